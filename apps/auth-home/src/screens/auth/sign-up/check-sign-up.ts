@@ -1,0 +1,50 @@
+import { isPassword, user } from '@lobby/contract';
+import type { FieldName } from '#/components/form/place-failure.ts';
+import type { Problem, Problems } from '#/components/form/problem.ts';
+import type { SignUp } from '#/data/user.ts';
+import type { SentCode } from '#/state/sign-up-draft.ts';
+import { isSlug, plainSlug } from './suggest-slug.ts';
+import type { SlugStatus } from './use-slug-status.ts';
+
+/** The fields in the order of the page. */
+export const SIGN_UP_FIELDS = ['email', 'code', 'password', 'tenant_name', 'slug'] as const satisfies readonly FieldName[];
+
+const { email: emailSchema, code: codeSchema, tenant_name: nameSchema } = user.registerTenant.request.shape;
+
+/** An address as the server writes it. */
+export const plainEmail = (email: string): string => email.trim().toLowerCase();
+
+/** What the form knows beside its values. */
+interface Surroundings {
+  readonly sent: SentCode | undefined;
+  readonly slugStatus: SlugStatus;
+}
+
+/** What is wrong with the sign-up form, by the schemas of the contract. */
+export function checkSignUp(values: SignUp, { sent, slugStatus }: Surroundings): Problems<FieldName> {
+  const found: Record<FieldName, Problem | undefined> = {
+    email: emailProblem(values.email),
+    code: sent?.email !== plainEmail(values.email) ? 'code_unsent' : codeSchema.safeParse(values.code).success ? undefined : 'code',
+    password: values.password === '' ? 'required' : isPassword(values.password) ? undefined : 'password_rule',
+    tenant_name: nameProblem(values.tenant_name),
+    slug: slugProblem(values.slug, slugStatus),
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined));
+}
+
+function emailProblem(email: string): Problem | undefined {
+  if (email.trim() === '') return 'required';
+  return emailSchema.safeParse(email).success ? undefined : 'email';
+}
+
+function nameProblem(name: string): Problem | undefined {
+  if (name.trim() === '') return 'required';
+  return nameSchema.safeParse(name).success ? undefined : 'tenant_name';
+}
+
+function slugProblem(slug: string, status: SlugStatus): Problem | undefined {
+  const plain = plainSlug(slug);
+  if (plain === '') return undefined;
+  if (!isSlug(plain)) return 'slug';
+  return status === 'taken' ? 'slug_taken' : undefined;
+}

@@ -1,0 +1,50 @@
+import { useT } from '@lobby/i18n';
+import { ErrorState } from '@lobby/ui';
+import { useQuery } from '@tanstack/react-query';
+import { QueryCache } from '#/components/query-cache.tsx';
+import { useApi } from '#/data/api.ts';
+import { plansQuery } from '#/data/pay.ts';
+import { Container } from './container.tsx';
+import { PlanCard } from './plan-card.tsx';
+import { PlanSkeletons } from './plan-skeletons.tsx';
+import { SectionTitle } from './section-title.tsx';
+
+/** The plans and their prices. Its place has its height before the prices are there. */
+export function Plans() {
+  const t = useT('home');
+  return (
+    <section id="plans" aria-labelledby="plans-title" className="border-t border-border">
+      <Container className="py-16 lg:py-24">
+        <SectionTitle id="plans-title" title={t('plans.title')} text={t('plans.text')} />
+        <div className="mt-10 min-h-[1280px] md:min-h-[440px]">
+          <QueryCache>
+            <PlanList />
+          </QueryCache>
+        </div>
+        <p className="mt-8 max-w-[760px] text-sm text-pretty text-muted">{t('plans.note')}</p>
+      </Container>
+    </section>
+  );
+}
+
+function PlanList() {
+  const t = useT('home');
+  const { data, isError, isFetching, refetch } = useQuery(plansQuery(useApi()));
+  if (data) {
+    return (
+      <ul className="grid gap-6 md:grid-cols-3">
+        {data.items.map((plan) => (
+          <PlanCard key={plan.set_meal_id} plan={plan} />
+        ))}
+      </ul>
+    );
+  }
+  if (isError) {
+    return (
+      <ErrorState title={t('plans.failed')} onRetry={() => void refetch()} retrying={isFetching}>
+        {t('plans.failed_text')}
+      </ErrorState>
+    );
+  }
+  return <PlanSkeletons />;
+}

@@ -1,0 +1,47 @@
+import type { ApiClient } from '@lobby/api-client';
+import type { LobbyI18n } from '@lobby/i18n';
+import type { RouterHistory } from '@tanstack/react-router';
+import type { OpenLive } from '#/data/live-connection.ts';
+import { openChat, type Chat } from '#/data/open-chat.ts';
+import { visitorApi } from '#/data/visitor.ts';
+import { openStorage, type BrowserStorage } from '#/state/browser-storage.ts';
+import { openApi } from './api.ts';
+import type { AppConfig } from './config.ts';
+import { openHistory } from './history.ts';
+import { openI18n } from './i18n.ts';
+import { liveOf } from './live.ts';
+import { openRouter, type AppRouter } from './router.tsx';
+
+/** The parts of a running chat page. */
+export interface App {
+  readonly client: ApiClient;
+  readonly i18n: LobbyI18n;
+  readonly router: AppRouter;
+  readonly close: () => void;
+}
+
+/** What a test puts in place of the browser. */
+export interface AppSurroundings {
+  readonly storage?: BrowserStorage | undefined;
+  readonly history?: RouterHistory | undefined;
+  readonly openLive?: OpenLive | undefined;
+}
+
+/** Puts the chat together. */
+export function createApp(config: AppConfig, surroundings: AppSurroundings = {}): App {
+  const { storage = openStorage(), history = openHistory(storage.session), openLive = liveOf(config.apiOrigin) } = surroundings;
+  const i18n = openI18n(storage.local);
+  const client = openApi(config.apiOrigin, () => i18n.locale);
+  const api = visitorApi(client);
+  const chats = new Map<string, Chat>();
+  const chatOf = (tenant: string): Chat => {
+    const chat = chats.get(tenant) ?? openChat({ api, tenant, getLocale: () => i18n.locale, storage, openLive, now: Date.now });
+    chats.set(tenant, chat);
+    return chat;
+  };
+  const router = openRouter({ chatOf }, history);
+  const close = () => {
+    for (const chat of chats.values()) chat.close();
+  };
+  return { client, i18n, router, close };
+}

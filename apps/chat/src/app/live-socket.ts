@@ -1,0 +1,43 @@
+import { LIVE_PATH, type LiveAuth, type LiveEvents } from '@lobby/contract';
+import { io, type Socket } from 'socket.io-client';
+import { BACKOFF_CAP_MS, BACKOFF_FIRST_MS } from '#/data/backoff.ts';
+import type { LiveConnection, LiveListeners } from '#/data/live-connection.ts';
+
+type LiveSocket = Socket<LiveEvents>;
+
+/** Pause before another try where Socket.IO itself does not try again, such as after a refusal, in milliseconds. */
+const REFUSED_RETRY_MS = 5_000;
+
+/** A connection over Socket.IO: WebSocket first, then long polling, without end. */
+export function openSocket(origin: string, getToken: () => string | undefined, listeners: LiveListeners): LiveConnection {
+  const socket: LiveSocket = io(origin || globalThis.location.origin, {
+    path: LIVE_PATH,
+    auth: (send: (data: LiveAuth) => void) => send({ token: getToken() ?? '', caller: 'visitor' }),
+    transports: ['websocket', 'polling'],
+    tryAllTransports: true,
+    reconnectionDelay: BACKOFF_FIRST_MS,
+    reconnectionDelayMax: BACKOFF_CAP_MS,
+  });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const lost = (reason: Error | string) => {
+    const closed = reason === 'io client disconnect';
+    clearTimeout(timer);
+    if (!socket.active && !closed) timer = setTimeout(() => socket.connect(), REFUSED_RETRY_MS);
+  };
+  const { connected, ...events } = listeners;
+  socket.on('connect', connected);
+  socket.on('connect_error', lost);
+  socket.on('disconnect', lost);
+  socket.on('conversation', events.conversation);
+  socket.on('typing', events.typing);
+  socket.on('bot_text', events.bot_text);
+  socket.on('bot_stopped', events.bot_stopped);
+  return {
+    isConnected: () => socket.connected,
+    reconnect: () => void socket.disconnect().connect(),
+    close() {
+      clearTimeout(timer);
+      socket.disconnect();
+    },
+  };
+}

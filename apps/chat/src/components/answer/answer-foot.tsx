@@ -1,0 +1,37 @@
+import type { Message } from '@lobby/contract';
+import { useT } from '@lobby/i18n';
+import { Button } from '@lobby/ui';
+import { Headphones } from 'lucide-react';
+import { useState } from 'react';
+import { useChatState } from '#/components/chat-context.tsx';
+import { AnswerVerdict } from './answer-verdict.tsx';
+import { NotMeant } from './not-meant.tsx';
+import { SourceChips } from './source-chips.tsx';
+import { useAnswerHelp } from './use-answer-help.ts';
+
+/** Answers that say something about the business, which can be right or wrong. */
+const JUDGED: ReadonlySet<Message['answer_kind']> = new Set(['exact', 'generated'] as const);
+
+/** Under an answer: where it comes from, whether it helped, and what to do where it did not. */
+export function AnswerFoot({ message, latest }: { message: Message; latest: boolean }) {
+  const t = useT('chat');
+  const { askPerson } = useAnswerHelp();
+  const withBot = useChatState((state) => state.standing?.status === 'bot');
+  const [missed, setMissed] = useState(false);
+  const open = latest && withBot;
+  if (open && message.answer_kind === 'no_answer') {
+    return (
+      <Button size="small" icon={<Headphones size={16} />} onClick={askPerson} className="mt-2.5">
+        {t('person.talk')}
+      </Button>
+    );
+  }
+  if (!JUDGED.has(message.answer_kind)) return null;
+  return (
+    <div className="mt-2.5 flex max-w-full flex-col items-start gap-1">
+      <SourceChips message={message} />
+      <AnswerVerdict message={message} onMissed={open ? () => setMissed(true) : undefined} />
+      {open && missed ? <NotMeant message={message} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { MESSAGE_MAX } from '@lobby/contract';
+import { useFormats, useT } from '@lobby/i18n';
+import { classNames } from '@lobby/ui';
+import { ArrowUp } from 'lucide-react';
+import { useId, useImperativeHandle, useLayoutEffect, useRef, type KeyboardEvent, type Ref } from 'react';
+import { useChat, useChatState } from '#/components/chat-context.tsx';
+import { decideKey, keyCodeOf } from './decide-key.ts';
+import { useDraft } from './use-draft.ts';
+
+/** From so many characters before the limit on, the composer counts. */
+const COUNT_FROM = MESSAGE_MAX - 400;
+/** The composer grows up to this height, in px; then it scrolls. */
+const HEIGHT_MAX_PX = 168;
+
+/** What others can do with the composer. */
+export interface ComposerHandle {
+  /** Puts a text in, with the caret at its end. */
+  readonly fill: (text: string) => void;
+}
+
+/** Where the visitor writes. */
+export function Composer({ ref }: { ref?: Ref<ComposerHandle> }) {
+  const t = useT('chat');
+  const formats = useFormats();
+  const { send, typing, storage, tenant } = useChat();
+  const name = useChatState((state) => state.standing?.agent_name ?? state.tenant?.name);
+  const [draft, setDraft] = useDraft(storage.session, tenant);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const composedAt = useRef<number | undefined>(undefined);
+  const countId = useId();
+  const left = MESSAGE_MAX - draft.trim().length;
+  const canSend = draft.trim() !== '' && left >= 0;
+  const label = name ? t('composer.placeholder_to', { name }) : t('composer.placeholder');
+
+  useLayoutEffect(() => {
+    const element = field.current;
+    if (!element) return;
+    element.style.height = 'auto';
+    if (draft !== '') element.style.height = `${Math.min(element.scrollHeight, HEIGHT_MAX_PX)}px`;
+  }, [draft]);
+
+  useImperativeHandle(ref, () => ({
+    fill(text) {
+      setDraft(text);
+      field.current?.focus();
+      requestAnimationFrame(() => field.current?.setSelectionRange(text.length, text.length));
+    },
+  }));
+
+  const submit = () => {
+    if (!canSend) return;
+    send(draft.trim());
+    setDraft('');
+    field.current?.focus();
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    const { key, shiftKey, altKey, timeStamp, nativeEvent } = event;
+    const press = {
+      key,
+      shiftKey,
+      altKey,
+      keyCode: keyCodeOf(event),
+      isComposing: nativeEvent.isComposing,
+      at: timeStamp,
+      composedAt: composedAt.current,
+    };
+    if (decideKey(press) !== 'send') return;
+    event.preventDefault();
+    submit();
+  };
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      className="shrink-0 px-3 pt-1 pb-[max(12px,env(safe-area-inset-bottom))]"
+    >
+      <div className="flex items-end gap-1 rounded-3xl border border-field-border bg-field-background p-[5px] transition-colors focus-within:border-accent has-[textarea:focus-visible]:ring-2 has-[textarea:focus-visible]:ring-accent/25">
+        <textarea
+          ref={field}
+          value={draft}
+          rows={1}
+          dir="auto"
+          aria-label={label}
+          aria-describedby={left <= MESSAGE_MAX - COUNT_FROM ? countId : undefined}
+          aria-invalid={left < 0 || undefined}
+          enterKeyHint="send"
+          placeholder={label}
+          onChange={(event) => {
+            setDraft(event.target.value);
+            typing();
+          }}
+          onKeyDown={onKeyDown}
+          onCompositionEnd={(event) => {
+            composedAt.current = event.timeStamp;
+          }}
+          className="min-w-0 flex-1 resize-none bg-transparent px-3 py-[7px] text-15 leading-[22px] outline-none! placeholder:overflow-hidden placeholder:text-ellipsis placeholder:whitespace-nowrap pointer-coarse:text-base pointer-coarse:leading-[22px]"
+        />
+        <button
+          type="submit"
+          aria-label={t('composer.send')}
+          title={t('composer.send')}
+          disabled={!canSend}
+          // The field keeps the focus, and phones their keyboard.
+          onPointerDown={(event) => event.preventDefault()}
+          className={classNames(
+            'flex size-9 shrink-0 items-center justify-center rounded-full transition-colors',
+            canSend ? 'bg-accent-solid text-white hover:bg-accent-solid-hover' : 'bg-default text-muted',
+          )}
+        >
+          <ArrowUp size={19} aria-hidden="true" />
+        </button>
+      </div>
+      {left <= MESSAGE_MAX - COUNT_FROM ? (
+        <p
+          id={countId}
+          role="status"
+          className={classNames('px-4 pt-1 text-end text-xs tabular-nums', left < 0 ? 'text-danger-text' : 'text-muted')}
+        >
+          {left < 0 ? t('composer.too_long', { count: -left }) : t('composer.left', { count: left, number: formats.number(left) })}
+        </p>
+      ) : null}
+    </form>
+  );
+}

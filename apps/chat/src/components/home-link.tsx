@@ -1,0 +1,19 @@
+import { useT } from '@lobby/i18n';
+import { siteMap } from '@lobby/session';
+import { buttonLook, classNames } from '@lobby/ui';
+
+/** Leads to the home page, which another app serves; from a frame in a page of its own. */
+export function HomeLink({ variant = 'primary' }: { variant?: 'primary' | 'secondary' }) {
+  const t = useT('chat');
+  const framed = window.self !== window.top;
+  return (
+    <a
+      href={siteMap.home.path}
+      target={framed ? '_blank' : undefined}
+      rel={framed ? 'noopener' : undefined}
+      className={classNames(buttonLook(variant, 'medium'), 'w-full')}
+    >
+      {t('door.home')}
+    </a>
+  );
+}

@@ -1,0 +1,10 @@
+import { lazyPart } from './lazy-part.tsx';
+
+/** Under an answer: sources, thumbs, ways on. */
+export const AnswerFoot = lazyPart(async () => (await import('./answer/answer-foot.tsx')).AnswerFoot);
+/** The visitor's place in the queue. */
+export const QueueCard = lazyPart(async () => (await import('./thread/queue-card.tsx')).QueueCard);
+/** Speaks what arrives. */
+export const Announcer = lazyPart<object>(async () => (await import('./thread/announcer.tsx')).Announcer);
+/** Fetches earlier messages. */
+export const EarlierMessages = lazyPart(async () => (await import('./thread/earlier-messages.tsx')).EarlierMessages);

@@ -1,0 +1,48 @@
+import type { Message } from '@lobby/contract';
+import { describe, expect, test } from 'vitest';
+import { messageOf, NINE } from '#/testing/facts.ts';
+import { layOutThread, QUIET_MS } from './lay-out-thread.ts';
+
+const shape = (messages: Partial<Message>[]) =>
+  layOutThread(messages.map((message, index) => messageOf({ seq: index + 1, created_at: NINE, ...message }))).map((item) =>
+    item.kind === 'group' ? `${item.author} ${item.messages.map(({ seq }) => seq).join()}` : item.kind,
+  );
+
+describe('layOutThread', () => {
+  test('groups what one author said within a minute', () => {
+    expect(
+      shape([
+        { author_kind: 'contact' },
+        { author_kind: 'contact', created_at: NINE + 59_000 },
+        { author_kind: 'contact', created_at: NINE + 60_000 },
+      ]),
+    ).toEqual(['day', 'contact 1,2', 'contact 3']);
+  });
+
+  test('begins a new group with another author, and with another person', () => {
+    expect(
+      shape([{ author_kind: 'bot' }, { author_kind: 'agent', author_name: 'Candy' }, { author_kind: 'agent', author_name: 'Ben' }]),
+    ).toEqual(['day', 'bot 1', 'agent 2', 'agent 3']);
+  });
+
+  test('a line of the system stands between groups', () => {
+    expect(
+      shape([
+        { author_kind: 'contact' },
+        { author_kind: 'system', kind: 'event', event: { name: 'queued', actor: null } },
+        { author_kind: 'contact' },
+      ]),
+    ).toEqual(['day', 'contact 1', 'event', 'contact 3']);
+  });
+
+  test('a new day and a quiet time are written above what follows', () => {
+    expect(shape([{}, { created_at: NINE + QUIET_MS }, { created_at: NINE + QUIET_MS + 86_400_000 }])).toEqual([
+      'day',
+      'bot 1',
+      'day',
+      'bot 2',
+      'day',
+      'bot 3',
+    ]);
+  });
+});

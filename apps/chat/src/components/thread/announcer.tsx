@@ -1,0 +1,32 @@
+import { useT } from '@lobby/i18n';
+import { useEffect, useRef, useState } from 'react';
+import { useChatState } from '#/components/chat-context.tsx';
+import type { ChatState } from '#/state/chat-state.ts';
+import { isBehind } from '#/state/thread.ts';
+import { wordEvent } from '#/components/message/event-words.ts';
+
+const latestFromOthers = ({ thread }: ChatState) => thread.messages.findLast((message) => message.author_kind !== 'contact');
+
+/** Speaks what arrives to screen readers, but not what was there when the page opened. */
+export function Announcer() {
+  const t = useT('chat');
+  const loaded = useChatState((state) => state.phase === 'open' && !isBehind(state.thread));
+  const latest = useChatState(latestFromOthers);
+  const spoken = useRef<number | undefined>(undefined);
+  const [text, setText] = useState('');
+  useEffect(() => {
+    if (!loaded) return;
+    const seq = latest?.seq ?? 0;
+    const first = spoken.current === undefined;
+    if (!first && latest && seq > (spoken.current ?? 0)) {
+      const words = latest.event ? wordEvent(t, latest) : latest.body;
+      setText(latest.author_name ? `${latest.author_name}: ${words}` : words);
+    }
+    spoken.current = seq;
+  }, [loaded, latest, t]);
+  return (
+    <div aria-live="polite" className="sr-only">
+      {text}
+    </div>
+  );
+}

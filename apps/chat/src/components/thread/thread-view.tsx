@@ -1,0 +1,95 @@
+import { useT } from '@lobby/i18n';
+import { ArrowDown } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useChatState } from '#/components/chat-context.tsx';
+import type { ChatState } from '#/state/chat-state.ts';
+import { ComingAnswer } from '#/components/message/coming-answer.tsx';
+import { DayLine } from '#/components/message/day-line.tsx';
+import { Announcer, EarlierMessages, QueueCard } from '#/components/later-parts.tsx';
+import { EventLine } from '#/components/message/event-line.tsx';
+import { layOutThread, type ThreadItem } from '#/components/message/lay-out-thread.ts';
+import { MessageGroupView } from '#/components/message/message-group-view.tsx';
+import { UnsentList } from '#/components/message/unsent-list.tsx';
+import { usePinnedScroll } from './use-pinned-scroll.ts';
+import { Welcome } from './welcome.tsx';
+
+/** Items at the end that are always laid out, so that the end stands still. */
+const NEAR_ITEMS = 30;
+
+const latestAnswerOf = ({ thread }: ChatState) => thread.messages.findLast((message) => message.author_kind === 'bot')?.seq;
+const latestSeqOf = ({ thread }: ChatState) => thread.messages.at(-1)?.seq ?? 0;
+
+/** Everything that was said, newest at the end. */
+export function ThreadView() {
+  const t = useT('chat');
+  const messages = useChatState((state) => state.thread.messages);
+  const wholeThread = useChatState((state) => state.thread.floor === 0);
+  const latestAnswer = useChatState(latestAnswerOf);
+  const written = useChatState((state) => state.unsent.length);
+  const items = useMemo(() => layOutThread(messages), [messages]);
+  const { viewport, content, pinned, toEnd } = usePinnedScroll(messages[0]?.seq);
+  const [openedAt] = useState(Date.now);
+  const [firstDay, rest] = items[0]?.kind === 'day' ? [items[0].at, items.slice(1)] : [openedAt, items];
+
+  const writtenBefore = useRef(written);
+  useEffect(() => {
+    if (written > writtenBefore.current) toEnd();
+    writtenBefore.current = written;
+  }, [written, toEnd]);
+
+  return (
+    <div className="relative min-h-0 flex-1">
+      <div
+        ref={viewport}
+        role="log"
+        aria-live="off"
+        aria-label={t('thread.label')}
+        className="h-full overflow-y-auto overscroll-contain focus-visible:-outline-offset-2"
+      >
+        <div ref={content} className="flex flex-col gap-4 px-4 pt-4 pb-3">
+          {wholeThread ? null : <EarlierMessages viewport={viewport} />}
+          <DayLine at={firstDay} />
+          {wholeThread ? <Welcome onAsk={toEnd} /> : null}
+          {rest.map((item, index) => (
+            <Item key={keyOf(item)} item={item} far={index < rest.length - NEAR_ITEMS} latestAnswer={latestAnswer} />
+          ))}
+          <UnsentList />
+          <QueueCard />
+          <ComingAnswer />
+        </div>
+      </div>
+      {pinned ? null : <ToEnd onClick={toEnd} />}
+      <Announcer />
+    </div>
+  );
+}
+
+function Item({ item, far, latestAnswer }: { item: ThreadItem; far: boolean; latestAnswer: number | undefined }) {
+  if (item.kind === 'day') return <DayLine at={item.at} />;
+  if (item.kind === 'event') return <EventLine message={item.message} />;
+  return <MessageGroupView group={item} far={far} latestAnswer={latestAnswer} />;
+}
+
+function keyOf(item: ThreadItem): string {
+  if (item.kind === 'day') return `day:${item.at}`;
+  return item.kind === 'event' ? item.message.id : `group:${item.messages[0]?.id}`;
+}
+
+/** Leads back to the end; says so where something has arrived there meanwhile. */
+function ToEnd({ onClick }: { onClick: () => void }) {
+  const t = useT('chat');
+  const latestSeq = useChatState(latestSeqOf);
+  const [seenSeq] = useState(latestSeq);
+  const isNew = latestSeq > seenSeq;
+  return (
+    <button
+      type="button"
+      aria-label={isNew ? undefined : t('thread.to_end')}
+      onClick={onClick}
+      className="absolute bottom-3 left-1/2 flex h-9 min-w-9 -translate-x-1/2 items-center justify-center gap-1.5 rounded-full border border-border bg-surface px-2.5 text-sm text-accent-text shadow-raised"
+    >
+      <ArrowDown size={16} aria-hidden="true" />
+      {isNew ? t('thread.new_messages') : null}
+    </button>
+  );
+}

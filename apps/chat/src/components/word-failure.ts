@@ -1,0 +1,24 @@
+import type { useT } from '@lobby/i18n';
+
+/** Failures that have words of their own; every other is worded as `unknown`. */
+const WORDED = [
+  'offline',
+  'timeout',
+  'throttled',
+  'unavailable',
+  'conversation_closed',
+  'invalid_request',
+  'too_large',
+  'quota_exceeded',
+] as const;
+
+type Worded = (typeof WORDED)[number];
+
+/** What happened and what to do next, in the visitor's language. The one place that words the reasons of failures. */
+export function wordFailure(t: ReturnType<typeof useT<'chat'>>, reason: string): string {
+  return t(`failures.${isWorded(reason) ? reason : 'unknown'}`);
+}
+
+function isWorded(reason: string): reason is Worded {
+  return (WORDED as readonly string[]).includes(reason);
+}

@@ -1,0 +1,17 @@
+import type { ChatEvent, ChatState } from '#/state/chat-state.ts';
+import type { KeptOutbox } from '#/state/kept-outbox.ts';
+import type { Outbox } from '#/state/outbox.ts';
+import type { Store } from '#/state/store.ts';
+
+/** Writes every change of the unsent messages to where a reload does not lose them; before a conversation, to the last one. */
+export function keepOutbox(store: Store<ChatState, ChatEvent>, kept: KeptOutbox, lastConversation: () => string | undefined): () => void {
+  let before: Outbox = store.get().unsent;
+  return store.subscribe(() => {
+    const { unsent, conversationId = lastConversation() } = store.get();
+    if (unsent === before) return;
+    const now = new Set(unsent.map(({ clientMsgId }) => clientMsgId));
+    for (const gone of before) if (!now.has(gone.clientMsgId)) kept.remove(conversationId, gone.clientMsgId);
+    for (const each of unsent) if (!before.includes(each)) kept.put(conversationId, each);
+    before = unsent;
+  });
+}

@@ -1,0 +1,56 @@
+/** How long a lane rests before it works again by itself. */
+export interface Rest {
+  readonly ms: number;
+  /** A firm rest is not cut short by `wake`: the server asked for it. */
+  readonly firm?: boolean | undefined;
+}
+
+/** Work that is done one run at a time. */
+export interface Lane {
+  /** Works now; where it is working already, once more after that. */
+  readonly wake: () => void;
+  readonly close: () => void;
+}
+
+/** A lane around `work`, which answers how long to rest, or undefined to rest until it is woken. `work` never rejects. */
+export function createLane(work: () => Promise<Rest | undefined>): Lane {
+  let working = false;
+  let again = false;
+  let closed = false;
+  let firm = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const rest = (pause: Rest | undefined) => {
+    if (!pause || closed) return;
+    firm = pause.firm ?? false;
+    timer = setTimeout(() => {
+      firm = false;
+      void run();
+    }, pause.ms);
+  };
+
+  const run = async () => {
+    clearTimeout(timer);
+    working = true;
+    let pause: Rest | undefined;
+    const goesOn = () => again && !closed && !pause?.firm;
+    do {
+      again = false;
+      pause = await work();
+    } while (goesOn());
+    working = false;
+    rest(pause);
+  };
+
+  return {
+    wake() {
+      if (closed || firm) return;
+      if (working) again = true;
+      else void run();
+    },
+    close() {
+      closed = true;
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import type { LiveEvents } from '@lobby/contract';
+
+/** What a live connection tells the chat. It only says "look": what counts is read with `sync`. */
+export type LiveListeners = Pick<LiveEvents, 'conversation' | 'typing' | 'bot_text' | 'bot_stopped'> & {
+  /** Connected, for the first time or again: what was announced meanwhile went unheard. */
+  readonly connected: () => void;
+};
+
+/** A connection that never gives up. */
+export interface LiveConnection {
+  readonly isConnected: () => boolean;
+  /** Connects anew, as somebody else. */
+  readonly reconnect: () => void;
+  readonly close: () => void;
+}
+
+/** Opens a connection; `getToken` is asked before each attempt. */
+export type OpenLive = (getToken: () => string | undefined, listeners: LiveListeners) => LiveConnection;

@@ -1,0 +1,175 @@
+import type { Locale } from '@lobby/contract';
+import type { ChatEvent, ChatState, Verdict } from '#/state/chat-state.ts';
+import { keptOutbox } from '#/state/kept-outbox.ts';
+import { keptVisitor } from '#/state/kept-visitor.ts';
+import { newId } from '#/state/random-id.ts';
+import { INITIAL_CHAT, reduceChat } from '#/state/reduce-chat.ts';
+import { createStore, type Store } from '#/state/store.ts';
+import type { BrowserStorage } from '#/state/browser-storage.ts';
+import { persistent, type Desk } from './desk.ts';
+import { hearLive } from './hear-live.ts';
+import { keepOutbox } from './keep-outbox.ts';
+import { createLane } from './lane.ts';
+import type { LiveConnection, OpenLive } from './live-connection.ts';
+import { pollPlan } from './poll-plan.ts';
+import { sendOutbox } from './send-outbox.ts';
+import { readEarlier, syncThread } from './sync-thread.ts';
+import { watchPage } from './watch-page.ts';
+import { createVisitorSession } from './visitor-session.ts';
+import type { VisitorApi } from './visitor.ts';
+
+/** A typing mark is repeated at most this often, in milliseconds; the other side's lapses after `TYPING_TTL_MS`. */
+const TYPING_EVERY_MS = 3_000;
+
+export interface OpenChatParts {
+  readonly api: VisitorApi;
+  readonly tenant: string;
+  readonly getLocale: () => Locale;
+  readonly storage: BrowserStorage;
+  readonly openLive: OpenLive;
+  readonly now: () => number;
+}
+
+/** The chat of one tenant: its state, and what a visitor can do. Calls that can fail for good reject with an `ApiError`. */
+export interface Chat {
+  readonly store: Store<ChatState, ChatEvent>;
+  readonly tenant: string;
+  readonly storage: BrowserStorage;
+  /** Shows the message at once and delivers it, however long that takes. */
+  readonly send: (text: string) => void;
+  readonly retry: (clientMsgId: string) => void;
+  readonly discard: (clientMsgId: string) => void;
+  /** Tries now what waits for its next try. */
+  readonly wake: () => void;
+  readonly askPerson: () => Promise<void>;
+  readonly judge: (seq: number, verdict: Verdict) => Promise<void>;
+  readonly beginNew: () => Promise<void>;
+  readonly chooseLocale: (locale: Locale) => Promise<void>;
+  /** Reads one page of earlier messages; false where there are none. */
+  readonly readEarlier: () => Promise<boolean>;
+  /** Tells the person at the other end that the visitor is typing. */
+  readonly typing: () => void;
+  readonly close: () => void;
+}
+
+/** Opens the chat of a tenant: begins or continues the session, keeps the thread up to date and the outbox moving. */
+export function openChat({ api, tenant, getLocale, storage, openLive, now }: OpenChatParts): Chat {
+  const visitor = keptVisitor(storage.local, tenant);
+  const outbox = keptOutbox(storage.local, tenant);
+  const lastConversation = () => visitor.read()?.conversationId;
+  const store = createStore(reduceChat, { ...INITIAL_CHAT, unsent: outbox.read(lastConversation()) });
+  const session = createVisitorSession({ api, tenant, getLocale, visitor, outbox, store });
+  let live: LiveConnection | undefined;
+  const desk: Desk = { api, session, store, now, isConnected: () => live?.isConnected() ?? false };
+  /** The own message whose answer is awaited, and how often was looked for it. */
+  let awaited: { seq: number; looks: number } | undefined;
+  let connectedAs: string | undefined;
+  let typedAt = 0;
+
+  const connect = (as: string) => {
+    if (as === connectedAs) return;
+    connectedAs = as;
+    if (live) live.reconnect();
+    else live = openLive(() => visitor.read()?.token, hearLive(store, reading.wake));
+  };
+
+  const reading = createLane(
+    persistent(desk, async (identity) => {
+      connect(identity.token);
+      await syncThread(desk, identity);
+      if (awaited && isAnswered(store.get(), awaited.seq)) awaited = undefined;
+      const ms = pollPlan({ connected: desk.isConnected(), looks: awaited?.looks, status: store.get().standing?.status });
+      if (awaited) awaited.looks += 1;
+      return { ms };
+    }),
+  );
+
+  const sending = createLane(
+    persistent(desk, (identity) =>
+      sendOutbox(desk, identity, (seq) => {
+        awaited = { seq, looks: 0 };
+        reading.wake();
+      }),
+    ),
+  );
+
+  const wake = () => {
+    reading.wake();
+    sending.wake();
+  };
+  const stopKeeping = keepOutbox(store, outbox, lastConversation);
+  const stopWatching = watchPage({ back: wake, lost: () => store.dispatch({ type: 'unreachable' }) });
+  let reachable = true;
+  // What one lane finds out about the server, the other need not wait for.
+  const stopListening = store.subscribe(() => {
+    const was = reachable;
+    reachable = store.get().reachable;
+    if (reachable && !was) wake();
+  });
+  wake();
+
+  return {
+    store,
+    tenant,
+    storage,
+    wake,
+    send(text) {
+      store.dispatch({ type: 'written', unsent: { clientMsgId: newId(), text, writtenAt: now() } });
+      sending.wake();
+    },
+    retry(clientMsgId) {
+      store.dispatch({ type: 'retried', clientMsgId });
+      sending.wake();
+    },
+    discard: (clientMsgId) => store.dispatch({ type: 'discarded', clientMsgId }),
+    async askPerson() {
+      const identity = await session.current();
+      store.dispatch({ type: 'stood', standing: await api.askPerson(identity.token, identity.conversationId) });
+      reading.wake();
+    },
+    async judge(seq, verdict) {
+      const before = store.get().verdicts[seq];
+      store.dispatch({ type: 'judged', seq, verdict });
+      try {
+        const { token, conversationId } = await session.current();
+        await api.judge(token, { conversationId, seq, verdict });
+      } catch (error) {
+        store.dispatch({ type: 'judged', seq, verdict: before ?? null });
+        throw error;
+      }
+    },
+    async beginNew() {
+      await session.beginNew();
+      wake();
+    },
+    async chooseLocale(locale) {
+      const { token, conversationId } = await session.current();
+      const { bot } = await api.chooseLocale(token, conversationId, locale);
+      store.dispatch({ type: 'reworded', bot });
+    },
+    readEarlier: async () => readEarlier(desk, await session.current()),
+    typing() {
+      const { standing, conversationId, reachable } = store.get();
+      if (!conversationId || !reachable || standing?.status === 'bot' || now() - typedAt < TYPING_EVERY_MS) return;
+      typedAt = now();
+      // A mark that does not arrive costs nothing, and the lanes notice a lost server by themselves.
+      void session
+        .current()
+        .then((identity) => api.typing(identity.token, identity.conversationId))
+        .catch(() => undefined);
+    },
+    close() {
+      reading.close();
+      sending.close();
+      stopKeeping();
+      stopWatching();
+      stopListening();
+      live?.close();
+    },
+  };
+}
+
+/** The bot has answered, or it is not the bot that will. */
+function isAnswered({ thread, standing }: ChatState, seq: number): boolean {
+  return standing?.status !== 'bot' || thread.messages.some((message) => message.seq > seq && message.author_kind === 'bot');
+}

@@ -1,0 +1,36 @@
+import { nextToSend, type Unsent } from '#/state/outbox.ts';
+import type { Desk } from './desk.ts';
+import { judgeFailure } from './judge-failure.ts';
+import type { Identity } from './visitor-session.ts';
+
+/**
+ * Sends what waits, in the order it was written. A message that the server refuses is marked and holds up no other;
+ * any other failure is thrown, and the same message is tried again later under the same id. It stops where another
+ * conversation has begun meanwhile: what waits goes there.
+ */
+export async function sendOutbox(desk: Desk, identity: Identity, onSent: (seq: number) => void): Promise<undefined> {
+  const next = () => (desk.store.get().conversationId === identity.conversationId ? nextToSend(desk.store.get().unsent) : undefined);
+  for (let unsent = next(); unsent; unsent = next()) {
+    const seq = await sendOne(desk, identity, unsent);
+    if (seq !== undefined) onSent(seq);
+  }
+}
+
+async function sendOne(
+  { api, store }: Desk,
+  { token, conversationId }: Identity,
+  { clientMsgId, text }: Unsent,
+): Promise<number | undefined> {
+  try {
+    const message = await api.send(token, { conversationId, clientMsgId, text });
+    store.dispatch({ type: 'sent', message });
+    // The answer may be known already, and must not be sent again whatever the page holds.
+    store.dispatch({ type: 'discarded', clientMsgId });
+    return message.seq;
+  } catch (error) {
+    const verdict = judgeFailure(error);
+    if (verdict.kind !== 'refused') throw error;
+    store.dispatch({ type: 'refused', clientMsgId, reason: verdict.reason });
+    return undefined;
+  }
+}

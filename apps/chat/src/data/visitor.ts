@@ -1,0 +1,42 @@
+import { callEndpoint, type ApiClient } from '@lobby/api-client';
+import { visitor, type Endpoint, type Locale, type RequestInput, type ResponseOf } from '@lobby/contract';
+
+/** Messages that one page of a conversation carries. */
+export const PAGE_LIMIT = 200;
+
+type Of<Name extends keyof typeof visitor> = ResponseOf<(typeof visitor)[Name]>;
+
+/** The calls that a visitor makes. Each rejects with an `ApiError`. */
+export interface VisitorApi {
+  readonly begin: (
+    token: string | undefined,
+    request: { tenant: string; locale: Locale; newConversation: boolean },
+  ) => Promise<Of<'session'>>;
+  readonly send: (token: string, request: { conversationId: string; clientMsgId: string; text: string }) => Promise<Of<'messages'>>;
+  readonly sync: (token: string, request: { conversationId: string; afterSeq: number; limit?: number }) => Promise<Of<'sync'>>;
+  readonly askPerson: (token: string, conversationId: string) => Promise<Of<'handoff'>>;
+  readonly judge: (
+    token: string,
+    request: { conversationId: string; seq: number; verdict: 'up' | 'down' | null },
+  ) => Promise<Of<'feedback'>>;
+  readonly typing: (token: string, conversationId: string) => Promise<Of<'typing'>>;
+  readonly chooseLocale: (token: string, conversationId: string, locale: Locale) => Promise<Of<'locale'>>;
+}
+
+/** Calls the platform as a visitor. Nothing is retried here: the lanes that call know when to try again. */
+export function visitorApi(client: ApiClient): VisitorApi {
+  const call = <E extends Endpoint>(endpoint: E, token: string | undefined, request: RequestInput<E>) =>
+    callEndpoint(client, endpoint, request, { retry: false, quiet: true, token }) as Promise<ResponseOf<E>>;
+  return {
+    begin: (token, { tenant, locale, newConversation }) =>
+      call(visitor.session, token, { tenant, locale, new_conversation: newConversation }),
+    send: (token, { conversationId, clientMsgId, text }) =>
+      call(visitor.messages, token, { conversation_id: conversationId, client_msg_id: clientMsgId, text }),
+    sync: (token, { conversationId, afterSeq, limit = PAGE_LIMIT }) =>
+      call(visitor.sync, token, { conversation_id: conversationId, after_seq: afterSeq, limit }),
+    askPerson: (token, conversationId) => call(visitor.handoff, token, { conversation_id: conversationId }),
+    judge: (token, { conversationId, seq, verdict }) => call(visitor.feedback, token, { conversation_id: conversationId, seq, verdict }),
+    typing: (token, conversationId) => call(visitor.typing, token, { conversation_id: conversationId }),
+    chooseLocale: (token, conversationId, locale) => call(visitor.locale, token, { conversation_id: conversationId, locale }),
+  };
+}

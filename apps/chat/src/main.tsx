@@ -1,0 +1,20 @@
+import '#/styles.css';
+import { createRoot } from 'react-dom/client';
+import { readConfig } from '#/app/config.ts';
+import { createApp } from '#/app/create-app.ts';
+import { Providers } from '#/app/providers.tsx';
+
+// A function, because chunks that import from this file wait for it: awaiting them at the top level would never end.
+async function start(container: HTMLElement): Promise<void> {
+  const { apiOrigin, tracesEndpoint } = await readConfig();
+  const app = createApp({ apiOrigin, tracesEndpoint });
+  // The session begins while the texts are on their way.
+  void app.router.load();
+  await app.i18n.ready;
+  createRoot(container).render(<Providers app={app} />);
+  if (tracesEndpoint) (await import('#/app/telemetry.ts')).startTelemetry(tracesEndpoint);
+}
+
+const container = document.getElementById('root');
+if (!container) throw new Error('The page has no #root to render into');
+void start(container);

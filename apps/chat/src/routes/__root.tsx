@@ -1,0 +1,4 @@
+import { createRootRouteWithContext } from '@tanstack/react-router';
+import type { RouterContext } from '#/data/router-context.ts';
+
+export const Route = createRootRouteWithContext<RouterContext>()({});

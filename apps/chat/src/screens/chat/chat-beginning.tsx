@@ -1,0 +1,45 @@
+import { useT } from '@lobby/i18n';
+import { Skeleton, useLate, VisuallyHidden } from '@lobby/ui';
+import { useChat, useChatState } from '#/components/chat-context.tsx';
+import { FailureCard } from '#/components/failure-card.tsx';
+import { UnsentList } from '#/components/message/unsent-list.tsx';
+import { wordFailure } from '#/components/word-failure.ts';
+
+/** Before the conversation is there: nothing at first, then its shape, or why it does not come. */
+export function ChatBeginning() {
+  const t = useT('chat');
+  const { wake } = useChat();
+  const failure = useChatState((state) => state.beginFailure);
+  return (
+    <div className="flex min-h-0 flex-1 flex-col justify-between gap-4 overflow-y-auto px-4 py-4">
+      {failure === undefined ? (
+        <ThreadSkeleton />
+      ) : (
+        <FailureCard title={t('beginning.failed')} onRetry={wake}>
+          {wordFailure(t, failure)} {t('beginning.kept')}
+        </FailureCard>
+      )}
+      <UnsentList />
+    </div>
+  );
+}
+
+/** The shape of a greeting. */
+export function ThreadSkeleton() {
+  const common = useT();
+  const late = useLate(true);
+  if (!late) return null;
+  return (
+    <div role="status" className="flex gap-2">
+      <VisuallyHidden>{common('states.loading')}</VisuallyHidden>
+      <Skeleton className="size-7 shrink-0 rounded-full" />
+      <div className="flex flex-1 flex-col gap-2.5">
+        <Skeleton className="h-16 max-w-80 rounded-bubble rounded-tl-[6px]" />
+        <div className="flex gap-2">
+          <Skeleton className="h-9 w-32 rounded-full" />
+          <Skeleton className="h-9 w-24 rounded-full" />
+        </div>
+      </div>
+    </div>
+  );
+}

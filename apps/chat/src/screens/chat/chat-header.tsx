@@ -1,0 +1,66 @@
+import { useT } from '@lobby/i18n';
+import { Avatar, Button, classNames, Skeleton } from '@lobby/ui';
+import { Headphones } from 'lucide-react';
+import { useChatState } from '#/components/chat-context.tsx';
+import { hasPerson, headerStatus } from './header-status.ts';
+import { ChatMenu } from './later-parts.tsx';
+
+/** Who the visitor talks with, the way to a person, and the menu. */
+export function ChatHeader({ onAskPerson }: { onAskPerson: () => void }) {
+  const tenant = useChatState((state) => state.tenant);
+  const standing = useChatState((state) => state.standing);
+  const agent = standing && hasPerson(standing) ? standing.agent_name : null;
+  const name = agent ?? tenant?.name;
+  return (
+    <header className="shrink-0 border-b border-border bg-surface pt-[env(safe-area-inset-top)]">
+      <div className="flex h-16 items-center gap-3 ps-4 pe-2">
+        {name ? <Avatar name={name} size={36} shape={agent ? 'round' : 'square'} decorative /> : <Skeleton className="size-9 rounded-lg" />}
+        <div className="min-w-0 flex-1">
+          {name ? <h1 className="truncate text-base leading-6 font-semibold">{name}</h1> : <Skeleton className="h-4 w-28" />}
+          <StatusLine />
+        </div>
+        {tenant ? <HumanButton onAskPerson={onAskPerson} /> : null}
+        <ChatMenu />
+      </div>
+    </header>
+  );
+}
+
+function StatusLine() {
+  const t = useT('chat');
+  const status = useChatState(headerStatus);
+  const tenant = useChatState((state) => state.tenant?.name ?? '');
+  if (status === 'none') return null;
+  return (
+    <p className="flex items-center gap-1.5 text-13 leading-5 text-muted">
+      {status === 'reconnecting' ? null : (
+        <span
+          aria-hidden="true"
+          className={classNames('size-1.5 shrink-0 rounded-full', status === 'queued' ? 'bg-warning' : 'bg-success')}
+        />
+      )}
+      <span className="truncate">{status === 'agent' ? t('header.agent', { tenant }) : t(`header.${status}`)}</span>
+    </p>
+  );
+}
+
+function HumanButton({ onAskPerson }: { onAskPerson: () => void }) {
+  const t = useT('chat');
+  const standing = useChatState((state) => state.standing);
+  const asked = standing !== undefined && (standing.status === 'queued' || hasPerson(standing));
+  const label = asked ? t(standing.status === 'queued' ? 'person.queued' : 'person.here') : t('person.talk');
+  return (
+    <Button
+      size="small"
+      icon={<Headphones size={16} />}
+      title={label}
+      aria-label={`${t('person.human')}: ${label}`}
+      aria-pressed={asked}
+      aria-disabled={asked || undefined}
+      onClick={asked ? undefined : onAskPerson}
+      className={classNames('px-3.5! font-normal! max-[300px]:px-2.5!', asked && 'border-transparent! bg-accent-tint! text-accent-text!')}
+    >
+      <span className="max-[300px]:sr-only">{t('person.human')}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,55 @@
+import { LOCALE_NAMES, LOCALES, type Locale } from '@lobby/contract';
+import { useI18n, useLocale, useT } from '@lobby/i18n';
+import { Download, Ellipsis, SquarePen } from 'lucide-react';
+import { useChat, useChatState } from '#/components/chat-context.tsx';
+import { PopupMenu } from '#/components/popup-menu.tsx';
+import { showError, useFailureToast } from '#/components/use-failure-toast.ts';
+import { useTranscript } from './use-transcript.ts';
+
+/** Language, a new conversation, the transcript. */
+export function ChatMenu() {
+  const t = useT('chat');
+  const common = useT();
+  const locale = useLocale();
+  const chat = useChat();
+  const tell = useFailureToast();
+  const chooseLocale = useChooseLocale();
+  const download = useTranscript();
+  const begun = useChatState((state) => state.phase === 'open');
+  const spoken = useChatState((state) => state.thread.messages.length > 0);
+  const languages = LOCALES.map((each) => ({
+    id: each,
+    label: LOCALE_NAMES[each],
+    lang: each,
+    checked: each === locale,
+    onChoose: () => chooseLocale(each),
+  }));
+  const actions = [
+    { id: 'new', label: t('menu.new'), icon: <SquarePen size={16} aria-hidden="true" />, onChoose: () => void chat.beginNew().catch(tell) },
+    {
+      id: 'transcript',
+      label: t('menu.transcript'),
+      icon: <Download size={16} aria-hidden="true" />,
+      onChoose: () => void download().catch(tell),
+    },
+  ];
+  const groups = [
+    { label: common('ui.language'), entries: languages },
+    { label: t('menu.conversation'), entries: actions },
+  ];
+  return <PopupMenu label={t('menu.label')} icon={<Ellipsis size={20} />} groups={begun && spoken ? groups : groups.slice(0, 1)} />;
+}
+
+/** Words the page and the bot in another language. */
+function useChooseLocale(): (locale: Locale) => void {
+  const common = useT();
+  const i18n = useI18n();
+  const chat = useChat();
+  const tell = useFailureToast();
+  return (locale) => {
+    void i18n.chooseLocale(locale).then((choice) => {
+      if (choice === 'unreachable') return showError(common('toasts.language_failed'));
+      if (choice === 'chosen' && chat.store.get().phase === 'open') return chat.chooseLocale(locale).catch(tell);
+    });
+  };
+}

@@ -1,0 +1,20 @@
+import type { Message } from '@lobby/contract';
+
+/** The words of a transcript, in the visitor's language. */
+export interface TranscriptWords {
+  readonly title: string;
+  readonly you: string;
+  readonly bot: string;
+  readonly event: (message: Message) => string;
+  readonly dateTime: (at: number) => string;
+}
+
+/** A conversation as plain text, one message a paragraph. */
+export function transcript(messages: readonly Message[], { title, you, bot, event, dateTime }: TranscriptWords): string {
+  const speaker = (message: Message) => (message.author_kind === 'contact' ? you : (message.author_name ?? bot));
+  const paragraphs = messages.map((message) => {
+    const at = dateTime(message.created_at);
+    return message.event ? `[${at}] ${event(message)}` : `[${at}] ${speaker(message)}:\n${message.body}`;
+  });
+  return `${[title, ...paragraphs].join('\n\n')}\n`;
+}

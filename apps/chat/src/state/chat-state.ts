@@ -1,0 +1,67 @@
+import type { Message, ResponseOf, visitor, VisitorState } from '@lobby/contract';
+import type { Outbox, Unsent } from './outbox.ts';
+import type { Thread } from './thread.ts';
+
+export type Session = ResponseOf<typeof visitor.session>;
+export type BotWords = Session['bot'];
+export type Verdict = 'up' | 'down' | null;
+
+/** `beginning` until a conversation is there; `nowhere` where the address names no business. */
+export type Phase = 'beginning' | 'open' | 'nowhere';
+
+/** Everything that the chat of one tenant shows. */
+export interface ChatState {
+  readonly phase: Phase;
+  /** Why the last try to begin failed, while it is being tried again. */
+  readonly beginFailure: string | undefined;
+  readonly conversationId: string | undefined;
+  readonly tenant: Session['tenant'] | undefined;
+  readonly bot: BotWords | undefined;
+  readonly standing: VisitorState | undefined;
+  readonly thread: Thread;
+  readonly unsent: Outbox;
+  /** The bot answer that is being written. */
+  readonly stream: { readonly runId: string; readonly text: string } | undefined;
+  /** Runs whose answer is stored or was dropped; their late texts are ignored. */
+  readonly endedRuns: readonly string[];
+  /** Who is typing; the name is null where the server gives none. */
+  readonly typist: { readonly kind: 'agent' | 'bot'; readonly name: string | null } | undefined;
+  /** Judgements made on this page, by sequence number. */
+  readonly verdicts: Readonly<Record<number, Verdict>>;
+  /** Whether the last call reached the server. */
+  readonly reachable: boolean;
+  /** Until when the server asked for a pause, in epoch milliseconds. */
+  readonly throttledUntil: number | undefined;
+}
+
+/** What happens to a chat. */
+export type ChatEvent =
+  | { readonly type: 'began'; readonly session: Session; readonly unsent: Outbox }
+  | { readonly type: 'begin_failed'; readonly reason: string; readonly nowhere: boolean }
+  | {
+      readonly type: 'page';
+      readonly conversationId: string;
+      readonly items: readonly Message[];
+      readonly lastSeq: number;
+      readonly standing: VisitorState;
+    }
+  | {
+      readonly type: 'announced';
+      readonly conversationId: string;
+      readonly lastSeq: number;
+      readonly status: VisitorState['status'];
+      readonly ownerEpoch: number;
+    }
+  | { readonly type: 'written'; readonly unsent: Unsent }
+  | { readonly type: 'sent'; readonly message: Message }
+  | { readonly type: 'refused'; readonly clientMsgId: string; readonly reason: string }
+  | { readonly type: 'retried' | 'discarded'; readonly clientMsgId: string }
+  | { readonly type: 'streamed'; readonly conversationId: string; readonly runId: string; readonly text: string }
+  | { readonly type: 'stream_ended'; readonly runId: string }
+  | { readonly type: 'typing'; readonly conversationId: string; readonly kind: 'agent' | 'bot'; readonly name: string | null }
+  | { readonly type: 'typing_lapsed' }
+  | { readonly type: 'judged'; readonly seq: number; readonly verdict: Verdict }
+  | { readonly type: 'stood'; readonly standing: VisitorState }
+  | { readonly type: 'reworded'; readonly bot: BotWords }
+  | { readonly type: 'reached' | 'unreachable' }
+  | { readonly type: 'throttled'; readonly until: number };

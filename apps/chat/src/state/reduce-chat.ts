@@ -1,0 +1,127 @@
+import type { Message, VisitorState } from '@lobby/contract';
+import type { ChatEvent, ChatState, Session } from './chat-state.ts';
+import { enqueue, markFailure, withdraw, type Outbox } from './outbox.ts';
+import { emptyThread, mergeMessages, noteLatest } from './thread.ts';
+
+/** Messages that a page opens with; earlier ones come when somebody scrolls up to them. */
+export const FIRST_WINDOW = 200;
+
+/** Ended runs that are remembered: more than can be under way at once. */
+const ENDED_RUNS_KEPT = 20;
+
+/** How the server names the message that a bot run posts. */
+const RUN_PREFIX = 'run:';
+
+/** Before anything has arrived. */
+export const INITIAL_CHAT: ChatState = {
+  phase: 'beginning',
+  beginFailure: undefined,
+  conversationId: undefined,
+  tenant: undefined,
+  bot: undefined,
+  standing: undefined,
+  thread: emptyThread(),
+  unsent: [],
+  stream: undefined,
+  endedRuns: [],
+  typist: undefined,
+  verdicts: {},
+  reachable: true,
+  throttledUntil: undefined,
+};
+
+/** What an event makes of a chat. Pure: any order, repetition or gap of arrivals ends in the same messages. */
+export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
+  switch (event.type) {
+    case 'began':
+      return began(state, event.session, event.unsent);
+    case 'begin_failed':
+      return { ...state, phase: event.nowhere ? 'nowhere' : state.phase, beginFailure: event.reason };
+    case 'page':
+      if (event.conversationId !== state.conversationId) return state;
+      return withStanding(withMessages(state, event.items, event.lastSeq), event.standing);
+    case 'announced':
+      return announced(state, event);
+    case 'written':
+      return { ...state, unsent: enqueue(state.unsent, event.unsent) };
+    case 'sent':
+      return event.message.conversation_id === state.conversationId ? withMessages(state, [event.message], event.message.seq) : state;
+    case 'refused':
+      return { ...state, unsent: markFailure(state.unsent, event.clientMsgId, event.reason) };
+    case 'retried':
+      return { ...state, unsent: markFailure(state.unsent, event.clientMsgId, undefined) };
+    case 'discarded':
+      return { ...state, unsent: withdraw(state.unsent, new Set([event.clientMsgId])) };
+    case 'streamed':
+      if (event.conversationId !== state.conversationId || state.endedRuns.includes(event.runId)) return state;
+      return { ...state, typist: undefined, stream: { runId: event.runId, text: event.text } };
+    case 'stream_ended':
+      return endRuns(state, [event.runId]);
+    case 'typing':
+      return event.conversationId === state.conversationId ? { ...state, typist: { kind: event.kind, name: event.name } } : state;
+    case 'typing_lapsed':
+      return { ...state, typist: undefined };
+    case 'judged':
+      return { ...state, verdicts: { ...state.verdicts, [event.seq]: event.verdict } };
+    case 'stood':
+      return withStanding(state, event.standing);
+    case 'reworded':
+      return { ...state, bot: event.bot };
+    case 'reached':
+      return state.reachable && state.throttledUntil === undefined ? state : { ...state, reachable: true, throttledUntil: undefined };
+    case 'unreachable':
+      return state.reachable ? { ...state, reachable: false } : state;
+    case 'throttled':
+      return { ...state, reachable: true, throttledUntil: event.until };
+  }
+}
+
+function began(state: ChatState, session: Session, stored: Outbox): ChatState {
+  const { conversation_id: conversationId, last_seq: lastSeq, tenant, bot, state: standing } = session;
+  const known = conversationId === state.conversationId;
+  const base = known
+    ? { ...state, thread: noteLatest(state.thread, lastSeq) }
+    : { ...INITIAL_CHAT, thread: emptyThread(Math.max(0, lastSeq - FIRST_WINDOW), lastSeq) };
+  const written = state.unsent.reduce(enqueue, stored);
+  return { ...base, phase: 'open', beginFailure: undefined, conversationId, tenant, bot, standing, unsent: written };
+}
+
+function announced(state: ChatState, event: Extract<ChatEvent, { type: 'announced' }>): ChatState {
+  if (event.conversationId !== state.conversationId) return state;
+  const known = { ...state, typist: typistUnder(state, event.status), thread: noteLatest(state.thread, event.lastSeq) };
+  const moved = event.ownerEpoch > (state.standing?.owner_epoch ?? 0) && event.status !== 'bot';
+  return moved && state.stream ? endRuns(known, [state.stream.runId]) : known;
+}
+
+function withMessages(state: ChatState, messages: readonly Message[], lastSeq: number): ChatState {
+  const thread = noteLatest(mergeMessages(state.thread, messages), lastSeq);
+  if (thread === state.thread) return state;
+  const merged = { ...state, thread, unsent: withdraw(state.unsent, new Set(messages.map((message) => message.client_msg_id))) };
+  const fresh = messages.filter(({ seq }) => seq > state.thread.cursor);
+  const untyped = fresh.some((message) => message.author_kind === 'agent') ? { ...merged, typist: undefined } : merged;
+  const answers = fresh.filter((message) => message.author_kind === 'bot');
+  if (answers.length === 0) return untyped;
+  const runs = answers.map((message) => message.client_msg_id.replace(RUN_PREFIX, ''));
+  return endRuns({ ...untyped, typist: undefined }, state.stream ? [...runs, state.stream.runId] : runs);
+}
+
+function endRuns(state: ChatState, runIds: readonly string[]): ChatState {
+  const endedRuns = [...new Set([...state.endedRuns, ...runIds])].slice(-ENDED_RUNS_KEPT);
+  return { ...state, endedRuns, stream: state.stream && runIds.includes(state.stream.runId) ? undefined : state.stream };
+}
+
+/** An answer that was under way while the owner changed tells of the time before. */
+function withStanding(state: ChatState, standing: VisitorState): ChatState {
+  const older = state.standing !== undefined && standing.owner_epoch < state.standing.owner_epoch;
+  return older || isSame(state.standing, standing) ? state : { ...state, standing, typist: typistUnder(state, standing.status) };
+}
+
+/** Whoever has left is no longer typing. */
+function typistUnder({ typist }: ChatState, status: VisitorState['status']): ChatState['typist'] {
+  const withPerson = status === 'open' || status === 'waiting';
+  return typist?.kind === 'agent' && !withPerson ? undefined : typist;
+}
+
+function isSame(a: VisitorState | undefined, b: VisitorState): boolean {
+  return a !== undefined && (Object.keys(b) as (keyof VisitorState)[]).every((key) => a[key] === b[key]);
+}

@@ -1,0 +1,57 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { act, cleanup, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach } from 'vitest';
+import { createApp } from '#/app/create-app.ts';
+import { Providers } from '#/app/providers.tsx';
+import { openStorage, type BrowserStorage } from '#/state/browser-storage.ts';
+import { FakeLive } from './fake-live.ts';
+import { FakePlatform } from './fake-platform.ts';
+
+interface Scene {
+  /** Where the page is opened. */
+  readonly path?: string;
+  readonly platform?: FakePlatform;
+  readonly storage?: BrowserStorage;
+  /** True keeps what an earlier page of the test stored. */
+  readonly again?: boolean;
+}
+
+const open: (() => void)[] = [];
+
+function closeAll(): void {
+  for (const close of open.splice(0)) close();
+  cleanup();
+}
+
+afterEach(() => {
+  closeAll();
+  localStorage.clear();
+  sessionStorage.clear();
+  document.documentElement.removeAttribute('lang');
+});
+
+/** Opens the whole app, with the network and the socket in the test's hands. */
+export async function renderChat({
+  path = '/chat/demo',
+  platform = new FakePlatform(),
+  storage = openStorage(),
+  again = false,
+}: Scene = {}) {
+  if (again) closeAll();
+  const live = new FakeLive();
+  platform.announce = () => {
+    if (!live.connected) return;
+    const { status, owner_epoch } = platform.standing;
+    live.listeners?.conversation({ conversation_id: platform.conversationId, last_seq: platform.messages.length, status, owner_epoch });
+  };
+  const app = createApp(
+    { apiOrigin: '', tracesEndpoint: undefined },
+    { storage, history: createMemoryHistory({ initialEntries: [path] }), openLive: live.open },
+  );
+  platform.plugInto(app.client);
+  open.push(app.close);
+  await app.i18n.ready;
+  const view = await act(async () => render(<Providers app={app} />));
+  return { ...view, app, live, platform, user: userEvent.setup() };
+}

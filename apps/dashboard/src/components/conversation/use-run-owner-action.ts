@@ -1,0 +1,23 @@
+import type { Conversation } from '@lobby/contract';
+import { useT } from '@lobby/i18n';
+import { toast } from '@lobby/ui';
+import { useErrorText } from '#/components/use-error-text.ts';
+import { useOwnerAction, type OwnerAction } from '#/data/conversation.ts';
+
+/** Does what a button or a key asks, and says what became of it; a resolved conversation can be taken back at once. */
+export function useRunOwnerAction() {
+  const t = useT('session');
+  const errorText = useErrorText();
+  const { mutate, isPending, variables } = useOwnerAction();
+  const run = ({ id }: Pick<Conversation, 'id'>, action: OwnerAction) => {
+    const reopen = { label: t('actions.reopen'), onAction: () => run({ id }, 'reopen') };
+    mutate(
+      { id, action },
+      {
+        onSuccess: () => toast.success(t(`done.${action}`), { id: `owner-${id}`, ...(action === 'resolve' && { action: reopen }) }),
+        onError: (error) => toast.error(errorText(error), { id: `owner-${id}` }),
+      },
+    );
+  };
+  return { run, running: isPending ? variables.action : undefined };
+}

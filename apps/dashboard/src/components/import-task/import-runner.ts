@@ -1,0 +1,96 @@
+import { ApiError, isAborted, type ApiClient } from '@lobby/api-client';
+import { IMPORT_MAX_BYTES, type Locale } from '@lobby/contract';
+import type { Dispatch } from '@reduxjs/toolkit';
+import { errorText, type CommonTexts } from '#/components/use-error-text.ts';
+import { importEntries } from '#/data/corpus.ts';
+import { importSlice, type ImportMapping, type ImportState } from '#/state/import-slice.ts';
+
+interface RunnerParts {
+  readonly api: ApiClient;
+  readonly dispatch: Dispatch;
+  readonly getState: () => ImportState;
+  /** Texts of the language now shown. */
+  readonly texts: () => CommonTexts;
+  /** Told when entries were written. */
+  readonly onImported: () => void;
+}
+
+/** Runs the import: it holds the file and the call, which no store can. */
+export interface ImportRunner {
+  readonly choose: (file: File) => void;
+  /** Looks at the file again with another mapping or language. */
+  readonly check: (change?: { mapping?: ImportMapping; locale?: Locale | undefined }) => void;
+  readonly start: () => void;
+  /** Stops the call; what was not confirmed is not imported. */
+  readonly cancel: () => void;
+  readonly close: () => void;
+}
+
+const BYTES_PER_MB = 1_048_576;
+const ACCEPTED = /\.(csv|xlsx)$/i;
+const { actions } = importSlice;
+
+export function createImportRunner({ api, dispatch, getState, texts, onImported }: RunnerParts): ImportRunner {
+  let file: File | undefined;
+  let call: AbortController | undefined;
+
+  const run = async (dryRun: boolean) => {
+    if (!file) return;
+    call?.abort();
+    const own = new AbortController();
+    call = own;
+    const importId = crypto.randomUUID();
+    dispatch(actions.runStarted({ importId, dryRun }));
+    const { mapping, locale } = getState();
+    const request = { dry_run: dryRun, import_id: importId, mapping: JSON.stringify(mapping), ...(locale && { locale }) };
+    try {
+      const report = await importEntries(api, request, {
+        file,
+        signal: own.signal,
+        onUploadProgress: (share) => dispatch(actions.sent(share)),
+      });
+      if (own.signal.aborted) return;
+      dispatch(actions.reported(report));
+      if (!dryRun) onImported();
+    } catch (error) {
+      if (!isAborted(error) && !own.signal.aborted) dispatch(actions.failed(failureOf(error, texts())));
+    }
+  };
+
+  return {
+    choose(chosen) {
+      dispatch(actions.fileChosen({ name: chosen.name, size: chosen.size }));
+      const problem = fileProblem(chosen, texts());
+      file = problem === undefined ? chosen : undefined;
+      if (problem === undefined) void run(true);
+      else dispatch(actions.failed({ problem }));
+    },
+    check(change = {}) {
+      if (change.mapping) dispatch(actions.mappingChanged(change.mapping));
+      if ('locale' in change) dispatch(actions.localeChanged(change.locale));
+      void run(true);
+    },
+    start: () => void run(false),
+    cancel() {
+      call?.abort();
+      dispatch(actions.failed({ problem: undefined }));
+    },
+    close() {
+      call?.abort();
+      file = undefined;
+      dispatch(actions.importClosed());
+    },
+  };
+}
+
+/** A file whose columns are not recognised comes back with its headers. */
+function failureOf(error: unknown, t: CommonTexts) {
+  const headers = error instanceof ApiError && error.reason === 'missing_column' ? error.fields.map(({ message }) => message) : [];
+  return { problem: errorText(t, error), ...(headers.length > 0 && { headers }) };
+}
+
+/** What can be said of a file before it is sent; undefined where nothing speaks against it. */
+function fileProblem({ name, size }: File, t: CommonTexts): string | undefined {
+  if (!ACCEPTED.test(name)) return t('errors.file_type', { types: 'CSV, XLSX' });
+  return size > IMPORT_MAX_BYTES ? t('errors.file_too_large', { size: `${IMPORT_MAX_BYTES / BYTES_PER_MB} MB` }) : undefined;
+}

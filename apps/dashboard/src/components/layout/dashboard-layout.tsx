@@ -1,0 +1,38 @@
+import { classNames } from '@lobby/ui';
+import { Outlet } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { ImportProvider } from '#/components/import-task/import-provider.tsx';
+import { useFreshFigures } from '#/data/analysis.ts';
+import { useAppSelector } from '#/state/use-store.ts';
+import { RenewalNotice } from './renewal-notice.tsx';
+import { Sidebar } from './sidebar.tsx';
+
+// What floats above the page loads when it is first wanted.
+const NavDrawer = lazy(() => import('./nav-drawer.tsx').then((module) => ({ default: module.NavDrawer })));
+const Renewal = lazy(() => import('./renewal.tsx').then((module) => ({ default: module.Renewal })));
+
+/** The frame of every screen: navigation at the left (a drawer on phones), the screen beside it. */
+export function DashboardLayout() {
+  useFreshFigures();
+  const { collapsed, drawerOpen } = useAppSelector((state) => state.navigation);
+  const renewing = useAppSelector((state) => state.renewal.reason !== undefined);
+  return (
+    <div className="flex h-dvh min-w-0 overflow-hidden bg-background">
+      <div className={classNames('shrink-0 border-r border-border max-lg:hidden', collapsed ? 'w-14' : 'w-60')}>
+        <Sidebar collapsed={collapsed} />
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col">
+        <RenewalNotice />
+        <div className="min-h-0 flex-1">
+          <ImportProvider>
+            <Outlet />
+          </ImportProvider>
+        </div>
+      </div>
+      <Suspense fallback={null}>
+        {drawerOpen ? <NavDrawer /> : null}
+        {renewing ? <Renewal /> : null}
+      </Suspense>
+    </div>
+  );
+}

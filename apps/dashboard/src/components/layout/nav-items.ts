@@ -1,0 +1,38 @@
+import { siteMap, type RouteName } from '@lobby/session';
+import { Bot, House, Library, MessagesSquare, type LucideIcon } from 'lucide-react';
+
+/** One destination of the navigation; its text is `navigation.<id>`. */
+export interface NavItem {
+  readonly id: 'overview' | 'session' | 'ai_bot' | 'ai_corpus';
+  readonly route: RouteName;
+  readonly icon: LucideIcon;
+  /** Shows how many visitors wait. */
+  readonly counts?: 'waiting';
+}
+
+/** Destinations under one heading; its text is `navigation.groups.<id>`. */
+export interface NavGroup {
+  readonly id: 'start' | 'work' | 'knowledge';
+  readonly headed: boolean;
+  readonly items: readonly NavItem[];
+}
+
+const GROUPS: readonly NavGroup[] = [
+  { id: 'start', headed: false, items: [{ id: 'overview', route: 'dashboard-overview', icon: House }] },
+  { id: 'work', headed: false, items: [{ id: 'session', route: 'dashboard-session', icon: MessagesSquare, counts: 'waiting' }] },
+  {
+    id: 'knowledge',
+    headed: true,
+    items: [
+      { id: 'ai_bot', route: 'dashboard-knowledge-base-ai-bot', icon: Bot },
+      { id: 'ai_corpus', route: 'dashboard-knowledge-base-ai-corpus', icon: Library },
+    ],
+  },
+];
+
+/** The groups with the destinations that the router serves; a screen shows up in the navigation with its route. */
+export function navGroups(served: (path: string) => boolean): NavGroup[] {
+  return GROUPS.map((group) => ({ ...group, items: group.items.filter((item) => served(siteMap[item.route].path)) })).filter(
+    (group) => group.items.length > 0,
+  );
+}

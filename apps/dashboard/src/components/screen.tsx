@@ -1,0 +1,60 @@
+import { useT } from '@lobby/i18n';
+import { IconButton, Page, PageHeader } from '@lobby/ui';
+import { Menu as MenuIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { navigationSlice } from '#/state/navigation-slice.ts';
+import { useAppDispatch } from '#/state/use-store.ts';
+
+interface ScreenProps {
+  title: string;
+  /** Beside the title, in a few words. */
+  description?: ReactNode;
+  /** One primary action, on the right of the milder ones. */
+  actions?: ReactNode;
+  /** 24 px at the sides instead of 32. */
+  dense?: boolean;
+  /** Content that scrolls by itself, such as columns; without it the screen is a scrolling page. */
+  columns?: boolean;
+  children: ReactNode;
+}
+
+/** One screen: its header, with the button of the navigation on phones, and its content. */
+export function Screen({ title, description, actions, dense = false, columns = false, children }: ScreenProps) {
+  const header = <ScreenHeader title={title} description={description} actions={actions} />;
+  return (
+    <>
+      <title>{`${title} · Lobby`}</title>
+      {columns ? (
+        <div className="flex h-full min-h-0 flex-col">
+          {header}
+          <div className="min-h-0 flex-1">{children}</div>
+        </div>
+      ) : (
+        <Page header={header} dense={dense}>
+          {children}
+        </Page>
+      )}
+    </>
+  );
+}
+
+function ScreenHeader({ title, description, actions }: Pick<ScreenProps, 'title' | 'description' | 'actions'>) {
+  const t = useT('dashboard');
+  const dispatch = useAppDispatch();
+  return (
+    <PageHeader
+      title={title}
+      description={description}
+      actions={actions}
+      leading={
+        <span className="lg:hidden">
+          <IconButton
+            label={t('navigation.open')}
+            icon={<MenuIcon size={19} />}
+            onClick={() => dispatch(navigationSlice.actions.drawerChanged(true))}
+          />
+        </span>
+      }
+    />
+  );
+}

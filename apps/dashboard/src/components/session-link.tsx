@@ -1,0 +1,30 @@
+import type { CONVERSATION_VIEWS } from '@lobby/contract';
+import { siteMap } from '@lobby/session';
+import { Link, useRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+interface SessionLinkProps {
+  /** The list of the workspace that it opens. */
+  view: (typeof CONVERSATION_VIEWS)[number];
+  className?: string;
+  /** Whole text for screen readers, where the content alone says too little. */
+  label?: string;
+  children: ReactNode;
+}
+
+const SESSIONS = siteMap['dashboard-session'].path;
+
+/** True where the router serves the conversations. */
+export function useServesSessions(): boolean {
+  return Object.hasOwn(useRouter().routesByPath, SESSIONS);
+}
+
+/** Leads to a list of conversations; plain content where the router serves none. */
+export function SessionLink({ view, className, label, children }: SessionLinkProps) {
+  if (!useServesSessions()) return <span className={className}>{children}</span>;
+  return (
+    <Link to={SESSIONS} search={{ view } as never} className={className} aria-label={label}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,37 @@
+import { callEndpoint, type ApiClient } from '@lobby/api-client';
+import { analysis, type ResponseOf } from '@lobby/contract';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useLiveEvent, useLiveReconnect } from './live.ts';
+
+/** Figures of the overview. */
+export type OverviewFigures = ResponseOf<typeof analysis.overview>;
+
+/** Announcements that come closer together than this are one fetch, in milliseconds. */
+export const FIGURES_PAUSE_MS = 1_000;
+
+const KEY = ['analysis', 'overview'] as const;
+
+/** The figures of the overview, counted by the server. */
+export function overviewQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: KEY,
+    queryFn: ({ signal }) => callEndpoint(api, analysis.overview, {}, { signal, retry: false }),
+  });
+}
+
+/** Keeps the figures up to date while mounted: a burst of announcements is one fetch. */
+export function useFreshFigures(): void {
+  const queryClient = useQueryClient();
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const refreshSoon = () => {
+    if (timer.current !== undefined) return;
+    timer.current = setTimeout(() => {
+      timer.current = undefined;
+      void queryClient.invalidateQueries({ queryKey: KEY });
+    }, FIGURES_PAUSE_MS);
+  };
+  useLiveEvent('conversation', refreshSoon);
+  useLiveReconnect(refreshSoon);
+}

@@ -1,0 +1,114 @@
+import { callEndpoint, type ApiClient } from '@lobby/api-client';
+import { conversations, type Conversation, type CONVERSATION_VIEWS, type ResponseOf } from '@lobby/contract';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  type InfiniteData,
+  type QueryClient,
+} from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useApi } from './api.ts';
+import { useLiveEvent, useLiveReconnect } from './live.ts';
+
+/** A list of the workspace. */
+export type ConversationView = (typeof CONVERSATION_VIEWS)[number];
+/** How many conversations each list has. */
+export type ViewCounts = ResponseOf<typeof conversations.list>['counts'];
+/** What a person does with a conversation. */
+export type OwnerAction = 'takeover' | 'return' | 'resolve' | 'reopen';
+
+type Page = ResponseOf<typeof conversations.list>;
+
+/** Conversations that one fetch brings. */
+const PAGE_SIZE = 30;
+/** Announcements that come closer together than this are one fetch of the list, in milliseconds. */
+export const LIST_PAUSE_MS = 400;
+
+const LISTS = ['conversation', 'list'] as const;
+const keyOf = (id: string) => ['conversation', 'one', id] as const;
+
+/** The conversations of a view, page by page. */
+export function conversationListQuery(api: ApiClient, view: ConversationView, q: string) {
+  return infiniteQueryOptions({
+    queryKey: [...LISTS, view, q],
+    initialPageParam: null as string | null,
+    queryFn: ({ pageParam, signal }) =>
+      callEndpoint(
+        api,
+        conversations.list,
+        { view, limit: PAGE_SIZE, ...(q !== '' && { q }), ...(pageParam !== null && { cursor: pageParam }) },
+        { signal, retry: false },
+      ),
+    getNextPageParam: (page) => page.next_cursor,
+  });
+}
+
+/** One conversation. */
+export function conversationQuery(api: ApiClient, id: string) {
+  return queryOptions({
+    queryKey: keyOf(id),
+    queryFn: ({ signal }) => callEndpoint(api, conversations.get, { id }, { signal, retry: false }),
+  });
+}
+
+/** Puts a newer copy of a conversation wherever an older one is held. */
+export function placeConversation(queryClient: QueryClient, id: string, change: (held: Conversation) => Conversation): void {
+  queryClient.setQueryData<Conversation>(keyOf(id), (held) => held && change(held));
+  queryClient.setQueriesData<InfiniteData<Page>>(
+    { queryKey: LISTS },
+    (held) =>
+      held && {
+        ...held,
+        pages: held.pages.map((page) => ({ ...page, items: page.items.map((item) => (item.id === id ? change(item) : item)) })),
+      },
+  );
+}
+
+/** Keeps lists and conversations up to date while mounted: a burst of announcements is one fetch. */
+export function useFreshConversations(): void {
+  const queryClient = useQueryClient();
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const refreshSoon = () => {
+    if (timer.current !== undefined) return;
+    timer.current = setTimeout(() => {
+      timer.current = undefined;
+      void queryClient.invalidateQueries({ queryKey: LISTS });
+    }, LIST_PAUSE_MS);
+  };
+  useLiveEvent('conversation', ({ conversation_id: id }) => {
+    refreshSoon();
+    void queryClient.invalidateQueries({ queryKey: keyOf(id) });
+  });
+  useLiveReconnect(() => void queryClient.invalidateQueries({ queryKey: ['conversation'] }));
+}
+
+/** Takes over, gives back, resolves or reopens; every copy held changes with the answer. */
+export function useOwnerAction() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, action }: { id: string; action: OwnerAction }) => callEndpoint(api, conversations[action], { id }),
+    onSuccess: (conversation) => placeConversation(queryClient, conversation.id, () => conversation),
+    onSettled: (_answer, _error, { id }) =>
+      // The conversation writes a line about it: its thread has changed as well.
+      Promise.all([LISTS, keyOf(id), ['message', id]].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+  });
+}
+
+/** Moves the read position of the signed-in person forward. */
+export function useMarkRead() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, seq }: { id: string; seq: number }) => callEndpoint(api, conversations.read, { id, seq }),
+    onSuccess: ({ unread }, { id }) => placeConversation(queryClient, id, (held) => ({ ...held, unread })),
+  });
+}
+
+/** Tells the visitor that a reply is being typed. A lost one does not matter: the next key press tells again. */
+export function sendTyping(api: ApiClient, id: string): void {
+  callEndpoint(api, conversations.typing, { id }, { quiet: true }).catch(() => undefined);
+}

@@ -1,0 +1,96 @@
+import { callEndpoint, type ApiClient, type CallOptions, type FileAnswer } from '@lobby/api-client';
+import { BULK_MAX, corpus, type CorpusEntry, type RequestInput, type ResponseOf } from '@lobby/contract';
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { SUBSCRIPTION_KEY } from './pay.ts';
+
+export type CorpusListRequest = RequestInput<typeof corpus.list>;
+export type CorpusExportRequest = RequestInput<typeof corpus.export>;
+export type CorpusImportRequest = RequestInput<typeof corpus.import>;
+export type BulkAction = RequestInput<typeof corpus.bulk>['action'];
+/** What a person writes of an entry. */
+export type EntryDraft = Pick<CorpusEntry, 'question' | 'answer' | 'wordings' | 'locale' | 'status'>;
+export type AskAnswer = ResponseOf<typeof corpus.ask>;
+
+/** Hits shown for a question. */
+const ASK_LIMIT = 5;
+
+/** A page of entries; the page before stays until the next is there. */
+export function entriesQuery(api: ApiClient, request: CorpusListRequest) {
+  return queryOptions({
+    queryKey: ['corpus', 'list', request],
+    queryFn: ({ signal }) => callEndpoint(api, corpus.list, request, { signal, retry: false }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** One entry as it is stored now. */
+export function entryQuery(api: ApiClient, id: string) {
+  return queryOptions({
+    queryKey: ['corpus', 'entry', id],
+    queryFn: ({ signal }) => callEndpoint(api, corpus.get, { id }, { signal, retry: false }),
+    staleTime: 0,
+  });
+}
+
+/** What the bot would find; asked again whenever the corpus changes. */
+export function askQuery(api: ApiClient, question: string) {
+  return queryOptions({
+    queryKey: ['corpus', 'ask', question],
+    queryFn: ({ signal }) => callEndpoint(api, corpus.ask, { question, limit: ASK_LIMIT }, { signal }),
+    enabled: question !== '',
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Adds an entry; safe to repeat with the same `clientId`. */
+export function createEntry(api: ApiClient, draft: EntryDraft, clientId: string): Promise<CorpusEntry> {
+  return callEndpoint(api, corpus.create, { ...draft, client_id: clientId });
+}
+
+/** Changes an entry, from the version that was read. */
+export function updateEntry(api: ApiClient, id: string, version: number, draft: EntryDraft): Promise<CorpusEntry> {
+  return callEndpoint(api, corpus.update, { ...draft, id, version });
+}
+
+/** Changes many entries, in as many calls as it takes; resolves to how many were changed. */
+export async function changeEntries(api: ApiClient, ids: readonly string[], action: BulkAction): Promise<number> {
+  let changed = 0;
+  for (let start = 0; start < ids.length; start += BULK_MAX) {
+    const answer = await callEndpoint(api, corpus.bulk, { ids: ids.slice(start, start + BULK_MAX), action });
+    changed += answer.changed;
+  }
+  return changed;
+}
+
+/** The entry that has this very question in this language, whatever its state; undefined where none is found. */
+export async function findSameQuestion(
+  api: ApiClient,
+  { question, locale }: Pick<EntryDraft, 'question' | 'locale'>,
+): Promise<CorpusEntry | undefined> {
+  const { items } = await callEndpoint(api, corpus.list, { q: question.slice(0, 200), locale, limit: 100 });
+  const plain = (text: string) =>
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}]/gu, '');
+  return items.find((entry) => plain(entry.question) === plain(question)) ?? items[0];
+}
+
+/** Imports a file, or only looks at it with `dry_run`. */
+export function importEntries(api: ApiClient, request: CorpusImportRequest, options: CallOptions) {
+  return callEndpoint(api, corpus.import, request, options);
+}
+
+/** All entries that match, as a file. */
+export function exportEntries(api: ApiClient, request: CorpusExportRequest): Promise<FileAnswer> {
+  return callEndpoint(api, corpus.export, request);
+}
+
+/** Lets everything that shows or counts entries look again. */
+export function useCorpusChanged(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return async () => {
+    const keys = [['corpus'], ['analysis'], SUBSCRIPTION_KEY];
+    await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  };
+}

@@ -1,0 +1,97 @@
+import { callEndpoint, type ApiClient } from '@lobby/api-client';
+import { messages } from '@lobby/contract';
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { heldUpTo, joinThreads, type Thread } from '#/state/thread.ts';
+import { useApi } from './api.ts';
+import { useLiveEvent, useLiveReconnect } from './live.ts';
+
+/** Messages that a conversation opens with, and that each step further up brings. */
+const WINDOW = 100;
+/** Most messages that one call of a resync brings. */
+const SYNC_LIMIT = 500;
+/** The last messages held are read again with every resync, for the verdicts that came since. */
+const SYNC_OVERLAP = 20;
+
+const keyOf = (conversationId: string) => ['message', conversationId] as const;
+
+/** The thread of a conversation: the latest messages first, later fetches add what came since. */
+export function threadQuery(api: ApiClient, queryClient: QueryClient, conversationId: string) {
+  return queryOptions<Thread>({
+    queryKey: keyOf(conversationId),
+    queryFn: ({ signal }) => {
+      const held = queryClient.getQueryData<Thread>(keyOf(conversationId));
+      return held ? fetchSince(api, conversationId, held, signal) : fetchLatest(api, conversationId, signal);
+    },
+    // Whatever is put into the cache joins what is there, so that a fetch and a step further up never undo each other.
+    structuralSharing: (held, incoming) => joinThreads(held as Thread | undefined, incoming as Thread),
+  });
+}
+
+async function fetchLatest(api: ApiClient, id: string, signal: AbortSignal): Promise<Thread> {
+  const { items } = await callEndpoint(api, messages.list, { id, limit: WINDOW }, { signal, retry: false });
+  return { messages: items };
+}
+
+async function fetchSince(api: ApiClient, id: string, held: Thread, signal: AbortSignal): Promise<Thread> {
+  let thread = held;
+  let after = Math.max(0, heldUpTo(held) - SYNC_OVERLAP, (held.messages[0]?.seq ?? 1) - 1);
+  for (;;) {
+    const page = await callEndpoint(api, messages.list, { id, after_seq: after, limit: SYNC_LIMIT }, { signal, retry: false });
+    thread = joinThreads(thread, { messages: page.items });
+    const last = page.items.at(-1)?.seq ?? page.last_seq;
+    if (last >= page.last_seq || page.items.length === 0) return thread;
+    after = last;
+  }
+}
+
+/** Fetches the messages before those held. */
+export function useEarlierMessages(conversationId: string) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (before: number) => callEndpoint(api, messages.list, { id: conversationId, before_seq: before, limit: WINDOW }),
+    onSuccess: ({ items }) => place(queryClient, conversationId, { messages: items }),
+  });
+}
+
+/** Keeps the thread of a conversation up to date while mounted. */
+export function useFreshThread(conversationId: string): void {
+  const queryClient = useQueryClient();
+  const refresh = (id: string) => void queryClient.invalidateQueries({ queryKey: keyOf(id) });
+  useLiveEvent('conversation', (change) => refresh(change.conversation_id));
+  useLiveReconnect(() => refresh(conversationId));
+}
+
+/** A reply on its way. */
+export interface Reply {
+  readonly conversationId: string;
+  readonly clientMsgId: string;
+  readonly text: string;
+}
+
+/** Sends replies to one conversation, one after the other, also after its thread has left the screen. */
+export function useSendReply(
+  conversationId: string,
+  { onStored, onFailed }: { onStored: (reply: Reply) => void; onFailed: (reply: Reply, error: unknown) => void },
+) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    scope: { id: `reply:${conversationId}` },
+    // Offline, a reply fails at once and says so, instead of waiting unseen.
+    networkMode: 'always',
+    mutationFn: ({ conversationId: id, clientMsgId, text }: Reply) =>
+      callEndpoint(api, messages.send, { id, client_msg_id: clientMsgId, text }),
+    onSuccess: (message, reply) => {
+      place(queryClient, reply.conversationId, { messages: [message] });
+      onStored(reply);
+      void queryClient.invalidateQueries({ queryKey: keyOf(reply.conversationId) });
+      void queryClient.invalidateQueries({ queryKey: ['conversation'] });
+    },
+    onError: (error, reply) => onFailed(reply, error),
+  });
+}
+
+function place(queryClient: QueryClient, conversationId: string, incoming: Thread): void {
+  queryClient.setQueryData<Thread>(keyOf(conversationId), (held) => held && joinThreads(held, incoming));
+}

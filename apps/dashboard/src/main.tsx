@@ -1,0 +1,17 @@
+import '#/styles.css';
+import { createRoot } from 'react-dom/client';
+import { createApp } from '#/app/create-app.ts';
+import { Providers } from '#/app/providers.tsx';
+import { readConfig } from '#/app/config.ts';
+
+// A function, because chunks that import from this file wait for it: awaiting them at the top level would never end.
+async function start(container: HTMLElement): Promise<void> {
+  const app = createApp(await readConfig());
+  await app.i18n.ready;
+  createRoot(container).render(<Providers app={app} />);
+  app.start();
+}
+
+const container = document.getElementById('root');
+if (!container) throw new Error('The page has no #root to render into');
+void start(container);

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { SessionScreen } from '#/screens/session/session-screen.tsx';
+import { readSessionSearch } from '#/components/conversation/session-place.ts';
+
+export const Route = createFileRoute('/dashboard/session')({
+  validateSearch: readSessionSearch,
+  loader: ({ context }) => context.loadTexts(['session']),
+  component: SessionScreen,
+});

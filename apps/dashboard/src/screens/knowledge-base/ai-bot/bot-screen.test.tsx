@@ -1,0 +1,154 @@
+import { bot, type BotView } from '@lobby/contract';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { BotTestAnswer } from '#/data/bot.ts';
+import { aBot } from '#/testing/conversations.ts';
+import type { FakeApi } from '#/testing/fake-api.ts';
+import { renderScreen } from '#/testing/render-screen.tsx';
+
+const PATH = '/dashboard/knowledge-base/ai-bot';
+
+async function openBot({ path = PATH, answers = () => undefined }: { path?: string; answers?: (api: FakeApi) => void } = {}) {
+  const scene = await renderScreen({
+    path,
+    answers: (api) => {
+      api.answer(bot.get, aBot());
+      api.answer(bot.update, ({ body }) => ({ ...aBot(), ...(body as Partial<BotView>), version: 4 }));
+      api.answer(bot.test, ({ body }): BotTestAnswer => ({
+        kind: 'exact',
+        body: 'Thirty days.',
+        locale: 'en-US',
+        sources: [],
+        score: 0.62,
+        floor: (body as { settings: { score_floor: number } }).settings.score_floor,
+        used: [{ entry_id: aBot().id, question: 'Return period', score: 0.62 }],
+        took_ms: 3,
+      }));
+      answers(api);
+    },
+  });
+  await screen.findByRole('navigation', { name: 'Parts of the bot' });
+  return scene;
+}
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const saved = (api: FakeApi) => api.callsTo(bot.update).map(({ body }) => body as BotView);
+
+describe('the form of the bot', () => {
+  it('saves what was changed with the version that it was made from', async () => {
+    const { api, user } = await openBot();
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    await user.type(field('Name'), ' helper');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved. Visitors get it from now on.')).toBeTruthy();
+    expect(saved(api)[0]).toMatchObject({ version: 3, texts: { 'en-US': { name: 'Kumo helper' }, 'ja-JP': { name: 'Kumo' } } });
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
+  });
+
+  it('puts everything back with Discard', async () => {
+    const { user } = await openBot();
+    await user.type(field('Name'), ' helper');
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(field('Name').value).toBe('Kumo');
+  });
+
+  it('reorders, removes and adds suggested questions', async () => {
+    const { api, user } = await openBot();
+    await user.click(screen.getByRole('button', { name: 'Move question 2 up' }));
+    expect(field('Question 1').value).toBe('Second?');
+    await user.click(screen.getByRole('button', { name: 'Remove question 2' }));
+    await user.click(screen.getByRole('button', { name: 'Add a question' }));
+    await user.type(field('Question 2'), 'Third?');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(saved(api)[0]?.texts['en-US'].suggested_questions).toEqual(['Second?', 'Third?']));
+  });
+
+  it('takes words as chips, each once, and saves nothing with their Enter', async () => {
+    const { api, user } = await openBot({ path: `${PATH}?section=handoff` });
+    await user.type(field('Words that ask for a person'), 'real person, Human{Enter}');
+    expect(screen.getByRole('button', { name: 'Remove real person' })).toBeTruthy();
+    expect(saved(api)).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(saved(api)[0]?.texts['en-US'].handoff_words).toEqual(['human', 'real person']));
+  });
+
+  it('marks a language with something missing, and brings the field into view instead of saving', async () => {
+    const { api, user } = await openBot();
+    const languages = within(screen.getByRole('group', { name: 'Language of the texts' }));
+    await user.click(languages.getByRole('button', { name: '日本語' }));
+    await user.clear(field('Welcome'));
+    expect(await screen.findByRole('button', { name: '日本語: something is missing' })).toBeTruthy();
+    await user.click(languages.getByRole('button', { name: 'English' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(document.activeElement).toBe(field('Welcome')));
+    expect(field('Welcome').value).toBe('');
+    expect(screen.getByText('Fill this in.')).toBeTruthy();
+    expect(saved(api)).toHaveLength(0);
+  });
+
+  it('asks before it is left with changes', async () => {
+    const { history, user } = await openBot();
+    await user.type(field('Name'), '!');
+    await user.click(screen.getByRole('link', { name: 'Overview' }));
+    await user.click(await screen.findByRole('button', { name: 'Stay here' }));
+    expect(history.location.pathname).toBe(PATH);
+    expect(field('Name').value).toBe('Kumo!');
+  });
+});
+
+describe('two writers', () => {
+  const newer = { ...aBot(), version: 9, texts: { ...aBot().texts, 'en-US': { ...aBot().texts['en-US'], name: 'Theirs' } } };
+  const openStale = async () => {
+    const scene = await openBot({ answers: (api) => api.fail(bot.update, 'stale_version', { current: newer }) });
+    await scene.user.type(field('Name'), ' mine');
+    await scene.user.click(screen.getByRole('button', { name: 'Save' }));
+    return { ...scene, dialog: within(await screen.findByRole('dialog')) };
+  };
+
+  it('the second sees what differs and can go on from the newer copy', async () => {
+    const { user, dialog } = await openStale();
+    expect(dialog.getByText('Newer: Theirs')).toBeTruthy();
+    expect(dialog.getByText('Yours: Kumo mine')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Use the newer copy' }));
+    await waitFor(() => expect(field('Name').value).toBe('Theirs'));
+  });
+
+  it('or saves over it', async () => {
+    const { api, user, dialog } = await openStale();
+    api.answer(bot.update, ({ body }) => ({ ...newer, ...(body as Partial<BotView>), version: 10 }));
+    await user.click(dialog.getByRole('button', { name: 'Save mine over it' }));
+    await waitFor(() => expect(saved(api).at(-1)).toMatchObject({ version: 9, texts: { 'en-US': { name: 'Kumo mine' } } }));
+  });
+});
+
+describe('the test chat', () => {
+  it('runs with what is not saved yet, shows what was used, and leads to the entry', async () => {
+    const { api, user } = await openBot();
+    await user.type(field('Name'), ' helper');
+    await user.type(field('Ask as a visitor would'), 'How long can I return?{Enter}');
+    expect(await screen.findByText('Thirty days.')).toBeTruthy();
+    expect(screen.getByText('Return period')).toBeTruthy();
+    expect(api.callsTo(bot.test)[0]?.body).toMatchObject({
+      question: 'How long can I return?',
+      locale: 'en-US',
+      settings: { texts: { 'en-US': { name: 'Kumo helper' } } },
+    });
+    expect(screen.getByRole('link', { name: 'Fix the entry' }).getAttribute('href')).toContain(`entry=${aBot().id}`);
+  });
+
+  it('shows at the slider what another floor makes of the last question', async () => {
+    const { user } = await openBot({ path: `${PATH}?section=knowledge` });
+    await user.type(field('Ask as a visitor would'), 'How long can I return?{Enter}');
+    expect(await screen.findByText('Scored 0.62: it would answer.')).toBeTruthy();
+    fireEvent.change(screen.getByRole('slider'), { target: { value: '0.8' } });
+    expect(await screen.findByText('Scored 0.62: it would say that it does not know.')).toBeTruthy();
+  });
+
+  it('says what to mend first where the form cannot run', async () => {
+    const { api, user } = await openBot();
+    await user.clear(field('Name'));
+    await user.type(field('Ask as a visitor would'), 'Hello{Enter}');
+    expect(await screen.findByText(/Fill in what is missing/)).toBeTruthy();
+    expect(api.callsTo(bot.test)).toHaveLength(0);
+  });
+});

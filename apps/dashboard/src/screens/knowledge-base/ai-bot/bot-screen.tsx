@@ -1,0 +1,101 @@
+import type { BotView } from '@lobby/contract';
+import { useT } from '@lobby/i18n';
+import { Button, ErrorState } from '@lobby/ui';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { MessageCircleQuestionMark } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { Screen } from '#/components/screen.tsx';
+import { useErrorText } from '#/components/use-error-text.ts';
+import { useApi } from '#/data/api.ts';
+import { botQuery } from '#/data/bot.ts';
+import { SECTIONS } from './bot-search.ts';
+import { BotSkeleton } from './bot-skeleton.tsx';
+import { DirtyBar } from './dirty-bar.tsx';
+import { OpenSection } from './open-section.tsx';
+import { SectionNav } from './section-nav.tsx';
+import { LanguageTabs } from './sections/language-tabs.tsx';
+import { TestChat } from './test/test-chat.tsx';
+import { useTestTurns } from './test/use-test-turns.ts';
+import { useBotForm } from './use-bot-form.ts';
+
+/** Their code loads when they are first asked for. */
+const TestSheet = lazy(() => import('./test-sheet.tsx').then((module) => ({ default: module.TestSheet })));
+const StaleDialog = lazy(() => import('./stale-dialog.tsx').then((module) => ({ default: module.StaleDialog })));
+
+const route = getRouteApi('/dashboard/knowledge-base/ai-bot');
+
+/** The bot: what it says, when it answers, when it calls a person; and a chat to try it. */
+export function BotScreen() {
+  const t = useT('bot');
+  const errorText = useErrorText();
+  const { data, error, isFetching, refetch } = useQuery(botQuery(useApi()));
+  if (data) return <BotEditor bot={data} />;
+  return (
+    <Screen title={t('title')} columns>
+      {error ? (
+        <ErrorState title={t('error')} onRetry={() => void refetch()} retrying={isFetching}>
+          {errorText(error)}
+        </ErrorState>
+      ) : (
+        <BotSkeleton />
+      )}
+    </Screen>
+  );
+}
+
+function BotEditor({ bot }: { bot: BotView }) {
+  const t = useT('bot');
+  const { section = SECTIONS[0] } = route.useSearch();
+  const editor = useBotForm(bot);
+  const { form, locale, setLocale } = editor;
+  const turns = useTestTurns(form.getValues);
+  const [testing, setTesting] = useState(false);
+  const chat = (
+    <TestChat turns={turns} languages={<LanguageTabs label={t('test.language')} locale={turns.locale} onChange={turns.setLocale} />} />
+  );
+  return (
+    <FormProvider {...form}>
+      <Screen
+        title={t('title')}
+        description={bot.texts[locale].name}
+        columns
+        actions={
+          <Button icon={<MessageCircleQuestionMark size={16} aria-hidden="true" />} onClick={() => setTesting(true)} className="xl:hidden">
+            {t('test.open')}
+          </Button>
+        }
+      >
+        <div className="flex h-full min-h-0">
+          <form onSubmit={(event) => void editor.submit(event)} className="flex min-h-0 min-w-0 flex-1 flex-col">
+            <div className="flex min-h-0 flex-1 max-md:flex-col">
+              <SectionNav section={section} />
+              <main className="min-h-0 min-w-0 flex-1 overflow-y-auto px-6 py-5 max-md:px-4">
+                <div className="mx-auto max-w-2xl">
+                  <OpenSection section={section} bot={bot} locale={locale} onLocale={setLocale} lastTurn={turns.answered.at(-1)} />
+                </div>
+              </main>
+            </div>
+            {editor.isDirty ? <DirtyBar saving={editor.saving} onDiscard={editor.discard} /> : null}
+          </form>
+          <aside aria-label={t('test.title')} className="w-[404px] shrink-0 border-l border-border bg-navigation max-xl:hidden">
+            {chat}
+          </aside>
+        </div>
+      </Screen>
+      <Suspense fallback={null}>
+        {testing ? <TestSheet onClose={() => setTesting(false)}>{chat}</TestSheet> : null}
+        {editor.stale ? (
+          <StaleDialog
+            stale={editor.stale}
+            mine={form.getValues}
+            onTheirs={editor.takeTheirs}
+            onMine={editor.keepMine}
+            onClose={editor.decideLater}
+          />
+        ) : null}
+      </Suspense>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,15 @@
+/** Parts of the form, each behind a tab; the texts are `sections.<id>`. */
+export const SECTIONS = ['texts', 'knowledge', 'handoff', 'answers'] as const;
+export type Section = (typeof SECTIONS)[number];
+
+/** What the address of the screen says. */
+export interface BotSearch {
+  /** The open part; the first where it says nothing. */
+  readonly section?: Section;
+}
+
+/** Reads the address; what it does not understand it leaves out. */
+export function readBotSearch(raw: Record<string, unknown>): BotSearch {
+  const section = SECTIONS.find((name) => name === raw['section']);
+  return section && section !== SECTIONS[0] ? { section } : {};
+}

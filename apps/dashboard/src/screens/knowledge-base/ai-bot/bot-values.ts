@@ -1,0 +1,74 @@
+import { botSettings, LOCALES, type BotView, type Locale } from '@lobby/contract';
+import { set, type FieldErrors, type Resolver } from 'react-hook-form';
+import type { BotSettings } from '#/data/bot.ts';
+import type { Section } from './bot-search.ts';
+
+/** What is wrong with a field; `max` is in characters or items. */
+export type BotProblem = { readonly kind: 'required' | 'invalid' } | { readonly kind: 'too_long'; readonly max: number };
+
+/** A refused field: its place in the settings, and what is wrong. */
+export interface BotIssue {
+  readonly path: readonly PropertyKey[];
+  readonly problem: BotProblem;
+}
+
+/** What the contract refuses of the settings; empty where they can be saved. */
+export function checkSettings(settings: BotSettings): BotIssue[] {
+  const { error } = botSettings.safeParse(settings);
+  return (error?.issues ?? []).map((issue) => ({ path: issue.path, problem: problemOf(issue) }));
+}
+
+function problemOf(issue: { readonly code?: string | undefined; readonly maximum?: unknown }): BotProblem {
+  if (issue.code === 'too_small') return { kind: 'required' };
+  return issue.code === 'too_big' ? { kind: 'too_long', max: Number(issue.maximum) } : { kind: 'invalid' };
+}
+
+/** Validates the form with the contract's schema; `word` says a problem in the reader's language. */
+export function botResolver(word: (problem: BotProblem) => string): Resolver<BotSettings> {
+  return (values) => {
+    const issues = checkSettings(values);
+    if (issues.length === 0) return { values: botSettings.parse(values), errors: {} };
+    const errors: FieldErrors<BotSettings> = {};
+    for (const { path, problem } of issues) set(errors, path.join('.'), { type: problem.kind, message: word(problem) });
+    return { values: {}, errors };
+  };
+}
+
+/** The part of a bot that the form changes. */
+export function settingsOf({ score_floor: floor, texts }: BotView): BotSettings {
+  return { score_floor: floor, texts };
+}
+
+/** Languages in which something is missing. */
+export function faultyLocales(issues: readonly BotIssue[]): Locale[] {
+  return LOCALES.filter((locale) => issues.some(({ path }) => path[0] === 'texts' && path[1] === locale));
+}
+
+/** Where in the form an issue is mended. */
+export function placeOf({ path }: BotIssue): { section: Section; locale: Locale | undefined } {
+  if (path[0] !== 'texts') return { section: 'knowledge', locale: undefined };
+  return { section: path[2] === 'handoff_words' ? 'handoff' : 'texts', locale: LOCALES.find((locale) => locale === path[1]) };
+}
+
+/** A field that two copies of the settings have differently. */
+export interface Difference {
+  readonly locale: Locale | undefined;
+  readonly field: 'score_floor' | keyof BotSettings['texts'][Locale];
+  readonly theirs: string;
+  readonly mine: string;
+}
+
+const TEXT_FIELDS = ['name', 'welcome', 'suggested_questions', 'no_answer', 'handoff_words'] as const;
+
+/** Everything that differs between the newer copy and the form. */
+export function differences(theirs: BotSettings, mine: BotSettings): Difference[] {
+  const texts = LOCALES.flatMap((locale) =>
+    TEXT_FIELDS.map((field) => ({ locale, field, theirs: written(theirs.texts[locale][field]), mine: written(mine.texts[locale][field]) })),
+  );
+  const floor = { locale: undefined, field: 'score_floor', theirs: String(theirs.score_floor), mine: String(mine.score_floor) } as const;
+  return [floor, ...texts].filter((each) => each.theirs !== each.mine);
+}
+
+function written(value: string | readonly string[]): string {
+  return typeof value === 'string' ? value : value.join(' · ');
+}

@@ -1,0 +1,45 @@
+import type { BotView, Locale } from '@lobby/contract';
+import { useT } from '@lobby/i18n';
+import { Skeleton } from '@lobby/ui';
+import { lazy, Suspense, useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { BotSettings, BotTestAnswer } from '#/data/bot.ts';
+import type { Section } from './bot-search.ts';
+import { checkSettings, faultyLocales } from './bot-values.ts';
+import { AnswersSection } from './sections/answers-section.tsx';
+import { HandoffSection } from './sections/handoff-section.tsx';
+import { LanguageTabs } from './sections/language-tabs.tsx';
+import { TextsSection } from './sections/texts-section.tsx';
+
+/** The slider's code loads with its tab. */
+const KnowledgeSection = lazy(() => import('./sections/knowledge-section.tsx').then((module) => ({ default: module.KnowledgeSection })));
+
+interface OpenSectionProps {
+  section: Section;
+  bot: BotView;
+  locale: Locale;
+  onLocale: (locale: Locale) => void;
+  lastTurn: { question: string; answer: BotTestAnswer } | undefined;
+}
+
+/** The chosen part of the form. */
+export function OpenSection({ section, bot, locale, onLocale, lastTurn }: OpenSectionProps) {
+  const t = useT('bot');
+  const settings = useWatch<BotSettings>() as BotSettings;
+  const faulty = useMemo(() => faultyLocales(checkSettings(settings)), [settings]);
+  if (section === 'knowledge')
+    return (
+      <Suspense fallback={<Skeleton className="h-24 w-full" />}>
+        <KnowledgeSection lastTurn={lastTurn} />
+      </Suspense>
+    );
+  if (section === 'answers') return <AnswersSection answersBy={bot.answers_by} model={bot.model} />;
+  return (
+    <>
+      <div className="mb-5">
+        <LanguageTabs label={t('language.label')} locale={locale} faulty={faulty} onChange={onLocale} />
+      </div>
+      {section === 'texts' ? <TextsSection key={locale} locale={locale} /> : <HandoffSection key={locale} locale={locale} />}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useT } from '@lobby/i18n';
+import { classNames } from '@lobby/ui';
+import { Link } from '@tanstack/react-router';
+import { Library, MessageSquareText, PenLine, UserRound, type LucideIcon } from 'lucide-react';
+import { readBotSearch, SECTIONS, type Section } from './bot-search.ts';
+
+const ICONS: Readonly<Record<Section, LucideIcon>> = { texts: MessageSquareText, knowledge: Library, handoff: UserRound, answers: PenLine };
+
+/** The parts of the form: a column of 176 px, a row on phones. */
+export function SectionNav({ section }: { section: Section }) {
+  const t = useT('bot');
+  return (
+    <nav
+      aria-label={t('sections.label')}
+      className="flex shrink-0 gap-1 overflow-x-auto p-3 [scrollbar-width:none] max-md:border-b max-md:border-border max-md:py-2 md:w-44 md:flex-col md:border-r md:border-border"
+    >
+      {SECTIONS.map((each) => {
+        const Icon = ICONS[each];
+        return (
+          <Link
+            key={each}
+            to="/dashboard/knowledge-base/ai-bot"
+            search={readBotSearch({ section: each })}
+            replace
+            resetScroll={false}
+            aria-current={each === section ? 'page' : undefined}
+            className={classNames(
+              'flex h-9 shrink-0 items-center gap-2.5 rounded-lg px-2.5 text-13 whitespace-nowrap',
+              each === section ? 'bg-accent-tint font-semibold text-accent-text' : 'text-neutral-text hover:bg-default',
+            )}
+          >
+            <Icon size={17} aria-hidden="true" className="shrink-0" />
+            {t(`sections.${each}`)}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Locale } from '@lobby/contract';
+import { useT } from '@lobby/i18n';
+import { TextArea, TextField } from '@lobby/ui';
+import { useFormContext } from 'react-hook-form';
+import type { BotSettings } from '#/data/bot.ts';
+import { QuestionsField } from './questions-field.tsx';
+
+/** What the bot says in one language. */
+export function TextsSection({ locale }: { locale: Locale }) {
+  const t = useT('bot');
+  const { register, formState } = useFormContext<BotSettings>();
+  const errors = formState.errors.texts?.[locale];
+  return (
+    <div lang={locale} className="flex flex-col gap-6">
+      <TextField
+        label={t('texts.name')}
+        description={t('texts.name_why')}
+        error={errors?.name?.message}
+        {...register(`texts.${locale}.name`)}
+      />
+      <TextArea
+        label={t('texts.welcome')}
+        description={t('texts.welcome_why')}
+        error={errors?.welcome?.message}
+        rows={2}
+        {...register(`texts.${locale}.welcome`)}
+      />
+      <QuestionsField locale={locale} />
+      <TextArea
+        label={t('texts.no_answer')}
+        description={t('texts.no_answer_why')}
+        error={errors?.no_answer?.message}
+        rows={2}
+        {...register(`texts.${locale}.no_answer`)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useT } from '@lobby/i18n';
+import { Chip } from '@lobby/ui';
+import { useId, useState, type KeyboardEvent, type Ref } from 'react';
+import { isTakenByInputMethod } from '#/components/input-method.ts';
+
+/** Separators of a pasted list. */
+const SEPARATORS = /[\n,，、;；]+/;
+
+/** The words with those of a text added, each once, whatever its letters' case. */
+export function withWords(words: readonly string[], text: string): string[] {
+  const all = [...words, ...text.split(SEPARATORS).map((word) => word.trim())].filter((word) => word !== '');
+  return all.filter((word, index) => all.findIndex((other) => other.toLowerCase() === word.toLowerCase()) === index);
+}
+
+interface WordsFieldProps {
+  words: readonly string[];
+  max: number;
+  error: string | undefined;
+  onChange: (words: string[]) => void;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** Words as chips: Enter or a comma adds what is written, Backspace in an empty field takes the last one away. */
+export function WordsField({ words, max, error, onChange, ref }: WordsFieldProps) {
+  const t = useT('bot');
+  const id = useId();
+  const [text, setText] = useState('');
+  const full = words.length >= max;
+  const add = () => {
+    if (text.trim() !== '') onChange(withWords(words, text).slice(0, max));
+    setText('');
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (isTakenByInputMethod(event.nativeEvent)) return;
+    if (event.key === 'Enter' || event.key === ',') {
+      // Not the form's: Enter adds a word, it saves nothing.
+      event.preventDefault();
+      add();
+    } else if (event.key === 'Backspace' && text === '') onChange(words.slice(0, -1));
+  };
+  return (
+    <div className="flex flex-col gap-1.5">
+      <div className="flex items-baseline justify-between gap-3">
+        <label htmlFor={id} className="text-label">
+          {t('handoff.title')}
+        </label>
+        <span className="text-muted tabular-nums">{t('questions.count', { count: words.length, max })}</span>
+      </div>
+      <div className="flex flex-wrap items-center gap-1.5 rounded-(--field-radius) border border-field-border bg-field p-2 focus-within:border-accent focus-within:ring-3 focus-within:ring-accent/20">
+        <ul className="contents">
+          {words.map((word) => (
+            <li key={word} className="max-w-full">
+              <Chip onRemove={() => onChange(words.filter((other) => other !== word))} removeLabel={t('handoff.remove', { word })}>
+                {word}
+              </Chip>
+            </li>
+          ))}
+        </ul>
+        <input
+          id={id}
+          ref={ref}
+          value={text}
+          disabled={full}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={error === undefined ? undefined : `${id}-error`}
+          placeholder={full ? t('handoff.full', { max }) : t('handoff.add')}
+          enterKeyHint="done"
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={onKeyDown}
+          onBlur={add}
+          className="h-[22px] min-w-48 flex-1 bg-transparent px-1 text-13 outline-none!"
+        />
+      </div>
+      {error === undefined ? null : (
+        <p id={`${id}-error`} className="text-danger-text">
+          {error}
+        </p>
+      )}
+      {words.length === 0 ? <p className="text-muted">{t('handoff.none')}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { botSettings } from '@lobby/contract';
+import { useT } from '@lobby/i18n';
+import { Alert, IconButton } from '@lobby/ui';
+import { ArrowUp, RotateCcw } from 'lucide-react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { isTakenByInputMethod } from '#/components/input-method.ts';
+import { TestTurnView } from './test-turn-view.tsx';
+import type { TestTurns } from './use-test-turns.ts';
+
+/** A chat with the bot as it stands in the form. */
+export function TestChat({ turns: { turns, asking, settings, ask, clear }, languages }: { turns: TestTurns; languages: ReactNode }) {
+  const t = useT('bot');
+  const log = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (log.current && turns.length > 0) log.current.scrollTop = log.current.scrollHeight;
+  }, [turns]);
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      <header className="flex shrink-0 flex-wrap items-center gap-2 border-b border-border px-4 py-2.5">
+        <div className="min-w-0 flex-1">
+          <h2 className="text-sm font-semibold max-xl:hidden">{t('test.title')}</h2>
+          <p className="text-xs text-muted">{t('test.note')}</p>
+        </div>
+        <IconButton
+          label={t('test.clear')}
+          icon={<RotateCcw size={16} />}
+          disabled={turns.length === 0}
+          onClick={clear}
+          className="text-muted"
+        />
+        <div className="basis-full">{languages}</div>
+      </header>
+      <div ref={log} role="log" aria-label={t('test.log')} className="min-h-0 flex-1 overflow-y-auto px-4 py-4">
+        {turns.length === 0 ? <p className="mx-auto max-w-60 py-16 text-center text-muted">{t('test.empty')}</p> : null}
+        <div className="flex flex-col gap-5">
+          {turns.map((turn) => (
+            <TestTurnView key={turn.id} turn={turn} />
+          ))}
+        </div>
+      </div>
+      <AskForm asking={asking} onAsk={ask} canAsk={() => botSettings.safeParse(settings()).success} />
+    </div>
+  );
+}
+
+interface AskFormProps {
+  asking: boolean;
+  /** Whether the bot can run with the form as it is. */
+  canAsk: () => boolean;
+  onAsk: (question: string) => void;
+}
+
+function AskForm({ asking, canAsk, onAsk }: AskFormProps) {
+  const t = useT('bot');
+  const [text, setText] = useState('');
+  const [refused, setRefused] = useState(false);
+  const submit = () => {
+    if (asking || text.trim() === '') return;
+    const ready = canAsk();
+    setRefused(!ready);
+    if (!ready) return;
+    onAsk(text.trim());
+    setText('');
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter' || isTakenByInputMethod(event.nativeEvent)) return;
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <div className="shrink-0 px-4 pb-[max(16px,env(safe-area-inset-bottom))]">
+      {refused ? (
+        <Alert tone="warning" className="mb-2">
+          {t('test.fix_first')}
+        </Alert>
+      ) : null}
+      <div className="flex items-center gap-1 rounded-xl border border-field-border bg-field p-1 focus-within:border-accent focus-within:ring-3 focus-within:ring-accent/20">
+        <input
+          value={text}
+          aria-label={t('test.ask')}
+          placeholder={t('test.ask')}
+          enterKeyHint="send"
+          autoComplete="off"
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={onKeyDown}
+          className="h-8 min-w-0 flex-1 bg-transparent px-2.5 text-sm outline-none! pointer-coarse:text-base"
+        />
+        <IconButton
+          label={t('test.send')}
+          icon={<ArrowUp size={17} />}
+          variant="primary"
+          disabled={asking || text.trim() === ''}
+          onClick={submit}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { AskHit } from '@lobby/contract';
+import { useT } from '@lobby/i18n';
+import { classNames } from '@lobby/ui';
+import { explainHit } from './explain-hit.ts';
+
+/** Signals worth a bar, in reading order. */
+const SIGNALS = ['question', 'words', 'grams', 'trigrams', 'passage'] as const;
+/** A signal below this reads as nothing. */
+const LEAST = 0.01;
+/** Bars under a hit. */
+const BARS = 3;
+
+interface AskHitCardProps {
+  hit: AskHit;
+  /** From 1. */
+  rank: number;
+  onOpen: () => void;
+}
+
+/** One hit: rank, question, score, how it came about in bars, and one sentence why. */
+export function AskHitCard({ hit, rank, onOpen }: AskHitCardProps) {
+  const t = useT('corpus');
+  const bars = SIGNALS.flatMap((name) => {
+    const value = hit.signals[name] ?? 0;
+    return value >= LEAST ? [{ name, value }] : [];
+  }).slice(0, BARS);
+  const why = explainHit(hit);
+  return (
+    <article
+      className={classNames('rounded-xl border p-3', hit.used ? 'border-accent-pale-border bg-accent-pale' : 'border-border bg-surface')}
+    >
+      <div className="flex items-start gap-2.5">
+        <span
+          aria-hidden="true"
+          className={classNames(
+            'flex size-5 shrink-0 items-center justify-center rounded-md text-xs tabular-nums',
+            hit.used ? 'bg-accent-solid text-white' : 'bg-neutral-soft text-neutral-text',
+          )}
+        >
+          {rank}
+        </span>
+        <button type="button" lang={hit.locale} onClick={onOpen} className="min-w-0 flex-1 rounded-sm text-left hover:underline">
+          {hit.question}
+        </button>
+        <span className="font-semibold tabular-nums">{hit.score.toFixed(2)}</span>
+      </div>
+      <dl className="mt-1.5 space-y-1 pl-7.5 text-xs text-muted">
+        {bars.map(({ name, value }) => (
+          <div key={name} className="flex items-center gap-2">
+            <dt className="w-16 shrink-0 truncate">{t(`ask.signals.${name}`)}</dt>
+            <dd className="flex flex-1 items-center gap-2 tabular-nums">
+              <span aria-hidden="true" className="h-1 flex-1 overflow-hidden rounded-full bg-neutral-soft">
+                <span className="block h-full rounded-full bg-accent" style={{ width: `${Math.min(1, value) * 100}%` }} />
+              </span>
+              {value.toFixed(2)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-1.5 pl-7.5 text-xs text-pretty text-neutral-text">
+        {t(`ask.why.${why.kind}`, { wording: why.wording, terms: why.terms.join(' · ') })}
+      </p>
+    </article>
+  );
+}

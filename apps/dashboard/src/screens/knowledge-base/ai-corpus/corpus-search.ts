@@ -1,0 +1,54 @@
+import { ENTRY_STATUSES, isLocale, type EntryStatus, type Locale } from '@lobby/contract';
+
+/** Which entries by their state; without one, all that are not archived. */
+export type StatusFilter = EntryStatus | 'all';
+export type CorpusSort = 'updated_at' | 'hit_count' | 'question';
+
+/** What the address of the screen says: the filters, the order, the page, and the entry that is open. */
+export interface CorpusSearch {
+  readonly q?: string;
+  readonly locale?: Locale;
+  readonly status?: StatusFilter;
+  readonly sort?: CorpusSort;
+  readonly order?: 'asc' | 'desc';
+  /** From 1; the first page goes without. */
+  readonly page?: number;
+  /** Id of the open entry, or `new`. */
+  readonly entry?: string;
+  /** Question that a new entry starts with. */
+  readonly question?: string;
+  /** The import, open. */
+  readonly import?: true;
+}
+
+/** Orders that the address names; the usual one, by change, goes without. */
+const SORTS: ReadonlySet<unknown> = new Set<CorpusSort>(['hit_count', 'question']);
+
+/** Reads the address; what it does not understand it leaves out. */
+export function readCorpusSearch(raw: Record<string, unknown>): CorpusSearch {
+  const q = textOf(raw['q']);
+  const question = textOf(raw['question']);
+  const entry = textOf(raw['entry']);
+  const page = Number(raw['page']);
+  const { locale, status, sort, order } = raw;
+  return {
+    ...(q !== '' && { q }),
+    ...(isLocale(locale) && { locale }),
+    ...(isStatus(status) && { status }),
+    ...(SORTS.has(sort) && { sort: sort as CorpusSort }),
+    ...((order === 'asc' || order === 'desc') && { order }),
+    ...(Number.isInteger(page) && page > 1 && { page }),
+    ...(entry !== '' && { entry }),
+    ...(question !== '' && { question }),
+    ...(raw['import'] === true && { import: true as const }),
+  };
+}
+
+/** A search like 123 or true reaches the address as a number or a boolean. */
+function textOf(value: unknown): string {
+  return ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '';
+}
+
+function isStatus(value: unknown): value is StatusFilter {
+  return value === 'all' || (ENTRY_STATUSES as readonly unknown[]).includes(value);
+}

@@ -1,0 +1,147 @@
+import { ENTRY_STATUSES, LOCALE_NAMES, LOCALES, type CorpusEntry } from '@lobby/contract';
+import { useFormats, useT } from '@lobby/i18n';
+import { Alert, Button, Select, Sheet, TextArea, TextField } from '@lobby/ui';
+import { Trash2 } from 'lucide-react';
+import { useId } from 'react';
+import { useController } from 'react-hook-form';
+import type { EntryDraft } from '#/data/corpus.ts';
+import { AnswerPreview } from './answer-preview.tsx';
+import type { KeptDraft } from './kept-draft.ts';
+import { StaleChoice } from './stale-choice.tsx';
+import { useEntryForm } from './use-entry-form.ts';
+import { WordingsField } from './wordings-field.tsx';
+
+export interface EntryFormProps {
+  title: string;
+  /** Id of the entry, or `new`. */
+  id: string;
+  /** What is stored, or what a new entry starts with. */
+  stored: EntryDraft;
+  /** undefined for a new entry. */
+  version: number | undefined;
+  entry?: CorpusEntry;
+  /** What was typed earlier and not saved. */
+  kept: KeptDraft | undefined;
+  onClose: () => void;
+  onOpen: (id: string) => void;
+  /** Asks, deletes or archives; resolves to whether it did. */
+  onRemove: (entry: CorpusEntry) => Promise<boolean>;
+}
+
+/** The form of one entry: typed text is kept, checked on leaving a field, and never lost to another writer. */
+export function EntryForm(props: EntryFormProps) {
+  const { title, entry, onClose } = props;
+  const t = useT('corpus');
+  const common = useT('common');
+  const formats = useFormats();
+  const formId = useId();
+  const editor = useEntryForm(props);
+  const { form, submit, close, problem, duplicate, stale } = editor;
+  const { errors, isSubmitting } = form.formState;
+  const time = entry ? formats.relative(entry.updated_at) : '';
+  const by = entry?.updated_by;
+  const description = entry ? (by ? t('editor.changed_by', { time, name: by }) : t('editor.changed', { time })) : t('editor.new_text');
+  const removeThis = async () => {
+    if (!entry || !(await props.onRemove(entry))) return;
+    editor.forget();
+    onClose();
+  };
+  return (
+    <Sheet
+      open
+      onClose={() => void close()}
+      title={title}
+      description={description}
+      footer={
+        <>
+          {entry ? (
+            <Button variant="ghost" icon={<Trash2 size={15} />} onClick={() => void removeThis()} className="mr-auto">
+              {common('actions.delete')}
+            </Button>
+          ) : null}
+          <Button onClick={() => void close()}>{common('actions.cancel')}</Button>
+          <Button variant="primary" type="submit" form={formId} loading={isSubmitting}>
+            {common('actions.save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+        {editor.restored ? (
+          <Alert
+            action={
+              <Button size="small" variant="link" onClick={editor.startOver}>
+                {common('actions.discard')}
+              </Button>
+            }
+          >
+            {t('editor.restored')}
+          </Alert>
+        ) : null}
+        {problem ? <Alert tone="danger">{problem}</Alert> : null}
+        {stale ? <StaleChoice current={stale} mine={form.getValues()} onMine={editor.keepMine} onTheirs={editor.takeTheirs} /> : null}
+        <TextField
+          label={t('editor.question')}
+          placeholder={t('editor.question_example')}
+          error={errors.question?.message}
+          {...form.register('question')}
+        />
+        {duplicate ? (
+          <Alert
+            tone="warning"
+            title={t('editor.duplicate')}
+            action={
+              <Button size="small" onClick={() => props.onOpen(duplicate.id)}>
+                {t('editor.open_it')}
+              </Button>
+            }
+          >
+            <p lang={duplicate.locale} className="line-clamp-3">
+              {duplicate.answer}
+            </p>
+          </Alert>
+        ) : null}
+        <TextArea
+          label={t('editor.answer')}
+          rows={5}
+          maxRows={16}
+          placeholder={t('editor.answer_example')}
+          error={errors.answer?.message}
+          {...form.register('answer')}
+        />
+        <WordingsField control={form.control} error={errors.wordings?.message ?? errors.wordings?.root?.message} />
+        <div className="grid grid-cols-2 gap-4">
+          <LocaleField form={form} />
+          <StatusField form={form} />
+        </div>
+        <AnswerPreview control={form.control} />
+      </form>
+    </Sheet>
+  );
+}
+
+type Form = ReturnType<typeof useEntryForm>['form'];
+
+function LocaleField({ form: { control } }: { form: Form }) {
+  const t = useT('corpus');
+  const { field } = useController({ control, name: 'locale' });
+  return (
+    <Select
+      label={t('editor.language')}
+      options={LOCALES.map((locale) => ({ value: locale, label: LOCALE_NAMES[locale] }))}
+      value={field.value}
+      onChange={field.onChange}
+    />
+  );
+}
+
+function StatusField({ form: { control } }: { form: Form }) {
+  const t = useT('corpus');
+  const { field } = useController({ control, name: 'status' });
+  const options = ENTRY_STATUSES.map((status) => ({
+    value: status,
+    label: t(`status.${status}`),
+    description: t(`editor.status_why.${status}`),
+  }));
+  return <Select label={t('editor.status')} options={options} value={field.value} onChange={field.onChange} />;
+}

@@ -1,0 +1,44 @@
+import { useT } from '@lobby/i18n';
+import { Button, EmptyState } from '@lobby/ui';
+import { Library, Plus, SearchX, Upload } from 'lucide-react';
+import { isFiltered, useCorpusSearch } from './use-corpus-search.ts';
+
+/** No row to show: what the corpus is for and the two ways to fill it, or that the filters let nothing through. */
+export function NoEntries({ total }: { total: number }) {
+  const t = useT('corpus');
+  const common = useT('common');
+  const { search, change, go } = useCorpusSearch();
+  if (isFiltered(search) || total > 0) {
+    return (
+      <EmptyState
+        icon={<SearchX />}
+        title={common('states.no_match_title')}
+        actions={
+          <Button size="large" onClick={() => change({ q: undefined, locale: undefined, status: 'all', page: undefined })}>
+            {t('show_all')}
+          </Button>
+        }
+      >
+        {common('states.no_match_text')}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={<Library />}
+      title={t('empty.title')}
+      actions={
+        <>
+          <Button variant="primary" size="large" icon={<Plus size={16} />} onClick={() => go({ entry: 'new' })}>
+            {t('empty.write')}
+          </Button>
+          <Button size="large" icon={<Upload size={16} />} onClick={() => go({ import: true })}>
+            {t('empty.import')}
+          </Button>
+        </>
+      }
+    >
+      {t('empty.text')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,53 @@
+import { getRouteApi } from '@tanstack/react-router';
+import type { CorpusListRequest } from '#/data/corpus.ts';
+import { readCorpusSearch, type CorpusSearch } from './corpus-search.ts';
+
+/** Rows of a page. */
+export const PAGE_SIZE = 12;
+
+const route = getRouteApi('/dashboard/knowledge-base/ai-corpus');
+
+type Change = { readonly [Key in keyof CorpusSearch]?: CorpusSearch[Key] | undefined };
+
+export interface CorpusSearchState {
+  readonly search: CorpusSearch;
+  /** Changes parts of the address, leaving no history entry; undefined takes a part away. */
+  readonly change: (change: Change) => void;
+  /** The same, as a step that the back button undoes. */
+  readonly go: (change: Change) => void;
+}
+
+/** The address of the screen, read and changed. */
+export function useCorpusSearch(): CorpusSearchState {
+  // The router passes on what the route left out as well.
+  const search = readCorpusSearch({ ...route.useSearch() });
+  const navigate = route.useNavigate();
+  const move = (change: Change, replace: boolean) =>
+    void navigate({ search: (before) => withoutGaps({ ...before, ...change }), replace, resetScroll: 'page' in change });
+  return { search, change: (change) => move(change, true), go: (change) => move(change, false) };
+}
+
+/** The filters of the address in the API's words. */
+export function filtersOf({ q, locale, status }: CorpusSearch): Pick<CorpusListRequest, 'q' | 'locale' | 'status'> {
+  return {
+    ...(q !== undefined && { q }),
+    ...(locale && { locale }),
+    ...(status !== 'all' && { status: status ?? 'not_archived' }),
+  };
+}
+
+/** The list that the address asks for. */
+export function listRequestOf(search: CorpusSearch): CorpusListRequest {
+  const sort = search.sort ?? 'updated_at';
+  const order = search.order ?? (sort === 'question' ? 'asc' : 'desc');
+  return { ...filtersOf(search), sort, order, page: search.page ?? 1, limit: PAGE_SIZE };
+}
+
+/** True where the address narrows the list. */
+export function isFiltered({ q, locale, status }: CorpusSearch): boolean {
+  return q !== undefined || locale !== undefined || status !== undefined;
+}
+
+function withoutGaps(search: Change): CorpusSearch {
+  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined && value !== ''));
+}

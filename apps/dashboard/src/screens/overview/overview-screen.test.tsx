@@ -1,0 +1,75 @@
+import { analysis } from '@lobby/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { anEntry, someFigures } from '#/testing/facts.ts';
+import { renderScreen } from '#/testing/render-screen.tsx';
+
+const PATH = '/dashboard/overview';
+const conversation = { conversation_id: anEntry(9).id, last_seq: 1, status: 'queued' as const, owner_epoch: 1 };
+
+describe('the overview', () => {
+  it('shows who waits, for how long, and what the bot answered', async () => {
+    await renderScreen({ path: PATH });
+    const today = within(await screen.findByRole('region', { name: 'Today' }));
+    expect(today.getByText('Waiting now').nextSibling?.textContent).toBe('3');
+    expect(today.getByText('Longest wait').nextSibling?.textContent).toMatch(/^4m 1[2-9]s$/);
+    expect(today.getByText('AI answered').nextSibling?.textContent).toBe('100%');
+    expect(today.getByText('Found helpful').nextSibling?.textContent).toBe('90.9%');
+  });
+
+  it('leads from an unanswered question to a new entry that starts with it', async () => {
+    const { history, user } = await renderScreen({ path: PATH });
+    await user.click(await screen.findByRole('link', { name: 'Answer: Can I change the size?' }));
+    await waitFor(() =>
+      expect(Object.fromEntries(new URLSearchParams(history.location.search))).toEqual({
+        entry: 'new',
+        question: 'Can I change the size?',
+      }),
+    );
+  });
+
+  it('shows the week as a table on demand', async () => {
+    const { user } = await renderScreen({ path: PATH });
+    await user.click(await screen.findByRole('button', { name: 'Table' }));
+    expect(screen.getAllByRole('row')).toHaveLength(8);
+  });
+
+  it('lists first steps until all are done', async () => {
+    const steps = { entries: true, bot: false, conversation: false };
+    await renderScreen({ path: PATH, answers: (api) => api.answer(analysis.overview, someFigures({ steps })) });
+    expect(await screen.findByText('1 of 3')).toBeTruthy();
+    expect(screen.getByRole('link', { name: /Try your own chat/ }).getAttribute('href')).toBe('/chat/kumo');
+  });
+
+  it('has no list of steps once they are done', async () => {
+    await renderScreen({ path: PATH });
+    await screen.findByText('Waiting now');
+    expect(screen.queryByText('Set up your lobby')).toBeNull();
+  });
+
+  it('counts again after an announcement, once for a burst of them', async () => {
+    const { api, live } = await renderScreen({ path: PATH });
+    await screen.findByText('Waiting now');
+    const before = api.callsTo(analysis.overview).length;
+    api.answer(analysis.overview, someFigures({ now: { queued: 8, open: 0, bot: 0, longest_wait_since: null } }));
+    for (let times = 0; times < 5; times += 1) live.announce('conversation', conversation);
+    await waitFor(() => expect(screen.getByText('Waiting now').nextSibling?.textContent).toBe('8'), { timeout: 3_000 });
+    expect(api.callsTo(analysis.overview)).toHaveLength(before + 1);
+  });
+
+  it('shows in the navigation how many wait, and looks again after a lost connection', async () => {
+    const { api, live } = await renderScreen({ path: PATH });
+    await screen.findByText('Waiting now');
+    const before = api.callsTo(analysis.overview).length;
+    live.reconnect();
+    await waitFor(() => expect(api.callsTo(analysis.overview).length).toBeGreaterThan(before), { timeout: 3_000 });
+  });
+
+  it('says what happened where the figures do not arrive, and asks again on Retry', async () => {
+    const { api, user } = await renderScreen({ path: PATH, answers: (fake) => fake.fail(analysis.overview, 'refused') });
+    await screen.findByText('The figures did not arrive');
+    api.answer(analysis.overview, someFigures());
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Waiting now')).toBeTruthy();
+  });
+});

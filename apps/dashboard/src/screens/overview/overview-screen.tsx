@@ -1,0 +1,90 @@
+import { useFormats, useLocale, useT } from '@lobby/i18n';
+import { buttonLook, classNames, ErrorState } from '@lobby/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Screen } from '#/components/screen.tsx';
+import { SessionLink, useServesSessions } from '#/components/session-link.tsx';
+import { useErrorText } from '#/components/use-error-text.ts';
+import { useNow } from '#/components/use-now.ts';
+import { overviewQuery, type OverviewFigures } from '#/data/analysis.ts';
+import { useApi } from '#/data/api.ts';
+import { ChatLink } from './chat-link.tsx';
+import { EntriesSummary } from './entries-summary.tsx';
+import { areStepsDone, FirstSteps } from './first-steps.tsx';
+import { OverviewSkeleton } from './overview-skeleton.tsx';
+import { PlanUse } from './plan-use.tsx';
+import { TodayStrip } from './today-strip.tsx';
+import { TopEntries } from './top-entries.tsx';
+import { Unanswered } from './unanswered.tsx';
+import { WeekChart } from './week-chart.tsx';
+
+const MINUTE_MS = 60_000;
+
+/** How the day goes: who waits, what was asked, what the bot could not answer. */
+export function OverviewScreen() {
+  const t = useT('dashboard');
+  const errorText = useErrorText();
+  const { data, error, isFetching, refetch } = useQuery(overviewQuery(useApi()));
+  const servesSessions = useServesSessions();
+  return (
+    <Screen
+      dense
+      title={t('navigation.overview')}
+      description={<Clock />}
+      actions={
+        <>
+          <ChatLink />
+          {servesSessions ? (
+            <SessionLink view="queued" className={buttonLook('primary')}>
+              {t('overview.see_waiting')}
+            </SessionLink>
+          ) : null}
+        </>
+      }
+    >
+      {data ? (
+        <Figures figures={data} />
+      ) : error ? (
+        <ErrorState title={t('overview.error')} onRetry={() => void refetch()} retrying={isFetching}>
+          {errorText(error)}
+        </ErrorState>
+      ) : (
+        <OverviewSkeleton />
+      )}
+    </Screen>
+  );
+}
+
+/** Friday, November 20 · 19:24 */
+function Clock() {
+  const locale = useLocale();
+  const formats = useFormats();
+  const now = useNow(MINUTE_MS);
+  const day = new Intl.DateTimeFormat(locale, { weekday: 'long', month: 'long', day: 'numeric' }).format(now);
+  return `${day} · ${formats.time(now)}`;
+}
+
+function Figures({ figures }: { figures: OverviewFigures }) {
+  const settingUp = !areStepsDone(figures.steps);
+  return (
+    <div className="flex flex-col gap-5">
+      <TodayStrip figures={figures} />
+      <div
+        className={classNames(
+          'grid gap-5',
+          settingUp ? 'md:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_268px_268px]' : 'lg:grid-cols-[minmax(0,1fr)_268px]',
+        )}
+      >
+        <div className={settingUp ? 'max-xl:order-last md:max-xl:col-span-2' : undefined}>
+          <WeekChart figures={figures} />
+        </div>
+        {settingUp ? <FirstSteps steps={figures.steps} /> : null}
+        <PlanUse />
+      </div>
+      <div className="grid gap-5 lg:grid-cols-2 xl:grid-cols-3">
+        <Unanswered questions={figures.unanswered} />
+        <TopEntries entries={figures.top_entries} />
+        <EntriesSummary entries={figures.entries} />
+      </div>
+    </div>
+  );
+}

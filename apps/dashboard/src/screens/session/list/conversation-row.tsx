@@ -1,0 +1,99 @@
+import { LOCALE_NAMES, type Conversation } from '@lobby/contract';
+import { useT } from '@lobby/i18n';
+import { sessionSlice } from '@lobby/session';
+import { Avatar, Badge, Chip, classNames } from '@lobby/ui';
+import { Link } from '@tanstack/react-router';
+import { Bot, Languages, UserRound, UsersRound } from 'lucide-react';
+import { memo } from 'react';
+import { readSessionSearch } from '#/components/conversation/session-place.ts';
+import { faceOf, useVisitorName } from '#/components/conversation/use-visitor-name.ts';
+import { useAppSelector } from '#/state/use-store.ts';
+import { useMoment } from './use-moment.ts';
+import { WaitClock } from './wait-clock.tsx';
+
+interface ConversationRowProps {
+  conversation: Conversation;
+  selected: boolean;
+}
+
+/** One conversation: who, what they said last, who has it, and how long they wait. */
+export const ConversationRow = memo(function ConversationRow({ conversation, selected }: ConversationRowProps) {
+  const t = useT('session');
+  const name = useVisitorName()(conversation);
+  const { id, language, unread, waiting_since: since } = conversation;
+  return (
+    <Link
+      to="/dashboard/session"
+      search={(now) => readSessionSearch({ ...now, conversation: id })}
+      resetScroll={false}
+      preload={false}
+      aria-current={selected || undefined}
+      data-conversation={id}
+      className={classNames(
+        'relative flex gap-3 px-4 py-3 outline-offset-[-2px]!',
+        selected ? 'bg-accent-tint before:absolute before:inset-y-0 before:left-0 before:w-0.5 before:bg-accent' : 'hover:bg-surface-hover',
+      )}
+    >
+      <Avatar name={faceOf(conversation, name)} size={36} decorative />
+      <span className="flex min-w-0 flex-1 flex-col gap-0.5">
+        <span className="flex items-baseline justify-between gap-2">
+          <span className={classNames('truncate text-sm', unread > 0 && 'font-semibold')}>{name}</span>
+          {since === null ? <RowTime conversation={conversation} /> : <WaitClock since={since} />}
+        </span>
+        <span className="flex items-center justify-between gap-2">
+          <LastMessage conversation={conversation} />
+          <Badge count={unread} label={t('list.unread', { count: unread })} />
+        </span>
+        <span className="mt-1 flex min-w-0 gap-1.5">
+          <Chip icon={<Languages aria-hidden="true" />}>
+            <span lang={language}>{LOCALE_NAMES[language].replace(/（.*）/, '')}</span>
+          </Chip>
+          <OwnerChip conversation={conversation} />
+        </span>
+      </span>
+    </Link>
+  );
+});
+
+function RowTime({ conversation: { last_message: last, created_at: created } }: { conversation: Conversation }) {
+  const at = last?.created_at ?? created;
+  return <time className="shrink-0 text-xs text-muted tabular-nums">{useMoment()(at)}</time>;
+}
+
+function LastMessage({ conversation: { last_message: last, language, agent } }: { conversation: Conversation }) {
+  const t = useT('session');
+  const me = useAppSelector(sessionSlice.selectors.selectUser)?.id;
+  const text = last?.body.replaceAll(/\s+/g, ' ') ?? '';
+  const said = {
+    contact: text,
+    system: text,
+    bot: t('list.bot_said', { text }),
+    agent: t(agent?.id === me ? 'list.you_said' : 'list.agent_said', { text }),
+  };
+  return (
+    <span
+      lang={language}
+      className={classNames('min-w-0 flex-1 truncate text-sm', last?.author_kind === 'contact' ? 'text-foreground' : 'text-muted')}
+    >
+      {text === '' ? t('list.no_message') : said[last?.author_kind ?? 'system']}
+    </span>
+  );
+}
+
+function OwnerChip({ conversation: { owner_kind: owner, agent } }: { conversation: Conversation }) {
+  const t = useT('session');
+  if (owner === 'bot')
+    return (
+      <Chip tone="accent" icon={<Bot aria-hidden="true" />}>
+        {t('bot')}
+      </Chip>
+    );
+  if (owner === 'queue')
+    return (
+      <Chip tone="warning" icon={<UsersRound aria-hidden="true" />}>
+        {t('status.queued')}
+      </Chip>
+    );
+  if (owner === 'agent' && agent) return <Chip icon={<UserRound aria-hidden="true" />}>{agent.name}</Chip>;
+  return <Chip tone="success">{t('status.resolved')}</Chip>;
+}

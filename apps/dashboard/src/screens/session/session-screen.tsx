@@ -1,0 +1,47 @@
+import { useT } from '@lobby/i18n';
+import { classNames } from '@lobby/ui';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useFreshConversations } from '#/data/conversation.ts';
+import { ConversationList } from './list/conversation-list.tsx';
+import { useConversations } from './list/use-conversations.ts';
+import { NothingChosen } from './list/list-states.tsx';
+import { useSessionPlace } from '#/components/conversation/session-place.ts';
+import { useShortcuts } from './shortcuts/use-shortcuts.ts';
+import { ThreadPane } from './thread-pane.tsx';
+
+/** Its code loads when it is first asked for. */
+const ShortcutsDialog = lazy(() => import('./shortcuts/shortcuts-dialog.tsx').then((module) => ({ default: module.ShortcutsDialog })));
+
+/** The workspace: who writes, what was said, and who they are. On phones one column at a time. */
+export function SessionScreen() {
+  const t = useT('session');
+  useFreshConversations();
+  const { conversation: openId } = useSessionPlace();
+  const list = useConversations();
+  const root = useRef<HTMLElement>(null);
+  const [helpOpen, setHelpOpen] = useState(false);
+  useShortcuts({ root, items: list.items, onHelp: () => setHelpOpen(true) });
+  const title = t('title');
+  const unread = list.items.reduce((sum, each) => sum + (each.owner_kind === 'bot' ? 0 : each.unread), 0);
+  return (
+    <main ref={root} className="flex h-full min-h-0 min-w-0">
+      <title>{unread > 0 ? `(${unread}) ${title} · Lobby` : `${title} · Lobby`}</title>
+      <div
+        className={classNames(
+          'flex min-h-0 w-full min-w-0 shrink-0 flex-col border-border md:w-80 md:border-r xl:w-90',
+          openId && 'max-md:hidden',
+        )}
+      >
+        <ConversationList list={list} onHelp={() => setHelpOpen(true)} />
+      </div>
+      <div className={classNames('min-h-0 min-w-0 flex-1', !openId && 'max-md:hidden')}>
+        {openId ? <ThreadPane key={openId} id={openId} /> : <NothingChosen />}
+      </div>
+      {helpOpen ? (
+        <Suspense fallback={null}>
+          <ShortcutsDialog onClose={() => setHelpOpen(false)} />
+        </Suspense>
+      ) : null}
+    </main>
+  );
+}

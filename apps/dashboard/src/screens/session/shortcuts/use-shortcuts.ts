@@ -1,0 +1,67 @@
+import type { Conversation } from '@lobby/contract';
+import { sessionSlice } from '@lobby/session';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { useApi } from '#/data/api.ts';
+import { conversationQuery } from '#/data/conversation.ts';
+import { useSessionPlace } from '#/components/conversation/session-place.ts';
+import { actionsFor } from '#/components/conversation/owner-actions.ts';
+import { useRunOwnerAction } from '#/components/conversation/use-run-owner-action.ts';
+import { useAppSelector } from '#/state/use-store.ts';
+import { neighbour, readShortcut, type Shortcut } from './read-shortcut.ts';
+
+interface ShortcutScene {
+  readonly root: RefObject<HTMLElement | null>;
+  readonly items: readonly Conversation[];
+  readonly onHelp: () => void;
+}
+
+const WRITING = 'input, textarea, select, [contenteditable="true"]';
+const OVERLAY = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
+
+/** The workspace by keyboard. */
+export function useShortcuts({ root, items, onHelp }: ShortcutScene): void {
+  const { conversation: openId, go } = useSessionPlace();
+  const me = useAppSelector(sessionSlice.selectors.selectUser)?.id;
+  const { data: open } = useQuery({ ...conversationQuery(useApi(), openId ?? ''), enabled: openId !== undefined });
+  const { run } = useRunOwnerAction();
+  const focus = (selector: string) => root.current?.querySelector<HTMLElement>(selector)?.focus();
+
+  const act = (shortcut: Shortcut): boolean => {
+    if (shortcut === 'help') onHelp();
+    else if (shortcut === 'search') focus('[data-session-search]');
+    else if (shortcut === 'reply') focus('[data-session-composer]');
+    else if (shortcut === 'next' || shortcut === 'previous') {
+      const id = neighbour(
+        items.map((item) => item.id),
+        openId,
+        shortcut,
+      );
+      if (id === undefined) return true;
+      go({ conversation: id }, { replace: openId !== undefined });
+      focus(`[data-conversation="${id}"]`);
+    } else {
+      const { primary, others } = open ? actionsFor(open, me) : { primary: undefined, others: [] };
+      if (open && [primary, ...others].includes(shortcut)) run(open, shortcut);
+    }
+    return true;
+  };
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const target = event.target instanceof Element ? event.target : document.body;
+    const scrolls = event.key.startsWith('Arrow') && target.closest('[data-session-thread], [role="slider"]') !== null;
+    const taken =
+      event.defaultPrevented ||
+      scrolls ||
+      target.closest(WRITING) !== null ||
+      target.closest(OVERLAY) !== null ||
+      document.querySelector(OVERLAY) !== null;
+    const shortcut = readShortcut({ key: event.key, ctrlKey: event.ctrlKey, metaKey: event.metaKey, altKey: event.altKey, taken });
+    if (shortcut && act(shortcut)) event.preventDefault();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+}

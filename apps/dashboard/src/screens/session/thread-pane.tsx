@@ -1,0 +1,74 @@
+import type { Conversation } from '@lobby/contract';
+import { useT } from '@lobby/i18n';
+import { ErrorState, Skeleton, useLate } from '@lobby/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useErrorText } from '#/components/use-error-text.ts';
+import { useApi } from '#/data/api.ts';
+import { conversationQuery } from '#/data/conversation.ts';
+import { threadQuery, useFreshThread } from '#/data/message.ts';
+import { Composer } from './composer/composer.tsx';
+import { ContactPanel } from './side/contact-panel.tsx';
+import type { Thread } from '#/state/thread.ts';
+import { MessageList } from './thread/message-list.tsx';
+import { ThreadHeader } from './thread/thread-header.tsx';
+
+/** Its code loads when it is first asked for. */
+const DetailsSheet = lazy(() => import('./side/details-sheet.tsx').then((module) => ({ default: module.DetailsSheet })));
+
+/** An open conversation: its header, what was said, where to reply, and who the visitor is. */
+export function ThreadPane({ id }: { id: string }) {
+  const t = useT('session');
+  const errorText = useErrorText();
+  const api = useApi();
+  useFreshThread(id);
+  const conversation = useQuery(conversationQuery(api, id));
+  const thread = useQuery(threadQuery(api, useQueryClient(), id));
+  const error = conversation.error ?? thread.error;
+  if (conversation.data && thread.data) return <OpenThread conversation={conversation.data} thread={thread.data} />;
+  if (!error) return <ThreadSkeleton />;
+  const retry = () => void Promise.all([conversation.refetch(), thread.refetch()]);
+  return (
+    <ErrorState title={t('thread.error')} onRetry={retry} retrying={conversation.isFetching || thread.isFetching}>
+      {errorText(error)}
+    </ErrorState>
+  );
+}
+
+function OpenThread({ conversation, thread }: { conversation: Conversation; thread: Thread }) {
+  const t = useT('session');
+  const [details, setDetails] = useState(false);
+  return (
+    <div className="flex h-full min-h-0">
+      <section aria-label={t('thread.label')} className="flex min-h-0 min-w-0 flex-1 flex-col">
+        <ThreadHeader conversation={conversation} onDetails={() => setDetails(true)} />
+        <MessageList conversation={conversation} thread={thread} />
+        <Composer conversation={conversation} />
+      </section>
+      <aside aria-label={t('thread.details')} className="w-80 shrink-0 overflow-y-auto border-l border-border max-[1359px]:hidden">
+        <ContactPanel conversation={conversation} thread={thread} />
+      </aside>
+      {details ? (
+        <Suspense fallback={null}>
+          <DetailsSheet conversation={conversation} thread={thread} onClose={() => setDetails(false)} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
+
+const SKELETON_BUBBLES = ['w-2/5', 'ml-auto w-1/2', 'w-1/3', 'ml-auto w-2/5'];
+
+function ThreadSkeleton() {
+  const late = useLate(true);
+  return (
+    <div aria-busy="true" className="flex h-full flex-col">
+      <div className="flex h-14 shrink-0 items-center gap-3 border-b border-border px-5">
+        {late ? <Skeleton className="h-8 w-48" /> : null}
+      </div>
+      <div className="flex flex-1 flex-col gap-5 p-5">
+        {late ? SKELETON_BUBBLES.map((shape) => <Skeleton key={shape} className={`h-12 rounded-xl ${shape}`} />) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import type { Message } from '@lobby/contract';
+import { useFormats, useT } from '@lobby/i18n';
+import { Avatar, classNames } from '@lobby/ui';
+import { Bot, FileText, ThumbsDown, ThumbsUp } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { LinkedText } from './linked-text.tsx';
+import type { MessageGroup } from './lay-out-thread.ts';
+
+/** How bubbles look by who wrote them. */
+export const BUBBLE = 'w-fit max-w-full rounded-xl px-3.5 py-2 text-sm break-words whitespace-pre-wrap';
+export const BUBBLE_LOOK = {
+  contact: 'rounded-tl-sm bg-bot-bubble',
+  bot: 'rounded-tr-sm border border-accent-pale-border border-r-2 border-r-accent bg-surface',
+  agent: 'rounded-tr-sm bg-agent-bubble',
+} as const;
+
+/** The visitor: their name, and what their avatar is made from. */
+export interface VisitorFace {
+  readonly name: string;
+  readonly face: string;
+  /** Language of the conversation. */
+  readonly language: string;
+}
+
+/** What one author wrote within a minute: the visitor at the left, the business at the right. */
+export function MessageGroupView({ group: { author, name, messages }, visitor }: { group: MessageGroup; visitor: VisitorFace }) {
+  const t = useT('session');
+  const formats = useFormats();
+  const left = author === 'contact';
+  const who = left ? visitor.name : (name ?? t('bot'));
+  const [first] = messages;
+  return (
+    <div className={classNames('flex gap-2.5', !left && 'flex-row-reverse')}>
+      <Face author={author} name={left ? visitor.face : who} />
+      <div className={classNames('flex max-w-[min(520px,80%)] min-w-0 flex-col gap-1.5', left ? 'items-start' : 'items-end')}>
+        <p className="max-w-full truncate text-xs text-muted">
+          {author === 'bot' ? `${who} · AI` : who}
+          {first ? (
+            <>
+              {' · '}
+              <time>{formats.time(first.created_at)}</time>
+            </>
+          ) : null}
+        </p>
+        {messages.map((message) => (
+          <div
+            key={message.seq}
+            className={classNames('flex max-w-full flex-col gap-1.5', left ? 'items-start' : 'items-end')}
+            data-seq={message.seq}
+          >
+            <div dir="auto" lang={visitor.language} className={classNames(BUBBLE, BUBBLE_LOOK[author])}>
+              <LinkedText text={message.body} sources={message.sources?.length} />
+            </div>
+            {author === 'bot' ? <AnswerFoot message={message} /> : null}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The face of an author; the bot has none of its own. */
+export function Face({ author, name }: { author: MessageGroup['author']; name: string }) {
+  if (author !== 'bot') return <Avatar name={name} size={28} decorative />;
+  return (
+    <span aria-hidden="true" className="flex size-7 shrink-0 items-center justify-center rounded-full bg-accent-tint text-accent-text">
+      <Bot size={16} />
+    </span>
+  );
+}
+
+const NO_SOURCES: NonNullable<Message['sources']> = [];
+
+/** Under a bot answer: what it came from, and what the visitor thought of it. */
+function AnswerFoot({ message: { sources = NO_SOURCES, verdict, answer_kind: kind } }: { message: Message }) {
+  const t = useT('session');
+  if (sources.length === 0 && !verdict && kind !== 'no_answer') return null;
+  return (
+    <div className="flex max-w-full flex-wrap items-center justify-end gap-x-3 gap-y-1 text-xs text-muted">
+      {kind === 'no_answer' ? <span className="text-warning-soft-foreground">{t('thread.no_answer')}</span> : null}
+      {sources.length > 0 ? (
+        <ul aria-label={t('thread.sources')} className="flex max-w-full flex-wrap justify-end gap-1.5">
+          {sources.map(({ entry_id: entry, title }) => (
+            <li key={entry} className="max-w-full">
+              <Link
+                to="/dashboard/knowledge-base/ai-corpus"
+                search={{ entry }}
+                preload={false}
+                className="flex max-w-full items-center gap-1 rounded-chip text-muted hover:text-accent-text hover:underline"
+              >
+                <FileText size={13} aria-hidden="true" className="shrink-0" />
+                <span className="truncate">{title}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {verdict ? <Verdict verdict={verdict} /> : null}
+    </div>
+  );
+}
+
+function Verdict({ verdict }: { verdict: 'up' | 'down' }) {
+  const t = useT('session');
+  const label = t(verdict === 'up' ? 'thread.helpful' : 'thread.unhelpful');
+  const Icon = verdict === 'up' ? ThumbsUp : ThumbsDown;
+  return (
+    <span role="img" aria-label={label} title={label} className={verdict === 'up' ? 'text-success-text' : 'text-danger-text'}>
+      <Icon size={14} aria-hidden="true" />
+    </span>
+  );
+}

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { aMessage } from '#/testing/conversations.ts';
+import { cutText } from './cut-text.ts';
+import { cutIntoBlocks, layOutThread } from './lay-out-thread.ts';
+import { INITIAL_LIVE_AUTHOR, reduceLiveAuthor, type LiveAuthor } from './live-author.ts';
+
+const NOON = new Date(2026, 10, 21, 12).getTime();
+const DAY_MS = 86_400_000;
+
+describe('laying out a thread', () => {
+  it('puts the day, the new-messages line and events between groups of one author and minute', () => {
+    const messages = [
+      aMessage(1, { created_at: NOON }),
+      aMessage(2, { created_at: NOON + 1_000 }),
+      aMessage(3, { created_at: NOON + 2_000, author_kind: 'system', kind: 'event', event: { name: 'queued', actor: null } }),
+      aMessage(4, { created_at: NOON + DAY_MS, author_kind: 'agent', author_name: 'Mina' }),
+      aMessage(5, { created_at: NOON + DAY_MS + 61_000, author_kind: 'agent', author_name: 'Mina' }),
+    ];
+    expect(
+      layOutThread(messages, 5, undefined).map((item) => (item.kind === 'group' ? item.messages.map(({ seq }) => seq) : item.kind)),
+    ).toEqual(['day', [1, 2], 'event', 'day', [4], 'new', [5]]);
+  });
+
+  it('repeats no day above a later block', () => {
+    const [first, second] = [aMessage(49, { created_at: NOON }), aMessage(50, { created_at: NOON })];
+    expect(layOutThread([second], undefined, first).map(({ kind }) => kind)).toEqual(['group']);
+  });
+
+  it('cuts into blocks that earlier messages do not move', () => {
+    const all = Array.from({ length: 240 }, (_, index) => aMessage(index + 1));
+    const later = cutIntoBlocks(all.slice(120));
+    const whole = cutIntoBlocks(all);
+    expect(whole.flatMap((block) => block.messages)).toEqual(all);
+    expect(whole.slice(-later.length + 1)).toEqual(later.slice(1));
+  });
+});
+
+describe('who is writing', () => {
+  const streaming: LiveAuthor = { ...INITIAL_LIVE_AUTHOR, stream: { runId: 'r1', text: 'So far' } };
+
+  it('the stored answer replaces what was streamed, and late texts of its run are ignored', () => {
+    const stored = reduceLiveAuthor(streaming, { type: 'stored', message: aMessage(3, { author_kind: 'bot', client_msg_id: 'run:r1' }) });
+    expect(stored.stream).toBeUndefined();
+    expect(reduceLiveAuthor(stored, { type: 'streamed', runId: 'r1', text: 'late' }).stream).toBeUndefined();
+  });
+
+  it('a run that stopped leaves nothing', () => {
+    expect(reduceLiveAuthor(streaming, { type: 'stopped', runId: 'r1' }).stream).toBeUndefined();
+    expect(reduceLiveAuthor(streaming, { type: 'stopped', runId: 'other' }).stream).toEqual(streaming.stream);
+  });
+
+  it('a person who takes over ends the stream', () => {
+    const joined = aMessage(3, { author_kind: 'system', kind: 'event', event: { name: 'agent_joined', actor: 'Mina' } });
+    expect(reduceLiveAuthor(streaming, { type: 'stored', message: joined }).stream).toBeUndefined();
+  });
+
+  it('the visitor stops typing with the message that came', () => {
+    const typing = reduceLiveAuthor(INITIAL_LIVE_AUTHOR, { type: 'typed', name: null });
+    expect(typing.typist).toEqual({ name: null });
+    expect(reduceLiveAuthor(typing, { type: 'stored', message: aMessage(3) }).typist).toBeUndefined();
+  });
+});
+
+describe('cutting a message', () => {
+  it('loses nothing', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.nat(5), (text, sources) => {
+        expect(
+          cutText(text, sources)
+            .map((piece) => piece.text)
+            .join(''),
+        ).toBe(text);
+      }),
+    );
+  });
+
+  it.each([
+    ['see https://a.example/b?c=1.', 'https://a.example/b?c=1'],
+    ['请看https://a.example/x，谢谢', 'https://a.example/x'],
+    ['javascript:alert(1)', undefined],
+  ])('%s links to %s', (text, link) => {
+    expect(cutText(text, 0).find(({ kind }) => kind === 'link')?.text).toBe(link);
+  });
+
+  it('knows only numbers of its sources', () => {
+    expect(
+      cutText('a [1] b [3]', 2)
+        .filter(({ kind }) => kind === 'source')
+        .map(({ text }) => text),
+    ).toEqual(['[1]']);
+  });
+});

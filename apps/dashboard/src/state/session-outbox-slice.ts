@@ -1,0 +1,38 @@
+import type { Message } from '@lobby/contract';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+/** A reply that the server has not confirmed. */
+export interface Unsent {
+  readonly conversationId: string;
+  /** The UUID that it travels with, each time it is tried. */
+  readonly clientMsgId: string;
+  readonly text: string;
+  /** When it was written, in epoch milliseconds. */
+  readonly writtenAt: number;
+  /** Why it did not go out, in words; such a reply waits for Retry or Delete. */
+  readonly failure?: string | undefined;
+}
+
+/** Replies on their way, oldest first. */
+export const sessionOutboxSlice = createSlice({
+  name: 'sessionOutbox',
+  initialState: [] as readonly Unsent[],
+  reducers: {
+    replyWritten: (outbox, { payload }: PayloadAction<Unsent>) =>
+      outbox.some(({ clientMsgId }) => clientMsgId === payload.clientMsgId) ? outbox : [...outbox, payload],
+    replyFailed: (outbox, { payload }: PayloadAction<{ clientMsgId: string; failure: string }>) =>
+      outbox.map((unsent) => (unsent.clientMsgId === payload.clientMsgId ? { ...unsent, failure: payload.failure } : unsent)),
+    replyRetried: (outbox, { payload }: PayloadAction<string>) =>
+      outbox.map((unsent) => (unsent.clientMsgId === payload ? { ...unsent, failure: undefined } : unsent)),
+    /** It is stored, or was deleted. */
+    replyGone: (outbox, { payload }: PayloadAction<string>) => outbox.filter(({ clientMsgId }) => clientMsgId !== payload),
+  },
+});
+
+/** The replies to show under a thread: those of its conversation that are not among its stored messages. */
+export function unsentOf(outbox: readonly Unsent[], conversationId: string, stored: readonly Message[]): readonly Unsent[] {
+  const own = outbox.filter((unsent) => unsent.conversationId === conversationId);
+  if (own.length === 0) return own;
+  const arrived = new Set(stored.map((message) => message.client_msg_id));
+  return own.filter(({ clientMsgId }) => !arrived.has(clientMsgId));
+}

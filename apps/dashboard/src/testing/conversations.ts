@@ -1,0 +1,64 @@
+import type { BotView, Conversation, Message } from '@lobby/contract';
+import { LOCALES } from '@lobby/contract';
+
+const uuid = (group: string, no: number) => `018f0000-0000-7000-${group}-${String(no).padStart(12, '0')}`;
+
+/** A message of conversation 1. */
+export function aMessage(seq: number, over: Partial<Message> = {}): Message {
+  return {
+    id: uuid('9000', seq),
+    conversation_id: uuid('8000', 1),
+    seq,
+    client_msg_id: uuid('a000', seq),
+    author_kind: 'contact',
+    author_name: null,
+    kind: 'text',
+    body: `Message ${seq}`,
+    created_at: Date.now() - 60_000 + seq,
+    ...over,
+  };
+}
+
+/** A conversation that waits in the queue. */
+export function aConversation(no: number, over: Partial<Conversation> = {}): Conversation {
+  const now = Date.now();
+  return {
+    id: uuid('8000', no),
+    no,
+    status: 'queued',
+    owner_kind: 'queue',
+    owner_epoch: 1,
+    agent: null,
+    contact: { id: uuid('b000', no), name: null, locale: 'en-US', first_seen_at: now, last_seen_at: now, conversations: 1 },
+    language: 'en-US',
+    last_message: { seq: 2, author_kind: 'contact', body: 'Message 2', created_at: now },
+    last_seq: 2,
+    unread: 1,
+    waiting_since: now - 30_000,
+    resolved_at: null,
+    created_at: now - 60_000,
+    updated_at: now,
+    ...over,
+  };
+}
+
+/** A bot that is ready in every language. */
+export function aBot(over: Partial<BotView> = {}): BotView {
+  const texts = {
+    name: 'Kumo',
+    welcome: 'Hello',
+    suggested_questions: ['First?', 'Second?'],
+    no_answer: 'I do not know',
+    handoff_words: ['human'],
+  };
+  return {
+    id: uuid('c000', 1),
+    version: 3,
+    updated_at: 0,
+    answers_by: 'corpus',
+    model: null,
+    score_floor: 0.5,
+    texts: Object.fromEntries(LOCALES.map((locale) => [locale, texts])) as BotView['texts'],
+    ...over,
+  };
+}

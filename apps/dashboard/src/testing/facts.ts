@@ -1,0 +1,82 @@
+import { LOCALES, type CorpusEntry, type SubscriptionInfo, type UserInfo } from '@lobby/contract';
+import type { OverviewFigures } from '#/data/analysis.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Who is signed in. */
+export const aUser = (over: Partial<UserInfo> = {}): UserInfo => ({
+  id: 1,
+  email: 'mina@kumo.example',
+  name: 'Mina Tan',
+  role: null,
+  tenant_id: 7,
+  tenant_slug: 'kumo',
+  tenant_name: 'Kumo Outdoor',
+  locale: 'en-US',
+  created_at: 0,
+  server_time: Date.now(),
+  ...over,
+});
+
+/** A plan with a month left. */
+export const aSubscription = (over: Partial<SubscriptionInfo> = {}): SubscriptionInfo => ({
+  set_meal_id: 2,
+  name: 'Pro',
+  start_time: Date.now() - DAY_MS,
+  end_time: Date.now() + 30 * DAY_MS,
+  amount: 29,
+  currency: 'USD',
+  status: 'active',
+  limits: { seats: 5, channels: 3, ai_replies: 5_000, corpus_entries: 20_000, history_days: 365 },
+  used: { corpus_entries: 486, ai_replies: 3_912, seats: 5 },
+  server_time: Date.now(),
+  ...over,
+});
+
+export const anExpiredSubscription = (over: Partial<SubscriptionInfo> = {}) =>
+  aSubscription({ end_time: Date.now() - DAY_MS, status: 'expired', ...over });
+
+export function anEntry(no: number, over: Partial<CorpusEntry> = {}): CorpusEntry {
+  return {
+    id: `018f0000-0000-7000-8000-${String(no).padStart(12, '0')}`,
+    question: `Question ${no}`,
+    answer: `Answer ${no}`,
+    wordings: [],
+    locale: 'en-US',
+    status: 'published',
+    hit_count: no,
+    good_count: 0,
+    bad_count: 0,
+    version: 1,
+    updated_by: null,
+    created_at: 0,
+    updated_at: Date.now() - DAY_MS,
+    ...over,
+  };
+}
+
+const aDay = (day: number, conversations: number) => ({ day, conversations, bot_answers: conversations, handoffs: 1, no_answers: 0 });
+
+/** A business with some traffic. */
+export function someFigures(over: Partial<OverviewFigures> = {}): OverviewFigures {
+  const today = new Date().setHours(0, 0, 0, 0);
+  const week = (end: number, base: number) => Array.from({ length: 7 }, (_, index) => aDay(end - (6 - index) * DAY_MS, base + index));
+  return {
+    now: { queued: 3, open: 4, bot: 5, longest_wait_since: Date.now() - 252_000 },
+    today: aDay(today, 26),
+    yesterday: aDay(today - DAY_MS, 20),
+    days: week(today, 20),
+    days_before: week(today - 7 * DAY_MS, 15),
+    verdicts: { up: 40, down: 4 },
+    entries: {
+      published: 400,
+      draft: 6,
+      archived: 2,
+      by_locale: Object.fromEntries(LOCALES.map((locale) => [locale, 100])) as OverviewFigures['entries']['by_locale'],
+    },
+    top_entries: [{ entry_id: anEntry(1).id, question: 'How many days to return or swap?', hit_count: 1_284 }],
+    unanswered: [{ question: 'Can I change the size?', conversation_id: anEntry(2).id, created_at: Date.now() - 60_000 }],
+    steps: { entries: true, bot: true, conversation: true },
+    ...over,
+  };
+}

@@ -1,0 +1,61 @@
+import { analysis, pay, user, type SubscriptionInfo, type UserInfo } from '@lobby/contract';
+import { tokenCookie } from '@lobby/session';
+import { cleanup, configure, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { afterEach } from 'vitest';
+import { createApp } from '#/app/create-app.ts';
+import { Providers } from '#/app/providers.tsx';
+import { aSubscription, aUser, someFigures } from './facts.ts';
+import { createFakeApi } from './fake-api.ts';
+import { createFakeLive } from './fake-live.ts';
+
+interface Scene {
+  /** Where the page is opened. */
+  readonly path: string;
+  /** Nobody is signed in. */
+  readonly signedOut?: boolean;
+  readonly user?: Partial<UserInfo>;
+  readonly subscription?: Partial<SubscriptionInfo>;
+  /** Says what the API answers, before the page is opened. */
+  readonly answers?: (api: ReturnType<typeof createFakeApi>) => void;
+}
+
+/** A busy machine takes longer than the second that tests wait by default; milliseconds. */
+configure({ asyncUtilTimeout: 5_000 });
+
+let stop: (() => void) | undefined;
+
+afterEach(() => {
+  stop?.();
+  stop = undefined;
+  cleanup();
+  tokenCookie.clear();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+/** Opens the whole app at a path, with the network and the browser's page loads in the test's hands. */
+export async function renderScreen({ path, signedOut = false, answers, ...who }: Scene) {
+  if (!signedOut) tokenCookie.write('token-1');
+  const api = createFakeApi();
+  const live = createFakeLive();
+  const left: string[] = [];
+  api.answer(user.info, aUser(who.user));
+  api.answer(user.logout, {});
+  api.answer(pay.subscription, aSubscription(who.subscription));
+  api.answer(analysis.overview, someFigures());
+  answers?.(api);
+
+  const history = createMemoryHistory({ initialEntries: [path] });
+  let reloads = 0;
+  const app = createApp(
+    { apiOrigin: '', tracesEndpoint: undefined },
+    { history, live: live.connection, leave: (url) => left.push(url), reload: () => (reloads += 1) },
+  );
+  api.plugInto(app.api);
+  await app.i18n.ready;
+  stop = app.start();
+  const view = render(<Providers app={app} />);
+  return { ...view, api, app, history, left, live, reloads: () => reloads, user: userEvent.setup() };
+}

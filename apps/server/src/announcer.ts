@@ -1,0 +1,52 @@
+import type { LiveEvents } from '@lobby/contract';
+import type { ConversationState } from '#/domains/conversation/conversation-state.ts';
+
+/** Who is told: every member of a tenant, one contact of it, one member, or one sign-in. */
+export type Audience = { tenantId: number } | { tenantId: number; contactId: string } | { userId: number } | { sessionId: string };
+
+type Payload<Name extends keyof LiveEvents> = Parameters<LiveEvents[Name]>[0];
+
+/** Sends an event to everyone of an audience who is connected; nothing waits for it and nothing depends on it. */
+export type Emit = <Name extends keyof LiveEvents>(audience: Audience, name: Name, payload: Payload<Name>, volatile?: boolean) => void;
+
+/** What domains say to whoever is connected. */
+export interface Announcer {
+  conversationChanged(tenantId: number, state: ConversationState): void;
+  typing(
+    tenantId: number,
+    contactId: string,
+    who: { conversationId: string; kind: 'contact' | 'agent' | 'bot'; name: string | null },
+  ): void;
+  botText(tenantId: number, contactId: string, text: Payload<'bot_text'>): void;
+  botStopped(tenantId: number, contactId: string, run: Payload<'bot_stopped'>): void;
+  /** A revoked sign-in hears nothing more. */
+  signedOut(sessionId: string): void;
+  importProgress(userId: number, progress: Payload<'import_progress'>): void;
+}
+
+/** Cuts everyone of an audience off. */
+export type Disconnect = (audience: Audience) => void;
+
+export function createAnnouncer(emit: Emit, disconnect: Disconnect): Announcer {
+  return {
+    conversationChanged(tenantId, state) {
+      const change = { conversation_id: state.id, last_seq: state.lastSeq, status: state.status, owner_epoch: state.ownerEpoch };
+      emit({ tenantId }, 'conversation', change);
+      emit({ tenantId, contactId: state.contactId }, 'conversation', change);
+    },
+    typing(tenantId, contactId, { conversationId, kind, name }) {
+      const audience = kind === 'contact' ? { tenantId } : { tenantId, contactId };
+      emit(audience, 'typing', { conversation_id: conversationId, author_kind: kind, name }, true);
+    },
+    botText(tenantId, contactId, text) {
+      emit({ tenantId, contactId }, 'bot_text', text, true);
+      emit({ tenantId }, 'bot_text', text, true);
+    },
+    botStopped(tenantId, contactId, run) {
+      emit({ tenantId, contactId }, 'bot_stopped', run);
+      emit({ tenantId }, 'bot_stopped', run);
+    },
+    signedOut: (sessionId) => disconnect({ sessionId }),
+    importProgress: (userId, progress) => emit({ userId }, 'import_progress', progress, true),
+  };
+}

@@ -1,0 +1,69 @@
+import type { AddressInfo } from 'node:net';
+import type { Config } from '#/config.ts';
+import { createServices } from '#/create-services.ts';
+import { migrate } from '#/database/migrate.ts';
+import { openDatabase } from '#/database/open-database.ts';
+import { seedDemo } from '#/database/seed/seed-demo.ts';
+import { createHttp } from '#/http/create-http.ts';
+import { listen } from '#/http/listen.ts';
+import { startJobs } from '#/jobs/start-jobs.ts';
+import { openLive } from '#/live/open-live.ts';
+import type { Services } from '#/services.ts';
+
+export interface App {
+  services: Services;
+  /** Port it listens on. */
+  port: number;
+  /** Stops taking requests, lets those under way finish, closes the database. */
+  close(): Promise<void>;
+}
+
+/** Longest wait for open connections at the end, in milliseconds. */
+const CLOSE_TIMEOUT_MS = 2_000;
+
+/**
+ * Opens the database, brings it up to date, seeds an empty one and listens.
+ * @throws with `code` EADDRINUSE where the port is taken, DirectoryInUse where the data folder is
+ */
+export async function startApp(config: Config): Promise<App> {
+  const database = await openDatabase({
+    url: config.databaseUrl,
+    directory: config.data,
+    poolSize: config.databasePool,
+    onCrash: endProcess,
+  });
+  const live = openLive();
+  try {
+    await migrate(database);
+    const services = createServices(config, database, { emit: live.emit, disconnect: live.disconnect });
+    if (config.seed === 'demo') await seedDemo(services);
+    const http = await listen(createHttp(services), config);
+    live.attach(http, services);
+    await services.botRunner.recover(0);
+    const jobs = await startJobs(services);
+    return {
+      services,
+      port: (http.address() as AddressInfo).port,
+      async close() {
+        const closed = new Promise<void>((resolve) => http.close(() => resolve()));
+        await live.close();
+        http.closeIdleConnections();
+        const timer = setTimeout(() => http.closeAllConnections(), CLOSE_TIMEOUT_MS);
+        await closed;
+        clearTimeout(timer);
+        await jobs.stop();
+        await services.botRunner.idle();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** Without its database the process can keep no promise; whoever watches over it starts another. */
+function endProcess(error: Error): never {
+  process.stderr.write(`The embedded database stopped: ${error.message}\n`);
+  process.exit(1);
+}

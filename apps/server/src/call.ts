@@ -1,0 +1,64 @@
+import type { Endpoint, Locale, RequestOf } from '@lobby/contract';
+import type { z } from 'zod/mini';
+import type { Services } from '#/services.ts';
+
+/** A signed-in member of a business; `tenantId` is 0 before there is one. */
+export interface StaffActor {
+  kind: 'staff';
+  userId: number;
+  tenantId: number;
+  sessionId: string;
+  name: string;
+  email: string;
+  /** null is an admin (§6). */
+  role: string | null;
+}
+
+/** The holder of a visitor token. */
+export interface VisitorActor {
+  kind: 'visitor';
+  tenantId: number;
+  contactId: string;
+  sessionId: string;
+}
+
+export interface AnyoneActor {
+  kind: 'anyone';
+}
+
+export type Actor = StaffActor | VisitorActor | AnyoneActor;
+
+type ActorOf<E extends Endpoint> = E['caller'] extends 'staff' ? StaffActor : E['caller'] extends 'visitor' ? VisitorActor : AnyoneActor;
+
+export interface UploadedFile {
+  name: string;
+  bytes: Uint8Array;
+}
+
+/** One call as a handler sees it: parsed, authenticated, free of HTTP. */
+export interface Call<E extends Endpoint = Endpoint> {
+  request: RequestOf<E>;
+  actor: ActorOf<E>;
+  locale: Locale;
+  /** The token header as sent, for calls that anyone may make and a token continues. */
+  token: string | undefined;
+  ip: string;
+  userAgent: string;
+  /** Present on multipart calls. */
+  file: UploadedFile | undefined;
+  services: Services;
+}
+
+/** What a call with `answers: 'file'` returns. */
+export interface FileAnswer {
+  name: string;
+  type: string;
+  bytes: Uint8Array;
+}
+
+type AnswerOf<E extends Endpoint> = E extends { answers: 'file' } ? FileAnswer : z.input<E['response']>;
+
+/** One handler a verb; the server does not compile while a call of the contract has none. */
+export type Routes<Verbs extends Record<string, Endpoint>> = {
+  [Verb in keyof Verbs]: (call: Call<Verbs[Verb]>) => Promise<AnswerOf<Verbs[Verb]>>;
+};

@@ -1,0 +1,118 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod/mini';
+
+const REPOSITORY = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** A setting is missing or wrong; the message is a plain sentence for whoever starts the server. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+const whole = (min: number, max: number) =>
+  z.coerce
+    .number({ error: 'must be a whole number' })
+    .check(z.int('must be a whole number'), z.gte(min, `must be at least ${min}`), z.lte(max, `must be at most ${max}`));
+const address = (what: string, protocol: RegExp) => z.url({ protocol, error: `must be ${what}` });
+const web = (what: string) => address(what, /^https?$/);
+
+const environment = z.object({
+  PORT: z._default(whole(0, 65_535), 3000),
+  HOST: z._default(z.string(), '0.0.0.0'),
+  LOBBY_ORIGIN: z.optional(web('an http or https address')),
+  LOBBY_DATA: z._default(z.string(), '.data'),
+  DATABASE_URL: z.optional(address('a postgres:// address', /^postgres(ql)?$/)),
+  DATABASE_POOL: z._default(whole(2, 200), 10),
+  LOBBY_SEED: z._default(z.enum(['demo', 'none'], { error: 'must be demo or none' }), 'demo'),
+  SMTP_URL: z.optional(address('an smtp:// or smtps:// address', /^smtps?$/)),
+  MAIL_FROM: z._default(z.string(), 'Lobby <no-reply@localhost>'),
+  MODEL_URL: z.optional(web('the http or https address of an OpenAI-compatible API, such as https://models.example.com/v1')),
+  MODEL_KEY: z.optional(z.string()),
+  MODEL_NAME: z.optional(z.string()),
+  TRACES_ENDPOINT: z.optional(web('an http or https address')),
+  TRUST_PROXY: z._default(
+    z.stringbool({ truthy: ['1', 'true', 'yes'], falsy: ['0', 'false', 'no'], error: 'must be true or false' }),
+    false,
+  ),
+  LOG_LEVEL: z._default(
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], { error: 'must be fatal, error, warn, info, debug or silent' }),
+    'warn',
+  ),
+  LOBBY_QUIET: z._default(z.stringbool({ error: 'must be true or false' }), false),
+  RATE_ANYONE_PER_MINUTE: z._default(whole(1, 10_000_000), 1_200),
+  RATE_VISITOR_PER_MINUTE: z._default(whole(1, 10_000_000), 600),
+  RATE_VISITOR_MESSAGES_PER_MINUTE: z._default(whole(1, 10_000_000), 120),
+  RATE_STAFF_PER_MINUTE: z._default(whole(1, 10_000_000), 6_000),
+  RATE_SESSIONS_PER_MINUTE: z._default(whole(1, 10_000_000), 600),
+  RATE_MAIL_PER_HOUR: z._default(whole(1, 10_000_000), 600),
+  BODY_MAX_KB: z._default(whole(16, 102_400), 1_024),
+});
+
+/** Everything the environment decides, read once at the start. */
+export interface Config {
+  port: number;
+  host: string;
+  /** Public address of this Lobby; the listening one where none is given. */
+  origin: string | undefined;
+  data: string;
+  databaseUrl: string | undefined;
+  databasePool: number;
+  seed: 'demo' | 'none';
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  model: { url: string; key: string | undefined; name: string } | undefined;
+  tracesEndpoint: string | undefined;
+  trustProxy: boolean;
+  logLevel: string;
+  quiet: boolean;
+  rates: { anyone: number; visitor: number; visitorMessages: number; staff: number; sessions: number; mailPerHour: number };
+  /** Largest JSON body, in bytes. */
+  bodyMax: number;
+}
+
+/**
+ * Reads the settings from the environment; an empty variable counts as not set.
+ * @throws ConfigError naming the variable and what it must be
+ */
+export function readConfig(variables: Record<string, string | undefined> = process.env): Config {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new ConfigError(`${String(issue?.path[0])} ${issue?.message ?? 'is wrong'}. Correct it or leave it out.`);
+  }
+  const env = parsed.data;
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    origin: env.LOBBY_ORIGIN?.replace(/\/+$/, ''),
+    data: resolve(REPOSITORY, env.LOBBY_DATA),
+    databaseUrl: env.DATABASE_URL,
+    databasePool: env.DATABASE_POOL,
+    seed: env.LOBBY_SEED,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    model: readModel(env),
+    tracesEndpoint: env.TRACES_ENDPOINT,
+    trustProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+    quiet: env.LOBBY_QUIET,
+    rates: {
+      anyone: env.RATE_ANYONE_PER_MINUTE,
+      visitor: env.RATE_VISITOR_PER_MINUTE,
+      visitorMessages: env.RATE_VISITOR_MESSAGES_PER_MINUTE,
+      staff: env.RATE_STAFF_PER_MINUTE,
+      sessions: env.RATE_SESSIONS_PER_MINUTE,
+      mailPerHour: env.RATE_MAIL_PER_HOUR,
+    },
+    bodyMax: env.BODY_MAX_KB * 1024,
+  };
+}
+
+function readModel(env: z.output<typeof environment>): Config['model'] {
+  if (!env.MODEL_URL && !env.MODEL_NAME) return undefined;
+  if (!env.MODEL_URL || !env.MODEL_NAME) {
+    throw new ConfigError('MODEL_URL and MODEL_NAME go together: set both to let a model write the answers, or neither.');
+  }
+  return { url: env.MODEL_URL, key: env.MODEL_KEY, name: env.MODEL_NAME };
+}

@@ -1,0 +1,70 @@
+import { pino } from 'pino';
+import type { Config } from '#/config.ts';
+import type { Database } from '#/database/open-database.ts';
+import { inTenant } from '#/database/transaction.ts';
+import { createBotRunner } from '#/domains/bot/bot-runner.ts';
+import type { ReplyQuota } from '#/domains/bot/compose-answer.ts';
+import { createLedger } from '#/domains/conversation/ledger.ts';
+import { createCorpusIndexes } from '#/domains/corpus/corpus-indexes.ts';
+import { countUsage } from '#/domains/pay/count-usage.ts';
+import { createPasswordHasher } from '#/domains/user/password-hasher.ts';
+import { createAnnouncer, type Disconnect, type Emit } from '#/announcer.ts';
+import { openMailer } from '#/outside/mailer.ts';
+import { openModel } from '#/outside/model.ts';
+import type { Services } from '#/services.ts';
+
+export interface ServiceOptions {
+  now?: () => number;
+  /** Sends live announcements; none are sent without it. */
+  emit?: Emit;
+  /** Cuts live connections off. */
+  disconnect?: Disconnect;
+}
+
+/** Puts together what verbs work with. */
+export function createServices(
+  config: Config,
+  database: Database,
+  { now = Date.now, emit = ignore, disconnect = ignore }: ServiceOptions = {},
+): Services {
+  const log = pino({ level: config.logLevel });
+  const announcer = createAnnouncer(emit, disconnect);
+  const ledger = createLedger(database, now, log);
+  const corpusIndexes = createCorpusIndexes(database);
+  const model = config.model && openModel(config.model);
+  const botRunner = createBotRunner({ database, ledger, corpusIndexes, announcer, model, quota: planQuota(database, now), now, log });
+  ledger.listen({
+    onChange: (tenantId, state) => announcer.conversationChanged(tenantId, state),
+    onRun: (run) => botRunner.start(run),
+  });
+  return {
+    config,
+    database,
+    log,
+    now,
+    passwords: createPasswordHasher(),
+    mailer: openMailer(config),
+    model,
+    corpusIndexes,
+    ledger,
+    botRunner,
+    announcer,
+  };
+}
+
+/** Replies of a model, counted against the tenant's plan. */
+function planQuota(database: Database, now: () => number): ReplyQuota {
+  const count = (tenantId: number, amount: number) =>
+    inTenant(database, tenantId, (scope) => countUsage(scope, 'ai_replies', amount, now()));
+  return {
+    reserve: (tenantId) => count(tenantId, 1),
+    async release(tenantId) {
+      await count(tenantId, -1);
+    },
+  };
+}
+
+/** Nobody is connected. */
+function ignore(): void {
+  return undefined;
+}

@@ -1,0 +1,75 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Pool, types, type PoolClient } from 'pg';
+import { claimDirectory } from './pglite/claim-directory.ts';
+import { startPgliteThread } from './pglite/pglite-thread.ts';
+
+export type Drizzle = NodePgDatabase;
+
+export interface Database {
+  readonly engine: 'pglite' | 'postgres';
+  readonly pool: Pool;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** PostgreSQL address; undefined opens the embedded database. */
+  url?: string | undefined;
+  /** Folder of the embedded database; undefined keeps it in memory. */
+  directory?: string | undefined;
+  /** Connections to PostgreSQL; the embedded database has one. */
+  poolSize?: number;
+  onCrash?: (error: Error) => void;
+}
+
+/** Longest wait for a connection of the pool, in milliseconds. */
+const CONNECT_TIMEOUT_MS = 15_000;
+
+// bigint columns hold ids, counters and epoch milliseconds, all below 2^53.
+types.setTypeParser(types.builtins.INT8, Number);
+
+/** Opens PostgreSQL, or PGlite in its own thread behind the same driver. */
+export async function openDatabase({ url, directory, poolSize = 10, onCrash = raise }: DatabaseOptions): Promise<Database> {
+  if (url) {
+    const pool = new Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+    pool.on('error', ignoreIdleClient);
+    return { engine: 'postgres', pool, close: () => pool.end() };
+  }
+  let release = () => Promise.resolve();
+  if (directory) {
+    await mkdir(directory, { recursive: true, mode: 0o700 });
+    release = await claimDirectory(directory);
+  }
+  const thread = await startPgliteThread(directory && join(directory, 'database'), onCrash);
+  const pool = new Pool({
+    stream: () => thread.connect(),
+    max: 1,
+    idleTimeoutMillis: 0,
+    user: 'postgres',
+    database: 'postgres',
+  });
+  return {
+    engine: 'pglite',
+    pool,
+    async close() {
+      await pool.end();
+      await thread.close();
+      await release();
+    },
+  };
+}
+
+/** Drizzle on one connection. */
+export function drizzleOn(client: PoolClient): Drizzle {
+  return drizzle({ client });
+}
+
+/** The pool drops an idle connection that broke and opens another when one is needed; the query that needs it reports. */
+function ignoreIdleClient(): void {
+  return undefined;
+}
+
+function raise(error: Error): never {
+  throw error;
+}

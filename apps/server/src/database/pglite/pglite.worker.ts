@@ -1,0 +1,57 @@
+import { PGlite } from '@electric-sql/pglite';
+import { parentPort, workerData } from 'node:worker_threads';
+import { createCycleReader, endsIdle, STARTUP_ANSWER, type Cycle } from './wire-frames.ts';
+import { createLogFlusher } from './write-ahead-log.ts';
+
+/** One database for this thread; `dataDir` undefined keeps it in memory. */
+const { dataDir } = workerData as { dataDir?: string };
+if (!parentPort) throw new Error('pglite.worker.ts runs as a worker thread only');
+const port = parentPort;
+
+const db = await PGlite.create(dataDir ? { dataDir } : {});
+const flush = dataDir ? createLogFlusher(dataDir) : () => undefined;
+
+/** Each connection of the pool has its own reader; the pool holds one at a time. */
+const readers = new Map<number, ReturnType<typeof createCycleReader>>();
+let turn: Promise<void> = Promise.resolve();
+
+async function answer(connection: number, cycle: Cycle): Promise<void> {
+  if (cycle.kind === 'startup') {
+    // A new connection expects a session without role, settings or prepared statements of the one before.
+    await db.exec('ROLLBACK');
+    await db.exec('DISCARD ALL');
+    return post(connection, STARTUP_ANSWER);
+  }
+  if (cycle.kind === 'terminate') {
+    readers.delete(connection);
+    return;
+  }
+  const bytes = await db.execProtocolRaw(cycle.bytes, { syncToFs: false });
+  if (endsIdle(bytes)) flush();
+  post(connection, bytes);
+}
+
+function post(connection: number, bytes: Uint8Array): void {
+  const copy = Uint8Array.from(bytes);
+  port.postMessage({ connection, bytes: copy }, [copy.buffer]);
+}
+
+port.on('message', (message: { connection: number; bytes?: Uint8Array; close?: boolean }) => {
+  turn = turn.then(async () => {
+    if (message.close) {
+      await db.close();
+      port.postMessage({ closed: true });
+      port.close();
+      return;
+    }
+    const reader = readers.get(message.connection) ?? createCycleReader();
+    readers.set(message.connection, reader);
+    for (const cycle of reader(message.bytes ?? new Uint8Array())) await answer(message.connection, cycle);
+  });
+  // A failure of the protocol itself leaves nothing to trust: it surfaces as the worker's error event.
+  turn.catch((error: unknown) => {
+    throw error;
+  });
+});
+
+port.postMessage({ ready: true });

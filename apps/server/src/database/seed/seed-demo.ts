@@ -1,0 +1,43 @@
+import { PLANS } from '@lobby/contract';
+import { sql } from 'drizzle-orm';
+import { inPlatform } from '#/database/transaction.ts';
+import { addEntries } from '#/domains/corpus/add-entries.ts';
+import { grantPlan } from '#/domains/pay/open-subscription.ts';
+import { createTenant } from '#/domains/tenant/create-tenant.ts';
+import { hasTenants } from '#/domains/tenant/has-tenants.ts';
+import { createUser } from '#/domains/user/create-user.ts';
+import type { Services } from '#/services.ts';
+import { DEMO_ACCOUNT, DEMO_SLUG } from './demo-account.ts';
+import { readDemoContent } from './demo-content.ts';
+
+const NAME = 'Lobby';
+const LOCALE = 'en-US';
+/** A demo outlives every trial, in milliseconds: ten years. */
+const PLAN_MS = 3_652 * 86_400_000;
+/** Any number; servers that start at once on one database agree on it, so that one seeds it. */
+const ADVISORY_LOCK = 5_622_902;
+
+/** Gives a database that has no tenant the demo tenant, so that there is something to look at; leaves any other as it is. */
+export async function seedDemo({ database, passwords, now }: Pick<Services, 'database' | 'passwords' | 'now'>): Promise<void> {
+  if (await inPlatform(database, hasTenants)) return;
+  const [content, passwordHash] = await Promise.all([readDemoContent(), passwords.hash(DEMO_ACCOUNT.password)]);
+  await inPlatform(database, async (scope) => {
+    await scope.db.execute(sql`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK})`);
+    if (await hasTenants(scope)) return;
+    const at = now();
+    const ownerId = await createUser(scope, { email: DEMO_ACCOUNT.email, passwordHash, name: NAME, locale: LOCALE }, at);
+    const tenant = await createTenant(
+      scope,
+      { name: NAME, slug: DEMO_SLUG, ownerId: given(ownerId), locale: LOCALE, botTexts: content.botTexts },
+      at,
+    );
+    await grantPlan(given(tenant), PLANS.max, at, at + PLAN_MS);
+    await addEntries(given(tenant), content.entries, NAME);
+  });
+}
+
+/** In a database without tenants the demo's names are free. */
+function given<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('the demo account exists although no tenant does');
+  return value;
+}

@@ -1,0 +1,47 @@
+import type { Database, Drizzle } from './open-database.ts';
+import { drizzleOn } from './open-database.ts';
+
+/** One transaction in which row-level security shows the rows of one tenant only. */
+export interface TenantScope {
+  readonly tenantId: number;
+  readonly db: Drizzle;
+}
+
+/** One transaction outside of any tenant: tables with a tenant show the rows of `userId`'s own membership at most. */
+export interface PlatformScope {
+  readonly db: Drizzle;
+}
+
+/** Runs `work` in one transaction as the tenant; everything is undone when it throws. */
+export function inTenant<T>(database: Database, tenantId: number, work: (scope: TenantScope) => Promise<T>): Promise<T> {
+  return run(database, settings(tenantId, 0), (db) => work({ tenantId, db }));
+}
+
+/** Runs `work` in one transaction without a tenant. */
+export function inPlatform<T>(database: Database, work: (scope: PlatformScope) => Promise<T>, userId = 0): Promise<T> {
+  return run(database, settings(0, userId), (db) => work({ db }));
+}
+
+// The role is neither owner nor superuser, so the policies bind it on PGlite too, whose own user is a superuser.
+function settings(tenantId: number, userId: number): string {
+  if (!Number.isSafeInteger(tenantId) || !Number.isSafeInteger(userId)) throw new TypeError('tenant and user ids are integers');
+  return `BEGIN; SET LOCAL ROLE lobby_app; SET LOCAL app.tenant_id = '${tenantId}'; SET LOCAL app.user_id = '${userId}';`;
+}
+
+async function run<T>(database: Database, begin: string, work: (db: Drizzle) => Promise<T>): Promise<T> {
+  const client = await database.pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query(begin);
+    const result = await work(drizzleOn(client));
+    await client.query('COMMIT');
+    return result;
+  } catch (error) {
+    await client.query('ROLLBACK').catch((failure: Error) => {
+      broken = failure;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}

@@ -1,0 +1,148 @@
+import { analysis, conversations, messages, visitor, type Locale } from '@lobby/contract';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inTenant } from '#/database/transaction.ts';
+import { addEntries } from '#/domains/corpus/add-entries.ts';
+import { openTestApp, type SignedUp, type TestApp } from '#test/open-test-app.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** Monday, 1 June 2026, 08:00 in Tokyo. */
+const MONDAY = Date.UTC(2026, 4, 31, 23);
+const MIDNIGHT_IN_TOKYO = Date.UTC(2026, 4, 31, 15);
+
+let app: TestApp;
+let now = MONDAY;
+beforeAll(async () => {
+  app = await openTestApp({ now: () => now });
+});
+afterAll(() => app.close());
+
+const overview = ({ token }: SignedUp) => app.call(analysis.overview, {}, { token });
+
+async function ask({ slug }: SignedUp, text: string, locale: Locale = 'en-US') {
+  const { data } = await app.call(visitor.session, { tenant: slug, locale });
+  await app.call(visitor.messages, { conversation_id: data.conversation_id, client_msg_id: randomUUID(), text }, { token: data.token });
+  await app.services.botRunner.idle();
+  return { id: data.conversation_id, token: data.token };
+}
+
+const write = ({ tenantId }: SignedUp, entries: [question: string, locale: Locale, status: 'published' | 'draft' | 'archived'][]) =>
+  inTenant(app.services.database, tenantId, (scope) =>
+    addEntries(
+      scope,
+      entries.map(([question, locale, status]) => ({ question, answer: `About ${question}`, wordings: [], locale, status })),
+      'Mina',
+    ),
+  );
+
+test('a new business has seven days of nothing, in its own zone, and no step done', async () => {
+  now = MONDAY;
+  const mina = await app.signUp({ locale: 'ja-JP' });
+  const { data } = await overview(mina);
+  const nothing = { conversations: 0, bot_answers: 0, handoffs: 0, no_answers: 0 };
+  const days = (from: number) => Array.from({ length: 7 }, (_, no) => ({ day: MIDNIGHT_IN_TOKYO - (from - no) * DAY, ...nothing }));
+  expect(data).toEqual({
+    now: { queued: 0, open: 0, bot: 0, longest_wait_since: null },
+    today: { day: MIDNIGHT_IN_TOKYO, ...nothing },
+    yesterday: { day: MIDNIGHT_IN_TOKYO - DAY, ...nothing },
+    days: days(6),
+    days_before: days(13),
+    verdicts: { up: 0, down: 0 },
+    entries: { published: 0, draft: 0, archived: 0, by_locale: { 'en-US': 0, 'zh-CN': 0, 'zh-HK': 0, 'ja-JP': 0 } },
+    top_entries: [],
+    unanswered: [],
+    steps: { entries: false, bot: false, conversation: false },
+  });
+});
+
+describe('a business at work', () => {
+  let mina: SignedUp;
+  beforeAll(async () => {
+    now = MONDAY;
+    mina = await app.signUp({ locale: 'ja-JP' });
+    await write(mina, [
+      ['How long do refunds take?', 'en-US', 'published'],
+      ['Where do you ship?', 'en-US', 'draft'],
+      ['Old terms', 'en-US', 'archived'],
+      ['返金には何日かかりますか', 'ja-JP', 'published'],
+    ]);
+  });
+
+  test('counts its entries by state, and the published ones by language', async () => {
+    const { data } = await overview(mina);
+    expect(data.entries).toEqual({ published: 2, draft: 1, archived: 1, by_locale: { 'en-US': 1, 'zh-CN': 0, 'zh-HK': 0, 'ja-JP': 1 } });
+    expect(data.steps).toEqual({ entries: true, bot: false, conversation: false });
+  });
+
+  test('counts what was answered, what was not, and who asked for a person, on the day it was', async () => {
+    now = MIDNIGHT_IN_TOKYO - 1;
+    const answered = await ask(mina, 'How long do refunds take?');
+    now = MONDAY;
+    await ask(mina, 'Can I bring my giraffe aboard the submarine?');
+    const waiting = await ask(mina, 'How long do refunds take?');
+    await app.call(visitor.handoff, { conversation_id: waiting.id }, { token: waiting.token });
+    await app.call(visitor.feedback, { conversation_id: answered.id, seq: 2, verdict: 'up' }, { token: answered.token });
+    await app.call(visitor.feedback, { conversation_id: waiting.id, seq: 2, verdict: 'down' }, { token: waiting.token });
+    const { data } = await overview(mina);
+    expect(data.yesterday).toEqual({ day: MIDNIGHT_IN_TOKYO - DAY, conversations: 1, bot_answers: 1, handoffs: 0, no_answers: 0 });
+    expect(data.today).toEqual({ day: MIDNIGHT_IN_TOKYO, conversations: 2, bot_answers: 1, handoffs: 1, no_answers: 1 });
+    expect(data.days.at(-1)).toEqual(data.today);
+    expect(data.days.at(-2)).toEqual(data.yesterday);
+    expect(data.now).toEqual({ queued: 1, open: 0, bot: 2, longest_wait_since: MONDAY });
+    expect(data.verdicts).toEqual({ up: 1, down: 1 });
+    expect(data.top_entries).toMatchObject([{ question: 'How long do refunds take?', hit_count: 2 }]);
+    expect(data.unanswered).toMatchObject([{ question: 'Can I bring my giraffe aboard the submarine?', created_at: MONDAY }]);
+    expect(data.steps.conversation).toBe(true);
+  });
+
+  test('names a question that nobody could answer once, however often and in whatever case it was asked', async () => {
+    now = MONDAY + HOUR;
+    await ask(mina, 'CAN I BRING MY GIRAFFE ABOARD THE SUBMARINE?');
+    const { data } = await overview(mina);
+    expect(data.unanswered).toMatchObject([{ question: 'CAN I BRING MY GIRAFFE ABOARD THE SUBMARINE?', created_at: now }]);
+  });
+
+  test('counts a conversation that a person has, answered or not, as open', async () => {
+    const { id } = await ask(mina, 'How long do refunds take?');
+    await app.call(conversations.takeover, { id }, { token: mina.token });
+    expect((await overview(mina)).data.now.open).toBe(1);
+    await app.call(messages.send, { id, client_msg_id: randomUUID(), text: 'Three days' }, { token: mina.token });
+    expect((await overview(mina)).data.now.open).toBe(1);
+    await app.call(conversations.resolve, { id }, { token: mina.token });
+    expect((await overview(mina)).data.now.open).toBe(0);
+  });
+
+  test('counts no visitor who opened the chat and wrote nothing', async () => {
+    const before = (await overview(mina)).data;
+    await app.call(visitor.session, { tenant: mina.slug, locale: 'en-US' });
+    const after = (await overview(mina)).data;
+    expect(after.now).toEqual(before.now);
+    expect(after.today.conversations).toBe(before.today.conversations);
+  });
+
+  test('sees a week later what was today among the days before', async () => {
+    const { today } = (await overview(mina)).data;
+    now = MONDAY + 7 * DAY;
+    const { data } = await overview(mina);
+    expect(data.days_before.at(-1)).toEqual(today);
+    expect(data.days.every(({ conversations }) => conversations === 0)).toBe(true);
+    expect(data.verdicts).toEqual({ up: 0, down: 0 });
+    expect(data.unanswered).toEqual([]);
+    now = MONDAY;
+  });
+
+  test('sees nothing of another business', async () => {
+    const nori = await app.signUp();
+    const { data } = await overview(nori);
+    expect(data.days.every(({ conversations }) => conversations === 0)).toBe(true);
+    expect([data.now.bot, data.now.queued, data.top_entries, data.unanswered, data.entries.published]).toEqual([0, 0, [], [], 0]);
+    expect(data.today.day).toBe(Date.UTC(2026, 4, 31));
+  });
+
+  test('still sees its figures when its plan has ended', async () => {
+    now = MONDAY + 20 * DAY;
+    expect((await overview(mina)).code).toBe(1);
+    now = MONDAY;
+  });
+});

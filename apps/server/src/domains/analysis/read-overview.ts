@@ -1,0 +1,61 @@
+import { LOCALES, type analysis, type Locale } from '@lobby/contract';
+import type { Call } from '#/call.ts';
+import { inTenant } from '#/database/transaction.ts';
+import { tenantTimezone } from '#/domains/tenant/tenant-timezone.ts';
+import {
+  countDays,
+  countEntriesByState,
+  countNow,
+  findTopEntries,
+  findUnanswered,
+  readSteps,
+  type DayFigures,
+  type EntryCount,
+} from './analysis.repository.ts';
+
+/** Days that the overview shows, and as many before them to compare with. */
+const DAYS = 7;
+/** Longest list of entries or questions. */
+const LIST_MAX = 5;
+
+/** The figures of the overview, all of one moment. */
+export function readOverview({ actor, services }: Call<typeof analysis.overview>) {
+  return inTenant(services.database, actor.tenantId, async (scope) => {
+    const all = await countDays(scope, await tenantTimezone(scope), services.now(), DAYS * 2);
+    const days = all.slice(DAYS);
+    return {
+      now: await countNow(scope),
+      today: dayAt(all, -1),
+      yesterday: dayAt(all, -2),
+      days,
+      days_before: all.slice(0, DAYS),
+      verdicts: { up: sum(days, 'up'), down: sum(days, 'down') },
+      entries: summarise(await countEntriesByState(scope)),
+      top_entries: await findTopEntries(scope, LIST_MAX),
+      unanswered: await findUnanswered(scope, dayAt(days, 0).day, LIST_MAX),
+      steps: await readSteps(scope),
+    };
+  });
+}
+
+function dayAt(days: DayFigures[], index: number): DayFigures {
+  const found = days.at(index);
+  if (!found) throw new Error('the figures of a day are missing');
+  return found;
+}
+
+function sum(days: DayFigures[], figure: 'up' | 'down'): number {
+  return days.reduce((total, day) => total + day[figure], 0);
+}
+
+/** Entries by state; by language those that are published, which is what the bot answers with. */
+function summarise(counts: EntryCount[]) {
+  const total = (fits: (count: EntryCount) => boolean) => counts.filter(fits).reduce((sum, { count }) => sum + count, 0);
+  const byLocale = LOCALES.map((locale) => [locale, total((count) => count.status === 'published' && count.locale === locale)]);
+  return {
+    published: total(({ status }) => status === 'published'),
+    draft: total(({ status }) => status === 'draft'),
+    archived: total(({ status }) => status === 'archived'),
+    by_locale: Object.fromEntries(byLocale) as Record<Locale, number>,
+  };
+}

@@ -1,0 +1,57 @@
+import type { Locale } from '@lobby/contract';
+import { sql } from 'drizzle-orm';
+import type { TenantScope } from '#/database/transaction.ts';
+import type { Turn } from './compose-answer.ts';
+
+/** What a run needs to know of its conversation. */
+export interface RunContext {
+  contactId: string;
+  ownerKind: string;
+  ownerEpoch: number;
+  misses: number;
+  history: Turn[];
+}
+
+/** Messages before the question that a model reads. */
+const HISTORY_MAX = 8;
+
+export async function readRunContext(
+  { tenantId, db }: TenantScope,
+  conversationId: string,
+  triggerSeq: number,
+): Promise<RunContext | undefined> {
+  const { rows } =
+    await db.execute(sql`SELECT c.contact_id AS "contactId", c.owner_kind AS "ownerKind", c.owner_epoch AS "ownerEpoch", c.misses,
+      coalesce((SELECT jsonb_agg(jsonb_build_object('role', CASE WHEN h.author_kind = 'contact' THEN 'visitor' ELSE 'assistant' END, 'text', h.body) ORDER BY h.seq) FROM
+        (SELECT seq, author_kind, body FROM message WHERE tenant_id = c.tenant_id AND conversation_id = c.id AND seq < ${triggerSeq} AND kind = 'text' ORDER BY seq DESC LIMIT ${HISTORY_MAX}) h), '[]') AS history
+    FROM conversation c WHERE c.tenant_id = ${tenantId} AND c.id = ${conversationId}`);
+  return rows[0] as unknown as RunContext | undefined;
+}
+
+export async function recordRetrieved(
+  { tenantId, db }: TenantScope,
+  runId: string,
+  retrieved: { entry_id: string; score: number }[],
+  confidence: number | null,
+): Promise<void> {
+  await db.execute(
+    sql`UPDATE bot_run SET retrieved = ${JSON.stringify(retrieved)}::jsonb, confidence = ${confidence} WHERE tenant_id = ${tenantId} AND id = ${runId}`,
+  );
+}
+
+export async function failRun({ tenantId, db }: TenantScope, runId: string, error: string): Promise<void> {
+  await db.execute(
+    sql`UPDATE bot_run SET state = 'failed', error = ${error}, finished_at = now() WHERE tenant_id = ${tenantId} AND id = ${runId} AND state = 'queued'`,
+  );
+}
+
+/** Runs of one tenant that nobody finished, oldest first. */
+export async function unfinishedRuns(
+  { tenantId, db }: TenantScope,
+  olderThan: number,
+): Promise<{ id: string; conversationId: string; triggerSeq: number; ownerEpoch: number; question: string; language: Locale }[]> {
+  const { rows } =
+    await db.execute(sql`SELECT id, conversation_id AS "conversationId", trigger_seq AS "triggerSeq", owner_epoch AS "ownerEpoch", question, language
+    FROM bot_run WHERE tenant_id = ${tenantId} AND state = 'queued' AND created_at <= to_timestamp(${olderThan} / 1000.0) ORDER BY created_at LIMIT 500`);
+  return rows as never;
+}

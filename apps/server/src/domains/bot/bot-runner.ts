@@ -1,0 +1,143 @@
+import type { Locale } from '@lobby/contract';
+import type { Logger } from 'pino';
+import type { Database } from '#/database/open-database.ts';
+import { inPlatform, inTenant } from '#/database/transaction.ts';
+import type { Ledger, QueuedRun } from '#/domains/conversation/ledger.ts';
+import { recordHit } from '#/domains/corpus/record-usage.ts';
+import { listTenantIds } from '#/domains/tenant/list-tenant-ids.ts';
+import type { Announcer } from '#/announcer.ts';
+import { say } from '#/words.ts';
+import { failRun, readRunContext, recordRetrieved, unfinishedRuns, type RunContext } from './bot-run.repository.ts';
+import { findBot } from './bot.repository.ts';
+import { composeAnswer, type Answer, type Composer } from './compose-answer.ts';
+
+/** A run that nobody finished for this long was cut off by a crash, in milliseconds. */
+const ABANDONED_MS = 30_000;
+
+/** Answers visitors' messages, one at a time in each conversation. */
+export interface BotRunner {
+  start(run: QueuedRun): void;
+  /** Takes up the runs that a crash cut off; @param olderThanMs age from which a run counts as cut off */
+  recover(olderThanMs?: number): Promise<number>;
+  /** Resolves when no run is under way. */
+  idle(): Promise<void>;
+}
+
+export interface RunnerParts extends Composer {
+  database: Database;
+  ledger: Ledger;
+  announcer: Announcer;
+  now: () => number;
+  log: Logger;
+}
+
+export function createBotRunner(parts: RunnerParts): BotRunner {
+  /** The last run of each conversation, which the next one waits for. */
+  const chains = new Map<string, Promise<void>>();
+  const running = new Set<string>();
+
+  function start(run: QueuedRun): void {
+    if (running.has(run.id)) return;
+    running.add(run.id);
+    const chain = (chains.get(run.conversationId) ?? Promise.resolve()).then(() => guarded(parts, run));
+    chains.set(run.conversationId, chain);
+    void chain.then(() => {
+      running.delete(run.id);
+      if (chains.get(run.conversationId) === chain) chains.delete(run.conversationId);
+    });
+  }
+
+  return {
+    start,
+    async recover(olderThanMs = ABANDONED_MS) {
+      const tenants = await inPlatform(parts.database, listTenantIds);
+      let count = 0;
+      for (const tenantId of tenants) {
+        const runs = await inTenant(parts.database, tenantId, (scope) => unfinishedRuns(scope, parts.now() - olderThanMs));
+        for (const run of runs) start({ ...run, tenantId });
+        count += runs.length;
+      }
+      return count;
+    },
+    async idle() {
+      while (chains.size > 0) await Promise.all(chains.values());
+    },
+  };
+}
+
+/** A run that fails hands over to a person: the visitor is never left without an answer. */
+async function guarded(parts: RunnerParts, run: QueuedRun): Promise<void> {
+  try {
+    await perform(parts, run);
+  } catch (error) {
+    parts.log.error({ err: error, run: run.id }, 'a bot run failed and hands over');
+    const locale = run.language as Locale;
+    await handOver(parts, run, locale).catch((failure: unknown) =>
+      parts.log.error({ err: failure, run: run.id }, 'a failed run could not hand over'),
+    );
+    await inTenant(parts.database, run.tenantId, (scope) => failRun(scope, run.id, String(error))).catch((failure: unknown) =>
+      parts.log.error({ err: failure }, 'a failed run could not be marked'),
+    );
+  }
+}
+
+async function perform(parts: RunnerParts, run: QueuedRun): Promise<void> {
+  const locale = run.language as Locale;
+  const { settings, context } = await inTenant(parts.database, run.tenantId, async (scope) => ({
+    settings: await findBot(scope),
+    context: await readRunContext(scope, run.conversationId, run.triggerSeq),
+  }));
+  if (!context) throw new Error('the conversation of the run is gone');
+  const isStale = context.ownerKind !== 'bot' || context.ownerEpoch !== run.ownerEpoch;
+  const asked = { tenantId: run.tenantId, question: run.question, locale, offeredPerson: context.misses > 0, history: context.history };
+  const answer: Answer = isStale ? STALE : await composeAnswer(parts, settings, asked, (text) => stream(parts, run, context, text));
+  await post(parts, run, settings.texts[locale].name, answer, context);
+}
+
+/** Submitted like any other answer, and refused by the ledger for its epoch, so that the run ends as stale. */
+const STALE: Answer = { kind: 'no_answer', body: '', sources: [], score: null, used: [] };
+
+function stream({ announcer }: RunnerParts, run: QueuedRun, { contactId }: RunContext, text: string): void {
+  announcer.botText(run.tenantId, contactId, { conversation_id: run.conversationId, run_id: run.id, text });
+}
+
+async function post(parts: RunnerParts, run: QueuedRun, botName: string, answer: Answer, { contactId }: RunContext): Promise<void> {
+  const { kind: answerKind, body, sources } = answer;
+  const outcome = await parts.ledger.submit(run.tenantId, run.conversationId, {
+    kind: 'bot_message',
+    runId: run.id,
+    epoch: run.ownerEpoch,
+    body,
+    botName,
+    answerKind,
+    sources,
+  });
+  if (outcome.refused) {
+    if (answerKind === 'generated') await parts.quota.release(run.tenantId);
+    parts.announcer.botStopped(run.tenantId, contactId, { conversation_id: run.conversationId, run_id: run.id });
+    return;
+  }
+  if (answer.score === null) return;
+  await inTenant(parts.database, run.tenantId, async (scope) => {
+    const retrieved = answer.used.map(({ entryId, score }) => ({ entry_id: entryId, score }));
+    await recordRetrieved(scope, run.id, retrieved, answer.score);
+    if (sources.length > 0)
+      await recordHit(
+        scope,
+        sources.map((source) => source.entry_id),
+      );
+  });
+}
+
+async function handOver({ ledger }: RunnerParts, run: QueuedRun, locale: Locale): Promise<void> {
+  const body = say(locale, 'bot.handoff');
+  await ledger.submit(run.tenantId, run.conversationId, {
+    kind: 'bot_message',
+    runId: run.id,
+    epoch: run.ownerEpoch,
+    body,
+    botName: say(locale, 'bot.name'),
+    answerKind: 'handoff',
+    sources: [],
+  });
+}

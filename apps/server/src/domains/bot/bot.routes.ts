@@ -1,0 +1,10 @@
+import type { bot } from '@lobby/contract';
+import type { Routes } from '#/call.ts';
+import { testBot } from './test-bot.ts';
+import { saveBot, viewBot } from './view-bot.ts';
+
+export const botRoutes: Routes<typeof bot> = {
+  get: ({ actor, services }) => viewBot(services, actor),
+  update: ({ request: { version, ...settings }, actor, services }) => saveBot(services, actor, settings, version),
+  test: testBot,
+};

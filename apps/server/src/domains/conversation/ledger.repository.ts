@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import type { TenantScope } from '#/database/transaction.ts';
+import type { ConversationState } from './conversation-state.ts';
+
+/** Columns of a conversation as decisions know them. */
+const STATE = sql.raw(`id, contact_id AS "contactId", status, owner_kind AS "ownerKind", agent_id AS "agentId", agent_name AS "agentName",
+  owner_epoch AS "ownerEpoch", language, last_seq AS "lastSeq", last_author_kind AS "lastAuthorKind", last_body AS "lastBody",
+  epoch_ms(last_message_at) AS "lastMessageAt", misses, epoch_ms(queued_at) AS "queuedAt", epoch_ms(waiting_since) AS "waitingSince",
+  epoch_ms(first_human_reply_at) AS "firstHumanReplyAt", epoch_ms(resolved_at) AS "resolvedAt", reopen_count AS "reopenCount"`);
+
+/** Locks conversations, in the order of their ids so that two lockers never wait for each other. */
+export async function lockConversations({ tenantId, db }: TenantScope, ids: string[]): Promise<ConversationState[]> {
+  const result = await db.execute(
+    sql`SELECT ${STATE} FROM conversation WHERE tenant_id = ${tenantId} AND id = ANY(${list(ids)}::uuid[]) ORDER BY id FOR UPDATE`,
+  );
+  return result.rows as unknown as ConversationState[];
+}
+
+export async function saveConversations({ tenantId, db }: TenantScope, states: ConversationState[], now: number): Promise<void> {
+  if (states.length === 0) return;
+  await db.execute(sql`UPDATE conversation c SET status = r.status, owner_kind = r."ownerKind", agent_id = r."agentId", agent_name = r."agentName", owner_epoch = r."ownerEpoch",
+      language = r.language, last_seq = r."lastSeq", last_author_kind = r."lastAuthorKind", last_body = left(r."lastBody", 500), last_message_at = ${at('lastMessageAt')}, misses = r.misses,
+      queued_at = ${at('queuedAt')}, waiting_since = ${at('waitingSince')}, first_human_reply_at = ${at('firstHumanReplyAt')}, resolved_at = ${at('resolvedAt')}, reopen_count = r."reopenCount",
+      updated_at = to_timestamp(${now} / 1000.0)
+    FROM jsonb_to_recordset(${JSON.stringify(states)}::jsonb) AS r(id uuid, status text, "ownerKind" text, "agentId" bigint, "agentName" text, "ownerEpoch" integer, language text, "lastSeq" bigint,
+      "lastAuthorKind" text, "lastBody" text, "lastMessageAt" double precision, misses integer, "queuedAt" double precision, "waitingSince" double precision,
+      "firstHumanReplyAt" double precision, "resolvedAt" double precision, "reopenCount" integer)
+    WHERE c.tenant_id = ${tenantId} AND c.id = r.id`);
+}
+
+const at = (name: string) => sql.raw(`to_timestamp(r."${name}" / 1000.0)`);
+
+/** One array parameter, where drizzle would spread a list into many. */
+const list = (values: string[]) => sql.param(values);

@@ -1,0 +1,162 @@
+import type { Message } from '@lobby/contract';
+import type { Logger } from 'pino';
+import type { Database } from '#/database/open-database.ts';
+import { inTenant, type TenantScope } from '#/database/transaction.ts';
+import { finishRuns, type FinishedRun } from '#/domains/bot/finish-runs.ts';
+import { queueRuns, type NewRun } from '#/domains/bot/queue-runs.ts';
+import { appendMessages, type NewMessage } from '#/domains/message/append-messages.ts';
+import { findSent } from '#/domains/message/find-sent.ts';
+import type { Command, ConversationState, Refusal } from './conversation-state.ts';
+import { decide } from './decide.ts';
+import { lockConversations, saveConversations } from './ledger.repository.ts';
+
+/** Most commands in one transaction. */
+const BATCH_MAX = 256;
+
+export type Outcome =
+  | { refused: Refusal }
+  /** `message` is the one the command wrote or, for a repeat, had written before; events and owner changes have none. */
+  | { refused?: undefined; state: ConversationState; message: Message | undefined; changed: boolean };
+
+export type QueuedRun = NewRun & { id: string; tenantId: number };
+
+export interface LedgerListeners {
+  /** A committed change; called once a conversation and batch. */
+  onChange(tenantId: number, state: ConversationState): void;
+  /** A committed question for the bot. */
+  onRun(run: QueuedRun): void;
+}
+
+/** The one writer of conversations and messages. */
+export interface Ledger {
+  /** Resolves when the command is on disk. Commands on one conversation are decided in the order of their submission. */
+  submit(tenantId: number, conversationId: string, command: Command): Promise<Outcome>;
+  listen(listeners: LedgerListeners): void;
+}
+
+interface Pending {
+  tenantId: number;
+  conversationId: string;
+  command: Command;
+  settle(outcome: Outcome): void;
+  fail(error: unknown): void;
+}
+
+/**
+ * Group commit: while one transaction runs, commands gather; the next transaction takes them all. Sequence numbers
+ * come from the locked row in the same transaction, so they have no gaps and a repeat finds the first one's message.
+ */
+export function createLedger(database: Database, now: () => number, log: Logger): Ledger {
+  const queue: Pending[] = [];
+  let listeners: LedgerListeners | undefined;
+  let draining = false;
+
+  async function drain(): Promise<void> {
+    draining = true;
+    while (queue.length > 0) {
+      const byTenant = Map.groupBy(queue.splice(0, BATCH_MAX), (pending) => pending.tenantId);
+      for (const [tenantId, batch] of byTenant) await commit(tenantId, batch);
+    }
+    draining = false;
+  }
+
+  async function commit(tenantId: number, batch: Pending[]): Promise<void> {
+    try {
+      const results = await inTenant(database, tenantId, (scope) => apply(scope, batch, now()));
+      for (const [index, pending] of batch.entries()) pending.settle(results.outcomes[index] as Outcome);
+      for (const state of results.changed) listeners?.onChange(tenantId, state);
+      for (const run of results.runs) listeners?.onRun({ ...run, tenantId });
+    } catch (error) {
+      if (batch.length === 1) return batch[0]?.fail(error);
+      // One bad command must not take its neighbours with it.
+      log.warn({ err: error, commands: batch.length }, 'a batch failed; its commands are tried one by one');
+      for (const pending of batch) await commit(tenantId, [pending]);
+    }
+  }
+
+  return {
+    submit: (tenantId, conversationId, command) =>
+      new Promise((settle, fail) => {
+        queue.push({ tenantId, conversationId, command, settle, fail });
+        if (!draining) void drain();
+      }),
+    listen(given) {
+      listeners = given;
+    },
+  };
+}
+
+interface Applied {
+  outcomes: Outcome[];
+  changed: ConversationState[];
+  runs: (NewRun & { id: string })[];
+}
+
+/** Decides a batch of one tenant on locked rows and stores the whole of it in a fixed number of statements. */
+async function apply(scope: TenantScope, batch: Pending[], now: number): Promise<Applied> {
+  const locked = await lockConversations(scope, [...new Set(batch.map(({ conversationId }) => conversationId))]);
+  const states = new Map(locked.map((state) => [state.id, state]));
+  const sent = new Map(
+    (await findSent(scope, batch.flatMap(sentKey))).map((message) => [key(message.conversation_id, message.client_msg_id), message]),
+  );
+  const written: (NewMessage & { conversationId: string })[] = [];
+  const changed = new Set<string>();
+  const runs: NewRun[] = [];
+  const finished: FinishedRun[] = [];
+
+  const verdicts = batch.map(({ conversationId, command }) => {
+    const state = states.get(conversationId);
+    if (!state) return { refused: 'not_found' as const };
+    const clientMsgId = clientIdOf(command);
+    const messageKey = clientMsgId && key(conversationId, clientMsgId);
+    const isRepeat =
+      messageKey !== undefined &&
+      (sent.has(messageKey) || written.some((message) => key(message.conversationId, message.clientMsgId) === messageKey));
+    if (isRepeat && mayRead(state, command)) return { messageKey, conversationId, wrote: false };
+    const decision = decide(state, command, now);
+    if (command.kind === 'bot_message') finished.push(finish(command, decision.refused));
+    if (decision.refused) return { refused: decision.refused };
+    if (decision.messages.length > 0) changed.add(conversationId);
+    states.set(conversationId, decision.next);
+    written.push(...decision.messages.map((message) => ({ ...message, conversationId })));
+    if (decision.answer)
+      runs.push({ conversationId, ...decision.answer, ownerEpoch: decision.next.ownerEpoch, language: decision.next.language });
+    return { messageKey, conversationId, wrote: decision.messages.length > 0 };
+  });
+
+  const stored = await appendMessages(scope, written);
+  for (const message of stored) sent.set(key(message.conversation_id, message.client_msg_id), message);
+  const changedStates = [...changed].map((id) => states.get(id) as ConversationState);
+  await saveConversations(scope, changedStates, now);
+  const newRuns = await queueRuns(scope, runs, now);
+  await finishRuns(scope, finished, now);
+
+  const outcomes = verdicts.map((verdict): Outcome => {
+    if (verdict.refused) return { refused: verdict.refused };
+    const state = states.get(verdict.conversationId) as ConversationState;
+    return { state, message: verdict.messageKey === undefined ? undefined : sent.get(verdict.messageKey), changed: verdict.wrote };
+  });
+  return { outcomes, changed: changedStates, runs: newRuns };
+}
+
+const key = (conversationId: string, clientMsgId: string) => `${conversationId} ${clientMsgId}`;
+
+function clientIdOf(command: Command): string | undefined {
+  if (command.kind === 'bot_message') return `run:${command.runId}`;
+  return command.kind === 'contact_message' || command.kind === 'agent_message' ? command.clientMsgId : undefined;
+}
+
+function sentKey({ conversationId, command }: Pending): { conversationId: string; clientMsgId: string }[] {
+  const clientMsgId = clientIdOf(command);
+  return clientMsgId === undefined ? [] : [{ conversationId, clientMsgId }];
+}
+
+/** A visitor sees repeats of the own conversation only. */
+function mayRead(state: ConversationState, command: Command): boolean {
+  return command.kind !== 'contact_message' || command.contactId === state.contactId;
+}
+
+function finish(command: Extract<Command, { kind: 'bot_message' }>, refused: Refusal | undefined): FinishedRun {
+  const state = refused ? 'dropped_stale' : command.answerKind === 'handoff' ? 'handed_off' : 'posted';
+  return { id: command.runId, state, answerKind: refused ? null : command.answerKind };
+}

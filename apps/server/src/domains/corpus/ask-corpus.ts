@@ -1,0 +1,23 @@
+import type { corpus, ResponseOf } from '@lobby/contract';
+import type { Call } from '#/call.ts';
+import { inTenant } from '#/database/transaction.ts';
+import { botFloor } from '#/domains/bot/bot-floor.ts';
+import type { CorpusHit } from './corpus-indexes.ts';
+
+type Answer = ResponseOf<typeof corpus.ask>;
+
+/** What the bot would find, and why. Counts as no hit. */
+export async function askCorpus({ request, actor, services }: Call<typeof corpus.ask>): Promise<Answer> {
+  const { question, locale, limit } = request;
+  const floor = await inTenant(services.database, actor.tenantId, botFloor);
+  const { answered, hits, searched, tookMs, ...asked } = await services.corpusIndexes.ask(actor.tenantId, question, {
+    locale,
+    limit,
+    floor,
+  });
+  return { answered, floor, locale: asked.locale, searched, took_ms: Math.round(tookMs * 10) / 10, items: hits.map(toAskHit) };
+}
+
+function toAskHit({ entryId, matchedWording, matchedTerms, signals, ...hit }: CorpusHit): Answer['items'][number] {
+  return { ...hit, entry_id: entryId, signals: { ...signals }, matched_wording: matchedWording, matched_terms: [...matchedTerms] };
+}

@@ -1,0 +1,108 @@
+import type { Locale } from '@lobby/contract';
+import type { Signals } from '@lobby/retrieval';
+import type { Database } from '#/database/open-database.ts';
+import { TenantIndex } from './tenant-index.ts';
+import type { ShelfSearch, ShelfSearchOptions } from './indexes/tenant-shelves.ts';
+
+/** An entry found for a question, and why. */
+export interface CorpusHit {
+  entryId: string;
+  question: string;
+  answer: string;
+  locale: Locale;
+  /** Confidence, 0 to 1, comparable across questions and languages. */
+  score: number;
+  /** True at or above the floor. */
+  used: boolean;
+  signals: Signals;
+  /** The wording that matched best, '' where none did, and the words in common. */
+  matchedWording: string;
+  matchedTerms: readonly string[];
+}
+
+export interface AskResult {
+  /** True when the first hit reaches the floor. */
+  answered: boolean;
+  /** Language of the question; where it does not show one, the visitor's. */
+  locale: Locale;
+  /** Published entries searched. */
+  searched: number;
+  /** Time from the question to the hits, in milliseconds. */
+  tookMs: number;
+  /** Best first. */
+  hits: CorpusHit[];
+}
+
+export type AskOptions = ShelfSearchOptions;
+
+/** The indexes in memory of the tenants that were asked lately. */
+export interface CorpusIndexes {
+  /** Finds what answers a question among all that is published at the time of the call, whichever process saved it. */
+  ask(tenantId: number, question: string, options: AskOptions): Promise<AskResult>;
+  /** Drops a tenant's index; the next question loads it anew. */
+  forget(tenantId: number): void;
+}
+
+export interface CorpusIndexesOptions {
+  /** Entries kept in memory over all tenants; beyond it, the tenants longest unasked are dropped. */
+  maxEntries?: number;
+}
+
+const MAX_ENTRIES = 100_000;
+
+/** Opens the indexes; each is loaded by its tenant's first question. */
+export function createCorpusIndexes(database: Database, { maxEntries = MAX_ENTRIES }: CorpusIndexesOptions = {}): CorpusIndexes {
+  // A Map keeps the order of insertion, and a tenant that is asked is inserted anew: the first one is the longest unasked.
+  const tenants = new Map<number, TenantIndex>();
+
+  function touch(tenantId: number): TenantIndex {
+    const index = tenants.get(tenantId) ?? new TenantIndex(database, tenantId);
+    tenants.delete(tenantId);
+    tenants.set(tenantId, index);
+    return index;
+  }
+
+  function makeRoom(): void {
+    let entries = [...tenants.values()].reduce((sum, { size }) => sum + size, 0);
+    for (const [tenantId, { size }] of tenants) {
+      if (entries <= maxEntries || tenants.size === 1) return;
+      tenants.delete(tenantId);
+      entries -= size;
+    }
+  }
+
+  return {
+    async ask(tenantId, question, options) {
+      const started = performance.now();
+      const search = await touch(tenantId).search(question, options);
+      makeRoom();
+      const hits = search.hits.map((found) => describe(found, options.floor));
+      return {
+        answered: hits[0]?.used ?? false,
+        locale: search.locale,
+        searched: search.searched,
+        tookMs: performance.now() - started,
+        hits,
+      };
+    },
+    forget(tenantId) {
+      tenants.delete(tenantId);
+    },
+  };
+}
+
+function describe({ score, locale, hit }: ShelfSearch['hits'][number], floor: number): CorpusHit {
+  const { id, question, answer } = hit.entry;
+  const { heading, words } = hit.matched;
+  return {
+    entryId: id,
+    question,
+    answer,
+    locale,
+    score,
+    used: score >= floor,
+    signals: hit.signals,
+    matchedWording: heading?.text ?? '',
+    matchedTerms: words,
+  };
+}

@@ -1,0 +1,24 @@
+import { eq, sql } from 'drizzle-orm';
+import type { TenantScope } from '#/database/transaction.ts';
+import { corpusState } from './corpus.table.ts';
+
+/** Locks the corpus against other writers until the transaction ends, and gives the number of the change to come. */
+export async function lockCorpus({ tenantId, db }: TenantScope): Promise<number> {
+  const [row] = await db
+    .insert(corpusState)
+    .values({ tenantId })
+    .onConflictDoUpdate({ target: corpusState.tenantId, set: { changeNo: sql`${corpusState.changeNo}` } })
+    .returning({ changeNo: corpusState.changeNo });
+  return (row?.changeNo ?? 0) + 1;
+}
+
+/** Tells every index that rows stamped with this number exist; the corpus is locked. */
+export async function publishChange({ tenantId, db }: TenantScope, changeNo: number): Promise<void> {
+  await db.update(corpusState).set({ changeNo }).where(eq(corpusState.tenantId, tenantId));
+}
+
+/** Number of the last change; 0 for a corpus that was never written. */
+export async function readChangeNo({ tenantId, db }: TenantScope): Promise<number> {
+  const [row] = await db.select({ changeNo: corpusState.changeNo }).from(corpusState).where(eq(corpusState.tenantId, tenantId));
+  return row?.changeNo ?? 0;
+}

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { decodeText } from './decode-text.ts';
+import { readCsv } from './read-csv.ts';
+
+/** Files as spreadsheets save them, in base64. */
+const SAVED: [encoding: string, base64: string, rows: string[][]][] = [
+  [
+    'gb18030',
+    'zsrM4iy08LC4CsTjw8e8uLXjv6rDxaO/LM7Sw8fU58nPvsW147+qw8WhowrU9cO0zcu79Swix+vU2sbfzOzE2sGqz7W/zbf+o6zO0sPHu+G0psDtoaMiCg==',
+    [
+      ['问题', '答案'],
+      ['你们几点开门？', '我们早上九点开门。'],
+      ['怎么退货', '请在七天内联系客服，我们会处理。'],
+    ],
+  ],
+  [
+    'gb18030',
+    'cXVlc3Rpb24sYW5zd2VyCtT1w7TNy7v1LMbfzOzE2r/J0tTNy7v1Cg==',
+    [
+      ['question', 'answer'],
+      ['怎么退货', '七天内可以退货'],
+    ],
+  ],
+  [
+    'big5',
+    'sN3DRCy1qq7XCqdBrcy0WMJJtn2q+aFILKfarcymraRXpEXCSbZ9qvmhQwqr57zLsGizZiwivdCmYqRDpNGkusFwtbiryKpBoUGn2q3Mt3yzQrJ6oUMiCg==',
+    [
+      ['問題', '答案'],
+      ['你們幾點開門？', '我們早上九點開門。'],
+      ['怎樣退貨', '請在七天內聯絡客服，我們會處理。'],
+    ],
+  ],
+  [
+    'big5',
+    'cXVlc3Rpb24sYW5zd2VyCqvnvMuwaLNmLKRDpNGkuqVppUiwaLNmCg==',
+    [
+      ['question', 'answer'],
+      ['怎樣退貨', '七天內可以退貨'],
+    ],
+  ],
+  [
+    'shift_jis',
+    'jr+W4iyJ8ZOaColji8aOnorUgs2JvY6egsWCt4KpLIzfkU+L446egqmC54zfjOOYWo6egtyCxYLFgreBQgqV1JVpgsWCq4LcgreCqSwigs2CooFBjrWT+ojIk+CCyYKymEGXjYKtgr6Cs4KigUIiCg==',
+    [
+      ['質問', '回答'],
+      ['営業時間は何時ですか', '午前九時から午後六時までです。'],
+      ['返品できますか', 'はい、七日以内にご連絡ください。'],
+    ],
+  ],
+  [
+    'shift_jis',
+    'cXVlc3Rpb24sYW5zd2VyCpXUlWmCxYKrgtyCt4KpLI61k/qIyJPggsiC55XUlWmCxYKrgtyCtwo=',
+    [
+      ['question', 'answer'],
+      ['返品できますか', '七日以内なら返品できます'],
+    ],
+  ],
+  [
+    'euc-jp',
+    'vMHM5Cyy88X6CrHEtsi7/rTWpM+yv7v+pMekuaSrLLjhwbC25bv+pKuk6bjhuOXPu7v+pN6kx6THpLmhowrK1snKpMekraTepLmkqywipM+kpKGivLfG/LDKxuKky6S0z6LN7aSvpMCktaSkoaMiCg==',
+    [
+      ['質問', '回答'],
+      ['営業時間は何時ですか', '午前九時から午後六時までです。'],
+      ['返品できますか', 'はい、七日以内にご連絡ください。'],
+    ],
+  ],
+  [
+    'euc-jp',
+    'cXVlc3Rpb24sYW5zd2VyCsrWycqkx6StpN6kuaSrLLy3xvywysbipMqk6crWycqkx6StpN6kuQo=',
+    [
+      ['question', 'answer'],
+      ['返品できますか', '七日以内なら返品できます'],
+    ],
+  ],
+  [
+    'windows-1252',
+    'cXVlc3Rpb24sYW5zd2VyCldoZXJlIGlzIHRoZSBjYWbpPyxPcHBvc2l0ZSB0aGUgk038bGxlcpQgc3RvcmUgliBpdCBjb3N0cyA1gAo=',
+    [
+      ['question', 'answer'],
+      ['Where is the café?', 'Opposite the “Müller” store – it costs 5€'],
+    ],
+  ],
+  [
+    'windows-1252',
+    'cXVlc3Rpb24sYW5zd2VyCk/5IGVzdCBsZSBjYWbpPyzAIGP0dOkK',
+    [
+      ['question', 'answer'],
+      ['Où est le café?', 'À côté'],
+    ],
+  ],
+];
+
+const TEXT = 'question,answer\n怎麼退貨,送料は？ – café\n';
+const ROWS = [
+  ['question', 'answer'],
+  ['怎麼退貨', '送料は？ – café'],
+];
+const utf16le = Buffer.from(`\uFEFF${TEXT}`, 'utf16le');
+
+describe('a CSV is read', () => {
+  test.each(SAVED)('in %s (%s)', (encoding, base64, rows) => {
+    expect(readCsv(Buffer.from(base64, 'base64'))).toEqual({ encoding, rows: [...rows, ['']] });
+  });
+
+  test.each([
+    ['utf-8', 'UTF-8', Buffer.from(TEXT)],
+    ['utf-8', 'UTF-8 with a byte order mark', Buffer.from(`\uFEFF${TEXT}`)],
+    ['utf-16le', 'UTF-16, little end first', utf16le],
+    ['utf-16be', 'UTF-16, big end first', Buffer.from(utf16le).swap16()],
+  ])('in %s when it is %s', (encoding, _, bytes) => {
+    expect(readCsv(bytes)).toEqual({ encoding, rows: [...ROWS, ['']] });
+  });
+
+  test('in the encoding of what comes after 100 kB of plain ASCII', () => {
+    const bytes = Buffer.concat([
+      Buffer.from(`question,answer\n${'a question,an answer\n'.repeat(5_000)}`),
+      Buffer.from(SAVED[4]?.[1] ?? '', 'base64'),
+    ]);
+    expect(decodeText(bytes, () => false)?.encoding).toBe('shift_jis');
+  });
+});

@@ -1,0 +1,19 @@
+import type { IMPORT_COLUMNS } from '@lobby/contract';
+
+export type ImportColumn = (typeof IMPORT_COLUMNS)[number];
+
+/** Why a file as a whole cannot be imported. */
+export type Refusal =
+  | { code: 'unreadable_file' | 'unsupported_type' }
+  | { code: 'too_large'; unit: 'rows' | 'bytes'; limit: number }
+  | { code: 'missing_column'; columns: ImportColumn[]; headers: string[] };
+
+export class FileRefused extends Error {
+  override readonly name = 'FileRefused';
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal, options?: ErrorOptions) {
+    super(refusal.code, options);
+    this.refusal = refusal;
+  }
+}

@@ -1,0 +1,61 @@
+import { unzipSync, zipSync, type Unzipped } from 'fflate';
+import { FileRefused } from './file-refused.ts';
+import { ROWS_LOOKED_AT, tooManyRows } from './sheet.ts';
+
+/** What the parts of a workbook may come to, in bytes: six times the largest import file. */
+const UNPACKED_MAX = 60 * 1024 * 1024;
+/** Columns of the widest sheet: a cell further right makes every row that long. */
+const COLUMN_LETTERS_MAX = 2;
+const PART = /\.(xml|rels)$/i;
+const SHEET = /^xl\/worksheets\/[^/]+\.xml$/i;
+const WORKBOOK = 'xl/workbook.xml';
+const FAR_CELL = new RegExp(`<(?:\\w+:)?c\\s[^>]*?\\br\\s*=\\s*["'][A-Z]{${COLUMN_LETTERS_MAX + 1},}\\d`, 'i');
+
+/**
+ * Unpacks what a reader of XLSX needs, and packs it again without compression: what was measured is what is read.
+ * @throws FileRefused unsupported_type for another kind of zip, too_large for one that would unpack beyond measure
+ */
+export function openXlsx(bytes: Uint8Array): ArrayBuffer {
+  const parts = unpack(bytes, measuredParts(bytes));
+  for (const [name, part] of Object.entries(parts)) if (SHEET.test(name)) checkSheet(part);
+  return zipSync(parts, { level: 0 }).slice().buffer;
+}
+
+/** Walks the central directory without unpacking anything. */
+function measuredParts(bytes: Uint8Array): Set<string> {
+  const names = new Set<string>();
+  let total = 0;
+  unpack(bytes, undefined, ({ name, originalSize }) => {
+    if (PART.test(name)) {
+      names.add(name);
+      total += originalSize;
+    }
+  });
+  if (!names.has(WORKBOOK)) throw new FileRefused({ code: 'unsupported_type' });
+  if (total > UNPACKED_MAX) throw new FileRefused({ code: 'too_large', unit: 'bytes', limit: UNPACKED_MAX });
+  return names;
+}
+
+function unpack(
+  bytes: Uint8Array,
+  wanted: Set<string> | undefined,
+  see?: (file: { name: string; originalSize: number }) => void,
+): Unzipped {
+  try {
+    return unzipSync(bytes, {
+      filter(file) {
+        see?.(file);
+        return wanted?.has(file.name) ?? false;
+      },
+    });
+  } catch (cause) {
+    throw new FileRefused({ code: 'unreadable_file' }, { cause });
+  }
+}
+
+function checkSheet(part: Uint8Array): void {
+  const xml = Buffer.from(part.buffer, part.byteOffset, part.byteLength);
+  let rows = 0;
+  for (let at = xml.indexOf('<row'); at >= 0; at = xml.indexOf('<row', at + 1)) rows += 1;
+  if (rows > ROWS_LOOKED_AT || FAR_CELL.test(xml.toString('latin1'))) throw tooManyRows();
+}

@@ -1,0 +1,71 @@
+import { strToU8, zipSync } from 'fflate';
+import { setTimeout } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { FileRefused } from './file-refused.ts';
+import type { ReadOptions } from './read-file.ts';
+import { readInThread } from './read-in-thread.ts';
+
+const OPTIONS: ReadOptions = { mapping: {}, locale: undefined, fallbackLocale: 'en-US' };
+const csv = (...lines: string[]) => Buffer.from(`question,answer,status\n${lines.join('\n')}`);
+
+/** The most that this thread computed in one turn of the event loop while the work was done, in milliseconds. */
+async function longestTurn(work: Promise<unknown>): Promise<number> {
+  let longest = 0;
+  const state = { isDone: false };
+  const done = work.finally(() => {
+    state.isDone = true;
+  });
+  for (let last = process.threadCpuUsage(); !state.isDone; last = process.threadCpuUsage()) {
+    await setTimeout(1);
+    const { user, system } = process.threadCpuUsage(last);
+    longest = Math.max(longest, (user + system) / 1_000);
+  }
+  await done;
+  return longest;
+}
+
+describe('a file read in a thread of its own', () => {
+  test('gives its good rows, its refused rows and what it says of itself', async () => {
+    await expect(readInThread(csv("'=1+1,a,live", 'q,,'), { ...OPTIONS, mapping: { answer: 'Answer' } })).resolves.toEqual({
+      headers: ['question', 'answer', 'status'],
+      mapping: { question: 'question', answer: 'answer', status: 'status' },
+      encoding: 'utf-8',
+      good: [{ row: 2, question: '=1+1', key: '=1+1', answer: 'a', wordings: undefined, locale: 'en-US', status: 'published' }],
+      rejected: [{ row: 3, code: 'answer_missing', words: {}, question: 'q' }],
+    });
+  });
+
+  test('is refused with the reason', async () => {
+    const refusal = { code: 'missing_column', columns: ['question'], headers: ['foo', 'answer'] };
+    await expect(readInThread(Buffer.from('foo,answer\na,b'), OPTIONS)).rejects.toEqual(new FileRefused(refusal as never));
+    await expect(readInThread(Buffer.from('foo,answer\na,b'), OPTIONS)).rejects.toMatchObject({ refusal });
+  });
+
+  test('may have 20,000 rows and no more', async () => {
+    const lines = Array.from({ length: 20_000 }, (_, index) => `question ${index},answer,`);
+    expect((await readInThread(csv(...lines), OPTIONS)).good).toHaveLength(20_000);
+    await expect(readInThread(csv(...lines, 'one,more,'), OPTIONS)).rejects.toMatchObject({
+      refusal: { code: 'too_large', unit: 'rows', limit: 20_000 },
+    });
+  });
+
+  test('of 10 MB does not hold up the serving thread', async () => {
+    const answer = '退貨之前請聯絡我們的客服。'.repeat(12);
+    const bytes = csv(...Array.from({ length: 20_000 }, (_, index) => `第 ${index} 個問題,${answer},`));
+    expect(bytes.length).toBeGreaterThan(9_000_000);
+    expect(await longestTurn(readInThread(bytes, OPTIONS))).toBeLessThan(50);
+  });
+
+  test('that takes all the memory it is given is refused, and the process lives', async () => {
+    const row = (number: number) => `<row r="${number}"><c r="ZZ${number}" t="b"><v>1</v></c></row>`;
+    const sheet = Array.from({ length: 99_000 }, (_, index) => row(index + 1)).join('');
+    const bytes = zipSync({
+      'xl/workbook.xml': strToU8('<workbook xmlns:r="r"><sheets><sheet name="S" sheetId="1" r:id="rId1"/></sheets></workbook>'),
+      'xl/_rels/workbook.xml.rels': strToU8(
+        '<Relationships><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
+      ),
+      'xl/worksheets/sheet1.xml': strToU8(`<worksheet><sheetData>${sheet}</sheetData></worksheet>`),
+    });
+    await expect(readInThread(bytes, OPTIONS)).rejects.toMatchObject({ refusal: { code: 'unreadable_file' } });
+  });
+});

@@ -1,0 +1,54 @@
+import { FALLBACK_LOCALE, LOCALES, type Locale } from '@lobby/contract';
+import { createIndex, detectLanguage, type Hit, type Index } from '@lobby/retrieval';
+import type { IndexedEntry } from './indexed-entry.ts';
+import { scoreFor, UNBEATABLE_SCORE } from './prefer-language.ts';
+
+/** What a search of a tenant's shelves found, best first. */
+export interface ShelfSearch {
+  locale: Locale;
+  searched: number;
+  hits: { score: number; locale: Locale; hit: Hit<IndexedEntry> }[];
+}
+
+export interface ShelfSearchOptions {
+  /** The visitor's language; what the question itself is written in goes before it. */
+  locale?: Locale | undefined;
+  limit: number;
+  /** Score, 0 to 1, from which a hit is good enough to answer with. */
+  floor: number;
+}
+
+/** The published entries of one tenant, a shelf a language: translations of one entry never compete with each other. */
+export class TenantShelves {
+  readonly #shelves = new Map<Locale, Index<IndexedEntry>>(LOCALES.map((locale) => [locale, createIndex<IndexedEntry>()]));
+
+  get size(): number {
+    return [...this.#shelves.values()].reduce((sum, shelf) => sum + shelf.size, 0);
+  }
+
+  /** Adds an entry, in place of the one with the same id in whatever language that was. */
+  put(entry: IndexedEntry): void {
+    for (const [locale, shelf] of this.#shelves) if (locale !== entry.locale) shelf.remove(entry.id);
+    this.#shelves.get(entry.locale)?.add(entry);
+  }
+
+  remove(id: string): void {
+    for (const shelf of this.#shelves.values()) shelf.remove(id);
+  }
+
+  /** Looks on the shelf of the question's language, and on the others where that leaves a doubt. */
+  search(question: string, { locale: expected, limit, floor }: ShelfSearchOptions): ShelfSearch {
+    const locale = detectLanguage(question, expected) ?? expected ?? FALLBACK_LOCALE;
+    const own = this.#look(locale, question, limit);
+    const best = own[0]?.score ?? 0;
+    if (best >= Math.max(floor, UNBEATABLE_SCORE)) return { locale, searched: this.#shelves.get(locale)?.size ?? 0, hits: own };
+    const others = LOCALES.filter((other) => other !== locale).flatMap((other) => this.#look(other, question, limit));
+    const hits = [...own, ...others].map((found) => ({ ...found, score: scoreFor(locale, found.locale, found.score, best >= floor) }));
+    return { locale, searched: this.size, hits: hits.toSorted((a, b) => b.score - a.score).slice(0, limit) };
+  }
+
+  #look(locale: Locale, question: string, limit: number): ShelfSearch['hits'] {
+    const hits = this.#shelves.get(locale)?.search(question, { limit }) ?? [];
+    return hits.map((hit) => ({ score: hit.score, locale, hit }));
+  }
+}

@@ -1,0 +1,39 @@
+import { inPlatform } from '#/database/transaction.ts';
+import type { Services } from '#/services.ts';
+import { claimDueMails, markFailed, markSent } from './mail.repository.ts';
+import { retryDelay } from './retry-delay.ts';
+
+/** Mails taken at once, and so connections to the mail server. */
+const BATCH = 5;
+/** Time in which a batch is sent, in milliseconds; after it, mails of a sender that died are taken by another. */
+const LEASE_MS = 300_000;
+/** Longest part of a mail server's complaint that is kept, in characters. */
+const ERROR_MAX = 500;
+
+type Courier = Pick<Services, 'database' | 'mailer' | 'now' | 'log'>;
+type DueMail = Awaited<ReturnType<typeof claimDueMails>>[number];
+
+/** Sends the mails that are due. No transaction is open while the mail server is spoken to. */
+export async function deliverOutbox(services: Courier): Promise<void> {
+  for (;;) {
+    const now = services.now();
+    const mails = await inPlatform(services.database, (scope) => claimDueMails(scope, new Date(now), new Date(now + LEASE_MS), BATCH));
+    await Promise.all(mails.map((mail) => deliver(mail, services)));
+    if (mails.length < BATCH) return;
+  }
+}
+
+async function deliver(mail: DueMail, services: Courier): Promise<void> {
+  const { database, mailer, now } = services;
+  const sent = await mailer
+    .send({ to: mail.recipient, subject: mail.payload.subject, text: mail.payload.text })
+    .catch((error: unknown) => postpone(mail, error, services));
+  if (sent) await inPlatform(database, (scope) => markSent(scope, mail.id, sent.providerId, new Date(now())));
+}
+
+async function postpone({ id, attempts }: DueMail, error: unknown, { database, now, log }: Courier): Promise<void> {
+  const delay = retryDelay(attempts);
+  log.warn({ err: error, mail: id, attempts }, delay === undefined ? 'a mail was given up' : 'a mail was not taken and is tried again');
+  const complaint = (error instanceof Error ? error.message : String(error)).slice(0, ERROR_MAX);
+  await inPlatform(database, (scope) => markFailed(scope, id, complaint, delay === undefined ? undefined : new Date(now() + delay)));
+}

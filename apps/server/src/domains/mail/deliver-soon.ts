@@ -1,0 +1,7 @@
+import type { Services } from '#/services.ts';
+import { deliverOutbox } from './deliver-outbox.ts';
+
+/** Sends what waits without holding up the caller. What this misses, the recurring delivery finds. */
+export function deliverSoon(services: Pick<Services, 'database' | 'mailer' | 'now' | 'log'>): void {
+  deliverOutbox(services).catch((error: unknown) => services.log.error({ err: error }, 'the outbox could not be emptied'));
+}

@@ -1,0 +1,48 @@
+import { and, desc, eq, lt, lte, ne, sql } from 'drizzle-orm';
+import type { PlatformScope } from '#/database/transaction.ts';
+import { outbox, type MailPayload } from './mail.table.ts';
+
+export async function insertMail({ db }: PlatformScope, recipient: string, payload: MailPayload, now: Date): Promise<void> {
+  await db.insert(outbox).values({ kind: 'mail', recipient, payload, nextTryAt: now, createdAt: now });
+}
+
+export function findLatestMails({ db }: PlatformScope, recipient: string | undefined, limit: number) {
+  return db
+    .select({ id: outbox.id, recipient: outbox.recipient, payload: outbox.payload, createdAt: outbox.createdAt, sentAt: outbox.sentAt })
+    .from(outbox)
+    .where(and(eq(outbox.kind, 'mail'), recipient === undefined ? undefined : eq(outbox.recipient, recipient)))
+    .orderBy(desc(outbox.createdAt), desc(outbox.id))
+    .limit(limit);
+}
+
+/** Takes mails that are due, so that until `leaseEnd` nobody else sends them; rows that another sender holds are passed over. */
+export async function claimDueMails({ db }: PlatformScope, now: Date, leaseEnd: Date, limit: number) {
+  const due = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(eq(outbox.state, 'waiting'), lte(outbox.nextTryAt, now)))
+    .orderBy(outbox.nextTryAt)
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  return db
+    .update(outbox)
+    .set({ attempts: sql`${outbox.attempts} + 1`, nextTryAt: leaseEnd })
+    .where(sql`${outbox.id} IN (${due})`)
+    .returning({ id: outbox.id, recipient: outbox.recipient, payload: outbox.payload, attempts: outbox.attempts });
+}
+
+export async function markSent({ db }: PlatformScope, id: string, providerId: string, now: Date): Promise<void> {
+  await db.update(outbox).set({ state: 'sent', providerId, sentAt: now, lastError: null }).where(eq(outbox.id, id));
+}
+
+/** @param nextTryAt undefined gives the mail up */
+export async function markFailed({ db }: PlatformScope, id: string, lastError: string, nextTryAt: Date | undefined): Promise<void> {
+  await db
+    .update(outbox)
+    .set(nextTryAt ? { lastError, nextTryAt } : { lastError, state: 'failed' })
+    .where(eq(outbox.id, id));
+}
+
+export async function deleteSettledMailsBefore({ db }: PlatformScope, before: Date): Promise<void> {
+  await db.delete(outbox).where(and(ne(outbox.state, 'waiting'), lt(outbox.createdAt, before)));
+}

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+
+/** What a waiting mail says. */
+export interface MailPayload {
+  subject: string;
+  text: string;
+  /** The one-time code in it, for the mailbox. */
+  code?: string;
+}
+
+export const outbox = pgTable('outbox', {
+  id: uuid('id')
+    .primaryKey()
+    .default(sql`uuidv7()`),
+  kind: text('kind', { enum: ['mail'] }).notNull(),
+  recipient: text('recipient').notNull(),
+  payload: jsonb('payload').$type<MailPayload>().notNull(),
+  state: text('state', { enum: ['waiting', 'sent', 'failed'] })
+    .notNull()
+    .default('waiting'),
+  attempts: integer('attempts').notNull().default(0),
+  nextTryAt: at('next_try_at').notNull(),
+  lastError: text('last_error'),
+  providerId: text('provider_id'),
+  createdAt: at('created_at').notNull(),
+  sentAt: at('sent_at'),
+});

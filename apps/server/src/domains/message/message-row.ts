@@ -1,0 +1,22 @@
+import type { Message } from '@lobby/contract';
+import { sql } from 'drizzle-orm';
+
+/** Columns of a message as it travels. */
+export const MESSAGE = sql.raw(
+  `id, conversation_id, seq, client_msg_id, author_kind, author_name, kind, body, event, answer_kind, sources, verdict, epoch_ms(created_at) AS created_at`,
+);
+
+/** A row of `MESSAGE`; columns that do not apply are null. */
+export type MessageRow = { [Key in keyof Message]-?: Exclude<Message[Key], undefined> | null };
+
+/** The message as it travels: what does not apply is left out. */
+export function toMessage(row: MessageRow): Message {
+  const isBot = row.author_kind === 'bot';
+  const { event, answer_kind: answerKind, sources, verdict, ...rest } = row;
+  return {
+    ...(rest as Message),
+    ...(event ? { event } : {}),
+    ...(isBot && answerKind ? { answer_kind: answerKind } : {}),
+    ...(isBot ? { sources: sources ?? [], verdict: verdict ?? null } : {}),
+  };
+}

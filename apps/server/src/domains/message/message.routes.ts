@@ -1,0 +1,29 @@
+import type { messages } from '@lobby/contract';
+import type { Routes } from '#/call.ts';
+import { inTenant } from '#/database/transaction.ts';
+import { acceptOutcome, getConversation } from '#/domains/conversation/change-owner.ts';
+import { markRead } from '#/domains/conversation/mark-read.ts';
+import { BusinessError } from '#/errors.ts';
+import { readMessages } from './read-messages.ts';
+
+export const messageRoutes: Routes<typeof messages> = {
+  async list({ request, actor, services }) {
+    const { last_seq: lastSeq } = await getConversation(services, actor, request.id);
+    const page = { conversationId: request.id, afterSeq: request.after_seq, beforeSeq: request.before_seq, limit: request.limit };
+    const items = await inTenant(services.database, actor.tenantId, (scope) => readMessages(scope, page));
+    return { items, last_seq: lastSeq, first_seq: items[0]?.seq ?? 0 };
+  },
+  async send({ request, actor, services }) {
+    const agent = { id: actor.userId, name: actor.name };
+    const outcome = await services.ledger.submit(actor.tenantId, request.id, {
+      kind: 'agent_message',
+      agent,
+      clientMsgId: request.client_msg_id,
+      text: request.text,
+    });
+    acceptOutcome(outcome);
+    if (!outcome.message) throw new BusinessError('internal');
+    await markRead(services, actor, request.id, outcome.message.seq);
+    return outcome.message;
+  },
+};

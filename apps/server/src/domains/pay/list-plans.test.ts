@@ -1,0 +1,34 @@
+import { pay } from '@lobby/contract';
+import { expect, test } from 'vitest';
+import { z } from 'zod/mini';
+import { listPlans } from './list-plans.ts';
+
+test('the plans are Free, Pro and Max, with a price in each currency', async () => {
+  const { items } = await listPlans({ locale: 'en-US' });
+  const prices = items.map(({ name, trial_days, prices }) => [
+    name,
+    trial_days,
+    ...prices.map(({ period, currency, amount }) => `${period} ${currency} ${amount}`),
+  ]);
+  expect(prices).toEqual([
+    ['Free', 14, 'trial USD 0', 'trial CNY 0', 'trial HKD 0', 'trial JPY 0'],
+    ['Pro', null, 'month USD 39', 'month CNY 279', 'month HKD 299', 'month JPY 5800'],
+    ['Max', null, 'month USD 129', 'month CNY 929', 'month HKD 999', 'month JPY 19800'],
+  ]);
+});
+
+test('a larger plan never includes less', async () => {
+  const { items } = await listPlans({ locale: 'en-US' });
+  expect(z.parse(pay.setMealList.response, { items }).items).toEqual(items);
+  for (const limit of ['seats', 'channels', 'ai_replies', 'corpus_entries', 'history_days'] as const) {
+    const amounts = items.map(({ limits }) => limits[limit]);
+    expect(amounts).toEqual(amounts.toSorted((a, b) => a - b));
+  }
+});
+
+test.each([
+  ['zh-CN', ['免费版', '专业版', '旗舰版']],
+  ['en-US', ['Free', 'Pro', 'Max']],
+] as const)('the plans are named in %s', async (locale, names) => {
+  expect((await listPlans({ locale })).items.map(({ name }) => name)).toEqual(names);
+});

@@ -1,0 +1,25 @@
+import { CURRENCIES, planName, PLANS, type Locale, type pay, type SetMeal, type SetMealId } from '@lobby/contract';
+import type { Call } from '#/call.ts';
+import { say } from '#/words.ts';
+import { planOf } from './plan-catalog.ts';
+
+/** The plans and their prices, cheapest first. */
+export function listPlans({ locale }: Pick<Call<typeof pay.setMealList>, 'locale'>): Promise<{ items: SetMeal[] }> {
+  return Promise.resolve({ items: Object.values(PLANS).map((id) => describePlan(id, locale)) });
+}
+
+/** The name of a plan in a language. */
+export function namePlan(id: SetMealId, locale: Locale): string {
+  return say(locale, `plans.${planName(id)}`);
+}
+
+function describePlan(id: SetMealId, locale: Locale): SetMeal {
+  const { limits, monthly, trialDays } = planOf(id);
+  return {
+    set_meal_id: id,
+    name: namePlan(id, locale),
+    prices: CURRENCIES.map((currency) => ({ period: monthly ? 'month' : 'trial', currency, amount: monthly?.[currency] ?? 0 })),
+    trial_days: trialDays ?? null,
+    limits,
+  };
+}

@@ -1,0 +1,15 @@
+import type { PlatformScope } from '#/database/transaction.ts';
+import { findMembershipOf } from './tenant.repository.ts';
+
+export interface Membership {
+  tenantId: number;
+  /** null is an admin (§6). */
+  role: string | null;
+  slug: string;
+  name: string;
+}
+
+/** The business of a user; undefined before there is one. The scope has to be that user's, or nothing is visible. */
+export function findMembership(scope: PlatformScope, userId: number): Promise<Membership | undefined> {
+  return findMembershipOf(scope, userId);
+}

@@ -1,0 +1,26 @@
+import { bigint, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+
+export const tenant = pgTable('tenant', {
+  id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+  slug: text('slug').notNull(),
+  name: text('name').notNull(),
+  defaultLocale: text('default_locale').notNull(),
+  timezone: text('timezone').notNull().default('UTC'),
+  status: text('status', { enum: ['active', 'suspended', 'closing'] })
+    .notNull()
+    .default('active'),
+  createdAt: at('created_at').notNull(),
+});
+
+export const tenantMember = pgTable(
+  'tenant_member',
+  {
+    tenantId: bigint('tenant_id', { mode: 'number' }).notNull(),
+    userId: bigint('user_id', { mode: 'number' }).notNull(),
+    role: text('role'),
+    joinedAt: at('joined_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.userId] })],
+);

@@ -1,0 +1,31 @@
+import { FALLBACK_LOCALE, isLocale, type user } from '@lobby/contract';
+import type { Call } from '#/call.ts';
+import { inPlatform } from '#/database/transaction.ts';
+import { findMembership } from '#/domains/tenant/find-membership.ts';
+import { BusinessError } from '#/errors.ts';
+import { findUserById } from './user.repository.ts';
+
+/** The signed-in user, and the business of that user. */
+export function describeUser({ actor, services }: Call<typeof user.info>) {
+  return inPlatform(
+    services.database,
+    async (scope) => {
+      const found = await findUserById(scope, actor.userId);
+      if (!found) throw new BusinessError('signed_out');
+      const business = await findMembership(scope, actor.userId);
+      return {
+        id: found.id,
+        email: found.email,
+        name: found.name,
+        role: business?.role ?? null,
+        tenant_id: business?.tenantId ?? 0,
+        tenant_slug: business?.slug ?? null,
+        tenant_name: business?.name ?? null,
+        locale: isLocale(found.locale) ? found.locale : FALLBACK_LOCALE,
+        created_at: found.createdAt.getTime(),
+        server_time: services.now(),
+      };
+    },
+    actor.userId,
+  );
+}

@@ -1,0 +1,44 @@
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import type { PlatformScope } from '#/database/transaction.ts';
+import { emailCode } from './user.table.ts';
+
+/** Until the transaction ends, nobody else makes or checks a code for the address. */
+export async function lockAddress({ db }: PlatformScope, email: string, emailType: string): Promise<void> {
+  await db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`email_code ${emailType} ${email}`}, 0))`);
+}
+
+/** The newest code for an address and a purpose; older ones no longer count. */
+export async function findLatestCode({ db }: PlatformScope, email: string, emailType: string) {
+  const [found] = await db
+    .select()
+    .from(emailCode)
+    .where(and(eq(emailCode.email, email), eq(emailCode.emailType, emailType)))
+    .orderBy(desc(emailCode.createdAt), desc(emailCode.id))
+    .limit(1);
+  return found;
+}
+
+export async function insertCode({ db }: PlatformScope, row: typeof emailCode.$inferInsert): Promise<void> {
+  await db.insert(emailCode).values(row);
+}
+
+export async function countTry({ db }: PlatformScope, id: string): Promise<void> {
+  await db
+    .update(emailCode)
+    .set({ tries: sql`${emailCode.tries} + 1` })
+    .where(eq(emailCode.id, id));
+}
+
+/** @returns false where the code was used before */
+export async function markUsed({ db }: PlatformScope, id: string, now: Date): Promise<boolean> {
+  const used = await db
+    .update(emailCode)
+    .set({ usedAt: now })
+    .where(and(eq(emailCode.id, id), isNull(emailCode.usedAt)))
+    .returning({ id: emailCode.id });
+  return used.length > 0;
+}
+
+export async function deleteCodesExpiredBefore({ db }: PlatformScope, before: Date): Promise<void> {
+  await db.delete(emailCode).where(lt(emailCode.expiresAt, before));
+}

@@ -1,0 +1,28 @@
+import type { Call } from '#/call.ts';
+import type { PlatformScope } from '#/database/transaction.ts';
+import { insertSession } from './session.repository.ts';
+import { makeToken } from './session-token.ts';
+
+/** Life of a sign-in after its last use, in milliseconds: 30 days. */
+export const SESSION_TTL_MS = 30 * 86_400_000;
+
+/** Signs a user in. @returns the token, which is stored nowhere */
+export async function openSession(
+  scope: PlatformScope,
+  userId: number,
+  { ip, userAgent }: Pick<Call, 'ip' | 'userAgent'>,
+  now: number,
+): Promise<string> {
+  const { token, hash } = makeToken();
+  const at = new Date(now);
+  await insertSession(scope, {
+    userId,
+    tokenHash: hash,
+    ip,
+    userAgent,
+    createdAt: at,
+    lastSeenAt: at,
+    expiresAt: new Date(now + SESSION_TTL_MS),
+  });
+  return token;
+}

@@ -1,0 +1,76 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { BusinessError } from '#/errors.ts';
+
+/** argon2id parameters: memory in KiB, passes, lanes. */
+const MEMORY_KIB = 19_456;
+const PASSES = 2;
+const LANES = 1;
+const SALT_BYTES = 16;
+const HASH_BYTES = 32;
+
+/** Half of libuv's four threads: files and name lookups need the others. */
+const RUNNING_MAX = 2;
+/** Beyond these a caller is asked to come back: about two seconds of work stand in the queue. */
+const WAITING_MAX = 64;
+const RETRY_AFTER_S = 2;
+
+const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
+
+const derive = promisify(argon2);
+
+export interface PasswordHasher {
+  /** @returns a PHC string with its own salt. @throws BusinessError throttled where too many are waiting */
+  hash(password: string): Promise<string>;
+  /** @throws BusinessError throttled where too many are waiting */
+  verify(password: string, hash: string): Promise<boolean>;
+}
+
+/** Hashes with argon2id off the serving thread, a few at a time. */
+export function createPasswordHasher(): PasswordHasher {
+  const inTurn = createQueue();
+  return {
+    async hash(password) {
+      const nonce = randomBytes(SALT_BYTES);
+      const hash = await inTurn(() => derive('argon2id', parameters(password, nonce)));
+      return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${unpadded(nonce)}$${unpadded(hash)}`;
+    },
+    async verify(password, stored) {
+      const parts = PHC.exec(stored);
+      if (!parts) throw new TypeError('a stored password hash is not an argon2id PHC string');
+      const [, memory, passes, parallelism, nonce = '', hash = ''] = parts;
+      const expected = Buffer.from(hash, 'base64');
+      const own = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism), tagLength: expected.length };
+      const actual = await inTurn(() => derive('argon2id', { ...parameters(password, Buffer.from(nonce, 'base64')), ...own }));
+      return timingSafeEqual(actual, expected);
+    },
+  };
+}
+
+/** NFC, so that the same letters typed on two systems are the same password. */
+function parameters(password: string, nonce: Buffer) {
+  return { message: password.normalize('NFC'), nonce, memory: MEMORY_KIB, passes: PASSES, parallelism: LANES, tagLength: HASH_BYTES };
+}
+
+function unpadded(bytes: Buffer): string {
+  return bytes.toString('base64').replaceAll('=', '');
+}
+
+function createQueue(): <T>(work: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async (work) => {
+    if (running >= RUNNING_MAX) {
+      if (waiting.length >= WAITING_MAX) throw new BusinessError('throttled', { retry_after: RETRY_AFTER_S }, { seconds: RETRY_AFTER_S });
+      await new Promise<void>((turn) => waiting.push(turn));
+    } else running += 1;
+    try {
+      return await work();
+    } finally {
+      // The place is handed on rather than freed, so that nobody slips in between.
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}

@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm';
+import type { PlatformScope } from '#/database/transaction.ts';
+import { appUser } from './user.table.ts';
+
+export async function findUserById({ db }: PlatformScope, id: number) {
+  const [found] = await db.select().from(appUser).where(eq(appUser.id, id));
+  return found;
+}
+
+export async function findUserByEmail({ db }: PlatformScope, email: string) {
+  const [found] = await db
+    .select({ id: appUser.id, passwordHash: appUser.passwordHash, status: appUser.status })
+    .from(appUser)
+    .where(eq(appUser.email, email));
+  return found;
+}
+
+/** @returns the new id, or undefined where the address has an account */
+export async function insertUser({ db }: PlatformScope, row: typeof appUser.$inferInsert): Promise<number | undefined> {
+  const [inserted] = await db.insert(appUser).values(row).onConflictDoNothing({ target: appUser.email }).returning({ id: appUser.id });
+  return inserted?.id;
+}
+
+export async function markSignedIn({ db }: PlatformScope, id: number, now: Date): Promise<void> {
+  await db.update(appUser).set({ lastLoginAt: now }).where(eq(appUser.id, id));
+}

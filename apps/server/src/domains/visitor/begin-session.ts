@@ -1,0 +1,64 @@
+import type { visitor } from '@lobby/contract';
+import type { Call, VisitorActor } from '#/call.ts';
+import { inTenant, type TenantScope } from '#/database/transaction.ts';
+import { describeBot } from '#/domains/bot/describe-bot.ts';
+import { findTenant } from '#/domains/tenant/find-tenant.ts';
+import { BusinessError } from '#/errors.ts';
+import type { Services } from '#/services.ts';
+import { authenticateVisitor, VISITOR_SESSION_TTL_MS } from './authenticate-visitor.ts';
+import { readVisitorState } from './visitor-state.ts';
+import { hashToken, newVisitorToken, tenantOfToken } from './visitor-token.ts';
+import { insertContact, insertConversation, insertSession, latestConversation, updateContact } from './visitor.repository.ts';
+
+type SessionCall = Call<typeof visitor.session>;
+
+/** Continues the visitor whose token is sent, or begins a new one; either way answers where the conversation stands. */
+export async function beginSession({ request, token, services }: SessionCall) {
+  const tenant = await findTenant(services, request.tenant);
+  if (!tenant) throw new BusinessError('unknown_tenant');
+  const known = await recognise(token, tenant.id, services);
+  const now = services.now();
+  return inTenant(services.database, tenant.id, async (scope) => {
+    const { contactId, ownToken } = known
+      ? { contactId: known.actor.contactId, ownToken: known.token }
+      : await beginVisitor(scope, request.locale, now);
+    if (known) await updateContact(scope, contactId, request.locale, now);
+    const going = request.new_conversation ? undefined : await latestConversation(scope, contactId);
+    const conversationId = going ?? (await insertConversation(scope, contactId, request.locale, now));
+    const { conversation, state } = await readVisitorState(scope, contactId, conversationId);
+    return {
+      token: ownToken,
+      conversation_id: conversationId,
+      last_seq: conversation.last_seq,
+      tenant: { slug: tenant.slug, name: tenant.name },
+      bot: await describeBot(scope, request.locale),
+      state,
+    };
+  });
+}
+
+async function beginVisitor(
+  scope: TenantScope,
+  locale: SessionCall['request']['locale'],
+  now: number,
+): Promise<{ contactId: string; ownToken: string }> {
+  const contactId = await insertContact(scope, locale, now);
+  const ownToken = newVisitorToken(scope.tenantId);
+  await insertSession(scope, { contactId, tokenHash: hashToken(ownToken), expiresAt: now + VISITOR_SESSION_TTL_MS });
+  return { contactId, ownToken };
+}
+
+/** A token of another tenant, or one that has expired, is no error here: the visitor begins anew. */
+async function recognise(
+  token: string | undefined,
+  tenantId: number,
+  services: Services,
+): Promise<{ actor: VisitorActor; token: string } | undefined> {
+  if (token === undefined || tenantOfToken(token) !== tenantId) return undefined;
+  try {
+    return { actor: await authenticateVisitor(token, services), token };
+  } catch (error) {
+    if (error instanceof BusinessError && error.code === 'signed_out') return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,31 @@
+import type { Message, visitor } from '@lobby/contract';
+import { detectLanguage } from '@lobby/retrieval';
+import type { Call } from '#/call.ts';
+import { inTenant } from '#/database/transaction.ts';
+import { acceptOutcome } from '#/domains/conversation/change-owner.ts';
+import { BusinessError } from '#/errors.ts';
+import { readVisitorState } from './visitor-state.ts';
+
+/** Stores a visitor's message, once, whatever happens to the answer; the bot's own follows on its own. */
+export async function sendMessage({ request, actor, services }: Call<typeof visitor.messages>): Promise<Message> {
+  const { conversation_id: conversationId, client_msg_id: clientMsgId, text } = request;
+  const language = detectLanguage(text) ?? (await spokenLanguage());
+  const outcome = await services.ledger.submit(actor.tenantId, conversationId, {
+    kind: 'contact_message',
+    contactId: actor.contactId,
+    clientMsgId,
+    text,
+    language,
+  });
+  acceptOutcome(outcome);
+  if (!outcome.message) throw new BusinessError('internal');
+  return outcome.message;
+
+  /** Digits and signs are in no language: the conversation's own goes on. */
+  async function spokenLanguage() {
+    const { conversation } = await inTenant(services.database, actor.tenantId, (scope) =>
+      readVisitorState(scope, actor.contactId, conversationId),
+    );
+    return conversation.language;
+  }
+}

@@ -1,0 +1,76 @@
+import type { Locale } from '@lobby/contract';
+import { sql } from 'drizzle-orm';
+import type { TenantScope } from '#/database/transaction.ts';
+
+export async function insertContact({ tenantId, db }: TenantScope, locale: Locale, now: number): Promise<string> {
+  const { rows } = await db.execute(sql`INSERT INTO contact (tenant_id, locale, first_seen_at, last_seen_at)
+    VALUES (${tenantId}, ${locale}, to_timestamp(${now} / 1000.0), to_timestamp(${now} / 1000.0)) RETURNING id`);
+  return (rows[0] as { id: string }).id;
+}
+
+export async function insertSession(
+  { tenantId, db }: TenantScope,
+  session: { contactId: string; tokenHash: Buffer; expiresAt: number },
+): Promise<void> {
+  await db.execute(sql`INSERT INTO visitor_session (tenant_id, contact_id, token_hash, expires_at)
+    VALUES (${tenantId}, ${session.contactId}, ${session.tokenHash}, to_timestamp(${session.expiresAt} / 1000.0))`);
+}
+
+/** The live session of a token hash, and a longer life for it. */
+export async function touchSession(
+  { tenantId, db }: TenantScope,
+  tokenHash: Buffer,
+  now: number,
+  expiresAt: number,
+): Promise<{ id: string; contactId: string } | undefined> {
+  const { rows } =
+    await db.execute(sql`UPDATE visitor_session SET last_seen_at = to_timestamp(${now} / 1000.0), expires_at = to_timestamp(${expiresAt} / 1000.0)
+    WHERE tenant_id = ${tenantId} AND token_hash = ${tokenHash} AND expires_at > to_timestamp(${now} / 1000.0) RETURNING id, contact_id AS "contactId"`);
+  return rows[0] as { id: string; contactId: string } | undefined;
+}
+
+export async function updateContact({ tenantId, db }: TenantScope, contactId: string, locale: Locale, now: number): Promise<void> {
+  await db.execute(
+    sql`UPDATE contact SET locale = ${locale}, last_seen_at = to_timestamp(${now} / 1000.0) WHERE tenant_id = ${tenantId} AND id = ${contactId}`,
+  );
+}
+
+/** The contact's newest conversation. */
+export async function latestConversation({ tenantId, db }: TenantScope, contactId: string): Promise<string | undefined> {
+  const { rows } = await db.execute(
+    sql`SELECT id FROM conversation WHERE tenant_id = ${tenantId} AND contact_id = ${contactId} ORDER BY created_at DESC, id DESC LIMIT 1`,
+  );
+  return (rows[0] as { id: string } | undefined)?.id;
+}
+
+export async function insertConversation({ tenantId, db }: TenantScope, contactId: string, language: Locale, now: number): Promise<string> {
+  const { rows } = await db.execute(sql`WITH number AS (
+      INSERT INTO conversation_counter (tenant_id, last_no) VALUES (${tenantId}, 1)
+      ON CONFLICT (tenant_id) DO UPDATE SET last_no = conversation_counter.last_no + 1 RETURNING last_no)
+    INSERT INTO conversation (tenant_id, no, contact_id, language, created_at, updated_at)
+    SELECT ${tenantId}, last_no, ${contactId}, ${language}, to_timestamp(${now} / 1000.0), to_timestamp(${now} / 1000.0) FROM number RETURNING id`);
+  return (rows[0] as { id: string }).id;
+}
+
+export interface VisitorConversation {
+  status: 'bot' | 'queued' | 'open' | 'waiting' | 'resolved';
+  owner_epoch: number;
+  agent_name: string | null;
+  language: Locale;
+  last_seq: number;
+}
+
+/** A conversation as its own contact sees it. */
+export async function findOwnConversation(
+  { tenantId, db }: TenantScope,
+  contactId: string,
+  id: string,
+): Promise<VisitorConversation | undefined> {
+  const { rows } = await db.execute(sql`SELECT status, owner_epoch, agent_name, language, last_seq FROM conversation
+    WHERE tenant_id = ${tenantId} AND contact_id = ${contactId} AND id = ${id}`);
+  return rows[0] as VisitorConversation | undefined;
+}
+
+export async function setLanguage({ tenantId, db }: TenantScope, id: string, language: Locale): Promise<void> {
+  await db.execute(sql`UPDATE conversation SET language = ${language} WHERE tenant_id = ${tenantId} AND id = ${id}`);
+}

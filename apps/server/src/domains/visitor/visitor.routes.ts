@@ -1,0 +1,35 @@
+import type { visitor } from '@lobby/contract';
+import type { Routes, VisitorActor } from '#/call.ts';
+import { inTenant } from '#/database/transaction.ts';
+import { acceptOutcome } from '#/domains/conversation/change-owner.ts';
+import type { Services } from '#/services.ts';
+import { beginSession } from './begin-session.ts';
+import { chooseLocale } from './choose-locale.ts';
+import { judgeAnswer } from './judge-answer.ts';
+import { sendMessage } from './send-message.ts';
+import { syncMessages } from './sync-messages.ts';
+import { readVisitorState } from './visitor-state.ts';
+
+export const visitorRoutes: Routes<typeof visitor> = {
+  session: beginSession,
+  messages: sendMessage,
+  sync: syncMessages,
+  feedback: judgeAnswer,
+  async handoff({ request, actor, services }) {
+    const command = { kind: 'ask_person' as const, contactId: actor.contactId };
+    acceptOutcome(await services.ledger.submit(actor.tenantId, request.conversation_id, command));
+    return stateOf(services, actor, request.conversation_id);
+  },
+  async typing({ request, actor, services }) {
+    await stateOf(services, actor, request.conversation_id);
+    const who = { conversationId: request.conversation_id, kind: 'contact' as const, name: null };
+    services.announcer.typing(actor.tenantId, actor.contactId, who);
+    return {};
+  },
+  locale: ({ request, actor, services }) => chooseLocale(services, actor, request.conversation_id, request.locale),
+};
+
+async function stateOf({ database }: Services, { tenantId, contactId }: VisitorActor, conversationId: string) {
+  const { state } = await inTenant(database, tenantId, (scope) => readVisitorState(scope, contactId, conversationId));
+  return state;
+}

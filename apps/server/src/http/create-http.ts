@@ -1,0 +1,62 @@
+import { negotiateLocale, platform, printOpenApi, type Endpoint } from '@lobby/contract';
+import { Hono } from 'hono';
+import { BusinessError } from '#/errors.ts';
+import type { Services } from '#/services.ts';
+import { analysisRoutes } from '#/domains/analysis/analysis.routes.ts';
+import { botRoutes } from '#/domains/bot/bot.routes.ts';
+import { conversationRoutes } from '#/domains/conversation/conversation.routes.ts';
+import { corpusRoutes } from '#/domains/corpus/corpus.routes.ts';
+import { messageRoutes } from '#/domains/message/message.routes.ts';
+import { payRoutes } from '#/domains/pay/pay.routes.ts';
+import { tenantRoutes } from '#/domains/tenant/tenant.routes.ts';
+import { userRoutes } from '#/domains/user/user.routes.ts';
+import { visitorRoutes } from '#/domains/visitor/visitor.routes.ts';
+import { fail } from './answer.ts';
+import { docsPage } from './docs-page.ts';
+import { mountHealth } from './health.ts';
+import { mountMailbox } from './mailbox.ts';
+import { mountCall } from './mount-contract.ts';
+import { createRateLimit } from './rate-limit.ts';
+import { serveApps } from './serve-apps.ts';
+
+const routes = {
+  user: userRoutes,
+  tenant: tenantRoutes,
+  pay: payRoutes,
+  corpus: corpusRoutes,
+  bot: botRoutes,
+  conversation: conversationRoutes,
+  message: messageRoutes,
+  visitor: visitorRoutes,
+  analysis: analysisRoutes,
+} satisfies Record<keyof typeof platform, unknown>;
+
+/** Everything that is answered over HTTP. */
+export function createHttp(services: Services): Hono {
+  const app = new Hono();
+  const rateLimit = createRateLimit(services.config.rates);
+  const openApi = JSON.stringify(printOpenApi(platform, { title: 'Lobby platform API', version: '1' }));
+
+  app.use(async (c, next) => {
+    await next();
+    c.header('x-content-type-options', 'nosniff');
+    c.header('referrer-policy', 'strict-origin-when-cross-origin');
+  });
+  mountHealth(app, services);
+  if (!services.config.smtpUrl) mountMailbox(app, services);
+  app.get('/api/openapi.json', (c) => c.body(openApi, 200, { 'content-type': 'application/json; charset=utf-8' }));
+  app.get('/api/docs', (c) => c.html(docsPage(platform)));
+  for (const [noun, calls] of Object.entries(platform)) {
+    for (const [verb, endpoint] of Object.entries(calls) as [string, Endpoint][]) {
+      const handlers = routes[noun as keyof typeof routes] as unknown as Record<string, Parameters<typeof mountCall>[2]>;
+      mountCall(app, endpoint, handlers[verb] as Parameters<typeof mountCall>[2], services, rateLimit);
+    }
+  }
+  app.all('/api/*', (c) => fail(new BusinessError('not_found'), negotiateLocale(c.req.header('accept-language'))));
+  serveApps(app, services);
+  app.onError((error, c) => {
+    services.log.error({ err: error, path: c.req.path }, 'a request failed');
+    return fail(new BusinessError('internal'), negotiateLocale(c.req.header('accept-language')));
+  });
+  return app;
+}

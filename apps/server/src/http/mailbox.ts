@@ -1,0 +1,71 @@
+import { negotiateLocale } from '@lobby/contract';
+import type { Hono } from 'hono';
+import { html } from 'hono/html';
+import { listMails, type Mail } from '#/domains/mail/list-mails.ts';
+import type { Services } from '#/services.ts';
+import { succeed } from './answer.ts';
+
+/** Mails that no server is configured to send, readable while Lobby is tried out. */
+export function mountMailbox(app: Hono, services: Services): void {
+  app.get('/dev/mailbox', async (c) => {
+    const items = await listMails(services, c.req.query('to')?.trim().toLowerCase());
+    return succeed({ items }, negotiateLocale(c.req.header('accept-language')));
+  });
+  app.get('/dev/mail', async (c) => c.html(page(await listMails(services, c.req.query('to')?.trim().toLowerCase()))));
+}
+
+function page(mails: Mail[]) {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>Mailbox</title>
+        <style>
+          body {
+            font:
+              15px/1.5 system-ui,
+              sans-serif;
+            color: #18181b;
+            background: #fafaf9;
+            max-width: 720px;
+            margin: 40px auto;
+            padding: 0 16px;
+          }
+          article {
+            background: #fff;
+            border: 1px solid #e4e4e8;
+            border-radius: 12px;
+            padding: 16px 20px;
+            margin: 16px 0;
+          }
+          h2 {
+            font-size: 16px;
+            margin: 0;
+          }
+          p {
+            color: #65656f;
+            margin: 4px 0 12px;
+          }
+          pre {
+            font: inherit;
+            white-space: pre-wrap;
+            margin: 0;
+          }
+        </style>
+      </head>
+      <body>
+        <h1>Mailbox</h1>
+        <p>No mail server is configured, so mails stay here. Set SMTP_URL to send them.</p>
+        ${mails.map(
+          (mail) =>
+            html`<article>
+              <h2>${mail.subject}</h2>
+              <p>${mail.to} · ${new Date(mail.sent_at).toISOString()}</p>
+              <pre>${mail.text}</pre>
+            </article>`,
+        )}
+        ${mails.length === 0 ? html`<p>Nothing here yet.</p>` : ''}
+      </body>
+    </html>`;
+}

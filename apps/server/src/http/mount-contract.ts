@@ -1,0 +1,86 @@
+import { CODES, HEADERS, IMPORT_MAX_BYTES, negotiateLocale, type Endpoint, type Locale } from '@lobby/contract';
+import type { Context, Hono } from 'hono';
+import { z } from 'zod/mini';
+import type { Actor, Call, FileAnswer } from '#/call.ts';
+import { authenticateStaff } from '#/domains/user/authenticate-staff.ts';
+import { authenticateVisitor } from '#/domains/visitor/authenticate-visitor.ts';
+import { BusinessError } from '#/errors.ts';
+import type { Services } from '#/services.ts';
+import { fail, succeed } from './answer.ts';
+import { callerAddress } from './caller-address.ts';
+import type { Bucket, RateLimit } from './rate-limit.ts';
+import { readRequest } from './read-request.ts';
+
+type Handler = (call: Call) => Promise<unknown>;
+
+/** Buckets of calls that need one of their own beside the caller's. */
+const OWN_BUCKETS: Record<string, Bucket> = {
+  'POST /api/micro/user/email/code/send': 'mailPerHour',
+  'POST /api/micro/chatbot/visitor/session': 'sessions',
+  'POST /api/micro/chatbot/visitor/messages': 'visitorMessages',
+};
+
+/** Mounts one call: who is asking, how often, what; the verb; its answer, parsed on the way out. */
+export function mountCall(app: Hono, endpoint: Endpoint, handler: Handler, services: Services, rateLimit: RateLimit): void {
+  app.on(endpoint.method, endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
+    const locale = negotiateLocale(c.req.header(HEADERS.language));
+    try {
+      return await serve(c, endpoint, handler, services, rateLimit, locale);
+    } catch (error) {
+      return fail(asBusinessError(error, services, endpoint), locale);
+    }
+  });
+}
+
+async function serve(
+  c: Context,
+  endpoint: Endpoint,
+  handler: Handler,
+  services: Services,
+  rateLimit: RateLimit,
+  locale: Locale,
+): Promise<Response> {
+  const ip = callerAddress(c, services.config.trustProxy);
+  const token = c.req.header(HEADERS.token);
+  const actor = await authenticate(endpoint, token, services);
+  await spend(endpoint, actor, ip, rateLimit);
+  const { request, file } = await readRequest(c, endpoint, locale, { json: services.config.bodyMax, file: IMPORT_MAX_BYTES });
+  const userAgent = (c.req.header('user-agent') ?? '').slice(0, USER_AGENT_MAX);
+  const answer = await handler({ request, actor, locale, token, ip, userAgent, file, services } as Call);
+  return endpoint.answers === 'file' ? sendFile(answer as FileAnswer) : succeed(z.parse(endpoint.response, answer), locale);
+}
+
+const USER_AGENT_MAX = 300;
+
+async function authenticate(endpoint: Endpoint, token: string | undefined, services: Services): Promise<Actor> {
+  if (endpoint.caller === 'anyone') return { kind: 'anyone' };
+  if (endpoint.caller === 'visitor') return authenticateVisitor(token, services);
+  const { actor, subscriptionEnd } = await authenticateStaff(token, services);
+  if (actor.tenantId === 0 && !endpoint.servesTenantless) throw new BusinessError('refused');
+  if (!endpoint.servesExpired && subscriptionEnd !== undefined && subscriptionEnd <= services.now())
+    throw new BusinessError('subscription_expired');
+  return actor;
+}
+
+async function spend(endpoint: Endpoint, actor: Actor, ip: string, rateLimit: RateLimit): Promise<void> {
+  const key = actor.kind === 'staff' ? String(actor.userId) : actor.kind === 'visitor' ? actor.contactId : ip;
+  await rateLimit.spend(actor.kind, key);
+  const own = OWN_BUCKETS[`${endpoint.method} ${endpoint.path}`];
+  if (own) await rateLimit.spend(own, key);
+}
+
+function sendFile({ name, type, bytes }: FileAnswer): Response {
+  const headers = {
+    'content-type': type,
+    'content-disposition': `attachment; filename="${name}"`,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  };
+  return new Response(bytes, { status: CODES.success.status, headers });
+}
+
+function asBusinessError(error: unknown, services: Services, endpoint: Endpoint): BusinessError {
+  if (error instanceof BusinessError) return error;
+  services.log.error({ err: error, call: `${endpoint.method} ${endpoint.path}` }, 'a call failed');
+  return new BusinessError('internal');
+}

@@ -1,0 +1,49 @@
+import type { Locale } from '@lobby/contract';
+import type { z } from 'zod/mini';
+import { say } from '#/words.ts';
+
+type Issue = z.core.$ZodIssue;
+
+/** Fields whose format has a sentence of its own. */
+const FORMATS: Record<string, 'fields.email' | 'fields.code' | 'fields.slug'> = {
+  email: 'fields.email',
+  code: 'fields.code',
+  slug: 'fields.slug',
+};
+
+/** Longest list of refused fields in one answer. */
+const ISSUES_MAX = 50;
+
+/** What a form shows beside each field, in the caller's language. */
+export function wordIssues(issues: readonly Issue[], locale: Locale): { path: string; message: string }[] {
+  return issues.slice(0, ISSUES_MAX).map((issue) => ({ path: issue.path.join('.'), message: wordIssue(issue, locale) }));
+}
+
+function wordIssue(issue: Issue, locale: Locale): string {
+  const field = String(issue.path.at(-1) ?? '');
+  if (issue.code === 'custom') {
+    return say(
+      locale,
+      issue.message === 'password_rule'
+        ? 'fields.password_rule'
+        : issue.message === 're_password'
+          ? 'fields.re_password'
+          : 'fields.invalid',
+    );
+  }
+  if (issue.code === 'invalid_type' && issue.input === undefined) return say(locale, 'fields.required');
+  if (issue.code === 'too_small') return wordTooSmall(issue, field, locale);
+  if (issue.code === 'too_big') {
+    if (issue.origin === 'string') return say(locale, 'fields.too_long', { max: Number(issue.maximum) });
+    return say(locale, issue.origin === 'array' ? 'fields.too_many' : 'fields.range', { max: Number(issue.maximum) });
+  }
+  if (issue.code === 'invalid_value') return say(locale, 'fields.choice');
+  return say(locale, FORMATS[field] ?? 'fields.invalid');
+}
+
+function wordTooSmall(issue: Extract<Issue, { code: 'too_small' }>, field: string, locale: Locale): string {
+  if (issue.origin !== 'string') return say(locale, issue.origin === 'array' ? 'fields.required' : 'fields.range');
+  const min = Number(issue.minimum);
+  if (min <= 1) return say(locale, 'fields.required');
+  return FORMATS[field] && min > 1 && field !== 'slug' ? say(locale, FORMATS[field]) : say(locale, 'fields.too_short', { min });
+}

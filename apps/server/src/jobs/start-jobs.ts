@@ -1,0 +1,77 @@
+import { setTimeout } from 'node:timers/promises';
+import { PgBoss } from 'pg-boss';
+import type { Services } from '#/services.ts';
+import { bossDatabase } from './boss-database.ts';
+import { RECURRING_JOBS, type RecurringJob } from './recurring-jobs.ts';
+
+/** How often a worker looks for a job that is due, and the clock for one to make due; in seconds. Nothing here is urgent. */
+const POLL_S = 15;
+const CLOCK_S = 30;
+/** Upkeep of the queue's own tables, in seconds. */
+const UPKEEP_S = 600;
+/** A run that takes longer was cut off, in seconds. */
+const RUN_MAX_S = 300;
+/** Longest wait for a run under way when the server stops, in milliseconds. */
+const STOP_TIMEOUT_MS = 3_000;
+
+export interface Jobs {
+  /** Lets runs under way finish and stops; what is due then runs after the next start, or on another server. */
+  stop(): Promise<void>;
+}
+
+/** Does the recurring work. Of several servers on one database, one does each run. */
+export async function startJobs(services: Services): Promise<Jobs> {
+  const { database, log } = services;
+  const isEmbedded = database.engine === 'pglite';
+  const boss = new PgBoss({
+    db: bossDatabase(database),
+    backend: database.engine,
+    schema: 'pgboss',
+    cronMonitorIntervalSeconds: CLOCK_S,
+    cronWorkerIntervalSeconds: CLOCK_S,
+    superviseIntervalSeconds: UPKEEP_S,
+    queueCacheIntervalSeconds: UPKEEP_S,
+    bamIntervalSeconds: UPKEEP_S,
+    flowIntervalSeconds: UPKEEP_S,
+    // The embedded database has no vacuum in the background to watch, and one connection that a rebuild would hold.
+    reindex: !isEmbedded,
+    monitorVacuum: !isEmbedded,
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
+  boss.on('warning', (warning) => log.warn({ warning }, 'the job queue warns'));
+  await boss.start();
+  const scheduled = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
+  for (const job of RECURRING_JOBS) {
+    if (scheduled.get(job.name) !== job.cron) await schedule(boss, job);
+    await boss.work(job.name, { pollingIntervalSeconds: POLL_S }, () => guarded(job, services));
+  }
+  return { stop: () => stop(boss) };
+}
+
+async function schedule(boss: PgBoss, { name, cron }: RecurringJob): Promise<void> {
+  // One waiting and one running at most, however many servers there are; the next minute is the retry.
+  await boss.createQueue(name, {
+    policy: 'stately',
+    retryLimit: 0,
+    expireInSeconds: RUN_MAX_S,
+    retentionSeconds: RUN_MAX_S,
+    deleteAfterSeconds: RUN_MAX_S,
+  });
+  await boss.schedule(name, cron);
+}
+
+async function stop(boss: PgBoss): Promise<void> {
+  const finished = Promise.all(RECURRING_JOBS.map(({ name }) => boss.offWork(name, { wait: true })));
+  await Promise.race([finished, setTimeout(STOP_TIMEOUT_MS, undefined, { ref: false })]);
+  // Its own graceful stop looks every half second; what runs on after the wait is given up here.
+  await boss.stop({ graceful: false });
+}
+
+async function guarded({ name, run }: RecurringJob, services: Services): Promise<void> {
+  try {
+    await run(services);
+  } catch (error) {
+    services.log.error({ err: error, job: name }, 'a recurring job failed');
+    throw error;
+  }
+}

@@ -1,0 +1,71 @@
+import { LIVE_PATH, negotiateLocale, type LiveAuth, type LiveEvents } from '@lobby/contract';
+import type { Server as HttpServer } from 'node:http';
+import { Server, type DefaultEventsMap, type Socket } from 'socket.io';
+import { authenticateStaff } from '#/domains/user/authenticate-staff.ts';
+import { authenticateVisitor } from '#/domains/visitor/authenticate-visitor.ts';
+import { BusinessError } from '#/errors.ts';
+import type { Services } from '#/services.ts';
+import { say } from '#/words.ts';
+import type { Audience, Disconnect, Emit } from '#/announcer.ts';
+
+/** A client sends nothing over the socket; anything larger than a handshake is not ours. */
+const MESSAGE_MAX_BYTES = 4_096;
+
+type LiveServer = Server<DefaultEventsMap, LiveEvents>;
+
+export interface Live {
+  emit: Emit;
+  disconnect: Disconnect;
+  /** Starts answering on the server's socket path. */
+  attach(http: HttpServer, services: Services): void;
+  close(): Promise<void>;
+}
+
+/** Announcements over Socket.IO. The socket only says "look": what counts is read from the tables. */
+export function openLive(): Live {
+  const io: LiveServer = new Server({ path: LIVE_PATH, serveClient: false, maxHttpBufferSize: MESSAGE_MAX_BYTES, cors: { origin: true } });
+  return {
+    emit: (audience, name, payload, volatile = false) => {
+      const room = io.to(roomOf(audience));
+      const target = volatile ? room.volatile : room;
+      target.emit(name, ...([payload] as unknown as Parameters<LiveEvents[typeof name]>));
+    },
+    disconnect: (audience) => io.in(roomOf(audience)).disconnectSockets(true),
+    attach(http, services) {
+      io.use((socket, next) => {
+        admit(socket, services).then(
+          () => next(),
+          (error: unknown) => next(refusal(error, socket, services)),
+        );
+      });
+      io.attach(http);
+    },
+    async close() {
+      await io.close();
+    },
+  };
+}
+
+async function admit(socket: Socket, services: Services): Promise<void> {
+  const { token, caller } = socket.handshake.auth as Partial<LiveAuth>;
+  if (caller === 'visitor') {
+    const actor = await authenticateVisitor(token, services);
+    await socket.join(roomOf({ tenantId: actor.tenantId, contactId: actor.contactId }));
+    return;
+  }
+  const { actor } = await authenticateStaff(token, services);
+  await socket.join([roomOf({ tenantId: actor.tenantId }), roomOf({ userId: actor.userId }), roomOf({ sessionId: actor.sessionId })]);
+}
+
+function refusal(error: unknown, socket: Socket, { log }: Services): Error {
+  const code = error instanceof BusinessError ? error.code : 'internal';
+  if (code === 'internal') log.error({ err: error }, 'a live connection could not be checked');
+  const locale = negotiateLocale(socket.handshake.headers['accept-language']);
+  return Object.assign(new Error(say(locale, `errors.${code}`)), { data: { reason: code } });
+}
+
+function roomOf(audience: Audience): string {
+  if ('userId' in audience) return `user:${audience.userId}`;
+  if ('sessionId' in audience) return `session:${audience.sessionId}`;
+  return 'contactId' in audience ? `contact:${audience.tenantId}:${audience.contactId}` : `tenant:${audience.tenantId}`;
+}

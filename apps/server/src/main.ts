@@ -1,0 +1,66 @@
+import { startApp, type App } from '#/app.ts';
+import { ConfigError, readConfig, type Config } from '#/config.ts';
+import { DirectoryInUse } from '#/database/pglite/claim-directory.ts';
+import { DEMO_ACCOUNT, DEMO_SLUG } from '#/database/seed/demo-account.ts';
+
+/** A stop that takes longer is ended, in milliseconds. */
+const STOP_TIMEOUT_MS = 5_000;
+
+try {
+  const config = readConfig();
+  const app = await startApp(config);
+  stopOnSignals(app);
+  if (!config.quiet) process.stdout.write(introduction(config, app.port));
+} catch (error) {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exit(1);
+}
+
+function stopOnSignals(app: App): void {
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
+    app.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`${explain(error)}\n`);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}
+
+function introduction(config: Config, port: number): string {
+  const origin = config.origin ?? `http://localhost:${port}`;
+  const rows = [
+    ['Home', `${origin}/`],
+    ['Dashboard', `${origin}/dashboard`],
+    ...(config.seed === 'demo'
+      ? [
+          ['Demo chat', `${origin}/chat/${DEMO_SLUG}`],
+          ['Demo account', `${DEMO_ACCOUNT.email} / ${DEMO_ACCOUNT.password}`],
+        ]
+      : []),
+    ['API', `${origin}/api/docs`],
+    ['Data', config.databaseUrl ? 'PostgreSQL' : config.data],
+    ['Mails', config.smtpUrl ? 'sent by SMTP' : `kept at ${origin}/dev/mail`],
+    ['Answers', config.model ? `written by ${config.model.name}` : 'in the words of the knowledge base'],
+  ];
+  return `\nLobby is ready\n\n${rows.map(([name = '', value]) => `  ${name.padEnd(13)} ${value}`).join('\n')}\n\n  Stop with Ctrl-C\n\n`;
+}
+
+function explain(error: unknown): string {
+  if (error instanceof ConfigError) return error.message;
+  if (error instanceof DirectoryInUse)
+    return `The data folder ${error.message} is already open in another Lobby. Stop that one, or set LOBBY_DATA to another folder.`;
+  if (isPortTaken(error)) return `Port ${error.port} is in use. Set PORT to another one.`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+function isPortTaken(error: unknown): error is { code: 'EADDRINUSE'; port: number } {
+  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error;
+}

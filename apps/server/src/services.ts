@@ -1,0 +1,27 @@
+import type { Logger } from 'pino';
+import type { Config } from '#/config.ts';
+import type { Database } from '#/database/open-database.ts';
+import type { BotRunner } from '#/domains/bot/bot-runner.ts';
+import type { CorpusIndexes } from '#/domains/corpus/corpus-indexes.ts';
+import type { Ledger } from '#/domains/conversation/ledger.ts';
+import type { Announcer } from '#/announcer.ts';
+import type { Mailer } from '#/outside/mailer.ts';
+import type { Model } from '#/outside/model.ts';
+import type { PasswordHasher } from '#/domains/user/password-hasher.ts';
+
+/** What verbs work with; made once, at the start. */
+export interface Services {
+  config: Config;
+  database: Database;
+  log: Logger;
+  /** Now, in milliseconds since 1970. */
+  now: () => number;
+  passwords: PasswordHasher;
+  mailer: Mailer;
+  /** undefined where no model is configured. */
+  model: Model | undefined;
+  corpusIndexes: CorpusIndexes;
+  ledger: Ledger;
+  botRunner: BotRunner;
+  announcer: Announcer;
+}

@@ -1,0 +1,96 @@
+import { LIVE_PATH, user, visitor, type LiveAuth } from '@lobby/contract';
+import { randomUUID } from 'node:crypto';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createHttp } from '#/http/create-http.ts';
+import { listen } from '#/http/listen.ts';
+import { openLive, type Live } from '#/live/open-live.ts';
+import { openTestApp, type SignedUp, type TestApp } from './open-test-app.ts';
+
+let app: TestApp;
+let live: Live;
+let http: Server;
+let origin: string;
+let owner: SignedUp;
+let stranger: SignedUp;
+const sockets: Socket[] = [];
+
+beforeAll(async () => {
+  live = openLive();
+  app = await openTestApp({ emit: live.emit, disconnect: live.disconnect });
+  http = await listen(createHttp(app.services), { port: 0, host: '127.0.0.1' });
+  live.attach(http, app.services);
+  origin = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+  owner = await app.signUp();
+  stranger = await app.signUp();
+});
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.disconnect();
+});
+afterAll(async () => {
+  await live.close();
+  http.closeAllConnections();
+  await app.close();
+});
+
+interface Ear {
+  socket: Socket;
+  heard: { name: string; payload: unknown }[];
+}
+
+function connect(auth: Partial<LiveAuth>): Ear {
+  const socket = io(origin, { path: LIVE_PATH, auth, transports: ['websocket'], reconnection: false, forceNew: true });
+  const heard: Ear['heard'] = [];
+  socket.onAny((name: string, payload: unknown) => heard.push({ name, payload }));
+  sockets.push(socket);
+  return { socket, heard };
+}
+
+async function connected(auth: LiveAuth): Promise<Ear> {
+  const ear = connect(auth);
+  await vi.waitFor(() => expect(ear.socket.connected).toBe(true));
+  return ear;
+}
+
+describe('a live connection', () => {
+  test.each<[string, () => Partial<LiveAuth>]>([
+    ['no token', () => ({})],
+    ['a made-up token', () => ({ token: 'x', caller: 'staff' })],
+    ['a made-up visitor token', () => ({ token: `v${owner.tenantId}.${'A'.repeat(43)}`, caller: 'visitor' })],
+    ['a staff token as a visitor', () => ({ token: owner.token, caller: 'visitor' })],
+  ])('with %s is refused with the reason', async (_name, auth) => {
+    const { socket } = connect(auth());
+    const error = await new Promise<Error & { data?: unknown }>((resolve) => socket.once('connect_error', resolve));
+    expect(error.data).toEqual({ reason: 'signed_out' });
+  });
+
+  test('hears of its own tenant or its own conversation only', async () => {
+    const { data: session } = await app.call(visitor.session, { tenant: owner.slug, locale: 'en-US' });
+    const { data: other } = await app.call(visitor.session, { tenant: owner.slug, locale: 'en-US' });
+    const staff = await connected({ token: owner.token, caller: 'staff' });
+    const outsider = await connected({ token: stranger.token, caller: 'staff' });
+    const speaker = await connected({ token: session.token, caller: 'visitor' });
+    const neighbour = await connected({ token: other.token, caller: 'visitor' });
+
+    const message = { conversation_id: session.conversation_id, client_msg_id: randomUUID(), text: 'hello' };
+    await app.call(visitor.messages, message, { token: session.token });
+    await app.services.botRunner.idle();
+
+    const announced = { name: 'conversation', payload: expect.objectContaining({ conversation_id: session.conversation_id, last_seq: 2 }) };
+    await vi.waitFor(() => expect(staff.heard).toContainEqual(announced));
+    await vi.waitFor(() => expect(speaker.heard).toContainEqual(announced));
+    expect(outsider.heard).toEqual([]);
+    expect(neighbour.heard).toEqual([]);
+  });
+
+  test('ends when its sign-in is revoked', async () => {
+    const { data } = await app.call(user.login, { email: stranger.email, password: stranger.password });
+    const { socket } = await connected({ token: data.token, caller: 'staff' });
+    const still = await connected({ token: stranger.token, caller: 'staff' });
+    await app.call(user.logout, {}, { token: data.token });
+    await vi.waitFor(() => expect(socket.connected).toBe(false));
+    expect(still.socket.connected).toBe(true);
+  });
+});

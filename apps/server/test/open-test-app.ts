@@ -1,0 +1,161 @@
+import { HEADERS, user, type Endpoint, type Locale, type RequestInput, type ResponseOf } from '@lobby/contract';
+import { randomBytes } from 'node:crypto';
+import type { Disconnect, Emit } from '#/announcer.ts';
+import { readConfig, type Config } from '#/config.ts';
+import { createServices } from '#/create-services.ts';
+import { listMails } from '#/domains/mail/list-mails.ts';
+import { createHttp } from '#/http/create-http.ts';
+import type { Services } from '#/services.ts';
+import { openTestDatabase } from './open-test-database.ts';
+
+/** A business as a test asks for it; what is left out is made up, so that no two collide. */
+export interface NewBusiness {
+  email?: string;
+  password?: string;
+  tenantName?: string;
+  slug?: string;
+  name?: string;
+  locale?: Locale;
+}
+
+export interface SignedUp {
+  token: string;
+  tenantId: number;
+  slug: string;
+  userId: number;
+  email: string;
+  password: string;
+}
+
+export interface CallOptions {
+  token?: string | undefined;
+  locale?: Locale | undefined;
+  /** Sent as the field `file` of a form. */
+  file?: { name: string; bytes: Uint8Array } | undefined;
+}
+
+/** An answer with its envelope open. Tests compare it with what they expect, so `data` has the type of success. */
+export interface Answer<E extends Endpoint> {
+  status: number;
+  code: number;
+  msg: string;
+  data: ResponseOf<E>;
+  response: Response;
+}
+
+export interface TestApp {
+  services: Services;
+  /** One request as any client sends it, without a port. */
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  /** One call of the contract. */
+  call<E extends Endpoint>(endpoint: E, request: RequestInput<E>, options?: CallOptions): Promise<Answer<E>>;
+  /** Registers a business the way a person does: the mailed code, then the form. */
+  signUp(business?: NewBusiness): Promise<SignedUp>;
+  close(): Promise<void>;
+}
+
+export interface TestAppOptions {
+  /** Sends live announcements; none are sent without it. */
+  emit?: Emit;
+  /** Cuts live connections off. */
+  disconnect?: Disconnect;
+  config?: Partial<Config>;
+  /** Milliseconds since 1970; the real clock where none is given. */
+  now?: () => number;
+}
+
+/** The whole server in this process, on a database of its own. */
+export async function openTestApp({ config, now, emit, disconnect }: TestAppOptions = {}): Promise<TestApp> {
+  const database = await openTestDatabase();
+  const settings: Config = { ...readConfig({ LOBBY_SEED: 'none', LOG_LEVEL: 'silent' }), ...config };
+  const services = createServices(settings, database, {
+    ...(now ? { now } : {}),
+    ...(emit ? { emit } : {}),
+    ...(disconnect ? { disconnect } : {}),
+  });
+  const http = createHttp(services);
+  const send = async (path: string, init?: RequestInit) => http.fetch(new Request(`http://lobby.test${path}`, init));
+  const call: TestApp['call'] = (endpoint, request, options = {}) =>
+    callEndpoint(send, endpoint, request as Record<string, unknown>, options);
+  return {
+    services,
+    fetch: send,
+    call,
+    signUp: (business = {}) => signUp(services, call, business),
+    async close() {
+      await services.botRunner.idle();
+      await database.close();
+    },
+  };
+}
+
+async function callEndpoint<E extends Endpoint>(
+  send: TestApp['fetch'],
+  endpoint: E,
+  request: Record<string, unknown>,
+  { token, locale = 'en-US', file }: CallOptions,
+): Promise<Answer<E>> {
+  const rest = { ...request };
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = String(rest[name]);
+    delete rest[name];
+    return encodeURIComponent(value);
+  });
+  const headers: Record<string, string> = { [HEADERS.language]: locale, ...(token === undefined ? {} : { [HEADERS.token]: token }) };
+  const isQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
+  const body = isQuery ? undefined : endpoint.body === 'multipart' ? formOf(rest, file) : JSON.stringify(rest);
+  if (typeof body === 'string') headers['content-type'] = 'application/json';
+  const response = await send(isQuery ? `${path}${queryOf(rest)}` : path, {
+    method: endpoint.method,
+    headers,
+    ...(body === undefined ? {} : { body }),
+  });
+  if (endpoint.answers === 'file' && response.ok)
+    return { status: response.status, code: 1, msg: '', data: undefined as ResponseOf<E>, response };
+  const envelope = (await response.clone().json()) as { code: number; msg: string; data: ResponseOf<E> };
+  return { status: response.status, ...envelope, response };
+}
+
+/** A field as a query or a form carries it. */
+function asText(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function queryOf(fields: Record<string, unknown>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) query.set(name, asText(value));
+  return query.size === 0 ? '' : `?${query.toString()}`;
+}
+
+function formOf(fields: Record<string, unknown>, file: CallOptions['file']): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (value !== undefined) form.set(name, asText(value));
+  }
+  if (file) form.set('file', new Blob([Buffer.from(file.bytes)]), file.name);
+  return form;
+}
+
+async function signUp(services: Services, call: TestApp['call'], business: NewBusiness): Promise<SignedUp> {
+  const unique = randomBytes(5).toString('hex');
+  const {
+    email = `owner-${unique}@shop.example`,
+    password = 'secret1',
+    tenantName = `Shop ${unique}`,
+    slug = `shop-${unique}`,
+    name,
+    locale = 'en-US',
+  } = business;
+  await accepted(call(user.sendEmailCode, { email, email_type: 'register' }, { locale }));
+  const code = (await listMails(services, email))[0]?.code ?? '';
+  const form = { email, password, re_password: password, code, tenant_name: tenantName, slug, ...(name === undefined ? {} : { name }) };
+  const { token } = await accepted(call(user.registerTenant, form, { locale }));
+  const info = await accepted(call(user.info, {}, { token }));
+  return { token, tenantId: info.tenant_id, slug: info.tenant_slug ?? '', userId: info.id, email, password };
+}
+
+async function accepted<E extends Endpoint>(answer: Promise<Answer<E>>): Promise<ResponseOf<E>> {
+  const { code, msg, data } = await answer;
+  if (code !== 1) throw new Error(`${msg} ${JSON.stringify(data)}`);
+  return data;
+}

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { migrate } from '#/database/migrate.ts';
+import { openDatabase, type Database } from '#/database/open-database.ts';
+import { TEMPLATE, withDatabase } from './postgres-server.ts';
+
+/** A migrated database of the test file's own: PGlite in memory, or a copy of the template on the run's PostgreSQL. */
+export async function openTestDatabase(): Promise<Database> {
+  const url = inject('postgresUrl');
+  if (url !== undefined) return openCopy(url);
+  const database = await openDatabase({});
+  await migrate(database);
+  return database;
+}
+
+async function openCopy(url: string): Promise<Database> {
+  const name = `lobby_test_${randomBytes(6).toString('hex')}`;
+  await asAdmin(url, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
+  const database = await openDatabase({ url: withDatabase(url, name), poolSize: 4 });
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      await asAdmin(url, `DROP DATABASE ${name} WITH (FORCE)`);
+    },
+  };
+}
+
+async function asAdmin(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}

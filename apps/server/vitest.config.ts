@@ -1,0 +1,18 @@
+import { defineConfig } from 'vitest/config';
+
+/** Longest test or hook, in milliseconds: each file opens a database of its own. */
+const TIMEOUT_MS = 30_000;
+
+export default defineConfig({
+  // By its real path: the bundler does not follow the link of a workspace when one configuration extends another.
+  tsconfig: '../../tooling/typescript/server.json',
+  test: {
+    environment: 'node',
+    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    globalSetup: 'test/postgres-server.ts',
+    // PGlite runs in a thread of the test's process; a process a file takes it along at the end.
+    pool: 'forks',
+    testTimeout: TIMEOUT_MS,
+    hookTimeout: TIMEOUT_MS,
+  },
+});

@@ -1,0 +1,32 @@
+import { z } from 'zod/mini';
+import { localeCounts } from './corpus.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { epochMs, nothing } from './fields.ts';
+
+const day = z.object({ day: epochMs, conversations: z.int(), bot_answers: z.int(), handoffs: z.int(), no_answers: z.int() });
+
+export const analysis = {
+  /** Counts of the last seven days in the tenant's zone, today last, the seven before them as a basis. */
+  overview: defineEndpoint({
+    method: 'GET',
+    path: '/api/micro/chatbot/analysis/overview',
+    caller: 'staff',
+    summary: 'Figures of the overview',
+    request: nothing,
+    response: z.object({
+      now: z.object({ queued: z.int(), open: z.int(), bot: z.int(), longest_wait_since: z.nullable(epochMs) }),
+      today: day,
+      yesterday: day,
+      days: z.array(day),
+      days_before: z.array(day),
+      verdicts: z.object({ up: z.int(), down: z.int() }),
+      entries: z.object({ published: z.int(), draft: z.int(), archived: z.int(), by_locale: localeCounts }),
+      top_entries: z.array(z.object({ entry_id: z.string(), question: z.string(), hit_count: z.int() })),
+      unanswered: z.array(z.object({ question: z.string(), conversation_id: z.string(), created_at: epochMs })),
+      /** First steps of a new business, true when done. */
+      steps: z.object({ entries: z.boolean(), bot: z.boolean(), conversation: z.boolean() }),
+    }),
+    errors: [],
+    servesExpired: true,
+  }),
+};

@@ -1,0 +1,63 @@
+/**
+ * Every business code of the envelope: its number, the key of its message, and the HTTP status it travels with.
+ * 1, −1 and 20024 are the specification's (§4, §8); the others are Lobby's own.
+ *
+ * −1 travels with 401, so that both roads of §8 lead to the sign-in page; 20024 travels with 200, as §8 has it.
+ */
+export const CODES = {
+  success: { code: 1, status: 200 },
+  signed_out: { code: -1, status: 401 },
+  banned: { code: 20024, status: 200 },
+
+  invalid_request: { code: 10001, status: 400 },
+  malformed_body: { code: 10002, status: 400 },
+  too_large: { code: 10003, status: 413 },
+  not_found: { code: 10004, status: 404 },
+  refused: { code: 10005, status: 403 },
+  throttled: { code: 10006, status: 429 },
+  stale_version: { code: 10007, status: 409 },
+  unsupported_type: { code: 10008, status: 415 },
+  internal: { code: 10050, status: 500 },
+  unavailable: { code: 10051, status: 503 },
+
+  wrong_credentials: { code: 20001, status: 400 },
+  wrong_code: { code: 20002, status: 400 },
+  code_expired: { code: 20003, status: 400 },
+  email_taken: { code: 20004, status: 409 },
+  slug_taken: { code: 20005, status: 409 },
+  sign_in_locked: { code: 20006, status: 429 },
+  already_business: { code: 20007, status: 409 },
+
+  subscription_expired: { code: 30001, status: 403 },
+  quota_exceeded: { code: 30002, status: 403 },
+
+  unknown_tenant: { code: 40001, status: 404 },
+  conversation_closed: { code: 40002, status: 409 },
+  not_owner: { code: 40003, status: 409 },
+  unreadable_file: { code: 40004, status: 400 },
+  missing_column: { code: 40005, status: 400 },
+  duplicate_entry: { code: 40006, status: 409 },
+} as const satisfies Record<string, { code: number; status: number }>;
+
+/** The stable name of a business code: the key of its message and `data.reason` of a failure. */
+export type CodeName = keyof typeof CODES;
+
+/** Codes that any call may answer with, whatever its descriptor lists. */
+export const COMMON_ERRORS = [
+  'invalid_request',
+  'malformed_body',
+  'too_large',
+  'throttled',
+  'internal',
+  'unavailable',
+] as const satisfies readonly CodeName[];
+
+/** Codes that a call with a token may answer with. */
+export const TOKEN_ERRORS = ['signed_out', 'banned', 'not_found', 'refused'] as const satisfies readonly CodeName[];
+
+const NAMES = new Map<number, CodeName>(Object.entries(CODES).map(([name, { code }]) => [code, name as CodeName]));
+
+/** The name of a business code, or undefined for a number that this contract does not know. */
+export function codeName(code: number): CodeName | undefined {
+  return NAMES.get(code);
+}

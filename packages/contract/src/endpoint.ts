@@ -1,0 +1,41 @@
+import type { z } from 'zod/mini';
+import type { CodeName } from './codes.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Who may make a call: anyone, a signed-in member of a business (`staff`), or the holder of a visitor token. */
+export type Caller = 'anyone' | 'staff' | 'visitor';
+
+/**
+ * One call of the platform, free of any framework. The server mounts it, the client calls it, forms validate with it
+ * and OpenAPI prints it.
+ */
+export interface Endpoint {
+  readonly method: Method;
+  /** Absolute path; `{name}` marks a path parameter, filled from the request's field of that name. */
+  readonly path: `/${string}`;
+  readonly caller: Caller;
+  readonly summary: string;
+  /** Path parameters, query (GET, DELETE) and JSON or form fields (others), in one object. */
+  readonly request: z.ZodMiniType;
+  /** The `data` of a successful envelope. Fields it does not name never leave the server. */
+  readonly response: z.ZodMiniType;
+  /** Business codes that this call may answer with, beside those every call may. */
+  readonly errors: readonly CodeName[];
+  /** `multipart` calls carry one file in the field `file` beside the request's fields; `file` calls answer with a file. */
+  readonly body?: 'json' | 'multipart';
+  readonly answers?: 'envelope' | 'file';
+  /** True where a tenant whose subscription has ended is still served (§2 guard, §4). */
+  readonly servesExpired?: boolean;
+  /** True where a signed-in user without a business (tenant_id 0) is served. */
+  readonly servesTenantless?: boolean;
+}
+
+export type RequestOf<E extends Endpoint> = z.output<E['request']>;
+export type RequestInput<E extends Endpoint> = z.input<E['request']>;
+export type ResponseOf<E extends Endpoint> = z.output<E['response']>;
+
+/** Keeps the literal types of a descriptor (its caller, its schemas) while checking its shape. */
+export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
+  return endpoint;
+}

@@ -1,0 +1,56 @@
+export { analysis } from './analysis.ts';
+export {
+  ANSWER_KINDS,
+  bot,
+  botSettings,
+  botTexts,
+  HANDOFF_WORDS_MAX,
+  SUGGESTED_QUESTIONS_MAX,
+  type BotTexts,
+  type BotView,
+} from './bot.ts';
+export { codeName, CODES, type CodeName } from './codes.ts';
+export { CONVERSATION_STATUSES, CONVERSATION_VIEWS, conversations, type Conversation } from './conversation.ts';
+export {
+  ANSWER_MAX,
+  ASK_MAX,
+  BULK_MAX,
+  corpus,
+  ENTRY_STATUSES,
+  entryDraft,
+  IMPORT_COLUMNS,
+  IMPORT_MAX_BYTES,
+  IMPORT_MAX_ROWS,
+  QUESTION_MAX,
+  REJECT_REASONS,
+  WORDINGS_MAX,
+  type AskHit,
+  type CorpusEntry,
+  type EntryStatus,
+  type ImportReport,
+} from './corpus.ts';
+export { defineEndpoint, type Caller, type Endpoint, type Method, type RequestInput, type RequestOf, type ResponseOf } from './endpoint.ts';
+export { envelopeOf, failureData, failureEnvelope, type Envelope, type FailureData } from './envelope.ts';
+export { BUSINESS_ID } from './fields.ts';
+export { DEVICES, HEADERS, type Device } from './headers.ts';
+export { LIVE_PATH, TYPING_TTL_MS, type LiveAuth, type LiveEvents } from './live.ts';
+export {
+  FALLBACK_LOCALE,
+  isLocale,
+  LOCALE_NAMES,
+  LOCALE_STORAGE_KEY,
+  LOCALES,
+  nearestLocale,
+  negotiateLocale,
+  TRANSLATION_LOCALES,
+  type Locale,
+} from './locales.ts';
+export { AUTHOR_KINDS, EVENT_NAMES, MESSAGE_MAX, messages, type Message } from './message.ts';
+export { printOpenApi } from './openapi.ts';
+export { checkPassword, isPassword, PASSWORD_MAX, PASSWORD_MIN, type PasswordChecks } from './password.ts';
+export { pay, type SetMeal, type SubscriptionInfo } from './pay.ts';
+export { CURRENCIES, planName, PLANS, type PlanName, type SetMealId } from './plans.ts';
+export { platform, type Platform } from './platform.ts';
+export { SLUG_MAX, SLUG_MIN, tenant } from './tenant.ts';
+export { EMAIL_CODE_LENGTH, EMAIL_CODE_RESEND_S, EMAIL_CODE_TTL_MS, EMAIL_TYPES, user, type UserInfo } from './user.ts';
+export { visitor, type VisitorState } from './visitor.ts';

@@ -1,0 +1,32 @@
+import type { z } from 'zod/mini';
+import type { conversationStatus } from './conversation.ts';
+
+/** Path of the Socket.IO endpoint. The socket only announces; what counts is read with `sync`. */
+export const LIVE_PATH = '/api/micro/chatbot/live';
+
+/** `auth` of the connection: a staff token, or a visitor's. */
+export interface LiveAuth {
+  token: string;
+  caller: 'staff' | 'visitor';
+}
+
+/** What the server announces, by event name. */
+export interface LiveEvents {
+  /** A conversation changed: fetch after the sequence number you hold. */
+  conversation: (change: {
+    conversation_id: string;
+    last_seq: number;
+    status: z.output<typeof conversationStatus>;
+    owner_epoch: number;
+  }) => void;
+  /** Somebody is typing; it lapses after `TYPING_TTL_MS`. */
+  typing: (typing: { conversation_id: string; author_kind: 'contact' | 'agent' | 'bot'; name: string | null }) => void;
+  /** The text of a bot answer so far; the stored message replaces it. */
+  bot_text: (text: { conversation_id: string; run_id: string; text: string }) => void;
+  /** A bot run ended without posting what it streamed. */
+  bot_stopped: (run: { conversation_id: string; run_id: string }) => void;
+  import_progress: (progress: { import_id: string; done: number; total: number }) => void;
+}
+
+/** A typing mark lapses after this many milliseconds. */
+export const TYPING_TTL_MS = 5_000;

@@ -1,0 +1,93 @@
+import { z } from 'zod/mini';
+import { CODES, COMMON_ERRORS, TOKEN_ERRORS, type CodeName } from './codes.ts';
+import type { Endpoint } from './endpoint.ts';
+import { envelopeOf, failureEnvelope } from './envelope.ts';
+import { HEADERS } from './headers.ts';
+
+type Json = Record<string, unknown>;
+
+/** Options of `z.toJSONSchema` for what arrives and what leaves. */
+const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
+  const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' }) as Json;
+  return rest;
+};
+
+/**
+ * Prints OpenAPI 3.1 from the descriptors: one operation a call, named `noun.verb`.
+ * @param nouns the calls by noun, usually `platform`
+ */
+export function printOpenApi(nouns: Record<string, Record<string, Endpoint>>, info: { title: string; version: string }): Json {
+  const paths: Record<string, Json> = {};
+  for (const [noun, calls] of Object.entries(nouns)) {
+    for (const [verb, endpoint] of Object.entries(calls)) {
+      const item = (paths[endpoint.path] ??= {});
+      item[endpoint.method.toLowerCase()] = operation(`${noun}.${verb}`, noun, endpoint);
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info,
+    paths,
+    components: {
+      securitySchemes: { token: { type: 'apiKey', in: 'header', name: HEADERS.token } },
+      schemas: { Failure: schemaOf(failureEnvelope, 'output') },
+    },
+  };
+}
+
+function operation(operationId: string, tag: string, endpoint: Endpoint): Json {
+  const schema = schemaOf(endpoint.request, 'input');
+  const properties = (schema['properties'] ?? {}) as Record<string, Json>;
+  const required = new Set((schema['required'] ?? []) as string[]);
+  const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string);
+  const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
+  const rest = Object.keys(properties).filter((name) => !inPath.includes(name));
+  return {
+    operationId,
+    tags: [tag],
+    summary: endpoint.summary,
+    ...(endpoint.caller === 'anyone' ? {} : { security: [{ token: [] }] }),
+    parameters: [
+      ...inPath.map((name) => ({ name, in: 'path', required: true, schema: properties[name] ?? { type: 'string' } })),
+      ...(inQuery ? rest.map((name) => ({ name, in: 'query', required: required.has(name), schema: properties[name] })) : []),
+    ],
+    ...(inQuery ? {} : { requestBody: requestBody(endpoint, rest, properties, required) }),
+    responses: responses(endpoint),
+  };
+}
+
+function requestBody(endpoint: Endpoint, names: string[], properties: Record<string, Json>, required: Set<string>): Json {
+  const multipart = endpoint.body === 'multipart';
+  const file = { type: 'string', contentMediaType: 'application/octet-stream' };
+  const schema = {
+    type: 'object',
+    properties: { ...Object.fromEntries(names.map((name) => [name, properties[name]])), ...(multipart ? { file } : {}) },
+    required: [...names.filter((name) => required.has(name)), ...(multipart ? ['file'] : [])],
+  };
+  return { required: schema.required.length > 0, content: { [multipart ? 'multipart/form-data' : 'application/json']: { schema } } };
+}
+
+function responses(endpoint: Endpoint): Json {
+  const failure = { $ref: '#/components/schemas/Failure' };
+  const names: CodeName[] = [...endpoint.errors, ...COMMON_ERRORS, ...(endpoint.caller === 'anyone' ? [] : TOKEN_ERRORS)];
+  const byStatus = new Map<number, CodeName[]>();
+  for (const name of new Set(names)) byStatus.set(CODES[name].status, [...(byStatus.get(CODES[name].status) ?? []), name]);
+  const failures = [...byStatus]
+    .toSorted(([a], [b]) => a - b)
+    .map(([status, group]) => {
+      const description = group.map((name) => `${CODES[name].code} ${name}`).join(', ');
+      return [String(status), { description, content: { 'application/json': { schema: failure } } }];
+    });
+  // 20024 travels with 200 (§8), so a call that may answer it has two shapes there.
+  const okFailures = (byStatus.get(OK) ?? []).map((name) => `${CODES[name].code} ${name}`);
+  return { ...(Object.fromEntries(failures) as Json), [OK]: success(endpoint, okFailures, failure) };
+}
+
+const OK = 200;
+
+function success(endpoint: Endpoint, alsoFails: string[], failure: Json): Json {
+  const description = ['Success', ...alsoFails].join(', or ');
+  if (endpoint.answers === 'file') return { description, content: { 'application/octet-stream': {} } };
+  const schema = schemaOf(envelopeOf(endpoint.response), 'output');
+  return { description, content: { 'application/json': { schema: alsoFails.length > 0 ? { anyOf: [schema, failure] } : schema } } };
+}

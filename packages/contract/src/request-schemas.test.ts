@@ -1,0 +1,127 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod/mini';
+import type { Endpoint, RequestInput } from './endpoint.ts';
+import { platform, type Platform } from './platform.ts';
+
+const ID = '0190c5a4-0000-7000-8000-000000000000';
+const DRAFT = { question: 'How do I return an order?', answer: 'Within seven days.', locale: 'en-US' } as const;
+const TEXTS = { name: 'Ada', welcome: 'Hello', suggested_questions: ['Refund?'], no_answer: 'I do not know.', handoff_words: ['person'] };
+const SETTINGS = { score_floor: 0.5, texts: { 'en-US': TEXTS, 'zh-CN': TEXTS, 'zh-HK': TEXTS, 'ja-JP': TEXTS } };
+const byId = { id: ID };
+const byConversation = { conversation_id: ID };
+
+type Requests = {
+  [Noun in keyof Platform]: {
+    [Verb in keyof Platform[Noun]]: Platform[Noun][Verb] extends Endpoint ? RequestInput<Platform[Noun][Verb]> : never;
+  };
+};
+
+/** A request of every call; one that is missing does not compile. */
+const ACCEPTED: Requests = {
+  user: {
+    sendEmailCode: { email: 'ada@example.com', email_type: 'register' },
+    registerTenant: {
+      email: 'ada@example.com',
+      password: 'correct1',
+      re_password: 'correct1',
+      code: '123456',
+      tenant_name: 'Ada Ltd',
+      slug: 'ada',
+    },
+    login: { email: 'ada@example.com', password: 'correct1', business_id: 1 },
+    info: {},
+    logout: {},
+  },
+  tenant: { checkSlug: { slug: 'ada' }, profile: { tenant: 'ada', locale: 'ja-JP' } },
+  pay: { setMealList: {}, subscription: {} },
+  corpus: {
+    list: { q: 'refund', locale: 'zh-HK', status: 'not_archived', sort: 'hit_count', order: 'asc', page: 2, limit: 50 },
+    get: byId,
+    create: { ...DRAFT, wordings: ['Refund'], status: 'draft', client_id: ID },
+    update: { ...DRAFT, id: ID, version: 3 },
+    bulk: { ids: [ID], action: 'archive' },
+    import: { dry_run: 'true', mapping: '{"question":"Q"}', locale: 'zh-CN', import_id: ID },
+    export: { format: 'xlsx' },
+    ask: { question: 'refund', locale: 'en-US', limit: 3 },
+  },
+  bot: { get: {}, update: { ...SETTINGS, version: 1 }, test: { question: 'refund', locale: 'en-US', settings: SETTINGS } },
+  conversation: {
+    list: { view: 'queued', q: 'ada', cursor: 'next', limit: 10 },
+    get: byId,
+    takeover: byId,
+    return: byId,
+    resolve: byId,
+    reopen: byId,
+    read: { id: ID, seq: 4 },
+    typing: byId,
+  },
+  message: { list: { id: ID, after_seq: 4, limit: 10 }, send: { id: ID, client_msg_id: ID, text: 'Hello' } },
+  visitor: {
+    session: { tenant: 'ada', locale: 'ja-JP', new_conversation: true },
+    messages: { ...byConversation, client_msg_id: ID, text: 'Hello' },
+    sync: { ...byConversation, after_seq: 4, limit: 10 },
+    handoff: byConversation,
+    feedback: { ...byConversation, seq: 4, verdict: null },
+    typing: byConversation,
+    locale: { ...byConversation, locale: 'zh-CN' },
+  },
+  analysis: { overview: {} },
+};
+
+const ajv = new Ajv2020({ strict: true, allErrors: true });
+addFormats.default(ajv);
+
+function jsonSchemaOf({ request }: { readonly request: z.ZodMiniType }) {
+  return z.toJSONSchema(request, { io: 'input', unrepresentable: 'any', target: 'draft-2020-12' });
+}
+
+const calls = Object.entries(platform).flatMap(([noun, verbs]) =>
+  Object.entries(verbs).map(([verb, endpoint]) => {
+    const accepted = (ACCEPTED as Record<string, Record<string, Record<string, unknown>>>)[noun]?.[verb] ?? {};
+    return { name: `${noun}.${verb}`, endpoint, accepted };
+  }),
+);
+
+describe.each(calls)('the request of $name', ({ endpoint, accepted }) => {
+  const schema = jsonSchemaOf(endpoint);
+  const validate = ajv.compile(schema);
+  const bySchema = (request: unknown) => validate(request);
+  const byContract = (request: unknown) => endpoint.request.safeParse(request).success;
+
+  test('is accepted by the contract and by its JSON schema', () => {
+    expect([byContract(accepted), bySchema(accepted)]).toEqual([true, true]);
+  });
+
+  test('is refused by both without a field that it needs', () => {
+    for (const field of schema.required ?? []) {
+      const { [field]: _left, ...rest } = accepted;
+      expect([field, byContract(rest), bySchema(rest)]).toEqual([field, false, false]);
+    }
+  });
+
+  test('is refused by both with a list or an object in place of a single value', () => {
+    const single = Object.entries(accepted).filter(([, value]) => typeof value !== 'object');
+    for (const [field] of single) {
+      for (const wrong of [['x', 'y'], { x: 1 }]) {
+        const request = { ...accepted, [field]: wrong };
+        expect([field, byContract(request), bySchema(request)]).toEqual([field, false, false]);
+      }
+    }
+  });
+});
+
+test.each([
+  ['a fifty-first wording', platform.corpus.create, { ...DRAFT, wordings: Array.from({ length: 51 }, () => 'x') }],
+  ['an unknown language', platform.corpus.create, { ...DRAFT, locale: 'fr-FR' }],
+  ['an id that is no UUID', platform.corpus.get, { id: '7' }],
+  ['another business_id', platform.user.login, { email: 'ada@example.com', password: 'correct1', business_id: 2 }],
+  ['an address name that is too short', platform.tenant.checkSlug, { slug: 'ab' }],
+  ['a floor above 1', platform.bot.update, { ...SETTINGS, score_floor: 1.1, version: 1 }],
+  ['a message that is too long', platform.message.send, { ...byId, client_msg_id: ID, text: 'x'.repeat(4_001) }],
+  ['no entries to change', platform.corpus.bulk, { ids: [], action: 'delete' }],
+])('%s is refused by the contract and by its JSON schema', (_what, endpoint, request) => {
+  expect(endpoint.request.safeParse(request).success).toBe(false);
+  expect(ajv.validate(jsonSchemaOf(endpoint), request)).toBe(false);
+});

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { formatDate, formatDateTime, formatMoney, formatNumber, formatPercent, formatRelative, formatTime } from './formats.ts';
+
+const NOW = new Date(2026, 10, 20, 12, 0, 0);
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+test('an end time is YYYY-MM-DD HH:mm:ss (§2)', () => {
+  expect(formatDateTime(new Date(2026, 10, 30, 23, 59, 59).getTime())).toBe('2026-11-30 23:59:59');
+});
+
+test.each([
+  ['en-US', 'Nov 12'],
+  ['zh-CN', '11月12日'],
+  ['zh-HK', '11月12日'],
+  ['ja-JP', '11月12日'],
+] as const)('a date of this year in %s is %s', (locale, text) => {
+  expect(formatDate(new Date(2026, 10, 12), locale, NOW)).toBe(text);
+});
+
+test('a date of another year carries its year', () => {
+  expect(formatDate(new Date(2025, 10, 12), 'ja-JP', NOW)).toBe('2025年11月12日');
+});
+
+test('a time is on a 24-hour clock', () => {
+  expect(formatTime(new Date(2026, 10, 20, 9, 5))).toBe('09:05');
+});
+
+test.each([
+  ['en-US', 10_000, 'now'],
+  ['en-US', 5 * MINUTE_MS, '5 minutes ago'],
+  ['en-US', 3 * HOUR_MS, '3 hours ago'],
+  ['en-US', 2 * DAY_MS, '2 days ago'],
+  ['ja-JP', 2 * DAY_MS, '一昨日'],
+  ['zh-CN', 3 * DAY_MS, '3天前'],
+  ['en-US', 8 * DAY_MS, 'Nov 12'],
+  ['en-US', -3 * HOUR_MS, 'in 3 hours'],
+] as const)('in %s, %d ms back is "%s"', (locale, backMs, text) => {
+  expect(formatRelative(NOW.getTime() - backMs, locale, NOW)).toBe(text);
+});
+
+test.each([
+  [9800, 'JPY', 'ja-JP', '￥9,800'],
+  [19, 'USD', 'en-US', '$19.00'],
+  [138.5, 'CNY', 'zh-CN', '¥138.50'],
+  [148, 'HKD', 'en-US', '$148.00'],
+] as const)('%d %s in %s is %s', (amount, currency, locale, text) => {
+  expect(formatMoney(amount, currency, locale)).toBe(text);
+});
+
+test('numbers and shares follow the locale', () => {
+  expect(formatNumber(1284, 'en-US')).toBe('1,284');
+  expect(formatPercent(0.1234, 'en-US')).toBe('12.3%');
+});

@@ -1,0 +1,71 @@
+import type { Locale } from '@lobby/contract';
+import dayjs from 'dayjs';
+
+/** A moment: epoch milliseconds or a Date. Shown in the browser's time zone. */
+export type Moment = number | Date;
+
+/** The fixed form of an end time (§2). */
+export const DATE_TIME_FORM = 'YYYY-MM-DD HH:mm:ss';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+/** Older moments read better as a date. */
+const RELATIVE_DAYS = 7;
+
+/** Building an Intl formatter is slow beside using it, and tables use it in every row. */
+function remember<Options extends object, Formatter>(build: (locale: Locale, options: Options) => Formatter) {
+  const built = new Map<string, Formatter>();
+  return (locale: Locale, options: Options): Formatter => {
+    const id = locale + JSON.stringify(options);
+    const formatter = built.get(id) ?? build(locale, options);
+    built.set(id, formatter);
+    return formatter;
+  };
+}
+const dates = remember((locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options));
+const numbers = remember((locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options));
+const relatives = remember((locale, options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options));
+
+/** `12 Nov` within the year of `now`, `12 Nov 2025` outside it, in the form of the locale. */
+export function formatDate(at: Moment, locale: Locale, now: Moment = Date.now()): string {
+  const sameYear = new Date(at).getFullYear() === new Date(now).getFullYear();
+  return dates(locale, { month: 'short', day: 'numeric', ...(sameYear ? {} : { year: 'numeric' }) }).format(at);
+}
+
+/** `09:41`: hours and minutes on a 24-hour clock, in every locale. */
+export function formatTime(at: Moment): string {
+  return dayjs(at).format('HH:mm');
+}
+
+/** `2026-11-30 23:59:59`, the same in every locale (§2). */
+export function formatDateTime(at: Moment): string {
+  return dayjs(at).format(DATE_TIME_FORM);
+}
+
+/** `2 days ago`, `in 3 hours`; the date where that is a week away or more. */
+export function formatRelative(at: Moment, locale: Locale, now: Moment = Date.now()): string {
+  const distance = Number(at) - Number(now);
+  const away = Math.abs(distance);
+  const form = relatives(locale, { numeric: 'auto' });
+  if (away < MINUTE_MS) return form.format(0, 'second');
+  if (away < HOUR_MS) return form.format(Math.trunc(distance / MINUTE_MS), 'minute');
+  if (away < DAY_MS) return form.format(Math.trunc(distance / HOUR_MS), 'hour');
+  if (away < RELATIVE_DAYS * DAY_MS) return form.format(Math.trunc(distance / DAY_MS), 'day');
+  return formatDate(at, locale, now);
+}
+
+/** `1,284`; options as of Intl.NumberFormat. */
+export function formatNumber(value: number, locale: Locale, options: Intl.NumberFormatOptions = {}): string {
+  return numbers(locale, options).format(value);
+}
+
+/** An amount in major units of an ISO 4217 currency: `$19.00`, `￥9,800`. Decimals are dropped where the currency has none. */
+export function formatMoney(amount: number, currency: string, locale: Locale): string {
+  return numbers(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(amount);
+}
+
+/** A share of one as per cent, at most one decimal: 0.123 → `12.3%`. */
+export function formatPercent(share: number, locale: Locale): string {
+  return numbers(locale, { style: 'percent', maximumFractionDigits: 1 }).format(share);
+}

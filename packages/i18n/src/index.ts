@@ -1,0 +1,20 @@
+export { createI18n, type I18nOptions, type LobbyI18n, type LocaleChoice } from './create-i18n.ts';
+export {
+  DATE_TIME_FORM,
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatRelative,
+  formatTime,
+  type Moment,
+} from './formats.ts';
+export { I18nProvider, useI18n } from './i18n-provider.tsx';
+export { createMessageLoader, type LoadMessages } from './load-messages.ts';
+export { NAMESPACES, type Messages, type Namespace } from './namespaces.ts';
+export type { LocaleStorage } from './stored-locale.ts';
+export { useFormats, useLocale, type Formats } from './use-formats.ts';
+export { useT } from './use-t.ts';
+export { useUiTexts } from './use-ui-texts.ts';
+export { Trans } from 'react-i18next';

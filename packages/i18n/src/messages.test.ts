@@ -1,0 +1,57 @@
+import { LOCALES, type Locale } from '@lobby/contract';
+import { describe, expect, test } from 'vitest';
+import { MESSAGE_FILES, type MessageTree } from './message-files.ts';
+import { NAMESPACES } from './namespaces.ts';
+
+/** Names that are the same in every language: products, formats, units, keys of the keyboard. */
+const PRODUCT_NAMES =
+  /\b(Lobby|Free|Pro|Max|AI|API|URL|FAQ|CSV|XLSX|JSON|PDF|HTML|JavaScript|Webhook|REST|MCP|SDK|iOS|Android|Web|Google|Apple|GitHub|Telegram|WhatsApp|LINE|Messenger|Slack|Instagram|OpenAI|Shopify|PGlite|PostgreSQL|Docker|npm|ID|KB|MB|GB|ms|USD|CNY|HKD|JPY|SSO|CSAT|SLA|Excel|Markdown|UTF-8|Enter|Esc|Ctrl|Alt|Shift|Tab|name@example\.com)\b/gu;
+
+const FIRST = 'en-US' satisfies Locale;
+const OTHERS = LOCALES.filter((locale) => locale !== FIRST);
+
+function textsOf(tree: MessageTree, path = ''): [key: string, text: string][] {
+  return Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[path + key, value] as [string, string]] : textsOf(value, `${path}${key}.`),
+  );
+}
+
+async function load(locale: Locale, namespace: (typeof NAMESPACES)[number]): Promise<Map<string, string>> {
+  return new Map(textsOf((await MESSAGE_FILES[locale][namespace]()).default));
+}
+
+const placeholdersOf = (text: string) => (text.match(/\{\{\s*[\w.]+[^}]*\}\}|<\/?\w+\s*\/?>/gu) ?? []).toSorted();
+
+describe.each(NAMESPACES)('messages of %s', (namespace) => {
+  test.each(LOCALES)('%s has no empty text, no exclamation mark and no stray space', async (locale) => {
+    const faulty = [...(await load(locale, namespace))].filter(
+      ([, text]) => text.trim() === '' || text.trim() !== text || /[!！]/u.test(text),
+    );
+    expect(faulty).toEqual([]);
+  });
+
+  test.each(OTHERS)('%s has the keys of en-US', async (locale) => {
+    const [first, other] = await Promise.all([load(FIRST, namespace), load(locale, namespace)]);
+    expect([...other.keys()].toSorted()).toEqual([...first.keys()].toSorted());
+  });
+
+  test.each(OTHERS)('%s fills in what en-US fills in', async (locale) => {
+    const [first, other] = await Promise.all([load(FIRST, namespace), load(locale, namespace)]);
+    const differing = [...other].filter(([key, text]) => placeholdersOf(text).join() !== placeholdersOf(first.get(key) ?? '').join());
+    expect(differing).toEqual([]);
+  });
+
+  test.each(OTHERS)('%s leaves no English behind', async (locale) => {
+    const english = [...(await load(locale, namespace))].filter(([, text]) => {
+      const words = text.replace(/\{\{[^}]*\}\}|<[^>]*>|https?:\/\/\S+/gu, ' ').replace(PRODUCT_NAMES, ' ');
+      return /[a-z]{3,}/iu.test(words);
+    });
+    expect(english).toEqual([]);
+  });
+});
+
+test('zh-HK is written for Hong Kong, not converted', async () => {
+  const mainland = /工单|渠道商|登錄|信息|網絡連接|賬號|賬戶|用戶名|默認|保存|搜索|文件|視頻|短信|鏈接|導出|導入|添加|刷新|設置|支持|反饋/u;
+  const texts = (await Promise.all(NAMESPACES.map(async (namespace) => [...(await load('zh-HK', namespace))]))).flat();
+  expect(texts.filter(([, text]) => mainland.test(text))).toEqual([]);
+});

@@ -1,0 +1,33 @@
+import type auth from './messages/en-US/auth.json';
+import type bot from './messages/en-US/bot.json';
+import type chat from './messages/en-US/chat.json';
+import type common from './messages/en-US/common.json';
+import type corpus from './messages/en-US/corpus.json';
+import type dashboard from './messages/en-US/dashboard.json';
+import type home from './messages/en-US/home.json';
+import type session from './messages/en-US/session.json';
+
+/** The parts messages are split into; each is one file per locale and loads when something asks for it. */
+export const NAMESPACES = ['common', 'auth', 'home', 'chat', 'dashboard', 'corpus', 'bot', 'session'] as const;
+
+export type Namespace = (typeof NAMESPACES)[number];
+
+/** The messages of every namespace, typed by the en-US files: a key that is not there does not compile. */
+export interface Messages {
+  common: typeof common;
+  auth: typeof auth;
+  home: typeof home;
+  chat: typeof chat;
+  dashboard: typeof dashboard;
+  corpus: typeof corpus;
+  bot: typeof bot;
+  session: typeof session;
+}
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: Messages;
+    strictKeyChecks: true;
+  }
+}

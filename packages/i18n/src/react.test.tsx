@@ -1,0 +1,52 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { createI18n } from './create-i18n.ts';
+import { I18nProvider, useI18n } from './i18n-provider.tsx';
+import { useFormats, useLocale } from './use-formats.ts';
+import { useT } from './use-t.ts';
+import { useUiTexts } from './use-ui-texts.ts';
+
+afterEach(cleanup);
+
+function Words() {
+  const t = useT('common');
+  const formats = useFormats();
+  const texts = useUiTexts();
+  return (
+    <p lang={useLocale()}>
+      {t('actions.save')} {texts.selected(2)} {formats.money(9800, 'JPY')}
+    </p>
+  );
+}
+
+test('texts, formats and language follow the choice', async () => {
+  const i18n = createI18n({ namespaces: [], storage: { getItem: () => null, setItem: () => undefined } });
+  await i18n.ready;
+  render(
+    <Suspense fallback="…">
+      <I18nProvider i18n={i18n}>
+        <Words />
+      </I18nProvider>
+    </Suspense>,
+  );
+  expect(screen.getByText('Save 2 selected ¥9,800').lang).toBe('en-US');
+  await act(async () => void (await i18n.chooseLocale('ja-JP')));
+  expect(screen.getByText('保存 2件を選択中 ￥9,800').lang).toBe('ja-JP');
+});
+
+test('outside a provider the languages say what is missing', () => {
+  const Lost = () => useI18n().locale;
+  expect(() => render(<Lost />)).toThrow('I18nProvider');
+});
+
+test('a key or a namespace that does not exist does not compile', () => {
+  function Wrong() {
+    // @ts-expect-error: no such key
+    useT('common')('actions.fly');
+    // @ts-expect-error: no such namespace
+    useT('weather');
+    return null;
+  }
+  expect(Wrong).toBeTypeOf('function');
+});

@@ -1,0 +1,49 @@
+import type { Locale } from '@lobby/contract';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatRelative,
+  formatTime,
+  type Moment,
+} from './formats.ts';
+import { useI18n } from './i18n-provider.tsx';
+
+/** The formats of one locale. */
+export interface Formats {
+  date(at: Moment, now?: Moment): string;
+  time(at: Moment): string;
+  dateTime(at: Moment): string;
+  relative(at: Moment, now?: Moment): string;
+  number(value: number, options?: Intl.NumberFormatOptions): string;
+  money(amount: number, currency: string): string;
+  percent(share: number): string;
+}
+
+function formatsOf(locale: Locale): Formats {
+  return {
+    date: (at, now) => formatDate(at, locale, now),
+    time: formatTime,
+    dateTime: formatDateTime,
+    relative: (at, now) => formatRelative(at, locale, now),
+    number: (value, options) => formatNumber(value, locale, options),
+    money: (amount, currency) => formatMoney(amount, currency, locale),
+    percent: (share) => formatPercent(share, locale),
+  };
+}
+
+/** The locale now shown; a component that calls this renders again when it changes. */
+export function useLocale(): Locale {
+  useTranslation('common');
+  return useI18n().locale;
+}
+
+/** Formats of the locale now shown; see `formatDate` and its siblings. */
+export function useFormats(): Formats {
+  const locale = useLocale();
+  return useMemo(() => formatsOf(locale), [locale]);
+}

@@ -1,0 +1,45 @@
+import { stemWord } from './stem-word.ts';
+import { WORD, highKey } from './term-key.ts';
+
+/** Words whose stem is remembered: text repeats its words, and finding a stem takes longer than all the rest of reading one. */
+const PLACES = 1 << 14;
+const HIGH_SEED = 0x811c_9dc5;
+const HIGH_STEP = 0x0100_0193;
+const LOW_SEED = 0x9747_b28c;
+const LOW_STEP = 0x85eb_ca6b;
+
+const wordHigh = new Uint32Array(PLACES);
+const wordLow = new Uint32Array(PLACES);
+
+/** The keys of the remembered stems, by place. */
+export const stemHigh = new Uint32Array(PLACES);
+export const stemLow = new Uint32Array(PLACES);
+
+function hashHigh(text: string, start: number, end: number): number {
+  let hash = HIGH_SEED;
+  for (let position = start; position < end; position += 1) hash = Math.imul(hash ^ text.charCodeAt(position), HIGH_STEP);
+  return highKey(WORD, hash ^ (hash >>> 15));
+}
+
+function hashLow(text: string, start: number, end: number): number {
+  let hash = LOW_SEED;
+  for (let position = start; position < end; position += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(position), LOW_STEP);
+    hash ^= hash >>> 13;
+  }
+  return hash >>> 0;
+}
+
+/** Where the key of a word's stem is to be read, right after this call. The word is a part of a folded text. */
+export function placeOfStem(text: string, start: number, end: number): number {
+  const high = hashHigh(text, start, end);
+  const low = hashLow(text, start, end);
+  const place = low & (PLACES - 1);
+  if (wordHigh[place] === high && wordLow[place] === low) return place;
+  const stem = stemWord(text.slice(start, end));
+  wordHigh[place] = high;
+  wordLow[place] = low;
+  stemHigh[place] = hashHigh(stem, 0, stem.length);
+  stemLow[place] = hashLow(stem, 0, stem.length);
+  return place;
+}

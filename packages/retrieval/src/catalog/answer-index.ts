@@ -1,0 +1,83 @@
+import { describeHit } from '#/ranking/describe-hit.ts';
+import type { Hit } from '#/ranking/hit.ts';
+import { rankEntries } from '#/ranking/rank-entries.ts';
+import { readQuestion } from '#/ranking/read-question.ts';
+import { prepareSynonyms } from '#/ranking/synonyms.ts';
+import type { PreparedSynonyms, Synonyms } from '#/ranking/synonyms.ts';
+import type { Entry, Locale } from './entry.ts';
+import { Shelf } from './shelf.ts';
+import type { SavedShelf } from './shelf.ts';
+
+/** Hits that a search gives when the caller does not say. */
+export const DEFAULT_LIMIT = 10;
+
+export interface IndexOptions {
+  /** What means the same to this tenant; used when a question is read, so a change works at once. */
+  readonly synonyms?: Synonyms | undefined;
+}
+
+export interface SearchOptions {
+  /** The most hits wanted; 10 by default. */
+  readonly limit?: number | undefined;
+  /** The visitor's language: of two entries that fit about equally, the one with this `locale` comes first. */
+  readonly locale?: Locale | undefined;
+  /** Hits with a lower score (0 to 1) are left out; 0 by default. */
+  readonly floor?: number | undefined;
+  /** Closeness of meaning by entry id, 0 to 1, from a vector search of the caller's; fused with the words. */
+  readonly vectors?: ReadonlyMap<string, number> | undefined;
+}
+
+/** A knowledge base in memory. Every change is seen by the very next search. */
+export class Index<Kept extends Entry = Entry> {
+  #shelf: Shelf<Kept>;
+  #synonyms: PreparedSynonyms;
+
+  constructor(shelf: Shelf<Kept>, { synonyms = [] }: IndexOptions) {
+    this.#shelf = shelf;
+    this.#synonyms = prepareSynonyms(synonyms);
+  }
+
+  /** How many entries there are. */
+  get size(): number {
+    return this.#shelf.size;
+  }
+
+  /** The entry with this id. */
+  get(id: string): Kept | undefined {
+    const number = this.#shelf.numberOf(id);
+    return number === undefined ? undefined : this.#shelf.entryAt(number);
+  }
+
+  /** Adds an entry, in place of the one with the same id. */
+  add(entry: Kept): void {
+    this.#shelf.add(entry);
+  }
+
+  /** Removes an entry and says whether there was one. */
+  remove(id: string): boolean {
+    return this.#shelf.remove(id);
+  }
+
+  /** Replaces the groups of words that mean the same. */
+  setSynonyms(synonyms: Synonyms): void {
+    this.#synonyms = prepareSynonyms(synonyms);
+  }
+
+  /** The entries that may answer a question, best first. The same question on the same entries always gives the same hits. */
+  search(question: string, { limit = DEFAULT_LIMIT, locale, floor = 0, vectors }: SearchOptions = {}): Hit<Kept>[] {
+    const read = readQuestion(question, this.#synonyms);
+    const ranking = rankEntries(this.#shelf, read, { limit, locale, vectors });
+    const hits = ranking.candidates.slice(0, limit).map((_, place) => describeHit(this.#shelf, read, ranking, place));
+    return hits.filter(({ score }) => score >= floor);
+  }
+
+  /** The plain arrays and entries behind this index; see `saveIndex`. */
+  save(): SavedShelf<Kept> {
+    return this.#shelf.save();
+  }
+}
+
+/** An empty index. */
+export function createIndex<Kept extends Entry = Entry>(options: IndexOptions = {}): Index<Kept> {
+  return new Index<Kept>(new Shelf<Kept>(), options);
+}

@@ -1,0 +1,101 @@
+import { foldText } from '#/analysis/fold-text.ts';
+import { Collection } from '#/postings/collection.ts';
+import type { SavedCollection } from '#/postings/collection.ts';
+import { bodyOf, headingsOf } from './entry.ts';
+import type { Entry } from './entry.ts';
+
+/** Characters of one field that are indexed. Longer documents are cut into passages before they come here. */
+export const MAX_FIELD_LENGTH = 100_000;
+/** How much more a term counts in a heading than in a text. */
+const HEADING_WEIGHT = 2;
+/** Removed entries are swept out once there are this many and they are this share of all. */
+const SWEEP_FROM = 64;
+const SWEEP_SHARE = 0.5;
+
+/** The plain values a shelf is saved as. */
+export interface SavedShelf<Kept extends Entry> {
+  readonly entries: readonly Kept[];
+  readonly whole: SavedCollection;
+  readonly headings: SavedCollection;
+}
+
+const foldField = (text: string): string => foldText(text.slice(0, MAX_FIELD_LENGTH));
+
+/** The entries by number, with two collections: each entry as a whole, and each of its headings alone. */
+export class Shelf<Kept extends Entry> {
+  whole = new Collection();
+  headings = new Collection();
+  /** The entry that a heading belongs to, and the first heading of an entry; both by number. */
+  headingOwner: number[] = [];
+  firstHeading: number[] = [];
+  #entries: (Kept | undefined)[] = [];
+  #numbers = new Map<string, number>();
+
+  get size(): number {
+    return this.#numbers.size;
+  }
+
+  entryAt(number: number): Kept {
+    return this.#entries[number] as Kept;
+  }
+
+  numberOf(id: string): number | undefined {
+    return this.#numbers.get(id);
+  }
+
+  /** Adds an entry, in place of the one with the same id. */
+  add(entry: Kept): void {
+    this.remove(entry.id);
+    const headings = headingsOf(entry).map(({ text }) => ({ folded: foldField(text), weight: HEADING_WEIGHT }));
+    this.whole.add([...headings, { folded: foldField(bodyOf(entry)), weight: 1 }]);
+    for (const { folded } of headings) this.headings.add([{ folded, weight: 1 }]);
+    this.#place(entry, headings.length);
+  }
+
+  /** Removes an entry and says whether there was one. */
+  remove(id: string): boolean {
+    const number = this.#numbers.get(id);
+    if (number === undefined) return false;
+    this.#numbers.delete(id);
+    this.#entries[number] = undefined;
+    this.whole.remove(number);
+    const first = this.firstHeading[number] as number;
+    for (let heading = first; this.headingOwner[heading] === number; heading += 1) this.headings.remove(heading);
+    const removed = this.whole.size - this.whole.liveCount;
+    if (removed >= SWEEP_FROM && removed >= this.whole.size * SWEEP_SHARE) this.#sweep();
+    return true;
+  }
+
+  save(): SavedShelf<Kept> {
+    this.#sweep();
+    const entries = this.#entries.filter((entry) => entry !== undefined);
+    return { entries, whole: this.whole.save(), headings: this.headings.save() };
+  }
+
+  static restore<Kept extends Entry>(saved: SavedShelf<Kept>): Shelf<Kept> {
+    const shelf = new Shelf<Kept>();
+    shelf.whole = Collection.restore(saved.whole);
+    shelf.headings = Collection.restore(saved.headings);
+    for (const entry of saved.entries) shelf.#place(entry, headingsOf(entry).length);
+    return shelf;
+  }
+
+  #place(entry: Kept, headings: number): void {
+    const number = this.#entries.length;
+    this.firstHeading.push(this.headingOwner.length);
+    for (let heading = 0; heading < headings; heading += 1) this.headingOwner.push(number);
+    this.#entries.push(entry);
+    this.#numbers.set(entry.id, number);
+  }
+
+  #sweep(): void {
+    if (this.whole.liveCount === this.whole.size) return;
+    this.whole = this.whole.compacted();
+    this.headings = this.headings.compacted();
+    const entries = this.#entries;
+    this.headingOwner = [];
+    this.firstHeading = [];
+    this.#entries = [];
+    for (const entry of entries) if (entry !== undefined) this.#place(entry, headingsOf(entry).length);
+  }
+}

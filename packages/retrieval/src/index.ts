@@ -1,0 +1,16 @@
+export { analyze } from '#/analysis/analyze.ts';
+export type { Analysis } from '#/analysis/analyze.ts';
+export { detectLanguage } from '#/analysis/detect-language.ts';
+export { foldText } from '#/analysis/fold-text.ts';
+export { matchesPhrase } from '#/analysis/matches-phrase.ts';
+export { createIndex } from '#/catalog/answer-index.ts';
+export type { Index, IndexOptions, SearchOptions } from '#/catalog/answer-index.ts';
+export type { Entry, HeadingField, Locale } from '#/catalog/entry.ts';
+export { restoreIndex, saveIndex } from '#/catalog/saved-index.ts';
+export type { SavedIndex } from '#/catalog/saved-index.ts';
+export { ANSWER_FLOOR } from '#/ranking/confidence.ts';
+export type { Hit, Matched, Signals } from '#/ranking/hit.ts';
+export { MAX_QUESTION_LENGTH } from '#/ranking/read-question.ts';
+export type { Synonyms } from '#/ranking/synonyms.ts';
+export { retrieve } from './retrieve.ts';
+export type { Retrieval } from './retrieve.ts';

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#/class-names.ts';
+
+/** One bar. */
+export interface Bar {
+  id: string;
+  label: string;
+  value: number;
+  /** An earlier value to compare with, drawn as a dashed tick. */
+  before?: number | undefined;
+  /** Where what it counts can be seen. */
+  href?: string | undefined;
+}
+
+export interface BarChartProps {
+  /** What the chart says, in a sentence. */
+  label: string;
+  bars: readonly Bar[];
+  format?: ((value: number) => string) | undefined;
+  /** Height of the plot in px. */
+  height?: number | undefined;
+  /** Wraps a bar with the app's link to what it counts. */
+  wrapBar?: ((bar: Bar, inner: ReactNode) => ReactNode) | undefined;
+}
+
+/** The scale ends at the next round number above the highest value. */
+export function scaleEnd(values: readonly number[]): number {
+  const highest = Math.max(1, ...values);
+  const power = 10 ** Math.floor(Math.log10(highest));
+  const step = [1, 2, 5, 10].find((each) => each * power >= highest) ?? 10;
+  return step * power;
+}
+
+const asItIs = (_bar: Bar, inner: ReactNode) => inner;
+
+/** Upright bars, with their values in words for screen readers. */
+export function BarChart({ label, bars, format = String, height = 160, wrapBar = asItIs }: BarChartProps) {
+  const end = scaleEnd(bars.flatMap((bar) => [bar.value, bar.before ?? 0]));
+  return (
+    <figure aria-label={label} className="m-0">
+      <ul className="relative flex items-end gap-2 border-b border-border" style={{ height }}>
+        <li
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-x-0 top-0 border-t border-dashed border-separator text-xs text-muted tabular-nums"
+        >
+          {format(end)}
+        </li>
+        {bars.map((bar) => (
+          <li
+            key={bar.id}
+            className="group relative flex h-full min-w-0 flex-1 items-end justify-center"
+            title={`${bar.label}: ${format(bar.value)}`}
+          >
+            <span className="sr-only">{`${bar.label}: ${format(bar.value)}`}</span>
+            {wrapBar(
+              bar,
+              <span
+                aria-hidden="true"
+                className={classNames(
+                  'block w-full max-w-10 rounded-t-[3px] transition-colors duration-150',
+                  bar.value === 0 ? 'bg-border' : 'bg-accent group-hover:bg-accent-solid',
+                )}
+                style={{ height: Math.max(2, (bar.value / end) * height) }}
+              />,
+            )}
+            {bar.before === undefined ? null : (
+              <span
+                aria-hidden="true"
+                className="pointer-events-none absolute w-full max-w-12 border-t border-dashed border-muted"
+                style={{ bottom: (bar.before / end) * height }}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <ul aria-hidden="true" className="mt-1.5 flex gap-2 text-xs text-muted">
+        {bars.map((bar) => (
+          <li key={bar.id} className="min-w-0 flex-1 truncate text-center">
+            {bar.label}
+          </li>
+        ))}
+      </ul>
+    </figure>
+  );
+}

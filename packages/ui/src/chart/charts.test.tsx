@@ -1,0 +1,40 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { BarChart, scaleEnd } from './bar-chart.tsx';
+import { ChartFrame } from './chart-frame.tsx';
+import { sparkPoints } from './sparkline.tsx';
+
+afterEach(cleanup);
+
+test.each([
+  [[0], 1],
+  [[7], 10],
+  [[12, 40], 50],
+  [[76], 100],
+  [[101], 200],
+  [[500], 500],
+])('a scale over %j ends at %d', (values, end) => {
+  expect(scaleEnd(values)).toBe(end);
+});
+
+test('the points of a line fill its box, the highest on top', () => {
+  expect(sparkPoints([0, 10], 100, 24)).toEqual([
+    [2, 22],
+    [98, 2],
+  ]);
+  expect(sparkPoints([5, 5], 100, 24).map(([, y]) => y)).toEqual([12, 12]);
+});
+
+test('bars say their values', () => {
+  render(<BarChart label="Conversations by day" bars={[{ id: 'mon', label: 'Mon', value: 42 }]} />);
+  expect(screen.getByText('Mon: 42')).toBeTruthy();
+});
+
+test('the numbers behind a chart are one click away', async () => {
+  render(<ChartFrame title="Conversations" chart={<p>Bars</p>} table={{ head: ['Day', 'Count'], rows: [['Mon', 42]] }} />);
+  expect(screen.queryByRole('table')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Table' }));
+  expect(screen.getByRole('row', { name: 'Mon 42' })).toBeTruthy();
+  expect(screen.queryByText('Bars')).toBeNull();
+});

@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#/class-names.ts';
+import { useLate } from '#/states/use-late.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import type { DataColumn, Sort } from './data-column.ts';
+import { DataHead } from './data-head.tsx';
+import { DataRows } from './data-rows.tsx';
+import { Paginator, type PaginatorProps } from './paginator.tsx';
+import { SkeletonRows } from './skeleton-rows.tsx';
+import { useDataTable } from './use-data-table.ts';
+
+export interface DataTableProps<Row extends object> {
+  /** What is in the table, for screen readers. */
+  label: string;
+  columns: readonly DataColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** 44 px for one line, 52 for two. */
+  rowLines?: 1 | 2 | undefined;
+  state?: 'ready' | 'loading' | 'error' | undefined;
+  /** Instead of rows where there are none. */
+  empty?: ReactNode;
+  /** Instead of rows in the state `error`; the search and filters above stay. */
+  error?: ReactNode;
+  /** Keys of the chosen rows; gives every row a checkbox. */
+  selected?: ReadonlySet<string> | undefined;
+  onSelectedChange?: ((selected: ReadonlySet<string>) => void) | undefined;
+  /** What can be done with the chosen rows; shown as the first row. */
+  bulkActions?: ReactNode;
+  sort?: Sort | undefined;
+  onSortChange?: (sort: Sort | undefined) => void;
+  /** A click on a row, or Enter on it. */
+  onOpen?: ((row: Row) => void) | undefined;
+  /** Key of the row now open beside the table. */
+  openKey?: string | undefined;
+  paginator?: PaginatorProps | undefined;
+}
+
+/**
+ * Rows and columns (§9: light grey header with normal weight, paginator at the bottom without a border). Sorting and selection
+ * are the caller's to keep, so that they can live in the URL.
+ */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const {
+    label,
+    columns,
+    rows,
+    rowKey,
+    rowLines = 1,
+    state = 'ready',
+    empty,
+    error,
+    selected,
+    onSelectedChange,
+    bulkActions,
+    paginator,
+  } = props;
+  const table = useDataTable(props);
+  const waiting = useLate(state === 'loading');
+  const choosing = selected !== undefined && onSelectedChange !== undefined;
+  const none = state === 'ready' && rows.length === 0;
+  const columnCount = columns.length + (choosing ? 1 : 0);
+  return (
+    <div>
+      <div className="overflow-hidden rounded-card border border-border bg-surface">
+        {choosing && selected.size > 0 && bulkActions ? (
+          <BulkBar count={selected.size} onClear={() => onSelectedChange(new Set())}>
+            {bulkActions}
+          </BulkBar>
+        ) : null}
+        <div className="overflow-x-auto">
+          <table
+            aria-label={label}
+            aria-busy={state === 'loading' || undefined}
+            className={classNames('w-full border-collapse text-13', rowLines === 2 ? '[--row:52px]' : '[--row:44px]')}
+          >
+            <DataHead table={table} columns={columns} sort={props.sort} onSortChange={props.onSortChange} choosing={choosing} />
+            <tbody>
+              {waiting ? <SkeletonRows columns={columns} choosing={choosing} count={paginator?.pageSize} /> : null}
+              {state === 'ready' ? (
+                <DataRows
+                  table={table}
+                  columns={columns}
+                  choosing={choosing}
+                  onOpen={props.onOpen}
+                  openKey={props.openKey}
+                  rowKey={rowKey}
+                />
+              ) : null}
+              {state === 'error' || none ? (
+                <tr>
+                  <td colSpan={columnCount} className="py-8">
+                    {state === 'error' ? error : empty}
+                  </td>
+                </tr>
+              ) : null}
+            </tbody>
+          </table>
+        </div>
+      </div>
+      {paginator && !none && state !== 'error' ? <Paginator {...paginator} /> : null}
+    </div>
+  );
+}

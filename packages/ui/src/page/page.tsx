@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#/class-names.ts';
+
+/** A screen of the dashboard: its header on top, then what scrolls. `dense` takes 24 px at the sides instead of 32. */
+export function Page({ header, dense = false, children }: { header: ReactNode; dense?: boolean; children: ReactNode }) {
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      {header}
+      <main className={classNames('min-h-0 flex-1 overflow-y-auto py-5 max-sm:px-4', dense ? 'px-6' : 'px-page')}>{children}</main>
+    </div>
+  );
+}
+
+export interface PageHeaderProps {
+  title: ReactNode;
+  /** Beside the title, in a few words. */
+  description?: ReactNode;
+  /** One primary action, on the right of the milder ones. */
+  actions?: ReactNode;
+  /** Before the title: the button of the navigation on phones. */
+  leading?: ReactNode;
+}
+
+/** 56 px: one title, one primary action. */
+export function PageHeader({ title, description, actions, leading }: PageHeaderProps) {
+  return (
+    <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-x-3 gap-y-2 border-b border-border bg-background px-6 py-2 max-sm:px-4">
+      {leading}
+      <h1 className="truncate text-base font-semibold">{title}</h1>
+      {description ? <p className="truncate text-13 text-muted max-sm:hidden">{description}</p> : null}
+      {actions ? <div className="ml-auto flex items-center gap-2">{actions}</div> : null}
+    </header>
+  );
+}

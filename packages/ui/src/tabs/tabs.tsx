@@ -1,0 +1,61 @@
+import { Tabs as HeroTabs } from '@heroui/react/tabs';
+import type { ReactNode } from 'react';
+import { classNames } from '#/class-names.ts';
+
+export interface TabItem<Id extends string> {
+  id: Id;
+  label: ReactNode;
+  /** How many are behind it, formatted. */
+  count?: ReactNode;
+}
+
+export interface TabsProps<Id extends string> {
+  /** What the tabs choose between, for screen readers. */
+  label: string;
+  items: readonly TabItem<Id>[];
+  value: Id;
+  onChange: (id: Id) => void;
+  /** `vertical` is a column beside the panel. */
+  orientation?: 'horizontal' | 'vertical' | undefined;
+  /** The panel of the chosen tab. */
+  children?: ReactNode;
+  className?: string | undefined;
+}
+
+/** Tabs under a line; arrow keys move between them. */
+export function Tabs<Id extends string>({ label, items, value, onChange, orientation = 'horizontal', children, className }: TabsProps<Id>) {
+  const vertical = orientation === 'vertical';
+  return (
+    <HeroTabs
+      variant="secondary"
+      orientation={orientation}
+      selectedKey={value}
+      onSelectionChange={(key) => {
+        const chosen = items.find((item) => item.id === key);
+        if (chosen) onChange(chosen.id);
+      }}
+      className={classNames('gap-0', className)}
+    >
+      <HeroTabs.ListContainer>
+        <HeroTabs.List aria-label={label} className={classNames('gap-6 p-0', vertical ? 'gap-1' : 'w-full justify-start')}>
+          {items.map((item) => (
+            <HeroTabs.Tab
+              key={item.id}
+              id={item.id}
+              className="h-10 w-auto flex-none gap-1.5 px-0 text-13 font-normal text-muted data-[selected]:font-semibold data-[selected]:text-foreground"
+            >
+              {item.label}
+              {item.count === undefined ? null : <span className="font-normal text-muted tabular-nums">{item.count}</span>}
+              <HeroTabs.Indicator />
+            </HeroTabs.Tab>
+          ))}
+        </HeroTabs.List>
+      </HeroTabs.ListContainer>
+      {items.map((item) => (
+        <HeroTabs.Panel key={item.id} id={item.id} className="p-0 outline-none">
+          {children}
+        </HeroTabs.Panel>
+      ))}
+    </HeroTabs>
+  );
+}

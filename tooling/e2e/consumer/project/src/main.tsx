@@ -1,0 +1,18 @@
+import { createI18n, I18nProvider } from '@lobby/i18n';
+import { Suspense } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app';
+import { createPlatform } from './platform';
+import './styles.css';
+
+const i18n = createI18n({ namespaces: ['auth'] });
+const platform = createPlatform(() => i18n.locale);
+await i18n.ready;
+
+createRoot(document.getElementById('root') ?? document.body).render(
+  <I18nProvider i18n={i18n}>
+    <Suspense>
+      <App platform={platform} />
+    </Suspense>
+  </I18nProvider>,
+);

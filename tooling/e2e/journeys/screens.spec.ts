@@ -1,0 +1,46 @@
+import { LOCALES, LOCALE_STORAGE_KEY, user } from '@lobby/contract';
+import { call } from '#/call.ts';
+import { DEMO } from '#/demo-account.ts';
+import { expect, journey } from '#/journey.ts';
+
+/** What any stranger may open, and what a member may. */
+const PUBLIC = ['/', '/auth/sign-in', '/auth/sign-up', '/no-such-page', '/chat/demo'];
+const SIGNED_IN = ['/dashboard/overview', '/dashboard/session', '/dashboard/knowledge-base/ai-corpus', '/dashboard/knowledge-base/ai-bot'];
+
+for (const locale of LOCALES) {
+  journey(`every screen opens in ${locale} without an error, and axe finds nothing`, async ({ page, context, baseURL, violations }) => {
+    journey.setTimeout(120_000);
+    const faults: string[] = [];
+    page.on('pageerror', (error) => faults.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error') faults.push(message.text());
+    });
+    await context.addInitScript(([key, value]) => localStorage.setItem(key, value), [LOCALE_STORAGE_KEY, locale] as const);
+    for (const path of PUBLIC) await look(path);
+    const { token } = await call(page.request, user.login, DEMO);
+    await context.addCookies([{ name: 'token', value: token, url: baseURL ?? '' }]);
+    for (const path of SIGNED_IN) await look(path);
+
+    async function look(path: string): Promise<void> {
+      await page.goto(path);
+      await expect(page.locator('html'), path).toHaveAttribute('lang', locale);
+      await expect(page.getByRole('heading').first(), path).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect([path, ...(await violations())]).toEqual([path]);
+      expect([path, ...faults]).toEqual([path]);
+    }
+  });
+}
+
+journey('a signed-out visitor of the dashboard signs in and lands where they wanted to go', async ({ page }) => {
+  await page.goto('/dashboard/knowledge-base/ai-corpus');
+  await expect(page).toHaveURL(/\/auth\/sign-in/);
+  await page.getByLabel('E-mail').fill(DEMO.email);
+  await page.getByLabel('Password', { exact: true }).fill('wrong-password1');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expect(page.getByLabel('E-mail')).toHaveValue(DEMO.email);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/knowledge-base\/ai-corpus/);
+});

@@ -1,0 +1,113 @@
+import { conversations, messages, user } from '@lobby/contract';
+import type { Page } from '@playwright/test';
+import { call } from '#/call.ts';
+import { DEMO } from '#/demo-account.ts';
+import { expect, journey } from '#/journey.ts';
+
+/** The conversation that the page's visitor leads, found by what was said in it. */
+async function conversationWith(page: Page, token: string, said: string): Promise<string> {
+  const { items } = await call(page.request, conversations.list, { view: 'all', q: said }, { token });
+  const id = items[0]?.id;
+  if (id === undefined) throw new Error(`no conversation says “${said}”`);
+  return id;
+}
+
+/** What is in the thread, without the hidden announcements to screen readers. */
+const thread = (page: Page) => page.getByRole('log');
+
+async function say(page: Page, text: string): Promise<void> {
+  await page.getByRole('textbox').fill(text);
+  await page.getByRole('textbox').press('Enter');
+}
+
+const LANGUAGES = [
+  { locale: 'en-US', question: 'Which languages do you answer in?', answer: /Simplified Chinese/ },
+  { locale: 'zh-CN', question: '你们支持哪些语言', answer: /简体中文/ },
+  { locale: 'zh-HK', question: '你哋支援邊啲語言', answer: /繁體中文|香港/ },
+  { locale: 'ja-JP', question: '対応している言語は？', answer: /日本語/ },
+];
+
+for (const { locale, question, answer } of LANGUAGES) {
+  journey(`a visitor asks in ${locale} and is answered in it, with the source`, async ({ page, violations }) => {
+    await page.goto(`/chat/demo?locale=${locale}`);
+    await expect(page.locator('html')).toHaveAttribute('lang', locale);
+    await say(page, question);
+    await expect(thread(page).getByText(answer).last()).toBeVisible();
+    expect(await violations()).toEqual([]);
+  });
+}
+
+journey('the bot says hello, says when it does not know, and a button brings a person', async ({ page }) => {
+  await page.goto('/chat/demo');
+  await say(page, 'hello');
+  await say(page, 'what is the airspeed velocity of an unladen swallow');
+  await expect(thread(page).getByText('I’d rather not guess')).toBeVisible();
+  await page.getByRole('button', { name: 'Human' }).click();
+  await expect(thread(page).getByText('We are finding a person for you')).toBeVisible();
+});
+
+journey('a person takes over, is seen, and gives back; each side has every line once', async ({ page }) => {
+  const { token } = await call(page.request, user.login, DEMO);
+  const story = `a story of ${crypto.randomUUID()}`;
+  await page.goto('/chat/demo');
+  await say(page, story);
+  await expect(thread(page).getByText('I’d rather not guess')).toBeVisible();
+  const id = await conversationWith(page, token, story);
+
+  await call(page.request, conversations.takeover, { id }, { token });
+  await expect(thread(page).getByText('joined the conversation')).toBeVisible();
+  const reply = { id, client_msg_id: crypto.randomUUID(), text: 'Mina here, how can I help?' };
+  await call(page.request, messages.send, reply, { token });
+  await call(page.request, messages.send, reply, { token });
+  await expect(thread(page).getByText(reply.text)).toHaveCount(1);
+
+  await say(page, 'how much does it cost?');
+  await expect(thread(page).getByText('how much does it cost?')).toHaveCount(1);
+  await call(page.request, conversations.return, { id }, { token });
+  await expect(thread(page).getByText('the assistant is back')).toBeVisible();
+  await say(page, 'How much does Lobby cost?');
+  await expect(thread(page).getByText(/USD 39/)).toBeVisible();
+
+  const { items } = await call(page.request, messages.list, { id, limit: 100 }, { token });
+  expect(items.map(({ author_kind: author, event }) => event?.name ?? author)).toEqual([
+    'contact',
+    'bot',
+    'agent_joined',
+    'agent',
+    'contact',
+    'returned_to_bot',
+    'contact',
+    'bot',
+  ]);
+});
+
+journey(
+  'what is written offline is kept over a reload and sent, in order and once, when the visitor is back',
+  async ({ page, context }) => {
+    await page.goto('/chat/demo');
+    await say(page, 'hello');
+    await expect(thread(page).getByText('Ask me about').last()).toBeVisible();
+    await context.setOffline(true);
+    const lines = ['first offline line', 'second offline line', 'third offline line'];
+    for (const line of lines) await say(page, line);
+    await expect(page.getByText('3 messages')).toBeVisible();
+    await context.setOffline(false);
+    for (const line of lines) await expect(thread(page).getByText(line)).toHaveCount(1);
+    const { token } = await call(page.request, user.login, DEMO);
+    await expect
+      .poll(async () => {
+        const id = await conversationWith(page, token, 'first offline line');
+        const { items } = await call(page.request, messages.list, { id, limit: 100 }, { token });
+        return items.filter(({ author_kind: author }) => author === 'contact').map(({ body }) => body);
+      })
+      .toEqual(['hello', ...lines]);
+    await page.reload();
+    for (const line of lines) await expect(thread(page).getByText(line)).toHaveCount(1);
+  },
+);
+
+journey('an address that nobody has says what to do', async ({ page, violations }) => {
+  await page.goto('/chat/no-such-shop');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await violations()).toEqual([]);
+});

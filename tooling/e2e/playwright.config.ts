@@ -1,0 +1,55 @@
+import { defineConfig } from '@playwright/test';
+import { chooseAddress } from '#/choose-address.ts';
+
+const DESKTOP = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+/** A fresh server on an empty folder has to migrate and to plant its demo business. Milliseconds. */
+const SERVER_START_MS = 60_000;
+
+const address = await chooseAddress();
+
+export default defineConfig({
+  testDir: 'journeys',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [['line'], ['json', { outputFile: 'test-results/journeys.json' }]],
+  use: {
+    baseURL: address,
+    locale: 'en-US',
+    timezoneId: 'Asia/Hong_Kong',
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: DESKTOP } },
+    { name: 'phone', use: { viewport: PHONE, hasTouch: true, isMobile: true } },
+  ],
+  webServer: {
+    command: 'node src/serve-product.ts',
+    env: { PORT: new URL(address).port },
+    url: `${address}/readyz`,
+    timeout: SERVER_START_MS,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    stdout: 'pipe',
+    stderr: 'pipe',
+  },
+});

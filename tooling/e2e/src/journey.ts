@@ -1,0 +1,22 @@
+import { test as base } from '@playwright/test';
+import { findViolations } from './find-violations.ts';
+import { readMailbox, type Mail } from './mailbox.ts';
+import { signUp, type Account } from './sign-up.ts';
+
+export { expect } from '@playwright/test';
+
+interface Fixtures {
+  /** The latest mails to an address, newest first. */
+  readonly mailbox: (to: string) => Promise<readonly Mail[]>;
+  /** Registers a business of the journey's own. */
+  readonly signUp: () => Promise<Account>;
+  /** What axe finds wrong with the page as it stands. */
+  readonly violations: () => Promise<readonly string[]>;
+}
+
+/** A test with what journeys need beside a browser. */
+export const journey = base.extend<Fixtures>({
+  mailbox: async ({ request }, provide) => provide((to) => readMailbox(request, to)),
+  signUp: async ({ request }, provide) => provide(() => signUp(request)),
+  violations: async ({ page }, provide) => provide(() => findViolations(page)),
+});

@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { runCommand } from './run-command.mjs';
+import { commandStep } from './step.mjs';
+import { BIN } from './workspace.mjs';
+
+/**
+ * What can be said about the code without running it: format, lint, types, and who may depend on whom.
+ * @param {readonly string[]} [needs]
+ */
+export function codeChecks(needs = []) {
+  /** @param {string} name @param {string} tool @param {string[]} args */
+  const check = (name, tool, args) => commandStep(name, () => runCommand(join(BIN, tool), args), needs);
+  return [
+    check('format', 'oxfmt', ['-c', 'tooling/lint/oxfmt.json', '--check', '.', '!**/*.gen.ts']),
+    check('lint', 'oxlint', [
+      '-c',
+      'tooling/lint/oxlintrc.json',
+      '--type-aware',
+      '--deny-warnings',
+      '--ignore-pattern',
+      '**/*.gen.ts',
+      '.',
+    ]),
+    check('types', 'turbo', ['run', 'types', '--continue', '--output-logs=errors-only']),
+    check('boundaries', 'turbo', ['boundaries']),
+    check('unused code', 'knip', ['--config', 'tooling/lint/knip.json', '--no-progress', '--treat-config-hints-as-errors']),
+  ];
+}

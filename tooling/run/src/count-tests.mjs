@@ -1,0 +1,91 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { prepareBrowser } from './find-browser.mjs';
+import { runCommand } from './run-command.mjs';
+import { BIN, CACHE, ROOT } from './workspace.mjs';
+
+/**
+ * @typedef {object} VitestReport
+ * @property {number} numPassedTests
+ * @property {number} numTotalTests
+ */
+
+/**
+ * @typedef {object} PlaywrightReport
+ * @property {{ expected: number, unexpected: number, flaky: number, skipped: number }} stats
+ */
+
+/**
+ * Tests that did not pass have failed, whether they ran or not: a skipped test proves nothing. A run that broke before
+ * or beside its tests counts as one failure.
+ * @param {VitestReport} report
+ * @param {number} code exit code of the run
+ */
+export function countVitest(report, code) {
+  const failed = report.numTotalTests - report.numPassedTests;
+  return { passed: report.numPassedTests, failed: failed === 0 && (code !== 0 || report.numTotalTests === 0) ? 1 : failed };
+}
+
+/**
+ * The same for journeys. One that passed only when tried again has failed.
+ * @param {PlaywrightReport} report
+ * @param {number} code exit code of the run
+ */
+export function countPlaywright({ stats }, code) {
+  const failed = stats.unexpected + stats.flaky + stats.skipped;
+  return { passed: stats.expected, failed: failed === 0 && (code !== 0 || stats.expected === 0) ? 1 : failed };
+}
+
+/**
+ * Runs vitest over the repository, or over the named projects of it.
+ * @param {string} reportName
+ * @param {{ projects?: readonly string[], env?: Record<string, string> }} [options]
+ * @returns {Promise<import('./step.mjs').Outcome>}
+ */
+export async function runVitest(reportName, { projects = [], env = {} } = {}) {
+  const file = join(CACHE, `${reportName}.json`);
+  rmSync(file, { force: true });
+  const { code, output } = await runCommand(
+    join(BIN, 'vitest'),
+    [
+      'run',
+      '--root=.',
+      '--config=tooling/vite/vitest.config.ts',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+      ...projects.map((project) => `--project=${project}`),
+    ],
+    { env },
+  );
+  return { ...countFrom(file, code, countVitest), log: output };
+}
+
+/**
+ * Runs a suite of Playwright tests in a browser, and makes sure of one first. A suite reports to
+ * `test-results/<name>.json`.
+ * @param {string} name
+ * @param {{ workspace?: string, config?: string }} [options] workspace relative to the repository, configuration relative to it
+ * @returns {Promise<import('./step.mjs').Outcome>}
+ */
+export async function runPlaywright(name, { workspace = 'tooling/e2e', config = 'playwright.config.ts' } = {}) {
+  const browser = await prepareBrowser();
+  if (browser.path === undefined) return { passed: 0, failed: 1, log: browser.log };
+  const cwd = join(ROOT, workspace);
+  const file = join(cwd, `test-results/${name}.json`);
+  rmSync(file, { force: true });
+  const args = ['exec', 'playwright', 'test', '-c', config];
+  const { code, output } = await runCommand(join(BIN, 'pnpm'), args, { cwd, env: { CHROMIUM_PATH: browser.path } });
+  return { ...countFrom(file, code, countPlaywright), log: output };
+}
+
+/**
+ * @template Report
+ * @param {string} file
+ * @param {number} code
+ * @param {(report: Report, code: number) => { passed: number, failed: number }} count
+ */
+function countFrom(file, code, count) {
+  if (!existsSync(file)) return { passed: 0, failed: 1 };
+  return count(/** @type {Report} */ (JSON.parse(readFileSync(file, 'utf8'))), code);
+}

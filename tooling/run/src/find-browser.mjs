@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import { runCommand } from './run-command.mjs';
+
+/** Where the systems we know put a Chromium, in the order of preference. */
+const KNOWN_PATHS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/snap/bin/chromium',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** Faces for Chinese and Japanese: without one, a page of them is a page of boxes. */
+const FONTS = 'fonts-noto-cjk';
+
+const HOW_TO_GET_ONE =
+  'The journeys need a Chromium. Install one (on Debian or Ubuntu, as root: apt-get install chromium fonts-noto-cjk), or set CHROMIUM_PATH to one.';
+
+/** The browser's executable, or undefined when there is none. */
+function findBrowser() {
+  const named = process.env['CHROMIUM_PATH'];
+  return named !== undefined && named !== '' ? named : KNOWN_PATHS.find((path) => existsSync(path));
+}
+
+async function hasCjkFont() {
+  const { code, output } = await runCommand('fc-list', [':lang=zh-cn', 'family']);
+  return code === 0 && output.trim() !== '';
+}
+
+/** Installing needs root and Debian's package manager. */
+function canInstall() {
+  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+}
+
+/**
+ * Makes sure of a browser with faces for every language of the product, installing what is missing where we may.
+ * @returns {Promise<{ path: string | undefined, log: string }>} no path: the log says how to get one
+ */
+export async function prepareBrowser() {
+  const missing = [...(findBrowser() === undefined ? ['chromium'] : []), ...((await hasCjkFont()) ? [] : [FONTS])];
+  const log = missing.length > 0 && canInstall() ? await installDebianPackages(missing) : '';
+  const path = findBrowser();
+  return path === undefined ? { path, log: `${log}\n${HOW_TO_GET_ONE}` } : { path, log };
+}
+
+/** @param {readonly string[]} names */
+async function installDebianPackages(names) {
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  const update = await runCommand('apt-get', ['update'], { env });
+  const install = await runCommand('apt-get', ['install', '-y', '--no-install-recommends', ...names], { env });
+  return `${update.output}\n${install.output}`;
+}

@@ -1,0 +1,95 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { filesOf, listRoutes, messageKeys, routeKeys } from './page-files.mjs';
+import { ROOT } from './workspace.mjs';
+
+/**
+ * @typedef {{ name: string, app: string, route: string, namespaces: string[], startsWith: string[], kilobytes: number }} PageBudget a page, what it says, and modules it loads by itself once it runs
+ * @typedef {{ pages: PageBudget[], furtherScreen: { kilobytes: number }, language: { kilobytes: number } }} Budgets
+ * @typedef {{ name: string, bytes: number, kilobytes: number }} Measured
+ */
+
+/** One kilobyte on the wire, as budgets are written. Bytes. */
+const KILOBYTE = 1000;
+
+/** The language in which a page is measured: the one with the fewest bytes a letter, so that only code makes a difference. */
+const MEASURED_LOCALE = 'en-US';
+
+const budgets = /** @type {Budgets} */ (JSON.parse(readFileSync(join(ROOT, 'tooling/vite/budgets.json'), 'utf8')));
+
+/** @param {string} app */
+function readManifest(app) {
+  const file = join(ROOT, 'apps', app, 'dist/.vite/manifest.json');
+  if (!existsSync(file)) throw new Error(`apps/${app} is not built: run pnpm build first.`);
+  return /** @type {import('./page-files.mjs').Manifest} */ (JSON.parse(readFileSync(file, 'utf8')));
+}
+
+/**
+ * What the files weigh compressed, in bytes.
+ * @param {string} app
+ * @param {Iterable<string>} files
+ */
+function weigh(app, files) {
+  let bytes = 0;
+  for (const file of files) bytes += gzipSync(readFileSync(join(ROOT, 'apps', app, 'dist', file)), { level: 9 }).length;
+  return bytes;
+}
+
+/**
+ * @param {Set<string>} files
+ * @param {Set<string>} loaded files that are there already
+ */
+function without(files, loaded) {
+  return [...files].filter((file) => !loaded.has(file));
+}
+
+/**
+ * A page until it can be used, every other screen of its app after it, and every language of the app.
+ * @param {PageBudget} page
+ * @returns {Measured[]}
+ */
+function measureApp({ name, app, route, namespaces, startsWith, kilobytes }) {
+  const manifest = readManifest(app);
+  const routes = listRoutes(manifest);
+  if (!routes.some((known) => known.name === route))
+    throw new Error(`apps/${app} has no route ${route}: it has ${routes.map((known) => known.name).join(', ')}.`);
+  const messages = messageKeys(manifest);
+  const texts = (messages.get(MEASURED_LOCALE) ?? []).filter(({ namespace }) => namespaces.includes(namespace)).map(({ key }) => key);
+  const soon = Object.keys(manifest).filter((key) => startsWith.some((module) => key.includes(module)));
+  const first = filesOf(manifest, [...routeKeys(manifest, route), ...texts, ...soon]);
+  const screens = routes
+    .filter((known) => known.name !== route && known.name !== '__root')
+    .map((known) => ({
+      name: `${app}: ${known.name}`,
+      bytes: weigh(app, without(filesOf(manifest, routeKeys(manifest, known.name)), first)),
+      ...budgets.furtherScreen,
+    }));
+  const shell = filesOf(manifest, []);
+  const languages = [...messages].map(([locale, chunks]) => ({
+    name: `${app}: ${locale}`,
+    bytes: weigh(
+      app,
+      without(
+        filesOf(
+          manifest,
+          chunks.map(({ key }) => key),
+        ),
+        shell,
+      ),
+    ),
+    ...budgets.language,
+  }));
+  return [{ name, bytes: weigh(app, first), kilobytes }, ...screens, ...languages];
+}
+
+/** @param {Measured} measured */
+const isOver = ({ bytes, kilobytes }) => bytes > kilobytes * KILOBYTE;
+
+const rows = budgets.pages.flatMap(measureApp);
+const width = Math.max(...rows.map(({ name }) => name.length));
+for (const row of rows) {
+  const size = (row.bytes / KILOBYTE).toFixed(1).padStart(6);
+  process.stdout.write(`${isOver(row) ? '✗' : '✓'} ${row.name.padEnd(width)} ${size} of ${String(row.kilobytes).padStart(3)} kB gzip\n`);
+}
+process.exitCode = rows.some(isOver) ? 1 : 0;

@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test';
+
+/** Every story of the built Storybook, opened as a test. */
+export default defineConfig({
+  testDir: 'src',
+  outputDir: 'test-results/stories',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 30_000,
+  reporter: [['line'], ['json', { outputFile: 'test-results/stories.json' }]],
+  use: {
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});
