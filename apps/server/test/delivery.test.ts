@@ -89,6 +89,8 @@ class Client {
       auth: { token, caller: 'visitor' },
       reconnectionDelay: 10,
       reconnectionDelayMax: 50,
+      // A connection that is cut while it opens is given up after this, in milliseconds, and tried again.
+      timeout: 1_000,
     });
     this.#socket.on('connect', () => this.look());
     this.#socket.on('conversation', () => this.look());

@@ -6,7 +6,7 @@ import { BusinessError } from '#/errors.ts';
 import { say } from '#/words.ts';
 import type { RejectedRow } from './import/check-rows.ts';
 import { FileRefused } from './import/file-refused.ts';
-import { readInThread } from './import/read-in-thread.ts';
+import { readInProcess } from './import/read-in-process.ts';
 import { wordRefusal } from './import/word-refusal.ts';
 import { planImport, writeRows, type InScope } from './write-rows.ts';
 
@@ -35,7 +35,7 @@ async function readUpload({ request, actor, locale, file, services }: ImportCall
   if (!file) throw new BusinessError('invalid_request', { fields: [{ path: 'file', message: say(locale, 'fields.required') }] });
   const tenant = await findTenant(services, String(actor.tenantId));
   const options = { mapping: request.mapping ?? {}, locale: request.locale, fallbackLocale: tenant?.defaultLocale ?? FALLBACK_LOCALE };
-  return readInThread(file.bytes, options).catch((error: unknown) => {
+  return readInProcess(file.bytes, options).catch((error: unknown) => {
     throw error instanceof FileRefused ? Object.assign(wordRefusal(error.refusal, locale), { cause: error }) : error;
   });
 }

@@ -5,7 +5,7 @@ import type { FileFacts, ReadOptions } from './read-file.ts';
 /** Rows that come over at once: few enough that receiving them does not hold up the serving thread. */
 export const ROWS_A_MESSAGE = 250;
 
-/** What the reading thread starts with. */
+/** What the reading process starts with. */
 export interface ToReader {
   bytes: Uint8Array;
   options: ReadOptions;

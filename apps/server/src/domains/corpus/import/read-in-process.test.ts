@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { FileRefused } from './file-refused.ts';
 import type { ReadOptions } from './read-file.ts';
-import { readInThread } from './read-in-thread.ts';
+import { readInProcess } from './read-in-process.ts';
 
 const OPTIONS: ReadOptions = { mapping: {}, locale: undefined, fallbackLocale: 'en-US' };
 const csv = (...lines: string[]) => Buffer.from(`question,answer,status\n${lines.join('\n')}`);
@@ -24,9 +24,9 @@ async function longestTurn(work: Promise<unknown>): Promise<number> {
   return longest;
 }
 
-describe('a file read in a thread of its own', () => {
+describe('a file read in a process of its own', () => {
   test('gives its good rows, its refused rows and what it says of itself', async () => {
-    await expect(readInThread(csv("'=1+1,a,live", 'q,,'), { ...OPTIONS, mapping: { answer: 'Answer' } })).resolves.toEqual({
+    await expect(readInProcess(csv("'=1+1,a,live", 'q,,'), { ...OPTIONS, mapping: { answer: 'Answer' } })).resolves.toEqual({
       headers: ['question', 'answer', 'status'],
       mapping: { question: 'question', answer: 'answer', status: 'status' },
       encoding: 'utf-8',
@@ -37,14 +37,14 @@ describe('a file read in a thread of its own', () => {
 
   test('is refused with the reason', async () => {
     const refusal = { code: 'missing_column', columns: ['question'], headers: ['foo', 'answer'] };
-    await expect(readInThread(Buffer.from('foo,answer\na,b'), OPTIONS)).rejects.toEqual(new FileRefused(refusal as never));
-    await expect(readInThread(Buffer.from('foo,answer\na,b'), OPTIONS)).rejects.toMatchObject({ refusal });
+    await expect(readInProcess(Buffer.from('foo,answer\na,b'), OPTIONS)).rejects.toEqual(new FileRefused(refusal as never));
+    await expect(readInProcess(Buffer.from('foo,answer\na,b'), OPTIONS)).rejects.toMatchObject({ refusal });
   });
 
   test('may have 20,000 rows and no more', async () => {
     const lines = Array.from({ length: 20_000 }, (_, index) => `question ${index},answer,`);
-    expect((await readInThread(csv(...lines), OPTIONS)).good).toHaveLength(20_000);
-    await expect(readInThread(csv(...lines, 'one,more,'), OPTIONS)).rejects.toMatchObject({
+    expect((await readInProcess(csv(...lines), OPTIONS)).good).toHaveLength(20_000);
+    await expect(readInProcess(csv(...lines, 'one,more,'), OPTIONS)).rejects.toMatchObject({
       refusal: { code: 'too_large', unit: 'rows', limit: 20_000 },
     });
   });
@@ -53,7 +53,7 @@ describe('a file read in a thread of its own', () => {
     const answer = '退貨之前請聯絡我們的客服。'.repeat(12);
     const bytes = csv(...Array.from({ length: 20_000 }, (_, index) => `第 ${index} 個問題,${answer},`));
     expect(bytes.length).toBeGreaterThan(9_000_000);
-    expect(await longestTurn(readInThread(bytes, OPTIONS))).toBeLessThan(50);
+    expect(await longestTurn(readInProcess(bytes, OPTIONS))).toBeLessThan(50);
   });
 
   test('that takes all the memory it is given is refused, and the process lives', async () => {
@@ -66,6 +66,6 @@ describe('a file read in a thread of its own', () => {
       ),
       'xl/worksheets/sheet1.xml': strToU8(`<worksheet><sheetData>${sheet}</sheetData></worksheet>`),
     });
-    await expect(readInThread(bytes, OPTIONS)).rejects.toMatchObject({ refusal: { code: 'unreadable_file' } });
+    await expect(readInProcess(bytes, OPTIONS)).rejects.toMatchObject({ refusal: { code: 'unreadable_file' } });
   });
 });
