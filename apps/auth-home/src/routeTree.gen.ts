@@ -73,18 +73,10 @@ export interface FileRoutesById {
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths:
-    '/' | '/$' | '/auth' | '/auth/sign-in' | '/auth/sign-up' | '/auth/';
+  fullPaths: '/' | '/$' | '/auth' | '/auth/sign-in' | '/auth/sign-up' | '/auth/';
   fileRoutesByTo: FileRoutesByTo;
   to: '/' | '/$' | '/auth/sign-in' | '/auth/sign-up' | '/auth';
-  id:
-    | '__root__'
-    | '/'
-    | '/$'
-    | '/auth'
-    | '/auth/sign-in'
-    | '/auth/sign-up'
-    | '/auth/';
+  id: '__root__' | '/' | '/$' | '/auth' | '/auth/sign-in' | '/auth/sign-up' | '/auth/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -159,6 +151,4 @@ const rootRouteChildren: RootRouteChildren = {
   SplatRoute: SplatRoute,
   AuthRoute: AuthRouteWithChildren,
 };
-export const routeTree = rootRouteImport
-  ._addFileChildren(rootRouteChildren)
-  ._addFileTypes<FileRouteTypes>();
+export const routeTree = rootRouteImport._addFileChildren(rootRouteChildren)._addFileTypes<FileRouteTypes>();

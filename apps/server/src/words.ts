@@ -1,18 +1,62 @@
-import type { Locale } from '@lobby/contract';
-import enUS from './messages/en-US.json' with { type: 'json' };
-import jaJP from './messages/ja-JP.json' with { type: 'json' };
-import zhCN from './messages/zh-CN.json' with { type: 'json' };
-import zhHK from './messages/zh-HK.json' with { type: 'json' };
+import { LOCALES, type Locale } from '@lobby/contract';
+import { readFileSync } from 'node:fs';
+import type account from './messages/en-US/account.json';
+import type bot from './messages/en-US/bot.json';
+import type columns from './messages/en-US/columns.json';
+import type errors from './messages/en-US/errors.json';
+import type fields from './messages/en-US/fields.json';
+import type invoice from './messages/en-US/invoice.json';
+import type limits from './messages/en-US/limits.json';
+import type mail from './messages/en-US/mail.json';
+import type pay from './messages/en-US/pay.json';
+import type plans from './messages/en-US/plans.json';
+import type rejects from './messages/en-US/rejects.json';
 
-type Messages = typeof enUS;
+/** The texts by group, typed by the en-US files; that the others have the same keys is tested. */
+interface Messages {
+  account: typeof account;
+  bot: typeof bot;
+  columns: typeof columns;
+  errors: typeof errors;
+  fields: typeof fields;
+  invoice: typeof invoice;
+  limits: typeof limits;
+  mail: typeof mail;
+  pay: typeof pay;
+  plans: typeof plans;
+  rejects: typeof rejects;
+}
 
-const MESSAGES: Record<Locale, Messages> = { 'en-US': enUS, 'zh-CN': zhCN, 'zh-HK': zhHK, 'ja-JP': jaJP };
+export const WORD_GROUPS = [
+  'account',
+  'bot',
+  'columns',
+  'errors',
+  'fields',
+  'invoice',
+  'limits',
+  'mail',
+  'pay',
+  'plans',
+  'rejects',
+] as const satisfies readonly (keyof Messages)[];
 
-export type WordKey = { [Group in keyof Messages]: `${Group}.${keyof Messages[Group] & string}` }[keyof Messages];
+type Group = keyof Messages;
+
+export type WordKey = { [G in Group]: `${G}.${keyof Messages[G] & string}` }[Group];
+
+const MESSAGES = new Map(
+  LOCALES.flatMap((locale) => WORD_GROUPS.map((group) => [`${locale}/${group}`, readWords(locale, group)] as const)),
+);
+
+/** The texts of a group in a language, by their names. */
+export function readWords(locale: Locale, group: Group): Record<string, string> {
+  return JSON.parse(readFileSync(new URL(`./messages/${locale}/${group}.json`, import.meta.url), 'utf8')) as Record<string, string>;
+}
 
 /** A sentence of the server in a language, its `{placeholders}` filled in. */
 export function say(locale: Locale, key: WordKey, words: Record<string, string | number> = {}): string {
-  const [group, name] = key.split('.') as [keyof Messages, string];
-  const text = (MESSAGES[locale][group] as Record<string, string>)[name] ?? key;
+  const [group, name] = key.split('.') as [Group, string];
+  const text = MESSAGES.get(`${locale}/${group}`)?.[name] ?? key;
   return text.replaceAll(/\{(\w+)\}/g, (whole, word: string) => String(words[word] ?? whole));
 }

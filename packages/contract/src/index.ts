@@ -48,9 +48,39 @@ export {
 export { AUTHOR_KINDS, EVENT_NAMES, MESSAGE_MAX, messages, type Message } from './message.ts';
 export { printOpenApi } from './openapi.ts';
 export { checkPassword, isPassword, PASSWORD_MAX, PASSWORD_MIN, type PasswordChecks } from './password.ts';
-export { pay, type SetMeal, type SubscriptionInfo } from './pay.ts';
-export { CURRENCIES, planName, PLANS, type PlanName, type SetMealId } from './plans.ts';
+export {
+  invoiceFields,
+  LIMITS,
+  ORDER_KINDS,
+  ORDER_STATUSES,
+  pay,
+  PAY_METHODS,
+  PLAN_FEATURES,
+  USAGE_METRICS,
+  type Order,
+  type Quote,
+  type SetMeal,
+  type SubscriptionInfo,
+  type Usage,
+} from './pay.ts';
+export { CURRENCIES, minorDigits, PERIODS, planName, PLANS, type Currency, type Period, type PlanName, type SetMealId } from './plans.ts';
 export { platform, type Platform } from './platform.ts';
 export { SLUG_MAX, SLUG_MIN, tenant } from './tenant.ts';
-export { EMAIL_CODE_LENGTH, EMAIL_CODE_RESEND_S, EMAIL_CODE_TTL_MS, EMAIL_TYPES, user, type UserInfo } from './user.ts';
+export {
+  EMAIL_CODE_LENGTH,
+  EMAIL_CODE_RESEND_S,
+  EMAIL_CODE_TRIES,
+  EMAIL_CODE_TTL_MS,
+  EMAIL_TYPES,
+  INDUSTRIES,
+  MAIL_LINK_TTL_MS,
+  RECOVERY_CODE_LENGTH,
+  RECOVERY_CODES,
+  signUpForm,
+  toBusinessForm,
+  TWO_STEP_LENGTH,
+  user,
+  type SignIn,
+  type UserInfo,
+} from './user.ts';
 export { visitor, type VisitorState } from './visitor.ts';

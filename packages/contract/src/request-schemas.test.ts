@@ -5,6 +5,7 @@ import { z } from 'zod/mini';
 import type { Endpoint, RequestInput } from './endpoint.ts';
 import { platform, type Platform } from './platform.ts';
 
+const KEY = 'Zm9vYmFyYmF6Zm9vYmFyYmF6Zm9vYmFyYmF6Zm9vYmFy'.slice(0, 43);
 const ID = '0190c5a4-0000-7000-8000-000000000000';
 const DRAFT = { question: 'How do I return an order?', answer: 'Within seven days.', locale: 'en-US' } as const;
 const TEXTS = { name: 'Ada', welcome: 'Hello', suggested_questions: ['Refund?'], no_answer: 'I do not know.', handoff_words: ['person'] };
@@ -30,12 +31,35 @@ const ACCEPTED: Requests = {
       tenant_name: 'Ada Ltd',
       slug: 'ada',
     },
-    login: { email: 'ada@example.com', password: 'correct1', business_id: 1 },
+    register: { email: 'ada@example.com', password: 'correct1', re_password: 'correct1', code: KEY, business_id: 1, name: 'Ada' },
+    active: { key: KEY },
+    checkEmailCode: { email: 'ada@example.com', email_type: 'reset_pwd', code: '123456' },
+    resetPassword: { password: 'correct1', key: KEY },
+    updatePassword: { old_password: 'old', password: 'correct1', re_password: 'correct1' },
+    login: { email: 'ada@example.com', password: 'correct1', business_id: 1, two_step_code: '123 456' },
     info: {},
+    updateProfile: { name: 'Ada', locale: 'ja-JP' },
+    sessions: {},
+    revokeSession: { id: ID },
+    twoStep: {},
+    beginTwoStep: { password: 'correct1' },
+    enableTwoStep: { code: '123456' },
+    disableTwoStep: { password: 'correct1', code: 'abcde-fghij' },
+    renewRecoveryCodes: { password: 'correct1', code: '123456' },
     logout: {},
   },
   tenant: { checkSlug: { slug: 'ada' }, profile: { tenant: 'ada', locale: 'ja-JP' } },
-  pay: { setMealList: {}, subscription: {} },
+  pay: {
+    setMealList: {},
+    subscription: {},
+    usage: {},
+    pre: { set_meal_id: 2, period: 'year', currency: 'JPY', coupon: 'WELCOME' },
+    initiate: { quote_id: ID, method: 'card', invoice: { title: 'Ada Ltd', tax_no: 'T1234567890123', country: 'JP' } },
+    check: { order_no: 'LB20261121000001' },
+    cancel: { order_no: 'LB20261121000001' },
+    orders: { cursor: 'next', limit: 10 },
+    invoice: { order_no: 'LB20261121000001' },
+  },
   corpus: {
     list: { q: 'refund', locale: 'zh-HK', status: 'not_archived', sort: 'hit_count', order: 'asc', page: 2, limit: 50 },
     get: byId,

@@ -13,6 +13,20 @@ export const slugSchema = z.string().check(z.trim(), z.toLowerCase(), z.minLengt
 
 export const tenantName = text(80);
 
+/** ISO 3166-1 alpha-2, in capitals. */
+export const countrySchema = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]{2}$/));
+
+/** A zone that this side's Intl knows, by its IANA name. */
+export const timezoneSchema = z.string().check(z.maxLength(60), z.refine(isTimezone, { error: 'timezone' }));
+
+function isTimezone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
 export const tenant = {
   /** Tells a form whether an address name is free, before it is sent. */
   checkSlug: defineEndpoint({

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { businessId, email, epochMs, nothing, text } from './fields.ts';
-import { localeSchema } from './locales.ts';
+import { businessId, email, epochMs, id, nothing, text } from './fields.ts';
+import { LOCALES, localeSchema } from './locales.ts';
 import { passwordSchema } from './password.ts';
-import { slugSchema, tenantName } from './tenant.ts';
+import { countrySchema, slugSchema, tenantName, timezoneSchema } from './tenant.ts';
 
 /** What an e-mailed code is for; a code sent for one purpose is refused for another. */
 export const EMAIL_TYPES = ['register', 'reset_pwd'] as const;
@@ -16,6 +16,20 @@ export const EMAIL_CODE_TTL_MS = 600_000;
 /** Wait before another code may be sent to the same address, in seconds. */
 export const EMAIL_CODE_RESEND_S = 60;
 export const emailCode = z.string().check(z.trim(), z.regex(/^\d{6}$/));
+/** Wrong entries after which an e-mailed code is dead. */
+export const EMAIL_CODE_TRIES = 3;
+
+/** Life of a link in a mail, in milliseconds; it can do what its code can, and is used up with it. */
+export const MAIL_LINK_TTL_MS = 86_400_000;
+/** The secret of a link in a mail, and the token that a checked code gives: base64url of 32 random bytes. */
+export const mailKey = z.string().check(z.trim(), z.regex(/^[\w-]{43}$/));
+
+/** Digits of a two-step code (RFC 6238) and characters of a recovery code, hyphens and blanks not counted. */
+export const TWO_STEP_LENGTH = 6;
+export const RECOVERY_CODE_LENGTH = 10;
+export const RECOVERY_CODES = 10;
+/** A two-step code or a recovery code as people type it. */
+export const twoStepCode = z.string().check(z.trim(), z.minLength(TWO_STEP_LENGTH), z.maxLength(20));
 
 export const userInfo = z.object({
   id: z.int(),
@@ -28,11 +42,95 @@ export const userInfo = z.object({
   tenant_slug: z.nullable(z.string()),
   tenant_name: z.nullable(z.string()),
   locale: localeSchema,
+  /** False for an account that so far only signs in through a provider; "forgot password" gives it one. */
+  has_password: z.boolean(),
+  /** Whether signing in with the password asks for a second step. */
+  two_step: z.boolean(),
   created_at: epochMs,
   /** The server's clock, so that a wrong clock in the browser locks nobody out. */
   server_time: epochMs,
 });
 export type UserInfo = z.output<typeof userInfo>;
+
+/** One place where a person is signed in. */
+export const signIn = z.object({
+  id,
+  /** The session that asks. */
+  current: z.boolean(),
+  /** Names of browser and system as the user agent gives them; null where it does not. */
+  browser: z.nullable(z.string()),
+  system: z.nullable(z.string()),
+  ip: z.string(),
+  created_at: epochMs,
+  last_seen_at: epochMs,
+});
+export type SignIn = z.output<typeof signIn>;
+
+/** The trades that a new business chooses from. */
+export const INDUSTRIES = [
+  'retail',
+  'fashion',
+  'food',
+  'electronics',
+  'beauty',
+  'travel',
+  'education',
+  'software',
+  'finance',
+  'health',
+  'logistics',
+  'other',
+] as const;
+
+/** A password as somebody types it; the rule binds new ones only. */
+const oldPassword = z.string().check(z.minLength(1), z.maxLength(200));
+
+const personForm = {
+  email,
+  password: passwordSchema,
+  re_password: z.string(),
+  /** The six digits of the mail, or the secret of its link. */
+  code: z.union([emailCode, mailKey]),
+  business_id: businessId,
+  name: z.optional(text(80)),
+};
+
+const businessForm = {
+  tenant_name: tenantName,
+  /** Made from the name where none is given. */
+  slug: z.optional(slugSchema),
+  /** ISO 3166-1 alpha-2. */
+  country: z.optional(countrySchema),
+  /** IANA name of a zone; the country's, or the language's, where none is given. */
+  timezone: z.optional(timezoneSchema),
+  /** Languages that its visitors are answered in; the first is its own. */
+  locales: z.optional(z.array(localeSchema).check(z.minLength(1), z.maxLength(LOCALES.length))),
+  industry: z.optional(z.enum(INDUSTRIES)),
+};
+
+const samePasswords = z.refine<{ password: string; re_password: string }>((form) => form.re_password === form.password, {
+  error: 're_password',
+  path: ['re_password'],
+});
+
+/** What a person who is not signed in fills in to make an account and its business in one step. */
+export const signUpForm = z.object({ ...personForm, ...businessForm }).check(samePasswords);
+/** What a signed-in account that is not yet a business (tenant_id 0) fills in to become one. */
+export const toBusinessForm = z.object({ ...businessForm, business_id: businessId });
+
+const PERSON_FIELDS = ['email', 'password', 're_password', 'code'] as const;
+
+/** Either form in one schema, so that each wrong field is named: a person's fields are all there, or none is. */
+const registerTenantForm = z
+  .object({ ...z.partial(z.object(personForm)).shape, ...businessForm, business_id: businessId })
+  .check((context) => {
+    const form = context.value;
+    const missing = PERSON_FIELDS.filter((field) => form[field] === undefined);
+    if (missing.length === PERSON_FIELDS.length) return;
+    for (const field of missing) context.issues.push({ code: 'custom', message: 'required', path: [field], input: form });
+    if (form.password !== undefined && form.re_password !== undefined && form.password !== form.re_password)
+      context.issues.push({ code: 'custom', message: 're_password', path: ['re_password'], input: form });
+  });
 
 /** A new token; it travels in the header `token` and lives in the cookie `token` (§3). */
 export const tokenData = z.object({ token: z.string() });
@@ -48,35 +146,176 @@ export const user = {
     response: z.object({ resend_after: z.int(), expires_in: z.int() }),
     errors: [],
   }),
-  /** Makes an account and its business in one step and signs in. */
+  /**
+   * Makes an account and its business in one step and signs in; with the token of an account that is not yet a business,
+   * makes only the business, and answers with the same token.
+   */
   registerTenant: defineEndpoint({
     method: 'POST',
     path: '/api/micro/user/tenant/register',
     caller: 'anyone',
-    summary: 'Register a business and its first admin',
-    request: z
-      .object({
-        email,
-        password: passwordSchema,
-        re_password: z.string(),
-        code: emailCode,
-        business_id: businessId,
-        tenant_name: tenantName,
-        slug: z.optional(slugSchema),
-        name: z.optional(text(80)),
-      })
-      .check(z.refine((form) => form.re_password === form.password, { error: 're_password', path: ['re_password'] })),
+    summary: 'Register a business, and its first admin where nobody is signed in',
+    request: registerTenantForm,
     response: tokenData,
-    errors: ['wrong_code', 'code_expired', 'email_taken', 'slug_taken'],
+    errors: ['wrong_code', 'code_expired', 'link_expired', 'email_taken', 'slug_taken', 'weak_password', 'already_business'],
   }),
+  /** Makes an account that is not yet a business (tenant_id 0) and signs in. */
+  register: defineEndpoint({
+    method: 'POST',
+    path: '/api/micro/user/register',
+    caller: 'anyone',
+    summary: 'Register an account without a business',
+    request: z.object(personForm).check(samePasswords),
+    response: tokenData,
+    errors: ['wrong_code', 'code_expired', 'link_expired', 'email_taken', 'weak_password'],
+  }),
+  /**
+   * What the link of a sign-up mail is good for. Asking uses nothing up, so that a mail scanner which opens links does no
+   * harm; the secret goes into `code` of the registration.
+   */
+  active: defineEndpoint({
+    method: 'GET',
+    path: '/api/micro/user/active',
+    caller: 'anyone',
+    summary: 'Look at an activation link',
+    request: z.object({ key: mailKey }),
+    response: z.object({ email: z.string(), has_account: z.boolean() }),
+    errors: ['link_expired'],
+  }),
+  /** Uses up a code and gives a token that is the `key` of reset/pwd, for ten minutes and one use. */
+  checkEmailCode: defineEndpoint({
+    method: 'POST',
+    path: '/api/micro/user/email/code/check',
+    caller: 'anyone',
+    summary: 'Check an e-mailed code',
+    request: z.object({ email, email_type: z.literal('reset_pwd'), code: emailCode, business_id: businessId }),
+    response: tokenData,
+    errors: ['wrong_code', 'code_expired'],
+  }),
+  /** Sets a new password and ends every session of the account. */
+  resetPassword: defineEndpoint({
+    method: 'POST',
+    path: '/api/micro/user/reset/pwd',
+    caller: 'anyone',
+    summary: 'Reset a forgotten password',
+    request: z.object({ password: passwordSchema, key: mailKey, business_id: businessId }),
+    response: nothing,
+    errors: ['link_expired', 'weak_password'],
+  }),
+  /** Changes the password and ends every other session of the account. */
+  updatePassword: defineEndpoint({
+    method: 'POST',
+    path: '/api/micro/user/pwd/update',
+    caller: 'staff',
+    summary: 'Change the password',
+    request: z.object({ old_password: oldPassword, password: passwordSchema, re_password: z.string() }).check(samePasswords),
+    response: z.object({ ended_sessions: z.int() }),
+    errors: ['wrong_password', 'weak_password', 'sign_in_locked'],
+    servesExpired: true,
+    servesTenantless: true,
+  }),
+  /** With two-step codes on, a right password without a code is answered `two_step_required`: the form asks and sends again. */
   login: defineEndpoint({
     method: 'POST',
     path: '/api/micro/user/login',
     caller: 'anyone',
     summary: 'Sign in',
-    request: z.object({ email, password: z.string().check(z.minLength(1), z.maxLength(200)), business_id: businessId }),
+    request: z.object({ email, password: oldPassword, business_id: businessId, two_step_code: z.optional(twoStepCode) }),
     response: tokenData,
-    errors: ['wrong_credentials', 'sign_in_locked', 'banned'],
+    errors: ['wrong_credentials', 'sign_in_locked', 'banned', 'two_step_required', 'wrong_two_step'],
+  }),
+  updateProfile: defineEndpoint({
+    method: 'PATCH',
+    path: '/api/micro/user/info',
+    caller: 'staff',
+    summary: 'Change the own name or language',
+    request: z.object({ name: z.optional(text(80)), locale: z.optional(localeSchema) }),
+    response: userInfo,
+    errors: [],
+    servesExpired: true,
+    servesTenantless: true,
+  }),
+  sessions: defineEndpoint({
+    method: 'GET',
+    path: '/api/micro/user/session/list',
+    caller: 'staff',
+    summary: 'Where the signed-in person is signed in, the latest seen first',
+    request: nothing,
+    response: z.object({ items: z.array(signIn) }),
+    errors: [],
+    servesExpired: true,
+    servesTenantless: true,
+  }),
+  /** Ends one session, or with no id every other one. */
+  revokeSession: defineEndpoint({
+    method: 'POST',
+    path: '/api/micro/user/session/revoke',
+    caller: 'staff',
+    summary: 'Sign out elsewhere',
+    request: z.object({ id: z.optional(id) }),
+    response: z.object({ ended_sessions: z.int() }),
+    errors: [],
+    servesExpired: true,
+    servesTenantless: true,
+  }),
+  twoStep: defineEndpoint({
+    method: 'GET',
+    path: '/api/micro/user/two-step',
+    caller: 'staff',
+    summary: 'Whether two-step codes are on',
+    request: nothing,
+    response: z.object({ enabled: z.boolean(), recovery_codes_left: z.int() }),
+    errors: [],
+    servesExpired: true,
+    servesTenantless: true,
+  }),
+  /** Makes a secret for an authenticator app; nothing changes until a code of it was entered. */
+  beginTwoStep: defineEndpoint({
+    method: 'POST',
+    path: '/api/micro/user/two-step/begin',
+    caller: 'staff',
+    summary: 'Prepare two-step codes',
+    request: z.object({ password: oldPassword }),
+    /** `secret` in base32, `uri` as otpauth:// for a QR code. */
+    response: z.object({ secret: z.string(), uri: z.string() }),
+    errors: ['wrong_password', 'sign_in_locked', 'two_step_state'],
+    servesExpired: true,
+    servesTenantless: true,
+  }),
+  /** Turns two-step codes on; the recovery codes are shown this once. */
+  enableTwoStep: defineEndpoint({
+    method: 'POST',
+    path: '/api/micro/user/two-step/enable',
+    caller: 'staff',
+    summary: 'Turn two-step codes on',
+    request: z.object({ code: twoStepCode }),
+    response: z.object({ recovery_codes: z.array(z.string()) }),
+    errors: ['wrong_two_step', 'two_step_state', 'sign_in_locked'],
+    servesExpired: true,
+    servesTenantless: true,
+  }),
+  disableTwoStep: defineEndpoint({
+    method: 'POST',
+    path: '/api/micro/user/two-step/disable',
+    caller: 'staff',
+    summary: 'Turn two-step codes off',
+    request: z.object({ password: oldPassword, code: twoStepCode }),
+    response: nothing,
+    errors: ['wrong_password', 'wrong_two_step', 'two_step_state', 'sign_in_locked'],
+    servesExpired: true,
+    servesTenantless: true,
+  }),
+  /** New recovery codes; the earlier ones are worth nothing from then on. */
+  renewRecoveryCodes: defineEndpoint({
+    method: 'POST',
+    path: '/api/micro/user/two-step/recovery',
+    caller: 'staff',
+    summary: 'Make new recovery codes',
+    request: z.object({ password: oldPassword, code: twoStepCode }),
+    response: z.object({ recovery_codes: z.array(z.string()) }),
+    errors: ['wrong_password', 'wrong_two_step', 'two_step_state', 'sign_in_locked'],
+    servesExpired: true,
+    servesTenantless: true,
   }),
   info: defineEndpoint({
     method: 'GET',

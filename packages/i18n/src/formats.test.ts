@@ -42,9 +42,9 @@ test.each([
 
 test.each([
   [9800, 'JPY', 'ja-JP', '￥9,800'],
-  [19, 'USD', 'en-US', '$19.00'],
-  [138.5, 'CNY', 'zh-CN', '¥138.50'],
-  [148, 'HKD', 'en-US', '$148.00'],
+  [1900, 'USD', 'en-US', '$19.00'],
+  [13850, 'CNY', 'zh-CN', '¥138.50'],
+  [14800, 'HKD', 'en-US', '$148.00'],
 ] as const)('%d %s in %s is %s', (amount, currency, locale, text) => {
   expect(formatMoney(amount, currency, locale)).toBe(text);
 });

@@ -1,4 +1,4 @@
-import type { Locale } from '@lobby/contract';
+import { minorDigits, type Currency, type Locale } from '@lobby/contract';
 import dayjs from 'dayjs';
 
 /** A moment: epoch milliseconds or a Date. Shown in the browser's time zone. */
@@ -60,9 +60,13 @@ export function formatNumber(value: number, locale: Locale, options: Intl.Number
   return numbers(locale, options).format(value);
 }
 
-/** An amount in major units of an ISO 4217 currency: `$19.00`, `￥9,800`. Decimals are dropped where the currency has none. */
-export function formatMoney(amount: number, currency: string, locale: Locale): string {
-  return numbers(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(amount);
+/**
+ * An amount in the smallest unit of its currency: 1900 USD → `$19.00`, 9800 JPY → `￥9,800`. Options as of Intl.NumberFormat,
+ * such as `trailingZeroDisplay`.
+ */
+export function formatMoney(amount: number, currency: Currency, locale: Locale, options: Intl.NumberFormatOptions = {}): string {
+  const major = amount / 10 ** minorDigits(currency);
+  return numbers(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol', ...options }).format(major);
 }
 
 /** A share of one as per cent, at most one decimal: 0.123 → `12.3%`. */

@@ -1,14 +1,33 @@
+import type account from './messages/en-US/account.json';
 import type auth from './messages/en-US/auth.json';
 import type bot from './messages/en-US/bot.json';
+import type business from './messages/en-US/business.json';
 import type chat from './messages/en-US/chat.json';
 import type common from './messages/en-US/common.json';
 import type corpus from './messages/en-US/corpus.json';
+import type cost from './messages/en-US/cost.json';
 import type dashboard from './messages/en-US/dashboard.json';
 import type home from './messages/en-US/home.json';
+import type playground from './messages/en-US/playground.json';
+import type policy from './messages/en-US/policy.json';
 import type session from './messages/en-US/session.json';
 
 /** The parts messages are split into; each is one file per locale and loads when something asks for it. */
-export const NAMESPACES = ['common', 'auth', 'home', 'chat', 'dashboard', 'corpus', 'bot', 'session'] as const;
+export const NAMESPACES = [
+  'common',
+  'auth',
+  'home',
+  'chat',
+  'dashboard',
+  'corpus',
+  'bot',
+  'session',
+  'account',
+  'business',
+  'policy',
+  'playground',
+  'cost',
+] as const;
 
 export type Namespace = (typeof NAMESPACES)[number];
 
@@ -22,6 +41,11 @@ export interface Messages {
   corpus: typeof corpus;
   bot: typeof bot;
   session: typeof session;
+  account: typeof account;
+  business: typeof business;
+  policy: typeof policy;
+  playground: typeof playground;
+  cost: typeof cost;
 }
 
 declare module 'i18next' {

@@ -1,4 +1,4 @@
-import type { Locale } from '@lobby/contract';
+import type { Currency, Locale } from '@lobby/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -20,7 +20,7 @@ export interface Formats {
   dateTime(at: Moment): string;
   relative(at: Moment, now?: Moment): string;
   number(value: number, options?: Intl.NumberFormatOptions): string;
-  money(amount: number, currency: string): string;
+  money(amount: number, currency: Currency, options?: Intl.NumberFormatOptions): string;
   percent(share: number): string;
 }
 
@@ -31,7 +31,7 @@ function formatsOf(locale: Locale): Formats {
     dateTime: formatDateTime,
     relative: (at, now) => formatRelative(at, locale, now),
     number: (value, options) => formatNumber(value, locale, options),
-    money: (amount, currency) => formatMoney(amount, currency, locale),
+    money: (amount, currency, options) => formatMoney(amount, currency, locale, options),
     percent: (share) => formatPercent(share, locale),
   };
 }

@@ -15,10 +15,12 @@ const user: UserInfo = {
   tenant_slug: 'acme',
   tenant_name: 'Acme',
   locale: 'en-US',
+  has_password: true,
+  two_step: false,
   created_at: 1,
   server_time: 5_000,
 };
-const limits = { seats: 1, channels: 1, ai_replies: 1, corpus_entries: 1, history_days: 1 };
+const limits = { seats: 1, channels: 1, ai_replies: 1, corpus_entries: 1, storage_mb: 1, history_days: 1 };
 const subscription: SubscriptionInfo = {
   set_meal_id: 1,
   name: 'Free',
@@ -27,6 +29,7 @@ const subscription: SubscriptionInfo = {
   amount: 0,
   currency: 'USD',
   status: 'trialing',
+  next: null,
   limits,
   used: { corpus_entries: 0, ai_replies: 0, seats: 1 },
   server_time: 7_000,

@@ -39,7 +39,7 @@ function Price({ plan }: { plan: SetMeal }) {
   return (
     <p className="mt-5 flex flex-wrap items-baseline gap-x-2">
       <span className="text-40 leading-tight font-semibold tracking-tight tabular-nums">
-        {formats.number(amount, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' })}
+        {formats.money(amount, currency, { trailingZeroDisplay: 'stripIfInteger' })}
       </span>
       <span className="text-sm text-muted">
         {plan.trial_days === null ? t('plans.month') : t('plans.trial', { count: plan.trial_days })}

@@ -8,5 +8,8 @@ const CURRENCY_OF: Readonly<Record<Locale, Price['currency']>> = { 'en-US': 'USD
 /** The price of a plan for readers of a language: in their currency where the plan has one, else in its first. */
 export function priceIn({ prices }: Pick<SetMeal, 'prices'>, locale: Locale): Pick<Price, 'amount' | 'currency'> {
   const currency = CURRENCY_OF[locale];
-  return prices.find((price) => price.currency === currency) ?? prices[0] ?? { amount: 0, currency };
+  return (
+    prices.find((price) => price.currency === currency && price.period !== 'quarter' && price.period !== 'year') ??
+    prices[0] ?? { amount: 0, currency }
+  );
 }

@@ -36,7 +36,8 @@ describe('the subscription', () => {
       amount: 0,
       currency: 'USD',
       status: 'trialing',
-      limits: { seats: 2, channels: 2, ai_replies: 500, corpus_entries: 5_000, history_days: 14 },
+      next: null,
+      limits: { seats: 2, channels: 2, ai_replies: 500, corpus_entries: 5_000, storage_mb: 500, history_days: 14 },
       used: { corpus_entries: 0, ai_replies: 0, seats: 1 },
       server_time: START,
     });

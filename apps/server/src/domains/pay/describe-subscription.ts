@@ -28,6 +28,7 @@ export function describeSubscription({ actor, locale, services }: Call<typeof pa
       amount,
       currency,
       status: statusOf(subscription, now),
+      next: null,
       limits: planOf(setMealId).limits,
       used,
       server_time: now,

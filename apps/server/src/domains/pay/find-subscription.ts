@@ -1,6 +1,6 @@
-import type { SetMealId } from '@lobby/contract';
+import type { Currency, SetMealId } from '@lobby/contract';
 import type { TenantScope } from '#/database/transaction.ts';
-import { planOf, type Currency, type PlanLimits } from './plan-catalog.ts';
+import { planOf, type PlanLimits } from './plan-catalog.ts';
 import { findSubscriptionRow } from './subscription.repository.ts';
 
 export interface Subscription {
@@ -9,7 +9,7 @@ export interface Subscription {
   startTime: number;
   /** Milliseconds since 1970. */
   endTime: number;
-  /** What was paid for the period, in major units. */
+  /** What was paid for the period, in the smallest unit of the currency. */
   amount: number;
   currency: Currency;
 }

@@ -12,15 +12,27 @@ test('the plans are Free, Pro and Max, with a price in each currency', async () 
   ]);
   expect(prices).toEqual([
     ['Free', 14, 'trial USD 0', 'trial CNY 0', 'trial HKD 0', 'trial JPY 0'],
-    ['Pro', null, 'month USD 39', 'month CNY 279', 'month HKD 299', 'month JPY 5800'],
-    ['Max', null, 'month USD 129', 'month CNY 929', 'month HKD 999', 'month JPY 19800'],
+    [
+      'Pro',
+      null,
+      ...['month USD 3900', 'month CNY 27900', 'month HKD 29900', 'month JPY 5800'],
+      ...['quarter USD 11100', 'quarter CNY 79500', 'quarter HKD 85200', 'quarter JPY 16500'],
+      ...['year USD 39000', 'year CNY 279000', 'year HKD 299000', 'year JPY 58000'],
+    ],
+    [
+      'Max',
+      null,
+      ...['month USD 12900', 'month CNY 92900', 'month HKD 99900', 'month JPY 19800'],
+      ...['quarter USD 36900', 'quarter CNY 264900', 'quarter HKD 284900', 'quarter JPY 56400'],
+      ...['year USD 129000', 'year CNY 929000', 'year HKD 999000', 'year JPY 198000'],
+    ],
   ]);
 });
 
 test('a larger plan never includes less', async () => {
   const { items } = await listPlans({ locale: 'en-US' });
   expect(z.parse(pay.setMealList.response, { items }).items).toEqual(items);
-  for (const limit of ['seats', 'channels', 'ai_replies', 'corpus_entries', 'history_days'] as const) {
+  for (const limit of ['seats', 'channels', 'ai_replies', 'corpus_entries', 'storage_mb', 'history_days'] as const) {
     const amounts = items.map(({ limits }) => limits[limit]);
     expect(amounts).toEqual(amounts.toSorted((a, b) => a - b));
   }

@@ -1,4 +1,4 @@
-import { CURRENCIES, planName, PLANS, type Locale, type pay, type SetMeal, type SetMealId } from '@lobby/contract';
+import { CURRENCIES, PERIODS, planName, PLANS, type Locale, type pay, type SetMeal, type SetMealId } from '@lobby/contract';
 import type { Call } from '#/call.ts';
 import { say } from '#/words.ts';
 import { planOf } from './plan-catalog.ts';
@@ -14,12 +14,15 @@ export function namePlan(id: SetMealId, locale: Locale): string {
 }
 
 function describePlan(id: SetMealId, locale: Locale): SetMeal {
-  const { limits, monthly, trialDays } = planOf(id);
+  const { limits, features, prices, trialDays } = planOf(id);
   return {
     set_meal_id: id,
     name: namePlan(id, locale),
-    prices: CURRENCIES.map((currency) => ({ period: monthly ? 'month' : 'trial', currency, amount: monthly?.[currency] ?? 0 })),
+    prices: prices
+      ? PERIODS.flatMap((period) => CURRENCIES.map((currency) => ({ period, currency, amount: prices[period][currency] })))
+      : CURRENCIES.map((currency) => ({ period: 'trial' as const, currency, amount: 0 })),
     trial_days: trialDays ?? null,
     limits,
+    features,
   };
 }

@@ -14,12 +14,14 @@ import { openSession } from './open-session.ts';
  */
 export async function registerTenant(call: Call<typeof user.registerTenant>) {
   const { request, locale, services } = call;
-  const checked = await checkEmailCode(services, request.email, 'register', request.code);
-  const passwordHash = await services.passwords.hash(request.password);
+  const { email, password, code } = request;
+  if (email === undefined || password === undefined || code === undefined) throw new BusinessError('signed_out');
+  const checked = await checkEmailCode(services, email, 'register', code);
+  const passwordHash = await services.passwords.hash(password);
   const now = services.now();
   const token = await inPlatform(services.database, async (scope) => {
     await useEmailCode(scope, checked, now);
-    const userId = await createUser(scope, { email: request.email, passwordHash, name: request.name, locale }, now);
+    const userId = await createUser(scope, { email, passwordHash, name: request.name, locale }, now);
     if (userId === undefined) throw new BusinessError('email_taken');
     const tenant = await createTenant(scope, { name: request.tenant_name, slug: request.slug, ownerId: userId, locale }, now);
     if (!tenant) throw new BusinessError('slug_taken');
