@@ -4,7 +4,8 @@ import { insertUser } from './user.repository.ts';
 
 export interface NewUser {
   email: string;
-  passwordHash: string;
+  /** null for an account that signs in through a provider only. */
+  passwordHash: string | null;
   /** The part of the address before the @ where no name is given. */
   name: string | undefined;
   locale: Locale;

@@ -22,7 +22,7 @@ export function describeUser({ actor, services }: Call<typeof user.info>) {
         tenant_slug: business?.slug ?? null,
         tenant_name: business?.name ?? null,
         locale: isLocale(found.locale) ? found.locale : FALLBACK_LOCALE,
-        has_password: true,
+        has_password: found.passwordHash !== null,
         two_step: false,
         created_at: found.createdAt.getTime(),
         server_time: services.now(),

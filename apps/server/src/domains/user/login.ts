@@ -30,7 +30,7 @@ export async function login(call: Call<typeof user.login>) {
     await lockAttempts(scope, email);
     // Asked again with the address locked: guesses sent at once count as if sent one by one.
     const failures = await refuseLocked(scope, email, now);
-    if (!found || !isRight) {
+    if (!found?.passwordHash || !isRight) {
       await saveFailures(scope, email, afterFailure(failures, now));
       return undefined;
     }

@@ -7,7 +7,7 @@ const at = (name: string) => timestamp(name, { withTimezone: true });
 export const appUser = pgTable('app_user', {
   id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
   email: text('email').notNull(),
-  passwordHash: text('password_hash').notNull(),
+  passwordHash: text('password_hash'),
   name: text('name').notNull(),
   locale: text('locale').notNull(),
   status: text('status', { enum: ['active', 'banned'] })
