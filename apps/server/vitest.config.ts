@@ -9,7 +9,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-    globalSetup: 'test/postgres-server.ts',
+    globalSetup: 'test/database-templates.ts',
     // PGlite runs in a thread of the test's process; a process a file takes it along at the end.
     pool: 'forks',
     testTimeout: TIMEOUT_MS,

@@ -1,17 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { migrate } from '#/database/migrate.ts';
 import { openDatabase, type Database } from '#/database/open-database.ts';
-import { TEMPLATE, withDatabase } from './postgres-server.ts';
+import { TEMPLATE, withDatabase } from './database-templates.ts';
 
 /** A migrated database of the test file's own: PGlite in memory, or a copy of the template on the run's PostgreSQL. */
 export async function openTestDatabase(): Promise<Database> {
   const url = inject('postgresUrl');
   if (url !== undefined) return openCopy(url);
-  const database = await openDatabase({});
-  await migrate(database);
-  return database;
+  return openDatabase({ image: inject('pgliteImage') });
 }
 
 async function openCopy(url: string): Promise<Database> {

@@ -18,6 +18,8 @@ export interface DatabaseOptions {
   url?: string | undefined;
   /** Folder of the embedded database; undefined keeps it in memory. */
   directory?: string | undefined;
+  /** File that a new embedded database begins as, a dump of another's data folder: a tenth of the time of making one. */
+  image?: string | undefined;
   /** Connections to PostgreSQL; the embedded database has one. */
   poolSize?: number;
   onCrash?: (error: Error) => void;
@@ -30,7 +32,7 @@ const CONNECT_TIMEOUT_MS = 15_000;
 types.setTypeParser(types.builtins.INT8, Number);
 
 /** Opens PostgreSQL, or PGlite in its own thread behind the same driver. */
-export async function openDatabase({ url, directory, poolSize = 10, onCrash = raise }: DatabaseOptions): Promise<Database> {
+export async function openDatabase({ url, directory, image, poolSize = 10, onCrash = raise }: DatabaseOptions): Promise<Database> {
   if (url) {
     const pool = new Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
     pool.on('error', ignoreIdleClient);
@@ -41,7 +43,7 @@ export async function openDatabase({ url, directory, poolSize = 10, onCrash = ra
     await mkdir(directory, { recursive: true, mode: 0o700 });
     release = await claimDirectory(directory);
   }
-  const thread = await startPgliteThread(directory && join(directory, 'database'), onCrash);
+  const thread = await startPgliteThread({ dataDir: directory && join(directory, 'database'), image }, onCrash);
   const pool = new Pool({
     stream: () => thread.connect(),
     max: 1,

@@ -1,6 +1,14 @@
 import { Duplex } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 
+/** What the thread starts with. */
+export interface ToWorker {
+  /** Directory of the database; undefined keeps it in memory. */
+  dataDir: string | undefined;
+  /** File that a new database begins as. */
+  image: string | undefined;
+}
+
 interface FromWorker {
   ready?: boolean;
   closed?: boolean;
@@ -16,11 +24,10 @@ export interface PgliteThread {
 
 /**
  * Starts PGlite in a thread of its own, so that a long query never stops the thread that serves requests.
- * @param dataDir directory of the database; undefined keeps it in memory
  * @param onCrash called when the thread dies without being asked to
  */
-export async function startPgliteThread(dataDir: string | undefined, onCrash: (error: Error) => void): Promise<PgliteThread> {
-  const worker = new Worker(new URL('./pglite.worker.ts', import.meta.url), { workerData: { dataDir } });
+export async function startPgliteThread(start: ToWorker, onCrash: (error: Error) => void): Promise<PgliteThread> {
+  const worker = new Worker(new URL('./pglite.worker.ts', import.meta.url), { workerData: start });
   const streams = new Map<number, ThreadStream>();
   let closing = false;
   let connections = 0;

@@ -1,14 +1,19 @@
 import { PGlite } from '@electric-sql/pglite';
+import { openAsBlob } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
+import type { ToWorker } from './pglite-thread.ts';
 import { createCycleReader, endsIdle, STARTUP_ANSWER, type Cycle } from './wire-frames.ts';
 import { createLogFlusher } from './write-ahead-log.ts';
 
-/** One database for this thread; `dataDir` undefined keeps it in memory. */
-const { dataDir } = workerData as { dataDir?: string };
+/** One database for this thread. */
+const { dataDir, image } = workerData as ToWorker;
 if (!parentPort) throw new Error('pglite.worker.ts runs as a worker thread only');
 const port = parentPort;
 
-const db = await PGlite.create(dataDir ? { dataDir } : {});
+const db = await PGlite.create({
+  ...(dataDir ? { dataDir } : {}),
+  ...(image ? { loadDataDir: await openAsBlob(image) } : {}),
+});
 const flush = dataDir ? createLogFlusher(dataDir) : () => undefined;
 
 /** Each connection of the pool has its own reader; the pool holds one at a time. */

