@@ -1,6 +1,6 @@
 import '#/styles.css';
+import { readAppConfig } from '@lobby/api-client';
 import { createRoot } from 'react-dom/client';
-import { readConfig } from '#/app/config.ts';
 import { createApp } from '#/app/create-app.ts';
 import { Providers } from '#/app/providers.tsx';
 import { startTelemetry } from '#/app/telemetry.ts';
@@ -9,7 +9,7 @@ import { startTelemetry } from '#/app/telemetry.ts';
 async function start(container: HTMLElement): Promise<void> {
   // The face of the page is on its way before there is text to set in it, so that it hardly ever swaps.
   void document.fonts.load('15px "Inter Variable"');
-  const config = await readConfig();
+  const config = await readAppConfig(import.meta.env.BASE_URL);
   const app = createApp(config);
   // The screen's code is fetched while the texts are on their way.
   void app.router.load();

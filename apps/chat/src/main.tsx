@@ -1,12 +1,12 @@
 import '#/styles.css';
+import { readAppConfig } from '@lobby/api-client';
 import { createRoot } from 'react-dom/client';
-import { readConfig } from '#/app/config.ts';
 import { createApp } from '#/app/create-app.ts';
 import { Providers } from '#/app/providers.tsx';
 
 // A function, because chunks that import from this file wait for it: awaiting them at the top level would never end.
 async function start(container: HTMLElement): Promise<void> {
-  const { apiOrigin, tracesEndpoint } = await readConfig();
+  const { apiOrigin, tracesEndpoint } = await readAppConfig(import.meta.env.BASE_URL);
   const app = createApp({ apiOrigin, tracesEndpoint });
   // The session begins while the texts are on their way.
   void app.router.load();

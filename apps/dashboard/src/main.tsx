@@ -1,12 +1,12 @@
 import '#/styles.css';
+import { readAppConfig } from '@lobby/api-client';
 import { createRoot } from 'react-dom/client';
 import { createApp } from '#/app/create-app.ts';
 import { Providers } from '#/app/providers.tsx';
-import { readConfig } from '#/app/config.ts';
 
 // A function, because chunks that import from this file wait for it: awaiting them at the top level would never end.
 async function start(container: HTMLElement): Promise<void> {
-  const app = createApp(await readConfig());
+  const app = createApp(await readAppConfig(import.meta.env.BASE_URL));
   await app.i18n.ready;
   createRoot(container).render(<Providers app={app} />);
   app.start();

@@ -1,4 +1,5 @@
 export { ApiError, isAborted, type FieldError, type TransportReason } from './api-error.ts';
+export { readAppConfig, type AppConfig } from './app-config.ts';
 export { callEndpoint, type AnswerOf, type CallOptions } from './call-endpoint.ts';
 export { createApiClient, type ApiClient, type ApiClientOptions } from './create-api-client.ts';
 export { failurePolicy, type Consequence } from './failure-policy.ts';

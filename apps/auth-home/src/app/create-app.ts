@@ -1,8 +1,7 @@
-import type { ApiClient } from '@lobby/api-client';
+import type { ApiClient, AppConfig } from '@lobby/api-client';
 import type { LobbyI18n } from '@lobby/i18n';
 import type { RouterHistory } from '@tanstack/react-router';
 import { openApi } from './api.ts';
-import type { AppConfig } from './config.ts';
 import { createGuard } from './guard.ts';
 import { openI18n } from './i18n.ts';
 import { openRouter, type AppRouter } from './router.tsx';

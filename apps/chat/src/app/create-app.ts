@@ -1,4 +1,4 @@
-import type { ApiClient } from '@lobby/api-client';
+import type { ApiClient, AppConfig } from '@lobby/api-client';
 import type { LobbyI18n } from '@lobby/i18n';
 import type { RouterHistory } from '@tanstack/react-router';
 import type { OpenLive } from '#/data/live-connection.ts';
@@ -6,7 +6,6 @@ import { openChat, type Chat } from '#/data/open-chat.ts';
 import { visitorApi } from '#/data/visitor.ts';
 import { openStorage, type BrowserStorage } from '#/state/browser-storage.ts';
 import { openApi } from './api.ts';
-import type { AppConfig } from './config.ts';
 import { openHistory } from './history.ts';
 import { openI18n } from './i18n.ts';
 import { liveOf } from './live.ts';

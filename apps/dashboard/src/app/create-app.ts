@@ -1,11 +1,10 @@
-import type { ApiClient } from '@lobby/api-client';
+import type { ApiClient, AppConfig } from '@lobby/api-client';
 import type { LobbyI18n } from '@lobby/i18n';
 import { renewalMemory, sessionSlice, watchRenewal, watchToken } from '@lobby/session';
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouterHistory } from '@tanstack/react-router';
 import { renewalSlice } from '#/state/renewal-slice.ts';
 import { openApi } from './api.ts';
-import type { AppConfig } from './config.ts';
 import { createDeparture } from './departure.ts';
 import { createGuard } from './guard.ts';
 import { openI18n } from './i18n.ts';
