@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { readAppConfig } from './app-config.ts';
 
 const SAME_ORIGIN = { apiOrigin: '', tracesEndpoint: undefined };
-const answering = (body: string, status = 200) => vi.fn(() => Promise.resolve(new Response(body, { status })));
+const answering = (body: string, status = 200) => vi.fn<typeof fetch>(() => Promise.resolve(new Response(body, { status })));
 
 describe('the configuration of a deployed app', () => {
   test('is the config.json in the folder of the page', async () => {
