@@ -17,4 +17,5 @@ export type { LocaleStorage } from './stored-locale.ts';
 export { useFormats, useLocale, type Formats } from './use-formats.ts';
 export { useT } from './use-t.ts';
 export { useUiTexts } from './use-ui-texts.ts';
+export { wideUiTexts } from './wide-ui-texts.ts';
 export { Trans } from 'react-i18next';

@@ -4,6 +4,7 @@ import type bot from './messages/en-US/bot.json';
 import type business from './messages/en-US/business.json';
 import type chat from './messages/en-US/chat.json';
 import type common from './messages/en-US/common.json';
+import type controls from './messages/en-US/controls.json';
 import type corpus from './messages/en-US/corpus.json';
 import type cost from './messages/en-US/cost.json';
 import type dashboard from './messages/en-US/dashboard.json';
@@ -18,6 +19,7 @@ export const NAMESPACES = [
   'auth',
   'home',
   'chat',
+  'controls',
   'dashboard',
   'corpus',
   'bot',
@@ -37,6 +39,7 @@ export interface Messages {
   auth: typeof auth;
   home: typeof home;
   chat: typeof chat;
+  controls: typeof controls;
   dashboard: typeof dashboard;
   corpus: typeof corpus;
   bot: typeof bot;

@@ -11,6 +11,9 @@ export { Sparkline, type SparklineProps } from './chart/sparkline.tsx';
 export { Badge, type BadgeProps } from './chip/badge.tsx';
 export { Chip, type ChipProps, type Tone } from './chip/chip.tsx';
 export { classNames } from './class-names.ts';
+export { Combobox, type ComboboxProps } from './combobox/combobox.tsx';
+export { MultiSelect, type MultiSelectProps } from './combobox/multi-select.tsx';
+export type { SearchOption } from './combobox/use-option-filter.ts';
 export { confirm, ConfirmDialog, confirmTasks, TASK_CONFIRMATION_GROUP, useConfirm } from './confirm-dialog/confirm-dialog.tsx';
 export type {
   ConfirmAnswer,
@@ -55,4 +58,6 @@ export { Toaster, type ToasterPosition } from './toast/toaster.tsx';
 export { Tooltip } from './tooltip/tooltip.tsx';
 export { ENGLISH_TEXTS, type UiTexts } from './ui-texts/ui-texts.ts';
 export { UiTextsProvider, useTexts } from './ui-texts/ui-texts-provider.tsx';
+export { ENGLISH_WIDE_TEXTS, type WideTexts } from './ui-texts/wide-texts.ts';
+export { useWideTexts, WideTextsProvider, type WideTextsSource } from './ui-texts/wide-texts-provider.tsx';
 export { VisuallyHidden } from './visually-hidden/visually-hidden.tsx';

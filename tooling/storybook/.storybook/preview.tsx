@@ -1,6 +1,6 @@
 import { LOCALE_NAMES, LOCALES } from '@lobby/contract';
-import { createI18n, I18nProvider, NAMESPACES, useUiTexts } from '@lobby/i18n';
-import { UiTextsProvider } from '@lobby/ui';
+import { createI18n, I18nProvider, NAMESPACES, useUiTexts, wideUiTexts } from '@lobby/i18n';
+import { UiTextsProvider, WideTextsProvider } from '@lobby/ui';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import './preview.css';
@@ -8,7 +8,11 @@ import './preview.css';
 const i18n = createI18n({ namespaces: NAMESPACES });
 
 function Texts({ children }: { children: ReactNode }) {
-  return <UiTextsProvider texts={useUiTexts()}>{children}</UiTextsProvider>;
+  return (
+    <UiTextsProvider texts={useUiTexts()}>
+      <WideTextsProvider source={wideUiTexts}>{children}</WideTextsProvider>
+    </UiTextsProvider>
+  );
 }
 
 interface PageProps {

@@ -1,5 +1,5 @@
-import { I18nProvider, useUiTexts } from '@lobby/i18n';
-import { UiTextsProvider } from '@lobby/ui';
+import { I18nProvider, useUiTexts, wideUiTexts } from '@lobby/i18n';
+import { UiTextsProvider, WideTextsProvider } from '@lobby/ui';
 import { RouterProvider } from '@tanstack/react-router';
 import { lazy, StrictMode, Suspense, type ReactNode } from 'react';
 import { ApiProvider } from '#/data/api.ts';
@@ -9,7 +9,11 @@ import type { App } from './create-app.ts';
 const ToastArea = lazy(async () => ({ default: (await import('#/components/toast-area.tsx')).ToastArea }));
 
 function UiTexts({ children }: { children: ReactNode }) {
-  return <UiTextsProvider texts={useUiTexts()}>{children}</UiTextsProvider>;
+  return (
+    <UiTextsProvider texts={useUiTexts()}>
+      <WideTextsProvider source={wideUiTexts}>{children}</WideTextsProvider>
+    </UiTextsProvider>
+  );
 }
 
 /** The root view (§2): the routes, and toasts at top-center. */

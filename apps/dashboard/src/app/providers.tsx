@@ -1,5 +1,5 @@
-import { I18nProvider, useUiTexts } from '@lobby/i18n';
-import { ConfirmDialog, TASK_CONFIRMATION_GROUP, Toaster, UiTextsProvider } from '@lobby/ui';
+import { I18nProvider, useUiTexts, wideUiTexts } from '@lobby/i18n';
+import { ConfirmDialog, TASK_CONFIRMATION_GROUP, Toaster, UiTextsProvider, WideTextsProvider } from '@lobby/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, type ReactNode } from 'react';
@@ -10,7 +10,11 @@ import { SignOutProvider } from '#/data/sign-out.ts';
 import type { App } from './create-app.ts';
 
 function UiTexts({ children }: { children: ReactNode }) {
-  return <UiTextsProvider texts={useUiTexts()}>{children}</UiTextsProvider>;
+  return (
+    <UiTextsProvider texts={useUiTexts()}>
+      <WideTextsProvider source={wideUiTexts}>{children}</WideTextsProvider>
+    </UiTextsProvider>
+  );
 }
 
 /** The root view (§2): toasts at top-center, the confirmation dialog and the one of bulk work, and the routes. */
