@@ -11,8 +11,12 @@
 import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as IndexRouteImport } from './routes/index.tsx';
 import { Route as SplatRouteImport } from './routes/$.tsx';
+import { Route as ActiveRouteImport } from './routes/active.tsx';
 import { Route as AuthRouteImport } from './routes/auth.tsx';
 import { Route as AuthIndexRouteImport } from './routes/auth.index.tsx';
+import { Route as AuthActiveRouteImport } from './routes/auth.active.tsx';
+import { Route as AuthChangePasswordRouteImport } from './routes/auth.change-password.tsx';
+import { Route as AuthResetPasswordRouteImport } from './routes/auth.reset-password.tsx';
 import { Route as AuthSignInRouteImport } from './routes/auth.sign-in.tsx';
 import { Route as AuthSignUpRouteImport } from './routes/auth.sign-up.tsx';
 
@@ -26,6 +30,11 @@ const SplatRoute = SplatRouteImport.update({
   path: '/$',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ActiveRoute = ActiveRouteImport.update({
+  id: '/active',
+  path: '/active',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AuthRoute = AuthRouteImport.update({
   id: '/auth',
   path: '/auth',
@@ -34,6 +43,21 @@ const AuthRoute = AuthRouteImport.update({
 const AuthIndexRoute = AuthIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => AuthRoute,
+} as any);
+const AuthActiveRoute = AuthActiveRouteImport.update({
+  id: '/active',
+  path: '/active',
+  getParentRoute: () => AuthRoute,
+} as any);
+const AuthChangePasswordRoute = AuthChangePasswordRouteImport.update({
+  id: '/change-password',
+  path: '/change-password',
+  getParentRoute: () => AuthRoute,
+} as any);
+const AuthResetPasswordRoute = AuthResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
   getParentRoute: () => AuthRoute,
 } as any);
 const AuthSignInRoute = AuthSignInRouteImport.update({
@@ -50,7 +74,11 @@ const AuthSignUpRoute = AuthSignUpRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
+  '/active': typeof ActiveRoute;
   '/auth': typeof AuthRouteWithChildren;
+  '/auth/active': typeof AuthActiveRoute;
+  '/auth/change-password': typeof AuthChangePasswordRoute;
+  '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/auth/sign-in': typeof AuthSignInRoute;
   '/auth/sign-up': typeof AuthSignUpRoute;
   '/auth/': typeof AuthIndexRoute;
@@ -58,6 +86,10 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
+  '/active': typeof ActiveRoute;
+  '/auth/active': typeof AuthActiveRoute;
+  '/auth/change-password': typeof AuthChangePasswordRoute;
+  '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/auth/sign-in': typeof AuthSignInRoute;
   '/auth/sign-up': typeof AuthSignUpRoute;
   '/auth': typeof AuthIndexRoute;
@@ -66,22 +98,57 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
+  '/active': typeof ActiveRoute;
   '/auth': typeof AuthRouteWithChildren;
+  '/auth/active': typeof AuthActiveRoute;
+  '/auth/change-password': typeof AuthChangePasswordRoute;
+  '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/auth/sign-in': typeof AuthSignInRoute;
   '/auth/sign-up': typeof AuthSignUpRoute;
   '/auth/': typeof AuthIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths: '/' | '/$' | '/auth' | '/auth/sign-in' | '/auth/sign-up' | '/auth/';
+  fullPaths:
+    | '/'
+    | '/$'
+    | '/active'
+    | '/auth'
+    | '/auth/active'
+    | '/auth/change-password'
+    | '/auth/reset-password'
+    | '/auth/sign-in'
+    | '/auth/sign-up'
+    | '/auth/';
   fileRoutesByTo: FileRoutesByTo;
-  to: '/' | '/$' | '/auth/sign-in' | '/auth/sign-up' | '/auth';
-  id: '__root__' | '/' | '/$' | '/auth' | '/auth/sign-in' | '/auth/sign-up' | '/auth/';
+  to:
+    | '/'
+    | '/$'
+    | '/active'
+    | '/auth/active'
+    | '/auth/change-password'
+    | '/auth/reset-password'
+    | '/auth/sign-in'
+    | '/auth/sign-up'
+    | '/auth';
+  id:
+    | '__root__'
+    | '/'
+    | '/$'
+    | '/active'
+    | '/auth'
+    | '/auth/active'
+    | '/auth/change-password'
+    | '/auth/reset-password'
+    | '/auth/sign-in'
+    | '/auth/sign-up'
+    | '/auth/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   SplatRoute: typeof SplatRoute;
+  ActiveRoute: typeof ActiveRoute;
   AuthRoute: typeof AuthRouteWithChildren;
 }
 
@@ -101,6 +168,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SplatRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/active': {
+      id: '/active';
+      path: '/active';
+      fullPath: '/active';
+      preLoaderRoute: typeof ActiveRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/auth': {
       id: '/auth';
       path: '/auth';
@@ -113,6 +187,27 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/auth/';
       preLoaderRoute: typeof AuthIndexRouteImport;
+      parentRoute: typeof AuthRoute;
+    };
+    '/auth/active': {
+      id: '/auth/active';
+      path: '/active';
+      fullPath: '/auth/active';
+      preLoaderRoute: typeof AuthActiveRouteImport;
+      parentRoute: typeof AuthRoute;
+    };
+    '/auth/change-password': {
+      id: '/auth/change-password';
+      path: '/change-password';
+      fullPath: '/auth/change-password';
+      preLoaderRoute: typeof AuthChangePasswordRouteImport;
+      parentRoute: typeof AuthRoute;
+    };
+    '/auth/reset-password': {
+      id: '/auth/reset-password';
+      path: '/reset-password';
+      fullPath: '/auth/reset-password';
+      preLoaderRoute: typeof AuthResetPasswordRouteImport;
       parentRoute: typeof AuthRoute;
     };
     '/auth/sign-in': {
@@ -133,12 +228,18 @@ declare module '@tanstack/react-router' {
 }
 
 interface AuthRouteChildren {
+  AuthActiveRoute: typeof AuthActiveRoute;
+  AuthChangePasswordRoute: typeof AuthChangePasswordRoute;
+  AuthResetPasswordRoute: typeof AuthResetPasswordRoute;
   AuthSignInRoute: typeof AuthSignInRoute;
   AuthSignUpRoute: typeof AuthSignUpRoute;
   AuthIndexRoute: typeof AuthIndexRoute;
 }
 
 const AuthRouteChildren: AuthRouteChildren = {
+  AuthActiveRoute: AuthActiveRoute,
+  AuthChangePasswordRoute: AuthChangePasswordRoute,
+  AuthResetPasswordRoute: AuthResetPasswordRoute,
   AuthSignInRoute: AuthSignInRoute,
   AuthSignUpRoute: AuthSignUpRoute,
   AuthIndexRoute: AuthIndexRoute,
@@ -149,6 +250,7 @@ const AuthRouteWithChildren = AuthRoute._addFileChildren(AuthRouteChildren);
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
+  ActiveRoute: ActiveRoute,
   AuthRoute: AuthRouteWithChildren,
 };
 export const routeTree = rootRouteImport._addFileChildren(rootRouteChildren)._addFileTypes<FileRouteTypes>();

@@ -2,11 +2,11 @@ import { ApiError, isAborted } from '@lobby/api-client';
 import type { CodeName } from '@lobby/contract';
 import type { Problem, Problems } from './problem.ts';
 
-export type FieldName = 'email' | 'code' | 'password' | 'tenant_name' | 'slug';
+export type FieldName = 'email' | 'code' | 'password' | 'tenant_name' | 'slug' | 'old_password' | 'two_step_code';
 
 /** What is said above the fields; one that ends by itself does so `until` a moment (epoch ms). */
 export type Notice =
-  | { readonly kind: 'wrong_credentials' | 'banned' | 'offline' | 'unavailable' | 'refused' }
+  | { readonly kind: 'wrong_credentials' | 'banned' | 'offline' | 'unavailable' | 'refused' | 'too_late' }
   | { readonly kind: 'locked'; readonly until: number }
   | { readonly kind: 'throttled'; readonly until: number; readonly seconds: number }
   | { readonly kind: 'said'; readonly text: string };
@@ -22,6 +22,9 @@ const AT_FIELD: Partial<Record<string, readonly [FieldName, Problem]>> = {
   code_expired: ['code', 'code_expired'],
   email_taken: ['email', 'email_taken'],
   slug_taken: ['slug', 'slug_taken'],
+  weak_password: ['password', 'weak_password'],
+  wrong_password: ['old_password', 'wrong_password'],
+  wrong_two_step: ['two_step_code', 'wrong_two_step'],
 } satisfies Partial<Record<CodeName, readonly [FieldName, Problem]>>;
 
 /** Failures that have a sentence of their own above the fields. */
@@ -35,6 +38,8 @@ const FIELD_OF_PATH: Readonly<Record<string, FieldName>> = {
   re_password: 'password',
   tenant_name: 'tenant_name',
   slug: 'slug',
+  old_password: 'old_password',
+  two_step_code: 'two_step_code',
 };
 
 /** Where a failure of the platform is shown, for every form: at its field, or above the fields. `now` is epoch milliseconds. */

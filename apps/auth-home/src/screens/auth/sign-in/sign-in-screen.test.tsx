@@ -1,8 +1,8 @@
 import { DEVICES, HEADERS, user } from '@lobby/contract';
 import { tokenCookie } from '@lobby/session';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { success } from '#/testing/fake-api.ts';
+import { success, type FakeApi } from '#/testing/fake-api.ts';
 import { openPage } from '#/testing/open-page.tsx';
 
 afterEach(() => vi.useRealTimers());
@@ -57,11 +57,94 @@ describe('signing in', () => {
   });
 });
 
+describe('with two-step codes on', () => {
+  const code = () => screen.getByLabelText<HTMLInputElement>('Six-digit code');
+
+  async function openSecondStep(first: (api: FakeApi) => void = (api) => api.fail(user.login, 'two_step_required')) {
+    const page = await openPage('/auth/sign-in?next=%2Fdashboard%2Fsession', { answers: first });
+    await signIn(page);
+    await screen.findByRole('heading', { name: 'Enter your code' });
+    return page;
+  }
+
+  test('a right password asks for the code, which is sent with its last digit', async () => {
+    const page = await openSecondStep();
+    expect(document.activeElement).toBe(code());
+    page.api.answer(user.login, { token: 'token-4' });
+    await page.user.type(code(), '482913');
+    await waitFor(() => expect(page.left).toEqual(['/dashboard/session']));
+    expect(page.api.callsTo(user.login).at(-1)?.body).toEqual({
+      email: 'mina@kumo.example',
+      password: 'hello2026',
+      business_id: 1,
+      two_step_code: '482913',
+    });
+    expect(tokenCookie.read()).toBe('token-4');
+  });
+
+  test('a wrong code is said at its field, which keeps the focus, until it is changed', async () => {
+    const page = await openSecondStep();
+    page.api.fail(user.login, 'wrong_two_step');
+    await page.user.type(code(), '000000');
+    expect(await screen.findByText('This code is not right. Enter the latest one.')).toBeTruthy();
+    expect(document.activeElement).toBe(code());
+    await page.user.type(code(), '{Backspace}');
+    expect(screen.queryByText('This code is not right. Enter the latest one.')).toBeNull();
+  });
+
+  test('a lost phone is replaced by a recovery code, as people type it', async () => {
+    const page = await openSecondStep();
+    await page.user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+    const field = screen.getByLabelText<HTMLInputElement>('Recovery code');
+    expect(document.activeElement).toBe(field);
+    await page.user.type(field, 'abcde-fgh{Enter}');
+    expect(screen.getByText('Enter all ten characters of the code.')).toBeTruthy();
+    expect(page.api.callsTo(user.login)).toHaveLength(1);
+    page.api.answer(user.login, { token: 'token-5' });
+    await page.user.type(field, 'jk{Enter}');
+    await waitFor(() => expect(page.left).toEqual(['/dashboard/session']));
+    expect(page.api.callsTo(user.login).at(-1)?.body).toMatchObject({ two_step_code: 'abcde-fghjk' });
+  });
+
+  test('too many wrong codes wait like wrong passwords', async () => {
+    const page = await openSecondStep();
+    page.api.fail(user.login, 'sign_in_locked', { retry_after: 30 });
+    await page.user.type(code(), '000000');
+    expect((await screen.findByRole('alert')).textContent).toContain('You can try again in 0:30.');
+  });
+
+  test('a password that was changed meanwhile is asked for again', async () => {
+    const page = await openSecondStep();
+    page.api.fail(user.login, 'wrong_credentials');
+    await page.user.type(code(), '482913');
+    expect((await screen.findByRole('alert')).textContent).toContain('do not match');
+    expect(document.activeElement).toBe(password());
+    expect(email().value).toBe('mina@kumo.example');
+  });
+
+  test('another account can be chosen', async () => {
+    const page = await openSecondStep();
+    await page.user.click(screen.getByRole('button', { name: 'Sign in with another account' }));
+    expect(document.activeElement).toBe(email());
+  });
+});
+
+test('a forgotten password takes the typed address along', async () => {
+  const page = await openPage('/auth/sign-in');
+  await page.user.type(await screen.findByLabelText('E-mail'), 'mina@kumo.example');
+  await page.user.click(screen.getByRole('link', { name: 'Forgot it?' }));
+  await screen.findByRole('heading', { name: 'Forgot your password?' });
+  expect(email().value).toBe('mina@kumo.example');
+  expect(page.history.location.href).toBe('/auth/reset-password');
+});
+
 describe('a sign-in that fails', () => {
   test('says what to do next, keeps what was typed and marks both fields', async () => {
     const page = await openPage('/auth/sign-in', { answers: (api) => api.fail(user.login, 'wrong_credentials') });
     await signIn(page);
-    expect((await screen.findByRole('alert')).textContent).toBe('That e-mail and password do not match. Check both, then sign in again.');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'That e-mail and password do not match. Check both, or set a new password.',
+    );
     expect([email().value, password().value]).toEqual(['mina@kumo.example', 'hello2026']);
     expect([email(), password()].map((field) => field.getAttribute('aria-invalid'))).toEqual(['true', 'true']);
     expect(document.activeElement).toBe(password());
@@ -79,13 +162,16 @@ describe('a sign-in that fails', () => {
     await waitFor(() => expect(page.left).toEqual(['/dashboard']));
   });
 
-  test('of a locked address tells the minutes, which go down, and goes when they are over', async () => {
+  test('of a locked address counts the time down, tells its minutes to screen readers, and goes when it is over', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
     const page = await openPage('/auth/sign-in', { answers: (api) => api.fail(user.login, 'sign_in_locked', { retry_after: 121 }) });
     await signIn(page);
-    expect((await screen.findByRole('alert')).textContent).toContain('opens again in 3 minutes');
+    const locked = await screen.findByRole('alert');
+    expect(within(locked).getByText('Too many wrong entries. You can try again in 2:01.').getAttribute('aria-hidden')).toBe('true');
+    expect(within(locked).getByText('Too many wrong entries. You can try again in 3 minutes.')).toBeTruthy();
     act(() => void vi.advanceTimersByTime(62_000));
-    expect(screen.getByRole('alert').textContent).toContain('opens again in 1 minute.');
+    expect(screen.getByRole('alert').textContent).toContain('again in 0:59.');
+    expect(screen.getByRole('alert').textContent).toContain('again in 1 minute.');
     act(() => void vi.advanceTimersByTime(60_000));
     expect(screen.queryByRole('alert')).toBeNull();
   });

@@ -1,4 +1,5 @@
 import { isPassword, user } from '@lobby/contract';
+import { emailProblem, plainEmail } from '#/components/form/check-email.ts';
 import type { FieldName } from '#/components/form/place-failure.ts';
 import type { Problem, Problems } from '#/components/form/problem.ts';
 import type { SignUp } from '#/data/user.ts';
@@ -8,11 +9,10 @@ import type { SlugStatus } from './use-slug-status.ts';
 
 /** The fields in the order of the page. */
 export const SIGN_UP_FIELDS = ['email', 'code', 'password', 'tenant_name', 'slug'] as const satisfies readonly FieldName[];
+export type SignUpField = (typeof SIGN_UP_FIELDS)[number];
 
-const { email: emailSchema, code: codeSchema, tenant_name: nameSchema } = user.registerTenant.request.shape;
-
-/** An address as the server writes it. */
-export const plainEmail = (email: string): string => email.trim().toLowerCase();
+const { tenant_name: nameSchema } = user.registerTenant.request.shape;
+const { code: codeSchema } = user.checkEmailCode.request.shape;
 
 /** What the form knows beside its values. */
 interface Surroundings {
@@ -21,8 +21,8 @@ interface Surroundings {
 }
 
 /** What is wrong with the sign-up form, by the schemas of the contract. */
-export function checkSignUp(values: SignUp, { sent, slugStatus }: Surroundings): Problems<FieldName> {
-  const found: Record<FieldName, Problem | undefined> = {
+export function checkSignUp(values: SignUp, { sent, slugStatus }: Surroundings): Problems<SignUpField> {
+  const found: Record<SignUpField, Problem | undefined> = {
     email: emailProblem(values.email),
     code: sent?.email !== plainEmail(values.email) ? 'code_unsent' : codeSchema.safeParse(values.code).success ? undefined : 'code',
     password: values.password === '' ? 'required' : isPassword(values.password) ? undefined : 'password_rule',
@@ -30,11 +30,6 @@ export function checkSignUp(values: SignUp, { sent, slugStatus }: Surroundings):
     slug: slugProblem(values.slug, slugStatus),
   };
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined));
-}
-
-function emailProblem(email: string): Problem | undefined {
-  if (email.trim() === '') return 'required';
-  return emailSchema.safeParse(email).success ? undefined : 'email';
 }
 
 function nameProblem(name: string): Problem | undefined {

@@ -1,4 +1,4 @@
-import { EMAIL_CODE_RESEND_S, tenant, user, type CodeName } from '@lobby/contract';
+import { EMAIL_CODE_RESEND_S, HEADERS, tenant, user, type CodeName } from '@lobby/contract';
 import { tokenCookie } from '@lobby/session';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -34,7 +34,7 @@ async function openSignUp(answers?: (api: FakeApi) => void) {
 async function askForCode({ user: person }: Page, address = 'mina@kumo.example') {
   await person.type(email(), address);
   await person.click(screen.getByRole('button', { name: 'Send code' }));
-  await screen.findByText('Sent to the address above. Check spam, too.');
+  await screen.findByText('Sent to the address above, also as a link. Check spam, too.');
 }
 
 async function fillIn(page: Page) {
@@ -119,7 +119,7 @@ describe('the code', () => {
   test('is sent by Enter in the address, and waited for in its cells', async () => {
     const page = await openSignUp();
     await page.user.type(email(), 'Mina@Kumo.example{Enter}');
-    expect(await screen.findByText('Sent to the address above. Check spam, too.')).toBeTruthy();
+    expect(await screen.findByText('Sent to the address above, also as a link. Check spam, too.')).toBeTruthy();
     expect(document.activeElement).toBe(code());
     expect(screen.queryByRole('button', { name: 'Send code' })).toBeNull();
     expect(page.api.callsTo(user.sendEmailCode)[0]?.body).toMatchObject({ email: 'mina@kumo.example' });
@@ -160,6 +160,7 @@ describe('what the server refuses', () => {
     ['wrong_code', code, 'This code is not right. Check the latest e-mail.'],
     ['code_expired', code, 'This code has expired. Send a new one and enter that.'],
     ['email_taken', email, 'There is an account with this e-mail already.'],
+    ['weak_password', password, 'This password is well known and quickly guessed. Choose another one.'],
     ['slug_taken', slug, 'This address is taken. Choose another one.'],
   ])('%s is shown at its field until that is changed', async (refusal, at, words) => {
     const page = await openSignUp((api) => api.fail(user.registerTenant, refusal));
@@ -313,6 +314,30 @@ describe('the draft', () => {
       expect(values()).toEqual(['', '', '', '', '']);
     },
   );
+});
+
+test('signing up accepts two texts, each of which opens in a tab of its own', async () => {
+  await openSignUp();
+  const links = ['Terms', 'Privacy policy'].map((each) => screen.getByRole('link', { name: each }));
+  expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('target')])).toEqual([
+    ['/policy?type=terms', '_blank'],
+    ['/policy?type=privacy', '_blank'],
+  ]);
+});
+
+test('who is signed in here signs up as nobody: the new business gets an account of its own', async () => {
+  const page = await openPage('/auth/sign-up', {
+    signedIn: true,
+    answers: (api) => {
+      sendsCodes(api);
+      api.answer(user.registerTenant, { token: 'token-9' });
+    },
+  });
+  await screen.findByLabelText('E-mail');
+  await fillIn(page);
+  await page.user.click(button());
+  await waitFor(() => expect(tokenCookie.read()).toBe('token-9'));
+  expect(page.api.callsTo(user.registerTenant)[0]?.headers).not.toHaveProperty(HEADERS.token);
 });
 
 test('the password rule is shown line by line as it is met', async () => {

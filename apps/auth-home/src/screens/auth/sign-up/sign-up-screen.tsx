@@ -1,19 +1,20 @@
 import { useT } from '@lobby/i18n';
-import { CodeField, PasswordField, TextField } from '@lobby/ui';
+import { CodeField, TextField } from '@lobby/ui';
 import { Link } from '@tanstack/react-router';
 import { AuthHeading } from '#/components/auth-heading.tsx';
+import { AcceptTerms } from '#/components/form/accept-terms.tsx';
+import { plainEmail } from '#/components/form/check-email.ts';
 import { FormNotice } from '#/components/form/form-notice.tsx';
 import { Form } from '#/components/form/form.tsx';
+import { NewPasswordField } from '#/components/form/new-password-field.tsx';
 import { useProblemText } from '#/components/form/problem.ts';
+import { TEXT_LINK } from '#/components/form/text-link.ts';
 import { QueryCache } from '#/components/query-cache.tsx';
 import { PageFacts } from '#/components/page-facts.tsx';
-import { plainEmail } from './check-sign-up.ts';
 import { EmailField } from './email-field.tsx';
 import { SlugField } from './slug-field.tsx';
 import { SubmitSignUp } from './submit-sign-up.tsx';
 import { useSignUp } from './use-sign-up.ts';
-
-const LINK = 'font-semibold text-accent-text underline-offset-4 hover:underline';
 
 /** Making an account and its business: address, code, password, business name, address name. */
 export function SignUpScreen() {
@@ -47,7 +48,7 @@ function SignUpForm() {
             emailProblem === 'email_taken' ? (
               <>
                 {say(emailProblem)}{' '}
-                <Link to="/auth/sign-in" className={LINK}>
+                <Link to="/auth/sign-in" state={{ email: plainEmail(values.email) }} className={TEXT_LINK}>
                   {t('sign_up.sign_in')}
                 </Link>
               </>
@@ -64,11 +65,10 @@ function SignUpForm() {
           description={t(codeSent ? 'sign_up.code_sent' : 'sign_up.code_hint')}
           resend={codeSent ? { availableAt: codeSent.againAt, onResend: sendCode.send, pending: sendCode.sending } : undefined}
         />
-        <PasswordField
+        <NewPasswordField
           {...form.tie('password')}
-          rule
           label={t('sign_up.password')}
-          error={say(form.problemAt('password'))}
+          problem={form.problemAt('password')}
           onChange={(event) => setValue('password', event.target.value)}
         />
         <TextField
@@ -91,11 +91,14 @@ function SignUpForm() {
           error={say(form.problemAt('slug'))}
           onChange={(event) => chooseSlug(event.target.value)}
         />
-        <SubmitSignUp wrong={form.wrong} registering={registering} />
+        <div>
+          <SubmitSignUp wrong={form.wrong} registering={registering} />
+          <AcceptTerms />
+        </div>
       </Form>
       <p className="mt-6 text-center text-sm text-muted">
         {t('sign_up.have_account')}{' '}
-        <Link to="/auth/sign-in" className={LINK}>
+        <Link to="/auth/sign-in" className={TEXT_LINK}>
           {t('sign_up.sign_in')}
         </Link>
       </p>

@@ -1,11 +1,11 @@
 import { useLocale, useT } from '@lobby/i18n';
 import { Button } from '@lobby/ui';
 import { useId } from 'react';
-import type { FieldName } from '#/components/form/place-failure.ts';
+import type { SignUpField } from './check-sign-up.ts';
 
 interface SubmitSignUpProps {
   /** Fields that still keep the form from being sent. */
-  wrong: readonly FieldName[];
+  wrong: readonly SignUpField[];
   registering: boolean;
 }
 

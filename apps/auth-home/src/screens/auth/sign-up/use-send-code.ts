@@ -1,14 +1,15 @@
-import { placeFailure, type FieldName, type Notice } from '#/components/form/place-failure.ts';
+import { plainEmail } from '#/components/form/check-email.ts';
+import { placeFailure, type Notice } from '#/components/form/place-failure.ts';
 import type { useForm } from '#/components/form/use-form.ts';
 import { useSingleFlight } from '#/components/form/use-single-flight.ts';
 import { useApi } from '#/data/api.ts';
-import { sendSignUpCode, type SignUp } from '#/data/user.ts';
+import { sendCode, type SignUp } from '#/data/user.ts';
 import type { SentCode } from '#/state/sign-up-draft.ts';
-import { plainEmail } from './check-sign-up.ts';
+import type { SignUpField } from './check-sign-up.ts';
 
 interface SendCodeParts {
   readonly values: SignUp;
-  readonly form: ReturnType<typeof useForm<FieldName>>;
+  readonly form: ReturnType<typeof useForm<SignUpField>>;
   readonly onSent: (sent: SentCode) => void;
   readonly clearCode: () => void;
   readonly showNotice: (notice: Notice | undefined) => void;
@@ -20,7 +21,7 @@ export function useSendCode({ values, form, onSent, clearCode, showNotice }: Sen
   const [send, sending] = useSingleFlight(async () => {
     const email = plainEmail(values.email);
     try {
-      const seconds = await sendSignUpCode(api, email);
+      const { resend_after: seconds } = await sendCode(api, email, 'register');
       onSent({ email, againAt: Date.now() + seconds * 1_000 });
       clearCode();
       showNotice(undefined);

@@ -1,0 +1,104 @@
+import { useT } from '@lobby/i18n';
+import { Button, CodeField, TextField } from '@lobby/ui';
+import type { ReactNode } from 'react';
+import { AuthHeading } from '#/components/auth-heading.tsx';
+import { FormNotice } from '#/components/form/form-notice.tsx';
+import { Form } from '#/components/form/form.tsx';
+import { NewPasswordField } from '#/components/form/new-password-field.tsx';
+import { useProblemText } from '#/components/form/problem.ts';
+import type { Reset } from './use-reset-password.ts';
+
+interface StepProps {
+  reset: Reset;
+}
+
+interface FrameProps extends StepProps {
+  title: string;
+  text: string;
+  submit: string;
+  children: ReactNode;
+}
+
+function Frame({ reset, title, text, submit, children }: FrameProps) {
+  return (
+    <>
+      <AuthHeading title={title} text={text} />
+      <Form onSubmit={reset.submit}>
+        <FormNotice shown={reset.shown} />
+        {children}
+        <Button type="submit" variant="primary" block loading={reset.busy}>
+          {submit}
+        </Button>
+      </Form>
+    </>
+  );
+}
+
+export function EmailStep({ reset }: StepProps) {
+  const t = useT('auth');
+  const say = useProblemText();
+  const { form, setValue } = reset;
+  return (
+    <Frame reset={reset} title={t('reset.heading')} text={t('reset.text')} submit={t('reset.send')}>
+      <TextField
+        {...form.tie('email')}
+        label={t('reset.email')}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={say(form.problemAt('email'))}
+        onChange={(event) => setValue('email', event.target.value)}
+      />
+    </Frame>
+  );
+}
+
+/** Says nothing of whether the address has an account. */
+export function CodeStep({ reset }: StepProps) {
+  const t = useT('auth');
+  const say = useProblemText();
+  const { draft, form, setValue, complete, resend, sending, otherEmail } = reset;
+  return (
+    <>
+      <Frame
+        reset={reset}
+        title={t('reset.code_heading')}
+        text={t('reset.code_text', { email: draft?.email ?? '' })}
+        submit={t('reset.check')}
+      >
+        <CodeField
+          {...form.tie('code')}
+          label={t('reset.code')}
+          description={t('reset.code_hint')}
+          error={say(form.problemAt('code'))}
+          onChange={(code) => setValue('code', code)}
+          onComplete={complete}
+          resend={{ availableAt: draft?.againAt ?? 0, onResend: resend, pending: sending }}
+        />
+      </Frame>
+      <p className="mt-6 text-center text-sm">
+        <Button variant="link" onClick={otherEmail}>
+          {t('reset.other_email')}
+        </Button>
+      </p>
+    </>
+  );
+}
+
+export function PasswordStep({ reset }: StepProps) {
+  const t = useT('auth');
+  const { form, setValue } = reset;
+  return (
+    <Frame reset={reset} title={t('reset.password_heading')} text={t('reset.password_text')} submit={t('reset.save')}>
+      {/* Password managers keep the new password under the address. */}
+      <input type="email" autoComplete="username" value={reset.draft?.email ?? ''} readOnly hidden />
+      <NewPasswordField
+        {...form.tie('password')}
+        label={t('reset.password')}
+        problem={form.problemAt('password')}
+        onChange={(event) => setValue('password', event.target.value)}
+      />
+    </Frame>
+  );
+}
