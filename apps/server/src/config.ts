@@ -29,6 +29,7 @@ const environment = z.object({
   MODEL_URL: z.optional(web('the http or https address of an OpenAI-compatible API, such as https://models.example.com/v1')),
   MODEL_KEY: z.optional(z.string()),
   MODEL_NAME: z.optional(z.string()),
+  POLICY_DIR: z.optional(z.string()),
   TRACES_ENDPOINT: z.optional(web('an http or https address')),
   TRUST_PROXY: z._default(
     z.stringbool({ truthy: ['1', 'true', 'yes'], falsy: ['0', 'false', 'no'], error: 'must be true or false' }),
@@ -61,6 +62,8 @@ export interface Config {
   smtpUrl: string | undefined;
   mailFrom: string;
   model: { url: string; key: string | undefined; name: string } | undefined;
+  /** Folder with the operator's own policies; undefined leaves those of the product. */
+  policyDir: string | undefined;
   tracesEndpoint: string | undefined;
   trustProxy: boolean;
   logLevel: string;
@@ -93,6 +96,7 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     model: readModel(env),
+    policyDir: env.POLICY_DIR && resolve(REPOSITORY, env.POLICY_DIR),
     tracesEndpoint: env.TRACES_ENDPOINT,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,

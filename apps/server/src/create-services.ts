@@ -11,6 +11,7 @@ import { createPasswordHasher } from '#/domains/user/password-hasher.ts';
 import { createAnnouncer, type Disconnect, type Emit } from '#/announcer.ts';
 import { openMailer } from '#/outside/mailer.ts';
 import { openModel } from '#/outside/model.ts';
+import { openPolicies } from '#/outside/policies/open-policies.ts';
 import type { Services } from '#/services.ts';
 
 export interface ServiceOptions {
@@ -49,6 +50,7 @@ export function createServices(
     ledger,
     botRunner,
     announcer,
+    policies: openPolicies(config.policyDir),
   };
 }
 

@@ -7,6 +7,7 @@ import type { Ledger } from '#/domains/conversation/ledger.ts';
 import type { Announcer } from '#/announcer.ts';
 import type { Mailer } from '#/outside/mailer.ts';
 import type { Model } from '#/outside/model.ts';
+import type { Policies } from '#/outside/policies/open-policies.ts';
 import type { PasswordHasher } from '#/domains/user/password-hasher.ts';
 
 /** What verbs work with; made once, at the start. */
@@ -24,4 +25,5 @@ export interface Services {
   ledger: Ledger;
   botRunner: BotRunner;
   announcer: Announcer;
+  policies: Policies;
 }

@@ -65,6 +65,7 @@ export {
 } from './pay.ts';
 export { CURRENCIES, minorDigits, PERIODS, planName, PLANS, type Currency, type Period, type PlanName, type SetMealId } from './plans.ts';
 export { platform, type Platform } from './platform.ts';
+export { policy, POLICY_TYPES, type PolicyText, type PolicyType } from './policy.ts';
 export { SLUG_MAX, SLUG_MIN, tenant } from './tenant.ts';
 export {
   EMAIL_CODE_LENGTH,

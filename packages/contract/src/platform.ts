@@ -4,11 +4,12 @@ import { conversations } from './conversation.ts';
 import { corpus } from './corpus.ts';
 import { messages } from './message.ts';
 import { pay } from './pay.ts';
+import { policy } from './policy.ts';
 import { tenant } from './tenant.ts';
 import { user } from './user.ts';
 import { visitor } from './visitor.ts';
 
 /** Every call of the platform by noun. The server does not compile until each has its handler. */
-export const platform = { user, tenant, pay, corpus, bot, conversation: conversations, message: messages, visitor, analysis };
+export const platform = { user, tenant, pay, corpus, bot, conversation: conversations, message: messages, visitor, analysis, policy };
 
 export type Platform = typeof platform;

@@ -92,6 +92,7 @@ const ACCEPTED: Requests = {
     locale: { ...byConversation, locale: 'zh-CN' },
   },
   analysis: { overview: {} },
+  policy: { text: { type: 'privacy' }, due: {}, accept: { items: [{ type: 'terms', version: '2026-11' }] } },
 };
 
 const ajv = new Ajv2020({ strict: true, allErrors: true });

@@ -8,6 +8,7 @@ import { conversationRoutes } from '#/domains/conversation/conversation.routes.t
 import { corpusRoutes } from '#/domains/corpus/corpus.routes.ts';
 import { messageRoutes } from '#/domains/message/message.routes.ts';
 import { payRoutes } from '#/domains/pay/pay.routes.ts';
+import { policyRoutes } from '#/domains/policy/policy.routes.ts';
 import { tenantRoutes } from '#/domains/tenant/tenant.routes.ts';
 import { userRoutes } from '#/domains/user/user.routes.ts';
 import { visitorRoutes } from '#/domains/visitor/visitor.routes.ts';
@@ -17,6 +18,7 @@ import { mountHealth } from './health.ts';
 import { mountMailbox } from './mailbox.ts';
 import { mountCall } from './mount-contract.ts';
 import { createRateLimit } from './rate-limit.ts';
+import { securityHeaders } from './security-headers.ts';
 import { serveApps } from './serve-apps.ts';
 
 const routes = {
@@ -29,6 +31,7 @@ const routes = {
   message: messageRoutes,
   visitor: visitorRoutes,
   analysis: analysisRoutes,
+  policy: policyRoutes,
 } satisfies Record<keyof typeof platform, unknown>;
 
 /** Everything that is answered over HTTP. */
@@ -37,11 +40,7 @@ export function createHttp(services: Services): Hono {
   const rateLimit = createRateLimit(services.config.rates);
   const openApi = JSON.stringify(printOpenApi(platform, { title: 'Lobby platform API', version: '1' }));
 
-  app.use(async (c, next) => {
-    await next();
-    c.header('x-content-type-options', 'nosniff');
-    c.header('referrer-policy', 'strict-origin-when-cross-origin');
-  });
+  app.use(securityHeaders(services.config));
   mountHealth(app, services);
   if (!services.config.smtpUrl) mountMailbox(app, services);
   app.get('/api/openapi.json', (c) => c.body(openApi, 200, { 'content-type': 'application/json; charset=utf-8' }));

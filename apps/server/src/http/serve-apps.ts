@@ -1,64 +1,94 @@
 import { serveStatic } from '@hono/node-server/serve-static';
-import type { Context, Hono } from 'hono';
+import { negotiateLocale } from '@lobby/contract';
+import type { Context, Hono, MiddlewareHandler } from 'hono';
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { findFrameOrigins } from '#/domains/tenant/find-frame-origins.ts';
 import type { Services } from '#/services.ts';
+import { say } from '#/words.ts';
+import { pagePolicy, PLAYGROUND_WORKER_POLICY, type PageApp } from './content-policy.ts';
 
-const APPS = ['auth-home', 'dashboard', 'chat'] as const;
-type App = (typeof APPS)[number];
+const APPS = ['auth-home', 'dashboard', 'chat'] as const satisfies readonly PageApp[];
 
 const YEAR_S = 31_536_000;
+/** A build is replaced in a few seconds. */
+const REBUILT_AFTER_S = 5;
+const NONCE_BYTES = 16;
 
 /** Which app owns a path: the dashboard its own, the chat its own, auth-home everything else. */
-export function appOf(path: string): App {
+export function appOf(path: string): PageApp {
   if (/^\/(dashboard|preview)(\/|$)/.test(path)) return 'dashboard';
   if (/^\/chat(\/|$)/.test(path)) return 'chat';
   return 'auth-home';
 }
 
-/** Serves the built apps and their run-time configuration on the API's own origin. */
-export function serveApps(app: Hono, { config }: Services): void {
-  const runtime = { api_origin: '', traces_endpoint: config.tracesEndpoint ?? null };
-  const policies = Object.fromEntries(APPS.map((name) => [name, contentPolicy(name, config.tracesEndpoint)])) as Record<App, string>;
-  const pages = new Map<App, string>();
+/** Where an app's built files are. */
+function builtFiles(name: PageApp): string {
+  return fileURLToPath(new URL(`../../../${name}/dist/`, import.meta.url));
+}
+
+/** Serves the built apps and their run-time configuration on the API's own origin. `folderOf` is another place of the built files. */
+export function serveApps(app: Hono, services: Services, folderOf = builtFiles): void {
+  const runtime = { api_origin: '', traces_endpoint: services.config.tracesEndpoint ?? null };
   for (const name of APPS) {
-    const dist = fileURLToPath(new URL(`../../../${name}/dist/`, import.meta.url));
-    if (!existsSync(`${dist}index.html`)) continue;
-    pages.set(name, `${dist}index.html`);
     const base = `/_assets/${name}`;
     app.get(`${base}/config.json`, (c) => c.json(runtime, 200, { 'cache-control': 'no-cache' }));
-    app.use(
-      `${base}/*`,
-      serveStatic({ root: dist, rewriteRequestPath: (path) => path.slice(base.length), precompressed: true, onFound: setImmutable }),
-    );
+    app.use(`${base}/*`, serveFiles(folderOf(name), base));
   }
   app.get('/_assets/*', (c) => c.text('Not found', 404));
   app.get('*', async (c) => {
     const name = appOf(c.req.path);
-    const page = pages.get(name);
-    if (!page) return c.text('This app is not built. Run npm start in the project folder.', 404);
     // Read anew each time: a page names its files by their hash, and a new build has new ones.
-    return c.html(await readFile(page, 'utf8'), 200, { 'cache-control': 'no-cache', 'content-security-policy': policies[name] });
+    const page = await readFile(`${folderOf(name)}index.html`, 'utf8').catch(() => undefined);
+    return page === undefined ? notBuilt(c) : sendPage(c, name, page, services);
   });
 }
 
-function setImmutable(_path: string, c: Context): void {
-  c.header('cache-control', `public, max-age=${YEAR_S}, immutable`);
+/** Files of a build, which may come after the server has begun. */
+function serveFiles(root: string, base: string): MiddlewareHandler {
+  let files: MiddlewareHandler | undefined;
+  return async (c, next) => {
+    if (!files && !existsSync(root)) return next();
+    files ??= serveStatic({
+      root,
+      rewriteRequestPath: (path) => path.slice(base.length),
+      precompressed: true,
+      onFound: (_path, found) => nameForGood(found),
+    });
+    return files(c, next);
+  };
 }
 
-/** Scripts and connections of the own origin only; the chat may stand in any site's frame, the others in none. */
-function contentPolicy(name: App, tracesEndpoint: string | undefined): string {
-  const traces = tracesEndpoint ? ` ${new URL(tracesEndpoint).origin}` : '';
-  const ancestors = name === 'chat' ? '*' : "'none'";
-  return [
-    "default-src 'self'",
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    `connect-src 'self' ws: wss:${traces}`,
-    "object-src 'none'",
-    "base-uri 'self'",
-    "form-action 'self'",
-    `frame-ancestors ${ancestors}`,
-  ].join('; ');
+/** File names carry their hash. */
+function nameForGood(c: Context): void {
+  c.header('cache-control', `public, max-age=${YEAR_S}, immutable`);
+  if (/\/playground\.worker-[^/]+\.js$/.test(c.req.path)) c.header('content-security-policy', PLAYGROUND_WORKER_POLICY);
+}
+
+async function sendPage(c: Context, app: PageApp, page: string, services: Services): Promise<Response> {
+  const { origin, tracesEndpoint } = services.config;
+  const nonce = randomBytes(NONCE_BYTES).toString('base64');
+  const frameOrigins = app === 'chat' ? await frameOriginsOf(c.req.path, services) : [];
+  const { host } = new URL(c.req.url);
+  const policy = pagePolicy({ app, nonce, host, origin, tracesEndpoint, frameOrigins });
+  // React Aria looks here for the nonce of the style elements that it adds.
+  const noted = page.replace('<head>', `<head><meta property="csp-nonce" nonce="${nonce}">`);
+  return c.html(noted, 200, { 'cache-control': 'no-cache', 'content-security-policy': policy });
+}
+
+/** While the database does not answer, no other site may frame the chat. */
+async function frameOriginsOf(path: string, services: Services): Promise<readonly string[]> {
+  const tenant = /^\/chat\/([^/]+)/.exec(path)?.[1] ?? '';
+  return findFrameOrigins(services, tenant).catch((error: unknown) => {
+    services.log.warn({ err: error }, 'the sites that may frame a chat are not known');
+    return ["'self'"];
+  });
+}
+
+/** A build begins by removing the one before. */
+function notBuilt(c: Context): Response {
+  const text = say(negotiateLocale(c.req.header('accept-language')), 'errors.unavailable');
+  return c.text(text, 503, { 'retry-after': String(REBUILT_AFTER_S), 'cache-control': 'no-store' });
 }

@@ -20,6 +20,11 @@ export async function findActiveById({ db }: PlatformScope, id: number) {
   return found;
 }
 
+export async function findFrameOriginsOf({ db }: PlatformScope, id: number): Promise<string[]> {
+  const [found] = await db.select({ frameOrigins: tenant.frameOrigins }).from(tenant).where(eq(tenant.id, id));
+  return found?.frameOrigins ?? [];
+}
+
 /** The first business that a user joined. */
 export async function findMembershipOf({ db }: PlatformScope, userId: number) {
   const [found] = await db

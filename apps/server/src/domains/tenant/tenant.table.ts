@@ -11,6 +11,8 @@ export const tenant = pgTable('tenant', {
   status: text('status', { enum: ['active', 'suspended', 'closing'] })
     .notNull()
     .default('active'),
+  /** Sites that may put the chat into a frame; none named means any. */
+  frameOrigins: text('frame_origins').array().notNull().default([]),
   createdAt: at('created_at').notNull(),
 });
 

@@ -1,0 +1,57 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import type { Config } from '#/config.ts';
+import { ANSWER_POLICY, SERVER_PAGE_POLICY } from './content-policy.ts';
+
+const YEAR_S = 31_536_000;
+
+/** What no page of Lobby uses, and what nothing it frames shall use either. */
+const PERMISSIONS = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
+const ALWAYS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': PERMISSIONS,
+  'cross-origin-opener-policy': 'same-origin',
+};
+
+const CONTENT_POLICY = 'content-security-policy';
+
+/** The security headers of every response; a route that has set one of its own keeps it. */
+export function securityHeaders({ origin, trustProxy }: Pick<Config, 'origin' | 'trustProxy'>): MiddlewareHandler {
+  return async (c, next) => {
+    await next();
+    for (const [name, value] of Object.entries(ALWAYS)) setMissing(c, name, value);
+    if (isSecure(c, { origin, trustProxy })) setMissing(c, 'strict-transport-security', `max-age=${YEAR_S}`);
+    const type = c.res.headers.get('content-type') ?? '';
+    if (type.startsWith('text/html')) setMissing(c, CONTENT_POLICY, SERVER_PAGE_POLICY);
+    if (/^\/(api|dev)\//.test(c.req.path)) {
+      setMissing(c, CONTENT_POLICY, ANSWER_POLICY);
+      setMissing(c, 'cache-control', 'no-store');
+    }
+    // For browsers that do not know frame-ancestors; the chat is the only page that others may frame.
+    if (c.res.headers.get(CONTENT_POLICY)?.endsWith("frame-ancestors 'none'")) setMissing(c, 'x-frame-options', 'DENY');
+  };
+}
+
+function setMissing(c: Context, name: string, value: string): void {
+  if (!c.res.headers.has(name)) c.header(name, value);
+}
+
+/** Whether people reach this Lobby by https: a promise that it stays so would lock others out. */
+function isSecure(c: Context, { origin, trustProxy }: Pick<Config, 'origin' | 'trustProxy'>): boolean {
+  if (origin?.startsWith('https:')) return true;
+  return trustProxy && c.req.header('x-forwarded-proto')?.split(',')[0]?.trim() === 'https';
+}
