@@ -44,6 +44,8 @@ export interface Call<E extends Endpoint = Endpoint> {
   token: string | undefined;
   ip: string;
   userAgent: string;
+  /** Scheme, host and port that the caller has used. */
+  origin: string;
   /** Present on multipart calls. */
   file: UploadedFile | undefined;
   services: Services;

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod/mini';
+import { oauthVariables, readOauth, type OauthSettings } from '#/outside/oauth-settings.ts';
 
 const REPOSITORY = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -30,6 +31,7 @@ const environment = z.object({
   MODEL_KEY: z.optional(z.string()),
   MODEL_NAME: z.optional(z.string()),
   POLICY_DIR: z.optional(z.string()),
+  ...oauthVariables,
   TRACES_ENDPOINT: z.optional(web('an http or https address')),
   TRUST_PROXY: z._default(
     z.stringbool({ truthy: ['1', 'true', 'yes'], falsy: ['0', 'false', 'no'], error: 'must be true or false' }),
@@ -64,6 +66,8 @@ export interface Config {
   model: { url: string; key: string | undefined; name: string } | undefined;
   /** Folder with the operator's own policies; undefined leaves those of the product. */
   policyDir: string | undefined;
+  /** Providers that people can sign in with. */
+  oauth: OauthSettings;
   tracesEndpoint: string | undefined;
   trustProxy: boolean;
   logLevel: string;
@@ -97,6 +101,7 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     mailFrom: env.MAIL_FROM,
     model: readModel(env),
     policyDir: env.POLICY_DIR && resolve(REPOSITORY, env.POLICY_DIR),
+    oauth: readOauth(env, refuse),
     tracesEndpoint: env.TRACES_ENDPOINT,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
@@ -111,6 +116,10 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     },
     bodyMax: env.BODY_MAX_KB * 1024,
   };
+}
+
+function refuse(sentence: string): never {
+  throw new ConfigError(sentence);
 }
 
 function readModel(env: z.output<typeof environment>): Config['model'] {

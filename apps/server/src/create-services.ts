@@ -12,6 +12,7 @@ import { createAnnouncer, type Disconnect, type Emit } from '#/announcer.ts';
 import { openMailer } from '#/outside/mailer.ts';
 import { openModel } from '#/outside/model.ts';
 import { openPolicies } from '#/outside/policies/open-policies.ts';
+import { openOauth } from '#/outside/oauth.ts';
 import type { Services } from '#/services.ts';
 
 export interface ServiceOptions {
@@ -46,6 +47,7 @@ export function createServices(
     passwords: createPasswordHasher(),
     mailer: openMailer(config),
     model,
+    oauth: openOauth(config, now),
     corpusIndexes,
     ledger,
     botRunner,

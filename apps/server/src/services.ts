@@ -8,6 +8,7 @@ import type { Announcer } from '#/announcer.ts';
 import type { Mailer } from '#/outside/mailer.ts';
 import type { Model } from '#/outside/model.ts';
 import type { Policies } from '#/outside/policies/open-policies.ts';
+import type { OauthDoors } from '#/outside/oauth.ts';
 import type { PasswordHasher } from '#/domains/user/password-hasher.ts';
 
 /** What verbs work with; made once, at the start. */
@@ -21,6 +22,8 @@ export interface Services {
   mailer: Mailer;
   /** undefined where no model is configured. */
   model: Model | undefined;
+  /** Providers that people can sign in with; one that is not configured is not there. */
+  oauth: OauthDoors;
   corpusIndexes: CorpusIndexes;
   ledger: Ledger;
   botRunner: BotRunner;

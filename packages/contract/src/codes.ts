@@ -36,6 +36,7 @@ export const CODES = {
   oauth_unavailable: { code: 20014, status: 503 },
   email_unverified: { code: 20015, status: 403 },
   two_step_state: { code: 20016, status: 409 },
+  only_way_in: { code: 20017, status: 409 },
 
   subscription_expired: { code: 30001, status: 403 },
   quota_exceeded: { code: 30002, status: 403 },

@@ -46,6 +46,7 @@ export {
   type Locale,
 } from './locales.ts';
 export { AUTHOR_KINDS, EVENT_NAMES, MESSAGE_MAX, messages, type Message } from './message.ts';
+export { oauth, OAUTH_CALLBACK_PATH, OAUTH_PROVIDERS, OAUTH_STATE_TTL_MS, type OauthIdentity, type OauthProvider } from './oauth.ts';
 export { printOpenApi } from './openapi.ts';
 export { checkPassword, isPassword, PASSWORD_MAX, PASSWORD_MIN, type PasswordChecks } from './password.ts';
 export {

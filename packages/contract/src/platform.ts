@@ -3,6 +3,7 @@ import { bot } from './bot.ts';
 import { conversations } from './conversation.ts';
 import { corpus } from './corpus.ts';
 import { messages } from './message.ts';
+import { oauth } from './oauth.ts';
 import { pay } from './pay.ts';
 import { policy } from './policy.ts';
 import { tenant } from './tenant.ts';
@@ -10,6 +11,18 @@ import { user } from './user.ts';
 import { visitor } from './visitor.ts';
 
 /** Every call of the platform by noun. The server does not compile until each has its handler. */
-export const platform = { user, tenant, pay, corpus, bot, conversation: conversations, message: messages, visitor, analysis, policy };
+export const platform = {
+  user,
+  tenant,
+  oauth,
+  pay,
+  corpus,
+  bot,
+  conversation: conversations,
+  message: messages,
+  visitor,
+  analysis,
+  policy,
+};
 
 export type Platform = typeof platform;

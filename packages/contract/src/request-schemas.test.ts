@@ -49,6 +49,13 @@ const ACCEPTED: Requests = {
     logout: {},
   },
   tenant: { checkSlug: { slug: 'ada' }, profile: { tenant: 'ada', locale: 'ja-JP' } },
+  oauth: {
+    providers: {},
+    url: { provider: 'google', business_id: 1, original_url: 'https://lobby.example' },
+    login: { state: KEY, code: '4/0Ab-c', iss: 'https://accounts.google.com', business_id: 1 },
+    identities: {},
+    unlink: byId,
+  },
   pay: {
     setMealList: {},
     subscription: {},

@@ -7,6 +7,7 @@ import { botRoutes } from '#/domains/bot/bot.routes.ts';
 import { conversationRoutes } from '#/domains/conversation/conversation.routes.ts';
 import { corpusRoutes } from '#/domains/corpus/corpus.routes.ts';
 import { messageRoutes } from '#/domains/message/message.routes.ts';
+import { oauthRoutes } from '#/domains/oauth/oauth.routes.ts';
 import { payRoutes } from '#/domains/pay/pay.routes.ts';
 import { policyRoutes } from '#/domains/policy/policy.routes.ts';
 import { tenantRoutes } from '#/domains/tenant/tenant.routes.ts';
@@ -17,6 +18,7 @@ import { docsPage } from './docs-page.ts';
 import { mountHealth } from './health.ts';
 import { mountMailbox } from './mailbox.ts';
 import { mountCall } from './mount-contract.ts';
+import { mountOauthCallback } from './oauth-callback.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { securityHeaders } from './security-headers.ts';
 import { serveApps } from './serve-apps.ts';
@@ -25,6 +27,7 @@ const routes = {
   user: userRoutes,
   tenant: tenantRoutes,
   pay: payRoutes,
+  oauth: oauthRoutes,
   corpus: corpusRoutes,
   bot: botRoutes,
   conversation: conversationRoutes,
@@ -52,6 +55,7 @@ export function createHttp(services: Services): Hono {
     }
   }
   app.all('/api/*', (c) => fail(new BusinessError('not_found'), negotiateLocale(c.req.header('accept-language'))));
+  mountOauthCallback(app, services, rateLimit);
   serveApps(app, services);
   app.onError((error, c) => {
     services.log.error({ err: error, path: c.req.path }, 'a request failed');

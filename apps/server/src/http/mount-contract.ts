@@ -8,6 +8,7 @@ import { BusinessError } from '#/errors.ts';
 import type { Services } from '#/services.ts';
 import { fail, succeed } from './answer.ts';
 import { callerAddress } from './caller-address.ts';
+import { callerOrigin } from './caller-origin.ts';
 import type { Bucket, RateLimit } from './rate-limit.ts';
 import { readRequest } from './read-request.ts';
 
@@ -46,7 +47,8 @@ async function serve(
   await spend(endpoint, actor, ip, rateLimit);
   const { request, file } = await readRequest(c, endpoint, locale, { json: services.config.bodyMax, file: IMPORT_MAX_BYTES });
   const userAgent = (c.req.header('user-agent') ?? '').slice(0, USER_AGENT_MAX);
-  const answer = await handler({ request, actor, locale, token, ip, userAgent, file, services } as Call);
+  const origin = callerOrigin(c, services.config.trustProxy);
+  const answer = await handler({ request, actor, locale, token, ip, userAgent, origin, file, services } as Call);
   return endpoint.answers === 'file' ? sendFile(answer as FileAnswer) : succeed(z.parse(endpoint.response, answer), locale);
 }
 
