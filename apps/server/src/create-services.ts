@@ -1,12 +1,9 @@
 import { pino } from 'pino';
 import type { Config } from '#/config.ts';
 import type { Database } from '#/database/open-database.ts';
-import { inTenant } from '#/database/transaction.ts';
 import { createBotRunner } from '#/domains/bot/bot-runner.ts';
-import type { ReplyQuota } from '#/domains/bot/compose-answer.ts';
 import { createLedger } from '#/domains/conversation/ledger.ts';
 import { createCorpusIndexes } from '#/domains/corpus/corpus-indexes.ts';
-import { countUsage } from '#/domains/pay/count-usage.ts';
 import { createPasswordHasher } from '#/domains/user/password-hasher.ts';
 import { createAnnouncer, type Disconnect, type Emit } from '#/announcer.ts';
 import { openMailer } from '#/outside/mailer.ts';
@@ -34,7 +31,7 @@ export function createServices(
   const ledger = createLedger(database, now, log);
   const corpusIndexes = createCorpusIndexes(database);
   const model = config.model && openModel(config.model);
-  const botRunner = createBotRunner({ database, ledger, corpusIndexes, announcer, model, quota: planQuota(database, now), now, log });
+  const botRunner = createBotRunner({ database, ledger, corpusIndexes, announcer, model, now, log });
   ledger.listen({
     onChange: (tenantId, state) => announcer.conversationChanged(tenantId, state),
     onRun: (run) => botRunner.start(run),
@@ -53,18 +50,6 @@ export function createServices(
     botRunner,
     announcer,
     policies: openPolicies(config.policyDir),
-  };
-}
-
-/** Replies of a model, counted against the tenant's plan. */
-function planQuota(database: Database, now: () => number): ReplyQuota {
-  const count = (tenantId: number, amount: number) =>
-    inTenant(database, tenantId, (scope) => countUsage(scope, 'ai_replies', amount, now()));
-  return {
-    reserve: (tenantId) => count(tenantId, 1),
-    async release(tenantId) {
-      await count(tenantId, -1);
-    },
   };
 }
 

@@ -1,4 +1,6 @@
 import { deliverOutbox } from '#/domains/mail/deliver-outbox.ts';
+import { noticeExpiry } from '#/domains/pay/notice/notice-expiry.ts';
+import { noticeLimits } from '#/domains/pay/notice/notice-limits.ts';
 import type { Services } from '#/services.ts';
 import { purge } from './purge.ts';
 
@@ -14,5 +16,7 @@ export interface RecurringJob {
 export const RECURRING_JOBS: readonly RecurringJob[] = [
   { name: 'deliver-outbox', cron: '* * * * *', run: deliverOutbox },
   { name: 'recover-bot-runs', cron: '* * * * *', run: ({ botRunner }) => botRunner.recover() },
+  { name: 'notice-limits', cron: '*/10 * * * *', run: noticeLimits },
+  { name: 'notice-expiry', cron: '41 * * * *', run: noticeExpiry },
   { name: 'purge', cron: '23 * * * *', run: purge },
 ];

@@ -4,26 +4,29 @@ import type { Database } from '#/database/open-database.ts';
 import { inPlatform, inTenant } from '#/database/transaction.ts';
 import type { Ledger, QueuedRun } from '#/domains/conversation/ledger.ts';
 import { recordHit } from '#/domains/corpus/record-usage.ts';
+import { findSubscription } from '#/domains/pay/find-subscription.ts';
 import { listTenantIds } from '#/domains/tenant/list-tenant-ids.ts';
 import type { Announcer } from '#/announcer.ts';
 import { say } from '#/words.ts';
 import { failRun, readRunContext, recordRetrieved, unfinishedRuns, type RunContext } from './bot-run.repository.ts';
 import { findBot } from './bot.repository.ts';
 import { composeAnswer, type Answer, type Composer } from './compose-answer.ts';
+import { openAllowance } from './reply-allowance.ts';
 
 /** A run that nobody finished for this long was cut off by a crash, in milliseconds. */
 const ABANDONED_MS = 30_000;
 
 /** Answers visitors' messages, one at a time in each conversation. */
 export interface BotRunner {
-  start(run: QueuedRun): void;
+  /** @param isRecovered true where a crash cut an earlier try off, which may have left its reply reserved */
+  start(run: QueuedRun, isRecovered?: boolean): void;
   /** Takes up the runs that a crash cut off; @param olderThanMs age from which a run counts as cut off */
   recover(olderThanMs?: number): Promise<number>;
   /** Resolves when no run is under way. */
   idle(): Promise<void>;
 }
 
-export interface RunnerParts extends Composer {
+export interface RunnerParts extends Omit<Composer, 'allowance'> {
   database: Database;
   ledger: Ledger;
   announcer: Announcer;
@@ -36,10 +39,10 @@ export function createBotRunner(parts: RunnerParts): BotRunner {
   const chains = new Map<string, Promise<void>>();
   const running = new Set<string>();
 
-  function start(run: QueuedRun): void {
+  function start(run: QueuedRun, isRecovered = false): void {
     if (running.has(run.id)) return;
     running.add(run.id);
-    const chain = (chains.get(run.conversationId) ?? Promise.resolve()).then(() => guarded(parts, run));
+    const chain = (chains.get(run.conversationId) ?? Promise.resolve()).then(() => guarded(parts, run, isRecovered));
     chains.set(run.conversationId, chain);
     void chain.then(() => {
       running.delete(run.id);
@@ -54,7 +57,7 @@ export function createBotRunner(parts: RunnerParts): BotRunner {
       let count = 0;
       for (const tenantId of tenants) {
         const runs = await inTenant(parts.database, tenantId, (scope) => unfinishedRuns(scope, parts.now() - olderThanMs));
-        for (const run of runs) start({ ...run, tenantId });
+        for (const run of runs) start({ ...run, tenantId }, true);
         count += runs.length;
       }
       return count;
@@ -66,9 +69,10 @@ export function createBotRunner(parts: RunnerParts): BotRunner {
 }
 
 /** A run that fails hands over to a person: the visitor is never left without an answer. */
-async function guarded(parts: RunnerParts, run: QueuedRun): Promise<void> {
+async function guarded(parts: RunnerParts, run: QueuedRun, isRecovered: boolean): Promise<void> {
+  const composer = { ...parts, allowance: openAllowance(parts, run, isRecovered) };
   try {
-    await perform(parts, run);
+    await perform(composer, run);
   } catch (error) {
     parts.log.error({ err: error, run: run.id }, 'a bot run failed and hands over');
     const locale = run.language as Locale;
@@ -78,30 +82,46 @@ async function guarded(parts: RunnerParts, run: QueuedRun): Promise<void> {
     await inTenant(parts.database, run.tenantId, (scope) => failRun(scope, run.id, String(error))).catch((failure: unknown) =>
       parts.log.error({ err: failure }, 'a failed run could not be marked'),
     );
+    await composer.allowance
+      .release()
+      .catch((failure: unknown) => parts.log.error({ err: failure }, 'a reserved reply is given back when its time is over'));
   }
 }
 
-async function perform(parts: RunnerParts, run: QueuedRun): Promise<void> {
+type Performer = RunnerParts & Composer;
+
+async function perform(parts: Performer, run: QueuedRun): Promise<void> {
   const locale = run.language as Locale;
-  const { settings, context } = await inTenant(parts.database, run.tenantId, async (scope) => ({
+  const now = parts.now();
+  const { settings, context, endTime } = await inTenant(parts.database, run.tenantId, async (scope) => ({
     settings: await findBot(scope),
     context: await readRunContext(scope, run.conversationId, run.triggerSeq),
+    endTime: (await findSubscription(scope, now)).endTime,
   }));
   if (!context) throw new Error('the conversation of the run is gone');
   const isStale = context.ownerKind !== 'bot' || context.ownerEpoch !== run.ownerEpoch;
   const asked = { tenantId: run.tenantId, question: run.question, locale, offeredPerson: context.misses > 0, history: context.history };
-  const answer: Answer = isStale ? STALE : await composeAnswer(parts, settings, asked, (text) => stream(parts, run, context, text));
+  const answer: Answer = isStale
+    ? STALE
+    : endTime <= now
+      ? keptFor(locale)
+      : await composeAnswer(parts, settings, asked, (text) => stream(parts, run, context, text));
   await post(parts, run, settings.texts[locale].name, answer, context);
 }
 
 /** Submitted like any other answer, and refused by the ledger for its epoch, so that the run ends as stale. */
 const STALE: Answer = { kind: 'no_answer', body: '', sources: [], score: null, used: [] };
 
+/** The bot of a business whose plan has ended: the message is kept for its people, who see it when they are back (§4). */
+function keptFor(locale: Locale): Answer {
+  return { kind: 'handoff', body: say(locale, 'limits.message_kept'), sources: [], score: null, used: [] };
+}
+
 function stream({ announcer }: RunnerParts, run: QueuedRun, { contactId }: RunContext, text: string): void {
   announcer.botText(run.tenantId, contactId, { conversation_id: run.conversationId, run_id: run.id, text });
 }
 
-async function post(parts: RunnerParts, run: QueuedRun, botName: string, answer: Answer, { contactId }: RunContext): Promise<void> {
+async function post(parts: Performer, run: QueuedRun, botName: string, answer: Answer, { contactId }: RunContext): Promise<void> {
   const { kind: answerKind, body, sources } = answer;
   const outcome = await parts.ledger.submit(run.tenantId, run.conversationId, {
     kind: 'bot_message',
@@ -112,8 +132,9 @@ async function post(parts: RunnerParts, run: QueuedRun, botName: string, answer:
     answerKind,
     sources,
   });
+  // What was posted just now is counted already; anything else gives a reserved reply back.
+  if (outcome.refused || !outcome.changed || answerKind !== 'generated') await parts.allowance.release();
   if (outcome.refused) {
-    if (answerKind === 'generated') await parts.quota.release(run.tenantId);
     parts.announcer.botStopped(run.tenantId, contactId, { conversation_id: run.conversationId, run_id: run.id });
     return;
   }

@@ -2,6 +2,7 @@ import type { Locale } from '@lobby/contract';
 import type { Logger } from 'pino';
 import type { AskResult, CorpusIndexes } from '#/domains/corpus/corpus-indexes.ts';
 import type { Model } from '#/outside/model.ts';
+import { say } from '#/words.ts';
 import type { BotSettings } from './bot.repository.ts';
 import { planAnswer } from './plan-answer.ts';
 
@@ -32,24 +33,25 @@ export interface Answer {
   used: Hit[];
 }
 
-/** The plan's replies written by a model; answers in the tenant's own words are not counted. */
-export interface ReplyQuota {
-  /** Takes one reply; false where none is left, which leaves the answer to the entry's own words. */
-  reserve(tenantId: number): Promise<boolean>;
-  /** Gives a reply back that was not posted. */
-  release(tenantId: number): Promise<void>;
+/** One reply of the plan; answers in the tenant's own words, hand-offs and small talk take none. */
+export interface ReplyAllowance {
+  /** Takes it before the model is asked; false where none is left. */
+  reserve(): Promise<boolean>;
+  /** Gives it back where it was not posted. */
+  release(): Promise<void>;
 }
 
 export interface Composer {
   corpusIndexes: CorpusIndexes;
   model: Model | undefined;
   log: Logger;
-  quota: ReplyQuota;
+  allowance: ReplyAllowance;
 }
 
 /**
  * What the bot answers: small talk, a hand-off, the best entry's own words, the model's words from the entries, or an
- * honest "I do not know". A model that fails or is slow leaves the entry's own words.
+ * honest "I do not know". A model that fails or is slow leaves the entry's own words; so does a plan without replies
+ * left, where the visitor can read them, and a person takes over where only the model could have answered.
  * @param onText called with the model's text so far
  */
 export async function composeAnswer(
@@ -66,16 +68,29 @@ export async function composeAnswer(
   const best = used[0];
   const score = found.hits[0]?.score ?? null;
   if (!best) return { kind: 'no_answer', body: settings.texts[locale].no_answer, sources: [], score, used: [] };
-  const generated =
-    composer.model && (await composer.quota.reserve(tenantId)) ? await generate(composer, composer.model, asked, used, onText) : undefined;
-  if (generated) return { kind: 'generated', body: generated, sources: used.map(toSource), score, used };
+  if (composer.model) {
+    const hasReply = await composer.allowance.reserve();
+    const generated = hasReply && (await generate(composer, composer.model, asked, used, onText));
+    if (generated) return { kind: 'generated', body: generated, sources: used.map(toSource), score, used };
+    if (!hasReply && !isReadable(best.locale, found.locale))
+      return { kind: 'handoff', body: say(locale, 'bot.handoff'), sources: [], score, used };
+  }
   return { kind: 'exact', body: best.answer, sources: [toSource(best)], score, used };
 }
 
+/** Whether a visitor can read an entry as it stands: readers of one written Chinese read the other. */
+function isReadable(written: Locale, asked: Locale): boolean {
+  return languageOf(written) === languageOf(asked);
+}
+
+function languageOf(locale: Locale): string | undefined {
+  return locale.split('-')[0];
+}
+
 async function generate(
-  { log, quota }: Composer,
+  { log, allowance }: Composer,
   model: Model,
-  { tenantId, question, locale, history }: Question,
+  { question, locale, history }: Question,
   passages: Hit[],
   onText: (text: string) => void,
 ): Promise<string | undefined> {
@@ -86,7 +101,7 @@ async function generate(
     );
   } catch (error) {
     log.warn({ err: error }, 'the model failed; the entry answers in its own words');
-    await quota.release(tenantId);
+    await allowance.release();
     return undefined;
   }
 }

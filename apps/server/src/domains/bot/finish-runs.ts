@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
+import { commitUsage } from '#/domains/pay/usage/reserve-usage.ts';
 
 /** How a run ended. */
 export interface FinishedRun {
@@ -8,11 +9,18 @@ export interface FinishedRun {
   answerKind: string | null;
 }
 
-/** Ends runs in the transaction of their answers. */
-export async function finishRuns({ tenantId, db }: TenantScope, runs: FinishedRun[], now: number): Promise<void> {
+/** Ends runs in the transaction of their answers, where a reply that the model wrote is counted too: posted and counted are one. */
+export async function finishRuns(scope: TenantScope, runs: FinishedRun[], now: number): Promise<void> {
+  const { tenantId, db } = scope;
   if (runs.length === 0) return;
   await db.execute(sql`UPDATE bot_run b SET state = r.state, answer_kind = r."answerKind", finished_at = to_timestamp(${now} / 1000.0),
       latency_ms = greatest(0, ${now} - epoch_ms(b.created_at))
     FROM jsonb_to_recordset(${JSON.stringify(runs)}::jsonb) AS r(id uuid, state text, "answerKind" text)
     WHERE b.tenant_id = ${tenantId} AND b.id = r.id AND b.state = 'queued'`);
+  const written = runs.filter(({ state, answerKind }) => state === 'posted' && answerKind === 'generated');
+  await commitUsage(
+    scope,
+    written.map(({ id }) => id),
+    now,
+  );
 }

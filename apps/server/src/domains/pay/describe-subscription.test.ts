@@ -1,9 +1,9 @@
-import { pay, user, type Locale } from '@lobby/contract';
+import { pay, type Locale } from '@lobby/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTenant } from '#/database/transaction.ts';
 import { addEntries } from '#/domains/corpus/add-entries.ts';
 import { openTestApp, type SignedUp, type TestApp } from '#test/open-test-app.ts';
-import { countUsage } from './count-usage.ts';
+import { useReplies } from '#test/use-replies.ts';
 import { grantPlan } from './open-subscription.ts';
 
 const DAY = 86_400_000;
@@ -22,8 +22,6 @@ beforeEach(async () => {
 });
 
 const subscription = (locale: Locale = 'en-US') => app.call(pay.subscription, {}, { token: mina.token, locale });
-const use = (amount: number, { tenantId } = mina) =>
-  inTenant(app.services.database, tenantId, (scope) => countUsage(scope, 'ai_replies', amount, now));
 const grant = (plan: 1 | 2 | 3, end: number) => inTenant(app.services.database, mina.tenantId, (scope) => grantPlan(scope, plan, now, end));
 
 describe('the subscription', () => {
@@ -51,7 +49,7 @@ describe('the subscription', () => {
         'Mina',
       ),
     );
-    await use(7);
+    await useReplies(app, mina.tenantId, 7);
     expect((await subscription()).data.used).toEqual({ corpus_entries: 3, ai_replies: 7, seats: 1 });
   });
 
@@ -85,49 +83,5 @@ describe('the subscription', () => {
 
   test('is shown to members only', async () => {
     expect((await app.call(pay.subscription, {})).code).toBe(-1);
-  });
-});
-
-describe('AI replies', () => {
-  test('are counted up to the limit exactly, however many count at once', async () => {
-    expect(await use(495)).toBe(true);
-    const counted = await Promise.all(Array.from({ length: 12 }, () => use(1)));
-    expect(counted.filter(Boolean)).toHaveLength(5);
-    expect((await subscription()).data.used.ai_replies).toBe(500);
-  });
-
-  test('that do not fit are not counted at all', async () => {
-    expect(await use(501)).toBe(false);
-    expect(await use(400)).toBe(true);
-    expect(await use(101)).toBe(false);
-    expect((await subscription()).data.used.ai_replies).toBe(400);
-  });
-
-  test('are given back, never below nothing', async () => {
-    await use(2);
-    await use(-1);
-    expect((await subscription()).data.used.ai_replies).toBe(1);
-    await use(-5);
-    expect((await subscription()).data.used.ai_replies).toBe(0);
-  });
-
-  test('of one business leave the other’s alone', async () => {
-    const other = await app.signUp();
-    await use(500);
-    expect(await use(1, other)).toBe(true);
-  });
-
-  test('of a trial do not begin anew with the month; those of a paid plan do, on its day', async () => {
-    await use(500);
-    now = Date.UTC(2026, 1, 1);
-    expect(await use(1)).toBe(false);
-    now = START;
-    await grant(2, START + 365 * DAY);
-    expect(await use(4_500)).toBe(true);
-    expect(await use(1)).toBe(false);
-    now = Date.UTC(2026, 1, 25);
-    mina.token = (await app.call(user.login, { email: mina.email, password: mina.password })).data.token;
-    expect((await subscription()).data.used.ai_replies).toBe(0);
-    expect(await use(5_000)).toBe(true);
   });
 });

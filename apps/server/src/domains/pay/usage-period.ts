@@ -7,11 +7,22 @@ import type { Subscription } from './find-subscription.ts';
  */
 export function usagePeriodStart({ setMealId, startTime }: Pick<Subscription, 'setMealId' | 'startTime'>, now: number): string {
   const start = new Date(startTime);
-  if (setMealId === PLANS.free || now <= startTime) return dayOf(start);
+  if (setMealId === PLANS.free) return dayOf(start);
+  return dayOf(addMonths(start, fullMonths(start, now)));
+}
+
+/** When usage begins to be counted anew, in milliseconds since 1970; null on Free, whose trial is one period. */
+export function usagePeriodEnd({ setMealId, startTime }: Pick<Subscription, 'setMealId' | 'startTime'>, now: number): number | null {
+  const start = new Date(startTime);
+  return setMealId === PLANS.free ? null : addMonths(start, fullMonths(start, now) + 1).getTime();
+}
+
+/** Months by the day of the month from the start until now, never negative. */
+function fullMonths(start: Date, now: number): number {
+  if (now <= start.getTime()) return 0;
   const at = new Date(now);
   const months = (at.getUTCFullYear() - start.getUTCFullYear()) * 12 + at.getUTCMonth() - start.getUTCMonth();
-  const thisMonth = addMonths(start, months);
-  return dayOf(dayOf(thisMonth) <= dayOf(at) ? thisMonth : addMonths(start, months - 1));
+  return dayOf(addMonths(start, months)) <= dayOf(at) ? months : months - 1;
 }
 
 function addMonths(start: Date, months: number): Date {
