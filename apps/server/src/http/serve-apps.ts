@@ -16,6 +16,8 @@ const YEAR_S = 31_536_000;
 /** A build is replaced in a few seconds. */
 const REBUILT_AFTER_S = 5;
 const NONCE_BYTES = 16;
+/** As Vite names what is built from `playground.worker.ts`. */
+const PLAYGROUND_WORKER = /\/playground\.worker-[^/]+\.js$/;
 
 /** Which app owns a path: the dashboard its own, the chat its own, auth-home everything else. */
 export function appOf(path: string): PageApp {
@@ -46,25 +48,19 @@ export function serveApps(app: Hono, services: Services, folderOf = builtFiles):
   });
 }
 
-/** Files of a build, which may come after the server has begun. */
+/** Files of a build, which may come after the server has begun. Their names carry their hash, so they are kept for good. */
 function serveFiles(root: string, base: string): MiddlewareHandler {
   let files: MiddlewareHandler | undefined;
   return async (c, next) => {
     if (!files && !existsSync(root)) return next();
-    files ??= serveStatic({
-      root,
-      rewriteRequestPath: (path) => path.slice(base.length),
-      precompressed: true,
-      onFound: (_path, found) => nameForGood(found),
-    });
-    return files(c, next);
+    files ??= serveStatic({ root, rewriteRequestPath: (path) => path.slice(base.length), precompressed: true });
+    const file = await files(c, next);
+    if (!(file instanceof Response)) return undefined;
+    // The server's own onFound comes after the answer is made, too late for a header.
+    if (file.ok) file.headers.set('cache-control', `public, max-age=${YEAR_S}, immutable`);
+    if (PLAYGROUND_WORKER.test(c.req.path)) file.headers.set('content-security-policy', PLAYGROUND_WORKER_POLICY);
+    return file;
   };
-}
-
-/** File names carry their hash. */
-function nameForGood(c: Context): void {
-  c.header('cache-control', `public, max-age=${YEAR_S}, immutable`);
-  if (/\/playground\.worker-[^/]+\.js$/.test(c.req.path)) c.header('content-security-policy', PLAYGROUND_WORKER_POLICY);
 }
 
 async function sendPage(c: Context, app: PageApp, page: string, services: Services): Promise<Response> {
