@@ -14,6 +14,9 @@ export { classNames } from './class-names.ts';
 export { Combobox, type ComboboxProps } from './combobox/combobox.tsx';
 export { MultiSelect, type MultiSelectProps } from './combobox/multi-select.tsx';
 export type { SearchOption } from './combobox/use-option-filter.ts';
+export { CommandBar, type CommandBarProps } from './command-bar/command-bar.tsx';
+export type { Command, CommandGroup, CommandSearch } from './command-bar/command.ts';
+export { useCommandKey } from './command-bar/use-command-key.ts';
 export { confirm, ConfirmDialog, confirmTasks, TASK_CONFIRMATION_GROUP, useConfirm } from './confirm-dialog/confirm-dialog.tsx';
 export type {
   ConfirmAnswer,
@@ -24,7 +27,9 @@ export type {
   TaskRequest,
 } from './confirm-dialog/confirm-requests.ts';
 export type { DataColumn, SkeletonShape, Sort } from './data-table/data-column.ts';
+export { ColumnChoice, type ColumnChoiceProps } from './data-table/column-choice.tsx';
 export { DataTable, type DataTableProps } from './data-table/data-table.tsx';
+export { LongTable, type LongTableProps } from './data-table/long-table.tsx';
 export { Paginator, type PaginatorProps } from './data-table/paginator.tsx';
 export { Dialog, DIALOG_WIDTH_PX, type DialogProps } from './dialog/dialog.tsx';
 export { Sheet, SHEET_WIDTH_PX, type SheetProps } from './dialog/sheet.tsx';

@@ -14,8 +14,20 @@ export interface DataColumn<Row> {
   /** What rows are sorted by on this page; `server` where the caller sorts; leave it out where sorting makes no sense. */
   sort?: (((row: Row) => string | number) | 'server') | undefined;
   skeleton?: SkeletonShape | undefined;
+  /** What the column is called where its header is no text, for the choice of columns. */
+  name?: string | undefined;
+  /** Cannot be hidden. */
+  fixed?: boolean | undefined;
   /** Not on phones. */
   hideOnPhones?: boolean | undefined;
+}
+
+/** The columns that are shown. */
+export function shownColumns<Row>(
+  columns: readonly DataColumn<Row>[],
+  hidden: ReadonlySet<string> | undefined,
+): readonly DataColumn<Row>[] {
+  return hidden === undefined || hidden.size === 0 ? columns : columns.filter(({ id, fixed }) => fixed || !hidden.has(id));
 }
 
 /** How a table is sorted. */

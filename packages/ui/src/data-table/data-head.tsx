@@ -3,14 +3,23 @@ import { classNames } from '#/class-names.ts';
 import { Checkbox } from '#/field/checkbox.tsx';
 import { useTexts } from '#/ui-texts/ui-texts-provider.tsx';
 import { nextSort, type DataColumn, type Sort } from './data-column.ts';
-import type { DataModel } from './use-data-table.ts';
 
-interface DataHeadProps<Row extends object> {
-  table: DataModel<Row>;
+/** The box of the header, which stands for all rows. */
+export interface HeadChoice {
+  state: 'none' | 'some' | 'all';
+  onAll: (chosen: boolean) => void;
+}
+
+interface DataHeadProps<Row> {
   columns: readonly DataColumn<Row>[];
   sort: Sort | undefined;
   onSortChange: ((sort: Sort | undefined) => void) | undefined;
-  choosing: boolean;
+  /** Rows can be chosen. */
+  choice: HeadChoice | undefined;
+  /** Stays at the top while the rows scroll under it. */
+  sticky?: boolean | undefined;
+  /** Its place among all rows, where only some of them are in the page. */
+  rowIndex?: number | undefined;
 }
 
 /** Classes of a column's cells, head and body alike. */
@@ -28,19 +37,26 @@ function SortMark({ sort }: { sort: Sort | undefined }) {
 }
 
 /** The header row: 36 px, light grey, normal weight (§9). */
-export function DataHead<Row extends object>({ table, columns, sort, onSortChange, choosing }: DataHeadProps<Row>) {
+export function DataHead<Row>({ columns, sort, onSortChange, choice, sticky = false, rowIndex }: DataHeadProps<Row>) {
   const texts = useTexts();
   return (
-    <thead>
-      <tr className="h-9 border-b border-border bg-table-head text-muted">
-        {choosing ? (
+    <thead className={classNames(sticky && 'sticky top-0 z-10')}>
+      <tr
+        aria-rowindex={rowIndex}
+        className={classNames(
+          'h-9 bg-table-head text-muted',
+          // A border of a collapsed table scrolls away from under a sticky head; a shadow stays with it.
+          sticky ? 'shadow-[inset_0_-1px_var(--border)]' : 'border-b border-border',
+        )}
+      >
+        {choice ? (
           <th scope="col" className="w-10 pr-0 pl-3 text-left align-middle">
             <Checkbox
               aria-label={texts.selectAll}
               className="align-middle"
-              checked={table.getIsAllRowsSelected()}
-              indeterminate={table.getIsSomeRowsSelected()}
-              onChange={(event) => table.toggleAllRowsSelected(event.target.checked)}
+              checked={choice.state === 'all'}
+              indeterminate={choice.state === 'some'}
+              onChange={(event) => choice.onAll(event.target.checked)}
             />
           </th>
         ) : null}

@@ -1,9 +1,9 @@
-import type { KeyboardEvent, MouseEvent } from 'react';
 import { classNames } from '#/class-names.ts';
 import { Checkbox } from '#/field/checkbox.tsx';
 import { useTexts } from '#/ui-texts/ui-texts-provider.tsx';
 import type { DataColumn } from './data-column.ts';
 import { cellLook } from './data-head.tsx';
+import { isOwnControl } from './own-control.ts';
 import type { DataModel } from './use-data-table.ts';
 
 interface DataRowsProps<Row extends object> {
@@ -14,10 +14,6 @@ interface DataRowsProps<Row extends object> {
   onOpen: ((row: Row) => void) | undefined;
   openKey: string | undefined;
 }
-
-/** A click on something of its own inside a row is not a click on the row. */
-const isOwnControl = ({ target, currentTarget }: MouseEvent | KeyboardEvent) =>
-  target instanceof Element && target !== currentTarget && target.closest('a, button, input, label, [role="menu"]') !== null;
 
 /** The rows themselves. */
 export function DataRows<Row extends object>({ table, columns, rowKey, choosing, onOpen, openKey }: DataRowsProps<Row>) {

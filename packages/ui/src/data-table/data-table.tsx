@@ -2,17 +2,19 @@ import type { ReactNode } from 'react';
 import { classNames } from '#/class-names.ts';
 import { useLate } from '#/states/use-late.ts';
 import { BulkBar } from './bulk-bar.tsx';
-import type { DataColumn, Sort } from './data-column.ts';
-import { DataHead } from './data-head.tsx';
+import { shownColumns, type DataColumn, type Sort } from './data-column.ts';
+import { DataHead, type HeadChoice } from './data-head.tsx';
 import { DataRows } from './data-rows.tsx';
 import { Paginator, type PaginatorProps } from './paginator.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
-import { useDataTable } from './use-data-table.ts';
+import { useDataTable, type DataModel } from './use-data-table.ts';
 
 export interface DataTableProps<Row extends object> {
   /** What is in the table, for screen readers. */
   label: string;
   columns: readonly DataColumn<Row>[];
+  /** Ids of the columns that are not shown; a `ColumnChoice` lets a person choose them. */
+  hiddenColumns?: ReadonlySet<string> | undefined;
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   /** 44 px for one line, 52 for two. */
@@ -36,6 +38,11 @@ export interface DataTableProps<Row extends object> {
   paginator?: PaginatorProps | undefined;
 }
 
+function headChoice<Row extends object>(table: DataModel<Row>): HeadChoice {
+  const state = table.getIsAllRowsSelected() ? 'all' : table.getIsSomeRowsSelected() ? 'some' : 'none';
+  return { state, onAll: (chosen) => table.toggleAllRowsSelected(chosen) };
+}
+
 /**
  * Rows and columns (§9: light grey header with normal weight, paginator at the bottom without a border). Sorting and selection
  * are the caller's to keep, so that they can live in the URL.
@@ -43,7 +50,7 @@ export interface DataTableProps<Row extends object> {
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const {
     label,
-    columns,
+    hiddenColumns,
     rows,
     rowKey,
     rowLines = 1,
@@ -55,6 +62,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     bulkActions,
     paginator,
   } = props;
+  const columns = shownColumns(props.columns, hiddenColumns);
   const table = useDataTable(props);
   const waiting = useLate(state === 'loading');
   const choosing = selected !== undefined && onSelectedChange !== undefined;
@@ -74,7 +82,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             aria-busy={state === 'loading' || undefined}
             className={classNames('w-full border-collapse text-13', rowLines === 2 ? '[--row:52px]' : '[--row:44px]')}
           >
-            <DataHead table={table} columns={columns} sort={props.sort} onSortChange={props.onSortChange} choosing={choosing} />
+            <DataHead
+              columns={columns}
+              sort={props.sort}
+              onSortChange={props.onSortChange}
+              choice={choosing ? headChoice(table) : undefined}
+            />
             <tbody>
               {waiting ? <SkeletonRows columns={columns} choosing={choosing} count={paginator?.pageSize} /> : null}
               {state === 'ready' ? (

@@ -9,18 +9,15 @@ import {
 import { useMemo } from 'react';
 import type { DataColumn } from './data-column.ts';
 import type { DataTableProps } from './data-table.tsx';
+import { keyComparison } from './sort-rows.ts';
 
 const features = tableFeatures({ rowSelectionFeature, rowSortingFeature, sortedRowModel: createSortedRowModel() });
 
 /** The features of every table. */
 export type DataFeatures = typeof features;
 
-/** Text is sorted as its language does, numbers by size. */
-function compare(a: unknown, b: unknown): number {
-  return typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b));
-}
-
 function columnDefs<Row extends object>(columns: readonly DataColumn<Row>[]): ColumnDef<DataFeatures, Row>[] {
+  const compare = keyComparison(document.documentElement.lang);
   return columns.map(({ id, sort }) => ({
     id,
     accessorFn: (row: Row) => (typeof sort === 'function' ? sort(row) : ''),

@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react';
+import type { CommandGroup, CommandSearch } from './command.ts';
+
+export interface CommandBarProps {
+  open: boolean;
+  onClose: () => void;
+  groups: readonly CommandGroup[];
+  /** Looked up for what is typed; the same array between renders. */
+  searches?: readonly CommandSearch[] | undefined;
+  /** Ids of the commands used last, the latest first; shown while nothing is typed. */
+  recent?: readonly string[] | undefined;
+  /** A command was chosen. */
+  onUsed?: ((id: string) => void) | undefined;
+  /** Goes where a command leads; loads the page by default. */
+  navigate?: ((href: string) => void) | undefined;
+}
+
+const CommandView = lazy(() => import('./command-view.tsx').then((module) => ({ default: module.CommandView })));
+
+/** Everything an app can do and go to, found by typing. Its code loads when it is first opened. */
+export function CommandBar(props: CommandBarProps) {
+  return <Suspense fallback={null}>{props.open ? <CommandView {...props} /> : null}</Suspense>;
+}
