@@ -2,7 +2,18 @@ import { ApiError, isAborted } from '@lobby/api-client';
 import type { CodeName } from '@lobby/contract';
 import type { Problem, Problems } from './problem.ts';
 
-export type FieldName = 'email' | 'code' | 'password' | 'tenant_name' | 'slug' | 'old_password' | 'two_step_code';
+export type FieldName =
+  | 'email'
+  | 'code'
+  | 'password'
+  | 'tenant_name'
+  | 'slug'
+  | 'old_password'
+  | 'two_step_code'
+  | 'country'
+  | 'timezone'
+  | 'industry'
+  | 'locales';
 
 /** What is said above the fields; one that ends by itself does so `until` a moment (epoch ms). */
 export type Notice =
@@ -40,6 +51,10 @@ const FIELD_OF_PATH: Readonly<Record<string, FieldName>> = {
   slug: 'slug',
   old_password: 'old_password',
   two_step_code: 'two_step_code',
+  country: 'country',
+  timezone: 'timezone',
+  industry: 'industry',
+  locales: 'locales',
 };
 
 /** Where a failure of the platform is shown, for every form: at its field, or above the fields. `now` is epoch milliseconds. */

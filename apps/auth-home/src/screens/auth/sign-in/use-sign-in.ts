@@ -11,7 +11,7 @@ import { useApi } from '#/data/api.ts';
 import { pageGoes, useLeave } from '#/data/leave.ts';
 import { login } from '#/data/user.ts';
 import { checkSignIn, fieldsOf, type SignInField, type SignInStep, type SignInValues } from './check-sign-in.ts';
-import { safeNext } from './safe-next.ts';
+import { safeNext } from '#/components/safe-next.ts';
 
 export type SignIn = ReturnType<typeof useSignIn>;
 

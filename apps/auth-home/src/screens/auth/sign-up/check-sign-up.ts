@@ -1,17 +1,16 @@
 import { isPassword, user } from '@lobby/contract';
+import { nameProblem, slugProblem } from '#/components/chat-address/check-business.ts';
 import { emailProblem, plainEmail } from '#/components/form/check-email.ts';
 import type { FieldName } from '#/components/form/place-failure.ts';
 import type { Problem, Problems } from '#/components/form/problem.ts';
 import type { SignUp } from '#/data/user.ts';
 import type { SentCode } from '#/state/sign-up-draft.ts';
-import { isSlug, plainSlug } from './suggest-slug.ts';
-import type { SlugStatus } from './use-slug-status.ts';
+import type { SlugStatus } from '#/components/chat-address/use-slug-status.ts';
 
 /** The fields in the order of the page. */
 export const SIGN_UP_FIELDS = ['email', 'code', 'password', 'tenant_name', 'slug'] as const satisfies readonly FieldName[];
 export type SignUpField = (typeof SIGN_UP_FIELDS)[number];
 
-const { tenant_name: nameSchema } = user.registerTenant.request.shape;
 const { code: codeSchema } = user.checkEmailCode.request.shape;
 
 /** What the form knows beside its values. */
@@ -30,16 +29,4 @@ export function checkSignUp(values: SignUp, { sent, slugStatus }: Surroundings):
     slug: slugProblem(values.slug, slugStatus),
   };
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined));
-}
-
-function nameProblem(name: string): Problem | undefined {
-  if (name.trim() === '') return 'required';
-  return nameSchema.safeParse(name).success ? undefined : 'tenant_name';
-}
-
-function slugProblem(slug: string, status: SlugStatus): Problem | undefined {
-  const plain = plainSlug(slug);
-  if (plain === '') return undefined;
-  if (!isSlug(plain)) return 'slug';
-  return status === 'taken' ? 'slug_taken' : undefined;
 }

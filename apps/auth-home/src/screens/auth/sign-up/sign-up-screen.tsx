@@ -12,7 +12,7 @@ import { TEXT_LINK } from '#/components/form/text-link.ts';
 import { QueryCache } from '#/components/query-cache.tsx';
 import { PageFacts } from '#/components/page-facts.tsx';
 import { EmailField } from './email-field.tsx';
-import { SlugField } from './slug-field.tsx';
+import { SlugField } from '#/components/chat-address/slug-field.tsx';
 import { SubmitSignUp } from './submit-sign-up.tsx';
 import { useSignUp } from './use-sign-up.ts';
 

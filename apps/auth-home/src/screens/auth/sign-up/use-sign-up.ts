@@ -9,9 +9,9 @@ import { pageGoes, useLeave } from '#/data/leave.ts';
 import { registerTenant } from '#/data/user.ts';
 import { clearDraft, keepDraft, readDraft } from '#/state/sign-up-draft.ts';
 import { checkSignUp, SIGN_UP_FIELDS } from './check-sign-up.ts';
-import { plainSlug, suggestSlug } from './suggest-slug.ts';
+import { plainSlug, suggestSlug } from '#/components/chat-address/suggest-slug.ts';
 import { useSendCode } from './use-send-code.ts';
-import { useSlugStatus } from './use-slug-status.ts';
+import { useSlugStatus } from '#/components/chat-address/use-slug-status.ts';
 
 /** The sign-up form: its values, the code, the address name, and what sending it does. */
 export function useSignUp() {
