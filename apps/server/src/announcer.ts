@@ -21,6 +21,8 @@ export interface Announcer {
   botStopped(tenantId: number, contactId: string, run: Payload<'bot_stopped'>): void;
   /** A revoked sign-in hears nothing more. */
   signedOut(sessionId: string): void;
+  /** @param endTime new end of the subscription, in milliseconds since 1970 */
+  subscriptionChanged(tenantId: number, endTime: number): void;
   importProgress(userId: number, progress: Payload<'import_progress'>): void;
 }
 
@@ -47,6 +49,7 @@ export function createAnnouncer(emit: Emit, disconnect: Disconnect): Announcer {
       emit({ tenantId }, 'bot_stopped', run);
     },
     signedOut: (sessionId) => disconnect({ sessionId }),
+    subscriptionChanged: (tenantId, endTime) => emit({ tenantId }, 'subscription_changed', { end_time: endTime }),
     importProgress: (userId, progress) => emit({ userId }, 'import_progress', progress, true),
   };
 }

@@ -2,6 +2,8 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod/mini';
 import { oauthVariables, readOauth, type OauthSettings } from '#/outside/oauth-settings.ts';
+import type { Coupon } from '#/outside/payments/coupon-list.ts';
+import { paymentVariables, readPayments, type PaymentSettings } from '#/outside/payments/payment-settings.ts';
 
 const REPOSITORY = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -17,6 +19,9 @@ const whole = (min: number, max: number) =>
 const address = (what: string, protocol: RegExp) => z.url({ protocol, error: `must be ${what}` });
 const web = (what: string) => address(what, /^https?$/);
 
+/** A shorter secret could be guessed from what it sealed, in characters. */
+const SECRET_MIN = 32;
+
 const environment = z.object({
   PORT: z._default(whole(0, 65_535), 3000),
   HOST: z._default(z.string(), '0.0.0.0'),
@@ -24,12 +29,14 @@ const environment = z.object({
   LOBBY_DATA: z._default(z.string(), '.data'),
   DATABASE_URL: z.optional(address('a postgres:// address', /^postgres(ql)?$/)),
   DATABASE_POOL: z._default(whole(2, 200), 10),
+  LOBBY_SECRET: z.optional(z.string().check(z.minLength(SECRET_MIN, `must have at least ${SECRET_MIN} characters`))),
   LOBBY_SEED: z._default(z.enum(['demo', 'none'], { error: 'must be demo or none' }), 'demo'),
   SMTP_URL: z.optional(address('an smtp:// or smtps:// address', /^smtps?$/)),
   MAIL_FROM: z._default(z.string(), 'Lobby <no-reply@localhost>'),
   MODEL_URL: z.optional(web('the http or https address of an OpenAI-compatible API, such as https://models.example.com/v1')),
   MODEL_KEY: z.optional(z.string()),
   MODEL_NAME: z.optional(z.string()),
+  ...paymentVariables,
   POLICY_DIR: z.optional(z.string()),
   ...oauthVariables,
   TRACES_ENDPOINT: z.optional(web('an http or https address')),
@@ -58,12 +65,17 @@ export interface Config {
   /** Public address of this Lobby; the listening one where none is given. */
   origin: string | undefined;
   data: string;
+  /** Seals what the tables must not show; a key file in `data` where none is given. */
+  secret: string | undefined;
   databaseUrl: string | undefined;
   databasePool: number;
   seed: 'demo' | 'none';
   smtpUrl: string | undefined;
   mailFrom: string;
   model: { url: string; key: string | undefined; name: string } | undefined;
+  /** Where money is taken; undefined where nothing can be paid. */
+  payments: PaymentSettings | undefined;
+  coupons: readonly Coupon[];
   /** Folder with the operator's own policies; undefined leaves those of the product. */
   policyDir: string | undefined;
   /** Providers that people can sign in with. */
@@ -94,12 +106,15 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     host: env.HOST,
     origin: env.LOBBY_ORIGIN?.replace(/\/+$/, ''),
     data: resolve(REPOSITORY, env.LOBBY_DATA),
+    secret: env.LOBBY_SECRET,
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
     seed: env.LOBBY_SEED,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     model: readModel(env),
+    payments: readPayments(env, env.LOBBY_ORIGIN, refuse),
+    coupons: env.PAY_COUPONS,
     policyDir: env.POLICY_DIR && resolve(REPOSITORY, env.POLICY_DIR),
     oauth: readOauth(env, refuse),
     tracesEndpoint: env.TRACES_ENDPOINT,

@@ -8,8 +8,10 @@ import { createPasswordHasher } from '#/domains/user/password-hasher.ts';
 import { createAnnouncer, type Disconnect, type Emit } from '#/announcer.ts';
 import { openMailer } from '#/outside/mailer.ts';
 import { openModel } from '#/outside/model.ts';
-import { openPolicies } from '#/outside/policies/open-policies.ts';
 import { openOauth } from '#/outside/oauth.ts';
+import { openPayments } from '#/outside/payments.ts';
+import { openPolicies } from '#/outside/policies/open-policies.ts';
+import { createSecretBox } from '#/secret-box.ts';
 import type { Services } from '#/services.ts';
 
 export interface ServiceOptions {
@@ -42,9 +44,11 @@ export function createServices(
     log,
     now,
     passwords: createPasswordHasher(),
+    secrets: createSecretBox(config),
     mailer: openMailer(config),
     model,
     oauth: openOauth(config, now),
+    payments: openPayments(config, database, now),
     corpusIndexes,
     ledger,
     botRunner,

@@ -5,10 +5,12 @@ import type { BotRunner } from '#/domains/bot/bot-runner.ts';
 import type { CorpusIndexes } from '#/domains/corpus/corpus-indexes.ts';
 import type { Ledger } from '#/domains/conversation/ledger.ts';
 import type { Announcer } from '#/announcer.ts';
+import type { SecretBox } from '#/secret-box.ts';
 import type { Mailer } from '#/outside/mailer.ts';
 import type { Model } from '#/outside/model.ts';
-import type { Policies } from '#/outside/policies/open-policies.ts';
 import type { OauthDoors } from '#/outside/oauth.ts';
+import type { Payments } from '#/outside/payments/payment-provider.ts';
+import type { Policies } from '#/outside/policies/open-policies.ts';
 import type { PasswordHasher } from '#/domains/user/password-hasher.ts';
 
 /** What verbs work with; made once, at the start. */
@@ -19,11 +21,15 @@ export interface Services {
   /** Now, in milliseconds since 1970. */
   now: () => number;
   passwords: PasswordHasher;
+  /** Seals with the server's key. */
+  secrets: SecretBox;
   mailer: Mailer;
   /** undefined where no model is configured. */
   model: Model | undefined;
   /** Providers that people can sign in with; one that is not configured is not there. */
   oauth: OauthDoors;
+  /** undefined where nothing can be paid. */
+  payments: Payments | undefined;
   corpusIndexes: CorpusIndexes;
   ledger: Ledger;
   botRunner: BotRunner;

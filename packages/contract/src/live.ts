@@ -25,6 +25,8 @@ export interface LiveEvents {
   bot_text: (text: { conversation_id: string; run_id: string; text: string }) => void;
   /** A bot run ended without posting what it streamed. */
   bot_stopped: (run: { conversation_id: string; run_id: string }) => void;
+  /** The subscription changed, by a payment for example; `end_time` in milliseconds since 1970 is its new end. */
+  subscription_changed: (change: { end_time: number }) => void;
   import_progress: (progress: { import_id: string; done: number; total: number }) => void;
 }
 

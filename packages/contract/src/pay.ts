@@ -37,7 +37,7 @@ export const subscriptionInfo = z.object({
   name: z.string(),
   start_time: epochMs,
   end_time: epochMs,
-  /** What the running period cost. */
+  /** What the latest period of the running plan cost. */
   amount: minorAmount,
   currency: currencySchema,
   status: z.enum(['trialing', 'active', 'expired']),
@@ -65,6 +65,8 @@ export type Usage = z.output<typeof usage>;
 /** Why an order is made: the first paid plan, more of the same, a larger plan now, or a smaller one at the end. */
 export const ORDER_KINDS = ['new', 'renew', 'upgrade', 'downgrade'] as const;
 
+export type OrderKind = (typeof ORDER_KINDS)[number];
+
 /** What a plan takes away, shown before a smaller one is paid. */
 const loss = z.union([
   z.object({
@@ -80,13 +82,15 @@ const loss = z.union([
 /** Ways to pay; which are offered depends on provider, country and currency. */
 export const PAY_METHODS = ['sandbox', 'card', 'alipay', 'wechat_pay', 'konbini', 'paypay'] as const;
 
+export type PayMethod = (typeof PAY_METHODS)[number];
+
 const price = {
   currency: currencySchema,
   /** The price in the list. */
   list_amount: minorAmount,
-  /** What a coupon takes off. */
+  /** What a coupon takes off, and a rest too small for any provider to charge. */
   discount: minorAmount,
-  /** Unused value of the running plan, taken off an upgrade. */
+  /** Unused value of the running plan, taken off an upgrade; where it is more than the price, the rest buys more time. */
   credit: minorAmount,
   /** Part of `payable` that is tax. */
   tax: minorAmount,
@@ -151,6 +155,8 @@ export const order = z.object({
   end_time: z.nullable(epochMs),
 });
 export type Order = z.output<typeof order>;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+export type InvoiceFields = z.output<typeof invoiceFields>;
 
 export const pay = {
   setMealList: defineEndpoint({
@@ -201,7 +207,7 @@ export const pay = {
     summary: 'Order what was quoted',
     request: z.object({ quote_id: id, method: z.enum(PAY_METHODS), invoice: z.optional(invoiceFields) }),
     response: order,
-    errors: ['quote_expired', 'method_unavailable', 'payment_unavailable'],
+    errors: ['quote_expired', 'method_unavailable', 'payment_unavailable', 'wrong_coupon', 'order_closed'],
     servesExpired: true,
   }),
   /** Asks the provider how an order stands, so that a notice which never came loses no money. */

@@ -19,6 +19,8 @@ import { mountHealth } from './health.ts';
 import { mountMailbox } from './mailbox.ts';
 import { mountCall } from './mount-contract.ts';
 import { mountOauthCallback } from './oauth-callback.ts';
+import { mountPaymentHook } from './payment-hook.ts';
+import { mountPaymentSandbox } from './payment-sandbox.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { securityHeaders } from './security-headers.ts';
 import { serveApps } from './serve-apps.ts';
@@ -54,6 +56,8 @@ export function createHttp(services: Services): Hono {
       mountCall(app, endpoint, handlers[verb] as Parameters<typeof mountCall>[2], services, rateLimit);
     }
   }
+  mountPaymentHook(app, services, rateLimit);
+  mountPaymentSandbox(app, services, rateLimit);
   app.all('/api/*', (c) => fail(new BusinessError('not_found'), negotiateLocale(c.req.header('accept-language'))));
   mountOauthCallback(app, services, rateLimit);
   serveApps(app, services);

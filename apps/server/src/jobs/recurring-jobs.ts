@@ -1,6 +1,7 @@
 import { deliverOutbox } from '#/domains/mail/deliver-outbox.ts';
 import { noticeExpiry } from '#/domains/pay/notice/notice-expiry.ts';
 import { noticeLimits } from '#/domains/pay/notice/notice-limits.ts';
+import { recheckOrders } from '#/domains/pay/order/recheck-orders.ts';
 import type { Services } from '#/services.ts';
 import { purge } from './purge.ts';
 
@@ -18,5 +19,6 @@ export const RECURRING_JOBS: readonly RecurringJob[] = [
   { name: 'recover-bot-runs', cron: '* * * * *', run: ({ botRunner }) => botRunner.recover() },
   { name: 'notice-limits', cron: '*/10 * * * *', run: noticeLimits },
   { name: 'notice-expiry', cron: '41 * * * *', run: noticeExpiry },
+  { name: 'recheck-orders', cron: '*/3 * * * *', run: recheckOrders },
   { name: 'purge', cron: '23 * * * *', run: purge },
 ];

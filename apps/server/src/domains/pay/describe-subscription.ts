@@ -13,8 +13,8 @@ import { readUsage } from './usage.repository.ts';
 export function describeSubscription({ actor, locale, services }: Call<typeof pay.subscription>) {
   const now = services.now();
   return inTenant(services.database, actor.tenantId, async (scope) => {
-    const subscription = await findSubscription(scope);
-    const { setMealId, startTime, endTime, amount, currency } = subscription;
+    const subscription = await findSubscription(scope, now);
+    const { setMealId, startTime, endTime, amount, currency, next } = subscription;
     const used = {
       corpus_entries: await countEntries(scope),
       ai_replies: await readUsage(scope, 'ai_replies', usagePeriodStart(subscription, now)),
@@ -28,7 +28,7 @@ export function describeSubscription({ actor, locale, services }: Call<typeof pa
       amount,
       currency,
       status: statusOf(subscription, now),
-      next: null,
+      next: next ? { set_meal_id: next.setMealId, name: namePlan(next.setMealId, locale), start_time: next.startTime } : null,
       limits: planOf(setMealId).limits,
       used,
       server_time: now,

@@ -1,7 +1,8 @@
 import { PLANS, type SetMealId } from '@lobby/contract';
 import type { TenantScope } from '#/database/transaction.ts';
+import { saveSubscription } from './lock-subscription.ts';
 import { PLAN_CATALOG } from './plan-catalog.ts';
-import { insertSubscription, replaceSubscription } from './subscription.repository.ts';
+import { insertSubscription } from './subscription.repository.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -13,5 +14,5 @@ export async function openTrial(scope: TenantScope, now: number): Promise<void> 
 
 /** Gives a business a plan that nobody pays for, until `endTime` in milliseconds since 1970. */
 export async function grantPlan(scope: TenantScope, setMealId: SetMealId, now: number, endTime: number): Promise<void> {
-  await replaceSubscription(scope, { setMealId, startTime: new Date(now), endTime: new Date(endTime), amount: 0, currency: 'USD' });
+  await saveSubscription(scope, { setMealId, startTime: now, endTime, amount: 0, currency: 'USD', orderId: null, next: undefined });
 }

@@ -3,6 +3,11 @@ import type { Routes } from '#/call.ts';
 import { BusinessError } from '#/errors.ts';
 import { describeSubscription } from './describe-subscription.ts';
 import { listPlans } from './list-plans.ts';
+import { cancelOrder } from './order/cancel-order.ts';
+import { checkOrder } from './order/check-order.ts';
+import { initiateOrder } from './order/initiate-order.ts';
+import { listOrders } from './order/list-orders.ts';
+import { quotePlan } from './quote/quote-plan.ts';
 import { describeUsage } from './usage/describe-usage.ts';
 
 const later = () => Promise.reject(new BusinessError('unavailable'));
@@ -11,10 +16,10 @@ export const payRoutes: Routes<typeof pay> = {
   setMealList: listPlans,
   subscription: describeSubscription,
   usage: describeUsage,
-  pre: later,
-  initiate: later,
-  check: later,
-  cancel: later,
-  orders: later,
+  pre: quotePlan,
+  initiate: initiateOrder,
+  check: checkOrder,
+  cancel: cancelOrder,
+  orders: listOrders,
   invoice: later,
 };

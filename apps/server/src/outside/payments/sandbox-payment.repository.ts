@@ -36,5 +36,7 @@ export async function expirePayment({ db }: PlatformScope, ref: string, now: Dat
   await db
     .update(sandboxPayment)
     .set({ status: 'expired' })
-    .where(and(eq(sandboxPayment.ref, ref), inArray(sandboxPayment.status, ['open', 'waiting']), sql`${sandboxPayment.expiresAt} <= ${now}`));
+    .where(
+      and(eq(sandboxPayment.ref, ref), inArray(sandboxPayment.status, ['open', 'waiting']), sql`${sandboxPayment.expiresAt} <= ${now}`),
+    );
 }

@@ -115,7 +115,18 @@ function toPayment(row: SandboxRow, origin: string): Payment {
   };
 }
 
-function toPage({ ref, orderNo, description, amount, currency, status, voucher, metadata, returnUrl, expiresAt }: SandboxRow): SandboxPayment {
+function toPage({
+  ref,
+  orderNo,
+  description,
+  amount,
+  currency,
+  status,
+  voucher,
+  metadata,
+  returnUrl,
+  expiresAt,
+}: SandboxRow): SandboxPayment {
   const { locale } = metadata;
   return { ref, orderNo, description, amount, currency, status, voucher, locale, returnUrl, expiresAt: expiresAt.getTime() };
 }

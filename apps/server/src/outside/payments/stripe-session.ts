@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import type { Stripe } from 'stripe';
 import type { Payment, PaymentStatus } from './payment-provider.ts';
 
 const SECOND_MS = 1_000;
@@ -36,7 +36,8 @@ function statusOf(session: Session): PaymentStatus {
 function voucherOf(session: Session): Payment['voucher'] {
   const slip = intentOf(session)?.next_action?.konbini_display_details;
   if (!slip) return { number: null, url: null, expiresAt: undefined };
-  const number = Object.values(slip.stores).find((store) => store?.confirmation_number)?.confirmation_number ?? null;
+  const { familymart, lawson, ministop, seicomart } = slip.stores;
+  const number = [familymart, lawson, ministop, seicomart].find((store) => store?.confirmation_number)?.confirmation_number ?? null;
   return { number, url: slip.hosted_voucher_url, expiresAt: slip.expires_at * SECOND_MS };
 }
 

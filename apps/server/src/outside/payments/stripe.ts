@@ -1,5 +1,5 @@
 import type { Locale } from '@lobby/contract';
-import Stripe from 'stripe';
+import { Stripe } from 'stripe';
 import { ProviderError, type Payment, type PaymentRequest, type Payments } from './payment-provider.ts';
 import type { PaymentSettings } from './payment-settings.ts';
 import { stripeMethods } from './stripe-methods.ts';
@@ -32,9 +32,7 @@ export function openStripe({ secretKey, webhookSecret, country, url, now, origin
     provider: 'stripe',
     methods: (currency) => stripeMethods(currency, country),
     async create(request) {
-      const session = await asked(
-        stripe.checkout.sessions.create(sessionOf(request, origin), { idempotencyKey: request.idempotencyKey }),
-      );
+      const session = await asked(stripe.checkout.sessions.create(sessionOf(request, origin), { idempotencyKey: request.idempotencyKey }));
       if (session.url === null) throw new ProviderError('Stripe gave no address to pay at');
       return { ref: session.id, redirectUrl: session.url };
     },
@@ -86,7 +84,9 @@ function sessionOf(request: PaymentRequest, origin: string): Stripe.Checkout.Ses
     mode: 'payment',
     allowed_payment_method_types: [method],
     ...optionsOf(method),
-    line_items: [{ quantity: 1, price_data: { currency: currency.toLowerCase(), unit_amount: amount, product_data: { name: description } } }],
+    line_items: [
+      { quantity: 1, price_data: { currency: currency.toLowerCase(), unit_amount: amount, product_data: { name: description } } },
+    ],
     client_reference_id: orderNo,
     customer_email: email,
     metadata,
