@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as DashboardRouteImport } from './routes/dashboard.tsx';
 import { Route as DashboardIndexRouteImport } from './routes/dashboard.index.tsx';
+import { Route as DashboardCostCenterRouteImport } from './routes/dashboard.cost-center.tsx';
 import { Route as DashboardOverviewRouteImport } from './routes/dashboard.overview.tsx';
 import { Route as DashboardSessionRouteImport } from './routes/dashboard.session.tsx';
 import { Route as DashboardKnowledgeBaseIndexRouteImport } from './routes/dashboard.knowledge-base.index.tsx';
@@ -27,6 +28,11 @@ const DashboardIndexRoute = DashboardIndexRouteImport.update({
   path: '/',
   getParentRoute: () => DashboardRoute,
 } as any);
+const DashboardCostCenterRoute = DashboardCostCenterRouteImport.update({
+  id: '/cost-center',
+  path: '/cost-center',
+  getParentRoute: () => DashboardRoute,
+} as any);
 const DashboardOverviewRoute = DashboardOverviewRouteImport.update({
   id: '/overview',
   path: '/overview',
@@ -37,24 +43,28 @@ const DashboardSessionRoute = DashboardSessionRouteImport.update({
   path: '/session',
   getParentRoute: () => DashboardRoute,
 } as any);
-const DashboardKnowledgeBaseIndexRoute = DashboardKnowledgeBaseIndexRouteImport.update({
-  id: '/knowledge-base/',
-  path: '/knowledge-base/',
-  getParentRoute: () => DashboardRoute,
-} as any);
-const DashboardKnowledgeBaseAiBotRoute = DashboardKnowledgeBaseAiBotRouteImport.update({
-  id: '/knowledge-base/ai-bot',
-  path: '/knowledge-base/ai-bot',
-  getParentRoute: () => DashboardRoute,
-} as any);
-const DashboardKnowledgeBaseAiCorpusRoute = DashboardKnowledgeBaseAiCorpusRouteImport.update({
-  id: '/knowledge-base/ai-corpus',
-  path: '/knowledge-base/ai-corpus',
-  getParentRoute: () => DashboardRoute,
-} as any);
+const DashboardKnowledgeBaseIndexRoute =
+  DashboardKnowledgeBaseIndexRouteImport.update({
+    id: '/knowledge-base/',
+    path: '/knowledge-base/',
+    getParentRoute: () => DashboardRoute,
+  } as any);
+const DashboardKnowledgeBaseAiBotRoute =
+  DashboardKnowledgeBaseAiBotRouteImport.update({
+    id: '/knowledge-base/ai-bot',
+    path: '/knowledge-base/ai-bot',
+    getParentRoute: () => DashboardRoute,
+  } as any);
+const DashboardKnowledgeBaseAiCorpusRoute =
+  DashboardKnowledgeBaseAiCorpusRouteImport.update({
+    id: '/knowledge-base/ai-corpus',
+    path: '/knowledge-base/ai-corpus',
+    getParentRoute: () => DashboardRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/dashboard': typeof DashboardRouteWithChildren;
+  '/dashboard/cost-center': typeof DashboardCostCenterRoute;
   '/dashboard/overview': typeof DashboardOverviewRoute;
   '/dashboard/session': typeof DashboardSessionRoute;
   '/dashboard/': typeof DashboardIndexRoute;
@@ -63,6 +73,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/knowledge-base/': typeof DashboardKnowledgeBaseIndexRoute;
 }
 export interface FileRoutesByTo {
+  '/dashboard/cost-center': typeof DashboardCostCenterRoute;
   '/dashboard/overview': typeof DashboardOverviewRoute;
   '/dashboard/session': typeof DashboardSessionRoute;
   '/dashboard': typeof DashboardIndexRoute;
@@ -73,6 +84,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/dashboard': typeof DashboardRouteWithChildren;
+  '/dashboard/cost-center': typeof DashboardCostCenterRoute;
   '/dashboard/overview': typeof DashboardOverviewRoute;
   '/dashboard/session': typeof DashboardSessionRoute;
   '/dashboard/': typeof DashboardIndexRoute;
@@ -84,6 +96,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/dashboard'
+    | '/dashboard/cost-center'
     | '/dashboard/overview'
     | '/dashboard/session'
     | '/dashboard/'
@@ -92,6 +105,7 @@ export interface FileRouteTypes {
     | '/dashboard/knowledge-base/';
   fileRoutesByTo: FileRoutesByTo;
   to:
+    | '/dashboard/cost-center'
     | '/dashboard/overview'
     | '/dashboard/session'
     | '/dashboard'
@@ -101,6 +115,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/dashboard'
+    | '/dashboard/cost-center'
     | '/dashboard/overview'
     | '/dashboard/session'
     | '/dashboard/'
@@ -127,6 +142,13 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/dashboard/';
       preLoaderRoute: typeof DashboardIndexRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
+    '/dashboard/cost-center': {
+      id: '/dashboard/cost-center';
+      path: '/cost-center';
+      fullPath: '/dashboard/cost-center';
+      preLoaderRoute: typeof DashboardCostCenterRouteImport;
       parentRoute: typeof DashboardRoute;
     };
     '/dashboard/overview': {
@@ -168,6 +190,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface DashboardRouteChildren {
+  DashboardCostCenterRoute: typeof DashboardCostCenterRoute;
   DashboardOverviewRoute: typeof DashboardOverviewRoute;
   DashboardSessionRoute: typeof DashboardSessionRoute;
   DashboardIndexRoute: typeof DashboardIndexRoute;
@@ -177,6 +200,7 @@ interface DashboardRouteChildren {
 }
 
 const DashboardRouteChildren: DashboardRouteChildren = {
+  DashboardCostCenterRoute: DashboardCostCenterRoute,
   DashboardOverviewRoute: DashboardOverviewRoute,
   DashboardSessionRoute: DashboardSessionRoute,
   DashboardIndexRoute: DashboardIndexRoute,
@@ -185,9 +209,13 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardKnowledgeBaseIndexRoute: DashboardKnowledgeBaseIndexRoute,
 };
 
-const DashboardRouteWithChildren = DashboardRoute._addFileChildren(DashboardRouteChildren);
+const DashboardRouteWithChildren = DashboardRoute._addFileChildren(
+  DashboardRouteChildren,
+);
 
 const rootRouteChildren: RootRouteChildren = {
   DashboardRoute: DashboardRouteWithChildren,
 };
-export const routeTree = rootRouteImport._addFileChildren(rootRouteChildren)._addFileTypes<FileRouteTypes>();
+export const routeTree = rootRouteImport
+  ._addFileChildren(rootRouteChildren)
+  ._addFileTypes<FileRouteTypes>();

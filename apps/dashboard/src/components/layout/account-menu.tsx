@@ -2,18 +2,22 @@ import { LOCALE_NAMES, LOCALES, type Locale } from '@lobby/contract';
 import { useI18n, useLocale, useT } from '@lobby/i18n';
 import { isAdmin, sessionSlice } from '@lobby/session';
 import { Avatar, classNames, toast } from '@lobby/ui';
-import { Check, CircleUserRound, Ellipsis, LogOut } from 'lucide-react';
+import { Check, CircleUserRound, Ellipsis, LogOut, UserRoundCog } from 'lucide-react';
+import { useAccountPlace } from '#/components/account/account-place.ts';
 import { MenuOnDemand } from '#/components/menu-on-demand.tsx';
 import { useSignOut } from '#/data/sign-out.ts';
-import { useAppSelector } from '#/state/use-store.ts';
+import { navigationSlice } from '#/state/navigation-slice.ts';
+import { useAppDispatch, useAppSelector } from '#/state/use-store.ts';
 
-/** Who is signed in; opens the languages and sign-out. */
+/** Who is signed in; opens the account, the languages and sign-out. */
 export function AccountMenu({ collapsed }: { collapsed: boolean }) {
   const t = useT('dashboard');
   const common = useT('common');
   const i18n = useI18n();
   const locale = useLocale();
   const signOut = useSignOut();
+  const dispatch = useAppDispatch();
+  const { open } = useAccountPlace();
   const user = useAppSelector(sessionSlice.selectors.selectUser);
   if (!user) return null;
   const name = user.name || user.email;
@@ -22,6 +26,10 @@ export function AccountMenu({ collapsed }: { collapsed: boolean }) {
   const choose = async (wanted: Locale) => {
     const choice = await i18n.chooseLocale(wanted);
     if (choice === 'unreachable') toast.error(common('toasts.language_failed'));
+  };
+  const openAccount = () => {
+    dispatch(navigationSlice.actions.drawerChanged(false));
+    open('profile');
   };
   const languages = LOCALES.map((each) => ({
     id: each,
@@ -32,7 +40,11 @@ export function AccountMenu({ collapsed }: { collapsed: boolean }) {
   const menu = {
     label: t('account.menu', { name, role }),
     placement: 'top start',
-    entries: [...languages, { id: 'sign-out', label: common('actions.sign_out'), icon: <LogOut />, onAction: signOut }],
+    entries: [
+      { id: 'account', label: t('account.settings'), icon: <UserRoundCog />, onAction: openAccount },
+      ...languages,
+      { id: 'sign-out', label: common('actions.sign_out'), icon: <LogOut />, onAction: signOut },
+    ],
   } as const;
   if (collapsed)
     return <MenuOnDemand {...menu} className="h-10! w-full px-0!" trigger={<CircleUserRound size={18} aria-hidden="true" />} />;

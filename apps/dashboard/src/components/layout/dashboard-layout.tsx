@@ -1,21 +1,27 @@
 import { classNames } from '@lobby/ui';
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { CommandBarHost } from '#/components/command-bar/command-bar-host.tsx';
+import { useAccountPlace } from '#/components/account/account-place.ts';
 import { ImportProvider } from '#/components/import-task/import-provider.tsx';
 import { useFreshFigures } from '#/data/analysis.ts';
 import { useAppSelector } from '#/state/use-store.ts';
 import { RenewalNotice } from './renewal-notice.tsx';
 import { Sidebar } from './sidebar.tsx';
+import { usePlanWatch } from './use-plan-watch.ts';
 
 // What floats above the page loads when it is first wanted.
 const NavDrawer = lazy(() => import('./nav-drawer.tsx').then((module) => ({ default: module.NavDrawer })));
+const AccountDialog = lazy(() => import('#/components/account/account-dialog.tsx').then((module) => ({ default: module.AccountDialog })));
 const Renewal = lazy(() => import('./renewal.tsx').then((module) => ({ default: module.Renewal })));
 
 /** The frame of every screen: navigation at the left (a drawer on phones), the screen beside it. */
 export function DashboardLayout() {
   useFreshFigures();
+  usePlanWatch();
   const { collapsed, drawerOpen } = useAppSelector((state) => state.navigation);
   const renewing = useAppSelector((state) => state.renewal.reason !== undefined);
+  const { tab } = useAccountPlace();
   return (
     <div className="flex h-dvh min-w-0 overflow-hidden bg-background">
       <div className={classNames('shrink-0 border-r border-border max-lg:hidden', collapsed ? 'w-14' : 'w-60')}>
@@ -29,10 +35,12 @@ export function DashboardLayout() {
           </ImportProvider>
         </div>
       </div>
+      <CommandBarHost />
       <Suspense fallback={null}>
         {drawerOpen ? <NavDrawer /> : null}
         {renewing ? <Renewal /> : null}
       </Suspense>
+      <Suspense fallback={null}>{tab ? <AccountDialog tab={tab} /> : null}</Suspense>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { siteMap, type RouteName } from '@lobby/session';
-import { Bot, House, Library, MessagesSquare, type LucideIcon } from 'lucide-react';
+import { Bot, CreditCard, House, Library, MessagesSquare, type LucideIcon } from 'lucide-react';
 
 /** One destination of the navigation; its text is `navigation.<id>`. */
 export interface NavItem {
-  readonly id: 'overview' | 'session' | 'ai_bot' | 'ai_corpus';
+  readonly id: 'overview' | 'session' | 'ai_bot' | 'ai_corpus' | 'cost_center';
   readonly route: RouteName;
   readonly icon: LucideIcon;
   /** Shows how many visitors wait. */
@@ -12,7 +12,7 @@ export interface NavItem {
 
 /** Destinations under one heading; its text is `navigation.groups.<id>`. */
 export interface NavGroup {
-  readonly id: 'start' | 'work' | 'knowledge';
+  readonly id: 'start' | 'work' | 'knowledge' | 'business';
   readonly headed: boolean;
   readonly items: readonly NavItem[];
 }
@@ -28,6 +28,7 @@ const GROUPS: readonly NavGroup[] = [
       { id: 'ai_corpus', route: 'dashboard-knowledge-base-ai-corpus', icon: Library },
     ],
   },
+  { id: 'business', headed: false, items: [{ id: 'cost_center', route: 'dashboard-cost-center', icon: CreditCard }] },
 ];
 
 /** The groups with the destinations that the router serves; a screen shows up in the navigation with its route. */

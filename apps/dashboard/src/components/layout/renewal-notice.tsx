@@ -1,22 +1,24 @@
+import { PLANS } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
-import { renewalReason, sessionSlice, subscriptionState } from '@lobby/session';
-import { Button } from '@lobby/ui';
+import { renewalReason, sessionSlice, siteMap, subscriptionState } from '@lobby/session';
+import { buttonLook } from '@lobby/ui';
+import { Link, useRouterState } from '@tanstack/react-router';
 import { CalendarClock } from 'lucide-react';
 import { useNow } from '#/components/use-now.ts';
-import { renewalSlice } from '#/state/renewal-slice.ts';
-import { useAppDispatch, useAppSelector } from '#/state/use-store.ts';
+import { useAppSelector } from '#/state/use-store.ts';
 import { useDaysLeft } from './use-days-left.ts';
 
 const LOOK_MS = 60_000;
+const COST_CENTER = siteMap['dashboard-cost-center'].path;
 
-/** From ten days before the end (§9) a quiet line says how long is left; after it, what still works. */
+/** From ten days before the end (§9) a quiet line says how long is left; after it, what still works. The cost centre says it itself. */
 export function RenewalNotice() {
   const t = useT('dashboard');
-  const dispatch = useAppDispatch();
   const subscription = useAppSelector(sessionSlice.selectors.selectSubscription);
   const now = useNow(LOOK_MS);
   const daysLeft = useDaysLeft();
-  if (!subscription || daysLeft === undefined) return null;
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  if (!subscription || daysLeft === undefined || path === COST_CENTER) return null;
   if (subscriptionState(subscription, now) === 'active') return null;
   return (
     <div
@@ -27,9 +29,13 @@ export function RenewalNotice() {
       <p className="min-w-0 flex-1">
         {daysLeft === 'over' ? t('plan.notice_over') : t('plan.notice', { plan: subscription.name, count: daysLeft })}
       </p>
-      <Button size="small" onClick={() => dispatch(renewalSlice.actions.renewalShown(renewalReason(subscription, now) ?? 'deadline'))}>
-        {t('plan.see')}
-      </Button>
+      <Link
+        to={COST_CENTER}
+        search={{ currentType: renewalReason(subscription, now) ?? 'deadline' }}
+        className={buttonLook('secondary', 'small')}
+      >
+        {t(subscription.set_meal_id === PLANS.free ? 'plan.renew_trial' : 'plan.renew')}
+      </Link>
     </div>
   );
 }

@@ -1,2 +1,0 @@
-/** Where Lobby itself answers: the chat of its own tenant. */
-export const SUPPORT_CHAT = '/chat/demo';

@@ -1,0 +1,83 @@
+import { PLANS } from '@lobby/contract';
+import { useLocale, useT } from '@lobby/i18n';
+import { sessionSlice } from '@lobby/session';
+import { Button } from '@lobby/ui';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { RefreshCw } from 'lucide-react';
+import { lazy, Suspense, useRef } from 'react';
+import { useCostSearch, usePriceTerms } from '#/components/cost/use-cost-search.ts';
+import { Screen } from '#/components/screen.tsx';
+import { useApi } from '#/data/api.ts';
+import { ordersQuery, plansQuery } from '#/data/pay.ts';
+import { useAppSelector } from '#/state/use-store.ts';
+import { CurrentPlan } from './now/current-plan.tsx';
+import { UsagePanel } from './now/usage-panel.tsx';
+import { OrderResult } from './orders/order-result.tsx';
+import { OrdersTable } from './orders/orders-table.tsx';
+import { PlanBanner } from './plan-banner.tsx';
+import { PlansSection } from './plans/plans-section.tsx';
+import { useTimeZoneName } from './use-time-zone-name.ts';
+
+const PaySheet = lazy(() => import('./checkout/pay-sheet.tsx').then((module) => ({ default: module.PaySheet })));
+
+/** The plan, how much of it is used, what there is to buy and what was bought. */
+export function CostCenterScreen() {
+  const t = useT('cost');
+  const api = useApi();
+  const { search, change, go } = useCostSearch();
+  const { period, currency } = usePriceTerms();
+  const subscription = useAppSelector(sessionSlice.selectors.selectSubscription);
+  const plans = useQuery(plansQuery(api, useLocale()));
+  const { data: orders } = useInfiniteQuery(ordersQuery(api));
+  const plansHeading = useRef<HTMLHeadingElement>(null);
+
+  const trial = subscription?.set_meal_id === PLANS.free;
+  const choose = () => {
+    plansHeading.current?.scrollIntoView({ block: 'start' });
+    plansHeading.current?.focus({ preventScroll: true });
+  };
+  const act = () => (subscription && !trial ? go({ plan: subscription.set_meal_id }) : choose());
+  const planOf = (id: number | undefined) => plans.data?.find((plan) => plan.set_meal_id === id);
+  return (
+    <Screen
+      title={t('title')}
+      description={useTimeZoneName()}
+      actions={
+        <Button variant="primary" icon={<RefreshCw size={15} />} onClick={act}>
+          {t(trial ? 'choose_plan' : 'renew')}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-6">
+        {search.order === undefined ? null : (
+          <OrderResult key={search.order} orderNo={search.order} onClose={() => change({ order: undefined })} />
+        )}
+        <PlanBanner onAct={act} />
+        <div className="grid items-start gap-4 lg:grid-cols-[minmax(280px,3fr)_7fr]">
+          <CurrentPlan />
+          <UsagePanel plan={planOf(subscription?.set_meal_id)} />
+        </div>
+        <PlansSection
+          plans={plans.data}
+          error={plans.error}
+          retrying={plans.isFetching}
+          onRetry={() => void plans.refetch()}
+          headingRef={plansHeading}
+        />
+        <OrdersTable onChoose={choose} />
+      </div>
+      <Suspense fallback={null}>
+        {search.plan ? (
+          <PaySheet
+            wish={{ plan: search.plan, period, currency }}
+            plan={planOf(search.plan)}
+            plans={plans.data ?? []}
+            remembered={orders?.find(({ invoice }) => invoice !== null)?.invoice ?? undefined}
+            onClose={() => change({ plan: undefined })}
+            onOrdered={({ order_no: no }) => change({ plan: undefined, order: no })}
+          />
+        ) : null}
+      </Suspense>
+    </Screen>
+  );
+}

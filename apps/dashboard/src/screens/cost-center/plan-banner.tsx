@@ -1,0 +1,86 @@
+import { useFormats, useT } from '@lobby/i18n';
+import { sessionSlice } from '@lobby/session';
+import { Button, classNames } from '@lobby/ui';
+import { CalendarClock, CircleCheck, CirclePause, Download, ShieldCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useNow } from '#/components/use-now.ts';
+import { useAppSelector } from '#/state/use-store.ts';
+import { chooseBanner, type BannerKind } from './choose-banner.ts';
+import { useCostSearch } from '#/components/cost/use-cost-search.ts';
+import { useEntriesExport } from './use-entries-export.ts';
+
+const LOOK_MS = 30_000;
+
+/** What the state of the plan means now: what works, what is paused, until when, and the one thing to do. */
+export function PlanBanner({ onAct }: { onAct: () => void }) {
+  const t = useT('cost');
+  const formats = useFormats();
+  const { search } = useCostSearch();
+  const now = useNow(LOOK_MS);
+  const subscription = useAppSelector(sessionSlice.selectors.selectSubscription);
+  const kind = subscription && chooseBanner(subscription, search.currentType, now);
+  if (!subscription || !kind) return null;
+  const ended = kind === 'expired' || kind === 'free';
+  const names = { plan: subscription.name, date: formats.dateTime(subscription.end_time) };
+  return (
+    <section
+      aria-label={t(`banner.${kind}.title`, names)}
+      className={classNames(
+        'rounded-card border p-5 text-13',
+        ended ? 'border-danger-border bg-danger-soft' : 'border-warning-border bg-warning-soft',
+      )}
+    >
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
+        <div className="min-w-0 flex-1 basis-80">
+          <h2
+            className={classNames(
+              'flex items-start gap-2 text-sm font-semibold',
+              ended ? 'text-danger-soft-foreground' : 'text-warning-soft-foreground',
+            )}
+          >
+            <CalendarClock size={17} aria-hidden="true" className="mt-[calc((1lh-17px)/2)] shrink-0" />
+            <span>{t(`banner.${kind}.title`, names)}</span>
+          </h2>
+          <Meaning kind={kind} ended={ended} />
+        </div>
+        <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
+          {ended ? <ExportButton /> : null}
+          <Button variant="primary" onClick={onAct} className="max-sm:flex-1">
+            {t(`banner.${kind}.act`)}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Meaning({ kind, ended }: { kind: BannerKind; ended: boolean }) {
+  const t = useT('cost');
+  return (
+    <ul className="mt-3 flex flex-col gap-1.5 text-foreground">
+      <Line icon={<CircleCheck />}>{t(ended ? 'banner.works_after' : 'banner.works_before')}</Line>
+      <Line icon={<CirclePause />}>{t(ended ? 'banner.paused_after' : 'banner.paused_before')}</Line>
+      <Line icon={<ShieldCheck />}>{t(`banner.${kind}.until`)}</Line>
+    </ul>
+  );
+}
+
+function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-2 [&_svg]:mt-[calc((1lh-15px)/2)] [&_svg]:size-[15px] [&_svg]:shrink-0 [&_svg]:text-muted">
+      {icon}
+      <span className="min-w-0 text-pretty">{children}</span>
+    </li>
+  );
+}
+
+/** What a business wrote stays its own: it can be taken along after the end as well. */
+function ExportButton() {
+  const t = useT('cost');
+  const exportEntries = useEntriesExport();
+  return (
+    <Button icon={<Download size={15} />} onClick={() => void exportEntries()} className="max-sm:flex-1">
+      {t('export.label')}
+    </Button>
+  );
+}
