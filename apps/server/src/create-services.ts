@@ -36,6 +36,7 @@ export function createServices(
   const botRunner = createBotRunner({ database, ledger, corpusIndexes, announcer, model, now, log });
   ledger.listen({
     onChange: (tenantId, state) => announcer.conversationChanged(tenantId, state),
+    onActivity: (tenantId, conversationId) => announcer.noteChanged(tenantId, conversationId),
     onRun: (run) => botRunner.start(run),
   });
   return {

@@ -30,6 +30,9 @@ export interface SignedUp {
 export interface CallOptions {
   token?: string | undefined;
   locale?: Locale | undefined;
+  /** Where the call comes from, as a trusted proxy says it; the app's `trustProxy` has to be on. */
+  ip?: string | undefined;
+  userAgent?: string | undefined;
   /** Sent as the field `file` of a form. */
   file?: { name: string; bytes: Uint8Array } | undefined;
 }
@@ -51,6 +54,8 @@ export interface TestApp {
   call<E extends Endpoint>(endpoint: E, request: RequestInput<E>, options?: CallOptions): Promise<Answer<E>>;
   /** Registers a business the way a person does: the mailed code, then the form. */
   signUp(business?: NewBusiness): Promise<SignedUp>;
+  /** The code in the latest mail to an address; empty where there is none. */
+  latestCode(email: string): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -67,7 +72,10 @@ export interface TestAppOptions {
 /** The whole server in this process, on a database of its own. */
 export async function openTestApp({ config, now, emit, disconnect }: TestAppOptions = {}): Promise<TestApp> {
   const database = await openTestDatabase();
-  const settings: Config = { ...readConfig({ LOBBY_SEED: 'none', LOG_LEVEL: 'silent' }), ...config };
+  const settings: Config = {
+    ...readConfig({ LOBBY_SEED: 'none', LOG_LEVEL: 'silent', LOBBY_SECRET: 'a key that only the tests use, nowhere else' }),
+    ...config,
+  };
   const services = createServices(settings, database, {
     ...(now ? { now } : {}),
     ...(emit ? { emit } : {}),
@@ -82,6 +90,7 @@ export async function openTestApp({ config, now, emit, disconnect }: TestAppOpti
     fetch: send,
     call,
     signUp: (business = {}) => signUp(services, call, business),
+    latestCode: (email) => latestCode(services, email),
     async close() {
       await services.botRunner.idle();
       await database.close();
@@ -93,7 +102,7 @@ async function callEndpoint<E extends Endpoint>(
   send: TestApp['fetch'],
   endpoint: E,
   request: Record<string, unknown>,
-  { token, locale = 'en-US', file }: CallOptions,
+  { token, locale = 'en-US', file, ip, userAgent }: CallOptions,
 ): Promise<Answer<E>> {
   const rest = { ...request };
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
@@ -101,7 +110,12 @@ async function callEndpoint<E extends Endpoint>(
     delete rest[name];
     return encodeURIComponent(value);
   });
-  const headers: Record<string, string> = { [HEADERS.language]: locale, ...(token === undefined ? {} : { [HEADERS.token]: token }) };
+  const headers: Record<string, string> = {
+    [HEADERS.language]: locale,
+    ...(token === undefined ? {} : { [HEADERS.token]: token }),
+    ...(ip === undefined ? {} : { 'x-forwarded-for': ip }),
+    ...(userAgent === undefined ? {} : { 'user-agent': userAgent }),
+  };
   const isQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
   const body = isQuery ? undefined : endpoint.body === 'multipart' ? formOf(rest, file) : JSON.stringify(rest);
   if (typeof body === 'string') headers['content-type'] = 'application/json';
@@ -140,18 +154,22 @@ async function signUp(services: Services, call: TestApp['call'], business: NewBu
   const unique = randomBytes(5).toString('hex');
   const {
     email = `owner-${unique}@shop.example`,
-    password = 'secret1',
+    password = 'otter-7-kiosk',
     tenantName = `Shop ${unique}`,
     slug = `shop-${unique}`,
     name,
     locale = 'en-US',
   } = business;
   await accepted(call(user.sendEmailCode, { email, email_type: 'register' }, { locale }));
-  const code = (await listMails(services, email))[0]?.code ?? '';
+  const code = await latestCode(services, email);
   const form = { email, password, re_password: password, code, tenant_name: tenantName, slug, ...(name === undefined ? {} : { name }) };
   const { token } = await accepted(call(user.registerTenant, form, { locale }));
   const info = await accepted(call(user.info, {}, { token }));
   return { token, tenantId: info.tenant_id, slug: info.tenant_slug ?? '', userId: info.id, email, password };
+}
+
+async function latestCode(services: Services, email: string): Promise<string> {
+  return (await listMails(services, email))[0]?.code ?? '';
 }
 
 async function accepted<E extends Endpoint>(answer: Promise<Answer<E>>): Promise<ResponseOf<E>> {

@@ -16,7 +16,15 @@ export interface NewTenant {
   slug: string | undefined;
   /** The first member, an admin. */
   ownerId: number;
+  /** Its own language. */
   locale: Locale;
+  /** Languages that its visitors are answered in; its own only where none are given. */
+  locales?: readonly Locale[] | undefined;
+  /** ISO 3166-1 alpha-2. */
+  country?: string | undefined;
+  /** IANA name; the country's, or the language's, where none is given. */
+  timezone?: string | undefined;
+  industry?: string | undefined;
   /** What its bot says; the platform's own texts where nothing is given. */
   botTexts?: Parameters<typeof createDefaultBot>[1];
 }
@@ -27,11 +35,19 @@ export interface NewTenant {
  */
 export async function createTenant(
   scope: PlatformScope,
-  { name, slug, ownerId, locale, botTexts }: NewTenant,
+  { name, slug, ownerId, locale, locales = [locale], country, timezone, industry, botTexts }: NewTenant,
   now: number,
 ): Promise<TenantScope | undefined> {
   const joinedAt = new Date(now);
-  const row = { name, defaultLocale: locale, timezone: defaultTimezone(locale), createdAt: joinedAt };
+  const row = {
+    name,
+    defaultLocale: locale,
+    locales: [...new Set(locales)],
+    country,
+    timezone: timezone ?? defaultTimezone(locale, country),
+    industry,
+    createdAt: joinedAt,
+  };
   const tenantId = await insertUnderSlug(scope, row, slug);
   if (tenantId === undefined) return undefined;
   const tenant = await enterTenant(scope, tenantId);

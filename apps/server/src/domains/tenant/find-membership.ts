@@ -7,6 +7,8 @@ export interface Membership {
   role: string | null;
   slug: string;
   name: string;
+  /** IANA name of the zone that it counts its days in. */
+  timezone: string;
 }
 
 /** The business of a user; undefined before there is one. The scope has to be that user's, or nothing is visible. */

@@ -14,6 +14,9 @@ export const tenant = pgTable('tenant', {
   /** Sites that may put the chat into a frame; none named means any. */
   frameOrigins: text('frame_origins').array().notNull().default([]),
   createdAt: at('created_at').notNull(),
+  country: text('country'),
+  locales: text('locales').array().notNull().default([]),
+  industry: text('industry'),
 });
 
 export const tenantMember = pgTable(

@@ -1,40 +1,26 @@
-import { inPlatform, type PlatformScope } from '#/database/transaction.ts';
-import { BusinessError } from '#/errors.ts';
-import type { Services } from '#/services.ts';
-import { countTry, findLatestCode, lockAddress, markUsed } from './email-code.repository.ts';
-import { hashCode, judgeCode, type EmailType } from './email-code.ts';
+import { EMAIL_CODE_TTL_MS, type user } from '@lobby/contract';
+import type { Call } from '#/call.ts';
+import { inPlatform } from '#/database/transaction.ts';
+import { proveAddress, useProof } from './email-code/prove-address.ts';
+import { insertResetKey } from './reset-key.repository.ts';
+import { makeToken } from './session-token.ts';
 
-/** A code that was entered right and is not used up yet. */
-export interface CheckedCode {
-  id: string;
-}
+/** Life of the key that a code is exchanged for, in milliseconds; as long as the code's own. */
+const KEY_TTL_MS = EMAIL_CODE_TTL_MS;
 
 /**
- * Checks an entered code in a transaction of its own, so that a wrong entry counts even though the call fails.
- * @throws BusinessError wrong_code; code_expired for a code that was used, has expired or was guessed at too often
+ * Uses up a code of "forgot password" and gives a key that sets the password once. An address without an account takes
+ * the same path: nobody gets its code.
+ * @throws BusinessError wrong_code, code_expired
  */
-export async function checkEmailCode(
-  services: Pick<Services, 'database' | 'now'>,
-  email: string,
-  emailType: EmailType,
-  code: string,
-): Promise<CheckedCode> {
-  const { verdict, id } = await inPlatform(services.database, async (scope) => {
-    await lockAddress(scope, email, emailType);
-    const stored = await findLatestCode(scope, email, emailType);
-    const verdict = judgeCode(stored, hashCode(email, emailType, code), services.now());
-    if (stored && verdict === 'wrong') await countTry(scope, stored.id);
-    return { verdict, id: stored?.id };
+export async function checkEmailCode({ request, services }: Call<typeof user.checkEmailCode>) {
+  const { email, email_type: emailType, code } = request;
+  const proof = await proveAddress(services, email, emailType, code);
+  const now = services.now();
+  const { token, hash } = makeToken();
+  await inPlatform(services.database, async (scope) => {
+    await useProof(scope, proof, now);
+    await insertResetKey(scope, { keyHash: hash, email, createdAt: new Date(now), expiresAt: new Date(now + KEY_TTL_MS) });
   });
-  if (verdict === 'expired') throw new BusinessError('code_expired');
-  if (verdict === 'wrong' || id === undefined) throw new BusinessError('wrong_code');
-  return { id };
-}
-
-/**
- * Uses a checked code up in the caller's transaction, so that a code opens one door once and stays good when the door does not open.
- * @throws BusinessError code_expired where somebody was faster
- */
-export async function useEmailCode(scope: PlatformScope, { id }: CheckedCode, now: number): Promise<void> {
-  if (!(await markUsed(scope, id, new Date(now)))) throw new BusinessError('code_expired');
+  return { token };
 }

@@ -3,10 +3,11 @@ import type { Call } from '#/call.ts';
 import { inPlatform } from '#/database/transaction.ts';
 import { findMembership } from '#/domains/tenant/find-membership.ts';
 import { BusinessError } from '#/errors.ts';
+import { hasTwoStep } from './two-step/has-two-step.ts';
 import { findUserById } from './user.repository.ts';
 
 /** The signed-in user, and the business of that user. */
-export function describeUser({ actor, services }: Call<typeof user.info>) {
+export function describeUser({ actor, services }: Pick<Call<typeof user.info>, 'actor' | 'services'>) {
   return inPlatform(
     services.database,
     async (scope) => {
@@ -23,7 +24,7 @@ export function describeUser({ actor, services }: Call<typeof user.info>) {
         tenant_name: business?.name ?? null,
         locale: isLocale(found.locale) ? found.locale : FALLBACK_LOCALE,
         has_password: found.passwordHash !== null,
-        two_step: false,
+        two_step: await hasTwoStep(scope, found.id),
         created_at: found.createdAt.getTime(),
         server_time: services.now(),
       };

@@ -65,48 +65,6 @@ describe('signing in', () => {
   });
 });
 
-describe('ten wrong passwords', () => {
-  test('lock the address for fifteen minutes, for the right password too, and nobody else', async () => {
-    const [victim, neighbour] = [await app.signUp(), await app.signUp()];
-    for (let tries = 0; tries < 10; tries += 1) expect(reasonOf(await login(victim.email, 'wrong123'))).toBe('wrong_credentials');
-    const locked = await login(victim.email, victim.password);
-    expect(locked).toMatchObject({ status: 429, code: 20006, data: { reason: 'sign_in_locked', retry_after: 900 } });
-    expect(locked.response.headers.get('retry-after')).toBe('900');
-    expect(locked.msg).toContain('15');
-    expect((await login(neighbour.email, neighbour.password)).code).toBe(1);
-    now += 15 * MINUTE - 1;
-    expect(reasonOf(await login(victim.email, victim.password))).toBe('sign_in_locked');
-    now += 1;
-    expect((await login(victim.email, victim.password)).code).toBe(1);
-  });
-
-  test('lock an address without an account the same way', async () => {
-    for (let tries = 0; tries < 10; tries += 1) await login('ghost@shop.example', 'wrong123');
-    expect(reasonOf(await login('ghost@shop.example', 'wrong123'))).toBe('sign_in_locked');
-  });
-
-  test('do not lock when a right one comes in between', async () => {
-    const { email, password } = await app.signUp();
-    for (let tries = 0; tries < 9; tries += 1) await login(email, 'wrong123');
-    expect((await login(email, password)).code).toBe(1);
-    for (let tries = 0; tries < 9; tries += 1) expect(reasonOf(await login(email, 'wrong123'))).toBe('wrong_credentials');
-    expect((await login(email, password)).code).toBe(1);
-  });
-
-  test('sent at once count like ten sent one by one', async () => {
-    const { email } = await app.signUp();
-    const answers = await Promise.all(Array.from({ length: 25 }, () => login(email, 'wrong123')));
-    expect(answers.filter((answer) => reasonOf(answer) === 'wrong_credentials')).toHaveLength(10);
-    expect(answers.filter((answer) => reasonOf(answer) === 'sign_in_locked')).toHaveLength(15);
-  });
-
-  test('leave a session that is open alone', async () => {
-    const { email, token } = await app.signUp();
-    for (let tries = 0; tries < 11; tries += 1) await login(email, 'wrong123');
-    expect((await info(token)).code).toBe(1);
-  });
-});
-
 describe('a token', () => {
   test.each([
     ['missing', undefined],

@@ -1,52 +1,39 @@
 import type { user } from '@lobby/contract';
 import type { Call } from '#/call.ts';
-import { inPlatform, type PlatformScope } from '#/database/transaction.ts';
+import { deliverSoon } from '#/domains/mail/deliver-soon.ts';
 import { BusinessError } from '#/errors.ts';
-import { findFailures, forgetFailures, lockAttempts, saveFailures } from './login-attempt.repository.ts';
 import { openSession } from './open-session.ts';
-import { afterFailure, lockedFor } from './sign-in-lock.ts';
-import { findUserByEmail, markSignedIn } from './user.repository.ts';
-
-/** Hash of a password that nobody knows: an unknown address takes as long as a wrong password. */
-const DECOY = '$argon2id$v=19$m=19456,t=2,p=1$bG9iYnktZGVjb3ktc2FsdA$zhmXyKJmDHqhpkFFqFYBpDsGBBsgyAZQrsjHPKcq7GY';
-
-const MINUTE_MS = 60_000;
+import { claimAccount, provePassword } from './password-proof.ts';
+import { attempt } from './sign-in/attempt.ts';
+import { hasTwoStep } from './two-step/has-two-step.ts';
+import { useSecondStep } from './two-step/use-second-step.ts';
+import { markSignedIn } from './user.repository.ts';
 
 /**
- * Signs in with address and password.
- * @throws BusinessError wrong_credentials, whichever of the two is wrong; sign_in_locked after too many wrong
- * passwords, even for the right one; banned, to who knows the password
+ * Signs in with address and password, and with a second step where the account asks for one.
+ * @throws BusinessError wrong_credentials, whichever of the two is wrong; sign_in_locked while a wait lasts, even for the
+ * right password; to who knows the password: banned, two_step_required, wrong_two_step
  */
 export async function login(call: Call<typeof user.login>) {
-  const { request, services } = call;
-  const { email, password } = request;
-  const found = await inPlatform(services.database, async (scope) => {
-    await refuseLocked(scope, email, services.now());
-    return findUserByEmail(scope, email);
-  });
-  const isRight = await services.passwords.verify(password, found?.passwordHash ?? DECOY);
-  const now = services.now();
-  const token = await inPlatform(services.database, async (scope) => {
-    await lockAttempts(scope, email);
-    // Asked again with the address locked: guesses sent at once count as if sent one by one.
-    const failures = await refuseLocked(scope, email, now);
-    if (!found?.passwordHash || !isRight) {
-      await saveFailures(scope, email, afterFailure(failures, now));
-      return undefined;
-    }
-    if (failures) await forgetFailures(scope, email);
-    if (found.status === 'banned') throw new BusinessError('banned');
-    await markSignedIn(scope, found.id, new Date(now));
-    return openSession(scope, found.id, call, now);
-  });
-  if (token === undefined) throw new BusinessError('wrong_credentials');
+  const { request, services, ip, userAgent, locale } = call;
+  const { email, password, two_step_code: code } = request;
+  const token = await attempt(
+    services,
+    { email, ip, userAgent, locale },
+    () => provePassword(services, email, password),
+    async (scope, proof) => {
+      const account = await claimAccount(scope, proof);
+      if (!account) return { wrong: 'wrong_credentials' };
+      if (account.status === 'banned') throw new BusinessError('banned');
+      const now = services.now();
+      if (await hasTwoStep(scope, account.id)) {
+        if (code === undefined) throw new BusinessError('two_step_required');
+        if (!(await useSecondStep(scope, services, account.id, code))) return { wrong: 'wrong_two_step' };
+      }
+      await markSignedIn(scope, account.id, new Date(now));
+      return { value: await openSession(scope, account.id, call, now) };
+    },
+  );
+  deliverSoon(services);
   return { token };
-}
-
-async function refuseLocked(scope: PlatformScope, email: string, now: number) {
-  const failures = await findFailures(scope, email);
-  const wait = lockedFor(failures, now);
-  if (wait > 0)
-    throw new BusinessError('sign_in_locked', { retry_after: Math.ceil(wait / 1000) }, { minutes: Math.ceil(wait / MINUTE_MS) });
-  return failures;
 }

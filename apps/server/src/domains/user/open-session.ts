@@ -2,11 +2,12 @@ import type { Call } from '#/call.ts';
 import type { PlatformScope } from '#/database/transaction.ts';
 import { insertSession } from './session.repository.ts';
 import { makeToken } from './session-token.ts';
+import { noticeDevice } from './sign-in/notice-device.ts';
 
 /** Life of a sign-in after its last use, in milliseconds: 30 days. */
 export const SESSION_TTL_MS = 30 * 86_400_000;
 
-/** Signs a user in. @returns the token, which is stored nowhere */
+/** Signs a user in, and tells the owner by mail where that is somewhere new. @returns the token, which is stored nowhere */
 export async function openSession(
   scope: PlatformScope,
   userId: number,
@@ -24,5 +25,6 @@ export async function openSession(
     lastSeenAt: at,
     expiresAt: new Date(now + SESSION_TTL_MS),
   });
+  await noticeDevice(scope, userId, { ip, userAgent }, now);
   return token;
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lte, ne, or } from 'drizzle-orm';
 import type { PlatformScope } from '#/database/transaction.ts';
 import { appUser, loginSession } from './user.table.ts';
 
@@ -19,6 +19,21 @@ export async function findLiveSession({ db }: PlatformScope, tokenHash: Buffer, 
   return found;
 }
 
+/** A user's sessions that go on, the latest seen first. */
+export function findLiveSessionsOf({ db }: PlatformScope, userId: number, now: Date) {
+  return db
+    .select({
+      id: loginSession.id,
+      ip: loginSession.ip,
+      userAgent: loginSession.userAgent,
+      createdAt: loginSession.createdAt,
+      lastSeenAt: loginSession.lastSeenAt,
+    })
+    .from(loginSession)
+    .where(and(eq(loginSession.userId, userId), isNull(loginSession.revokedAt), gt(loginSession.expiresAt, now)))
+    .orderBy(desc(loginSession.lastSeenAt), desc(loginSession.id));
+}
+
 export async function insertSession({ db }: PlatformScope, session: typeof loginSession.$inferInsert): Promise<void> {
   await db.insert(loginSession).values(session);
 }
@@ -27,11 +42,20 @@ export async function touchSession({ db }: PlatformScope, id: string, now: Date,
   await db.update(loginSession).set({ lastSeenAt: now, expiresAt }).where(eq(loginSession.id, id));
 }
 
-export async function revokeSession({ db }: PlatformScope, id: string, now: Date): Promise<void> {
-  await db
+/** Ends a user's sessions that go on: one, all others than one, or all. @returns those that were ended */
+export async function revokeSessions(
+  { db }: PlatformScope,
+  userId: number,
+  which: { only: string } | { except: string } | 'all',
+  now: Date,
+): Promise<string[]> {
+  const chosen = which === 'all' ? undefined : 'only' in which ? eq(loginSession.id, which.only) : ne(loginSession.id, which.except);
+  const ended = await db
     .update(loginSession)
     .set({ revokedAt: now })
-    .where(and(eq(loginSession.id, id), isNull(loginSession.revokedAt)));
+    .where(and(eq(loginSession.userId, userId), isNull(loginSession.revokedAt), gt(loginSession.expiresAt, now), chosen))
+    .returning({ id: loginSession.id });
+  return ended.map(({ id }) => id);
 }
 
 /** Removes sessions that ended before `before`. */

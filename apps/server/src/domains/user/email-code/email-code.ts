@@ -1,11 +1,8 @@
-import { EMAIL_CODE_LENGTH, type EMAIL_TYPES } from '@lobby/contract';
+import { EMAIL_CODE_LENGTH, EMAIL_CODE_TRIES, type EMAIL_TYPES } from '@lobby/contract';
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 
 /** What an e-mailed code is for. */
 export type EmailType = (typeof EMAIL_TYPES)[number];
-
-/** Wrong entries after which a code is dead. */
-export const CODE_TRIES_MAX = 5;
 
 /** A code of six digits, each equally likely. */
 export function makeCode(): string {
@@ -27,6 +24,6 @@ export interface StoredCode {
 /** What an entered code is worth: a code that was used, has expired or was guessed at too often is worth nothing, even when it is right. */
 export function judgeCode(stored: StoredCode | undefined, enteredHash: Buffer, now: number): 'right' | 'wrong' | 'expired' {
   if (!stored) return 'wrong';
-  if (stored.usedAt || stored.expiresAt.getTime() <= now || stored.tries >= CODE_TRIES_MAX) return 'expired';
+  if (stored.usedAt || stored.expiresAt.getTime() <= now || stored.tries >= EMAIL_CODE_TRIES) return 'expired';
   return timingSafeEqual(stored.codeHash, enteredHash) ? 'right' : 'wrong';
 }

@@ -1,6 +1,6 @@
-import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { PlatformScope } from '#/database/transaction.ts';
-import { emailCode } from './user.table.ts';
+import { emailCode } from '#/domains/user/user.table.ts';
 
 /** Until the transaction ends, nobody else makes or checks a code for the address. */
 export async function lockAddress({ db }: PlatformScope, email: string, emailType: string): Promise<void> {
@@ -16,6 +16,37 @@ export async function findLatestCode({ db }: PlatformScope, email: string, email
     .orderBy(desc(emailCode.createdAt), desc(emailCode.id))
     .limit(1);
   return found;
+}
+
+/** A link of a mail that can still be used. */
+export async function findLiveLink({ db }: PlatformScope, linkHash: Buffer, now: Date) {
+  const [found] = await db
+    .select({ id: emailCode.id, email: emailCode.email })
+    .from(emailCode)
+    .where(and(eq(emailCode.linkHash, linkHash), isNull(emailCode.usedAt), gt(emailCode.linkExpiresAt, now)));
+  return found;
+}
+
+/** When the code was asked for that is the `count`-th latest since `since`, in one network or in all; undefined where there are fewer. */
+export async function findEarlierCode(
+  { db }: PlatformScope,
+  { email, emailType, network, since, count }: { email: string; emailType: string; network?: string; since: Date; count: number },
+): Promise<Date | undefined> {
+  const [found] = await db
+    .select({ createdAt: emailCode.createdAt })
+    .from(emailCode)
+    .where(
+      and(
+        eq(emailCode.email, email),
+        eq(emailCode.emailType, emailType),
+        gt(emailCode.createdAt, since),
+        network === undefined ? undefined : eq(emailCode.network, network),
+      ),
+    )
+    .orderBy(desc(emailCode.createdAt))
+    .offset(count - 1)
+    .limit(1);
+  return found?.createdAt;
 }
 
 export async function insertCode({ db }: PlatformScope, row: typeof emailCode.$inferInsert): Promise<void> {

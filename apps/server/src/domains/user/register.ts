@@ -1,0 +1,28 @@
+import type { user } from '@lobby/contract';
+import type { Call } from '#/call.ts';
+import { inPlatform } from '#/database/transaction.ts';
+import { BusinessError } from '#/errors.ts';
+import { createUser } from './create-user.ts';
+import { proveAddress, useProof } from './email-code/prove-address.ts';
+import { openSession } from './open-session.ts';
+import { refuseWeakPassword } from './weak-password/refuse-weak-password.ts';
+
+/**
+ * Makes an account that is not yet a business and signs in.
+ * @throws BusinessError weak_password, wrong_code, code_expired, link_expired; email_taken, told to who reads its mail only
+ */
+export async function register(call: Call<typeof user.register>) {
+  const { request, locale, services } = call;
+  const { email, password, code, name } = request;
+  refuseWeakPassword(password, [email, name]);
+  const proof = await proveAddress(services, email, 'register', code);
+  const passwordHash = await services.passwords.hash(password);
+  const now = services.now();
+  const token = await inPlatform(services.database, async (scope) => {
+    await useProof(scope, proof, now);
+    const userId = await createUser(scope, { email, passwordHash, name, locale }, now);
+    if (userId === undefined) throw new BusinessError('email_taken');
+    return openSession(scope, userId, call, now);
+  });
+  return { token };
+}

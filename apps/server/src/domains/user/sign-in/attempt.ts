@@ -1,0 +1,90 @@
+import type { CodeName, Locale } from '@lobby/contract';
+import { inPlatform, type PlatformScope } from '#/database/transaction.ts';
+import { BusinessError } from '#/errors.ts';
+import type { Services } from '#/services.ts';
+import { deviceKey } from './device-name.ts';
+import { findDevicesOn } from './known-device.repository.ts';
+import { networkOf } from './network-of.ts';
+import { findFailures, forgetFailures, lockSubjects, saveFailure } from './sign-in-failure.repository.ts';
+import { afterFailure, subjectsOf, waitLeft, type FailureCount, type Subject } from './sign-in-wait.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Who claims to be the owner of an address, and from where. */
+export interface Claimant {
+  email: string;
+  ip: string;
+  userAgent: string;
+  locale: Locale;
+}
+
+/** `wrong` counts as a wrong entry and is what the call answers with. */
+export type Verdict<T> = { value: T } | { wrong: CodeName };
+
+/**
+ * One try at a secret: a password or a code. Wrong ones are counted and make the next ones wait, longer each time; those
+ * sent at once count as if sent one by one, because each is judged with its subjects locked.
+ * @param prepare the slow part (hashing), outside of any transaction
+ * @param judge decides in one transaction; what it throws is not counted and undoes what it wrote
+ * @throws BusinessError sign_in_locked while a wait lasts, whatever was entered; the code of a wrong verdict
+ */
+export async function attempt<Prepared, T>(
+  services: Pick<Services, 'database' | 'now'>,
+  claimant: Claimant,
+  prepare: () => Promise<Prepared>,
+  judge: (scope: PlatformScope, prepared: Prepared) => Promise<Verdict<T>>,
+): Promise<T> {
+  const { database, now } = services;
+  await inPlatform(database, async (scope) => refuseWaiting(await readCounts(scope, claimant), now(), claimant.locale));
+  const prepared = await prepare();
+  const at = now();
+  const verdict = await inPlatform(database, async (scope) => {
+    const subjects = await findSubjects(scope, claimant);
+    const names = subjects.map(({ name }) => name);
+    await lockSubjects(scope, names);
+    const counts = await findFailures(scope, names);
+    refuseWaiting(counts, at, claimant.locale);
+    const verdict = await judge(scope, prepared);
+    if ('wrong' in verdict) for (const { name, free } of subjects) await saveFailure(scope, name, afterFailure(counts.get(name), free, at));
+    // Only the own count ends: the others are about strangers too.
+    else if (counts.has(subjects[0].name)) await forgetFailures(scope, subjects[0].name);
+    return verdict;
+  });
+  if ('wrong' in verdict) throw new BusinessError(verdict.wrong);
+  return verdict.value;
+}
+
+/** Ends the wait of an owner there. */
+export async function forgetOwnFailures(scope: PlatformScope, claimant: Omit<Claimant, 'locale'>): Promise<void> {
+  const [own] = await findSubjects(scope, claimant);
+  await forgetFailures(scope, own.name);
+}
+
+async function findSubjects(
+  scope: PlatformScope,
+  { email, ip, userAgent }: Omit<Claimant, 'locale'>,
+): Promise<[own: Subject, ...others: Subject[]]> {
+  const [network, device] = [networkOf(ip), deviceKey(userAgent)];
+  const devices = await findDevicesOn(scope, email, network);
+  const known = devices.includes(device) ? 'device' : devices.length > 0 ? 'network' : 'nothing';
+  return subjectsOf({ email, network, device, known });
+}
+
+async function readCounts(scope: PlatformScope, claimant: Claimant): Promise<Map<string, FailureCount>> {
+  const subjects = await findSubjects(scope, claimant);
+  return findFailures(
+    scope,
+    subjects.map(({ name }) => name),
+  );
+}
+
+function refuseWaiting(counts: Map<string, FailureCount>, now: number, locale: Locale): void {
+  const wait = Math.max(0, ...[...counts.values()].map((count) => waitLeft(count, now)));
+  if (wait > 0) throw new BusinessError('sign_in_locked', { retry_after: Math.ceil(wait / 1000) }, { wait: wordWait(wait, locale) });
+}
+
+/** "30 seconds" or "2 minutes", rounded up, as the language writes it. */
+function wordWait(wait: number, locale: Locale): string {
+  const [unit, size] = wait < MINUTE_MS ? (['second', 1000] as const) : (['minute', MINUTE_MS] as const);
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(Math.ceil(wait / size));
+}
