@@ -1,0 +1,38 @@
+import { useT } from '@lobby/i18n';
+import { CommandBar } from '@lobby/ui';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { keepRecentCommand, readRecentCommands } from './recent-commands.ts';
+import { useAccountCommands } from './use-account-commands.tsx';
+import { useCommandSearches, useLastConversations } from './use-found-commands.tsx';
+import { useScreenCommands } from './use-screen-commands.tsx';
+
+/** The command bar with everything the dashboard can go to and do. */
+export function CommandMenu({ onClose }: { onClose: () => void }) {
+  const t = useT('dashboard');
+  const navigate = useNavigate();
+  const screens = useScreenCommands();
+  const account = useAccountCommands();
+  const conversations = useLastConversations();
+  const searches = useCommandSearches();
+  const [recent] = useState(readRecentCommands);
+  const groups = useMemo(
+    () => [
+      { id: 'screens', label: t('command.screens'), commands: screens },
+      { id: 'conversations', label: t('command.conversations'), commands: conversations },
+      { id: 'account', label: t('command.account'), commands: account },
+    ],
+    [t, screens, conversations, account],
+  );
+  return (
+    <CommandBar
+      open
+      onClose={onClose}
+      groups={groups}
+      searches={searches}
+      recent={recent}
+      onUsed={keepRecentCommand}
+      navigate={(href) => void navigate({ href })}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { callEndpoint } from '@lobby/api-client';
+import { conversations, corpus, type Conversation } from '@lobby/contract';
+import { useT } from '@lobby/i18n';
+import { siteMap } from '@lobby/session';
+import { Avatar, type Command, type CommandSearch } from '@lobby/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { Library } from 'lucide-react';
+import { useCallback, useMemo } from 'react';
+import { faceOf } from '#/components/conversation/use-visitor-name.ts';
+import { useApi } from '#/data/api.ts';
+import { conversationListQuery } from '#/data/conversation.ts';
+
+/** Conversations shown before anything is typed, and hits shown of each kind. */
+const LAST_CONVERSATIONS = 5;
+const HITS = 5;
+
+const SESSIONS: string = siteMap['dashboard-session'].path;
+const CORPUS: string = siteMap['dashboard-knowledge-base-ai-corpus'].path;
+
+/** A conversation as something to go to. */
+function useConversationCommand(): (conversation: Conversation) => Command {
+  const t = useT('session');
+  return useCallback(
+    (conversation) => {
+      const name = conversation.contact.name ?? t('visitor', { no: conversation.no });
+      return {
+        id: `conversation-${conversation.id}`,
+        label: name,
+        description: conversation.last_message?.body,
+        icon: <Avatar name={faceOf(conversation, name)} size={20} decorative />,
+        href: `${SESSIONS}?conversation=${conversation.id}`,
+      };
+    },
+    [t],
+  );
+}
+
+/** The conversations that moved last, from the list that the sessions show. */
+export function useLastConversations(): readonly Command[] {
+  const { data } = useInfiniteQuery(conversationListQuery(useApi(), 'all', ''));
+  const toCommand = useConversationCommand();
+  return (data?.pages[0]?.items ?? []).slice(0, LAST_CONVERSATIONS).map(toCommand);
+}
+
+/** What is looked up for what is typed: conversations, and entries of the corpus. */
+export function useCommandSearches(): readonly CommandSearch[] {
+  const t = useT('dashboard');
+  const api = useApi();
+  const { routesByPath } = useRouter();
+  const toCommand = useConversationCommand();
+  return useMemo(() => {
+    const inConversations: CommandSearch = {
+      id: 'found-conversations',
+      label: t('command.found_conversations'),
+      search: async (q, signal) => {
+        const { items } = await callEndpoint(api, conversations.list, { view: 'all', q, limit: HITS }, { signal, retry: false });
+        return items.map(toCommand);
+      },
+    };
+    const inCorpus: CommandSearch = {
+      id: 'found-entries',
+      label: t('command.found_entries'),
+      search: async (q, signal) => {
+        const { items } = await callEndpoint(api, corpus.list, { q, limit: HITS }, { signal, retry: false });
+        return items.map(({ id, question, answer }) => ({
+          id: `entry-${id}`,
+          label: question,
+          description: answer,
+          icon: <Library />,
+          href: `${CORPUS}?entry=${id}`,
+        }));
+      },
+    };
+    return [
+      ...(Object.hasOwn(routesByPath, SESSIONS) ? [inConversations] : []),
+      ...(Object.hasOwn(routesByPath, CORPUS) ? [inCorpus] : []),
+    ];
+  }, [api, routesByPath, t, toCommand]);
+}
