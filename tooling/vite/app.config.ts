@@ -2,6 +2,8 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
+import { bareEndpoints } from './src/bare-endpoints.ts';
+import { onlyNamespaces } from './src/only-namespaces.ts';
 import { precompress } from './src/precompress.ts';
 import { runtimeConfig } from './src/runtime-config.ts';
 
@@ -11,6 +13,8 @@ export interface AppOptions {
   readonly app: 'auth-home' | 'dashboard' | 'chat';
   /** Port of this app's own development server; `pnpm dev` serves all three on one. */
   readonly port: number;
+  /** Namespaces of messages that the app shows; all of them where none are named. */
+  readonly namespaces?: readonly string[];
 }
 
 /**
@@ -19,7 +23,7 @@ export interface AppOptions {
  * The server answers any path of the app with `index.html` and its files with a year of caching, so file names carry
  * their hash, and nothing is inlined: the content security policy allows files of the own origin only.
  */
-export function defineApp({ app, port }: AppOptions): UserConfig {
+export function defineApp({ app, port, namespaces }: AppOptions): UserConfig {
   return {
     base: `/_assets/${app}/`,
     plugins: [
@@ -33,6 +37,8 @@ export function defineApp({ app, port }: AppOptions): UserConfig {
         routeFileIgnorePattern: String.raw`\.(test|stories)\.`,
         tmpDir: 'node_modules/.cache/tanstack',
       }),
+      bareEndpoints(),
+      ...(namespaces ? [onlyNamespaces(namespaces)] : []),
       react(),
       tailwindcss(),
       runtimeConfig(),

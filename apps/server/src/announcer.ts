@@ -1,5 +1,6 @@
 import type { LiveEvents } from '@lobby/contract';
 import type { ConversationState } from '#/domains/conversation/conversation-state.ts';
+import { visitorStatusOf } from '#/domains/conversation/visitor-status.ts';
 
 /** Who is told: every member of a tenant, one contact of it, one member, or one sign-in. */
 export type Audience = { tenantId: number } | { tenantId: number; contactId: string } | { userId: number } | { sessionId: string };
@@ -12,6 +13,10 @@ export type Emit = <Name extends keyof LiveEvents>(audience: Audience, name: Nam
 /** What domains say to whoever is connected. */
 export interface Announcer {
   conversationChanged(tenantId: number, state: ConversationState): void;
+  /** Notes or activities of a conversation changed; staff only. */
+  noteChanged(tenantId: number, conversationId: string): void;
+  /** The visitor has seen everything up to a message. */
+  seenByContact(tenantId: number, seen: Payload<'seen'>): void;
   typing(
     tenantId: number,
     contactId: string,
@@ -34,8 +39,10 @@ export function createAnnouncer(emit: Emit, disconnect: Disconnect): Announcer {
     conversationChanged(tenantId, state) {
       const change = { conversation_id: state.id, last_seq: state.lastSeq, status: state.status, owner_epoch: state.ownerEpoch };
       emit({ tenantId }, 'conversation', change);
-      emit({ tenantId, contactId: state.contactId }, 'conversation', change);
+      emit({ tenantId, contactId: state.contactId }, 'conversation', { ...change, status: visitorStatusOf(state.status) });
     },
+    noteChanged: (tenantId, conversationId) => emit({ tenantId }, 'note', { conversation_id: conversationId }),
+    seenByContact: (tenantId, seen) => emit({ tenantId }, 'seen', seen, true),
     typing(tenantId, contactId, { conversationId, kind, name }) {
       const audience = kind === 'contact' ? { tenantId } : { tenantId, contactId };
       emit(audience, 'typing', { conversation_id: conversationId, author_kind: kind, name }, true);

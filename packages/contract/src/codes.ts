@@ -53,6 +53,8 @@ export const CODES = {
   unreadable_file: { code: 40004, status: 400 },
   missing_column: { code: 40005, status: 400 },
   duplicate_entry: { code: 40006, status: 409 },
+  too_late: { code: 40007, status: 409 },
+  not_author: { code: 40008, status: 403 },
 } as const satisfies Record<string, { code: number; status: number }>;
 
 /** The stable name of a business code: the key of its message and `data.reason` of a failure. */

@@ -1,16 +1,24 @@
 import { z } from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { epochMs, id, page } from './fields.ts';
+import { epochMs, id, page, text } from './fields.ts';
 import { localeSchema } from './locales.ts';
 import { AUTHOR_KINDS } from './message.ts';
 
-/** bot → queued → open ⇄ waiting → resolved; `waiting` is: the person answered, the visitor has not yet. */
-export const CONVERSATION_STATUSES = ['bot', 'queued', 'open', 'waiting', 'resolved'] as const;
+/**
+ * bot → queued → open ⇄ waiting → resolved; `waiting` is: the person answered, the visitor has not yet. `snoozed` is put
+ * off by its person until a time or the visitor's next message, whichever comes first.
+ */
+export const CONVERSATION_STATUSES = ['bot', 'queued', 'open', 'waiting', 'snoozed', 'resolved'] as const;
 export const conversationStatus = z.enum(CONVERSATION_STATUSES);
 
 /** Lists of the workspace. `all` is everything that is not resolved. */
-export const CONVERSATION_VIEWS = ['mine', 'queued', 'bot', 'all', 'resolved'] as const;
+export const CONVERSATION_VIEWS = ['mine', 'queued', 'bot', 'all', 'snoozed', 'resolved'] as const;
 export const conversationView = z.enum(CONVERSATION_VIEWS);
+
+export const PRIORITIES = ['low', 'normal', 'high', 'urgent'] as const;
+/** Tags of one conversation, and characters of one tag. */
+export const TAGS_MAX = 20;
+export const tag = text(40);
 
 export const conversation = z.object({
   id,
@@ -33,6 +41,14 @@ export const conversation = z.object({
   language: localeSchema,
   last_message: z.nullable(z.object({ seq: z.int(), author_kind: z.enum(AUTHOR_KINDS), body: z.string(), created_at: epochMs })),
   last_seq: z.int(),
+  priority: z.enum(PRIORITIES),
+  tags: z.array(z.string()),
+  /** When a snoozed conversation comes back; null when it is not snoozed. */
+  snoozed_until: z.nullable(epochMs),
+  /** The visitor's latest message number that was seen there. */
+  contact_seen_seq: z.int(),
+  /** The visitor's rating, or null. */
+  csat: z.nullable(z.object({ score: z.int(), comment: z.string(), at: epochMs })),
   /** Visitor's messages that the signed-in person has not seen. */
   unread: z.int(),
   /** Since when the visitor waits for a person; null when nobody waits. */
@@ -54,6 +70,17 @@ export const conversations = {
     summary: 'Conversations of a view; those who wait longest first, then the latest change',
     request: z.object({ view: z._default(conversationView, 'all'), q: z.optional(z.string().check(z.maxLength(200))), ...page }),
     response: z.object({ items: z.array(conversation), next_cursor: z.nullable(z.string()), counts: z.record(conversationView, z.int()) }),
+    errors: [],
+    servesExpired: true,
+  }),
+  /** Colleagues that a conversation can be handed to. */
+  colleagues: defineEndpoint({
+    method: 'GET',
+    path: '/api/micro/chatbot/conversation/colleague',
+    caller: 'staff',
+    summary: 'Members of the business',
+    request: z.object({}),
+    response: z.object({ items: z.array(z.object({ id: z.int(), name: z.string() })) }),
     errors: [],
     servesExpired: true,
   }),
@@ -91,6 +118,43 @@ export const conversations = {
     method: 'POST',
     path: '/api/micro/chatbot/conversation/{id}/reopen',
     summary: 'Reopen as the caller’s own',
+    errors: ['subscription_expired'],
+  }),
+  /** Puts off until a time; the visitor's next message brings it back earlier. */
+  snooze: defineEndpoint({
+    ...common,
+    method: 'POST',
+    path: '/api/micro/chatbot/conversation/{id}/snooze',
+    summary: 'Put off',
+    request: z.object({ id, until: epochMs }),
+    errors: ['conversation_closed', 'subscription_expired'],
+  }),
+  unsnooze: defineEndpoint({
+    ...common,
+    method: 'POST',
+    path: '/api/micro/chatbot/conversation/{id}/unsnooze',
+    summary: 'Bring back what was put off',
+    errors: ['subscription_expired'],
+  }),
+  /** Hands a conversation to a colleague, or with no `user_id` to the queue. */
+  assign: defineEndpoint({
+    ...common,
+    method: 'POST',
+    path: '/api/micro/chatbot/conversation/{id}/assign',
+    summary: 'Hand to a colleague or to the queue',
+    request: z.object({ id, user_id: z.nullable(z.int()) }),
+    errors: ['conversation_closed', 'subscription_expired'],
+  }),
+  update: defineEndpoint({
+    ...common,
+    method: 'PATCH',
+    path: '/api/micro/chatbot/conversation/{id}',
+    summary: 'Set priority or tags',
+    request: z.object({
+      id,
+      priority: z.optional(z.enum(PRIORITIES)),
+      tags: z.optional(z.array(tag).check(z.maxLength(TAGS_MAX))),
+    }),
     errors: ['subscription_expired'],
   }),
   /** Moves the caller's read position forward, never back. */

@@ -10,7 +10,7 @@ export {
   type BotView,
 } from './bot.ts';
 export { codeName, CODES, type CodeName } from './codes.ts';
-export { CONVERSATION_STATUSES, CONVERSATION_VIEWS, conversations, type Conversation } from './conversation.ts';
+export { CONVERSATION_STATUSES, CONVERSATION_VIEWS, conversations, PRIORITIES, TAGS_MAX, type Conversation } from './conversation.ts';
 export {
   ANSWER_MAX,
   ASK_MAX,
@@ -29,6 +29,7 @@ export {
   type EntryStatus,
   type ImportReport,
 } from './corpus.ts';
+export { applyCorrections, isCorrection } from './corrections.ts';
 export { defineEndpoint, type Caller, type Endpoint, type Method, type RequestInput, type RequestOf, type ResponseOf } from './endpoint.ts';
 export { envelopeOf, failureData, failureEnvelope, type Envelope, type FailureData } from './envelope.ts';
 export { BUSINESS_ID } from './fields.ts';
@@ -45,8 +46,9 @@ export {
   TRANSLATION_LOCALES,
   type Locale,
 } from './locales.ts';
-export { AUTHOR_KINDS, EVENT_NAMES, MESSAGE_MAX, messages, type Message } from './message.ts';
 export { oauth, OAUTH_CALLBACK_PATH, OAUTH_PROVIDERS, OAUTH_STATE_TTL_MS, type OauthIdentity, type OauthProvider } from './oauth.ts';
+export { AUTHOR_KINDS, EDIT_WINDOW_MS, EVENT_NAMES, MESSAGE_MAX, messages, type LineName, type Message } from './message.ts';
+export { ACTIVITIES, NOTE_MAX, notes, type Note } from './note.ts';
 export { printOpenApi } from './openapi.ts';
 export { checkPassword, isPassword, PASSWORD_MAX, PASSWORD_MIN, type PasswordChecks } from './password.ts';
 export {
@@ -89,4 +91,4 @@ export {
   type SignIn,
   type UserInfo,
 } from './user.ts';
-export { visitor, type VisitorState } from './visitor.ts';
+export { visitor, type VisitorState, type VisitorStatus } from './visitor.ts';

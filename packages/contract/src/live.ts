@@ -27,6 +27,10 @@ export interface LiveEvents {
   bot_stopped: (run: { conversation_id: string; run_id: string }) => void;
   /** The subscription changed, by a payment for example; `end_time` in milliseconds since 1970 is its new end. */
   subscription_changed: (change: { end_time: number }) => void;
+  /** The visitor has seen everything up to a message; staff only. */
+  seen: (seen: { conversation_id: string; seq: number }) => void;
+  /** Notes or activities of a conversation changed; staff only. */
+  note: (change: { conversation_id: string }) => void;
   import_progress: (progress: { import_id: string; done: number; total: number }) => void;
 }
 

@@ -8,7 +8,24 @@ export const MESSAGE_MAX = 4_000;
 
 export const AUTHOR_KINDS = ['contact', 'bot', 'agent', 'system'] as const;
 /** Lines that the conversation writes about itself; each client words them in its own language. */
-export const EVENT_NAMES = ['queued', 'agent_joined', 'returned_to_bot', 'resolved', 'reopened'] as const;
+export const EVENT_NAMES = [
+  'queued',
+  'agent_joined',
+  'returned_to_bot',
+  'resolved',
+  'reopened',
+  'ended',
+  'rated',
+  'edited',
+  'deleted',
+] as const;
+/**
+ * Events that change an earlier message, `target_seq`, instead of being a line of their own. Who reads the target afresh
+ * finds it changed already; who holds it changes it on hearing of the event (`applyCorrections`).
+ */
+export type CorrectionName = Extract<(typeof EVENT_NAMES)[number], 'edited' | 'deleted'>;
+/** Events that are lines. */
+export type LineName = Exclude<(typeof EVENT_NAMES)[number], CorrectionName>;
 
 export const message = z.object({
   id,
@@ -20,7 +37,21 @@ export const message = z.object({
   author_name: z.nullable(z.string()),
   kind: z.enum(['text', 'event']),
   body: z.string(),
-  event: z.optional(z.object({ name: z.enum(EVENT_NAMES), actor: z.nullable(z.string()) })),
+  event: z.optional(
+    z.object({
+      name: z.enum(EVENT_NAMES),
+      actor: z.nullable(z.string()),
+      /** The message that a correction is about; its new text is the event's `body`. */
+      target_seq: z.optional(z.int()),
+      /** 1 to 5, of a rating. */
+      score: z.optional(z.int()),
+    }),
+  ),
+  /** The message that this one answers. */
+  reply_to_seq: z.optional(z.int()),
+  edited_at: z.optional(epochMs),
+  /** A deleted message keeps its number; its `body` is empty. */
+  deleted_at: z.optional(epochMs),
   /** Bot answers only. */
   answer_kind: z.optional(answerKind),
   sources: z.optional(z.array(source)),
@@ -31,9 +62,12 @@ export const message = z.object({
 export type Message = z.output<typeof message>;
 
 /** `client_msg_id` is a UUID made by the sender; a repeat answers with the stored message. */
-export const sendFields = { client_msg_id: z.uuid(), text: text(MESSAGE_MAX) };
+export const sendFields = { client_msg_id: z.uuid(), text: text(MESSAGE_MAX), reply_to_seq: z.optional(z.int().check(z.gte(1))) };
 
-const conversationId = z.object({ id, client_msg_id: sendFields.client_msg_id, text: sendFields.text });
+/** For how long a person may change an own message, in milliseconds. */
+export const EDIT_WINDOW_MS = 900_000;
+
+const ofMessage = z.object({ id, seq: z.coerce.number().check(z.int(), z.gte(1)) });
 
 export const messages = {
   /** Oldest first. With `before_seq` the page ends just before it; with `after_seq` it begins just after it. */
@@ -58,8 +92,28 @@ export const messages = {
     path: '/api/micro/chatbot/conversation/{id}/message',
     caller: 'staff',
     summary: 'Reply as a person',
-    request: conversationId,
+    request: z.object({ id, ...sendFields }),
     response: message,
     errors: ['conversation_closed', 'subscription_expired'],
+  }),
+  /** Changes an own message within `EDIT_WINDOW_MS`. The same text again changes nothing. */
+  edit: defineEndpoint({
+    method: 'PATCH',
+    path: '/api/micro/chatbot/conversation/{id}/message/{seq}',
+    caller: 'staff',
+    summary: 'Change an own message',
+    request: z.object({ ...ofMessage.shape, text: text(MESSAGE_MAX) }),
+    response: message,
+    errors: ['too_late', 'not_author', 'subscription_expired'],
+  }),
+  /** Takes an own message back within `EDIT_WINDOW_MS`; an admin takes back any, at any time. */
+  remove: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/micro/chatbot/conversation/{id}/message/{seq}',
+    caller: 'staff',
+    summary: 'Take a message back',
+    request: ofMessage,
+    response: message,
+    errors: ['too_late', 'not_author', 'subscription_expired'],
   }),
 };

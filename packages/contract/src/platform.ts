@@ -3,6 +3,7 @@ import { bot } from './bot.ts';
 import { conversations } from './conversation.ts';
 import { corpus } from './corpus.ts';
 import { messages } from './message.ts';
+import { notes } from './note.ts';
 import { oauth } from './oauth.ts';
 import { pay } from './pay.ts';
 import { policy } from './policy.ts';
@@ -20,6 +21,7 @@ export const platform = {
   bot,
   conversation: conversations,
   message: messages,
+  note: notes,
   visitor,
   analysis,
   policy,

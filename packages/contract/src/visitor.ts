@@ -1,20 +1,27 @@
 import { z } from 'zod/mini';
-import { conversationStatus } from './conversation.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { id, queryInt } from './fields.ts';
+import { epochMs, id, queryInt } from './fields.ts';
 import { localeSchema } from './locales.ts';
 import { message, sendFields } from './message.ts';
 import { SLUG_MAX } from './tenant.ts';
 
+/** What a visitor is told of a conversation's status: that it was put off is no business of theirs. */
+export const visitorStatus = z.enum(['bot', 'queued', 'open', 'waiting', 'resolved']);
+export type VisitorStatus = z.output<typeof visitorStatus>;
+
 /** How a conversation stands, from the visitor's side. */
 export const visitorState = z.object({
-  status: conversationStatus,
+  status: visitorStatus,
   owner_epoch: z.int(),
   agent_name: z.nullable(z.string()),
   /** 1 is next; null when not in the queue. */
   queue_position: z.nullable(z.int()),
   /** Median wait of the last twenty who were served, in seconds; null when nobody has been. */
   expected_wait: z.nullable(z.int()),
+  /** What the visitor gave, 1 to 5; null before. */
+  csat_score: z.nullable(z.int()),
+  /** The visitor's own latest message that a person has seen. */
+  staff_seen_seq: z.int(),
 });
 export type VisitorState = z.output<typeof visitorState>;
 
@@ -29,6 +36,8 @@ export const visitor = {
       tenant: z.string().check(z.minLength(1), z.maxLength(SLUG_MAX)),
       locale: localeSchema,
       new_conversation: z._default(z.boolean(), false),
+      /** An earlier conversation of the same visitor to go on with. */
+      conversation_id: z.optional(id),
     }),
     response: z.object({
       token: z.string(),
@@ -75,6 +84,60 @@ export const visitor = {
     summary: 'Judge a bot answer; null takes the judgement back',
     request: z.object({ conversation_id: id, seq: z.int().check(z.gte(1)), verdict: z.nullable(z.enum(['up', 'down'])) }),
     response: z.object({ seq: z.int(), verdict: z.nullable(z.enum(['up', 'down'])) }),
+    errors: [],
+  }),
+  /** Moves the visitor's read position forward, never back. */
+  read: defineEndpoint({
+    method: 'POST',
+    path: '/api/micro/chatbot/visitor/read',
+    caller: 'visitor',
+    summary: 'Mark as seen',
+    request: z.object({ conversation_id: id, seq: z.int().check(z.gte(0)) }),
+    response: z.object({}),
+    errors: [],
+  }),
+  /** The visitor ends the conversation; writing again goes on with it. */
+  end: defineEndpoint({
+    method: 'POST',
+    path: '/api/micro/chatbot/visitor/end',
+    caller: 'visitor',
+    summary: 'End the conversation',
+    request: z.object({ conversation_id: id }),
+    response: visitorState,
+    errors: [],
+  }),
+  /** One rating a conversation; a second one replaces the first. */
+  csat: defineEndpoint({
+    method: 'POST',
+    path: '/api/micro/chatbot/visitor/csat',
+    caller: 'visitor',
+    summary: 'Rate the conversation',
+    request: z.object({
+      conversation_id: id,
+      score: z.int().check(z.gte(1), z.lte(5)),
+      comment: z._default(z.string().check(z.trim(), z.maxLength(1_000)), ''),
+    }),
+    response: visitorState,
+    errors: [],
+  }),
+  conversations: defineEndpoint({
+    method: 'GET',
+    path: '/api/micro/chatbot/visitor/conversation',
+    caller: 'visitor',
+    summary: 'The visitor’s own conversations, the latest first',
+    request: z.object({}),
+    response: z.object({
+      items: z.array(
+        z.object({
+          id,
+          status: visitorStatus,
+          last_body: z.string(),
+          last_at: epochMs,
+          /** Messages that the visitor has not seen. */
+          unread: z.int(),
+        }),
+      ),
+    }),
     errors: [],
   }),
   typing: defineEndpoint({

@@ -1,4 +1,4 @@
-import { TYPING_TTL_MS } from '@lobby/contract';
+import { TYPING_TTL_MS, type VisitorStatus } from '@lobby/contract';
 import type { ChatEvent, ChatState } from '#/state/chat-state.ts';
 import type { Store } from '#/state/store.ts';
 import type { LiveListeners } from './live-connection.ts';
@@ -17,7 +17,7 @@ export function hearLive({ get, dispatch }: Store<ChatState, ChatEvent>, look: (
         type: 'announced',
         conversationId: change.conversation_id,
         lastSeq: change.last_seq,
-        status: change.status,
+        status: change.status as VisitorStatus,
         ownerEpoch: change.owner_epoch,
       });
       if (change.conversation_id === get().conversationId) look();

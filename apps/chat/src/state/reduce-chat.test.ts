@@ -6,7 +6,15 @@ import type { ChatEvent, ChatState, Session } from './chat-state.ts';
 import { INITIAL_CHAT, reduceChat } from './reduce-chat.ts';
 
 const CONVERSATION = 'conversation-1';
-const STANDING: VisitorState = { status: 'bot', owner_epoch: 3, agent_name: null, queue_position: null, expected_wait: null };
+const STANDING: VisitorState = {
+  status: 'bot',
+  owner_epoch: 3,
+  agent_name: null,
+  queue_position: null,
+  expected_wait: null,
+  csat_score: null,
+  staff_seen_seq: 0,
+};
 const BOT = { name: 'Nora', welcome: 'Hi', suggested_questions: [] };
 
 const session = (changes: Partial<Session> = {}): Session => ({

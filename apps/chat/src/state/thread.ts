@@ -1,4 +1,4 @@
-import type { Message } from '@lobby/contract';
+import { applyCorrections, type Message } from '@lobby/contract';
 
 /** The stored messages of one conversation that this page holds. */
 export interface Thread {
@@ -22,7 +22,7 @@ export function mergeMessages(thread: Thread, incoming: readonly Message[]): Thr
   const held = new Set(thread.messages.map(({ seq }) => seq));
   const fresh = incoming.filter(({ seq }) => !held.has(seq) && held.add(seq));
   if (fresh.length === 0) return thread;
-  const messages = [...thread.messages, ...fresh].toSorted((a, b) => a.seq - b.seq);
+  const messages = applyCorrections([...thread.messages, ...fresh].toSorted((a, b) => a.seq - b.seq));
   let { floor, cursor } = thread;
   while (held.has(cursor + 1)) cursor += 1;
   while (floor > 0 && held.has(floor)) floor -= 1;

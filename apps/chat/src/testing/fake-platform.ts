@@ -29,7 +29,15 @@ export class FakePlatform {
   conversationId = crypto.randomUUID();
   token = 'token-1';
   tenant = 'demo';
-  standing: VisitorState = { status: 'bot', owner_epoch: 0, agent_name: null, queue_position: null, expected_wait: null };
+  standing: VisitorState = {
+    status: 'bot',
+    owner_epoch: 0,
+    agent_name: null,
+    queue_position: null,
+    expected_wait: null,
+    csat_score: null,
+    staff_seen_seq: 0,
+  };
   bot: Session['bot'] = { name: 'Nora', welcome: 'Hi, I’m Nora.', suggested_questions: ['Where is my order?'] };
   /** Decides what becomes of a call. */
   fate: (call: FakeCall) => Fate = () => undefined;
@@ -110,7 +118,25 @@ export class FakePlatform {
         return { seq: fields['seq'], verdict: fields['verdict'] };
       case 'locale':
         return { bot: this.bot };
+      case 'end':
+        if (this.standing.status !== 'resolved') {
+          this.standing = { ...this.standing, status: 'resolved', owner_epoch: this.standing.owner_epoch + 1 };
+          this.post({ author_kind: 'system', kind: 'event', body: '', event: { name: 'ended', actor: null } });
+        }
+        return this.standing;
+      case 'csat':
+        this.standing = { ...this.standing, csat_score: Number(fields['score']) };
+        this.post({
+          author_kind: 'system',
+          kind: 'event',
+          body: '',
+          event: { name: 'rated', actor: null, score: Number(fields['score']) },
+        });
+        return this.standing;
+      case 'conversations':
+        return { items: [{ id: this.conversationId, status: this.standing.status, last_body: '', last_at: 0, unread: 0 }] };
       case 'typing':
+      case 'read':
         return {};
     }
   }

@@ -1,4 +1,4 @@
-import type { Message } from '@lobby/contract';
+import { applyCorrections, type Message } from '@lobby/contract';
 
 /** Sequence number of every conversation's first message. */
 const FIRST_SEQ = 1;
@@ -19,9 +19,9 @@ export function joinThreads(held: Thread | undefined, incoming: Thread): Thread 
   for (const message of incoming.messages) {
     const before = bySeq.get(message.seq);
     // A message that did not change keeps its identity, so that its bubble is not drawn again.
-    if (!before || before.verdict !== message.verdict) bySeq.set(message.seq, message);
+    if (!before || before.verdict !== message.verdict || before.body !== message.body) bySeq.set(message.seq, message);
   }
-  return { messages: [...bySeq.values()].toSorted((a, b) => a.seq - b.seq) };
+  return { messages: applyCorrections([...bySeq.values()].toSorted((a, b) => a.seq - b.seq)) };
 }
 
 /** The highest sequence number up to which nothing is missing after the first message held; 0 where none is held. */

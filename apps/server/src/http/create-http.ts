@@ -8,6 +8,7 @@ import { conversationRoutes } from '#/domains/conversation/conversation.routes.t
 import { corpusRoutes } from '#/domains/corpus/corpus.routes.ts';
 import { messageRoutes } from '#/domains/message/message.routes.ts';
 import { oauthRoutes } from '#/domains/oauth/oauth.routes.ts';
+import { noteRoutes } from '#/domains/note/note.routes.ts';
 import { payRoutes } from '#/domains/pay/pay.routes.ts';
 import { policyRoutes } from '#/domains/policy/policy.routes.ts';
 import { tenantRoutes } from '#/domains/tenant/tenant.routes.ts';
@@ -34,6 +35,7 @@ const routes = {
   bot: botRoutes,
   conversation: conversationRoutes,
   message: messageRoutes,
+  note: noteRoutes,
   visitor: visitorRoutes,
   analysis: analysisRoutes,
   policy: policyRoutes,

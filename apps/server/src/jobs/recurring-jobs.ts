@@ -1,3 +1,4 @@
+import { wakeSnoozed } from '#/domains/conversation/wake-snoozed.ts';
 import { deliverOutbox } from '#/domains/mail/deliver-outbox.ts';
 import { noticeExpiry } from '#/domains/pay/notice/notice-expiry.ts';
 import { noticeLimits } from '#/domains/pay/notice/notice-limits.ts';
@@ -16,6 +17,7 @@ export interface RecurringJob {
 /** Everything that happens without anybody asking. */
 export const RECURRING_JOBS: readonly RecurringJob[] = [
   { name: 'deliver-outbox', cron: '* * * * *', run: deliverOutbox },
+  { name: 'wake-snoozed', cron: '* * * * *', run: wakeSnoozed },
   { name: 'recover-bot-runs', cron: '* * * * *', run: ({ botRunner }) => botRunner.recover() },
   { name: 'notice-limits', cron: '*/10 * * * *', run: noticeLimits },
   { name: 'notice-expiry', cron: '41 * * * *', run: noticeExpiry },

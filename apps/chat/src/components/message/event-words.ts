@@ -1,8 +1,9 @@
-import type { Message } from '@lobby/contract';
+import type { LineName, Message } from '@lobby/contract';
 import type { useT } from '@lobby/i18n';
 
 /** A line that the conversation writes about itself, in the visitor's language. */
 export function wordEvent(t: ReturnType<typeof useT<'chat'>>, { event }: Message): string {
   if (!event) return '';
-  return event.actor === null ? t(`events.${event.name}`) : t(`events.${event.name}_by`, { name: event.actor });
+  const name = event.name as LineName;
+  return event.actor === null ? t(`events.${name}`) : t(`events.${name}_by`, { name: event.actor });
 }

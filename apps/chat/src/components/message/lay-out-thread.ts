@@ -1,4 +1,4 @@
-import type { Message } from '@lobby/contract';
+import { isCorrection, type Message } from '@lobby/contract';
 
 /** A pause this long, in milliseconds, gets the time written above what follows. */
 export const QUIET_MS = 60 * 60_000;
@@ -23,6 +23,7 @@ export function layOutThread(messages: readonly Message[]): ThreadItem[] {
   const items: ThreadItem[] = [];
   let before: Message | undefined;
   for (const message of messages) {
+    if (isCorrection(message)) continue;
     if (!before || isNewDay(before.created_at, message.created_at)) items.push({ kind: 'day', at: message.created_at });
     const last = items.at(-1);
     if (message.kind === 'event' || message.author_kind === 'system') items.push({ kind: 'event', message });

@@ -9,6 +9,8 @@ const standing = (status: VisitorState['status']): VisitorState => ({
   agent_name: null,
   queue_position: null,
   expected_wait: null,
+  csat_score: null,
+  staff_seen_seq: 0,
 });
 
 test.each([

@@ -1,8 +1,11 @@
-import type { Message } from '@lobby/contract';
+import type { LineName, Message } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 
 /** Words an event of a conversation in the reader's language. */
 export function useEventWords(): (event: NonNullable<Message['event']>) => string {
   const t = useT('session');
-  return ({ name, actor }) => (actor === null ? t(`events.${name}`) : t(`events.${name}_by`, { name: actor }));
+  return ({ name, actor, score }) => {
+    const line = name as LineName;
+    return actor === null ? t(`events.${line}`, { score }) : t(`events.${line}_by`, { name: actor, score });
+  };
 }

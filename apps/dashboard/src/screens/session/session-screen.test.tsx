@@ -6,7 +6,7 @@ import type { FakeApi, FakeCall } from '#/testing/fake-api.ts';
 import { renderScreen } from '#/testing/render-screen.tsx';
 
 const ME = { id: 1, name: 'Mina Tan' };
-const COUNTS = { mine: 0, queued: 1, bot: 2, all: 3, resolved: 4 };
+const COUNTS = { mine: 0, queued: 1, bot: 2, all: 3, snoozed: 0, resolved: 4 };
 
 /** A server with one conversation, as far as this screen sees it. */
 function serve(api: FakeApi, start: Partial<Conversation> = {}) {

@@ -3,17 +3,27 @@ import type { StaffActor } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { BusinessError } from '#/errors.ts';
 import type { Services } from '#/services.ts';
-import type { Command } from './conversation-state.ts';
+import type { Agent, Command } from './conversation-state.ts';
 import { findConversation } from './conversation.repository.ts';
 import type { Outcome } from './ledger.ts';
 
-type StaffCommand = Extract<Command, { kind: 'takeover' | 'return' | 'resolve' | 'reopen' }>['kind'];
+type Plain = Extract<Command, { kind: 'takeover' | 'return' | 'resolve' | 'reopen' | 'unsnooze' }>['kind'];
+type StaffCommand = Extract<Command, { agent: Agent | null }>;
 
-/** Takes over, gives back, resolves or reopens; a repeat changes nothing and answers the same. */
-export async function changeOwner(services: Services, actor: StaffActor, id: string, kind: StaffCommand): Promise<Conversation> {
-  const outcome = await services.ledger.submit(actor.tenantId, id, { kind, agent: { id: actor.userId, name: actor.name } });
-  acceptOutcome(outcome);
+/** Takes over, gives back, resolves, reopens or brings back; a repeat changes nothing and answers the same. */
+export function changeOwner(services: Services, actor: StaffActor, id: string, kind: Plain): Promise<Conversation> {
+  return submitAs(services, actor, id, { kind, agent: agentOf(actor) });
+}
+
+/** Submits what a colleague wants of a conversation, and answers with the conversation as it is then. */
+export async function submitAs(services: Services, actor: StaffActor, id: string, command: StaffCommand): Promise<Conversation> {
+  acceptOutcome(await services.ledger.submit(actor.tenantId, id, command));
   return getConversation(services, actor, id);
+}
+
+/** The signed-in person as conversations know people. */
+export function agentOf({ userId, name }: StaffActor): Agent {
+  return { id: userId, name };
 }
 
 export async function getConversation(services: Services, actor: StaffActor, id: string): Promise<Conversation> {

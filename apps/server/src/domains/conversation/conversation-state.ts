@@ -1,4 +1,6 @@
 import type { Conversation, Locale, Message } from '@lobby/contract';
+import type { NewActivity } from '#/domains/note/append-activities.ts';
+import type { Correction } from '#/domains/message/correct-messages.ts';
 import type { NewMessage } from '#/domains/message/append-messages.ts';
 
 /** What decisions about a conversation are made from: its row, without names of columns. Times are epoch milliseconds. */
@@ -21,6 +23,12 @@ export interface ConversationState {
   firstHumanReplyAt: number | null;
   resolvedAt: number | null;
   reopenCount: number;
+  priority: Conversation['priority'];
+  tags: string[];
+  snoozedUntil: number | null;
+  csatScore: number | null;
+  csatComment: string;
+  csatAt: number | null;
 }
 
 export interface Agent {
@@ -32,7 +40,7 @@ type Source = NonNullable<Message['sources']>[number];
 
 /** What somebody wants of a conversation. */
 export type Command =
-  | { kind: 'contact_message'; contactId: string; clientMsgId: string; text: string; language: Locale }
+  | { kind: 'contact_message'; contactId: string; clientMsgId: string; text: string; language: Locale; replyToSeq?: number | undefined }
   | { kind: 'ask_person'; contactId: string }
   | {
       kind: 'bot_message';
@@ -43,10 +51,30 @@ export type Command =
       answerKind: NonNullable<Message['answer_kind']>;
       sources: Source[];
     }
-  | { kind: 'agent_message'; agent: Agent; clientMsgId: string; text: string }
-  | { kind: 'takeover' | 'return' | 'resolve' | 'reopen'; agent: Agent };
+  | { kind: 'agent_message'; agent: Agent; clientMsgId: string; text: string; replyToSeq?: number | undefined }
+  | { kind: 'takeover' | 'return' | 'resolve' | 'reopen'; agent: Agent }
+  | { kind: 'snooze'; agent: Agent; until: number }
+  /** Without an agent its time has come. */
+  | { kind: 'unsnooze'; agent: Agent | null }
+  /** `to` null is the queue. */
+  | { kind: 'assign'; agent: Agent; to: Agent | null }
+  | { kind: 'update'; agent: Agent; priority?: Conversation['priority'] | undefined; tags?: string[] | undefined }
+  | { kind: 'end'; contactId: string }
+  | { kind: 'rate'; contactId: string; score: number; comment: string }
+  | { kind: 'edit'; agent: Agent; seq: number; text: string }
+  | { kind: 'remove'; agent: Agent; seq: number; mayRemoveAny: boolean };
 
-export type Refusal = 'not_found' | 'conversation_closed' | 'stale';
+/** The message that a correction is about, as it stands. */
+export interface Target {
+  authorKind: Message['author_kind'];
+  authorId: string | null;
+  kind: Message['kind'];
+  body: string;
+  createdAt: number;
+  deletedAt: number | null;
+}
+
+export type Refusal = 'not_found' | 'conversation_closed' | 'stale' | 'too_late' | 'not_author';
 
 export type Decision =
   | { refused: Refusal }
@@ -56,4 +84,7 @@ export type Decision =
       messages: NewMessage[];
       /** The bot is to answer the message with this number. */
       answer?: { triggerSeq: number; question: string };
+      /** What only colleagues see of it. */
+      activity?: NewActivity;
+      correction?: Correction;
     };

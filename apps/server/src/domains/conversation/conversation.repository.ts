@@ -1,13 +1,14 @@
-import type { Conversation, Locale } from '@lobby/contract';
+import type { Conversation, CONVERSATION_VIEWS, Locale } from '@lobby/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
 
-export type View = 'mine' | 'queued' | 'bot' | 'all' | 'resolved';
+export type View = (typeof CONVERSATION_VIEWS)[number];
 
 const CONVERSATION =
   sql.raw(`c.id, c.no, c.status, c.owner_kind, c.owner_epoch, c.agent_id, c.agent_name, c.language, c.last_seq, c.last_author_kind, c.last_body,
   epoch_ms(c.last_message_at) AS last_message_at, epoch_ms(c.waiting_since) AS waiting_since, epoch_ms(c.resolved_at) AS resolved_at, epoch_ms(c.created_at) AS created_at,
-  epoch_ms(c.updated_at) AS updated_at, k.id AS contact_id, k.name AS contact_name, k.locale AS contact_locale, epoch_ms(k.first_seen_at) AS first_seen_at,
+  epoch_ms(c.updated_at) AS updated_at, c.priority, c.tags, epoch_ms(c.snoozed_until) AS snoozed_until, c.contact_seen_seq,
+  c.csat_score, c.csat_comment, epoch_ms(c.csat_at) AS csat_at, k.id AS contact_id, k.name AS contact_name, k.locale AS contact_locale, epoch_ms(k.first_seen_at) AS first_seen_at,
   epoch_ms(k.last_seen_at) AS last_seen_at,
   (SELECT count(*) FROM conversation o WHERE o.tenant_id = c.tenant_id AND o.contact_id = c.contact_id AND o.last_seq > 0) AS conversations,
   (SELECT count(*) FROM message m WHERE m.tenant_id = c.tenant_id AND m.conversation_id = c.id AND m.author_kind = 'contact'
@@ -32,6 +33,13 @@ interface ConversationRow {
   resolved_at: number | null;
   created_at: number;
   updated_at: number;
+  priority: Conversation['priority'];
+  tags: string[];
+  snoozed_until: number | null;
+  contact_seen_seq: number;
+  csat_score: number | null;
+  csat_comment: string;
+  csat_at: number | null;
   contact_id: string;
   contact_name: string | null;
   contact_locale: Locale;
@@ -68,6 +76,11 @@ function toConversation(row: ConversationRow): Conversation {
             created_at: row.last_message_at ?? row.updated_at,
           },
     last_seq: row.last_seq,
+    priority: row.priority,
+    tags: row.tags,
+    snoozed_until: row.snoozed_until,
+    contact_seen_seq: row.contact_seen_seq,
+    csat: row.csat_score === null ? null : { score: row.csat_score, comment: row.csat_comment, at: row.csat_at ?? row.updated_at },
     unread: row.unread,
     waiting_since: row.waiting_since,
     resolved_at: row.resolved_at,
@@ -96,7 +109,9 @@ function inView(view: View, userId: number): SQL {
     case 'bot':
       return sql`c.status = 'bot'`;
     case 'all':
-      return sql`c.status <> 'resolved'`;
+      return sql`c.status NOT IN ('resolved', 'snoozed')`;
+    case 'snoozed':
+      return sql`c.status = 'snoozed'`;
     case 'resolved':
       return sql`c.status = 'resolved'`;
   }
@@ -150,7 +165,8 @@ export async function countViews({ tenantId, db }: TenantScope, userId: number):
       count(*) FILTER (WHERE c.agent_id = ${userId} AND c.status IN ('open', 'waiting')) AS mine,
       count(*) FILTER (WHERE c.status = 'queued') AS queued,
       count(*) FILTER (WHERE c.status = 'bot') AS bot,
-      count(*) FILTER (WHERE c.status <> 'resolved') AS all,
+      count(*) FILTER (WHERE c.status NOT IN ('resolved', 'snoozed')) AS all,
+      count(*) FILTER (WHERE c.status = 'snoozed') AS snoozed,
       count(*) FILTER (WHERE c.status = 'resolved') AS resolved
     FROM conversation c WHERE c.tenant_id = ${tenantId} AND c.last_seq > 0`);
   return rows[0] as unknown as Record<View, number>;
@@ -161,4 +177,11 @@ export async function markSeen({ tenantId, db }: TenantScope, conversationId: st
   await db.execute(sql`INSERT INTO conversation_reader (tenant_id, conversation_id, user_id, seen_seq)
     SELECT ${tenantId}, id, ${userId}, least(${seq}, last_seq) FROM conversation WHERE tenant_id = ${tenantId} AND id = ${conversationId}
     ON CONFLICT (tenant_id, conversation_id, user_id) DO UPDATE SET seen_seq = greatest(conversation_reader.seen_seq, excluded.seen_seq)`);
+}
+
+/** Conversations whose time to come back has come. */
+export async function findSnoozesOver({ tenantId, db }: TenantScope, now: number, limit: number): Promise<string[]> {
+  const { rows } = await db.execute(sql`SELECT id FROM conversation WHERE tenant_id = ${tenantId} AND status = 'snoozed'
+    AND snoozed_until <= to_timestamp(${now} / 1000.0) ORDER BY snoozed_until LIMIT ${limit}`);
+  return (rows as unknown as { id: string }[]).map(({ id }) => id);
 }

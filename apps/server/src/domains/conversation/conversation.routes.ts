@@ -1,8 +1,12 @@
 import type { conversations } from '@lobby/contract';
 import type { Routes } from '#/call.ts';
-import { changeOwner, getConversation } from './change-owner.ts';
+import { inTenant } from '#/database/transaction.ts';
+import { listMembers } from '#/domains/tenant/list-members.ts';
+import { assignConversation } from './assign-conversation.ts';
+import { agentOf, changeOwner, getConversation, submitAs } from './change-owner.ts';
 import { listConversations } from './list-conversations.ts';
 import { markRead } from './mark-read.ts';
+import { snoozeConversation } from './snooze-conversation.ts';
 
 export const conversationRoutes: Routes<typeof conversations> = {
   list: listConversations,
@@ -11,6 +15,15 @@ export const conversationRoutes: Routes<typeof conversations> = {
   return: ({ request, actor, services }) => changeOwner(services, actor, request.id, 'return'),
   resolve: ({ request, actor, services }) => changeOwner(services, actor, request.id, 'resolve'),
   reopen: ({ request, actor, services }) => changeOwner(services, actor, request.id, 'reopen'),
+  snooze: snoozeConversation,
+  unsnooze: ({ request, actor, services }) => changeOwner(services, actor, request.id, 'unsnooze'),
+  assign: assignConversation,
+  update({ request: { id, ...change }, actor, services }) {
+    return submitAs(services, actor, id, { kind: 'update', agent: agentOf(actor), ...change });
+  },
+  async colleagues({ actor, services }) {
+    return { items: await inTenant(services.database, actor.tenantId, listMembers) };
+  },
   read: ({ request, actor, services }) => markRead(services, actor, request.id, request.seq),
   async typing({ request, actor, services }) {
     const { contact } = await getConversation(services, actor, request.id);

@@ -1,6 +1,7 @@
+import { EDIT_WINDOW_MS } from '@lobby/contract';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Command, ConversationState, Decision } from './conversation-state.ts';
+import type { Command, ConversationState, Decision, Target } from './conversation-state.ts';
 import { decide } from './decide.ts';
 
 const NOW = 1_800_000_000_000;
@@ -26,6 +27,12 @@ const fresh: ConversationState = {
   firstHumanReplyAt: null,
   resolvedAt: null,
   reopenCount: 0,
+  priority: 'normal',
+  tags: [],
+  snoozedUntil: null,
+  csatScore: null,
+  csatComment: '',
+  csatAt: null,
 };
 
 const says = (text = 'hi', clientMsgId = 'm1'): Command => ({
@@ -188,6 +195,161 @@ describe('a person', () => {
   });
 });
 
+const LATER = NOW + 3_600_000;
+const snooze = (agent = MINA): Command => ({ kind: 'snooze', agent, until: LATER });
+
+describe('putting off', () => {
+  test('keeps the owner, and the visitor sees nothing of it', () => {
+    const decision = decide(after(says(), replies()), snooze(), NOW);
+    expect(decision).toMatchObject({
+      next: { status: 'snoozed', ownerKind: 'agent', agentId: 7, snoozedUntil: LATER, waitingSince: null },
+      messages: [],
+      activity: { authorName: 'Mina', activity: { name: 'snoozed', until: LATER } },
+    });
+  });
+
+  test('takes over what nobody owns, so that it comes back to somebody', () => {
+    expect(decide(after(says(), asks), snooze(), NOW)).toMatchObject({ next: { status: 'snoozed', agentId: 7 } });
+  });
+
+  test.each<[string, Command, string, number | null]>([
+    ['its time', { kind: 'unsnooze', agent: null }, 'waiting', null],
+    ['the visitor', says('again', 'm2'), 'open', NOW],
+    ['a reply', replies(), 'waiting', null],
+    ['giving back', act('return'), 'bot', null],
+    ['resolving', act('resolve'), 'resolved', null],
+  ])('ends by %s', (_name, command, status, waitingSince) => {
+    const decision = decide(after(says(), replies(), snooze()), command, NOW);
+    expect(decision).toMatchObject({ next: { status, waitingSince, snoozedUntil: null } });
+  });
+
+  test('that ends while the visitor is unanswered leaves them waiting', () => {
+    const decision = decide(after(says(), act('takeover'), snooze()), { kind: 'unsnooze', agent: null }, NOW);
+    expect(decision).toMatchObject({ next: { status: 'open', waitingSince: NOW } });
+  });
+
+  test('twice to the same time, or bringing back what is not put off, changes nothing', () => {
+    const state = after(says(), replies(), snooze());
+    expect(decide(state, snooze(), NOW)).toEqual({ next: state, messages: [] });
+    expect(decide(fresh, { kind: 'unsnooze', agent: MINA }, NOW)).toEqual({ next: fresh, messages: [] });
+  });
+
+  test('is refused once it is resolved', () => {
+    expect(decide(after(says(), act('resolve')), snooze(), NOW)).toEqual({ refused: 'conversation_closed' });
+  });
+});
+
+describe('handing to a colleague', () => {
+  const assign = (to: typeof MINA | null): Command => ({ kind: 'assign', agent: MINA, to });
+
+  test('makes it theirs, visibly, and tells colleagues by whom', () => {
+    const decision = decide(after(says(), asks), assign(LEO), NOW);
+    expect(decision).toMatchObject({
+      next: { status: 'open', agentId: 8 },
+      activity: { authorName: 'Mina', activity: { name: 'assigned', to: 'Leo' } },
+    });
+    expect(events(decision)).toEqual(['agent_joined']);
+  });
+
+  test('or to the queue, from where the bot does not answer', () => {
+    const decision = decide(after(says(), replies()), assign(null), NOW);
+    expect(decision).toMatchObject({ next: { status: 'queued', agentId: null, waitingSince: NOW } });
+    expect(decide(decision.refused ? fresh : decision.next, says('hello?', 'm3'), NOW)).not.toHaveProperty('answer');
+  });
+
+  test('who has it already changes nothing', () => {
+    const state = after(replies());
+    expect(decide(state, assign(MINA), NOW)).toEqual({ next: state, messages: [] });
+  });
+});
+
+describe('priority and tags', () => {
+  test('change without a line for the visitor; the same again changes nothing', () => {
+    const tagged = after(
+      { kind: 'update', agent: MINA, tags: ['refund', 'vip', 'refund'] },
+      { kind: 'update', agent: MINA, priority: 'urgent' },
+    );
+    expect(tagged).toMatchObject({ tags: ['refund', 'vip'], priority: 'urgent', lastSeq: 0 });
+    expect(decide(tagged, { kind: 'update', agent: MINA, tags: ['refund', 'vip'], priority: 'urgent' }, NOW)).toEqual({
+      next: tagged,
+      messages: [],
+    });
+  });
+});
+
+describe('a visitor at the end', () => {
+  test('ends it, once', () => {
+    const decision = decide(after(says(), replies()), { kind: 'end', contactId: 'v' }, NOW);
+    expect(decision).toMatchObject({ next: { status: 'resolved', ownerKind: 'none', resolvedAt: NOW } });
+    expect(events(decision)).toEqual(['ended']);
+    const ended = after(says(), { kind: 'end', contactId: 'v' });
+    expect(decide(ended, { kind: 'end', contactId: 'v' }, NOW)).toEqual({ next: ended, messages: [] });
+  });
+
+  test('rates it; a second rating replaces the first, the same one is a repeat', () => {
+    const rated = after(says(), act('resolve'), { kind: 'rate', contactId: 'v', score: 4, comment: '' });
+    expect(rated).toMatchObject({ csatScore: 4, csatAt: NOW, status: 'resolved' });
+    expect(decide(rated, { kind: 'rate', contactId: 'v', score: 4, comment: '' }, NOW)).toEqual({ next: rated, messages: [] });
+    expect(decide(rated, { kind: 'rate', contactId: 'v', score: 2, comment: 'Slow' }, NOW)).toMatchObject({
+      next: { csatScore: 2, csatComment: 'Slow' },
+      messages: [{ event: { name: 'rated', score: 2 } }],
+    });
+  });
+
+  test.each<Command>([
+    { kind: 'end', contactId: 'other' },
+    { kind: 'rate', contactId: 'other', score: 5, comment: '' },
+  ])('does neither to the conversation of somebody else', (command) => {
+    expect(decide(fresh, command, NOW)).toEqual({ refused: 'not_found' });
+  });
+});
+
+describe('correcting a message', () => {
+  const state = after(says(), replies());
+  const own: Target = { authorKind: 'agent', authorId: '7', kind: 'text', body: 'hello', createdAt: NOW, deletedAt: null };
+  const edit = { kind: 'edit' as const, agent: MINA, seq: 3, text: 'Hello' };
+  const remove = { kind: 'remove' as const, agent: MINA, seq: 3, mayRemoveAny: false };
+
+  test('keeps its number and tells of it under a new one', () => {
+    expect(decide(state, edit, NOW, own)).toMatchObject({
+      next: { lastSeq: 4, lastBody: 'Hello' },
+      messages: [{ seq: 4, kind: 'event', body: 'Hello', event: { name: 'edited', target_seq: 3 } }],
+      correction: { seq: 3, body: 'Hello', editorId: 7 },
+    });
+    expect(decide(state, remove, NOW, own)).toMatchObject({
+      next: { lastBody: '' },
+      messages: [{ body: '', event: { name: 'deleted', target_seq: 3 } }],
+      correction: { seq: 3, body: null },
+    });
+  });
+
+  test('leaves what lists show, where they show a later one', () => {
+    expect(decide({ ...state, lastMessageAt: NOW + 1 }, edit, NOW, own)).toMatchObject({ next: { lastBody: 'hello' } });
+  });
+
+  test.each([
+    ['that is not there', undefined, 'not_found'],
+    ['that is an event', { ...own, kind: 'event' as const }, 'not_found'],
+    ['of a colleague', { ...own, authorId: '8' }, 'not_author'],
+    ['of the visitor', { ...own, authorKind: 'contact' as const, authorId: 'v' }, 'not_author'],
+    ['after fifteen minutes', { ...own, createdAt: NOW - EDIT_WINDOW_MS - 1 }, 'too_late'],
+  ])('is refused for one %s', (_name, target, refused) => {
+    expect(decide(state, edit, NOW, target)).toEqual({ refused });
+    expect(decide(state, remove, NOW, target)).toEqual({ refused });
+  });
+
+  test('an admin takes back anyone’s, at any time', () => {
+    const old = { ...own, authorKind: 'contact' as const, authorId: 'v', createdAt: 0 };
+    expect(decide(state, { ...remove, mayRemoveAny: true }, NOW, old)).toMatchObject({ correction: { body: null } });
+  });
+
+  test('the same text again, and taking back twice, changes nothing', () => {
+    expect(decide(state, { ...edit, text: 'hello' }, NOW, own)).toEqual({ next: state, messages: [] });
+    expect(decide(state, remove, NOW, { ...own, deletedAt: NOW })).toEqual({ next: state, messages: [] });
+    expect(decide(state, edit, NOW, { ...own, deletedAt: NOW })).toEqual({ refused: 'not_found' });
+  });
+});
+
 describe('whatever happens in whatever order', () => {
   const command: fc.Arbitrary<Command> = fc.oneof(
     fc.constant(says()),
@@ -196,6 +358,13 @@ describe('whatever happens in whatever order', () => {
     fc.integer({ min: 0, max: 6 }).map((epoch) => bot(epoch, 'handoff')),
     fc.constantFrom(MINA, LEO).map((agent) => replies(agent)),
     fc.constantFrom<'takeover' | 'return' | 'resolve' | 'reopen'>('takeover', 'return', 'resolve', 'reopen').map((kind) => act(kind)),
+    fc.constantFrom(MINA, LEO).map((agent) => snooze(agent)),
+    fc.constantFrom(MINA, LEO, null).map((to): Command => ({ kind: 'assign', agent: MINA, to })),
+    fc.constantFrom<Command>(
+      { kind: 'unsnooze', agent: null },
+      { kind: 'end', contactId: 'v' },
+      { kind: 'update', agent: LEO, priority: 'high' },
+    ),
   );
 
   test('numbers have no gaps, the epoch never falls, and the bot speaks only as the owner', () => {
@@ -212,7 +381,8 @@ describe('whatever happens in whatever order', () => {
           expect(ownerChanged).toBe(ownerChanged && decision.next.ownerEpoch > state.ownerEpoch);
           const botSpoke = decision.messages.some(({ authorKind }) => authorKind === 'bot');
           expect(botSpoke).toBe(botSpoke && state.ownerKind === 'bot');
-          expect(decision.next.ownerKind === 'agent').toBe(decision.next.status === 'open' || decision.next.status === 'waiting');
+          expect(decision.next.ownerKind === 'agent').toBe(['open', 'waiting', 'snoozed'].includes(decision.next.status));
+          expect(decision.next.snoozedUntil === null).toBe(decision.next.status !== 'snoozed');
           state = decision.next;
         }
       }),

@@ -1,14 +1,15 @@
-import type { Message } from '@lobby/contract';
-import type { NewMessage } from '#/domains/message/append-messages.ts';
-import type { Agent, Command, ConversationState, Decision } from './conversation-state.ts';
-
-type EventName = NonNullable<Message['event']>['name'];
+import type { Agent, Command, ConversationState, Decision, Target } from './conversation-state.ts';
+import { assigns, isSnoozeOver, snoozes, updates } from './decide-desk.ts';
+import { edits, removes } from './decide-correction.ts';
+import { closes, joins, queues, reopened, toBot } from './owner-steps.ts';
+import { event, isOwner, unchanged, write } from './write-message.ts';
 
 /**
  * What a command does to a conversation: its next state and the messages that this writes, or why it is refused.
  * Pure; the ledger calls it with the row locked, so two commands never decide on the same state.
+ * @param target the message that a correction is about
  */
-export function decide(state: ConversationState, command: Command, now: number): Decision {
+export function decide(state: ConversationState, command: Command, now: number, target?: Target): Decision {
   switch (command.kind) {
     case 'contact_message':
       return contactWrites(state, command, now);
@@ -26,6 +27,22 @@ export function decide(state: ConversationState, command: Command, now: number):
       return resolves(state, command.agent, now);
     case 'reopen':
       return state.status === 'resolved' ? joins(reopened(state), command.agent, now) : unchanged(state);
+    case 'snooze':
+      return snoozes(state, command, now);
+    case 'unsnooze':
+      return isSnoozeOver(state, command.agent, now);
+    case 'assign':
+      return assigns(state, command, now);
+    case 'update':
+      return updates(state, command, now);
+    case 'end':
+      return ends(state, command.contactId, now);
+    case 'rate':
+      return rates(state, command, now);
+    case 'edit':
+      return edits(state, command, target, now);
+    case 'remove':
+      return removes(state, command, target, now);
   }
 }
 
@@ -36,7 +53,13 @@ function contactWrites(before: ConversationState, command: Extract<Command, { ki
   const state = { ...opened.next, language: command.language };
   const said = write(
     state,
-    { clientMsgId: command.clientMsgId, authorKind: 'contact', authorId: command.contactId, body: command.text },
+    {
+      clientMsgId: command.clientMsgId,
+      authorKind: 'contact',
+      authorId: command.contactId,
+      body: command.text,
+      replyToSeq: command.replyToSeq ?? null,
+    },
     now,
   );
   const next = { ...said.next, ...waitsFor(state, now) };
@@ -48,29 +71,14 @@ function contactWrites(before: ConversationState, command: Extract<Command, { ki
 /** A visitor who writes to a person, or to the queue, waits from the first unanswered message on. */
 function waitsFor(state: ConversationState, now: number): Partial<ConversationState> {
   if (state.ownerKind === 'bot') return {};
-  return { status: state.status === 'waiting' ? 'open' : state.status, waitingSince: state.waitingSince ?? now };
+  const comesBack = state.status === 'waiting' || state.status === 'snoozed';
+  return { status: comesBack ? 'open' : state.status, waitingSince: state.waitingSince ?? now, snoozedUntil: null };
 }
 
 function asksPerson(state: ConversationState, command: Extract<Command, { kind: 'ask_person' }>, now: number): Decision {
   if (state.contactId !== command.contactId) return { refused: 'not_found' };
   if (state.ownerKind === 'queue' || state.ownerKind === 'agent') return unchanged(state);
   return queues(state.status === 'resolved' ? reopened(state) : state, now);
-}
-
-function queues(state: ConversationState, now: number): { next: ConversationState; messages: NewMessage[] } {
-  const queued: ConversationState = {
-    ...state,
-    status: 'queued',
-    ownerKind: 'queue',
-    ownerEpoch: state.ownerEpoch + 1,
-    agentId: null,
-    agentName: null,
-    misses: 0,
-    queuedAt: now,
-    waitingSince: now,
-    firstHumanReplyAt: null,
-  };
-  return write(queued, event('queued', null), now);
 }
 
 function botAnswers(state: ConversationState, command: Extract<Command, { kind: 'bot_message' }>, now: number): Decision {
@@ -103,6 +111,7 @@ function agentWrites(state: ConversationState, command: Extract<Command, { kind:
       authorId: String(command.agent.id),
       authorName: command.agent.name,
       body: command.text,
+      replyToSeq: command.replyToSeq ?? null,
     },
     now,
   );
@@ -110,6 +119,7 @@ function agentWrites(state: ConversationState, command: Extract<Command, { kind:
     ...said.next,
     status: 'waiting',
     waitingSince: null,
+    snoozedUntil: null,
     firstHumanReplyAt: state.firstHumanReplyAt ?? now,
   };
   return { next, messages: [...joined.messages, ...said.messages] };
@@ -120,20 +130,6 @@ function takesOver(state: ConversationState, agent: Agent, now: number): Decisio
   return isOwner(state, agent) ? unchanged(state) : joins(state, agent, now);
 }
 
-function joins(state: ConversationState, agent: Agent, now: number): { next: ConversationState; messages: NewMessage[] } {
-  const open: ConversationState = {
-    ...state,
-    status: 'open',
-    ownerKind: 'agent',
-    agentId: agent.id,
-    agentName: agent.name,
-    ownerEpoch: state.ownerEpoch + 1,
-    misses: 0,
-    waitingSince: state.waitingSince ?? (state.lastAuthorKind === 'contact' ? now : null),
-  };
-  return write(open, event('agent_joined', agent.name), now);
-}
-
 function givesBack(state: ConversationState, agent: Agent, now: number): Decision {
   if (state.status === 'resolved') return { refused: 'conversation_closed' };
   if (state.ownerKind === 'bot') return unchanged(state);
@@ -141,64 +137,18 @@ function givesBack(state: ConversationState, agent: Agent, now: number): Decisio
 }
 
 function resolves(state: ConversationState, agent: Agent, now: number): Decision {
-  if (state.status === 'resolved') return unchanged(state);
-  const closed: ConversationState = {
-    ...state,
-    status: 'resolved',
-    ownerKind: 'none',
-    ownerEpoch: state.ownerEpoch + 1,
-    waitingSince: null,
-    resolvedAt: now,
-  };
-  return write(closed, event('resolved', agent.name), now);
+  return state.status === 'resolved' ? unchanged(state) : closes(state, event('resolved', agent.name), now);
 }
 
-function toBot(state: ConversationState): ConversationState {
-  return {
-    ...state,
-    status: 'bot',
-    ownerKind: 'bot',
-    agentId: null,
-    agentName: null,
-    ownerEpoch: state.ownerEpoch + 1,
-    misses: 0,
-    queuedAt: null,
-    waitingSince: null,
-  };
+function ends(state: ConversationState, contactId: string, now: number): Decision {
+  if (state.contactId !== contactId) return { refused: 'not_found' };
+  return state.status === 'resolved' ? unchanged(state) : closes(state, event('ended', null), now);
 }
 
-function reopened(state: ConversationState): ConversationState {
-  return { ...state, resolvedAt: null, reopenCount: state.reopenCount + 1 };
-}
-
-function isOwner(state: ConversationState, agent: Agent): boolean {
-  return state.ownerKind === 'agent' && state.agentId === agent.id;
-}
-
-function unchanged(state: ConversationState): Decision {
-  return { next: state, messages: [] };
-}
-
-type Draft = Pick<NewMessage, 'authorKind' | 'body'> & Partial<NewMessage>;
-
-function event(name: EventName, actor: string | null): Draft {
-  return { authorKind: 'system', kind: 'event', body: '', event: { name, actor } };
-}
-
-function write(state: ConversationState, draft: Draft, now: number): { next: ConversationState; messages: NewMessage[] } {
-  const seq = state.lastSeq + 1;
-  const message: NewMessage = {
-    clientMsgId: `event:${seq}`,
-    authorId: null,
-    authorName: null,
-    kind: 'text',
-    event: null,
-    answerKind: null,
-    sources: null,
-    ...draft,
-    seq,
-    createdAt: now,
-  };
-  const spoken = message.kind === 'text' ? { lastAuthorKind: message.authorKind, lastBody: message.body, lastMessageAt: now } : {};
-  return { next: { ...state, ...spoken, lastSeq: seq }, messages: [message] };
+/** A second rating replaces the first; the same one again is a repeat. */
+function rates(state: ConversationState, command: Extract<Command, { kind: 'rate' }>, now: number): Decision {
+  const { contactId, score, comment } = command;
+  if (state.contactId !== contactId) return { refused: 'not_found' };
+  if (state.csatScore === score && state.csatComment === comment) return unchanged(state);
+  return write({ ...state, csatScore: score, csatComment: comment, csatAt: now }, event('rated', null, { score }), now);
 }

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
-import type { ConversationState } from './conversation-state.ts';
+import type { ConversationState, Target } from './conversation-state.ts';
 
 /** Columns of a conversation as decisions know them. */
 const STATE = sql.raw(`id, contact_id AS "contactId", status, owner_kind AS "ownerKind", agent_id AS "agentId", agent_name AS "agentName",
   owner_epoch AS "ownerEpoch", language, last_seq AS "lastSeq", last_author_kind AS "lastAuthorKind", last_body AS "lastBody",
   epoch_ms(last_message_at) AS "lastMessageAt", misses, epoch_ms(queued_at) AS "queuedAt", epoch_ms(waiting_since) AS "waitingSince",
-  epoch_ms(first_human_reply_at) AS "firstHumanReplyAt", epoch_ms(resolved_at) AS "resolvedAt", reopen_count AS "reopenCount"`);
+  epoch_ms(first_human_reply_at) AS "firstHumanReplyAt", epoch_ms(resolved_at) AS "resolvedAt", reopen_count AS "reopenCount",
+  priority, tags, epoch_ms(snoozed_until) AS "snoozedUntil", csat_score AS "csatScore", csat_comment AS "csatComment", epoch_ms(csat_at) AS "csatAt"`);
 
 /** Locks conversations, in the order of their ids so that two lockers never wait for each other. */
 export async function lockConversations({ tenantId, db }: TenantScope, ids: string[]): Promise<ConversationState[]> {
@@ -21,14 +22,29 @@ export async function saveConversations({ tenantId, db }: TenantScope, states: C
   await db.execute(sql`UPDATE conversation c SET status = r.status, owner_kind = r."ownerKind", agent_id = r."agentId", agent_name = r."agentName", owner_epoch = r."ownerEpoch",
       language = r.language, last_seq = r."lastSeq", last_author_kind = r."lastAuthorKind", last_body = left(r."lastBody", 500), last_message_at = ${at('lastMessageAt')}, misses = r.misses,
       queued_at = ${at('queuedAt')}, waiting_since = ${at('waitingSince')}, first_human_reply_at = ${at('firstHumanReplyAt')}, resolved_at = ${at('resolvedAt')}, reopen_count = r."reopenCount",
+      priority = r.priority, tags = r.tags, snoozed_until = ${at('snoozedUntil')}, csat_score = r."csatScore", csat_comment = r."csatComment", csat_at = ${at('csatAt')},
       updated_at = to_timestamp(${now} / 1000.0)
     FROM jsonb_to_recordset(${JSON.stringify(states)}::jsonb) AS r(id uuid, status text, "ownerKind" text, "agentId" bigint, "agentName" text, "ownerEpoch" integer, language text, "lastSeq" bigint,
       "lastAuthorKind" text, "lastBody" text, "lastMessageAt" double precision, misses integer, "queuedAt" double precision, "waitingSince" double precision,
-      "firstHumanReplyAt" double precision, "resolvedAt" double precision, "reopenCount" integer)
+      "firstHumanReplyAt" double precision, "resolvedAt" double precision, "reopenCount" integer, priority text, tags text[], "snoozedUntil" double precision, "csatScore" integer, "csatComment" text, "csatAt" double precision)
     WHERE c.tenant_id = ${tenantId} AND c.id = r.id`);
 }
 
 const at = (name: string) => sql.raw(`to_timestamp(r."${name}" / 1000.0)`);
+
+/** The messages that corrections are about. */
+export async function findTargets(
+  { tenantId, db }: TenantScope,
+  keys: { conversationId: string; seq: number }[],
+): Promise<(Target & { conversationId: string; seq: number })[]> {
+  if (keys.length === 0) return [];
+  const result =
+    await db.execute(sql`SELECT conversation_id AS "conversationId", seq, author_kind AS "authorKind", author_id AS "authorId", kind, body,
+      epoch_ms(created_at) AS "createdAt", epoch_ms(deleted_at) AS "deletedAt"
+    FROM message WHERE tenant_id = ${tenantId} AND (conversation_id, seq) IN (
+      SELECT * FROM unnest(${list(keys.map((key) => key.conversationId))}::uuid[], ${sql.param(keys.map((key) => key.seq))}::bigint[]))`);
+  return result.rows as unknown as (Target & { conversationId: string; seq: number })[];
+}
 
 /** One array parameter, where drizzle would spread a list into many. */
 const list = (values: string[]) => sql.param(values);

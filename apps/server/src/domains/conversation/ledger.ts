@@ -5,10 +5,12 @@ import { inTenant, type TenantScope } from '#/database/transaction.ts';
 import { finishRuns, type FinishedRun } from '#/domains/bot/finish-runs.ts';
 import { queueRuns, type NewRun } from '#/domains/bot/queue-runs.ts';
 import { appendMessages, type NewMessage } from '#/domains/message/append-messages.ts';
+import { correctMessages, type Correction } from '#/domains/message/correct-messages.ts';
 import { findSent } from '#/domains/message/find-sent.ts';
+import { appendActivities, type NewActivity } from '#/domains/note/append-activities.ts';
 import type { Command, ConversationState, Refusal } from './conversation-state.ts';
 import { decide } from './decide.ts';
-import { lockConversations, saveConversations } from './ledger.repository.ts';
+import { findTargets, lockConversations, saveConversations } from './ledger.repository.ts';
 
 /** Most commands in one transaction. */
 const BATCH_MAX = 256;
@@ -23,6 +25,8 @@ export type QueuedRun = NewRun & { id: string; tenantId: number };
 export interface LedgerListeners {
   /** A committed change; called once a conversation and batch. */
   onChange(tenantId: number, state: ConversationState): void;
+  /** Committed activities of colleagues; called once a conversation and batch. */
+  onActivity(tenantId: number, conversationId: string): void;
   /** A committed question for the bot. */
   onRun(run: QueuedRun): void;
 }
@@ -65,6 +69,7 @@ export function createLedger(database: Database, now: () => number, log: Logger)
       const results = await inTenant(database, tenantId, (scope) => apply(scope, batch, now()));
       for (const [index, pending] of batch.entries()) pending.settle(results.outcomes[index] as Outcome);
       for (const state of results.changed) listeners?.onChange(tenantId, state);
+      for (const id of results.active) listeners?.onActivity(tenantId, id);
       for (const run of results.runs) listeners?.onRun({ ...run, tenantId });
     } catch (error) {
       if (batch.length === 1) return batch[0]?.fail(error);
@@ -89,6 +94,8 @@ export function createLedger(database: Database, now: () => number, log: Logger)
 interface Applied {
   outcomes: Outcome[];
   changed: ConversationState[];
+  /** Conversations with new activities. */
+  active: Set<string>;
   runs: (NewRun & { id: string })[];
 }
 
@@ -99,7 +106,12 @@ async function apply(scope: TenantScope, batch: Pending[], now: number): Promise
   const sent = new Map(
     (await findSent(scope, batch.flatMap(sentKey))).map((message) => [key(message.conversation_id, message.client_msg_id), message]),
   );
+  const targets = new Map(
+    (await findTargets(scope, batch.flatMap(targetKey))).map((target) => [key(target.conversationId, String(target.seq)), target]),
+  );
   const written: (NewMessage & { conversationId: string })[] = [];
+  const activities: (NewActivity & { conversationId: string })[] = [];
+  const corrections: (Correction & { conversationId: string })[] = [];
   const changed = new Set<string>();
   const runs: NewRun[] = [];
   const finished: FinishedRun[] = [];
@@ -113,10 +125,23 @@ async function apply(scope: TenantScope, batch: Pending[], now: number): Promise
       messageKey !== undefined &&
       (sent.has(messageKey) || written.some((message) => key(message.conversationId, message.clientMsgId) === messageKey));
     if (isRepeat && mayRead(state, command)) return { messageKey, conversationId, wrote: false };
-    const decision = decide(state, command, now);
+    const targetKeyOf = 'seq' in command ? key(conversationId, String(command.seq)) : '';
+    const decision = decide(state, command, now, targets.get(targetKeyOf));
     if (command.kind === 'bot_message') finished.push(finish(command, decision.refused));
     if (decision.refused) return { refused: decision.refused };
-    if (decision.messages.length > 0) changed.add(conversationId);
+    if (decision.next !== state) changed.add(conversationId);
+    if (decision.activity) activities.push({ ...decision.activity, conversationId });
+    if (decision.correction) {
+      const target = targets.get(targetKeyOf);
+      corrections.push({ ...decision.correction, conversationId });
+      // The next command of the batch decides on the message as it is by then.
+      if (target)
+        targets.set(targetKeyOf, {
+          ...target,
+          body: decision.correction.body ?? '',
+          deletedAt: decision.correction.body === null ? now : null,
+        });
+    }
     states.set(conversationId, decision.next);
     written.push(...decision.messages.map((message) => ({ ...message, conversationId })));
     if (decision.answer)
@@ -125,6 +150,8 @@ async function apply(scope: TenantScope, batch: Pending[], now: number): Promise
   });
 
   const stored = await appendMessages(scope, written);
+  await correctMessages(scope, corrections);
+  await appendActivities(scope, activities);
   for (const message of stored) sent.set(key(message.conversation_id, message.client_msg_id), message);
   const changedStates = [...changed].map((id) => states.get(id) as ConversationState);
   await saveConversations(scope, changedStates, now);
@@ -136,7 +163,7 @@ async function apply(scope: TenantScope, batch: Pending[], now: number): Promise
     const state = states.get(verdict.conversationId) as ConversationState;
     return { state, message: verdict.messageKey === undefined ? undefined : sent.get(verdict.messageKey), changed: verdict.wrote };
   });
-  return { outcomes, changed: changedStates, runs: newRuns };
+  return { outcomes, changed: changedStates, active: new Set(activities.map(({ conversationId }) => conversationId)), runs: newRuns };
 }
 
 const key = (conversationId: string, clientMsgId: string) => `${conversationId} ${clientMsgId}`;
@@ -149,6 +176,10 @@ function clientIdOf(command: Command): string | undefined {
 function sentKey({ conversationId, command }: Pending): { conversationId: string; clientMsgId: string }[] {
   const clientMsgId = clientIdOf(command);
   return clientMsgId === undefined ? [] : [{ conversationId, clientMsgId }];
+}
+
+function targetKey({ conversationId, command }: Pending): { conversationId: string; seq: number }[] {
+  return command.kind === 'edit' || command.kind === 'remove' ? [{ conversationId, seq: command.seq }] : [];
 }
 
 /** A visitor sees repeats of the own conversation only. */

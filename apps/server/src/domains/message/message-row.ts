@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm';
 
 /** Columns of a message as it travels. */
 export const MESSAGE = sql.raw(
-  `id, conversation_id, seq, client_msg_id, author_kind, author_name, kind, body, event, answer_kind, sources, verdict, epoch_ms(created_at) AS created_at`,
+  `id, conversation_id, seq, client_msg_id, author_kind, author_name, kind, body, event, answer_kind, sources, verdict, reply_to_seq,
+  epoch_ms(edited_at) AS edited_at, epoch_ms(deleted_at) AS deleted_at, epoch_ms(created_at) AS created_at`,
 );
 
 /** A row of `MESSAGE`; columns that do not apply are null. */
@@ -12,10 +13,13 @@ export type MessageRow = { [Key in keyof Message]-?: Exclude<Message[Key], undef
 /** The message as it travels: what does not apply is left out. */
 export function toMessage(row: MessageRow): Message {
   const isBot = row.author_kind === 'bot';
-  const { event, answer_kind: answerKind, sources, verdict, ...rest } = row;
+  const { event, answer_kind: answerKind, sources, verdict, reply_to_seq: replyTo, edited_at: edited, deleted_at: deleted, ...rest } = row;
   return {
     ...(rest as Message),
     ...(event ? { event } : {}),
+    ...(replyTo === null ? {} : { reply_to_seq: replyTo }),
+    ...(edited === null ? {} : { edited_at: edited }),
+    ...(deleted === null ? {} : { deleted_at: deleted }),
     ...(isBot && answerKind ? { answer_kind: answerKind } : {}),
     ...(isBot ? { sources: sources ?? [], verdict: verdict ?? null } : {}),
   };

@@ -1,9 +1,10 @@
 import type { messages } from '@lobby/contract';
 import type { Routes } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
-import { acceptOutcome, getConversation } from '#/domains/conversation/change-owner.ts';
+import { acceptOutcome, agentOf, getConversation } from '#/domains/conversation/change-owner.ts';
 import { markRead } from '#/domains/conversation/mark-read.ts';
 import { BusinessError } from '#/errors.ts';
+import { editMessage, removeMessage } from './correct-message.ts';
 import { readMessages } from './read-messages.ts';
 
 export const messageRoutes: Routes<typeof messages> = {
@@ -14,16 +15,19 @@ export const messageRoutes: Routes<typeof messages> = {
     return { items, last_seq: lastSeq, first_seq: items[0]?.seq ?? 0 };
   },
   async send({ request, actor, services }) {
-    const agent = { id: actor.userId, name: actor.name };
+    const agent = agentOf(actor);
     const outcome = await services.ledger.submit(actor.tenantId, request.id, {
       kind: 'agent_message',
       agent,
       clientMsgId: request.client_msg_id,
       text: request.text,
+      replyToSeq: request.reply_to_seq,
     });
     acceptOutcome(outcome);
     if (!outcome.message) throw new BusinessError('internal');
     await markRead(services, actor, request.id, outcome.message.seq);
     return outcome.message;
   },
+  edit: editMessage,
+  remove: removeMessage,
 };

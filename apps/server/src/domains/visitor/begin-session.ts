@@ -23,7 +23,7 @@ export async function beginSession({ request, token, services }: SessionCall) {
       ? { contactId: known.actor.contactId, ownToken: known.token }
       : await beginVisitor(scope, request.locale, now);
     if (known) await updateContact(scope, contactId, request.locale, now);
-    const going = request.new_conversation ? undefined : await latestConversation(scope, contactId);
+    const going = request.new_conversation ? undefined : (request.conversation_id ?? (await latestConversation(scope, contactId)));
     const conversationId = going ?? (await insertConversation(scope, contactId, request.locale, now));
     const { conversation, state } = await readVisitorState(scope, contactId, conversationId);
     return {

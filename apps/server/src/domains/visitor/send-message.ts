@@ -8,7 +8,7 @@ import { readVisitorState } from './visitor-state.ts';
 
 /** Stores a visitor's message, once, whatever happens to the answer; the bot's own follows on its own. */
 export async function sendMessage({ request, actor, services }: Call<typeof visitor.messages>): Promise<Message> {
-  const { conversation_id: conversationId, client_msg_id: clientMsgId, text } = request;
+  const { conversation_id: conversationId, client_msg_id: clientMsgId, text, reply_to_seq: replyToSeq } = request;
   const language = detectLanguage(text) ?? (await spokenLanguage());
   const outcome = await services.ledger.submit(actor.tenantId, conversationId, {
     kind: 'contact_message',
@@ -16,6 +16,7 @@ export async function sendMessage({ request, actor, services }: Call<typeof visi
     clientMsgId,
     text,
     language,
+    replyToSeq,
   });
   acceptOutcome(outcome);
   if (!outcome.message) throw new BusinessError('internal');

@@ -1,4 +1,4 @@
-import type { Locale } from '@lobby/contract';
+import type { Conversation, Locale } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
 
@@ -53,11 +53,14 @@ export async function insertConversation({ tenantId, db }: TenantScope, contactI
 }
 
 export interface VisitorConversation {
-  status: 'bot' | 'queued' | 'open' | 'waiting' | 'resolved';
+  status: Conversation['status'];
   owner_epoch: number;
   agent_name: string | null;
   language: Locale;
   last_seq: number;
+  csat_score: number | null;
+  /** The visitor's latest message number that somebody of the business has seen. */
+  staff_seen_seq: number;
 }
 
 /** A conversation as its own contact sees it. */
@@ -66,11 +69,36 @@ export async function findOwnConversation(
   contactId: string,
   id: string,
 ): Promise<VisitorConversation | undefined> {
-  const { rows } = await db.execute(sql`SELECT status, owner_epoch, agent_name, language, last_seq FROM conversation
-    WHERE tenant_id = ${tenantId} AND contact_id = ${contactId} AND id = ${id}`);
+  const { rows } = await db.execute(sql`SELECT status, owner_epoch, agent_name, language, last_seq, csat_score,
+      coalesce((SELECT max(r.seen_seq) FROM conversation_reader r WHERE r.tenant_id = c.tenant_id AND r.conversation_id = c.id), 0) AS staff_seen_seq
+    FROM conversation c WHERE tenant_id = ${tenantId} AND contact_id = ${contactId} AND id = ${id}`);
   return rows[0] as VisitorConversation | undefined;
 }
 
 export async function setLanguage({ tenantId, db }: TenantScope, id: string, language: Locale): Promise<void> {
   await db.execute(sql`UPDATE conversation SET language = ${language} WHERE tenant_id = ${tenantId} AND id = ${id}`);
+}
+
+/** Moves the visitor's read position forward, never back, and never past what there is. @returns whether it moved */
+export async function markSeenByContact({ tenantId, db }: TenantScope, contactId: string, id: string, seq: number): Promise<boolean> {
+  const { rows } = await db.execute(sql`UPDATE conversation SET contact_seen_seq = least(${seq}, last_seq)
+    WHERE tenant_id = ${tenantId} AND contact_id = ${contactId} AND id = ${id} AND contact_seen_seq < least(${seq}, last_seq) RETURNING id`);
+  return rows.length > 0;
+}
+
+export interface OwnConversation {
+  id: string;
+  status: Conversation['status'];
+  last_body: string;
+  last_at: number;
+  unread: number;
+}
+
+/** The visitor's conversations in which something was said, the latest first. */
+export async function listOwnConversations({ tenantId, db }: TenantScope, contactId: string, limit: number): Promise<OwnConversation[]> {
+  const { rows } = await db.execute(sql`SELECT c.id, c.status, coalesce(c.last_body, '') AS last_body, epoch_ms(c.updated_at) AS last_at,
+      (SELECT count(*) FROM message m WHERE m.tenant_id = c.tenant_id AND m.conversation_id = c.id AND m.seq > c.contact_seen_seq AND m.author_kind IN ('agent', 'bot')) AS unread
+    FROM conversation c WHERE c.tenant_id = ${tenantId} AND c.contact_id = ${contactId} AND c.last_seq > 0
+    ORDER BY c.updated_at DESC, c.id DESC LIMIT ${limit}`);
+  return rows as unknown as OwnConversation[];
 }

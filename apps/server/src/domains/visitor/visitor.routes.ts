@@ -6,6 +6,8 @@ import type { Services } from '#/services.ts';
 import { beginSession } from './begin-session.ts';
 import { chooseLocale } from './choose-locale.ts';
 import { judgeAnswer } from './judge-answer.ts';
+import { listOwn } from './list-own.ts';
+import { markSeen } from './mark-seen.ts';
 import { sendMessage } from './send-message.ts';
 import { syncMessages } from './sync-messages.ts';
 import { readVisitorState } from './visitor-state.ts';
@@ -20,6 +22,18 @@ export const visitorRoutes: Routes<typeof visitor> = {
     acceptOutcome(await services.ledger.submit(actor.tenantId, request.conversation_id, command));
     return stateOf(services, actor, request.conversation_id);
   },
+  read: markSeen,
+  async end({ request, actor, services }) {
+    const command = { kind: 'end' as const, contactId: actor.contactId };
+    acceptOutcome(await services.ledger.submit(actor.tenantId, request.conversation_id, command));
+    return stateOf(services, actor, request.conversation_id);
+  },
+  async csat({ request, actor, services }) {
+    const command = { kind: 'rate' as const, contactId: actor.contactId, score: request.score, comment: request.comment };
+    acceptOutcome(await services.ledger.submit(actor.tenantId, request.conversation_id, command));
+    return stateOf(services, actor, request.conversation_id);
+  },
+  conversations: listOwn,
   async typing({ request, actor, services }) {
     await stateOf(services, actor, request.conversation_id);
     const who = { conversationId: request.conversation_id, kind: 'contact' as const, name: null };

@@ -1,7 +1,7 @@
 import { useT } from '@lobby/i18n';
 import { sessionSlice } from '@lobby/session';
 import { Button, buttonLook, EmptyState, Skeleton, useLate } from '@lobby/ui';
-import { Bot, CircleCheck, Inbox, MessagesSquare, SearchX, UserRound } from 'lucide-react';
+import { AlarmClock, Bot, CircleCheck, Inbox, MessagesSquare, SearchX, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ConversationView } from '#/data/conversation.ts';
 import { useSessionPlace } from '#/components/conversation/session-place.ts';
@@ -34,6 +34,7 @@ const ICONS: Readonly<Record<ConversationView, ReactNode>> = {
   queued: <Inbox />,
   bot: <Bot />,
   all: <MessagesSquare />,
+  snoozed: <AlarmClock />,
   resolved: <CircleCheck />,
 };
 

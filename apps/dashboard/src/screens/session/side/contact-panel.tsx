@@ -12,6 +12,7 @@ const TONES: Readonly<Record<Conversation['status'], Tone>> = {
   queued: 'warning',
   open: 'danger',
   waiting: 'neutral',
+  snoozed: 'neutral',
   resolved: 'success',
 };
 

@@ -1,4 +1,4 @@
-import type { Message } from '@lobby/contract';
+import { isCorrection, type Message } from '@lobby/contract';
 
 const MINUTE_MS = 60_000;
 
@@ -25,6 +25,7 @@ export function layOutThread(messages: readonly Message[], newFrom: number | und
   const items: ThreadItem[] = [];
   let above = before;
   for (const message of messages) {
+    if (isCorrection(message)) continue;
     if (!above || isOtherDay(above.created_at, message.created_at)) items.push({ kind: 'day', at: message.created_at });
     if (message.seq === newFrom) items.push({ kind: 'new', seq: message.seq });
     add(items, message);

@@ -1,21 +1,22 @@
-import type { Message } from '@lobby/contract';
+import type { LineName, Message } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
 import { classNames } from '@lobby/ui';
-import { Bot, CircleCheck, RotateCcw, UserRound, UsersRound } from 'lucide-react';
+import { Bot, CircleCheck, RotateCcw, Star, UserRound, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNow } from '#/components/use-now.ts';
 import { useEventWords } from '#/components/conversation/use-event-words.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-type EventName = NonNullable<Message['event']>['name'];
 
-const ICONS: Readonly<Record<EventName, ReactNode>> = {
+const ICONS: Readonly<Record<LineName, ReactNode>> = {
   queued: <UsersRound size={14} />,
   agent_joined: <UserRound size={14} />,
   returned_to_bot: <Bot size={14} />,
   resolved: <CircleCheck size={14} />,
   reopened: <RotateCcw size={14} />,
+  ended: <CircleCheck size={14} />,
+  rated: <Star size={14} />,
 };
 
 /** A few words between two rules. */
@@ -54,7 +55,7 @@ export function EventLine({ message: { event, created_at: at } }: { message: Mes
   const formats = useFormats();
   const words = useEventWords();
   return event ? (
-    <Line icon={ICONS[event.name]}>
+    <Line icon={ICONS[event.name as LineName]}>
       <span>
         {words(event)} · <time>{formats.time(at)}</time>
       </span>

@@ -1,0 +1,53 @@
+import type { Note } from '@lobby/contract';
+import type { NewActivity } from '#/domains/note/append-activities.ts';
+import type { Agent, Command, ConversationState, Decision } from './conversation-state.ts';
+import { joins, queues } from './owner-steps.ts';
+import { isOwner, unchanged } from './write-message.ts';
+
+type Of<Kind extends Command['kind']> = Extract<Command, { kind: Kind }>;
+
+/** Puts off what somebody owns; what nobody owns becomes the own first, so that it comes back to somebody. */
+export function snoozes(state: ConversationState, { agent, until }: Of<'snooze'>, now: number): Decision {
+  if (state.status === 'resolved') return { refused: 'conversation_closed' };
+  if (state.snoozedUntil === until) return unchanged(state);
+  const { next, messages } = state.ownerKind === 'agent' ? { next: state, messages: [] } : joins(state, agent, now);
+  const snoozed: ConversationState = { ...next, status: 'snoozed', snoozedUntil: until, waitingSince: null };
+  return { next: snoozed, messages, activity: activity(snoozed, agent, { name: 'snoozed', until }, now) };
+}
+
+/** Brings back what was put off; whether somebody waits depends on who wrote last. */
+export function isSnoozeOver(state: ConversationState, agent: Agent | null, now: number): Decision {
+  if (state.status !== 'snoozed') return unchanged(state);
+  const isUnanswered = state.lastAuthorKind === 'contact';
+  const next: ConversationState = {
+    ...state,
+    status: isUnanswered ? 'open' : 'waiting',
+    waitingSince: isUnanswered ? now : null,
+    snoozedUntil: null,
+  };
+  return { next, messages: [], activity: activity(next, agent, { name: 'unsnoozed' }, now) };
+}
+
+/** Hands a conversation to a colleague or to the queue. */
+export function assigns(state: ConversationState, { agent, to }: Of<'assign'>, now: number): Decision {
+  if (state.status === 'resolved') return { refused: 'conversation_closed' };
+  if (to ? isOwner(state, to) : state.ownerKind === 'queue') return unchanged(state);
+  const step = to ? joins(state, to, now) : queues(state, now);
+  const done = to ? { name: 'assigned' as const, to: to.name } : { name: 'queued' as const };
+  return { ...step, activity: activity(step.next, agent, done, now) };
+}
+
+/** Sets priority or tags; tags are kept in the order given, each once. */
+export function updates(state: ConversationState, { agent, priority, tags }: Of<'update'>, now: number): Decision {
+  const kept = tags && [...new Set(tags)];
+  const isNewPriority = priority !== undefined && priority !== state.priority;
+  const isNewTags = kept !== undefined && kept.join('\n') !== state.tags.join('\n');
+  if (!isNewPriority && !isNewTags) return unchanged(state);
+  const next = { ...state, priority: priority ?? state.priority, tags: kept ?? state.tags };
+  const done: Note['activity'] = isNewPriority ? { name: 'priority', priority } : { name: 'tags', tags: next.tags };
+  return { next, messages: [], activity: activity(next, agent, done, now) };
+}
+
+function activity(state: ConversationState, agent: Agent | null, done: NewActivity['activity'], now: number): NewActivity {
+  return { authorId: agent?.id ?? null, authorName: agent?.name ?? null, activity: done, afterSeq: state.lastSeq, createdAt: now };
+}

@@ -1,0 +1,69 @@
+import type { Agent, ConversationState } from './conversation-state.ts';
+import { event, write, type Step } from './write-message.ts';
+
+/** Lays the conversation into the queue; the visitor waits from now on. */
+export function queues(state: ConversationState, now: number): Step {
+  const queued: ConversationState = {
+    ...state,
+    status: 'queued',
+    ownerKind: 'queue',
+    ownerEpoch: state.ownerEpoch + 1,
+    agentId: null,
+    agentName: null,
+    misses: 0,
+    queuedAt: now,
+    waitingSince: now,
+    firstHumanReplyAt: null,
+    snoozedUntil: null,
+  };
+  return write(queued, event('queued', null), now);
+}
+
+/** Makes the conversation a person's own. */
+export function joins(state: ConversationState, agent: Agent, now: number): Step {
+  const open: ConversationState = {
+    ...state,
+    status: 'open',
+    ownerKind: 'agent',
+    agentId: agent.id,
+    agentName: agent.name,
+    ownerEpoch: state.ownerEpoch + 1,
+    misses: 0,
+    waitingSince: state.waitingSince ?? (state.lastAuthorKind === 'contact' ? now : null),
+    snoozedUntil: null,
+  };
+  return write(open, event('agent_joined', agent.name), now);
+}
+
+export function toBot(state: ConversationState): ConversationState {
+  return {
+    ...state,
+    status: 'bot',
+    ownerKind: 'bot',
+    agentId: null,
+    agentName: null,
+    ownerEpoch: state.ownerEpoch + 1,
+    misses: 0,
+    queuedAt: null,
+    waitingSince: null,
+    snoozedUntil: null,
+  };
+}
+
+/** Ends the conversation; @param draft the line that says by whom */
+export function closes(state: ConversationState, draft: ReturnType<typeof event>, now: number): Step {
+  const closed: ConversationState = {
+    ...state,
+    status: 'resolved',
+    ownerKind: 'none',
+    ownerEpoch: state.ownerEpoch + 1,
+    waitingSince: null,
+    snoozedUntil: null,
+    resolvedAt: now,
+  };
+  return write(closed, draft, now);
+}
+
+export function reopened(state: ConversationState): ConversationState {
+  return { ...state, resolvedAt: null, reopenCount: state.reopenCount + 1 };
+}

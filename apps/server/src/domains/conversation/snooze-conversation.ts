@@ -1,0 +1,17 @@
+import type { Conversation, conversations } from '@lobby/contract';
+import type { Call } from '#/call.ts';
+import { BusinessError } from '#/errors.ts';
+import { say } from '#/words.ts';
+import { agentOf, submitAs } from './change-owner.ts';
+
+/** Longest time that a conversation may be put off, in milliseconds. */
+export const SNOOZE_MAX_MS = 90 * 86_400_000;
+
+/** Puts off until a time to come. @throws BusinessError invalid_request for a time that has passed or is too far */
+export function snoozeConversation({ request, actor, locale, services }: Call<typeof conversations.snooze>): Promise<Conversation> {
+  const { id, until } = request;
+  const wait = until - services.now();
+  if (wait <= 0 || wait > SNOOZE_MAX_MS)
+    throw new BusinessError('invalid_request', { fields: [{ path: 'until', message: say(locale, 'fields.time_ahead') }] });
+  return submitAs(services, actor, id, { kind: 'snooze', agent: agentOf(actor), until });
+}

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import type { TenantScope } from '#/database/transaction.ts';
+
+/** A message changed, or taken back where `body` is null. */
+export interface Correction {
+  seq: number;
+  body: string | null;
+  editorId: number;
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+/** Keeps what the messages said and changes them, in the transaction of the events that tell of it. */
+export async function correctMessages(
+  { tenantId, db }: TenantScope,
+  corrections: (Correction & { conversationId: string })[],
+): Promise<void> {
+  for (const { conversationId, seq, body, editorId, at } of corrections) {
+    const which = sql`tenant_id = ${tenantId} AND conversation_id = ${conversationId} AND seq = ${seq}`;
+    await db.execute(sql`INSERT INTO message_edit (tenant_id, conversation_id, seq, edited_at, editor_id, body)
+      SELECT tenant_id, conversation_id, seq, to_timestamp(${at} / 1000.0), ${editorId}, body FROM message WHERE ${which}
+      ON CONFLICT DO NOTHING`);
+    await db.execute(
+      body === null
+        ? sql`UPDATE message SET body = '', deleted_at = to_timestamp(${at} / 1000.0) WHERE ${which}`
+        : sql`UPDATE message SET body = ${body}, edited_at = to_timestamp(${at} / 1000.0) WHERE ${which}`,
+    );
+  }
+}

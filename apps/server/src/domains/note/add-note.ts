@@ -1,0 +1,25 @@
+import type { Note, notes } from '@lobby/contract';
+import type { Call } from '#/call.ts';
+import { inTenant } from '#/database/transaction.ts';
+import { listMembers } from '#/domains/tenant/list-members.ts';
+import { BusinessError } from '#/errors.ts';
+import { insertNote } from './note.repository.ts';
+
+/** Writes a note, once; of the people it names, those who are colleagues stay. @throws BusinessError not_found */
+export async function addNote({ request, actor, services }: Call<typeof notes.add>): Promise<Note> {
+  const stored = await inTenant(services.database, actor.tenantId, async (scope) => {
+    const members = new Set((await listMembers(scope)).map(({ id }) => id));
+    return insertNote(scope, {
+      conversationId: request.id,
+      clientMsgId: request.client_msg_id,
+      authorId: actor.userId,
+      authorName: actor.name,
+      body: request.text,
+      mentions: [...new Set(request.mentions)].filter((id) => members.has(id)),
+      createdAt: services.now(),
+    });
+  });
+  if (!stored) throw new BusinessError('not_found');
+  services.announcer.noteChanged(actor.tenantId, request.id);
+  return stored;
+}

@@ -1,0 +1,26 @@
+import type { Note } from '@lobby/contract';
+import { sql } from 'drizzle-orm';
+import type { TenantScope } from '#/database/transaction.ts';
+
+/** What a colleague, or the clock, did to a conversation. */
+export interface NewActivity {
+  authorId: number | null;
+  authorName: string | null;
+  activity: NonNullable<Note['activity']>;
+  /** It stands behind the message with this number. */
+  afterSeq: number;
+  /** Milliseconds since 1970. */
+  createdAt: number;
+}
+
+/** Stores activities in the transaction of what they tell of. */
+export async function appendActivities(
+  { tenantId, db }: TenantScope,
+  activities: (NewActivity & { conversationId: string })[],
+): Promise<void> {
+  if (activities.length === 0) return;
+  await db.execute(sql`INSERT INTO conversation_note (tenant_id, conversation_id, after_seq, kind, author_id, author_name, activity, created_at)
+    SELECT ${tenantId}, r."conversationId", r."afterSeq", 'activity', r."authorId", r."authorName", r.activity, to_timestamp(r."createdAt" / 1000.0)
+    FROM jsonb_to_recordset(${JSON.stringify(activities)}::jsonb) AS r("conversationId" uuid, "afterSeq" bigint, "authorId" bigint, "authorName" text,
+      activity jsonb, "createdAt" double precision)`);
+}

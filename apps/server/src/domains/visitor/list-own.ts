@@ -1,0 +1,14 @@
+import type { visitor } from '@lobby/contract';
+import type { Call } from '#/call.ts';
+import { inTenant } from '#/database/transaction.ts';
+import { visitorStatusOf } from '#/domains/conversation/visitor-status.ts';
+import { listOwnConversations } from './visitor.repository.ts';
+
+/** Past conversations that a visitor is shown. */
+const SHOWN = 50;
+
+/** The visitor's own conversations, the latest first. */
+export async function listOwn({ actor, services }: Call<typeof visitor.conversations>) {
+  const own = await inTenant(services.database, actor.tenantId, (scope) => listOwnConversations(scope, actor.contactId, SHOWN));
+  return { items: own.map((item) => ({ ...item, status: visitorStatusOf(item.status) })) };
+}
