@@ -51,7 +51,7 @@ export const bot = {
     request: nothing,
     response: botView,
     errors: [],
-    servesExpired: false,
+    servesExpired: true,
   }),
   update: defineEndpoint({
     method: 'PUT',

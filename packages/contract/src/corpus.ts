@@ -145,7 +145,7 @@ export const corpus = {
     }),
     response: z.object({ items: z.array(corpusEntry), total: z.int(), counts: z.record(entryStatus, z.int()) }),
     errors: [],
-    servesExpired: false,
+    servesExpired: true,
   }),
   get: defineEndpoint({
     method: 'GET',
@@ -155,6 +155,7 @@ export const corpus = {
     request: z.object({ id }),
     response: corpusEntry,
     errors: [],
+    servesExpired: true,
   }),
   /** Safe to repeat with the same `client_id`: the stored entry is answered. */
   create: defineEndpoint({

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTenant } from '#/database/transaction.ts';
 import { addEntries } from '#/domains/corpus/add-entries.ts';
 import { openTestApp, type SignedUp, type TestApp } from '#test/open-test-app.ts';
-import { useReplies } from '#test/use-replies.ts';
+import { spendReplies } from '#test/spend-replies.ts';
 import { grantPlan } from './open-subscription.ts';
 
 const DAY = 86_400_000;
@@ -49,7 +49,7 @@ describe('the subscription', () => {
         'Mina',
       ),
     );
-    await useReplies(app, mina.tenantId, 7);
+    await spendReplies(app, mina.tenantId, 7);
     expect((await subscription()).data.used).toEqual({ corpus_entries: 3, ai_replies: 7, seats: 1 });
   });
 

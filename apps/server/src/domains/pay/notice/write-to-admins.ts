@@ -12,7 +12,7 @@ export interface LetterWords {
   /** Address of the cost center. */
   link: string;
   /** A day in the business's own zone, in the reader's language. */
-  dateOf(time: number): string;
+  dateOf: (time: number) => string;
 }
 
 /** Writes to every admin in the own language; the letters leave if and only if the caller's transaction commits. */

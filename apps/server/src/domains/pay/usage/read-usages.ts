@@ -2,8 +2,8 @@ import { USAGE_METRICS, type Usage } from '@lobby/contract';
 import type { TenantScope } from '#/database/transaction.ts';
 import type { Subscription } from '#/domains/pay/find-subscription.ts';
 import { planOf } from '#/domains/pay/plan-catalog.ts';
+import { countedUsage } from '#/domains/pay/usage-counted.ts';
 import { usagePeriodEnd, usagePeriodStart } from '#/domains/pay/usage-period.ts';
-import { readUsage, readUsageDays } from '#/domains/pay/usage.repository.ts';
 import { forecastRunOut } from './forecast.ts';
 import { ROW_COUNTERS } from './row-counters.ts';
 
@@ -22,13 +22,13 @@ export async function readUsages(scope: TenantScope, subscription: Subscription,
 async function readCounted(scope: TenantScope, subscription: Subscription, limit: number, now: number): Promise<Usage> {
   const periodStart = usagePeriodStart(subscription, now);
   const resetsAt = usagePeriodEnd(subscription, now);
-  const used = await readUsage(scope, 'ai_replies', periodStart);
+  const { used, days } = await countedUsage(scope, 'ai_replies', periodStart);
   const facts = {
     used,
     limit,
     startedAt: Math.max(Date.parse(periodStart), subscription.startTime),
     endsAt: Math.min(resetsAt ?? Infinity, subscription.endTime),
-    days: await readUsageDays(scope, 'ai_replies', periodStart),
+    days,
   };
   return { metric: 'ai_replies', used, limit, resets_at: resetsAt, runs_out_at: forecastRunOut(facts, now) };
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTenant } from '#/database/transaction.ts';
 import { grantPlan } from '#/domains/pay/open-subscription.ts';
 import { openTestApp, type SignedUp, type TestApp } from '#test/open-test-app.ts';
-import { useReplies } from '#test/use-replies.ts';
+import { spendReplies } from '#test/spend-replies.ts';
 import { commitUsage, releaseUsage, RESERVATION_TTL_MS, reserveUsage } from './reserve-usage.ts';
 
 const DAY = 86_400_000;
@@ -37,7 +37,7 @@ async function used(): Promise<number> {
 
 describe('replies are reserved before they are written', () => {
   test('up to the limit exactly, however many reserve at once', async () => {
-    await useReplies(app, mina.tenantId, 495);
+    await spendReplies(app, mina.tenantId, 495);
     const taken = await reserveMany(12);
     expect(taken).toHaveLength(5);
     expect(await used()).toBe(495);
@@ -47,7 +47,7 @@ describe('replies are reserved before they are written', () => {
   });
 
   test('never beyond it, while others are counted and given back at the same time', async () => {
-    await useReplies(app, mina.tenantId, 490);
+    await spendReplies(app, mina.tenantId, 490);
     let counted = 0;
     const one = async (no: number) => {
       const id = randomUUID();
@@ -64,7 +64,7 @@ describe('replies are reserved before they are written', () => {
   });
 
   test('once for one thing, however often it is tried', async () => {
-    await useReplies(app, mina.tenantId, 499);
+    await spendReplies(app, mina.tenantId, 499);
     const id = randomUUID();
     expect(await Promise.all([reserve(id), reserve(id), reserve(id)])).toEqual([true, true, true]);
     expect(await reserve()).toBe(false);
@@ -72,7 +72,7 @@ describe('replies are reserved before they are written', () => {
 
   test('by each business from its own plan', async () => {
     const other = await app.signUp();
-    await useReplies(app, mina.tenantId, 500);
+    await spendReplies(app, mina.tenantId, 500);
     const taken = inTenant(app.services.database, other.tenantId, (scope) => reserveUsage(scope, 'ai_replies', randomUUID(), now));
     expect(await taken).toBe(true);
   });
@@ -88,7 +88,7 @@ describe('a reservation', () => {
   });
 
   test('is given back once, and then cannot be counted', async () => {
-    await useReplies(app, mina.tenantId, 499);
+    await spendReplies(app, mina.tenantId, 499);
     const id = randomUUID();
     await reserve(id);
     await Promise.all([release(id), release(id)]);
@@ -112,7 +112,7 @@ describe('a reservation', () => {
   });
 
   test('that a crash left is free again after an hour, and too late to be counted once another has its place', async () => {
-    await useReplies(app, mina.tenantId, 499);
+    await spendReplies(app, mina.tenantId, 499);
     const lost = randomUUID();
     await reserve(lost);
     now += RESERVATION_TTL_MS - 1;
@@ -125,7 +125,7 @@ describe('a reservation', () => {
   });
 
   test('that is tried again holds for another hour', async () => {
-    await useReplies(app, mina.tenantId, 499);
+    await spendReplies(app, mina.tenantId, 499);
     const id = randomUUID();
     await reserve(id);
     now += RESERVATION_TTL_MS - 1;
@@ -147,12 +147,12 @@ describe('a reservation', () => {
 });
 
 test('replies of a trial do not begin anew with the month; those of a paid plan do, on its day', async () => {
-  await useReplies(app, mina.tenantId, 500);
+  await spendReplies(app, mina.tenantId, 500);
   now = Date.UTC(2026, 1, 1);
   expect(await reserve()).toBe(false);
   now = START;
   await inMina((scope) => grantPlan(scope, 2, START, START + 365 * DAY));
-  await useReplies(app, mina.tenantId, 5_000);
+  await spendReplies(app, mina.tenantId, 5_000);
   expect(await reserve()).toBe(false);
   now = Date.UTC(2026, 1, 25);
   expect(await reserve()).toBe(true);

@@ -4,7 +4,7 @@ import { usagePeriodStart } from '#/domains/pay/usage-period.ts';
 import type { TestApp } from './open-test-app.ts';
 
 /** Lets a business have used up that many AI replies of its running period, whatever it had used before. */
-export async function useReplies({ services }: TestApp, tenantId: number, used: number): Promise<void> {
+export async function spendReplies({ services }: TestApp, tenantId: number, used: number): Promise<void> {
   const now = services.now();
   const subscription = await inTenant(services.database, tenantId, (scope) => findSubscription(scope, now));
   await services.database.pool.query(
