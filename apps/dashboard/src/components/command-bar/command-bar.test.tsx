@@ -1,4 +1,4 @@
-import { conversations, corpus } from '@lobby/contract';
+import { CONVERSATION_VIEWS, conversations, corpus } from '@lobby/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { aConversation } from '#/testing/conversations.ts';
@@ -10,7 +10,7 @@ beforeAll(async () => void (await import('./command-menu.tsx')));
 
 const MINA = aConversation(7, { contact: { ...aConversation(7).contact, name: 'Mina 陳' } });
 const ENTRY = anEntry(1, { question: '尺码不合适怎么办', answer: '30 天内可换' });
-const COUNTS = { mine: 0, queued: 1, bot: 0, all: 1, resolved: 0 };
+const COUNTS = Object.fromEntries(CONVERSATION_VIEWS.map((view) => [view, 1])) as Record<(typeof CONVERSATION_VIEWS)[number], number>;
 
 async function openBar() {
   const view = await renderScreen({
