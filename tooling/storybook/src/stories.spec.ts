@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { listStories, serveStorybook } from './built-storybook.ts';
-import { findViolations, StoryPage, type Surroundings } from './story-page.ts';
+import { findViolations, StoryPage } from './story-page.ts';
 
 interface Workshop {
   readonly page: Page;
@@ -22,20 +22,27 @@ const test = base.extend<object, { workshop: Workshop }>({
   ],
 });
 
-const LOCALES = ['en-US', 'ja-JP'];
-const THEMES = ['light', 'dark'];
-const EVERYWHERE: readonly Surroundings[] = LOCALES.flatMap((locale) => THEMES.map((theme) => ({ locale, theme })));
-/** A guide is in English, in Storybook's own look. */
-const ONCE: readonly Surroundings[] = [{ locale: 'en-US', theme: 'light' }];
+/** English first: interactions are played in it. */
+const LOCALES = ['en-US', 'zh-CN', 'zh-HK', 'ja-JP'] as const;
+const [FIRST] = LOCALES;
 
-/** Surroundings outside, so that a page seldom changes them. */
-for (const surroundings of [...ONCE, ...EVERYWHERE]) {
-  const type = ONCE.includes(surroundings) ? 'docs' : 'story';
-  for (const story of listStories().filter((entry) => entry.type === type)) {
-    test(`${story.title} ${story.name}, ${surroundings.locale}, ${surroundings.theme}`, async ({ workshop }) => {
-      const problems = await workshop.stories.show(story, surroundings);
-      const violations = type === 'docs' ? [] : await findViolations(workshop.page);
-      expect([...problems, ...violations]).toEqual([]);
+const entries = listStories();
+
+for (const guide of entries.filter(({ type }) => type === 'docs')) {
+  test(`${guide.title} ${guide.name}`, async ({ workshop }) => {
+    expect(await workshop.stories.show(guide, { locale: FIRST, theme: 'light' })).toEqual([]);
+  });
+}
+
+/** The theme outside, so that a page is seldom loaded anew; all languages of a story in one go. */
+for (const theme of ['light', 'dark']) {
+  for (const story of entries.filter(({ type }) => type === 'story')) {
+    test(`${story.title} ${story.name}, ${theme}`, async ({ workshop: { page, stories } }) => {
+      for (const locale of LOCALES) {
+        const surroundings = { locale, theme };
+        const problems = locale === FIRST ? await stories.show(story, surroundings) : await stories.turnTo(story, surroundings);
+        expect([...problems, ...(await findViolations(page))], locale).toEqual([]);
+      }
     });
   }
 }

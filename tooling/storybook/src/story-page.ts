@@ -1,5 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { createRequire } from 'node:module';
 import { expect, type Page, type Request } from '@playwright/test';
+import type { AxeResults, RunOptions } from 'axe-core';
 import type { StoryEntry } from './built-storybook.ts';
 
 /** WCAG 2.2 up to AA. A story is a piece of a page, so what axe holds to be good practice for whole pages does not fit. */
@@ -24,30 +25,41 @@ interface Channel {
 
 declare global {
   interface Window {
+    /** The story that is waited for, and how it ended. */
+    lobbyStory?: string | undefined;
     lobbyStoryEnded?: Ending | undefined;
     __STORYBOOK_ADDONS_CHANNEL__?: Channel;
+    axe?: { readonly run: (context: Document, options: RunOptions) => Promise<AxeResults> };
   }
 }
 
 /** Remembers how the story ends; Storybook tells it once, maybe before anyone asks. Runs in the page. */
 function listenForEnding(): void {
   const endings = ['storyFinished', 'docsRendered', 'storyErrored', 'storyThrewException', 'storyMissing', 'playFunctionThrewException'];
+  const isOfAnother = (detail: unknown) => {
+    const id = (detail as { storyId?: string } | undefined)?.storyId;
+    return id !== undefined && window.lobbyStory !== undefined && id !== window.lobbyStory;
+  };
   let channel: Channel | undefined;
   Object.defineProperty(window, '__STORYBOOK_ADDONS_CHANNEL__', {
     configurable: true,
     get: () => channel,
     set: (given: Channel) => {
       channel = given;
-      for (const event of endings) given.on(event, (detail) => (window.lobbyStoryEnded ??= { event, detail }));
+      for (const event of endings) {
+        given.on(event, (detail) => {
+          if (!isOfAnother(detail)) window.lobbyStoryEnded ??= { event, detail };
+        });
+      }
     },
   });
 }
 
-/** A page that goes from story to story. It is loaded anew only where the surroundings change. */
+/** A page that goes from story to story and from language to language. It is loaded anew only where the theme changes. */
 export class StoryPage {
   readonly #page: Page;
   readonly #origin: string;
-  #surroundings: Surroundings | undefined;
+  #theme: string | undefined;
   #problems: string[] = [];
   readonly #requests = new Set<Request>();
 
@@ -66,38 +78,46 @@ export class StoryPage {
 
   static async open(page: Page, origin: string): Promise<StoryPage> {
     await page.addInitScript(listenForEnding);
+    await page.addInitScript({ path: createRequire(import.meta.url).resolve('axe-core/axe.min.js') });
     return new StoryPage(page, origin);
   }
 
-  /** Shows a story, waits until all it loads and moves has come to rest, and tells what went wrong, a line each. */
+  /** Shows a story, its interactions played, and tells what went wrong, a line each. */
   async show(story: StoryEntry, surroundings: Surroundings): Promise<readonly string[]> {
-    await this.#goTo(story, surroundings);
+    if (this.#theme === surroundings.theme) {
+      await this.#tell(story.id, [
+        ['updateGlobals', { globals: surroundings }],
+        ['setCurrentStory', { storyId: story.id, viewMode: story.type }],
+      ]);
+    } else {
+      this.#theme = surroundings.theme;
+      const globals = encodeURIComponent(`locale:${surroundings.locale};theme:${surroundings.theme}`);
+      await this.#page.goto(`${this.#origin}/iframe.html?id=${story.id}&viewMode=${story.type}&globals=${globals}`);
+    }
+    return this.#settle(story, surroundings);
+  }
+
+  /** Turns the story that is shown to another language, as it stands. */
+  async turnTo(story: StoryEntry, surroundings: Surroundings): Promise<readonly string[]> {
+    await this.#tell(story.id, [['updateGlobals', { globals: surroundings }]]);
+    return this.#settle(story, surroundings);
+  }
+
+  async #tell(story: string, messages: readonly (readonly [event: string, detail: unknown])[]): Promise<void> {
+    await this.#page.evaluate(
+      ([wanted, told]) => {
+        window.lobbyStory = wanted;
+        window.lobbyStoryEnded = undefined;
+        for (const [event, detail] of told) window.__STORYBOOK_ADDONS_CHANNEL__?.emit(event, detail);
+      },
+      [story, messages] as const,
+    );
+  }
+
+  /** Waits until all that the story loads and moves has come to rest. */
+  async #settle({ type }: StoryEntry, { locale }: Surroundings): Promise<readonly string[]> {
     const ended = await this.#page.waitForFunction(() => window.lobbyStoryEnded);
     const { event, detail } = (await ended.jsonValue()) as Ending;
-    await this.#settle(story, surroundings);
-    const wentWell = event === 'docsRendered' || (event === 'storyFinished' && (detail as { status: string }).status === 'success');
-    const problems = this.#problems;
-    this.#problems = [];
-    return wentWell ? problems : [`${event}: ${JSON.stringify(detail)}`, ...problems];
-  }
-
-  async #goTo({ id, type }: StoryEntry, surroundings: Surroundings): Promise<void> {
-    if (this.#surroundings === surroundings) {
-      await this.#page.evaluate(
-        (selection) => {
-          window.lobbyStoryEnded = undefined;
-          window.__STORYBOOK_ADDONS_CHANNEL__?.emit('setCurrentStory', selection);
-        },
-        { storyId: id, viewMode: type },
-      );
-      return;
-    }
-    this.#surroundings = surroundings;
-    const globals = encodeURIComponent(`locale:${surroundings.locale};theme:${surroundings.theme}`);
-    await this.#page.goto(`${this.#origin}/iframe.html?id=${id}&viewMode=${type}&globals=${globals}`);
-  }
-
-  async #settle({ type }: StoryEntry, { locale }: Surroundings): Promise<void> {
     if (type === 'story') await this.#page.waitForFunction((lang) => document.documentElement.lang === lang, locale);
     await expect.poll(() => this.#requests.size, { intervals: [20] }).toBe(0);
     await this.#page.evaluate(async () => {
@@ -106,11 +126,18 @@ export class StoryPage {
       const moving = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
       await Promise.allSettled(moving.map(({ finished }) => finished));
     });
+    const wentWell = event === 'docsRendered' || (event === 'storyFinished' && (detail as { status: string }).status === 'success');
+    const problems = this.#problems;
+    this.#problems = [];
+    return wentWell ? problems : [`${event}: ${JSON.stringify(detail)}`, ...problems];
   }
 }
 
 /** What axe finds wrong: one line a violation, naming the rule and the elements. */
 export async function findViolations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-  return violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`);
+  return page.evaluate(async (rules) => {
+    const results = await window.axe?.run(document, { runOnly: { type: 'tag', values: rules }, resultTypes: ['violations'] });
+    if (!results) throw new Error('axe is not in the page');
+    return results.violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`);
+  }, RULES);
 }
