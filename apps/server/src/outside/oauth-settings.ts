@@ -65,7 +65,8 @@ function list(names: readonly string[]): string {
 /** In one line, as an environment file holds it, the line ends of a key are written as \n. */
 function readAppleKey(written: string, refuse: Refuse): string {
   const key = written.replaceAll('\\n', '\n');
-  if (!isAppleKey(key)) refuse('APPLE_PRIVATE_KEY must be the private key that Apple gave you, the whole .p8 file. Correct it or leave it out.');
+  if (!isAppleKey(key))
+    refuse('APPLE_PRIVATE_KEY must be the private key that Apple gave you, the whole .p8 file. Correct it or leave it out.');
   return key;
 }
 
