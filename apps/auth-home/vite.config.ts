@@ -2,7 +2,7 @@ import { defineApp } from '@lobby/vite/app';
 import { defineConfig, mergeConfig } from 'vite';
 
 /** The wiring and what the pages share, with everything that they import; toasts and the cache of queries come when needed. */
-const SHARED = /src\/app\/(create-app|providers)\.tsx?$|src\/components\/(?!toast-area|query-cache)|react-dom\/client/;
+const SHARED = /src\/app\/(create-app|providers)\.tsx?$|src\/components\/(?!toast-area|query-cache|chat-address)|react-dom\/client/;
 
 export default defineConfig(
   mergeConfig(defineApp({ app: 'auth-home', port: 5173 }), {

@@ -53,7 +53,10 @@ export const oauth = {
     response: z.object({ url: z.string(), state: z.string() }),
     errors: ['oauth_unavailable'],
   }),
-  /** Ends a sign-in. A state is good once; an address that the provider has verified opens the account that it belongs to. */
+  /**
+   * Ends a sign-in. A state is good once; an address that the provider has verified opens the account that it belongs to, unless that
+   * has two-step codes on: then it takes the password and a code.
+   */
   login: defineEndpoint({
     method: 'POST',
     path: '/api/micro/user/oauth/login',
@@ -67,7 +70,7 @@ export const oauth = {
       business_id: businessId,
     }),
     response: tokenData,
-    errors: ['oauth_failed', 'oauth_unavailable', 'email_unverified', 'banned'],
+    errors: ['oauth_failed', 'oauth_unavailable', 'email_unverified', 'banned', 'two_step_required'],
   }),
   identities: defineEndpoint({
     method: 'GET',

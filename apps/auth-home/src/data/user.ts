@@ -35,6 +35,11 @@ export async function registerTenant(api: ApiClient, { slug, ...form }: SignUp):
   return (await callEndpoint(api, user.registerTenant, request, { quiet: true, token: NO_TOKEN })).token;
 }
 
+/** Makes the business of an account that has none yet; the token of the cookie says which (§6). */
+export async function openBusiness(api: ApiClient, form: RequestInput<typeof user.registerTenant>): Promise<void> {
+  await callEndpoint(api, user.registerTenant, form, { quiet: true });
+}
+
 /** What the link of a sign-up mail is good for. Asking uses nothing up. */
 export const linkQuery = (api: ApiClient, key: string) =>
   queryOptions({
@@ -58,6 +63,11 @@ export const infoQuery = (api: ApiClient) =>
     queryKey: ['user', 'info'],
     queryFn: ({ signal }) => callEndpoint(api, user.info, {}, { signal, retry: false }),
   });
+
+/** Ends this session on the server. */
+export async function logout(api: ApiClient): Promise<void> {
+  await callEndpoint(api, user.logout, {}, { quiet: true });
+}
 
 /** Changes the password; resolves to how many other sessions were ended. */
 export async function updatePassword(api: ApiClient, form: { readonly old_password: string; readonly password: string }): Promise<number> {

@@ -2,7 +2,8 @@ import { oauth, user, type OauthProvider } from '@lobby/contract';
 import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '#/config.ts';
-import { openTestApp, type TestApp } from '#test/open-test-app.ts';
+import { codeAt } from '#/domains/user/two-step/totp.ts';
+import { openTestApp, type SignedUp, type TestApp } from '#test/open-test-app.ts';
 import type { ProviderPerson } from '#test/openid-provider.ts';
 import { openOpenIdProviders, type OpenIdProviders } from '#test/openid-providers.ts';
 import { visitProvider } from '#test/visit-provider.ts';
@@ -47,6 +48,14 @@ async function signIn(person: ProviderPerson, provider: OauthProvider = 'google'
 
 const statusOf = async (email: string, status: string) =>
   app.services.database.pool.query('UPDATE app_user SET status = $2 WHERE email = $1', [email, status]);
+
+async function turnTwoStepOn({ token, password }: SignedUp): Promise<void> {
+  const { secret } = (await app.call(user.beginTwoStep, { password }, { token })).data;
+  const bits = Array.from(secret, (key) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(key).toString(2).padStart(5, '0')).join('');
+  const bytes = (bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2));
+  const code = codeAt(Uint8Array.from(bytes), Math.floor(app.services.now() / 30_000));
+  expect((await app.call(user.enableTwoStep, { code }, { token })).code).toBe(1);
+}
 
 describe.each(['google', 'apple'] as const)('signing in with %s', (provider) => {
   test('makes an account that is no business yet and has no password', async () => {
@@ -104,6 +113,13 @@ describe('an account that exists', () => {
     await signIn(person);
     await statusOf(person.email, 'banned');
     expect(await signIn(person)).toMatchObject({ status: 200, code: 20024, data: { reason: 'banned' } });
+  });
+
+  test('with a second step is not opened by a provider alone, nor connected to it', async () => {
+    const owner = await app.signUp();
+    await turnTwoStepOn(owner);
+    expect(await signIn(somebody({ email: owner.email }))).toMatchObject({ status: 400, data: { reason: 'two_step_required' } });
+    expect((await app.call(oauth.identities, {}, { token: owner.token })).data.items).toEqual([]);
   });
 
   test('is one, however many come at once', async () => {

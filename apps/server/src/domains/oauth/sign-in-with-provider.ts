@@ -4,6 +4,7 @@ import { inPlatform, type PlatformScope } from '#/database/transaction.ts';
 import { createUser } from '#/domains/user/create-user.ts';
 import { enterAccount } from '#/domains/user/enter-account.ts';
 import { findAccount } from '#/domains/user/find-account.ts';
+import { hasTwoStep } from '#/domains/user/two-step/has-two-step.ts';
 import { BusinessError } from '#/errors.ts';
 import type { OauthProfile } from '#/outside/oauth-door.ts';
 import type { Services } from '#/services.ts';
@@ -23,7 +24,7 @@ interface Person extends Pick<OauthProfile, 'subject' | 'name'> {
 
 /**
  * Ends a sign-in at a provider. The state is used up first, whatever comes of it.
- * @throws BusinessError oauth_failed, oauth_unavailable, email_unverified, banned
+ * @throws BusinessError oauth_failed, oauth_unavailable, email_unverified, banned, two_step_required
  */
 export async function signInWithProvider(call: Call<typeof oauth.login>) {
   const { request, locale, services } = call;
@@ -37,6 +38,8 @@ export async function signInWithProvider(call: Call<typeof oauth.login>) {
   const now = services.now();
   const token = await inPlatform(services.database, async (scope) => {
     const userId = await findOrMakeUser(scope, person, locale, now);
+    // Whoever turned a second step on is not signed in by one alone: the password and the code open the account.
+    if (await hasTwoStep(scope, userId)) throw new BusinessError('two_step_required');
     return enterAccount(scope, userId, call, now);
   });
   return { token };

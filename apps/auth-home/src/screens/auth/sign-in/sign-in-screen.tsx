@@ -7,6 +7,7 @@ import { Form } from '#/components/form/form.tsx';
 import { useProblemText } from '#/components/form/problem.ts';
 import { TEXT_LINK } from '#/components/form/text-link.ts';
 import { PageFacts } from '#/components/page-facts.tsx';
+import { ProviderButtons } from '#/components/provider-buttons/provider-buttons.tsx';
 import { TwoStep } from './two-step.tsx';
 import { useReasonToast } from './use-reason-toast.ts';
 import { useSignIn, type SignIn } from './use-sign-in.ts';
@@ -33,6 +34,7 @@ function Credentials({ signIn: { values, form, setValue, shown, sending, submit 
   return (
     <>
       <AuthHeading title={t('sign_in.heading')} text={t('sign_in.text')} />
+      <ProviderButtons />
       <Form onSubmit={submit}>
         <FormNotice shown={shown} email={email} />
         <TextField

@@ -11,6 +11,7 @@ import { useProblemText } from '#/components/form/problem.ts';
 import { TEXT_LINK } from '#/components/form/text-link.ts';
 import { QueryCache } from '#/components/query-cache.tsx';
 import { PageFacts } from '#/components/page-facts.tsx';
+import { ProviderButtons } from '#/components/provider-buttons/provider-buttons.tsx';
 import { EmailField } from './email-field.tsx';
 import { SlugField } from '#/components/chat-address/slug-field.tsx';
 import { SubmitSignUp } from './submit-sign-up.tsx';
@@ -35,6 +36,7 @@ function SignUpForm() {
     <>
       <PageFacts title={`${t('sign_up.title')} · Lobby`} description={t('sign_up.description')} />
       <AuthHeading title={t('sign_up.heading')} text={t('sign_up.text')} />
+      <ProviderButtons />
       <Form onSubmit={submit}>
         <FormNotice shown={shown} />
         <EmailField
