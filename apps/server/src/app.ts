@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { Config } from '#/config.ts';
-import { createServices } from '#/create-services.ts';
+import { createServices, type ServiceOptions } from '#/create-services.ts';
 import { migrate } from '#/database/migrate.ts';
 import { openDatabase } from '#/database/open-database.ts';
 import { seedDemo } from '#/database/seed/seed-demo.ts';
@@ -22,10 +22,10 @@ export interface App {
 const CLOSE_TIMEOUT_MS = 2_000;
 
 /**
- * Opens the database, brings it up to date, seeds an empty one and listens.
+ * Opens the database, brings it up to date, seeds an empty one and listens. `now` is the clock of everything but the job queue.
  * @throws with `code` EADDRINUSE where the port is taken, DirectoryInUse where the data folder is
  */
-export async function startApp(config: Config): Promise<App> {
+export async function startApp(config: Config, { now = Date.now }: Pick<ServiceOptions, 'now'> = {}): Promise<App> {
   const database = await openDatabase({
     url: config.databaseUrl,
     directory: config.data,
@@ -35,15 +35,18 @@ export async function startApp(config: Config): Promise<App> {
   const live = openLive();
   try {
     await migrate(database);
-    const services = createServices(config, database, { emit: live.emit, disconnect: live.disconnect });
+    const services = createServices(config, database, { now, emit: live.emit, disconnect: live.disconnect });
     if (config.seed === 'demo') await seedDemo(services);
     const http = await listen(createHttp(services), config);
+    const { port } = http.address() as AddressInfo;
+    // Port 0 is known by now; mails name the real one.
+    services.config = { ...config, port };
     live.attach(http, services);
     await services.botRunner.recover(0);
     const jobs = await startJobs(services);
     return {
       services,
-      port: (http.address() as AddressInfo).port,
+      port,
       async close() {
         const closed = new Promise<void>((resolve) => http.close(() => resolve()));
         await live.close();

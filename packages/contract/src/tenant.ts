@@ -20,6 +20,8 @@ export const countrySchema = z.string().check(z.trim(), z.toUpperCase(), z.regex
 export const timezoneSchema = z.string().check(z.maxLength(60), z.refine(isTimezone, { error: 'timezone' }));
 
 function isTimezone(name: string): boolean {
+  // An offset such as +08:00 is none: databases read its sign the other way round.
+  if (!/^[A-Za-z]/.test(name)) return false;
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
   } catch {

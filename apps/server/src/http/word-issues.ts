@@ -11,6 +11,13 @@ const FORMATS: Record<string, 'fields.email' | 'fields.code' | 'fields.slug'> = 
   slug: 'fields.slug',
 };
 
+/** Rules of the contract that have a sentence of their own, by their messages. */
+const RULES: Record<string, 'fields.password_rule' | 'fields.re_password' | 'fields.required'> = {
+  password_rule: 'fields.password_rule',
+  re_password: 'fields.re_password',
+  required: 'fields.required',
+};
+
 /** Longest list of refused fields in one answer. */
 const ISSUES_MAX = 50;
 
@@ -21,16 +28,7 @@ export function wordIssues(issues: readonly Issue[], locale: Locale): { path: st
 
 function wordIssue(issue: Issue, locale: Locale): string {
   const field = String(issue.path.at(-1) ?? '');
-  if (issue.code === 'custom') {
-    return say(
-      locale,
-      issue.message === 'password_rule'
-        ? 'fields.password_rule'
-        : issue.message === 're_password'
-          ? 'fields.re_password'
-          : 'fields.invalid',
-    );
-  }
+  if (issue.code === 'custom') return say(locale, RULES[issue.message] ?? 'fields.invalid');
   if (issue.code === 'invalid_type' && issue.input === undefined) return say(locale, 'fields.required');
   if (issue.code === 'too_small') return wordTooSmall(issue, field, locale);
   if (issue.code === 'too_big') {

@@ -6,7 +6,7 @@ import { openSession } from './open-session.ts';
 import { claimAccount, provePassword } from './password-proof.ts';
 import { attempt } from './sign-in/attempt.ts';
 import { hasTwoStep } from './two-step/has-two-step.ts';
-import { useSecondStep } from './two-step/use-second-step.ts';
+import { takeSecondStep } from './two-step/take-second-step.ts';
 import { markSignedIn } from './user.repository.ts';
 
 /**
@@ -28,7 +28,7 @@ export async function login(call: Call<typeof user.login>) {
       const now = services.now();
       if (await hasTwoStep(scope, account.id)) {
         if (code === undefined) throw new BusinessError('two_step_required');
-        if (!(await useSecondStep(scope, services, account.id, code))) return { wrong: 'wrong_two_step' };
+        if (!(await takeSecondStep(scope, services, account.id, code))) return { wrong: 'wrong_two_step' };
       }
       await markSignedIn(scope, account.id, new Date(now));
       return { value: await openSession(scope, account.id, call, now) };

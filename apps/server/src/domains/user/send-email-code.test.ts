@@ -8,7 +8,7 @@ import { openTestApp, type TestApp } from '#test/open-test-app.ts';
 let app: TestApp;
 let now = Date.UTC(2026, 5, 1, 9);
 beforeAll(async () => {
-  app = await openTestApp({ now: () => now });
+  app = await openTestApp({ now: () => now, config: { trustProxy: true } });
 });
 afterAll(() => app.close());
 
@@ -47,6 +47,32 @@ describe('asking for a code', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => send('hina@shop.example')));
     expect(answers.filter(({ code }) => code === 1)).toHaveLength(1);
     expect(await listMails(app.services, 'hina@shop.example')).toHaveLength(1);
+  });
+
+  test('more than five times an hour from one network is refused until the first is an hour old; other networks may', async () => {
+    const start = now;
+    const from = (ip: string) => app.call(user.sendEmailCode, { email: 'ryo@shop.example', email_type: 'register' }, { ip });
+    for (let no = 0; no < 5; no += 1) {
+      expect((await from(`203.0.113.${no}`)).code).toBe(1);
+      now += 60_000;
+    }
+    expect(await from('203.0.113.77')).toMatchObject({ status: 429, data: { reason: 'throttled', retry_after: 55 * 60 } });
+    expect((await from('198.51.100.7')).code).toBe(1);
+    now = start + 3_600_000;
+    expect((await from('203.0.113.77')).code).toBe(1);
+  });
+
+  test('more than twenty times a day is refused, from wherever, with and without an account', async () => {
+    const { email } = await app.signUp();
+    for (const address of [email, 'nobody-at-all@shop.example']) {
+      const from = (ip: string) => app.call(user.sendEmailCode, { email: address, email_type: 'reset_pwd' }, { ip });
+      for (let no = 0; no < 20; no += 1) {
+        expect((await from(`10.0.${no}.1`)).code).toBe(1);
+        now += 60_000;
+      }
+      expect(await from('10.1.0.1')).toMatchObject({ status: 429, data: { reason: 'throttled', retry_after: 86_400 - 20 * 60 } });
+      expect(await listMails(app.services, address)).toHaveLength(address === email ? 21 : 0);
+    }
   });
 
   test.each(EMAIL_TYPES)('for %s answers the same with and without an account', async (emailType) => {

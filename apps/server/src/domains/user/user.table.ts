@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { bytea } from '#/database/bytea.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
@@ -32,23 +32,6 @@ export const loginSession = pgTable('login_session', {
   revokedAt: at('revoked_at'),
 });
 
-export const emailCode = pgTable('email_code', {
-  id: uuid('id')
-    .notNull()
-    .primaryKey()
-    .default(sql`uuidv7()`),
-  email: text('email').notNull(),
-  emailType: text('email_type').notNull(),
-  codeHash: bytea('code_hash').notNull(),
-  tries: integer('tries').notNull().default(0),
-  createdAt: at('created_at').notNull(),
-  expiresAt: at('expires_at').notNull(),
-  usedAt: at('used_at'),
-  linkHash: bytea('link_hash'),
-  linkExpiresAt: at('link_expires_at'),
-  network: text('network').notNull(),
-});
-
 export const resetKey = pgTable('reset_key', {
   keyHash: bytea('key_hash').primaryKey(),
   email: text('email').notNull(),
@@ -56,40 +39,3 @@ export const resetKey = pgTable('reset_key', {
   expiresAt: at('expires_at').notNull(),
   usedAt: at('used_at'),
 });
-
-export const signInFailure = pgTable('sign_in_failure', {
-  subject: text('subject').primaryKey(),
-  failures: integer('failures').notNull(),
-  lastFailureAt: at('last_failure_at').notNull(),
-  blockedUntil: at('blocked_until').notNull(),
-});
-
-export const knownDevice = pgTable(
-  'known_device',
-  {
-    userId: bigint('user_id', { mode: 'number' }).notNull(),
-    network: text('network').notNull(),
-    device: text('device').notNull(),
-    firstSeenAt: at('first_seen_at').notNull(),
-    lastSeenAt: at('last_seen_at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.userId, table.network, table.device] })],
-);
-
-export const twoStep = pgTable('two_step', {
-  userId: bigint('user_id', { mode: 'number' }).primaryKey(),
-  secret: bytea('secret').notNull(),
-  enabledAt: at('enabled_at'),
-  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
-  createdAt: at('created_at').notNull(),
-});
-
-export const recoveryCode = pgTable(
-  'recovery_code',
-  {
-    userId: bigint('user_id', { mode: 'number' }).notNull(),
-    codeHash: bytea('code_hash').notNull(),
-    usedAt: at('used_at'),
-  },
-  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
-);

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { PlatformScope } from '#/database/transaction.ts';
-import { emailCode } from '#/domains/user/user.table.ts';
+import { emailCode } from './email-code.table.ts';
 
 /** Until the transaction ends, nobody else makes or checks a code for the address. */
 export async function lockAddress({ db }: PlatformScope, email: string, emailType: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { CodeName, Locale } from '@lobby/contract';
 import { inPlatform, type PlatformScope } from '#/database/transaction.ts';
+import { findAccount } from '#/domains/user/find-account.ts';
 import { BusinessError } from '#/errors.ts';
 import type { Services } from '#/services.ts';
 import { deviceKey } from './device-name.ts';
@@ -9,6 +10,8 @@ import { findFailures, forgetFailures, lockSubjects, saveFailure } from './sign-
 import { afterFailure, subjectsOf, waitLeft, type FailureCount, type Subject } from './sign-in-wait.ts';
 
 const MINUTE_MS = 60_000;
+/** No account has this id. */
+const NOBODY = 0;
 
 /** Who claims to be the owner of an address, and from where. */
 export interface Claimant {
@@ -65,7 +68,9 @@ async function findSubjects(
   { email, ip, userAgent }: Omit<Claimant, 'locale'>,
 ): Promise<[own: Subject, ...others: Subject[]]> {
   const [network, device] = [networkOf(ip), deviceKey(userAgent)];
-  const devices = await findDevicesOn(scope, email, network);
+  const account = await findAccount(scope, { email });
+  // Asked for nobody too, so that an address without an account takes as long.
+  const devices = await findDevicesOn(scope, account?.id ?? NOBODY, network);
   const known = devices.includes(device) ? 'device' : devices.length > 0 ? 'network' : 'nothing';
   return subjectsOf({ email, network, device, known });
 }

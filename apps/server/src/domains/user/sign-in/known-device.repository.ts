@@ -1,14 +1,13 @@
 import { and, eq, lt, ne, or } from 'drizzle-orm';
 import type { PlatformScope } from '#/database/transaction.ts';
-import { appUser, knownDevice } from '#/domains/user/user.table.ts';
+import { knownDevice } from './sign-in.table.ts';
 
-/** The devices that have signed in to an address from a network; none for an address without an account. */
-export async function findDevicesOn({ db }: PlatformScope, email: string, network: string): Promise<string[]> {
+/** The devices that have signed in to an account from a network. */
+export async function findDevicesOn({ db }: PlatformScope, userId: number, network: string): Promise<string[]> {
   const rows = await db
     .select({ device: knownDevice.device })
     .from(knownDevice)
-    .innerJoin(appUser, eq(appUser.id, knownDevice.userId))
-    .where(and(eq(appUser.email, email), eq(knownDevice.network, network)));
+    .where(and(eq(knownDevice.userId, userId), eq(knownDevice.network, network)));
   return rows.map(({ device }) => device);
 }
 

@@ -1,6 +1,6 @@
 import { eq, inArray, lt, sql } from 'drizzle-orm';
 import type { PlatformScope } from '#/database/transaction.ts';
-import { signInFailure } from '#/domains/user/user.table.ts';
+import { signInFailure } from './sign-in.table.ts';
 import type { FailureCount } from './sign-in-wait.ts';
 
 /** Until the transaction ends, attempts under these subjects are judged one after the other. */

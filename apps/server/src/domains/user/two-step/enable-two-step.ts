@@ -1,10 +1,10 @@
 import type { user } from '@lobby/contract';
 import type { Call } from '#/call.ts';
 import { attempt } from '#/domains/user/sign-in/attempt.ts';
-import { lockUser } from '#/domains/user/user.repository.ts';
+import { lockAccount } from '#/domains/user/lock-account.ts';
 import { BusinessError } from '#/errors.ts';
 import { findTwoStep, markEnabled } from './two-step.repository.ts';
-import { useAuthenticatorCode } from './use-second-step.ts';
+import { takeAuthenticatorCode } from './take-second-step.ts';
 import { writeRecoveryCodes } from './write-recovery-codes.ts';
 
 /**
@@ -18,10 +18,10 @@ export async function enableTwoStep({ request, actor, services, ip, userAgent, l
     { email, ip, userAgent, locale },
     () => Promise.resolve(),
     async (scope) => {
-      await lockUser(scope, userId);
+      await lockAccount(scope, userId);
       const begun = await findTwoStep(scope, userId);
       if (!begun || begun.enabledAt) throw new BusinessError('two_step_state');
-      if (!(await useAuthenticatorCode(scope, services, userId, request.code))) return { wrong: 'wrong_two_step' };
+      if (!(await takeAuthenticatorCode(scope, services, userId, request.code))) return { wrong: 'wrong_two_step' };
       await markEnabled(scope, userId, new Date(services.now()));
       return { value: await writeRecoveryCodes(scope, services, userId) };
     },

@@ -23,7 +23,8 @@ export function matchingStep(secret: Uint8Array, entered: string, now: number): 
   const present = Math.floor(now / STEP_MS);
   const steps = Array.from({ length: 2 * WINDOW + 1 }, (_, at) => present - WINDOW + at);
   // Every one is compared, so that time does not tell which.
-  return steps.filter((step) => timingSafeEqual(Buffer.from(codeAt(secret, step)), Buffer.from(entered))).at(-1);
+  const matching = steps.map((step) => timingSafeEqual(Buffer.from(codeAt(secret, step)), Buffer.from(entered)));
+  return steps[matching.lastIndexOf(true)];
 }
 
 /** What an authenticator app reads from the QR code. */

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { PlatformScope } from '#/database/transaction.ts';
-import { recoveryCode, twoStep } from '#/domains/user/user.table.ts';
+import { recoveryCode, twoStep } from './two-step.table.ts';
 
 export async function findTwoStep({ db }: PlatformScope, userId: number) {
   const [found] = await db.select().from(twoStep).where(eq(twoStep.userId, userId));

@@ -5,7 +5,7 @@ import { attempt } from '#/domains/user/sign-in/attempt.ts';
 import { BusinessError } from '#/errors.ts';
 import type { user } from '@lobby/contract';
 import { hasTwoStep } from './has-two-step.ts';
-import { useSecondStep } from './use-second-step.ts';
+import { takeSecondStep } from './take-second-step.ts';
 
 /**
  * Does `work` for who knows the password and has the second step.
@@ -23,7 +23,7 @@ export function withBothSteps<T>(
     async (scope, proof) => {
       if (!(await claimAccount(scope, proof))) return { wrong: 'wrong_password' };
       if (!(await hasTwoStep(scope, userId))) throw new BusinessError('two_step_state');
-      if (!(await useSecondStep(scope, services, userId, request.code))) return { wrong: 'wrong_two_step' };
+      if (!(await takeSecondStep(scope, services, userId, request.code))) return { wrong: 'wrong_two_step' };
       return { value: await work(scope) };
     },
   );

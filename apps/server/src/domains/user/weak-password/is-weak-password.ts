@@ -51,8 +51,8 @@ function isPattern(folded: string): boolean {
 }
 
 function isOwn(folded: string, own: readonly (string | null | undefined)[]): boolean {
-  const tries = [folded, ...readings(folded), ...readings(folded.replaceAll(TRIMMINGS, ''))].map(wordOf);
-  return [PRODUCT, ...own].some((text) => wordsOf(text ?? '').some((word) => tries.includes(word)));
+  const tries = new Set([folded, ...readings(folded), ...readings(folded.replaceAll(TRIMMINGS, ''))].map(wordOf));
+  return [PRODUCT, ...own].some((text) => wordsOf(text ?? '').some((word) => tries.has(word)));
 }
 
 /** An address and a name, whole and in parts: `mina.sato@shop.example` is minasato, mina, sato. */

@@ -13,19 +13,19 @@ const AUTHENTICATOR_CODE = new RegExp(String.raw`^\d{${TWO_STEP_LENGTH}}$`);
  * was first, so that of two who enter the same code at once, one gets in.
  * @returns false for a wrong code, and for one that was used before
  */
-export async function useSecondStep(
+export async function takeSecondStep(
   scope: PlatformScope,
   services: Pick<Services, 'secrets' | 'now'>,
   userId: number,
   entered: string,
 ): Promise<boolean> {
   const code = readRecoveryCode(entered);
-  if (code === undefined) return useAuthenticatorCode(scope, services, userId, entered);
+  if (code === undefined) return takeAuthenticatorCode(scope, services, userId, entered);
   return takeRecoveryCode(scope, userId, hashRecoveryCode(services, userId, code), new Date(services.now()));
 }
 
 /** Uses up a code of the authenticator app; good for a secret that is not turned on yet, too. */
-export async function useAuthenticatorCode(
+export async function takeAuthenticatorCode(
   scope: PlatformScope,
   services: Pick<Services, 'secrets' | 'now'>,
   userId: number,
