@@ -1,9 +1,10 @@
 import { callEndpoint, type ApiClient } from '@lobby/api-client';
 import { user, type RequestInput, type UserInfo } from '@lobby/contract';
 import { sessionSlice } from '@lobby/session';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAppDispatch } from '#/state/use-store.ts';
 import { useApi } from './api.ts';
+import { useLiveStatus } from './live.ts';
 
 /** The signed-in user; the guard asks before it shows a screen. */
 export function fetchUserInfo(api: ApiClient): Promise<UserInfo> {
@@ -13,6 +14,23 @@ export function fetchUserInfo(api: ApiClient): Promise<UserInfo> {
 /** Ends the session on the server. Its failure has no consequence: the browser signs out either way. */
 export function revokeToken(api: ApiClient, signal: AbortSignal): Promise<unknown> {
   return callEndpoint(api, user.logout, {}, { signal, quiet: true });
+}
+
+/**
+ * Asks whether the session still lives whenever the live connection is lost. The server cuts off a session that was ended
+ * elsewhere, and the answer then leads to sign-in at once (§8); any other loss says nothing about the session.
+ */
+export function useSessionWatch(): void {
+  const api = useApi();
+  const status = useLiveStatus();
+  useQuery({
+    queryKey: ['user', 'alive'],
+    queryFn: ({ signal }) => callEndpoint(api, user.info, {}, { signal, retry: false }),
+    enabled: status === 'offline',
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
 }
 
 const SESSIONS_KEY = ['user', 'sessions'] as const;

@@ -5,6 +5,7 @@ import { CommandBarHost } from '#/components/command-bar/command-bar-host.tsx';
 import { useAccountPlace } from '#/components/account/account-place.ts';
 import { ImportProvider } from '#/components/import-task/import-provider.tsx';
 import { useFreshFigures } from '#/data/analysis.ts';
+import { useSessionWatch } from '#/data/user.ts';
 import { useAppSelector } from '#/state/use-store.ts';
 import { RenewalNotice } from './renewal-notice.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -18,6 +19,7 @@ const Renewal = lazy(() => import('./renewal.tsx').then((module) => ({ default: 
 /** The frame of every screen: navigation at the left (a drawer on phones), the screen beside it. */
 export function DashboardLayout() {
   useFreshFigures();
+  useSessionWatch();
   usePlanWatch();
   const { collapsed, drawerOpen } = useAppSelector((state) => state.navigation);
   const renewing = useAppSelector((state) => state.renewal.reason !== undefined);

@@ -114,6 +114,17 @@ describe('the code', () => {
     expect(page.api.callsTo(user.checkEmailCode)).toHaveLength(0);
   });
 
+  test('that came in a mail which was opened in another tab is entered there', async () => {
+    const page = await openReset();
+    await page.user.click(screen.getByRole('button', { name: 'I have a code already' }));
+    expect(document.activeElement).toBe(email());
+    await page.user.type(email(), 'mina@kumo.example');
+    await page.user.click(screen.getByRole('button', { name: 'I have a code already' }));
+    await page.user.type(await screen.findByLabelText('Code from the e-mail'), '482913');
+    expect(await screen.findByRole('heading', { name: 'Choose a new password' })).toBeTruthy();
+    expect(page.api.callsTo(user.sendEmailCode)).toHaveLength(0);
+  });
+
   test('can go to another address', async () => {
     const page = await openReset();
     await askForCode(page);

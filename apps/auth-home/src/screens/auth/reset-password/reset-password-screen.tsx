@@ -16,7 +16,7 @@ export function ResetPasswordScreen() {
     <div className="sm:pt-[8vh]">
       <PageFacts title={`${t('reset.title')} · Lobby`} description={t('reset.description')} />
       <Step reset={reset} />
-      <p className="mt-6 text-center text-sm">
+      <p className="mt-3 text-center text-sm">
         <Link to="/auth/sign-in" state={{ email: reset.values.email }} className={TEXT_LINK}>
           {t('reset.back')}
         </Link>

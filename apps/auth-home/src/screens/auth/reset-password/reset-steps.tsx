@@ -34,27 +34,41 @@ function Frame({ reset, title, text, submit, children }: FrameProps) {
   );
 }
 
-export function EmailStep({ reset }: StepProps) {
-  const t = useT('auth');
-  const say = useProblemText();
-  const { form, setValue } = reset;
+function OtherWay({ label, onPress }: { label: string; onPress: () => void }) {
   return (
-    <Frame reset={reset} title={t('reset.heading')} text={t('reset.text')} submit={t('reset.send')}>
-      <TextField
-        {...form.tie('email')}
-        label={t('reset.email')}
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={say(form.problemAt('email'))}
-        onChange={(event) => setValue('email', event.target.value)}
-      />
-    </Frame>
+    <p className="mt-6 text-center text-sm">
+      <Button variant="link" onClick={onPress}>
+        {label}
+      </Button>
+    </p>
   );
 }
 
-/** Says nothing of whether the address has an account. */
+/** The first step: whose password it is. */
+export function EmailStep({ reset }: StepProps) {
+  const t = useT('auth');
+  const say = useProblemText();
+  const { form, setValue, haveCode } = reset;
+  return (
+    <>
+      <Frame reset={reset} title={t('reset.heading')} text={t('reset.text')} submit={t('reset.send')}>
+        <TextField
+          {...form.tie('email')}
+          label={t('reset.email')}
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={say(form.problemAt('email'))}
+          onChange={(event) => setValue('email', event.target.value)}
+        />
+      </Frame>
+      <OtherWay label={t('reset.have_code')} onPress={haveCode} />
+    </>
+  );
+}
+
+/** The second step, which says nothing of whether the address has an account. */
 export function CodeStep({ reset }: StepProps) {
   const t = useT('auth');
   const say = useProblemText();
@@ -77,15 +91,12 @@ export function CodeStep({ reset }: StepProps) {
           resend={{ availableAt: draft?.againAt ?? 0, onResend: resend, pending: sending }}
         />
       </Frame>
-      <p className="mt-6 text-center text-sm">
-        <Button variant="link" onClick={otherEmail}>
-          {t('reset.other_email')}
-        </Button>
-      </p>
+      <OtherWay label={t('reset.other_email')} onPress={otherEmail} />
     </>
   );
 }
 
+/** The last step. */
 export function PasswordStep({ reset }: StepProps) {
   const t = useT('auth');
   const { form, setValue } = reset;

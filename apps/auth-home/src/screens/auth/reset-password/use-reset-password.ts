@@ -97,6 +97,12 @@ export function useResetPassword() {
     resend: () => void send(),
     /** Checks the code whose last digit was typed just now. */
     complete: (code: string) => void check(code),
+    /** The mail may have been opened in another tab, which knows nothing of this one. */
+    haveCode: () => {
+      if (!form.pass()) return;
+      const now = Date.now();
+      goTo('code', { email: plainEmail(values.email), againAt: now, endsAt: now + EMAIL_CODE_TTL_MS, tries: 0 });
+    },
     otherEmail: () => goTo('email', undefined),
   };
 }

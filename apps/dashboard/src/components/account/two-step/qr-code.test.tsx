@@ -17,6 +17,6 @@ it('draws each dark module of the code once, and a quiet zone of four modules ar
       ?.getAttribute('d')
       ?.match(/M\d+ \d+/g) ?? [];
   expect(new Set(places).size).toBe(dark);
-  const coordinates = places.map((place) => place.slice(1).split(' ').map(Number)).flat();
+  const coordinates = places.flatMap((place) => place.slice(1).split(' ').map(Number));
   expect([Math.min(...coordinates), Math.max(...coordinates)]).toEqual([4, size - 5]);
 });
