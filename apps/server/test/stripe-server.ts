@@ -48,6 +48,8 @@ export interface StripeServer {
   /** While true, no request gets through. */
   isDown: boolean;
   session(id: string): StripeSession;
+  /** How many of the last order's sessions can be paid. */
+  open(): number;
   /** The payer pays. */
   pay(id: string): void;
   /** The payer takes a slip to the store. */
@@ -163,6 +165,10 @@ export async function openStripeServer(now: () => number): Promise<StripeServer>
     created,
     isDown: false,
     session: find,
+    open() {
+      const last = [...sessions.values()].at(-1)?.client_reference_id;
+      return [...sessions.values()].filter(({ client_reference_id: no, status }) => no === last && status === 'open').length;
+    },
     pay: (id) => complete(id, 'succeeded'),
     takeSlip: (id) =>
       complete(id, 'requires_action', {
