@@ -22,7 +22,7 @@ export function ProviderButtons() {
             block
             icon={<ProviderMark provider={provider} />}
             loading={going === provider}
-            className="min-w-0 px-3"
+            className="text-sm!"
             onClick={() => begin(provider)}
           >
             {t(`providers.${provider}`)}

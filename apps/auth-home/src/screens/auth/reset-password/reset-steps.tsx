@@ -37,7 +37,7 @@ function Frame({ reset, title, text, submit, children }: FrameProps) {
 function OtherWay({ label, onPress }: { label: string; onPress: () => void }) {
   return (
     <p className="mt-6 text-center text-sm">
-      <Button variant="link" onClick={onPress}>
+      <Button variant="link" className="text-sm!" onClick={onPress}>
         {label}
       </Button>
     </p>

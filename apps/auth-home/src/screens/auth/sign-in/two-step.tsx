@@ -29,10 +29,10 @@ export function TwoStep({ signIn, step }: TwoStepProps) {
         </Button>
       </Form>
       <div className="mt-6 flex flex-col items-center gap-3 text-sm">
-        <Button variant="link" onClick={() => signIn.goTo(inApp ? 'recovery' : 'app')}>
+        <Button variant="link" className="text-sm!" onClick={() => signIn.goTo(inApp ? 'recovery' : 'app')}>
           {t(inApp ? 'two_step.use_recovery' : 'two_step.use_app')}
         </Button>
-        <Button variant="link" onClick={() => signIn.goTo('password')}>
+        <Button variant="link" className="text-sm!" onClick={() => signIn.goTo('password')}>
           {t('two_step.back')}
         </Button>
       </div>

@@ -7,8 +7,8 @@ export function ChatPreview({ name }: { name: string }) {
   const t = useT('business');
   const shown = name.trim() || t('to_b.preview_name');
   return (
-    <aside aria-hidden="true" className="relative hidden flex-1 flex-col items-center overflow-clip bg-accent-tint/60 pt-[12vh] lg:flex">
-      <div className="arch absolute inset-x-0 top-[9vh] bottom-0 mx-auto w-[560px] max-w-[calc(100%-4rem)] bg-accent-tint" />
+    <aside aria-hidden="true" className="relative hidden flex-1 flex-col items-center overflow-clip bg-accent-tint/70 pt-[12vh] lg:flex">
+      <div className="arch absolute inset-x-0 top-[9vh] bottom-0 mx-auto w-[560px] max-w-[calc(100%-4rem)] bg-accent-soft-hover" />
       <p className="relative text-sm text-muted">{t('to_b.preview')}</p>
       <div className="relative mt-4 flex h-[640px] max-h-[72vh] w-[360px] flex-col overflow-clip rounded-[28px] bg-surface shadow-overlay">
         <div className="flex items-center gap-3 border-b border-border p-4">

@@ -4,7 +4,7 @@ import type { FieldName } from '#/components/form/place-failure.ts';
 import type { Problem, Problems } from '#/components/form/problem.ts';
 
 /** The fields in the order of the page. */
-export const TO_B_FIELDS = ['tenant_name', 'slug', 'country', 'timezone', 'industry', 'locales'] as const satisfies readonly FieldName[];
+export const TO_B_FIELDS = ['tenant_name', 'slug', 'country', 'industry', 'timezone', 'locales'] as const satisfies readonly FieldName[];
 export type ToBField = (typeof TO_B_FIELDS)[number];
 
 /** What is wrong with the form of a new business. `noLocale` is what is said where no language is chosen. */

@@ -29,23 +29,23 @@ export function PlaceFields({ toB: { draft, change, chooseCountry, form } }: { t
           error={say(form.problemAt('country'))}
           onChange={(country) => (country === null ? change({ country: '' }) : chooseCountry(country))}
         />
-        <Combobox
-          key={`${locale} zone`}
-          {...form.tie('timezone')}
-          label={t('to_b.timezone')}
-          options={zones}
-          value={draft.timezone || null}
-          error={say(form.problemAt('timezone'))}
-          onChange={(timezone) => change({ timezone: timezone ?? '' })}
+        <Select
+          label={t('to_b.industry')}
+          options={industries}
+          value={draft.industry ?? null}
+          placeholder={t('to_b.industry_choose')}
+          error={say(form.problemAt('industry'))}
+          onChange={(industry) => change({ industry })}
         />
       </div>
-      <Select
-        label={t('to_b.industry')}
-        options={industries}
-        value={draft.industry ?? null}
-        placeholder={t('to_b.industry_choose')}
-        error={say(form.problemAt('industry'))}
-        onChange={(industry) => change({ industry })}
+      <Combobox
+        key={`${locale} zone`}
+        {...form.tie('timezone')}
+        label={t('to_b.timezone')}
+        options={zones}
+        value={draft.timezone || null}
+        error={say(form.problemAt('timezone'))}
+        onChange={(timezone) => change({ timezone: timezone ?? '' })}
       />
     </>
   );

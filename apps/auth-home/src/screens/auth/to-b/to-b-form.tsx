@@ -1,6 +1,6 @@
 import { useLocale, useT } from '@lobby/i18n';
-import { Button, TextField } from '@lobby/ui';
-import { useId } from 'react';
+import { Button, Skeleton, TextField } from '@lobby/ui';
+import { lazy, Suspense, useId } from 'react';
 import { SlugField } from '#/components/chat-address/slug-field.tsx';
 import { isSlug, plainSlug } from '#/components/chat-address/suggest-slug.ts';
 import { FormNotice } from '#/components/form/form-notice.tsx';
@@ -8,8 +8,10 @@ import { Form } from '#/components/form/form.tsx';
 import { useProblemText } from '#/components/form/problem.ts';
 import type { ToBField } from './check-to-b.ts';
 import { LanguageChips } from './language-chips.tsx';
-import { PlaceFields } from './place-fields.tsx';
 import type { useToB } from './use-to-b.ts';
+
+/** Searchable selects weigh more than the rest of the form; they come while the name is being typed. */
+const PlaceFields = lazy(async () => ({ default: (await import('./place-fields.tsx')).PlaceFields }));
 
 /** Six answers, of which the name is the only one that must be typed. */
 export function ToBForm({ toB }: { toB: ReturnType<typeof useToB> }) {
@@ -40,7 +42,9 @@ export function ToBForm({ toB }: { toB: ReturnType<typeof useToB> }) {
         error={say(form.problemAt('slug'))}
         onChange={(event) => chooseSlug(event.target.value)}
       />
-      <PlaceFields toB={toB} />
+      <Suspense fallback={<PlaceSkeleton />}>
+        <PlaceFields toB={toB} />
+      </Suspense>
       <LanguageChips
         {...form.tie('locales')}
         value={draft.locales}
@@ -49,6 +53,17 @@ export function ToBForm({ toB }: { toB: ReturnType<typeof useToB> }) {
       />
       <Submit wrong={form.wrong} opening={opening} />
     </Form>
+  );
+}
+
+/** As high as the fields that come. */
+function PlaceSkeleton() {
+  return (
+    <div aria-busy="true" className="grid gap-x-3 gap-y-5 sm:grid-cols-2">
+      <Skeleton className="h-[71px]" />
+      <Skeleton className="h-[71px]" />
+      <Skeleton className="h-[71px] sm:col-span-2" />
+    </div>
   );
 }
 
