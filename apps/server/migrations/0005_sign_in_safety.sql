@@ -58,3 +58,4 @@ ALTER TABLE tenant
   -- Languages that its visitors are answered in, its own first.
   ADD COLUMN locales text[] NOT NULL DEFAULT '{}',
   ADD COLUMN industry text;
+UPDATE tenant SET locales = ARRAY[default_locale];

@@ -194,6 +194,60 @@ describe('what is not the caller’s', () => {
   });
 });
 
+describe('calls of accounts', () => {
+  const KEY = 'x'.repeat(43);
+  test.each([
+    ['a key that is too long', user.active, { key: `${KEY}x` }, 'key'],
+    ['a key with a slash', user.active, { key: `${'x'.repeat(42)}/` }, 'key'],
+    ['a key that is an injection', user.resetPassword, { key: "' OR 1=1 --", password: 'otter-7-kiosk' }, 'key'],
+    ['a list of codes', user.checkEmailCode, { email: 'a@shop.example', email_type: 'reset_pwd', code: ['000000', '000001'] }, 'code'],
+    ['a code with letters', user.checkEmailCode, { email: 'a@shop.example', email_type: 'reset_pwd', code: '12345a' }, 'code'],
+    ['a code for another purpose', user.checkEmailCode, { email: 'a@shop.example', email_type: 'register', code: '123456' }, 'email_type'],
+    ['two addresses', user.sendEmailCode, { email: ['a@shop.example', 'b@shop.example'], email_type: 'register' }, 'email'],
+    ['a password of 300 characters', user.login, { email: 'a@shop.example', password: 'x'.repeat(300) }, 'password'],
+    [
+      'a two-step code of 21 characters',
+      user.login,
+      { email: 'a@shop.example', password: 'x', two_step_code: '1'.repeat(21) },
+      'two_step_code',
+    ],
+    ['an id that is none', user.revokeSession, { id: '1; DROP TABLE login_session' }, 'id'],
+  ] as [string, Endpoint, object, string][])('%s is refused beside its field', async (_name, endpoint, request, path) => {
+    const answer = await app.call(endpoint, request, { token: owner.token });
+    expect(answer).toMatchObject({ status: 400, code: 10001, data: { reason: 'invalid_request', fields: [{ path }] } });
+  });
+
+  test.each(['pässwörd-7-日本', 'k1🔒🐙🚪🪟🌊', "x7' OR 1=1--".replaceAll(' ', '_'), '<b>7otter</b>'])(
+    '%s is a password like any other',
+    async (password) => {
+      const { email } = await app.signUp({ password });
+      expect((await app.call(user.login, { email, password })).code).toBe(1);
+      expect(await app.call(user.login, { email, password: password.toUpperCase() })).toMatchObject({
+        data: { reason: 'wrong_credentials' },
+      });
+    },
+  );
+
+  test.each([
+    '<img src=x onerror=alert(1)>/1 ',
+    `${'x'.repeat(10_000)}/1 `,
+    "'; DROP TABLE login_session; --",
+    'Sign in at evil.example/1 now',
+  ])('a user agent that says %s is no name of a browser', async (userAgent) => {
+    const { token } = (await app.call(user.login, { email: owner.email, password: owner.password }, { userAgent })).data;
+    const { items } = (await app.call(user.sessions, {}, { token })).data;
+    expect(items.find(({ current }) => current)).toMatchObject({ browser: null, system: null });
+  });
+
+  test('two hundred sign-ins at once with a wrong password are each answered, and none gets in', async () => {
+    const { email } = await app.signUp();
+    const answers = await Promise.all(Array.from({ length: 200 }, () => app.call(user.login, { email, password: 'wrong123' })));
+    const reasons = new Set(answers.map(({ data }) => (data as unknown as { reason: string }).reason));
+    expect([...reasons].toSorted()).toEqual(['sign_in_locked', 'throttled', 'wrong_credentials']);
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(5);
+  });
+});
+
 describe('settings of the bot', () => {
   test('of two writers, the second is told and given the newer copy', async () => {
     const { data: before } = await app.call(bot.get, {}, { token: owner.token });

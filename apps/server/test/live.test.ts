@@ -93,4 +93,18 @@ describe('a live connection', () => {
     await vi.waitFor(() => expect(socket.connected).toBe(false));
     expect(still.socket.connected).toBe(true);
   });
+
+  test('ends when its sign-in is ended from another one, and when the password changes', async () => {
+    const { email, password, token } = await app.signUp();
+    const signIn = async () => (await app.call(user.login, { email, password })).data.token;
+    const own = await connected({ token, caller: 'staff' });
+    const revoked = await connected({ token: await signIn(), caller: 'staff' });
+    await app.call(user.revokeSession, {}, { token });
+    await vi.waitFor(() => expect(revoked.socket.connected).toBe(false));
+    const outdated = await connected({ token: await signIn(), caller: 'staff' });
+    const change = { old_password: password, password: 'harbour-4-lamp', re_password: 'harbour-4-lamp' };
+    await app.call(user.updatePassword, change, { token });
+    await vi.waitFor(() => expect(outdated.socket.connected).toBe(false));
+    expect(own.socket.connected).toBe(true);
+  });
 });

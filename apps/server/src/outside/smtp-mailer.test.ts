@@ -44,6 +44,7 @@ test('a mail reaches the mail server with sender, recipient, subject and text', 
   expect(received[0]).toMatchObject({ from: 'no-reply@lobby.example', to: ['mina@shop.example'] });
   expect(received[0]?.text).toContain('From: Lobby <no-reply@lobby.example>');
   expect(received[0]?.text).toContain(providerId);
+  expect(received[0]?.text).toMatch(/multipart\/alternative[\s\S]*text\/plain[\s\S]*text\/html/);
 });
 
 test('an address names one recipient, whatever it contains', async () => {

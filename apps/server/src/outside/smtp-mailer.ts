@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { mailHtml } from './mail-html.ts';
 import type { Mailer } from './mailer.ts';
 
 /** Longest wait for the mail server at each step, in milliseconds. */
@@ -15,7 +16,7 @@ export function createSmtpMailer(url: string, from: string): Mailer {
   return {
     async send({ to, subject, text }) {
       // An address object is taken as it is; a string would be parsed, and could name a second recipient.
-      const { messageId } = await transport.sendMail({ to: { name: '', address: to }, subject, text });
+      const { messageId } = await transport.sendMail({ to: { name: '', address: to }, subject, text, html: mailHtml(text) });
       return { providerId: messageId };
     },
   };

@@ -32,8 +32,8 @@ export interface Claim {
 
 /**
  * What an attempt is counted under, and so what can make it wait. A device that has signed in waits for its own wrong
- * entries only, so that nobody on its network can lock it out; a network that has signed in does not wait for those that
- * strangers make elsewhere.
+ * entries only, so that it takes the same network and the same browser and system to make it wait; a network that has
+ * signed in does not wait for those that strangers make elsewhere.
  */
 export function subjectsOf({ email, network, device, known }: Claim): [own: Subject, ...others: Subject[]] {
   if (known === 'device') return [{ name: `device ${email} ${network} ${device}`, free: FREE.pair }];
