@@ -72,7 +72,7 @@ class Refusal extends Error {
 
 /** Parameters of a new session that this version of the API knows and Lobby may send. */
 const KNOWN =
-  /^(mode|client_reference_id|customer_email|locale|success_url|cancel_url|expires_at|allowed_payment_method_types\[0\]|line_items\[0\]\[(quantity|price_data\]\[(currency|unit_amount|product_data\]\[name))\]|(payment_intent_data\]?\[)?metadata\]?\[(tenant_id|order_no)\]|payment_intent_data\[(description|metadata\]\[(tenant_id|order_no))\]|payment_method_options\[(wechat_pay\]\[client|konbini\]\[expires_after_days)\])$/;
+  /^(mode|adaptive_pricing\[enabled\]|client_reference_id|customer_email|locale|success_url|cancel_url|expires_at|allowed_payment_method_types\[0\]|line_items\[0\]\[(quantity|price_data\]\[(currency|unit_amount|product_data\]\[name))\]|(payment_intent_data\]?\[)?metadata\]?\[(tenant_id|order_no)\]|payment_intent_data\[(description|metadata\]\[(tenant_id|order_no))\]|payment_method_options\[(wechat_pay\]\[client|konbini\]\[expires_after_days)\])$/;
 
 /** @param now milliseconds since 1970 */
 export async function openStripeServer(now: () => number): Promise<StripeServer> {

@@ -1,16 +1,20 @@
 import { inPlatform, inTenant } from '#/database/transaction.ts';
 import { purgeMails } from '#/domains/mail/purge-mails.ts';
+import { purgeQuotes } from '#/domains/pay/quote/purge-quotes.ts';
 import { listTenantIds } from '#/domains/tenant/list-tenant-ids.ts';
 import { purgeSignIns } from '#/domains/user/purge-sign-ins.ts';
 import { purgeVisitorSessions } from '#/domains/visitor/purge-visitor-sessions.ts';
 import type { Services } from '#/services.ts';
 
-/** Removes what has ended: codes, sessions, settled mails. Conversations and contacts stay. */
+/** Removes what has ended: codes, sessions, settled mails, quotes that nobody ordered. Conversations and contacts stay. */
 export async function purge({ database, now }: Pick<Services, 'database' | 'now'>): Promise<void> {
   await inPlatform(database, (scope) => purgeSignIns(scope, now()));
   await inPlatform(database, (scope) => purgeMails(scope, now()));
   // One short transaction a tenant, so that other work finds its turn in between.
   for (const tenantId of await inPlatform(database, listTenantIds)) {
-    await inTenant(database, tenantId, (scope) => purgeVisitorSessions(scope, now()));
+    await inTenant(database, tenantId, async (scope) => {
+      await purgeVisitorSessions(scope, now());
+      await purgeQuotes(scope, now());
+    });
   }
 }

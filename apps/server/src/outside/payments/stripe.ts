@@ -91,6 +91,8 @@ function sessionOf(request: PaymentRequest, origin: string): Stripe.Checkout.Ses
     customer_email: email,
     metadata,
     payment_intent_data: { metadata, description: `${description} (${orderNo})` },
+    // The amount that arrives is the amount of the order, in its currency.
+    adaptive_pricing: { enabled: false },
     locale: LOCALES[locale],
     success_url: back,
     cancel_url: back,

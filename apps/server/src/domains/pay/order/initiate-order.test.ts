@@ -78,6 +78,7 @@ describe('an order', () => {
         'payment_intent_data[metadata][tenant_id]': String(mina.tenantId),
         'payment_intent_data[metadata][order_no]': order.order_no,
         'payment_intent_data[description]': `Lobby マックス（1 か月） (${order.order_no})`,
+        'adaptive_pricing[enabled]': 'false',
         locale: 'ja',
         success_url: `http://localhost:3000/dashboard/cost-center?order=${order.order_no}`,
         cancel_url: `http://localhost:3000/dashboard/cost-center?order=${order.order_no}`,
@@ -180,6 +181,9 @@ describe('an order', () => {
     const { data: order } = await app.call(pay.initiate, { quote_id: quote.quote_id, method: 'card', invoice }, mina);
     expect(order).toMatchObject({ payable: 5_800, tax: 527, invoice });
     expect((await pre()).data.tax).toBe(527);
+    const moved = { title: 'Lobby Ltd', country: 'HK' };
+    const changed = await app.call(pay.initiate, { quote_id: quote.quote_id, method: 'card', invoice: moved }, mina);
+    expect(changed.data).toMatchObject({ order_no: order.order_no, tax: 0, invoice: moved });
   });
 });
 

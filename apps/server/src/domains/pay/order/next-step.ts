@@ -43,7 +43,7 @@ export async function nextStep(scope: TenantScope, request: Initiation, buyer: B
   if (!quote) throw new BusinessError('not_found');
   const order = await findOrderByQuote(scope, quote.id);
   const isLocked = quote.expiresAt.getTime() > now;
-  if (order) return goOn(scope, order, isLocked, request, services);
+  if (order) return goOn(scope, await takeInvoice(scope, order, request), isLocked, request, services);
   if (!isLocked) throw new BusinessError('quote_expired');
   return begin(scope, subscription, quote, request, buyer, services);
 }
@@ -66,6 +66,12 @@ async function begin(
   const order = await insert(scope, orderOf(quote, request, buyer, payments, now), now);
   if (payments) return { do: 'start', order, payments };
   return { do: 'announce', order: await applyPayment(scope, subscription, order, { providerRef: null }, now) };
+}
+
+/** Until it is paid, what stands on the invoice can be corrected. */
+async function takeInvoice(scope: TenantScope, order: OrderRow, { invoice }: Initiation): Promise<OrderRow> {
+  if (!invoice || !isOpen(order.status)) return order;
+  return updateOrder(scope, order.id, { invoice, tax: includedTax(order.payable, invoice.country) });
 }
 
 /** What a second call with the same quote does. */

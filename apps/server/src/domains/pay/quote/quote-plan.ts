@@ -57,7 +57,7 @@ export function quotePlan({ request, actor, locale, services }: Call<typeof pay.
       list_amount: listAmount,
       start_time: startTime,
       end_time: endTime,
-      losses: await lossesOf(scope, subscription, setMealId, now),
+      losses: kind === 'renew' ? [] : await lossesOf(scope, subscription, setMealId, now),
       methods: services.payments?.methods(currency) ?? [],
       expires_at: expiresAt,
     };

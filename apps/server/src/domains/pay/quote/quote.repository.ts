@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
 import { payQuote } from './quote.table.ts';
 
@@ -19,4 +19,9 @@ export async function findQuoteRow({ tenantId, db }: TenantScope, id: string): P
     .from(payQuote)
     .where(and(eq(payQuote.tenantId, tenantId), eq(payQuote.id, id)));
   return found;
+}
+
+export async function deleteUnorderedQuotesBefore({ tenantId, db }: TenantScope, before: Date): Promise<void> {
+  const isOrdered = sql`EXISTS (SELECT FROM pay_order o WHERE o.tenant_id = ${payQuote.tenantId} AND o.quote_id = ${payQuote.id})`;
+  await db.delete(payQuote).where(and(eq(payQuote.tenantId, tenantId), lt(payQuote.createdAt, before), sql`NOT ${isOrdered}`));
 }
