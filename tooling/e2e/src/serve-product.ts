@@ -3,19 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { NO_RATE_LIMITS } from './no-rate-limits.ts';
 
 /** The built product as `npm start` runs it, on a data folder of its own that goes when it stops. */
 const SERVER = fileURLToPath(new URL('../../../apps/server/src/main.ts', import.meta.url));
-
-/** Journeys of one machine come faster than people of one address: the limits on requests are not what they test. */
-const NO_RATE_LIMITS = {
-  RATE_ANYONE_PER_MINUTE: '1000000',
-  RATE_VISITOR_PER_MINUTE: '1000000',
-  RATE_VISITOR_MESSAGES_PER_MINUTE: '1000000',
-  RATE_STAFF_PER_MINUTE: '1000000',
-  RATE_SESSIONS_PER_MINUTE: '1000000',
-  RATE_MAIL_PER_HOUR: '1000000',
-};
 
 const data = mkdtempSync(join(tmpdir(), 'lobby-e2e-'));
 const server = spawn(process.execPath, [SERVER], {

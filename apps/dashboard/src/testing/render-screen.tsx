@@ -37,6 +37,8 @@ afterEach(() => {
 
 /** Opens the whole app at a path, with the network and the browser's page loads in the test's hands. */
 export async function renderScreen({ path, signedOut = false, answers, ...who }: Scene) {
+  // A page that is opened after another in one test takes its place.
+  stop?.();
   if (!signedOut) tokenCookie.write('token-1');
   const api = createFakeApi();
   const live = createFakeLive();

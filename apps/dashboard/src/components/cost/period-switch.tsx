@@ -22,16 +22,16 @@ export function PeriodSwitch({ plans }: { plans: readonly SetMeal[] }) {
   };
 
   return (
-    <fieldset className="min-w-0 max-w-full rounded-lg bg-neutral-soft p-0.5">
+    <fieldset className="w-fit min-w-0 max-w-full rounded-lg bg-neutral-soft p-0.5 max-sm:w-full">
       <legend className="sr-only">{t('period.label')}</legend>
-      <div className="flex flex-wrap">
+      <div className="grid auto-cols-auto grid-flow-col max-sm:auto-cols-fr">
         {PERIODS.map((period) => {
           const saving = savingIn(period);
           return (
             <label
               key={period}
               className={classNames(
-                'relative flex min-h-7 cursor-pointer items-center gap-1.5 rounded-md px-3 text-13 has-[:focus-visible]:ring-2 has-[:focus-visible]:ring-accent pointer-coarse:min-h-10',
+                'relative flex min-h-7 cursor-pointer items-center gap-x-1.5 rounded-md px-3 text-13 has-[:focus-visible]:ring-2 has-[:focus-visible]:ring-accent max-sm:flex-col max-sm:justify-center max-sm:px-1 max-sm:py-1.5 max-sm:text-center pointer-coarse:min-h-11',
                 period === chosen ? 'bg-surface font-semibold text-foreground shadow-sm' : 'text-neutral-text hover:text-foreground',
               )}
             >
@@ -44,7 +44,9 @@ export function PeriodSwitch({ plans }: { plans: readonly SetMeal[] }) {
                 className="absolute inset-0 m-0 cursor-pointer appearance-none rounded-md outline-none"
               />
               <span>{t(`period.${period}`)}</span>
-              {saving ? <span className="font-normal whitespace-nowrap text-success-soft-foreground">{saving}</span> : null}
+              {saving ? (
+                <span className="font-normal text-success-soft-foreground max-sm:text-xs sm:whitespace-nowrap">{saving}</span>
+              ) : null}
             </label>
           );
         })}

@@ -1,4 +1,4 @@
-import { PLANS, type Currency, type Locale, type Period } from '@lobby/contract';
+import type { Currency, Locale, Period } from '@lobby/contract';
 import { useLocale } from '@lobby/i18n';
 import { sessionSlice } from '@lobby/session';
 import { getRouteApi } from '@tanstack/react-router';
@@ -32,7 +32,7 @@ export function usePriceTerms(): { period: Period; currency: Currency } {
   const { search } = useCostSearch();
   const locale = useLocale();
   const subscription = useAppSelector(sessionSlice.selectors.selectSubscription);
-  const paidIn = subscription && subscription.set_meal_id !== PLANS.free ? subscription.currency : undefined;
+  const paidIn = subscription && subscription.amount > 0 ? subscription.currency : undefined;
   return { period: search.period ?? 'month', currency: search.currency ?? paidIn ?? HOME_CURRENCY[locale] };
 }
 

@@ -5,11 +5,14 @@ import { Button } from '@lobby/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { lazy, Suspense, useRef } from 'react';
+import { useMayPay } from '#/components/cost/use-may-pay.ts';
 import { useCostSearch, usePriceTerms } from '#/components/cost/use-cost-search.ts';
+import { useNow } from '#/components/use-now.ts';
 import { Screen } from '#/components/screen.tsx';
 import { useApi } from '#/data/api.ts';
 import { ordersQuery, plansQuery } from '#/data/pay.ts';
 import { useAppSelector } from '#/state/use-store.ts';
+import { chooseBanner } from './choose-banner.ts';
 import { CurrentPlan } from './now/current-plan.tsx';
 import { UsagePanel } from './now/usage-panel.tsx';
 import { OrderResult } from './orders/order-result.tsx';
@@ -20,6 +23,9 @@ import { useTimeZoneName } from './use-time-zone-name.ts';
 
 const PaySheet = lazy(() => import('./checkout/pay-sheet.tsx').then((module) => ({ default: module.PaySheet })));
 
+/** The plan's end is looked at this often, in milliseconds. */
+const LOOK_MS = 30_000;
+
 /** The plan, how much of it is used, what there is to buy and what was bought. */
 export function CostCenterScreen() {
   const t = useT('cost');
@@ -28,9 +34,12 @@ export function CostCenterScreen() {
   const { period, currency } = usePriceTerms();
   const subscription = useAppSelector(sessionSlice.selectors.selectSubscription);
   const plans = useQuery(plansQuery(api, useLocale()));
-  const { data: orders } = useInfiniteQuery(ordersQuery(api));
+  const mayPay = useMayPay();
+  const { data: orders } = useInfiniteQuery({ ...ordersQuery(api), enabled: mayPay });
   const plansHeading = useRef<HTMLHeadingElement>(null);
 
+  const now = useNow(LOOK_MS);
+  const banner = subscription && chooseBanner(subscription, search.currentType, now);
   const trial = subscription?.set_meal_id === PLANS.free;
   const choose = () => {
     plansHeading.current?.scrollIntoView({ block: 'start' });
@@ -43,17 +52,20 @@ export function CostCenterScreen() {
       title={t('title')}
       description={useTimeZoneName()}
       actions={
-        <Button variant="primary" icon={<RefreshCw size={15} />} onClick={act}>
-          {t(trial ? 'choose_plan' : 'renew')}
-        </Button>
+        // The banner has the same button, in larger words.
+        mayPay && !banner ? (
+          <Button variant="primary" icon={trial ? undefined : <RefreshCw size={15} />} onClick={act}>
+            {t(trial ? 'choose_plan' : 'renew')}
+          </Button>
+        ) : null
       }
     >
       <div className="flex flex-col gap-6">
-        {search.order === undefined ? null : (
+        {mayPay && search.order !== undefined ? (
           <OrderResult key={search.order} orderNo={search.order} onClose={() => change({ order: undefined })} />
-        )}
-        <PlanBanner onAct={act} />
-        <div className="grid items-start gap-4 lg:grid-cols-[minmax(280px,3fr)_7fr]">
+        ) : null}
+        {banner ? <PlanBanner kind={banner} onAct={act} /> : null}
+        <div className="grid gap-4 lg:grid-cols-[minmax(280px,3fr)_7fr]">
           <CurrentPlan />
           <UsagePanel plan={planOf(subscription?.set_meal_id)} />
         </div>
@@ -64,10 +76,10 @@ export function CostCenterScreen() {
           onRetry={() => void plans.refetch()}
           headingRef={plansHeading}
         />
-        <OrdersTable onChoose={choose} />
+        {mayPay ? <OrdersTable onChoose={choose} /> : null}
       </div>
       <Suspense fallback={null}>
-        {search.plan ? (
+        {mayPay && search.plan ? (
           <PaySheet
             wish={{ plan: search.plan, period, currency }}
             plan={planOf(search.plan)}

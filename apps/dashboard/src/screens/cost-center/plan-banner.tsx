@@ -3,23 +3,18 @@ import { sessionSlice } from '@lobby/session';
 import { Button, classNames } from '@lobby/ui';
 import { CalendarClock, CircleCheck, CirclePause, Download, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useNow } from '#/components/use-now.ts';
 import { useAppSelector } from '#/state/use-store.ts';
-import { chooseBanner, type BannerKind } from './choose-banner.ts';
-import { useCostSearch } from '#/components/cost/use-cost-search.ts';
+import type { BannerKind } from './choose-banner.ts';
+import { useMayPay } from '#/components/cost/use-may-pay.ts';
 import { useEntriesExport } from './use-entries-export.ts';
 
-const LOOK_MS = 30_000;
-
 /** What the state of the plan means now: what works, what is paused, until when, and the one thing to do. */
-export function PlanBanner({ onAct }: { onAct: () => void }) {
+export function PlanBanner({ kind, onAct }: { kind: BannerKind; onAct: () => void }) {
   const t = useT('cost');
   const formats = useFormats();
-  const { search } = useCostSearch();
-  const now = useNow(LOOK_MS);
+  const mayPay = useMayPay();
   const subscription = useAppSelector(sessionSlice.selectors.selectSubscription);
-  const kind = subscription && chooseBanner(subscription, search.currentType, now);
-  if (!subscription || !kind) return null;
+  if (!subscription) return null;
   const ended = kind === 'expired' || kind === 'free';
   const names = { plan: subscription.name, date: formats.dateTime(subscription.end_time) };
   return (
@@ -45,9 +40,11 @@ export function PlanBanner({ onAct }: { onAct: () => void }) {
         </div>
         <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
           {ended ? <ExportButton /> : null}
-          <Button variant="primary" onClick={onAct} className="max-sm:flex-1">
-            {t(`banner.${kind}.act`)}
-          </Button>
+          {mayPay ? (
+            <Button variant="primary" onClick={onAct} className="max-sm:flex-1">
+              {t(`banner.${kind}.act`)}
+            </Button>
+          ) : null}
         </div>
       </div>
     </section>

@@ -11,7 +11,7 @@ export function InvoiceFields({ form: { form, wanted, setWanted } }: { form: Inv
   const t = useT('cost');
   return (
     <div className="flex flex-col gap-4">
-      <Checkbox checked={wanted} onChange={(event) => setWanted(event.target.checked)}>
+      <Checkbox className="text-13" checked={wanted} onChange={(event) => setWanted(event.target.checked)}>
         {t('invoice.wanted')}
         <span className="block text-xs text-muted">{t('invoice.remembered')}</span>
       </Checkbox>

@@ -9,6 +9,8 @@ import { useAppSelector } from '#/state/use-store.ts';
 
 const LOOK_MS = 30_000;
 const DAY_MS = 86_400_000;
+/** A plan that runs longer than this has no days worth counting. */
+const YEAR_DAYS = 366;
 const TONES = { active: 'neutral', expiring: 'warning', expired: 'danger' } as const satisfies Record<string, Tone>;
 
 /** The plan of now: what it is, what it cost, how long it runs and what comes after it. */
@@ -44,6 +46,7 @@ function DaysLeft({ subscription }: { subscription: SubscriptionInfo }) {
   const now = useNow(LOOK_MS);
   const state = subscriptionState(subscription, now);
   const count = Math.ceil((subscription.end_time - now) / DAY_MS);
+  if (count > YEAR_DAYS) return null;
   const text = state === 'expired' ? t('current.ended') : common('time.days_left', { count });
   return (
     <Chip tone={TONES[state]} icon={<Clock aria-hidden="true" />}>

@@ -49,15 +49,17 @@ export function useOrderColumns(): DataColumn<Order>[] {
     {
       id: 'status',
       header: t('orders.columns.status'),
-      cell: ({ status }) => <StatusChip status={status} />,
+      cell: (order) => <StatusChip order={order} />,
       width: '130px',
       skeleton: 'chip',
+      hideOnPhones: true,
     },
     {
       id: 'actions',
       header: <span className="sr-only">{t('orders.columns.actions')}</span>,
       cell: (order) => <Actions order={order} />,
-      width: '170px',
+      // As narrow as its words.
+      width: '1%',
       align: 'end',
       skeleton: 'number',
     },
@@ -69,10 +71,13 @@ function What({ order }: { order: Order }) {
   const t = useT('cost');
   const formats = useFormats();
   return (
-    <span className="block min-w-0">
+    <span className="block min-w-0 py-1">
       <span className="block">{t(`orders.what.${order.kind}`, { plan: order.name, period: t(`period.long.${order.period}`) })}</span>
       <span className="block text-xs text-muted sm:hidden">
         {formats.money(order.payable, order.currency)} · {formats.date(order.created_at)}
+      </span>
+      <span className="mt-1 block sm:hidden">
+        <StatusChip order={order} />
       </span>
     </span>
   );
@@ -106,7 +111,7 @@ function Actions({ order }: { order: Order }) {
   }
   if (!isOpen(order)) return <span className="text-muted">–</span>;
   return (
-    <span className="inline-flex flex-wrap items-center justify-end gap-x-4 gap-y-1">
+    <span className="inline-flex items-center justify-end gap-x-4 gap-y-2 max-sm:flex-col max-sm:items-end">
       <Button variant="link" aria-label={t('orders.resume_of', named)} onClick={() => resume(order)} className="font-normal!">
         {t('orders.resume')}
       </Button>

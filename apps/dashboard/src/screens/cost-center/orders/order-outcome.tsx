@@ -2,15 +2,13 @@ import type { Order } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
 import { Button, classNames } from '@lobby/ui';
 import { Ban, CircleAlert, CircleCheck, Clock, Download, TimerOff, Undo2, X, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { isOpen } from '#/data/pay.ts';
+import { orderStage, type OrderStage } from './order-stage.ts';
 import { useOrderActions } from './use-order-actions.ts';
 import { Voucher } from './voucher.tsx';
 
-type Status = Order['status'];
-
-const LOOKS: Readonly<Record<Status, readonly [look: string, icon: LucideIcon]>> = {
-  created: ['border-accent-pale-border bg-accent-pale', Clock],
+const LOOKS: Readonly<Record<OrderStage, readonly [look: string, icon: LucideIcon]>> = {
+  open: ['border-accent-pale-border bg-accent-pale', Clock],
   paying: ['border-accent-pale-border bg-accent-pale', Clock],
   paid: ['border-success-border bg-success-soft', CircleCheck],
   failed: ['border-danger-border bg-danger-soft', CircleAlert],
@@ -30,8 +28,9 @@ interface OrderOutcomeProps {
 /** How an order ended, or what is still to be done about it. */
 export function OrderOutcome({ order, looking, onLook, onClose }: OrderOutcomeProps) {
   const t = useT('cost');
-  const [look, Icon] = LOOKS[order.status];
-  const title = t(`result.${order.status}.title`, { plan: order.name });
+  const stage = orderStage(order);
+  const [look, Icon] = LOOKS[stage];
+  const title = t(`result.${stage}.title`, { plan: order.name });
   return (
     <section aria-label={title} className={classNames('rounded-card border p-5 text-13', look)}>
       <div className="flex items-start gap-3">
@@ -72,9 +71,10 @@ function Story({ order }: { order: Order }) {
     end: end === null ? '' : formats.dateTime(end),
     until: formats.dateTime(until),
   };
-  const lines: ReactNode[] = [t(`result.${status}.text`, words)];
-  if (status === 'failed' && failure !== null) lines.unshift(failure);
-  return <p className="mt-1 text-pretty">{lines.flatMap((line, index) => (index === 0 ? [line] : [' ', line]))}</p>;
+  // The provider knows best why; its words take the place of ours.
+  return (
+    <p className="mt-1 text-pretty">{status === 'failed' && failure !== null ? failure : t(`result.${orderStage(order)}.text`, words)}</p>
+  );
 }
 
 function Acts({ order, looking, onLook, onClose }: OrderOutcomeProps) {

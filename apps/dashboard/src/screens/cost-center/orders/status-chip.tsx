@@ -2,11 +2,10 @@ import type { Order } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { Chip, type Tone } from '@lobby/ui';
 import { Ban, CircleAlert, CircleCheck, Clock, TimerOff, Undo2, type LucideIcon } from 'lucide-react';
+import { orderStage, type OrderStage } from './order-stage.ts';
 
-type Status = Order['status'];
-
-const LOOKS: Readonly<Record<Status, readonly [Tone, LucideIcon]>> = {
-  created: ['accent', Clock],
+const LOOKS: Readonly<Record<OrderStage, readonly [Tone, LucideIcon]>> = {
+  open: ['accent', Clock],
   paying: ['accent', Clock],
   paid: ['success', CircleCheck],
   failed: ['danger', CircleAlert],
@@ -16,12 +15,13 @@ const LOOKS: Readonly<Record<Status, readonly [Tone, LucideIcon]>> = {
 };
 
 /** How an order stands, in a word or two. */
-export function StatusChip({ status }: { status: Status }) {
+export function StatusChip({ order }: { order: Order }) {
   const t = useT('cost');
-  const [tone, Icon] = LOOKS[status];
+  const stage = orderStage(order);
+  const [tone, Icon] = LOOKS[stage];
   return (
     <Chip tone={tone} icon={<Icon aria-hidden="true" />}>
-      {t(`status.${status}`)}
+      {t(`status.${stage}`)}
     </Chip>
   );
 }

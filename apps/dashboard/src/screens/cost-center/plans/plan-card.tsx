@@ -4,6 +4,7 @@ import { sessionSlice, subscriptionState } from '@lobby/session';
 import { Button, Chip, classNames } from '@lobby/ui';
 import { CalendarClock, Check } from 'lucide-react';
 import { priceOf, savedBy } from '#/components/cost/saving.ts';
+import { useMayPay } from '#/components/cost/use-may-pay.ts';
 import { useCostSearch, usePriceTerms } from '#/components/cost/use-cost-search.ts';
 import { usePlanWords } from '#/components/cost/use-plan-words.ts';
 import { useNow } from '#/components/use-now.ts';
@@ -120,10 +121,11 @@ function Act({ plan, subscription }: OfPlan) {
   const { go } = useCostSearch();
   const now = useNow(LOOK_MS);
   const { period, currency } = usePriceTerms();
+  const mayPay = useMayPay();
   if (!subscription) return null;
   const action = planAction(plan.set_meal_id, subscription, now);
   if (action === 'none') return <p className="text-xs text-muted">{t('plans.trial_once')}</p>;
-  if (priceOf(plan, period, currency) === undefined) return null;
+  if (!mayPay || priceOf(plan, period, currency) === undefined) return null;
   const main = action === 'renew' || (action === 'choose' && plan.set_meal_id === PLANS.pro && subscription.set_meal_id === PLANS.free);
   return (
     <>

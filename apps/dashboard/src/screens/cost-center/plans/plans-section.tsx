@@ -4,6 +4,7 @@ import { Button, ErrorState, Skeleton, useLate } from '@lobby/ui';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState, type Ref } from 'react';
 import { PeriodSwitch } from '#/components/cost/period-switch.tsx';
+import { useMayPay } from '#/components/cost/use-may-pay.ts';
 import { useCostSearch, usePriceTerms } from '#/components/cost/use-cost-search.ts';
 import { SelectOnDemand } from '#/components/select-on-demand.tsx';
 import { useErrorText } from '#/components/use-error-text.ts';
@@ -65,8 +66,10 @@ function Plans({ plans }: { plans: readonly SetMeal[] }) {
   const t = useT('cost');
   const [comparing, setComparing] = useState(false);
   const tableId = useId();
+  const mayPay = useMayPay();
   return (
     <>
+      {mayPay ? null : <p className="mt-2 text-13 text-muted">{t('plans.admins_only')}</p>}
       <div className="mt-3 grid gap-4 lg:grid-cols-3">
         {plans.map((plan) => (
           <PlanCard key={plan.set_meal_id} plan={plan} />

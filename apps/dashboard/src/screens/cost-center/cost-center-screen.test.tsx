@@ -1,0 +1,222 @@
+import { pay, type SubscriptionInfo, type UserInfo } from '@lobby/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { anExpiredSubscription, aSubscription } from '#/testing/facts.ts';
+import type { FakeApi } from '#/testing/fake-api.ts';
+import { aPaidOrder, aUsage, PLANS_FOR_SALE } from '#/testing/pay-facts.ts';
+import { renderScreen } from '#/testing/render-screen.tsx';
+
+const PATH = '/dashboard/cost-center';
+const DAY_MS = 86_400_000;
+
+const withAll = (api: FakeApi) => {
+  api.answer(pay.setMealList, { items: PLANS_FOR_SALE });
+  api.answer(pay.usage, { items: [aUsage()] });
+  api.answer(pay.orders, { items: [], next_cursor: null });
+};
+
+interface Scene {
+  path?: string;
+  subscription?: Partial<SubscriptionInfo>;
+  user?: Partial<UserInfo>;
+  answers?: (api: FakeApi) => void;
+}
+
+const open = ({ path = PATH, answers, ...who }: Scene = {}) =>
+  renderScreen({
+    path,
+    ...who,
+    answers: (api) => {
+      withAll(api);
+      answers?.(api);
+    },
+  });
+
+const card = async (name: string) => within(await screen.findByRole('article', { name }));
+
+describe('the plan of now', () => {
+  it('says its name, what it cost, when it ends and what comes after it', async () => {
+    const next = { set_meal_id: 2 as const, name: 'Pro', start_time: Date.now() + 20 * DAY_MS };
+    await open({ subscription: { set_meal_id: 3, name: 'Max', amount: 129_00, next, end_time: Date.now() + 20 * DAY_MS } });
+    const now = within(await screen.findByRole('region', { name: 'Current plan' }));
+    expect(now.getByText('Max')).toBeTruthy();
+    expect(now.getByText('$129 USD for the latest period')).toBeTruthy();
+    expect(now.getByText('20 days left')).toBeTruthy();
+    expect(now.getByText(/^Pro from /)).toBeTruthy();
+  });
+});
+
+describe('the use of the plan', () => {
+  it('warns from 80 per cent on, and says when it runs out at this pace', async () => {
+    await open({
+      answers: (api) =>
+        api.answer(pay.usage, {
+          items: [
+            aUsage({ used: 3_912, runs_out_at: new Date(2027, 5, 24).getTime(), resets_at: new Date(2027, 6, 1).getTime() }),
+            aUsage({ metric: 'corpus_entries', used: 4_800, limit: 5_000 }),
+            aUsage({ metric: 'storage_mb', used: 500, limit: 500 }),
+            aUsage({ metric: 'seats', used: 5, limit: 5 }),
+            aUsage({ metric: 'channels', used: 3, limit: 1_000 }),
+          ],
+        }),
+    });
+    const use = within(await screen.findByRole('region', { name: 'Use of this plan' }));
+    expect(await use.findByText('At this pace you run out on Jun 24, 2027')).toBeTruthy();
+    expect(use.getByText('Counting begins anew on Jul 1, 2027')).toBeTruthy();
+    expect(use.getByText('96% used')).toBeTruthy();
+    expect(use.getByText('All used. Delete files, or choose a larger plan.')).toBeTruthy();
+    expect(use.getByText('All seats are taken.')).toBeTruthy();
+    expect(await use.findByText(/no limit/)).toBeTruthy();
+  });
+
+  it('says what happened where it does not arrive, and asks again on Retry', async () => {
+    const { api, user } = await open({ answers: (fake) => fake.fail(pay.usage, 'refused') });
+    await screen.findByText('The use did not arrive');
+    api.answer(pay.usage, { items: [aUsage()] });
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('progressbar', { name: 'AI replies' })).toBeTruthy();
+  });
+});
+
+describe('what the plan means now', () => {
+  it.each([
+    ['free', { set_meal_id: 1, name: 'Free', amount: 0 }, /^Your free trial ended on/, 'Choose a plan'],
+    ['expired', {}, /^Pro ended on/, 'Renew'],
+  ] as const)('after the end (%s): what works, what is paused, and the one thing to do', async (currentType, over, title, act) => {
+    await open({ path: `${PATH}?currentType=${currentType}`, subscription: anExpiredSubscription(over) });
+    const banner = within(await screen.findByRole('region', { name: title }));
+    expect(banner.getByText(/^Still works:/)).toBeTruthy();
+    expect(banner.getByText('Paused: every other screen of the dashboard.')).toBeTruthy();
+    expect(banner.getByRole('button', { name: act })).toBeTruthy();
+    expect(banner.getByRole('button', { name: 'Export corpus' })).toBeTruthy();
+  });
+
+  it('before the end: everything works, until when, and how to go on', async () => {
+    const { user, history } = await open({ path: `${PATH}?currentType=deadline`, subscription: { end_time: Date.now() + 3 * DAY_MS } });
+    const banner = within(await screen.findByRole('region', { name: /^Pro ends on/ }));
+    await user.click(banner.getByRole('button', { name: 'Renew' }));
+    await waitFor(() => expect(history.location.search).toContain('plan=2'));
+  });
+
+  it('says nothing of an end that is no longer so', async () => {
+    await open({ path: `${PATH}?currentType=expired` });
+    await card('Pro');
+    expect(screen.queryByText(/ended on/)).toBeNull();
+  });
+});
+
+describe('the plans', () => {
+  it('marks the one of now and offers what fits each', async () => {
+    await open();
+    expect((await card('Pro')).getByText('Current')).toBeTruthy();
+    expect((await card('Pro')).getByRole('button', { name: 'Renew Pro' })).toBeTruthy();
+    expect((await card('Max')).getByRole('button', { name: 'Upgrade to Max' })).toBeTruthy();
+    expect((await card('Free')).queryByRole('button')).toBeNull();
+  });
+
+  it('offers the smaller one for the end', async () => {
+    await open({ subscription: { set_meal_id: 3, name: 'Max', amount: 129_00 } });
+    expect((await card('Pro')).getByRole('button', { name: 'Switch to Pro at the end' })).toBeTruthy();
+  });
+
+  it('shows what a longer period costs and saves, and keeps the choice in the address', async () => {
+    const { history, user } = await open();
+    await user.click(await screen.findByRole('radio', { name: 'Year 2 months free' }));
+    expect((await card('Pro')).getByText('$390')).toBeTruthy();
+    expect((await card('Pro')).getByText('Saves $78 against paying by the month')).toBeTruthy();
+    expect(history.location.search).toBe('?period=year');
+  });
+
+  it('shows the currency that is paid in, or the chosen one', async () => {
+    await open({ path: `${PATH}?currency=JPY` });
+    expect((await card('Pro')).getByText('¥3,900')).toBeTruthy();
+  });
+
+  it('says where a plan is not sold in a currency', async () => {
+    await open({ path: `${PATH}?currency=HKD` });
+    expect((await card('Pro')).getByText('Not sold in this currency')).toBeTruthy();
+    expect((await card('Pro')).queryByRole('button')).toBeNull();
+  });
+
+  it('compares every limit and feature in a table', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Compare everything' }));
+    const table = within(screen.getByRole('table', { name: 'Limits and features of the plans' }));
+    const cells = (name: string) =>
+      within(table.getByRole('rowheader', { name }).closest('tr')!)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent);
+    expect(cells('Channels')).toEqual(['2', 'All', 'All']);
+    expect(cells('History')).toEqual(['14 days', '1 year', '3 years']);
+    expect(cells('Your own AI model')).toEqual(['not included', 'not included', 'included']);
+  });
+
+  it('leaves paying to admins', async () => {
+    const { api } = await open({ user: { role: 'agent' } });
+    expect(await screen.findByText('Only admins can pay. Ask one of yours.')).toBeTruthy();
+    expect((await card('Pro')).queryByRole('button')).toBeNull();
+    expect(api.callsTo(pay.orders)).toHaveLength(0);
+  });
+});
+
+describe('the renewal dialog', () => {
+  it('leads here with its reason, and so does the notice', async () => {
+    const { history, user } = await open({ path: '/dashboard/knowledge-base/ai-corpus', subscription: anExpiredSubscription() });
+    await user.click(await screen.findByRole('button', { name: 'Renew' }));
+    await waitFor(() => expect(history.location.href).toBe(`${PATH}?currentType=expired`));
+    await screen.findByRole('region', { name: /^Pro ended on/ });
+    await user.click(screen.getByRole('link', { name: 'Overview' }));
+    const notice = await screen.findByRole('link', { name: 'Renew' });
+    expect(notice.getAttribute('href')).toBe(`${PATH}?currentType=expired`);
+  });
+});
+
+describe('the orders', () => {
+  it('say what this place is for where there are none', async () => {
+    await open();
+    expect(await screen.findByText('No orders yet')).toBeTruthy();
+  });
+
+  it('come page after page', async () => {
+    const { api, user } = await open({
+      answers: (fake) =>
+        fake.answer(pay.orders, ({ query }) =>
+          query.get('cursor') === 'two' ? { items: [aPaidOrder(1)], next_cursor: null } : { items: [aPaidOrder(2)], next_cursor: 'two' },
+        ),
+    });
+    await screen.findByText(aPaidOrder(2).order_no);
+    await user.click(screen.getByRole('button', { name: 'Show earlier orders' }));
+    expect(await screen.findByText(aPaidOrder(1).order_no)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Show earlier orders' })).toBeNull();
+    expect(api.callsTo(pay.orders)).toHaveLength(2);
+  });
+
+  it('say what happened where they do not arrive', async () => {
+    const { api, user } = await open({ answers: (fake) => fake.fail(pay.orders, 'refused') });
+    await screen.findByText('The orders did not arrive');
+    api.answer(pay.orders, { items: [aPaidOrder(1)], next_cursor: null });
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText(aPaidOrder(1).order_no)).toBeTruthy();
+  });
+});
+
+describe('an open page', () => {
+  const CORPUS = '/dashboard/knowledge-base/ai-corpus';
+
+  it('that the end catches shows the dialog where it stands', async () => {
+    const { history } = await open({ path: CORPUS, subscription: { end_time: Date.now() + 900 } });
+    expect(await screen.findByText(/Your plan has ended. Renew it/, {}, { timeout: 5_000 })).toBeTruthy();
+    expect(history.location.pathname).toBe(CORPUS);
+  });
+
+  it('is free again as soon as somebody has paid, without a reload', async () => {
+    const { api, live, history, user, reloads } = await open({ path: CORPUS, subscription: anExpiredSubscription() });
+    await screen.findByText(/Your plan has ended. Renew it/);
+    api.answer(pay.subscription, aSubscription());
+    live.announce('subscription_changed', { end_time: aSubscription().end_time });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('link', { name: 'AI corpus' }));
+    await waitFor(() => expect(history.location.pathname).toBe(CORPUS));
+    expect(reloads()).toBe(0);
+  });
+});

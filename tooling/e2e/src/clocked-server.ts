@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { NO_RATE_LIMITS } from './no-rate-limits.ts';
+
+const ENTRY = fileURLToPath(new URL('serve-on-clock.ts', import.meta.url));
+
+/** The product on a clock of its own, which the journey moves. */
+export interface ClockedServer {
+  readonly origin: string;
+  /** Sets the server's clock so far ahead of the machine's, in milliseconds. */
+  readonly goAhead: (ms: number) => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts the product from its source on an empty data folder, which goes when it stops. */
+export async function startClockedServer(): Promise<ClockedServer> {
+  const data = mkdtempSync(join(tmpdir(), 'lobby-clock-'));
+  const server = spawn(process.execPath, [ENTRY], {
+    env: { ...process.env, ...NO_RATE_LIMITS, PORT: '0', LOBBY_DATA: data, LOBBY_QUIET: 'true' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const said = createInterface({ input: server.stdout });
+  const first = await Promise.race([once(said, 'line'), once(server, 'exit')]);
+  const { port, clockPort } = JSON.parse(String(first[0])) as { port: number; clockPort: number };
+  return {
+    origin: `http://localhost:${port}`,
+    async goAhead(ms) {
+      await fetch(`http://127.0.0.1:${clockPort}/${ms}`, { method: 'POST' });
+    },
+    async stop() {
+      server.kill('SIGTERM');
+      await once(server, 'exit');
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
