@@ -1,0 +1,60 @@
+import { oauth, type Locale } from '@lobby/contract';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { readAttempt } from '#/state/provider-attempt.ts';
+import type { FakeApi } from '#/testing/fake-api.ts';
+import { openPage } from '#/testing/open-page.tsx';
+
+const GOOGLE = { ...oauth.url, path: '/api/micro/user/oauth/url/google' } as const;
+const both = (api: FakeApi) => api.answer(oauth.providers, { items: ['google', 'apple'] });
+
+describe('the buttons of the providers', () => {
+  test.each([
+    ['en-US', 'Continue with Google', 'Continue with Apple'],
+    ['zh-CN', '通过 Google 继续', '通过 Apple 继续'],
+    ['zh-HK', '繼續使用 Google', '繼續使用 Apple'],
+    ['ja-JP', 'Google で続行', 'Appleで続ける'],
+  ] as [Locale, string, string][])('carry the providers’ own words in %s', async (locale, google, apple) => {
+    await openPage('/auth/sign-in', { locale, answers: both });
+    expect(await screen.findByRole('button', { name: google })).toBeTruthy();
+    expect(screen.getByRole('button', { name: apple })).toBeTruthy();
+  });
+
+  test.each(['/auth/sign-in', '/auth/sign-up'])('stand at %s for the providers that are set up only', async (path) => {
+    await openPage(path, { answers: (api) => api.answer(oauth.providers, { items: ['apple'] }) });
+    expect(await screen.findByRole('button', { name: 'Continue with Apple' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Google/ })).toBeNull();
+  });
+
+  test('are not there where none is set up, and the form is', async () => {
+    const page = await openPage('/auth/sign-in', { answers: (api) => api.answer(oauth.providers, { items: [] }) });
+    expect(await screen.findByLabelText('E-mail')).toBeTruthy();
+    await waitFor(() => expect(page.api.callsTo(oauth.providers)).not.toEqual([]));
+    expect(screen.queryByText('or with your e-mail')).toBeNull();
+  });
+
+  test('lead to the provider, and the tab keeps what its answer must carry', async () => {
+    const page = await openPage('/auth/sign-in?next=%2Fdashboard%2Fteam', {
+      answers: (api) => {
+        both(api);
+        api.answer(GOOGLE, { url: 'https://accounts.example/authorize?state=s1', state: 's1' });
+      },
+    });
+    await page.user.click(await screen.findByRole('button', { name: 'Continue with Google' }));
+    await waitFor(() => expect(page.left).toEqual(['https://accounts.example/authorize?state=s1']));
+    expect(readAttempt()).toEqual({ state: 's1', provider: 'google', next: '/dashboard/team' });
+    expect(Object.fromEntries(page.api.callsTo(GOOGLE)[0]?.query ?? [])).toEqual({ business_id: '1', original_url: location.origin });
+  });
+
+  test('say where a provider cannot be reached', async () => {
+    const page = await openPage('/auth/sign-in', {
+      answers: (api) => {
+        both(api);
+        api.fail(GOOGLE, 'oauth_unavailable');
+      },
+    });
+    await page.user.click(await screen.findByRole('button', { name: 'Continue with Google' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('msg of oauth_unavailable');
+    expect(page.left).toEqual([]);
+  });
+});
