@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** Longest test, in milliseconds: rendering whole screens takes its time on a busy machine. */
+const TIMEOUT_MS = 20_000;
+
 export default defineConfig({
-  test: { environment: 'happy-dom', include: ['src/**/*.test.{ts,tsx}'] },
+  test: { environment: 'happy-dom', include: ['src/**/*.test.{ts,tsx}'], testTimeout: TIMEOUT_MS },
 });

@@ -47,6 +47,8 @@ export const message = z.object({
       score: z.optional(z.int()),
     }),
   ),
+  /** Written by the signed-in person; in calls of staff only. */
+  own: z.optional(z.boolean()),
   /** The message that this one answers. */
   reply_to_seq: z.optional(z.int()),
   edited_at: z.optional(epochMs),

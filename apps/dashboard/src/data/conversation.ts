@@ -17,7 +17,7 @@ export type ConversationView = (typeof CONVERSATION_VIEWS)[number];
 /** How many conversations each list has. */
 export type ViewCounts = ResponseOf<typeof conversations.list>['counts'];
 /** What a person does with a conversation. */
-export type OwnerAction = 'takeover' | 'return' | 'resolve' | 'reopen';
+export type OwnerAction = 'takeover' | 'return' | 'resolve' | 'reopen' | 'unsnooze';
 
 type Page = ResponseOf<typeof conversations.list>;
 
@@ -82,6 +82,9 @@ export function useFreshConversations(): void {
     refreshSoon();
     void queryClient.invalidateQueries({ queryKey: keyOf(id) });
   });
+  useLiveEvent('seen', ({ conversation_id: id, seq }) =>
+    placeConversation(queryClient, id, (held) => ({ ...held, contact_seen_seq: Math.max(held.contact_seen_seq, seq) })),
+  );
   useLiveReconnect(() => void queryClient.invalidateQueries({ queryKey: ['conversation'] }));
 }
 
@@ -95,6 +98,44 @@ export function useOwnerAction() {
     onSettled: (_answer, _error, { id }) =>
       // The conversation writes a line about it: its thread has changed as well.
       Promise.all([LISTS, keyOf(id), ['message', id]].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+  });
+}
+
+/** What else changes at a desk: who has it, until when it is put off, how urgent it is, what it is about. */
+export type DeskChange =
+  | { readonly kind: 'assign'; readonly userId: number | null }
+  | { readonly kind: 'snooze'; readonly until: number }
+  | { readonly kind: 'update'; readonly priority?: Conversation['priority']; readonly tags?: readonly string[] };
+
+/** Hands over, puts off, sets priority or tags; every copy held changes with the answer. */
+export function useDeskChange() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, change }: { id: string; change: DeskChange }): Promise<Conversation> => {
+      if (change.kind === 'assign') return callEndpoint(api, conversations.assign, { id, user_id: change.userId });
+      if (change.kind === 'snooze') return callEndpoint(api, conversations.snooze, { id, until: change.until });
+      return callEndpoint(api, conversations.update, {
+        id,
+        ...(change.priority && { priority: change.priority }),
+        ...(change.tags && { tags: [...change.tags] }),
+      });
+    },
+    onSuccess: (conversation) => placeConversation(queryClient, conversation.id, () => conversation),
+    onSettled: (_answer, _error, { id }) =>
+      Promise.all([LISTS, keyOf(id), ['message', id], ['note', id]].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+  });
+}
+
+/** People come and go seldom; milliseconds. */
+const COLLEAGUES_STALE_MS = 300_000;
+
+/** Colleagues that a conversation can be handed to. */
+export function colleaguesQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: ['colleague'],
+    queryFn: ({ signal }) => callEndpoint(api, conversations.colleagues, {}, { signal, retry: false }),
+    staleTime: COLLEAGUES_STALE_MS,
   });
 }
 

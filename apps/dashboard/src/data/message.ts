@@ -67,6 +67,8 @@ export interface Reply {
   readonly conversationId: string;
   readonly clientMsgId: string;
   readonly text: string;
+  /** The message that it answers. */
+  readonly replyToSeq?: number | undefined;
 }
 
 /** Sends replies to one conversation, one after the other, also after its thread has left the screen. */
@@ -80,8 +82,8 @@ export function useSendReply(
     scope: { id: `reply:${conversationId}` },
     // Offline, a reply fails at once and says so, instead of waiting unseen.
     networkMode: 'always',
-    mutationFn: ({ conversationId: id, clientMsgId, text }: Reply) =>
-      callEndpoint(api, messages.send, { id, client_msg_id: clientMsgId, text }),
+    mutationFn: ({ conversationId: id, clientMsgId, text, replyToSeq }: Reply) =>
+      callEndpoint(api, messages.send, { id, client_msg_id: clientMsgId, text, reply_to_seq: replyToSeq }),
     onSuccess: (message, reply) => {
       place(queryClient, reply.conversationId, { messages: [message] });
       onStored(reply);
@@ -89,6 +91,28 @@ export function useSendReply(
       void queryClient.invalidateQueries({ queryKey: ['conversation'] });
     },
     onError: (error, reply) => onFailed(reply, error),
+  });
+}
+
+/** Changes an own message. */
+export function useEditMessage(conversationId: string) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ seq, text }: { seq: number; text: string }) => callEndpoint(api, messages.edit, { id: conversationId, seq, text }),
+    onSuccess: (message) => place(queryClient, conversationId, { messages: [message] }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf(conversationId) }),
+  });
+}
+
+/** Takes a message back. */
+export function useRemoveMessage(conversationId: string) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (seq: number) => callEndpoint(api, messages.remove, { id: conversationId, seq }),
+    onSuccess: (message) => place(queryClient, conversationId, { messages: [message] }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf(conversationId) }),
   });
 }
 

@@ -7,6 +7,8 @@ export interface Unsent {
   /** The UUID that it travels with, each time it is tried. */
   readonly clientMsgId: string;
   readonly text: string;
+  /** The message that it answers. */
+  readonly replyToSeq?: number | undefined;
   /** When it was written, in epoch milliseconds. */
   readonly writtenAt: number;
   /** Why it did not go out, in words; such a reply waits for Retry or Delete. */

@@ -1,4 +1,4 @@
-import type { BotView, Conversation, Message } from '@lobby/contract';
+import type { BotView, Conversation, Message, Note } from '@lobby/contract';
 import { LOCALES } from '@lobby/contract';
 
 const uuid = (group: string, no: number) => `018f0000-0000-7000-${group}-${String(no).padStart(12, '0')}`;
@@ -15,6 +15,22 @@ export function aMessage(seq: number, over: Partial<Message> = {}): Message {
     kind: 'text',
     body: `Message ${seq}`,
     created_at: Date.now() - 60_000 + seq,
+    ...over,
+  };
+}
+
+/** A note of a colleague on conversation 1. */
+export function aNote(no: number, afterSeq: number, over: Partial<Note> = {}): Note {
+  return {
+    id: uuid('d000', no),
+    conversation_id: uuid('8000', 1),
+    after_seq: afterSeq,
+    kind: 'note',
+    author: { id: 2, name: 'Leo' },
+    body: `Note ${no}`,
+    mentions: [],
+    activity: null,
+    created_at: Date.now(),
     ...over,
   };
 }

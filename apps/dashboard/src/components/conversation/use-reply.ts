@@ -15,8 +15,8 @@ export function useReply(conversationId: string) {
     onFailed: ({ clientMsgId }, error) => dispatch(replyFailed({ clientMsgId, failure: errorText(error) })),
   });
   return {
-    send: (text: string) => {
-      const reply = { conversationId, clientMsgId: newMessageId(), text, writtenAt: Date.now() };
+    send: (text: string, replyToSeq?: number) => {
+      const reply = { conversationId, clientMsgId: newMessageId(), text, replyToSeq, writtenAt: Date.now() };
       dispatch(replyWritten(reply));
       mutate(reply);
     },

@@ -1,7 +1,7 @@
-import { conversations, messages, type Conversation, type Message } from '@lobby/contract';
+import { conversations, messages, notes, type Conversation, type Message, type Note } from '@lobby/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aConversation, aMessage } from '#/testing/conversations.ts';
+import { aConversation, aMessage, aNote } from '#/testing/conversations.ts';
 import type { FakeApi, FakeCall } from '#/testing/fake-api.ts';
 import { renderScreen } from '#/testing/render-screen.tsx';
 
@@ -10,7 +10,7 @@ const COUNTS = { mine: 0, queued: 1, bot: 2, all: 3, snoozed: 0, resolved: 4 };
 
 /** A server with one conversation, as far as this screen sees it. */
 function serve(api: FakeApi, start: Partial<Conversation> = {}) {
-  const world = { conversation: aConversation(1, start), messages: [aMessage(1), aMessage(2)] };
+  const world = { conversation: aConversation(1, start), messages: [aMessage(1), aMessage(2)], notes: [] as Note[] };
   const change = (over: Partial<Conversation>) => {
     world.conversation = { ...world.conversation, owner_epoch: world.conversation.owner_epoch + 1, ...over };
     return world.conversation;
@@ -23,6 +23,14 @@ function serve(api: FakeApi, start: Partial<Conversation> = {}) {
   api.answer(conversations.resolve, () => change({ status: 'resolved', owner_kind: 'none', agent: null, waiting_since: null }));
   api.answer(conversations.reopen, () => change(mine));
   api.answer(conversations.read, () => ({ unread: 0 }));
+  api.answer(conversations.colleagues, { items: [ME, { id: 2, name: 'Leo' }] });
+  api.answer(notes.list, () => ({ items: world.notes }));
+  api.answer(notes.add, ({ body }: FakeCall) => {
+    const { text, mentions } = body as { text: string; mentions: number[] };
+    const stored = aNote(world.notes.length + 1, world.messages.length, { body: text, mentions, author: ME });
+    world.notes.push(stored);
+    return stored;
+  });
   api.answer(conversations.typing, {});
   api.answer(messages.list, ({ query }: FakeCall) => ({
     items: world.messages.filter(({ seq }) => seq > Number(query.get('after_seq') ?? 0)),
@@ -178,5 +186,77 @@ describe('reading', () => {
     expect(await screen.findByText('So far')).toBeTruthy();
     live.announce('bot_stopped', { conversation_id: world.conversation.id, run_id: 'r1' });
     await waitFor(() => expect(screen.queryByText('So far')).toBeNull());
+  });
+});
+
+describe('what only the team sees', () => {
+  it('a note is written apart from the reply, names colleagues, and stands in the thread', async () => {
+    const { api, user, composer } = await openConversation();
+    await user.type(await composer(), 'A reply that waits');
+    await user.click(screen.getByRole('button', { name: 'Note' }));
+    const field = await screen.findByRole('textbox', { name: 'Note' });
+    await user.type(field, '@Leo the 42 is in stock{Enter}');
+    expect(await screen.findByRole('article')).toHaveProperty('textContent', expect.stringContaining('@Leo the 42 is in stock'));
+    const call = api.calls.find(({ method, path }) => method === 'POST' && path.endsWith('/note'));
+    expect(call?.body).toMatchObject({ text: '@Leo the 42 is in stock', mentions: [2] });
+    await user.click(screen.getByRole('button', { name: 'Reply' }));
+    expect((await composer()).value).toBe('A reply that waits');
+  });
+
+  it('a note that did not arrive stays in its field', async () => {
+    const { api, user } = await openConversation({}, (server) => server.fail(notes.add, 'unavailable'));
+    await user.click(screen.getByRole('button', { name: 'Note' }));
+    const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Note' });
+    await user.type(field, 'Keep me{Enter}');
+    await waitFor(() => expect(api.calls.filter(({ method, path }) => method === 'POST' && path.endsWith('/note'))).toHaveLength(1));
+    expect(field.value).toBe('Keep me');
+    expect(screen.queryByRole('article')).toBeNull();
+  });
+
+  it('is announced by a colleague and fetched', async () => {
+    const { live, world } = await openConversation();
+    world.notes.push(aNote(9, 2, { body: 'Seen from afar' }));
+    live.announce('note', { conversation_id: world.conversation.id });
+    expect(await screen.findByText('Seen from afar')).toBeTruthy();
+  });
+});
+
+describe('a message of one’s own', () => {
+  const own = { author_kind: 'agent', author_name: ME.name, own: true, created_at: Date.now() } as const;
+  const openMenu = async (user: Awaited<ReturnType<typeof openConversation>>['user'], at: number) => {
+    const button = () => {
+      const found = screen.getAllByRole('button', { name: 'Message actions' })[at];
+      if (!found) throw new Error(`There is no message ${at}`);
+      return found;
+    };
+    await screen.findAllByRole('button', { name: 'Message actions' });
+    await user.hover(button());
+    // Coming near exchanges the stand-in for the menu, which knows whether it is open.
+    await waitFor(() => expect(button().hasAttribute('aria-expanded')).toBe(true));
+    await user.click(button());
+  };
+
+  it('is answered with a quote', async () => {
+    const { api, user, composer } = await openConversation();
+    await openMenu(user, 0);
+    await user.click(await screen.findByRole('menuitem', { name: 'Reply to this' }));
+    await user.type(await composer(), 'Yes{Enter}');
+    await waitFor(() =>
+      expect(api.calls.find(({ method, path }) => method === 'POST' && path.endsWith('/message'))?.body).toMatchObject({ reply_to_seq: 1 }),
+    );
+  });
+
+  it('is changed, and says so', async () => {
+    const { user, api } = await openConversation({}, (server) => {
+      server.answer(messages.list, () => ({ items: [aMessage(1), aMessage(2, { ...own, body: 'Tomorow' })], first_seq: 1, last_seq: 2 }));
+      server.answer(messages.edit, ({ body }) => aMessage(2, { ...own, body: (body as { text: string }).text, edited_at: Date.now() }));
+    });
+    await openMenu(user, 1);
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    const field = await screen.findByRole('textbox', { name: 'Edit' });
+    await user.clear(field);
+    await user.type(field, 'Tomorrow{Enter}');
+    await waitFor(() => expect(api.calls.some(({ method }) => method === 'PATCH')).toBe(true));
+    expect(await screen.findByRole('textbox', { name: 'Reply' })).toBeTruthy();
   });
 });

@@ -1,4 +1,4 @@
-import type { Conversation } from '@lobby/contract';
+import type { Conversation, Note } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { ErrorState, Skeleton, useLate } from '@lobby/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -7,6 +7,8 @@ import { useErrorText } from '#/components/use-error-text.ts';
 import { useApi } from '#/data/api.ts';
 import { conversationQuery } from '#/data/conversation.ts';
 import { threadQuery, useFreshThread } from '#/data/message.ts';
+import { WritingProvider } from '#/components/conversation/writing.tsx';
+import { notesQuery, useFreshNotes } from '#/data/note.ts';
 import { Composer } from './composer/composer.tsx';
 import { ContactPanel } from './side/contact-panel.tsx';
 import type { Thread } from '#/state/thread.ts';
@@ -22,10 +24,13 @@ export function ThreadPane({ id }: { id: string }) {
   const errorText = useErrorText();
   const api = useApi();
   useFreshThread(id);
+  useFreshNotes(id);
   const conversation = useQuery(conversationQuery(api, id));
   const thread = useQuery(threadQuery(api, useQueryClient(), id));
+  const notes = useQuery(notesQuery(api, id));
   const error = conversation.error ?? thread.error;
-  if (conversation.data && thread.data) return <OpenThread conversation={conversation.data} thread={thread.data} />;
+  if (conversation.data && thread.data)
+    return <OpenThread conversation={conversation.data} thread={thread.data} notes={notes.data?.items ?? NO_NOTES} />;
   if (!error) return <ThreadSkeleton />;
   const retry = () => void Promise.all([conversation.refetch(), thread.refetch()]);
   return (
@@ -35,25 +40,30 @@ export function ThreadPane({ id }: { id: string }) {
   );
 }
 
-function OpenThread({ conversation, thread }: { conversation: Conversation; thread: Thread }) {
+/** Until they have arrived: the thread does not wait for them. */
+const NO_NOTES: readonly Note[] = [];
+
+function OpenThread({ conversation, thread, notes }: { conversation: Conversation; thread: Thread; notes: readonly Note[] }) {
   const t = useT('session');
   const [details, setDetails] = useState(false);
   return (
-    <div className="flex h-full min-h-0">
-      <section aria-label={t('thread.label')} className="flex min-h-0 min-w-0 flex-1 flex-col">
-        <ThreadHeader conversation={conversation} onDetails={() => setDetails(true)} />
-        <MessageList conversation={conversation} thread={thread} />
-        <Composer conversation={conversation} />
-      </section>
-      <aside aria-label={t('thread.details')} className="w-80 shrink-0 overflow-y-auto border-l border-border max-[1359px]:hidden">
-        <ContactPanel conversation={conversation} thread={thread} />
-      </aside>
-      {details ? (
-        <Suspense fallback={null}>
-          <DetailsSheet conversation={conversation} thread={thread} onClose={() => setDetails(false)} />
-        </Suspense>
-      ) : null}
-    </div>
+    <WritingProvider>
+      <div className="flex h-full min-h-0">
+        <section aria-label={t('thread.label')} className="flex min-h-0 min-w-0 flex-1 flex-col">
+          <ThreadHeader conversation={conversation} onDetails={() => setDetails(true)} />
+          <MessageList conversation={conversation} thread={thread} notes={notes} />
+          <Composer conversation={conversation} />
+        </section>
+        <aside aria-label={t('thread.details')} className="w-80 shrink-0 overflow-y-auto border-l border-border max-[1359px]:hidden">
+          <ContactPanel conversation={conversation} thread={thread} />
+        </aside>
+        {details ? (
+          <Suspense fallback={null}>
+            <DetailsSheet conversation={conversation} thread={thread} onClose={() => setDetails(false)} />
+          </Suspense>
+        ) : null}
+      </div>
+    </WritingProvider>
   );
 }
 

@@ -1,4 +1,3 @@
-import type { Message } from '@lobby/contract';
 import type { Logger } from 'pino';
 import type { Database } from '#/database/open-database.ts';
 import { inTenant, type TenantScope } from '#/database/transaction.ts';
@@ -7,6 +6,7 @@ import { queueRuns, type NewRun } from '#/domains/bot/queue-runs.ts';
 import { appendMessages, type NewMessage } from '#/domains/message/append-messages.ts';
 import { correctMessages, type Correction } from '#/domains/message/correct-messages.ts';
 import { findSent } from '#/domains/message/find-sent.ts';
+import type { StoredMessage } from '#/domains/message/message-row.ts';
 import { appendActivities, type NewActivity } from '#/domains/note/append-activities.ts';
 import type { Command, ConversationState, Refusal } from './conversation-state.ts';
 import { decide } from './decide.ts';
@@ -18,7 +18,7 @@ const BATCH_MAX = 256;
 export type Outcome =
   | { refused: Refusal }
   /** `message` is the one the command wrote or, for a repeat, had written before; events and owner changes have none. */
-  | { refused?: undefined; state: ConversationState; message: Message | undefined; changed: boolean };
+  | { refused?: undefined; state: ConversationState; message: StoredMessage | undefined; changed: boolean };
 
 export type QueuedRun = NewRun & { id: string; tenantId: number };
 

@@ -1,7 +1,7 @@
 import type { Message } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
-import { MESSAGE, toMessage, type MessageRow } from './message-row.ts';
+import { MESSAGE, toMessage, type MessageRow, type StoredMessage } from './message-row.ts';
 
 /** A message to be stored; `seq` continues the conversation's own. Times are epoch milliseconds. */
 export interface NewMessage {
@@ -23,7 +23,7 @@ export interface NewMessage {
 export async function appendMessages(
   { tenantId, db }: TenantScope,
   messages: (NewMessage & { conversationId: string })[],
-): Promise<Message[]> {
+): Promise<StoredMessage[]> {
   if (messages.length === 0) return [];
   const result =
     await db.execute(sql`INSERT INTO message (tenant_id, conversation_id, seq, client_msg_id, author_kind, author_id, author_name, kind, body, event, answer_kind, sources, reply_to_seq, created_at)

@@ -4,6 +4,7 @@ import { inTenant } from '#/database/transaction.ts';
 import { acceptOutcome, agentOf } from '#/domains/conversation/change-owner.ts';
 import { BusinessError } from '#/errors.ts';
 import type { Services } from '#/services.ts';
+import { forStaff } from './message-row.ts';
 import { readMessages } from './read-messages.ts';
 
 /** Changes an own message. @throws BusinessError not_found, not_author, too_late */
@@ -21,9 +22,9 @@ export async function removeMessage({ request, actor, services }: Call<typeof me
   return readOne(services, actor, id, seq);
 }
 
-async function readOne(services: Services, { tenantId }: StaffActor, conversationId: string, seq: number): Promise<Message> {
+async function readOne(services: Services, { tenantId, userId }: StaffActor, conversationId: string, seq: number): Promise<Message> {
   const page = { conversationId, afterSeq: seq - 1, limit: 1 };
   const [found] = await inTenant(services.database, tenantId, (scope) => readMessages(scope, page));
   if (!found) throw new BusinessError('not_found');
-  return found;
+  return forStaff(found, userId);
 }

@@ -3,19 +3,22 @@ import { sql } from 'drizzle-orm';
 
 /** Columns of a message as it travels. */
 export const MESSAGE = sql.raw(
-  `id, conversation_id, seq, client_msg_id, author_kind, author_name, kind, body, event, answer_kind, sources, verdict, reply_to_seq,
+  `id, conversation_id, seq, client_msg_id, author_kind, author_id, author_name, kind, body, event, answer_kind, sources, verdict, reply_to_seq,
   epoch_ms(edited_at) AS edited_at, epoch_ms(deleted_at) AS deleted_at, epoch_ms(created_at) AS created_at`,
 );
 
 /** A row of `MESSAGE`; columns that do not apply are null. */
-export type MessageRow = { [Key in keyof Message]-?: Exclude<Message[Key], undefined> | null };
+export type MessageRow = { [Key in keyof Omit<Message, 'own'>]-?: Exclude<Message[Key], undefined> | null } & { author_id: string | null };
+
+/** A message with the id of who wrote it, which no answer names and so never leaves. */
+export type StoredMessage = Message & { author_id: string | null };
 
 /** The message as it travels: what does not apply is left out. */
-export function toMessage(row: MessageRow): Message {
+export function toMessage(row: MessageRow): StoredMessage {
   const isBot = row.author_kind === 'bot';
   const { event, answer_kind: answerKind, sources, verdict, reply_to_seq: replyTo, edited_at: edited, deleted_at: deleted, ...rest } = row;
   return {
-    ...(rest as Message),
+    ...(rest as StoredMessage),
     ...(event ? { event } : {}),
     ...(replyTo === null ? {} : { reply_to_seq: replyTo }),
     ...(edited === null ? {} : { edited_at: edited }),
@@ -23,4 +26,9 @@ export function toMessage(row: MessageRow): Message {
     ...(isBot && answerKind ? { answer_kind: answerKind } : {}),
     ...(isBot ? { sources: sources ?? [], verdict: verdict ?? null } : {}),
   };
+}
+
+/** The message as a colleague sees it. */
+export function forStaff(message: StoredMessage, userId: number): Message {
+  return { ...message, own: message.author_kind === 'agent' && message.author_id === String(userId) };
 }

@@ -5,6 +5,7 @@ import { acceptOutcome, agentOf, getConversation } from '#/domains/conversation/
 import { markRead } from '#/domains/conversation/mark-read.ts';
 import { BusinessError } from '#/errors.ts';
 import { editMessage, removeMessage } from './correct-message.ts';
+import { forStaff } from './message-row.ts';
 import { readMessages } from './read-messages.ts';
 
 export const messageRoutes: Routes<typeof messages> = {
@@ -12,7 +13,7 @@ export const messageRoutes: Routes<typeof messages> = {
     const { last_seq: lastSeq } = await getConversation(services, actor, request.id);
     const page = { conversationId: request.id, afterSeq: request.after_seq, beforeSeq: request.before_seq, limit: request.limit };
     const items = await inTenant(services.database, actor.tenantId, (scope) => readMessages(scope, page));
-    return { items, last_seq: lastSeq, first_seq: items[0]?.seq ?? 0 };
+    return { items: items.map((item) => forStaff(item, actor.userId)), last_seq: lastSeq, first_seq: items[0]?.seq ?? 0 };
   },
   async send({ request, actor, services }) {
     const agent = agentOf(actor);
@@ -26,7 +27,7 @@ export const messageRoutes: Routes<typeof messages> = {
     acceptOutcome(outcome);
     if (!outcome.message) throw new BusinessError('internal');
     await markRead(services, actor, request.id, outcome.message.seq);
-    return outcome.message;
+    return forStaff(outcome.message, actor.userId);
   },
   edit: editMessage,
   remove: removeMessage,

@@ -1,7 +1,6 @@
-import type { Message } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
-import { MESSAGE, toMessage, type MessageRow } from './message-row.ts';
+import { MESSAGE, toMessage, type MessageRow, type StoredMessage } from './message-row.ts';
 
 export interface MessagePage {
   conversationId: string;
@@ -14,7 +13,7 @@ export interface MessagePage {
 export async function readMessages(
   { tenantId, db }: TenantScope,
   { conversationId, afterSeq, beforeSeq, limit }: MessagePage,
-): Promise<Message[]> {
+): Promise<StoredMessage[]> {
   const where = sql`WHERE tenant_id = ${tenantId} AND conversation_id = ${conversationId}`;
   const { rows } =
     afterSeq !== undefined

@@ -3,7 +3,7 @@ import { useT } from '@lobby/i18n';
 import { sessionSlice } from '@lobby/session';
 import { Avatar, Badge, Chip, classNames } from '@lobby/ui';
 import { Link } from '@tanstack/react-router';
-import { Bot, Languages, UserRound, UsersRound } from 'lucide-react';
+import { AlarmClock, Bot, Flag, Languages, Tag, UserRound, UsersRound } from 'lucide-react';
 import { memo } from 'react';
 import { readSessionSearch } from '#/components/conversation/session-place.ts';
 import { faceOf, useVisitorName } from '#/components/conversation/use-visitor-name.ts';
@@ -44,11 +44,12 @@ export const ConversationRow = memo(function ConversationRow({ conversation, sel
           <LastMessage conversation={conversation} />
           <Badge count={unread} label={t('list.unread', { count: unread })} />
         </span>
-        <span className="mt-1 flex min-w-0 gap-1.5">
+        <span className="mt-1 flex min-w-0 flex-wrap gap-1.5">
           <Chip icon={<Languages aria-hidden="true" />}>
             <span lang={language}>{LOCALE_NAMES[language].replace(/（.*）/, '')}</span>
           </Chip>
           <OwnerChip conversation={conversation} />
+          <DeskChips conversation={conversation} />
         </span>
       </span>
     </Link>
@@ -77,6 +78,25 @@ function LastMessage({ conversation: { last_message: last, language, agent } }: 
     >
       {text === '' ? t('list.no_message') : said[last?.author_kind ?? 'system']}
     </span>
+  );
+}
+
+/** What the team said about it: urgent first, then what it is about. */
+function DeskChips({ conversation: { priority, tags, status } }: { conversation: Conversation }) {
+  const t = useT('session');
+  const [first] = tags;
+  return (
+    <>
+      {priority === 'high' || priority === 'urgent' ? (
+        <Chip tone="danger" icon={<Flag aria-hidden="true" />}>
+          {t(`priority.${priority}`)}
+        </Chip>
+      ) : null}
+      {status === 'snoozed' ? <Chip icon={<AlarmClock aria-hidden="true" />}>{t('status.snoozed')}</Chip> : null}
+      {first === undefined ? null : (
+        <Chip icon={<Tag aria-hidden="true" />}>{tags.length > 1 ? `${first} +${tags.length - 1}` : first}</Chip>
+      )}
+    </>
   );
 }
 

@@ -5,6 +5,8 @@ import type { ReactNode } from 'react';
 import { useOwnerWords } from '#/components/conversation/use-owner-words.ts';
 import { faceOf, useVisitorName } from '#/components/conversation/use-visitor-name.ts';
 import type { Thread } from '#/state/thread.ts';
+import { AssignMenu, SnoozeMenu } from '#/components/conversation/desk-menus.tsx';
+import { PriorityChoice, Rating, Tags } from './desk-panel.tsx';
 import { Timeline } from './timeline.tsx';
 
 const TONES: Readonly<Record<Conversation['status'], Tone>> = {
@@ -25,6 +27,12 @@ export function ContactPanel({ conversation, thread }: { conversation: Conversat
   const { contact, no, status, last_seq: messages } = conversation;
   return (
     <div className="divide-y divide-border">
+      {status === 'resolved' ? null : (
+        <div className="flex items-center gap-2 px-5 py-3 sm:hidden">
+          <AssignMenu conversation={conversation} />
+          <SnoozeMenu conversation={conversation} />
+        </div>
+      )}
       <Section title={t('contact.title')}>
         <div className="mb-2 flex items-center gap-3">
           <Avatar name={faceOf(conversation, name)} size={36} decorative />
@@ -45,10 +53,24 @@ export function ContactPanel({ conversation, thread }: { conversation: Conversat
           <Fact label={t('conversation.status')}>
             <Chip tone={TONES[status]}>{t(`status.${status}`)}</Chip>
           </Fact>
+          {conversation.snoozed_until === null ? null : (
+            <Fact label={t('conversation.until')}>{formats.dateTime(conversation.snoozed_until)}</Fact>
+          )}
           <Fact label={t('conversation.owner')}>{owner}</Fact>
           <Fact label={t('conversation.messages')}>{formats.number(messages)}</Fact>
         </dl>
       </Section>
+      <Section title={t('priority.label')}>
+        <PriorityChoice conversation={conversation} />
+      </Section>
+      <Section title={t('tags.title')}>
+        <Tags conversation={conversation} />
+      </Section>
+      {conversation.csat ? (
+        <Section title={t('rating.title')}>
+          <Rating csat={conversation.csat} />
+        </Section>
+      ) : null}
       <Section title={t('timeline.title')}>
         <Timeline conversation={conversation} messages={thread.messages} />
       </Section>

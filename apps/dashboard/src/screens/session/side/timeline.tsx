@@ -1,4 +1,4 @@
-import type { Conversation, Message } from '@lobby/contract';
+import { isCorrection, type Conversation, type Message } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
 import { useEventWords } from '#/components/conversation/use-event-words.ts';
 
@@ -12,7 +12,8 @@ export function Timeline({ conversation, messages }: TimelineProps) {
   const t = useT('session');
   const formats = useFormats();
   const words = useEventWords();
-  const events = messages.flatMap(({ seq, event, created_at: at }) => (event ? [{ id: seq, text: words(event), at }] : []));
+  const lines = messages.filter((message) => !isCorrection(message));
+  const events = lines.flatMap(({ seq, event, created_at: at }) => (event ? [{ id: seq, text: words(event), at }] : []));
   const began = { id: 0, text: t('timeline.began'), at: conversation.created_at };
   return (
     <ol>

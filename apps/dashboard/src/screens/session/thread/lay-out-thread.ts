@@ -1,4 +1,4 @@
-import { isCorrection, type Message } from '@lobby/contract';
+import { isCorrection, type Message, type Note } from '@lobby/contract';
 
 const MINUTE_MS = 60_000;
 
@@ -15,23 +15,38 @@ export type ThreadItem =
   | { readonly kind: 'day'; readonly at: number }
   | { readonly kind: 'new'; readonly seq: number }
   | { readonly kind: 'event'; readonly message: Message }
+  | { readonly kind: 'note'; readonly note: Note }
   | MessageGroup;
 
+/** Part of a thread: messages, what colleagues noted behind them, and the message above the first one. */
+export interface ThreadPart {
+  readonly messages: readonly Message[];
+  readonly notes: readonly Note[];
+  readonly before: Message | undefined;
+}
+
 /**
- * Lays messages out: the day where it changes, the line above the first message that is new to the reader, lines of the
- * system, and groups. `before` is the message above the first one.
+ * Lays a part out: the day where it changes, the line above the first message that is new to the reader, lines of the
+ * system, notes behind the message that they were written after, and groups.
  */
-export function layOutThread(messages: readonly Message[], newFrom: number | undefined, before: Message | undefined): ThreadItem[] {
-  const items: ThreadItem[] = [];
+export function layOutThread({ messages, notes, before }: ThreadPart, newFrom?: number): ThreadItem[] {
+  const firstSeq = messages[0]?.seq ?? 0;
+  const items: ThreadItem[] = notes.filter((note) => note.after_seq < firstSeq).map(asItem);
   let above = before;
   for (const message of messages) {
-    if (isCorrection(message)) continue;
-    if (!above || isOtherDay(above.created_at, message.created_at)) items.push({ kind: 'day', at: message.created_at });
-    if (message.seq === newFrom) items.push({ kind: 'new', seq: message.seq });
-    add(items, message);
-    above = message;
+    if (!isCorrection(message)) {
+      if (!above || isOtherDay(above.created_at, message.created_at)) items.push({ kind: 'day', at: message.created_at });
+      if (message.seq === newFrom) items.push({ kind: 'new', seq: message.seq });
+      add(items, message);
+      above = message;
+    }
+    items.push(...notes.filter((note) => note.after_seq === message.seq).map(asItem));
   }
   return items;
+}
+
+function asItem(note: Note): ThreadItem {
+  return { kind: 'note', note };
 }
 
 function add(items: ThreadItem[], message: Message): void {
@@ -54,16 +69,27 @@ function belongs(group: MessageGroup, message: Message): boolean {
 /** Messages that are drawn, measured and put away together. */
 const BLOCK = 50;
 
-/** Cuts messages into blocks by their sequence numbers: earlier and later messages change only the blocks at the ends. */
-export function cutIntoBlocks(messages: readonly Message[]): { no: number; messages: readonly Message[]; before: Message | undefined }[] {
-  const blocks: { no: number; messages: Message[]; before: Message | undefined }[] = [];
+/**
+ * Cuts a thread into blocks by sequence numbers: earlier and later messages change only the blocks at the ends. Notes go
+ * with the message that they stand behind; those behind messages that are not held yet wait for them.
+ */
+export function cutIntoBlocks(messages: readonly Message[], notes: readonly Note[]): (ThreadPart & { no: number })[] {
+  const blocks: { no: number; messages: Message[]; notes: Note[]; before: Message | undefined }[] = [];
   let before: Message | undefined;
   for (const message of messages) {
     const no = Math.floor(message.seq / BLOCK);
     const last = blocks.at(-1);
     if (last?.no === no) last.messages.push(message);
-    else blocks.push({ no, messages: [message], before });
+    else blocks.push({ no, messages: [message], notes: [], before });
     before = message;
   }
+  for (const note of notes) blockOf(blocks, note)?.notes.push(note);
   return blocks;
+}
+
+function blockOf<Block extends { no: number; messages: readonly Message[] }>(blocks: readonly Block[], note: Note): Block | undefined {
+  const [first] = blocks;
+  const firstSeq = first?.messages[0]?.seq ?? 1;
+  if (note.after_seq < firstSeq) return firstSeq === 1 ? first : undefined;
+  return blocks.findLast(({ messages }) => (messages[0]?.seq ?? Infinity) <= note.after_seq);
 }

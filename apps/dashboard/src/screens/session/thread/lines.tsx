@@ -20,7 +20,7 @@ const ICONS: Readonly<Record<LineName, ReactNode>> = {
 };
 
 /** A few words between two rules. */
-function Line({ accent = false, icon, children }: { accent?: boolean; icon?: ReactNode; children: ReactNode }) {
+export function Line({ accent = false, icon, children }: { accent?: boolean; icon?: ReactNode; children: ReactNode }) {
   const rule = classNames('h-px flex-1', accent ? 'bg-accent' : 'bg-border');
   return (
     <div className={classNames('flex items-center gap-3 text-xs', accent ? 'text-accent-text' : 'text-muted')}>

@@ -1,13 +1,12 @@
-import type { Message } from '@lobby/contract';
 import { memo, useRef, type RefObject } from 'react';
 import { DayLine, EventLine, NewLine } from './lines.tsx';
-import { layOutThread } from './lay-out-thread.ts';
+import { layOutThread, type ThreadPart } from './lay-out-thread.ts';
 import { MessageGroupView, type VisitorFace } from './message-group-view.tsx';
+import { NoteLine } from './note-line.tsx';
 import { useNear } from './use-near.ts';
 
 interface MessageBlockProps {
-  messages: readonly Message[];
-  before: Message | undefined;
+  part: ThreadPart;
   newFrom: number | undefined;
   visitor: VisitorFace;
   viewport: RefObject<HTMLDivElement | null>;
@@ -15,15 +14,16 @@ interface MessageBlockProps {
 
 /** Some messages of a thread; far from the reader it is an empty box of the same height. */
 export const MessageBlock = memo(
-  function MessageBlock({ messages, before, newFrom, visitor, viewport }: MessageBlockProps) {
+  function MessageBlock({ part, newFrom, visitor, viewport }: MessageBlockProps) {
     const box = useRef<HTMLDivElement>(null);
     const { near, height } = useNear(box, viewport);
     return (
       <div ref={box} className="flex flex-col gap-4" style={near ? undefined : { height }}>
         {near
-          ? layOutThread(messages, newFrom, before).map((item) => {
+          ? layOutThread(part, newFrom).map((item) => {
               if (item.kind === 'day') return <DayLine key={`day-${item.at}`} at={item.at} />;
               if (item.kind === 'new') return <NewLine key="new" />;
+              if (item.kind === 'note') return <NoteLine key={item.note.id} note={item.note} />;
               if (item.kind === 'event') return <EventLine key={item.message.seq} message={item.message} />;
               return <MessageGroupView key={item.messages[0]?.seq} group={item} visitor={visitor} />;
             })
@@ -35,10 +35,12 @@ export const MessageBlock = memo(
     held.newFrom === next.newFrom &&
     held.visitor.name === next.visitor.name &&
     held.visitor.language === next.visitor.language &&
-    held.before === next.before &&
-    isSame(held.messages, next.messages),
+    held.visitor.seenSeq === next.visitor.seenSeq &&
+    held.part.before === next.part.before &&
+    isSame(held.part.messages, next.part.messages) &&
+    isSame(held.part.notes, next.part.notes),
 );
 
-function isSame(a: readonly Message[], b: readonly Message[]): boolean {
-  return a.length === b.length && a.every((message, index) => message === b[index]);
+function isSame(a: readonly unknown[], b: readonly unknown[]): boolean {
+  return a.length === b.length && a.every((item, index) => item === b[index]);
 }

@@ -1,9 +1,11 @@
 import type { Message } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
 import { Avatar, classNames } from '@lobby/ui';
-import { Bot, FileText, ThumbsDown, ThumbsUp } from 'lucide-react';
+import { Bot, CheckCheck, FileText, ThumbsDown, ThumbsUp } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import { LinkedText } from './linked-text.tsx';
+import { MessageMenu } from './message-menu.tsx';
+import { QuotedText } from './quoted-text.tsx';
 import type { MessageGroup } from './lay-out-thread.ts';
 
 /** How bubbles look by who wrote them. */
@@ -20,6 +22,8 @@ export interface VisitorFace {
   readonly face: string;
   /** Language of the conversation. */
   readonly language: string;
+  /** The latest message number that the visitor has seen. */
+  readonly seenSeq: number;
 }
 
 /** What one author wrote within a minute: the visitor at the left, the business at the right. */
@@ -45,12 +49,21 @@ export function MessageGroupView({ group: { author, name, messages }, visitor }:
         {messages.map((message) => (
           <div
             key={message.seq}
-            className={classNames('flex max-w-full flex-col gap-1.5', left ? 'items-start' : 'items-end')}
+            className={classNames('group/message flex max-w-full flex-col gap-1.5', left ? 'items-start' : 'items-end')}
             data-seq={message.seq}
           >
-            <div dir="auto" lang={visitor.language} className={classNames(BUBBLE, BUBBLE_LOOK[author])}>
-              <LinkedText text={message.body} sources={message.sources?.length} />
+            <div className={classNames('flex max-w-full items-center gap-1', !left && 'flex-row-reverse')}>
+              {message.deleted_at === undefined ? (
+                <div dir="auto" lang={visitor.language} className={classNames(BUBBLE, BUBBLE_LOOK[author], 'min-w-0')}>
+                  <QuotedText seq={message.reply_to_seq} />
+                  <LinkedText text={message.body} sources={message.sources?.length} />
+                </div>
+              ) : (
+                <p className={classNames(BUBBLE, 'border border-dashed border-border text-muted italic')}>{t('message.removed')}</p>
+              )}
+              {message.deleted_at === undefined ? <MessageMenu message={message} /> : null}
             </div>
+            {author === 'agent' ? <AgentFoot message={message} seen={message.seq <= visitor.seenSeq} /> : null}
             {author === 'bot' ? <AnswerFoot message={message} /> : null}
           </div>
         ))}
@@ -70,6 +83,23 @@ export function Face({ author, name }: { author: MessageGroup['author']; name: s
 }
 
 const NO_SOURCES: NonNullable<Message['sources']> = [];
+
+/** Under a person's message: that it was changed, and that the visitor has seen it. */
+function AgentFoot({ message, seen }: { message: Message; seen: boolean }) {
+  const t = useT('session');
+  if (message.deleted_at !== undefined || (!seen && message.edited_at === undefined)) return null;
+  return (
+    <p className="flex items-center gap-1.5 text-xs text-muted">
+      {message.edited_at === undefined ? null : t('message.edited')}
+      {seen ? (
+        <span className="flex items-center gap-1 text-accent-text">
+          <CheckCheck size={14} aria-hidden="true" />
+          {t('message.seen')}
+        </span>
+      ) : null}
+    </p>
+  );
+}
 
 /** Under a bot answer: what it came from, and what the visitor thought of it. */
 function AnswerFoot({ message: { sources = NO_SOURCES, verdict, answer_kind: kind } }: { message: Message }) {

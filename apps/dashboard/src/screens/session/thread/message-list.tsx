@@ -1,8 +1,8 @@
-import type { Conversation } from '@lobby/contract';
+import type { Conversation, Note } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { Button, IconButton, Spinner } from '@lobby/ui';
 import { ArrowDown } from 'lucide-react';
-import { useMemo, type RefObject } from 'react';
+import { useCallback, useMemo, type RefObject } from 'react';
 import { SeenMark } from '#/components/conversation/seen-mark.tsx';
 import { useEarlierMessages } from '#/data/message.ts';
 import { faceOf, useVisitorName } from '#/components/conversation/use-visitor-name.ts';
@@ -10,6 +10,7 @@ import { hasEarlier, type Thread } from '#/state/thread.ts';
 import { cutIntoBlocks } from './lay-out-thread.ts';
 import { LiveBubbles } from './live-bubbles.tsx';
 import { MessageBlock } from './message-block.tsx';
+import { QuotesContext } from './quotes-context.ts';
 import { UnsentList } from './unsent-list.tsx';
 import { useReading } from './use-reading.ts';
 import { useThreadScroll } from './use-thread-scroll.ts';
@@ -20,17 +21,25 @@ const AHEAD_PX = 800;
 interface MessageListProps {
   conversation: Conversation;
   thread: Thread;
+  notes: readonly Note[];
 }
 
 /** Everything that was said, the latest at the end; scrolling up brings what came before. */
-export function MessageList({ conversation, thread }: MessageListProps) {
+export function MessageList({ conversation, thread, notes }: MessageListProps) {
   const t = useT('session');
   const name = useVisitorName()(conversation);
-  const visitor = { name, face: faceOf(conversation, name), language: conversation.language };
+  const visitor = {
+    name,
+    face: faceOf(conversation, name),
+    language: conversation.language,
+    seenSeq: conversation.contact_seen_seq,
+  };
   const { messages } = thread;
   const { viewport, content, atEnd, toEnd } = useThreadScroll(messages[0]?.seq);
   const newFrom = useReading({ conversation, messages, atEnd });
-  const blocks = useMemo(() => cutIntoBlocks(messages), [messages]);
+  const blocks = useMemo(() => cutIntoBlocks(messages, notes), [messages, notes]);
+  const bySeq = useMemo(() => new Map(messages.map((message) => [message.seq, message])), [messages]);
+  const find = useCallback((seq: number) => bySeq.get(seq), [bySeq]);
   return (
     <div className="relative min-h-0 flex-1">
       <div
@@ -42,16 +51,17 @@ export function MessageList({ conversation, thread }: MessageListProps) {
       >
         <div ref={content} className="mx-auto flex max-w-3xl flex-col gap-4">
           <Earlier conversationId={conversation.id} thread={thread} viewport={viewport} />
-          {blocks.map(({ no, messages: part, before }) => (
-            <MessageBlock
-              key={no}
-              messages={part}
-              before={before}
-              newFrom={isIn(newFrom, part) ? newFrom : undefined}
-              visitor={visitor}
-              viewport={viewport}
-            />
-          ))}
+          <QuotesContext value={find}>
+            {blocks.map((part) => (
+              <MessageBlock
+                key={part.no}
+                part={part}
+                newFrom={isIn(newFrom, part.messages) ? newFrom : undefined}
+                visitor={visitor}
+                viewport={viewport}
+              />
+            ))}
+          </QuotesContext>
           <UnsentList conversationId={conversation.id} messages={messages} onShown={toEnd} />
           <LiveBubbles conversation={conversation} last={messages.at(-1)} />
         </div>

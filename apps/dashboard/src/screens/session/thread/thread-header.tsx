@@ -2,7 +2,7 @@ import type { Conversation } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { sessionSlice } from '@lobby/session';
 import { Avatar, Button, IconButton } from '@lobby/ui';
-import { ArrowLeft, Bot, Check, PanelRight, RotateCcw, UserRoundCheck } from 'lucide-react';
+import { AlarmClock, ArrowLeft, Bot, Check, PanelRight, RotateCcw, UserRoundCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { OwnerAction } from '#/data/conversation.ts';
 import { useSessionPlace } from '#/components/conversation/session-place.ts';
@@ -10,6 +10,7 @@ import { faceOf, useVisitorName } from '#/components/conversation/use-visitor-na
 import { useAppSelector } from '#/state/use-store.ts';
 import { actionsFor } from '#/components/conversation/owner-actions.ts';
 import { useOwnerWords } from '#/components/conversation/use-owner-words.ts';
+import { AssignMenu, SnoozeMenu } from '#/components/conversation/desk-menus.tsx';
 import { useRunOwnerAction } from '#/components/conversation/use-run-owner-action.ts';
 
 const ICONS: Readonly<Record<OwnerAction, ReactNode>> = {
@@ -17,6 +18,7 @@ const ICONS: Readonly<Record<OwnerAction, ReactNode>> = {
   return: <Bot size={16} aria-hidden="true" />,
   resolve: <Check size={16} aria-hidden="true" />,
   reopen: <RotateCcw size={16} aria-hidden="true" />,
+  unsnooze: <AlarmClock size={16} aria-hidden="true" />,
 };
 
 interface ThreadHeaderProps {
@@ -43,6 +45,12 @@ export function ThreadHeader({ conversation, onDetails }: ThreadHeaderProps) {
         <h2 className="truncate text-sm font-semibold">{name}</h2>
         <p className="truncate text-xs text-muted">{owner}</p>
       </div>
+      {conversation.status === 'resolved' ? null : (
+        <span className="flex shrink-0 items-center gap-2 max-sm:hidden">
+          <AssignMenu conversation={conversation} />
+          <SnoozeMenu conversation={conversation} />
+        </span>
+      )}
       <Actions conversation={conversation} />
       <IconButton
         label={t('thread.details')}
@@ -63,10 +71,20 @@ function Actions({ conversation }: { conversation: Conversation }) {
     <div className="flex shrink-0 items-center gap-2 max-sm:gap-1">
       {others.map((action) => (
         <span key={action} className="contents">
-          <Button icon={ICONS[action]} loading={running === action} onClick={() => run(conversation, action)} className="max-sm:hidden">
+          <Button
+            icon={ICONS[action]}
+            loading={running === action}
+            onClick={() => run(conversation, action)}
+            className="max-[1700px]:hidden"
+          >
             {t(`actions.${action}`)}
           </Button>
-          <IconButton label={t(`actions.${action}`)} icon={ICONS[action]} onClick={() => run(conversation, action)} className="sm:hidden" />
+          <IconButton
+            label={t(`actions.${action}`)}
+            icon={ICONS[action]}
+            onClick={() => run(conversation, action)}
+            className="min-[1700px]:hidden"
+          />
         </span>
       ))}
       <Button variant="primary" icon={ICONS[primary]} loading={running === primary} onClick={() => run(conversation, primary)}>

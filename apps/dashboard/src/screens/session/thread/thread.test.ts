@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aMessage } from '#/testing/conversations.ts';
+import { aMessage, aNote } from '#/testing/conversations.ts';
 import { cutText } from './cut-text.ts';
 import { cutIntoBlocks, layOutThread } from './lay-out-thread.ts';
 import { INITIAL_LIVE_AUTHOR, reduceLiveAuthor, type LiveAuthor } from './live-author.ts';
@@ -18,21 +18,49 @@ describe('laying out a thread', () => {
       aMessage(5, { created_at: NOON + DAY_MS + 61_000, author_kind: 'agent', author_name: 'Mina' }),
     ];
     expect(
-      layOutThread(messages, 5, undefined).map((item) => (item.kind === 'group' ? item.messages.map(({ seq }) => seq) : item.kind)),
+      layOutThread({ messages, notes: [], before: undefined }, 5).map((item) =>
+        item.kind === 'group' ? item.messages.map(({ seq }) => seq) : item.kind,
+      ),
     ).toEqual(['day', [1, 2], 'event', 'day', [4], 'new', [5]]);
   });
 
   it('repeats no day above a later block', () => {
     const [first, second] = [aMessage(49, { created_at: NOON }), aMessage(50, { created_at: NOON })];
-    expect(layOutThread([second], undefined, first).map(({ kind }) => kind)).toEqual(['group']);
+    expect(layOutThread({ messages: [second], notes: [], before: first }).map(({ kind }) => kind)).toEqual(['group']);
   });
 
   it('cuts into blocks that earlier messages do not move', () => {
     const all = Array.from({ length: 240 }, (_, index) => aMessage(index + 1));
-    const later = cutIntoBlocks(all.slice(120));
-    const whole = cutIntoBlocks(all);
+    const later = cutIntoBlocks(all.slice(120), []);
+    const whole = cutIntoBlocks(all, []);
     expect(whole.flatMap((block) => block.messages)).toEqual(all);
     expect(whole.slice(-later.length + 1)).toEqual(later.slice(1));
+  });
+});
+
+describe('notes in a thread', () => {
+  const all = Array.from({ length: 120 }, (_, index) => aMessage(index + 1, { created_at: NOON }));
+  const kinds = (part: ReturnType<typeof cutIntoBlocks>[number] | undefined) => (part ? layOutThread(part).map(({ kind }) => kind) : []);
+
+  it('stand behind the message that they were written after, also where that is no line of its own', () => {
+    const edited = aMessage(121, {
+      author_kind: 'system',
+      kind: 'event',
+      created_at: NOON,
+      event: { name: 'edited', actor: 'Mina', target_seq: 1 },
+    });
+    const blocks = cutIntoBlocks([...all, edited], [aNote(1, 120), aNote(2, 121), aNote(3, 500)]);
+    expect(blocks.at(-1)?.notes.map(({ after_seq: seq }) => seq)).toEqual([120, 121, 500]);
+    expect(kinds(blocks.at(-1))).toEqual(['group', 'note', 'note']);
+  });
+
+  it('before the first message stand above it, and behind messages that are not held they wait', () => {
+    expect(kinds(cutIntoBlocks(all, [aNote(1, 0)])[0])[0]).toBe('note');
+    expect(cutIntoBlocks(all.slice(60), [aNote(1, 0), aNote(2, 30)]).flatMap(({ notes }) => notes)).toEqual([]);
+  });
+
+  it('split the group that they stand in', () => {
+    expect(kinds(cutIntoBlocks(all.slice(0, 4), [aNote(1, 2)])[0])).toEqual(['day', 'group', 'note', 'group']);
   });
 });
 

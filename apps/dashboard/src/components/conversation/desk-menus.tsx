@@ -1,0 +1,82 @@
+import type { Conversation } from '@lobby/contract';
+import { useT } from '@lobby/i18n';
+import type { MenuEntry } from '@lobby/ui';
+import { useQuery } from '@tanstack/react-query';
+import { AlarmClock, Check, ChevronDown, UserRound, UsersRound } from 'lucide-react';
+import { MenuOnDemand } from '#/components/menu-on-demand.tsx';
+import { SNOOZES, snoozeUntil } from './snooze-times.ts';
+import { useRunDeskChange } from './use-run-desk-change.ts';
+import { useRunOwnerAction } from './use-run-owner-action.ts';
+import { useNow } from '#/components/use-now.ts';
+import { useApi } from '#/data/api.ts';
+import { colleaguesQuery } from '#/data/conversation.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Who has the conversation, and whom it can be handed to. */
+export function AssignMenu({ conversation }: { conversation: Conversation }) {
+  const t = useT('session');
+  const { run } = useRunDeskChange();
+  const { data } = useQuery(colleaguesQuery(useApi()));
+  const { agent, owner_kind: owner } = conversation;
+  const people = data?.items ?? [];
+  const entries: MenuEntry[] = [
+    ...people.map(({ id, name }) => ({
+      id: String(id),
+      label: name,
+      icon: <UserRound />,
+      hint: agent?.id === id ? <Check size={15} aria-hidden="true" /> : undefined,
+      onAction: () => run(conversation, { kind: 'assign', userId: id }),
+    })),
+    {
+      id: 'queue',
+      label: t('assign.queue'),
+      icon: <UsersRound />,
+      hint: owner === 'queue' ? <Check size={15} aria-hidden="true" /> : undefined,
+      onAction: () => run(conversation, { kind: 'assign', userId: null }),
+    },
+  ];
+  return (
+    <MenuOnDemand
+      label={t('assign.label')}
+      trigger={
+        <>
+          <UserRound size={16} aria-hidden="true" />
+          <span className="max-w-28 truncate sm:max-lg:hidden">{agent?.name ?? t('assign.nobody')}</span>
+          <ChevronDown size={15} aria-hidden="true" className="text-muted" />
+        </>
+      }
+      variant="secondary"
+      entries={entries}
+    />
+  );
+}
+
+/** Puts the conversation off, or brings it back. */
+export function SnoozeMenu({ conversation }: { conversation: Conversation }) {
+  const t = useT('session');
+  const now = useNow(MINUTE_MS);
+  const { run } = useRunDeskChange();
+  const { run: runOwner } = useRunOwnerAction();
+  const entries: MenuEntry[] = SNOOZES.map((snooze) => ({
+    id: snooze,
+    label: t(`snooze.${snooze}`),
+    icon: <AlarmClock />,
+    onAction: () => run(conversation, { kind: 'snooze', until: snoozeUntil(snooze, now) }),
+  }));
+  if (conversation.status === 'snoozed')
+    entries.unshift({
+      id: 'back',
+      label: t('actions.unsnooze'),
+      icon: <AlarmClock />,
+      onAction: () => runOwner(conversation, 'unsnooze'),
+    });
+  return (
+    <MenuOnDemand
+      label={t('snooze.label')}
+      trigger={<AlarmClock size={18} aria-hidden="true" />}
+      className={conversation.status === 'snoozed' ? 'px-2 text-accent-text' : 'px-2 text-muted'}
+      entries={entries}
+    />
+  );
+}

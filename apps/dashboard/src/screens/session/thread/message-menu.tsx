@@ -1,0 +1,64 @@
+import { EDIT_WINDOW_MS, type Message } from '@lobby/contract';
+import { useT } from '@lobby/i18n';
+import { isAdmin, sessionSlice } from '@lobby/session';
+import { confirm, toast, type MenuEntry } from '@lobby/ui';
+import { Copy, Ellipsis, Pencil, Reply, Trash2 } from 'lucide-react';
+import { MenuOnDemand } from '#/components/menu-on-demand.tsx';
+import { useErrorText } from '#/components/use-error-text.ts';
+import { useNow } from '#/components/use-now.ts';
+import { useWriting } from '#/components/conversation/writing.tsx';
+import { useRemoveMessage } from '#/data/message.ts';
+import { useAppSelector } from '#/state/use-store.ts';
+
+const MINUTE_MS = 60_000;
+
+/** What can be done with one message: answer it, copy it, and with an own one change it or take it back for a while. */
+export function MessageMenu({ message }: { message: Message }) {
+  const t = useT('session');
+  const { write } = useWriting();
+  const remove = useRemove(message);
+  const { mayEdit, mayRemove } = useRights(message);
+  const entries: MenuEntry[] = [
+    { id: 'reply', label: t('message.quote'), icon: <Reply />, onAction: () => write({ kind: 'reply', quote: message }) },
+    { id: 'copy', label: t('message.copy'), icon: <Copy />, onAction: () => void navigator.clipboard.writeText(message.body) },
+  ];
+  if (mayEdit) entries.push({ id: 'edit', label: t('message.edit'), icon: <Pencil />, onAction: () => write({ kind: 'edit', message }) });
+  if (mayRemove)
+    entries.push({ id: 'remove', label: t('message.remove'), icon: <Trash2 />, tone: 'danger', onAction: () => void remove() });
+  return (
+    <MenuOnDemand
+      label={t('message.menu')}
+      trigger={<Ellipsis size={16} aria-hidden="true" />}
+      size="small"
+      entries={entries}
+      wrapperClassName="opacity-0 group-focus-within/message:opacity-100 group-hover/message:opacity-100 pointer-coarse:opacity-100"
+      className="px-1.5 text-muted"
+    />
+  );
+}
+
+/** Own messages may be changed for a while; an admin takes back any. */
+function useRights({ own = false, created_at: at }: Message) {
+  const user = useAppSelector(sessionSlice.selectors.selectUser);
+  const now = useNow(MINUTE_MS);
+  const mayEdit = own && now - at < EDIT_WINDOW_MS;
+  return { mayEdit, mayRemove: mayEdit || (user !== undefined && isAdmin(user.role)) };
+}
+
+function useRemove({ conversation_id: id, seq, body }: Message) {
+  const t = useT('session');
+  const common = useT('common');
+  const errorText = useErrorText();
+  const { mutate } = useRemoveMessage(id);
+  return async () => {
+    const answer = await confirm({
+      title: t('message.remove_title'),
+      text: t('message.remove_text'),
+      items: [{ id: String(seq), title: body }],
+      confirmLabel: t('message.remove'),
+      cancelLabel: common('actions.cancel'),
+      tone: 'danger',
+    });
+    if (answer === 'confirmed') mutate(seq, { onError: (error) => toast.error(errorText(error)) });
+  };
+}

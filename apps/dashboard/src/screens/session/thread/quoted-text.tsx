@@ -1,0 +1,21 @@
+import { useT } from '@lobby/i18n';
+import { use } from 'react';
+import { QuotesContext } from './quotes-context.ts';
+
+/** The beginning of the message that this one answers; a click goes there. */
+export function QuotedText({ seq }: { seq: number | undefined }) {
+  const t = useT('session');
+  const find = use(QuotesContext);
+  if (seq === undefined) return null;
+  const quoted = find(seq);
+  const goThere = () => document.querySelector(`[data-session-thread] [data-seq="${seq}"]`)?.scrollIntoView({ block: 'center' });
+  return (
+    <button
+      type="button"
+      onClick={goThere}
+      className="mb-1.5 block w-full max-w-full truncate rounded-md border-l-2 border-accent bg-foreground/5 px-2 py-1 text-left text-xs text-muted"
+    >
+      {quoted?.body || t('message.quoted')}
+    </button>
+  );
+}
