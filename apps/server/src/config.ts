@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod/mini';
 import { oauthVariables, readOauth, type OauthSettings } from '#/outside/oauth-settings.ts';
+import type { Issuer } from '#/domains/pay/invoice/invoice-facts.ts';
 import type { Coupon } from '#/outside/payments/coupon-list.ts';
 import { paymentVariables, readPayments, type PaymentSettings } from '#/outside/payments/payment-settings.ts';
 
@@ -37,6 +38,9 @@ const environment = z.object({
   MODEL_KEY: z.optional(z.string()),
   MODEL_NAME: z.optional(z.string()),
   ...paymentVariables,
+  INVOICE_ISSUER_NAME: z._default(z.string(), 'Lobby'),
+  INVOICE_ISSUER_ADDRESS: z.optional(z.string()),
+  INVOICE_ISSUER_TAX_NO: z.optional(z.string()),
   POLICY_DIR: z.optional(z.string()),
   ...oauthVariables,
   TRACES_ENDPOINT: z.optional(web('an http or https address')),
@@ -76,6 +80,8 @@ export interface Config {
   /** Where money is taken; undefined where nothing can be paid. */
   payments: PaymentSettings | undefined;
   coupons: readonly Coupon[];
+  /** Who issues invoices. */
+  invoiceIssuer: Issuer;
   /** Folder with the operator's own policies; undefined leaves those of the product. */
   policyDir: string | undefined;
   /** Providers that people can sign in with. */
@@ -115,6 +121,7 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     model: readModel(env),
     payments: readPayments(env, env.LOBBY_ORIGIN, refuse),
     coupons: env.PAY_COUPONS,
+    invoiceIssuer: { name: env.INVOICE_ISSUER_NAME, address: env.INVOICE_ISSUER_ADDRESS, taxNo: env.INVOICE_ISSUER_TAX_NO },
     policyDir: env.POLICY_DIR && resolve(REPOSITORY, env.POLICY_DIR),
     oauth: readOauth(env, refuse),
     tracesEndpoint: env.TRACES_ENDPOINT,

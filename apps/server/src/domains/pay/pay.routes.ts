@@ -1,7 +1,7 @@
 import type { pay } from '@lobby/contract';
 import type { Routes } from '#/call.ts';
-import { BusinessError } from '#/errors.ts';
 import { describeSubscription } from './describe-subscription.ts';
+import { downloadInvoice } from './invoice/download-invoice.ts';
 import { listPlans } from './list-plans.ts';
 import { cancelOrder } from './order/cancel-order.ts';
 import { checkOrder } from './order/check-order.ts';
@@ -9,8 +9,6 @@ import { initiateOrder } from './order/initiate-order.ts';
 import { listOrders } from './order/list-orders.ts';
 import { quotePlan } from './quote/quote-plan.ts';
 import { describeUsage } from './usage/describe-usage.ts';
-
-const later = () => Promise.reject(new BusinessError('unavailable'));
 
 export const payRoutes: Routes<typeof pay> = {
   setMealList: listPlans,
@@ -21,5 +19,5 @@ export const payRoutes: Routes<typeof pay> = {
   check: checkOrder,
   cancel: cancelOrder,
   orders: listOrders,
-  invoice: later,
+  invoice: downloadInvoice,
 };
