@@ -13,12 +13,17 @@ import { Route as IndexRouteImport } from './routes/index.tsx';
 import { Route as SplatRouteImport } from './routes/$.tsx';
 import { Route as ActiveRouteImport } from './routes/active.tsx';
 import { Route as AuthRouteImport } from './routes/auth.tsx';
+import { Route as PlaygroundRouteImport } from './routes/playground.tsx';
+import { Route as PolicyRouteImport } from './routes/policy.tsx';
 import { Route as AuthIndexRouteImport } from './routes/auth.index.tsx';
 import { Route as AuthActiveRouteImport } from './routes/auth.active.tsx';
+import { Route as AuthAppleCallbackRouteImport } from './routes/auth.apple-callback.tsx';
 import { Route as AuthChangePasswordRouteImport } from './routes/auth.change-password.tsx';
 import { Route as AuthResetPasswordRouteImport } from './routes/auth.reset-password.tsx';
 import { Route as AuthSignInRouteImport } from './routes/auth.sign-in.tsx';
 import { Route as AuthSignUpRouteImport } from './routes/auth.sign-up.tsx';
+import { Route as AuthToBRouteImport } from './routes/auth_.to-b.tsx';
+import { Route as LoginApple_callbackRouteImport } from './routes/login.apple_callback.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -40,6 +45,16 @@ const AuthRoute = AuthRouteImport.update({
   path: '/auth',
   getParentRoute: () => rootRouteImport,
 } as any);
+const PlaygroundRoute = PlaygroundRouteImport.update({
+  id: '/playground',
+  path: '/playground',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PolicyRoute = PolicyRouteImport.update({
+  id: '/policy',
+  path: '/policy',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AuthIndexRoute = AuthIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -48,6 +63,11 @@ const AuthIndexRoute = AuthIndexRouteImport.update({
 const AuthActiveRoute = AuthActiveRouteImport.update({
   id: '/active',
   path: '/active',
+  getParentRoute: () => AuthRoute,
+} as any);
+const AuthAppleCallbackRoute = AuthAppleCallbackRouteImport.update({
+  id: '/apple-callback',
+  path: '/apple-callback',
   getParentRoute: () => AuthRoute,
 } as any);
 const AuthChangePasswordRoute = AuthChangePasswordRouteImport.update({
@@ -70,28 +90,48 @@ const AuthSignUpRoute = AuthSignUpRouteImport.update({
   path: '/sign-up',
   getParentRoute: () => AuthRoute,
 } as any);
+const AuthToBRoute = AuthToBRouteImport.update({
+  id: '/auth_/to-b',
+  path: '/auth/to-b',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const LoginApple_callbackRoute = LoginApple_callbackRouteImport.update({
+  id: '/login/apple_callback',
+  path: '/login/apple_callback',
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
   '/active': typeof ActiveRoute;
   '/auth': typeof AuthRouteWithChildren;
+  '/playground': typeof PlaygroundRoute;
+  '/policy': typeof PolicyRoute;
   '/auth/active': typeof AuthActiveRoute;
+  '/auth/apple-callback': typeof AuthAppleCallbackRoute;
   '/auth/change-password': typeof AuthChangePasswordRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/auth/sign-in': typeof AuthSignInRoute;
   '/auth/sign-up': typeof AuthSignUpRoute;
+  '/auth/to-b': typeof AuthToBRoute;
+  '/login/apple_callback': typeof LoginApple_callbackRoute;
   '/auth/': typeof AuthIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
   '/active': typeof ActiveRoute;
+  '/playground': typeof PlaygroundRoute;
+  '/policy': typeof PolicyRoute;
   '/auth/active': typeof AuthActiveRoute;
+  '/auth/apple-callback': typeof AuthAppleCallbackRoute;
   '/auth/change-password': typeof AuthChangePasswordRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/auth/sign-in': typeof AuthSignInRoute;
   '/auth/sign-up': typeof AuthSignUpRoute;
+  '/auth/to-b': typeof AuthToBRoute;
+  '/login/apple_callback': typeof LoginApple_callbackRoute;
   '/auth': typeof AuthIndexRoute;
 }
 export interface FileRoutesById {
@@ -100,11 +140,16 @@ export interface FileRoutesById {
   '/$': typeof SplatRoute;
   '/active': typeof ActiveRoute;
   '/auth': typeof AuthRouteWithChildren;
+  '/playground': typeof PlaygroundRoute;
+  '/policy': typeof PolicyRoute;
   '/auth/active': typeof AuthActiveRoute;
+  '/auth/apple-callback': typeof AuthAppleCallbackRoute;
   '/auth/change-password': typeof AuthChangePasswordRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/auth/sign-in': typeof AuthSignInRoute;
   '/auth/sign-up': typeof AuthSignUpRoute;
+  '/auth_/to-b': typeof AuthToBRoute;
+  '/login/apple_callback': typeof LoginApple_callbackRoute;
   '/auth/': typeof AuthIndexRoute;
 }
 export interface FileRouteTypes {
@@ -114,22 +159,32 @@ export interface FileRouteTypes {
     | '/$'
     | '/active'
     | '/auth'
+    | '/playground'
+    | '/policy'
     | '/auth/active'
+    | '/auth/apple-callback'
     | '/auth/change-password'
     | '/auth/reset-password'
     | '/auth/sign-in'
     | '/auth/sign-up'
+    | '/auth/to-b'
+    | '/login/apple_callback'
     | '/auth/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
     | '/$'
     | '/active'
+    | '/playground'
+    | '/policy'
     | '/auth/active'
+    | '/auth/apple-callback'
     | '/auth/change-password'
     | '/auth/reset-password'
     | '/auth/sign-in'
     | '/auth/sign-up'
+    | '/auth/to-b'
+    | '/login/apple_callback'
     | '/auth';
   id:
     | '__root__'
@@ -137,11 +192,16 @@ export interface FileRouteTypes {
     | '/$'
     | '/active'
     | '/auth'
+    | '/playground'
+    | '/policy'
     | '/auth/active'
+    | '/auth/apple-callback'
     | '/auth/change-password'
     | '/auth/reset-password'
     | '/auth/sign-in'
     | '/auth/sign-up'
+    | '/auth_/to-b'
+    | '/login/apple_callback'
     | '/auth/';
   fileRoutesById: FileRoutesById;
 }
@@ -150,6 +210,10 @@ export interface RootRouteChildren {
   SplatRoute: typeof SplatRoute;
   ActiveRoute: typeof ActiveRoute;
   AuthRoute: typeof AuthRouteWithChildren;
+  PlaygroundRoute: typeof PlaygroundRoute;
+  PolicyRoute: typeof PolicyRoute;
+  AuthToBRoute: typeof AuthToBRoute;
+  LoginApple_callbackRoute: typeof LoginApple_callbackRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -182,6 +246,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/playground': {
+      id: '/playground';
+      path: '/playground';
+      fullPath: '/playground';
+      preLoaderRoute: typeof PlaygroundRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/policy': {
+      id: '/policy';
+      path: '/policy';
+      fullPath: '/policy';
+      preLoaderRoute: typeof PolicyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/auth/': {
       id: '/auth/';
       path: '/';
@@ -194,6 +272,13 @@ declare module '@tanstack/react-router' {
       path: '/active';
       fullPath: '/auth/active';
       preLoaderRoute: typeof AuthActiveRouteImport;
+      parentRoute: typeof AuthRoute;
+    };
+    '/auth/apple-callback': {
+      id: '/auth/apple-callback';
+      path: '/apple-callback';
+      fullPath: '/auth/apple-callback';
+      preLoaderRoute: typeof AuthAppleCallbackRouteImport;
       parentRoute: typeof AuthRoute;
     };
     '/auth/change-password': {
@@ -224,11 +309,26 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthSignUpRouteImport;
       parentRoute: typeof AuthRoute;
     };
+    '/auth_/to-b': {
+      id: '/auth_/to-b';
+      path: '/auth/to-b';
+      fullPath: '/auth/to-b';
+      preLoaderRoute: typeof AuthToBRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/login/apple_callback': {
+      id: '/login/apple_callback';
+      path: '/login/apple_callback';
+      fullPath: '/login/apple_callback';
+      preLoaderRoute: typeof LoginApple_callbackRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
 interface AuthRouteChildren {
   AuthActiveRoute: typeof AuthActiveRoute;
+  AuthAppleCallbackRoute: typeof AuthAppleCallbackRoute;
   AuthChangePasswordRoute: typeof AuthChangePasswordRoute;
   AuthResetPasswordRoute: typeof AuthResetPasswordRoute;
   AuthSignInRoute: typeof AuthSignInRoute;
@@ -238,6 +338,7 @@ interface AuthRouteChildren {
 
 const AuthRouteChildren: AuthRouteChildren = {
   AuthActiveRoute: AuthActiveRoute,
+  AuthAppleCallbackRoute: AuthAppleCallbackRoute,
   AuthChangePasswordRoute: AuthChangePasswordRoute,
   AuthResetPasswordRoute: AuthResetPasswordRoute,
   AuthSignInRoute: AuthSignInRoute,
@@ -252,5 +353,11 @@ const rootRouteChildren: RootRouteChildren = {
   SplatRoute: SplatRoute,
   ActiveRoute: ActiveRoute,
   AuthRoute: AuthRouteWithChildren,
+  PlaygroundRoute: PlaygroundRoute,
+  PolicyRoute: PolicyRoute,
+  AuthToBRoute: AuthToBRoute,
+  LoginApple_callbackRoute: LoginApple_callbackRoute,
 };
-export const routeTree = rootRouteImport._addFileChildren(rootRouteChildren)._addFileTypes<FileRouteTypes>();
+export const routeTree = rootRouteImport
+  ._addFileChildren(rootRouteChildren)
+  ._addFileTypes<FileRouteTypes>();

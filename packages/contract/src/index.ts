@@ -72,6 +72,13 @@ export {
 } from './pay.ts';
 export { CURRENCIES, minorDigits, PERIODS, planName, PLANS, type Currency, type Period, type PlanName, type SetMealId } from './plans.ts';
 export { platform, type Platform } from './platform.ts';
+export {
+  PLAYGROUND_DRAFT_KEY,
+  PLAYGROUND_DRAFT_TTL_MS,
+  PLAYGROUND_ENTRIES_MAX,
+  readPlaygroundDraft,
+  type PlaygroundDraft,
+} from './playground-draft.ts';
 export { policy, POLICY_TYPES, type PolicyText, type PolicyType } from './policy.ts';
 export { SLUG_MAX, SLUG_MIN, tenant } from './tenant.ts';
 export {

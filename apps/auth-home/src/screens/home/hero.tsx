@@ -35,7 +35,12 @@ export function Hero() {
         <DemoPanel />
       </div>
       <div className="mt-6 lg:row-start-3 lg:mt-5">
-        <p className="text-sm text-muted">{t('hero.note')}</p>
+        <p className="text-sm text-muted">
+          {t('hero.note')}{' '}
+          <Link to="/playground" className="rounded-sm text-accent-text underline-offset-4 hover:underline">
+            {t('hero.try')}
+          </Link>
+        </p>
         <div className="mt-6 max-w-[500px] border-t border-border pt-5 lg:mt-14">
           <p className="text-sm text-muted">{t('hero.answers_in')}</p>
           <AnswerLanguages />

@@ -1,9 +1,9 @@
+import { POLICY_TYPES } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { Wordmark } from '@lobby/ui';
 import { Link } from '@tanstack/react-router';
 import { DEMO_CHAT } from '#/data/demo-chat.ts';
 import { Container } from './container.tsx';
-import { SECTIONS } from './sections.ts';
 
 const YEAR = new Date().getFullYear();
 const LINK = 'rounded-sm hover:text-foreground hover:underline underline-offset-4';
@@ -20,9 +20,12 @@ export function HomeFooter() {
             <span>© {YEAR} Lobby</span>
           </div>
           <nav aria-label={t('footer.label')} className="flex flex-wrap gap-x-7 gap-y-3">
-            {SECTIONS.map((section) => (
-              <Link key={section} to="/" hash={section} className={LINK}>
-                {t(`nav.${section}`)}
+            <Link to="/playground" className={LINK}>
+              {t('nav.playground')}
+            </Link>
+            {POLICY_TYPES.map((type) => (
+              <Link key={type} to="/policy" search={{ type }} className={LINK}>
+                {t(`footer.${type}`)}
               </Link>
             ))}
             <a href={DEMO_CHAT} className={LINK}>

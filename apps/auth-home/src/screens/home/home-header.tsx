@@ -21,6 +21,9 @@ export function HomeHeader() {
               {t(`nav.${section}`)}
             </Link>
           ))}
+          <Link to="/playground" className="rounded-full px-3 py-1.5 text-sm text-muted hover:text-foreground">
+            {t('nav.playground')}
+          </Link>
         </nav>
         <div className="ml-auto flex items-center gap-1">
           <LanguageChoice />

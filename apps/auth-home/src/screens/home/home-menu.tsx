@@ -53,6 +53,9 @@ export function HomeMenu() {
               {t(`nav.${section}`)}
             </Link>
           ))}
+          <Link to="/playground" className={ROW}>
+            {t('nav.playground')}
+          </Link>
           <Link to="/auth/sign-in" className={ROW}>
             {t('nav.sign_in')}
           </Link>

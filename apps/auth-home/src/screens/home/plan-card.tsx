@@ -1,8 +1,9 @@
 import { planName, type SetMeal } from '@lobby/contract';
-import { useFormats, useLocale, useT } from '@lobby/i18n';
+import { useFormats, useT } from '@lobby/i18n';
 import { buttonLook, Chip, classNames } from '@lobby/ui';
 import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
+import type { Choice } from './plan-choice.tsx';
 import { priceIn } from './price-in.ts';
 import { usePlanRows } from './use-plan-rows.ts';
 
@@ -10,7 +11,7 @@ import { usePlanRows } from './use-plan-rows.ts';
 const RECOMMENDED = 'pro';
 
 /** One plan: for whom, what it costs, how to begin, what is in it. */
-export function PlanCard({ plan }: { plan: SetMeal }) {
+export function PlanCard({ plan, choice }: { plan: SetMeal; choice: Choice }) {
   const t = useT('home');
   const common = useT();
   const name = planName(plan.set_meal_id);
@@ -22,8 +23,8 @@ export function PlanCard({ plan }: { plan: SetMeal }) {
         {recommended ? <Chip tone="accent">{t('plans.recommended')}</Chip> : null}
       </div>
       <p className="mt-1 text-sm text-muted">{t(`plans.for.${name}`)}</p>
-      <Price plan={plan} />
-      <Link to="/auth/sign-up" className={classNames(buttonLook(recommended ? 'primary' : 'secondary'), 'mt-6')}>
+      <Price plan={plan} choice={choice} />
+      <Link to="/auth/sign-up" className={classNames(buttonLook(recommended ? 'primary' : 'secondary'), 'mt-4')}>
         {name === 'free' ? t('plans.start_free') : t('plans.start_trial')}
       </Link>
       <PlanRows plan={plan} />
@@ -31,20 +32,30 @@ export function PlanCard({ plan }: { plan: SetMeal }) {
   );
 }
 
-function Price({ plan }: { plan: SetMeal }) {
+function Price({ plan, choice: { currency, period } }: { plan: SetMeal; choice: Choice }) {
   const t = useT('home');
-  const locale = useLocale();
   const formats = useFormats();
-  const { amount, currency } = priceIn(plan, locale);
+  const money = (amount: number) => formats.money(amount, currency, { trailingZeroDisplay: 'stripIfInteger', currencyDisplay: 'symbol' });
+  const price = priceIn(plan, currency, period);
+  if (!price) return <p className="mt-5 min-h-[86px] text-sm text-muted">{t('plans.no_price')}</p>;
+  const { perMonth, total, saved } = price;
   return (
-    <p className="mt-5 flex flex-wrap items-baseline gap-x-2">
-      <span className="text-40 leading-tight font-semibold tracking-tight tabular-nums">
-        {formats.money(amount, currency, { trailingZeroDisplay: 'stripIfInteger' })}
-      </span>
-      <span className="text-sm text-muted">
-        {plan.trial_days === null ? t('plans.month') : t('plans.trial', { count: plan.trial_days })}
-      </span>
-    </p>
+    <div className="mt-5 min-h-[86px]">
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <span className="text-40 leading-tight font-semibold tracking-tight tabular-nums">{money(perMonth)}</span>
+        <span className="text-sm text-muted">
+          {plan.trial_days === null ? t('plans.month') : t('plans.trial', { count: plan.trial_days })}
+        </span>
+      </p>
+      {plan.trial_days === null && period !== 'month' ? (
+        <p className="mt-1 text-sm text-muted">
+          {t(`plans.billed.${period}`, { amount: money(total) })}
+          {saved > 0 ? (
+            <span className="ml-2 whitespace-nowrap text-success-soft-foreground">{t('plans.saved', { amount: money(saved) })}</span>
+          ) : null}
+        </p>
+      ) : null}
+    </div>
   );
 }
 

@@ -11,7 +11,7 @@ export function PlanSkeletons() {
     <div role="status" className="grid gap-6 md:grid-cols-3">
       <VisuallyHidden>{t('plans.loading')}</VisuallyHidden>
       {CARDS.map((card) => (
-        <div key={card} className="h-[410px] rounded-[24px] border border-border bg-surface p-7">
+        <div key={card} className="h-[440px] rounded-[24px] border border-border bg-surface p-7">
           <Skeleton className="h-5 w-16" />
           <Skeleton className="mt-3 h-4 w-40" />
           <Skeleton className="mt-6 h-10 w-32" />
