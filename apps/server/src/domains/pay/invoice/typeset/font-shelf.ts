@@ -6,16 +6,24 @@ import { dirname, join } from 'node:path';
 
 export type Weight = 'regular' | 'bold';
 
-const { resolve } = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
 const folderOf = (entry: string) => join(dirname(entry), '..', 'fonts');
 
 /** Noto, by script. The simplified Chinese one has every ideograph of Unicode's first block; the others the shapes of their region. */
 const FILES = {
-  sc: () => ({ folder: folderOf(resolve('@embedpdf/fonts-sc')), regular: 'NotoSansHans-Regular.otf', bold: 'NotoSansHans-Bold.otf' }),
-  tc: () => ({ folder: folderOf(resolve('@embedpdf/fonts-tc')), regular: 'NotoSansHant-Regular.otf', bold: 'NotoSansHant-Bold.otf' }),
-  jp: () => ({ folder: folderOf(resolve('@embedpdf/fonts-jp')), regular: 'NotoSansJP-Regular.otf', bold: 'NotoSansJP-Bold.otf' }),
-  kr: () => ({ folder: folderOf(resolve('@embedpdf/fonts-kr')), regular: 'NotoSansKR-Regular.otf', bold: 'NotoSansKR-Bold.otf' }),
-  latin: () => ({ folder: folderOf(resolve('@embedpdf/fonts-latin')), regular: 'NotoSans-Regular.ttf', bold: 'NotoSans-Bold.ttf' }),
+  sc: () => ({
+    folder: folderOf(require.resolve('@embedpdf/fonts-sc')),
+    regular: 'NotoSansHans-Regular.otf',
+    bold: 'NotoSansHans-Bold.otf',
+  }),
+  tc: () => ({
+    folder: folderOf(require.resolve('@embedpdf/fonts-tc')),
+    regular: 'NotoSansHant-Regular.otf',
+    bold: 'NotoSansHant-Bold.otf',
+  }),
+  jp: () => ({ folder: folderOf(require.resolve('@embedpdf/fonts-jp')), regular: 'NotoSansJP-Regular.otf', bold: 'NotoSansJP-Bold.otf' }),
+  kr: () => ({ folder: folderOf(require.resolve('@embedpdf/fonts-kr')), regular: 'NotoSansKR-Regular.otf', bold: 'NotoSansKR-Bold.otf' }),
+  latin: () => ({ folder: folderOf(require.resolve('@embedpdf/fonts-latin')), regular: 'NotoSans-Regular.ttf', bold: 'NotoSans-Bold.ttf' }),
 };
 type FontName = keyof typeof FILES;
 type Order = readonly [FontName, ...FontName[]];
