@@ -4,8 +4,15 @@ import { DEMO } from '#/demo-account.ts';
 import { expect, journey } from '#/journey.ts';
 
 /** What any stranger may open, and what a member may. */
-const PUBLIC = ['/', '/auth/sign-in', '/auth/sign-up', '/no-such-page', '/chat/demo'];
-const SIGNED_IN = ['/dashboard/overview', '/dashboard/session', '/dashboard/knowledge-base/ai-corpus', '/dashboard/knowledge-base/ai-bot'];
+const PUBLIC = ['/', '/auth/sign-in', '/auth/sign-up', '/auth/reset-password', '/auth/active?key=dead', '/no-such-page', '/chat/demo'];
+const SIGNED_IN = [
+  '/auth/change-password',
+  ...['profile', 'password', 'security', 'sessions'].map((part) => `/dashboard/overview?account=${part}`),
+  '/dashboard/overview',
+  '/dashboard/session',
+  '/dashboard/knowledge-base/ai-corpus',
+  '/dashboard/knowledge-base/ai-bot',
+];
 
 for (const locale of LOCALES) {
   journey(`every screen opens in ${locale} without an error, and axe finds nothing`, async ({ page, context, baseURL, violations }) => {

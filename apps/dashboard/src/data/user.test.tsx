@@ -1,4 +1,4 @@
-import { createApiClient } from '@lobby/api-client';
+import { createApiClient, type Consequence } from '@lobby/api-client';
 import { DEVICES, user } from '@lobby/contract';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -35,7 +35,7 @@ function createLine() {
 function watch() {
   const fake = createFakeApi();
   const line = createLine();
-  const onFailure = vi.fn();
+  const onFailure = vi.fn<(consequence: Consequence) => void>();
   const api = createApiClient({ origin: '', getToken: () => 'token-1', getLocale: () => 'en-US', device: DEVICES.dashboard, onFailure });
   fake.plugInto(api);
   const queryClient = createQueryClient();

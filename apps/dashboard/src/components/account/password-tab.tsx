@@ -51,7 +51,7 @@ function ChangePassword({ email, ended, onChanged }: ChangePasswordProps) {
         {...register('old_password', { required: t('problems.required') })}
         label={t('password.old')}
         aside={
-          <a href={siteMap['auth-reset-password'].path} className="text-accent-text underline-offset-4 hover:underline">
+          <a href={siteMap['auth-reset-password'].path} className="text-13 text-accent-text underline-offset-4 hover:underline">
             {t('password.forgot')}
           </a>
         }

@@ -1,6 +1,7 @@
 import { LOCALE_NAMES, LOCALES, user as contract, type Locale, type UserInfo } from '@lobby/contract';
 import { useI18n, useLocale, useT } from '@lobby/i18n';
 import { Select, TextField, toast } from '@lobby/ui';
+import { Lock } from 'lucide-react';
 import { Controller, useForm } from 'react-hook-form';
 import { useUpdateProfile } from '#/data/user.ts';
 import { AccountForm } from './form/account-form.tsx';
@@ -33,7 +34,14 @@ export function ProfileTab({ user }: { user: UserInfo }) {
         error={formState.errors.name?.message}
         autoComplete="name"
       />
-      <TextField label={t('profile.email')} description={t('profile.email_hint')} type="email" value={user.email} readOnly />
+      <TextField
+        label={t('profile.email')}
+        description={t('profile.email_hint')}
+        type="email"
+        value={user.email}
+        readOnly
+        trailing={<Lock size={14} aria-hidden="true" className="shrink-0 text-muted" />}
+      />
       <Controller
         control={control}
         name="locale"
@@ -45,7 +53,6 @@ export function ProfileTab({ user }: { user: UserInfo }) {
             options={OPTIONS}
             value={value}
             onChange={onChange}
-            className="sm:max-w-60"
           />
         )}
       />

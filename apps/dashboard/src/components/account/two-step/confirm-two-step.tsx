@@ -1,6 +1,7 @@
 import { RECOVERY_CODE_LENGTH, TWO_STEP_LENGTH } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { PasswordField, TextField, toast } from '@lobby/ui';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { AccountForm } from '#/components/account/form/account-form.tsx';
 import { FormEnd } from '#/components/account/form/form-end.tsx';
@@ -51,6 +52,8 @@ function useConfirmTwoStep({ wish, onCodes, onClose }: ConfirmTwoStepProps) {
   const t = useT('account');
   const { renew, disable } = useTwoStepCalls();
   const form = useForm({ defaultValues: { password: '', code: '' }, mode: 'onTouched' });
+  const { setFocus } = form;
+  useEffect(() => setFocus('password'), [setFocus]);
   const { failure, attempt } = useFormFailure(form, { wrong_password: 'password', wrong_two_step: 'code' });
   const submit = form.handleSubmit((values) =>
     attempt(async () => {

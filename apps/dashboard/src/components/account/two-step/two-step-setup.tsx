@@ -2,7 +2,7 @@ import { TWO_STEP_LENGTH } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { CodeField, IconButton, Skeleton } from '@lobby/ui';
 import { Copy } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { AccountForm } from '#/components/account/form/account-form.tsx';
 import { FormEnd } from '#/components/account/form/form-end.tsx';
@@ -34,6 +34,8 @@ export function TwoStepSetup({ prepared, onCodes, onCancel }: TwoStepSetupProps)
   const t = useT('account');
   const { enable } = useTwoStepCalls();
   const form = useForm({ defaultValues: { code: '' }, mode: 'onTouched' });
+  const { setFocus } = form;
+  useEffect(() => setFocus('code'), [setFocus]);
   const { failure, attempt } = useFormFailure(form, { wrong_two_step: 'code' });
   const submit = form.handleSubmit(({ code }) => attempt(async () => onCodes(await enable.mutateAsync(code))));
   return (
@@ -70,7 +72,7 @@ function Secret({ secret, uri }: Prepared) {
         <p className="text-pretty">{t('two_step.scan')}</p>
         <p className="mt-3 text-muted">{t('two_step.by_hand')}</p>
         <div className="mt-1 flex items-start gap-1">
-          <code className="min-w-0 pt-1 font-mono text-13 break-words">{secret.match(GROUP)?.join(' ')}</code>
+          <code className="min-w-0 pt-1 font-mono text-13 whitespace-normal">{secret.match(GROUP)?.join(' ')}</code>
           <IconButton
             label={t('two_step.copy_secret')}
             icon={<Copy size={15} />}
