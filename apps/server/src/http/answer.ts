@@ -1,5 +1,6 @@
 import { CODES, type CodeName, type Locale } from '@lobby/contract';
 import type { BusinessError } from '#/errors.ts';
+import { wordWait } from '#/word-wait.ts';
 import { say } from '#/words.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -15,7 +16,7 @@ export function fail(error: BusinessError, locale: Locale): Response {
   const headers = retryAfter === undefined ? {} : { 'retry-after': String(Math.ceil(retryAfter)) };
   const body = {
     code: CODES[error.code].code,
-    msg: say(locale, wordsOf(error.code), error.words),
+    msg: say(locale, wordsOf(error.code), { ...(retryAfter !== undefined && { wait: wordWait(retryAfter, locale) }), ...error.words }),
     data: { reason: error.code, ...error.details },
   };
   return json(error.status, body, headers);

@@ -27,7 +27,7 @@ export function createRateLimit(rates: Config['rates']): RateLimit {
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
         const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-        throw new BusinessError('throttled', { retry_after: seconds }, { seconds });
+        throw new BusinessError('throttled', { retry_after: seconds });
       }
     },
   };

@@ -15,11 +15,11 @@ import { markSignedIn } from './user.repository.ts';
  * right password; to who knows the password: banned, two_step_required, wrong_two_step
  */
 export async function login(call: Call<typeof user.login>) {
-  const { request, services, ip, userAgent, locale } = call;
+  const { request, services, ip, userAgent } = call;
   const { email, password, two_step_code: code } = request;
   const token = await attempt(
     services,
-    { email, ip, userAgent, locale },
+    { email, ip, userAgent },
     () => provePassword(services, email, password),
     async (scope, proof) => {
       const account = await claimAccount(scope, proof);

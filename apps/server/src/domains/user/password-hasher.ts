@@ -61,7 +61,7 @@ function createQueue(): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0;
   return async (work) => {
     if (running >= RUNNING_MAX) {
-      if (waiting.length >= WAITING_MAX) throw new BusinessError('throttled', { retry_after: RETRY_AFTER_S }, { seconds: RETRY_AFTER_S });
+      if (waiting.length >= WAITING_MAX) throw new BusinessError('throttled', { retry_after: RETRY_AFTER_S });
       await new Promise<void>((turn) => waiting.push(turn));
     } else running += 1;
     try {

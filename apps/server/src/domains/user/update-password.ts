@@ -14,12 +14,12 @@ import { refuseWeakPassword } from './weak-password/refuse-weak-password.ts';
  * @throws BusinessError wrong_password, sign_in_locked, weak_password
  */
 export async function updatePassword(call: Call<typeof user.updatePassword>) {
-  const { request, actor, services, ip, userAgent, locale } = call;
+  const { request, actor, services, ip, userAgent } = call;
   const { userId, email, sessionId } = actor;
   refuseWeakPassword(request.password, await inPlatform(services.database, (scope) => findOwnWords(scope, userId)));
   const ended = await attempt(
     services,
-    { email, ip, userAgent, locale },
+    { email, ip, userAgent },
     async () => {
       const proof = await provePassword(services, email, request.old_password);
       return { proof, passwordHash: proof && (await services.passwords.hash(request.password)) };

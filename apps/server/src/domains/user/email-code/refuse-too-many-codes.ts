@@ -35,5 +35,5 @@ export async function refuseTooManyCodes(
     if (earlier) waits.push(earlier.getTime() + withinMs - now);
   }
   const seconds = Math.ceil(Math.max(0, ...waits) / 1000);
-  if (seconds > 0) throw new BusinessError('throttled', { retry_after: seconds }, { seconds });
+  if (seconds > 0) throw new BusinessError('throttled', { retry_after: seconds });
 }

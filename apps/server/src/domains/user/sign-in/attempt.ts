@@ -1,4 +1,4 @@
-import type { CodeName, Locale } from '@lobby/contract';
+import type { CodeName } from '@lobby/contract';
 import { inPlatform, type PlatformScope } from '#/database/transaction.ts';
 import { findAccount } from '#/domains/user/find-account.ts';
 import { BusinessError } from '#/errors.ts';
@@ -9,7 +9,6 @@ import { networkOf } from './network-of.ts';
 import { findFailures, forgetFailures, lockSubjects, saveFailure } from './sign-in-failure.repository.ts';
 import { afterFailure, subjectsOf, waitLeft, type FailureCount, type Subject } from './sign-in-wait.ts';
 
-const MINUTE_MS = 60_000;
 /** No account has this id. */
 const NOBODY = 0;
 
@@ -18,7 +17,6 @@ export interface Claimant {
   email: string;
   ip: string;
   userAgent: string;
-  locale: Locale;
 }
 
 /** `wrong` counts as a wrong entry and is what the call answers with. */
@@ -38,7 +36,7 @@ export async function attempt<Prepared, T>(
   judge: (scope: PlatformScope, prepared: Prepared) => Promise<Verdict<T>>,
 ): Promise<T> {
   const { database, now } = services;
-  await inPlatform(database, async (scope) => refuseWaiting(await readCounts(scope, claimant), now(), claimant.locale));
+  await inPlatform(database, async (scope) => refuseWaiting(await readCounts(scope, claimant), now()));
   const prepared = await prepare();
   const at = now();
   const verdict = await inPlatform(database, async (scope) => {
@@ -46,7 +44,7 @@ export async function attempt<Prepared, T>(
     const names = subjects.map(({ name }) => name);
     await lockSubjects(scope, names);
     const counts = await findFailures(scope, names);
-    refuseWaiting(counts, at, claimant.locale);
+    refuseWaiting(counts, at);
     const verdict = await judge(scope, prepared);
     if ('wrong' in verdict) for (const { name, free } of subjects) await saveFailure(scope, name, afterFailure(counts.get(name), free, at));
     // Only the own count ends: the others are about strangers too.
@@ -58,15 +56,12 @@ export async function attempt<Prepared, T>(
 }
 
 /** Ends the wait of an owner there. */
-export async function forgetOwnFailures(scope: PlatformScope, claimant: Omit<Claimant, 'locale'>): Promise<void> {
+export async function forgetOwnFailures(scope: PlatformScope, claimant: Claimant): Promise<void> {
   const [own] = await findSubjects(scope, claimant);
   await forgetFailures(scope, own.name);
 }
 
-async function findSubjects(
-  scope: PlatformScope,
-  { email, ip, userAgent }: Omit<Claimant, 'locale'>,
-): Promise<[own: Subject, ...others: Subject[]]> {
+async function findSubjects(scope: PlatformScope, { email, ip, userAgent }: Claimant): Promise<[own: Subject, ...others: Subject[]]> {
   const [network, device] = [networkOf(ip), deviceKey(userAgent)];
   const account = await findAccount(scope, { email });
   // Asked for nobody too, so that an address without an account takes as long.
@@ -83,13 +78,7 @@ async function readCounts(scope: PlatformScope, claimant: Claimant): Promise<Map
   );
 }
 
-function refuseWaiting(counts: Map<string, FailureCount>, now: number, locale: Locale): void {
+function refuseWaiting(counts: Map<string, FailureCount>, now: number): void {
   const wait = Math.max(0, ...[...counts.values()].map((count) => waitLeft(count, now)));
-  if (wait > 0) throw new BusinessError('sign_in_locked', { retry_after: Math.ceil(wait / 1000) }, { wait: wordWait(wait, locale) });
-}
-
-/** "30 seconds" or "2 minutes", rounded up, as the language writes it. */
-function wordWait(wait: number, locale: Locale): string {
-  const [unit, size] = wait < MINUTE_MS ? (['second', 1000] as const) : (['minute', MINUTE_MS] as const);
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(Math.ceil(wait / size));
+  if (wait > 0) throw new BusinessError('sign_in_locked', { retry_after: Math.ceil(wait / 1000) });
 }

@@ -13,12 +13,12 @@ import { savePending } from './two-step.repository.ts';
  * Makes a secret for an authenticator app; nothing changes until a code of it was entered.
  * @throws BusinessError wrong_password, sign_in_locked; two_step_state where two-step codes are on
  */
-export async function beginTwoStep({ request, actor, services, ip, userAgent, locale }: Call<typeof user.beginTwoStep>) {
+export async function beginTwoStep({ request, actor, services, ip, userAgent }: Call<typeof user.beginTwoStep>) {
   const { userId, email } = actor;
   const secret = randomBytes(SECRET_BYTES);
   await attempt(
     services,
-    { email, ip, userAgent, locale },
+    { email, ip, userAgent },
     () => provePassword(services, email, request.password),
     async (scope, proof) => {
       if (!(await claimAccount(scope, proof))) return { wrong: 'wrong_password' };

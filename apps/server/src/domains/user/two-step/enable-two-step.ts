@@ -11,11 +11,11 @@ import { writeRecoveryCodes } from './write-recovery-codes.ts';
  * Turns two-step codes on with the first code of the authenticator app.
  * @throws BusinessError wrong_two_step, sign_in_locked; two_step_state where they are on, or nothing was begun
  */
-export async function enableTwoStep({ request, actor, services, ip, userAgent, locale }: Call<typeof user.enableTwoStep>) {
+export async function enableTwoStep({ request, actor, services, ip, userAgent }: Call<typeof user.enableTwoStep>) {
   const { userId, email } = actor;
   const codes = await attempt(
     services,
-    { email, ip, userAgent, locale },
+    { email, ip, userAgent },
     () => Promise.resolve(),
     async (scope) => {
       await lockAccount(scope, userId);

@@ -12,13 +12,13 @@ import { takeSecondStep } from './take-second-step.ts';
  * @throws BusinessError wrong_password, wrong_two_step, sign_in_locked; two_step_state where two-step codes are off
  */
 export function withBothSteps<T>(
-  { request, actor, services, ip, userAgent, locale }: Call<typeof user.disableTwoStep> | Call<typeof user.renewRecoveryCodes>,
+  { request, actor, services, ip, userAgent }: Call<typeof user.disableTwoStep> | Call<typeof user.renewRecoveryCodes>,
   work: (scope: PlatformScope) => Promise<T>,
 ): Promise<T> {
   const { userId, email } = actor;
   return attempt(
     services,
-    { email, ip, userAgent, locale },
+    { email, ip, userAgent },
     () => provePassword(services, email, request.password),
     async (scope, proof) => {
       if (!(await claimAccount(scope, proof))) return { wrong: 'wrong_password' };
