@@ -3,7 +3,11 @@ import { createI18n, I18nProvider, NAMESPACES, useUiTexts, wideUiTexts } from '@
 import { UiTextsProvider, WideTextsProvider } from '@lobby/ui';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { Suspense, useEffect, type ReactNode } from 'react';
+import { configure } from 'storybook/test';
 import './preview.css';
+
+/** A busy machine takes longer than the second that interactions wait by default; milliseconds. */
+configure({ asyncUtilTimeout: 5_000 });
 
 const i18n = createI18n({ namespaces: NAMESPACES });
 

@@ -41,7 +41,9 @@ for (const theme of ['light', 'dark']) {
       for (const locale of LOCALES) {
         const surroundings = { locale, theme };
         const problems = locale === FIRST ? await stories.show(story, surroundings) : await stories.turnTo(story, surroundings);
-        expect([...problems, ...(await findViolations(page))], locale).toEqual([]);
+        // In the dark only colours differ, and they are the same in every language.
+        const violations = theme === 'light' || locale === FIRST ? await findViolations(page) : [];
+        expect([...problems, ...violations], locale).toEqual([]);
       }
     });
   }

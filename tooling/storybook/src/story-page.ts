@@ -18,6 +18,9 @@ interface Ending {
   readonly detail: unknown;
 }
 
+/** What Storybook is told. */
+type Message = readonly [event: string, detail: unknown];
+
 interface Channel {
   readonly on: (event: string, listener: (detail: unknown) => void) => void;
   readonly emit: (event: string, detail: unknown) => void;
@@ -84,53 +87,58 @@ export class StoryPage {
 
   /** Shows a story, its interactions played, and tells what went wrong, a line each. */
   async show(story: StoryEntry, surroundings: Surroundings): Promise<readonly string[]> {
-    if (this.#theme === surroundings.theme) {
-      await this.#tell(story.id, [
-        ['updateGlobals', { globals: surroundings }],
-        ['setCurrentStory', { storyId: story.id, viewMode: story.type }],
-      ]);
-    } else {
+    if (this.#theme !== surroundings.theme) {
       this.#theme = surroundings.theme;
       const globals = encodeURIComponent(`locale:${surroundings.locale};theme:${surroundings.theme}`);
       await this.#page.goto(`${this.#origin}/iframe.html?id=${story.id}&viewMode=${story.type}&globals=${globals}`);
+      return this.#settle(story, surroundings, []);
     }
-    return this.#settle(story, surroundings);
+    return this.#settle(story, surroundings, [
+      ['updateGlobals', { globals: surroundings }],
+      ['setCurrentStory', { storyId: story.id, viewMode: story.type }],
+    ]);
   }
 
   /** Turns the story that is shown to another language, as it stands. */
   async turnTo(story: StoryEntry, surroundings: Surroundings): Promise<readonly string[]> {
-    await this.#tell(story.id, [['updateGlobals', { globals: surroundings }]]);
-    return this.#settle(story, surroundings);
+    return this.#settle(story, surroundings, [['updateGlobals', { globals: surroundings }]]);
   }
 
-  async #tell(story: string, messages: readonly (readonly [event: string, detail: unknown])[]): Promise<void> {
-    await this.#page.evaluate(
-      ([wanted, told]) => {
-        window.lobbyStory = wanted;
-        window.lobbyStoryEnded = undefined;
-        for (const [event, detail] of told) window.__STORYBOOK_ADDONS_CHANNEL__?.emit(event, detail);
-      },
-      [story, messages] as const,
-    );
-  }
-
-  /** Waits until all that the story loads and moves has come to rest. */
-  async #settle({ type }: StoryEntry, { locale }: Surroundings): Promise<readonly string[]> {
-    const ended = await this.#page.waitForFunction(() => window.lobbyStoryEnded);
-    const { event, detail } = (await ended.jsonValue()) as Ending;
-    if (type === 'story') await this.#page.waitForFunction((lang) => document.documentElement.lang === lang, locale);
-    await expect.poll(() => this.#requests.size, { intervals: [20] }).toBe(0);
-    await this.#page.evaluate(async () => {
-      await document.fonts.ready;
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      const moving = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
-      await Promise.allSettled(moving.map(({ finished }) => finished));
-    });
+  /** Tells Storybook, then waits until all that the story loads and moves has come to rest. */
+  async #settle({ id, type }: StoryEntry, { locale }: Surroundings, messages: readonly Message[]): Promise<readonly string[]> {
+    const wanted = { story: id, lang: type === 'story' ? locale : undefined };
+    const { event, detail } = await this.#page.evaluate(tellAndWait, [wanted, messages] as const);
+    if (this.#requests.size > 0) await expect.poll(() => this.#requests.size, { intervals: [20] }).toBe(0);
+    await this.#page.evaluate(comeToRest);
     const wentWell = event === 'docsRendered' || (event === 'storyFinished' && (detail as { status: string }).status === 'success');
     const problems = this.#problems;
     this.#problems = [];
     return wentWell ? problems : [`${event}: ${JSON.stringify(detail)}`, ...problems];
   }
+}
+
+/** Gives Storybook its messages and waits for the end of the story in the wanted language. Runs in the page. */
+async function tellAndWait([wanted, messages]: readonly [
+  { story: string; lang: string | undefined },
+  readonly Message[],
+]): Promise<Ending> {
+  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  if (messages.length > 0) {
+    window.lobbyStory = wanted.story;
+    window.lobbyStoryEnded = undefined;
+    for (const [event, detail] of messages) window.__STORYBOOK_ADDONS_CHANNEL__?.emit(event, detail);
+  }
+  const isThere = () => wanted.lang === undefined || document.documentElement.lang === wanted.lang;
+  while (!window.lobbyStoryEnded || !isThere()) await nextFrame();
+  return window.lobbyStoryEnded;
+}
+
+/** Waits for fonts, for what is drawn next, and for every movement that ends. Runs in the page. */
+async function comeToRest(): Promise<void> {
+  await document.fonts.ready;
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const moving = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(moving.map(({ finished }) => finished));
 }
 
 /** What axe finds wrong: one line a violation, naming the rule and the elements. */

@@ -1,52 +1,79 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Archive, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { expect, waitFor, within } from 'storybook/test';
 import { Button } from '#/button/button.tsx';
+import { inFour, type Spoken } from '#/stories/in-four.tsx';
 import { ConfirmDialog, TASK_CONFIRMATION_GROUP, useConfirm } from './confirm-dialog.tsx';
 
-const ITEMS = [
-  { id: '1', title: 'How many days to return or swap?', note: '6 wordings · 4 languages' },
-  { id: '2', title: '收到的鞋子尺码不合适，可以换吗？', note: '4 wordings' },
-];
+/** How long a piece of bulk work takes here, in ms. */
+const PIECE_MS = 60;
 
-function Questions() {
+function Questions({ s }: Spoken) {
   const { confirm, confirmTasks } = useConfirm();
   const [answer, setAnswer] = useState('');
+  const items = s.questions.slice(0, 2).map((title, index) => ({ id: String(index), title, note: s.note }));
   const ask = async () => {
     const result = await confirm({
-      title: 'Delete 2 entries?',
-      text: 'These go for good, with their wordings, translations and hit counts. Your bot stops using them at once.',
+      title: s.deleteTitle,
+      text: s.deleteText,
       icon: <Trash2 />,
       tone: 'danger',
-      items: ITEMS,
-      note: 'Only want to hide them? Archive keeps the history.',
-      confirmLabel: 'Delete 2',
-      instead: { label: 'Archive instead', icon: <Archive size={16} /> },
+      items,
+      note: s.keepHistory,
+      confirmLabel: s.delete,
+      instead: { label: s.archiveInstead, icon: <Archive size={16} /> },
     });
     setAnswer(result);
   };
   const work = async () => {
     const result = await confirmTasks({
-      title: 'Translate 2 entries?',
-      text: 'Each is translated into the three other languages.',
-      tasks: ITEMS,
-      confirmLabel: 'Translate',
-      run: (task) => new Promise((resolve, reject) => setTimeout(() => (task.id === '2' ? reject(new Error('full')) : resolve()), 900)),
+      title: s.translateTitle,
+      text: s.translateText,
+      tasks: items,
+      confirmLabel: s.translate,
+      run: (task) =>
+        new Promise((resolve, reject) => setTimeout(() => (task.id === '1' ? reject(new Error('full')) : resolve()), PIECE_MS)),
     });
-    setAnswer(`${result.done.length} done, ${result.failed.length} failed`);
+    setAnswer(`${result.done.length} ${result.failed.length}`);
   };
   return (
     <div className="flex min-h-[560px] items-start gap-2">
-      <Button onClick={() => void ask()}>Ask</Button>
-      <Button onClick={() => void work()}>Bulk</Button>
-      <output>{answer}</output>
+      <Button onClick={() => void ask()}>{s.delete}</Button>
+      <Button onClick={() => void work()}>{s.translate}</Button>
+      <output data-testid="answer">{answer}</output>
       <ConfirmDialog />
       <ConfirmDialog group={TASK_CONFIRMATION_GROUP} />
     </div>
   );
 }
 
-const meta: Meta = { title: 'ui/ConfirmDialog', component: Questions };
+const meta: Meta = { title: 'ui/ConfirmDialog', render: inFour(Questions) };
 export default meta;
 
-export const Default: StoryObj = {};
+const findDialog = (role: 'alertdialog' | 'dialog') => within(document.body).findByRole(role);
+
+/** The milder button has the focus, Esc is a no, and the focus goes back. */
+export const AskedByKeyboard: StoryObj = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    const dialog = await findDialog('alertdialog');
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.getByTestId('answer')).toHaveTextContent('cancelled'));
+    await waitFor(() => expect(canvas.getAllByRole('button')[0]).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await findDialog('alertdialog');
+  },
+};
+
+/** Bulk work goes piece by piece, and one that failed stays to be seen. */
+export const BulkWork: StoryObj = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getAllByRole('button')[1] as HTMLElement);
+    const dialog = await within(document.body).findByRole('alertdialog');
+    await userEvent.click(within(dialog).getAllByRole('button').at(-1) as HTMLElement);
+    await waitFor(() => expect(within(dialog).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '2'));
+  },
+};

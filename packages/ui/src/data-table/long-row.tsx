@@ -38,7 +38,7 @@ function DrawnRow<Row>({ row, index, columns, chosen, isOpen, isActive, openable
       onClick={openable ? openIt : undefined}
       onKeyDown={openable ? (event) => (event.key === 'Enter' ? openIt(event) : undefined) : undefined}
       className={classNames(
-        'h-(--row) border-b border-separator outline-none focus-visible:-outline-offset-2',
+        'h-(--row) border-b border-separator focus-visible:-outline-offset-2',
         chosen || isOpen ? 'bg-accent-pale' : 'hover:bg-surface-hover',
         openable && 'cursor-pointer',
       )}

@@ -35,7 +35,7 @@ export function FileDrop({ label, onFiles, accept, multiple = false, hint, error
       role="presentation"
       onDragOver={(event) => {
         event.preventDefault();
-        setOver(true);
+        setOver(!disabled);
       }}
       onDragLeave={() => setOver(false)}
       onDrop={onDrop}
@@ -58,6 +58,8 @@ export function FileDrop({ label, onFiles, accept, multiple = false, hint, error
           id={id}
           type="file"
           aria-label={label}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-below` : undefined}
           accept={accept}
           multiple={multiple}
           disabled={disabled}
@@ -69,7 +71,7 @@ export function FileDrop({ label, onFiles, accept, multiple = false, hint, error
         />
       </label>
       {error ? (
-        <p role="alert" className="text-13 text-danger-text">
+        <p id={`${id}-below`} role="alert" className="text-13 text-danger-text">
           {error}
         </p>
       ) : null}

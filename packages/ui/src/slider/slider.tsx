@@ -1,6 +1,7 @@
 import { Slider as HeroSlider } from '@heroui/react/slider';
 import { Label } from '@heroui/react/label';
 import type { ReactNode } from 'react';
+import { classNames } from '#/class-names.ts';
 
 export interface SliderProps {
   label: string;
@@ -17,6 +18,8 @@ export interface SliderProps {
 
 /** A number on a scale. */
 export function Slider({ label, value, onChange, min, max, step, format = String, description, disabled = false }: SliderProps) {
+  // Only the track fades: a value that cannot be changed can still be read.
+  const textLook = classNames('text-label font-normal opacity-100!', disabled && 'text-muted');
   return (
     <div className="flex flex-col gap-1.5">
       <HeroSlider
@@ -26,11 +29,11 @@ export function Slider({ label, value, onChange, min, max, step, format = String
         maxValue={max}
         step={step}
         isDisabled={disabled}
-        className="w-full"
+        className="w-full opacity-100!"
       >
-        <Label className="text-label font-normal">{label}</Label>
-        <HeroSlider.Output className="text-label font-normal tabular-nums">{() => format(value)}</HeroSlider.Output>
-        <HeroSlider.Track className="my-1.5 h-1.5 border-x-[9px]">
+        <Label className={textLook}>{label}</Label>
+        <HeroSlider.Output className={classNames(textLook, 'tabular-nums')}>{() => format(value)}</HeroSlider.Output>
+        <HeroSlider.Track className={classNames('my-1.5 h-1.5 border-x-[9px]', disabled && 'opacity-50')}>
           <HeroSlider.Fill />
           <HeroSlider.Thumb className="size-[18px] rounded-full border-2 border-accent bg-surface after:hidden" />
         </HeroSlider.Track>
