@@ -34,6 +34,13 @@ function stopOnSignals(app: App): void {
   process.on('SIGTERM', stop);
 }
 
+/** What becomes of a payment, by provider. */
+const PAYMENTS = {
+  sandbox: 'practised in a sandbox, where no real money moves',
+  stripe: 'taken through Stripe',
+  none: 'not taken; set PAY_PROVIDER to take them',
+};
+
 function introduction(config: Config, port: number): string {
   const origin = config.origin ?? `http://localhost:${port}`;
   const rows = [
@@ -48,6 +55,7 @@ function introduction(config: Config, port: number): string {
     ['API', `${origin}/api/docs`],
     ['Data', config.databaseUrl ? 'PostgreSQL' : config.data],
     ['Mails', config.smtpUrl ? 'sent by SMTP' : `kept at ${origin}/dev/mail`],
+    ['Payments', PAYMENTS[config.payments?.provider ?? 'none']],
     ['Answers', config.model ? `written by ${config.model.name}` : 'in the words of the knowledge base'],
   ];
   return `\nLobby is ready\n\n${rows.map(([name = '', value]) => `  ${name.padEnd(13)} ${value}`).join('\n')}\n\n  Stop with Ctrl-C\n\n`;

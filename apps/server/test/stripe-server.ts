@@ -35,7 +35,7 @@ interface Intent {
 }
 
 /** A signed report, as Stripe sends it. */
-export interface StripeReport {
+interface StripeReport {
   body: string;
   headers: Record<string, string>;
 }
@@ -206,7 +206,7 @@ export async function openStripeServer(now: () => number): Promise<StripeServer>
 }
 
 /** The header of a report: time and HMAC-SHA256 of time and body. */
-export function sign(body: string, secret: string, seconds: number): string {
+function sign(body: string, secret: string, seconds: number): string {
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 }
 

@@ -46,6 +46,7 @@ export const CODES = {
   method_unavailable: { code: 30006, status: 400 },
   payment_unavailable: { code: 30007, status: 503 },
   order_closed: { code: 30008, status: 409 },
+  payment_off: { code: 30009, status: 503 },
 
   unknown_tenant: { code: 40001, status: 404 },
   conversation_closed: { code: 40002, status: 409 },

@@ -207,7 +207,7 @@ export const pay = {
     summary: 'Order what was quoted',
     request: z.object({ quote_id: id, method: z.enum(PAY_METHODS), invoice: z.optional(invoiceFields) }),
     response: order,
-    errors: ['quote_expired', 'method_unavailable', 'payment_unavailable', 'wrong_coupon', 'order_closed'],
+    errors: ['quote_expired', 'method_unavailable', 'payment_unavailable', 'payment_off', 'wrong_coupon', 'order_closed'],
     servesExpired: true,
   }),
   /** Asks the provider how an order stands, so that a notice which never came loses no money. */

@@ -37,7 +37,7 @@ export function describeSubscription({ actor, locale, services }: Call<typeof pa
 }
 
 /** A subscription has ended at its end time, not after it. */
-export function statusOf(
+function statusOf(
   { setMealId, endTime }: Pick<Subscription, 'setMealId' | 'endTime'>,
   now: number,
 ): 'trialing' | 'active' | 'expired' {

@@ -18,7 +18,7 @@ export interface Subscription {
   next: NextPlan | undefined;
 }
 
-export type NextPlan = Pick<Subscription, 'setMealId' | 'startTime' | 'amount' | 'currency' | 'orderId'>;
+type NextPlan = Pick<Subscription, 'setMealId' | 'startTime' | 'amount' | 'currency' | 'orderId'>;
 
 /**
  * The subscription of the tenant as it runs at `now`; every tenant has one from its first transaction on.

@@ -187,6 +187,45 @@ describe('an order', () => {
   });
 });
 
+describe('an order whose server died before it had an address to pay at', () => {
+  const forget = (order: Order) =>
+    inTenant(app.services.database, mina.tenantId, ({ db }) =>
+      db.execute(sql`UPDATE pay_order SET status = 'created', provider_ref = NULL, redirect_url = NULL WHERE no = ${order.order_no}`),
+    );
+
+  test('is opened anew a minute later', async () => {
+    const { data: quote } = await pre();
+    const { data: order } = await initiate(quote);
+    await forget(order);
+    now += MINUTE + 1;
+    const again = (await initiate(quote)).data;
+    expect(again).toMatchObject({ order_no: order.order_no, status: 'paying', expires_at: now + 30 * MINUTE });
+    expect(again.redirect_url).not.toBe(order.redirect_url);
+  });
+
+  test('ends with its time, and can be given up before', async () => {
+    const { data: order } = await initiate((await pre()).data);
+    await forget(order);
+    now += 30 * MINUTE;
+    expect((await app.call(pay.check, { order_no: order.order_no }, mina)).data.status).toBe('timeout');
+    const { data: other } = await initiate((await pre()).data);
+    await forget(other);
+    expect((await app.call(pay.cancel, { order_no: other.order_no }, mina)).data.status).toBe('cancelled');
+  });
+});
+
+describe('where no provider is configured', () => {
+  test('plans have a price and no way to pay', async () => {
+    const { payments } = app.services;
+    app.services.payments = undefined;
+    const { data: quote } = await pre();
+    const answer = await initiate(quote);
+    app.services.payments = payments;
+    expect(quote).toMatchObject({ payable: 5_800, methods: [] });
+    expect(answer).toMatchObject({ status: 503, data: { reason: 'payment_off' } });
+  });
+});
+
 describe('a coupon', () => {
   test('that takes everything off pays the order at once, with nobody asked for money', async () => {
     const { data: quote } = await pre(PRO, 'JPY', 'gift');

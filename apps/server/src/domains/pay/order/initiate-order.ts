@@ -19,7 +19,7 @@ const STEPS_MAX = 6;
 /**
  * Makes the order of a quote and opens its payment. The same quote again, at the same time too, gives the same order;
  * with another way to pay, the attempt before is withdrawn first.
- * @throws BusinessError not_found, quote_expired, method_unavailable, payment_unavailable, wrong_coupon, order_closed
+ * @throws BusinessError not_found, quote_expired, method_unavailable, payment_unavailable, payment_off, wrong_coupon, order_closed
  */
 export async function initiateOrder({ request, actor, locale, services }: Call<typeof pay.initiate>): Promise<Order> {
   checkMayPay(actor);

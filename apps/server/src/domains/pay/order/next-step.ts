@@ -88,9 +88,9 @@ async function goOn(scope: TenantScope, order: OrderRow, isLocked: boolean, requ
   return order.method === request.method ? { do: 'start', payments, order } : { do: 'replace', order };
 }
 
-/** @throws BusinessError payment_unavailable where there is no provider, method_unavailable where it has no such way to pay */
+/** @throws BusinessError payment_off where there is no provider, method_unavailable where it has no such way to pay */
 function takenBy({ payments }: Services, { method }: Initiation, { currency }: Pick<Quoted, 'currency'>): Payments {
-  if (!payments) throw new BusinessError('payment_unavailable');
+  if (!payments) throw new BusinessError('payment_off');
   if (!payments.methods(currency).includes(method)) throw new BusinessError('method_unavailable');
   return payments;
 }

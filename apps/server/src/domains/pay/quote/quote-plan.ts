@@ -17,7 +17,7 @@ import { planLosses } from './plan-losses.ts';
 import { insertQuote } from './quote.repository.ts';
 
 /** How long a price is locked, in milliseconds. */
-export const QUOTE_TTL_MS = 1_800_000;
+const QUOTE_TTL_MS = 1_800_000;
 
 /** Quotes a plan and locks its price; binds nobody. */
 export function quotePlan({ request, actor, locale, services }: Call<typeof pay.pre>): Promise<Quote> {
