@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { NO_RATE_LIMITS } from './no-rate-limits.ts';
+import { JOURNEY_SETTINGS } from './journey-settings.ts';
 
 const ENTRY = fileURLToPath(new URL('serve-on-clock.ts', import.meta.url));
 
@@ -21,7 +21,7 @@ export interface ClockedServer {
 export async function startClockedServer(): Promise<ClockedServer> {
   const data = mkdtempSync(join(tmpdir(), 'lobby-clock-'));
   const server = spawn(process.execPath, [ENTRY], {
-    env: { ...process.env, ...NO_RATE_LIMITS, PORT: '0', LOBBY_DATA: data, LOBBY_QUIET: 'true' },
+    env: { ...process.env, ...JOURNEY_SETTINGS, PORT: '0', LOBBY_DATA: data, LOBBY_QUIET: 'true' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const said = createInterface({ input: server.stdout });

@@ -3,14 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { NO_RATE_LIMITS } from './no-rate-limits.ts';
+import { JOURNEY_SETTINGS } from './journey-settings.ts';
 
 /** The built product as `npm start` runs it, on a data folder of its own that goes when it stops. */
 const SERVER = fileURLToPath(new URL('../../../apps/server/src/main.ts', import.meta.url));
 
 const data = mkdtempSync(join(tmpdir(), 'lobby-e2e-'));
 const server = spawn(process.execPath, [SERVER], {
-  env: { ...process.env, ...NO_RATE_LIMITS, LOBBY_DATA: data, LOBBY_QUIET: 'true' },
+  env: { ...process.env, ...JOURNEY_SETTINGS, LOBBY_DATA: data, LOBBY_QUIET: 'true' },
   stdio: ['ignore', 'inherit', 'inherit'],
 });
 

@@ -1,0 +1,13 @@
+/**
+ * Settings of the products that journeys go through. Journeys of one machine come faster than people of one address: the limits
+ * on requests are not what they test.
+ */
+export const JOURNEY_SETTINGS = {
+  RATE_ANYONE_PER_MINUTE: '1000000',
+  RATE_VISITOR_PER_MINUTE: '1000000',
+  RATE_VISITOR_MESSAGES_PER_MINUTE: '1000000',
+  RATE_STAFF_PER_MINUTE: '1000000',
+  RATE_SESSIONS_PER_MINUTE: '1000000',
+  RATE_MAIL_PER_HOUR: '1000000',
+  PAY_COUPONS: 'JOURNEY20:20%',
+};
