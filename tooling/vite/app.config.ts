@@ -13,6 +13,8 @@ export interface AppOptions {
   readonly app: 'auth-home' | 'dashboard' | 'chat';
   /** Port of this app's own development server; `pnpm dev` serves all three on one. */
   readonly port: number;
+  /** True for an app that checks no input against the contract's schemas: it carries none. */
+  readonly isBare?: boolean;
   /** Namespaces of messages that the app shows; all of them where none are named. */
   readonly namespaces?: readonly string[];
 }
@@ -23,7 +25,7 @@ export interface AppOptions {
  * The server answers any path of the app with `index.html` and its files with a year of caching, so file names carry
  * their hash, and nothing is inlined: the content security policy allows files of the own origin only.
  */
-export function defineApp({ app, port, namespaces }: AppOptions): UserConfig {
+export function defineApp({ app, port, isBare = false, namespaces }: AppOptions): UserConfig {
   return {
     base: `/_assets/${app}/`,
     plugins: [
@@ -37,7 +39,7 @@ export function defineApp({ app, port, namespaces }: AppOptions): UserConfig {
         routeFileIgnorePattern: String.raw`\.(test|stories)\.`,
         tmpDir: 'node_modules/.cache/tanstack',
       }),
-      bareEndpoints(),
+      bareEndpoints(isBare),
       ...(namespaces ? [onlyNamespaces(namespaces)] : []),
       react(),
       tailwindcss(),

@@ -1,4 +1,4 @@
-import { codeName, CODES, failureData } from '@lobby/contract';
+import { codeName, CODES, type FailureData } from '@lobby/contract';
 import { ApiError } from './api-error.ts';
 import { failurePolicy, FAILED_ENVELOPE_STATUS, type Consequence } from './failure-policy.ts';
 import { statusReason } from './status-reason.ts';
@@ -27,18 +27,33 @@ export function readEnvelope(answer: Answer): Outcome {
 
   const status = !refused && envelope ? FAILED_ENVELOPE_STATUS : answer.status;
   const consequence = failurePolicy({ status: answer.status, code });
-  const details = failureData.safeParse(envelope?.['data']);
+  const details = readFailure(envelope?.['data']);
   const error = new ApiError({
-    reason: details.data?.reason ?? reasonOf(code, answer.status),
+    reason: details.reason ?? reasonOf(code, answer.status),
     status,
     code,
     msg: envelope ? readText(envelope['msg']) : (answer.statusText ?? ''),
     data: envelope?.['data'],
-    retryAfter: details.data?.retry_after ?? answer.retryAfter,
-    fields: details.data?.fields,
+    retryAfter: details.retry_after ?? answer.retryAfter,
+    fields: details.fields,
     endsSession: consequence !== undefined,
   });
   return { ok: false, error, consequence };
+}
+
+/** What is readable of a failure's `data`; by hand, so that a page that only sends and reads needs no schema library. */
+function readFailure(data: unknown): Partial<FailureData> {
+  if (!isObject(data)) return {};
+  const { reason, retry_after: retryAfter, fields } = data;
+  return {
+    ...(typeof reason === 'string' && { reason }),
+    ...(typeof retryAfter === 'number' && { retry_after: retryAfter }),
+    ...(Array.isArray(fields) && { fields: fields.filter(isField) }),
+  };
+}
+
+function isField(value: unknown): value is NonNullable<FailureData['fields']>[number] {
+  return isObject(value) && typeof value['path'] === 'string' && typeof value['message'] === 'string';
 }
 
 function reasonOf(code: number | undefined, status: number): string {

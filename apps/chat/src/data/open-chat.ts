@@ -1,4 +1,4 @@
-import type { Locale } from '@lobby/contract';
+import type { Locale, VisitorState } from '@lobby/contract';
 import type { ChatEvent, ChatState, Verdict } from '#/state/chat-state.ts';
 import { keptOutbox } from '#/state/kept-outbox.ts';
 import { keptVisitor } from '#/state/kept-visitor.ts';
@@ -15,8 +15,8 @@ import { pollPlan } from './poll-plan.ts';
 import { sendOutbox } from './send-outbox.ts';
 import { readEarlier, syncThread } from './sync-thread.ts';
 import { watchPage } from './watch-page.ts';
-import { createVisitorSession } from './visitor-session.ts';
-import type { VisitorApi } from './visitor.ts';
+import { createVisitorSession, type Identity } from './visitor-session.ts';
+import type { PastConversation, VisitorApi } from './visitor.ts';
 
 /** A typing mark is repeated at most this often, in milliseconds; the other side's lapses after `TYPING_TTL_MS`. */
 const TYPING_EVERY_MS = 3_000;
@@ -44,6 +44,14 @@ export interface Chat {
   readonly askPerson: () => Promise<void>;
   readonly judge: (seq: number, verdict: Verdict) => Promise<void>;
   readonly beginNew: () => Promise<void>;
+  /** Goes back to an earlier conversation. */
+  readonly goBack: (conversationId: string) => Promise<void>;
+  readonly pastConversations: () => Promise<PastConversation[]>;
+  readonly end: () => Promise<void>;
+  /** @param score 1 to 5 */
+  readonly rate: (score: number, comment: string) => Promise<void>;
+  /** Notes that the visitor has seen everything up to a message. */
+  readonly seen: (seq: number) => void;
   readonly chooseLocale: (locale: Locale) => Promise<void>;
   /** Reads one page of earlier messages; false where there are none. */
   readonly readEarlier: () => Promise<boolean>;
@@ -97,6 +105,11 @@ export function openChat({ api, tenant, getLocale, storage, openLive, now }: Ope
     reading.wake();
     sending.wake();
   };
+  /** Does what changes how the conversation stands. */
+  const stand = async (act: (identity: Identity) => Promise<VisitorState>) => {
+    store.dispatch({ type: 'stood', standing: await act(await session.current()) });
+    reading.wake();
+  };
   const stopKeeping = keepOutbox(store, outbox, lastConversation);
   const stopWatching = watchPage({ back: wake, lost: () => store.dispatch({ type: 'unreachable' }) });
   let reachable = true;
@@ -122,11 +135,7 @@ export function openChat({ api, tenant, getLocale, storage, openLive, now }: Ope
       sending.wake();
     },
     discard: (clientMsgId) => store.dispatch({ type: 'discarded', clientMsgId }),
-    async askPerson() {
-      const identity = await session.current();
-      store.dispatch({ type: 'stood', standing: await api.askPerson(identity.token, identity.conversationId) });
-      reading.wake();
-    },
+    askPerson: () => stand(({ token, conversationId }) => api.askPerson(token, conversationId)),
     async judge(seq, verdict) {
       const before = store.get().verdicts[seq];
       store.dispatch({ type: 'judged', seq, verdict });
@@ -141,6 +150,20 @@ export function openChat({ api, tenant, getLocale, storage, openLive, now }: Ope
     async beginNew() {
       await session.beginNew();
       wake();
+    },
+    async goBack(conversationId) {
+      await session.goBack(conversationId);
+      wake();
+    },
+    pastConversations: async () => (await api.conversations((await session.current()).token)).items,
+    end: () => stand(({ token, conversationId }) => api.end(token, conversationId)),
+    rate: (score, comment) => stand(({ token, conversationId }) => api.rate(token, { conversationId, score, comment })),
+    seen(seq) {
+      // The next message that is seen tells of this one too.
+      void session
+        .current()
+        .then(({ token, conversationId }) => api.read(token, conversationId, seq))
+        .catch(() => undefined);
     },
     async chooseLocale(locale) {
       const { token, conversationId } = await session.current();

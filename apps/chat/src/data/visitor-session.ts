@@ -16,6 +16,8 @@ export interface VisitorSession {
   readonly renew: (stale: Identity | undefined) => void;
   /** Begins another conversation of the same visitor. */
   readonly beginNew: () => Promise<Identity>;
+  /** Goes back to an earlier conversation of the same visitor. */
+  readonly goBack: (conversationId: string) => Promise<Identity>;
 }
 
 export interface VisitorSessionParts {
@@ -45,9 +47,9 @@ export function createVisitorSession({ api, tenant, getLocale, visitor, outbox, 
     return identity;
   };
 
-  const begin = (newConversation: boolean): Promise<Identity> => {
+  const begin = (newConversation: boolean, conversationId?: string): Promise<Identity> => {
     beginning ??= api
-      .begin(rejected ? undefined : visitor.read()?.token, { tenant, locale: getLocale(), newConversation })
+      .begin(rejected ? undefined : visitor.read()?.token, { tenant, locale: getLocale(), newConversation, conversationId })
       .then(adopt)
       .finally(() => {
         beginning = undefined;
@@ -63,5 +65,6 @@ export function createVisitorSession({ api, tenant, getLocale, visitor, outbox, 
       rejected = true;
     },
     beginNew: () => begin(true),
+    goBack: (conversationId) => begin(false, conversationId),
   };
 }

@@ -6,11 +6,14 @@ export const PAGE_LIMIT = 200;
 
 type Of<Name extends keyof typeof visitor> = ResponseOf<(typeof visitor)[Name]>;
 
+/** An own conversation, as a list shows it. */
+export type PastConversation = Of<'conversations'>['items'][number];
+
 /** The calls that a visitor makes. Each rejects with an `ApiError`. */
 export interface VisitorApi {
   readonly begin: (
     token: string | undefined,
-    request: { tenant: string; locale: Locale; newConversation: boolean },
+    request: { tenant: string; locale: Locale; newConversation: boolean; conversationId?: string | undefined },
   ) => Promise<Of<'session'>>;
   readonly send: (token: string, request: { conversationId: string; clientMsgId: string; text: string }) => Promise<Of<'messages'>>;
   readonly sync: (token: string, request: { conversationId: string; afterSeq: number; limit?: number }) => Promise<Of<'sync'>>;
@@ -19,6 +22,10 @@ export interface VisitorApi {
     token: string,
     request: { conversationId: string; seq: number; verdict: 'up' | 'down' | null },
   ) => Promise<Of<'feedback'>>;
+  readonly read: (token: string, conversationId: string, seq: number) => Promise<Of<'read'>>;
+  readonly end: (token: string, conversationId: string) => Promise<Of<'end'>>;
+  readonly rate: (token: string, request: { conversationId: string; score: number; comment: string }) => Promise<Of<'csat'>>;
+  readonly conversations: (token: string) => Promise<Of<'conversations'>>;
   readonly typing: (token: string, conversationId: string) => Promise<Of<'typing'>>;
   readonly chooseLocale: (token: string, conversationId: string, locale: Locale) => Promise<Of<'locale'>>;
 }
@@ -28,14 +35,18 @@ export function visitorApi(client: ApiClient): VisitorApi {
   const call = <E extends Endpoint>(endpoint: E, token: string | undefined, request: RequestInput<E>) =>
     callEndpoint(client, endpoint, request, { retry: false, quiet: true, token }) as Promise<ResponseOf<E>>;
   return {
-    begin: (token, { tenant, locale, newConversation }) =>
-      call(visitor.session, token, { tenant, locale, new_conversation: newConversation }),
+    begin: (token, { tenant, locale, newConversation, conversationId }) =>
+      call(visitor.session, token, { tenant, locale, new_conversation: newConversation, conversation_id: conversationId }),
     send: (token, { conversationId, clientMsgId, text }) =>
       call(visitor.messages, token, { conversation_id: conversationId, client_msg_id: clientMsgId, text }),
     sync: (token, { conversationId, afterSeq, limit = PAGE_LIMIT }) =>
       call(visitor.sync, token, { conversation_id: conversationId, after_seq: afterSeq, limit }),
     askPerson: (token, conversationId) => call(visitor.handoff, token, { conversation_id: conversationId }),
     judge: (token, { conversationId, seq, verdict }) => call(visitor.feedback, token, { conversation_id: conversationId, seq, verdict }),
+    read: (token, conversationId, seq) => call(visitor.read, token, { conversation_id: conversationId, seq }),
+    end: (token, conversationId) => call(visitor.end, token, { conversation_id: conversationId }),
+    rate: (token, { conversationId, ...rating }) => call(visitor.csat, token, { conversation_id: conversationId, ...rating }),
+    conversations: (token) => call(visitor.conversations, token, {}),
     typing: (token, conversationId) => call(visitor.typing, token, { conversation_id: conversationId }),
     chooseLocale: (token, conversationId, locale) => call(visitor.locale, token, { conversation_id: conversationId, locale }),
   };

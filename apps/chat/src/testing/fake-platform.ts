@@ -4,6 +4,7 @@ import { messageOf } from './facts.ts';
 
 type Session = ResponseOf<typeof visitor.session>;
 type CallName = keyof typeof visitor;
+type PastConversation = ResponseOf<typeof visitor.conversations>['items'][number];
 
 /** A call as it left the page. */
 export interface FakeCall {
@@ -39,6 +40,8 @@ export class FakePlatform {
     staff_seen_seq: 0,
   };
   bot: Session['bot'] = { name: 'Nora', welcome: 'Hi, I’m Nora.', suggested_questions: ['Where is my order?'] };
+  /** Earlier conversations. */
+  past: PastConversation[] = [];
   /** Decides what becomes of a call. */
   fate: (call: FakeCall) => Fate = () => undefined;
   /** What the bot answers; nothing where it is told nothing. */
@@ -89,7 +92,7 @@ export class FakePlatform {
   private guard({ name, token, fields }: FakeCall): Refusal | undefined {
     if (name === 'session') return fields['tenant'] === this.tenant ? undefined : { code: 'unknown_tenant' };
     if (token !== this.token) return { code: 'signed_out' };
-    return fields['conversation_id'] === this.conversationId ? undefined : { code: 'not_found' };
+    return name === 'conversations' || fields['conversation_id'] === this.conversationId ? undefined : { code: 'not_found' };
   }
 
   private serve({ name, fields }: FakeCall): unknown {
@@ -134,7 +137,7 @@ export class FakePlatform {
         });
         return this.standing;
       case 'conversations':
-        return { items: [{ id: this.conversationId, status: this.standing.status, last_body: '', last_at: 0, unread: 0 }] };
+        return { items: this.past };
       case 'typing':
       case 'read':
         return {};

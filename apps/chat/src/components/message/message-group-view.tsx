@@ -2,7 +2,7 @@ import { useFormats, useT } from '@lobby/i18n';
 import { classNames, VisuallyHidden } from '@lobby/ui';
 import { memo } from 'react';
 import { LinkedText } from './linked-text.tsx';
-import { AnswerFoot } from '#/components/later-parts.tsx';
+import { AnswerFoot, QuotedText } from '#/components/later-parts.tsx';
 import { Bubble } from './bubble.tsx';
 import { Face } from './face.tsx';
 import type { MessageGroup } from './lay-out-thread.ts';
@@ -40,9 +40,15 @@ function View({ group, far, latestAnswer }: MessageGroupViewProps) {
         {group.messages.map((message) => (
           <li key={message.seq} className={classNames('flex max-w-full flex-col', own ? 'items-end' : 'items-start')}>
             <VisuallyHidden>{t('thread.said', { name: speaker, time: formats.time(message.created_at) })} </VisuallyHidden>
-            <Bubble look={own ? 'own' : 'other'}>
-              <LinkedText text={message.body} sources={message.sources?.length} onAccent={own} />
-            </Bubble>
+            {message.deleted_at === undefined ? (
+              <Bubble look={own ? 'own' : 'other'}>
+                {message.reply_to_seq === undefined ? null : <QuotedText seq={message.reply_to_seq} />}
+                <LinkedText text={message.body} sources={message.sources?.length} onAccent={own} />
+              </Bubble>
+            ) : (
+              <p className="text-sm text-muted italic">{t('thread.taken_back')}</p>
+            )}
+            {message.edited_at === undefined ? null : <span className="ms-1 text-xs text-muted">{t('thread.edited')}</span>}
             {group.author === 'bot' ? <AnswerFoot message={message} latest={message.seq === latestAnswer} /> : null}
           </li>
         ))}

@@ -5,7 +5,7 @@ import { useChatState } from '#/components/chat-context.tsx';
 import type { ChatState } from '#/state/chat-state.ts';
 import { ComingAnswer } from '#/components/message/coming-answer.tsx';
 import { DayLine } from '#/components/message/day-line.tsx';
-import { Announcer, EarlierMessages, QueueCard } from '#/components/later-parts.tsx';
+import { Announcer, EarlierMessages, QueueCard, ThreadFoot } from '#/components/later-parts.tsx';
 import { EventLine } from '#/components/message/event-line.tsx';
 import { layOutThread, type ThreadItem } from '#/components/message/lay-out-thread.ts';
 import { MessageGroupView } from '#/components/message/message-group-view.tsx';
@@ -56,6 +56,7 @@ export function ThreadView() {
           <UnsentList />
           <QueueCard />
           <ComingAnswer />
+          <ThreadFoot />
         </div>
       </div>
       {pinned ? null : <ToEnd onClick={toEnd} />}

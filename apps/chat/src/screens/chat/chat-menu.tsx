@@ -1,12 +1,14 @@
 import { LOCALE_NAMES, LOCALES, type Locale } from '@lobby/contract';
 import { useI18n, useLocale, useT } from '@lobby/i18n';
-import { Download, Ellipsis, SquarePen } from 'lucide-react';
+import { CircleCheck, Download, Ellipsis, History, SquarePen } from 'lucide-react';
+import { useState } from 'react';
 import { useChat, useChatState } from '#/components/chat-context.tsx';
 import { PopupMenu } from '#/components/popup-menu.tsx';
 import { showError, useFailureToast } from '#/components/use-failure-toast.ts';
+import { HistorySheet } from './history-sheet.tsx';
 import { useTranscript } from './use-transcript.ts';
 
-/** Language, a new conversation, the transcript. */
+/** Language, conversations, the transcript, the end. */
 export function ChatMenu() {
   const t = useT('chat');
   const common = useT();
@@ -15,6 +17,8 @@ export function ChatMenu() {
   const tell = useFailureToast();
   const chooseLocale = useChooseLocale();
   const download = useTranscript();
+  const ended = useChatState((state) => state.standing?.status === 'resolved');
+  const [history, setHistory] = useState(false);
   const begun = useChatState((state) => state.phase === 'open');
   const spoken = useChatState((state) => state.thread.messages.length > 0);
   const languages = LOCALES.map((each) => ({
@@ -26,18 +30,34 @@ export function ChatMenu() {
   }));
   const actions = [
     { id: 'new', label: t('menu.new'), icon: <SquarePen size={16} aria-hidden="true" />, onChoose: () => void chat.beginNew().catch(tell) },
+    { id: 'history', label: t('menu.history'), icon: <History size={16} aria-hidden="true" />, onChoose: () => setHistory(true) },
     {
       id: 'transcript',
       label: t('menu.transcript'),
       icon: <Download size={16} aria-hidden="true" />,
       onChoose: () => void download().catch(tell),
     },
+    ...(ended
+      ? []
+      : [
+          {
+            id: 'end',
+            label: t('menu.end'),
+            icon: <CircleCheck size={16} aria-hidden="true" />,
+            onChoose: () => void chat.end().catch(tell),
+          },
+        ]),
   ];
   const groups = [
     { label: common('ui.language'), entries: languages },
     { label: t('menu.conversation'), entries: actions },
   ];
-  return <PopupMenu label={t('menu.label')} icon={<Ellipsis size={20} />} groups={begun && spoken ? groups : groups.slice(0, 1)} />;
+  return (
+    <>
+      <PopupMenu label={t('menu.label')} icon={<Ellipsis size={20} />} groups={begun && spoken ? groups : groups.slice(0, 1)} />
+      {history ? <HistorySheet onClose={() => setHistory(false)} /> : null}
+    </>
+  );
 }
 
 /** Words the page and the bot in another language. */

@@ -1,0 +1,78 @@
+import { useT } from '@lobby/i18n';
+import { Button, classNames } from '@lobby/ui';
+import { Star } from 'lucide-react';
+import { useState } from 'react';
+import { useChat } from '#/components/chat-context.tsx';
+import { useFailureToast } from '#/components/use-failure-toast.ts';
+
+const SCORES = [1, 2, 3, 4, 5] as const;
+const COMMENT_MAX = 1_000;
+
+/** How it was: one press is enough, words may follow, and both can be changed. */
+export function RatingCard({ given }: { given: number | null }) {
+  const t = useT('chat');
+  const chat = useChat();
+  const tell = useFailureToast();
+  const [score, setScore] = useState(given);
+  const [comment, setComment] = useState('');
+  const [state, setState] = useState<'open' | 'sending' | 'done'>(given === null ? 'open' : 'done');
+  const rate = (next: number, words: string) => {
+    setScore(next);
+    setState('sending');
+    chat.rate(next, words).then(
+      () => setState(words === '' ? 'open' : 'done'),
+      (error: unknown) => {
+        setState('open');
+        tell(error);
+      },
+    );
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (score !== null) rate(score, comment.trim());
+      }}
+      aria-label={t('rating.title')}
+      className="rounded-card border border-border bg-surface p-4 text-center shadow-raised"
+    >
+      <h2 className="text-15 font-semibold">{state === 'done' ? t('rating.thanks') : t('rating.title')}</h2>
+      <div role="radiogroup" aria-label={t('rating.title')} className="mt-3 flex justify-center gap-1">
+        {SCORES.map((each) => (
+          <button
+            key={each}
+            type="button"
+            role="radio"
+            aria-checked={score === each}
+            aria-label={t(`rating.${each}`)}
+            title={t(`rating.${each}`)}
+            onClick={() => rate(each, comment.trim())}
+            className={classNames(
+              'flex size-11 items-center justify-center rounded-full hover:bg-default',
+              (score ?? 0) >= each ? 'text-warning' : 'text-muted',
+            )}
+          >
+            <Star size={26} aria-hidden="true" fill={(score ?? 0) >= each ? 'currentColor' : 'none'} />
+          </button>
+        ))}
+      </div>
+      {score !== null && state !== 'done' ? (
+        <div className="mt-3 flex flex-col gap-2">
+          <textarea
+            value={comment}
+            maxLength={COMMENT_MAX}
+            rows={2}
+            dir="auto"
+            aria-label={t('rating.comment')}
+            placeholder={t('rating.comment')}
+            onChange={(event) => setComment(event.target.value)}
+            className="w-full resize-none rounded-xl border border-field-border bg-field-background px-3 py-2 text-start text-15"
+          />
+          <Button type="submit" variant="primary" loading={state === 'sending'} disabled={comment.trim() === ''}>
+            {t('rating.send')}
+          </Button>
+        </div>
+      ) : null}
+    </form>
+  );
+}

@@ -1,0 +1,89 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { FakePlatform } from '#/testing/fake-platform.ts';
+import { renderChat } from '#/testing/render-chat.tsx';
+
+/** A conversation in which a person has answered. */
+function answered(): FakePlatform {
+  const platform = new FakePlatform();
+  platform.post({ author_kind: 'contact', body: 'Where is it?' });
+  platform.post({ author_kind: 'agent', author_name: 'Mina', body: 'On its way' });
+  platform.standing = { ...platform.standing, status: 'waiting', agent_name: 'Mina' };
+  return platform;
+}
+
+async function choose(user: Awaited<ReturnType<typeof renderChat>>['user'], entry: string): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: 'Menu' }));
+  await user.click(await screen.findByRole('menuitem', { name: entry }));
+}
+
+describe('the end of a conversation', () => {
+  test('is the visitor’s to choose; one press rates it, words may follow', async () => {
+    const { platform, user } = await renderChat({ platform: answered() });
+    await screen.findByText('On its way');
+    await choose(user, 'End this conversation');
+    expect(await within(screen.getByRole('log')).findByText(/You ended the conversation/)).toBeTruthy();
+    const form = await screen.findByRole('form', { name: 'How was it?' });
+    await user.click(within(form).getByRole('radio', { name: 'Good' }));
+    await waitFor(() => expect(platform.callsTo('csat').at(-1)?.fields).toMatchObject({ score: 4, comment: '' }));
+    await user.type(await within(form).findByRole('textbox'), 'Quick');
+    await user.click(within(form).getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(platform.callsTo('csat').at(-1)?.fields).toMatchObject({ score: 4, comment: 'Quick' }));
+    expect(await within(form).findByRole('heading', { name: 'Thank you' })).toBeTruthy();
+  });
+
+  test('is not offered twice, and nothing is rated that nobody answered', async () => {
+    const platform = new FakePlatform();
+    platform.post({ author_kind: 'contact', body: 'Hello?' });
+    platform.standing = { ...platform.standing, status: 'resolved' };
+    const { user } = await renderChat({ platform });
+    await screen.findByText('Hello?');
+    await user.click(await screen.findByRole('button', { name: 'Menu' }));
+    expect(await screen.findByRole('menuitem', { name: 'Earlier conversations' })).toBeTruthy();
+    expect(screen.queryByRole('menuitem', { name: 'End this conversation' })).toBeNull();
+    expect(screen.queryByRole('form', { name: 'How was it?' })).toBeNull();
+  });
+});
+
+test('earlier conversations are listed, and one press goes back to one', async () => {
+  const platform = answered();
+  const { user } = await renderChat({ platform });
+  await screen.findByText('On its way');
+  const earlier = crypto.randomUUID();
+  platform.past = [{ id: earlier, status: 'resolved', last_body: 'Thanks for the refund', last_at: Date.now() - 60_000, unread: 0 }];
+  await choose(user, 'Earlier conversations');
+  await user.click(await screen.findByRole('button', { name: /Thanks for the refund/ }));
+  await waitFor(() => expect(platform.callsTo('session').at(-1)?.fields).toMatchObject({ conversation_id: earlier }));
+});
+
+describe('what happened to a message', () => {
+  test('changed, taken back, or quoted, it says so, also while the page is open', async () => {
+    const platform = answered();
+    const { live } = await renderChat({ platform });
+    await screen.findByText('On its way');
+    platform.post({
+      author_kind: 'system',
+      kind: 'event',
+      body: 'On its way to you',
+      event: { name: 'edited', actor: 'Mina', target_seq: 2 },
+    });
+    platform.post({ author_kind: 'agent', author_name: 'Mina', body: 'Today', reply_to_seq: 1 });
+    live.listeners?.connected();
+    expect(await screen.findByText('On its way to you')).toBeTruthy();
+    expect(screen.getByText('Edited')).toBeTruthy();
+    await waitFor(() => expect(screen.getAllByText('Where is it?')).toHaveLength(2));
+    platform.post({ author_kind: 'system', kind: 'event', body: '', event: { name: 'deleted', actor: 'Mina', target_seq: 2 } });
+    live.listeners?.connected();
+    expect(await screen.findByText('This message was taken back')).toBeTruthy();
+    expect(screen.queryByText('On its way to you')).toBeNull();
+  });
+
+  test('seen here, the other side is told; seen there, the visitor is', async () => {
+    const platform = answered();
+    platform.post({ author_kind: 'contact', body: 'Great' });
+    platform.standing = { ...platform.standing, staff_seen_seq: 3 };
+    await renderChat({ platform });
+    expect(await screen.findByText('Seen')).toBeTruthy();
+    await waitFor(() => expect(platform.callsTo('read').at(-1)?.fields).toMatchObject({ seq: 2 }));
+  });
+});
