@@ -6,6 +6,13 @@ import { DEMO_ACCOUNT, DEMO_SLUG } from '#/database/seed/demo-account.ts';
 /** A stop that takes longer is ended, in milliseconds. */
 const STOP_TIMEOUT_MS = 5_000;
 
+/** What becomes of a payment, by provider. */
+const PAYMENTS = {
+  sandbox: 'practised in a sandbox, where no real money moves',
+  stripe: 'taken through Stripe',
+  none: 'not taken; set PAY_PROVIDER to take them',
+};
+
 try {
   const config = readConfig();
   const app = await startApp(config);
@@ -33,13 +40,6 @@ function stopOnSignals(app: App): void {
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
 }
-
-/** What becomes of a payment, by provider. */
-const PAYMENTS = {
-  sandbox: 'practised in a sandbox, where no real money moves',
-  stripe: 'taken through Stripe',
-  none: 'not taken; set PAY_PROVIDER to take them',
-};
 
 function introduction(config: Config, port: number): string {
   const origin = config.origin ?? `http://localhost:${port}`;
