@@ -11,7 +11,8 @@ export async function chooseAddress(): Promise<string> {
   return chosen;
 }
 
-async function findFreePort(): Promise<number> {
+/** A port that nobody listens on. */
+export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0);
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
