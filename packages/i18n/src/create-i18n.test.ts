@@ -3,6 +3,7 @@ import dayjs from 'dayjs';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createI18n } from './create-i18n.ts';
 import { createMessageLoader, type LoadMessages } from './load-messages.ts';
+import { MESSAGE_FILES } from './message-files.ts';
 
 const load = createMessageLoader();
 
@@ -56,6 +57,30 @@ describe('at start (§2)', () => {
   });
 });
 
+describe('storage (§2)', () => {
+  const refuse = () => {
+    throw new DOMException('refused', 'SecurityError');
+  };
+
+  test('the choice is kept under app-locale, and the next visit starts with it', async () => {
+    const { languages, kept } = start();
+    await languages.chooseLocale('zh-HK');
+    expect([...kept]).toEqual([['app-locale', 'zh-HK']]);
+    expect(await start({ stored: kept.get('app-locale') ?? '' }).languages.ready.then(() => document.documentElement.lang)).toBe('zh-HK');
+  });
+
+  test.each([
+    ['blocked', { getItem: refuse, setItem: refuse }],
+    ['full', { getItem: () => null, setItem: refuse }],
+  ])('with a %s storage the page starts in en-US, and a choice holds for this visit', async (_state, storage) => {
+    const languages = createI18n({ namespaces: [], storage, loadMessages: load });
+    await languages.ready;
+    expect(languages.locale).toBe('en-US');
+    expect(await languages.chooseLocale('ja-JP')).toBe('chosen');
+    expect(languages.i18n.t('actions.save')).toBe('保存');
+  });
+});
+
 describe('choosing (§2)', () => {
   test('sets the language of the document, the date formatting, the texts, and keeps the choice', async () => {
     const { languages, kept } = start();
@@ -82,6 +107,24 @@ describe('choosing (§2)', () => {
     expect(languages.i18n.t('actions.save')).toBe('Save');
     expect(document.documentElement.lang).toBe('en-US');
     expect(kept.size).toBe(0);
+  });
+
+  test('a language that could not be loaded is tried again when it is chosen again', async () => {
+    let reachable = false;
+    const { languages } = start({ loadMessages: (locale, namespace) => (reachable ? load : withoutLocale('zh-CN'))(locale, namespace) });
+    expect(await languages.chooseLocale('zh-CN')).toBe('unreachable');
+    expect(languages.locale).toBe('en-US');
+    reachable = true;
+    expect(await languages.chooseLocale('zh-CN')).toBe('chosen');
+    expect(document.documentElement.lang).toBe('zh-CN');
+  });
+
+  test('going to a language and back loads each of its files once', async () => {
+    const { 'ja-JP': japanese } = MESSAGE_FILES;
+    const fetchFile = vi.fn<typeof japanese.common>(japanese.common);
+    const { languages } = start({ loadMessages: createMessageLoader({ ...MESSAGE_FILES, 'ja-JP': { ...japanese, common: fetchFile } }) });
+    for (const locale of ['ja-JP', 'en-US', 'ja-JP', 'en-US', 'ja-JP']) await languages.chooseLocale(locale);
+    expect(fetchFile).toHaveBeenCalledTimes(1);
   });
 
   test('the last of two quick choices wins', async () => {

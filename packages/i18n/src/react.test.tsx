@@ -1,11 +1,12 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { createI18n } from './create-i18n.ts';
 import { I18nProvider, useI18n } from './i18n-provider.tsx';
 import { useFormats, useLocale } from './use-formats.ts';
 import { useT } from './use-t.ts';
 import { useUiTexts } from './use-ui-texts.ts';
+import { wideUiTexts } from './wide-ui-texts.ts';
 
 afterEach(cleanup);
 
@@ -33,6 +34,47 @@ test('texts, formats and language follow the choice', async () => {
   expect(screen.getByText('Save 2 selected ¥9,800').lang).toBe('en-US');
   await act(async () => void (await i18n.chooseLocale('ja-JP')));
   expect(screen.getByText('保存 2件を選択中 ￥9,800').lang).toBe('ja-JP');
+});
+
+test('no key flashes up: neither while a namespace loads nor while the language changes', async () => {
+  const i18n = createI18n({ namespaces: [], storage: { getItem: () => null, setItem: () => undefined } });
+  await i18n.ready;
+  const seen = new Set<string>();
+  function Late() {
+    const { noMatch } = wideUiTexts.read();
+    useEffect(() => void seen.add(noMatch));
+    return <p>{noMatch}</p>;
+  }
+  render(
+    <Suspense fallback={<p>…</p>}>
+      <I18nProvider i18n={i18n}>
+        <Late />
+      </I18nProvider>
+    </Suspense>,
+  );
+  expect(await screen.findByText('Nothing matches')).toBeTruthy();
+  await act(async () => void (await i18n.chooseLocale('zh-HK')));
+  expect(screen.getByText('沒有相符項目')).toBeTruthy();
+  expect([...seen]).toEqual(['Nothing matches', '沒有相符項目']);
+});
+
+test('the larger components are given every text they ask for', async () => {
+  const i18n = createI18n({ namespaces: ['controls'], storage: { getItem: () => 'ja-JP', setItem: () => undefined } });
+  await i18n.ready;
+  function All() {
+    const { remove, rows, ...texts } = wideUiTexts.read();
+    return <p>{[remove('日本'), rows('100,000', 100_000), ...Object.values(texts)].join('|')}</p>;
+  }
+  const { container } = render(
+    <Suspense fallback={null}>
+      <I18nProvider i18n={i18n}>
+        <All />
+      </I18nProvider>
+    </Suspense>,
+  );
+  const words = container.textContent.split('|');
+  expect(words).toEqual(expect.arrayContaining(['日本を外す', '全100,000行']));
+  expect(words.filter((word) => /^[a-z_.]+$/u.test(word))).toEqual([]);
 });
 
 test('outside a provider the languages say what is missing', () => {

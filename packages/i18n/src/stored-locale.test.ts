@@ -1,6 +1,6 @@
 import { LOCALE_STORAGE_KEY } from '@lobby/contract';
-import { expect, test } from 'vitest';
-import { readStoredLocale, storeLocale, type LocaleStorage } from './stored-locale.ts';
+import { expect, test, vi } from 'vitest';
+import { browserStorage, readStoredLocale, storeLocale, type LocaleStorage } from './stored-locale.ts';
 
 const holding = (value: string | null): LocaleStorage => ({
   getItem: (key) => (key === LOCALE_STORAGE_KEY ? value : null),
@@ -36,4 +36,13 @@ test('a full storage does not break the choice', () => {
   expect(storeLocale(refusing, 'ja-JP')).toBe(false);
   expect(storeLocale(undefined, 'ja-JP')).toBe(false);
   expect(storeLocale(holding(null), 'ja-JP')).toBe(true);
+});
+
+test('a browser that does not even hand out its storage counts as one without', () => {
+  const handing = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  expect(browserStorage()).toBeUndefined();
+  handing.mockRestore();
+  expect(browserStorage()).toBe(globalThis.localStorage);
 });

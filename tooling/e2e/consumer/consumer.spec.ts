@@ -29,6 +29,15 @@ test('type-checks, declarations of every package included', async () => {
   expect(await project.run('tsc')).toBe('');
 });
 
+test('i18n: Node alone reads the messages and formats of every language', async () => {
+  expect(JSON.parse(await project.node('src/speak.mjs'))).toEqual({
+    'en-US': ['Save', '¥9,800'],
+    'zh-CN': ['保存', 'JP¥9,800'],
+    'zh-HK': ['儲存', 'JP¥9,800'],
+    'ja-JP': ['保存', '￥9,800'],
+  });
+});
+
 test('builds', async ({ browser }) => {
   test.setTimeout(PREPARATION_MS);
   await project.run('vite', 'build', '--logLevel', 'warn');

@@ -26,6 +26,8 @@ export interface Project {
   readonly folder: string;
   /** Runs one of the project's own tools; rejects with what it wrote where it fails. */
   readonly run: (tool: string, ...args: readonly string[]) => Promise<string>;
+  /** Runs a file of the project in Node alone, without a bundler. */
+  readonly node: (file: string) => Promise<string>;
   readonly remove: () => Promise<void>;
 }
 
@@ -39,6 +41,7 @@ export async function prepareProject(): Promise<Project> {
   return {
     folder,
     run: (tool, ...args) => command(join(folder, 'node_modules/.bin', tool), args, folder),
+    node: (file) => command(process.execPath, [join(folder, file)], folder),
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }

@@ -62,7 +62,7 @@ export function ToastCard({ type, title, description, action, onClose }: ToastCa
         type="button"
         aria-label={texts.close}
         onClick={onClose}
-        className="absolute -top-2 -left-2 flex size-6 items-center justify-center rounded-full border border-border bg-overlay text-foreground hover:bg-surface-hover"
+        className="absolute -start-2 -top-2 flex size-6 items-center justify-center rounded-full border border-border bg-overlay text-foreground hover:bg-surface-hover"
       >
         <X size={12} aria-hidden="true" />
       </button>

@@ -15,9 +15,10 @@ interface Shown {
   position?: ToasterPosition;
   types?: Types;
   long?: boolean;
+  rightToLeft?: boolean;
 }
 
-function Toasts({ s, position = 'top-center', types = TYPES, long = false }: Spoken & Shown) {
+function Toasts({ s, position = 'top-center', types = TYPES, long = false, rightToLeft = false }: Spoken & Shown) {
   useEffect(() => {
     for (const type of types) {
       const options: ToastOptions = {
@@ -33,7 +34,7 @@ function Toasts({ s, position = 'top-center', types = TYPES, long = false }: Spo
   }, [s, types, long]);
   useEffect(() => () => toast.dismiss(), []);
   return (
-    <div className="flex min-h-[480px] flex-wrap items-end gap-2">
+    <div dir={rightToLeft ? 'rtl' : 'ltr'} className="flex min-h-[480px] flex-wrap items-end gap-2">
       <Toaster position={position} />
       <Button onClick={() => toast.success(s.saved)}>{s.open}</Button>
     </div>
@@ -43,7 +44,31 @@ function Toasts({ s, position = 'top-center', types = TYPES, long = false }: Spo
 const meta: Meta<Shown> = { title: 'ui/Toaster', render: inFour(Toasts) };
 export default meta;
 
-export const AllTypes: StoryObj<Shown> = {};
+/** 356 px wide, 14 px apart, three to be seen; without movement where none is wanted (§4). */
+export const AllTypes: StoryObj<Shown> = {
+  play: async ({ canvas }) => {
+    const area = canvas.getByRole('list');
+    await waitFor(() => expect(area.children).toHaveLength(TYPES.length));
+    await Promise.all(document.getAnimations().map(({ finished }) => finished));
+    const visible = [...area.children].filter((slot) => !slot.hasAttribute('inert')).map((slot) => slot.getBoundingClientRect());
+    await expect(visible.map(({ width }) => width)).toEqual([356, 356, 356]);
+    const [first, second, third] = visible.toSorted((a, b) => a.top - b.top);
+    await expect([(second?.top ?? 0) - (first?.bottom ?? 0), (third?.top ?? 0) - (second?.bottom ?? 0)]).toEqual([14, 14]);
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const [slot] = area.children;
+    await expect(Number.parseFloat(getComputedStyle(slot as Element).transitionDuration) < 0.001).toBe(isStill);
+  },
+};
+
+/** In a script that runs from right to left the close button changes sides. */
+export const RightToLeft: StoryObj<Shown> = {
+  args: { rightToLeft: true, types: ['success'] },
+  play: async ({ canvas }) => {
+    const card = await canvas.findByRole('listitem');
+    const [, close] = [...card.querySelectorAll('button')];
+    await expect(close?.getBoundingClientRect().right).toBeGreaterThan(card.getBoundingClientRect().right);
+  },
+};
 export const TopRight: StoryObj<Shown> = { args: { position: 'top-right', types: ['default', 'info', 'error'] } };
 export const BottomLeft: StoryObj<Shown> = { args: { position: 'bottom-left', types: ['warning', 'success', 'loading'] } };
 export const LongTexts: StoryObj<Shown> = { args: { long: true, types: ['error'] } };

@@ -86,6 +86,55 @@ describe('time (§4)', () => {
   });
 });
 
+describe('types (§4)', () => {
+  const TYPES = ['default', 'success', 'error', 'info', 'warning', 'loading'] as const;
+  const showType = (type: (typeof TYPES)[number], title: string, id?: string) => {
+    const options = id === undefined ? {} : { id };
+    show(() => void (type === 'default' ? toast(title, options) : toast[type](title, options)));
+  };
+
+  test('each has rich colours of its own; the default and a loading one are plain (§2)', () => {
+    for (const type of TYPES) showType(type, type);
+    const look = (type: string) =>
+      screen
+        .getByText(type)
+        .closest('li')
+        ?.firstElementChild?.className.match(/bg-\S+/u)?.[0];
+    expect(TYPES.map(look)).toEqual(['bg-overlay', 'bg-success-soft', 'bg-danger-soft', 'bg-accent-tint', 'bg-warning-soft', 'bg-overlay']);
+  });
+
+  test.each(TYPES)('a %s toast has a close button, which takes it away (§2)', (type) => {
+    showType(type, 'Saved');
+    act(() => void fireEvent.click(within(slotOf('Saved')).getByRole('button', { name: 'Close' })));
+    expect(slotOf('Saved').inert).toBe(true);
+  });
+
+  test('a loading toast does not go by itself', () => {
+    showType('loading', 'Saving');
+    pass(10 * 60_000);
+    expect(slotOf('Saving').inert).toBe(false);
+  });
+
+  test.each(TYPES)('a toast shown under an id already there becomes a %s one in its place, and its time starts again', (type) => {
+    showType('info', 'First', 'same');
+    pass(3000);
+    showType(type, 'Second', 'same');
+    expect(isThere('First')).toBe(false);
+    expect(within(area()).getAllByRole('listitem', { hidden: true })).toHaveLength(1);
+    pass(TOAST_DURATION_MS - 1);
+    expect(slotOf('Second').inert).toBe(false);
+  });
+
+  test('one toast, or all of them, can be taken away by the app', () => {
+    showType('default', 'One', 'one');
+    showType('default', 'Two', 'two');
+    show(() => toast.dismiss('one'));
+    expect([slotOf('One').inert, slotOf('Two').inert]).toEqual([true, false]);
+    show(() => toast.dismiss());
+    expect(slotOf('Two').inert).toBe(true);
+  });
+});
+
 describe('stack (§4)', () => {
   test('three are visible, newest first, and the others wait behind', () => {
     show(() => void ['one', 'two', 'three', 'four', 'five'].map((title) => toast(title)));
