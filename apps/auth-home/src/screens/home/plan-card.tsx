@@ -37,10 +37,10 @@ function Price({ plan, choice: { currency, period } }: { plan: SetMeal; choice: 
   const formats = useFormats();
   const money = (amount: number) => formats.money(amount, currency, { trailingZeroDisplay: 'stripIfInteger', currencyDisplay: 'symbol' });
   const price = priceIn(plan, currency, period);
-  if (!price) return <p className="mt-5 min-h-[86px] text-sm text-muted">{t('plans.no_price')}</p>;
+  if (!price) return <p className="mt-5 md:min-h-[86px] text-sm text-muted">{t('plans.no_price')}</p>;
   const { perMonth, total, saved } = price;
   return (
-    <div className="mt-5 min-h-[86px]">
+    <div className="mt-5 md:min-h-[86px]">
       <p className="flex flex-wrap items-baseline gap-x-2">
         <span className="text-40 leading-tight font-semibold tracking-tight tabular-nums">{money(perMonth)}</span>
         <span className="text-sm text-muted">

@@ -17,7 +17,7 @@ export function PlaygroundHeader({ playground }: { playground: Playground }) {
   const t = useT('playground');
   return (
     <header className="border-b border-border bg-surface">
-      <div className="flex min-h-[72px] items-center gap-3 px-5 sm:px-10 max-sm:min-h-16">
+      <div className="flex min-h-[72px] flex-wrap items-center gap-x-3 px-5 sm:px-10 max-sm:min-h-16">
         <Link to="/" aria-label={t('home')} className="inline-flex rounded-md">
           <Wordmark />
         </Link>
@@ -29,10 +29,10 @@ export function PlaygroundHeader({ playground }: { playground: Playground }) {
           <WifiOff size={15} aria-hidden="true" />
           {t('private.short')}
         </p>
-        <div className="flex items-center gap-1 max-xl:ml-auto">
+        <div className="max-xl:ml-auto">
           <LanguageChoice />
-          <KeepButton playground={playground} />
         </div>
+        <KeepButton playground={playground} />
       </div>
     </header>
   );
@@ -56,12 +56,11 @@ function KeepButton({ playground }: { playground: Playground }) {
   return (
     <>
       {ready ? (
-        <Button variant="primary" size="small" onClick={() => void keep()}>
-          <span className="max-sm:hidden">{t(signedIn ? 'keep.add' : 'keep.sign_up')}</span>
-          <span className="sm:hidden">{t('keep.short')}</span>
+        <Button variant="primary" size="small" className="max-sm:mb-3 max-sm:w-full" onClick={() => void keep()}>
+          {t(signedIn ? 'keep.add' : 'keep.sign_up')}
         </Button>
       ) : (
-        <Link to="/auth/sign-up" className={classNames(buttonLook('primary', 'small'), signedIn && 'hidden!')}>
+        <Link to="/auth/sign-up" className={classNames(buttonLook('primary', 'small'), signedIn ? 'hidden!' : 'max-sm:hidden!')}>
           {t('start')}
         </Link>
       )}

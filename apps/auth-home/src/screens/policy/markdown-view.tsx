@@ -52,12 +52,12 @@ function HeadingView({ block: { level, id, text } }: { block: Extract<Block, { k
   );
 }
 
-/** On phones a wide table scrolls by itself, not the page. */
+/** On phones the cells of a row stand under one another. */
 function TableView({ block: { head, rows } }: { block: Extract<Block, { kind: 'table' }> }) {
   return (
-    <div className="mt-4 overflow-x-auto rounded-xl border border-border">
-      <table className="w-full text-left text-sm">
-        <thead className="bg-neutral-soft">
+    <div className="mt-4 overflow-hidden rounded-xl border border-border">
+      <table className="w-full text-left text-sm max-sm:block">
+        <thead className="bg-neutral-soft max-sm:sr-only">
           <tr>
             {head.cells.map(({ at, content }) => (
               <th key={at} scope="col" className="px-4 py-2.5 font-normal text-neutral-text">
@@ -66,11 +66,11 @@ function TableView({ block: { head, rows } }: { block: Extract<Block, { kind: 't
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody className="max-sm:block">
           {rows.map((row) => (
-            <tr key={row.at} className="border-t border-border align-top">
+            <tr key={row.at} className="border-t border-border align-top max-sm:block max-sm:py-2 max-sm:first:border-t-0">
               {row.cells.map(({ at, content }) => (
-                <td key={at} className="min-w-40 px-4 py-2.5">
+                <td key={at} className="px-4 py-2.5 max-sm:block max-sm:py-1">
                   <InlineView content={content} />
                 </td>
               ))}

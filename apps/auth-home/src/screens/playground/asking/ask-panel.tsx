@@ -8,6 +8,9 @@ import type { Answer } from '#/state/playground/desk/compose-answer.ts';
 import { TurnDetails } from './turn-details.tsx';
 import { TurnView } from './turn-view.tsx';
 
+/** Above a question that was just asked, in px. */
+const MARGIN_PX = 20;
+
 interface AskPanelProps {
   playground: Playground;
   /** The turn whose sources are shown. */
@@ -24,10 +27,12 @@ export function AskPanel({ playground, shown, answer, onShow, onReach }: AskPane
   const t = useT('playground');
   const { turns, phase } = playground;
   const finding = turns.find(({ id }) => id === shown)?.finding;
-  const end = useRef<HTMLDivElement>(null);
+  const thread = useRef<HTMLDivElement>(null);
   const last = turns.at(-1);
   useEffect(() => {
-    if (last) end.current?.scrollTo({ top: end.current.scrollHeight });
+    // The question and its answer come first; what is known about them stands below.
+    const question = thread.current?.querySelector<HTMLElement>(`[data-turn="${last?.id}"]`);
+    if (question) thread.current?.scrollTo({ top: question.offsetTop - thread.current.offsetTop - MARGIN_PX });
   }, [last]);
   const ask = (question: string) => {
     onShow(undefined);
@@ -43,7 +48,12 @@ export function AskPanel({ playground, shown, answer, onShow, onReach }: AskPane
           {t('ask.title')}
         </h2>
       </header>
-      <div ref={end} role="log" aria-label={t('ask.thread')} className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-5 max-sm:p-4">
+      <div
+        ref={thread}
+        role="log"
+        aria-label={t('ask.thread')}
+        className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-5 max-sm:p-4"
+      >
         {turns.length === 0 ? <Invitation playground={playground} onAsk={ask} /> : null}
         {turns.map((turn) => (
           <TurnView

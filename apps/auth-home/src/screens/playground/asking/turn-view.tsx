@@ -21,7 +21,10 @@ export function TurnView({ turn, playground, shown, onShow, onReach }: TurnViewP
   const { question, finding } = turn;
   return (
     <>
-      <p className="ml-auto max-w-[85%] rounded-bubble rounded-br-md bg-accent-solid px-4 py-2.5 text-15 break-words whitespace-pre-line text-white">
+      <p
+        data-turn={turn.id}
+        className="ml-auto max-w-[85%] scroll-mt-4 rounded-bubble rounded-br-md bg-accent-solid px-4 py-2.5 text-15 break-words whitespace-pre-line text-white"
+      >
         {question}
       </p>
       <div className="flex gap-2.5">

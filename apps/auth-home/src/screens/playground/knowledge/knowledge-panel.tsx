@@ -65,9 +65,9 @@ function Facts({ playground: { phase, knowledge, kept } }: { playground: Playgro
   if (phase !== 'ready' || !knowledge) return null;
   const { kind, characters, passages } = knowledge;
   const facts = [
-    t('knowledge.characters', { count: characters, number: formats.number(characters) }),
     t(`knowledge.${kind}`, { count: passages.length, number: formats.number(passages.length) }),
     ...(kept ? [] : [t('knowledge.not_kept')]),
+    t('knowledge.characters', { count: characters, number: formats.number(characters) }),
   ];
   return (
     <p role="status" className="min-w-0 truncate text-xs text-muted tabular-nums">

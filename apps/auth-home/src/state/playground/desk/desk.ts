@@ -5,7 +5,7 @@ import { nameOf, type Knowledge, type Passage } from '#/state/playground/knowled
 import { readKnowledge } from '#/state/playground/knowledge/read-knowledge.ts';
 
 /** Hits that are worth showing. */
-const HITS_MAX = 5;
+const HITS_MAX = 3;
 
 /** A hit as the page needs it, by the number of its passage. */
 export type DeskHit = Pick<Hit, 'id' | 'score' | 'signals' | 'matched'>;

@@ -8,6 +8,7 @@ import { useAppDispatch } from '#/state/use-store.ts';
 import { AskPanel } from './ask/ask-panel.tsx';
 import { CorpusFilters } from './corpus-filters.tsx';
 import { EntriesTable } from './entries-table.tsx';
+import { PlaygroundOffer } from './import/playground-offer.tsx';
 import { useBulkWork } from './use-bulk-work.ts';
 import { useCorpusSearch } from './use-corpus-search.ts';
 
@@ -33,6 +34,7 @@ export function CorpusScreen() {
     <Screen columns title={t('title')} description={t('description')} actions={<Actions onAsk={() => setAsking(true)} />}>
       <div className="flex h-full min-h-0">
         <main className="min-w-0 flex-1 overflow-y-auto px-6 pt-4 pb-2 max-sm:px-4">
+          <PlaygroundOffer onImport={() => go({ import: true })} />
           <CorpusFilters />
           <EntriesTable />
         </main>
