@@ -10,7 +10,7 @@ const PROVIDERS = fileURLToPath(new URL('../../../apps/server/test/openid-provid
 const PRODUCT = fileURLToPath(new URL('serve-product.ts', import.meta.url));
 
 /** A fresh server on an empty folder has to migrate and to plant its demo business. Milliseconds. */
-const START_MS = 60_000;
+const START_MS = 120_000;
 
 export interface ProviderProduct {
   /** Origin of a product of its own, which signs in through the providers. */
@@ -28,16 +28,19 @@ export async function serveWithProviders(): Promise<ProviderProduct> {
     env: { ...process.env, ...settings, PORT: String(port) },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  await expect(async () => {
-    expect((await fetch(`${address}/readyz`)).status).toBe(200);
-  }).toPass({ timeout: START_MS });
-  return {
-    address,
-    close: async () => {
-      await stop(product);
-      await stop(providers);
-    },
+  const close = async () => {
+    await stop(product);
+    await stop(providers);
   };
+  try {
+    await expect(async () => {
+      expect((await fetch(`${address}/readyz`)).status).toBe(200);
+    }).toPass({ timeout: START_MS });
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { address, close };
 }
 
 async function readSettings({ stdout }: ChildProcess): Promise<Record<string, string>> {
