@@ -126,7 +126,8 @@ function Act({ plan, subscription }: OfPlan) {
   const action = planAction(plan.set_meal_id, subscription, now);
   if (action === 'none') return <p className="text-xs text-muted">{t('plans.trial_once')}</p>;
   if (!mayPay || priceOf(plan, period, currency) === undefined) return null;
-  const main = action === 'renew' || (action === 'choose' && plan.set_meal_id === PLANS.pro && subscription.set_meal_id === PLANS.free);
+  const trial = subscription.set_meal_id === PLANS.free;
+  const main = plan.set_meal_id === (trial ? PLANS.pro : subscription.set_meal_id);
   return (
     <>
       <Button block variant={main ? 'primary' : 'secondary'} onClick={() => go({ plan: plan.set_meal_id })}>
