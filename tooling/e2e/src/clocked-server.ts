@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { JOURNEY_SETTINGS } from './journey-settings.ts';
 
@@ -24,9 +25,7 @@ export async function startClockedServer(): Promise<ClockedServer> {
     env: { ...process.env, ...JOURNEY_SETTINGS, PORT: '0', LOBBY_DATA: data, LOBBY_QUIET: 'true' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const said = createInterface({ input: server.stdout });
-  const first = await Promise.race([once(said, 'line'), once(server, 'exit')]);
-  const { port, clockPort } = JSON.parse(String(first[0])) as { port: number; clockPort: number };
+  const { port, clockPort } = await readPorts(server.stdout);
   return {
     origin: `http://localhost:${port}`,
     async goAhead(ms) {
@@ -38,4 +37,16 @@ export async function startClockedServer(): Promise<ClockedServer> {
       rmSync(data, { recursive: true, force: true });
     },
   };
+}
+
+/** The line in which the server says where it listens; its log comes the same way. */
+async function readPorts(output: Readable): Promise<{ port: number; clockPort: number }> {
+  for await (const line of createInterface({ input: output })) {
+    const said = JSON.parse(line) as { port?: number; clockPort?: number };
+    if (said.port === undefined || said.clockPort === undefined) continue;
+    // What is said from here on is heard by nobody, and must not fill the pipe.
+    output.resume();
+    return { port: said.port, clockPort: said.clockPort };
+  }
+  throw new Error('The product on a clock of its own did not start');
 }
