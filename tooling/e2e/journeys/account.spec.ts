@@ -38,7 +38,7 @@ async function elsewhere(browser: Browser, { email, password: words }: Account, 
 
 const signedOut = (page: Page) => expect(page).toHaveURL(/\/auth\/sign-in/);
 
-journey('a forgotten password is replaced by a code from the mail', async ({ page, signUp, request }) => {
+journey('a forgotten password is replaced by a code from the mail', async ({ page, signUp, request, violations }) => {
   const { email, password: old } = await signUp();
   await page.goto('/auth/sign-in');
   await page.getByLabel('E-mail').fill(email);
@@ -51,12 +51,14 @@ journey('a forgotten password is replaced by a code from the mail', async ({ pag
   const code = await receiveCode(request, email);
   await page.getByLabel('Code from the e-mail').fill(code === '000000' ? '000001' : '000000');
   await expect(page.getByText('2 tries left')).toBeVisible();
+  expect(await violations()).toEqual([]);
   await page.reload();
   await page.getByLabel('Code from the e-mail').fill(code);
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
   await page.getByLabel('New password').fill('password1');
   await page.getByRole('button', { name: 'Set password' }).click();
   await expect(page.getByText('well known and quickly guessed')).toBeVisible();
+  expect(await violations()).toEqual([]);
   await page.getByLabel('New password').fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Set password' }).click();
   await expect(page.getByText('Your new password is set. Sign in with it.')).toBeVisible();
@@ -95,7 +97,7 @@ journey('a changed password signs another browser out at once, and this one stay
   await other.close();
 });
 
-journey('two-step codes: on, signing in with the app and with a recovery code', async ({ page, baseURL, context, signUp }) => {
+journey('two-step codes: on, signing in with the app and with a recovery code', async ({ page, baseURL, context, signUp, violations }) => {
   journey.setTimeout(90_000);
   const { email, password: words, token } = await signUp();
   await context.addCookies([{ name: 'token', value: token, url: baseURL ?? '' }]);
@@ -104,9 +106,11 @@ journey('two-step codes: on, signing in with the app and with a recovery code', 
   await dialog.getByLabel('Your password').fill(words);
   await dialog.getByRole('button', { name: 'Turn on' }).click();
   await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+  expect(await violations()).toEqual([]);
   const secret = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '');
   await dialog.getByLabel('Code from the app').fill(authenticatorCode(secret, Date.now()));
   await expect(page.getByRole('dialog', { name: 'Save your recovery codes' })).toBeVisible();
+  expect(await violations()).toEqual([]);
   const [recovery = ''] = await page.getByRole('dialog').getByRole('listitem').allTextContents();
   await page.keyboard.press('Escape');
   await page.getByRole('checkbox', { name: 'I have saved these codes' }).check();
@@ -116,6 +120,7 @@ journey('two-step codes: on, signing in with the app and with a recovery code', 
   await leaveSignedOut(page);
   await signIn(page, email, words, '/auth/sign-in?next=%2Fdashboard%2Foverview%3Faccount%3Dsecurity');
   await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
+  expect(await violations()).toEqual([]);
   const code = page.getByLabel('Six-digit code');
   await code.fill(authenticatorCode(secret, 0));
   await expect(page.getByText('This code is not right. Enter the latest one.')).toBeVisible();

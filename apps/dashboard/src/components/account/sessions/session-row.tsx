@@ -32,7 +32,9 @@ export function SessionRow({ session, ending, onEnd }: SessionRowProps) {
           <span className="min-w-0 truncate">{name}</span>
           {session.current ? <Chip tone="success">{t('sessions.this')}</Chip> : null}
         </p>
-        <p className="text-xs break-words text-muted">{[session.ip, seen, since].join(' · ')}</p>
+        <p className="text-xs text-muted">
+          {session.ip} · <span className="whitespace-nowrap">{seen}</span> · <span className="whitespace-nowrap">{since}</span>
+        </p>
       </div>
       {session.current ? null : (
         <Button size="small" loading={ending} aria-label={t('sessions.end_one', { device: name })} onClick={() => onEnd(name)}>

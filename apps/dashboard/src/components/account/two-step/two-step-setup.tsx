@@ -72,7 +72,7 @@ function Secret({ secret, uri }: Prepared) {
         <p className="text-pretty">{t('two_step.scan')}</p>
         <p className="mt-3 text-muted">{t('two_step.by_hand')}</p>
         <div className="mt-1 flex items-start gap-1">
-          <code className="min-w-0 pt-1 font-mono text-13 whitespace-normal">{secret.match(GROUP)?.join(' ')}</code>
+          <code className="max-w-[20ch] min-w-0 pt-1 font-mono text-13 whitespace-normal">{secret.match(GROUP)?.join(' ')}</code>
           <IconButton
             label={t('two_step.copy_secret')}
             icon={<Copy size={15} />}
