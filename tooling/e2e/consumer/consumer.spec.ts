@@ -32,8 +32,8 @@ test('type-checks, declarations of every package included', async () => {
 test('i18n: Node alone reads the messages and formats of every language', async () => {
   expect(JSON.parse(await project.node('src/speak.mjs'))).toEqual({
     'en-US': ['Save', '¥9,800'],
-    'zh-CN': ['保存', 'JP¥9,800'],
-    'zh-HK': ['儲存', 'JP¥9,800'],
+    'zh-CN': ['保存', '¥9,800'],
+    'zh-HK': ['儲存', '¥9,800'],
     'ja-JP': ['保存', '￥9,800'],
   });
 });

@@ -22,11 +22,13 @@ const USER: UserInfo = {
   tenant_slug: 'ada',
   tenant_name: 'Ada Ltd',
   locale: 'en-US',
+  has_password: true,
+  two_step: false,
   created_at: NOW - 1,
   server_time: NOW,
 };
 
-const LIMITS = { seats: 5, channels: 1, ai_replies: 1_000, corpus_entries: 1_000, history_days: 90 };
+const LIMITS = { seats: 5, channels: 1, ai_replies: 1_000, corpus_entries: 1_000, storage_mb: 500, history_days: 90 };
 
 /** Ended a minute before the server's now. */
 const ENDED: SubscriptionInfo = {
@@ -37,6 +39,7 @@ const ENDED: SubscriptionInfo = {
   amount: 9_800,
   currency: 'JPY',
   status: 'expired',
+  next: null,
   limits: LIMITS,
   used: { corpus_entries: 0, ai_replies: 0, seats: 1 },
   server_time: NOW,

@@ -32,6 +32,18 @@ type Shown = {
 const LONG_COUNT = 100_000;
 const NONE: readonly string[] = [];
 const keyOf = ({ id }: Entry) => id;
+const MEASURED_ROWS = Array.from({ length: LONG_COUNT }, (_, index): Entry => ({
+  id: String(index),
+  question: `尺码不合适怎么办 ${index + 1}`,
+  note: '',
+  live: true,
+  hits: (index * 7919) % LONG_COUNT,
+}));
+const MEASURED_COLUMNS: readonly DataColumn<Entry>[] = [
+  { id: 'question', header: 'Question', cell: (row) => row.question },
+  { id: 'note', header: 'Note', width: '120px', cell: (row) => row.id },
+  { id: 'hits', header: 'Hits', align: 'end', width: '96px', sort: (row) => row.hits, cell: (row) => row.hits },
+];
 
 function columnsIn(s: Spoken['s']): readonly DataColumn<Entry>[] {
   return [
@@ -209,3 +221,26 @@ export const LongByKeyboard: StoryObj<Shown> = {
     await expect(canvas.getByTestId('opened')).toHaveTextContent(String(LONG_COUNT - 1));
   },
 };
+
+/** Plain rows behind a button, for `pnpm --filter @lobby/storybook measure`. */
+function Measured() {
+  const [shown, setShown] = useState(false);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <Button onClick={() => setShown(!shown)}>Show</Button>
+      {shown ? (
+        <LongTable
+          label="Measured"
+          columns={MEASURED_COLUMNS}
+          rows={MEASURED_ROWS}
+          rowKey={keyOf}
+          selected={selected}
+          onSelectedChange={setSelected}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+export const MeasuredRows: StoryObj = { name: 'Measured', render: () => <Measured />, tags: ['!dev'] };
