@@ -24,6 +24,8 @@ export interface Announcer {
   ): void;
   botText(tenantId: number, contactId: string, text: Payload<'bot_text'>): void;
   botStopped(tenantId: number, contactId: string, run: Payload<'bot_stopped'>): void;
+  /** Nothing is left of a contact: whoever holds its conversations looks again, and the contact itself is cut off. */
+  contactErased(tenantId: number, contactId: string): void;
   /** A revoked sign-in hears nothing more. */
   signedOut(sessionId: string): void;
   /** @param endTime new end of the subscription, in milliseconds since 1970 */
@@ -54,6 +56,10 @@ export function createAnnouncer(emit: Emit, disconnect: Disconnect): Announcer {
     botStopped(tenantId, contactId, run) {
       emit({ tenantId, contactId }, 'bot_stopped', run);
       emit({ tenantId }, 'bot_stopped', run);
+    },
+    contactErased(tenantId, contactId) {
+      emit({ tenantId }, 'contact_erased', { contact_id: contactId });
+      disconnect({ tenantId, contactId });
     },
     signedOut: (sessionId) => disconnect({ sessionId }),
     subscriptionChanged: (tenantId, endTime) => emit({ tenantId }, 'subscription_changed', { end_time: endTime }),

@@ -10,6 +10,7 @@ export {
   type BotView,
 } from './bot.ts';
 export { codeName, CODES, type CodeName } from './codes.ts';
+export { contacts, type Contact } from './contact.ts';
 export { CONVERSATION_STATUSES, CONVERSATION_VIEWS, conversations, PRIORITIES, TAGS_MAX, type Conversation } from './conversation.ts';
 export {
   ANSWER_MAX,

@@ -31,6 +31,8 @@ export interface LiveEvents {
   seen: (seen: { conversation_id: string; seq: number }) => void;
   /** Notes or activities of a conversation changed; staff only. */
   note: (change: { conversation_id: string }) => void;
+  /** A contact and its conversations are gone; staff only. */
+  contact_erased: (gone: { contact_id: string }) => void;
   import_progress: (progress: { import_id: string; done: number; total: number }) => void;
 }
 

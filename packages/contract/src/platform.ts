@@ -1,5 +1,6 @@
 import { analysis } from './analysis.ts';
 import { bot } from './bot.ts';
+import { contacts } from './contact.ts';
 import { conversations } from './conversation.ts';
 import { corpus } from './corpus.ts';
 import { messages } from './message.ts';
@@ -19,6 +20,7 @@ export const platform = {
   pay,
   corpus,
   bot,
+  contact: contacts,
   conversation: conversations,
   message: messages,
   note: notes,

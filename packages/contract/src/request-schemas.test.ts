@@ -93,6 +93,13 @@ const ACCEPTED: Requests = {
     update: { id: ID, priority: 'high', tags: ['refund'] },
     colleagues: {},
   },
+  contact: {
+    get: byId,
+    update: { id: ID, name: 'Ada', email: 'ada@example.com', phone: '+852 2345 6789', remark: 'Likes tea', tags: ['vip'] },
+    block: { id: ID, blocked: true },
+    export: byId,
+    erase: byId,
+  },
   message: {
     list: { id: ID, after_seq: 4, limit: 10 },
     send: { id: ID, client_msg_id: ID, text: 'Hello', reply_to_seq: 3 },

@@ -4,6 +4,7 @@ import { BusinessError } from '#/errors.ts';
 import type { Services } from '#/services.ts';
 import { analysisRoutes } from '#/domains/analysis/analysis.routes.ts';
 import { botRoutes } from '#/domains/bot/bot.routes.ts';
+import { contactRoutes } from '#/domains/contact/contact.routes.ts';
 import { conversationRoutes } from '#/domains/conversation/conversation.routes.ts';
 import { corpusRoutes } from '#/domains/corpus/corpus.routes.ts';
 import { messageRoutes } from '#/domains/message/message.routes.ts';
@@ -35,6 +36,7 @@ const routes = {
   bot: botRoutes,
   conversation: conversationRoutes,
   message: messageRoutes,
+  contact: contactRoutes,
   note: noteRoutes,
   visitor: visitorRoutes,
   analysis: analysisRoutes,

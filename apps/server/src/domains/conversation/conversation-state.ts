@@ -7,6 +7,8 @@ import type { NewMessage } from '#/domains/message/append-messages.ts';
 export interface ConversationState {
   id: string;
   contactId: string;
+  /** The business reads nothing of this visitor any more. */
+  isBlocked: boolean;
   status: Conversation['status'];
   ownerKind: Conversation['owner_kind'];
   agentId: number | null;
@@ -74,7 +76,7 @@ export interface Target {
   deletedAt: number | null;
 }
 
-export type Refusal = 'not_found' | 'conversation_closed' | 'stale' | 'too_late' | 'not_author';
+export type Refusal = 'not_found' | 'conversation_closed' | 'stale' | 'too_late' | 'not_author' | 'refused';
 
 export type Decision =
   | { refused: Refusal }

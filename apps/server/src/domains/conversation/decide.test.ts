@@ -11,6 +11,7 @@ const LEO = { id: 8, name: 'Leo' };
 const fresh: ConversationState = {
   id: 'c',
   contactId: 'v',
+  isBlocked: false,
   status: 'bot',
   ownerKind: 'bot',
   agentId: null,

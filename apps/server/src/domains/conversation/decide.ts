@@ -48,6 +48,7 @@ export function decide(state: ConversationState, command: Command, now: number, 
 
 function contactWrites(before: ConversationState, command: Extract<Command, { kind: 'contact_message' }>, now: number): Decision {
   if (before.contactId !== command.contactId) return { refused: 'not_found' };
+  if (before.isBlocked) return { refused: 'refused' };
   const again = before.status === 'resolved';
   const opened = again ? write(toBot(reopened(before)), event('reopened', null), now) : { next: before, messages: [] };
   const state = { ...opened.next, language: command.language };
@@ -77,6 +78,7 @@ function waitsFor(state: ConversationState, now: number): Partial<ConversationSt
 
 function asksPerson(state: ConversationState, command: Extract<Command, { kind: 'ask_person' }>, now: number): Decision {
   if (state.contactId !== command.contactId) return { refused: 'not_found' };
+  if (state.isBlocked) return { refused: 'refused' };
   if (state.ownerKind === 'queue' || state.ownerKind === 'agent') return unchanged(state);
   return queues(state.status === 'resolved' ? reopened(state) : state, now);
 }

@@ -3,7 +3,8 @@ import type { TenantScope } from '#/database/transaction.ts';
 import type { ConversationState, Target } from './conversation-state.ts';
 
 /** Columns of a conversation as decisions know them. */
-const STATE = sql.raw(`id, contact_id AS "contactId", status, owner_kind AS "ownerKind", agent_id AS "agentId", agent_name AS "agentName",
+const STATE = sql.raw(`id, contact_id AS "contactId",
+  (SELECT k.blocked_at IS NOT NULL FROM contact k WHERE k.tenant_id = conversation.tenant_id AND k.id = conversation.contact_id) AS "isBlocked", status, owner_kind AS "ownerKind", agent_id AS "agentId", agent_name AS "agentName",
   owner_epoch AS "ownerEpoch", language, last_seq AS "lastSeq", last_author_kind AS "lastAuthorKind", last_body AS "lastBody",
   epoch_ms(last_message_at) AS "lastMessageAt", misses, epoch_ms(queued_at) AS "queuedAt", epoch_ms(waiting_since) AS "waitingSince",
   epoch_ms(first_human_reply_at) AS "firstHumanReplyAt", epoch_ms(resolved_at) AS "resolvedAt", reopen_count AS "reopenCount",

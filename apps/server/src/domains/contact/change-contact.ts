@@ -1,0 +1,28 @@
+import type { Contact, contacts } from '@lobby/contract';
+import type { Call } from '#/call.ts';
+import { inTenant } from '#/database/transaction.ts';
+import { recordAudit } from '#/domains/audit/record-audit.ts';
+import { BusinessError } from '#/errors.ts';
+import { changeContact as store, setBlocked, type ContactChange } from './contact.repository.ts';
+import { readContact } from './read-contact.ts';
+
+/** Changes what is known of a contact; what is left out stays. @throws BusinessError not_found */
+export async function changeContact(call: Call<typeof contacts.update>): Promise<Contact> {
+  const { request, actor, services } = call;
+  const { id, ...given } = request;
+  const change = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as ContactChange;
+  const isThere = await inTenant(services.database, actor.tenantId, (scope) => store(scope, id, change));
+  if (!isThere) throw new BusinessError('not_found');
+  return readContact(services, actor, id);
+}
+
+/** Blocks, or lets them write again. @throws BusinessError not_found */
+export async function blockContact(call: Call<typeof contacts.block>): Promise<Contact> {
+  const { request, actor, services } = call;
+  const now = services.now();
+  await inTenant(services.database, actor.tenantId, async (scope) => {
+    if (!(await setBlocked(scope, request.id, request.blocked ? now : null))) throw new BusinessError('not_found');
+    await recordAudit(scope, call, request.blocked ? 'contact.block' : 'contact.unblock', ['contact', request.id], now);
+  });
+  return readContact(services, actor, request.id);
+}

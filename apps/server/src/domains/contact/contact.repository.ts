@@ -1,0 +1,90 @@
+import type { Contact } from '@lobby/contract';
+import { sql } from 'drizzle-orm';
+import type { TenantScope } from '#/database/transaction.ts';
+
+/** Conversations that a contact's card shows. */
+const CONVERSATIONS_SHOWN = 50;
+
+export async function findContact({ tenantId, db }: TenantScope, id: string): Promise<Contact | undefined> {
+  const { rows } =
+    await db.execute(sql`SELECT k.id, k.name, k.email, k.phone, k.remark, k.tags, k.locale, epoch_ms(k.blocked_at) AS blocked_at,
+      epoch_ms(k.first_seen_at) AS first_seen_at, epoch_ms(k.last_seen_at) AS last_seen_at,
+      coalesce((SELECT jsonb_agg(c ORDER BY c.updated_at DESC) FROM (
+        SELECT o.id, o.no, o.status, coalesce(o.last_body, '') AS last_body, epoch_ms(o.updated_at) AS updated_at FROM conversation o
+        WHERE o.tenant_id = ${tenantId} AND o.contact_id = k.id AND o.last_seq > 0 ORDER BY o.updated_at DESC LIMIT ${CONVERSATIONS_SHOWN}) c), '[]') AS conversations
+    FROM contact k WHERE k.tenant_id = ${tenantId} AND k.id = ${id}`);
+  return rows[0] as unknown as Contact | undefined;
+}
+
+export type ContactChange = Partial<Pick<Contact, 'name' | 'email' | 'phone' | 'remark' | 'tags'>>;
+
+/** @returns false where there is no such contact */
+export async function changeContact({ tenantId, db }: TenantScope, id: string, change: ContactChange): Promise<boolean> {
+  const { rows } = await db.execute(sql`UPDATE contact SET
+      name = CASE WHEN ${'name' in change} THEN ${change.name ?? null} ELSE name END,
+      email = CASE WHEN ${'email' in change} THEN ${change.email ?? null} ELSE email END,
+      phone = CASE WHEN ${'phone' in change} THEN ${change.phone ?? null} ELSE phone END,
+      remark = coalesce(${change.remark ?? null}, remark),
+      tags = coalesce(${change.tags === undefined ? null : sql.param(change.tags)}::text[], tags)
+    WHERE tenant_id = ${tenantId} AND id = ${id} RETURNING id`);
+  return rows.length > 0;
+}
+
+/** @param blockedAt milliseconds since 1970; null lets them write again */
+export async function setBlocked({ tenantId, db }: TenantScope, id: string, blockedAt: number | null): Promise<boolean> {
+  const { rows } =
+    await db.execute(sql`UPDATE contact SET blocked_at = ${blockedAt === null ? sql`NULL` : sql`coalesce(blocked_at, to_timestamp(${blockedAt} / 1000.0))`}
+    WHERE tenant_id = ${tenantId} AND id = ${id} RETURNING id`);
+  return rows.length > 0;
+}
+
+/** Tables with rows of a conversation, those that others point at last. */
+const OF_CONVERSATION = ['message_edit', 'conversation_note', 'conversation_reader', 'bot_run', 'message'] as const;
+
+/** Everything stored about a contact, table by table, as the rows are. */
+export async function dumpContact({ tenantId, db }: TenantScope, id: string): Promise<Record<string, unknown[]>> {
+  const ofContact = sql`tenant_id = ${tenantId} AND conversation_id IN (SELECT id FROM conversation WHERE tenant_id = ${tenantId} AND contact_id = ${id})`;
+  const dump: Record<string, unknown[]> = {};
+  dump['contact'] = (
+    await db.execute(sql`SELECT to_jsonb(t) - 'tenant_id' AS row FROM contact t WHERE tenant_id = ${tenantId} AND id = ${id}`)
+  ).rows;
+  dump['visitor_session'] = (
+    await db.execute(
+      sql`SELECT to_jsonb(t) - 'tenant_id' - 'token_hash' AS row FROM visitor_session t WHERE tenant_id = ${tenantId} AND contact_id = ${id} ORDER BY created_at`,
+    )
+  ).rows;
+  dump['conversation'] = (
+    await db.execute(
+      sql`SELECT to_jsonb(t) - 'tenant_id' AS row FROM conversation t WHERE tenant_id = ${tenantId} AND contact_id = ${id} ORDER BY created_at`,
+    )
+  ).rows;
+  for (const table of OF_CONVERSATION.toReversed())
+    dump[table] = (
+      await db.execute(sql`SELECT to_jsonb(t) - 'tenant_id' AS row FROM ${sql.identifier(table)} t WHERE ${ofContact} ORDER BY t`)
+    ).rows;
+  return Object.fromEntries(Object.entries(dump).map(([table, rows]) => [table, rows.map((row) => (row as { row: unknown }).row)]));
+}
+
+/** Removes the contact and everything that was said. @returns how much there was; undefined where there is no such contact */
+export async function eraseContact(
+  { tenantId, db }: TenantScope,
+  id: string,
+): Promise<{ conversations: number; messages: number } | undefined> {
+  const found = await db.execute(sql`SELECT id FROM contact WHERE tenant_id = ${tenantId} AND id = ${id} FOR UPDATE`);
+  if (found.rows.length === 0) return undefined;
+  const { rows: locked } = await db.execute(
+    sql`SELECT id FROM conversation WHERE tenant_id = ${tenantId} AND contact_id = ${id} ORDER BY id FOR UPDATE`,
+  );
+  const ids = sql.param(locked.map((row) => (row as { id: string }).id));
+  let messages = 0;
+  for (const table of OF_CONVERSATION) {
+    const { rowCount } = await db.execute(
+      sql`DELETE FROM ${sql.identifier(table)} WHERE tenant_id = ${tenantId} AND conversation_id = ANY(${ids}::uuid[])`,
+    );
+    if (table === 'message') messages = rowCount ?? 0;
+  }
+  await db.execute(sql`DELETE FROM conversation WHERE tenant_id = ${tenantId} AND contact_id = ${id}`);
+  await db.execute(sql`DELETE FROM visitor_session WHERE tenant_id = ${tenantId} AND contact_id = ${id}`);
+  await db.execute(sql`DELETE FROM contact WHERE tenant_id = ${tenantId} AND id = ${id}`);
+  return { conversations: locked.length, messages };
+}
