@@ -98,6 +98,11 @@ describe('acceptance', () => {
     expect(await acceptances()).toHaveLength(2);
   });
 
+  test('is recorded by signing up', async () => {
+    const nori = await app.signUp({ locale: 'ja-JP' });
+    expect((await app.call(policy.due, {}, { token: nori.token })).data.items).toEqual([]);
+  });
+
   test('is asked of nobody who is not signed in', async () => {
     expect((await app.call(policy.due, {})).code).toBe(-1);
     expect((await app.call(policy.accept, { items: [] }, { token: 'nobody' })).code).toBe(-1);

@@ -2,6 +2,7 @@ import type { Locale, RequestOf, user } from '@lobby/contract';
 import type { Call } from '#/call.ts';
 import { enterUser } from '#/database/enter-scope.ts';
 import { inPlatform } from '#/database/transaction.ts';
+import { acceptCurrentPolicies } from '#/domains/policy/accept-current-policies.ts';
 import { createTenant, type NewTenant } from '#/domains/tenant/create-tenant.ts';
 import { findMembership } from '#/domains/tenant/find-membership.ts';
 import { BusinessError } from '#/errors.ts';
@@ -38,6 +39,7 @@ async function signUp(call: RegisterTenant, person: { email: string; password: s
     await useProof(scope, proof, now);
     const userId = await createUser(scope, { email, passwordHash, name: request.name, locale }, now);
     if (userId === undefined) throw new BusinessError('email_taken');
+    await acceptCurrentPolicies(scope, services.policies, { userId, locale }, now);
     const tenant = await createTenant(scope, newTenant(request, userId, locale), now);
     if (!tenant) throw new BusinessError('slug_taken');
     return openSession(scope, userId, call, now);

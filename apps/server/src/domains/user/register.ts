@@ -1,6 +1,7 @@
 import type { user } from '@lobby/contract';
 import type { Call } from '#/call.ts';
 import { inPlatform } from '#/database/transaction.ts';
+import { acceptCurrentPolicies } from '#/domains/policy/accept-current-policies.ts';
 import { BusinessError } from '#/errors.ts';
 import { createUser } from './create-user.ts';
 import { proveAddress, useProof } from './email-code/prove-address.ts';
@@ -22,6 +23,7 @@ export async function register(call: Call<typeof user.register>) {
     await useProof(scope, proof, now);
     const userId = await createUser(scope, { email, passwordHash, name, locale }, now);
     if (userId === undefined) throw new BusinessError('email_taken');
+    await acceptCurrentPolicies(scope, services.policies, { userId, locale }, now);
     return openSession(scope, userId, call, now);
   });
   return { token };

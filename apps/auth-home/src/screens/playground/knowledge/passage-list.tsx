@@ -10,6 +10,9 @@ interface PassageListProps {
   reached: { readonly id: string } | undefined;
 }
 
+/** What scrolls is reached by the keyboard, too. */
+const REACHABLE = { tabIndex: 0 } as const;
+
 /** The passages in the order of the text; those that the answer quotes are tinted and numbered like its citations. */
 export function PassageList({ knowledge: { passages, leftOut }, answer, reached }: PassageListProps) {
   const t = useT('playground');
@@ -23,7 +26,7 @@ export function PassageList({ knowledge: { passages, leftOut }, answer, reached 
     passage?.scrollIntoView({ block: 'nearest', behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' });
   }, [answer, reached]);
   return (
-    <div ref={list} role="group" aria-label={t('knowledge.passages')} className="min-h-0 flex-1 overflow-y-auto px-3 py-4">
+    <div ref={list} {...REACHABLE} role="group" aria-label={t('knowledge.passages')} className="min-h-0 flex-1 overflow-y-auto px-3 py-4">
       {leftOut > 0 ? (
         <Alert tone="warning" className="mx-2 mb-3">
           {t('knowledge.left_out', { number: formats.number(passages.length), left: formats.number(leftOut) })}
