@@ -2,6 +2,7 @@ import { useT } from '@lobby/i18n';
 import { IconButton, Page, PageHeader } from '@lobby/ui';
 import { Menu as MenuIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { CommandButton } from '#/components/command-bar/command-button.tsx';
 import { navigationSlice } from '#/state/navigation-slice.ts';
 import { useAppDispatch } from '#/state/use-store.ts';
 
@@ -45,7 +46,12 @@ function ScreenHeader({ title, description, actions }: Pick<ScreenProps, 'title'
     <PageHeader
       title={title}
       description={description}
-      actions={actions}
+      actions={
+        <>
+          <CommandButton />
+          {actions}
+        </>
+      }
       leading={
         <span className="lg:hidden">
           <IconButton

@@ -8,12 +8,14 @@ interface NavigationState {
   readonly collapsed: boolean;
   /** The drawer of narrow screens. */
   readonly drawerOpen: boolean;
+  /** The command bar. */
+  readonly commandsOpen: boolean;
 }
 
 /** The navigation at the left: full, icons only, or a drawer. */
 export const navigationSlice = createSlice({
   name: 'navigation',
-  initialState: (): NavigationState => ({ collapsed: readCollapsed(), drawerOpen: false }),
+  initialState: (): NavigationState => ({ collapsed: readCollapsed(), drawerOpen: false, commandsOpen: false }),
   reducers: {
     collapsedChanged: {
       prepare: (collapsed: boolean) => {
@@ -22,6 +24,7 @@ export const navigationSlice = createSlice({
       },
       reducer: (state, { payload }: PayloadAction<boolean>) => ({ ...state, collapsed: payload }),
     },
+    commandsChanged: (state, { payload }: PayloadAction<boolean>) => ({ ...state, commandsOpen: payload }),
     drawerChanged: (state, { payload }: PayloadAction<boolean>) => ({ ...state, drawerOpen: payload }),
   },
 });

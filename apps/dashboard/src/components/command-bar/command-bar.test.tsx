@@ -62,3 +62,11 @@ test('a language is changed from it', async () => {
   await user.keyboard('日本語{Enter}');
   await waitFor(() => expect(app.i18n.locale).toBe('ja-JP'));
 });
+
+test('the button of a screen opens it too', async () => {
+  const { user } = await openBar();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Search or jump to' }));
+  expect(await screen.findByRole('combobox')).toBeTruthy();
+});
