@@ -14,15 +14,29 @@ interface ToastSlotProps {
   onDragging: (dragging: boolean) => void;
 }
 
+/** In px with their fraction, which `offsetHeight` rounds away, and before any scaling. */
+function heightOf(slot: HTMLElement): number {
+  return Number.parseFloat(getComputedStyle(slot).height) || slot.offsetHeight;
+}
+
 /** One toast at its place: measured, moved, dragged. */
 export function ToastSlot({ toast, place, edge, depth, onHeight, onDragging }: ToastSlotProps) {
   const item = useRef<HTMLLIElement>(null);
   const { drag, handlers } = useSwipe({ edge, onDragging, onSwipe: () => queue.dismiss(toast.id) });
   const { id, height } = toast;
 
+  // A font that arrives or a narrower window changes the height between two renders.
   useLayoutEffect(() => {
-    const measured = item.current?.offsetHeight ?? 0;
-    if (measured !== height) onHeight(id, measured);
+    const slot = item.current;
+    if (!slot) return undefined;
+    const measure = () => {
+      const measured = heightOf(slot);
+      if (measured !== height) onHeight(id, measured);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(slot);
+    return () => observer.disconnect();
   });
 
   const direction = edge === 'top' ? 1 : -1;

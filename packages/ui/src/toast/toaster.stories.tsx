@@ -49,11 +49,14 @@ export const AllTypes: StoryObj<Shown> = {
   play: async ({ canvas }) => {
     const area = canvas.getByRole('list');
     await waitFor(() => expect(area.children).toHaveLength(TYPES.length));
-    await Promise.all(document.getAnimations().map(({ finished }) => finished));
-    const visible = [...area.children].filter((slot) => !slot.hasAttribute('inert')).map((slot) => slot.getBoundingClientRect());
-    await expect(visible.map(({ width }) => width)).toEqual([356, 356, 356]);
-    const [first, second, third] = visible.toSorted((a, b) => a.top - b.top);
-    await expect([(second?.top ?? 0) - (first?.bottom ?? 0), (third?.top ?? 0) - (second?.bottom ?? 0)]).toEqual([14, 14]);
+    const visible = () => [...area.children].filter((slot) => !slot.hasAttribute('inert')).map((slot) => slot.getBoundingClientRect());
+    await expect(visible().map(({ width }) => width)).toEqual([356, 356, 356]);
+    await waitFor(() => {
+      const [first, second, third] = visible().toSorted((a, b) => a.top - b.top);
+      return expect(
+        [(second?.top ?? 0) - (first?.bottom ?? 0), (third?.top ?? 0) - (second?.bottom ?? 0)].map((gap) => gap.toFixed(1)),
+      ).toEqual(['14.0', '14.0']);
+    });
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const [slot] = area.children;
     await expect(Number.parseFloat(getComputedStyle(slot as Element).transitionDuration) < 0.001).toBe(isStill);
