@@ -4,6 +4,7 @@ import { z } from 'zod/mini';
 import { oauthVariables, readOauth, type OauthSettings } from '#/outside/oauth-settings.ts';
 import type { Issuer } from '#/domains/pay/invoice/invoice-facts.ts';
 import type { Coupon } from '#/outside/payments/coupon-list.ts';
+import { readS3, s3Variables, type S3Settings } from '#/outside/files/s3-settings.ts';
 import { paymentVariables, readPayments, type PaymentSettings } from '#/outside/payments/payment-settings.ts';
 
 const REPOSITORY = fileURLToPath(new URL('../../../', import.meta.url));
@@ -43,6 +44,7 @@ const environment = z.object({
   INVOICE_ISSUER_TAX_NO: z.optional(z.string()),
   POLICY_DIR: z.optional(z.string()),
   ...oauthVariables,
+  ...s3Variables,
   TRACES_ENDPOINT: z.optional(web('an http or https address')),
   TRUST_PROXY: z._default(
     z.stringbool({ truthy: ['1', 'true', 'yes'], falsy: ['0', 'false', 'no'], error: 'must be true or false' }),
@@ -86,6 +88,8 @@ export interface Config {
   policyDir: string | undefined;
   /** Providers that people can sign in with. */
   oauth: OauthSettings;
+  /** Bucket for files; undefined keeps them in a folder of `data`. */
+  s3: S3Settings | undefined;
   tracesEndpoint: string | undefined;
   trustProxy: boolean;
   logLevel: string;
@@ -124,6 +128,7 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     invoiceIssuer: { name: env.INVOICE_ISSUER_NAME, address: env.INVOICE_ISSUER_ADDRESS, taxNo: env.INVOICE_ISSUER_TAX_NO },
     policyDir: env.POLICY_DIR && resolve(REPOSITORY, env.POLICY_DIR),
     oauth: readOauth(env, refuse),
+    s3: readS3(env, refuse),
     tracesEndpoint: env.TRACES_ENDPOINT,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,

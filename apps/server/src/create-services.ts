@@ -6,6 +6,7 @@ import { createLedger } from '#/domains/conversation/ledger.ts';
 import { createCorpusIndexes } from '#/domains/corpus/corpus-indexes.ts';
 import { createPasswordHasher } from '#/domains/user/password-hasher.ts';
 import { createAnnouncer, type Disconnect, type Emit } from '#/announcer.ts';
+import { openFileStore } from '#/outside/file-store.ts';
 import { openMailer } from '#/outside/mailer.ts';
 import { openModel } from '#/outside/model.ts';
 import { openOauth } from '#/outside/oauth.ts';
@@ -47,6 +48,7 @@ export function createServices(
     passwords: createPasswordHasher(),
     secrets: createSecretBox(config),
     mailer: openMailer(config),
+    files: openFileStore(config),
     model,
     oauth: openOauth(config, now),
     payments: openPayments(config, database, now),

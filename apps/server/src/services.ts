@@ -6,6 +6,7 @@ import type { CorpusIndexes } from '#/domains/corpus/corpus-indexes.ts';
 import type { Ledger } from '#/domains/conversation/ledger.ts';
 import type { Announcer } from '#/announcer.ts';
 import type { SecretBox } from '#/secret-box.ts';
+import type { FileStore } from '#/outside/file-store.ts';
 import type { Mailer } from '#/outside/mailer.ts';
 import type { Model } from '#/outside/model.ts';
 import type { OauthDoors } from '#/outside/oauth.ts';
@@ -24,6 +25,8 @@ export interface Services {
   /** Seals with the server's key. */
   secrets: SecretBox;
   mailer: Mailer;
+  /** Where uploaded files lie. */
+  files: FileStore;
   /** undefined where no model is configured. */
   model: Model | undefined;
   /** Providers that people can sign in with; one that is not configured is not there. */

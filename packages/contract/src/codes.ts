@@ -56,6 +56,15 @@ export const CODES = {
   duplicate_entry: { code: 40006, status: 409 },
   too_late: { code: 40007, status: 409 },
   not_author: { code: 40008, status: 403 },
+  file_empty: { code: 40020, status: 400 },
+  file_refused: { code: 40021, status: 415 },
+  file_mismatch: { code: 40022, status: 400 },
+  image_unreadable: { code: 40023, status: 400 },
+  image_too_large: { code: 40024, status: 400 },
+  upload_incomplete: { code: 40025, status: 409 },
+  upload_over: { code: 40026, status: 409 },
+  too_many_uploads: { code: 40027, status: 429 },
+  uploads_closed: { code: 40028, status: 403 },
 } as const satisfies Record<string, { code: number; status: number }>;
 
 /** The stable name of a business code: the key of its message and `data.reason` of a failure. */

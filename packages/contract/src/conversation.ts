@@ -3,6 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { epochMs, id, page, text } from './fields.ts';
 import { localeSchema } from './locales.ts';
 import { AUTHOR_KINDS } from './message.ts';
+import { lastFile } from './upload.ts';
 
 /**
  * bot → queued → open ⇄ waiting → resolved; `waiting` is: the person answered, the visitor has not yet. `snoozed` is put
@@ -39,7 +40,9 @@ export const conversation = z.object({
   }),
   /** Language of the visitor's last message. */
   language: localeSchema,
-  last_message: z.nullable(z.object({ seq: z.int(), author_kind: z.enum(AUTHOR_KINDS), body: z.string(), created_at: epochMs })),
+  last_message: z.nullable(
+    z.object({ seq: z.int(), author_kind: z.enum(AUTHOR_KINDS), body: z.string(), file: z.nullable(lastFile), created_at: epochMs }),
+  ),
   last_seq: z.int(),
   priority: z.enum(PRIORITIES),
   tags: z.array(z.string()),

@@ -82,6 +82,7 @@ export {
 } from './playground-draft.ts';
 export { policy, POLICY_TYPES, type PolicyText, type PolicyType } from './policy.ts';
 export { SLUG_MAX, SLUG_MIN, tenant } from './tenant.ts';
+export { FILE_MAX_BYTES, FILES_MAX, PART_BYTES, upload, type Attachment, type UploadProgress } from './upload.ts';
 export {
   EMAIL_CODE_LENGTH,
   EMAIL_CODE_RESEND_S,

@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { answerKind, source } from './bot.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { epochMs, id, queryInt, text } from './fields.ts';
+import { attachment, attachmentIds, saysSomething } from './upload.ts';
 
 /** Longest message, in characters. */
 export const MESSAGE_MAX = 4_000;
@@ -37,6 +38,8 @@ export const message = z.object({
   author_name: z.nullable(z.string()),
   kind: z.enum(['text', 'event']),
   body: z.string(),
+  /** Its files, in the order in which they were sent; a message that was taken back has none. */
+  attachments: z.optional(z.array(attachment)),
   event: z.optional(
     z.object({
       name: z.enum(EVENT_NAMES),
@@ -64,7 +67,15 @@ export const message = z.object({
 export type Message = z.output<typeof message>;
 
 /** `client_msg_id` is a UUID made by the sender; a repeat answers with the stored message. */
-export const sendFields = { client_msg_id: z.uuid(), text: text(MESSAGE_MAX), reply_to_seq: z.optional(z.int().check(z.gte(1))) };
+export const sendFields = {
+  client_msg_id: z.uuid(),
+  /** May be empty where there are files. */
+  text: z._default(z.string().check(z.trim(), z.maxLength(MESSAGE_MAX)), ''),
+  attachments: attachmentIds,
+  reply_to_seq: z.optional(z.int().check(z.gte(1))),
+};
+/** The rule of a message that is sent. */
+export const hasContent = z.refine<Parameters<typeof saysSomething>[0]>(saysSomething, { error: 'required', path: ['text'] });
 
 /** For how long a person may change an own message, in milliseconds. */
 export const EDIT_WINDOW_MS = 900_000;
@@ -94,7 +105,7 @@ export const messages = {
     path: '/api/micro/chatbot/conversation/{id}/message',
     caller: 'staff',
     summary: 'Reply as a person',
-    request: z.object({ id, ...sendFields }),
+    request: z.object({ id, ...sendFields }).check(hasContent),
     response: message,
     errors: ['conversation_closed', 'subscription_expired'],
   }),

@@ -9,6 +9,7 @@ import { oauth } from './oauth.ts';
 import { pay } from './pay.ts';
 import { policy } from './policy.ts';
 import { tenant } from './tenant.ts';
+import { upload } from './upload.ts';
 import { user } from './user.ts';
 import { visitor } from './visitor.ts';
 
@@ -23,6 +24,7 @@ export const platform = {
   contact: contacts,
   conversation: conversations,
   message: messages,
+  upload,
   note: notes,
   visitor,
   analysis,

@@ -2,8 +2,9 @@ import { z } from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { epochMs, id, queryInt } from './fields.ts';
 import { localeSchema } from './locales.ts';
-import { message, sendFields } from './message.ts';
+import { hasContent, message, sendFields } from './message.ts';
 import { SLUG_MAX } from './tenant.ts';
+import { lastFile } from './upload.ts';
 
 /** What a visitor is told of a conversation's status: that it was put off is no business of theirs. */
 export const visitorStatus = z.enum(['bot', 'queued', 'open', 'waiting', 'resolved']);
@@ -54,7 +55,7 @@ export const visitor = {
     path: '/api/micro/chatbot/visitor/messages',
     caller: 'visitor',
     summary: 'Send a message',
-    request: z.object({ conversation_id: id, ...sendFields }),
+    request: z.object({ conversation_id: id, ...sendFields }).check(hasContent),
     response: message,
     errors: ['conversation_closed'],
   }),
@@ -132,6 +133,8 @@ export const visitor = {
           id,
           status: visitorStatus,
           last_body: z.string(),
+          /** The first file of a last message without words. */
+          last_file: z.nullable(lastFile),
           last_at: epochMs,
           /** Messages that the visitor has not seen. */
           unread: z.int(),

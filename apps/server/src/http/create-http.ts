@@ -13,10 +13,12 @@ import { noteRoutes } from '#/domains/note/note.routes.ts';
 import { payRoutes } from '#/domains/pay/pay.routes.ts';
 import { policyRoutes } from '#/domains/policy/policy.routes.ts';
 import { tenantRoutes } from '#/domains/tenant/tenant.routes.ts';
+import { uploadRoutes } from '#/domains/upload/upload.routes.ts';
 import { userRoutes } from '#/domains/user/user.routes.ts';
 import { visitorRoutes } from '#/domains/visitor/visitor.routes.ts';
 import { fail } from './answer.ts';
 import { docsPage } from './docs-page.ts';
+import { mountFiles } from './files.ts';
 import { mountHealth } from './health.ts';
 import { mountMailbox } from './mailbox.ts';
 import { mountCall } from './mount-contract.ts';
@@ -36,6 +38,7 @@ const routes = {
   bot: botRoutes,
   conversation: conversationRoutes,
   message: messageRoutes,
+  upload: uploadRoutes,
   contact: contactRoutes,
   note: noteRoutes,
   visitor: visitorRoutes,
@@ -64,6 +67,7 @@ export function createHttp(services: Services): Hono {
   mountPaymentSandbox(app, services, rateLimit);
   app.all('/api/*', (c) => fail(new BusinessError('not_found'), negotiateLocale(c.req.header('accept-language'))));
   mountOauthCallback(app, services, rateLimit);
+  mountFiles(app, services, rateLimit);
   serveApps(app, services);
   app.onError((error, c) => {
     services.log.error({ err: error, path: c.req.path }, 'a request failed');

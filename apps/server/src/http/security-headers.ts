@@ -4,7 +4,7 @@ import { ANSWER_POLICY, SERVER_PAGE_POLICY } from './content-policy.ts';
 
 const YEAR_S = 31_536_000;
 
-/** What no page of Lobby uses, and what nothing it frames shall use either. */
+/** What no page of Lobby uses, and what nothing it frames shall use either; its own pages record voice notes. */
 const PERMISSIONS = [
   'accelerometer',
   'camera',
@@ -18,6 +18,7 @@ const PERMISSIONS = [
   'usb',
 ]
   .map((feature) => `${feature}=()`)
+  .concat('microphone=(self)')
   .join(', ');
 
 const ALWAYS = {

@@ -2,12 +2,13 @@ import { inPlatform, inTenant } from '#/database/transaction.ts';
 import { purgeMails } from '#/domains/mail/purge-mails.ts';
 import { purgeQuotes } from '#/domains/pay/quote/purge-quotes.ts';
 import { listTenantIds } from '#/domains/tenant/list-tenant-ids.ts';
+import { purgeUploads } from '#/domains/upload/purge-uploads.ts';
 import { purgeSignIns } from '#/domains/user/purge-sign-ins.ts';
 import { purgeVisitorSessions } from '#/domains/visitor/purge-visitor-sessions.ts';
 import type { Services } from '#/services.ts';
 
-/** Removes what has ended: codes, sessions, settled mails, quotes that nobody ordered. Conversations and contacts stay. */
-export async function purge({ database, now }: Pick<Services, 'database' | 'now'>): Promise<void> {
+/** Removes what has ended: codes, sessions, settled mails, quotes that nobody ordered, files that no message has. Conversations and contacts stay. */
+export async function purge({ database, files, now }: Pick<Services, 'database' | 'files' | 'now'>): Promise<void> {
   await inPlatform(database, (scope) => purgeSignIns(scope, now()));
   await inPlatform(database, (scope) => purgeMails(scope, now()));
   // One short transaction a tenant, so that other work finds its turn in between.
@@ -16,5 +17,6 @@ export async function purge({ database, now }: Pick<Services, 'database' | 'now'
       await purgeVisitorSessions(scope, now());
       await purgeQuotes(scope, now());
     });
+    await purgeUploads({ database, files, now }, tenantId);
   }
 }

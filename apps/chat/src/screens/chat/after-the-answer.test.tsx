@@ -50,7 +50,9 @@ test('earlier conversations are listed, and one press goes back to one', async (
   const { user } = await renderChat({ platform });
   await screen.findByText('On its way');
   const earlier = crypto.randomUUID();
-  platform.past = [{ id: earlier, status: 'resolved', last_body: 'Thanks for the refund', last_at: Date.now() - 60_000, unread: 0 }];
+  platform.past = [
+    { id: earlier, status: 'resolved', last_file: null, last_body: 'Thanks for the refund', last_at: Date.now() - 60_000, unread: 0 },
+  ];
   await choose(user, 'Earlier conversations');
   await user.click(await screen.findByRole('button', { name: /Thanks for the refund/ }));
   await waitFor(() => expect(platform.callsTo('session').at(-1)?.fields).toMatchObject({ conversation_id: earlier }));

@@ -76,7 +76,7 @@ describe('the list', () => {
     const before = api.callsTo(conversations.list).length;
     world.conversation = {
       ...world.conversation,
-      last_message: { seq: 3, author_kind: 'contact', body: 'Still there?', created_at: Date.now() },
+      last_message: { seq: 3, author_kind: 'contact', body: 'Still there?', file: null, created_at: Date.now() },
       last_seq: 3,
     };
     world.messages.push(aMessage(3, { body: 'Still there?' }));

@@ -42,7 +42,15 @@ type Source = NonNullable<Message['sources']>[number];
 
 /** What somebody wants of a conversation. */
 export type Command =
-  | { kind: 'contact_message'; contactId: string; clientMsgId: string; text: string; language: Locale; replyToSeq?: number | undefined }
+  | {
+      kind: 'contact_message';
+      contactId: string;
+      clientMsgId: string;
+      text: string;
+      fileIds?: string[] | undefined;
+      language: Locale;
+      replyToSeq?: number | undefined;
+    }
   | { kind: 'ask_person'; contactId: string }
   | {
       kind: 'bot_message';
@@ -53,7 +61,14 @@ export type Command =
       answerKind: NonNullable<Message['answer_kind']>;
       sources: Source[];
     }
-  | { kind: 'agent_message'; agent: Agent; clientMsgId: string; text: string; replyToSeq?: number | undefined }
+  | {
+      kind: 'agent_message';
+      agent: Agent;
+      clientMsgId: string;
+      text: string;
+      fileIds?: string[] | undefined;
+      replyToSeq?: number | undefined;
+    }
   | { kind: 'takeover' | 'return' | 'resolve' | 'reopen'; agent: Agent }
   | { kind: 'snooze'; agent: Agent; until: number }
   /** Without an agent its time has come. */

@@ -1,11 +1,13 @@
 import type { Conversation, CONVERSATION_VIEWS, Locale } from '@lobby/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
+import { LAST_FILE } from '#/domains/message/last-file.ts';
 
 export type View = (typeof CONVERSATION_VIEWS)[number];
 
 const CONVERSATION =
   sql.raw(`c.id, c.no, c.status, c.owner_kind, c.owner_epoch, c.agent_id, c.agent_name, c.language, c.last_seq, c.last_author_kind, c.last_body,
+  ${LAST_FILE} AS last_file,
   epoch_ms(c.last_message_at) AS last_message_at, epoch_ms(c.waiting_since) AS waiting_since, epoch_ms(c.resolved_at) AS resolved_at, epoch_ms(c.created_at) AS created_at,
   epoch_ms(c.updated_at) AS updated_at, c.priority, c.tags, epoch_ms(c.snoozed_until) AS snoozed_until, c.contact_seen_seq,
   c.csat_score, c.csat_comment, epoch_ms(c.csat_at) AS csat_at, k.id AS contact_id, k.name AS contact_name, k.locale AS contact_locale, epoch_ms(k.first_seen_at) AS first_seen_at,
@@ -28,6 +30,7 @@ interface ConversationRow {
   last_seq: number;
   last_author_kind: NonNullable<Conversation['last_message']>['author_kind'] | null;
   last_body: string | null;
+  last_file: { name: string; mime: string } | null;
   last_message_at: number | null;
   waiting_since: number | null;
   resolved_at: number | null;
@@ -73,6 +76,7 @@ function toConversation(row: ConversationRow): Conversation {
             seq: row.last_seq,
             author_kind: row.last_author_kind,
             body: row.last_body ?? '',
+            file: row.last_file,
             created_at: row.last_message_at ?? row.updated_at,
           },
     last_seq: row.last_seq,

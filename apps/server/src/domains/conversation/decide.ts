@@ -1,3 +1,4 @@
+import type { Attachment } from '@lobby/contract';
 import type { Agent, Command, ConversationState, Decision, Target } from './conversation-state.ts';
 import { assigns, isSnoozeOver, snoozes, updates } from './decide-desk.ts';
 import { edits, removes } from './decide-correction.ts';
@@ -8,17 +9,18 @@ import { event, isOwner, unchanged, write } from './write-message.ts';
  * What a command does to a conversation: its next state and the messages that this writes, or why it is refused.
  * Pure; the ledger calls it with the row locked, so two commands never decide on the same state.
  * @param target the message that a correction is about
+ * @param files those of the command's message
  */
-export function decide(state: ConversationState, command: Command, now: number, target?: Target): Decision {
+export function decide(state: ConversationState, command: Command, now: number, target?: Target, files: Attachment[] = []): Decision {
   switch (command.kind) {
     case 'contact_message':
-      return contactWrites(state, command, now);
+      return contactWrites(state, command, files, now);
     case 'ask_person':
       return asksPerson(state, command, now);
     case 'bot_message':
       return botAnswers(state, command, now);
     case 'agent_message':
-      return agentWrites(state, command, now);
+      return agentWrites(state, command, files, now);
     case 'takeover':
       return takesOver(state, command.agent, now);
     case 'return':
@@ -46,7 +48,12 @@ export function decide(state: ConversationState, command: Command, now: number, 
   }
 }
 
-function contactWrites(before: ConversationState, command: Extract<Command, { kind: 'contact_message' }>, now: number): Decision {
+function contactWrites(
+  before: ConversationState,
+  command: Extract<Command, { kind: 'contact_message' }>,
+  attachments: Attachment[],
+  now: number,
+): Decision {
   if (before.contactId !== command.contactId) return { refused: 'not_found' };
   if (before.isBlocked) return { refused: 'refused' };
   const again = before.status === 'resolved';
@@ -59,6 +66,7 @@ function contactWrites(before: ConversationState, command: Extract<Command, { ki
       authorKind: 'contact',
       authorId: command.contactId,
       body: command.text,
+      attachments,
       replyToSeq: command.replyToSeq ?? null,
     },
     now,
@@ -66,6 +74,11 @@ function contactWrites(before: ConversationState, command: Extract<Command, { ki
   const next = { ...said.next, ...waitsFor(state, now) };
   const messages = [...opened.messages, ...said.messages];
   if (state.ownerKind !== 'bot') return { next, messages };
+  // The bot reads words: a file that comes without any is for a person.
+  if (command.text === '') {
+    const queued = queues(next, now);
+    return { next: queued.next, messages: [...messages, ...queued.messages] };
+  }
   return { next, messages, answer: { triggerSeq: next.lastSeq, question: command.text } };
 }
 
@@ -102,7 +115,12 @@ function botAnswers(state: ConversationState, command: Extract<Command, { kind: 
   return { next: queued.next, messages: [...said.messages, ...queued.messages] };
 }
 
-function agentWrites(state: ConversationState, command: Extract<Command, { kind: 'agent_message' }>, now: number): Decision {
+function agentWrites(
+  state: ConversationState,
+  command: Extract<Command, { kind: 'agent_message' }>,
+  attachments: Attachment[],
+  now: number,
+): Decision {
   if (state.status === 'resolved') return { refused: 'conversation_closed' };
   const joined = isOwner(state, command.agent) ? { next: state, messages: [] } : joins(state, command.agent, now);
   const said = write(
@@ -113,6 +131,7 @@ function agentWrites(state: ConversationState, command: Extract<Command, { kind:
       authorId: String(command.agent.id),
       authorName: command.agent.name,
       body: command.text,
+      attachments,
       replyToSeq: command.replyToSeq ?? null,
     },
     now,

@@ -7,6 +7,8 @@ import { appendMessages, type NewMessage } from '#/domains/message/append-messag
 import { correctMessages, type Correction } from '#/domains/message/correct-messages.ts';
 import { findSent } from '#/domains/message/find-sent.ts';
 import type { StoredMessage } from '#/domains/message/message-row.ts';
+import { attachFiles, detachFiles, holdFiles } from '#/domains/upload/attach-files.ts';
+import type { Uploader } from '#/domains/upload/uploader.ts';
 import { appendActivities, type NewActivity } from '#/domains/note/append-activities.ts';
 import type { Command, ConversationState, Refusal } from './conversation-state.ts';
 import { decide } from './decide.ts';
@@ -109,6 +111,10 @@ async function apply(scope: TenantScope, batch: Pending[], now: number): Promise
   const targets = new Map(
     (await findTargets(scope, batch.flatMap(targetKey))).map((target) => [key(target.conversationId, String(target.seq)), target]),
   );
+  const files = await holdFiles(
+    scope,
+    batch.flatMap(({ command }) => fileIdsOf(command)),
+  );
   const written: (NewMessage & { conversationId: string })[] = [];
   const activities: (NewActivity & { conversationId: string })[] = [];
   const corrections: (Correction & { conversationId: string })[] = [];
@@ -125,8 +131,10 @@ async function apply(scope: TenantScope, batch: Pending[], now: number): Promise
       messageKey !== undefined &&
       (sent.has(messageKey) || written.some((message) => key(message.conversationId, message.clientMsgId) === messageKey));
     if (isRepeat && mayRead(state, command)) return { messageKey, conversationId, wrote: false };
+    const attachments = files.take(uploaderOf(command), fileIdsOf(command));
+    if (!attachments) return { refused: 'not_found' as const };
     const targetKeyOf = 'seq' in command ? key(conversationId, String(command.seq)) : '';
-    const decision = decide(state, command, now, targets.get(targetKeyOf));
+    const decision = decide(state, command, now, targets.get(targetKeyOf), attachments);
     if (command.kind === 'bot_message') finished.push(finish(command, decision.refused));
     if (decision.refused) return { refused: decision.refused };
     if (decision.next !== state) changed.add(conversationId);
@@ -150,7 +158,9 @@ async function apply(scope: TenantScope, batch: Pending[], now: number): Promise
   });
 
   const stored = await appendMessages(scope, written);
+  await attachFiles(scope, written);
   await correctMessages(scope, corrections);
+  for (const { conversationId, seq, body } of corrections) if (body === null) await detachFiles(scope, conversationId, seq, now);
   await appendActivities(scope, activities);
   for (const message of stored) sent.set(key(message.conversation_id, message.client_msg_id), message);
   const changedStates = [...changed].map((id) => states.get(id) as ConversationState);
@@ -171,6 +181,16 @@ const key = (conversationId: string, clientMsgId: string) => `${conversationId} 
 function clientIdOf(command: Command): string | undefined {
   if (command.kind === 'bot_message') return `run:${command.runId}`;
   return command.kind === 'contact_message' || command.kind === 'agent_message' ? command.clientMsgId : undefined;
+}
+
+function fileIdsOf(command: Command): string[] {
+  return command.kind === 'contact_message' || command.kind === 'agent_message' ? (command.fileIds ?? []) : [];
+}
+
+/** Whose files a command may give away. */
+function uploaderOf(command: Command): Uploader {
+  if (command.kind === 'contact_message') return { kind: 'visitor', id: command.contactId };
+  return { kind: 'staff', id: command.kind === 'agent_message' ? String(command.agent.id) : '' };
 }
 
 function sentKey({ conversationId, command }: Pending): { conversationId: string; clientMsgId: string }[] {

@@ -36,6 +36,7 @@ export function write(state: ConversationState, draft: Draft, now: number): Step
     event: null,
     answerKind: null,
     sources: null,
+    attachments: [],
     replyToSeq: null,
     ...draft,
     seq,

@@ -15,6 +15,7 @@ export interface NewMessage {
   event: NonNullable<Message['event']> | null;
   answerKind: Message['answer_kind'] | null;
   sources: NonNullable<Message['sources']> | null;
+  attachments: NonNullable<Message['attachments']>;
   replyToSeq: number | null;
   createdAt: number;
 }
@@ -26,10 +27,10 @@ export async function appendMessages(
 ): Promise<StoredMessage[]> {
   if (messages.length === 0) return [];
   const result =
-    await db.execute(sql`INSERT INTO message (tenant_id, conversation_id, seq, client_msg_id, author_kind, author_id, author_name, kind, body, event, answer_kind, sources, reply_to_seq, created_at)
-    SELECT ${tenantId}, r."conversationId", r.seq, r."clientMsgId", r."authorKind", r."authorId", r."authorName", r.kind, r.body, r.event, r."answerKind", r.sources, r."replyToSeq", to_timestamp(r."createdAt" / 1000.0)
+    await db.execute(sql`INSERT INTO message (tenant_id, conversation_id, seq, client_msg_id, author_kind, author_id, author_name, kind, body, event, answer_kind, sources, attachments, reply_to_seq, created_at)
+    SELECT ${tenantId}, r."conversationId", r.seq, r."clientMsgId", r."authorKind", r."authorId", r."authorName", r.kind, r.body, r.event, r."answerKind", r.sources, r.attachments, r."replyToSeq", to_timestamp(r."createdAt" / 1000.0)
     FROM jsonb_to_recordset(${JSON.stringify(messages)}::jsonb) AS r("conversationId" uuid, seq bigint, "clientMsgId" text, "authorKind" text, "authorId" text, "authorName" text,
-      kind text, body text, event jsonb, "answerKind" text, sources jsonb, "replyToSeq" bigint, "createdAt" double precision)
+      kind text, body text, event jsonb, "answerKind" text, sources jsonb, attachments jsonb, "replyToSeq" bigint, "createdAt" double precision)
     RETURNING ${MESSAGE}`);
   return (result.rows as unknown as MessageRow[]).map(toMessage);
 }

@@ -22,7 +22,7 @@ export async function correctMessages(
       ON CONFLICT DO NOTHING`);
     await db.execute(
       body === null
-        ? sql`UPDATE message SET body = '', deleted_at = to_timestamp(${at} / 1000.0) WHERE ${which}`
+        ? sql`UPDATE message SET body = '', attachments = '[]', deleted_at = to_timestamp(${at} / 1000.0) WHERE ${which}`
         : sql`UPDATE message SET body = ${body}, edited_at = to_timestamp(${at} / 1000.0) WHERE ${which}`,
     );
   }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 
 /** Columns of a message as it travels. */
 export const MESSAGE = sql.raw(
-  `id, conversation_id, seq, client_msg_id, author_kind, author_id, author_name, kind, body, event, answer_kind, sources, verdict, reply_to_seq,
+  `id, conversation_id, seq, client_msg_id, author_kind, author_id, author_name, kind, body, event, answer_kind, sources, attachments, verdict, reply_to_seq,
   epoch_ms(edited_at) AS edited_at, epoch_ms(deleted_at) AS deleted_at, epoch_ms(created_at) AS created_at`,
 );
 
@@ -16,10 +16,21 @@ export type StoredMessage = Message & { author_id: string | null };
 /** The message as it travels: what does not apply is left out. */
 export function toMessage(row: MessageRow): StoredMessage {
   const isBot = row.author_kind === 'bot';
-  const { event, answer_kind: answerKind, sources, verdict, reply_to_seq: replyTo, edited_at: edited, deleted_at: deleted, ...rest } = row;
+  const {
+    event,
+    answer_kind: answerKind,
+    sources,
+    attachments,
+    verdict,
+    reply_to_seq: replyTo,
+    edited_at: edited,
+    deleted_at: deleted,
+    ...rest
+  } = row;
   return {
     ...(rest as StoredMessage),
     ...(event ? { event } : {}),
+    ...(attachments && attachments.length > 0 ? { attachments } : {}),
     ...(replyTo === null ? {} : { reply_to_seq: replyTo }),
     ...(edited === null ? {} : { edited_at: edited }),
     ...(deleted === null ? {} : { deleted_at: deleted }),

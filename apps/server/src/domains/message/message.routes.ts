@@ -22,6 +22,7 @@ export const messageRoutes: Routes<typeof messages> = {
       agent,
       clientMsgId: request.client_msg_id,
       text: request.text,
+      fileIds: request.attachments,
       replyToSeq: request.reply_to_seq,
     });
     acceptOutcome(outcome);

@@ -8,13 +8,14 @@ import { readVisitorState } from './visitor-state.ts';
 
 /** Stores a visitor's message, once, whatever happens to the answer; the bot's own follows on its own. */
 export async function sendMessage({ request, actor, services }: Call<typeof visitor.messages>): Promise<Message> {
-  const { conversation_id: conversationId, client_msg_id: clientMsgId, text, reply_to_seq: replyToSeq } = request;
+  const { conversation_id: conversationId, client_msg_id: clientMsgId, text, attachments: fileIds, reply_to_seq: replyToSeq } = request;
   const language = detectLanguage(text) ?? (await spokenLanguage());
   const outcome = await services.ledger.submit(actor.tenantId, conversationId, {
     kind: 'contact_message',
     contactId: actor.contactId,
     clientMsgId,
     text,
+    fileIds,
     language,
     replyToSeq,
   });

@@ -1,6 +1,7 @@
 import type { Conversation, Locale } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
+import { LAST_FILE } from '#/domains/message/last-file.ts';
 
 export async function insertContact({ tenantId, db }: TenantScope, locale: Locale, now: number): Promise<string> {
   const { rows } = await db.execute(sql`INSERT INTO contact (tenant_id, locale, first_seen_at, last_seen_at)
@@ -90,13 +91,15 @@ export interface OwnConversation {
   id: string;
   status: Conversation['status'];
   last_body: string;
+  last_file: { name: string; mime: string } | null;
   last_at: number;
   unread: number;
 }
 
 /** The visitor's conversations in which something was said, the latest first. */
 export async function listOwnConversations({ tenantId, db }: TenantScope, contactId: string, limit: number): Promise<OwnConversation[]> {
-  const { rows } = await db.execute(sql`SELECT c.id, c.status, coalesce(c.last_body, '') AS last_body, epoch_ms(c.updated_at) AS last_at,
+  const { rows } =
+    await db.execute(sql`SELECT c.id, c.status, coalesce(c.last_body, '') AS last_body, ${sql.raw(LAST_FILE)} AS last_file, epoch_ms(c.updated_at) AS last_at,
       (SELECT count(*) FROM message m WHERE m.tenant_id = c.tenant_id AND m.conversation_id = c.id AND m.seq > c.contact_seen_seq AND m.author_kind IN ('agent', 'bot')) AS unread
     FROM conversation c WHERE c.tenant_id = ${tenantId} AND c.contact_id = ${contactId} AND c.last_seq > 0
     ORDER BY c.updated_at DESC, c.id DESC LIMIT ${limit}`);

@@ -2,6 +2,7 @@ import type { USAGE_METRICS } from '@lobby/contract';
 import type { TenantScope } from '#/database/transaction.ts';
 import { countEntries } from '#/domains/corpus/count-entries.ts';
 import { countSeats } from '#/domains/tenant/count-seats.ts';
+import { countStorage } from '#/domains/upload/count-storage.ts';
 import type { CountedMetric } from './reserve-usage.ts';
 
 type RowMetric = Exclude<(typeof USAGE_METRICS)[number], CountedMetric>;
@@ -13,7 +14,7 @@ const WEB_CHANNELS = 1;
 export const ROW_COUNTERS: Record<RowMetric, (scope: TenantScope) => Promise<number>> = {
   corpus_entries: countEntries,
   seats: countSeats,
-  // A business has no files yet, and no channel but the web.
-  storage_mb: () => Promise.resolve(0),
+  storage_mb: countStorage,
+  // No business has a channel but the web yet.
   channels: () => Promise.resolve(WEB_CHANNELS),
 };

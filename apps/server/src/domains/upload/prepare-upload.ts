@@ -1,0 +1,79 @@
+import { FILE_MAX_BYTES, PART_BYTES, type RequestOf, type upload, type UploadProgress } from '@lobby/contract';
+import type { StaffActor, VisitorActor } from '#/call.ts';
+import { inTenant, type TenantScope } from '#/database/transaction.ts';
+import { planLimits } from '#/domains/pay/find-subscription.ts';
+import { BusinessError } from '#/errors.ts';
+import type { Services } from '#/services.ts';
+import { cleanName, extensionOf } from './content/file-name.ts';
+import { isRunnableEnding } from './content/refused-types.ts';
+import { countSince, findByClientId, insertUpload, lockAnnouncements, sumBytes, type UploadRow } from './upload.repository.ts';
+import { uploaderOf, UPLOADS_PER_DAY, type Uploader } from './uploader.ts';
+
+const DAY_MS = 86_400_000;
+const MIB = 1024 * 1024;
+/** A file that nothing is done with for so long is removed, in milliseconds. */
+export const UNUSED_TTL_MS = DAY_MS;
+
+type Request = RequestOf<typeof upload.prepare>;
+
+/** Parts that a file of so many bytes is sent in. */
+export function partsOf(bytes: number): number {
+  return Math.ceil(bytes / PART_BYTES);
+}
+
+/**
+ * Announces a file, or finds how far it has come. What can be refused by its name and size is refused before a byte travels.
+ * @throws BusinessError file_empty, too_large, file_refused, too_many_uploads, quota_exceeded or uploads_closed
+ */
+export async function prepareUpload(services: Services, actor: StaffActor | VisitorActor, request: Request): Promise<UploadProgress> {
+  const uploader = uploaderOf(actor);
+  const name = cleanName(request.name);
+  if (request.bytes === 0) throw new BusinessError('file_empty');
+  const max = FILE_MAX_BYTES[uploader.kind];
+  if (request.bytes > max) throw new BusinessError('too_large', { limit: max }, { limit: `${max / MIB} MB` });
+  if (isRunnableEnding(extensionOf(name))) throw new BusinessError('file_refused');
+  const now = services.now();
+  const row = await inTenant(services.database, actor.tenantId, async (scope) => {
+    const known = await findByClientId(scope, uploader, request.client_file_id);
+    if (known) return known;
+    await lockAnnouncements(scope);
+    await haveRoom(scope, uploader, request.bytes, now);
+    const { client_file_id: clientFileId, mime: claimedMime, purpose, bytes } = request;
+    await insertUpload(scope, {
+      clientFileId,
+      uploader,
+      purpose,
+      name,
+      claimedMime,
+      bytes,
+      createdAt: now,
+      expiresAt: now + UNUSED_TTL_MS,
+    });
+    return findByClientId(scope, uploader, clientFileId);
+  });
+  if (!row) throw new BusinessError('internal');
+  return progressOf(row);
+}
+
+async function haveRoom(scope: TenantScope, uploader: Uploader, bytes: number, now: number): Promise<void> {
+  if ((await countSince(scope, uploader, now - DAY_MS)) >= UPLOADS_PER_DAY[uploader.kind]) throw new BusinessError('too_many_uploads');
+  const { storage_mb: limitMb } = await planLimits(scope, now);
+  if ((await sumBytes(scope)) + bytes <= limitMb * MIB) return;
+  // A visitor is no customer of the plan: they are told what to do, not what to buy.
+  if (uploader.kind === 'visitor') throw new BusinessError('uploads_closed');
+  throw new BusinessError('quota_exceeded', { limit: limitMb }, { limit: `${limitMb} MB` });
+}
+
+function progressOf({ id, state, refusal, fileBytes, received }: UploadRow): UploadProgress {
+  if (state === 'expired') throw new BusinessError('upload_over');
+  if (state === 'blocked') throw new BusinessError(refusalOf(refusal));
+  return { id, state, part_bytes: PART_BYTES, parts: partsOf(fileBytes), received };
+}
+
+const REFUSALS = ['file_refused', 'file_mismatch', 'image_unreadable', 'image_too_large'] as const;
+export type FileRefusal = (typeof REFUSALS)[number];
+
+/** The business code that a blocked file is answered with. */
+export function refusalOf(stored: string | null): FileRefusal {
+  return REFUSALS.find((each) => each === stored) ?? 'file_refused';
+}

@@ -1,0 +1,22 @@
+import type { upload } from '@lobby/contract';
+import type { Routes } from '#/call.ts';
+import { cancelUpload } from './cancel-upload.ts';
+import { finishUpload } from './finish-upload.ts';
+import { linkFiles } from './link-files.ts';
+import { listFiles } from './list-files.ts';
+import { prepareUpload } from './prepare-upload.ts';
+import { receivePart } from './receive-part.ts';
+
+export const uploadRoutes: Routes<typeof upload> = {
+  prepare: ({ request, actor, services }) => prepareUpload(services, actor, request),
+  part: ({ request, actor, services, file }) => receivePart(services, actor, request, file),
+  done: ({ request, actor, services }) => finishUpload(services, actor, request.id),
+  cancel: ({ request, actor, services }) => cancelUpload(services, actor, request.id),
+  links: ({ request, actor, services }) => linkFiles(services, actor, request.ids),
+  files: listFiles,
+  visitorPrepare: ({ request, actor, services }) => prepareUpload(services, actor, request),
+  visitorPart: ({ request, actor, services, file }) => receivePart(services, actor, request, file),
+  visitorDone: ({ request, actor, services }) => finishUpload(services, actor, request.id),
+  visitorCancel: ({ request, actor, services }) => cancelUpload(services, actor, request.id),
+  visitorLinks: ({ request, actor, services }) => linkFiles(services, actor, request.ids),
+};

@@ -1,0 +1,182 @@
+import { z } from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { epochMs, id, text } from './fields.ts';
+
+const MIB = 1024 * 1024;
+/** A file travels in parts of this size, in bytes; the last one is what is left. */
+export const PART_BYTES = 5 * MIB;
+/** Largest file by who sends it, in bytes. */
+export const FILE_MAX_BYTES = { visitor: 20 * MIB, staff: 50 * MIB } as const;
+/** Most files of one message. */
+export const FILES_MAX = 10;
+/** Longest name of a file, in characters. */
+const FILE_NAME_MAX = 200;
+/** Links that one call asks for. */
+const LINKS_MAX = 100;
+
+/** A file as its message carries it. What it is, is known from its content, never from its name. */
+export const attachment = z.object({
+  id,
+  name: z.string(),
+  mime: z.string(),
+  bytes: z.int(),
+  /** Of an image that can be shown, in px. */
+  width: z.optional(z.int()),
+  height: z.optional(z.int()),
+  /** There is a small picture of it. */
+  thumb: z.optional(z.boolean()),
+});
+export type Attachment = z.output<typeof attachment>;
+
+/** What lists show of a file. */
+export const lastFile = z.object({ name: z.string(), mime: z.string() });
+
+/** The files of a message by their ids; each belongs to whoever uploaded it, and to one message only. */
+export const attachmentIds = z.optional(z.array(id).check(z.maxLength(FILES_MAX)));
+
+/** Words, files, or both. */
+export function saysSomething(message: { text: string; attachments?: string[] | undefined }): boolean {
+  return message.text !== '' || (message.attachments ?? []).length > 0;
+}
+
+/** How far an upload has come. */
+const progress = z.object({
+  id,
+  state: z.enum(['uploading', 'ready']),
+  /** Size of each part but the last, in bytes. */
+  part_bytes: z.int(),
+  parts: z.int(),
+  /** Numbers of the parts that have arrived, from 0 on. */
+  received: z.array(z.int()),
+});
+export type UploadProgress = z.output<typeof progress>;
+
+const prepareRequest = z.object({
+  /** A UUID made by the sender; the same one again answers with the upload as far as it has come. */
+  client_file_id: id,
+  name: text(FILE_NAME_MAX),
+  bytes: z.int().check(z.gte(0)),
+  /** What the sender takes it for; the server looks for itself. */
+  mime: z._default(z.string().check(z.maxLength(200)), ''),
+  purpose: z._default(z.enum(['message']), 'message'),
+});
+const partRequest = z.object({ id, part: z.coerce.number().check(z.int(), z.gte(0)) });
+const linksRequest = z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(LINKS_MAX)) });
+const links = z.object({
+  items: z.array(z.object({ id, url: z.string(), thumb_url: z.optional(z.string()), expires_at: epochMs })),
+});
+const received = z.object({ received: z.array(z.int()) });
+
+const PREPARE_ERRORS = ['file_empty', 'file_refused', 'too_many_uploads'] as const;
+const PART_ERRORS = ['upload_over'] as const;
+const DONE_ERRORS = ['upload_over', 'upload_incomplete', 'file_refused', 'file_mismatch', 'image_unreadable', 'image_too_large'] as const;
+
+export const upload = {
+  /** Announces a file. Then its parts are sent, in any order and as often as needed, and `done` closes it. */
+  prepare: defineEndpoint({
+    method: 'POST',
+    path: '/api/micro/chatbot/upload/prepare',
+    caller: 'staff',
+    summary: 'Announce a file',
+    request: prepareRequest,
+    response: progress,
+    errors: [...PREPARE_ERRORS, 'quota_exceeded', 'subscription_expired'],
+  }),
+  part: defineEndpoint({
+    method: 'PUT',
+    path: '/api/micro/chatbot/upload/{id}/part/{part}',
+    caller: 'staff',
+    summary: 'Send one part of a file; the same part again replaces itself',
+    request: partRequest,
+    response: received,
+    errors: [...PART_ERRORS, 'subscription_expired'],
+    body: 'multipart',
+  }),
+  /** Looks into the file and stores it; a repeat answers the same. */
+  done: defineEndpoint({
+    method: 'POST',
+    path: '/api/micro/chatbot/upload/done',
+    caller: 'staff',
+    summary: 'Close a file whose parts have all arrived',
+    request: z.object({ id }),
+    response: attachment,
+    errors: [...DONE_ERRORS, 'subscription_expired'],
+  }),
+  /** Gives up a file that no message has. */
+  cancel: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/micro/chatbot/upload/{id}',
+    caller: 'staff',
+    summary: 'Give up a file',
+    request: z.object({ id }),
+    response: z.object({}),
+    errors: ['subscription_expired'],
+  }),
+  /** Links that need no token and end within an hour. Files that the caller may not see are left out. */
+  links: defineEndpoint({
+    method: 'POST',
+    path: '/api/micro/chatbot/upload/links',
+    caller: 'staff',
+    summary: 'Short-lived links to files',
+    request: linksRequest,
+    response: links,
+    errors: [],
+    servesExpired: true,
+  }),
+  files: defineEndpoint({
+    method: 'GET',
+    path: '/api/micro/chatbot/conversation/{id}/file',
+    caller: 'staff',
+    summary: 'Files of a conversation, the latest first',
+    request: z.object({ id }),
+    response: z.object({ items: z.array(z.object({ ...attachment.shape, seq: z.int(), created_at: epochMs })) }),
+    errors: [],
+    servesExpired: true,
+  }),
+  visitorPrepare: defineEndpoint({
+    method: 'POST',
+    path: '/api/micro/chatbot/visitor/upload/prepare',
+    caller: 'visitor',
+    summary: 'Announce a file, as a visitor',
+    request: prepareRequest,
+    response: progress,
+    errors: [...PREPARE_ERRORS, 'uploads_closed'],
+  }),
+  visitorPart: defineEndpoint({
+    method: 'PUT',
+    path: '/api/micro/chatbot/visitor/upload/{id}/part/{part}',
+    caller: 'visitor',
+    summary: 'Send one part of a file, as a visitor',
+    request: partRequest,
+    response: received,
+    errors: PART_ERRORS,
+    body: 'multipart',
+  }),
+  visitorDone: defineEndpoint({
+    method: 'POST',
+    path: '/api/micro/chatbot/visitor/upload/done',
+    caller: 'visitor',
+    summary: 'Close a file, as a visitor',
+    request: z.object({ id }),
+    response: attachment,
+    errors: DONE_ERRORS,
+  }),
+  visitorCancel: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/micro/chatbot/visitor/upload/{id}',
+    caller: 'visitor',
+    summary: 'Give up a file, as a visitor',
+    request: z.object({ id }),
+    response: z.object({}),
+    errors: [],
+  }),
+  visitorLinks: defineEndpoint({
+    method: 'POST',
+    path: '/api/micro/chatbot/visitor/upload/links',
+    caller: 'visitor',
+    summary: 'Short-lived links to files, as a visitor',
+    request: linksRequest,
+    response: links,
+    errors: [],
+  }),
+};
