@@ -40,7 +40,7 @@ export function ComboboxField({
   const below = error ?? description;
   return (
     <>
-      <Label className={classNames('text-label font-normal', hideLabel && 'sr-only')}>
+      <Label className={classNames('text-label font-normal text-foreground! opacity-100!', hideLabel && 'sr-only')}>
         {label}
         {optional ? <span className="ml-1.5 text-muted">{texts.optional}</span> : null}
       </Label>
