@@ -88,16 +88,11 @@ export {
   EMAIL_CODE_RESEND_S,
   EMAIL_CODE_TRIES,
   EMAIL_CODE_TTL_MS,
-  EMAIL_TYPES,
-  INDUSTRIES,
   MAIL_LINK_TTL_MS,
   RECOVERY_CODE_LENGTH,
   RECOVERY_CODES,
-  signUpForm,
-  toBusinessForm,
   TWO_STEP_LENGTH,
-  user,
-  type SignIn,
-  type UserInfo,
-} from './user.ts';
+} from './secrets.ts';
+export { INDUSTRIES, signUpForm, toBusinessForm } from './user-forms.ts';
+export { EMAIL_TYPES, user, type SignIn, type UserInfo } from './user.ts';
 export { visitor, type VisitorState, type VisitorStatus } from './visitor.ts';

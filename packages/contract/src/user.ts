@@ -1,35 +1,14 @@
 import { z } from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { businessId, email, epochMs, id, nothing, text } from './fields.ts';
-import { LOCALES, localeSchema } from './locales.ts';
+import { localeSchema } from './locales.ts';
 import { passwordSchema } from './password.ts';
-import { countrySchema, slugSchema, tenantName, timezoneSchema } from './tenant.ts';
+import { emailCode, mailKey, twoStepCode } from './secrets.ts';
+import { oldPassword, personForm, registerTenantForm, samePasswords } from './user-forms.ts';
 
 /** What an e-mailed code is for; a code sent for one purpose is refused for another. */
 export const EMAIL_TYPES = ['register', 'reset_pwd'] as const;
 export const emailType = z.enum(EMAIL_TYPES);
-
-/** Digits of an e-mailed code. */
-export const EMAIL_CODE_LENGTH = 6;
-/** Life of an e-mailed code, in milliseconds. */
-export const EMAIL_CODE_TTL_MS = 600_000;
-/** Wait before another code may be sent to the same address, in seconds. */
-export const EMAIL_CODE_RESEND_S = 60;
-export const emailCode = z.string().check(z.trim(), z.regex(/^\d{6}$/));
-/** Wrong entries after which an e-mailed code is dead. */
-export const EMAIL_CODE_TRIES = 3;
-
-/** Life of a link in a mail, in milliseconds; it can do what its code can, and is used up with it. */
-export const MAIL_LINK_TTL_MS = 86_400_000;
-/** The secret of a link in a mail, and the token that a checked code gives: base64url of 32 random bytes. */
-export const mailKey = z.string().check(z.trim(), z.regex(/^[\w-]{43}$/));
-
-/** Digits of a two-step code (RFC 6238) and characters of a recovery code, hyphens and blanks not counted. */
-export const TWO_STEP_LENGTH = 6;
-export const RECOVERY_CODE_LENGTH = 10;
-export const RECOVERY_CODES = 10;
-/** A two-step code or a recovery code as people type it. */
-export const twoStepCode = z.string().check(z.trim(), z.minLength(TWO_STEP_LENGTH), z.maxLength(20));
 
 export const userInfo = z.object({
   id: z.int(),
@@ -65,72 +44,6 @@ export const signIn = z.object({
   last_seen_at: epochMs,
 });
 export type SignIn = z.output<typeof signIn>;
-
-/** The trades that a new business chooses from. */
-export const INDUSTRIES = [
-  'retail',
-  'fashion',
-  'food',
-  'electronics',
-  'beauty',
-  'travel',
-  'education',
-  'software',
-  'finance',
-  'health',
-  'logistics',
-  'other',
-] as const;
-
-/** A password as somebody types it; the rule binds new ones only. */
-const oldPassword = z.string().check(z.minLength(1), z.maxLength(200));
-
-const personForm = {
-  email,
-  password: passwordSchema,
-  re_password: z.string(),
-  /** The six digits of the mail, or the secret of its link. */
-  code: z.union([emailCode, mailKey]),
-  business_id: businessId,
-  name: z.optional(text(80)),
-};
-
-const businessForm = {
-  tenant_name: tenantName,
-  /** Made from the name where none is given. */
-  slug: z.optional(slugSchema),
-  /** ISO 3166-1 alpha-2. */
-  country: z.optional(countrySchema),
-  /** IANA name of a zone; the country's, or the language's, where none is given. */
-  timezone: z.optional(timezoneSchema),
-  /** Languages that its visitors are answered in; the first is its own. */
-  locales: z.optional(z.array(localeSchema).check(z.minLength(1), z.maxLength(LOCALES.length))),
-  industry: z.optional(z.enum(INDUSTRIES)),
-};
-
-const samePasswords = z.refine<{ password: string; re_password: string }>((form) => form.re_password === form.password, {
-  error: 're_password',
-  path: ['re_password'],
-});
-
-/** What a person who is not signed in fills in to make an account and its business in one step. */
-export const signUpForm = z.object({ ...personForm, ...businessForm }).check(samePasswords);
-/** What a signed-in account that is not yet a business (tenant_id 0) fills in to become one. */
-export const toBusinessForm = z.object({ ...businessForm, business_id: businessId });
-
-const PERSON_FIELDS = ['email', 'password', 're_password', 'code'] as const;
-
-/** Either form in one schema, so that each wrong field is named: a person's fields are all there, or none is. */
-const registerTenantForm = z
-  .object({ ...z.partial(z.object(personForm)).shape, ...businessForm, business_id: businessId })
-  .check((context) => {
-    const form = context.value;
-    const missing = PERSON_FIELDS.filter((field) => form[field] === undefined);
-    if (missing.length === PERSON_FIELDS.length) return;
-    for (const field of missing) context.issues.push({ code: 'custom', message: 'required', path: [field], input: form });
-    if (form.password !== undefined && form.re_password !== undefined && form.password !== form.re_password)
-      context.issues.push({ code: 'custom', message: 're_password', path: ['re_password'], input: form });
-  });
 
 /** A new token; it travels in the header `token` and lives in the cookie `token` (§3). */
 export const tokenData = z.object({ token: z.string() });

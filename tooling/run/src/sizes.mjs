@@ -45,7 +45,7 @@ function without(files, loaded) {
 }
 
 /**
- * A page until it can be used, every other screen of its app after it, and every language of the app.
+ * A page until it can be used, every other screen of its app after it, and every language on the wordiest screen.
  * @param {PageBudget} page
  * @returns {Measured[]}
  */
@@ -68,19 +68,25 @@ function measureApp({ name, app, route, namespaces, startsWith, kilobytes }) {
   const shell = filesOf(manifest, []);
   const languages = [...messages].map(([locale, chunks]) => ({
     name: `${app}: ${locale}`,
-    bytes: weigh(
-      app,
-      without(
-        filesOf(
-          manifest,
-          chunks.map(({ key }) => key),
-        ),
-        shell,
-      ),
-    ),
+    bytes: weighLanguage(app, manifest, chunks, namespaces, shell),
     ...budgets.language,
   }));
   return [{ name, bytes: weigh(app, first), kilobytes }, ...screens, ...languages];
+}
+
+/**
+ * The texts of a language that the wordiest screen of an app has loaded: those of every screen, and the longest of its own.
+ * @param {string} app
+ * @param {import('./page-files.mjs').Manifest} manifest
+ * @param {{ namespace: string, key: string }[]} chunks
+ * @param {string[]} everywhere namespaces that every screen loads
+ * @param {Set<string>} shell
+ */
+function weighLanguage(app, manifest, chunks, everywhere, shell) {
+  const parts = chunks.map(({ namespace, key }) => ({ namespace, bytes: weigh(app, without(filesOf(manifest, [key]), shell)) }));
+  const own = parts.filter(({ namespace }) => !everywhere.includes(namespace)).map(({ bytes }) => bytes);
+  const shared = parts.filter(({ namespace }) => everywhere.includes(namespace)).reduce((sum, { bytes }) => sum + bytes, 0);
+  return shared + Math.max(0, ...own);
 }
 
 /** @param {Measured} measured */

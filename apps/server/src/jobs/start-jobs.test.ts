@@ -103,16 +103,16 @@ test('purging removes what ended long ago, and nothing that is in use', async ()
   now += 200 * DAY;
   const { data } = await app.call(user.login, { email: other.email, password: other.password });
   await app.call(visitor.session, { tenant: other.slug, locale: 'en-US' });
-  expect([await count('login_session'), await count('email_code'), await count('sign_in_failure'), await count('visitor_session')]).toEqual([
-    3, 2, 1, 3,
-  ]);
+  expect([await count('login_session'), await count('email_code'), await count('sign_in_failure'), await count('visitor_session')]).toEqual(
+    [3, 2, 1, 3],
+  );
   await inPlatform(app.services.database, (scope) =>
     enqueueMail(scope, { to: old.email, subject: 'Waiting', text: 'Waiting' }, now - 100 * DAY),
   );
   await purge(app.services);
-  expect([await count('login_session'), await count('email_code'), await count('sign_in_failure'), await count('visitor_session')]).toEqual([
-    1, 0, 0, 1,
-  ]);
+  expect([await count('login_session'), await count('email_code'), await count('sign_in_failure'), await count('visitor_session')]).toEqual(
+    [1, 0, 0, 1],
+  );
   expect(await count(`outbox WHERE state = 'waiting'`)).toBe(1);
   expect((await app.call(user.info, {}, { token: data.token })).code).toBe(1);
   expect([await count('contact'), await count('conversation')]).toEqual([3, 3]);

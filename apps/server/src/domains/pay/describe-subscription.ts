@@ -37,10 +37,7 @@ export function describeSubscription({ actor, locale, services }: Call<typeof pa
 }
 
 /** A subscription has ended at its end time, not after it. */
-function statusOf(
-  { setMealId, endTime }: Pick<Subscription, 'setMealId' | 'endTime'>,
-  now: number,
-): 'trialing' | 'active' | 'expired' {
+function statusOf({ setMealId, endTime }: Pick<Subscription, 'setMealId' | 'endTime'>, now: number): 'trialing' | 'active' | 'expired' {
   if (endTime <= now) return 'expired';
   return setMealId === PLANS.free ? 'trialing' : 'active';
 }
