@@ -82,6 +82,10 @@ export function useFreshConversations(): void {
     refreshSoon();
     void queryClient.invalidateQueries({ queryKey: keyOf(id) });
   });
+  useLiveEvent('contact_erased', ({ contact_id: id }) => {
+    refreshSoon();
+    queryClient.removeQueries({ queryKey: ['contact', id] });
+  });
   useLiveEvent('seen', ({ conversation_id: id, seq }) =>
     placeConversation(queryClient, id, (held) => ({ ...held, contact_seen_seq: Math.max(held.contact_seen_seq, seq) })),
   );

@@ -1,4 +1,4 @@
-import type { BotView, Conversation, Message, Note } from '@lobby/contract';
+import type { BotView, Contact, Conversation, Message, Note } from '@lobby/contract';
 import { LOCALES } from '@lobby/contract';
 
 const uuid = (group: string, no: number) => `018f0000-0000-7000-${group}-${String(no).padStart(12, '0')}`;
@@ -31,6 +31,25 @@ export function aNote(no: number, afterSeq: number, over: Partial<Note> = {}): N
     mentions: [],
     activity: null,
     created_at: Date.now(),
+    ...over,
+  };
+}
+
+/** The visitor of conversation 1. */
+export function aContact(over: Partial<Contact> = {}): Contact {
+  const now = Date.now();
+  return {
+    id: uuid('b000', 1),
+    name: null,
+    email: null,
+    phone: null,
+    remark: '',
+    tags: [],
+    locale: 'en-US',
+    blocked_at: null,
+    first_seen_at: now,
+    last_seen_at: now,
+    conversations: [{ id: uuid('8000', 1), no: 1, status: 'queued', last_body: 'Message 2', updated_at: now }],
     ...over,
   };
 }

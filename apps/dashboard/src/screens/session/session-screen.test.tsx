@@ -1,7 +1,17 @@
-import { conversations, messages, notes, type Conversation, type Message, type Note } from '@lobby/contract';
+import {
+  contacts,
+  conversations,
+  messages,
+  notes,
+  type Contact,
+  type Conversation,
+  type Message,
+  type Note,
+  type UserInfo,
+} from '@lobby/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aConversation, aMessage, aNote } from '#/testing/conversations.ts';
+import { aContact, aConversation, aMessage, aNote } from '#/testing/conversations.ts';
 import type { FakeApi, FakeCall } from '#/testing/fake-api.ts';
 import { renderScreen } from '#/testing/render-screen.tsx';
 
@@ -10,7 +20,7 @@ const COUNTS = { mine: 0, queued: 1, bot: 2, all: 3, snoozed: 0, resolved: 4 };
 
 /** A server with one conversation, as far as this screen sees it. */
 function serve(api: FakeApi, start: Partial<Conversation> = {}) {
-  const world = { conversation: aConversation(1, start), messages: [aMessage(1), aMessage(2)], notes: [] as Note[] };
+  const world = { conversation: aConversation(1, start), messages: [aMessage(1), aMessage(2)], notes: [] as Note[], contact: aContact() };
   const change = (over: Partial<Conversation>) => {
     world.conversation = { ...world.conversation, owner_epoch: world.conversation.owner_epoch + 1, ...over };
     return world.conversation;
@@ -24,6 +34,12 @@ function serve(api: FakeApi, start: Partial<Conversation> = {}) {
   api.answer(conversations.reopen, () => change(mine));
   api.answer(conversations.read, () => ({ unread: 0 }));
   api.answer(conversations.colleagues, { items: [ME, { id: 2, name: 'Leo' }] });
+  api.answer(contacts.get, () => world.contact);
+  api.answer(contacts.update, ({ body }: FakeCall) => {
+    world.contact = { ...world.contact, ...(body as Partial<Contact>) };
+    return world.contact;
+  });
+  api.answer(contacts.erase, { conversations: 1, messages: 2 });
   api.answer(notes.list, () => ({ items: world.notes }));
   api.answer(notes.add, ({ body }: FakeCall) => {
     const { text, mentions } = body as { text: string; mentions: number[] };
@@ -49,10 +65,15 @@ function serve(api: FakeApi, start: Partial<Conversation> = {}) {
   return world;
 }
 
-async function openConversation(start: Partial<Conversation> = {}, before: (api: FakeApi) => void = () => undefined) {
+async function openConversation(
+  start: Partial<Conversation> = {},
+  before: (api: FakeApi) => void = () => undefined,
+  me: Partial<UserInfo> = {},
+) {
   let world: ReturnType<typeof serve> | undefined;
   const scene = await renderScreen({
     path: `/dashboard/session?conversation=${aConversation(1).id}`,
+    user: me,
     answers: (api) => {
       world = serve(api, start);
       before(api);
@@ -258,5 +279,47 @@ describe('a message of one’s own', () => {
     await user.type(field, 'Tomorrow{Enter}');
     await waitFor(() => expect(api.calls.some(({ method }) => method === 'PATCH')).toBe(true));
     expect(await screen.findByRole('textbox', { name: 'Reply' })).toBeTruthy();
+  });
+});
+
+describe('the visitor’s card', () => {
+  const choose = async (user: Awaited<ReturnType<typeof openConversation>>['user'], entry: string) => {
+    const button = () => screen.getByRole('button', { name: 'Contact actions' });
+    await screen.findByRole('button', { name: 'Contact actions' });
+    await user.hover(button());
+    await waitFor(() => expect(button().hasAttribute('aria-expanded')).toBe(true));
+    await user.click(button());
+    await user.click(await screen.findByRole('menuitem', { name: entry }));
+  };
+
+  it('is changed in a dialog; what is refused is said at its field and kept', async () => {
+    const { api, user, world } = await openConversation();
+    await choose(user, 'Edit contact');
+    const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' });
+    await user.type(name, '田中 美咲');
+    await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'nowhere');
+    api.fail(contacts.update, 'invalid_request', { fields: [{ path: 'email', message: 'This is no e-mail address.' }] });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('This is no e-mail address.')).toBeTruthy();
+    expect(name.value).toBe('田中 美咲');
+    api.answer(contacts.update, () => ({ ...world.contact, name: '田中 美咲', email: 'misaki@example.jp' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('link', { name: 'misaki@example.jp' })).toBeTruthy();
+  });
+
+  it('is erased after a question that names what will be gone, and the place is left', async () => {
+    const { api, history, user } = await openConversation();
+    await choose(user, 'Erase for good');
+    const dialog = await screen.findByRole('alertdialog');
+    expect(within(dialog).getByText('#1')).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Erase for good' }));
+    await waitFor(() => expect(api.calls.some(({ method, path }) => method === 'POST' && path.endsWith('/erase'))).toBe(true));
+    await waitFor(() => expect(history.location.search).not.toContain('conversation'));
+  });
+
+  it('offers erasing to admins only', async () => {
+    const { user } = await openConversation({}, undefined, { role: 'agent' });
+    await choose(user, 'Export all data');
+    expect(screen.queryByRole('menuitem', { name: 'Erase for good' })).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 import { user, type Locale, type oauth, type OauthProvider } from '@lobby/contract';
 import type { Call } from '#/call.ts';
 import { inPlatform, type PlatformScope } from '#/database/transaction.ts';
+import { deliverSoon } from '#/domains/mail/deliver-soon.ts';
 import { createUser } from '#/domains/user/create-user.ts';
 import { enterAccount } from '#/domains/user/enter-account.ts';
 import { findAccount } from '#/domains/user/find-account.ts';
@@ -42,6 +43,8 @@ export async function signInWithProvider(call: Call<typeof oauth.login>) {
     if (await hasTwoStep(scope, userId)) throw new BusinessError('two_step_required');
     return enterAccount(scope, userId, call, now);
   });
+  // A sign-in from a place that is new to the account is told of by mail.
+  deliverSoon(services);
   return { token };
 }
 

@@ -1,12 +1,14 @@
-import { LOCALE_NAMES, type Conversation } from '@lobby/contract';
+import type { Conversation } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
-import { Avatar, Chip, type Tone } from '@lobby/ui';
+import { Chip, type Tone } from '@lobby/ui';
 import type { ReactNode } from 'react';
 import { useOwnerWords } from '#/components/conversation/use-owner-words.ts';
-import { faceOf, useVisitorName } from '#/components/conversation/use-visitor-name.ts';
 import type { Thread } from '#/state/thread.ts';
 import { AssignMenu, SnoozeMenu } from '#/components/conversation/desk-menus.tsx';
+import { ContactCard } from './contact-card.tsx';
 import { PriorityChoice, Rating, Tags } from './desk-panel.tsx';
+import { Fact } from './fact.tsx';
+import { PastConversations } from './past-conversations.tsx';
 import { Timeline } from './timeline.tsx';
 
 const TONES: Readonly<Record<Conversation['status'], Tone>> = {
@@ -22,9 +24,8 @@ const TONES: Readonly<Record<Conversation['status'], Tone>> = {
 export function ContactPanel({ conversation, thread }: { conversation: Conversation; thread: Thread }) {
   const t = useT('session');
   const formats = useFormats();
-  const name = useVisitorName()(conversation);
   const owner = useOwnerWords()(conversation);
-  const { contact, no, status, last_seq: messages } = conversation;
+  const { no, status, last_seq: messages } = conversation;
   return (
     <div className="divide-y divide-border">
       {status === 'resolved' ? null : (
@@ -34,18 +35,7 @@ export function ContactPanel({ conversation, thread }: { conversation: Conversat
         </div>
       )}
       <Section title={t('contact.title')}>
-        <div className="mb-2 flex items-center gap-3">
-          <Avatar name={faceOf(conversation, name)} size={36} decorative />
-          <p className="truncate text-sm font-semibold">{name}</p>
-        </div>
-        <dl>
-          <Fact label={t('contact.language')}>
-            <span lang={contact.locale}>{LOCALE_NAMES[contact.locale]}</span>
-          </Fact>
-          <Fact label={t('contact.first_seen')}>{formats.relative(contact.first_seen_at)}</Fact>
-          <Fact label={t('contact.last_seen')}>{formats.relative(contact.last_seen_at)}</Fact>
-          <Fact label={t('contact.conversations')}>{formats.number(contact.conversations)}</Fact>
-        </dl>
+        <ContactCard conversation={conversation} />
       </Section>
       <Section title={t('conversation.title')}>
         <dl>
@@ -71,6 +61,9 @@ export function ContactPanel({ conversation, thread }: { conversation: Conversat
           <Rating csat={conversation.csat} />
         </Section>
       ) : null}
+      <Section title={t('contact.past')}>
+        <PastConversations conversation={conversation} />
+      </Section>
       <Section title={t('timeline.title')}>
         <Timeline conversation={conversation} messages={thread.messages} />
       </Section>
@@ -84,14 +77,5 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
       <h3 className="mb-2 text-13 font-semibold">{title}</h3>
       {children}
     </section>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="flex items-baseline gap-3 py-1.5">
-      <dt className="w-28 shrink-0 text-muted">{label}</dt>
-      <dd className="min-w-0 flex-1 break-words tabular-nums">{children}</dd>
-    </div>
   );
 }

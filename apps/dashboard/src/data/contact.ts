@@ -1,0 +1,49 @@
+import { callEndpoint, type ApiClient } from '@lobby/api-client';
+import { contacts, type Contact, type RequestInput } from '@lobby/contract';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from './api.ts';
+
+const keyOf = (id: string) => ['contact', id] as const;
+
+/** What is known of a contact, and what was said. */
+export function contactQuery(api: ApiClient, id: string) {
+  return queryOptions({
+    queryKey: keyOf(id),
+    queryFn: ({ signal }) => callEndpoint(api, contacts.get, { id }, { signal, retry: false }),
+  });
+}
+
+export type ContactChange = Omit<RequestInput<typeof contacts.update>, 'id'> | { readonly blocked: boolean };
+
+/** Changes what is known of a contact, blocks, or lets them write again. */
+export function useChangeContact(id: string) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (change: ContactChange): Promise<Contact> =>
+      'blocked' in change
+        ? callEndpoint(api, contacts.block, { id, blocked: change.blocked })
+        : callEndpoint(api, contacts.update, { id, ...change }),
+    onSuccess: (contact) => queryClient.setQueryData(keyOf(id), contact),
+    // Lists and threads show the name.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['conversation'] }),
+  });
+}
+
+/** Everything that is stored about a contact, as a file. */
+export function exportContact(api: ApiClient, id: string) {
+  return callEndpoint(api, contacts.export, { id });
+}
+
+/** Removes a contact and everything that was said. */
+export function useEraseContact() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => callEndpoint(api, contacts.erase, { id }),
+    onSuccess: (_erased, id) => {
+      queryClient.removeQueries({ queryKey: keyOf(id) });
+      return queryClient.invalidateQueries({ queryKey: ['conversation', 'list'] });
+    },
+  });
+}

@@ -1,0 +1,69 @@
+import { LOCALE_NAMES, type Contact, type Conversation } from '@lobby/contract';
+import { useFormats, useT } from '@lobby/i18n';
+import { Avatar, Chip } from '@lobby/ui';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { faceOf, useVisitorName } from '#/components/conversation/use-visitor-name.ts';
+import { useApi } from '#/data/api.ts';
+import { contactQuery } from '#/data/contact.ts';
+import { ContactMenu } from './contact-menu.tsx';
+import { Fact } from './fact.tsx';
+
+/** Its code loads when it is first asked for. */
+const ContactDialog = lazy(() => import('./contact-dialog.tsx').then((module) => ({ default: module.ContactDialog })));
+
+/** Who the visitor is, and what can be done about it. */
+export function ContactCard({ conversation }: { conversation: Conversation }) {
+  const t = useT('session');
+  const formats = useFormats();
+  const name = useVisitorName()(conversation);
+  const { contact } = conversation;
+  const { data: known } = useQuery(contactQuery(useApi(), contact.id));
+  const [editing, setEditing] = useState(false);
+  return (
+    <>
+      <div className="mb-2 flex items-center gap-3">
+        <Avatar name={faceOf(conversation, name)} size={36} decorative />
+        <p className="min-w-0 flex-1 truncate text-sm font-semibold">{name}</p>
+        {known?.blocked_at === null || known === undefined ? null : <Chip tone="danger">{t('contact.blocked')}</Chip>}
+        {known ? <ContactMenu contact={known} name={name} onEdit={() => setEditing(true)} /> : null}
+      </div>
+      <dl>
+        {known ? <Known contact={known} /> : null}
+        <Fact label={t('contact.language')}>
+          <span lang={contact.locale}>{LOCALE_NAMES[contact.locale]}</span>
+        </Fact>
+        <Fact label={t('contact.first_seen')}>{formats.relative(contact.first_seen_at)}</Fact>
+        <Fact label={t('contact.last_seen')}>{formats.relative(contact.last_seen_at)}</Fact>
+      </dl>
+      {known?.remark ? (
+        <p dir="auto" className="mt-2 rounded-lg bg-warning-soft px-3 py-2 text-13 break-words whitespace-pre-wrap">
+          {known.remark}
+        </p>
+      ) : null}
+      {editing && known ? (
+        <Suspense fallback={null}>
+          <ContactDialog contact={known} onClose={() => setEditing(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+function Known({ contact: { email, phone } }: { contact: Contact }) {
+  const t = useT('session');
+  return (
+    <>
+      {email === null ? null : <Fact label={t('contact.email')}>{link(`mailto:${email}`, email)}</Fact>}
+      {phone === null ? null : <Fact label={t('contact.phone')}>{link(`tel:${phone.replaceAll(/[^\d+]/g, '')}`, phone)}</Fact>}
+    </>
+  );
+}
+
+function link(href: string, text: string): ReactNode {
+  return (
+    <a href={href} className="text-accent-text underline-offset-2 hover:underline">
+      {text}
+    </a>
+  );
+}

@@ -1,0 +1,72 @@
+import { ApiError } from '@lobby/api-client';
+import type { Contact } from '@lobby/contract';
+import { useT } from '@lobby/i18n';
+import { Button, Dialog, TextArea, TextField, toast } from '@lobby/ui';
+import { useId, useState } from 'react';
+import { useErrorText } from '#/components/use-error-text.ts';
+import { useChangeContact } from '#/data/contact.ts';
+
+type Draft = Record<'name' | 'email' | 'phone' | 'remark', string>;
+
+/** Changes what is known of a contact; what the server refuses is said at its field, and nothing typed is lost. */
+export function ContactDialog({ contact, onClose }: { contact: Contact; onClose: () => void }) {
+  const t = useT('session');
+  const common = useT('common');
+  const errorText = useErrorText();
+  const formId = useId();
+  const { mutate, isPending, error } = useChangeContact(contact.id);
+  const [draft, setDraft] = useState<Draft>({
+    name: contact.name ?? '',
+    email: contact.email ?? '',
+    phone: contact.phone ?? '',
+    remark: contact.remark,
+  });
+  const set = (field: keyof Draft) => (event: { target: { value: string } }) => setDraft({ ...draft, [field]: event.target.value });
+  const wrong = (field: keyof Draft) => (error instanceof ApiError ? error.fields?.find(({ path }) => path === field)?.message : undefined);
+  const orNothing = (text: string) => (text.trim() === '' ? null : text.trim());
+  const save = () =>
+    mutate(
+      { name: orNothing(draft.name), email: orNothing(draft.email), phone: orNothing(draft.phone), remark: draft.remark },
+      {
+        onSuccess: onClose,
+        onError: (failure) => (failure instanceof ApiError && failure.fields?.length ? undefined : void toast.error(errorText(failure))),
+      },
+    );
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('contact.edit')}
+      actions={
+        <>
+          <Button onClick={onClose}>{common('actions.cancel')}</Button>
+          <Button type="submit" form={formId} variant="primary" loading={isPending}>
+            {common('actions.save')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+        className="flex flex-col gap-4"
+      >
+        <TextField label={t('contact.name')} value={draft.name} onChange={set('name')} error={wrong('name')} maxLength={120} />
+        <TextField label={t('contact.email')} type="email" value={draft.email} onChange={set('email')} error={wrong('email')} />
+        <TextField
+          label={t('contact.phone')}
+          type="tel"
+          value={draft.phone}
+          onChange={set('phone')}
+          error={wrong('phone')}
+          maxLength={40}
+        />
+        <TextArea label={t('contact.remark')} value={draft.remark} onChange={set('remark')} error={wrong('remark')} maxLength={2_000} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Contact } from '@lobby/contract';
+import { useT } from '@lobby/i18n';
+import { isAdmin, sessionSlice } from '@lobby/session';
+import { confirm, toast, type MenuEntry } from '@lobby/ui';
+import { Ban, Download, Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { useSessionPlace } from '#/components/conversation/session-place.ts';
+import { MenuOnDemand } from '#/components/menu-on-demand.tsx';
+import { saveFile } from '#/components/save-file.ts';
+import { useErrorText } from '#/components/use-error-text.ts';
+import { useApi } from '#/data/api.ts';
+import { exportContact, useChangeContact, useEraseContact } from '#/data/contact.ts';
+import { useAppSelector } from '#/state/use-store.ts';
+
+interface ContactMenuProps {
+  contact: Contact;
+  name: string;
+  onEdit: () => void;
+}
+
+/** What can be done about a contact: change, block, export, and for admins erase. */
+export function ContactMenu({ contact, name, onEdit }: ContactMenuProps) {
+  const t = useT('session');
+  const errorText = useErrorText();
+  const api = useApi();
+  const user = useAppSelector(sessionSlice.selectors.selectUser);
+  const { mutate: change } = useChangeContact(contact.id);
+  const erase = useErase(contact, name);
+  const isBlocked = contact.blocked_at !== null;
+  const tell = (error: unknown) => void toast.error(errorText(error), { id: `contact-${contact.id}` });
+  const block = () =>
+    change(
+      { blocked: !isBlocked },
+      { onSuccess: () => toast.success(t(isBlocked ? 'contact.unblocked' : 'contact.blocked_done', { name })), onError: tell },
+    );
+  const save = () => exportContact(api, contact.id).then(({ blob, filename }) => saveFile(blob, filename ?? 'contact.json'), tell);
+  const entries: MenuEntry[] = [
+    { id: 'edit', label: t('contact.edit'), icon: <Pencil />, onAction: onEdit },
+    { id: 'export', label: t('contact.export'), icon: <Download />, onAction: () => void save() },
+    { id: 'block', label: t(isBlocked ? 'contact.unblock' : 'contact.block'), icon: <Ban />, onAction: block },
+  ];
+  if (user && isAdmin(user.role))
+    entries.push({ id: 'erase', label: t('contact.erase'), icon: <Trash2 />, tone: 'danger', onAction: () => void erase() });
+  return (
+    <MenuOnDemand
+      label={t('contact.menu')}
+      trigger={<Ellipsis size={18} aria-hidden="true" />}
+      entries={entries}
+      className="px-2 text-muted"
+    />
+  );
+}
+
+function useErase({ id, conversations }: Contact, name: string) {
+  const t = useT('session');
+  const common = useT('common');
+  const errorText = useErrorText();
+  const { go } = useSessionPlace();
+  const { mutate } = useEraseContact();
+  return async () => {
+    const answer = await confirm({
+      title: t('contact.erase_title', { name }),
+      text: t('contact.erase_text'),
+      items: conversations.map((each) => ({ id: each.id, title: `#${each.no}`, note: each.last_body })),
+      confirmLabel: t('contact.erase'),
+      cancelLabel: common('actions.cancel'),
+      tone: 'danger',
+    });
+    if (answer !== 'confirmed') return;
+    mutate(id, {
+      onSuccess: () => {
+        toast.success(t('contact.erased', { name }));
+        go({ conversation: undefined });
+      },
+      onError: (error) => toast.error(errorText(error)),
+    });
+  };
+}
