@@ -17,6 +17,8 @@ export interface Announcer {
   noteChanged(tenantId: number, conversationId: string): void;
   /** The visitor has seen everything up to a message. */
   seenByContact(tenantId: number, seen: Payload<'seen'>): void;
+  /** A colleague came, went or chose another presence. */
+  presenceChanged(tenantId: number, userId: number): void;
   typing(
     tenantId: number,
     contactId: string,
@@ -45,6 +47,7 @@ export function createAnnouncer(emit: Emit, disconnect: Disconnect): Announcer {
     },
     noteChanged: (tenantId, conversationId) => emit({ tenantId }, 'note', { conversation_id: conversationId }),
     seenByContact: (tenantId, seen) => emit({ tenantId }, 'seen', seen, true),
+    presenceChanged: (tenantId, userId) => emit({ tenantId }, 'presence', { user_id: userId }),
     typing(tenantId, contactId, { conversationId, kind, name }) {
       const audience = kind === 'contact' ? { tenantId } : { tenantId, contactId };
       emit(audience, 'typing', { conversation_id: conversationId, author_kind: kind, name }, true);

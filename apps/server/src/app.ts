@@ -56,6 +56,8 @@ export async function startApp(config: Config, { now = Date.now }: Pick<ServiceO
         clearTimeout(timer);
         await jobs.stop();
         await services.botRunner.idle();
+        await services.presence.stop();
+        await services.assigner.stop();
         await database.close();
       },
     };

@@ -13,6 +13,8 @@ import { openOauth } from '#/outside/oauth.ts';
 import { openPayments } from '#/outside/payments.ts';
 import { openPolicies } from '#/outside/policies/open-policies.ts';
 import { createSecretBox } from '#/secret-box.ts';
+import { createAssigner } from '#/domains/assignment/assigner.ts';
+import { createPresenceWatch } from '#/domains/team/presence-watch.ts';
 import type { Services } from '#/services.ts';
 
 export interface ServiceOptions {
@@ -35,8 +37,13 @@ export function createServices(
   const corpusIndexes = createCorpusIndexes(database);
   const model = config.model && openModel(config.model);
   const botRunner = createBotRunner({ database, ledger, corpusIndexes, announcer, model, now, log });
+  const assigner = createAssigner({ database, ledger, now, log, onPresence: announcer.presenceChanged });
+  const presence = createPresenceWatch({ database, announcer, wake: assigner.wake, now, log });
   ledger.listen({
-    onChange: (tenantId, state) => announcer.conversationChanged(tenantId, state),
+    onChange(tenantId, state) {
+      announcer.conversationChanged(tenantId, state);
+      assigner.hear(tenantId, state);
+    },
     onActivity: (tenantId, conversationId) => announcer.noteChanged(tenantId, conversationId),
     onRun: (run) => botRunner.start(run),
   });
@@ -56,6 +63,8 @@ export function createServices(
     ledger,
     botRunner,
     announcer,
+    assigner,
+    presence,
     policies: openPolicies(config.policyDir),
   };
 }

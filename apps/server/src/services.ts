@@ -4,6 +4,8 @@ import type { Database } from '#/database/open-database.ts';
 import type { BotRunner } from '#/domains/bot/bot-runner.ts';
 import type { CorpusIndexes } from '#/domains/corpus/corpus-indexes.ts';
 import type { Ledger } from '#/domains/conversation/ledger.ts';
+import type { Assigner } from '#/domains/assignment/assigner.ts';
+import type { PresenceWatch } from '#/domains/team/presence-watch.ts';
 import type { Announcer } from '#/announcer.ts';
 import type { SecretBox } from '#/secret-box.ts';
 import type { FileStore } from '#/outside/file-store.ts';
@@ -37,5 +39,7 @@ export interface Services {
   ledger: Ledger;
   botRunner: BotRunner;
   announcer: Announcer;
+  assigner: Assigner;
+  presence: PresenceWatch;
   policies: Policies;
 }

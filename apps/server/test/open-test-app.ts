@@ -93,6 +93,8 @@ export async function openTestApp({ config, now, emit, disconnect }: TestAppOpti
     latestCode: (email) => latestCode(services, email),
     async close() {
       await services.botRunner.idle();
+      await services.presence.stop();
+      await services.assigner.stop();
       await database.close();
     },
   };

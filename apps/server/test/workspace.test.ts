@@ -187,7 +187,7 @@ describe('the visitor', () => {
     expect((await read()).csat).toEqual({ score: 4, comment: 'Quick', at: now });
     expect((await app.call(visitor.csat, { conversation_id: id, score: 6 }, asVisitor())).status).toBe(400);
     await say('One more thing');
-    expect((await read()).status).toBe('bot');
+    expect((await read()).status).toBe('queued');
   });
 
   test('is told what was seen, and tells', async () => {

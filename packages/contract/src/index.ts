@@ -34,6 +34,31 @@ export { applyCorrections, isCorrection } from './corrections.ts';
 export { defineEndpoint, type Caller, type Endpoint, type Method, type RequestInput, type RequestOf, type ResponseOf } from './endpoint.ts';
 export { envelopeOf, failureData, failureEnvelope, type Envelope, type FailureData } from './envelope.ts';
 export { BUSINESS_ID } from './fields.ts';
+export {
+  HANDOFF_BOUNDS,
+  HANDOFF_LINES,
+  HANDOFF_PATTERNS_MAX,
+  HANDOFF_TRIGGERS,
+  RULE_ITEMS_MAX,
+  type Briefing,
+  type HandoffLine,
+  type HandoffSettings,
+  type HandoffTrigger,
+} from './handoff.ts';
+export {
+  DAY_MIN,
+  HOLIDAY_COUNTRIES,
+  HOLIDAYS,
+  hours,
+  INTERVALS_MAX,
+  openingHours,
+  type BusinessHours,
+  type HolidayCountry,
+  type HolidayName,
+  type HoursException,
+  type Interval,
+  type OpeningHours,
+} from './hours.ts';
 export { DEVICES, HEADERS, type Device } from './headers.ts';
 export { LIVE_PATH, TYPING_TTL_MS, type LiveAuth, type LiveEvents } from './live.ts';
 export {
@@ -81,6 +106,19 @@ export {
   type PlaygroundDraft,
 } from './playground-draft.ts';
 export { policy, POLICY_TYPES, type PolicyText, type PolicyType } from './policy.ts';
+export {
+  ACTIVITY_BEAT_MS,
+  LOAD_MAX,
+  PRESENCES,
+  STRATEGIES,
+  teams,
+  type AssignmentRule,
+  type Presence,
+  type SessionSettings,
+  type Strategy,
+  type Team,
+  type TeamMember,
+} from './team.ts';
 export { SLUG_MAX, SLUG_MIN, tenant } from './tenant.ts';
 export { FILE_MAX_BYTES, FILES_MAX, PART_BYTES, upload, type Attachment, type UploadProgress } from './upload.ts';
 export {

@@ -33,6 +33,8 @@ export interface LiveEvents {
   note: (change: { conversation_id: string }) => void;
   /** A contact and its conversations are gone; staff only. */
   contact_erased: (gone: { contact_id: string }) => void;
+  /** A colleague came, went or chose another presence; staff only. */
+  presence: (change: { user_id: number }) => void;
   import_progress: (progress: { import_id: string; done: number; total: number }) => void;
 }
 

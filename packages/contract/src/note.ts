@@ -2,12 +2,13 @@ import { z } from 'zod/mini';
 import { CONVERSATION_STATUSES, PRIORITIES } from './conversation.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { epochMs, id, text } from './fields.ts';
+import { briefing } from './handoff.ts';
 
 /** Longest note, in characters. */
 export const NOTE_MAX = 4_000;
 
 /** What colleagues did that is no business of the visitor's. */
-export const ACTIVITIES = ['assigned', 'queued', 'snoozed', 'unsnoozed', 'priority', 'tags'] as const;
+export const ACTIVITIES = ['assigned', 'queued', 'snoozed', 'unsnoozed', 'priority', 'tags', 'address'] as const;
 
 /**
  * What is said about a conversation among colleagues. Kept apart from its messages, so that nothing that reads messages
@@ -18,21 +19,26 @@ export const note = z.object({
   conversation_id: id,
   /** It stands behind the message with this number. */
   after_seq: z.int(),
-  kind: z.enum(['note', 'activity']),
+  kind: z.enum(['note', 'activity', 'briefing']),
   author: z.nullable(z.object({ id: z.int(), name: z.string() })),
   body: z.string(),
   mentions: z.array(z.int()),
   activity: z.nullable(
     z.object({
       name: z.enum(ACTIVITIES),
-      /** The colleague it was handed to. */
+      /** The colleague it was handed to, or where the visitor wishes to be answered. */
       to: z.optional(z.string()),
+      /** Why it went back into the queue by itself: `from` did not answer in time, or was away. */
+      reason: z.optional(z.enum(['no_reply', 'away'])),
+      from: z.optional(z.string()),
       until: z.optional(epochMs),
       priority: z.optional(z.enum(PRIORITIES)),
       tags: z.optional(z.array(z.string())),
       status: z.optional(z.enum(CONVERSATION_STATUSES)),
     }),
   ),
+  /** Of a hand-off by the bot. */
+  briefing: z.optional(z.nullable(briefing)),
   created_at: epochMs,
 });
 export type Note = z.output<typeof note>;

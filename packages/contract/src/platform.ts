@@ -3,11 +3,13 @@ import { bot } from './bot.ts';
 import { contacts } from './contact.ts';
 import { conversations } from './conversation.ts';
 import { corpus } from './corpus.ts';
+import { hours } from './hours.ts';
 import { messages } from './message.ts';
 import { notes } from './note.ts';
 import { oauth } from './oauth.ts';
 import { pay } from './pay.ts';
 import { policy } from './policy.ts';
+import { teams } from './team.ts';
 import { tenant } from './tenant.ts';
 import { upload } from './upload.ts';
 import { user } from './user.ts';
@@ -27,6 +29,8 @@ export const platform = {
   upload,
   note: notes,
   visitor,
+  team: teams,
+  hours,
   analysis,
   policy,
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
+import { phone } from './contact.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { epochMs, id, queryInt } from './fields.ts';
+import { email, epochMs, id, queryInt, text } from './fields.ts';
 import { localeSchema } from './locales.ts';
 import { hasContent, message, sendFields } from './message.ts';
 import { SLUG_MAX } from './tenant.ts';
@@ -23,8 +24,22 @@ export const visitorState = z.object({
   csat_score: z.nullable(z.int()),
   /** The visitor's own latest message that a person has seen. */
   staff_seen_seq: z.int(),
+  /** Within the hours of the business. */
+  open: z.boolean(),
+  /** When it opens next; null while open, and where that is not known. */
+  next_opening: z.nullable(epochMs),
+  /** Somebody is there to answer. */
+  agents_online: z.boolean(),
+  /** An address is known at which the visitor can be answered later. */
+  has_address: z.boolean(),
 });
 export type VisitorState = z.output<typeof visitorState>;
+
+const NAME_MAX = 120;
+/** What a visitor leaves to be answered later. */
+export const visitorAddress = z
+  .object({ conversation_id: id, name: z.optional(text(NAME_MAX)), email: z.optional(email), phone: z.optional(phone) })
+  .check(z.refine((given) => given.email !== undefined || given.phone !== undefined, { error: 'required', path: ['email'] }));
 
 export const visitor = {
   /** With a live token of the same tenant in the header the same conversation goes on; otherwise a new visitor begins. */
@@ -141,6 +156,26 @@ export const visitor = {
         }),
       ),
     }),
+    errors: [],
+  }),
+  /** Leaves the queue; the bot answers again. */
+  leaveQueue: defineEndpoint({
+    method: 'POST',
+    path: '/api/micro/chatbot/visitor/handoff/cancel',
+    caller: 'visitor',
+    summary: 'Go back to the bot',
+    request: z.object({ conversation_id: id }),
+    response: visitorState,
+    errors: ['conversation_closed'],
+  }),
+  /** Leaves an address for an answer when nobody is there; e-mail or telephone number, or both. */
+  contact: defineEndpoint({
+    method: 'POST',
+    path: '/api/micro/chatbot/visitor/contact',
+    caller: 'visitor',
+    summary: 'Leave an address',
+    request: visitorAddress,
+    response: visitorState,
     errors: [],
   }),
   typing: defineEndpoint({

@@ -7,11 +7,13 @@ import { botRoutes } from '#/domains/bot/bot.routes.ts';
 import { contactRoutes } from '#/domains/contact/contact.routes.ts';
 import { conversationRoutes } from '#/domains/conversation/conversation.routes.ts';
 import { corpusRoutes } from '#/domains/corpus/corpus.routes.ts';
+import { hoursRoutes } from '#/domains/hours/hours.routes.ts';
 import { messageRoutes } from '#/domains/message/message.routes.ts';
 import { oauthRoutes } from '#/domains/oauth/oauth.routes.ts';
 import { noteRoutes } from '#/domains/note/note.routes.ts';
 import { payRoutes } from '#/domains/pay/pay.routes.ts';
 import { policyRoutes } from '#/domains/policy/policy.routes.ts';
+import { teamRoutes } from '#/domains/team/team.routes.ts';
 import { tenantRoutes } from '#/domains/tenant/tenant.routes.ts';
 import { uploadRoutes } from '#/domains/upload/upload.routes.ts';
 import { userRoutes } from '#/domains/user/user.routes.ts';
@@ -42,6 +44,8 @@ const routes = {
   contact: contactRoutes,
   note: noteRoutes,
   visitor: visitorRoutes,
+  team: teamRoutes,
+  hours: hoursRoutes,
   analysis: analysisRoutes,
   policy: policyRoutes,
 } satisfies Record<keyof typeof platform, unknown>;

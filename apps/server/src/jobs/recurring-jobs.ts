@@ -1,3 +1,6 @@
+import { endIdle } from '#/domains/assignment/end-idle.ts';
+import { tendQueues } from '#/domains/assignment/tend-queues.ts';
+import { giveBackSilent } from '#/domains/bot/handoff/give-back-silent.ts';
 import { wakeSnoozed } from '#/domains/conversation/wake-snoozed.ts';
 import { deliverOutbox } from '#/domains/mail/deliver-outbox.ts';
 import { noticeExpiry } from '#/domains/pay/notice/notice-expiry.ts';
@@ -18,6 +21,9 @@ export interface RecurringJob {
 export const RECURRING_JOBS: readonly RecurringJob[] = [
   { name: 'deliver-outbox', cron: '* * * * *', run: deliverOutbox },
   { name: 'wake-snoozed', cron: '* * * * *', run: wakeSnoozed },
+  { name: 'tend-queues', cron: '* * * * *', run: tendQueues },
+  { name: 'end-idle', cron: '* * * * *', run: endIdle },
+  { name: 'give-back-silent', cron: '* * * * *', run: giveBackSilent },
   { name: 'recover-bot-runs', cron: '* * * * *', run: ({ botRunner }) => botRunner.recover() },
   { name: 'notice-limits', cron: '*/10 * * * *', run: noticeLimits },
   { name: 'notice-expiry', cron: '41 * * * *', run: noticeExpiry },

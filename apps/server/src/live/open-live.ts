@@ -6,6 +6,7 @@ import { authenticateVisitor } from '#/domains/visitor/authenticate-visitor.ts';
 import { BusinessError } from '#/errors.ts';
 import type { Services } from '#/services.ts';
 import { say } from '#/words.ts';
+import type { StaffActor } from '#/call.ts';
 import type { Audience, Disconnect, Emit } from '#/announcer.ts';
 
 /** A client sends nothing over the socket; anything larger than a handshake is not ours. */
@@ -38,6 +39,10 @@ export function openLive(): Live {
           (error: unknown) => next(refusal(error, socket, services)),
         );
       });
+      io.on('connection', (socket) => {
+        const { tenantId, userId } = (socket.data as { staff?: StaffActor }).staff ?? {};
+        if (tenantId && userId) socket.on('disconnect', services.presence.connected(tenantId, userId));
+      });
       io.attach(http);
     },
     async close() {
@@ -54,6 +59,7 @@ async function admit(socket: Socket, services: Services): Promise<void> {
     return;
   }
   const { actor } = await authenticateStaff(token, services);
+  (socket.data as { staff?: StaffActor }).staff = actor;
   await socket.join([roomOf({ tenantId: actor.tenantId }), roomOf({ userId: actor.userId }), roomOf({ sessionId: actor.sessionId })]);
 }
 

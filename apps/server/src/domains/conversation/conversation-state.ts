@@ -1,4 +1,6 @@
 import type { Conversation, Locale, Message } from '@lobby/contract';
+import type { HandoffPlan } from '#/domains/bot/handoff/handoff-plan.ts';
+import type { NewBriefing } from '#/domains/bot/handoff/write-briefings.ts';
 import type { NewActivity } from '#/domains/note/append-activities.ts';
 import type { Correction } from '#/domains/message/correct-messages.ts';
 import type { NewMessage } from '#/domains/message/append-messages.ts';
@@ -20,6 +22,10 @@ export interface ConversationState {
   lastBody: string | null;
   lastMessageAt: number | null;
   misses: number;
+  /** Answers that the bot has given since the conversation became its own. */
+  botTurns: number;
+  /** The bot may answer while the visitor waits in the queue. */
+  isHelped: boolean;
   queuedAt: number | null;
   waitingSince: number | null;
   firstHumanReplyAt: number | null;
@@ -31,6 +37,14 @@ export interface ConversationState {
   csatScore: number | null;
   csatComment: string;
   csatAt: number | null;
+  /** Given to its agent, who has not answered yet. */
+  assignedAt: number | null;
+  /** People who left it unanswered since the visitor last got an answer. */
+  passedBy: number[];
+  /** The visitor was asked whether it helped, and nobody has said anything since. */
+  askedAt: number | null;
+  /** For how long it goes on after its end when the visitor writes again, in milliseconds. */
+  reopenMs: number;
 }
 
 export interface Agent {
@@ -51,7 +65,8 @@ export type Command =
       language: Locale;
       replyToSeq?: number | undefined;
     }
-  | { kind: 'ask_person'; contactId: string }
+  | { kind: 'ask_person'; contactId: string; line?: { botName: string; body: string } }
+  | { kind: 'silence'; afterMin: number; to: 'bot' | 'queue'; botName: string; line: string }
   | {
       kind: 'bot_message';
       runId: string;
@@ -60,6 +75,12 @@ export type Command =
       botName: string;
       answerKind: NonNullable<Message['answer_kind']>;
       sources: Source[];
+      /** Without it only an answer of kind `handoff` calls a person. */
+      handoff?: HandoffPlan | undefined;
+      /** Said behind a text that promises a person whom nothing calls. */
+      offer?: string | undefined;
+      /** An answer to somebody who waits in the queue. */
+      isHelping?: boolean | undefined;
     }
   | {
       kind: 'agent_message';
@@ -73,10 +94,18 @@ export type Command =
   | { kind: 'snooze'; agent: Agent; until: number }
   /** Without an agent its time has come. */
   | { kind: 'unsnooze'; agent: Agent | null }
-  /** `to` null is the queue. */
-  | { kind: 'assign'; agent: Agent; to: Agent | null }
+  /**
+   * `to` null is the queue. Without an agent it is given out by itself: nothing happens when its owner has changed since
+   * `epoch`, nobody gets more than they can take, and it goes back for a `reason` only while that holds.
+   */
+  | { kind: 'assign'; agent: Agent | null; to: Agent | null; epoch?: number; reason?: 'no_reply' | 'away' }
   | { kind: 'update'; agent: Agent; priority?: Conversation['priority'] | undefined; tags?: string[] | undefined }
-  | { kind: 'end'; contactId: string }
+  | { kind: 'end' | 'leave_queue'; contactId: string }
+  /** The visitor wishes to be answered at an address. */
+  | { kind: 'leave_address'; contactId: string; address: string }
+  /** Asks whether it helped, and ends what nobody has answered since; nothing happens when more was said than `lastSeq`. */
+  | { kind: 'ask_idle'; lastSeq: number; body: string; botName: string }
+  | { kind: 'resolve_idle'; lastSeq: number }
   | { kind: 'rate'; contactId: string; score: number; comment: string }
   | { kind: 'edit'; agent: Agent; seq: number; text: string }
   | { kind: 'remove'; agent: Agent; seq: number; mayRemoveAny: boolean };
@@ -104,4 +133,6 @@ export type Decision =
       /** What only colleagues see of it. */
       activity?: NewActivity;
       correction?: Correction;
+      /** The bot has called a person, who should know this. */
+      briefing?: NewBriefing;
     };

@@ -1,7 +1,7 @@
 import type { Note } from '@lobby/contract';
 import type { NewActivity } from '#/domains/note/append-activities.ts';
 import type { Agent, Command, ConversationState, Decision } from './conversation-state.ts';
-import { joins, queues } from './owner-steps.ts';
+import { goesBack, joins, queues } from './owner-steps.ts';
 import { isOwner, unchanged } from './write-message.ts';
 
 type Of<Kind extends Command['kind']> = Extract<Command, { kind: Kind }>;
@@ -29,12 +29,22 @@ export function isSnoozeOver(state: ConversationState, agent: Agent | null, now:
 }
 
 /** Hands a conversation to a colleague or to the queue. */
-export function assigns(state: ConversationState, { agent, to }: Of<'assign'>, now: number): Decision {
+export function assigns(state: ConversationState, { agent, to, epoch, reason }: Of<'assign'>, now: number): Decision {
   if (state.status === 'resolved') return { refused: 'conversation_closed' };
+  if (epoch !== undefined && epoch !== state.ownerEpoch) return { refused: 'stale' };
   if (to ? isOwner(state, to) : state.ownerKind === 'queue') return unchanged(state);
-  const step = to ? joins(state, to, now) : queues(state, now);
-  const done = to ? { name: 'assigned' as const, to: to.name } : { name: 'queued' as const };
-  return { ...step, activity: activity(step.next, agent, done, now) };
+  if (to) {
+    const { next, messages } = joins(state, to, now);
+    return { next: { ...next, assignedAt: now }, messages, activity: activity(next, agent, { name: 'assigned', to: to.name }, now) };
+  }
+  if (reason && !stillHolds(state, reason)) return unchanged(state);
+  const step = reason ? goesBack(state, now) : queues(state, now);
+  const why = reason ? { reason, from: state.agentName ?? '' } : {};
+  return { ...step, activity: activity(step.next, agent, { name: 'queued', ...why }, now) };
+}
+
+function stillHolds(state: ConversationState, reason: 'no_reply' | 'away'): boolean {
+  return reason === 'no_reply' ? state.assignedAt !== null : state.waitingSince !== null;
 }
 
 /** Sets priority or tags; tags are kept in the order given, each once. */
@@ -48,6 +58,6 @@ export function updates(state: ConversationState, { agent, priority, tags }: Of<
   return { next, messages: [], activity: activity(next, agent, done, now) };
 }
 
-function activity(state: ConversationState, agent: Agent | null, done: NewActivity['activity'], now: number): NewActivity {
+export function activity(state: ConversationState, agent: Agent | null, done: NewActivity['activity'], now: number): NewActivity {
   return { authorId: agent?.id ?? null, authorName: agent?.name ?? null, activity: done, afterSeq: state.lastSeq, createdAt: now };
 }

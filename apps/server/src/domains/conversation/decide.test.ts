@@ -23,6 +23,8 @@ const fresh: ConversationState = {
   lastBody: null,
   lastMessageAt: null,
   misses: 0,
+  botTurns: 0,
+  isHelped: false,
   queuedAt: null,
   waitingSince: null,
   firstHumanReplyAt: null,
@@ -34,6 +36,10 @@ const fresh: ConversationState = {
   csatScore: null,
   csatComment: '',
   csatAt: null,
+  assignedAt: null,
+  passedBy: [],
+  askedAt: null,
+  reopenMs: 72 * 3_600_000,
 };
 
 const says = (text = 'hi', clientMsgId = 'm1'): Command => ({

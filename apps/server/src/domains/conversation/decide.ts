@@ -1,9 +1,12 @@
 import type { Attachment } from '@lobby/contract';
 import type { Agent, Command, ConversationState, Decision, Target } from './conversation-state.ts';
 import { assigns, isSnoozeOver, snoozes, updates } from './decide-desk.ts';
+import { asksPerson, botAnswers, isSilent } from './decide-bot.ts';
 import { edits, removes } from './decide-correction.ts';
-import { closes, joins, queues, reopened, toBot } from './owner-steps.ts';
-import { event, isOwner, unchanged, write } from './write-message.ts';
+import { asksIdle, resolvesIdle } from './decide-idle.ts';
+import { closes, inQueue, joins, queues, reopened, toBot } from './owner-steps.ts';
+import { leavesAddress, leavesQueue } from './decide-visitor.ts';
+import { event, isOwner, unchanged, write, type Step } from './write-message.ts';
 
 /**
  * What a command does to a conversation: its next state and the messages that this writes, or why it is refused.
@@ -19,6 +22,8 @@ export function decide(state: ConversationState, command: Command, now: number, 
       return asksPerson(state, command, now);
     case 'bot_message':
       return botAnswers(state, command, now);
+    case 'silence':
+      return isSilent(state, command, now);
     case 'agent_message':
       return agentWrites(state, command, files, now);
     case 'takeover':
@@ -39,6 +44,14 @@ export function decide(state: ConversationState, command: Command, now: number, 
       return updates(state, command, now);
     case 'end':
       return ends(state, command.contactId, now);
+    case 'leave_queue':
+      return leavesQueue(state, command.contactId, now);
+    case 'leave_address':
+      return leavesAddress(state, command, now);
+    case 'ask_idle':
+      return asksIdle(state, command, now);
+    case 'resolve_idle':
+      return resolvesIdle(state, command, now);
     case 'rate':
       return rates(state, command, now);
     case 'edit':
@@ -57,7 +70,8 @@ function contactWrites(
   if (before.contactId !== command.contactId) return { refused: 'not_found' };
   if (before.isBlocked) return { refused: 'refused' };
   const again = before.status === 'resolved';
-  const opened = again ? write(toBot(reopened(before)), event('reopened', null), now) : { next: before, messages: [] };
+  if (again && now - (before.resolvedAt ?? now) > before.reopenMs) return { refused: 'conversation_closed' };
+  const opened = again ? goesOn(before, now) : { next: before, messages: [] };
   const state = { ...opened.next, language: command.language };
   const said = write(
     state,
@@ -73,6 +87,8 @@ function contactWrites(
   );
   const next = { ...said.next, ...waitsFor(state, now) };
   const messages = [...opened.messages, ...said.messages];
+  if (state.ownerKind === 'queue' && state.isHelped && command.text !== '')
+    return { next, messages, answer: { triggerSeq: next.lastSeq, question: command.text } };
   if (state.ownerKind !== 'bot') return { next, messages };
   // The bot reads words: a file that comes without any is for a person.
   if (command.text === '') {
@@ -82,37 +98,17 @@ function contactWrites(
   return { next, messages, answer: { triggerSeq: next.lastSeq, question: command.text } };
 }
 
+/** What a person answered goes on in the queue, which gives it back to that person where they are there; the rest with the bot. */
+function goesOn(state: ConversationState, now: number): Step {
+  const next = state.agentId === null ? toBot(reopened(state)) : inQueue(reopened(state), now);
+  return write(next, event('reopened', null), now);
+}
+
 /** A visitor who writes to a person, or to the queue, waits from the first unanswered message on. */
 function waitsFor(state: ConversationState, now: number): Partial<ConversationState> {
   if (state.ownerKind === 'bot') return {};
   const comesBack = state.status === 'waiting' || state.status === 'snoozed';
   return { status: comesBack ? 'open' : state.status, waitingSince: state.waitingSince ?? now, snoozedUntil: null };
-}
-
-function asksPerson(state: ConversationState, command: Extract<Command, { kind: 'ask_person' }>, now: number): Decision {
-  if (state.contactId !== command.contactId) return { refused: 'not_found' };
-  if (state.isBlocked) return { refused: 'refused' };
-  if (state.ownerKind === 'queue' || state.ownerKind === 'agent') return unchanged(state);
-  return queues(state.status === 'resolved' ? reopened(state) : state, now);
-}
-
-function botAnswers(state: ConversationState, command: Extract<Command, { kind: 'bot_message' }>, now: number): Decision {
-  if (state.ownerEpoch !== command.epoch || state.ownerKind !== 'bot') return { refused: 'stale' };
-  const said = write(
-    { ...state, misses: command.answerKind === 'no_answer' ? state.misses + 1 : 0 },
-    {
-      clientMsgId: `run:${command.runId}`,
-      authorKind: 'bot',
-      authorName: command.botName,
-      body: command.body,
-      answerKind: command.answerKind,
-      sources: command.sources,
-    },
-    now,
-  );
-  if (command.answerKind !== 'handoff') return said;
-  const queued = queues(said.next, now);
-  return { next: queued.next, messages: [...said.messages, ...queued.messages] };
 }
 
 function agentWrites(
@@ -142,6 +138,8 @@ function agentWrites(
     waitingSince: null,
     snoozedUntil: null,
     firstHumanReplyAt: state.firstHumanReplyAt ?? now,
+    assignedAt: null,
+    passedBy: [],
   };
   return { next, messages: [...joined.messages, ...said.messages] };
 }

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Database } from '#/database/open-database.ts';
 import { inTenant, type TenantScope } from '#/database/transaction.ts';
 import { finishRuns, type FinishedRun } from '#/domains/bot/finish-runs.ts';
+import { writeBriefings, type NewBriefing } from '#/domains/bot/handoff/write-briefings.ts';
 import { queueRuns, type NewRun } from '#/domains/bot/queue-runs.ts';
 import { appendMessages, type NewMessage } from '#/domains/message/append-messages.ts';
 import { correctMessages, type Correction } from '#/domains/message/correct-messages.ts';
@@ -10,7 +11,8 @@ import type { StoredMessage } from '#/domains/message/message-row.ts';
 import { attachFiles, detachFiles, holdFiles } from '#/domains/upload/attach-files.ts';
 import type { Uploader } from '#/domains/upload/uploader.ts';
 import { appendActivities, type NewActivity } from '#/domains/note/append-activities.ts';
-import type { Command, ConversationState, Refusal } from './conversation-state.ts';
+import { lockRoom } from '#/domains/team/lock-room.ts';
+import type { Command, ConversationState, Decision, Refusal } from './conversation-state.ts';
 import { decide } from './decide.ts';
 import { findTargets, lockConversations, saveConversations } from './ledger.repository.ts';
 
@@ -115,8 +117,10 @@ async function apply(scope: TenantScope, batch: Pending[], now: number): Promise
     scope,
     batch.flatMap(({ command }) => fileIdsOf(command)),
   );
+  const room = await lockRoom(scope, batch.flatMap(({ command }) => givenTo(command) ?? []));
   const written: (NewMessage & { conversationId: string })[] = [];
   const activities: (NewActivity & { conversationId: string })[] = [];
+  const briefings: (NewBriefing & { conversationId: string })[] = [];
   const corrections: (Correction & { conversationId: string })[] = [];
   const changed = new Set<string>();
   const runs: NewRun[] = [];
@@ -133,11 +137,15 @@ async function apply(scope: TenantScope, batch: Pending[], now: number): Promise
     if (isRepeat && mayRead(state, command)) return { messageKey, conversationId, wrote: false };
     const attachments = files.take(uploaderOf(command), fileIdsOf(command));
     if (!attachments) return { refused: 'not_found' as const };
+    const taker = givenTo(command);
+    if (taker !== undefined && (room.get(taker) ?? 0) <= 0) return { refused: 'stale' as const };
     const targetKeyOf = 'seq' in command ? key(conversationId, String(command.seq)) : '';
     const decision = decide(state, command, now, targets.get(targetKeyOf), attachments);
-    if (command.kind === 'bot_message') finished.push(finish(command, decision.refused));
+    if (command.kind === 'bot_message') finished.push(finish(command, decision));
     if (decision.refused) return { refused: decision.refused };
     if (decision.next !== state) changed.add(conversationId);
+    if (taker !== undefined && decision.next !== state) room.set(taker, (room.get(taker) ?? 0) - 1);
+    if (decision.briefing) briefings.push({ ...decision.briefing, conversationId });
     if (decision.activity) activities.push({ ...decision.activity, conversationId });
     if (decision.correction) {
       const target = targets.get(targetKeyOf);
@@ -162,6 +170,7 @@ async function apply(scope: TenantScope, batch: Pending[], now: number): Promise
   await correctMessages(scope, corrections);
   for (const { conversationId, seq, body } of corrections) if (body === null) await detachFiles(scope, conversationId, seq, now);
   await appendActivities(scope, activities);
+  await writeBriefings(scope, briefings);
   for (const message of stored) sent.set(key(message.conversation_id, message.client_msg_id), message);
   const changedStates = [...changed].map((id) => states.get(id) as ConversationState);
   await saveConversations(scope, changedStates, now);
@@ -173,7 +182,12 @@ async function apply(scope: TenantScope, batch: Pending[], now: number): Promise
     const state = states.get(verdict.conversationId) as ConversationState;
     return { state, message: verdict.messageKey === undefined ? undefined : sent.get(verdict.messageKey), changed: verdict.wrote };
   });
-  return { outcomes, changed: changedStates, active: new Set(activities.map(({ conversationId }) => conversationId)), runs: newRuns };
+  return { outcomes, changed: changedStates, active: new Set([...activities, ...briefings].map(({ conversationId }) => conversationId)), runs: newRuns };
+}
+
+/** Who would get a conversation without anybody having said so. */
+function givenTo(command: Command): number | undefined {
+  return command.kind === 'assign' && command.agent === null ? command.to?.id : undefined;
 }
 
 const key = (conversationId: string, clientMsgId: string) => `${conversationId} ${clientMsgId}`;
@@ -207,7 +221,8 @@ function mayRead(state: ConversationState, command: Command): boolean {
   return command.kind !== 'contact_message' || command.contactId === state.contactId;
 }
 
-function finish(command: Extract<Command, { kind: 'bot_message' }>, refused: Refusal | undefined): FinishedRun {
-  const state = refused ? 'dropped_stale' : command.answerKind === 'handoff' ? 'handed_off' : 'posted';
-  return { id: command.runId, state, answerKind: refused ? null : command.answerKind };
+function finish(command: Extract<Command, { kind: 'bot_message' }>, decision: Decision): FinishedRun {
+  if (decision.refused) return { id: command.runId, state: 'dropped_stale', answerKind: null, trigger: null };
+  const trigger = decision.briefing?.trigger ?? null;
+  return { id: command.runId, state: trigger ? 'handed_off' : 'posted', answerKind: command.answerKind, trigger };
 }

@@ -3,7 +3,19 @@ import { event, write, type Step } from './write-message.ts';
 
 /** Lays the conversation into the queue; the visitor waits from now on. */
 export function queues(state: ConversationState, now: number): Step {
-  const queued: ConversationState = {
+  return write(inQueue(state, now), event('queued', null), now);
+}
+
+/** Lays it back into the queue at the place it had, because its person left it unanswered. */
+export function goesBack(state: ConversationState, now: number): Step {
+  const place = state.firstHumanReplyAt === null ? state.queuedAt : state.waitingSince;
+  const passedBy = state.agentId === null ? state.passedBy : [...new Set([...state.passedBy, state.agentId])];
+  const queued = { ...inQueue(state, now), queuedAt: place ?? now, waitingSince: state.waitingSince ?? now, passedBy };
+  return write(queued, event('queued', null), now);
+}
+
+export function inQueue(state: ConversationState, now: number): ConversationState {
+  return {
     ...state,
     status: 'queued',
     ownerKind: 'queue',
@@ -15,8 +27,9 @@ export function queues(state: ConversationState, now: number): Step {
     waitingSince: now,
     firstHumanReplyAt: null,
     snoozedUntil: null,
+    assignedAt: null,
+    passedBy: [],
   };
-  return write(queued, event('queued', null), now);
 }
 
 /** Makes the conversation a person's own. */
@@ -31,6 +44,7 @@ export function joins(state: ConversationState, agent: Agent, now: number): Step
     misses: 0,
     waitingSince: state.waitingSince ?? (state.lastAuthorKind === 'contact' ? now : null),
     snoozedUntil: null,
+    assignedAt: null,
   };
   return write(open, event('agent_joined', agent.name), now);
 }
@@ -44,9 +58,12 @@ export function toBot(state: ConversationState): ConversationState {
     agentName: null,
     ownerEpoch: state.ownerEpoch + 1,
     misses: 0,
+    botTurns: 0,
     queuedAt: null,
     waitingSince: null,
     snoozedUntil: null,
+    assignedAt: null,
+    passedBy: [],
   };
 }
 
@@ -59,6 +76,8 @@ export function closes(state: ConversationState, draft: ReturnType<typeof event>
     ownerEpoch: state.ownerEpoch + 1,
     waitingSince: null,
     snoozedUntil: null,
+    assignedAt: null,
+    passedBy: [],
     resolvedAt: now,
   };
   return write(closed, draft, now);

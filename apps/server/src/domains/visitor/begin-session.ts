@@ -3,6 +3,7 @@ import type { Call, VisitorActor } from '#/call.ts';
 import { inTenant, type TenantScope } from '#/database/transaction.ts';
 import { describeBot } from '#/domains/bot/describe-bot.ts';
 import { findTenant } from '#/domains/tenant/find-tenant.ts';
+import { readSettings } from '#/domains/team/session-settings.ts';
 import { BusinessError } from '#/errors.ts';
 import type { Services } from '#/services.ts';
 import { authenticateVisitor, VISITOR_SESSION_TTL_MS } from './authenticate-visitor.ts';
@@ -23,9 +24,9 @@ export async function beginSession({ request, token, services }: SessionCall) {
       ? { contactId: known.actor.contactId, ownToken: known.token }
       : await beginVisitor(scope, request.locale, now);
     if (known) await updateContact(scope, contactId, request.locale, now);
-    const going = request.new_conversation ? undefined : (request.conversation_id ?? (await latestConversation(scope, contactId)));
+    const going = request.new_conversation ? undefined : (request.conversation_id ?? (await goingOn(scope, contactId, now)));
     const conversationId = going ?? (await insertConversation(scope, contactId, request.locale, now));
-    const { conversation, state } = await readVisitorState(scope, contactId, conversationId);
+    const { conversation, state } = await readVisitorState(scope, contactId, conversationId, now);
     return {
       token: ownToken,
       conversation_id: conversationId,
@@ -35,6 +36,13 @@ export async function beginSession({ request, token, services }: SessionCall) {
       state,
     };
   });
+}
+
+const HOUR_MS = 3_600_000;
+
+async function goingOn(scope: TenantScope, contactId: string, now: number): Promise<string | undefined> {
+  const { reopen_hours: hours } = await readSettings(scope);
+  return latestConversation(scope, contactId, now - hours * HOUR_MS);
 }
 
 async function beginVisitor(

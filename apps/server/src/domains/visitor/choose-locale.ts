@@ -3,13 +3,13 @@ import type { VisitorActor } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { describeBot } from '#/domains/bot/describe-bot.ts';
 import type { Services } from '#/services.ts';
-import { readVisitorState } from './visitor-state.ts';
+import { readOwnConversation } from './visitor-state.ts';
 import { setLanguage, updateContact } from './visitor.repository.ts';
 
 /** From here on the bot's own texts are in this language. */
 export function chooseLocale({ database, now }: Services, { tenantId, contactId }: VisitorActor, conversationId: string, locale: Locale) {
   return inTenant(database, tenantId, async (scope) => {
-    await readVisitorState(scope, contactId, conversationId);
+    await readOwnConversation(scope, contactId, conversationId);
     await updateContact(scope, contactId, locale, now());
     await setLanguage(scope, conversationId, locale);
     return { bot: await describeBot(scope, locale) };

@@ -4,7 +4,7 @@ import type { Call } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { acceptOutcome } from '#/domains/conversation/change-owner.ts';
 import { BusinessError } from '#/errors.ts';
-import { readVisitorState } from './visitor-state.ts';
+import { readOwnConversation } from './visitor-state.ts';
 
 /** Stores a visitor's message, once, whatever happens to the answer; the bot's own follows on its own. */
 export async function sendMessage({ request, actor, services }: Call<typeof visitor.messages>): Promise<Message> {
@@ -25,8 +25,8 @@ export async function sendMessage({ request, actor, services }: Call<typeof visi
 
   /** Digits and signs are in no language: the conversation's own goes on. */
   async function spokenLanguage() {
-    const { conversation } = await inTenant(services.database, actor.tenantId, (scope) =>
-      readVisitorState(scope, actor.contactId, conversationId),
+    const conversation = await inTenant(services.database, actor.tenantId, (scope) =>
+      readOwnConversation(scope, actor.contactId, conversationId),
     );
     return conversation.language;
   }

@@ -2,22 +2,45 @@ import type { VisitorState } from '@lobby/contract';
 import type { TenantScope } from '#/database/transaction.ts';
 import { queueState } from '#/domains/conversation/queue-state.ts';
 import { visitorStatusOf } from '#/domains/conversation/visitor-status.ts';
+import { isOpen, nextOpening } from '#/domains/hours/opening-times.ts';
+import { readBusinessHours } from '#/domains/hours/read-hours.ts';
+import { isStaffed } from '#/domains/team/is-staffed.ts';
 import { BusinessError } from '#/errors.ts';
 import { findOwnConversation, type VisitorConversation } from './visitor.repository.ts';
+
+/** The visitor's own conversation. @throws BusinessError not_found, also for somebody else's */
+export async function readOwnConversation(scope: TenantScope, contactId: string, conversationId: string): Promise<VisitorConversation> {
+  const conversation = await findOwnConversation(scope, contactId, conversationId);
+  if (!conversation) throw new BusinessError('not_found');
+  return conversation;
+}
 
 /** How the visitor's own conversation stands. @throws BusinessError not_found, also for somebody else's */
 export async function readVisitorState(
   scope: TenantScope,
   contactId: string,
   conversationId: string,
+  now: number,
 ): Promise<{ conversation: VisitorConversation; state: VisitorState }> {
-  const conversation = await findOwnConversation(scope, contactId, conversationId);
-  if (!conversation) throw new BusinessError('not_found');
-  const { owner_epoch, agent_name, csat_score, staff_seen_seq } = conversation;
+  const conversation = await readOwnConversation(scope, contactId, conversationId);
+  const { has_address, owner_epoch, agent_name, csat_score, staff_seen_seq } = conversation;
   const status = visitorStatusOf(conversation.status);
   const queue = status === 'queued' ? await queueState(scope, conversationId) : { position: null, wait: null };
+  const hours = await readBusinessHours(scope);
   return {
     conversation,
-    state: { status, owner_epoch, agent_name, csat_score, staff_seen_seq, queue_position: queue.position, expected_wait: queue.wait },
+    state: {
+      status,
+      owner_epoch,
+      agent_name,
+      csat_score,
+      staff_seen_seq,
+      has_address,
+      queue_position: queue.position,
+      expected_wait: queue.wait,
+      open: isOpen(hours, now),
+      next_opening: nextOpening(hours, now),
+      agents_online: await isStaffed(scope, now),
+    },
   };
 }

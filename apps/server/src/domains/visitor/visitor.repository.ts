@@ -36,11 +36,27 @@ export async function updateContact({ tenantId, db }: TenantScope, contactId: st
   );
 }
 
-/** The contact's newest conversation. */
-export async function latestConversation({ tenantId, db }: TenantScope, contactId: string): Promise<string | undefined> {
-  const { rows } = await db.execute(
-    sql`SELECT id FROM conversation WHERE tenant_id = ${tenantId} AND contact_id = ${contactId} ORDER BY created_at DESC, id DESC LIMIT 1`,
-  );
+/** What a visitor leaves to be answered later; what is left out stays. */
+export interface VisitorAddress {
+  name?: string | undefined;
+  email?: string | undefined;
+  phone?: string | undefined;
+}
+
+export async function setAddress({ tenantId, db }: TenantScope, contactId: string, { name, email, phone }: VisitorAddress): Promise<void> {
+  await db.execute(sql`UPDATE contact SET name = coalesce(${name ?? null}, name), email = coalesce(${email ?? null}, email), phone = coalesce(${phone ?? null}, phone)
+    WHERE tenant_id = ${tenantId} AND id = ${contactId}`);
+}
+
+/** The contact's newest conversation that goes on when something is written: one that ended long ago does not. */
+export async function latestConversation(
+  { tenantId, db }: TenantScope,
+  contactId: string,
+  resolvedAfter: number,
+): Promise<string | undefined> {
+  const { rows } = await db.execute(sql`SELECT id FROM (SELECT id, resolved_at, status FROM conversation
+      WHERE tenant_id = ${tenantId} AND contact_id = ${contactId} ORDER BY created_at DESC, id DESC LIMIT 1) latest
+    WHERE status <> 'resolved' OR resolved_at >= to_timestamp(${resolvedAfter} / 1000.0)`);
   return (rows[0] as { id: string } | undefined)?.id;
 }
 
@@ -62,6 +78,8 @@ export interface VisitorConversation {
   csat_score: number | null;
   /** The visitor's latest message number that somebody of the business has seen. */
   staff_seen_seq: number;
+  /** An e-mail address or telephone number of the visitor is known. */
+  has_address: boolean;
 }
 
 /** A conversation as its own contact sees it. */
@@ -71,7 +89,8 @@ export async function findOwnConversation(
   id: string,
 ): Promise<VisitorConversation | undefined> {
   const { rows } = await db.execute(sql`SELECT status, owner_epoch, agent_name, language, last_seq, csat_score,
-      coalesce((SELECT max(r.seen_seq) FROM conversation_reader r WHERE r.tenant_id = c.tenant_id AND r.conversation_id = c.id), 0) AS staff_seen_seq
+      coalesce((SELECT max(r.seen_seq) FROM conversation_reader r WHERE r.tenant_id = c.tenant_id AND r.conversation_id = c.id), 0) AS staff_seen_seq,
+      (SELECT coalesce(k.email, k.phone) IS NOT NULL FROM contact k WHERE k.tenant_id = c.tenant_id AND k.id = c.contact_id) AS has_address
     FROM conversation c WHERE tenant_id = ${tenantId} AND contact_id = ${contactId} AND id = ${id}`);
   return rows[0] as VisitorConversation | undefined;
 }

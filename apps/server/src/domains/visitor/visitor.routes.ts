@@ -1,16 +1,18 @@
 import type { visitor } from '@lobby/contract';
 import type { Routes, VisitorActor } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
+import { askPerson } from '#/domains/bot/handoff/ask-person.ts';
 import { acceptOutcome } from '#/domains/conversation/change-owner.ts';
 import type { Services } from '#/services.ts';
 import { beginSession } from './begin-session.ts';
 import { chooseLocale } from './choose-locale.ts';
 import { judgeAnswer } from './judge-answer.ts';
+import { leaveAddress } from './leave-address.ts';
 import { listOwn } from './list-own.ts';
 import { markSeen } from './mark-seen.ts';
 import { sendMessage } from './send-message.ts';
 import { syncMessages } from './sync-messages.ts';
-import { readVisitorState } from './visitor-state.ts';
+import { readOwnConversation, readVisitorState } from './visitor-state.ts';
 
 export const visitorRoutes: Routes<typeof visitor> = {
   session: beginSession,
@@ -18,8 +20,7 @@ export const visitorRoutes: Routes<typeof visitor> = {
   sync: syncMessages,
   feedback: judgeAnswer,
   async handoff({ request, actor, services }) {
-    const command = { kind: 'ask_person' as const, contactId: actor.contactId };
-    acceptOutcome(await services.ledger.submit(actor.tenantId, request.conversation_id, command));
+    await askPerson(services, actor, request.conversation_id);
     return stateOf(services, actor, request.conversation_id);
   },
   read: markSeen,
@@ -33,9 +34,18 @@ export const visitorRoutes: Routes<typeof visitor> = {
     acceptOutcome(await services.ledger.submit(actor.tenantId, request.conversation_id, command));
     return stateOf(services, actor, request.conversation_id);
   },
+  async leaveQueue({ request, actor, services }) {
+    const command = { kind: 'leave_queue' as const, contactId: actor.contactId };
+    acceptOutcome(await services.ledger.submit(actor.tenantId, request.conversation_id, command));
+    return stateOf(services, actor, request.conversation_id);
+  },
+  async contact({ request, actor, services }) {
+    await leaveAddress(services, actor, request);
+    return stateOf(services, actor, request.conversation_id);
+  },
   conversations: listOwn,
   async typing({ request, actor, services }) {
-    await stateOf(services, actor, request.conversation_id);
+    await inTenant(services.database, actor.tenantId, (scope) => readOwnConversation(scope, actor.contactId, request.conversation_id));
     const who = { conversationId: request.conversation_id, kind: 'contact' as const, name: null };
     services.announcer.typing(actor.tenantId, actor.contactId, who);
     return {};
@@ -43,7 +53,7 @@ export const visitorRoutes: Routes<typeof visitor> = {
   locale: ({ request, actor, services }) => chooseLocale(services, actor, request.conversation_id, request.locale),
 };
 
-async function stateOf({ database }: Services, { tenantId, contactId }: VisitorActor, conversationId: string) {
-  const { state } = await inTenant(database, tenantId, (scope) => readVisitorState(scope, contactId, conversationId));
+async function stateOf({ database, now }: Services, { tenantId, contactId }: VisitorActor, conversationId: string) {
+  const { state } = await inTenant(database, tenantId, (scope) => readVisitorState(scope, contactId, conversationId, now()));
   return state;
 }

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import type { TenantScope } from '#/database/transaction.ts';
+import type { Waiting } from './choose-agent.ts';
+
+/** Conversations looked at in one go; those behind them come up as these are given out. */
+const LOOK_MAX = 500;
+
+export interface Queued extends Waiting {
+  id: string;
+  ownerEpoch: number;
+}
+
+/** The queue, whoever waits longest first. */
+export async function findQueue({ tenantId, db }: TenantScope): Promise<Queued[]> {
+  const { rows } = await db.execute(sql`SELECT c.id, c.owner_epoch AS "ownerEpoch", c.language, c.tags, to_jsonb(c.passed_by) AS "passedBy",
+      (SELECT m.author_id::bigint FROM conversation o JOIN message m ON m.tenant_id = o.tenant_id AND m.conversation_id = o.id
+        WHERE o.tenant_id = c.tenant_id AND o.contact_id = c.contact_id AND m.author_kind = 'agent' ORDER BY m.created_at DESC, m.seq DESC LIMIT 1) AS "lastAgentId"
+    FROM conversation c WHERE c.tenant_id = ${tenantId} AND c.status = 'queued' ORDER BY c.queued_at, c.id LIMIT ${LOOK_MAX}`);
+  return rows as unknown as Queued[];
+}
+
+/** A conversation of a person in which the visitor waits. */
+export interface Held {
+  id: string;
+  ownerEpoch: number;
+  agentId: number;
+  /** Given to the person, who has not answered yet; null after an answer or where they took it themselves. */
+  assignedAt: number | null;
+}
+
+export async function findHeld({ tenantId, db }: TenantScope): Promise<Held[]> {
+  const { rows } = await db.execute(sql`SELECT id, owner_epoch AS "ownerEpoch", agent_id AS "agentId", epoch_ms(assigned_at) AS "assignedAt"
+    FROM conversation WHERE tenant_id = ${tenantId} AND status = 'open' AND agent_id IS NOT NULL AND waiting_since IS NOT NULL ORDER BY queued_at, id LIMIT ${LOOK_MAX}`);
+  return rows as unknown as Held[];
+}
+
+/** A conversation in which nobody has said anything for long. */
+export interface Idle {
+  id: string;
+  lastSeq: number;
+  language: string;
+}
+
+interface IdleQuery {
+  status: 'bot' | 'waiting';
+  /** Whether the visitor was asked already. */
+  asked: boolean;
+  /** Nothing since this moment, in epoch milliseconds. */
+  before: number;
+}
+
+export async function findIdle({ tenantId, db }: TenantScope, { status, asked, before }: IdleQuery): Promise<Idle[]> {
+  const since = asked ? sql`asked_at` : sql`last_message_at`;
+  const { rows } = await db.execute(sql`SELECT id, last_seq AS "lastSeq", language FROM conversation
+    WHERE tenant_id = ${tenantId} AND status = ${status} AND last_seq > 0 AND asked_at IS ${asked ? sql`NOT NULL` : sql`NULL`}
+      AND ${since} <= to_timestamp(${before} / 1000.0) ORDER BY last_message_at LIMIT ${LOOK_MAX}`);
+  return rows as unknown as Idle[];
+}

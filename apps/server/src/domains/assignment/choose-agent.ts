@@ -1,0 +1,78 @@
+import type { AssignmentRule, Locale, Strategy } from '@lobby/contract';
+
+/** A conversation in the queue, as a choice looks at it. */
+export interface Waiting {
+  language: Locale;
+  tags: readonly string[];
+  /** Who answered this visitor last; null before anybody has. */
+  lastAgentId: number | null;
+  /** People who left it unanswered; it is not given to them again by itself. */
+  passedBy: readonly number[];
+}
+
+/** Somebody of the business who is there and takes conversations. */
+export interface Candidate {
+  id: number;
+  load: number;
+  maxActive: number;
+  languages: readonly Locale[];
+  teamIds: readonly string[];
+  /** Last given a conversation, in epoch milliseconds; null is never. */
+  givenAt: number | null;
+}
+
+export interface Facts {
+  waiting: Waiting;
+  /** In their order; the first that matches, and whose team somebody of is there, counts. */
+  rules: readonly AssignmentRule[];
+  /** Whoever is online, full or not. */
+  online: readonly Candidate[];
+  /** Within the hours of the business. */
+  open: boolean;
+  /** Where no rule says another. */
+  strategy: Strategy;
+}
+
+/**
+ * Who gets a conversation, or undefined where it waits: rule, its team, the person of the last time, the language, then
+ * whoever has least, and among equals whoever was last longest ago. A team of whom nobody is there is passed over: no
+ * visitor waits in front of an empty desk while others sit at theirs.
+ */
+export function chooseAgent({ waiting, rules, online, open, strategy }: Facts): number | undefined {
+  const rule = rules.find(
+    (each) => matches(each, waiting, open) && (each.strategy === 'manual' || inTeam(online, each.team_id).length > 0),
+  );
+  const how = rule?.strategy ?? strategy;
+  if (how === 'manual') return undefined;
+  const able = inTeam(online, rule?.team_id ?? null).filter(
+    ({ id, load, maxActive }) => load < maxActive && !waiting.passedBy.includes(id),
+  );
+  if (able.some(({ id }) => id === waiting.lastAgentId)) return waiting.lastAgentId ?? undefined;
+  return speaking(able, waiting.language).toSorted(how === 'least_busy' ? byLoad : byTurn)[0]?.id;
+}
+
+function matches({ match }: AssignmentRule, { language, tags }: Waiting, open: boolean): boolean {
+  if (match.languages.length > 0 && !match.languages.includes(language)) return false;
+  if (match.tags.length > 0 && !match.tags.some((tag) => tags.includes(tag))) return false;
+  return match.hours === null || (match.hours === 'open') === open;
+}
+
+function inTeam(people: readonly Candidate[], teamId: string | null): readonly Candidate[] {
+  return teamId === null ? people : people.filter(({ teamIds }) => teamIds.includes(teamId));
+}
+
+/** Those who name the language, else those who name none, else everybody. */
+function speaking(people: readonly Candidate[], language: Locale): readonly Candidate[] {
+  const speakers = people.filter(({ languages }) => languages.includes(language));
+  if (speakers.length > 0) return speakers;
+  const unsaid = people.filter(({ languages }) => languages.length === 0);
+  return unsaid.length > 0 ? unsaid : people;
+}
+
+function byTurn(a: Candidate, b: Candidate): number {
+  return (a.givenAt ?? 0) - (b.givenAt ?? 0) || a.id - b.id;
+}
+
+function byLoad(a: Candidate, b: Candidate): number {
+  return a.load - b.load || byTurn(a, b);
+}

@@ -1,0 +1,21 @@
+import type { Command, ConversationState, Decision } from './conversation-state.ts';
+import { activity } from './decide-desk.ts';
+import { toBot } from './owner-steps.ts';
+import { event, unchanged, write } from './write-message.ts';
+
+/** The visitor would rather go on with the bot than wait. */
+export function leavesQueue(state: ConversationState, contactId: string, now: number): Decision {
+  if (state.contactId !== contactId) return { refused: 'not_found' };
+  if (state.status === 'resolved') return { refused: 'conversation_closed' };
+  return state.ownerKind === 'queue' ? write(toBot(state), event('returned_to_bot', null), now) : unchanged(state);
+}
+
+/** Colleagues see in the conversation where the visitor wishes to be answered. */
+export function leavesAddress(
+  state: ConversationState,
+  { contactId, address }: Extract<Command, { kind: 'leave_address' }>,
+  now: number,
+): Decision {
+  if (state.contactId !== contactId) return { refused: 'not_found' };
+  return { next: state, messages: [], activity: activity(state, null, { name: 'address', to: address }, now) };
+}

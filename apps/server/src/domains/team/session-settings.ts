@@ -1,0 +1,39 @@
+import type { SessionSettings } from '@lobby/contract';
+import { sql } from 'drizzle-orm';
+import type { TenantScope } from '#/database/transaction.ts';
+import { REOPEN_HOURS } from '#/domains/conversation/reopen-window.ts';
+
+/** What holds until a business says otherwise. */
+export const DEFAULT_SETTINGS: SessionSettings = {
+  auto_assign: true,
+  strategy: 'least_busy',
+  reply_minutes: 3,
+  away_return_minutes: 2,
+  auto_away_minutes: 15,
+  idle_bot: { on: true, ask_after: 60, resolve_after: 60 },
+  idle_waiting: { on: true, ask_after: 720, resolve_after: 720 },
+  reopen_hours: REOPEN_HOURS,
+};
+
+export type StoredSettings = SessionSettings & { version: number };
+
+/** The settings of a business; version 0 where nobody has set any. */
+export async function readSettings({ tenantId, db }: TenantScope): Promise<StoredSettings> {
+  const { rows } = await db.execute(sql`SELECT settings, version FROM session_settings WHERE tenant_id = ${tenantId}`);
+  const stored = rows[0] as { settings: SessionSettings; version: number } | undefined;
+  return { ...DEFAULT_SETTINGS, ...stored?.settings, version: stored?.version ?? 0 };
+}
+
+/** Saves if nobody else has since `version`; undefined otherwise. */
+export async function writeSettings({ tenantId, db }: TenantScope, given: StoredSettings): Promise<StoredSettings | undefined> {
+  const { version, ...settings } = given;
+  const json = JSON.stringify(settings);
+  const { rows } =
+    version === 0
+      ? await db.execute(sql`INSERT INTO session_settings (tenant_id, settings, reopen_hours) VALUES (${tenantId}, ${json}::jsonb, ${settings.reopen_hours})
+          ON CONFLICT (tenant_id) DO NOTHING RETURNING version`)
+      : await db.execute(sql`UPDATE session_settings SET settings = ${json}::jsonb, reopen_hours = ${settings.reopen_hours}, version = version + 1
+          WHERE tenant_id = ${tenantId} AND version = ${version} RETURNING version`);
+  const stored = rows[0] as { version: number } | undefined;
+  return stored && { ...settings, version: stored.version };
+}

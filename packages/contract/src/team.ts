@@ -1,0 +1,197 @@
+import { z } from 'zod/mini';
+import { tag } from './conversation.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { epochMs, id, nothing, text } from './fields.ts';
+import { localeSchema } from './locales.ts';
+
+/** What a person can say of themselves. `busy` keeps what they have and gets nothing new. */
+export const PRESENCES = ['online', 'busy', 'away', 'offline'] as const;
+export type Presence = (typeof PRESENCES)[number];
+const presence = z.enum(PRESENCES);
+
+/** How often a dashboard in use says so, in milliseconds. */
+export const ACTIVITY_BEAT_MS = 60_000;
+
+/** Most conversations of one person at a time that a business may set. */
+export const LOAD_MAX = 100;
+const MINUTES_MAX = 43_200;
+const RULES_MAX = 50;
+const SKILLS_MAX = 20;
+const MEMBERS_MAX = 500;
+
+/** Among those who can take a conversation: whoever has least, or whoever was last longest ago. `manual` gives to nobody. */
+export const STRATEGIES = ['least_busy', 'round_robin', 'manual'] as const;
+export type Strategy = (typeof STRATEGIES)[number];
+
+/** What others see of a person. */
+export const teamMember = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  /** null is an admin (§6). */
+  role: z.nullable(z.string()),
+  /** As it is: what was chosen, unless the person is not there. */
+  presence,
+  chosen: presence,
+  /** A dashboard of this person is open. */
+  connected: z.boolean(),
+  /** Conversations that this person answers now. */
+  load: z.int(),
+  max_active: z.int(),
+  /** Languages this person answers in; none named means any. */
+  languages: z.array(localeSchema),
+  skills: z.array(z.string()),
+  teams: z.array(z.object({ id, name: z.string() })),
+  /** Last sign of life; null before the first. */
+  last_active_at: z.nullable(epochMs),
+});
+export type TeamMember = z.output<typeof teamMember>;
+
+const teamFields = { name: text(60), member_ids: z.array(z.int()).check(z.maxLength(MEMBERS_MAX)) };
+
+export const team = z.object({ id, ...teamFields });
+export type Team = z.output<typeof team>;
+
+/** Which conversations a rule is about; what is empty or null is about all. */
+export const ruleMatch = z.object({
+  languages: z.array(localeSchema),
+  /** One of them is enough. */
+  tags: z.array(tag).check(z.maxLength(SKILLS_MAX)),
+  /** Within or outside of the hours of the business. */
+  hours: z.nullable(z.enum(['open', 'closed'])),
+});
+
+export const assignmentRule = z.object({ match: ruleMatch, team_id: z.nullable(id), strategy: z.enum(STRATEGIES) });
+export type AssignmentRule = z.output<typeof assignmentRule>;
+
+const minutes = (min: number) => z.int().check(z.gte(min), z.lte(MINUTES_MAX));
+
+/** Asks whether it helped after `ask_after`, and resolves when nobody says anything for `resolve_after` more; in minutes. */
+const idleRule = z.object({ on: z.boolean(), ask_after: minutes(1), resolve_after: minutes(1) });
+
+export const sessionSettings = z.object({
+  /** Gives conversations in the queue to people by itself. */
+  auto_assign: z.boolean(),
+  strategy: z.enum(STRATEGIES),
+  /** Without a first reply for so long, a conversation goes back into the queue, in minutes; 0 is never. */
+  reply_minutes: minutes(0),
+  /** What somebody leaves waiting goes back into the queue after so long away, in minutes. */
+  away_return_minutes: minutes(0),
+  /** Without a sign of life for so long, a person is away, in minutes. */
+  auto_away_minutes: minutes(1),
+  /** Of conversations that the bot has, and of those where a person waits for the visitor. */
+  idle_bot: idleRule,
+  idle_waiting: idleRule,
+  /** For how long a resolved conversation goes on when the visitor writes again, in hours. */
+  reopen_hours: z.int().check(z.gte(0), z.lte(8_760)),
+});
+export type SessionSettings = z.output<typeof sessionSettings>;
+
+const storedSettings = z.extend(sessionSettings, { version: z.int() });
+
+const saving = { caller: 'staff', errors: ['subscription_expired'] } as const;
+const reading = { method: 'GET', caller: 'staff', request: nothing, errors: [], servesExpired: true } as const;
+
+export const teams = {
+  members: defineEndpoint({
+    ...reading,
+    path: '/api/micro/chatbot/team/member',
+    summary: 'The people of the business, whether they are there, and what they have',
+    response: z.object({ items: z.array(teamMember) }),
+  }),
+  updateMember: defineEndpoint({
+    ...saving,
+    method: 'PATCH',
+    path: '/api/micro/chatbot/team/member/{id}',
+    summary: 'Set how much a person takes, and in which languages',
+    request: z.object({
+      id: z.coerce.number().check(z.int()),
+      max_active: z.optional(z.int().check(z.gte(0), z.lte(LOAD_MAX))),
+      languages: z.optional(z.array(localeSchema)),
+      skills: z.optional(z.array(tag).check(z.maxLength(SKILLS_MAX))),
+    }),
+    response: teamMember,
+  }),
+  /** Also a sign of life. */
+  setPresence: defineEndpoint({
+    method: 'POST',
+    path: '/api/micro/chatbot/team/presence',
+    caller: 'staff',
+    summary: 'Say whether the caller takes conversations',
+    request: z.object({ presence }),
+    response: teamMember,
+    errors: ['subscription_expired'],
+  }),
+  /** Sent at most every `ACTIVITY_BEAT_MS` while the person does something. */
+  beat: defineEndpoint({
+    method: 'POST',
+    path: '/api/micro/chatbot/team/activity',
+    caller: 'staff',
+    summary: 'A sign of life of the caller',
+    request: nothing,
+    response: teamMember,
+    errors: [],
+    servesExpired: true,
+  }),
+  list: defineEndpoint({
+    ...reading,
+    path: '/api/micro/chatbot/team',
+    summary: 'Teams',
+    response: z.object({ items: z.array(team) }),
+  }),
+  create: defineEndpoint({
+    ...saving,
+    method: 'POST',
+    path: '/api/micro/chatbot/team',
+    summary: 'Make a team',
+    request: z.object(teamFields),
+    response: team,
+  }),
+  rules: defineEndpoint({
+    ...reading,
+    path: '/api/micro/chatbot/team/rule',
+    summary: 'Assignment rules; the first that matches counts',
+    response: z.object({ items: z.array(assignmentRule) }),
+  }),
+  saveRules: defineEndpoint({
+    ...saving,
+    method: 'PUT',
+    path: '/api/micro/chatbot/team/rule',
+    summary: 'Set the assignment rules, all at once and in their order',
+    request: z.object({ items: z.array(assignmentRule).check(z.maxLength(RULES_MAX)) }),
+    response: z.object({ items: z.array(assignmentRule) }),
+  }),
+  settings: defineEndpoint({
+    ...reading,
+    path: '/api/micro/chatbot/team/settings',
+    summary: 'How conversations are given out, asked about and ended',
+    response: storedSettings,
+  }),
+  saveSettings: defineEndpoint({
+    ...saving,
+    method: 'PUT',
+    path: '/api/micro/chatbot/team/settings',
+    summary: 'Set them; the second of two writers gets stale_version with the newer copy',
+    request: storedSettings,
+    response: storedSettings,
+    errors: ['stale_version', 'subscription_expired'],
+  }),
+  // After the calls whose paths look like an id's.
+  update: defineEndpoint({
+    ...saving,
+    method: 'PUT',
+    path: '/api/micro/chatbot/team/{id}',
+    summary: 'Change a team',
+    request: team,
+    response: team,
+  }),
+  /** Its rules and its hours go with it; people and conversations stay. */
+  remove: defineEndpoint({
+    ...saving,
+    method: 'DELETE',
+    path: '/api/micro/chatbot/team/{id}',
+    summary: 'Remove a team',
+    request: z.object({ id }),
+    response: nothing,
+  }),
+};
