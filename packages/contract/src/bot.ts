@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { epochMs, id, nothing, text } from './fields.ts';
+import { HANDOFF_TRIGGERS, handoffSettings } from './handoff.ts';
 import { localeSchema } from './locales.ts';
 
 export const SUGGESTED_QUESTIONS_MAX = 6;
@@ -24,7 +25,10 @@ export const botSettings = z.object({
   /** Score, 0 to 1, under which the bot says that it does not know. */
   score_floor: z.number().check(z.gte(0), z.lte(1)),
   texts: textsByLocale,
+  handoff: handoffSettings,
 });
+/** Settings as they are sent; without `handoff` what is saved of it stays. */
+const sentSettings = z.extend(botSettings, { handoff: z.optional(handoffSettings) });
 
 export const botView = z.extend(botSettings, {
   id,
@@ -58,7 +62,7 @@ export const bot = {
     path: '/api/micro/chatbot/bot',
     caller: 'staff',
     summary: 'Change the bot; the second of two writers gets stale_version with the newer copy',
-    request: z.extend(botSettings, { version: z.int() }),
+    request: z.extend(sentSettings, { version: z.int() }),
     response: botView,
     errors: ['stale_version', 'subscription_expired'],
   }),
@@ -68,9 +72,11 @@ export const bot = {
     path: '/api/micro/chatbot/bot/test',
     caller: 'staff',
     summary: 'Try the bot',
-    request: z.object({ question: text(4_000), locale: localeSchema, settings: z.optional(botSettings) }),
+    request: z.object({ question: text(4_000), locale: localeSchema, settings: z.optional(sentSettings) }),
     response: z.object({
       kind: answerKind,
+      /** What calls a person, where something does; `body` is its line then. */
+      trigger: z.nullable(z.enum(HANDOFF_TRIGGERS)),
       body: z.string(),
       locale: localeSchema,
       sources: z.array(source),

@@ -6,7 +6,7 @@ import { useApi } from './api.ts';
 /** What the bot did with a test question. */
 export type BotTestAnswer = ResponseOf<typeof bot.test>;
 /** What a person sets of the bot. */
-export type BotSettings = Pick<BotView, 'score_floor' | 'texts'>;
+export type BotSettings = Pick<BotView, 'score_floor' | 'texts' | 'handoff'>;
 /** What is saved of the bot, with the version that it was made from. */
 export type BotUpdate = RequestInput<typeof bot.update>;
 

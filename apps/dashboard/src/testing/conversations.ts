@@ -1,5 +1,5 @@
-import type { BotView, Contact, Conversation, Message, Note } from '@lobby/contract';
-import { LOCALES } from '@lobby/contract';
+import type { BotView, Contact, Conversation, HandoffLine, HandoffSettings, Message, Note } from '@lobby/contract';
+import { HANDOFF_LINES, LOCALES } from '@lobby/contract';
 
 const uuid = (group: string, no: number) => `018f0000-0000-7000-${group}-${String(no).padStart(12, '0')}`;
 
@@ -99,6 +99,25 @@ export function aBot(over: Partial<BotView> = {}): BotView {
     model: null,
     score_floor: 0.5,
     texts: Object.fromEntries(LOCALES.map((locale) => [locale, texts])) as BotView['texts'],
+    handoff: aHandoff(),
     ...over,
+  };
+}
+
+/** Everything as it begins; each line says which one it is. */
+function aHandoff(): HandoffSettings {
+  const lines = Object.fromEntries(HANDOFF_LINES.map((line) => [line, `Line of ${line}`])) as Record<HandoffLine, string>;
+  return {
+    words: { on: true, patterns: [] },
+    mood: { on: true },
+    rule: { on: false, topics: [], tags: [], vip: false, languages: [] },
+    failure: { on: true },
+    quota: { on: true },
+    turns: { on: true, after: 8 },
+    low_score: { on: false },
+    misses: { on: true, after: 2 },
+    help_while_waiting: false,
+    give_back: { on: false, after_min: 15, to: 'bot' },
+    lines: Object.fromEntries(LOCALES.map((locale) => [locale, lines])) as HandoffSettings['lines'],
   };
 }

@@ -12,10 +12,11 @@ const FORMATS: Record<string, 'fields.email' | 'fields.code' | 'fields.slug'> = 
 };
 
 /** Rules of the contract that have a sentence of their own, by their messages. */
-const RULES: Record<string, 'fields.password_rule' | 'fields.re_password' | 'fields.required'> = {
+const RULES: Record<string, 'fields.password_rule' | 'fields.re_password' | 'fields.required' | 'fields.pattern'> = {
   password_rule: 'fields.password_rule',
   re_password: 'fields.re_password',
   required: 'fields.required',
+  pattern: 'fields.pattern',
 };
 
 /** Longest list of refused fields in one answer. */

@@ -1,15 +1,20 @@
 import type { Locale } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
-import type { Turn } from './compose-answer.ts';
+import type { PastMessage } from './handoff/tell-history.ts';
 
 /** What a run needs to know of its conversation. */
 export interface RunContext {
   contactId: string;
   ownerKind: string;
   ownerEpoch: number;
-  misses: number;
-  history: Turn[];
+  /** Answers that the bot has given since the conversation became its own. */
+  turns: number;
+  /** The bot's last words have offered a person. */
+  offeredPerson: boolean;
+  tags: string[];
+  contactTags: string[];
+  past: PastMessage[];
 }
 
 /** Messages before the question that a model reads. */
@@ -21,9 +26,13 @@ export async function readRunContext(
   triggerSeq: number,
 ): Promise<RunContext | undefined> {
   const { rows } =
-    await db.execute(sql`SELECT c.contact_id AS "contactId", c.owner_kind AS "ownerKind", c.owner_epoch AS "ownerEpoch", c.misses,
-      coalesce((SELECT jsonb_agg(jsonb_build_object('role', CASE WHEN h.author_kind = 'contact' THEN 'visitor' ELSE 'assistant' END, 'text', h.body) ORDER BY h.seq) FROM
-        (SELECT seq, author_kind, body FROM message WHERE tenant_id = c.tenant_id AND conversation_id = c.id AND seq < ${triggerSeq} AND kind = 'text' ORDER BY seq DESC LIMIT ${HISTORY_MAX}) h), '[]') AS history
+    await db.execute(sql`SELECT c.contact_id AS "contactId", c.owner_kind AS "ownerKind", c.owner_epoch AS "ownerEpoch", c.bot_turns AS turns, c.tags,
+      coalesce((SELECT k.tags FROM contact k WHERE k.tenant_id = c.tenant_id AND k.id = c.contact_id), '{}') AS "contactTags",
+      coalesce((SELECT m.answer_kind = 'no_answer' FROM message m WHERE m.tenant_id = c.tenant_id AND m.conversation_id = c.id AND m.seq < ${triggerSeq} AND m.kind = 'text'
+        AND m.author_kind = 'bot' ORDER BY m.seq DESC LIMIT 1), false) AS "offeredPerson",
+      coalesce((SELECT jsonb_agg(jsonb_build_object('author', h.author_kind, 'text', h.body, 'event', h.event->>'name', 'at', epoch_ms(h.created_at)) ORDER BY h.seq) FROM
+        (SELECT seq, author_kind, body, event, created_at FROM message WHERE tenant_id = c.tenant_id AND conversation_id = c.id AND seq < ${triggerSeq}
+          AND (kind = 'event' OR body <> '') AND answer_kind IS DISTINCT FROM 'handoff' ORDER BY seq DESC LIMIT ${HISTORY_MAX}) h), '[]') AS past
     FROM conversation c WHERE c.tenant_id = ${tenantId} AND c.id = ${conversationId}`);
   return rows[0] as unknown as RunContext | undefined;
 }

@@ -9,8 +9,12 @@ import { listTenantIds } from '#/domains/tenant/list-tenant-ids.ts';
 import type { Announcer } from '#/announcer.ts';
 import { say } from '#/words.ts';
 import { failRun, readRunContext, recordRetrieved, unfinishedRuns, type RunContext } from './bot-run.repository.ts';
-import { findBot } from './bot.repository.ts';
+import { findBot, type StoredBot } from './bot.repository.ts';
 import { composeAnswer, type Answer, type Composer } from './compose-answer.ts';
+import { addSummary } from './handoff/add-summary.ts';
+import { planHandoff, type HandoffPlan } from './handoff/handoff-plan.ts';
+import { promisesPerson } from './handoff/promises-person.ts';
+import { tellHistory } from './handoff/tell-history.ts';
 import { openAllowance } from './reply-allowance.ts';
 
 /** A run that nobody finished for this long was cut off by a crash, in milliseconds. */
@@ -22,7 +26,9 @@ export interface BotRunner {
   start(run: QueuedRun, isRecovered?: boolean): void;
   /** Takes up the runs that a crash cut off; @param olderThanMs age from which a run counts as cut off */
   recover(olderThanMs?: number): Promise<number>;
-  /** Resolves when no run is under way. */
+  /** Adds a model's summary to the conversation's latest briefing, later; without a model nothing happens. */
+  summarize(tenantId: number, conversationId: string): void;
+  /** Resolves when no run and no summary is under way. */
   idle(): Promise<void>;
 }
 
@@ -38,11 +44,18 @@ export function createBotRunner(parts: RunnerParts): BotRunner {
   /** The last run of each conversation, which the next one waits for. */
   const chains = new Map<string, Promise<void>>();
   const running = new Set<string>();
+  const summaries = new Set<Promise<void>>();
+
+  function summarize(tenantId: number, conversationId: string): void {
+    const summary = addSummary(parts, tenantId, conversationId);
+    summaries.add(summary);
+    void summary.then(() => summaries.delete(summary));
+  }
 
   function start(run: QueuedRun, isRecovered = false): void {
     if (running.has(run.id)) return;
     running.add(run.id);
-    const chain = (chains.get(run.conversationId) ?? Promise.resolve()).then(() => guarded(parts, run, isRecovered));
+    const chain = (chains.get(run.conversationId) ?? Promise.resolve()).then(() => guarded({ ...parts, summarize }, run, isRecovered));
     chains.set(run.conversationId, chain);
     void chain.then(() => {
       running.delete(run.id);
@@ -52,6 +65,7 @@ export function createBotRunner(parts: RunnerParts): BotRunner {
 
   return {
     start,
+    summarize,
     async recover(olderThanMs = ABANDONED_MS) {
       const tenants = await inPlatform(parts.database, listTenantIds);
       let count = 0;
@@ -63,13 +77,15 @@ export function createBotRunner(parts: RunnerParts): BotRunner {
       return count;
     },
     async idle() {
-      while (chains.size > 0) await Promise.all(chains.values());
+      while (chains.size + summaries.size > 0) await Promise.all([...chains.values(), ...summaries]);
     },
   };
 }
 
+type Summarizing = RunnerParts & Pick<BotRunner, 'summarize'>;
+
 /** A run that fails hands over to a person: the visitor is never left without an answer. */
-async function guarded(parts: RunnerParts, run: QueuedRun, isRecovered: boolean): Promise<void> {
+async function guarded(parts: Summarizing, run: QueuedRun, isRecovered: boolean): Promise<void> {
   const composer = { ...parts, allowance: openAllowance(parts, run, isRecovered) };
   try {
     await perform(composer, run);
@@ -88,7 +104,7 @@ async function guarded(parts: RunnerParts, run: QueuedRun, isRecovered: boolean)
   }
 }
 
-type Performer = RunnerParts & Composer;
+type Performer = Summarizing & Composer;
 
 async function perform(parts: Performer, run: QueuedRun): Promise<void> {
   const locale = run.language as Locale;
@@ -99,45 +115,69 @@ async function perform(parts: Performer, run: QueuedRun): Promise<void> {
     endTime: (await findSubscription(scope, now)).endTime,
   }));
   if (!context) throw new Error('the conversation of the run is gone');
-  const isStale = context.ownerKind !== 'bot' || context.ownerEpoch !== run.ownerEpoch;
-  const asked = { tenantId: run.tenantId, question: run.question, locale, offeredPerson: context.misses > 0, history: context.history };
+  const isHelping = context.ownerKind === 'queue' && settings.handoff.help_while_waiting;
+  const isStale = context.ownerEpoch !== run.ownerEpoch || !(context.ownerKind === 'bot' || isHelping);
+  const handoff = isHelping ? undefined : planHandoff({ question: run.question, locale, ...context }, settings);
+  const asked = {
+    tenantId: run.tenantId,
+    question: run.question,
+    locale,
+    handoff,
+    turns: context.turns,
+    history: tellHistory(context.past),
+  };
   const answer: Answer = isStale
     ? STALE
     : endTime <= now
       ? keptFor(locale)
       : await composeAnswer(parts, settings, asked, (text) => stream(parts, run, context, text));
-  await post(parts, run, settings.texts[locale].name, answer, context);
+  await post(parts, run, { settings, answer, handoff, isHelping }, context);
 }
 
 /** Submitted like any other answer, and refused by the ledger for its epoch, so that the run ends as stale. */
 const STALE: Answer = { kind: 'no_answer', body: '', sources: [], score: null, used: [] };
+/** An epoch that no conversation has. */
+const NO_EPOCH = -1;
 
 /** The bot of a business whose plan has ended: the message is kept for its people, who see it when they are back (§4). */
 function keptFor(locale: Locale): Answer {
-  return { kind: 'handoff', body: say(locale, 'limits.message_kept'), sources: [], score: null, used: [] };
+  return { kind: 'handoff', body: say(locale, 'limits.message_kept'), sources: [], score: null, used: [], cause: 'quota' };
 }
 
 function stream({ announcer }: RunnerParts, run: QueuedRun, { contactId }: RunContext, text: string): void {
   announcer.botText(run.tenantId, contactId, { conversation_id: run.conversationId, run_id: run.id, text });
 }
 
-async function post(parts: Performer, run: QueuedRun, botName: string, answer: Answer, { contactId }: RunContext): Promise<void> {
+interface Composed {
+  settings: StoredBot;
+  answer: Answer;
+  handoff: HandoffPlan | undefined;
+  /** The visitor waits in the queue: the bot says what it knows, and nothing else. */
+  isHelping: boolean;
+}
+
+async function post(parts: Performer, run: QueuedRun, composed: Composed, { contactId }: RunContext): Promise<void> {
+  const { answer, isHelping } = composed;
   const { kind: answerKind, body, sources } = answer;
+  const isSilent = isHelping && answerKind !== 'exact' && answerKind !== 'generated';
   const outcome = await parts.ledger.submit(run.tenantId, run.conversationId, {
     kind: 'bot_message',
     runId: run.id,
-    epoch: run.ownerEpoch,
+    epoch: isSilent ? NO_EPOCH : run.ownerEpoch,
     body,
-    botName,
     answerKind,
     sources,
+    isHelping,
+    ...spokenAs(run, composed),
   });
   // What was posted just now is counted already; anything else gives a reserved reply back.
-  if (outcome.refused || !outcome.changed || answerKind !== 'generated') await parts.allowance.release();
+  if (outcome.refused || !outcome.changed || outcome.message?.answer_kind !== 'generated') await parts.allowance.release();
   if (outcome.refused) {
     parts.announcer.botStopped(run.tenantId, contactId, { conversation_id: run.conversationId, run_id: run.id });
     return;
   }
+  // A plan without replies left pays for no summary either.
+  if (outcome.message?.answer_kind === 'handoff' && answer.cause !== 'quota') parts.summarize(run.tenantId, run.conversationId);
   if (answer.score === null) return;
   await inTenant(parts.database, run.tenantId, async (scope) => {
     const retrieved = answer.used.map(({ entryId, score }) => ({ entry_id: entryId, score }));
@@ -150,15 +190,31 @@ async function post(parts: Performer, run: QueuedRun, botName: string, answer: A
   });
 }
 
-async function handOver({ ledger }: RunnerParts, run: QueuedRun, locale: Locale): Promise<void> {
-  const body = say(locale, 'bot.handoff');
+/** Under which name the answer stands, what the ledger decides a hand-off from, and what a promise of a person is followed by. */
+function spokenAs(run: QueuedRun, { settings, answer, handoff, isHelping }: Composed) {
+  const locale = run.language as Locale;
+  const { name } = settings.texts[locale];
+  const isPromise = answer.kind === 'generated' && promisesPerson(answer.body);
+  return {
+    botName: isHelping ? say(locale, 'bot.automatic', { name }) : name,
+    handoff: handoff && { ...handoff, facts: { ...handoff.facts, cause: answer.cause ?? null } },
+    offer: isPromise && !isHelping ? say(locale, 'bot.offer') : undefined,
+  };
+}
+
+/** The tenant's own line where the settings can be read; with its switch off the visitor is offered a person instead. */
+async function handOver({ ledger, database, log }: RunnerParts, run: QueuedRun, locale: Locale): Promise<void> {
+  const settings = await inTenant(database, run.tenantId, findBot).catch((failure: unknown) => {
+    log.error({ err: failure }, 'the lines of a bot could not be read');
+  });
+  const isOn = settings?.handoff.failure.on ?? true;
   await ledger.submit(run.tenantId, run.conversationId, {
     kind: 'bot_message',
     runId: run.id,
     epoch: run.ownerEpoch,
-    body,
-    botName: say(locale, 'bot.name'),
-    answerKind: 'handoff',
+    body: isOn ? (settings?.handoff.lines[locale].failure ?? say(locale, 'bot.line_failure')) : (settings?.texts[locale].no_answer ?? ''),
+    botName: settings?.texts[locale].name ?? say(locale, 'bot.name'),
+    answerKind: isOn ? 'handoff' : 'no_answer',
     sources: [],
   });
 }

@@ -5,6 +5,6 @@ import { saveBot, viewBot } from './view-bot.ts';
 
 export const botRoutes: Routes<typeof bot> = {
   get: ({ actor, services }) => viewBot(services, actor),
-  update: ({ request: { version, ...settings }, actor, services }) => saveBot(services, actor, settings, version),
+  update: ({ request: { version, ...settings }, actor, services, locale }) => saveBot(services, actor, settings, version, locale),
   test: testBot,
 };

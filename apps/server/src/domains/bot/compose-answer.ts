@@ -1,9 +1,10 @@
-import type { Locale } from '@lobby/contract';
+import type { HandoffTrigger, Locale } from '@lobby/contract';
 import type { Logger } from 'pino';
 import type { AskResult, CorpusIndexes } from '#/domains/corpus/corpus-indexes.ts';
 import type { Model } from '#/outside/model.ts';
-import { say } from '#/words.ts';
-import type { BotSettings } from './bot.repository.ts';
+import type { BotSettings } from './bot-settings.ts';
+import { decideHandoff } from './handoff/decide-handoff.ts';
+import type { HandoffPlan } from './handoff/handoff-plan.ts';
 import { planAnswer } from './plan-answer.ts';
 
 /** Entries that a model reads, and that the log of a run keeps. */
@@ -12,7 +13,8 @@ const PASSAGES_MAX = 4;
 export type Hit = AskResult['hits'][number];
 
 export interface Turn {
-  role: 'visitor' | 'assistant';
+  /** `event` is what happened, with its time. */
+  role: 'visitor' | 'assistant' | 'colleague' | 'event';
   text: string;
 }
 
@@ -20,7 +22,10 @@ export interface Question {
   tenantId: number;
   question: string;
   locale: Locale;
-  offeredPerson: boolean;
+  /** Without it no person is called. */
+  handoff: HandoffPlan | undefined;
+  /** Answers that were given before. */
+  turns: number;
   /** What was said before, oldest first. */
   history: Turn[];
 }
@@ -31,6 +36,10 @@ export interface Answer {
   sources: { entry_id: string; title: string }[];
   score: number | null;
   used: Hit[];
+  /** Why it is no answer, where that is not for want of knowledge. */
+  cause?: 'failure' | 'quota';
+  /** What calls a person instead of any answer. */
+  trigger?: HandoffTrigger;
 }
 
 /** One reply of the plan; answers in the tenant's own words, hand-offs and small talk take none. */
@@ -49,9 +58,9 @@ export interface Composer {
 }
 
 /**
- * What the bot answers: small talk, a hand-off, the best entry's own words, the model's words from the entries, or an
+ * What the bot answers: a hand-off that needs no search, small talk, the best entry's own words, the model's words from the entries, or an
  * honest "I do not know". A model that fails or is slow leaves the entry's own words; so does a plan without replies
- * left, where the visitor can read them, and a person takes over where only the model could have answered.
+ * left, where the visitor can read them; where only the model could have answered, the answer says why there is none.
  * @param onText called with the model's text so far
  */
 export async function composeAnswer(
@@ -60,8 +69,10 @@ export async function composeAnswer(
   asked: Question,
   onText: (text: string) => void,
 ): Promise<Answer> {
-  const { question, locale, offeredPerson, tenantId } = asked;
-  const plan = planAnswer({ question, locale, texts: settings.texts, offeredPerson });
+  const { question, locale, handoff, turns, tenantId } = asked;
+  const trigger = handoff && decideHandoff({ ...handoff.facts, isMiss: false, misses: 0, turns }, handoff.settings);
+  if (trigger) return { kind: 'handoff', body: handoff.lines[trigger], sources: [], score: null, used: [], trigger };
+  const plan = planAnswer({ question, locale, texts: settings.texts });
   if (plan.kind !== 'search') return { kind: plan.kind, body: plan.body, sources: [], score: null, used: [] };
   const found = await composer.corpusIndexes.ask(tenantId, question, { locale, limit: PASSAGES_MAX, floor: settings.score_floor });
   const used = found.hits.filter((hit) => hit.used);
@@ -72,8 +83,9 @@ export async function composeAnswer(
     const hasReply = await composer.allowance.reserve();
     const generated = hasReply && (await generate(composer, composer.model, asked, used, onText));
     if (generated) return { kind: 'generated', body: generated, sources: used.map(toSource), score, used };
-    if (!hasReply && !isReadable(best.locale, found.locale))
-      return { kind: 'handoff', body: say(locale, 'bot.handoff'), sources: [], score, used };
+    const cause = hasReply ? 'failure' : 'quota';
+    if (!isReadable(best.locale, found.locale))
+      return { kind: 'no_answer', body: settings.texts[locale].no_answer, sources: [], score, used, cause };
   }
   return { kind: 'exact', body: best.answer, sources: [toSource(best)], score, used };
 }

@@ -1,24 +1,19 @@
 import type { BotTexts, Locale } from '@lobby/contract';
 import { say } from '#/words.ts';
-import { asksForPerson } from './asks-for-person.ts';
 import { smallTalkOf, type SmallTalk } from './small-talk.ts';
 
-export type Plan = { kind: 'small_talk' | 'handoff'; body: string } | { kind: 'search' };
+export type Plan = { kind: 'small_talk'; body: string } | { kind: 'search' };
 
 export interface PlanFacts {
   question: string;
   locale: Locale;
   texts: Record<Locale, BotTexts>;
-  /** The bot has just said that it does not know and offered a person. */
-  offeredPerson: boolean;
 }
 
 /** What to do about a message before anything is searched. Pure. */
-export function planAnswer({ question, locale, texts, offeredPerson }: PlanFacts): Plan {
+export function planAnswer({ question, locale, texts }: PlanFacts): Plan {
   const talk = smallTalkOf(question);
-  if (talk === 'affirm' && offeredPerson) return { kind: 'handoff', body: say(locale, 'bot.handoff') };
   if (talk) return { kind: 'small_talk', body: replyTo(talk, locale, texts[locale]) };
-  if (asksForPerson(question, texts)) return { kind: 'handoff', body: say(locale, 'bot.handoff') };
   // Signs and emoji alone ask nothing.
   if (!/[\p{L}\p{N}]/u.test(question)) return { kind: 'small_talk', body: texts[locale].welcome };
   return { kind: 'search' };

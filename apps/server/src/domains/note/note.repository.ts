@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
 
 const NOTE = sql.raw(
-  `id, conversation_id, after_seq, kind, author_id, author_name, body, mentions, activity, epoch_ms(created_at) AS created_at`,
+  `id, conversation_id, after_seq, kind, author_id, author_name, body, mentions, activity, briefing, epoch_ms(created_at) AS created_at`,
 );
 
 /** Notes that one look shows; older ones of a conversation with more are left out. */

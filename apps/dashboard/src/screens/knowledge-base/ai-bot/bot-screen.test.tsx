@@ -16,6 +16,7 @@ async function openBot({ path = PATH, answers = () => undefined }: { path?: stri
       api.answer(bot.update, ({ body }) => ({ ...aBot(), ...(body as Partial<BotView>), version: 4 }));
       api.answer(bot.test, ({ body }): BotTestAnswer => ({
         kind: 'exact',
+        trigger: null,
         body: 'Thirty days.',
         locale: 'en-US',
         sources: [],
@@ -150,5 +151,60 @@ describe('the test chat', () => {
     await user.type(field('Ask as a visitor would'), 'Hello{Enter}');
     expect(await screen.findByText(/Fill in what is missing/)).toBeTruthy();
     expect(api.callsTo(bot.test)).toHaveLength(0);
+  });
+});
+
+describe('the hand-off', () => {
+  const openHandoff = (answers?: (api: FakeApi) => void) => openBot({ path: `${PATH}?section=handoff`, ...(answers ? { answers } : {}) });
+  const card = (name: string) => within(screen.getByRole('region', { name }));
+
+  it('has a switch for each trigger but the button, and saves it with its number and line', async () => {
+    const { api, user } = await openHandoff();
+    expect(card('Button for a person').queryByRole('switch')).toBeNull();
+    await user.click(card('Upset visitors').getByRole('switch'));
+    expect(card('Upset visitors').queryByRole('textbox')).toBeNull();
+    const misses = card('Misses in a row');
+    await user.clear(misses.getByRole('spinbutton', { name: 'Misses' }));
+    await user.type(misses.getByRole('spinbutton', { name: 'Misses' }), '3');
+    await user.type(misses.getByRole('textbox', { name: 'The visitor reads' }), ' Soon.');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(saved(api)).toHaveLength(1));
+    expect(saved(api)[0]?.handoff).toMatchObject({
+      mood: { on: false },
+      misses: { on: true, after: 3 },
+      lines: { 'en-US': { misses: 'Line of misses Soon.' }, 'ja-JP': { misses: 'Line of misses' } },
+    });
+  });
+
+  it('refuses a pattern that cannot be used, beside it', async () => {
+    const { api, user } = await openHandoff();
+    fireEvent.change(card('Words and patterns').getByRole('textbox', { name: /Patterns/ }), { target: { value: 'refund\n(?=a)b' } });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/This pattern cannot be used/)).toBeTruthy();
+    expect(saved(api)).toHaveLength(0);
+  });
+
+  it('says what a sentence would do with what is not saved yet', async () => {
+    const { api, user } = await openHandoff((fake) =>
+      fake.answer(bot.test, (): BotTestAnswer => ({
+        kind: 'handoff',
+        trigger: 'mood',
+        body: 'Line of mood',
+        locale: 'en-US',
+        sources: [],
+        score: null,
+        floor: 0.5,
+        used: [],
+        took_ms: 1,
+      })),
+    );
+    await user.click(card('Long exchanges').getByRole('switch'));
+    await user.type(screen.getByRole('textbox', { name: 'What would happen with this sentence?' }), 'this is ridiculous{Enter}');
+    expect(await screen.findByText('Goes to a person: Upset visitors')).toBeTruthy();
+    expect(api.callsTo(bot.test)[0]?.body).toMatchObject({
+      question: 'this is ridiculous',
+      settings: { handoff: { turns: { on: false } } },
+    });
+    expect(saved(api)).toHaveLength(0);
   });
 });

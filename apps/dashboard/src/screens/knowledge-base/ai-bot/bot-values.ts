@@ -1,10 +1,10 @@
-import { botSettings, LOCALES, type BotView, type Locale } from '@lobby/contract';
+import { botSettings, HANDOFF_LINES, LOCALES, type BotView, type HandoffLine, type HandoffSettings, type Locale } from '@lobby/contract';
 import { set, type FieldErrors, type Resolver } from 'react-hook-form';
 import type { BotSettings } from '#/data/bot.ts';
 import type { Section } from './bot-search.ts';
 
 /** What is wrong with a field; `max` is in characters or items. */
-export type BotProblem = { readonly kind: 'required' | 'invalid' } | { readonly kind: 'too_long'; readonly max: number };
+export type BotProblem = { readonly kind: 'required' | 'invalid' | 'pattern' } | { readonly kind: 'too_long'; readonly max: number };
 
 /** A refused field: its place in the settings, and what is wrong. */
 export interface BotIssue {
@@ -18,8 +18,9 @@ export function checkSettings(settings: BotSettings): BotIssue[] {
   return (error?.issues ?? []).map((issue) => ({ path: issue.path, problem: problemOf(issue) }));
 }
 
-function problemOf(issue: { readonly code?: string | undefined; readonly maximum?: unknown }): BotProblem {
+function problemOf(issue: { readonly code?: string | undefined; readonly maximum?: unknown; readonly message?: string }): BotProblem {
   if (issue.code === 'too_small') return { kind: 'required' };
+  if (issue.message === 'pattern') return { kind: 'pattern' };
   return issue.code === 'too_big' ? { kind: 'too_long', max: Number(issue.maximum) } : { kind: 'invalid' };
 }
 
@@ -35,17 +36,19 @@ export function botResolver(word: (problem: BotProblem) => string): Resolver<Bot
 }
 
 /** The part of a bot that the form changes. */
-export function settingsOf({ score_floor: floor, texts }: BotView): BotSettings {
-  return { score_floor: floor, texts };
+export function settingsOf({ score_floor: floor, texts, handoff }: BotView): BotSettings {
+  return { score_floor: floor, texts, handoff };
 }
 
 /** Languages in which something is missing. */
 export function faultyLocales(issues: readonly BotIssue[]): Locale[] {
-  return LOCALES.filter((locale) => issues.some(({ path }) => path[0] === 'texts' && path[1] === locale));
+  return LOCALES.filter((locale) => issues.some((issue) => placeOf(issue).locale === locale));
 }
 
 /** Where in the form an issue is mended. */
 export function placeOf({ path }: BotIssue): { section: Section; locale: Locale | undefined } {
+  if (path[0] === 'handoff')
+    return { section: 'handoff', locale: path[1] === 'lines' ? LOCALES.find((locale) => locale === path[2]) : undefined };
   if (path[0] !== 'texts') return { section: 'knowledge', locale: undefined };
   return { section: path[2] === 'handoff_words' ? 'handoff' : 'texts', locale: LOCALES.find((locale) => locale === path[1]) };
 }
@@ -53,10 +56,13 @@ export function placeOf({ path }: BotIssue): { section: Section; locale: Locale 
 /** A field that two copies of the settings have differently. */
 export interface Difference {
   readonly locale: Locale | undefined;
-  readonly field: 'score_floor' | keyof BotSettings['texts'][Locale];
+  readonly field: 'score_floor' | keyof BotSettings['texts'][Locale] | HandoffSwitch | `line_${HandoffLine}`;
   readonly theirs: string;
   readonly mine: string;
 }
+
+/** Parts of the hand-off other than its lines. */
+export type HandoffSwitch = Exclude<keyof HandoffSettings, 'lines'>;
 
 const TEXT_FIELDS = ['name', 'welcome', 'suggested_questions', 'no_answer', 'handoff_words'] as const;
 
@@ -66,9 +72,42 @@ export function differences(theirs: BotSettings, mine: BotSettings): Difference[
     TEXT_FIELDS.map((field) => ({ locale, field, theirs: written(theirs.texts[locale][field]), mine: written(mine.texts[locale][field]) })),
   );
   const floor = { locale: undefined, field: 'score_floor', theirs: String(theirs.score_floor), mine: String(mine.score_floor) } as const;
-  return [floor, ...texts].filter((each) => each.theirs !== each.mine);
+  const lines = LOCALES.flatMap((locale) =>
+    HANDOFF_LINES.map((line) => ({
+      locale,
+      field: `line_${line}` as const,
+      theirs: theirs.handoff.lines[locale][line],
+      mine: mine.handoff.lines[locale][line],
+    })),
+  );
+  const switches = SWITCHES.map((field) => ({
+    locale: undefined,
+    field,
+    theirs: settingWritten(theirs.handoff[field]),
+    mine: settingWritten(mine.handoff[field]),
+  }));
+  return [floor, ...texts, ...switches, ...lines].filter((each) => each.theirs !== each.mine);
 }
 
 function written(value: string | readonly string[]): string {
   return typeof value === 'string' ? value : value.join(' · ');
+}
+
+const SWITCHES: readonly HandoffSwitch[] = [
+  'words',
+  'mood',
+  'rule',
+  'failure',
+  'quota',
+  'turns',
+  'low_score',
+  'misses',
+  'help_while_waiting',
+  'give_back',
+];
+
+/** A switch with its numbers and lists, in signs that every language reads: on is a tick. */
+function settingWritten(setting: HandoffSettings[HandoffSwitch]): string {
+  const parts = typeof setting === 'boolean' ? [setting] : Object.values(setting).flat();
+  return parts.map((part) => (typeof part === 'boolean' ? (part ? '✓' : '–') : String(part))).join(' · ');
 }

@@ -1,4 +1,4 @@
-import { LOCALE_NAMES, type BotView } from '@lobby/contract';
+import { HANDOFF_LINES, LOCALE_NAMES, type BotView } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { Button, Dialog } from '@lobby/ui';
 import type { BotSettings } from '#/data/bot.ts';
@@ -49,13 +49,25 @@ export function StaleDialog({ stale, mine, onTheirs, onMine, onClose }: StaleDia
 
 function DifferenceRow({ difference: { field, locale, theirs, mine } }: { difference: Difference }) {
   const t = useT('bot');
-  const names = {
+  const lines = Object.fromEntries(HANDOFF_LINES.map((line) => [`line_${line}`, t(`handoff.names.${line}`)]));
+  const names: Readonly<Record<string, string>> = {
+    ...lines,
     name: t('texts.name'),
     welcome: t('texts.welcome'),
     suggested_questions: t('questions.title'),
     no_answer: t('texts.no_answer'),
     handoff_words: t('handoff.title'),
     score_floor: t('knowledge.floor'),
+    words: t('handoff.names.words'),
+    mood: t('handoff.names.mood'),
+    rule: t('handoff.names.rule'),
+    failure: t('handoff.names.failure'),
+    quota: t('handoff.names.quota'),
+    turns: t('handoff.names.turns'),
+    low_score: t('handoff.names.low_score'),
+    misses: t('handoff.names.misses'),
+    help_while_waiting: t('handoff.help'),
+    give_back: t('handoff.silent'),
   };
   return (
     <li className="py-2">

@@ -3,6 +3,7 @@ import { useFormats, useT } from '@lobby/i18n';
 import { AlarmClock, Flag, Lock, Tag, UserRound, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useActivityWords } from '#/components/conversation/use-activity-words.ts';
+import { BriefingCard } from './briefing-card.tsx';
 import { LinkedText } from './linked-text.tsx';
 import { Line } from './lines.tsx';
 
@@ -22,6 +23,7 @@ export function NoteLine({ note }: { note: Note }) {
   const formats = useFormats();
   const words = useActivityWords();
   if (note.kind === 'note') return <NoteCard note={note} />;
+  if (note.briefing) return <BriefingCard briefing={note.briefing} at={note.created_at} />;
   return (
     <Line icon={note.activity ? ICONS[note.activity.name] : null}>
       <span>

@@ -1,27 +1,31 @@
-import { HANDOFF_WORDS_MAX, type Locale } from '@lobby/contract';
+import type { Locale } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
-import { useController } from 'react-hook-form';
-import type { BotSettings } from '#/data/bot.ts';
-import { WordsField } from './words-field.tsx';
+import { RuleCard } from './handoff/rule-card.tsx';
+import { SentenceTest } from './handoff/sentence-test.tsx';
+import { SilenceCard } from './handoff/silence-card.tsx';
+import { LineField, TriggerCard } from './handoff/trigger-card.tsx';
+import { WordsCard } from './handoff/words-card.tsx';
 
-/** Errors of a list: one of the list itself, and one of each word. */
-type WordErrors = { readonly message?: string } & readonly ({ readonly message?: string } | undefined)[];
-
-/** Words that bring a person, in one language. */
+/** When the bot calls a person, and what it says then in one language. */
 export function HandoffSection({ locale }: { locale: Locale }) {
   const t = useT('bot');
-  const name = `texts.${locale}.handoff_words` as const;
-  const {
-    field: { ref, value: words, onChange },
-    fieldState,
-  } = useController<BotSettings, typeof name>({ name });
-  const errors = fieldState.error as WordErrors | undefined;
-  const error = errors?.message ?? words.map((_, index) => errors?.[index]?.message).find(Boolean);
   return (
-    <div lang={locale} className="flex flex-col gap-2">
-      <WordsField ref={ref} words={words} max={HANDOFF_WORDS_MAX} error={error} onChange={onChange} />
-      <p className="text-muted">{t('handoff.why')}</p>
-      <p className="text-muted">{t('handoff.all_languages')}</p>
+    <div className="flex flex-col gap-4">
+      <SentenceTest />
+      <section aria-label={t('handoff.names.button')} className="rounded-xl border border-border p-4">
+        <p className="text-label">{t('handoff.names.button')}</p>
+        <p className="mb-3 text-muted">{t('handoff.whys.button')}</p>
+        <LineField line="button" locale={locale} />
+      </section>
+      <WordsCard locale={locale} />
+      <TriggerCard trigger="misses" locale={locale} />
+      <TriggerCard trigger="low_score" locale={locale} />
+      <TriggerCard trigger="mood" locale={locale} />
+      <RuleCard locale={locale} />
+      <TriggerCard trigger="turns" locale={locale} />
+      <TriggerCard trigger="failure" locale={locale} />
+      <TriggerCard trigger="quota" locale={locale} />
+      <SilenceCard locale={locale} />
     </div>
   );
 }

@@ -59,7 +59,9 @@ function Answer({ question, answer }: { question: string; answer: BotTestAnswer 
         {answer.body}
       </p>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <Chip tone={TONES[answer.kind]}>{t(`test.kind.${answer.kind}`)}</Chip>
+        <Chip tone={TONES[answer.kind]}>
+          {answer.trigger ? t('test.called', { trigger: t(`handoff.names.${answer.trigger}`) }) : t(`test.kind.${answer.kind}`)}
+        </Chip>
         <Link
           to="/dashboard/knowledge-base/ai-corpus"
           search={found === undefined ? { entry: 'new', question } : { entry: found }}

@@ -13,6 +13,9 @@ export function withWords(words: readonly string[], text: string): string[] {
 }
 
 interface WordsFieldProps {
+  label: string;
+  /** Said while there are none. */
+  none?: string | undefined;
   words: readonly string[];
   max: number;
   error: string | undefined;
@@ -21,7 +24,7 @@ interface WordsFieldProps {
 }
 
 /** Words as chips: Enter or a comma adds what is written, Backspace in an empty field takes the last one away. */
-export function WordsField({ words, max, error, onChange, ref }: WordsFieldProps) {
+export function WordsField({ label, none, words, max, error, onChange, ref }: WordsFieldProps) {
   const t = useT('bot');
   const id = useId();
   const [text, setText] = useState('');
@@ -42,7 +45,7 @@ export function WordsField({ words, max, error, onChange, ref }: WordsFieldProps
     <div className="flex flex-col gap-1.5">
       <div className="flex items-baseline justify-between gap-3">
         <label htmlFor={id} className="text-label">
-          {t('handoff.title')}
+          {label}
         </label>
         <span className="text-muted tabular-nums">{t('questions.count', { count: words.length, max })}</span>
       </div>
@@ -76,7 +79,7 @@ export function WordsField({ words, max, error, onChange, ref }: WordsFieldProps
           {error}
         </p>
       )}
-      {words.length === 0 ? <p className="text-muted">{t('handoff.none')}</p> : null}
+      {words.length === 0 && none !== undefined ? <p className="text-muted">{none}</p> : null}
     </div>
   );
 }

@@ -1,0 +1,59 @@
+import type { HandoffLine, HandoffSettings, Locale } from '@lobby/contract';
+import { asksForPerson } from '#/domains/bot/asks-for-person.ts';
+import type { BotSettings } from '#/domains/bot/bot-settings.ts';
+import { smallTalkOf } from '#/domains/bot/small-talk.ts';
+import { matchesPhrase } from '@lobby/retrieval';
+import type { HandoffFacts } from './decide-handoff.ts';
+import { matchesPatterns } from './matches-patterns.ts';
+import { readMood } from './read-mood.ts';
+
+/** What the ledger decides a hand-off from; it counts for itself what this leaves out. */
+export interface HandoffPlan {
+  settings: HandoffSettings;
+  facts: Omit<HandoffFacts, 'isMiss' | 'misses' | 'turns'>;
+  /** In the visitor's language. */
+  lines: Record<HandoffLine, string>;
+}
+
+export interface Asked {
+  question: string;
+  locale: Locale;
+  /** The bot has just offered a person. */
+  offeredPerson: boolean;
+  /** Tags of the conversation and of the contact. */
+  tags: string[];
+  contactTags: string[];
+}
+
+/** A contact with this tag is a VIP. */
+const VIP_TAG = 'vip';
+
+/** What a message says about calling a person. Pure. */
+export function planHandoff({ question, locale, offeredPerson, tags, contactTags }: Asked, { texts, handoff }: BotSettings): HandoffPlan {
+  const talk = smallTalkOf(question);
+  return {
+    settings: handoff,
+    lines: handoff.lines[locale],
+    facts: {
+      wantsPerson: talk === 'affirm' && offeredPerson,
+      saysWord: talk === undefined && (asksForPerson(question, texts) || matchesPatterns(question, handoff.words.patterns)),
+      isUpset: readMood(question) === 'upset',
+      fitsRule: fitsRule({ question, locale, tags, contactTags }, handoff.rule),
+      cause: null,
+      isSmallTalk: talk !== undefined,
+    },
+  };
+}
+
+function fitsRule(asked: Omit<Asked, 'offeredPerson'>, rule: HandoffSettings['rule']): boolean {
+  const { question, locale, tags, contactTags } = asked;
+  const held = new Set([...tags, ...contactTags].map(folded));
+  if (rule.languages.includes(locale)) return true;
+  if (rule.vip && contactTags.some((tag) => folded(tag) === VIP_TAG)) return true;
+  if (rule.tags.some((tag) => held.has(folded(tag)))) return true;
+  return rule.topics.some((topic) => matchesPhrase(question, topic));
+}
+
+function folded(tag: string): string {
+  return tag.trim().toLowerCase();
+}

@@ -1,0 +1,59 @@
+import type { Briefing, Message } from '@lobby/contract';
+import { asksForPerson } from '#/domains/bot/asks-for-person.ts';
+import type { BotSettings } from '#/domains/bot/bot-settings.ts';
+import { smallTalkOf } from '#/domains/bot/small-talk.ts';
+import { readMood } from './read-mood.ts';
+
+/** Questions, and answers, that a briefing names. */
+const NAMED_MAX = 3;
+/** Longest excerpt of a question or an answer, in characters. */
+const EXCERPT_MAX = 400;
+
+/** A message as a briefing reads it. */
+export type SpokenMessage = Required<Pick<Message, 'author_kind' | 'body'>> & {
+  answer_kind: Message['answer_kind'] | null;
+  sources: NonNullable<Message['sources']> | null;
+};
+
+/** What a person should know who takes over, in the words that were said. @param spoken oldest first. Pure. */
+export function makeBriefing(
+  { trigger, language, misses }: Pick<Briefing, 'trigger' | 'language' | 'misses'>,
+  spoken: readonly SpokenMessage[],
+  texts: BotSettings['texts'],
+): Briefing {
+  const asks = (message: SpokenMessage) => isQuestion(message, texts);
+  const lastAsked = spoken.findLastIndex(asks);
+  const isOpen = lastAsked >= 0 && !spoken.slice(lastAsked + 1).some(isAnswer);
+  const said = spoken.filter(({ author_kind: author }) => author === 'contact');
+  return {
+    trigger,
+    language,
+    misses,
+    mood: said.slice(-NAMED_MAX).some(({ body }) => readMood(body) === 'upset') ? 'upset' : 'calm',
+    questions: spoken
+      .filter(asks)
+      .slice(-NAMED_MAX)
+      .map(({ body }) => excerpt(body)),
+    tried: spoken
+      .filter(isAnswer)
+      .slice(-NAMED_MAX)
+      .map(({ body, sources }) => ({ answer: excerpt(body), sources: sources ?? [] })),
+    open_question: isOpen ? excerpt(spoken[lastAsked]?.body ?? '') : null,
+    summary: null,
+  };
+}
+
+/** Whether a visitor's message is about something other than politeness or reaching a person. */
+export function isQuestion({ author_kind: author, body }: SpokenMessage, texts: BotSettings['texts']): boolean {
+  return author === 'contact' && smallTalkOf(body) === undefined && !asksForPerson(body, texts);
+}
+
+function isAnswer({ author_kind: author, answer_kind: kind }: SpokenMessage): boolean {
+  return author === 'bot' && (kind === 'exact' || kind === 'generated');
+}
+
+function excerpt(text: string): string {
+  const said = text.trim();
+  // Not through the middle of a sign.
+  return said.length > EXCERPT_MAX ? `${said.slice(0, EXCERPT_MAX - 1).replace(/[\ud800-\udbff]$/, '')}…` : said;
+}
