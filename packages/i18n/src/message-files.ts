@@ -24,6 +24,7 @@ export const MESSAGE_FILES = {
     policy: () => import('./messages/en-US/policy.json', { with: { type: 'json' } }),
     playground: () => import('./messages/en-US/playground.json', { with: { type: 'json' } }),
     cost: () => import('./messages/en-US/cost.json', { with: { type: 'json' } }),
+    team: () => import('./messages/en-US/team.json', { with: { type: 'json' } }),
   },
   'zh-CN': {
     common: () => import('./messages/zh-CN/common.json', { with: { type: 'json' } }),
@@ -40,6 +41,7 @@ export const MESSAGE_FILES = {
     policy: () => import('./messages/zh-CN/policy.json', { with: { type: 'json' } }),
     playground: () => import('./messages/zh-CN/playground.json', { with: { type: 'json' } }),
     cost: () => import('./messages/zh-CN/cost.json', { with: { type: 'json' } }),
+    team: () => import('./messages/zh-CN/team.json', { with: { type: 'json' } }),
   },
   'zh-HK': {
     common: () => import('./messages/zh-HK/common.json', { with: { type: 'json' } }),
@@ -56,6 +58,7 @@ export const MESSAGE_FILES = {
     policy: () => import('./messages/zh-HK/policy.json', { with: { type: 'json' } }),
     playground: () => import('./messages/zh-HK/playground.json', { with: { type: 'json' } }),
     cost: () => import('./messages/zh-HK/cost.json', { with: { type: 'json' } }),
+    team: () => import('./messages/zh-HK/team.json', { with: { type: 'json' } }),
   },
   'ja-JP': {
     common: () => import('./messages/ja-JP/common.json', { with: { type: 'json' } }),
@@ -72,5 +75,6 @@ export const MESSAGE_FILES = {
     policy: () => import('./messages/ja-JP/policy.json', { with: { type: 'json' } }),
     playground: () => import('./messages/ja-JP/playground.json', { with: { type: 'json' } }),
     cost: () => import('./messages/ja-JP/cost.json', { with: { type: 'json' } }),
+    team: () => import('./messages/ja-JP/team.json', { with: { type: 'json' } }),
   },
 } satisfies { [L in Locale]: { [N in Namespace]: () => Promise<{ default: Messages[N] }> } };

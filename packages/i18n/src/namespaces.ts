@@ -11,6 +11,7 @@ import type dashboard from './messages/en-US/dashboard.json';
 import type home from './messages/en-US/home.json';
 import type playground from './messages/en-US/playground.json';
 import type policy from './messages/en-US/policy.json';
+import type team from './messages/en-US/team.json';
 import type session from './messages/en-US/session.json';
 
 /** The parts messages are split into; each is one file per locale and loads when something asks for it. */
@@ -29,6 +30,7 @@ export const NAMESPACES = [
   'policy',
   'playground',
   'cost',
+  'team',
 ] as const;
 
 export type Namespace = (typeof NAMESPACES)[number];
@@ -49,6 +51,7 @@ export interface Messages {
   policy: typeof policy;
   playground: typeof playground;
   cost: typeof cost;
+  team: typeof team;
 }
 
 declare module 'i18next' {

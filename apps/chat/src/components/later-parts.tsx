@@ -4,6 +4,8 @@ import { lazyPart } from './lazy-part.tsx';
 export const AnswerFoot = lazyPart(async () => (await import('./answer/answer-foot.tsx')).AnswerFoot);
 /** The visitor's place in the queue. */
 export const QueueCard = lazyPart(async () => (await import('./thread/queue-card.tsx')).QueueCard);
+/** What a visitor can do when nobody is there. */
+export const OffHoursCard = lazyPart(async () => (await import('./thread/off-hours-card.tsx')).OffHoursCard);
 /** The beginning of the message that another one answers. */
 export const QuotedText = lazyPart(async () => (await import('./message/quoted-text.tsx')).QuotedText);
 /** What comes at the end of a thread: that it was seen, and how it was. */

@@ -16,7 +16,7 @@ import { sendOutbox } from './send-outbox.ts';
 import { readEarlier, syncThread } from './sync-thread.ts';
 import { watchPage } from './watch-page.ts';
 import { createVisitorSession, type Identity } from './visitor-session.ts';
-import type { PastConversation, VisitorApi } from './visitor.ts';
+import type { PastConversation, VisitorAddress, VisitorApi } from './visitor.ts';
 
 /** A typing mark is repeated at most this often, in milliseconds; the other side's lapses after `TYPING_TTL_MS`. */
 const TYPING_EVERY_MS = 3_000;
@@ -47,6 +47,9 @@ export interface Chat {
   /** Goes back to an earlier conversation. */
   readonly goBack: (conversationId: string) => Promise<void>;
   readonly pastConversations: () => Promise<PastConversation[]>;
+  /** Goes on with the bot instead of waiting. */
+  readonly leaveQueue: () => Promise<void>;
+  readonly leaveAddress: (address: VisitorAddress) => Promise<void>;
   readonly end: () => Promise<void>;
   /** @param score 1 to 5 */
   readonly rate: (score: number, comment: string) => Promise<void>;
@@ -156,6 +159,8 @@ export function openChat({ api, tenant, getLocale, storage, openLive, now }: Ope
       wake();
     },
     pastConversations: async () => (await api.conversations((await session.current()).token)).items,
+    leaveQueue: () => stand(({ token, conversationId }) => api.leaveQueue(token, conversationId)),
+    leaveAddress: (address) => stand(({ token, conversationId }) => api.leaveAddress(token, conversationId, address)),
     end: () => stand(({ token, conversationId }) => api.end(token, conversationId)),
     rate: (score, comment) => stand(({ token, conversationId }) => api.rate(token, { conversationId, score, comment })),
     seen(seq) {

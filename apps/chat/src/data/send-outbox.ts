@@ -1,6 +1,7 @@
 import { nextToSend, type Unsent } from '#/state/outbox.ts';
 import type { Desk } from './desk.ts';
 import { judgeFailure } from './judge-failure.ts';
+import type { Rest } from './lane.ts';
 import type { Identity } from './visitor-session.ts';
 
 /**
@@ -8,16 +9,17 @@ import type { Identity } from './visitor-session.ts';
  * any other failure is thrown, and the same message is tried again later under the same id. It stops where another
  * conversation has begun meanwhile: what waits goes there.
  */
-export async function sendOutbox(desk: Desk, identity: Identity, onSent: (seq: number) => void): Promise<undefined> {
+export async function sendOutbox(desk: Desk, identity: Identity, onSent: (seq: number) => void): Promise<Rest | undefined> {
   const next = () => (desk.store.get().conversationId === identity.conversationId ? nextToSend(desk.store.get().unsent) : undefined);
   for (let unsent = next(); unsent; unsent = next()) {
     const seq = await sendOne(desk, identity, unsent);
     if (seq !== undefined) onSent(seq);
   }
+  return desk.store.get().conversationId === identity.conversationId ? undefined : { ms: 0 };
 }
 
 async function sendOne(
-  { api, store }: Desk,
+  { api, store, session }: Desk,
   { token, conversationId }: Identity,
   { clientMsgId, text }: Unsent,
 ): Promise<number | undefined> {
@@ -30,6 +32,8 @@ async function sendOne(
   } catch (error) {
     const verdict = judgeFailure(error);
     if (verdict.kind !== 'refused') throw error;
+    // What ended long ago does not go on: the message begins a conversation of its own.
+    if (verdict.reason === 'conversation_closed') return void (await session.beginNew());
     store.dispatch({ type: 'refused', clientMsgId, reason: verdict.reason });
     return undefined;
   }

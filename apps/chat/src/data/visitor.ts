@@ -9,6 +9,9 @@ type Of<Name extends keyof typeof visitor> = ResponseOf<(typeof visitor)[Name]>;
 /** An own conversation, as a list shows it. */
 export type PastConversation = Of<'conversations'>['items'][number];
 
+/** Where a visitor wishes to be answered; an e-mail address or a telephone number. */
+export type VisitorAddress = Omit<RequestInput<typeof visitor.contact>, 'conversation_id'>;
+
 /** The calls that a visitor makes. Each rejects with an `ApiError`. */
 export interface VisitorApi {
   readonly begin: (
@@ -26,6 +29,8 @@ export interface VisitorApi {
   readonly end: (token: string, conversationId: string) => Promise<Of<'end'>>;
   readonly rate: (token: string, request: { conversationId: string; score: number; comment: string }) => Promise<Of<'csat'>>;
   readonly conversations: (token: string) => Promise<Of<'conversations'>>;
+  readonly leaveQueue: (token: string, conversationId: string) => Promise<Of<'leaveQueue'>>;
+  readonly leaveAddress: (token: string, conversationId: string, address: VisitorAddress) => Promise<Of<'contact'>>;
   readonly typing: (token: string, conversationId: string) => Promise<Of<'typing'>>;
   readonly chooseLocale: (token: string, conversationId: string, locale: Locale) => Promise<Of<'locale'>>;
 }
@@ -47,6 +52,8 @@ export function visitorApi(client: ApiClient): VisitorApi {
     end: (token, conversationId) => call(visitor.end, token, { conversation_id: conversationId }),
     rate: (token, { conversationId, ...rating }) => call(visitor.csat, token, { conversation_id: conversationId, ...rating }),
     conversations: (token) => call(visitor.conversations, token, {}),
+    leaveQueue: (token, conversationId) => call(visitor.leaveQueue, token, { conversation_id: conversationId }),
+    leaveAddress: (token, conversationId, address) => call(visitor.contact, token, { conversation_id: conversationId, ...address }),
     typing: (token, conversationId) => call(visitor.typing, token, { conversation_id: conversationId }),
     chooseLocale: (token, conversationId, locale) => call(visitor.locale, token, { conversation_id: conversationId, locale }),
   };

@@ -14,6 +14,10 @@ const STANDING: VisitorState = {
   expected_wait: null,
   csat_score: null,
   staff_seen_seq: 0,
+  open: true,
+  next_opening: null,
+  agents_online: true,
+  has_address: false,
 };
 const BOT = { name: 'Nora', welcome: 'Hi', suggested_questions: [] };
 

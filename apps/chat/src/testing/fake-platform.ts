@@ -38,6 +38,10 @@ export class FakePlatform {
     expected_wait: null,
     csat_score: null,
     staff_seen_seq: 0,
+    open: true,
+    next_opening: null,
+    agents_online: true,
+    has_address: false,
   };
   bot: Session['bot'] = { name: 'Nora', welcome: 'Hi, I’m Nora.', suggested_questions: ['Where is my order?'] };
   /** Earlier conversations. */

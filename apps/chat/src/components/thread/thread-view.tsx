@@ -5,7 +5,7 @@ import { useChatState } from '#/components/chat-context.tsx';
 import type { ChatState } from '#/state/chat-state.ts';
 import { ComingAnswer } from '#/components/message/coming-answer.tsx';
 import { DayLine } from '#/components/message/day-line.tsx';
-import { Announcer, EarlierMessages, QueueCard, ThreadFoot } from '#/components/later-parts.tsx';
+import { Announcer, EarlierMessages, OffHoursCard, QueueCard, ThreadFoot } from '#/components/later-parts.tsx';
 import { EventLine } from '#/components/message/event-line.tsx';
 import { layOutThread, type ThreadItem } from '#/components/message/lay-out-thread.ts';
 import { MessageGroupView } from '#/components/message/message-group-view.tsx';
@@ -17,6 +17,7 @@ import { Welcome } from './welcome.tsx';
 const NEAR_ITEMS = 30;
 
 const latestAnswerOf = ({ thread }: ChatState) => thread.messages.findLast((message) => message.author_kind === 'bot')?.seq;
+const isNobodyThere = ({ standing }: ChatState) => standing?.status === 'queued' && !(standing.open && standing.agents_online);
 const latestSeqOf = ({ thread }: ChatState) => thread.messages.at(-1)?.seq ?? 0;
 
 /** Everything that was said, newest at the end. */
@@ -27,6 +28,7 @@ export function ThreadView() {
   const latestAnswer = useChatState(latestAnswerOf);
   const written = useChatState((state) => state.unsent.length);
   const items = useMemo(() => layOutThread(messages), [messages]);
+  const alone = useChatState(isNobodyThere);
   const { viewport, content, pinned, toEnd } = usePinnedScroll(messages[0]?.seq);
   const [openedAt] = useState(Date.now);
   const [firstDay, rest] = items[0]?.kind === 'day' ? [items[0].at, items.slice(1)] : [openedAt, items];
@@ -54,7 +56,7 @@ export function ThreadView() {
             <Item key={keyOf(item)} item={item} far={index < rest.length - NEAR_ITEMS} latestAnswer={latestAnswer} />
           ))}
           <UnsentList />
-          <QueueCard />
+          {alone ? <OffHoursCard /> : <QueueCard />}
           <ComingAnswer />
           <ThreadFoot />
         </div>

@@ -9,9 +9,14 @@ export function useActivityWords(): (note: Note) => string {
     const name = author?.name ?? '';
     switch (activity?.name) {
       case 'assigned':
+        if (!author) return t('activities.assigned_itself', { to: activity.to ?? '' });
         return t('activities.assigned', { name, to: activity.to ?? '' });
       case 'queued':
+        if (activity.reason === 'no_reply') return t('activities.no_reply', { from: activity.from ?? '' });
+        if (activity.reason === 'away') return t('activities.was_away', { from: activity.from ?? '' });
         return t('activities.queued', { name });
+      case 'address':
+        return t('activities.address', { to: activity.to ?? '' });
       case 'snoozed':
         return t('activities.snoozed', { name, time: formats.dateTime(activity.until ?? 0) });
       case 'unsnoozed':

@@ -1,0 +1,105 @@
+import { useLocale, useT } from '@lobby/i18n';
+import { Button } from '@lobby/ui';
+import { Mail, Moon } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useChat, useChatState } from '#/components/chat-context.tsx';
+import { useFailureToast } from '#/components/use-failure-toast.ts';
+import { AddressForm } from './address-form.tsx';
+
+const MINUTE_MS = 60_000;
+const HOUR_MIN = 60;
+const DAY_MS = 86_400_000;
+
+/** Nobody is there: when somebody will be, and what can be done until then. */
+export function OffHoursCard() {
+  const t = useT('chat');
+  const chat = useChat();
+  const tell = useFailureToast();
+  const standing = useChatState((state) => state.standing);
+  const [writing, setWriting] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  if (!standing) return null;
+  const { open, next_opening: opening, has_address: hasAddress } = standing;
+  const goOn = () => {
+    setLeaving(true);
+    chat.leaveQueue().catch((error: unknown) => {
+      setLeaving(false);
+      tell(error);
+    });
+  };
+  return (
+    <section
+      aria-label={open ? t('off_hours.nobody') : t('off_hours.closed')}
+      className="rounded-card border border-border bg-surface p-4 shadow-raised"
+    >
+      <div className="flex items-center gap-3">
+        <span aria-hidden="true" className="flex size-10 shrink-0 items-center justify-center rounded-full bg-accent-tint text-accent-text">
+          <Moon size={20} />
+        </span>
+        <div className="min-w-0">
+          <h2 className="text-15 font-semibold">{open ? t('off_hours.nobody') : t('off_hours.closed')}</h2>
+          <p className="text-sm text-muted">{open ? t('off_hours.nobody_text') : <WhenOpen at={opening} />}</p>
+        </div>
+      </div>
+      {opening === null ? null : <TimeLeft until={opening} />}
+      <div className="mt-3 flex flex-col gap-2">
+        {hasAddress && !writing ? (
+          <p role="status" className="text-center text-sm">
+            {t('off_hours.thanks')}
+          </p>
+        ) : null}
+        {writing ? (
+          <AddressForm onDone={() => setWriting(false)} />
+        ) : (
+          <Button variant={hasAddress ? 'ghost' : 'primary'} onClick={() => setWriting(true)}>
+            {hasAddress ? null : <Mail size={17} aria-hidden="true" />}
+            {hasAddress ? t('off_hours.change') : t('off_hours.leave')}
+          </Button>
+        )}
+        <Button variant="ghost" loading={leaving} onClick={goOn}>
+          {t('off_hours.keep_asking')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** The opening on the visitor's own clock, with its day where that is not today. */
+function WhenOpen({ at }: { at: number | null }) {
+  const t = useT('chat');
+  const locale = useLocale();
+  if (at === null) return t('off_hours.closed_unknown');
+  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at);
+  return t('off_hours.closed_text', { time: [dayWords(locale, at), time].filter(Boolean).join(' ') });
+}
+
+/** Nothing for today, a word for tomorrow, the date for later days. */
+function dayWords(locale: string, at: number): string {
+  const midnight = new Date().setHours(0, 0, 0, 0);
+  const days = Math.floor((at - midnight) / DAY_MS);
+  if (days === 0) return '';
+  if (days === 1) return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(1, 'day');
+  return new Intl.DateTimeFormat(locale, { weekday: 'short', month: 'long', day: 'numeric' }).format(at);
+}
+
+function TimeLeft({ until }: { until: number }) {
+  const t = useT('chat');
+  const locale = useLocale();
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const minutes = Math.max(1, Math.ceil((until - now) / MINUTE_MS));
+  const [hours, rest] = [Math.floor(minutes / HOUR_MIN), minutes % HOUR_MIN];
+  const say = (value: number, unit: 'hour' | 'minute') =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: locale.startsWith('en') ? 'short' : 'long' }).format(value);
+  return (
+    <dl className="mt-4 flex items-center justify-between rounded-xl bg-surface-secondary px-3 py-2.5">
+      <dt className="text-sm text-muted">{t('off_hours.until')}</dt>
+      <dd className="font-semibold tabular-nums">
+        {[hours > 0 ? say(hours, 'hour') : '', rest > 0 || hours === 0 ? say(rest, 'minute') : ''].filter(Boolean).join(' ')}
+      </dd>
+    </dl>
+  );
+}
