@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** Longest test, in milliseconds: whole servers and thousands of cases take their time on a busy machine. */
+const TIMEOUT_MS = 20_000;
+
 export default defineConfig({
-  test: { environment: 'happy-dom', include: ['src/**/*.test.{ts,tsx}'] },
+  test: { testTimeout: TIMEOUT_MS, environment: 'happy-dom', include: ['src/**/*.test.{ts,tsx}'] },
 });

@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
+/** Longest test, in milliseconds: whole servers and thousands of cases take their time on a busy machine. */
+const TIMEOUT_MS = 20_000;
+
 export default defineConfig({
   oxc: { tsconfig: false },
-  test: { environment: 'happy-dom', include: ['src/**/*.test.ts'] },
+  test: { testTimeout: TIMEOUT_MS, environment: 'happy-dom', include: ['src/**/*.test.ts'] },
 });

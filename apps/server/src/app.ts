@@ -1,3 +1,5 @@
+import { platform, type Endpoint } from '@lobby/contract';
+import { startServerTelemetry } from '@lobby/telemetry/server';
 import type { AddressInfo } from 'node:net';
 import type { Config } from '#/config.ts';
 import { createServices, type ServiceOptions } from '#/create-services.ts';
@@ -33,9 +35,15 @@ export async function startApp(config: Config, { now = Date.now }: Pick<ServiceO
     onCrash: endProcess,
   });
   const live = openLive();
+  const telemetry = await startServerTelemetry({
+    endpoint: config.tracesEndpoint,
+    serviceName: 'lobby-server',
+    templates: pathTemplates(platform),
+    onProblem: (problem) => process.stderr.write(`Traces were lost: ${String(problem)}\n`),
+  });
   try {
     await migrate(database);
-    const services = createServices(config, database, { now, emit: live.emit, disconnect: live.disconnect });
+    const services = createServices(config, database, { now, emit: live.emit, disconnect: live.disconnect, trace: telemetry.trace });
     if (config.seed === 'demo') await seedDemo(services);
     const http = await listen(createHttp(services), config);
     const { port } = http.address() as AddressInfo;
@@ -59,12 +67,17 @@ export async function startApp(config: Config, { now = Date.now }: Pick<ServiceO
         await services.presence.stop();
         await services.assigner.stop();
         await database.close();
+        await telemetry.stop();
       },
     };
   } catch (error) {
     await database.close();
     throw error;
   }
+}
+
+function pathTemplates(nouns: Record<string, Record<string, Endpoint>>): string[] {
+  return Object.values(nouns).flatMap((calls) => Object.values(calls).map(({ path }) => path));
 }
 
 /** Without its database the process can keep no promise; whoever watches over it starts another. */

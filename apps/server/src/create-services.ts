@@ -1,3 +1,4 @@
+import type { Trace } from '@lobby/telemetry/server';
 import { pino } from 'pino';
 import type { Config } from '#/config.ts';
 import type { Database } from '#/database/open-database.ts';
@@ -18,6 +19,8 @@ import { createPresenceWatch } from '#/domains/team/presence-watch.ts';
 import type { Services } from '#/services.ts';
 
 export interface ServiceOptions {
+  /** Traces requests; none are traced without it. */
+  trace?: Trace;
   now?: () => number;
   /** Sends live announcements; none are sent without it. */
   emit?: Emit;
@@ -29,7 +32,7 @@ export interface ServiceOptions {
 export function createServices(
   config: Config,
   database: Database,
-  { now = Date.now, emit = ignore, disconnect = ignore }: ServiceOptions = {},
+  { now = Date.now, emit = ignore, disconnect = ignore, trace = untraced }: ServiceOptions = {},
 ): Services {
   const log = pino({ level: config.logLevel });
   const announcer = createAnnouncer(emit, disconnect);
@@ -66,8 +69,11 @@ export function createServices(
     assigner,
     presence,
     policies: openPolicies(config.policyDir),
+    trace,
   };
 }
+
+const untraced: Trace = (_request, run) => run();
 
 /** Nobody is connected. */
 function ignore(): void {

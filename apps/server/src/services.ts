@@ -1,3 +1,4 @@
+import type { Trace } from '@lobby/telemetry/server';
 import type { Logger } from 'pino';
 import type { Config } from '#/config.ts';
 import type { Database } from '#/database/open-database.ts';
@@ -39,6 +40,8 @@ export interface Services {
   ledger: Ledger;
   botRunner: BotRunner;
   announcer: Announcer;
+  /** Runs a request as a span. */
+  trace: Trace;
   assigner: Assigner;
   presence: PresenceWatch;
   policies: Policies;

@@ -23,6 +23,7 @@ import { docsPage } from './docs-page.ts';
 import { mountFiles } from './files.ts';
 import { mountHealth } from './health.ts';
 import { mountMailbox } from './mailbox.ts';
+import { traced } from './traced.ts';
 import { mountCall } from './mount-contract.ts';
 import { mountOauthCallback } from './oauth-callback.ts';
 import { mountPaymentHook } from './payment-hook.ts';
@@ -56,6 +57,7 @@ export function createHttp(services: Services): Hono {
   const rateLimit = createRateLimit(services.config.rates);
   const openApi = JSON.stringify(printOpenApi(platform, { title: 'Lobby platform API', version: '1' }));
 
+  app.use('/api/*', traced(services));
   app.use(securityHeaders(services.config));
   mountHealth(app, services);
   if (!services.config.smtpUrl) mountMailbox(app, services);

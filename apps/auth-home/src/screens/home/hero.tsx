@@ -37,7 +37,7 @@ export function Hero() {
       <div className="mt-6 lg:row-start-3 lg:mt-5">
         <p className="text-sm text-muted">
           {t('hero.note')}{' '}
-          <Link to="/playground" className="rounded-sm text-accent-text underline-offset-4 hover:underline">
+          <Link to="/playground" className="rounded-sm text-accent-text underline underline-offset-4">
             {t('hero.try')}
           </Link>
         </p>
