@@ -14,6 +14,7 @@ import { Route as DashboardIndexRouteImport } from './routes/dashboard.index.tsx
 import { Route as DashboardCostCenterRouteImport } from './routes/dashboard.cost-center.tsx';
 import { Route as DashboardOverviewRouteImport } from './routes/dashboard.overview.tsx';
 import { Route as DashboardSessionRouteImport } from './routes/dashboard.session.tsx';
+import { Route as DashboardTeamRouteImport } from './routes/dashboard.team.tsx';
 import { Route as DashboardKnowledgeBaseIndexRouteImport } from './routes/dashboard.knowledge-base.index.tsx';
 import { Route as DashboardKnowledgeBaseAiBotRouteImport } from './routes/dashboard.knowledge-base.ai-bot.tsx';
 import { Route as DashboardKnowledgeBaseAiCorpusRouteImport } from './routes/dashboard.knowledge-base.ai-corpus.tsx';
@@ -43,6 +44,11 @@ const DashboardSessionRoute = DashboardSessionRouteImport.update({
   path: '/session',
   getParentRoute: () => DashboardRoute,
 } as any);
+const DashboardTeamRoute = DashboardTeamRouteImport.update({
+  id: '/team',
+  path: '/team',
+  getParentRoute: () => DashboardRoute,
+} as any);
 const DashboardKnowledgeBaseIndexRoute =
   DashboardKnowledgeBaseIndexRouteImport.update({
     id: '/knowledge-base/',
@@ -67,6 +73,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/cost-center': typeof DashboardCostCenterRoute;
   '/dashboard/overview': typeof DashboardOverviewRoute;
   '/dashboard/session': typeof DashboardSessionRoute;
+  '/dashboard/team': typeof DashboardTeamRoute;
   '/dashboard/': typeof DashboardIndexRoute;
   '/dashboard/knowledge-base/ai-bot': typeof DashboardKnowledgeBaseAiBotRoute;
   '/dashboard/knowledge-base/ai-corpus': typeof DashboardKnowledgeBaseAiCorpusRoute;
@@ -76,6 +83,7 @@ export interface FileRoutesByTo {
   '/dashboard/cost-center': typeof DashboardCostCenterRoute;
   '/dashboard/overview': typeof DashboardOverviewRoute;
   '/dashboard/session': typeof DashboardSessionRoute;
+  '/dashboard/team': typeof DashboardTeamRoute;
   '/dashboard': typeof DashboardIndexRoute;
   '/dashboard/knowledge-base/ai-bot': typeof DashboardKnowledgeBaseAiBotRoute;
   '/dashboard/knowledge-base/ai-corpus': typeof DashboardKnowledgeBaseAiCorpusRoute;
@@ -87,6 +95,7 @@ export interface FileRoutesById {
   '/dashboard/cost-center': typeof DashboardCostCenterRoute;
   '/dashboard/overview': typeof DashboardOverviewRoute;
   '/dashboard/session': typeof DashboardSessionRoute;
+  '/dashboard/team': typeof DashboardTeamRoute;
   '/dashboard/': typeof DashboardIndexRoute;
   '/dashboard/knowledge-base/ai-bot': typeof DashboardKnowledgeBaseAiBotRoute;
   '/dashboard/knowledge-base/ai-corpus': typeof DashboardKnowledgeBaseAiCorpusRoute;
@@ -99,6 +108,7 @@ export interface FileRouteTypes {
     | '/dashboard/cost-center'
     | '/dashboard/overview'
     | '/dashboard/session'
+    | '/dashboard/team'
     | '/dashboard/'
     | '/dashboard/knowledge-base/ai-bot'
     | '/dashboard/knowledge-base/ai-corpus'
@@ -108,6 +118,7 @@ export interface FileRouteTypes {
     | '/dashboard/cost-center'
     | '/dashboard/overview'
     | '/dashboard/session'
+    | '/dashboard/team'
     | '/dashboard'
     | '/dashboard/knowledge-base/ai-bot'
     | '/dashboard/knowledge-base/ai-corpus'
@@ -118,6 +129,7 @@ export interface FileRouteTypes {
     | '/dashboard/cost-center'
     | '/dashboard/overview'
     | '/dashboard/session'
+    | '/dashboard/team'
     | '/dashboard/'
     | '/dashboard/knowledge-base/ai-bot'
     | '/dashboard/knowledge-base/ai-corpus'
@@ -165,6 +177,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardSessionRouteImport;
       parentRoute: typeof DashboardRoute;
     };
+    '/dashboard/team': {
+      id: '/dashboard/team';
+      path: '/team';
+      fullPath: '/dashboard/team';
+      preLoaderRoute: typeof DashboardTeamRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
     '/dashboard/knowledge-base/': {
       id: '/dashboard/knowledge-base/';
       path: '/knowledge-base';
@@ -193,6 +212,7 @@ interface DashboardRouteChildren {
   DashboardCostCenterRoute: typeof DashboardCostCenterRoute;
   DashboardOverviewRoute: typeof DashboardOverviewRoute;
   DashboardSessionRoute: typeof DashboardSessionRoute;
+  DashboardTeamRoute: typeof DashboardTeamRoute;
   DashboardIndexRoute: typeof DashboardIndexRoute;
   DashboardKnowledgeBaseAiBotRoute: typeof DashboardKnowledgeBaseAiBotRoute;
   DashboardKnowledgeBaseAiCorpusRoute: typeof DashboardKnowledgeBaseAiCorpusRoute;
@@ -203,6 +223,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardCostCenterRoute: DashboardCostCenterRoute,
   DashboardOverviewRoute: DashboardOverviewRoute,
   DashboardSessionRoute: DashboardSessionRoute,
+  DashboardTeamRoute: DashboardTeamRoute,
   DashboardIndexRoute: DashboardIndexRoute,
   DashboardKnowledgeBaseAiBotRoute: DashboardKnowledgeBaseAiBotRoute,
   DashboardKnowledgeBaseAiCorpusRoute: DashboardKnowledgeBaseAiCorpusRoute,

@@ -1,9 +1,9 @@
 import { siteMap, type RouteName } from '@lobby/session';
-import { Bot, CreditCard, House, Library, MessagesSquare, type LucideIcon } from 'lucide-react';
+import { Bot, CreditCard, House, Library, MessagesSquare, Users, type LucideIcon } from 'lucide-react';
 
 /** One destination of the navigation; its text is `navigation.<id>`. */
 export interface NavItem {
-  readonly id: 'overview' | 'session' | 'ai_bot' | 'ai_corpus' | 'cost_center';
+  readonly id: 'overview' | 'session' | 'ai_bot' | 'ai_corpus' | 'team' | 'cost_center';
   readonly route: RouteName;
   readonly icon: LucideIcon;
   /** Shows how many visitors wait. */
@@ -28,7 +28,14 @@ const GROUPS: readonly NavGroup[] = [
       { id: 'ai_corpus', route: 'dashboard-knowledge-base-ai-corpus', icon: Library },
     ],
   },
-  { id: 'business', headed: false, items: [{ id: 'cost_center', route: 'dashboard-cost-center', icon: CreditCard }] },
+  {
+    id: 'business',
+    headed: false,
+    items: [
+      { id: 'team', route: 'dashboard-team', icon: Users },
+      { id: 'cost_center', route: 'dashboard-cost-center', icon: CreditCard },
+    ],
+  },
 ];
 
 /** The groups with the destinations that the router serves; a screen shows up in the navigation with its route. */

@@ -2,6 +2,7 @@ import { useT } from '@lobby/i18n';
 import { ArchMark, classNames, IconButton, Wordmark } from '@lobby/ui';
 import { useRouter } from '@tanstack/react-router';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { PresenceMenu } from '#/components/availability/presence-menu.tsx';
 import { navigationSlice } from '#/state/navigation-slice.ts';
 import { useAppDispatch } from '#/state/use-store.ts';
 import { AccountMenu } from './account-menu.tsx';
@@ -47,6 +48,7 @@ export function Sidebar({ collapsed, inDrawer = false }: SidebarProps) {
         ))}
       </div>
       <div className={classNames('border-t border-border p-3', collapsed && 'px-2')}>
+        <PresenceMenu collapsed={collapsed} />
         <AccountMenu collapsed={collapsed} />
       </div>
     </nav>

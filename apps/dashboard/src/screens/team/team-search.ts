@@ -1,0 +1,12 @@
+export const TEAM_TABS = ['members', 'teams', 'hours', 'assignment'] as const;
+export type TeamTab = (typeof TEAM_TABS)[number];
+
+/** What the address says of the screen. */
+export interface TeamSearch {
+  readonly tab?: TeamTab | undefined;
+}
+
+export function readTeamSearch(search: Record<string, unknown>): TeamSearch {
+  const tab = TEAM_TABS.find((each) => each === search['tab']);
+  return tab === undefined || tab === 'members' ? {} : { tab };
+}
