@@ -40,6 +40,7 @@ export {
   HANDOFF_PATTERNS_MAX,
   HANDOFF_TRIGGERS,
   RULE_ITEMS_MAX,
+  VIP_TAG,
   type Briefing,
   type HandoffLine,
   type HandoffSettings,
@@ -119,7 +120,8 @@ export {
   type Team,
   type TeamMember,
 } from './team.ts';
-export { SLUG_MAX, SLUG_MIN, tenant } from './tenant.ts';
+export { FRAME_ORIGINS_MAX, frameOriginSchema, INDUSTRIES, SLUG_MAX, SLUG_MIN } from './tenant-fields.ts';
+export { tenant, type TenantSettings } from './tenant.ts';
 export { FILE_MAX_BYTES, FILES_MAX, PART_BYTES, upload, type Attachment, type UploadProgress } from './upload.ts';
 export {
   EMAIL_CODE_LENGTH,
@@ -131,6 +133,6 @@ export {
   RECOVERY_CODES,
   TWO_STEP_LENGTH,
 } from './secrets.ts';
-export { INDUSTRIES, signUpForm, toBusinessForm } from './user-forms.ts';
+export { signUpForm, toBusinessForm } from './user-forms.ts';
 export { EMAIL_TYPES, user, type SignIn, type UserInfo } from './user.ts';
 export { visitor, type VisitorState, type VisitorStatus } from './visitor.ts';

@@ -1,4 +1,4 @@
-import type { HandoffLine, HandoffSettings, Locale } from '@lobby/contract';
+import { VIP_TAG, type HandoffLine, type HandoffSettings, type Locale } from '@lobby/contract';
 import { asksForPerson } from '#/domains/bot/asks-for-person.ts';
 import type { BotSettings } from '#/domains/bot/bot-settings.ts';
 import { smallTalkOf } from '#/domains/bot/small-talk.ts';
@@ -25,9 +25,6 @@ export interface Asked {
   contactTags: string[];
 }
 
-/** A contact with this tag is a VIP. */
-const VIP_TAG = 'vip';
-
 /** What a message says about calling a person. Pure. */
 export function planHandoff({ question, locale, offeredPerson, tags, contactTags }: Asked, { texts, handoff }: BotSettings): HandoffPlan {
   const talk = smallTalkOf(question);
@@ -49,7 +46,7 @@ function fitsRule(asked: Omit<Asked, 'offeredPerson'>, rule: HandoffSettings['ru
   const { question, locale, tags, contactTags } = asked;
   const held = new Set([...tags, ...contactTags].map(folded));
   if (rule.languages.includes(locale)) return true;
-  if (rule.vip && contactTags.some((tag) => folded(tag) === VIP_TAG)) return true;
+  if (rule.vip && contactTags.some((tag) => folded(tag) === folded(VIP_TAG))) return true;
   if (rule.tags.some((tag) => held.has(folded(tag)))) return true;
   return rule.topics.some((topic) => matchesPhrase(question, topic));
 }

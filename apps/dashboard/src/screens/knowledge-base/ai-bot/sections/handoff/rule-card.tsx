@@ -1,4 +1,4 @@
-import { LOCALE_NAMES, LOCALES, RULE_ITEMS_MAX, type Locale } from '@lobby/contract';
+import { LOCALE_NAMES, LOCALES, RULE_ITEMS_MAX, VIP_TAG, type Locale } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { Checkbox } from '@lobby/ui';
 import { useController } from 'react-hook-form';
@@ -20,7 +20,7 @@ export function RuleCard({ locale }: { locale: Locale }) {
       <Items name="topics" />
       <Items name="tags" />
       <Checkbox checked={isVip} onChange={(event) => setVip(event.target.checked)}>
-        {t('handoff.rule.vip')}
+        {t('handoff.rule.vip', { tag: VIP_TAG })}
       </Checkbox>
       <fieldset className="flex flex-col gap-2">
         <legend className="mb-1.5 text-label">{t('handoff.rule.languages')}</legend>
