@@ -48,7 +48,20 @@ const ACCEPTED: Requests = {
     renewRecoveryCodes: { password: 'correct1', code: '123456' },
     logout: {},
   },
-  tenant: { checkSlug: { slug: 'ada' }, profile: { tenant: 'ada', locale: 'ja-JP' } },
+  tenant: {
+    checkSlug: { slug: 'ada' },
+    profile: { tenant: 'ada', locale: 'ja-JP' },
+    settings: {},
+    updateSettings: {
+      name: 'Ada Ltd',
+      country: 'HK',
+      timezone: 'Asia/Hong_Kong',
+      locales: ['zh-HK', 'en-US'],
+      industry: 'retail',
+      frame_origins: ['https://*.ada.example'],
+      version: 1,
+    },
+  },
   oauth: {
     providers: {},
     url: { provider: 'google', business_id: 1, original_url: 'https://lobby.example' },

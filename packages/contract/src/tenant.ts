@@ -1,33 +1,35 @@
 import { z } from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { text } from './fields.ts';
-import { localeSchema } from './locales.ts';
+import { nothing } from './fields.ts';
+import { LOCALES, localeSchema } from './locales.ts';
+import {
+  countrySchema,
+  FRAME_ORIGINS_MAX,
+  frameOriginSchema,
+  INDUSTRIES,
+  SLUG_MAX,
+  slugSchema,
+  tenantName,
+  timezoneSchema,
+} from './tenant-fields.ts';
 
-/** Length of an address name, in characters. */
-export const SLUG_MIN = 3;
-export const SLUG_MAX = 40;
-/** `/chat/{slug}`: lower-case letters, digits and single inner hyphens, not all digits (a number is a tenant id). */
-const SLUG = /^(?!\d+$)[a-z0-9](?:[a-z0-9]|-(?!-))*[a-z0-9]$/;
-
-export const slugSchema = z.string().check(z.trim(), z.toLowerCase(), z.minLength(SLUG_MIN), z.maxLength(SLUG_MAX), z.regex(SLUG));
-
-export const tenantName = text(80);
-
-/** ISO 3166-1 alpha-2, in capitals. */
-export const countrySchema = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]{2}$/));
-
-/** A zone that this side's Intl knows, by its IANA name. */
-export const timezoneSchema = z.string().check(z.maxLength(60), z.refine(isTimezone, { error: 'timezone' }));
-
-function isTimezone(name: string): boolean {
-  // An offset such as +08:00 is none: databases read its sign the other way round.
-  if (!/^[A-Za-z]/.test(name)) return false;
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
+const tenantSettings = z.object({
+  /** The chat stands at `/chat/{slug}`. */
+  slug: z.string(),
+  name: z.string(),
+  /** ISO 3166-1 alpha-2; null where none was ever given. */
+  country: z.nullable(z.string()),
+  /** IANA name of the zone that its days are counted in. */
+  timezone: z.string(),
+  /** Languages that its visitors are answered in; the first is its own. */
+  locales: z.array(localeSchema),
+  industry: z.nullable(z.enum(INDUSTRIES)),
+  /** Sites that may frame its chat; none named means any. */
+  frame_origins: z.array(z.string()),
+  /** Grows with each change; an update names the one it was made from. */
+  version: z.int(),
+});
+export type TenantSettings = z.output<typeof tenantSettings>;
 
 export const tenant = {
   /** Tells a form whether an address name is free, before it is sent. */
@@ -55,5 +57,34 @@ export const tenant = {
       suggested_questions: z.array(z.string()),
     }),
     errors: ['unknown_tenant'],
+  }),
+  settings: defineEndpoint({
+    method: 'GET',
+    path: '/api/micro/user/tenant/settings',
+    caller: 'staff',
+    summary: 'What a business is called, where it is, and who may frame its chat; for admins',
+    request: nothing,
+    response: tenantSettings,
+    errors: [],
+    servesExpired: true,
+  }),
+  /** Of two that save at once, the second gets `stale_version` with the newer copy as `current`. */
+  updateSettings: defineEndpoint({
+    method: 'PATCH',
+    path: '/api/micro/user/tenant/settings',
+    caller: 'staff',
+    summary: 'Change the settings of the business; for admins',
+    request: z.object({
+      name: tenantName,
+      country: z.nullable(countrySchema),
+      timezone: timezoneSchema,
+      locales: z.array(localeSchema).check(z.minLength(1), z.maxLength(LOCALES.length)),
+      industry: z.nullable(z.enum(INDUSTRIES)),
+      frame_origins: z.array(frameOriginSchema).check(z.maxLength(FRAME_ORIGINS_MAX)),
+      version: z.int(),
+    }),
+    response: tenantSettings,
+    errors: ['stale_version'],
+    servesExpired: true,
   }),
 };

@@ -3,23 +3,7 @@ import { businessId, email, text } from './fields.ts';
 import { LOCALES, localeSchema } from './locales.ts';
 import { passwordSchema } from './password.ts';
 import { emailCode, mailKey } from './secrets.ts';
-import { countrySchema, slugSchema, tenantName, timezoneSchema } from './tenant.ts';
-
-/** The trades that a new business chooses from. */
-export const INDUSTRIES = [
-  'retail',
-  'fashion',
-  'food',
-  'electronics',
-  'beauty',
-  'travel',
-  'education',
-  'software',
-  'finance',
-  'health',
-  'logistics',
-  'other',
-] as const;
+import { countrySchema, INDUSTRIES, slugSchema, tenantName, timezoneSchema } from './tenant-fields.ts';
 
 /** A password as somebody types it; the rule binds new ones only. */
 export const oldPassword = z.string().check(z.minLength(1), z.maxLength(200));

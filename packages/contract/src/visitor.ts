@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { email, epochMs, id, queryInt, text } from './fields.ts';
 import { localeSchema } from './locales.ts';
 import { hasContent, message, sendFields } from './message.ts';
-import { SLUG_MAX } from './tenant.ts';
+import { SLUG_MAX } from './tenant-fields.ts';
 import { lastFile } from './upload.ts';
 
 /** What a visitor is told of a conversation's status: that it was put off is no business of theirs. */

@@ -13,6 +13,10 @@ export {
 export { I18nProvider, useI18n } from './i18n-provider.tsx';
 export { createMessageLoader, type LoadMessages } from './load-messages.ts';
 export { NAMESPACES, type Messages, type Namespace } from './namespaces.ts';
+export { COUNTRY_CODES } from './places/country-codes.ts';
+export { countryOptions } from './places/country-options.ts';
+export type { PlaceOption } from './places/place-option.ts';
+export { zoneOptions } from './places/zone-options.ts';
 export type { LocaleStorage } from './stored-locale.ts';
 export { useFormats, useLocale, type Formats } from './use-formats.ts';
 export { useT } from './use-t.ts';

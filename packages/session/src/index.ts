@@ -6,6 +6,7 @@ export {
   type NavigationOutcome,
 } from './decide-navigation.ts';
 export { logout, type Logout, type Revocation } from './logout.ts';
+export { forgetAttempt, keepAttempt, readAttempt, type ProviderAttempt } from './provider-attempt.ts';
 export { renewalMemory } from './renewal-memory.ts';
 export { isAdmin } from './role.ts';
 export { isChat, isDashboard, routeNameOf } from './route-name.ts';

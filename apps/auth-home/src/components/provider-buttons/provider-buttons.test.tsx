@@ -1,7 +1,7 @@
 import { oauth, type Locale } from '@lobby/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { readAttempt } from '#/state/provider-attempt.ts';
+import { readAttempt } from '@lobby/session';
 import type { FakeApi } from '#/testing/fake-api.ts';
 import { openPage } from '#/testing/open-page.tsx';
 
@@ -24,6 +24,22 @@ describe('the buttons of the providers', () => {
     await openPage(path, { answers: (api) => api.answer(oauth.providers, { items: ['apple'] }) });
     expect(await screen.findByRole('button', { name: 'Continue with Apple' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Google/ })).toBeNull();
+  });
+
+  test.each([
+    ['en-US', 'By continuing you accept the Terms and the Privacy policy.'],
+    ['zh-CN', '继续即表示您同意服务条款和隐私政策。'],
+    ['zh-HK', '繼續即表示你同意服務條款及私隱政策。'],
+    ['ja-JP', '続行すると、利用規約とプライバシーポリシーに同意したことになります。'],
+  ] as [Locale, string][])('stand under what going on agrees to, in %s', async (locale, sentence) => {
+    await openPage('/auth/sign-in', { locale, answers: both });
+    const google = await screen.findByRole('button', { name: /Google/ });
+    const said = screen.getByText((_, element) => element?.tagName === 'P' && element.textContent === sentence);
+    expect(said.compareDocumentPosition(google)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect([...said.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+      '/policy?type=terms',
+      '/policy?type=privacy',
+    ]);
   });
 
   test('are not there where none is set up, and the form is', async () => {

@@ -6,7 +6,7 @@ import { useSingleFlight } from '#/components/form/use-single-flight.ts';
 import { useApi } from '#/data/api.ts';
 import { pageGoes, useLeave } from '#/data/leave.ts';
 import { beginProviderSignIn } from '#/data/oauth.ts';
-import { keepAttempt } from '#/state/provider-attempt.ts';
+import { keepAttempt } from '@lobby/session';
 
 /** Goes to a provider, and says where that fails. `next` is the path to go on to afterwards. */
 export function useProviderSignIn(next: string | undefined) {

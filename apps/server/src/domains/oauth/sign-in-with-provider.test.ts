@@ -1,4 +1,4 @@
-import { oauth, user, type OauthProvider } from '@lobby/contract';
+import { oauth, policy, user, type OauthProvider } from '@lobby/contract';
 import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '#/config.ts';
@@ -76,6 +76,14 @@ describe.each(['google', 'apple'] as const)('signing in with %s', (provider) => 
     const owner = await app.signUp();
     const { data } = await signIn(somebody({ email: owner.email.toUpperCase() }), provider);
     expect(await info(data.token)).toMatchObject({ id: owner.userId, tenant_id: owner.tenantId, has_password: true });
+  });
+
+  test('accepts the policies with a new account, and with no other', async () => {
+    const due = async (token: string) => (await app.call(policy.due, {}, { token })).data.items;
+    expect(await due((await signIn(somebody(), provider)).data.token)).toEqual([]);
+    const owner = await app.signUp();
+    await app.services.database.pool.query('DELETE FROM policy_acceptance WHERE user_id = $1', [owner.userId]);
+    expect(await due((await signIn(somebody({ email: owner.email }), provider)).data.token)).toHaveLength(2);
   });
 
   test('takes the name along', async () => {

@@ -2,6 +2,7 @@ import { user, type Locale, type oauth, type OauthProvider } from '@lobby/contra
 import type { Call } from '#/call.ts';
 import { inPlatform, type PlatformScope } from '#/database/transaction.ts';
 import { deliverSoon } from '#/domains/mail/deliver-soon.ts';
+import { acceptCurrentPolicies } from '#/domains/policy/accept-current-policies.ts';
 import { createUser } from '#/domains/user/create-user.ts';
 import { enterAccount } from '#/domains/user/enter-account.ts';
 import { findAccount } from '#/domains/user/find-account.ts';
@@ -38,7 +39,7 @@ export async function signInWithProvider(call: Call<typeof oauth.login>) {
   const person: Person = { provider, subject: profile.subject, email, name: profile.name ?? givenName ?? undefined };
   const now = services.now();
   const token = await inPlatform(services.database, async (scope) => {
-    const userId = await findOrMakeUser(scope, person, locale, now);
+    const userId = await findOrMakeUser(scope, person, { locale, services }, now);
     // Whoever turned a second step on is not signed in by one alone: the password and the code open the account.
     if (await hasTwoStep(scope, userId)) throw new BusinessError('two_step_required');
     return enterAccount(scope, userId, call, now);
@@ -59,7 +60,12 @@ async function takeWaiting(services: Services, state: string, locale: Locale) {
  * The account of a person: by the provider's own name for them, else by the verified address, else a new one. An account is made only
  * after its address was proved, so that whoever proves the address again is the same person, and connecting is safe.
  */
-async function findOrMakeUser(scope: PlatformScope, person: Person, locale: Locale, now: number): Promise<number> {
+async function findOrMakeUser(
+  scope: PlatformScope,
+  person: Person,
+  { locale, services }: Pick<Call, 'locale' | 'services'>,
+  now: number,
+): Promise<number> {
   const { provider, subject, email, name } = person;
   const known = await findIdentity(scope, provider, subject);
   if (known) {
@@ -69,6 +75,8 @@ async function findOrMakeUser(scope: PlatformScope, person: Person, locale: Loca
   if (email === undefined) throw new BusinessError('email_unverified', {}, { provider: providerName([provider], locale) });
   // Made first: of two who come at once, the second waits here and then finds the account of the first.
   const made = await createUser(scope, { email, passwordHash: null, name, locale }, now);
+  // The buttons of the providers stand under the sentence that says so.
+  if (made !== undefined) await acceptCurrentPolicies(scope, services.policies, { userId: made, locale }, now);
   const userId = made ?? (await findAccount(scope, { email }))?.id;
   if (userId === undefined) throw new Error('an account that keeps another from being made was not found');
   const at = new Date(now);

@@ -1,4 +1,4 @@
-import { bigint, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -17,6 +17,8 @@ export const tenant = pgTable('tenant', {
   country: text('country'),
   locales: text('locales').array().notNull().default([]),
   industry: text('industry'),
+  /** Grows with each change of the settings. */
+  version: integer('version').notNull().default(1),
 });
 
 export const tenantMember = pgTable(

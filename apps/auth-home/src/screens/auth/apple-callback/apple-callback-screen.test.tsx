@@ -1,8 +1,7 @@
 import { oauth, type CodeName } from '@lobby/contract';
-import { tokenCookie } from '@lobby/session';
+import { keepAttempt, readAttempt, tokenCookie } from '@lobby/session';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { keepAttempt, readAttempt } from '#/state/provider-attempt.ts';
 import type { FakeApi } from '#/testing/fake-api.ts';
 import { openPage } from '#/testing/open-page.tsx';
 

@@ -1,4 +1,4 @@
-import type { ProviderAttempt } from '#/state/provider-attempt.ts';
+import type { ProviderAttempt } from '@lobby/session';
 import type { ProviderAnswer } from './read-answer.ts';
 
 /** What is to be done with an answer. */

@@ -1,5 +1,5 @@
 import { ApiError } from '@lobby/api-client';
-import { siteMap, tokenCookie } from '@lobby/session';
+import { forgetAttempt, readAttempt, siteMap, tokenCookie } from '@lobby/session';
 import type { OauthProvider } from '@lobby/contract';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
@@ -8,7 +8,6 @@ import { safeNext } from '#/components/safe-next.ts';
 import { useApi } from '#/data/api.ts';
 import { useLeave } from '#/data/leave.ts';
 import { endProviderSignIn } from '#/data/oauth.ts';
-import { forgetAttempt, readAttempt } from '#/state/provider-attempt.ts';
 import { judgeAnswer, type Verdict } from './judge-answer.ts';
 import { readAnswer } from './read-answer.ts';
 

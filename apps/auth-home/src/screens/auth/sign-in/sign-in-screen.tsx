@@ -34,7 +34,7 @@ function Credentials({ signIn: { values, form, setValue, shown, sending, submit 
   return (
     <>
       <AuthHeading title={t('sign_in.heading')} text={t('sign_in.text')} />
-      <ProviderButtons />
+      <ProviderButtons saysTerms />
       <Form onSubmit={submit}>
         <FormNotice shown={shown} email={email} />
         <TextField

@@ -1,4 +1,4 @@
-import { COUNTRY_CODES } from './country-codes.ts';
+import { COUNTRY_CODES } from '@lobby/i18n';
 
 /** Zones of a country; empty where the browser knows none. */
 export type ZonesOf = (country: string) => readonly string[];

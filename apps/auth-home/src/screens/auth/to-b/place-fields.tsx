@@ -1,11 +1,9 @@
-import { useLocale, useT } from '@lobby/i18n';
+import { countryOptions, useLocale, useT, zoneOptions } from '@lobby/i18n';
 import { INDUSTRIES } from '@lobby/contract';
 import { Combobox, Select } from '@lobby/ui';
 import { useMemo, useState } from 'react';
 import { useProblemText } from '#/components/form/problem.ts';
-import { countryOptions } from './country-options.ts';
 import type { useToB } from './use-to-b.ts';
-import { zoneOptions } from './zone-options.ts';
 
 /** Country, zone and industry: chosen from the browser's own, and found by typing. */
 export function PlaceFields({ toB: { draft, change, chooseCountry, form } }: { toB: ReturnType<typeof useToB> }) {

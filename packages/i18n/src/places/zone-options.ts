@@ -1,8 +1,8 @@
-import type { SearchOption } from '@lobby/ui';
 import type { Locale } from '@lobby/contract';
+import type { PlaceOption } from './place-option.ts';
 
 /** Every zone that the browser knows, and `own` where it goes by an older name, from west to east; found by city, zone and offset. */
-export function zoneOptions(locale: Locale, own: string, now: number): SearchOption<string>[] {
+export function zoneOptions(locale: Locale, own: string, now: number): PlaceOption[] {
   const ids = new Set([...Intl.supportedValuesOf('timeZone'), ...(own === '' ? [] : [own])]);
   return [...ids]
     .map((id) => ({ id, city: cityOf(id), offset: offsetOf(id, now), name: nameOf(id, locale, now) }))

@@ -1,0 +1,36 @@
+import { and, eq } from 'drizzle-orm';
+import type { TenantScope } from '#/database/transaction.ts';
+import { tenant } from './tenant.table.ts';
+
+const SETTINGS = {
+  slug: tenant.slug,
+  name: tenant.name,
+  country: tenant.country,
+  timezone: tenant.timezone,
+  locales: tenant.locales,
+  industry: tenant.industry,
+  frameOrigins: tenant.frameOrigins,
+  version: tenant.version,
+};
+
+export type SettingsRow = Awaited<ReturnType<typeof findSettings>>;
+
+export async function findSettings({ tenantId, db }: TenantScope) {
+  const [found] = await db.select(SETTINGS).from(tenant).where(eq(tenant.id, tenantId));
+  if (!found) throw new Error(`there is no tenant ${tenantId}`);
+  return found;
+}
+
+/** @returns what is stored now; undefined where somebody else saved since `version` */
+export async function saveSettings(
+  { tenantId, db }: TenantScope,
+  changes: Omit<SettingsRow, 'slug' | 'version'> & { defaultLocale: string },
+  version: number,
+): Promise<SettingsRow | undefined> {
+  const [saved] = await db
+    .update(tenant)
+    .set({ ...changes, version: version + 1 })
+    .where(and(eq(tenant.id, tenantId), eq(tenant.version, version)))
+    .returning(SETTINGS);
+  return saved;
+}
