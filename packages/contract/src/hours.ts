@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { epochMs, id, nothing } from './fields.ts';
-import { timezoneSchema } from './tenant.ts';
+import { timezoneSchema } from './tenant-fields.ts';
 
 /** Minutes of a day. */
 export const DAY_MIN = 1_440;
