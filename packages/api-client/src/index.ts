@@ -6,4 +6,5 @@ export { failurePolicy, type Consequence } from './failure-policy.ts';
 export type { FileAnswer } from './file-answer.ts';
 export { queryDefaults, type QueryDefaults } from './query-defaults.ts';
 export { readEnvelope, type Answer, type Outcome } from './read-envelope.ts';
+export { sendFile, type FileCalls, type SendFileOptions } from './send-file.ts';
 export { readRetryAfter, retryPolicy, type FailedTry } from './retry-policy.ts';

@@ -25,6 +25,7 @@ export const MESSAGE_FILES = {
     playground: () => import('./messages/en-US/playground.json', { with: { type: 'json' } }),
     cost: () => import('./messages/en-US/cost.json', { with: { type: 'json' } }),
     team: () => import('./messages/en-US/team.json', { with: { type: 'json' } }),
+    upload: () => import('./messages/en-US/upload.json', { with: { type: 'json' } }),
   },
   'zh-CN': {
     common: () => import('./messages/zh-CN/common.json', { with: { type: 'json' } }),
@@ -42,6 +43,7 @@ export const MESSAGE_FILES = {
     playground: () => import('./messages/zh-CN/playground.json', { with: { type: 'json' } }),
     cost: () => import('./messages/zh-CN/cost.json', { with: { type: 'json' } }),
     team: () => import('./messages/zh-CN/team.json', { with: { type: 'json' } }),
+    upload: () => import('./messages/zh-CN/upload.json', { with: { type: 'json' } }),
   },
   'zh-HK': {
     common: () => import('./messages/zh-HK/common.json', { with: { type: 'json' } }),
@@ -59,6 +61,7 @@ export const MESSAGE_FILES = {
     playground: () => import('./messages/zh-HK/playground.json', { with: { type: 'json' } }),
     cost: () => import('./messages/zh-HK/cost.json', { with: { type: 'json' } }),
     team: () => import('./messages/zh-HK/team.json', { with: { type: 'json' } }),
+    upload: () => import('./messages/zh-HK/upload.json', { with: { type: 'json' } }),
   },
   'ja-JP': {
     common: () => import('./messages/ja-JP/common.json', { with: { type: 'json' } }),
@@ -76,5 +79,6 @@ export const MESSAGE_FILES = {
     playground: () => import('./messages/ja-JP/playground.json', { with: { type: 'json' } }),
     cost: () => import('./messages/ja-JP/cost.json', { with: { type: 'json' } }),
     team: () => import('./messages/ja-JP/team.json', { with: { type: 'json' } }),
+    upload: () => import('./messages/ja-JP/upload.json', { with: { type: 'json' } }),
   },
 } satisfies { [L in Locale]: { [N in Namespace]: () => Promise<{ default: Messages[N] }> } };

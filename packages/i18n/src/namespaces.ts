@@ -13,6 +13,7 @@ import type playground from './messages/en-US/playground.json';
 import type policy from './messages/en-US/policy.json';
 import type team from './messages/en-US/team.json';
 import type session from './messages/en-US/session.json';
+import type upload from './messages/en-US/upload.json';
 
 /** The parts messages are split into; each is one file per locale and loads when something asks for it. */
 export const NAMESPACES = [
@@ -31,6 +32,7 @@ export const NAMESPACES = [
   'playground',
   'cost',
   'team',
+  'upload',
 ] as const;
 
 export type Namespace = (typeof NAMESPACES)[number];
@@ -52,6 +54,7 @@ export interface Messages {
   playground: typeof playground;
   cost: typeof cost;
   team: typeof team;
+  upload: typeof upload;
 }
 
 declare module 'i18next' {

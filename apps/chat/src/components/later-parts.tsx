@@ -2,6 +2,15 @@ import { lazyPart } from './lazy-part.tsx';
 
 /** Under an answer: sources, thumbs, ways on. */
 export const AnswerFoot = lazyPart(async () => (await import('./answer/answer-foot.tsx')).AnswerFoot);
+/** Files of a message. */
+export const AttachmentList = lazyPart(async () => (await import('./attachment/attachment-list.tsx')).AttachmentList);
+/** Beside the field; its room is kept free. */
+export const AttachButton = lazyPart(
+  async () => (await import('./attachment/attach-button.tsx')).AttachButton,
+  <span className="size-9 shrink-0" />,
+);
+/** Files of the next message. */
+export const AttachmentTray = lazyPart(async () => (await import('./attachment/attachment-tray.tsx')).AttachmentTray);
 /** The visitor's place in the queue. */
 export const QueueCard = lazyPart(async () => (await import('./thread/queue-card.tsx')).QueueCard);
 /** What a visitor can do when nobody is there. */

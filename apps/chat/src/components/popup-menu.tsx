@@ -18,6 +18,8 @@ export interface PopupMenuProps {
   icon: ReactNode;
   /** Entries in groups, with a line between them. */
   groups: readonly { readonly label: string; readonly entries: readonly PopupEntry[] }[];
+  /** Opens above the icon, from its left. */
+  upward?: boolean | undefined;
 }
 
 /** Where a key moves the focus among `count` rows; undefined for any other key. */
@@ -29,7 +31,7 @@ function rowAfterKey(key: string, row: number, count: number): number | undefine
 }
 
 /** A menu behind an icon, light enough for the first screen. */
-export function PopupMenu({ label, icon, groups }: PopupMenuProps) {
+export function PopupMenu({ label, icon, groups, upward = false }: PopupMenuProps) {
   const [open, setOpen] = useState(false);
   const menuId = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -72,7 +74,7 @@ export function PopupMenu({ label, icon, groups }: PopupMenuProps) {
         aria-expanded={open}
         aria-controls={open ? menuId : undefined}
         onClick={() => setOpen(!open)}
-        className={classNames('size-10!', open && 'bg-default')}
+        className={classNames(upward ? 'size-9!' : 'size-10!', open && 'bg-default')}
       />
       {open ? (
         <div
@@ -81,7 +83,10 @@ export function PopupMenu({ label, icon, groups }: PopupMenuProps) {
           tabIndex={-1}
           onKeyDown={onKeyDown}
           aria-label={label}
-          className="absolute top-full right-0 z-20 mt-1 w-60 rounded-2xl border border-border bg-overlay p-1.5 shadow-overlay"
+          className={classNames(
+            'absolute z-20 w-60 rounded-2xl border border-border bg-overlay p-1.5 shadow-overlay',
+            upward ? 'bottom-full left-0 mb-2' : 'top-full right-0 mt-1',
+          )}
         >
           {groups.map((group) => (
             <div

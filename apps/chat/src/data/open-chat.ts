@@ -1,4 +1,5 @@
-import type { Locale, VisitorState } from '@lobby/contract';
+import type { ApiClient } from '@lobby/api-client';
+import type { Attachment, Locale, VisitorState } from '@lobby/contract';
 import type { ChatEvent, ChatState, Verdict } from '#/state/chat-state.ts';
 import { keptOutbox } from '#/state/kept-outbox.ts';
 import { keptVisitor } from '#/state/kept-visitor.ts';
@@ -36,7 +37,10 @@ export interface Chat {
   readonly tenant: string;
   readonly storage: BrowserStorage;
   /** Shows the message at once and delivers it, however long that takes. */
-  readonly send: (text: string) => void;
+  readonly send: (text: string, attachments?: readonly Attachment[]) => void;
+  /** For calls of parts that come later: who the visitor is, and the way to the server. */
+  readonly identity: () => Promise<Identity>;
+  readonly client: ApiClient;
   readonly retry: (clientMsgId: string) => void;
   readonly discard: (clientMsgId: string) => void;
   /** Tries now what waits for its next try. */
@@ -129,8 +133,11 @@ export function openChat({ api, tenant, getLocale, storage, openLive, now }: Ope
     tenant,
     storage,
     wake,
-    send(text) {
-      store.dispatch({ type: 'written', unsent: { clientMsgId: newId(), text, writtenAt: now() } });
+    identity: session.current,
+    client: api.client,
+    send(text, attachments = []) {
+      const files = attachments.length > 0 ? { attachments } : {};
+      store.dispatch({ type: 'written', unsent: { clientMsgId: newId(), text, ...files, writtenAt: now() } });
       sending.wake();
     },
     retry(clientMsgId) {

@@ -14,11 +14,16 @@ export type VisitorAddress = Omit<RequestInput<typeof visitor.contact>, 'convers
 
 /** The calls that a visitor makes. Each rejects with an `ApiError`. */
 export interface VisitorApi {
+  /** The way to calls that the first screen does without. */
+  readonly client: ApiClient;
   readonly begin: (
     token: string | undefined,
     request: { tenant: string; locale: Locale; newConversation: boolean; conversationId?: string | undefined },
   ) => Promise<Of<'session'>>;
-  readonly send: (token: string, request: { conversationId: string; clientMsgId: string; text: string }) => Promise<Of<'messages'>>;
+  readonly send: (
+    token: string,
+    request: { conversationId: string; clientMsgId: string; text: string; attachments?: string[] | undefined },
+  ) => Promise<Of<'messages'>>;
   readonly sync: (token: string, request: { conversationId: string; afterSeq: number; limit?: number }) => Promise<Of<'sync'>>;
   readonly askPerson: (token: string, conversationId: string) => Promise<Of<'handoff'>>;
   readonly judge: (
@@ -40,10 +45,11 @@ export function visitorApi(client: ApiClient): VisitorApi {
   const call = <E extends Endpoint>(endpoint: E, token: string | undefined, request: RequestInput<E>) =>
     callEndpoint(client, endpoint, request, { retry: false, quiet: true, token }) as Promise<ResponseOf<E>>;
   return {
+    client,
     begin: (token, { tenant, locale, newConversation, conversationId }) =>
       call(visitor.session, token, { tenant, locale, new_conversation: newConversation, conversation_id: conversationId }),
-    send: (token, { conversationId, clientMsgId, text }) =>
-      call(visitor.messages, token, { conversation_id: conversationId, client_msg_id: clientMsgId, text }),
+    send: (token, { conversationId, clientMsgId, text, attachments }) =>
+      call(visitor.messages, token, { conversation_id: conversationId, client_msg_id: clientMsgId, text, attachments }),
     sync: (token, { conversationId, afterSeq, limit = PAGE_LIMIT }) =>
       call(visitor.sync, token, { conversation_id: conversationId, after_seq: afterSeq, limit }),
     askPerson: (token, conversationId) => call(visitor.handoff, token, { conversation_id: conversationId }),

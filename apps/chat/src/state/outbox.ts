@@ -1,8 +1,12 @@
+import type { Attachment } from '@lobby/contract';
+
 /** A message that the server has not confirmed. */
 export interface Unsent {
   /** The UUID that it travels with, each time it is tried. */
   readonly clientMsgId: string;
   readonly text: string;
+  /** Its files, which the server has already. */
+  readonly attachments?: readonly Attachment[] | undefined;
   /** When it was written, in epoch milliseconds. */
   readonly writtenAt: number;
   /** Why the server refused it; such a message waits for Retry or Delete, and holds up no other. */

@@ -1,5 +1,5 @@
 import { callEndpoint, type ApiClient } from '@lobby/api-client';
-import { messages } from '@lobby/contract';
+import { messages, type Attachment } from '@lobby/contract';
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { heldUpTo, joinThreads, type Thread } from '#/state/thread.ts';
 import { useApi } from './api.ts';
@@ -67,6 +67,7 @@ export interface Reply {
   readonly conversationId: string;
   readonly clientMsgId: string;
   readonly text: string;
+  readonly attachments?: readonly Attachment[] | undefined;
   /** The message that it answers. */
   readonly replyToSeq?: number | undefined;
 }
@@ -82,8 +83,14 @@ export function useSendReply(
     scope: { id: `reply:${conversationId}` },
     // Offline, a reply fails at once and says so, instead of waiting unseen.
     networkMode: 'always',
-    mutationFn: ({ conversationId: id, clientMsgId, text, replyToSeq }: Reply) =>
-      callEndpoint(api, messages.send, { id, client_msg_id: clientMsgId, text, reply_to_seq: replyToSeq }),
+    mutationFn: ({ conversationId: id, clientMsgId, text, attachments, replyToSeq }: Reply) =>
+      callEndpoint(api, messages.send, {
+        id,
+        client_msg_id: clientMsgId,
+        text,
+        attachments: attachments?.map((file) => file.id),
+        reply_to_seq: replyToSeq,
+      }),
     onSuccess: (message, reply) => {
       place(queryClient, reply.conversationId, { messages: [message] });
       onStored(reply);

@@ -1,4 +1,4 @@
-import type { Message } from '@lobby/contract';
+import type { Attachment, Message } from '@lobby/contract';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /** A reply that the server has not confirmed. */
@@ -7,6 +7,8 @@ export interface Unsent {
   /** The UUID that it travels with, each time it is tried. */
   readonly clientMsgId: string;
   readonly text: string;
+  /** Its files, which the server has already. */
+  readonly attachments?: readonly Attachment[] | undefined;
   /** The message that it answers. */
   readonly replyToSeq?: number | undefined;
   /** When it was written, in epoch milliseconds. */

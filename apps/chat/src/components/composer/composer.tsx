@@ -2,8 +2,10 @@ import { MESSAGE_MAX } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
 import { classNames } from '@lobby/ui';
 import { ArrowUp } from 'lucide-react';
-import { useId, useImperativeHandle, useLayoutEffect, useRef, type KeyboardEvent, type Ref } from 'react';
+import { useId, useImperativeHandle, useLayoutEffect, useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import { EMPTY_TRAY } from '#/components/attachment/tray-state.ts';
 import { useChat, useChatState } from '#/components/chat-context.tsx';
+import { AttachButton, AttachmentTray } from '#/components/later-parts.tsx';
 import { decideKey, keyCodeOf } from './decide-key.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -29,7 +31,10 @@ export function Composer({ ref }: { ref?: Ref<ComposerHandle> }) {
   const composedAt = useRef<number | undefined>(undefined);
   const countId = useId();
   const left = MESSAGE_MAX - draft.trim().length;
-  const canSend = draft.trim() !== '' && left >= 0;
+  const [picked, setPicked] = useState<readonly File[]>([]);
+  const [tray, setTray] = useState(EMPTY_TRAY);
+  const [round, setRound] = useState(0);
+  const canSend = (draft.trim() !== '' || tray.ready.length > 0) && !tray.held && left >= 0;
   const label = name ? t('composer.placeholder_to', { name }) : t('composer.placeholder');
 
   useLayoutEffect(() => {
@@ -49,8 +54,13 @@ export function Composer({ ref }: { ref?: Ref<ComposerHandle> }) {
 
   const submit = () => {
     if (!canSend) return;
-    send(draft.trim());
+    send(draft.trim(), tray.ready);
     setDraft('');
+    if (picked.length > 0) {
+      setPicked([]);
+      setTray(EMPTY_TRAY);
+      setRound(round + 1);
+    }
     field.current?.focus();
   };
 
@@ -78,7 +88,9 @@ export function Composer({ ref }: { ref?: Ref<ComposerHandle> }) {
       }}
       className="shrink-0 px-3 pt-1 pb-[max(12px,env(safe-area-inset-bottom))]"
     >
+      {picked.length > 0 ? <AttachmentTray key={round} picked={picked} onChange={setTray} /> : null}
       <div className="flex items-end gap-1 rounded-3xl border border-field-border bg-field-background p-[5px] transition-colors focus-within:border-accent has-[textarea:focus-visible]:ring-2 has-[textarea:focus-visible]:ring-accent/25">
+        <AttachButton onPick={(files) => setPicked((before) => [...before, ...files])} />
         <textarea
           ref={field}
           value={draft}
@@ -97,7 +109,7 @@ export function Composer({ ref }: { ref?: Ref<ComposerHandle> }) {
           onCompositionEnd={(event) => {
             composedAt.current = event.timeStamp;
           }}
-          className="min-w-0 flex-1 resize-none bg-transparent px-3 py-[7px] text-15 leading-[22px] outline-none! placeholder:overflow-hidden placeholder:text-ellipsis placeholder:whitespace-nowrap pointer-coarse:text-base pointer-coarse:leading-[22px]"
+          className="min-w-0 flex-1 resize-none bg-transparent px-1.5 py-[7px] text-15 leading-[22px] outline-none! placeholder:overflow-hidden placeholder:text-ellipsis placeholder:whitespace-nowrap pointer-coarse:text-base pointer-coarse:leading-[22px]"
         />
         <button
           type="submit"

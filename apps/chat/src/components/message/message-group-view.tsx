@@ -2,7 +2,7 @@ import { useFormats, useT } from '@lobby/i18n';
 import { classNames, VisuallyHidden } from '@lobby/ui';
 import { memo } from 'react';
 import { LinkedText } from './linked-text.tsx';
-import { AnswerFoot, QuotedText } from '#/components/later-parts.tsx';
+import { AnswerFoot, AttachmentList, QuotedText } from '#/components/later-parts.tsx';
 import { Bubble } from './bubble.tsx';
 import { Face } from './face.tsx';
 import type { MessageGroup } from './lay-out-thread.ts';
@@ -38,9 +38,10 @@ function View({ group, far, latestAnswer }: MessageGroupViewProps) {
           </li>
         ) : null}
         {group.messages.map((message) => (
-          <li key={message.seq} className={classNames('flex max-w-full flex-col', own ? 'items-end' : 'items-start')}>
+          <li key={message.seq} className={classNames('flex max-w-full flex-col gap-1.5', own ? 'items-end' : 'items-start')}>
             <VisuallyHidden>{t('thread.said', { name: speaker, time: formats.time(message.created_at) })} </VisuallyHidden>
-            {message.deleted_at === undefined ? (
+            {message.attachments ? <AttachmentList attachments={message.attachments} own={own} /> : null}
+            {message.attachments && message.body === '' ? null : message.deleted_at === undefined ? (
               <Bubble look={own ? 'own' : 'other'}>
                 {message.reply_to_seq === undefined ? null : <QuotedText seq={message.reply_to_seq} />}
                 <LinkedText text={message.body} sources={message.sources?.length} onAccent={own} />

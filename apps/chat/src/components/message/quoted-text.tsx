@@ -1,13 +1,15 @@
 import { useT } from '@lobby/i18n';
+import { LastFileText } from '#/components/attachment/last-file-text.tsx';
 import { useChatState } from '#/components/chat-context.tsx';
 
 /** The beginning of the message that this one answers. */
 export function QuotedText({ seq }: { seq: number }) {
   const t = useT('chat');
-  const body = useChatState((state) => state.thread.messages.find((message) => message.seq === seq)?.body);
+  const quoted = useChatState((state) => state.thread.messages.find((message) => message.seq === seq));
+  const file = quoted?.attachments?.[0];
   return (
     <span className="mb-1.5 block max-w-full truncate rounded-lg border-s-2 border-current bg-foreground/5 px-2 py-1 text-xs opacity-80">
-      {body || t('thread.quoted')}
+      {quoted?.body || (file ? <LastFileText file={file} /> : t('thread.quoted'))}
     </span>
   );
 }

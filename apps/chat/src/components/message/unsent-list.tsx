@@ -1,6 +1,7 @@
 import { useT } from '@lobby/i18n';
 import { Clock } from 'lucide-react';
 import { useChat, useChatState } from '#/components/chat-context.tsx';
+import { AttachmentList } from '#/components/later-parts.tsx';
 import { LinkedText } from './linked-text.tsx';
 import { wordFailure } from '#/components/word-failure.ts';
 import type { Unsent } from '#/state/outbox.ts';
@@ -27,9 +28,12 @@ function UnsentMessage({ unsent }: { unsent: Unsent }) {
   const look = unsent.failure !== undefined ? 'refused' : waits ? 'waiting' : 'own';
   return (
     <>
-      <Bubble look={look}>
-        <LinkedText text={unsent.text} onAccent={look === 'own'} />
-      </Bubble>
+      {unsent.attachments ? <AttachmentList attachments={unsent.attachments} own /> : null}
+      {unsent.text === '' ? null : (
+        <Bubble look={look}>
+          <LinkedText text={unsent.text} onAccent={look === 'own'} />
+        </Bubble>
+      )}
       {look === 'refused' ? <RefusedMeta unsent={unsent} /> : null}
       {look === 'waiting' ? (
         <p className="flex items-center gap-1.5 pe-1 text-xs text-muted">

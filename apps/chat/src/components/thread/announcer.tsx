@@ -19,7 +19,9 @@ export function Announcer() {
     const seq = latest?.seq ?? 0;
     const first = spoken.current === undefined;
     if (!first && latest && seq > (spoken.current ?? 0)) {
-      const words = latest.event ? wordEvent(t, latest) : latest.body;
+      const words = latest.event
+        ? wordEvent(t, latest)
+        : [latest.body, ...(latest.attachments ?? []).map(({ name }) => name)].filter(Boolean).join(' ');
       setText(latest.author_name ? `${latest.author_name}: ${words}` : words);
     }
     spoken.current = seq;

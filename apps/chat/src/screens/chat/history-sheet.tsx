@@ -2,6 +2,7 @@ import { useFormats, useT } from '@lobby/i18n';
 import { Button, classNames, Spinner } from '@lobby/ui';
 import { MessageSquare } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
+import { LastFileText } from '#/components/attachment/last-file-text.tsx';
 import { useChat, useChatState } from '#/components/chat-context.tsx';
 import { Sheet } from '#/components/sheet.tsx';
 import { useFailureToast } from '#/components/use-failure-toast.ts';
@@ -45,7 +46,7 @@ function PastList({ items, onClose }: { items: readonly PastConversation[]; onCl
   };
   return (
     <ul className="-mx-2 mt-3">
-      {items.map(({ id, last_body: body, last_at: at, unread, status }) => (
+      {items.map(({ id, last_body: body, last_file: file, last_at: at, unread, status }) => (
         <li key={id}>
           <button
             type="button"
@@ -59,7 +60,7 @@ function PastList({ items, onClose }: { items: readonly PastConversation[]; onCl
             <MessageSquare size={18} aria-hidden="true" className="shrink-0 text-muted" />
             <span className="min-w-0 flex-1">
               <span dir="auto" className={classNames('block truncate text-15', unread > 0 && 'font-semibold')}>
-                {body}
+                {file ? <LastFileText file={file} /> : body}
               </span>
               <span className="text-xs text-muted">
                 {formats.relative(at)}

@@ -9,12 +9,17 @@ export interface TranscriptWords {
   readonly dateTime: (at: number) => string;
 }
 
+/** What was said; files by their names. */
+function wordsOf({ body, attachments = [] }: Message): string {
+  return [...(body === '' ? [] : [body]), ...attachments.map(({ name }) => `[${name}]`)].join('\n');
+}
+
 /** A conversation as plain text, one message a paragraph. */
 export function transcript(messages: readonly Message[], { title, you, bot, event, dateTime }: TranscriptWords): string {
   const speaker = (message: Message) => (message.author_kind === 'contact' ? you : (message.author_name ?? bot));
   const paragraphs = messages.map((message) => {
     const at = dateTime(message.created_at);
-    return message.event ? `[${at}] ${event(message)}` : `[${at}] ${speaker(message)}:\n${message.body}`;
+    return message.event ? `[${at}] ${event(message)}` : `[${at}] ${speaker(message)}:\n${wordsOf(message)}`;
   });
   return `${[title, ...paragraphs].join('\n\n')}\n`;
 }

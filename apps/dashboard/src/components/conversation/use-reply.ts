@@ -1,3 +1,4 @@
+import type { Attachment } from '@lobby/contract';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { useSendReply } from '#/data/message.ts';
 import { newMessageId } from '#/state/message-id.ts';
@@ -15,8 +16,8 @@ export function useReply(conversationId: string) {
     onFailed: ({ clientMsgId }, error) => dispatch(replyFailed({ clientMsgId, failure: errorText(error) })),
   });
   return {
-    send: (text: string, replyToSeq?: number) => {
-      const reply = { conversationId, clientMsgId: newMessageId(), text, replyToSeq, writtenAt: Date.now() };
+    send: (text: string, replyToSeq?: number, attachments?: readonly Attachment[]) => {
+      const reply = { conversationId, clientMsgId: newMessageId(), text, attachments, replyToSeq, writtenAt: Date.now() };
       dispatch(replyWritten(reply));
       mutate(reply);
     },

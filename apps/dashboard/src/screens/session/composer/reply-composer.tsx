@@ -3,6 +3,8 @@ import { useT } from '@lobby/i18n';
 import { Button, IconButton, toast } from '@lobby/ui';
 import { Check, Pencil, Reply, SendHorizontal, X } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
+import { LaterControls, LaterTray } from '#/components/attachment/later-parts.tsx';
+import { EMPTY_TRAY } from '#/components/attachment/tray-state.ts';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { useReply } from '#/components/conversation/use-reply.ts';
 import { useVisitorName } from '#/components/conversation/use-visitor-name.ts';
@@ -19,7 +21,7 @@ import { WritingField } from './writing-field.tsx';
 export function ReplyComposer({ conversation }: { conversation: Conversation }) {
   const { writing } = useWriting();
   if (writing.kind === 'edit') return <EditComposer key={writing.message.seq} message={writing.message} />;
-  return <NewReply conversation={conversation} quote={writing.kind === 'reply' ? writing.quote : undefined} />;
+  return <NewReply key={conversation.id} conversation={conversation} quote={writing.kind === 'reply' ? writing.quote : undefined} />;
 }
 
 function NewReply({ conversation, quote }: { conversation: Conversation; quote: Message | undefined }) {
@@ -34,18 +36,23 @@ function NewReply({ conversation, quote }: { conversation: Conversation; quote: 
   const typing = useTyping(id);
   const noteId = useId();
   const left = MESSAGE_MAX - draft.trim().length;
-  const canSend = draft.trim() !== '' && left >= 0;
+  const [picked, setPicked] = useState<readonly File[]>([]);
+  const [tray, setTray] = useState(EMPTY_TRAY);
+  const canSend = (draft.trim() !== '' || tray.ready.length > 0) && !tray.held && left >= 0;
   const write = (text: string) => dispatch(sessionDraftsSlice.actions.draftChanged({ conversationId: id, text }));
   const endQuote = () => writeNext({ kind: 'reply' });
   const submit = () => {
     if (!canSend) return;
-    send(draft.trim(), quote?.seq);
+    send(draft.trim(), quote?.seq, tray.ready.length > 0 ? tray.ready : undefined);
     write('');
+    setPicked([]);
+    setTray(EMPTY_TRAY);
     if (quote) endQuote();
   };
   return (
     <ComposerForm onSubmit={submit}>
       {quote ? <About icon={<Reply size={15} />} title={t('message.answering')} text={quote.body} onEnd={endQuote} /> : null}
+      {picked.length > 0 ? <LaterTray picked={picked} onChange={setTray} /> : null}
       <WritingField
         label={t('composer.label')}
         placeholder={t('composer.placeholder', { name: visitor })}
@@ -60,7 +67,14 @@ function NewReply({ conversation, quote }: { conversation: Conversation; quote: 
         onCancel={quote ? endQuote : undefined}
         focusOn={quote?.seq}
       />
-      <ComposerFoot note={<ComposerNote id={noteId} conversation={conversation} left={left} />}>
+      <ComposerFoot
+        note={
+          <div className="flex items-center gap-2">
+            <LaterControls onPick={(files) => setPicked((before) => [...before, ...files])} />
+            <ComposerNote id={noteId} conversation={conversation} left={left} />
+          </div>
+        }
+      >
         <Button type="submit" variant="primary" icon={<SendHorizontal size={16} aria-hidden="true" />} disabled={!canSend}>
           {common('actions.send')}
         </Button>

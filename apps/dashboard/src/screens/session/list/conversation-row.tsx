@@ -5,6 +5,7 @@ import { Avatar, Badge, Chip, classNames } from '@lobby/ui';
 import { Link } from '@tanstack/react-router';
 import { AlarmClock, Bot, Flag, Languages, Tag, UserRound, UsersRound } from 'lucide-react';
 import { memo } from 'react';
+import { useFileText } from '#/components/attachment/use-file-text.ts';
 import { readSessionSearch } from '#/components/conversation/session-place.ts';
 import { faceOf, useVisitorName } from '#/components/conversation/use-visitor-name.ts';
 import { useAppSelector } from '#/state/use-store.ts';
@@ -64,7 +65,8 @@ function RowTime({ conversation: { last_message: last, created_at: created } }: 
 function LastMessage({ conversation: { last_message: last, language, agent } }: { conversation: Conversation }) {
   const t = useT('session');
   const me = useAppSelector(sessionSlice.selectors.selectUser)?.id;
-  const text = last?.body.replaceAll(/\s+/g, ' ') ?? '';
+  const fileText = useFileText();
+  const text = last?.file ? fileText(last.file) : (last?.body.replaceAll(/\s+/g, ' ') ?? '');
   const said = {
     contact: text,
     system: text,

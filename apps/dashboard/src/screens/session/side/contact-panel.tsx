@@ -2,6 +2,7 @@ import type { Conversation } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
 import { Chip, type Tone } from '@lobby/ui';
 import type { ReactNode } from 'react';
+import { LaterPanel } from '#/components/attachment/later-parts.tsx';
 import { useOwnerWords } from '#/components/conversation/use-owner-words.ts';
 import type { Thread } from '#/state/thread.ts';
 import { AssignMenu, SnoozeMenu } from '#/components/conversation/desk-menus.tsx';
@@ -26,6 +27,8 @@ export function ContactPanel({ conversation, thread }: { conversation: Conversat
   const formats = useFormats();
   const owner = useOwnerWords()(conversation);
   const { no, status, last_seq: messages } = conversation;
+  const files = useT('upload');
+  const attached = thread.messages.reduce((sum, message) => sum + (message.attachments?.length ?? 0), 0);
   return (
     <div className="divide-y divide-border">
       {status === 'resolved' ? null : (
@@ -64,6 +67,11 @@ export function ContactPanel({ conversation, thread }: { conversation: Conversat
       <Section title={t('contact.past')}>
         <PastConversations conversation={conversation} />
       </Section>
+      {attached > 0 ? (
+        <Section title={files('files_label')}>
+          <LaterPanel conversationId={conversation.id} attached={attached} />
+        </Section>
+      ) : null}
       <Section title={t('timeline.title')}>
         <Timeline conversation={conversation} messages={thread.messages} />
       </Section>

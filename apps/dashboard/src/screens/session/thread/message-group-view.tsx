@@ -3,6 +3,7 @@ import { useFormats, useT } from '@lobby/i18n';
 import { Avatar, classNames } from '@lobby/ui';
 import { Bot, CheckCheck, FileText, ThumbsDown, ThumbsUp } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
+import { LaterList } from '#/components/attachment/later-parts.tsx';
 import { LinkedText } from './linked-text.tsx';
 import { MessageMenu } from './message-menu.tsx';
 import { QuotedText } from './quoted-text.tsx';
@@ -54,9 +55,14 @@ export function MessageGroupView({ group: { author, name, messages }, visitor }:
           >
             <div className={classNames('flex max-w-full items-center gap-1', !left && 'flex-row-reverse')}>
               {message.deleted_at === undefined ? (
-                <div dir="auto" lang={visitor.language} className={classNames(BUBBLE, BUBBLE_LOOK[author], 'min-w-0')}>
-                  <QuotedText seq={message.reply_to_seq} />
-                  <LinkedText text={message.body} sources={message.sources?.length} />
+                <div className={classNames('flex min-w-0 flex-col gap-1.5', left ? 'items-start' : 'items-end')}>
+                  {message.attachments ? <LaterList attachments={message.attachments} end={!left} /> : null}
+                  {message.attachments && message.body === '' ? null : (
+                    <div dir="auto" lang={visitor.language} className={classNames(BUBBLE, BUBBLE_LOOK[author], 'min-w-0')}>
+                      <QuotedText seq={message.reply_to_seq} />
+                      <LinkedText text={message.body} sources={message.sources?.length} />
+                    </div>
+                  )}
                 </div>
               ) : (
                 <p className={classNames(BUBBLE, 'border border-dashed border-border text-muted italic')}>{t('message.removed')}</p>

@@ -3,6 +3,7 @@ import { useT } from '@lobby/i18n';
 import { Button, classNames } from '@lobby/ui';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo } from 'react';
+import { LaterList } from '#/components/attachment/later-parts.tsx';
 import { useReply } from '#/components/conversation/use-reply.ts';
 import { unsentOf, type Unsent } from '#/state/session-outbox-slice.ts';
 import { useAppSelector } from '#/state/use-store.ts';
@@ -33,16 +34,19 @@ function UnsentBubble({ reply }: { reply: Unsent }) {
   const failed = reply.failure !== undefined;
   return (
     <div className="flex flex-col items-end gap-1.5 pr-9.5">
-      <div
-        dir="auto"
-        className={classNames(
-          BUBBLE,
-          failed ? 'rounded-tr-sm border border-dashed border-danger-text bg-surface' : `${BUBBLE_LOOK.agent} opacity-70`,
-          'max-w-[min(520px,80%)]',
-        )}
-      >
-        {reply.text}
-      </div>
+      {reply.attachments ? <LaterList attachments={reply.attachments} end /> : null}
+      {reply.text === '' ? null : (
+        <div
+          dir="auto"
+          className={classNames(
+            BUBBLE,
+            failed ? 'rounded-tr-sm border border-dashed border-danger-text bg-surface' : `${BUBBLE_LOOK.agent} opacity-70`,
+            'max-w-[min(520px,80%)]',
+          )}
+        >
+          {reply.text}
+        </div>
+      )}
       {failed ? (
         <div role="alert" className="flex flex-wrap items-center justify-end gap-2 text-xs text-danger-text">
           <span className="flex items-center gap-1">

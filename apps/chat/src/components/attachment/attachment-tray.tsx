@@ -1,0 +1,118 @@
+import { callEndpoint, sendFile } from '@lobby/api-client';
+import { FILES_MAX, upload, type Attachment } from '@lobby/contract';
+import { useT } from '@lobby/i18n';
+import { classNames } from '@lobby/ui';
+import { RotateCcw, X } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useChat } from '#/components/chat-context.tsx';
+import { FileFace } from './file-face.tsx';
+import type { TrayState } from './tray-state.ts';
+import { useFileSize } from './use-file-size.ts';
+import { useTray, type Sending, type TrayItem } from './use-tray.ts';
+
+export interface AttachmentTrayProps {
+  picked: readonly File[];
+  onChange: (tray: TrayState) => void;
+}
+
+const CALLS = { prepare: upload.visitorPrepare, part: upload.visitorPart, done: upload.visitorDone };
+
+/** The files of the next message above the field, each with its progress, a way to cancel it and to try it again. */
+export function AttachmentTray({ picked, onChange }: AttachmentTrayProps) {
+  const t = useT('upload');
+  const { client, identity } = useChat();
+  const getToken = async () => (await identity()).token;
+  const send = (file: File, sending: Sending) => sendFile(client, CALLS, file, { ...sending, getToken });
+  const giveUp = (attachment: Attachment) => {
+    // What is not given up now is removed within a day.
+    void getToken()
+      .then((token) => callEndpoint(client, upload.visitorCancel, { id: attachment.id }, { token, quiet: true }))
+      .catch(() => undefined);
+  };
+  const tray = useTray({
+    picked,
+    send,
+    giveUp,
+    onChange: (items) =>
+      onChange({
+        ready: items.flatMap(({ attachment }) => attachment ?? []),
+        held: items.some(({ attachment }) => !attachment),
+      }),
+  });
+  if (tray.items.length === 0) return null;
+  return (
+    <div className="px-1 pb-2">
+      <ul aria-label={t('tray')} className="flex max-h-52 flex-col gap-1.5 overflow-y-auto">
+        {tray.items.map((item) => (
+          <TrayRow key={item.id} item={item} onRetry={() => tray.retry(item)} onRemove={() => tray.remove(item)} />
+        ))}
+      </ul>
+      <p role="status" className="px-2 pt-1 text-xs text-muted empty:hidden">
+        {tray.refused ? t('too_many', { max: FILES_MAX }) : tray.pending ? `${t('still_going')} ${t('not_kept')}` : null}
+      </p>
+    </div>
+  );
+}
+
+function TrayRow({ item, onRetry, onRemove }: { item: TrayItem; onRetry: () => void; onRemove: () => void }) {
+  const t = useT('upload');
+  const sizeOf = useFileSize();
+  const [broken, setBroken] = useState(false);
+  const { file, preview, share, waiting, attachment, failure } = item;
+  const { name } = file;
+  const size = sizeOf(file.size);
+  const percent = Math.floor(share * 100);
+  const going = !attachment && failure === undefined;
+  const status =
+    failure ?? (attachment ? size : waiting ? t('waiting') : percent === 100 ? t('checking') : t('progress', { percent, size }));
+  return (
+    <li className="flex shrink-0 items-center gap-2.5 rounded-2xl border border-border bg-surface p-1.5">
+      {preview && !broken ? (
+        <img src={preview} alt="" onError={() => setBroken(true)} className="size-10 shrink-0 rounded-xl object-cover" />
+      ) : (
+        <FileFace mime={file.type} />
+      )}
+      <div className="min-w-0 flex-1">
+        <p dir="auto" className="truncate text-sm">
+          {name}
+        </p>
+        <p
+          role={failure === undefined ? undefined : 'alert'}
+          className={classNames('text-xs tabular-nums', failure === undefined ? 'truncate text-muted' : 'text-danger-text')}
+        >
+          {status}
+        </p>
+        {going ? (
+          <progress
+            aria-label={name}
+            value={share}
+            max={1}
+            className="mt-1 block h-1 w-full appearance-none overflow-hidden rounded-full [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-default [&::-webkit-progress-value]:bg-accent"
+          />
+        ) : null}
+      </div>
+      {failure === undefined ? null : (
+        <TrayButton label={t('retry', { name })} onClick={onRetry}>
+          <RotateCcw size={16} aria-hidden="true" />
+        </TrayButton>
+      )}
+      <TrayButton label={going ? t('cancel', { name }) : t('remove', { name })} onClick={onRemove}>
+        <X size={16} aria-hidden="true" />
+      </TrayButton>
+    </li>
+  );
+}
+
+function TrayButton({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+      className="flex size-9 shrink-0 items-center justify-center rounded-full text-muted hover:bg-default hover:text-foreground"
+    >
+      {children}
+    </button>
+  );
+}

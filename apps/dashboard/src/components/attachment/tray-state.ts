@@ -1,0 +1,10 @@
+import type { Attachment } from '@lobby/contract';
+
+/** What the composer knows of the files of the next message. */
+export interface TrayState {
+  readonly ready: readonly Attachment[];
+  /** Something is still on its way, or was not taken: it has to arrive or be removed first. */
+  readonly held: boolean;
+}
+
+export const EMPTY_TRAY: TrayState = { ready: [], held: false };

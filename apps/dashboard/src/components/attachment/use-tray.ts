@@ -1,0 +1,112 @@
+import { ApiError } from '@lobby/api-client';
+import { FILES_MAX, type Attachment } from '@lobby/contract';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { newMessageId } from '#/state/message-id.ts';
+
+/** A file on its way into a message. */
+export interface TrayItem {
+  /** The UUID that it is announced with. */
+  readonly id: string;
+  readonly file: File;
+  /** A picture of it from this page; undefined where it is none. */
+  readonly preview: string | undefined;
+  /** Share that has arrived, 0 to 1. */
+  readonly share: number;
+  /** Waits for the server to be reached again. */
+  readonly waiting: boolean;
+  readonly attachment: Attachment | undefined;
+  /** Why it was not taken, in the visitor's language. */
+  readonly failure: string | undefined;
+}
+
+export interface Sending {
+  readonly clientFileId: string;
+  readonly signal: AbortSignal;
+  readonly onProgress: (share: number) => void;
+  readonly onWaiting: (waiting: boolean) => void;
+}
+
+export interface TrayParts {
+  /** Files that were picked, each once. */
+  readonly picked: readonly File[];
+  readonly send: (file: File, sending: Sending) => Promise<Attachment>;
+  /** Gives up a file that is there already. */
+  readonly giveUp: (attachment: Attachment) => void;
+  readonly onChange: (items: readonly TrayItem[]) => void;
+}
+
+/** Sends picked files while the reply is still being written. Files beyond `FILES_MAX` are not taken. */
+export function useTray({ picked, send, giveUp, onChange }: TrayParts) {
+  const [items, setItems] = useState<readonly TrayItem[]>([]);
+  const [refused, setRefused] = useState(false);
+  const taken = useRef(new WeakSet<File>());
+  const running = useRef(new Map<string, AbortController>());
+  const change = (id: string, part: Partial<TrayItem>) =>
+    setItems((all) => all.map((item) => (item.id === id ? { ...item, ...part } : item)));
+
+  const start = async (id: string, file: File) => {
+    const controller = new AbortController();
+    running.current.set(id, controller);
+    change(id, { failure: undefined, share: 0 });
+    try {
+      const attachment = await send(file, {
+        clientFileId: id,
+        signal: controller.signal,
+        onProgress: (share) => change(id, { share }),
+        onWaiting: (waiting) => change(id, { waiting }),
+      });
+      change(id, { attachment, share: 1 });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.reason !== 'aborted') change(id, { failure: error.msg || error.reason, waiting: false });
+    } finally {
+      running.current.delete(id);
+    }
+  };
+
+  const take = useEffectEvent((files: readonly File[]) => {
+    const fresh = files.filter((file) => !taken.current.has(file) && taken.current.add(file));
+    if (fresh.length === 0) return;
+    const room = Math.max(0, FILES_MAX - items.length);
+    setRefused(fresh.length > room);
+    const added = fresh.slice(0, room).map((file): TrayItem => {
+      const preview = /^image\/(?!svg)/.test(file.type) ? URL.createObjectURL(file) : undefined;
+      return { id: newMessageId(), file, preview, share: 0, waiting: false, attachment: undefined, failure: undefined };
+    });
+    setItems((all) => [...all, ...added]);
+    for (const { id, file } of added) void start(id, file);
+  });
+  useEffect(() => take(picked), [picked]);
+
+  const told = useEffectEvent(onChange);
+  useEffect(() => told(items), [items]);
+
+  const leave = useEffectEvent(() => {
+    for (const controller of running.current.values()) controller.abort();
+    for (const { preview } of items) if (preview) URL.revokeObjectURL(preview);
+  });
+  useEffect(() => leave, []);
+
+  const pending = items.some(({ attachment, failure }) => !attachment && failure === undefined);
+  useEffect(() => {
+    if (!pending) return undefined;
+    // What has not arrived yet is only on this page: the browser asks before it goes.
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    globalThis.addEventListener('beforeunload', ask);
+    return () => globalThis.removeEventListener('beforeunload', ask);
+  }, [pending]);
+
+  return {
+    items,
+    pending,
+    /** More files were picked than a message carries. */
+    refused,
+    retry: ({ id, file }: TrayItem) => void start(id, file),
+    remove: ({ id, preview, attachment }: TrayItem) => {
+      running.current.get(id)?.abort();
+      if (preview) URL.revokeObjectURL(preview);
+      if (attachment) giveUp(attachment);
+      setItems((all) => all.filter((item) => item.id !== id));
+    },
+  };
+}
