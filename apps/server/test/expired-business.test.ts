@@ -31,6 +31,8 @@ const SERVED = new Set([
   'conversation.read',
   'conversation.colleagues',
   'message.list',
+  'upload.links',
+  'upload.files',
   'contact.get',
   'contact.export',
   'contact.erase',

@@ -2,6 +2,7 @@ import { user } from '@lobby/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aUser } from '#/testing/facts.ts';
+import { openMenu } from '#/testing/open-menu.ts';
 import { renderScreen } from '#/testing/render-screen.tsx';
 
 afterEach(() => vi.useRealTimers());
@@ -14,7 +15,7 @@ const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 describe('the account in the address', () => {
   it('opens from the account menu above the screen, and closing returns to it', async () => {
     const { user: person, history } = await renderScreen({ path: `${OVERVIEW}?days=7` });
-    await person.click(await screen.findByRole('button', { name: /account, language and sign out/ }));
+    await openMenu(person, /account, language and sign out/);
     await person.click(await screen.findByRole('menuitem', { name: 'Account' }));
     await dialog();
     expect(history.location.search).toBe('?days=7&account=profile');

@@ -2,8 +2,7 @@ import { useT } from '@lobby/i18n';
 import { Search } from 'lucide-react';
 import { navigationSlice } from '#/state/navigation-slice.ts';
 import { useAppDispatch } from '#/state/use-store.ts';
-
-const isApple = /Mac|iPhone|iPad/u.test(navigator.userAgent);
+import { COMMAND_KEYS } from './command-keys.ts';
 
 /** Opens the command bar and says which keys do; an icon alone where there is little room. */
 export function CommandButton() {
@@ -13,7 +12,7 @@ export function CommandButton() {
     <button
       type="button"
       aria-label={t('command.open')}
-      aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
+      aria-keyshortcuts={COMMAND_KEYS.aria}
       onClick={() => dispatch(navigationSlice.actions.commandsChanged(true))}
       className="flex h-control shrink-0 items-center gap-2 rounded-control border border-border bg-surface px-2.5 text-13 text-muted hover:border-field-border-hover max-xl:w-8 max-xl:justify-center max-xl:px-0"
     >
@@ -22,7 +21,7 @@ export function CommandButton() {
         {t('command.open')}
       </span>
       <kbd aria-hidden="true" className="rounded-[5px] border border-border px-1 font-sans text-xs max-xl:hidden">
-        {isApple ? '⌘K' : 'Ctrl K'}
+        {COMMAND_KEYS.shown}
       </kbd>
     </button>
   );

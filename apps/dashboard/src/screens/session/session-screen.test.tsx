@@ -13,6 +13,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aContact, aConversation, aMessage, aNote } from '#/testing/conversations.ts';
 import type { FakeApi, FakeCall } from '#/testing/fake-api.ts';
+import { openMenu } from '#/testing/open-menu.ts';
 import { renderScreen } from '#/testing/render-screen.tsx';
 
 const ME = { id: 1, name: 'Mina Tan' };
@@ -244,22 +245,9 @@ describe('what only the team sees', () => {
 
 describe('a message of one’s own', () => {
   const own = { author_kind: 'agent', author_name: ME.name, own: true, created_at: Date.now() } as const;
-  const openMenu = async (user: Awaited<ReturnType<typeof openConversation>>['user'], at: number) => {
-    const button = () => {
-      const found = screen.getAllByRole('button', { name: 'Message actions' })[at];
-      if (!found) throw new Error(`There is no message ${at}`);
-      return found;
-    };
-    await screen.findAllByRole('button', { name: 'Message actions' });
-    await user.hover(button());
-    // Coming near exchanges the stand-in for the menu, which knows whether it is open.
-    await waitFor(() => expect(button().hasAttribute('aria-expanded')).toBe(true));
-    await user.click(button());
-  };
-
   it('is answered with a quote', async () => {
     const { api, user, composer } = await openConversation();
-    await openMenu(user, 0);
+    await openMenu(user, 'Message actions', 0);
     await user.click(await screen.findByRole('menuitem', { name: 'Reply to this' }));
     await user.type(await composer(), 'Yes{Enter}');
     await waitFor(() =>
@@ -272,7 +260,7 @@ describe('a message of one’s own', () => {
       server.answer(messages.list, () => ({ items: [aMessage(1), aMessage(2, { ...own, body: 'Tomorow' })], first_seq: 1, last_seq: 2 }));
       server.answer(messages.edit, ({ body }) => aMessage(2, { ...own, body: (body as { text: string }).text, edited_at: Date.now() }));
     });
-    await openMenu(user, 1);
+    await openMenu(user, 'Message actions', 1);
     await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
     const field = await screen.findByRole('textbox', { name: 'Edit' });
     await user.clear(field);
@@ -284,11 +272,7 @@ describe('a message of one’s own', () => {
 
 describe('the visitor’s card', () => {
   const choose = async (user: Awaited<ReturnType<typeof openConversation>>['user'], entry: string) => {
-    const button = () => screen.getByRole('button', { name: 'Contact actions' });
-    await screen.findByRole('button', { name: 'Contact actions' });
-    await user.hover(button());
-    await waitFor(() => expect(button().hasAttribute('aria-expanded')).toBe(true));
-    await user.click(button());
+    await openMenu(user, 'Contact actions');
     await user.click(await screen.findByRole('menuitem', { name: entry }));
   };
 

@@ -26,7 +26,7 @@ export function ContactMenu({ contact, name, onEdit }: ContactMenuProps) {
   const { mutate: change } = useChangeContact(contact.id);
   const erase = useErase(contact, name);
   const isBlocked = contact.blocked_at !== null;
-  const tell = (error: unknown) => void toast.error(errorText(error), { id: `contact-${contact.id}` });
+  const tell = (error: unknown) => void toast.error(errorText(error));
   const block = () =>
     change(
       { blocked: !isBlocked },
