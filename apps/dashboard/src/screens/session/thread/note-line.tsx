@@ -1,6 +1,6 @@
 import type { Note } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
-import { AlarmClock, Flag, Lock, Tag, UserRound, UsersRound } from 'lucide-react';
+import { AlarmClock, AtSign, Flag, Lock, Tag, UserRound, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useActivityWords } from '#/components/conversation/use-activity-words.ts';
 import { BriefingCard } from './briefing-card.tsx';
@@ -16,6 +16,7 @@ const ICONS: Readonly<Record<ActivityName, ReactNode>> = {
   unsnoozed: <AlarmClock size={14} />,
   priority: <Flag size={14} />,
   tags: <Tag size={14} />,
+  address: <AtSign size={14} />,
 };
 
 /** What colleagues said among themselves, or did; the visitor never sees it. */
