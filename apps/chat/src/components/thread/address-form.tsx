@@ -39,7 +39,7 @@ export function AddressForm({ onDone }: { onDone: () => void }) {
         submit(event.currentTarget);
       }}
     >
-      <TextField label={t('off_hours.name')} name="name" autoComplete="name" maxLength={NAME_MAX} optional />
+      <TextField label={t('off_hours.name')} name="name" autoComplete="name" maxLength={NAME_MAX} />
       <TextField
         ref={email}
         label={t('off_hours.email')}

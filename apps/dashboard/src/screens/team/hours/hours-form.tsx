@@ -16,7 +16,15 @@ export function HoursForm({ stored }: { stored: BusinessHours }) {
   const { mutate: follow } = useRemoveHours();
   const told = useToldSave();
   const change = (next: Partial<BusinessHours>) => setHours((before) => ({ ...before, ...next }));
-  const zones = useMemo(() => Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })), []);
+  // Browsers leave UTC out of the zones they name.
+  const zones = useMemo(
+    () =>
+      [...new Set(['UTC', stored.timezone, ...Intl.supportedValuesOf('timeZone')])].map((zone) => ({
+        value: zone,
+        label: zone.replaceAll('_', ' '),
+      })),
+    [stored.timezone],
+  );
   const { team_id: teamId } = stored;
   return (
     <form
