@@ -58,7 +58,6 @@ function Patterns() {
       rows={2}
       spellCheck={false}
       autoCapitalize="off"
-      className="font-mono"
       value={patterns.join('\n')}
       error={firstMessage(fieldState.error as WordErrors | undefined, patterns.length)}
       onChange={(event) => onChange(event.target.value === '' ? [] : event.target.value.split('\n'))}
