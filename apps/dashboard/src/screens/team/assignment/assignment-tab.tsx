@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#/data/api.ts';
 import { rulesQuery, settingsQuery, teamsQuery } from '#/data/team.ts';
-import { Fetched } from '#/screens/team/fetched.tsx';
+import { Fetched } from '#/components/team/fetched.tsx';
 import { RulesForm } from './rules-form.tsx';
 import { SettingsForm } from './settings-form.tsx';
 

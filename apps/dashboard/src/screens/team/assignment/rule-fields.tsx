@@ -3,7 +3,7 @@ import { useT } from '@lobby/i18n';
 import { Checkbox, IconButton, Select, TextField } from '@lobby/ui';
 import { ArrowUp, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { readList } from '#/screens/team/read-list.ts';
+import { readList } from '#/components/team/read-list.ts';
 
 interface RuleFieldsProps {
   /** Its place, from 1. */

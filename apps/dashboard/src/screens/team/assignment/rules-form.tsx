@@ -3,7 +3,7 @@ import { useT } from '@lobby/i18n';
 import { Button, Panel } from '@lobby/ui';
 import { useState } from 'react';
 import { useSaveRules } from '#/data/team.ts';
-import { useToldSave } from '#/screens/team/use-told-save.ts';
+import { useToldSave } from '#/components/team/use-told-save.ts';
 import { RuleFields } from './rule-fields.tsx';
 
 const NEW_RULE: AssignmentRule = { match: { languages: [], tags: [], hours: null }, team_id: null, strategy: 'least_busy' };
@@ -27,7 +27,6 @@ export function RulesForm({ stored, teams }: { stored: AssignmentRule[]; teams: 
         <p className="mb-4 text-13 text-muted">{rules.length === 0 ? t('rules.none') : t('rules.text')}</p>
         <ol className="flex flex-col gap-4">
           {rules.map((rule, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- a rule has no name but its place
             <li key={index}>
               <RuleFields
                 no={index + 1}

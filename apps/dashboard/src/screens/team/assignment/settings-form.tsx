@@ -3,7 +3,7 @@ import { useT } from '@lobby/i18n';
 import { Button, Panel, Select, Switch, TextField } from '@lobby/ui';
 import { useState } from 'react';
 import { useSaveSettings } from '#/data/team.ts';
-import { useToldSave } from '#/screens/team/use-told-save.ts';
+import { useToldSave } from '#/components/team/use-told-save.ts';
 
 type Stored = ResponseOf<typeof teams.settings>;
 type IdleRule = SessionSettings['idle_bot'];

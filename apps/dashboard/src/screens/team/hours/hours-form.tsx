@@ -3,7 +3,7 @@ import { useFormats, useT } from '@lobby/i18n';
 import { Button, Chip, Combobox, Panel, Switch } from '@lobby/ui';
 import { useMemo, useState } from 'react';
 import { useRemoveHours, useSaveHours } from '#/data/team.ts';
-import { useToldSave } from '#/screens/team/use-told-save.ts';
+import { useToldSave } from '#/components/team/use-told-save.ts';
 import { Holidays } from './holidays.tsx';
 import { SpecialDays } from './special-days.tsx';
 import { WeekHours } from './week-hours.tsx';

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#/data/api.ts';
 import { hoursQuery, teamsQuery } from '#/data/team.ts';
-import { Fetched } from '#/screens/team/fetched.tsx';
+import { Fetched } from '#/components/team/fetched.tsx';
 import { HoursForm } from './hours-form.tsx';
 
 const BUSINESS = 'business';

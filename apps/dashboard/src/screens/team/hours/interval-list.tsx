@@ -24,7 +24,6 @@ export function IntervalList({ day, intervals, onChange, onCopy }: IntervalListP
       <ul className="flex min-w-0 flex-1 flex-col gap-2">
         {intervals.length === 0 ? <li className="flex h-9 items-center text-13 text-muted">{t('hours.closed')}</li> : null}
         {intervals.map((interval, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a stretch has no name but its place
           <li key={index} className="flex flex-wrap items-center gap-2">
             <TimeInput
               label={t('hours.from_of', { day })}

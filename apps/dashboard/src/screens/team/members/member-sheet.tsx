@@ -3,8 +3,8 @@ import { useT } from '@lobby/i18n';
 import { Button, Checkbox, Sheet, TextField } from '@lobby/ui';
 import { useState } from 'react';
 import { useUpdateMember } from '#/data/team.ts';
-import { readList } from '#/screens/team/read-list.ts';
-import { useToldSave } from '#/screens/team/use-told-save.ts';
+import { readList } from '#/components/team/read-list.ts';
+import { useToldSave } from '#/components/team/use-told-save.ts';
 
 /** How much a person takes, and in which languages. */
 export function MemberSheet({ member, onClose }: { member: TeamMember; onClose: () => void }) {

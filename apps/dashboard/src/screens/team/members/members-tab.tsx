@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { PresenceDot } from '#/components/availability/presence-dot.tsx';
 import { useApi } from '#/data/api.ts';
 import { membersQuery, useFreshMembers } from '#/data/team.ts';
-import { Fetched } from '#/screens/team/fetched.tsx';
+import { Fetched } from '#/components/team/fetched.tsx';
 import { MemberSheet } from './member-sheet.tsx';
 
 /** The people: whether they are there, what they have, and what they can take. */

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#/data/api.ts';
 import { membersQuery, useSaveTeam } from '#/data/team.ts';
-import { useToldSave } from '#/screens/team/use-told-save.ts';
+import { useToldSave } from '#/components/team/use-told-save.ts';
 
 const NAME_MAX = 60;
 

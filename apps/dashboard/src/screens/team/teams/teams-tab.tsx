@@ -6,8 +6,8 @@ import { Pencil, Trash2, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useApi } from '#/data/api.ts';
 import { teamsQuery, useRemoveTeam } from '#/data/team.ts';
-import { Fetched } from '#/screens/team/fetched.tsx';
-import { useToldSave } from '#/screens/team/use-told-save.ts';
+import { Fetched } from '#/components/team/fetched.tsx';
+import { useToldSave } from '#/components/team/use-told-save.ts';
 import { TeamSheet } from './team-sheet.tsx';
 
 /** Groups of people that conversations can be given to. */
