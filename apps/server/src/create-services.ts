@@ -40,8 +40,14 @@ export function createServices(
   const corpusIndexes = createCorpusIndexes(database);
   const model = config.model && openModel(config.model);
   const botRunner = createBotRunner({ database, ledger, corpusIndexes, announcer, model, now, log });
-  const assigner = createAssigner({ database, ledger, now, log, onPresence: announcer.presenceChanged });
-  const presence = createPresenceWatch({ database, announcer, wake: assigner.wake, now, log });
+  const assigner = createAssigner({
+    database,
+    ledger,
+    now,
+    log,
+    onPresence: (tenantId, userId) => announcer.presenceChanged(tenantId, userId),
+  });
+  const presence = createPresenceWatch({ database, announcer, wake: (tenantId) => assigner.wake(tenantId), now, log });
   ledger.listen({
     onChange(tenantId, state) {
       announcer.conversationChanged(tenantId, state);

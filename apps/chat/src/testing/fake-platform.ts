@@ -140,6 +140,17 @@ export class FakePlatform {
           event: { name: 'rated', actor: null, score: Number(fields['score']) },
         });
         return this.standing;
+      case 'leaveQueue':
+        this.standing = {
+          ...this.standing,
+          status: 'bot',
+          owner_epoch: this.standing.owner_epoch + 1,
+          queue_position: null,
+          expected_wait: null,
+        };
+        return this.standing;
+      case 'contact':
+        return this.standing;
       case 'conversations':
         return { items: this.past };
       case 'typing':

@@ -1,7 +1,7 @@
 import type { Conversation, CONVERSATION_VIEWS, Locale } from '@lobby/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
-import { LAST_FILE } from '#/domains/message/last-file.ts';
+import { LAST_FILE } from '#/database/last-file.ts';
 
 export type View = (typeof CONVERSATION_VIEWS)[number];
 

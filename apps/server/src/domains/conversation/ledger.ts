@@ -117,7 +117,10 @@ async function apply(scope: TenantScope, batch: Pending[], now: number): Promise
     scope,
     batch.flatMap(({ command }) => fileIdsOf(command)),
   );
-  const room = await lockRoom(scope, batch.flatMap(({ command }) => givenTo(command) ?? []));
+  const room = await lockRoom(
+    scope,
+    batch.flatMap(({ command }) => givenTo(command) ?? []),
+  );
   const written: (NewMessage & { conversationId: string })[] = [];
   const activities: (NewActivity & { conversationId: string })[] = [];
   const briefings: (NewBriefing & { conversationId: string })[] = [];
@@ -182,7 +185,12 @@ async function apply(scope: TenantScope, batch: Pending[], now: number): Promise
     const state = states.get(verdict.conversationId) as ConversationState;
     return { state, message: verdict.messageKey === undefined ? undefined : sent.get(verdict.messageKey), changed: verdict.wrote };
   });
-  return { outcomes, changed: changedStates, active: new Set([...activities, ...briefings].map(({ conversationId }) => conversationId)), runs: newRuns };
+  return {
+    outcomes,
+    changed: changedStates,
+    active: new Set([...activities, ...briefings].map(({ conversationId }) => conversationId)),
+    runs: newRuns,
+  };
 }
 
 /** Who would get a conversation without anybody having said so. */

@@ -42,6 +42,7 @@ export function write(state: ConversationState, draft: Draft, now: number): Step
     seq,
     createdAt: now,
   };
-  const spoken = message.kind === 'text' ? { lastAuthorKind: message.authorKind, lastBody: message.body, lastMessageAt: now, askedAt: null } : {};
+  const spoken =
+    message.kind === 'text' ? { lastAuthorKind: message.authorKind, lastBody: message.body, lastMessageAt: now, askedAt: null } : {};
   return { next: { ...state, ...spoken, lastSeq: seq }, messages: [message] };
 }

@@ -1,7 +1,7 @@
 import type { Conversation, Locale } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
-import { LAST_FILE } from '#/domains/message/last-file.ts';
+import { LAST_FILE } from '#/database/last-file.ts';
 
 export async function insertContact({ tenantId, db }: TenantScope, locale: Locale, now: number): Promise<string> {
   const { rows } = await db.execute(sql`INSERT INTO contact (tenant_id, locale, first_seen_at, last_seen_at)
