@@ -26,7 +26,7 @@ export function RulesForm({ stored, teams }: { stored: AssignmentRule[]; teams: 
       <Panel title={t('rules.title')}>
         <p className="mb-4 text-13 text-muted">{rules.length === 0 ? t('rules.none') : t('rules.text')}</p>
         <ol className="flex flex-col gap-4">
-          {rules.map((rule, index) => (
+          {Array.from(rules.entries(), ([index, rule]) => (
             <li key={index}>
               <RuleFields
                 no={index + 1}

@@ -23,7 +23,7 @@ export function IntervalList({ day, intervals, onChange, onCopy }: IntervalListP
     <div className="flex items-start gap-2">
       <ul className="flex min-w-0 flex-1 flex-col gap-2">
         {intervals.length === 0 ? <li className="flex h-9 items-center text-13 text-muted">{t('hours.closed')}</li> : null}
-        {intervals.map((interval, index) => (
+        {Array.from(intervals.entries(), ([index, interval]) => (
           <li key={index} className="flex flex-wrap items-center gap-2">
             <TimeInput
               label={t('hours.from_of', { day })}

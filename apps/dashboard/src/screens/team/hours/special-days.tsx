@@ -18,7 +18,7 @@ export function SpecialDays({ days, onChange }: { days: HoursException[]; onChan
   return (
     <Panel title={t('hours.special')} aside={<span className="text-13">{t('hours.special_text')}</span>}>
       <ul className="flex flex-col gap-5">
-        {days.map((day, index) => (
+        {Array.from(days.entries(), ([index, day]) => (
           <li key={index} className="flex flex-col gap-2 border-b border-border pb-4">
             <div className="grid items-end gap-2 sm:grid-cols-[1fr_150px_150px_auto]">
               <TextField
