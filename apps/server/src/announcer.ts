@@ -19,11 +19,14 @@ export interface Announcer {
   seenByContact(tenantId: number, seen: Payload<'seen'>): void;
   /** A colleague came, went or chose another presence. */
   presenceChanged(tenantId: number, userId: number): void;
+  /** @param who with `userId` where a colleague types: the others hear of it, the visitor does not hear whose it is */
   typing(
     tenantId: number,
     contactId: string,
-    who: { conversationId: string; kind: 'contact' | 'agent' | 'bot'; name: string | null },
+    who: { conversationId: string; kind: 'contact' | 'agent' | 'bot'; name: string | null; userId?: number },
   ): void;
+  /** A draft was kept or sent; for the person's own tabs. */
+  draftChanged(userId: number, change: Payload<'draft'>): void;
   botText(tenantId: number, contactId: string, text: Payload<'bot_text'>): void;
   botStopped(tenantId: number, contactId: string, run: Payload<'bot_stopped'>): void;
   /** Nothing is left of a contact: whoever holds its conversations looks again, and the contact itself is cut off. */
@@ -48,10 +51,13 @@ export function createAnnouncer(emit: Emit, disconnect: Disconnect): Announcer {
     noteChanged: (tenantId, conversationId) => emit({ tenantId }, 'note', { conversation_id: conversationId }),
     seenByContact: (tenantId, seen) => emit({ tenantId }, 'seen', seen, true),
     presenceChanged: (tenantId, userId) => emit({ tenantId }, 'presence', { user_id: userId }),
-    typing(tenantId, contactId, { conversationId, kind, name }) {
+    typing(tenantId, contactId, { conversationId, kind, name, userId }) {
       const audience = kind === 'contact' ? { tenantId } : { tenantId, contactId };
-      emit(audience, 'typing', { conversation_id: conversationId, author_kind: kind, name }, true);
+      const payload = { conversation_id: conversationId, author_kind: kind, name };
+      emit(audience, 'typing', payload, true);
+      if (userId !== undefined) emit({ tenantId }, 'typing', { ...payload, user_id: userId }, true);
     },
+    draftChanged: (userId, change) => emit({ userId }, 'draft', change),
     botText(tenantId, contactId, text) {
       emit({ tenantId, contactId }, 'bot_text', text, true);
       emit({ tenantId }, 'bot_text', text, true);

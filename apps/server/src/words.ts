@@ -2,6 +2,7 @@ import { LOCALES, type Locale } from '@lobby/contract';
 import { readFileSync } from 'node:fs';
 import type account from './messages/en-US/account.json';
 import type bot from './messages/en-US/bot.json';
+import type canned from './messages/en-US/canned.json';
 import type columns from './messages/en-US/columns.json';
 import type errors from './messages/en-US/errors.json';
 import type fields from './messages/en-US/fields.json';
@@ -16,6 +17,7 @@ import type rejects from './messages/en-US/rejects.json';
 interface Messages {
   account: typeof account;
   bot: typeof bot;
+  canned: typeof canned;
   columns: typeof columns;
   errors: typeof errors;
   fields: typeof fields;
@@ -30,6 +32,7 @@ interface Messages {
 export const WORD_GROUPS = [
   'account',
   'bot',
+  'canned',
   'columns',
   'errors',
   'fields',

@@ -37,6 +37,8 @@ const SERVED = new Set([
   'contact.export',
   'contact.erase',
   'note.list',
+  'canned.list',
+  'draft.list',
   'corpus.list',
   'corpus.get',
   'corpus.export',

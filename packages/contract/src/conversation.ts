@@ -175,7 +175,7 @@ export const conversations = {
     method: 'POST',
     path: '/api/micro/chatbot/conversation/{id}/typing',
     caller: 'staff',
-    summary: 'Tell the visitor that a reply is being typed',
+    summary: 'Tell the visitor and colleagues that a reply is being typed',
     request: byId,
     response: z.object({}),
     errors: [],

@@ -9,6 +9,23 @@ export {
   type BotTexts,
   type BotView,
 } from './bot.ts';
+export {
+  canned,
+  CANNED_FOLDER_MAX,
+  CANNED_OWN_MAX,
+  CANNED_SHARED_MAX,
+  CANNED_SHORTCUT_MAX,
+  CANNED_TITLE_MAX,
+  CANNED_VARIABLES,
+  chooseCannedLocale,
+  fillVariables,
+  foldCanned,
+  unknownVariables,
+  type CannedDraft,
+  type CannedReply,
+  type CannedScope,
+  type CannedVariable,
+} from './canned.ts';
 export { codeName, CODES, type CodeName } from './codes.ts';
 export { contacts, type Contact } from './contact.ts';
 export { CONVERSATION_STATUSES, CONVERSATION_VIEWS, conversations, PRIORITIES, TAGS_MAX, type Conversation } from './conversation.ts';
@@ -32,6 +49,7 @@ export {
 } from './corpus.ts';
 export { applyCorrections, isCorrection } from './corrections.ts';
 export { defineEndpoint, type Caller, type Endpoint, type Method, type RequestInput, type RequestOf, type ResponseOf } from './endpoint.ts';
+export { DRAFT_MAX, DRAFT_TTL_MS, drafts, type Draft, type DraftKind } from './draft.ts';
 export { envelopeOf, failureData, failureEnvelope, type Envelope, type FailureData } from './envelope.ts';
 export { BUSINESS_ID } from './fields.ts';
 export {

@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini';
 import type { conversationStatus } from './conversation.ts';
+import type { DraftKind } from './draft.ts';
 
 /** Path of the Socket.IO endpoint. The socket only announces; what counts is read with `sync`. */
 export const LIVE_PATH = '/api/micro/chatbot/live';
@@ -19,8 +20,10 @@ export interface LiveEvents {
     status: z.output<typeof conversationStatus>;
     owner_epoch: number;
   }) => void;
-  /** Somebody is typing; it lapses after `TYPING_TTL_MS`. */
-  typing: (typing: { conversation_id: string; author_kind: 'contact' | 'agent' | 'bot'; name: string | null }) => void;
+  /** Somebody is typing; it lapses after `TYPING_TTL_MS`. Staff hear of each other too, and are told whose id it is. */
+  typing: (typing: { conversation_id: string; author_kind: 'contact' | 'agent' | 'bot'; name: string | null; user_id?: number }) => void;
+  /** A draft of the hearer's own was kept or sent in another tab. */
+  draft: (change: { conversation_id: string; kind: DraftKind }) => void;
   /** The text of a bot answer so far; the stored message replaces it. */
   bot_text: (text: { conversation_id: string; run_id: string; text: string }) => void;
   /** A bot run ended without posting what it streamed. */

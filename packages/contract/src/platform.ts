@@ -1,8 +1,10 @@
 import { analysis } from './analysis.ts';
 import { bot } from './bot.ts';
+import { canned } from './canned.ts';
 import { contacts } from './contact.ts';
 import { conversations } from './conversation.ts';
 import { corpus } from './corpus.ts';
+import { drafts } from './draft.ts';
 import { hours } from './hours.ts';
 import { messages } from './message.ts';
 import { notes } from './note.ts';
@@ -28,6 +30,8 @@ export const platform = {
   message: messages,
   upload,
   note: notes,
+  canned,
+  draft: drafts,
   visitor,
   team: teams,
   hours,

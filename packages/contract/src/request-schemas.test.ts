@@ -104,6 +104,14 @@ const ACCEPTED: Requests = {
     visitorLinks: { ids: [ID] },
   },
   bot: { get: {}, update: { ...SETTINGS, version: 1 }, test: { question: 'refund', locale: 'en-US', settings: SETTINGS } },
+  canned: {
+    list: { q: '退貨' },
+    create: { scope: 'all', title: 'Greeting', shortcut: 'hi', folder: 'Basics', i18n: { 'en-US': 'Hello {{first_name}}' } },
+    update: { id: ID, version: 2, scope: 'me', title: 'Greeting', i18n: { 'ja-JP': 'こんにちは' } },
+    remove: byId,
+    used: { conversation_id: ID, client_msg_id: ID, ids: [ID] },
+  },
+  draft: { list: byId, save: { id: ID, kind: 'note', body: '', written_at: 1_800_000_000_000 } },
   conversation: {
     list: { view: 'queued', q: 'ada', cursor: 'next', limit: 10 },
     get: byId,

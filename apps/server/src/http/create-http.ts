@@ -4,9 +4,11 @@ import { BusinessError } from '#/errors.ts';
 import type { Services } from '#/services.ts';
 import { analysisRoutes } from '#/domains/analysis/analysis.routes.ts';
 import { botRoutes } from '#/domains/bot/bot.routes.ts';
+import { cannedRoutes } from '#/domains/canned/canned.routes.ts';
 import { contactRoutes } from '#/domains/contact/contact.routes.ts';
 import { conversationRoutes } from '#/domains/conversation/conversation.routes.ts';
 import { corpusRoutes } from '#/domains/corpus/corpus.routes.ts';
+import { draftRoutes } from '#/domains/draft/draft.routes.ts';
 import { hoursRoutes } from '#/domains/hours/hours.routes.ts';
 import { messageRoutes } from '#/domains/message/message.routes.ts';
 import { oauthRoutes } from '#/domains/oauth/oauth.routes.ts';
@@ -44,6 +46,8 @@ const routes = {
   upload: uploadRoutes,
   contact: contactRoutes,
   note: noteRoutes,
+  canned: cannedRoutes,
+  draft: draftRoutes,
   visitor: visitorRoutes,
   team: teamRoutes,
   hours: hoursRoutes,

@@ -1,4 +1,6 @@
 import { inPlatform, inTenant } from '#/database/transaction.ts';
+import { purgeUses } from '#/domains/canned/purge-uses.ts';
+import { purgeDrafts } from '#/domains/draft/purge-drafts.ts';
 import { purgeMails } from '#/domains/mail/purge-mails.ts';
 import { purgeQuotes } from '#/domains/pay/quote/purge-quotes.ts';
 import { listTenantIds } from '#/domains/tenant/list-tenant-ids.ts';
@@ -16,6 +18,8 @@ export async function purge({ database, files, now }: Pick<Services, 'database' 
     await inTenant(database, tenantId, async (scope) => {
       await purgeVisitorSessions(scope, now());
       await purgeQuotes(scope, now());
+      await purgeDrafts(scope, now());
+      await purgeUses(scope, now());
     });
     await purgeUploads({ database, files, now }, tenantId);
   }

@@ -27,7 +27,8 @@ export const conversationRoutes: Routes<typeof conversations> = {
   read: ({ request, actor, services }) => markRead(services, actor, request.id, request.seq),
   async typing({ request, actor, services }) {
     const { contact } = await getConversation(services, actor, request.id);
-    services.announcer.typing(actor.tenantId, contact.id, { conversationId: request.id, kind: 'agent', name: actor.name });
+    const who = { conversationId: request.id, kind: 'agent', name: actor.name, userId: actor.userId } as const;
+    services.announcer.typing(actor.tenantId, contact.id, who);
     return {};
   },
 };

@@ -1,0 +1,123 @@
+import { foldCanned, LOCALES, type CannedDraft, type CannedReply, type CannedScope } from '@lobby/contract';
+import { sql, type SQL } from 'drizzle-orm';
+import type { TenantScope } from '#/database/transaction.ts';
+
+const REPLY = sql.raw(
+  `id, scope, owner_id, title, shortcut, folder, i18n, used_count, epoch_ms(last_used_at) AS last_used_at, version, updated_by, epoch_ms(updated_at) AS updated_at`,
+);
+
+/** A canned reply and whose own it is; null of what is shared. */
+export interface StoredCanned {
+  ownerId: number | null;
+  reply: CannedReply;
+}
+
+/** Who writes, and when, in milliseconds since 1970. */
+export interface CannedStamp {
+  userId: number;
+  name: string;
+  at: number;
+}
+
+type Row = CannedReply & { owner_id: number | null };
+
+function toStored({ owner_id: ownerId, ...reply }: Row): StoredCanned {
+  return { ownerId: ownerId === null ? null : Number(ownerId), reply };
+}
+
+const visibleTo = (tenantId: number, userId: number): SQL => sql`tenant_id = ${tenantId} AND (scope = 'all' OR owner_id = ${userId})`;
+
+/** Everything in it that can be looked for. */
+function searchOf({ title, shortcut, i18n }: CannedDraft): string {
+  return foldCanned([title, shortcut, ...LOCALES.map((locale) => i18n[locale] ?? '')].join('\n'));
+}
+
+const ownerOf = (scope: CannedScope, userId: number) => (scope === 'me' ? userId : null);
+
+/** What a person sees, most used first. `folded` is what is looked for, as `foldCanned` makes it. */
+export async function listVisible({ tenantId, db }: TenantScope, userId: number, folded: string): Promise<CannedReply[]> {
+  const { rows } = await db.execute(sql`SELECT ${REPLY} FROM canned_reply
+    WHERE ${visibleTo(tenantId, userId)} AND (${folded} = '' OR position(${folded} IN search) > 0)
+    ORDER BY used_count DESC, title, id`);
+  return (rows as unknown as Row[]).map((row) => toStored(row).reply);
+}
+
+/** One that the person sees, kept from changing until the transaction ends. */
+export async function lockVisible({ tenantId, db }: TenantScope, userId: number, id: string): Promise<StoredCanned | undefined> {
+  const { rows } = await db.execute(
+    sql`SELECT ${REPLY} FROM canned_reply WHERE ${visibleTo(tenantId, userId)} AND id = ${id} FOR UPDATE`,
+  );
+  const row = rows[0] as unknown as Row | undefined;
+  return row && toStored(row);
+}
+
+/** Makes writers of one list wait for each other, and counts what is in it. */
+export async function lockAndCount({ tenantId, db }: TenantScope, scope: CannedScope, userId: number): Promise<number> {
+  const owner = ownerOf(scope, userId) ?? 0;
+  await db.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`canned:${tenantId}:${owner}`}))`);
+  const { rows } = await db.execute(
+    sql`SELECT count(*)::int AS count FROM canned_reply WHERE tenant_id = ${tenantId} AND coalesce(owner_id, 0) = ${owner}`,
+  );
+  return (rows[0] as { count: number }).count;
+}
+
+/** Whether another reply of the same list has the shortcut. */
+export async function isShortcutTaken(
+  { tenantId, db }: TenantScope,
+  { scope, shortcut }: CannedDraft,
+  userId: number,
+  except: string | null,
+): Promise<boolean> {
+  if (shortcut === '') return false;
+  const { rows } = await db.execute(sql`SELECT 1 FROM canned_reply WHERE tenant_id = ${tenantId}
+    AND coalesce(owner_id, 0) = ${ownerOf(scope, userId) ?? 0} AND shortcut_key = ${foldCanned(shortcut)} AND id IS DISTINCT FROM ${except}::uuid`);
+  return rows.length > 0;
+}
+
+export async function insertCanned({ tenantId, db }: TenantScope, draft: CannedDraft, { userId, name, at }: CannedStamp): Promise<CannedReply> {
+  const { scope, title, shortcut, folder, i18n } = draft;
+  const { rows } = await db.execute(sql`INSERT INTO canned_reply
+    (tenant_id, scope, owner_id, title, shortcut, shortcut_key, folder, i18n, search, updated_by, created_at, updated_at)
+    VALUES (${tenantId}, ${scope}, ${ownerOf(scope, userId)}, ${title}, ${shortcut}, ${foldCanned(shortcut)}, ${folder}, ${JSON.stringify(i18n)}::jsonb,
+      ${searchOf(draft)}, ${name}, to_timestamp(${at} / 1000.0), to_timestamp(${at} / 1000.0))
+    RETURNING ${REPLY}`);
+  return toStored(rows[0] as unknown as Row).reply;
+}
+
+export async function replaceCanned(
+  { tenantId, db }: TenantScope,
+  id: string,
+  draft: CannedDraft,
+  { userId, name, at }: CannedStamp,
+): Promise<CannedReply> {
+  const { scope, title, shortcut, folder, i18n } = draft;
+  const { rows } = await db.execute(sql`UPDATE canned_reply SET scope = ${scope}, owner_id = ${ownerOf(scope, userId)}, title = ${title},
+    shortcut = ${shortcut}, shortcut_key = ${foldCanned(shortcut)}, folder = ${folder}, i18n = ${JSON.stringify(i18n)}::jsonb,
+    search = ${searchOf(draft)}, version = version + 1, updated_by = ${name}, updated_at = to_timestamp(${at} / 1000.0)
+    WHERE tenant_id = ${tenantId} AND id = ${id} RETURNING ${REPLY}`);
+  return toStored(rows[0] as unknown as Row).reply;
+}
+
+export async function deleteCanned({ tenantId, db }: TenantScope, id: string): Promise<void> {
+  await db.execute(sql`DELETE FROM canned_reply WHERE tenant_id = ${tenantId} AND id = ${id}`);
+}
+
+/** Counts the use of replies that the person sees in one message; what was counted before is not counted again. */
+export async function countUse(
+  { tenantId, db }: TenantScope,
+  use: { userId: number; ids: string[]; clientMsgId: string; at: number },
+): Promise<number> {
+  const { rows } = await db.execute(sql`WITH counted AS (
+      INSERT INTO canned_use (tenant_id, canned_id, client_msg_id, used_at)
+      SELECT tenant_id, id, ${use.clientMsgId}, to_timestamp(${use.at} / 1000.0) FROM canned_reply
+      WHERE ${visibleTo(tenantId, use.userId)} AND id = ANY(${sql.param(use.ids)}::uuid[])
+      ON CONFLICT DO NOTHING RETURNING canned_id)
+    UPDATE canned_reply SET used_count = used_count + 1, last_used_at = to_timestamp(${use.at} / 1000.0)
+    FROM counted WHERE canned_reply.tenant_id = ${tenantId} AND canned_reply.id = counted.canned_id RETURNING canned_reply.id`);
+  return rows.length;
+}
+
+/** Removes the marks of messages from before a time: nobody tells of them again. */
+export async function deleteUses({ tenantId, db }: TenantScope, before: number): Promise<void> {
+  await db.execute(sql`DELETE FROM canned_use WHERE tenant_id = ${tenantId} AND used_at < to_timestamp(${before} / 1000.0)`);
+}

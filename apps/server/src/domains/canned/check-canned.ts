@@ -1,0 +1,24 @@
+import { CANNED_VARIABLES, LOCALES, unknownVariables, type CannedDraft, type Locale } from '@lobby/contract';
+import { BusinessError } from '#/errors.ts';
+import { say } from '#/words.ts';
+
+/** @throws BusinessError invalid_request where a text has a variable that nothing can be filled in for */
+export function checkVariables({ i18n }: Pick<CannedDraft, 'i18n'>, locale: Locale): void {
+  const fields = LOCALES.flatMap((language) => {
+    const [name] = unknownVariables(i18n[language] ?? '');
+    if (name === undefined) return [];
+    const known = CANNED_VARIABLES.map((variable) => `{{${variable}}}`).join(', ');
+    return [{ path: `i18n.${language}`, message: say(locale, 'canned.unknown_variable', { name: `{{${name}}}`, known }) }];
+  });
+  if (fields.length > 0) throw new BusinessError('invalid_request', { fields });
+}
+
+/** The error of a shortcut that another reply of the same owner has. */
+export function shortcutTaken(locale: Locale): BusinessError {
+  return new BusinessError('invalid_request', { fields: [{ path: 'shortcut', message: say(locale, 'canned.shortcut_taken') }] });
+}
+
+/** The error of a list that is full. */
+export function tooManyCanned(locale: Locale, max: number): BusinessError {
+  return new BusinessError('invalid_request', { fields: [{ path: 'title', message: say(locale, 'canned.too_many', { max }) }] });
+}

@@ -1,0 +1,10 @@
+import type { CannedScope } from '@lobby/contract';
+import type { StaffActor } from '#/call.ts';
+
+/** Whether somebody may write a canned reply: shared ones are an admin's, one's own are for whoever owns them. */
+export function mayWrite(
+  { userId, role }: Pick<StaffActor, 'userId' | 'role'>,
+  { scope, ownerId }: { scope: CannedScope; ownerId: number | null },
+): boolean {
+  return scope === 'all' ? role === null || role === 'admin' : ownerId === userId;
+}

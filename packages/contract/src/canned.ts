@@ -1,0 +1,133 @@
+import { z } from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { epochMs, id, text } from './fields.ts';
+import { LOCALES, localeSchema, type Locale } from './locales.ts';
+import { MESSAGE_MAX } from './message.ts';
+
+/** Characters of a title, of a shortcut and of a folder's name. */
+export const CANNED_TITLE_MAX = 120;
+export const CANNED_SHORTCUT_MAX = 40;
+export const CANNED_FOLDER_MAX = 60;
+/** Canned replies that a business shares, and that one person keeps. */
+export const CANNED_SHARED_MAX = 500;
+export const CANNED_OWN_MAX = 200;
+
+/** For everybody of the business, or for whoever wrote it. */
+export const CANNED_SCOPES = ['all', 'me'] as const;
+export type CannedScope = (typeof CANNED_SCOPES)[number];
+
+/** Names that stand in double braces in a canned reply and are filled in when it is inserted. */
+export const CANNED_VARIABLES = ['visitor_name', 'first_name', 'agent_name', 'business', 'conversation_no'] as const;
+export type CannedVariable = (typeof CANNED_VARIABLES)[number];
+
+const VARIABLE = /\{\{\s*([^{}]*?)\s*\}\}/gu;
+
+const isVariable = (name: string): name is CannedVariable => (CANNED_VARIABLES as readonly string[]).includes(name);
+
+/** Names in double braces that nothing can be filled in for, each once. */
+export function unknownVariables(body: string): string[] {
+  const names = [...body.matchAll(VARIABLE)].map(([, name = '']) => name);
+  return [...new Set(names.filter((name) => !isVariable(name)))];
+}
+
+/** The reply with its variables filled in; an unknown one stays as it is. */
+export function fillVariables(body: string, values: Readonly<Record<CannedVariable, string>>): string {
+  return body.replaceAll(VARIABLE, (whole, name: string) => (isVariable(name) ? values[name] : whole));
+}
+
+/** How texts are compared when canned replies are searched: wide, narrow, large and small letters are the same. */
+export function foldCanned(words: string): string {
+  return words.normalize('NFKC').toLowerCase().trim();
+}
+
+/** Where a language is missing, its nearest relative is read before English. */
+const RELATIVES: Readonly<Partial<Record<Locale, Locale>>> = { 'zh-CN': 'zh-HK', 'zh-HK': 'zh-CN' };
+
+/** The language of a reply that a conversation gets: its own, its relative's, English, then whichever there is. */
+export function chooseCannedLocale(bodies: Readonly<Partial<Record<Locale, string>>>, wanted: Locale): Locale | undefined {
+  const chain = [wanted, RELATIVES[wanted], 'en-US' as const, ...LOCALES];
+  return chain.find((locale) => locale !== undefined && (bodies[locale] ?? '') !== '');
+}
+
+const bodies = z.partialRecord(localeSchema, z.string().check(z.trim(), z.maxLength(MESSAGE_MAX)));
+
+/** What a person writes of a canned reply; at least one language has to say something. */
+export const cannedDraft = z.object({
+  scope: z.enum(CANNED_SCOPES),
+  title: text(CANNED_TITLE_MAX),
+  /** What is typed after the slash; empty where it is only found by its words. */
+  shortcut: z._default(z.string().check(z.trim(), z.maxLength(CANNED_SHORTCUT_MAX), z.regex(/^[^\s/／]*$/u)), ''),
+  /** Empty is outside of any folder. */
+  folder: z._default(z.string().check(z.trim(), z.maxLength(CANNED_FOLDER_MAX)), ''),
+  i18n: bodies.check(z.refine((given) => Object.values(given).some((body) => body !== ''), 'required')),
+});
+export type CannedDraft = z.output<typeof cannedDraft>;
+
+export const cannedReply = z.object({
+  id,
+  scope: z.enum(CANNED_SCOPES),
+  title: z.string(),
+  shortcut: z.string(),
+  folder: z.string(),
+  i18n: z.partialRecord(localeSchema, z.string()),
+  /** Messages that were sent with it. */
+  used_count: z.int(),
+  last_used_at: z.nullable(epochMs),
+  /** Grows with each edit; an edit carries the version it was made from. */
+  version: z.int(),
+  updated_by: z.nullable(z.string()),
+  updated_at: epochMs,
+});
+export type CannedReply = z.output<typeof cannedReply>;
+
+export const canned = {
+  /** Those of the business and the caller's own, most used first; `q` is looked for in title, shortcut and texts. */
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/api/micro/chatbot/canned',
+    caller: 'staff',
+    summary: 'Canned replies',
+    request: z.object({ q: z.optional(z.string().check(z.maxLength(200))) }),
+    response: z.object({ items: z.array(cannedReply) }),
+    errors: [],
+    servesExpired: true,
+  }),
+  /** Shared ones are an admin's to write; everybody writes their own. Unknown variables are refused. */
+  create: defineEndpoint({
+    method: 'POST',
+    path: '/api/micro/chatbot/canned',
+    caller: 'staff',
+    summary: 'Add a canned reply',
+    request: cannedDraft,
+    response: cannedReply,
+    errors: ['refused', 'subscription_expired'],
+  }),
+  update: defineEndpoint({
+    method: 'PUT',
+    path: '/api/micro/chatbot/canned/{id}',
+    caller: 'staff',
+    summary: 'Change a canned reply',
+    request: z.extend(cannedDraft, { id, version: z.int() }),
+    response: cannedReply,
+    errors: ['refused', 'stale_version', 'subscription_expired'],
+  }),
+  remove: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/micro/chatbot/canned/{id}',
+    caller: 'staff',
+    summary: 'Delete a canned reply',
+    request: z.object({ id }),
+    response: z.object({}),
+    errors: ['refused', 'subscription_expired'],
+  }),
+  /** Counts the use of canned replies in one sent message, once however often it is told. */
+  used: defineEndpoint({
+    method: 'POST',
+    path: '/api/micro/chatbot/canned/used',
+    caller: 'staff',
+    summary: 'Tell which canned replies a message was made from',
+    request: z.object({ conversation_id: id, client_msg_id: z.uuid(), ids: z.array(id).check(z.minLength(1), z.maxLength(20)) }),
+    response: z.object({ counted: z.int() }),
+    errors: ['subscription_expired'],
+  }),
+};

@@ -1,0 +1,45 @@
+import { z } from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { epochMs, id } from './fields.ts';
+
+/** Longest draft, in characters: more than can be sent, so that nothing is lost while it is cut. */
+export const DRAFT_MAX = 20_000;
+/** A draft that nobody touched for so long is removed, in milliseconds. */
+export const DRAFT_TTL_MS = 15 * 86_400_000;
+
+export const DRAFT_KINDS = ['reply', 'note'] as const;
+export type DraftKind = (typeof DRAFT_KINDS)[number];
+
+export const draft = z.object({
+  kind: z.enum(DRAFT_KINDS),
+  /** Empty where the draft was sent or thrown away. */
+  body: z.string(),
+  /** When it was written, by the clock of whoever wrote it, never ahead of the server's. */
+  written_at: epochMs,
+});
+export type Draft = z.output<typeof draft>;
+
+const path = '/api/micro/chatbot/conversation/{id}/draft';
+
+export const drafts = {
+  list: defineEndpoint({
+    method: 'GET',
+    path,
+    caller: 'staff',
+    summary: 'The caller’s own unsent reply and note in a conversation',
+    request: z.object({ id }),
+    response: z.object({ items: z.array(draft) }),
+    errors: [],
+    servesExpired: true,
+  }),
+  /** Keeps a draft unless a newer one is kept already; answers with the one that is kept. An empty body removes it. */
+  save: defineEndpoint({
+    method: 'PUT',
+    path,
+    caller: 'staff',
+    summary: 'Keep an unsent reply or note',
+    request: z.object({ id, kind: z.enum(DRAFT_KINDS), body: z.string().check(z.maxLength(DRAFT_MAX)), written_at: epochMs }),
+    response: draft,
+    errors: ['subscription_expired'],
+  }),
+};
