@@ -2,6 +2,7 @@ import type account from './messages/en-US/account.json';
 import type auth from './messages/en-US/auth.json';
 import type bot from './messages/en-US/bot.json';
 import type business from './messages/en-US/business.json';
+import type canned from './messages/en-US/canned.json';
 import type chat from './messages/en-US/chat.json';
 import type common from './messages/en-US/common.json';
 import type controls from './messages/en-US/controls.json';
@@ -26,6 +27,7 @@ export const NAMESPACES = [
   'corpus',
   'bot',
   'session',
+  'canned',
   'account',
   'business',
   'policy',
@@ -48,6 +50,7 @@ export interface Messages {
   corpus: typeof corpus;
   bot: typeof bot;
   session: typeof session;
+  canned: typeof canned;
   account: typeof account;
   business: typeof business;
   policy: typeof policy;

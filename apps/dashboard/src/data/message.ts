@@ -3,6 +3,8 @@ import { messages, type Attachment } from '@lobby/contract';
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { heldUpTo, joinThreads, type Thread } from '#/state/thread.ts';
 import { useApi } from './api.ts';
+import { tellUsed } from './canned.ts';
+import { callOnLeave } from './leave-call.ts';
 import { useLiveEvent, useLiveReconnect } from './live.ts';
 
 /** Messages that a conversation opens with, and that each step further up brings. */
@@ -70,6 +72,8 @@ export interface Reply {
   readonly attachments?: readonly Attachment[] | undefined;
   /** The message that it answers. */
   readonly replyToSeq?: number | undefined;
+  /** Canned replies that it was made from. */
+  readonly cannedIds?: readonly string[] | undefined;
 }
 
 /** Sends replies to one conversation, one after the other, also after its thread has left the screen. */
@@ -94,11 +98,17 @@ export function useSendReply(
     onSuccess: (message, reply) => {
       place(queryClient, reply.conversationId, { messages: [message] });
       onStored(reply);
+      if (reply.cannedIds?.length) tellUsed(api, reply.conversationId, reply.clientMsgId, reply.cannedIds);
       void queryClient.invalidateQueries({ queryKey: keyOf(reply.conversationId) });
       void queryClient.invalidateQueries({ queryKey: ['conversation'] });
     },
     onError: (error, reply) => onFailed(reply, error),
   });
+}
+
+/** Sends a reply from a page that is being left. */
+export function sendReplyOnLeave(api: ApiClient, { conversationId, clientMsgId, text, replyToSeq }: Reply): void {
+  callOnLeave(api, messages.send, { id: conversationId, client_msg_id: clientMsgId, text, reply_to_seq: replyToSeq });
 }
 
 /** Changes an own message. */

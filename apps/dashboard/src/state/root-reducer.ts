@@ -7,6 +7,7 @@ import { selectionSlice } from './selection-slice.ts';
 import { sendKeySlice } from './send-key-slice.ts';
 import { sessionDraftsSlice } from './session-drafts-slice.ts';
 import { sessionOutboxSlice } from './session-outbox-slice.ts';
+import { undoSendSlice } from './undo-send-slice.ts';
 
 /** Every slice of the dashboard. */
 export const rootReducer = combineSlices(
@@ -18,6 +19,7 @@ export const rootReducer = combineSlices(
   sendKeySlice,
   sessionDraftsSlice,
   sessionOutboxSlice,
+  undoSendSlice,
 );
 
 export type RootState = ReturnType<typeof rootReducer>;

@@ -11,6 +11,10 @@ export interface Unsent {
   readonly attachments?: readonly Attachment[] | undefined;
   /** The message that it answers. */
   readonly replyToSeq?: number | undefined;
+  /** Canned replies that it was made from. */
+  readonly cannedIds?: readonly string[] | undefined;
+  /** It waits until this moment for an Undo, in epoch milliseconds. */
+  readonly heldUntil?: number | undefined;
   /** When it was written, in epoch milliseconds. */
   readonly writtenAt: number;
   /** Why it did not go out, in words; such a reply waits for Retry or Delete. */
@@ -26,6 +30,9 @@ export const sessionOutboxSlice = createSlice({
       outbox.some(({ clientMsgId }) => clientMsgId === payload.clientMsgId) ? outbox : [...outbox, payload],
     replyFailed: (outbox, { payload }: PayloadAction<{ clientMsgId: string; failure: string }>) =>
       outbox.map((unsent) => (unsent.clientMsgId === payload.clientMsgId ? { ...unsent, failure: payload.failure } : unsent)),
+    /** Its time to be undone is over. */
+    replyReleased: (outbox, { payload }: PayloadAction<string>) =>
+      outbox.map((unsent) => (unsent.clientMsgId === payload ? { ...unsent, heldUntil: undefined } : unsent)),
     replyRetried: (outbox, { payload }: PayloadAction<string>) =>
       outbox.map((unsent) => (unsent.clientMsgId === payload ? { ...unsent, failure: undefined } : unsent)),
     /** It is stored, or was deleted. */

@@ -44,9 +44,7 @@ export async function listVisible({ tenantId, db }: TenantScope, userId: number,
 
 /** One that the person sees, kept from changing until the transaction ends. */
 export async function lockVisible({ tenantId, db }: TenantScope, userId: number, id: string): Promise<StoredCanned | undefined> {
-  const { rows } = await db.execute(
-    sql`SELECT ${REPLY} FROM canned_reply WHERE ${visibleTo(tenantId, userId)} AND id = ${id} FOR UPDATE`,
-  );
+  const { rows } = await db.execute(sql`SELECT ${REPLY} FROM canned_reply WHERE ${visibleTo(tenantId, userId)} AND id = ${id} FOR UPDATE`);
   const row = rows[0] as unknown as Row | undefined;
   return row && toStored(row);
 }
@@ -74,7 +72,11 @@ export async function isShortcutTaken(
   return rows.length > 0;
 }
 
-export async function insertCanned({ tenantId, db }: TenantScope, draft: CannedDraft, { userId, name, at }: CannedStamp): Promise<CannedReply> {
+export async function insertCanned(
+  { tenantId, db }: TenantScope,
+  draft: CannedDraft,
+  { userId, name, at }: CannedStamp,
+): Promise<CannedReply> {
   const { scope, title, shortcut, folder, i18n } = draft;
   const { rows } = await db.execute(sql`INSERT INTO canned_reply
     (tenant_id, scope, owner_id, title, shortcut, shortcut_key, folder, i18n, search, updated_by, created_at, updated_at)

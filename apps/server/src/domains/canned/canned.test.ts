@@ -25,7 +25,12 @@ afterAll(() => app.close());
 
 const by = ({ token }: SignedUp) => ({ token });
 type Draft = RequestInput<typeof canned.create>;
-const draftOf = (over: Partial<Draft> = {}): Draft => ({ scope: 'all', title: 'Greeting', i18n: { 'en-US': 'Hello {{first_name}}' }, ...over });
+const draftOf = (over: Partial<Draft> = {}): Draft => ({
+  scope: 'all',
+  title: 'Greeting',
+  i18n: { 'en-US': 'Hello {{first_name}}' },
+  ...over,
+});
 const create = (over: Partial<Draft> = {}, who = mina) => app.call(canned.create, draftOf(over), by(who));
 const list = async (q = '', who = mina): Promise<CannedReply[]> => (await app.call(canned.list, { q }, by(who))).data.items;
 const titles = async (q = '', who = mina) => (await list(q, who)).map(({ title }) => title);
@@ -72,7 +77,9 @@ describe('writing', () => {
   test('a variable that does not exist is refused by its name, in the language it stands in', async () => {
     const { data } = await create({ i18n: { 'en-US': 'Hi {{ first_name }}', 'ja-JP': '{{氏名}}様' } });
     expect(data).toMatchObject({ reason: 'invalid_request', fields: [{ path: 'i18n.ja-JP' }] });
-    expect((data as unknown as { fields: { message: string }[] }).fields[0]?.message).toMatch(/^\{\{氏名\}\} cannot be filled in.*\{\{visitor_name\}\}/);
+    expect((data as unknown as { fields: { message: string }[] }).fields[0]?.message).toMatch(
+      /^\{\{氏名\}\} cannot be filled in.*\{\{visitor_name\}\}/,
+    );
   });
 
   test('a shortcut is there once in a list, whatever its width and case; own lists are apart', async () => {

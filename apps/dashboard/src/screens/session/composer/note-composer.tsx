@@ -4,6 +4,8 @@ import { Button, toast } from '@lobby/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import { useRef } from 'react';
+import { PickerButtons } from '#/components/pickers/picker-buttons.tsx';
+import { usePicker } from '#/components/pickers/use-picker.ts';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { useApi } from '#/data/api.ts';
 import { colleaguesQuery } from '#/data/conversation.ts';
@@ -13,7 +15,10 @@ import { sessionDraftsSlice } from '#/state/session-drafts-slice.ts';
 import { useAppDispatch, useAppSelector } from '#/state/use-store.ts';
 import { mentionsIn } from './mentions-in.ts';
 import { ComposerFoot, ComposerForm } from './reply-composer.tsx';
+import { useKeptDraft } from './use-kept-draft.ts';
 import { WritingField } from './writing-field.tsx';
+
+const SIGNS = ['@'] as const;
 
 /** A note for colleagues. What was not stored stays in the field, and is sent again under the same id. */
 export function NoteComposer({ conversation }: { conversation: Conversation }) {
@@ -28,6 +33,8 @@ export function NoteComposer({ conversation }: { conversation: Conversation }) {
   const text = draft.trim();
   const canSend = text !== '' && text.length <= NOTE_MAX && !isPending;
   const write = (next: string) => dispatch(sessionDraftsSlice.actions.draftChanged({ conversationId: draftId, text: next }));
+  useKeptDraft({ conversationId: conversation.id, kind: 'note', draftId, text: draft, onText: write });
+  const picker = usePicker({ conversation, signs: SIGNS, value: draft, onChange: write });
   const submit = () => {
     if (!canSend) return;
     mutate(
@@ -51,8 +58,12 @@ export function NoteComposer({ conversation }: { conversation: Conversation }) {
         onChange={write}
         onSend={submit}
         focusOn={conversation.id}
+        picker={picker}
       />
-      <ComposerFoot note={<p className="min-h-8 content-center text-xs text-warning-soft-foreground">{t('notes.hint')}</p>}>
+      <ComposerFoot
+        tools={<PickerButtons picker={picker} />}
+        note={<p className="min-h-8 content-center text-xs text-warning-soft-foreground">{t('notes.hint')}</p>}
+      >
         <Button type="submit" icon={<Lock size={16} aria-hidden="true" />} disabled={!canSend} loading={isPending}>
           {t('notes.add')}
         </Button>

@@ -1,21 +1,27 @@
 import { MESSAGE_MAX, type Conversation, type Message } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
-import { Button, IconButton, toast } from '@lobby/ui';
+import { Button, classNames, IconButton, toast } from '@lobby/ui';
 import { Check, Pencil, Reply, SendHorizontal, X } from 'lucide-react';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { LaterControls, LaterTray } from '#/components/attachment/later-parts.tsx';
 import { EMPTY_TRAY } from '#/components/attachment/tray-state.ts';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { useReply } from '#/components/conversation/use-reply.ts';
 import { useVisitorName } from '#/components/conversation/use-visitor-name.ts';
 import { useWriting } from '#/components/conversation/writing.tsx';
+import { PickerButtons } from '#/components/pickers/picker-buttons.tsx';
+import { usePicker } from '#/components/pickers/use-picker.ts';
 import { useEditMessage } from '#/data/message.ts';
 import { sessionDraftsSlice } from '#/state/session-drafts-slice.ts';
 import { useAppDispatch, useAppSelector } from '#/state/use-store.ts';
 import { ComposerNote } from './composer-note.tsx';
 import { SendKeyMenu } from './send-key-menu.tsx';
+import { UndoSendMenu } from './undo-send-menu.tsx';
+import { useKeptDraft } from './use-kept-draft.ts';
 import { useTyping } from './use-typing.ts';
 import { WritingField } from './writing-field.tsx';
+
+const SIGNS = ['/', '#'] as const;
 
 /** A reply to the visitor, or the new words of one that was sent. */
 export function ReplyComposer({ conversation }: { conversation: Conversation }) {
@@ -40,10 +46,21 @@ function NewReply({ conversation, quote }: { conversation: Conversation; quote: 
   const [tray, setTray] = useState(EMPTY_TRAY);
   const canSend = (draft.trim() !== '' || tray.ready.length > 0) && !tray.held && left >= 0;
   const write = (text: string) => dispatch(sessionDraftsSlice.actions.draftChanged({ conversationId: id, text }));
+  useKeptDraft({ conversationId: id, kind: 'reply', draftId: id, text: draft, onText: write });
+  const inserted = useRef<string[]>([]);
+  const picker = usePicker({
+    conversation,
+    signs: SIGNS,
+    value: draft,
+    onChange: write,
+    onInserted: (sign, option) => void (sign === '/' && inserted.current.push(option.id)),
+  });
   const endQuote = () => writeNext({ kind: 'reply' });
   const submit = () => {
     if (!canSend) return;
-    send(draft.trim(), quote?.seq, tray.ready.length > 0 ? tray.ready : undefined);
+    const attachments = tray.ready.length > 0 ? tray.ready : undefined;
+    send(draft.trim(), { replyToSeq: quote?.seq, attachments, cannedIds: inserted.current });
+    inserted.current = [];
     write('');
     setPicked([]);
     setTray(EMPTY_TRAY);
@@ -60,20 +77,24 @@ function NewReply({ conversation, quote }: { conversation: Conversation; quote: 
         invalid={left < 0}
         value={draft}
         onChange={(text) => {
+          if (text === '') inserted.current = [];
           write(text);
           typing();
         }}
         onSend={submit}
         onCancel={quote ? endQuote : undefined}
         focusOn={quote?.seq}
+        picker={picker}
       />
       <ComposerFoot
-        note={
-          <div className="flex items-center gap-2">
+        tools={
+          <div className="flex shrink-0 items-center">
             <LaterControls onPick={(files) => setPicked((before) => [...before, ...files])} />
-            <ComposerNote id={noteId} conversation={conversation} left={left} />
+            <PickerButtons picker={picker} />
           </div>
         }
+        choices={<UndoSendMenu />}
+        note={<ComposerNote id={noteId} conversation={conversation} left={left} />}
       >
         <Button type="submit" variant="primary" icon={<SendHorizontal size={16} aria-hidden="true" />} disabled={!canSend}>
           {common('actions.send')}
@@ -131,12 +152,23 @@ export function ComposerForm({ onSubmit, children }: { onSubmit: () => void; chi
   );
 }
 
-/** Under the field: a word about it at the left, what sends it at the right. */
-export function ComposerFoot({ note, children }: { note: ReactNode; children: ReactNode }) {
+interface ComposerFootProps {
+  /** Buttons that put something into the field. */
+  tools?: ReactNode;
+  note: ReactNode;
+  /** How it is sent, beside the key that sends. */
+  choices?: ReactNode;
+  children: ReactNode;
+}
+
+/** Under the field: what puts something into it and a word about it at the left, what sends it at the right. */
+export function ComposerFoot({ tools, note, choices, children }: ComposerFootProps) {
   return (
-    <div className="flex items-end justify-between gap-3 px-2 pb-2 pl-3.5">
-      <div className="min-w-0 flex-1">{note}</div>
+    <div className="flex items-end justify-between gap-3 px-2 pb-2">
+      {tools}
+      <div className={classNames('min-w-0 flex-1', !tools && 'pl-1.5')}>{note}</div>
       <div className="flex shrink-0 items-center gap-1">
+        {choices}
         <SendKeyMenu />
         {children}
       </div>

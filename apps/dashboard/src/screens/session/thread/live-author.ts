@@ -9,6 +9,8 @@ const RUN_PREFIX = 'run:';
 export interface LiveAuthor {
   /** The visitor is typing; each key press makes a new object. */
   readonly typist: { readonly name: string | null } | undefined;
+  /** Another person of the team is typing a reply; each announcement makes a new object. */
+  readonly colleague: { readonly userId: number; readonly name: string } | undefined;
   /** The bot's answer so far. */
   readonly stream: { readonly runId: string; readonly text: string } | undefined;
   /** Runs whose answer is stored or was dropped; their late texts are ignored. */
@@ -18,11 +20,13 @@ export interface LiveAuthor {
 type LiveAuthorEvent =
   | { readonly type: 'typed'; readonly name: string | null }
   | { readonly type: 'lapsed' }
+  | { readonly type: 'colleague_typed'; readonly userId: number; readonly name: string }
+  | { readonly type: 'colleague_lapsed' }
   | { readonly type: 'streamed'; readonly runId: string; readonly text: string }
   | { readonly type: 'stopped'; readonly runId: string }
   | { readonly type: 'stored'; readonly message: Message };
 
-export const INITIAL_LIVE_AUTHOR: LiveAuthor = { typist: undefined, stream: undefined, ended: [] };
+export const INITIAL_LIVE_AUTHOR: LiveAuthor = { typist: undefined, colleague: undefined, stream: undefined, ended: [] };
 
 /** What an announcement makes of who is writing. The stored message replaces what was streamed. */
 export function reduceLiveAuthor(state: LiveAuthor, event: LiveAuthorEvent): LiveAuthor {
@@ -31,6 +35,10 @@ export function reduceLiveAuthor(state: LiveAuthor, event: LiveAuthorEvent): Liv
       return { ...state, typist: { name: event.name } };
     case 'lapsed':
       return { ...state, typist: undefined };
+    case 'colleague_typed':
+      return { ...state, colleague: { userId: event.userId, name: event.name } };
+    case 'colleague_lapsed':
+      return { ...state, colleague: undefined };
     case 'streamed':
       return state.ended.includes(event.runId) ? state : { ...state, stream: { runId: event.runId, text: event.text } };
     case 'stopped':
@@ -43,8 +51,9 @@ export function reduceLiveAuthor(state: LiveAuthor, event: LiveAuthorEvent): Liv
 function stored(state: LiveAuthor, { author_kind: author, client_msg_id: sentAs }: Message): LiveAuthor {
   if (author === 'contact') return { ...state, typist: undefined };
   if (author === 'bot' && sentAs.startsWith(RUN_PREFIX)) return endRun(state, sentAs.slice(RUN_PREFIX.length));
+  const without = author === 'agent' ? { ...state, colleague: undefined } : state;
   // A person or an event after it: the bot was silenced.
-  return state.stream ? endRun(state, state.stream.runId) : state;
+  return without.stream ? endRun(without, without.stream.runId) : without;
 }
 
 function endRun(state: LiveAuthor, runId: string): LiveAuthor {

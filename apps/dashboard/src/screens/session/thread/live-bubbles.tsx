@@ -1,6 +1,7 @@
 import type { Conversation, Message } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { classNames } from '@lobby/ui';
+import { Pencil } from 'lucide-react';
 import { faceOf, useVisitorName } from '#/components/conversation/use-visitor-name.ts';
 import { BUBBLE, BUBBLE_LOOK, Face } from './message-group-view.tsx';
 import { useLiveAuthor } from './use-live-author.ts';
@@ -8,8 +9,9 @@ import { useLiveAuthor } from './use-live-author.ts';
 /** What is being written at this moment: the visitor types, the bot answers. */
 export function LiveBubbles({ conversation, last }: { conversation: Conversation; last: Message | undefined }) {
   const t = useT('session');
+  const canned = useT('canned');
   const visitor = useVisitorName()(conversation);
-  const { typist, stream } = useLiveAuthor(conversation.id, last);
+  const { typist, colleague, stream } = useLiveAuthor(conversation.id, last);
   return (
     <>
       {typist ? (
@@ -22,6 +24,12 @@ export function LiveBubbles({ conversation, last }: { conversation: Conversation
           </span>
           {t('thread.typing', { name: visitor })}
         </div>
+      ) : null}
+      {colleague ? (
+        <p role="status" className="flex items-center justify-end gap-1.5 text-xs text-neutral-text">
+          <Pencil size={13} aria-hidden="true" />
+          {canned('typing', { name: colleague.name })}
+        </p>
       ) : null}
       {stream && conversation.owner_kind === 'bot' ? (
         <div className="flex flex-row-reverse gap-2.5">

@@ -7,6 +7,7 @@ import { LaterList } from '#/components/attachment/later-parts.tsx';
 import { useReply } from '#/components/conversation/use-reply.ts';
 import { unsentOf, type Unsent } from '#/state/session-outbox-slice.ts';
 import { useAppSelector } from '#/state/use-store.ts';
+import { HeldReply } from './held-reply.tsx';
 import { BUBBLE, BUBBLE_LOOK } from './message-group-view.tsx';
 
 interface UnsentListProps {
@@ -60,8 +61,10 @@ function UnsentBubble({ reply }: { reply: Unsent }) {
             {common('actions.delete')}
           </Button>
         </div>
-      ) : (
+      ) : reply.heldUntil === undefined ? (
         <span className="text-xs text-muted">{t('thread.sending')}</span>
+      ) : (
+        <HeldReply reply={reply} until={reply.heldUntil} />
       )}
     </div>
   );

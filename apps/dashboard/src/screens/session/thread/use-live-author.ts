@@ -1,16 +1,21 @@
 import { TYPING_TTL_MS, type Message } from '@lobby/contract';
+import { sessionSlice } from '@lobby/session';
 import { useEffect, useReducer } from 'react';
 import { useLiveEvent } from '#/data/live.ts';
+import { useAppSelector } from '#/state/use-store.ts';
 import { INITIAL_LIVE_AUTHOR, reduceLiveAuthor, type LiveAuthor } from './live-author.ts';
 
 /** Who is writing at this moment in a conversation, and the bot's answer so far. */
 export function useLiveAuthor(conversationId: string, last: Message | undefined): LiveAuthor {
   const [state, dispatch] = useReducer(reduceLiveAuthor, INITIAL_LIVE_AUTHOR);
-  const { typist } = state;
+  const me = useAppSelector(sessionSlice.selectors.selectUser)?.id;
+  const { typist, colleague } = state;
   const own = (id: string) => id === conversationId;
 
-  useLiveEvent('typing', ({ conversation_id: id, author_kind: kind, name }) => {
-    if (own(id) && kind === 'contact') dispatch({ type: 'typed', name });
+  useLiveEvent('typing', ({ conversation_id: id, author_kind: kind, name, user_id: userId }) => {
+    if (!own(id)) return;
+    if (kind === 'contact') dispatch({ type: 'typed', name });
+    if (kind === 'agent' && name !== null && userId !== undefined && userId !== me) dispatch({ type: 'colleague_typed', userId, name });
   });
   useLiveEvent('bot_text', ({ conversation_id: id, run_id: runId, text }) => {
     if (own(id)) dispatch({ type: 'streamed', runId, text });
@@ -26,5 +31,10 @@ export function useLiveAuthor(conversationId: string, last: Message | undefined)
     const timer = setTimeout(() => dispatch({ type: 'lapsed' }), TYPING_TTL_MS);
     return () => clearTimeout(timer);
   }, [typist]);
+  useEffect(() => {
+    if (!colleague) return undefined;
+    const timer = setTimeout(() => dispatch({ type: 'colleague_lapsed' }), TYPING_TTL_MS);
+    return () => clearTimeout(timer);
+  }, [colleague]);
   return state;
 }

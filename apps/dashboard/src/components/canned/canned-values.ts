@@ -1,0 +1,65 @@
+import {
+  CANNED_FOLDER_MAX,
+  CANNED_SHORTCUT_MAX,
+  CANNED_TITLE_MAX,
+  LOCALES,
+  MESSAGE_MAX,
+  unknownVariables,
+  type CannedDraft,
+  type CannedReply,
+  type CannedScope,
+  type Locale,
+} from '@lobby/contract';
+
+/** What the form holds: every language, written or not. */
+export interface CannedValues {
+  readonly scope: CannedScope;
+  readonly title: string;
+  readonly shortcut: string;
+  readonly folder: string;
+  readonly bodies: Readonly<Record<Locale, string>>;
+}
+
+/** Where something is wrong: a field, or the text in a language. */
+export type CannedField = 'title' | 'shortcut' | 'folder' | Locale;
+
+export type CannedProblem =
+  | { readonly kind: 'required' }
+  | { readonly kind: 'space' }
+  | { readonly kind: 'too_long'; readonly over: number }
+  | { readonly kind: 'unknown_variable'; readonly name: string };
+
+/** What the form starts with. */
+export function valuesOf(stored: CannedReply | undefined, scope: CannedScope): CannedValues {
+  const { title = '', shortcut = '', folder = '', i18n = {} } = stored ?? {};
+  const bodies = Object.fromEntries(LOCALES.map((locale) => [locale, i18n[locale] ?? ''])) as Record<Locale, string>;
+  return { scope: stored?.scope ?? scope, title, shortcut, folder, bodies };
+}
+
+/** What is saved: languages that say something, without outer white space. */
+export function draftOf({ scope, title, shortcut, folder, bodies }: CannedValues): CannedDraft {
+  const written = LOCALES.map((locale) => [locale, bodies[locale].trim()] as const).filter(([, body]) => body !== '');
+  return { scope, title: title.trim(), shortcut: shortcut.trim(), folder: folder.trim(), i18n: Object.fromEntries(written) };
+}
+
+/** What is wrong, by field; nothing where it can be saved. `shown` is the language that is asked for where none is written. */
+export function checkValues(values: CannedValues, shown: Locale): Partial<Record<CannedField, CannedProblem>> {
+  const { title, shortcut, folder, i18n } = draftOf(values);
+  const problems: Partial<Record<CannedField, CannedProblem>> = {};
+  const tooLong = (text: string, max: number): CannedProblem | undefined =>
+    text.length > max ? { kind: 'too_long', over: text.length - max } : undefined;
+  const found: [CannedField, CannedProblem | undefined][] = [
+    ['title', title === '' ? { kind: 'required' } : tooLong(title, CANNED_TITLE_MAX)],
+    ['shortcut', /[\s/／]/u.test(shortcut) ? { kind: 'space' } : tooLong(shortcut, CANNED_SHORTCUT_MAX)],
+    ['folder', tooLong(folder, CANNED_FOLDER_MAX)],
+    ...LOCALES.map((locale): [CannedField, CannedProblem | undefined] => [locale, checkBody(i18n[locale] ?? '', tooLong)]),
+  ];
+  for (const [field, problem] of found) if (problem) problems[field] = problem;
+  if (Object.keys(i18n).length === 0) problems[shown] = { kind: 'required' };
+  return problems;
+}
+
+function checkBody(body: string, tooLong: (text: string, max: number) => CannedProblem | undefined): CannedProblem | undefined {
+  const [name] = unknownVariables(body);
+  return name === undefined ? tooLong(body, MESSAGE_MAX) : { kind: 'unknown_variable', name: `{{${name}}}` };
+}

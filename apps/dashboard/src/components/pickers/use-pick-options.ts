@@ -1,0 +1,77 @@
+import { LOCALE_NAMES, type Conversation } from '@lobby/contract';
+import { useFormats, useT } from '@lobby/i18n';
+import { sessionSlice } from '@lobby/session';
+import { useQuery } from '@tanstack/react-query';
+import { bodyFor, matchCanned } from '#/components/canned/match-canned.ts';
+import { useFill } from '#/components/canned/use-fill.ts';
+import { useApi } from '#/data/api.ts';
+import { cannedQuery, corpusHitsQuery } from '#/data/canned.ts';
+import { colleaguesQuery } from '#/data/conversation.ts';
+import { useAppSelector } from '#/state/use-store.ts';
+import type { PickerSign } from './find-trigger.ts';
+import type { PickOption, PickOptions } from './pick-option.ts';
+import { useSettled } from './use-settled.ts';
+
+/** The corpus is asked once typing pauses for so long, in milliseconds. */
+const ASK_PAUSE_MS = 200;
+/** Lines that a picker shows; who looks for more types on. */
+const SHOWN_MAX = 50;
+
+interface Asked {
+  readonly isError: boolean;
+  readonly isPending: boolean;
+  readonly refetch: () => unknown;
+}
+
+function optionsOf(items: readonly PickOption[], { isError, isPending, refetch }: Asked): PickOptions {
+  return { items: items.slice(0, SHOWN_MAX), state: isError ? 'failed' : isPending ? 'loading' : 'ready', retry: () => void refetch() };
+}
+
+/** What a picker offers for a sign and what was typed after it. */
+export function usePickOptions(sign: PickerSign, query: string, conversation: Conversation): PickOptions {
+  const options = {
+    '/': useCannedOptions(sign === '/', query, conversation),
+    '#': useCorpusOptions(sign === '#', query, conversation),
+    '@': useColleagueOptions(sign === '@', query),
+  };
+  return options[sign];
+}
+
+function useCannedOptions(enabled: boolean, query: string, conversation: Conversation): PickOptions {
+  const asked = useQuery({ ...cannedQuery(useApi()), enabled });
+  const fill = useFill(conversation);
+  const items = matchCanned(asked.data?.items ?? [], query).map(({ id, title, shortcut, folder, i18n }) => {
+    const insert = fill(bodyFor(i18n, conversation.language));
+    return { id, title, aside: shortcut === '' ? undefined : `/${shortcut}`, lines: folder === '' ? [insert] : [insert, folder], insert };
+  });
+  return optionsOf(items, asked);
+}
+
+function useCorpusOptions(enabled: boolean, query: string, { language }: Conversation): PickOptions {
+  const t = useT('canned');
+  const formats = useFormats();
+  const question = query.replaceAll(/[-_\s]+/gu, ' ').trim();
+  const settled = useSettled(question, ASK_PAUSE_MS);
+  const asked = useQuery(corpusHitsQuery(useApi(), enabled ? settled : '', language));
+  const items = (asked.data?.items ?? []).map((hit) => ({
+    id: hit.entry_id,
+    title: hit.question,
+    aside: formats.percent(hit.score),
+    lines: [hit.answer, t('corpus_source', { language: LOCALE_NAMES[hit.locale] })],
+    insert: hit.answer,
+  }));
+  if (question === '') return { items: [], state: 'ready', retry: () => undefined };
+  // What answered an earlier question must not be inserted for this one.
+  const isLate = settled !== question || asked.isPlaceholderData;
+  return optionsOf(isLate ? [] : items, { ...asked, isPending: asked.isPending || isLate });
+}
+
+function useColleagueOptions(enabled: boolean, query: string): PickOptions {
+  const me = useAppSelector(sessionSlice.selectors.selectUser)?.id;
+  const asked = useQuery({ ...colleaguesQuery(useApi()), enabled });
+  const folded = query.normalize('NFKC').toLocaleLowerCase();
+  const items = (asked.data?.items ?? [])
+    .filter(({ id, name }) => id !== me && name !== '' && name.normalize('NFKC').toLocaleLowerCase().includes(folded))
+    .map(({ id, name }) => ({ id: String(id), title: name, lines: [], insert: `@${name} ` }));
+  return optionsOf(items, asked);
+}

@@ -1,0 +1,88 @@
+import type { DraftKind } from '@lobby/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useApi } from '#/data/api.ts';
+import { draftsQuery, saveDraft, saveDraftOnLeave, useFreshDrafts } from '#/data/draft.ts';
+import { keepDraftTime, readDraftTime } from '#/state/draft-times.ts';
+import { mergeDraft } from '#/state/merge-draft.ts';
+
+/** A draft is saved once typing pauses for so long, in milliseconds. */
+export const SAVE_PAUSE_MS = 1_000;
+
+interface KeptDraft {
+  readonly conversationId: string;
+  readonly kind: DraftKind;
+  /** What the tab knows the draft by. */
+  readonly draftId: string;
+  readonly text: string;
+  readonly onText: (text: string) => void;
+}
+
+/**
+ * Keeps a draft on the server beside the tab: what is typed is saved when typing pauses and when the page is left, and a
+ * newer copy of another tab or device takes its place unless somebody types here.
+ */
+export function useKeptDraft({ conversationId, kind, draftId, text, onText }: KeptDraft): void {
+  const api = useApi();
+  const { data } = useQuery(draftsQuery(api, conversationId));
+  // What the server has as far as this tab knows; undefined until it was asked.
+  const known = useRef<string | undefined>(undefined);
+  const seen = useRef(text);
+  const kept = data?.items.find((draft) => draft.kind === kind);
+
+  const own = () => ({ conversationId, kind, body: text, writtenAt: readDraftTime(draftId) });
+  const isUnsaved = () => (known.current === undefined ? text !== '' && readDraftTime(draftId) > 0 : known.current !== text);
+  const save = useEffectEvent(() => {
+    if (!isUnsaved()) return;
+    const sent = own();
+    // Offline, what the tab keeps is saved at the next change, reconnect or visit.
+    saveDraft(api, sent).then(
+      () => (known.current = sent.body),
+      () => undefined,
+    );
+  });
+  const leave = useEffectEvent(() => {
+    if (!isUnsaved()) return;
+    known.current = text;
+    saveDraftOnLeave(api, own());
+  });
+  const merge = useEffectEvent((body: string, writtenAt: number) => {
+    const outcome = mergeDraft({
+      own: { body: text, writtenAt: readDraftTime(draftId) },
+      kept: { body, writtenAt },
+      unsaved: isUnsaved(),
+      now: Date.now(),
+    });
+    known.current = body;
+    // What is being typed is saved when typing pauses.
+    if (outcome === 'save') return Date.now() - readDraftTime(draftId) > SAVE_PAUSE_MS ? save() : undefined;
+    if (outcome === 'same') return undefined;
+    seen.current = body;
+    keepDraftTime(draftId, writtenAt);
+    return onText(body);
+  });
+
+  useFreshDrafts(conversationId, () => save());
+  useEffect(() => {
+    if (data) merge(kept?.body ?? '', kept?.written_at ?? 0);
+  }, [data, kept?.body, kept?.written_at]);
+  useEffect(() => {
+    if (seen.current === text) return undefined;
+    seen.current = text;
+    keepDraftTime(draftId, Date.now());
+    // What was sent is gone elsewhere at once.
+    const timer = setTimeout(() => save(), text === '' ? 0 : SAVE_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text, draftId]);
+  useEffect(() => {
+    const onHide = () => leave();
+    const onVisibility = () => document.visibilityState === 'hidden' && leave();
+    addEventListener('pagehide', onHide);
+    document.addEventListener('visibilitychange', onVisibility);
+    return () => {
+      removeEventListener('pagehide', onHide);
+      document.removeEventListener('visibilitychange', onVisibility);
+      save();
+    };
+  }, []);
+}
