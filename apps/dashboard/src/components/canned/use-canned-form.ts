@@ -67,7 +67,14 @@ export function useCannedForm(stored: CannedReply | undefined, language: Locale,
     return undefined;
   };
   return {
-    ...{ values, shown, show, errors, problem, stale, mayShare, isPending },
+    values,
+    shown,
+    show,
+    errors,
+    problem,
+    stale,
+    mayShare,
+    isPending,
     change: (over: Partial<CannedValues>) => setValues((held) => ({ ...held, ...over })),
     /** Saves; answers with the first field that is wrong. */
     submit: () => saveOver(base),

@@ -51,11 +51,11 @@ export function PickerList({ ref, id, sign, query, conversation, onPick, onActiv
   return (
     <div className={className}>
       {items.length > 0 ? (
-        <ul id={id} role="listbox" aria-label={t(`signs.${NAMES[sign]}`)} className="p-1">
+        <div id={id} role="listbox" aria-label={t(`signs.${NAMES[sign]}`)} className="p-1">
           {items.map((option, index) => (
             <PickLine key={option.id} id={`${id}-${index}`} option={option} active={index === at} onPick={onPick} />
           ))}
-        </ul>
+        </div>
       ) : null}
       <div role="status" className="text-13 text-muted">
         {state === 'loading' ? (
@@ -93,13 +93,18 @@ interface PickLineProps {
 function PickLine({ id, option, active, onPick }: PickLineProps) {
   return (
     // The keys of the list are those of the field, which keeps the focus.
-    <li
+    <button
+      type="button"
       id={id}
       role="option"
+      tabIndex={-1}
       aria-selected={active}
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => onPick(option)}
-      className={classNames('cursor-pointer rounded-lg px-2.5 py-2 text-13', active ? 'bg-accent-tint' : 'hover:bg-default')}
+      className={classNames(
+        'block w-full cursor-pointer rounded-lg px-2.5 py-2 text-left text-13',
+        active ? 'bg-accent-tint' : 'hover:bg-default',
+      )}
     >
       <span className="flex items-baseline justify-between gap-3">
         <span className="min-w-0 truncate font-semibold text-foreground">{option.title}</span>
@@ -114,6 +119,6 @@ function PickLine({ id, option, active, onPick }: PickLineProps) {
           {line}
         </span>
       ))}
-    </li>
+    </button>
   );
 }

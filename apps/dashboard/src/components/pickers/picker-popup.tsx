@@ -10,7 +10,7 @@ const ManageCanned = lazy(() => import('#/components/canned/manage-canned.tsx').
 
 /** Above the field: what the word under way may become. And the sheets that come from it. */
 export function PickerPopup({ picker }: { picker: Picker }) {
-  const { trigger, conversation, sheet } = picker;
+  const { trigger, conversation, sheet, keys, listId, pick, setActive } = picker;
   const [managing, setManaging] = useState(false);
   const manage = () => {
     picker.left();
@@ -23,13 +23,13 @@ export function PickerPopup({ picker }: { picker: Picker }) {
         <div className="absolute right-2 bottom-full left-2 z-20 mb-2 overflow-hidden rounded-xl border border-border bg-overlay shadow-overlay">
           <PickerList
             key={trigger.sign}
-            ref={picker.keys}
-            id={picker.listId}
+            ref={keys}
+            id={listId}
             sign={trigger.sign}
             query={trigger.query}
             conversation={conversation}
-            onPick={(option) => picker.pick(trigger.sign, option)}
-            onActive={picker.setActive}
+            onPick={(option) => pick(trigger.sign, option)}
+            onActive={setActive}
             className="max-h-72 overflow-y-auto"
           />
           {trigger.sign === '/' ? <ManageButton onManage={manage} /> : null}

@@ -53,7 +53,7 @@ export function usePicker({ conversation, signs, value, onChange, onInserted }: 
     field.current?.focus();
     field.current?.setSelectionRange(wanted.current, wanted.current);
     wanted.current = undefined;
-  }, [value]);
+  });
 
   const found = caret === undefined ? undefined : findTrigger(value, caret, signs);
   const trigger = found && found.start !== dismissed ? found : undefined;
@@ -69,7 +69,17 @@ export function usePicker({ conversation, signs, value, onChange, onInserted }: 
     return changed.caret;
   };
   return {
-    ...{ conversation, signs, field, keys, listId, trigger, activeId, setActive, sheet, openSheet, moved },
+    conversation,
+    signs,
+    field,
+    keys,
+    listId,
+    trigger,
+    activeId,
+    setActive,
+    sheet,
+    openSheet,
+    moved,
     left: () => setCaret(undefined),
     press: (event) => {
       if (!trigger || event.shiftKey || event.altKey || event.ctrlKey || event.metaKey) return false;

@@ -22,7 +22,7 @@ export interface CannedStamp {
 type Row = CannedReply & { owner_id: number | null };
 
 function toStored({ owner_id: ownerId, ...reply }: Row): StoredCanned {
-  return { ownerId: ownerId === null ? null : Number(ownerId), reply };
+  return { ownerId, reply };
 }
 
 const visibleTo = (tenantId: number, userId: number): SQL => sql`tenant_id = ${tenantId} AND (scope = 'all' OR owner_id = ${userId})`;

@@ -56,6 +56,14 @@ describe('who sees and writes what', () => {
     expect(await titles('', leo)).toContain('Shared B');
   });
 
+  test('a member changes and deletes an own one', async () => {
+    const { data: own } = await create({ title: 'Own D', scope: 'me' }, leo);
+    const change = { ...draftOf({ title: 'Own E', scope: 'me' }), id: own.id, version: 1 };
+    expect((await app.call(canned.update, change, by(leo))).data).toMatchObject({ title: 'Own E', version: 2 });
+    await app.call(canned.remove, { id: own.id }, by(leo));
+    expect(await titles('', leo)).not.toContain('Own E');
+  });
+
   test('somebody else’s own one is not there, neither to change nor to delete', async () => {
     const { data: own } = await create({ title: 'Own C', scope: 'me' }, leo);
     const change = { ...draftOf({ scope: 'me' }), id: own.id, version: 1 };

@@ -27,7 +27,11 @@ const HIT = {
 
 function serve(api: FakeApi, { replies = REPLIES, kept = [] as Draft[] } = {}) {
   const world = { messages: [aMessage(1)], kept, replies: [...replies] as CannedReply[] };
-  api.answer(conversations.list, { items: [named], next_cursor: null, counts: { mine: 1, queued: 0, bot: 0, all: 1, snoozed: 0, resolved: 0 } });
+  api.answer(conversations.list, {
+    items: [named],
+    next_cursor: null,
+    counts: { mine: 1, queued: 0, bot: 0, all: 1, snoozed: 0, resolved: 0 },
+  });
   api.answer(conversations.get, named);
   api.answer(conversations.read, { unread: 0 });
   api.answer(conversations.typing, {});
@@ -58,8 +62,14 @@ async function open(setup: Parameters<typeof serve>[1] = {}) {
   });
   const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Reply' });
   if (!world) throw new Error('The scene has no server');
-  return { ...scene, world, field, sent: () => scene.api.calls.filter(({ method, path }) => method === 'POST' && path.endsWith('/message')) };
+  return {
+    ...scene,
+    world,
+    field,
+    sent: () => scene.api.calls.filter(({ method, path }) => method === 'POST' && path.endsWith('/message')),
+  };
 }
+const sentAsOf = (calls: readonly FakeCall[]) => (calls[0]?.body as { client_msg_id: string } | undefined)?.client_msg_id;
 const savesOf = (api: FakeApi) => api.calls.filter(({ method, path }) => method === 'PUT' && path.endsWith('/draft'));
 
 describe('a slash at the start of a word', () => {
@@ -87,7 +97,7 @@ describe('a slash at the start of a word', () => {
     await waitFor(() => expect(sent()).toHaveLength(1));
     await waitFor(() => expect(api.callsTo(canned.used)).toHaveLength(1));
     expect(api.callsTo(canned.used)[0]?.body).toMatchObject({
-      client_msg_id: (sent()[0]?.body as { client_msg_id: string }).client_msg_id,
+      client_msg_id: sentAsOf(sent()),
       ids: REPLIES.map(({ id }) => id),
     });
   });
@@ -168,7 +178,9 @@ describe('managing replies', () => {
     await user.click(screen.getByRole('button', { name: 'First name' }));
     expect(within(screen.getByRole('region', { name: 'In this conversation' })).getByText('Bye Ada')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Save reply' }));
-    await waitFor(() => expect(api.callsTo(canned.create)[0]?.body).toMatchObject({ title: 'Bye', i18n: { 'ja-JP': 'Bye {{first_name}}' } }));
+    await waitFor(() =>
+      expect(api.callsTo(canned.create)[0]?.body).toMatchObject({ title: 'Bye', i18n: { 'ja-JP': 'Bye {{first_name}}' } }),
+    );
   });
 
   it('offers both copies where somebody was faster, and deletes only after asking', async () => {

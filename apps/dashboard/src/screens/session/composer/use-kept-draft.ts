@@ -32,7 +32,7 @@ export function useKeptDraft({ conversationId, kind, draftId, text, onText }: Ke
 
   const own = () => ({ conversationId, kind, body: text, writtenAt: readDraftTime(draftId) });
   const isUnsaved = () => (known.current === undefined ? text !== '' && readDraftTime(draftId) > 0 : known.current !== text);
-  const save = useEffectEvent(() => {
+  const saveNow = () => {
     if (!isUnsaved()) return;
     const sent = own();
     // Offline, what the tab keeps is saved at the next change, reconnect or visit.
@@ -40,7 +40,8 @@ export function useKeptDraft({ conversationId, kind, draftId, text, onText }: Ke
       () => (known.current = sent.body),
       () => undefined,
     );
-  });
+  };
+  const save = useEffectEvent(saveNow);
   const leave = useEffectEvent(() => {
     if (!isUnsaved()) return;
     known.current = text;
@@ -62,7 +63,7 @@ export function useKeptDraft({ conversationId, kind, draftId, text, onText }: Ke
     return onText(body);
   });
 
-  useFreshDrafts(conversationId, () => save());
+  useFreshDrafts(conversationId, saveNow);
   useEffect(() => {
     if (data) merge(kept?.body ?? '', kept?.written_at ?? 0);
   }, [data, kept?.body, kept?.written_at]);
