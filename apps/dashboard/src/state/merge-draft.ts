@@ -11,6 +11,8 @@ interface Meeting {
   readonly kept: TimedText;
   /** What is typed here has not been saved yet. */
   readonly unsaved: boolean;
+  /** When somebody last typed here, in epoch milliseconds; 0 where nobody did. */
+  readonly typedAt: number;
   readonly now: number;
 }
 
@@ -18,9 +20,9 @@ interface Meeting {
 export const STILL_TYPING_MS = 5_000;
 
 /** Of two copies of a draft the newest stays; what is being typed is never overwritten. */
-export function mergeDraft({ own, kept, unsaved, now }: Meeting): 'take' | 'save' | 'same' {
+export function mergeDraft({ own, kept, unsaved, typedAt, now }: Meeting): 'take' | 'save' | 'same' {
   if (own.body === kept.body) return 'same';
   if (own.writtenAt >= kept.writtenAt) return 'save';
-  if (own.body !== '' && (unsaved || now - own.writtenAt < STILL_TYPING_MS)) return 'save';
+  if (own.body !== '' && (unsaved || now - typedAt < STILL_TYPING_MS)) return 'save';
   return 'take';
 }

@@ -20,7 +20,7 @@ export function PickerPopup({ picker }: { picker: Picker }) {
   return (
     <>
       {trigger && !managing ? (
-        <div className="absolute right-2 bottom-full left-2 z-20 mb-2 overflow-hidden rounded-xl border border-border bg-overlay shadow-overlay">
+        <div className="absolute inset-x-0 bottom-full z-20 mb-2 overflow-hidden rounded-xl border border-border bg-overlay shadow-overlay">
           <PickerList
             key={trigger.sign}
             ref={keys}

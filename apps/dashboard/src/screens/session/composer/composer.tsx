@@ -16,7 +16,7 @@ export function Composer({ conversation }: { conversation: Conversation }) {
     <div className="shrink-0 px-5 pb-[max(16px,env(safe-area-inset-bottom))] max-md:px-3 max-md:pb-[max(12px,env(safe-area-inset-bottom))]">
       <div
         className={classNames(
-          'mx-auto max-w-3xl rounded-xl border transition-colors focus-within:ring-2',
+          'relative mx-auto max-w-3xl rounded-xl border transition-colors focus-within:ring-2',
           isNote
             ? 'border-warning-border bg-warning-soft focus-within:ring-warning-border'
             : 'border-field-border bg-field-background focus-within:border-accent focus-within:ring-accent/20',

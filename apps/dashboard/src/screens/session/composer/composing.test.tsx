@@ -266,7 +266,7 @@ describe('undoing', () => {
     const { user, field, sent } = await open();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Undo send' }), 'on');
     await user.type(field, 'Too early{Enter}');
-    expect(await screen.findByText(/Sent in [1-5] second/)).toBeTruthy();
+    expect(await screen.findByText(/Sends in [1-5] second/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(field.value).toBe('Too early');
     expect(sent()).toHaveLength(0);

@@ -164,9 +164,9 @@ interface ComposerFootProps {
 /** Under the field: what puts something into it and a word about it at the left, what sends it at the right. */
 export function ComposerFoot({ tools, note, choices, children }: ComposerFootProps) {
   return (
-    <div className="flex items-end justify-between gap-3 px-2 pb-2">
+    <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-1 px-2 pb-2">
       {tools}
-      <div className={classNames('min-w-0 flex-1', !tools && 'pl-1.5')}>{note}</div>
+      <div className={classNames('min-w-0 pl-1.5', tools ? 'order-first basis-full [&>p]:min-h-0' : 'flex-1')}>{note}</div>
       <div className="flex shrink-0 items-center gap-1">
         {choices}
         <SendKeyMenu />

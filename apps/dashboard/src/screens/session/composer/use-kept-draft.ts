@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useApi } from '#/data/api.ts';
 import { draftsQuery, saveDraft, saveDraftOnLeave, useFreshDrafts } from '#/data/draft.ts';
 import { keepDraftTime, readDraftTime } from '#/state/draft-times.ts';
-import { mergeDraft } from '#/state/merge-draft.ts';
+import { mergeDraft, STILL_TYPING_MS } from '#/state/merge-draft.ts';
 
 /** A draft is saved once typing pauses for so long, in milliseconds. */
 export const SAVE_PAUSE_MS = 1_000;
@@ -28,6 +28,8 @@ export function useKeptDraft({ conversationId, kind, draftId, text, onText }: Ke
   // What the server has as far as this tab knows; undefined until it was asked.
   const known = useRef<string | undefined>(undefined);
   const seen = useRef(text);
+  const typedAt = useRef(0);
+  const later = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const kept = data?.items.find((draft) => draft.kind === kind);
 
   const own = () => ({ conversationId, kind, body: text, writtenAt: readDraftTime(draftId) });
@@ -52,15 +54,21 @@ export function useKeptDraft({ conversationId, kind, draftId, text, onText }: Ke
       own: { body: text, writtenAt: readDraftTime(draftId) },
       kept: { body, writtenAt },
       unsaved: isUnsaved(),
+      typedAt: typedAt.current,
       now: Date.now(),
     });
     known.current = body;
-    // What is being typed is saved when typing pauses.
-    if (outcome === 'save') return Date.now() - readDraftTime(draftId) > SAVE_PAUSE_MS ? save() : undefined;
-    if (outcome === 'same') return undefined;
+    clearTimeout(later.current);
+    if (outcome === 'save') {
+      // What is being typed is saved when typing pauses; a newer copy is looked at again when it has ended.
+      if (writtenAt > readDraftTime(draftId)) later.current = setTimeout(() => merge(body, writtenAt), STILL_TYPING_MS);
+      else if (Date.now() - typedAt.current > SAVE_PAUSE_MS) save();
+      return;
+    }
+    if (outcome === 'same') return;
     seen.current = body;
     keepDraftTime(draftId, writtenAt);
-    return onText(body);
+    onText(body);
   });
 
   useFreshDrafts(conversationId, saveNow);
@@ -70,7 +78,8 @@ export function useKeptDraft({ conversationId, kind, draftId, text, onText }: Ke
   useEffect(() => {
     if (seen.current === text) return undefined;
     seen.current = text;
-    keepDraftTime(draftId, Date.now());
+    typedAt.current = Date.now();
+    keepDraftTime(draftId, typedAt.current);
     // What was sent is gone elsewhere at once.
     const timer = setTimeout(() => save(), text === '' ? 0 : SAVE_PAUSE_MS);
     return () => clearTimeout(timer);
@@ -83,6 +92,7 @@ export function useKeptDraft({ conversationId, kind, draftId, text, onText }: Ke
     return () => {
       removeEventListener('pagehide', onHide);
       document.removeEventListener('visibilitychange', onVisibility);
+      clearTimeout(later.current);
       save();
     };
   }, []);

@@ -93,9 +93,9 @@ export function WritingField({
   );
   if (!picker) return area;
   return (
-    <div className="relative">
+    <>
       <PickerPopup picker={picker} />
       {area}
-    </div>
+    </>
   );
 }
