@@ -1,10 +1,10 @@
 import type { DraftKind } from '@lobby/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useApi } from '#/data/api.ts';
 import { draftsQuery, saveDraft, saveDraftOnLeave, useFreshDrafts } from '#/data/draft.ts';
 import { keepDraftTime, readDraftTime } from '#/state/draft-times.ts';
-import { mergeDraft, STILL_TYPING_MS } from '#/state/merge-draft.ts';
+import { mergeDraft, STILL_TYPING_MS, type TimedText } from '#/state/merge-draft.ts';
 
 /** A draft is saved once typing pauses for so long, in milliseconds. */
 export const SAVE_PAUSE_MS = 1_000;
@@ -29,7 +29,8 @@ export function useKeptDraft({ conversationId, kind, draftId, text, onText }: Ke
   const known = useRef<string | undefined>(undefined);
   const seen = useRef(text);
   const typedAt = useRef(0);
-  const later = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  // A newer copy that waits until nobody types here.
+  const [newer, putOff] = useState<TimedText>();
   const kept = data?.items.find((draft) => draft.kind === kind);
 
   const own = () => ({ conversationId, kind, body: text, writtenAt: readDraftTime(draftId) });
@@ -58,10 +59,9 @@ export function useKeptDraft({ conversationId, kind, draftId, text, onText }: Ke
       now: Date.now(),
     });
     known.current = body;
-    clearTimeout(later.current);
     if (outcome === 'save') {
       // What is being typed is saved when typing pauses; a newer copy is looked at again when it has ended.
-      if (writtenAt > readDraftTime(draftId)) later.current = setTimeout(() => merge(body, writtenAt), STILL_TYPING_MS);
+      if (writtenAt > readDraftTime(draftId)) putOff({ body, writtenAt });
       else if (Date.now() - typedAt.current > SAVE_PAUSE_MS) save();
       return;
     }
@@ -75,6 +75,11 @@ export function useKeptDraft({ conversationId, kind, draftId, text, onText }: Ke
   useEffect(() => {
     if (data) merge(kept?.body ?? '', kept?.written_at ?? 0);
   }, [data, kept?.body, kept?.written_at]);
+  useEffect(() => {
+    if (!newer) return undefined;
+    const timer = setTimeout(() => merge(newer.body, newer.writtenAt), STILL_TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [newer]);
   useEffect(() => {
     if (seen.current === text) return undefined;
     seen.current = text;
@@ -92,7 +97,6 @@ export function useKeptDraft({ conversationId, kind, draftId, text, onText }: Ke
     return () => {
       removeEventListener('pagehide', onHide);
       document.removeEventListener('visibilitychange', onVisibility);
-      clearTimeout(later.current);
       save();
     };
   }, []);
