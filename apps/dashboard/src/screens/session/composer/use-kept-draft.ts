@@ -1,10 +1,10 @@
 import type { DraftKind } from '@lobby/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useApi } from '#/data/api.ts';
 import { draftsQuery, saveDraft, saveDraftOnLeave, useFreshDrafts } from '#/data/draft.ts';
 import { keepDraftTime, readDraftTime } from '#/state/draft-times.ts';
-import { mergeDraft, STILL_TYPING_MS, type TimedText } from '#/state/merge-draft.ts';
+import { mergeDraft, STILL_TYPING_MS } from '#/state/merge-draft.ts';
 
 /** A draft is saved once typing pauses for so long, in milliseconds. */
 export const SAVE_PAUSE_MS = 1_000;
@@ -29,8 +29,6 @@ export function useKeptDraft({ conversationId, kind, draftId, text, onText }: Ke
   const known = useRef<string | undefined>(undefined);
   const seen = useRef(text);
   const typedAt = useRef(0);
-  // A newer copy that waits until nobody types here.
-  const [newer, putOff] = useState<TimedText>();
   const kept = data?.items.find((draft) => draft.kind === kind);
 
   const own = () => ({ conversationId, kind, body: text, writtenAt: readDraftTime(draftId) });
@@ -61,25 +59,25 @@ export function useKeptDraft({ conversationId, kind, draftId, text, onText }: Ke
     known.current = body;
     if (outcome === 'save') {
       // What is being typed is saved when typing pauses; a newer copy is looked at again when it has ended.
-      if (writtenAt > readDraftTime(draftId)) putOff({ body, writtenAt });
-      else if (Date.now() - typedAt.current > SAVE_PAUSE_MS) save();
-      return;
+      if (writtenAt > readDraftTime(draftId)) return 'later';
+      if (Date.now() - typedAt.current > SAVE_PAUSE_MS) save();
+      return 'done';
     }
-    if (outcome === 'same') return;
+    if (outcome === 'same') return 'done';
     seen.current = body;
     keepDraftTime(draftId, writtenAt);
     onText(body);
+    return 'done';
   });
 
   useFreshDrafts(conversationId, saveNow);
   useEffect(() => {
-    if (data) merge(kept?.body ?? '', kept?.written_at ?? 0);
-  }, [data, kept?.body, kept?.written_at]);
-  useEffect(() => {
-    if (!newer) return undefined;
-    const timer = setTimeout(() => merge(newer.body, newer.writtenAt), STILL_TYPING_MS);
+    if (!data) return undefined;
+    const look = () => merge(kept?.body ?? '', kept?.written_at ?? 0);
+    if (look() === 'done') return undefined;
+    const timer = setTimeout(look, STILL_TYPING_MS);
     return () => clearTimeout(timer);
-  }, [newer]);
+  }, [data, kept?.body, kept?.written_at]);
   useEffect(() => {
     if (seen.current === text) return undefined;
     seen.current = text;
