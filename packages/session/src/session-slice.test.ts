@@ -3,7 +3,7 @@ import type { SubscriptionInfo, UserInfo } from '@lobby/contract';
 import { expect, it } from 'vitest';
 import { sessionSlice } from './session-slice.ts';
 
-const { userLoaded, subscriptionLoaded, sessionCleared } = sessionSlice.actions;
+const { userLoaded, subscriptionLoaded, sessionCleared, tenantRenamed } = sessionSlice.actions;
 const { selectUser, selectSubscription, selectClockOffset } = sessionSlice.selectors;
 
 const user: UserInfo = {
@@ -53,6 +53,15 @@ it("keeps what is loaded, and the server's clock of the latest answer", () => {
   expect(store.read()).toEqual([user, undefined, 1_000]);
   store.dispatch(subscriptionLoaded(subscription, 7_500));
   expect(store.read()).toEqual([user, subscription, -500]);
+});
+
+it('names the business anew, and leaves the clock as it is', () => {
+  const store = open();
+  store.dispatch(tenantRenamed('Nobody’s'));
+  expect(store.read()).toEqual([undefined, undefined, 0]);
+  store.dispatch(userLoaded(user, 4_000));
+  store.dispatch(tenantRenamed('Kumo'));
+  expect(store.read()).toEqual([{ ...user, tenant_name: 'Kumo' }, undefined, 1_000]);
 });
 
 it('drops the subscription of another business, and keeps that of the same', () => {

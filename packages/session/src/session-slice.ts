@@ -38,6 +38,11 @@ export const sessionSlice = createSlice({
         clockOffsetMs: offsetOf(payload),
       }),
     },
+    /** The business was given another name. */
+    tenantRenamed: (state, { payload }: PayloadAction<string>): SessionState => ({
+      ...state,
+      user: state.user && { ...state.user, tenant_name: payload },
+    }),
     sessionCleared: (state): SessionState => ({ ...initialState, clockOffsetMs: state.clockOffsetMs }),
   },
   selectors: {

@@ -19,6 +19,8 @@ import { startTelemetry } from './telemetry.ts';
 export interface App {
   readonly api: ApiClient;
   readonly i18n: LobbyI18n;
+  /** Leaves for a page outside of the dashboard. */
+  readonly leave: (url: string) => void;
   readonly live: LiveConnection;
   readonly queryClient: QueryClient;
   readonly router: AppRouter;
@@ -81,5 +83,5 @@ export function createApp(config: AppConfig, surroundings: AppSurroundings = {})
       live.close();
     };
   };
-  return { api, i18n, live, queryClient, router, signOut, store, start };
+  return { api, i18n, leave, live, queryClient, router, signOut, store, start };
 }

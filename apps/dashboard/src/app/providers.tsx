@@ -5,6 +5,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, type ReactNode } from 'react';
 import { Provider as StoreProvider } from 'react-redux';
 import { ApiProvider } from '#/data/api.ts';
+import { LeaveProvider } from '#/data/leave.ts';
 import { LiveProvider } from '#/data/live.ts';
 import { SignOutProvider } from '#/data/sign-out.ts';
 import type { App } from './create-app.ts';
@@ -18,7 +19,7 @@ function UiTexts({ children }: { children: ReactNode }) {
 }
 
 /** The root view (§2): toasts at top-center, the confirmation dialog and the one of bulk work, and the routes. */
-export function Providers({ app: { api, i18n, live, queryClient, router, signOut, store } }: { app: App }) {
+export function Providers({ app: { api, i18n, leave, live, queryClient, router, signOut, store } }: { app: App }) {
   return (
     <StrictMode>
       <StoreProvider store={store}>
@@ -26,14 +27,16 @@ export function Providers({ app: { api, i18n, live, queryClient, router, signOut
           <I18nProvider i18n={i18n}>
             <ApiProvider value={api}>
               <LiveProvider value={live}>
-                <SignOutProvider value={() => void signOut({ revoke: true })}>
-                  <UiTexts>
-                    <RouterProvider router={router} />
-                    <Toaster position="top-center" />
-                    <ConfirmDialog />
-                    <ConfirmDialog group={TASK_CONFIRMATION_GROUP} />
-                  </UiTexts>
-                </SignOutProvider>
+                <LeaveProvider value={leave}>
+                  <SignOutProvider value={() => void signOut({ revoke: true })}>
+                    <UiTexts>
+                      <RouterProvider router={router} />
+                      <Toaster position="top-center" />
+                      <ConfirmDialog />
+                      <ConfirmDialog group={TASK_CONFIRMATION_GROUP} />
+                    </UiTexts>
+                  </SignOutProvider>
+                </LeaveProvider>
               </LiveProvider>
             </ApiProvider>
           </I18nProvider>

@@ -1,4 +1,4 @@
-import { analysis, pay, user, type SubscriptionInfo, type UserInfo } from '@lobby/contract';
+import { analysis, oauth, pay, policy, user, type SubscriptionInfo, type UserInfo } from '@lobby/contract';
 import { tokenCookie } from '@lobby/session';
 import { cleanup, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -47,6 +47,9 @@ export async function renderScreen({ path, signedOut = false, answers, ...who }:
   api.answer(user.logout, {});
   api.answer(pay.subscription, aSubscription(who.subscription));
   api.answer(analysis.overview, someFigures());
+  api.answer(policy.due, { items: [] });
+  api.answer(oauth.providers, { items: [] });
+  api.answer(oauth.identities, { items: [] });
   answers?.(api);
 
   const history = createMemoryHistory({ initialEntries: [path] });

@@ -28,7 +28,8 @@ describe('the account in the address', () => {
   it.each([
     ['profile', 'Profile'],
     ['password', 'Password'],
-    ['security', 'Two-step'],
+    ['security', 'Security'],
+    ['business', 'Business'],
     ['sessions', 'Sign-ins'],
   ])('%s is open where the address says so', async (tab, name) => {
     await renderScreen({ path: at(tab) });

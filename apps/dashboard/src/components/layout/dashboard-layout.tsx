@@ -9,11 +9,13 @@ import { useSessionWatch } from '#/data/user.ts';
 import { useAppSelector } from '#/state/use-store.ts';
 import { RenewalNotice } from './renewal-notice.tsx';
 import { Sidebar } from './sidebar.tsx';
+import { useAfterPaint } from './use-after-paint.ts';
 import { usePlanWatch } from './use-plan-watch.ts';
 
 // What floats above the page loads when it is first wanted.
 const NavDrawer = lazy(() => import('./nav-drawer.tsx').then((module) => ({ default: module.NavDrawer })));
 const AccountDialog = lazy(() => import('#/components/account/account-dialog.tsx').then((module) => ({ default: module.AccountDialog })));
+const PolicyNotice = lazy(() => import('./policy-notice.tsx').then((module) => ({ default: module.PolicyNotice })));
 const Renewal = lazy(() => import('./renewal.tsx').then((module) => ({ default: module.Renewal })));
 
 /** The frame of every screen: navigation at the left (a drawer on phones), the screen beside it. */
@@ -24,6 +26,7 @@ export function DashboardLayout() {
   const { collapsed, drawerOpen } = useAppSelector((state) => state.navigation);
   const renewing = useAppSelector((state) => state.renewal.reason !== undefined);
   const { tab } = useAccountPlace();
+  const painted = useAfterPaint();
   return (
     <div className="flex h-dvh min-w-0 overflow-hidden bg-background">
       <div className={classNames('shrink-0 border-r border-border max-lg:hidden', collapsed ? 'w-14' : 'w-60')}>
@@ -31,6 +34,7 @@ export function DashboardLayout() {
       </div>
       <div className="flex min-w-0 flex-1 flex-col">
         <RenewalNotice />
+        <Suspense fallback={null}>{painted ? <PolicyNotice /> : null}</Suspense>
         <div className="min-h-0 flex-1">
           <ImportProvider>
             <Outlet />

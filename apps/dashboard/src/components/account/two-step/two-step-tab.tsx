@@ -6,6 +6,7 @@ import { useErrorText } from '#/components/use-error-text.ts';
 import { useApi } from '#/data/api.ts';
 import { twoStepQuery } from '#/data/user.ts';
 import { LoadingPart } from '#/components/account/loading-part.tsx';
+import { LinkedProviders } from '#/components/account/providers/linked-providers.tsx';
 import { SetPasswordLink } from '#/components/account/set-password-link.tsx';
 import { TwoStepOff } from './two-step-off.tsx';
 import { TwoStepOn } from './two-step-on.tsx';
@@ -16,12 +17,18 @@ interface TwoStepTabProps {
   onCodes: (codes: readonly string[]) => void;
 }
 
-/** Two-step codes: off, on, and the way from one to the other. */
+/** Two-step codes: off, on, and the way from one to the other. Below, the providers that open the account without them. */
 export function TwoStepTab({ user, onCodes }: TwoStepTabProps) {
   const t = useT('account');
   const errorText = useErrorText();
   const { data, error, isFetching, refetch } = useQuery(twoStepQuery(useApi()));
-  if (data) return data.enabled ? <TwoStepOn left={data.recovery_codes_left} onCodes={onCodes} /> : <Off user={user} onCodes={onCodes} />;
+  if (data)
+    return (
+      <>
+        {data.enabled ? <TwoStepOn left={data.recovery_codes_left} onCodes={onCodes} /> : <Off user={user} onCodes={onCodes} />}
+        <LinkedProviders user={user} twoStep={data.enabled} />
+      </>
+    );
   if (!error) return <LoadingPart />;
   return (
     <ErrorState title={t('error_title')} onRetry={() => void refetch()} retrying={isFetching}>

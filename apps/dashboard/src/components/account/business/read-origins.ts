@@ -1,0 +1,25 @@
+import { frameOriginSchema } from '@lobby/contract';
+
+/** Sites as somebody wrote them: those that can be saved, each once, and the first that cannot. */
+export interface WrittenOrigins {
+  readonly origins: readonly string[];
+  readonly wrong: string | undefined;
+}
+
+/** Reads one site a line, or several between blanks and commas. An address of a page counts as its site; `https://` may be left out. */
+export function readOrigins(text: string): WrittenOrigins {
+  const written = text.split(/[\s,、，]+/u).filter((each) => each !== '');
+  const read = written.map((each) => ({ each, origin: originOf(each) }));
+  return {
+    origins: [...new Set(read.flatMap(({ origin }) => origin ?? []))],
+    wrong: read.find(({ origin }) => origin === undefined)?.each,
+  };
+}
+
+function originOf(written: string): string | undefined {
+  const address = /^[a-z][a-z\d+.-]*:\/\//i.test(written) ? written : `https://${written}`;
+  if (!URL.canParse(address)) return undefined;
+  const { protocol, host, username, password } = new URL(address);
+  if (username !== '' || password !== '') return undefined;
+  return frameOriginSchema.safeParse(`${protocol}//${host}`).data;
+}
