@@ -17,9 +17,11 @@ export function readOrigins(text: string): WrittenOrigins {
 }
 
 function originOf(written: string): string | undefined {
-  const address = /^[a-z][a-z\d+.-]*:\/\//i.test(written) ? written : `https://${written}`;
+  const [, scheme = 'https://', star = '', rest = ''] = /^([a-z][a-z\d+.-]*:\/\/)?(\*\.)?(.*)$/i.exec(written) ?? [];
+  // Some browsers escape the star of a host.
+  const address = `${scheme}${rest}`;
   if (!URL.canParse(address)) return undefined;
   const { protocol, host, username, password } = new URL(address);
   if (username !== '' || password !== '') return undefined;
-  return frameOriginSchema.safeParse(`${protocol}//${host}`).data;
+  return frameOriginSchema.safeParse(`${protocol}//${star}${host}`).data;
 }
