@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { epochMs, id, page, text } from './fields.ts';
 import { localeSchema } from './locales.ts';
 import { AUTHOR_KINDS } from './message.ts';
-import { lastFile } from './upload.ts';
+import { lastFile } from './attachment.ts';
 
 /**
  * bot → queued → open ⇄ waiting → resolved; `waiting` is: the person answered, the visitor has not yet. `snoozed` is put

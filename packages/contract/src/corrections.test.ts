@@ -26,6 +26,12 @@ test('what was taken back says nothing any more', () => {
   expect(applyCorrections([message(1), edited(2, 1, 'x'), deleted(3, 1)])[0]).toMatchObject({ body: '', deleted_at: 3 });
 });
 
+test('what was taken back has no files any more', () => {
+  const withFiles = message(1, { body: '', attachments: [{ id: ID, name: 'a.txt', mime: 'text/plain', bytes: 1 }] });
+  expect(applyCorrections([withFiles, deleted(2, 1)])[0]?.attachments).toBeUndefined();
+  expect(applyCorrections([{ ...withFiles, deleted_at: 2 }, deleted(2, 1)])[0]?.attachments).toBeUndefined();
+});
+
 test('nothing to change leaves the array as it is', () => {
   const plain = [message(1), message(2, { event: { name: 'queued', actor: null } })];
   expect(applyCorrections(plain)).toBe(plain);

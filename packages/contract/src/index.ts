@@ -140,7 +140,8 @@ export {
 } from './team.ts';
 export { FRAME_ORIGINS_MAX, frameOriginSchema, INDUSTRIES, SLUG_MAX, SLUG_MIN } from './tenant-fields.ts';
 export { tenant, type TenantSettings } from './tenant.ts';
-export { FILE_MAX_BYTES, FILES_MAX, PART_BYTES, upload, type Attachment, type UploadProgress } from './upload.ts';
+export { FILES_MAX, type Attachment } from './attachment.ts';
+export { FILE_MAX_BYTES, PART_BYTES, upload, type UploadProgress } from './upload.ts';
 export {
   EMAIL_CODE_LENGTH,
   EMAIL_CODE_RESEND_S,

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { attachment } from './attachment.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { epochMs, id, text } from './fields.ts';
 
@@ -7,37 +8,10 @@ const MIB = 1024 * 1024;
 export const PART_BYTES = 5 * MIB;
 /** Largest file by who sends it, in bytes. */
 export const FILE_MAX_BYTES = { visitor: 20 * MIB, staff: 50 * MIB } as const;
-/** Most files of one message. */
-export const FILES_MAX = 10;
 /** Longest name of a file, in characters. */
 const FILE_NAME_MAX = 200;
 /** Links that one call asks for. */
 const LINKS_MAX = 100;
-
-/** A file as its message carries it. What it is, is known from its content, never from its name. */
-export const attachment = z.object({
-  id,
-  name: z.string(),
-  mime: z.string(),
-  bytes: z.int(),
-  /** Of an image that can be shown, in px. */
-  width: z.optional(z.int()),
-  height: z.optional(z.int()),
-  /** There is a small picture of it. */
-  thumb: z.optional(z.boolean()),
-});
-export type Attachment = z.output<typeof attachment>;
-
-/** What lists show of a file. */
-export const lastFile = z.object({ name: z.string(), mime: z.string() });
-
-/** The files of a message by their ids; each belongs to whoever uploaded it, and to one message only. */
-export const attachmentIds = z.optional(z.array(id).check(z.maxLength(FILES_MAX)));
-
-/** Words, files, or both. */
-export function saysSomething(message: { text: string; attachments?: string[] | undefined }): boolean {
-  return message.text !== '' || (message.attachments ?? []).length > 0;
-}
 
 /** How far an upload has come. */
 const progress = z.object({

@@ -5,7 +5,7 @@ import { email, epochMs, id, queryInt, text } from './fields.ts';
 import { localeSchema } from './locales.ts';
 import { hasContent, message, sendFields } from './message.ts';
 import { SLUG_MAX } from './tenant-fields.ts';
-import { lastFile } from './upload.ts';
+import { lastFile } from './attachment.ts';
 
 /** What a visitor is told of a conversation's status: that it was put off is no business of theirs. */
 export const visitorStatus = z.enum(['bot', 'queued', 'open', 'waiting', 'resolved']);

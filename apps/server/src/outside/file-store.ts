@@ -12,7 +12,7 @@ export interface ByteRange {
   end: number;
 }
 
-export interface StoredBytes {
+interface StoredBytes {
   /** Of the whole file. */
   bytes: number;
   /** Of the range, where one was asked for. */

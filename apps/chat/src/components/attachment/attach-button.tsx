@@ -1,6 +1,7 @@
 import { useT } from '@lobby/i18n';
 import { Camera, Check, Image, Mic, Paperclip, Trash2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type ChangeEvent, type ReactNode } from 'react';
+import { AttachmentTray } from '#/components/later-parts.tsx';
 import { PopupMenu } from '#/components/popup-menu.tsx';
 import { showError } from '#/components/use-failure-toast.ts';
 import { canRecord, useRecorder } from './use-recorder.ts';
@@ -19,6 +20,8 @@ export function AttachButton({ onPick }: AttachButtonProps) {
   const recorder = useRecorder((note) => onPick([note]));
   const dropping = usePastedAndDropped(onPick);
   const hasCamera = matchMedia('(pointer: coarse)').matches;
+  // Files may be picked when there is no connection to fetch code with.
+  useEffect(() => AttachmentTray.preload(), []);
   useEffect(() => {
     if (recorder.denied) void showError(t('record_denied'));
   }, [recorder.denied, t]);

@@ -8,3 +8,6 @@ export interface TrayState {
 }
 
 export const EMPTY_TRAY: TrayState = { ready: [], held: false };
+
+/** Files were picked, and nothing is known of them yet. */
+export const AWAITED_TRAY: TrayState = { ready: [], held: true };

@@ -3,7 +3,7 @@ import { useFormats, useT } from '@lobby/i18n';
 import { classNames } from '@lobby/ui';
 import { ArrowUp } from 'lucide-react';
 import { useId, useImperativeHandle, useLayoutEffect, useRef, useState, type KeyboardEvent, type Ref } from 'react';
-import { EMPTY_TRAY } from '#/components/attachment/tray-state.ts';
+import { AWAITED_TRAY, EMPTY_TRAY } from '#/components/attachment/tray-state.ts';
 import { useChat, useChatState } from '#/components/chat-context.tsx';
 import { AttachButton, AttachmentTray } from '#/components/later-parts.tsx';
 import { decideKey, keyCodeOf } from './decide-key.ts';
@@ -64,6 +64,11 @@ export function Composer({ ref }: { ref?: Ref<ComposerHandle> }) {
     field.current?.focus();
   };
 
+  const pick = (files: File[]) => {
+    if (picked.length === 0) setTray(AWAITED_TRAY);
+    setPicked((before) => [...before, ...files]);
+  };
+
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const { key, shiftKey, altKey, timeStamp, nativeEvent } = event;
     const press = {
@@ -90,7 +95,7 @@ export function Composer({ ref }: { ref?: Ref<ComposerHandle> }) {
     >
       {picked.length > 0 ? <AttachmentTray key={round} picked={picked} onChange={setTray} /> : null}
       <div className="flex items-end gap-1 rounded-3xl border border-field-border bg-field-background p-[5px] transition-colors focus-within:border-accent has-[textarea:focus-visible]:ring-2 has-[textarea:focus-visible]:ring-accent/25">
-        <AttachButton onPick={(files) => setPicked((before) => [...before, ...files])} />
+        <AttachButton onPick={pick} />
         <textarea
           ref={field}
           value={draft}

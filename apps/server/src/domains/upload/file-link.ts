@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { SecretBox } from '#/secret-box.ts';
 
 /** A link works for this long at most, in milliseconds, and for half of it at least. */
-export const LINK_TTL_MS = 3_600_000;
+const LINK_TTL_MS = 3_600_000;
 /** Links made within the same step are the same, so that a browser finds what it has fetched already. */
 const STEP_MS = LINK_TTL_MS / 2;
 /** Bytes of a signature. */

@@ -4,7 +4,7 @@ import { Button, classNames, IconButton, toast } from '@lobby/ui';
 import { Check, Pencil, Reply, SendHorizontal, X } from 'lucide-react';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { LaterControls, LaterTray } from '#/components/attachment/later-parts.tsx';
-import { EMPTY_TRAY } from '#/components/attachment/tray-state.ts';
+import { AWAITED_TRAY, EMPTY_TRAY } from '#/components/attachment/tray-state.ts';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { useReply } from '#/components/conversation/use-reply.ts';
 import { useVisitorName } from '#/components/conversation/use-visitor-name.ts';
@@ -56,6 +56,10 @@ function NewReply({ conversation, quote }: { conversation: Conversation; quote: 
     onInserted: (sign, option) => void (sign === '/' && inserted.current.push(option.id)),
   });
   const endQuote = () => writeNext({ kind: 'reply' });
+  const pick = (files: File[]) => {
+    if (picked.length === 0) setTray(AWAITED_TRAY);
+    setPicked((before) => [...before, ...files]);
+  };
   const submit = () => {
     if (!canSend) return;
     const attachments = tray.ready.length > 0 ? tray.ready : undefined;
@@ -89,7 +93,7 @@ function NewReply({ conversation, quote }: { conversation: Conversation; quote: 
       <ComposerFoot
         tools={
           <div className="flex shrink-0 items-center">
-            <LaterControls onPick={(files) => setPicked((before) => [...before, ...files])} />
+            <LaterControls onPick={pick} />
             <PickerButtons picker={picker} />
           </div>
         }

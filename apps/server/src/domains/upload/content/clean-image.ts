@@ -1,11 +1,11 @@
 import sharp, { type Sharp } from 'sharp';
 
 /** Most pixels that are ever decoded, over all pictures of an animation: about 150 MB of memory. */
-export const IMAGE_PIXELS_MAX = 50_000_000;
+const IMAGE_PIXELS_MAX = 50_000_000;
 /** Longer sides are made smaller, in px. */
-export const IMAGE_SIDE_MAX = 4_096;
+const IMAGE_SIDE_MAX = 4_096;
 /** Longer side of the small picture, in px. */
-export const THUMB_SIDE_MAX = 640;
+const THUMB_SIDE_MAX = 640;
 const FRAMES_MAX = 500;
 const QUALITY = 85;
 const THUMB_QUALITY = 76;

@@ -1,0 +1,65 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openFileStore, type FileStore } from '#/outside/file-store.ts';
+import { openS3Server, type S3Server } from '#test/s3-server.ts';
+
+let folder: string;
+let bucket: S3Server;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'lobby-store-test-'));
+  bucket = await openS3Server();
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await bucket.close();
+});
+
+const text = (content: string) => new TextEncoder().encode(content);
+const readText = async (store: FileStore, ...given: Parameters<FileStore['read']>) => {
+  const found = await store.read(...given);
+  return found && { bytes: found.bytes, text: await new Response(found.stream).text() };
+};
+
+describe.each([
+  ['on disk', () => openFileStore({ data: folder, s3: undefined })],
+  ['in a bucket', () => openFileStore({ data: folder, s3: bucket.settings })],
+])('files %s', (_, open) => {
+  test('are kept, read whole or in part, measured, replaced and removed', async () => {
+    const store = open();
+    await store.put('7/ab/one', text('first'));
+    await store.put('7/ab/one', text('Order 4711'));
+    expect(await store.size('7/ab/one')).toBe(10);
+    expect(await readText(store, '7/ab/one')).toEqual({ bytes: 10, text: 'Order 4711' });
+    expect(await readText(store, '7/ab/one', { start: 6, end: 8 })).toEqual({ bytes: 10, text: '471' });
+    await expect(store.read('7/ab/one', { start: 10, end: 20 })).rejects.toThrow(RangeError);
+    await store.remove(['7/ab/one', '7/ab/never']);
+    expect(await store.size('7/ab/one')).toBeUndefined();
+    expect(await store.read('7/ab/one')).toBeUndefined();
+  });
+
+  test('come from a file of this machine too', async () => {
+    const path = join(folder, 'source');
+    writeFileSync(path, 'x'.repeat(3_000_000));
+    const store = open();
+    await store.put('7/cd/two', { path });
+    expect(await store.size('7/cd/two')).toBe(3_000_000);
+    expect((await readText(store, '7/cd/two'))?.text).toHaveLength(3_000_000);
+  });
+});
+
+test('what could not be written whole leaves nothing, and no key leads out of the folder', async () => {
+  const store = openFileStore({ data: folder, s3: undefined });
+  await expect(store.put('7/ef/three', { path: join(folder, 'missing') })).rejects.toThrow('ENOENT');
+  expect(await store.size('7/ef/three')).toBeUndefined();
+  expect(readdirSync(join(folder, 'files', '.unfinished'))).toEqual([]);
+  for (const key of ['../secret.key', '7/../../x', '/etc/passwd', '']) await expect(store.put(key, text('x'))).rejects.toThrow(TypeError);
+});
+
+test('a bucket that does not know the secret refuses, and says so', async () => {
+  const store = openFileStore({ data: folder, s3: { ...bucket.settings, secret: 'another' } });
+  await expect(store.put('7/gh/four', text('x'))).rejects.toThrow('403');
+  await expect(store.read('7/gh/four')).rejects.toThrow('SignatureDoesNotMatch');
+  expect(bucket.objects.has('7/gh/four')).toBe(false);
+});
