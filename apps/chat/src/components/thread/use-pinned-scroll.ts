@@ -31,8 +31,12 @@ export function usePinnedScroll(firstSeq: number | undefined): PinnedScroll {
     const element = viewport.current;
     const inner = content.current;
     if (!element || !inner) return undefined;
+    let top = element.scrollTop;
     const onScroll = () => {
-      pinnedNow.current = element.scrollHeight - element.scrollTop - element.clientHeight <= PINNED_WITHIN_PX;
+      const near = element.scrollHeight - element.scrollTop - element.clientHeight <= PINNED_WITHIN_PX;
+      // What arrives late, such as a picture, takes the thread away from its end too; only a way up is the visitor's.
+      pinnedNow.current = near || (pinnedNow.current && element.scrollTop >= top);
+      top = element.scrollTop;
       setPinned(pinnedNow.current);
     };
     const observer = new ResizeObserver(() => {
