@@ -10,7 +10,11 @@ const standing = (status: VisitorState['status']): VisitorState => ({
   queue_position: null,
   expected_wait: null,
   csat_score: null,
-  staff_seen_seq: 0, open: true, next_opening: null, agents_online: true, has_address: false,
+  staff_seen_seq: 0,
+  open: true,
+  next_opening: null,
+  agents_online: true,
+  has_address: false,
 });
 
 test.each([
