@@ -61,7 +61,7 @@ export function dayName(day: number): string {
   return new Date(day * DAY_MS).toISOString().slice(0, 10);
 }
 
-export function dayOf(name: string): number {
+function dayOf(name: string): number {
   return Date.parse(`${name}T00:00:00Z`) / DAY_MS;
 }
 
