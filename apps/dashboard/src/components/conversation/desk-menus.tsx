@@ -38,7 +38,7 @@ export function AssignMenu({ conversation }: { conversation: Conversation }) {
   ];
   return (
     <MenuOnDemand
-      label={t('assign.label')}
+      label={`${t('assign.label')}: ${agent?.name ?? t('assign.nobody')}`}
       trigger={
         <>
           <UserRound size={16} aria-hidden="true" />

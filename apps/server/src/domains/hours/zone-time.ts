@@ -61,10 +61,6 @@ export function dayName(day: number): string {
   return new Date(day * DAY_MS).toISOString().slice(0, 10);
 }
 
-function dayOf(name: string): number {
-  return Date.parse(`${name}T00:00:00Z`) / DAY_MS;
-}
-
 /** 0 is Sunday. */
 export function weekdayOf(day: number): number {
   return (((day + 4) % 7) + 7) % 7;
