@@ -36,11 +36,6 @@ export const visitorState = z.object({
 export type VisitorState = z.output<typeof visitorState>;
 
 const NAME_MAX = 120;
-/** What a visitor leaves to be answered later. */
-export const visitorAddress = z
-  .object({ conversation_id: id, name: z.optional(text(NAME_MAX)), email: z.optional(email), phone: z.optional(phone) })
-  .check(z.refine((given) => given.email !== undefined || given.phone !== undefined, { error: 'required', path: ['email'] }));
-
 export const visitor = {
   /** With a live token of the same tenant in the header the same conversation goes on; otherwise a new visitor begins. */
   session: defineEndpoint({
@@ -174,7 +169,9 @@ export const visitor = {
     path: '/api/micro/chatbot/visitor/contact',
     caller: 'visitor',
     summary: 'Leave an address',
-    request: visitorAddress,
+    request: z
+      .object({ conversation_id: id, name: z.optional(text(NAME_MAX)), email: z.optional(email), phone: z.optional(phone) })
+      .check(z.refine((given) => given.email !== undefined || given.phone !== undefined, { error: 'required', path: ['email'] })),
     response: visitorState,
     errors: [],
   }),

@@ -2,10 +2,10 @@ import { useT } from '@lobby/i18n';
 import { Settings2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { PickerList } from './picker-list.tsx';
-import { PickerSheet } from './picker-sheet.tsx';
 import type { Picker } from './use-picker.ts';
 
 /** Its code loads when it is first asked for. */
+const PickerSheet = lazy(() => import('./picker-sheet.tsx').then((module) => ({ default: module.PickerSheet })));
 const ManageCanned = lazy(() => import('#/components/canned/manage-canned.tsx').then((module) => ({ default: module.ManageCanned })));
 
 /** Above the field: what the word under way may become. And the sheets that come from it. */
@@ -35,7 +35,11 @@ export function PickerPopup({ picker }: { picker: Picker }) {
           {trigger.sign === '/' ? <ManageButton onManage={manage} /> : null}
         </div>
       ) : null}
-      {sheet ? <PickerSheet sign={sheet} picker={picker} onManage={manage} /> : null}
+      {sheet ? (
+        <Suspense fallback={null}>
+          <PickerSheet sign={sheet} picker={picker} onManage={manage} />
+        </Suspense>
+      ) : null}
       {managing ? (
         <Suspense fallback={null}>
           <ManageCanned conversation={conversation} onClose={() => setManaging(false)} />

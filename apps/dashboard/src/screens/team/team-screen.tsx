@@ -1,38 +1,19 @@
 import { useT } from '@lobby/i18n';
-import { Tabs } from '@lobby/ui';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Skeleton } from '@lobby/ui';
+import { lazy, Suspense } from 'react';
 import { Screen } from '#/components/screen.tsx';
-import { AssignmentTab } from './assignment/assignment-tab.tsx';
-import { HoursTab } from './hours/hours-tab.tsx';
-import { MembersTab } from './members/members-tab.tsx';
-import { TEAM_TABS, type TeamTab } from './team-search.ts';
-import { TeamsTab } from './teams/teams-tab.tsx';
 
-const CONTENT: Record<TeamTab, () => React.ReactNode> = {
-  members: MembersTab,
-  teams: TeamsTab,
-  hours: HoursTab,
-  assignment: AssignmentTab,
-};
+/** The controls are heavy: the screen's frame does not wait for them. */
+const TeamTabs = lazy(() => import('./team-tabs.tsx').then((module) => ({ default: module.TeamTabs })));
 
 /** Who works here, together with whom, when, and how conversations reach them. */
 export function TeamScreen() {
   const t = useT('team');
-  const { tab = 'members' } = useSearch({ from: '/dashboard/team' });
-  const navigate = useNavigate({ from: '/dashboard/team' });
-  const Content = CONTENT[tab];
   return (
     <Screen title={t('title')}>
-      <Tabs
-        label={t('tabs.label')}
-        items={TEAM_TABS.map((id) => ({ id, label: t(`tabs.${id}`) }))}
-        value={tab}
-        onChange={(chosen) => void navigate({ search: chosen === 'members' ? {} : { tab: chosen } })}
-      >
-        <div className="pt-5">
-          <Content />
-        </div>
-      </Tabs>
+      <Suspense fallback={<Skeleton className="h-64 w-full rounded-card" />}>
+        <TeamTabs />
+      </Suspense>
     </Screen>
   );
 }

@@ -7,9 +7,11 @@ import type { BotSettings, BotTestAnswer } from '#/data/bot.ts';
 import type { Section } from './bot-search.ts';
 import { checkSettings, faultyLocales } from './bot-values.ts';
 import { AnswersSection } from './sections/answers-section.tsx';
-import { HandoffSection } from './sections/handoff-section.tsx';
 import { LanguageTabs } from './sections/language-tabs.tsx';
 import { TextsSection } from './sections/texts-section.tsx';
+
+/** Its controls are heavy: they load when it is opened. */
+const HandoffSection = lazy(() => import('./sections/handoff-section.tsx').then((module) => ({ default: module.HandoffSection })));
 
 /** The slider's code loads with its tab. */
 const KnowledgeSection = lazy(() => import('./sections/knowledge-section.tsx').then((module) => ({ default: module.KnowledgeSection })));
@@ -39,7 +41,13 @@ export function OpenSection({ section, bot, locale, onLocale, lastTurn }: OpenSe
       <div className="mb-5">
         <LanguageTabs label={t('language.label')} locale={locale} faulty={faulty} onChange={onLocale} />
       </div>
-      {section === 'texts' ? <TextsSection key={locale} locale={locale} /> : <HandoffSection key={locale} locale={locale} />}
+      {section === 'texts' ? (
+        <TextsSection key={locale} locale={locale} />
+      ) : (
+        <Suspense fallback={<Skeleton className="h-64 w-full rounded-card" />}>
+          <HandoffSection key={locale} locale={locale} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,0 +1,35 @@
+import { useT } from '@lobby/i18n';
+import { Tabs } from '@lobby/ui';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { AssignmentTab } from './assignment/assignment-tab.tsx';
+import { HoursTab } from './hours/hours-tab.tsx';
+import { MembersTab } from './members/members-tab.tsx';
+import { TEAM_TABS, type TeamTab } from './team-search.ts';
+import { TeamsTab } from './teams/teams-tab.tsx';
+
+const CONTENT: Record<TeamTab, () => React.ReactNode> = {
+  members: MembersTab,
+  teams: TeamsTab,
+  hours: HoursTab,
+  assignment: AssignmentTab,
+};
+
+/** The parts of the team screen, one at a time. */
+export function TeamTabs() {
+  const t = useT('team');
+  const { tab = 'members' } = useSearch({ from: '/dashboard/team' });
+  const navigate = useNavigate({ from: '/dashboard/team' });
+  const Content = CONTENT[tab];
+  return (
+    <Tabs
+      label={t('tabs.label')}
+      items={TEAM_TABS.map((id) => ({ id, label: t(`tabs.${id}`) }))}
+      value={tab}
+      onChange={(chosen) => void navigate({ search: chosen === 'members' ? {} : { tab: chosen } })}
+    >
+      <div className="pt-5">
+        <Content />
+      </div>
+    </Tabs>
+  );
+}
