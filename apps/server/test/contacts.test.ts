@@ -1,11 +1,15 @@
-import { contacts, conversations, messages, notes, visitor } from '@lobby/contract';
+import { contacts, conversations, messages, notes, upload, visitor } from '@lobby/contract';
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTenant } from '#/database/transaction.ts';
 import { sql } from 'drizzle-orm';
 import { openTestApp, type SignedUp, type TestApp } from './open-test-app.ts';
 
 let app: TestApp;
+let folder: string;
 let mina: SignedUp;
 let visitorToken: string;
 let conversationId: string;
@@ -14,10 +18,14 @@ let contactId: string;
 let canary: string;
 
 beforeAll(async () => {
-  app = await openTestApp();
+  folder = mkdtempSync(join(tmpdir(), 'lobby-contacts-test-'));
+  app = await openTestApp({ config: { data: folder } });
   mina = await app.signUp({ name: 'Mina' });
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
 beforeEach(async () => {
   canary = `canary-${randomUUID().slice(0, 8)}`;
   const { data } = await app.call(visitor.session, { tenant: mina.slug, locale: 'ja-JP' });
@@ -32,6 +40,13 @@ const asMina = () => ({ token: mina.token });
 const asVisitor = () => ({ token: visitorToken });
 const say = (text: string) =>
   app.call(visitor.messages, { conversation_id: conversationId, client_msg_id: randomUUID(), text }, asVisitor());
+
+/** Files that lie in the store of this test. */
+function storedFiles(): string[] {
+  return readdirSync(join(folder, 'files'), { recursive: true, withFileTypes: true }).flatMap((entry) =>
+    entry.isFile() ? [entry.name] : [],
+  );
+}
 
 /** Tables in which some row holds the canary. */
 async function tablesWithCanary(): Promise<string[]> {
@@ -106,6 +121,8 @@ describe('privacy', () => {
     expect(dump['message']).toHaveLength(items.length);
     expect(Object.keys(dump).toSorted()).toEqual(
       [
+        'attachment',
+        'draft',
         'bot_run',
         'contact',
         'conversation',
@@ -124,6 +141,12 @@ describe('privacy', () => {
   test('erasing leaves nothing: no row, no session, no index', async () => {
     await app.call(contacts.update, { id: contactId, name: canary, email: `${canary}@example.com`, remark: canary }, asMina());
     await app.call(notes.add, { id: conversationId, client_msg_id: randomUUID(), text: canary }, asMina());
+    const file = { client_file_id: randomUUID(), name: `${canary}.txt`, bytes: canary.length };
+    const { id } = (await app.call(upload.visitorPrepare, file, asVisitor())).data;
+    await app.call(upload.visitorPart, { id, part: 0 }, { ...asVisitor(), file: { name: 'part', bytes: Buffer.from(canary) } });
+    await app.call(upload.visitorDone, { id }, asVisitor());
+    const withFile = { conversation_id: conversationId, client_msg_id: randomUUID(), text: 'See this', attachments: [id] };
+    expect((await app.call(visitor.messages, withFile, asVisitor())).code).toBe(1);
     const { seq } = (await app.call(messages.send, { id: conversationId, client_msg_id: randomUUID(), text: canary }, asMina())).data;
     await app.call(messages.edit, { id: conversationId, seq, text: `${canary} edited` }, asMina());
     expect(await tablesWithCanary()).not.toEqual([]);
@@ -131,6 +154,7 @@ describe('privacy', () => {
     const erased = await app.call(contacts.erase, { id: contactId }, asMina());
     expect(erased.data).toMatchObject({ conversations: 1 });
     expect(await tablesWithCanary()).toEqual([]);
+    expect(storedFiles()).toEqual([]);
     expect((await app.call(contacts.get, { id: contactId }, asMina())).status).toBe(404);
     expect((await app.call(contacts.erase, { id: contactId }, asMina())).status).toBe(404);
     expect((await say('Am I still here?')).code).not.toBe(1);

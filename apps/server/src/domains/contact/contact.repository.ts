@@ -39,7 +39,7 @@ export async function setBlocked({ tenantId, db }: TenantScope, id: string, bloc
 }
 
 /** Tables with rows of a conversation, those that others point at last. */
-const OF_CONVERSATION = ['message_edit', 'conversation_note', 'conversation_reader', 'bot_run', 'message'] as const;
+const OF_CONVERSATION = ['message_edit', 'conversation_note', 'conversation_reader', 'bot_run', 'draft', 'message'] as const;
 
 /** Everything stored about a contact, table by table, as the rows are. */
 export async function dumpContact({ tenantId, db }: TenantScope, id: string): Promise<Record<string, unknown[]>> {
@@ -58,24 +58,28 @@ export async function dumpContact({ tenantId, db }: TenantScope, id: string): Pr
       sql`SELECT to_jsonb(t) - 'tenant_id' AS row FROM conversation t WHERE tenant_id = ${tenantId} AND contact_id = ${id} ORDER BY created_at`,
     )
   ).rows;
-  for (const table of OF_CONVERSATION.toReversed())
+  for (const table of [...OF_CONVERSATION.toReversed(), 'attachment'])
     dump[table] = (
       await db.execute(sql`SELECT to_jsonb(t) - 'tenant_id' AS row FROM ${sql.identifier(table)} t WHERE ${ofContact} ORDER BY t`)
     ).rows;
   return Object.fromEntries(Object.entries(dump).map(([table, rows]) => [table, rows.map((row) => (row as { row: unknown }).row)]));
 }
 
-/** Removes the contact and everything that was said. @returns how much there was; undefined where there is no such contact */
-export async function eraseContact(
-  { tenantId, db }: TenantScope,
-  id: string,
-): Promise<{ conversations: number; messages: number } | undefined> {
-  const found = await db.execute(sql`SELECT id FROM contact WHERE tenant_id = ${tenantId} AND id = ${id} FOR UPDATE`);
-  if (found.rows.length === 0) return undefined;
-  const { rows: locked } = await db.execute(
+/** The contact's conversations, locked until the transaction ends. */
+export async function lockConversationsOf({ tenantId, db }: TenantScope, id: string): Promise<string[]> {
+  const { rows } = await db.execute(
     sql`SELECT id FROM conversation WHERE tenant_id = ${tenantId} AND contact_id = ${id} ORDER BY id FOR UPDATE`,
   );
-  const ids = sql.param(locked.map((row) => (row as { id: string }).id));
+  return (rows as unknown as { id: string }[]).map((row) => row.id);
+}
+
+/** Removes the contact and everything that was said. @returns how much there was; undefined where there is no such contact */
+export async function eraseContact(scope: TenantScope, id: string): Promise<{ conversations: number; messages: number } | undefined> {
+  const { tenantId, db } = scope;
+  const found = await db.execute(sql`SELECT id FROM contact WHERE tenant_id = ${tenantId} AND id = ${id} FOR UPDATE`);
+  if (found.rows.length === 0) return undefined;
+  const locked = await lockConversationsOf(scope, id);
+  const ids = sql.param(locked);
   let messages = 0;
   for (const table of OF_CONVERSATION) {
     const { rowCount } = await db.execute(

@@ -169,6 +169,16 @@ export async function saveDetached({ tenantId, db }: TenantScope, conversationId
     WHERE tenant_id = ${tenantId} AND conversation_id = ${conversationId} AND message_seq = ${seq}`);
 }
 
+export async function saveReleased(
+  { tenantId, db }: TenantScope,
+  conversationIds: readonly string[],
+  contactId: string,
+  now: number,
+): Promise<void> {
+  await db.execute(sql`UPDATE attachment SET state = 'expired', expires_at = ${at(now)}, name = '', conversation_id = NULL, message_seq = NULL
+    WHERE tenant_id = ${tenantId} AND (conversation_id = ANY(${list(conversationIds)}) OR (uploader_kind = 'visitor' AND uploader_id = ${contactId}))`);
+}
+
 /** Files that staff may see: what a message has, and their own. */
 export async function findForStaff({ tenantId, db }: TenantScope, uploader: Uploader, ids: readonly string[]): Promise<UploadRow[]> {
   const { rows } =
