@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { epochMs, id, nothing, text } from './fields.ts';
+import { epochMs, id, nothing, text, version } from './fields.ts';
 import { HANDOFF_TRIGGERS, handoffSettings } from './handoff.ts';
 import { localeSchema } from './locales.ts';
 
@@ -62,7 +62,7 @@ export const bot = {
     path: '/api/micro/chatbot/bot',
     caller: 'staff',
     summary: 'Change the bot; the second of two writers gets stale_version with the newer copy',
-    request: z.extend(sentSettings, { version: z.int() }),
+    request: z.extend(sentSettings, { version }),
     response: botView,
     errors: ['stale_version', 'subscription_expired'],
   }),

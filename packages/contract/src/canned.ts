@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { epochMs, id, text } from './fields.ts';
+import { epochMs, id, text, version } from './fields.ts';
 import { LOCALES, localeSchema, type Locale } from './locales.ts';
 import { MESSAGE_MAX } from './message.ts';
 
@@ -107,7 +107,7 @@ export const canned = {
     path: '/api/micro/chatbot/canned/{id}',
     caller: 'staff',
     summary: 'Change a canned reply',
-    request: z.extend(cannedDraft, { id, version: z.int() }),
+    request: z.extend(cannedDraft, { id, version }),
     response: cannedReply,
     errors: ['refused', 'stale_version', 'subscription_expired'],
   }),

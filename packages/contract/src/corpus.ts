@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { epochMs, id, queryInt, text } from './fields.ts';
+import { epochMs, id, queryInt, text, version } from './fields.ts';
 import { LOCALES, localeSchema } from './locales.ts';
 
 export const QUESTION_MAX = 500;
@@ -172,7 +172,7 @@ export const corpus = {
     path: '/api/micro/chatbot/corpus/entry/{id}',
     caller: 'staff',
     summary: 'Change an entry',
-    request: z.extend(entryDraft, { id, version: z.int() }),
+    request: z.extend(entryDraft, { id, version }),
     response: corpusEntry,
     errors: ['stale_version', 'duplicate_entry', 'subscription_expired'],
   }),
@@ -224,7 +224,11 @@ export const corpus = {
     path: '/api/micro/chatbot/corpus/ask',
     caller: 'staff',
     summary: 'Ask the corpus',
-    request: z.object({ question: text(ASK_MAX), locale: z.optional(localeSchema), limit: queryInt(1, 20, 5) }),
+    request: z.object({
+      question: text(ASK_MAX),
+      locale: z.optional(localeSchema),
+      limit: z._default(z.int().check(z.gte(1), z.lte(20)), 5),
+    }),
     response: z.object({
       /** True when the best hit reaches the floor. */
       answered: z.boolean(),

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { epochMs, id, nothing } from './fields.ts';
+import { epochMs, id, nothing, version } from './fields.ts';
 import { timezoneSchema } from './tenant-fields.ts';
 
 /** Minutes of a day. */
@@ -122,7 +122,7 @@ export const hours = {
     path: '/api/micro/chatbot/hours',
     caller: 'staff',
     summary: 'Set business hours; the second of two writers gets stale_version with the newer copy',
-    request: z.extend(openingHours, { team_id: z.nullable(id), version: z.int() }),
+    request: z.extend(openingHours, { team_id: z.nullable(id), version }),
     response: businessHours,
     errors: ['stale_version', 'subscription_expired'],
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { tag } from './conversation.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { epochMs, id, nothing, text } from './fields.ts';
+import { epochMs, id, nothing, text, version } from './fields.ts';
 import { localeSchema } from './locales.ts';
 
 /** What a person can say of themselves. `busy` keeps what they have and gets nothing new. */
@@ -87,7 +87,7 @@ export const sessionSettings = z.object({
 });
 export type SessionSettings = z.output<typeof sessionSettings>;
 
-const storedSettings = z.extend(sessionSettings, { version: z.int() });
+const storedSettings = z.extend(sessionSettings, { version });
 
 const saving = { caller: 'staff', errors: ['subscription_expired'] } as const;
 const reading = { method: 'GET', caller: 'staff', request: nothing, errors: [], servesExpired: true } as const;

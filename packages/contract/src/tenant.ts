@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { nothing } from './fields.ts';
+import { nothing, version } from './fields.ts';
 import { LOCALES, localeSchema } from './locales.ts';
 import {
   countrySchema,
@@ -81,7 +81,7 @@ export const tenant = {
       locales: z.array(localeSchema).check(z.minLength(1), z.maxLength(LOCALES.length)),
       industry: z.nullable(z.enum(INDUSTRIES)),
       frame_origins: z.array(frameOriginSchema).check(z.maxLength(FRAME_ORIGINS_MAX)),
-      version: z.int(),
+      version,
     }),
     response: tenantSettings,
     errors: ['stale_version'],
