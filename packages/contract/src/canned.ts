@@ -100,7 +100,7 @@ export const canned = {
     summary: 'Add a canned reply',
     request: cannedDraft,
     response: cannedReply,
-    errors: ['refused', 'subscription_expired'],
+    errors: ['subscription_expired'],
   }),
   update: defineEndpoint({
     method: 'PUT',
@@ -109,7 +109,7 @@ export const canned = {
     summary: 'Change a canned reply',
     request: z.extend(cannedDraft, { id, version }),
     response: cannedReply,
-    errors: ['refused', 'stale_version', 'subscription_expired'],
+    errors: ['stale_version', 'subscription_expired'],
   }),
   remove: defineEndpoint({
     method: 'DELETE',
@@ -118,7 +118,7 @@ export const canned = {
     summary: 'Delete a canned reply',
     request: z.object({ id }),
     response: z.object({}),
-    errors: ['refused', 'subscription_expired'],
+    errors: ['subscription_expired'],
   }),
   /** Counts the use of canned replies in one sent message, once however often it is told. */
   used: defineEndpoint({

@@ -37,7 +37,8 @@ const count = ({ min, max }: { min: number; max: number }) => z.int().check(z.gt
 const items = z.array(text(60)).check(z.maxLength(RULE_ITEMS_MAX));
 const toggle = z.object({ on: z.boolean() });
 
-const handoffLines = z.record(z.enum(HANDOFF_LINES), text(LINE_MAX));
+type Lines = Record<(typeof HANDOFF_LINES)[number], ReturnType<typeof text>>;
+const handoffLines = z.object(Object.fromEntries(HANDOFF_LINES.map((line) => [line, text(LINE_MAX)])) as Lines);
 
 /** When the bot calls a person, and what it says then. The button is always there. */
 export const handoffSettings = z.object({

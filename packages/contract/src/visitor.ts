@@ -58,7 +58,7 @@ export const visitor = {
       bot: z.object({ name: z.string(), welcome: z.string(), suggested_questions: z.array(z.string()) }),
       state: visitorState,
     }),
-    errors: ['unknown_tenant', 'not_found'],
+    errors: ['unknown_tenant'],
   }),
   messages: defineEndpoint({
     method: 'POST',
