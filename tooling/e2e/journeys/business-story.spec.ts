@@ -21,7 +21,7 @@ async function signUpByHand(page: Page, name: string): Promise<string> {
   const code = await receiveCode(page.request, email);
   await page.getByLabel('Code from the e-mail').first().click();
   await page.keyboard.type(code);
-  await page.getByLabel('Password', { exact: true }).fill('Journey1');
+  await page.getByLabel('Password', { exact: true }).fill('Kettle42red');
   await page.getByLabel('Business name').fill(name);
   await page.getByLabel('Address of your chat page').fill(name);
   await page.getByRole('button', { name: 'Create account' }).click();
