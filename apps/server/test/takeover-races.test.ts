@@ -57,13 +57,18 @@ afterAll(async () => {
   model.close();
 });
 
+/** One race in so many is left to the bot. */
+const WON_BY_BOT = 25;
+
 /** A visitor asks, and a person writes while the bot is at it, or just before or after. */
 async function race(no: number): Promise<Message[]> {
   const { data: session } = await app.call(visitor.session, { tenant: owner.slug, locale: 'en-US' });
   const id = session.conversation_id;
   const question = { conversation_id: id, client_msg_id: randomUUID(), text: 'Can I return my shoes?' };
   await app.call(visitor.messages, question, { token: session.token });
-  await new Promise<void>((resolve) => void later(resolve));
+  // Some races the bot surely wins, however slow the machine is.
+  if (no % WON_BY_BOT === 0) await app.services.botRunner.idle();
+  else await new Promise<void>((resolve) => void later(resolve));
   const reply = { id, client_msg_id: randomUUID(), text: `Mina here ${no}` };
   expect((await app.call(messages.send, reply, { token: owner.token })).code).toBe(1);
   await app.services.botRunner.idle();

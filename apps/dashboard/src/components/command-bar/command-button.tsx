@@ -11,7 +11,7 @@ export function CommandButton() {
   return (
     <button
       type="button"
-      aria-label={t('command.open')}
+      aria-label={`${t('command.open')} ${COMMAND_KEYS.shown}`}
       aria-keyshortcuts={COMMAND_KEYS.aria}
       onClick={() => dispatch(navigationSlice.actions.commandsChanged(true))}
       className="flex h-control shrink-0 items-center gap-2 rounded-control border border-border bg-surface px-2.5 text-13 text-muted hover:border-field-border-hover max-xl:w-8 max-xl:justify-center max-xl:px-0"
