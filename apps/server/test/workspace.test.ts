@@ -169,12 +169,13 @@ describe('the desk', () => {
     ]);
   });
 
-  test('200 replies sent at once are all there, in the order they were sent', async () => {
+  test('200 replies sent at once are all there, each once', async () => {
     const words = Array.from({ length: 200 }, (_, index) => `line ${index}`);
     const before = (await read()).last_seq;
     await Promise.all(words.map((text) => reply(text)));
     const { items } = await sync(before);
-    expect(items.filter(({ kind }) => kind === 'text').map(({ body }) => body)).toEqual(words);
+    const said = items.filter(({ kind }) => kind === 'text').map(({ body }) => body);
+    expect(said.toSorted()).toEqual(words.toSorted());
   });
 });
 

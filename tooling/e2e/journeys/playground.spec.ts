@@ -73,7 +73,7 @@ journey('2,000 passages are read from a file, and a larger text is refused in cl
     (_, row) => `What does article ${row} cost?,Article ${row} costs ${row} dollars. ${'It is good. '.repeat(20)}`,
   );
   await open(page, `question,answer\n${rows.join('\n')}`);
-  await expect(page.getByText(/2,000 rows/)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/2,000 rows/)).toBeVisible({ timeout: 60_000 });
   await ask(page, 'What does article 1234 cost?');
   await expect(page.getByRole('button', { name: 'Source 1: What does article 1234 cost?' })).toBeVisible();
   await open(page, 'x'.repeat(1_100_000));
