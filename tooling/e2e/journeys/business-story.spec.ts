@@ -74,7 +74,7 @@ journey(
     await visitor.getByRole('button', { name: 'Human' }).click();
     await expect(visitor.getByText('We are finding a person for you')).toBeVisible();
 
-    await page.goto('/dashboard/session?view=queued');
+    await page.goto('/dashboard/session');
     await page
       .getByRole('list', { name: 'Conversations' })
       .or(page.getByRole('navigation', { name: 'Conversations' }))
