@@ -47,7 +47,8 @@ export async function updateBot(
   version: number,
   now: number,
 ): Promise<StoredBot | undefined> {
-  const { rows } = await db.execute(sql`UPDATE bot SET score_floor = round(${score_floor}::numeric, 4), texts = ${JSON.stringify(texts)}::jsonb,
+  const { rows } =
+    await db.execute(sql`UPDATE bot SET score_floor = round(${score_floor}::numeric, 4), texts = ${JSON.stringify(texts)}::jsonb,
       handoff = coalesce(${handoff ? JSON.stringify(handoff) : null}::jsonb, handoff), version = version + 1, updated_at = to_timestamp(${now} / 1000.0)
     WHERE tenant_id = ${tenantId} AND version = ${version} RETURNING ${BOT}`);
   const row = rows[0] as unknown as BotRow | undefined;
