@@ -7,6 +7,9 @@ const PHONE = { width: 390, height: 844 };
 /** A fresh server on an empty folder has to migrate and to plant its demo business. Milliseconds. */
 const SERVER_START_MS = 60_000;
 
+/** The journeys whose screens lay themselves out anew on a phone; the others prove what no width changes. */
+const PHONE_JOURNEYS = /(screens|business-story|visitor-chat|upload|hand-off|cost-center|to-b)\.spec\.ts$/;
+
 const address = await chooseAddress();
 
 export default defineConfig({
@@ -40,7 +43,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: { viewport: DESKTOP } },
-    { name: 'phone', use: { viewport: PHONE, hasTouch: true, isMobile: true } },
+    { name: 'phone', testMatch: PHONE_JOURNEYS, use: { viewport: PHONE, hasTouch: true, isMobile: true } },
   ],
   webServer: {
     command: 'node src/serve-product.ts',

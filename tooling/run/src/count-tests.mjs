@@ -51,6 +51,8 @@ export async function runVitest(reportName, { projects = [], env = {} } = {}) {
       'run',
       '--root=.',
       '--config=tooling/vite/vitest.config.ts',
+      // Every core: by itself vitest leaves one to its own process, which is idle once the files are transformed.
+      '--maxWorkers=100%',
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${file}`,

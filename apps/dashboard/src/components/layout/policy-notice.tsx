@@ -36,7 +36,7 @@ export function PolicyNotice() {
             href={`/policy?type=${type}`}
             target="_blank"
             rel="noopener"
-            className="underline underline-offset-4 hover:no-underline"
+            className="inline-flex min-h-6 items-center underline underline-offset-4 hover:no-underline"
           >
             {t('due.title', { title, date: formats.date(new Date(`${effective_date}T00:00`).getTime()) })}
           </a>

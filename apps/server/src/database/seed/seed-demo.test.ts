@@ -1,4 +1,4 @@
-import { analysis, LOCALES, pay, tenant, user, visitor } from '@lobby/contract';
+import { analysis, LOCALES, pay, policy, tenant, user, visitor } from '@lobby/contract';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '#test/open-test-app.ts';
@@ -34,6 +34,10 @@ describe('the demo tenant', () => {
     expect(data).toMatchObject({ set_meal_id: 3, status: 'active', used: { corpus_entries: 416 } });
     expect(data.end_time - Date.now()).toBeGreaterThan(TEN_YEARS);
     expect((await app.call(user.info, {}, { token })).data).toMatchObject({ tenant_slug: DEMO_SLUG, tenant_name: 'Lobby' });
+  });
+
+  test('has an account that is asked to accept nothing', async () => {
+    expect((await app.call(policy.due, {}, { token: await signIn() })).data.items).toEqual([]);
   });
 
   test('has every entry published, the same number in each language', async () => {

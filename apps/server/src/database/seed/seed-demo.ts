@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { inPlatform } from '#/database/transaction.ts';
 import { addEntries } from '#/domains/corpus/add-entries.ts';
 import { grantPlan } from '#/domains/pay/open-subscription.ts';
+import { acceptCurrentPolicies } from '#/domains/policy/accept-current-policies.ts';
 import { createTenant } from '#/domains/tenant/create-tenant.ts';
 import { hasTenants } from '#/domains/tenant/has-tenants.ts';
 import { createUser } from '#/domains/user/create-user.ts';
@@ -18,19 +19,21 @@ const PLAN_MS = 3_652 * 86_400_000;
 const ADVISORY_LOCK = 5_622_902;
 
 /** Gives a database that has no tenant the demo tenant, so that there is something to look at; leaves any other as it is. */
-export async function seedDemo({ database, passwords, now }: Pick<Services, 'database' | 'passwords' | 'now'>): Promise<void> {
+export async function seedDemo({
+  database,
+  passwords,
+  policies,
+  now,
+}: Pick<Services, 'database' | 'passwords' | 'policies' | 'now'>): Promise<void> {
   if (await inPlatform(database, hasTenants)) return;
   const [content, passwordHash] = await Promise.all([readDemoContent(), passwords.hash(DEMO_ACCOUNT.password)]);
   await inPlatform(database, async (scope) => {
     await scope.db.execute(sql`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK})`);
     if (await hasTenants(scope)) return;
     const at = now();
-    const ownerId = await createUser(scope, { email: DEMO_ACCOUNT.email, passwordHash, name: NAME, locale: LOCALE }, at);
-    const tenant = await createTenant(
-      scope,
-      { name: NAME, slug: DEMO_SLUG, ownerId: given(ownerId), locale: LOCALE, botTexts: content.botTexts },
-      at,
-    );
+    const ownerId = given(await createUser(scope, { email: DEMO_ACCOUNT.email, passwordHash, name: NAME, locale: LOCALE }, at));
+    await acceptCurrentPolicies(scope, policies, { userId: ownerId, locale: LOCALE }, at);
+    const tenant = await createTenant(scope, { name: NAME, slug: DEMO_SLUG, ownerId, locale: LOCALE, botTexts: content.botTexts }, at);
     await grantPlan(given(tenant), PLANS.max, at, at + PLAN_MS);
     await addEntries(given(tenant), content.entries, NAME);
   });
