@@ -247,6 +247,7 @@ describe('a bad connection', () => {
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     expect(log().queryByText('Bad')).toBeNull();
     await renderChat({ platform, again: true });
+    await screen.findByRole('log');
     await log().findByText('Good');
     expect(log().queryByText('Bad')).toBeNull();
   });

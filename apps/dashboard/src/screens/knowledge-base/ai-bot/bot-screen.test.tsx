@@ -29,6 +29,8 @@ async function openBot({ path = PATH, answers = () => undefined }: { path?: stri
     },
   });
   await screen.findByRole('navigation', { name: 'Parts of the bot' });
+  // The part for the hand-off is fetched when it is opened.
+  if (path.includes('handoff')) await screen.findByRole('region', { name: 'Words and patterns' });
   return scene;
 }
 
