@@ -85,7 +85,7 @@ journey(
     await page.getByRole('button', { name: 'Send' }).click();
     await expect(thread.getByText('Hello, this is a person.')).toHaveCount(1);
     await say('good, thank you');
-    await expect(page.getByText('good, thank you').first()).toBeVisible();
+    await expect(page.getByRole('log').getByText('good, thank you')).toBeVisible();
 
     await page.getByRole('button', { name: 'Give back' }).click();
     await expect(thread.getByText('the assistant is back')).toBeVisible();

@@ -37,7 +37,7 @@ journey(
     await expect(thread(page).getByText('I’m passing you to a person who can put it right')).toBeVisible();
     await expect(page.getByText('Briefing')).toHaveCount(0);
 
-    const id = await conversationWith(page, token, 'This is ridiculous');
+    const id = await conversationWith(page, token, story);
     const { items } = await call(page.request, notes.list, { id }, { token });
     expect(items.find(({ kind }) => kind === 'briefing')?.briefing).toMatchObject({ trigger: 'mood', mood: 'upset' });
 
@@ -60,7 +60,7 @@ for (const locale of LOCALES) {
     await expect(thread(page).getByText(story)).toBeVisible();
     await say(page, '我要投诉，太离谱了');
     await expect(thread(page).getByText('正在为您转接人工客服处理')).toBeVisible();
-    const id = await conversationWith(page, token, '我要投诉');
+    const id = await conversationWith(page, token, story);
 
     await openAs(context, token, locale, baseURL ?? '');
     await page.goto(`/dashboard/session?conversation=${id}`);

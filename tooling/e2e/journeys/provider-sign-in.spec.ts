@@ -41,6 +41,8 @@ journey('somebody signs in with Google, opens a business, and the next time land
   await expect(page).toHaveURL(/\/dashboard\/overview/);
   await expect(page.getByText(name).first()).toBeVisible();
 
+  // Away from the dashboard, which would go to sign-in by itself once the cookie is gone.
+  await page.goto('about:blank');
   await context.clearCookies();
   await open(page, '/dashboard/knowledge-base/ai-corpus');
   await button(page, 'Google').click();

@@ -11,18 +11,13 @@ export function CommandButton() {
   return (
     <button
       type="button"
-      aria-label={`${t('command.open')} ${COMMAND_KEYS.shown}`}
       aria-keyshortcuts={COMMAND_KEYS.aria}
       onClick={() => dispatch(navigationSlice.actions.commandsChanged(true))}
       className="flex h-control shrink-0 items-center gap-2 rounded-control border border-border bg-surface px-2.5 text-13 text-muted hover:border-field-border-hover max-xl:w-8 max-xl:justify-center max-xl:px-0"
     >
       <Search size={16} aria-hidden="true" className="shrink-0" />
-      <span aria-hidden="true" className="w-32 truncate text-left max-xl:hidden">
-        {t('command.open')}
-      </span>
-      <kbd aria-hidden="true" className="rounded-[5px] border border-border px-1 font-sans text-xs max-xl:hidden">
-        {COMMAND_KEYS.shown}
-      </kbd>
+      <span className="w-32 truncate text-left max-xl:sr-only">{t('command.open')}</span>{' '}
+      <kbd className="rounded-[5px] border border-border px-1 font-sans text-xs max-xl:sr-only">{COMMAND_KEYS.shown}</kbd>
     </button>
   );
 }

@@ -35,6 +35,8 @@ export function SessionScreen() {
         <ConversationList list={list} onHelp={() => setHelpOpen(true)} />
       </div>
       <div className={classNames('min-h-0 min-w-0 flex-1', !openId && 'max-md:hidden')}>
+        {/* The list's heading is away while a phone shows a conversation. */}
+        {openId ? <h1 className="sr-only md:hidden">{title}</h1> : null}
         {openId ? <ThreadPane key={openId} id={openId} /> : <NothingChosen />}
       </div>
       {helpOpen ? (
