@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import { memo } from 'react';
 import { classNames } from '#/class-names.ts';
 import { Checkbox } from '#/field/checkbox.tsx';
 import { useTexts } from '#/ui-texts/ui-texts-provider.tsx';
@@ -36,8 +37,7 @@ function SortMark({ sort }: { sort: Sort | undefined }) {
   return <Icon size={13} aria-hidden="true" className={sort ? '' : 'opacity-0 group-hover:opacity-60 group-focus-visible:opacity-60'} />;
 }
 
-/** The header row: 36 px, light grey, normal weight (§9). */
-export function DataHead<Row>({ columns, sort, onSortChange, choice, sticky = false, rowIndex }: DataHeadProps<Row>) {
+function DrawnHead<Row>({ columns, sort, onSortChange, choice, sticky = false, rowIndex }: DataHeadProps<Row>) {
   const texts = useTexts();
   return (
     <thead className={classNames(sticky && 'sticky top-0 z-10')}>
@@ -92,3 +92,6 @@ export function DataHead<Row>({ columns, sort, onSortChange, choice, sticky = fa
     </thead>
   );
 }
+
+/** The header row: 36 px, light grey, normal weight (§9); rows that scroll under it leave it as it is. */
+export const DataHead = memo(DrawnHead) as typeof DrawnHead;

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { classNames } from '#/class-names.ts';
 import { useLate } from '#/states/use-late.ts';
 import { useWideTexts } from '#/ui-texts/wide-texts-provider.tsx';
@@ -45,8 +45,14 @@ export function LongTable<Row extends object>(props: LongTableProps<Row>) {
   const waiting = useLate(state === 'loading');
   const choosing = selected !== undefined && onSelectedChange !== undefined;
   const actions = useRowActions({ rows, rowKey, selected, onSelectedChange, onOpen: props.onOpen, onActive: setWanted });
-  const chooseAll = (chosen: boolean) => onSelectedChange?.(new Set(chosen ? rows.map(rowKey) : []));
-  const choice = choosing ? { state: choiceState(rows, rowKey, selected), onAll: chooseAll } : undefined;
+  const chooseAll = useCallback(
+    (chosen: boolean) => onSelectedChange?.(new Set(chosen ? rows.map(rowKey) : [])),
+    [rows, rowKey, onSelectedChange],
+  );
+  const choice = useMemo(
+    () => (choosing ? { state: choiceState(rows, rowKey, selected), onAll: chooseAll } : undefined),
+    [choosing, rows, rowKey, selected, chooseAll],
+  );
 
   useEffect(() => {
     if (!movedByKey.current) return;
