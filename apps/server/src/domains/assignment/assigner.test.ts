@@ -1,4 +1,14 @@
-import { conversations, messages, notes, teams, visitor, type Conversation, type Presence, type SessionSettings } from '@lobby/contract';
+import {
+  conversations,
+  hours,
+  messages,
+  notes,
+  teams,
+  visitor,
+  type Conversation,
+  type Presence,
+  type SessionSettings,
+} from '@lobby/contract';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addColleague, type Colleague } from '#test/add-colleague.ts';
@@ -122,6 +132,32 @@ describe('a conversation that enters the queue', () => {
     expect([await agentOf(await ask()), await agentOf(await ask())]).toEqual(['Bob', 'Bob']);
     await app.call(teams.remove, { id: team.id }, { token: owner.token });
     expect((await app.call(teams.rules, {}, { token: owner.token })).data.items).toEqual([]);
+  });
+
+  test('passes over a team whose own hours are over, and visitors are told the hours of whoever is open', async () => {
+    const [ada, bob] = [await person('Ada'), await person('Bob')];
+    const { data: team } = await app.call(teams.create, { name: 'Night', member_ids: [bob.userId] }, { token: owner.token });
+    const match = { languages: [], tags: [], hours: null };
+    await app.call(teams.saveRules, { items: [{ match, team_id: team.id, strategy: 'least_busy' }] }, { token: owner.token });
+    const never = { timezone: 'UTC', always_open: false, days: Array.from({ length: 7 }, () => []), exceptions: [], holiday_country: null };
+    const set = async (teamId: string | null, change: object, version = 0) =>
+      (await app.call(hours.save, { ...never, team_id: teamId, version, ...change }, { token: owner.token })).data.version;
+    const stateOf = async ({ id, token }: Asking) =>
+      (await app.call(visitor.sync, { conversation_id: id, after_seq: 0 }, { token })).data.state;
+    const version = await set(team.id, {});
+    await come(bob);
+    await come(ada);
+    const first = await ask();
+    expect(await agentOf(first)).toBe('Ada');
+    expect(await stateOf(first)).toMatchObject({ open: true, next_opening: null });
+
+    await set(team.id, { always_open: true }, version);
+    await set(null, {});
+    const second = await ask();
+    expect(await agentOf(second)).toBe('Bob');
+    expect(await stateOf(second)).toMatchObject({ open: true });
+    await app.call(hours.remove, { team_id: team.id }, { token: owner.token });
+    expect(await stateOf(second)).toMatchObject({ open: false, next_opening: null });
   });
 
   test('of a visitor whom somebody answered before goes to that person', async () => {

@@ -25,6 +25,7 @@ const choose = (online: Candidate[], rest: Partial<Facts> = {}, waiting: Partial
     rules: [],
     online,
     open: true,
+    closedTeams: new Set(),
     strategy: 'least_busy',
     ...rest,
   });
@@ -72,6 +73,16 @@ describe('a rule', () => {
     [
       'of a team of whom nobody is there is passed over',
       choose(online, { rules: [rule({ team_id: NIGHT }), rule({ team_id: RETURNS })] }),
+      1,
+    ],
+    [
+      'of a team whose own hours are over is passed over',
+      choose(online, { rules: [rule({ team_id: RETURNS })], closedTeams: new Set([RETURNS]) }),
+      2,
+    ],
+    [
+      'of another team does not mind whose hours are over',
+      choose(online, { rules: [rule({ team_id: RETURNS })], closedTeams: new Set([NIGHT]) }),
       1,
     ],
     [

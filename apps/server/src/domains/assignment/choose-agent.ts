@@ -29,19 +29,20 @@ export interface Facts {
   online: readonly Candidate[];
   /** Within the hours of the business. */
   open: boolean;
+  /** Teams with hours of their own, outside of which it is. */
+  closedTeams: ReadonlySet<string>;
   /** Where no rule says another. */
   strategy: Strategy;
 }
 
 /**
  * Who gets a conversation, or undefined where it waits: rule, its team, the person of the last time, the language, then
- * whoever has least, and among equals whoever was last longest ago. A team of whom nobody is there is passed over: no
- * visitor waits in front of an empty desk while others sit at theirs.
+ * whoever has least, and among equals whoever was last longest ago. A team of whom nobody is there, or whose own hours are
+ * over, is passed over: no visitor waits in front of an empty desk while others sit at theirs.
  */
-export function chooseAgent({ waiting, rules, online, open, strategy }: Facts): number | undefined {
-  const rule = rules.find(
-    (each) => matches(each, waiting, open) && (each.strategy === 'manual' || inTeam(online, each.team_id).length > 0),
-  );
+export function chooseAgent({ waiting, rules, online, open, closedTeams, strategy }: Facts): number | undefined {
+  const isThere = (teamId: string | null) => !closedTeams.has(teamId ?? '') && inTeam(online, teamId).length > 0;
+  const rule = rules.find((each) => matches(each, waiting, open) && (each.strategy === 'manual' || isThere(each.team_id)));
   const how = rule?.strategy ?? strategy;
   if (how === 'manual') return undefined;
   const able = inTeam(online, rule?.team_id ?? null).filter(

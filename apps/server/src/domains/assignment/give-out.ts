@@ -1,6 +1,5 @@
 import { inTenant } from '#/database/transaction.ts';
-import { isOpen } from '#/domains/hours/opening-times.ts';
-import { readBusinessHours } from '#/domains/hours/read-hours.ts';
+import { readOpening } from '#/domains/hours/read-opening.ts';
 import { noteGiven } from '#/domains/team/note-given.ts';
 import { listRules } from '#/domains/team/list-rules.ts';
 import { readPeople, type Person } from '#/domains/team/read-people.ts';
@@ -30,7 +29,8 @@ async function giveOutOnce({ database, ledger, now }: AssignerParts, tenantId: n
     const queue = settings.auto_assign ? await findQueue(scope) : [];
     if (queue.length === 0) return { queue, people: [], facts: undefined };
     const people = (await readPeople(scope, at, settings)).filter(({ presence }) => presence === 'online');
-    const facts = { rules: await listRules(scope), open: isOpen(await readBusinessHours(scope), at), strategy: settings.strategy };
+    const { open, closedTeams } = await readOpening(scope, at);
+    const facts = { rules: await listRules(scope), open, closedTeams, strategy: settings.strategy };
     return { queue, people, facts };
   });
   if (!facts || people.length === 0) return { count: 0, isRefused: false };

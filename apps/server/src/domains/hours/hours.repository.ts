@@ -15,11 +15,6 @@ export async function findHours({ tenantId, db }: TenantScope): Promise<StoredHo
   return rows as unknown as StoredHours[];
 }
 
-export async function findBusinessHours({ tenantId, db }: TenantScope): Promise<StoredHours | undefined> {
-  const { rows } = await db.execute(sql`SELECT ${HOURS} FROM business_hours WHERE tenant_id = ${tenantId} AND team_id IS NULL`);
-  return rows[0] as unknown as StoredHours | undefined;
-}
-
 /** Stores hours that nobody else has stored since `version`, 0 being never; undefined otherwise. */
 export async function upsertHours({ tenantId, db }: TenantScope, hours: StoredHours, now: number): Promise<StoredHours | undefined> {
   const { team_id: teamId, timezone, always_open: alwaysOpen, days, exceptions, holiday_country: country, version } = hours;

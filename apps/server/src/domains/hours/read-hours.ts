@@ -1,6 +1,6 @@
 import type { TenantScope } from '#/database/transaction.ts';
 import { tenantTimezone } from '#/domains/tenant/tenant-timezone.ts';
-import { findBusinessHours, findHours, type StoredHours } from './hours.repository.ts';
+import { findHours, type StoredHours } from './hours.repository.ts';
 
 const NINE_MIN = 540;
 const SIX_MIN = 1_080;
@@ -10,10 +10,6 @@ const WEEKDAY = [{ start: NINE_MIN, end: SIX_MIN }];
 export async function readAllHours(scope: TenantScope): Promise<StoredHours[]> {
   const stored = await findHours(scope);
   return stored[0]?.team_id === null ? stored : [defaults(await tenantTimezone(scope)), ...stored];
-}
-
-export async function readBusinessHours(scope: TenantScope): Promise<StoredHours> {
-  return (await findBusinessHours(scope)) ?? defaults(await tenantTimezone(scope));
 }
 
 /** The week stands ready for whoever turns round-the-clock off. */

@@ -2,8 +2,7 @@ import type { VisitorState } from '@lobby/contract';
 import type { TenantScope } from '#/database/transaction.ts';
 import { queueState } from '#/domains/conversation/queue-state.ts';
 import { visitorStatusOf } from '#/domains/conversation/visitor-status.ts';
-import { isOpen, nextOpening } from '#/domains/hours/opening-times.ts';
-import { readBusinessHours } from '#/domains/hours/read-hours.ts';
+import { readOpening } from '#/domains/hours/read-opening.ts';
 import { isStaffed } from '#/domains/team/is-staffed.ts';
 import { BusinessError } from '#/errors.ts';
 import { findOwnConversation, type VisitorConversation } from './visitor.repository.ts';
@@ -26,7 +25,7 @@ export async function readVisitorState(
   const { has_address, owner_epoch, agent_name, csat_score, staff_seen_seq } = conversation;
   const status = visitorStatusOf(conversation.status);
   const queue = status === 'queued' ? await queueState(scope, conversationId) : { position: null, wait: null };
-  const hours = await readBusinessHours(scope);
+  const { anyOpen, nextOpening } = await readOpening(scope, now);
   return {
     conversation,
     state: {
@@ -38,8 +37,8 @@ export async function readVisitorState(
       has_address,
       queue_position: queue.position,
       expected_wait: queue.wait,
-      open: isOpen(hours, now),
-      next_opening: nextOpening(hours, now),
+      open: anyOpen,
+      next_opening: nextOpening,
       agents_online: await isStaffed(scope, now),
     },
   };
