@@ -12,8 +12,8 @@ export const CANNED_FOLDER_MAX = 60;
 export const CANNED_SHARED_MAX = 500;
 export const CANNED_OWN_MAX = 200;
 
-/** For everybody of the business, or for whoever wrote it. */
-export const CANNED_SCOPES = ['all', 'me'] as const;
+/** For everybody of the business, for some of its teams, or for whoever wrote it. */
+export const CANNED_SCOPES = ['all', 'team', 'me'] as const;
 export type CannedScope = (typeof CANNED_SCOPES)[number];
 
 /** Names that stand in double braces in a canned reply and are filled in when it is inserted. */
@@ -51,9 +51,14 @@ export function chooseCannedLocale(bodies: Readonly<Partial<Record<Locale, strin
 
 const bodies = z.partialRecord(localeSchema, z.string().check(z.trim(), z.maxLength(MESSAGE_MAX)));
 
+/** Teams that one reply is for at most. */
+const CANNED_TEAMS_MAX = 50;
+
 /** What a person writes of a canned reply; at least one language has to say something. */
 export const cannedDraft = z.object({
   scope: z.enum(CANNED_SCOPES),
+  /** Whose members see it, where it is for teams; of no meaning otherwise. */
+  team_ids: z._default(z.array(id).check(z.maxLength(CANNED_TEAMS_MAX)), []),
   title: text(CANNED_TITLE_MAX),
   /** What is typed after the slash; empty where it is only found by its words. */
   shortcut: z._default(z.string().check(z.trim(), z.maxLength(CANNED_SHORTCUT_MAX), z.regex(/^[^\s/／]*$/u)), ''),
@@ -66,6 +71,8 @@ export type CannedDraft = z.output<typeof cannedDraft>;
 export const cannedReply = z.object({
   id,
   scope: z.enum(CANNED_SCOPES),
+  /** Teams that it is for; those that are gone stay named, and admins still see it. */
+  team_ids: z.array(id),
   title: z.string(),
   shortcut: z.string(),
   folder: z.string(),
@@ -81,7 +88,7 @@ export const cannedReply = z.object({
 export type CannedReply = z.output<typeof cannedReply>;
 
 export const canned = {
-  /** Those of the business and the caller's own, most used first; `q` is looked for in title, shortcut and texts. */
+  /** Those of the business, of the caller's teams and the caller's own, most used first; `q` is looked for in title, shortcut and texts. */
   list: defineEndpoint({
     method: 'GET',
     path: '/api/micro/chatbot/canned',

@@ -107,7 +107,7 @@ const ACCEPTED: Requests = {
   canned: {
     list: { q: '退貨' },
     create: { scope: 'all', title: 'Greeting', shortcut: 'hi', folder: 'Basics', i18n: { 'en-US': 'Hello {{first_name}}' } },
-    update: { id: ID, version: 2, scope: 'me', title: 'Greeting', i18n: { 'ja-JP': 'こんにちは' } },
+    update: { id: ID, version: 2, scope: 'team', team_ids: [ID], title: 'Greeting', i18n: { 'ja-JP': 'こんにちは' } },
     remove: byId,
     used: { conversation_id: ID, client_msg_id: ID, ids: [ID] },
   },

@@ -5,6 +5,7 @@ export function aCannedReply(no: number, over: Partial<CannedReply> = {}): Canne
   return {
     id: `018f0000-0000-7000-8e00-${String(no).padStart(12, '0')}`,
     scope: 'all',
+    team_ids: [],
     title: `Reply ${no}`,
     shortcut: `r${no}`,
     folder: '',

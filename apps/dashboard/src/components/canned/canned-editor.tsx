@@ -1,8 +1,11 @@
 import { CANNED_VARIABLES, LOCALE_NAMES, LOCALES, type CannedReply, type Conversation } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { sessionSlice } from '@lobby/session';
-import { Alert, Button, Select, Tabs, TextArea, TextField } from '@lobby/ui';
+import { Alert, Button, MultiSelect, Select, Tabs, TextArea, TextField } from '@lobby/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { useApi } from '#/data/api.ts';
+import { teamsQuery } from '#/data/team.ts';
 import { useAppSelector } from '#/state/use-store.ts';
 import { CannedPreview } from './canned-preview.tsx';
 import { DeleteCanned } from './delete-canned.tsx';
@@ -90,9 +93,12 @@ export function CannedEditor({ formId, stored, conversation, onSaving, onDone }:
         <Select
           label={t('fields.scope')}
           value={values.scope}
-          options={(['all', 'me'] as const).map((value) => ({ value, label: t(`scope.${value}`) }))}
+          options={(['all', 'team', 'me'] as const).map((value) => ({ value, label: t(`scope.${value}`) }))}
           onChange={(scope) => change({ scope })}
         />
+      ) : null}
+      {values.scope === 'team' ? (
+        <TeamsField value={values.teamIds} error={errors.team_ids} onChange={(teamIds) => change({ teamIds })} />
       ) : null}
       <Tabs
         label={t('fields.languages')}
@@ -118,6 +124,13 @@ export function CannedEditor({ formId, stored, conversation, onSaving, onDone }:
       {stored ? <DeleteCanned reply={stored} onDone={onDone} /> : null}
     </form>
   );
+}
+
+function TeamsField(props: { value: readonly string[]; error: string | undefined; onChange: (ids: string[]) => void }) {
+  const t = useT('canned');
+  const { data, isPending } = useQuery(teamsQuery(useApi()));
+  const options = (data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  return <MultiSelect label={t('fields.teams')} options={options} loading={isPending} {...props} />;
 }
 
 /** What can be filled in; a click adds it. */

@@ -75,6 +75,7 @@ function ReplyRow({ reply, onOpen }: { reply: CannedReply; onOpen: () => void })
         <span className="flex shrink-0 items-center gap-2 text-xs text-neutral-text">
           {shortcut === '' ? null : `/${shortcut}`}
           {scope === 'me' ? <Chip>{t('scope.me_short')}</Chip> : null}
+          {scope === 'team' ? <Chip>{t('fields.teams')}</Chip> : null}
         </span>
       </span>
       <span dir="auto" className="block truncate text-13 text-neutral-text">

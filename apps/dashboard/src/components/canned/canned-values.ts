@@ -14,6 +14,8 @@ import {
 /** What the form holds: every language, written or not. */
 export interface CannedValues {
   readonly scope: CannedScope;
+  /** Kept while another scope is chosen; saved with that of teams. */
+  readonly teamIds: readonly string[];
   readonly title: string;
   readonly shortcut: string;
   readonly folder: string;
@@ -21,11 +23,12 @@ export interface CannedValues {
 }
 
 /** Where something is wrong: a field, or the text in a language. */
-export type CannedField = 'title' | 'shortcut' | 'folder' | Locale;
+export type CannedField = 'title' | 'shortcut' | 'folder' | 'team_ids' | Locale;
 
 export type CannedProblem =
   | { readonly kind: 'required' }
   | { readonly kind: 'space' }
+  | { readonly kind: 'no_team' }
   | { readonly kind: 'too_long'; readonly over: number }
   | { readonly kind: 'unknown_variable'; readonly name: string };
 
@@ -33,18 +36,25 @@ export type CannedProblem =
 export function valuesOf(stored: CannedReply | undefined, scope: CannedScope): CannedValues {
   const { title = '', shortcut = '', folder = '', i18n = {} } = stored ?? {};
   const bodies = Object.fromEntries(LOCALES.map((locale) => [locale, i18n[locale] ?? ''])) as Record<Locale, string>;
-  return { scope: stored?.scope ?? scope, title, shortcut, folder, bodies };
+  return { scope: stored?.scope ?? scope, teamIds: stored?.team_ids ?? [], title, shortcut, folder, bodies };
 }
 
 /** What is saved: languages that say something, without outer white space. */
-export function draftOf({ scope, title, shortcut, folder, bodies }: CannedValues): CannedDraft {
+export function draftOf({ scope, teamIds, title, shortcut, folder, bodies }: CannedValues): CannedDraft {
   const written = LOCALES.map((locale) => [locale, bodies[locale].trim()] as const).filter(([, body]) => body !== '');
-  return { scope, title: title.trim(), shortcut: shortcut.trim(), folder: folder.trim(), i18n: Object.fromEntries(written) };
+  return {
+    scope,
+    team_ids: scope === 'team' ? [...teamIds] : [],
+    title: title.trim(),
+    shortcut: shortcut.trim(),
+    folder: folder.trim(),
+    i18n: Object.fromEntries(written),
+  };
 }
 
 /** What is wrong, by field; nothing where it can be saved. `shown` is the language that is asked for where none is written. */
 export function checkValues(values: CannedValues, shown: Locale): Partial<Record<CannedField, CannedProblem>> {
-  const { title, shortcut, folder, i18n } = draftOf(values);
+  const { scope, team_ids: teamIds, title, shortcut, folder, i18n } = draftOf(values);
   const problems: Partial<Record<CannedField, CannedProblem>> = {};
   const tooLong = (text: string, max: number): CannedProblem | undefined =>
     text.length > max ? { kind: 'too_long', over: text.length - max } : undefined;
@@ -52,6 +62,7 @@ export function checkValues(values: CannedValues, shown: Locale): Partial<Record
     ['title', title === '' ? { kind: 'required' } : tooLong(title, CANNED_TITLE_MAX)],
     ['shortcut', /[\s/／]/u.test(shortcut) ? { kind: 'space' } : tooLong(shortcut, CANNED_SHORTCUT_MAX)],
     ['folder', tooLong(folder, CANNED_FOLDER_MAX)],
+    ['team_ids', scope === 'team' && teamIds.length === 0 ? { kind: 'no_team' } : undefined],
     ...LOCALES.map((locale): [CannedField, CannedProblem | undefined] => [locale, checkBody(i18n[locale] ?? '', tooLong)]),
   ];
   for (const [field, problem] of found) if (problem) problems[field] = problem;

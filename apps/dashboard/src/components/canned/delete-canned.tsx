@@ -14,7 +14,7 @@ export function DeleteCanned({ reply, onDone }: { reply: CannedReply; onDone: ()
   const remove = async () => {
     const answer = await confirm({
       title: t('delete.title', { title: reply.title }),
-      text: reply.scope === 'all' ? t('delete.text_all') : t('delete.text_me'),
+      text: reply.scope === 'me' ? t('delete.text_me') : t('delete.text_all'),
       icon: <Trash2 />,
       tone: 'danger',
       confirmLabel: t('delete.confirm'),

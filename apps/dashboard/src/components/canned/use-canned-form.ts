@@ -13,7 +13,7 @@ import { mayWriteCanned } from './may-write-canned.ts';
 type Errors = Partial<Record<CannedField, string>>;
 
 /** Fields in the order in which they stand. */
-const FIELDS: readonly CannedField[] = ['title', 'shortcut', 'folder', ...LOCALES];
+const FIELDS: readonly CannedField[] = ['title', 'shortcut', 'folder', 'team_ids', ...LOCALES];
 
 /** What can be filled in, as it is written. */
 const KNOWN = CANNED_VARIABLES.map((name) => `{{${name}}}`).join(', ');
@@ -37,6 +37,7 @@ export function useCannedForm(stored: CannedReply | undefined, language: Locale,
     if (found.kind === 'too_long') return common('errors.too_long', { count: found.over });
     if (found.kind === 'required') return common('errors.required');
     if (found.kind === 'space') return t('problems.space');
+    if (found.kind === 'no_team') return t('problems.no_team');
     return t('problems.unknown_variable', { name: found.name, known: KNOWN });
   };
   const refuse = (next: Errors) => {

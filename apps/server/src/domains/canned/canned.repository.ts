@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
 
 const REPLY = sql.raw(
-  `id, scope, owner_id, title, shortcut, folder, i18n, used_count, epoch_ms(last_used_at) AS last_used_at, version, updated_by, epoch_ms(updated_at) AS updated_at`,
+  `id, scope, team_ids, owner_id, title, shortcut, folder, i18n, used_count, epoch_ms(last_used_at) AS last_used_at, version, updated_by, epoch_ms(updated_at) AS updated_at`,
 );
 
 /** A canned reply and whose own it is; null of what is shared. */
@@ -25,7 +25,16 @@ function toStored({ owner_id: ownerId, ...reply }: Row): StoredCanned {
   return { ownerId, reply };
 }
 
-const visibleTo = (tenantId: number, userId: number): SQL => sql`tenant_id = ${tenantId} AND (scope = 'all' OR owner_id = ${userId})`;
+/** Whoever looks. */
+export interface CannedViewer {
+  userId: number;
+  teamIds: readonly string[];
+  /** Those of every team. */
+  seesTeams: boolean;
+}
+
+const visibleTo = (tenantId: number, { userId, teamIds, seesTeams }: CannedViewer): SQL => sql`tenant_id = ${tenantId}
+  AND (scope = 'all' OR owner_id = ${userId} OR scope = 'team' AND (${seesTeams} OR team_ids && ${sql.param(teamIds)}::uuid[]))`;
 
 /** Everything in it that can be looked for. */
 function searchOf({ title, shortcut, i18n }: CannedDraft): string {
@@ -34,17 +43,19 @@ function searchOf({ title, shortcut, i18n }: CannedDraft): string {
 
 const ownerOf = (scope: CannedScope, userId: number) => (scope === 'me' ? userId : null);
 
+const teamsIn = (scope: CannedScope, ids: readonly string[]): SQL => sql`${sql.param(scope === 'team' ? [...new Set(ids)] : [])}::uuid[]`;
+
 /** What a person sees, most used first. `folded` is what is looked for, as `foldCanned` makes it. */
-export async function listVisible({ tenantId, db }: TenantScope, userId: number, folded: string): Promise<CannedReply[]> {
+export async function listVisible({ tenantId, db }: TenantScope, viewer: CannedViewer, folded: string): Promise<CannedReply[]> {
   const { rows } = await db.execute(sql`SELECT ${REPLY} FROM canned_reply
-    WHERE ${visibleTo(tenantId, userId)} AND (${folded} = '' OR position(${folded} IN search) > 0)
+    WHERE ${visibleTo(tenantId, viewer)} AND (${folded} = '' OR position(${folded} IN search) > 0)
     ORDER BY used_count DESC, title, id`);
   return (rows as unknown as Row[]).map((row) => toStored(row).reply);
 }
 
 /** One that the person sees, kept from changing until the transaction ends. */
-export async function lockVisible({ tenantId, db }: TenantScope, userId: number, id: string): Promise<StoredCanned | undefined> {
-  const { rows } = await db.execute(sql`SELECT ${REPLY} FROM canned_reply WHERE ${visibleTo(tenantId, userId)} AND id = ${id} FOR UPDATE`);
+export async function lockVisible({ tenantId, db }: TenantScope, viewer: CannedViewer, id: string): Promise<StoredCanned | undefined> {
+  const { rows } = await db.execute(sql`SELECT ${REPLY} FROM canned_reply WHERE ${visibleTo(tenantId, viewer)} AND id = ${id} FOR UPDATE`);
   const row = rows[0] as unknown as Row | undefined;
   return row && toStored(row);
 }
@@ -77,10 +88,10 @@ export async function insertCanned(
   draft: CannedDraft,
   { userId, name, at }: CannedStamp,
 ): Promise<CannedReply> {
-  const { scope, title, shortcut, folder, i18n } = draft;
+  const { scope, team_ids: teamIds, title, shortcut, folder, i18n } = draft;
   const { rows } = await db.execute(sql`INSERT INTO canned_reply
-    (tenant_id, scope, owner_id, title, shortcut, shortcut_key, folder, i18n, search, updated_by, created_at, updated_at)
-    VALUES (${tenantId}, ${scope}, ${ownerOf(scope, userId)}, ${title}, ${shortcut}, ${foldCanned(shortcut)}, ${folder}, ${JSON.stringify(i18n)}::jsonb,
+    (tenant_id, scope, team_ids, owner_id, title, shortcut, shortcut_key, folder, i18n, search, updated_by, created_at, updated_at)
+    VALUES (${tenantId}, ${scope}, ${teamsIn(scope, teamIds)}, ${ownerOf(scope, userId)}, ${title}, ${shortcut}, ${foldCanned(shortcut)}, ${folder}, ${JSON.stringify(i18n)}::jsonb,
       ${searchOf(draft)}, ${name}, to_timestamp(${at} / 1000.0), to_timestamp(${at} / 1000.0))
     RETURNING ${REPLY}`);
   return toStored(rows[0] as unknown as Row).reply;
@@ -92,8 +103,9 @@ export async function replaceCanned(
   draft: CannedDraft,
   { userId, name, at }: CannedStamp,
 ): Promise<CannedReply> {
-  const { scope, title, shortcut, folder, i18n } = draft;
-  const { rows } = await db.execute(sql`UPDATE canned_reply SET scope = ${scope}, owner_id = ${ownerOf(scope, userId)}, title = ${title},
+  const { scope, team_ids: teamIds, title, shortcut, folder, i18n } = draft;
+  const { rows } =
+    await db.execute(sql`UPDATE canned_reply SET scope = ${scope}, team_ids = ${teamsIn(scope, teamIds)}, owner_id = ${ownerOf(scope, userId)}, title = ${title},
     shortcut = ${shortcut}, shortcut_key = ${foldCanned(shortcut)}, folder = ${folder}, i18n = ${JSON.stringify(i18n)}::jsonb,
     search = ${searchOf(draft)}, version = version + 1, updated_by = ${name}, updated_at = to_timestamp(${at} / 1000.0)
     WHERE tenant_id = ${tenantId} AND id = ${id} RETURNING ${REPLY}`);
@@ -107,12 +119,13 @@ export async function deleteCanned({ tenantId, db }: TenantScope, id: string): P
 /** Counts the use of replies that the person sees in one message; what was counted before is not counted again. */
 export async function countUse(
   { tenantId, db }: TenantScope,
-  use: { userId: number; ids: string[]; clientMsgId: string; at: number },
+  viewer: CannedViewer,
+  use: { ids: string[]; clientMsgId: string; at: number },
 ): Promise<number> {
   const { rows } = await db.execute(sql`WITH counted AS (
       INSERT INTO canned_use (tenant_id, canned_id, client_msg_id, used_at)
       SELECT tenant_id, id, ${use.clientMsgId}, to_timestamp(${use.at} / 1000.0) FROM canned_reply
-      WHERE ${visibleTo(tenantId, use.userId)} AND id = ANY(${sql.param(use.ids)}::uuid[])
+      WHERE ${visibleTo(tenantId, viewer)} AND id = ANY(${sql.param(use.ids)}::uuid[])
       ON CONFLICT DO NOTHING RETURNING canned_id)
     UPDATE canned_reply SET used_count = used_count + 1, last_used_at = to_timestamp(${use.at} / 1000.0)
     FROM counted WHERE canned_reply.tenant_id = ${tenantId} AND canned_reply.id = counted.canned_id RETURNING canned_reply.id`);

@@ -1,4 +1,4 @@
-import { canned, CANNED_OWN_MAX, conversations, messages, visitor, type CannedReply, type RequestInput } from '@lobby/contract';
+import { canned, CANNED_OWN_MAX, conversations, messages, teams, visitor, type CannedReply, type RequestInput } from '@lobby/contract';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTenant } from '#/database/transaction.ts';
@@ -54,6 +54,30 @@ describe('who sees and writes what', () => {
     expect(await app.call(canned.update, { ...change, id: own.id }, by(leo))).toMatchObject({ data: { reason: 'refused' } });
     expect(await app.call(canned.remove, { id: shared.id }, by(leo))).toMatchObject({ data: { reason: 'refused' } });
     expect(await titles('', leo)).toContain('Shared B');
+  });
+
+  test('those of teams are seen by their members and by admins, who alone write them; a team that goes takes none along', async () => {
+    const makeTeam = async (name: string, member: number) =>
+      (await app.call(teams.create, { name, member_ids: [member] }, by(mina))).data.id;
+    const [returns, night] = [await makeTeam('Returns', leo.userId), await makeTeam('Night', mina.userId)];
+    expect(await create({ title: 'No team', scope: 'team' })).toMatchObject({
+      data: { reason: 'invalid_request', fields: [{ path: 'team_ids' }] },
+    });
+    const { data: ours } = await create({ title: 'Zeta Returns', scope: 'team', team_ids: [returns, returns] });
+    expect(ours).toMatchObject({ scope: 'team', team_ids: [returns] });
+    await create({ title: 'Zeta Night', scope: 'team', team_ids: [night] });
+    expect(await titles('zeta', leo)).toEqual(['Zeta Returns']);
+    expect((await titles('zeta')).toSorted()).toEqual(['Zeta Night', 'Zeta Returns']);
+    const change = { ...draftOf({ title: 'Zeta mine', scope: 'team', team_ids: [returns] }), id: ours.id, version: 1 };
+    expect(await app.call(canned.update, change, by(leo))).toMatchObject({ data: { reason: 'refused' } });
+    expect(await create({ title: 'Own G', scope: 'team', team_ids: [returns] }, leo)).toMatchObject({ data: { reason: 'refused' } });
+
+    await app.call(teams.remove, { id: returns }, by(mina));
+    expect(await titles('zeta', leo)).toEqual([]);
+    expect(await titles('Zeta Returns')).toEqual(['Zeta Returns']);
+    const all = { ...draftOf({ title: 'Returns H', scope: 'all' }), id: ours.id, version: 1 };
+    expect((await app.call(canned.update, all, by(mina))).data).toMatchObject({ scope: 'all', team_ids: [] });
+    expect(await titles('Returns H', leo)).toEqual(['Returns H']);
   });
 
   test('a member changes and deletes an own one', async () => {

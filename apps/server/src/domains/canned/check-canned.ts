@@ -13,6 +13,12 @@ export function checkVariables({ i18n }: Pick<CannedDraft, 'i18n'>, locale: Loca
   if (fields.length > 0) throw new BusinessError('invalid_request', { fields });
 }
 
+/** @throws BusinessError invalid_request where it is for teams and names none */
+export function checkTeams({ scope, team_ids: ids }: Pick<CannedDraft, 'scope' | 'team_ids'>, locale: Locale): void {
+  if (scope !== 'team' || ids.length > 0) return;
+  throw new BusinessError('invalid_request', { fields: [{ path: 'team_ids', message: say(locale, 'canned.teams_missing') }] });
+}
+
 /** The error of a shortcut that another reply of the same owner has. */
 export function shortcutTaken(locale: Locale): BusinessError {
   return new BusinessError('invalid_request', { fields: [{ path: 'shortcut', message: say(locale, 'canned.shortcut_taken') }] });

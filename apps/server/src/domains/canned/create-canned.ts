@@ -3,14 +3,15 @@ import type { Call } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { BusinessError } from '#/errors.ts';
 import { insertCanned, isShortcutTaken, lockAndCount } from './canned.repository.ts';
-import { checkVariables, shortcutTaken, tooManyCanned } from './check-canned.ts';
+import { checkTeams, checkVariables, shortcutTaken, tooManyCanned } from './check-canned.ts';
 import { mayWrite } from './may-write.ts';
 
-/** @throws BusinessError refused where a member writes for everybody; invalid_request for variables, shortcut and count */
+/** @throws BusinessError refused where a member writes for others; invalid_request for variables, shortcut and count */
 export async function createCanned({ request, actor, locale, services }: Call<typeof canned.create>): Promise<CannedReply> {
   if (!mayWrite(actor, { scope: request.scope, ownerId: actor.userId })) throw new BusinessError('refused');
   checkVariables(request, locale);
-  const max = request.scope === 'all' ? CANNED_SHARED_MAX : CANNED_OWN_MAX;
+  checkTeams(request, locale);
+  const max = request.scope === 'me' ? CANNED_OWN_MAX : CANNED_SHARED_MAX;
   return inTenant(services.database, actor.tenantId, async (scope) => {
     if ((await lockAndCount(scope, request.scope, actor.userId)) >= max) throw tooManyCanned(locale, max);
     if (await isShortcutTaken(scope, request, actor.userId, null)) throw shortcutTaken(locale);

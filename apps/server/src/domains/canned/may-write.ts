@@ -6,5 +6,5 @@ export function mayWrite(
   { userId, role }: Pick<StaffActor, 'userId' | 'role'>,
   { scope, ownerId }: { scope: CannedScope; ownerId: number | null },
 ): boolean {
-  return scope === 'all' ? role === null || role === 'admin' : ownerId === userId;
+  return scope === 'me' ? ownerId === userId : role === null || role === 'admin';
 }

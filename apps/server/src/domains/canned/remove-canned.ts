@@ -4,11 +4,12 @@ import { inTenant } from '#/database/transaction.ts';
 import { BusinessError } from '#/errors.ts';
 import { deleteCanned, lockVisible } from './canned.repository.ts';
 import { mayWrite } from './may-write.ts';
+import { readViewer } from './read-viewer.ts';
 
 /** Deletes a reply; one that is gone already stays gone. @throws BusinessError refused */
 export async function removeCanned({ request, actor, services }: Call<typeof canned.remove>): Promise<Record<string, never>> {
   await inTenant(services.database, actor.tenantId, async (scope) => {
-    const stored = await lockVisible(scope, actor.userId, request.id);
+    const stored = await lockVisible(scope, await readViewer(scope, actor), request.id);
     if (!stored) return;
     if (!mayWrite(actor, { scope: stored.reply.scope, ownerId: stored.ownerId })) throw new BusinessError('refused');
     await deleteCanned(scope, request.id);

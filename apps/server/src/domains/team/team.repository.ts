@@ -49,3 +49,8 @@ export async function replaceRules({ tenantId, db }: TenantScope, rules: Assignm
     FROM jsonb_array_elements(${JSON.stringify(rules)}::jsonb) WITH ORDINALITY AS r(rule, ordinality)
     WHERE r.rule->>'team_id' IS NULL OR EXISTS (SELECT FROM team t WHERE t.tenant_id = ${tenantId} AND t.id = (r.rule->>'team_id')::uuid)`);
 }
+
+export async function findTeamsOf({ tenantId, db }: TenantScope, userId: number): Promise<string[]> {
+  const { rows } = await db.execute(sql`SELECT team_id FROM team_member WHERE tenant_id = ${tenantId} AND user_id = ${userId}`);
+  return (rows as unknown as { team_id: string }[]).map(({ team_id: id }) => id);
+}
