@@ -1,4 +1,4 @@
-import { canned, conversations, corpus, LOCALE_STORAGE_KEY, messages, user, visitor, type Locale } from '@lobby/contract';
+import { canned, conversations, corpus, LOCALE_STORAGE_KEY, messages, teams, user, visitor, type Locale } from '@lobby/contract';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { call } from '#/call.ts';
 import { expect, journey } from '#/journey.ts';
@@ -112,6 +112,7 @@ journey(
   async ({ page, request, signUp, violations }) => {
     const account = await signUp();
     const id = await prepare(request, account);
+    await call(request, teams.create, { name: 'Returns', member_ids: [] }, { token: account.token });
     await openDesk(page, account, id);
     const field = page.getByRole('textbox', { name: 'Reply', exact: true });
     await field.pressSequentially('/');
@@ -125,6 +126,14 @@ journey(
     await page.getByRole('textbox', { name: 'Text in English' }).fill('Send it back.');
     await page.getByRole('tab', { name: '日本語' }).click();
     await page.getByRole('textbox', { name: 'Text in 日本語' }).fill('返品できます。');
+    await page.getByRole('button', { name: /Who uses it/ }).click();
+    await page.getByRole('option', { name: 'For some teams' }).click();
+    await page.getByRole('button', { name: 'Save reply' }).click();
+    await expect(page.getByText('Choose at least one team.')).toBeVisible();
+    await page.getByRole('combobox', { name: /^Teams/ }).fill('ret');
+    await page.getByRole('option', { name: 'Returns' }).click();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('Choose at least one team.')).toBeHidden();
     expect(await violations()).toEqual([]);
     await page.getByRole('button', { name: 'Save reply' }).click();
     const row = page.getByRole('button', { name: /Return/ });

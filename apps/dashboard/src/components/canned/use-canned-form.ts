@@ -76,7 +76,11 @@ export function useCannedForm(stored: CannedReply | undefined, language: Locale,
     stale,
     mayShare,
     isPending,
-    change: (over: Partial<CannedValues>) => setValues((held) => ({ ...held, ...over })),
+    change: (over: Partial<CannedValues>) => {
+      setValues((held) => ({ ...held, ...over }));
+      const touched = new Set<string>(Object.keys(over).map((key) => (key === 'teamIds' ? 'team_ids' : key === 'bodies' ? shown : key)));
+      setErrors((held) => Object.fromEntries(Object.entries(held).filter(([field]) => !touched.has(field))));
+    },
     /** Saves; answers with the first field that is wrong. */
     submit: () => saveOver(base),
     keepMine: () => {
