@@ -33,6 +33,8 @@ export interface Announcer {
   contactErased(tenantId: number, contactId: string): void;
   /** A revoked sign-in hears nothing more. */
   signedOut(sessionId: string): void;
+  /** Somebody may do other things than before: connects anew, and hears what is theirs. */
+  roleChanged(userId: number): void;
   /** @param endTime new end of the subscription, in milliseconds since 1970 */
   subscriptionChanged(tenantId: number, endTime: number): void;
   importProgress(userId: number, progress: Payload<'import_progress'>): void;
@@ -71,6 +73,7 @@ export function createAnnouncer(emit: Emit, disconnect: Disconnect): Announcer {
       disconnect({ tenantId, contactId });
     },
     signedOut: (sessionId) => disconnect({ sessionId }),
+    roleChanged: (userId) => disconnect({ userId }),
     subscriptionChanged: (tenantId, endTime) => emit({ tenantId }, 'subscription_changed', { end_time: endTime }),
     importProgress: (userId, progress) => emit({ userId }, 'import_progress', progress, true),
   };

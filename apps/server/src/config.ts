@@ -61,6 +61,7 @@ const environment = z.object({
   RATE_STAFF_PER_MINUTE: z._default(whole(1, 10_000_000), 6_000),
   RATE_SESSIONS_PER_MINUTE: z._default(whole(1, 10_000_000), 600),
   RATE_MAIL_PER_HOUR: z._default(whole(1, 10_000_000), 600),
+  RATE_INVITES_PER_MINUTE: z._default(whole(1, 10_000_000), 60),
   BODY_MAX_KB: z._default(whole(16, 102_400), 1_024),
 });
 
@@ -94,7 +95,7 @@ export interface Config {
   trustProxy: boolean;
   logLevel: string;
   quiet: boolean;
-  rates: { anyone: number; visitor: number; visitorMessages: number; staff: number; sessions: number; mailPerHour: number };
+  rates: { anyone: number; visitor: number; visitorMessages: number; staff: number; sessions: number; mailPerHour: number; invites: number };
   /** Largest JSON body, in bytes. */
   bodyMax: number;
 }
@@ -140,6 +141,7 @@ export function readConfig(variables: Record<string, string | undefined> = proce
       staff: env.RATE_STAFF_PER_MINUTE,
       sessions: env.RATE_SESSIONS_PER_MINUTE,
       mailPerHour: env.RATE_MAIL_PER_HOUR,
+      invites: env.RATE_INVITES_PER_MINUTE,
     },
     bodyMax: env.BODY_MAX_KB * 1024,
   };

@@ -37,6 +37,7 @@ export const CODES = {
   email_unverified: { code: 20015, status: 403 },
   two_step_state: { code: 20016, status: 409 },
   only_way_in: { code: 20017, status: 409 },
+  other_address: { code: 20018, status: 403 },
 
   subscription_expired: { code: 30001, status: 403 },
   quota_exceeded: { code: 30002, status: 403 },
@@ -47,6 +48,7 @@ export const CODES = {
   payment_unavailable: { code: 30007, status: 503 },
   order_closed: { code: 30008, status: 409 },
   payment_off: { code: 30009, status: 503 },
+  seats_full: { code: 30010, status: 403 },
 
   unknown_tenant: { code: 40001, status: 404 },
   conversation_closed: { code: 40002, status: 409 },

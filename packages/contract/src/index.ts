@@ -79,6 +79,7 @@ export {
   type OpeningHours,
 } from './hours.ts';
 export { DEVICES, HEADERS, type Device } from './headers.ts';
+export { INVITE_RESEND_S, INVITE_TTL_MS, invites, INVITES_AT_ONCE, type Invite, type Seats } from './invite.ts';
 export { LIVE_PATH, TYPING_TTL_MS, type LiveAuth, type LiveEvents } from './live.ts';
 export {
   FALLBACK_LOCALE,
@@ -115,6 +116,8 @@ export {
   type SubscriptionInfo,
   type Usage,
 } from './pay.ts';
+export { NEEDS, permissionFor } from './needs.ts';
+export { may, PERMISSIONS, roleOf, ROLES, type Permission, type Role } from './permissions.ts';
 export { CURRENCIES, minorDigits, PERIODS, planName, PLANS, type Currency, type Period, type PlanName, type SetMealId } from './plans.ts';
 export { platform, type Platform } from './platform.ts';
 export {

@@ -6,6 +6,7 @@ import { conversations } from './conversation.ts';
 import { corpus } from './corpus.ts';
 import { drafts } from './draft.ts';
 import { hours } from './hours.ts';
+import { invites } from './invite.ts';
 import { messages } from './message.ts';
 import { notes } from './note.ts';
 import { oauth } from './oauth.ts';
@@ -34,6 +35,7 @@ export const platform = {
   draft: drafts,
   visitor,
   team: teams,
+  invite: invites,
   hours,
   analysis,
   policy,

@@ -159,6 +159,8 @@ const ACCEPTED: Requests = {
   team: {
     members: {},
     updateMember: { id: 7, max_active: 4, languages: ['ja-JP'], skills: ['returns'] },
+    changeRole: { id: 7, role: 'viewer' },
+    removeMember: { id: 7, hand_to: 8 },
     setPresence: { presence: 'away' },
     beat: {},
     list: {},
@@ -193,6 +195,14 @@ const ACCEPTED: Requests = {
     },
     remove: { team_id: ID },
     holidays: { country: 'CN' },
+  },
+  invite: {
+    list: {},
+    create: { emails: ['ken@example.com'], role: 'agent', team_ids: [ID] },
+    resend: byId,
+    revoke: byId,
+    look: { key: `i7.${KEY}` },
+    accept: { key: `i7.${ID}`, name: 'Ken', password: 'correct1', re_password: 'correct1', code: '123456', business_id: 1 },
   },
   analysis: { overview: {} },
   policy: { text: { type: 'privacy' }, due: {}, accept: { items: [{ type: 'terms', version: '2026-11' }] } },

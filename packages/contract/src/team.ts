@@ -3,6 +3,7 @@ import { tag } from './conversation.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { epochMs, id, nothing, text, version } from './fields.ts';
 import { localeSchema } from './locales.ts';
+import { ROLES } from './permissions.ts';
 
 /** What a person can say of themselves. `busy` keeps what they have and gets nothing new. */
 export const PRESENCES = ['online', 'busy', 'away', 'offline'] as const;
@@ -30,6 +31,8 @@ export const teamMember = z.object({
   email: z.string(),
   /** null is an admin (§6). */
   role: z.nullable(z.string()),
+  /** Whose business it is: keeps being an admin, and cannot be removed. */
+  owner: z.boolean(),
   /** As it is: what was chosen, unless the person is not there. */
   presence,
   chosen: presence,
@@ -63,6 +66,8 @@ export const ruleMatch = z.object({
 
 export const assignmentRule = z.object({ match: ruleMatch, team_id: z.nullable(id), strategy: z.enum(STRATEGIES) });
 export type AssignmentRule = z.output<typeof assignmentRule>;
+
+const memberId = z.coerce.number().check(z.int());
 
 const minutes = (min: number) => z.int().check(z.gte(min), z.lte(MINUTES_MAX));
 
@@ -105,12 +110,33 @@ export const teams = {
     path: '/api/micro/chatbot/team/member/{id}',
     summary: 'Set how much a person takes, and in which languages',
     request: z.object({
-      id: z.coerce.number().check(z.int()),
+      id: memberId,
       max_active: z.optional(z.int().check(z.gte(0), z.lte(LOAD_MAX))),
       languages: z.optional(z.array(localeSchema)),
       skills: z.optional(z.array(tag).check(z.maxLength(SKILLS_MAX))),
     }),
     response: teamMember,
+  }),
+  /** Nobody changes the own role, and nobody the owner's. */
+  changeRole: defineEndpoint({
+    ...saving,
+    method: 'PUT',
+    path: '/api/micro/chatbot/team/member/{id}/role',
+    summary: 'Say what a person may do; for admins',
+    request: z.object({ id: memberId, role: z.enum(ROLES) }),
+    response: teamMember,
+  }),
+  /**
+   * Ends every sign-in of the person at once. What they answer goes to a colleague, or into the queue where none is named.
+   * The account stays theirs; a repeat hands over what was left.
+   */
+  removeMember: defineEndpoint({
+    ...reading,
+    method: 'DELETE',
+    path: '/api/micro/chatbot/team/member/{id}',
+    summary: 'Remove a person from the business; for admins',
+    request: z.object({ id: memberId, hand_to: z.optional(memberId) }),
+    response: z.object({ handed_over: z.int() }),
   }),
   /** Also a sign of life. */
   setPresence: defineEndpoint({

@@ -10,6 +10,7 @@ import { conversationRoutes } from '#/domains/conversation/conversation.routes.t
 import { corpusRoutes } from '#/domains/corpus/corpus.routes.ts';
 import { draftRoutes } from '#/domains/draft/draft.routes.ts';
 import { hoursRoutes } from '#/domains/hours/hours.routes.ts';
+import { inviteRoutes } from '#/domains/invite/invite.routes.ts';
 import { messageRoutes } from '#/domains/message/message.routes.ts';
 import { oauthRoutes } from '#/domains/oauth/oauth.routes.ts';
 import { noteRoutes } from '#/domains/note/note.routes.ts';
@@ -50,6 +51,7 @@ const routes = {
   draft: draftRoutes,
   visitor: visitorRoutes,
   team: teamRoutes,
+  invite: inviteRoutes,
   hours: hoursRoutes,
   analysis: analysisRoutes,
   policy: policyRoutes,

@@ -1,4 +1,4 @@
-import { CODES, HEADERS, IMPORT_MAX_BYTES, negotiateLocale, type Endpoint, type Locale } from '@lobby/contract';
+import { CODES, HEADERS, IMPORT_MAX_BYTES, may, negotiateLocale, permissionFor, type Endpoint, type Locale } from '@lobby/contract';
 import type { Context, Hono } from 'hono';
 import { z } from 'zod/mini';
 import type { Actor, Call, FileAnswer } from '#/call.ts';
@@ -17,6 +17,8 @@ type Handler = (call: Call) => Promise<unknown>;
 /** Buckets of calls that need one of their own beside the caller's. */
 const OWN_BUCKETS: Record<string, Bucket> = {
   'POST /api/micro/user/email/code/send': 'mailPerHour',
+  'GET /api/micro/user/invite': 'invites',
+  'POST /api/micro/user/invite/accept': 'invites',
   'POST /api/micro/chatbot/visitor/session': 'sessions',
   'POST /api/micro/chatbot/visitor/messages': 'visitorMessages',
 };
@@ -61,6 +63,8 @@ async function authenticate(endpoint: Endpoint, token: string | undefined, servi
   if (actor.tenantId === 0 && !endpoint.servesTenantless) throw new BusinessError('refused');
   if (!endpoint.servesExpired && subscriptionEnd !== undefined && subscriptionEnd <= services.now())
     throw new BusinessError('subscription_expired');
+  const permission = permissionFor(endpoint);
+  if (permission !== undefined && !may(actor.role, permission)) throw new BusinessError('refused');
   return actor;
 }
 

@@ -1,6 +1,7 @@
 import { inPlatform, inTenant } from '#/database/transaction.ts';
 import { purgeUses } from '#/domains/canned/purge-uses.ts';
 import { purgeDrafts } from '#/domains/draft/purge-drafts.ts';
+import { purgeInvites } from '#/domains/invite/purge-invites.ts';
 import { purgeMails } from '#/domains/mail/purge-mails.ts';
 import { purgeQuotes } from '#/domains/pay/quote/purge-quotes.ts';
 import { listTenantIds } from '#/domains/tenant/list-tenant-ids.ts';
@@ -20,6 +21,7 @@ export async function purge({ database, files, now }: Pick<Services, 'database' 
       await purgeQuotes(scope, now());
       await purgeDrafts(scope, now());
       await purgeUses(scope, now());
+      await purgeInvites(scope, now());
     });
     await purgeUploads({ database, files, now }, tenantId);
   }

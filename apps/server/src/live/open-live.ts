@@ -1,4 +1,4 @@
-import { LIVE_PATH, negotiateLocale, type LiveAuth, type LiveEvents } from '@lobby/contract';
+import { LIVE_PATH, may, negotiateLocale, type LiveAuth, type LiveEvents } from '@lobby/contract';
 import type { Server as HttpServer } from 'node:http';
 import { Server, type DefaultEventsMap, type Socket } from 'socket.io';
 import { authenticateStaff } from '#/domains/user/authenticate-staff.ts';
@@ -60,7 +60,9 @@ async function admit(socket: Socket, services: Services): Promise<void> {
   }
   const { actor } = await authenticateStaff(token, services);
   (socket.data as { staff?: StaffActor }).staff = actor;
-  await socket.join([roomOf({ tenantId: actor.tenantId }), roomOf({ userId: actor.userId }), roomOf({ sessionId: actor.sessionId })]);
+  await socket.join([roomOf({ userId: actor.userId }), roomOf({ sessionId: actor.sessionId })]);
+  // What a business hears is about its conversations; who may not read them looks when a page is opened.
+  if (may(actor.role, 'session.view')) await socket.join(roomOf({ tenantId: actor.tenantId }));
 }
 
 function refusal(error: unknown, socket: Socket, { log }: Services): Error {

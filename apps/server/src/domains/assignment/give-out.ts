@@ -1,3 +1,4 @@
+import { may } from '@lobby/contract';
 import { inTenant } from '#/database/transaction.ts';
 import { readOpening } from '#/domains/hours/read-opening.ts';
 import { noteGiven } from '#/domains/team/note-given.ts';
@@ -28,7 +29,9 @@ async function giveOutOnce({ database, ledger, now }: AssignerParts, tenantId: n
     const settings = await readSettings(scope);
     const queue = settings.auto_assign ? await findQueue(scope) : [];
     if (queue.length === 0) return { queue, people: [], facts: undefined };
-    const people = (await readPeople(scope, at, settings)).filter(({ presence }) => presence === 'online');
+    const people = (await readPeople(scope, at, settings)).filter(
+      ({ presence, role }) => presence === 'online' && may(role, 'session.reply'),
+    );
     const { open, closedTeams } = await readOpening(scope, at);
     const facts = { rules: await listRules(scope), open, closedTeams, strategy: settings.strategy };
     return { queue, people, facts };

@@ -5,7 +5,7 @@ import { insertAudit } from './audit.repository.ts';
 /** Writes down who did what, in the transaction of what was done. */
 export async function recordAudit(
   scope: TenantScope,
-  { actor, ip }: { actor: StaffActor; ip: string },
+  { actor, ip }: { actor: Pick<StaffActor, 'userId' | 'name'>; ip: string },
   action: string,
   [targetKind, targetId]: readonly [kind: string, id: string],
   now: number,

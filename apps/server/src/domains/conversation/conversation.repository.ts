@@ -189,3 +189,10 @@ export async function findSnoozesOver({ tenantId, db }: TenantScope, now: number
     AND snoozed_until <= to_timestamp(${now} / 1000.0) ORDER BY snoozed_until LIMIT ${limit}`);
   return (rows as unknown as { id: string }[]).map(({ id }) => id);
 }
+
+/** What a person answers, whether the visitor waits or not. */
+export async function findHeldBy({ tenantId, db }: TenantScope, userId: number): Promise<{ id: string; epoch: number }[]> {
+  const { rows } = await db.execute(sql`SELECT id, owner_epoch AS epoch FROM conversation
+    WHERE tenant_id = ${tenantId} AND agent_id = ${userId} AND status IN ('open', 'waiting', 'snoozed') ORDER BY queued_at, id`);
+  return rows as unknown as { id: string; epoch: number }[];
+}

@@ -1,4 +1,4 @@
-import type { conversations } from '@lobby/contract';
+import { may, type conversations } from '@lobby/contract';
 import type { Routes } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { listMembers } from '#/domains/tenant/list-members.ts';
@@ -22,7 +22,8 @@ export const conversationRoutes: Routes<typeof conversations> = {
     return submitAs(services, actor, id, { kind: 'update', agent: agentOf(actor), ...change });
   },
   async colleagues({ actor, services }) {
-    return { items: await inTenant(services.database, actor.tenantId, listMembers) };
+    const members = await inTenant(services.database, actor.tenantId, listMembers);
+    return { items: members.filter(({ role }) => may(role, 'session.reply')) };
   },
   read: ({ request, actor, services }) => markRead(services, actor, request.id, request.seq),
   async typing({ request, actor, services }) {

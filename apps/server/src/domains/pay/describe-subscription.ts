@@ -18,7 +18,7 @@ export function describeSubscription({ actor, locale, services }: Call<typeof pa
     const used = {
       corpus_entries: await countEntries(scope),
       ai_replies: await readUsage(scope, 'ai_replies', usagePeriodStart(subscription, now)),
-      seats: await countSeats(scope),
+      seats: await countSeats(scope, now),
     };
     return {
       set_meal_id: setMealId,

@@ -54,3 +54,14 @@ export async function findTeamsOf({ tenantId, db }: TenantScope, userId: number)
   const { rows } = await db.execute(sql`SELECT team_id FROM team_member WHERE tenant_id = ${tenantId} AND user_id = ${userId}`);
   return (rows as unknown as { team_id: string }[]).map(({ team_id: id }) => id);
 }
+
+export async function insertIntoTeams({ tenantId, db }: TenantScope, userId: number, teamIds: string[]): Promise<void> {
+  await db.execute(sql`INSERT INTO team_member (tenant_id, team_id, user_id)
+    SELECT ${tenantId}, id, ${userId} FROM team WHERE tenant_id = ${tenantId} AND id = ANY(${sql.param(teamIds)}::uuid[]) ON CONFLICT DO NOTHING`);
+}
+
+/** Takes a person out of every team, and forgets how much they take. */
+export async function deletePerson({ tenantId, db }: TenantScope, userId: number): Promise<void> {
+  await db.execute(sql`DELETE FROM team_member WHERE tenant_id = ${tenantId} AND user_id = ${userId}`);
+  await db.execute(sql`DELETE FROM availability WHERE tenant_id = ${tenantId} AND user_id = ${userId}`);
+}

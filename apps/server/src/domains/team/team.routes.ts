@@ -2,12 +2,13 @@ import type { teams } from '@lobby/contract';
 import type { Routes } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { changeMember } from './change-member.ts';
+import { changeRole } from './change-role.ts';
 import { removeTeam, saveRules, saveSettings, saveTeam } from './change-teams.ts';
 import { describePerson, readPeople } from './read-people.ts';
+import { removeMember } from './remove-member.ts';
 import { readSettings } from './session-settings.ts';
 import { listRules } from './list-rules.ts';
 import { listTeams } from './list-teams.ts';
-import { checkMayEditTeam } from './who-may-edit.ts';
 
 export const teamRoutes: Routes<typeof teams> = {
   async members({ actor, services }) {
@@ -15,9 +16,10 @@ export const teamRoutes: Routes<typeof teams> = {
     return { items: people.map(describePerson) };
   },
   updateMember({ request: { id, max_active: maxActive, languages, skills }, actor, services }) {
-    checkMayEditTeam(actor);
     return changeMember(services, actor.tenantId, id, { maxActive, languages, skills });
   },
+  changeRole,
+  removeMember,
   setPresence: ({ request, actor, services }) =>
     changeMember(services, actor.tenantId, actor.userId, { chosen: request.presence, active: true }),
   beat: ({ actor, services }) => changeMember(services, actor.tenantId, actor.userId, { active: true }),

@@ -1,7 +1,8 @@
 import type { TenantScope } from '#/database/transaction.ts';
+import { countPending } from '#/domains/invite/count-pending.ts';
 import { countMembers } from './tenant.repository.ts';
 
-/** Seats of the plan that are taken. */
-export function countSeats(scope: TenantScope): Promise<number> {
-  return countMembers(scope);
+/** Seats of the plan that are taken: by people, and by invitations that wait at `now`. */
+export async function countSeats(scope: TenantScope, now: number): Promise<number> {
+  return (await countMembers(scope)) + (await countPending(scope, now));
 }

@@ -14,7 +14,7 @@ export interface NewTenant {
   name: string;
   /** Made from the name where none is given. */
   slug: string | undefined;
-  /** The first member, an admin. */
+  /** The first member: an admin, and whose business it is. */
   ownerId: number;
   /** Its own language. */
   locale: Locale;
@@ -46,6 +46,7 @@ export async function createTenant(
     country,
     timezone: timezone ?? defaultTimezone(locale, country),
     industry,
+    ownerId,
     createdAt: joinedAt,
   };
   const tenantId = await insertUnderSlug(scope, row, slug);

@@ -17,6 +17,8 @@ export const tenant = pgTable('tenant', {
   country: text('country'),
   locales: text('locales').array().notNull().default([]),
   industry: text('industry'),
+  /** The first of its people; cannot be removed. */
+  ownerId: bigint('owner_id', { mode: 'number' }),
   /** Grows with each change of the settings. */
   version: integer('version').notNull().default(1),
 });

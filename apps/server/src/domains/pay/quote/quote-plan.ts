@@ -6,7 +6,6 @@ import { namePlan } from '#/domains/pay/list-plans.ts';
 import { isCouponUsed } from '#/domains/pay/order/is-coupon-used.ts';
 import { invoiceCountry } from '#/domains/pay/order/invoice-country.ts';
 import { paidPeriods } from '#/domains/pay/order/paid-periods.ts';
-import { checkMayPay } from '#/domains/pay/order/who-may-pay.ts';
 import { planOf } from '#/domains/pay/plan-catalog.ts';
 import { readUsages } from '#/domains/pay/usage/read-usages.ts';
 import { BusinessError } from '#/errors.ts';
@@ -21,7 +20,6 @@ const QUOTE_TTL_MS = 1_800_000;
 
 /** Quotes a plan and locks its price; binds nobody. */
 export function quotePlan({ request, actor, locale, services }: Call<typeof pay.pre>): Promise<Quote> {
-  checkMayPay(actor);
   const now = services.now();
   return inTenant(services.database, actor.tenantId, async (scope) => {
     const subscription = await findSubscription(scope, now);

@@ -14,7 +14,7 @@ export async function readUsages(scope: TenantScope, subscription: Subscription,
   for (const metric of USAGE_METRICS) {
     const limit = limits[metric];
     if (metric === 'ai_replies') usages.push(await readCounted(scope, subscription, limit, now));
-    else usages.push({ metric, used: await ROW_COUNTERS[metric](scope), limit, resets_at: null, runs_out_at: null });
+    else usages.push({ metric, used: await ROW_COUNTERS[metric](scope, now), limit, resets_at: null, runs_out_at: null });
   }
   return usages;
 }

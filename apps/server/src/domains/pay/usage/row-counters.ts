@@ -11,7 +11,7 @@ type RowMetric = Exclude<(typeof USAGE_METRICS)[number], CountedMetric>;
 const WEB_CHANNELS = 1;
 
 /** How the limits that rows use up are counted, each by the domain of its rows. */
-export const ROW_COUNTERS: Record<RowMetric, (scope: TenantScope) => Promise<number>> = {
+export const ROW_COUNTERS: Record<RowMetric, (scope: TenantScope, now: number) => Promise<number>> = {
   corpus_entries: countEntries,
   seats: countSeats,
   storage_mb: countStorage,

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { Endpoint } from './endpoint.ts';
+import { NEEDS, permissionFor } from './needs.ts';
+import { platform } from './platform.ts';
+
+const CALLS = Object.entries(platform).flatMap(([noun, verbs]) =>
+  Object.entries(verbs as Record<string, Endpoint>).map(([verb, endpoint]) => ({ noun, verb, endpoint })),
+);
+
+test('every call of a signed-in person is named, and no other', () => {
+  const named = Object.entries(NEEDS).flatMap(([noun, verbs]) => Object.keys(verbs).map((verb) => `${noun}.${verb}`));
+  expect(named.toSorted()).toEqual(
+    CALLS.filter(({ endpoint }) => endpoint.caller === 'staff')
+      .map(({ noun, verb }) => `${noun}.${verb}`)
+      .toSorted(),
+  );
+});
+
+/** Calls that write, and that every member may make. */
+const OWN = new Set(['user', 'oauth', 'policy']);
+const HARMLESS = new Set(['corpus.ask', 'bot.test', 'team.setPresence', 'team.beat']);
+
+test.each(CALLS.filter(({ noun, verb, endpoint }) => endpoint.method !== 'GET' && endpoint.caller === 'staff' && !OWN.has(noun) && !HARMLESS.has(`${noun}.${verb}`)))(
+  '$noun.$verb changes something of the business and needs a permission',
+  ({ endpoint }) => {
+    expect(permissionFor(endpoint)).toBeDefined();
+  },
+);
+
+test('calls of visitors and of anyone need none', () => {
+  expect(CALLS.filter(({ endpoint }) => endpoint.caller !== 'staff' && permissionFor(endpoint) !== undefined)).toEqual([]);
+});

@@ -1,0 +1,127 @@
+import type { Endpoint } from './endpoint.ts';
+import type { Permission } from './permissions.ts';
+import { platform, type Platform } from './platform.ts';
+
+/** `member` is whoever belongs to the business, or, where a call serves that, has an account only. */
+type Need = Permission | 'member';
+
+type NeedsOf<Verbs> = { readonly [Verb in keyof Verbs as Verbs[Verb] extends { caller: 'staff' } ? Verb : never]: Need };
+type Needs = { readonly [Noun in keyof Platform as keyof NeedsOf<Platform[Noun]> extends never ? never : Noun]: NeedsOf<Platform[Noun]> };
+
+/** What each call of a signed-in person needs; one that is not named here does not compile. */
+export const NEEDS: Needs = {
+  user: {
+    updatePassword: 'member',
+    updateProfile: 'member',
+    sessions: 'member',
+    revokeSession: 'member',
+    twoStep: 'member',
+    beginTwoStep: 'member',
+    enableTwoStep: 'member',
+    disableTwoStep: 'member',
+    renewRecoveryCodes: 'member',
+    info: 'member',
+    logout: 'member',
+  },
+  tenant: { settings: 'settings.edit', updateSettings: 'settings.edit' },
+  oauth: { identities: 'member', unlink: 'member' },
+  pay: {
+    subscription: 'member',
+    usage: 'member',
+    pre: 'billing.pay',
+    initiate: 'billing.pay',
+    check: 'billing.pay',
+    cancel: 'billing.pay',
+    orders: 'billing.view',
+    invoice: 'billing.view',
+  },
+  corpus: {
+    list: 'member',
+    get: 'member',
+    ask: 'member',
+    export: 'member',
+    create: 'corpus.edit',
+    update: 'corpus.edit',
+    bulk: 'corpus.edit',
+    import: 'corpus.edit',
+  },
+  bot: { get: 'member', test: 'member', update: 'bot.edit' },
+  contact: {
+    get: 'session.view',
+    update: 'contact.edit',
+    block: 'contact.edit',
+    export: 'contact.export',
+    erase: 'contact.erase',
+  },
+  conversation: {
+    list: 'session.view',
+    colleagues: 'session.view',
+    get: 'session.view',
+    read: 'session.view',
+    takeover: 'session.reply',
+    return: 'session.reply',
+    resolve: 'session.reply',
+    reopen: 'session.reply',
+    snooze: 'session.reply',
+    unsnooze: 'session.reply',
+    update: 'session.reply',
+    typing: 'session.reply',
+    assign: 'session.assign',
+  },
+  message: { list: 'session.view', send: 'session.reply', edit: 'session.reply', remove: 'session.reply' },
+  upload: {
+    links: 'session.view',
+    files: 'session.view',
+    prepare: 'session.reply',
+    part: 'session.reply',
+    done: 'session.reply',
+    cancel: 'session.reply',
+  },
+  note: { list: 'session.view', add: 'session.reply' },
+  canned: {
+    list: 'session.view',
+    create: 'session.reply',
+    update: 'session.reply',
+    remove: 'session.reply',
+    used: 'session.reply',
+  },
+  draft: { list: 'session.view', save: 'session.reply' },
+  team: {
+    members: 'member',
+    setPresence: 'member',
+    beat: 'member',
+    list: 'member',
+    rules: 'member',
+    settings: 'member',
+    updateMember: 'team.edit',
+    create: 'team.edit',
+    update: 'team.edit',
+    remove: 'team.edit',
+    saveRules: 'team.edit',
+    saveSettings: 'team.edit',
+    changeRole: 'member.edit',
+    removeMember: 'member.edit',
+  },
+  invite: { list: 'member.edit', create: 'member.edit', resend: 'member.edit', revoke: 'member.edit' },
+  hours: { list: 'member', holidays: 'member', save: 'team.edit', remove: 'team.edit' },
+  analysis: { overview: 'member' },
+  policy: { due: 'member', accept: 'member' },
+};
+
+const BY_CALL = new Map<Endpoint, Need>(
+  Object.entries(NEEDS).flatMap(([noun, verbs]) =>
+    Object.entries(verbs as Record<string, Need>).map(([verb, need]): [Endpoint, Need] => [endpointOf(noun, verb), need]),
+  ),
+);
+
+function endpointOf(noun: string, verb: string): Endpoint {
+  const endpoint = (platform as unknown as Record<string, Record<string, Endpoint>>)[noun]?.[verb];
+  if (!endpoint) throw new Error(`there is no call ${noun}.${verb}`);
+  return endpoint;
+}
+
+/** What a member needs for a call; undefined where belonging to the business is enough, or nobody has to. */
+export function permissionFor(endpoint: Endpoint): Permission | undefined {
+  const need = BY_CALL.get(endpoint);
+  return need === 'member' ? undefined : need;
+}
