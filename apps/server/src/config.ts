@@ -95,7 +95,15 @@ export interface Config {
   trustProxy: boolean;
   logLevel: string;
   quiet: boolean;
-  rates: { anyone: number; visitor: number; visitorMessages: number; staff: number; sessions: number; mailPerHour: number; invites: number };
+  rates: {
+    anyone: number;
+    visitor: number;
+    visitorMessages: number;
+    staff: number;
+    sessions: number;
+    mailPerHour: number;
+    invites: number;
+  };
   /** Largest JSON body, in bytes. */
   bodyMax: number;
 }

@@ -20,12 +20,14 @@ test('every call of a signed-in person is named, and no other', () => {
 const OWN = new Set(['user', 'oauth', 'policy']);
 const HARMLESS = new Set(['corpus.ask', 'bot.test', 'team.setPresence', 'team.beat']);
 
-test.each(CALLS.filter(({ noun, verb, endpoint }) => endpoint.method !== 'GET' && endpoint.caller === 'staff' && !OWN.has(noun) && !HARMLESS.has(`${noun}.${verb}`)))(
-  '$noun.$verb changes something of the business and needs a permission',
-  ({ endpoint }) => {
-    expect(permissionFor(endpoint)).toBeDefined();
-  },
-);
+test.each(
+  CALLS.filter(
+    ({ noun, verb, endpoint }) =>
+      endpoint.method !== 'GET' && endpoint.caller === 'staff' && !OWN.has(noun) && !HARMLESS.has(`${noun}.${verb}`),
+  ),
+)('$noun.$verb changes something of the business and needs a permission', ({ endpoint }) => {
+  expect(permissionFor(endpoint)).toBeDefined();
+});
 
 test('calls of visitors and of anyone need none', () => {
   expect(CALLS.filter(({ endpoint }) => endpoint.caller !== 'staff' && permissionFor(endpoint) !== undefined)).toEqual([]);

@@ -3,7 +3,7 @@ import { user, type EMAIL_TYPES, type RequestInput, type ResponseOf } from '@lob
 import { queryOptions } from '@tanstack/react-query';
 
 /** Goes in place of the token of the cookie: who signs up does so as nobody, whoever else is signed in here. */
-const NO_TOKEN = '';
+export const NO_TOKEN = '';
 
 /** Signs in; resolves to the token. What becomes of a failure is said on the form, nowhere else. */
 export async function login(api: ApiClient, form: RequestInput<typeof user.login>): Promise<string> {

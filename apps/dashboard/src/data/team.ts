@@ -83,6 +83,24 @@ export function useUpdateMember() {
   });
 }
 
+/** Gives a person a role. */
+export function useChangeRole() {
+  const api = useApi();
+  return useMutation({
+    mutationFn: (change: RequestInput<typeof teams.changeRole>) => callEndpoint(api, teams.changeRole, change),
+    onSuccess: useKeepMember(),
+  });
+}
+
+/** Removes a person from the business; without `hand_to`, what they answer goes into the queue. */
+export function useRemoveMember() {
+  const api = useApi();
+  return useMutation({
+    mutationFn: (request: { id: number; hand_to?: number }) => callEndpoint(api, teams.removeMember, request),
+    onSuccess: useRefresh(KEY, ['invite'], ['conversation']),
+  });
+}
+
 function useRefresh(...keys: readonly (readonly string[])[]): () => Promise<unknown> {
   const queryClient = useQueryClient();
   return () => Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));

@@ -4,6 +4,7 @@ import type { Problem, Problems } from './problem.ts';
 
 export type FieldName =
   | 'email'
+  | 'name'
   | 'code'
   | 'password'
   | 'tenant_name'
@@ -44,6 +45,7 @@ const NAMED = ['wrong_credentials', 'banned', 'offline'] as const;
 /** Where the server's paths are on the form. */
 const FIELD_OF_PATH: Readonly<Record<string, FieldName>> = {
   email: 'email',
+  name: 'name',
   code: 'code',
   password: 'password',
   re_password: 'password',

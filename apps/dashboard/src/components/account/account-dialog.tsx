@@ -1,3 +1,4 @@
+import { may } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { sessionSlice } from '@lobby/session';
 import { Dialog, Tabs } from '@lobby/ui';
@@ -23,8 +24,8 @@ export function AccountDialog({ tab }: { tab: AccountTab }) {
   const user = useAppSelector(sessionSlice.selectors.selectUser);
   const [codes, setCodes] = useState<readonly string[]>();
   if (!user) return null;
-  // The business is an admin's to change (§6); who is none gets the first part.
-  const tabs = ACCOUNT_TABS.filter((id) => id !== 'business' || user.role === null);
+  // Who may not change the business gets the first part.
+  const tabs = ACCOUNT_TABS.filter((id) => id !== 'business' || may(user.role, 'settings.edit'));
   const open = tabs.find((id) => id === tab) ?? 'profile';
   if (codes) return <RecoveryCodes codes={codes} email={user.email} onSaved={() => setCodes(undefined)} />;
   return (

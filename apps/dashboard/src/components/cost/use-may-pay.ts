@@ -1,7 +1,6 @@
-import { isAdmin, sessionSlice } from '@lobby/session';
-import { useAppSelector } from '#/state/use-store.ts';
+import { useMay } from '#/components/use-may.ts';
 
-/** True for those who may spend the business's money: its admins. */
+/** True for those who may spend the business's money. */
 export function useMayPay(): boolean {
-  return isAdmin(useAppSelector(sessionSlice.selectors.selectUser)?.role);
+  return useMay()('billing.pay');
 }

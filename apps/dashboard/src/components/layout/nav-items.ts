@@ -1,3 +1,4 @@
+import type { Permission } from '@lobby/contract';
 import { siteMap, type RouteName } from '@lobby/session';
 import { Bot, CreditCard, House, Library, MessagesSquare, Users, type LucideIcon } from 'lucide-react';
 
@@ -6,6 +7,8 @@ export interface NavItem {
   readonly id: 'overview' | 'session' | 'ai_bot' | 'ai_corpus' | 'team' | 'cost_center';
   readonly route: RouteName;
   readonly icon: LucideIcon;
+  /** Who may not do this has nothing to do there. */
+  readonly needs?: Permission;
   /** Shows how many visitors wait. */
   readonly counts?: 'waiting';
 }
@@ -19,12 +22,16 @@ export interface NavGroup {
 
 const GROUPS: readonly NavGroup[] = [
   { id: 'start', headed: false, items: [{ id: 'overview', route: 'dashboard-overview', icon: House }] },
-  { id: 'work', headed: false, items: [{ id: 'session', route: 'dashboard-session', icon: MessagesSquare, counts: 'waiting' }] },
+  {
+    id: 'work',
+    headed: false,
+    items: [{ id: 'session', route: 'dashboard-session', icon: MessagesSquare, counts: 'waiting', needs: 'session.view' }],
+  },
   {
     id: 'knowledge',
     headed: true,
     items: [
-      { id: 'ai_bot', route: 'dashboard-knowledge-base-ai-bot', icon: Bot },
+      { id: 'ai_bot', route: 'dashboard-knowledge-base-ai-bot', icon: Bot, needs: 'bot.edit' },
       { id: 'ai_corpus', route: 'dashboard-knowledge-base-ai-corpus', icon: Library },
     ],
   },
@@ -38,9 +45,8 @@ const GROUPS: readonly NavGroup[] = [
   },
 ];
 
-/** The groups with the destinations that the router serves; a screen shows up in the navigation with its route. */
-export function navGroups(served: (path: string) => boolean): NavGroup[] {
-  return GROUPS.map((group) => ({ ...group, items: group.items.filter((item) => served(siteMap[item.route].path)) })).filter(
-    (group) => group.items.length > 0,
-  );
+/** The groups with the destinations that the router serves and that somebody may use; a screen shows up in the navigation with its route. */
+export function navGroups(served: (path: string) => boolean, may: (permission: Permission) => boolean): NavGroup[] {
+  const shown = ({ route, needs }: NavItem) => served(siteMap[route].path) && (needs === undefined || may(needs));
+  return GROUPS.map((group) => ({ ...group, items: group.items.filter(shown) })).filter((group) => group.items.length > 0);
 }

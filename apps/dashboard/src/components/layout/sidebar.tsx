@@ -3,6 +3,7 @@ import { ArchMark, classNames, IconButton, Wordmark } from '@lobby/ui';
 import { useRouter } from '@tanstack/react-router';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { PresenceMenu } from '#/components/availability/presence-menu.tsx';
+import { useMay } from '#/components/use-may.ts';
 import { navigationSlice } from '#/state/navigation-slice.ts';
 import { useAppDispatch } from '#/state/use-store.ts';
 import { AccountMenu } from './account-menu.tsx';
@@ -21,7 +22,7 @@ interface SidebarProps {
 export function Sidebar({ collapsed, inDrawer = false }: SidebarProps) {
   const t = useT('dashboard');
   const router = useRouter();
-  const groups = navGroups((path) => Object.hasOwn(router.routesByPath, path));
+  const groups = navGroups((path) => Object.hasOwn(router.routesByPath, path), useMay());
   return (
     <nav aria-label={t('navigation.label')} className="flex h-full flex-col bg-navigation">
       {inDrawer ? null : <SidebarHead collapsed={collapsed} />}

@@ -9,6 +9,7 @@ import { conversationQuery } from '#/data/conversation.ts';
 import { threadQuery, useFreshThread } from '#/data/message.ts';
 import { WritingProvider } from '#/components/conversation/writing.tsx';
 import { notesQuery, useFreshNotes } from '#/data/note.ts';
+import { useMay } from '#/components/use-may.ts';
 import { Composer } from './composer/composer.tsx';
 import { ContactPanel } from './side/contact-panel.tsx';
 import type { Thread } from '#/state/thread.ts';
@@ -45,6 +46,7 @@ const NO_NOTES: readonly Note[] = [];
 
 function OpenThread({ conversation, thread, notes }: { conversation: Conversation; thread: Thread; notes: readonly Note[] }) {
   const t = useT('session');
+  const may = useMay();
   const [details, setDetails] = useState(false);
   return (
     <WritingProvider>
@@ -52,7 +54,7 @@ function OpenThread({ conversation, thread, notes }: { conversation: Conversatio
         <section aria-label={t('thread.label')} className="flex min-h-0 min-w-0 flex-1 flex-col">
           <ThreadHeader conversation={conversation} onDetails={() => setDetails(true)} />
           <MessageList conversation={conversation} thread={thread} notes={notes} />
-          <Composer conversation={conversation} />
+          {may('session.reply') ? <Composer conversation={conversation} /> : <ReadOnly />}
         </section>
         <aside aria-label={t('thread.details')} className="w-80 shrink-0 overflow-y-auto border-l border-border max-[1359px]:hidden">
           <ContactPanel conversation={conversation} thread={thread} />
@@ -65,6 +67,12 @@ function OpenThread({ conversation, thread, notes }: { conversation: Conversatio
       </div>
     </WritingProvider>
   );
+}
+
+/** In the place of the composer, for who reads only. */
+function ReadOnly() {
+  const t = useT('session');
+  return <p className="shrink-0 border-t border-border px-5 py-4 text-center text-13 text-muted">{t('thread.read_only')}</p>;
 }
 
 const SKELETON_BUBBLES = ['w-2/5', 'ml-auto w-1/2', 'w-1/3', 'ml-auto w-2/5'];

@@ -31,7 +31,10 @@ export async function createInvites(call: Call<typeof invites.create>) {
     }
     const invited: string[] = [];
     for (const email of fresh) if (await inviteOne(scope, call, email, now)) invited.push(email);
-    const skipped = [...known, ...fresh.filter((email) => !invited.includes(email)).map((email) => ({ email, reason: 'pending' as const }))];
+    const skipped = [
+      ...known,
+      ...fresh.filter((email) => !invited.includes(email)).map((email) => ({ email, reason: 'pending' as const })),
+    ];
     return { ...(await describeInvites(scope, services)), invited, skipped };
   });
   deliverSoon(services);

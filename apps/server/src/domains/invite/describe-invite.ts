@@ -21,7 +21,10 @@ export function describeInvite(row: InviteRow, tenantId: number, { config, now }
 }
 
 /** What waits, and the seats of the plan. */
-export async function describeInvites(scope: TenantScope, services: Pick<Services, 'config' | 'now'>): Promise<{ items: Invite[]; seats: Seats }> {
+export async function describeInvites(
+  scope: TenantScope,
+  services: Pick<Services, 'config' | 'now'>,
+): Promise<{ items: Invite[]; seats: Seats }> {
   const rows = await findInvites(scope);
   return { items: rows.map((row) => describeInvite(row, scope.tenantId, services)), seats: await readSeats(scope, services.now()) };
 }

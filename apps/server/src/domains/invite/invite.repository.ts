@@ -13,7 +13,8 @@ export interface InviteRow {
   expiresAt: number;
 }
 
-const COLUMNS = sql.raw(`i.id, i.email, i.role, i.invited_by_name AS "invitedByName", epoch_ms(i.sent_at) AS "sentAt", epoch_ms(i.expires_at) AS "expiresAt",
+const COLUMNS =
+  sql.raw(`i.id, i.email, i.role, i.invited_by_name AS "invitedByName", epoch_ms(i.sent_at) AS "sentAt", epoch_ms(i.expires_at) AS "expiresAt",
   coalesce((SELECT jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name) ORDER BY t.name) FROM team t WHERE t.tenant_id = i.tenant_id AND t.id = ANY(i.team_ids)), '[]') AS teams`);
 
 const at = (ms: number): SQL => sql`to_timestamp(${ms} / 1000.0)`;
@@ -44,7 +45,11 @@ export async function findOpenInvite({ tenantId, db }: TenantScope, key: InviteK
 }
 
 /** Addresses among these that are members already, and those that wait at `now`. */
-export async function findKnown({ tenantId, db }: TenantScope, emails: string[], now: number): Promise<{ email: string; reason: 'member' | 'pending' }[]> {
+export async function findKnown(
+  { tenantId, db }: TenantScope,
+  emails: string[],
+  now: number,
+): Promise<{ email: string; reason: 'member' | 'pending' }[]> {
   const among = sql`${sql.param(emails)}::text[]`;
   const { rows } = await db.execute(sql`SELECT u.email, 'member' AS reason FROM tenant_member m JOIN app_user u ON u.id = m.user_id
       WHERE m.tenant_id = ${tenantId} AND u.email = ANY(${among})
@@ -75,7 +80,13 @@ export async function insertInvite({ tenantId, db }: TenantScope, invite: NewInv
   return (rows[0] as { id: string } | undefined)?.id;
 }
 
-export async function renewInvite({ tenantId, db }: TenantScope, id: string, tokenHash: Buffer, expiresAt: number, now: number): Promise<void> {
+export async function renewInvite(
+  { tenantId, db }: TenantScope,
+  id: string,
+  tokenHash: Buffer,
+  expiresAt: number,
+  now: number,
+): Promise<void> {
   await db.execute(sql`UPDATE invite SET token_hash = ${tokenHash}, sent_at = ${at(now)}, expires_at = ${at(expiresAt)}
     WHERE tenant_id = ${tenantId} AND id = ${id}`);
 }

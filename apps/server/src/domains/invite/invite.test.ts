@@ -82,7 +82,16 @@ describe('an invitation', () => {
     const team = (await app.call(teams.create, { name: 'Returns', member_ids: [] }, by(mina))).data;
     const key = await mailed(email, { role: 'editor', team_ids: [team.id, '0198c0de-0000-7000-8000-000000000000'] });
     expect(await list()).toMatchObject({
-      items: [{ email, role: 'editor', teams: [{ id: team.id, name: 'Returns' }], state: 'pending', invited_by: 'Mina', expires_at: now + INVITE_TTL_MS }],
+      items: [
+        {
+          email,
+          role: 'editor',
+          teams: [{ id: team.id, name: 'Returns' }],
+          state: 'pending',
+          invited_by: 'Mina',
+          expires_at: now + INVITE_TTL_MS,
+        },
+      ],
       seats: { used: 2, limit: 5 },
     });
     await accept(key);
@@ -114,7 +123,10 @@ describe('an invitation', () => {
     expect((await list()).items).toEqual([]);
     expect((await invite(emails.slice(0, 4))).data.seats).toEqual({ used: 5, limit: 5 });
     expect(await invite(emails.slice(4))).toMatchObject({ data: { reason: 'quota_exceeded' } });
-    expect((await app.call(pay.usage, {}, by(mina))).data.items.find(({ metric }) => metric === 'seats')).toMatchObject({ used: 5, limit: 5 });
+    expect((await app.call(pay.usage, {}, by(mina))).data.items.find(({ metric }) => metric === 'seats')).toMatchObject({
+      used: 5,
+      limit: 5,
+    });
   });
 
   test('of twenty at once for the last seat, one gets it', async () => {
@@ -150,14 +162,20 @@ describe('an invitation', () => {
     const email = address();
     await invite([email], { role: 'viewer' });
     now += INVITE_TTL_MS;
-    expect((await invite([email], { role: 'admin' })).data).toMatchObject({ invited: [email], items: [{ email, role: null, state: 'pending' }] });
+    expect((await invite([email], { role: 'admin' })).data).toMatchObject({
+      invited: [email],
+      items: [{ email, role: null, state: 'pending' }],
+    });
   });
 
   test('sent again has a new link, and the one before opens nothing', async () => {
     const email = address();
     const before = await mailed(email);
     const id = (await list()).items[0]?.id ?? '';
-    expect(await app.call(invites.resend, { id }, by(mina))).toMatchObject({ status: 429, data: { reason: 'throttled', retry_after: INVITE_RESEND_S } });
+    expect(await app.call(invites.resend, { id }, by(mina))).toMatchObject({
+      status: 429,
+      data: { reason: 'throttled', retry_after: INVITE_RESEND_S },
+    });
     now += INVITE_RESEND_S * 1000;
     await app.call(invites.resend, { id }, by(mina));
     expect((await look(before)).code).not.toBe(1);
@@ -241,7 +259,13 @@ describe('somebody new who accepts', () => {
     const email = address();
     const team = (await app.call(teams.create, { name: 'Returns', member_ids: [] }, by(mina))).data;
     const { data } = await accept(await mailed(email, { role: 'supervisor', team_ids: [team.id] }));
-    expect(await info(data.token)).toMatchObject({ email, name: 'Ken', role: 'supervisor', tenant_id: mina.tenantId, tenant_name: 'Kumo Outdoor' });
+    expect(await info(data.token)).toMatchObject({
+      email,
+      name: 'Ken',
+      role: 'supervisor',
+      tenant_id: mina.tenantId,
+      tenant_name: 'Kumo Outdoor',
+    });
     expect((await members()).find((each) => each.email === email)).toMatchObject({ owner: false, teams: [{ name: 'Returns' }] });
     expect((await audits()).map(({ action, actor_name: who }) => [action, who])).toEqual([
       ['invite.create', 'Mina'],

@@ -13,7 +13,9 @@ export async function lookAtInvite({ request, services }: Call<typeof invites.lo
   const { invite, business, key } = await openInvite(services, request.key);
   const isMailed = key.by === 'mail';
   // Who only has a link that was handed on is not told whether the address has an account.
-  const account = isMailed ? await inTenant(services.database, key.tenantId, (scope) => findAccount(scope, { email: invite.email })) : undefined;
+  const account = isMailed
+    ? await inTenant(services.database, key.tenantId, (scope) => findAccount(scope, { email: invite.email }))
+    : undefined;
   return {
     tenant_name: business,
     invited_by: invite.invitedByName,

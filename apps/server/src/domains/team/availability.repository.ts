@@ -23,7 +23,8 @@ export interface PersonRow extends AvailabilityFacts {
 export const DEFAULT_MAX_ACTIVE = 6;
 
 export async function findPeople({ tenantId, db }: TenantScope): Promise<PersonRow[]> {
-  const { rows } = await db.execute(sql`SELECT u.id, u.name, u.email, m.role, m.user_id = b.owner_id AS owner, coalesce(a.chosen, 'online') AS chosen,
+  const { rows } =
+    await db.execute(sql`SELECT u.id, u.name, u.email, m.role, m.user_id = b.owner_id AS owner, coalesce(a.chosen, 'online') AS chosen,
       coalesce(epoch_ms(a.chosen_at), 0) AS "chosenAt", epoch_ms(a.seen_at) AS "seenAt", epoch_ms(a.active_at) AS "activeAt", epoch_ms(a.given_at) AS "givenAt",
       coalesce(a.max_active, ${DEFAULT_MAX_ACTIVE}) AS "maxActive", coalesce(a.languages, '{}') AS languages, coalesce(a.skills, '{}') AS skills,
       (SELECT count(*) FROM conversation c WHERE c.tenant_id = ${tenantId} AND c.agent_id = u.id AND c.status IN ('open', 'waiting')) AS load,

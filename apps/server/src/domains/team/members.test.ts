@@ -136,7 +136,8 @@ describe('changing a role', () => {
     const boss = await addColleague(app, mina, 'Sora', 'supervisor');
     expect(await setRole(second.userId, 'admin', second)).toMatchObject({ status: 403 });
     expect(await setRole(mina.userId, 'viewer', second)).toMatchObject({ status: 403 });
-    for (const who of [boss, ken]) expect(await setRole(ken.userId, 'admin', who)).toMatchObject({ status: 403, data: { reason: 'refused' } });
+    for (const who of [boss, ken])
+      expect(await setRole(ken.userId, 'admin', who)).toMatchObject({ status: 403, data: { reason: 'refused' } });
     expect((await info(ken.token)).data.role).toBe('agent');
   });
 

@@ -23,7 +23,8 @@ export async function removeMember(call: Call<typeof teams.removeMember>): Promi
   const now = services.now();
   const { to, ended } = await inTenant(services.database, actor.tenantId, async (scope) => {
     const members = handTo === undefined ? [] : await listMembers(scope);
-    const to = handTo === undefined ? null : members.find((each) => each.id === handTo && each.id !== id && may(each.role, 'session.reply'));
+    const to =
+      handTo === undefined ? null : members.find((each) => each.id === handTo && each.id !== id && may(each.role, 'session.reply'));
     if (to === undefined) throw new BusinessError('not_found');
     if (!(await lockMember(scope, id))) return { to, ended: [] };
     await deletePerson(scope, id);

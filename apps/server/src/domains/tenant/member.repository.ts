@@ -15,7 +15,8 @@ export async function findMembers({ tenantId, db }: TenantScope): Promise<Member
 }
 
 export async function lockMember({ tenantId, db }: TenantScope, userId: number): Promise<{ owner: boolean } | undefined> {
-  const { rows } = await db.execute(sql`SELECT coalesce(t.owner_id = m.user_id, false) AS owner FROM tenant_member m JOIN tenant t ON t.id = m.tenant_id
+  const { rows } =
+    await db.execute(sql`SELECT coalesce(t.owner_id = m.user_id, false) AS owner FROM tenant_member m JOIN tenant t ON t.id = m.tenant_id
     WHERE m.tenant_id = ${tenantId} AND m.user_id = ${userId} FOR UPDATE OF m`);
   return rows[0] as { owner: boolean } | undefined;
 }

@@ -11,14 +11,16 @@ import { useApi } from '#/data/api.ts';
 import { linkQuery } from '#/data/user.ts';
 import { ActiveForm } from './active-form.tsx';
 import { ActiveSkeleton } from './active-skeleton.tsx';
+import { InviteScreen } from './invite/invite-screen.tsx';
 import { DeadLink, HasAccount, type LinkEnd } from './link-ends.tsx';
 
 const { key: keySchema } = user.active.request.shape;
 
-/** Signing up by the link of the mail: it stands for the code. */
+/** What the link of a mail opens: signing up, where it stands for the code, or an invitation. */
 export function ActiveScreen() {
   const t = useT('auth');
-  const { key = '' } = useSearch({ strict: false });
+  const { key = '', invite } = useSearch({ strict: false });
+  if (invite !== undefined) return <InviteScreen link={invite} />;
   return (
     <QueryCache>
       <PageFacts title={`${t('active.title')} · Lobby`} description={t('active.description')} unlisted />

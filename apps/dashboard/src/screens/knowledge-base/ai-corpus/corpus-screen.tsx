@@ -3,6 +3,7 @@ import { Button } from '@lobby/ui';
 import { Plus, Sparkles, Upload } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Screen } from '#/components/screen.tsx';
+import { useMay } from '#/components/use-may.ts';
 import { selectionSlice } from '#/state/selection-slice.ts';
 import { useAppDispatch } from '#/state/use-store.ts';
 import { AskPanel } from './ask/ask-panel.tsx';
@@ -63,17 +64,22 @@ export function CorpusScreen() {
 function Actions({ onAsk }: { onAsk: () => void }) {
   const t = useT('corpus');
   const { go } = useCorpusSearch();
+  const mayEdit = useMay()('corpus.edit');
   return (
     <>
       <Button variant="ghost" icon={<Sparkles size={15} />} aria-label={t('ask.title')} className="min-[1320px]:hidden" onClick={onAsk}>
         <span className="max-sm:hidden">{t('ask.title')}</span>
       </Button>
-      <Button icon={<Upload size={15} />} aria-label={t('import.label')} onClick={() => go({ import: true })}>
-        <span className="max-sm:hidden">{t('import.label')}</span>
-      </Button>
-      <Button variant="primary" icon={<Plus size={15} />} onClick={() => go({ entry: 'new', question: undefined })}>
-        {t('new_entry')}
-      </Button>
+      {mayEdit ? (
+        <>
+          <Button icon={<Upload size={15} />} aria-label={t('import.label')} onClick={() => go({ import: true })}>
+            <span className="max-sm:hidden">{t('import.label')}</span>
+          </Button>
+          <Button variant="primary" icon={<Plus size={15} />} onClick={() => go({ entry: 'new', question: undefined })}>
+            {t('new_entry')}
+          </Button>
+        </>
+      ) : null}
     </>
   );
 }

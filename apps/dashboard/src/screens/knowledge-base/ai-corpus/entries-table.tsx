@@ -2,6 +2,7 @@ import type { CorpusEntry } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
 import { DataTable, ErrorState } from '@lobby/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useMay } from '#/components/use-may.ts';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { useApi } from '#/data/api.ts';
 import { entriesQuery } from '#/data/corpus.ts';
@@ -23,6 +24,7 @@ export function EntriesTable() {
   const columns = useEntryColumns();
   const selection = useSelection(data?.items ?? []);
   const sort = sortOf(search);
+  const mayEdit = useMay()('corpus.edit');
   return (
     <DataTable
       label={t('title')}
@@ -37,8 +39,8 @@ export function EntriesTable() {
           {errorText(error)} {t('filters_kept')}
         </ErrorState>
       }
-      selected={selection.ids}
-      onSelectedChange={selection.choose}
+      selected={mayEdit ? selection.ids : undefined}
+      onSelectedChange={mayEdit ? selection.choose : undefined}
       bulkActions={<BulkActions />}
       sort={sort}
       onSortChange={(next) =>

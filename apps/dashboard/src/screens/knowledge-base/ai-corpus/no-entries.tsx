@@ -1,6 +1,7 @@
 import { useT } from '@lobby/i18n';
 import { Button, EmptyState } from '@lobby/ui';
 import { Library, Plus, SearchX, Upload } from 'lucide-react';
+import { useMay } from '#/components/use-may.ts';
 import { isFiltered, useCorpusSearch } from './use-corpus-search.ts';
 
 /** No row to show: what the corpus is for and the two ways to fill it, or that the filters let nothing through. */
@@ -8,6 +9,7 @@ export function NoEntries({ total }: { total: number }) {
   const t = useT('corpus');
   const common = useT('common');
   const { search, change, go } = useCorpusSearch();
+  const mayEdit = useMay()('corpus.edit');
   if (isFiltered(search) || total > 0) {
     return (
       <EmptyState
@@ -28,14 +30,16 @@ export function NoEntries({ total }: { total: number }) {
       icon={<Library />}
       title={t('empty.title')}
       actions={
-        <>
-          <Button variant="primary" size="large" icon={<Plus size={16} />} onClick={() => go({ entry: 'new' })}>
-            {t('empty.write')}
-          </Button>
-          <Button size="large" icon={<Upload size={16} />} onClick={() => go({ import: true })}>
-            {t('empty.import')}
-          </Button>
-        </>
+        mayEdit && (
+          <>
+            <Button variant="primary" size="large" icon={<Plus size={16} />} onClick={() => go({ entry: 'new' })}>
+              {t('empty.write')}
+            </Button>
+            <Button size="large" icon={<Upload size={16} />} onClick={() => go({ import: true })}>
+              {t('empty.import')}
+            </Button>
+          </>
+        )
       }
     >
       {t('empty.text')}

@@ -7,6 +7,7 @@ import { conversationQuery } from '#/data/conversation.ts';
 import { useSessionPlace } from '#/components/conversation/session-place.ts';
 import { actionsFor } from '#/components/conversation/owner-actions.ts';
 import { useRunOwnerAction } from '#/components/conversation/use-run-owner-action.ts';
+import { useMay } from '#/components/use-may.ts';
 import { useAppSelector } from '#/state/use-store.ts';
 import { neighbour, readShortcut, type Shortcut } from './read-shortcut.ts';
 
@@ -25,6 +26,7 @@ export function useShortcuts({ root, items, onHelp }: ShortcutScene): void {
   const me = useAppSelector(sessionSlice.selectors.selectUser)?.id;
   const { data: open } = useQuery({ ...conversationQuery(useApi(), openId ?? ''), enabled: openId !== undefined });
   const { run } = useRunOwnerAction();
+  const mayReply = useMay()('session.reply');
   const focus = (selector: string) => root.current?.querySelector<HTMLElement>(selector)?.focus();
 
   const act = (shortcut: Shortcut): boolean => {
@@ -41,7 +43,7 @@ export function useShortcuts({ root, items, onHelp }: ShortcutScene): void {
       go({ conversation: id }, { replace: openId !== undefined });
       focus(`[data-conversation="${id}"]`);
     } else {
-      const { primary, others } = open ? actionsFor(open, me) : { primary: undefined, others: [] };
+      const { primary, others } = open && mayReply ? actionsFor(open, me) : { primary: undefined, others: [] };
       if (open && [primary, ...others].includes(shortcut)) run(open, shortcut);
     }
     return true;

@@ -1,15 +1,14 @@
 import type { Contact } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
-import { isAdmin, sessionSlice } from '@lobby/session';
 import { confirm, toast, type MenuEntry } from '@lobby/ui';
 import { Ban, Download, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useSessionPlace } from '#/components/conversation/session-place.ts';
 import { MenuOnDemand } from '#/components/menu-on-demand.tsx';
 import { saveFile } from '#/components/save-file.ts';
+import { useMay } from '#/components/use-may.ts';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { useApi } from '#/data/api.ts';
 import { exportContact, useChangeContact, useEraseContact } from '#/data/contact.ts';
-import { useAppSelector } from '#/state/use-store.ts';
 
 interface ContactMenuProps {
   contact: Contact;
@@ -17,12 +16,12 @@ interface ContactMenuProps {
   onEdit: () => void;
 }
 
-/** What can be done about a contact: change, block, export, and for admins erase. */
+/** What can be done about a contact, as far as one may: change, export, block, erase. */
 export function ContactMenu({ contact, name, onEdit }: ContactMenuProps) {
   const t = useT('session');
   const errorText = useErrorText();
   const api = useApi();
-  const user = useAppSelector(sessionSlice.selectors.selectUser);
+  const may = useMay();
   const { mutate: change } = useChangeContact(contact.id);
   const erase = useErase(contact, name);
   const isBlocked = contact.blocked_at !== null;
@@ -33,13 +32,14 @@ export function ContactMenu({ contact, name, onEdit }: ContactMenuProps) {
       { onSuccess: () => toast.success(t(isBlocked ? 'contact.unblocked' : 'contact.blocked_done', { name })), onError: tell },
     );
   const save = () => exportContact(api, contact.id).then(({ blob, filename }) => saveFile(blob, filename ?? 'contact.json'), tell);
-  const entries: MenuEntry[] = [
-    { id: 'edit', label: t('contact.edit'), icon: <Pencil />, onAction: onEdit },
-    { id: 'export', label: t('contact.export'), icon: <Download />, onAction: () => void save() },
-    { id: 'block', label: t(isBlocked ? 'contact.unblock' : 'contact.block'), icon: <Ban />, onAction: block },
-  ];
-  if (user && isAdmin(user.role))
+  const entries: MenuEntry[] = [];
+  if (may('contact.edit')) entries.push({ id: 'edit', label: t('contact.edit'), icon: <Pencil />, onAction: onEdit });
+  if (may('contact.export')) entries.push({ id: 'export', label: t('contact.export'), icon: <Download />, onAction: () => void save() });
+  if (may('contact.edit'))
+    entries.push({ id: 'block', label: t(isBlocked ? 'contact.unblock' : 'contact.block'), icon: <Ban />, onAction: block });
+  if (may('contact.erase'))
     entries.push({ id: 'erase', label: t('contact.erase'), icon: <Trash2 />, tone: 'danger', onAction: () => void erase() });
+  if (entries.length === 0) return null;
   return (
     <MenuOnDemand
       label={t('contact.menu')}

@@ -4,6 +4,7 @@ import { Chip, type Tone } from '@lobby/ui';
 import type { ReactNode } from 'react';
 import { LaterPanel } from '#/components/attachment/later-parts.tsx';
 import { useOwnerWords } from '#/components/conversation/use-owner-words.ts';
+import { useMay } from '#/components/use-may.ts';
 import type { Thread } from '#/state/thread.ts';
 import { AssignMenu, SnoozeMenu } from '#/components/conversation/desk-menus.tsx';
 import { ContactCard } from './contact-card.tsx';
@@ -26,12 +27,13 @@ export function ContactPanel({ conversation, thread }: { conversation: Conversat
   const t = useT('session');
   const formats = useFormats();
   const owner = useOwnerWords()(conversation);
+  const mayReply = useMay()('session.reply');
   const { no, status, last_seq: messages } = conversation;
   const files = useT('upload');
   const attached = thread.messages.reduce((sum, message) => sum + (message.attachments?.length ?? 0), 0);
   return (
     <div className="divide-y divide-border">
-      {status === 'resolved' ? null : (
+      {status === 'resolved' || !mayReply ? null : (
         <div className="flex items-center gap-2 px-5 py-3 sm:hidden">
           <AssignMenu conversation={conversation} />
           <SnoozeMenu conversation={conversation} />
@@ -53,12 +55,16 @@ export function ContactPanel({ conversation, thread }: { conversation: Conversat
           <Fact label={t('conversation.messages')}>{formats.number(messages)}</Fact>
         </dl>
       </Section>
-      <Section title={t('priority.label')}>
-        <PriorityChoice conversation={conversation} />
-      </Section>
-      <Section title={t('tags.title')}>
-        <Tags conversation={conversation} />
-      </Section>
+      {mayReply ? (
+        <>
+          <Section title={t('priority.label')}>
+            <PriorityChoice conversation={conversation} />
+          </Section>
+          <Section title={t('tags.title')}>
+            <Tags conversation={conversation} />
+          </Section>
+        </>
+      ) : null}
       {conversation.csat ? (
         <Section title={t('rating.title')}>
           <Rating csat={conversation.csat} />

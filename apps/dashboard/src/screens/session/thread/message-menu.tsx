@@ -1,14 +1,13 @@
 import { EDIT_WINDOW_MS, type Message } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
-import { isAdmin, sessionSlice } from '@lobby/session';
 import { confirm, toast, type MenuEntry } from '@lobby/ui';
 import { Copy, Ellipsis, Pencil, Reply, Trash2 } from 'lucide-react';
 import { MenuOnDemand } from '#/components/menu-on-demand.tsx';
 import { useErrorText } from '#/components/use-error-text.ts';
+import { useMay } from '#/components/use-may.ts';
 import { useNow } from '#/components/use-now.ts';
 import { useWriting } from '#/components/conversation/writing.tsx';
 import { useRemoveMessage } from '#/data/message.ts';
-import { useAppSelector } from '#/state/use-store.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -17,11 +16,12 @@ export function MessageMenu({ message }: { message: Message }) {
   const t = useT('session');
   const { write } = useWriting();
   const remove = useRemove(message);
-  const { mayEdit, mayRemove } = useRights(message);
+  const { mayReply, mayEdit, mayRemove } = useRights(message);
   const entries: MenuEntry[] = [
-    { id: 'reply', label: t('message.quote'), icon: <Reply />, onAction: () => write({ kind: 'reply', quote: message }) },
     { id: 'copy', label: t('message.copy'), icon: <Copy />, onAction: () => void navigator.clipboard.writeText(message.body) },
   ];
+  if (mayReply)
+    entries.unshift({ id: 'reply', label: t('message.quote'), icon: <Reply />, onAction: () => write({ kind: 'reply', quote: message }) });
   if (mayEdit) entries.push({ id: 'edit', label: t('message.edit'), icon: <Pencil />, onAction: () => write({ kind: 'edit', message }) });
   if (mayRemove)
     entries.push({ id: 'remove', label: t('message.remove'), icon: <Trash2 />, tone: 'danger', onAction: () => void remove() });
@@ -37,12 +37,12 @@ export function MessageMenu({ message }: { message: Message }) {
   );
 }
 
-/** Own messages may be changed for a while; an admin takes back any. */
+/** Own messages may be changed for a while; some may take back any. */
 function useRights({ own = false, created_at: at }: Message) {
-  const user = useAppSelector(sessionSlice.selectors.selectUser);
+  const may = useMay();
   const now = useNow(MINUTE_MS);
   const mayEdit = own && now - at < EDIT_WINDOW_MS;
-  return { mayEdit, mayRemove: mayEdit || (user !== undefined && isAdmin(user.role)) };
+  return { mayReply: may('session.reply'), mayEdit, mayRemove: mayEdit || may('session.remove') };
 }
 
 function useRemove({ conversation_id: id, seq, body }: Message) {

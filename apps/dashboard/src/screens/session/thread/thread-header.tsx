@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import type { OwnerAction } from '#/data/conversation.ts';
 import { useSessionPlace } from '#/components/conversation/session-place.ts';
 import { faceOf, useVisitorName } from '#/components/conversation/use-visitor-name.ts';
+import { useMay } from '#/components/use-may.ts';
 import { useAppSelector } from '#/state/use-store.ts';
 import { actionsFor } from '#/components/conversation/owner-actions.ts';
 import { useOwnerWords } from '#/components/conversation/use-owner-words.ts';
@@ -32,6 +33,7 @@ export function ThreadHeader({ conversation, onDetails }: ThreadHeaderProps) {
   const name = useVisitorName()(conversation);
   const owner = useOwnerWords()(conversation);
   const { go } = useSessionPlace();
+  const mayReply = useMay()('session.reply');
   return (
     <header className="flex min-h-14 shrink-0 items-center gap-2 border-b border-border px-5 py-2 max-md:px-2">
       <IconButton
@@ -45,13 +47,13 @@ export function ThreadHeader({ conversation, onDetails }: ThreadHeaderProps) {
         <h2 className="truncate text-sm font-semibold">{name}</h2>
         <p className="truncate text-xs text-muted">{owner}</p>
       </div>
-      {conversation.status === 'resolved' ? null : (
+      {conversation.status === 'resolved' || !mayReply ? null : (
         <span className="flex shrink-0 items-center gap-2 max-sm:hidden">
           <AssignMenu conversation={conversation} />
           <SnoozeMenu conversation={conversation} />
         </span>
       )}
-      <Actions conversation={conversation} />
+      {mayReply ? <Actions conversation={conversation} /> : null}
       <IconButton
         label={t('thread.details')}
         icon={<PanelRight size={18} />}

@@ -52,13 +52,14 @@ function TeamCard({ team: { id, name, member_ids: members }, onEdit }: { team: T
   const { mutate } = useRemoveTeam();
   const told = useToldSave();
   const remove = async () => {
-    const sure = await confirm({
+    const answer = await confirm({
       title: t('teams.remove_title', { name }),
       text: t('teams.remove_text'),
       confirmLabel: t('remove'),
+      cancelLabel: t('cancel'),
       tone: 'danger',
     });
-    if (sure) mutate(id, told);
+    if (answer === 'confirmed') mutate(id, told);
   };
   return (
     <Panel

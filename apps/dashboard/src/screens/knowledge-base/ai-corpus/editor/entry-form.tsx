@@ -4,6 +4,7 @@ import { Alert, Button, Select, Sheet, TextArea, TextField } from '@lobby/ui';
 import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
+import { useMay } from '#/components/use-may.ts';
 import type { EntryDraft } from '#/data/corpus.ts';
 import { AnswerPreview } from './answer-preview.tsx';
 import type { KeptDraft } from './kept-draft.ts';
@@ -38,6 +39,7 @@ export function EntryForm(props: EntryFormProps) {
   const editor = useEntryForm(props);
   const { form, submit, close, problem, duplicate, stale } = editor;
   const { errors, isSubmitting } = form.formState;
+  const mayEdit = useMay()('corpus.edit');
   const time = entry ? formats.relative(entry.updated_at) : '';
   const by = entry?.updated_by;
   const description = entry ? (by ? t('editor.changed_by', { time, name: by }) : t('editor.changed', { time })) : t('editor.new_text');
@@ -54,15 +56,17 @@ export function EntryForm(props: EntryFormProps) {
       description={description}
       footer={
         <>
-          {entry ? (
+          {entry && mayEdit ? (
             <Button variant="ghost" icon={<Trash2 size={15} />} onClick={() => void removeThis()} className="mr-auto">
               {common('actions.delete')}
             </Button>
           ) : null}
-          <Button onClick={() => void close()}>{common('actions.cancel')}</Button>
-          <Button variant="primary" type="submit" form={formId} loading={isSubmitting}>
-            {common('actions.save')}
-          </Button>
+          <Button onClick={() => void close()}>{common(mayEdit ? 'actions.cancel' : 'actions.close')}</Button>
+          {mayEdit ? (
+            <Button variant="primary" type="submit" form={formId} loading={isSubmitting}>
+              {common('actions.save')}
+            </Button>
+          ) : null}
         </>
       }
     >
