@@ -83,7 +83,7 @@ journey(
     await expect.poll(async () => (await mailbox(address)).length).toBe(1);
     const link = /https?:\S+invite=\S+/.exec((await mailbox(address))[0]?.text ?? '')?.[0] ?? '';
     const ken = await accept(browser, new URL(link).pathname + new URL(link).search, 'Ken Ito');
-    await expect(owner.page.getByRole('cell', { name: 'Ken Ito' })).toBeVisible();
+    await expect(owner.page.getByRole('button', { name: 'Edit Ken Ito' })).toBeVisible();
 
     // What somebody who is not there leaves waiting goes back at once, so that the journey need not wait.
     const settings = await call(page.request, teams.settings, {}, { token: owner.token });
@@ -162,7 +162,7 @@ journey(
     await dialog.getByRole('button', { name: /Open conversations go to/ }).click();
     await page.getByRole('option', { name: owner.name }).click();
     await dialog.getByRole('button', { name: 'Remove' }).click();
-    await expect(page.getByRole('cell', { name: 'Ken Ito' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Edit Ken Ito' })).toBeHidden();
     await expect(ken.page).toHaveURL(/\/auth\/sign-in/);
     expect((await readOnly(owner)).agent?.name).toBe(owner.name);
   },

@@ -2,6 +2,7 @@ import type { CONVERSATION_VIEWS } from '@lobby/contract';
 import { siteMap } from '@lobby/session';
 import { Link, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useMay } from './use-may.ts';
 
 interface SessionLinkProps {
   /** The list of the workspace that it opens. */
@@ -14,12 +15,13 @@ interface SessionLinkProps {
 
 const SESSIONS = siteMap['dashboard-session'].path;
 
-/** True where the router serves the conversations. */
+/** True where the router serves the conversations, to somebody who may read them. */
 export function useServesSessions(): boolean {
-  return Object.hasOwn(useRouter().routesByPath, SESSIONS);
+  const isServed = Object.hasOwn(useRouter().routesByPath, SESSIONS);
+  return useMay()('session.view') && isServed;
 }
 
-/** Leads to a list of conversations; plain content where the router serves none. */
+/** Leads to a list of conversations; plain content where none are served. */
 export function SessionLink({ view, className, label, children }: SessionLinkProps) {
   if (!useServesSessions()) return <span className={className}>{children}</span>;
   return (

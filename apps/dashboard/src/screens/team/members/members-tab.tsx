@@ -135,7 +135,7 @@ function MemberActions({ member, edit, remove }: MemberActs & { member: TeamMemb
   return (
     <span className="flex justify-end">
       {mayRemove ? (
-        <IconButton label={`${t('remove')}: ${member.name}`} icon={<UserRoundX size={16} />} onClick={() => remove(member)} />
+        <IconButton label={`${t('leave.action')}: ${member.name}`} icon={<UserRoundX size={16} />} onClick={() => remove(member)} />
       ) : null}
       {may('team.edit') ? (
         <IconButton label={t('edit', { name: member.name })} icon={<Pencil size={16} />} onClick={() => edit(member)} />

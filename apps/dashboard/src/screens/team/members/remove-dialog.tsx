@@ -46,7 +46,7 @@ export function RemoveDialog({ member: { id, name, load }, onClose }: { member: 
         <>
           <Button onClick={onClose}>{common('actions.cancel')}</Button>
           <Button variant="danger" loading={isPending} onClick={remove}>
-            {t('remove')}
+            {t('leave.action')}
           </Button>
         </>
       }
