@@ -301,9 +301,24 @@ describe('the visitor’s card', () => {
     await waitFor(() => expect(history.location.search).not.toContain('conversation'));
   });
 
-  it('offers erasing to admins only', async () => {
-    const { user } = await openConversation({}, undefined, { role: 'agent' });
+  it('offers erasing to admins only, and exporting to supervisors too', async () => {
+    const { user } = await openConversation({}, undefined, { role: 'supervisor' });
     await choose(user, 'Export all data');
     expect(screen.queryByRole('menuitem', { name: 'Erase for good' })).toBeNull();
+  });
+
+  it('offers an agent to edit, and neither to export nor to erase', async () => {
+    const { user } = await openConversation({}, undefined, { role: 'agent' });
+    await choose(user, 'Edit contact');
+    expect(screen.queryByRole('menuitem', { name: /Export|Erase/ })).toBeNull();
+  });
+});
+
+describe('a viewer', () => {
+  it('reads the conversation, and is offered nothing that changes it', async () => {
+    await openConversation({}, undefined, { role: 'viewer' });
+    expect(await screen.findByText('You can read along here. Your role does not answer visitors.')).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: 'Reply' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^(Take over$|Resolve$|Hand to)/ })).toBeNull();
   });
 });

@@ -10,7 +10,7 @@ import { QueryCache } from '#/components/query-cache.tsx';
 import { useApi } from '#/data/api.ts';
 import { linkQuery } from '#/data/user.ts';
 import { ActiveForm } from './active-form.tsx';
-import { ActiveSkeleton } from './active-skeleton.tsx';
+import { FormSkeleton } from '#/components/form/form-skeleton.tsx';
 import { InviteScreen } from './invite/invite-screen.tsx';
 import { DeadLink, HasAccount, type LinkEnd } from './link-ends.tsx';
 
@@ -45,7 +45,7 @@ function CheckedLink({ secret }: { secret: string }) {
         {t('active.error_text')}
       </ErrorState>
     );
-  if (!data) return <ActiveSkeleton />;
+  if (!data) return <FormSkeleton />;
   return data.has_account || end === 'has_account' ? (
     <HasAccount email={data.email} />
   ) : (

@@ -60,7 +60,7 @@ function useInviteSteps(id: string, email: string) {
   const { mutate: revoke } = useRevokeInvite();
   const onError = (error: unknown) => void toast.error(errorText(error));
   return {
-    async copy(link: string) {
+    copy: async (link: string) => {
       try {
         await navigator.clipboard.writeText(link);
         toast.success(t('invites.copied'), { description: t('invites.copied_text') });
@@ -69,7 +69,7 @@ function useInviteSteps(id: string, email: string) {
       }
     },
     resend: () => resend(id, { onSuccess: () => toast.success(t('invites.resent', { email })), onError }),
-    async revoke() {
+    revoke: async () => {
       const answer = await confirm({
         title: t('invites.revoke_title', { email }),
         text: t('invites.revoke_text'),

@@ -8,7 +8,7 @@ import { PageFacts } from '#/components/page-facts.tsx';
 import { QueryCache } from '#/components/query-cache.tsx';
 import { useApi } from '#/data/api.ts';
 import { inviteQuery } from '#/data/invite.ts';
-import { ActiveSkeleton } from '#/screens/auth/active/active-skeleton.tsx';
+import { FormSkeleton } from '#/components/form/form-skeleton.tsx';
 import { DeadInvite, SignInFirst } from './invite-ends.tsx';
 import { NewcomerForm } from './newcomer-form.tsx';
 import { SignedIn } from './signed-in.tsx';
@@ -44,7 +44,7 @@ function CheckedInvite({ link }: { link: string }) {
         {t('active.error_text')}
       </ErrorState>
     );
-  if (!data || me.isPending) return <ActiveSkeleton />;
+  if (!data || me.isPending) return <FormSkeleton />;
   if (me.user) return <SignedIn facts={data} user={me.user} link={link} onDead={() => setEnd('dead')} onSignedOut={me.forget} />;
   if (data.has_account || end === 'has_account') return <SignInFirst facts={data} link={link} />;
   return <NewcomerForm facts={data} link={link} onEnd={setEnd} />;

@@ -2,7 +2,7 @@ import { useT } from '@lobby/i18n';
 import { Skeleton, useLate, VisuallyHidden } from '@lobby/ui';
 
 /** The form while its link is looked at. */
-export function ActiveSkeleton() {
+export function FormSkeleton() {
   const common = useT();
   const late = useLate(true);
   return (
