@@ -1,4 +1,4 @@
-import { LIVE_PATH, user, visitor, type LiveAuth } from '@lobby/contract';
+import { LIVE_PATH, teams, user, visitor, type LiveAuth } from '@lobby/contract';
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { createHttp } from '#/http/create-http.ts';
 import { listen } from '#/http/listen.ts';
 import { openLive, type Live } from '#/live/open-live.ts';
+import { addColleague } from './add-colleague.ts';
 import { openTestApp, type SignedUp, type TestApp } from './open-test-app.ts';
 
 let app: TestApp;
@@ -84,6 +85,34 @@ describe('a live connection', () => {
     // It hears of its own people only.
     expect(outsider.heard.filter(({ name }) => name !== 'presence')).toEqual([]);
     expect(neighbour.heard).toEqual([]);
+  });
+
+  test('of who may not read conversations hears nothing of them', async () => {
+    const editor = await addColleague(app, owner, 'Emi', 'editor');
+    const viewer = await addColleague(app, owner, 'Vera', 'viewer');
+    const [deaf, hearing] = [
+      await connected({ token: editor.token, caller: 'staff' }),
+      await connected({ token: viewer.token, caller: 'staff' }),
+    ];
+    const { data: session } = await app.call(visitor.session, { tenant: owner.slug, locale: 'en-US' });
+    const message = { conversation_id: session.conversation_id, client_msg_id: randomUUID(), text: 'hello' };
+    await app.call(visitor.messages, message, { token: session.token });
+    await app.services.botRunner.idle();
+    await vi.waitFor(() => expect(hearing.heard.map(({ name }) => name)).toContain('conversation'));
+    expect(deaf.heard).toEqual([]);
+  });
+
+  test('ends when its person is removed, and begins anew when they get another role', async () => {
+    const ken = await addColleague(app, owner, 'Ken');
+    const { socket } = await connected({ token: ken.token, caller: 'staff' });
+    await app.call(teams.changeRole, { id: ken.userId, role: 'viewer' }, { token: owner.token });
+    await vi.waitFor(() => expect(socket.connected).toBe(false));
+    const again = await connected({ token: ken.token, caller: 'staff' });
+    await app.call(teams.removeMember, { id: ken.userId }, { token: owner.token });
+    await vi.waitFor(() => expect(again.socket.connected).toBe(false));
+    const refused = connect({ token: ken.token, caller: 'staff' });
+    const error = await new Promise<Error & { data?: unknown }>((resolve) => refused.socket.once('connect_error', resolve));
+    expect(error.data).toEqual({ reason: 'signed_out' });
   });
 
   test('ends when its sign-in is revoked', async () => {
