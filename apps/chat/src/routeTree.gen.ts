@@ -72,4 +72,6 @@ const rootRouteChildren: RootRouteChildren = {
   ChatTenantSplatRoute: ChatTenantSplatRoute,
   ChatTenantIndexRoute: ChatTenantIndexRoute,
 };
-export const routeTree = rootRouteImport._addFileChildren(rootRouteChildren)._addFileTypes<FileRouteTypes>();
+export const routeTree = rootRouteImport
+  ._addFileChildren(rootRouteChildren)
+  ._addFileTypes<FileRouteTypes>();

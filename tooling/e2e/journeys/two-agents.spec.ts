@@ -1,4 +1,4 @@
-import { conversations, teams, user } from '@lobby/contract';
+import { conversations, teams, user, type Conversation } from '@lobby/contract';
 import type { Browser, Page } from '@playwright/test';
 import { call } from '#/call.ts';
 import { findViolations } from '#/find-violations.ts';
@@ -50,11 +50,12 @@ async function accept(browser: Browser, link: string, name: string): Promise<Age
   return { page, name, token };
 }
 
-/** The conversation as everybody sees it. */
-async function readOnly(agent: Agent) {
-  const { items } = await call(agent.page.request, conversations.list, { view: 'all' }, { token: agent.token });
-  const [found] = items;
-  if (!found) throw new Error('there is no conversation yet');
+/** The one conversation as everybody sees it, once it is there. */
+async function readOnly({ page, token }: Agent): Promise<Conversation> {
+  const list = async () => (await call(page.request, conversations.list, { view: 'all' }, { token })).items;
+  await expect.poll(async () => (await list()).length).toBe(1);
+  const [found] = await list();
+  if (!found) throw new Error('the conversation is gone');
   return found;
 }
 

@@ -24,8 +24,7 @@ beforeEach(async () => {
 const members = async () => (await app.call(teams.members, {}, { token: mina.token })).data.items;
 const remove = (id: number, handTo?: number, { token }: { token: string } = mina) =>
   app.call(teams.removeMember, { id, ...(handTo !== undefined && { hand_to: handTo }) }, { token });
-const setRole = (id: number, role: Role, { token }: { token: string } = mina) =>
-  app.call(teams.changeRole, { id, role }, { token });
+const setRole = (id: number, role: Role, { token }: { token: string } = mina) => app.call(teams.changeRole, { id, role }, { token });
 const read = async (id: string): Promise<Conversation> => (await app.call(conversations.get, { id }, { token: mina.token })).data;
 const info = async (token: string) => app.call(user.info, {}, { token });
 

@@ -37,7 +37,12 @@ export function MembersTab() {
             <DataTable label={t('members.table')} columns={columns} rows={items} rowKey={({ id }) => String(id)} rowLines={2} />
           </Invites>
           {editing ? <MemberSheet member={editing} onClose={() => setEditing(undefined)} /> : null}
-          <Suspense fallback={null}>{removing ? <RemoveDialog member={removing} onClose={() => setRemoving(undefined)} /> : null}</Suspense>
+          <Suspense fallback={null}>
+            {/* As the person is now: what they answer may change while the dialog is open. */}
+            {removing ? (
+              <RemoveDialog member={items.find(({ id }) => id === removing.id) ?? removing} onClose={() => setRemoving(undefined)} />
+            ) : null}
+          </Suspense>
         </div>
       )}
     </Fetched>
