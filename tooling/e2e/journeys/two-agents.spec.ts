@@ -77,6 +77,8 @@ async function chooseFrom(page: Page, button: RegExp, entry: string): Promise<vo
 journey(
   'two agents share the visitors: invited by mail, given out, handed over and taken back, each message once on each screen',
   async ({ page, browser, baseURL, signUp, mailbox }) => {
+    // Three browsers at once take their time on a busy machine.
+    journey.slow();
     const account = await signUp();
     const owner = await openAsOwner(page, account, baseURL ?? '');
     const address = `ken-${account.email}`;
