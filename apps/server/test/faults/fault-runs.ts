@@ -10,7 +10,10 @@ const SECOND_MS = 1_000;
 /** Faults that only a database of its own process can have. */
 const NEEDS_POSTGRES = new Set<Fault>(['database', 'outage']);
 
-function print(name: string, { verdict, sent, acknowledged, stored, blows, crashes, tookMs, log, modelAsked }: FaultReport): boolean {
+function print(
+  name: string,
+  { verdict, sent, refused, acknowledged, stored, blows, crashes, tookMs, log, modelAsked }: FaultReport,
+): boolean {
   const isGood = crashes === 0 && Object.values(verdict).every((count) => count === 0);
   const counts = Object.entries({ ...verdict, crashes }).map(([what, count]) => `${what} ${count}`);
   console.log(
@@ -32,7 +35,7 @@ function print(name: string, { verdict, sent, acknowledged, stored, blows, crash
         .map(([what, times]) => `${what} ${times}`)
         .join(', ')}`,
     );
-  if (!isGood) console.log(log);
+  if (!isGood) console.log([...new Set(refused)].slice(0, 10).join('\n'), log);
   return isGood;
 }
 

@@ -7,6 +7,8 @@ export class CallRefused extends Error {
 
 /** An attempt that gets no answer is given up after this, in milliseconds. */
 const ATTEMPT_MS = 20_000;
+/** A first attempt that is cut off lasts so long, in milliseconds, at the most. */
+const CUT_WITHIN_MS = 8;
 /** Pause between two attempts, in milliseconds: between the half of it and the whole. */
 const PAUSE_MS = 200;
 
@@ -28,7 +30,7 @@ export async function callPersistently<E extends Endpoint>(
 ): Promise<ResponseOf<E>> {
   for (let attempt = 0; ; attempt += 1) {
     over.throwIfAborted();
-    const cut = cutFirst && attempt === 0 ? AbortSignal.timeout(random() * 8) : AbortSignal.timeout(ATTEMPT_MS);
+    const cut = cutFirst && attempt === 0 ? AbortSignal.timeout(Math.ceil(random() * CUT_WITHIN_MS)) : AbortSignal.timeout(ATTEMPT_MS);
     try {
       const envelope = await callOnce(origin, endpoint, request as Record<string, unknown>, token, AbortSignal.any([cut, over]));
       if (envelope.code === 1) return envelope.data as ResponseOf<E>;

@@ -34,6 +34,8 @@ export interface FaultPlan {
 export interface FaultReport {
   verdict: Verdict;
   sent: number;
+  /** Calls that were refused, with the reason. */
+  refused: readonly string[];
   acknowledged: number;
   stored: number;
   blows: Blow[];
@@ -74,6 +76,7 @@ export async function runFaults(plan: FaultPlan): Promise<FaultReport> {
     return {
       verdict: judge(spoken.ledger, tables),
       sent: spoken.ledger.sent.length,
+      refused: spoken.ledger.refused,
       acknowledged: spoken.ledger.sent.filter(({ acknowledged }) => acknowledged).length,
       stored: tables.messages.length,
       blows: spoken.blows,

@@ -1,34 +1,48 @@
 import { useT } from '@lobby/i18n';
 import { Tabs } from '@lobby/ui';
+import { sessionSlice } from '@lobby/session';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { LoadingPart } from '#/components/account/loading-part.tsx';
+import { useAppSelector } from '#/state/use-store.ts';
 import { AssignmentTab } from './assignment/assignment-tab.tsx';
+import { mayReadAudit } from './audit/may-read-audit.ts';
 import { HoursTab } from './hours/hours-tab.tsx';
 import { MembersTab } from './members/members-tab.tsx';
 import { TEAM_TABS, type TeamTab } from './team-search.ts';
 import { TeamsTab } from './teams/teams-tab.tsx';
 
-const CONTENT: Record<TeamTab, () => React.ReactNode> = {
+// Its long table loads when it is first wanted.
+const AuditTab = lazy(() => import('./audit/audit-tab.tsx').then((module) => ({ default: module.AuditTab })));
+
+const CONTENT: Record<TeamTab, React.ComponentType> = {
   members: MembersTab,
   teams: TeamsTab,
   hours: HoursTab,
   assignment: AssignmentTab,
+  audit: AuditTab,
 };
 
 /** The parts of the team screen, one at a time. */
 export function TeamTabs() {
   const t = useT('team');
-  const { tab = 'members' } = useSearch({ from: '/dashboard/team' });
+  const { tab: wanted = 'members' } = useSearch({ from: '/dashboard/team' });
+  const role = useAppSelector(sessionSlice.selectors.selectUser)?.role;
+  const tabs = TEAM_TABS.filter((id) => id !== 'audit' || mayReadAudit(role));
+  const tab = tabs.find((id) => id === wanted) ?? 'members';
   const navigate = useNavigate({ from: '/dashboard/team' });
   const Content = CONTENT[tab];
   return (
     <Tabs
       label={t('tabs.label')}
-      items={TEAM_TABS.map((id) => ({ id, label: t(`tabs.${id}`) }))}
+      items={tabs.map((id) => ({ id, label: t(`tabs.${id}`) }))}
       value={tab}
       onChange={(chosen) => void navigate({ search: chosen === 'members' ? {} : { tab: chosen } })}
     >
       <div className="pt-5">
-        <Content />
+        <Suspense fallback={<LoadingPart />}>
+          <Content />
+        </Suspense>
       </div>
     </Tabs>
   );
