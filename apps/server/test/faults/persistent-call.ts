@@ -48,7 +48,7 @@ async function callOnce(
   request: Record<string, unknown>,
   token: string | undefined,
   signal: AbortSignal,
-): Promise<Envelope<unknown> & { status: number }> {
+): Promise<Envelope & { status: number }> {
   const rest = { ...request };
   const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = String(rest[name]);
@@ -63,5 +63,5 @@ async function callOnce(
     ...(isQuery ? {} : { body: JSON.stringify(rest) }),
     signal,
   });
-  return { ...((await response.json()) as Envelope<unknown>), status: response.status };
+  return { ...((await response.json()) as Envelope), status: response.status };
 }

@@ -38,13 +38,13 @@ const READY_MS = 90_000;
 export async function strike(parts: StrikeParts): Promise<Blow[]> {
   const { plan, random, total, acknowledged, talking } = parts;
   const moments = Array.from({ length: plan.blows }, () => random() * LATEST * total).toSorted((a, b) => a - b);
-  let isOver = false;
+  const run = { isOver: false };
   void talking.then(() => {
-    isOver = true;
+    run.isOver = true;
   });
   const blows: Blow[] = [];
   for (const moment of moments) {
-    while (acknowledged() < moment && !isOver) await pause(LOOK_MS);
+    while (acknowledged() < moment && !run.isOver) await pause(LOOK_MS);
     await pause(random() * LATER_MS);
     blows.push(await strikeOnce(parts));
   }

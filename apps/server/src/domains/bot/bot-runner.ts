@@ -21,6 +21,9 @@ import { openAllowance } from './reply-allowance.ts';
 /** A run that nobody finished for this long was cut off by a crash, in milliseconds. */
 const ABANDONED_MS = 30_000;
 
+/** Runs that are read at once, and the id before the first one. */
+const PAGE = 500;
+const NO_RUN = '00000000-0000-0000-0000-000000000000';
 /** Pause before a run is tried again for which the database was away, in milliseconds. */
 const AGAIN_MS = 2_000;
 
@@ -70,6 +73,18 @@ export function createBotRunner(parts: RunnerParts): BotRunner {
     });
   }
 
+  /** All of them, however many a crash has left: what is not taken up here waits for the next minute. */
+  async function recoverTenant(tenantId: number, olderThan: number): Promise<number> {
+    let [count, lastId] = [0, NO_RUN];
+    for (;;) {
+      const runs = await inTenant(parts.database, tenantId, (scope) => unfinishedRuns(scope, olderThan, lastId, PAGE));
+      for (const run of runs) start({ ...run, tenantId }, true);
+      count += runs.length;
+      lastId = runs.at(-1)?.id ?? lastId;
+      if (runs.length < PAGE) return count;
+    }
+  }
+
   return {
     start,
     summarize,
@@ -77,9 +92,7 @@ export function createBotRunner(parts: RunnerParts): BotRunner {
       const tenants = await inPlatform(parts.database, listTenantIds);
       let count = 0;
       for (const tenantId of tenants) {
-        const runs = await inTenant(parts.database, tenantId, (scope) => unfinishedRuns(scope, parts.now() - olderThanMs));
-        for (const run of runs) start({ ...run, tenantId }, true);
-        count += runs.length;
+        count += await recoverTenant(tenantId, parts.now() - olderThanMs);
       }
       return count;
     },

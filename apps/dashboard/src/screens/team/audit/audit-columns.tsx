@@ -4,7 +4,7 @@ import { Avatar, type DataColumn } from '@lobby/ui';
 import { useMemo } from 'react';
 import { auditWords } from './audit-words.ts';
 
-/** The columns of the log; on phones when and who stand in one. */
+/** The columns of the log; on phones who and when stand under what. */
 export function useAuditColumns(): DataColumn<AuditEntry>[] {
   const t = useT('audit');
   const formats = useFormats();
@@ -15,7 +15,15 @@ export function useAuditColumns(): DataColumn<AuditEntry>[] {
         id: 'action',
         header: t('action'),
         fixed: true,
-        cell: ({ action, details }) => <Two first={words.action(action)} second={details ? words.details(details) : ''} />,
+        cell: ({ action, details, actor, at }) => (
+          <span className="block min-w-0">
+            <span className="block truncate">{words.action(action)}</span>
+            {details ? <span className="block truncate text-xs text-muted max-sm:hidden">{words.details(details)}</span> : null}
+            <span className="block truncate text-xs text-muted tabular-nums sm:hidden">
+              {actor?.name ?? t('lobby')} · {formats.dateTime(at)}
+            </span>
+          </span>
+        ),
       },
       {
         id: 'person',
@@ -48,14 +56,9 @@ export function useAuditColumns(): DataColumn<AuditEntry>[] {
       {
         id: 'when',
         header: t('when'),
-        width: '168px',
-        fixed: true,
-        cell: ({ at, actor }) => (
-          <span className="block min-w-0">
-            <span className="block truncate tabular-nums">{formats.dateTime(at)}</span>
-            <span className="block truncate text-xs text-muted sm:hidden">{actor?.name ?? t('lobby')}</span>
-          </span>
-        ),
+        width: '190px',
+        hideOnPhones: true,
+        cell: ({ at }) => <span className="tabular-nums">{formats.dateTime(at)}</span>,
       },
     ];
   }, [t, formats]);

@@ -31,7 +31,7 @@ export function AuditFilters({ choice, onChange, onExport }: AuditFiltersProps) 
   const change = (part: Partial<AuditChoice>) => onChange({ ...choice, ...part });
   const persons = (people?.items ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
   return (
-    <div className="mb-4 grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_1.3fr_150px_150px_auto]">
+    <div className="mb-4 grid grid-cols-2 items-end gap-3 lg:grid-cols-[1fr_1.3fr_150px_150px_auto]">
       <Select
         label={t('person')}
         options={[{ value: '', label: t('anybody') }, ...persons]}
@@ -47,7 +47,7 @@ export function AuditFilters({ choice, onChange, onExport }: AuditFiltersProps) 
       />
       <TextField label={t('from')} type="date" value={choice.from} onChange={({ target }) => change({ from: target.value })} />
       <TextField label={t('to')} type="date" min={choice.from} value={choice.to} onChange={({ target }) => change({ to: target.value })} />
-      <Button icon={<Download size={15} />} onClick={onExport}>
+      <Button icon={<Download size={15} />} onClick={onExport} className="max-lg:col-span-2">
         {t('export')}
       </Button>
     </div>

@@ -49,7 +49,7 @@ describe('the audit log', () => {
     expect(within(row).getByText('203.0.113.7')).toBeTruthy();
     expect(screen.getByText('2 conversations')).toBeTruthy();
     expect(screen.getAllByText('Lobby itself').length).toBeGreaterThan(0);
-    expect(screen.getByText('Name, Languages')).toBeTruthy();
+    expect(screen.getByText('Name · Languages')).toBeTruthy();
   });
 
   it('has words for every action', async () => {

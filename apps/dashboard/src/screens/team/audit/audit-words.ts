@@ -46,7 +46,7 @@ function countsIn(details: Details, t: Translate): string[] {
 function changesIn(details: Details, t: Translate): string[] {
   const named = Array.isArray(details['fields']) ? details['fields'] : Object.keys(details);
   const fields = FIELDS.filter((field) => named.includes(field));
-  return fields.length > 0 ? [fields.map((field) => t(`fields.${field}`)).join(', ')] : [];
+  return fields.length > 0 ? [fields.map((field) => t(`fields.${field}`)).join(' · ')] : [];
 }
 
 function isChange(value: unknown): value is { from: unknown; to: unknown } {
