@@ -8,7 +8,7 @@ const TIMEOUT_MS = 120_000;
 
 const postgresUrl = inject('postgresUrl');
 type Fault = [name: string, plan: Pick<FaultPlan, 'fault' | 'messages' | 'blows' | 'seed'>];
-const SERVER: Fault = ['the server is killed twice', { fault: 'server', messages: 240, blows: 2, seed: 11 }];
+const SERVER: Fault = ['the server is killed twice', { fault: 'server', messages: 150, blows: 2, seed: 11 }];
 // Only a database of its own process can go without the server.
 const DATABASE: Fault[] =
   postgresUrl === undefined ? [] : [['the database crashes', { fault: 'database', messages: 120, blows: 1, seed: 12 }]];
