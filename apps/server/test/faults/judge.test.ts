@@ -81,7 +81,11 @@ describe('the judge', () => {
     ],
     ['a number that is missing', ({ tables }) => void (at(tables.conversations, 0).lastSeq = 5), { gap: 1 }],
     ['a number that came too early', ({ evidence }) => void (at(evidence.held, 0).outOfTurn = 1), { gap: 1 }],
-    ['what is stored in another order', ({ evidence }) => void Object.assign(evidence, { sent: evidence.sent.toReversed() }), { disorder: 1 }],
+    [
+      'what is stored in another order',
+      ({ evidence }) => void Object.assign(evidence, { sent: evidence.sent.toReversed() }),
+      { disorder: 1 },
+    ],
     [
       'what somebody saw in another place',
       ({ evidence }) => void at(evidence.held, 0).messages.set(2, { id: 'm9', clientMsgId: 'k2', bodyHash: 'b2' }),
