@@ -55,6 +55,9 @@ export function createServices(
     },
     onActivity: (tenantId, conversationId) => announcer.noteChanged(tenantId, conversationId),
     onRun: (run) => botRunner.start(run),
+    onBack() {
+      botRunner.recover(0).catch((error: unknown) => log.error({ err: error }, 'questions wait for the next recovery'));
+    },
   });
   return {
     config,

@@ -157,6 +157,27 @@ describe('without a model the tenant’s own words answer', () => {
     expect((await visitorChat.read()).map(({ author_kind: author }) => author)).toEqual(['contact', 'bot']);
   });
 
+  test('every run that a crash cut off is taken up at once, however many there are', async () => {
+    const owner = await shop(plain);
+    const visitorChat = await chat(plain, owner.slug);
+    const { rows } = await plain.services.database.pool.query<{ count: number }>(
+      `WITH k AS (INSERT INTO contact (tenant_id, locale) VALUES ($1, 'en-US') RETURNING id),
+        c AS (INSERT INTO conversation (tenant_id, no, contact_id, language, last_seq) SELECT $1, 10000 + n, k.id, 'en-US', 1 FROM k, generate_series(1, 1100) n RETURNING id),
+        r AS (INSERT INTO bot_run (tenant_id, conversation_id, trigger_seq, owner_epoch, question, language) SELECT $1, id, 1, 0, 'hello', 'en-US' FROM c RETURNING 1)
+      SELECT count(*) AS count FROM r`,
+      [owner.tenantId],
+    );
+    expect(rows[0]?.count).toBe(1_100);
+    expect(await plain.services.botRunner.recover(0)).toBe(1_100);
+    await plain.services.botRunner.idle();
+    const left = await plain.services.database.pool.query<{ count: number }>(
+      `SELECT count(*) AS count FROM bot_run WHERE tenant_id = $1 AND state = 'queued'`,
+      [owner.tenantId],
+    );
+    expect(left.rows[0]?.count).toBe(0);
+    expect(await visitorChat.ask('where is your shop?')).toMatchObject({ body: 'At 5 Harbour Road.' });
+  });
+
   test('the test chat uses settings that are not saved, and leaves no trace', async () => {
     const owner = await shop(plain);
     const options = { token: owner.token };

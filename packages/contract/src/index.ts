@@ -1,4 +1,5 @@
 export { analysis } from './analysis.ts';
+export { audit, AUDIT_ACTIONS, AUDIT_EXPORT_MAX, AUDIT_TARGETS, type AuditAction, type AuditEntry, type AuditTarget } from './audit.ts';
 export {
   ANSWER_KINDS,
   bot,
@@ -145,6 +146,7 @@ export { FRAME_ORIGINS_MAX, frameOriginSchema, INDUSTRIES, SLUG_MAX, SLUG_MIN } 
 export { tenant, type TenantSettings } from './tenant.ts';
 export { FILES_MAX, type Attachment } from './attachment.ts';
 export { FILE_MAX_BYTES, PART_BYTES, upload, type UploadProgress } from './upload.ts';
+export { retention, RETENTION_MONTHS_MAX, RETENTION_MONTHS_MIN, type RetentionDue, type RetentionPolicy } from './retention.ts';
 export {
   EMAIL_CODE_LENGTH,
   EMAIL_CODE_RESEND_S,

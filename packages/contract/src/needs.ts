@@ -104,6 +104,8 @@ export const NEEDS: Needs = {
   },
   invite: { list: 'member.edit', create: 'member.edit', resend: 'member.edit', revoke: 'member.edit' },
   hours: { list: 'member', holidays: 'member', save: 'team.edit', remove: 'team.edit' },
+  audit: { list: 'audit.view', export: 'audit.view' },
+  retention: { get: 'settings.edit', preview: 'settings.edit', update: 'settings.edit' },
   analysis: { overview: 'member' },
   policy: { due: 'member', accept: 'member' },
 };

@@ -1,4 +1,5 @@
 import { analysis } from './analysis.ts';
+import { audit } from './audit.ts';
 import { bot } from './bot.ts';
 import { canned } from './canned.ts';
 import { contacts } from './contact.ts';
@@ -12,6 +13,7 @@ import { notes } from './note.ts';
 import { oauth } from './oauth.ts';
 import { pay } from './pay.ts';
 import { policy } from './policy.ts';
+import { retention } from './retention.ts';
 import { teams } from './team.ts';
 import { tenant } from './tenant.ts';
 import { upload } from './upload.ts';
@@ -39,6 +41,8 @@ export const platform = {
   hours,
   analysis,
   policy,
+  audit,
+  retention,
 };
 
 export type Platform = typeof platform;

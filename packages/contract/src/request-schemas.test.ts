@@ -206,6 +206,11 @@ const ACCEPTED: Requests = {
   },
   analysis: { overview: {} },
   policy: { text: { type: 'privacy' }, due: {}, accept: { items: [{ type: 'terms', version: '2026-11' }] } },
+  audit: {
+    list: { actor_id: 7, action: 'contact.export', target_kind: 'contact', target_id: ID, from: 0, to: 1_800_000_000_000, limit: 50 },
+    export: { action: 'user.login' },
+  },
+  retention: { get: {}, preview: { months: 12 }, update: { months: null, version: 0 } },
 };
 
 const ajv = new Ajv2020({ strict: true, allErrors: true });

@@ -27,6 +27,7 @@ export const MESSAGE_FILES = {
     cost: () => import('./messages/en-US/cost.json', { with: { type: 'json' } }),
     team: () => import('./messages/en-US/team.json', { with: { type: 'json' } }),
     upload: () => import('./messages/en-US/upload.json', { with: { type: 'json' } }),
+    audit: () => import('./messages/en-US/audit.json', { with: { type: 'json' } }),
   },
   'zh-CN': {
     common: () => import('./messages/zh-CN/common.json', { with: { type: 'json' } }),
@@ -46,6 +47,7 @@ export const MESSAGE_FILES = {
     cost: () => import('./messages/zh-CN/cost.json', { with: { type: 'json' } }),
     team: () => import('./messages/zh-CN/team.json', { with: { type: 'json' } }),
     upload: () => import('./messages/zh-CN/upload.json', { with: { type: 'json' } }),
+    audit: () => import('./messages/zh-CN/audit.json', { with: { type: 'json' } }),
   },
   'zh-HK': {
     common: () => import('./messages/zh-HK/common.json', { with: { type: 'json' } }),
@@ -65,6 +67,7 @@ export const MESSAGE_FILES = {
     cost: () => import('./messages/zh-HK/cost.json', { with: { type: 'json' } }),
     team: () => import('./messages/zh-HK/team.json', { with: { type: 'json' } }),
     upload: () => import('./messages/zh-HK/upload.json', { with: { type: 'json' } }),
+    audit: () => import('./messages/zh-HK/audit.json', { with: { type: 'json' } }),
   },
   'ja-JP': {
     common: () => import('./messages/ja-JP/common.json', { with: { type: 'json' } }),
@@ -84,5 +87,6 @@ export const MESSAGE_FILES = {
     cost: () => import('./messages/ja-JP/cost.json', { with: { type: 'json' } }),
     team: () => import('./messages/ja-JP/team.json', { with: { type: 'json' } }),
     upload: () => import('./messages/ja-JP/upload.json', { with: { type: 'json' } }),
+    audit: () => import('./messages/ja-JP/audit.json', { with: { type: 'json' } }),
   },
 } satisfies { [L in Locale]: { [N in Namespace]: () => Promise<{ default: Messages[N] }> } };

@@ -1,4 +1,5 @@
 import type account from './messages/en-US/account.json';
+import type audit from './messages/en-US/audit.json';
 import type auth from './messages/en-US/auth.json';
 import type bot from './messages/en-US/bot.json';
 import type business from './messages/en-US/business.json';
@@ -35,6 +36,7 @@ export const NAMESPACES = [
   'cost',
   'team',
   'upload',
+  'audit',
 ] as const;
 
 export type Namespace = (typeof NAMESPACES)[number];
@@ -58,6 +60,7 @@ export interface Messages {
   cost: typeof cost;
   team: typeof team;
   upload: typeof upload;
+  audit: typeof audit;
 }
 
 declare module 'i18next' {

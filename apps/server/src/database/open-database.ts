@@ -34,8 +34,10 @@ types.setTypeParser(types.builtins.INT8, Number);
 /** Opens PostgreSQL, or PGlite in its own thread behind the same driver. */
 export async function openDatabase({ url, directory, image, poolSize = 10, onCrash = raise }: DatabaseOptions): Promise<Database> {
   if (url) {
-    const pool = new Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
-    pool.on('error', ignoreIdleClient);
+    const pool = new Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, keepAlive: true });
+    pool.on('error', ignoreLostClient);
+    // Between two statements of a transaction nobody listens to a connection: one that breaks then would end the process.
+    pool.on('connect', (client) => client.on('error', ignoreLostClient));
     return { engine: 'postgres', pool, close: () => pool.end() };
   }
   let release = () => Promise.resolve();
@@ -67,8 +69,8 @@ export function drizzleOn(client: PoolClient): Drizzle {
   return drizzle({ client });
 }
 
-/** The pool drops an idle connection that broke and opens another when one is needed; the query that needs it reports. */
-function ignoreIdleClient(): void {
+/** The pool drops a connection that broke and opens another when one is needed; the statement that needs it reports. */
+function ignoreLostClient(): void {
   return undefined;
 }
 

@@ -3,6 +3,8 @@ import { Hono } from 'hono';
 import { BusinessError } from '#/errors.ts';
 import type { Services } from '#/services.ts';
 import { analysisRoutes } from '#/domains/analysis/analysis.routes.ts';
+import { auditRoutes } from '#/domains/audit/audit.routes.ts';
+import { recordCall } from '#/domains/audit/record-call.ts';
 import { botRoutes } from '#/domains/bot/bot.routes.ts';
 import { cannedRoutes } from '#/domains/canned/canned.routes.ts';
 import { contactRoutes } from '#/domains/contact/contact.routes.ts';
@@ -16,6 +18,7 @@ import { oauthRoutes } from '#/domains/oauth/oauth.routes.ts';
 import { noteRoutes } from '#/domains/note/note.routes.ts';
 import { payRoutes } from '#/domains/pay/pay.routes.ts';
 import { policyRoutes } from '#/domains/policy/policy.routes.ts';
+import { retentionRoutes } from '#/domains/retention/retention.routes.ts';
 import { teamRoutes } from '#/domains/team/team.routes.ts';
 import { tenantRoutes } from '#/domains/tenant/tenant.routes.ts';
 import { uploadRoutes } from '#/domains/upload/upload.routes.ts';
@@ -28,6 +31,7 @@ import { mountHealth } from './health.ts';
 import { mountMailbox } from './mailbox.ts';
 import { traced } from './traced.ts';
 import { mountCall } from './mount-contract.ts';
+import { nameFailure } from './name-failure.ts';
 import { mountOauthCallback } from './oauth-callback.ts';
 import { mountPaymentHook } from './payment-hook.ts';
 import { mountPaymentSandbox } from './payment-sandbox.ts';
@@ -55,6 +59,8 @@ const routes = {
   hours: hoursRoutes,
   analysis: analysisRoutes,
   policy: policyRoutes,
+  audit: auditRoutes,
+  retention: retentionRoutes,
 } satisfies Record<keyof typeof platform, unknown>;
 
 /** Everything that is answered over HTTP. */
@@ -72,7 +78,8 @@ export function createHttp(services: Services): Hono {
   for (const [noun, calls] of Object.entries(platform)) {
     for (const [verb, endpoint] of Object.entries(calls) as [string, Endpoint][]) {
       const handlers = routes[noun as keyof typeof routes] as unknown as Record<string, Parameters<typeof mountCall>[2]>;
-      mountCall(app, endpoint, handlers[verb] as Parameters<typeof mountCall>[2], services, rateLimit);
+      const handler = recordCall(noun, verb, handlers[verb] as Parameters<typeof mountCall>[2]);
+      mountCall(app, endpoint, handler, services, rateLimit);
     }
   }
   mountPaymentHook(app, services, rateLimit);
@@ -82,8 +89,7 @@ export function createHttp(services: Services): Hono {
   mountFiles(app, services, rateLimit);
   serveApps(app, services);
   app.onError((error, c) => {
-    services.log.error({ err: error, path: c.req.path }, 'a request failed');
-    return fail(new BusinessError('internal'), negotiateLocale(c.req.header('accept-language')));
+    return fail(nameFailure(error, services, { path: c.req.path }), negotiateLocale(c.req.header('accept-language')));
   });
   return app;
 }

@@ -9,6 +9,7 @@ import type { Services } from '#/services.ts';
 import { fail, succeed } from './answer.ts';
 import { callerAddress } from './caller-address.ts';
 import { callerOrigin } from './caller-origin.ts';
+import { nameFailure } from './name-failure.ts';
 import type { Bucket, RateLimit } from './rate-limit.ts';
 import { readRequest } from './read-request.ts';
 
@@ -86,7 +87,5 @@ function sendFile({ name, type, bytes }: FileAnswer): Response {
 }
 
 function asBusinessError(error: unknown, services: Services, endpoint: Endpoint): BusinessError {
-  if (error instanceof BusinessError) return error;
-  services.log.error({ err: error, call: `${endpoint.method} ${endpoint.path}` }, 'a call failed');
-  return new BusinessError('internal');
+  return nameFailure(error, services, { call: `${endpoint.method} ${endpoint.path}` });
 }

@@ -6,6 +6,7 @@ import { deliverOutbox } from '#/domains/mail/deliver-outbox.ts';
 import { noticeExpiry } from '#/domains/pay/notice/notice-expiry.ts';
 import { noticeLimits } from '#/domains/pay/notice/notice-limits.ts';
 import { recheckOrders } from '#/domains/pay/order/recheck-orders.ts';
+import { eraseClosed } from '#/domains/retention/erase-closed.ts';
 import type { Services } from '#/services.ts';
 import { purge } from './purge.ts';
 
@@ -28,5 +29,6 @@ export const RECURRING_JOBS: readonly RecurringJob[] = [
   { name: 'notice-limits', cron: '*/10 * * * *', run: noticeLimits },
   { name: 'notice-expiry', cron: '41 * * * *', run: noticeExpiry },
   { name: 'recheck-orders', cron: '*/3 * * * *', run: recheckOrders },
+  { name: 'erase-closed', cron: '37 3 * * *', run: eraseClosed },
   { name: 'purge', cron: '23 * * * *', run: purge },
 ];

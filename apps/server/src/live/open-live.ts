@@ -1,6 +1,7 @@
 import { LIVE_PATH, may, negotiateLocale, type LiveAuth, type LiveEvents } from '@lobby/contract';
 import type { Server as HttpServer } from 'node:http';
 import { Server, type DefaultEventsMap, type Socket } from 'socket.io';
+import { isConnectionLost } from '#/database/is-connection-lost.ts';
 import { authenticateStaff } from '#/domains/user/authenticate-staff.ts';
 import { authenticateVisitor } from '#/domains/visitor/authenticate-visitor.ts';
 import { BusinessError } from '#/errors.ts';
@@ -66,8 +67,8 @@ async function admit(socket: Socket, services: Services): Promise<void> {
 }
 
 function refusal(error: unknown, socket: Socket, { log }: Services): Error {
-  const code = error instanceof BusinessError ? error.code : 'internal';
-  if (code === 'internal') log.error({ err: error }, 'a live connection could not be checked');
+  const code = error instanceof BusinessError ? error.code : isConnectionLost(error) ? 'unavailable' : 'internal';
+  if (!(error instanceof BusinessError)) log.error({ err: error }, 'a live connection could not be checked');
   const locale = negotiateLocale(socket.handshake.headers['accept-language']);
   return Object.assign(new Error(say(locale, `errors.${code}`)), { data: { reason: code } });
 }

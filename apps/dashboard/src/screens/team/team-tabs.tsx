@@ -1,6 +1,8 @@
 import { useT } from '@lobby/i18n';
 import { Tabs } from '@lobby/ui';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { LoadingPart } from '#/components/account/loading-part.tsx';
 import { useMay } from '#/components/use-may.ts';
 import { AssignmentTab } from './assignment/assignment-tab.tsx';
 import { HoursTab } from './hours/hours-tab.tsx';
@@ -8,31 +10,38 @@ import { MembersTab } from './members/members-tab.tsx';
 import { TEAM_TABS, type TeamTab } from './team-search.ts';
 import { TeamsTab } from './teams/teams-tab.tsx';
 
-const CONTENT: Record<TeamTab, () => React.ReactNode> = {
+// Its long table loads when it is first wanted.
+const AuditTab = lazy(() => import('./audit/audit-tab.tsx').then((module) => ({ default: module.AuditTab })));
+
+const CONTENT: Record<TeamTab, React.ComponentType> = {
   members: MembersTab,
   teams: TeamsTab,
   hours: HoursTab,
   assignment: AssignmentTab,
+  audit: AuditTab,
 };
 
 /** The parts of the team screen, one at a time. */
 export function TeamTabs() {
   const t = useT('team');
-  const { tab = 'members' } = useSearch({ from: '/dashboard/team' });
+  const { tab: wanted = 'members' } = useSearch({ from: '/dashboard/team' });
+  const may = useMay();
   const navigate = useNavigate({ from: '/dashboard/team' });
   // Who does not arrange the work sees whom they work with.
-  const tabs = useMay()('team.edit') ? TEAM_TABS : TEAM_TABS.slice(0, 1);
-  const shown = tabs.find((each) => each === tab) ?? 'members';
-  const Content = CONTENT[shown];
+  const tabs = TEAM_TABS.filter((id) => id === 'members' || may(id === 'audit' ? 'audit.view' : 'team.edit'));
+  const tab = tabs.find((id) => id === wanted) ?? 'members';
+  const Content = CONTENT[tab];
   return (
     <Tabs
       label={t('tabs.label')}
       items={tabs.map((id) => ({ id, label: t(`tabs.${id}`) }))}
-      value={shown}
+      value={tab}
       onChange={(chosen) => void navigate({ search: chosen === 'members' ? {} : { tab: chosen } })}
     >
       <div className="pt-5">
-        <Content />
+        <Suspense fallback={<LoadingPart />}>
+          <Content />
+        </Suspense>
       </div>
     </Tabs>
   );

@@ -54,13 +54,24 @@ export async function failRun({ tenantId, db }: TenantScope, runId: string, erro
   );
 }
 
-/** Runs of one tenant that nobody finished, oldest first. */
+export interface UnfinishedRun {
+  id: string;
+  conversationId: string;
+  triggerSeq: number;
+  ownerEpoch: number;
+  question: string;
+  language: Locale;
+}
+
+/** A page of a tenant's runs that nobody finished; their ids grow with time, so the oldest come first. @param afterId where the page before ended */
 export async function unfinishedRuns(
   { tenantId, db }: TenantScope,
   olderThan: number,
-): Promise<{ id: string; conversationId: string; triggerSeq: number; ownerEpoch: number; question: string; language: Locale }[]> {
+  afterId: string,
+  limit: number,
+): Promise<UnfinishedRun[]> {
   const { rows } =
     await db.execute(sql`SELECT id, conversation_id AS "conversationId", trigger_seq AS "triggerSeq", owner_epoch AS "ownerEpoch", question, language
-    FROM bot_run WHERE tenant_id = ${tenantId} AND state = 'queued' AND created_at <= to_timestamp(${olderThan} / 1000.0) ORDER BY created_at LIMIT 500`);
-  return rows as never;
+    FROM bot_run WHERE tenant_id = ${tenantId} AND state = 'queued' AND created_at <= to_timestamp(${olderThan} / 1000.0) AND id > ${afterId} ORDER BY id LIMIT ${limit}`);
+  return rows as unknown as UnfinishedRun[];
 }

@@ -1,5 +1,6 @@
 import type { Locale } from '@lobby/contract';
 import type { Logger } from 'pino';
+import { isConnectionLost } from '#/database/is-connection-lost.ts';
 import type { Database } from '#/database/open-database.ts';
 import { inPlatform, inTenant } from '#/database/transaction.ts';
 import type { Ledger, QueuedRun } from '#/domains/conversation/ledger.ts';
@@ -19,6 +20,12 @@ import { openAllowance } from './reply-allowance.ts';
 
 /** A run that nobody finished for this long was cut off by a crash, in milliseconds. */
 const ABANDONED_MS = 30_000;
+
+/** Runs that are read at once, and the id before the first one. */
+const PAGE = 500;
+const NO_RUN = '00000000-0000-0000-0000-000000000000';
+/** Pause before a run is tried again for which the database was away, in milliseconds. */
+const AGAIN_MS = 2_000;
 
 /** Answers visitors' messages, one at a time in each conversation. */
 export interface BotRunner {
@@ -55,12 +62,27 @@ export function createBotRunner(parts: RunnerParts): BotRunner {
   function start(run: QueuedRun, isRecovered = false): void {
     if (running.has(run.id)) return;
     running.add(run.id);
-    const chain = (chains.get(run.conversationId) ?? Promise.resolve()).then(() => guarded({ ...parts, summarize }, run, isRecovered));
+    const chain = (chains.get(run.conversationId) ?? Promise.resolve()).then(async () => {
+      const isOver = await guarded({ ...parts, summarize }, run, isRecovered);
+      running.delete(run.id);
+      if (!isOver) setTimeout(() => start(run, true), AGAIN_MS).unref();
+    });
     chains.set(run.conversationId, chain);
     void chain.then(() => {
-      running.delete(run.id);
       if (chains.get(run.conversationId) === chain) chains.delete(run.conversationId);
     });
+  }
+
+  /** All of them, however many a crash has left: what is not taken up here waits for the next minute. */
+  async function recoverTenant(tenantId: number, olderThan: number): Promise<number> {
+    let [count, lastId] = [0, NO_RUN];
+    for (;;) {
+      const runs = await inTenant(parts.database, tenantId, (scope) => unfinishedRuns(scope, olderThan, lastId, PAGE));
+      for (const run of runs) start({ ...run, tenantId }, true);
+      count += runs.length;
+      lastId = runs.at(-1)?.id ?? lastId;
+      if (runs.length < PAGE) return count;
+    }
   }
 
   return {
@@ -70,9 +92,7 @@ export function createBotRunner(parts: RunnerParts): BotRunner {
       const tenants = await inPlatform(parts.database, listTenantIds);
       let count = 0;
       for (const tenantId of tenants) {
-        const runs = await inTenant(parts.database, tenantId, (scope) => unfinishedRuns(scope, parts.now() - olderThanMs));
-        for (const run of runs) start({ ...run, tenantId }, true);
-        count += runs.length;
+        count += await recoverTenant(tenantId, parts.now() - olderThanMs);
       }
       return count;
     },
@@ -84,24 +104,40 @@ export function createBotRunner(parts: RunnerParts): BotRunner {
 
 type Summarizing = RunnerParts & Pick<BotRunner, 'summarize'>;
 
-/** A run that fails hands over to a person: the visitor is never left without an answer. */
-async function guarded(parts: Summarizing, run: QueuedRun, isRecovered: boolean): Promise<void> {
+/**
+ * A run that fails hands over to a person: the visitor is never left without an answer. One for which the database was
+ * away stays queued, because nothing can be said without it.
+ * @returns false where it is to be tried again
+ */
+async function guarded(parts: Summarizing, run: QueuedRun, isRecovered: boolean): Promise<boolean> {
   const composer = { ...parts, allowance: openAllowance(parts, run, isRecovered) };
   try {
     await perform(composer, run);
   } catch (error) {
+    if (isConnectionLost(error)) {
+      parts.log.warn({ err: error, run: run.id }, 'a bot run waits for the database');
+      return false;
+    }
     parts.log.error({ err: error, run: run.id }, 'a bot run failed and hands over');
-    const locale = run.language as Locale;
-    await handOver(parts, run, locale).catch((failure: unknown) =>
-      parts.log.error({ err: failure, run: run.id }, 'a failed run could not hand over'),
-    );
-    await inTenant(parts.database, run.tenantId, (scope) => failRun(scope, run.id, String(error))).catch((failure: unknown) =>
-      parts.log.error({ err: failure }, 'a failed run could not be marked'),
-    );
-    await composer.allowance
-      .release()
-      .catch((failure: unknown) => parts.log.error({ err: failure }, 'a reserved reply is given back when its time is over'));
+    return giveUp(composer, run, error);
   }
+  return true;
+}
+
+async function giveUp(parts: Summarizing & Pick<Composer, 'allowance'>, run: QueuedRun, error: unknown): Promise<boolean> {
+  try {
+    await handOver(parts, run, run.language as Locale);
+  } catch (failure) {
+    parts.log.error({ err: failure, run: run.id }, 'a failed run could not hand over');
+    if (isConnectionLost(failure)) return false;
+  }
+  await inTenant(parts.database, run.tenantId, (scope) => failRun(scope, run.id, String(error))).catch((failure: unknown) =>
+    parts.log.error({ err: failure }, 'a failed run could not be marked'),
+  );
+  await parts.allowance
+    .release()
+    .catch((failure: unknown) => parts.log.error({ err: failure }, 'a reserved reply is given back when its time is over'));
+  return true;
 }
 
 type Performer = Summarizing & Composer;

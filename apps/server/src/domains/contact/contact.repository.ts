@@ -38,11 +38,12 @@ export async function setBlocked({ tenantId, db }: TenantScope, id: string, bloc
   return rows.length > 0;
 }
 
-/** Tables with rows of a conversation, those that others point at last. */
-const OF_CONVERSATION = ['message_edit', 'conversation_note', 'conversation_reader', 'bot_run', 'draft', 'message'] as const;
-
-/** Everything stored about a contact, table by table, as the rows are. */
-export async function dumpContact({ tenantId, db }: TenantScope, id: string): Promise<Record<string, unknown[]>> {
+/** Everything stored about a contact, table by table, as the rows are. @param tables those with rows of a conversation */
+export async function dumpContact(
+  { tenantId, db }: TenantScope,
+  id: string,
+  tables: readonly string[],
+): Promise<Record<string, unknown[]>> {
   const ofContact = sql`tenant_id = ${tenantId} AND conversation_id IN (SELECT id FROM conversation WHERE tenant_id = ${tenantId} AND contact_id = ${id})`;
   const dump: Record<string, unknown[]> = {};
   dump['contact'] = (
@@ -58,7 +59,7 @@ export async function dumpContact({ tenantId, db }: TenantScope, id: string): Pr
       sql`SELECT to_jsonb(t) - 'tenant_id' AS row FROM conversation t WHERE tenant_id = ${tenantId} AND contact_id = ${id} ORDER BY created_at`,
     )
   ).rows;
-  for (const table of [...OF_CONVERSATION.toReversed(), 'attachment'])
+  for (const table of [...tables.toReversed(), 'attachment'])
     dump[table] = (
       await db.execute(sql`SELECT to_jsonb(t) - 'tenant_id' AS row FROM ${sql.identifier(table)} t WHERE ${ofContact} ORDER BY t`)
     ).rows;
@@ -73,22 +74,14 @@ export async function lockConversationsOf({ tenantId, db }: TenantScope, id: str
   return (rows as unknown as { id: string }[]).map((row) => row.id);
 }
 
-/** Removes the contact and everything that was said. @returns how much there was; undefined where there is no such contact */
-export async function eraseContact(scope: TenantScope, id: string): Promise<{ conversations: number; messages: number } | undefined> {
-  const { tenantId, db } = scope;
-  const found = await db.execute(sql`SELECT id FROM contact WHERE tenant_id = ${tenantId} AND id = ${id} FOR UPDATE`);
-  if (found.rows.length === 0) return undefined;
-  const locked = await lockConversationsOf(scope, id);
-  const ids = sql.param(locked);
-  let messages = 0;
-  for (const table of OF_CONVERSATION) {
-    const { rowCount } = await db.execute(
-      sql`DELETE FROM ${sql.identifier(table)} WHERE tenant_id = ${tenantId} AND conversation_id = ANY(${ids}::uuid[])`,
-    );
-    if (table === 'message') messages = rowCount ?? 0;
-  }
-  await db.execute(sql`DELETE FROM conversation WHERE tenant_id = ${tenantId} AND contact_id = ${id}`);
+/** Locks a contact. @returns false where there is none */
+export async function lockContact({ tenantId, db }: TenantScope, id: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`SELECT id FROM contact WHERE tenant_id = ${tenantId} AND id = ${id} FOR UPDATE`);
+  return rows.length > 0;
+}
+
+/** Removes a contact whose conversations are gone. */
+export async function deleteContact({ tenantId, db }: TenantScope, id: string): Promise<void> {
   await db.execute(sql`DELETE FROM visitor_session WHERE tenant_id = ${tenantId} AND contact_id = ${id}`);
   await db.execute(sql`DELETE FROM contact WHERE tenant_id = ${tenantId} AND id = ${id}`);
-  return { conversations: locked.length, messages };
 }

@@ -3,10 +3,10 @@ import type { Routes } from '#/call.ts';
 import { blockContact, changeContact } from './change-contact.ts';
 import { eraseContact } from './erase-contact.ts';
 import { exportContact } from './export-contact.ts';
-import { readContact } from './read-contact.ts';
+import { openContact } from './read-contact.ts';
 
 export const contactRoutes: Routes<typeof contacts> = {
-  get: ({ request, actor, services }) => readContact(services, actor, request.id),
+  get: openContact,
   update: changeContact,
   block: blockContact,
   export: exportContact,

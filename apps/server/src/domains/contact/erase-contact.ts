@@ -2,20 +2,24 @@ import type { contacts } from '@lobby/contract';
 import type { Call } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { recordAudit } from '#/domains/audit/record-audit.ts';
+import { eraseConversations } from '#/domains/conversation/erase-conversations.ts';
 import { purgeUploads } from '#/domains/upload/purge-uploads.ts';
 import { releaseFiles } from '#/domains/upload/release-files.ts';
 import { BusinessError } from '#/errors.ts';
-import { eraseContact as erase, lockConversationsOf } from './contact.repository.ts';
+import { deleteContact, lockContact, lockConversationsOf } from './contact.repository.ts';
 
 /** Removes a contact and everything that was said, in one transaction. @throws BusinessError not_found */
 export async function eraseContact(call: Call<typeof contacts.erase>) {
   const { request, actor, services } = call;
   const erased = await inTenant(services.database, actor.tenantId, async (scope) => {
-    await releaseFiles(scope, await lockConversationsOf(scope, request.id), request.id, services.now());
-    const found = await erase(scope, request.id);
-    if (!found) throw new BusinessError('not_found');
-    await recordAudit(scope, call, 'contact.erase', ['contact', request.id], services.now());
-    return found;
+    const ids = await lockConversationsOf(scope, request.id);
+    if (!(await lockContact(scope, request.id))) throw new BusinessError('not_found');
+    await releaseFiles(scope, ids, request.id, services.now());
+    const messages = await eraseConversations(scope, ids);
+    await deleteContact(scope, request.id);
+    const gone = { conversations: ids.length, messages };
+    await recordAudit(scope, call, 'contact.erase', ['contact', request.id], services.now(), gone);
+    return gone;
   });
   services.announcer.contactErased(actor.tenantId, request.id);
   // The rows are gone; the files go now, or with the next purge where this is cut off.

@@ -1,6 +1,6 @@
 import type { Conversation } from '@lobby/contract';
 import type { StaffActor } from '#/call.ts';
-import { inTenant } from '#/database/transaction.ts';
+import { inTenant, type TenantScope } from '#/database/transaction.ts';
 import { BusinessError } from '#/errors.ts';
 import type { Services } from '#/services.ts';
 import type { Agent, Command } from './conversation-state.ts';
@@ -26,8 +26,13 @@ export function agentOf({ userId, name }: StaffActor): Agent {
   return { id: userId, name };
 }
 
-export async function getConversation(services: Services, actor: StaffActor, id: string): Promise<Conversation> {
-  const found = await inTenant(services.database, actor.tenantId, (scope) => findConversation(scope, id, actor.userId));
+export function getConversation(services: Services, actor: StaffActor, id: string): Promise<Conversation> {
+  return inTenant(services.database, actor.tenantId, (scope) => readConversation(scope, actor, id));
+}
+
+/** The conversation as a colleague sees it, in the caller's transaction. @throws BusinessError not_found */
+export async function readConversation(scope: TenantScope, actor: StaffActor, id: string): Promise<Conversation> {
+  const found = await findConversation(scope, id, actor.userId);
   if (!found) throw new BusinessError('not_found');
   return found;
 }

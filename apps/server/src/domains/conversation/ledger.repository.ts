@@ -24,6 +24,12 @@ export async function lockConversations({ tenantId, db }: TenantScope, ids: stri
   return result.rows as unknown as ConversationState[];
 }
 
+/** Conversations as they stand, without a lock. */
+export async function readConversations({ tenantId, db }: TenantScope, ids: string[]): Promise<ConversationState[]> {
+  const result = await db.execute(sql`SELECT ${STATE} FROM conversation WHERE tenant_id = ${tenantId} AND id = ANY(${list(ids)}::uuid[])`);
+  return result.rows as unknown as ConversationState[];
+}
+
 export async function saveConversations({ tenantId, db }: TenantScope, states: ConversationState[], now: number): Promise<void> {
   if (states.length === 0) return;
   await db.execute(sql`UPDATE conversation c SET status = r.status, owner_kind = r."ownerKind", agent_id = r."agentId", agent_name = r."agentName", owner_epoch = r."ownerEpoch",

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { isConnectionLost } from '#/database/is-connection-lost.ts';
 import type { Database } from '#/database/open-database.ts';
 import { inTenant, type TenantScope } from '#/database/transaction.ts';
 import { finishRuns, type FinishedRun } from '#/domains/bot/finish-runs.ts';
@@ -14,6 +15,7 @@ import { appendActivities, type NewActivity } from '#/domains/note/append-activi
 import { lockRoom } from '#/domains/team/lock-room.ts';
 import type { Command, ConversationState, Decision, Refusal } from './conversation-state.ts';
 import { decide } from './decide.ts';
+import { createDoubtfulBatches } from './doubtful-batches.ts';
 import { findTargets, lockConversations, saveConversations } from './ledger.repository.ts';
 
 /** Most commands in one transaction. */
@@ -33,6 +35,8 @@ export interface LedgerListeners {
   onActivity(tenantId: number, conversationId: string): void;
   /** A committed question for the bot. */
   onRun(run: QueuedRun): void;
+  /** The database was away and is back; questions may have been committed that nobody was told of. */
+  onBack?(): void;
 }
 
 /** The one writer of conversations and messages. */
@@ -68,18 +72,48 @@ export function createLedger(database: Database, now: () => number, log: Logger)
     draining = false;
   }
 
+  const doubtful = createDoubtfulBatches({
+    database,
+    log,
+    tell: (tenantId, state) => listeners?.onChange(tenantId, state),
+    onBack: () => listeners?.onBack?.(),
+  });
+
   async function commit(tenantId: number, batch: Pending[]): Promise<void> {
+    let applied: Applied;
     try {
-      const results = await inTenant(database, tenantId, (scope) => apply(scope, batch, now()));
-      for (const [index, pending] of batch.entries()) pending.settle(results.outcomes[index] as Outcome);
-      for (const state of results.changed) listeners?.onChange(tenantId, state);
-      for (const id of results.active) listeners?.onActivity(tenantId, id);
-      for (const run of results.runs) listeners?.onRun({ ...run, tenantId });
+      applied = await inTenant(database, tenantId, (scope) => apply(scope, batch, now()));
     } catch (error) {
-      if (batch.length === 1) return batch[0]?.fail(error);
+      return refuse(tenantId, batch, error);
+    }
+    for (const [index, pending] of batch.entries()) pending.settle(applied.outcomes[index] as Outcome);
+    tell(tenantId, applied);
+  }
+
+  async function refuse(tenantId: number, batch: Pending[], error: unknown): Promise<void> {
+    if (isConnectionLost(error)) {
+      // The commit itself may have been the last that the database heard.
+      doubtful.add(
+        tenantId,
+        batch.map(({ conversationId }) => conversationId),
+      );
+    } else if (batch.length > 1) {
       // One bad command must not take its neighbours with it.
       log.warn({ err: error, commands: batch.length }, 'a batch failed; its commands are tried one by one');
       for (const pending of batch) await commit(tenantId, [pending]);
+      return;
+    }
+    for (const pending of batch) pending.fail(error);
+  }
+
+  /** What is committed stays so, whatever becomes of telling it. */
+  function tell(tenantId: number, { changed, active, runs }: Applied): void {
+    try {
+      for (const state of changed) listeners?.onChange(tenantId, state);
+      for (const id of active) listeners?.onActivity(tenantId, id);
+      for (const run of runs) listeners?.onRun({ ...run, tenantId });
+    } catch (error) {
+      log.error({ err: error }, 'a committed change could not be told');
     }
   }
 

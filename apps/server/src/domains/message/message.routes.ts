@@ -1,20 +1,14 @@
 import type { messages } from '@lobby/contract';
 import type { Routes } from '#/call.ts';
-import { inTenant } from '#/database/transaction.ts';
-import { acceptOutcome, agentOf, getConversation } from '#/domains/conversation/change-owner.ts';
+import { acceptOutcome, agentOf } from '#/domains/conversation/change-owner.ts';
 import { markRead } from '#/domains/conversation/mark-read.ts';
 import { BusinessError } from '#/errors.ts';
 import { editMessage, removeMessage } from './correct-message.ts';
+import { listMessages } from './list-messages.ts';
 import { forStaff } from './message-row.ts';
-import { readMessages } from './read-messages.ts';
 
 export const messageRoutes: Routes<typeof messages> = {
-  async list({ request, actor, services }) {
-    const { last_seq: lastSeq } = await getConversation(services, actor, request.id);
-    const page = { conversationId: request.id, afterSeq: request.after_seq, beforeSeq: request.before_seq, limit: request.limit };
-    const items = await inTenant(services.database, actor.tenantId, (scope) => readMessages(scope, page));
-    return { items: items.map((item) => forStaff(item, actor.userId)), last_seq: lastSeq, first_seq: items[0]?.seq ?? 0 };
-  },
+  list: listMessages,
   async send({ request, actor, services }) {
     const agent = agentOf(actor);
     const outcome = await services.ledger.submit(actor.tenantId, request.id, {

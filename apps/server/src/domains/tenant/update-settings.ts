@@ -1,6 +1,7 @@
 import type { tenant } from '@lobby/contract';
 import type { Call } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
+import { changedFields } from '#/domains/audit/changed-fields.ts';
 import { recordAudit } from '#/domains/audit/record-audit.ts';
 import { BusinessError } from '#/errors.ts';
 import { findSettings, saveSettings } from './settings.repository.ts';
@@ -17,9 +18,11 @@ export async function updateSettings(call: Call<typeof tenant.updateSettings>) {
   if (defaultLocale === undefined) throw new Error('the contract let an empty list of languages through');
   const changes = { ...rest, defaultLocale, locales: [...new Set(locales)], frameOrigins: [...new Set(frame_origins)] };
   return inTenant(services.database, actor.tenantId, async (scope) => {
+    const before = toSettings(await findSettings(scope));
     const saved = await saveSettings(scope, changes, version);
-    if (!saved) throw new BusinessError('stale_version', { current: toSettings(await findSettings(scope)) });
-    await recordAudit(scope, call, 'tenant.update', ['tenant', String(actor.tenantId)], services.now());
-    return toSettings(saved);
+    if (!saved) throw new BusinessError('stale_version', { current: before });
+    const after = toSettings(saved);
+    await recordAudit(scope, call, 'tenant.update', ['tenant', String(actor.tenantId)], services.now(), changedFields(before, after));
+    return after;
   });
 }

@@ -172,11 +172,11 @@ export async function saveDetached({ tenantId, db }: TenantScope, conversationId
 export async function saveReleased(
   { tenantId, db }: TenantScope,
   conversationIds: readonly string[],
-  contactId: string,
+  contactId: string | undefined,
   now: number,
 ): Promise<void> {
   await db.execute(sql`UPDATE attachment SET state = 'expired', expires_at = ${at(now)}, name = '', conversation_id = NULL, message_seq = NULL
-    WHERE tenant_id = ${tenantId} AND (conversation_id = ANY(${list(conversationIds)}) OR (uploader_kind = 'visitor' AND uploader_id = ${contactId}))`);
+    WHERE tenant_id = ${tenantId} AND (conversation_id = ANY(${list(conversationIds)}) OR (uploader_kind = 'visitor' AND uploader_id = ${contactId ?? null}))`);
 }
 
 /** Files that staff may see: what a message has, and their own. */

@@ -12,11 +12,11 @@ export const uploadRoutes: Routes<typeof upload> = {
   part: ({ request, actor, services, file }) => receivePart(services, actor, request, file),
   done: ({ request, actor, services }) => finishUpload(services, actor, request.id),
   cancel: ({ request, actor, services }) => cancelUpload(services, actor, request.id),
-  links: ({ request, actor, services }) => linkFiles(services, actor, request.ids),
+  links: ({ request, actor, services, ip }) => linkFiles(services, actor, request.ids, ip),
   files: listFiles,
   visitorPrepare: ({ request, actor, services }) => prepareUpload(services, actor, request),
   visitorPart: ({ request, actor, services, file }) => receivePart(services, actor, request, file),
   visitorDone: ({ request, actor, services }) => finishUpload(services, actor, request.id),
   visitorCancel: ({ request, actor, services }) => cancelUpload(services, actor, request.id),
-  visitorLinks: ({ request, actor, services }) => linkFiles(services, actor, request.ids),
+  visitorLinks: ({ request, actor, services, ip }) => linkFiles(services, actor, request.ids, ip),
 };

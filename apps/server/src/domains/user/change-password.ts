@@ -1,8 +1,9 @@
 import type { Call } from '#/call.ts';
 import type { PlatformScope } from '#/database/transaction.ts';
+import { recordOwn } from '#/domains/audit/record-audit.ts';
 import { endResetKeys } from './reset-key.repository.ts';
 import { revokeSessions } from './session.repository.ts';
-import { updateUser } from './user.repository.ts';
+import { findUserById, updateUser } from './user.repository.ts';
 import { writeNotice } from './write-notice.ts';
 
 /**
@@ -21,5 +22,7 @@ export async function changePassword(
   await endResetKeys(scope, account.email, new Date(now));
   const sessions = await revokeSessions(scope, account.id, ended, new Date(now));
   await writeNotice(scope, account.id, 'password_changed', call, now);
+  const { name } = (await findUserById(scope, account.id)) ?? { name: '' };
+  await recordOwn(scope, { id: account.id, name }, 'user.password', { ip: call.ip, at: now });
   return sessions;
 }

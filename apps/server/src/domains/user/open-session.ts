@@ -1,7 +1,9 @@
 import type { Call } from '#/call.ts';
 import type { PlatformScope } from '#/database/transaction.ts';
+import { recordOwn } from '#/domains/audit/record-audit.ts';
 import { insertSession } from './session.repository.ts';
 import { makeToken } from './session-token.ts';
+import { findUserById } from './user.repository.ts';
 import { noticeDevice } from './sign-in/notice-device.ts';
 
 /** Life of a sign-in after its last use, in milliseconds: 30 days. */
@@ -26,5 +28,7 @@ export async function openSession(
     expiresAt: new Date(now + SESSION_TTL_MS),
   });
   await noticeDevice(scope, userId, { ip, userAgent }, now);
+  const { name } = (await findUserById(scope, userId)) ?? { name: '' };
+  await recordOwn(scope, { id: userId, name }, 'user.login', { ip, at: now });
   return token;
 }

@@ -6,6 +6,7 @@ import { useErrorText } from '#/components/use-error-text.ts';
 import { useApi } from '#/data/api.ts';
 import { settingsQuery } from '#/data/tenant.ts';
 import { BusinessForm } from './business-form.tsx';
+import { RetentionSection } from './retention-section.tsx';
 
 /** The settings of the business. */
 export function BusinessTab() {
@@ -13,7 +14,13 @@ export function BusinessTab() {
   const errorText = useErrorText();
   const { data, error, isFetching, refetch } = useQuery(settingsQuery(useApi()));
   // What was saved begins the form anew.
-  if (data) return <BusinessForm key={data.version} settings={data} onReload={() => refetch()} />;
+  if (data)
+    return (
+      <>
+        <BusinessForm key={data.version} settings={data} onReload={() => refetch()} />
+        <RetentionSection />
+      </>
+    );
   if (!error) return <LoadingPart />;
   return (
     <ErrorState title={t('settings.error_title')} onRetry={() => void refetch()} retrying={isFetching}>

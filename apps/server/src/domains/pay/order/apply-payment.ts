@@ -1,4 +1,5 @@
 import type { TenantScope } from '#/database/transaction.ts';
+import { recordByItself } from '#/domains/audit/record-audit.ts';
 import type { Subscription } from '#/domains/pay/find-subscription.ts';
 import { saveSubscription } from '#/domains/pay/lock-subscription.ts';
 import { placePurchase } from '#/domains/pay/period/place-purchase.ts';
@@ -38,5 +39,7 @@ export async function applyPayment(
     value: placement.value,
   });
   await writeReceipt(scope, paid, now);
+  const details = { plan: paid.setMealId, period: paid.period, until: placement.endTime };
+  await recordByItself(scope, 'pay.paid', ['order', paid.no], now, details);
   return paid;
 }

@@ -1,0 +1,103 @@
+import type { AuditAction, AuditTarget, Endpoint, platform, RequestOf, ResponseOf } from '@lobby/contract';
+import type { StaffActor } from '#/call.ts';
+
+/** What is written down of a call that was served. */
+export interface Recorded {
+  action: AuditAction;
+  target: readonly [kind: AuditTarget, id: string];
+  details?: Record<string, unknown>;
+}
+
+type Describe<E extends Endpoint> = (request: RequestOf<E>, actor: StaffActor, answer: ResponseOf<E>) => Recorded | undefined;
+type Platform = typeof platform;
+type Calls = {
+  [Noun in keyof Platform]?: {
+    [Verb in keyof Platform[Noun]]?: Platform[Noun][Verb] extends Endpoint ? Describe<Platform[Noun][Verb]> : never;
+  };
+};
+
+const plain =
+  (action: AuditAction, kind: AuditTarget) =>
+  (request: { id: string | number }): Recorded => ({ action, target: [kind, String(request.id)] });
+const made =
+  (action: AuditAction, kind: AuditTarget) =>
+  (_request: unknown, _actor: StaffActor, answer: { id: string }): Recorded => ({ action, target: [kind, answer.id] });
+const own =
+  (action: AuditAction) =>
+  (_request: unknown, { userId }: StaffActor): Recorded => ({ action, target: ['user', String(userId)] });
+const ofTenant =
+  (action: AuditAction, details?: (request: never) => Record<string, unknown>) =>
+  (request: unknown, { tenantId }: StaffActor): Recorded => ({
+    action,
+    target: ['tenant', String(tenantId)],
+    ...(details && { details: details(request as never) }),
+  });
+const BULK = { publish: 'corpus.publish', draft: 'corpus.draft', archive: 'corpus.archive', delete: 'corpus.delete' } as const;
+/** Ids that a line about many things names. */
+const NAMED_MAX = 20;
+
+/**
+ * Calls that are written down when they have been served and before they are answered: what somebody was told is done is in
+ * the log. What must be written in the same transaction records itself.
+ */
+export const RECORDED_CALLS: Calls = {
+  user: {
+    logout: own('user.logout'),
+    revokeSession: own('user.sessions_end'),
+    enableTwoStep: own('user.two_step_on'),
+    disableTwoStep: own('user.two_step_off'),
+    renewRecoveryCodes: own('user.recovery_codes'),
+  },
+  oauth: { unlink: own('oauth.unlink') },
+  team: {
+    updateMember: ({ id, ...details }) => ({ action: 'member.update', target: ['user', String(id)], details }),
+    create: made('team.create', 'team'),
+    update: ({ id, name, member_ids: members }) => ({ action: 'team.update', target: ['team', id], details: { name, members } }),
+    remove: plain('team.remove', 'team'),
+    saveRules: ofTenant('team.rules', ({ items }: { items: unknown[] }) => ({ rules: items.length })),
+    saveSettings: ofTenant('team.settings', ({ version: _version, ...settings }: Record<string, unknown>) => settings),
+  },
+  hours: {
+    save: ofTenant('hours.save', ({ team_id: team, timezone }: { team_id: string | null; timezone: string }) => ({ team, timezone })),
+    remove: ({ team_id: team }, { tenantId }) => ({ action: 'hours.remove', target: ['tenant', String(tenantId)], details: { team } }),
+  },
+  pay: {
+    initiate: (_request, _actor, { order_no: no, set_meal_id: plan, period, payable, currency }) => ({
+      action: 'pay.order',
+      target: ['order', no],
+      details: { plan, period, payable, currency },
+    }),
+    cancel: ({ order_no: no }) => ({ action: 'pay.cancel', target: ['order', no] }),
+  },
+  corpus: {
+    create: made('corpus.create', 'entry'),
+    update: plain('corpus.update', 'entry'),
+    bulk: ({ ids, action }, { tenantId }, { changed }) => {
+      const [only] = ids;
+      if (changed === 0 || only === undefined) return undefined;
+      if (ids.length === 1) return { action: BULK[action], target: ['entry', only] };
+      return { action: BULK[action], target: ['tenant', String(tenantId)], details: { entries: changed, ids: ids.slice(0, NAMED_MAX) } };
+    },
+    import: ({ dry_run: isDry }, { tenantId }, { added, updated }) =>
+      isDry ? undefined : { action: 'corpus.import', target: ['tenant', String(tenantId)], details: { added, updated } },
+    export: ofTenant('corpus.export'),
+  },
+  bot: { update: (_request, _actor, { id, version }) => ({ action: 'bot.update', target: ['bot', id], details: { version } }) },
+  canned: {
+    create: (_request, _actor, { id, scope }) => (scope === 'me' ? undefined : { action: 'canned.create', target: ['canned', id] }),
+    update: (_request, _actor, { id, scope }) => (scope === 'me' ? undefined : { action: 'canned.update', target: ['canned', id] }),
+    remove: plain('canned.remove', 'canned'),
+  },
+  contact: {
+    // Names of fields only: what they say is the contact's own.
+    update: ({ id, ...change }) => ({
+      action: 'contact.update',
+      target: ['contact', id],
+      details: { fields: Object.entries(change).flatMap(([field, value]) => (value === undefined ? [] : [field])) },
+    }),
+  },
+  message: {
+    edit: ({ id, seq }) => ({ action: 'message.edit', target: ['conversation', id], details: { message: seq } }),
+    remove: ({ id, seq }) => ({ action: 'message.remove', target: ['conversation', id], details: { message: seq } }),
+  },
+};

@@ -1,0 +1,85 @@
+import { parseArgs } from 'node:util';
+import { dice } from '#test/dice.ts';
+import { openBusiness } from '#test/faults/business.ts';
+import { startPostgres } from '#test/postgres-server.ts';
+import { prepareServer, type ServerProcess } from '#test/server-process.ts';
+import { measureAnswers } from './measure-answers.ts';
+import { measureConnections, residentBytes } from './measure-connections.ts';
+import { measureFloor } from './measure-floor.ts';
+import { measureDelivery, measureThroughput } from './measure-messages.ts';
+
+const ENTRIES = 10_000;
+const PER_SECOND = 20;
+const MEGABYTE = 1_048_576;
+const SECOND_MS = 1_000;
+/** Until a server that does nothing has given back what its start took, in milliseconds. */
+const IDLE_MS = 15_000;
+
+/** One line of the table: a figure, what it is meant to be, and whether it is. */
+interface Line {
+  what: string;
+  figure: string;
+  goal: string;
+  isMet: boolean;
+}
+
+const atMost = (what: string, value: number, goal: number, unit: string, digits = 0): Line => {
+  return { what, figure: `${value.toFixed(digits)} ${unit}`, goal: `≤ ${goal} ${unit}`, isMet: value <= goal };
+};
+
+function print(lines: readonly Line[]): void {
+  const width = (pick: (line: Line) => string) => Math.max(...lines.map((line) => pick(line).length));
+  const [what, figure, goal] = [width((line) => line.what), width((line) => line.figure), width((line) => line.goal)];
+  for (const line of lines)
+    console.log(
+      `${line.what.padEnd(what)}  ${line.figure.padStart(figure)}  ${line.goal.padStart(goal)}  ${line.isMet ? 'met' : 'MISSED'}`,
+    );
+}
+
+async function measure(server: ServerProcess, url: string | undefined, seconds: number, connections: number): Promise<Line[]> {
+  const isEmbedded = url === undefined;
+  const fresh = await server.start();
+  const caller = { origin: server.origin, random: dice(1), over: new AbortController().signal };
+  const business = await openBusiness(caller, 1);
+  await server.kill();
+  const again = await server.start();
+  await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
+  const idle = (await residentBytes(server.pid)) / MEGABYTE;
+  const answers = await measureAnswers(server.origin, ENTRIES);
+  const floor = await measureFloor(url, seconds);
+  const { perSecond, p99 } = await measureThroughput(server.origin, business, 64, seconds);
+  const delivery = await measureDelivery(server.origin, business, PER_SECOND, seconds);
+  const { count, bytesEach } = await measureConnections(server.origin, server.pid, business, connections);
+  const share = perSecond / floor.perSecond;
+  return [
+    atMost('start, fresh database', fresh / SECOND_MS, 6, 's', 1),
+    atMost('start, again', again / SECOND_MS, 2, 's', 1),
+    atMost('memory, idle', idle, isEmbedded ? 650 : 200, 'MB'),
+    atMost(`question to answer, ${answers.entries} entries, p95`, answers.p95, 50, 'ms', 1),
+    { what: 'floor: bare group commits', figure: `${floor.perSecond.toFixed(0)} /s`, goal: '', isMet: true },
+    { what: 'messages accepted, stored, announced', figure: `${perSecond.toFixed(0)} /s`, goal: '', isMet: true },
+    { what: '  share of the floor', figure: share.toFixed(2), goal: '≥ 0.35', isMet: share >= 0.35 },
+    atMost('  p99 with 64 visitors at once', p99, isEmbedded ? 50 : 40, 'ms'),
+    atMost(`message to the other side at ${PER_SECOND}/s, median of ${delivery.count}`, delivery.median, 100, 'ms', 1),
+    atMost('  p99', delivery.p99, 400, 'ms', 1),
+    atMost('  never held', delivery.lost, 0, ''),
+    atMost(`idle connection, of ${count}`, bytesEach / 1_024, 60, 'kB', 1),
+  ];
+}
+
+const { values } = parseArgs({
+  options: {
+    database: { type: 'string', default: 'pglite' },
+    seconds: { type: 'string', default: '10' },
+    connections: { type: 'string', default: '2000' },
+  },
+});
+const postgres = values.database === 'postgres' ? await startPostgres('on') : undefined;
+const server = await prepareServer({ LOBBY_SEED: 'demo', ...(postgres && { DATABASE_URL: postgres.url }) });
+try {
+  console.log(`Lobby on ${values.database}`);
+  print(await measure(server, postgres?.url, Number(values.seconds), Number(values.connections)));
+} finally {
+  await server.stop();
+  await postgres?.stop();
+}

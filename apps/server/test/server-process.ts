@@ -1,0 +1,117 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { freePort } from './free-port.ts';
+
+const ENTRY = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+/** Longest start, in milliseconds, and how often it is looked whether it is over. */
+const START_MS = 60_000;
+const LOOK_MS = 20;
+/** What is kept of the log, in characters. */
+const LOG_MAX = 20_000;
+/** More than a run ever sends. */
+const NO_LIMIT = '10000000';
+
+/** The real server in a process of its own, on one port and one database however often it starts. */
+export interface ServerProcess {
+  readonly origin: string;
+  readonly data: string;
+  /** Of the process that runs now. */
+  readonly pid: number;
+  readonly isRunning: boolean;
+  /** Ends of the process that nobody asked for. */
+  readonly crashes: number;
+  /** The last lines that it wrote. */
+  readonly log: string;
+  /** Resolves when it serves; with how long that took, in milliseconds. */
+  start(): Promise<number>;
+  /** As a power cut ends it: nothing is told, nothing is finished. */
+  kill(): Promise<void>;
+  /** Stops it as an operator does, and removes its data folder. */
+  stop(): Promise<void>;
+}
+
+/** @param settings variables of the environment beside those that every run has */
+export async function prepareServer(settings: Record<string, string>): Promise<ServerProcess> {
+  const [port, data] = [await freePort(), await mkdtemp(join(tmpdir(), 'lobby-process-'))];
+  const origin = `http://127.0.0.1:${port}`;
+  let [child, wanted, crashes, log]: [ChildProcess | undefined, boolean, number, string] = [undefined, false, 0, ''];
+  const hear = (chunk: Buffer) => {
+    log = `${log}${chunk.toString()}`.slice(-LOG_MAX);
+  };
+
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    wanted = false;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const exited = once(child, 'exit');
+    child.kill(signal);
+    await exited;
+  }
+
+  return {
+    origin,
+    data,
+    get pid() {
+      return child?.pid ?? 0;
+    },
+    get isRunning() {
+      return child !== undefined && child.exitCode === null && child.signalCode === null;
+    },
+    get crashes() {
+      return crashes;
+    },
+    get log() {
+      return log;
+    },
+    async start() {
+      const begun = performance.now();
+      wanted = true;
+      const started = spawn(process.execPath, [ENTRY], { env: environment(port, data, settings), stdio: ['ignore', 'pipe', 'pipe'] });
+      child = started;
+      started.stdout.on('data', hear);
+      started.stderr.on('data', hear);
+      started.once('exit', () => {
+        if (wanted && child === started) crashes += 1;
+      });
+      await whenReady(origin, started, () => log);
+      return performance.now() - begun;
+    },
+    kill: () => end('SIGKILL'),
+    async stop() {
+      await end('SIGTERM');
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+}
+
+function environment(port: number, data: string, settings: Record<string, string>): NodeJS.ProcessEnv {
+  const rates = ['ANYONE_PER', 'STAFF_PER', 'VISITOR_PER', 'VISITOR_MESSAGES_PER', 'SESSIONS_PER'].map((name) => `RATE_${name}_MINUTE`);
+  return {
+    PATH: process.env['PATH'],
+    ...Object.fromEntries(rates.map((name) => [name, NO_LIMIT])),
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    LOBBY_DATA: data,
+    LOBBY_SEED: 'none',
+    LOBBY_QUIET: 'true',
+    LOBBY_SECRET: 'a key that only the tests use, nowhere else',
+    LOG_LEVEL: 'error',
+    ...settings,
+  };
+}
+
+async function whenReady(origin: string, child: ChildProcess, log: () => string): Promise<void> {
+  for (let waited = 0; waited < START_MS; waited += LOOK_MS) {
+    if (child.exitCode !== null) throw new Error(`The server did not start:\n${log()}`);
+    const ready = await fetch(`${origin}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (ready) return;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  }
+  throw new Error(`The server did not start in time:\n${log()}`);
+}
