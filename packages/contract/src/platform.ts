@@ -1,5 +1,6 @@
 import { analysis } from './analysis.ts';
 import { bot } from './bot.ts';
+import { bulk } from './bulk.ts';
 import { canned } from './canned.ts';
 import { contacts } from './contact.ts';
 import { conversations } from './conversation.ts';
@@ -12,6 +13,7 @@ import { notes } from './note.ts';
 import { oauth } from './oauth.ts';
 import { pay } from './pay.ts';
 import { policy } from './policy.ts';
+import { savedViews } from './saved-view.ts';
 import { teams } from './team.ts';
 import { tenant } from './tenant.ts';
 import { upload } from './upload.ts';
@@ -28,6 +30,8 @@ export const platform = {
   bot,
   contact: contacts,
   conversation: conversations,
+  bulk,
+  view: savedViews,
   message: messages,
   upload,
   note: notes,
