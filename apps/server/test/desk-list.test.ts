@@ -1,4 +1,13 @@
-import { bulk, conversations, notes, savedViews, teams, type BulkAction, type Conversation, type ConversationFilter } from '@lobby/contract';
+import {
+  bulk,
+  conversations,
+  notes,
+  savedViews,
+  teams,
+  type BulkAction,
+  type Conversation,
+  type ConversationFilter,
+} from '@lobby/contract';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addColleague, type Colleague } from './add-colleague.ts';
@@ -32,9 +41,12 @@ beforeEach(async () => {
 
 const asMina = () => ({ token: mina.token });
 const asLeo = () => ({ token: leo.token });
-const list = async (filter: Partial<ConversationFilter> & { sort?: 'waiting' | 'newest' | 'oldest' | 'priority'; limit?: number; cursor?: string }, as = asMina()) =>
-  (await app.call(conversations.list, filter, as)).data;
-const found = async (filter: Parameters<typeof list>[0], as = asMina()) => (await list(filter, as)).items.map(({ id }) => chats.findIndex((chat) => chat.id === id));
+const list = async (
+  filter: Partial<ConversationFilter> & { sort?: 'waiting' | 'newest' | 'oldest' | 'priority'; limit?: number; cursor?: string },
+  as = asMina(),
+) => (await app.call(conversations.list, filter, as)).data;
+const found = async (filter: Parameters<typeof list>[0], as = asMina()) =>
+  (await list(filter, as)).items.map(({ id }) => chats.findIndex((chat) => chat.id === id));
 const read = async (chat: StartedChat): Promise<Conversation> => (await app.call(conversations.get, { id: chat.id }, asMina())).data;
 const run = (action: BulkAction, ids = chats.map(({ id }) => id), requestId = randomUUID()) =>
   app.call(bulk.run, { request_id: requestId, ids, action }, asMina());
@@ -79,7 +91,7 @@ describe('a list', () => {
       }
       orders[sort] = seen;
     }
-    for (const order of Object.values(orders)) expect(order.toSorted()).toEqual([0, 1, 2, 3]);
+    for (const order of Object.values(orders)) expect(order.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3]);
     expect(orders['waiting']?.[0]).toBe(1);
     expect(orders['priority']?.slice(0, 2)).toEqual([2, 1]);
     expect(orders['oldest']).toEqual(orders['newest']?.toReversed());
@@ -268,7 +280,9 @@ describe('a saved view', () => {
   });
 
   test('is one of fifty at most', async () => {
-    const made = await Promise.all(Array.from({ length: 51 }, (_, no) => app.call(savedViews.create, { ...draft, name: `View ${no}` }, asMina())));
+    const made = await Promise.all(
+      Array.from({ length: 51 }, (_, no) => app.call(savedViews.create, { ...draft, name: `View ${no}` }, asMina())),
+    );
     expect(made.filter(({ code }) => code === 1)).toHaveLength(50);
     expect((await app.call(savedViews.create, { ...draft, shared: true }, asMina())).code).toBe(1);
     expect((await app.call(savedViews.create, draft, asLeo())).code).toBe(1);

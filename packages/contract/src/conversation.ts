@@ -31,7 +31,7 @@ export const conversation = z.object({
     z.object({ seq: z.int(), author_kind: z.enum(AUTHOR_KINDS), body: z.string(), file: z.nullable(lastFile), created_at: epochMs }),
   ),
   last_seq: z.int(),
-  priority: priority,
+  priority,
   tags: z.array(z.string()),
   /** When a snoozed conversation comes back; null when it is not snoozed. */
   snoozed_until: z.nullable(epochMs),

@@ -143,7 +143,16 @@ const ACCEPTED: Requests = {
   },
   contact: {
     get: byId,
-    update: { id: ID, name: 'Ada', email: 'ada@example.com', phone: '+852 2345 6789', remark: 'Likes tea', tags: ['vip'], external_id: 'c-7', attrs: { plan: 'gold' } },
+    update: {
+      id: ID,
+      name: 'Ada',
+      email: 'ada@example.com',
+      phone: '+852 2345 6789',
+      remark: 'Likes tea',
+      tags: ['vip'],
+      external_id: 'c-7',
+      attrs: { plan: 'gold' },
+    },
     block: { id: ID, blocked: true },
     export: byId,
     erase: byId,

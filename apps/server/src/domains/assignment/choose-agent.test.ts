@@ -100,7 +100,11 @@ describe('a team that a person handed it to', () => {
   test.each([
     ['counts before the rules', choose(online, { rules }, { teamId: RETURNS }), 1],
     ['is passed over when nobody of it is there', choose(online, {}, { teamId: NIGHT }), 2],
-    ['keeps it waiting when its people are full', choose([person(1, { load: 3, teamIds: [RETURNS] }), person(2)], {}, { teamId: RETURNS }), undefined],
+    [
+      'keeps it waiting when its people are full',
+      choose([person(1, { load: 3, teamIds: [RETURNS] }), person(2)], {}, { teamId: RETURNS }),
+      undefined,
+    ],
   ])('%s', (_name, chosen, expected) => expect(chosen).toBe(expected));
 });
 

@@ -55,7 +55,8 @@ export async function keepBulk(
 }
 
 export async function findBulk({ tenantId, db }: TenantScope, userId: number, id: string): Promise<StoredBulk | undefined> {
-  const { rows } = await db.execute(sql`SELECT id, action, before->'before' AS before, before->'missing' AS missing, result, undone FROM bulk_action
+  const { rows } =
+    await db.execute(sql`SELECT id, action, before->'before' AS before, before->'missing' AS missing, result, undone FROM bulk_action
     WHERE tenant_id = ${tenantId} AND user_id = ${userId} AND id = ${id}`);
   return rows[0] as unknown as StoredBulk | undefined;
 }

@@ -3,7 +3,7 @@ import type { Call } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { findAssignee } from '#/domains/conversation/assign-conversation.ts';
 import { agentOf } from '#/domains/conversation/change-owner.ts';
-import { listIds } from '#/domains/conversation/list/list.repository.ts';
+import { findIds } from '#/domains/conversation/find-ids.ts';
 import { markAllRead } from '#/domains/conversation/mark-read.ts';
 import { checkSnooze } from '#/domains/conversation/snooze-conversation.ts';
 import { BusinessError } from '#/errors.ts';
@@ -22,7 +22,7 @@ export async function runBulk(call: RunCall): Promise<BulkResult> {
   const { request, actor, locale, services } = call;
   const assignee = await checkAction(call);
   const kept = await inTenant(services.database, actor.tenantId, async (scope) => {
-    const ids = request.ids ?? (await listIds(scope, request.filter ?? { view: 'all' }, actor.userId, BULK_CONVERSATIONS_MAX));
+    const ids = request.ids ?? (await findIds(scope, request.filter ?? { view: 'all' }, actor.userId, BULK_CONVERSATIONS_MAX));
     const before = await readConversations(scope, [...new Set(ids)]);
     const there = new Set(before.map(({ id }) => id));
     const missing = ids.filter((id) => !there.has(id));

@@ -90,7 +90,9 @@ export async function lockConversationsOf({ tenantId, db }: TenantScope, id: str
 /** Removes the contact, its other names and everything that was said. @returns how much there was; undefined where there is no such contact */
 export async function eraseContact(scope: TenantScope, id: string): Promise<{ conversations: number; messages: number } | undefined> {
   const { tenantId, db } = scope;
-  const found = await db.execute(sql`SELECT id FROM contact WHERE tenant_id = ${tenantId} AND id = ${id} AND merged_into IS NULL FOR UPDATE`);
+  const found = await db.execute(
+    sql`SELECT id FROM contact WHERE tenant_id = ${tenantId} AND id = ${id} AND merged_into IS NULL FOR UPDATE`,
+  );
   if (found.rows.length === 0) return undefined;
   const locked = await lockConversationsOf(scope, id);
   const ids = sql.param(locked);

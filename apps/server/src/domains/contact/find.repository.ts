@@ -12,7 +12,8 @@ export const HIT = sql.raw(`k.id, k.name, k.email, k.phone, k.external_id, epoch
 /** Contacts in whose name, addresses or external id something stands; who was there last first. */
 export async function findLike({ tenantId, db }: TenantScope, q: string): Promise<ContactHit[]> {
   const pattern = `%${q.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-  const { rows } = await db.execute(sql`SELECT ${HIT}, '[]'::jsonb AS same FROM contact k WHERE k.tenant_id = ${tenantId} AND k.merged_into IS NULL
+  const { rows } =
+    await db.execute(sql`SELECT ${HIT}, '[]'::jsonb AS same FROM contact k WHERE k.tenant_id = ${tenantId} AND k.merged_into IS NULL
       AND (k.name ILIKE ${pattern} OR k.email ILIKE ${pattern} OR k.phone ILIKE ${pattern} OR k.external_id ILIKE ${pattern})
     ORDER BY k.last_seen_at DESC, k.id LIMIT ${CONTACTS_FOUND_MAX}`);
   return rows as unknown as ContactHit[];
@@ -20,7 +21,8 @@ export async function findLike({ tenantId, db }: TenantScope, q: string): Promis
 
 /** Contacts with the same address, number or external id as one; each way of being the same reads an index of its own. */
 export async function findSame({ tenantId, db }: TenantScope, id: string): Promise<ContactHit[]> {
-  const { rows } = await db.execute(sql`WITH own AS (SELECT email, phone_key, external_id FROM contact WHERE tenant_id = ${tenantId} AND id = ${id}),
+  const { rows } =
+    await db.execute(sql`WITH own AS (SELECT email, phone_key, external_id FROM contact WHERE tenant_id = ${tenantId} AND id = ${id}),
     same AS (
       SELECT k.id, 'email' AS what FROM contact k, own WHERE k.tenant_id = ${tenantId} AND k.email = own.email
       UNION ALL SELECT k.id, 'phone' FROM contact k, own

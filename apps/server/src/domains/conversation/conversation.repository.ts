@@ -10,7 +10,9 @@ export async function asUser({ db }: TenantScope, userId: number): Promise<void>
 
 export async function findConversation(scope: TenantScope, id: string, userId: number): Promise<Conversation | undefined> {
   await asUser(scope, userId);
-  const { rows } = await scope.db.execute(sql`SELECT ${CONVERSATION} FROM conversation c ${JOINS} WHERE c.tenant_id = ${scope.tenantId} AND c.id = ${id}`);
+  const { rows } = await scope.db.execute(
+    sql`SELECT ${CONVERSATION} FROM conversation c ${JOINS} WHERE c.tenant_id = ${scope.tenantId} AND c.id = ${id}`,
+  );
   return rows[0] && toConversation(rows[0] as unknown as ConversationRow);
 }
 

@@ -4,7 +4,7 @@ import { inTenant } from '#/database/transaction.ts';
 import { listMembers } from '#/domains/tenant/list-members.ts';
 import { assignConversation } from './assign-conversation.ts';
 import { agentOf, changeOwner, getConversation, submitAs } from './change-owner.ts';
-import { listConversations } from './list/list-conversations.ts';
+import { listConversations } from './list-conversations.ts';
 import { markRead } from './mark-read.ts';
 import { snoozeConversation } from './snooze-conversation.ts';
 

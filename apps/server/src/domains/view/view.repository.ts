@@ -9,7 +9,9 @@ const visibleTo = (tenantId: number, userId: number): SQL => sql`tenant_id = ${t
 
 /** A person's own views and the shared ones, by name. */
 export async function listVisible({ tenantId, db }: TenantScope, userId: number): Promise<SavedView[]> {
-  const { rows } = await db.execute(sql`SELECT ${VIEW} FROM saved_view WHERE ${visibleTo(tenantId, userId)} ORDER BY lower(name), name, id`);
+  const { rows } = await db.execute(
+    sql`SELECT ${VIEW} FROM saved_view WHERE ${visibleTo(tenantId, userId)} ORDER BY lower(name), name, id`,
+  );
   return rows as unknown as SavedView[];
 }
 
@@ -45,7 +47,8 @@ export async function replaceView(
   { name, filter, sort, shared }: SavedViewDraft,
   at: number,
 ): Promise<SavedView> {
-  const { rows } = await db.execute(sql`UPDATE saved_view SET name = ${name}, filter = ${JSON.stringify(filter)}::jsonb, sort = ${sort}, shared = ${shared},
+  const { rows } =
+    await db.execute(sql`UPDATE saved_view SET name = ${name}, filter = ${JSON.stringify(filter)}::jsonb, sort = ${sort}, shared = ${shared},
       version = version + 1, updated_at = to_timestamp(${at} / 1000.0) WHERE tenant_id = ${tenantId} AND id = ${id} RETURNING ${VIEW}`);
   return rows[0] as unknown as SavedView;
 }

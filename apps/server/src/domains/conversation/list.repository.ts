@@ -1,8 +1,8 @@
 import type { Conversation, ConversationFilter, ConversationSort, CONVERSATION_VIEWS } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
-import { CONVERSATION, JOINS, toConversation, type ConversationRow } from '#/domains/conversation/conversation-row.ts';
-import { asUser } from '#/domains/conversation/conversation.repository.ts';
+import { CONVERSATION, JOINS, toConversation, type ConversationRow } from './conversation-row.ts';
+import { asUser } from './conversation.repository.ts';
 import { filterConditions, isResolvedOnly, mentions } from './filter-conditions.ts';
 import { beyond, orderBy, POSITION, type ListPosition } from './list-order.ts';
 

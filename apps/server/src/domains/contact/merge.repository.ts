@@ -1,7 +1,7 @@
 import type { ContactHit } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
-import { HIT } from '#/domains/contact/find.repository.ts';
+import { HIT } from './find.repository.ts';
 import type { MergeSide } from './plan-merge.ts';
 
 export interface StoredSide extends MergeSide {
