@@ -8,15 +8,35 @@ DROP INDEX conversation_list;
 CREATE INDEX conversation_live ON conversation (tenant_id, coalesce(waiting_since, 'infinity'), updated_at DESC, id DESC)
   WHERE last_seq > 0 AND status <> 'resolved';
 CREATE INDEX conversation_done ON conversation (tenant_id, updated_at DESC, id DESC) WHERE last_seq > 0 AND status = 'resolved';
--- The size of every list is counted in this index alone.
-CREATE INDEX conversation_count ON conversation (tenant_id, status, agent_id) WHERE last_seq > 0;
+-- What is going on is counted in this index alone; what is resolved, which only grows, is kept count of.
+CREATE INDEX conversation_count ON conversation (tenant_id, status, agent_id) WHERE last_seq > 0 AND status <> 'resolved';
+ALTER TABLE conversation_counter ADD COLUMN resolved bigint NOT NULL DEFAULT 0;
+UPDATE conversation_counter n SET resolved =
+  (SELECT count(*) FROM conversation c WHERE c.tenant_id = n.tenant_id AND c.last_seq > 0 AND c.status = 'resolved');
+CREATE FUNCTION count_resolved() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  was integer := CASE WHEN TG_OP <> 'INSERT' AND OLD.last_seq > 0 AND OLD.status = 'resolved' THEN 1 ELSE 0 END;
+  is_now integer := CASE WHEN TG_OP <> 'DELETE' AND NEW.last_seq > 0 AND NEW.status = 'resolved' THEN 1 ELSE 0 END;
+BEGIN
+  IF was <> is_now THEN
+    INSERT INTO conversation_counter AS n (tenant_id, resolved) VALUES (coalesce(NEW.tenant_id, OLD.tenant_id), is_now - was)
+      ON CONFLICT (tenant_id) DO UPDATE SET resolved = n.resolved + excluded.resolved;
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER conversation_resolved_change AFTER UPDATE OF status, last_seq ON conversation FOR EACH ROW
+  WHEN (OLD.status <> NEW.status OR OLD.last_seq = 0) EXECUTE FUNCTION count_resolved();
+CREATE TRIGGER conversation_resolved_row AFTER INSERT OR DELETE ON conversation FOR EACH ROW EXECUTE FUNCTION count_resolved();
 CREATE INDEX conversation_note_mention ON conversation_note (tenant_id, conversation_id) WHERE kind = 'note' AND mentions <> '{}';
 
+ALTER TABLE contact ADD COLUMN external_id text;
 ALTER TABLE contact
-  ADD COLUMN external_id text,
   ADD COLUMN attrs jsonb NOT NULL DEFAULT '{}',
   -- The digits of the telephone number, by which two are the same.
   ADD COLUMN phone_key text GENERATED ALWAYS AS (regexp_replace(phone, '\D', '', 'g')) STORED,
+  -- Name and addresses as they are searched.
+  ADD COLUMN find_text text GENERATED ALWAYS AS (lower(coalesce(name, '') || E'\n' || coalesce(email, '') || E'\n' || coalesce(phone, '') || E'\n'
+    || coalesce(external_id, ''))) STORED,
   -- The contact that this one has become; it holds nothing of its own any more.
   ADD COLUMN merged_into uuid,
   ADD FOREIGN KEY (tenant_id, merged_into) REFERENCES contact (tenant_id, id) ON DELETE CASCADE,

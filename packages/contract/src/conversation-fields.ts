@@ -13,7 +13,7 @@ export const conversationStatus = z.enum(CONVERSATION_STATUSES);
  * Lists of the workspace. `all` is everything that is neither resolved nor put off, `mentioned` what a note named the caller in
  * and is not resolved; a status that is asked for beside them counts instead.
  */
-export const CONVERSATION_VIEWS = ['mine', 'queued', 'mentioned', 'bot', 'all', 'snoozed', 'resolved'] as const;
+export const CONVERSATION_VIEWS = ['mine', 'queued', 'all', 'bot', 'mentioned', 'snoozed', 'resolved'] as const;
 export const conversationView = z.enum(CONVERSATION_VIEWS);
 
 /** `waiting` puts the longest wait first, then the latest change; `newest` and `oldest` go by the latest change. */

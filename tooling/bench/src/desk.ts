@@ -7,15 +7,17 @@ import { percentile } from '#/retrieval/measures.ts';
 import { formatTable, formatTime } from '#/retrieval/print-table.ts';
 
 const EXIT_USAGE = 2;
-const TIMES = 40;
-const WARM_UP = 5;
+const TIMES = 30;
+const WARM_UP = 3;
 const DEMO = { email: 'demo@lobby.example', password: 'lobby2026' };
 
 type Query = (sql: string) => Promise<{ rows: unknown[] }>;
 
 async function seed(query: Query, conversations: number, messages: number): Promise<void> {
-  const { rows } = await query(`SELECT u.id AS agent, m.tenant_id AS tenant FROM app_user u JOIN tenant_member m ON m.user_id = u.id WHERE u.email = '${DEMO.email}'`);
-  const found = rows[0] as { agent: number; tenant: number } | undefined;
+  const { rows } = await query(
+    `SELECT u.id AS agent, m.tenant_id AS tenant FROM app_user u JOIN tenant_member m ON m.user_id = u.id WHERE u.email = '${DEMO.email}'`,
+  );
+  const found = rows[0] as { agent: number | string; tenant: number | string } | undefined;
   if (!found) throw new Error('The database has no demo account: start the server on it once.');
   for (const { what, sql } of seedStatements(Number(found.tenant), Number(found.agent), conversations, messages)) {
     const start = performance.now();

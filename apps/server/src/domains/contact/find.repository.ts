@@ -14,7 +14,7 @@ export async function findLike({ tenantId, db }: TenantScope, q: string): Promis
   const pattern = `%${q.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
   const { rows } =
     await db.execute(sql`SELECT ${HIT}, '[]'::jsonb AS same FROM contact k WHERE k.tenant_id = ${tenantId} AND k.merged_into IS NULL
-      AND (k.name ILIKE ${pattern} OR k.email ILIKE ${pattern} OR k.phone ILIKE ${pattern} OR k.external_id ILIKE ${pattern})
+      AND k.find_text LIKE lower(${pattern})
     ORDER BY k.last_seen_at DESC, k.id LIMIT ${CONTACTS_FOUND_MAX}`);
   return rows as unknown as ContactHit[];
 }

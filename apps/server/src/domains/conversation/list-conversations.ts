@@ -17,11 +17,18 @@ export async function listConversations({ request, actor, services }: Call<typeo
     const page = found.slice(0, limit);
     const last = page.at(-1);
     const counts = after ? null : await countViews(scope, actor.userId);
+    const isWhole = found.length <= limit;
     return {
       items: page.map(({ conversation }) => conversation),
       next_cursor: found.length > limit && last ? writeCursor(last.position) : null,
       counts,
-      total: counts && (isPlainView(filter) ? counts[filter.view] : await countFiltered(scope, filter, actor.userId)),
+      total: counts && (await size()),
     };
+
+    /** Counted again only where neither the page nor the view says it. */
+    async function size(): Promise<number | null> {
+      if (isPlainView(filter)) return counts && counts[filter.view];
+      return isWhole ? page.length : countFiltered(scope, filter, actor.userId);
+    }
   });
 }

@@ -55,15 +55,15 @@ export async function countFiltered(scope: TenantScope, filter: ConversationFilt
 export async function countViews({ tenantId, db }: TenantScope, userId: number): Promise<ViewCounts> {
   const { rows } = await db.execute(sql`WITH sizes AS (
       SELECT c.status, count(*) AS size, count(*) FILTER (WHERE c.agent_id = ${userId}) AS own
-      FROM conversation c WHERE c.tenant_id = ${tenantId} AND c.last_seq > 0 GROUP BY c.status)
+      FROM conversation c WHERE c.tenant_id = ${tenantId} AND c.last_seq > 0 AND c.status <> 'resolved' GROUP BY c.status),
+    going_on AS MATERIALIZED (SELECT c.id FROM conversation c WHERE c.tenant_id = ${tenantId} AND c.last_seq > 0 AND c.status <> 'resolved')
     SELECT coalesce(sum(own) FILTER (WHERE status IN ('open', 'waiting')), 0)::bigint AS mine,
       coalesce(sum(size) FILTER (WHERE status = 'queued'), 0)::bigint AS queued,
       coalesce(sum(size) FILTER (WHERE status = 'bot'), 0)::bigint AS bot,
-      coalesce(sum(size) FILTER (WHERE status NOT IN ('resolved', 'snoozed')), 0)::bigint AS all,
+      coalesce(sum(size) FILTER (WHERE status <> 'snoozed'), 0)::bigint AS all,
       coalesce(sum(size) FILTER (WHERE status = 'snoozed'), 0)::bigint AS snoozed,
-      coalesce(sum(size) FILTER (WHERE status = 'resolved'), 0)::bigint AS resolved,
-      (SELECT count(*) FROM conversation c WHERE c.tenant_id = ${tenantId} AND c.last_seq > 0 AND c.status <> 'resolved'
-        AND ${mentions(tenantId, userId)}) AS mentioned
+      coalesce((SELECT n.resolved FROM conversation_counter n WHERE n.tenant_id = ${tenantId}), 0) AS resolved,
+      (SELECT count(*) FROM going_on c WHERE ${mentions(tenantId, userId)}) AS mentioned
     FROM sizes`);
   return rows[0] as unknown as ViewCounts;
 }

@@ -124,7 +124,7 @@ function ListSummary({ list, onChoose }: { list: Conversations; onChoose: () => 
   return (
     <div className="flex min-h-9 shrink-0 items-center gap-3 border-b border-separator px-4 pb-1.5 text-xs text-muted">
       {list.items.length === 0 ? null : (
-        <Button size="small" variant="ghost" onClick={onChoose} className="-ml-2 px-2 text-xs font-normal text-muted">
+        <Button size="small" variant="ghost" onClick={onChoose} className="-ml-2 px-2 text-xs! font-normal! text-muted">
           {desk('bulk.begin')}
         </Button>
       )}

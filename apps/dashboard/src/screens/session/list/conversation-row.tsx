@@ -28,12 +28,13 @@ export const ConversationRow = memo(function ConversationRow({ conversation, sel
   return (
     <div className={classNames('flex', selection && 'items-stretch')}>
       {selection ? (
-        <Checkbox
-          aria-label={t('list.choose', { name })}
-          checked={selection.isAll || selection.ids.has(id)}
-          onChange={(event) => selection.toggle(id, event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)}
-          className="items-center pl-4"
-        />
+        <span className="flex items-center pl-4">
+          <Checkbox
+            aria-label={t('list.choose', { name })}
+            checked={selection.isAll || selection.ids.has(id)}
+            onChange={(event) => selection.toggle(id, event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)}
+          />
+        </span>
       ) : null}
       <Link
         to="/dashboard/session"

@@ -12,7 +12,7 @@ export function SortChoice() {
     <MenuOnDemand
       label={`${t('sort.label')}: ${t(`sort.${sort}`)}`}
       size="small"
-      className="-mr-2 gap-1 px-2 text-xs font-normal text-muted"
+      className="-mr-2 gap-1 px-2 text-xs! font-normal! text-muted"
       trigger={
         <>
           <ArrowDownUp size={13} aria-hidden="true" />
