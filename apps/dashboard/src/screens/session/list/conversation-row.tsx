@@ -28,7 +28,7 @@ export const ConversationRow = memo(function ConversationRow({ conversation, sel
   return (
     <div className={classNames('flex', selection && 'items-stretch')}>
       {selection ? (
-        <span className="flex items-center pl-4">
+        <span className="flex items-center pr-2 pl-4">
           <Checkbox
             aria-label={t('list.choose', { name })}
             checked={selection.isAll || selection.ids.has(id)}
@@ -44,7 +44,9 @@ export const ConversationRow = memo(function ConversationRow({ conversation, sel
         aria-current={selected || undefined}
         data-conversation={id}
         className={classNames(
-          'relative flex min-w-0 flex-1 gap-3 px-4 py-3 outline-offset-[-2px]!',
+          'relative flex min-w-0 flex-1 gap-3 py-3 pr-4',
+          selection ? 'pl-1' : 'pl-4',
+          'outline-offset-[-2px]!',
           selected
             ? 'bg-accent-tint before:absolute before:inset-y-0 before:left-0 before:w-0.5 before:bg-accent'
             : 'hover:bg-surface-hover',

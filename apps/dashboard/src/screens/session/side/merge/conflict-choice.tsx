@@ -20,8 +20,8 @@ export function ConflictChoice({ conflict: { field, from, into }, isTaken, onCho
         { value: into, taken: false },
         { value: from, taken: true },
       ].map(({ value, taken }) => (
-        <label key={String(taken)} className="flex items-center gap-2">
-          <input type="radio" name={name} checked={isTaken === taken} onChange={() => onChoose(taken)} className="size-4 accent-accent" />
+        <label key={String(taken)} className="flex min-h-9 items-center gap-2.5">
+          <input type="radio" name={name} checked={isTaken === taken} onChange={() => onChoose(taken)} className="size-5 shrink-0 accent-accent" />
           <span dir="auto" className="min-w-0 break-words">
             {value}
           </span>
