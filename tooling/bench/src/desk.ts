@@ -7,7 +7,7 @@ import { percentile } from '#/retrieval/measures.ts';
 import { formatTable, formatTime } from '#/retrieval/print-table.ts';
 
 const EXIT_USAGE = 2;
-const TIMES = 30;
+const TIMES = 20;
 const WARM_UP = 3;
 const DEMO = { email: 'demo@lobby.example', password: 'lobby2026' };
 

@@ -3,6 +3,7 @@ import { useFormats, useT } from '@lobby/i18n';
 import { Alert, Button, ErrorState, IconButton, SearchField } from '@lobby/ui';
 import { Keyboard, ListFilter, Menu as MenuIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { useMay } from '#/components/use-may.ts';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { useLiveStatus } from '#/data/live.ts';
 import { useSessionPlace } from '#/components/conversation/session-place.ts';
@@ -117,13 +118,14 @@ function ListSummary({ list, onChoose }: { list: Conversations; onChoose: () => 
   const t = useT('session');
   const desk = useT('desk');
   const formats = useFormats();
+  const may = useMay();
   const { narrowed, q } = useSessionPlace();
   const waiting = list.counts?.queued;
   const found = list.total === undefined ? '' : desk('found', { count: list.total, shown: formats.number(list.total) });
   const waits = waiting === undefined ? '' : waiting === 0 ? t('list.nobody_waits') : t('list.waiting', { count: waiting });
   return (
     <div className="flex min-h-9 shrink-0 items-center gap-3 border-b border-separator px-4 pb-1.5 text-xs text-muted">
-      {list.items.length === 0 ? null : (
+      {list.items.length === 0 || !may('session.reply') ? null : (
         <Button size="small" variant="ghost" onClick={onChoose} className="-ml-2 px-2 text-xs! font-normal! text-muted">
           {desk('bulk.begin')}
         </Button>

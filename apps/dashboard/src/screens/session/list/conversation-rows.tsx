@@ -10,7 +10,7 @@ import type { Conversations } from './use-conversations.ts';
 /** The next page is fetched this far before the end is seen, in px. */
 const AHEAD_PX = 600;
 /** Rows that are drawn, measured and put away together. */
-const BLOCK = 30;
+const BLOCK = 10;
 
 /** The rows; the end of the list brings the next page, and only those near what is seen are in the page. */
 export function ConversationRows({ list, selection }: { list: Conversations; selection: Selection | undefined }) {

@@ -51,12 +51,13 @@ export function BulkBar({ control, work: { busy, run }, loaded, total }: BulkBar
             : t('bulk.choose_all', { shown: formats.number(total) })}
         </Button>
       ) : null}
-      <div className="flex items-center gap-1">
+      <div className="-mx-1 flex flex-wrap items-center">
         <BulkAssignMenu disabled={off} onAct={(action) => void act(action)} />
         <Button
           size="small"
           variant="ghost"
           icon={<CircleCheck size={16} aria-hidden="true" />}
+          className="gap-1.5 px-2!"
           disabled={off}
           onClick={() => void act({ kind: 'resolve' })}
         >

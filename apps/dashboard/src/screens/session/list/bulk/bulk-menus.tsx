@@ -83,6 +83,7 @@ function BarMenu({
     <MenuOnDemand
       label={label}
       size="small"
+      className="gap-1.5 px-2!"
       entries={entries}
       trigger={
         <>

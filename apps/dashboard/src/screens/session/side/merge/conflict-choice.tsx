@@ -21,7 +21,13 @@ export function ConflictChoice({ conflict: { field, from, into }, isTaken, onCho
         { value: from, taken: true },
       ].map(({ value, taken }) => (
         <label key={String(taken)} className="flex min-h-9 items-center gap-2.5">
-          <input type="radio" name={name} checked={isTaken === taken} onChange={() => onChoose(taken)} className="size-5 shrink-0 accent-accent" />
+          <input
+            type="radio"
+            name={name}
+            checked={isTaken === taken}
+            onChange={() => onChoose(taken)}
+            className="size-5 shrink-0 accent-accent"
+          />
           <span dir="auto" className="min-w-0 break-words">
             {value}
           </span>
