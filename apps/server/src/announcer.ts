@@ -31,6 +31,8 @@ export interface Announcer {
   botStopped(tenantId: number, contactId: string, run: Payload<'bot_stopped'>): void;
   /** Nothing is left of a contact: whoever holds its conversations looks again, and the contact itself is cut off. */
   contactErased(tenantId: number, contactId: string): void;
+  /** A contact has become another: whoever shows it looks again, and its visitor comes back as the other one. */
+  contactMerged(tenantId: number, contactId: string, into: string): void;
   /** A revoked sign-in hears nothing more. */
   signedOut(sessionId: string): void;
   /** Somebody may do other things than before: connects anew, and hears what is theirs. */
@@ -70,6 +72,10 @@ export function createAnnouncer(emit: Emit, disconnect: Disconnect): Announcer {
     },
     contactErased(tenantId, contactId) {
       emit({ tenantId }, 'contact_erased', { contact_id: contactId });
+      disconnect({ tenantId, contactId });
+    },
+    contactMerged(tenantId, contactId, into) {
+      emit({ tenantId }, 'contact_merged', { contact_id: contactId, into });
       disconnect({ tenantId, contactId });
     },
     signedOut: (sessionId) => disconnect({ sessionId }),

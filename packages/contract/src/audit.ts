@@ -50,6 +50,8 @@ export const AUDIT_ACTIONS = [
   'contact.unblock',
   'contact.export',
   'contact.erase',
+  'contact.merge',
+  'contact.merge_from',
   'conversation.read',
   'message.edit',
   'message.remove',

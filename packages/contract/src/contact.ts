@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { CONVERSATION_STATUSES, tag, TAGS_MAX } from './conversation.ts';
+import { CONVERSATION_STATUSES, SEARCH_MAX, tag, TAGS_MAX } from './conversation-fields.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { email, epochMs, id, nothing, text } from './fields.ts';
 import { localeSchema } from './locales.ts';
@@ -8,6 +8,18 @@ import { localeSchema } from './locales.ts';
 const NAME_MAX = 120;
 const PHONE_MAX = 40;
 const REMARK_MAX = 2_000;
+
+const EXTERNAL_ID_MAX = 120;
+/** Attributes of a contact, and characters of one's name and of its value. */
+export const ATTRIBUTES_MAX = 50;
+export const ATTRIBUTE_NAME_MAX = 40;
+export const ATTRIBUTE_VALUE_MAX = 500;
+/** Contacts that one search, or one look for duplicates, brings. */
+export const CONTACTS_FOUND_MAX = 20;
+
+const attributes = z
+  .record(text(ATTRIBUTE_NAME_MAX), text(ATTRIBUTE_VALUE_MAX))
+  .check(z.refine((given) => Object.keys(given).length <= ATTRIBUTES_MAX, 'too_big'));
 
 /** Digits with the signs that people write between them. */
 export const phone = z.string().check(z.trim(), z.maxLength(PHONE_MAX), z.regex(/^\+?[\d\s().-]{4,}$/));
@@ -21,6 +33,12 @@ export const contact = z.object({
   /** What the team remembers about this person; never shown to them. */
   remark: z.string(),
   tags: z.array(z.string()),
+  /** Who this is in the business's own systems. */
+  external_id: z.nullable(z.string()),
+  /** What else the team keeps, by name. */
+  attrs: z.record(z.string(), z.string()),
+  /** Browsers that this person wrote from, the latest first; `merged` came with another contact. */
+  identities: z.array(z.object({ id, kind: z.literal('browser'), merged: z.boolean(), first_seen_at: epochMs, last_seen_at: epochMs })),
   locale: localeSchema,
   blocked_at: z.nullable(epochMs),
   first_seen_at: epochMs,
@@ -29,6 +47,37 @@ export const contact = z.object({
   conversations: z.array(z.object({ id, no: z.int(), status: z.enum(CONVERSATION_STATUSES), last_body: z.string(), updated_at: epochMs })),
 });
 export type Contact = z.output<typeof contact>;
+
+/** A contact as a search shows it. */
+export const contactHit = z.object({
+  id,
+  name: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  external_id: z.nullable(z.string()),
+  last_seen_at: epochMs,
+  conversations: z.int(),
+  /** What is the same as at the contact that it was compared with. */
+  same: z.array(z.enum(['email', 'phone', 'external_id'])),
+});
+export type ContactHit = z.output<typeof contactHit>;
+
+/** What a merge would do. */
+export const mergePreview = z.object({
+  /** Comes into the other one. */
+  from: contactHit,
+  into: contactHit,
+  /** What comes along. */
+  conversations: z.int(),
+  identities: z.int(),
+  tags: z.array(z.string()),
+  attrs: z.array(z.string()),
+  /** The contact that stays will be blocked, because one of the two is. */
+  blocked: z.boolean(),
+  /** Fields in which both say something else, such as `email` or `attrs.plan`. */
+  conflicts: z.array(z.object({ field: z.string(), from: z.string(), into: z.string() })),
+});
+export type MergePreview = z.output<typeof mergePreview>;
 
 const byId = z.object({ id });
 
@@ -56,6 +105,8 @@ export const contacts = {
       phone: z.optional(z.nullable(phone)),
       remark: z.optional(z.string().check(z.trim(), z.maxLength(REMARK_MAX))),
       tags: z.optional(z.array(tag).check(z.maxLength(TAGS_MAX))),
+      external_id: z.optional(z.nullable(text(EXTERNAL_ID_MAX))),
+      attrs: z.optional(attributes),
     }),
     response: contact,
     errors: ['subscription_expired'],
@@ -92,5 +143,54 @@ export const contacts = {
     response: z.object({ conversations: z.int(), messages: z.int() }),
     errors: [],
     servesExpired: true,
+  }),
+  /** Contacts by name, address or external id, who was there last first. */
+  find: defineEndpoint({
+    method: 'GET',
+    path: '/api/micro/chatbot/contact',
+    caller: 'staff',
+    summary: 'Find contacts',
+    request: z.object({ q: text(SEARCH_MAX) }),
+    response: z.object({ items: z.array(contactHit) }),
+    errors: [],
+    servesExpired: true,
+  }),
+  /** Others with the same e-mail address, telephone number or external id. */
+  duplicates: defineEndpoint({
+    method: 'GET',
+    path: '/api/micro/chatbot/contact/{id}/duplicate',
+    caller: 'staff',
+    summary: 'Contacts that may be the same person',
+    request: byId,
+    response: z.object({ items: z.array(contactHit) }),
+    errors: [],
+    servesExpired: true,
+  }),
+  previewMerge: defineEndpoint({
+    method: 'GET',
+    path: '/api/micro/chatbot/contact/{id}/merge',
+    caller: 'staff',
+    summary: 'What a merge would do',
+    request: z.object({ id, from_id: id }),
+    response: mergePreview,
+    errors: ['same_contact'],
+    servesExpired: true,
+  }),
+  /**
+   * `from_id` becomes another name of this contact: its browsers, conversations, tags and attributes come here, in one
+   * transaction and for good. Of conflicting fields those in `take` come from it. A repeat answers with the contact.
+   */
+  merge: defineEndpoint({
+    method: 'POST',
+    path: '/api/micro/chatbot/contact/{id}/merge',
+    caller: 'staff',
+    summary: 'Merge another contact into this one',
+    request: z.object({
+      id,
+      from_id: id,
+      take: z._default(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(ATTRIBUTES_MAX + 10)), []),
+    }),
+    response: contact,
+    errors: ['same_contact', 'subscription_expired'],
   }),
 };

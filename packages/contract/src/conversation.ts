@@ -1,25 +1,10 @@
 import { z } from 'zod/mini';
+import { conversationSort, conversationStatus, conversationView, filterFields, priority, tag, TAGS_MAX } from './conversation-fields.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { epochMs, id, page, text } from './fields.ts';
+import { epochMs, id, page } from './fields.ts';
 import { localeSchema } from './locales.ts';
 import { AUTHOR_KINDS } from './message.ts';
 import { lastFile } from './attachment.ts';
-
-/**
- * bot → queued → open ⇄ waiting → resolved; `waiting` is: the person answered, the visitor has not yet. `snoozed` is put
- * off by its person until a time or the visitor's next message, whichever comes first.
- */
-export const CONVERSATION_STATUSES = ['bot', 'queued', 'open', 'waiting', 'snoozed', 'resolved'] as const;
-export const conversationStatus = z.enum(CONVERSATION_STATUSES);
-
-/** Lists of the workspace. `all` is everything that is not resolved. */
-export const CONVERSATION_VIEWS = ['mine', 'queued', 'bot', 'all', 'snoozed', 'resolved'] as const;
-export const conversationView = z.enum(CONVERSATION_VIEWS);
-
-export const PRIORITIES = ['low', 'normal', 'high', 'urgent'] as const;
-/** Tags of one conversation, and characters of one tag. */
-export const TAGS_MAX = 20;
-export const tag = text(40);
 
 export const conversation = z.object({
   id,
@@ -30,6 +15,8 @@ export const conversation = z.object({
   /** Grows with each change of owner; a reply made for an older one is not stored. */
   owner_epoch: z.int(),
   agent: z.nullable(z.object({ id: z.int(), name: z.string() })),
+  /** The team that it was handed to. */
+  team: z.nullable(z.object({ id, name: z.string() })),
   contact: z.object({
     id,
     name: z.nullable(z.string()),
@@ -44,7 +31,7 @@ export const conversation = z.object({
     z.object({ seq: z.int(), author_kind: z.enum(AUTHOR_KINDS), body: z.string(), file: z.nullable(lastFile), created_at: epochMs }),
   ),
   last_seq: z.int(),
-  priority: z.enum(PRIORITIES),
+  priority,
   tags: z.array(z.string()),
   /** When a snoozed conversation comes back; null when it is not snoozed. */
   snoozed_until: z.nullable(epochMs),
@@ -70,9 +57,15 @@ export const conversations = {
     method: 'GET',
     path: '/api/micro/chatbot/conversation',
     caller: 'staff',
-    summary: 'Conversations of a view; those who wait longest first, then the latest change',
-    request: z.object({ view: z._default(conversationView, 'all'), q: z.optional(z.string().check(z.maxLength(200))), ...page }),
-    response: z.object({ items: z.array(conversation), next_cursor: z.nullable(z.string()), counts: z.record(conversationView, z.int()) }),
+    summary: 'Conversations of a view; those who wait longest first, then the latest change, where no other order is asked for',
+    request: z.object({ ...filterFields, sort: z._default(conversationSort, 'waiting'), ...page }),
+    response: z.object({
+      items: z.array(conversation),
+      next_cursor: z.nullable(z.string()),
+      /** How many each view has, and how many this list has; null on further pages. */
+      counts: z.nullable(z.record(conversationView, z.int())),
+      total: z.nullable(z.int()),
+    }),
     errors: [],
     servesExpired: true,
   }),
@@ -139,13 +132,13 @@ export const conversations = {
     summary: 'Bring back what was put off',
     errors: ['subscription_expired'],
   }),
-  /** Hands a conversation to a colleague, or with no `user_id` to the queue. */
+  /** Hands a conversation to a colleague, or with no `user_id` to the queue, which may be a team's. */
   assign: defineEndpoint({
     ...common,
     method: 'POST',
     path: '/api/micro/chatbot/conversation/{id}/assign',
     summary: 'Hand to a colleague or to the queue',
-    request: z.object({ id, user_id: z.nullable(z.int()) }),
+    request: z.object({ id, user_id: z.nullable(z.int()), team_id: z.optional(z.nullable(id)) }),
     errors: ['conversation_closed', 'subscription_expired'],
   }),
   update: defineEndpoint({
@@ -155,7 +148,7 @@ export const conversations = {
     summary: 'Set priority or tags',
     request: z.object({
       id,
-      priority: z.optional(z.enum(PRIORITIES)),
+      priority: z.optional(priority),
       tags: z.optional(z.array(tag).check(z.maxLength(TAGS_MAX))),
     }),
     errors: ['subscription_expired'],

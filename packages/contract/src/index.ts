@@ -28,8 +28,28 @@ export {
   type CannedVariable,
 } from './canned.ts';
 export { codeName, CODES, type CodeName } from './codes.ts';
-export { contacts, type Contact } from './contact.ts';
-export { CONVERSATION_STATUSES, CONVERSATION_VIEWS, conversations, PRIORITIES, TAGS_MAX, type Conversation } from './conversation.ts';
+export { BULK_CONVERSATIONS_MAX, bulk, UNDOABLE, type BulkAction, type BulkResult } from './bulk.ts';
+export {
+  ATTRIBUTE_NAME_MAX,
+  ATTRIBUTE_VALUE_MAX,
+  ATTRIBUTES_MAX,
+  contacts,
+  CONTACTS_FOUND_MAX,
+  type Contact,
+  type ContactHit,
+  type MergePreview,
+} from './contact.ts';
+export {
+  CONVERSATION_SORTS,
+  CONVERSATION_STATUSES,
+  CONVERSATION_VIEWS,
+  conversationFilter,
+  PRIORITIES,
+  TAGS_MAX,
+  type ConversationFilter,
+  type ConversationSort,
+} from './conversation-fields.ts';
+export { conversations, type Conversation } from './conversation.ts';
 export {
   ANSWER_MAX,
   ASK_MAX,
@@ -142,6 +162,14 @@ export {
   type Team,
   type TeamMember,
 } from './team.ts';
+export {
+  SAVED_VIEW_NAME_MAX,
+  SAVED_VIEWS_OWN_MAX,
+  SAVED_VIEWS_SHARED_MAX,
+  savedViews,
+  type SavedView,
+  type SavedViewDraft,
+} from './saved-view.ts';
 export { FRAME_ORIGINS_MAX, frameOriginSchema, INDUSTRIES, SLUG_MAX, SLUG_MIN } from './tenant-fields.ts';
 export { tenant, type TenantSettings } from './tenant.ts';
 export { FILES_MAX, type Attachment } from './attachment.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini';
-import type { conversationStatus } from './conversation.ts';
+import type { conversationStatus } from './conversation-fields.ts';
 import type { DraftKind } from './draft.ts';
 
 /** Path of the Socket.IO endpoint. The socket only announces; what counts is read with `sync`. */
@@ -36,6 +36,8 @@ export interface LiveEvents {
   note: (change: { conversation_id: string }) => void;
   /** A contact and its conversations are gone; staff only. */
   contact_erased: (gone: { contact_id: string }) => void;
+  /** A contact has become another one; staff only. */
+  contact_merged: (merged: { contact_id: string; into: string }) => void;
   /** A colleague came, went or chose another presence; staff only. */
   presence: (change: { user_id: number }) => void;
   import_progress: (progress: { import_id: string; done: number; total: number }) => void;

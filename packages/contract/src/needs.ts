@@ -52,7 +52,13 @@ export const NEEDS: Needs = {
     block: 'contact.edit',
     export: 'contact.export',
     erase: 'contact.erase',
+    find: 'contact.edit',
+    duplicates: 'contact.edit',
+    previewMerge: 'contact.edit',
+    merge: 'contact.edit',
   },
+  bulk: { run: 'session.reply', undo: 'session.reply' },
+  view: { list: 'session.view', create: 'session.view', update: 'session.view', remove: 'session.view' },
   conversation: {
     list: 'session.view',
     colleagues: 'session.view',

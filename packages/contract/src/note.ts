@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { CONVERSATION_STATUSES, PRIORITIES } from './conversation.ts';
+import { CONVERSATION_STATUSES, PRIORITIES } from './conversation-fields.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { epochMs, id, text } from './fields.ts';
 import { briefing } from './handoff.ts';

@@ -1,6 +1,7 @@
 import { analysis } from './analysis.ts';
 import { audit } from './audit.ts';
 import { bot } from './bot.ts';
+import { bulk } from './bulk.ts';
 import { canned } from './canned.ts';
 import { contacts } from './contact.ts';
 import { conversations } from './conversation.ts';
@@ -14,6 +15,7 @@ import { oauth } from './oauth.ts';
 import { pay } from './pay.ts';
 import { policy } from './policy.ts';
 import { retention } from './retention.ts';
+import { savedViews } from './saved-view.ts';
 import { teams } from './team.ts';
 import { tenant } from './tenant.ts';
 import { upload } from './upload.ts';
@@ -30,6 +32,8 @@ export const platform = {
   bot,
   contact: contacts,
   conversation: conversations,
+  bulk,
+  view: savedViews,
   message: messages,
   upload,
   note: notes,

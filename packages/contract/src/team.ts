@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { tag } from './conversation.ts';
+import { tag } from './conversation-fields.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { epochMs, id, nothing, text, version } from './fields.ts';
 import { localeSchema } from './locales.ts';

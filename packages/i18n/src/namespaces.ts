@@ -4,6 +4,7 @@ import type auth from './messages/en-US/auth.json';
 import type bot from './messages/en-US/bot.json';
 import type business from './messages/en-US/business.json';
 import type canned from './messages/en-US/canned.json';
+import type desk from './messages/en-US/desk.json';
 import type chat from './messages/en-US/chat.json';
 import type common from './messages/en-US/common.json';
 import type controls from './messages/en-US/controls.json';
@@ -29,6 +30,7 @@ export const NAMESPACES = [
   'bot',
   'session',
   'canned',
+  'desk',
   'account',
   'business',
   'policy',
@@ -53,6 +55,7 @@ export interface Messages {
   bot: typeof bot;
   session: typeof session;
   canned: typeof canned;
+  desk: typeof desk;
   account: typeof account;
   business: typeof business;
   policy: typeof policy;

@@ -47,3 +47,42 @@ export function useEraseContact() {
     },
   });
 }
+
+/** Contacts that may be the same person as one. */
+export function duplicatesQuery(api: ApiClient, id: string) {
+  return queryOptions({
+    queryKey: [...keyOf(id), 'duplicate'],
+    queryFn: ({ signal }) => callEndpoint(api, contacts.duplicates, { id }, { signal, retry: false }),
+  });
+}
+
+/** Contacts in whose name or addresses something stands; nothing is looked for while nothing is typed. */
+export function foundContactsQuery(api: ApiClient, q: string) {
+  return queryOptions({
+    queryKey: ['contact', 'found', q],
+    queryFn: ({ signal }) => callEndpoint(api, contacts.find, { q }, { signal, retry: false }),
+    enabled: q !== '',
+  });
+}
+
+/** What merging one contact into another would do; asked anew each time. */
+export function mergePreviewQuery(api: ApiClient, id: string, fromId: string) {
+  return queryOptions({
+    queryKey: [...keyOf(id), 'merge', fromId],
+    queryFn: ({ signal }) => callEndpoint(api, contacts.previewMerge, { id, from_id: fromId }, { signal, retry: false }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** Merges a contact into another one. */
+export function useMergeContacts(id: string) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ fromId, take }: { fromId: string; take: readonly string[] }) =>
+      callEndpoint(api, contacts.merge, { id, from_id: fromId, take: [...take] }),
+    onSuccess: (contact) => queryClient.setQueryData(keyOf(contact.id), contact),
+    onSettled: () => Promise.all([['conversation'], ['contact']].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+  });
+}

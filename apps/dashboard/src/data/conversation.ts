@@ -1,5 +1,12 @@
 import { callEndpoint, type ApiClient } from '@lobby/api-client';
-import { conversations, type Conversation, type CONVERSATION_VIEWS, type ResponseOf } from '@lobby/contract';
+import {
+  conversations,
+  type Conversation,
+  type CONVERSATION_VIEWS,
+  type ConversationFilter,
+  type ConversationSort,
+  type ResponseOf,
+} from '@lobby/contract';
 import {
   infiniteQueryOptions,
   queryOptions,
@@ -15,7 +22,7 @@ import { useLiveEvent, useLiveReconnect } from './live.ts';
 /** A list of the workspace. */
 export type ConversationView = (typeof CONVERSATION_VIEWS)[number];
 /** How many conversations each list has. */
-export type ViewCounts = ResponseOf<typeof conversations.list>['counts'];
+export type ViewCounts = NonNullable<ResponseOf<typeof conversations.list>['counts']>;
 /** What a person does with a conversation. */
 export type OwnerAction = 'takeover' | 'return' | 'resolve' | 'reopen' | 'unsnooze';
 
@@ -29,16 +36,16 @@ export const LIST_PAUSE_MS = 400;
 const LISTS = ['conversation', 'list'] as const;
 const keyOf = (id: string) => ['conversation', 'one', id] as const;
 
-/** The conversations of a view, page by page. */
-export function conversationListQuery(api: ApiClient, view: ConversationView, q: string) {
+/** The conversations of a filter, page by page. */
+export function conversationListQuery(api: ApiClient, filter: ConversationFilter, sort: ConversationSort) {
   return infiniteQueryOptions({
-    queryKey: [...LISTS, view, q],
+    queryKey: [...LISTS, filter, sort],
     initialPageParam: null as string | null,
     queryFn: ({ pageParam, signal }) =>
       callEndpoint(
         api,
         conversations.list,
-        { view, limit: PAGE_SIZE, ...(q !== '' && { q }), ...(pageParam !== null && { cursor: pageParam }) },
+        { ...filter, sort, limit: PAGE_SIZE, ...(pageParam !== null && { cursor: pageParam }) },
         { signal, retry: false },
       ),
     getNextPageParam: (page) => page.next_cursor,
@@ -86,6 +93,11 @@ export function useFreshConversations(): void {
     refreshSoon();
     queryClient.removeQueries({ queryKey: ['contact', id] });
   });
+  useLiveEvent('contact_merged', ({ contact_id: id, into }) => {
+    void queryClient.invalidateQueries({ queryKey: ['conversation'] });
+    void queryClient.invalidateQueries({ queryKey: ['contact', id] });
+    void queryClient.invalidateQueries({ queryKey: ['contact', into] });
+  });
   useLiveEvent('seen', ({ conversation_id: id, seq }) =>
     placeConversation(queryClient, id, (held) => ({ ...held, contact_seen_seq: Math.max(held.contact_seen_seq, seq) })),
   );
@@ -107,7 +119,7 @@ export function useOwnerAction() {
 
 /** What else changes at a desk: who has it, until when it is put off, how urgent it is, what it is about. */
 export type DeskChange =
-  | { readonly kind: 'assign'; readonly userId: number | null }
+  | { readonly kind: 'assign'; readonly userId: number | null; readonly teamId?: string }
   | { readonly kind: 'snooze'; readonly until: number }
   | { readonly kind: 'update'; readonly priority?: Conversation['priority']; readonly tags?: readonly string[] };
 
@@ -117,7 +129,8 @@ export function useDeskChange() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ id, change }: { id: string; change: DeskChange }): Promise<Conversation> => {
-      if (change.kind === 'assign') return callEndpoint(api, conversations.assign, { id, user_id: change.userId });
+      if (change.kind === 'assign')
+        return callEndpoint(api, conversations.assign, { id, user_id: change.userId, team_id: change.teamId ?? null });
       if (change.kind === 'snooze') return callEndpoint(api, conversations.snooze, { id, until: change.until });
       return callEndpoint(api, conversations.update, {
         id,

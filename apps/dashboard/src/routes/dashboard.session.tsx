@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SessionScreen } from '#/screens/session/session-screen.tsx';
-import { readSessionSearch } from '#/components/conversation/session-place.ts';
+import { readSessionSearch } from '#/components/conversation/session-search.ts';
 
 export const Route = createFileRoute('/dashboard/session')({
   validateSearch: readSessionSearch,
-  loader: ({ context }) => context.loadTexts(['session', 'bot', 'canned']),
+  loader: ({ context }) => context.loadTexts(['session', 'desk', 'bot', 'canned']),
   component: SessionScreen,
 });

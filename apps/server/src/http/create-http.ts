@@ -6,6 +6,7 @@ import { analysisRoutes } from '#/domains/analysis/analysis.routes.ts';
 import { auditRoutes } from '#/domains/audit/audit.routes.ts';
 import { recordCall } from '#/domains/audit/record-call.ts';
 import { botRoutes } from '#/domains/bot/bot.routes.ts';
+import { bulkRoutes } from '#/domains/bulk/bulk.routes.ts';
 import { cannedRoutes } from '#/domains/canned/canned.routes.ts';
 import { contactRoutes } from '#/domains/contact/contact.routes.ts';
 import { conversationRoutes } from '#/domains/conversation/conversation.routes.ts';
@@ -23,6 +24,7 @@ import { teamRoutes } from '#/domains/team/team.routes.ts';
 import { tenantRoutes } from '#/domains/tenant/tenant.routes.ts';
 import { uploadRoutes } from '#/domains/upload/upload.routes.ts';
 import { userRoutes } from '#/domains/user/user.routes.ts';
+import { viewRoutes } from '#/domains/view/view.routes.ts';
 import { visitorRoutes } from '#/domains/visitor/visitor.routes.ts';
 import { fail } from './answer.ts';
 import { docsPage } from './docs-page.ts';
@@ -52,6 +54,8 @@ const routes = {
   contact: contactRoutes,
   note: noteRoutes,
   canned: cannedRoutes,
+  bulk: bulkRoutes,
+  view: viewRoutes,
   draft: draftRoutes,
   visitor: visitorRoutes,
   team: teamRoutes,

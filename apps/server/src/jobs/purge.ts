@@ -1,4 +1,5 @@
 import { inPlatform, inTenant } from '#/database/transaction.ts';
+import { purgeBulks } from '#/domains/bulk/purge-bulks.ts';
 import { purgeUses } from '#/domains/canned/purge-uses.ts';
 import { purgeDrafts } from '#/domains/draft/purge-drafts.ts';
 import { purgeInvites } from '#/domains/invite/purge-invites.ts';
@@ -22,6 +23,7 @@ export async function purge({ database, files, now }: Pick<Services, 'database' 
       await purgeDrafts(scope, now());
       await purgeUses(scope, now());
       await purgeInvites(scope, now());
+      await purgeBulks(scope, now());
     });
     await purgeUploads({ database, files, now }, tenantId);
   }

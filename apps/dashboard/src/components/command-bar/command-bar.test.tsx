@@ -16,7 +16,7 @@ async function openBar() {
   const view = await renderScreen({
     path: '/dashboard/overview',
     answers: (api) => {
-      api.answer(conversations.list, { items: [MINA], next_cursor: null, counts: COUNTS });
+      api.answer(conversations.list, { items: [MINA], next_cursor: null, counts: COUNTS, total: 1 });
       api.answer(corpus.list, { items: [ENTRY], total: 1, counts: { draft: 0, published: 1, archived: 0 } });
     },
   });

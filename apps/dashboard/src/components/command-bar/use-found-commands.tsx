@@ -14,6 +14,8 @@ import { conversationListQuery } from '#/data/conversation.ts';
 /** Conversations shown before anything is typed, and hits shown of each kind. */
 const LAST_CONVERSATIONS = 5;
 const HITS = 5;
+/** The filter of the list that the sessions open with. */
+const EVERYTHING = { view: 'all' } as const;
 
 const SESSIONS: string = siteMap['dashboard-session'].path;
 const CORPUS: string = siteMap['dashboard-knowledge-base-ai-corpus'].path;
@@ -38,7 +40,7 @@ function useConversationCommand(): (conversation: Conversation) => Command {
 
 /** The conversations that moved last, from the list that the sessions show. */
 export function useLastConversations(): readonly Command[] {
-  const { data } = useInfiniteQuery(conversationListQuery(useApi(), 'all', ''));
+  const { data } = useInfiniteQuery(conversationListQuery(useApi(), EVERYTHING, 'waiting'));
   const toCommand = useConversationCommand();
   return (data?.pages[0]?.items ?? []).slice(0, LAST_CONVERSATIONS).map(toCommand);
 }

@@ -2,7 +2,7 @@ import type { Conversation } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import type { MenuEntry } from '@lobby/ui';
 import { useQuery } from '@tanstack/react-query';
-import { AlarmClock, Check, ChevronDown, UserRound, UsersRound } from 'lucide-react';
+import { AlarmClock, Check, ChevronDown, UserRound, Users, UsersRound } from 'lucide-react';
 import { MenuOnDemand } from '#/components/menu-on-demand.tsx';
 import { SNOOZES, snoozeUntil } from './snooze-times.ts';
 import { useRunDeskChange } from './use-run-desk-change.ts';
@@ -10,6 +10,7 @@ import { useRunOwnerAction } from './use-run-owner-action.ts';
 import { useNow } from '#/components/use-now.ts';
 import { useApi } from '#/data/api.ts';
 import { colleaguesQuery } from '#/data/conversation.ts';
+import { teamsQuery } from '#/data/team.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -17,9 +18,11 @@ const MINUTE_MS = 60_000;
 export function AssignMenu({ conversation }: { conversation: Conversation }) {
   const t = useT('session');
   const { run } = useRunDeskChange();
-  const { data } = useQuery(colleaguesQuery(useApi()));
-  const { agent, owner_kind: owner } = conversation;
-  const people = data?.items ?? [];
+  const api = useApi();
+  const { agent, team, owner_kind: owner } = conversation;
+  const people = useQuery(colleaguesQuery(api)).data?.items ?? [];
+  const teams = useQuery(teamsQuery(api)).data?.items ?? [];
+  const isQueued = owner === 'queue';
   const entries: MenuEntry[] = [
     ...people.map(({ id, name }) => ({
       id: String(id),
@@ -28,21 +31,28 @@ export function AssignMenu({ conversation }: { conversation: Conversation }) {
       hint: agent?.id === id ? <Check size={15} aria-hidden="true" /> : undefined,
       onAction: () => run(conversation, { kind: 'assign', userId: id }),
     })),
+    ...teams.map(({ id, name }) => ({
+      id,
+      label: name,
+      icon: <Users />,
+      hint: isQueued && team?.id === id ? <Check size={15} aria-hidden="true" /> : undefined,
+      onAction: () => run(conversation, { kind: 'assign', userId: null, teamId: id }),
+    })),
     {
       id: 'queue',
       label: t('assign.queue'),
       icon: <UsersRound />,
-      hint: owner === 'queue' ? <Check size={15} aria-hidden="true" /> : undefined,
+      hint: isQueued && team === null ? <Check size={15} aria-hidden="true" /> : undefined,
       onAction: () => run(conversation, { kind: 'assign', userId: null }),
     },
   ];
   return (
     <MenuOnDemand
-      label={`${t('assign.label')}: ${agent?.name ?? t('assign.nobody')}`}
+      label={`${t('assign.label')}: ${agent?.name ?? team?.name ?? t('assign.nobody')}`}
       trigger={
         <>
           <UserRound size={16} aria-hidden="true" />
-          <span className="max-w-28 truncate sm:max-lg:hidden">{agent?.name ?? t('assign.nobody')}</span>
+          <span className="max-w-28 truncate sm:max-lg:hidden">{agent?.name ?? team?.name ?? t('assign.nobody')}</span>
           <ChevronDown size={15} aria-hidden="true" className="text-muted" />
         </>
       }

@@ -1,40 +1,22 @@
-import { CONVERSATION_VIEWS } from '@lobby/contract';
 import { getRouteApi } from '@tanstack/react-router';
-import type { ConversationView } from '#/data/conversation.ts';
-
-/** What the address of the screen says. */
-export interface SessionSearch {
-  /** The list that is shown; everything that is not resolved where it says nothing. */
-  readonly view?: ConversationView;
-  readonly q?: string;
-  /** Id of the open conversation. */
-  readonly conversation?: string;
-}
-
-/** The list without a choice. */
-const FIRST_VIEW: ConversationView = 'all';
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+import { useMemo } from 'react';
+import { FILTER_NAMES, filterOf, FIRST_SORT, FIRST_VIEW, readSessionSearch, type SessionSearch } from './session-search.ts';
 
 const route = getRouteApi('/dashboard/session');
 
-/** Reads the address; what it does not understand it leaves out. */
-export function readSessionSearch(raw: Record<string, unknown>): SessionSearch {
-  const view = CONVERSATION_VIEWS.find((name) => name === raw['view']);
-  // A search like 123 or true reaches the address as a number or a boolean.
-  const q = ['string', 'number', 'boolean'].includes(typeof raw['q']) ? String(raw['q']) : '';
-  const conversation = raw['conversation'];
-  return {
-    ...(view && view !== FIRST_VIEW && { view }),
-    ...(q !== '' && { q }),
-    ...(typeof conversation === 'string' && UUID.test(conversation) && { conversation }),
-  };
-}
+type Change = Partial<Record<keyof SessionSearch, unknown>>;
 
 /** The place of the screen in the address, and how to change it. */
 export function useSessionPlace() {
-  const { view = FIRST_VIEW, q = '', conversation } = route.useSearch();
+  const search = route.useSearch();
   const navigate = route.useNavigate();
-  const go = (change: Partial<Record<keyof SessionSearch, string | undefined>>, { replace = false } = {}) =>
+  const { view = FIRST_VIEW, q = '', sort = FIRST_SORT, conversation } = search;
+  const go = (change: Change, { replace = false } = {}) =>
     void navigate({ search: (now) => readSessionSearch({ ...now, ...change }), replace, resetScroll: false });
-  return { view, q, conversation, go };
+  const { conversation: _open, sort: _sort, ...rest } = search;
+  const asked = JSON.stringify(rest);
+  // The same filter as long as the address says the same, whatever else of it changes.
+  const filter = useMemo(() => filterOf(JSON.parse(asked) as SessionSearch), [asked]);
+  const narrowed = FILTER_NAMES.filter((name) => search[name] !== undefined);
+  return { view, q, sort, conversation, search, filter, narrowed, go };
 }

@@ -17,7 +17,7 @@ import { openMenu } from '#/testing/open-menu.ts';
 import { renderScreen } from '#/testing/render-screen.tsx';
 
 const ME = { id: 1, name: 'Mina Tan' };
-const COUNTS = { mine: 0, queued: 1, bot: 2, all: 3, snoozed: 0, resolved: 4 };
+const COUNTS = { mine: 0, queued: 1, mentioned: 0, bot: 2, all: 3, snoozed: 0, resolved: 4 };
 
 /** A server with one conversation, as far as this screen sees it. */
 function serve(api: FakeApi, start: Partial<Conversation> = {}) {
@@ -27,7 +27,7 @@ function serve(api: FakeApi, start: Partial<Conversation> = {}) {
     return world.conversation;
   };
   const mine = { status: 'open', owner_kind: 'agent', agent: ME } as const;
-  api.answer(conversations.list, () => ({ items: [world.conversation], next_cursor: null, counts: COUNTS }));
+  api.answer(conversations.list, () => ({ items: [world.conversation], next_cursor: null, counts: COUNTS, total: 1 }));
   api.answer(conversations.get, () => world.conversation);
   api.answer(conversations.takeover, () => change(mine));
   api.answer(conversations.return, () => change({ status: 'bot', owner_kind: 'bot', agent: null, waiting_since: null }));
@@ -113,7 +113,7 @@ describe('the list', () => {
   it('says what an empty view is for', async () => {
     await renderScreen({
       path: '/dashboard/session?view=queued',
-      answers: (api) => api.answer(conversations.list, { items: [], next_cursor: null, counts: COUNTS }),
+      answers: (api) => api.answer(conversations.list, { items: [], next_cursor: null, counts: COUNTS, total: 1 }),
     });
     expect(await screen.findByText('The queue is empty')).toBeTruthy();
   });

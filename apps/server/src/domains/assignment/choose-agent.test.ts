@@ -21,7 +21,7 @@ const rule = (rest: Partial<AssignmentRule['match']> & { team_id?: string; strat
 };
 const choose = (online: Candidate[], rest: Partial<Facts> = {}, waiting: Partial<Waiting> = {}) =>
   chooseAgent({
-    waiting: { language: 'en-US', tags: [], lastAgentId: null, passedBy: [], ...waiting },
+    waiting: { language: 'en-US', tags: [], lastAgentId: null, passedBy: [], teamId: null, ...waiting },
     rules: [],
     online,
     open: true,
@@ -91,6 +91,20 @@ describe('a rule', () => {
       undefined,
     ],
     ['can leave it to people', choose(online, { rules: [rule({ tags: ['vip'], strategy: 'manual' })] }, { tags: ['vip'] }), undefined],
+  ])('%s', (_name, chosen, expected) => expect(chosen).toBe(expected));
+});
+
+describe('a team that a person handed it to', () => {
+  const online = [person(1, { load: 2, teamIds: [RETURNS] }), person(2)];
+  const rules = [rule({ strategy: 'manual' })];
+  test.each([
+    ['counts before the rules', choose(online, { rules }, { teamId: RETURNS }), 1],
+    ['is passed over when nobody of it is there', choose(online, {}, { teamId: NIGHT }), 2],
+    [
+      'keeps it waiting when its people are full',
+      choose([person(1, { load: 3, teamIds: [RETURNS] }), person(2)], {}, { teamId: RETURNS }),
+      undefined,
+    ],
   ])('%s', (_name, chosen, expected) => expect(chosen).toBe(expected));
 });
 

@@ -4,6 +4,8 @@ import type { AssignmentRule, Locale, Strategy } from '@lobby/contract';
 export interface Waiting {
   language: Locale;
   tags: readonly string[];
+  /** The team that it was handed to. */
+  teamId: string | null;
   /** Who answered this visitor last; null before anybody has. */
   lastAgentId: number | null;
   /** People who left it unanswered; it is not given to them again by itself. */
@@ -36,16 +38,19 @@ export interface Facts {
 }
 
 /**
- * Who gets a conversation, or undefined where it waits: rule, its team, the person of the last time, the language, then
- * whoever has least, and among equals whoever was last longest ago. A team of whom nobody is there, or whose own hours are
- * over, is passed over: no visitor waits in front of an empty desk while others sit at theirs.
+ * Who gets a conversation, or undefined where it waits: the team it was handed to, else rule and its team, the person of the
+ * last time, the language, then whoever has least, and among equals whoever was last longest ago. A team of whom nobody is
+ * there, or whose own hours are over, is passed over: no visitor waits in front of an empty desk while others sit at theirs.
  */
 export function chooseAgent({ waiting, rules, online, open, closedTeams, strategy }: Facts): number | undefined {
   const isThere = (teamId: string | null) => !closedTeams.has(teamId ?? '') && inTeam(online, teamId).length > 0;
-  const rule = rules.find((each) => matches(each, waiting, open) && (each.strategy === 'manual' || isThere(each.team_id)));
+  // A person's word counts before the rules.
+  const teamId = waiting.teamId !== null && isThere(waiting.teamId) ? waiting.teamId : null;
+  const fits = (rule: AssignmentRule) => matches(rule, waiting, open) && (rule.strategy === 'manual' || isThere(rule.team_id));
+  const rule = teamId === null ? rules.find(fits) : undefined;
   const how = rule?.strategy ?? strategy;
   if (how === 'manual') return undefined;
-  const able = inTeam(online, rule?.team_id ?? null).filter(
+  const able = inTeam(online, teamId ?? rule?.team_id ?? null).filter(
     ({ id, load, maxActive }) => load < maxActive && !waiting.passedBy.includes(id),
   );
   if (able.some(({ id }) => id === waiting.lastAgentId)) return waiting.lastAgentId ?? undefined;

@@ -3,7 +3,7 @@ import type { Call } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { recordAudit } from '#/domains/audit/record-audit.ts';
 import { BusinessError } from '#/errors.ts';
-import { changeContact as store, setBlocked, type ContactChange } from './contact.repository.ts';
+import { changeContact as store, setBlocked, survivorOf, type ContactChange } from './contact.repository.ts';
 import { readContact } from './read-contact.ts';
 
 /** Changes what is known of a contact; what is left out stays. @throws BusinessError not_found */
@@ -11,7 +11,7 @@ export async function changeContact(call: Call<typeof contacts.update>): Promise
   const { request, actor, services } = call;
   const { id, ...given } = request;
   const change = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as ContactChange;
-  const isThere = await inTenant(services.database, actor.tenantId, (scope) => store(scope, id, change));
+  const isThere = await inTenant(services.database, actor.tenantId, async (scope) => store(scope, await survivorOf(scope, id), change));
   if (!isThere) throw new BusinessError('not_found');
   return readContact(services, actor, id);
 }
@@ -21,8 +21,9 @@ export async function blockContact(call: Call<typeof contacts.block>): Promise<C
   const { request, actor, services } = call;
   const now = services.now();
   await inTenant(services.database, actor.tenantId, async (scope) => {
-    if (!(await setBlocked(scope, request.id, request.blocked ? now : null))) throw new BusinessError('not_found');
-    await recordAudit(scope, call, request.blocked ? 'contact.block' : 'contact.unblock', ['contact', request.id], now);
+    const id = await survivorOf(scope, request.id);
+    if (!(await setBlocked(scope, id, request.blocked ? now : null))) throw new BusinessError('not_found');
+    await recordAudit(scope, call, request.blocked ? 'contact.block' : 'contact.unblock', ['contact', id], now);
   });
   return readContact(services, actor, request.id);
 }

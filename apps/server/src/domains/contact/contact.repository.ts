@@ -4,19 +4,24 @@ import type { TenantScope } from '#/database/transaction.ts';
 
 /** Conversations that a contact's card shows. */
 const CONVERSATIONS_SHOWN = 50;
+/** Browsers that it shows. */
+const IDENTITIES_SHOWN = 20;
 
 export async function findContact({ tenantId, db }: TenantScope, id: string): Promise<Contact | undefined> {
   const { rows } =
-    await db.execute(sql`SELECT k.id, k.name, k.email, k.phone, k.remark, k.tags, k.locale, epoch_ms(k.blocked_at) AS blocked_at,
+    await db.execute(sql`SELECT k.id, k.name, k.email, k.phone, k.remark, k.tags, k.external_id, k.attrs, k.locale, epoch_ms(k.blocked_at) AS blocked_at,
       epoch_ms(k.first_seen_at) AS first_seen_at, epoch_ms(k.last_seen_at) AS last_seen_at,
       coalesce((SELECT jsonb_agg(c ORDER BY c.updated_at DESC) FROM (
         SELECT o.id, o.no, o.status, coalesce(o.last_body, '') AS last_body, epoch_ms(o.updated_at) AS updated_at FROM conversation o
-        WHERE o.tenant_id = ${tenantId} AND o.contact_id = k.id AND o.last_seq > 0 ORDER BY o.updated_at DESC LIMIT ${CONVERSATIONS_SHOWN}) c), '[]') AS conversations
+        WHERE o.tenant_id = ${tenantId} AND o.contact_id = k.id AND o.last_seq > 0 ORDER BY o.updated_at DESC LIMIT ${CONVERSATIONS_SHOWN}) c), '[]') AS conversations,
+      coalesce((SELECT jsonb_agg(i ORDER BY i.last_seen_at DESC) FROM (
+        SELECT v.id, 'browser' AS kind, v.merged_from IS NOT NULL AS merged, epoch_ms(v.created_at) AS first_seen_at, epoch_ms(v.last_seen_at) AS last_seen_at
+        FROM visitor_session v WHERE v.tenant_id = ${tenantId} AND v.contact_id = k.id ORDER BY v.last_seen_at DESC LIMIT ${IDENTITIES_SHOWN}) i), '[]') AS identities
     FROM contact k WHERE k.tenant_id = ${tenantId} AND k.id = ${id}`);
   return rows[0] as unknown as Contact | undefined;
 }
 
-export type ContactChange = Partial<Pick<Contact, 'name' | 'email' | 'phone' | 'remark' | 'tags'>>;
+export type ContactChange = Partial<Pick<Contact, 'name' | 'email' | 'phone' | 'remark' | 'tags' | 'external_id' | 'attrs'>>;
 
 /** @returns false where there is no such contact */
 export async function changeContact({ tenantId, db }: TenantScope, id: string, change: ContactChange): Promise<boolean> {
@@ -24,10 +29,18 @@ export async function changeContact({ tenantId, db }: TenantScope, id: string, c
       name = CASE WHEN ${'name' in change} THEN ${change.name ?? null} ELSE name END,
       email = CASE WHEN ${'email' in change} THEN ${change.email ?? null} ELSE email END,
       phone = CASE WHEN ${'phone' in change} THEN ${change.phone ?? null} ELSE phone END,
+      external_id = CASE WHEN ${'external_id' in change} THEN ${change.external_id ?? null} ELSE external_id END,
+      attrs = coalesce(${change.attrs === undefined ? null : JSON.stringify(change.attrs)}::jsonb, attrs),
       remark = coalesce(${change.remark ?? null}, remark),
       tags = coalesce(${change.tags === undefined ? null : sql.param(change.tags)}::text[], tags)
     WHERE tenant_id = ${tenantId} AND id = ${id} RETURNING id`);
   return rows.length > 0;
+}
+
+/** The contact that one has become by a merge; the same id where it has not, or is not there. */
+export async function survivorOf({ tenantId, db }: TenantScope, id: string): Promise<string> {
+  const { rows } = await db.execute(sql`SELECT coalesce(merged_into, id) AS id FROM contact WHERE tenant_id = ${tenantId} AND id = ${id}`);
+  return (rows[0] as { id: string } | undefined)?.id ?? id;
 }
 
 /** @param blockedAt milliseconds since 1970; null lets them write again */
@@ -47,7 +60,8 @@ export async function dumpContact(
   const ofContact = sql`tenant_id = ${tenantId} AND conversation_id IN (SELECT id FROM conversation WHERE tenant_id = ${tenantId} AND contact_id = ${id})`;
   const dump: Record<string, unknown[]> = {};
   dump['contact'] = (
-    await db.execute(sql`SELECT to_jsonb(t) - 'tenant_id' AS row FROM contact t WHERE tenant_id = ${tenantId} AND id = ${id}`)
+    await db.execute(sql`SELECT to_jsonb(t) - 'tenant_id' AS row FROM contact t
+      WHERE tenant_id = ${tenantId} AND (id = ${id} OR merged_into = ${id}) ORDER BY merged_into NULLS FIRST, id`)
   ).rows;
   dump['visitor_session'] = (
     await db.execute(
@@ -74,13 +88,13 @@ export async function lockConversationsOf({ tenantId, db }: TenantScope, id: str
   return (rows as unknown as { id: string }[]).map((row) => row.id);
 }
 
-/** Locks a contact. @returns false where there is none */
+/** Locks a contact. @returns false where there is none, or only the name of one that was merged */
 export async function lockContact({ tenantId, db }: TenantScope, id: string): Promise<boolean> {
-  const { rows } = await db.execute(sql`SELECT id FROM contact WHERE tenant_id = ${tenantId} AND id = ${id} FOR UPDATE`);
+  const { rows } = await db.execute(sql`SELECT id FROM contact WHERE tenant_id = ${tenantId} AND id = ${id} AND merged_into IS NULL FOR UPDATE`);
   return rows.length > 0;
 }
 
-/** Removes a contact whose conversations are gone. */
+/** Removes a contact whose conversations are gone, and its other names with it. */
 export async function deleteContact({ tenantId, db }: TenantScope, id: string): Promise<void> {
   await db.execute(sql`DELETE FROM visitor_session WHERE tenant_id = ${tenantId} AND contact_id = ${id}`);
   await db.execute(sql`DELETE FROM contact WHERE tenant_id = ${tenantId} AND id = ${id}`);

@@ -1,6 +1,9 @@
 import type { contacts } from '@lobby/contract';
 import type { Routes } from '#/call.ts';
 import { blockContact, changeContact } from './change-contact.ts';
+import { findContacts, findDuplicates } from './find-contacts.ts';
+import { mergeContacts } from './merge-contacts.ts';
+import { previewMerge } from './preview-merge.ts';
 import { eraseContact } from './erase-contact.ts';
 import { exportContact } from './export-contact.ts';
 import { openContact } from './read-contact.ts';
@@ -11,4 +14,8 @@ export const contactRoutes: Routes<typeof contacts> = {
   block: blockContact,
   export: exportContact,
   erase: eraseContact,
+  find: findContacts,
+  duplicates: findDuplicates,
+  previewMerge,
+  merge: mergeContacts,
 };

@@ -12,8 +12,10 @@ import { deleteContact, lockContact, lockConversationsOf } from './contact.repos
 export async function eraseContact(call: Call<typeof contacts.erase>) {
   const { request, actor, services } = call;
   const erased = await inTenant(services.database, actor.tenantId, async (scope) => {
-    const ids = await lockConversationsOf(scope, request.id);
+    // Conversations are locked before their contact, as everywhere; a merge may have brought more until the contact is.
+    await lockConversationsOf(scope, request.id);
     if (!(await lockContact(scope, request.id))) throw new BusinessError('not_found');
+    const ids = await lockConversationsOf(scope, request.id);
     await releaseFiles(scope, ids, request.id, services.now());
     const messages = await eraseConversations(scope, ids);
     await deleteContact(scope, request.id);

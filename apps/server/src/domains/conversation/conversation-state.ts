@@ -15,6 +15,8 @@ export interface ConversationState {
   ownerKind: Conversation['owner_kind'];
   agentId: number | null;
   agentName: string | null;
+  /** The team that it was handed to. */
+  teamId: string | null;
   ownerEpoch: number;
   language: Locale;
   lastSeq: number;
@@ -45,6 +47,11 @@ export interface ConversationState {
   askedAt: number | null;
   /** For how long it goes on after its end when the visitor writes again, in milliseconds. */
   reopenMs: number;
+}
+
+export interface Team {
+  id: string;
+  name: string;
 }
 
 export interface Agent {
@@ -95,11 +102,19 @@ export type Command =
   /** Without an agent its time has come. */
   | { kind: 'unsnooze'; agent: Agent | null }
   /**
-   * `to` null is the queue. Without an agent it is given out by itself: nothing happens when its owner has changed since
+   * `to` null is the queue, of `team` where there is one. Without an agent it is given out by itself: nothing happens when its owner has changed since
    * `epoch`, nobody gets more than they can take, and it goes back for a `reason` only while that holds.
    */
-  | { kind: 'assign'; agent: Agent | null; to: Agent | null; epoch?: number; reason?: 'no_reply' | 'away' }
-  | { kind: 'update'; agent: Agent; priority?: Conversation['priority'] | undefined; tags?: string[] | undefined }
+  | { kind: 'assign'; agent: Agent | null; to: Agent | null; team?: Team | undefined; epoch?: number; reason?: 'no_reply' | 'away' }
+  | {
+      kind: 'update';
+      agent: Agent;
+      priority?: Conversation['priority'] | undefined;
+      tags?: string[] | undefined;
+      /** One tag more, or one less, whatever the others are by then. */
+      tag?: string | undefined;
+      untag?: string | undefined;
+    }
   | { kind: 'end' | 'leave_queue'; contactId: string }
   /** The visitor wishes to be answered at an address. */
   | { kind: 'leave_address'; contactId: string; address: string }
@@ -120,7 +135,7 @@ export interface Target {
   deletedAt: number | null;
 }
 
-export type Refusal = 'not_found' | 'conversation_closed' | 'stale' | 'too_late' | 'not_author' | 'refused';
+export type Refusal = 'not_found' | 'conversation_closed' | 'stale' | 'too_late' | 'not_author' | 'refused' | 'too_many_tags';
 
 export type Decision =
   | { refused: Refusal }

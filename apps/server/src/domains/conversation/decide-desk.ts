@@ -1,6 +1,6 @@
-import type { Note } from '@lobby/contract';
+import { TAGS_MAX, type Note } from '@lobby/contract';
 import type { NewActivity } from '#/domains/note/append-activities.ts';
-import type { Agent, Command, ConversationState, Decision } from './conversation-state.ts';
+import type { Agent, Command, ConversationState, Decision, Team } from './conversation-state.ts';
 import { goesBack, joins, queues } from './owner-steps.ts';
 import { isOwner, unchanged } from './write-message.ts';
 
@@ -28,19 +28,34 @@ export function isSnoozeOver(state: ConversationState, agent: Agent | null, now:
   return { next, messages: [], activity: activity(next, agent, { name: 'unsnoozed' }, now) };
 }
 
-/** Hands a conversation to a colleague or to the queue. */
-export function assigns(state: ConversationState, { agent, to, epoch, reason }: Of<'assign'>, now: number): Decision {
+/** Hands a conversation to a colleague, to the queue, or to the queue of a team. */
+export function assigns(state: ConversationState, { agent, to, team, epoch, reason }: Of<'assign'>, now: number): Decision {
   if (state.status === 'resolved') return { refused: 'conversation_closed' };
   if (epoch !== undefined && epoch !== state.ownerEpoch) return { refused: 'stale' };
-  if (to ? isOwner(state, to) : state.ownerKind === 'queue') return unchanged(state);
+  if (team && !to) return toTeam(state, agent, team, now);
+  if (to ? isOwner(state, to) : isInPlainQueue(state, agent)) return unchanged(state);
   if (to) {
     const { next, messages } = joins(state, to, now);
     return { next: { ...next, assignedAt: now }, messages, activity: activity(next, agent, { name: 'assigned', to: to.name }, now) };
   }
   if (reason && !stillHolds(state, reason)) return unchanged(state);
-  const step = reason ? goesBack(state, now) : queues(state, now);
+  // Whoever puts it into the queue of everybody takes it from the team; what goes back by itself stays the team's.
+  const step = reason ? goesBack(state, now) : queues({ ...state, teamId: null }, now);
   const why = reason ? { reason, from: state.agentName ?? '' } : {};
   return { ...step, activity: activity(step.next, agent, { name: 'queued', ...why }, now) };
+}
+
+function isInPlainQueue(state: ConversationState, agent: Agent | null): boolean {
+  return state.ownerKind === 'queue' && (agent === null || state.teamId === null);
+}
+
+/** What waits already keeps its place in the queue. */
+function toTeam(state: ConversationState, agent: Agent | null, team: Team, now: number): Decision {
+  const isQueued = state.ownerKind === 'queue';
+  if (isQueued && state.teamId === team.id) return unchanged(state);
+  const handed = { ...state, teamId: team.id };
+  const step = isQueued ? { next: { ...handed, passedBy: [] }, messages: [] } : queues(handed, now);
+  return { ...step, activity: activity(step.next, agent, { name: 'assigned', to: team.name }, now) };
 }
 
 function stillHolds(state: ConversationState, reason: 'no_reply' | 'away'): boolean {
@@ -48,8 +63,9 @@ function stillHolds(state: ConversationState, reason: 'no_reply' | 'away'): bool
 }
 
 /** Sets priority or tags; tags are kept in the order given, each once. */
-export function updates(state: ConversationState, { agent, priority, tags }: Of<'update'>, now: number): Decision {
-  const kept = tags && [...new Set(tags)];
+export function updates(state: ConversationState, { agent, priority, ...change }: Of<'update'>, now: number): Decision {
+  const kept = tagsAfter(state.tags, change);
+  if (kept && kept.length > TAGS_MAX) return { refused: 'too_many_tags' };
   const isNewPriority = priority !== undefined && priority !== state.priority;
   const isNewTags = kept !== undefined && kept.join('\n') !== state.tags.join('\n');
   if (!isNewPriority && !isNewTags) return unchanged(state);
@@ -60,4 +76,10 @@ export function updates(state: ConversationState, { agent, priority, tags }: Of<
 
 export function activity(state: ConversationState, agent: Agent | null, done: NewActivity['activity'], now: number): NewActivity {
   return { authorId: agent?.id ?? null, authorName: agent?.name ?? null, activity: done, afterSeq: state.lastSeq, createdAt: now };
+}
+
+function tagsAfter(held: readonly string[], { tags, tag, untag }: Pick<Of<'update'>, 'tags' | 'tag' | 'untag'>): string[] | undefined {
+  if (tags) return [...new Set(tags)];
+  if (tag !== undefined) return [...new Set([...held, tag])];
+  return untag === undefined ? undefined : held.filter((each) => each !== untag);
 }

@@ -16,6 +16,7 @@ const fresh: ConversationState = {
   ownerKind: 'bot',
   agentId: null,
   agentName: null,
+  teamId: null,
   ownerEpoch: 0,
   language: 'en-US',
   lastSeq: 0,

@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000;
 
 /** Columns of a conversation as decisions know them. */
 const STATE = sql.raw(`id, contact_id AS "contactId",
-  (SELECT k.blocked_at IS NOT NULL FROM contact k WHERE k.tenant_id = conversation.tenant_id AND k.id = conversation.contact_id) AS "isBlocked", status, owner_kind AS "ownerKind", agent_id AS "agentId", agent_name AS "agentName",
+  (SELECT k.blocked_at IS NOT NULL FROM contact k WHERE k.tenant_id = conversation.tenant_id AND k.id = conversation.contact_id) AS "isBlocked", status, owner_kind AS "ownerKind", agent_id AS "agentId", agent_name AS "agentName", team_id AS "teamId",
   owner_epoch AS "ownerEpoch", language, last_seq AS "lastSeq", last_author_kind AS "lastAuthorKind", last_body AS "lastBody",
   epoch_ms(last_message_at) AS "lastMessageAt", misses, bot_turns AS "botTurns",
   owner_kind = 'queue' AND coalesce((SELECT (b.handoff->>'help_while_waiting')::boolean FROM bot b WHERE b.tenant_id = conversation.tenant_id), false) AS "isHelped", epoch_ms(queued_at) AS "queuedAt", epoch_ms(waiting_since) AS "waitingSince",
@@ -32,13 +32,13 @@ export async function readConversations({ tenantId, db }: TenantScope, ids: stri
 
 export async function saveConversations({ tenantId, db }: TenantScope, states: ConversationState[], now: number): Promise<void> {
   if (states.length === 0) return;
-  await db.execute(sql`UPDATE conversation c SET status = r.status, owner_kind = r."ownerKind", agent_id = r."agentId", agent_name = r."agentName", owner_epoch = r."ownerEpoch",
+  await db.execute(sql`UPDATE conversation c SET status = r.status, owner_kind = r."ownerKind", agent_id = r."agentId", agent_name = r."agentName", team_id = r."teamId", owner_epoch = r."ownerEpoch",
       language = r.language, last_seq = r."lastSeq", last_author_kind = r."lastAuthorKind", last_body = left(r."lastBody", 500), last_message_at = ${at('lastMessageAt')}, misses = r.misses, bot_turns = r."botTurns",
       queued_at = ${at('queuedAt')}, waiting_since = ${at('waitingSince')}, first_human_reply_at = ${at('firstHumanReplyAt')}, resolved_at = ${at('resolvedAt')}, reopen_count = r."reopenCount",
       priority = r.priority, tags = r.tags, snoozed_until = ${at('snoozedUntil')}, csat_score = r."csatScore", csat_comment = r."csatComment", csat_at = ${at('csatAt')},
       assigned_at = ${at('assignedAt')}, passed_by = r."passedBy", asked_at = ${at('askedAt')},
       updated_at = to_timestamp(${now} / 1000.0)
-    FROM jsonb_to_recordset(${JSON.stringify(states)}::jsonb) AS r(id uuid, status text, "ownerKind" text, "agentId" bigint, "agentName" text, "ownerEpoch" integer, language text, "lastSeq" bigint,
+    FROM jsonb_to_recordset(${JSON.stringify(states)}::jsonb) AS r(id uuid, status text, "ownerKind" text, "agentId" bigint, "agentName" text, "teamId" uuid, "ownerEpoch" integer, language text, "lastSeq" bigint,
       "lastAuthorKind" text, "lastBody" text, "lastMessageAt" double precision, misses integer, "botTurns" integer, "queuedAt" double precision, "waitingSince" double precision,
       "firstHumanReplyAt" double precision, "resolvedAt" double precision, "reopenCount" integer, priority text, tags text[], "snoozedUntil" double precision, "csatScore" integer, "csatComment" text, "csatAt" double precision,
       "assignedAt" double precision, "passedBy" bigint[], "askedAt" double precision)

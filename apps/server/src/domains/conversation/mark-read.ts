@@ -2,7 +2,7 @@ import type { StaffActor } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { BusinessError } from '#/errors.ts';
 import type { Services } from '#/services.ts';
-import { findConversation, markSeen } from './conversation.repository.ts';
+import { findConversation, markAllSeen, markSeen } from './conversation.repository.ts';
 
 /** Moves the caller's read position forward and tells what is still unread. */
 export function markRead(services: Services, actor: StaffActor, id: string, seq: number): Promise<{ unread: number }> {
@@ -12,4 +12,9 @@ export function markRead(services: Services, actor: StaffActor, id: string, seq:
     if (!conversation) throw new BusinessError('not_found');
     return { unread: conversation.unread };
   });
+}
+
+/** Moves the caller's read positions to the ends. */
+export function markAllRead(services: Services, actor: StaffActor, ids: readonly string[]): Promise<void> {
+  return inTenant(services.database, actor.tenantId, (scope) => markAllSeen(scope, ids, actor.userId));
 }

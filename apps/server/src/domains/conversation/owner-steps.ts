@@ -56,6 +56,7 @@ export function toBot(state: ConversationState): ConversationState {
     ownerKind: 'bot',
     agentId: null,
     agentName: null,
+    teamId: null,
     ownerEpoch: state.ownerEpoch + 1,
     misses: 0,
     botTurns: 0,

@@ -179,6 +179,11 @@ export async function saveReleased(
     WHERE tenant_id = ${tenantId} AND (conversation_id = ANY(${list(conversationIds)}) OR (uploader_kind = 'visitor' AND uploader_id = ${contactId ?? null}))`);
 }
 
+export async function saveMoved({ tenantId, db }: TenantScope, fromContactId: string, intoContactId: string): Promise<void> {
+  await db.execute(sql`UPDATE attachment SET uploader_id = ${intoContactId}
+    WHERE tenant_id = ${tenantId} AND uploader_kind = 'visitor' AND uploader_id = ${fromContactId}`);
+}
+
 /** Files that staff may see: what a message has, and their own. */
 export async function findForStaff({ tenantId, db }: TenantScope, uploader: Uploader, ids: readonly string[]): Promise<UploadRow[]> {
   const { rows } =

@@ -41,3 +41,9 @@ export async function authenticateVisitor(
   if (cache.size > CACHE_MAX && oldest !== undefined) cache.delete(oldest);
   return actor;
 }
+
+/** Looks a contact's tokens up anew from here on, because it has become another. */
+export function forgetVisitor({ database }: Pick<Services, 'database'>, contactId: string): void {
+  const cache = caches.get(database);
+  for (const [key, { actor }] of cache ?? []) if (actor.contactId === contactId) cache?.delete(key);
+}

@@ -2,6 +2,7 @@ import type { visitor } from '@lobby/contract';
 import type { Call, VisitorActor } from '#/call.ts';
 import { inTenant, type TenantScope } from '#/database/transaction.ts';
 import { describeBot } from '#/domains/bot/describe-bot.ts';
+import { findSurvivor } from '#/domains/contact/find-survivor.ts';
 import { findTenant } from '#/domains/tenant/find-tenant.ts';
 import { readSettings } from '#/domains/team/session-settings.ts';
 import { BusinessError } from '#/errors.ts';
@@ -21,7 +22,7 @@ export async function beginSession({ request, token, services }: SessionCall) {
   const now = services.now();
   return inTenant(services.database, tenant.id, async (scope) => {
     const { contactId, ownToken } = known
-      ? { contactId: known.actor.contactId, ownToken: known.token }
+      ? { contactId: await findSurvivor(scope, known.actor.contactId), ownToken: known.token }
       : await beginVisitor(scope, request.locale, now);
     if (known) await updateContact(scope, contactId, request.locale, now);
     const going = request.new_conversation ? undefined : (request.conversation_id ?? (await goingOn(scope, contactId, now)));

@@ -1,6 +1,7 @@
 import type { visitor } from '@lobby/contract';
 import type { Call } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
+import { findSurvivor } from '#/domains/contact/find-survivor.ts';
 import { visitorStatusOf } from '#/domains/conversation/visitor-status.ts';
 import { listOwnConversations } from './visitor.repository.ts';
 
@@ -9,6 +10,8 @@ const SHOWN = 50;
 
 /** The visitor's own conversations, the latest first. */
 export async function listOwn({ actor, services }: Call<typeof visitor.conversations>) {
-  const own = await inTenant(services.database, actor.tenantId, (scope) => listOwnConversations(scope, actor.contactId, SHOWN));
+  const own = await inTenant(services.database, actor.tenantId, async (scope) =>
+    listOwnConversations(scope, await findSurvivor(scope, actor.contactId), SHOWN),
+  );
   return { items: own.map((item) => ({ ...item, status: visitorStatusOf(item.status) })) };
 }

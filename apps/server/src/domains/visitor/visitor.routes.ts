@@ -4,6 +4,7 @@ import { inTenant } from '#/database/transaction.ts';
 import { askPerson } from '#/domains/bot/handoff/ask-person.ts';
 import { acceptOutcome } from '#/domains/conversation/change-owner.ts';
 import type { Services } from '#/services.ts';
+import { asSurvivor } from './as-survivor.ts';
 import { beginSession } from './begin-session.ts';
 import { chooseLocale } from './choose-locale.ts';
 import { judgeAnswer } from './judge-answer.ts';
@@ -16,41 +17,41 @@ import { readOwnConversation, readVisitorState } from './visitor-state.ts';
 
 export const visitorRoutes: Routes<typeof visitor> = {
   session: beginSession,
-  messages: sendMessage,
-  sync: syncMessages,
-  feedback: judgeAnswer,
-  async handoff({ request, actor, services }) {
+  messages: asSurvivor(sendMessage),
+  sync: asSurvivor(syncMessages),
+  feedback: asSurvivor(judgeAnswer),
+  handoff: asSurvivor(async ({ request, actor, services }) => {
     await askPerson(services, actor, request.conversation_id);
     return stateOf(services, actor, request.conversation_id);
-  },
-  read: markSeen,
-  async end({ request, actor, services }) {
+  }),
+  read: asSurvivor(markSeen),
+  end: asSurvivor(async ({ request, actor, services }) => {
     const command = { kind: 'end' as const, contactId: actor.contactId };
     acceptOutcome(await services.ledger.submit(actor.tenantId, request.conversation_id, command));
     return stateOf(services, actor, request.conversation_id);
-  },
-  async csat({ request, actor, services }) {
+  }),
+  csat: asSurvivor(async ({ request, actor, services }) => {
     const command = { kind: 'rate' as const, contactId: actor.contactId, score: request.score, comment: request.comment };
     acceptOutcome(await services.ledger.submit(actor.tenantId, request.conversation_id, command));
     return stateOf(services, actor, request.conversation_id);
-  },
-  async leaveQueue({ request, actor, services }) {
+  }),
+  leaveQueue: asSurvivor(async ({ request, actor, services }) => {
     const command = { kind: 'leave_queue' as const, contactId: actor.contactId };
     acceptOutcome(await services.ledger.submit(actor.tenantId, request.conversation_id, command));
     return stateOf(services, actor, request.conversation_id);
-  },
-  async contact({ request, actor, services }) {
+  }),
+  contact: asSurvivor(async ({ request, actor, services }) => {
     await leaveAddress(services, actor, request);
     return stateOf(services, actor, request.conversation_id);
-  },
+  }),
   conversations: listOwn,
-  async typing({ request, actor, services }) {
+  typing: asSurvivor(async ({ request, actor, services }) => {
     await inTenant(services.database, actor.tenantId, (scope) => readOwnConversation(scope, actor.contactId, request.conversation_id));
     const who = { conversationId: request.conversation_id, kind: 'contact' as const, name: null };
     services.announcer.typing(actor.tenantId, actor.contactId, who);
     return {};
-  },
-  locale: ({ request, actor, services }) => chooseLocale(services, actor, request.conversation_id, request.locale),
+  }),
+  locale: asSurvivor(({ request, actor, services }) => chooseLocale(services, actor, request.conversation_id, request.locale)),
 };
 
 async function stateOf({ database, now }: Services, { tenantId, contactId }: VisitorActor, conversationId: string) {

@@ -30,7 +30,8 @@ function serve(api: FakeApi, { replies = REPLIES, kept = [] as Draft[] } = {}) {
   api.answer(conversations.list, {
     items: [named],
     next_cursor: null,
-    counts: { mine: 1, queued: 0, bot: 0, all: 1, snoozed: 0, resolved: 0 },
+    total: 1,
+    counts: { mine: 1, mentioned: 0, queued: 0, bot: 0, all: 1, snoozed: 0, resolved: 0 },
   });
   api.answer(conversations.get, named);
   api.answer(conversations.read, { unread: 0 });

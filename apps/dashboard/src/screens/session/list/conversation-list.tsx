@@ -1,12 +1,20 @@
 import { CONVERSATION_VIEWS } from '@lobby/contract';
-import { useT } from '@lobby/i18n';
-import { Alert, ErrorState, IconButton, SearchField } from '@lobby/ui';
-import { Keyboard, Menu as MenuIcon } from 'lucide-react';
+import { useFormats, useT } from '@lobby/i18n';
+import { Alert, Button, ErrorState, IconButton, SearchField } from '@lobby/ui';
+import { Keyboard, ListFilter, Menu as MenuIcon } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useMay } from '#/components/use-may.ts';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { useLiveStatus } from '#/data/live.ts';
 import { useSessionPlace } from '#/components/conversation/session-place.ts';
 import { navigationSlice } from '#/state/navigation-slice.ts';
 import { useAppDispatch } from '#/state/use-store.ts';
+import { BulkBar } from './bulk/bulk-bar.tsx';
+import { useBulkRun } from './bulk/use-bulk-run.ts';
+import { useSelection, type Selection } from './bulk/use-selection.ts';
+import { FilterChips } from './filter/filter-chips.tsx';
+import { SortChoice } from './filter/sort-choice.tsx';
+import { SavedViewsMenu } from './saved/saved-views-menu.tsx';
 import { ConversationRows } from './conversation-rows.tsx';
 import { EmptyList, ListSkeleton } from './list-states.tsx';
 import type { Conversations } from './use-conversations.ts';
@@ -18,21 +26,37 @@ interface ConversationListProps {
   onHelp: () => void;
 }
 
-/** The column of conversations: views with their counts, search, rows. */
+/** Their code loads when they are first asked for. */
+const FilterDialog = lazy(() => import('./filter/filter-dialog.tsx').then((module) => ({ default: module.FilterDialog })));
+const RefusedDialog = lazy(() => import('./bulk/refused-dialog.tsx').then((module) => ({ default: module.RefusedDialog })));
+
+/** The column of conversations: views with their counts, search, filters, order, rows, and what to do with many of them. */
 export function ConversationList({ list, onHelp }: ConversationListProps) {
   const t = useT('session');
   const { view, q, go } = useSessionPlace();
   const [text, setText] = useSearchText(q, (next) => go({ q: next }, { replace: true }));
+  const control = useSelection(list.items, list.total);
+  const work = useBulkRun();
   return (
     <>
       <ListHeader onHelp={onHelp} />
-      <ViewTabs views={CONVERSATION_VIEWS} view={view} counts={list.counts} onChange={(next) => go({ view: next })} />
+      <ViewTabs views={CONVERSATION_VIEWS} view={view} counts={list.counts} onChange={(next) => go({ view: next, status: undefined })} />
       <div className="shrink-0 px-4 py-2.5">
         <SearchField label={t('list.search')} value={text} onChange={setText} aria-keyshortcuts="/" data-session-search />
       </div>
-      <ListSummary waiting={list.counts?.queued} />
+      <FilterChips />
+      {control.selection ? (
+        <BulkBar control={control} work={work} loaded={list.items.length} total={list.total} />
+      ) : (
+        <ListSummary list={list} onChoose={control.begin} />
+      )}
       <LiveNotice />
-      <ListBody list={list} />
+      <ListBody list={list} selection={control.selection} />
+      {work.refused ? (
+        <Suspense fallback={null}>
+          <RefusedDialog refused={work.refused} onClose={work.closeRefused} />
+        </Suspense>
+      ) : null}
     </>
   );
 }
@@ -51,26 +75,64 @@ function ListHeader({ onHelp }: { onHelp: () => void }) {
         />
       </span>
       <h1 className="flex-1 truncate text-base font-semibold">{t('title')}</h1>
-      <IconButton
-        label={t('shortcuts.open')}
-        icon={<Keyboard size={18} />}
-        onClick={onHelp}
-        className="text-muted max-md:hidden"
-        aria-keyshortcuts="?"
-      />
+      <div className="flex items-center">
+        <FilterButton />
+        <SavedViewsMenu />
+        <IconButton
+          label={t('shortcuts.open')}
+          icon={<Keyboard size={18} />}
+          onClick={onHelp}
+          className="text-muted max-md:hidden"
+          aria-keyshortcuts="?"
+        />
+      </div>
     </header>
   );
 }
 
-function ListSummary({ waiting }: { waiting: number | undefined }) {
-  const t = useT('session');
+function FilterButton() {
+  const t = useT('desk');
+  const { narrowed } = useSessionPlace();
+  const [open, setOpen] = useState(false);
   return (
-    <p className="flex shrink-0 justify-between gap-3 border-b border-separator px-4 pb-2 text-xs text-muted">
-      <span className="truncate">
-        {waiting === undefined ? '' : waiting === 0 ? t('list.nobody_waits') : t('list.waiting', { count: waiting })}
+    <>
+      <span className="relative">
+        <IconButton
+          label={narrowed.length === 0 ? t('filter.open') : t('filter.open_active', { count: narrowed.length })}
+          icon={<ListFilter size={18} />}
+          onClick={() => setOpen(true)}
+          className={narrowed.length === 0 ? 'text-muted' : 'text-accent-text'}
+        />
+        {narrowed.length === 0 ? null : <span aria-hidden="true" className="absolute top-1 right-1 size-2 rounded-full bg-accent" />}
       </span>
-      <span className="shrink-0">{t('list.order')}</span>
-    </p>
+      {open ? (
+        <Suspense fallback={null}>
+          <FilterDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+function ListSummary({ list, onChoose }: { list: Conversations; onChoose: () => void }) {
+  const t = useT('session');
+  const desk = useT('desk');
+  const formats = useFormats();
+  const may = useMay();
+  const { narrowed, q } = useSessionPlace();
+  const waiting = list.counts?.queued;
+  const found = list.total === undefined ? '' : desk('found', { count: list.total, shown: formats.number(list.total) });
+  const waits = waiting === undefined ? '' : waiting === 0 ? t('list.nobody_waits') : t('list.waiting', { count: waiting });
+  return (
+    <div className="flex min-h-9 shrink-0 items-center gap-3 border-b border-separator px-4 pb-1.5 text-xs text-muted">
+      {list.items.length === 0 || !may('session.reply') ? null : (
+        <Button size="small" variant="ghost" onClick={onChoose} className="-ml-2 px-2 text-xs! font-normal! text-muted">
+          {desk('bulk.begin')}
+        </Button>
+      )}
+      <span className="min-w-0 flex-1 truncate">{narrowed.length > 0 || q !== '' ? found : waits}</span>
+      <SortChoice />
+    </div>
   );
 }
 
@@ -83,10 +145,10 @@ function LiveNotice() {
   ) : null;
 }
 
-function ListBody({ list }: { list: Conversations }) {
+function ListBody({ list, selection }: { list: Conversations; selection: Selection | undefined }) {
   const t = useT('session');
   const errorText = useErrorText();
-  if (list.items.length > 0) return <ConversationRows list={list} />;
+  if (list.items.length > 0) return <ConversationRows list={list} selection={selection} />;
   if (list.isPending) return <ListSkeleton />;
   if (list.isError)
     return (

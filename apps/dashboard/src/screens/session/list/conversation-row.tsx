@@ -1,12 +1,13 @@
 import { LOCALE_NAMES, type Conversation } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { sessionSlice } from '@lobby/session';
-import { Avatar, Badge, Chip, classNames } from '@lobby/ui';
+import { Avatar, Badge, Checkbox, Chip, classNames } from '@lobby/ui';
 import { Link } from '@tanstack/react-router';
 import { AlarmClock, Bot, Flag, Languages, Tag, UserRound, UsersRound } from 'lucide-react';
 import { memo } from 'react';
 import { useFileText } from '#/components/attachment/use-file-text.ts';
-import { readSessionSearch } from '#/components/conversation/session-place.ts';
+import type { Selection } from './bulk/use-selection.ts';
+import { readSessionSearch } from '#/components/conversation/session-search.ts';
 import { faceOf, useVisitorName } from '#/components/conversation/use-visitor-name.ts';
 import { useAppSelector } from '#/state/use-store.ts';
 import { useMoment } from './use-moment.ts';
@@ -15,45 +16,62 @@ import { WaitClock } from './wait-clock.tsx';
 interface ConversationRowProps {
   conversation: Conversation;
   selected: boolean;
+  /** Where rows are being chosen. */
+  selection: Selection | undefined;
 }
 
 /** One conversation: who, what they said last, who has it, and how long they wait. */
-export const ConversationRow = memo(function ConversationRow({ conversation, selected }: ConversationRowProps) {
+export const ConversationRow = memo(function ConversationRow({ conversation, selected, selection }: ConversationRowProps) {
   const t = useT('session');
   const name = useVisitorName()(conversation);
   const { id, language, unread, waiting_since: since } = conversation;
   return (
-    <Link
-      to="/dashboard/session"
-      search={(now) => readSessionSearch({ ...now, conversation: id })}
-      resetScroll={false}
-      preload={false}
-      aria-current={selected || undefined}
-      data-conversation={id}
-      className={classNames(
-        'relative flex gap-3 px-4 py-3 outline-offset-[-2px]!',
-        selected ? 'bg-accent-tint before:absolute before:inset-y-0 before:left-0 before:w-0.5 before:bg-accent' : 'hover:bg-surface-hover',
-      )}
-    >
-      <Avatar name={faceOf(conversation, name)} size={36} decorative />
-      <span className="flex min-w-0 flex-1 flex-col gap-0.5">
-        <span className="flex items-baseline justify-between gap-2">
-          <span className={classNames('truncate text-sm', unread > 0 && 'font-semibold')}>{name}</span>
-          {since === null ? <RowTime conversation={conversation} /> : <WaitClock since={since} />}
+    <div className={classNames('flex', selection && 'items-stretch')}>
+      {selection ? (
+        <span className="flex items-center pr-2 pl-4">
+          <Checkbox
+            aria-label={t('list.choose', { name })}
+            checked={selection.isAll || selection.ids.has(id)}
+            onChange={(event) => selection.toggle(id, event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)}
+          />
         </span>
-        <span className="flex items-center justify-between gap-2">
-          <LastMessage conversation={conversation} />
-          <Badge count={unread} label={t('list.unread', { count: unread })} />
+      ) : null}
+      <Link
+        to="/dashboard/session"
+        search={(now) => readSessionSearch({ ...now, conversation: id })}
+        resetScroll={false}
+        preload={false}
+        aria-current={selected || undefined}
+        data-conversation={id}
+        className={classNames(
+          'relative flex min-w-0 flex-1 gap-3 py-3 pr-4',
+          selection ? 'pl-1' : 'pl-4',
+          'outline-offset-[-2px]!',
+          selected
+            ? 'bg-accent-tint before:absolute before:inset-y-0 before:left-0 before:w-0.5 before:bg-accent'
+            : 'hover:bg-surface-hover',
+        )}
+      >
+        <Avatar name={faceOf(conversation, name)} size={36} decorative />
+        <span className="flex min-w-0 flex-1 flex-col gap-0.5">
+          <span className="flex items-baseline justify-between gap-2">
+            <span className={classNames('truncate text-sm', unread > 0 && 'font-semibold')}>{name}</span>
+            {since === null ? <RowTime conversation={conversation} /> : <WaitClock since={since} />}
+          </span>
+          <span className="flex items-center justify-between gap-2">
+            <LastMessage conversation={conversation} />
+            <Badge count={unread} label={t('list.unread', { count: unread })} />
+          </span>
+          <span className="mt-1 flex min-w-0 flex-wrap gap-1.5">
+            <Chip icon={<Languages aria-hidden="true" />}>
+              <span lang={language}>{LOCALE_NAMES[language].replace(/（.*）/, '')}</span>
+            </Chip>
+            <OwnerChip conversation={conversation} />
+            <DeskChips conversation={conversation} />
+          </span>
         </span>
-        <span className="mt-1 flex min-w-0 flex-wrap gap-1.5">
-          <Chip icon={<Languages aria-hidden="true" />}>
-            <span lang={language}>{LOCALE_NAMES[language].replace(/（.*）/, '')}</span>
-          </Chip>
-          <OwnerChip conversation={conversation} />
-          <DeskChips conversation={conversation} />
-        </span>
-      </span>
-    </Link>
+      </Link>
+    </div>
   );
 });
 
@@ -102,7 +120,7 @@ function DeskChips({ conversation: { priority, tags, status } }: { conversation:
   );
 }
 
-function OwnerChip({ conversation: { owner_kind: owner, agent } }: { conversation: Conversation }) {
+function OwnerChip({ conversation: { owner_kind: owner, agent, team } }: { conversation: Conversation }) {
   const t = useT('session');
   if (owner === 'bot')
     return (
@@ -113,7 +131,7 @@ function OwnerChip({ conversation: { owner_kind: owner, agent } }: { conversatio
   if (owner === 'queue')
     return (
       <Chip tone="warning" icon={<UsersRound aria-hidden="true" />}>
-        {t('status.queued')}
+        {team?.name ?? t('status.queued')}
       </Chip>
     );
   if (owner === 'agent' && agent) return <Chip icon={<UserRound aria-hidden="true" />}>{agent.name}</Chip>;

@@ -1,7 +1,7 @@
 import { useT } from '@lobby/i18n';
 import { sessionSlice } from '@lobby/session';
 import { Button, buttonLook, EmptyState, Skeleton, useLate } from '@lobby/ui';
-import { AlarmClock, Bot, CircleCheck, Inbox, MessagesSquare, SearchX, UserRound } from 'lucide-react';
+import { AlarmClock, AtSign, Bot, CircleCheck, Inbox, MessagesSquare, SearchX, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ConversationView } from '#/data/conversation.ts';
 import { useSessionPlace } from '#/components/conversation/session-place.ts';
@@ -32,6 +32,7 @@ export function ListSkeleton() {
 const ICONS: Readonly<Record<ConversationView, ReactNode>> = {
   mine: <UserRound />,
   queued: <Inbox />,
+  mentioned: <AtSign />,
   bot: <Bot />,
   all: <MessagesSquare />,
   snoozed: <AlarmClock />,
@@ -41,15 +42,16 @@ const ICONS: Readonly<Record<ConversationView, ReactNode>> = {
 /** Nothing in this view: what it is for, and the one thing to do. */
 export function EmptyList() {
   const t = useT('session');
-  const { view, q, go } = useSessionPlace();
-  if (q !== '')
+  const { view, q, narrowed, go } = useSessionPlace();
+  const clear = () => go({ q: undefined, ...Object.fromEntries(narrowed.map((name) => [name, undefined])) });
+  if (q !== '' || narrowed.length > 0)
     return (
       <EmptyState
         icon={<SearchX />}
-        title={t('empty.found.title', { q })}
-        actions={<Button onClick={() => go({ q: undefined })}>{t('empty.found.action')}</Button>}
+        title={q === '' ? t('empty.narrowed.title') : t('empty.found.title', { q })}
+        actions={<Button onClick={clear}>{t(narrowed.length > 0 ? 'empty.narrowed.action' : 'empty.found.action')}</Button>}
       >
-        {t('empty.found.text')}
+        {t(q === '' ? 'empty.narrowed.text' : 'empty.found.text')}
       </EmptyState>
     );
   return (

@@ -4,17 +4,17 @@ import { useApi } from '#/data/api.ts';
 import { conversationListQuery, type ViewCounts } from '#/data/conversation.ts';
 import { useSessionPlace } from '#/components/conversation/session-place.ts';
 
-/** The conversations of the chosen view, and the size of every view. */
+/** The conversations of the chosen list, and the size of every view. */
 export function useConversations() {
-  const { view, q } = useSessionPlace();
-  const query = useInfiniteQuery(conversationListQuery(useApi(), view, q));
+  const { filter, sort } = useSessionPlace();
+  const query = useInfiniteQuery(conversationListQuery(useApi(), filter, sort));
   const { data } = query;
   const items = useMemo(() => onceEach(data?.pages.flatMap((page) => page.items) ?? []), [data]);
   const [counts, setCounts] = useState<ViewCounts>();
   const latest = data?.pages[0]?.counts;
   // While another view loads, the counts of the one before still hold.
   if (latest && latest !== counts) setCounts(latest);
-  return { ...query, items, counts };
+  return { ...query, items, counts, total: data?.pages[0]?.total ?? undefined };
 }
 
 export type Conversations = ReturnType<typeof useConversations>;

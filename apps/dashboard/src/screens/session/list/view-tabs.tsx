@@ -9,6 +9,11 @@ interface ViewTabsProps {
   onChange: (view: ConversationView) => void;
 }
 
+/** There may be more lists than the column is wide. */
+function bringIntoView(tab: HTMLElement | null): void {
+  tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
 /** The lists of the workspace, each with how many it has. */
 export function ViewTabs({ views, view, counts, onChange }: ViewTabsProps) {
   const t = useT('session');
@@ -21,6 +26,7 @@ export function ViewTabs({ views, view, counts, onChange }: ViewTabsProps) {
       {views.map((each) => (
         <button
           key={each}
+          ref={each === view ? bringIntoView : undefined}
           type="button"
           aria-current={each === view || undefined}
           onClick={() => onChange(each)}

@@ -6,11 +6,13 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { faceOf, useVisitorName } from '#/components/conversation/use-visitor-name.ts';
 import { useApi } from '#/data/api.ts';
 import { contactQuery } from '#/data/contact.ts';
+import { Attributes } from './attributes.tsx';
 import { ContactMenu } from './contact-menu.tsx';
 import { Fact } from './fact.tsx';
 
-/** Its code loads when it is first asked for. */
+/** Their code loads when they are first asked for. */
 const ContactDialog = lazy(() => import('./contact-dialog.tsx').then((module) => ({ default: module.ContactDialog })));
+const MergeDialog = lazy(() => import('./merge/merge-dialog.tsx').then((module) => ({ default: module.MergeDialog })));
 
 /** Who the visitor is, and what can be done about it. */
 export function ContactCard({ conversation }: { conversation: Conversation }) {
@@ -19,14 +21,15 @@ export function ContactCard({ conversation }: { conversation: Conversation }) {
   const name = useVisitorName()(conversation);
   const { contact } = conversation;
   const { data: known } = useQuery(contactQuery(useApi(), contact.id));
-  const [editing, setEditing] = useState(false);
+  const [shown, setShown] = useState<'edit' | 'merge'>();
+  const close = () => setShown(undefined);
   return (
     <>
       <div className="mb-2 flex items-center gap-3">
         <Avatar name={faceOf(conversation, name)} size={36} decorative />
         <p className="min-w-0 flex-1 truncate text-sm font-semibold">{name}</p>
         {known?.blocked_at === null || known === undefined ? null : <Chip tone="danger">{t('contact.blocked')}</Chip>}
-        {known ? <ContactMenu contact={known} name={name} onEdit={() => setEditing(true)} /> : null}
+        {known ? <ContactMenu contact={known} name={name} onEdit={() => setShown('edit')} onMerge={() => setShown('merge')} /> : null}
       </div>
       <dl>
         {known ? <Known contact={known} /> : null}
@@ -41,21 +44,28 @@ export function ContactCard({ conversation }: { conversation: Conversation }) {
           {known.remark}
         </p>
       ) : null}
-      {editing && known ? (
+      {known ? <Attributes contact={known} /> : null}
+      {shown && known ? (
         <Suspense fallback={null}>
-          <ContactDialog contact={known} onClose={() => setEditing(false)} />
+          {shown === 'edit' ? (
+            <ContactDialog contact={known} onClose={close} />
+          ) : (
+            <MergeDialog contact={known} name={name} onClose={close} />
+          )}
         </Suspense>
       ) : null}
     </>
   );
 }
 
-function Known({ contact: { email, phone } }: { contact: Contact }) {
+function Known({ contact: { email, phone, external_id: externalId } }: { contact: Contact }) {
   const t = useT('session');
+  const desk = useT('desk');
   return (
     <>
       {email === null ? null : <Fact label={t('contact.email')}>{link(`mailto:${email}`, email)}</Fact>}
       {phone === null ? null : <Fact label={t('contact.phone')}>{link(`tel:${phone.replaceAll(/[^\d+]/g, '')}`, phone)}</Fact>}
+      {externalId === null ? null : <Fact label={desk('contact.external_id')}>{externalId}</Fact>}
     </>
   );
 }

@@ -5,12 +5,17 @@ import { Button, Dialog, TextArea, TextField, toast } from '@lobby/ui';
 import { useId, useState } from 'react';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { useChangeContact } from '#/data/contact.ts';
+import { attrsOf, linesOf } from './attribute-lines.ts';
+import { AttributesField } from './attributes-field.tsx';
 
-type Draft = Record<'name' | 'email' | 'phone' | 'remark', string>;
+type Draft = Record<'name' | 'email' | 'phone' | 'external_id' | 'remark', string>;
+
+const EXTERNAL_ID_MAX = 120;
 
 /** Changes what is known of a contact; what the server refuses is said at its field, and nothing typed is lost. */
 export function ContactDialog({ contact, onClose }: { contact: Contact; onClose: () => void }) {
   const t = useT('session');
+  const desk = useT('desk');
   const common = useT('common');
   const errorText = useErrorText();
   const formId = useId();
@@ -19,19 +24,35 @@ export function ContactDialog({ contact, onClose }: { contact: Contact; onClose:
     name: contact.name ?? '',
     email: contact.email ?? '',
     phone: contact.phone ?? '',
+    external_id: contact.external_id ?? '',
     remark: contact.remark,
   });
   const set = (field: keyof Draft) => (event: { target: { value: string } }) => setDraft({ ...draft, [field]: event.target.value });
-  const wrong = (field: keyof Draft) => (error instanceof ApiError ? error.fields?.find(({ path }) => path === field)?.message : undefined);
+  const wrong = (field: keyof Draft | 'attrs') =>
+    error instanceof ApiError ? error.fields?.find(({ path }) => path === field)?.message : undefined;
+  const [attributes, setAttributes] = useState(() => linesOf(contact.attrs));
+  const attrs = attrsOf(attributes);
+  const [half, setHalf] = useState(false);
   const orNothing = (text: string) => (text.trim() === '' ? null : text.trim());
-  const save = () =>
+  const save = () => {
+    setHalf(attrs === undefined);
+    if (attrs === undefined) return;
+    const { name, email, phone, external_id: externalId, remark } = draft;
     mutate(
-      { name: orNothing(draft.name), email: orNothing(draft.email), phone: orNothing(draft.phone), remark: draft.remark },
+      {
+        name: orNothing(name),
+        email: orNothing(email),
+        phone: orNothing(phone),
+        external_id: orNothing(externalId),
+        remark,
+        attrs,
+      },
       {
         onSuccess: onClose,
         onError: (failure) => (failure instanceof ApiError && failure.fields?.length ? undefined : void toast.error(errorText(failure))),
       },
     );
+  };
   return (
     <Dialog
       open
@@ -65,6 +86,14 @@ export function ContactDialog({ contact, onClose }: { contact: Contact; onClose:
           error={wrong('phone')}
           maxLength={40}
         />
+        <TextField
+          label={desk('contact.external_id')}
+          value={draft.external_id}
+          onChange={set('external_id')}
+          error={wrong('external_id')}
+          maxLength={EXTERNAL_ID_MAX}
+        />
+        <AttributesField lines={attributes} onChange={setAttributes} error={half ? desk('contact.attribute_half') : wrong('attrs')} />
         <TextArea label={t('contact.remark')} value={draft.remark} onChange={set('remark')} error={wrong('remark')} maxLength={2_000} />
       </form>
     </Dialog>

@@ -1,7 +1,7 @@
 import type { Contact } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { confirm, toast, type MenuEntry } from '@lobby/ui';
-import { Ban, Download, Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { Ban, Download, Ellipsis, Merge, Pencil, Trash2 } from 'lucide-react';
 import { useSessionPlace } from '#/components/conversation/session-place.ts';
 import { MenuOnDemand } from '#/components/menu-on-demand.tsx';
 import { saveFile } from '#/components/save-file.ts';
@@ -14,11 +14,13 @@ interface ContactMenuProps {
   contact: Contact;
   name: string;
   onEdit: () => void;
+  onMerge: () => void;
 }
 
 /** What can be done about a contact, as far as one may: change, export, block, erase. */
-export function ContactMenu({ contact, name, onEdit }: ContactMenuProps) {
+export function ContactMenu({ contact, name, onEdit, onMerge }: ContactMenuProps) {
   const t = useT('session');
+  const desk = useT('desk');
   const errorText = useErrorText();
   const api = useApi();
   const may = useMay();
@@ -34,6 +36,7 @@ export function ContactMenu({ contact, name, onEdit }: ContactMenuProps) {
   const save = () => exportContact(api, contact.id).then(({ blob, filename }) => saveFile(blob, filename ?? 'contact.json'), tell);
   const entries: MenuEntry[] = [];
   if (may('contact.edit')) entries.push({ id: 'edit', label: t('contact.edit'), icon: <Pencil />, onAction: onEdit });
+  if (may('contact.edit')) entries.push({ id: 'merge', label: desk('merge.open'), icon: <Merge />, onAction: onMerge });
   if (may('contact.export')) entries.push({ id: 'export', label: t('contact.export'), icon: <Download />, onAction: () => void save() });
   if (may('contact.edit'))
     entries.push({ id: 'block', label: t(isBlocked ? 'contact.unblock' : 'contact.block'), icon: <Ban />, onAction: block });

@@ -3,7 +3,7 @@ import { useFormats, useT } from '@lobby/i18n';
 import { Link } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { MessageSquare } from 'lucide-react';
-import { readSessionSearch } from '#/components/conversation/session-place.ts';
+import { readSessionSearch } from '#/components/conversation/session-search.ts';
 import { useApi } from '#/data/api.ts';
 import { contactQuery } from '#/data/contact.ts';
 

@@ -3,7 +3,7 @@ import { DayLine, EventLine, NewLine } from './lines.tsx';
 import { layOutThread, type ThreadPart } from './lay-out-thread.ts';
 import { MessageGroupView, type VisitorFace } from './message-group-view.tsx';
 import { NoteLine } from './note-line.tsx';
-import { useNear } from './use-near.ts';
+import { useNear } from '#/components/conversation/use-near.ts';
 
 interface MessageBlockProps {
   part: ThreadPart;

@@ -1,0 +1,202 @@
+import {
+  bulk,
+  contacts,
+  conversations,
+  messages,
+  notes,
+  savedViews,
+  teams,
+  type ContactHit,
+  type Conversation,
+  type SavedView,
+} from '@lobby/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aContact, aConversation, aMessage } from '#/testing/conversations.ts';
+import type { FakeApi, FakeCall } from '#/testing/fake-api.ts';
+import { openMenu } from '#/testing/open-menu.ts';
+import { renderScreen } from '#/testing/render-screen.tsx';
+
+const COUNTS = { mine: 0, queued: 3, mentioned: 0, bot: 0, all: 3, snoozed: 0, resolved: 0 };
+const ID = '018f0000-0000-7000-e000-000000000001';
+const IDS = [1, 2, 3].map((no) => aConversation(no).id);
+
+function serve(api: FakeApi, items: Conversation[] = [1, 2, 3].map((no) => aConversation(no)), total = items.length) {
+  const views: SavedView[] = [];
+  api.answer(conversations.list, { items, next_cursor: null, counts: COUNTS, total });
+  api.answer(conversations.colleagues, { items: [{ id: 2, name: 'Leo' }] });
+  api.answer(teams.list, { items: [{ id: ID, name: 'Returns', member_ids: [] }] });
+  api.answer(savedViews.list, () => ({ items: views }));
+  api.answer(savedViews.create, ({ body }: FakeCall) => {
+    const view = { ...(body as SavedView), id: ID, owner: { id: 1, name: 'Mina' }, version: 1, updated_at: 0 };
+    views.push(view);
+    return view;
+  });
+  api.answer(bulk.run, ({ body }: FakeCall) => ({ done: (body as { ids?: string[] }).ids ?? IDS, refused: [] }));
+  api.answer(bulk.undo, { done: IDS, refused: [] });
+}
+
+const open = (path = '/dashboard/session', answers: (api: FakeApi) => void = serve) => renderScreen({ path, answers });
+
+describe('filters', () => {
+  it('stand in the address, ask the server, and go one by one', async () => {
+    const { user, api, history } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Filter' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Filter conversations' }));
+    await user.type(dialog.getByLabelText('Tag'), 'vip');
+    await user.click(dialog.getByRole('button', { name: 'Show conversations' }));
+    await waitFor(() => expect(history.location.search).toBe('?tag=vip'));
+    await waitFor(() => expect(api.callsTo(conversations.list).at(-1)?.query.get('tag')).toBe('vip'));
+    await user.click(await screen.findByRole('button', { name: 'Remove the filter vip' }));
+    await waitFor(() => expect(history.location.search).toBe(''));
+  });
+
+  it('that nothing fits say so, and offer to clear them', async () => {
+    const { user, history } = await open('/dashboard/session?priority=high&agent=2', (api) => serve(api, []));
+    expect(await screen.findByText('Nothing fits these filters')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Clear the filters' }));
+    await waitFor(() => expect(history.location.search).toBe(''));
+  });
+
+  it('and the order are kept as a view, which opens again', async () => {
+    const { user, api, history } = await open('/dashboard/session?tag=vip&sort=oldest');
+    await screen.findByText('3 conversations');
+    await openMenu(user, 'Saved views');
+    await user.click(await screen.findByRole('menuitem', { name: 'Save this list as a view' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save this list as a view' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('Please enter a name.')).toBeTruthy();
+    await user.type(dialog.getByLabelText('Name'), 'Regulars');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(api.callsTo(savedViews.create)[0]?.body).toMatchObject({
+        name: 'Regulars',
+        filter: { view: 'all', tag: 'vip' },
+        sort: 'oldest',
+        shared: false,
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Remove the filter vip' }));
+    await openMenu(user, 'Saved views');
+    await user.click(await screen.findByRole('menuitem', { name: 'Regulars' }));
+    await waitFor(() => expect(history.location.search).toContain('tag=vip'));
+  });
+});
+
+describe('many conversations', () => {
+  const choose = async (user: Awaited<ReturnType<typeof open>>['user']) => {
+    await user.click(await screen.findByRole('button', { name: 'Select' }));
+    return screen.findAllByRole('checkbox', { name: /Select Visitor/ });
+  };
+
+  it('are chosen as a range with Shift, resolved in one call, and can be reopened', async () => {
+    const { user, api } = await open();
+    const [first, , last] = await choose(user);
+    if (!first || !last) throw new Error('Three rows are there');
+    await user.click(first);
+    await user.keyboard('{Shift>}');
+    await user.click(last);
+    await user.keyboard('{/Shift}');
+    expect(screen.getByText('3 selected')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Resolve' }));
+    expect(await screen.findByText('3 resolved')).toBeTruthy();
+    expect(api.callsTo(bulk.run)[0]?.body).toMatchObject({ ids: IDS, action: { kind: 'resolve' } });
+    await user.click(screen.getByRole('button', { name: 'Reopen' }));
+    await waitFor(() => expect(api.callsTo(bulk.run)[1]?.body).toMatchObject({ ids: IDS, action: { kind: 'reopen' } }));
+  });
+
+  it('of a whole list are named by its filter', async () => {
+    const { user, api } = await open('/dashboard/session?tag=vip', (server) => serve(server, undefined, 2_500));
+    await choose(user);
+    await user.click(screen.getByRole('checkbox', { name: 'Select everything that is loaded' }));
+    await user.click(await screen.findByRole('button', { name: 'Select the first 1,000 of 2,500' }));
+    await openMenu(user, 'More actions');
+    await user.click(await screen.findByRole('menuitem', { name: 'Priority: Urgent' }));
+    await waitFor(() =>
+      expect(api.callsTo(bulk.run)[0]?.body).toMatchObject({
+        filter: { view: 'all', tag: 'vip' },
+        action: { kind: 'priority', priority: 'urgent' },
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Everything is as it was')).toBeTruthy();
+  });
+
+  it('that stay as they were are named with the reason', async () => {
+    const { user } = await open('/dashboard/session', (api) => {
+      serve(api);
+      api.answer(bulk.run, {
+        done: [],
+        refused: [{ id: IDS[0] ?? '', no: 1, reason: 'conversation_closed', message: 'This conversation is closed.' }],
+      });
+    });
+    const [first] = await choose(user);
+    if (first) await user.click(first);
+    await openMenu(user, 'Hand to');
+    await user.click(await screen.findByRole('menuitem', { name: 'Returns' }));
+    await user.click(await screen.findByRole('button', { name: 'Show why' }));
+    expect(await screen.findByText('This conversation is closed.')).toBeTruthy();
+  });
+
+  it('are asked for again under the same name where the answer was lost', async () => {
+    const { user, api } = await open('/dashboard/session', (server) => {
+      serve(server);
+      server.fail(bulk.run, 'unavailable');
+    });
+    const [first] = await choose(user);
+    if (first) await user.click(first);
+    await user.click(screen.getByRole('button', { name: 'Resolve' }));
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    serve(api);
+    await user.click(retry);
+    expect(await screen.findByText('1 resolved')).toBeTruthy();
+    expect(new Set(api.callsTo(bulk.run).map(({ body }) => (body as { request_id: string }).request_id)).size).toBe(1);
+  });
+});
+
+describe('merging', () => {
+  const hit = (over: Partial<ContactHit>): ContactHit => ({
+    ...aContact(),
+    name: 'Misaki',
+    conversations: 2,
+    same: ['email'],
+    ...over,
+  });
+
+  it('shows what comes along and which value stays, then makes the two one', async () => {
+    const into = aContact({ name: 'Mina K', email: 'm@shop.example' });
+    const from = hit({ id: ID, email: 'm@shop.example' });
+    const { user, api } = await open(`/dashboard/session?conversation=${aConversation(1).id}`, (server) => {
+      serve(server);
+      server.answer(conversations.get, aConversation(1));
+      server.answer(messages.list, { items: [aMessage(1)], first_seq: 1, last_seq: 1 });
+      server.answer(notes.list, { items: [] });
+      server.answer(conversations.read, { unread: 0 });
+      server.answer(contacts.get, into);
+      server.answer(contacts.duplicates, { items: [from] });
+      server.answer(contacts.previewMerge, {
+        from,
+        into: hit({ id: into.id, name: 'Mina K' }),
+        conversations: 2,
+        identities: 1,
+        tags: ['vip'],
+        attrs: [],
+        blocked: true,
+        conflicts: [{ field: 'name', from: 'Misaki', into: 'Mina K' }],
+      });
+      server.answer(contacts.merge, { ...into, name: 'Misaki' });
+    });
+    await openMenu(user, 'Contact actions');
+    await user.click(await screen.findByRole('menuitem', { name: 'Merge with…' }));
+    await user.click(await screen.findByRole('button', { name: /Misaki.*Same e-mail/ }));
+    expect(await screen.findByText('Tags: vip')).toBeTruthy();
+    expect(screen.getByText(/will be blocked/)).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: 'Misaki' }));
+    await user.click(screen.getByRole('button', { name: 'Merge' }));
+    expect(await screen.findByText('The contacts are one now')).toBeTruthy();
+    expect(api.calls.find(({ method, path }) => method === 'POST' && path.endsWith('/merge'))?.body).toEqual({
+      from_id: ID,
+      take: ['name'],
+    });
+  });
+});

@@ -1,0 +1,57 @@
+import { LOCALE_NAMES } from '@lobby/contract';
+import { useFormats, useT } from '@lobby/i18n';
+import { IconButton } from '@lobby/ui';
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { startOfDay } from '#/components/conversation/local-days.ts';
+import { useSessionPlace } from '#/components/conversation/session-place.ts';
+import type { FilterName } from '#/components/conversation/session-search.ts';
+import { useApi } from '#/data/api.ts';
+import { colleaguesQuery } from '#/data/conversation.ts';
+import { teamsQuery } from '#/data/team.ts';
+
+/** What narrows the list, each with a cross. */
+export function FilterChips() {
+  const t = useT('desk');
+  const { narrowed, go } = useSessionPlace();
+  const words = useFilterWords();
+  if (narrowed.length === 0) return null;
+  return (
+    <ul aria-label={t('filter.active')} className="flex shrink-0 flex-wrap gap-1.5 px-4 pb-2">
+      {narrowed.map((name) => (
+        <li key={name} className="flex max-w-full items-center gap-0.5 rounded-chip bg-accent-tint pl-2 text-xs text-accent-text">
+          <span className="truncate">{words(name)}</span>
+          <IconButton
+            label={t('filter.remove', { filter: words(name) })}
+            icon={<X size={13} />}
+            size="small"
+            onClick={() => go({ [name]: undefined })}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A filter as people read it. */
+function useFilterWords(): (name: FilterName) => string {
+  const t = useT('desk');
+  const session = useT('session');
+  const formats = useFormats();
+  const api = useApi();
+  const { search } = useSessionPlace();
+  const { status, agent, team, tag, priority, language, from, to } = search;
+  const people = useQuery({ ...colleaguesQuery(api), enabled: agent !== undefined }).data?.items;
+  const teams = useQuery({ ...teamsQuery(api), enabled: team !== undefined }).data?.items;
+  const words: Record<FilterName, () => string> = {
+    status: () => session(`status.${status ?? 'open'}`),
+    agent: () => (agent === 0 ? session('assign.nobody') : (people?.find(({ id }) => id === agent)?.name ?? t('filter.agent'))),
+    team: () => teams?.find(({ id }) => id === team)?.name ?? t('filter.team'),
+    tag: () => tag ?? '',
+    priority: () => session(`priority.${priority ?? 'normal'}`),
+    language: () => LOCALE_NAMES[language ?? 'en-US'],
+    from: () => t('filter.from_day', { day: formats.date(startOfDay(from ?? '')) }),
+    to: () => t('filter.to_day', { day: formats.date(startOfDay(to ?? '')) }),
+  };
+  return (name) => words[name]();
+}

@@ -1,0 +1,89 @@
+import { ApiError } from '@lobby/api-client';
+import { SAVED_VIEW_NAME_MAX, type SavedView, type SavedViewDraft } from '@lobby/contract';
+import { useT } from '@lobby/i18n';
+import { isAdmin, sessionSlice } from '@lobby/session';
+import { Button, Checkbox, IconButton, TextField, toast } from '@lobby/ui';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useSessionPlace } from '#/components/conversation/session-place.ts';
+import { useErrorText } from '#/components/use-error-text.ts';
+import { useRemoveView, useSaveView } from '#/data/saved-view.ts';
+import { useAppSelector } from '#/state/use-store.ts';
+
+/** One saved view. What a colleague has changed meanwhile is shown instead of being written over. */
+export function SavedViewLine({ view }: { view: SavedView }) {
+  const t = useT('desk');
+  const common = useT('common');
+  const errorText = useErrorText();
+  const me = useAppSelector(sessionSlice.selectors.selectUser);
+  const place = useSessionPlace();
+  const { mutate: save, isPending } = useSaveView();
+  const { mutate: remove, isPending: isGoing } = useRemoveView();
+  const [name, setName] = useState(view.name);
+  const mayChange = me !== undefined && (view.owner.id === me.id || (view.shared && isAdmin(me.role)));
+  const change = (over: Partial<SavedViewDraft>) => {
+    const { name: named, filter, sort, shared } = view;
+    save(
+      { draft: { name: named, filter, sort, shared, ...over }, of: view },
+      {
+        onSuccess: () => toast.success(t('views.changed'), { id: `view-${view.id}` }),
+        onError: (error) => {
+          const field = error instanceof ApiError ? error.fields?.[0]?.message : undefined;
+          toast.error(field ?? errorText(error), { id: `view-${view.id}` });
+        },
+      },
+    );
+  };
+  if (!mayChange)
+    return (
+      <li className="py-3">
+        <p className="truncate">{view.name}</p>
+        <p className="text-13 text-muted">{t('views.shared_by', { name: view.owner.name })}</p>
+      </li>
+    );
+  const isRenamed = name.trim() !== '' && name.trim() !== view.name;
+  return (
+    <li className="flex flex-col gap-2 py-3">
+      <form
+        className="flex items-center gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isRenamed) change({ name: name.trim() });
+        }}
+      >
+        <TextField
+          label={t('views.name')}
+          hideLabel
+          value={name}
+          maxLength={SAVED_VIEW_NAME_MAX}
+          className="min-w-0 flex-1"
+          onChange={(event) => setName(event.target.value)}
+        />
+        {isRenamed ? (
+          <Button type="submit" size="small" loading={isPending}>
+            {common('actions.rename')}
+          </Button>
+        ) : null}
+        <IconButton
+          label={t('views.delete', { name: view.name })}
+          icon={<Trash2 size={16} />}
+          disabled={isGoing}
+          onClick={() =>
+            remove(view.id, {
+              onSuccess: () => toast.success(t('views.deleted', { name: view.name })),
+              onError: (error) => toast.error(errorText(error)),
+            })
+          }
+        />
+      </form>
+      <div className="flex flex-wrap items-center justify-between gap-2 text-13">
+        <Checkbox checked={view.shared} disabled={isPending} onChange={(event) => change({ shared: event.target.checked })}>
+          {t('views.share')}
+        </Checkbox>
+        <Button size="small" variant="ghost" disabled={isPending} onClick={() => change({ filter: place.filter, sort: place.sort })}>
+          {t('views.take')}
+        </Button>
+      </div>
+    </li>
+  );
+}

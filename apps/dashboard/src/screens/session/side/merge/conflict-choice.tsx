@@ -1,0 +1,52 @@
+import type { MergePreview } from '@lobby/contract';
+import { useT } from '@lobby/i18n';
+import { useId } from 'react';
+
+interface ConflictChoiceProps {
+  conflict: MergePreview['conflicts'][number];
+  /** The contact that comes in is right. */
+  isTaken: boolean;
+  onChoose: (isTaken: boolean) => void;
+}
+
+/** Two values of one field, of which one stays. */
+export function ConflictChoice({ conflict: { field, from, into }, isTaken, onChoose }: ConflictChoiceProps) {
+  const name = useId();
+  const label = useFieldWords()(field);
+  return (
+    <fieldset className="flex flex-col gap-1 text-13">
+      <legend className="mb-1 text-muted">{label}</legend>
+      {[
+        { value: into, taken: false },
+        { value: from, taken: true },
+      ].map(({ value, taken }) => (
+        <label key={String(taken)} className="flex min-h-9 items-center gap-2.5">
+          <input
+            type="radio"
+            name={name}
+            checked={isTaken === taken}
+            onChange={() => onChoose(taken)}
+            className="size-5 shrink-0 accent-accent"
+          />
+          <span dir="auto" className="min-w-0 break-words">
+            {value}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+const ATTRS = 'attrs.';
+
+function useFieldWords(): (field: string) => string {
+  const t = useT('session');
+  const desk = useT('desk');
+  const words: Record<string, string> = {
+    name: t('contact.name'),
+    email: t('contact.email'),
+    phone: t('contact.phone'),
+    external_id: desk('contact.external_id'),
+  };
+  return (field) => words[field] ?? (field.startsWith(ATTRS) ? field.slice(ATTRS.length) : field);
+}

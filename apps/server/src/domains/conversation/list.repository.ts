@@ -1,0 +1,69 @@
+import type { Conversation, ConversationFilter, ConversationSort, CONVERSATION_VIEWS } from '@lobby/contract';
+import { sql } from 'drizzle-orm';
+import type { TenantScope } from '#/database/transaction.ts';
+import { CONVERSATION, JOINS, toConversation, type ConversationRow } from './conversation-row.ts';
+import { asUser } from './conversation.repository.ts';
+import { filterConditions, isResolvedOnly, mentions } from './filter-conditions.ts';
+import { beyond, orderBy, POSITION, type ListPosition } from './list-order.ts';
+
+type ViewCounts = Record<(typeof CONVERSATION_VIEWS)[number], number>;
+
+export interface ListQuery {
+  filter: ConversationFilter;
+  sort: ConversationSort;
+  after: ListPosition | undefined;
+  limit: number;
+  userId: number;
+}
+
+export interface Listed {
+  conversation: Conversation;
+  position: ListPosition;
+}
+
+/** Conversations somebody wrote in. The page is found first, and only its own rows are looked at more closely. */
+export async function listPage(scope: TenantScope, { filter, sort, after, limit, userId }: ListQuery): Promise<Listed[]> {
+  await asUser(scope, userId);
+  const isResolved = isResolvedOnly(filter);
+  const { rows } = await scope.db.execute(sql`WITH page AS MATERIALIZED (
+      SELECT c.*, ${POSITION}, row_number() OVER () AS place FROM (SELECT c.* FROM conversation c
+        WHERE ${filterConditions(scope.tenantId, filter, userId)} ${after ? sql`AND ${beyond(sort, isResolved, after)}` : sql``}
+        ORDER BY ${orderBy(sort, isResolved)} LIMIT ${limit}) c)
+    SELECT ${CONVERSATION}, c.rank, c.waiting, c.updated FROM page c ${JOINS} ORDER BY c.place`);
+  return (rows as unknown as (ConversationRow & Omit<ListPosition, 'id'>)[]).map((row) => ({
+    conversation: toConversation(row),
+    position: { rank: row.rank, waiting: row.waiting, updated: row.updated, id: row.id },
+  }));
+}
+
+/** Ids of the first conversations of a filter, those who wait longest first. */
+export async function listIds(scope: TenantScope, filter: ConversationFilter, userId: number, limit: number): Promise<string[]> {
+  const { rows } = await scope.db.execute(sql`SELECT c.id FROM conversation c WHERE ${filterConditions(scope.tenantId, filter, userId)}
+    ORDER BY ${orderBy('waiting', isResolvedOnly(filter))} LIMIT ${limit}`);
+  return (rows as unknown as { id: string }[]).map(({ id }) => id);
+}
+
+/** How many conversations a filter lets through. */
+export async function countFiltered(scope: TenantScope, filter: ConversationFilter, userId: number): Promise<number> {
+  const { rows } = await scope.db.execute(
+    sql`SELECT count(*) AS count FROM conversation c WHERE ${filterConditions(scope.tenantId, filter, userId)}`,
+  );
+  return (rows[0] as { count: number }).count;
+}
+
+/** How many conversations each view has. */
+export async function countViews({ tenantId, db }: TenantScope, userId: number): Promise<ViewCounts> {
+  const { rows } = await db.execute(sql`WITH sizes AS (
+      SELECT c.status, count(*) AS size, count(*) FILTER (WHERE c.agent_id = ${userId}) AS own
+      FROM conversation c WHERE c.tenant_id = ${tenantId} AND c.last_seq > 0 AND c.status <> 'resolved' GROUP BY c.status),
+    going_on AS MATERIALIZED (SELECT c.id FROM conversation c WHERE c.tenant_id = ${tenantId} AND c.last_seq > 0 AND c.status <> 'resolved')
+    SELECT coalesce(sum(own) FILTER (WHERE status IN ('open', 'waiting')), 0)::bigint AS mine,
+      coalesce(sum(size) FILTER (WHERE status = 'queued'), 0)::bigint AS queued,
+      coalesce(sum(size) FILTER (WHERE status = 'bot'), 0)::bigint AS bot,
+      coalesce(sum(size) FILTER (WHERE status <> 'snoozed'), 0)::bigint AS all,
+      coalesce(sum(size) FILTER (WHERE status = 'snoozed'), 0)::bigint AS snoozed,
+      coalesce((SELECT n.resolved FROM conversation_counter n WHERE n.tenant_id = ${tenantId}), 0) AS resolved,
+      (SELECT count(*) FROM going_on c WHERE ${mentions(tenantId, userId)}) AS mentioned
+    FROM sizes`);
+  return rows[0] as unknown as ViewCounts;
+}

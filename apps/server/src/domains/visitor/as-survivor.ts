@@ -1,0 +1,27 @@
+import type { Call, VisitorActor } from '#/call.ts';
+import { inTenant } from '#/database/transaction.ts';
+import { findSurvivor } from '#/domains/contact/find-survivor.ts';
+import { BusinessError } from '#/errors.ts';
+import { forgetVisitor } from './authenticate-visitor.ts';
+
+/** What every visitor's call has. */
+type VisitorCall = Pick<Call, 'services'> & { actor: VisitorActor };
+
+/**
+ * Serves a visitor who has just become another contact: a token that was checked before the merge finds nothing under the old id,
+ * and is served again under the new one.
+ */
+export function asSurvivor<C extends VisitorCall, A>(serve: (call: C) => Promise<A>): (call: C) => Promise<A> {
+  return async (call) => {
+    try {
+      return await serve(call);
+    } catch (error) {
+      if (!(error instanceof BusinessError) || error.code !== 'not_found') throw error;
+      const { actor, services } = call;
+      const contactId = await inTenant(services.database, actor.tenantId, (scope) => findSurvivor(scope, actor.contactId));
+      if (contactId === actor.contactId) throw error;
+      forgetVisitor(services, actor.contactId);
+      return serve({ ...call, actor: { ...actor, contactId } });
+    }
+  };
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod/mini';
+import { id, text } from './fields.ts';
+import { localeSchema } from './locales.ts';
+
+/**
+ * bot → queued → open ⇄ waiting → resolved; `waiting` is: the person answered, the visitor has not yet. `snoozed` is put
+ * off by its person until a time or the visitor's next message, whichever comes first.
+ */
+export const CONVERSATION_STATUSES = ['bot', 'queued', 'open', 'waiting', 'snoozed', 'resolved'] as const;
+export const conversationStatus = z.enum(CONVERSATION_STATUSES);
+
+/**
+ * Lists of the workspace. `all` is everything that is neither resolved nor put off, `mentioned` what a note named the caller in
+ * and is not resolved; a status that is asked for beside them counts instead.
+ */
+export const CONVERSATION_VIEWS = ['mine', 'queued', 'all', 'bot', 'mentioned', 'snoozed', 'resolved'] as const;
+export const conversationView = z.enum(CONVERSATION_VIEWS);
+
+/** `waiting` puts the longest wait first, then the latest change; `newest` and `oldest` go by the latest change. */
+export const CONVERSATION_SORTS = ['waiting', 'newest', 'oldest', 'priority'] as const;
+export const conversationSort = z.enum(CONVERSATION_SORTS);
+export type ConversationSort = z.output<typeof conversationSort>;
+
+export const PRIORITIES = ['low', 'normal', 'high', 'urgent'] as const;
+export const priority = z.enum(PRIORITIES);
+
+/** Tags of one conversation, and characters of one tag. */
+export const TAGS_MAX = 20;
+export const tag = text(40);
+
+/** Milliseconds since 1970 that may arrive as a query string; the year 9999 is the last. */
+const moment = z.coerce.number().check(z.int(), z.gte(0), z.lte(253_402_300_799_999));
+/** Longest search, in characters. */
+export const SEARCH_MAX = 200;
+
+/** Which conversations a list shows: a view, and what narrows it. */
+export const filterFields = {
+  view: z._default(conversationView, 'all'),
+  /** In the visitor's name, addresses and messages, or the conversation's number. */
+  q: z.optional(z.string().check(z.maxLength(SEARCH_MAX))),
+  status: z.optional(conversationStatus),
+  /** Id of who has it; 0 is nobody. */
+  agent: z.optional(z.coerce.number().check(z.int(), z.gte(0))),
+  team: z.optional(id),
+  tag: z.optional(tag),
+  priority: z.optional(priority),
+  language: z.optional(localeSchema),
+  /** Last changed at or after, and before, in milliseconds since 1970. */
+  from: z.optional(moment),
+  to: z.optional(moment),
+};
+export const conversationFilter = z.object(filterFields);
+export type ConversationFilter = z.output<typeof conversationFilter>;
