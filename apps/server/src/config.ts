@@ -59,6 +59,7 @@ const environment = z.object({
   RATE_VISITOR_PER_MINUTE: z._default(whole(1, 10_000_000), 600),
   RATE_VISITOR_MESSAGES_PER_MINUTE: z._default(whole(1, 10_000_000), 120),
   RATE_STAFF_PER_MINUTE: z._default(whole(1, 10_000_000), 6_000),
+  RATE_COPILOT_PER_MINUTE: z._default(whole(1, 10_000_000), 60),
   RATE_SESSIONS_PER_MINUTE: z._default(whole(1, 10_000_000), 600),
   RATE_MAIL_PER_HOUR: z._default(whole(1, 10_000_000), 600),
   BODY_MAX_KB: z._default(whole(16, 102_400), 1_024),
@@ -94,7 +95,15 @@ export interface Config {
   trustProxy: boolean;
   logLevel: string;
   quiet: boolean;
-  rates: { anyone: number; visitor: number; visitorMessages: number; staff: number; sessions: number; mailPerHour: number };
+  rates: {
+    anyone: number;
+    visitor: number;
+    visitorMessages: number;
+    staff: number;
+    copilot: number;
+    sessions: number;
+    mailPerHour: number;
+  };
   /** Largest JSON body, in bytes. */
   bodyMax: number;
 }
@@ -138,6 +147,7 @@ export function readConfig(variables: Record<string, string | undefined> = proce
       visitor: env.RATE_VISITOR_PER_MINUTE,
       visitorMessages: env.RATE_VISITOR_MESSAGES_PER_MINUTE,
       staff: env.RATE_STAFF_PER_MINUTE,
+      copilot: env.RATE_COPILOT_PER_MINUTE,
       sessions: env.RATE_SESSIONS_PER_MINUTE,
       mailPerHour: env.RATE_MAIL_PER_HOUR,
     },

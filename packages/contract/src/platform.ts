@@ -3,8 +3,10 @@ import { bot } from './bot.ts';
 import { canned } from './canned.ts';
 import { contacts } from './contact.ts';
 import { conversations } from './conversation.ts';
+import { copilot } from './copilot.ts';
 import { corpus } from './corpus.ts';
 import { drafts } from './draft.ts';
+import { glossary } from './glossary.ts';
 import { hours } from './hours.ts';
 import { messages } from './message.ts';
 import { notes } from './note.ts';
@@ -13,6 +15,7 @@ import { pay } from './pay.ts';
 import { policy } from './policy.ts';
 import { teams } from './team.ts';
 import { tenant } from './tenant.ts';
+import { translate } from './translate.ts';
 import { upload } from './upload.ts';
 import { user } from './user.ts';
 import { visitor } from './visitor.ts';
@@ -32,6 +35,9 @@ export const platform = {
   note: notes,
   canned,
   draft: drafts,
+  copilot,
+  translate,
+  glossary,
   visitor,
   team: teams,
   hours,

@@ -7,8 +7,10 @@ import { botRoutes } from '#/domains/bot/bot.routes.ts';
 import { cannedRoutes } from '#/domains/canned/canned.routes.ts';
 import { contactRoutes } from '#/domains/contact/contact.routes.ts';
 import { conversationRoutes } from '#/domains/conversation/conversation.routes.ts';
+import { copilotRoutes } from '#/domains/copilot/copilot.routes.ts';
 import { corpusRoutes } from '#/domains/corpus/corpus.routes.ts';
 import { draftRoutes } from '#/domains/draft/draft.routes.ts';
+import { glossaryRoutes } from '#/domains/glossary/glossary.routes.ts';
 import { hoursRoutes } from '#/domains/hours/hours.routes.ts';
 import { messageRoutes } from '#/domains/message/message.routes.ts';
 import { oauthRoutes } from '#/domains/oauth/oauth.routes.ts';
@@ -17,6 +19,7 @@ import { payRoutes } from '#/domains/pay/pay.routes.ts';
 import { policyRoutes } from '#/domains/policy/policy.routes.ts';
 import { teamRoutes } from '#/domains/team/team.routes.ts';
 import { tenantRoutes } from '#/domains/tenant/tenant.routes.ts';
+import { translateRoutes } from '#/domains/translate/translate.routes.ts';
 import { uploadRoutes } from '#/domains/upload/upload.routes.ts';
 import { userRoutes } from '#/domains/user/user.routes.ts';
 import { visitorRoutes } from '#/domains/visitor/visitor.routes.ts';
@@ -48,6 +51,9 @@ const routes = {
   note: noteRoutes,
   canned: cannedRoutes,
   draft: draftRoutes,
+  copilot: copilotRoutes,
+  translate: translateRoutes,
+  glossary: glossaryRoutes,
   visitor: visitorRoutes,
   team: teamRoutes,
   hours: hoursRoutes,

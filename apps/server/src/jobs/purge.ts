@@ -4,6 +4,7 @@ import { purgeDrafts } from '#/domains/draft/purge-drafts.ts';
 import { purgeMails } from '#/domains/mail/purge-mails.ts';
 import { purgeQuotes } from '#/domains/pay/quote/purge-quotes.ts';
 import { listTenantIds } from '#/domains/tenant/list-tenant-ids.ts';
+import { purgeMemory } from '#/domains/translate/purge-memory.ts';
 import { purgeUploads } from '#/domains/upload/purge-uploads.ts';
 import { purgeSignIns } from '#/domains/user/purge-sign-ins.ts';
 import { purgeVisitorSessions } from '#/domains/visitor/purge-visitor-sessions.ts';
@@ -20,6 +21,7 @@ export async function purge({ database, files, now }: Pick<Services, 'database' 
       await purgeQuotes(scope, now());
       await purgeDrafts(scope, now());
       await purgeUses(scope, now());
+      await purgeMemory(scope, now());
     });
     await purgeUploads({ database, files, now }, tenantId);
   }

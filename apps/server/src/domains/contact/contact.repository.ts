@@ -39,7 +39,16 @@ export async function setBlocked({ tenantId, db }: TenantScope, id: string, bloc
 }
 
 /** Tables with rows of a conversation, those that others point at last. */
-const OF_CONVERSATION = ['message_edit', 'conversation_note', 'conversation_reader', 'bot_run', 'draft', 'message'] as const;
+const OF_CONVERSATION = [
+  'message_edit',
+  'message_translation',
+  'translation_memory',
+  'conversation_note',
+  'conversation_reader',
+  'bot_run',
+  'draft',
+  'message',
+] as const;
 
 /** Everything stored about a contact, table by table, as the rows are. */
 export async function dumpContact({ tenantId, db }: TenantScope, id: string): Promise<Record<string, unknown[]>> {

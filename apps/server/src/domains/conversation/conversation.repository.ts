@@ -6,7 +6,7 @@ import { LAST_FILE } from '#/database/last-file.ts';
 export type View = (typeof CONVERSATION_VIEWS)[number];
 
 const CONVERSATION =
-  sql.raw(`c.id, c.no, c.status, c.owner_kind, c.owner_epoch, c.agent_id, c.agent_name, c.language, c.last_seq, c.last_author_kind, c.last_body,
+  sql.raw(`c.id, c.no, c.status, c.owner_kind, c.owner_epoch, c.agent_id, c.agent_name, c.language, c.translate_to, c.last_seq, c.last_author_kind, c.last_body,
   ${LAST_FILE} AS last_file,
   epoch_ms(c.last_message_at) AS last_message_at, epoch_ms(c.waiting_since) AS waiting_since, epoch_ms(c.resolved_at) AS resolved_at, epoch_ms(c.created_at) AS created_at,
   epoch_ms(c.updated_at) AS updated_at, c.priority, c.tags, epoch_ms(c.snoozed_until) AS snoozed_until, c.contact_seen_seq,
@@ -27,6 +27,7 @@ interface ConversationRow {
   agent_id: number | null;
   agent_name: string | null;
   language: Locale;
+  translate_to: Conversation['translate_to'];
   last_seq: number;
   last_author_kind: NonNullable<Conversation['last_message']>['author_kind'] | null;
   last_body: string | null;
@@ -69,6 +70,7 @@ function toConversation(row: ConversationRow): Conversation {
       conversations: row.conversations,
     },
     language: row.language,
+    translate_to: row.translate_to,
     last_message:
       row.last_author_kind === null
         ? null
@@ -174,6 +176,14 @@ export async function countViews({ tenantId, db }: TenantScope, userId: number):
       count(*) FILTER (WHERE c.status = 'resolved') AS resolved
     FROM conversation c WHERE c.tenant_id = ${tenantId} AND c.last_seq > 0`);
   return rows[0] as unknown as Record<View, number>;
+}
+
+/** @returns false where there is no such conversation */
+export async function saveTranslateTo({ tenantId, db }: TenantScope, id: string, target: Conversation['translate_to']): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`UPDATE conversation SET translate_to = ${target} WHERE tenant_id = ${tenantId} AND id = ${id} RETURNING id`,
+  );
+  return rows.length > 0;
 }
 
 /** Moves a read position forward, never back. */
