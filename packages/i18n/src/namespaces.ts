@@ -6,6 +6,7 @@ import type canned from './messages/en-US/canned.json';
 import type chat from './messages/en-US/chat.json';
 import type common from './messages/en-US/common.json';
 import type controls from './messages/en-US/controls.json';
+import type copilot from './messages/en-US/copilot.json';
 import type corpus from './messages/en-US/corpus.json';
 import type cost from './messages/en-US/cost.json';
 import type dashboard from './messages/en-US/dashboard.json';
@@ -28,6 +29,7 @@ export const NAMESPACES = [
   'bot',
   'session',
   'canned',
+  'copilot',
   'account',
   'business',
   'policy',
@@ -51,6 +53,7 @@ export interface Messages {
   bot: typeof bot;
   session: typeof session;
   canned: typeof canned;
+  copilot: typeof copilot;
   account: typeof account;
   business: typeof business;
   policy: typeof policy;

@@ -4,6 +4,6 @@ import { readSessionSearch } from '#/components/conversation/session-place.ts';
 
 export const Route = createFileRoute('/dashboard/session')({
   validateSearch: readSessionSearch,
-  loader: ({ context }) => context.loadTexts(['session', 'bot', 'canned']),
+  loader: ({ context }) => context.loadTexts(['session', 'bot', 'canned', 'copilot']),
   component: SessionScreen,
 });
