@@ -220,7 +220,7 @@ export function ComposerFoot({ tools, note, choices, children }: ComposerFootPro
     <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-1 px-2 pb-2">
       {tools}
       <div className={classNames('min-w-0 pl-1.5', tools ? 'order-first basis-full [&>p]:min-h-0' : 'flex-1')}>{note}</div>
-      <div className="flex shrink-0 items-center gap-1">
+      <div className="ml-auto flex shrink-0 items-center gap-1">
         {choices}
         <SendKeyMenu />
         {children}

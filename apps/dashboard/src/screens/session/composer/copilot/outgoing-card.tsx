@@ -23,7 +23,7 @@ export function OutgoingCard({ outgoing, canSend, onSendAsWritten }: OutgoingCar
     >
       <Translated outgoing={outgoing} />
       {canSend ? (
-        <div>
+        <div className="-ml-2">
           <Button size="small" variant="ghost" icon={<SendHorizontal size={14} aria-hidden="true" />} onClick={onSendAsWritten}>
             {t('translation.as_written')}
           </Button>
