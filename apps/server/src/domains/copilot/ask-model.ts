@@ -31,7 +31,8 @@ export async function askModel(services: DeskServices, task: Omit<DeskTask, 'wit
   try {
     return await model.perform({ ...task, withinMs });
   } catch (error) {
-    services.log.warn({ err: error }, 'the model failed; the member goes on without it');
+    // Without what it was asked: that is the visitor's.
+    services.log.warn({ reason: String(error) }, 'the model failed; the member goes on without it');
     throw new BusinessError('model_failed');
   }
 }

@@ -70,7 +70,7 @@ export function findProtected(text: string, { wordings = [], names = [] }: Fixed
   return spans.toSorted((a, b) => a.start - b.start);
 }
 
-const escaped = (words: string) => words.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, (sign) => `\\${sign}`);
+const escaped = (words: string) => words.replaceAll(/[\\^$.*+?()[\]{}|/]/g, (sign) => `\\${sign}`);
 
 /** A word of a script with spaces stands by itself; one of Han or kana stands anywhere. */
 function wordPattern(words: string, flags: string): RegExp {

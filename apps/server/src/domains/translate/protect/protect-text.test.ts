@@ -54,6 +54,12 @@ describe('what comes through a translation unharmed', () => {
     ['a Chinese name within words', '你好陈雨，鞋子已寄出', ['陈雨'], ['陈雨']],
     ['a first name within a sentence', 'Thank you, May, for writing', ['May'], ['May']],
     ['not a word that looks like a name', 'May I ask? Maybe. The maypole', ['May'], []],
+    [
+      'a name with a hyphen',
+      'Hello to Anne-Marie from Kumo-Outdoor (HK)',
+      ['Anne-Marie', 'Kumo-Outdoor (HK)'],
+      ['Anne-Marie', 'Kumo-Outdoor (HK)'],
+    ],
     ['not one character', '王さん', ['王'], []],
   ])('names: %s', (_what, text, names, kept) => {
     expect(keptOf(text, { names })).toEqual(kept);
