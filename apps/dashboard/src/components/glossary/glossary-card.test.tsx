@@ -17,16 +17,20 @@ const aTerm = (no: number, over: Partial<Term> = {}): Term => ({
   ...over,
 });
 
-async function open({
-  role = null as string | null,
-  terms = [aTerm(1), aTerm(2, { keep: true, texts: {} })],
-  before = (_api: FakeApi) => undefined as void,
-} = {}) {
+interface Setup {
+  readonly role?: string | null;
+  readonly terms?: readonly Term[];
+  readonly before?: (api: FakeApi) => void;
+}
+
+const TERMS = [aTerm(1), aTerm(2, { keep: true, texts: {} })];
+
+async function open({ role = null, terms = TERMS, before }: Setup = {}) {
   const scene = await renderScreen({
     path: '/dashboard/knowledge-base/ai-bot?section=answers',
     user: { role },
     answers: (api) => {
-      let held = terms;
+      let held = [...terms];
       api.answer(bot.get, aBot());
       api.answer(glossary.list, () => ({ items: held }));
       api.answer(glossary.create, ({ body }: FakeCall) => {
@@ -34,7 +38,7 @@ async function open({
         held = [...held, made];
         return made;
       });
-      before(api);
+      before?.(api);
     },
   });
   const card = await screen.findByRole('region', { name: 'Glossary for translations' });
@@ -73,7 +77,7 @@ describe('the glossary', () => {
 
   it('says where a term is there already', async () => {
     const taken = failure('invalid_request', { fields: [{ path: 'source', message: 'This term is in the glossary already.' }] });
-    const { user } = await open({ before: (api) => void api.on(glossary.create, () => taken) });
+    const { user } = await open({ before: (api) => api.on(glossary.create, () => taken) });
     await user.click(screen.getByRole('button', { name: 'Add a term' }));
     await user.type(await screen.findByRole('textbox', { name: 'Term' }), 'Term 1');
     await user.click(screen.getByRole('checkbox', { name: 'Keep it as it is in every language' }));

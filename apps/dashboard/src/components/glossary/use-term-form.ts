@@ -11,10 +11,20 @@ interface TermErrors {
   readonly texts?: string | undefined;
 }
 
+export interface TermForm {
+  readonly values: TermDraft;
+  readonly errors: TermErrors;
+  /** What went wrong beside single fields. */
+  readonly problem: string | undefined;
+  readonly isPending: boolean;
+  readonly change: (part: Partial<TermDraft>) => void;
+  readonly submit: () => void;
+}
+
 const EMPTY: TermDraft = { source: '', keep: false, texts: {}, case_sensitive: false };
 
 /** One term in a form, checked with the contract's own schema. */
-export function useTermForm(stored: Term | undefined, onDone: () => void) {
+export function useTermForm(stored: Term | undefined, onDone: () => void): TermForm {
   const t = useT('copilot');
   const errorText = useErrorText();
   const { mutate, isPending } = useSaveTerm();

@@ -1,7 +1,7 @@
 import { translationOf, type Conversation, type Message, type Translation } from '@lobby/contract';
 import { useLocale } from '@lobby/i18n';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useApi } from '#/data/api.ts';
 import { useHasModel } from '#/data/copilot.ts';
 import { translationsQuery, useFreshTranslations, useTranslateMessages } from '#/data/translate.ts';
@@ -30,29 +30,32 @@ export function useTranslations({ id, translate_to: chosen }: Conversation, mess
   const canAsk = useHasModel();
   useFreshTranslations(id);
   const { data, isSuccess } = useQuery(translationsQuery(useApi(), id, target));
-  const { mutate } = useTranslateMessages(id, target);
+  const { mutateAsync } = useTranslateMessages(id, target);
   const [pending, setPending] = useState<ReadonlySet<number>>(() => new Set());
   const [refused, setRefused] = useState<ReadonlySet<number>>(() => new Set());
   const items = data?.items ?? NOTHING;
   const found = useMemo(() => bySeq(items, target), [items, target]);
 
-  const refuse = (seqs: readonly number[]) => setRefused((before) => new Set([...before, ...seqs]));
-  const askFor = (seqs: readonly number[]) => {
-    if (seqs.length === 0) return;
-    setPending((before) => new Set([...before, ...seqs]));
-    mutate(seqs, {
-      // Not again by itself: whoever wants it asks.
-      onError: () => refuse(seqs),
-      onSuccess: ({ items: made }) => refuse(made.filter(({ state }) => state === 'failed').map(({ seq }) => seq)),
-      onSettled: () => setPending((before) => new Set([...before].filter((seq) => !seqs.includes(seq)))),
-    });
-  };
+  const askFor = useCallback(
+    (seqs: readonly number[]) => {
+      const refuse = (failed: readonly number[]) => setRefused((before) => new Set([...before, ...failed]));
+      setPending((before) => new Set([...before, ...seqs]));
+      const ask = mutateAsync(seqs).then(
+        ({ items: made }) => refuse(made.filter(({ state }) => state === 'failed').map(({ seq }) => seq)),
+        // Not again by itself: whoever wants it asks.
+        () => refuse(seqs),
+      );
+      void ask.then(() => setPending((before) => new Set([...before].filter((seq) => !seqs.includes(seq)))));
+    },
+    [mutateAsync],
+  );
   const isOn = canAsk && chosen !== null && isSuccess;
   const next = isOn && pending.size === 0 ? dueTranslations(messages, (seq) => found.get(seq), refused).join() : '';
-  const askNext = useEffectEvent((due: string) => askFor(due.split(',').map(Number)));
   useEffect(() => {
-    if (next !== '') askNext(next);
-  }, [next]);
+    if (next === '') return undefined;
+    const timer = setTimeout(() => askFor(next.split(',').map(Number)));
+    return () => clearTimeout(timer);
+  }, [next, askFor]);
 
   return useMemo(
     () => ({
@@ -65,7 +68,6 @@ export function useTranslations({ id, translate_to: chosen }: Conversation, mess
       canAsk,
       ask: (seq) => askFor([seq]),
     }),
-    // `askFor` only uses what does not change.
-    [found, pending, refused, canAsk, target],
+    [found, pending, refused, canAsk, target, askFor],
   );
 }

@@ -3,6 +3,7 @@ import { useT } from '@lobby/i18n';
 import { Button, Spinner } from '@lobby/ui';
 import { Languages, SendHorizontal } from 'lucide-react';
 import { useErrorText } from '#/components/use-error-text.ts';
+import { REACHABLE } from './proposal-card.tsx';
 import type { Outgoing } from './use-outgoing.ts';
 
 interface OutgoingCardProps {
@@ -64,7 +65,7 @@ function Translated({ outgoing: { target, late, current, over, preview } }: { ou
     );
   if (current.engine === 'none') return <p role="status">{t('translation.same', { language })}</p>;
   return (
-    <div role="status" className="flex max-h-44 flex-col gap-1 overflow-y-auto" tabIndex={0}>
+    <div role="status" className="flex max-h-44 flex-col gap-1 overflow-y-auto" {...REACHABLE}>
       <p dir="auto" lang={target} className="flex gap-1.5 text-sm break-words whitespace-pre-wrap">
         <Languages size={15} aria-hidden="true" className="mt-1 shrink-0 text-accent-text" />
         <span className="min-w-0 flex-1">{current.text}</span>

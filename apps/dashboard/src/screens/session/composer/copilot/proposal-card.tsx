@@ -6,6 +6,9 @@ import type { ReactNode } from 'react';
 import { useErrorText } from '#/components/use-error-text.ts';
 import type { Copilot, Proposal, Wish } from './use-copilot.ts';
 
+/** What scrolls has to be reached without a mouse, or its end stays out of sight. */
+export const REACHABLE = { tabIndex: 0 } as const;
+
 /** Above the field: what the copilot is doing, proposes, or has put in. Esc puts it away. */
 export function ProposalCard({ copilot, text }: { copilot: Copilot; text: string }) {
   const t = useT('copilot');
@@ -95,7 +98,7 @@ function Ready({ copilot, wish, proposal: { text, draft }, isChanged, isBlank }:
       </p>
       {draft?.model_failed ? <p className="text-xs text-neutral-text">{t('proposal.model_failed')}</p> : null}
       <p
-        tabIndex={0}
+        {...REACHABLE}
         role="group"
         aria-label={t('proposal.ready')}
         dir="auto"
@@ -162,16 +165,18 @@ function Actions({ children }: { children: ReactNode }) {
 export function Card({ onEscape, children }: { onEscape: () => void; children: ReactNode }) {
   const t = useT('copilot');
   return (
-    <section
-      aria-label={t('proposal.label')}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
-        event.stopPropagation();
-        onEscape();
-      }}
-      className="flex flex-col gap-2 border-b border-separator bg-accent-pale/60 px-3.5 py-2.5 text-13"
-    >
-      {children}
+    <section aria-label={t('proposal.label')}>
+      <div
+        role="presentation"
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+          event.stopPropagation();
+          onEscape();
+        }}
+        className="flex flex-col gap-2 border-b border-separator bg-accent-pale/60 px-3.5 py-2.5 text-13"
+      >
+        {children}
+      </div>
     </section>
   );
 }
