@@ -12,7 +12,7 @@ export type Emit = <Name extends keyof LiveEvents>(audience: Audience, name: Nam
 
 /** What domains say to whoever is connected. */
 export interface Announcer {
-  conversationChanged(tenantId: number, state: ConversationState): void;
+  conversationChanged(tenantId: number, state: Pick<ConversationState, 'id' | 'status' | 'contactId' | 'lastSeq' | 'ownerEpoch'>): void;
   /** Notes or activities of a conversation changed; staff only. */
   noteChanged(tenantId: number, conversationId: string): void;
   /** The visitor has seen everything up to a message. */

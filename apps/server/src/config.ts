@@ -59,6 +59,7 @@ const environment = z.object({
   RATE_VISITOR_PER_MINUTE: z._default(whole(1, 10_000_000), 600),
   RATE_VISITOR_MESSAGES_PER_MINUTE: z._default(whole(1, 10_000_000), 120),
   RATE_STAFF_PER_MINUTE: z._default(whole(1, 10_000_000), 6_000),
+  RATE_COPILOT_PER_MINUTE: z._default(whole(1, 10_000_000), 60),
   RATE_SESSIONS_PER_MINUTE: z._default(whole(1, 10_000_000), 600),
   RATE_MAIL_PER_HOUR: z._default(whole(1, 10_000_000), 600),
   RATE_INVITES_PER_MINUTE: z._default(whole(1, 10_000_000), 60),
@@ -100,6 +101,7 @@ export interface Config {
     visitor: number;
     visitorMessages: number;
     staff: number;
+    copilot: number;
     sessions: number;
     mailPerHour: number;
     invites: number;
@@ -147,6 +149,7 @@ export function readConfig(variables: Record<string, string | undefined> = proce
       visitor: env.RATE_VISITOR_PER_MINUTE,
       visitorMessages: env.RATE_VISITOR_MESSAGES_PER_MINUTE,
       staff: env.RATE_STAFF_PER_MINUTE,
+      copilot: env.RATE_COPILOT_PER_MINUTE,
       sessions: env.RATE_SESSIONS_PER_MINUTE,
       mailPerHour: env.RATE_MAIL_PER_HOUR,
       invites: env.RATE_INVITES_PER_MINUTE,

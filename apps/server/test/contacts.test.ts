@@ -131,6 +131,8 @@ describe('privacy', () => {
         'exported_at',
         'message',
         'message_edit',
+        'message_translation',
+        'translation_memory',
         'visitor_session',
       ].toSorted(),
     );

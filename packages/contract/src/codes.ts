@@ -69,6 +69,10 @@ export const CODES = {
   upload_over: { code: 40026, status: 409 },
   too_many_uploads: { code: 40027, status: 429 },
   uploads_closed: { code: 40028, status: 403 },
+
+  model_off: { code: 50001, status: 503 },
+  model_failed: { code: 50002, status: 503 },
+  words_lost: { code: 50003, status: 409 },
 } as const satisfies Record<string, { code: number; status: number }>;
 
 /** The stable name of a business code: the key of its message and `data.reason` of a failure. */

@@ -4,6 +4,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { epochMs, id, page } from './fields.ts';
 import { localeSchema } from './locales.ts';
 import { AUTHOR_KINDS } from './message.ts';
+import { translationLocale } from './translation-locales.ts';
 import { lastFile } from './attachment.ts';
 
 export const conversation = z.object({
@@ -27,6 +28,8 @@ export const conversation = z.object({
   }),
   /** Language of the visitor's last message. */
   language: localeSchema,
+  /** What members' replies are translated into, and theirs shown translated beside it; null where nothing is translated. */
+  translate_to: z.nullable(translationLocale),
   last_message: z.nullable(
     z.object({ seq: z.int(), author_kind: z.enum(AUTHOR_KINDS), body: z.string(), file: z.nullable(lastFile), created_at: epochMs }),
   ),
@@ -151,6 +154,15 @@ export const conversations = {
       priority: z.optional(priority),
       tags: z.optional(z.array(tag).check(z.maxLength(TAGS_MAX))),
     }),
+    errors: ['subscription_expired'],
+  }),
+  /** Turns translation on for everybody who works in the conversation, or off with null. */
+  translate: defineEndpoint({
+    ...common,
+    method: 'PUT',
+    path: '/api/micro/chatbot/conversation/{id}/translate',
+    summary: 'Choose the language that replies are translated into',
+    request: z.object({ id, target: z.nullable(translationLocale) }),
     errors: ['subscription_expired'],
   }),
   /** Moves the caller's read position forward, never back. */

@@ -50,6 +50,7 @@ export {
   type ConversationSort,
 } from './conversation-fields.ts';
 export { conversations, type Conversation } from './conversation.ts';
+export { copilot, NEW_TAGS_MAX, PROPOSED_TAGS_MAX, REWRITE_STYLES, type RewriteStyle } from './copilot.ts';
 export {
   ANSWER_MAX,
   ASK_MAX,
@@ -73,6 +74,7 @@ export { defineEndpoint, type Caller, type Endpoint, type Method, type RequestIn
 export { DRAFT_MAX, DRAFT_TTL_MS, drafts, type Draft, type DraftKind } from './draft.ts';
 export { envelopeOf, failureData, failureEnvelope, type Envelope, type FailureData } from './envelope.ts';
 export { BUSINESS_ID } from './fields.ts';
+export { glossary, GLOSSARY_MAX, TERM_MAX, termDraft, type Term, type TermDraft } from './glossary.ts';
 export {
   HANDOFF_BOUNDS,
   HANDOFF_LINES,
@@ -172,6 +174,8 @@ export {
 } from './saved-view.ts';
 export { FRAME_ORIGINS_MAX, frameOriginSchema, INDUSTRIES, SLUG_MAX, SLUG_MIN } from './tenant-fields.ts';
 export { tenant, type TenantSettings } from './tenant.ts';
+export { translate, TRANSLATE_BATCH_MAX, type Translation } from './translate.ts';
+export { TRANSLATION_NAMES, translationOf, type TranslationLocale } from './translation-locales.ts';
 export { FILES_MAX, type Attachment } from './attachment.ts';
 export { FILE_MAX_BYTES, PART_BYTES, upload, type UploadProgress } from './upload.ts';
 export { retention, RETENTION_MONTHS_MAX, RETENTION_MONTHS_MIN, type RetentionDue, type RetentionPolicy } from './retention.ts';

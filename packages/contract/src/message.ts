@@ -105,7 +105,14 @@ export const messages = {
     path: '/api/micro/chatbot/conversation/{id}/message',
     caller: 'staff',
     summary: 'Reply as a person',
-    request: z.object({ id, ...sendFields }).check(hasContent),
+    request: z
+      .object({
+        id,
+        ...sendFields,
+        /** What the person wrote, where `text` is its translation; kept for members, never shown to the visitor. */
+        original: z.optional(text(MESSAGE_MAX)),
+      })
+      .check(hasContent),
     response: message,
     errors: ['conversation_closed', 'subscription_expired'],
   }),

@@ -72,6 +72,7 @@ export const NEEDS: Needs = {
     unsnooze: 'session.reply',
     update: 'session.reply',
     typing: 'session.reply',
+    translate: 'session.reply',
     assign: 'session.assign',
   },
   message: { list: 'session.view', send: 'session.reply', edit: 'session.reply', remove: 'session.reply' },
@@ -92,6 +93,9 @@ export const NEEDS: Needs = {
     used: 'session.reply',
   },
   draft: { list: 'session.view', save: 'session.reply' },
+  copilot: { state: 'member', draft: 'session.reply', rewrite: 'session.reply', summary: 'session.view', tags: 'session.reply' },
+  translate: { list: 'session.view', messages: 'session.view', text: 'session.reply' },
+  glossary: { list: 'member', create: 'bot.edit', update: 'bot.edit', remove: 'bot.edit' },
   team: {
     members: 'member',
     setPresence: 'member',

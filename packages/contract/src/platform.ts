@@ -5,8 +5,10 @@ import { bulk } from './bulk.ts';
 import { canned } from './canned.ts';
 import { contacts } from './contact.ts';
 import { conversations } from './conversation.ts';
+import { copilot } from './copilot.ts';
 import { corpus } from './corpus.ts';
 import { drafts } from './draft.ts';
+import { glossary } from './glossary.ts';
 import { hours } from './hours.ts';
 import { invites } from './invite.ts';
 import { messages } from './message.ts';
@@ -18,6 +20,7 @@ import { retention } from './retention.ts';
 import { savedViews } from './saved-view.ts';
 import { teams } from './team.ts';
 import { tenant } from './tenant.ts';
+import { translate } from './translate.ts';
 import { upload } from './upload.ts';
 import { user } from './user.ts';
 import { visitor } from './visitor.ts';
@@ -39,6 +42,9 @@ export const platform = {
   note: notes,
   canned,
   draft: drafts,
+  copilot,
+  translate,
+  glossary,
   visitor,
   team: teams,
   invite: invites,

@@ -111,6 +111,24 @@ const ACCEPTED: Requests = {
     remove: byId,
     used: { conversation_id: ID, client_msg_id: ID, ids: [ID] },
   },
+  copilot: {
+    state: {},
+    draft: byConversation,
+    rewrite: { ...byConversation, text: 'Hello', style: 'warmer' },
+    summary: byConversation,
+    tags: byConversation,
+  },
+  translate: {
+    list: { id: ID, target: 'zh-hant' },
+    messages: { ...byConversation, seqs: [1, 2], target: 'en-US' },
+    text: { ...byConversation, text: 'Hello', target: 'pt-br' },
+  },
+  glossary: {
+    list: {},
+    create: { source: 'Trail pack', keep: false, texts: { 'ja-JP': 'トレイルパック' }, case_sensitive: true },
+    update: { id: ID, version: 2, source: 'Kumo', keep: true, texts: {} },
+    remove: byId,
+  },
   draft: { list: byId, save: { id: ID, kind: 'note', body: '', written_at: 1_800_000_000_000 } },
   conversation: {
     list: {
@@ -139,6 +157,7 @@ const ACCEPTED: Requests = {
     unsnooze: byId,
     assign: { id: ID, user_id: null, team_id: ID },
     update: { id: ID, priority: 'high', tags: ['refund'] },
+    translate: { id: ID, target: null },
     colleagues: {},
   },
   contact: {
@@ -170,7 +189,7 @@ const ACCEPTED: Requests = {
   },
   message: {
     list: { id: ID, after_seq: 4, limit: 10 },
-    send: { id: ID, client_msg_id: ID, text: 'Hello', reply_to_seq: 3 },
+    send: { id: ID, client_msg_id: ID, text: 'Hello', reply_to_seq: 3, original: '你好' },
     edit: { id: ID, seq: 4, text: 'Hello' },
     remove: { id: ID, seq: 4 },
   },

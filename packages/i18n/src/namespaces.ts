@@ -8,6 +8,7 @@ import type desk from './messages/en-US/desk.json';
 import type chat from './messages/en-US/chat.json';
 import type common from './messages/en-US/common.json';
 import type controls from './messages/en-US/controls.json';
+import type copilot from './messages/en-US/copilot.json';
 import type corpus from './messages/en-US/corpus.json';
 import type cost from './messages/en-US/cost.json';
 import type dashboard from './messages/en-US/dashboard.json';
@@ -31,6 +32,7 @@ export const NAMESPACES = [
   'session',
   'canned',
   'desk',
+  'copilot',
   'account',
   'business',
   'policy',
@@ -56,6 +58,7 @@ export interface Messages {
   session: typeof session;
   canned: typeof canned;
   desk: typeof desk;
+  copilot: typeof copilot;
   account: typeof account;
   business: typeof business;
   policy: typeof policy;

@@ -7,20 +7,31 @@ import { findFreePort } from './choose-address.ts';
 
 /** OpenID providers on loopback in the place of Google and Apple; prints the settings that lead a server to them. */
 const PROVIDERS = fileURLToPath(new URL('../../../apps/server/test/openid-providers.child.ts', import.meta.url));
+/** A model on loopback. */
+const MODEL = fileURLToPath(new URL('../../../apps/server/test/pretend-model.child.ts', import.meta.url));
 const PRODUCT = fileURLToPath(new URL('serve-product.ts', import.meta.url));
 
 /** A fresh server on an empty folder has to migrate and to plant its demo business. Milliseconds. */
 const START_MS = 120_000;
 
 export interface ProviderProduct {
-  /** Origin of a product of its own, which signs in through the providers. */
+  /** Origin of a product of its own, which uses what was started beside it. */
   readonly address: string;
   readonly close: () => Promise<void>;
 }
 
 /** Starts two providers, and a product that is set up for them. */
-export async function serveWithProviders(): Promise<ProviderProduct> {
-  const providers = spawn(process.execPath, [PROVIDERS], { stdio: ['pipe', 'pipe', 'inherit'] });
+export function serveWithProviders(): Promise<ProviderProduct> {
+  return serveWith(PROVIDERS);
+}
+
+/** Starts a model, and a product that writes with it. */
+export function serveWithModel(): Promise<ProviderProduct> {
+  return serveWith(MODEL);
+}
+
+async function serveWith(outside: string): Promise<ProviderProduct> {
+  const providers = spawn(process.execPath, [outside], { stdio: ['pipe', 'pipe', 'inherit'] });
   const settings = await readSettings(providers);
   const port = await findFreePort();
   const address = `http://localhost:${port}`;

@@ -74,6 +74,8 @@ export interface Reply {
   readonly replyToSeq?: number | undefined;
   /** Canned replies that it was made from. */
   readonly cannedIds?: readonly string[] | undefined;
+  /** What was written, where `text` is its translation. */
+  readonly original?: string | undefined;
 }
 
 /** Sends replies to one conversation, one after the other, also after its thread has left the screen. */
@@ -87,13 +89,14 @@ export function useSendReply(
     scope: { id: `reply:${conversationId}` },
     // Offline, a reply fails at once and says so, instead of waiting unseen.
     networkMode: 'always',
-    mutationFn: ({ conversationId: id, clientMsgId, text, attachments, replyToSeq }: Reply) =>
+    mutationFn: ({ conversationId: id, clientMsgId, text, attachments, replyToSeq, original }: Reply) =>
       callEndpoint(api, messages.send, {
         id,
         client_msg_id: clientMsgId,
         text,
         attachments: attachments?.map((file) => file.id),
         reply_to_seq: replyToSeq,
+        original,
       }),
     onSuccess: (message, reply) => {
       place(queryClient, reply.conversationId, { messages: [message] });
@@ -107,8 +110,8 @@ export function useSendReply(
 }
 
 /** Sends a reply from a page that is being left. */
-export function sendReplyOnLeave(api: ApiClient, { conversationId, clientMsgId, text, replyToSeq }: Reply): void {
-  callOnLeave(api, messages.send, { id: conversationId, client_msg_id: clientMsgId, text, reply_to_seq: replyToSeq });
+export function sendReplyOnLeave(api: ApiClient, { conversationId, clientMsgId, text, replyToSeq, original }: Reply): void {
+  callOnLeave(api, messages.send, { id: conversationId, client_msg_id: clientMsgId, text, reply_to_seq: replyToSeq, original });
 }
 
 /** Changes an own message. */

@@ -4,6 +4,6 @@ import { readBotSearch } from '#/screens/knowledge-base/ai-bot/bot-search.ts';
 
 export const Route = createFileRoute('/dashboard/knowledge-base/ai-bot')({
   validateSearch: readBotSearch,
-  loader: ({ context }) => context.loadTexts(['bot']),
+  loader: ({ context }) => context.loadTexts(['bot', 'copilot']),
   component: BotScreen,
 });

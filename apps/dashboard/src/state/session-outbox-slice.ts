@@ -13,6 +13,8 @@ export interface Unsent {
   readonly replyToSeq?: number | undefined;
   /** Canned replies that it was made from. */
   readonly cannedIds?: readonly string[] | undefined;
+  /** What was written, where `text` is its translation. */
+  readonly original?: string | undefined;
   /** It waits until this moment for an Undo, in epoch milliseconds. */
   readonly heldUntil?: number | undefined;
   /** When it was written, in epoch milliseconds. */

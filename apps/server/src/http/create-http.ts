@@ -10,8 +10,10 @@ import { bulkRoutes } from '#/domains/bulk/bulk.routes.ts';
 import { cannedRoutes } from '#/domains/canned/canned.routes.ts';
 import { contactRoutes } from '#/domains/contact/contact.routes.ts';
 import { conversationRoutes } from '#/domains/conversation/conversation.routes.ts';
+import { copilotRoutes } from '#/domains/copilot/copilot.routes.ts';
 import { corpusRoutes } from '#/domains/corpus/corpus.routes.ts';
 import { draftRoutes } from '#/domains/draft/draft.routes.ts';
+import { glossaryRoutes } from '#/domains/glossary/glossary.routes.ts';
 import { hoursRoutes } from '#/domains/hours/hours.routes.ts';
 import { inviteRoutes } from '#/domains/invite/invite.routes.ts';
 import { messageRoutes } from '#/domains/message/message.routes.ts';
@@ -22,6 +24,7 @@ import { policyRoutes } from '#/domains/policy/policy.routes.ts';
 import { retentionRoutes } from '#/domains/retention/retention.routes.ts';
 import { teamRoutes } from '#/domains/team/team.routes.ts';
 import { tenantRoutes } from '#/domains/tenant/tenant.routes.ts';
+import { translateRoutes } from '#/domains/translate/translate.routes.ts';
 import { uploadRoutes } from '#/domains/upload/upload.routes.ts';
 import { userRoutes } from '#/domains/user/user.routes.ts';
 import { viewRoutes } from '#/domains/view/view.routes.ts';
@@ -57,6 +60,9 @@ const routes = {
   bulk: bulkRoutes,
   view: viewRoutes,
   draft: draftRoutes,
+  copilot: copilotRoutes,
+  translate: translateRoutes,
+  glossary: glossaryRoutes,
   visitor: visitorRoutes,
   team: teamRoutes,
   invite: inviteRoutes,

@@ -22,6 +22,12 @@ const OWN_BUCKETS: Record<string, Bucket> = {
   'POST /api/micro/user/invite/accept': 'invites',
   'POST /api/micro/chatbot/visitor/session': 'sessions',
   'POST /api/micro/chatbot/visitor/messages': 'visitorMessages',
+  'POST /api/micro/chatbot/copilot/draft': 'copilot',
+  'POST /api/micro/chatbot/copilot/rewrite': 'copilot',
+  'POST /api/micro/chatbot/copilot/summary': 'copilot',
+  'POST /api/micro/chatbot/copilot/tags': 'copilot',
+  'POST /api/micro/chatbot/translate': 'copilot',
+  'POST /api/micro/chatbot/translate/message': 'copilot',
 };
 
 /** Mounts one call: who is asking, how often, what; the verb; its answer, parsed on the way out. */

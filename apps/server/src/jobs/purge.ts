@@ -6,6 +6,7 @@ import { purgeInvites } from '#/domains/invite/purge-invites.ts';
 import { purgeMails } from '#/domains/mail/purge-mails.ts';
 import { purgeQuotes } from '#/domains/pay/quote/purge-quotes.ts';
 import { listTenantIds } from '#/domains/tenant/list-tenant-ids.ts';
+import { purgeMemory } from '#/domains/translate/purge-memory.ts';
 import { purgeUploads } from '#/domains/upload/purge-uploads.ts';
 import { purgeSignIns } from '#/domains/user/purge-sign-ins.ts';
 import { purgeVisitorSessions } from '#/domains/visitor/purge-visitor-sessions.ts';
@@ -24,6 +25,7 @@ export async function purge({ database, files, now }: Pick<Services, 'database' 
       await purgeUses(scope, now());
       await purgeInvites(scope, now());
       await purgeBulks(scope, now());
+      await purgeMemory(scope, now());
     });
     await purgeUploads({ database, files, now }, tenantId);
   }

@@ -88,6 +88,11 @@ export const RECORDED_CALLS: Calls = {
     update: (_request, _actor, { id, scope }) => (scope === 'me' ? undefined : { action: 'canned.update', target: ['canned', id] }),
     remove: plain('canned.remove', 'canned'),
   },
+  glossary: {
+    create: made('glossary.create', 'term'),
+    update: plain('glossary.update', 'term'),
+    remove: plain('glossary.remove', 'term'),
+  },
   contact: {
     // Names of fields only: what they say is the contact's own.
     update: ({ id, ...change }) => ({

@@ -90,7 +90,9 @@ export async function lockConversationsOf({ tenantId, db }: TenantScope, id: str
 
 /** Locks a contact. @returns false where there is none, or only the name of one that was merged */
 export async function lockContact({ tenantId, db }: TenantScope, id: string): Promise<boolean> {
-  const { rows } = await db.execute(sql`SELECT id FROM contact WHERE tenant_id = ${tenantId} AND id = ${id} AND merged_into IS NULL FOR UPDATE`);
+  const { rows } = await db.execute(
+    sql`SELECT id FROM contact WHERE tenant_id = ${tenantId} AND id = ${id} AND merged_into IS NULL FOR UPDATE`,
+  );
   return rows.length > 0;
 }
 

@@ -16,6 +16,14 @@ export async function findConversation(scope: TenantScope, id: string, userId: n
   return rows[0] && toConversation(rows[0] as unknown as ConversationRow);
 }
 
+/** @returns false where there is no such conversation */
+export async function saveTranslateTo({ tenantId, db }: TenantScope, id: string, target: Conversation['translate_to']): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`UPDATE conversation SET translate_to = ${target} WHERE tenant_id = ${tenantId} AND id = ${id} RETURNING id`,
+  );
+  return rows.length > 0;
+}
+
 /** Moves a read position forward, never back. */
 export async function markSeen({ tenantId, db }: TenantScope, conversationId: string, userId: number, seq: number): Promise<void> {
   await db.execute(sql`INSERT INTO conversation_reader (tenant_id, conversation_id, user_id, seen_seq)

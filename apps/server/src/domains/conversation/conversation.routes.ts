@@ -4,6 +4,7 @@ import { inTenant } from '#/database/transaction.ts';
 import { listMembers } from '#/domains/tenant/list-members.ts';
 import { assignConversation } from './assign-conversation.ts';
 import { agentOf, changeOwner, getConversation, submitAs } from './change-owner.ts';
+import { chooseTranslation } from './choose-translation.ts';
 import { listConversations } from './list-conversations.ts';
 import { markRead } from './mark-read.ts';
 import { snoozeConversation } from './snooze-conversation.ts';
@@ -21,6 +22,7 @@ export const conversationRoutes: Routes<typeof conversations> = {
   update({ request: { id, ...change }, actor, services }) {
     return submitAs(services, actor, id, { kind: 'update', agent: agentOf(actor), ...change });
   },
+  translate: chooseTranslation,
   async colleagues({ actor, services }) {
     const members = await inTenant(services.database, actor.tenantId, listMembers);
     return { items: members.filter(({ role }) => may(role, 'session.reply')) };

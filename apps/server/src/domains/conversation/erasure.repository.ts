@@ -2,7 +2,16 @@ import { sql } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
 
 /** Tables with rows of a conversation, those that others point at last. */
-export const OF_CONVERSATION = ['message_edit', 'conversation_note', 'conversation_reader', 'bot_run', 'draft', 'message'] as const;
+export const OF_CONVERSATION = [
+  'message_edit',
+  'message_translation',
+  'translation_memory',
+  'conversation_note',
+  'conversation_reader',
+  'bot_run',
+  'draft',
+  'message',
+] as const;
 
 export async function deleteConversations({ tenantId, db }: TenantScope, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
+import { followCorrection } from '#/domains/translate/follow-correction.ts';
 
 /** A message changed, or taken back where `body` is null. */
 export interface Correction {
@@ -25,5 +26,6 @@ export async function correctMessages(
         ? sql`UPDATE message SET body = '', attachments = '[]', deleted_at = to_timestamp(${at} / 1000.0) WHERE ${which}`
         : sql`UPDATE message SET body = ${body}, edited_at = to_timestamp(${at} / 1000.0) WHERE ${which}`,
     );
+    await followCorrection({ tenantId, db }, conversationId, seq, body === null);
   }
 }

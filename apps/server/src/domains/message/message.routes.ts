@@ -1,7 +1,9 @@
 import type { messages } from '@lobby/contract';
 import type { Routes } from '#/call.ts';
+import { inTenant } from '#/database/transaction.ts';
 import { acceptOutcome, agentOf } from '#/domains/conversation/change-owner.ts';
 import { markRead } from '#/domains/conversation/mark-read.ts';
+import { keepOriginal } from '#/domains/translate/keep-original.ts';
 import { BusinessError } from '#/errors.ts';
 import { editMessage, removeMessage } from './correct-message.ts';
 import { listMessages } from './list-messages.ts';
@@ -9,7 +11,7 @@ import { forStaff } from './message-row.ts';
 
 export const messageRoutes: Routes<typeof messages> = {
   list: listMessages,
-  async send({ request, actor, services }) {
+  async send({ request, actor, services, locale }) {
     const agent = agentOf(actor);
     const outcome = await services.ledger.submit(actor.tenantId, request.id, {
       kind: 'agent_message',
@@ -20,9 +22,14 @@ export const messageRoutes: Routes<typeof messages> = {
       replyToSeq: request.reply_to_seq,
     });
     acceptOutcome(outcome);
-    if (!outcome.message) throw new BusinessError('internal');
-    await markRead(services, actor, request.id, outcome.message.seq);
-    return forStaff(outcome.message, actor.userId);
+    const { message } = outcome;
+    if (!message) throw new BusinessError('internal');
+    // A repeat keeps what a crash kept from being kept.
+    const { original } = request;
+    if (original !== undefined && original !== message.body)
+      await inTenant(services.database, actor.tenantId, (scope) => keepOriginal(scope, message, original, locale, services.now()));
+    await markRead(services, actor, request.id, message.seq);
+    return forStaff(message, actor.userId);
   },
   edit: editMessage,
   remove: removeMessage,

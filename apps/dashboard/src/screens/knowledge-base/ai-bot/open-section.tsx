@@ -6,12 +6,14 @@ import { useWatch } from 'react-hook-form';
 import type { BotSettings, BotTestAnswer } from '#/data/bot.ts';
 import type { Section } from './bot-search.ts';
 import { checkSettings, faultyLocales } from './bot-values.ts';
-import { AnswersSection } from './sections/answers-section.tsx';
 import { LanguageTabs } from './sections/language-tabs.tsx';
 import { TextsSection } from './sections/texts-section.tsx';
 
 /** Its controls are heavy: they load when it is opened. */
 const HandoffSection = lazy(() => import('./sections/handoff-section.tsx').then((module) => ({ default: module.HandoffSection })));
+
+/** The glossary's code loads with its tab. */
+const AnswersSection = lazy(() => import('./sections/answers-section.tsx').then((module) => ({ default: module.AnswersSection })));
 
 /** The slider's code loads with its tab. */
 const KnowledgeSection = lazy(() => import('./sections/knowledge-section.tsx').then((module) => ({ default: module.KnowledgeSection })));
@@ -35,7 +37,12 @@ export function OpenSection({ section, bot, locale, onLocale, lastTurn }: OpenSe
         <KnowledgeSection lastTurn={lastTurn} />
       </Suspense>
     );
-  if (section === 'answers') return <AnswersSection answersBy={bot.answers_by} model={bot.model} />;
+  if (section === 'answers')
+    return (
+      <Suspense fallback={<Skeleton className="h-24 w-full" />}>
+        <AnswersSection answersBy={bot.answers_by} model={bot.model} />
+      </Suspense>
+    );
   return (
     <>
       <div className="mb-5">

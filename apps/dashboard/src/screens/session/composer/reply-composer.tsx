@@ -1,7 +1,7 @@
-import { MESSAGE_MAX, type Conversation, type Message } from '@lobby/contract';
+import { MESSAGE_MAX, TRANSLATION_NAMES, type Conversation, type Message } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { Button, classNames, IconButton, toast } from '@lobby/ui';
-import { Check, Pencil, Reply, SendHorizontal, X } from 'lucide-react';
+import { Check, Languages, Pencil, Reply, SendHorizontal, X } from 'lucide-react';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { LaterControls, LaterTray } from '#/components/attachment/later-parts.tsx';
 import { AWAITED_TRAY, EMPTY_TRAY } from '#/components/attachment/tray-state.ts';
@@ -14,6 +14,12 @@ import { usePicker } from '#/components/pickers/use-picker.ts';
 import { useEditMessage } from '#/data/message.ts';
 import { sessionDraftsSlice } from '#/state/session-drafts-slice.ts';
 import { useAppDispatch, useAppSelector } from '#/state/use-store.ts';
+import { CopilotBar } from './copilot/copilot-bar.tsx';
+import { NoModelCard } from './copilot/no-model-card.tsx';
+import { OutgoingCard } from './copilot/outgoing-card.tsx';
+import { ProposalCard } from './copilot/proposal-card.tsx';
+import { useCopilot } from './copilot/use-copilot.ts';
+import { useOutgoing, type Outgoing } from './copilot/use-outgoing.ts';
 import { ComposerNote } from './composer-note.tsx';
 import { SendKeyMenu } from './send-key-menu.tsx';
 import { UndoSendMenu } from './undo-send-menu.tsx';
@@ -32,7 +38,6 @@ export function ReplyComposer({ conversation }: { conversation: Conversation }) 
 
 function NewReply({ conversation, quote }: { conversation: Conversation; quote: Message | undefined }) {
   const t = useT('session');
-  const common = useT('common');
   const dispatch = useAppDispatch();
   const { id } = conversation;
   const draft = useAppSelector((state) => state.sessionDrafts[id] ?? '');
@@ -60,18 +65,42 @@ function NewReply({ conversation, quote }: { conversation: Conversation; quote: 
     if (picked.length === 0) setTray(AWAITED_TRAY);
     setPicked((before) => [...before, ...files]);
   };
-  const submit = () => {
+  const copilot = useCopilot({ conversation, text: draft, onText: write, field: picker.field });
+  const [noModel, setNoModel] = useState(false);
+  const outgoing = useOutgoing(conversation, draft);
+  const isTranslated = outgoing.target !== null && draft.trim() !== '';
+  const sendText = (text: string, original?: string) => {
     if (!canSend) return;
     const attachments = tray.ready.length > 0 ? tray.ready : undefined;
-    send(draft.trim(), { replyToSeq: quote?.seq, attachments, cannedIds: inserted.current });
+    send(text, { replyToSeq: quote?.seq, attachments, cannedIds: inserted.current, original });
+    outgoing.letGo();
+    copilot.letGo();
     inserted.current = [];
     write('');
     setPicked([]);
     setTray(EMPTY_TRAY);
     if (quote) endQuote();
   };
+  const sendAsWritten = () => sendText(draft.trim());
+  const submit = () => {
+    if (!isTranslated) sendAsWritten();
+    else if (!outgoing.current) outgoing.preview();
+    else if (outgoing.over === 0) sendText(outgoing.current.text, outgoing.current.engine === 'none' ? undefined : draft.trim());
+  };
   return (
     <ComposerForm onSubmit={submit}>
+      <CopilotBar
+        conversation={conversation}
+        onAsk={(wish) => {
+          setNoModel(false);
+          copilot.ask(wish);
+        }}
+        onNoModel={() => {
+          copilot.letGo();
+          setNoModel(true);
+        }}
+      />
+      {noModel ? <NoModelCard onDismiss={() => setNoModel(false)} /> : <ProposalCard copilot={copilot} text={draft} />}
       {quote ? <About icon={<Reply size={15} />} title={t('message.answering')} text={quote.body} onEnd={endQuote} /> : null}
       {picked.length > 0 ? <LaterTray picked={picked} onChange={setTray} /> : null}
       <WritingField
@@ -86,10 +115,11 @@ function NewReply({ conversation, quote }: { conversation: Conversation; quote: 
           typing();
         }}
         onSend={submit}
-        onCancel={quote ? endQuote : undefined}
+        onCancel={copilot.late.state === 'idle' ? (quote ? endQuote : undefined) : copilot.dismiss}
         focusOn={quote?.seq}
         picker={picker}
       />
+      <OutgoingCard outgoing={outgoing} canSend={isTranslated && canSend} onSendAsWritten={sendAsWritten} />
       <ComposerFoot
         tools={
           <div className="flex shrink-0 items-center">
@@ -100,11 +130,30 @@ function NewReply({ conversation, quote }: { conversation: Conversation; quote: 
         choices={<UndoSendMenu />}
         note={<ComposerNote id={noteId} conversation={conversation} left={left} />}
       >
-        <Button type="submit" variant="primary" icon={<SendHorizontal size={16} aria-hidden="true" />} disabled={!canSend}>
-          {common('actions.send')}
-        </Button>
+        <SendButton outgoing={isTranslated ? outgoing : undefined} disabled={!canSend} />
       </ComposerFoot>
     </ComposerForm>
+  );
+}
+
+/** Sends, or shows first what will be sent in another language. */
+function SendButton({ outgoing, disabled }: { outgoing: Outgoing | undefined; disabled: boolean }) {
+  const t = useT('copilot');
+  const common = useT('common');
+  const language = outgoing?.target ? TRANSLATION_NAMES[outgoing.target] : '';
+  const isPreview = outgoing !== undefined && !outgoing.current;
+  const Icon = isPreview ? Languages : SendHorizontal;
+  const label = outgoing ? t(isPreview ? 'translation.preview' : 'translation.send_in', { language }) : common('actions.send');
+  return (
+    <Button
+      type="submit"
+      variant="primary"
+      icon={<Icon size={16} aria-hidden="true" />}
+      disabled={disabled || (outgoing?.over ?? 0) > 0}
+      loading={outgoing?.late.state === 'working'}
+    >
+      {label}
+    </Button>
   );
 }
 
@@ -171,7 +220,7 @@ export function ComposerFoot({ tools, note, choices, children }: ComposerFootPro
     <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-1 px-2 pb-2">
       {tools}
       <div className={classNames('min-w-0 pl-1.5', tools ? 'order-first basis-full [&>p]:min-h-0' : 'flex-1')}>{note}</div>
-      <div className="flex shrink-0 items-center gap-1">
+      <div className="ml-auto flex shrink-0 items-center gap-1">
         {choices}
         <SendKeyMenu />
         {children}

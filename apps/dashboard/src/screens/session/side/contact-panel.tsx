@@ -5,11 +5,13 @@ import type { ReactNode } from 'react';
 import { LaterPanel } from '#/components/attachment/later-parts.tsx';
 import { useOwnerWords } from '#/components/conversation/use-owner-words.ts';
 import { useMay } from '#/components/use-may.ts';
+import { useHasModel } from '#/data/copilot.ts';
 import type { Thread } from '#/state/thread.ts';
 import { AssignMenu, SnoozeMenu } from '#/components/conversation/desk-menus.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { PriorityChoice, Rating, Tags } from './desk-panel.tsx';
 import { Fact } from './fact.tsx';
+import { SummarySection } from './summary-section.tsx';
 import { PastConversations } from './past-conversations.tsx';
 import { Timeline } from './timeline.tsx';
 
@@ -30,6 +32,7 @@ export function ContactPanel({ conversation, thread }: { conversation: Conversat
   const mayReply = useMay()('session.reply');
   const { no, status, last_seq: messages } = conversation;
   const files = useT('upload');
+  const hasModel = useHasModel();
   const attached = thread.messages.reduce((sum, message) => sum + (message.attachments?.length ?? 0), 0);
   return (
     <div className="divide-y divide-border">
@@ -39,6 +42,7 @@ export function ContactPanel({ conversation, thread }: { conversation: Conversat
           <SnoozeMenu conversation={conversation} />
         </div>
       )}
+      {hasModel ? <SummarySection conversation={conversation} /> : null}
       <Section title={t('contact.title')}>
         <ContactCard conversation={conversation} />
       </Section>

@@ -6,6 +6,8 @@ import { useState } from 'react';
 import { SelectOnDemand } from '#/components/select-on-demand.tsx';
 import { useRunDeskChange } from '#/components/conversation/use-run-desk-change.ts';
 import { isTakenByInputMethod } from '#/components/input-method.ts';
+import { useHasModel } from '#/data/copilot.ts';
+import { TagProposals } from './tag-proposals.tsx';
 
 const STARS = 5;
 
@@ -29,6 +31,7 @@ export function Tags({ conversation }: { conversation: Conversation }) {
   const { tags } = conversation;
   const { run, isPending } = useRunDeskChange();
   const [text, setText] = useState('');
+  const hasModel = useHasModel();
   const set = (next: readonly string[]) => run(conversation, { kind: 'update', tags: next });
   const add = () => {
     const tag = text.trim();
@@ -69,6 +72,7 @@ export function Tags({ conversation }: { conversation: Conversation }) {
           onBlur={add}
         />
       ) : null}
+      {hasModel && tags.length < TAGS_MAX ? <TagProposals conversation={conversation} onAdd={(tag) => set([...tags, tag])} /> : null}
     </div>
   );
 }

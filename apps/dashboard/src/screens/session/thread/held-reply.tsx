@@ -22,7 +22,8 @@ export function HeldReply({ reply, until }: { reply: Unsent; until: number }) {
   const draft = useAppSelector((state) => state.sessionDrafts[reply.conversationId] ?? '');
   const undo = () => {
     discard(reply);
-    const text = draft.trim() === '' ? reply.text : `${reply.text}\n${draft}`;
+    const words = reply.original ?? reply.text;
+    const text = draft.trim() === '' ? words : `${words}\n${draft}`;
     dispatch(sessionDraftsSlice.actions.draftChanged({ conversationId: reply.conversationId, text }));
     document.querySelector<HTMLElement>('[data-session-composer]')?.focus();
   };

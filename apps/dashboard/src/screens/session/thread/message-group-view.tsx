@@ -7,6 +7,7 @@ import { LaterList } from '#/components/attachment/later-parts.tsx';
 import { LinkedText } from './linked-text.tsx';
 import { MessageMenu } from './message-menu.tsx';
 import { QuotedText } from './quoted-text.tsx';
+import { TranslatedText } from './translated-text.tsx';
 import type { MessageGroup } from './lay-out-thread.ts';
 
 /** How bubbles look by who wrote them. */
@@ -61,6 +62,7 @@ export function MessageGroupView({ group: { author, name, messages }, visitor }:
                     <div dir="auto" lang={visitor.language} className={classNames(BUBBLE, BUBBLE_LOOK[author], 'min-w-0')}>
                       <QuotedText seq={message.reply_to_seq} />
                       <LinkedText text={message.body} sources={message.sources?.length} />
+                      <TranslatedText message={message} />
                     </div>
                   )}
                 </div>

@@ -11,8 +11,10 @@ import { cutIntoBlocks } from './lay-out-thread.ts';
 import { LiveBubbles } from './live-bubbles.tsx';
 import { MessageBlock } from './message-block.tsx';
 import { QuotesContext } from './quotes-context.ts';
+import { TranslationsContext } from './translations-context.ts';
 import { UnsentList } from './unsent-list.tsx';
 import { useReading } from './use-reading.ts';
+import { useTranslations } from './use-translations.ts';
 import { useThreadScroll } from './use-thread-scroll.ts';
 
 /** Earlier messages are fetched this far before their place is seen, in px. */
@@ -39,6 +41,7 @@ export function MessageList({ conversation, thread, notes }: MessageListProps) {
   const newFrom = useReading({ conversation, messages, atEnd });
   const blocks = useMemo(() => cutIntoBlocks(messages, notes), [messages, notes]);
   const bySeq = useMemo(() => new Map(messages.map((message) => [message.seq, message])), [messages]);
+  const translations = useTranslations(conversation, messages);
   const find = useCallback((seq: number) => bySeq.get(seq), [bySeq]);
   return (
     <div className="relative min-h-0 flex-1">
@@ -52,15 +55,17 @@ export function MessageList({ conversation, thread, notes }: MessageListProps) {
         <div ref={content} className="mx-auto flex max-w-3xl flex-col gap-4">
           <Earlier conversationId={conversation.id} thread={thread} viewport={viewport} />
           <QuotesContext value={find}>
-            {blocks.map((part) => (
-              <MessageBlock
-                key={part.no}
-                part={part}
-                newFrom={isIn(newFrom, part.messages) ? newFrom : undefined}
-                visitor={visitor}
-                viewport={viewport}
-              />
-            ))}
+            <TranslationsContext value={translations}>
+              {blocks.map((part) => (
+                <MessageBlock
+                  key={part.no}
+                  part={part}
+                  newFrom={isIn(newFrom, part.messages) ? newFrom : undefined}
+                  visitor={visitor}
+                  viewport={viewport}
+                />
+              ))}
+            </TranslationsContext>
           </QuotesContext>
           <UnsentList conversationId={conversation.id} messages={messages} onShown={toEnd} />
           <LiveBubbles conversation={conversation} last={messages.at(-1)} />

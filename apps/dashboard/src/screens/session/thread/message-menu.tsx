@@ -1,19 +1,22 @@
 import { EDIT_WINDOW_MS, type Message } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { confirm, toast, type MenuEntry } from '@lobby/ui';
-import { Copy, Ellipsis, Pencil, Reply, Trash2 } from 'lucide-react';
+import { Copy, Ellipsis, Languages, Pencil, Reply, Trash2 } from 'lucide-react';
+import { use } from 'react';
 import { MenuOnDemand } from '#/components/menu-on-demand.tsx';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { useMay } from '#/components/use-may.ts';
 import { useNow } from '#/components/use-now.ts';
 import { useWriting } from '#/components/conversation/writing.tsx';
 import { useRemoveMessage } from '#/data/message.ts';
+import { TranslationsContext } from './translations-context.ts';
 
 const MINUTE_MS = 60_000;
 
 /** What can be done with one message: answer it, copy it, and with an own one change it or take it back for a while. */
 export function MessageMenu({ message }: { message: Message }) {
   const t = useT('session');
+  const copilot = useT('copilot');
   const { write } = useWriting();
   const remove = useRemove(message);
   const { mayReply, mayEdit, mayRemove } = useRights(message);
@@ -22,6 +25,10 @@ export function MessageMenu({ message }: { message: Message }) {
   ];
   if (mayReply)
     entries.unshift({ id: 'reply', label: t('message.quote'), icon: <Reply />, onAction: () => write({ kind: 'reply', quote: message }) });
+  const { find, canAsk, ask } = use(TranslationsContext);
+  const isTranslated = find(message.seq)?.state === 'ok';
+  if (canAsk && !isTranslated && message.body !== '')
+    entries.push({ id: 'translate', label: copilot('thread.ask'), icon: <Languages />, onAction: () => ask(message.seq) });
   if (mayEdit) entries.push({ id: 'edit', label: t('message.edit'), icon: <Pencil />, onAction: () => write({ kind: 'edit', message }) });
   if (mayRemove)
     entries.push({ id: 'remove', label: t('message.remove'), icon: <Trash2 />, tone: 'danger', onAction: () => void remove() });

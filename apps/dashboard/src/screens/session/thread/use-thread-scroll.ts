@@ -28,8 +28,12 @@ export function useThreadScroll(firstSeq: number | undefined): ThreadScroll {
   useEffect(() => {
     const element = viewport.current;
     if (!element || !content.current) return undefined;
+    let top = element.scrollTop;
     const onScroll = () => {
-      stays.current = element.scrollHeight - element.scrollTop - element.clientHeight <= AT_END_PX;
+      // A thread that grew again before this was told of has not been scrolled up.
+      const isUp = element.scrollTop < top;
+      top = element.scrollTop;
+      stays.current = element.scrollHeight - top - element.clientHeight <= AT_END_PX || (stays.current && !isUp);
       setAtEnd(stays.current);
     };
     const observer = new ResizeObserver(() => {

@@ -2,6 +2,7 @@ import type { BotView } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { Panel } from '@lobby/ui';
 import { Library, Sparkles } from 'lucide-react';
+import { GlossaryCard } from '#/components/glossary/glossary-card.tsx';
 
 /** Settings of the server that decide who answers; the texts are `answers.<id>`. */
 const SETTINGS = [
@@ -50,6 +51,7 @@ export function AnswersSection({ answersBy, model }: AnswersSectionProps) {
           ))}
         </dl>
       </div>
+      <GlossaryCard />
     </div>
   );
 }

@@ -1,0 +1,61 @@
+import { callEndpoint, type ApiClient } from '@lobby/api-client';
+import { conversations, translate, type Conversation, type ResponseOf, type Translation, type TranslationLocale } from '@lobby/contract';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from './api.ts';
+import { placeConversation } from './conversation.ts';
+import { useLiveEvent, useLiveReconnect } from './live.ts';
+
+export type TranslatedText = ResponseOf<typeof translate.text>;
+
+const keyOf = (conversationId: string) => ['translation', conversationId] as const;
+
+/** Translations of a conversation's messages into the reader's language, and what colleagues had written themselves. */
+export function translationsQuery(api: ApiClient, conversationId: string, target: TranslationLocale) {
+  return queryOptions({
+    queryKey: [...keyOf(conversationId), target],
+    queryFn: ({ signal }) => callEndpoint(api, translate.list, { id: conversationId, target }, { signal, retry: false }),
+  });
+}
+
+/** Keeps them up to date while mounted: colleagues translate too, and a message that changes loses its translation. */
+export function useFreshTranslations(conversationId: string): void {
+  const queryClient = useQueryClient();
+  const refresh = (id: string) => void queryClient.invalidateQueries({ queryKey: keyOf(id) });
+  useLiveEvent('conversation', (change) => refresh(change.conversation_id));
+  useLiveReconnect(() => refresh(conversationId));
+}
+
+/** Translates messages for the reader. */
+export function useTranslateMessages(conversationId: string, target: TranslationLocale) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (seqs: readonly number[]) =>
+      callEndpoint(api, translate.messages, { conversation_id: conversationId, seqs: [...seqs], target }),
+    onSuccess: ({ items }) => {
+      const made = new Set(items.map(({ seq }) => seq));
+      queryClient.setQueryData<{ items: Translation[] }>([...keyOf(conversationId), target], (held) => ({
+        items: [...(held?.items ?? []).filter((each) => each.target !== target || !made.has(each.seq)), ...items],
+      }));
+    },
+  });
+}
+
+/** Translates a text that is to be sent, and back. */
+export function askTranslation(
+  api: ApiClient,
+  { conversationId, text, target }: { conversationId: string; text: string; target: TranslationLocale },
+  signal: AbortSignal,
+): Promise<TranslatedText> {
+  return callEndpoint(api, translate.text, { conversation_id: conversationId, text, target }, { signal });
+}
+
+/** Chooses what replies are translated into; null translates nothing. */
+export function useChooseTranslation({ id }: Pick<Conversation, 'id'>) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (target: TranslationLocale | null) => callEndpoint(api, conversations.translate, { id, target }),
+    onSuccess: (conversation) => placeConversation(queryClient, id, () => conversation),
+  });
+}

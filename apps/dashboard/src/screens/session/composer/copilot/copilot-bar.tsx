@@ -1,0 +1,100 @@
+import { REWRITE_STYLES, TRANSLATION_LOCALES, TRANSLATION_NAMES, translationOf, type Conversation } from '@lobby/contract';
+import { useT } from '@lobby/i18n';
+import { Button, type MenuEntry, toast } from '@lobby/ui';
+import { AlignLeft, Check, Languages, PenLine, Smile, Sparkles, SpellCheck, Briefcase } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { MenuOnDemand } from '#/components/menu-on-demand.tsx';
+import { useErrorText } from '#/components/use-error-text.ts';
+import { useHasModel } from '#/data/copilot.ts';
+import { useChooseTranslation } from '#/data/translate.ts';
+import type { Wish } from './use-copilot.ts';
+
+const ICONS: Readonly<Record<(typeof REWRITE_STYLES)[number], ReactNode>> = {
+  shorter: <AlignLeft />,
+  warmer: <Smile />,
+  formal: <Briefcase />,
+  grammar: <SpellCheck />,
+};
+
+interface CopilotBarProps {
+  conversation: Conversation;
+  onAsk: (wish: Wish) => void;
+  /** Something was asked for that only a model can do. */
+  onNoModel: () => void;
+}
+
+/** At the upper right of the composer: a draft, other words, another language. */
+export function CopilotBar({ conversation, onAsk, onNoModel }: CopilotBarProps) {
+  const t = useT('copilot');
+  const hasModel = useHasModel();
+  const styles: MenuEntry[] = REWRITE_STYLES.map((style) => ({
+    id: style,
+    label: t(`style.${style}`),
+    icon: ICONS[style],
+    onAction: () => (hasModel ? onAsk(style) : onNoModel()),
+  }));
+  const look = 'h-8 px-2 text-13 font-normal! text-accent-text!';
+  return (
+    <div role="group" aria-label={t('bar')} className="absolute top-0 right-1.5 flex items-center">
+      <Button variant="ghost" size="small" icon={<Sparkles size={15} aria-hidden="true" />} onClick={() => onAsk('draft')} className={look}>
+        {t('draft')}
+      </Button>
+      <MenuOnDemand
+        label={t('reword')}
+        trigger={
+          <>
+            <PenLine size={15} aria-hidden="true" />
+            <span className="max-sm:sr-only">{t('reword')}</span>
+          </>
+        }
+        size="small"
+        entries={styles}
+        className={look}
+      />
+      <TranslateMenu conversation={conversation} onNoModel={onNoModel} className={look} />
+    </div>
+  );
+}
+
+interface TranslateMenuProps {
+  conversation: Conversation;
+  onNoModel: () => void;
+  className: string;
+}
+
+/** The language that replies go out in; the visitor's own comes first. */
+function TranslateMenu({ conversation, onNoModel, className }: TranslateMenuProps) {
+  const t = useT('copilot');
+  const errorText = useErrorText();
+  const hasModel = useHasModel();
+  const { mutate } = useChooseTranslation(conversation);
+  const chosen = conversation.translate_to;
+  const visitors = translationOf(conversation.language);
+  const choose = (target: typeof chosen) =>
+    hasModel || target === null ? mutate(target, { onError: (error) => toast.error(errorText(error)) }) : onNoModel();
+  const mark = (target: typeof chosen) => (target === chosen ? <Check /> : <span className="size-4" />);
+  const entries: MenuEntry[] = [
+    { id: 'off', label: t('translation.off'), icon: mark(null), onAction: () => choose(null) },
+    ...[visitors, ...TRANSLATION_LOCALES.filter((target) => target !== visitors)].map((target) => ({
+      id: target,
+      label: TRANSLATION_NAMES[target],
+      icon: mark(target),
+      hint: target === visitors ? t('translation.visitors') : undefined,
+      onAction: () => choose(target),
+    })),
+  ];
+  return (
+    <MenuOnDemand
+      label={chosen === null ? t('translate') : `${t('translate')}: ${TRANSLATION_NAMES[chosen]}`}
+      trigger={
+        <>
+          <Languages size={15} aria-hidden="true" />
+          <span className="max-sm:sr-only">{chosen === null ? t('translate') : TRANSLATION_NAMES[chosen]}</span>
+        </>
+      }
+      size="small"
+      entries={entries}
+      className={className}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import type { Conversation, conversations } from '@lobby/contract';
+import type { Call } from '#/call.ts';
+import { inTenant } from '#/database/transaction.ts';
+import { BusinessError } from '#/errors.ts';
+import { getConversation } from './change-owner.ts';
+import { saveTranslateTo } from './conversation.repository.ts';
+
+/** Turns translation on or off for everybody who works in the conversation. @throws BusinessError not_found */
+export async function chooseTranslation({ request, actor, services }: Call<typeof conversations.translate>): Promise<Conversation> {
+  const { id, target } = request;
+  if (!(await inTenant(services.database, actor.tenantId, (scope) => saveTranslateTo(scope, id, target))))
+    throw new BusinessError('not_found');
+  const changed = await getConversation(services, actor, id);
+  const { status, contact, last_seq: lastSeq, owner_epoch: ownerEpoch } = changed;
+  services.announcer.conversationChanged(actor.tenantId, { id, status, contactId: contact.id, lastSeq, ownerEpoch });
+  return changed;
+}

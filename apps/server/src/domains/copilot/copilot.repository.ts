@@ -1,0 +1,26 @@
+import type { Message } from '@lobby/contract';
+import { sql } from 'drizzle-orm';
+import type { TenantScope } from '#/database/transaction.ts';
+
+/** A message as the copilot reads it: what was said, and by which side. */
+export interface Said {
+  seq: number;
+  author: Message['author_kind'];
+  text: string;
+}
+
+/** The last messages of one conversation, oldest first. Notes are kept elsewhere and are not among them. */
+export async function readSaid({ tenantId, db }: TenantScope, conversationId: string, limit: number): Promise<Said[]> {
+  const { rows } = await db.execute(sql`SELECT * FROM (SELECT seq, author_kind AS author, body AS text FROM message
+      WHERE tenant_id = ${tenantId} AND conversation_id = ${conversationId} AND kind = 'text' AND author_kind <> 'system' AND deleted_at IS NULL AND body <> ''
+      ORDER BY seq DESC LIMIT ${limit}) latest ORDER BY seq`);
+  return rows as unknown as Said[];
+}
+
+/** Tags of the business's conversations, the most used first. */
+export async function readTagsInUse({ tenantId, db }: TenantScope, limit: number): Promise<string[]> {
+  const { rows } =
+    await db.execute(sql`SELECT tag FROM (SELECT unnest(tags) AS tag FROM conversation WHERE tenant_id = ${tenantId} AND tags <> '{}') used
+    GROUP BY tag ORDER BY count(*) DESC, tag LIMIT ${limit}`);
+  return (rows as unknown as { tag: string }[]).map(({ tag }) => tag);
+}

@@ -1,0 +1,7 @@
+import type { translate } from '@lobby/contract';
+import type { Routes } from '#/call.ts';
+import { listTranslations } from './list-translations.ts';
+import { translateMessages } from './translate-messages.ts';
+import { translateText } from './translate-text.ts';
+
+export const translateRoutes: Routes<typeof translate> = { list: listTranslations, messages: translateMessages, text: translateText };

@@ -1,0 +1,276 @@
+import {
+  contacts,
+  conversations,
+  glossary,
+  messages,
+  notes,
+  translate,
+  visitor,
+  type Translation,
+  type TranslationLocale,
+} from '@lobby/contract';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openModel } from '#/outside/model.ts';
+import { blockOf, openModelServer, type ModelReply, type ModelServer } from '#test/model-server.ts';
+import { openTestApp, type SignedUp, type TestApp } from '#test/open-test-app.ts';
+
+const WAITS = { firstChunkMs: 300, chunkMs: 300, totalMs: 600 };
+
+let app: TestApp;
+let model: ModelServer;
+let mina: SignedUp;
+let id: string;
+let visitorToken: string;
+beforeAll(async () => {
+  model = await openModelServer();
+  app = await openTestApp();
+  mina = await app.signUp({ name: 'Mina', tenantName: 'Kumo Outdoor' });
+  for (const term of [
+    { source: 'Trail pack', keep: false, texts: { 'ja-JP': 'トレイルパック' } },
+    { source: 'KUMO', keep: true, texts: {}, case_sensitive: true },
+  ] as const)
+    await app.call(glossary.create, term, as());
+});
+afterAll(async () => {
+  await app.close();
+  await model.close();
+});
+beforeEach(async () => {
+  app.services.model = openModel({ url: model.url, key: undefined, name: 'test-model' }, WAITS, WAITS);
+  ({ id, visitorToken } = await chat());
+  model.reply = () => 'ok';
+  model.asked.length = 0;
+});
+
+const as = () => ({ token: mina.token });
+
+async function chat(): Promise<{ id: string; visitorToken: string }> {
+  const { data } = await app.call(visitor.session, { tenant: mina.slug, locale: 'ja-JP' });
+  await app.call(
+    visitor.messages,
+    { conversation_id: data.conversation_id, client_msg_id: randomUUID(), text: '担当者と話したい' },
+    { token: data.token },
+  );
+  await app.services.botRunner.idle();
+  await app.call(conversations.takeover, { id: data.conversation_id }, as());
+  return { id: data.conversation_id, visitorToken: data.token };
+}
+
+async function say(text: string): Promise<number> {
+  const sent = { conversation_id: id, client_msg_id: randomUUID(), text };
+  return (await app.call(visitor.messages, sent, { token: visitorToken })).data.seq;
+}
+
+const reply = async (text: string, original?: string) =>
+  (await app.call(messages.send, { id, client_msg_id: randomUUID(), text, ...(original === undefined ? {} : { original }) }, as())).data;
+const read = async (seqs: number[], target: TranslationLocale = 'en-US'): Promise<Translation[]> =>
+  (await app.call(translate.messages, { conversation_id: id, seqs, target }, as())).data.items;
+const kept = async (target: TranslationLocale = 'en-US') => (await app.call(translate.list, { id, target }, as())).data.items;
+const write = (text: string, target: TranslationLocale = 'ja-JP') => app.call(translate.text, { conversation_id: id, text, target }, as());
+
+describe('reading what a visitor wrote', () => {
+  test('a message is translated once, and kept for everybody', async () => {
+    const seq = await say('テントは届きますか');
+    model.reply = () => 'Will the tent arrive?';
+    expect(await read([seq])).toEqual([{ seq, target: 'en-US', text: 'Will the tent arrive?', engine: 'model', state: 'ok' }]);
+    expect(await read([seq])).toHaveLength(1);
+    expect(await kept()).toMatchObject([{ seq, text: 'Will the tent arrive?' }]);
+    expect(await kept('es')).toEqual([]);
+    expect(model.asked).toHaveLength(1);
+    expect(model.asked[0]?.system).toContain('(en-US)');
+  });
+
+  test('what is in the reader’s language already, or in the other Chinese writing, asks no model', async () => {
+    const [japanese, chinese] = [await say('テントは届きますか'), await say('请问帐篷到货了吗')];
+    expect(await read([japanese], 'ja-JP')).toMatchObject([{ engine: 'none', state: 'ok' }]);
+    expect(await read([chinese], 'zh-hant')).toMatchObject([{ engine: 'none', state: 'ok' }]);
+    expect(model.asked).toEqual([]);
+  });
+
+  test('a message in a language that only the model knows is translated; what it leaves as it is needs none', async () => {
+    const [korean, spanish] = [await say('텐트가 언제 오나요?'), await say('Gracias')];
+    model.reply = (asked) => (blockOf(asked, 'text') === 'Gracias' ? 'Gracias' : 'When will the tent come?');
+    expect(await read([korean, spanish], 'es')).toMatchObject([{ text: 'When will the tent come?' }, { engine: 'none', text: '' }]);
+  });
+
+  test('the same words in the same conversation come from the memory', async () => {
+    const [first, second] = [await say('在庫はありますか'), await say('在庫はありますか')];
+    model.reply = () => 'Is it in stock?';
+    await read([first]);
+    expect(await read([second])).toMatchObject([{ engine: 'memory', text: 'Is it in stock?' }]);
+    expect(model.asked).toHaveLength(1);
+  });
+
+  test('a message that changes makes its translation stale, one that is taken back takes it along', async () => {
+    const [changed, removed] = [await reply('テントは明日届きます'), await reply('間違いです')];
+    model.reply = () => 'Tomorrow.';
+    await read([changed.seq, removed.seq]);
+    await app.call(messages.edit, { id, seq: changed.seq, text: 'テントは明後日届きます' }, as());
+    await app.call(messages.remove, { id, seq: removed.seq }, as());
+    expect(await kept()).toMatchObject([{ seq: changed.seq, state: 'stale' }]);
+    model.reply = () => 'The day after tomorrow.';
+    expect(await read([changed.seq, removed.seq])).toMatchObject([{ seq: changed.seq, state: 'ok', text: 'The day after tomorrow.' }]);
+  });
+
+  test('a message that changes while it is being translated is stale at once', async () => {
+    const { seq } = await reply('寝袋は来週届きます');
+    const changing: Promise<unknown>[] = [];
+    const { model: real } = app.services;
+    if (!real) throw new Error('there is no model');
+    app.services.model = {
+      ...real,
+      async perform() {
+        changing.push(app.call(messages.edit, { id, seq, text: '別の言葉です' }, as()));
+        await Promise.all(changing);
+        return 'Tomorrow.';
+      },
+    };
+    expect(await read([seq])).toMatchObject([{ seq, state: 'stale' }]);
+  });
+
+  test.each<[string, string, ModelReply]>([
+    ['hangs', '在庫は', { fails: 'hangs' }],
+    ['answers 429', '送料は', { status: 429 }],
+    ['is cut off', '保証は', { fails: 'is cut off' }],
+    ['answers nonsense', '返品は', { fails: 'answers nonsense' }],
+  ])('a model that %s leaves the message as it is, to be asked for again', async (_how, subject, failure) => {
+    const seq = await say(`${subject}どうなりますか`);
+    model.reply = () => failure;
+    expect(await read([seq])).toEqual([{ seq, target: 'en-US', text: '', engine: 'model', state: 'failed' }]);
+    expect(await kept()).toEqual([]);
+    model.reply = () => 'Tell me about the stock';
+    expect(await read([seq])).toMatchObject([{ state: 'ok' }]);
+  });
+
+  test('a number that is lost twice is no translation', async () => {
+    const seq = await say('注文番号１２３４５を見てください');
+    model.reply = () => 'Look at order 54321';
+    expect(await read([seq])).toMatchObject([{ state: 'failed', text: '' }]);
+    expect(model.asked).toHaveLength(2);
+    expect(await kept()).toMatchObject([{ state: 'failed' }]);
+    model.reply = () => 'Look at order ⟦1⟧';
+    expect(await read([seq])).toMatchObject([{ state: 'ok', text: 'Look at order １２３４５' }]);
+  });
+
+  test('notes, lines of the conversation and other conversations’ messages are not read', async () => {
+    await app.call(notes.add, { id, client_msg_id: randomUUID(), text: 'CANARY メモ' }, as());
+    const here = id;
+    ({ id, visitorToken } = await chat());
+    await say('CANARY 別の会話');
+    id = here;
+    model.asked.length = 0;
+    await read([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(JSON.stringify(model.asked)).not.toContain('CANARY');
+  });
+});
+
+describe('writing in another language', () => {
+  test('what is to be sent is shown in the visitor’s language, and back again', async () => {
+    model.reply = ({ system }) => (system.includes('(ja-JP)') ? '明日届きます。' : 'It will arrive tomorrow.');
+    expect((await write('It arrives tomorrow.')).data).toEqual({
+      text: '明日届きます。',
+      target: 'ja-JP',
+      back: 'It will arrive tomorrow.',
+      engine: 'model',
+    });
+    expect((await write('It arrives tomorrow.')).data).toMatchObject({ engine: 'memory', back: 'It will arrive tomorrow.' });
+    expect(model.asked).toHaveLength(2);
+  });
+
+  test('the glossary, names, prices and links come through whole, in both directions', async () => {
+    model.reply = ({ system }) => (system.includes('(ja-JP)') ? '⟦2⟧様、⟦1⟧の⟦3⟧は⟦4⟧です。⟦5⟧' : '⟦1⟧: the ⟦3⟧ of ⟦2⟧ is ⟦4⟧. ⟦5⟧');
+    const { contact } = (await app.call(conversations.get, { id }, as())).data;
+    await app.call(contacts.update, { id: contact.id, name: '山田 葵' }, as());
+    expect((await write('The KUMO for 山田 葵: the trail pack is ¥1,280 👍🏽')).data).toMatchObject({
+      text: '山田 葵様、KUMOのトレイルパックは¥1,280です。👍🏽',
+      back: '山田 葵: the Trail pack of KUMO is ¥1,280. 👍🏽',
+    });
+  });
+
+  test('a way back that fails does not keep the way there', async () => {
+    model.reply = ({ system }) => (system.includes('(ja-JP)') ? '了解しました。' : { status: 500 });
+    expect((await write('Understood, thank you.')).data).toMatchObject({ text: '了解しました。', back: null });
+    model.reply = () => 'Understood.';
+    expect((await write('Understood, thank you.')).data).toMatchObject({ text: '了解しました。', back: 'Understood.' });
+  });
+
+  test.each<[string, ModelReply, string]>([
+    ['hangs', { fails: 'hangs' }, 'model_failed'],
+    ['answers 500', { status: 500 }, 'model_failed'],
+    ['loses a price', '千円くらいです', 'words_lost'],
+    ['doubles a price', '⟦1⟧、つまり⟦1⟧です', 'words_lost'],
+    ['makes up a link', '⟦1⟧です https://evil.example', 'words_lost'],
+  ])('a model that %s is refused with a sentence', async (_how, failure, reason) => {
+    model.reply = () => failure;
+    const answer = await write('It costs HK$88 with post.');
+    expect(answer).toMatchObject({ data: { reason } });
+    expect(answer.msg).toContain('Your text is');
+  });
+
+  test('what stands in the language already is not translated', async () => {
+    expect((await write('明日届きます。')).data).toEqual({ text: '明日届きます。', target: 'ja-JP', back: null, engine: 'none' });
+    expect((await write('👍🏽 https://kumo.example/a', 'ko')).data).toMatchObject({ text: '👍🏽 https://kumo.example/a' });
+    expect(model.asked.every(({ user }) => !user.includes('kumo.example'))).toBe(true);
+  });
+
+  test('what a member wrote is kept for members, and no visitor’s call shows it', async () => {
+    const sent = await reply('明日届きます。', 'CANARY It arrives tomorrow.');
+    expect(sent.body).toBe('明日届きます。');
+    expect(await kept('ko')).toEqual([
+      { seq: sent.seq, target: 'en-US', text: 'CANARY It arrives tomorrow.', engine: 'author', state: 'ok' },
+    ]);
+    await read([sent.seq]);
+    expect(model.asked).toEqual([]);
+    const seen = await app.call(visitor.sync, { conversation_id: id }, { token: visitorToken });
+    expect(await seen.response.text()).not.toContain('CANARY');
+  });
+
+  test('a repeat under the same id keeps the original once', async () => {
+    const sent = { id, client_msg_id: randomUUID(), text: '承知しました。', original: 'All right.' };
+    await app.call(messages.send, sent, as());
+    await app.call(messages.send, sent, as());
+    expect(await kept()).toHaveLength(1);
+  });
+});
+
+test('a conversation remembers what it is translated into, and tells its members', async () => {
+  expect((await app.call(conversations.translate, { id, target: 'ja-JP' }, as())).data.translate_to).toBe('ja-JP');
+  expect((await app.call(conversations.get, { id }, as())).data.translate_to).toBe('ja-JP');
+  expect((await app.call(conversations.translate, { id, target: null }, as())).data.translate_to).toBeNull();
+  const nori = await app.signUp();
+  expect(await app.call(conversations.translate, { id, target: 'ko' }, { token: nori.token })).toMatchObject({ status: 404 });
+  expect(await app.call(translate.list, { id, target: 'ko' }, { token: nori.token })).toMatchObject({ status: 404 });
+  expect(await app.call(translate.text, { conversation_id: id, text: 'Hi there', target: 'ko' }, { token: nori.token })).toMatchObject({
+    status: 404,
+  });
+});
+
+test('with no model nothing is translated, and what is kept is still read', async () => {
+  const seq = await say('保証書はありますか');
+  model.reply = () => 'Is there a guarantee?';
+  await read([seq]);
+  app.services.model = undefined;
+  expect(await app.call(translate.messages, { conversation_id: id, seqs: [seq], target: 'en-US' }, as())).toMatchObject({
+    data: { reason: 'model_off' },
+  });
+  expect(await write('Yes')).toMatchObject({ status: 503, data: { reason: 'model_off' } });
+  expect(await kept()).toHaveLength(1);
+});
+
+test('an erased contact leaves no translation and no memory, and the export lists them', async () => {
+  const seq = await say('私の住所は大阪です');
+  model.reply = () => 'My address is in Osaka';
+  await read([seq]);
+  const { contact } = (await app.call(conversations.get, { id }, as())).data;
+  const dump = await app.call(contacts.export, { id: contact.id }, as());
+  expect(await dump.response.json()).toMatchObject({
+    message_translation: [{ text: 'My address is in Osaka' }],
+    translation_memory: [{ text: 'My address is in Osaka' }],
+  });
+  await app.call(contacts.erase, { id: contact.id }, as());
+  for (const table of ['message_translation', 'translation_memory']) {
+    const { rows } = await app.services.database.pool.query(`SELECT text FROM ${table} WHERE conversation_id = $1`, [id]);
+    expect(rows).toEqual([]);
+  }
+});
