@@ -5,6 +5,8 @@ import { renderChat } from '#/testing/render-chat.tsx';
 
 const composer = () => screen.findByRole('textbox');
 const log = () => within(screen.getByRole('log'));
+/** The messages, once the screen is there. */
+const thread = async () => within(await screen.findByRole('log'));
 
 /** A platform whose bot answers everything from one source. */
 function answering(): FakePlatform {
@@ -148,7 +150,7 @@ describe('answers', () => {
     platform.answer = () => ({ answer_kind: 'no_answer', body: 'I do not know that.' });
     const { user } = await renderChat({ platform });
     await ask(user, 'Why is the sky blue?');
-    const answer = (await log().findByText('I do not know that.')).closest('li');
+    const answer = (await (await thread()).findByText('I do not know that.')).closest('li');
     await user.click(await within(answer!).findByRole('button', { name: 'Talk to a person' }));
     expect(await screen.findByText('We are finding a person for you')).toBeTruthy();
   });
@@ -158,9 +160,9 @@ describe('answers', () => {
     await screen.findByText('Hi, I’m Nora.');
     live.connect();
     live.listeners?.bot_text({ conversation_id: platform.conversationId, run_id: 'r1', text: 'Zips are' });
-    expect(await log().findByText('Zips are')).toBeTruthy();
+    expect(await (await thread()).findByText('Zips are')).toBeTruthy();
     platform.post({ client_msg_id: 'run:r1', body: 'Zips are covered.' });
-    expect(await log().findByText('Zips are covered.')).toBeTruthy();
+    expect(await (await thread()).findByText('Zips are covered.')).toBeTruthy();
     expect(log().queryByText('Zips are')).toBeNull();
   });
 
@@ -168,7 +170,7 @@ describe('answers', () => {
     const platform = new FakePlatform();
     platform.post({ body: '<img src=x onerror=alert(1)> <b>bold</b> https://a.example/x javascript:alert(1)' });
     await renderChat({ platform });
-    const link = await log().findByRole('link');
+    const link = await (await thread()).findByRole('link');
     expect(link.getAttribute('href')).toBe('https://a.example/x');
     expect(link.getAttribute('rel')).toBe('noopener noreferrer nofollow');
     expect(link.getAttribute('target')).toBe('_blank');
@@ -180,7 +182,7 @@ describe('answers', () => {
     const platform = answering();
     platform.post({ author_name: 'Nora', body: 'From before' });
     const { container, user } = await renderChat({ platform });
-    await log().findByText('From before');
+    await (await thread()).findByText('From before');
     const region = container.querySelector('[aria-live="polite"].sr-only');
     expect(region?.textContent).toBe('');
     await ask(user, 'Can I return it?');
@@ -207,7 +209,7 @@ describe('a person', () => {
     expect(await screen.findByRole('heading', { name: 'Candy' })).toBeTruthy();
     expect(log().getByText(/Candy joined the conversation/)).toBeTruthy();
     live.listeners?.typing({ conversation_id: platform.conversationId, author_kind: 'agent', name: 'Candy' });
-    expect(await log().findByText('Candy is typing')).toBeTruthy();
+    expect(await (await thread()).findByText('Candy is typing')).toBeTruthy();
   });
 
   test('who cannot be asked for is said in a toast, and can be asked for again', async () => {
@@ -243,12 +245,11 @@ describe('a bad connection', () => {
     await ask(user, 'Bad');
     expect(await screen.findByText(/This message is too long/)).toBeTruthy();
     await ask(user, 'Good');
-    await log().findByText('Good');
+    await (await thread()).findByText('Good');
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     expect(log().queryByText('Bad')).toBeNull();
     await renderChat({ platform, again: true });
-    await screen.findByRole('log');
-    await log().findByText('Good');
+    await (await thread()).findByText('Good');
     expect(log().queryByText('Bad')).toBeNull();
   });
 });
@@ -271,7 +272,7 @@ describe('the menu', () => {
   test('begins a new conversation', async () => {
     const { platform, user } = await renderChat();
     await ask(user, 'Old');
-    await log().findByText('Old');
+    await (await thread()).findByText('Old');
     await user.click(await screen.findByRole('button', { name: 'Menu' }));
     await user.click(screen.getByRole('menuitem', { name: 'Start a new conversation' }));
     await waitFor(() => expect(log().queryByText('Old')).toBeNull());
@@ -282,7 +283,7 @@ describe('the menu', () => {
     const platform = new FakePlatform();
     for (let count = 0; count < 210; count += 1) platform.post({});
     const { user } = await renderChat({ platform });
-    await log().findByText('Message 210');
+    await (await thread()).findByText('Message 210');
     const files: Blob[] = [];
     const made = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
       files.push(file as Blob);

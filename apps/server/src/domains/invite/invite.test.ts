@@ -40,7 +40,7 @@ const members = async () => (await app.call(teams.members, {}, by(mina))).data.i
 const audits = async () =>
   (
     await app.services.database.pool.query<{ action: string; actor_name: string }>(
-      'SELECT action, actor_name FROM audit_log WHERE tenant_id = $1 ORDER BY at, id',
+      "SELECT action, actor_name FROM audit_log WHERE tenant_id = $1 AND action LIKE 'invite.%' ORDER BY at, id",
       [mina.tenantId],
     )
   ).rows;

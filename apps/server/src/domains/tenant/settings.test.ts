@@ -71,7 +71,7 @@ describe('the settings of a business', () => {
 
   test('leave a line in the log of who did what', async () => {
     await save();
-    expect(await query(sql`SELECT actor_id::int, action, target_kind, target_id, ip FROM audit_log`)).toEqual([
+    expect(await query(sql`SELECT actor_id::int, action, target_kind, target_id, ip FROM audit_log WHERE action LIKE 'tenant.%'`)).toEqual([
       { actor_id: mina.userId, action: 'tenant.update', target_kind: 'tenant', target_id: String(mina.tenantId), ip: '203.0.113.9' },
     ]);
   });
@@ -81,7 +81,7 @@ describe('the settings of a business', () => {
     expect(await app.call(tenant.settings, {}, { token: mina.token })).toMatchObject({ status: 403, data: { reason: 'refused' } });
     expect(await save()).toMatchObject({ status: 403, data: { reason: 'refused' } });
     expect(await query(sql`SELECT version FROM tenant WHERE id = ${mina.tenantId}`)).toEqual([{ version: 1 }]);
-    expect(await query(sql`SELECT 1 FROM audit_log`)).toEqual([]);
+    expect(await query(sql`SELECT 1 FROM audit_log WHERE action LIKE 'tenant.%'`)).toEqual([]);
   });
 
   test.each([

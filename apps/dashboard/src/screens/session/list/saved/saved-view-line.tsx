@@ -26,10 +26,10 @@ export function SavedViewLine({ view }: { view: SavedView }) {
     save(
       { draft: { name: named, filter, sort, shared, ...over }, of: view },
       {
-        onSuccess: () => toast.success(t('views.changed'), { id: `view-${view.id}` }),
+        onSuccess: () => toast.success(t('views.changed'), { id: view.id }),
         onError: (error) => {
           const field = error instanceof ApiError ? error.fields?.[0]?.message : undefined;
-          toast.error(field ?? errorText(error), { id: `view-${view.id}` });
+          toast.error(field ?? errorText(error), { id: view.id });
         },
       },
     );
