@@ -33,7 +33,7 @@ async function open(answers: (api: FakeApi) => void = have()) {
   return view;
 }
 
-describe('the settings of the business', () => {
+describe('the settings of the business', { timeout: 3 * SLOW.timeout }, () => {
   it('are shown as they are, with the address of the chat to copy', async () => {
     const { user: person } = await open();
     expect(field('Business name').value).toBe('Kumo Outdoor');

@@ -32,7 +32,7 @@ async function open(answers: (api: FakeApi) => void) {
   return { ...view, section };
 }
 
-describe('keeping closed conversations', () => {
+describe('keeping closed conversations', { timeout: 3 * SLOW.timeout }, () => {
   it('is off at first; turning it on says how much goes, and is done after a yes', async () => {
     const { user: person, api, section } = await open(have({ months: null, version: 0 }, { conversations: 12, messages: 240, files: 3 }));
     expect(section.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
