@@ -1,14 +1,14 @@
 import type { Message } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
 import { Avatar, classNames } from '@lobby/ui';
-import { Bot, CheckCheck, FileText, ThumbsDown, ThumbsUp } from 'lucide-react';
-import { Link } from '@tanstack/react-router';
+import { Bot, CheckCheck, ThumbsDown, ThumbsUp } from 'lucide-react';
 import { LaterList } from '#/components/attachment/later-parts.tsx';
 import { LinkedText } from './linked-text.tsx';
 import { MessageMenu } from './message-menu.tsx';
 import { QuotedText } from './quoted-text.tsx';
 import { TranslatedText } from './translated-text.tsx';
 import type { MessageGroup } from './lay-out-thread.ts';
+import { EntryLink } from '#/components/conversation/entry-link.tsx';
 
 /** How bubbles look by who wrote them. */
 export const BUBBLE = 'w-fit max-w-full rounded-xl px-3.5 py-2 text-sm break-words whitespace-pre-wrap';
@@ -120,15 +120,7 @@ function AnswerFoot({ message: { sources = NO_SOURCES, verdict, answer_kind: kin
         <ul aria-label={t('thread.sources')} className="flex max-w-full flex-wrap justify-end gap-1.5">
           {sources.map(({ entry_id: entry, title }) => (
             <li key={entry} className="max-w-full">
-              <Link
-                to="/dashboard/knowledge-base/ai-corpus"
-                search={{ entry }}
-                preload={false}
-                className="flex max-w-full items-center gap-1 rounded-chip text-muted hover:text-accent-text hover:underline"
-              >
-                <FileText size={13} aria-hidden="true" className="shrink-0" />
-                <span className="truncate">{title}</span>
-              </Link>
+              <EntryLink entry={entry} title={title} />
             </li>
           ))}
         </ul>

@@ -1,10 +1,10 @@
 import { useT } from '@lobby/i18n';
 import { Button, Spinner } from '@lobby/ui';
-import { Link } from '@tanstack/react-router';
-import { FileText, Sparkles, Undo2 } from 'lucide-react';
+import { Sparkles, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useErrorText } from '#/components/use-error-text.ts';
 import type { Copilot, Proposal, Wish } from './use-copilot.ts';
+import { EntryLink } from '#/components/conversation/entry-link.tsx';
 
 /** What scrolls has to be reached without a mouse, or its end stays out of sight. */
 export const REACHABLE = { tabIndex: 0 } as const;
@@ -142,15 +142,7 @@ function Sources({ sources }: { sources: NonNullable<Proposal['draft']>['sources
     <ul aria-label={t('proposal.sources')} className="flex flex-wrap gap-x-3 gap-y-1 text-xs">
       {sources.map(({ entry_id: entry, title }) => (
         <li key={entry} className="max-w-full">
-          <Link
-            to="/dashboard/knowledge-base/ai-corpus"
-            search={{ entry }}
-            preload={false}
-            className="flex max-w-full items-center gap-1 text-muted hover:text-accent-text hover:underline"
-          >
-            <FileText size={13} aria-hidden="true" className="shrink-0" />
-            <span className="truncate">{title}</span>
-          </Link>
+          <EntryLink entry={entry} title={title} />
         </li>
       ))}
     </ul>
