@@ -45,6 +45,7 @@ const environment = z.object({
   POLICY_DIR: z.optional(z.string()),
   ...oauthVariables,
   ...s3Variables,
+  ALLOW_PRIVATE_ADDRESSES: z._default(z.stringbool({ error: 'must be true or false' }), false),
   TRACES_ENDPOINT: z.optional(web('an http or https address')),
   TRUST_PROXY: z._default(
     z.stringbool({ truthy: ['1', 'true', 'yes'], falsy: ['0', 'false', 'no'], error: 'must be true or false' }),
@@ -92,6 +93,8 @@ export interface Config {
   oauth: OauthSettings;
   /** Bucket for files; undefined keeps them in a folder of `data`. */
   s3: S3Settings | undefined;
+  /** Addresses that tenants name may lead to machines of this network. */
+  callsPrivateAddresses: boolean;
   tracesEndpoint: string | undefined;
   trustProxy: boolean;
   logLevel: string;
@@ -140,6 +143,7 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     policyDir: env.POLICY_DIR && resolve(REPOSITORY, env.POLICY_DIR),
     oauth: readOauth(env, refuse),
     s3: readS3(env, refuse),
+    callsPrivateAddresses: env.ALLOW_PRIVATE_ADDRESSES,
     tracesEndpoint: env.TRACES_ENDPOINT,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,

@@ -8,6 +8,7 @@ import { createCorpusIndexes } from '#/domains/corpus/corpus-indexes.ts';
 import { createPasswordHasher } from '#/domains/user/password-hasher.ts';
 import { createAnnouncer, type Disconnect, type Emit } from '#/announcer.ts';
 import { openFileStore } from '#/outside/file-store.ts';
+import { createGuardedFetch } from '#/outside/guarded/guarded-fetch.ts';
 import { openMailer } from '#/outside/mailer.ts';
 import { openModel } from '#/outside/model.ts';
 import { openOauth } from '#/outside/oauth.ts';
@@ -68,6 +69,7 @@ export function createServices(
     secrets: createSecretBox(config),
     mailer: openMailer(config),
     files: openFileStore(config),
+    guardedFetch: createGuardedFetch(config.callsPrivateAddresses ? { isAllowed: () => true } : {}),
     model,
     oauth: openOauth(config, now),
     payments: openPayments(config, database, now),

@@ -10,6 +10,7 @@ import type { PresenceWatch } from '#/domains/team/presence-watch.ts';
 import type { Announcer } from '#/announcer.ts';
 import type { SecretBox } from '#/secret-box.ts';
 import type { FileStore } from '#/outside/file-store.ts';
+import type { GuardedFetch } from '#/outside/guarded/guarded-fetch.ts';
 import type { Mailer } from '#/outside/mailer.ts';
 import type { Model } from '#/outside/model.ts';
 import type { OauthDoors } from '#/outside/oauth.ts';
@@ -30,6 +31,8 @@ export interface Services {
   mailer: Mailer;
   /** Where uploaded files lie. */
   files: FileStore;
+  /** The only way to call an address that a tenant named. */
+  guardedFetch: GuardedFetch;
   /** undefined where no model is configured. */
   model: Model | undefined;
   /** Providers that people can sign in with; one that is not configured is not there. */

@@ -3,6 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { epochMs, id, nothing, text, version } from './fields.ts';
 import { HANDOFF_TRIGGERS, handoffSettings } from './handoff.ts';
 import { localeSchema } from './locales.ts';
+import { source } from './source.ts';
 
 export const SUGGESTED_QUESTIONS_MAX = 6;
 export const HANDOFF_WORDS_MAX = 50;
@@ -44,8 +45,6 @@ export type BotView = z.output<typeof botView>;
 export const ANSWER_KINDS = ['exact', 'generated', 'small_talk', 'no_answer', 'handoff'] as const;
 export const answerKind = z.enum(ANSWER_KINDS);
 
-export const source = z.object({ entry_id: id, title: z.string() });
-
 export const bot = {
   get: defineEndpoint({
     method: 'GET',
@@ -82,7 +81,7 @@ export const bot = {
       sources: z.array(source),
       score: z.nullable(z.number()),
       floor: z.number(),
-      used: z.array(z.object({ entry_id: id, question: z.string(), score: z.number() })),
+      used: z.array(z.object({ source, score: z.number() })),
       took_ms: z.number(),
     }),
     errors: ['subscription_expired'],

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { source } from './bot.ts';
+import { source } from './source.ts';
 import { tag } from './conversation-fields.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { id, nothing, text } from './fields.ts';

@@ -52,7 +52,11 @@ export const entryDraft = z.object({
 
 /** How a hit came about: each signal is 0 to 1. */
 export const askHit = z.object({
-  entry_id: id,
+  /** null for a passage. */
+  entry_id: z.nullable(id),
+  passage_id: z.optional(id),
+  /** Where a passage can be read in whole. */
+  address: z.optional(z.string()),
   question: z.string(),
   answer: z.string(),
   locale: localeSchema,

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
-import { id, text } from './fields.ts';
+import { text } from './fields.ts';
 import { localeSchema } from './locales.ts';
+import { source } from './source.ts';
 
 /** What makes the bot call a person, the most pressing first. */
 export const HANDOFF_TRIGGERS = ['button', 'words', 'mood', 'rule', 'failure', 'quota', 'turns', 'low_score', 'misses'] as const;
@@ -76,7 +77,7 @@ export const briefing = z.object({
   /** The visitor's last questions, oldest first. */
   questions: z.array(z.string()),
   /** What the bot answered, with what it answered from, oldest first. */
-  tried: z.array(z.object({ answer: z.string(), sources: z.array(z.object({ entry_id: id, title: z.string() })) })),
+  tried: z.array(z.object({ answer: z.string(), sources: z.array(source) })),
   /** The last question, where nothing has answered it. */
   open_question: z.nullable(z.string()),
   /** Two sentences of a model, which come a little later; where none is configured there are none. */

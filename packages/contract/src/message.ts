@@ -1,8 +1,9 @@
 import { z } from 'zod/mini';
-import { answerKind, source } from './bot.ts';
+import { answerKind } from './bot.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { epochMs, id, queryInt, text } from './fields.ts';
 import { attachment, attachmentIds, saysSomething } from './attachment.ts';
+import { source } from './source.ts';
 
 /** Longest message, in characters. */
 export const MESSAGE_MAX = 4_000;

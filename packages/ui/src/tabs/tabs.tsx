@@ -17,13 +17,24 @@ export interface TabsProps<Id extends string> {
   onChange: (id: Id) => void;
   /** `vertical` is a column beside the panel. */
   orientation?: 'horizontal' | 'vertical' | undefined;
+  /** The tabs take the height of what holds them, and the panel what they leave of it. */
+  fill?: boolean;
   /** The panel of the chosen tab. */
   children?: ReactNode;
   className?: string | undefined;
 }
 
 /** Tabs under a line; arrow keys move between them. */
-export function Tabs<Id extends string>({ label, items, value, onChange, orientation = 'horizontal', children, className }: TabsProps<Id>) {
+export function Tabs<Id extends string>({
+  label,
+  items,
+  value,
+  onChange,
+  orientation = 'horizontal',
+  fill = false,
+  children,
+  className,
+}: TabsProps<Id>) {
   const vertical = orientation === 'vertical';
   return (
     <HeroTabs
@@ -34,9 +45,9 @@ export function Tabs<Id extends string>({ label, items, value, onChange, orienta
         const chosen = items.find((item) => item.id === key);
         if (chosen) onChange(chosen.id);
       }}
-      className={classNames('gap-0', className)}
+      className={classNames('gap-0', fill && 'h-full min-h-0', className)}
     >
-      <HeroTabs.ListContainer>
+      <HeroTabs.ListContainer className={fill ? 'shrink-0 px-6 max-sm:px-4' : ''}>
         <HeroTabs.List aria-label={label} className={classNames('gap-6 p-0', vertical ? 'gap-1' : 'w-full justify-start')}>
           {items.map((item) => (
             <HeroTabs.Tab
@@ -52,7 +63,7 @@ export function Tabs<Id extends string>({ label, items, value, onChange, orienta
         </HeroTabs.List>
       </HeroTabs.ListContainer>
       {items.map((item) => (
-        <HeroTabs.Panel key={item.id} id={item.id} className="p-0 outline-none">
+        <HeroTabs.Panel key={item.id} id={item.id} className={classNames('p-0 outline-none', fill && 'min-h-0 flex-1')}>
           {children}
         </HeroTabs.Panel>
       ))}

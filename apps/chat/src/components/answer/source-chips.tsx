@@ -13,8 +13,8 @@ export function SourceChips({ message }: { message: Message }) {
   return (
     <>
       <ul aria-label={t('answer.sources')} className="flex max-w-full flex-wrap gap-2">
-        {sources.map(({ entry_id: id, title }, index) => (
-          <li key={id} className="max-w-full">
+        {sources.map(({ entry_id: entry, passage_id: passage, title }, index) => (
+          <li key={entry ?? passage} className="max-w-full">
             <button
               type="button"
               aria-haspopup="dialog"
@@ -34,6 +34,7 @@ export function SourceChips({ message }: { message: Message }) {
           number={(openSource ?? 0) + 1}
           title={source.title}
           // An exact answer is its one entry word for word; of others only the title travels.
+          address={source.address}
           text={message.answer_kind === 'exact' && sources.length === 1 ? message.body : undefined}
           onClose={() => setOpenSource(undefined)}
         />

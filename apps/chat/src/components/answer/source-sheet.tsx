@@ -1,4 +1,5 @@
 import { useT } from '@lobby/i18n';
+import { ExternalLink } from 'lucide-react';
 import { LinkedText } from '#/components/message/linked-text.tsx';
 import { Sheet } from '#/components/sheet.tsx';
 
@@ -7,11 +8,13 @@ export interface SourceSheetProps {
   title: string;
   /** The entry's own words, where they are known. */
   text: string | undefined;
+  /** Where the whole of it can be read. */
+  address: string | undefined;
   onClose: () => void;
 }
 
 /** One source of an answer. */
-export function SourceSheet({ number, title, text, onClose }: SourceSheetProps) {
+export function SourceSheet({ number, title, text, address, onClose }: SourceSheetProps) {
   const t = useT('chat');
   return (
     <Sheet note={t('answer.source', { number })} title={title} onClose={onClose}>
@@ -21,6 +24,17 @@ export function SourceSheet({ number, title, text, onClose }: SourceSheetProps) 
         <p dir="auto" className="mt-3 text-15 wrap-anywhere whitespace-pre-wrap">
           <LinkedText text={text} />
         </p>
+      )}
+      {address === undefined ? null : (
+        <a
+          href={address}
+          target="_blank"
+          rel="noreferrer"
+          className="mt-4 inline-flex items-center gap-1.5 text-sm text-accent-text underline"
+        >
+          <ExternalLink size={15} aria-hidden="true" />
+          {t('answer.open_source')}
+        </a>
       )}
     </Sheet>
   );

@@ -54,7 +54,7 @@ function useCorpusOptions(enabled: boolean, query: string, { language }: Convers
   const settled = useSettled(question, ASK_PAUSE_MS);
   const asked = useQuery(corpusHitsQuery(useApi(), enabled ? settled : '', language));
   const items = (asked.data?.items ?? []).map((hit) => ({
-    id: hit.entry_id,
+    id: hit.entry_id ?? hit.passage_id ?? hit.question,
     title: hit.question,
     aside: formats.percent(hit.score),
     lines: [hit.answer, t('corpus_source', { language: LOCALE_NAMES[hit.locale] })],

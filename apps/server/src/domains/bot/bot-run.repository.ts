@@ -40,7 +40,7 @@ export async function readRunContext(
 export async function recordRetrieved(
   { tenantId, db }: TenantScope,
   runId: string,
-  retrieved: { entry_id: string; score: number }[],
+  retrieved: { entry_id?: string; passage_id?: string; score: number }[],
   confidence: number | null,
 ): Promise<void> {
   await db.execute(

@@ -216,12 +216,12 @@ async function post(parts: Performer, run: QueuedRun, composed: Composed, { cont
   if (outcome.message?.answer_kind === 'handoff' && answer.cause !== 'quota') parts.summarize(run.tenantId, run.conversationId);
   if (answer.score === null) return;
   await inTenant(parts.database, run.tenantId, async (scope) => {
-    const retrieved = answer.used.map(({ entryId, score }) => ({ entry_id: entryId, score }));
+    const retrieved = answer.used.map(({ kind, id, score }) => ({ [`${kind}_id`]: id, score }));
     await recordRetrieved(scope, run.id, retrieved, answer.score);
     if (sources.length > 0)
       await recordHit(
         scope,
-        sources.map((source) => source.entry_id),
+        sources.flatMap(({ entry_id: entry }) => entry ?? []),
       );
   });
 }

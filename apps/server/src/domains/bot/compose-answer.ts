@@ -1,6 +1,7 @@
-import type { HandoffTrigger, Locale } from '@lobby/contract';
+import type { HandoffTrigger, Locale, Source } from '@lobby/contract';
 import type { Logger } from 'pino';
 import type { AskResult, CorpusIndexes } from '#/domains/corpus/corpus-indexes.ts';
+import { sourceOf } from '#/domains/corpus/passage/source-of.ts';
 import type { Model } from '#/outside/model.ts';
 import type { BotSettings } from './bot-settings.ts';
 import { decideHandoff } from './handoff/decide-handoff.ts';
@@ -33,7 +34,7 @@ export interface Question {
 export interface Answer {
   kind: 'exact' | 'generated' | 'small_talk' | 'no_answer' | 'handoff';
   body: string;
-  sources: { entry_id: string; title: string }[];
+  sources: Source[];
   score: number | null;
   used: Hit[];
   /** Why it is no answer, where that is not for want of knowledge. */
@@ -82,12 +83,12 @@ export async function composeAnswer(
   if (composer.model) {
     const hasReply = await composer.allowance.reserve();
     const generated = hasReply && (await generate(composer, composer.model, asked, used, onText));
-    if (generated) return { kind: 'generated', body: generated, sources: used.map(toSource), score, used };
+    if (generated) return { kind: 'generated', body: generated, sources: used.map(sourceOf), score, used };
     const cause = hasReply ? 'failure' : 'quota';
     if (!isReadable(best.locale, found.locale))
       return { kind: 'no_answer', body: settings.texts[locale].no_answer, sources: [], score, used, cause };
   }
-  return { kind: 'exact', body: best.answer, sources: [toSource(best)], score, used };
+  return { kind: 'exact', body: best.ownWords, sources: [sourceOf(best)], score, used };
 }
 
 /** Whether a visitor can read an entry as it stands: readers of one written Chinese read the other. */
@@ -116,8 +117,4 @@ async function generate(
     await allowance.release();
     return undefined;
   }
-}
-
-function toSource({ entryId, question }: Hit): { entry_id: string; title: string } {
-  return { entry_id: entryId, title: question };
 }

@@ -2,6 +2,7 @@ import type { bot } from '@lobby/contract';
 import { detectLanguage } from '@lobby/retrieval';
 import type { Call } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
+import { sourceOf } from '#/domains/corpus/passage/source-of.ts';
 import { findBot } from './bot.repository.ts';
 import { composeAnswer, type ReplyAllowance } from './compose-answer.ts';
 import { decideHandoff } from './handoff/decide-handoff.ts';
@@ -29,7 +30,7 @@ export async function testBot({ request, actor, services }: Call<typeof bot.test
     sources: trigger ? [] : answer.sources,
     score: answer.score,
     floor: settings.score_floor,
-    used: answer.used.map((hit) => ({ entry_id: hit.entryId, question: hit.question, score: hit.score })),
+    used: answer.used.map((hit) => ({ source: sourceOf(hit), score: hit.score })),
     took_ms: Math.round((performance.now() - began) * 10) / 10,
   };
 }

@@ -4,6 +4,7 @@ import { inTenant } from '#/database/transaction.ts';
 import { botFloor } from '#/domains/bot/bot-floor.ts';
 import { getConversation } from '#/domains/conversation/change-owner.ts';
 import type { CorpusHit } from '#/domains/corpus/corpus-indexes.ts';
+import { sourceOf } from '#/domains/corpus/passage/source-of.ts';
 import { LANGUAGE_WORDS } from '#/domains/translate/language-words.ts';
 import { translationOf } from '@lobby/contract';
 import { BusinessError } from '#/errors.ts';
@@ -38,10 +39,10 @@ export async function draftReply({ request, actor, services }: Call<typeof copil
   const nothing: Draft = { by: 'nothing', text: '', locale, sources: [], model_failed: false };
   if (used.length === 0) return nothing;
   const readable = used.find((hit) => isReadable(hit.locale, locale));
-  const entry: Draft = readable ? { ...nothing, by: 'entry', text: readable.answer, sources: [toSource(readable)] } : nothing;
+  const entry: Draft = readable ? { ...nothing, by: 'entry', text: readable.ownWords, sources: [sourceOf(readable)] } : nothing;
   if (!services.model) return entry;
   const written = await writeDraft(services, { question, locale, said, used });
-  if (written !== undefined) return { ...nothing, by: 'model', text: written, sources: used.map(toSource) };
+  if (written !== undefined) return { ...nothing, by: 'model', text: written, sources: used.map(sourceOf) };
   if (entry.by === 'nothing') throw new BusinessError('model_failed');
   return { ...entry, model_failed: true };
 }
@@ -80,8 +81,4 @@ function draftRules(locale: Locale): string[] {
     '- <conversation> is what was said before. Do not repeat it, and do not greet again where they have greeted.',
     '- Answer with the reply and nothing else.',
   ];
-}
-
-function toSource({ entryId, question }: CorpusHit): Draft['sources'][number] {
-  return { entry_id: entryId, title: question };
 }

@@ -3,6 +3,7 @@ import type { Call } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { botFloor } from '#/domains/bot/bot-floor.ts';
 import type { CorpusHit } from './corpus-indexes.ts';
+import { sourceOf } from './passage/source-of.ts';
 
 type Answer = ResponseOf<typeof corpus.ask>;
 
@@ -18,6 +19,18 @@ export async function askCorpus({ request, actor, services }: Call<typeof corpus
   return { answered, floor, locale: asked.locale, searched, took_ms: Math.round(tookMs * 10) / 10, items: hits.map(toAskHit) };
 }
 
-function toAskHit({ entryId, matchedWording, matchedTerms, signals, ...hit }: CorpusHit): Answer['items'][number] {
-  return { ...hit, entry_id: entryId, signals: { ...signals }, matched_wording: matchedWording, matched_terms: [...matchedTerms] };
+function toAskHit(found: CorpusHit): Answer['items'][number] {
+  const { question, answer, locale, score, used, signals, matchedWording, matchedTerms } = found;
+  const { title: _title, ...source } = sourceOf(found);
+  return {
+    ...source,
+    question,
+    answer,
+    locale,
+    score,
+    used,
+    signals: { ...signals },
+    matched_wording: matchedWording,
+    matched_terms: [...matchedTerms],
+  };
 }

@@ -4,6 +4,7 @@ import { corpusEntry, corpusRemoval } from './corpus.table.ts';
 import type { IndexedEntry } from './indexes/indexed-entry.ts';
 
 const INDEXED = {
+  kind: sql<'entry'>`'entry'`,
   id: corpusEntry.id,
   question: corpusEntry.question,
   wordings: corpusEntry.wordings,

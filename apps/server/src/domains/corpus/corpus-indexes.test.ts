@@ -184,12 +184,12 @@ test(
 
     const edits: number[] = [];
     for (let edit = 0; edit < 20; edit += 1) {
-      const id = first.hits[0]?.entryId ?? '';
+      const id = first.hits[0]?.id ?? '';
       const entry = (await call(corpus.get, { id })).data;
       await call(corpus.update, { ...entry, question: `Is there a zeppelin ${edit}?`, answer: `Zeppelin ${edit}` });
       const { hits, tookMs } = await elsewhere.ask(owner.tenantId, `Is there a zeppelin ${edit}?`, { limit: 1, floor: 0.5 });
       edits.push(tookMs);
-      expect(hits[0]).toMatchObject({ entryId: id, answer: `Zeppelin ${edit}` });
+      expect(hits[0]).toMatchObject({ id, answer: `Zeppelin ${edit}` });
     }
     await annotate(
       `on ${app.services.database.engine}: loaded in ${first.tookMs.toFixed(0)} ms, longest turn ${longestTurn.toFixed(0)} ms of CPU`,

@@ -1,14 +1,22 @@
 import type { Locale } from '@lobby/contract';
 import type { Signals } from '@lobby/retrieval';
 import type { Database } from '#/database/open-database.ts';
+import { excerptOf } from './passage/excerpt-of.ts';
 import { TenantIndex } from './tenant-index.ts';
 import type { ShelfSearch, ShelfSearchOptions } from './indexes/tenant-shelves.ts';
 
-/** An entry found for a question, and why. */
+/** An entry or a passage found for a question, and why. */
 export interface CorpusHit {
-  entryId: string;
+  kind: 'entry' | 'passage';
+  id: string;
+  /** What it is about: the question of an entry, title and headings of a passage. */
   question: string;
+  /** All that it says. */
   answer: string;
+  /** What is given where the answer is its own words. */
+  ownWords: string;
+  /** Where the whole text of a passage can be read. */
+  address: string | undefined;
   locale: Locale;
   /** Confidence, 0 to 1, comparable across questions and languages. */
   score: number;
@@ -25,7 +33,7 @@ export interface AskResult {
   answered: boolean;
   /** Language of the question; where it does not show one, the visitor's. */
   locale: Locale;
-  /** Published entries searched. */
+  /** Published entries and passages searched. */
   searched: number;
   /** Time from the question to the hits, in milliseconds. */
   tookMs: number;
@@ -92,12 +100,15 @@ export function createCorpusIndexes(database: Database, { maxEntries = MAX_ENTRI
 }
 
 function describe({ score, locale, hit }: ShelfSearch['hits'][number], floor: number): CorpusHit {
-  const { id, question, answer } = hit.entry;
-  const { heading, words } = hit.matched;
+  const { kind, id, question, title, answer, address } = hit.entry;
+  const { heading, words, passage } = hit.matched;
   return {
-    entryId: id,
-    question,
+    kind,
+    id,
+    question: question ?? title ?? '',
     answer,
+    ownWords: kind === 'entry' ? answer : excerptOf(answer, passage),
+    address,
     locale,
     score,
     used: score >= floor,

@@ -1,5 +1,5 @@
 import type { Database } from '#/database/open-database.ts';
-import { inTenant } from '#/database/transaction.ts';
+import { inTenant, type TenantScope } from '#/database/transaction.ts';
 import { readChangeNo } from './corpus-state.repository.ts';
 import {
   changedAfter,
@@ -9,6 +9,7 @@ import {
   type ChangeCursor,
   type ChangedEntry,
 } from './corpus-changes.repository.ts';
+import { countPassagesChangedAfter, passagesAfter, passagesChangedAfter } from './passage-changes.repository.ts';
 import { FreshRun } from './indexes/fresh-run.ts';
 import type { IndexedEntry } from './indexes/indexed-entry.ts';
 import { inSlices } from './indexes/in-slices.ts';
@@ -20,6 +21,9 @@ const ROWS_AT_ONCE = 200;
 const RELOAD_SHARE = 0.2;
 /** Sorts after every id: a reading that stands there goes on with the next change. */
 const AFTER_ANY_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+/** Reads what changed after the cursor, in the order of the changes. */
+type ReadChanges = (scope: TenantScope, after: ChangeCursor, limit: number) => Promise<ChangedEntry[]>;
 
 /** One tenant's index in memory, kept even with the database by the corpus's change number. */
 export class TenantIndex {
@@ -56,26 +60,32 @@ export class TenantIndex {
   /** Changes made while loading are newer than `changeNo` and are applied by the next run, over what was read already. */
   async #load(): Promise<void> {
     const shelves = new TenantShelves();
-    let rows: IndexedEntry[] = [];
-    do {
-      const after = rows.at(-1)?.id;
-      rows = await inTenant(this.#database, this.#tenantId, (scope) => publishedAfter(scope, after, ROWS_AT_ONCE));
-      await inSlices(rows, (entry) => shelves.put(entry));
-    } while (rows.length === ROWS_AT_ONCE);
+    for (const readAfter of [publishedAfter, passagesAfter]) {
+      let rows: IndexedEntry[] = [];
+      do {
+        const after = rows.at(-1)?.id;
+        rows = await inTenant(this.#database, this.#tenantId, (scope) => readAfter(scope, after, ROWS_AT_ONCE));
+        await inSlices(rows, (entry) => shelves.put(entry));
+      } while (rows.length === ROWS_AT_ONCE);
+    }
     this.#shelves = shelves;
   }
 
   async #apply(known: number): Promise<void> {
     const [removed, changed] = await inTenant(this.#database, this.#tenantId, async (scope) => [
       await removedAfter(scope, known),
-      await countChangedAfter(scope, known),
+      (await countChangedAfter(scope, known)) + (await countPassagesChangedAfter(scope, known)),
     ]);
     if (removed.length + changed > this.size * RELOAD_SHARE && removed.length + changed > ROWS_AT_ONCE) return this.#load();
     await inSlices(removed, (id) => this.#shelves.remove(id));
+    for (const readAfter of [changedAfter, passagesChangedAfter]) await this.#applyAll(readAfter, known);
+  }
+
+  async #applyAll(readAfter: ReadChanges, known: number): Promise<void> {
     let after: ChangeCursor = { changeNo: known, id: AFTER_ANY_ID };
     let rows: ChangedEntry[] = [];
     do {
-      rows = await inTenant(this.#database, this.#tenantId, (scope) => changedAfter(scope, after, ROWS_AT_ONCE));
+      rows = await inTenant(this.#database, this.#tenantId, (scope) => readAfter(scope, after, ROWS_AT_ONCE));
       await inSlices(rows, (entry) => this.#place(entry));
       after = rows.at(-1) ?? after;
     } while (rows.length === ROWS_AT_ONCE);

@@ -11,6 +11,6 @@ export async function saveVerdict(
   const { rows } = await db.execute(sql`UPDATE message m SET verdict = ${verdict} FROM (SELECT seq, verdict, sources FROM message
       WHERE tenant_id = ${tenantId} AND conversation_id = ${conversationId} AND seq = ${seq} AND author_kind = 'bot' FOR UPDATE) b
     WHERE m.tenant_id = ${tenantId} AND m.conversation_id = ${conversationId} AND m.seq = b.seq RETURNING b.verdict AS before, b.sources`);
-  const row = rows[0] as { before: 'up' | 'down' | null; sources: { entry_id: string }[] | null } | undefined;
-  return row && { before: row.before, entryIds: (row.sources ?? []).map((source) => source.entry_id) };
+  const row = rows[0] as { before: 'up' | 'down' | null; sources: { entry_id: string | null }[] | null } | undefined;
+  return row && { before: row.before, entryIds: (row.sources ?? []).flatMap(({ entry_id: entry }) => entry ?? []) };
 }

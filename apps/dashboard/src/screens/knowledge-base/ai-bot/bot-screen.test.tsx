@@ -22,7 +22,7 @@ async function openBot({ path = PATH, answers = () => undefined }: { path?: stri
         sources: [],
         score: 0.62,
         floor: (body as { settings: { score_floor: number } }).settings.score_floor,
-        used: [{ entry_id: aBot().id, question: 'Return period', score: 0.62 }],
+        used: [{ source: { entry_id: aBot().id, title: 'Return period' }, score: 0.62 }],
         took_ms: 3,
       }));
       answers(api);

@@ -1,62 +1,48 @@
 import { useT } from '@lobby/i18n';
-import { Button } from '@lobby/ui';
+import { Button, Tabs } from '@lobby/ui';
 import { Plus, Sparkles, Upload } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { LoadingPart } from '#/components/account/loading-part.tsx';
 import { Screen } from '#/components/screen.tsx';
 import { useMay } from '#/components/use-may.ts';
 import { selectionSlice } from '#/state/selection-slice.ts';
 import { useAppDispatch } from '#/state/use-store.ts';
-import { AskPanel } from './ask/ask-panel.tsx';
-import { CorpusFilters } from './corpus-filters.tsx';
-import { EntriesTable } from './entries-table.tsx';
-import { PlaygroundOffer } from './import/playground-offer.tsx';
-import { useBulkWork } from './use-bulk-work.ts';
+import { CORPUS_TABS, type CorpusTab } from './corpus-search.ts';
+import { EntriesPane } from './entries-pane.tsx';
 import { useCorpusSearch } from './use-corpus-search.ts';
 
-const EntryEditor = lazy(() => import('./editor/entry-editor.tsx').then((module) => ({ default: module.EntryEditor })));
-const ImportSheet = lazy(() => import('./import/import-sheet.tsx').then((module) => ({ default: module.ImportSheet })));
-const AskSheet = lazy(() => import('./ask/ask-sheet.tsx').then((module) => ({ default: module.AskSheet })));
+/** The parts beside the entries, each loaded when it is first wanted. */
+const PANES: Partial<Record<CorpusTab, React.ComponentType>> = {};
 
-/** What the bot knows: the entries, and beside them what it would find for a question. */
+/** What the bot knows, a part at a time. */
 export function CorpusScreen() {
   const t = useT('corpus');
-  const { search, go, change } = useCorpusSearch();
-  const [asked, setAsked] = useState('');
+  const { search, show } = useCorpusSearch();
   const [asking, setAsking] = useState(false);
-  const { remove } = useBulkWork();
   useForgetSelection();
-  const ask = {
-    asked,
-    onAsk: setAsked,
-    onWrite: (question: string) => go({ entry: 'new', question }),
-    onOpen: (entry: string) => go({ entry }),
-  };
+  const tab = search.tab ?? 'entries';
+  const Pane = PANES[tab];
+  const content = Pane ? (
+    <Suspense fallback={<LoadingPart />}>
+      <Pane />
+    </Suspense>
+  ) : (
+    <EntriesPane asking={asking} onAskingChange={setAsking} />
+  );
   return (
-    <Screen columns title={t('title')} description={t('description')} actions={<Actions onAsk={() => setAsking(true)} />}>
-      <div className="flex h-full min-h-0">
-        <main className="min-w-0 flex-1 overflow-y-auto px-6 pt-4 pb-2 max-sm:px-4">
-          <PlaygroundOffer onImport={() => go({ import: true })} />
-          <CorpusFilters />
-          <EntriesTable />
-        </main>
-        <aside aria-label={t('ask.title')} className="hidden w-[344px] shrink-0 border-l border-border bg-background min-[1320px]:block">
-          <AskPanel {...ask} />
-        </aside>
-      </div>
-      <Suspense fallback={null}>
-        {search.entry ? (
-          <EntryEditor
-            key={search.entry}
-            id={search.entry}
-            question={search.question}
-            onClose={() => change({ entry: undefined, question: undefined })}
-            onOpen={(entry) => change({ entry, question: undefined })}
-            onRemove={({ wordings, ...entry }) => remove([{ ...entry, wordings: wordings.length }])}
-          />
-        ) : null}
-        {search.import ? <ImportSheet onClose={() => change({ import: undefined })} /> : null}
-        {asking ? <AskSheet {...ask} onClose={() => setAsking(false)} /> : null}
-      </Suspense>
+    <Screen
+      columns
+      title={t('title')}
+      description={t('description')}
+      actions={tab === 'entries' ? <Actions onAsk={() => setAsking(true)} /> : null}
+    >
+      {CORPUS_TABS.length > 1 ? (
+        <Tabs fill label={t('tabs.label')} items={CORPUS_TABS.map((id) => ({ id, label: t(`tabs.${id}`) }))} value={tab} onChange={show}>
+          {content}
+        </Tabs>
+      ) : (
+        content
+      )}
     </Screen>
   );
 }

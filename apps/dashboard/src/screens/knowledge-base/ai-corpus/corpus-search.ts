@@ -1,11 +1,16 @@
 import { ENTRY_STATUSES, isLocale, type EntryStatus, type Locale } from '@lobby/contract';
 
+/** The parts of the screen, in their order; the first goes without a word in the address. */
+export const CORPUS_TABS = ['entries'] as const;
+export type CorpusTab = (typeof CORPUS_TABS)[number];
+
 /** Which entries by their state; without one, all that are not archived. */
 export type StatusFilter = EntryStatus | 'all';
 export type CorpusSort = 'updated_at' | 'hit_count' | 'question';
 
 /** What the address of the screen says: the filters, the order, the page, and the entry that is open. */
 export interface CorpusSearch {
+  readonly tab?: CorpusTab;
   readonly q?: string;
   readonly locale?: Locale;
   readonly status?: StatusFilter;
@@ -31,7 +36,9 @@ export function readCorpusSearch(raw: Record<string, unknown>): CorpusSearch {
   const entry = textOf(raw['entry']);
   const page = Number(raw['page']);
   const { locale, status, sort, order } = raw;
+  const tab = CORPUS_TABS.find((each) => each === raw['tab']);
   return {
+    ...(tab !== undefined && tab !== 'entries' && { tab }),
     ...(q !== '' && { q }),
     ...(isLocale(locale) && { locale }),
     ...(isStatus(status) && { status }),

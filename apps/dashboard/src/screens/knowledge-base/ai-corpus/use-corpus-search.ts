@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { CorpusListRequest } from '#/data/corpus.ts';
-import { readCorpusSearch, type CorpusSearch } from './corpus-search.ts';
+import { readCorpusSearch, type CorpusSearch, type CorpusTab } from './corpus-search.ts';
 
 /** Rows of a page. */
 export const PAGE_SIZE = 12;
@@ -15,6 +15,8 @@ export interface CorpusSearchState {
   readonly change: (change: Change) => void;
   /** The same, as a step that the back button undoes. */
   readonly go: (change: Change) => void;
+  /** Opens another part of the screen; what narrowed this one means nothing there. */
+  readonly show: (tab: CorpusTab) => void;
 }
 
 /** The address of the screen, read and changed. */
@@ -24,7 +26,12 @@ export function useCorpusSearch(): CorpusSearchState {
   const navigate = route.useNavigate();
   const move = (change: Change, replace: boolean) =>
     void navigate({ search: (before) => withoutGaps({ ...before, ...change }), replace, resetScroll: 'page' in change });
-  return { search, change: (change) => move(change, true), go: (change) => move(change, false) };
+  return {
+    search,
+    change: (change) => move(change, true),
+    go: (change) => move(change, false),
+    show: (tab) => void navigate({ search: tab === 'entries' ? {} : { tab } }),
+  };
 }
 
 /** The filters of the address in the API's words. */

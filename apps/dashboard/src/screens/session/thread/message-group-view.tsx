@@ -8,7 +8,7 @@ import { MessageMenu } from './message-menu.tsx';
 import { QuotedText } from './quoted-text.tsx';
 import { TranslatedText } from './translated-text.tsx';
 import type { MessageGroup } from './lay-out-thread.ts';
-import { EntryLink } from '#/components/conversation/entry-link.tsx';
+import { sourceKey, SourceLink } from '#/components/conversation/source-link.tsx';
 
 /** How bubbles look by who wrote them. */
 export const BUBBLE = 'w-fit max-w-full rounded-xl px-3.5 py-2 text-sm break-words whitespace-pre-wrap';
@@ -118,9 +118,9 @@ function AnswerFoot({ message: { sources = NO_SOURCES, verdict, answer_kind: kin
       {kind === 'no_answer' ? <span className="text-warning-soft-foreground">{t('thread.no_answer')}</span> : null}
       {sources.length > 0 ? (
         <ul aria-label={t('thread.sources')} className="flex max-w-full flex-wrap justify-end gap-1.5">
-          {sources.map(({ entry_id: entry, title }) => (
-            <li key={entry} className="max-w-full">
-              <EntryLink entry={entry} title={title} />
+          {sources.map((source) => (
+            <li key={sourceKey(source)} className="max-w-full">
+              <SourceLink source={source} />
             </li>
           ))}
         </ul>

@@ -14,7 +14,7 @@ function shelves(...locales: Locale[]): TenantShelves {
   const filled = new TenantShelves();
   for (const locale of locales) {
     const [question, answer] = ANSWERS[locale];
-    filled.put({ id: `return ${locale}`, question, answer, wordings: [], locale });
+    filled.put({ kind: 'entry', id: `return ${locale}`, question, answer, wordings: [], locale });
   }
   return filled;
 }
@@ -29,7 +29,7 @@ describe('a tenant’s shelves', () => {
   test('answer in the visitor’s language where the question fits several', () => {
     const filled = new TenantShelves();
     for (const locale of ['zh-CN', 'zh-HK', 'ja-JP'] as const)
-      filled.put({ id: locale, question: '配送', answer: locale, wordings: [], locale });
+      filled.put({ kind: 'entry', id: locale, question: '配送', answer: locale, wordings: [], locale });
     for (const locale of ['zh-HK', 'ja-JP'] as const)
       expect(filled.search('配送', { locale, limit: 1, floor: 0.6 }).hits[0]?.hit.id).toBe(locale);
   });
@@ -47,7 +47,7 @@ describe('a tenant’s shelves', () => {
 
   test('hold an entry once, in its last language', () => {
     const filled = shelves('zh-CN');
-    filled.put({ id: 'return zh-CN', question: 'How do I return an item?', answer: 'a', wordings: [], locale: 'en-US' });
+    filled.put({ kind: 'entry', id: 'return zh-CN', question: 'How do I return an item?', answer: 'a', wordings: [], locale: 'en-US' });
     expect(filled.size).toBe(1);
     expect(filled.search('怎么退货', { limit: 5, floor: 0.6 }).hits).toEqual([]);
     filled.remove('return zh-CN');

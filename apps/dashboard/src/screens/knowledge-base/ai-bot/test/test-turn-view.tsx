@@ -48,7 +48,7 @@ export function TestTurnView({ turn: { question, answer, failure } }: { turn: Te
 function Answer({ question, answer }: { question: string; answer: BotTestAnswer }) {
   const t = useT('bot');
   const [best] = answer.used;
-  const found = best && answer.kind !== 'no_answer' ? best.entry_id : undefined;
+  const found = best && answer.kind !== 'no_answer' ? (best.source.entry_id ?? undefined) : undefined;
   return (
     <div className="flex flex-col gap-2">
       <p

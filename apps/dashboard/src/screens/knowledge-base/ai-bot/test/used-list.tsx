@@ -1,5 +1,6 @@
 import { useFormats, useT } from '@lobby/i18n';
 import { classNames } from '@lobby/ui';
+import { sourceKey } from '#/components/conversation/source-link.tsx';
 import type { BotTestAnswer } from '#/data/bot.ts';
 
 /** How a score is written. */
@@ -12,13 +13,13 @@ export function UsedList({ used, floor }: Pick<BotTestAnswer, 'used' | 'floor'>)
   if (used.length === 0) return <p className="text-muted">{t('test.used_none')}</p>;
   return (
     <ul className="flex flex-col gap-3">
-      {used.map(({ entry_id: entry, question, score }) => {
+      {used.map(({ source, score }) => {
         const below = score < floor;
         return (
-          <li key={entry} className={classNames('flex flex-col gap-1', below && 'text-muted')}>
+          <li key={sourceKey(source)} className={classNames('flex flex-col gap-1', below && 'text-muted')}>
             <span className="flex items-baseline justify-between gap-3">
-              <span className="min-w-0 truncate" title={question}>
-                {question}
+              <span className="min-w-0 truncate" title={source.title}>
+                {source.title}
               </span>
               <span className={classNames('shrink-0 tabular-nums', !below && 'font-semibold')}>{formats.number(score, SCORE_FORM)}</span>
             </span>

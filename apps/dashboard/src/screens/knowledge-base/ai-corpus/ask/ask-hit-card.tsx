@@ -1,6 +1,7 @@
 import type { AskHit } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { classNames } from '@lobby/ui';
+import { SourceLink } from '#/components/conversation/source-link.tsx';
 import { explainHit } from './explain-hit.ts';
 
 /** Signals worth a bar, in reading order. */
@@ -14,7 +15,7 @@ interface AskHitCardProps {
   hit: AskHit;
   /** From 1. */
   rank: number;
-  onOpen: () => void;
+  onOpen: (entryId: string) => void;
 }
 
 /** One hit: rank, question, score, how it came about in bars, and one sentence why. */
@@ -39,9 +40,7 @@ export function AskHitCard({ hit, rank, onOpen }: AskHitCardProps) {
         >
           {rank}
         </span>
-        <button type="button" lang={hit.locale} onClick={onOpen} className="min-w-0 flex-1 rounded-sm text-left hover:underline">
-          {hit.question}
-        </button>
+        <HitTitle hit={hit} onOpen={onOpen} />
         <span className="font-semibold tabular-nums">{hit.score.toFixed(2)}</span>
       </div>
       <dl className="mt-1.5 space-y-1 pl-7.5 text-xs text-muted">
@@ -61,5 +60,22 @@ export function AskHitCard({ hit, rank, onOpen }: AskHitCardProps) {
         {t(`ask.why.${why.kind}`, { wording: why.wording, terms: why.terms.join(' · ') })}
       </p>
     </article>
+  );
+}
+
+/** An entry opens in the editor, a passage where it was read. */
+function HitTitle({ hit: { entry_id: entry, question, locale, address }, onOpen }: Pick<AskHitCardProps, 'hit' | 'onOpen'>) {
+  const look = 'min-w-0 flex-1 rounded-sm text-left';
+  if (entry !== null) {
+    return (
+      <button type="button" lang={locale} onClick={() => onOpen(entry)} className={`${look} hover:underline`}>
+        {question}
+      </button>
+    );
+  }
+  return (
+    <span className={look}>
+      <SourceLink source={{ entry_id: null, title: question, ...(address === undefined ? {} : { address }) }} />
+    </span>
   );
 }

@@ -70,9 +70,9 @@ function Answer({ answer, onOpen }: { answer: AskAnswer; onOpen: (entryId: strin
         <span>{t('ask.floor', { floor: answer.floor.toFixed(2) })}</span>
       </p>
       {answer.items.map((hit, index) => (
-        <div key={hit.entry_id} className="flex flex-col gap-3">
+        <div key={hit.entry_id ?? hit.passage_id} className="flex flex-col gap-3">
           {index === below ? <FloorLine /> : null}
-          <AskHitCard hit={hit} rank={index + 1} onOpen={() => onOpen(hit.entry_id)} />
+          <AskHitCard hit={hit} rank={index + 1} onOpen={onOpen} />
         </div>
       ))}
       {answer.answered ? null : <Alert tone="warning">{answer.items.length === 0 ? t('ask.nothing') : t('ask.unanswered')}</Alert>}

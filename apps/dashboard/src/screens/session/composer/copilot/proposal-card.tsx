@@ -4,7 +4,7 @@ import { Sparkles, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useErrorText } from '#/components/use-error-text.ts';
 import type { Copilot, Proposal, Wish } from './use-copilot.ts';
-import { EntryLink } from '#/components/conversation/entry-link.tsx';
+import { sourceKey, SourceLink } from '#/components/conversation/source-link.tsx';
 
 /** What scrolls has to be reached without a mouse, or its end stays out of sight. */
 export const REACHABLE = { tabIndex: 0 } as const;
@@ -140,9 +140,9 @@ function Sources({ sources }: { sources: NonNullable<Proposal['draft']>['sources
   if (sources.length === 0) return null;
   return (
     <ul aria-label={t('proposal.sources')} className="flex flex-wrap gap-x-3 gap-y-1 text-xs">
-      {sources.map(({ entry_id: entry, title }) => (
-        <li key={entry} className="max-w-full">
-          <EntryLink entry={entry} title={title} />
+      {sources.map((source) => (
+        <li key={sourceKey(source)} className="max-w-full">
+          <SourceLink source={source} />
         </li>
       ))}
     </ul>

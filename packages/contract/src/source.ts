@@ -1,0 +1,13 @@
+import { z } from 'zod/mini';
+import { id } from './fields.ts';
+
+/** What an answer comes from: an entry, or a passage of a page, a file or a help article. */
+export const source = z.object({
+  /** null for a passage. */
+  entry_id: z.nullable(id),
+  passage_id: z.optional(id),
+  title: z.string(),
+  /** Where the whole of it can be read: a web address, or a path of this Lobby. Passages alone have one. */
+  address: z.optional(z.string()),
+});
+export type Source = z.output<typeof source>;
