@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, openSync, readdirSync, statSync } from 'node:fs';
+import { closeSync, fdatasyncSync, openSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 const SEGMENT = /^[0-9A-F]{24}$/;
@@ -11,15 +11,23 @@ const SEGMENT = /^[0-9A-F]{24}$/;
 export function createLogFlusher(dataDir: string): () => void {
   const directory = join(dataDir, 'pg_wal');
   const flushed = new Map<string, number>();
+  /** The segment that is being written, open: it is flushed with nearly every commit. Known by its inode, because a segment that is full gets another name. */
+  let open: { inode: number; file: number } | undefined;
+
+  function fileOf(path: string, inode: number): number {
+    if (open?.inode === inode) return open.file;
+    if (open) closeSync(open.file);
+    open = { inode, file: openSync(path, 'r+') };
+    return open.file;
+  }
+
   return () => {
     for (const name of readdirSync(directory)) {
       if (!SEGMENT.test(name)) continue;
       const path = join(directory, name);
-      const { mtimeMs } = statSync(path);
+      const { mtimeMs, ino } = statSync(path);
       if (flushed.get(name) === mtimeMs) continue;
-      const file = openSync(path, 'r+');
-      fsyncSync(file);
-      closeSync(file);
+      fdatasyncSync(fileOf(path, ino));
       flushed.set(name, mtimeMs);
     }
   };

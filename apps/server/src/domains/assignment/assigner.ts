@@ -37,8 +37,8 @@ export function createAssigner(parts: AssignerParts): Assigner {
   const running = new Map<number, Promise<number>>();
   const again = new Set<number>();
   const timers = new Map<number, NodeJS.Timeout>();
-  /** Conversations that people have, as far as this server has heard: one that leaves frees its person. */
-  const held = new Set<string>();
+  /** Conversations that people have and since when, as far as this server has heard: one that leaves frees its person. */
+  const held = new Map<string, number>();
   const presences = new Map<string, string>();
   let isStopped = false;
 
@@ -95,11 +95,14 @@ export function createAssigner(parts: AssignerParts): Assigner {
   return {
     wake,
     run,
-    hear(tenantId, { id, ownerKind, status }) {
-      const isFreed = ownerKind !== 'agent' || status === 'snoozed' ? held.delete(id) : void held.add(id);
-      if (isFreed || status === 'queued') wake(tenantId);
-      // What was given out is looked at when its time to be answered is over.
-      else if (ownerKind === 'agent' && status === 'open' && !timers.has(tenantId)) wake(tenantId);
+    hear(tenantId, { id, ownerKind, status, assignedAt, waitingSince }) {
+      const isHeld = ownerKind === 'agent' && status !== 'snoozed';
+      const isFreed = !isHeld && held.delete(id);
+      // What was given out, or what somebody waits for, is looked at when its time to be answered is over.
+      const since = Math.max(assignedAt ?? 0, waitingSince ?? 0);
+      const isNews = isHeld && held.get(id) !== since;
+      if (isHeld) held.set(id, since);
+      if (isFreed || status === 'queued' || (isNews && status === 'open' && !timers.has(tenantId))) wake(tenantId);
     },
     async idle() {
       while (running.size > 0) await Promise.allSettled(running.values());

@@ -5,28 +5,31 @@ import type { ConversationState, Target } from './conversation-state.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Columns of a conversation as decisions know them. */
-const STATE = sql.raw(`id, contact_id AS "contactId",
-  (SELECT k.blocked_at IS NOT NULL FROM contact k WHERE k.tenant_id = conversation.tenant_id AND k.id = conversation.contact_id) AS "isBlocked", status, owner_kind AS "ownerKind", agent_id AS "agentId", agent_name AS "agentName", team_id AS "teamId",
+/** Columns of a conversation as decisions know them; what is the same for a whole tenant is looked up once a statement. */
+const STATE = (tenantId: number) =>
+  sql.raw(`id, contact_id AS "contactId",
+  (SELECT k.blocked_at IS NOT NULL FROM contact k WHERE k.tenant_id = ${tenantId} AND k.id = conversation.contact_id) AS "isBlocked", status, owner_kind AS "ownerKind", agent_id AS "agentId", agent_name AS "agentName", team_id AS "teamId",
   owner_epoch AS "ownerEpoch", language, last_seq AS "lastSeq", last_author_kind AS "lastAuthorKind", last_body AS "lastBody",
   epoch_ms(last_message_at) AS "lastMessageAt", misses, bot_turns AS "botTurns",
-  owner_kind = 'queue' AND coalesce((SELECT (b.handoff->>'help_while_waiting')::boolean FROM bot b WHERE b.tenant_id = conversation.tenant_id), false) AS "isHelped", epoch_ms(queued_at) AS "queuedAt", epoch_ms(waiting_since) AS "waitingSince",
+  owner_kind = 'queue' AND coalesce((SELECT (b.handoff->>'help_while_waiting')::boolean FROM bot b WHERE b.tenant_id = ${tenantId}), false) AS "isHelped", epoch_ms(queued_at) AS "queuedAt", epoch_ms(waiting_since) AS "waitingSince",
   epoch_ms(first_human_reply_at) AS "firstHumanReplyAt", epoch_ms(resolved_at) AS "resolvedAt", reopen_count AS "reopenCount",
   priority, tags, epoch_ms(snoozed_until) AS "snoozedUntil", csat_score AS "csatScore", csat_comment AS "csatComment", epoch_ms(csat_at) AS "csatAt",
   epoch_ms(assigned_at) AS "assignedAt", to_jsonb(passed_by) AS "passedBy", epoch_ms(asked_at) AS "askedAt",
-  coalesce((SELECT s.reopen_hours FROM session_settings s WHERE s.tenant_id = conversation.tenant_id), ${REOPEN_HOURS}) * ${HOUR_MS}::bigint AS "reopenMs"`);
+  coalesce((SELECT s.reopen_hours FROM session_settings s WHERE s.tenant_id = ${tenantId}), ${REOPEN_HOURS}) * ${HOUR_MS}::bigint AS "reopenMs"`);
 
 /** Locks conversations, in the order of their ids so that two lockers never wait for each other. */
 export async function lockConversations({ tenantId, db }: TenantScope, ids: string[]): Promise<ConversationState[]> {
   const result = await db.execute(
-    sql`SELECT ${STATE} FROM conversation WHERE tenant_id = ${tenantId} AND id = ANY(${list(ids)}::uuid[]) ORDER BY id FOR UPDATE`,
+    sql`SELECT ${STATE(tenantId)} FROM conversation WHERE tenant_id = ${tenantId} AND id = ANY(${list(ids)}::uuid[]) ORDER BY id FOR UPDATE`,
   );
   return result.rows as unknown as ConversationState[];
 }
 
 /** Conversations as they stand, without a lock. */
 export async function readConversations({ tenantId, db }: TenantScope, ids: string[]): Promise<ConversationState[]> {
-  const result = await db.execute(sql`SELECT ${STATE} FROM conversation WHERE tenant_id = ${tenantId} AND id = ANY(${list(ids)}::uuid[])`);
+  const result = await db.execute(
+    sql`SELECT ${STATE(tenantId)} FROM conversation WHERE tenant_id = ${tenantId} AND id = ANY(${list(ids)}::uuid[])`,
+  );
   return result.rows as unknown as ConversationState[];
 }
 
