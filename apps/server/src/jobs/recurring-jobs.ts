@@ -1,6 +1,7 @@
 import { endIdle } from '#/domains/assignment/end-idle.ts';
 import { tendQueues } from '#/domains/assignment/tend-queues.ts';
 import { giveBackSilent } from '#/domains/bot/handoff/give-back-silent.ts';
+import { keepSearch } from '#/domains/conversation/keep-search.ts';
 import { wakeSnoozed } from '#/domains/conversation/wake-snoozed.ts';
 import { deliverOutbox } from '#/domains/mail/deliver-outbox.ts';
 import { noticeExpiry } from '#/domains/pay/notice/notice-expiry.ts';
@@ -22,6 +23,7 @@ export interface RecurringJob {
 export const RECURRING_JOBS: readonly RecurringJob[] = [
   { name: 'deliver-outbox', cron: '* * * * *', run: deliverOutbox },
   { name: 'wake-snoozed', cron: '* * * * *', run: wakeSnoozed },
+  { name: 'keep-search', cron: '* * * * *', run: keepSearch },
   { name: 'tend-queues', cron: '* * * * *', run: tendQueues },
   { name: 'end-idle', cron: '* * * * *', run: endIdle },
   { name: 'give-back-silent', cron: '* * * * *', run: giveBackSilent },

@@ -10,6 +10,7 @@ export const OF_CONVERSATION = [
   'conversation_reader',
   'bot_run',
   'draft',
+  'conversation_search',
   'message',
 ] as const;
 

@@ -17,7 +17,7 @@ export function filterConditions(tenantId: number, filter: ConversationFilter, u
     ...(language === undefined ? [] : [sql`c.language = ${language}`]),
     ...(from === undefined ? [] : [sql`c.updated_at >= to_timestamp(${from} / 1000.0)`]),
     ...(to === undefined ? [] : [sql`c.updated_at < to_timestamp(${to} / 1000.0)`]),
-    ...(q === '' ? [] : [matches(tenantId, q)]),
+    ...(q === '' ? [] : [matches(tenantId, q, isResolvedOnly(filter))]),
   ];
   return sql.join(conditions, sql` AND `);
 }

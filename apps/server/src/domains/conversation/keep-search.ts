@@ -1,0 +1,70 @@
+import { inPlatform, inTenant, type TenantScope } from '#/database/transaction.ts';
+import { listTenantIds } from '#/domains/tenant/list-tenant-ids.ts';
+import type { Services } from '#/services.ts';
+import { pieceBits } from './search/piece-bits.ts';
+import { textPieces } from './search/text-pieces.ts';
+import {
+  addSearchBits,
+  changedAfter,
+  correctedTexts,
+  readSearchedUntil,
+  saveSearchedUntil,
+  unsearchedTexts,
+  type ChangedConversation,
+  type SpokenText,
+} from './search.repository.ts';
+
+/** Conversations of one transaction, and messages read at once. */
+const CONVERSATIONS_AT_ONCE = 100;
+const TEXTS_AT_ONCE = 2_000;
+/** Longest time from the moment that a change is stamped with until others see it, in milliseconds. */
+const COMMIT_MAX_MS = 60_000;
+/** Sorts after every id: what changed in the same moment is in the filters already. */
+const AFTER_ANY_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+/** Takes what was written since the last time into the filters that message search reads first. Safe to repeat, and at the same time. @returns conversations looked at */
+export async function keepSearch({ database, now }: Pick<Services, 'database' | 'now'>): Promise<number> {
+  let looked = 0;
+  for (const tenantId of await inPlatform(database, listTenantIds)) {
+    const since = await inTenant(database, tenantId, readSearchedUntil);
+    let after: ChangedConversation | undefined = since === undefined ? undefined : { updated: since, id: AFTER_ANY_ID };
+    let page: ChangedConversation[] = [];
+    do {
+      page = await inTenant(database, tenantId, (scope) => takeIn(scope, after, since, now() - COMMIT_MAX_MS));
+      after = page.at(-1) ?? after;
+      looked += page.length;
+    } while (page.length === CONVERSATIONS_AT_ONCE);
+  }
+  return looked;
+}
+
+/** Takes in a page of conversations. @param latest what changed later may not be seen by everybody yet, and is taken in again */
+async function takeIn(
+  scope: TenantScope,
+  after: ChangedConversation | undefined,
+  since: string | undefined,
+  latest: number,
+): Promise<ChangedConversation[]> {
+  const page = await changedAfter(scope, after, CONVERSATIONS_AT_ONCE);
+  const last = page.at(-1);
+  if (!last) return page;
+  const ids = page.map(({ id }) => id);
+  if (since !== undefined) await addTexts(scope, await correctedTexts(scope, ids, since));
+  let texts: SpokenText[];
+  do {
+    texts = await unsearchedTexts(scope, ids, TEXTS_AT_ONCE);
+    await addTexts(scope, texts);
+  } while (texts.length === TEXTS_AT_ONCE);
+  await saveSearchedUntil(scope, last.updated, latest);
+  return page;
+}
+
+function addTexts(scope: TenantScope, texts: readonly SpokenText[]): Promise<void> {
+  const byConversation = Map.groupBy(texts, ({ conversationId }) => conversationId);
+  const added = [...byConversation].map(([conversationId, spoken]) => ({
+    conversationId,
+    throughSeq: Math.max(...spoken.map(({ seq }) => seq)),
+    bits: pieceBits(new Set(spoken.flatMap(({ body }) => [...textPieces(body)]))),
+  }));
+  return addSearchBits(scope, added);
+}
