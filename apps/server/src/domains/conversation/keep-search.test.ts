@@ -31,7 +31,7 @@ const options = () => ({ token: mina.token });
 const found = async (filter: Partial<ConversationFilter>) =>
   (await app.call(conversations.list, { view: 'resolved', ...filter }, options())).data.items
     .map(({ id }) => chats.findIndex((chat) => chat.id === id))
-    .toSorted();
+    .toSorted((a, b) => a - b);
 /** Takes everything in; what is this old is visible to everybody. */
 async function keep(): Promise<number> {
   now += 2 * MINUTE;
