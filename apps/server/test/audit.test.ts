@@ -92,6 +92,7 @@ describe('every write of staff', () => {
     'upload.part',
     'upload.done',
     'upload.cancel',
+    'upload.copy',
     'upload.links',
     'draft.save',
     'canned.used',

@@ -13,6 +13,8 @@ export interface FileCalls {
 export interface SendFileOptions {
   /** A UUID of this file: the same one again goes on where it was cut off. */
   readonly clientFileId: string;
+  /** What it is for, where it is not for a message. */
+  readonly purpose?: 'canned' | undefined;
   readonly signal: AbortSignal;
   /** Share of the file that has arrived, 0 to 1. */
   readonly onProgress: (share: number) => void;
@@ -57,10 +59,10 @@ async function attempt(
   options: SendFileOptions,
   reached: { part: boolean },
 ): Promise<Attachment> {
-  const { clientFileId, signal, onProgress, onWaiting, getToken } = options;
+  const { clientFileId, purpose, signal, onProgress, onWaiting, getToken } = options;
   const token = await getToken?.();
   const how: CallOptions = { signal, token, retry: false, quiet: token !== undefined };
-  const announced = { client_file_id: clientFileId, name: file.name, bytes: file.size, mime: file.type };
+  const announced = { client_file_id: clientFileId, name: file.name, bytes: file.size, mime: file.type, ...(purpose && { purpose }) };
   const { id, state, parts, part_bytes: size, received } = await callEndpoint(client, calls.prepare, announced, how);
   onWaiting(false);
   const bytesOf = (part: number) => Math.min(size, file.size - part * size);

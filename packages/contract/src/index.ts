@@ -12,6 +12,7 @@ export {
 } from './bot.ts';
 export {
   canned,
+  CANNED_FILES_MAX,
   CANNED_FOLDER_MAX,
   CANNED_OWN_MAX,
   CANNED_SHARED_MAX,
@@ -26,6 +27,8 @@ export {
   type CannedReply,
   type CannedScope,
   type CannedVariable,
+  type CannedFile,
+  cannedFilesFor,
 } from './canned.ts';
 export { codeName, CODES, type CodeName } from './codes.ts';
 export { BULK_CONVERSATIONS_MAX, bulk, UNDOABLE, type BulkAction, type BulkResult } from './bulk.ts';

@@ -83,6 +83,7 @@ export const NEEDS: Needs = {
     part: 'session.reply',
     done: 'session.reply',
     cancel: 'session.reply',
+    copy: 'session.reply',
   },
   note: { list: 'session.view', add: 'session.reply' },
   canned: {

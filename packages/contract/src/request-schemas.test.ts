@@ -95,6 +95,7 @@ const ACCEPTED: Requests = {
     part: { id: ID, part: 0 },
     done: byId,
     cancel: byId,
+    copy: { client_file_id: ID, id: ID },
     links: { ids: [ID] },
     files: byId,
     visitorPrepare: { client_file_id: ID, name: 'photo.jpg', bytes: 1024 },
