@@ -26,6 +26,7 @@ CREATE POLICY custom_role_scope ON custom_role USING (tenant_id = scope_tenant()
 
 -- Which conversations a member sees: all of them, those of the own teams, or the own ones and what waits in the queues of the own teams.
 ALTER TABLE tenant_member ADD COLUMN reach text NOT NULL DEFAULT 'all' CHECK (reach IN ('all', 'team', 'own'));
+ALTER TABLE invite ADD COLUMN reach text NOT NULL DEFAULT 'all' CHECK (reach IN ('all', 'team', 'own'));
 
 -- The role of a transaction that shows what is within a member's reach. Its policies bind nobody else and cost nobody else anything.
 DO $$

@@ -45,6 +45,7 @@ const SERVED = new Set([
   'invite.revoke',
   'team.beat',
   'team.list',
+  'role.list',
   'team.rules',
   'team.settings',
   'hours.list',

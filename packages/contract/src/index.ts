@@ -143,7 +143,23 @@ export {
   type Usage,
 } from './pay.ts';
 export { NEEDS, permissionFor } from './needs.ts';
-export { may, PERMISSIONS, roleOf, ROLES, type Permission, type Role } from './permissions.ts';
+export {
+  covers,
+  may,
+  PERMISSIONS,
+  permissionsOf,
+  REACHES,
+  reachCovers,
+  roleOf,
+  ROLES,
+  withNeeded,
+  withoutNeeded,
+  type Holder,
+  type Permission,
+  type Reach,
+  type Role,
+} from './permissions.ts';
+export { CUSTOM_ROLES_MAX, ROLE_NAME_MAX, roles, type CustomRole, type RoleDraft } from './role.ts';
 export { CURRENCIES, minorDigits, PERIODS, planName, PLANS, type Currency, type Period, type PlanName, type SetMealId } from './plans.ts';
 export { platform, type Platform } from './platform.ts';
 export {

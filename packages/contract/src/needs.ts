@@ -113,6 +113,7 @@ export const NEEDS: Needs = {
     changeRole: 'member.edit',
     removeMember: 'member.edit',
   },
+  role: { list: 'member', create: 'member.edit', update: 'member.edit', remove: 'member.edit' },
   invite: { list: 'member.edit', create: 'member.edit', resend: 'member.edit', revoke: 'member.edit' },
   hours: { list: 'member', holidays: 'member', save: 'team.edit', remove: 'team.edit' },
   audit: { list: 'audit.view', export: 'audit.view' },

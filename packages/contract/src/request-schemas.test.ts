@@ -213,7 +213,7 @@ const ACCEPTED: Requests = {
   team: {
     members: {},
     updateMember: { id: 7, max_active: 4, languages: ['ja-JP'], skills: ['returns'] },
-    changeRole: { id: 7, role: 'viewer' },
+    changeRole: { id: 7, role: 'viewer', reach: 'team' },
     removeMember: { id: 7, hand_to: 8 },
     setPresence: { presence: 'away' },
     beat: {},
@@ -236,6 +236,12 @@ const ACCEPTED: Requests = {
       version: 1,
     },
   },
+  role: {
+    list: {},
+    create: { name: 'Night shift', base: 'agent', permissions: ['session.view', 'session.reply'] },
+    update: { id: ID, name: 'Night shift', base: 'agent', permissions: ['session.view'], version: 2 },
+    remove: { id: ID, move_to: 'viewer' },
+  },
   hours: {
     list: {},
     save: {
@@ -252,7 +258,7 @@ const ACCEPTED: Requests = {
   },
   invite: {
     list: {},
-    create: { emails: ['ken@example.com'], role: 'agent', team_ids: [ID] },
+    create: { emails: ['ken@example.com'], role: ID, reach: 'own', team_ids: [ID] },
     resend: byId,
     revoke: byId,
     look: { key: `i7.${KEY}` },
