@@ -46,6 +46,7 @@ const SERVED = new Set([
   'team.beat',
   'team.list',
   'role.list',
+  'translate.settings',
   'team.rules',
   'team.settings',
   'hours.list',

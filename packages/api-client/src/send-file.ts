@@ -5,7 +5,7 @@ import type { ApiClient } from './create-api-client.ts';
 
 /** The calls that one side sends its files with. */
 export interface FileCalls {
-  readonly prepare: Endpoint & Pick<typeof upload.prepare, 'request' | 'response'>;
+  readonly prepare: typeof upload.prepare | typeof upload.visitorPrepare;
   readonly part: Endpoint & Pick<typeof upload.part, 'request' | 'response'>;
   readonly done: Endpoint & Pick<typeof upload.done, 'request' | 'response'>;
 }

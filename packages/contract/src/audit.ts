@@ -47,6 +47,7 @@ export const AUDIT_ACTIONS = [
   'canned.create',
   'canned.update',
   'canned.remove',
+  'translate.setting',
   'glossary.create',
   'glossary.update',
   'glossary.remove',

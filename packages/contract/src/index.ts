@@ -130,6 +130,7 @@ export {
   ORDER_STATUSES,
   pay,
   PAY_METHODS,
+  COUNTED_METRICS,
   PLAN_FEATURES,
   USAGE_METRICS,
   type InvoiceFields,
@@ -193,7 +194,14 @@ export {
 } from './saved-view.ts';
 export { FRAME_ORIGINS_MAX, frameOriginSchema, INDUSTRIES, SLUG_MAX, SLUG_MIN } from './tenant-fields.ts';
 export { tenant, type TenantSettings } from './tenant.ts';
-export { translate, TRANSLATE_BATCH_MAX, type Translation } from './translate.ts';
+export {
+  CHANNEL_KINDS,
+  type ChannelKind,
+  type TranslationSettings,
+  translate,
+  TRANSLATE_BATCH_MAX,
+  type Translation,
+} from './translate.ts';
 export { TRANSLATION_NAMES, translationOf, type TranslationLocale } from './translation-locales.ts';
 export { FILES_MAX, type Attachment } from './attachment.ts';
 export { FILE_MAX_BYTES, PART_BYTES, upload, type UploadProgress } from './upload.ts';

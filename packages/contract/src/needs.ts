@@ -95,7 +95,13 @@ export const NEEDS: Needs = {
   },
   draft: { list: 'session.view', save: 'session.reply' },
   copilot: { state: 'member', draft: 'session.reply', rewrite: 'session.reply', summary: 'session.view', tags: 'session.reply' },
-  translate: { list: 'session.view', messages: 'session.view', text: 'session.reply' },
+  translate: {
+    list: 'session.view',
+    messages: 'session.view',
+    text: 'session.reply',
+    settings: 'member',
+    saveSettings: 'bot.edit',
+  },
   glossary: { list: 'member', create: 'bot.edit', update: 'bot.edit', remove: 'bot.edit' },
   team: {
     members: 'member',

@@ -123,6 +123,8 @@ const ACCEPTED: Requests = {
     list: { id: ID, target: 'zh-hant' },
     messages: { ...byConversation, seqs: [1, 2], target: 'en-US' },
     text: { ...byConversation, text: 'Hello', target: 'pt-br' },
+    settings: {},
+    saveSettings: { channel: 'web', auto: true },
   },
   glossary: {
     list: {},

@@ -25,7 +25,7 @@ interface CannedEditorProps {
 /** One canned reply: its names, its text in each language, and how it reads in the open conversation. */
 export function CannedEditor({ formId, stored, conversation, onSaving, onDone }: CannedEditorProps) {
   const t = useT('canned');
-  const role = useAppSelector(sessionSlice.selectors.selectUser)?.role ?? null;
+  const me = useAppSelector(sessionSlice.selectors.selectUser);
   const form = useRef<HTMLFormElement>(null);
   const [sendingOwn, setSendingOwn] = useState(false);
   const [sendingAll, setSendingAll] = useState(false);
@@ -40,7 +40,7 @@ export function CannedEditor({ formId, stored, conversation, onSaving, onDone }:
   }, [errors]);
   const body = values.bodies[shown];
   const write = (text: string) => change({ bodies: { ...values.bodies, [shown]: text } });
-  if (stored && !mayWriteCanned(role, stored))
+  if (stored && !mayWriteCanned(me, stored))
     return <CannedPreview title={t('preview')} body={body} conversation={conversation} note={t('only_admins')} />;
   return (
     <form

@@ -23,8 +23,8 @@ export function useCannedForm(stored: CannedReply | undefined, language: Locale,
   const t = useT('canned');
   const common = useT('common');
   const errorText = useErrorText();
-  const role = useAppSelector(sessionSlice.selectors.selectUser)?.role ?? null;
-  const mayShare = mayWriteCanned(role, { scope: 'all' });
+  const me = useAppSelector(sessionSlice.selectors.selectUser);
+  const mayShare = mayWriteCanned(me, { scope: 'all' });
   const [base, setBase] = useState(stored);
   const [values, setValues] = useState(() => valuesOf(stored, mayShare ? 'all' : 'me'));
   const [shown, show] = useState<Locale>(language);

@@ -30,9 +30,9 @@ export async function removeRole(call: Call<typeof roles.remove>): Promise<{ mov
     await moveInvites(scope, id, to);
     await deleteRole(scope, id);
     await recordAudit(scope, call, 'role.remove', ['role', id], now, {
-      name: stored.name,
+      role: stored.name,
       move_to: next.name ?? to,
-      members: moved.length,
+      moved: moved.length,
     });
     return { members: moved, isSilenced: may(before, 'session.reply') && !may(next, 'session.reply') };
   });
