@@ -11,6 +11,7 @@ const person = (id: number, name: string, over: Partial<TeamMember> = {}): TeamM
   name,
   email: `${name.toLowerCase()}@kumo.example`,
   role: 'agent',
+  reach: 'all',
   owner: false,
   presence: 'online',
   chosen: 'online',
