@@ -124,8 +124,8 @@ const CALLS: Record<string, (id: string) => [Endpoint, Record<string, unknown>]>
 const READS = ['conversation.get', 'message.list', 'note.list', 'draft.list', 'upload.files', 'translate.list'];
 
 async function ask(call: string, id: string): Promise<{ status: number; code: number; data: unknown }> {
-  const [endpoint, request] = (CALLS[call] as (typeof CALLS)[string])(id);
-  const { status, code, data } = await app.call(endpoint, request as RequestInput<Endpoint>, { token: kim.token });
+  const [endpoint, request] = CALLS[call]?.(id) ?? [conversations.get, { id }];
+  const { status, code, data } = await app.call(endpoint, request, { token: kim.token });
   return { status, code, data };
 }
 
@@ -182,9 +182,9 @@ describe.each(['all', 'team', 'own'] as const)('with the reach %s', (reach) => {
 
   test('a contact is there with the conversations that are seen, and is not without any', async () => {
     for (const place of PLACES) {
-      const answer = await app.call(contacts.get, { id: chats[place].contactId }, { token: kim.token });
-      if (seen.includes(place)) expect(answer.data.conversations.map(({ id }) => id)).toEqual([chats[place].id]);
-      else expect(answer).toMatchObject({ status: 404, data: { reason: 'not_found' } });
+      const { status, data } = await app.call(contacts.get, { id: chats[place].contactId }, { token: kim.token });
+      const shown = status === 200 ? data.conversations.map(({ id }) => id) : (data as unknown as { reason: string }).reason;
+      expect([place, shown]).toEqual([place, seen.includes(place) ? [chats[place].id] : 'not_found']);
     }
   });
 

@@ -34,7 +34,7 @@ export function useRoleOptions(kept?: string | null): RoleOption[] {
     value: value as string,
     label: t(`roles.${value}`),
     description: t(`roles_text.${value}`),
-    holder: { role: value as string },
+    holder: { role: value },
   }));
   const own = (data?.items ?? []).map(({ id, name, permissions }) => {
     const holder = { role: id, permissions };

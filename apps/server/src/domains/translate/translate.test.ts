@@ -322,7 +322,7 @@ describe('what the plan lets a model translate', () => {
     const { used: now, limit } = await usage();
     expect(now).toBe(limit - 1);
     expect((await write('Tomorrow at noon')).data).toMatchObject({ reason: 'translations_full' });
-    expect((await write('Tomorrow at noon')).msg).toContain('50,000');
+    expect((await write('Tomorrow at noon')).msg).toContain('50000');
     expect(await read([kept])).toMatchObject([{ text: 'Question.', state: 'ok' }]);
     await leave(50_000);
   });

@@ -91,7 +91,7 @@ function PermissionFields({ chosen, onChange }: { chosen: readonly Permission[];
           key={permission}
           checked={chosen.includes(permission)}
           disabled={!may(me, permission)}
-          onChange={(checked) => onChange(checked ? withNeeded([...chosen, permission]) : withoutNeeded(chosen, permission))}
+          onChange={({ target }) => onChange(target.checked ? withNeeded([...chosen, permission]) : withoutNeeded(chosen, permission))}
         >
           {t(`permissions.${permission}`)}
         </Checkbox>
@@ -144,22 +144,22 @@ function useRoleForm(stored: CustomRole | undefined, onClose: () => void) {
     stale,
     nameField,
     isPending,
-    changeName(text: string) {
+    changeName: (text: string) => {
       setName(text);
       setNameError(undefined);
     },
-    changeBase(role: Role) {
+    changeBase: (role: Role) => {
       setBase(role);
       setPermissions(startOf(role));
     },
     changePermissions: setPermissions,
     submit: () => save(of),
-    keepMine() {
+    keepMine: () => {
       setOf(stale);
       setStale(undefined);
       save(stale);
     },
-    takeTheirs() {
+    takeTheirs: () => {
       if (!stale) return;
       setOf(stale);
       setName(stale.name);

@@ -1,6 +1,6 @@
 import type { CustomRole } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
-import { siteMap } from '@lobby/session';
+import { sessionSlice, siteMap } from '@lobby/session';
 import { Alert, Button, EmptyState, IconButton, Panel } from '@lobby/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -10,7 +10,6 @@ import { Fetched } from '#/components/team/fetched.tsx';
 import { useMay } from '#/components/use-may.ts';
 import { useApi } from '#/data/api.ts';
 import { rolesQuery } from '#/data/role.ts';
-import { sessionSlice } from '@lobby/session';
 import { useAppSelector } from '#/state/use-store.ts';
 import { RemoveRole } from './remove-role.tsx';
 import { RoleMatrix } from './role-matrix.tsx';
