@@ -15,7 +15,7 @@ journey(
     await call(request, teams.update, { id, name: '=Returns', member_ids: [] }, { token });
     await page.context().addCookies([{ name: 'token', value: token, url: baseURL ?? '' }]);
     await page.goto('/dashboard/team?tab=audit');
-    const table = page.getByRole('table');
+    const table = page.getByRole('grid', { name: 'Audit log' });
     await expect(table.getByText('Made a team')).toBeVisible();
     await expect(table.getByText('Changed a team')).toBeVisible();
     expect(await violations()).toEqual([]);
@@ -24,7 +24,6 @@ journey(
     await page.getByRole('option', { name: 'Made a team' }).click();
     await expect(table.getByText('Changed a team')).toHaveCount(0);
     await expect(table.getByText('Made a team')).toBeVisible();
-    await expect(page).toHaveURL(/action=team\.create/);
     expect(await violations()).toEqual([]);
 
     const downloads = page.waitForEvent('download');
@@ -81,7 +80,7 @@ journey('closed conversations are erased after the time that an admin sets, and 
   expect(await list('resolved')).toEqual([]);
   expect(await list('all')).toEqual([open]);
   await page.goto('/dashboard/team?tab=audit');
-  await expect(page.getByRole('table').getByText('Erased closed conversations')).toBeVisible();
+  await expect(page.getByRole('grid', { name: 'Audit log' }).getByText('Erased closed conversations')).toBeVisible();
   await context.close();
   await request.dispose();
   await server.stop();

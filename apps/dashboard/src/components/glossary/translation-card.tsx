@@ -41,7 +41,8 @@ function Settings({ settings: { items, used, limit, resets_at: resetsAt } }: { s
       {items.map(({ channel, auto }) => (
         <Switch
           key={channel}
-          label={`${t(`auto.channel.${channel}`)}: ${t('auto.switch')}`}
+          label={t(`auto.channel.${channel}`)}
+          description={t('auto.switch')}
           checked={auto}
           disabled={!mayWrite || isPending}
           onChange={(on) => save(channel, on)}
@@ -49,7 +50,7 @@ function Settings({ settings: { items, used, limit, resets_at: resetsAt } }: { s
       ))}
       <p className="text-13 tabular-nums text-muted">
         {t('auto.used', { used: formats.number(used), limit: formats.number(limit) })}
-        {resetsAt === null ? null : ` ${t('auto.resets', { date: formats.date(resetsAt) })}`}
+        {resetsAt === null ? null : <span className="block">{t('auto.resets', { date: formats.date(resetsAt) })}</span>}
       </p>
       {mayWrite ? null : <p className="text-muted">{t('auto.only_admins')}</p>}
     </div>

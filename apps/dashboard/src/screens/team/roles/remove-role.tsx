@@ -14,6 +14,7 @@ export function RemoveRole({ role, onClose }: { role: CustomRole; onClose: () =>
   const { mutate, isPending } = useRemoveRole();
   const options = useRoleOptions().filter(({ value }) => value !== role.id);
   const [to, setTo] = useState<string>(role.base);
+  const isHeld = role.members > 0;
   const remove = () =>
     mutate(
       { id: role.id, move_to: to },
@@ -32,7 +33,7 @@ export function RemoveRole({ role, onClose }: { role: CustomRole; onClose: () =>
       open
       onClose={onClose}
       title={t('custom.remove_title', { name: role.name })}
-      description={t('custom.remove_text', { count: role.members })}
+      description={isHeld ? t('custom.remove_text', { count: role.members }) : t('custom.remove_text_none')}
       width={440}
       actions={
         <>
@@ -43,9 +44,11 @@ export function RemoveRole({ role, onClose }: { role: CustomRole; onClose: () =>
         </>
       }
     >
-      <div className="mt-4">
-        <Select label={t('custom.move_to')} value={to} options={options} onChange={setTo} />
-      </div>
+      {isHeld ? (
+        <div className="mt-4">
+          <Select label={t('custom.move_to')} value={to} options={options} onChange={setTo} />
+        </div>
+      ) : null}
     </Dialog>
   );
 }

@@ -26,7 +26,7 @@ export function RoleMatrix({ roles }: { roles: readonly CustomRole[] }) {
   const [wanted, setWanted] = useState<string>('agent');
   const shown = columns.find(({ id }) => id === wanted) ?? columns[0];
   return (
-    <section aria-label={t('custom.matrix')}>
+    <>
       <div className="flex flex-col gap-3 md:hidden">
         <Select
           label={t('members.role')}
@@ -39,7 +39,7 @@ export function RoleMatrix({ roles }: { roles: readonly CustomRole[] }) {
       <div className="overflow-x-auto max-md:hidden">
         <Grid columns={columns} />
       </div>
-    </section>
+    </>
   );
 }
 
