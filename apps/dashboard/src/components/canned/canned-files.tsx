@@ -47,7 +47,7 @@ export function CannedFiles({ label, files, onAdd, onRemove, onBusy }: CannedFil
             const picked = [...(currentTarget.files ?? [])];
             // The same file can be picked again.
             currentTarget.value = '';
-            send(picked.slice(0, room));
+            void send(picked.slice(0, room));
           }}
         />
         <Button
@@ -139,9 +139,10 @@ function useSending(onAdd: (file: Attachment) => void) {
       setGoing((all) => all.toSpliced(all.indexOf(file.name), 1));
     }
   };
-  const send = (files: readonly File[]) => {
+  const send = async (files: readonly File[]) => {
     setFailures([]);
-    for (const file of files) void sendOne(file);
+    // One after the other: they stand in the order in which they were picked.
+    for (const file of files) await sendOne(file);
   };
   return { going, failures, send };
 }
