@@ -5,7 +5,7 @@ const load = () => import('./menu-control.ts').then(({ Menu }) => Menu);
 
 /** A button that opens a list of things to do; the list's code is fetched when somebody comes near. */
 export function MenuOnDemand({ wrapperClassName, ...props }: MenuProps & { wrapperClassName?: string }) {
-  const { label, trigger = label, variant = 'ghost', size = 'medium', disabled, className } = props;
+  const { label, trigger = label, variant = 'ghost', size = 'medium', className } = props;
   const { Control, place, approach } = useOnDemand(load);
   return (
     <div ref={place} className={wrapperClassName}>
@@ -17,7 +17,6 @@ export function MenuOnDemand({ wrapperClassName, ...props }: MenuProps & { wrapp
           {...approach}
           aria-label={label}
           aria-haspopup="true"
-          disabled={disabled}
           className={classNames(buttonLook(variant, size), className)}
         >
           {trigger}

@@ -83,7 +83,8 @@ function BarMenu({
     <MenuOnDemand
       label={label}
       size="small"
-      className="gap-1.5 px-2!"
+      // Where nothing of it can be done, it looks like the buttons beside it.
+      className={classNames('gap-1.5 px-2!', entries.every(({ disabled }) => disabled) && 'text-muted!')}
       entries={entries}
       trigger={
         <>
