@@ -85,6 +85,7 @@ describe('inviting', () => {
     expect(page.api.callsTo(invites.create)[0]?.body).toEqual({
       emails: ['a@kumo.example', 'ken@kumo.example'],
       role: 'agent',
+      reach: 'all',
       team_ids: [],
     });
     expect(await screen.findByText('5 of 5 seats taken')).toBeTruthy();

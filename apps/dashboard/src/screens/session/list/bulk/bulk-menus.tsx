@@ -1,6 +1,6 @@
 import { PRIORITIES, type BulkAction } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
-import type { MenuEntry } from '@lobby/ui';
+import { classNames, type MenuEntry } from '@lobby/ui';
 import { useQuery } from '@tanstack/react-query';
 import { AlarmClock, Ellipsis, Flag, MailOpen, RotateCcw, Tag, UserRound, Users, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
