@@ -22,3 +22,6 @@ ALTER TABLE conversation_search_state ENABLE ROW LEVEL SECURITY;
 ALTER TABLE conversation_search_state FORCE ROW LEVEL SECURITY;
 CREATE POLICY conversation_search_state_scope ON conversation_search_state USING (tenant_id = scope_tenant()) WITH CHECK (tenant_id = scope_tenant());
 CREATE INDEX conversation_updated ON conversation (tenant_id, updated_at, id) WHERE last_seq > 0;
+-- What a member does not see is not looked for either.
+CREATE POLICY conversation_search_reach ON conversation_search AS RESTRICTIVE TO lobby_within
+  USING (EXISTS (SELECT FROM conversation c WHERE c.tenant_id = conversation_search.tenant_id AND c.id = conversation_search.conversation_id));

@@ -1,9 +1,15 @@
 import type { LiveEvents } from '@lobby/contract';
 import type { ConversationState } from '#/domains/conversation/conversation-state.ts';
+import type { ConversationPlace } from '#/domains/reach/is-within-reach.ts';
 import { visitorStatusOf } from '#/domains/conversation/visitor-status.ts';
 
-/** Who is told: every member of a tenant, one contact of it, one member, or one sign-in. */
-export type Audience = { tenantId: number } | { tenantId: number; contactId: string } | { userId: number } | { sessionId: string };
+/** Who is told: every member of a tenant who sees all of it, every member who sees a part, one contact of it, one member, or one sign-in. */
+export type Audience =
+  | { tenantId: number }
+  | { tenantId: number; part: true }
+  | { tenantId: number; contactId: string }
+  | { userId: number }
+  | { sessionId: string };
 
 type Payload<Name extends keyof LiveEvents> = Parameters<LiveEvents[Name]>[0];
 
@@ -12,7 +18,12 @@ export type Emit = <Name extends keyof LiveEvents>(audience: Audience, name: Nam
 
 /** What domains say to whoever is connected. */
 export interface Announcer {
-  conversationChanged(tenantId: number, state: Pick<ConversationState, 'id' | 'status' | 'contactId' | 'lastSeq' | 'ownerEpoch'>): void;
+  /** @param was where it stood before, for whoever does not see it any more */
+  conversationChanged(
+    tenantId: number,
+    state: Pick<ConversationState, 'id' | 'status' | 'contactId' | 'lastSeq' | 'ownerEpoch'>,
+    was?: ConversationPlace,
+  ): void;
   /** Notes or activities of a conversation changed; staff only. */
   noteChanged(tenantId: number, conversationId: string): void;
   /** The visitor has seen everything up to a message. */
@@ -36,7 +47,7 @@ export interface Announcer {
   /** A revoked sign-in hears nothing more. */
   signedOut(sessionId: string): void;
   /** Somebody may do other things than before: connects anew, and hears what is theirs. */
-  roleChanged(userId: number): void;
+  roleChanged(tenantId: number, userId: number): void;
   /** @param endTime new end of the subscription, in milliseconds since 1970 */
   subscriptionChanged(tenantId: number, endTime: number): void;
   importProgress(userId: number, progress: Payload<'import_progress'>): void;
@@ -45,42 +56,70 @@ export interface Announcer {
 /** Cuts everyone of an audience off. */
 export type Disconnect = (audience: Audience) => void;
 
-export function createAnnouncer(emit: Emit, disconnect: Disconnect): Announcer {
+/** Finds those who see a part of the conversations only. */
+export interface Overhear {
+  /** Calls back with everybody of them who sees a conversation, or saw it where it was. */
+  eachWithin(tenantId: number, conversationId: string, was: ConversationPlace | undefined, tell: (userId: number) => void): void;
+  /** What somebody sees has changed. */
+  forget(tenantId: number): void;
+}
+
+export function createAnnouncer(emit: Emit, disconnect: Disconnect, overhear: Overhear): Announcer {
+  /** To every member, whatever they see. */
+  const emitToAll: Emit = (audience, name, payload, volatile) => {
+    emit(audience, name, payload, volatile);
+    if ('tenantId' in audience) emit({ tenantId: audience.tenantId, part: true }, name, payload, volatile);
+  };
+  /** To every member who sees the conversation. */
+  function emitWithin<Name extends keyof LiveEvents>(
+    tenantId: number,
+    name: Name,
+    payload: Payload<Name> & { conversation_id: string },
+    volatile = false,
+    was?: ConversationPlace,
+  ): void {
+    emit({ tenantId }, name, payload, volatile);
+    overhear.eachWithin(tenantId, payload.conversation_id, was, (userId) => emit({ userId }, name, payload, volatile));
+  }
   return {
-    conversationChanged(tenantId, state) {
+    conversationChanged(tenantId, state, was) {
       const change = { conversation_id: state.id, last_seq: state.lastSeq, status: state.status, owner_epoch: state.ownerEpoch };
-      emit({ tenantId }, 'conversation', change);
+      emitWithin(tenantId, 'conversation', change, false, was);
       emit({ tenantId, contactId: state.contactId }, 'conversation', { ...change, status: visitorStatusOf(state.status) });
     },
-    noteChanged: (tenantId, conversationId) => emit({ tenantId }, 'note', { conversation_id: conversationId }),
-    seenByContact: (tenantId, seen) => emit({ tenantId }, 'seen', seen, true),
-    presenceChanged: (tenantId, userId) => emit({ tenantId }, 'presence', { user_id: userId }),
+    noteChanged: (tenantId, conversationId) => emitWithin(tenantId, 'note', { conversation_id: conversationId }),
+    seenByContact: (tenantId, seen) => emitWithin(tenantId, 'seen', seen, true),
+    presenceChanged: (tenantId, userId) => emitToAll({ tenantId }, 'presence', { user_id: userId }),
     typing(tenantId, contactId, { conversationId, kind, name, userId }) {
-      const audience = kind === 'contact' ? { tenantId } : { tenantId, contactId };
       const payload = { conversation_id: conversationId, author_kind: kind, name };
-      emit(audience, 'typing', payload, true);
-      if (userId !== undefined) emit({ tenantId }, 'typing', { ...payload, user_id: userId }, true);
+      if (kind === 'contact') emitWithin(tenantId, 'typing', payload, true);
+      else emit({ tenantId, contactId }, 'typing', payload, true);
+      if (userId !== undefined) emitWithin(tenantId, 'typing', { ...payload, user_id: userId }, true);
     },
     draftChanged: (userId, change) => emit({ userId }, 'draft', change),
     botText(tenantId, contactId, text) {
       emit({ tenantId, contactId }, 'bot_text', text, true);
-      emit({ tenantId }, 'bot_text', text, true);
+      emitWithin(tenantId, 'bot_text', text, true);
     },
     botStopped(tenantId, contactId, run) {
       emit({ tenantId, contactId }, 'bot_stopped', run);
-      emit({ tenantId }, 'bot_stopped', run);
+      emitWithin(tenantId, 'bot_stopped', run);
     },
     contactErased(tenantId, contactId) {
-      emit({ tenantId }, 'contact_erased', { contact_id: contactId });
+      emitToAll({ tenantId }, 'contact_erased', { contact_id: contactId });
       disconnect({ tenantId, contactId });
     },
     contactMerged(tenantId, contactId, into) {
-      emit({ tenantId }, 'contact_merged', { contact_id: contactId, into });
+      emitToAll({ tenantId }, 'contact_merged', { contact_id: contactId, into });
       disconnect({ tenantId, contactId });
     },
     signedOut: (sessionId) => disconnect({ sessionId }),
-    roleChanged: (userId) => disconnect({ userId }),
-    subscriptionChanged: (tenantId, endTime) => emit({ tenantId }, 'subscription_changed', { end_time: endTime }),
+    roleChanged(tenantId, userId) {
+      overhear.forget(tenantId);
+      emit({ userId }, 'account_changed', { user_id: userId });
+      disconnect({ userId });
+    },
+    subscriptionChanged: (tenantId, endTime) => emitToAll({ tenantId }, 'subscription_changed', { end_time: endTime }),
     importProgress: (userId, progress) => emit({ userId }, 'import_progress', progress, true),
   };
 }

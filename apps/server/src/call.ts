@@ -1,4 +1,4 @@
-import type { Endpoint, Locale, RequestOf } from '@lobby/contract';
+import type { Endpoint, Locale, Permission, Reach, RequestOf } from '@lobby/contract';
 import type { z } from 'zod/mini';
 import type { Services } from '#/services.ts';
 
@@ -12,6 +12,10 @@ export interface StaffActor {
   email: string;
   /** null is an admin (§6). */
   role: string | null;
+  /** Those of a role that the business made itself; null of a built-in one. */
+  permissions: readonly Permission[] | null;
+  /** Which conversations this person sees. */
+  reach: Reach;
 }
 
 /** The holder of a visitor token. */

@@ -4,6 +4,7 @@ import type { Config } from '#/config.ts';
 import type { Database } from '#/database/open-database.ts';
 import { createBotRunner } from '#/domains/bot/bot-runner.ts';
 import { createLedger } from '#/domains/conversation/ledger.ts';
+import { createOverhear } from '#/domains/reach/overhear.ts';
 import { createCorpusIndexes } from '#/domains/corpus/corpus-indexes.ts';
 import { createPasswordHasher } from '#/domains/user/password-hasher.ts';
 import { createAnnouncer, type Disconnect, type Emit } from '#/announcer.ts';
@@ -36,7 +37,7 @@ export function createServices(
   { now = Date.now, emit = ignore, disconnect = ignore, trace = untraced }: ServiceOptions = {},
 ): Services {
   const log = pino({ level: config.logLevel });
-  const announcer = createAnnouncer(emit, disconnect);
+  const announcer = createAnnouncer(emit, disconnect, createOverhear(database, now, log));
   const ledger = createLedger(database, now, log);
   const corpusIndexes = createCorpusIndexes(database);
   const model = config.model && openModel(config.model);
@@ -50,8 +51,8 @@ export function createServices(
   });
   const presence = createPresenceWatch({ database, announcer, wake: (tenantId) => assigner.wake(tenantId), now, log });
   ledger.listen({
-    onChange(tenantId, state) {
-      announcer.conversationChanged(tenantId, state);
+    onChange(tenantId, state, was) {
+      announcer.conversationChanged(tenantId, state, was);
       assigner.hear(tenantId, state);
     },
     onActivity: (tenantId, conversationId) => announcer.noteChanged(tenantId, conversationId),

@@ -48,4 +48,6 @@ export interface Services {
   assigner: Assigner;
   presence: PresenceWatch;
   policies: Policies;
+  /** The same without the caller's reach, where the caller has one. */
+  beyond?: Services;
 }

@@ -12,6 +12,7 @@ import type mail from './messages/en-US/mail.json';
 import type pay from './messages/en-US/pay.json';
 import type plans from './messages/en-US/plans.json';
 import type rejects from './messages/en-US/rejects.json';
+import type role from './messages/en-US/role.json';
 
 /** The texts by group, typed by the en-US files; that the others have the same keys is tested. */
 interface Messages {
@@ -27,6 +28,7 @@ interface Messages {
   pay: typeof pay;
   plans: typeof plans;
   rejects: typeof rejects;
+  role: typeof role;
 }
 
 export const WORD_GROUPS = [
@@ -42,6 +44,7 @@ export const WORD_GROUPS = [
   'pay',
   'plans',
   'rejects',
+  'role',
 ] as const satisfies readonly (keyof Messages)[];
 
 type Group = keyof Messages;

@@ -45,6 +45,8 @@ const SERVED = new Set([
   'invite.revoke',
   'team.beat',
   'team.list',
+  'role.list',
+  'translate.settings',
   'team.rules',
   'team.settings',
   'hours.list',

@@ -31,7 +31,7 @@ async function isRefused(endpoint: Endpoint, role: string): Promise<boolean> {
 
 describe.each(GUARDED)('$call ($permission)', ({ endpoint, permission }) => {
   test.each(ROLES)('is served to or refused to %s as the table says', async (role) => {
-    expect(await isRefused(endpoint, role)).toBe(!may(role, permission));
+    expect(await isRefused(endpoint, role)).toBe(!may({ role }, permission));
   });
 
   test('is served to the owner', async () => {

@@ -22,7 +22,7 @@ interface TenantTable {
 async function tenantTables(): Promise<TenantTable[]> {
   const { rows } = await app.services.database.pool.query<TenantTable>(`
     SELECT c.relname AS name, c.relrowsecurity AND c.relforcerowsecurity AS "isForced",
-      ARRAY(SELECT coalesce(pg_get_expr(p.polqual, p.polrelid), '') || ' / ' || coalesce(pg_get_expr(p.polwithcheck, p.polrelid), '') FROM pg_policy p WHERE p.polrelid = c.oid) AS policies
+      ARRAY(SELECT coalesce(pg_get_expr(p.polqual, p.polrelid), '') || ' / ' || coalesce(pg_get_expr(p.polwithcheck, p.polrelid), '') FROM pg_policy p WHERE p.polrelid = c.oid AND p.polpermissive) AS policies
     FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'tenant_id' AND NOT a.attisdropped
     WHERE c.relkind IN ('r', 'p') AND c.relnamespace = 'public'::regnamespace ORDER BY c.relname`);
   return rows;

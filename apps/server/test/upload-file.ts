@@ -18,10 +18,20 @@ const SIDES = {
 export type Side = keyof typeof SIDES;
 
 /** Sends a file the way a client does: announcement, parts, end. The first refusal is the answer. */
-export async function uploadFile(app: TestApp, side: Side, token: string, file: PickedFile): Promise<Answer<typeof upload.done>> {
+export async function uploadFile(
+  app: TestApp,
+  side: Side,
+  token: string,
+  file: PickedFile,
+  purpose: 'message' | 'canned' = 'message',
+): Promise<Answer<typeof upload.done>> {
   const calls = SIDES[side];
   const { name, bytes, mime = '' } = file;
-  const prepared = await app.call(calls.prepare, { client_file_id: randomUUID(), name, bytes: bytes.length, mime }, { token });
+  const announced = { client_file_id: randomUUID(), name, bytes: bytes.length, mime };
+  const prepared =
+    purpose === 'canned'
+      ? await app.call(upload.prepare, { ...announced, purpose }, { token })
+      : await app.call(calls.prepare, announced, { token });
   if (prepared.code !== 1) return prepared as unknown as Answer<typeof upload.done>;
   const { id, parts } = prepared.data;
   for (let part = 0; part < parts; part += 1) {
@@ -33,8 +43,14 @@ export async function uploadFile(app: TestApp, side: Side, token: string, file: 
 }
 
 /** The same, for a file that has to be taken. */
-export async function uploaded(app: TestApp, side: Side, token: string, file: PickedFile): Promise<Attachment> {
-  const { code, msg, data } = await uploadFile(app, side, token, file);
+export async function uploaded(
+  app: TestApp,
+  side: Side,
+  token: string,
+  file: PickedFile,
+  purpose: 'message' | 'canned' = 'message',
+): Promise<Attachment> {
+  const { code, msg, data } = await uploadFile(app, side, token, file, purpose);
   if (code !== 1) throw new Error(`${file.name}: ${msg}`);
   return data;
 }

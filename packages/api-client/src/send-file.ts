@@ -5,7 +5,7 @@ import type { ApiClient } from './create-api-client.ts';
 
 /** The calls that one side sends its files with. */
 export interface FileCalls {
-  readonly prepare: Endpoint & Pick<typeof upload.prepare, 'request' | 'response'>;
+  readonly prepare: typeof upload.prepare | typeof upload.visitorPrepare;
   readonly part: Endpoint & Pick<typeof upload.part, 'request' | 'response'>;
   readonly done: Endpoint & Pick<typeof upload.done, 'request' | 'response'>;
 }
@@ -13,6 +13,8 @@ export interface FileCalls {
 export interface SendFileOptions {
   /** A UUID of this file: the same one again goes on where it was cut off. */
   readonly clientFileId: string;
+  /** What it is for, where it is not for a message. */
+  readonly purpose?: 'canned' | undefined;
   readonly signal: AbortSignal;
   /** Share of the file that has arrived, 0 to 1. */
   readonly onProgress: (share: number) => void;
@@ -57,10 +59,10 @@ async function attempt(
   options: SendFileOptions,
   reached: { part: boolean },
 ): Promise<Attachment> {
-  const { clientFileId, signal, onProgress, onWaiting, getToken } = options;
+  const { clientFileId, purpose, signal, onProgress, onWaiting, getToken } = options;
   const token = await getToken?.();
   const how: CallOptions = { signal, token, retry: false, quiet: token !== undefined };
-  const announced = { client_file_id: clientFileId, name: file.name, bytes: file.size, mime: file.type };
+  const announced = { client_file_id: clientFileId, name: file.name, bytes: file.size, mime: file.type, ...(purpose && { purpose }) };
   const { id, state, parts, part_bytes: size, received } = await callEndpoint(client, calls.prepare, announced, how);
   onWaiting(false);
   const bytesOf = (part: number) => Math.min(size, file.size - part * size);

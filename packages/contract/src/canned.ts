@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { attachment } from './attachment.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { epochMs, id, text, version } from './fields.ts';
 import { LOCALES, localeSchema, type Locale } from './locales.ts';
@@ -51,6 +52,17 @@ export function chooseCannedLocale(bodies: Readonly<Partial<Record<Locale, strin
 
 const bodies = z.partialRecord(localeSchema, z.string().check(z.trim(), z.maxLength(MESSAGE_MAX)));
 
+/** Files of one reply for one language, and for every language. */
+export const CANNED_FILES_MAX = 5;
+
+/** Files that are put in with a reply in a language: those for every language, then its own. */
+export function cannedFilesFor<File extends { locale: Locale | null }>(files: readonly File[], locale: Locale | undefined): File[] {
+  return [...files.filter((file) => file.locale === null), ...files.filter((file) => file.locale !== null && file.locale === locale)];
+}
+
+/** For one language, or null for every one. */
+const fileLocale = z.nullable(localeSchema);
+
 /** Teams that one reply is for at most. */
 const CANNED_TEAMS_MAX = 50;
 
@@ -65,8 +77,27 @@ export const cannedDraft = z.object({
   /** Empty is outside of any folder. */
   folder: z._default(z.string().check(z.trim(), z.maxLength(CANNED_FOLDER_MAX)), ''),
   i18n: bodies.check(z.refine((given) => Object.values(given).some((body) => body !== ''), 'required')),
+  /** Files that were uploaded for it; what is left out is given up. */
+  attachments: z._default(
+    z.array(z.object({ id, locale: fileLocale })).check(
+      z.maxLength(CANNED_FILES_MAX * (LOCALES.length + 1)),
+      z.refine((files) => isWithinFiles(files), 'too_many'),
+    ),
+    [],
+  ),
 });
 export type CannedDraft = z.output<typeof cannedDraft>;
+
+function isWithinFiles(files: readonly { id: string; locale: Locale | null }[]): boolean {
+  const groups = Map.groupBy(files, ({ locale }) => locale);
+  return (
+    new Set(files.map(({ id: file }) => file)).size === files.length && [...groups.values()].every((of) => of.length <= CANNED_FILES_MAX)
+  );
+}
+
+/** A file of a canned reply, and the language that it is for. */
+const cannedFile = z.extend(attachment, { locale: fileLocale });
+export type CannedFile = z.output<typeof cannedFile>;
 
 export const cannedReply = z.object({
   id,
@@ -77,6 +108,7 @@ export const cannedReply = z.object({
   shortcut: z.string(),
   folder: z.string(),
   i18n: z.partialRecord(localeSchema, z.string()),
+  attachments: z.array(cannedFile),
   /** Messages that were sent with it. */
   used_count: z.int(),
   last_used_at: z.nullable(epochMs),
@@ -107,7 +139,7 @@ export const canned = {
     summary: 'Add a canned reply',
     request: cannedDraft,
     response: cannedReply,
-    errors: ['subscription_expired'],
+    errors: ['upload_over', 'subscription_expired'],
   }),
   update: defineEndpoint({
     method: 'PUT',
@@ -116,7 +148,7 @@ export const canned = {
     summary: 'Change a canned reply',
     request: z.extend(cannedDraft, { id, version }),
     response: cannedReply,
-    errors: ['stale_version', 'subscription_expired'],
+    errors: ['stale_version', 'upload_over', 'subscription_expired'],
   }),
   remove: defineEndpoint({
     method: 'DELETE',

@@ -49,6 +49,8 @@ export const CODES = {
   order_closed: { code: 30008, status: 409 },
   payment_off: { code: 30009, status: 503 },
   seats_full: { code: 30010, status: 403 },
+  plan_lacks: { code: 30011, status: 403 },
+  translations_full: { code: 30012, status: 403 },
 
   unknown_tenant: { code: 40001, status: 404 },
   conversation_closed: { code: 40002, status: 409 },

@@ -30,6 +30,8 @@ export const conversation = z.object({
   language: localeSchema,
   /** What members' replies are translated into, and theirs shown translated beside it; null where nothing is translated. */
   translate_to: z.nullable(translationLocale),
+  /** Somebody said so for this conversation; otherwise it is what holds for its channel. */
+  translate_chosen: z.boolean(),
   last_message: z.nullable(
     z.object({ seq: z.int(), author_kind: z.enum(AUTHOR_KINDS), body: z.string(), file: z.nullable(lastFile), created_at: epochMs }),
   ),
@@ -162,7 +164,8 @@ export const conversations = {
     method: 'PUT',
     path: '/api/micro/chatbot/conversation/{id}/translate',
     summary: 'Choose the language that replies are translated into',
-    request: z.object({ id, target: z.nullable(translationLocale) }),
+    /** With `inherit` what holds for the channel counts again, whatever the target. */
+    request: z.object({ id, target: z.nullable(translationLocale), inherit: z._default(z.boolean(), false) }),
     errors: ['subscription_expired'],
   }),
   /** Moves the caller's read position forward, never back. */

@@ -12,6 +12,7 @@ export {
 } from './bot.ts';
 export {
   canned,
+  CANNED_FILES_MAX,
   CANNED_FOLDER_MAX,
   CANNED_OWN_MAX,
   CANNED_SHARED_MAX,
@@ -26,6 +27,8 @@ export {
   type CannedReply,
   type CannedScope,
   type CannedVariable,
+  type CannedFile,
+  cannedFilesFor,
 } from './canned.ts';
 export { codeName, CODES, type CodeName } from './codes.ts';
 export { BULK_CONVERSATIONS_MAX, bulk, UNDOABLE, type BulkAction, type BulkResult } from './bulk.ts';
@@ -127,6 +130,7 @@ export {
   ORDER_STATUSES,
   pay,
   PAY_METHODS,
+  COUNTED_METRICS,
   PLAN_FEATURES,
   USAGE_METRICS,
   type InvoiceFields,
@@ -140,7 +144,23 @@ export {
   type Usage,
 } from './pay.ts';
 export { NEEDS, permissionFor } from './needs.ts';
-export { may, PERMISSIONS, roleOf, ROLES, type Permission, type Role } from './permissions.ts';
+export {
+  covers,
+  may,
+  PERMISSIONS,
+  permissionsOf,
+  REACHES,
+  reachCovers,
+  roleOf,
+  ROLES,
+  withNeeded,
+  withoutNeeded,
+  type Holder,
+  type Permission,
+  type Reach,
+  type Role,
+} from './permissions.ts';
+export { CUSTOM_ROLES_MAX, ROLE_NAME_MAX, roles, type CustomRole, type RoleDraft } from './role.ts';
 export { CURRENCIES, minorDigits, PERIODS, planName, PLANS, type Currency, type Period, type PlanName, type SetMealId } from './plans.ts';
 export { platform, type Platform } from './platform.ts';
 export {
@@ -174,7 +194,14 @@ export {
 } from './saved-view.ts';
 export { FRAME_ORIGINS_MAX, frameOriginSchema, INDUSTRIES, SLUG_MAX, SLUG_MIN } from './tenant-fields.ts';
 export { tenant, type TenantSettings } from './tenant.ts';
-export { translate, TRANSLATE_BATCH_MAX, type Translation } from './translate.ts';
+export {
+  CHANNEL_KINDS,
+  type ChannelKind,
+  type TranslationSettings,
+  translate,
+  TRANSLATE_BATCH_MAX,
+  type Translation,
+} from './translate.ts';
 export { TRANSLATION_NAMES, translationOf, type TranslationLocale } from './translation-locales.ts';
 export { FILES_MAX, type Attachment } from './attachment.ts';
 export { FILE_MAX_BYTES, PART_BYTES, upload, type UploadProgress } from './upload.ts';

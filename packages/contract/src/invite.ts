@@ -2,7 +2,8 @@ import { z } from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { businessId, email, epochMs, id, nothing, text } from './fields.ts';
 import { passwordSchema } from './password.ts';
-import { ROLES } from './permissions.ts';
+import { REACHES } from './permissions.ts';
+import { roleRef } from './role.ts';
 import { emailCode } from './secrets.ts';
 
 /** Life of an invitation after it was last mailed, in milliseconds: 7 days. */
@@ -76,7 +77,9 @@ export const invites = {
     summary: 'Invite people by mail; for admins',
     request: z.object({
       emails: z.array(email).check(z.minLength(1), z.maxLength(INVITES_AT_ONCE)),
-      role: z.enum(ROLES),
+      role: roleRef,
+      /** Which conversations they see; the caller's own reach where nothing is said. */
+      reach: z.optional(z.enum(REACHES)),
       team_ids: z.array(id).check(z.maxLength(TEAMS_MAX)),
     }),
     response: z.object({

@@ -38,6 +38,8 @@ export interface LiveEvents {
   contact_erased: (gone: { contact_id: string }) => void;
   /** A contact has become another one; staff only. */
   contact_merged: (merged: { contact_id: string; into: string }) => void;
+  /** What the hearer may do or sees has changed: ask again who one is. */
+  account_changed: (change: { user_id: number }) => void;
   /** A colleague came, went or chose another presence; staff only. */
   presence: (change: { user_id: number }) => void;
   import_progress: (progress: { import_id: string; done: number; total: number }) => void;

@@ -83,6 +83,7 @@ export const NEEDS: Needs = {
     part: 'session.reply',
     done: 'session.reply',
     cancel: 'session.reply',
+    copy: 'session.reply',
   },
   note: { list: 'session.view', add: 'session.reply' },
   canned: {
@@ -94,7 +95,13 @@ export const NEEDS: Needs = {
   },
   draft: { list: 'session.view', save: 'session.reply' },
   copilot: { state: 'member', draft: 'session.reply', rewrite: 'session.reply', summary: 'session.view', tags: 'session.reply' },
-  translate: { list: 'session.view', messages: 'session.view', text: 'session.reply' },
+  translate: {
+    list: 'session.view',
+    messages: 'session.view',
+    text: 'session.reply',
+    settings: 'member',
+    saveSettings: 'bot.edit',
+  },
   glossary: { list: 'member', create: 'bot.edit', update: 'bot.edit', remove: 'bot.edit' },
   team: {
     members: 'member',
@@ -112,6 +119,7 @@ export const NEEDS: Needs = {
     changeRole: 'member.edit',
     removeMember: 'member.edit',
   },
+  role: { list: 'member', create: 'member.edit', update: 'member.edit', remove: 'member.edit' },
   invite: { list: 'member.edit', create: 'member.edit', resend: 'member.edit', revoke: 'member.edit' },
   hours: { list: 'member', holidays: 'member', save: 'team.edit', remove: 'team.edit' },
   audit: { list: 'audit.view', export: 'audit.view' },

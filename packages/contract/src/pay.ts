@@ -4,9 +4,11 @@ import { email, epochMs, id, nothing, page, text } from './fields.ts';
 import { currencySchema, minorAmount, PERIODS, periodSchema, setMealId } from './plans.ts';
 
 /** What a plan limits. `storage_mb` in megabytes, `history_days` in days, the others are counts. */
-export const LIMITS = ['seats', 'channels', 'ai_replies', 'corpus_entries', 'storage_mb', 'history_days'] as const;
+export const LIMITS = ['seats', 'channels', 'ai_replies', 'translated_chars', 'corpus_entries', 'storage_mb', 'history_days'] as const;
 /** Limits that are used up, and shown as bars. */
-export const USAGE_METRICS = ['ai_replies', 'corpus_entries', 'storage_mb', 'seats', 'channels'] as const;
+export const USAGE_METRICS = ['ai_replies', 'translated_chars', 'corpus_entries', 'storage_mb', 'seats', 'channels'] as const;
+/** Of those, what is counted by period as it happens; the others are counted from what there is. */
+export const COUNTED_METRICS = ['ai_replies', 'translated_chars'] as const;
 /** What a plan has or has not. */
 export const PLAN_FEATURES = ['all_channels', 'custom_roles', 'brand_free', 'own_model', 'webhooks'] as const;
 
@@ -14,6 +16,8 @@ const limits = z.object({
   seats: z.int(),
   channels: z.int(),
   ai_replies: z.int(),
+  /** Characters of messages that a model translates. */
+  translated_chars: z.int(),
   corpus_entries: z.int(),
   storage_mb: z.int(),
   history_days: z.int(),

@@ -56,8 +56,64 @@ export function roleOf(stored: string | null): Role | undefined {
   return stored === null || stored === 'owner' ? 'admin' : ROLES.find((role) => role === stored);
 }
 
-/** Whether a member with this role may do something; undefined, before anybody is known, may nothing. */
-export function may(stored: string | null | undefined, permission: Permission): boolean {
-  const role = stored === undefined ? undefined : roleOf(stored);
+/** What decides what a member may do. */
+export interface Holder {
+  /** null is an admin (§6); of a role that the business made itself its id. */
+  readonly role: string | null;
+  /** Those of a role that the business made itself; none of a built-in one, which says everything. */
+  readonly permissions?: readonly Permission[] | null | undefined;
+}
+
+/** Whether a member may do something; undefined, before anybody is known, may nothing. */
+export function may(holder: Holder | undefined, permission: Permission): boolean {
+  if (holder?.permissions) return holder.permissions.includes(permission);
+  const role = holder && roleOf(holder.role);
   return role === 'admin' || (role !== undefined && HOLDERS[permission].includes(role));
+}
+
+/** Everything that a member may do. */
+export function permissionsOf(holder: Holder): Permission[] {
+  return PERMISSIONS.filter((permission) => may(holder, permission));
+}
+
+/** Whether somebody holds at least what another one holds: nobody gives what they do not have. */
+export function covers(holder: Holder, other: Holder): boolean {
+  return permissionsOf(other).every((permission) => may(holder, permission));
+}
+
+/** What is of no use without another permission. */
+const NEEDED: Readonly<Partial<Record<Permission, Permission>>> = {
+  'session.reply': 'session.view',
+  'session.assign': 'session.reply',
+  'session.remove': 'session.reply',
+  'canned.share': 'session.reply',
+  'contact.edit': 'session.view',
+  'contact.export': 'session.view',
+  'contact.erase': 'session.view',
+  'billing.pay': 'billing.view',
+};
+
+/** The permissions with those that they are of no use without, each once and in their order. */
+export function withNeeded(permissions: readonly Permission[]): Permission[] {
+  const held = new Set(permissions);
+  for (const permission of permissions)
+    for (let needed = NEEDED[permission]; needed !== undefined; needed = NEEDED[needed]) held.add(needed);
+  return PERMISSIONS.filter((permission) => held.has(permission));
+}
+
+/** The permissions without one, and without those that are of no use without it. */
+export function withoutNeeded(permissions: readonly Permission[], removed: Permission): Permission[] {
+  return permissions.filter((permission) => !withNeeded([permission]).includes(removed));
+}
+
+/**
+ * Which conversations a member sees, from the most to the least: all, those of the own teams, or those that are the member's
+ * own or wait in the queue of one of the own teams. One's own is always seen; an admin sees all.
+ */
+export const REACHES = ['all', 'team', 'own'] as const;
+export type Reach = (typeof REACHES)[number];
+
+/** Whether one reach is at least as wide as another. */
+export function reachCovers(reach: Reach, other: Reach): boolean {
+  return REACHES.indexOf(reach) <= REACHES.indexOf(other);
 }

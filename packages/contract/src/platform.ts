@@ -17,6 +17,7 @@ import { oauth } from './oauth.ts';
 import { pay } from './pay.ts';
 import { policy } from './policy.ts';
 import { retention } from './retention.ts';
+import { roles } from './role.ts';
 import { savedViews } from './saved-view.ts';
 import { teams } from './team.ts';
 import { tenant } from './tenant.ts';
@@ -47,6 +48,7 @@ export const platform = {
   glossary,
   visitor,
   team: teams,
+  role: roles,
   invite: invites,
   hours,
   analysis,

@@ -95,6 +95,7 @@ const ACCEPTED: Requests = {
     part: { id: ID, part: 0 },
     done: byId,
     cancel: byId,
+    copy: { client_file_id: ID, id: ID },
     links: { ids: [ID] },
     files: byId,
     visitorPrepare: { client_file_id: ID, name: 'photo.jpg', bytes: 1024 },
@@ -122,6 +123,8 @@ const ACCEPTED: Requests = {
     list: { id: ID, target: 'zh-hant' },
     messages: { ...byConversation, seqs: [1, 2], target: 'en-US' },
     text: { ...byConversation, text: 'Hello', target: 'pt-br' },
+    settings: {},
+    saveSettings: { channel: 'web', auto: true },
   },
   glossary: {
     list: {},
@@ -212,7 +215,7 @@ const ACCEPTED: Requests = {
   team: {
     members: {},
     updateMember: { id: 7, max_active: 4, languages: ['ja-JP'], skills: ['returns'] },
-    changeRole: { id: 7, role: 'viewer' },
+    changeRole: { id: 7, role: 'viewer', reach: 'team' },
     removeMember: { id: 7, hand_to: 8 },
     setPresence: { presence: 'away' },
     beat: {},
@@ -235,6 +238,12 @@ const ACCEPTED: Requests = {
       version: 1,
     },
   },
+  role: {
+    list: {},
+    create: { name: 'Night shift', base: 'agent', permissions: ['session.view', 'session.reply'] },
+    update: { id: ID, name: 'Night shift', base: 'agent', permissions: ['session.view'], version: 2 },
+    remove: { id: ID, move_to: 'viewer' },
+  },
   hours: {
     list: {},
     save: {
@@ -251,7 +260,7 @@ const ACCEPTED: Requests = {
   },
   invite: {
     list: {},
-    create: { emails: ['ken@example.com'], role: 'agent', team_ids: [ID] },
+    create: { emails: ['ken@example.com'], role: ID, reach: 'own', team_ids: [ID] },
     resend: byId,
     revoke: byId,
     look: { key: `i7.${KEY}` },

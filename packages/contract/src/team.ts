@@ -3,7 +3,8 @@ import { tag } from './conversation-fields.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { epochMs, id, nothing, text, version } from './fields.ts';
 import { localeSchema } from './locales.ts';
-import { ROLES } from './permissions.ts';
+import { REACHES } from './permissions.ts';
+import { roleRef } from './role.ts';
 
 /** What a person can say of themselves. `busy` keeps what they have and gets nothing new. */
 export const PRESENCES = ['online', 'busy', 'away', 'offline'] as const;
@@ -31,6 +32,8 @@ export const teamMember = z.object({
   email: z.string(),
   /** null is an admin (§6). */
   role: z.nullable(z.string()),
+  /** Which conversations this person sees. */
+  reach: z.enum(REACHES),
   /** Whose business it is: keeps being an admin, and cannot be removed. */
   owner: z.boolean(),
   /** As it is: what was chosen, unless the person is not there. */
@@ -117,13 +120,13 @@ export const teams = {
     }),
     response: teamMember,
   }),
-  /** Nobody changes the own role, and nobody the owner's. */
+  /** Nobody changes the own role, nor the owner's, nor gives or takes what they do not hold. An admin sees every conversation. */
   changeRole: defineEndpoint({
     ...saving,
     method: 'PUT',
     path: '/api/micro/chatbot/team/member/{id}/role',
     summary: 'Say what a person may do; for admins',
-    request: z.object({ id: memberId, role: z.enum(ROLES) }),
+    request: z.object({ id: memberId, role: roleRef, reach: z.optional(z.enum(REACHES)) }),
     response: teamMember,
   }),
   /**

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { id, text } from './fields.ts';
+import { epochMs, id, nothing, text } from './fields.ts';
 import { MESSAGE_MAX } from './message.ts';
 import { translationLocale } from './translation-locales.ts';
 
@@ -21,6 +21,22 @@ export const translation = z.object({
   state: z.enum(['ok', 'failed', 'stale']),
 });
 export type Translation = z.output<typeof translation>;
+
+/** Ways on which visitors come. */
+export const CHANNEL_KINDS = ['web'] as const;
+export type ChannelKind = (typeof CHANNEL_KINDS)[number];
+
+const channelTranslation = z.object({ channel: z.enum(CHANNEL_KINDS), auto: z.boolean() });
+
+/** Every channel, and characters that the plan lets a model translate in a month. */
+const translationSettings = z.object({
+  items: z.array(channelTranslation),
+  used: z.int(),
+  limit: z.int(),
+  /** When the counting begins anew; null where it never does. */
+  resets_at: z.nullable(epochMs),
+});
+export type TranslationSettings = z.output<typeof translationSettings>;
 
 export const translate = {
   /** What is kept: the translations into one language, and what colleagues had written of their own messages in any. */
@@ -46,7 +62,7 @@ export const translate = {
       target: translationLocale,
     }),
     response: z.object({ items: z.array(translation) }),
-    errors: ['model_off', 'subscription_expired'],
+    errors: ['model_off', 'translations_full', 'subscription_expired'],
   }),
   /** Sends nothing. `words_lost` where a name, number or address would not have come through unharmed. */
   text: defineEndpoint({
@@ -62,6 +78,26 @@ export const translate = {
       back: z.nullable(z.string()),
       engine: z.enum(TRANSLATION_ENGINES),
     }),
-    errors: ['model_off', 'model_failed', 'words_lost', 'subscription_expired'],
+    errors: ['model_off', 'model_failed', 'words_lost', 'translations_full', 'subscription_expired'],
+  }),
+  settings: defineEndpoint({
+    method: 'GET',
+    path: '/api/micro/chatbot/translate/setting',
+    caller: 'staff',
+    summary: 'Channels on which conversations are translated without anybody asking',
+    request: nothing,
+    response: translationSettings,
+    errors: [],
+    servesExpired: true,
+  }),
+  /** What was chosen in a conversation stays. */
+  saveSettings: defineEndpoint({
+    method: 'PUT',
+    path: '/api/micro/chatbot/translate/setting',
+    caller: 'staff',
+    summary: 'Say for a channel whether its conversations are translated without anybody asking',
+    request: channelTranslation,
+    response: translationSettings,
+    errors: ['subscription_expired'],
   }),
 };

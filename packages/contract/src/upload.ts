@@ -34,6 +34,10 @@ const prepareRequest = z.object({
   mime: z._default(z.string().check(z.maxLength(200)), ''),
   purpose: z._default(z.enum(['message']), 'message'),
 });
+const staffPrepareRequest = z.extend(prepareRequest, {
+  /** For a message, or to be kept by a canned reply that is being written. */
+  purpose: z._default(z.enum(['message', 'canned']), 'message'),
+});
 const partRequest = z.object({ id, part: z.coerce.number().check(z.int(), z.gte(0)) });
 const linksRequest = z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(LINKS_MAX)) });
 const links = z.object({
@@ -52,7 +56,7 @@ export const upload = {
     path: '/api/micro/chatbot/upload/prepare',
     caller: 'staff',
     summary: 'Announce a file',
-    request: prepareRequest,
+    request: staffPrepareRequest,
     response: progress,
     errors: [...PREPARE_ERRORS, 'quota_exceeded', 'subscription_expired'],
   }),
@@ -75,6 +79,16 @@ export const upload = {
     request: z.object({ id }),
     response: attachment,
     errors: [...DONE_ERRORS, 'subscription_expired'],
+  }),
+  /** Takes a file of a canned reply for a message of the caller's; the same `client_file_id` again answers with the same copy. */
+  copy: defineEndpoint({
+    method: 'POST',
+    path: '/api/micro/chatbot/upload/copy',
+    caller: 'staff',
+    summary: 'Copy a file of a canned reply for a message',
+    request: z.object({ client_file_id: id, id }),
+    response: attachment,
+    errors: ['upload_over', 'too_many_uploads', 'quota_exceeded', 'subscription_expired'],
   }),
   /** Gives up a file that no message has. */
   cancel: defineEndpoint({

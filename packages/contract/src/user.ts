@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { businessId, email, epochMs, id, nothing, text } from './fields.ts';
+import { PERMISSIONS } from './permissions.ts';
 import { localeSchema } from './locales.ts';
 import { passwordSchema } from './password.ts';
 import { emailCode, mailKey, twoStepCode } from './secrets.ts';
@@ -16,6 +17,9 @@ export const userInfo = z.object({
   name: z.string(),
   /** null is an admin (§6). */
   role: z.nullable(z.string()),
+  /** Of a role that the business made itself: its name, and what it may. */
+  role_name: z.optional(z.string()),
+  permissions: z.optional(z.array(z.enum(PERMISSIONS))),
   /** 0 is an account that is not yet a business (§3). */
   tenant_id: z.int(),
   tenant_slug: z.nullable(z.string()),

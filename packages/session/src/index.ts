@@ -8,7 +8,6 @@ export {
 export { logout, type Logout, type Revocation } from './logout.ts';
 export { forgetAttempt, keepAttempt, readAttempt, type ProviderAttempt } from './provider-attempt.ts';
 export { renewalMemory } from './renewal-memory.ts';
-export { isAdmin } from './role.ts';
 export { isChat, isDashboard, routeNameOf } from './route-name.ts';
 export { serverClock, type ServerClock } from './server-clock.ts';
 export { sessionSlice, type SessionState } from './session-slice.ts';

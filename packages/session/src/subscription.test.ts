@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { isAdmin } from './role.ts';
 import { serverClock } from './server-clock.ts';
 import { RENEWAL_DIALOG_MS, RENEWAL_WARNING_MS, renewalReason, subscriptionState } from './subscription.ts';
 
@@ -27,16 +26,6 @@ describe('a subscription (§4, §9)', () => {
   it('has reason free after the end of the free plan only', () => {
     expect([renewalReason(trial, END), renewalReason(trial, END - 1)]).toEqual(['free', 'deadline']);
   });
-});
-
-it.each([
-  [null, true],
-  ['admin', true],
-  ['agent', false],
-  ['', false],
-  [undefined, false],
-])('a role of %j is an admin: %j (§6)', (role, admin) => {
-  expect(isAdmin(role)).toBe(admin);
 });
 
 it.each([-86_400_000, 0, 3_600_000])('a local clock that is %i ms off locks nobody out', (off) => {

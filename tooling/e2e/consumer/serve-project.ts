@@ -28,7 +28,15 @@ const USER: UserInfo = {
   server_time: NOW,
 };
 
-const LIMITS = { seats: 5, channels: 1, ai_replies: 1_000, corpus_entries: 1_000, storage_mb: 500, history_days: 90 };
+const LIMITS = {
+  seats: 5,
+  channels: 1,
+  ai_replies: 1_000,
+  translated_chars: 1_000,
+  corpus_entries: 1_000,
+  storage_mb: 500,
+  history_days: 90,
+};
 
 /** Ended a minute before the server's now. */
 const ENDED: SubscriptionInfo = {

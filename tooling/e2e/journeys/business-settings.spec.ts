@@ -21,11 +21,11 @@ journey(
     await dialog.getByLabel('Business name').fill('Kumo Outdoor');
     const sites = dialog.getByLabel(/^Sites that may show your chat/);
     await sites.fill('http://shop.example');
-    await dialog.getByRole('button', { name: 'Save' }).first().click();
+    await dialog.getByRole('button', { name: 'Save business settings' }).click();
     await expect(dialog.getByText('This is no address of a site: http://shop.example')).toBeVisible();
     expect(await violations()).toEqual([]);
     await sites.fill('shop.example\nhttps://*.kumo.example');
-    await dialog.getByRole('button', { name: 'Save' }).first().click();
+    await dialog.getByRole('button', { name: 'Save business settings' }).click();
     await expect(page.getByText('Saved')).toBeVisible();
     await expect(sites).toHaveValue('https://shop.example\nhttps://*.kumo.example');
     expect(await ancestors()).toBe("frame-ancestors 'self' https://shop.example https://*.kumo.example");

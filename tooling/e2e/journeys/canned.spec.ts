@@ -190,3 +190,45 @@ journey('a reply waits to be undone, and a page that is left sends it at once', 
   await expect(async () => expect(await bodies()).toContain('On my way out')).toPass({ timeout: 4_000 });
   expect(await bodies()).not.toContain('Too early');
 });
+
+journey('a reply brings its files along to the visitor, and two replies add up', async ({ page, browser, request, signUp, violations }) => {
+  const account = await signUp();
+  const id = await prepare(request, account);
+  await openDesk(page, account, id);
+  const field = page.getByRole('textbox', { name: 'Reply', exact: true });
+  await field.pressSequentially('/');
+  await page.getByRole('button', { name: 'Manage replies' }).click();
+  await page.getByRole('button', { name: /Greeting/ }).click();
+  const file = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(`What ${name} says`) });
+  await page.getByLabel('Files in English').locator('input[type=file]').setInputFiles(file('prices.txt'));
+  await expect(page.getByRole('button', { name: 'Remove prices.txt' })).toBeVisible();
+  await page.getByLabel('Files in every language').locator('input[type=file]').setInputFiles(file('map.txt'));
+  await expect(page.getByRole('button', { name: 'Remove map.txt' })).toBeVisible();
+  expect(await violations()).toEqual([]);
+  await page.getByRole('button', { name: 'Save reply' }).click();
+  await expect(page.getByRole('button', { name: /Greeting/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await field.fill('');
+  for (let time = 0; time < 2; time += 1) {
+    await field.pressSequentially(' /hi');
+    await expect(page.getByRole('option', { name: 'Greeting' })).toBeVisible();
+    await field.press('Enter');
+  }
+  const tray = page.getByRole('list', { name: 'Attached files' });
+  await expect(tray.getByRole('button', { name: /^Remove / })).toHaveCount(4);
+  await tray.getByRole('button', { name: 'Remove map.txt' }).first().click();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByRole('log').getByRole('link', { name: /prices\.txt/ })).toHaveCount(2);
+  await expect(page.getByRole('log').getByRole('link', { name: /map\.txt/ })).toHaveCount(1);
+
+  const { items } = await call(request, canned.list, {}, { token: account.token });
+  await call(request, canned.remove, { id: items[0]?.id ?? '' }, { token: account.token });
+  const link = await page
+    .getByRole('log')
+    .getByRole('link', { name: /map\.txt/ })
+    .getAttribute('href');
+  const elsewhere = await browser.newContext();
+  const got = await elsewhere.request.get(new URL(link ?? '', page.url()).href);
+  expect(await got.text()).toBe('What map.txt says');
+  await elsewhere.close();
+});

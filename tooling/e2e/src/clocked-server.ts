@@ -15,6 +15,8 @@ export interface ClockedServer {
   readonly origin: string;
   /** Sets the server's clock so far ahead of the machine's, in milliseconds. */
   readonly goAhead: (ms: number) => Promise<void>;
+  /** Does what happens by itself at its hour, by the name of its job. */
+  readonly runJob: (name: string) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -30,6 +32,9 @@ export async function startClockedServer(): Promise<ClockedServer> {
     origin: `http://localhost:${port}`,
     async goAhead(ms) {
       await fetch(`http://127.0.0.1:${clockPort}/${ms}`, { method: 'POST' });
+    },
+    async runJob(name) {
+      await fetch(`http://127.0.0.1:${clockPort}/${name}`, { method: 'POST' });
     },
     async stop() {
       server.kill('SIGTERM');

@@ -3,22 +3,30 @@ import type { AddressInfo } from 'node:net';
 
 /** What is used of the server, which this workspace reaches by its address only. */
 interface ServerModules {
-  readonly startApp: (config: unknown, options: { now: () => number }) => Promise<{ port: number; close: () => Promise<void> }>;
+  readonly startApp: (
+    config: unknown,
+    options: { now: () => number },
+  ) => Promise<{ port: number; services: unknown; close: () => Promise<void> }>;
   readonly readConfig: () => unknown;
+  readonly RECURRING_JOBS: readonly { name: string; run: (services: unknown) => Promise<unknown> }[];
 }
 
 const load = async (file: string): Promise<unknown> => import(new URL(`../../../apps/server/src/${file}`, import.meta.url).href);
 const { startApp } = (await load('app.ts')) as ServerModules;
 const { readConfig } = (await load('config.ts')) as ServerModules;
+const { RECURRING_JOBS } = (await load('jobs/recurring-jobs.ts')) as ServerModules;
 
 /** How far the server's clock is ahead of the machine's, in milliseconds. */
 let aheadMs = 0;
 const app = await startApp(readConfig(), { now: () => Date.now() + aheadMs });
 
-// `POST /<milliseconds>` sets the clock ahead by so much in all; only this machine reaches it.
+// `POST /<milliseconds>` sets the clock ahead by so much in all, `POST /<job>` does what happens by itself at its hour; only this
+// machine reaches it.
 const control = createServer((request, response) => {
-  aheadMs = Number(request.url?.slice(1));
-  response.end(String(Date.now() + aheadMs));
+  const asked = request.url?.slice(1) ?? '';
+  const job = RECURRING_JOBS.find(({ name }) => name === asked);
+  if (!job) aheadMs = Number(asked);
+  void (job?.run(app.services) ?? Promise.resolve()).then(() => response.end(String(Date.now() + aheadMs)));
 }).listen(0, '127.0.0.1', () => {
   const { port } = control.address() as AddressInfo;
   process.stdout.write(`${JSON.stringify({ port: app.port, clockPort: port })}\n`);

@@ -14,6 +14,7 @@ const limits = (replies: number, entries: number, days: number): SetMeal['limits
   seats: 2,
   channels: 2,
   ai_replies: replies,
+  translated_chars: 50_000,
   corpus_entries: entries,
   storage_mb: 500,
   history_days: days,

@@ -5,5 +5,5 @@ import { useAppSelector } from '#/state/use-store.ts';
 /** Whether who is signed in may do something; the server holds the same table. */
 export function useMay(): (permission: Permission) => boolean {
   const user = useAppSelector(sessionSlice.selectors.selectUser);
-  return (permission) => may(user?.role, permission);
+  return (permission) => may(user, permission);
 }

@@ -1,5 +1,13 @@
 import { callEndpoint, type ApiClient } from '@lobby/api-client';
-import { conversations, translate, type Conversation, type ResponseOf, type Translation, type TranslationLocale } from '@lobby/contract';
+import {
+  conversations,
+  translate,
+  type ChannelKind,
+  type Conversation,
+  type ResponseOf,
+  type Translation,
+  type TranslationLocale,
+} from '@lobby/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from './api.ts';
 import { placeConversation } from './conversation.ts';
@@ -50,12 +58,33 @@ export function askTranslation(
   return callEndpoint(api, translate.text, { conversation_id: conversationId, text, target }, { signal });
 }
 
-/** Chooses what replies are translated into; null translates nothing. */
+/** Chooses what replies are translated into; null translates nothing, `inherit` does what holds for the channel. */
 export function useChooseTranslation({ id }: Pick<Conversation, 'id'>) {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (target: TranslationLocale | null) => callEndpoint(api, conversations.translate, { id, target }),
+    mutationFn: (choice: { target: TranslationLocale | null; inherit: boolean }) =>
+      callEndpoint(api, conversations.translate, { id, ...choice }),
     onSuccess: (conversation) => placeConversation(queryClient, id, () => conversation),
+  });
+}
+
+const SETTINGS_KEY = ['translation-settings'] as const;
+
+/** Channels on which conversations are translated without anybody asking, and what the plan has left for it. */
+export function translationSettingsQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: SETTINGS_KEY,
+    queryFn: ({ signal }) => callEndpoint(api, translate.settings, {}, { signal, retry: false }),
+  });
+}
+
+/** Says for a channel whether its conversations are translated without anybody asking. */
+export function useSaveTranslationSetting() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (setting: { channel: ChannelKind; auto: boolean }) => callEndpoint(api, translate.saveSettings, setting),
+    onSuccess: (saved) => queryClient.setQueryData(SETTINGS_KEY, saved),
   });
 }

@@ -4,7 +4,7 @@ import { sessionSlice } from '@lobby/session';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAppDispatch } from '#/state/use-store.ts';
 import { useApi } from './api.ts';
-import { useLiveStatus } from './live.ts';
+import { useLiveEvent, useLiveReconnect, useLiveStatus } from './live.ts';
 
 /** The signed-in user; the guard asks before it shows a screen. */
 export function fetchUserInfo(api: ApiClient): Promise<UserInfo> {
@@ -31,6 +31,25 @@ export function useSessionWatch(): void {
     gcTime: 0,
     retry: false,
   });
+}
+
+/**
+ * Asks again who is signed in when somebody has changed what they may do: buttons and screens follow without a reload. What is on
+ * the screen is fetched again, for it may be more or less now.
+ */
+export function useAccountWatch(): void {
+  const api = useApi();
+  const dispatch = useAppDispatch();
+  const queryClient = useQueryClient();
+  const look = async () => {
+    // A failure is told by whatever is done next.
+    const found = await callEndpoint(api, user.info, {}, { quiet: true }).catch(() => undefined);
+    if (!found) return;
+    dispatch(sessionSlice.actions.userLoaded(found));
+    await queryClient.invalidateQueries();
+  };
+  useLiveEvent('account_changed', () => void look());
+  useLiveReconnect(() => void look());
 }
 
 const SESSIONS_KEY = ['user', 'sessions'] as const;

@@ -10,6 +10,7 @@ export function aCannedReply(no: number, over: Partial<CannedReply> = {}): Canne
     shortcut: `r${no}`,
     folder: '',
     i18n: { 'en-US': `Text ${no}` },
+    attachments: [],
     used_count: 0,
     last_used_at: null,
     version: 1,

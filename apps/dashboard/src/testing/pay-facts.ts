@@ -3,7 +3,15 @@ import type { Order, Quote, SetMeal, Usage } from '@lobby/contract';
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
-const LIMITS: SetMeal['limits'] = { seats: 2, channels: 2, ai_replies: 500, corpus_entries: 5_000, storage_mb: 500, history_days: 14 };
+const LIMITS: SetMeal['limits'] = {
+  seats: 2,
+  channels: 2,
+  ai_replies: 500,
+  translated_chars: 50_000,
+  corpus_entries: 5_000,
+  storage_mb: 500,
+  history_days: 14,
+};
 
 const paidPrices = (month: number): SetMeal['prices'] =>
   (['USD', 'JPY'] as const).flatMap((currency) => [

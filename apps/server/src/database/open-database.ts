@@ -1,3 +1,4 @@
+import type { Reach } from '@lobby/contract';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,6 +11,8 @@ export type Drizzle = NodePgDatabase;
 export interface Database {
   readonly engine: 'pglite' | 'postgres';
   readonly pool: Pool;
+  /** Whose reach every transaction stays within; all of the tenant where it is left out. */
+  readonly within?: { readonly userId: number; readonly reach: Reach };
   close(): Promise<void>;
 }
 

@@ -4,6 +4,8 @@ import { drizzleOn } from './open-database.ts';
 /** One transaction in which row-level security shows the rows of one tenant only. */
 export interface TenantScope {
   readonly tenantId: number;
+  /** It shows what is within somebody's reach only. */
+  readonly isPart?: boolean;
   readonly db: Drizzle;
 }
 
@@ -14,12 +16,25 @@ export interface PlatformScope {
 
 /** Runs `work` in one transaction as the tenant; everything is undone when it throws. */
 export function inTenant<T>(database: Database, tenantId: number, work: (scope: TenantScope) => Promise<T>): Promise<T> {
-  return run(database, settings(tenantId, 0), (db) => work({ tenantId, db }));
+  return run(database, settings(tenantId, 0) + reachSettings(database), (db) =>
+    work({ tenantId, isPart: database.within !== undefined, db }),
+  );
 }
 
 /** Runs `work` in one transaction without a tenant. */
 export function inPlatform<T>(database: Database, work: (scope: PlatformScope) => Promise<T>, userId = 0): Promise<T> {
   return run(database, settings(0, userId), (db) => work({ db }));
+}
+
+/** The same database, in which nothing of a tenant beyond a member's reach exists. */
+export function limitTo(database: Database, within: NonNullable<Database['within']>): Database {
+  return { ...database, within };
+}
+
+function reachSettings({ within }: Database): string {
+  if (!within) return '';
+  if (!Number.isSafeInteger(within.userId)) throw new TypeError('user ids are integers');
+  return ` SET LOCAL ROLE lobby_within; SET LOCAL app.member_id = '${within.userId}'; SET LOCAL app.reach = '${within.reach === 'team' ? 'team' : 'own'}';`;
 }
 
 // The role is neither owner nor superuser, so the policies bind it on PGlite too, whose own user is a superuser.

@@ -22,6 +22,8 @@ import { noteRoutes } from '#/domains/note/note.routes.ts';
 import { payRoutes } from '#/domains/pay/pay.routes.ts';
 import { policyRoutes } from '#/domains/policy/policy.routes.ts';
 import { retentionRoutes } from '#/domains/retention/retention.routes.ts';
+import { keepWithinReach } from '#/domains/reach/within-reach.ts';
+import { roleRoutes } from '#/domains/role/role.routes.ts';
 import { teamRoutes } from '#/domains/team/team.routes.ts';
 import { tenantRoutes } from '#/domains/tenant/tenant.routes.ts';
 import { translateRoutes } from '#/domains/translate/translate.routes.ts';
@@ -65,6 +67,7 @@ const routes = {
   glossary: glossaryRoutes,
   visitor: visitorRoutes,
   team: teamRoutes,
+  role: roleRoutes,
   invite: inviteRoutes,
   hours: hoursRoutes,
   analysis: analysisRoutes,
@@ -88,7 +91,7 @@ export function createHttp(services: Services): Hono {
   for (const [noun, calls] of Object.entries(platform)) {
     for (const [verb, endpoint] of Object.entries(calls) as [string, Endpoint][]) {
       const handlers = routes[noun as keyof typeof routes] as unknown as Record<string, Parameters<typeof mountCall>[2]>;
-      const handler = recordCall(noun, verb, handlers[verb] as Parameters<typeof mountCall>[2]);
+      const handler = recordCall(noun, verb, keepWithinReach(noun, handlers[verb] as Parameters<typeof mountCall>[2]));
       mountCall(app, endpoint, handler, services, rateLimit);
     }
   }

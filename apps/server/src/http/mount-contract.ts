@@ -71,7 +71,7 @@ async function authenticate(endpoint: Endpoint, token: string | undefined, servi
   if (!endpoint.servesExpired && subscriptionEnd !== undefined && subscriptionEnd <= services.now())
     throw new BusinessError('subscription_expired');
   const permission = permissionFor(endpoint);
-  if (permission !== undefined && !may(actor.role, permission)) throw new BusinessError('refused');
+  if (permission !== undefined && !may(actor, permission)) throw new BusinessError('refused');
   return actor;
 }
 

@@ -63,7 +63,7 @@ async function admit(socket: Socket, services: Services): Promise<void> {
   (socket.data as { staff?: StaffActor }).staff = actor;
   await socket.join([roomOf({ userId: actor.userId }), roomOf({ sessionId: actor.sessionId })]);
   // What a business hears is about its conversations; who may not read them looks when a page is opened.
-  if (may(actor.role, 'session.view')) await socket.join(roomOf({ tenantId: actor.tenantId }));
+  if (may(actor, 'session.view')) await socket.join(roomOf({ tenantId: actor.tenantId, ...(actor.reach !== 'all' && { part: true }) }));
 }
 
 function refusal(error: unknown, socket: Socket, { log }: Services): Error {
@@ -76,5 +76,6 @@ function refusal(error: unknown, socket: Socket, { log }: Services): Error {
 function roomOf(audience: Audience): string {
   if ('userId' in audience) return `user:${audience.userId}`;
   if ('sessionId' in audience) return `session:${audience.sessionId}`;
+  if ('part' in audience) return `part:${audience.tenantId}`;
   return 'contactId' in audience ? `contact:${audience.tenantId}:${audience.contactId}` : `tenant:${audience.tenantId}`;
 }

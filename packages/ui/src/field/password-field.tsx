@@ -11,7 +11,7 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'trail
   rule?: boolean | undefined;
 }
 
-/** A password that can be shown, with its rule under it where a new one is chosen (§5). */
+/** A password that can be shown, with its rule under it where a new one is chosen (§5); an error that the rule does not say stands beside it. */
 export function PasswordField({ rule = false, className, onChange, onBlur, error, ...field }: PasswordFieldProps) {
   const texts = useTexts();
   const ruleId = useId();
@@ -20,6 +20,8 @@ export function PasswordField({ rule = false, className, onChange, onBlur, error
   const [judged, setJudged] = useState(false);
   const password = typeof field.value === 'string' ? field.value : typed;
   const lacking = rule && judged && password !== '' && !isPassword(password);
+  // The rule says by itself what a password lacks; what the server has against one that keeps it, only its error says.
+  const ruled = rule && password !== '' && !isPassword(password);
   return (
     <div className={classNames('flex flex-col gap-2', className)}>
       <TextField
@@ -27,7 +29,7 @@ export function PasswordField({ rule = false, className, onChange, onBlur, error
         autoCapitalize="none"
         spellCheck={false}
         {...field}
-        error={rule && password !== '' ? undefined : error}
+        error={ruled ? undefined : error}
         type={shown ? 'text' : 'password'}
         {...(rule ? { invalid: lacking || Boolean(error), describedBy: ruleId } : {})}
         onChange={(event) => {

@@ -25,7 +25,7 @@ export function AccountDialog({ tab }: { tab: AccountTab }) {
   const [codes, setCodes] = useState<readonly string[]>();
   if (!user) return null;
   // Who may not change the business gets the first part.
-  const tabs = ACCOUNT_TABS.filter((id) => id !== 'business' || may(user.role, 'settings.edit'));
+  const tabs = ACCOUNT_TABS.filter((id) => id !== 'business' || may(user, 'settings.edit'));
   const open = tabs.find((id) => id === tab) ?? 'profile';
   if (codes) return <RecoveryCodes codes={codes} email={user.email} onSaved={() => setCodes(undefined)} />;
   return (

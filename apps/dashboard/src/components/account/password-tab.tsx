@@ -7,7 +7,6 @@ import { useForm } from 'react-hook-form';
 import { useUpdatePassword } from '#/data/user.ts';
 import { AccountForm } from './form/account-form.tsx';
 import { FormEnd } from './form/form-end.tsx';
-import { NewPasswordField } from './form/new-password-field.tsx';
 import { useFormFailure } from './form/use-form-failure.ts';
 import { SetPasswordLink } from './set-password-link.tsx';
 
@@ -57,13 +56,14 @@ function ChangePassword({ email, ended, onChanged }: ChangePasswordProps) {
         }
         error={formState.errors.old_password?.message}
       />
-      <NewPasswordField
+      <PasswordField
+        rule
         {...register('password', {
           required: t('problems.required'),
           validate: (password) => isPassword(password) || t('problems.password_rule'),
         })}
         label={t('password.new')}
-        problem={formState.errors.password}
+        error={formState.errors.password?.message}
       />
       <FormEnd label={t('password.submit')} busy={formState.isSubmitting} />
     </AccountForm>

@@ -8,10 +8,10 @@ import { useApi } from '#/data/api.ts';
 import { FileFace } from './file-face.tsx';
 import type { TrayState } from './tray-state.ts';
 import { useFileSize } from './use-file-size.ts';
-import { useTray, type Sending, type TrayItem } from './use-tray.ts';
+import { useTray, type PickedFile, type Sending, type TrayItem } from './use-tray.ts';
 
 export interface AttachmentTrayProps {
-  picked: readonly File[];
+  picked: readonly PickedFile[];
   onChange: (tray: TrayState) => void;
 }
 
@@ -21,7 +21,15 @@ const CALLS = { prepare: upload.prepare, part: upload.part, done: upload.done };
 export function AttachmentTray({ picked, onChange }: AttachmentTrayProps) {
   const t = useT('upload');
   const client = useApi();
-  const send = (file: File, sending: Sending) => sendFile(client, CALLS, file, sending);
+  const send = (file: PickedFile, sending: Sending) =>
+    'copyOf' in file
+      ? callEndpoint(
+          client,
+          upload.copy,
+          { client_file_id: sending.clientFileId, id: file.copyOf },
+          { signal: sending.signal, retry: false },
+        )
+      : sendFile(client, CALLS, file, sending);
   const giveUp = (attachment: Attachment) => {
     // What is not given up now is removed within a day.
     void callEndpoint(client, upload.cancel, { id: attachment.id }, { quiet: true }).catch(() => undefined);

@@ -3,11 +3,23 @@ import { FILES_MAX, type Attachment } from '@lobby/contract';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { newMessageId } from '#/state/message-id.ts';
 
+/** A file of a canned reply, which the server copies for the message. */
+export interface KeptFile {
+  readonly copyOf: string;
+  readonly name: string;
+  readonly type: string;
+  /** In bytes. */
+  readonly size: number;
+}
+
+/** What somebody puts into a message. */
+export type PickedFile = File | KeptFile;
+
 /** A file on its way into a message. */
 export interface TrayItem {
   /** The UUID that it is announced with. */
   readonly id: string;
-  readonly file: File;
+  readonly file: PickedFile;
   /** A picture of it from this page; undefined where it is none. */
   readonly preview: string | undefined;
   /** Share that has arrived, 0 to 1. */
@@ -28,8 +40,8 @@ export interface Sending {
 
 export interface TrayParts {
   /** Files that were picked, each once. */
-  readonly picked: readonly File[];
-  readonly send: (file: File, sending: Sending) => Promise<Attachment>;
+  readonly picked: readonly PickedFile[];
+  readonly send: (file: PickedFile, sending: Sending) => Promise<Attachment>;
   /** Gives up a file that is there already. */
   readonly giveUp: (attachment: Attachment) => void;
   readonly onChange: (items: readonly TrayItem[]) => void;
@@ -39,12 +51,12 @@ export interface TrayParts {
 export function useTray({ picked, send, giveUp, onChange }: TrayParts) {
   const [items, setItems] = useState<readonly TrayItem[]>([]);
   const [refused, setRefused] = useState(false);
-  const taken = useRef(new WeakSet<File>());
+  const taken = useRef(new WeakSet<PickedFile>());
   const running = useRef(new Map<string, AbortController>());
   const change = (id: string, part: Partial<TrayItem>) =>
     setItems((all) => all.map((item) => (item.id === id ? { ...item, ...part } : item)));
 
-  const start = async (id: string, file: File) => {
+  const start = async (id: string, file: PickedFile) => {
     const controller = new AbortController();
     running.current.set(id, controller);
     change(id, { failure: undefined, share: 0 });
@@ -64,13 +76,13 @@ export function useTray({ picked, send, giveUp, onChange }: TrayParts) {
     }
   };
 
-  const take = useEffectEvent((files: readonly File[]) => {
+  const take = useEffectEvent((files: readonly PickedFile[]) => {
     const fresh = files.filter((file) => !taken.current.has(file) && taken.current.add(file));
     if (fresh.length === 0) return;
     const room = Math.max(0, FILES_MAX - items.length);
     setRefused(fresh.length > room);
     const added = fresh.slice(0, room).map((file): TrayItem => {
-      const preview = /^image\/(?!svg)/.test(file.type) ? URL.createObjectURL(file) : undefined;
+      const preview = file instanceof File && /^image\/(?!svg)/.test(file.type) ? URL.createObjectURL(file) : undefined;
       return { id: newMessageId(), file, preview, share: 0, waiting: false, attachment: undefined, failure: undefined };
     });
     setItems((all) => [...all, ...added]);

@@ -3,10 +3,11 @@ import { useT } from '@lobby/i18n';
 import { sessionSlice } from '@lobby/session';
 import { Alert, Button, MultiSelect, Select, Tabs, TextArea, TextField } from '@lobby/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useApi } from '#/data/api.ts';
 import { teamsQuery } from '#/data/team.ts';
 import { useAppSelector } from '#/state/use-store.ts';
+import { CannedFiles } from './canned-files.tsx';
 import { CannedPreview } from './canned-preview.tsx';
 import { DeleteCanned } from './delete-canned.tsx';
 import { mayWriteCanned } from './may-write-canned.ts';
@@ -24,23 +25,22 @@ interface CannedEditorProps {
 /** One canned reply: its names, its text in each language, and how it reads in the open conversation. */
 export function CannedEditor({ formId, stored, conversation, onSaving, onDone }: CannedEditorProps) {
   const t = useT('canned');
-  const role = useAppSelector(sessionSlice.selectors.selectUser)?.role ?? null;
+  const me = useAppSelector(sessionSlice.selectors.selectUser);
   const form = useRef<HTMLFormElement>(null);
-  const { values, change, shown, show, errors, problem, stale, mayShare, isPending, submit, keepMine, takeTheirs } = useCannedForm(
-    stored,
-    conversation.language,
-    onDone,
-  );
+  const [sendingOwn, setSendingOwn] = useState(false);
+  const [sendingAll, setSendingAll] = useState(false);
+  const { values, change, addFile, dropFile, shown, show, errors, problem, stale, mayShare, isPending, submit, keepMine, takeTheirs } =
+    useCannedForm(stored, conversation.language, onDone);
   useEffect(() => {
-    onSaving(isPending);
+    onSaving(isPending || sendingOwn || sendingAll);
     return () => onSaving(false);
-  }, [isPending, onSaving]);
+  }, [isPending, sendingOwn, sendingAll, onSaving]);
   useEffect(() => {
     if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [errors]);
   const body = values.bodies[shown];
   const write = (text: string) => change({ bodies: { ...values.bodies, [shown]: text } });
-  if (stored && !mayWriteCanned(role, stored))
+  if (stored && !mayWriteCanned(me, stored))
     return <CannedPreview title={t('preview')} body={body} conversation={conversation} note={t('only_admins')} />;
   return (
     <form
@@ -118,9 +118,23 @@ export function CannedEditor({ formId, stored, conversation, onSaving, onDone }:
             onChange={(event) => write(event.target.value)}
           />
           <Variables onPick={(name) => write(`${body}{{${name}}}`)} />
+          <CannedFiles
+            label={t('files.of_language', { language: LOCALE_NAMES[shown] })}
+            files={values.files.filter(({ locale }) => locale === shown)}
+            onAdd={(file) => addFile({ ...file, locale: shown })}
+            onRemove={dropFile}
+            onBusy={setSendingOwn}
+          />
           <CannedPreview title={t('preview')} body={body} conversation={conversation} />
         </div>
       </Tabs>
+      <CannedFiles
+        label={t('files.of_all')}
+        files={values.files.filter(({ locale }) => locale === null)}
+        onAdd={(file) => addFile({ ...file, locale: null })}
+        onRemove={dropFile}
+        onBusy={setSendingAll}
+      />
       {stored ? <DeleteCanned reply={stored} onDone={onDone} /> : null}
     </form>
   );

@@ -2,7 +2,7 @@ import { LOCALES, type CannedReply } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
 import { Chip, EmptyState, ErrorState, SearchField, Skeleton } from '@lobby/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Folder, MessageSquareText } from 'lucide-react';
+import { Folder, MessageSquareText, Paperclip } from 'lucide-react';
 import { useState } from 'react';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { useApi } from '#/data/api.ts';
@@ -62,7 +62,7 @@ export function CannedShelf({ onOpen }: { onOpen: (reply: CannedReply) => void }
 function ReplyRow({ reply, onOpen }: { reply: CannedReply; onOpen: () => void }) {
   const t = useT('canned');
   const formats = useFormats();
-  const { title, shortcut, scope, i18n, used_count: count } = reply;
+  const { title, shortcut, scope, i18n, attachments, used_count: count } = reply;
   const first = LOCALES.map((locale) => i18n[locale] ?? '').find((body) => body !== '');
   return (
     <button
@@ -74,6 +74,11 @@ function ReplyRow({ reply, onOpen }: { reply: CannedReply; onOpen: () => void })
         <span className="min-w-0 truncate font-semibold">{title}</span>
         <span className="flex shrink-0 items-center gap-2 text-xs text-neutral-text">
           {shortcut === '' ? null : `/${shortcut}`}
+          {attachments.length === 0 ? null : (
+            <Chip>
+              <Paperclip size={12} role="img" aria-label={t('files.label')} /> {formats.number(attachments.length)}
+            </Chip>
+          )}
           {scope === 'me' ? <Chip>{t('scope.me_short')}</Chip> : null}
           {scope === 'team' ? <Chip>{t('fields.teams')}</Chip> : null}
         </span>

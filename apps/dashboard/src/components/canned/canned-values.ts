@@ -6,6 +6,7 @@ import {
   MESSAGE_MAX,
   unknownVariables,
   type CannedDraft,
+  type CannedFile,
   type CannedReply,
   type CannedScope,
   type Locale,
@@ -20,6 +21,7 @@ export interface CannedValues {
   readonly shortcut: string;
   readonly folder: string;
   readonly bodies: Readonly<Record<Locale, string>>;
+  readonly files: readonly CannedFile[];
 }
 
 /** Where something is wrong: a field, or the text in a language. */
@@ -36,11 +38,19 @@ export type CannedProblem =
 export function valuesOf(stored: CannedReply | undefined, scope: CannedScope): CannedValues {
   const { title = '', shortcut = '', folder = '', i18n = {} } = stored ?? {};
   const bodies = Object.fromEntries(LOCALES.map((locale) => [locale, i18n[locale] ?? ''])) as Record<Locale, string>;
-  return { scope: stored?.scope ?? scope, teamIds: stored?.team_ids ?? [], title, shortcut, folder, bodies };
+  return {
+    scope: stored?.scope ?? scope,
+    teamIds: stored?.team_ids ?? [],
+    title,
+    shortcut,
+    folder,
+    bodies,
+    files: stored?.attachments ?? [],
+  };
 }
 
 /** What is saved: languages that say something, without outer white space. */
-export function draftOf({ scope, teamIds, title, shortcut, folder, bodies }: CannedValues): CannedDraft {
+export function draftOf({ scope, teamIds, title, shortcut, folder, bodies, files }: CannedValues): CannedDraft {
   const written = LOCALES.map((locale) => [locale, bodies[locale].trim()] as const).filter(([, body]) => body !== '');
   return {
     scope,
@@ -49,6 +59,7 @@ export function draftOf({ scope, teamIds, title, shortcut, folder, bodies }: Can
     shortcut: shortcut.trim(),
     folder: folder.trim(),
     i18n: Object.fromEntries(written),
+    attachments: files.map(({ id, locale }) => ({ id, locale })),
   };
 }
 

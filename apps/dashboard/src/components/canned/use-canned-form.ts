@@ -1,5 +1,5 @@
 import { ApiError } from '@lobby/api-client';
-import { CANNED_VARIABLES, LOCALES, type CannedReply, type Locale } from '@lobby/contract';
+import { CANNED_VARIABLES, LOCALES, type CannedFile, type CannedReply, type Locale } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { sessionSlice } from '@lobby/session';
 import { toast } from '@lobby/ui';
@@ -23,8 +23,8 @@ export function useCannedForm(stored: CannedReply | undefined, language: Locale,
   const t = useT('canned');
   const common = useT('common');
   const errorText = useErrorText();
-  const role = useAppSelector(sessionSlice.selectors.selectUser)?.role ?? null;
-  const mayShare = mayWriteCanned(role, { scope: 'all' });
+  const me = useAppSelector(sessionSlice.selectors.selectUser);
+  const mayShare = mayWriteCanned(me, { scope: 'all' });
   const [base, setBase] = useState(stored);
   const [values, setValues] = useState(() => valuesOf(stored, mayShare ? 'all' : 'me'));
   const [shown, show] = useState<Locale>(language);
@@ -81,6 +81,8 @@ export function useCannedForm(stored: CannedReply | undefined, language: Locale,
       const touched = new Set<string>(Object.keys(over).map((key) => (key === 'teamIds' ? 'team_ids' : key === 'bodies' ? shown : key)));
       setErrors((held) => Object.fromEntries(Object.entries(held).filter(([field]) => !touched.has(field))));
     },
+    addFile: (file: CannedFile) => setValues((held) => ({ ...held, files: [...held.files, file] })),
+    dropFile: (id: string) => setValues((held) => ({ ...held, files: held.files.filter((file) => file.id !== id) })),
     /** Saves; answers with the first field that is wrong. */
     submit: () => saveOver(base),
     keepMine: () => {

@@ -10,7 +10,7 @@ const NAMELESS: Readonly<Record<Locale, string>> = { 'en-US': 'there', 'zh-CN': 
 export function useFill({ no, language, contact }: Pick<Conversation, 'no' | 'language' | 'contact'>): (body: string) => string {
   const user = useAppSelector(sessionSlice.selectors.selectUser);
   const name = contact.name?.trim() || NAMELESS[language];
-  return (body) =>
+  const fill = (body: string) =>
     fillVariables(body, {
       visitor_name: name,
       first_name: firstNameOf(name),
@@ -18,4 +18,6 @@ export function useFill({ no, language, contact }: Pick<Conversation, 'no' | 'la
       business: user?.tenant_name ?? '',
       conversation_no: String(no),
     });
+  // The reply says the honorific that a name lacks, which the word for a visitor without one has already.
+  return (body) => fill(body).replaceAll(`${NAMELESS['ja-JP']}様`, NAMELESS['ja-JP']);
 }

@@ -11,13 +11,13 @@ import { useAppSelector } from '#/state/use-store.ts';
 export function useScreenCommands(): readonly Command[] {
   const t = useT('dashboard');
   const router = useRouter();
-  const role = useAppSelector(sessionSlice.selectors.selectUser)?.role;
+  const user = useAppSelector(sessionSlice.selectors.selectUser);
   return useMemo(() => {
     const served = (path: string) => Object.hasOwn(router.routesByPath, path);
-    const items = navGroups(served, (permission) => may(role, permission)).flatMap((group) => group.items);
+    const items = navGroups(served, (permission) => may(user, permission)).flatMap((group) => group.items);
     return items.map(({ id, route, icon: Icon }) => {
       const href: string = siteMap[route].path;
       return { id: `screen-${id}`, label: t(`navigation.${id}`), keywords: href.replaceAll(/[/-]/gu, ' '), icon: <Icon />, href };
     });
-  }, [router, t, role]);
+  }, [router, t, user]);
 }

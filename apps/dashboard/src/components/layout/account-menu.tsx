@@ -1,6 +1,6 @@
-import { LOCALE_NAMES, LOCALES, type Locale } from '@lobby/contract';
+import { roleOf, LOCALE_NAMES, LOCALES, type Locale } from '@lobby/contract';
 import { useI18n, useLocale, useT } from '@lobby/i18n';
-import { isAdmin, sessionSlice } from '@lobby/session';
+import { sessionSlice } from '@lobby/session';
 import { Avatar, classNames, toast } from '@lobby/ui';
 import { Check, CircleUserRound, Ellipsis, LogOut, UserRoundCog } from 'lucide-react';
 import { useAccountPlace } from '#/components/account/account-place.ts';
@@ -21,7 +21,7 @@ export function AccountMenu({ collapsed }: { collapsed: boolean }) {
   const user = useAppSelector(sessionSlice.selectors.selectUser);
   if (!user) return null;
   const name = user.name || user.email;
-  const role = isAdmin(user.role) ? t('account.admin') : t('account.member');
+  const role = user.role_name ?? (roleOf(user.role) === 'admin' ? t('account.admin') : t('account.member'));
 
   const choose = async (wanted: Locale) => {
     const choice = await i18n.chooseLocale(wanted);

@@ -5,7 +5,7 @@ import { CommandBarHost } from '#/components/command-bar/command-bar-host.tsx';
 import { useAccountPlace } from '#/components/account/account-place.ts';
 import { ImportProvider } from '#/components/import-task/import-provider.tsx';
 import { useFreshFigures } from '#/data/analysis.ts';
-import { useSessionWatch } from '#/data/user.ts';
+import { useAccountWatch, useSessionWatch } from '#/data/user.ts';
 import { useAppSelector } from '#/state/use-store.ts';
 import { RenewalNotice } from './renewal-notice.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -22,6 +22,7 @@ const Renewal = lazy(() => import('./renewal.tsx').then((module) => ({ default: 
 export function DashboardLayout() {
   useFreshFigures();
   useSessionWatch();
+  useAccountWatch();
   usePlanWatch();
   const { collapsed, drawerOpen } = useAppSelector((state) => state.navigation);
   const renewing = useAppSelector((state) => state.renewal.reason !== undefined);

@@ -1,3 +1,5 @@
+import type { CannedFile } from '@lobby/contract';
+
 /** One line of a picker. */
 export interface PickOption {
   readonly id: string;
@@ -8,6 +10,8 @@ export interface PickOption {
   readonly lines: readonly string[];
   /** What is put into the text. */
   readonly insert: string;
+  /** Files that are put in beside the text. */
+  readonly files?: readonly CannedFile[] | undefined;
 }
 
 /** What a picker offers at this moment. */

@@ -1,4 +1,4 @@
-import { LOCALE_NAMES, type Conversation } from '@lobby/contract';
+import { cannedFilesFor, chooseCannedLocale, LOCALE_NAMES, type Conversation } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
 import { sessionSlice } from '@lobby/session';
 import { useQuery } from '@tanstack/react-query';
@@ -40,9 +40,11 @@ export function usePickOptions(sign: PickerSign, query: string, conversation: Co
 function useCannedOptions(enabled: boolean, query: string, conversation: Conversation): PickOptions {
   const asked = useQuery({ ...cannedQuery(useApi()), enabled });
   const fill = useFill(conversation);
-  const items = matchCanned(asked.data?.items ?? [], query).map(({ id, title, shortcut, folder, i18n }) => {
+  const items = matchCanned(asked.data?.items ?? [], query).map(({ id, title, shortcut, folder, i18n, attachments }) => {
     const insert = fill(bodyFor(i18n, conversation.language));
-    return { id, title, aside: shortcut === '' ? undefined : `/${shortcut}`, lines: folder === '' ? [insert] : [insert, folder], insert };
+    const files = cannedFilesFor(attachments, chooseCannedLocale(i18n, conversation.language));
+    const lines = [insert, files.map(({ name }) => name).join(', '), folder].filter((line) => line !== '');
+    return { id, title, aside: shortcut === '' ? undefined : `/${shortcut}`, lines, insert, files };
   });
   return optionsOf(items, asked);
 }

@@ -11,6 +11,7 @@ const person = (id: number, name: string, over: Partial<TeamMember> = {}): TeamM
   name,
   email: `${name.toLowerCase()}@kumo.example`,
   role: 'agent',
+  reach: 'all',
   owner: false,
   presence: 'online',
   chosen: 'online',
@@ -84,6 +85,7 @@ describe('inviting', () => {
     expect(page.api.callsTo(invites.create)[0]?.body).toEqual({
       emails: ['a@kumo.example', 'ken@kumo.example'],
       role: 'agent',
+      reach: 'all',
       team_ids: [],
     });
     expect(await screen.findByText('5 of 5 seats taken')).toBeTruthy();

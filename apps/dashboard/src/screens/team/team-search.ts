@@ -1,4 +1,4 @@
-export const TEAM_TABS = ['members', 'teams', 'hours', 'assignment', 'audit'] as const;
+export const TEAM_TABS = ['members', 'roles', 'teams', 'hours', 'assignment', 'audit'] as const;
 export type TeamTab = (typeof TEAM_TABS)[number];
 
 /** What the address says of the screen. */

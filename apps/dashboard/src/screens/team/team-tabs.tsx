@@ -10,11 +10,13 @@ import { MembersTab } from './members/members-tab.tsx';
 import { TEAM_TABS, type TeamTab } from './team-search.ts';
 import { TeamsTab } from './teams/teams-tab.tsx';
 
-// Its long table loads when it is first wanted.
+// What is seldom wanted loads when it first is.
+const RolesTab = lazy(() => import('./roles/roles-tab.tsx').then((module) => ({ default: module.RolesTab })));
 const AuditTab = lazy(() => import('./audit/audit-tab.tsx').then((module) => ({ default: module.AuditTab })));
 
 const CONTENT: Record<TeamTab, React.ComponentType> = {
   members: MembersTab,
+  roles: RolesTab,
   teams: TeamsTab,
   hours: HoursTab,
   assignment: AssignmentTab,
@@ -28,7 +30,15 @@ export function TeamTabs() {
   const may = useMay();
   const navigate = useNavigate({ from: '/dashboard/team' });
   // Who does not arrange the work sees whom they work with.
-  const tabs = TEAM_TABS.filter((id) => id === 'members' || may(id === 'audit' ? 'audit.view' : 'team.edit'));
+  const shown: Record<TeamTab, boolean> = {
+    members: true,
+    roles: may('member.edit') || may('team.edit'),
+    teams: may('team.edit'),
+    hours: may('team.edit'),
+    assignment: may('team.edit'),
+    audit: may('audit.view'),
+  };
+  const tabs = TEAM_TABS.filter((id) => shown[id]);
   const tab = tabs.find((id) => id === wanted) ?? 'members';
   const Content = CONTENT[tab];
   return (

@@ -29,9 +29,7 @@ async function giveOutOnce({ database, ledger, now }: AssignerParts, tenantId: n
     const settings = await readSettings(scope);
     const queue = settings.auto_assign ? await findQueue(scope) : [];
     if (queue.length === 0) return { queue, people: [], facts: undefined };
-    const people = (await readPeople(scope, at, settings)).filter(
-      ({ presence, role }) => presence === 'online' && may(role, 'session.reply'),
-    );
+    const people = (await readPeople(scope, at, settings)).filter((person) => person.presence === 'online' && may(person, 'session.reply'));
     const { open, closedTeams } = await readOpening(scope, at);
     const facts = { rules: await listRules(scope), open, closedTeams, strategy: settings.strategy };
     return { queue, people, facts };

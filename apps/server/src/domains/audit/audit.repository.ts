@@ -64,6 +64,7 @@ const LABEL = sql.raw(`CASE a.target_kind
     WHEN 'contact' THEN (SELECT k.name FROM contact k WHERE k.tenant_id = a.tenant_id AND k.id::text = a.target_id)
     WHEN 'entry' THEN (SELECT left(e.question, 80) FROM corpus_entry e WHERE e.tenant_id = a.tenant_id AND e.id::text = a.target_id)
     WHEN 'team' THEN (SELECT t.name FROM team t WHERE t.tenant_id = a.tenant_id AND t.id::text = a.target_id)
+    WHEN 'role' THEN (SELECT r.name FROM custom_role r WHERE r.tenant_id = a.tenant_id AND r.id::text = a.target_id)
     WHEN 'invite' THEN (SELECT i.email FROM invite i WHERE i.tenant_id = a.tenant_id AND i.id::text = a.target_id)
     WHEN 'term' THEN (SELECT g.source FROM glossary_term g WHERE g.tenant_id = a.tenant_id AND g.id::text = a.target_id)
     WHEN 'canned' THEN (SELECT r.title FROM canned_reply r WHERE r.tenant_id = a.tenant_id AND r.id::text = a.target_id AND r.scope <> 'me')

@@ -88,6 +88,9 @@ export const RECORDED_CALLS: Calls = {
     update: (_request, _actor, { id, scope }) => (scope === 'me' ? undefined : { action: 'canned.update', target: ['canned', id] }),
     remove: plain('canned.remove', 'canned'),
   },
+  translate: {
+    saveSettings: ofTenant('translate.setting', ({ channel, auto }: { channel: string; auto: boolean }) => ({ channel, auto })),
+  },
   glossary: {
     create: made('glossary.create', 'term'),
     update: plain('glossary.update', 'term'),

@@ -2,6 +2,7 @@ import { UNDOABLE, type bulk, type BulkResult } from '@lobby/contract';
 import type { Call } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { agentOf } from '#/domains/conversation/change-owner.ts';
+import { beyondReach } from '#/domains/reach/within-reach.ts';
 import { BusinessError } from '#/errors.ts';
 import { takeBack } from './bulk-commands.ts';
 import { findBulk, keepResult, readConversations, type StoredResult } from './bulk.repository.ts';
@@ -9,7 +10,9 @@ import { submitMany, type Work } from './submit-many.ts';
 import { wordResult } from './word-result.ts';
 
 /** Takes an own bulk action back, once. @throws BusinessError not_found, too_late for what cannot be taken back */
-export async function undoBulk({ request, actor, locale, services }: Call<typeof bulk.undo>): Promise<BulkResult> {
+export async function undoBulk({ request, actor, locale, services: given }: Call<typeof bulk.undo>): Promise<BulkResult> {
+  // What was done was within reach; what was handed away may not be any more.
+  const services = beyondReach(given);
   const { kept, states } = await inTenant(services.database, actor.tenantId, async (scope) => {
     const found = await findBulk(scope, actor.userId, request.id);
     if (!found) throw new BusinessError('not_found');

@@ -1,9 +1,9 @@
-import { foldCanned, LOCALES, type CannedDraft, type CannedReply, type CannedScope } from '@lobby/contract';
+import { foldCanned, LOCALES, type CannedDraft, type CannedFile, type CannedReply, type CannedScope } from '@lobby/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
 
 const REPLY = sql.raw(
-  `id, scope, team_ids, owner_id, title, shortcut, folder, i18n, used_count, epoch_ms(last_used_at) AS last_used_at, version, updated_by, epoch_ms(updated_at) AS updated_at`,
+  `id, scope, team_ids, owner_id, title, shortcut, folder, i18n, attachments, used_count, epoch_ms(last_used_at) AS last_used_at, version, updated_by, epoch_ms(updated_at) AS updated_at`,
 );
 
 /** A canned reply and whose own it is; null of what is shared. */
@@ -33,11 +33,16 @@ export interface CannedViewer {
   seesTeams: boolean;
 }
 
+/** A reply as it is stored: what was written, with the files as they are. */
+export interface NewCanned extends Omit<CannedDraft, 'attachments'> {
+  attachments: CannedFile[];
+}
+
 const visibleTo = (tenantId: number, { userId, teamIds, seesTeams }: CannedViewer): SQL => sql`tenant_id = ${tenantId}
   AND (scope = 'all' OR owner_id = ${userId} OR scope = 'team' AND (${seesTeams} OR team_ids && ${sql.param(teamIds)}::uuid[]))`;
 
 /** Everything in it that can be looked for. */
-function searchOf({ title, shortcut, i18n }: CannedDraft): string {
+function searchOf({ title, shortcut, i18n }: NewCanned): string {
   return foldCanned([title, shortcut, ...LOCALES.map((locale) => i18n[locale] ?? '')].join('\n'));
 }
 
@@ -85,14 +90,14 @@ export async function isShortcutTaken(
 
 export async function insertCanned(
   { tenantId, db }: TenantScope,
-  draft: CannedDraft,
+  draft: NewCanned,
   { userId, name, at }: CannedStamp,
 ): Promise<CannedReply> {
-  const { scope, team_ids: teamIds, title, shortcut, folder, i18n } = draft;
+  const { scope, team_ids: teamIds, title, shortcut, folder, i18n, attachments } = draft;
   const { rows } = await db.execute(sql`INSERT INTO canned_reply
-    (tenant_id, scope, team_ids, owner_id, title, shortcut, shortcut_key, folder, i18n, search, updated_by, created_at, updated_at)
+    (tenant_id, scope, team_ids, owner_id, title, shortcut, shortcut_key, folder, i18n, attachments, search, updated_by, created_at, updated_at)
     VALUES (${tenantId}, ${scope}, ${teamsIn(scope, teamIds)}, ${ownerOf(scope, userId)}, ${title}, ${shortcut}, ${foldCanned(shortcut)}, ${folder}, ${JSON.stringify(i18n)}::jsonb,
-      ${searchOf(draft)}, ${name}, to_timestamp(${at} / 1000.0), to_timestamp(${at} / 1000.0))
+      ${JSON.stringify(attachments)}::jsonb, ${searchOf(draft)}, ${name}, to_timestamp(${at} / 1000.0), to_timestamp(${at} / 1000.0))
     RETURNING ${REPLY}`);
   return toStored(rows[0] as unknown as Row).reply;
 }
@@ -100,20 +105,27 @@ export async function insertCanned(
 export async function replaceCanned(
   { tenantId, db }: TenantScope,
   id: string,
-  draft: CannedDraft,
+  draft: NewCanned,
   { userId, name, at }: CannedStamp,
 ): Promise<CannedReply> {
-  const { scope, team_ids: teamIds, title, shortcut, folder, i18n } = draft;
+  const { scope, team_ids: teamIds, title, shortcut, folder, i18n, attachments } = draft;
   const { rows } =
     await db.execute(sql`UPDATE canned_reply SET scope = ${scope}, team_ids = ${teamsIn(scope, teamIds)}, owner_id = ${ownerOf(scope, userId)}, title = ${title},
     shortcut = ${shortcut}, shortcut_key = ${foldCanned(shortcut)}, folder = ${folder}, i18n = ${JSON.stringify(i18n)}::jsonb,
-    search = ${searchOf(draft)}, version = version + 1, updated_by = ${name}, updated_at = to_timestamp(${at} / 1000.0)
+    attachments = ${JSON.stringify(attachments)}::jsonb, search = ${searchOf(draft)}, version = version + 1, updated_by = ${name}, updated_at = to_timestamp(${at} / 1000.0)
     WHERE tenant_id = ${tenantId} AND id = ${id} RETURNING ${REPLY}`);
   return toStored(rows[0] as unknown as Row).reply;
 }
 
 export async function deleteCanned({ tenantId, db }: TenantScope, id: string): Promise<void> {
   await db.execute(sql`DELETE FROM canned_reply WHERE tenant_id = ${tenantId} AND id = ${id}`);
+}
+
+/** Those of the files that a reply has which the person sees. */
+export async function findVisibleFiles({ tenantId, db }: TenantScope, viewer: CannedViewer, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await db.execute(sql`SELECT file->>'id' AS id FROM canned_reply, jsonb_array_elements(attachments) AS file
+    WHERE ${visibleTo(tenantId, viewer)} AND file->>'id' = ANY(${sql.param(ids)}::text[])`);
+  return (rows as unknown as { id: string }[]).map(({ id }) => id);
 }
 
 /** Counts the use of replies that the person sees in one message; what was counted before is not counted again. */

@@ -1,8 +1,22 @@
-import { canned, CANNED_OWN_MAX, conversations, messages, teams, visitor, type CannedReply, type RequestInput } from '@lobby/contract';
+import {
+  canned,
+  CANNED_FILES_MAX,
+  CANNED_OWN_MAX,
+  contacts,
+  conversations,
+  messages,
+  teams,
+  upload,
+  visitor,
+  type CannedReply,
+  type RequestInput,
+} from '@lobby/contract';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTenant } from '#/database/transaction.ts';
+import { purge } from '#/jobs/purge.ts';
 import { openTestApp, type SignedUp, type TestApp } from '#test/open-test-app.ts';
+import { beginVisit, uploadFile, uploaded } from '#test/upload-file.ts';
 import { purgeUses } from './purge-uses.ts';
 
 const DAY = 86_400_000;
@@ -178,4 +192,111 @@ test('what was inserted and sent is counted once, and what was not sent is not',
   now += 1;
   await app.call(canned.remove, { id: reply.id }, by(mina));
   expect(await titles('Counted')).toEqual([]);
+});
+
+describe('files of a reply', () => {
+  const PDF = { name: 'prices.txt', bytes: new TextEncoder().encode('Prices 2026'), mime: 'text/plain' };
+  const keep = (who = mina, file = PDF) => uploaded(app, 'staff', who.token, file, 'canned');
+  const copy = (id: string, who = mina, clientFileId = randomUUID()) =>
+    app.call(upload.copy, { id, client_file_id: clientFileId }, by(who));
+  async function textOf(id: string, token: string, call: typeof upload.links | typeof upload.visitorLinks = upload.links) {
+    const [link] = (await app.call(call, { ids: [id] }, { token })).data.items;
+    return link && (await (await app.fetch(link.url)).text());
+  }
+
+  test('stay with it for one language or for all, and whoever sees the reply can open and take them', async () => {
+    const [all, english] = [await keep(), await keep()];
+    const attachments = [
+      { id: all.id, locale: null },
+      { id: english.id, locale: 'en-US' as const },
+    ];
+    const { data: reply } = await create({ title: 'Prices', attachments });
+    expect(reply.attachments).toEqual([
+      { ...all, locale: null },
+      { ...english, locale: 'en-US' },
+    ]);
+    expect((await list('Prices', leo))[0]?.attachments).toEqual(reply.attachments);
+    expect(await textOf(all.id, leo.token)).toBe('Prices 2026');
+    const { data: own } = await copy(all.id, leo);
+    expect(own).toMatchObject({ name: 'prices.txt', mime: 'text/plain', bytes: PDF.bytes.length });
+    expect(own.id).not.toBe(all.id);
+    expect(await textOf(all.id, nori.token)).toBeUndefined();
+    expect(await copy(all.id, nori)).toMatchObject({ data: { reason: 'not_found' } });
+  });
+
+  test('are hidden with a reply that somebody else keeps for themselves', async () => {
+    const file = await keep();
+    await create({ title: 'Mine with a file', scope: 'me', attachments: [{ id: file.id, locale: null }] });
+    expect(await copy(file.id, leo)).toMatchObject({ data: { reason: 'not_found' } });
+    expect(await textOf(file.id, leo.token)).toBeUndefined();
+  });
+
+  test('are copied once under one id, however often it is asked for, and outlive the message, the visitor and each other', async () => {
+    const file = await keep();
+    const { data: reply } = await create({ title: 'Leaflet', attachments: [{ id: file.id, locale: null }] });
+    const clientFileId = randomUUID();
+    const [first, again] = await Promise.all([copy(file.id, mina, clientFileId), copy(file.id, mina, clientFileId)]);
+    expect(again.data.id).toBe(first.data.id);
+    const { token, conversationId } = await beginVisit(app, mina.slug);
+    await app.call(visitor.messages, { conversation_id: conversationId, client_msg_id: randomUUID(), text: 'Prices?' }, { token });
+    await app.call(conversations.takeover, { id: conversationId }, by(mina));
+    const sent = { id: conversationId, client_msg_id: randomUUID(), text: 'Here', attachments: [first.data.id] };
+    expect((await app.call(messages.send, sent, by(mina))).code).toBe(1);
+    expect(await textOf(first.data.id, token, upload.visitorLinks)).toBe('Prices 2026');
+    const { data: open } = await app.call(conversations.get, { id: conversationId }, by(mina));
+    expect((await app.call(contacts.erase, { id: open.contact.id }, by(mina))).code).toBe(1);
+    await purge(app.services);
+    expect(await textOf(file.id, mina.token)).toBe('Prices 2026');
+    expect((await list('Leaflet'))[0]?.attachments).toEqual(reply.attachments);
+  });
+
+  test('can neither be given up beside it nor be sent themselves', async () => {
+    const file = await keep();
+    await create({ title: 'Kept', attachments: [{ id: file.id, locale: null }] });
+    expect(await app.call(upload.cancel, { id: file.id }, by(mina))).toMatchObject({ data: { reason: 'not_found' } });
+    const { token, conversationId } = await beginVisit(app, mina.slug);
+    await app.call(visitor.messages, { conversation_id: conversationId, client_msg_id: randomUUID(), text: 'Hi' }, { token });
+    await app.call(conversations.takeover, { id: conversationId }, by(mina));
+    const sent = { id: conversationId, client_msg_id: randomUUID(), text: 'Here', attachments: [file.id] };
+    expect(await app.call(messages.send, sent, by(mina))).toMatchObject({ data: { reason: 'not_found' } });
+  });
+
+  test('go with the reply, and one that is taken out goes alone', async () => {
+    const [left, stays] = [await keep(), await keep()];
+    const { data: reply } = await create({
+      title: 'Two files',
+      attachments: [
+        { id: left.id, locale: null },
+        { id: stays.id, locale: null },
+      ],
+    });
+    const change = { ...draftOf({ title: 'Two files', attachments: [{ id: stays.id, locale: 'ja-JP' }] }), id: reply.id, version: 1 };
+    expect((await app.call(canned.update, change, by(mina))).data.attachments).toEqual([{ ...stays, locale: 'ja-JP' }]);
+    await purge(app.services);
+    expect([await textOf(left.id, mina.token), await textOf(stays.id, mina.token)]).toEqual([undefined, 'Prices 2026']);
+    await app.call(canned.remove, { id: reply.id }, by(mina));
+    await purge(app.services);
+    expect(await textOf(stays.id, mina.token)).toBeUndefined();
+    const { rows } = await app.services.database.pool.query(`SELECT 1 FROM attachment WHERE id = ANY($1)`, [[left.id, stays.id]]);
+    expect(rows).toEqual([]);
+  });
+
+  test('are five for a language at most, each once, each somebody’s own to give', async () => {
+    const files = await Promise.all(Array.from({ length: CANNED_FILES_MAX + 1 }, () => keep()));
+    const many = (locale: 'en-US' | null, count: number) => files.slice(0, count).map(({ id }) => ({ id, locale }));
+    expect((await create({ title: 'Too many', attachments: many(null, 6) })).code).toBe(10001);
+    const twice = [...many(null, 1), ...many('en-US', 1)];
+    expect((await create({ title: 'Twice', attachments: twice })).code).toBe(10001);
+    expect((await create({ title: 'Five', attachments: many('en-US', 5) })).code).toBe(1);
+    expect(await create({ title: 'Of another', attachments: many(null, 1) })).toMatchObject({ data: { reason: 'upload_over' } });
+    const leos = await keep(leo);
+    expect(await create({ title: 'Not mine', attachments: [{ id: leos.id, locale: null }] })).toMatchObject({
+      data: { reason: 'upload_over' },
+    });
+  });
+
+  test('are of the kinds that uploads take', async () => {
+    const program = { name: 'run.exe', bytes: new Uint8Array([77, 90, 0, 0]), mime: 'application/x-msdownload' };
+    expect(await uploadFile(app, 'staff', mina.token, program, 'canned')).toMatchObject({ data: { reason: 'file_refused' } });
+  });
 });

@@ -11,6 +11,12 @@ test.each([
   ['a member writes an own one', { userId: 1, role: 'agent' }, MINE, true],
   ['nobody writes somebody else’s', { userId: 2, role: 'agent' }, MINE, false],
   ['an admin does not write somebody else’s either', { userId: 2, role: null }, MINE, false],
+  [
+    'somebody whose role of the business’s own says so writes what is shared',
+    { userId: 2, role: 'x', permissions: ['canned.share' as const] },
+    SHARED,
+    true,
+  ],
 ])('%s', (_, actor, reply, expected) => {
-  expect(mayWrite(actor, reply)).toBe(expected);
+  expect(mayWrite({ permissions: null, ...actor }, reply)).toBe(expected);
 });

@@ -3,8 +3,8 @@ import type { StaffActor } from '#/call.ts';
 
 /** Whether somebody may write a canned reply: shared ones need a permission, one's own are for whoever owns them. */
 export function mayWrite(
-  { userId, role }: Pick<StaffActor, 'userId' | 'role'>,
+  actor: Pick<StaffActor, 'userId' | 'role' | 'permissions'>,
   { scope, ownerId }: { scope: CannedScope; ownerId: number | null },
 ): boolean {
-  return scope === 'me' ? ownerId === userId : may(role, 'canned.share');
+  return scope === 'me' ? ownerId === actor.userId : may(actor, 'canned.share');
 }

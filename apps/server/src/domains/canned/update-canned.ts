@@ -1,6 +1,7 @@
 import { CANNED_OWN_MAX, CANNED_SHARED_MAX, type canned, type CannedReply } from '@lobby/contract';
 import type { Call } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
+import { keepCannedFiles, takeCannedFiles } from '#/domains/upload/keep-canned-files.ts';
 import { BusinessError } from '#/errors.ts';
 import { isShortcutTaken, lockAndCount, lockVisible, replaceCanned } from './canned.repository.ts';
 import { checkTeams, checkVariables, shortcutTaken, tooManyCanned } from './check-canned.ts';
@@ -22,6 +23,8 @@ export async function updateCanned({ request, actor, locale, services }: Call<ty
     const max = draft.scope === 'me' ? CANNED_OWN_MAX : CANNED_SHARED_MAX;
     if ((draft.scope === 'me') !== (now.scope === 'me') && count >= max) throw tooManyCanned(locale, max);
     if (await isShortcutTaken(scope, draft, actor.userId, id)) throw shortcutTaken(locale);
-    return replaceCanned(scope, id, draft, { userId: actor.userId, name: actor.name, at: services.now() });
+    const attachments = await takeCannedFiles(scope, actor, id, draft.attachments);
+    await keepCannedFiles(scope, id, attachments, services.now());
+    return replaceCanned(scope, id, { ...draft, attachments }, { userId: actor.userId, name: actor.name, at: services.now() });
   });
 }

@@ -2,6 +2,7 @@ import type { Contact, contacts } from '@lobby/contract';
 import type { Call } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { recordAudit } from '#/domains/audit/record-audit.ts';
+import { requireWholeContact } from '#/domains/reach/require-whole-contact.ts';
 import { moveFiles } from '#/domains/upload/move-files.ts';
 import { forgetVisitor } from '#/domains/visitor/authenticate-visitor.ts';
 import { lockConversationsOf } from './contact.repository.ts';
@@ -12,11 +13,12 @@ import { planMerge } from './plan-merge.ts';
 
 /**
  * Makes one contact of two, in one transaction and for good: what the other one said and who it was come along, its visitor
- * goes on as this one. A repeat changes nothing. @throws BusinessError not_found, same_contact
+ * goes on as this one. A repeat changes nothing. @throws BusinessError not_found, same_contact; refused for who sees a part
  */
 export async function mergeContacts(call: Call<typeof contacts.merge>): Promise<Contact> {
   const { request, actor, services } = call;
   const now = services.now();
+  for (const id of [request.from_id, request.id]) await requireWholeContact(services, actor, id);
   const done = await inTenant(services.database, actor.tenantId, async (scope) => {
     const { from, into, isMerged } = await findSides(scope, request.from_id, request.id);
     if (isMerged) return { from, into };

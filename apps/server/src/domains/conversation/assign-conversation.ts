@@ -22,7 +22,7 @@ export async function findAssignee(
 ): Promise<{ to: Agent | null; team?: Team }> {
   return inTenant(database, tenantId, async (scope) => {
     if (userId !== null) {
-      const to = (await listMembers(scope)).find(({ id, role }) => id === userId && may(role, 'session.reply'));
+      const to = (await listMembers(scope)).find((each) => each.id === userId && may(each, 'session.reply'));
       if (!to) throw new BusinessError('not_found');
       return { to };
     }

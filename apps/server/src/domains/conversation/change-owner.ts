@@ -1,6 +1,7 @@
 import type { Conversation } from '@lobby/contract';
 import type { StaffActor } from '#/call.ts';
 import { inTenant, type TenantScope } from '#/database/transaction.ts';
+import { beyondReach } from '#/domains/reach/within-reach.ts';
 import { BusinessError } from '#/errors.ts';
 import type { Services } from '#/services.ts';
 import type { Agent, Command } from './conversation-state.ts';
@@ -18,7 +19,8 @@ export function changeOwner(services: Services, actor: StaffActor, id: string, k
 /** Submits what a colleague wants of a conversation, and answers with the conversation as it is then. */
 export async function submitAs(services: Services, actor: StaffActor, id: string, command: StaffCommand): Promise<Conversation> {
   acceptOutcome(await services.ledger.submit(actor.tenantId, id, command));
-  return getConversation(services, actor, id);
+  // Whoever hands it away is still told how it stands.
+  return getConversation(beyondReach(services), actor, id);
 }
 
 /** The signed-in person as conversations know people. */

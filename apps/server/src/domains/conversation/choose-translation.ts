@@ -7,8 +7,8 @@ import { saveTranslateTo } from './conversation.repository.ts';
 
 /** Turns translation on or off for everybody who works in the conversation. @throws BusinessError not_found */
 export async function chooseTranslation({ request, actor, services }: Call<typeof conversations.translate>): Promise<Conversation> {
-  const { id, target } = request;
-  if (!(await inTenant(services.database, actor.tenantId, (scope) => saveTranslateTo(scope, id, target))))
+  const { id } = request;
+  if (!(await inTenant(services.database, actor.tenantId, (scope) => saveTranslateTo(scope, id, request))))
     throw new BusinessError('not_found');
   const changed = await getConversation(services, actor, id);
   const { status, contact, last_seq: lastSeq, owner_epoch: ownerEpoch } = changed;

@@ -17,9 +17,13 @@ export async function findConversation(scope: TenantScope, id: string, userId: n
 }
 
 /** @returns false where there is no such conversation */
-export async function saveTranslateTo({ tenantId, db }: TenantScope, id: string, target: Conversation['translate_to']): Promise<boolean> {
+export async function saveTranslateTo(
+  { tenantId, db }: TenantScope,
+  id: string,
+  { target, inherit }: { target: Conversation['translate_to']; inherit: boolean },
+): Promise<boolean> {
   const { rows } = await db.execute(
-    sql`UPDATE conversation SET translate_to = ${target} WHERE tenant_id = ${tenantId} AND id = ${id} RETURNING id`,
+    sql`UPDATE conversation SET translate_to = ${inherit ? null : target}, translate_chosen = ${!inherit} WHERE tenant_id = ${tenantId} AND id = ${id} RETURNING id`,
   );
   return rows.length > 0;
 }

@@ -25,7 +25,7 @@ export const conversationRoutes: Routes<typeof conversations> = {
   translate: chooseTranslation,
   async colleagues({ actor, services }) {
     const members = await inTenant(services.database, actor.tenantId, listMembers);
-    return { items: members.filter(({ role }) => may(role, 'session.reply')) };
+    return { items: members.filter((member) => may(member, 'session.reply')) };
   },
   read: ({ request, actor, services }) => markRead(services, actor, request.id, request.seq),
   async typing({ request, actor, services }) {

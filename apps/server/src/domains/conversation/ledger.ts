@@ -30,7 +30,7 @@ export type QueuedRun = NewRun & { id: string; tenantId: number };
 
 export interface LedgerListeners {
   /** A committed change; called once a conversation and batch. */
-  onChange(tenantId: number, state: ConversationState): void;
+  onChange(tenantId: number, state: ConversationState, was?: ConversationState): void;
   /** Committed activities of colleagues; called once a conversation and batch. */
   onActivity(tenantId: number, conversationId: string): void;
   /** A committed question for the bot. */
@@ -109,7 +109,7 @@ export function createLedger(database: Database, now: () => number, log: Logger)
   /** What is committed stays so, whatever becomes of telling it. */
   function tell(tenantId: number, { changed, active, runs }: Applied): void {
     try {
-      for (const state of changed) listeners?.onChange(tenantId, state);
+      for (const [state, was] of changed) listeners?.onChange(tenantId, state, was);
       for (const id of active) listeners?.onActivity(tenantId, id);
       for (const run of runs) listeners?.onRun({ ...run, tenantId });
     } catch (error) {
@@ -131,7 +131,8 @@ export function createLedger(database: Database, now: () => number, log: Logger)
 
 interface Applied {
   outcomes: Outcome[];
-  changed: ConversationState[];
+  /** Conversations as they are, and as they were before the batch. */
+  changed: (readonly [ConversationState, ConversationState | undefined])[];
   /** Conversations with new activities. */
   active: Set<string>;
   runs: (NewRun & { id: string })[];
@@ -221,7 +222,7 @@ async function apply(scope: TenantScope, batch: Pending[], now: number): Promise
   });
   return {
     outcomes,
-    changed: changedStates,
+    changed: changedStates.map((state) => [state, locked.find(({ id }) => id === state.id)] as const),
     active: new Set([...activities, ...briefings].map(({ conversationId }) => conversationId)),
     runs: newRuns,
   };

@@ -52,7 +52,10 @@ export async function countFiltered(scope: TenantScope, filter: ConversationFilt
 }
 
 /** How many conversations each view has. */
-export async function countViews({ tenantId, db }: TenantScope, userId: number): Promise<ViewCounts> {
+export async function countViews({ tenantId, db, isPart }: TenantScope, userId: number): Promise<ViewCounts> {
+  const resolved = isPart
+    ? sql`(SELECT count(*) FROM conversation c WHERE c.tenant_id = ${tenantId} AND c.last_seq > 0 AND c.status = 'resolved')`
+    : sql`coalesce((SELECT n.resolved FROM conversation_counter n WHERE n.tenant_id = ${tenantId}), 0)`;
   const { rows } = await db.execute(sql`WITH sizes AS (
       SELECT c.status, count(*) AS size, count(*) FILTER (WHERE c.agent_id = ${userId}) AS own
       FROM conversation c WHERE c.tenant_id = ${tenantId} AND c.last_seq > 0 AND c.status <> 'resolved' GROUP BY c.status),
@@ -62,7 +65,7 @@ export async function countViews({ tenantId, db }: TenantScope, userId: number):
       coalesce(sum(size) FILTER (WHERE status = 'bot'), 0)::bigint AS bot,
       coalesce(sum(size) FILTER (WHERE status <> 'snoozed'), 0)::bigint AS all,
       coalesce(sum(size) FILTER (WHERE status = 'snoozed'), 0)::bigint AS snoozed,
-      coalesce((SELECT n.resolved FROM conversation_counter n WHERE n.tenant_id = ${tenantId}), 0) AS resolved,
+      ${resolved} AS resolved,
       (SELECT count(*) FROM going_on c WHERE ${mentions(tenantId, userId)}) AS mentioned
     FROM sizes`);
   return rows[0] as unknown as ViewCounts;

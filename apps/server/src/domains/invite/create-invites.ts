@@ -1,8 +1,10 @@
-import { INVITE_TTL_MS, type invites } from '@lobby/contract';
+import { INVITE_TTL_MS, reachCovers, type invites } from '@lobby/contract';
 import type { Call } from '#/call.ts';
 import { inTenant, type TenantScope } from '#/database/transaction.ts';
 import { recordAudit } from '#/domains/audit/record-audit.ts';
 import { deliverSoon } from '#/domains/mail/deliver-soon.ts';
+import { holdRole } from '#/domains/role/find-holder.ts';
+import { requireCover } from '#/domains/role/require-cover.ts';
 import { BusinessError } from '#/errors.ts';
 import { describeInvites } from './describe-invite.ts';
 import { makeMailKey } from './invite-key.ts';
@@ -17,12 +19,17 @@ const DAILY_MAX = 60;
 /**
  * Invites people by mail and writes down who did. Whoever is a member or waits already is left as they are, so that a
  * repeat sends nothing.
- * @throws BusinessError quota_exceeded where the plan has not a seat for each; throttled
+ * @throws BusinessError refused for a role or a reach beyond the caller's; not_found for no role; quota_exceeded where the plan has not a seat for each; throttled
  */
 export async function createInvites(call: Call<typeof invites.create>) {
   const { request, actor, services } = call;
   const now = services.now();
+  const reach = request.reach ?? actor.reach;
+  if (!reachCovers(actor.reach, reach)) throw new BusinessError('refused');
   const answer = await inTenant(services.database, actor.tenantId, async (scope) => {
+    const holder = await holdRole(scope, request.role);
+    if (!holder) throw new BusinessError('not_found');
+    requireCover(actor, holder);
     const known = await findKnown(scope, request.emails, now);
     const fresh = [...new Set(request.emails)].filter((email) => known.every((each) => each.email !== email));
     if (fresh.length > 0) {
@@ -47,6 +54,7 @@ async function inviteOne(scope: TenantScope, call: Call<typeof invites.create>, 
   const invite = {
     email,
     role: request.role === 'admin' ? null : request.role,
+    reach: request.role === 'admin' ? ('all' as const) : (request.reach ?? actor.reach),
     teamIds: [...new Set(request.team_ids)],
     tokenHash: hash,
     invitedBy: { id: actor.userId, name: actor.name },

@@ -1,3 +1,4 @@
+import type { Reach } from '@lobby/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
 import type { InviteKey } from './invite-key.ts';
@@ -7,6 +8,8 @@ export interface InviteRow {
   email: string;
   /** null is an admin (§6). */
   role: string | null;
+  /** Which conversations they will see. */
+  reach: Reach;
   teams: { id: string; name: string }[];
   invitedByName: string;
   sentAt: number;
@@ -14,7 +17,7 @@ export interface InviteRow {
 }
 
 const COLUMNS =
-  sql.raw(`i.id, i.email, i.role, i.invited_by_name AS "invitedByName", epoch_ms(i.sent_at) AS "sentAt", epoch_ms(i.expires_at) AS "expiresAt",
+  sql.raw(`i.id, i.email, i.role, i.reach, i.invited_by_name AS "invitedByName", epoch_ms(i.sent_at) AS "sentAt", epoch_ms(i.expires_at) AS "expiresAt",
   coalesce((SELECT jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name) ORDER BY t.name) FROM team t WHERE t.tenant_id = i.tenant_id AND t.id = ANY(i.team_ids)), '[]') AS teams`);
 
 const at = (ms: number): SQL => sql`to_timestamp(${ms} / 1000.0)`;
@@ -62,6 +65,7 @@ export async function findKnown(
 export interface NewInvite {
   email: string;
   role: string | null;
+  reach: Reach;
   teamIds: string[];
   tokenHash: Buffer;
   invitedBy: { id: number; name: string };
@@ -71,10 +75,10 @@ export interface NewInvite {
 /** Writes one, in the place of an expired one of the same address. @returns its id; undefined where one waits */
 export async function insertInvite({ tenantId, db }: TenantScope, invite: NewInvite, now: number): Promise<string | undefined> {
   const { rows } =
-    await db.execute(sql`INSERT INTO invite AS i (tenant_id, email, role, team_ids, token_hash, invited_by, invited_by_name, created_at, sent_at, expires_at)
-    VALUES (${tenantId}, ${invite.email}, ${invite.role}, ${sql.param(invite.teamIds)}::uuid[], ${invite.tokenHash}, ${invite.invitedBy.id}, ${invite.invitedBy.name},
+    await db.execute(sql`INSERT INTO invite AS i (tenant_id, email, role, reach, team_ids, token_hash, invited_by, invited_by_name, created_at, sent_at, expires_at)
+    VALUES (${tenantId}, ${invite.email}, ${invite.role}, ${invite.reach}, ${sql.param(invite.teamIds)}::uuid[], ${invite.tokenHash}, ${invite.invitedBy.id}, ${invite.invitedBy.name},
       ${at(now)}, ${at(now)}, ${at(invite.expiresAt)})
-    ON CONFLICT (tenant_id, email) WHERE state = 'pending' DO UPDATE SET role = excluded.role, team_ids = excluded.team_ids, token_hash = excluded.token_hash,
+    ON CONFLICT (tenant_id, email) WHERE state = 'pending' DO UPDATE SET role = excluded.role, reach = excluded.reach, team_ids = excluded.team_ids, token_hash = excluded.token_hash,
       invited_by = excluded.invited_by, invited_by_name = excluded.invited_by_name, created_at = excluded.created_at, sent_at = excluded.sent_at, expires_at = excluded.expires_at
       WHERE i.expires_at <= ${at(now)} RETURNING i.id`);
   return (rows[0] as { id: string } | undefined)?.id;
@@ -111,6 +115,11 @@ export async function countSince({ tenantId, db }: TenantScope, since: number): 
     sql`SELECT count(*) AS count, epoch_ms(min(created_at)) AS first FROM invite WHERE tenant_id = ${tenantId} AND created_at > ${at(since)}`,
   );
   return rows[0] as { count: number; first: number | null };
+}
+
+/** Lets invitations that name a role name another one. */
+export async function changeRoles({ tenantId, db }: TenantScope, from: string, to: string | null): Promise<void> {
+  await db.execute(sql`UPDATE invite SET role = ${to} WHERE tenant_id = ${tenantId} AND role = ${from}`);
 }
 
 /** Removes what ended, or expired, before a moment. */

@@ -25,7 +25,7 @@ export async function joinBusiness(scope: TenantScope, { key, userId, name, ip }
   const invite = await findOpenInvite(scope, key, now);
   if (!invite || !(await endInvite(scope, invite.id, 'accepted', now))) throw new BusinessError('link_expired');
   if ((await countMembers(scope)) >= (await planLimits(scope, now)).seats) throw new BusinessError('seats_full');
-  await addMember(scope, { userId, role: invite.role }, now);
+  await addMember(scope, { userId, role: invite.role, reach: invite.reach }, now);
   await joinTeams(
     scope,
     userId,

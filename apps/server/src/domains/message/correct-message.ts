@@ -17,7 +17,7 @@ export async function editMessage({ request, actor, services }: Call<typeof mess
 /** Takes a message back. @throws BusinessError not_found, not_author, too_late */
 export async function removeMessage({ request, actor, services }: Call<typeof messages.remove>): Promise<Message> {
   const { id, seq } = request;
-  const command = { kind: 'remove' as const, agent: agentOf(actor), seq, mayRemoveAny: may(actor.role, 'session.remove') };
+  const command = { kind: 'remove' as const, agent: agentOf(actor), seq, mayRemoveAny: may(actor, 'session.remove') };
   acceptOutcome(await services.ledger.submit(actor.tenantId, id, command));
   return readOne(services, actor, id, seq);
 }

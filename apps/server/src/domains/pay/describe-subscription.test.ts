@@ -35,7 +35,15 @@ describe('the subscription', () => {
       currency: 'USD',
       status: 'trialing',
       next: null,
-      limits: { seats: 2, channels: 2, ai_replies: 500, corpus_entries: 5_000, storage_mb: 500, history_days: 14 },
+      limits: {
+        seats: 2,
+        channels: 2,
+        ai_replies: 500,
+        translated_chars: 50_000,
+        corpus_entries: 5_000,
+        storage_mb: 500,
+        history_days: 14,
+      },
       used: { corpus_entries: 0, ai_replies: 0, seats: 1 },
       server_time: START,
     });

@@ -34,6 +34,7 @@ test('a smaller plan that is paid for begins by itself when the larger one ends'
   expect(losses).toEqual([
     { kind: 'limit', limit: 'seats', from: 20, to: 5, used: 1 },
     { kind: 'limit', limit: 'ai_replies', from: 50_000, to: 5_000, used: 0 },
+    { kind: 'limit', limit: 'translated_chars', from: 5_000_000, to: 500_000, used: 0 },
     { kind: 'limit', limit: 'corpus_entries', from: 100_000, to: 20_000, used: 0 },
     { kind: 'limit', limit: 'storage_mb', from: 100_000, to: 10_000, used: 0 },
     { kind: 'limit', limit: 'history_days', from: 1_095, to: 365, used: null },

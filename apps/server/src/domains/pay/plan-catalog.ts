@@ -18,13 +18,21 @@ const EVERY_CHANNEL = 1_000;
 /** What each plan includes and costs. */
 export const PLAN_CATALOG: Readonly<Record<PlanName, Plan>> = {
   free: {
-    limits: { seats: 2, channels: 2, ai_replies: 500, corpus_entries: 5_000, storage_mb: 500, history_days: 14 },
+    limits: { seats: 2, channels: 2, ai_replies: 500, translated_chars: 50_000, corpus_entries: 5_000, storage_mb: 500, history_days: 14 },
     features: [],
     prices: undefined,
     trialDays: 14,
   },
   pro: {
-    limits: { seats: 5, channels: EVERY_CHANNEL, ai_replies: 5_000, corpus_entries: 20_000, storage_mb: 10_000, history_days: 365 },
+    limits: {
+      seats: 5,
+      channels: EVERY_CHANNEL,
+      ai_replies: 5_000,
+      translated_chars: 500_000,
+      corpus_entries: 20_000,
+      storage_mb: 10_000,
+      history_days: 365,
+    },
     features: ['all_channels', 'webhooks'],
     prices: {
       month: { USD: 39_00, CNY: 279_00, HKD: 299_00, JPY: 5_800 },
@@ -34,7 +42,15 @@ export const PLAN_CATALOG: Readonly<Record<PlanName, Plan>> = {
     trialDays: undefined,
   },
   max: {
-    limits: { seats: 20, channels: EVERY_CHANNEL, ai_replies: 50_000, corpus_entries: 100_000, storage_mb: 100_000, history_days: 1_095 },
+    limits: {
+      seats: 20,
+      channels: EVERY_CHANNEL,
+      ai_replies: 50_000,
+      translated_chars: 5_000_000,
+      corpus_entries: 100_000,
+      storage_mb: 100_000,
+      history_days: 1_095,
+    },
     features: ['all_channels', 'webhooks', 'custom_roles', 'brand_free', 'own_model'],
     prices: {
       month: { USD: 129_00, CNY: 929_00, HKD: 999_00, JPY: 19_800 },

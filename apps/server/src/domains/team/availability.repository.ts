@@ -1,4 +1,4 @@
-import { may, ROLES, type Locale, type Presence } from '@lobby/contract';
+import { may, ROLES, type Locale, type Permission, type Presence, type Reach } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
 import type { AvailabilityFacts } from './presence.ts';
@@ -9,6 +9,9 @@ export interface PersonRow extends AvailabilityFacts {
   name: string;
   email: string;
   role: string | null;
+  /** Those of a role that the business made itself; null of a built-in one. */
+  permissions: Permission[] | null;
+  reach: Reach;
   owner: boolean;
   /** Last given a conversation by itself, in epoch milliseconds. */
   givenAt: number | null;
@@ -24,13 +27,14 @@ export const DEFAULT_MAX_ACTIVE = 6;
 
 export async function findPeople({ tenantId, db }: TenantScope): Promise<PersonRow[]> {
   const { rows } =
-    await db.execute(sql`SELECT u.id, u.name, u.email, m.role, m.user_id = b.owner_id AS owner, coalesce(a.chosen, 'online') AS chosen,
+    await db.execute(sql`SELECT u.id, u.name, u.email, m.role, r.permissions, m.reach, m.user_id = b.owner_id AS owner, coalesce(a.chosen, 'online') AS chosen,
       coalesce(epoch_ms(a.chosen_at), 0) AS "chosenAt", epoch_ms(a.seen_at) AS "seenAt", epoch_ms(a.active_at) AS "activeAt", epoch_ms(a.given_at) AS "givenAt",
       coalesce(a.max_active, ${DEFAULT_MAX_ACTIVE}) AS "maxActive", coalesce(a.languages, '{}') AS languages, coalesce(a.skills, '{}') AS skills,
       (SELECT count(*) FROM conversation c WHERE c.tenant_id = ${tenantId} AND c.agent_id = u.id AND c.status IN ('open', 'waiting')) AS load,
       coalesce((SELECT jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name) ORDER BY t.name) FROM team_member tm JOIN team t ON t.tenant_id = tm.tenant_id AND t.id = tm.team_id
         WHERE tm.tenant_id = ${tenantId} AND tm.user_id = u.id), '[]') AS teams
     FROM tenant_member m JOIN tenant b ON b.id = m.tenant_id JOIN app_user u ON u.id = m.user_id LEFT JOIN availability a ON a.tenant_id = m.tenant_id AND a.user_id = m.user_id
+      LEFT JOIN custom_role r ON r.tenant_id = m.tenant_id AND r.id::text = m.role
     WHERE m.tenant_id = ${tenantId} AND u.status = 'active' ORDER BY u.name, u.id`);
   return rows as unknown as PersonRow[];
 }
@@ -78,14 +82,15 @@ export async function lockPeople({ tenantId, db }: TenantScope, userIds: number[
   return (locked as unknown as { id: number; max: number }[]).map(({ id, max }) => ({ id, room: max - (load.get(id) ?? 0) }));
 }
 
-/** Stored roles of people who answer visitors; an admin has none. */
-const ANSWERING = ['owner', ...ROLES].filter((role) => may(role, 'session.reply'));
+/** Stored built-in roles of people who answer visitors; an admin has none. */
+const ANSWERING = ['owner', ...ROLES].filter((role) => may({ role }, 'session.reply'));
 
 /** Whether anybody is there to answer. */
 export async function isAnybodyThere({ tenantId, db }: TenantScope, seenAfter: number, activeAfter: number): Promise<boolean> {
   const { rows } =
     await db.execute(sql`SELECT EXISTS (SELECT FROM availability a JOIN tenant_member m ON m.tenant_id = a.tenant_id AND m.user_id = a.user_id
-    WHERE a.tenant_id = ${tenantId} AND coalesce(m.role, 'admin') = ANY(${sql.param(ANSWERING)}::text[]) AND a.chosen IN ('online', 'busy')
+      LEFT JOIN custom_role r ON r.tenant_id = m.tenant_id AND r.id::text = m.role
+    WHERE a.tenant_id = ${tenantId} AND (coalesce(m.role, 'admin') = ANY(${sql.param(ANSWERING)}::text[]) OR 'session.reply' = ANY(r.permissions)) AND a.chosen IN ('online', 'busy')
       AND a.seen_at > to_timestamp(${seenAfter} / 1000.0) AND coalesce(a.active_at, a.seen_at) > to_timestamp(${activeAfter} / 1000.0)) AS there`);
   return (rows[0] as { there: boolean }).there;
 }

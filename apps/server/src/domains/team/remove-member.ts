@@ -5,6 +5,8 @@ import { recordAudit } from '#/domains/audit/record-audit.ts';
 import { handOver } from '#/domains/conversation/hand-over.ts';
 import { dropMember } from '#/domains/tenant/drop-member.ts';
 import { listMembers } from '#/domains/tenant/list-members.ts';
+import { findHolder } from '#/domains/role/find-holder.ts';
+import { requireCover } from '#/domains/role/require-cover.ts';
 import { lockMember } from '#/domains/tenant/lock-member.ts';
 import { cutOff } from '#/domains/user/cut-off.ts';
 import { endSessions } from '#/domains/user/end-sessions.ts';
@@ -14,7 +16,7 @@ import { deletePerson } from './team.repository.ts';
 /**
  * Removes a person: every sign-in ends, and what they answer goes to the named colleague or into the queue. Who is gone
  * already is not removed again, but nothing stays with them.
- * @throws BusinessError refused for oneself and for the owner; not_found for a colleague who cannot take conversations
+ * @throws BusinessError refused for oneself, for the owner and for who may more than the caller; not_found for a colleague who cannot take conversations
  */
 export async function removeMember(call: Call<typeof teams.removeMember>): Promise<{ handed_over: number }> {
   const { request, actor, services } = call;
@@ -23,10 +25,11 @@ export async function removeMember(call: Call<typeof teams.removeMember>): Promi
   const now = services.now();
   const { to, ended } = await inTenant(services.database, actor.tenantId, async (scope) => {
     const members = handTo === undefined ? [] : await listMembers(scope);
-    const to =
-      handTo === undefined ? null : members.find((each) => each.id === handTo && each.id !== id && may(each.role, 'session.reply'));
+    const to = handTo === undefined ? null : members.find((each) => each.id === handTo && each.id !== id && may(each, 'session.reply'));
     if (to === undefined) throw new BusinessError('not_found');
-    if (!(await lockMember(scope, id))) return { to, ended: [] };
+    const member = await lockMember(scope, id);
+    if (!member) return { to, ended: [] };
+    requireCover(actor, await findHolder(scope, member.role));
     await deletePerson(scope, id);
     await dropMember(scope, id);
     await recordAudit(scope, call, 'member.remove', ['user', String(id)], now);

@@ -1,3 +1,4 @@
+import type { Reach } from '@lobby/contract';
 import type { PlatformScope } from '#/database/transaction.ts';
 import { findMembershipOf } from './tenant.repository.ts';
 
@@ -5,6 +6,8 @@ export interface Membership {
   tenantId: number;
   /** null is an admin (§6). */
   role: string | null;
+  /** Which conversations this person sees. */
+  reach: Reach;
   slug: string;
   name: string;
   /** IANA name of the zone that it counts its days in. */

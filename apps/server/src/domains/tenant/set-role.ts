@@ -1,8 +1,8 @@
-import type { Role } from '@lobby/contract';
+import type { Reach } from '@lobby/contract';
 import type { TenantScope } from '#/database/transaction.ts';
 import { updateRole } from './member.repository.ts';
 
-/** Says what a member may do; an admin is stored as null (§6). */
-export function setRole(scope: TenantScope, userId: number, role: Role): Promise<void> {
-  return updateRole(scope, userId, role === 'admin' ? null : role);
+/** Says what a member may do and which conversations the member sees; an admin is stored as null (§6) and sees all. */
+export function setRole(scope: TenantScope, userId: number, role: string, reach: Reach): Promise<void> {
+  return role === 'admin' ? updateRole(scope, userId, null, 'all') : updateRole(scope, userId, role, reach);
 }

@@ -28,7 +28,14 @@ export async function findFrameOriginsOf({ db }: PlatformScope, id: number): Pro
 /** The first business that a user joined. */
 export async function findMembershipOf({ db }: PlatformScope, userId: number) {
   const [found] = await db
-    .select({ tenantId: tenantMember.tenantId, role: tenantMember.role, slug: tenant.slug, name: tenant.name, timezone: tenant.timezone })
+    .select({
+      tenantId: tenantMember.tenantId,
+      role: tenantMember.role,
+      reach: tenantMember.reach,
+      slug: tenant.slug,
+      name: tenant.name,
+      timezone: tenant.timezone,
+    })
     .from(tenantMember)
     .innerJoin(tenant, eq(tenant.id, tenantMember.tenantId))
     .where(eq(tenantMember.userId, userId))

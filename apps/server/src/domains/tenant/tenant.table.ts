@@ -29,6 +29,9 @@ export const tenantMember = pgTable(
     tenantId: bigint('tenant_id', { mode: 'number' }).notNull(),
     userId: bigint('user_id', { mode: 'number' }).notNull(),
     role: text('role'),
+    reach: text('reach', { enum: ['all', 'team', 'own'] })
+      .notNull()
+      .default('all'),
     joinedAt: at('joined_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.userId] })],

@@ -10,6 +10,7 @@ import { recall, remember } from './memory.repository.ts';
 import { fixedWords, hashOf } from './prepare-translation.ts';
 import type { Fixed } from './protect/find-protected.ts';
 import { keepTranslation, readSources, readTranslations, type NewTranslation, type Source } from './translate.repository.ts';
+import { translateOnce } from './translate-once.ts';
 import { rewordWithModel, translationRules } from './translate-with-model.ts';
 
 /** Messages of one call that the model works on at once. */
@@ -26,7 +27,7 @@ interface Work {
 
 /**
  * Translates messages for who reads them, and keeps what came about. What is kept already costs nothing.
- * @throws BusinessError not_found, model_off
+ * @throws BusinessError not_found, model_off, translations_full
  */
 export async function translateMessages({ request, actor, services }: Call<typeof translate.messages>) {
   requireModel(services);
@@ -71,18 +72,26 @@ async function make({ services, actor, conversationId, target, fixed, left }: Wo
   if (isReadableIn(body, target)) return { text: '', engine: 'none', state: 'ok', costChars: 0 };
   const hash = hashOf(body, target, fixed, requireModel(services).name);
   const known = await inTenant(services.database, actor.tenantId, (scope) => recall(scope, hash));
-  if (known) return { text: known.text, engine: 'memory', state: 'ok', costChars: 0 };
+  if (known) return madeOf(known.text, body, 'memory', 0);
   try {
-    const text = await rewordWithModel(services, body, translationRules(target), fixed, left);
-    // What the model leaves as it is, is in that language already.
-    if (text.trim() === body.trim()) return { text: '', engine: 'none', state: 'ok', costChars: body.length };
-    const kept = { hash, conversationId, text, back: null, at: services.now() };
-    await inTenant(services.database, actor.tenantId, (scope) => remember(scope, kept));
-    return { text, engine: 'model', state: 'ok', costChars: body.length };
+    const text = await translateOnce(services, {
+      tenantId: actor.tenantId,
+      hash,
+      chars: body.length,
+      ask: () => rewordWithModel(services, body, translationRules(target), fixed, left),
+      keep: (scope, made) => remember(scope, { hash, conversationId, text: made, back: null, at: services.now() }),
+    });
+    return madeOf(text, body, 'model', body.length);
   } catch (error) {
     if (!(error instanceof BusinessError && error.code === 'words_lost')) throw error;
     return { text: '', engine: 'model', state: 'failed', costChars: body.length };
   }
+}
+
+/** What the model leaves as it is, is in that language already. */
+function madeOf(text: string, body: string, engine: 'memory' | 'model', costChars: number): Made {
+  if (text.trim() === body.trim()) return { text: '', engine: 'none', state: 'ok', costChars };
+  return { text, engine, state: 'ok', costChars };
 }
 
 function failed(seq: number, target: TranslationLocale): Translation {

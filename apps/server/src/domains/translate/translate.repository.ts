@@ -1,4 +1,4 @@
-import type { Translation, TranslationLocale } from '@lobby/contract';
+import type { ChannelKind, Translation, TranslationLocale } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
 
@@ -62,4 +62,15 @@ export async function deleteTranslations({ tenantId, db }: TenantScope, conversa
   await db.execute(
     sql`DELETE FROM message_translation WHERE tenant_id = ${tenantId} AND conversation_id = ${conversationId} AND seq = ${seq}`,
   );
+}
+
+/** Channels on which conversations are translated without anybody asking. */
+export async function readAutoChannels({ tenantId, db }: TenantScope): Promise<string[]> {
+  const { rows } = await db.execute(sql`SELECT channel FROM channel_translation WHERE tenant_id = ${tenantId} AND auto`);
+  return (rows as unknown as { channel: string }[]).map(({ channel }) => channel);
+}
+
+export async function saveAuto({ tenantId, db }: TenantScope, { channel, auto }: { channel: ChannelKind; auto: boolean }): Promise<void> {
+  await db.execute(sql`INSERT INTO channel_translation (tenant_id, channel, auto) VALUES (${tenantId}, ${channel}, ${auto})
+    ON CONFLICT (tenant_id, channel) DO UPDATE SET auto = excluded.auto`);
 }

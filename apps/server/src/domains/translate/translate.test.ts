@@ -274,3 +274,73 @@ test('an erased contact leaves no translation and no memory, and the export list
     expect(rows).toEqual([]);
   }
 });
+
+describe('what the plan lets a model translate', () => {
+  const usage = async () => (await app.call(translate.settings, {}, as())).data;
+  const used = async () => (await usage()).used;
+  async function leave(chars: number): Promise<void> {
+    const { limit } = await usage();
+    await app.services.database.pool.query(
+      `INSERT INTO usage_counter (tenant_id, metric, period_start, used)
+       SELECT $1, 'translated_chars', (start_time AT TIME ZONE 'UTC')::date, $2 FROM subscription WHERE tenant_id = $1
+       ON CONFLICT (tenant_id, metric, period_start) DO UPDATE SET used = excluded.used`,
+      [mina.tenantId, limit - chars],
+    );
+  }
+
+  test('is counted in characters, once for the same text at the same time, and not where it comes from the memory', async () => {
+    const before = await used();
+    const seq = await say('返品の送料は誰が払いますか');
+    model.reply = () => 'Who pays for sending it back?';
+    await Promise.all([read([seq]), read([seq]), read([seq])]);
+    expect((await used()) - before).toBe('返品の送料は誰が払いますか'.length);
+    expect(model.asked).toHaveLength(1);
+    await read([await say('返品の送料は誰が払いますか')]);
+    expect((await used()) - before).toBe('返品の送料は誰が払いますか'.length);
+  });
+
+  test('is not used up by what fails', async () => {
+    const before = await used();
+    const seq = await say('KUMO 4711 はどこですか');
+    model.reply = () => 'Where is it?';
+    expect(await read([seq])).toMatchObject([{ state: 'failed' }]);
+    expect(await used()).toBe(before);
+  });
+
+  test('ends exactly, also for several at the same time, and says so; what is kept stays', async () => {
+    const texts = ['一番目の質問', '二番目の質問', '三番目の質問'];
+    model.reply = () => 'Question.';
+    const kept = await say('残っている訳');
+    await read([kept]);
+    const seqs = [await say(texts[0] as string), await say(texts[1] as string), await say(texts[2] as string)];
+    await leave(13);
+    const answers = await Promise.all(
+      seqs.map((seq) => app.call(translate.messages, { conversation_id: id, seqs: [seq], target: 'en-US' }, as())),
+    );
+    expect(answers.filter(({ code }) => code === 1)).toHaveLength(2);
+    expect(answers.find(({ code }) => code !== 1)).toMatchObject({ status: 403, data: { reason: 'translations_full', limit: 50_000 } });
+    const { used: now, limit } = await usage();
+    expect(now).toBe(limit - 1);
+    expect((await write('Tomorrow at noon')).data).toMatchObject({ reason: 'translations_full' });
+    expect((await write('Tomorrow at noon')).msg).toContain('50000');
+    expect(await read([kept])).toMatchObject([{ text: 'Question.', state: 'ok' }]);
+    await leave(50_000);
+  });
+});
+
+describe('translation of a channel', () => {
+  const conversation = async () => (await app.call(conversations.get, { id }, as())).data;
+  const setChannel = (auto: boolean) => app.call(translate.saveSettings, { channel: 'web', auto }, as());
+  const choose = (target: TranslationLocale | null, inherit = false) => app.call(conversations.translate, { id, target, inherit }, as());
+
+  test('holds for its conversations until somebody chooses in one, and again when they let it', async () => {
+    expect(await conversation()).toMatchObject({ translate_to: null, translate_chosen: false });
+    expect((await setChannel(true)).data.items).toEqual([{ channel: 'web', auto: true }]);
+    expect(await conversation()).toMatchObject({ translate_to: 'ja-JP', translate_chosen: false });
+    expect((await choose(null)).data).toMatchObject({ translate_to: null, translate_chosen: true });
+    expect((await choose('ko')).data).toMatchObject({ translate_to: 'ko', translate_chosen: true });
+    expect((await choose(null, true)).data).toMatchObject({ translate_to: 'ja-JP', translate_chosen: false });
+    await setChannel(false);
+    expect(await conversation()).toMatchObject({ translate_to: null });
+  });
+});

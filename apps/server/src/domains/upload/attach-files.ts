@@ -13,7 +13,9 @@ export interface FilesAtHand {
 export async function holdFiles(scope: TenantScope, ids: readonly string[]): Promise<FilesAtHand> {
   const rows = ids.length === 0 ? [] : await lockFiles(scope, [...new Set(ids)]);
   const free = new Map(
-    rows.filter(({ state, conversationId }) => state === 'ready' && conversationId === null).map((row) => [row.id, row]),
+    rows
+      .filter(({ state, conversationId, cannedId }) => state === 'ready' && conversationId === null && cannedId === null)
+      .map((row) => [row.id, row]),
   );
   return {
     take(uploader, wanted) {

@@ -92,7 +92,11 @@ interface Assembled {
 }
 
 /** Puts the parts together on disk; no file is ever in memory as a whole. */
-async function assemble({ files }: Services, parts: readonly string[], path: string): Promise<Omit<Assembled, 'path'>> {
+export async function assemble(
+  { files }: Pick<Services, 'files'>,
+  parts: readonly string[],
+  path: string,
+): Promise<Omit<Assembled, 'path'>> {
   const hash = createHash('sha256');
   const head: Uint8Array[] = [];
   let missing = HEAD_BYTES;

@@ -2,6 +2,7 @@ import type { ResponseOf, upload } from '@lobby/contract';
 import type { StaffActor, VisitorActor } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { recordReading } from '#/domains/audit/record-audit.ts';
+import { listVisibleFiles } from '#/domains/canned/list-visible-files.ts';
 import type { Services } from '#/services.ts';
 import { linkTo } from './file-link.ts';
 import { findForStaff, findForVisitor } from './upload.repository.ts';
@@ -17,7 +18,7 @@ export async function linkFiles(
   const { tenantId } = actor;
   const found = await inTenant(database, tenantId, async (scope) => {
     if (actor.kind === 'visitor') return findForVisitor(scope, actor.contactId, ids);
-    const files = await findForStaff(scope, uploaderOf(actor), ids);
+    const files = await findForStaff(scope, uploaderOf(actor), ids, await listVisibleFiles(scope, actor, ids));
     // Own files that no message has are nobody's business.
     const opened = files.flatMap(({ id, conversationId }) => (conversationId === null ? [] : [['file', id] as const]));
     await recordReading(scope, { actor, ip }, 'file.open', opened, now());

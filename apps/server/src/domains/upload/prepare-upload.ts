@@ -14,7 +14,7 @@ const MIB = 1024 * 1024;
 /** A file that nothing is done with for so long is removed, in milliseconds. */
 export const UNUSED_TTL_MS = DAY_MS;
 
-type Request = RequestOf<typeof upload.prepare>;
+type Request = RequestOf<typeof upload.prepare | typeof upload.visitorPrepare>;
 
 /** Parts that a file of so many bytes is sent in. */
 export function partsOf(bytes: number): number {
@@ -55,7 +55,8 @@ export async function prepareUpload(services: Services, actor: StaffActor | Visi
   return progressOf(row);
 }
 
-async function haveRoom(scope: TenantScope, uploader: Uploader, bytes: number, now: number): Promise<void> {
+/** Refuses a file that neither the day nor the plan has room for. @throws BusinessError too_many_uploads, quota_exceeded or uploads_closed */
+export async function haveRoom(scope: TenantScope, uploader: Uploader, bytes: number, now: number): Promise<void> {
   if ((await countSince(scope, uploader, now - DAY_MS)) >= UPLOADS_PER_DAY[uploader.kind]) throw new BusinessError('too_many_uploads');
   const { storage_mb: limitMb } = await planLimits(scope, now);
   if ((await sumBytes(scope)) + bytes <= limitMb * MIB) return;

@@ -17,10 +17,12 @@ export interface UploadRow {
   height: number | null;
   hasThumb: boolean;
   conversationId: string | null;
+  /** The canned reply that keeps it. */
+  cannedId: string | null;
 }
 
 const UPLOAD = sql.raw(`id, name, claimed_mime AS "claimedMime", file_bytes AS "fileBytes", received, state, refusal, mime, width, height,
-  has_thumb AS "hasThumb", conversation_id AS "conversationId"`);
+  has_thumb AS "hasThumb", conversation_id AS "conversationId", canned_id AS "cannedId"`);
 
 const at = (ms: number) => sql`to_timestamp(${ms} / 1000.0)`;
 const list = (values: readonly string[]) => sql`${sql.param(values)}::uuid[]`;
@@ -140,11 +142,11 @@ export async function saveBlocked({ tenantId, db }: TenantScope, id: string, ref
 export async function saveCancelled({ tenantId, db }: TenantScope, uploader: Uploader, id: string): Promise<boolean> {
   const { rows } = await db.execute(sql`UPDATE attachment SET state = 'expired', expires_at = created_at + interval '1 day'
     WHERE tenant_id = ${tenantId} AND id = ${id} AND uploader_kind = ${uploader.kind} AND uploader_id = ${uploader.id}
-      AND conversation_id IS NULL AND state IN ('uploading', 'ready', 'expired') RETURNING id`);
+      AND conversation_id IS NULL AND canned_id IS NULL AND state IN ('uploading', 'ready', 'expired') RETURNING id`);
   return rows.length > 0;
 }
 
-/** Files that messages are to have, locked until the end of the transaction. */
+/** Files that messages or canned replies are to have, locked until the end of the transaction. */
 export async function lockFiles(
   { tenantId, db }: TenantScope,
   ids: readonly string[],
@@ -184,11 +186,25 @@ export async function saveMoved({ tenantId, db }: TenantScope, fromContactId: st
     WHERE tenant_id = ${tenantId} AND uploader_kind = 'visitor' AND uploader_id = ${fromContactId}`);
 }
 
-/** Files that staff may see: what a message has, and their own. */
-export async function findForStaff({ tenantId, db }: TenantScope, uploader: Uploader, ids: readonly string[]): Promise<UploadRow[]> {
+/** Lets a canned reply have exactly these files; what it had beside them is out of reach from now on. */
+export async function saveCannedFiles({ tenantId, db }: TenantScope, cannedId: string, ids: readonly string[], now: number): Promise<void> {
+  await db.execute(sql`UPDATE attachment SET canned_id = NULL, state = 'expired', expires_at = ${at(now)}
+    WHERE tenant_id = ${tenantId} AND canned_id = ${cannedId} AND NOT id = ANY(${list(ids)})`);
+  await db.execute(
+    sql`UPDATE attachment SET canned_id = ${cannedId}, expires_at = NULL WHERE tenant_id = ${tenantId} AND id = ANY(${list(ids)})`,
+  );
+}
+
+/** Files that staff may see: what a message has, their own, and those of canned replies that are `kept` for them. */
+export async function findForStaff(
+  { tenantId, db }: TenantScope,
+  uploader: Uploader,
+  ids: readonly string[],
+  kept: readonly string[],
+): Promise<UploadRow[]> {
   const { rows } =
     await db.execute(sql`SELECT ${UPLOAD} FROM attachment WHERE tenant_id = ${tenantId} AND id = ANY(${list(ids)}) AND state = 'ready'
-    AND (conversation_id IS NOT NULL OR (uploader_kind = ${uploader.kind} AND uploader_id = ${uploader.id}))`);
+    AND (conversation_id IS NOT NULL OR (canned_id IS NULL AND uploader_kind = ${uploader.kind} AND uploader_id = ${uploader.id}) OR id = ANY(${list(kept)}))`);
   return rows as unknown as UploadRow[];
 }
 

@@ -1,6 +1,7 @@
 import type { upload } from '@lobby/contract';
 import type { Routes } from '#/call.ts';
 import { cancelUpload } from './cancel-upload.ts';
+import { copyFile } from './copy-file.ts';
 import { finishUpload } from './finish-upload.ts';
 import { linkFiles } from './link-files.ts';
 import { listFiles } from './list-files.ts';
@@ -12,6 +13,7 @@ export const uploadRoutes: Routes<typeof upload> = {
   part: ({ request, actor, services, file }) => receivePart(services, actor, request, file),
   done: ({ request, actor, services }) => finishUpload(services, actor, request.id),
   cancel: ({ request, actor, services }) => cancelUpload(services, actor, request.id),
+  copy: copyFile,
   links: ({ request, actor, services, ip }) => linkFiles(services, actor, request.ids, ip),
   files: listFiles,
   visitorPrepare: ({ request, actor, services }) => prepareUpload(services, actor, request),

@@ -2,6 +2,7 @@ import type { StaffActor } from '#/call.ts';
 import { enterTenant, enterUser } from '#/database/enter-scope.ts';
 import { inPlatform, type PlatformScope } from '#/database/transaction.ts';
 import { findSubscription } from '#/domains/pay/find-subscription.ts';
+import { findHolder } from '#/domains/role/find-holder.ts';
 import { findMembership } from '#/domains/tenant/find-membership.ts';
 import { BusinessError } from '#/errors.ts';
 import type { Services } from '#/services.ts';
@@ -35,17 +36,19 @@ export async function authenticateStaff(
     if (session.status === 'banned') throw new BusinessError('banned');
     if (now - session.lastSeenAt.getTime() >= TOUCH_EVERY_MS)
       await touchSession(scope, session.id, new Date(now), new Date(now + SESSION_TTL_MS));
-    const { tenantId, role, subscriptionEnd } = await findBusiness(scope, session.userId);
+    const { subscriptionEnd, ...place } = await findBusiness(scope, session.userId);
     const { userId, name, email, id: sessionId } = session;
-    return { actor: { kind: 'staff', userId, tenantId, sessionId, name, email, role }, subscriptionEnd };
+    return { actor: { kind: 'staff', userId, sessionId, name, email, ...place }, subscriptionEnd };
   });
 }
 
 async function findBusiness(scope: PlatformScope, userId: number) {
   await enterUser(scope, userId);
   const membership = await findMembership(scope, userId);
-  if (!membership) return { tenantId: 0, role: null, subscriptionEnd: undefined };
-  const { tenantId, role } = membership;
-  const { endTime } = await findSubscription(await enterTenant(scope, tenantId));
-  return { tenantId, role, subscriptionEnd: endTime };
+  if (!membership) return { tenantId: 0, role: null, permissions: null, reach: 'all' as const, subscriptionEnd: undefined };
+  const { tenantId, role, reach } = membership;
+  const within = await enterTenant(scope, tenantId);
+  const { permissions } = await findHolder(within, role);
+  const { endTime } = await findSubscription(within);
+  return { tenantId, role, permissions, reach, subscriptionEnd: endTime };
 }

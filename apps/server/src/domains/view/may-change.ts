@@ -1,10 +1,10 @@
-import type { SavedView } from '@lobby/contract';
+import { may, type SavedView } from '@lobby/contract';
 import type { StaffActor } from '#/call.ts';
 
-/** Whether somebody may change or delete a saved view: its owner, and an admin what is shared. */
+/** Whether somebody may change or delete a saved view: its owner, and whoever arranges the team what is shared. */
 export function mayChange(
-  { userId, role }: Pick<StaffActor, 'userId' | 'role'>,
+  actor: Pick<StaffActor, 'userId' | 'role' | 'permissions'>,
   { owner, shared }: Pick<SavedView, 'owner' | 'shared'>,
 ): boolean {
-  return owner.id === userId || (shared && (role === null || role === 'admin'));
+  return owner.id === actor.userId || (shared && may(actor, 'team.edit'));
 }

@@ -1,11 +1,10 @@
 import { useT } from '@lobby/i18n';
-import { Button, TextField } from '@lobby/ui';
+import { Button, PasswordField, TextField } from '@lobby/ui';
 import { CircleCheck } from 'lucide-react';
 import { AuthHeading } from '#/components/auth-heading.tsx';
 import { AcceptTerms } from '#/components/form/accept-terms.tsx';
 import { FormNotice } from '#/components/form/form-notice.tsx';
 import { Form } from '#/components/form/form.tsx';
-import { NewPasswordField } from '#/components/form/new-password-field.tsx';
 import { useProblemText } from '#/components/form/problem.ts';
 import type { LinkEnd } from './link-ends.tsx';
 import { useActiveForm } from './use-active-form.ts';
@@ -42,10 +41,11 @@ export function ActiveForm({ email, secret, onEnd }: ActiveFormProps) {
           error={say(form.problemAt('tenant_name'))}
           onChange={(event) => setValue('tenant_name', event.target.value)}
         />
-        <NewPasswordField
+        <PasswordField
+          rule
           {...form.tie('password')}
           label={t('sign_up.password')}
-          problem={form.problemAt('password')}
+          error={say(form.problemAt('password'))}
           onChange={(event) => setValue('password', event.target.value)}
         />
         <div className="flex flex-col gap-3">

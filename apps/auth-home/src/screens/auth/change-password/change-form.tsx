@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router';
 import { AuthHeading } from '#/components/auth-heading.tsx';
 import { FormNotice } from '#/components/form/form-notice.tsx';
 import { Form } from '#/components/form/form.tsx';
-import { NewPasswordField } from '#/components/form/new-password-field.tsx';
 import { useProblemText } from '#/components/form/problem.ts';
 import { TEXT_LINK } from '#/components/form/text-link.ts';
 import { useChangePassword } from './use-change-password.ts';
@@ -38,10 +37,11 @@ export function ChangeForm({ email, onChanged }: ChangeFormProps) {
           error={say(form.problemAt('old_password'))}
           onChange={(event) => setValue('old_password', event.target.value)}
         />
-        <NewPasswordField
+        <PasswordField
+          rule
           {...form.tie('password')}
           label={t('change.new')}
-          problem={form.problemAt('password')}
+          error={say(form.problemAt('password'))}
           onChange={(event) => setValue('password', event.target.value)}
         />
         <Button type="submit" variant="primary" block loading={changing}>

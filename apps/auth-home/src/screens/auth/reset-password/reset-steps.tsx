@@ -1,10 +1,9 @@
 import { useT } from '@lobby/i18n';
-import { Button, CodeField, TextField } from '@lobby/ui';
+import { Button, CodeField, PasswordField, TextField } from '@lobby/ui';
 import type { ReactNode } from 'react';
 import { AuthHeading } from '#/components/auth-heading.tsx';
 import { FormNotice } from '#/components/form/form-notice.tsx';
 import { Form } from '#/components/form/form.tsx';
-import { NewPasswordField } from '#/components/form/new-password-field.tsx';
 import { useProblemText } from '#/components/form/problem.ts';
 import type { Reset } from './use-reset-password.ts';
 
@@ -99,15 +98,17 @@ export function CodeStep({ reset }: StepProps) {
 /** The last step. */
 export function PasswordStep({ reset }: StepProps) {
   const t = useT('auth');
+  const say = useProblemText();
   const { form, setValue } = reset;
   return (
     <Frame reset={reset} title={t('reset.password_heading')} text={t('reset.password_text')} submit={t('reset.save')}>
       {/* Password managers keep the new password under the address. */}
       <input type="email" autoComplete="username" value={reset.draft?.email ?? ''} readOnly hidden />
-      <NewPasswordField
+      <PasswordField
+        rule
         {...form.tie('password')}
         label={t('reset.password')}
-        problem={form.problemAt('password')}
+        error={say(form.problemAt('password'))}
         onChange={(event) => setValue('password', event.target.value)}
       />
     </Frame>

@@ -1,12 +1,11 @@
 import { useT } from '@lobby/i18n';
-import { CodeField, TextField } from '@lobby/ui';
+import { CodeField, PasswordField, TextField } from '@lobby/ui';
 import { Link } from '@tanstack/react-router';
 import { AuthHeading } from '#/components/auth-heading.tsx';
 import { AcceptTerms } from '#/components/form/accept-terms.tsx';
 import { plainEmail } from '#/components/form/check-email.ts';
 import { FormNotice } from '#/components/form/form-notice.tsx';
 import { Form } from '#/components/form/form.tsx';
-import { NewPasswordField } from '#/components/form/new-password-field.tsx';
 import { useProblemText } from '#/components/form/problem.ts';
 import { TEXT_LINK } from '#/components/form/text-link.ts';
 import { QueryCache } from '#/components/query-cache.tsx';
@@ -67,10 +66,11 @@ function SignUpForm() {
           description={t(codeSent ? 'sign_up.code_sent' : 'sign_up.code_hint')}
           resend={codeSent ? { availableAt: codeSent.againAt, onResend: sendCode.send, pending: sendCode.sending } : undefined}
         />
-        <NewPasswordField
+        <PasswordField
+          rule
           {...form.tie('password')}
           label={t('sign_up.password')}
-          problem={form.problemAt('password')}
+          error={say(form.problemAt('password'))}
           onChange={(event) => setValue('password', event.target.value)}
         />
         <TextField

@@ -50,7 +50,7 @@ describe('the settings of the business', { timeout: 3 * SLOW.timeout }, () => {
     await person.type(field('Business name'), 'Kumo');
     await person.clear(sites());
     await person.type(sites(), 'shop.kumo.example/cart{Enter}https://*.kumo.example');
-    await person.click(press('Save'));
+    await person.click(press('Save business settings'));
     expect(await screen.findByText('Saved')).toBeTruthy();
     expect(api.callsTo(tenant.updateSettings)[0]?.body).toEqual({
       name: 'Kumo',
@@ -69,7 +69,7 @@ describe('the settings of the business', { timeout: 3 * SLOW.timeout }, () => {
     const { user: person, api } = await open();
     await person.clear(sites());
     await person.type(sites(), 'http://shop.example');
-    await person.click(press('Save'));
+    await person.click(press('Save business settings'));
     expect(await screen.findByText('This is no address of a site: http://shop.example')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(sites()));
     expect(api.callsTo(tenant.updateSettings)).toHaveLength(0);
@@ -79,7 +79,7 @@ describe('the settings of the business', { timeout: 3 * SLOW.timeout }, () => {
     const { user: person, api } = await open();
     api.fail(tenant.updateSettings, 'stale_version');
     await person.type(field('Business name'), ' mine');
-    await person.click(press('Save'));
+    await person.click(press('Save business settings'));
     expect(await screen.findByText(/Somebody else saved these settings meanwhile/)).toBeTruthy();
     expect(field('Business name').value).toBe('Kumo Outdoor mine');
     have({ name: 'Theirs', version: 4 })(api);
@@ -91,7 +91,7 @@ describe('the settings of the business', { timeout: 3 * SLOW.timeout }, () => {
   it('say why they were not saved', async () => {
     const { user: person, api } = await open();
     api.fail(tenant.updateSettings, 'refused');
-    await person.click(press('Save'));
+    await person.click(press('Save business settings'));
     expect(await screen.findByText(/msg of refused/, {}, SLOW)).toBeTruthy();
   });
 

@@ -35,12 +35,12 @@ async function open(answers: (api: FakeApi) => void) {
 describe('keeping closed conversations', { timeout: 3 * SLOW.timeout }, () => {
   it('is off at first; turning it on says how much goes, and is done after a yes', async () => {
     const { user: person, api, section } = await open(have({ months: null, version: 0 }, { conversations: 12, messages: 240, files: 3 }));
-    expect(section.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
+    expect(section.getByRole<HTMLButtonElement>('button', { name: 'Save how long' }).disabled).toBe(true);
     await person.click(section.getByRole('switch'));
     const months = section.getByLabelText<HTMLInputElement>('Months to keep them');
     await person.clear(months);
     await person.type(months, '6');
-    await person.click(section.getByRole('button', { name: 'Save' }));
+    await person.click(section.getByRole('button', { name: 'Save how long' }));
     const question = within(await screen.findByRole('alertdialog'));
     expect(question.getByText(/erases 12 conversations with 240 messages and 3 files/)).toBeTruthy();
     expect(api.callsTo(retention.update)).toHaveLength(0);
@@ -52,7 +52,7 @@ describe('keeping closed conversations', { timeout: 3 * SLOW.timeout }, () => {
   it('changes nothing after a no', async () => {
     const { user: person, api, section } = await open(have({ months: null, version: 0 }));
     await person.click(section.getByRole('switch'));
-    await person.click(section.getByRole('button', { name: 'Save' }));
+    await person.click(section.getByRole('button', { name: 'Save how long' }));
     const question = within(await screen.findByRole('alertdialog'));
     expect(question.getByText(/Nothing is that old today/)).toBeTruthy();
     await person.click(question.getByRole('button', { name: 'Cancel' }));
@@ -63,7 +63,7 @@ describe('keeping closed conversations', { timeout: 3 * SLOW.timeout }, () => {
   it('is turned off at once', async () => {
     const { user: person, api, section } = await open(have({ months: 12, version: 4 }));
     await person.click(section.getByRole('switch'));
-    await person.click(section.getByRole('button', { name: 'Save' }));
+    await person.click(section.getByRole('button', { name: 'Save how long' }));
     await waitFor(() => expect(api.callsTo(retention.update)[0]?.body).toEqual({ months: null, version: 4 }));
   });
 
@@ -73,7 +73,7 @@ describe('keeping closed conversations', { timeout: 3 * SLOW.timeout }, () => {
     await person.clear(months);
     if (text.trim() !== '') await person.type(months, text);
     expect(section.getByText('Enter a whole number from 1 to 120.')).toBeTruthy();
-    expect(section.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
+    expect(section.getByRole<HTMLButtonElement>('button', { name: 'Save how long' }).disabled).toBe(true);
   });
 
   it('shows what somebody else has set meanwhile', async () => {
@@ -81,7 +81,7 @@ describe('keeping closed conversations', { timeout: 3 * SLOW.timeout }, () => {
     api.fail(retention.update, 'stale_version');
     api.answer(retention.get, { months: 24, version: 5 });
     await person.click(section.getByRole('switch'));
-    await person.click(section.getByRole('button', { name: 'Save' }));
+    await person.click(section.getByRole('button', { name: 'Save how long' }));
     await waitFor(() => expect(section.getByLabelText<HTMLInputElement>('Months to keep them').value).toBe('24'));
   });
 });

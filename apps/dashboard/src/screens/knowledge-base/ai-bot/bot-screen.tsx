@@ -1,12 +1,14 @@
 import type { BotView } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
-import { Button, ErrorState } from '@lobby/ui';
+import { siteMap } from '@lobby/session';
+import { Button, EmptyState, ErrorState } from '@lobby/ui';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
-import { MessageCircleQuestionMark } from 'lucide-react';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { Bot, MessageCircleQuestionMark } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { Screen } from '#/components/screen.tsx';
+import { useMay } from '#/components/use-may.ts';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { useApi } from '#/data/api.ts';
 import { botQuery } from '#/data/bot.ts';
@@ -30,7 +32,9 @@ const route = getRouteApi('/dashboard/knowledge-base/ai-bot');
 export function BotScreen() {
   const t = useT('bot');
   const errorText = useErrorText();
-  const { data, error, isFetching, refetch } = useQuery(botQuery(useApi()));
+  const mayEdit = useMay()('bot.edit');
+  const { data, error, isFetching, refetch } = useQuery({ ...botQuery(useApi()), enabled: mayEdit });
+  if (!mayEdit) return <SetElsewhere />;
   if (data) return <BotEditor bot={data} />;
   return (
     <Screen title={t('title')} columns>
@@ -41,6 +45,23 @@ export function BotScreen() {
       ) : (
         <BotSkeleton />
       )}
+    </Screen>
+  );
+}
+
+/** Who opens the address without being one who sets the bot up. */
+function SetElsewhere() {
+  const t = useT('bot');
+  const navigate = useNavigate();
+  return (
+    <Screen title={t('title')}>
+      <EmptyState
+        icon={<Bot />}
+        title={t('elsewhere.title')}
+        actions={<Button onClick={() => void navigate({ to: siteMap['dashboard-overview'].path })}>{t('elsewhere.act')}</Button>}
+      >
+        {t('elsewhere.text')}
+      </EmptyState>
     </Screen>
   );
 }

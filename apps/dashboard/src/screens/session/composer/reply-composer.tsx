@@ -5,6 +5,7 @@ import { Check, Languages, Pencil, Reply, SendHorizontal, X } from 'lucide-react
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { LaterControls, LaterTray } from '#/components/attachment/later-parts.tsx';
 import { AWAITED_TRAY, EMPTY_TRAY } from '#/components/attachment/tray-state.ts';
+import type { PickedFile } from '#/components/attachment/use-tray.ts';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { useReply } from '#/components/conversation/use-reply.ts';
 import { useVisitorName } from '#/components/conversation/use-visitor-name.ts';
@@ -47,24 +48,28 @@ function NewReply({ conversation, quote }: { conversation: Conversation; quote: 
   const typing = useTyping(id);
   const noteId = useId();
   const left = MESSAGE_MAX - draft.trim().length;
-  const [picked, setPicked] = useState<readonly File[]>([]);
+  const [picked, setPicked] = useState<readonly PickedFile[]>([]);
   const [tray, setTray] = useState(EMPTY_TRAY);
   const canSend = (draft.trim() !== '' || tray.ready.length > 0) && !tray.held && left >= 0;
   const write = (text: string) => dispatch(sessionDraftsSlice.actions.draftChanged({ conversationId: id, text }));
   useKeptDraft({ conversationId: id, kind: 'reply', draftId: id, text: draft, onText: write });
   const inserted = useRef<string[]>([]);
+  const pick = (files: readonly PickedFile[]) => {
+    if (files.length === 0) return;
+    setTray((before) => (before === EMPTY_TRAY ? AWAITED_TRAY : before));
+    setPicked((before) => [...before, ...files]);
+  };
   const picker = usePicker({
     conversation,
     signs: SIGNS,
     value: draft,
     onChange: write,
-    onInserted: (sign, option) => void (sign === '/' && inserted.current.push(option.id)),
+    onInserted: (sign, { id: replyId, files = [] }) => {
+      if (sign === '/') inserted.current.push(replyId);
+      pick(files.map(({ id: copyOf, name, mime, bytes }) => ({ copyOf, name, type: mime, size: bytes })));
+    },
   });
   const endQuote = () => writeNext({ kind: 'reply' });
-  const pick = (files: File[]) => {
-    if (picked.length === 0) setTray(AWAITED_TRAY);
-    setPicked((before) => [...before, ...files]);
-  };
   const copilot = useCopilot({ conversation, text: draft, onText: write, field: picker.field });
   const [noModel, setNoModel] = useState(false);
   const outgoing = useOutgoing(conversation, draft);

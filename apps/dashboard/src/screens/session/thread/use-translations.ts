@@ -1,7 +1,11 @@
+import { ApiError } from '@lobby/api-client';
 import { translationOf, type Conversation, type Message, type Translation } from '@lobby/contract';
 import { useLocale } from '@lobby/i18n';
+import { toast } from '@lobby/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { translationTarget } from '#/components/conversation/translation-target.ts';
+import { useErrorText } from '#/components/use-error-text.ts';
 import { useApi } from '#/data/api.ts';
 import { useHasModel } from '#/data/copilot.ts';
 import { translationsQuery, useFreshTranslations, useTranslateMessages } from '#/data/translate.ts';
@@ -25,8 +29,12 @@ const NOTHING: readonly Translation[] = [];
  * Translations of the open thread. While the conversation is translated, the latest messages are translated as they come,
  * a few at a time; a call that fails ends that until the next message, and each message can be asked for by hand.
  */
-export function useTranslations({ id, translate_to: chosen }: Conversation, messages: readonly Message[]): ThreadTranslations {
-  const target = translationOf(useLocale());
+export function useTranslations(conversation: Conversation, messages: readonly Message[]): ThreadTranslations {
+  const { id } = conversation;
+  const locale = useLocale();
+  const target = translationOf(locale);
+  const chosen = translationTarget(conversation, locale);
+  const errorText = useErrorText();
   const canAsk = useHasModel();
   useFreshTranslations(id);
   const { data, isSuccess } = useQuery(translationsQuery(useApi(), id, target));
@@ -43,11 +51,14 @@ export function useTranslations({ id, translate_to: chosen }: Conversation, mess
       const ask = mutateAsync(seqs).then(
         ({ items: made }) => refuse(made.filter(({ state }) => state === 'failed').map(({ seq }) => seq)),
         // Not again by itself: whoever wants it asks.
-        () => refuse(seqs),
+        (error: unknown) => {
+          refuse(seqs);
+          if (error instanceof ApiError && error.reason === 'translations_full') toast.error(errorText(error), { id: 'translations-full' });
+        },
       );
       void ask.then(() => setPending((before) => new Set([...before].filter((seq) => !seqs.includes(seq)))));
     },
-    [mutateAsync],
+    [mutateAsync, errorText],
   );
   const isOn = canAsk && chosen !== null && isSuccess;
   const next = isOn && pending.size === 0 ? dueTranslations(messages, (seq) => found.get(seq), refused).join() : '';

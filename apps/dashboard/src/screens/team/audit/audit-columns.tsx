@@ -15,9 +15,12 @@ export function useAuditColumns(): DataColumn<AuditEntry>[] {
         id: 'action',
         header: t('action'),
         fixed: true,
-        cell: ({ action, details, actor, at }) => (
+        cell: ({ action, details, actor, at, target }) => (
           <span className="block min-w-0">
-            <span className="block truncate">{words.action(action)}</span>
+            <span className="block truncate">
+              {words.action(action)}
+              {target.label ? <span className="text-muted sm:hidden"> · {target.label}</span> : null}
+            </span>
             {details ? <span className="block truncate text-xs text-muted max-sm:hidden">{words.details(details)}</span> : null}
             <span className="block truncate text-xs text-muted tabular-nums sm:hidden">
               {actor?.name ?? t('lobby')} · {formats.dateTime(at)}

@@ -1,9 +1,10 @@
 import { ApiError } from '@lobby/api-client';
-import { INVITES_AT_ONCE, type Role, type Seats } from '@lobby/contract';
+import { INVITES_AT_ONCE, type Reach, type Seats } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { Alert, Button, Checkbox, Dialog, Select, TextArea } from '@lobby/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
+import { useReachOptions } from '#/components/team/use-reach-options.ts';
 import { useRoleOptions } from '#/components/team/use-role-words.ts';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { useApi } from '#/data/api.ts';
@@ -22,14 +23,17 @@ export function InviteDialog({ seats, onClose }: { seats: Seats | undefined; onC
   const tell = useTellInvited();
   const { mutate, isPending, error } = useInvite();
   const [text, setText] = useState('');
-  const [role, setRole] = useState<Role>('agent');
+  const [role, setRole] = useState<string>('agent');
+  const reaches = useReachOptions();
+  const [chosenReach, setReach] = useState<Reach>();
+  const reach = chosenReach ?? reaches[0]?.value;
   const [teamIds, setTeamIds] = useState<readonly string[]>([]);
   const [tried, setTried] = useState(false);
   const problem = useProblem(text);
   const submit = () => {
     setTried(true);
     if (problem !== undefined) return field.current?.focus();
-    const request = { emails: readAddresses(text).emails, role, team_ids: [...teamIds] };
+    const request = { emails: readAddresses(text).emails, role, reach, team_ids: [...teamIds] };
     return mutate(request, {
       onSuccess: (answer) => {
         tell(answer);
@@ -76,6 +80,9 @@ export function InviteDialog({ seats, onClose }: { seats: Seats | undefined; onC
           onChange={(event) => setText(event.target.value)}
         />
         <Select label={t('invites.role')} options={useRoleOptions()} value={role} onChange={setRole} />
+        {role === 'admin' || reach === undefined ? null : (
+          <Select label={t('members.reach')} options={reaches} value={reach} onChange={setReach} />
+        )}
         <TeamChoice chosen={teamIds} onChange={setTeamIds} />
         {seats ? <SeatUse seats={seats} /> : null}
       </form>

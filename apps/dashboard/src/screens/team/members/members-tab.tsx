@@ -142,7 +142,7 @@ function MemberActions({ member, edit, remove }: MemberActs & { member: TeamMemb
       {mayRemove ? (
         <IconButton label={`${t('leave.action')}: ${member.name}`} icon={<UserRoundX size={16} />} onClick={() => remove(member)} />
       ) : null}
-      {may('team.edit') ? (
+      {may('team.edit') || mayRemove ? (
         <IconButton label={t('edit', { name: member.name })} icon={<Pencil size={16} />} onClick={() => edit(member)} />
       ) : null}
     </span>

@@ -2,7 +2,7 @@ import type { Locale, Usage } from '@lobby/contract';
 import type { TenantScope } from '#/database/transaction.ts';
 import { findSubscription, type Subscription } from '#/domains/pay/find-subscription.ts';
 import { namePlan } from '#/domains/pay/list-plans.ts';
-import { readUsages } from '#/domains/pay/usage/read-usages.ts';
+import { isCounted, readUsages } from '#/domains/pay/usage/read-usages.ts';
 import { usagePeriodStart } from '#/domains/pay/usage-period.ts';
 import type { Services } from '#/services.ts';
 import { say } from '#/words.ts';
@@ -39,7 +39,7 @@ async function claimHighest(
   const highest = steps.at(-1);
   if (!highest) return undefined;
   // What is counted from rows has the running plan for its period.
-  const at = metric === 'ai_replies' ? now : subscription.startTime;
+  const at = isCounted(metric) ? now : subscription.startTime;
   const claimed = await claimLimitSteps(scope, metric, usagePeriodStart(subscription, at), steps, now);
   return claimed.includes(highest) ? highest : undefined;
 }

@@ -1,3 +1,4 @@
+import type { COUNTED_METRICS } from '@lobby/contract';
 import type { TenantScope } from '#/database/transaction.ts';
 import { findSubscription } from '#/domains/pay/find-subscription.ts';
 import { planOf } from '#/domains/pay/plan-catalog.ts';
@@ -12,22 +13,23 @@ import {
 } from './reservation.repository.ts';
 
 /** What is counted by period; the other limits are counted from the rows themselves. */
-export type CountedMetric = 'ai_replies';
+export type CountedMetric = (typeof COUNTED_METRICS)[number];
 
 /** A reservation that nobody counts or gives back for this long was left by a crash, in milliseconds. */
 export const RESERVATION_TTL_MS = 3_600_000;
 
 /**
- * Takes one use from the plan before it happens; the limit is exact, whoever else is taking.
+ * Takes a use from the plan before it happens; the limit is exact, whoever else is taking.
  * @param id of what it is for: the same id again takes nothing more
  * @param now milliseconds since 1970
+ * @param amount of what is counted
  * @returns false, with nothing taken, where the plan has no room left
  */
-export async function reserveUsage(scope: TenantScope, metric: CountedMetric, id: string, now: number): Promise<boolean> {
+export async function reserveUsage(scope: TenantScope, metric: CountedMetric, id: string, now: number, amount = 1): Promise<boolean> {
   const subscription = await findSubscription(scope, now);
   const limit = planOf(subscription.setMealId).limits[metric];
   const periodStart = usagePeriodStart(subscription, now);
-  const isNew = await insertReservation(scope, { id, metric, periodStart, amount: 1, expiresAt: now + RESERVATION_TTL_MS });
+  const isNew = await insertReservation(scope, { id, metric, periodStart, amount, expiresAt: now + RESERVATION_TTL_MS });
   if (!isNew) return true;
   await deleteExpired(scope, metric, now);
   // From here on nobody else decides; what others reserved before is visible to the statement after the lock.

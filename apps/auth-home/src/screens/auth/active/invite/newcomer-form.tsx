@@ -1,12 +1,11 @@
 import { useT } from '@lobby/i18n';
-import { Button, CodeField, TextField } from '@lobby/ui';
+import { Button, CodeField, PasswordField, TextField } from '@lobby/ui';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
 import { AuthHeading } from '#/components/auth-heading.tsx';
 import { AcceptTerms } from '#/components/form/accept-terms.tsx';
 import { FormNotice } from '#/components/form/form-notice.tsx';
 import { Form } from '#/components/form/form.tsx';
-import { NewPasswordField } from '#/components/form/new-password-field.tsx';
 import { useProblemText } from '#/components/form/problem.ts';
 import { TEXT_LINK } from '#/components/form/text-link.ts';
 import type { InviteFacts } from '#/data/invite.ts';
@@ -47,10 +46,11 @@ export function NewcomerForm({ facts, link, onEnd }: NewcomerFormProps) {
           error={say(form.problemAt('name'))}
           onChange={(event) => setValue('name', event.target.value)}
         />
-        <NewPasswordField
+        <PasswordField
+          rule
           {...form.tie('password')}
           label={t('sign_up.password')}
-          problem={form.problemAt('password')}
+          error={say(form.problemAt('password'))}
           onChange={(event) => setValue('password', event.target.value)}
         />
         <div className="flex flex-col gap-3">

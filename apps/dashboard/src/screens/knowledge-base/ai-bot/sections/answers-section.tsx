@@ -3,6 +3,7 @@ import { useT } from '@lobby/i18n';
 import { Panel } from '@lobby/ui';
 import { Library, Sparkles } from 'lucide-react';
 import { GlossaryCard } from '#/components/glossary/glossary-card.tsx';
+import { TranslationCard } from '#/components/glossary/translation-card.tsx';
 
 /** Settings of the server that decide who answers; the texts are `answers.<id>`. */
 const SETTINGS = [
@@ -51,6 +52,7 @@ export function AnswersSection({ answersBy, model }: AnswersSectionProps) {
           ))}
         </dl>
       </div>
+      <TranslationCard />
       <GlossaryCard />
     </div>
   );

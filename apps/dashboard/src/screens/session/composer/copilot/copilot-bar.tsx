@@ -1,8 +1,9 @@
 import { REWRITE_STYLES, TRANSLATION_LOCALES, TRANSLATION_NAMES, translationOf, type Conversation } from '@lobby/contract';
-import { useT } from '@lobby/i18n';
+import { useLocale, useT } from '@lobby/i18n';
 import { Button, type MenuEntry, toast } from '@lobby/ui';
 import { AlignLeft, Check, Languages, PenLine, Smile, Sparkles, SpellCheck, Briefcase } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { translationTarget } from '#/components/conversation/translation-target.ts';
 import { MenuOnDemand } from '#/components/menu-on-demand.tsx';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { useHasModel } from '#/data/copilot.ts';
@@ -68,17 +69,19 @@ function TranslateMenu({ conversation, onNoModel, className }: TranslateMenuProp
   const errorText = useErrorText();
   const hasModel = useHasModel();
   const { mutate } = useChooseTranslation(conversation);
-  const chosen = conversation.translate_to;
+  const chosen = translationTarget(conversation, useLocale());
+  const isChosen = conversation.translate_chosen;
   const visitors = translationOf(conversation.language);
-  const choose = (target: typeof chosen) =>
-    hasModel || target === null ? mutate(target, { onError: (error) => toast.error(errorText(error)) }) : onNoModel();
-  const mark = (target: typeof chosen) => (target === chosen ? <Check /> : <span className="size-4" />);
+  const choose = (target: typeof chosen, inherit = false) =>
+    hasModel || target === null ? mutate({ target, inherit }, { onError: (error) => toast.error(errorText(error)) }) : onNoModel();
+  const mark = (marked: boolean) => (marked ? <Check /> : <span className="size-4" />);
   const entries: MenuEntry[] = [
-    { id: 'off', label: t('translation.off'), icon: mark(null), onAction: () => choose(null) },
+    { id: 'inherit', label: t('translation.inherit'), icon: mark(!isChosen), onAction: () => choose(null, true) },
+    { id: 'off', label: t('translation.off'), icon: mark(isChosen && chosen === null), onAction: () => choose(null) },
     ...[visitors, ...TRANSLATION_LOCALES.filter((target) => target !== visitors)].map((target) => ({
       id: target,
       label: TRANSLATION_NAMES[target],
-      icon: mark(target),
+      icon: mark(isChosen && target === chosen),
       hint: target === visitors ? t('translation.visitors') : undefined,
       onAction: () => choose(target),
     })),

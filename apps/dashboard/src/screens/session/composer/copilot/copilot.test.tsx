@@ -256,7 +256,10 @@ describe('writing in another language', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Do not translate' }));
     await screen.findByRole('button', { name: 'Translate' });
     const chosen = api.calls.filter(({ method, path }) => method === 'PUT' && path.endsWith('/translate'));
-    expect(chosen.map(({ body }) => body)).toEqual([{ target: 'ja-JP' }, { target: null }]);
+    expect(chosen.map(({ body }) => body)).toEqual([
+      { target: 'ja-JP', inherit: false },
+      { target: null, inherit: false },
+    ]);
   });
 });
 

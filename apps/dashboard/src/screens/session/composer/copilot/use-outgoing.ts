@@ -1,4 +1,6 @@
 import { MESSAGE_MAX, type Conversation, type TranslationLocale } from '@lobby/contract';
+import { useLocale } from '@lobby/i18n';
+import { translationTarget } from '#/components/conversation/translation-target.ts';
 import { useApi } from '#/data/api.ts';
 import { useHasModel } from '#/data/copilot.ts';
 import { askTranslation, type TranslatedText } from '#/data/translate.ts';
@@ -18,7 +20,9 @@ export interface Outgoing {
 }
 
 /** Translates a reply before it goes out: what is sent is what was seen, and nothing else. */
-export function useOutgoing({ id, translate_to: chosen }: Conversation, draft: string): Outgoing {
+export function useOutgoing(conversation: Conversation, draft: string): Outgoing {
+  const { id } = conversation;
+  const chosen = translationTarget(conversation, useLocale());
   const api = useApi();
   const hasModel = useHasModel();
   const { late, ask, letGo } = useLateAnswer<TranslatedText>();

@@ -1,6 +1,6 @@
 import { PRIORITIES, type BulkAction } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
-import type { MenuEntry } from '@lobby/ui';
+import { classNames, type MenuEntry } from '@lobby/ui';
 import { useQuery } from '@tanstack/react-query';
 import { AlarmClock, Ellipsis, Flag, MailOpen, RotateCcw, Tag, UserRound, Users, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -83,7 +83,8 @@ function BarMenu({
     <MenuOnDemand
       label={label}
       size="small"
-      className="gap-1.5 px-2!"
+      // Where nothing of it can be done, it looks like the buttons beside it.
+      className={classNames('gap-1.5 px-2!', entries.every(({ disabled }) => disabled) && 'text-muted!')}
       entries={entries}
       trigger={
         <>

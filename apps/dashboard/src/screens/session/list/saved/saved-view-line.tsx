@@ -1,11 +1,12 @@
 import { ApiError } from '@lobby/api-client';
 import { SAVED_VIEW_NAME_MAX, type SavedView, type SavedViewDraft } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
-import { isAdmin, sessionSlice } from '@lobby/session';
+import { sessionSlice } from '@lobby/session';
 import { Button, Checkbox, IconButton, TextField, toast } from '@lobby/ui';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useSessionPlace } from '#/components/conversation/session-place.ts';
+import { useMay } from '#/components/use-may.ts';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { useRemoveView, useSaveView } from '#/data/saved-view.ts';
 import { useAppSelector } from '#/state/use-store.ts';
@@ -16,11 +17,12 @@ export function SavedViewLine({ view }: { view: SavedView }) {
   const common = useT('common');
   const errorText = useErrorText();
   const me = useAppSelector(sessionSlice.selectors.selectUser);
+  const may = useMay();
   const place = useSessionPlace();
   const { mutate: save, isPending } = useSaveView();
   const { mutate: remove, isPending: isGoing } = useRemoveView();
   const [name, setName] = useState(view.name);
-  const mayChange = me !== undefined && (view.owner.id === me.id || (view.shared && isAdmin(me.role)));
+  const mayChange = me !== undefined && (view.owner.id === me.id || (view.shared && may('team.edit')));
   const change = (over: Partial<SavedViewDraft>) => {
     const { name: named, filter, sort, shared } = view;
     save(

@@ -1,0 +1,12 @@
+import { translationOf, type Conversation, type Locale, type TranslationLocale } from '@lobby/contract';
+
+/**
+ * Language that replies of a conversation are translated into; null where nothing is translated. What only holds for the channel
+ * does nothing for somebody who writes the visitor's language anyway. Pure.
+ */
+export function translationTarget(
+  { translate_to: target, translate_chosen: isChosen }: Pick<Conversation, 'translate_to' | 'translate_chosen'>,
+  own: Locale,
+): TranslationLocale | null {
+  return isChosen || target !== translationOf(own) ? target : null;
+}

@@ -1,0 +1,51 @@
+import type { Actor, Call, StaffActor } from '#/call.ts';
+import { inTenant, limitTo } from '#/database/transaction.ts';
+import type { Ledger } from '#/domains/conversation/ledger.ts';
+import type { Services } from '#/services.ts';
+import { isShown } from './reach.repository.ts';
+
+type Handler = (call: Call) => Promise<unknown>;
+
+/** Nouns whose calls are about the business, its people and what it knows, and show nothing of a conversation. */
+const WHOLE: ReadonlySet<string> = new Set([
+  'user',
+  'tenant',
+  'oauth',
+  'pay',
+  'corpus',
+  'bot',
+  'glossary',
+  'team',
+  'role',
+  'invite',
+  'hours',
+  'policy',
+  'retention',
+]);
+
+/** The handler of a call, to which nothing beyond its caller's reach exists. */
+export function keepWithinReach(noun: string, handler: Handler): Handler {
+  if (WHOLE.has(noun)) return handler;
+  return (call) => {
+    const actor = call.actor as Actor;
+    if (actor.kind !== 'staff' || actor.reach === 'all') return handler(call);
+    return handler({ ...call, services: servicesWithin(call.services, actor) });
+  };
+}
+
+function servicesWithin(services: Services, { tenantId, userId, reach }: StaffActor): Services {
+  const database = limitTo(services.database, { userId, reach });
+  const ledger: Ledger = {
+    ...services.ledger,
+    async submit(ofTenant, conversationId, command) {
+      const isThere = await inTenant(database, tenantId, (scope) => isShown(scope, conversationId));
+      return isThere ? services.ledger.submit(ofTenant, conversationId, command) : { refused: 'not_found' };
+    },
+  };
+  return { ...services, database, ledger, beyond: services };
+}
+
+/** The services without the caller's reach: for the answer to what the caller has just done, such as handing a conversation away. */
+export function beyondReach(services: Services): Services {
+  return services.beyond ?? services;
+}

@@ -1,0 +1,82 @@
+import type { Attachment, upload } from '@lobby/contract';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Call } from '#/call.ts';
+import { inTenant } from '#/database/transaction.ts';
+import { listVisibleFiles } from '#/domains/canned/list-visible-files.ts';
+import { BusinessError } from '#/errors.ts';
+import type { Services } from '#/services.ts';
+import { fileKey } from './file-key.ts';
+import { assemble } from './finish-upload.ts';
+import { haveRoom, UNUSED_TTL_MS } from './prepare-upload.ts';
+import {
+  findByClientId,
+  findReady,
+  insertUpload,
+  lockAnnouncements,
+  saveReady,
+  toAttachment,
+  type UploadRow,
+} from './upload.repository.ts';
+import { uploaderOf } from './uploader.ts';
+
+type CopyCall = Call<typeof upload.copy>;
+
+/**
+ * Makes a file of a canned reply one of the caller's own, for a message: what becomes of the message or of its visitor does
+ * nothing to the reply. A repeat answers the same.
+ * @throws BusinessError not_found where the caller sees no reply with it; upload_over, too_many_uploads, quota_exceeded
+ */
+export async function copyFile(call: CopyCall): Promise<Attachment> {
+  const { request, actor, services } = call;
+  const { source, copy } = await announce(call);
+  if (copy.state === 'ready') return toAttachment(copy);
+  if (copy.state !== 'uploading') throw new BusinessError('upload_over');
+  const stored = await store(services, actor.tenantId, source, copy.id);
+  const ready = await inTenant(services.database, actor.tenantId, async (scope) => {
+    const saved = await saveReady(scope, copy.id, stored, services.now() + UNUSED_TTL_MS);
+    return saved ?? findByClientId(scope, uploaderOf(actor), request.client_file_id);
+  });
+  if (ready?.state !== 'ready') throw new BusinessError('upload_over');
+  return toAttachment(ready);
+}
+
+function announce({ request, actor, services }: CopyCall): Promise<{ source: UploadRow; copy: UploadRow }> {
+  const uploader = uploaderOf(actor);
+  const now = services.now();
+  return inTenant(services.database, actor.tenantId, async (scope) => {
+    const [visible] = await listVisibleFiles(scope, actor, [request.id]);
+    const source = visible === undefined ? undefined : await findReady(scope, visible);
+    if (!source) throw new BusinessError('not_found');
+    const known = await findByClientId(scope, uploader, request.client_file_id);
+    if (known) return { source, copy: known };
+    await lockAnnouncements(scope);
+    await haveRoom(scope, uploader, source.fileBytes, now);
+    const { name, claimedMime, fileBytes: bytes } = source;
+    const announced = { clientFileId: request.client_file_id, uploader, purpose: 'message', name, claimedMime, bytes };
+    await insertUpload(scope, { ...announced, createdAt: now, expiresAt: now + UNUSED_TTL_MS });
+    const copy = await findByClientId(scope, uploader, request.client_file_id);
+    if (!copy) throw new BusinessError('internal');
+    return { source, copy };
+  });
+}
+
+/** The pieces lie a second time: nothing that happens to the one happens to the other. */
+async function store(services: Services, tenantId: number, source: UploadRow, id: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'lobby-copy-'));
+  try {
+    const path = join(folder, 'file');
+    const { sha256 } = await assemble(services, [fileKey(tenantId, source.id, 'original')], path);
+    await services.files.put(fileKey(tenantId, id, 'original'), { path });
+    const thumb = join(folder, 'thumb');
+    if (source.hasThumb) {
+      await assemble(services, [fileKey(tenantId, source.id, 'thumb')], thumb);
+      await services.files.put(fileKey(tenantId, id, 'thumb'), { path: thumb });
+    }
+    const { name, mime, fileBytes, width, height, hasThumb } = source;
+    return { name, mime: mime ?? 'application/octet-stream', fileBytes, bytes: fileBytes, width, height, hasThumb, sha256 };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
