@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { entryDraft } from './corpus.ts';
+import { entryDraft } from './corpus-entry.ts';
 import { epochMs } from './fields.ts';
 
 /**
