@@ -77,7 +77,8 @@ CREATE TABLE corpus_job (
   changed integer NOT NULL DEFAULT 0,
   refused integer NOT NULL DEFAULT 0,
   state text NOT NULL DEFAULT 'running' CHECK (state IN ('running', 'done', 'failed', 'undone')),
-  user_id bigint NOT NULL,
+  -- Whether who started it may publish what waits for a review.
+  may_approve boolean NOT NULL,
   started_by text NOT NULL,
   created_at timestamptz NOT NULL,
   moved_at timestamptz NOT NULL,
@@ -88,12 +89,14 @@ CREATE INDEX corpus_job_running ON corpus_job (tenant_id, moved_at) WHERE state 
 -- How far the looking for gaps, suggestions and conflicts has come.
 CREATE TABLE corpus_care (
   tenant_id bigint PRIMARY KEY REFERENCES tenant,
-  runs_until timestamptz,
-  verdicts_until timestamptz,
-  closed_until timestamptz,
+  runs_until bigint NOT NULL DEFAULT 0,
+  closed_until bigint NOT NULL DEFAULT 0,
+  gaps_change_no bigint NOT NULL DEFAULT 0,
   conflicts_change_no bigint NOT NULL DEFAULT 0,
-  gaps_change_no bigint NOT NULL DEFAULT 0
+  conflicts_id uuid NOT NULL DEFAULT '00000000-0000-0000-0000-000000000000'
 );
+CREATE INDEX message_disliked ON message (tenant_id, created_at) WHERE verdict = 'down';
+CREATE INDEX bot_run_missed ON bot_run (tenant_id, finished_at) WHERE answer_kind IN ('no_answer', 'handoff');
 
 -- Questions that found no answer, or one that was no help; `entry_id` is what answers them since.
 CREATE TABLE corpus_gap (

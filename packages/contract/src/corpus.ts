@@ -23,7 +23,8 @@ export const askHit = z.object({
   question: z.string(),
   answer: z.string(),
   locale: localeSchema,
-  corpus_id: id,
+  /** null for a passage. */
+  corpus_id: z.nullable(id),
   valid_from: z.nullable(epochMs),
   valid_until: z.nullable(epochMs),
   /** Confidence, 0 to 1, comparable across questions and languages. */
@@ -177,9 +178,7 @@ export const corpus = {
     path: '/api/micro/chatbot/corpus/entry/{id}',
     caller: 'staff',
     summary: 'Change an entry',
-    request: z
-      .extend(entryChange, { id, version, gap_id: z.optional(id), suggestion_id: z.optional(id) })
-      .check(endsAfterBegin),
+    request: z.extend(entryChange, { id, version, gap_id: z.optional(id), suggestion_id: z.optional(id) }).check(endsAfterBegin),
     response: corpusEntry,
     errors: ['stale_version', 'duplicate_entry', 'subscription_expired'],
   }),

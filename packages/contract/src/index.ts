@@ -60,13 +60,7 @@ export {
   type CorpusDraft,
   type CorpusView,
 } from './corpora.ts';
-export {
-  corpusBulk,
-  UNDOABLE_ENTRY_ACTIONS,
-  type CorpusJob,
-  type EntryAction,
-  type EntryActionKind,
-} from './corpus-bulk.ts';
+export { corpusBulk, UNDOABLE_ENTRY_ACTIONS, type CorpusJob, type EntryAction, type EntryActionKind } from './corpus-bulk.ts';
 export {
   conflicts,
   GAP_STATUSES,

@@ -333,7 +333,11 @@ test.each([
   ['a message that is too long', platform.message.send, { ...byId, client_msg_id: ID, text: 'x'.repeat(4_001) }],
   ['no entries to change', platform.corpusBulk.run, { id: ID, ids: [], action: { kind: 'delete' } }],
   ['an eleventh tag', platform.corpus.create, { ...DRAFT, tags: Array.from({ length: 11 }, (_, index) => `t${index}`) }],
-  ['a fourth button', platform.corpus.create, { ...DRAFT, buttons: Array.from({ length: 4 }, () => ({ kind: 'handoff', label: 'Ask us' })) }],
+  [
+    'a fourth button',
+    platform.corpus.create,
+    { ...DRAFT, buttons: Array.from({ length: 4 }, () => ({ kind: 'handoff', label: 'Ask us' })) },
+  ],
   ['a button to a script', platform.corpus.create, { ...DRAFT, buttons: [{ kind: 'url', label: 'Open', target: 'javascript:alert(1)' }] }],
   ['a priority of three', platform.corpus.update, { ...DRAFT, id: ID, version: 1, priority: 3 }],
 ])('%s is refused by the contract and by its JSON schema', (_what, endpoint, request) => {

@@ -8,6 +8,8 @@ import type { RejectedRow } from './import/check-rows.ts';
 import { FileRefused } from './import/file-refused.ts';
 import { readInProcess } from './import/read-in-process.ts';
 import { wordRefusal } from './import/word-refusal.ts';
+import { corpusKey } from './shelves/corpus-key.ts';
+import { readCorpora } from './shelves/shelf.repository.ts';
 import { planImport, writeRows, type InScope } from './write-rows.ts';
 
 type ImportCall = Call<typeof corpus.import>;
@@ -34,7 +36,14 @@ export async function importEntries(call: ImportCall): Promise<ImportReport> {
 async function readUpload({ request, actor, locale, file, services }: ImportCall) {
   if (!file) throw new BusinessError('invalid_request', { fields: [{ path: 'file', message: say(locale, 'fields.required') }] });
   const tenant = await findTenant(services, String(actor.tenantId));
-  const options = { mapping: request.mapping ?? {}, locale: request.locale, fallbackLocale: tenant?.defaultLocale ?? FALLBACK_LOCALE };
+  const corpora = await inTenant(services.database, actor.tenantId, readCorpora);
+  const names = new Map(corpora.map(({ id, name }) => [corpusKey(name), id]));
+  const options = {
+    corpora: names,
+    mapping: request.mapping ?? {},
+    locale: request.locale,
+    fallbackLocale: tenant?.defaultLocale ?? FALLBACK_LOCALE,
+  };
   return readInProcess(file.bytes, options).catch((error: unknown) => {
     throw error instanceof FileRefused ? Object.assign(wordRefusal(error.refusal, locale), { cause: error }) : error;
   });
