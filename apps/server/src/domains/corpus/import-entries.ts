@@ -1,4 +1,4 @@
-import { FALLBACK_LOCALE, type corpus, type ImportReport, type Locale } from '@lobby/contract';
+import { FALLBACK_LOCALE, LOCALES, type corpus, type ImportReport, type Locale } from '@lobby/contract';
 import type { Call } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { findTenant } from '#/domains/tenant/find-tenant.ts';
@@ -37,7 +37,10 @@ async function readUpload({ request, actor, locale, file, services }: ImportCall
   if (!file) throw new BusinessError('invalid_request', { fields: [{ path: 'file', message: say(locale, 'fields.required') }] });
   const tenant = await findTenant(services, String(actor.tenantId));
   const corpora = await inTenant(services.database, actor.tenantId, readCorpora);
-  const names = new Map(corpora.map(({ id, name }) => [corpusKey(name), id]));
+  const first = corpora.find((each) => each.is_first)?.id ?? '';
+  // What another business, in whatever language, calls its first corpus is the first one here too.
+  const firstNames = LOCALES.map((each): [string, string] => [corpusKey(say(each, 'corpus.first')), first]);
+  const names = new Map([...firstNames, ...corpora.map(({ id, name }): [string, string] => [corpusKey(name), id])]);
   const options = {
     corpora: names,
     mapping: request.mapping ?? {},

@@ -1,6 +1,7 @@
 import { IMPORT_COLUMNS, type Locale } from '@lobby/contract';
 import type { EntryRow } from '#/domains/corpus/entry-row.ts';
 import { dateCell } from '#/domains/corpus/cells/date-cell.ts';
+import { joinTags } from '#/domains/corpus/cells/tags-cell.ts';
 import { joinWordings } from '#/domains/corpus/cells/wordings-cell.ts';
 import { say } from '#/words.ts';
 
@@ -20,7 +21,7 @@ export function entryCells(entry: EntryRow, names: ReadonlyMap<string, string>):
     locale,
     status,
     mode,
-    tags.join('\n'),
+    joinTags(tags),
     dateCell(from),
     dateCell(until),
     corpus,

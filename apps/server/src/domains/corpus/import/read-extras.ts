@@ -1,6 +1,6 @@
 import { ENTRY_TAGS_MAX, PRIORITY_LEAST, PRIORITY_MOST, type ImportReport } from '@lobby/contract';
 import { readDate } from '#/domains/corpus/cells/date-cell.ts';
-import { splitWordings } from '#/domains/corpus/cells/wordings-cell.ts';
+import { splitTags } from '#/domains/corpus/cells/tags-cell.ts';
 import { tidyText, tidyWordings } from '#/domains/corpus/draft/tidy-draft.ts';
 import type { EntryDraft } from '#/domains/corpus/entry-draft.ts';
 import { corpusKey } from '#/domains/corpus/shelves/corpus-key.ts';
@@ -70,11 +70,6 @@ function readPlace(
 /** Whether a validity ends before it begins. */
 export function endsEarly({ valid_from: from, valid_until: until }: Pick<RowExtras, 'valid_from' | 'valid_until'>): boolean {
   return typeof from === 'number' && typeof until === 'number' && until <= from;
-}
-
-/** Tags one a line, or between commas and the like. */
-function splitTags(cell: string): string[] {
-  return splitWordings(cell).flatMap((part) => part.split(/[,，、]/u));
 }
 
 function refuse(code: ExtraRefused['code'], max?: number): ExtraRefused {
