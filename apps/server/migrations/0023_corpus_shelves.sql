@@ -112,6 +112,8 @@ CREATE TABLE corpus_gap (
   entry_id uuid,
   settled_by text,
   last_at timestamptz NOT NULL,
+  -- When its last question was written down, by the database's clock as changes of entries are.
+  noted_at timestamptz NOT NULL DEFAULT now(),
   created_at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (tenant_id, id)
 );

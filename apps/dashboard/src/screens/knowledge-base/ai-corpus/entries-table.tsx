@@ -41,7 +41,7 @@ export function EntriesTable() {
       }
       selected={mayEdit ? selection.ids : undefined}
       onSelectedChange={mayEdit ? selection.choose : undefined}
-      bulkActions={<BulkActions />}
+      bulkActions={<BulkActions total={data?.total ?? 0} />}
       sort={sort}
       onSortChange={(next) =>
         change({ sort: undefined, order: undefined, page: undefined, ...sortAfterClick(sort, next?.column ?? sort.column) })

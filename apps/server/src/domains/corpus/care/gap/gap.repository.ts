@@ -137,16 +137,15 @@ export async function addQuestion(
     await db.execute(sql`INSERT INTO corpus_gap_question (tenant_id, gap_id, conversation_id, seq, question, locale, asked_at)
     VALUES (${tenantId}, ${gapId}, ${conversationId}, ${seq}, ${question}, ${locale}, to_timestamp(${at} / 1000.0)) ON CONFLICT DO NOTHING`);
   if (!rowCount) return;
-  await db.execute(sql`UPDATE corpus_gap SET asked_count = asked_count + 1, last_at = greatest(last_at, to_timestamp(${at} / 1000.0)),
+  await db.execute(sql`UPDATE corpus_gap SET asked_count = asked_count + 1, noted_at = now(), last_at = greatest(last_at, to_timestamp(${at} / 1000.0)),
       status = CASE status WHEN 'answered' THEN 'open' ELSE status END
     WHERE tenant_id = ${tenantId} AND id = ${gapId}`);
 }
 
-/** Whether an entry was changed after a time. */
-export async function isChangedSince({ tenantId, db }: TenantScope, entryId: string, since: number): Promise<boolean> {
-  const { rows } = await db.execute(
-    sql`SELECT 1 FROM corpus_entry WHERE tenant_id = ${tenantId} AND id = ${entryId} AND updated_at > to_timestamp(${since} / 1000.0)`,
-  );
+/** Whether an entry was changed after the last question of a gap was written down. */
+export async function isChangedSince({ tenantId, db }: TenantScope, entryId: string, gapId: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`SELECT 1 FROM corpus_entry e JOIN corpus_gap g ON g.tenant_id = e.tenant_id
+    WHERE e.tenant_id = ${tenantId} AND e.id = ${entryId} AND g.id = ${gapId} AND e.updated_at > g.noted_at`);
   return rows.length > 0;
 }
 
