@@ -95,6 +95,7 @@ export const entryDraftFields = z.object({
 });
 /** What a person writes of an entry; forms validate with it. */
 export const entryDraft = entryDraftFields.check(endsAfterBegin);
+export type EntryDraft = z.output<typeof entryDraft>;
 /** A change of an entry: of what was not there from the beginning, what is left out stays as it is. */
 export const entryChange = z.extend(z.partial(z.object(later)), base);
 

@@ -91,6 +91,7 @@ export {
   type AnswerButton,
   type AnswerMode,
   type CorpusEntry,
+  type EntryDraft,
   type EntryStatus,
 } from './corpus-entry.ts';
 export { corpusVersions, VERSIONS_KEPT, type EntrySnapshot, type EntryVersion } from './corpus-version.ts';

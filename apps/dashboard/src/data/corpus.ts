@@ -1,14 +1,13 @@
 import { callEndpoint, type ApiClient, type CallOptions, type FileAnswer } from '@lobby/api-client';
-import { corpus, type CorpusEntry, type entryDraft, type Locale, type RequestInput, type ResponseOf } from '@lobby/contract';
+import { corpus, type CorpusEntry, type EntryDraft, type Locale, type RequestInput, type ResponseOf } from '@lobby/contract';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
-import type { z } from 'zod/mini';
 import { SUBSCRIPTION_KEY } from './pay.ts';
 
 export type CorpusListRequest = RequestInput<typeof corpus.list>;
 export type CorpusExportRequest = RequestInput<typeof corpus.export>;
 export type CorpusImportRequest = RequestInput<typeof corpus.import>;
 /** What a person writes of an entry. */
-export type EntryDraft = z.output<typeof entryDraft>;
+export type { EntryDraft };
 /** What an entry is written for: a gap that it answers, a suggestion that it comes from. */
 export interface WrittenFor {
   readonly gap_id?: string;

@@ -46,9 +46,10 @@ export function valuesOf(entry: EntryDraft | CorpusEntry): EntryDraft {
 }
 
 /** What is wrong with a field; `over` counts the characters, or the pieces, too many. */
-export type EntryProblem =
-  | { kind: 'required' | 'early' | 'bad_address' }
-  | { kind: 'too_long' | 'too_many' | 'too_many_tags'; over: number };
+export interface EntryProblem {
+  kind: 'required' | 'early' | 'bad_address' | 'too_long' | 'too_many' | 'too_many_tags';
+  over: number;
+}
 
 /** Validates with the contract's schema; `word` puts a problem into words. */
 export function entryResolver(word: (problem: EntryProblem) => string): Resolver<EntryDraft> {
@@ -80,9 +81,9 @@ function putIntoButton(errors: Record<string, unknown>, path: readonly PropertyK
 }
 
 function problemOf(values: EntryDraft, { path, code, message, ...issue }: Issue): EntryProblem {
-  if (message === 'valid_until_early') return { kind: 'early' };
-  if (message === 'web_address') return { kind: 'bad_address' };
-  if (code !== 'too_big') return { kind: 'required' };
+  if (message === 'valid_until_early') return { kind: 'early', over: 0 };
+  if (message === 'web_address') return { kind: 'bad_address', over: 0 };
+  if (code !== 'too_big') return { kind: 'required', over: 0 };
   const maximum = Number(issue.maximum);
   const value = path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown>)[key], values);
   if (typeof value === 'string') return { kind: 'too_long', over: value.trim().length - maximum };

@@ -1,6 +1,6 @@
 import { PRIORITY_LEAST, PRIORITY_MOST } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
-import { Select, TextField } from '@lobby/ui';
+import { Select } from '@lobby/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';

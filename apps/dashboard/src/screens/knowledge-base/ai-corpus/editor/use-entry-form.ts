@@ -33,7 +33,8 @@ export function useEntryForm({ id, keptAs = id, stored, version, kept, prefilled
     if (issue.kind === 'early') return t('editor.early');
     if (issue.kind === 'bad_address') return t('editor.bad_address');
     if (issue.kind === 'too_many_tags') return t('editor.too_many_tags');
-    return issue.kind === 'too_many' ? t('editor.too_many', { count: issue.over }) : common('errors.too_long', { count: issue.over });
+    if (issue.kind === 'too_many') return t('editor.too_many', { count: issue.over });
+    return common('errors.too_long', { count: issue.over });
   };
   const form = useForm<EntryDraft>({
     defaultValues: stored,

@@ -59,7 +59,7 @@ function Conversation({ id }: { id: string }) {
   const t = useT('corpus');
   if (!useMay()('session.view')) return null;
   return (
-    <Link to="/dashboard/session" search={{ id }} preload={false} className="shrink-0 text-accent-text hover:underline">
+    <Link to="/dashboard/session" search={{ conversation: id }} preload={false} className="shrink-0 text-accent-text hover:underline">
       {t('gaps.conversation')}
     </Link>
   );
