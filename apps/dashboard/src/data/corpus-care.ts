@@ -14,7 +14,10 @@ export function gapsQuery(api: ApiClient, status: Gap['status'], page: number) {
 }
 
 export function gapQuery(api: ApiClient, id: string) {
-  return queryOptions({ queryKey: ['corpus', 'gap', id], queryFn: ({ signal }) => callEndpoint(api, gaps.get, { id }, { signal, retry: false }) });
+  return queryOptions({
+    queryKey: ['corpus', 'gap', id],
+    queryFn: ({ signal }) => callEndpoint(api, gaps.get, { id }, { signal, retry: false }),
+  });
 }
 
 export function settleGap(api: ApiClient, id: string, status: RequestInput<typeof gaps.settle>['status']): Promise<Gap> {

@@ -53,7 +53,13 @@ export function createEntry(api: ApiClient, draft: EntryDraft, clientId: string,
 }
 
 /** Changes an entry, from the version that was read. */
-export function updateEntry(api: ApiClient, id: string, version: number, draft: EntryDraft, writtenFor: WrittenFor = {}): Promise<CorpusEntry> {
+export function updateEntry(
+  api: ApiClient,
+  id: string,
+  version: number,
+  draft: EntryDraft,
+  writtenFor: WrittenFor = {},
+): Promise<CorpusEntry> {
   return callEndpoint(api, corpus.update, { ...draft, ...writtenFor, id, version });
 }
 

@@ -86,7 +86,11 @@ describe('an index in memory', () => {
     );
     const change = async (action: 'archive' | 'publish' | 'delete') => {
       for (let start = 0; start < some; start += 500) {
-        await call(corpusBulk.run, { id: randomUUID(), ids: rows.slice(start, Math.min(start + 500, some)).map(({ id }) => id), action: { kind: action } });
+        await call(corpusBulk.run, {
+          id: randomUUID(),
+          ids: rows.slice(start, Math.min(start + 500, some)).map(({ id }) => id),
+          action: { kind: action },
+        });
       }
     };
     const searched = async () => (await elsewhere.ask(owner.tenantId, 'zeppelin', { limit: 5, floor: 0.5 })).searched;

@@ -89,7 +89,11 @@ describe('adding an entry', () => {
     await inTenant(app.services.database, small.tenantId, (scope) => addEntries(scope, drafts, 'Lobby'));
     expect(await create({}, small)).toMatchObject({ status: 403, code: 30002, data: { limit: 5_000 } });
     const { data } = await app.call(corpus.list, { limit: 1 }, { token: small.token });
-    await app.call(corpusBulk.run, { id: randomUUID(), ids: data.items.map(({ id }) => id), action: { kind: 'delete' } }, { token: small.token });
+    await app.call(
+      corpusBulk.run,
+      { id: randomUUID(), ids: data.items.map(({ id }) => id), action: { kind: 'delete' } },
+      { token: small.token },
+    );
     expect((await create({}, small)).code).toBe(1);
   });
 
@@ -152,7 +156,11 @@ describe('changing many entries', () => {
   ] as const)('to %s counts those that change', async (action, status) => {
     const entries = await Promise.all([create({ status: 'published' }), create({ status: 'draft' }), create({ status: 'archived' })]);
     const ids = entries.map(({ data }) => data.id);
-    const { data } = await app.call(corpusBulk.run, { id: randomUUID(), ids: [...ids, ids[0] ?? '', randomUUID()], action: { kind: action } }, { token: owner.token });
+    const { data } = await app.call(
+      corpusBulk.run,
+      { id: randomUUID(), ids: [...ids, ids[0] ?? '', randomUUID()], action: { kind: action } },
+      { token: owner.token },
+    );
     expect(data).toMatchObject({ state: 'done', done: 4, changed: 2, refused: 0 });
     const now = await Promise.all(ids.map(stored));
     expect(now.map((entry) => entry.status)).toEqual([status, status, status]);
@@ -170,7 +178,9 @@ describe('changing many entries', () => {
   test('of another business does nothing', async () => {
     const stranger = await app.signUp();
     const { data } = await create();
-    expect((await app.call(corpusBulk.run, { id: randomUUID(), ids: [data.id], action: { kind: 'delete' } }, { token: stranger.token })).data).toMatchObject({ changed: 0 });
+    expect(
+      (await app.call(corpusBulk.run, { id: randomUUID(), ids: [data.id], action: { kind: 'delete' } }, { token: stranger.token })).data,
+    ).toMatchObject({ changed: 0 });
     expect((await app.call(corpus.get, { id: data.id }, { token: stranger.token })).code).toBe(10004);
     expect((await app.call(corpus.update, { ...data, answer: 'x' }, { token: stranger.token })).code).toBe(10004);
     expect(await stored(data.id)).toEqual(data);
@@ -180,7 +190,8 @@ describe('changing many entries', () => {
 test('every change moves the change number by one, and what changes nothing does not', async () => {
   const { data } = await create();
   const start = await changeNo();
-  const bulk = (action: 'archive' | 'delete') => app.call(corpusBulk.run, { id: randomUUID(), ids: [data.id], action: { kind: action } }, { token: owner.token });
+  const bulk = (action: 'archive' | 'delete') =>
+    app.call(corpusBulk.run, { id: randomUUID(), ids: [data.id], action: { kind: action } }, { token: owner.token });
   await app.call(corpus.update, { ...data, answer: 'Better' }, { token: owner.token });
   await bulk('archive');
   await bulk('archive');

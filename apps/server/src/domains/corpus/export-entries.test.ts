@@ -51,7 +51,13 @@ const TROUBLE: SimpleDraft[] = [
   draft('007', { answer: 'TRUE', wordings: ['1e5', '2026-01-01'] }),
   draft('tab\there', { answer: 'two  spaces', status: 'draft' }),
   draft('怎麼退貨？👩‍👩‍👧 𠮷', { answer: '七日內。', locale: 'zh-HK', status: 'archived' }),
-  draft('on sale', { answer_mode: 'exact', tags: ['sale, winter'], valid_from: Date.UTC(2026, 10, 1), valid_until: Date.UTC(2026, 10, 18, 15, 59), priority: 2 }),
+  draft('on sale', {
+    answer_mode: 'exact',
+    tags: ['sale, winter'],
+    valid_from: Date.UTC(2026, 10, 1),
+    valid_until: Date.UTC(2026, 10, 18, 15, 59),
+    priority: 2,
+  }),
   draft('＝全角', { answer: '送料は、', wordings: ['＠'], locale: 'ja-JP' }),
 ];
 
@@ -143,7 +149,9 @@ describe('an export', () => {
   });
 
   test('of an empty corpus has the header', async () => {
-    expect(Buffer.from((await download({})).bytes).toString()).toBe('\uFEFFQuestion,Answer,Wordings,Language,Status,Answer mode,Tags,Valid from,Valid until,Corpus,Priority\r\n');
+    expect(Buffer.from((await download({})).bytes).toString()).toBe(
+      '\uFEFFQuestion,Answer,Wordings,Language,Status,Answer mode,Tags,Valid from,Valid until,Corpus,Priority\r\n',
+    );
   });
 
   test.each(FORMATS)('of 3,000 entries as %s comes back unchanged', async (format) => {

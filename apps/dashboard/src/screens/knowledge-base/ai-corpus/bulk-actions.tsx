@@ -95,7 +95,8 @@ function AllThatMatch({ total, chosen }: { total: number; chosen: number }) {
   const formats = useFormats();
   const dispatch = useAppDispatch();
   const matching = useAppSelector((state) => state.selection.matching);
-  if (matching > 0) return <span className="px-2 text-13 text-accent-text">{t('bulk.all_chosen', { shown: formats.number(matching) })}</span>;
+  if (matching > 0)
+    return <span className="px-2 text-13 text-accent-text">{t('bulk.all_chosen', { shown: formats.number(matching) })}</span>;
   if (chosen >= total) return null;
   return (
     <Button size="small" variant="link" onClick={() => dispatch(selectionSlice.actions.allChosen(total))}>

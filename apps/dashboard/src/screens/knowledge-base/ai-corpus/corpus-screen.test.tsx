@@ -117,7 +117,7 @@ describe('bulk work', () => {
     scene.api.on(corpusBulk.undo, () => success({ ...aJob(runs(scene.api)[0]!), state: 'undone' }));
     await scene.user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Undone')).toBeTruthy();
-    expect(scene.api.callsTo(corpusBulk.undo)).toHaveLength(1);
+    expect(scene.api.calls.filter(({ path }) => path.endsWith('/undo'))).toHaveLength(1);
   });
 
   it('changes all that match where that is chosen, by the filters and not by their ids', async () => {
@@ -131,7 +131,9 @@ describe('bulk work', () => {
     const toolbar = await choose(scene);
     await scene.user.click(toolbar.getByRole('button', { name: 'Choose all 486 that match' }));
     await scene.user.click(toolbar.getByRole('button', { name: 'Archive' }));
-    await waitFor(() => expect(runs(scene.api)).toMatchObject([{ filter: { locale: 'en-US', status: 'not_archived' }, action: { kind: 'archive' } }]));
+    await waitFor(() =>
+      expect(runs(scene.api)).toMatchObject([{ filter: { locale: 'en-US', status: 'not_archived' }, action: { kind: 'archive' } }]),
+    );
   });
 
   it('names what will be gone before it deletes', async () => {

@@ -51,7 +51,13 @@ export function CorpusScreen() {
       actions={tab === 'entries' ? <Actions onAsk={() => setAsking(true)} /> : null}
     >
       {tabs.length > 1 ? (
-        <Tabs fill label={t('tabs.label')} items={tabs.map((id) => ({ id, label: t(`tabs.${id}`), count: counts[id] }))} value={tab} onChange={show}>
+        <Tabs
+          fill
+          label={t('tabs.label')}
+          items={tabs.map((id) => ({ id, label: t(`tabs.${id}`), count: counts[id] }))}
+          value={tab}
+          onChange={show}
+        >
           {content}
         </Tabs>
       ) : (

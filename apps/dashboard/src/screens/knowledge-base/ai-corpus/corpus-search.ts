@@ -5,7 +5,12 @@ export const CORPUS_TABS = ['entries', 'gaps', 'suggestions', 'conflicts'] as co
 export type CorpusTab = (typeof CORPUS_TABS)[number];
 
 /** Which entries by their state; without one, all that are not archived. */
-export const STATUS_FILTERS = [...ENTRY_STATUSES, 'expired', 'upcoming', 'all'] as const satisfies readonly (EntryStatus | 'expired' | 'upcoming' | 'all')[];
+export const STATUS_FILTERS = [...ENTRY_STATUSES, 'expired', 'upcoming', 'all'] as const satisfies readonly (
+  | EntryStatus
+  | 'expired'
+  | 'upcoming'
+  | 'all'
+)[];
 export type StatusFilter = (typeof STATUS_FILTERS)[number];
 export const ATTENTIONS = ['any', 'poor', 'review', 'outdated'] as const;
 export type Attention = (typeof ATTENTIONS)[number];

@@ -39,7 +39,11 @@ export function StatusChip({ status }: { status: EntryStatus }) {
 }
 
 /** The languages in which an entry is there, its own first; one that is older than the original stands out. */
-export function LocaleFlags({ entry: { locale, is_outdated: isOutdated, siblings } }: { entry: Pick<CorpusEntry, 'locale' | 'is_outdated' | 'siblings'> }) {
+export function LocaleFlags({
+  entry: { locale, is_outdated: isOutdated, siblings },
+}: {
+  entry: Pick<CorpusEntry, 'locale' | 'is_outdated' | 'siblings'>;
+}) {
   const others = LOCALES.flatMap((each) => siblings.find((sibling) => sibling.locale === each && sibling.status !== 'archived') ?? []);
   return (
     <span className="inline-flex gap-1">

@@ -14,7 +14,13 @@ export function useEntryColumns(): DataColumn<CorpusEntry>[] {
   const formats = useFormats();
   const now = useNow(MINUTE_MS);
   return [
-    { id: 'question', header: t('columns.question'), cell: (entry) => <Question entry={entry} now={now} />, sort: 'server', skeleton: 'lines' },
+    {
+      id: 'question',
+      header: t('columns.question'),
+      cell: (entry) => <Question entry={entry} now={now} />,
+      sort: 'server',
+      skeleton: 'lines',
+    },
     {
       id: 'locale',
       header: t('columns.locale'),
@@ -23,7 +29,13 @@ export function useEntryColumns(): DataColumn<CorpusEntry>[] {
       skeleton: 'chip',
       hideOnPhones: true,
     },
-    { id: 'status', header: t('columns.status'), cell: (entry) => <EntryState entry={entry} now={now} />, width: '116px', skeleton: 'chip' },
+    {
+      id: 'status',
+      header: t('columns.status'),
+      cell: (entry) => <EntryState entry={entry} now={now} />,
+      width: '116px',
+      skeleton: 'chip',
+    },
     {
       id: 'hit_count',
       header: t('columns.hits'),
@@ -64,12 +76,12 @@ function Question({ entry, now }: { entry: CorpusEntry; now: number }) {
   const { question, wordings, locale, tags, valid_from: from, valid_until: until } = entry;
   const ends = until === null ? undefined : t(until <= now ? 'valid.ended' : 'valid.until', { date: formats.date(until) });
   const facts = [
+    entry.is_outdated ? t('outdated') : undefined,
+    entry.translated_by ? t(`by_${entry.translated_by}`) : undefined,
+    entry.review_by !== null && entry.review_by <= now ? t('review_due') : undefined,
     wordings.length === 0 ? t('no_wordings') : t('wordings', { count: wordings.length }),
     entry.answer_mode === 'exact' ? t('exact') : undefined,
     ends ?? (from !== null && from > now ? t('valid.from', { date: formats.date(from) }) : undefined),
-    entry.translated_by ? t(`by_${entry.translated_by}`) : undefined,
-    entry.is_outdated ? t('outdated') : undefined,
-    entry.review_by !== null && entry.review_by <= now ? t('review_due') : undefined,
     ...tags.map((tag) => `#${tag}`),
   ];
   const needs = entry.is_outdated || (entry.review_by !== null && entry.review_by <= now);
@@ -78,7 +90,9 @@ function Question({ entry, now }: { entry: CorpusEntry; now: number }) {
       <span className="block truncate" title={question}>
         {question}
       </span>
-      <span className={classNames('block truncate text-xs', needs ? 'text-warning-soft-foreground' : 'text-muted')}>{facts.filter(Boolean).join(' · ')}</span>
+      <span className={classNames('block truncate text-xs', needs ? 'text-warning-soft-foreground' : 'text-muted')}>
+        {facts.filter(Boolean).join(' · ')}
+      </span>
     </span>
   );
 }

@@ -38,7 +38,14 @@ export function TagDialog({ kind, known, onTag, onClose }: TagDialogProps) {
       }
     >
       <form id={formId} onSubmit={submit}>
-        <TextField label={t('bulk.tag_label')} value={tag} maxLength={TAG_MAX} list={listId} autoFocus onChange={({ target }) => setTag(target.value)} />
+        <TextField
+          label={t('bulk.tag_label')}
+          value={tag}
+          maxLength={TAG_MAX}
+          list={listId}
+          autoFocus
+          onChange={({ target }) => setTag(target.value)}
+        />
         <datalist id={listId}>
           {known.map((each) => (
             <option key={each} value={each} />

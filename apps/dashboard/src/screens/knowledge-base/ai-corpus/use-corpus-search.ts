@@ -60,7 +60,15 @@ export function isFiltered({ q, locale, status, corpus, tag, attention }: Corpus
 }
 
 /** What takes every filter away. */
-export const NO_FILTER = { q: undefined, locale: undefined, status: undefined, corpus: undefined, tag: undefined, attention: undefined, page: undefined } as const;
+export const NO_FILTER = {
+  q: undefined,
+  locale: undefined,
+  status: undefined,
+  corpus: undefined,
+  tag: undefined,
+  attention: undefined,
+  page: undefined,
+} as const;
 /** What closes the editor. */
 export const NO_ENTRY = {
   entry: undefined,

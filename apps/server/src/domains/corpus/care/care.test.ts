@@ -55,7 +55,8 @@ async function chat() {
       await app.call(visitor.messages, { conversation_id: id, client_msg_id: randomUUID(), text }, options);
       await app.services.botRunner.idle();
     },
-    last: async () => (await app.call(visitor.sync, { conversation_id: id }, options)).data.items.findLast(({ author_kind: author }) => author === 'bot'),
+    last: async () =>
+      (await app.call(visitor.sync, { conversation_id: id }, options)).data.items.findLast(({ author_kind: author }) => author === 'bot'),
     dislike: (seq: number) => app.call(visitor.feedback, { conversation_id: id, seq, verdict: 'down' }, options),
   };
 }
@@ -74,7 +75,11 @@ describe('a gap', () => {
     expect(bus).toMatchObject({ asked_count: 1 });
 
     const entry = await create('Do you repair tents?', 'Yes, in a week.', { gap_id: tents?.id });
-    expect((await app.call(gaps.get, { id: tents?.id ?? '' }, asMina())).data).toMatchObject({ status: 'answered', settled_by: null, entry: { id: entry.id } });
+    expect((await app.call(gaps.get, { id: tents?.id ?? '' }, asMina())).data).toMatchObject({
+      status: 'answered',
+      settled_by: null,
+      entry: { id: entry.id },
+    });
     await create('Which bus goes to the shop?', 'Number 12.');
     await tend();
     expect(await openGaps()).toEqual([]);
@@ -115,7 +120,10 @@ describe('a suggestion', () => {
   }
 
   test('is what a person answered where the bot could not, without greetings and without what is personal', async () => {
-    const [made] = await helped('Do you repair tents for order no. 20261121?', 'Hi Ada, we repair every tent. Write to ada@example.com with a photo.');
+    const [made] = await helped(
+      'Do you repair tents for order no. 20261121?',
+      'Hi Ada, we repair every tent. Write to ada@example.com with a photo.',
+    );
     expect(made).toMatchObject({
       kind: 'new',
       question: 'Do you repair tents for order no. [order number]?',
@@ -123,7 +131,10 @@ describe('a suggestion', () => {
       status: 'pending',
     });
     const entry = await create('Do you repair tents?', made?.answer ?? '', { suggestion_id: made?.id });
-    expect((await app.call(suggestions.get, { id: made?.id ?? '' }, asMina())).data).toMatchObject({ status: 'approved', reviewed_by: 'Mina' });
+    expect((await app.call(suggestions.get, { id: made?.id ?? '' }, asMina())).data).toMatchObject({
+      status: 'approved',
+      reviewed_by: 'Mina',
+    });
     expect(await app.call(suggestions.reject, { id: made?.id ?? '', reason: 'Late' }, asMina())).toMatchObject({ code: 40007 });
     expect(entry.status).toBe('published');
   });
@@ -160,8 +171,15 @@ describe('two entries that disagree', () => {
   test('are found when one is saved, and one of them is kept', async () => {
     const { left, right } = await pair();
     const [conflict] = await found();
-    expect(conflict).toMatchObject({ kind: 'number', facts: { left: ['30 day'], right: ['14 day'] }, left: { id: left.id }, right: { id: right.id } });
-    expect((await app.call(conflicts.settle, { left_id: left.id, right_id: right.id, keep: 'right' }, asMina())).data).toEqual({ archived: left.id });
+    expect(conflict).toMatchObject({
+      kind: 'number',
+      facts: { left: ['30 day'], right: ['14 day'] },
+      left: { id: left.id },
+      right: { id: right.id },
+    });
+    expect((await app.call(conflicts.settle, { left_id: left.id, right_id: right.id, keep: 'right' }, asMina())).data).toEqual({
+      archived: left.id,
+    });
     expect((await stored(left.id)).status).toBe('archived');
     expect(await found()).toEqual([]);
   });
@@ -176,7 +194,12 @@ describe('two entries that disagree', () => {
   });
 
   test('are found by the job after an import', async () => {
-    const file = { name: 'a.csv', bytes: Buffer.from('question,answer,locale\nHow much is the postage to Japan?,It is $5.,en\nhow much is postage to japan,It is $9.,en\n') };
+    const file = {
+      name: 'a.csv',
+      bytes: Buffer.from(
+        'question,answer,locale\nHow much is the postage to Japan?,It is $5.,en\nhow much is postage to japan,It is $9.,en\n',
+      ),
+    };
     await app.call(corpus.import, {}, { ...asMina(), file });
     await tend();
     expect(await found()).toMatchObject([{ kind: 'price' }]);
@@ -198,7 +221,10 @@ describe('what the bot uses', () => {
 
   test('comes first by priority where two fit alike', async () => {
     await create('How long is the guarantee?', 'Two years.');
-    const second = await create('how long is the guarantee really', 'Three years.', { wordings: ['How long is the guarantee?'], priority: 2 });
+    const second = await create('how long is the guarantee really', 'Three years.', {
+      wordings: ['How long is the guarantee?'],
+      priority: 2,
+    });
     expect((await ask('How long is the guarantee?')).items[0]?.entry_id).toBe(second.id);
   });
 
@@ -222,7 +248,10 @@ describe('versions', () => {
     ]);
     const { data } = await app.call(corpusVersions.restore, { id: entry.id, no: 1, version: 2 }, asMina());
     expect(data).toMatchObject({ version: 3, answer: 'Here.', tags: ['place'] });
-    expect(await app.call(corpusVersions.restore, { id: entry.id, no: 2, version: 2 }, asMina())).toMatchObject({ code: 10007, data: { current: { version: 3 } } });
+    expect(await app.call(corpusVersions.restore, { id: entry.id, no: 2, version: 2 }, asMina())).toMatchObject({
+      code: 10007,
+      data: { current: { version: 3 } },
+    });
   });
 });
 
@@ -249,7 +278,10 @@ describe('a review', () => {
     expect(await app.call(corpus.update, { ...entry, status: 'published' }, { token: editor.token })).toMatchObject({ code: 10005 });
     const bulk = { id: randomUUID(), ids: [entry.id], action: { kind: 'publish' as const } };
     expect((await app.call(corpusBulk.run, bulk, { token: editor.token })).data).toMatchObject({ changed: 0, refused: 1 });
-    expect((await app.call(corpus.update, { ...entry, status: 'published' }, asMina())).data).toMatchObject({ status: 'published', approved_by: 'Mina' });
+    expect((await app.call(corpus.update, { ...entry, status: 'published' }, asMina())).data).toMatchObject({
+      status: 'published',
+      approved_by: 'Mina',
+    });
   });
 });
 
@@ -260,7 +292,10 @@ describe('several corpora', () => {
     const entry = await create('Where?', 'Here.');
     expect(entry.corpus_id).toBe(begin[0]?.id);
     const { data: sale } = await app.call(corpora.create, { name: 'Sale', default_locale: 'en-US' }, asMina());
-    expect(await app.call(corpora.create, { name: 'SALE', default_locale: 'en-US' }, asMina())).toMatchObject({ code: 10001, data: { fields: [{ path: 'name' }] } });
+    expect(await app.call(corpora.create, { name: 'SALE', default_locale: 'en-US' }, asMina())).toMatchObject({
+      code: 10001,
+      data: { fields: [{ path: 'name' }] },
+    });
     const move = { id: randomUUID(), ids: [entry.id], action: { kind: 'move' as const, corpus_id: sale.id } };
     await app.call(corpusBulk.run, move, asMina());
     expect((await ask('Where?', { corpus_ids: [begin[0]?.id ?? ''] })).items).toEqual([]);
@@ -299,7 +334,8 @@ describe('work on many entries', () => {
   test('tags those with room, and what is deleted stays so', async () => {
     const full = await create('Full?', 'Yes.', { tags: Array.from({ length: 10 }, (_, index) => `t${index}`) });
     const free = await create('Free?', 'Yes.');
-    const run = (action: RequestInput<typeof corpusBulk.run>['action'], id = randomUUID()) => app.call(corpusBulk.run, { id, ids: [full.id, free.id], action }, asMina());
+    const run = (action: RequestInput<typeof corpusBulk.run>['action'], id = randomUUID()) =>
+      app.call(corpusBulk.run, { id, ids: [full.id, free.id], action }, asMina());
     expect((await run({ kind: 'tag', tag: 'new' })).data).toMatchObject({ changed: 1, refused: 1 });
     const gone = randomUUID();
     await run({ kind: 'delete' }, gone);

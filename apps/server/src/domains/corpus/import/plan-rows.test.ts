@@ -44,7 +44,9 @@ const stored = (question: string, more: Partial<EntryRow> = {}) =>
 
 describe('the plan of an import', () => {
   test('adds what is new, published and without wordings where the file does not say', () => {
-    expect(planRows([row('New')], [], 1, FIRST).added).toEqual([{ ...REST, question: 'New', answer: 'a', wordings: [], locale: 'en-US', status: 'published' }]);
+    expect(planRows([row('New')], [], 1, FIRST).added).toEqual([
+      { ...REST, question: 'New', answer: 'a', wordings: [], locale: 'en-US', status: 'published' },
+    ]);
   });
 
   test('leaves alone what is stored, the file’s silence included', () => {
@@ -56,7 +58,11 @@ describe('the plan of an import', () => {
     ['other wordings, which replace the stored ones', { wordings: ['x', 'y'] }, { wordings: ['x', 'y'] }],
     ['no wordings in a column for them', { wordings: [] }, { wordings: [] }],
     ['another status', { status: 'archived' }, { status: 'archived' }],
-    ['another mode, tags and a place', { more: { answer_mode: 'exact', tags: ['t'], corpus_id: 'other' } }, { answer_mode: 'exact', tags: ['t'], corpus_id: 'other' }],
+    [
+      'another mode, tags and a place',
+      { more: { answer_mode: 'exact', tags: ['t'], corpus_id: 'other' } },
+      { answer_mode: 'exact', tags: ['t'], corpus_id: 'other' },
+    ],
     ['another way to write the question', { question: 'OLD' }, { question: 'OLD' }],
   ] as const)('updates an entry for %s', (_, given, changed) => {
     const plan = planRows([row('Old', given as Partial<GoodRow>)], [stored('Old')], 0, FIRST);

@@ -28,7 +28,13 @@ export function AskPanel({ asked, onAsk, onWrite, onOpen, headless = false }: As
   const errorText = useErrorText();
   const [asOf, setAsOf] = useState<number | null>(null);
   const [corpusId, setCorpusId] = useState<string>();
-  const { data, error, isFetching, refetch } = useQuery(askQuery(useApi(), { question: asked, ...(corpusId !== undefined && { corpus_ids: [corpusId] }), ...(asOf !== null && { as_of: asOf }) }));
+  const { data, error, isFetching, refetch } = useQuery(
+    askQuery(useApi(), {
+      question: asked,
+      ...(corpusId !== undefined && { corpus_ids: [corpusId] }),
+      ...(asOf !== null && { as_of: asOf }),
+    }),
+  );
   return (
     <div className="flex h-full flex-col">
       {headless ? null : (

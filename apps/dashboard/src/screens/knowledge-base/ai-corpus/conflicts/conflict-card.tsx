@@ -27,7 +27,9 @@ export function ConflictCard({ conflict: { kind, left, right, likeness } }: { co
           {t(`conflicts.${kind}`)}
         </Chip>
         <LocaleChip locale={left.locale} />
-        <span className="text-13 text-muted">{t('conflicts.likeness', { percent: formats.number(likeness, { style: 'percent', maximumFractionDigits: 0 }) })}</span>
+        <span className="text-13 text-muted">
+          {t('conflicts.likeness', { percent: formats.number(likeness, { style: 'percent', maximumFractionDigits: 0 }) })}
+        </span>
       </div>
       <div className="grid gap-3 sm:grid-cols-2">
         <Side entry={left} busy={busy} onKeep={() => keep('left')} onOpen={() => go({ ...NO_ENTRY, entry: left.id })} />

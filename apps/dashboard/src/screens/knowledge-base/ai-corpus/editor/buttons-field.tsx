@@ -24,14 +24,19 @@ export function ButtonsField({ control, errors }: ButtonsFieldProps) {
   };
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
-      <legend className="mb-1.5 text-sm">{t('editor.buttons')}</legend>
+      <legend className="mb-1.5 text-(length:--label-text,14px)">{t('editor.buttons')}</legend>
       {buttons.map((button, index) => (
         <div key={index} className="grid grid-cols-[1fr_1fr_auto] items-start gap-2 rounded-lg border border-border p-2.5">
           <Select
             label={t('editor.button_kind')}
             options={KINDS.map((kind) => ({ value: kind, label: t(`editor.button_${kind}`) }))}
             value={button.kind}
-            onChange={(kind) => put(index, kind === 'handoff' ? { kind, label: button.label, target: '' } : { kind, label: button.label, target: button.target })}
+            onChange={(kind) =>
+              put(
+                index,
+                kind === 'handoff' ? { kind, label: button.label, target: '' } : { kind, label: button.label, target: button.target },
+              )
+            }
           />
           <TextField
             label={t('editor.button_label')}
@@ -61,7 +66,11 @@ export function ButtonsField({ control, errors }: ButtonsFieldProps) {
       ))}
       {buttons.length < BUTTONS_MAX ? (
         <div className="flex items-center gap-3">
-          <Button size="small" icon={<Plus size={14} />} onClick={() => field.onChange([...buttons, { kind: 'url', label: '', target: '' }])}>
+          <Button
+            size="small"
+            icon={<Plus size={14} />}
+            onClick={() => field.onChange([...buttons, { kind: 'url', label: '', target: '' }])}
+          >
             {t('editor.add_button')}
           </Button>
           <span className="text-13 text-muted">{t('editor.buttons_hint')}</span>

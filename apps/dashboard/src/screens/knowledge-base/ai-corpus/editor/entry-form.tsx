@@ -78,7 +78,12 @@ export function EntryForm(props: EntryFormProps) {
             </Button>
           ) : null}
           {entry ? (
-            <Button variant="ghost" icon={<History size={15} />} onClick={() => setShowsHistory(true)} className={mayEdit ? undefined : 'mr-auto'}>
+            <Button
+              variant="ghost"
+              icon={<History size={15} />}
+              onClick={() => setShowsHistory(true)}
+              className={mayEdit ? undefined : 'mr-auto'}
+            >
               {t('history.title')}
             </Button>
           ) : null}
@@ -143,7 +148,8 @@ export function EntryForm(props: EntryFormProps) {
           <StatusField form={form} stored={entry?.status} />
         </div>
         <MoreFields control={form.control} errors={errors} />
-        {entry ? <TranslationsRow entry={entry} onOpen={props.onOpen} /> : <LocaleField form={form} />}
+        <LocaleField form={form} />
+        {entry ? <TranslationsRow entry={entry} onOpen={props.onOpen} /> : null}
         <AnswerPreview control={form.control} />
       </form>
       {showsHistory && entry ? (

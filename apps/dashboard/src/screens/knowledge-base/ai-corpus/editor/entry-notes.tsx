@@ -11,7 +11,9 @@ export function EntryNotes({ entry }: { entry: CorpusEntry }) {
   return (
     <>
       {isWaiting ? <Alert tone="warning">{t('editor.asked_by', { name: entry.asked_by ?? '' })}</Alert> : null}
-      {entry.status === 'published' && entry.approved_by !== null ? <p className="text-13 text-muted">{t('editor.approved_by', { name: entry.approved_by })}</p> : null}
+      {entry.status === 'published' && entry.approved_by !== null ? (
+        <p className="text-13 text-muted">{t('editor.approved_by', { name: entry.approved_by })}</p>
+      ) : null}
       {entry.translated_by ? <Alert tone="warning">{t(`editor.from_${entry.translated_by}`)}</Alert> : null}
       {entry.is_outdated ? (
         <Alert

@@ -18,7 +18,10 @@ interface MoreFieldsProps {
 }
 
 const NOBODY = 'nobody';
-const PRIORITIES = Array.from({ length: PRIORITY_MOST - PRIORITY_LEAST + 1 }, (_, index) => String(PRIORITY_MOST - index) as '2' | '1' | '0' | '-1' | '-2');
+const PRIORITIES = Array.from(
+  { length: PRIORITY_MOST - PRIORITY_LEAST + 1 },
+  (_, index) => String(PRIORITY_MOST - index) as '2' | '1' | '0' | '-1' | '-2',
+);
 
 /** Where an entry stands, when it counts and who looks after it: out of the way until somebody wants it, or something in it is wrong. */
 export function MoreFields({ control, errors }: MoreFieldsProps) {
@@ -26,7 +29,11 @@ export function MoreFields({ control, errors }: MoreFieldsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const isWrong = [errors.corpus_id, errors.tags, errors.valid_from, errors.valid_until].some(Boolean);
   return (
-    <details open={isOpen || isWrong} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)} className="group rounded-xl border border-border">
+    <details
+      open={isOpen || isWrong}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      className="group rounded-xl border border-border"
+    >
       <summary className="flex cursor-pointer items-center gap-2 rounded-xl px-3 py-2.5 text-sm font-semibold">
         <ChevronRight size={15} aria-hidden="true" className="transition-transform group-open:rotate-90" />
         {t('editor.more')}

@@ -12,7 +12,21 @@ interface StaleChoiceProps {
   onTheirs: () => void;
 }
 
-const FIELDS = ['question', 'answer', 'wordings', 'status', 'answer_mode', 'tags', 'valid_from', 'valid_until', 'buttons', 'priority', 'corpus_id', 'owner_id', 'review_by'] as const;
+const FIELDS = [
+  'question',
+  'answer',
+  'wordings',
+  'status',
+  'answer_mode',
+  'tags',
+  'valid_from',
+  'valid_until',
+  'buttons',
+  'priority',
+  'corpus_id',
+  'owner_id',
+  'review_by',
+] as const;
 
 /** Somebody else saved meanwhile: both copies where they differ, and the choice between them. */
 export function StaleChoice({ current, mine, onMine, onTheirs }: StaleChoiceProps) {

@@ -41,7 +41,11 @@ export function TagsField({ control, error }: { control: Control<EntryDraft>; er
         <ul className="flex flex-wrap gap-1.5">
           {field.value.map((tag) => (
             <li key={tag}>
-              <Chip tone="accent" removeLabel={t('editor.remove_tag', { tag })} onRemove={() => field.onChange(field.value.filter((each) => each !== tag))}>
+              <Chip
+                tone="accent"
+                removeLabel={t('editor.remove_tag', { tag })}
+                onRemove={() => field.onChange(field.value.filter((each) => each !== tag))}
+              >
                 {tag}
               </Chip>
             </li>

@@ -14,7 +14,7 @@ export function TranslationsRow({ entry, onOpen }: { entry: CorpusEntry; onOpen:
   const original = entry.translation_of ?? entry.id;
   return (
     <section aria-label={t('editor.languages')} className="flex flex-col gap-1.5">
-      <h3 className="text-sm">{t('editor.languages')}</h3>
+      <h3 className="text-(length:--label-text,14px)">{t('editor.languages')}</h3>
       <ul className="divide-y divide-separator rounded-lg border border-border">
         {LOCALES.map((locale) => {
           const sibling = entry.siblings.find((each) => each.locale === locale);
@@ -37,7 +37,12 @@ export function TranslationsRow({ entry, onOpen }: { entry: CorpusEntry; onOpen:
                 </>
               ) : null}
               {!isOwn && !sibling ? (
-                <Button size="small" variant="link" icon={<Plus size={14} />} onClick={() => go({ ...NO_ENTRY, entry: 'new', original, into: locale })}>
+                <Button
+                  size="small"
+                  variant="link"
+                  icon={<Plus size={14} />}
+                  onClick={() => go({ ...NO_ENTRY, entry: 'new', original, into: locale })}
+                >
                   {t('editor.add_translation', { language: LOCALE_NAMES[locale] })}
                 </Button>
               ) : null}

@@ -31,7 +31,9 @@ export function useFieldText(): (draft: EntryDraft, field: keyof EntryDraft) => 
       case 'review_by':
         return draft[field] === null ? NONE : formats.dateTime(draft[field]);
       case 'corpus_id':
-        return shelves?.items.find(({ id, is_first: isFirst }) => (draft.corpus_id === null ? isFirst : id === draft.corpus_id))?.name ?? NONE;
+        return (
+          shelves?.items.find(({ id, is_first: isFirst }) => (draft.corpus_id === null ? isFirst : id === draft.corpus_id))?.name ?? NONE
+        );
       case 'owner_id':
         return team?.items.find(({ id }) => id === draft.owner_id)?.name ?? NONE;
       default:

@@ -66,7 +66,13 @@ export function useStart(id: string, search: CorpusSearch, locale: Locale) {
     }
     if (stored.data && suggestion.data) {
       const prefilled = { ...valuesOf(stored.data), answer: suggestion.data.answer };
-      return { ...ofStored(stored.data), keptAs: undefined, prefilled, note: t('editor.from_suggestion'), writtenFor: { suggestion_id: suggestion.data.id } };
+      return {
+        ...ofStored(stored.data),
+        keptAs: undefined,
+        prefilled,
+        note: t('editor.from_suggestion'),
+        writtenFor: { suggestion_id: suggestion.data.id },
+      };
     }
     if (stored.data) return { ...ofStored(stored.data), ...(gap.data && { writtenFor: { gap_id: gap.data.id } }) };
     if (original.data && translation.data) {

@@ -73,7 +73,11 @@ function GapEntry({ gap: { status, entry, nearest, best_score: score, settled_by
   if (!named) return <p className="text-13 text-muted">{t('gaps.none_near')}</p>;
   const { question } = named;
   return (
-    <button type="button" onClick={() => go({ ...NO_ENTRY, entry: named.id })} className="rounded-sm text-left text-13 text-muted hover:text-accent-text hover:underline">
+    <button
+      type="button"
+      onClick={() => go({ ...NO_ENTRY, entry: named.id })}
+      className="rounded-sm text-left text-13 text-muted hover:text-accent-text hover:underline"
+    >
       {status === 'answered' ? t('gaps.answered_by', { question }) : t('gaps.nearest', { question, score: (score ?? 0).toFixed(2) })}
     </button>
   );
@@ -88,7 +92,12 @@ function GapActs({ gap: { id, kind, status, nearest } }: { gap: Gap }) {
   if (status === 'ignored') {
     return (
       <div>
-        <Button size="small" icon={<RotateCcw size={14} />} loading={busy} onClick={() => void settle(() => settleGap(api, id, 'open'), t('gaps.reopened_toast'))}>
+        <Button
+          size="small"
+          icon={<RotateCcw size={14} />}
+          loading={busy}
+          onClick={() => void settle(() => settleGap(api, id, 'open'), t('gaps.reopened_toast'))}
+        >
           {t('gaps.reopen')}
         </Button>
       </div>

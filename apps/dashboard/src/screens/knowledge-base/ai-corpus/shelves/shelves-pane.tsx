@@ -17,7 +17,10 @@ export function ShelvesPane({ onManage }: { onManage: () => void }) {
   const items = data?.items ?? [];
   const all = items.reduce((sum, { entries }) => sum + entries, 0);
   return (
-    <nav aria-label={t('shelves.title')} className="hidden w-52 shrink-0 overflow-y-auto border-r border-border px-3 py-4 min-[1720px]:block">
+    <nav
+      aria-label={t('shelves.title')}
+      className="hidden w-52 shrink-0 overflow-y-auto border-r border-border px-3 py-4 min-[1720px]:block"
+    >
       <div className="mb-1 flex items-center justify-between px-2">
         <h2 className="text-13 text-muted">{t('shelves.title')}</h2>
         {mayEdit ? <IconButton size="small" label={t('shelves.manage')} icon={<Settings2 size={14} />} onClick={onManage} /> : null}

@@ -75,7 +75,12 @@ function CorpusRow({ corpus, firstName, onEdit }: { corpus: CorpusView; firstNam
       <div className="min-w-0 flex-1">
         <p className="truncate font-semibold">{name}</p>
         <p className="truncate text-13 text-muted">
-          {[t('shelves.entries', { count: entries, shown: formats.number(entries) }), description || (isFirst ? t('shelves.first_hint') : '')].filter(Boolean).join(' · ')}
+          {[
+            t('shelves.entries', { count: entries, shown: formats.number(entries) }),
+            description || (isFirst ? t('shelves.first_hint') : ''),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       </div>
       <IconButton label={t('shelves.edit')} icon={<PenLine size={15} />} onClick={onEdit} />

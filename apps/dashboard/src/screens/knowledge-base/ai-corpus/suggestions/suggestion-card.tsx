@@ -35,7 +35,12 @@ export function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
         {similar ? <span>{t('suggestions.similar', { question: similar.question, score: (similarity ?? 0).toFixed(2) })}</span> : null}
         <span>{formats.relative(suggestion.created_at)}</span>
         {mayView ? (
-          <Link to="/dashboard/session" search={{ conversation: suggestion.conversation_id }} preload={false} className="text-accent-text hover:underline">
+          <Link
+            to="/dashboard/session"
+            search={{ conversation: suggestion.conversation_id }}
+            preload={false}
+            className="text-accent-text hover:underline"
+          >
             {t('gaps.conversation')}
           </Link>
         ) : null}

@@ -18,7 +18,11 @@ export function SuggestionsPane() {
     <CareList<Suggestion>
       text={t('suggestions.text')}
       query={query}
-      state={{ label: t('suggestions.state'), value: status, options: SUGGESTION_STATUSES.map((value) => ({ value, label: t(`suggestions.${value}`) })) }}
+      state={{
+        label: t('suggestions.state'),
+        value: status,
+        options: SUGGESTION_STATUSES.map((value) => ({ value, label: t(`suggestions.${value}`) })),
+      }}
       failed={t('suggestions.failed')}
       empty={{ icon: <Lightbulb />, title: t('suggestions.empty'), text: t('suggestions.empty_text') }}
       keyOf={({ id }) => id}

@@ -5,6 +5,7 @@ import { changedAfter } from '#/domains/corpus/corpus-changes.repository.ts';
 import { isWritten, type WrittenEntry } from '#/domains/corpus/indexes/indexed-entry.ts';
 import type { Services } from '#/services.ts';
 import { dropStale, keepConflict, type StoredConflict } from './conflict.repository.ts';
+import { nameDifferent } from './named-in.ts';
 import { disagreement, readFacts, type Facts } from './read-facts.ts';
 
 /** From this likeness of any two of their questions on, two entries are held to answer the same. */
@@ -60,7 +61,7 @@ function says(facts: Facts): boolean {
 
 function compare(entry: Compared, facts: Facts, other: Compared): StoredConflict[] {
   const alike = likenessOf(entry, other);
-  if (alike < SAME_QUESTION) return [];
+  if (alike < SAME_QUESTION || nameDifferent(entry.question, other.question, entry.locale)) return [];
   const isLeft = entry.id < other.id;
   const theirs = readFacts(other.answer);
   const found = isLeft ? disagreement(facts, theirs) : disagreement(theirs, facts);

@@ -24,7 +24,10 @@ export async function askGap({ database, corpusIndexes }: GapServices, tenantId:
   return inTenant(database, tenantId, async (scope) => {
     await noteNearest(scope, gap.id, best?.score ?? null, gap.kind === 'disliked' ? (gap.nearest?.id ?? null) : bestId);
     if (!answered || !best || gap.status !== 'open') return false;
-    const helps = gap.kind === 'unanswered' || bestId !== (gap.nearest?.id ?? null) || (bestId !== null && (await isChangedSince(scope, bestId, gap.id)));
+    const helps =
+      gap.kind === 'unanswered' ||
+      bestId !== (gap.nearest?.id ?? null) ||
+      (bestId !== null && (await isChangedSince(scope, bestId, gap.id)));
     if (helps) await settleGap(scope, gap.id, 'answered', null, bestId);
     return helps;
   });

@@ -70,12 +70,22 @@ function VersionRow({ version, entry, isOpen, hasUnsaved, onToggle, onRestored }
   const isNow = version.no === entry.version;
   return (
     <li className="py-2.5">
-      <button type="button" aria-expanded={isOpen} disabled={isNow} onClick={onToggle} className="flex w-full items-baseline gap-3 rounded-sm text-left">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        disabled={isNow}
+        onClick={onToggle}
+        className="flex w-full items-baseline gap-3 rounded-sm text-left"
+      >
         <span className="font-semibold">{t('history.version', { no: formats.number(version.no) })}</span>
         <span className="min-w-0 flex-1 truncate text-13 text-muted">
           {[version.saved_by, formats.dateTime(version.saved_at)].filter(Boolean).join(' · ')}
         </span>
-        {isNow ? <span className="text-13 text-muted">{t('history.now')}</span> : <span className="text-13 text-accent-text">{t('history.compare')}</span>}
+        {isNow ? (
+          <span className="text-13 text-muted">{t('history.now')}</span>
+        ) : (
+          <span className="text-13 text-accent-text">{t('history.compare')}</span>
+        )}
       </button>
       {isOpen ? (
         <div className="mt-3 flex flex-col gap-3">
@@ -87,7 +97,12 @@ function VersionRow({ version, entry, isOpen, hasUnsaved, onToggle, onRestored }
   );
 }
 
-function Restore({ version: { no }, entry, hasUnsaved, onRestored }: Pick<VersionRowProps, 'version' | 'entry' | 'hasUnsaved' | 'onRestored'>) {
+function Restore({
+  version: { no },
+  entry,
+  hasUnsaved,
+  onRestored,
+}: Pick<VersionRowProps, 'version' | 'entry' | 'hasUnsaved' | 'onRestored'>) {
   const t = useT('corpus');
   const api = useApi();
   const errorText = useErrorText();

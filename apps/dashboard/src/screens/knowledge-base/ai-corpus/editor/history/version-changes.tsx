@@ -4,8 +4,26 @@ import { classNames, VisuallyHidden } from '@lobby/ui';
 import { useFieldText } from '#/screens/knowledge-base/ai-corpus/editor/use-field-text.ts';
 import { wordChanges } from './word-changes.ts';
 
-const FIELDS = ['question', 'answer', 'wordings', 'answer_mode', 'tags', 'valid_from', 'valid_until', 'buttons', 'priority', 'owner_id', 'review_by', 'status', 'corpus_id'] as const;
-const LOOKS = { same: '', added: 'bg-success-soft text-success-soft-foreground', removed: 'bg-danger-soft text-danger-soft-foreground line-through' } as const;
+const FIELDS = [
+  'question',
+  'answer',
+  'wordings',
+  'answer_mode',
+  'tags',
+  'valid_from',
+  'valid_until',
+  'buttons',
+  'priority',
+  'owner_id',
+  'review_by',
+  'status',
+  'corpus_id',
+] as const;
+const LOOKS = {
+  same: '',
+  added: 'bg-success-soft text-success-soft-foreground',
+  removed: 'bg-danger-soft text-danger-soft-foreground line-through',
+} as const;
 
 /** What differs between a version and the present copy, word by word. */
 export function VersionChanges({ before, now }: { before: EntrySnapshot; now: CorpusEntry }) {
