@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, gt, sql } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
 import { corpusEntry } from './corpus.table.ts';
 import type { EntryRow } from './entry-row.ts';
-import { matching } from './entry-conditions.ts';
+import { matching } from './entry-conditions.repository.ts';
 
 export interface EntryPage {
   sort: 'updated_at' | 'hit_count' | 'question' | 'health' | 'valid_until';

@@ -12,7 +12,7 @@ import { findByClientId, findByKeys } from './corpus.repository.ts';
 import { countEntries } from './count-entries.ts';
 import { completeDraft } from './entry-draft.ts';
 import { firstCorpusId } from './shelves/shelf.repository.ts';
-import { describeEntry } from './translation/kin.repository.ts';
+import { describeEntry } from './translation/describe-entry.ts';
 
 /** Adds an entry; repeated with the same `client_id`, it answers with the entry that is stored. */
 export async function createEntry({ request, actor, locale, services }: Call<typeof corpus.create>): Promise<CorpusEntry> {

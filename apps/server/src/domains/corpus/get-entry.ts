@@ -3,7 +3,7 @@ import type { Call } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { BusinessError } from '#/errors.ts';
 import { findEntry } from './corpus.repository.ts';
-import { describeEntry } from './translation/kin.repository.ts';
+import { describeEntry } from './translation/describe-entry.ts';
 
 /** One entry. */
 export function getEntry({ request, actor, services }: Call<typeof corpus.get>): Promise<CorpusEntry> {

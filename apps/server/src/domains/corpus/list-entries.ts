@@ -2,7 +2,7 @@ import type { corpus, ResponseOf } from '@lobby/contract';
 import type { Call } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { countByStatus, countMatching, listPage } from './corpus.repository.ts';
-import { describeEntries } from './translation/kin.repository.ts';
+import { describeEntries } from './translation/describe-entry.ts';
 
 type Answer = ResponseOf<typeof corpus.list>;
 

@@ -12,7 +12,7 @@ import { findByKeys, findEntry } from './corpus.repository.ts';
 import type { EntryDraft } from './entry-draft.ts';
 import { draftOf, type EntryRow } from './entry-row.ts';
 import { firstCorpusId } from './shelves/shelf.repository.ts';
-import { describeEntry } from './translation/kin.repository.ts';
+import { describeEntry } from './translation/describe-entry.ts';
 
 type Change = Omit<Call<typeof corpus.update>['request'], 'id' | 'version' | 'gap_id' | 'suggestion_id'>;
 

@@ -1,7 +1,12 @@
 import { ENTRY_TAGS_MAX } from '@lobby/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
-import type { Stamp } from '#/domains/corpus/corpus-writes.repository.ts';
+
+/** What every row of one change is stamped with: the change, and the name of whoever makes it. */
+interface Stamp {
+  changeNo: number;
+  by: string;
+}
 
 /** SQL: what every changed row `e` is stamped with. */
 function stamped({ changeNo, by }: Stamp): SQL {

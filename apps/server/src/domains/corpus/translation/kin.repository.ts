@@ -1,15 +1,16 @@
 import type { CorpusEntry } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
-import { toCorpusEntry, type EntryRow } from '#/domains/corpus/entry-row.ts';
 
-type Kin = Pick<CorpusEntry, 'is_outdated' | 'siblings'>;
+/** The same entry in other languages. */
+export type Kin = Pick<CorpusEntry, 'is_outdated' | 'siblings'>;
 type Sibling = CorpusEntry['siblings'][number];
 
-const NONE: Kin = { is_outdated: false, siblings: [] };
-
 /** The same entries in the other languages, by entry; one that has none is left out. */
-async function readKin({ tenantId, db }: TenantScope, rows: readonly EntryRow[]): Promise<Map<string, Kin>> {
+export async function readKin(
+  { tenantId, db }: TenantScope,
+  rows: readonly { id: string; translation_of: string | null }[],
+): Promise<Map<string, Kin>> {
   const roots = [...new Set(rows.map((row) => row.translation_of ?? row.id))];
   if (roots.length === 0) return new Map();
   const list = sql`${sql.param(roots)}::uuid[]`;
@@ -26,16 +27,4 @@ async function readKin({ tenantId, db }: TenantScope, rows: readonly EntryRow[])
       return [id, { is_outdated: family.find((each) => each.id === id)?.is_outdated ?? false, siblings }];
     }),
   );
-}
-
-/** Stored entries as they travel, each with its kin. */
-export async function describeEntries(scope: TenantScope, rows: readonly EntryRow[]): Promise<CorpusEntry[]> {
-  const kin = await readKin(scope, rows);
-  return rows.map((row) => toCorpusEntry(row, kin.get(row.id) ?? NONE));
-}
-
-/** One stored entry as it travels. */
-export async function describeEntry(scope: TenantScope, row: EntryRow): Promise<CorpusEntry> {
-  const [entry] = await describeEntries(scope, [row]);
-  return entry as CorpusEntry;
 }

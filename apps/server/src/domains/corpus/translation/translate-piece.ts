@@ -10,7 +10,7 @@ import { tidyDraft } from '#/domains/corpus/draft/tidy-draft.ts';
 import { draftOf, type EntryRow } from '#/domains/corpus/entry-row.ts';
 import { planLimits } from '#/domains/pay/find-subscription.ts';
 import type { Services } from '#/services.ts';
-import { describeEntry } from './kin.repository.ts';
+import { describeEntry } from './describe-entry.ts';
 import { translateEntry, type TranslatedTexts, type TranslateServices } from './translate-entry.ts';
 
 /** Entries that are translated at once. */

@@ -7,7 +7,7 @@ import { lockCorpus, publishChange } from '#/domains/corpus/corpus-state.reposit
 import { replaceEntry } from '#/domains/corpus/corpus-writes.repository.ts';
 import { findEntry } from '#/domains/corpus/corpus.repository.ts';
 import { draftOf } from '#/domains/corpus/entry-row.ts';
-import { describeEntry } from '#/domains/corpus/translation/kin.repository.ts';
+import { describeEntry } from '#/domains/corpus/translation/describe-entry.ts';
 import { checkQuestion } from '#/domains/corpus/update-entry.ts';
 import { BusinessError } from '#/errors.ts';
 import { findVersion } from './version.repository.ts';

@@ -14,5 +14,6 @@ export function namedIn(question: string, locale: Locale): Set<string> {
 /** Whether each of two questions names something that the other does not. */
 export function nameDifferent(left: string, right: string, locale: Locale): boolean {
   const [mine, theirs] = [namedIn(left, locale), namedIn(right, locale)];
-  return mine.difference(theirs).size > 0 && theirs.difference(mine).size > 0;
+  const lacks = (these: ReadonlySet<string>, those: ReadonlySet<string>) => [...these].some((name) => !those.has(name));
+  return lacks(mine, theirs) && lacks(theirs, mine);
 }
