@@ -10,8 +10,8 @@ import { shelvesQuery, type Which } from '#/data/corpus-shelf.ts';
 import { selectionSlice } from '#/state/selection-slice.ts';
 import { useAppDispatch, useAppSelector } from '#/state/use-store.ts';
 import { TagDialog } from './tag-dialog.tsx';
-import { useBulkWork } from './use-bulk-work.ts';
-import { filtersOf, useCorpusSearch } from './use-corpus-search.ts';
+import { useBulkWork } from '#/components/corpus/use-bulk-work.ts';
+import { filtersOf, useCorpusSearch } from '#/components/corpus/use-corpus-search.ts';
 
 /** What can be done with the chosen rows, or with all that match. @param total how many match */
 export function BulkActions({ total }: { total: number }) {

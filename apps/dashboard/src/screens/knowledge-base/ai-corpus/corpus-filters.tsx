@@ -9,10 +9,10 @@ import { useApi } from '#/data/api.ts';
 import { shelvesQuery } from '#/data/corpus-shelf.ts';
 import { useAppDispatch } from '#/state/use-store.ts';
 import { selectionSlice } from '#/state/selection-slice.ts';
-import { ATTENTIONS, type StatusFilter } from './corpus-search.ts';
+import { ATTENTIONS, type StatusFilter } from '#/components/corpus/corpus-search.ts';
 import { ExportMenu } from './export-menu.tsx';
 import { SearchEntries } from './search-entries.tsx';
-import { isFiltered, NO_FILTER, useCorpusSearch } from './use-corpus-search.ts';
+import { isFiltered, NO_FILTER, useCorpusSearch } from '#/components/corpus/use-corpus-search.ts';
 
 /** The choice that narrows nothing. */
 const EVERY = 'all';

@@ -11,9 +11,9 @@ import { shelvesQuery } from '#/data/corpus-shelf.ts';
 import { selectionSlice } from '#/state/selection-slice.ts';
 import { useAppDispatch } from '#/state/use-store.ts';
 import { EditorHost } from './editor-host.tsx';
-import { CORPUS_TABS, type CorpusTab } from './corpus-search.ts';
+import { CORPUS_TABS, type CorpusTab } from '#/components/corpus/corpus-search.ts';
 import { EntriesPane } from './entries-pane.tsx';
-import { NO_ENTRY, useCorpusSearch } from './use-corpus-search.ts';
+import { NO_ENTRY, useCorpusSearch } from '#/components/corpus/use-corpus-search.ts';
 
 /** The parts beside the entries, each loaded when it is first wanted. */
 const PANES: Partial<Record<CorpusTab, React.ComponentType>> = {

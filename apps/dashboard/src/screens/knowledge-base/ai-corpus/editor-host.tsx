@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { useBulkWork } from './use-bulk-work.ts';
-import { NO_ENTRY, useCorpusSearch } from './use-corpus-search.ts';
+import { useBulkWork } from '#/components/corpus/use-bulk-work.ts';
+import { NO_ENTRY, useCorpusSearch } from '#/components/corpus/use-corpus-search.ts';
 
 const EntryEditor = lazy(() => import('./editor/entry-editor.tsx').then((module) => ({ default: module.EntryEditor })));
 

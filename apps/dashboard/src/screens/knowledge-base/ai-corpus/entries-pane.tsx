@@ -5,7 +5,7 @@ import { CorpusFilters } from './corpus-filters.tsx';
 import { EntriesTable } from './entries-table.tsx';
 import { PlaygroundOffer } from './import/playground-offer.tsx';
 import { ShelvesPane } from './shelves/shelves-pane.tsx';
-import { NO_ENTRY, useCorpusSearch } from './use-corpus-search.ts';
+import { NO_ENTRY, useCorpusSearch } from '#/components/corpus/use-corpus-search.ts';
 
 const ShelvesSheet = lazy(() => import('./shelves/shelves-sheet.tsx').then((module) => ({ default: module.ShelvesSheet })));
 const ImportSheet = lazy(() => import('./import/import-sheet.tsx').then((module) => ({ default: module.ImportSheet })));

@@ -3,7 +3,7 @@ import { useFormats, useT } from '@lobby/i18n';
 import { classNames, type DataColumn } from '@lobby/ui';
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useNow } from '#/components/use-now.ts';
-import { EntryState, LocaleFlags } from './entry-chips.tsx';
+import { EntryState, LocaleFlags } from '#/components/corpus/entry-chips.tsx';
 
 /** How often the table looks at the clock, in milliseconds. */
 const MINUTE_MS = 60_000;

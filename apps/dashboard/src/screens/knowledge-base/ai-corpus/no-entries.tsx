@@ -2,7 +2,7 @@ import { useT } from '@lobby/i18n';
 import { Button, EmptyState } from '@lobby/ui';
 import { Library, Plus, SearchX, Upload } from 'lucide-react';
 import { useMay } from '#/components/use-may.ts';
-import { isFiltered, NO_FILTER, useCorpusSearch } from './use-corpus-search.ts';
+import { isFiltered, NO_FILTER, useCorpusSearch } from '#/components/corpus/use-corpus-search.ts';
 
 /** No row to show: what the corpus is for and the two ways to fill it, or that the filters let nothing through. */
 export function NoEntries({ total }: { total: number }) {

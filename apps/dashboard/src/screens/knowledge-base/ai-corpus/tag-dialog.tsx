@@ -1,6 +1,6 @@
 import { useT } from '@lobby/i18n';
 import { Button, Dialog, TextField } from '@lobby/ui';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState } from 'react';
 
 interface TagDialogProps {
   kind: 'tag' | 'untag';
@@ -19,8 +19,7 @@ export function TagDialog({ kind, known, onTag, onClose }: TagDialogProps) {
   const common = useT('common');
   const [tag, setTag] = useState('');
   const [formId, listId] = [useId(), useId()];
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (tag.trim() !== '') onTag(tag.trim());
   };
   return (
@@ -37,18 +36,26 @@ export function TagDialog({ kind, known, onTag, onClose }: TagDialogProps) {
         </>
       }
     >
-      <form id={formId} onSubmit={submit}>
+      <form
+        id={formId}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
         <TextField
           label={t('bulk.tag_label')}
           value={tag}
           maxLength={TAG_MAX}
           list={listId}
-          autoFocus
+
           onChange={({ target }) => setTag(target.value)}
         />
         <datalist id={listId}>
           {known.map((each) => (
-            <option key={each} value={each} />
+            <option key={each} value={each}>
+              {each}
+            </option>
           ))}
         </datalist>
       </form>

@@ -4,9 +4,9 @@ import { Button, Chip } from '@lobby/ui';
 import { Combine, TriangleAlert } from 'lucide-react';
 import { useApi } from '#/data/api.ts';
 import { settleConflict } from '#/data/corpus-care.ts';
-import { LocaleChip } from '#/screens/knowledge-base/ai-corpus/entry-chips.tsx';
-import { NO_ENTRY, useCorpusSearch } from '#/screens/knowledge-base/ai-corpus/use-corpus-search.ts';
-import { useSettle } from '#/screens/knowledge-base/ai-corpus/use-settle.ts';
+import { LocaleChip } from '#/components/corpus/entry-chips.tsx';
+import { NO_ENTRY, useCorpusSearch } from '#/components/corpus/use-corpus-search.ts';
+import { useSettle } from '#/components/corpus/use-settle.ts';
 
 /** Two entries side by side, what they say differently, and the three ways out. */
 export function ConflictCard({ conflict: { kind, left, right, likeness } }: { conflict: Conflict }) {

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Scale } from 'lucide-react';
 import { useApi } from '#/data/api.ts';
 import { conflictsQuery } from '#/data/corpus-care.ts';
-import { CareList } from '#/screens/knowledge-base/ai-corpus/care-list.tsx';
-import { useCorpusSearch } from '#/screens/knowledge-base/ai-corpus/use-corpus-search.ts';
+import { CareList } from '#/components/corpus/care-list.tsx';
+import { useCorpusSearch } from '#/components/corpus/use-corpus-search.ts';
 import { ConflictCard } from './conflict-card.tsx';
 
 /** Entries that answer nearly the same question differently. */

@@ -23,15 +23,17 @@ export function AnswerPreview({ control }: { control: Control<EntryDraft> }) {
         </div>
         {buttons.some(({ label }) => label.trim() !== '') ? (
           <ul className="ml-7 flex flex-wrap gap-2">
-            {buttons.flatMap(({ label, kind }, index) =>
-              label.trim() === '' ? (
-                []
-              ) : (
-                <li key={`${kind}:${index}`} className="rounded-full border border-accent px-3 py-1 text-13 text-accent-text">
-                  {label}
-                </li>
-              ),
-            )}
+            {buttons
+              .map((button, place) => ({ ...button, place }))
+              .flatMap(({ label, place }) =>
+                label.trim() === '' ? (
+                  []
+                ) : (
+                  <li key={place} className="rounded-full border border-accent px-3 py-1 text-13 text-accent-text">
+                    {label}
+                  </li>
+                ),
+              )}
           </ul>
         ) : null}
       </div>

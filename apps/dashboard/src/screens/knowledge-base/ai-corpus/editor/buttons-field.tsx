@@ -25,45 +25,47 @@ export function ButtonsField({ control, errors }: ButtonsFieldProps) {
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
       <legend className="mb-1.5 text-(length:--label-text,14px)">{t('editor.buttons')}</legend>
-      {buttons.map((button, index) => (
-        <div key={index} className="grid grid-cols-[1fr_1fr_auto] items-start gap-2 rounded-lg border border-border p-2.5">
-          <Select
-            label={t('editor.button_kind')}
-            options={KINDS.map((kind) => ({ value: kind, label: t(`editor.button_${kind}`) }))}
-            value={button.kind}
-            onChange={(kind) =>
-              put(
-                index,
-                kind === 'handoff' ? { kind, label: button.label, target: '' } : { kind, label: button.label, target: button.target },
-              )
-            }
-          />
-          <TextField
-            label={t('editor.button_label')}
-            value={button.label}
-            maxLength={BUTTON_LABEL_MAX}
-            error={errorOf(index, 'label')}
-            onBlur={field.onBlur}
-            onChange={({ target }) => put(index, { ...button, label: target.value })}
-          />
-          <IconButton
-            size="small"
-            label={t('editor.remove_button')}
-            icon={<X size={14} />}
-            onClick={() => field.onChange(buttons.filter((_, at) => at !== index))}
-          />
-          {button.kind === 'handoff' ? null : (
-            <TextField
-              className="col-span-2"
-              label={t(`editor.button_target_${button.kind}`)}
-              value={button.target}
-              error={errorOf(index, 'target')}
-              onBlur={field.onBlur}
-              onChange={({ target }) => put(index, { ...button, target: target.value })}
+      {buttons
+        .map((button, place) => ({ button, index: place }))
+        .map(({ button, index }) => (
+          <div key={index} className="grid grid-cols-[1fr_1fr_auto] items-start gap-2 rounded-lg border border-border p-2.5">
+            <Select
+              label={t('editor.button_kind')}
+              options={KINDS.map((kind) => ({ value: kind, label: t(`editor.button_${kind}`) }))}
+              value={button.kind}
+              onChange={(kind) =>
+                put(
+                  index,
+                  kind === 'handoff' ? { kind, label: button.label, target: '' } : { kind, label: button.label, target: button.target },
+                )
+              }
             />
-          )}
-        </div>
-      ))}
+            <TextField
+              label={t('editor.button_label')}
+              value={button.label}
+              maxLength={BUTTON_LABEL_MAX}
+              error={errorOf(index, 'label')}
+              onBlur={field.onBlur}
+              onChange={({ target }) => put(index, { ...button, label: target.value })}
+            />
+            <IconButton
+              size="small"
+              label={t('editor.remove_button')}
+              icon={<X size={14} />}
+              onClick={() => field.onChange(buttons.filter((_, at) => at !== index))}
+            />
+            {button.kind === 'handoff' ? null : (
+              <TextField
+                className="col-span-2"
+                label={t(`editor.button_target_${button.kind}`)}
+                value={button.target}
+                error={errorOf(index, 'target')}
+                onBlur={field.onBlur}
+                onChange={({ target }) => put(index, { ...button, target: target.value })}
+              />
+            )}
+          </div>
+        ))}
       {buttons.length < BUTTONS_MAX ? (
         <div className="flex items-center gap-3">
           <Button

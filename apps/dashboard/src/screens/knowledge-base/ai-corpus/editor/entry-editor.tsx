@@ -2,7 +2,7 @@ import { useLocale, useT } from '@lobby/i18n';
 import { ErrorState, Sheet, Skeleton, useLate } from '@lobby/ui';
 import { useState } from 'react';
 import { useErrorText } from '#/components/use-error-text.ts';
-import type { CorpusSearch } from '#/screens/knowledge-base/ai-corpus/corpus-search.ts';
+import type { CorpusSearch } from '#/components/corpus/corpus-search.ts';
 import { EntryForm, type EntryFormProps } from './entry-form.tsx';
 import { keptDrafts } from './kept-draft.ts';
 import { useStart, type Start } from './use-start.ts';

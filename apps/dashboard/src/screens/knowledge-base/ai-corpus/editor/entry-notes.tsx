@@ -1,7 +1,7 @@
 import type { CorpusEntry } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { Alert, Button } from '@lobby/ui';
-import { useBulkWork } from '#/screens/knowledge-base/ai-corpus/use-bulk-work.ts';
+import { useBulkWork } from '#/components/corpus/use-bulk-work.ts';
 
 /** What has to be known of a stored entry before it is changed: its review, and whether its original went on without it. */
 export function EntryNotes({ entry }: { entry: CorpusEntry }) {

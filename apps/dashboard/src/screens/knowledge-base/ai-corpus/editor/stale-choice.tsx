@@ -3,7 +3,7 @@ import { useFormats, useT } from '@lobby/i18n';
 import { Button } from '@lobby/ui';
 import type { EntryDraft } from '#/data/corpus.ts';
 import { valuesOf } from './entry-values.ts';
-import { useFieldText } from './use-field-text.ts';
+import { useFieldText } from '#/components/corpus/use-field-text.ts';
 
 interface StaleChoiceProps {
   current: CorpusEntry;

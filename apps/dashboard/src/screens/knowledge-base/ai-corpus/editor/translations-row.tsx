@@ -3,8 +3,8 @@ import { useT } from '@lobby/i18n';
 import { Button } from '@lobby/ui';
 import { Plus } from 'lucide-react';
 import { useMay } from '#/components/use-may.ts';
-import { LocaleChip, StatusChip } from '#/screens/knowledge-base/ai-corpus/entry-chips.tsx';
-import { NO_ENTRY, useCorpusSearch } from '#/screens/knowledge-base/ai-corpus/use-corpus-search.ts';
+import { LocaleChip, StatusChip } from '#/components/corpus/entry-chips.tsx';
+import { NO_ENTRY, useCorpusSearch } from '#/components/corpus/use-corpus-search.ts';
 
 /** The entry in every language: what is there opens, what is missing can be added. */
 export function TranslationsRow({ entry, onOpen }: { entry: CorpusEntry; onOpen: (id: string) => void }) {

@@ -5,7 +5,7 @@ import { useApi } from '#/data/api.ts';
 import { entryQuery, translationQuery, type EntryDraft, type WrittenFor } from '#/data/corpus.ts';
 import { gapQuery, settleConflict, suggestionQuery } from '#/data/corpus-care.ts';
 import { shelvesQuery } from '#/data/corpus-shelf.ts';
-import type { CorpusSearch } from '#/screens/knowledge-base/ai-corpus/corpus-search.ts';
+import type { CorpusSearch } from '#/components/corpus/corpus-search.ts';
 import { newEntry, valuesOf } from './entry-values.ts';
 
 /** What the editor opens with. */

@@ -6,9 +6,9 @@ import { PenLine, RotateCcw, ThumbsDown } from 'lucide-react';
 import { useMay } from '#/components/use-may.ts';
 import { useApi } from '#/data/api.ts';
 import { settleGap } from '#/data/corpus-care.ts';
-import { LocaleChip } from '#/screens/knowledge-base/ai-corpus/entry-chips.tsx';
-import { NO_ENTRY, useCorpusSearch } from '#/screens/knowledge-base/ai-corpus/use-corpus-search.ts';
-import { useSettle } from '#/screens/knowledge-base/ai-corpus/use-settle.ts';
+import { LocaleChip } from '#/components/corpus/entry-chips.tsx';
+import { NO_ENTRY, useCorpusSearch } from '#/components/corpus/use-corpus-search.ts';
+import { useSettle } from '#/components/corpus/use-settle.ts';
 
 /** One gap: what was asked, how often, what came nearest, and what can be done. */
 export function GapCard({ gap }: { gap: Gap }) {

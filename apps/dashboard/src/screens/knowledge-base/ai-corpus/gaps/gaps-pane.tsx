@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { MessageCircleQuestion } from 'lucide-react';
 import { useApi } from '#/data/api.ts';
 import { gapsQuery } from '#/data/corpus-care.ts';
-import { CareList } from '#/screens/knowledge-base/ai-corpus/care-list.tsx';
-import { useCorpusSearch } from '#/screens/knowledge-base/ai-corpus/use-corpus-search.ts';
+import { CareList } from '#/components/corpus/care-list.tsx';
+import { useCorpusSearch } from '#/components/corpus/use-corpus-search.ts';
 import { GapCard } from './gap-card.tsx';
 
 /** Questions that the bot could not answer, or answered without helping. */

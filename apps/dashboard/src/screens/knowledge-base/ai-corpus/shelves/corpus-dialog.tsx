@@ -2,7 +2,7 @@ import { ApiError } from '@lobby/api-client';
 import { CORPUS_DESCRIPTION_MAX, CORPUS_NAME_MAX, LOCALE_NAMES, LOCALES, type CorpusDraft, type CorpusView } from '@lobby/contract';
 import { useLocale, useT } from '@lobby/i18n';
 import { Alert, Button, Dialog, Select, TextArea, TextField, toast } from '@lobby/ui';
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { useApi } from '#/data/api.ts';
 import { useCorpusChanged } from '#/data/corpus.ts';
@@ -38,8 +38,7 @@ export function CorpusDialog({ stored, onClose }: { stored: CorpusView | undefin
     if (field) nameField.current?.focus();
     else setProblem(errorText(error));
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     setNameError(undefined);
     setProblem(undefined);
     if (draft.name.trim() === '') {
@@ -74,7 +73,15 @@ export function CorpusDialog({ stored, onClose }: { stored: CorpusView | undefin
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+        className="flex flex-col gap-4"
+      >
         {problem ? <Alert tone="warning">{problem}</Alert> : null}
         <TextField
           ref={nameField}

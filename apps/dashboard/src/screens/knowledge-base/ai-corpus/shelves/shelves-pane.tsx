@@ -7,7 +7,7 @@ import { useApi } from '#/data/api.ts';
 import { shelvesQuery } from '#/data/corpus-shelf.ts';
 import { selectionSlice } from '#/state/selection-slice.ts';
 import { useAppDispatch } from '#/state/use-store.ts';
-import { useCorpusSearch } from '#/screens/knowledge-base/ai-corpus/use-corpus-search.ts';
+import { useCorpusSearch } from '#/components/corpus/use-corpus-search.ts';
 
 /** The corpora with what is in them, left of the table where there is room. */
 export function ShelvesPane({ onManage }: { onManage: () => void }) {

@@ -1,7 +1,7 @@
 import { REJECT_TEXT_MAX } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { Button, Dialog, TextArea } from '@lobby/ui';
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { useId, useRef, useState } from 'react';
 
 /** Asks why a suggestion is rejected. */
 export function RejectDialog({ onReject, onClose }: { onReject: (reason: string) => void; onClose: () => void }) {
@@ -11,8 +11,7 @@ export function RejectDialog({ onReject, onClose }: { onReject: (reason: string)
   const field = useRef<HTMLTextAreaElement>(null);
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (reason.trim() !== '') return onReject(reason.trim());
     setError(common('errors.required'));
     field.current?.focus();
@@ -31,7 +30,14 @@ export function RejectDialog({ onReject, onClose }: { onReject: (reason: string)
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={submit}>
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
         <TextArea
           ref={field}
           label={t('suggestions.reason')}

@@ -7,9 +7,9 @@ import { useState } from 'react';
 import { useMay } from '#/components/use-may.ts';
 import { useApi } from '#/data/api.ts';
 import { rejectSuggestion } from '#/data/corpus-care.ts';
-import { LocaleChip } from '#/screens/knowledge-base/ai-corpus/entry-chips.tsx';
-import { NO_ENTRY, useCorpusSearch } from '#/screens/knowledge-base/ai-corpus/use-corpus-search.ts';
-import { useSettle } from '#/screens/knowledge-base/ai-corpus/use-settle.ts';
+import { LocaleChip } from '#/components/corpus/entry-chips.tsx';
+import { NO_ENTRY, useCorpusSearch } from '#/components/corpus/use-corpus-search.ts';
+import { useSettle } from '#/components/corpus/use-settle.ts';
 import { RejectDialog } from './reject-dialog.tsx';
 
 /** One suggestion: the question, the person's words, beside them the entry that it is like, and the decision. */

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Lightbulb } from 'lucide-react';
 import { useApi } from '#/data/api.ts';
 import { suggestionsQuery } from '#/data/corpus-care.ts';
-import { CareList } from '#/screens/knowledge-base/ai-corpus/care-list.tsx';
-import { useCorpusSearch } from '#/screens/knowledge-base/ai-corpus/use-corpus-search.ts';
+import { CareList } from '#/components/corpus/care-list.tsx';
+import { useCorpusSearch } from '#/components/corpus/use-corpus-search.ts';
 import { SuggestionCard } from './suggestion-card.tsx';
 
 /** What people answered where the bot could not. */

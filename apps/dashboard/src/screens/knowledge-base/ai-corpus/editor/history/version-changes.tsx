@@ -1,8 +1,8 @@
 import type { CorpusEntry, EntrySnapshot } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { classNames, VisuallyHidden } from '@lobby/ui';
-import { useFieldText } from '#/screens/knowledge-base/ai-corpus/editor/use-field-text.ts';
-import { wordChanges } from './word-changes.ts';
+import { useFieldText } from '#/components/corpus/use-field-text.ts';
+import { wordChanges, type WordChange } from './word-changes.ts';
 
 const FIELDS = [
   'question',
@@ -25,6 +25,11 @@ const LOOKS = {
   removed: 'bg-danger-soft text-danger-soft-foreground line-through',
 } as const;
 
+/** A change is told from the others by its place alone: the same word may change twice. */
+function placed(changes: readonly WordChange[]) {
+  return changes.map((change, place) => ({ ...change, place }));
+}
+
 /** What differs between a version and the present copy, word by word. */
 export function VersionChanges({ before, now }: { before: EntrySnapshot; now: CorpusEntry }) {
   const t = useT('corpus');
@@ -37,8 +42,8 @@ export function VersionChanges({ before, now }: { before: EntrySnapshot; now: Co
         <div key={field} className="rounded-lg bg-surface-secondary p-2.5">
           <dt className="mb-1 text-xs text-muted">{t(`editor.${field}`)}</dt>
           <dd lang={now.locale} className="text-13 break-words whitespace-pre-wrap">
-            {wordChanges(textOf(before, field), textOf(now, field), now.locale).map(({ kind, text }, index) => (
-              <span key={index} className={classNames('rounded-xs', LOOKS[kind])}>
+            {placed(wordChanges(textOf(before, field), textOf(now, field), now.locale)).map(({ kind, text, place }) => (
+              <span key={place} className={classNames('rounded-xs', LOOKS[kind])}>
                 {kind === 'same' ? null : <VisuallyHidden>{t(`history.${kind}`)}: </VisuallyHidden>}
                 {text}
               </span>
