@@ -45,6 +45,9 @@ ALTER TABLE corpus_entry ADD FOREIGN KEY (tenant_id, translation_of) REFERENCES 
 ALTER TABLE corpus_entry DROP CONSTRAINT corpus_entry_status_check;
 ALTER TABLE corpus_entry ADD CONSTRAINT corpus_entry_status_check CHECK (status IN ('draft', 'in_review', 'published', 'archived'));
 CREATE INDEX corpus_entry_translation ON corpus_entry (tenant_id, translation_of) WHERE translation_of IS NOT NULL;
+-- In the order of the list, both ways.
+DROP INDEX corpus_entry_updated;
+CREATE INDEX corpus_entry_updated ON corpus_entry (tenant_id, updated_at DESC, id DESC);
 CREATE INDEX corpus_entry_counts ON corpus_entry (tenant_id, corpus_id, status);
 
 -- What each save left behind; `no` is the entry's version.

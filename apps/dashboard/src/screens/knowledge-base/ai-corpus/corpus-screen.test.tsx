@@ -145,7 +145,7 @@ describe('bulk work', () => {
       },
     });
     await scene.user.click((await choose(scene)).getByRole('button', { name: 'More' }));
-    await scene.user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await scene.user.click(await screen.findByText('Delete'));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete 2 entries?' }));
     for (const { question } of ENTRIES) expect(dialog.getByText(question)).toBeTruthy();
     expect(runs(scene.api)).toHaveLength(0);
@@ -162,8 +162,8 @@ describe('bulk work', () => {
       },
     });
     await scene.user.click((await choose(scene)).getByRole('button', { name: 'More' }));
-    await scene.user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-    await scene.user.click(await screen.findByRole('button', { name: 'Archive instead' }));
+    await scene.user.click(await screen.findByText('Delete'));
+    await scene.user.click(await screen.findByText('Archive instead'));
     await waitFor(() => expect(runs(scene.api)).toMatchObject([{ action: { kind: 'archive' } }]));
   });
 
