@@ -8,13 +8,8 @@ import {
   type CorpusJob,
   type EntryAction,
   type EntryFilter,
-  type RequestInput,
-  type ResponseOf,
 } from '@lobby/contract';
 import { queryOptions } from '@tanstack/react-query';
-
-export type Shelves = ResponseOf<typeof corpora.list>;
-export type CorpusFields = RequestInput<typeof corpora.create>;
 
 /** The corpora with what is in them, and what waits in the tabs. */
 export function shelvesQuery(api: ApiClient) {

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { anEntry } from '#/testing/facts.ts';
 import { failure, success, type FakeApi } from '#/testing/fake-api.ts';
+import { openMenu } from '#/testing/open-menu.ts';
 import { renderScreen } from '#/testing/render-screen.tsx';
 
 const PATH = '/dashboard/knowledge-base/ai-corpus';
@@ -144,8 +145,9 @@ describe('bulk work', () => {
         api.on(corpusBulk.run, ({ body }) => success(aJob(body as RunBody)));
       },
     });
-    await scene.user.click((await choose(scene)).getByRole('button', { name: 'More' }));
-    await scene.user.click(await screen.findByText('Delete'));
+    await choose(scene);
+    await openMenu(scene.user, 'More');
+    await scene.user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete 2 entries?' }));
     for (const { question } of ENTRIES) expect(dialog.getByText(question)).toBeTruthy();
     expect(runs(scene.api)).toHaveLength(0);
@@ -161,8 +163,9 @@ describe('bulk work', () => {
         api.on(corpusBulk.run, ({ body }) => success(aJob(body as RunBody)));
       },
     });
-    await scene.user.click((await choose(scene)).getByRole('button', { name: 'More' }));
-    await scene.user.click(await screen.findByText('Delete'));
+    await choose(scene);
+    await openMenu(scene.user, 'More');
+    await scene.user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     await scene.user.click(await screen.findByText('Archive instead'));
     await waitFor(() => expect(runs(scene.api)).toMatchObject([{ action: { kind: 'archive' } }]));
   });
