@@ -3,15 +3,16 @@ import { useFormats, useT } from '@lobby/i18n';
 import { Button } from '@lobby/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Archive, FolderInput, Languages, MoreHorizontal, Send } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { MenuOnDemand } from '#/components/menu-on-demand.tsx';
 import { useApi } from '#/data/api.ts';
 import { shelvesQuery, type Which } from '#/data/corpus-shelf.ts';
 import { selectionSlice } from '#/state/selection-slice.ts';
 import { useAppDispatch, useAppSelector } from '#/state/use-store.ts';
-import { TagDialog } from './tag-dialog.tsx';
 import { useBulkWork } from '#/components/corpus/use-bulk-work.ts';
 import { filtersOf, useCorpusSearch } from '#/components/corpus/use-corpus-search.ts';
+
+const TagDialog = lazy(() => import('./tag-dialog.tsx').then((module) => ({ default: module.TagDialog })));
 
 /** What can be done with the chosen rows, or with all that match. @param total how many match */
 export function BulkActions({ total }: { total: number }) {
@@ -66,15 +67,17 @@ export function BulkActions({ total }: { total: number }) {
         ]}
       />
       {tagging ? (
-        <TagDialog
-          kind={tagging}
-          known={shelves?.tags ?? []}
-          onClose={() => setTagging(undefined)}
-          onTag={(tag) => {
-            setTagging(undefined);
-            run({ kind: tagging, tag });
-          }}
-        />
+        <Suspense fallback={null}>
+          <TagDialog
+            kind={tagging}
+            known={shelves?.tags ?? []}
+            onClose={() => setTagging(undefined)}
+            onTag={(tag) => {
+              setTagging(undefined);
+              run({ kind: tagging, tag });
+            }}
+          />
+        </Suspense>
       ) : null}
     </>
   );

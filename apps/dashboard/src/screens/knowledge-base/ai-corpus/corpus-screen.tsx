@@ -1,5 +1,5 @@
 import { useFormats, useT } from '@lobby/i18n';
-import { Button, Tabs } from '@lobby/ui';
+import { Button } from '@lobby/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Sparkles, Upload } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -14,6 +14,8 @@ import { EditorHost } from './editor-host.tsx';
 import { CORPUS_TABS, type CorpusTab } from '#/components/corpus/corpus-search.ts';
 import { EntriesPane } from './entries-pane.tsx';
 import { NO_ENTRY, useCorpusSearch } from '#/components/corpus/use-corpus-search.ts';
+
+const CorpusTabs = lazy(() => import('./corpus-tabs.tsx').then((module) => ({ default: module.CorpusTabs })));
 
 /** The parts beside the entries, each loaded when it is first wanted. */
 const PANES: Partial<Record<CorpusTab, React.ComponentType>> = {
@@ -51,15 +53,11 @@ export function CorpusScreen() {
       actions={tab === 'entries' ? <Actions onAsk={() => setAsking(true)} /> : null}
     >
       {tabs.length > 1 ? (
-        <Tabs
-          fill
-          label={t('tabs.label')}
-          items={tabs.map((id) => ({ id, label: t(`tabs.${id}`), count: counts[id] }))}
-          value={tab}
-          onChange={show}
-        >
-          {content}
-        </Tabs>
+        <Suspense fallback={<LoadingPart />}>
+          <CorpusTabs items={tabs.map((id) => ({ id, label: t(`tabs.${id}`), count: counts[id] }))} value={tab} onChange={show}>
+            {content}
+          </CorpusTabs>
+        </Suspense>
       ) : (
         content
       )}
