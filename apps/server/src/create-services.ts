@@ -39,7 +39,7 @@ export function createServices(
   const log = pino({ level: config.logLevel });
   const announcer = createAnnouncer(emit, disconnect, createOverhear(database, now, log));
   const ledger = createLedger(database, now, log);
-  const corpusIndexes = createCorpusIndexes(database);
+  const corpusIndexes = createCorpusIndexes(database, { now });
   const model = config.model && openModel(config.model);
   const botRunner = createBotRunner({ database, ledger, corpusIndexes, announcer, model, now, log });
   const assigner = createAssigner({

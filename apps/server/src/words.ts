@@ -4,6 +4,7 @@ import type account from './messages/en-US/account.json';
 import type bot from './messages/en-US/bot.json';
 import type canned from './messages/en-US/canned.json';
 import type columns from './messages/en-US/columns.json';
+import type corpus from './messages/en-US/corpus.json';
 import type errors from './messages/en-US/errors.json';
 import type fields from './messages/en-US/fields.json';
 import type invoice from './messages/en-US/invoice.json';
@@ -20,6 +21,7 @@ interface Messages {
   bot: typeof bot;
   canned: typeof canned;
   columns: typeof columns;
+  corpus: typeof corpus;
   errors: typeof errors;
   fields: typeof fields;
   invoice: typeof invoice;
@@ -36,6 +38,7 @@ export const WORD_GROUPS = [
   'bot',
   'canned',
   'columns',
+  'corpus',
   'errors',
   'fields',
   'invoice',

@@ -6,6 +6,7 @@ import {
   contacts,
   conversations,
   corpus,
+  corpusBulk,
   messages,
   platform,
   teams,
@@ -112,6 +113,9 @@ describe('every write of staff', () => {
     'view.update',
     'view.remove',
     'corpus.ask',
+    'corpus.translation',
+    'gap.settle',
+    'suggestion.reject',
     'bot.test',
     'team.setPresence',
     'team.beat',
@@ -139,9 +143,9 @@ describe('what is written down', () => {
     const draft = { question: 'Do you repair tents?', answer: 'Yes.', locale: 'en-US' as const };
     const { data: entry } = await app.call(corpus.create, draft, asMina());
     await app.call(corpus.update, { ...draft, id: entry.id, version: entry.version, answer: 'In a week.' }, asMina());
-    await app.call(corpus.bulk, { ids: [entry.id], action: 'archive' }, asMina());
-    await app.call(corpus.bulk, { ids: [entry.id], action: 'archive' }, asMina());
-    await app.call(corpus.bulk, { ids: [entry.id], action: 'delete' }, asMina());
+    await app.call(corpusBulk.run, { id: randomUUID(), ids: [entry.id], action: { kind: 'archive' } }, asMina());
+    await app.call(corpusBulk.run, { id: randomUUID(), ids: [entry.id], action: { kind: 'archive' } }, asMina());
+    await app.call(corpusBulk.run, { id: randomUUID(), ids: [entry.id], action: { kind: 'delete' } }, asMina());
     await app.call(corpus.export, { format: 'csv' }, asMina());
     const { data: settings } = await app.call(bot.get, {}, asMina());
     await app.call(bot.update, settings, asMina());

@@ -1,4 +1,4 @@
-import { bot, conversations, corpus, visitor, type Locale, type Message } from '@lobby/contract';
+import { bot, conversations, corpus, corpusBulk, visitor, type Locale, type Message } from '@lobby/contract';
 import { randomUUID } from 'node:crypto';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -123,11 +123,11 @@ describe('without a model the tenant’s own words answer', () => {
     expect(await visitorChat.ask(question)).toMatchObject({ body: 'Yes, in a week.' });
     await plain.call(corpus.update, { ...entry, answer: 'Yes, in two weeks.' }, options);
     expect(await visitorChat.ask(question)).toMatchObject({ body: 'Yes, in two weeks.' });
-    await plain.call(corpus.bulk, { ids: [entry.id], action: 'archive' }, options);
+    await plain.call(corpusBulk.run, { id: randomUUID(), ids: [entry.id], action: { kind: 'archive' } }, options);
     expect(await visitorChat.ask(question)).toMatchObject({ answer_kind: 'no_answer' });
-    await plain.call(corpus.bulk, { ids: [entry.id], action: 'publish' }, options);
+    await plain.call(corpusBulk.run, { id: randomUUID(), ids: [entry.id], action: { kind: 'publish' } }, options);
     expect(await visitorChat.ask(question)).toMatchObject({ body: 'Yes, in two weeks.' });
-    await plain.call(corpus.bulk, { ids: [entry.id], action: 'delete' }, options);
+    await plain.call(corpusBulk.run, { id: randomUUID(), ids: [entry.id], action: { kind: 'delete' } }, options);
     expect(await visitorChat.ask(question)).toMatchObject({ answer_kind: 'no_answer' });
   });
 

@@ -1,4 +1,4 @@
-import { conversations, corpus, messages, platform, user, visitor, type Endpoint } from '@lobby/contract';
+import { conversations, corpus, corpusBulk, messages, platform, user, visitor, type Endpoint } from '@lobby/contract';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type Answer, type SignedUp, type TestApp } from './open-test-app.ts';
@@ -111,7 +111,9 @@ describe('a member of another business', () => {
   });
 
   test('deletes, lists, exports and finds nothing', async () => {
-    expect((await app.call(corpus.bulk, { ids: [entryId], action: 'delete' }, { token: nori.token })).data).toEqual({ changed: 0 });
+    expect(
+      (await app.call(corpusBulk.run, { id: randomUUID(), ids: [entryId], action: { kind: 'delete' } }, { token: nori.token })).data,
+    ).toMatchObject({ changed: 0 });
     expect((await app.call(corpus.list, {}, { token: nori.token })).data).toMatchObject({ items: [], total: 0 });
     expect((await app.call(corpus.ask, { question: 'How long do refunds take?' }, { token: nori.token })).data).toMatchObject({
       answered: false,

@@ -1,54 +1,17 @@
 import { z } from 'zod/mini';
+import { tag } from './conversation-fields.ts';
+import { corpusEntry, endsAfterBegin, ENTRY_STATUSES, entryChange, entryDraftFields, entryStatus } from './corpus-entry.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { epochMs, id, queryInt, text, version } from './fields.ts';
 import { LOCALES, localeSchema } from './locales.ts';
 
-export const QUESTION_MAX = 500;
-export const ANSWER_MAX = 8_000;
-export const WORDINGS_MAX = 50;
 /** Longest question put to the corpus, in characters. */
 export const ASK_MAX = 4_000;
 /** Largest import file, in bytes, and most data rows in it. */
 export const IMPORT_MAX_BYTES = 10 * 1024 * 1024;
 export const IMPORT_MAX_ROWS = 20_000;
-/** Most entries that one bulk call changes. */
+/** Most entries that one bulk call changes before it is answered; more go on by themselves. */
 export const BULK_MAX = 500;
-
-export const ENTRY_STATUSES = ['draft', 'published', 'archived'] as const;
-export const entryStatus = z.enum(ENTRY_STATUSES);
-export type EntryStatus = z.output<typeof entryStatus>;
-
-const question = text(QUESTION_MAX);
-const answer = text(ANSWER_MAX);
-const wordings = z.array(question).check(z.maxLength(WORDINGS_MAX));
-
-export const corpusEntry = z.object({
-  id,
-  question: z.string(),
-  answer: z.string(),
-  wordings: z.array(z.string()),
-  locale: localeSchema,
-  status: entryStatus,
-  /** Times the bot used the entry, and how visitors judged it. */
-  hit_count: z.int(),
-  good_count: z.int(),
-  bad_count: z.int(),
-  /** Grows with each edit; an edit carries the version it was made from. */
-  version: z.int(),
-  updated_by: z.nullable(z.string()),
-  created_at: epochMs,
-  updated_at: epochMs,
-});
-export type CorpusEntry = z.output<typeof corpusEntry>;
-
-/** What a person writes of an entry; forms validate with it. */
-export const entryDraft = z.object({
-  question,
-  answer,
-  wordings: z._default(wordings, []),
-  locale: localeSchema,
-  status: z._default(entryStatus, 'published'),
-});
 
 /** How a hit came about: each signal is 0 to 1. */
 export const askHit = z.object({
@@ -60,6 +23,10 @@ export const askHit = z.object({
   question: z.string(),
   answer: z.string(),
   locale: localeSchema,
+  /** null for a passage. */
+  corpus_id: z.nullable(id),
+  valid_from: z.nullable(epochMs),
+  valid_until: z.nullable(epochMs),
   /** Confidence, 0 to 1, comparable across questions and languages. */
   score: z.number(),
   /** True at or above the floor. */
@@ -72,7 +39,19 @@ export const askHit = z.object({
 export type AskHit = z.output<typeof askHit>;
 
 /** Columns of an import, each mapped to a header of the file; unmapped ones are found by name. */
-export const IMPORT_COLUMNS = ['question', 'answer', 'wordings', 'locale', 'status'] as const;
+export const IMPORT_COLUMNS = [
+  'question',
+  'answer',
+  'wordings',
+  'locale',
+  'status',
+  'mode',
+  'tags',
+  'valid_from',
+  'valid_until',
+  'corpus',
+  'priority',
+] as const;
 export const importMapping = z.partialRecord(z.enum(IMPORT_COLUMNS), z.string());
 
 /** Why a row is refused. */
@@ -85,6 +64,13 @@ export const REJECT_REASONS = [
   'status_unknown',
   'too_many_wordings',
   'wording_too_long',
+  'mode_unknown',
+  'too_many_tags',
+  'tag_too_long',
+  'date_unknown',
+  'valid_until_early',
+  'corpus_unknown',
+  'priority_unknown',
   'duplicate_in_file',
   'quota',
 ] as const;
@@ -107,8 +93,16 @@ export type ImportReport = z.output<typeof importReport>;
 const filters = {
   q: z.optional(z.string().check(z.maxLength(200))),
   locale: z.optional(localeSchema),
-  status: z.optional(z.enum([...ENTRY_STATUSES, 'not_archived'])),
+  /** `expired` and `upcoming` are published ones whose time is over, or not yet. */
+  status: z.optional(z.enum([...ENTRY_STATUSES, 'not_archived', 'expired', 'upcoming'])),
+  corpus_id: z.optional(id),
+  tag: z.optional(tag),
+  /** `poor` is what visitors think little of, `review` what was to be gone over, `outdated` translations whose original has changed; `any` of these. */
+  attention: z.optional(z.enum(['any', 'poor', 'review', 'outdated'])),
 };
+/** Which entries, as the list names them. */
+export const entryFilter = z.object(filters);
+export type EntryFilter = z.output<typeof entryFilter>;
 
 /** A boolean, or its name in a form field. */
 const formBoolean = z.union([
@@ -142,7 +136,7 @@ export const corpus = {
     summary: 'Entries of the corpus, newest change first, by page',
     request: z.object({
       ...filters,
-      sort: z._default(z.enum(['updated_at', 'hit_count', 'question']), 'updated_at'),
+      sort: z._default(z.enum(['updated_at', 'hit_count', 'question', 'health', 'valid_until']), 'updated_at'),
       order: z._default(z.enum(['asc', 'desc']), 'desc'),
       page: queryInt(1, 100_000, 1),
       limit: queryInt(1, 100, 20),
@@ -167,7 +161,15 @@ export const corpus = {
     path: '/api/micro/chatbot/corpus/entry',
     caller: 'staff',
     summary: 'Add an entry',
-    request: z.extend(entryDraft, { client_id: z.optional(z.uuid()) }),
+    request: z
+      .extend(entryDraftFields, {
+        client_id: z.optional(z.uuid()),
+        /** The gap that it answers, which is asked again at once. */
+        gap_id: z.optional(id),
+        /** The suggestion that it comes from. */
+        suggestion_id: z.optional(id),
+      })
+      .check(endsAfterBegin),
     response: corpusEntry,
     errors: ['quota_exceeded', 'duplicate_entry', 'subscription_expired'],
   }),
@@ -176,21 +178,24 @@ export const corpus = {
     path: '/api/micro/chatbot/corpus/entry/{id}',
     caller: 'staff',
     summary: 'Change an entry',
-    request: z.extend(entryDraft, { id, version }),
+    request: z.extend(entryChange, { id, version, gap_id: z.optional(id), suggestion_id: z.optional(id) }).check(endsAfterBegin),
     response: corpusEntry,
     errors: ['stale_version', 'duplicate_entry', 'subscription_expired'],
   }),
-  /** Publishes, archives, sets to draft or deletes many entries at once; entries that are gone are not counted. */
-  bulk: defineEndpoint({
+  /** What an entry would be in another language, to be gone over: written by the model where there is one, else a copy. Stores nothing. */
+  translation: defineEndpoint({
     method: 'POST',
-    path: '/api/micro/chatbot/corpus/entry/bulk',
+    path: '/api/micro/chatbot/corpus/entry/{id}/translation',
     caller: 'staff',
-    summary: 'Change many entries',
-    request: z.object({
-      ids: z.array(id).check(z.minLength(1), z.maxLength(BULK_MAX)),
-      action: z.enum(['publish', 'draft', 'archive', 'delete']),
+    summary: 'Draft a translation of an entry',
+    request: z.object({ id, locale: localeSchema }),
+    response: z.object({
+      question: z.string(),
+      answer: z.string(),
+      wordings: z.array(z.string()),
+      buttons: corpusEntry.shape.buttons,
+      translated_by: z.enum(['model', 'copy']),
     }),
-    response: z.object({ changed: z.int() }),
     errors: ['subscription_expired'],
   }),
   import: defineEndpoint({
@@ -232,6 +237,10 @@ export const corpus = {
       question: text(ASK_MAX),
       locale: z.optional(localeSchema),
       limit: z._default(z.int().check(z.gte(1), z.lte(20)), 5),
+      /** Asks as at this time, so that campaigns can be tried before they begin. */
+      as_of: z.optional(epochMs),
+      /** Only in these corpora. */
+      corpus_ids: z.optional(z.array(id).check(z.minLength(1), z.maxLength(50))),
     }),
     response: z.object({
       /** True when the best hit reaches the floor. */

@@ -55,21 +55,59 @@ export {
 export { conversations, type Conversation } from './conversation.ts';
 export { copilot, NEW_TAGS_MAX, PROPOSED_TAGS_MAX, REWRITE_STYLES, type RewriteStyle } from './copilot.ts';
 export {
+  CORPORA_MAX,
+  corpora,
+  CORPUS_DESCRIPTION_MAX,
+  CORPUS_NAME_MAX,
+  corpusDraft,
+  type CorpusDraft,
+  type CorpusView,
+} from './corpora.ts';
+export { corpusBulk, UNDOABLE_ENTRY_ACTIONS, type CorpusJob, type EntryAction, type EntryActionKind } from './corpus-bulk.ts';
+export {
+  conflicts,
+  GAP_STATUSES,
+  gaps,
+  REJECT_TEXT_MAX,
+  SUGGESTION_STATUSES,
+  suggestions,
+  type Conflict,
+  type Gap,
+  type Suggestion,
+} from './corpus-care.ts';
+export {
   ANSWER_MAX,
+  ANSWER_MODES,
+  BUTTON_LABEL_MAX,
+  buttonLines,
+  BUTTONS_MAX,
+  ENTRY_STATUSES,
+  ENTRY_TAGS_MAX,
+  entryDraft,
+  isPoor,
+  POOR_HEALTH,
+  PRIORITY_LEAST,
+  PRIORITY_MOST,
+  QUESTION_MAX,
+  validityOf,
+  WORDINGS_MAX,
+  type AnswerButton,
+  type AnswerMode,
+  type CorpusEntry,
+  type EntryDraft,
+  type EntryStatus,
+} from './corpus-entry.ts';
+export { corpusVersions, VERSIONS_KEPT, type EntrySnapshot, type EntryVersion } from './corpus-version.ts';
+export {
   ASK_MAX,
   BULK_MAX,
   corpus,
-  ENTRY_STATUSES,
-  entryDraft,
   IMPORT_COLUMNS,
   IMPORT_MAX_BYTES,
   IMPORT_MAX_ROWS,
-  QUESTION_MAX,
   REJECT_REASONS,
-  WORDINGS_MAX,
   type AskHit,
-  type CorpusEntry,
-  type EntryStatus,
+  type EntryFilter,
   type ImportReport,
 } from './corpus.ts';
 export { applyCorrections, isCorrection } from './corrections.ts';

@@ -42,9 +42,16 @@ export const NEEDS: Needs = {
     export: 'member',
     create: 'corpus.edit',
     update: 'corpus.edit',
-    bulk: 'corpus.edit',
+    translation: 'corpus.edit',
     import: 'corpus.edit',
   },
+  corpora: { list: 'member', create: 'corpus.edit', update: 'corpus.edit', remove: 'corpus.edit' },
+  corpusBulk: { run: 'corpus.edit', get: 'corpus.edit', undo: 'corpus.edit' },
+  corpusVersion: { list: 'member', restore: 'corpus.edit' },
+  // What visitors asked and people answered is read by who writes the answers.
+  gap: { list: 'corpus.edit', get: 'corpus.edit', settle: 'corpus.edit' },
+  suggestion: { list: 'corpus.edit', get: 'corpus.edit', reject: 'corpus.edit' },
+  conflict: { list: 'corpus.edit', settle: 'corpus.edit' },
   bot: { get: 'member', test: 'member', update: 'bot.edit' },
   contact: {
     get: 'session.view',

@@ -26,6 +26,7 @@ const ROWS: Record<Role, readonly Permission[]> = {
     'contact.edit',
     'contact.export',
     'corpus.edit',
+    'corpus.approve',
     'bot.edit',
     'team.edit',
   ],

@@ -18,6 +18,8 @@ export const PERMISSIONS = [
   'contact.export',
   'contact.erase',
   'corpus.edit',
+  /** Publish what a colleague has asked to be looked at. */
+  'corpus.approve',
   'bot.edit',
   /** Arrange teams, hours, how conversations are given out, and how much each person takes. */
   'team.edit',
@@ -42,6 +44,7 @@ const HOLDERS: Readonly<Record<Permission, readonly Exclude<Role, 'admin'>[]>> =
   'contact.export': ['supervisor'],
   'contact.erase': [],
   'corpus.edit': ['supervisor', 'editor'],
+  'corpus.approve': ['supervisor'],
   'bot.edit': ['supervisor'],
   'team.edit': ['supervisor'],
   'member.edit': [],

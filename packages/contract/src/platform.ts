@@ -6,6 +6,10 @@ import { canned } from './canned.ts';
 import { contacts } from './contact.ts';
 import { conversations } from './conversation.ts';
 import { copilot } from './copilot.ts';
+import { corpora } from './corpora.ts';
+import { corpusBulk } from './corpus-bulk.ts';
+import { conflicts, gaps, suggestions } from './corpus-care.ts';
+import { corpusVersions } from './corpus-version.ts';
 import { corpus } from './corpus.ts';
 import { drafts } from './draft.ts';
 import { glossary } from './glossary.ts';
@@ -33,6 +37,12 @@ export const platform = {
   oauth,
   pay,
   corpus,
+  corpora,
+  corpusBulk,
+  corpusVersion: corpusVersions,
+  gap: gaps,
+  suggestion: suggestions,
+  conflict: conflicts,
   bot,
   contact: contacts,
   conversation: conversations,

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { entryDraft } from './corpus.ts';
+import { entryDraftFields } from './corpus-entry.ts';
 import { epochMs } from './fields.ts';
 
 /**
@@ -17,7 +17,7 @@ export const PLAYGROUND_ENTRIES_MAX = 2_000;
 const draft = z.object({
   kept_at: epochMs,
   entries: z
-    .array(z.pick(entryDraft, { question: true, answer: true, wordings: true, locale: true }))
+    .array(z.pick(entryDraftFields, { question: true, answer: true, wordings: true, locale: true }))
     .check(z.minLength(1), z.maxLength(PLAYGROUND_ENTRIES_MAX)),
 });
 export type PlaygroundDraft = z.output<typeof draft>;

@@ -85,11 +85,26 @@ const ACCEPTED: Requests = {
     get: byId,
     create: { ...DRAFT, wordings: ['Refund'], status: 'draft', client_id: ID },
     update: { ...DRAFT, id: ID, version: 3 },
-    bulk: { ids: [ID], action: 'archive' },
+    translation: { id: ID, locale: 'ja-JP' },
     import: { dry_run: 'true', mapping: '{"question":"Q"}', locale: 'zh-CN', import_id: ID },
     export: { format: 'xlsx' },
-    ask: { question: 'refund', locale: 'en-US', limit: 3 },
+    ask: { question: 'refund', locale: 'en-US', limit: 3, as_of: 1_800_000_000_000, corpus_ids: [ID] },
   },
+  corpora: {
+    list: {},
+    create: { name: 'Campaigns', description: 'What is on', default_locale: 'ja-JP' },
+    update: { id: ID, name: 'Campaigns', default_locale: 'en-US', version: 2 },
+    remove: byId,
+  },
+  corpusBulk: {
+    run: { id: ID, filter: { status: 'expired', attention: 'poor', tag: 'sale' }, action: { kind: 'move', corpus_id: ID } },
+    get: byId,
+    undo: byId,
+  },
+  corpusVersion: { list: byId, restore: { id: ID, no: 3, version: 5 } },
+  gap: { list: { status: 'ignored', page: 2 }, get: byId, settle: { id: ID, status: 'ignored' } },
+  suggestion: { list: { status: 'rejected' }, get: byId, reject: { id: ID, reason: 'Said once only' } },
+  conflict: { list: { page: 1 }, settle: { left_id: ID, right_id: ID, keep: 'both' } },
   upload: {
     prepare: { client_file_id: ID, name: 'photo.jpg', bytes: 1024, mime: 'image/jpeg', purpose: 'message' },
     part: { id: ID, part: 0 },
@@ -325,7 +340,15 @@ test.each([
   ['an address name that is too short', platform.tenant.checkSlug, { slug: 'ab' }],
   ['a floor above 1', platform.bot.update, { ...SETTINGS, score_floor: 1.1, version: 1 }],
   ['a message that is too long', platform.message.send, { ...byId, client_msg_id: ID, text: 'x'.repeat(4_001) }],
-  ['no entries to change', platform.corpus.bulk, { ids: [], action: 'delete' }],
+  ['no entries to change', platform.corpusBulk.run, { id: ID, ids: [], action: { kind: 'delete' } }],
+  ['an eleventh tag', platform.corpus.create, { ...DRAFT, tags: Array.from({ length: 11 }, (_, index) => `t${index}`) }],
+  [
+    'a fourth button',
+    platform.corpus.create,
+    { ...DRAFT, buttons: Array.from({ length: 4 }, () => ({ kind: 'handoff', label: 'Ask us' })) },
+  ],
+  ['a button to a script', platform.corpus.create, { ...DRAFT, buttons: [{ kind: 'url', label: 'Open', target: 'javascript:alert(1)' }] }],
+  ['a priority of three', platform.corpus.update, { ...DRAFT, id: ID, version: 1, priority: 3 }],
 ])('%s is refused by the contract and by its JSON schema', (_what, endpoint, request) => {
   expect(endpoint.request.safeParse(request).success).toBe(false);
   expect(ajv.validate(jsonSchemaOf(endpoint), request)).toBe(false);

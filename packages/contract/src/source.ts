@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { answerButton } from './corpus-entry.ts';
 import { id } from './fields.ts';
 
 /** What an answer comes from: an entry, or a passage of a page, a file or a help article. */
@@ -9,5 +10,7 @@ export const source = z.object({
   title: z.string(),
   /** Where the whole of it can be read: a web address, or a path of this Lobby. Passages alone have one. */
   address: z.optional(z.string()),
+  /** What an entry offers under its answer. */
+  buttons: z.optional(z.array(answerButton)),
 });
 export type Source = z.output<typeof source>;

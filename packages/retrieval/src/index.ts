@@ -10,6 +10,8 @@ export { restoreIndex, saveIndex } from '#/catalog/saved-index.ts';
 export type { SavedIndex } from '#/catalog/saved-index.ts';
 export { ANSWER_FLOOR } from '#/ranking/confidence.ts';
 export type { Hit, Matched, Signals } from '#/ranking/hit.ts';
+export { likeable, likeness } from '#/ranking/likeness.ts';
+export type { Likeable } from '#/ranking/likeness.ts';
 export { MAX_QUESTION_LENGTH } from '#/ranking/read-question.ts';
 export type { Synonyms } from '#/ranking/synonyms.ts';
 export { retrieve } from './retrieve.ts';

@@ -18,7 +18,7 @@ export interface Retrieval<Kept extends Entry = Entry> {
 export function retrieve<Kept extends Entry>(
   index: Index<Kept>,
   question: string,
-  { floor = ANSWER_FLOOR, ...options }: SearchOptions = {},
+  { floor = ANSWER_FLOOR, ...options }: SearchOptions<Kept> = {},
 ): Retrieval<Kept> {
   const language = detectLanguage(question, options.locale);
   const hits = index.search(question, { ...options, locale: options.locale ?? language });

@@ -1,14 +1,19 @@
 import { callEndpoint, type ApiClient, type CallOptions, type FileAnswer } from '@lobby/api-client';
-import { BULK_MAX, corpus, type CorpusEntry, type RequestInput, type ResponseOf } from '@lobby/contract';
+import { corpus, type CorpusEntry, type EntryDraft, type Locale, type RequestInput, type ResponseOf } from '@lobby/contract';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { SUBSCRIPTION_KEY } from './pay.ts';
 
 export type CorpusListRequest = RequestInput<typeof corpus.list>;
 export type CorpusExportRequest = RequestInput<typeof corpus.export>;
 export type CorpusImportRequest = RequestInput<typeof corpus.import>;
-export type BulkAction = RequestInput<typeof corpus.bulk>['action'];
 /** What a person writes of an entry. */
-export type EntryDraft = Pick<CorpusEntry, 'question' | 'answer' | 'wordings' | 'locale' | 'status'>;
+export type { EntryDraft };
+/** What an entry is written for: a gap that it answers, a suggestion that it comes from. */
+export interface WrittenFor {
+  readonly gap_id?: string;
+  readonly suggestion_id?: string;
+}
+export type AskRequest = Omit<RequestInput<typeof corpus.ask>, 'limit'>;
 export type AskAnswer = ResponseOf<typeof corpus.ask>;
 
 /** Hits shown for a question. */
@@ -33,33 +38,39 @@ export function entryQuery(api: ApiClient, id: string) {
 }
 
 /** What the bot would find; asked again whenever the corpus changes. */
-export function askQuery(api: ApiClient, question: string) {
+export function askQuery(api: ApiClient, request: AskRequest) {
   return queryOptions({
-    queryKey: ['corpus', 'ask', question],
-    queryFn: ({ signal }) => callEndpoint(api, corpus.ask, { question, limit: ASK_LIMIT }, { signal }),
-    enabled: question !== '',
+    queryKey: ['corpus', 'ask', request],
+    queryFn: ({ signal }) => callEndpoint(api, corpus.ask, { ...request, limit: ASK_LIMIT }, { signal }),
+    enabled: request.question !== '',
     placeholderData: keepPreviousData,
   });
 }
 
 /** Adds an entry; safe to repeat with the same `clientId`. */
-export function createEntry(api: ApiClient, draft: EntryDraft, clientId: string): Promise<CorpusEntry> {
-  return callEndpoint(api, corpus.create, { ...draft, client_id: clientId });
+export function createEntry(api: ApiClient, draft: EntryDraft, clientId: string, writtenFor: WrittenFor = {}): Promise<CorpusEntry> {
+  return callEndpoint(api, corpus.create, { ...draft, ...writtenFor, client_id: clientId });
 }
 
 /** Changes an entry, from the version that was read. */
-export function updateEntry(api: ApiClient, id: string, version: number, draft: EntryDraft): Promise<CorpusEntry> {
-  return callEndpoint(api, corpus.update, { ...draft, id, version });
+export function updateEntry(
+  api: ApiClient,
+  id: string,
+  version: number,
+  draft: EntryDraft,
+  writtenFor: WrittenFor = {},
+): Promise<CorpusEntry> {
+  return callEndpoint(api, corpus.update, { ...draft, ...writtenFor, id, version });
 }
 
-/** Changes many entries, in as many calls as it takes; resolves to how many were changed. */
-export async function changeEntries(api: ApiClient, ids: readonly string[], action: BulkAction): Promise<number> {
-  let changed = 0;
-  for (let start = 0; start < ids.length; start += BULK_MAX) {
-    const answer = await callEndpoint(api, corpus.bulk, { ids: ids.slice(start, start + BULK_MAX), action });
-    changed += answer.changed;
-  }
-  return changed;
+/** What an entry would be in another language; made once for each opening of the editor. */
+export function translationQuery(api: ApiClient, id: string, locale: Locale) {
+  return queryOptions({
+    queryKey: ['corpus', 'translation', id, locale],
+    queryFn: ({ signal }) => callEndpoint(api, corpus.translation, { id, locale }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+  });
 }
 
 /** The entry that has this very question in this language, whatever its state; undefined where none is found. */

@@ -7,9 +7,11 @@ export type ChosenEntry = Pick<CorpusEntry, 'id' | 'question' | 'status'> & { re
 interface SelectionState {
   /** Chosen entries of the corpus by id, in the order in which they were chosen; kept from page to page. */
   readonly entries: Readonly<Record<string, ChosenEntry>>;
+  /** All that match the filters are meant, this many, and not only the chosen ones; 0 where they are not. */
+  readonly matching: number;
 }
 
-const NOTHING: SelectionState = { entries: {} };
+const NOTHING: SelectionState = { entries: {}, matching: 0 };
 
 /** Rows that are chosen for bulk work. */
 export const selectionSlice = createSlice({
@@ -18,7 +20,10 @@ export const selectionSlice = createSlice({
   reducers: {
     entriesChosen: (_state, { payload }: PayloadAction<readonly ChosenEntry[]>): SelectionState => ({
       entries: Object.fromEntries(payload.map((entry) => [entry.id, entry])),
+      matching: 0,
     }),
+    /** @param payload how many match */
+    allChosen: (state, { payload }: PayloadAction<number>): SelectionState => ({ ...state, matching: payload }),
     selectionCleared: (): SelectionState => NOTHING,
   },
 });

@@ -47,6 +47,9 @@ export const aSubscription = (over: Partial<SubscriptionInfo> = {}): Subscriptio
 export const anExpiredSubscription = (over: Partial<SubscriptionInfo> = {}) =>
   aSubscription({ end_time: Date.now() - DAY_MS, status: 'expired', ...over });
 
+/** Id of the corpus that every business has. */
+export const A_CORPUS = '018f0000-0000-7000-8000-00000000c001';
+
 export function anEntry(no: number, over: Partial<CorpusEntry> = {}): CorpusEntry {
   return {
     id: `018f0000-0000-7000-8000-${String(no).padStart(12, '0')}`,
@@ -55,6 +58,21 @@ export function anEntry(no: number, over: Partial<CorpusEntry> = {}): CorpusEntr
     wordings: [],
     locale: 'en-US',
     status: 'published',
+    answer_mode: 'generate',
+    tags: [],
+    valid_from: null,
+    valid_until: null,
+    buttons: [],
+    priority: 0,
+    owner_id: null,
+    review_by: null,
+    corpus_id: A_CORPUS,
+    translation_of: null,
+    translated_by: null,
+    is_outdated: false,
+    siblings: [],
+    asked_by: null,
+    approved_by: null,
     hit_count: no,
     good_count: 0,
     bad_count: 0,

@@ -11,7 +11,13 @@ import { cannedRoutes } from '#/domains/canned/canned.routes.ts';
 import { contactRoutes } from '#/domains/contact/contact.routes.ts';
 import { conversationRoutes } from '#/domains/conversation/conversation.routes.ts';
 import { copilotRoutes } from '#/domains/copilot/copilot.routes.ts';
+import { corpusBulkRoutes } from '#/domains/corpus/bulk/bulk.routes.ts';
+import { conflictRoutes } from '#/domains/corpus/care/conflict/conflict.routes.ts';
+import { gapRoutes } from '#/domains/corpus/care/gap/gap.routes.ts';
+import { suggestionRoutes } from '#/domains/corpus/care/suggestion/suggestion.routes.ts';
 import { corpusRoutes } from '#/domains/corpus/corpus.routes.ts';
+import { corporaRoutes } from '#/domains/corpus/shelves/shelf.routes.ts';
+import { corpusVersionRoutes } from '#/domains/corpus/versions/version.routes.ts';
 import { draftRoutes } from '#/domains/draft/draft.routes.ts';
 import { glossaryRoutes } from '#/domains/glossary/glossary.routes.ts';
 import { hoursRoutes } from '#/domains/hours/hours.routes.ts';
@@ -52,6 +58,12 @@ const routes = {
   pay: payRoutes,
   oauth: oauthRoutes,
   corpus: corpusRoutes,
+  corpora: corporaRoutes,
+  corpusBulk: corpusBulkRoutes,
+  corpusVersion: corpusVersionRoutes,
+  gap: gapRoutes,
+  suggestion: suggestionRoutes,
+  conflict: conflictRoutes,
   bot: botRoutes,
   conversation: conversationRoutes,
   message: messageRoutes,

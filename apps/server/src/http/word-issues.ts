@@ -12,11 +12,16 @@ const FORMATS: Record<string, 'fields.email' | 'fields.code' | 'fields.slug'> = 
 };
 
 /** Rules of the contract that have a sentence of their own, by their messages. */
-const RULES: Record<string, 'fields.password_rule' | 'fields.re_password' | 'fields.required' | 'fields.pattern'> = {
+const RULES: Record<
+  string,
+  'fields.password_rule' | 'fields.re_password' | 'fields.required' | 'fields.pattern' | 'fields.web_address' | 'fields.valid_until_early'
+> = {
   password_rule: 'fields.password_rule',
   re_password: 'fields.re_password',
   required: 'fields.required',
   pattern: 'fields.pattern',
+  web_address: 'fields.web_address',
+  valid_until_early: 'fields.valid_until_early',
 };
 
 /** Longest list of refused fields in one answer. */
@@ -37,7 +42,7 @@ function wordIssue(issue: Issue, locale: Locale): string {
     return say(locale, issue.origin === 'array' ? 'fields.too_many' : 'fields.range', { max: Number(issue.maximum) });
   }
   if (issue.code === 'invalid_value') return say(locale, 'fields.choice');
-  return say(locale, FORMATS[field] ?? 'fields.invalid');
+  return say(locale, FORMATS[field] ?? RULES[issue.message] ?? 'fields.invalid');
 }
 
 function wordTooSmall(issue: Extract<Issue, { code: 'too_small' }>, field: string, locale: Locale): string {

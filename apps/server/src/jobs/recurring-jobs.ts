@@ -3,6 +3,8 @@ import { tendQueues } from '#/domains/assignment/tend-queues.ts';
 import { giveBackSilent } from '#/domains/bot/handoff/give-back-silent.ts';
 import { keepSearch } from '#/domains/conversation/keep-search.ts';
 import { wakeSnoozed } from '#/domains/conversation/wake-snoozed.ts';
+import { goOnWithJobs } from '#/domains/corpus/bulk/go-on.ts';
+import { tendCorpus } from '#/domains/corpus/care/tend-corpus.ts';
 import { deliverOutbox } from '#/domains/mail/deliver-outbox.ts';
 import { noticeExpiry } from '#/domains/pay/notice/notice-expiry.ts';
 import { noticeLimits } from '#/domains/pay/notice/notice-limits.ts';
@@ -28,6 +30,8 @@ export const RECURRING_JOBS: readonly RecurringJob[] = [
   { name: 'end-idle', cron: '* * * * *', run: endIdle },
   { name: 'give-back-silent', cron: '* * * * *', run: giveBackSilent },
   { name: 'recover-bot-runs', cron: '* * * * *', run: ({ botRunner }) => botRunner.recover() },
+  { name: 'corpus-jobs', cron: '* * * * *', run: goOnWithJobs },
+  { name: 'tend-corpus', cron: '* * * * *', run: tendCorpus },
   { name: 'notice-limits', cron: '*/10 * * * *', run: noticeLimits },
   { name: 'notice-expiry', cron: '41 * * * *', run: noticeExpiry },
   { name: 'recheck-orders', cron: '*/3 * * * *', run: recheckOrders },

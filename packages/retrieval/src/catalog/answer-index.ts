@@ -16,7 +16,9 @@ export interface IndexOptions {
   readonly synonyms?: Synonyms | undefined;
 }
 
-export interface SearchOptions {
+export interface SearchOptions<Kept extends Entry = Entry> {
+  /** Entries that it refuses are passed over as if they were not there. */
+  readonly accepts?: ((entry: Kept) => boolean) | undefined;
   /** The most hits wanted; 10 by default. */
   readonly limit?: number | undefined;
   /** The visitor's language: of two entries that fit about equally, the one with this `locale` comes first. */
@@ -64,9 +66,9 @@ export class Index<Kept extends Entry = Entry> {
   }
 
   /** The entries that may answer a question, best first. The same question on the same entries always gives the same hits. */
-  search(question: string, { limit = DEFAULT_LIMIT, locale, floor = 0, vectors }: SearchOptions = {}): Hit<Kept>[] {
+  search(question: string, { limit = DEFAULT_LIMIT, locale, floor = 0, vectors, accepts }: SearchOptions<Kept> = {}): Hit<Kept>[] {
     const read = readQuestion(question, this.#synonyms);
-    const ranking = rankEntries(this.#shelf, read, { limit, locale, vectors });
+    const ranking = rankEntries(this.#shelf, read, { limit, locale, vectors, accepts });
     const hits = ranking.candidates.slice(0, limit).map((_, place) => describeHit(this.#shelf, read, ranking, place));
     return hits.filter(({ score }) => score >= floor);
   }

@@ -19,7 +19,9 @@ const VECTOR_WORTH = 0.5;
 /** What an entry in the visitor's own language gains over one in another. */
 const SAME_LOCALE_GAIN = 1.2;
 
-export interface RankOptions {
+export interface RankOptions<Kept extends Entry = Entry> {
+  /** Entries that it refuses are passed over. */
+  readonly accepts?: ((entry: Kept) => boolean) | undefined;
   readonly limit: number;
   readonly locale?: Locale | undefined;
   /** Closeness of meaning by entry id, 0 to 1, from wherever the caller has it. */
@@ -76,13 +78,26 @@ function addVectors(scores: Float64Array, shelf: Shelf<Entry>, possible: number,
   }
 }
 
+/** Takes the score of every live entry that is not wanted. */
+function passOver<Kept extends Entry>(scores: Float64Array, shelf: Shelf<Kept>, accepts: (entry: Kept) => boolean): void {
+  for (let number = 0; number < shelf.whole.size; number += 1) {
+    if (scores[number] === 0 || shelf.whole.live[number] !== 1) continue;
+    if (!accepts(shelf.entryAt(number))) scores[number] = 0;
+  }
+}
+
 /** Ranks the entries of a shelf for a question, best first; equal ones by their ids. */
-export function rankEntries(shelf: Shelf<Entry>, question: Question, { limit, locale, vectors }: RankOptions): Ranking {
+export function rankEntries<Kept extends Entry>(
+  shelf: Shelf<Kept>,
+  question: Question,
+  { limit, locale, vectors, accepts }: RankOptions<Kept>,
+): Ranking {
   const whole = scoreCollection(shelf.whole, question);
   const headings = scoreCollection(shelf.headings, question);
   const { scores } = whole;
   addHeadings(scores, shelf, headings.scores);
   if (vectors) addVectors(scores, shelf, whole.possible, vectors);
+  if (accepts) passOver(scores, shelf, accepts);
   const numbers = topCandidates(scores, shelf.whole.live, shelf.whole.size, Math.max(limit, CANDIDATES));
   const candidates = numbers.map((number): Candidate => {
     const entry = shelf.entryAt(number);

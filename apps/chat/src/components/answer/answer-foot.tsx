@@ -4,6 +4,7 @@ import { Button } from '@lobby/ui';
 import { Headphones } from 'lucide-react';
 import { useState } from 'react';
 import { useChatState } from '#/components/chat-context.tsx';
+import { AnswerButtons } from './answer-buttons.tsx';
 import { AnswerVerdict } from './answer-verdict.tsx';
 import { NotMeant } from './not-meant.tsx';
 import { SourceChips } from './source-chips.tsx';
@@ -29,6 +30,7 @@ export function AnswerFoot({ message, latest }: { message: Message; latest: bool
   if (!JUDGED.has(message.answer_kind)) return null;
   return (
     <div className="mt-2.5 flex max-w-full flex-col items-start gap-1">
+      <AnswerButtons message={message} />
       <SourceChips message={message} />
       <AnswerVerdict message={message} onMissed={open ? () => setMissed(true) : undefined} />
       {open && missed ? <NotMeant message={message} /> : null}

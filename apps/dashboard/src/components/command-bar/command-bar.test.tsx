@@ -17,7 +17,7 @@ async function openBar() {
     path: '/dashboard/overview',
     answers: (api) => {
       api.answer(conversations.list, { items: [MINA], next_cursor: null, counts: COUNTS, total: 1 });
-      api.answer(corpus.list, { items: [ENTRY], total: 1, counts: { draft: 0, published: 1, archived: 0 } });
+      api.answer(corpus.list, { items: [ENTRY], total: 1, counts: { draft: 0, in_review: 0, published: 1, archived: 0 } });
     },
   });
   await screen.findByRole('navigation', { name: 'Navigation' });

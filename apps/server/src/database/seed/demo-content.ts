@@ -1,6 +1,6 @@
 import { LOCALES, type BotTexts, type Locale } from '@lobby/contract';
 import { readFile } from 'node:fs/promises';
-import type { EntryDraft } from '#/domains/corpus/entry-draft.ts';
+import type { SimpleDraft } from '#/domains/corpus/entry-draft.ts';
 
 /** Entries whose questions the chat suggests, by key, in the order shown. */
 const SUGGESTED = ['what-is-lobby', 'supported-languages', 'setup-time', 'price'];
@@ -16,7 +16,7 @@ interface DemoEntry {
 type DemoTexts = Pick<BotTexts, 'name' | 'welcome' | 'no_answer'>;
 
 export interface DemoContent {
-  entries: EntryDraft[];
+  entries: SimpleDraft[];
   botTexts: Record<Locale, Partial<BotTexts>>;
 }
 

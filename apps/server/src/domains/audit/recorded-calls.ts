@@ -1,4 +1,4 @@
-import type { AuditAction, AuditTarget, Endpoint, platform, RequestOf, ResponseOf } from '@lobby/contract';
+import type { AuditAction, AuditTarget, Endpoint, EntryActionKind, platform, RequestOf, ResponseOf } from '@lobby/contract';
 import type { StaffActor } from '#/call.ts';
 
 /** What is written down of a call that was served. */
@@ -32,7 +32,12 @@ const ofTenant =
     target: ['tenant', String(tenantId)],
     ...(details && { details: details(request as never) }),
   });
-const BULK = { publish: 'corpus.publish', draft: 'corpus.draft', archive: 'corpus.archive', delete: 'corpus.delete' } as const;
+const BULK: Partial<Record<EntryActionKind, AuditAction>> = {
+  publish: 'corpus.publish',
+  draft: 'corpus.draft',
+  archive: 'corpus.archive',
+  delete: 'corpus.delete',
+};
 /** Ids that a line about many things names. */
 const NAMED_MAX = 20;
 
@@ -72,15 +77,44 @@ export const RECORDED_CALLS: Calls = {
   corpus: {
     create: made('corpus.create', 'entry'),
     update: plain('corpus.update', 'entry'),
-    bulk: ({ ids, action }, { tenantId }, { changed }) => {
-      const [only] = ids;
-      if (changed === 0 || only === undefined) return undefined;
-      if (ids.length === 1) return { action: BULK[action], target: ['entry', only] };
-      return { action: BULK[action], target: ['tenant', String(tenantId)], details: { entries: changed, ids: ids.slice(0, NAMED_MAX) } };
-    },
     import: ({ dry_run: isDry }, { tenantId }, { added, updated }) =>
       isDry ? undefined : { action: 'corpus.import', target: ['tenant', String(tenantId)], details: { added, updated } },
     export: ofTenant('corpus.export'),
+  },
+  corpusBulk: {
+    run: ({ ids = [], action }, { tenantId }, { state, total, changed }) => {
+      const [only] = ids;
+      const name = BULK[action.kind] ?? 'corpus.change';
+      if (changed === 0 && state !== 'running') return undefined;
+      if (ids.length === 1 && only !== undefined) return { action: name, target: ['entry', only] };
+      const entries = state === 'running' ? total : changed;
+      return { action: name, target: ['tenant', String(tenantId)], details: { kind: action.kind, entries, ids: ids.slice(0, NAMED_MAX) } };
+    },
+    undo: (_request, { tenantId }, { action, changed }) =>
+      changed === 0
+        ? undefined
+        : { action: 'corpus.undo', target: ['tenant', String(tenantId)], details: { kind: action.kind, entries: changed } },
+  },
+  corpusVersion: { restore: plain('corpus.update', 'entry') },
+  corpora: {
+    create: (_request, { tenantId }, { name }) => ({
+      action: 'corpus.shelf',
+      target: ['tenant', String(tenantId)],
+      details: { kind: 'create', name },
+    }),
+    update: (_request, { tenantId }, { name }) => ({
+      action: 'corpus.shelf',
+      target: ['tenant', String(tenantId)],
+      details: { kind: 'update', name },
+    }),
+    remove: (_request, { tenantId }, { moved }) => ({
+      action: 'corpus.shelf',
+      target: ['tenant', String(tenantId)],
+      details: { kind: 'remove', moved },
+    }),
+  },
+  conflict: {
+    settle: (_request, _actor, { archived }) => (archived === null ? undefined : { action: 'corpus.archive', target: ['entry', archived] }),
   },
   bot: { update: (_request, _actor, { id, version }) => ({ action: 'bot.update', target: ['bot', id], details: { version } }) },
   canned: {

@@ -80,7 +80,7 @@ export async function composeAnswer(
   const best = used[0];
   const score = found.hits[0]?.score ?? null;
   if (!best) return { kind: 'no_answer', body: settings.texts[locale].no_answer, sources: [], score, used: [] };
-  if (composer.model) {
+  if (composer.model && best.facts?.mode !== 'exact') {
     const hasReply = await composer.allowance.reserve();
     const generated = hasReply && (await generate(composer, composer.model, asked, used, onText));
     if (generated) return { kind: 'generated', body: generated, sources: used.map(sourceOf), score, used };

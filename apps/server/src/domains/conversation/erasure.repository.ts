@@ -9,6 +9,8 @@ export const OF_CONVERSATION = [
   'conversation_note',
   'conversation_reader',
   'bot_run',
+  'corpus_gap_question',
+  'corpus_suggestion',
   'draft',
   'conversation_search',
   'message',

@@ -9,24 +9,29 @@ type Answer = ResponseOf<typeof corpus.ask>;
 
 /** What the bot would find, and why. Counts as no hit. */
 export async function askCorpus({ request, actor, services }: Call<typeof corpus.ask>): Promise<Answer> {
-  const { question, locale, limit } = request;
+  const { question, locale, limit, as_of: asOf, corpus_ids: corpusIds } = request;
   const floor = await inTenant(services.database, actor.tenantId, botFloor);
   const { answered, hits, searched, tookMs, ...asked } = await services.corpusIndexes.ask(actor.tenantId, question, {
     locale,
     limit,
     floor,
+    corpusIds,
+    ...(asOf !== undefined && { at: asOf }),
   });
   return { answered, floor, locale: asked.locale, searched, took_ms: Math.round(tookMs * 10) / 10, items: hits.map(toAskHit) };
 }
 
 function toAskHit(found: CorpusHit): Answer['items'][number] {
-  const { question, answer, locale, score, used, signals, matchedWording, matchedTerms } = found;
-  const { title: _title, ...source } = sourceOf(found);
+  const { question, answer, locale, score, used, signals, matchedWording, matchedTerms, facts } = found;
+  const { title: _title, buttons: _buttons, ...source } = sourceOf(found);
   return {
     ...source,
     question,
     answer,
     locale,
+    corpus_id: facts?.corpusId ?? null,
+    valid_from: facts?.valid_from ?? null,
+    valid_until: facts?.valid_until ?? null,
     score,
     used,
     signals: { ...signals },

@@ -10,6 +10,15 @@ const INDEXED = {
   wordings: corpusEntry.wordings,
   answer: corpusEntry.answer,
   locale: corpusEntry.locale,
+  facts: {
+    version: corpusEntry.version,
+    mode: corpusEntry.answer_mode,
+    buttons: corpusEntry.buttons,
+    priority: corpusEntry.priority,
+    corpusId: corpusEntry.corpus_id,
+    valid_from: corpusEntry.valid_from,
+    valid_until: corpusEntry.valid_until,
+  },
 };
 
 /** Published entries after `afterId`, in the order of their ids. */

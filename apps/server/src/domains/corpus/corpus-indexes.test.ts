@@ -1,4 +1,5 @@
-import { corpus, type EntryStatus, type Locale } from '@lobby/contract';
+import { corpus, corpusBulk, type EntryStatus, type Locale } from '@lobby/contract';
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp, type SignedUp, type TestApp } from '#test/open-test-app.ts';
@@ -46,11 +47,11 @@ describe('an index in memory', () => {
     expect((await ask('do you have a sauna', elsewhere))[0]).toBe('On the roof');
     expect(await ask('breakfast included', elsewhere)).toEqual([]);
 
-    await call(corpus.bulk, { ids: [changed.id], action: 'archive' });
+    await call(corpusBulk.run, { id: randomUUID(), ids: [changed.id], action: { kind: 'archive' } });
     expect(await ask('sauna', elsewhere)).toEqual([]);
-    await call(corpus.bulk, { ids: [changed.id], action: 'publish' });
+    await call(corpusBulk.run, { id: randomUUID(), ids: [changed.id], action: { kind: 'publish' } });
     expect(await ask('sauna', elsewhere)).toEqual(['On the roof']);
-    await call(corpus.bulk, { ids: [changed.id], action: 'delete' });
+    await call(corpusBulk.run, { id: randomUUID(), ids: [changed.id], action: { kind: 'delete' } });
     expect(await ask('sauna', elsewhere)).toEqual([]);
     expect(await ask('parking garage', elsewhere)).toEqual(['Behind the house']);
   });
@@ -85,7 +86,11 @@ describe('an index in memory', () => {
     );
     const change = async (action: 'archive' | 'publish' | 'delete') => {
       for (let start = 0; start < some; start += 500) {
-        await call(corpus.bulk, { ids: rows.slice(start, Math.min(start + 500, some)).map(({ id }) => id), action });
+        await call(corpusBulk.run, {
+          id: randomUUID(),
+          ids: rows.slice(start, Math.min(start + 500, some)).map(({ id }) => id),
+          action: { kind: action },
+        });
       }
     };
     const searched = async () => (await elsewhere.ask(owner.tenantId, 'zeppelin', { limit: 5, floor: 0.5 })).searched;

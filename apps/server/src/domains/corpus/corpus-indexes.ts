@@ -3,6 +3,7 @@ import type { Signals } from '@lobby/retrieval';
 import type { Database } from '#/database/open-database.ts';
 import { excerptOf } from './passage/excerpt-of.ts';
 import { TenantIndex } from './tenant-index.ts';
+import type { EntryFacts, WrittenEntry } from './indexes/indexed-entry.ts';
 import type { ShelfSearch, ShelfSearchOptions } from './indexes/tenant-shelves.ts';
 
 /** An entry or a passage found for a question, and why. */
@@ -26,6 +27,8 @@ export interface CorpusHit {
   /** The wording that matched best, '' where none did, and the words in common. */
   matchedWording: string;
   matchedTerms: readonly string[];
+  /** Of an entry alone. */
+  facts: EntryFacts | undefined;
 }
 
 export interface AskResult {
@@ -41,12 +44,15 @@ export interface AskResult {
   hits: CorpusHit[];
 }
 
-export type AskOptions = ShelfSearchOptions;
+/** `at` is now where it is left out. */
+export type AskOptions = Omit<ShelfSearchOptions, 'at'> & Partial<Pick<ShelfSearchOptions, 'at'>>;
 
 /** The indexes in memory of the tenants that were asked lately. */
 export interface CorpusIndexes {
   /** Finds what answers a question among all that is published at the time of the call, whichever process saved it. */
   ask(tenantId: number, question: string, options: AskOptions): Promise<AskResult>;
+  /** Published entries of one language that are asked about alike, best first, whether valid now or not. */
+  near(tenantId: number, locale: Locale, question: string, limit: number): Promise<WrittenEntry[]>;
   /** Drops a tenant's index; the next question loads it anew. */
   forget(tenantId: number): void;
 }
@@ -54,12 +60,17 @@ export interface CorpusIndexes {
 export interface CorpusIndexesOptions {
   /** Entries kept in memory over all tenants; beyond it, the tenants longest unasked are dropped. */
   maxEntries?: number;
+  /** Now, in milliseconds since 1970. */
+  now?: () => number;
 }
 
 const MAX_ENTRIES = 100_000;
 
 /** Opens the indexes; each is loaded by its tenant's first question. */
-export function createCorpusIndexes(database: Database, { maxEntries = MAX_ENTRIES }: CorpusIndexesOptions = {}): CorpusIndexes {
+export function createCorpusIndexes(
+  database: Database,
+  { maxEntries = MAX_ENTRIES, now = Date.now }: CorpusIndexesOptions = {},
+): CorpusIndexes {
   // A Map keeps the order of insertion, and a tenant that is asked is inserted anew: the first one is the longest unasked.
   const tenants = new Map<number, TenantIndex>();
 
@@ -82,7 +93,7 @@ export function createCorpusIndexes(database: Database, { maxEntries = MAX_ENTRI
   return {
     async ask(tenantId, question, options) {
       const started = performance.now();
-      const search = await touch(tenantId).search(question, options);
+      const search = await touch(tenantId).search(question, { at: now(), ...options });
       makeRoom();
       const hits = search.hits.map((found) => describe(found, options.floor));
       return {
@@ -93,6 +104,7 @@ export function createCorpusIndexes(database: Database, { maxEntries = MAX_ENTRI
         hits,
       };
     },
+    near: (tenantId, locale, question, limit) => touch(tenantId).near(locale, question, limit),
     forget(tenantId) {
       tenants.delete(tenantId);
     },
@@ -100,7 +112,7 @@ export function createCorpusIndexes(database: Database, { maxEntries = MAX_ENTRI
 }
 
 function describe({ score, locale, hit }: ShelfSearch['hits'][number], floor: number): CorpusHit {
-  const { kind, id, question, title, answer, address } = hit.entry;
+  const { kind, id, question, title, answer, address, facts } = hit.entry;
   const { heading, words, passage } = hit.matched;
   return {
     kind,
@@ -115,5 +127,6 @@ function describe({ score, locale, hit }: ShelfSearch['hits'][number], floor: nu
     signals: hit.signals,
     matchedWording: heading?.text ?? '',
     matchedTerms: words,
+    facts,
   };
 }

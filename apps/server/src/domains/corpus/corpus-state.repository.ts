@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
 import { corpusState } from './corpus.table.ts';
+import { keepVersions } from './versions/version.repository.ts';
 
 /** Locks the corpus against other writers until the transaction ends, and gives the number of the change to come. */
 export async function lockCorpus({ tenantId, db }: TenantScope): Promise<number> {
@@ -12,8 +13,10 @@ export async function lockCorpus({ tenantId, db }: TenantScope): Promise<number>
   return (row?.changeNo ?? 0) + 1;
 }
 
-/** Tells every index that rows stamped with this number exist; the corpus is locked. */
-export async function publishChange({ tenantId, db }: TenantScope, changeNo: number): Promise<void> {
+/** Keeps what the change made and tells every index that rows stamped with its number exist; the corpus is locked. @param jobId the bulk work that did it */
+export async function publishChange(scope: TenantScope, changeNo: number, jobId: string | null = null): Promise<void> {
+  const { tenantId, db } = scope;
+  await keepVersions(scope, changeNo, jobId);
   await db.update(corpusState).set({ changeNo }).where(eq(corpusState.tenantId, tenantId));
 }
 

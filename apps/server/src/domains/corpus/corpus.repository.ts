@@ -1,20 +1,12 @@
-import { ENTRY_STATUSES, type EntryStatus, type Locale } from '@lobby/contract';
-import { foldText } from '@lobby/retrieval';
-import { and, asc, count, desc, eq, gt, ilike, like, ne, or, sql, type SQL } from 'drizzle-orm';
+import { ENTRY_STATUSES, type EntryFilter, type EntryStatus, type Locale } from '@lobby/contract';
+import { and, asc, count, desc, eq, gt, sql } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
 import { corpusEntry } from './corpus.table.ts';
 import type { EntryRow } from './entry-row.ts';
-
-/** Which entries; what is left out does not matter. */
-export interface EntryFilter {
-  /** Text that the question, the answer or a wording contains, in upper or lower case. */
-  q?: string | undefined;
-  locale?: Locale | undefined;
-  status?: EntryStatus | 'not_archived' | undefined;
-}
+import { matching } from './entry-conditions.repository.ts';
 
 export interface EntryPage {
-  sort: 'updated_at' | 'hit_count' | 'question';
+  sort: 'updated_at' | 'hit_count' | 'question' | 'health' | 'valid_until';
   order: 'asc' | 'desc';
   limit: number;
   offset: number;
@@ -52,17 +44,19 @@ export function findByKeys({ tenantId, db }: TenantScope, keys: readonly EntryKe
     .where(and(eq(corpusEntry.tenantId, tenantId), named));
 }
 
-export function listPage({ tenantId, db }: TenantScope, filter: EntryFilter, page: EntryPage): Promise<EntryRow[]> {
+export function listPage({ tenantId, db }: TenantScope, filter: EntryFilter, page: EntryPage, now: number): Promise<EntryRow[]> {
   const column = {
     updated_at: corpusEntry.updatedAt,
     hit_count: corpusEntry.hitCount,
     question: sql`${corpusEntry.questionKey} COLLATE "C"`,
+    health: sql`${corpusEntry.badCount}::float8 / greatest(${corpusEntry.hitCount}, 1)`,
+    valid_until: sql`coalesce(${corpusEntry.valid_until}, 9007199254740991)`,
   }[page.sort];
   const direction = page.order === 'asc' ? asc : desc;
   return db
     .select()
     .from(corpusEntry)
-    .where(matching(tenantId, filter))
+    .where(matching(tenantId, filter, now))
     .orderBy(direction(column), direction(corpusEntry.id))
     .limit(page.limit)
     .offset(page.offset);
@@ -74,22 +68,27 @@ export function listAfter(
   filter: EntryFilter,
   afterId: string | undefined,
   limit: number,
+  now: number,
 ): Promise<EntryRow[]> {
   const after = afterId === undefined ? undefined : gt(corpusEntry.id, afterId);
   return db
     .select()
     .from(corpusEntry)
-    .where(and(matching(tenantId, filter), after))
+    .where(and(matching(tenantId, filter, now), after))
     .orderBy(asc(corpusEntry.id))
     .limit(limit);
 }
 
 /** How many entries of each status match the rest of the filter. */
-export async function countByStatus({ tenantId, db }: TenantScope, { q, locale }: EntryFilter): Promise<Record<EntryStatus, number>> {
+export async function countByStatus(
+  { tenantId, db }: TenantScope,
+  { status: _status, ...filter }: EntryFilter,
+  now: number,
+): Promise<Record<EntryStatus, number>> {
   const rows = await db
     .select({ status: corpusEntry.status, count: count() })
     .from(corpusEntry)
-    .where(matching(tenantId, { q, locale }))
+    .where(matching(tenantId, filter, now))
     .groupBy(corpusEntry.status);
   const counts = Object.fromEntries(ENTRY_STATUSES.map((status) => [status, 0])) as Record<EntryStatus, number>;
   for (const { status, count: number } of rows) counts[status] = number;
@@ -102,28 +101,21 @@ export async function countRows({ tenantId, db }: TenantScope): Promise<number> 
   return row?.count ?? 0;
 }
 
-function matching(tenantId: number, { q, locale, status }: EntryFilter): SQL | undefined {
-  return and(
-    eq(corpusEntry.tenantId, tenantId),
-    locale && eq(corpusEntry.locale, locale),
-    status && (status === 'not_archived' ? ne(corpusEntry.status, 'archived') : eq(corpusEntry.status, status)),
-    containing(q?.trim()),
-  );
+/** How many entries match. */
+export async function countMatching({ tenantId, db }: TenantScope, filter: EntryFilter, now: number): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(corpusEntry)
+    .where(matching(tenantId, filter, now));
+  return row?.count ?? 0;
 }
 
-/** The folded question finds 退貨 by 退货 and ＡＢＣ by abc. */
-function containing(q: string | undefined): SQL | undefined {
-  if (!q) return undefined;
-  const pattern = containment(q);
-  const folded = containment(foldText(q).replaceAll(/\s+/gu, ' '));
-  return or(
-    ilike(corpusEntry.question, pattern),
-    ilike(corpusEntry.answer, pattern),
-    sql`array_to_string(${corpusEntry.wordings}, E'\n') ILIKE ${pattern}`,
-    like(corpusEntry.questionKey, folded),
-  );
-}
-
-function containment(text: string): string {
-  return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+/** Ids of all entries that match, in the order in which they were added. */
+export async function listIds({ tenantId, db }: TenantScope, filter: EntryFilter, now: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: corpusEntry.id })
+    .from(corpusEntry)
+    .where(matching(tenantId, filter, now))
+    .orderBy(asc(corpusEntry.id));
+  return rows.map(({ id }) => id);
 }

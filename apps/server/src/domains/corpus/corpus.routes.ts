@@ -1,12 +1,12 @@
 import type { corpus } from '@lobby/contract';
 import type { Routes } from '#/call.ts';
 import { askCorpus } from './ask-corpus.ts';
-import { changeEntries } from './change-entries.ts';
 import { createEntry } from './create-entry.ts';
 import { exportEntries } from './export-entries.ts';
 import { getEntry } from './get-entry.ts';
 import { importEntries } from './import-entries.ts';
 import { listEntries } from './list-entries.ts';
+import { draftTranslation } from './translation/draft-translation.ts';
 import { updateEntry } from './update-entry.ts';
 
 /** What answers each call of the corpus. */
@@ -15,7 +15,7 @@ export const corpusRoutes: Routes<typeof corpus> = {
   get: getEntry,
   create: createEntry,
   update: updateEntry,
-  bulk: changeEntries,
+  translation: draftTranslation,
   import: importEntries,
   export: exportEntries,
   ask: askCorpus,

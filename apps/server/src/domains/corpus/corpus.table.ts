@@ -1,6 +1,6 @@
-import type { EntryStatus, Locale } from '@lobby/contract';
+import type { AnswerButton, AnswerMode, EntryStatus, Locale } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
-import { bigint, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** One row a tenant: `changeNo` grows with each change of the corpus; whoever changes the corpus locks it first. */
 export const corpusState = pgTable('corpus_state', {
@@ -22,6 +22,20 @@ export const corpusEntry = pgTable(
     wordings: text().array().notNull(),
     locale: text().$type<Locale>().notNull(),
     status: text().$type<EntryStatus>().notNull(),
+    answer_mode: text().$type<AnswerMode>().notNull().default('generate'),
+    tags: text().array().notNull(),
+    valid_from: bigint({ mode: 'number' }),
+    valid_until: bigint({ mode: 'number' }),
+    buttons: jsonb().$type<AnswerButton[]>().notNull(),
+    priority: smallint().notNull().default(0),
+    owner_id: bigint({ mode: 'number' }),
+    review_by: bigint({ mode: 'number' }),
+    corpus_id: uuid().notNull(),
+    translation_of: uuid(),
+    translatedBy: text('translated_by').$type<'model' | 'copy'>(),
+    askedBy: text('asked_by'),
+    approvedBy: text('approved_by'),
+    textsAt: timestamp('texts_at', { withTimezone: true }).notNull().defaultNow(),
     hitCount: bigint('hit_count', { mode: 'number' }).notNull().default(0),
     goodCount: bigint('good_count', { mode: 'number' }).notNull().default(0),
     badCount: bigint('bad_count', { mode: 'number' }).notNull().default(0),

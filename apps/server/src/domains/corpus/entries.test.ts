@@ -1,4 +1,4 @@
-import { corpus, type CorpusEntry, type Locale } from '@lobby/contract';
+import { corpus, corpusBulk, type CorpusEntry, type Locale } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -89,7 +89,11 @@ describe('adding an entry', () => {
     await inTenant(app.services.database, small.tenantId, (scope) => addEntries(scope, drafts, 'Lobby'));
     expect(await create({}, small)).toMatchObject({ status: 403, code: 30002, data: { limit: 5_000 } });
     const { data } = await app.call(corpus.list, { limit: 1 }, { token: small.token });
-    await app.call(corpus.bulk, { ids: data.items.map(({ id }) => id), action: 'delete' }, { token: small.token });
+    await app.call(
+      corpusBulk.run,
+      { id: randomUUID(), ids: data.items.map(({ id }) => id), action: { kind: 'delete' } },
+      { token: small.token },
+    );
     expect((await create({}, small)).code).toBe(1);
   });
 
@@ -152,8 +156,12 @@ describe('changing many entries', () => {
   ] as const)('to %s counts those that change', async (action, status) => {
     const entries = await Promise.all([create({ status: 'published' }), create({ status: 'draft' }), create({ status: 'archived' })]);
     const ids = entries.map(({ data }) => data.id);
-    const { data } = await app.call(corpus.bulk, { ids: [...ids, ids[0] ?? '', randomUUID()], action }, { token: owner.token });
-    expect(data).toEqual({ changed: 2 });
+    const { data } = await app.call(
+      corpusBulk.run,
+      { id: randomUUID(), ids: [...ids, ids[0] ?? '', randomUUID()], action: { kind: action } },
+      { token: owner.token },
+    );
+    expect(data).toMatchObject({ state: 'done', done: 4, changed: 2, refused: 0 });
     const now = await Promise.all(ids.map(stored));
     expect(now.map((entry) => entry.status)).toEqual([status, status, status]);
     expect(now.map((entry) => entry.version).toSorted((a, b) => a - b)).toEqual([1, 2, 2]);
@@ -161,16 +169,18 @@ describe('changing many entries', () => {
 
   test('deletes them for good, once', async () => {
     const { data } = await create();
-    const remove = () => app.call(corpus.bulk, { ids: [data.id], action: 'delete' }, { token: owner.token });
-    expect((await remove()).data).toEqual({ changed: 1 });
-    expect((await remove()).data).toEqual({ changed: 0 });
+    const remove = () => app.call(corpusBulk.run, { id: randomUUID(), ids: [data.id], action: { kind: 'delete' } }, { token: owner.token });
+    expect((await remove()).data).toMatchObject({ changed: 1 });
+    expect((await remove()).data).toMatchObject({ changed: 0 });
     expect(await app.call(corpus.get, { id: data.id }, { token: owner.token })).toMatchObject({ status: 404, code: 10004 });
   });
 
   test('of another business does nothing', async () => {
     const stranger = await app.signUp();
     const { data } = await create();
-    expect((await app.call(corpus.bulk, { ids: [data.id], action: 'delete' }, { token: stranger.token })).data).toEqual({ changed: 0 });
+    expect(
+      (await app.call(corpusBulk.run, { id: randomUUID(), ids: [data.id], action: { kind: 'delete' } }, { token: stranger.token })).data,
+    ).toMatchObject({ changed: 0 });
     expect((await app.call(corpus.get, { id: data.id }, { token: stranger.token })).code).toBe(10004);
     expect((await app.call(corpus.update, { ...data, answer: 'x' }, { token: stranger.token })).code).toBe(10004);
     expect(await stored(data.id)).toEqual(data);
@@ -180,7 +190,8 @@ describe('changing many entries', () => {
 test('every change moves the change number by one, and what changes nothing does not', async () => {
   const { data } = await create();
   const start = await changeNo();
-  const bulk = (action: 'archive' | 'delete') => app.call(corpus.bulk, { ids: [data.id], action }, { token: owner.token });
+  const bulk = (action: 'archive' | 'delete') =>
+    app.call(corpusBulk.run, { id: randomUUID(), ids: [data.id], action: { kind: action } }, { token: owner.token });
   await app.call(corpus.update, { ...data, answer: 'Better' }, { token: owner.token });
   await bulk('archive');
   await bulk('archive');
@@ -209,7 +220,7 @@ describe('the list', () => {
   test('has the newest change first, with the number of each status', async () => {
     const { items, total, counts } = await list();
     expect(items.map(({ question }) => question)).toEqual(['old prices', '送料はいくらですか', '怎麼退貨？', 'Delivery to Canada']);
-    expect({ total, counts }).toEqual({ total: 4, counts: { draft: 1, published: 2, archived: 1 } });
+    expect({ total, counts }).toEqual({ total: 4, counts: { draft: 1, in_review: 0, published: 2, archived: 1 } });
   });
 
   test.each([
@@ -244,7 +255,7 @@ describe('the list', () => {
   test('counts every status of what is searched, and in total those of the status asked for', async () => {
     expect(await list({ locale: 'en-US', status: 'published' })).toMatchObject({
       total: 1,
-      counts: { draft: 0, published: 1, archived: 1 },
+      counts: { draft: 0, in_review: 0, published: 1, archived: 1 },
     });
     expect((await list({ status: 'not_archived' })).total).toBe(3);
   });
@@ -254,7 +265,7 @@ describe('the list', () => {
     expect((await app.call(corpus.list, {}, { token: stranger.token })).data).toEqual({
       items: [],
       total: 0,
-      counts: { draft: 0, published: 0, archived: 0 },
+      counts: { draft: 0, in_review: 0, published: 0, archived: 0 },
     });
   });
 

@@ -1,11 +1,11 @@
-import { corpus, LOCALES, type Locale, type RequestInput } from '@lobby/contract';
+import { corpus, IMPORT_COLUMNS, LOCALES, type Locale, type RequestInput } from '@lobby/contract';
 import Papa from 'papaparse';
 import { readSheet } from 'read-excel-file/universal';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp, type SignedUp, type TestApp } from '#test/open-test-app.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { addEntries } from './add-entries.ts';
-import type { EntryDraft } from './entry-draft.ts';
+import type { SimpleDraft } from './entry-draft.ts';
 
 let app: TestApp;
 let owner: SignedUp;
@@ -18,7 +18,7 @@ beforeEach(async () => {
   owner = await app.signUp();
 });
 
-const draft = (question: string, more: Partial<EntryDraft> = {}): EntryDraft => ({
+const draft = (question: string, more: Partial<SimpleDraft> = {}): SimpleDraft => ({
   question,
   answer: 'An answer',
   wordings: [],
@@ -26,7 +26,7 @@ const draft = (question: string, more: Partial<EntryDraft> = {}): EntryDraft => 
   status: 'published',
   ...more,
 });
-const add = (drafts: EntryDraft[], to = owner) =>
+const add = (drafts: SimpleDraft[], to = owner) =>
   inTenant(app.services.database, to.tenantId, (scope) => addEntries(scope, drafts, 'Lobby'));
 
 async function download(
@@ -37,10 +37,12 @@ async function download(
   return { headers: response.headers, bytes: new Uint8Array(await response.arrayBuffer()) };
 }
 
+const SALE: Partial<SimpleDraft> = { answer_mode: 'exact', tags: ['sale'], valid_from: Date.UTC(2026, 10, 18), priority: -1 };
+
 const FORMATS = ['csv', 'xlsx'] as const;
 
 /** Entries that lose something in a careless spreadsheet. */
-const TROUBLE: EntryDraft[] = [
+const TROUBLE: SimpleDraft[] = [
   draft('=1+1', { answer: '+49 30 1234', wordings: ['-5', '@home', "'=quoted"] }),
   draft("'=1+1", { answer: "''quoted" }),
   draft('Commas, "quotes"; semicolons', { answer: 'line one\nline two\n\nline four', wordings: ['one; with a semicolon'] }),
@@ -49,17 +51,38 @@ const TROUBLE: EntryDraft[] = [
   draft('007', { answer: 'TRUE', wordings: ['1e5', '2026-01-01'] }),
   draft('tab\there', { answer: 'two  spaces', status: 'draft' }),
   draft('怎麼退貨？👩‍👩‍👧 𠮷', { answer: '七日內。', locale: 'zh-HK', status: 'archived' }),
+  draft('on sale', {
+    answer_mode: 'exact',
+    tags: ['sale, winter'],
+    valid_from: Date.UTC(2026, 10, 1),
+    valid_until: Date.UTC(2026, 10, 18, 15, 59),
+    priority: 2,
+  }),
   draft('＝全角', { answer: '送料は、', wordings: ['＠'], locale: 'ja-JP' }),
 ];
 
+/** What an export tells, and what goes without saying. */
+const TOLD = {
+  question: '',
+  answer: '',
+  wordings: [] as string[],
+  locale: 'en-US',
+  status: 'published',
+  answer_mode: 'generate',
+  tags: [] as string[],
+  valid_from: null,
+  valid_until: null,
+  priority: 0,
+} as const;
+
 describe('an export', () => {
   test('as CSV is UTF-8 with a byte order mark, its lines ending as in RFC 4180', async () => {
-    await add([draft('Where, exactly?', { answer: 'Say "hi"\nthere', wordings: ['a', 'b'] })]);
+    await add([draft('Where, exactly?', { answer: 'Say "hi"\nthere', wordings: ['a', 'b'], ...SALE })]);
     const { headers, bytes } = await download({});
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(headers.get('content-disposition')).toBe('attachment; filename="corpus-2026-11-21.csv"');
     expect(Buffer.from(bytes).toString()).toBe(
-      '\uFEFFQuestion,Answer,Wordings,Language,Status\r\n"Where, exactly?","Say ""hi""\nthere","a\nb",en-US,published\r\n',
+      `\uFEFFQuestion,Answer,Wordings,Language,Status,Answer mode,Tags,Valid from,Valid until,Corpus,Priority\r\n"Where, exactly?","Say ""hi""\nthere","a\nb",en-US,published,exact,sale,2026-11-18,,General,'-1\r\n`,
     );
   });
 
@@ -68,8 +91,8 @@ describe('an export', () => {
     const { headers, bytes } = await download({ format: 'xlsx' }, 'ja-JP');
     expect(headers.get('content-disposition')).toBe('attachment; filename="corpus-2026-11-21.xlsx"');
     expect(await readSheet(new Uint8Array(bytes).buffer)).toEqual([
-      ['質問', '回答', '言い換え', '言語', '状態'],
-      ['Where, exactly?', '=1+1', 'a\nb', 'en-US', 'published'],
+      ['質問', '回答', '言い換え', '言語', '状態', '回答方法', 'タグ', '有効開始', '有効期限', 'コーパス', '優先度'],
+      ['Where, exactly?', '=1+1', 'a\nb', 'en-US', 'published', 'generate', null, null, null, 'General', '0'],
     ]);
   });
 
@@ -97,16 +120,16 @@ describe('an export', () => {
       rejected: [],
     });
     const { items } = (await app.call(corpus.list, { limit: 100 }, { token: elsewhere.token })).data;
-    const copied = items.map(({ question, answer, wordings, locale, status }) => ({ question, answer, wordings, locale, status }));
-    const byQuestion = (a: EntryDraft, b: EntryDraft) => (a.question < b.question ? -1 : 1);
-    expect(copied.toSorted(byQuestion)).toEqual(TROUBLE.toSorted(byQuestion));
+    const copied = items.map((entry) => Object.fromEntries(Object.entries(entry).filter(([name]) => name in TOLD)) as SimpleDraft);
+    const byQuestion = (a: SimpleDraft, b: SimpleDraft) => (a.question < b.question ? -1 : 1);
+    expect(copied.toSorted(byQuestion)).toEqual(TROUBLE.map((entry) => ({ ...TOLD, ...entry })).toSorted(byQuestion));
   });
 
   test.each(LOCALES)('with the headers of %s is understood by an import', async (locale) => {
     await add(TROUBLE);
     const file = { name: 'any.csv', bytes: (await download({}, locale)).bytes };
     const { data } = await app.call(corpus.import, { dry_run: true }, { token: owner.token, file });
-    expect(Object.keys(data.mapping).toSorted()).toEqual(['answer', 'locale', 'question', 'status', 'wordings']);
+    expect(Object.keys(data.mapping).toSorted()).toEqual(IMPORT_COLUMNS.toSorted());
     expect(data.unchanged).toBe(TROUBLE.length);
   });
 
@@ -126,7 +149,9 @@ describe('an export', () => {
   });
 
   test('of an empty corpus has the header', async () => {
-    expect(Buffer.from((await download({})).bytes).toString()).toBe('\uFEFFQuestion,Answer,Wordings,Language,Status\r\n');
+    expect(Buffer.from((await download({})).bytes).toString()).toBe(
+      '\uFEFFQuestion,Answer,Wordings,Language,Status,Answer mode,Tags,Valid from,Valid until,Corpus,Priority\r\n',
+    );
   });
 
   test.each(FORMATS)('of 3,000 entries as %s comes back unchanged', async (format) => {

@@ -1,12 +1,13 @@
-import type { corpus, Locale } from '@lobby/contract';
+import type { corpus, EntryFilter, Locale } from '@lobby/contract';
 import type { Call, FileAnswer } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
 import type { Services } from '#/services.ts';
-import { listAfter, type EntryFilter } from './corpus.repository.ts';
+import { listAfter } from './corpus.repository.ts';
 import type { EntryRow } from './entry-row.ts';
 import { BYTE_ORDER_MARK, csvLines } from './export/csv-lines.ts';
 import { entryCells, headerRow } from './export/export-rows.ts';
 import { writeXlsx } from './export/write-xlsx.ts';
+import { readCorpora } from './shelves/shelf.repository.ts';
 
 /** Entries read at once. */
 const ROWS_AT_ONCE = 250;
@@ -21,13 +22,20 @@ export async function exportEntries({ request, actor, locale, services }: Call<t
 }
 
 /** Reads slice by slice, each in a transaction of its own, so that an export never holds a connection for long. */
-async function* exportedRows({ database }: Services, tenantId: number, filter: EntryFilter, locale: Locale): AsyncGenerator<string[][]> {
+async function* exportedRows(
+  { database, now }: Services,
+  tenantId: number,
+  filter: EntryFilter,
+  locale: Locale,
+): AsyncGenerator<string[][]> {
   yield [headerRow(locale)];
+  const corpora = await inTenant(database, tenantId, readCorpora);
+  const names = new Map(corpora.map(({ id, name }) => [id, name]));
   let entries: EntryRow[] = [];
   do {
     const after = entries.at(-1)?.id;
-    entries = await inTenant(database, tenantId, (scope) => listAfter(scope, filter, after, ROWS_AT_ONCE));
-    yield entries.map(entryCells);
+    entries = await inTenant(database, tenantId, (scope) => listAfter(scope, filter, after, ROWS_AT_ONCE, now()));
+    yield entries.map((entry) => entryCells(entry, names));
   } while (entries.length === ROWS_AT_ONCE);
 }
 

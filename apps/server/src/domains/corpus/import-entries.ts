@@ -1,4 +1,4 @@
-import { FALLBACK_LOCALE, type corpus, type ImportReport, type Locale } from '@lobby/contract';
+import { FALLBACK_LOCALE, LOCALES, type corpus, type ImportReport, type Locale } from '@lobby/contract';
 import type { Call } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { findTenant } from '#/domains/tenant/find-tenant.ts';
@@ -8,6 +8,8 @@ import type { RejectedRow } from './import/check-rows.ts';
 import { FileRefused } from './import/file-refused.ts';
 import { readInProcess } from './import/read-in-process.ts';
 import { wordRefusal } from './import/word-refusal.ts';
+import { corpusKey } from './shelves/corpus-key.ts';
+import { readCorpora } from './shelves/shelf.repository.ts';
 import { planImport, writeRows, type InScope } from './write-rows.ts';
 
 type ImportCall = Call<typeof corpus.import>;
@@ -34,7 +36,17 @@ export async function importEntries(call: ImportCall): Promise<ImportReport> {
 async function readUpload({ request, actor, locale, file, services }: ImportCall) {
   if (!file) throw new BusinessError('invalid_request', { fields: [{ path: 'file', message: say(locale, 'fields.required') }] });
   const tenant = await findTenant(services, String(actor.tenantId));
-  const options = { mapping: request.mapping ?? {}, locale: request.locale, fallbackLocale: tenant?.defaultLocale ?? FALLBACK_LOCALE };
+  const corpora = await inTenant(services.database, actor.tenantId, readCorpora);
+  const first = corpora.find((each) => each.is_first)?.id ?? '';
+  // What another business, in whatever language, calls its first corpus is the first one here too.
+  const firstNames = LOCALES.map((each): [string, string] => [corpusKey(say(each, 'corpus.first')), first]);
+  const names = new Map([...firstNames, ...corpora.map(({ id, name }): [string, string] => [corpusKey(name), id])]);
+  const options = {
+    corpora: names,
+    mapping: request.mapping ?? {},
+    locale: request.locale,
+    fallbackLocale: tenant?.defaultLocale ?? FALLBACK_LOCALE,
+  };
   return readInProcess(file.bytes, options).catch((error: unknown) => {
     throw error instanceof FileRefused ? Object.assign(wordRefusal(error.refusal, locale), { cause: error }) : error;
   });

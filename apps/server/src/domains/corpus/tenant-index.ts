@@ -1,3 +1,4 @@
+import type { Locale } from '@lobby/contract';
 import type { Database } from '#/database/open-database.ts';
 import { inTenant, type TenantScope } from '#/database/transaction.ts';
 import { readChangeNo } from './corpus-state.repository.ts';
@@ -11,7 +12,7 @@ import {
 } from './corpus-changes.repository.ts';
 import { countPassagesChangedAfter, passagesAfter, passagesChangedAfter } from './passage-changes.repository.ts';
 import { FreshRun } from './indexes/fresh-run.ts';
-import type { IndexedEntry } from './indexes/indexed-entry.ts';
+import type { IndexedEntry, WrittenEntry } from './indexes/indexed-entry.ts';
 import { inSlices } from './indexes/in-slices.ts';
 import { TenantShelves, type ShelfSearch, type ShelfSearchOptions } from './indexes/tenant-shelves.ts';
 
@@ -47,6 +48,12 @@ export class TenantIndex {
   async search(question: string, options: ShelfSearchOptions): Promise<ShelfSearch> {
     await this.#refresh.run();
     return this.#shelves.search(question, options);
+  }
+
+  /** Published entries of one language that are asked about alike. */
+  async near(locale: Locale, question: string, limit: number): Promise<WrittenEntry[]> {
+    await this.#refresh.run();
+    return this.#shelves.near(locale, question, limit);
   }
 
   async #catchUp(): Promise<void> {

@@ -7,6 +7,7 @@ import { findByKeys } from './corpus.repository.ts';
 import { countEntries } from './count-entries.ts';
 import type { GoodRow } from './import/check-rows.ts';
 import { planRows, type RowsPlan } from './import/plan-rows.ts';
+import { firstCorpusId } from './shelves/shelf.repository.ts';
 
 /** Rows compared or written at once. */
 const ROWS_AT_ONCE = 250;
@@ -21,14 +22,14 @@ export type InScope = <T>(work: (scope: TenantScope) => Promise<T>) => Promise<T
 
 /** Decides slice by slice what an import would do, without writing. */
 export async function planImport(inScope: InScope, rows: readonly GoodRow[]): Promise<ImportPlan> {
-  const { changeNo, room } = await inScope(async (scope) => {
+  const { changeNo, room, first } = await inScope(async (scope) => {
     const { corpus_entries: limit } = await planLimits(scope);
-    return { changeNo: await readChangeNo(scope), room: limit - (await countEntries(scope)) };
+    return { changeNo: await readChangeNo(scope), room: limit - (await countEntries(scope)), first: await firstCorpusId(scope) };
   });
   const whole: ImportPlan = { changeNo, added: [], updated: [], unchanged: 0, rejected: [] };
   for (const slice of slicesOf(rows)) {
     const stored = await inScope((scope) => findByKeys(scope, slice));
-    const plan = planRows(slice, stored, room - whole.added.length);
+    const plan = planRows(slice, stored, room - whole.added.length, first);
     whole.added.push(...plan.added);
     whole.updated.push(...plan.updated);
     whole.rejected.push(...plan.rejected);

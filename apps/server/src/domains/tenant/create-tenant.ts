@@ -2,6 +2,7 @@ import type { Locale } from '@lobby/contract';
 import { enterTenant } from '#/database/enter-scope.ts';
 import type { PlatformScope, TenantScope } from '#/database/transaction.ts';
 import { createDefaultBot } from '#/domains/bot/create-default-bot.ts';
+import { createFirstCorpus } from '#/domains/corpus/shelves/create-first-corpus.ts';
 import { openTrial } from '#/domains/pay/open-subscription.ts';
 import { defaultTimezone } from './default-timezone.ts';
 import { isReservedSlug, namelessSlug, slugFromName, slugLike } from './slug.ts';
@@ -30,7 +31,7 @@ export interface NewTenant {
 }
 
 /**
- * Makes a business in the caller's transaction, with its first admin, a trial and a bot.
+ * Makes a business in the caller's transaction, with its first admin, a trial, a corpus and a bot.
  * @returns the transaction, gone on as the new tenant; undefined where the given slug is reserved or taken
  */
 export async function createTenant(
@@ -54,6 +55,7 @@ export async function createTenant(
   const tenant = await enterTenant(scope, tenantId);
   await insertMember(tenant, { userId: ownerId, role: null, joinedAt });
   await openTrial(tenant, now);
+  await createFirstCorpus(tenant, locale);
   await createDefaultBot(tenant, botTexts);
   return tenant;
 }

@@ -1,8 +1,9 @@
-import { corpus } from '@lobby/contract';
+import { corpus, corpusBulk, type CorpusJob } from '@lobby/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { anEntry } from '#/testing/facts.ts';
 import { failure, success, type FakeApi } from '#/testing/fake-api.ts';
+import { openMenu } from '#/testing/open-menu.ts';
 import { renderScreen } from '#/testing/render-screen.tsx';
 
 const PATH = '/dashboard/knowledge-base/ai-corpus';
@@ -12,7 +13,10 @@ const ENTRIES = [
 ];
 
 const withEntries = (api: FakeApi, entries = ENTRIES, total = 486) =>
-  api.answer(corpus.list, { items: entries, total, counts: { draft: 1, published: total - 1, archived: 0 } });
+  api.answer(corpus.list, { items: entries, total, counts: { draft: 1, in_review: 0, published: total - 1, archived: 0 } });
+type RunBody = Pick<CorpusJob, 'id' | 'action'>;
+const aJob = ({ id, action }: RunBody): CorpusJob => ({ id, action, state: 'done', total: 2, done: 2, changed: 2, refused: 0 });
+const runs = (api: FakeApi) => api.callsTo(corpusBulk.run).map(({ body }) => body as RunBody);
 const lastList = (api: FakeApi) => Object.fromEntries(api.callsTo(corpus.list).at(-1)!.query);
 
 describe('the list of entries', () => {
@@ -86,7 +90,7 @@ describe('the list of entries', () => {
   it('says what the corpus is for where it is empty, and what to do', async () => {
     const { history, user } = await renderScreen({
       path: PATH,
-      answers: (api) => api.answer(corpus.list, { items: [], total: 0, counts: { draft: 0, published: 0, archived: 0 } }),
+      answers: (api) => api.answer(corpus.list, { items: [], total: 0, counts: { draft: 0, in_review: 0, published: 0, archived: 0 } }),
     });
     await user.click(await screen.findByRole('button', { name: 'Write the first entry' }));
     await waitFor(() => expect(history.location.search).toBe('?entry=new'));
@@ -105,23 +109,32 @@ describe('bulk work', () => {
       path: PATH,
       answers: (api) => {
         withEntries(api);
-        api.answer(corpus.bulk, { changed: 2 });
+        api.on(corpusBulk.run, ({ body }) => success(aJob(body as RunBody)));
       },
     });
     await scene.user.click((await choose(scene)).getByRole('button', { name: 'Publish' }));
     expect(await screen.findByText('2 entries published')).toBeTruthy();
-    expect(scene.api.callsTo(corpus.bulk).map(({ body }) => body)).toEqual([{ ids: ENTRIES.map(({ id }) => id), action: 'publish' }]);
+    expect(runs(scene.api)).toEqual([{ id: expect.any(String), ids: ENTRIES.map(({ id }) => id), action: { kind: 'publish' } }]);
+    scene.api.on(corpusBulk.undo, () => success({ ...aJob(runs(scene.api)[0]!), state: 'undone' }));
     await scene.user.click(screen.getByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(scene.api.callsTo(corpus.bulk)).toHaveLength(3));
-    expect(
-      scene.api
-        .callsTo(corpus.bulk)
-        .slice(1)
-        .map(({ body }) => body),
-    ).toEqual([
-      { ids: [ENTRIES[0]!.id], action: 'publish' },
-      { ids: [ENTRIES[1]!.id], action: 'draft' },
-    ]);
+    expect(await screen.findByText('Undone')).toBeTruthy();
+    expect(scene.api.calls.filter(({ path }) => path.endsWith('/undo'))).toHaveLength(1);
+  });
+
+  it('changes all that match where that is chosen, by the filters and not by their ids', async () => {
+    const scene = await renderScreen({
+      path: `${PATH}?locale=en-US`,
+      answers: (api) => {
+        withEntries(api);
+        api.on(corpusBulk.run, ({ body }) => success(aJob(body as RunBody)));
+      },
+    });
+    const toolbar = await choose(scene);
+    await scene.user.click(toolbar.getByRole('button', { name: 'Choose all 486 that match' }));
+    await scene.user.click(toolbar.getByRole('button', { name: 'Archive' }));
+    await waitFor(() =>
+      expect(runs(scene.api)).toMatchObject([{ filter: { locale: 'en-US', status: 'not_archived' }, action: { kind: 'archive' } }]),
+    );
   });
 
   it('names what will be gone before it deletes', async () => {
@@ -129,15 +142,17 @@ describe('bulk work', () => {
       path: PATH,
       answers: (api) => {
         withEntries(api);
-        api.answer(corpus.bulk, { changed: 2 });
+        api.on(corpusBulk.run, ({ body }) => success(aJob(body as RunBody)));
       },
     });
-    await scene.user.click((await choose(scene)).getByRole('button', { name: 'Delete' }));
+    await choose(scene);
+    await openMenu(scene.user, 'More');
+    await scene.user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete 2 entries?' }));
     for (const { question } of ENTRIES) expect(dialog.getByText(question)).toBeTruthy();
-    expect(scene.api.callsTo(corpus.bulk)).toHaveLength(0);
+    expect(runs(scene.api)).toHaveLength(0);
     await scene.user.click(dialog.getByRole('button', { name: 'Delete 2' }));
-    await waitFor(() => expect(scene.api.callsTo(corpus.bulk).at(-1)?.body).toMatchObject({ action: 'delete' }));
+    await waitFor(() => expect(runs(scene.api).at(-1)).toMatchObject({ action: { kind: 'delete' } }));
   });
 
   it('archives instead where that is chosen', async () => {
@@ -145,12 +160,14 @@ describe('bulk work', () => {
       path: PATH,
       answers: (api) => {
         withEntries(api);
-        api.answer(corpus.bulk, { changed: 2 });
+        api.on(corpusBulk.run, ({ body }) => success(aJob(body as RunBody)));
       },
     });
-    await scene.user.click((await choose(scene)).getByRole('button', { name: 'Delete' }));
-    await scene.user.click(await screen.findByRole('button', { name: 'Archive instead' }));
-    await waitFor(() => expect(scene.api.callsTo(corpus.bulk).map(({ body }) => body)).toMatchObject([{ action: 'archive' }]));
+    await choose(scene);
+    await openMenu(scene.user, 'More');
+    await scene.user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await scene.user.click(await screen.findByText('Archive instead'));
+    await waitFor(() => expect(runs(scene.api)).toMatchObject([{ action: { kind: 'archive' } }]));
   });
 
   it('says so where nothing was changed, and keeps the choice', async () => {
@@ -158,7 +175,7 @@ describe('bulk work', () => {
       path: PATH,
       answers: (api) => {
         withEntries(api);
-        api.on(corpus.bulk, () => failure('refused', {}, 'Your role does not include this.'));
+        api.on(corpusBulk.run, () => failure('refused', {}, 'Your role does not include this.'));
       },
     });
     await scene.user.click((await choose(scene)).getByRole('button', { name: 'Archive' }));

@@ -1,18 +1,30 @@
-import { useT } from '@lobby/i18n';
-import { Button, Tabs } from '@lobby/ui';
+import { useFormats, useT } from '@lobby/i18n';
+import { Button } from '@lobby/ui';
+import { useQuery } from '@tanstack/react-query';
 import { Plus, Sparkles, Upload } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { LoadingPart } from '#/components/account/loading-part.tsx';
 import { Screen } from '#/components/screen.tsx';
 import { useMay } from '#/components/use-may.ts';
+import { useApi } from '#/data/api.ts';
+import { shelvesQuery } from '#/data/corpus-shelf.ts';
 import { selectionSlice } from '#/state/selection-slice.ts';
 import { useAppDispatch } from '#/state/use-store.ts';
-import { CORPUS_TABS, type CorpusTab } from './corpus-search.ts';
+import { EditorHost } from './editor-host.tsx';
+import { CORPUS_TABS, type CorpusTab } from '#/components/corpus/corpus-search.ts';
 import { EntriesPane } from './entries-pane.tsx';
-import { useCorpusSearch } from './use-corpus-search.ts';
+import { NO_ENTRY, useCorpusSearch } from '#/components/corpus/use-corpus-search.ts';
+
+const CorpusTabs = lazy(() => import('./corpus-tabs.tsx').then((module) => ({ default: module.CorpusTabs })));
 
 /** The parts beside the entries, each loaded when it is first wanted. */
-const PANES: Partial<Record<CorpusTab, React.ComponentType>> = {};
+const PANES: Partial<Record<CorpusTab, React.ComponentType>> = {
+  gaps: lazy(() => import('./gaps/gaps-pane.tsx').then((module) => ({ default: module.GapsPane }))),
+  suggestions: lazy(() => import('./suggestions/suggestions-pane.tsx').then((module) => ({ default: module.SuggestionsPane }))),
+  conflicts: lazy(() => import('./conflicts/conflicts-pane.tsx').then((module) => ({ default: module.ConflictsPane }))),
+};
+
+const NEED_EDIT: ReadonlySet<CorpusTab> = new Set(['gaps', 'suggestions', 'conflicts']);
 
 /** What the bot knows, a part at a time. */
 export function CorpusScreen() {
@@ -20,7 +32,11 @@ export function CorpusScreen() {
   const { search, show } = useCorpusSearch();
   const [asking, setAsking] = useState(false);
   useForgetSelection();
-  const tab = search.tab ?? 'entries';
+  const mayEdit = useMay()('corpus.edit');
+  const counts = useTabCounts();
+  // What visitors asked is read by who writes the answers.
+  const tabs = CORPUS_TABS.filter((each) => mayEdit || !NEED_EDIT.has(each));
+  const tab = search.tab && tabs.includes(search.tab) ? search.tab : 'entries';
   const Pane = PANES[tab];
   const content = Pane ? (
     <Suspense fallback={<LoadingPart />}>
@@ -36,13 +52,16 @@ export function CorpusScreen() {
       description={t('description')}
       actions={tab === 'entries' ? <Actions onAsk={() => setAsking(true)} /> : null}
     >
-      {CORPUS_TABS.length > 1 ? (
-        <Tabs fill label={t('tabs.label')} items={CORPUS_TABS.map((id) => ({ id, label: t(`tabs.${id}`) }))} value={tab} onChange={show}>
-          {content}
-        </Tabs>
+      {tabs.length > 1 ? (
+        <Suspense fallback={<LoadingPart />}>
+          <CorpusTabs items={tabs.map((id) => ({ id, label: t(`tabs.${id}`), count: counts[id] }))} value={tab} onChange={show}>
+            {content}
+          </CorpusTabs>
+        </Suspense>
       ) : (
         content
       )}
+      <EditorHost />
     </Screen>
   );
 }
@@ -61,13 +80,22 @@ function Actions({ onAsk }: { onAsk: () => void }) {
           <Button icon={<Upload size={15} />} aria-label={t('import.label')} onClick={() => go({ import: true })}>
             <span className="max-sm:hidden">{t('import.label')}</span>
           </Button>
-          <Button variant="primary" icon={<Plus size={15} />} onClick={() => go({ entry: 'new', question: undefined })}>
+          <Button variant="primary" icon={<Plus size={15} />} onClick={() => go({ ...NO_ENTRY, entry: 'new' })}>
             {t('new_entry')}
           </Button>
         </>
       ) : null}
     </>
   );
+}
+
+/** How much is behind each tab; nothing while that is not known. */
+function useTabCounts(): Partial<Record<CorpusTab, string>> {
+  const formats = useFormats();
+  const { data } = useQuery(shelvesQuery(useApi()));
+  if (!data) return {};
+  const entries = data.items.reduce((sum, each) => sum + each.entries, 0);
+  return Object.fromEntries(Object.entries({ entries, ...data.waiting }).map(([id, count]) => [id, formats.number(count)]));
 }
 
 /** What was chosen here means nothing on another screen. */

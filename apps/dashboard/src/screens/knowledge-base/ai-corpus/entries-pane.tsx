@@ -4,10 +4,10 @@ import { AskPanel } from './ask/ask-panel.tsx';
 import { CorpusFilters } from './corpus-filters.tsx';
 import { EntriesTable } from './entries-table.tsx';
 import { PlaygroundOffer } from './import/playground-offer.tsx';
-import { useBulkWork } from './use-bulk-work.ts';
-import { useCorpusSearch } from './use-corpus-search.ts';
+import { ShelvesPane } from './shelves/shelves-pane.tsx';
+import { NO_ENTRY, useCorpusSearch } from '#/components/corpus/use-corpus-search.ts';
 
-const EntryEditor = lazy(() => import('./editor/entry-editor.tsx').then((module) => ({ default: module.EntryEditor })));
+const ShelvesSheet = lazy(() => import('./shelves/shelves-sheet.tsx').then((module) => ({ default: module.ShelvesSheet })));
 const ImportSheet = lazy(() => import('./import/import-sheet.tsx').then((module) => ({ default: module.ImportSheet })));
 const AskSheet = lazy(() => import('./ask/ask-sheet.tsx').then((module) => ({ default: module.AskSheet })));
 
@@ -22,19 +22,20 @@ export function EntriesPane({ asking, onAskingChange }: EntriesPaneProps) {
   const t = useT('corpus');
   const { search, go, change } = useCorpusSearch();
   const [asked, setAsked] = useState('');
-  const { remove } = useBulkWork();
+  const [managing, setManaging] = useState(false);
   const ask = {
     asked,
     onAsk: setAsked,
-    onWrite: (question: string) => go({ entry: 'new', question }),
-    onOpen: (entry: string) => go({ entry }),
+    onWrite: (question: string) => go({ ...NO_ENTRY, entry: 'new', question }),
+    onOpen: (entry: string) => go({ ...NO_ENTRY, entry }),
   };
   return (
     <>
       <div className="flex h-full min-h-0">
+        <ShelvesPane onManage={() => setManaging(true)} />
         <main className="min-w-0 flex-1 overflow-y-auto px-6 pt-4 pb-2 max-sm:px-4">
           <PlaygroundOffer onImport={() => go({ import: true })} />
-          <CorpusFilters />
+          <CorpusFilters onManage={() => setManaging(true)} />
           <EntriesTable />
         </main>
         <aside aria-label={t('ask.title')} className="hidden w-[344px] shrink-0 border-l border-border bg-background min-[1320px]:block">
@@ -42,16 +43,7 @@ export function EntriesPane({ asking, onAskingChange }: EntriesPaneProps) {
         </aside>
       </div>
       <Suspense fallback={null}>
-        {search.entry ? (
-          <EntryEditor
-            key={search.entry}
-            id={search.entry}
-            question={search.question}
-            onClose={() => change({ entry: undefined, question: undefined })}
-            onOpen={(entry) => change({ entry, question: undefined })}
-            onRemove={({ wordings, ...entry }) => remove([{ ...entry, wordings: wordings.length }])}
-          />
-        ) : null}
+        {managing ? <ShelvesSheet onClose={() => setManaging(false)} /> : null}
         {search.import ? <ImportSheet onClose={() => change({ import: undefined })} /> : null}
         {asking ? <AskSheet {...ask} onClose={() => onAskingChange(false)} /> : null}
       </Suspense>

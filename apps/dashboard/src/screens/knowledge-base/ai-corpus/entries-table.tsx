@@ -11,7 +11,7 @@ import { useAppDispatch, useAppSelector } from '#/state/use-store.ts';
 import { BulkActions } from './bulk-actions.tsx';
 import { NoEntries } from './no-entries.tsx';
 import { sortAfterClick, sortOf } from './sort-cycle.ts';
-import { listRequestOf, PAGE_SIZE, useCorpusSearch } from './use-corpus-search.ts';
+import { listRequestOf, PAGE_SIZE, useCorpusSearch } from '#/components/corpus/use-corpus-search.ts';
 import { useEntryColumns } from './entry-columns.tsx';
 
 /** The entries that the address asks for, to be opened, chosen, sorted and paged through. */
@@ -41,7 +41,7 @@ export function EntriesTable() {
       }
       selected={mayEdit ? selection.ids : undefined}
       onSelectedChange={mayEdit ? selection.choose : undefined}
-      bulkActions={<BulkActions />}
+      bulkActions={<BulkActions total={data?.total ?? 0} />}
       sort={sort}
       onSortChange={(next) =>
         change({ sort: undefined, order: undefined, page: undefined, ...sortAfterClick(sort, next?.column ?? sort.column) })

@@ -1,28 +1,41 @@
-import type { CorpusEntry } from '@lobby/contract';
+import { isPoor, type CorpusEntry } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
 import { classNames, type DataColumn } from '@lobby/ui';
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
-import { LocaleChip, StatusChip } from './entry-chips.tsx';
+import { useNow } from '#/components/use-now.ts';
+import { EntryState, LocaleFlags } from '#/components/corpus/entry-chips.tsx';
 
-/** From this many bad verdicts on, where they are more than a quarter, they are shown in red. */
-const BAD_FEW = 3;
-const BAD_SHARE = 0.25;
+/** How often the table looks at the clock, in milliseconds. */
+const MINUTE_MS = 60_000;
 
 /** The columns of the table of entries. */
 export function useEntryColumns(): DataColumn<CorpusEntry>[] {
   const t = useT('corpus');
   const formats = useFormats();
+  const now = useNow(MINUTE_MS);
   return [
-    { id: 'question', header: t('columns.question'), cell: (entry) => <Question entry={entry} />, sort: 'server', skeleton: 'lines' },
+    {
+      id: 'question',
+      header: t('columns.question'),
+      cell: (entry) => <Question entry={entry} now={now} />,
+      sort: 'server',
+      skeleton: 'lines',
+    },
     {
       id: 'locale',
       header: t('columns.locale'),
-      cell: ({ locale }) => <LocaleChip locale={locale} />,
-      width: '76px',
+      cell: (entry) => <LocaleFlags entry={entry} />,
+      width: '112px',
       skeleton: 'chip',
       hideOnPhones: true,
     },
-    { id: 'status', header: t('columns.status'), cell: ({ status }) => <StatusChip status={status} />, width: '108px', skeleton: 'chip' },
+    {
+      id: 'status',
+      header: t('columns.status'),
+      cell: (entry) => <EntryState entry={entry} now={now} />,
+      width: '116px',
+      skeleton: 'chip',
+    },
     {
       id: 'hit_count',
       header: t('columns.hits'),
@@ -33,10 +46,11 @@ export function useEntryColumns(): DataColumn<CorpusEntry>[] {
       hideOnPhones: true,
     },
     {
-      id: 'helpful',
+      id: 'health',
       header: t('columns.helpful'),
       cell: (entry) => <Verdicts entry={entry} />,
       width: '104px',
+      sort: 'server',
       skeleton: 'number',
       hideOnPhones: true,
     },
@@ -56,25 +70,39 @@ export function useEntryColumns(): DataColumn<CorpusEntry>[] {
   ];
 }
 
-function Question({ entry: { question, wordings, locale } }: { entry: CorpusEntry }) {
+function Question({ entry, now }: { entry: CorpusEntry; now: number }) {
   const t = useT('corpus');
+  const formats = useFormats();
+  const { question, wordings, locale, tags, valid_from: from, valid_until: until } = entry;
+  const ends = until === null ? undefined : t(until <= now ? 'valid.ended' : 'valid.until', { date: formats.date(until) });
+  const facts = [
+    entry.is_outdated ? t('outdated') : undefined,
+    entry.translated_by ? t(`by_${entry.translated_by}`) : undefined,
+    entry.review_by !== null && entry.review_by <= now ? t('review_due') : undefined,
+    wordings.length === 0 ? t('no_wordings') : t('wordings', { count: wordings.length }),
+    entry.answer_mode === 'exact' ? t('exact') : undefined,
+    ends ?? (from !== null && from > now ? t('valid.from', { date: formats.date(from) }) : undefined),
+    ...tags.map((tag) => `#${tag}`),
+  ];
+  const needs = entry.is_outdated || (entry.review_by !== null && entry.review_by <= now);
   return (
     <span lang={locale} className="block w-0 min-w-full">
       <span className="block truncate" title={question}>
         {question}
       </span>
-      <span className="block truncate text-xs text-muted">
-        {wordings.length === 0 ? t('no_wordings') : t('wordings', { count: wordings.length })}
+      <span className={classNames('block truncate text-xs', needs ? 'text-warning-soft-foreground' : 'text-muted')}>
+        {facts.filter(Boolean).join(' · ')}
       </span>
     </span>
   );
 }
 
-function Verdicts({ entry: { good_count: good, bad_count: bad } }: { entry: CorpusEntry }) {
+function Verdicts({ entry }: { entry: CorpusEntry }) {
+  const { good_count: good, bad_count: bad } = entry;
   const t = useT('corpus');
   const formats = useFormats();
   if (good + bad === 0) return <span className="text-muted">–</span>;
-  const poor = bad >= BAD_FEW && bad > (good + bad) * BAD_SHARE;
+  const poor = isPoor(entry);
   return (
     <span className="inline-flex items-center gap-2.5 text-muted tabular-nums">
       <span className="inline-flex items-center gap-1">

@@ -6,7 +6,7 @@ import { saveFile } from '#/components/save-file.ts';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { useApi } from '#/data/api.ts';
 import { exportEntries } from '#/data/corpus.ts';
-import { filtersOf, useCorpusSearch } from './use-corpus-search.ts';
+import { filtersOf, useCorpusSearch } from '#/components/corpus/use-corpus-search.ts';
 
 const FORMATS = ['csv', 'xlsx'] as const;
 

@@ -2,7 +2,7 @@ import { useT } from '@lobby/i18n';
 import { Button, EmptyState } from '@lobby/ui';
 import { Library, Plus, SearchX, Upload } from 'lucide-react';
 import { useMay } from '#/components/use-may.ts';
-import { isFiltered, useCorpusSearch } from './use-corpus-search.ts';
+import { isFiltered, NO_FILTER, useCorpusSearch } from '#/components/corpus/use-corpus-search.ts';
 
 /** No row to show: what the corpus is for and the two ways to fill it, or that the filters let nothing through. */
 export function NoEntries({ total }: { total: number }) {
@@ -16,7 +16,7 @@ export function NoEntries({ total }: { total: number }) {
         icon={<SearchX />}
         title={common('states.no_match_title')}
         actions={
-          <Button size="large" onClick={() => change({ q: undefined, locale: undefined, status: 'all', page: undefined })}>
+          <Button size="large" onClick={() => change({ ...NO_FILTER, status: 'all' })}>
             {t('show_all')}
           </Button>
         }

@@ -1,5 +1,5 @@
 import type { Sort } from '@lobby/ui';
-import type { CorpusSearch, CorpusSort } from './corpus-search.ts';
+import type { CorpusSearch, CorpusSort } from '#/components/corpus/corpus-search.ts';
 
 /** Newest change first, where the address names no order. */
 const USUAL: Sort = { column: 'updated_at', descending: true };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { completeDraft } from '#/domains/corpus/entry-draft.ts';
 import { tidyDraft, tidyText, tidyWordings } from './tidy-draft.ts';
 
 describe('a text as it is stored', () => {
@@ -17,7 +18,7 @@ describe('a text as it is stored', () => {
   });
 
   test('keeps language and status', () => {
-    const draft = { question: 'q ', answer: ' a', wordings: [], locale: 'ja-JP', status: 'draft' } as const;
-    expect(tidyDraft({ ...draft, wordings: [] })).toEqual({ ...draft, question: 'q', answer: 'a' });
+    const draft = completeDraft({ question: 'q', answer: 'a', locale: 'ja-JP', status: 'draft', tags: ['x'] }, 'first');
+    expect(tidyDraft({ ...draft, question: 'q ', answer: ' a' })).toEqual(draft);
   });
 });

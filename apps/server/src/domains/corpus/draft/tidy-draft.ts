@@ -17,5 +17,12 @@ export function tidyWordings(wordings: readonly string[]): string[] {
 
 /** An entry as it is stored, so that it comes back unchanged from every kind of file. */
 export function tidyDraft(draft: EntryDraft): EntryDraft {
-  return { ...draft, question: tidyText(draft.question), answer: tidyText(draft.answer), wordings: tidyWordings(draft.wordings) };
+  return {
+    ...draft,
+    question: tidyText(draft.question),
+    answer: tidyText(draft.answer),
+    wordings: tidyWordings(draft.wordings),
+    tags: tidyWordings(draft.tags),
+    buttons: draft.buttons.map((button) => ({ ...button, label: tidyText(button.label) })),
+  };
 }

@@ -1,5 +1,7 @@
 import { IMPORT_COLUMNS, type Locale } from '@lobby/contract';
 import type { EntryRow } from '#/domains/corpus/entry-row.ts';
+import { dateCell } from '#/domains/corpus/cells/date-cell.ts';
+import { joinTags } from '#/domains/corpus/cells/tags-cell.ts';
 import { joinWordings } from '#/domains/corpus/cells/wordings-cell.ts';
 import { say } from '#/words.ts';
 
@@ -8,7 +10,21 @@ export function headerRow(locale: Locale): string[] {
   return IMPORT_COLUMNS.map((column) => say(locale, `columns.${column}`));
 }
 
-/** An entry as the cells of an export, in the order of the header. */
-export function entryCells({ question, answer, wordings, locale, status }: EntryRow): string[] {
-  return [question, answer, joinWordings(wordings), locale, status];
+/** An entry as the cells of an export, in the order of the header. @param names of the corpora, by id */
+export function entryCells(entry: EntryRow, names: ReadonlyMap<string, string>): string[] {
+  const { question, answer, wordings, locale, status, answer_mode: mode, tags, valid_from: from, valid_until: until, priority } = entry;
+  const corpus = names.get(entry.corpus_id) ?? '';
+  return [
+    question,
+    answer,
+    joinWordings(wordings),
+    locale,
+    status,
+    mode,
+    joinTags(tags),
+    dateCell(from),
+    dateCell(until),
+    corpus,
+    String(priority),
+  ];
 }

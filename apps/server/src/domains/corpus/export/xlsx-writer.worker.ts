@@ -2,8 +2,8 @@ import { parentPort } from 'node:worker_threads';
 import writeXlsxFile from 'write-excel-file/node';
 import type { ToWriter } from './write-xlsx.ts';
 
-/** Widths of the columns question, answer, wordings, locale, status, in characters. */
-const WIDTHS = [40, 80, 40, 10, 12];
+/** Widths of the columns, in characters, in the order of IMPORT_COLUMNS. */
+const WIDTHS = [40, 80, 40, 10, 12, 12, 24, 18, 18, 24, 10];
 /** What a reader of XLSX would take for an escaped character; its underscore is escaped itself (ECMA-376 part 1, §22.9.2.19). */
 const ESCAPE_LIKE = /_(?=x[0-9A-Fa-f]{4}_)/g;
 

@@ -6,6 +6,7 @@ const OPTIONS: CheckOptions = {
   places: { question: 0, answer: 1, wordings: 2, locale: 3, status: 4 },
   locale: undefined,
   fallbackLocale: 'ja-JP',
+  corpora: new Map([['sale', 'id of sale']]),
 };
 const check = (rows: string[][], options: Partial<CheckOptions> = {}) => checkRows(rows, { ...OPTIONS, ...options });
 
@@ -20,6 +21,7 @@ describe('rows of a file', () => {
         wordings: ['Which place', 'What place'],
         locale: 'en-US',
         status: 'draft',
+        more: {},
       },
     ]);
   });

@@ -5,6 +5,7 @@ import { tidyText, tidyWordings } from '#/domains/corpus/draft/tidy-draft.ts';
 import { splitWordings } from '#/domains/corpus/cells/wordings-cell.ts';
 import { readLocale, readStatus } from './cell-values.ts';
 import type { ColumnPlaces } from './find-columns.ts';
+import { readExtras, type RowExtras } from './read-extras.ts';
 import { isBlank } from './sheet.ts';
 
 /** A row that can become an entry; what the file does not say is undefined. */
@@ -16,6 +17,8 @@ export interface GoodRow {
   wordings: string[] | undefined;
   locale: Locale;
   status: EntryStatus | undefined;
+  /** What else the file says. */
+  more: RowExtras;
 }
 
 export type RejectCode = ImportReport['rejected'][number]['code'];
@@ -41,6 +44,8 @@ export interface CheckOptions {
   locale: Locale | undefined;
   /** Language of rows that do not show theirs. */
   fallbackLocale: Locale;
+  /** Ids of the corpora by their names as they are compared. */
+  corpora: ReadonlyMap<string, string>;
 }
 
 /** Longest piece of a refused question that is shown. */
@@ -85,13 +90,15 @@ function checkRow(cells: readonly string[], row: number, options: CheckOptions, 
   if (wordings?.some((wording) => wording.length > QUESTION_MAX)) return reject('wording_too_long', { max: QUESTION_MAX });
   if (!locale) return reject('locale_unknown');
   if (read('status') !== '' && !status) return reject('status_unknown');
+  const more = readExtras(cells, places, options.corpora);
+  if ('code' in more) return reject(more.code, more.words);
 
   const key = questionKey(question);
   const name = `${locale} ${key}`;
   const before = seen.get(name);
   if (before !== undefined) return reject('duplicate_in_file', { row: before });
   seen.set(name, row);
-  return { row, question, key, answer, wordings, locale, status };
+  return { row, question, key, answer, wordings, locale, status, more };
 }
 
 function guessLocale(question: string, answer: string, { locale, fallbackLocale }: CheckOptions): Locale {

@@ -12,6 +12,13 @@ const SYNONYMS: Record<ImportColumn, string> = {
     '相似问法, 相似问题, 相似问, 其他问法, 扩展问, 扩展问题, 同义问法, 言い換え, 言いかえ, 類似質問, 別の聞き方, 関連する質問',
   locale: 'locale, language, lang, 语言, 语种, 语系, 言語, ロケール',
   status: 'status, state, 状态, 发布状态, ステータス, 公開状態',
+  mode: 'mode, answer mode, answer_mode, 回答方式, 答案方式, 回答モード, 回答の方法',
+  tags: 'tags, tag, labels, label, keywords, 标签, 標籤, タグ, ラベル',
+  valid_from:
+    'valid from, valid_from, start, start date, from, 生效时间, 生效日期, 开始日期, 生效日期, 開始日期, 有効開始, 有効開始日, 開始日',
+  valid_until: 'valid until, valid_until, end, end date, expires, until, 失效时间, 失效日期, 结束日期, 到期日, 結束日期, 有効期限, 終了日',
+  corpus: 'corpus, knowledge base, category, 语料库, 知识库, 語料庫, 知識庫, コーパス, ナレッジベース',
+  priority: 'priority, weight, 优先级, 優先次序, 優先順位, 優先度',
 };
 
 const NOTE = /[(（[【<].*$/u;

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { DraftWithId, EntryDraft } from '#/domains/corpus/entry-draft.ts';
-import type { EntryRow } from '#/domains/corpus/entry-row.ts';
+import { completeDraft, type DraftWithId, type EntryDraft } from '#/domains/corpus/entry-draft.ts';
+import { draftOf, type EntryRow } from '#/domains/corpus/entry-row.ts';
 import type { GoodRow, RejectedRow } from './check-rows.ts';
+import { endsEarly } from './read-extras.ts';
 
 /** What is to be done with some rows of a file. */
 export interface RowsPlan {
@@ -16,29 +17,35 @@ export interface RowsPlan {
  * differs; another question is added while there is room.
  * @param stored entries that the rows' questions name
  * @param room entries that the plan has room for
+ * @param firstCorpusId where a row goes that names no corpus
  */
-export function planRows(rows: readonly GoodRow[], stored: readonly EntryRow[], room: number): RowsPlan {
+export function planRows(rows: readonly GoodRow[], stored: readonly EntryRow[], room: number, firstCorpusId: string): RowsPlan {
   const byName = new Map(stored.map((entry) => [nameOf(entry.locale, entry.questionKey), entry]));
   const plan: RowsPlan = { added: [], updated: [], unchanged: 0, rejected: [] };
   for (const row of rows) {
     const entry = byName.get(nameOf(row.locale, row.key));
     if (entry) planUpdate(plan, row, entry);
-    else if (plan.added.length < room) plan.added.push(draftOf(row, { wordings: [], status: 'published' }));
+    else if (plan.added.length < room) plan.added.push(draftAfter(row, newDraft(row, firstCorpusId)));
     else plan.rejected.push({ row: row.row, code: 'quota', words: {}, question: row.question });
   }
   return plan;
 }
 
-function planUpdate(plan: RowsPlan, row: GoodRow, { id, question, answer, wordings, locale, status }: EntryRow): void {
-  const before: EntryDraft = { question, answer, wordings, locale, status };
-  const after = draftOf(row, before);
-  if (isDeepStrictEqual(before, after)) plan.unchanged += 1;
-  else plan.updated.push({ id, ...after });
+function planUpdate(plan: RowsPlan, row: GoodRow, entry: EntryRow): void {
+  const before = draftOf(entry);
+  const after = draftAfter(row, before);
+  if (endsEarly(after)) plan.rejected.push({ row: row.row, code: 'valid_until_early', words: {}, question: row.question });
+  else if (isDeepStrictEqual(before, after)) plan.unchanged += 1;
+  else plan.updated.push({ id: entry.id, ...after });
+}
+
+function newDraft({ question, answer, locale }: GoodRow, firstCorpusId: string): EntryDraft {
+  return completeDraft({ question, answer, locale }, firstCorpusId);
 }
 
 /** What the file does not say stays as it is. */
-function draftOf({ question, answer, wordings, locale, status }: GoodRow, before: Pick<EntryDraft, 'wordings' | 'status'>): EntryDraft {
-  return { question, answer, wordings: wordings ?? before.wordings, locale, status: status ?? before.status };
+function draftAfter({ question, answer, wordings, locale, status, more }: GoodRow, before: EntryDraft): EntryDraft {
+  return { ...before, question, answer, wordings: wordings ?? before.wordings, locale, status: status ?? before.status, ...more };
 }
 
 function nameOf(locale: string, key: string): string {

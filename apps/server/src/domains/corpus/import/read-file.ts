@@ -12,6 +12,8 @@ export interface ReadOptions {
   mapping: ImportReport['mapping'];
   locale: Locale | undefined;
   fallbackLocale: Locale;
+  /** Ids of the corpora by their names as they are compared. */
+  corpora: ReadonlyMap<string, string>;
 }
 
 /** What a file says about itself. */
@@ -23,14 +25,14 @@ export type FileRead = FileFacts & CheckedRows;
  * Reads a file of entries: CSV or XLSX by its content, the first row that is not blank being its header.
  * @throws FileRefused when the file as a whole cannot be used
  */
-export async function readFile(bytes: Uint8Array, { mapping, locale, fallbackLocale }: ReadOptions): Promise<FileRead> {
+export async function readFile(bytes: Uint8Array, { mapping, locale, fallbackLocale, corpora }: ReadOptions): Promise<FileRead> {
   const { rows, encoding } = await readSheet(bytes);
   const top = rows.findIndex((row) => !isBlank(row));
   const headers = (rows[top] ?? []).map((header) => header.trim());
   const places = findColumns(headers, mapping);
   const body = rows.slice(top + 1);
   if (body.filter((row) => !isBlank(row)).length > IMPORT_MAX_ROWS) throw tooManyRows();
-  const checked = checkRows(body, { firstRow: top + 2, places, locale, fallbackLocale });
+  const checked = checkRows(body, { firstRow: top + 2, places, locale, fallbackLocale, corpora });
   return { headers: headers.filter((header) => header !== ''), mapping: mappingOf(places, headers), encoding, ...checked };
 }
 

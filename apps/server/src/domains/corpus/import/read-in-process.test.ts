@@ -5,7 +5,7 @@ import { FileRefused } from './file-refused.ts';
 import type { ReadOptions } from './read-file.ts';
 import { readInProcess } from './read-in-process.ts';
 
-const OPTIONS: ReadOptions = { mapping: {}, locale: undefined, fallbackLocale: 'en-US' };
+const OPTIONS: ReadOptions = { mapping: {}, locale: undefined, fallbackLocale: 'en-US', corpora: new Map() };
 const csv = (...lines: string[]) => Buffer.from(`question,answer,status\n${lines.join('\n')}`);
 
 /** The most that this thread computed in one turn of the event loop while the work was done, in milliseconds. */
@@ -30,7 +30,7 @@ describe('a file read in a process of its own', () => {
       headers: ['question', 'answer', 'status'],
       mapping: { question: 'question', answer: 'answer', status: 'status' },
       encoding: 'utf-8',
-      good: [{ row: 2, question: '=1+1', key: '=1+1', answer: 'a', wordings: undefined, locale: 'en-US', status: 'published' }],
+      good: [{ row: 2, question: '=1+1', key: '=1+1', answer: 'a', wordings: undefined, locale: 'en-US', status: 'published', more: {} }],
       rejected: [{ row: 3, code: 'answer_missing', words: {}, question: 'q' }],
     });
   });

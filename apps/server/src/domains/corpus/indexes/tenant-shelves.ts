@@ -1,7 +1,11 @@
 import { FALLBACK_LOCALE, LOCALES, type Locale } from '@lobby/contract';
-import { createIndex, detectLanguage, type Hit, type Index } from '@lobby/retrieval';
-import type { IndexedEntry } from './indexed-entry.ts';
+import { createIndex, detectLanguage, type Hit, type Index, type SearchOptions } from '@lobby/retrieval';
+import { isWanted, isWritten, type IndexedEntry, type WrittenEntry } from './indexed-entry.ts';
+import { byRank } from './near-ties.ts';
 import { scoreFor, UNBEATABLE_SCORE } from './prefer-language.ts';
+
+/** Hits that are looked at where a near tie decides which come first. */
+const TIED_MAX = 5;
 
 /** What a search of a tenant's shelves found, best first. */
 export interface ShelfSearch {
@@ -16,6 +20,10 @@ export interface ShelfSearchOptions {
   limit: number;
   /** Score, 0 to 1, from which a hit is good enough to answer with. */
   floor: number;
+  /** Only entries of these corpora; of all where none are named. */
+  corpusIds?: readonly string[] | undefined;
+  /** Entries count that are valid at this time, in milliseconds since 1970. */
+  at: number;
 }
 
 /** The published entries of one tenant, a shelf a language: translations of one entry never compete with each other. */
@@ -37,18 +45,27 @@ export class TenantShelves {
   }
 
   /** Looks on the shelf of the question's language, and on the others where that leaves a doubt. */
-  search(question: string, { locale: expected, limit, floor }: ShelfSearchOptions): ShelfSearch {
+  search(question: string, { locale: expected, limit, floor, corpusIds, at }: ShelfSearchOptions): ShelfSearch {
     const locale = detectLanguage(question, expected) ?? expected ?? FALLBACK_LOCALE;
-    const own = this.#look(locale, question, limit);
+    const named = corpusIds && new Set(corpusIds);
+    const wanted = { limit: Math.max(limit, TIED_MAX), accepts: (entry: IndexedEntry) => isWanted(entry, named, at) };
+    const own = this.#look(locale, question, wanted);
     const best = own[0]?.score ?? 0;
-    if (best >= Math.max(floor, UNBEATABLE_SCORE)) return { locale, searched: this.#shelves.get(locale)?.size ?? 0, hits: own };
-    const others = LOCALES.filter((other) => other !== locale).flatMap((other) => this.#look(other, question, limit));
+    if (best >= Math.max(floor, UNBEATABLE_SCORE))
+      return { locale, searched: this.#shelves.get(locale)?.size ?? 0, hits: own.toSorted(byRank(floor)).slice(0, limit) };
+    const others = LOCALES.filter((other) => other !== locale).flatMap((other) => this.#look(other, question, wanted));
     const hits = [...own, ...others].map((found) => ({ ...found, score: scoreFor(locale, found.locale, found.score, best >= floor) }));
-    return { locale, searched: this.size, hits: hits.toSorted((a, b) => b.score - a.score).slice(0, limit) };
+    return { locale, searched: this.size, hits: hits.toSorted(byRank(floor)).slice(0, limit) };
   }
 
-  #look(locale: Locale, question: string, limit: number): ShelfSearch['hits'] {
-    const hits = this.#shelves.get(locale)?.search(question, { limit }) ?? [];
+  /** Entries of one language that are asked about alike, best first. */
+  near(locale: Locale, question: string, limit: number): WrittenEntry[] {
+    const hits = this.#shelves.get(locale)?.search(question, { limit, accepts: isWritten }) ?? [];
+    return hits.map(({ entry }) => entry).filter(isWritten);
+  }
+
+  #look(locale: Locale, question: string, wanted: SearchOptions<IndexedEntry>): ShelfSearch['hits'] {
+    const hits = this.#shelves.get(locale)?.search(question, wanted) ?? [];
     return hits.map((hit) => ({ score: hit.score, locale, hit }));
   }
 }

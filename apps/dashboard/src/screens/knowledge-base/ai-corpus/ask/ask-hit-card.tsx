@@ -1,7 +1,10 @@
-import type { AskHit } from '@lobby/contract';
-import { useT } from '@lobby/i18n';
+import { LOCALE_NAMES, type AskHit } from '@lobby/contract';
+import { useFormats, useT } from '@lobby/i18n';
 import { classNames } from '@lobby/ui';
+import { useQuery } from '@tanstack/react-query';
 import { SourceLink } from '#/components/conversation/source-link.tsx';
+import { useApi } from '#/data/api.ts';
+import { shelvesQuery } from '#/data/corpus-shelf.ts';
 import { explainHit } from './explain-hit.ts';
 
 /** Signals worth a bar, in reading order. */
@@ -43,6 +46,7 @@ export function AskHitCard({ hit, rank, onOpen }: AskHitCardProps) {
         <HitTitle hit={hit} onOpen={onOpen} />
         <span className="font-semibold tabular-nums">{hit.score.toFixed(2)}</span>
       </div>
+      <HitPlace hit={hit} />
       <dl className="mt-1.5 space-y-1 pl-7.5 text-xs text-muted">
         {bars.map(({ name, value }) => (
           <div key={name} className="flex items-center gap-2">
@@ -61,6 +65,21 @@ export function AskHitCard({ hit, rank, onOpen }: AskHitCardProps) {
       </p>
     </article>
   );
+}
+
+/** Language, corpus and validity, in a line. */
+function HitPlace({ hit: { locale, corpus_id: corpusId, valid_from: from, valid_until: until } }: Pick<AskHitCardProps, 'hit'>) {
+  const t = useT('corpus');
+  const formats = useFormats();
+  const { data } = useQuery(shelvesQuery(useApi()));
+  const corpora = data?.items ?? [];
+  const facts = [
+    LOCALE_NAMES[locale],
+    corpora.length > 1 ? corpora.find(({ id }) => id === corpusId)?.name : undefined,
+    from === null ? undefined : t('valid.from', { date: formats.date(from) }),
+    until === null ? undefined : t('valid.until', { date: formats.date(until) }),
+  ];
+  return <p className="mt-0.5 pl-7.5 text-xs text-muted">{facts.filter(Boolean).join(' · ')}</p>;
 }
 
 /** An entry opens in the editor, a passage where it was read. */

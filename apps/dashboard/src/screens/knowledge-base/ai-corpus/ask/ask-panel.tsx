@@ -2,9 +2,11 @@ import { useFormats, useT } from '@lobby/i18n';
 import { Alert, Button, ErrorState, Skeleton, useLate } from '@lobby/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Sparkles } from 'lucide-react';
+import { useState } from 'react';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { useApi } from '#/data/api.ts';
 import { askQuery, type AskAnswer } from '#/data/corpus.ts';
+import { AskConditions } from './ask-conditions.tsx';
 import { AskForm } from './ask-form.tsx';
 import { AskHitCard } from './ask-hit-card.tsx';
 
@@ -24,7 +26,15 @@ export interface AskPanelProps {
 export function AskPanel({ asked, onAsk, onWrite, onOpen, headless = false }: AskPanelProps) {
   const t = useT('corpus');
   const errorText = useErrorText();
-  const { data, error, isFetching, refetch } = useQuery(askQuery(useApi(), asked));
+  const [asOf, setAsOf] = useState<number | null>(null);
+  const [corpusId, setCorpusId] = useState<string>();
+  const { data, error, isFetching, refetch } = useQuery(
+    askQuery(useApi(), {
+      question: asked,
+      ...(corpusId !== undefined && { corpus_ids: [corpusId] }),
+      ...(asOf !== null && { as_of: asOf }),
+    }),
+  );
   return (
     <div className="flex h-full flex-col">
       {headless ? null : (
@@ -36,6 +46,7 @@ export function AskPanel({ asked, onAsk, onWrite, onOpen, headless = false }: As
       )}
       <div className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto px-5 py-4">
         <AskForm asking={isFetching} onAsk={(question) => (question === asked ? void refetch() : onAsk(question))} />
+        <AskConditions asOf={asOf} onAsOf={setAsOf} corpusId={corpusId} onCorpus={setCorpusId} />
         <div aria-live="polite" className="flex flex-col gap-3">
           {asked === '' ? (
             <p className="px-1 text-muted">{t('ask.hint')}</p>

@@ -6,7 +6,7 @@ import type { EntryDraft } from '#/data/corpus.ts';
 /** Question and answer as a visitor will see them. */
 export function AnswerPreview({ control }: { control: Control<EntryDraft> }) {
   const t = useT('corpus');
-  const [question, answer, locale] = useWatch({ control, name: ['question', 'answer', 'locale'] });
+  const [question, answer, locale, buttons] = useWatch({ control, name: ['question', 'answer', 'locale', 'buttons'] });
   if (answer.trim() === '') return null;
   return (
     <section aria-label={t('editor.preview')} className="rounded-xl bg-surface-secondary p-4">
@@ -21,6 +21,21 @@ export function AnswerPreview({ control }: { control: Control<EntryDraft> }) {
           <ArchMark size={20} className="mb-2" />
           <p className="rounded-bubble rounded-bl-[6px] bg-bot-bubble px-3.5 py-2 break-words whitespace-pre-wrap">{answer.trim()}</p>
         </div>
+        {buttons.some(({ label }) => label.trim() !== '') ? (
+          <ul className="ml-7 flex flex-wrap gap-2">
+            {buttons
+              .map((button, place) => ({ ...button, place }))
+              .flatMap(({ label, place }) =>
+                label.trim() === '' ? (
+                  []
+                ) : (
+                  <li key={place} className="rounded-full border border-accent px-3 py-1 text-13 text-accent-text">
+                    {label}
+                  </li>
+                ),
+              )}
+          </ul>
+        ) : null}
       </div>
     </section>
   );

@@ -3,40 +3,92 @@ import type { FieldErrors, Resolver, ResolverResult } from 'react-hook-form';
 import type { EntryDraft } from '#/data/corpus.ts';
 
 /** The form of a new entry. */
-export function newEntry(locale: Locale, question = ''): EntryDraft {
-  return { question, answer: '', wordings: [], locale, status: 'published' };
+export function newEntry(locale: Locale, over: Partial<EntryDraft> = {}): EntryDraft {
+  return {
+    question: '',
+    answer: '',
+    wordings: [],
+    locale,
+    status: 'published',
+    answer_mode: 'generate',
+    tags: [],
+    valid_from: null,
+    valid_until: null,
+    buttons: [],
+    priority: 0,
+    owner_id: null,
+    review_by: null,
+    corpus_id: null,
+    translation_of: null,
+    ...over,
+  };
 }
 
 /** The form of a stored entry. */
-export function valuesOf({ question, answer, wordings, locale, status }: CorpusEntry): EntryDraft {
-  return { question, answer, wordings: [...wordings], locale, status };
+export function valuesOf(entry: EntryDraft | CorpusEntry): EntryDraft {
+  return {
+    question: entry.question,
+    answer: entry.answer,
+    wordings: [...entry.wordings],
+    locale: entry.locale,
+    status: entry.status,
+    answer_mode: entry.answer_mode,
+    tags: [...entry.tags],
+    valid_from: entry.valid_from,
+    valid_until: entry.valid_until,
+    buttons: entry.buttons.map((button) => ({ ...button })),
+    priority: entry.priority,
+    owner_id: entry.owner_id,
+    review_by: entry.review_by,
+    corpus_id: entry.corpus_id,
+    translation_of: entry.translation_of,
+  };
 }
 
-/** What is wrong with a field; `over` counts the characters, or wordings, too many. */
-export type EntryProblem = { kind: 'required' } | { kind: 'too_long' | 'too_many'; over: number };
+/** What is wrong with a field; `over` counts the characters, or the pieces, too many. */
+export interface EntryProblem {
+  kind: 'required' | 'early' | 'bad_address' | 'too_long' | 'too_many' | 'too_many_tags';
+  over: number;
+}
 
 /** Validates with the contract's schema; `word` puts a problem into words. */
 export function entryResolver(word: (problem: EntryProblem) => string): Resolver<EntryDraft> {
   return (values): ResolverResult<EntryDraft> => {
     const parsed = entryDraft.safeParse(values);
     if (parsed.success) return { values: parsed.data, errors: {} };
-    const errors: FieldErrors<EntryDraft> = {};
-    for (const { path, code, ...issue } of parsed.error.issues) {
-      const field = path[0] as keyof EntryDraft;
-      const maximum = Number((issue as { maximum?: unknown }).maximum);
-      errors[field] ??= { type: code, message: word(problemOf(values, path, code, maximum)) };
+    const errors: Record<string, unknown> = {};
+    for (const issue of parsed.error.issues) {
+      const field = String(issue.path[0]);
+      const message = word(problemOf(values, issue));
+      if (field === 'buttons' && issue.path.length > 2) putIntoButton(errors, issue.path, issue.code, message);
+      else errors[field] ??= { type: issue.code, message };
     }
-    return { values: {}, errors };
+    return { values: {}, errors: errors as FieldErrors<EntryDraft> };
   };
 }
 
-function problemOf(values: EntryDraft, path: readonly PropertyKey[], code: string, maximum: number): EntryProblem {
-  if (code !== 'too_big') return { kind: 'required' };
-  const field = values[path[0] as keyof EntryDraft];
-  if (path.length > 1 && Array.isArray(field)) return { kind: 'too_long', over: (field[Number(path[1])] ?? '').trim().length - maximum };
-  return Array.isArray(field)
-    ? { kind: 'too_many', over: field.length - maximum }
-    : { kind: 'too_long', over: field.trim().length - maximum };
+interface Issue {
+  readonly path: readonly PropertyKey[];
+  readonly code: string;
+  readonly message: string;
+  readonly maximum?: unknown;
+}
+
+function putIntoButton(errors: Record<string, unknown>, path: readonly PropertyKey[], type: string, message: string): void {
+  const buttons = (errors['buttons'] ??= []) as Record<string, unknown>[];
+  const [index, field] = [Number(path[1]), String(path[2])];
+  (buttons[index] ??= {})[field] ??= { type, message };
+}
+
+function problemOf(values: EntryDraft, { path, code, message, ...issue }: Issue): EntryProblem {
+  if (message === 'valid_until_early') return { kind: 'early', over: 0 };
+  if (message === 'web_address') return { kind: 'bad_address', over: 0 };
+  if (code !== 'too_big') return { kind: 'required', over: 0 };
+  const maximum = Number(issue.maximum);
+  const value = path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown>)[key], values);
+  if (typeof value === 'string') return { kind: 'too_long', over: value.trim().length - maximum };
+  const over = (value as readonly unknown[]).length - maximum;
+  return { kind: path[0] === 'tags' ? 'too_many_tags' : 'too_many', over };
 }
 
 /** Wordings out of pasted text, one a line; empty ones and repetitions left out. */

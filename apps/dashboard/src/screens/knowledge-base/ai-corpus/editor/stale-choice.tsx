@@ -3,6 +3,7 @@ import { useFormats, useT } from '@lobby/i18n';
 import { Button } from '@lobby/ui';
 import type { EntryDraft } from '#/data/corpus.ts';
 import { valuesOf } from './entry-values.ts';
+import { useFieldText } from '#/components/corpus/use-field-text.ts';
 
 interface StaleChoiceProps {
   current: CorpusEntry;
@@ -11,17 +12,28 @@ interface StaleChoiceProps {
   onTheirs: () => void;
 }
 
-const FIELDS = ['question', 'answer', 'wordings', 'status'] as const;
+const FIELDS = [
+  'question',
+  'answer',
+  'wordings',
+  'status',
+  'answer_mode',
+  'tags',
+  'valid_from',
+  'valid_until',
+  'buttons',
+  'priority',
+  'corpus_id',
+  'owner_id',
+  'review_by',
+] as const;
 
 /** Somebody else saved meanwhile: both copies where they differ, and the choice between them. */
 export function StaleChoice({ current, mine, onMine, onTheirs }: StaleChoiceProps) {
   const t = useT('corpus');
   const formats = useFormats();
   const theirs = valuesOf(current);
-  const textOf = (draft: EntryDraft, field: (typeof FIELDS)[number]) => {
-    if (field === 'status') return t(`status.${draft.status}`);
-    return field === 'wordings' ? draft.wordings.join('\n') || '–' : draft[field];
-  };
+  const textOf = useFieldText();
   const differing = FIELDS.filter((field) => textOf(mine, field) !== textOf(theirs, field));
   return (
     <section role="alert" className="rounded-xl border border-warning-border bg-warning-soft p-4">

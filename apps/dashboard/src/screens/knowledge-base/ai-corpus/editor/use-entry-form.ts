@@ -11,10 +11,10 @@ import type { EntryFormProps } from './entry-form.tsx';
 import { entryResolver, valuesOf, type EntryProblem } from './entry-values.ts';
 import { keptDrafts } from './kept-draft.ts';
 
-const FIELDS: ReadonlySet<string> = new Set(['question', 'answer', 'wordings']);
+const FIELDS: ReadonlySet<string> = new Set(['question', 'answer', 'wordings', 'corpus_id', 'valid_until', 'tags', 'translation_of']);
 
 /** The form of one entry with saving, keeping and everything that can come between. */
-export function useEntryForm({ id, stored, version, kept, onClose }: EntryFormProps) {
+export function useEntryForm({ id, keptAs = id, stored, version, kept, prefilled, writtenFor, afterSave, onClose }: EntryFormProps) {
   const t = useT('corpus');
   const common = useT('common');
   const api = useApi();
@@ -30,11 +30,16 @@ export function useEntryForm({ id, stored, version, kept, onClose }: EntryFormPr
 
   const word = (issue: EntryProblem) => {
     if (issue.kind === 'required') return common('errors.required');
-    return issue.kind === 'too_many' ? t('editor.too_many', { count: issue.over }) : common('errors.too_long', { count: issue.over });
+    if (issue.kind === 'early') return t('editor.early');
+    if (issue.kind === 'bad_address') return t('editor.bad_address');
+    if (issue.kind === 'too_many_tags') return t('editor.too_many_tags');
+    if (issue.kind === 'too_many') return t('editor.too_many', { count: issue.over });
+    return common('errors.too_long', { count: issue.over });
   };
   const form = useForm<EntryDraft>({
     defaultValues: stored,
-    ...(kept && { values: kept.values }),
+    // A draft from before the form had all its fields takes the rest from what is stored.
+    ...((kept ?? prefilled) && { values: { ...stored, ...(kept?.values ?? prefilled) } }),
     resetOptions: { keepDefaultValues: true },
     resolver: entryResolver(word),
     mode: 'onTouched',
@@ -42,7 +47,7 @@ export function useEntryForm({ id, stored, version, kept, onClose }: EntryFormPr
   const isDirty = () => JSON.stringify(form.getValues()) !== JSON.stringify(stored);
 
   const keep = useEffectEvent(() =>
-    isDirty() ? void keptDrafts.keep(id, { values: form.getValues(), version: base }) : keptDrafts.drop(id),
+    isDirty() ? void keptDrafts.keep(keptAs, { values: form.getValues(), version: base }) : keptDrafts.drop(keptAs),
   );
   const warn = useEffectEvent((event: BeforeUnloadEvent) => (isDirty() ? event.preventDefault() : undefined));
   useEffect(() => {
@@ -55,7 +60,7 @@ export function useEntryForm({ id, stored, version, kept, onClose }: EntryFormPr
     };
   }, [form]);
 
-  const forget = () => keptDrafts.drop(id);
+  const forget = () => keptDrafts.drop(keptAs);
 
   const refuse = async (error: unknown, draft: EntryDraft) => {
     const { reason, data, fields } = error instanceof ApiError ? error : { reason: '', data: undefined, fields: [] };
@@ -70,7 +75,8 @@ export function useEntryForm({ id, stored, version, kept, onClose }: EntryFormPr
     setProblem(undefined);
     setDuplicate(undefined);
     try {
-      await (over === undefined ? createEntry(api, draft, clientId) : updateEntry(api, id, over, draft));
+      await (over === undefined ? createEntry(api, draft, clientId, writtenFor) : updateEntry(api, id, over, draft, writtenFor));
+      await afterSave?.();
     } catch (error) {
       await refuse(error, draft);
       return;
@@ -105,6 +111,7 @@ export function useEntryForm({ id, stored, version, kept, onClose }: EntryFormPr
     restored,
     close,
     forget,
+    isDirty,
     submit: form.handleSubmit((draft) => save(draft, base)),
     /** Throws away what was typed. */
     startOver: () => {

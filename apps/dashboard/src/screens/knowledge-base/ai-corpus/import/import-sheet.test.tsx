@@ -22,7 +22,7 @@ const forms = (api: FakeApi) =>
   api.callsTo(corpus.import).map(({ body }) => Object.fromEntries((body as FormData).entries()) as Record<string, string>);
 
 const withImport = (first: () => FakeAnswer | Promise<FakeAnswer>) => (api: FakeApi) => {
-  api.answer(corpus.list, { items: [], total: 0, counts: { draft: 0, published: 0, archived: 0 } });
+  api.answer(corpus.list, { items: [], total: 0, counts: { draft: 0, in_review: 0, published: 0, archived: 0 } });
   api.on(corpus.import, ({ body }) => ((body as FormData).get('dry_run') === 'true' ? first() : success(report({ dry_run: false }))));
 };
 const choose = async (scene: Awaited<ReturnType<typeof renderScreen>>, file = csv) => {

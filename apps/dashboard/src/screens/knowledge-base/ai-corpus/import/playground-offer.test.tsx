@@ -11,7 +11,7 @@ const entries: PlaygroundDraft['entries'] = [
 ];
 const keep = (age = 0) => localStorage.setItem(PLAYGROUND_DRAFT_KEY, JSON.stringify({ kept_at: Date.now() - age, entries }));
 const answers = (api: FakeApi) => {
-  api.answer(corpus.list, { items: [], total: 0, counts: { draft: 0, published: 0, archived: 0 } });
+  api.answer(corpus.list, { items: [], total: 0, counts: { draft: 0, in_review: 0, published: 0, archived: 0 } });
   api.on(corpus.import, ({ body }) =>
     success({
       dry_run: (body as FormData).get('dry_run') === 'true',

@@ -7,14 +7,13 @@ import type { ChosenEntry } from '#/state/selection-slice.ts';
 const NAMED = 5;
 
 /** Asks before entries are deleted: names them, and offers to archive them instead. */
-export function useConfirmDelete(): (entries: readonly ChosenEntry[]) => Promise<ConfirmAnswer> {
+export function useConfirmDelete(): (entries: readonly ChosenEntry[], count: number) => Promise<ConfirmAnswer> {
   const t = useT('corpus');
   const formats = useFormats();
   const { confirm } = useConfirm();
-  return (entries) => {
-    const count = entries.length;
+  return (entries, count) => {
     const shown = formats.number(count);
-    const rest = count - NAMED;
+    const rest = count - Math.min(entries.length, NAMED);
     const named = entries.slice(0, NAMED).map(({ id, question, wordings }) => ({
       id,
       title: question,

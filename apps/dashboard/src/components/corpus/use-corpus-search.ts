@@ -1,3 +1,4 @@
+import type { EntryFilter } from '@lobby/contract';
 import { getRouteApi } from '@tanstack/react-router';
 import type { CorpusListRequest } from '#/data/corpus.ts';
 import { readCorpusSearch, type CorpusSearch, type CorpusTab } from './corpus-search.ts';
@@ -35,10 +36,13 @@ export function useCorpusSearch(): CorpusSearchState {
 }
 
 /** The filters of the address in the API's words. */
-export function filtersOf({ q, locale, status }: CorpusSearch): Pick<CorpusListRequest, 'q' | 'locale' | 'status'> {
+export function filtersOf({ q, locale, status, corpus, tag, attention }: CorpusSearch): EntryFilter {
   return {
     ...(q !== undefined && { q }),
     ...(locale && { locale }),
+    ...(corpus !== undefined && { corpus_id: corpus }),
+    ...(tag !== undefined && { tag }),
+    ...(attention && { attention }),
     ...(status !== 'all' && { status: status ?? 'not_archived' }),
   };
 }
@@ -51,9 +55,30 @@ export function listRequestOf(search: CorpusSearch): CorpusListRequest {
 }
 
 /** True where the address narrows the list. */
-export function isFiltered({ q, locale, status }: CorpusSearch): boolean {
-  return q !== undefined || locale !== undefined || status !== undefined;
+export function isFiltered({ q, locale, status, corpus, tag, attention }: CorpusSearch): boolean {
+  return [q, locale, status, corpus, tag, attention].some((part) => part !== undefined);
 }
+
+/** What takes every filter away. */
+export const NO_FILTER = {
+  q: undefined,
+  locale: undefined,
+  status: undefined,
+  corpus: undefined,
+  tag: undefined,
+  attention: undefined,
+  page: undefined,
+} as const;
+/** What closes the editor. */
+export const NO_ENTRY = {
+  entry: undefined,
+  question: undefined,
+  gap: undefined,
+  suggestion: undefined,
+  original: undefined,
+  into: undefined,
+  merge: undefined,
+} as const;
 
 function withoutGaps(search: Change): CorpusSearch {
   return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined && value !== ''));

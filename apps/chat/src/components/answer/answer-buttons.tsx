@@ -1,0 +1,37 @@
+import type { Message } from '@lobby/contract';
+import { ExternalLink, Headphones } from 'lucide-react';
+import { useChat } from '#/components/chat-context.tsx';
+import { useAnswerHelp } from './use-answer-help.ts';
+
+const LOOK =
+  'inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full border border-accent px-3.5 py-1 text-left text-sm text-accent-text transition-colors hover:bg-accent-pale';
+
+/** What the entry behind an answer offers to press: a page, a further question, a person. */
+export function AnswerButtons({ message: { sources } }: { message: Message }) {
+  const { send } = useChat();
+  const { askPerson } = useAnswerHelp();
+  // Of several entries the first with buttons is the one that the answer is mostly about.
+  const buttons = sources?.find((source) => source.buttons && source.buttons.length > 0)?.buttons;
+  if (!buttons) return null;
+  return (
+    <ul className="flex max-w-full flex-wrap gap-2">
+      {buttons
+        .map((button, place) => ({ button, place }))
+        .map(({ button, place }) => (
+          <li key={place} className="max-w-full">
+            {button.kind === 'url' ? (
+              <a href={button.target} target="_blank" rel="noopener noreferrer" className={LOOK}>
+                {button.label}
+                <ExternalLink size={14} aria-hidden="true" className="shrink-0" />
+              </a>
+            ) : (
+              <button type="button" onClick={() => (button.kind === 'question' ? send(button.target) : askPerson())} className={LOOK}>
+                {button.kind === 'handoff' ? <Headphones size={14} aria-hidden="true" className="shrink-0" /> : null}
+                {button.label}
+              </button>
+            )}
+          </li>
+        ))}
+    </ul>
+  );
+}

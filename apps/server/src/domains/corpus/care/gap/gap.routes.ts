@@ -1,0 +1,5 @@
+import type { gaps } from '@lobby/contract';
+import type { Routes } from '#/call.ts';
+import { changeGap, getGap, listGaps } from './settle-gap.ts';
+
+export const gapRoutes: Routes<typeof gaps> = { list: listGaps, get: getGap, settle: changeGap };

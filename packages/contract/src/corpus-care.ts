@@ -1,0 +1,158 @@
+import { z } from 'zod/mini';
+import { corpusEntry } from './corpus-entry.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { epochMs, id, queryInt, text } from './fields.ts';
+import { localeSchema } from './locales.ts';
+
+export const GAP_STATUSES = ['open', 'answered', 'ignored'] as const;
+export const SUGGESTION_STATUSES = ['pending', 'approved', 'rejected'] as const;
+export const REJECT_TEXT_MAX = 300;
+/** What two entries disagree about. */
+export const CONFLICT_KINDS = ['price', 'date', 'number', 'yes_no'] as const;
+
+const path = '/api/micro/chatbot/corpus';
+const paged = { page: queryInt(1, 100_000, 1), limit: queryInt(1, 100, 20) };
+const entryName = z.object({ id, question: z.string(), locale: localeSchema });
+
+export const gap = z.object({
+  id,
+  /** Found nothing, or an answer that did not help. */
+  kind: z.enum(['unanswered', 'disliked']),
+  question: z.string(),
+  locale: localeSchema,
+  status: z.enum(GAP_STATUSES),
+  asked_count: z.int(),
+  /** The best score that it got, and the entry that came nearest. */
+  best_score: z.nullable(z.number()),
+  nearest: z.nullable(entryName),
+  /** What answers it since. */
+  entry: z.nullable(entryName),
+  /** Ways in which it was asked, the latest first, with the conversation of each. */
+  samples: z.array(z.object({ question: z.string(), locale: localeSchema, conversation_id: id, asked_at: epochMs })),
+  settled_by: z.nullable(z.string()),
+  last_at: epochMs,
+});
+export type Gap = z.output<typeof gap>;
+
+/** Questions that the bot could not answer. */
+export const gaps = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: `${path}/gap`,
+    caller: 'staff',
+    summary: 'Gaps of the corpus, the most asked first',
+    request: z.object({ status: z._default(z.enum(GAP_STATUSES), 'open'), locale: z.optional(localeSchema), ...paged }),
+    response: z.object({ items: z.array(gap), total: z.int() }),
+    errors: [],
+    servesExpired: true,
+  }),
+  get: defineEndpoint({
+    method: 'GET',
+    path: `${path}/gap/{id}`,
+    caller: 'staff',
+    summary: 'One gap',
+    request: z.object({ id }),
+    response: gap,
+    errors: [],
+    servesExpired: true,
+  }),
+  /** Ignores it, or opens it again. */
+  settle: defineEndpoint({
+    method: 'POST',
+    path: `${path}/gap/{id}`,
+    caller: 'staff',
+    summary: 'Ignore a gap, or open it again',
+    request: z.object({ id, status: z.enum(['open', 'ignored']) }),
+    response: gap,
+    errors: ['subscription_expired'],
+  }),
+};
+
+export const suggestion = z.object({
+  id,
+  kind: z.enum(['new', 'edit']),
+  question: z.string(),
+  answer: z.string(),
+  locale: localeSchema,
+  conversation_id: id,
+  /** The entry that it is like, and how much: 0 to 1. */
+  similar: z.nullable(z.extend(entryName, { answer: z.string() })),
+  similarity: z.nullable(z.number()),
+  status: z.enum(SUGGESTION_STATUSES),
+  reason: z.nullable(z.string()),
+  reviewed_by: z.nullable(z.string()),
+  reviewed_at: z.nullable(epochMs),
+  created_at: epochMs,
+});
+export type Suggestion = z.output<typeof suggestion>;
+
+/** Answers that people gave where the bot had none. Who approves one writes an entry that names it. */
+export const suggestions = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: `${path}/suggestion`,
+    caller: 'staff',
+    summary: 'Suggested entries, newest first',
+    request: z.object({ status: z._default(z.enum(SUGGESTION_STATUSES), 'pending'), ...paged }),
+    response: z.object({ items: z.array(suggestion), total: z.int() }),
+    errors: [],
+    servesExpired: true,
+  }),
+  get: defineEndpoint({
+    method: 'GET',
+    path: `${path}/suggestion/{id}`,
+    caller: 'staff',
+    summary: 'One suggestion',
+    request: z.object({ id }),
+    response: suggestion,
+    errors: [],
+    servesExpired: true,
+  }),
+  reject: defineEndpoint({
+    method: 'POST',
+    path: `${path}/suggestion/{id}/reject`,
+    caller: 'staff',
+    summary: 'Reject a suggestion',
+    request: z.object({ id, reason: text(REJECT_TEXT_MAX) }),
+    response: suggestion,
+    errors: ['too_late', 'subscription_expired'],
+  }),
+};
+
+/** The two things that are said. */
+export const conflict = z.object({
+  kind: z.enum(CONFLICT_KINDS),
+  left: corpusEntry,
+  right: corpusEntry,
+  facts: z.object({ left: z.array(z.string()), right: z.array(z.string()) }),
+  /** How alike the two questions are, 0 to 1. */
+  likeness: z.number(),
+  found_at: epochMs,
+});
+export type Conflict = z.output<typeof conflict>;
+
+const pair = { left_id: id, right_id: id };
+
+/** Pairs of published entries that answer nearly the same question differently. */
+export const conflicts = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: `${path}/conflict`,
+    caller: 'staff',
+    summary: 'Entries that disagree',
+    request: z.object(paged),
+    response: z.object({ items: z.array(conflict), total: z.int() }),
+    errors: [],
+    servesExpired: true,
+  }),
+  /** Keeps one of the two and archives the other; `both` says that they do not disagree, remembered until one of them changes. */
+  settle: defineEndpoint({
+    method: 'POST',
+    path: `${path}/conflict`,
+    caller: 'staff',
+    summary: 'Settle a conflict',
+    request: z.object({ ...pair, keep: z.enum(['left', 'right', 'both']) }),
+    response: z.object({ archived: z.nullable(id) }),
+    errors: ['subscription_expired'],
+  }),
+};
