@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import type { Config } from '#/config.ts';
 import type { Database } from '#/database/open-database.ts';
 import { createBotRunner } from '#/domains/bot/bot-runner.ts';
+import { createTestRunner } from '#/domains/test-set/test-runner.ts';
 import { createLedger } from '#/domains/conversation/ledger.ts';
 import { createCorpusIndexes } from '#/domains/corpus/corpus-indexes.ts';
 import { createPasswordHasher } from '#/domains/user/password-hasher.ts';
@@ -40,7 +41,7 @@ export function createServices(
   const ledger = createLedger(database, now, log);
   const corpusIndexes = createCorpusIndexes(database);
   const model = config.model && openModel(config.model);
-  const botRunner = createBotRunner({ database, ledger, corpusIndexes, announcer, model, now, log });
+  const botRunner = createBotRunner({ database, ledger, corpusIndexes, announcer, model, prices: config.modelPrices, now, log });
   const assigner = createAssigner({
     database,
     ledger,
@@ -60,7 +61,7 @@ export function createServices(
       botRunner.recover(0).catch((error: unknown) => log.error({ err: error }, 'questions wait for the next recovery'));
     },
   });
-  return {
+  const services = {
     config,
     database,
     log,
@@ -82,6 +83,7 @@ export function createServices(
     policies: openPolicies(config.policyDir),
     trace,
   };
+  return { ...services, testRunner: createTestRunner(services) };
 }
 
 const untraced: Trace = (_request, run) => run();

@@ -67,6 +67,11 @@ const SERVED = new Set([
   'corpus.get',
   'corpus.export',
   'bot.get',
+  'bot.versions',
+  'bot.version',
+  'testSet.list',
+  'testSet.cases',
+  'testSet.run',
 ]);
 
 const STAFF_CALLS = Object.entries(platform).flatMap(([noun, calls]) =>

@@ -20,6 +20,7 @@ import { retention } from './retention.ts';
 import { savedViews } from './saved-view.ts';
 import { teams } from './team.ts';
 import { tenant } from './tenant.ts';
+import { testSets } from './test-set.ts';
 import { translate } from './translate.ts';
 import { upload } from './upload.ts';
 import { user } from './user.ts';
@@ -33,6 +34,7 @@ export const platform = {
   pay,
   corpus,
   bot,
+  testSet: testSets,
   contact: contacts,
   conversation: conversations,
   bulk,

@@ -9,6 +9,7 @@ export const OF_CONVERSATION = [
   'conversation_note',
   'conversation_reader',
   'bot_run',
+  'test_case',
   'draft',
   'conversation_search',
   'message',
