@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod/mini';
+import type { ModelPrices } from '#/domains/bot/model-cost.ts';
 import { oauthVariables, readOauth, type OauthSettings } from '#/outside/oauth-settings.ts';
 import type { Issuer } from '#/domains/pay/invoice/invoice-facts.ts';
 import type { Coupon } from '#/outside/payments/coupon-list.ts';
@@ -71,14 +72,6 @@ const environment = z.object({
   RATE_INVITES_PER_MINUTE: z._default(whole(1, 10_000_000), 60),
   BODY_MAX_KB: z._default(whole(16, 102_400), 1_024),
 });
-
-/** Prices for a million tokens, read and written; undefined where nobody said. */
-export interface ModelPrices {
-  perMillionIn: number | undefined;
-  perMillionOut: number | undefined;
-  /** ISO 4217. */
-  currency: string;
-}
 
 /** Everything the environment decides, read once at the start. */
 export interface Config {

@@ -128,7 +128,7 @@ export const bot = {
       ),
     }),
     response: botAnswer,
-    errors: ['subscription_expired', 'not_found'],
+    errors: ['subscription_expired'],
   }),
   versions: defineEndpoint({
     method: 'GET',
@@ -147,7 +147,7 @@ export const bot = {
     summary: 'One published version with its settings',
     request: z.object({ no: z.coerce.number().check(z.int(), z.gte(1)) }),
     response: z.extend(publication, { settings: botSettings }),
-    errors: ['not_found'],
+    errors: [],
     servesExpired: true,
   }),
   publish: defineEndpoint({
@@ -166,7 +166,7 @@ export const bot = {
     summary: 'Publish a copy of an older version; the draft becomes that copy too',
     request: z.object({ no: versionNo, version }),
     response: botView,
-    errors: ['stale_version', 'not_found', 'subscription_expired'],
+    errors: ['stale_version', 'subscription_expired'],
   }),
   pause: defineEndpoint({
     method: 'POST',

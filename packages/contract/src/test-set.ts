@@ -131,7 +131,7 @@ export const testSets = {
     summary: 'Name a set; at the gate, it takes the place of the set that was there',
     request: z.object({ ...bySet, name, is_gate: z.boolean() }),
     response: testSet,
-    errors: ['not_found', ...expired],
+    errors: [...expired],
   }),
   remove: defineEndpoint({
     method: 'DELETE',
@@ -140,7 +140,7 @@ export const testSets = {
     summary: 'Remove a set with its cases and runs',
     request: z.object(bySet),
     response: nothing,
-    errors: ['not_found', ...expired],
+    errors: [...expired],
   }),
   cases: defineEndpoint({
     method: 'GET',
@@ -149,7 +149,7 @@ export const testSets = {
     summary: 'The cases of a set',
     request: z.object(bySet),
     response: z.object({ items: z.array(testCase) }),
-    errors: ['not_found'],
+    errors: [],
     servesExpired: true,
   }),
   saveCase: defineEndpoint({
@@ -159,7 +159,7 @@ export const testSets = {
     summary: 'Add a case, or change the one named',
     request: z.object({ ...bySet, case_id: z.optional(id), ...caseFields }),
     response: testCase,
-    errors: ['not_found', 'quota_exceeded', ...expired],
+    errors: ['quota_exceeded', ...expired],
   }),
   removeCase: defineEndpoint({
     method: 'DELETE',
@@ -168,7 +168,7 @@ export const testSets = {
     summary: 'Remove a case',
     request: z.object({ ...bySet, case_id: id }),
     response: nothing,
-    errors: ['not_found', ...expired],
+    errors: [...expired],
   }),
   keepConversation: defineEndpoint({
     method: 'POST',
@@ -177,7 +177,7 @@ export const testSets = {
     summary: 'Make a case of what a visitor asked, without personal data',
     request: z.object({ ...bySet, conversation_id: id }),
     response: testCase,
-    errors: ['not_found', 'quota_exceeded', ...expired],
+    errors: ['quota_exceeded', ...expired],
   }),
   import: defineEndpoint({
     method: 'POST',
@@ -194,7 +194,7 @@ export const testSets = {
         z.object({ line: z.int(), why: z.enum(['no_question', 'too_long', 'unknown_locale', 'unknown_outcome', 'no_room']) }),
       ),
     }),
-    errors: ['not_found', 'unreadable_file', ...expired],
+    errors: ['unreadable_file', ...expired],
   }),
   start: defineEndpoint({
     method: 'POST',
@@ -203,7 +203,7 @@ export const testSets = {
     summary: 'Try a set on the draft, or on a published version; it goes on when nobody looks',
     request: z.object({ ...bySet, version_no: z.optional(versionNo) }),
     response: testRun,
-    errors: ['not_found', 'quota_exceeded', ...expired],
+    errors: ['quota_exceeded', ...expired],
   }),
   run: defineEndpoint({
     method: 'GET',
@@ -212,7 +212,7 @@ export const testSets = {
     summary: 'How far a run is, what passed, and what changed since the run before',
     request: z.object(bySet),
     response: z.object({ run: testRun, results: z.array(result) }),
-    errors: ['not_found'],
+    errors: [],
     servesExpired: true,
   }),
   cancel: defineEndpoint({
@@ -222,6 +222,6 @@ export const testSets = {
     summary: 'Stop a run after the case at hand',
     request: z.object(bySet),
     response: testRun,
-    errors: ['not_found', ...expired],
+    errors: [...expired],
   }),
 };

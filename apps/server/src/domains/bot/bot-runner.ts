@@ -10,14 +10,13 @@ import { listTenantIds } from '#/domains/tenant/list-tenant-ids.ts';
 import type { Announcer } from '#/announcer.ts';
 import { say } from '#/words.ts';
 import { failRun, readRunContext, recordRetrieved, unfinishedRuns, type RunContext } from './bot-run.repository.ts';
-import type { ModelPrices } from '#/config.ts';
 import { findLiveBot, type LiveBot } from './bot.repository.ts';
 import { composeAnswer, type Answer, type Composer } from './compose-answer.ts';
 import { addSummary } from './handoff/add-summary.ts';
 import { planHandoff, type HandoffPlan } from './handoff/handoff-plan.ts';
 import { promisesPerson } from './handoff/promises-person.ts';
 import { tellHistory } from './handoff/tell-history.ts';
-import { modelCost } from './model-cost.ts';
+import { modelCost, type ModelPrices } from './model-cost.ts';
 import { replyLocale } from './reply-locale.ts';
 import { openAllowance } from './reply-allowance.ts';
 

@@ -1,7 +1,6 @@
-import type { BotAnswer, CaseFault, TestRun } from '@lobby/contract';
+import type { BotAnswer, BotSettings, CaseFault, TestRun } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
-import type { BotSettings } from '#/domains/bot/bot-settings.ts';
 
 const RUN = sql.raw(`r.id, r.set_id, r.state, r.version_no, r.draft_version, r.total,
   (SELECT count(*) FROM test_result t WHERE t.tenant_id = r.tenant_id AND t.run_id = r.id)::int AS done,
