@@ -171,7 +171,7 @@ async function gated() {
     await app.services.testRunner.idle();
     return (await app.call(testSets.run, { id: data.id }, mina.options)).data;
   };
-  const add = (fields: Partial<typeof CASE> & { turns: string[]; must_contain?: string[]; must_not?: string[]; must_cite?: string[] }) =>
+  const add = (fields: { locale?: Locale; turns: string[]; must_contain?: string[]; must_not?: string[]; must_cite?: string[] }) =>
     app.call(testSets.saveCase, { ...CASE, ...fields, id: set.id }, mina.options);
   return { mina, set, run, add };
 }

@@ -9,6 +9,9 @@ import { planHandoff } from './handoff/handoff-plan.ts';
 import { modelCost } from './model-cost.ts';
 import { replyLocale } from './reply-locale.ts';
 
+/** What scores less was not near at all. */
+const NEAR = 0.1;
+
 type TryingServices = Pick<Services, 'corpusIndexes' | 'model' | 'log' | 'config'>;
 
 export interface TriedQuestion {
@@ -43,7 +46,7 @@ export async function tryQuestion(services: TryingServices, settings: BotSetting
     sources: trigger ? [] : answer.sources,
     score: answer.score,
     floor: settings.score_floor,
-    used: (answer.found ?? []).map((hit) => ({ source: sourceOf(hit), score: hit.score })),
+    used: (answer.found ?? []).filter(({ score }) => score >= NEAR).map((hit) => ({ source: sourceOf(hit), score: hit.score })),
     model: modelView(services, answer),
     took_ms: Math.round((performance.now() - began) * 10) / 10,
   };

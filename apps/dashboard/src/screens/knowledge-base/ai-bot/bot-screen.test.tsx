@@ -147,7 +147,9 @@ describe('the test chat', () => {
     await user.type(answer, 'Forty days.');
     await user.click(screen.getByRole('button', { name: 'Save and replay' }));
     await waitFor(() => expect(api.callsTo(bot.test)).toHaveLength(2));
-    expect(api.calls.find(({ method, path }) => method === 'PUT' && path === `/api/micro/chatbot/corpus/entry/${ENTRY.id}`)?.body).toMatchObject({
+    expect(
+      api.calls.find(({ method, path }) => method === 'PUT' && path === `/api/micro/chatbot/corpus/entry/${ENTRY.id}`)?.body,
+    ).toMatchObject({
       answer: 'Forty days.',
       version: 7,
     });

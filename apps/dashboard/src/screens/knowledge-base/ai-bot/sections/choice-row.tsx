@@ -15,7 +15,12 @@ export function ChoiceRow<Value extends string>({ label, options, value, onChang
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="mb-2 text-label">{label}</legend>
-      <div className="grid gap-2 max-sm:grid-cols-2 sm:auto-cols-fr sm:grid-flow-col">
+      <div
+        className={classNames(
+          'grid gap-2 sm:auto-cols-fr sm:grid-flow-col',
+          options.length % 2 === 0 ? 'max-sm:grid-cols-2' : 'max-sm:grid-cols-1',
+        )}
+      >
         {options.map((option) => {
           const chosen = option.value === value;
           return (

@@ -28,6 +28,7 @@ export function TestChat({ turns: test, liveNo, languages }: TestChatProps) {
           <h2 className="text-sm font-semibold max-xl:hidden">{t('test.title')}</h2>
           <p className="text-xs text-muted">{t('test.note')}</p>
         </div>
+        <VersionChoice test={test} liveNo={liveNo} />
         <IconButton
           label={t('test.clear')}
           icon={<RotateCcw size={16} />}
@@ -35,10 +36,7 @@ export function TestChat({ turns: test, liveNo, languages }: TestChatProps) {
           onClick={clear}
           className="text-muted"
         />
-        <div className="flex basis-full flex-wrap items-center gap-2">
-          {languages}
-          <VersionChoice test={test} liveNo={liveNo} />
-        </div>
+        <div className="basis-full">{languages}</div>
       </header>
       <div ref={log} role="log" aria-label={t('test.log')} className="min-h-0 flex-1 overflow-y-auto px-4 py-4">
         {turns.length === 0 ? <p className="mx-auto max-w-60 py-16 text-center text-muted">{t('test.empty')}</p> : null}
