@@ -1,7 +1,7 @@
 const MAIL = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
 const ADDRESS = /(?:https?:\/\/|www\.)\S+/giu;
 /** Digits of a telephone, a card, an account or an order, with what people write between them. */
-const NUMBER = /\+?\p{Nd}(?:[\s().-]?\p{Nd}){5,}/gu;
+const NUMBER = /\+?\p{Nd}(?:[\s().-]{0,2}\p{Nd}){5,}/gu;
 /** Letters and digits of an order or an identity, such as AB-123456. */
 const REFERENCE = /\b[A-Z]{1,4}[-#]?\p{Nd}{4,}\b/gu;
 /** What somebody says of a name. */

@@ -1,10 +1,15 @@
 import type { BotView } from '@lobby/contract';
-import { useT } from '@lobby/i18n';
+import { useFormats, useT } from '@lobby/i18n';
 import { Button, Chip, toast, useConfirm } from '@lobby/ui';
+import { useQuery } from '@tanstack/react-query';
 import { Bot, CircleCheck, Pause, PencilLine, Play } from 'lucide-react';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { useMay } from '#/components/use-may.ts';
+import { overviewQuery } from '#/data/analysis.ts';
+import { useApi } from '#/data/api.ts';
 import { usePauseBot } from '#/data/bot.ts';
+
+const PERCENT = { style: 'percent', maximumFractionDigits: 1 } as const;
 
 /** Which bot this is, whether it answers, and how much of the draft visitors do not have. */
 export function BotStrip({ bot, name, changes }: { bot: BotView; name: string; changes: number }) {
@@ -35,8 +40,38 @@ export function BotStrip({ bot, name, changes }: { bot: BotView; name: string; c
           </Chip>
         ) : null}
       </div>
+      <WeekFigures />
       {useMay()('bot.edit') ? <PauseButton paused={bot.paused} /> : null}
     </section>
+  );
+}
+
+/** What the bot did in seven days; nothing while that is not known. */
+function WeekFigures() {
+  const t = useT('bot');
+  const formats = useFormats();
+  const { data } = useQuery(overviewQuery(useApi()));
+  if (!data) return null;
+  const total = (figure: 'bot_answers' | 'handoffs' | 'conversations') => data.days.reduce((sum, day) => sum + day[figure], 0);
+  const { up, down } = data.verdicts;
+  const share = (part: number, whole: number) => (whole === 0 ? '–' : formats.number(part / whole, PERCENT));
+  const figures = [
+    { label: t('status.answered'), value: formats.number(total('bot_answers')), n: undefined },
+    { label: t('status.handed_over'), value: share(total('handoffs'), total('conversations')), n: total('conversations') },
+    { label: t('status.down_votes'), value: share(down, up + down), n: up + down },
+  ];
+  return (
+    <dl className="flex gap-6 max-lg:hidden">
+      {figures.map(({ label, value, n }) => (
+        <div key={label}>
+          <dt className="text-xs text-muted">{label}</dt>
+          <dd className="font-semibold tabular-nums">
+            {value}
+            {n === undefined ? null : <span className="ml-1 text-xs font-normal text-muted">n={formats.number(n)}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
