@@ -3,8 +3,6 @@ import { testSets, type RequestInput } from '@lobby/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from './api.ts';
 
-export type CaseDraft = Omit<RequestInput<typeof testSets.saveCase>, 'id'>;
-
 const KEY = ['test-set'] as const;
 /** How often a run under way is looked at, in milliseconds. */
 const LOOK_MS = 1_000;

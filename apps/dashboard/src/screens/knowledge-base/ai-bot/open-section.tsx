@@ -19,7 +19,7 @@ const AnswersSection = lazy(() => import('./sections/answers-section.tsx').then(
 /** The slider's code loads with its tab. */
 const KnowledgeSection = lazy(() => import('./sections/knowledge-section.tsx').then((module) => ({ default: module.KnowledgeSection })));
 
-const VersionsSection = lazy(() => import('./sections/versions-section.tsx').then((module) => ({ default: module.VersionsSection })));
+const VersionsSection = lazy(() => import('./versions-section.tsx').then((module) => ({ default: module.VersionsSection })));
 const TestsSection = lazy(() => import('./tests/tests-section.tsx').then((module) => ({ default: module.TestsSection })));
 
 interface OpenSectionProps {

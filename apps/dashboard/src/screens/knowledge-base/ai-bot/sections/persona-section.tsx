@@ -56,19 +56,23 @@ function InstructionsField() {
 
 function GuardrailsField() {
   const t = useT('bot');
-  const { field, formState } = useController<BotSettings, 'manner.guardrails'>({ name: 'manner.guardrails' });
+  const {
+    field: { ref, value, onChange },
+    formState,
+  } = useController<BotSettings, 'manner.guardrails'>({ name: 'manner.guardrails' });
+  // A refused rule is marked at the list, which shows them all.
   const errors = formState.errors.manner?.guardrails;
-  const error = errors?.message ?? (Array.isArray(errors) ? errors.find((each) => each)?.message : undefined);
+  const error = errors?.message ?? errors?.find?.((each) => each !== undefined)?.message;
   return (
     <WordsField
       label={t('persona.guardrails')}
       placeholder={t('persona.guardrail_add')}
       sentences
-      words={field.value}
+      words={value}
       max={GUARDRAILS_MAX}
       error={error}
-      onChange={field.onChange}
-      ref={field.ref}
+      onChange={onChange}
+      ref={ref}
     />
   );
 }

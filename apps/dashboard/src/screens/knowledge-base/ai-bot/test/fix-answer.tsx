@@ -108,7 +108,6 @@ function FixForm({ draft, stored, onReplay, onClose }: FixFormProps) {
       <TextArea
         label={t('test.fix_answer')}
         rows={3}
-        autoFocus
         value={answer}
         error={missing(answer)}
         onChange={(event) => setAnswer(event.target.value)}

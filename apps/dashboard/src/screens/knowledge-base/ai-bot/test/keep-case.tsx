@@ -2,11 +2,11 @@ import { CASE_TURNS_MAX } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { Button, Checkbox, Skeleton, TextArea, toast } from '@lobby/ui';
 import { useState } from 'react';
+import { linesOf } from '#/components/test-sets/lines-of.ts';
 import { SetChoice, useChosenSet } from '#/components/test-sets/set-choice.tsx';
 import { useErrorText } from '#/components/use-error-text.ts';
 import type { BotTestAnswer } from '#/data/bot.ts';
 import { saveTestCase, useTestSetChange } from '#/data/test-set.ts';
-import { linesOf } from '#/screens/knowledge-base/ai-bot/tests/lines-of.ts';
 
 interface KeepCaseProps {
   /** What was asked, oldest first. */

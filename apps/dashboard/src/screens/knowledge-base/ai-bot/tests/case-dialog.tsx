@@ -3,9 +3,9 @@ import { useLocale, useT } from '@lobby/i18n';
 import { Button, Select, Sheet, TextArea, toast } from '@lobby/ui';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { linesOf } from '#/components/test-sets/lines-of.ts';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { removeTestCase, saveTestCase, useTestSetChange } from '#/data/test-set.ts';
-import { linesOf } from './lines-of.ts';
 
 interface CaseDialogProps {
   setId: string;
@@ -67,7 +67,6 @@ export function CaseDialog({ setId, of, onClose }: CaseDialogProps) {
           label={t('tests.turns')}
           description={t('tests.turns_why')}
           rows={2}
-          autoFocus
           value={turns}
           error={refused ? wrong : undefined}
           onChange={(event) => setTurns(event.target.value)}

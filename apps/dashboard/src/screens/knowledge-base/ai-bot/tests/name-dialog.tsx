@@ -44,7 +44,6 @@ export function NameDialog({ title, name, onSave, onClose }: NameDialogProps) {
     >
       <TextField
         label={t('tests.name')}
-        autoFocus
         maxLength={NAME_MAX}
         value={text}
         error={refused && text.trim() === '' ? t('errors.required') : undefined}

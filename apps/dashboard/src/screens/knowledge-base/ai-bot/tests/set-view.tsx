@@ -1,4 +1,4 @@
-import { type TestCase, type TestSet } from '@lobby/contract';
+import type { TestCase, TestSet } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { Button, Skeleton, Switch, toast, useConfirm } from '@lobby/ui';
 import { useQuery } from '@tanstack/react-query';

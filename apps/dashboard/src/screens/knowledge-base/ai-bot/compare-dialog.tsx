@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { useApi } from '#/data/api.ts';
 import { versionQuery } from '#/data/bot.ts';
-import { differences, settingsOf } from '#/screens/knowledge-base/ai-bot/bot-values.ts';
-import { DifferenceRow } from '#/screens/knowledge-base/ai-bot/difference-row.tsx';
+import { differences, settingsOf } from './bot-values.ts';
+import { DifferenceRow } from './difference-row.tsx';
 
 /** A published version beside the draft, field by field, in words. */
 export function CompareDialog({ no, bot, onClose }: { no: number; bot: BotView; onClose: () => void }) {
