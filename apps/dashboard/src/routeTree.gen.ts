@@ -49,21 +49,24 @@ const DashboardTeamRoute = DashboardTeamRouteImport.update({
   path: '/team',
   getParentRoute: () => DashboardRoute,
 } as any);
-const DashboardKnowledgeBaseIndexRoute = DashboardKnowledgeBaseIndexRouteImport.update({
-  id: '/knowledge-base/',
-  path: '/knowledge-base/',
-  getParentRoute: () => DashboardRoute,
-} as any);
-const DashboardKnowledgeBaseAiBotRoute = DashboardKnowledgeBaseAiBotRouteImport.update({
-  id: '/knowledge-base/ai-bot',
-  path: '/knowledge-base/ai-bot',
-  getParentRoute: () => DashboardRoute,
-} as any);
-const DashboardKnowledgeBaseAiCorpusRoute = DashboardKnowledgeBaseAiCorpusRouteImport.update({
-  id: '/knowledge-base/ai-corpus',
-  path: '/knowledge-base/ai-corpus',
-  getParentRoute: () => DashboardRoute,
-} as any);
+const DashboardKnowledgeBaseIndexRoute =
+  DashboardKnowledgeBaseIndexRouteImport.update({
+    id: '/knowledge-base/',
+    path: '/knowledge-base/',
+    getParentRoute: () => DashboardRoute,
+  } as any);
+const DashboardKnowledgeBaseAiBotRoute =
+  DashboardKnowledgeBaseAiBotRouteImport.update({
+    id: '/knowledge-base/ai-bot',
+    path: '/knowledge-base/ai-bot',
+    getParentRoute: () => DashboardRoute,
+  } as any);
+const DashboardKnowledgeBaseAiCorpusRoute =
+  DashboardKnowledgeBaseAiCorpusRouteImport.update({
+    id: '/knowledge-base/ai-corpus',
+    path: '/knowledge-base/ai-corpus',
+    getParentRoute: () => DashboardRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/dashboard': typeof DashboardRouteWithChildren;
@@ -227,9 +230,13 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardKnowledgeBaseIndexRoute: DashboardKnowledgeBaseIndexRoute,
 };
 
-const DashboardRouteWithChildren = DashboardRoute._addFileChildren(DashboardRouteChildren);
+const DashboardRouteWithChildren = DashboardRoute._addFileChildren(
+  DashboardRouteChildren,
+);
 
 const rootRouteChildren: RootRouteChildren = {
   DashboardRoute: DashboardRouteWithChildren,
 };
-export const routeTree = rootRouteImport._addFileChildren(rootRouteChildren)._addFileTypes<FileRouteTypes>();
+export const routeTree = rootRouteImport
+  ._addFileChildren(rootRouteChildren)
+  ._addFileTypes<FileRouteTypes>();
