@@ -1,7 +1,8 @@
 import { BOT_LANGUAGE_MODES, LOCALE_NAMES, LOCALES, type Locale } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
-import { Checkbox, Select } from '@lobby/ui';
+import { Checkbox } from '@lobby/ui';
 import { useController } from 'react-hook-form';
+import { SelectOnDemand } from '#/components/select-on-demand.tsx';
 import type { BotSettings } from '#/data/bot.ts';
 import { ChoiceRow } from './choice-row.tsx';
 
@@ -20,13 +21,17 @@ export function LanguagesField() {
       />
       {mode.value === 'allowed' ? <FollowedField /> : null}
       {mode.value === 'follow' ? null : (
-        <Select
-          label={t(mode.value === 'fixed' ? 'persona.default' : 'persona.default_others')}
-          options={LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] }))}
-          value={fallback.value}
-          onChange={fallback.onChange}
-          className="max-w-72"
-        />
+        <div className="flex max-w-72 flex-col gap-1.5">
+          <p aria-hidden="true" className="text-label">
+            {t(mode.value === 'fixed' ? 'persona.default' : 'persona.default_others')}
+          </p>
+          <SelectOnDemand
+            label={t(mode.value === 'fixed' ? 'persona.default' : 'persona.default_others')}
+            options={LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] }))}
+            value={fallback.value}
+            onChange={fallback.onChange}
+          />
+        </div>
       )}
     </div>
   );

@@ -1,8 +1,9 @@
 import { botSettings } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
-import { Alert, IconButton, Select } from '@lobby/ui';
+import { Alert, IconButton } from '@lobby/ui';
 import { ArrowUp, RotateCcw } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { SelectOnDemand } from '#/components/select-on-demand.tsx';
 import { isTakenByInputMethod } from '#/components/input-method.ts';
 import { TestTurnView } from './test-turn-view.tsx';
 import type { TestTurns } from './use-test-turns.ts';
@@ -56,9 +57,8 @@ function VersionChoice({ test: { version, setVersion }, liveNo }: { test: TestTu
   const t = useT('bot');
   const numbers = [...new Set([liveNo, ...(version === undefined ? [] : [version])])];
   return (
-    <Select
+    <SelectOnDemand
       label={t('test.version')}
-      hideLabel
       options={[
         { value: 'draft', label: t('test.of_draft') },
         ...numbers.map((no) => ({ value: String(no), label: t('status.version', { no }) })),
