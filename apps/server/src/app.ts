@@ -64,6 +64,7 @@ export async function startApp(config: Config, { now = Date.now }: Pick<ServiceO
         clearTimeout(timer);
         await jobs.stop();
         await services.botRunner.idle();
+        await services.testRunner.stop();
         await services.presence.stop();
         await services.assigner.stop();
         await database.close();

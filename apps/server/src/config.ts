@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod/mini';
+import type { ModelPrices } from '#/domains/bot/model-cost.ts';
 import { oauthVariables, readOauth, type OauthSettings } from '#/outside/oauth-settings.ts';
 import type { Issuer } from '#/domains/pay/invoice/invoice-facts.ts';
 import type { Coupon } from '#/outside/payments/coupon-list.ts';
@@ -24,6 +25,8 @@ const web = (what: string) => address(what, /^https?$/);
 /** A shorter secret could be guessed from what it sealed, in characters. */
 const SECRET_MIN = 32;
 
+const price = z.coerce.number({ error: 'must be a price per million tokens' }).check(z.gte(0, 'must not be below 0'));
+
 const environment = z.object({
   PORT: z._default(whole(0, 65_535), 3000),
   HOST: z._default(z.string(), '0.0.0.0'),
@@ -38,6 +41,9 @@ const environment = z.object({
   MODEL_URL: z.optional(web('the http or https address of an OpenAI-compatible API, such as https://models.example.com/v1')),
   MODEL_KEY: z.optional(z.string()),
   MODEL_NAME: z.optional(z.string()),
+  MODEL_PRICE_IN: z.optional(price),
+  MODEL_PRICE_OUT: z.optional(price),
+  MODEL_PRICE_CURRENCY: z._default(z.string().check(z.regex(/^[A-Z]{3}$/, 'must be the three letters of a currency, such as USD')), 'USD'),
   ...paymentVariables,
   INVOICE_ISSUER_NAME: z._default(z.string(), 'Lobby'),
   INVOICE_ISSUER_ADDRESS: z.optional(z.string()),
@@ -82,6 +88,8 @@ export interface Config {
   smtpUrl: string | undefined;
   mailFrom: string;
   model: { url: string; key: string | undefined; name: string } | undefined;
+  /** What the model costs for a million tokens, where it is known. */
+  modelPrices: ModelPrices;
   /** Where money is taken; undefined where nothing can be paid. */
   payments: PaymentSettings | undefined;
   coupons: readonly Coupon[];
@@ -137,6 +145,7 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     model: readModel(env),
+    modelPrices: { perMillionIn: env.MODEL_PRICE_IN, perMillionOut: env.MODEL_PRICE_OUT, currency: env.MODEL_PRICE_CURRENCY },
     payments: readPayments(env, env.LOBBY_ORIGIN, refuse),
     coupons: env.PAY_COUPONS,
     invoiceIssuer: { name: env.INVOICE_ISSUER_NAME, address: env.INVOICE_ISSUER_ADDRESS, taxNo: env.INVOICE_ISSUER_TAX_NO },

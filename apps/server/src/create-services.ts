@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import type { Config } from '#/config.ts';
 import type { Database } from '#/database/open-database.ts';
 import { createBotRunner } from '#/domains/bot/bot-runner.ts';
+import { createTestRunner } from '#/domains/test-set/test-runner.ts';
 import { createLedger } from '#/domains/conversation/ledger.ts';
 import { createOverhear } from '#/domains/reach/overhear.ts';
 import { createCorpusIndexes } from '#/domains/corpus/corpus-indexes.ts';
@@ -41,7 +42,7 @@ export function createServices(
   const ledger = createLedger(database, now, log);
   const corpusIndexes = createCorpusIndexes(database, { now });
   const model = config.model && openModel(config.model);
-  const botRunner = createBotRunner({ database, ledger, corpusIndexes, announcer, model, now, log });
+  const botRunner = createBotRunner({ database, ledger, corpusIndexes, announcer, model, prices: config.modelPrices, now, log });
   const assigner = createAssigner({
     database,
     ledger,
@@ -61,7 +62,7 @@ export function createServices(
       botRunner.recover(0).catch((error: unknown) => log.error({ err: error }, 'questions wait for the next recovery'));
     },
   });
-  return {
+  const services = {
     config,
     database,
     log,
@@ -83,6 +84,7 @@ export function createServices(
     policies: openPolicies(config.policyDir),
     trace,
   };
+  return { ...services, testRunner: createTestRunner(services) };
 }
 
 const untraced: Trace = (_request, run) => run();

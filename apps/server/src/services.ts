@@ -4,6 +4,7 @@ import type { Config } from '#/config.ts';
 import type { Database } from '#/database/open-database.ts';
 import type { BotRunner } from '#/domains/bot/bot-runner.ts';
 import type { CorpusIndexes } from '#/domains/corpus/corpus-indexes.ts';
+import type { TestRunner } from '#/domains/test-set/test-runner.ts';
 import type { Ledger } from '#/domains/conversation/ledger.ts';
 import type { Assigner } from '#/domains/assignment/assigner.ts';
 import type { PresenceWatch } from '#/domains/team/presence-watch.ts';
@@ -42,6 +43,7 @@ export interface Services {
   corpusIndexes: CorpusIndexes;
   ledger: Ledger;
   botRunner: BotRunner;
+  testRunner: TestRunner;
   announcer: Announcer;
   /** Runs a request as a span. */
   trace: Trace;

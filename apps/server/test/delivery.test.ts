@@ -40,7 +40,8 @@ beforeAll(async () => {
   const { turns, misses } = settings.handoff;
   // The bot answers every message, however many it cannot.
   const handoff = { ...settings.handoff, turns: { ...turns, on: false }, misses: { ...misses, on: false } };
-  await app.call(bot.update, { ...settings, handoff }, options);
+  const { data: draft } = await app.call(bot.update, { ...settings, handoff }, options);
+  await app.call(bot.publish, { version: draft.version, note: '' }, options);
   http = await listen(createHttp(app.services), { port: 0, host: '127.0.0.1' });
   live.attach(http, app.services);
   origin = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;

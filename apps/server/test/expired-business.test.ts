@@ -77,6 +77,11 @@ const SERVED = new Set([
   'conflict.list',
   'corpus.export',
   'bot.get',
+  'bot.versions',
+  'bot.version',
+  'testSet.list',
+  'testSet.cases',
+  'testSet.run',
 ]);
 
 const STAFF_CALLS = Object.entries(platform).flatMap(([noun, calls]) =>

@@ -72,7 +72,8 @@ async function shop(app: TestApp, change: (handoff: HandoffSettings) => Partial<
   await app.call(corpus.create, { question: 'Where is your shop?', answer: 'At 5 Harbour Road.', locale: 'en-US' }, options);
   const { data: settings } = await app.call(bot.get, {}, options);
   const handoff = { ...settings.handoff, ...change(settings.handoff) };
-  expect((await app.call(bot.update, { ...settings, handoff }, options)).code).toBe(1);
+  const { data: draft } = await app.call(bot.update, { ...settings, handoff }, options);
+  expect((await app.call(bot.publish, { version: draft.version, note: '' }, options)).code).toBe(1);
   return owner;
 }
 

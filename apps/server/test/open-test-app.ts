@@ -93,6 +93,7 @@ export async function openTestApp({ config, now, emit, disconnect }: TestAppOpti
     latestCode: (email) => latestCode(services, email),
     async close() {
       await services.botRunner.idle();
+      await services.testRunner.stop();
       await services.presence.stop();
       await services.assigner.stop();
       await database.close();

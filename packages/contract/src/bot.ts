@@ -1,4 +1,6 @@
 import { z } from 'zod/mini';
+import { botManner } from './bot-manner.ts';
+import { publication, versionNo } from './bot-version.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { epochMs, id, nothing, text, version } from './fields.ts';
 import { HANDOFF_TRIGGERS, handoffSettings } from './handoff.ts';
@@ -27,9 +29,11 @@ export const botSettings = z.object({
   score_floor: z.number().check(z.gte(0), z.lte(1)),
   texts: textsByLocale,
   handoff: handoffSettings,
+  manner: botManner,
 });
-/** Settings as they are sent; without `handoff` what is saved of it stays. */
-const sentSettings = z.extend(botSettings, { handoff: z.optional(handoffSettings) });
+export type BotSettings = z.output<typeof botSettings>;
+/** Settings as they are sent; without `handoff` or `manner` what is saved of it stays. */
+const sentSettings = z.extend(botSettings, { handoff: z.optional(handoffSettings), manner: z.optional(botManner) });
 
 export const botView = z.extend(botSettings, {
   id,
@@ -38,12 +42,54 @@ export const botView = z.extend(botSettings, {
   /** Who writes the answers: the tenant's own words, or a configured model. */
   answers_by: z.enum(['corpus', 'model']),
   model: z.nullable(z.string()),
+  /** What visitors get: the version with this number, and its settings. */
+  live: z.object({ no: versionNo, settings: botSettings }),
+  /** True while the bot answers nobody and every question goes to a person. */
+  paused: z.boolean(),
 });
 export type BotView = z.output<typeof botView>;
 
 /** Why a bot run ended as it did. */
 export const ANSWER_KINDS = ['exact', 'generated', 'small_talk', 'no_answer', 'handoff'] as const;
 export const answerKind = z.enum(ANSWER_KINDS);
+
+/** Why a model's words are not given to a visitor. */
+export const MODEL_FAULTS = ['failed', 'empty', 'repeats', 'too_long', 'wrong_language', 'made_up_link', 'tells_instructions'] as const;
+export type ModelFault = (typeof MODEL_FAULTS)[number];
+
+/** Longest release note and reason, in characters. */
+export const RELEASE_NOTE_MAX = 500;
+
+/** Turns before the question that a test remembers. */
+export const TEST_HISTORY_MAX = 20;
+
+/** What the bot did with a question, what it did it from, and what that took. */
+export const botAnswer = z.object({
+  kind: answerKind,
+  /** What calls a person, where something does; `body` is its line then. */
+  trigger: z.nullable(z.enum(HANDOFF_TRIGGERS)),
+  body: z.string(),
+  locale: localeSchema,
+  sources: z.array(source),
+  score: z.nullable(z.number()),
+  floor: z.number(),
+  /** Everything that came near, best first; below the floor nothing is used. */
+  used: z.array(z.object({ source, score: z.number() })),
+  /** What the model did, null where it was not asked. */
+  model: z.nullable(
+    z.object({
+      tokens_in: z.nullable(z.int()),
+      tokens_out: z.nullable(z.int()),
+      /** In millionths of the currency; null where no prices are set, or the model counts nothing. */
+      cost_micro: z.nullable(z.int()),
+      currency: z.string(),
+      /** Why its words were not used, where they were not. */
+      refused: z.nullable(z.enum(MODEL_FAULTS)),
+    }),
+  ),
+  took_ms: z.number(),
+});
+export type BotAnswer = z.output<typeof botAnswer>;
 
 export const bot = {
   get: defineEndpoint({
@@ -70,20 +116,65 @@ export const bot = {
     method: 'POST',
     path: '/api/micro/chatbot/bot/test',
     caller: 'staff',
-    summary: 'Try the bot',
-    request: z.object({ question: text(4_000), locale: localeSchema, settings: z.optional(sentSettings) }),
-    response: z.object({
-      kind: answerKind,
-      /** What calls a person, where something does; `body` is its line then. */
-      trigger: z.nullable(z.enum(HANDOFF_TRIGGERS)),
-      body: z.string(),
+    summary: 'Try the bot: the draft, settings that are not saved, or a published version',
+    request: z.object({
+      question: text(4_000),
       locale: localeSchema,
-      sources: z.array(source),
-      score: z.nullable(z.number()),
-      floor: z.number(),
-      used: z.array(z.object({ source, score: z.number() })),
-      took_ms: z.number(),
+      settings: z.optional(sentSettings),
+      version_no: z.optional(versionNo),
+      /** What was said before, oldest first. */
+      history: z.optional(
+        z.array(z.object({ role: z.enum(['visitor', 'assistant']), text: text(8_000, 0) })).check(z.maxLength(TEST_HISTORY_MAX)),
+      ),
     }),
+    response: botAnswer,
+    errors: ['subscription_expired'],
+  }),
+  versions: defineEndpoint({
+    method: 'GET',
+    path: '/api/micro/chatbot/bot/versions',
+    caller: 'staff',
+    summary: 'What was published, the latest first, a page at a time',
+    request: z.object({ before: z.optional(z.coerce.number().check(z.int(), z.gte(1))) }),
+    response: z.object({ items: z.array(publication), has_more: z.boolean() }),
+    errors: [],
+    servesExpired: true,
+  }),
+  version: defineEndpoint({
+    method: 'GET',
+    path: '/api/micro/chatbot/bot/versions/{no}',
+    caller: 'staff',
+    summary: 'One published version with its settings',
+    request: z.object({ no: z.coerce.number().check(z.int(), z.gte(1)) }),
+    response: z.extend(publication, { settings: botSettings }),
+    errors: [],
+    servesExpired: true,
+  }),
+  publish: defineEndpoint({
+    method: 'POST',
+    path: '/api/micro/chatbot/bot/publish',
+    caller: 'staff',
+    summary: 'Give the draft to visitors; where the test set at the gate objects, a reason is needed and kept',
+    request: z.object({ version, note: text(RELEASE_NOTE_MAX, 0), reason: z.optional(text(RELEASE_NOTE_MAX)) }),
+    response: botView,
+    errors: ['stale_version', 'gate_closed', 'subscription_expired'],
+  }),
+  rollback: defineEndpoint({
+    method: 'POST',
+    path: '/api/micro/chatbot/bot/rollback',
+    caller: 'staff',
+    summary: 'Publish a copy of an older version; the draft becomes that copy too',
+    request: z.object({ no: versionNo, version }),
+    response: botView,
+    errors: ['stale_version', 'subscription_expired'],
+  }),
+  pause: defineEndpoint({
+    method: 'POST',
+    path: '/api/micro/chatbot/bot/pause',
+    caller: 'staff',
+    summary: 'Let the bot rest, so that every question goes to a person, or answer again',
+    request: z.object({ paused: z.boolean() }),
+    response: botView,
     errors: ['subscription_expired'],
   }),
 };

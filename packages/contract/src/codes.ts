@@ -75,6 +75,7 @@ export const CODES = {
   model_off: { code: 50001, status: 503 },
   model_failed: { code: 50002, status: 503 },
   words_lost: { code: 50003, status: 409 },
+  gate_closed: { code: 50004, status: 409 },
 } as const satisfies Record<string, { code: number; status: number }>;
 
 /** The stable name of a business code: the key of its message and `data.reason` of a failure. */

@@ -4,7 +4,7 @@ import { localeSchema } from './locales.ts';
 import { source } from './source.ts';
 
 /** What makes the bot call a person, the most pressing first. */
-export const HANDOFF_TRIGGERS = ['button', 'words', 'mood', 'rule', 'failure', 'quota', 'turns', 'low_score', 'misses'] as const;
+export const HANDOFF_TRIGGERS = ['button', 'words', 'mood', 'paused', 'rule', 'failure', 'quota', 'turns', 'low_score', 'misses'] as const;
 export type HandoffTrigger = (typeof HANDOFF_TRIGGERS)[number];
 
 /** What the visitor reads: a line of each trigger, and those of a person who stays silent. */

@@ -1,14 +1,48 @@
 export { analysis } from './analysis.ts';
 export { audit, AUDIT_ACTIONS, AUDIT_EXPORT_MAX, AUDIT_TARGETS, type AuditAction, type AuditEntry, type AuditTarget } from './audit.ts';
 export {
+  BOT_LANGUAGE_MODES,
+  BOT_LENGTHS,
+  BOT_TONES,
+  GUARDRAILS_MAX,
+  INSTRUCTIONS_MAX,
+  REPLY_TIMEOUT_S,
+  type BotManner,
+} from './bot-manner.ts';
+export type { Publication } from './bot-version.ts';
+export {
+  CASE_FAULTS,
+  CASE_OUTCOMES,
+  CASE_TURNS_MAX,
+  CASES_CSV_MAX,
+  GATE_REASONS,
+  TEST_CASES_MAX,
+  TEST_RUNS_PER_DAY,
+  TEST_SETS_MAX,
+  testSets,
+  type CaseColumns,
+  type CaseFault,
+  type GateReason,
+  type TestCase,
+  type TestResult,
+  type TestRun,
+  type TestSet,
+} from './test-set.ts';
+export {
   ANSWER_KINDS,
   bot,
   botSettings,
   botTexts,
   HANDOFF_WORDS_MAX,
   SUGGESTED_QUESTIONS_MAX,
+  MODEL_FAULTS,
+  RELEASE_NOTE_MAX,
+  TEST_HISTORY_MAX,
+  type BotAnswer,
+  type BotSettings,
   type BotTexts,
   type BotView,
+  type ModelFault,
 } from './bot.ts';
 export {
   canned,

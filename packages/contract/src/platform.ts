@@ -25,6 +25,7 @@ import { roles } from './role.ts';
 import { savedViews } from './saved-view.ts';
 import { teams } from './team.ts';
 import { tenant } from './tenant.ts';
+import { testSets } from './test-set.ts';
 import { translate } from './translate.ts';
 import { upload } from './upload.ts';
 import { user } from './user.ts';
@@ -44,6 +45,7 @@ export const platform = {
   suggestion: suggestions,
   conflict: conflicts,
   bot,
+  testSet: testSets,
   contact: contacts,
   conversation: conversations,
   bulk,

@@ -11,6 +11,7 @@ const DRAFT = { question: 'How do I return an order?', answer: 'Within seven day
 const TEXTS = { name: 'Ada', welcome: 'Hello', suggested_questions: ['Refund?'], no_answer: 'I do not know.', handoff_words: ['person'] };
 const SETTINGS = { score_floor: 0.5, texts: { 'en-US': TEXTS, 'zh-CN': TEXTS, 'zh-HK': TEXTS, 'ja-JP': TEXTS } };
 const byId = { id: ID };
+const CASE = { locale: 'en-US' as const, turns: ['refund'], must_contain: [], must_not: [], must_cite: [], outcome: 'answer' as const };
 const byConversation = { conversation_id: ID };
 
 type Requests = {
@@ -119,7 +120,30 @@ const ACCEPTED: Requests = {
     visitorCancel: byId,
     visitorLinks: { ids: [ID] },
   },
-  bot: { get: {}, update: { ...SETTINGS, version: 1 }, test: { question: 'refund', locale: 'en-US', settings: SETTINGS } },
+  bot: {
+    get: {},
+    update: { ...SETTINGS, version: 1 },
+    test: { question: 'refund', locale: 'en-US', settings: SETTINGS },
+    versions: { before: 3 },
+    version: { no: 2 },
+    publish: { version: 2, note: 'New hours', reason: 'The test is wrong' },
+    rollback: { no: 1, version: 2 },
+    pause: { paused: true },
+  },
+  testSet: {
+    list: {},
+    create: { name: 'Returns' },
+    update: { ...byId, name: 'Returns', is_gate: true },
+    remove: byId,
+    cases: byId,
+    saveCase: { ...byId, ...CASE },
+    removeCase: { ...byId, case_id: ID },
+    keepConversation: { ...byId, conversation_id: ID },
+    import: { ...byId, csv: 'question\nrefund', columns: { question: 'question' }, locale: 'en-US', dry_run: true },
+    start: { ...byId, version_no: 1 },
+    run: byId,
+    cancel: byId,
+  },
   canned: {
     list: { q: '退貨' },
     create: { scope: 'all', title: 'Greeting', shortcut: 'hi', folder: 'Basics', i18n: { 'en-US': 'Hello {{first_name}}' } },

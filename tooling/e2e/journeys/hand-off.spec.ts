@@ -88,7 +88,10 @@ journey('what is set of the hand-off is tried with a sentence, saved, and said t
   await page.getByRole('button', { name: 'Try' }).click();
   await expect(page.getByText('Goes to a person: Words and patterns')).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved. Visitors get it from now on.')).toBeVisible();
+  await expect(page.getByText('Draft saved. Visitors get it when you publish.')).toBeVisible();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('Version 2 is live')).toBeVisible();
   expect((await call(page.request, bot.get, {}, { token })).handoff.words.patterns).toEqual(['refund #\\d+']);
 
   await page.goto(`/chat/${slug}?locale=en-US`);

@@ -1,12 +1,12 @@
 import { callEndpoint, type ApiClient } from '@lobby/api-client';
 import { bot, type BotView, type RequestInput, type ResponseOf } from '@lobby/contract';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from './api.ts';
 
 /** What the bot did with a test question. */
 export type BotTestAnswer = ResponseOf<typeof bot.test>;
 /** What a person sets of the bot. */
-export type BotSettings = Pick<BotView, 'score_floor' | 'texts' | 'handoff'>;
+export type BotSettings = Pick<BotView, 'score_floor' | 'texts' | 'handoff' | 'manner'>;
 /** What is saved of the bot, with the version that it was made from. */
 export type BotUpdate = RequestInput<typeof bot.update>;
 
@@ -29,6 +29,53 @@ export function useSaveBot() {
   return useMutation({
     mutationFn: (update: BotUpdate) => callEndpoint(api, bot.update, update),
     onSuccess: (saved) => queryClient.setQueryData(KEY, saved),
+  });
+}
+
+/** What was published, the latest first; asked again when something is. */
+export function versionsQuery(api: ApiClient) {
+  return infiniteQueryOptions({
+    queryKey: [...KEY, 'versions'],
+    queryFn: ({ signal, pageParam }) =>
+      callEndpoint(api, bot.versions, pageParam === 0 ? {} : { before: pageParam }, { signal, retry: false }),
+    initialPageParam: 0,
+    getNextPageParam: ({ items, has_more: hasMore }) => (hasMore ? items.at(-1)?.no : undefined),
+  });
+}
+
+/** One published version with its settings, which never change. */
+export function versionQuery(api: ApiClient, no: number) {
+  return queryOptions({
+    queryKey: [...KEY, 'version', no],
+    queryFn: ({ signal }) => callEndpoint(api, bot.version, { no }, { signal, retry: false }),
+    staleTime: Infinity,
+  });
+}
+
+/** Publishes the draft; rejects with `gate_closed` and why, or with `stale_version` and the newer copy. */
+export function usePublishBot() {
+  return useBotChange((api, request: RequestInput<typeof bot.publish>) => callEndpoint(api, bot.publish, request));
+}
+
+/** Publishes a copy of an older version. */
+export function useRollBackBot() {
+  return useBotChange((api, request: RequestInput<typeof bot.rollback>) => callEndpoint(api, bot.rollback, request));
+}
+
+/** Lets the bot rest or answer again. */
+export function usePauseBot() {
+  return useBotChange((api, request: RequestInput<typeof bot.pause>) => callEndpoint(api, bot.pause, request));
+}
+
+function useBotChange<Request>(change: (api: ApiClient, request: Request) => Promise<BotView>) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (request: Request) => change(api, request),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(KEY, saved);
+      return queryClient.invalidateQueries({ queryKey: [...KEY, 'versions'] });
+    },
   });
 }
 

@@ -97,16 +97,35 @@ export function aBot(over: Partial<BotView> = {}): BotView {
     no_answer: 'I do not know',
     handoff_words: ['human'],
   };
+  const settings = {
+    score_floor: 0.5,
+    texts: Object.fromEntries(LOCALES.map((locale) => [locale, texts])) as BotView['texts'],
+    handoff: aHandoff(),
+    manner: aManner(),
+  };
   return {
     id: uuid('c000', 1),
     version: 3,
     updated_at: 0,
     answers_by: 'corpus',
     model: null,
-    score_floor: 0.5,
-    texts: Object.fromEntries(LOCALES.map((locale) => [locale, texts])) as BotView['texts'],
-    handoff: aHandoff(),
+    ...settings,
+    live: { no: 2, settings },
+    paused: false,
     ...over,
+  };
+}
+
+/** Everything as it begins. */
+function aManner(): BotView['manner'] {
+  return {
+    tone: 'friendly',
+    length: 'concise',
+    sign_off: { 'en-US': '', 'zh-CN': '', 'zh-HK': '', 'ja-JP': '' },
+    instructions: '',
+    guardrails: [],
+    languages: { mode: 'follow', list: [], default: 'en-US' },
+    reply_timeout_s: 9,
   };
 }
 

@@ -6,6 +6,7 @@ import { analysisRoutes } from '#/domains/analysis/analysis.routes.ts';
 import { auditRoutes } from '#/domains/audit/audit.routes.ts';
 import { recordCall } from '#/domains/audit/record-call.ts';
 import { botRoutes } from '#/domains/bot/bot.routes.ts';
+import { testSetRoutes } from '#/domains/test-set/test-set.routes.ts';
 import { bulkRoutes } from '#/domains/bulk/bulk.routes.ts';
 import { cannedRoutes } from '#/domains/canned/canned.routes.ts';
 import { contactRoutes } from '#/domains/contact/contact.routes.ts';
@@ -65,6 +66,7 @@ const routes = {
   suggestion: suggestionRoutes,
   conflict: conflictRoutes,
   bot: botRoutes,
+  testSet: testSetRoutes,
   conversation: conversationRoutes,
   message: messageRoutes,
   upload: uploadRoutes,

@@ -10,6 +10,8 @@ const QUESTION: ModelQuestion = {
   locale: 'ja-JP',
   history: [{ role: 'visitor', text: 'hello' }],
   passages: [{ title: 'Guarantee', text: 'Two years.' }],
+  manner: { tone: 'friendly', length: 'concise', instructions: '', guardrails: [] },
+  withinMs: 20_000,
 };
 
 let server: Server | undefined;
@@ -62,7 +64,7 @@ describe('a model that answers', () => {
       finish(response);
     });
     const told: string[] = [];
-    expect(await model.answer(QUESTION, (text) => told.push(text))).toBe('保証は2年です。');
+    expect(await model.answer(QUESTION, (text) => told.push(text))).toMatchObject({ text: '保証は2年です。' });
     expect(told).toEqual(['保証は', '保証は2年', '保証は2年です。']);
   });
 

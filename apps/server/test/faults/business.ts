@@ -36,5 +36,6 @@ async function answerEverything(caller: CallerSettings, token: string): Promise<
   const { turns, misses } = settings.handoff;
   const off = { on: false };
   const handoff = { ...settings.handoff, mood: off, low_score: off, turns: { ...turns, ...off }, misses: { ...misses, ...off } };
-  await callPersistently(caller, bot.update, { ...settings, handoff }, token);
+  const draft = await callPersistently(caller, bot.update, { ...settings, handoff }, token);
+  await callPersistently(caller, bot.publish, { version: draft.version, note: '' }, token);
 }

@@ -116,7 +116,23 @@ export const RECORDED_CALLS: Calls = {
   conflict: {
     settle: (_request, _actor, { archived }) => (archived === null ? undefined : { action: 'corpus.archive', target: ['entry', archived] }),
   },
-  bot: { update: (_request, _actor, { id, version }) => ({ action: 'bot.update', target: ['bot', id], details: { version } }) },
+  bot: {
+    update: (_request, _actor, { id, version }) => ({ action: 'bot.update', target: ['bot', id], details: { version } }),
+    publish: ({ reason }, _actor, { id, live: { no } }) => ({
+      action: 'bot.publish',
+      target: ['bot', id],
+      details: { no, ...(reason === undefined ? {} : { reason }) },
+    }),
+    rollback: ({ no: from }, _actor, { id, live: { no } }) => ({ action: 'bot.rollback', target: ['bot', id], details: { no, from } }),
+    pause: ({ paused }, _actor, { id }) => ({ action: paused ? 'bot.pause' : 'bot.resume', target: ['bot', id] }),
+  },
+  testSet: {
+    create: made('test_set.create', 'test_set'),
+    update: plain('test_set.update', 'test_set'),
+    remove: plain('test_set.remove', 'test_set'),
+    import: ({ id, dry_run: isDry }, _actor, { accepted }) =>
+      isDry ? undefined : { action: 'test_set.import', target: ['test_set', id], details: { added: accepted } },
+  },
   canned: {
     create: (_request, _actor, { id, scope }) => (scope === 'me' ? undefined : { action: 'canned.create', target: ['canned', id] }),
     update: (_request, _actor, { id, scope }) => (scope === 'me' ? undefined : { action: 'canned.update', target: ['canned', id] }),

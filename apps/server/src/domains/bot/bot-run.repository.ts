@@ -37,15 +37,23 @@ export async function readRunContext(
   return rows[0] as unknown as RunContext | undefined;
 }
 
-export async function recordRetrieved(
-  { tenantId, db }: TenantScope,
-  runId: string,
-  retrieved: { entry_id?: string; passage_id?: string; score: number }[],
-  confidence: number | null,
-): Promise<void> {
-  await db.execute(
-    sql`UPDATE bot_run SET retrieved = ${JSON.stringify(retrieved)}::jsonb, confidence = ${confidence} WHERE tenant_id = ${tenantId} AND id = ${runId}`,
-  );
+/** What an answer was made from, and what that took. */
+export interface RunDetails {
+  retrieved: { entry_id?: string; passage_id?: string; score: number }[];
+  confidence: number | null;
+  /** The published version that answered. */
+  versionNo: number;
+  tokensIn: number | null;
+  tokensOut: number | null;
+  costMicro: number | null;
+  modelFault: string | null;
+}
+
+export async function recordRetrieved({ tenantId, db }: TenantScope, runId: string, details: RunDetails): Promise<void> {
+  const { retrieved, confidence, versionNo, tokensIn, tokensOut, costMicro, modelFault } = details;
+  await db.execute(sql`UPDATE bot_run SET retrieved = ${JSON.stringify(retrieved)}::jsonb, confidence = ${confidence}, version_no = ${versionNo},
+      tokens_in = ${tokensIn}, tokens_out = ${tokensOut}, cost_micro = ${costMicro}, model_fault = ${modelFault}
+    WHERE tenant_id = ${tenantId} AND id = ${runId}`);
 }
 
 export async function failRun({ tenantId, db }: TenantScope, runId: string, error: string): Promise<void> {

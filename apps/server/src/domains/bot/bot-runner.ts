@@ -10,12 +10,14 @@ import { listTenantIds } from '#/domains/tenant/list-tenant-ids.ts';
 import type { Announcer } from '#/announcer.ts';
 import { say } from '#/words.ts';
 import { failRun, readRunContext, recordRetrieved, unfinishedRuns, type RunContext } from './bot-run.repository.ts';
-import { findBot, type StoredBot } from './bot.repository.ts';
+import { findLiveBot, type LiveBot } from './bot.repository.ts';
 import { composeAnswer, type Answer, type Composer } from './compose-answer.ts';
 import { addSummary } from './handoff/add-summary.ts';
 import { planHandoff, type HandoffPlan } from './handoff/handoff-plan.ts';
 import { promisesPerson } from './handoff/promises-person.ts';
 import { tellHistory } from './handoff/tell-history.ts';
+import { modelCost, type ModelPrices } from './model-cost.ts';
+import { replyLocale } from './reply-locale.ts';
 import { openAllowance } from './reply-allowance.ts';
 
 /** A run that nobody finished for this long was cut off by a crash, in milliseconds. */
@@ -43,6 +45,7 @@ export interface RunnerParts extends Omit<Composer, 'allowance'> {
   database: Database;
   ledger: Ledger;
   announcer: Announcer;
+  prices: ModelPrices;
   now: () => number;
   log: Logger;
 }
@@ -142,18 +145,21 @@ async function giveUp(parts: Summarizing & Pick<Composer, 'allowance'>, run: Que
 
 type Performer = Summarizing & Composer;
 
-async function perform(parts: Performer, run: QueuedRun): Promise<void> {
-  const locale = run.language as Locale;
+async function perform(parts: Performer, queued: QueuedRun): Promise<void> {
   const now = parts.now();
-  const { settings, context, endTime } = await inTenant(parts.database, run.tenantId, async (scope) => ({
-    settings: await findBot(scope),
-    context: await readRunContext(scope, run.conversationId, run.triggerSeq),
+  const { settings, context, endTime } = await inTenant(parts.database, queued.tenantId, async (scope) => ({
+    settings: await findLiveBot(scope),
+    context: await readRunContext(scope, queued.conversationId, queued.triggerSeq),
     endTime: (await findSubscription(scope, now)).endTime,
   }));
   if (!context) throw new Error('the conversation of the run is gone');
-  const isHelping = context.ownerKind === 'queue' && settings.handoff.help_while_waiting;
+  const visitorLocale = queued.language as Locale;
+  const locale = replyLocale(settings.manner.languages, visitorLocale);
+  const run = { ...queued, language: locale };
+  const isHelping = context.ownerKind === 'queue' && settings.handoff.help_while_waiting && !settings.paused;
   const isStale = context.ownerEpoch !== run.ownerEpoch || !(context.ownerKind === 'bot' || isHelping);
-  const handoff = isHelping ? undefined : planHandoff({ question: run.question, locale, ...context }, settings);
+  const plan = planHandoff({ question: run.question, locale: visitorLocale, ...context }, settings);
+  const handoff = isHelping ? undefined : { ...plan, lines: settings.handoff.lines[locale] };
   const asked = {
     tenantId: run.tenantId,
     question: run.question,
@@ -166,18 +172,21 @@ async function perform(parts: Performer, run: QueuedRun): Promise<void> {
     ? STALE
     : endTime <= now
       ? keptFor(locale)
-      : await composeAnswer(parts, settings, asked, (text) => stream(parts, run, context, text));
+      : settings.paused
+        ? { ...NOTHING, kind: 'handoff', body: settings.handoff.lines[locale].paused, cause: 'paused' }
+        : await composeAnswer(parts, settings, asked, (text) => stream(parts, run, context, text));
   await post(parts, run, { settings, answer, handoff, isHelping }, context);
 }
 
+const NOTHING = { sources: [], score: null, used: [] };
 /** Submitted like any other answer, and refused by the ledger for its epoch, so that the run ends as stale. */
-const STALE: Answer = { kind: 'no_answer', body: '', sources: [], score: null, used: [] };
+const STALE: Answer = { ...NOTHING, kind: 'no_answer', body: '' };
 /** An epoch that no conversation has. */
 const NO_EPOCH = -1;
 
 /** The bot of a business whose plan has ended: the message is kept for its people, who see it when they are back (§4). */
 function keptFor(locale: Locale): Answer {
-  return { kind: 'handoff', body: say(locale, 'limits.message_kept'), sources: [], score: null, used: [], cause: 'quota' };
+  return { ...NOTHING, kind: 'handoff', body: say(locale, 'limits.message_kept'), cause: 'quota' };
 }
 
 function stream({ announcer }: RunnerParts, run: QueuedRun, { contactId }: RunContext, text: string): void {
@@ -185,7 +194,7 @@ function stream({ announcer }: RunnerParts, run: QueuedRun, { contactId }: RunCo
 }
 
 interface Composed {
-  settings: StoredBot;
+  settings: LiveBot;
   answer: Answer;
   handoff: HandoffPlan | undefined;
   /** The visitor waits in the queue: the bot says what it knows, and nothing else. */
@@ -217,7 +226,16 @@ async function post(parts: Performer, run: QueuedRun, composed: Composed, { cont
   if (answer.score === null) return;
   await inTenant(parts.database, run.tenantId, async (scope) => {
     const retrieved = answer.used.map(({ kind, id, score }) => ({ [`${kind}_id`]: id, score }));
-    await recordRetrieved(scope, run.id, retrieved, answer.score);
+    const use = answer.modelUse;
+    await recordRetrieved(scope, run.id, {
+      retrieved,
+      confidence: answer.score,
+      versionNo: composed.settings.no,
+      tokensIn: use?.tokensIn ?? null,
+      tokensOut: use?.tokensOut ?? null,
+      costMicro: use ? modelCost(use, parts.prices) : null,
+      modelFault: use?.fault ?? null,
+    });
     if (sources.length > 0)
       await recordHit(
         scope,
@@ -240,7 +258,7 @@ function spokenAs(run: QueuedRun, { settings, answer, handoff, isHelping }: Comp
 
 /** The tenant's own line where the settings can be read; with its switch off the visitor is offered a person instead. */
 async function handOver({ ledger, database, log }: RunnerParts, run: QueuedRun, locale: Locale): Promise<void> {
-  const settings = await inTenant(database, run.tenantId, findBot).catch((failure: unknown) => {
+  const settings = await inTenant(database, run.tenantId, findLiveBot).catch((failure: unknown) => {
     log.error({ err: failure }, 'the lines of a bot could not be read');
   });
   const isOn = settings?.handoff.failure.on ?? true;

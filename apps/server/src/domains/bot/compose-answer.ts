@@ -1,9 +1,10 @@
-import type { HandoffTrigger, Locale, Source } from '@lobby/contract';
+import type { HandoffTrigger, Locale, ModelFault, Source } from '@lobby/contract';
 import type { Logger } from 'pino';
 import type { AskResult, CorpusIndexes } from '#/domains/corpus/corpus-indexes.ts';
 import { sourceOf } from '#/domains/corpus/passage/source-of.ts';
 import type { Model } from '#/outside/model.ts';
 import type { BotSettings } from './bot-settings.ts';
+import { findFault } from './check/find-fault.ts';
 import { decideHandoff } from './handoff/decide-handoff.ts';
 import type { HandoffPlan } from './handoff/handoff-plan.ts';
 import { planAnswer } from './plan-answer.ts';
@@ -37,10 +38,21 @@ export interface Answer {
   sources: Source[];
   score: number | null;
   used: Hit[];
+  /** Everything that was found, below the floor too. */
+  found?: Hit[];
+  /** What the model did, where it was asked. */
+  modelUse?: ModelUse;
   /** Why it is no answer, where that is not for want of knowledge. */
-  cause?: 'failure' | 'quota';
+  cause?: 'failure' | 'quota' | 'paused';
   /** What calls a person instead of any answer. */
   trigger?: HandoffTrigger;
+}
+
+/** What asking the model took, and why its words were not used. */
+export interface ModelUse {
+  tokensIn: number | undefined;
+  tokensOut: number | undefined;
+  fault: ModelFault | undefined;
 }
 
 /** One reply of the plan; answers in the tenant's own words, hand-offs and small talk take none. */
@@ -78,17 +90,38 @@ export async function composeAnswer(
   const found = await composer.corpusIndexes.ask(tenantId, question, { locale, limit: PASSAGES_MAX, floor: settings.score_floor });
   const used = found.hits.filter((hit) => hit.used);
   const best = used[0];
-  const score = found.hits[0]?.score ?? null;
-  if (!best) return { kind: 'no_answer', body: settings.texts[locale].no_answer, sources: [], score, used: [] };
+  const search = { score: found.hits[0]?.score ?? null, used, found: found.hits };
+  const unknown = { kind: 'no_answer' as const, body: settings.texts[locale].no_answer, sources: [], ...search };
+  if (!best) return unknown;
+  let modelUse: ModelUse | undefined;
   if (composer.model && best.facts?.mode !== 'exact') {
     const hasReply = await composer.allowance.reserve();
-    const generated = hasReply && (await generate(composer, composer.model, asked, used, onText));
-    if (generated) return { kind: 'generated', body: generated, sources: used.map(sourceOf), score, used };
-    const cause = hasReply ? 'failure' : 'quota';
-    if (!isReadable(best.locale, found.locale))
-      return { kind: 'no_answer', body: settings.texts[locale].no_answer, sources: [], score, used, cause };
+    const generated = hasReply ? await generate(composer, composer.model, settings, asked, used, onText) : undefined;
+    modelUse = generated?.use;
+    if (generated?.text !== undefined)
+      return {
+        kind: 'generated',
+        body: signed(generated.text, settings, locale),
+        sources: used.map(sourceOf),
+        ...search,
+        ...(modelUse && { modelUse }),
+      };
+    if (!isReadable(best.locale, settings.manner.languages.mode === 'follow' ? found.locale : locale))
+      return { ...unknown, ...(modelUse && { modelUse }), cause: hasReply ? 'failure' : 'quota' };
   }
-  return { kind: 'exact', body: best.ownWords, sources: [sourceOf(best)], score, used };
+  return {
+    kind: 'exact',
+    body: signed(best.ownWords, settings, locale),
+    sources: [sourceOf(best)],
+    ...search,
+    ...(modelUse && { modelUse }),
+  };
+}
+
+/** With the tenant's sign-off in a line of its own. */
+function signed(text: string, { manner }: BotSettings, locale: Locale): string {
+  const line = manner.sign_off[locale];
+  return line === '' ? text : `${text}\n\n${line}`;
 }
 
 /** Whether a visitor can read an entry as it stands: readers of one written Chinese read the other. */
@@ -100,21 +133,35 @@ function languageOf(locale: Locale): string | undefined {
   return locale.split('-')[0];
 }
 
+interface Generated {
+  /** undefined where the words cannot be given to a visitor. */
+  text: string | undefined;
+  use: ModelUse;
+}
+
 async function generate(
   { log, allowance }: Composer,
   model: Model,
+  { manner }: BotSettings,
   { question, locale, history }: Question,
-  passages: Hit[],
+  found: Hit[],
   onText: (text: string) => void,
-): Promise<string | undefined> {
+): Promise<Generated> {
+  const passages = found.map(({ question: title, answer: text }) => ({ title, text }));
+  const faultOf = (text: string, isWhole: boolean) => findFault(text, { locale, manner, question, passages, isWhole });
+  // What is amiss already is not shown while the rest is on its way.
+  const show = (text: string) => (faultOf(text, false) === undefined ? onText(text) : undefined);
   try {
-    return await model.answer(
-      { question, locale, history, passages: passages.map(({ question: title, answer }) => ({ title, text: answer })) },
-      onText,
-    );
+    const asked = { question, locale, history, passages, manner, withinMs: manner.reply_timeout_s * 1_000 };
+    const { text, tokensIn, tokensOut } = await model.answer(asked, show);
+    const fault = faultOf(text, true);
+    if (fault === undefined) return { text, use: { tokensIn, tokensOut, fault } };
+    log.warn({ fault }, 'the words of the model cannot be used; the entry answers in its own');
+    await allowance.release();
+    return { text: undefined, use: { tokensIn, tokensOut, fault } };
   } catch (error) {
     log.warn({ err: error }, 'the model failed; the entry answers in its own words');
     await allowance.release();
-    return undefined;
+    return { text: undefined, use: { tokensIn: undefined, tokensOut: undefined, fault: 'failed' } };
   }
 }

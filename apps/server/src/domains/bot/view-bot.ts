@@ -1,19 +1,19 @@
 import type { Locale } from '@lobby/contract';
 import type { StaffActor } from '#/call.ts';
-import { inTenant } from '#/database/transaction.ts';
+import { inTenant, type TenantScope } from '#/database/transaction.ts';
 import { BusinessError } from '#/errors.ts';
 import type { Services } from '#/services.ts';
 import { say } from '#/words.ts';
-import { findBot, updateBot, type SentSettings, type StoredBot } from './bot.repository.ts';
+import { findBot, findLiveBot, updateBot, type SentSettings } from './bot.repository.ts';
 import { isCompilable } from './handoff/matches-patterns.ts';
 
 /** The bot of the caller's tenant, and who writes its answers. */
 export function viewBot(services: Services, actor: StaffActor) {
-  return inTenant(services.database, actor.tenantId, async (scope) => view(await findBot(scope), services));
+  return inTenant(services.database, actor.tenantId, (scope) => readView(scope, services));
 }
 
 /**
- * Saves the bot.
+ * Saves the draft; visitors get it when it is published.
  * @throws BusinessError stale_version with the newer copy, where somebody saved since `version`
  * @throws BusinessError invalid_request for a pattern that cannot be run in bounded time
  */
@@ -21,8 +21,9 @@ export function saveBot(services: Services, actor: StaffActor, settings: SentSet
   checkPatterns(settings.handoff?.words.patterns ?? [], locale);
   return inTenant(services.database, actor.tenantId, async (scope) => {
     const saved = await updateBot(scope, settings, version, services.now());
-    if (!saved) throw new BusinessError('stale_version', { current: view(await findBot(scope), services) });
-    return view(saved, services);
+    const view = await readView(scope, services);
+    if (!saved) throw new BusinessError('stale_version', { current: view });
+    return view;
   });
 }
 
@@ -34,6 +35,14 @@ function checkPatterns(patterns: readonly string[], locale: Locale): void {
   if (fields.length > 0) throw new BusinessError('invalid_request', { fields });
 }
 
-function view(stored: StoredBot, { model }: Services) {
-  return { ...stored, answers_by: model ? ('model' as const) : ('corpus' as const), model: model?.name ?? null };
+/** The draft beside what visitors get. */
+export async function readView(scope: TenantScope, { model }: Services) {
+  const [draft, { no, paused, ...settings }] = [await findBot(scope), await findLiveBot(scope)];
+  return {
+    ...draft,
+    paused,
+    live: { no, settings },
+    answers_by: model ? ('model' as const) : ('corpus' as const),
+    model: model?.name ?? null,
+  };
 }

@@ -11,6 +11,7 @@ export const OF_CONVERSATION = [
   'bot_run',
   'corpus_gap_question',
   'corpus_suggestion',
+  'test_case',
   'draft',
   'conversation_search',
   'message',

@@ -1,11 +1,13 @@
-import { bot, type BotView } from '@lobby/contract';
+import { bot, corpus, testSets, type BotView, type CorpusEntry } from '@lobby/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { BotTestAnswer } from '#/data/bot.ts';
 import { aBot } from '#/testing/conversations.ts';
 import type { FakeApi } from '#/testing/fake-api.ts';
+import { anEntry } from '#/testing/facts.ts';
 import { renderScreen } from '#/testing/render-screen.tsx';
 
+const ENTRY = anEntry(1, { version: 7, answer: 'Thirty days.' });
 const PATH = '/dashboard/knowledge-base/ai-bot';
 
 async function openBot({ path = PATH, answers = () => undefined }: { path?: string; answers?: (api: FakeApi) => void } = {}) {
@@ -19,10 +21,11 @@ async function openBot({ path = PATH, answers = () => undefined }: { path?: stri
         trigger: null,
         body: 'Thirty days.',
         locale: 'en-US',
-        sources: [],
+        sources: [{ entry_id: ENTRY.id, title: 'Return period' }],
         score: 0.62,
         floor: (body as { settings: { score_floor: number } }).settings.score_floor,
         used: [{ source: { entry_id: aBot().id, title: 'Return period' }, score: 0.62 }],
+        model: null,
         took_ms: 3,
       }));
       answers(api);
@@ -43,7 +46,7 @@ describe('the form of the bot', () => {
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
     await user.type(field('Name'), ' helper');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Saved. Visitors get it from now on.')).toBeTruthy();
+    expect(await screen.findByText('Draft saved. Visitors get it when you publish.')).toBeTruthy();
     expect(saved(api)[0]).toMatchObject({ version: 3, texts: { 'en-US': { name: 'Kumo helper' }, 'ja-JP': { name: 'Kumo' } } });
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
   });
@@ -125,7 +128,7 @@ describe('two writers', () => {
 });
 
 describe('the test chat', () => {
-  it('runs with what is not saved yet, shows what was used, and leads to the entry', async () => {
+  it('runs with what is not saved yet, shows what was used, and mends the entry in place before asking again', async () => {
     const { api, user } = await openBot();
     await user.type(field('Name'), ' helper');
     await user.type(field('Ask as a visitor would'), 'How long can I return?{Enter}');
@@ -136,7 +139,21 @@ describe('the test chat', () => {
       locale: 'en-US',
       settings: { texts: { 'en-US': { name: 'Kumo helper' } } },
     });
-    expect(screen.getByRole('link', { name: 'Fix the entry' }).getAttribute('href')).toContain(`entry=${aBot().id}`);
+    api.answer(corpus.get, () => ENTRY);
+    api.answer(corpus.update, ({ body }) => ({ ...ENTRY, ...(body as Partial<CorpusEntry>), version: 8 }));
+    await user.click(screen.getByRole('button', { name: 'Fix this answer' }));
+    const answer = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Answer' });
+    await user.clear(answer);
+    await user.type(answer, 'Forty days.');
+    await user.click(screen.getByRole('button', { name: 'Save and replay' }));
+    await waitFor(() => expect(api.callsTo(bot.test)).toHaveLength(2));
+    expect(
+      api.calls.find(({ method, path }) => method === 'PUT' && path === `/api/micro/chatbot/corpus/entry/${ENTRY.id}`)?.body,
+    ).toMatchObject({
+      answer: 'Forty days.',
+      version: 7,
+    });
+    expect(api.callsTo(bot.test)[1]?.body).toMatchObject({ question: 'How long can I return?', history: [] });
   });
 
   it('shows at the slider what another floor makes of the last question', async () => {
@@ -197,6 +214,7 @@ describe('the hand-off', () => {
         score: null,
         floor: 0.5,
         used: [],
+        model: null,
         took_ms: 1,
       })),
     );
@@ -208,5 +226,60 @@ describe('the hand-off', () => {
       settings: { handoff: { turns: { on: false } } },
     });
     expect(saved(api)).toHaveLength(0);
+  });
+});
+
+describe('publishing', () => {
+  const dialog = async () => within(await screen.findByRole('dialog'));
+
+  it('saves what is in the form, shows what visitors will get, and publishes it with a note', async () => {
+    const { api, user } = await openBot({
+      answers: (fake) => fake.answer(bot.publish, () => ({ ...aBot(), version: 4, live: { ...aBot().live, no: 3 } })),
+    });
+    await user.type(field('Name'), ' helper');
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    const open = await dialog();
+    expect(open.getByText('Version 2: Kumo')).toBeTruthy();
+    expect(open.getByText('Draft: Kumo helper')).toBeTruthy();
+    await user.type(open.getByRole('textbox', { name: 'What is new' }), 'New name');
+    await user.click(open.getByRole('button', { name: 'Publish' }));
+    expect(await screen.findByText('Version 3 is live')).toBeTruthy();
+    expect(saved(api)[0]).toMatchObject({ version: 3 });
+    expect(api.callsTo(bot.publish)[0]?.body).toEqual({ version: 4, note: 'New name' });
+  });
+
+  it('says why the gate is closed, and takes a reason', async () => {
+    const { api, user } = await openBot({
+      answers: (fake) => fake.fail(bot.publish, 'gate_closed', { current: { gate: 'failed', failed: 2, total: 48 } }),
+    });
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    const open = await dialog();
+    await user.click(open.getByRole('button', { name: 'Publish' }));
+    expect(await open.findByText('2 of 48 tests fail on this draft.')).toBeTruthy();
+    await user.type(open.getByRole('textbox', { name: 'Reason' }), 'The tests are old');
+    await user.click(open.getByRole('button', { name: 'Publish with this reason' }));
+    await waitFor(() => expect(api.callsTo(bot.publish).at(-1)?.body).toMatchObject({ reason: 'The tests are old' }));
+  });
+
+  it('keeps a question as a test case, in a first set where there is none', async () => {
+    const set = { id: aBot().id, name: 'First test set', is_gate: false, cases: 0, last_run: null };
+    const { api, user } = await openBot({
+      answers: (fake) => {
+        fake.answer(testSets.list, () => ({ items: [] }));
+        fake.answer(testSets.create, () => set);
+        fake.answer(testSets.saveCase, ({ body }) => ({ ...(body as object), id: set.id, conversation_id: null }) as never);
+      },
+    });
+    await user.type(field('Ask as a visitor would'), 'How long can I return?{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Save as test case' }));
+    await user.type(await screen.findByRole('textbox', { name: 'The answer must contain' }), 'thirty');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved to “First test set”')).toBeTruthy();
+    expect(api.calls.find(({ path }) => path.endsWith('/cases'))?.body).toMatchObject({
+      turns: ['How long can I return?'],
+      must_contain: ['thirty'],
+      must_cite: [ENTRY.id],
+      outcome: 'answer',
+    });
   });
 });

@@ -4,7 +4,7 @@ import { siteMap } from '@lobby/session';
 import { Button, EmptyState, ErrorState } from '@lobby/ui';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { Bot, MessageCircleQuestionMark } from 'lucide-react';
+import { Bot, MessageCircleQuestionMark, Rocket } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { Screen } from '#/components/screen.tsx';
@@ -13,6 +13,8 @@ import { useErrorText } from '#/components/use-error-text.ts';
 import { useApi } from '#/data/api.ts';
 import { botQuery } from '#/data/bot.ts';
 import { SECTIONS } from './bot-search.ts';
+import { BotStrip } from './bot-strip.tsx';
+import { differences, settingsOf } from './bot-values.ts';
 import { BotSkeleton } from './bot-skeleton.tsx';
 import { DirtyBar } from './dirty-bar.tsx';
 import { OpenSection } from './open-section.tsx';
@@ -24,6 +26,7 @@ import { useBotForm } from './use-bot-form.ts';
 
 /** Their code loads when they are first asked for. */
 const TestSheet = lazy(() => import('./test-sheet.tsx').then((module) => ({ default: module.TestSheet })));
+const PublishDialog = lazy(() => import('./publish-dialog.tsx').then((module) => ({ default: module.PublishDialog })));
 const StaleDialog = lazy(() => import('./stale-dialog.tsx').then((module) => ({ default: module.StaleDialog })));
 
 const route = getRouteApi('/dashboard/knowledge-base/ai-bot');
@@ -73,28 +76,39 @@ function BotEditor({ bot }: { bot: BotView }) {
   const { form, locale, setLocale } = editor;
   const turns = useTestTurns(form.getValues);
   const [testing, setTesting] = useState(false);
+  const [publishing, setPublishing] = useState(false);
+  const changes = differences(bot.live.settings, settingsOf(editor.base));
   const chat = (
-    <TestChat turns={turns} languages={<LanguageTabs label={t('test.language')} locale={turns.locale} onChange={turns.setLocale} />} />
+    <TestChat
+      turns={turns}
+      liveNo={bot.live.no}
+      languages={<LanguageTabs label={t('test.language')} locale={turns.locale} onChange={turns.setLocale} />}
+    />
   );
+  const tryVersion = (no: number) => {
+    turns.setVersion(no);
+    // Where the chat has no room beside the form it is a sheet.
+    if (!matchMedia('(min-width: 80rem)').matches) setTesting(true);
+  };
   return (
     <FormProvider {...form}>
-      <Screen
-        title={t('title')}
-        description={bot.texts[locale].name}
-        columns
-        actions={
-          <Button icon={<MessageCircleQuestionMark size={16} aria-hidden="true" />} onClick={() => setTesting(true)} className="xl:hidden">
-            {t('test.open')}
-          </Button>
-        }
-      >
+      <Screen title={t('title')} columns actions={<BotActions onTest={() => setTesting(true)} onPublish={() => setPublishing(true)} />}>
         <div className="flex h-full min-h-0">
-          <form onSubmit={(event) => void editor.submit(event)} className="flex min-h-0 min-w-0 flex-1 flex-col">
+          <form onSubmit={(event) => void editor.submit(event)} noValidate className="flex min-h-0 min-w-0 flex-1 flex-col">
+            <BotStrip bot={bot} name={bot.texts[locale].name} changes={changes.length} />
             <div className="flex min-h-0 flex-1 max-md:flex-col">
               <SectionNav section={section} />
               <main className="min-h-0 min-w-0 flex-1 overflow-y-auto px-6 py-5 max-md:px-4">
                 <div className="mx-auto max-w-2xl">
-                  <OpenSection section={section} bot={bot} locale={locale} onLocale={setLocale} lastTurn={turns.answered.at(-1)} />
+                  <OpenSection
+                    section={section}
+                    bot={editor.base.version === bot.version ? bot : editor.base}
+                    locale={locale}
+                    onLocale={setLocale}
+                    lastTurn={turns.answered.at(-1)}
+                    onRolledBack={editor.start}
+                    onTry={tryVersion}
+                  />
                 </div>
               </main>
             </div>
@@ -107,6 +121,22 @@ function BotEditor({ bot }: { bot: BotView }) {
       </Screen>
       <Suspense fallback={null}>
         {testing ? <TestSheet onClose={() => setTesting(false)}>{chat}</TestSheet> : null}
+        {publishing ? (
+          <PublishDialog
+            bot={bot}
+            changes={differences(bot.live.settings, form.getValues())}
+            onSave={editor.saveDraft}
+            onTests={() => {
+              setPublishing(false);
+              editor.openSection('tests');
+            }}
+            onStale={(current) => {
+              setPublishing(false);
+              editor.showStale(current);
+            }}
+            onClose={() => setPublishing(false)}
+          />
+        ) : null}
         {editor.stale ? (
           <StaleDialog
             stale={editor.stale}
@@ -118,5 +148,22 @@ function BotEditor({ bot }: { bot: BotView }) {
         ) : null}
       </Suspense>
     </FormProvider>
+  );
+}
+
+function BotActions({ onTest, onPublish }: { onTest: () => void; onPublish: () => void }) {
+  const t = useT('bot');
+  const mayEdit = useMay()('bot.edit');
+  return (
+    <>
+      <Button icon={<MessageCircleQuestionMark size={16} aria-hidden="true" />} onClick={onTest} className="xl:hidden">
+        {t('test.open')}
+      </Button>
+      {mayEdit ? (
+        <Button variant="primary" icon={<Rocket size={16} aria-hidden="true" />} onClick={onPublish}>
+          {t('publish.open')}
+        </Button>
+      ) : null}
+    </>
   );
 }

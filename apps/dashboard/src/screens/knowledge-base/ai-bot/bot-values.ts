@@ -1,10 +1,12 @@
-import { botSettings, HANDOFF_LINES, LOCALES, type BotView, type HandoffLine, type HandoffSettings, type Locale } from '@lobby/contract';
+import { botSettings, HANDOFF_LINES, LOCALES, type HandoffLine, type HandoffSettings, type Locale } from '@lobby/contract';
 import { set, type FieldErrors, type Resolver } from 'react-hook-form';
 import type { BotSettings } from '#/data/bot.ts';
 import type { Section } from './bot-search.ts';
 
 /** What is wrong with a field; `max` is in characters or items. */
-export type BotProblem = { readonly kind: 'required' | 'invalid' | 'pattern' } | { readonly kind: 'too_long'; readonly max: number };
+export type BotProblem =
+  | { readonly kind: 'required' | 'invalid' | 'pattern' | 'languages' }
+  | { readonly kind: 'too_long'; readonly max: number };
 
 /** A refused field: its place in the settings, and what is wrong. */
 export interface BotIssue {
@@ -20,7 +22,7 @@ export function checkSettings(settings: BotSettings): BotIssue[] {
 
 function problemOf(issue: { readonly code?: string | undefined; readonly maximum?: unknown; readonly message?: string }): BotProblem {
   if (issue.code === 'too_small') return { kind: 'required' };
-  if (issue.message === 'pattern') return { kind: 'pattern' };
+  if (issue.message === 'pattern' || issue.message === 'languages') return { kind: issue.message };
   return issue.code === 'too_big' ? { kind: 'too_long', max: Number(issue.maximum) } : { kind: 'invalid' };
 }
 
@@ -36,8 +38,8 @@ export function botResolver(word: (problem: BotProblem) => string): Resolver<Bot
 }
 
 /** The part of a bot that the form changes. */
-export function settingsOf({ score_floor: floor, texts, handoff }: BotView): BotSettings {
-  return { score_floor: floor, texts, handoff };
+export function settingsOf({ score_floor: floor, texts, handoff, manner }: BotSettings): BotSettings {
+  return { score_floor: floor, texts, handoff, manner };
 }
 
 /** Languages in which something is missing. */
@@ -49,17 +51,22 @@ export function faultyLocales(issues: readonly BotIssue[]): Locale[] {
 export function placeOf({ path }: BotIssue): { section: Section; locale: Locale | undefined } {
   if (path[0] === 'handoff')
     return { section: 'handoff', locale: path[1] === 'lines' ? LOCALES.find((locale) => locale === path[2]) : undefined };
+  if (path[0] === 'manner')
+    return { section: 'persona', locale: path[1] === 'sign_off' ? LOCALES.find((locale) => locale === path[2]) : undefined };
   if (path[0] !== 'texts') return { section: 'knowledge', locale: undefined };
-  return { section: path[2] === 'handoff_words' ? 'handoff' : 'texts', locale: LOCALES.find((locale) => locale === path[1]) };
+  return { section: path[2] === 'handoff_words' ? 'handoff' : 'persona', locale: LOCALES.find((locale) => locale === path[1]) };
 }
 
 /** A field that two copies of the settings have differently. */
 export interface Difference {
   readonly locale: Locale | undefined;
-  readonly field: 'score_floor' | keyof BotSettings['texts'][Locale] | HandoffSwitch | `line_${HandoffLine}`;
+  readonly field: 'score_floor' | keyof BotSettings['texts'][Locale] | HandoffSwitch | MannerField | `line_${HandoffLine}`;
   readonly theirs: string;
   readonly mine: string;
 }
+
+/** Parts of the manner; the sign-off is one of each language. */
+export type MannerField = keyof BotSettings['manner'];
 
 /** Parts of the hand-off other than its lines. */
 export type HandoffSwitch = Exclude<keyof HandoffSettings, 'lines'>;
@@ -86,7 +93,31 @@ export function differences(theirs: BotSettings, mine: BotSettings): Difference[
     theirs: settingWritten(theirs.handoff[field]),
     mine: settingWritten(mine.handoff[field]),
   }));
-  return [floor, ...texts, ...switches, ...lines].filter((each) => each.theirs !== each.mine);
+  return [...mannerDifferences(theirs.manner, mine.manner), floor, ...texts, ...switches, ...lines].filter(
+    (each) => each.theirs !== each.mine,
+  );
+}
+
+const MANNER_FIELDS = ['tone', 'length', 'instructions', 'guardrails', 'languages', 'reply_timeout_s'] as const;
+
+function mannerDifferences(theirs: BotSettings['manner'], mine: BotSettings['manner']): Difference[] {
+  const signOffs = LOCALES.map(
+    (locale) => ({ locale, field: 'sign_off', theirs: theirs.sign_off[locale], mine: mine.sign_off[locale] }) as const,
+  );
+  const others = MANNER_FIELDS.map((field) => ({
+    locale: undefined,
+    field,
+    theirs: mannerWritten(theirs[field]),
+    mine: mannerWritten(mine[field]),
+  }));
+  return [...others, ...signOffs];
+}
+
+/** Languages as their mode, the list and the default. */
+function mannerWritten(value: BotSettings['manner'][(typeof MANNER_FIELDS)[number]]): string {
+  if (typeof value === 'number') return String(value);
+  if (typeof value === 'string' || Array.isArray(value)) return written(value);
+  return [value.mode, ...(value.mode === 'allowed' ? value.list : []), ...(value.mode === 'follow' ? [] : [value.default])].join(' · ');
 }
 
 function written(value: string | readonly string[]): string {

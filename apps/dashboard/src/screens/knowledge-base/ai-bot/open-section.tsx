@@ -7,6 +7,7 @@ import type { BotSettings, BotTestAnswer } from '#/data/bot.ts';
 import type { Section } from './bot-search.ts';
 import { checkSettings, faultyLocales } from './bot-values.ts';
 import { LanguageTabs } from './sections/language-tabs.tsx';
+import { PersonaSection } from './sections/persona-section.tsx';
 import { TextsSection } from './sections/texts-section.tsx';
 
 /** Its controls are heavy: they load when it is opened. */
@@ -18,16 +19,21 @@ const AnswersSection = lazy(() => import('./sections/answers-section.tsx').then(
 /** The slider's code loads with its tab. */
 const KnowledgeSection = lazy(() => import('./sections/knowledge-section.tsx').then((module) => ({ default: module.KnowledgeSection })));
 
+const VersionsSection = lazy(() => import('./versions-section.tsx').then((module) => ({ default: module.VersionsSection })));
+const TestsSection = lazy(() => import('./tests/tests-section.tsx').then((module) => ({ default: module.TestsSection })));
+
 interface OpenSectionProps {
   section: Section;
   bot: BotView;
   locale: Locale;
   onLocale: (locale: Locale) => void;
   lastTurn: { question: string; answer: BotTestAnswer } | undefined;
+  onRolledBack: (bot: BotView) => void;
+  onTry: (no: number) => void;
 }
 
 /** The chosen part of the form. */
-export function OpenSection({ section, bot, locale, onLocale, lastTurn }: OpenSectionProps) {
+export function OpenSection({ section, bot, locale, onLocale, lastTurn, onRolledBack, onTry }: OpenSectionProps) {
   const t = useT('bot');
   const settings = useWatch<BotSettings>() as BotSettings;
   const faulty = useMemo(() => faultyLocales(checkSettings(settings)), [settings]);
@@ -35,6 +41,18 @@ export function OpenSection({ section, bot, locale, onLocale, lastTurn }: OpenSe
     return (
       <Suspense fallback={<Skeleton className="h-24 w-full" />}>
         <KnowledgeSection lastTurn={lastTurn} />
+      </Suspense>
+    );
+  if (section === 'versions')
+    return (
+      <Suspense fallback={<Skeleton className="h-24 w-full" />}>
+        <VersionsSection bot={bot} onRolledBack={onRolledBack} onTry={onTry} />
+      </Suspense>
+    );
+  if (section === 'tests')
+    return (
+      <Suspense fallback={<Skeleton className="h-24 w-full" />}>
+        <TestsSection liveNo={bot.live.no} />
       </Suspense>
     );
   if (section === 'answers')
@@ -45,10 +63,11 @@ export function OpenSection({ section, bot, locale, onLocale, lastTurn }: OpenSe
     );
   return (
     <>
+      {section === 'persona' ? <PersonaSection answersBy={bot.answers_by} /> : null}
       <div className="mb-5">
         <LanguageTabs label={t('language.label')} locale={locale} faulty={faulty} onChange={onLocale} />
       </div>
-      {section === 'texts' ? (
+      {section === 'persona' ? (
         <TextsSection key={locale} locale={locale} />
       ) : (
         <Suspense fallback={<Skeleton className="h-64 w-full rounded-card" />}>

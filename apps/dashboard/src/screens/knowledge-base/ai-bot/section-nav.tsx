@@ -1,10 +1,17 @@
 import { useT } from '@lobby/i18n';
 import { classNames } from '@lobby/ui';
 import { Link } from '@tanstack/react-router';
-import { Library, MessageSquareText, PenLine, UserRound, type LucideIcon } from 'lucide-react';
+import { FlaskConical, GitBranch, Library, PenLine, Smile, UserRound, type LucideIcon } from 'lucide-react';
 import { readBotSearch, SECTIONS, type Section } from './bot-search.ts';
 
-const ICONS: Readonly<Record<Section, LucideIcon>> = { texts: MessageSquareText, knowledge: Library, handoff: UserRound, answers: PenLine };
+const ICONS: Readonly<Record<Section, LucideIcon>> = {
+  persona: Smile,
+  knowledge: Library,
+  handoff: UserRound,
+  tests: FlaskConical,
+  versions: GitBranch,
+  answers: PenLine,
+};
 
 /** The parts of the form: a column of 176 px, a row on phones. */
 export function SectionNav({ section }: { section: Section }) {

@@ -52,14 +52,26 @@ export function useBotForm(bot: BotView) {
     setStale(undefined);
     form.reset(settingsOf(from));
   };
-  const save = async (settings: BotSettings, version: number) => {
+  const save = async (settings: BotSettings, version: number): Promise<BotView | undefined> => {
     try {
-      start(await mutateAsync({ ...settings, version }));
+      const saved = await mutateAsync({ ...settings, version });
+      start(saved);
       toast.success(t('dirty.saved'));
+      return saved;
     } catch (error) {
       if (error instanceof ApiError && error.reason === 'stale_version') setStale((error.data as { current: BotView }).current);
       else toast.error(errorText(error));
+      return undefined;
     }
+  };
+  /** The draft as it is published: saved first where the form is ahead of it. */
+  const saveDraft = async (): Promise<BotView | undefined> => {
+    if (!form.formState.isDirty) return base;
+    let saved: BotView | undefined;
+    await form.handleSubmit(async (settings) => {
+      saved = await save(settings, base.version);
+    }, showFirstProblem)();
+    return saved;
   };
   /** Brings the first refused field into view; its tab and language may be others. */
   const showFirstProblem = () => {
@@ -80,7 +92,12 @@ export function useBotForm(bot: BotView) {
     locale,
     setLocale,
     openSection,
-    submit: form.handleSubmit((settings) => save(settings, base.version), showFirstProblem),
+    base,
+    saveDraft,
+    /** Another copy takes the place of what is in the form. */
+    start,
+    showStale: setStale,
+    submit: form.handleSubmit(async (settings) => void (await save(settings, base.version)), showFirstProblem),
     discard: () => form.reset(settingsOf(base)),
     stale,
     takeTheirs: () => (stale ? start(stale) : undefined),

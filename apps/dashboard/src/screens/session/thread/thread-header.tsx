@@ -2,8 +2,8 @@ import type { Conversation } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { sessionSlice } from '@lobby/session';
 import { Avatar, Button, IconButton } from '@lobby/ui';
-import { AlarmClock, ArrowLeft, Bot, Check, PanelRight, RotateCcw, UserRoundCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { AlarmClock, ArrowLeft, Bot, Check, FlaskConical, PanelRight, RotateCcw, UserRoundCheck } from 'lucide-react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { OwnerAction } from '#/data/conversation.ts';
 import { useSessionPlace } from '#/components/conversation/session-place.ts';
 import { faceOf, useVisitorName } from '#/components/conversation/use-visitor-name.ts';
@@ -13,6 +13,9 @@ import { actionsFor } from '#/components/conversation/owner-actions.ts';
 import { useOwnerWords } from '#/components/conversation/use-owner-words.ts';
 import { AssignMenu, SnoozeMenu } from '#/components/conversation/desk-menus.tsx';
 import { useRunOwnerAction } from '#/components/conversation/use-run-owner-action.ts';
+
+/** Its code loads when it is first asked for. */
+const KeepSession = lazy(() => import('#/components/test-sets/keep-session.tsx').then((module) => ({ default: module.KeepSession })));
 
 const ICONS: Readonly<Record<OwnerAction, ReactNode>> = {
   takeover: <UserRoundCheck size={16} aria-hidden="true" />,
@@ -53,6 +56,7 @@ export function ThreadHeader({ conversation, onDetails }: ThreadHeaderProps) {
           <SnoozeMenu conversation={conversation} />
         </span>
       )}
+      <KeepAsCase conversationId={conversation.id} />
       {mayReply ? <Actions conversation={conversation} /> : null}
       <IconButton
         label={t('thread.details')}
@@ -93,5 +97,23 @@ function Actions({ conversation }: { conversation: Conversation }) {
         {t(`actions.${primary}`)}
       </Button>
     </div>
+  );
+}
+
+/** What the visitor asked becomes a question that the bot is tested with. */
+function KeepAsCase({ conversationId }: { conversationId: string }) {
+  const t = useT('bot');
+  const [open, setOpen] = useState(false);
+  if (!useMay()('bot.edit')) return null;
+  return (
+    <>
+      <IconButton
+        label={t('tests.keep_session')}
+        icon={<FlaskConical size={17} />}
+        onClick={() => setOpen(true)}
+        className="text-muted max-md:hidden"
+      />
+      <Suspense fallback={null}>{open ? <KeepSession conversationId={conversationId} onClose={() => setOpen(false)} /> : null}</Suspense>
+    </>
   );
 }

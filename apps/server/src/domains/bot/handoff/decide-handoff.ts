@@ -9,7 +9,7 @@ export interface HandoffFacts {
   isUpset: boolean;
   fitsRule: boolean;
   /** Why there is no answer, where it is not for want of knowledge. */
-  cause: 'failure' | 'quota' | null;
+  cause: 'failure' | 'quota' | 'paused' | null;
   /** Politeness, which no limit counts. */
   isSmallTalk: boolean;
   /** Nothing reached the score floor. */
@@ -26,6 +26,7 @@ export function decideHandoff(facts: HandoffFacts, settings: HandoffSettings): H
   if (facts.wantsPerson) return 'button';
   if (words.on && facts.saysWord) return 'words';
   if (mood.on && facts.isUpset) return 'mood';
+  if (facts.cause === 'paused') return 'paused';
   if (facts.isSmallTalk) return undefined;
   if (rule.on && facts.fitsRule) return 'rule';
   if (failure.on && facts.cause === 'failure') return 'failure';

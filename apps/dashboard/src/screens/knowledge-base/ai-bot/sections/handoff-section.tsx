@@ -25,6 +25,11 @@ export function HandoffSection({ locale }: { locale: Locale }) {
       <TriggerCard trigger="turns" locale={locale} />
       <TriggerCard trigger="failure" locale={locale} />
       <TriggerCard trigger="quota" locale={locale} />
+      <section aria-label={t('handoff.names.paused')} className="rounded-xl border border-border p-4">
+        <p className="text-label">{t('handoff.names.paused')}</p>
+        <p className="mb-3 text-muted">{t('handoff.whys.paused')}</p>
+        <LineField line="paused" locale={locale} />
+      </section>
       <SilenceCard locale={locale} />
     </div>
   );

@@ -33,6 +33,12 @@ export function TextsSection({ locale }: { locale: Locale }) {
         rows={2}
         {...register(`texts.${locale}.no_answer`)}
       />
+      <TextField
+        label={t('persona.sign_off')}
+        description={t('persona.sign_off_why')}
+        error={formState.errors.manner?.sign_off?.[locale]?.message}
+        {...register(`manner.sign_off.${locale}`)}
+      />
     </div>
   );
 }

@@ -3,12 +3,20 @@ import { useT } from '@lobby/i18n';
 import { Alert, IconButton } from '@lobby/ui';
 import { ArrowUp, RotateCcw } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { SelectOnDemand } from '#/components/select-on-demand.tsx';
 import { isTakenByInputMethod } from '#/components/input-method.ts';
 import { TestTurnView } from './test-turn-view.tsx';
 import type { TestTurns } from './use-test-turns.ts';
 
-/** A chat with the bot as it stands in the form. */
-export function TestChat({ turns: { turns, asking, settings, ask, clear }, languages }: { turns: TestTurns; languages: ReactNode }) {
+interface TestChatProps {
+  turns: TestTurns;
+  liveNo: number;
+  languages: ReactNode;
+}
+
+/** A chat with the bot as it stands in the form, or as it was published. */
+export function TestChat({ turns: test, liveNo, languages }: TestChatProps) {
+  const { turns, asking, settings, ask, clear } = test;
   const t = useT('bot');
   const log = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -21,6 +29,7 @@ export function TestChat({ turns: { turns, asking, settings, ask, clear }, langu
           <h2 className="text-sm font-semibold max-xl:hidden">{t('test.title')}</h2>
           <p className="text-xs text-muted">{t('test.note')}</p>
         </div>
+        <VersionChoice test={test} liveNo={liveNo} />
         <IconButton
           label={t('test.clear')}
           icon={<RotateCcw size={16} />}
@@ -34,12 +43,30 @@ export function TestChat({ turns: { turns, asking, settings, ask, clear }, langu
         {turns.length === 0 ? <p className="mx-auto max-w-60 py-16 text-center text-muted">{t('test.empty')}</p> : null}
         <div className="flex flex-col gap-5">
           {turns.map((turn) => (
-            <TestTurnView key={turn.id} turn={turn} />
+            <TestTurnView key={turn.id} turn={turn} said={turns.slice(0, turns.indexOf(turn) + 1)} onReplay={() => test.replay(turn)} />
           ))}
         </div>
       </div>
-      <AskForm asking={asking} onAsk={ask} canAsk={() => botSettings.safeParse(settings()).success} />
+      <AskForm asking={asking} onAsk={ask} canAsk={() => test.version !== undefined || botSettings.safeParse(settings()).success} />
     </div>
+  );
+}
+
+/** The draft, what visitors get, or the version that was opened. */
+function VersionChoice({ test: { version, setVersion }, liveNo }: { test: TestTurns; liveNo: number }) {
+  const t = useT('bot');
+  const numbers = [...new Set([liveNo, ...(version === undefined ? [] : [version])])];
+  return (
+    <SelectOnDemand
+      label={t('test.version')}
+      options={[
+        { value: 'draft', label: t('test.of_draft') },
+        ...numbers.map((no) => ({ value: String(no), label: t('status.version', { no }) })),
+      ]}
+      value={version === undefined ? 'draft' : String(version)}
+      onChange={(value) => setVersion(value === 'draft' ? undefined : Number(value))}
+      className="w-36"
+    />
   );
 }
 

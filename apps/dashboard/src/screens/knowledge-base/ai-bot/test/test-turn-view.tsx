@@ -1,11 +1,15 @@
 import { useFormats, useT } from '@lobby/i18n';
-import { Alert, buttonLook, Chip, Spinner, type Tone } from '@lobby/ui';
-import { Link } from '@tanstack/react-router';
-import { Bot, PencilLine } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Alert, Button, Chip, Spinner, type Tone } from '@lobby/ui';
+import { Bot, FlaskConical, PencilLine } from 'lucide-react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useMay } from '#/components/use-may.ts';
 import type { BotTestAnswer } from '#/data/bot.ts';
 import { SCORE_FORM, UsedList } from './used-list.tsx';
 import type { TestTurn } from './use-test-turns.ts';
+
+/** Their code loads when they are first asked for. */
+const FixAnswer = lazy(() => import('./fix-answer.tsx').then((module) => ({ default: module.FixAnswer })));
+const KeepCase = lazy(() => import('./keep-case.tsx').then((module) => ({ default: module.KeepCase })));
 
 const TONES: Readonly<Record<BotTestAnswer['kind'], Tone>> = {
   exact: 'success',
@@ -15,8 +19,15 @@ const TONES: Readonly<Record<BotTestAnswer['kind'], Tone>> = {
   handoff: 'accent',
 };
 
+interface TestTurnViewProps {
+  turn: TestTurn;
+  /** This turn and those before it. */
+  said: readonly TestTurn[];
+  onReplay: () => void;
+}
+
 /** A question at the right, the answer at the left with what it was made from. */
-export function TestTurnView({ turn: { question, answer, failure } }: { turn: TestTurn }) {
+export function TestTurnView({ turn: { question, answer, failure }, said, onReplay }: TestTurnViewProps) {
   const t = useT('bot');
   return (
     <div className="flex flex-col gap-3">
@@ -31,7 +42,7 @@ export function TestTurnView({ turn: { question, answer, failure } }: { turn: Te
           <Bot size={16} />
         </span>
         <div className="min-w-0 flex-1">
-          {answer ? <Answer question={question} answer={answer} /> : null}
+          {answer ? <Answer question={question} answer={answer} said={said} onReplay={onReplay} /> : null}
           {failure === undefined ? null : <Alert tone="danger">{failure}</Alert>}
           {!answer && failure === undefined ? (
             <p className="flex h-9 items-center gap-2 text-muted">
@@ -45,10 +56,17 @@ export function TestTurnView({ turn: { question, answer, failure } }: { turn: Te
   );
 }
 
-function Answer({ question, answer }: { question: string; answer: BotTestAnswer }) {
+interface AnswerProps extends Pick<TestTurnViewProps, 'said' | 'onReplay'> {
+  question: string;
+  answer: BotTestAnswer;
+}
+
+function Answer({ question, answer, said, onReplay }: AnswerProps) {
   const t = useT('bot');
-  const [best] = answer.used;
-  const found = best && answer.kind !== 'no_answer' ? (best.source.entry_id ?? undefined) : undefined;
+  const may = useMay();
+  const [open, setOpen] = useState<'fix' | 'keep'>();
+  const close = () => setOpen(undefined);
+  const isFound = answer.kind === 'exact' || answer.kind === 'generated';
   return (
     <div className="flex flex-col gap-2">
       <p
@@ -58,39 +76,62 @@ function Answer({ question, answer }: { question: string; answer: BotTestAnswer 
       >
         {answer.body}
       </p>
-      <div className="flex flex-wrap items-center justify-between gap-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <Chip tone={TONES[answer.kind]}>
           {answer.trigger ? t('test.called', { trigger: t(`handoff.names.${answer.trigger}`) }) : t(`test.kind.${answer.kind}`)}
         </Chip>
-        <Link
-          to="/dashboard/knowledge-base/ai-corpus"
-          search={found === undefined ? { entry: 'new', question } : { entry: found }}
-          preload={false}
-          className={`${buttonLook('link')} font-normal!`}
-        >
-          <PencilLine size={15} aria-hidden="true" />
-          {found === undefined ? t('test.write') : t('test.fix')}
-        </Link>
+        {may('corpus.edit') ? (
+          <Button variant="link" icon={<PencilLine size={15} aria-hidden="true" />} onClick={() => setOpen('fix')} className="font-normal!">
+            {t(isFound ? 'test.fix' : 'test.write')}
+          </Button>
+        ) : null}
+        {may('bot.edit') ? (
+          <Button
+            variant="link"
+            icon={<FlaskConical size={15} aria-hidden="true" />}
+            onClick={() => setOpen('keep')}
+            className="font-normal!"
+          >
+            {t('test.keep')}
+          </Button>
+        ) : null}
       </div>
+      <Suspense fallback={null}>
+        {open === 'fix' ? <FixAnswer question={question} answer={answer} onReplay={onReplay} onClose={close} /> : null}
+        {open === 'keep' ? <KeepCase turns={said.map((turn) => turn.question)} answer={answer} onClose={close} /> : null}
+      </Suspense>
       <section aria-label={t('test.used')} className="rounded-xl border border-border bg-surface p-3.5">
         <p className="mb-2 text-xs text-muted">{t('test.used')}</p>
         <UsedList used={answer.used} floor={answer.floor} />
         <Figures answer={answer} />
+        {answer.model?.refused ? (
+          <p className="mt-2 text-warning-soft-foreground">{t('test.model_refused', { why: t(`test.faults.${answer.model.refused}`) })}</p>
+        ) : null}
       </section>
     </div>
   );
 }
 
-function Figures({ answer: { score, floor, took_ms: took } }: { answer: BotTestAnswer }) {
+/** A millionth of the currency is what a cost is counted in. */
+const MICRO = 1_000_000;
+
+function Figures({ answer: { score, floor, took_ms: took, model } }: { answer: BotTestAnswer }) {
   const t = useT('bot');
   const formats = useFormats();
+  const tokens = model?.tokens_in == null || model.tokens_out === null ? undefined : model.tokens_in + model.tokens_out;
   return (
-    <dl className="mt-3 flex gap-6 border-t border-separator pt-2.5">
+    <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-2 border-t border-separator pt-2.5">
       <Figure label={t('test.score')}>{score === null ? '–' : formats.number(score, SCORE_FORM)}</Figure>
       <Figure label={t('test.floor')}>{formats.number(floor, SCORE_FORM)}</Figure>
       <Figure label={t('test.time')}>
         {formats.number(took, { style: 'unit', unit: 'millisecond', unitDisplay: 'short', maximumFractionDigits: 1 })}
       </Figure>
+      {tokens === undefined ? null : <Figure label={t('test.tokens')}>{formats.number(tokens)}</Figure>}
+      {model?.cost_micro == null ? null : (
+        <Figure label={t('test.cost')}>
+          {formats.number(model.cost_micro / MICRO, { style: 'currency', currency: model.currency, maximumFractionDigits: 6 })}
+        </Figure>
+      )}
     </dl>
   );
 }

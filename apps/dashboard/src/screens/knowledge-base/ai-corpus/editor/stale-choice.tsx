@@ -2,7 +2,7 @@ import type { CorpusEntry } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
 import { Button } from '@lobby/ui';
 import type { EntryDraft } from '#/data/corpus.ts';
-import { valuesOf } from './entry-values.ts';
+import { valuesOf } from '#/components/corpus/entry-start.ts';
 import { useFieldText } from '#/components/corpus/use-field-text.ts';
 
 interface StaleChoiceProps {

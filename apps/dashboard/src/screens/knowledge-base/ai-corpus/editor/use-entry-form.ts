@@ -8,7 +8,8 @@ import { useErrorText } from '#/components/use-error-text.ts';
 import { useApi } from '#/data/api.ts';
 import { createEntry, findSameQuestion, updateEntry, useCorpusChanged, type EntryDraft } from '#/data/corpus.ts';
 import type { EntryFormProps } from './entry-form.tsx';
-import { entryResolver, valuesOf, type EntryProblem } from './entry-values.ts';
+import { valuesOf } from '#/components/corpus/entry-start.ts';
+import { entryResolver, type EntryProblem } from './entry-values.ts';
 import { keptDrafts } from './kept-draft.ts';
 
 const FIELDS: ReadonlySet<string> = new Set(['question', 'answer', 'wordings', 'corpus_id', 'valid_until', 'tags', 'translation_of']);

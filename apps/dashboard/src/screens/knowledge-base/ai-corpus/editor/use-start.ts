@@ -6,7 +6,7 @@ import { entryQuery, translationQuery, type EntryDraft, type WrittenFor } from '
 import { gapQuery, settleConflict, suggestionQuery } from '#/data/corpus-care.ts';
 import { shelvesQuery } from '#/data/corpus-shelf.ts';
 import type { CorpusSearch } from '#/components/corpus/corpus-search.ts';
-import { newEntry, valuesOf } from './entry-values.ts';
+import { newEntry, valuesOf } from '#/components/corpus/entry-start.ts';
 
 /** What the editor opens with. */
 export interface Start {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import type { BotSettings } from '#/data/bot.ts';
 
-type Switched = Exclude<HandoffTrigger, 'button'>;
+type Switched = Exclude<HandoffTrigger, 'button' | 'paused'>;
 
 interface TriggerCardProps {
   trigger: Switched;

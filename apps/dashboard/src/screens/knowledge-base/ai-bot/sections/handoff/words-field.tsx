@@ -6,9 +6,12 @@ import { isTakenByInputMethod } from '#/components/input-method.ts';
 /** Separators of a pasted list. */
 const SEPARATORS = /[\n,，、;；]+/;
 
+/** Sentences stand in lines of their own. */
+const LINES = /\n+/;
+
 /** The words with those of a text added, each once, whatever its letters' case. */
-export function withWords(words: readonly string[], text: string): string[] {
-  const all = [...words, ...text.split(SEPARATORS).map((word) => word.trim())].filter((word) => word !== '');
+export function withWords(words: readonly string[], text: string, separators = SEPARATORS): string[] {
+  const all = [...words, ...text.split(separators).map((word) => word.trim())].filter((word) => word !== '');
   return all.filter((word, index) => all.findIndex((other) => other.toLowerCase() === word.toLowerCase()) === index);
 }
 
@@ -19,23 +22,27 @@ interface WordsFieldProps {
   words: readonly string[];
   max: number;
   error: string | undefined;
+  /** Instead of the invitation to add a word. */
+  placeholder?: string;
+  /** Whole sentences: commas divide nothing. */
+  sentences?: boolean;
   onChange: (words: string[]) => void;
   ref?: Ref<HTMLInputElement>;
 }
 
 /** Words as chips: Enter or a comma adds what is written, Backspace in an empty field takes the last one away. */
-export function WordsField({ label, none, words, max, error, onChange, ref }: WordsFieldProps) {
+export function WordsField({ label, none, words, max, error, placeholder, sentences = false, onChange, ref }: WordsFieldProps) {
   const t = useT('bot');
   const id = useId();
   const [text, setText] = useState('');
   const full = words.length >= max;
   const add = () => {
-    if (text.trim() !== '') onChange(withWords(words, text).slice(0, max));
+    if (text.trim() !== '') onChange(withWords(words, text, sentences ? LINES : SEPARATORS).slice(0, max));
     setText('');
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (isTakenByInputMethod(event.nativeEvent)) return;
-    if (event.key === 'Enter' || event.key === ',') {
+    if (event.key === 'Enter' || (event.key === ',' && !sentences)) {
       // Not the form's: Enter adds a word, it saves nothing.
       event.preventDefault();
       add();
@@ -66,7 +73,7 @@ export function WordsField({ label, none, words, max, error, onChange, ref }: Wo
           disabled={full}
           aria-invalid={error !== undefined || undefined}
           aria-describedby={error === undefined ? undefined : `${id}-error`}
-          placeholder={full ? t('handoff.full', { max }) : t('handoff.add')}
+          placeholder={full ? t('handoff.full', { max }) : (placeholder ?? t('handoff.add'))}
           enterKeyHint="done"
           onChange={(event) => setText(event.target.value)}
           onKeyDown={onKeyDown}

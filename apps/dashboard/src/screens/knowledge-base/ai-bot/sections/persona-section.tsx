@@ -1,0 +1,96 @@
+import { BOT_LENGTHS, BOT_TONES, GUARDRAILS_MAX, INSTRUCTIONS_MAX, REPLY_TIMEOUT_S, type BotView } from '@lobby/contract';
+import { useFormats, useT } from '@lobby/i18n';
+import { Alert, TextArea, TextField } from '@lobby/ui';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
+import type { BotSettings } from '#/data/bot.ts';
+import { ChoiceRow } from './choice-row.tsx';
+import { WordsField } from './handoff/words-field.tsx';
+import { LanguagesField } from './languages-field.tsx';
+
+/** How the bot speaks, what it knows about the business and what it never does. */
+export function PersonaSection({ answersBy }: { answersBy: BotView['answers_by'] }) {
+  const t = useT('bot');
+  const tone = useController<BotSettings, 'manner.tone'>({ name: 'manner.tone' }).field;
+  const length = useController<BotSettings, 'manner.length'>({ name: 'manner.length' }).field;
+  return (
+    <div className="mb-6 flex flex-col gap-6">
+      {answersBy === 'corpus' ? <Alert tone="info">{t('persona.needs_model')}</Alert> : null}
+      <ChoiceRow
+        label={t('persona.tone')}
+        options={BOT_TONES.map((value) => ({ value, label: t(`persona.tones.${value}`) }))}
+        value={tone.value}
+        onChange={tone.onChange}
+      />
+      <ChoiceRow
+        label={t('persona.length')}
+        options={BOT_LENGTHS.map((value) => ({ value, label: t(`persona.lengths.${value}`) }))}
+        value={length.value}
+        onChange={length.onChange}
+      />
+      <InstructionsField />
+      <GuardrailsField />
+      <LanguagesField />
+      <TimeoutField />
+    </div>
+  );
+}
+
+function InstructionsField() {
+  const t = useT('bot');
+  const formats = useFormats();
+  const { register, formState } = useFormContext<BotSettings>();
+  const { length } = useWatch<BotSettings, 'manner.instructions'>({ name: 'manner.instructions' });
+  return (
+    <TextArea
+      label={t('persona.instructions')}
+      aside={
+        <span className="text-muted tabular-nums">{t('questions.count', { count: length, max: formats.number(INSTRUCTIONS_MAX) })}</span>
+      }
+      description={t('persona.instructions_why')}
+      rows={4}
+      error={formState.errors.manner?.instructions?.message}
+      {...register('manner.instructions')}
+    />
+  );
+}
+
+function GuardrailsField() {
+  const t = useT('bot');
+  const {
+    field: { ref, value, onChange },
+    formState,
+  } = useController<BotSettings, 'manner.guardrails'>({ name: 'manner.guardrails' });
+  // A refused rule is marked at the list, which shows them all.
+  const errors = formState.errors.manner?.guardrails;
+  const error = errors?.message ?? errors?.find?.((each) => each !== undefined)?.message;
+  return (
+    <WordsField
+      label={t('persona.guardrails')}
+      placeholder={t('persona.guardrail_add')}
+      sentences
+      words={value}
+      max={GUARDRAILS_MAX}
+      error={error}
+      onChange={onChange}
+      ref={ref}
+    />
+  );
+}
+
+function TimeoutField() {
+  const t = useT('bot');
+  const { register, formState } = useFormContext<BotSettings>();
+  const error = formState.errors.manner?.reply_timeout_s;
+  return (
+    <TextField
+      label={t('persona.timeout')}
+      description={t('persona.timeout_why')}
+      type="number"
+      inputMode="numeric"
+      {...REPLY_TIMEOUT_S}
+      error={error && t('errors.between', REPLY_TIMEOUT_S)}
+      className="max-w-72"
+      {...register('manner.reply_timeout_s', { valueAsNumber: true })}
+    />
+  );
+}

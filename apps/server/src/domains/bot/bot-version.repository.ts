@@ -1,0 +1,39 @@
+import type { Publication } from '@lobby/contract';
+import { sql } from 'drizzle-orm';
+import type { TenantScope } from '#/database/transaction.ts';
+import { completeSettings, type BotSettings, type KeptSettings } from './bot-settings.ts';
+
+const PUBLICATION = sql.raw('no, note, reason, copy_of, published_by, epoch_ms(published_at) AS published_at');
+
+/** A version about to be given to visitors. */
+export interface NewVersion extends Pick<Publication, 'note' | 'reason' | 'copy_of' | 'published_by'> {
+  settings: BotSettings;
+  /** What the draft's `version` was. */
+  draftVersion: number;
+}
+
+/** Publishes under the next number; the lock on the bot gives each publication its own. */
+export async function insertVersion({ tenantId, db }: TenantScope, version: NewVersion, now: number): Promise<void> {
+  await db.execute(sql`SELECT 1 FROM bot WHERE tenant_id = ${tenantId} FOR UPDATE`);
+  await db.execute(sql`WITH published AS (
+      INSERT INTO bot_version (tenant_id, no, settings, draft_version, note, reason, copy_of, published_by, published_at)
+      SELECT ${tenantId}, coalesce(max(no), 0) + 1, ${JSON.stringify(version.settings)}::jsonb, ${version.draftVersion}::int, ${version.note}, ${version.reason},
+        ${version.copy_of}::int, ${version.published_by}, to_timestamp(${now} / 1000.0) FROM bot_version WHERE tenant_id = ${tenantId} RETURNING no)
+    UPDATE bot SET live_no = published.no FROM published WHERE bot.tenant_id = ${tenantId}`);
+}
+
+/** A page of what was published before a number, the latest first. */
+export async function findVersions({ tenantId, db }: TenantScope, before: number | undefined, limit: number): Promise<Publication[]> {
+  const { rows } = await db.execute(sql`SELECT ${PUBLICATION} FROM bot_version
+    WHERE tenant_id = ${tenantId} AND (${before ?? null}::int IS NULL OR no < ${before ?? null}::int) ORDER BY no DESC LIMIT ${limit}`);
+  return rows as unknown as Publication[];
+}
+
+export async function findVersion(
+  { tenantId, db }: TenantScope,
+  no: number,
+): Promise<(Publication & { settings: BotSettings }) | undefined> {
+  const { rows } = await db.execute(sql`SELECT ${PUBLICATION}, settings FROM bot_version WHERE tenant_id = ${tenantId} AND no = ${no}`);
+  const row = rows[0] as unknown as (Publication & { settings: KeptSettings }) | undefined;
+  return row && { ...row, settings: completeSettings(row.settings) };
+}

@@ -1,0 +1,72 @@
+import type { BotAnswer, Locale } from '@lobby/contract';
+import { detectLanguage } from '@lobby/retrieval';
+import { sourceOf } from '#/domains/corpus/passage/source-of.ts';
+import type { Services } from '#/services.ts';
+import type { BotSettings } from './bot-settings.ts';
+import { composeAnswer, type Answer, type ReplyAllowance, type Turn } from './compose-answer.ts';
+import { decideHandoff } from './handoff/decide-handoff.ts';
+import { planHandoff } from './handoff/handoff-plan.ts';
+import { modelCost } from './model-cost.ts';
+import { replyLocale } from './reply-locale.ts';
+
+/** What scores less was not near at all. */
+const NEAR = 0.1;
+
+type TryingServices = Pick<Services, 'corpusIndexes' | 'model' | 'log' | 'config'>;
+
+export interface TriedQuestion {
+  tenantId: number;
+  question: string;
+  /** The visitor's, where the question shows none. */
+  locale: Locale;
+  history: Turn[];
+  /** Answers before this one, and how many of the last ones in a row found nothing. */
+  turns: number;
+  misses: number;
+}
+
+/** Runs the bot on one question with any settings; stores nothing and counts nothing. */
+export async function tryQuestion(services: TryingServices, settings: BotSettings, tried: TriedQuestion): Promise<BotAnswer> {
+  const began = performance.now();
+  const { question, tenantId, history, turns } = tried;
+  const spoken = detectLanguage(question, tried.locale) ?? tried.locale;
+  const locale = replyLocale(settings.manner.languages, spoken);
+  const plan = planHandoff({ question, locale: spoken, offeredPerson: false, tags: [], contactTags: [] }, settings);
+  const handoff = { ...plan, lines: settings.handoff.lines[locale] };
+  const composer = { ...services, allowance: UNCOUNTED };
+  const answer = await composeAnswer(composer, settings, { tenantId, question, locale, handoff, turns, history }, ignoreText);
+  const isMiss = answer.kind === 'no_answer';
+  const facts = { ...handoff.facts, cause: answer.cause ?? null, isMiss, misses: isMiss ? tried.misses + 1 : 0, turns };
+  const trigger = answer.trigger ?? decideHandoff(facts, handoff.settings) ?? null;
+  return {
+    kind: trigger ? 'handoff' : answer.kind,
+    trigger,
+    body: trigger ? handoff.lines[trigger] : answer.body,
+    locale,
+    sources: trigger ? [] : answer.sources,
+    score: answer.score,
+    floor: settings.score_floor,
+    used: (answer.found ?? []).filter(({ score }) => score >= NEAR).map((hit) => ({ source: sourceOf(hit), score: hit.score })),
+    model: modelView(services, answer),
+    took_ms: Math.round((performance.now() - began) * 10) / 10,
+  };
+}
+
+function modelView({ config }: TryingServices, { modelUse }: Answer): BotAnswer['model'] {
+  if (!modelUse) return null;
+  const { tokensIn, tokensOut, fault } = modelUse;
+  return {
+    tokens_in: tokensIn ?? null,
+    tokens_out: tokensOut ?? null,
+    cost_micro: modelCost(modelUse, config.modelPrices),
+    currency: config.modelPrices.currency,
+    refused: fault ?? null,
+  };
+}
+
+const UNCOUNTED = { reserve: () => Promise.resolve(true), release: () => Promise.resolve() } satisfies ReplyAllowance;
+
+/** A test answers at once, with the whole text. */
+function ignoreText(): void {
+  return undefined;
+}
