@@ -67,6 +67,12 @@ const SERVED = new Set([
   'corpus.get',
   'corpus.export',
   'bot.get',
+  'help.categories',
+  'help.list',
+  'help.deflection',
+  'help.get',
+  'help.versions',
+  'help.images',
 ]);
 
 const STAFF_CALLS = Object.entries(platform).flatMap(([noun, calls]) =>

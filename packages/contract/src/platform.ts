@@ -8,7 +8,9 @@ import { conversations } from './conversation.ts';
 import { copilot } from './copilot.ts';
 import { corpus } from './corpus.ts';
 import { drafts } from './draft.ts';
+import { faq } from './faq.ts';
 import { glossary } from './glossary.ts';
+import { help } from './help.ts';
 import { hours } from './hours.ts';
 import { invites } from './invite.ts';
 import { messages } from './message.ts';
@@ -53,6 +55,8 @@ export const platform = {
   policy,
   audit,
   retention,
+  help,
+  faq,
 };
 
 export type Platform = typeof platform;

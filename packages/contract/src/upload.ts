@@ -32,7 +32,7 @@ const prepareRequest = z.object({
   bytes: z.int().check(z.gte(0)),
   /** What the sender takes it for; the server looks for itself. */
   mime: z._default(z.string().check(z.maxLength(200)), ''),
-  purpose: z._default(z.enum(['message']), 'message'),
+  purpose: z._default(z.enum(['message', 'article']), 'message'),
 });
 const partRequest = z.object({ id, part: z.coerce.number().check(z.int(), z.gte(0)) });
 const linksRequest = z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(LINKS_MAX)) });

@@ -1,0 +1,41 @@
+import type { help } from '@lobby/contract';
+import type { Routes } from '#/call.ts';
+import { inTenant } from '#/database/transaction.ts';
+import { linkArticleFiles } from '#/domains/upload/article-files.ts';
+import { changeArticles, removeArticle } from './article/change-articles.ts';
+import { listHelp } from './article/list-articles.ts';
+import { saveArticleText } from './article/save-text.ts';
+import { setArticleStatus } from './article/set-status.ts';
+import { readVersions } from './article/text.repository.ts';
+import { translateArticle } from './article/translate-article.ts';
+import { createArticle, updateArticle, viewArticle } from './article/write-article.ts';
+import { readCategories } from './category/category.repository.ts';
+import { createCategory, orderCategories, removeCategory, updateCategory } from './category/write-category.ts';
+import { countDeflected } from './public/reading.repository.ts';
+
+/** What answers each call about help articles. */
+export const helpRoutes: Routes<typeof help> = {
+  async categories({ actor, services }) {
+    return { items: await inTenant(services.database, actor.tenantId, readCategories) };
+  },
+  createCategory,
+  updateCategory,
+  removeCategory,
+  orderCategories,
+  list: listHelp,
+  deflection: ({ actor, services }) => inTenant(services.database, actor.tenantId, (scope) => countDeflected(scope, services.now())),
+  get: ({ request, actor, services }) => inTenant(services.database, actor.tenantId, (scope) => viewArticle(scope, request.id)),
+  create: createArticle,
+  update: updateArticle,
+  remove: removeArticle,
+  save: saveArticleText,
+  setStatus: setArticleStatus,
+  bulk: changeArticles,
+  async versions({ request, actor, services }) {
+    return { items: await inTenant(services.database, actor.tenantId, (scope) => readVersions(scope, request.id, request.locale)) };
+  },
+  translate: translateArticle,
+  async images({ request, actor, services }) {
+    return { items: await linkArticleFiles(services, actor.tenantId, request.ids) };
+  },
+};
