@@ -18,6 +18,8 @@ export interface SendFileOptions {
   readonly onProgress: (share: number) => void;
   /** Whether it waits for the server to be reached again. */
   readonly onWaiting: (waiting: boolean) => void;
+  /** What the file is for; a message where nothing is said. */
+  readonly purpose?: 'message' | 'article' | undefined;
   /** Replaces the client's token, such as a visitor's. */
   readonly getToken?: (() => Promise<string>) | undefined;
 }
@@ -57,10 +59,10 @@ async function attempt(
   options: SendFileOptions,
   reached: { part: boolean },
 ): Promise<Attachment> {
-  const { clientFileId, signal, onProgress, onWaiting, getToken } = options;
+  const { clientFileId, signal, onProgress, onWaiting, getToken, purpose } = options;
   const token = await getToken?.();
   const how: CallOptions = { signal, token, retry: false, quiet: token !== undefined };
-  const announced = { client_file_id: clientFileId, name: file.name, bytes: file.size, mime: file.type };
+  const announced = { client_file_id: clientFileId, name: file.name, bytes: file.size, mime: file.type, ...(purpose && { purpose }) };
   const { id, state, parts, part_bytes: size, received } = await callEndpoint(client, calls.prepare, announced, how);
   onWaiting(false);
   const bytesOf = (part: number) => Math.min(size, file.size - part * size);

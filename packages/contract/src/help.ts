@@ -26,7 +26,8 @@ export const help = {
     caller: 'staff',
     summary: 'Categories of the help centre, in their order',
     request: z.object({}),
-    response: z.object({ items: z.array(helpCategory) }),
+    /** `timezone` is the business's, in which publication is set. */
+    response: z.object({ items: z.array(helpCategory), timezone: z.string() }),
     errors: [],
     servesExpired: true,
   }),

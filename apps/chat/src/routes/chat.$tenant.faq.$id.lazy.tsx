@@ -5,5 +5,6 @@ export const Route = createLazyFileRoute('/chat/$tenant/faq/$id')({ component: A
 
 function ArticleRoute() {
   const { tenant, id } = Route.useParams();
-  return <ArticleScreen key={`${tenant} ${id}`} tenant={tenant} id={id} {...Route.useRouteContext()} />;
+  const { client, chatOf } = Route.useRouteContext();
+  return <ArticleScreen key={`${tenant} ${id}`} {...{ tenant, id, client, chatOf }} />;
 }

@@ -5,5 +5,6 @@ export const Route = createLazyFileRoute('/chat/$tenant/faq/')({ component: FaqR
 
 function FaqRoute() {
   const { tenant } = Route.useParams();
-  return <FaqScreen key={tenant} tenant={tenant} {...Route.useRouteContext()} />;
+  const { client, chatOf } = Route.useRouteContext();
+  return <FaqScreen key={tenant} {...{ tenant, client, chatOf }} />;
 }

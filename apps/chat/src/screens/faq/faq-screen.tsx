@@ -1,6 +1,7 @@
 import { useLocale, useT } from '@lobby/i18n';
 import { Button, EmptyState, Skeleton, useLate, VisuallyHidden } from '@lobby/ui';
 import { useRouter } from '@tanstack/react-router';
+import { CircleHelp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { FailureCard } from '#/components/failure-card.tsx';
 import { readHome } from '#/data/faq.ts';
@@ -66,8 +67,9 @@ function Home({ place, home, open, onToggle }: HomeProps) {
   if (top.length === 0 && categories.length === 0) {
     return (
       <EmptyState
+        icon={<CircleHelp />}
         title={t('empty')}
-        action={
+        actions={
           <Button variant="primary" onClick={() => void router.navigate({ to: '/chat/$tenant', params: { tenant: place.tenant } })}>
             {t('open_chat')}
           </Button>

@@ -1,6 +1,7 @@
 import type { help } from '@lobby/contract';
 import type { Routes } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
+import { tenantTimezone } from '#/domains/tenant/tenant-timezone.ts';
 import { linkArticleFiles } from '#/domains/upload/article-files.ts';
 import { changeArticles, removeArticle } from './article/change-articles.ts';
 import { listHelp } from './article/list-articles.ts';
@@ -16,7 +17,7 @@ import { countDeflected } from './public/reading.repository.ts';
 /** What answers each call about help articles. */
 export const helpRoutes: Routes<typeof help> = {
   async categories({ actor, services }) {
-    return { items: await inTenant(services.database, actor.tenantId, readCategories) };
+    return inTenant(services.database, actor.tenantId, async (scope) => ({ items: await readCategories(scope), timezone: await tenantTimezone(scope) }));
   },
   createCategory,
   updateCategory,

@@ -1,0 +1,55 @@
+import { LOCALE_NAMES, LOCALES, type ArticleLocale, type ArticleRow, type Locale } from '@lobby/contract';
+import { useT } from '@lobby/i18n';
+import { classNames, Tooltip, VisuallyHidden } from '@lobby/ui';
+
+const LETTERS: Readonly<Record<Locale, string>> = { 'en-US': 'EN', 'zh-CN': '简', 'zh-HK': '繁', 'ja-JP': '日' };
+
+export type LocaleState = ArticleLocale['status'] | 'missing' | 'outdated' | 'machine' | 'changed';
+
+/** The one thing to know about a language of an article, the most pressing first. Pure. */
+export function localeState(found: ArticleLocale | undefined): LocaleState {
+  if (!found) return 'missing';
+  if (found.status === 'archived') return 'archived';
+  if (found.outdated) return 'outdated';
+  if (found.machine) return 'machine';
+  return found.changed ? 'changed' : found.status;
+}
+
+const LOOKS: Readonly<Record<LocaleState, string>> = {
+  published: 'bg-success-soft text-success-soft-foreground',
+  changed: 'bg-success-soft text-success-soft-foreground underline decoration-dotted underline-offset-2',
+  scheduled: 'bg-accent-tint text-accent-text',
+  draft: 'bg-neutral-soft text-neutral-text',
+  machine: 'bg-accent-tint text-accent-text italic',
+  outdated: 'bg-warning-soft text-warning-soft-foreground',
+  archived: 'bg-neutral-soft text-muted line-through',
+  missing: 'border border-dashed border-field-border text-muted',
+};
+
+/** How the four languages of an article stand; each opens it there. */
+export function LocaleMatrix({ article, onOpen }: { article: ArticleRow; onOpen: (locale: Locale) => void }) {
+  const t = useT('help');
+  return (
+    <span className="flex gap-1">
+      {LOCALES.map((locale) => {
+        const state = localeState(article.locales.find((each) => each.locale === locale));
+        const words = `${LOCALE_NAMES[locale]}: ${t(`status.${state}`)}`;
+        return (
+          <Tooltip key={locale} text={words}>
+            <button
+              type="button"
+              onClick={(event) => {
+                event.stopPropagation();
+                onOpen(locale);
+              }}
+              className={classNames('inline-flex h-[22px] min-w-6 items-center justify-center rounded-chip px-1 text-xs', LOOKS[state])}
+            >
+              <span aria-hidden="true">{LETTERS[locale]}</span>
+              <VisuallyHidden>{words}</VisuallyHidden>
+            </button>
+          </Tooltip>
+        );
+      })}
+    </span>
+  );
+}
