@@ -2,7 +2,7 @@ import { inPlatform, inTenant } from '#/database/transaction.ts';
 import { purgeBulks } from '#/domains/bulk/purge-bulks.ts';
 import { purgeUses } from '#/domains/canned/purge-uses.ts';
 import { purgeDrafts } from '#/domains/draft/purge-drafts.ts';
-import { purgeReadings } from '#/domains/help/public/reading.repository.ts';
+import { purgeReadings } from '#/domains/help/public/tell-reading.ts';
 import { purgeInvites } from '#/domains/invite/purge-invites.ts';
 import { purgeMails } from '#/domains/mail/purge-mails.ts';
 import { purgeQuotes } from '#/domains/pay/quote/purge-quotes.ts';

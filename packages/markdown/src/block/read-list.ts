@@ -1,11 +1,11 @@
 import type { ListItem } from '#/tree.ts';
-import { readBlocks, type BlockAt, type Reading } from './read-markdown.ts';
+import type { BlockAt, ReadBlocks, Reading } from './reading.ts';
 
 const ITEM = /^( *)([-*+]|\d{1,9}[.)])([ \t]+|$)/;
 const TASK = /^\[([ xX])\][ \t]+/;
 
 /** A list that begins on a line: its items, each with what is indented under it. */
-export function listAt({ lines, depth, ids }: Reading, at: number): BlockAt | undefined {
+export function listAt({ lines, depth, ids }: Reading, at: number, readBlocks: ReadBlocks): BlockAt | undefined {
   const first = ITEM.exec(lines[at] ?? '');
   if (!first || (first[1] ?? '').length > 3) return undefined;
   const indent = (first[1] ?? '').length;

@@ -2,24 +2,13 @@ import { readInline } from '#/inline/read-inline.ts';
 import { safeAddress } from '#/inline/safe-address.ts';
 import { plainInline } from '#/plain-text.ts';
 import type { Block, CalloutTone } from '#/tree.ts';
-import { createHeadingIds, type HeadingIds } from './heading-id.ts';
+import { createHeadingIds } from './heading-id.ts';
+import type { BlockAt, Reading } from './reading.ts';
 import { listAt } from './read-list.ts';
 import { tableAt } from './read-table.ts';
 
 /** Lists and quotes nest this deep; what is deeper is a paragraph. */
 const DEPTH_MAX = 8;
-
-export interface Reading {
-  lines: readonly string[];
-  depth: number;
-  ids: HeadingIds;
-}
-
-/** A block, and the line after it. */
-export interface BlockAt {
-  block: Block;
-  end: number;
-}
 
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 const HEADING = /^ {0,3}(#{1,6})[ \t]+(.*?)[ \t#]*$/;
@@ -36,7 +25,7 @@ export function readMarkdown(text: string): Block[] {
 }
 
 /** Reads the blocks of some lines. */
-export function readBlocks(reading: Reading): Block[] {
+function readBlocks(reading: Reading): Block[] {
   const blocks: Block[] = [];
   const { lines } = reading;
   let at = 0;
@@ -68,12 +57,13 @@ function blockAt(reading: Reading, at: number): BlockAt | undefined {
   if (href && /^https?:/i.test(href)) return { block: { kind: 'video', href, title: video[1] ?? '' }, end: at + 1 };
   if (reading.depth >= DEPTH_MAX) return undefined;
   if (QUOTE.test(line)) return quoteAt(reading, at);
-  return listAt(reading, at) ?? tableAt(reading, at);
+  return listAt(reading, at, readBlocks) ?? tableAt(reading, at);
 }
 
 function codeAt({ lines }: Reading, at: number, fence: string): BlockAt {
   let end = at + 1;
-  while (end < lines.length && !(lines[end]?.trim().startsWith(fence) ?? false)) end += 1;
+  const isEnd = (line = '') => line.trim().startsWith(fence);
+  while (end < lines.length && !isEnd(lines[end])) end += 1;
   return { block: { kind: 'code', text: lines.slice(at + 1, end).join('\n') }, end: end + 1 };
 }
 

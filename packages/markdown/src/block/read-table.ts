@@ -1,6 +1,6 @@
 import { readInline } from '#/inline/read-inline.ts';
 import type { Alignment } from '#/tree.ts';
-import type { BlockAt, Reading } from './read-markdown.ts';
+import type { BlockAt, Reading } from './reading.ts';
 
 const DIVIDER = /^ {0,3}\|?[ \t]*:?-+:?[ \t]*(\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/;
 /** Columns of a table; more cells of a row are left out. */

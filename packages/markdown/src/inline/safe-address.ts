@@ -7,8 +7,7 @@ const ALLOWED = /^(https?|mailto|tel):/i;
  */
 export function safeAddress(address: string): string | undefined {
   // Browsers read over control characters and blanks, so that they could hide a scheme.
-  // oxlint-disable-next-line no-control-regex
-  const plain = address.replaceAll(/[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\u2028\u2029\ufeff]/g, '');
+  const plain = address.replaceAll(/[\s\p{C}]/gu, '');
   if (plain === '' || plain.startsWith('//') || plain.startsWith('\\') || plain.startsWith('/\\')) return undefined;
   return !SCHEME.test(plain) || ALLOWED.test(plain) ? plain : undefined;
 }

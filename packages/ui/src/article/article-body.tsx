@@ -25,9 +25,16 @@ export function ArticleBody({ body, lang, imageOf, onLink, topLevel = 2 }: Artic
   );
 }
 
+/** A text is replaced as a whole: its parts are children by their places, and need no keys. */
+function together(tag: string | typeof Fragment, parts: readonly ReactNode[], props: Record<string, unknown> | null = null): ReactNode {
+  return createElement(tag, props, ...parts);
+}
+
 function showBlocks(blocks: readonly Block[], parts: Parts): ReactNode {
-  // A text is replaced as a whole: places in it are all the identity that its blocks have.
-  return blocks.map((block, index) => <Fragment key={index}>{showBlock(block, parts)}</Fragment>);
+  return together(
+    Fragment,
+    blocks.map((block) => showBlock(block, parts)),
+  );
 }
 
 function showBlock(block: Block, parts: Parts): ReactNode {
@@ -39,8 +46,8 @@ function showBlock(block: Block, parts: Parts): ReactNode {
     case 'paragraph':
       return <p>{showInline(block.children, parts)}</p>;
     case 'list': {
-      const items = block.items.map(({ blocks }, index) => <li key={index}>{showItem(blocks, parts)}</li>);
-      return block.ordered ? <ol start={block.start}>{items}</ol> : <ul>{items}</ul>;
+      const items = block.items.map(({ blocks }) => createElement('li', null, showItem(blocks, parts)));
+      return block.ordered ? together('ol', items, { start: block.start }) : together('ul', items);
     }
     case 'quote':
       return <blockquote>{showBlocks(block.blocks, parts)}</blockquote>;
@@ -51,11 +58,8 @@ function showBlock(block: Block, parts: Parts): ReactNode {
         </aside>
       );
     case 'code':
-      return (
-        <pre tabIndex={0}>
-          <code>{block.text}</code>
-        </pre>
-      );
+      // What scrolls sideways is reached by keyboard.
+      return createElement('pre', { tabIndex: 0 }, <code>{block.text}</code>);
     case 'table':
       return <ArticleTable block={block} parts={parts} />;
     case 'video':
@@ -82,36 +86,25 @@ function showItem(blocks: readonly Block[], parts: Parts): ReactNode {
 }
 
 function ArticleTable({ block, parts }: { block: Extract<Block, { kind: 'table' }>; parts: Parts }) {
-  return (
-    <div className="lobby-table" tabIndex={0} role="group">
-      <table>
-        <thead>
-          <tr>
-            {block.head.map((cell, column) => (
-              <th key={column} scope="col" data-align={block.align[column]}>
-                {showInline(cell, parts)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {block.rows.map((row, index) => (
-            <tr key={index}>
-              {row.map((cell, column) => (
-                <td key={column} data-align={block.align[column]}>
-                  {showInline(cell, parts)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+  const cells = (tag: 'th' | 'td', row: readonly (readonly Inline[])[]) =>
+    row.map((cell, column) =>
+      createElement(tag, { 'data-align': block.align[column], ...(tag === 'th' && { scope: 'col' }) }, showInline(cell, parts)),
+    );
+  const rows = block.rows.map((row) => together('tr', cells('td', row)));
+  const table = (
+    <table>
+      <thead>{together('tr', cells('th', block.head))}</thead>
+      {together('tbody', rows)}
+    </table>
   );
+  return createElement('div', { className: 'lobby-table', tabIndex: 0 }, table);
 }
 
 function showInline(children: readonly Inline[], parts: Parts): ReactNode {
-  return children.map((piece, index) => <Fragment key={index}>{showPiece(piece, parts)}</Fragment>);
+  return together(
+    Fragment,
+    children.map((piece) => showPiece(piece, parts)),
+  );
 }
 
 function showPiece(piece: Inline, parts: Parts): ReactNode {

@@ -4,7 +4,7 @@ import { useFormats, useLocale, useT } from '@lobby/i18n';
 import { headingsOf, plainText, readMarkdown } from '@lobby/markdown';
 import { Alert, ArticleBody, Button, Skeleton, useLate } from '@lobby/ui';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { FailureCard } from '#/components/failure-card.tsx';
 import { DoorPage } from '#/components/door-page.tsx';
 import { bringArticle, readArticle, tellOpened, type FaqArticle } from '#/data/faq.ts';
@@ -29,13 +29,12 @@ export function ArticleScreen({ id, ...place }: ArticleScreenProps) {
   const article = useFetched(`${tenant} ${locale} ${id}`, (signal) => readArticle(client, { tenant, locale, id }, signal));
   const { value } = article;
   const articleId = value?.id;
-  useEffect(() => {
-    if (articleId === undefined) return;
-    tellOpened(client, { tenant, id: articleId, locale, from: 'faq' });
+  const opened = useEffectEvent((readId: string) => {
+    tellOpened(client, { tenant, id: readId, locale, from: 'faq' });
     watchQuestions(router, tenant, { chatOf, client });
-    // A change of language is no second reading.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [articleId, client, tenant]);
+  });
+  // A change of language is no second reading.
+  useEffect(() => (articleId === undefined ? undefined : opened(articleId)), [articleId]);
   const toList = () => void router.navigate({ to: '/chat/$tenant/faq', params: { tenant } });
   const bring = async () => {
     if (articleId !== undefined) await bringArticle(client, await chatOf(tenant).identity(), articleId, locale);

@@ -7,7 +7,7 @@ import { FailureCard } from '#/components/failure-card.tsx';
 import { readHome } from '#/data/faq.ts';
 import { Categories } from './categories.tsx';
 import { FaqFrame, type FaqPlace } from './faq-frame.tsx';
-import { kept } from './kept-place.ts';
+import { keepPlace, kept } from './kept-place.ts';
 import { CardList } from './rows.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SearchResults } from './search-results.tsx';
@@ -18,27 +18,24 @@ export function FaqScreen(place: FaqPlace) {
   const { tenant, client } = place;
   const t = useT('faq');
   const locale = useLocale();
-  const memory = kept(tenant);
-  const [q, setQ] = useState(memory.q);
-  const [open, setOpen] = useState(memory.open);
+  const [q, setQ] = useState(() => kept(tenant).q);
+  const [open, setOpen] = useState(() => kept(tenant).open);
   const home = useFetched(`${tenant} ${locale}`, (signal) => readHome(client, tenant, locale, signal));
   const scroller = useRef<HTMLElement>(null);
   const name = home.value?.name;
   useEffect(() => {
     document.title = name === undefined ? t('title') : `${t('title')} · ${name}`;
   }, [name, t]);
-  useEffect(() => Object.assign(memory, { q, open }) && undefined, [memory, q, open]);
+  useEffect(() => keepPlace(tenant, { q, open }), [tenant, q, open]);
   const isThere = home.value !== undefined;
   useEffect(() => {
-    if (isThere && scroller.current) scroller.current.scrollTop = memory.top;
-  }, [isThere, memory]);
+    if (isThere && scroller.current) scroller.current.scrollTop = kept(tenant).top;
+  }, [isThere, tenant]);
   return (
     <FaqFrame {...place} title={t('title')}>
       <main
         ref={scroller}
-        onScroll={(event) => {
-          memory.top = event.currentTarget.scrollTop;
-        }}
+        onScroll={(event) => keepPlace(tenant, { top: event.currentTarget.scrollTop })}
         className="min-h-0 flex-1 overflow-y-auto"
       >
         <div className="mx-auto w-full max-w-[720px] px-4 py-4">

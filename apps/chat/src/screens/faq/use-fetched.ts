@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 export type Fetched<Value> = { state: 'loading' | 'failed'; value?: Value | undefined; reason?: string } | { state: 'there'; value: Value };
 
@@ -6,18 +6,17 @@ export type Fetched<Value> = { state: 'loading' | 'failed'; value?: Value | unde
 export function useFetched<Value>(key: string, read: (signal: AbortSignal) => Promise<Value>): Fetched<Value> & { retry: () => void } {
   const [fetched, setFetched] = useState<Fetched<Value>>({ state: 'loading' });
   const [tries, setTries] = useState(0);
+  const readNow = useEffectEvent(read);
   useEffect(() => {
     const controller = new AbortController();
     setFetched((before) => ({ state: 'loading', value: before.value }));
-    read(controller.signal).then(
+    readNow(controller.signal).then(
       (value) => setFetched({ state: 'there', value }),
       (error: unknown) => {
         if (!controller.signal.aborted) setFetched({ state: 'failed', reason: reasonOf(error) });
       },
     );
     return () => controller.abort();
-    // `key` names everything that `read` reads.
-    // oxlint-disable-next-line react/exhaustive-deps
   }, [key, tries]);
   return { ...fetched, retry: () => setTries((before) => before + 1) };
 }

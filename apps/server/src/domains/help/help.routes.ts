@@ -7,24 +7,24 @@ import { changeArticles, removeArticle } from './article/change-articles.ts';
 import { listHelp } from './article/list-articles.ts';
 import { saveArticleText } from './article/save-text.ts';
 import { setArticleStatus } from './article/set-status.ts';
-import { readVersions } from './article/text.repository.ts';
+import { listVersions } from './article/list-versions.ts';
 import { translateArticle } from './article/translate-article.ts';
 import { createArticle, updateArticle, viewArticle } from './article/write-article.ts';
-import { readCategories } from './category/category.repository.ts';
+import { listCategories } from './category/list-categories.ts';
 import { createCategory, orderCategories, removeCategory, updateCategory } from './category/write-category.ts';
-import { countDeflected } from './public/reading.repository.ts';
+import { readDeflection } from './public/tell-reading.ts';
 
 /** What answers each call about help articles. */
 export const helpRoutes: Routes<typeof help> = {
   async categories({ actor, services }) {
-    return inTenant(services.database, actor.tenantId, async (scope) => ({ items: await readCategories(scope), timezone: await tenantTimezone(scope) }));
+    return inTenant(services.database, actor.tenantId, async (scope) => ({ items: await listCategories(scope), timezone: await tenantTimezone(scope) }));
   },
   createCategory,
   updateCategory,
   removeCategory,
   orderCategories,
   list: listHelp,
-  deflection: ({ actor, services }) => inTenant(services.database, actor.tenantId, (scope) => countDeflected(scope, services.now())),
+  deflection: readDeflection,
   get: ({ request, actor, services }) => inTenant(services.database, actor.tenantId, (scope) => viewArticle(scope, request.id)),
   create: createArticle,
   update: updateArticle,
@@ -32,9 +32,7 @@ export const helpRoutes: Routes<typeof help> = {
   save: saveArticleText,
   setStatus: setArticleStatus,
   bulk: changeArticles,
-  async versions({ request, actor, services }) {
-    return { items: await inTenant(services.database, actor.tenantId, (scope) => readVersions(scope, request.id, request.locale)) };
-  },
+  versions: listVersions,
   translate: translateArticle,
   async images({ request, actor, services }) {
     return { items: await linkArticleFiles(services, actor.tenantId, request.ids) };

@@ -8,7 +8,7 @@ import { CategoryTree } from './categories/category-tree.tsx';
 import { ArticleFilters } from './list/article-filters.tsx';
 import { ArticleTable } from './list/article-table.tsx';
 import { Deflection } from './list/deflection.tsx';
-import { useHelpSearch } from './use-help-search.ts';
+import { useHelpSearch } from '#/components/help/use-help-search.ts';
 
 const ArticleEditor = lazy(() => import('./editor/article-editor.tsx').then((module) => ({ default: module.ArticleEditor })));
 const NewArticle = lazy(() => import('./editor/new-article.tsx').then((module) => ({ default: module.NewArticle })));

@@ -1,7 +1,7 @@
 import { foldCanned, type help, type ResponseOf } from '@lobby/contract';
 import type { Call } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
-import { readCategories } from '#/domains/help/category/category.repository.ts';
+import { listCategories } from '#/domains/help/category/list-categories.ts';
 import { insideOf } from '#/domains/help/category/check-tree.ts';
 import { listArticles } from './article.repository.ts';
 import { toRow } from './article-row.ts';
@@ -11,7 +11,7 @@ import { shortTextsOf } from './text.repository.ts';
 export function listHelp({ request, actor, services }: Call<typeof help.list>): Promise<ResponseOf<typeof help.list>> {
   const { q = '', category, page, limit, ...filter } = request;
   return inTenant(services.database, actor.tenantId, async (scope) => {
-    const categories = category === undefined ? undefined : category === 'none' ? null : [...insideOf(await readCategories(scope), category)];
+    const categories = category === undefined ? undefined : category === 'none' ? null : [...insideOf(await listCategories(scope), category)];
     const { articles, total } = await listArticles(scope, { ...filter, categories, folded: foldCanned(q) }, { limit, offset: (page - 1) * limit });
     const texts = await shortTextsOf(
       scope,

@@ -2,7 +2,7 @@ import type { ArticleText, help, Locale } from '@lobby/contract';
 import type { Call } from '#/call.ts';
 import { inPlatform, inTenant, type TenantScope } from '#/database/transaction.ts';
 import { fieldError } from '#/domains/help/field-error.ts';
-import { noteChange } from '#/domains/help/public/change.repository.ts';
+import { noteChange } from '#/domains/help/public/change-number.ts';
 import { listTenantIds } from '#/domains/tenant/list-tenant-ids.ts';
 import { BusinessError } from '#/errors.ts';
 import type { Services } from '#/services.ts';

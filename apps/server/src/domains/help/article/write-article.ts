@@ -1,9 +1,9 @@
 import { ARTICLES_MAX, type ArticleView, type help } from '@lobby/contract';
 import type { Call } from '#/call.ts';
 import { inTenant, type TenantScope } from '#/database/transaction.ts';
-import { readCategories } from '#/domains/help/category/category.repository.ts';
+import { listCategories } from '#/domains/help/category/list-categories.ts';
 import { fieldError } from '#/domains/help/field-error.ts';
-import { noteChange } from '#/domains/help/public/change.repository.ts';
+import { noteChange } from '#/domains/help/public/change-number.ts';
 import { BusinessError } from '#/errors.ts';
 import { countArticles, findArticle, insertArticle, moveArticles, replaceArticle } from './article.repository.ts';
 import { toView } from './article-row.ts';
@@ -19,7 +19,7 @@ export async function viewArticle(scope: TenantScope, id: string): Promise<Artic
 
 /** @throws BusinessError not_found where there is no such category */
 export async function checkCategory(scope: TenantScope, id: string | null): Promise<void> {
-  if (id !== null && !(await readCategories(scope)).some((each) => each.id === id)) throw new BusinessError('not_found');
+  if (id !== null && !(await listCategories(scope)).some((each) => each.id === id)) throw new BusinessError('not_found');
 }
 
 /** Begins an article with a title in its original language. @throws BusinessError not_found, invalid_request for one too many */

@@ -3,7 +3,7 @@ import type { Call } from '#/call.ts';
 import { inTenant, type TenantScope } from '#/database/transaction.ts';
 import { BusinessError } from '#/errors.ts';
 import { fieldError } from '#/domains/help/field-error.ts';
-import { noteChange } from '#/domains/help/public/change.repository.ts';
+import { noteChange } from '#/domains/help/public/change-number.ts';
 import { arrangeCategories, deleteCategory, insertCategory, lockTree, readCategories, replaceCategory } from './category.repository.ts';
 import { depthOf, heightOf, insideOf } from './check-tree.ts';
 

@@ -1,5 +1,5 @@
 import { inTenant } from '#/database/transaction.ts';
-import { isImagePublic } from '#/domains/help/article/image.repository.ts';
+import { isImagePublic } from '#/domains/help/article/find-image-use.ts';
 import { findArticleFile } from '#/domains/upload/article-files.ts';
 import type { Services } from '#/services.ts';
 

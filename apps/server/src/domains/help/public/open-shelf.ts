@@ -1,7 +1,7 @@
 import type { Database } from '#/database/open-database.ts';
 import { inTenant } from '#/database/transaction.ts';
-import { readCategories } from '#/domains/help/category/category.repository.ts';
-import { readChange } from './change.repository.ts';
+import { listCategories } from '#/domains/help/category/list-categories.ts';
+import { readChange } from './change-number.ts';
 import { FaqShelf } from './faq-shelf.ts';
 import { readPublicTexts } from './public.repository.ts';
 
@@ -36,6 +36,6 @@ export async function openShelf(database: Database, tenantId: number, now: numbe
 function readShelf(database: Database, tenantId: number): Promise<Pick<Kept, 'shelf' | 'changeNo'>> {
   return inTenant(database, tenantId, async (scope) => ({
     changeNo: await readChange(scope),
-    shelf: new FaqShelf(await readPublicTexts(scope), await readCategories(scope)),
+    shelf: new FaqShelf(await readPublicTexts(scope), await listCategories(scope)),
   }));
 }

@@ -48,6 +48,6 @@ export async function saveFeedback(
 }
 
 /** Forgets readings that no count looks at any more. */
-export async function purgeReadings({ tenantId, db }: TenantScope, now: number): Promise<void> {
+export async function deleteReadings({ tenantId, db }: TenantScope, now: number): Promise<void> {
   await db.execute(sql`DELETE FROM help_reading WHERE tenant_id = ${tenantId} AND opened_at < ${at(now - READING_KEPT_MS)}`);
 }

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { useApi } from '#/data/api.ts';
 import { createCategory, removeCategory, updateCategory, useHelpChanged } from '#/data/help.ts';
-import { categoryName, treeLines } from '#/screens/knowledge-base/help-document/category-name.ts';
+import { categoryName, treeLines } from '#/components/help/category-name.ts';
 import { CategoryEntries } from './category-entries.tsx';
 import { CATEGORY_PICTURES } from './category-icons.ts';
 

@@ -5,7 +5,7 @@ import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { useApi } from '#/data/api.ts';
 import { entriesQuery, entryQuery } from '#/data/corpus.ts';
-import { SearchArticles } from '#/screens/knowledge-base/help-document/list/search-articles.tsx';
+import { SearchArticles } from '#/components/help/search-articles.tsx';
 
 interface CategoryEntriesProps {
   ids: readonly string[];

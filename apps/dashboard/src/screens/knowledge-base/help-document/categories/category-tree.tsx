@@ -8,8 +8,8 @@ import { useErrorText } from '#/components/use-error-text.ts';
 import { useMay } from '#/components/use-may.ts';
 import { useApi } from '#/data/api.ts';
 import { categoriesQuery, orderCategories, useHelpChanged } from '#/data/help.ts';
-import { categoryName, treeLines } from '#/screens/knowledge-base/help-document/category-name.ts';
-import { useHelpSearch } from '#/screens/knowledge-base/help-document/use-help-search.ts';
+import { categoryName, treeLines } from '#/components/help/category-name.ts';
+import { useHelpSearch } from '#/components/help/use-help-search.ts';
 import { CATEGORY_PICTURES } from './category-icons.ts';
 
 const CategoryDialog = lazy(() => import('./category-dialog.tsx').then((module) => ({ default: module.CategoryDialog })));

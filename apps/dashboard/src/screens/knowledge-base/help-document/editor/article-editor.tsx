@@ -8,8 +8,8 @@ import { Screen } from '#/components/screen.tsx';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { useApi } from '#/data/api.ts';
 import { articleQuery } from '#/data/help.ts';
-import { articleTitle } from '#/screens/knowledge-base/help-document/list/article-table.tsx';
-import { useHelpSearch } from '#/screens/knowledge-base/help-document/use-help-search.ts';
+import { articleTitle } from '#/components/help/article-title.ts';
+import { useHelpSearch } from '#/components/help/use-help-search.ts';
 import { TextEditor } from './text-editor.tsx';
 
 const ArticleSettings = lazy(() => import('./article-settings.tsx').then((module) => ({ default: module.ArticleSettings })));

@@ -8,7 +8,7 @@ import { useErrorText } from '#/components/use-error-text.ts';
 import { useMay } from '#/components/use-may.ts';
 import { useApi } from '#/data/api.ts';
 import { categoriesQuery, removeArticle, updateArticle, useHelpChanged } from '#/data/help.ts';
-import { categoryName, treeLines } from '#/screens/knowledge-base/help-document/category-name.ts';
+import { categoryName, treeLines } from '#/components/help/category-name.ts';
 import { keptTexts } from './kept-text.ts';
 
 interface ArticleSettingsProps {

@@ -28,9 +28,9 @@ import {
   insertWords,
   type Editing,
   type Tool,
-} from '#/screens/knowledge-base/help-document/markdown/edit-text.ts';
+} from '#/components/help/edit-text.ts';
 
-const ArticlePicker = lazy(() => import('./article-picker.tsx').then((module) => ({ default: module.ArticlePicker })));
+const ArticlePicker = lazy(() => import('#/components/help/article-picker.tsx').then((module) => ({ default: module.ArticlePicker })));
 
 interface MarkdownFieldProps {
   tenantId: number;
@@ -77,9 +77,6 @@ export function MarkdownField({ tenantId, lang, value, error, disabled, onChange
   const words = { text: t('tool.text'), column: t('tool.column') };
   const link = (editing: Editing) =>
     insertWords(editing, `[${editing.text.slice(editing.start, editing.end) || t('tool.text')}](https://)`);
-  const tool = (label: string, Icon: LucideIcon, act: () => void) => (
-    <IconButton key={label} label={label} icon={<Icon size={ICON} />} size="small" disabled={disabled} onClick={act} />
-  );
   return (
     <div
       className="flex flex-col gap-1.5"
@@ -91,11 +88,24 @@ export function MarkdownField({ tenantId, lang, value, error, disabled, onChange
       }}
     >
       <div role="toolbar" aria-label={t('tool.label')} className="flex flex-wrap gap-0.5 rounded-lg border border-border bg-background p-1">
-        {TOOLS.map(([name, Icon]) => tool(t(`tool.${name}`), Icon, () => void edit((editing) => applyTool(editing, name, words))))}
-        {tool(t('tool.link'), Link2, () => void edit(link))}
-        {tool(t('tool.article'), BookOpen, () => setPicking(true))}
-        {tool(t('tool.image'), ImagePlus, () => file.current?.click())}
-        {tool(t('tool.video'), Video, () => void edit((editing) => insertBlock(editing, `@[${t('tool.video_title')}](https://)`)))}
+        {TOOLS.map(([name, Icon]) => (
+          <ToolButton
+            key={name}
+            label={t(`tool.${name}`)}
+            icon={Icon}
+            disabled={disabled}
+            onUse={() => void edit((editing) => applyTool(editing, name, words))}
+          />
+        ))}
+        <ToolButton label={t('tool.link')} icon={Link2} disabled={disabled} onUse={() => void edit(link)} />
+        <ToolButton label={t('tool.article')} icon={BookOpen} disabled={disabled} onUse={() => setPicking(true)} />
+        <ToolButton label={t('tool.image')} icon={ImagePlus} disabled={disabled} onUse={() => file.current?.click()} />
+        <ToolButton
+          label={t('tool.video')}
+          icon={Video}
+          disabled={disabled}
+          onUse={() => void edit((editing) => insertBlock(editing, `@[${t('tool.video_title')}](https://)`))}
+        />
       </div>
       <input
         ref={file}
@@ -150,6 +160,10 @@ export function MarkdownField({ tenantId, lang, value, error, disabled, onChange
       </Suspense>
     </div>
   );
+}
+
+function ToolButton({ label, icon: Icon, disabled, onUse }: { label: string; icon: LucideIcon; disabled: boolean; onUse: () => void }) {
+  return <IconButton label={label} icon={<Icon size={ICON} />} size="small" disabled={disabled} onClick={onUse} />;
 }
 
 /** Sends pictures one after the other and names each where the cursor is. */

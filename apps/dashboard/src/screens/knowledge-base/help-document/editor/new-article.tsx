@@ -7,8 +7,8 @@ import { useId, useState } from 'react';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { useApi } from '#/data/api.ts';
 import { categoriesQuery, createArticle, useHelpChanged } from '#/data/help.ts';
-import { categoryName, treeLines } from '#/screens/knowledge-base/help-document/category-name.ts';
-import { useHelpSearch } from '#/screens/knowledge-base/help-document/use-help-search.ts';
+import { categoryName, treeLines } from '#/components/help/category-name.ts';
+import { useHelpSearch } from '#/components/help/use-help-search.ts';
 
 const NONE = 'none';
 

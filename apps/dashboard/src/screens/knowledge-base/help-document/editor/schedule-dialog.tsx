@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#/data/api.ts';
 import { categoriesQuery } from '#/data/help.ts';
-import { wallTime, zonedTime } from '#/screens/knowledge-base/help-document/markdown/zoned-time.ts';
+import { wallTime, zonedTime } from '#/components/help/zoned-time.ts';
 import type { TextForm } from './use-text-form.ts';
 
 const HOUR_MS = 3_600_000;

@@ -7,7 +7,7 @@ import { lazy, Suspense, useState } from 'react';
 import { MenuOnDemand } from '#/components/menu-on-demand.tsx';
 import { useMay } from '#/components/use-may.ts';
 import type { StatusChange } from '#/data/help.ts';
-import { localeState, type LocaleState } from '#/screens/knowledge-base/help-document/list/locale-matrix.tsx';
+import { localeState, type LocaleState } from '#/components/help/locale-state.ts';
 import { useAppSelector } from '#/state/use-store.ts';
 import type { EditorView } from './text-editor.tsx';
 import type { TextForm } from './use-text-form.ts';

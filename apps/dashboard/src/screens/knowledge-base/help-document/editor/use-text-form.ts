@@ -2,7 +2,7 @@ import { ApiError } from '@lobby/api-client';
 import type { ArticleText, ArticleView, ArticleWords, Locale } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { toast } from '@lobby/ui';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { useApi } from '#/data/api.ts';
 import { saveText, setStatus, useHelpChanged, type StatusChange } from '#/data/help.ts';
@@ -38,11 +38,10 @@ export function useTextForm(article: ArticleView, locale: Locale) {
   const [busy, setBusy] = useState(false);
   const isDirty = JSON.stringify([words, machine]) !== JSON.stringify([wordsOf(stored), stored?.machine ?? false]) || sourceVersion !== undefined;
 
-  const keep = useEffectEvent(() => {
+  useEffect(() => {
     if (isDirty) keptTexts.keep(id, locale, { words, machine, version: base });
     else keptTexts.drop(id, locale);
-  });
-  useEffect(() => keep(), [words, machine, base, isDirty]);
+  }, [id, locale, words, machine, base, isDirty]);
 
   const refuse = (error: unknown) => {
     if (!(error instanceof ApiError)) throw error;
@@ -115,10 +114,10 @@ export function useTextForm(article: ArticleView, locale: Locale) {
     restored,
     isDirty,
     act,
-    change(part: Partial<ArticleWords>) {
+    change: (part: Partial<ArticleWords>) => {
       setWords((before) => ({ ...before, ...part }));
       // What somebody has worked on is theirs.
-      if (stored?.machine !== true || machine) setMachine(false);
+      setMachine(false);
     },
     /** Takes the translator's words, which are not saved yet. */
     takeTranslation(made: { title: string; summary: string; body: string; source_version: number }) {

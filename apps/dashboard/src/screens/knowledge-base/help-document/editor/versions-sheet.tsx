@@ -3,11 +3,11 @@ import { useFormats, useT } from '@lobby/i18n';
 import { Button, Chip, classNames, ErrorState, Sheet, toast } from '@lobby/ui';
 import { useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
-import { useState } from 'react';
+import { createElement, useState } from 'react';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { useApi } from '#/data/api.ts';
 import { versionsQuery } from '#/data/help.ts';
-import { lineDiff } from '#/screens/knowledge-base/help-document/markdown/line-diff.ts';
+import { lineDiff } from '#/components/help/line-diff.ts';
 
 interface VersionsSheetProps {
   id: string;
@@ -36,7 +36,7 @@ export function VersionsSheet({ id, locale, onClose, onRestore }: VersionsSheetP
       <ol className="flex flex-col gap-2">
         {items.map((item, index) => {
           const newer = items[index - 1];
-          const words = [item.title, item.summary, item.body].join('\n\n');
+          const words = wordsOf(item);
           return (
             <li key={item.version} className="rounded-xl border border-border bg-surface">
               <button
@@ -56,16 +56,7 @@ export function VersionsSheet({ id, locale, onClose, onRestore }: VersionsSheetP
               {open === item.version ? (
                 <div className="border-t border-border px-4 py-3">
                   {newer ? <p className="mb-2 text-xs text-muted">{t('editor.diff')}</p> : null}
-                  <pre tabIndex={0} lang={locale} className="max-h-96 overflow-auto font-sans text-13 whitespace-pre-wrap">
-                    {(newer ? lineDiff(words, [newer.title, newer.summary, newer.body].join('\n\n')) : lineDiff(words, words)).map(
-                      ({ kind, text }, line) => (
-                        <span key={line} className={classNames('block min-h-5', LOOKS[kind])}>
-                          {kind === 'added' ? '+ ' : kind === 'removed' ? '− ' : ''}
-                          {text}
-                        </span>
-                      ),
-                    )}
-                  </pre>
+                  <Difference lang={locale} before={words} after={newer ? wordsOf(newer) : words} />
                   {newer ? (
                     <Button
                       size="small"
@@ -87,4 +78,21 @@ export function VersionsSheet({ id, locale, onClose, onRestore }: VersionsSheetP
       </ol>
     </Sheet>
   );
+}
+
+type Version = Pick<ArticleWords, 'title' | 'summary' | 'body'>;
+
+function wordsOf({ title, summary, body }: Version): string {
+  return [title, summary, body].join('\n\n');
+}
+
+const SIGNS = { same: '', added: '+ ', removed: '− ' } as const;
+
+/** What became of a text, line by line. */
+function Difference({ lang, before, after }: { lang: Locale; before: string; after: string }) {
+  const lines = lineDiff(before, after).map(({ kind, text }) =>
+    createElement('span', { className: classNames('block min-h-5', LOOKS[kind]) }, SIGNS[kind], text),
+  );
+  // What scrolls is reached by keyboard.
+  return createElement('pre', { tabIndex: 0, lang, className: 'max-h-96 overflow-auto font-sans text-13 whitespace-pre-wrap' }, ...lines);
 }

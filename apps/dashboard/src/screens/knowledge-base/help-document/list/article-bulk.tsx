@@ -7,7 +7,7 @@ import { MenuOnDemand } from '#/components/menu-on-demand.tsx';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { useApi } from '#/data/api.ts';
 import { categoriesQuery, changeArticles, useHelpChanged, type HelpBulk } from '#/data/help.ts';
-import { categoryName, treeLines } from '#/screens/knowledge-base/help-document/category-name.ts';
+import { categoryName, treeLines } from '#/components/help/category-name.ts';
 
 /** What can be done with the chosen articles. */
 export function ArticleBulk({ ids, onDone }: { ids: string[]; onDone: () => void }) {

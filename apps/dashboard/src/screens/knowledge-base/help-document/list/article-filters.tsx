@@ -2,9 +2,9 @@ import { isLocale, LOCALE_NAMES, LOCALES } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { Button } from '@lobby/ui';
 import { SelectOnDemand } from '#/components/select-on-demand.tsx';
-import { STATUS_FILTERS } from '#/screens/knowledge-base/help-document/help-search.ts';
-import { isFiltered, useHelpSearch } from '#/screens/knowledge-base/help-document/use-help-search.ts';
-import { SearchArticles } from './search-articles.tsx';
+import { STATUS_FILTERS } from '#/components/help/help-search.ts';
+import { isFiltered, useHelpSearch } from '#/components/help/use-help-search.ts';
+import { SearchArticles } from '#/components/help/search-articles.tsx';
 
 const WIDTH = 'w-40 max-sm:w-auto max-sm:flex-1';
 

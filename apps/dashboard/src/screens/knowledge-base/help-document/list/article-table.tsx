@@ -1,23 +1,18 @@
-import { chooseCannedLocale, type ArticleRow, type Locale } from '@lobby/contract';
+import type { ArticleRow } from '@lobby/contract';
 import { useFormats, useLocale, useT } from '@lobby/i18n';
 import { Button, DataTable, EmptyState, ErrorState, type DataColumn } from '@lobby/ui';
 import { useQuery } from '@tanstack/react-query';
 import { BookOpen, Lock, Pin } from 'lucide-react';
 import { useState } from 'react';
 import { useErrorText } from '#/components/use-error-text.ts';
+import { articleTitle } from '#/components/help/article-title.ts';
 import { useMay } from '#/components/use-may.ts';
 import { useApi } from '#/data/api.ts';
 import { articlesQuery, categoriesQuery } from '#/data/help.ts';
-import { categoryName } from '#/screens/knowledge-base/help-document/category-name.ts';
-import { isFiltered, listRequestOf, PAGE_SIZE, useHelpSearch } from '#/screens/knowledge-base/help-document/use-help-search.ts';
+import { categoryName } from '#/components/help/category-name.ts';
+import { isFiltered, listRequestOf, PAGE_SIZE, useHelpSearch } from '#/components/help/use-help-search.ts';
 import { ArticleBulk } from './article-bulk.tsx';
 import { LocaleMatrix } from './locale-matrix.tsx';
-
-/** The title of an article for somebody who reads a language. */
-export function articleTitle({ locales }: Pick<ArticleRow, 'locales'>, wanted: Locale): string {
-  const locale = chooseCannedLocale(Object.fromEntries(locales.map((each) => [each.locale, each.title])), wanted);
-  return locales.find((each) => each.locale === locale)?.title ?? '';
-}
 
 /** The articles that the address asks for. */
 export function ArticleTable() {

@@ -1,19 +1,9 @@
-import { LOCALE_NAMES, LOCALES, type ArticleLocale, type ArticleRow, type Locale } from '@lobby/contract';
+import { LOCALE_NAMES, LOCALES, type ArticleRow, type Locale } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
+import { localeState, type LocaleState } from '#/components/help/locale-state.ts';
 import { classNames, Tooltip, VisuallyHidden } from '@lobby/ui';
 
 const LETTERS: Readonly<Record<Locale, string>> = { 'en-US': 'EN', 'zh-CN': '简', 'zh-HK': '繁', 'ja-JP': '日' };
-
-export type LocaleState = ArticleLocale['status'] | 'missing' | 'outdated' | 'machine' | 'changed';
-
-/** The one thing to know about a language of an article, the most pressing first. Pure. */
-export function localeState(found: ArticleLocale | undefined): LocaleState {
-  if (!found) return 'missing';
-  if (found.status === 'archived') return 'archived';
-  if (found.outdated) return 'outdated';
-  if (found.machine) return 'machine';
-  return found.changed ? 'changed' : found.status;
-}
 
 const LOOKS: Readonly<Record<LocaleState, string>> = {
   published: 'bg-success-soft text-success-soft-foreground',

@@ -26,7 +26,7 @@ export function useHelpSearch() {
 
 /** The list that the address asks for. */
 export function listRequestOf({ q, category, status, locale, visibility, page = 1 }: HelpSearch): HelpListRequest {
-  return withoutGaps({ q, category, status, locale, visibility, page, limit: PAGE_SIZE } as Change) as HelpListRequest;
+  return gapless({ q, category, status, locale, visibility, page, limit: PAGE_SIZE });
 }
 
 export function isFiltered({ q, category, status, locale, visibility }: HelpSearch): boolean {
@@ -34,5 +34,9 @@ export function isFiltered({ q, category, status, locale, visibility }: HelpSear
 }
 
 function withoutGaps(search: Change): HelpSearch {
-  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined && value !== ''));
+  return gapless(search);
+}
+
+function gapless(fields: object): object {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== ''));
 }

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#/data/api.ts';
 import { articlesQuery } from '#/data/help.ts';
-import { articleTitle } from '#/screens/knowledge-base/help-document/list/article-table.tsx';
-import { SearchArticles } from '#/screens/knowledge-base/help-document/list/search-articles.tsx';
+import { articleTitle } from './article-title.ts';
+import { SearchArticles } from './search-articles.tsx';
 
 interface ArticlePickerProps {
   tenantId: number;
