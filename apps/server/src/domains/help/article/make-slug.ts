@@ -8,7 +8,8 @@ export function makeSlug(title: string): string {
     .replaceAll(/[’']/g, '')
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replaceAll(/^-+|-+$/g, '');
-  const slug = [...plain].slice(0, ARTICLE_SLUG_MAX).join('').slice(0, ARTICLE_SLUG_MAX).replace(/-+$/, '');
+  // Half of a character that takes two places is none.
+  const slug = plain.slice(0, ARTICLE_SLUG_MAX).replace(/[\uD800-\uDBFF]$/, '').replace(/-+$/, '');
   return slug === '' ? 'article' : slug;
 }
 

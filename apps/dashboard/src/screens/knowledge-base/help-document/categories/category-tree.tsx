@@ -114,15 +114,13 @@ const INDENTS = ['ps-2', 'ps-6', 'ps-10'] as const;
 function Line({ icon, depth = 0, chosen, count, onChoose, drag, actions, children }: LineProps) {
   const formats = useFormats();
   return (
-    <li
-      className="group/line relative flex items-center"
-      draggable={drag !== undefined}
-      onDragStart={drag?.onStart}
-      onDragOver={drag ? (event) => event.preventDefault() : undefined}
-      onDrop={drag?.onDrop}
-    >
+    <li className="group/line relative flex items-center">
       <button
         type="button"
+        draggable={drag !== undefined}
+        onDragStart={drag?.onStart}
+        onDragOver={drag ? (event) => event.preventDefault() : undefined}
+        onDrop={drag?.onDrop}
         aria-current={chosen ? 'true' : undefined}
         onClick={onChoose}
         className={classNames(

@@ -131,7 +131,7 @@ export function useTextForm(article: ArticleView, locale: Locale) {
     },
     approve: () => void save(base, { machine: false }),
     level: () => void save(base, { level: true }),
-    discard() {
+    discard: () => {
       keptTexts.drop(id, locale);
       setRestored(false);
       setWords(wordsOf(stored));
@@ -140,13 +140,13 @@ export function useTextForm(article: ArticleView, locale: Locale) {
       setSourceVersion(undefined);
     },
     /** Saves what is in the form over the newer copy. */
-    keepMine() {
+    keepMine: () => {
       const newer = stale?.version;
       setStale(undefined);
       if (newer !== undefined) void save(newer);
     },
     /** Goes on from the newer copy. */
-    takeTheirs() {
+    takeTheirs: () => {
       if (!stale) return;
       setWords(wordsOf(stale));
       setMachine(stale.machine);
