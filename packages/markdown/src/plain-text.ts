@@ -33,9 +33,7 @@ function plainBlock(block: Block): string {
     case 'paragraph':
       return plainInline(block.children);
     case 'list':
-      return block.items
-        .map(({ blocks }, index) => `${block.ordered ? `${block.start + index}.` : '-'} ${plainText(blocks)}`)
-        .join('\n');
+      return block.items.map(({ blocks }, index) => `${block.ordered ? `${block.start + index}.` : '-'} ${plainText(blocks)}`).join('\n');
     case 'quote':
     case 'callout':
       return plainText(block.blocks);

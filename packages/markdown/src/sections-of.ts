@@ -16,7 +16,5 @@ export function sectionsOf(blocks: readonly Block[]): Section[] {
     if (block.kind === 'heading') sections.push({ heading: plainInline(block.children), id: block.id, blocks: [] });
     else sections.at(-1)?.blocks.push(block);
   }
-  return sections
-    .map(({ heading, id, blocks: own }) => ({ heading, id, text: plainText(own).trim() }))
-    .filter(({ text }) => text !== '');
+  return sections.map(({ heading, id, blocks: own }) => ({ heading, id, text: plainText(own).trim() })).filter(({ text }) => text !== '');
 }

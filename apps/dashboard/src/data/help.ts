@@ -89,7 +89,13 @@ export const translateArticle = (api: ApiClient, id: string, from: Locale, to: L
 export function sendImage(api: ApiClient, file: File, signal: AbortSignal): Promise<Attachment> {
   const calls = { prepare: upload.prepare, part: upload.part, done: upload.done };
   const ignore = () => undefined;
-  return sendFile(api, calls, file, { clientFileId: crypto.randomUUID(), purpose: 'article', signal, onProgress: ignore, onWaiting: ignore });
+  return sendFile(api, calls, file, {
+    clientFileId: crypto.randomUUID(),
+    purpose: 'article',
+    signal,
+    onProgress: ignore,
+    onWaiting: ignore,
+  });
 }
 
 /** Lets everything that shows articles look again. */

@@ -74,7 +74,10 @@ async function sendPage(c: Context, app: PageApp, page: string, services: Servic
   const described = app === 'chat' ? await describe(c, services) : undefined;
   // React Aria looks here for the nonce of the style elements that it adds.
   const noted = page.replace('<head>', `<head><meta property="csp-nonce" nonce="${nonce}">`);
-  return c.html(described ? withDescription(noted, described) : noted, described?.status ?? 200, { 'cache-control': 'no-cache', 'content-security-policy': policy });
+  return c.html(described ? withDescription(noted, described) : noted, described?.status ?? 200, {
+    'cache-control': 'no-cache',
+    'content-security-policy': policy,
+  });
 }
 
 /** While the database does not answer, the page says nothing about itself. */

@@ -37,7 +37,10 @@ function endOfItem(lines: readonly string[], at: number, item: RegExpExecArray):
       // A blank line ends the item where nothing indented follows.
       const after = lines.slice(end + 1, end + 3).find((each) => each.trim() !== '') ?? '';
       if (indentOf(after) <= indent) return ITEM.test(after) ? end + 1 : end;
-    } else if (indentOf(line) <= indent && (ITEM.test(line) || lines[end - 1]?.trim() === '' || /^ {0,3}(#{1,6}[ \t]|>|```|~~~|\|)/.test(line)))
+    } else if (
+      indentOf(line) <= indent &&
+      (ITEM.test(line) || lines[end - 1]?.trim() === '' || /^ {0,3}(#{1,6}[ \t]|>|```|~~~|\|)/.test(line))
+    )
       return end;
     end += 1;
   }

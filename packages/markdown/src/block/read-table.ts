@@ -25,7 +25,10 @@ export function tableAt({ lines }: Reading, at: number): BlockAt | undefined {
 }
 
 function cellsOf(line: string): string[] {
-  const inner = line.trim().replace(/^\|/, '').replace(/(?<!\\)\|$/, '');
+  const inner = line
+    .trim()
+    .replace(/^\|/, '')
+    .replace(/(?<!\\)\|$/, '');
   return inner
     .split(/(?<!\\)\|/)
     .slice(0, COLUMNS_MAX)

@@ -45,8 +45,16 @@ export function ArticleScreen({ id, ...place }: ArticleScreenProps) {
     <FaqFrame {...place} title={value?.category?.name ?? t('title')} onBack={toList} onPerson={articleId === undefined ? undefined : bring}>
       <main className="min-h-0 flex-1 overflow-y-auto" key={articleId}>
         <div className="mx-auto w-full max-w-[720px] px-4 py-5">
-          {article.state === 'failed' ? <FailureCard title={t('failed')} onRetry={article.retry}>{null}</FailureCard> : null}
-          {value ? <Article place={place} article={value} locale={locale} onBring={bring} /> : article.state === 'loading' ? <Waiting /> : null}
+          {article.state === 'failed' ? (
+            <FailureCard title={t('failed')} onRetry={article.retry}>
+              {null}
+            </FailureCard>
+          ) : null}
+          {value ? (
+            <Article place={place} article={value} locale={locale} onBring={bring} />
+          ) : article.state === 'loading' ? (
+            <Waiting />
+          ) : null}
         </div>
       </main>
     </FaqFrame>

@@ -24,7 +24,7 @@ export function ArticleVerdict({ onJudge }: { onJudge: { client: ApiClient; tena
       setTold(words !== '');
     } catch {
       setVerdict(before);
-      showError(t('failed_send'));
+      void showError(t('failed_send'));
     }
   };
   return (

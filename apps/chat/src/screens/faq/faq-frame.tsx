@@ -66,7 +66,10 @@ function Tab({ current = false, icon, onGo, children }: { current?: boolean; ico
       type="button"
       aria-current={current ? 'page' : undefined}
       onClick={onGo}
-      className={classNames('flex h-16 min-w-0 flex-1 flex-col items-center justify-center gap-1 text-xs', current ? 'text-accent-text' : 'text-muted')}
+      className={classNames(
+        'flex h-16 min-w-0 flex-1 flex-col items-center justify-center gap-1 text-xs',
+        current ? 'text-accent-text' : 'text-muted',
+      )}
     >
       <span aria-hidden="true">{icon}</span>
       {children}

@@ -58,7 +58,12 @@ interface HomeProps {
 function Home({ place, home, open, onToggle }: HomeProps) {
   const t = useT('faq');
   const router = useRouter();
-  if (home.state === 'failed') return <FailureCard title={t('failed')} onRetry={home.retry}>{null}</FailureCard>;
+  if (home.state === 'failed')
+    return (
+      <FailureCard title={t('failed')} onRetry={home.retry}>
+        {null}
+      </FailureCard>
+    );
   if (!home.value) return <HomeSkeleton />;
   const { top, categories } = home.value;
   if (top.length === 0 && categories.length === 0) {

@@ -9,7 +9,7 @@ interface Piece {
 export function markPieces(text: string, marks: readonly string[]): Piece[] {
   const pieces: Piece[] = [];
   let plain = 0;
-  for (let at = 0; at < text.length; ) {
+  for (let at = 0; at < text.length;) {
     const mark = marks.find((each) => each !== '' && text.startsWith(each, at));
     if (mark === undefined) {
       at += 1;

@@ -19,7 +19,12 @@ export function SearchResults({ place, q }: { place: FaqPlace; q: string }) {
     chatOf(tenant).send(q);
     void router.navigate({ to: '/chat/$tenant', params: { tenant } });
   };
-  if (found.state === 'failed') return <FailureCard title={t('failed')} onRetry={found.retry}>{null}</FailureCard>;
+  if (found.state === 'failed')
+    return (
+      <FailureCard title={t('failed')} onRetry={found.retry}>
+        {null}
+      </FailureCard>
+    );
   return (
     <>
       <div role="status" className="mt-4 px-1 text-sm text-muted">

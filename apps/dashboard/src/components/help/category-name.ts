@@ -7,7 +7,11 @@ export function categoryName({ names }: Pick<HelpCategory, 'names'>, wanted: Loc
 }
 
 /** The tree as lines, each with how deep it stands, from 0. */
-export function treeLines(items: readonly HelpCategory[], parent: string | null = null, depth = 0): { category: HelpCategory; depth: number }[] {
+export function treeLines(
+  items: readonly HelpCategory[],
+  parent: string | null = null,
+  depth = 0,
+): { category: HelpCategory; depth: number }[] {
   return items
     .filter(({ parent_id: id }) => id === parent)
     .flatMap((category) => [{ category, depth }, ...treeLines(items, category.id, depth + 1)]);

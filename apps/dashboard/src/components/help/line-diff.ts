@@ -16,8 +16,7 @@ export function lineDiff(before: string, after: string): DiffLine[] {
   for (let i = a.length - 1; i >= 0; i -= 1) {
     for (let j = b.length - 1; j >= 0; j -= 1) {
       const here = i * width + j;
-      longest[here] =
-        a[i] === b[j] ? (longest[here + width + 1] ?? 0) + 1 : Math.max(longest[here + width] ?? 0, longest[here + 1] ?? 0);
+      longest[here] = a[i] === b[j] ? (longest[here + width + 1] ?? 0) + 1 : Math.max(longest[here + width] ?? 0, longest[here + 1] ?? 0);
     }
   }
   const lines: DiffLine[] = [];

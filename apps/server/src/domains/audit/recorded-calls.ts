@@ -100,7 +100,11 @@ export const RECORDED_CALLS: Calls = {
       const [only] = ids;
       if (changed === 0 || only === undefined) return undefined;
       if (ids.length === 1) return { action: `help.${action}`, target: ['article', only] };
-      return { action: `help.${action}`, target: ['tenant', String(tenantId)], details: { articles: changed, ids: ids.slice(0, NAMED_MAX) } };
+      return {
+        action: `help.${action}`,
+        target: ['tenant', String(tenantId)],
+        details: { articles: changed, ids: ids.slice(0, NAMED_MAX) },
+      };
     },
   },
   contact: {

@@ -17,7 +17,10 @@ import { readDeflection } from './public/tell-reading.ts';
 /** What answers each call about help articles. */
 export const helpRoutes: Routes<typeof help> = {
   async categories({ actor, services }) {
-    return inTenant(services.database, actor.tenantId, async (scope) => ({ items: await listCategories(scope), timezone: await tenantTimezone(scope) }));
+    return inTenant(services.database, actor.tenantId, async (scope) => ({
+      items: await listCategories(scope),
+      timezone: await tenantTimezone(scope),
+    }));
   },
   createCategory,
   updateCategory,

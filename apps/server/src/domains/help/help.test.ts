@@ -67,7 +67,10 @@ describe('writing', () => {
     const words = { id, locale: 'en-US' as const, title: 'First', slug: '', summary: '', body: 'first', version: 2 };
     expect((await app.call(help.save, words, as())).code).toBe(1);
     const refused = await app.call(help.save, { ...words, title: 'Second', body: 'second' }, as());
-    expect(refused).toMatchObject({ status: 409, data: { reason: 'stale_version', current: { title: 'First', body: 'first', version: 3 } } });
+    expect(refused).toMatchObject({
+      status: 409,
+      data: { reason: 'stale_version', current: { title: 'First', body: 'first', version: 3 } },
+    });
   });
 
   test('slugs are made from titles, numbered where they are taken, and an old one still leads to the article', async () => {
@@ -188,8 +191,16 @@ describe('reading', () => {
 
 describe('pictures', () => {
   test('are served while an article that everybody may read shows them', async () => {
-    const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#25c' } }).png().toBuffer();
-    const announced = { client_file_id: randomUUID(), name: 'tent.png', bytes: bytes.length, mime: 'image/png', purpose: 'article' as const };
+    const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#25c' } })
+      .png()
+      .toBuffer();
+    const announced = {
+      client_file_id: randomUUID(),
+      name: 'tent.png',
+      bytes: bytes.length,
+      mime: 'image/png',
+      purpose: 'article' as const,
+    };
     const { data: begun } = await app.call(upload.prepare, announced, as());
     await app.call(upload.part, { id: begun.id, part: 0 }, { ...as(), file: { name: 'tent.png', bytes } });
     expect((await app.call(upload.done, { id: begun.id }, as())).data).toMatchObject({ width: 40, height: 30 });

@@ -25,10 +25,7 @@ export async function linkArticleFiles(
 }
 
 /** Where a picture of an article lies. */
-export async function findArticleFile(
-  scope: TenantScope,
-  id: string,
-): Promise<{ key: string; name: string; mime: string } | undefined> {
+export async function findArticleFile(scope: TenantScope, id: string): Promise<{ key: string; name: string; mime: string } | undefined> {
   const [file] = await findArticleFiles(scope, [id]);
   return file && { key: fileKey(scope.tenantId, id, 'original'), name: file.name, mime: file.mime };
 }

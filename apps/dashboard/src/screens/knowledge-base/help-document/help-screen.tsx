@@ -46,9 +46,7 @@ export function HelpScreen() {
           <ArticleTable />
         </main>
       </div>
-      <Suspense fallback={null}>
-        {search.article === 'new' ? <NewArticle onClose={() => change({ article: undefined })} /> : null}
-      </Suspense>
+      <Suspense fallback={null}>{search.article === 'new' ? <NewArticle onClose={() => change({ article: undefined })} /> : null}</Suspense>
     </Screen>
   );
 }

@@ -22,7 +22,11 @@ export interface TextRow {
 export type ArticleFields = Omit<ArticleView, 'texts'>;
 
 /** What a language is called by its facts. Pure. */
-export function statusOf({ archived, live_version: live, publish_at: at }: Pick<TextRow, 'archived' | 'live_version' | 'publish_at'>): ArticleStatus {
+export function statusOf({
+  archived,
+  live_version: live,
+  publish_at: at,
+}: Pick<TextRow, 'archived' | 'live_version' | 'publish_at'>): ArticleStatus {
   if (archived) return 'archived';
   if (live !== null) return 'published';
   return at === null ? 'draft' : 'scheduled';
@@ -38,7 +42,20 @@ export function toLocale(row: TextRow, original: number | undefined): ArticleLoc
   const { locale, title, slug, machine, version, publish_at, published_at, updated_by, updated_at, live_version: live } = row;
   const changed = live !== null && live < version;
   const status = statusOf(row);
-  return { locale, title, slug, status, machine, outdated: isOutdated(row, original), changed, publish_at, published_at, version, updated_by, updated_at };
+  return {
+    locale,
+    title,
+    slug,
+    status,
+    machine,
+    outdated: isOutdated(row, original),
+    changed,
+    publish_at,
+    published_at,
+    version,
+    updated_by,
+    updated_at,
+  };
 }
 
 export function toText(row: TextRow, original: number | undefined): ArticleText {

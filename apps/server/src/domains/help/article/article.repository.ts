@@ -97,7 +97,12 @@ export async function replaceArticle(
     pinned = ${pinned}, version = version + 1, updated_at = ${at(now)} WHERE tenant_id = ${tenantId} AND id = ${id}`);
 }
 
-export async function moveArticles({ tenantId, db }: TenantScope, ids: readonly string[], category: string | null, now: number): Promise<void> {
+export async function moveArticles(
+  { tenantId, db }: TenantScope,
+  ids: readonly string[],
+  category: string | null,
+  now: number,
+): Promise<void> {
   await db.execute(sql`UPDATE help_article SET category_id = ${category}::uuid, version = version + 1, updated_at = ${at(now)}
     WHERE tenant_id = ${tenantId} AND id = ANY(${uuids(ids)})`);
 }

@@ -20,14 +20,18 @@ export function changeArticles({ request, actor, services }: Call<typeof help.bu
       await moveInto(scope, found, category ?? null, now);
       await noteChange(scope);
     } else if (action === 'delete') await discard(scope, found, now);
-    else for (const id of found) await (action === 'publish' ? publishArticle(scope, id, undefined, now) : withdrawArticle(scope, id, undefined, true));
+    else
+      for (const id of found)
+        await (action === 'publish' ? publishArticle(scope, id, undefined, now) : withdrawArticle(scope, id, undefined, true));
     return { changed: found.length };
   });
 }
 
 /** Deletes an article with its versions, its pictures and what the bot knew of it; one that is gone already stays gone. */
 export async function removeArticle({ request, actor, services }: Call<typeof help.remove>): Promise<Record<string, never>> {
-  await inTenant(services.database, actor.tenantId, async (scope) => discard(scope, await lockArticles(scope, [request.id]), services.now()));
+  await inTenant(services.database, actor.tenantId, async (scope) =>
+    discard(scope, await lockArticles(scope, [request.id]), services.now()),
+  );
   return {};
 }
 

@@ -11,12 +11,25 @@ import { shortTextsOf } from './text.repository.ts';
 export function listHelp({ request, actor, services }: Call<typeof help.list>): Promise<ResponseOf<typeof help.list>> {
   const { q = '', category, page, limit, ...filter } = request;
   return inTenant(services.database, actor.tenantId, async (scope) => {
-    const categories = category === undefined ? undefined : category === 'none' ? null : [...insideOf(await listCategories(scope), category)];
-    const { articles, total } = await listArticles(scope, { ...filter, categories, folded: foldCanned(q) }, { limit, offset: (page - 1) * limit });
+    const categories =
+      category === undefined ? undefined : category === 'none' ? null : [...insideOf(await listCategories(scope), category)];
+    const { articles, total } = await listArticles(
+      scope,
+      { ...filter, categories, folded: foldCanned(q) },
+      { limit, offset: (page - 1) * limit },
+    );
     const texts = await shortTextsOf(
       scope,
       articles.map(({ id }) => id),
     );
-    return { items: articles.map((article) => toRow(article, texts.filter((text) => text.article_id === article.id))), total };
+    return {
+      items: articles.map((article) =>
+        toRow(
+          article,
+          texts.filter((text) => text.article_id === article.id),
+        ),
+      ),
+      total,
+    };
   });
 }

@@ -9,7 +9,10 @@ export function makeSlug(title: string): string {
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replaceAll(/^-+|-+$/g, '');
   // Half of a character that takes two places is none.
-  const slug = plain.slice(0, ARTICLE_SLUG_MAX).replace(/[\uD800-\uDBFF]$/, '').replace(/-+$/, '');
+  const slug = plain
+    .slice(0, ARTICLE_SLUG_MAX)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .replace(/-+$/, '');
   return slug === '' ? 'article' : slug;
 }
 

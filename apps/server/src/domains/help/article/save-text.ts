@@ -70,7 +70,12 @@ export async function writeText(scope: TenantScope, { article, texts, request, a
 }
 
 /** The slug that was wished for, where it is free; without a wish the one it has, or one made from the title. */
-async function chooseSlug(scope: TenantScope, { id, locale, slug, title }: Request, stored: TextRow | undefined, reader: Locale): Promise<string> {
+async function chooseSlug(
+  scope: TenantScope,
+  { id, locale, slug, title }: Request,
+  stored: TextRow | undefined,
+  reader: Locale,
+): Promise<string> {
   if (slug === '' && stored) return stored.slug;
   const wanted = slug === '' ? makeSlug(title) : slug.normalize('NFKC').toLowerCase();
   const taken = await slugsLike(scope, locale, wanted, id);

@@ -4,7 +4,8 @@ import type { TenantScope } from '#/database/transaction.ts';
 
 /** Which slugs other articles go by today, of those that begin alike. */
 export async function slugsLike({ tenantId, db }: TenantScope, locale: Locale, slug: string, articleId: string): Promise<Set<string>> {
-  const { rows } = await db.execute(sql`SELECT slug FROM help_text WHERE tenant_id = ${tenantId} AND locale = ${locale} AND article_id <> ${articleId}
+  const { rows } =
+    await db.execute(sql`SELECT slug FROM help_text WHERE tenant_id = ${tenantId} AND locale = ${locale} AND article_id <> ${articleId}
     AND (slug = ${slug} OR starts_with(slug, ${`${slug}-`}))`);
   return new Set(rows.map((row) => String(row['slug'])));
 }

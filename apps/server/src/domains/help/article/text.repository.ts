@@ -6,7 +6,8 @@ import type { TextRow } from './article-row.ts';
 const TEXT = sql.raw(`article_id, locale, title, slug, summary, body, machine, source_version, version, archived, live_version, updated_by,
   epoch_ms(publish_at) AS publish_at, epoch_ms(published_at) AS published_at, epoch_ms(updated_at) AS updated_at`);
 // Lists show no bodies, and a page of them would be megabytes.
-const TEXT_WITHOUT_BODY = sql.raw(`article_id, locale, title, slug, '' AS summary, '' AS body, machine, source_version, version, archived, live_version,
+const TEXT_WITHOUT_BODY =
+  sql.raw(`article_id, locale, title, slug, '' AS summary, '' AS body, machine, source_version, version, archived, live_version,
   updated_by, epoch_ms(publish_at) AS publish_at, epoch_ms(published_at) AS published_at, epoch_ms(updated_at) AS updated_at`);
 
 /** Versions of one language that are kept; older ones go, but never the one that visitors see. */
@@ -16,7 +17,9 @@ const at = (ms: number) => sql`to_timestamp(${ms} / 1000.0)`;
 const uuids = (ids: readonly string[]) => sql`${sql.param(ids)}::uuid[]`;
 
 export async function textsOf({ tenantId, db }: TenantScope, id: string): Promise<TextRow[]> {
-  const { rows } = await db.execute(sql`SELECT ${TEXT} FROM help_text WHERE tenant_id = ${tenantId} AND article_id = ${id} ORDER BY locale`);
+  const { rows } = await db.execute(
+    sql`SELECT ${TEXT} FROM help_text WHERE tenant_id = ${tenantId} AND article_id = ${id} ORDER BY locale`,
+  );
   return rows as unknown as TextRow[];
 }
 
@@ -62,7 +65,12 @@ export async function publishTexts({ tenantId, db }: TenantScope, id: string, lo
 }
 
 /** Takes back what visitors see; `archived` puts it away. */
-export async function unpublishTexts({ tenantId, db }: TenantScope, id: string, locale: Locale | undefined, archived: boolean): Promise<void> {
+export async function unpublishTexts(
+  { tenantId, db }: TenantScope,
+  id: string,
+  locale: Locale | undefined,
+  archived: boolean,
+): Promise<void> {
   await db.execute(sql`UPDATE help_text SET archived = ${archived}, publish_at = NULL, live_version = NULL, live_title = NULL, live_summary = NULL, live_body = NULL
     WHERE tenant_id = ${tenantId} AND article_id = ${id} AND (${locale ?? null}::text IS NULL OR locale = ${locale ?? null})`);
 }
@@ -106,7 +114,8 @@ export interface VersionRow {
 }
 
 export async function readVersions({ tenantId, db }: TenantScope, id: string, locale: Locale): Promise<VersionRow[]> {
-  const { rows } = await db.execute(sql`SELECT v.version, v.title, v.summary, v.body, v.machine, v.author, epoch_ms(v.created_at) AS created_at,
+  const { rows } =
+    await db.execute(sql`SELECT v.version, v.title, v.summary, v.body, v.machine, v.author, epoch_ms(v.created_at) AS created_at,
       v.version IS NOT DISTINCT FROM t.live_version AS live
     FROM help_version v JOIN help_text t USING (tenant_id, article_id, locale)
     WHERE v.tenant_id = ${tenantId} AND v.article_id = ${id} AND v.locale = ${locale} ORDER BY v.version DESC LIMIT ${VERSIONS_KEPT}`);

@@ -20,10 +20,17 @@ const AT_ONCE = 4;
  * come through unharmed, or it is refused. Saves nothing.
  * @throws BusinessError not_found, model_off, model_failed, words_lost
  */
-export async function translateArticle({ request, actor, services }: Call<typeof help.translate>): Promise<ResponseOf<typeof help.translate>> {
+export async function translateArticle({
+  request,
+  actor,
+  services,
+}: Call<typeof help.translate>): Promise<ResponseOf<typeof help.translate>> {
   requireModel(services);
   const { id, from, to } = request;
-  const [texts, terms] = await inTenant(services.database, actor.tenantId, async (scope) => [await textsOf(scope, id), await listTerms(scope)]);
+  const [texts, terms] = await inTenant(services.database, actor.tenantId, async (scope) => [
+    await textsOf(scope, id),
+    await listTerms(scope),
+  ]);
   const source = texts.find(({ locale }) => locale === from);
   if (!source) throw new BusinessError('not_found');
   const target = translationOf(to);
@@ -31,14 +38,23 @@ export async function translateArticle({ request, actor, services }: Call<typeof
   const markdown = { ...rules, rules: [...rules.rules, MARKDOWN_RULE] };
   const fixed = { wordings: wordingsFor(terms, target), names: [] };
   const left = startBudget(ARTICLE_BUDGET_MS);
-  const word = (text: string, rewording: Rewording) => (/\p{L}/u.test(text) ? rewordWithModel(services, text, rewording, fixed, left) : text);
+  const word = (text: string, rewording: Rewording) =>
+    /\p{L}/u.test(text) ? rewordWithModel(services, text, rewording, fixed, left) : text;
   const [title, summary] = await Promise.all([word(source.title, rules), word(source.summary, rules)]);
   const pieces = cutMarkdown(source.body);
-  const body = await inTurns(pieces, left, (piece) => (piece.startsWith('```') ? Promise.resolve(piece) : Promise.resolve(word(piece, markdown))));
-  return { title: title.replaceAll('\n', ' ').slice(0, 200), summary: summary.slice(0, 500), body: body.join('\n\n'), source_version: source.version };
+  const body = await inTurns(pieces, left, (piece) =>
+    piece.startsWith('```') ? Promise.resolve(piece) : Promise.resolve(word(piece, markdown)),
+  );
+  return {
+    title: title.replaceAll('\n', ' ').slice(0, 200),
+    summary: summary.slice(0, 500),
+    body: body.join('\n\n'),
+    source_version: source.version,
+  };
 }
 
-const MARKDOWN_RULE = '- <text> is Markdown: keep every mark of it (#, -, 1., >, |, **, [!note], ``` and the like) and the number of lines.';
+const MARKDOWN_RULE =
+  '- <text> is Markdown: keep every mark of it (#, -, 1., >, |, **, [!note], ``` and the like) and the number of lines.';
 
 /** Blocks between blank lines, as many together as travel at once; a block of code stays whole. Pure. */
 export function cutMarkdown(body: string): string[] {

@@ -19,7 +19,7 @@ export function heightOf(tree: readonly Node[], id: string): number {
 /** Everything under a category, itself included. Pure. */
 export function insideOf(tree: readonly Node[], id: string): Set<string> {
   const inside = new Set([id]);
-  for (let before = 0; before < inside.size; ) {
+  for (let before = 0; before < inside.size;) {
     before = inside.size;
     for (const node of tree) if (node.parent_id !== null && inside.has(node.parent_id)) inside.add(node.id);
   }

@@ -26,7 +26,9 @@ export async function openShelf(database: Database, tenantId: number, now: numbe
   const known = shelves.get(tenantId);
   shelves.delete(tenantId);
   const fresh =
-    known && known.changeNo === changeNo && now - known.readAt < VIEWS_OLD_MS ? known : { ...(await readShelf(database, tenantId)), readAt: now };
+    known && known.changeNo === changeNo && now - known.readAt < VIEWS_OLD_MS
+      ? known
+      : { ...(await readShelf(database, tenantId)), readAt: now };
   shelves.set(tenantId, fresh);
   const [oldest] = shelves.keys();
   if (shelves.size > SHELVES_MAX && oldest !== undefined) shelves.delete(oldest);

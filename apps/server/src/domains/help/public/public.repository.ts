@@ -24,7 +24,8 @@ export interface PublicText {
 
 /** Everything that everybody may read, by article. */
 export async function readPublicTexts({ tenantId, db }: TenantScope): Promise<PublicText[]> {
-  const { rows } = await db.execute(sql`SELECT t.article_id, a.category_id, a.pinned, t.locale, t.slug, t.live_title AS title, t.live_summary AS summary,
+  const { rows } =
+    await db.execute(sql`SELECT t.article_id, a.category_id, a.pinned, t.locale, t.slug, t.live_title AS title, t.live_summary AS summary,
       left(t.live_body, ${INDEXED_MAX}) AS body, epoch_ms(t.published_at) AS published_at, coalesce(v.views, 0) AS views
     FROM help_text t JOIN help_article a ON a.tenant_id = t.tenant_id AND a.id = t.article_id
     LEFT JOIN (SELECT article_id, count(*)::int AS views FROM help_reading
@@ -35,14 +36,16 @@ export async function readPublicTexts({ tenantId, db }: TenantScope): Promise<Pu
 
 /** The words of one article as visitors see them, by language. */
 export async function readPublicBodies({ tenantId, db }: TenantScope, id: string): Promise<Pick<PublicText, 'locale' | 'body'>[]> {
-  const { rows } = await db.execute(sql`SELECT t.locale, t.live_body AS body FROM help_text t JOIN help_article a ON a.tenant_id = t.tenant_id AND a.id = t.article_id
+  const { rows } =
+    await db.execute(sql`SELECT t.locale, t.live_body AS body FROM help_text t JOIN help_article a ON a.tenant_id = t.tenant_id AND a.id = t.article_id
     WHERE t.tenant_id = ${tenantId} AND t.article_id = ${id} AND t.live_version IS NOT NULL AND a.visibility = 'public'`);
   return rows as unknown as Pick<PublicText, 'locale' | 'body'>[];
 }
 
 /** Whether everybody may read the article in some language. */
 export async function isPublic({ tenantId, db }: TenantScope, id: string): Promise<boolean> {
-  const { rows } = await db.execute(sql`SELECT 1 FROM help_article a WHERE a.tenant_id = ${tenantId} AND a.id = ${id} AND a.visibility = 'public'
+  const { rows } =
+    await db.execute(sql`SELECT 1 FROM help_article a WHERE a.tenant_id = ${tenantId} AND a.id = ${id} AND a.visibility = 'public'
     AND EXISTS (SELECT FROM help_text t WHERE t.tenant_id = a.tenant_id AND t.article_id = a.id AND t.live_version IS NOT NULL)`);
   return rows.length > 0;
 }

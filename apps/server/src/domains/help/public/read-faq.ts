@@ -43,7 +43,15 @@ function categoryOf(shelf: FaqShelf, category: HelpCategory, entries: readonly P
   const { id, parent_id, icon, entry_ids: ids } = category;
   const shown = ids.flatMap((entryId) => entries.find((entry) => entry.id === entryId) ?? []);
   const own = shelf.cards(locale, ({ category_id: of }) => of === id).map(({ pinned: _pinned, views: _views, ...card }) => card);
-  return { id, parent_id, icon, name: nameOf(category, locale), count: shelf.inCategory(locale, id).length, articles: own, entries: inLanguage(shown, locale) };
+  return {
+    id,
+    parent_id,
+    icon,
+    name: nameOf(category, locale),
+    count: shelf.inCategory(locale, id).length,
+    articles: own,
+    entries: inLanguage(shown, locale),
+  };
 }
 
 /** Entries in the reader's language, where there are any; otherwise as they are. */
@@ -67,7 +75,9 @@ export async function readFaqArticle(
   const tenant = await requireTenant(services, request.tenant);
   const { shelf } = await openShelf(services.database, tenant.id, services.now());
   const wanted = request.id.toLowerCase();
-  const id = UUID.test(wanted) ? wanted : await inTenant(services.database, tenant.id, (scope) => findBySlug(scope, wanted.normalize('NFKC'), locale));
+  const id = UUID.test(wanted)
+    ? wanted
+    : await inTenant(services.database, tenant.id, (scope) => findBySlug(scope, wanted.normalize('NFKC'), locale));
   const text = id === undefined ? undefined : shelf.textOf(id, locale);
   const bodies = text && (await inTenant(services.database, tenant.id, (scope) => readPublicBodies(scope, text.article_id)));
   const body = bodies?.find((each) => each.locale === text?.locale)?.body;

@@ -1,5 +1,13 @@
 import { ApiError } from '@lobby/api-client';
-import { CATEGORY_ENTRIES_MAX, CATEGORY_ICONS, LOCALE_NAMES, LOCALES, type CategoryIcon, type HelpCategory, type Locale } from '@lobby/contract';
+import {
+  CATEGORY_ENTRIES_MAX,
+  CATEGORY_ICONS,
+  LOCALE_NAMES,
+  LOCALES,
+  type CategoryIcon,
+  type HelpCategory,
+  type Locale,
+} from '@lobby/contract';
 import { useLocale, useT } from '@lobby/i18n';
 import { Alert, Button, Select, Sheet, TextField, toast, useConfirm } from '@lobby/ui';
 import { Trash2 } from 'lucide-react';
@@ -66,7 +74,12 @@ export function CategoryDialog({ category, items, onClose, onGone }: CategoryDia
           />
         ))}
         <div className="grid grid-cols-2 gap-4 max-sm:grid-cols-1">
-          <Select label={t('parent')} options={places} value={form.parent ?? TOP} onChange={(value) => form.setParent(value === TOP ? null : value)} />
+          <Select
+            label={t('parent')}
+            options={places}
+            value={form.parent ?? TOP}
+            onChange={(value) => form.setParent(value === TOP ? null : value)}
+          />
           <Select
             label={t('icon')}
             options={CATEGORY_ICONS.map((icon) => {

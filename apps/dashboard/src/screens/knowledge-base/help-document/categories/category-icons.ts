@@ -1,5 +1,18 @@
 import type { CategoryIcon } from '@lobby/contract';
-import { BookOpen, CircleHelp, CreditCard, Gift, ReceiptText, ShieldCheck, Store, Truck, Undo2, User, Wrench, type LucideIcon } from 'lucide-react';
+import {
+  BookOpen,
+  CircleHelp,
+  CreditCard,
+  Gift,
+  ReceiptText,
+  ShieldCheck,
+  Store,
+  Truck,
+  Undo2,
+  User,
+  Wrench,
+  type LucideIcon,
+} from 'lucide-react';
 
 /** The pictures of categories. */
 export const CATEGORY_PICTURES: Readonly<Record<CategoryIcon, LucideIcon>> = {

@@ -50,7 +50,9 @@ export function CategoryTree() {
               chosen={search.category === category.id}
               count={category.articles}
               onChoose={() => choose(category.id)}
-              drag={mayEdit ? { onStart: () => setDragged(category.id), onDrop: () => dragged && arrange.before(dragged, category) } : undefined}
+              drag={
+                mayEdit ? { onStart: () => setDragged(category.id), onDrop: () => dragged && arrange.before(dragged, category) } : undefined
+              }
               actions={
                 mayEdit ? (
                   <>

@@ -21,14 +21,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { useApi } from '#/data/api.ts';
 import { sendImage } from '#/data/help.ts';
-import {
-  applyTool,
-  continueLine,
-  insertBlock,
-  insertWords,
-  type Editing,
-  type Tool,
-} from '#/components/help/edit-text.ts';
+import { applyTool, continueLine, insertBlock, insertWords, type Editing, type Tool } from '#/components/help/edit-text.ts';
 
 const ArticlePicker = lazy(() => import('#/components/help/article-picker.tsx').then((module) => ({ default: module.ArticlePicker })));
 

@@ -52,7 +52,10 @@ export function TextActions({ article, locale, form, view, views, onView, onVers
             type="button"
             aria-pressed={view === each}
             onClick={() => onView(each)}
-            className={classNames('min-h-8 rounded-md px-2.5 text-13', view === each ? 'bg-accent-tint text-accent-text' : 'hover:bg-default')}
+            className={classNames(
+              'min-h-8 rounded-md px-2.5 text-13',
+              view === each ? 'bg-accent-tint text-accent-text' : 'hover:bg-default',
+            )}
           >
             {t(`editor.${each}`)}
           </button>
@@ -64,9 +67,7 @@ export function TextActions({ article, locale, form, view, views, onView, onVers
         <OtherActions article={article} locale={locale} form={form} onVersions={onVersions} onSchedule={() => setScheduling(true)} />
         {mayEdit ? <Saving form={form} state={state} /> : null}
       </div>
-      <Suspense fallback={null}>
-        {scheduling ? <ScheduleDialog form={form} onClose={() => setScheduling(false)} /> : null}
-      </Suspense>
+      <Suspense fallback={null}>{scheduling ? <ScheduleDialog form={form} onClose={() => setScheduling(false)} /> : null}</Suspense>
     </div>
   );
 }
@@ -105,7 +106,9 @@ function OtherActions({ article, locale, form, onVersions, onSchedule }: OtherPr
   const address = `/chat/${slug}/faq/${encodeURIComponent(stored?.slug ?? '')}?locale=${locale}`;
   const entries = [
     { id: 'versions', label: t('editor.versions'), icon: <History />, disabled: !stored, onAction: onVersions },
-    ...(isPublic ? [{ id: 'view', label: t('editor.view'), icon: <ExternalLink />, onAction: () => void open(address, '_blank', 'noopener') }] : []),
+    ...(isPublic
+      ? [{ id: 'view', label: t('editor.view'), icon: <ExternalLink />, onAction: () => void open(address, '_blank', 'noopener') }]
+      : []),
     ...(mayEdit && stored
       ? [
           { id: 'schedule', label: t('editor.schedule'), icon: <CalendarClock />, onAction: onSchedule },

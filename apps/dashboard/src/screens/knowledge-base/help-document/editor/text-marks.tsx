@@ -16,12 +16,11 @@ export function TextMarks({ article, locale, form }: { article: ArticleView; loc
   const translation = useTranslation(article, locale, form);
   if (locale === article.source_locale) return null;
   const { stored, machine } = form;
-  const translate =
-    hasModel ? (
-      <Button size="small" icon={<Languages size={14} />} loading={translation.busy} onClick={() => void translation.run()}>
-        {translation.busy ? t('editor.translating') : t('editor.translate', { language: LOCALE_NAMES[article.source_locale] })}
-      </Button>
-    ) : undefined;
+  const translate = hasModel ? (
+    <Button size="small" icon={<Languages size={14} />} loading={translation.busy} onClick={() => void translation.run()}>
+      {translation.busy ? t('editor.translating') : t('editor.translate', { language: LOCALE_NAMES[article.source_locale] })}
+    </Button>
+  ) : undefined;
   if (!stored) return <Alert action={translate}>{t('editor.missing')}</Alert>;
   return (
     <>

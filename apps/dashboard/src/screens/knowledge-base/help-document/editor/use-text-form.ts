@@ -36,7 +36,8 @@ export function useTextForm(article: ArticleView, locale: Locale) {
   const [problem, setProblem] = useState<string>();
   const [stale, setStale] = useState<ArticleText>();
   const [busy, setBusy] = useState(false);
-  const isDirty = JSON.stringify([words, machine]) !== JSON.stringify([wordsOf(stored), stored?.machine ?? false]) || sourceVersion !== undefined;
+  const isDirty =
+    JSON.stringify([words, machine]) !== JSON.stringify([wordsOf(stored), stored?.machine ?? false]) || sourceVersion !== undefined;
 
   useEffect(() => {
     if (isDirty) keptTexts.keep(id, locale, { words, machine, version: base });

@@ -1,7 +1,7 @@
 import { LOCALE_NAMES, LOCALES, type ArticleRow, type Locale } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { localeState, type LocaleState } from '#/components/help/locale-state.ts';
-import { classNames, Tooltip, VisuallyHidden } from '@lobby/ui';
+import { classNames, VisuallyHidden } from '@lobby/ui';
 
 const LETTERS: Readonly<Record<Locale, string>> = { 'en-US': 'EN', 'zh-CN': '简', 'zh-HK': '繁', 'ja-JP': '日' };
 
@@ -25,19 +25,19 @@ export function LocaleMatrix({ article, onOpen }: { article: ArticleRow; onOpen:
         const state = localeState(article.locales.find((each) => each.locale === locale));
         const words = `${LOCALE_NAMES[locale]}: ${t(`status.${state}`)}`;
         return (
-          <Tooltip key={locale} text={words}>
-            <button
-              type="button"
-              onClick={(event) => {
-                event.stopPropagation();
-                onOpen(locale);
-              }}
-              className={classNames('inline-flex h-[22px] min-w-6 items-center justify-center rounded-chip px-1 text-xs', LOOKS[state])}
-            >
-              <span aria-hidden="true">{LETTERS[locale]}</span>
-              <VisuallyHidden>{words}</VisuallyHidden>
-            </button>
-          </Tooltip>
+          <button
+            key={locale}
+            type="button"
+            title={words}
+            onClick={(event) => {
+              event.stopPropagation();
+              onOpen(locale);
+            }}
+            className={classNames('inline-flex h-[22px] min-w-6 items-center justify-center rounded-chip px-1 text-xs', LOOKS[state])}
+          >
+            <span aria-hidden="true">{LETTERS[locale]}</span>
+            <VisuallyHidden>{words}</VisuallyHidden>
+          </button>
         );
       })}
     </span>
