@@ -64,15 +64,17 @@ function Languages({ article, onBack }: { article: ArticleView; onBack: () => vo
         </>
       }
     >
-      <Tabs
-        fill
-        label={t('editor.language')}
-        items={LOCALES.map((each) => ({ id: each, label: LOCALE_NAMES[each] }))}
-        value={locale}
-        onChange={(value) => isLocale(value) && change({ text: value })}
-      >
-        <TextEditor key={locale} article={article} locale={locale} />
-      </Tabs>
+      <main className="h-full min-h-0">
+        <Tabs
+          fill
+          label={t('editor.language')}
+          items={LOCALES.map((each) => ({ id: each, label: LOCALE_NAMES[each] }))}
+          value={locale}
+          onChange={(value) => isLocale(value) && change({ text: value })}
+        >
+          <TextEditor key={locale} article={article} locale={locale} />
+        </Tabs>
+      </main>
       <Suspense fallback={null}>
         {settings ? <ArticleSettings article={article} title={title} onClose={() => setSettings(false)} onGone={onBack} /> : null}
       </Suspense>
