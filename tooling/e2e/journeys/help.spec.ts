@@ -82,7 +82,7 @@ for (const locale of Object.keys(TEXTS) as Locale[]) {
       await desk.addInitScript(([key, value]) => localStorage.setItem(key, value), [LOCALE_STORAGE_KEY, locale] as const);
       await expect.poll(async () => (await call(request, conversations.list, { view: 'all' }, token)).items.length).toBe(1);
       const [conversation] = (await call(request, conversations.list, { view: 'all' }, token)).items;
-      await openDashboard(desk, account, `/dashboard/session?view=all&id=${conversation?.id ?? ''}`);
+      await openDashboard(desk, account, `/dashboard/session?conversation=${conversation?.id ?? ''}`);
       await expect(desk.getByText(text.read)).toBeVisible();
       await desk.context().close();
     },
