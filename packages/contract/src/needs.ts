@@ -121,7 +121,7 @@ export const NEEDS: Needs = {
     deflection: 'member',
     get: 'member',
     versions: 'member',
-    images: 'member',
+    images: 'corpus.edit',
     createCategory: 'corpus.edit',
     updateCategory: 'corpus.edit',
     removeCategory: 'corpus.edit',

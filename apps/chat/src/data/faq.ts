@@ -5,7 +5,6 @@ import { keep, openStorage } from '#/state/browser-storage.ts';
 import type { Identity } from './visitor-session.ts';
 
 export type FaqHome = ResponseOf<typeof faq.home>;
-export type FaqHit = ResponseOf<typeof faq.search>['items'][number];
 export type FaqArticle = ResponseOf<typeof faq.article>;
 
 const READER_KEY = 'lobby-faq-reader';

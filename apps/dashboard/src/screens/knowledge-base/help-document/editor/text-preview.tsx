@@ -2,16 +2,19 @@ import '@lobby/ui/article.css';
 import { articleImageIds } from '@lobby/contract';
 import { ArticleBody } from '@lobby/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useMay } from '#/components/use-may.ts';
 import { useApi } from '#/data/api.ts';
 import { imagesQuery } from '#/data/help.ts';
 
 /** An article as its readers see it, with pictures that are not published yet. */
 export function TextPreview({ title, body, lang }: { title: string; body: string; lang: string }) {
   const ids = articleImageIds(body);
-  const { data } = useQuery(imagesQuery(useApi(), ids));
+  const mayEdit = useMay()('corpus.edit');
+  const { data } = useQuery({ ...imagesQuery(useApi(), ids), enabled: mayEdit && ids.length > 0 });
   const imageOf = (src: string) => {
     const [id] = articleImageIds(src);
-    return id === undefined ? src : data?.get(id);
+    // Who only reads sees what is published.
+    return id === undefined || !mayEdit ? src : data?.get(id);
   };
   return (
     <div className="mx-auto w-full max-w-[680px] text-base">
