@@ -83,7 +83,7 @@ for (const locale of Object.keys(TEXTS) as Locale[]) {
       await expect.poll(async () => (await call(request, conversations.list, { view: 'all' }, token)).items.length).toBe(1);
       const [conversation] = (await call(request, conversations.list, { view: 'all' }, token)).items;
       await openDashboard(desk, account, `/dashboard/session?conversation=${conversation?.id ?? ''}`);
-      await expect(desk.getByText(text.read)).toBeVisible();
+      await expect(desk.getByText(text.read).first()).toBeVisible();
       await desk.context().close();
     },
   );
