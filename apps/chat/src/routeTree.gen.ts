@@ -8,9 +8,17 @@
 // You should NOT make any changes in this file as it will be overwritten.
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
+import { createFileRoute } from '@tanstack/react-router';
+
 import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as ChatTenantIndexRouteImport } from './routes/chat.$tenant.index.tsx';
 import { Route as ChatTenantSplatRouteImport } from './routes/chat.$tenant.$.tsx';
+
+const ChatTenantFaqIndexLazyRouteImport =
+  createFileRoute('/chat/$tenant/faq/')();
+const ChatTenantFaqIdLazyRouteImport = createFileRoute(
+  '/chat/$tenant/faq/$id',
+)();
 
 const ChatTenantIndexRoute = ChatTenantIndexRouteImport.update({
   id: '/chat/$tenant/',
@@ -22,31 +30,66 @@ const ChatTenantSplatRoute = ChatTenantSplatRouteImport.update({
   path: '/chat/$tenant/$',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ChatTenantFaqIndexLazyRoute = ChatTenantFaqIndexLazyRouteImport.update({
+  id: '/chat/$tenant/faq/',
+  path: '/chat/$tenant/faq/',
+  getParentRoute: () => rootRouteImport,
+} as any).lazy(() =>
+  import('./routes/chat.$tenant.faq.index.lazy.tsx').then((d) => d.Route),
+);
+const ChatTenantFaqIdLazyRoute = ChatTenantFaqIdLazyRouteImport.update({
+  id: '/chat/$tenant/faq/$id',
+  path: '/chat/$tenant/faq/$id',
+  getParentRoute: () => rootRouteImport,
+} as any).lazy(() =>
+  import('./routes/chat.$tenant.faq.$id.lazy.tsx').then((d) => d.Route),
+);
 
 export interface FileRoutesByFullPath {
   '/chat/$tenant/$': typeof ChatTenantSplatRoute;
   '/chat/$tenant/': typeof ChatTenantIndexRoute;
+  '/chat/$tenant/faq/$id': typeof ChatTenantFaqIdLazyRoute;
+  '/chat/$tenant/faq/': typeof ChatTenantFaqIndexLazyRoute;
 }
 export interface FileRoutesByTo {
   '/chat/$tenant/$': typeof ChatTenantSplatRoute;
   '/chat/$tenant': typeof ChatTenantIndexRoute;
+  '/chat/$tenant/faq/$id': typeof ChatTenantFaqIdLazyRoute;
+  '/chat/$tenant/faq': typeof ChatTenantFaqIndexLazyRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/chat/$tenant/$': typeof ChatTenantSplatRoute;
   '/chat/$tenant/': typeof ChatTenantIndexRoute;
+  '/chat/$tenant/faq/$id': typeof ChatTenantFaqIdLazyRoute;
+  '/chat/$tenant/faq/': typeof ChatTenantFaqIndexLazyRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths: '/chat/$tenant/$' | '/chat/$tenant/';
+  fullPaths:
+    | '/chat/$tenant/$'
+    | '/chat/$tenant/'
+    | '/chat/$tenant/faq/$id'
+    | '/chat/$tenant/faq/';
   fileRoutesByTo: FileRoutesByTo;
-  to: '/chat/$tenant/$' | '/chat/$tenant';
-  id: '__root__' | '/chat/$tenant/$' | '/chat/$tenant/';
+  to:
+    | '/chat/$tenant/$'
+    | '/chat/$tenant'
+    | '/chat/$tenant/faq/$id'
+    | '/chat/$tenant/faq';
+  id:
+    | '__root__'
+    | '/chat/$tenant/$'
+    | '/chat/$tenant/'
+    | '/chat/$tenant/faq/$id'
+    | '/chat/$tenant/faq/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   ChatTenantSplatRoute: typeof ChatTenantSplatRoute;
   ChatTenantIndexRoute: typeof ChatTenantIndexRoute;
+  ChatTenantFaqIdLazyRoute: typeof ChatTenantFaqIdLazyRoute;
+  ChatTenantFaqIndexLazyRoute: typeof ChatTenantFaqIndexLazyRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -65,12 +108,28 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ChatTenantSplatRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/chat/$tenant/faq/': {
+      id: '/chat/$tenant/faq/';
+      path: '/chat/$tenant/faq';
+      fullPath: '/chat/$tenant/faq/';
+      preLoaderRoute: typeof ChatTenantFaqIndexLazyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/chat/$tenant/faq/$id': {
+      id: '/chat/$tenant/faq/$id';
+      path: '/chat/$tenant/faq/$id';
+      fullPath: '/chat/$tenant/faq/$id';
+      preLoaderRoute: typeof ChatTenantFaqIdLazyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   ChatTenantSplatRoute: ChatTenantSplatRoute,
   ChatTenantIndexRoute: ChatTenantIndexRoute,
+  ChatTenantFaqIdLazyRoute: ChatTenantFaqIdLazyRoute,
+  ChatTenantFaqIndexLazyRoute: ChatTenantFaqIndexLazyRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

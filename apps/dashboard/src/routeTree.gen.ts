@@ -18,6 +18,7 @@ import { Route as DashboardTeamRouteImport } from './routes/dashboard.team.tsx';
 import { Route as DashboardKnowledgeBaseIndexRouteImport } from './routes/dashboard.knowledge-base.index.tsx';
 import { Route as DashboardKnowledgeBaseAiBotRouteImport } from './routes/dashboard.knowledge-base.ai-bot.tsx';
 import { Route as DashboardKnowledgeBaseAiCorpusRouteImport } from './routes/dashboard.knowledge-base.ai-corpus.tsx';
+import { Route as DashboardKnowledgeBaseHelpDocumentRouteImport } from './routes/dashboard.knowledge-base.help-document.tsx';
 
 const DashboardRoute = DashboardRouteImport.update({
   id: '/dashboard',
@@ -67,6 +68,12 @@ const DashboardKnowledgeBaseAiCorpusRoute =
     path: '/knowledge-base/ai-corpus',
     getParentRoute: () => DashboardRoute,
   } as any);
+const DashboardKnowledgeBaseHelpDocumentRoute =
+  DashboardKnowledgeBaseHelpDocumentRouteImport.update({
+    id: '/knowledge-base/help-document',
+    path: '/knowledge-base/help-document',
+    getParentRoute: () => DashboardRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/dashboard': typeof DashboardRouteWithChildren;
@@ -77,6 +84,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/': typeof DashboardIndexRoute;
   '/dashboard/knowledge-base/ai-bot': typeof DashboardKnowledgeBaseAiBotRoute;
   '/dashboard/knowledge-base/ai-corpus': typeof DashboardKnowledgeBaseAiCorpusRoute;
+  '/dashboard/knowledge-base/help-document': typeof DashboardKnowledgeBaseHelpDocumentRoute;
   '/dashboard/knowledge-base/': typeof DashboardKnowledgeBaseIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -87,6 +95,7 @@ export interface FileRoutesByTo {
   '/dashboard': typeof DashboardIndexRoute;
   '/dashboard/knowledge-base/ai-bot': typeof DashboardKnowledgeBaseAiBotRoute;
   '/dashboard/knowledge-base/ai-corpus': typeof DashboardKnowledgeBaseAiCorpusRoute;
+  '/dashboard/knowledge-base/help-document': typeof DashboardKnowledgeBaseHelpDocumentRoute;
   '/dashboard/knowledge-base': typeof DashboardKnowledgeBaseIndexRoute;
 }
 export interface FileRoutesById {
@@ -99,6 +108,7 @@ export interface FileRoutesById {
   '/dashboard/': typeof DashboardIndexRoute;
   '/dashboard/knowledge-base/ai-bot': typeof DashboardKnowledgeBaseAiBotRoute;
   '/dashboard/knowledge-base/ai-corpus': typeof DashboardKnowledgeBaseAiCorpusRoute;
+  '/dashboard/knowledge-base/help-document': typeof DashboardKnowledgeBaseHelpDocumentRoute;
   '/dashboard/knowledge-base/': typeof DashboardKnowledgeBaseIndexRoute;
 }
 export interface FileRouteTypes {
@@ -112,6 +122,7 @@ export interface FileRouteTypes {
     | '/dashboard/'
     | '/dashboard/knowledge-base/ai-bot'
     | '/dashboard/knowledge-base/ai-corpus'
+    | '/dashboard/knowledge-base/help-document'
     | '/dashboard/knowledge-base/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -122,6 +133,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/dashboard/knowledge-base/ai-bot'
     | '/dashboard/knowledge-base/ai-corpus'
+    | '/dashboard/knowledge-base/help-document'
     | '/dashboard/knowledge-base';
   id:
     | '__root__'
@@ -133,6 +145,7 @@ export interface FileRouteTypes {
     | '/dashboard/'
     | '/dashboard/knowledge-base/ai-bot'
     | '/dashboard/knowledge-base/ai-corpus'
+    | '/dashboard/knowledge-base/help-document'
     | '/dashboard/knowledge-base/';
   fileRoutesById: FileRoutesById;
 }
@@ -205,6 +218,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardKnowledgeBaseAiCorpusRouteImport;
       parentRoute: typeof DashboardRoute;
     };
+    '/dashboard/knowledge-base/help-document': {
+      id: '/dashboard/knowledge-base/help-document';
+      path: '/knowledge-base/help-document';
+      fullPath: '/dashboard/knowledge-base/help-document';
+      preLoaderRoute: typeof DashboardKnowledgeBaseHelpDocumentRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
   }
 }
 
@@ -216,6 +236,7 @@ interface DashboardRouteChildren {
   DashboardIndexRoute: typeof DashboardIndexRoute;
   DashboardKnowledgeBaseAiBotRoute: typeof DashboardKnowledgeBaseAiBotRoute;
   DashboardKnowledgeBaseAiCorpusRoute: typeof DashboardKnowledgeBaseAiCorpusRoute;
+  DashboardKnowledgeBaseHelpDocumentRoute: typeof DashboardKnowledgeBaseHelpDocumentRoute;
   DashboardKnowledgeBaseIndexRoute: typeof DashboardKnowledgeBaseIndexRoute;
 }
 
@@ -227,6 +248,8 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardIndexRoute: DashboardIndexRoute,
   DashboardKnowledgeBaseAiBotRoute: DashboardKnowledgeBaseAiBotRoute,
   DashboardKnowledgeBaseAiCorpusRoute: DashboardKnowledgeBaseAiCorpusRoute,
+  DashboardKnowledgeBaseHelpDocumentRoute:
+    DashboardKnowledgeBaseHelpDocumentRoute,
   DashboardKnowledgeBaseIndexRoute: DashboardKnowledgeBaseIndexRoute,
 };
 

@@ -82,6 +82,12 @@ const SERVED = new Set([
   'testSet.list',
   'testSet.cases',
   'testSet.run',
+  'help.categories',
+  'help.list',
+  'help.deflection',
+  'help.get',
+  'help.versions',
+  'help.images',
 ]);
 
 const STAFF_CALLS = Object.entries(platform).flatMap(([noun, calls]) =>

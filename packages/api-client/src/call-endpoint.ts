@@ -20,6 +20,8 @@ export interface CallOptions {
   readonly onUploadProgress?: ((share: number) => void) | undefined;
   /** Replaces the client's token, such as a visitor's. */
   readonly token?: string | undefined;
+  /** Longest wait for the answer, in milliseconds, where a call takes longer than others. */
+  readonly timeoutMs?: number | undefined;
   /** False where a cache retries this call itself. */
   readonly retry?: boolean | undefined;
   /** True where a failure has no consequence for the session, such as revoking a token while signing out. */
@@ -77,6 +79,7 @@ function configOf(
     ...(signal && { signal }),
     ...(onUploadProgress && { onUploadProgress: ({ progress }) => onUploadProgress(progress ?? 0) }),
     ...((endpoint.body === 'multipart' || endpoint.answers === 'file') && { timeout: FILE_TIMEOUT_MS }),
+    ...(options.timeoutMs !== undefined && { timeout: options.timeoutMs }),
     ...(options.retry === false && { 'axios-retry': httpRetry(false) }),
   };
 }

@@ -1,4 +1,4 @@
-import type { Attachment, Endpoint, upload } from '@lobby/contract';
+import type { Attachment, Endpoint, upload, UploadPurpose } from '@lobby/contract';
 import { ApiError } from './api-error.ts';
 import { callEndpoint, type CallOptions } from './call-endpoint.ts';
 import type { ApiClient } from './create-api-client.ts';
@@ -13,13 +13,13 @@ export interface FileCalls {
 export interface SendFileOptions {
   /** A UUID of this file: the same one again goes on where it was cut off. */
   readonly clientFileId: string;
-  /** What it is for, where it is not for a message. */
-  readonly purpose?: 'canned' | undefined;
   readonly signal: AbortSignal;
   /** Share of the file that has arrived, 0 to 1. */
   readonly onProgress: (share: number) => void;
   /** Whether it waits for the server to be reached again. */
   readonly onWaiting: (waiting: boolean) => void;
+  /** What the file is for; a message where nothing is said. */
+  readonly purpose?: UploadPurpose | undefined;
   /** Replaces the client's token, such as a visitor's. */
   readonly getToken?: (() => Promise<string>) | undefined;
 }

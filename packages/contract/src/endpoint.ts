@@ -27,6 +27,8 @@ export interface Endpoint {
   readonly answers?: 'envelope' | 'file';
   /** True where a tenant whose subscription has ended is still served (§2 guard, §4). */
   readonly servesExpired?: boolean;
+  /** True of a GET whose answer is the same for everybody: it carries an ETag, and who has it already gets 304. */
+  readonly revalidates?: boolean;
   /** True where a signed-in user without a business (tenant_id 0) is served. */
   readonly servesTenantless?: boolean;
 }

@@ -148,8 +148,40 @@ export { applyCorrections, isCorrection } from './corrections.ts';
 export { defineEndpoint, type Caller, type Endpoint, type Method, type RequestInput, type RequestOf, type ResponseOf } from './endpoint.ts';
 export { DRAFT_MAX, DRAFT_TTL_MS, drafts, type Draft, type DraftKind } from './draft.ts';
 export { envelopeOf, failureData, failureEnvelope, type Envelope, type FailureData } from './envelope.ts';
+export { faq, FAQ_COMMENT_MAX, FAQ_QUERY_MAX, type FaqCard, type FaqCategory } from './faq.ts';
 export { BUSINESS_ID } from './fields.ts';
 export { glossary, GLOSSARY_MAX, TERM_MAX, termDraft, type Term, type TermDraft } from './glossary.ts';
+export { help } from './help.ts';
+export {
+  ARTICLE_BODY_MAX,
+  ARTICLE_IMAGES_MAX,
+  ARTICLE_SLUG_MAX,
+  ARTICLE_STATUSES,
+  ARTICLE_SUMMARY_MAX,
+  ARTICLE_TITLE_MAX,
+  ARTICLE_VISIBILITIES,
+  articleImageIds,
+  articleImagePath,
+  ARTICLES_AT_ONCE,
+  ARTICLES_MAX,
+  articleWords,
+  CATEGORIES_MAX,
+  CATEGORY_DEPTH_MAX,
+  CATEGORY_ENTRIES_MAX,
+  CATEGORY_ICONS,
+  CATEGORY_NAME_MAX,
+  categoryDraft,
+  type ArticleLocale,
+  type ArticleRow,
+  type ArticleStatus,
+  type ArticleText,
+  type ArticleView,
+  type ArticleVisibility,
+  type ArticleWords,
+  type CategoryDraft,
+  type CategoryIcon,
+  type HelpCategory,
+} from './help-fields.ts';
 export {
   HANDOFF_BOUNDS,
   HANDOFF_LINES,
@@ -276,7 +308,7 @@ export {
 } from './translate.ts';
 export { TRANSLATION_NAMES, translationOf, type TranslationLocale } from './translation-locales.ts';
 export { FILES_MAX, type Attachment } from './attachment.ts';
-export { FILE_MAX_BYTES, PART_BYTES, upload, type UploadProgress } from './upload.ts';
+export { FILE_MAX_BYTES, PART_BYTES, upload, type UploadProgress, type UploadPurpose } from './upload.ts';
 export { retention, RETENTION_MONTHS_MAX, RETENTION_MONTHS_MIN, type RetentionDue, type RetentionPolicy } from './retention.ts';
 export {
   EMAIL_CODE_LENGTH,

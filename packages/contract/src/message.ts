@@ -18,6 +18,7 @@ export const EVENT_NAMES = [
   'reopened',
   'ended',
   'rated',
+  'article_read',
   'edited',
   'deleted',
 ] as const;
@@ -47,6 +48,8 @@ export const message = z.object({
       actor: z.nullable(z.string()),
       /** The message that a correction is about; its new text is the event's `body`. */
       target_seq: z.optional(z.int()),
+      /** The help article that the visitor has read; `actor` is its title. */
+      article_id: z.optional(id),
       /** 1 to 5, of a rating. */
       score: z.optional(z.int()),
     }),

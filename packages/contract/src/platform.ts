@@ -12,7 +12,9 @@ import { conflicts, gaps, suggestions } from './corpus-care.ts';
 import { corpusVersions } from './corpus-version.ts';
 import { corpus } from './corpus.ts';
 import { drafts } from './draft.ts';
+import { faq } from './faq.ts';
 import { glossary } from './glossary.ts';
+import { help } from './help.ts';
 import { hours } from './hours.ts';
 import { invites } from './invite.ts';
 import { messages } from './message.ts';
@@ -67,6 +69,8 @@ export const platform = {
   policy,
   audit,
   retention,
+  help,
+  faq,
 };
 
 export type Platform = typeof platform;

@@ -25,6 +25,10 @@ const progress = z.object({
 });
 export type UploadProgress = z.output<typeof progress>;
 
+/** For a message, to be kept by a canned reply, a picture of a help article, or to be read as a source of the corpus. */
+const uploadPurpose = z.enum(['message', 'canned', 'article', 'source']);
+export type UploadPurpose = z.output<typeof uploadPurpose>;
+
 const prepareRequest = z.object({
   /** A UUID made by the sender; the same one again answers with the upload as far as it has come. */
   client_file_id: id,
@@ -35,8 +39,8 @@ const prepareRequest = z.object({
   purpose: z._default(z.enum(['message']), 'message'),
 });
 const staffPrepareRequest = z.extend(prepareRequest, {
-  /** For a message, or to be kept by a canned reply that is being written. */
-  purpose: z._default(z.enum(['message', 'canned']), 'message'),
+  /** What it is for; each of them may need another permission. */
+  purpose: z._default(uploadPurpose, 'message'),
 });
 const partRequest = z.object({ id, part: z.coerce.number().check(z.int(), z.gte(0)) });
 const linksRequest = z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(LINKS_MAX)) });

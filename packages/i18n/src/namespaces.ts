@@ -4,6 +4,8 @@ import type auth from './messages/en-US/auth.json';
 import type bot from './messages/en-US/bot.json';
 import type business from './messages/en-US/business.json';
 import type canned from './messages/en-US/canned.json';
+import type faq from './messages/en-US/faq.json';
+import type help from './messages/en-US/help.json';
 import type desk from './messages/en-US/desk.json';
 import type chat from './messages/en-US/chat.json';
 import type common from './messages/en-US/common.json';
@@ -41,6 +43,8 @@ export const NAMESPACES = [
   'team',
   'upload',
   'audit',
+  'help',
+  'faq',
 ] as const;
 
 export type Namespace = (typeof NAMESPACES)[number];
@@ -67,6 +71,8 @@ export interface Messages {
   team: typeof team;
   upload: typeof upload;
   audit: typeof audit;
+  help: typeof help;
+  faq: typeof faq;
 }
 
 declare module 'i18next' {

@@ -1,4 +1,5 @@
 export { Alert, type AlertProps, type AlertTone } from './alert/alert.tsx';
+export { ArticleBody, type ArticleBodyProps } from './article/article-body.tsx';
 export { Avatar, AVATAR_LETTER_MIN_PX, type AvatarProps } from './avatar/avatar.tsx';
 export { ArchMark } from './brand/arch-mark.tsx';
 export { Wordmark } from './brand/wordmark.tsx';

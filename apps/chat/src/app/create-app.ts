@@ -38,7 +38,7 @@ export function createApp(config: AppConfig, surroundings: AppSurroundings = {})
     chats.set(tenant, chat);
     return chat;
   };
-  const router = openRouter({ chatOf }, history);
+  const router = openRouter({ chatOf, client }, history);
   const close = () => {
     for (const chat of chats.values()) chat.close();
   };

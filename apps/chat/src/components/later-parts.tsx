@@ -19,6 +19,8 @@ export const OffHoursCard = lazyPart(async () => (await import('./thread/off-hou
 export const QuotedText = lazyPart(async () => (await import('./message/quoted-text.tsx')).QuotedText);
 /** What comes at the end of a thread: that it was seen, and how it was. */
 export const ThreadFoot = lazyPart<object>(async () => (await import('./thread/thread-foot.tsx')).ThreadFoot);
+/** The way into the FAQ. */
+export const FaqDoor = lazyPart<object>(async () => (await import('./thread/faq-door.tsx')).FaqDoor);
 /** Speaks what arrives. */
 export const Announcer = lazyPart<object>(async () => (await import('./thread/announcer.tsx')).Announcer);
 /** Fetches earlier messages. */

@@ -21,6 +21,8 @@ import { corporaRoutes } from '#/domains/corpus/shelves/shelf.routes.ts';
 import { corpusVersionRoutes } from '#/domains/corpus/versions/version.routes.ts';
 import { draftRoutes } from '#/domains/draft/draft.routes.ts';
 import { glossaryRoutes } from '#/domains/glossary/glossary.routes.ts';
+import { helpRoutes } from '#/domains/help/help.routes.ts';
+import { faqRoutes } from '#/domains/help/public/faq.routes.ts';
 import { hoursRoutes } from '#/domains/hours/hours.routes.ts';
 import { inviteRoutes } from '#/domains/invite/invite.routes.ts';
 import { messageRoutes } from '#/domains/message/message.routes.ts';
@@ -88,6 +90,8 @@ const routes = {
   policy: policyRoutes,
   audit: auditRoutes,
   retention: retentionRoutes,
+  help: helpRoutes,
+  faq: faqRoutes,
 } satisfies Record<keyof typeof platform, unknown>;
 
 /** Everything that is answered over HTTP. */

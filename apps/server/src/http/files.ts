@@ -1,5 +1,6 @@
 import { negotiateLocale } from '@lobby/contract';
 import type { Context, Hono } from 'hono';
+import { findPublicImage } from '#/domains/help/public/find-public-image.ts';
 import { findLinkedFile, type FoundFile } from '#/domains/upload/find-linked-file.ts';
 import { BusinessError } from '#/errors.ts';
 import type { Services } from '#/services.ts';
@@ -14,14 +15,33 @@ const FILE_POLICY = "sandbox; default-src 'none'; img-src 'self'; media-src 'sel
 /** What a browser may show by itself; everything else is saved, and as nothing that it would run. */
 const SHOWN = /^(image\/(jpeg|png|gif|webp)|audio\/(mpeg|mp4|x-m4a|ogg|webm|wav|aac|flac)|video\/(mp4|webm|ogg|quicktime|x-m4v))$/;
 
+/** A browser asks again after so long whether a picture is still public, in milliseconds. */
+const ARTICLE_FILE_AGE_MS = 300_000;
+
 /** Serves files by their links, which need no token. */
 export function mountFiles(app: Hono, services: Services, rateLimit: RateLimit): void {
+  mountArticleFiles(app, services, rateLimit);
   app.get('/files/:link', async (c) => {
     try {
       await rateLimit.spend('anyone', callerAddress(c, services.config.trustProxy));
       const file = await findLinkedFile(services, c.req.param('link'));
       if (!file) throw new BusinessError('not_found');
       return await send(c, file, services);
+    } catch (error) {
+      if (error instanceof BusinessError) return fail(error, negotiateLocale(c.req.header('accept-language')));
+      throw error;
+    }
+  });
+}
+
+/** Pictures of help articles, for as long as an article that everybody may read shows them. */
+function mountArticleFiles(app: Hono, services: Services, rateLimit: RateLimit): void {
+  app.get('/files/article/:tenant/:id', async (c) => {
+    try {
+      await rateLimit.spend('anyone', callerAddress(c, services.config.trustProxy));
+      const file = await findPublicImage(services, c.req.param('tenant'), c.req.param('id'));
+      if (!file) throw new BusinessError('not_found');
+      return await send(c, { ...file, expiresAt: services.now() + ARTICLE_FILE_AGE_MS }, services);
     } catch (error) {
       if (error instanceof BusinessError) return fail(error, negotiateLocale(c.req.header('accept-language')));
       throw error;

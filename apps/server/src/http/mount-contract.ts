@@ -11,6 +11,7 @@ import { callerAddress } from './caller-address.ts';
 import { callerOrigin } from './caller-origin.ts';
 import { nameFailure } from './name-failure.ts';
 import type { Bucket, RateLimit } from './rate-limit.ts';
+import { revalidated } from './revalidated.ts';
 import { readRequest } from './read-request.ts';
 
 type Handler = (call: Call) => Promise<unknown>;
@@ -58,6 +59,7 @@ async function serve(
   const userAgent = (c.req.header('user-agent') ?? '').slice(0, USER_AGENT_MAX);
   const origin = callerOrigin(c, services.config.trustProxy);
   const answer = await handler({ request, actor, locale, token, ip, userAgent, origin, file, services } as Call);
+  if (endpoint.revalidates) return revalidated(c, succeed(z.parse(endpoint.response, answer), locale));
   return endpoint.answers === 'file' ? sendFile(answer as FileAnswer) : succeed(z.parse(endpoint.response, answer), locale);
 }
 

@@ -7,7 +7,9 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { findFrameOrigins } from '#/domains/tenant/find-frame-origins.ts';
 import type { Services } from '#/services.ts';
+import { describeFaqPage, type PageDescription } from '#/domains/help/public/describe-page.ts';
 import { say } from '#/words.ts';
+import { withDescription } from './page-description.ts';
 import { pagePolicy, PLAYGROUND_WORKER_POLICY, type PageApp } from './content-policy.ts';
 
 const APPS = ['auth-home', 'dashboard', 'chat'] as const satisfies readonly PageApp[];
@@ -69,9 +71,22 @@ async function sendPage(c: Context, app: PageApp, page: string, services: Servic
   const frameOrigins = app === 'chat' ? await frameOriginsOf(c.req.path, services) : [];
   const { host } = new URL(c.req.url);
   const policy = pagePolicy({ app, nonce, host, origin, tracesEndpoint, frameOrigins });
+  const described = app === 'chat' ? await describe(c, services) : undefined;
   // React Aria looks here for the nonce of the style elements that it adds.
   const noted = page.replace('<head>', `<head><meta property="csp-nonce" nonce="${nonce}">`);
-  return c.html(noted, 200, { 'cache-control': 'no-cache', 'content-security-policy': policy });
+  return c.html(described ? withDescription(noted, described) : noted, described?.status ?? 200, {
+    'cache-control': 'no-cache',
+    'content-security-policy': policy,
+  });
+}
+
+/** While the database does not answer, the page says nothing about itself. */
+async function describe(c: Context, services: Services): Promise<PageDescription | undefined> {
+  const facts = { path: c.req.path, locale: c.req.query('locale'), languages: c.req.header('accept-language') };
+  return describeFaqPage(services, facts).catch((error: unknown) => {
+    services.log.warn({ err: error }, 'a page of the FAQ is not described');
+    return undefined;
+  });
 }
 
 /** While the database does not answer, no other site may frame the chat. */

@@ -3,6 +3,7 @@ import { purgeBulks } from '#/domains/bulk/purge-bulks.ts';
 import { purgeUses } from '#/domains/canned/purge-uses.ts';
 import { purgeCorpus } from '#/domains/corpus/care/purge-corpus.ts';
 import { purgeDrafts } from '#/domains/draft/purge-drafts.ts';
+import { purgeReadings } from '#/domains/help/public/tell-reading.ts';
 import { purgeInvites } from '#/domains/invite/purge-invites.ts';
 import { purgeMails } from '#/domains/mail/purge-mails.ts';
 import { purgeQuotes } from '#/domains/pay/quote/purge-quotes.ts';
@@ -28,6 +29,7 @@ export async function purge({ database, files, now }: Pick<Services, 'database' 
       await purgeBulks(scope, now());
       await purgeMemory(scope, now());
       await purgeCorpus(scope, now());
+      await purgeReadings(scope, now());
     });
     await purgeUploads({ database, files, now }, tenantId);
   }

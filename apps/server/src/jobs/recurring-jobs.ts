@@ -5,6 +5,7 @@ import { keepSearch } from '#/domains/conversation/keep-search.ts';
 import { wakeSnoozed } from '#/domains/conversation/wake-snoozed.ts';
 import { goOnWithJobs } from '#/domains/corpus/bulk/go-on.ts';
 import { tendCorpus } from '#/domains/corpus/care/tend-corpus.ts';
+import { publishDue } from '#/domains/help/article/set-status.ts';
 import { deliverOutbox } from '#/domains/mail/deliver-outbox.ts';
 import { noticeExpiry } from '#/domains/pay/notice/notice-expiry.ts';
 import { noticeLimits } from '#/domains/pay/notice/notice-limits.ts';
@@ -26,6 +27,7 @@ export const RECURRING_JOBS: readonly RecurringJob[] = [
   { name: 'deliver-outbox', cron: '* * * * *', run: deliverOutbox },
   { name: 'wake-snoozed', cron: '* * * * *', run: wakeSnoozed },
   { name: 'keep-search', cron: '* * * * *', run: keepSearch },
+  { name: 'publish-articles', cron: '* * * * *', run: publishDue },
   { name: 'tend-queues', cron: '* * * * *', run: tendQueues },
   { name: 'end-idle', cron: '* * * * *', run: endIdle },
   { name: 'give-back-silent', cron: '* * * * *', run: giveBackSilent },

@@ -1,5 +1,7 @@
 import { useT } from '@lobby/i18n';
+import { useRouter } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
+import { useChat } from '#/components/chat-context.tsx';
 import { LinkedText } from '#/components/message/linked-text.tsx';
 import { Sheet } from '#/components/sheet.tsx';
 
@@ -16,6 +18,8 @@ export interface SourceSheetProps {
 /** One source of an answer. */
 export function SourceSheet({ number, title, text, address, onClose }: SourceSheetProps) {
   const t = useT('chat');
+  const router = useRouter();
+  const { tenant } = useChat();
   return (
     <Sheet note={t('answer.source', { number })} title={title} onClose={onClose}>
       {text === undefined ? (
@@ -28,6 +32,12 @@ export function SourceSheet({ number, title, text, address, onClose }: SourceShe
       {address === undefined ? null : (
         <a
           href={address}
+          onClick={(event) => {
+            const article = /^\/chat\/[^/]+\/faq\/([^/?#]+)$/.exec(address)?.[1];
+            if (article === undefined) return;
+            event.preventDefault();
+            void router.navigate({ to: '/chat/$tenant/faq/$id', params: { tenant, id: article } });
+          }}
           target="_blank"
           rel="noreferrer"
           className="mt-4 inline-flex items-center gap-1.5 text-sm text-accent-text underline"

@@ -1,6 +1,7 @@
 import { useT } from '@lobby/i18n';
 import { VisuallyHidden } from '@lobby/ui';
 import { useChat, useChatState } from '#/components/chat-context.tsx';
+import { FaqDoor } from '#/components/later-parts.tsx';
 import { Bubble } from '#/components/message/bubble.tsx';
 import { Face } from '#/components/message/face.tsx';
 
@@ -34,6 +35,7 @@ export function Welcome({ onAsk }: { onAsk: () => void }) {
             ))}
           </ul>
         ) : null}
+        <FaqDoor />
       </div>
     </div>
   );

@@ -146,6 +146,20 @@ export const RECORDED_CALLS: Calls = {
     update: plain('glossary.update', 'term'),
     remove: plain('glossary.remove', 'term'),
   },
+  help: {
+    setStatus: ({ id, locale, action }) => ({ action: `help.${action}`, target: ['article', id], details: { locale } }),
+    remove: plain('help.delete', 'article'),
+    bulk: ({ ids, action }, { tenantId }, { changed }) => {
+      const [only] = ids;
+      if (changed === 0 || only === undefined) return undefined;
+      if (ids.length === 1) return { action: `help.${action}`, target: ['article', only] };
+      return {
+        action: `help.${action}`,
+        target: ['tenant', String(tenantId)],
+        details: { articles: changed, ids: ids.slice(0, NAMED_MAX) },
+      };
+    },
+  },
   contact: {
     // Names of fields only: what they say is the contact's own.
     update: ({ id, ...change }) => ({

@@ -118,6 +118,8 @@ export type Command =
   | { kind: 'end' | 'leave_queue'; contactId: string }
   /** The visitor wishes to be answered at an address. */
   | { kind: 'leave_address'; contactId: string; address: string }
+  /** The visitor has read a help article before they wrote. */
+  | { kind: 'read_article'; contactId: string; articleId: string; title: string }
   /** Asks whether it helped, and ends what nobody has answered since; nothing happens when more was said than `lastSeq`. */
   | { kind: 'ask_idle'; lastSeq: number; body: string; botName: string }
   | { kind: 'resolve_idle'; lastSeq: number }

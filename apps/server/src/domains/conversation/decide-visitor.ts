@@ -19,3 +19,14 @@ export function leavesAddress(
   if (state.contactId !== contactId) return { refused: 'not_found' };
   return { next: state, messages: [], activity: activity(state, null, { name: 'address', to: address }, now) };
 }
+
+/** Whoever answers sees in the conversation what the visitor has read. The same article again is no second line. */
+export function bringsArticle(
+  state: ConversationState,
+  { contactId, articleId, title }: Extract<Command, { kind: 'read_article' }>,
+  now: number,
+): Decision {
+  if (state.contactId !== contactId) return { refused: 'not_found' };
+  if (state.status === 'resolved') return { refused: 'conversation_closed' };
+  return write(state, { ...event('article_read', title, { article_id: articleId }), body: title }, now);
+}

@@ -5,7 +5,7 @@ import { asksPerson, botAnswers, isSilent } from './decide-bot.ts';
 import { edits, removes } from './decide-correction.ts';
 import { asksIdle, resolvesIdle } from './decide-idle.ts';
 import { closes, inQueue, joins, queues, reopened, toBot } from './owner-steps.ts';
-import { leavesAddress, leavesQueue } from './decide-visitor.ts';
+import { leavesAddress, bringsArticle, leavesQueue } from './decide-visitor.ts';
 import { event, isOwner, unchanged, write, type Step } from './write-message.ts';
 
 /**
@@ -48,6 +48,8 @@ export function decide(state: ConversationState, command: Command, now: number, 
       return leavesQueue(state, command.contactId, now);
     case 'leave_address':
       return leavesAddress(state, command, now);
+    case 'read_article':
+      return bringsArticle(state, command, now);
     case 'ask_idle':
       return asksIdle(state, command, now);
     case 'resolve_idle':

@@ -1,7 +1,7 @@
 import type { LineName, Message } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
 import { classNames } from '@lobby/ui';
-import { Bot, CircleCheck, RotateCcw, Star, UserRound, UsersRound } from 'lucide-react';
+import { BookOpen, Bot, CircleCheck, RotateCcw, Star, UserRound, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNow } from '#/components/use-now.ts';
 import { useEventWords } from '#/components/conversation/use-event-words.ts';
@@ -16,6 +16,7 @@ const ICONS: Readonly<Record<LineName, ReactNode>> = {
   resolved: <CircleCheck size={14} />,
   reopened: <RotateCcw size={14} />,
   ended: <CircleCheck size={14} />,
+  article_read: <BookOpen size={14} />,
   rated: <Star size={14} />,
 };
 

@@ -17,6 +17,7 @@ const HAPPENED: Readonly<Record<string, string>> = {
   returned_to_bot: 'The conversation came back to the assistant, which answers again.',
   resolved: 'The conversation was closed.',
   ended: 'The visitor ended the conversation.',
+  article_read: 'The visitor has read a help article',
   reopened: 'The conversation was opened again; the assistant answers.',
 };
 
@@ -27,7 +28,10 @@ export function tellHistory(past: readonly PastMessage[]): Turn[] {
   return past.flatMap(({ author, text, event, at }): Turn[] => {
     if (event !== null) {
       const happened = HAPPENED[event];
-      return happened === undefined ? [] : [{ role: 'event', text: `${new Date(at).toISOString().slice(0, 16)}Z: ${happened}` }];
+      if (happened === undefined) return [];
+      // What an event has words for is named behind it: the title of an article.
+      const named = text === '' ? happened : `${happened}: ${text}`;
+      return [{ role: 'event', text: `${new Date(at).toISOString().slice(0, 16)}Z: ${named}` }];
     }
     return author === 'system' ? [] : [{ role: ROLES[author], text }];
   });
