@@ -67,6 +67,11 @@ const SERVED = new Set([
   'glossary.list',
   'corpus.list',
   'corpus.get',
+  'source.list',
+  'source.get',
+  'source.pages',
+  'source.passages',
+  'source.proposals',
   'corpus.export',
   'bot.get',
 ]);

@@ -7,6 +7,7 @@ import { contacts } from './contact.ts';
 import { conversations } from './conversation.ts';
 import { copilot } from './copilot.ts';
 import { corpus } from './corpus.ts';
+import { corpusSources } from './corpus-source.ts';
 import { drafts } from './draft.ts';
 import { glossary } from './glossary.ts';
 import { hours } from './hours.ts';
@@ -33,6 +34,7 @@ export const platform = {
   oauth,
   pay,
   corpus,
+  source: corpusSources,
   bot,
   contact: contacts,
   conversation: conversations,

@@ -90,6 +90,18 @@ const ACCEPTED: Requests = {
     export: { format: 'xlsx' },
     ask: { question: 'refund', locale: 'en-US', limit: 3 },
   },
+  source: {
+    list: {},
+    get: byId,
+    create: { client_id: ID, kind: 'site', address: 'https://shop.example', refresh: 'weekly' },
+    update: { id: ID, version: 2, name: 'Shop', refresh: 'daily' },
+    command: { id: ID, command: 'retry', page_id: ID },
+    remove: byId,
+    pages: { id: ID, q: 'refund', state: 'failed', page: 2, limit: 50 },
+    usePage: { id: ID, page_id: ID, used: false },
+    passages: { id: ID, page_id: ID, q: 'refund', page: 2, limit: 50 },
+    proposals: { id: ID, page_id: ID, limit: 5 },
+  },
   upload: {
     prepare: { client_file_id: ID, name: 'photo.jpg', bytes: 1024, mime: 'image/jpeg', purpose: 'message' },
     part: { id: ID, part: 0 },

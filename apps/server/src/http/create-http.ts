@@ -24,6 +24,7 @@ import { policyRoutes } from '#/domains/policy/policy.routes.ts';
 import { retentionRoutes } from '#/domains/retention/retention.routes.ts';
 import { keepWithinReach } from '#/domains/reach/within-reach.ts';
 import { roleRoutes } from '#/domains/role/role.routes.ts';
+import { sourceRoutes } from '#/domains/source/source.routes.ts';
 import { teamRoutes } from '#/domains/team/team.routes.ts';
 import { tenantRoutes } from '#/domains/tenant/tenant.routes.ts';
 import { translateRoutes } from '#/domains/translate/translate.routes.ts';
@@ -52,6 +53,7 @@ const routes = {
   pay: payRoutes,
   oauth: oauthRoutes,
   corpus: corpusRoutes,
+  source: sourceRoutes,
   bot: botRoutes,
   conversation: conversationRoutes,
   message: messageRoutes,

@@ -28,6 +28,7 @@ export const RECURRING_JOBS: readonly RecurringJob[] = [
   { name: 'end-idle', cron: '* * * * *', run: endIdle },
   { name: 'give-back-silent', cron: '* * * * *', run: giveBackSilent },
   { name: 'recover-bot-runs', cron: '* * * * *', run: ({ botRunner }) => botRunner.recover() },
+  { name: 'read-sources', cron: '* * * * *', run: ({ sourceRunner }) => sourceRunner.recover() },
   { name: 'notice-limits', cron: '*/10 * * * *', run: noticeLimits },
   { name: 'notice-expiry', cron: '41 * * * *', run: noticeExpiry },
   { name: 'recheck-orders', cron: '*/3 * * * *', run: recheckOrders },

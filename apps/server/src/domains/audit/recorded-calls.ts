@@ -82,6 +82,21 @@ export const RECORDED_CALLS: Calls = {
       isDry ? undefined : { action: 'corpus.import', target: ['tenant', String(tenantId)], details: { added, updated } },
     export: ofTenant('corpus.export'),
   },
+  source: {
+    create: ({ kind, address }, _actor, { id }) => ({
+      action: 'source.create',
+      target: ['source', id],
+      details: { kind, ...(address === undefined ? {} : { address }) },
+    }),
+    update: plain('source.update', 'source'),
+    command: ({ id, command, page_id: page }) => ({
+      action: 'source.command',
+      target: ['source', id],
+      details: { command, ...(page === undefined ? {} : { page }) },
+    }),
+    remove: plain('source.remove', 'source'),
+    usePage: ({ id, page_id: page, used }) => ({ action: 'source.page', target: ['source', id], details: { page, used } }),
+  },
   bot: { update: (_request, _actor, { id, version }) => ({ action: 'bot.update', target: ['bot', id], details: { version } }) },
   canned: {
     create: (_request, _actor, { id, scope }) => (scope === 'me' ? undefined : { action: 'canned.create', target: ['canned', id] }),

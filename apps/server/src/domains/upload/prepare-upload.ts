@@ -1,4 +1,4 @@
-import { FILE_MAX_BYTES, PART_BYTES, type RequestOf, type upload, type UploadProgress } from '@lobby/contract';
+import { FILE_MAX_BYTES, may, PART_BYTES, type RequestOf, type upload, type UploadProgress } from '@lobby/contract';
 import type { StaffActor, VisitorActor } from '#/call.ts';
 import { inTenant, type TenantScope } from '#/database/transaction.ts';
 import { planLimits } from '#/domains/pay/find-subscription.ts';
@@ -23,9 +23,10 @@ export function partsOf(bytes: number): number {
 
 /**
  * Announces a file, or finds how far it has come. What can be refused by its name and size is refused before a byte travels.
- * @throws BusinessError file_empty, too_large, file_refused, too_many_uploads, quota_exceeded or uploads_closed
+ * @throws BusinessError file_empty, too_large, file_refused, too_many_uploads, quota_exceeded, uploads_closed, or refused to who has no use for it
  */
 export async function prepareUpload(services: Services, actor: StaffActor | VisitorActor, request: Request): Promise<UploadProgress> {
+  checkPurpose(actor, request.purpose);
   const uploader = uploaderOf(actor);
   const name = cleanName(request.name);
   if (request.bytes === 0) throw new BusinessError('file_empty');
@@ -53,6 +54,13 @@ export async function prepareUpload(services: Services, actor: StaffActor | Visi
   });
   if (!row) throw new BusinessError('internal');
   return progressOf(row);
+}
+
+/** Files for messages are for who writes messages, those for the corpus for who writes it. */
+function checkPurpose(actor: StaffActor | VisitorActor, purpose: Request['purpose']): void {
+  const isServed =
+    actor.kind === 'visitor' ? purpose === 'message' : may(actor, purpose === 'source' ? 'corpus.edit' : 'session.reply');
+  if (!isServed) throw new BusinessError('refused');
 }
 
 /** Refuses a file that neither the day nor the plan has room for. @throws BusinessError too_many_uploads, quota_exceeded or uploads_closed */
