@@ -79,6 +79,7 @@ export {
   SOURCE_ADDRESS_MAX,
   SOURCE_DEPTH_MAX,
   SOURCE_PAGES_MAX,
+  SOURCE_REFRESHES,
   SOURCE_TEXT_MAX,
   type CorpusSource,
   type EntryProposal,

@@ -32,6 +32,7 @@ const prepareRequest = z.object({
   bytes: z.int().check(z.gte(0)),
   /** What the sender takes it for; the server looks for itself. */
   mime: z._default(z.string().check(z.maxLength(200)), ''),
+  /** What it is for: a message, or a source of the corpus. */
   purpose: z._default(z.enum(['message', 'source']), 'message'),
 });
 const staffPrepareRequest = z.extend(prepareRequest, {

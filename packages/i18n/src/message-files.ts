@@ -30,6 +30,7 @@ export const MESSAGE_FILES = {
     team: () => import('./messages/en-US/team.json', { with: { type: 'json' } }),
     upload: () => import('./messages/en-US/upload.json', { with: { type: 'json' } }),
     audit: () => import('./messages/en-US/audit.json', { with: { type: 'json' } }),
+    sources: () => import('./messages/en-US/sources.json', { with: { type: 'json' } }),
   },
   'zh-CN': {
     common: () => import('./messages/zh-CN/common.json', { with: { type: 'json' } }),
@@ -52,6 +53,7 @@ export const MESSAGE_FILES = {
     team: () => import('./messages/zh-CN/team.json', { with: { type: 'json' } }),
     upload: () => import('./messages/zh-CN/upload.json', { with: { type: 'json' } }),
     audit: () => import('./messages/zh-CN/audit.json', { with: { type: 'json' } }),
+    sources: () => import('./messages/zh-CN/sources.json', { with: { type: 'json' } }),
   },
   'zh-HK': {
     common: () => import('./messages/zh-HK/common.json', { with: { type: 'json' } }),
@@ -74,6 +76,7 @@ export const MESSAGE_FILES = {
     team: () => import('./messages/zh-HK/team.json', { with: { type: 'json' } }),
     upload: () => import('./messages/zh-HK/upload.json', { with: { type: 'json' } }),
     audit: () => import('./messages/zh-HK/audit.json', { with: { type: 'json' } }),
+    sources: () => import('./messages/zh-HK/sources.json', { with: { type: 'json' } }),
   },
   'ja-JP': {
     common: () => import('./messages/ja-JP/common.json', { with: { type: 'json' } }),
@@ -96,5 +99,6 @@ export const MESSAGE_FILES = {
     team: () => import('./messages/ja-JP/team.json', { with: { type: 'json' } }),
     upload: () => import('./messages/ja-JP/upload.json', { with: { type: 'json' } }),
     audit: () => import('./messages/ja-JP/audit.json', { with: { type: 'json' } }),
+    sources: () => import('./messages/ja-JP/sources.json', { with: { type: 'json' } }),
   },
 } satisfies { [L in Locale]: { [N in Namespace]: () => Promise<{ default: Messages[N] }> } };

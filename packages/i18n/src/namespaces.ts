@@ -16,6 +16,7 @@ import type home from './messages/en-US/home.json';
 import type playground from './messages/en-US/playground.json';
 import type policy from './messages/en-US/policy.json';
 import type team from './messages/en-US/team.json';
+import type sources from './messages/en-US/sources.json';
 import type session from './messages/en-US/session.json';
 import type upload from './messages/en-US/upload.json';
 
@@ -41,6 +42,7 @@ export const NAMESPACES = [
   'team',
   'upload',
   'audit',
+  'sources',
 ] as const;
 
 export type Namespace = (typeof NAMESPACES)[number];
@@ -67,6 +69,7 @@ export interface Messages {
   team: typeof team;
   upload: typeof upload;
   audit: typeof audit;
+  sources: typeof sources;
 }
 
 declare module 'i18next' {

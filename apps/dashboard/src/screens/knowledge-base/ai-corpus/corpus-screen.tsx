@@ -1,7 +1,7 @@
 import { useT } from '@lobby/i18n';
 import { Button, Tabs } from '@lobby/ui';
 import { Plus, Sparkles, Upload } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { LoadingPart } from '#/components/account/loading-part.tsx';
 import { Screen } from '#/components/screen.tsx';
 import { useMay } from '#/components/use-may.ts';
@@ -12,7 +12,9 @@ import { EntriesPane } from './entries-pane.tsx';
 import { useCorpusSearch } from './use-corpus-search.ts';
 
 /** The parts beside the entries, each loaded when it is first wanted. */
-const PANES: Partial<Record<CorpusTab, React.ComponentType>> = {};
+const PANES: Partial<Record<CorpusTab, React.ComponentType>> = {
+  sources: lazy(() => import('./sources/sources-pane.tsx').then((module) => ({ default: module.SourcesPane }))),
+};
 
 /** What the bot knows, a part at a time. */
 export function CorpusScreen() {
@@ -34,7 +36,7 @@ export function CorpusScreen() {
       columns
       title={t('title')}
       description={t('description')}
-      actions={tab === 'entries' ? <Actions onAsk={() => setAsking(true)} /> : null}
+      actions={tab === 'entries' ? <Actions onAsk={() => setAsking(true)} /> : tab === 'sources' ? <AddSourceAction /> : null}
     >
       {CORPUS_TABS.length > 1 ? (
         <Tabs fill label={t('tabs.label')} items={CORPUS_TABS.map((id) => ({ id, label: t(`tabs.${id}`) }))} value={tab} onChange={show}>
@@ -68,6 +70,16 @@ function Actions({ onAsk }: { onAsk: () => void }) {
       ) : null}
     </>
   );
+}
+
+function AddSourceAction() {
+  const t = useT('corpus');
+  const { go } = useCorpusSearch();
+  return useMay()('corpus.edit') ? (
+    <Button variant="primary" icon={<Plus size={15} />} onClick={() => go({ source: 'new' })}>
+      {t('new_source')}
+    </Button>
+  ) : null;
 }
 
 /** What was chosen here means nothing on another screen. */

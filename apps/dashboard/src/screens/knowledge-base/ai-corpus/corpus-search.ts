@@ -1,7 +1,7 @@
 import { ENTRY_STATUSES, isLocale, type EntryStatus, type Locale } from '@lobby/contract';
 
 /** The parts of the screen, in their order; the first goes without a word in the address. */
-export const CORPUS_TABS = ['entries'] as const;
+export const CORPUS_TABS = ['entries', 'sources'] as const;
 export type CorpusTab = (typeof CORPUS_TABS)[number];
 
 /** Which entries by their state; without one, all that are not archived. */
@@ -20,6 +20,8 @@ export interface CorpusSearch {
   readonly page?: number;
   /** Id of the open entry, or `new`. */
   readonly entry?: string;
+  /** Id of the open source, or `new`. */
+  readonly source?: string;
   /** Question that a new entry starts with. */
   readonly question?: string;
   /** The import, open. */
@@ -34,6 +36,7 @@ export function readCorpusSearch(raw: Record<string, unknown>): CorpusSearch {
   const q = textOf(raw['q']);
   const question = textOf(raw['question']);
   const entry = textOf(raw['entry']);
+  const source = textOf(raw['source']);
   const page = Number(raw['page']);
   const { locale, status, sort, order } = raw;
   const tab = CORPUS_TABS.find((each) => each === raw['tab']);
@@ -46,6 +49,7 @@ export function readCorpusSearch(raw: Record<string, unknown>): CorpusSearch {
     ...((order === 'asc' || order === 'desc') && { order }),
     ...(Number.isInteger(page) && page > 1 && { page }),
     ...(entry !== '' && { entry }),
+    ...(source !== '' && { source }),
     ...(question !== '' && { question }),
     ...(raw['import'] === true && { import: true as const }),
   };
