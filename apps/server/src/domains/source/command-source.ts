@@ -3,9 +3,9 @@ import type { Call } from '#/call.ts';
 import { inTenant, type TenantScope } from '#/database/transaction.ts';
 import { BusinessError } from '#/errors.ts';
 import { describeSource } from './get-source.ts';
-import { FAILED_ONLY, findPage, firstPage, oneOnly, pendingPages, resetPages } from './page.repository.ts';
+import { FAILED_ONLY, findPage, firstPage, oneOnly, resetPages } from './page.repository.ts';
 import type { SourceRow } from './source-row.ts';
-import { lockSource, saveAsked } from './source.repository.ts';
+import { findCounted, lockSource, saveAsked } from './source.repository.ts';
 
 const AT_WORK: ReadonlySet<SourceState> = new Set(['pending', 'fetching', 'parsing', 'splitting', 'indexing']);
 
@@ -46,8 +46,8 @@ async function wantedState(
 
 /** Goes on where it stopped; what had not begun begins. */
 async function unfinishedState(scope: TenantScope, { id }: SourceRow): Promise<SourceState> {
-  const waiting = await pendingPages(scope, id, 1);
-  return waiting.length > 0 ? 'fetching' : 'pending';
+  const waiting = (await findCounted(scope, id))?.waiting ?? 0;
+  return waiting > 0 ? 'fetching' : 'pending';
 }
 
 async function retry(scope: TenantScope, { id }: SourceRow, pageId: string | undefined, isAtWork: boolean): Promise<SourceState | undefined> {
