@@ -4,12 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { LoadingPart } from '#/components/account/loading-part.tsx';
 import { useApi } from '#/data/api.ts';
-import { proposalsQuery, sourceQuery, useSourcesLive, type Proposals } from '#/data/corpus-source.ts';
-import { GreetingOffer } from './greeting-offer.tsx';
-import { ProposedEntries } from './proposed-entries.tsx';
+import { sourceQuery } from '#/data/corpus-source.ts';
+import { FoundInSource } from './found-in-source.tsx';
 
-/** Proposals of a first look. */
-const PROPOSALS = 10;
 const DONE: ReadonlySet<string> = new Set(['ready', 'stale', 'failed', 'paused']);
 
 /** A first look at a site: how far it is, then what came of it. The reading goes on wherever the person goes. */
@@ -17,7 +14,6 @@ export function FirstReading({ id }: { id: string }) {
   const t = useT('sources');
   const formats = useFormats();
   const errorText = useErrorText();
-  useSourcesLive();
   const { data, error, isFetching, refetch } = useQuery(sourceQuery(useApi(), id));
   if (!data) {
     return error ? (
@@ -41,34 +37,7 @@ export function FirstReading({ id }: { id: string }) {
         />
       )}
       {reason ? <Alert tone="danger">{reason.text}</Alert> : null}
-      {state === 'ready' || state === 'stale' ? <Found id={id} /> : null}
+      {state === 'ready' || state === 'stale' ? <FoundInSource id={id} /> : null}
     </section>
-  );
-}
-
-function Found({ id }: { id: string }) {
-  const t = useT('sources');
-  const errorText = useErrorText();
-  const { data, error, isFetching, refetch } = useQuery(proposalsQuery(useApi(), id, undefined, PROPOSALS));
-  if (data) return <Result proposals={data} />;
-  return error ? (
-    <ErrorState title={t('proposals.failed')} onRetry={() => void refetch()} retrying={isFetching}>
-      {errorText(error)}
-    </ErrorState>
-  ) : (
-    <LoadingPart />
-  );
-}
-
-function Result({ proposals }: { proposals: Proposals }) {
-  const t = useT('sources');
-  const formats = useFormats();
-  const { passages, entries } = proposals;
-  return (
-    <>
-      <Alert tone="success">{t('first.found', { count: passages, shown: formats.number(passages) })}</Alert>
-      <GreetingOffer proposals={proposals} />
-      {entries.length > 0 ? <ProposedEntries entries={entries} /> : <p className="text-muted">{t('proposals.none')}</p>}
-    </>
   );
 }

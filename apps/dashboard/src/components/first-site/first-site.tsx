@@ -5,20 +5,24 @@ import { FileText, Globe } from 'lucide-react';
 import { useRef, useState, type FormEvent } from 'react';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { useAddSource } from '#/data/corpus-source.ts';
-import { FirstReading } from './first-reading.tsx';
 
 /** Pages that a first look at a site takes, and how deep it goes. */
 const FIRST_PAGES = 20;
 const FIRST_DEPTH = 2;
 
-/** The first source: a site's address is enough. @param onOther adds something else than a site */
-export function FirstSite({ onOther }: { onOther?: (() => void) | undefined }) {
+interface FirstSiteProps {
+  /** The site is being read as this source. */
+  onRead: (id: string) => void;
+  /** Adds something else than a site. */
+  onOther: () => void;
+}
+
+/** The first source: a site's address is enough. */
+export function FirstSite({ onRead, onOther }: FirstSiteProps) {
   const t = useT('sources');
-  const [reading, setReading] = useState<string>();
-  if (reading !== undefined) return <FirstReading id={reading} />;
   return (
     <div className="py-6">
-      <EmptyState icon={<Globe />} title={t('empty.title')} actions={<SiteForm onRead={setReading} />} footer={onOther ? <Other onOther={onOther} /> : null}>
+      <EmptyState icon={<Globe />} title={t('empty.title')} actions={<SiteForm onRead={onRead} />} footer={<Other onOther={onOther} />}>
         {t('empty.text')}
       </EmptyState>
     </div>

@@ -1,6 +1,7 @@
 import { useFormats, useT } from '@lobby/i18n';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { FirstReading } from '#/components/first-site/first-reading.tsx';
 import { useApi } from '#/data/api.ts';
 import { sourcesQuery, useSourcesLive, type SourceUsage } from '#/data/corpus-source.ts';
 import { useCorpusSearch } from '#/screens/knowledge-base/ai-corpus/use-corpus-search.ts';
@@ -14,12 +15,14 @@ const SourceSheet = lazy(() => import('./detail/source-sheet.tsx').then((module)
 export function SourcesPane() {
   const { search, change, go } = useCorpusSearch();
   const { data } = useQuery(sourcesQuery(useApi()));
+  const [first, setFirst] = useState<string>();
   useSourcesLive();
   const close = () => change({ source: undefined });
   return (
     <main className="h-full min-h-0 overflow-y-auto px-6 pt-4 pb-6 max-sm:px-4">
       {data && data.items.length > 0 ? <Usage usage={data.usage} /> : null}
-      <SourcesTable onOpen={(source) => go({ source })} />
+      <SourcesTable onOpen={(source) => go({ source })} onFirst={setFirst} />
+      {first === undefined ? null : <FirstReading id={first} />}
       <Suspense fallback={null}>
         {search.source === 'new' ? <AddSource onClose={close} /> : null}
         {search.source !== undefined && search.source !== 'new' ? (

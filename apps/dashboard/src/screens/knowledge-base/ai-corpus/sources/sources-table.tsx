@@ -15,13 +15,13 @@ import { useSourceActs } from './use-source-acts.tsx';
 const ICONS: Readonly<Record<SourceKind, LucideIcon>> = { page: Link2, sitemap: Network, site: Globe, file: FileText, text: Type };
 
 /** All sources; where there is none, the way to the first one. */
-export function SourcesTable({ onOpen }: { onOpen: (id: string) => void }) {
+export function SourcesTable({ onOpen, onFirst }: { onOpen: (id: string) => void; onFirst: (id: string) => void }) {
   const t = useT('sources');
   const errorText = useErrorText();
   const { data, error, isFetching, refetch } = useQuery(sourcesQuery(useApi()));
   const columns = useColumns();
   const mayEdit = useMay()('corpus.edit');
-  if (data?.items.length === 0) return mayEdit ? <FirstSite onOther={() => onOpen('new')} /> : <NoSource />;
+  if (data?.items.length === 0) return mayEdit ? <FirstSite onRead={onFirst} onOther={() => onOpen('new')} /> : <NoSource />;
   return (
     <DataTable
       label={t('columns.name')}

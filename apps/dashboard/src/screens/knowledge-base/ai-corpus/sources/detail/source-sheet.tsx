@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { LoadingPart } from '#/components/account/loading-part.tsx';
+import { FoundInSource } from '#/components/first-site/found-in-source.tsx';
 import { MenuOnDemand } from '#/components/menu-on-demand.tsx';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { useMay } from '#/components/use-may.ts';
@@ -14,7 +15,6 @@ import { isAtWork, StateChip } from '#/screens/knowledge-base/ai-corpus/sources/
 import { useSourceActs } from '#/screens/knowledge-base/ai-corpus/sources/use-source-acts.tsx';
 import { PagesList } from './pages-list.tsx';
 import { PassagesList } from './passages-list.tsx';
-import { SourceProposals } from './source-proposals.tsx';
 import { SourceSettings } from './source-settings.tsx';
 
 /** Width of the sheet, in px. */
@@ -75,7 +75,7 @@ function SourceBody({ source, onClose }: { source: CorpusSource; onClose: () => 
             <PagesList source={source} onPassages={(page) => show('passages', page)} onMake={(page) => show('proposals', page)} />
           ) : null}
           {tab === 'passages' ? <PassagesList sourceId={source.id} pageId={pageId} /> : null}
-          {tab === 'proposals' ? <SourceProposals sourceId={source.id} pageId={pageId} /> : null}
+          {tab === 'proposals' ? <FoundInSource id={source.id} pageId={pageId} /> : null}
           {tab === 'settings' ? <SourceSettings source={source} /> : null}
         </div>
       </Tabs>
