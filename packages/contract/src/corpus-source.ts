@@ -22,17 +22,7 @@ export const SOURCE_REFRESHES = ['never', 'daily', 'weekly', 'monthly'] as const
 export type SourceRefresh = (typeof SOURCE_REFRESHES)[number];
 
 /** How far a source has come; `stale` answers from an earlier reading because the latest one failed. */
-export const SOURCE_STATES = [
-  'pending',
-  'fetching',
-  'parsing',
-  'splitting',
-  'indexing',
-  'ready',
-  'stale',
-  'failed',
-  'paused',
-] as const;
+export const SOURCE_STATES = ['pending', 'fetching', 'parsing', 'splitting', 'indexing', 'ready', 'stale', 'failed', 'paused'] as const;
 export const sourceState = z.enum(SOURCE_STATES);
 export type SourceState = z.output<typeof sourceState>;
 

@@ -51,7 +51,12 @@ export function proposalsQuery(api: ApiClient, id: string, pageId: string | unde
   return queryOptions({
     queryKey: [...KEY, 'proposals', id, pageId, limit],
     queryFn: ({ signal }) =>
-      callEndpoint(api, corpusSources.proposals, { id, limit, ...(pageId === undefined ? {} : { page_id: pageId }) }, { signal, retry: false }),
+      callEndpoint(
+        api,
+        corpusSources.proposals,
+        { id, limit, ...(pageId === undefined ? {} : { page_id: pageId }) },
+        { signal, retry: false },
+      ),
   });
 }
 
@@ -81,8 +86,20 @@ export function useAddSource() {
 }
 
 /** Sends a file and makes it a source. */
-export async function sendSourceFile(api: ApiClient, file: File, clientId: string, signal: AbortSignal, onProgress: (share: number) => void) {
-  const sent = await sendFile(api, FILE_CALLS, file, { clientFileId: clientId, signal, onProgress, onWaiting: () => undefined, purpose: 'source' });
+export async function sendSourceFile(
+  api: ApiClient,
+  file: File,
+  clientId: string,
+  signal: AbortSignal,
+  onProgress: (share: number) => void,
+) {
+  const sent = await sendFile(api, FILE_CALLS, file, {
+    clientFileId: clientId,
+    signal,
+    onProgress,
+    onWaiting: () => undefined,
+    purpose: 'source',
+  });
   return callEndpoint(api, corpusSources.create, { client_id: clientId, kind: 'file', file_id: sent.id });
 }
 

@@ -3,9 +3,9 @@ import type { Call } from '#/call.ts';
 import { inTenant, type TenantScope } from '#/database/transaction.ts';
 import { BusinessError } from '#/errors.ts';
 import { describeSource } from './get-source.ts';
-import { FAILED_ONLY, findPage, firstPage, oneOnly, resetPages } from './page.repository.ts';
+import { FAILED_ONLY, findPage, firstPage, oneOnly, resetPages } from './run/page.repository.ts';
 import type { SourceRow } from './source-row.ts';
-import { findCounted, lockSource, saveAsked } from './source.repository.ts';
+import { findCounted, lockSource, saveAsked } from './run/source.repository.ts';
 
 const AT_WORK: ReadonlySet<SourceState> = new Set(['pending', 'fetching', 'parsing', 'splitting', 'indexing']);
 
@@ -50,7 +50,12 @@ async function unfinishedState(scope: TenantScope, { id }: SourceRow): Promise<S
   return waiting > 0 ? 'fetching' : 'pending';
 }
 
-async function retry(scope: TenantScope, { id }: SourceRow, pageId: string | undefined, isAtWork: boolean): Promise<SourceState | undefined> {
+async function retry(
+  scope: TenantScope,
+  { id }: SourceRow,
+  pageId: string | undefined,
+  isAtWork: boolean,
+): Promise<SourceState | undefined> {
   if (pageId !== undefined && !(await findPage(scope, id, pageId))) throw new BusinessError('not_found');
   const first = await firstPage(scope, id);
   // Without its first page nothing was found: it begins anew.

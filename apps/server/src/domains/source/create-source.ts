@@ -7,7 +7,7 @@ import { BusinessError } from '#/errors.ts';
 import { say, type WordKey } from '#/words.ts';
 import { describeSource } from './get-source.ts';
 import { sourceLimits } from './source-limits.ts';
-import { findByClientId, insertSource, lockPages, sumUsage, type NewSource } from './source.repository.ts';
+import { findByClientId, insertSource, lockPages, sumUsage, type NewSource } from './run/source.repository.ts';
 import { pageAddress, typedAddress } from './web/page-address.ts';
 
 type CreateCall = Call<typeof corpusSources.create>;

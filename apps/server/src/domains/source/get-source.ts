@@ -4,7 +4,7 @@ import { inTenant } from '#/database/transaction.ts';
 import { BusinessError } from '#/errors.ts';
 import type { Services } from '#/services.ts';
 import { toCorpusSource } from './source-row.ts';
-import { findCounted } from './source.repository.ts';
+import { findCounted } from './run/source.repository.ts';
 
 /** @throws BusinessError not_found */
 export function getSource({ request, actor, locale, services }: Call<typeof corpusSources.get>): Promise<CorpusSource> {
@@ -12,7 +12,12 @@ export function getSource({ request, actor, locale, services }: Call<typeof corp
 }
 
 /** A source as it is now. @throws BusinessError not_found */
-export async function describeSource({ database }: Pick<Services, 'database'>, tenantId: number, id: string, locale: Locale): Promise<CorpusSource> {
+export async function describeSource(
+  { database }: Pick<Services, 'database'>,
+  tenantId: number,
+  id: string,
+  locale: Locale,
+): Promise<CorpusSource> {
   const row = await inTenant(database, tenantId, (scope) => findCounted(scope, id));
   if (!row) throw new BusinessError('not_found');
   return toCorpusSource(row, locale);

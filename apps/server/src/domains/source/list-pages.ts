@@ -1,11 +1,16 @@
 import type { corpusSources, Locale, ResponseOf, SourcePage } from '@lobby/contract';
 import type { Call } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
-import { listPageRows, type PageRow } from './page.repository.ts';
+import { listPageRows, type PageRow } from './run/page.repository.ts';
 import { wordReason } from './source-row.ts';
 
 /** Pages of a source by page, nearest to its first one first. */
-export async function listPages({ request, actor, locale, services }: Call<typeof corpusSources.pages>): Promise<ResponseOf<typeof corpusSources.pages>> {
+export async function listPages({
+  request,
+  actor,
+  locale,
+  services,
+}: Call<typeof corpusSources.pages>): Promise<ResponseOf<typeof corpusSources.pages>> {
   const { id, q = '', state, page, limit } = request;
   const { items, total } = await inTenant(services.database, actor.tenantId, (scope) =>
     listPageRows(scope, id, { q: q.trim(), state, offset: (page - 1) * limit, limit }),

@@ -2,7 +2,7 @@ import type { corpusSources, ResponseOf } from '@lobby/contract';
 import type { Call } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { listPassages } from '#/domains/corpus/list-passages.ts';
-import { pageIds } from './page.repository.ts';
+import { pageIds } from './run/page.repository.ts';
 
 /** Passages of a source, or of one of its pages, by page. */
 export async function listSourcePassages({

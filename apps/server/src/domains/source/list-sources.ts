@@ -3,10 +3,14 @@ import type { Call } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { sourceLimits } from './source-limits.ts';
 import { toCorpusSource } from './source-row.ts';
-import { listSourceRows, sumUsage } from './source.repository.ts';
+import { listSourceRows, sumUsage } from './run/source.repository.ts';
 
 /** All sources, and what they take of what the plan reads. */
-export async function listSources({ actor, locale, services }: Call<typeof corpusSources.list>): Promise<ResponseOf<typeof corpusSources.list>> {
+export async function listSources({
+  actor,
+  locale,
+  services,
+}: Call<typeof corpusSources.list>): Promise<ResponseOf<typeof corpusSources.list>> {
   const { rows, usage, limits } = await inTenant(services.database, actor.tenantId, async (scope) => ({
     rows: await listSourceRows(scope),
     usage: await sumUsage(scope),

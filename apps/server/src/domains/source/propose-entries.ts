@@ -1,11 +1,11 @@
-import { type corpusSources, type EntryProposal, type Locale, type ResponseOf } from '@lobby/contract';
+import type { corpusSources, EntryProposal, Locale, ResponseOf } from '@lobby/contract';
 import type { Call } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { BusinessError } from '#/errors.ts';
 import { say } from '#/words.ts';
-import { keptTexts } from './page.repository.ts';
+import { keptTexts } from './run/page.repository.ts';
 import type { KeptText } from './read/reader-messages.ts';
-import { findCounted } from './source.repository.ts';
+import { findCounted } from './run/source.repository.ts';
 
 /** Pages that are looked through for questions, and for the language of the site. */
 const PAGES_MAX = 20;

@@ -4,8 +4,8 @@ import { inTenant } from '#/database/transaction.ts';
 import { removePassages } from '#/domains/corpus/replace-passages.ts';
 import { letGoSourceFile } from '#/domains/upload/source-file.ts';
 import { BusinessError } from '#/errors.ts';
-import { pageIds } from './page.repository.ts';
-import { deleteSource, lockSource } from './source.repository.ts';
+import { pageIds } from './run/page.repository.ts';
+import { deleteSource, lockSource } from './run/source.repository.ts';
 
 /** Deletes a source with all that was read of it; whoever reads it stops. @throws BusinessError not_found */
 export async function removeSource({ request, actor, services }: Call<typeof corpusSources.remove>): Promise<Record<string, never>> {

@@ -1,4 +1,13 @@
-import type { CorpusSource, Locale, SourceKind, SourceOptions, SourcePage, SourceReason, SourceRefresh, SourceState } from '@lobby/contract';
+import type {
+  CorpusSource,
+  Locale,
+  SourceKind,
+  SourceOptions,
+  SourcePage,
+  SourceReason,
+  SourceRefresh,
+  SourceState,
+} from '@lobby/contract';
 import { say } from '#/words.ts';
 
 /** A source as it is stored. */

@@ -31,7 +31,10 @@ async function serve(pages: Site['pages']): Promise<Site> {
 }
 const ask = async (question: string) =>
   (await app.call(corpus.ask, { question, locale: 'en-US' }, { token: mina.token })).data.items.filter(({ used }) => used);
-const RETURNS = pageOf('Returns', '<h1>Returns</h1><p>Unworn shoes can be sent back within thirty days of delivery. We pay the postage.</p>');
+const RETURNS = pageOf(
+  'Returns',
+  '<h1>Returns</h1><p>Unworn shoes can be sent back within thirty days of delivery. We pay the postage.</p>',
+);
 const HOME = pageOf('Kumo', '<h1>Kumo Outdoor</h1><p>We sell tents and shoes.</p><a href="/returns?utm_source=x#top">Returns</a>');
 
 describe('a site', () => {
@@ -41,7 +44,11 @@ describe('a site', () => {
     expect(source).toMatchObject({ state: 'ready', reason: null, pages: { total: 2, ready: 2, waiting: 0, failed: 0 } });
     expect(site.asked).toEqual(['/robots.txt', '/', '/returns']);
     expect([...site.agents]).toEqual([expect.stringMatching(/^LobbyBot\/1\.0 \(\+http/)]);
-    expect((await ask('Can I send shoes back?'))[0]).toMatchObject({ entry_id: null, address: `${site.origin}/returns`, question: 'Returns' });
+    expect((await ask('Can I send shoes back?'))[0]).toMatchObject({
+      entry_id: null,
+      address: `${site.origin}/returns`,
+      question: 'Returns',
+    });
   });
 
   test('is read once for a repeated call', async () => {
@@ -59,8 +66,11 @@ describe('a site', () => {
   test('is obeyed: robots.txt, noindex, nofollow, canonical addresses; copies count once', async () => {
     const site = await serve({
       '/robots.txt': 'User-agent: *\nDisallow: /inside\n',
-      '/': pageOf('Kumo', ['/inside/a', '/hidden', '/copy', '/original', '/other-name'].map((path) => `<a href="${path}">x</a>`).join('') +
-        '<p>Welcome to Kumo.</p><a rel="nofollow" href="/never">x</a>'),
+      '/': pageOf(
+        'Kumo',
+        `${['/inside/a', '/hidden', '/copy', '/original', '/other-name'].map((path) => `<a href="${path}">x</a>`).join('')}
+          <p>Welcome to Kumo.</p><a rel="nofollow" href="/never">x</a>`,
+      ),
       '/hidden': pageOf('Hidden', '<p>Not for indexes.</p>', '<meta name="robots" content="noindex">'),
       '/original': pageOf('Tents', '<p>Our tents stand in any wind.</p>'),
       '/copy': pageOf('Tents', '<p>Our tents stand in any wind.</p>'),
@@ -74,7 +84,9 @@ describe('a site', () => {
         '/hidden skipped noindex',
         '/inside/a refused robots',
         '/other-name skipped duplicate',
-        ...(paths.includes('/copy ready') ? ['/copy ready', '/original skipped duplicate'] : ['/copy skipped duplicate', '/original ready']),
+        ...(paths.includes('/copy ready')
+          ? ['/copy ready', '/original skipped duplicate']
+          : ['/copy skipped duplicate', '/original ready']),
       ].toSorted(),
     );
     expect(site.asked).not.toContain('/inside/a');
@@ -122,7 +134,8 @@ describe('a site', () => {
   });
 
   test('loses what it repeats on its pages', async () => {
-    const page = (title: string) => pageOf(title, `<p>${title} is all that this page is about.</p><p>Free delivery on all orders over fifty euros.</p>`);
+    const page = (title: string) =>
+      pageOf(title, `<p>${title} is all that this page is about.</p><p>Free delivery on all orders over fifty euros.</p>`);
     const names = ['Tents', 'Shoes', 'Stoves', 'Lamps', 'Ropes'];
     const site = await serve({ '/': pageOf('Kumo', `<ul>${names.map((name) => `<li><a href="/${name}">x</a></li>`).join('')}</ul>`) });
     for (const name of names) site.pages[`/${name}`] = page(name);
@@ -180,7 +193,11 @@ describe('one page', () => {
 
   test('is refused where the address is none', async () => {
     for (const address of ['', 'shop', 'ftp://shop.example', 'javascript:alert(1)', 'https://a:b@shop.example']) {
-      const { code, data } = await app.call(corpusSources.create, { client_id: randomUUID(), kind: 'page', address }, { token: mina.token });
+      const { code, data } = await app.call(
+        corpusSources.create,
+        { client_id: randomUUID(), kind: 'page', address },
+        { token: mina.token },
+      );
       expect([code, data]).toMatchObject([10001, { fields: [{ path: 'address' }] }]);
     }
   });
@@ -189,8 +206,12 @@ describe('one page', () => {
 test('a sitemap is read with the sitemaps that it lists', async () => {
   const site = await serve({ '/a': pageOf('A', '<p>About tents.</p>'), '/b': pageOf('B', '<p>About shoes.</p>') });
   const xml = (inner: string) => `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY e "boom">]>${inner}`;
-  site.pages['/sitemap.xml'] = xml(`<sitemapindex><sitemap><loc>${site.origin}/one.xml</loc></sitemap><sitemap><loc>${site.origin}/gone.xml</loc></sitemap></sitemapindex>`);
-  site.pages['/one.xml'] = xml(`<urlset><url><loc>${site.origin}/a</loc></url><url><loc>${site.origin}/b</loc></url><url><loc>https://elsewhere.example/</loc></url></urlset>`);
+  site.pages['/sitemap.xml'] = xml(
+    `<sitemapindex><sitemap><loc>${site.origin}/one.xml</loc></sitemap><sitemap><loc>${site.origin}/gone.xml</loc></sitemap></sitemapindex>`,
+  );
+  site.pages['/one.xml'] = xml(
+    `<urlset><url><loc>${site.origin}/a</loc></url><url><loc>${site.origin}/b</loc></url><url><loc>https://elsewhere.example/</loc></url></urlset>`,
+  );
   const { id, state } = await sources.add({ kind: 'sitemap', address: `${site.origin}/sitemap.xml` });
   expect([state, (await sources.paths(id)).toSorted()]).toEqual(['ready', ['/a ready', '/b ready']]);
 });
@@ -256,7 +277,11 @@ describe('a reading that is cut off', () => {
     const site = await serve({ '/': HOME });
     const reached = Promise.withResolvers<void>();
     site.pages['/returns'] = () => reached.resolve();
-    const { data } = await app.call(corpusSources.create, { client_id: randomUUID(), kind: 'site', address: site.origin }, { token: mina.token });
+    const { data } = await app.call(
+      corpusSources.create,
+      { client_id: randomUUID(), kind: 'site', address: site.origin },
+      { token: mina.token },
+    );
     await reached.promise;
     await app.call(corpusSources.command, { id: data.id, command: 'pause' }, { token: mina.token });
     await app.services.sourceRunner.idle();
@@ -272,7 +297,10 @@ describe('a reading that is cut off', () => {
     const { id } = await sources.add({ kind: 'page', address: site.origin });
     const { pool } = app.services.database;
     await pool.query(`UPDATE source_page SET state = 'parsing' WHERE source_id = $1`, [id]);
-    await pool.query(`UPDATE corpus_source SET state = 'fetching', lease = gen_random_uuid(), lease_until = to_timestamp($2 / 1000.0) WHERE id = $1`, [id, now + 30_000]);
+    await pool.query(
+      `UPDATE corpus_source SET state = 'fetching', lease = gen_random_uuid(), lease_until = to_timestamp($2 / 1000.0) WHERE id = $1`,
+      [id, now + 30_000],
+    );
     site.asked.length = 0;
     await app.services.sourceRunner.recover();
     await app.services.sourceRunner.idle();

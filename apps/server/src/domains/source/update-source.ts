@@ -4,10 +4,10 @@ import type { Call } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { BusinessError } from '#/errors.ts';
 import { describeSource } from './get-source.ts';
-import { forgetAnswers } from './page.repository.ts';
+import { forgetAnswers } from './run/page.repository.ts';
 import { nextReading } from './run/run-source.ts';
 import { toCorpusSource } from './source-row.ts';
-import { findCounted, lockSource, saveSettings } from './source.repository.ts';
+import { findCounted, lockSource, saveSettings } from './run/source.repository.ts';
 
 /** Changes how a source is read from the next reading on. @throws BusinessError not_found, stale_version with the newer copy */
 export async function updateSource({ request, actor, locale, services }: Call<typeof corpusSources.update>): Promise<CorpusSource> {

@@ -5,10 +5,10 @@ import { removePassages, replacePassages } from '#/domains/corpus/replace-passag
 import { BusinessError } from '#/errors.ts';
 import type { Services } from '#/services.ts';
 import { toSourcePage } from './list-pages.ts';
-import { findPage, keptText, saveUsed, type PageRow } from './page.repository.ts';
+import { findPage, keptText, saveUsed, type PageRow } from './run/page.repository.ts';
 import { openDocumentReader } from './read/document-reader.ts';
 import { draftsOf } from './run/store-document.ts';
-import { lockSource } from './source.repository.ts';
+import { lockSource } from './run/source.repository.ts';
 
 type UseCall = Call<typeof corpusSources.usePage>;
 

@@ -38,13 +38,11 @@ export function CorpusScreen() {
       description={t('description')}
       actions={tab === 'entries' ? <Actions onAsk={() => setAsking(true)} /> : tab === 'sources' ? <AddSourceAction /> : null}
     >
-      {CORPUS_TABS.length > 1 ? (
+      <main className="h-full min-h-0">
         <Tabs fill label={t('tabs.label')} items={CORPUS_TABS.map((id) => ({ id, label: t(`tabs.${id}`) }))} value={tab} onChange={show}>
           {content}
         </Tabs>
-      ) : (
-        content
-      )}
+      </main>
     </Screen>
   );
 }

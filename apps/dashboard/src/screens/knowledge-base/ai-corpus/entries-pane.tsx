@@ -32,14 +32,14 @@ export function EntriesPane({ asking, onAskingChange }: EntriesPaneProps) {
   return (
     <>
       <div className="flex h-full min-h-0">
-        <main className="min-w-0 flex-1 overflow-y-auto px-6 pt-4 pb-2 max-sm:px-4">
+        <div className="min-w-0 flex-1 overflow-y-auto px-6 pt-4 pb-2 max-sm:px-4">
           <PlaygroundOffer onImport={() => go({ import: true })} />
           <CorpusFilters />
           <EntriesTable />
-        </main>
-        <aside aria-label={t('ask.title')} className="hidden w-[344px] shrink-0 border-l border-border bg-background min-[1320px]:block">
+        </div>
+        <section aria-label={t('ask.title')} className="hidden w-[344px] shrink-0 border-l border-border bg-background min-[1320px]:block">
           <AskPanel {...ask} />
-        </aside>
+        </section>
       </div>
       <Suspense fallback={null}>
         {search.entry ? (

@@ -33,7 +33,10 @@ export async function findPassages(
   const { rows } = await db.execute(sql`SELECT id, ord, origin_id AS "originId", title, heading, body, locale, address FROM corpus_passage
     WHERE ${where} ORDER BY origin_id, ord LIMIT ${limit} OFFSET ${offset}`);
   const counted = await db.execute(sql`SELECT count(*)::int AS total FROM corpus_passage WHERE ${where}`);
-  const items = (rows as unknown as (FoundPassage & { address: string | null })[]).map((row) => ({ ...row, address: row.address ?? undefined }));
+  const items = (rows as unknown as (FoundPassage & { address: string | null })[]).map((row) => ({
+    ...row,
+    address: row.address ?? undefined,
+  }));
   return { items, total: counted.rows[0]?.['total'] as number };
 }
 

@@ -1,7 +1,7 @@
 import { isTag, isText, type AnyNode, type Element } from 'domhandler';
 import type { Block } from '#/domains/source/read/parsed-document.ts';
 import { DEPTH_MAX, findElements, squeeze, textIn } from './element-text.ts';
-import { isHidden } from './hidden-parts.ts';
+import { isHidden, isReading } from './hidden-parts.ts';
 import { readTable } from './read-table.ts';
 
 const INLINE: ReadonlySet<string> = new Set(
@@ -32,7 +32,7 @@ class Collector {
   private readonly skip: (element: Element) => boolean;
 
   constructor(skip: (element: Element) => boolean) {
-    this.skip = (element) => isHidden(element) || skip(element);
+    this.skip = (element) => isHidden(element) || isReading(element) || skip(element);
   }
 
   walk(node: AnyNode, depth: number): void {
@@ -47,7 +47,6 @@ class Collector {
     const level = HEADING.exec(name)?.[1];
     if (level !== undefined) this.openHeading(Number(level), textIn(element, this.skip));
     else if (name === 'br') this.words.push('\n');
-    else if (name === 'rt' || name === 'rp') return;
     else if (INLINE.has(name)) this.children(element, depth);
     else if (name === 'table') this.table(element, depth);
     else if (name === 'ul' || name === 'ol') this.list(element, depth);
@@ -138,4 +137,3 @@ function isMenu(list: Element): boolean {
   const linked = findElements(list.children, ({ name }) => name === 'a').reduce((sum, link) => sum + textIn(link, isHidden).length, 0);
   return all > 0 && linked / all >= MENU_LINK_SHARE && all / items.length <= MENU_ITEM_MAX;
 }
-

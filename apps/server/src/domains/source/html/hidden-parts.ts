@@ -45,6 +45,11 @@ export function isHidden({ name, attribs }: Element): boolean {
   return HIDDEN_STYLE.test(attribs['style'] ?? '');
 }
 
+/** Whether an element says how the characters beside it are read, which the characters say already. */
+export function isReading({ name }: Element): boolean {
+  return name === 'rt' || name === 'rp';
+}
+
 /** Whether an element belongs to the frame of the site: menus, footers, cookie banners. */
 export function isFrame({ name, attribs }: Element): boolean {
   if (FRAME.has(name) || FRAME_ROLES.has(attribs['role'] ?? '')) return true;

@@ -3,21 +3,26 @@ import { readHtml } from './read-html.ts';
 
 const read = (html: string, options: { keep?: string; drop?: string; robots?: string } = {}) =>
   readHtml(html, { address: 'https://shop.example/help/', keep: '', drop: '', robots: '', ...options });
-const texts = (html: string, options?: Parameters<typeof read>[1]) => read(html, options).blocks.map(({ path, text }) => [...path, text].join(' / '));
+const texts = (html: string, options?: Parameters<typeof read>[1]) =>
+  read(html, options).blocks.map(({ path, text }) => [...path, text].join(' / '));
 
 describe('of a page is read', () => {
   test('what a reader sees, under its headings', () => {
     expect(
       texts(`<body><h1>Returns</h1><p>Thirty <b>days</b>.<br>No fee.</p><h2>How</h2><ul><li>Pack it</li><li>Send it</li></ul>
         <h2>Where</h2><dl><dt>Shop</dt><dd>Main street</dd></dl></body>`),
-    ).toEqual(['Returns / Thirty days.\nNo fee.', 'Returns / How / Pack it', 'Returns / How / Send it', 'Returns / Where / Shop / Main street']);
+    ).toEqual([
+      'Returns / Thirty days.\nNo fee.',
+      'Returns / How / Pack it',
+      'Returns / How / Send it',
+      'Returns / Where / Shop / Main street',
+    ]);
   });
 
   test('a table row by row, each cell with its header', () => {
-    expect(texts('<table><tr><th>Size</th><th>Price</th></tr><tr><td>S</td><td>20</td></tr><tr><td>M</td><td>22</td></tr></table>')).toEqual([
-      'Size: S; Price: 20',
-      'Size: M; Price: 22',
-    ]);
+    expect(
+      texts('<table><tr><th>Size</th><th>Price</th></tr><tr><td>S</td><td>20</td></tr><tr><td>M</td><td>22</td></tr></table>'),
+    ).toEqual(['Size: S; Price: 20', 'Size: M; Price: 22']);
   });
 
   test('no frame: menus, headers, footers, cookie banners, hidden parts, scripts', () => {
@@ -36,10 +41,9 @@ describe('of a page is read', () => {
   });
 
   test('only what selectors keep, without what they drop', () => {
-    expect(texts('<body><nav class="k">Kept</nav><p>Not</p><div class="k">In <i class="d">out</i></div></body>', { keep: '.k', drop: '.d' })).toEqual([
-      'Kept',
-      'In',
-    ]);
+    expect(
+      texts('<body><nav class="k">Kept</nav><p>Not</p><div class="k">In <i class="d">out</i></div></body>', { keep: '.k', drop: '.d' }),
+    ).toEqual(['Kept', 'In']);
     expect(() => read('<p>x</p>', { keep: 'p[[' })).toThrow('unreadable');
   });
 
@@ -66,10 +70,14 @@ describe('of a page is obeyed', () => {
 });
 
 test('questions that a page marks for machines are found', () => {
-  const data = { '@type': 'FAQPage', mainEntity: [{ '@type': 'Question', name: 'Free?', acceptedAnswer: { text: '<p>Yes, <b>free</b>.</p>' } }] };
-  expect(read(`<script type="application/ld+json">${JSON.stringify(data)}</script><script type="application/ld+json">{broken</script>`).questions).toEqual([
-    { question: 'Free?', answer: 'Yes, free.' },
-  ]);
+  const data = {
+    '@type': 'FAQPage',
+    mainEntity: [{ '@type': 'Question', name: 'Free?', acceptedAnswer: { text: '<p>Yes, <b>free</b>.</p>' } }],
+  };
+  expect(
+    read(`<script type="application/ld+json">${JSON.stringify(data)}</script><script type="application/ld+json">{broken</script>`)
+      .questions,
+  ).toEqual([{ question: 'Free?', answer: 'Yes, free.' }]);
 });
 
 test('a page as deep as a mine does no harm', () => {

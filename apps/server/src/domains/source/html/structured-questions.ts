@@ -37,5 +37,11 @@ const isType = (node: Record<string, unknown>, type: string) => [node['@type']].
 
 /** Texts of structured data may hold HTML. */
 function plain(value: unknown): string {
-  return typeof value === 'string' ? squeeze(parseDocument(value).children.map((node) => textIn(node, isHidden)).join(' ')) : '';
+  return typeof value === 'string'
+    ? squeeze(
+        parseDocument(value)
+          .children.map((node) => textIn(node, isHidden))
+          .join(' '),
+      )
+    : '';
 }

@@ -1,5 +1,5 @@
 import { zipSync } from 'fflate';
-import PDFDocument from 'pdfkit';
+import PdfKit from 'pdfkit';
 import { describe, expect, test } from 'vitest';
 import { openDocumentReader } from './document-reader.ts';
 import { DocumentRefused } from './parsed-document.ts';
@@ -20,13 +20,13 @@ async function outcome(name: string, bytes: Uint8Array): Promise<string | ReadDo
 }
 async function pieces(name: string, bytes: Uint8Array): Promise<string[]> {
   const read = await outcome(name, bytes);
-  if (typeof read === 'string') throw new Error(read);
+  if (typeof read === 'string') throw new TypeError(read);
   return read.pieces.map(({ heading, body }) => (heading === '' ? body : `${heading}: ${body}`));
 }
 
 function pdf(options: PDFKit.PDFDocumentOptions, draw: (document: PDFKit.PDFDocument) => void): Promise<Uint8Array> {
   return new Promise((done) => {
-    const document = new PDFDocument(options);
+    const document = new PdfKit(options);
     const chunks: Buffer[] = [];
     document.on('data', (chunk: Buffer) => chunks.push(chunk));
     document.on('end', () => done(new Uint8Array(Buffer.concat(chunks))));
@@ -53,7 +53,9 @@ describe('a file', () => {
   });
 
   test('of PDF is read, its lines joined', async () => {
-    const bytes = await pdf({ info: { Title: 'Returns' } }, (document) => document.text('Unworn shoes can be sent back within thirty days of delivery. '.repeat(4)));
+    const bytes = await pdf({ info: { Title: 'Returns' } }, (document) =>
+      document.text('Unworn shoes can be sent back within thirty days of delivery. '.repeat(4)),
+    );
     const body: unknown = expect.stringContaining('sent back within thirty days of delivery. Unworn shoes');
     expect(await outcome('a.pdf', bytes)).toMatchObject({ title: 'Returns', locale: 'en-US', pieces: [{ body }] });
   });
@@ -63,15 +65,20 @@ describe('a file', () => {
   });
 
   test('of Markdown, HTML or text is read as what it is', async () => {
-    expect(await pieces('a.md', bytesOf('---\nx: 1\n---\n# Help\n\nSee [this](https://a.example) **now**.\n\n| a | b |\n|---|---|\n| 1 | 2 |\n'))).toEqual([
-      'Help: See this now.\na: 1; b: 2',
-    ]);
+    expect(
+      await pieces(
+        'a.md',
+        bytesOf('---\nx: 1\n---\n# Help\n\nSee [this](https://a.example) **now**.\n\n| a | b |\n|---|---|\n| 1 | 2 |\n'),
+      ),
+    ).toEqual(['Help: See this now.\na: 1; b: 2']);
     expect(await pieces('a.html', bytesOf('<h1>Help</h1><p>Words.</p>'))).toEqual(['Help: Words.']);
     expect(await pieces('a.txt', bytesOf('One.\n\nTwo.'))).toEqual(['One.\n\nTwo.']);
   });
 
   test('in an encoding of its language is read', async () => {
-    const shiftJis = Uint8Array.from([0x95, 0xd4, 0x95, 0x69, 0x82, 0xcd, 0x8e, 0x4f, 0x8f, 0x5c, 0x93, 0xfa, 0x88, 0xc8, 0x93, 0xe0, 0x82, 0xc5, 0x82, 0xb7, 0x81, 0x42]);
+    const shiftJis = Uint8Array.from([
+      0x95, 0xd4, 0x95, 0x69, 0x82, 0xcd, 0x8e, 0x4f, 0x8f, 0x5c, 0x93, 0xfa, 0x88, 0xc8, 0x93, 0xe0, 0x82, 0xc5, 0x82, 0xb7, 0x81, 0x42,
+    ]);
     expect(await pieces('a.txt', shiftJis)).toEqual(['返品は三十日以内です。']);
   });
 

@@ -63,10 +63,12 @@ function piecesOf(blocks: readonly Block[], dropped: string[], { locale }: KeptT
 
 function withinMeasure(blocks: Block[]): { blocks: Block[]; isCut: boolean } {
   let length = 0;
-  const fitting = blocks.map((block) => ({ ...block, text: clean(block.text), path: block.path.map(clean) })).filter(({ text }) => {
-    length += text.length;
-    return length <= TEXT_MAX;
-  });
+  const fitting = blocks
+    .map((block) => ({ ...block, text: clean(block.text), path: block.path.map(clean) }))
+    .filter(({ text }) => {
+      length += text.length;
+      return length <= TEXT_MAX;
+    });
   return { blocks: fitting, isCut: fitting.length < blocks.length };
 }
 

@@ -13,7 +13,13 @@ export interface KeptText {
 }
 
 export type ReaderTask =
-  | { kind: 'read'; document: Omit<RawDocument, 'bytes'>; source: { bytes: Uint8Array } | { path: string }; locale: Locale; dropped: string[] }
+  | {
+      kind: 'read';
+      document: Omit<RawDocument, 'bytes'>;
+      source: { bytes: Uint8Array } | { path: string };
+      locale: Locale;
+      dropped: string[];
+    }
   | { kind: 'split'; kept: string; dropped: string[] };
 
 /** A document, ready to be stored. */
@@ -35,4 +41,7 @@ export interface ReadDocument {
   isCut: boolean;
 }
 
-export type ReaderAnswer = { read: ReadDocument } | { split: { title: string; locale: Locale; pieces: Piece[] } } | { refused: SourceReason };
+export type ReaderAnswer =
+  | { read: ReadDocument }
+  | { split: { title: string; locale: Locale; pieces: Piece[] } }
+  | { refused: SourceReason };

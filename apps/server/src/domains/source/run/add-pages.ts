@@ -1,8 +1,8 @@
 import { SOURCE_PAGES_MAX } from '@lobby/contract';
 import type { TenantScope } from '#/database/transaction.ts';
-import { insertPages, knownPages, type NewPage } from '#/domains/source/page.repository.ts';
+import { insertPages, knownPages, type NewPage } from './page.repository.ts';
 import { sourceLimits } from '#/domains/source/source-limits.ts';
-import { lockPages, saveLimit, sumUsage } from '#/domains/source/source.repository.ts';
+import { lockPages, saveLimit, sumUsage } from './source.repository.ts';
 import { addressPattern, isCounted, pageAddress } from '#/domains/source/web/page-address.ts';
 import { isWanted } from '#/domains/source/web/address-rules.ts';
 import type { Run } from './source-parts.ts';

@@ -1,6 +1,6 @@
-import { pendingPages, type PageRow } from '#/domains/source/page.repository.ts';
+import { pendingPages, type PageRow } from './page.repository.ts';
 import { DocumentRefused } from '#/domains/source/read/parsed-document.ts';
-import { saveLimit, savePhase } from '#/domains/source/source.repository.ts';
+import { saveLimit, savePhase } from './source.repository.ts';
 import { openRobots, type Robots } from '#/domains/source/web/open-robots.ts';
 import { dropRepeated } from './drop-repeated.ts';
 import { readPage } from './read-page.ts';

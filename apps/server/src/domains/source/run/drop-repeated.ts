@@ -1,6 +1,6 @@
-import { keptText, linesOfPages, saveSplit } from '#/domains/source/page.repository.ts';
+import { keptText, linesOfPages, saveSplit } from './page.repository.ts';
 import { repeatedLines } from '#/domains/source/split/line-keys.ts';
-import { saveDropped } from '#/domains/source/source.repository.ts';
+import { saveDropped } from './source.repository.ts';
 import { listPassages } from '#/domains/corpus/list-passages.ts';
 import { replacePassages } from '#/domains/corpus/replace-passages.ts';
 import type { Run } from './source-parts.ts';

@@ -1,6 +1,6 @@
 import type { SourceReason } from '@lobby/contract';
 import { setTimeout } from 'node:timers/promises';
-import type { PageRow } from '#/domains/source/page.repository.ts';
+import type { PageRow } from './page.repository.ts';
 import { DocumentRefused } from '#/domains/source/read/parsed-document.ts';
 import type { Robots } from '#/domains/source/web/open-robots.ts';
 import { isSameSite } from '#/domains/source/web/page-address.ts';

@@ -3,7 +3,7 @@ import { addPages } from './add-pages.ts';
 import { fetchPage, type Fetched } from './fetch-page.ts';
 import type { Run } from './source-parts.ts';
 import { endPage, hashOf, inRun, storeDocument } from './store-document.ts';
-import { savePageEnd, savePagePhase, type PageRow } from '#/domains/source/page.repository.ts';
+import { savePageEnd, savePagePhase, type PageRow } from './page.repository.ts';
 import { DocumentRefused } from '#/domains/source/read/parsed-document.ts';
 import type { ReadDocument } from '#/domains/source/read/reader-messages.ts';
 import { isWanted } from '#/domains/source/web/address-rules.ts';

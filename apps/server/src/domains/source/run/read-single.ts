@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { firstPage, savePagePhase } from '#/domains/source/page.repository.ts';
+import { firstPage, savePagePhase } from './page.repository.ts';
 import { DocumentRefused } from '#/domains/source/read/parsed-document.ts';
 import type { ReaderTask } from '#/domains/source/read/reader-messages.ts';
-import { savePhase } from '#/domains/source/source.repository.ts';
+import { savePhase } from './source.repository.ts';
 import { fetchSourceFile } from '#/domains/upload/source-file.ts';
 import type { Run } from './source-parts.ts';
 import { endPage, hashOf, inRun, storeDocument } from './store-document.ts';

@@ -42,7 +42,9 @@ async function readOne({ guardedFetch, pace, agent, signal }: Run, robots: Robot
   });
   if (status >= 200 && status < 300) return parse(body);
   if (!isFirst) return { pages: [], sitemaps: [] };
-  throw new DocumentRefused(status === 404 || status === 410 ? 'not_found' : status === 401 || status === 403 ? 'forbidden' : 'server_error');
+  throw new DocumentRefused(
+    status === 404 || status === 410 ? 'not_found' : status === 401 || status === 403 ? 'forbidden' : 'server_error',
+  );
 }
 
 function parse(body: Uint8Array): Sitemap {

@@ -1,8 +1,8 @@
 import type { SourceReason, SourceRefresh } from '@lobby/contract';
 import { inTenant } from '#/database/transaction.ts';
-import { BEGUN_ONLY, firstPage, insertPages, linesOfPages, resetPages } from '#/domains/source/page.repository.ts';
+import { BEGUN_ONLY, firstPage, insertPages, linesOfPages, resetPages } from './page.repository.ts';
 import { DocumentRefused } from '#/domains/source/read/parsed-document.ts';
-import { findCounted, saveBegun, saveEnded, type Ending } from '#/domains/source/source.repository.ts';
+import { findCounted, saveBegun, saveEnded, type Ending } from './source.repository.ts';
 import { OutgoingRefused } from '#/outside/guarded/outgoing-refused.ts';
 import { newPage } from './add-pages.ts';
 import { crawl } from './crawl.ts';

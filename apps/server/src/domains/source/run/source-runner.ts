@@ -4,7 +4,7 @@ import { inPlatform, inTenant } from '#/database/transaction.ts';
 import { takeTurns } from '#/domains/corpus/import/take-turns.ts';
 import { findSubscription } from '#/domains/pay/find-subscription.ts';
 import { openDocumentReader } from '#/domains/source/read/document-reader.ts';
-import { findWork, releaseLease, renewLease, saveDue, takeLease } from '#/domains/source/source.repository.ts';
+import { findWork, releaseLease, renewLease, saveDue, takeLease } from './source.repository.ts';
 import { createPace } from '#/domains/source/web/pace.ts';
 import { findTenant } from '#/domains/tenant/find-tenant.ts';
 import { listTenantIds } from '#/domains/tenant/list-tenant-ids.ts';

@@ -6,7 +6,10 @@ import type { ParsedDocument } from '#/domains/source/read/parsed-document.ts';
 const LOOKED_AT = 3_000;
 
 /** The language a document is written in: by its words, and where they do not tell, by what it says of itself. */
-export function documentLocale({ title, language, blocks }: Pick<ParsedDocument, 'title' | 'language' | 'blocks'>, fallback: Locale = FALLBACK_LOCALE): Locale {
+export function documentLocale(
+  { title, language, blocks }: Pick<ParsedDocument, 'title' | 'language' | 'blocks'>,
+  fallback: Locale = FALLBACK_LOCALE,
+): Locale {
   let sample = title;
   for (const { text } of blocks) {
     if (sample.length > LOOKED_AT) break;

@@ -40,7 +40,11 @@ test('a piece never reaches over a heading, and carries all that stand above it'
 });
 
 test('rows and items stay whole on lines of their own', () => {
-  const rows = Array.from({ length: 60 }, (_, row): Block => ({ kind: 'row', path: [], text: `Size: ${row}; Price: ${row * 10}; In stock: yes, in all shops` }));
+  const rows = Array.from({ length: 60 }, (_, row): Block => ({
+    kind: 'row',
+    path: [],
+    text: `Size: ${row}; Price: ${row * 10}; In stock: yes, in all shops`,
+  }));
   const lines = splitDocument(rows, 'en-US').flatMap(({ body }) => body.split('\n'));
   expect(lines).toEqual(rows.map((row) => row.text));
   const items: Block[] = [

@@ -11,12 +11,16 @@ test.each([
   expect(pageAddress(given)).toBe(address);
 });
 
-test.each(['mailto:a@shop.example', 'javascript:void(0)', 'https://shop.example/a.jpg', 'https://shop.example/a/b/a/b/a/b', 'https://a:b@shop.example/', '/a'])(
-  '%s is no page',
-  (given) => {
-    expect(pageAddress(given)).toBeUndefined();
-  },
-);
+test.each([
+  'mailto:a@shop.example',
+  'javascript:void(0)',
+  'https://shop.example/a.jpg',
+  'https://shop.example/a/b/a/b/a/b',
+  'https://a:b@shop.example/',
+  '/a',
+])('%s is no page', (given) => {
+  expect(pageAddress(given)).toBeUndefined();
+});
 
 test.each([
   ['shop.example', 'https://shop.example/'],

@@ -29,7 +29,8 @@ export function typedAddress(given: string): string | undefined {
   const text = given.trim();
   const url = URL.parse(/^[a-z][a-z\d+.-]*:/i.test(text) && !/^[^/]+:\d+(?:\/|$)/.test(text) ? text : `https://${text}`);
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return undefined;
-  if (url.href.length > ADDRESS_MAX || !(url.hostname.includes('.') || url.hostname === 'localhost' || url.hostname.startsWith('['))) return undefined;
+  if (url.href.length > ADDRESS_MAX || !(url.hostname.includes('.') || url.hostname === 'localhost' || url.hostname.startsWith('[')))
+    return undefined;
   url.hash = '';
   return url.href;
 }

@@ -19,7 +19,7 @@ export function SourcesPane() {
   useSourcesLive();
   const close = () => change({ source: undefined });
   return (
-    <main className="h-full min-h-0 overflow-y-auto px-6 pt-4 pb-6 max-sm:px-4">
+    <div className="h-full min-h-0 overflow-y-auto px-6 pt-4 pb-6 max-sm:px-4">
       {data && data.items.length > 0 ? <Usage usage={data.usage} /> : null}
       <SourcesTable onOpen={(source) => go({ source })} onFirst={setFirst} />
       {first === undefined ? null : <FirstReading id={first} />}
@@ -29,7 +29,7 @@ export function SourcesPane() {
           <SourceSheet key={search.source} id={search.source} onClose={close} />
         ) : null}
       </Suspense>
-    </main>
+    </div>
   );
 }
 

@@ -57,7 +57,14 @@ function useColumns(): DataColumn<CorpusSource>[] {
   const columns: DataColumn<CorpusSource>[] = [
     { id: 'name', header: t('columns.name'), cell: (source) => <Name source={source} />, skeleton: 'lines' },
     { id: 'state', header: t('columns.state'), cell: ({ state }) => <StateChip state={state} />, width: '132px', skeleton: 'chip' },
-    { id: 'pages', header: t('columns.pages'), cell: (source) => <Pages source={source} />, width: '128px', align: 'end', hideOnPhones: true },
+    {
+      id: 'pages',
+      header: t('columns.pages'),
+      cell: (source) => <Pages source={source} />,
+      width: '128px',
+      align: 'end',
+      hideOnPhones: true,
+    },
     {
       id: 'passages',
       header: t('columns.passages'),
@@ -75,7 +82,12 @@ function useColumns(): DataColumn<CorpusSource>[] {
       id: 'acts',
       header: <span className="sr-only">{t('columns.actions')}</span>,
       cell: (source) => (
-        <MenuOnDemand label={`${t('columns.actions')}: ${source.name}`} trigger={<Ellipsis size={16} />} size="small" entries={acts(source)} />
+        <MenuOnDemand
+          label={`${t('columns.actions')}: ${source.name}`}
+          trigger={<Ellipsis size={16} />}
+          size="small"
+          entries={acts(source)}
+        />
       ),
       width: '56px',
       align: 'end',

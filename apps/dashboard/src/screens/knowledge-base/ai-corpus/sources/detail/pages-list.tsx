@@ -72,7 +72,9 @@ export function PagesList(props: PagesListProps) {
         </ErrorState>
       ) : null}
       {!data && !error ? <LoadingPart /> : null}
-      {data?.items.length === 0 ? <p className="py-4 text-muted">{q || filter !== 'all_states' ? t('sheet.no_match') : t('sheet.no_pages')}</p> : null}
+      {data?.items.length === 0 ? (
+        <p className="py-4 text-muted">{q || filter !== 'all_states' ? t('sheet.no_match') : t('sheet.no_pages')}</p>
+      ) : null}
       <ul className="divide-y divide-separator">
         {(data?.items ?? []).map((row) => (
           <li key={row.id} className="py-3">

@@ -69,7 +69,12 @@ function SourceBody({ source, onClose }: { source: CorpusSource; onClose: () => 
         </Alert>
       ) : null}
       {source.limit ? <Alert tone="warning">{source.limit.text}</Alert> : null}
-      <Tabs label={t('sheet.tabs')} items={tabs.map((each) => ({ id: each, label: t(`sheet.${each}`) }))} value={tab} onChange={(next) => show(next)}>
+      <Tabs
+        label={t('sheet.tabs')}
+        items={tabs.map((each) => ({ id: each, label: t(`sheet.${each}`) }))}
+        value={tab}
+        onChange={(next) => show(next)}
+      >
         <div className="pt-4">
           {tab === 'pages' ? (
             <PagesList source={source} onPassages={(page) => show('passages', page)} onMake={(page) => show('proposals', page)} />

@@ -27,7 +27,8 @@ export interface PageRow {
   readAt: number | null;
 }
 
-const PAGE = sql.raw(`id, source_id AS "sourceId", address, pattern, depth, state, reason, is_used AS "isUsed", title, locale, bytes::float8 AS bytes, characters, passages,
+const PAGE =
+  sql.raw(`id, source_id AS "sourceId", address, pattern, depth, state, reason, is_used AS "isUsed", title, locale, bytes::float8 AS bytes, characters, passages,
   questions, etag, last_modified AS "lastModified", body_hash AS "bodyHash", text_hash AS "textHash", kept IS NOT NULL AS "hasText", misses, epoch_ms(read_at) AS "readAt"`);
 const AT_WORK = sql.raw(`('pending', 'fetching', 'parsing', 'splitting', 'indexing')`);
 const at = (ms: number) => sql`to_timestamp(${ms} / 1000.0)`;
@@ -86,7 +87,8 @@ export async function forgetAnswers({ tenantId, db }: TenantScope, sourceId: str
 
 /** The next pages to be read, nearest to the first one first. */
 export async function pendingPages({ tenantId, db }: TenantScope, sourceId: string, limit: number): Promise<PageRow[]> {
-  const { rows } = await db.execute(sql`SELECT ${PAGE} FROM source_page WHERE tenant_id = ${tenantId} AND source_id = ${sourceId} AND state = 'pending'
+  const { rows } =
+    await db.execute(sql`SELECT ${PAGE} FROM source_page WHERE tenant_id = ${tenantId} AND source_id = ${sourceId} AND state = 'pending'
     ORDER BY depth, id LIMIT ${limit}`);
   return rows as unknown as PageRow[];
 }
@@ -114,7 +116,13 @@ export async function savePagePhase({ tenantId, db }: TenantScope, id: string, s
 export async function savePageEnd(
   { tenantId, db }: TenantScope,
   id: string,
-  { state, reason, misses, forget, now }: { state: SourcePageState; reason: SourceReason | null; misses: number; forget: boolean; now: number },
+  {
+    state,
+    reason,
+    misses,
+    forget,
+    now,
+  }: { state: SourcePageState; reason: SourceReason | null; misses: number; forget: boolean; now: number },
 ): Promise<void> {
   const forgotten = forget
     ? sql`, passages = 0, characters = 0, questions = 0, kept = NULL, line_keys = '{}', text_hash = NULL, etag = NULL, last_modified = NULL, body_hash = NULL`
@@ -147,7 +155,8 @@ export async function savePageText({ tenantId, db }: TenantScope, id: string, te
 
 /** Another page of the source that says the very same. */
 export async function findSameText({ tenantId, db }: TenantScope, sourceId: string, id: string, textHash: string): Promise<boolean> {
-  const { rows } = await db.execute(sql`SELECT id FROM source_page WHERE tenant_id = ${tenantId} AND source_id = ${sourceId} AND text_hash = ${textHash}
+  const { rows } =
+    await db.execute(sql`SELECT id FROM source_page WHERE tenant_id = ${tenantId} AND source_id = ${sourceId} AND text_hash = ${textHash}
     AND id <> ${id} AND kept IS NOT NULL LIMIT 1`);
   return rows.length > 0;
 }
@@ -171,7 +180,8 @@ export async function keptTexts(
   sourceId: string,
   { pageId, questionsOnly, limit }: { pageId: string | undefined; questionsOnly: boolean; limit: number },
 ): Promise<{ id: string; kept: string }[]> {
-  const { rows } = await db.execute(sql`SELECT id, kept FROM source_page WHERE tenant_id = ${tenantId} AND source_id = ${sourceId} AND kept IS NOT NULL
+  const { rows } =
+    await db.execute(sql`SELECT id, kept FROM source_page WHERE tenant_id = ${tenantId} AND source_id = ${sourceId} AND kept IS NOT NULL
     ${pageId === undefined ? sql`AND is_used` : sql`AND id = ${pageId}`} ${questionsOnly ? sql`AND questions > 0` : sql``} ORDER BY depth, id LIMIT ${limit}`);
   return rows as unknown as { id: string; kept: string }[];
 }

@@ -1,12 +1,13 @@
 import type { SourceKind, SourceOptions, SourceReason, SourceRefresh, SourceState } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
-import type { CountedSource, SourceRow } from './source-row.ts';
+import type { CountedSource, SourceRow } from '#/domains/source/source-row.ts';
 
 const SOURCE = sql.raw(`s.id, s.kind, s.name, s.address, s.file_id AS "fileId", s.body, s.options, s.refresh, s.state, s.reason,
   s.limit_reason AS "limitReason", s.run_no AS "runNo", epoch_ms(s.begun_at) AS "begunAt", s.dropped, s.version, epoch_ms(s.created_at) AS "createdAt",
   epoch_ms(s.last_read_at) AS "lastReadAt", epoch_ms(s.next_read_at) AS "nextReadAt"`);
-const COUNTED = sql.raw(`coalesce(p.total, 0)::int AS total, coalesce(p.ready, 0)::int AS ready, coalesce(p.waiting, 0)::int AS waiting, coalesce(p.failed, 0)::int AS failed,
+const COUNTED =
+  sql.raw(`coalesce(p.total, 0)::int AS total, coalesce(p.ready, 0)::int AS ready, coalesce(p.waiting, 0)::int AS waiting, coalesce(p.failed, 0)::int AS failed,
   coalesce(p.passages, 0)::int AS passages, coalesce(p.characters, 0)::float8 AS characters, coalesce(p.bytes, 0)::float8 AS bytes`);
 /** States of a source, or a page, that somebody has to work on. */
 const AT_WORK = sql.raw(`('pending', 'fetching', 'parsing', 'splitting', 'indexing')`);
@@ -143,7 +144,12 @@ export interface Ending {
 }
 
 /** Ends a reading and gives the source back. */
-export async function saveEnded({ tenantId, db }: TenantScope, id: string, lease: string, { state, reason, now, nextReadAt }: Ending): Promise<void> {
+export async function saveEnded(
+  { tenantId, db }: TenantScope,
+  id: string,
+  lease: string,
+  { state, reason, now, nextReadAt }: Ending,
+): Promise<void> {
   await db.execute(sql`UPDATE corpus_source SET state = ${state}, reason = ${reason}, lease = NULL, lease_until = NULL, next_read_at = ${at(nextReadAt)},
     last_read_at = CASE WHEN ${state}::text = 'ready' THEN ${at(now)} ELSE last_read_at END WHERE tenant_id = ${tenantId} AND id = ${id} AND lease = ${lease}`);
 }
