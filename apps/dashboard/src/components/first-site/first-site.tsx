@@ -2,7 +2,7 @@ import { ApiError } from '@lobby/api-client';
 import { useT } from '@lobby/i18n';
 import { Button, EmptyState, TextField } from '@lobby/ui';
 import { FileText, Globe } from 'lucide-react';
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState } from 'react';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { useAddSource } from '#/data/corpus-source.ts';
 
@@ -50,7 +50,7 @@ function SiteForm({ onRead }: { onRead: (id: string) => void }) {
     setProblem(text);
     field.current?.focus();
   };
-  const submit = (event: FormEvent) => {
+  const submit = (event: { preventDefault: () => void }) => {
     event.preventDefault();
     if (address.trim() === '') return refuse(t('add.address_missing'));
     const options = { depth: FIRST_DEPTH, max_pages: FIRST_PAGES };

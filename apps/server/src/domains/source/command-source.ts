@@ -4,7 +4,7 @@ import { inTenant, type TenantScope } from '#/database/transaction.ts';
 import { BusinessError } from '#/errors.ts';
 import { describeSource } from './get-source.ts';
 import { FAILED_ONLY, findPage, firstPage, oneOnly, resetPages } from './run/page.repository.ts';
-import type { SourceRow } from './source-row.ts';
+import type { SourceRow } from './run/source-row.ts';
 import { findCounted, lockSource, saveAsked } from './run/source.repository.ts';
 
 const AT_WORK: ReadonlySet<SourceState> = new Set(['pending', 'fetching', 'parsing', 'splitting', 'indexing']);

@@ -3,7 +3,7 @@ import type { Call } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { BusinessError } from '#/errors.ts';
 import type { Services } from '#/services.ts';
-import { toCorpusSource } from './source-row.ts';
+import { toCorpusSource } from './run/source-row.ts';
 import { findCounted } from './run/source.repository.ts';
 
 /** @throws BusinessError not_found */

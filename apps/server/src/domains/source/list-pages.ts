@@ -2,7 +2,7 @@ import type { corpusSources, Locale, ResponseOf, SourcePage } from '@lobby/contr
 import type { Call } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { listPageRows, type PageRow } from './run/page.repository.ts';
-import { wordReason } from './source-row.ts';
+import { wordReason } from './run/source-row.ts';
 
 /** Pages of a source by page, nearest to its first one first. */
 export async function listPages({

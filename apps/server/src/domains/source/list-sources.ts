@@ -2,7 +2,7 @@ import type { corpusSources, ResponseOf } from '@lobby/contract';
 import type { Call } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { sourceLimits } from './source-limits.ts';
-import { toCorpusSource } from './source-row.ts';
+import { toCorpusSource } from './run/source-row.ts';
 import { listSourceRows, sumUsage } from './run/source.repository.ts';
 
 /** All sources, and what they take of what the plan reads. */

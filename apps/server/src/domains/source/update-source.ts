@@ -6,7 +6,7 @@ import { BusinessError } from '#/errors.ts';
 import { describeSource } from './get-source.ts';
 import { forgetAnswers } from './run/page.repository.ts';
 import { nextReading } from './run/run-source.ts';
-import { toCorpusSource } from './source-row.ts';
+import { toCorpusSource } from './run/source-row.ts';
 import { findCounted, lockSource, saveSettings } from './run/source.repository.ts';
 
 /** Changes how a source is read from the next reading on. @throws BusinessError not_found, stale_version with the newer copy */

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Announcer } from '#/announcer.ts';
 import type { Database } from '#/database/open-database.ts';
-import type { SourceRow } from '#/domains/source/source-row.ts';
+import type { SourceRow } from './source-row.ts';
 import type { DocumentReader } from '#/domains/source/read/document-reader.ts';
 import type { Pace } from '#/domains/source/web/pace.ts';
 import type { FileStore } from '#/outside/file-store.ts';

@@ -1,7 +1,7 @@
 import type { SourceKind, SourceOptions, SourceReason, SourceRefresh, SourceState } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
-import type { CountedSource, SourceRow } from '#/domains/source/source-row.ts';
+import type { CountedSource, SourceRow } from './source-row.ts';
 
 const SOURCE = sql.raw(`s.id, s.kind, s.name, s.address, s.file_id AS "fileId", s.body, s.options, s.refresh, s.state, s.reason,
   s.limit_reason AS "limitReason", s.run_no AS "runNo", epoch_ms(s.begun_at) AS "begunAt", s.dropped, s.version, epoch_ms(s.created_at) AS "createdAt",

@@ -9,7 +9,7 @@ import { useErrorText } from '#/components/use-error-text.ts';
 import { useMay } from '#/components/use-may.ts';
 import { useApi } from '#/data/api.ts';
 import { sourcePagesQuery, useCommandSource, useUsePage } from '#/data/corpus-source.ts';
-import { StateChip } from '#/screens/knowledge-base/ai-corpus/sources/state-chip.tsx';
+import { StateChip } from './state-chip.tsx';
 
 interface PagesListProps {
   source: CorpusSource;

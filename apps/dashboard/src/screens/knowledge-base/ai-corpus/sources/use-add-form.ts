@@ -45,11 +45,11 @@ export function useAddForm(onDone: () => void) {
     problem,
     isPending,
     first,
-    change(part: Partial<AddValues>) {
+    change: (part: Partial<AddValues>) => {
       setWrong(undefined);
       setValues((before) => ({ ...before, ...part }));
     },
-    submit() {
+    submit: () => {
       setProblem(undefined);
       const options = optionsOf(values.options);
       if (values.kind === 'text' && values.text.trim() === '') return refuse('text', t('add.text_missing'));

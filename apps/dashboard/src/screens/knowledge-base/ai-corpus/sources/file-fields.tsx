@@ -75,7 +75,7 @@ function useSending() {
   };
   return {
     files,
-    send(chosen: File[]) {
+    send: (chosen: File[]) => {
       const begun = chosen.map((file) => ({ id: crypto.randomUUID(), file }));
       setFiles((before) => [...before, ...begun.map(({ id, file }) => ({ id, name: file.name, share: 0, state: 'sending' as const }))]);
       void (async () => {

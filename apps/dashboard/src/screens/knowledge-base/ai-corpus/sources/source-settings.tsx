@@ -2,11 +2,11 @@ import { ApiError } from '@lobby/api-client';
 import type { CorpusSource } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { Alert, Button, TextField, toast } from '@lobby/ui';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { useUpdateSource } from '#/data/corpus-source.ts';
-import { OptionFields } from '#/screens/knowledge-base/ai-corpus/sources/add/option-fields.tsx';
-import { optionsOf, valuesOf } from '#/screens/knowledge-base/ai-corpus/sources/add/source-options.ts';
+import { OptionFields } from './option-fields.tsx';
+import { optionsOf, valuesOf } from './source-options.ts';
 
 /** What a source is called and how it is read. */
 export function SourceSettings({ source }: { source: CorpusSource }) {
@@ -20,7 +20,7 @@ export function SourceSettings({ source }: { source: CorpusSource }) {
   const [problem, setProblem] = useState<string>();
   const options = optionsOf(values);
   const isWeb = source.address !== null;
-  const submit = (event: FormEvent) => {
+  const submit = (event: { preventDefault: () => void }) => {
     event.preventDefault();
     if (!options) return;
     setProblem(undefined);
