@@ -64,6 +64,7 @@ function Rules({ label, value, onChange }: { label: string; value: string; onCha
       label={label}
       description={t('options.rules_hint')}
       rows={2}
+      placeholder="/help/*"
       value={value}
       spellCheck={false}
       onChange={({ target }) => onChange(target.value)}
