@@ -140,7 +140,6 @@ export const sourcePassage = z.object({
   locale: localeSchema,
   address: z.nullable(z.string()),
 });
-export type SourcePassage = z.output<typeof sourcePassage>;
 
 /** A question and its answer as they stand in a page. */
 export const entryProposal = z.object({ question: z.string(), answer: z.string(), locale: localeSchema, page_id: id });

@@ -10,7 +10,7 @@ import { openPostClient, type PostClient } from './post-client.ts';
 
 /** Answers may be slower by so much while a site is read, in milliseconds. */
 const SLOWER_MAX_MS = 200;
-const QUESTIONS_BEFORE = 60;
+const QUESTIONS_BEFORE = 20;
 /** Between two questions, and two looks for an answer or at the server, in milliseconds. */
 const PAUSE_MS = 250;
 const LOOK_MS = 5;
