@@ -14,7 +14,7 @@ export interface SendFileOptions {
   /** A UUID of this file: the same one again goes on where it was cut off. */
   readonly clientFileId: string;
   /** What it is for, where it is not for a message. */
-  readonly purpose?: 'canned' | undefined;
+  readonly purpose?: 'canned' | 'source' | undefined;
   readonly signal: AbortSignal;
   /** Share of the file that has arrived, 0 to 1. */
   readonly onProgress: (share: number) => void;

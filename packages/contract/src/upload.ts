@@ -32,12 +32,11 @@ const prepareRequest = z.object({
   bytes: z.int().check(z.gte(0)),
   /** What the sender takes it for; the server looks for itself. */
   mime: z._default(z.string().check(z.maxLength(200)), ''),
-  /** What it is for: a message, or a source of the corpus. */
-  purpose: z._default(z.enum(['message', 'source']), 'message'),
+  purpose: z._default(z.enum(['message']), 'message'),
 });
 const staffPrepareRequest = z.extend(prepareRequest, {
-  /** For a message, or to be kept by a canned reply that is being written. */
-  purpose: z._default(z.enum(['message', 'canned']), 'message'),
+  /** For a message, to be kept by a canned reply that is being written, or to be read as a source of the corpus. */
+  purpose: z._default(z.enum(['message', 'canned', 'source']), 'message'),
 });
 const partRequest = z.object({ id, part: z.coerce.number().check(z.int(), z.gte(0)) });
 const linksRequest = z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(LINKS_MAX)) });
