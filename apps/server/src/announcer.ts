@@ -50,6 +50,8 @@ export interface Announcer {
   roleChanged(tenantId: number, userId: number): void;
   /** @param endTime new end of the subscription, in milliseconds since 1970 */
   subscriptionChanged(tenantId: number, endTime: number): void;
+  /** A source of the corpus came further. */
+  sourceChanged(tenantId: number, sourceId: string): void;
   importProgress(userId: number, progress: Payload<'import_progress'>): void;
 }
 
@@ -120,6 +122,7 @@ export function createAnnouncer(emit: Emit, disconnect: Disconnect, overhear: Ov
       disconnect({ userId });
     },
     subscriptionChanged: (tenantId, endTime) => emitToAll({ tenantId }, 'subscription_changed', { end_time: endTime }),
+    sourceChanged: (tenantId, sourceId) => emitToAll({ tenantId }, 'source', { source_id: sourceId }, true),
     importProgress: (userId, progress) => emit({ userId }, 'import_progress', progress, true),
   };
 }

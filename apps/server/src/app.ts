@@ -51,6 +51,7 @@ export async function startApp(config: Config, { now = Date.now }: Pick<ServiceO
     services.config = { ...config, port };
     live.attach(http, services);
     await services.botRunner.recover(0);
+    await services.sourceRunner.recover();
     const jobs = await startJobs(services);
     return {
       services,
@@ -63,6 +64,7 @@ export async function startApp(config: Config, { now = Date.now }: Pick<ServiceO
         await closed;
         clearTimeout(timer);
         await jobs.stop();
+        await services.sourceRunner.stop();
         await services.botRunner.idle();
         await services.testRunner.stop();
         await services.presence.stop();

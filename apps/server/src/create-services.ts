@@ -7,6 +7,7 @@ import { createTestRunner } from '#/domains/test-set/test-runner.ts';
 import { createLedger } from '#/domains/conversation/ledger.ts';
 import { createOverhear } from '#/domains/reach/overhear.ts';
 import { createCorpusIndexes } from '#/domains/corpus/corpus-indexes.ts';
+import { createSourceRunner } from '#/domains/source/run/source-runner.ts';
 import { createPasswordHasher } from '#/domains/user/password-hasher.ts';
 import { createAnnouncer, type Disconnect, type Emit } from '#/announcer.ts';
 import { openFileStore } from '#/outside/file-store.ts';
@@ -16,6 +17,7 @@ import { openModel } from '#/outside/model.ts';
 import { openOauth } from '#/outside/oauth.ts';
 import { openPayments } from '#/outside/payments.ts';
 import { openPolicies } from '#/outside/policies/open-policies.ts';
+import { publicOrigin } from '#/public-origin.ts';
 import { createSecretBox } from '#/secret-box.ts';
 import { createAssigner } from '#/domains/assignment/assigner.ts';
 import { createPresenceWatch } from '#/domains/team/presence-watch.ts';
@@ -62,6 +64,10 @@ export function createServices(
       botRunner.recover(0).catch((error: unknown) => log.error({ err: error }, 'questions wait for the next recovery'));
     },
   });
+  const files = openFileStore(config);
+  const guardedFetch = createGuardedFetch(config.callsPrivateAddresses ? { isAllowed: () => true } : {});
+  const agent = `LobbyBot/1.0 (+${publicOrigin(config)})`;
+  const sourceRunner = createSourceRunner({ database, guardedFetch, files, announcer, now, log, agent });
   const services = {
     config,
     database,
@@ -70,8 +76,9 @@ export function createServices(
     passwords: createPasswordHasher(),
     secrets: createSecretBox(config),
     mailer: openMailer(config),
-    files: openFileStore(config),
-    guardedFetch: createGuardedFetch(config.callsPrivateAddresses ? { isAllowed: () => true } : {}),
+    files,
+    guardedFetch,
+    sourceRunner,
     model,
     oauth: openOauth(config, now),
     payments: openPayments(config, database, now),

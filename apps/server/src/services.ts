@@ -7,6 +7,7 @@ import type { CorpusIndexes } from '#/domains/corpus/corpus-indexes.ts';
 import type { TestRunner } from '#/domains/test-set/test-runner.ts';
 import type { Ledger } from '#/domains/conversation/ledger.ts';
 import type { Assigner } from '#/domains/assignment/assigner.ts';
+import type { SourceRunner } from '#/domains/source/run/source-runner.ts';
 import type { PresenceWatch } from '#/domains/team/presence-watch.ts';
 import type { Announcer } from '#/announcer.ts';
 import type { SecretBox } from '#/secret-box.ts';
@@ -34,6 +35,8 @@ export interface Services {
   files: FileStore;
   /** The only way to call an address that a tenant named. */
   guardedFetch: GuardedFetch;
+  /** Reads the sources of the corpus. */
+  sourceRunner: SourceRunner;
   /** undefined where no model is configured. */
   model: Model | undefined;
   /** Providers that people can sign in with; one that is not configured is not there. */

@@ -14,6 +14,7 @@ import type pay from './messages/en-US/pay.json';
 import type plans from './messages/en-US/plans.json';
 import type rejects from './messages/en-US/rejects.json';
 import type role from './messages/en-US/role.json';
+import type sources from './messages/en-US/sources.json';
 
 /** The texts by group, typed by the en-US files; that the others have the same keys is tested. */
 interface Messages {
@@ -31,6 +32,7 @@ interface Messages {
   plans: typeof plans;
   rejects: typeof rejects;
   role: typeof role;
+  sources: typeof sources;
 }
 
 export const WORD_GROUPS = [
@@ -48,6 +50,7 @@ export const WORD_GROUPS = [
   'plans',
   'rejects',
   'role',
+  'sources',
 ] as const satisfies readonly (keyof Messages)[];
 
 type Group = keyof Messages;

@@ -92,6 +92,7 @@ export async function openTestApp({ config, now, emit, disconnect }: TestAppOpti
     signUp: (business = {}) => signUp(services, call, business),
     latestCode: (email) => latestCode(services, email),
     async close() {
+      await services.sourceRunner.stop();
       await services.botRunner.idle();
       await services.testRunner.stop();
       await services.presence.stop();

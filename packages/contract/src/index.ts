@@ -146,6 +146,23 @@ export {
 } from './corpus.ts';
 export { applyCorrections, isCorrection } from './corrections.ts';
 export { defineEndpoint, type Caller, type Endpoint, type Method, type RequestInput, type RequestOf, type ResponseOf } from './endpoint.ts';
+export {
+  corpusSources,
+  SOURCE_ADDRESS_MAX,
+  SOURCE_DEPTH_MAX,
+  SOURCE_PAGES_MAX,
+  SOURCE_REFRESHES,
+  SOURCE_TEXT_MAX,
+  type CorpusSource,
+  type EntryProposal,
+  type SourceKind,
+  type SourceOptions,
+  type SourcePage,
+  type SourcePageState,
+  type SourceReason,
+  type SourceRefresh,
+  type SourceState,
+} from './corpus-source.ts';
 export { DRAFT_MAX, DRAFT_TTL_MS, drafts, type Draft, type DraftKind } from './draft.ts';
 export { envelopeOf, failureData, failureEnvelope, type Envelope, type FailureData } from './envelope.ts';
 export { faq, FAQ_COMMENT_MAX, FAQ_QUERY_MAX, type FaqCard, type FaqCategory } from './faq.ts';

@@ -42,6 +42,8 @@ export interface LiveEvents {
   account_changed: (change: { user_id: number }) => void;
   /** A colleague came, went or chose another presence; staff only. */
   presence: (change: { user_id: number }) => void;
+  /** A source of the corpus came further; staff only. */
+  source: (change: { source_id: string }) => void;
   import_progress: (progress: { import_id: string; done: number; total: number }) => void;
 }
 

@@ -76,6 +76,18 @@ export const NEEDS: Needs = {
     start: 'bot.edit',
     cancel: 'bot.edit',
   },
+  source: {
+    list: 'member',
+    get: 'member',
+    pages: 'member',
+    passages: 'member',
+    proposals: 'member',
+    create: 'corpus.edit',
+    update: 'corpus.edit',
+    command: 'corpus.edit',
+    remove: 'corpus.edit',
+    usePage: 'corpus.edit',
+  },
   contact: {
     get: 'session.view',
     update: 'contact.edit',

@@ -11,6 +11,7 @@ import { corpusBulk } from './corpus-bulk.ts';
 import { conflicts, gaps, suggestions } from './corpus-care.ts';
 import { corpusVersions } from './corpus-version.ts';
 import { corpus } from './corpus.ts';
+import { corpusSources } from './corpus-source.ts';
 import { drafts } from './draft.ts';
 import { faq } from './faq.ts';
 import { glossary } from './glossary.ts';
@@ -46,6 +47,7 @@ export const platform = {
   gap: gaps,
   suggestion: suggestions,
   conflict: conflicts,
+  source: corpusSources,
   bot,
   testSet: testSets,
   contact: contacts,

@@ -106,6 +106,18 @@ const ACCEPTED: Requests = {
   gap: { list: { status: 'ignored', page: 2 }, get: byId, settle: { id: ID, status: 'ignored' } },
   suggestion: { list: { status: 'rejected' }, get: byId, reject: { id: ID, reason: 'Said once only' } },
   conflict: { list: { page: 1 }, settle: { left_id: ID, right_id: ID, keep: 'both' } },
+  source: {
+    list: {},
+    get: byId,
+    create: { client_id: ID, kind: 'site', address: 'https://shop.example', refresh: 'weekly' },
+    update: { id: ID, version: 2, name: 'Shop', refresh: 'daily' },
+    command: { id: ID, command: 'retry', page_id: ID },
+    remove: byId,
+    pages: { id: ID, q: 'refund', state: 'failed', page: 2, limit: 50 },
+    usePage: { id: ID, page_id: ID, used: false },
+    passages: { id: ID, page_id: ID, q: 'refund', page: 2, limit: 50 },
+    proposals: { id: ID, page_id: ID, limit: 5 },
+  },
   upload: {
     prepare: { client_file_id: ID, name: 'photo.jpg', bytes: 1024, mime: 'image/jpeg', purpose: 'message' },
     part: { id: ID, part: 0 },

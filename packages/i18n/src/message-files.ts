@@ -32,6 +32,7 @@ export const MESSAGE_FILES = {
     audit: () => import('./messages/en-US/audit.json', { with: { type: 'json' } }),
     help: () => import('./messages/en-US/help.json', { with: { type: 'json' } }),
     faq: () => import('./messages/en-US/faq.json', { with: { type: 'json' } }),
+    sources: () => import('./messages/en-US/sources.json', { with: { type: 'json' } }),
   },
   'zh-CN': {
     common: () => import('./messages/zh-CN/common.json', { with: { type: 'json' } }),
@@ -56,6 +57,7 @@ export const MESSAGE_FILES = {
     audit: () => import('./messages/zh-CN/audit.json', { with: { type: 'json' } }),
     help: () => import('./messages/zh-CN/help.json', { with: { type: 'json' } }),
     faq: () => import('./messages/zh-CN/faq.json', { with: { type: 'json' } }),
+    sources: () => import('./messages/zh-CN/sources.json', { with: { type: 'json' } }),
   },
   'zh-HK': {
     common: () => import('./messages/zh-HK/common.json', { with: { type: 'json' } }),
@@ -80,6 +82,7 @@ export const MESSAGE_FILES = {
     audit: () => import('./messages/zh-HK/audit.json', { with: { type: 'json' } }),
     help: () => import('./messages/zh-HK/help.json', { with: { type: 'json' } }),
     faq: () => import('./messages/zh-HK/faq.json', { with: { type: 'json' } }),
+    sources: () => import('./messages/zh-HK/sources.json', { with: { type: 'json' } }),
   },
   'ja-JP': {
     common: () => import('./messages/ja-JP/common.json', { with: { type: 'json' } }),
@@ -104,5 +107,6 @@ export const MESSAGE_FILES = {
     audit: () => import('./messages/ja-JP/audit.json', { with: { type: 'json' } }),
     help: () => import('./messages/ja-JP/help.json', { with: { type: 'json' } }),
     faq: () => import('./messages/ja-JP/faq.json', { with: { type: 'json' } }),
+    sources: () => import('./messages/ja-JP/sources.json', { with: { type: 'json' } }),
   },
 } satisfies { [L in Locale]: { [N in Namespace]: () => Promise<{ default: Messages[N] }> } };

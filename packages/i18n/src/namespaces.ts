@@ -18,6 +18,7 @@ import type home from './messages/en-US/home.json';
 import type playground from './messages/en-US/playground.json';
 import type policy from './messages/en-US/policy.json';
 import type team from './messages/en-US/team.json';
+import type sources from './messages/en-US/sources.json';
 import type session from './messages/en-US/session.json';
 import type upload from './messages/en-US/upload.json';
 
@@ -45,6 +46,7 @@ export const NAMESPACES = [
   'audit',
   'help',
   'faq',
+  'sources',
 ] as const;
 
 export type Namespace = (typeof NAMESPACES)[number];
@@ -73,6 +75,7 @@ export interface Messages {
   audit: typeof audit;
   help: typeof help;
   faq: typeof faq;
+  sources: typeof sources;
 }
 
 declare module 'i18next' {

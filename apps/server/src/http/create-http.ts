@@ -33,6 +33,7 @@ import { policyRoutes } from '#/domains/policy/policy.routes.ts';
 import { retentionRoutes } from '#/domains/retention/retention.routes.ts';
 import { keepWithinReach } from '#/domains/reach/within-reach.ts';
 import { roleRoutes } from '#/domains/role/role.routes.ts';
+import { sourceRoutes } from '#/domains/source/source.routes.ts';
 import { teamRoutes } from '#/domains/team/team.routes.ts';
 import { tenantRoutes } from '#/domains/tenant/tenant.routes.ts';
 import { translateRoutes } from '#/domains/translate/translate.routes.ts';
@@ -67,6 +68,7 @@ const routes = {
   gap: gapRoutes,
   suggestion: suggestionRoutes,
   conflict: conflictRoutes,
+  source: sourceRoutes,
   bot: botRoutes,
   testSet: testSetRoutes,
   conversation: conversationRoutes,

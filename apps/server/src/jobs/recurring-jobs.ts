@@ -35,6 +35,7 @@ export const RECURRING_JOBS: readonly RecurringJob[] = [
   { name: 'corpus-jobs', cron: '* * * * *', run: goOnWithJobs },
   { name: 'tend-corpus', cron: '* * * * *', run: tendCorpus },
   { name: 'recover-test-runs', cron: '* * * * *', run: ({ testRunner }) => testRunner.recover() },
+  { name: 'read-sources', cron: '* * * * *', run: ({ sourceRunner }) => sourceRunner.recover() },
   { name: 'notice-limits', cron: '*/10 * * * *', run: noticeLimits },
   { name: 'notice-expiry', cron: '41 * * * *', run: noticeExpiry },
   { name: 'recheck-orders', cron: '*/3 * * * *', run: recheckOrders },

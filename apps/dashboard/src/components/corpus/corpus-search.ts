@@ -1,7 +1,7 @@
 import { ENTRY_STATUSES, isLocale, type EntryStatus, type Locale } from '@lobby/contract';
 
 /** The parts of the screen, in their order; the first goes without a word in the address. */
-export const CORPUS_TABS = ['entries', 'gaps', 'suggestions', 'conflicts'] as const;
+export const CORPUS_TABS = ['entries', 'sources', 'gaps', 'suggestions', 'conflicts'] as const;
 export type CorpusTab = (typeof CORPUS_TABS)[number];
 
 /** Which entries by their state; without one, all that are not archived. */
@@ -32,6 +32,8 @@ export interface CorpusSearch {
   readonly page?: number;
   /** Id of the open entry, or `new`. */
   readonly entry?: string;
+  /** Id of the open source, or `new`. */
+  readonly source?: string;
   /** Question that a new entry starts with. */
   readonly question?: string;
   /** What the open entry is written for: a gap, a suggestion; or what it is made of: an original to translate, into which language, or an entry to merge. */
@@ -54,6 +56,7 @@ export function readCorpusSearch(raw: Record<string, unknown>): CorpusSearch {
   const q = textOf(raw['q']);
   const question = textOf(raw['question']);
   const entry = textOf(raw['entry']);
+  const source = textOf(raw['source']);
   const page = Number(raw['page']);
   const { locale, status, sort, order } = raw;
   const tab = CORPUS_TABS.find((each) => each === raw['tab']);
@@ -69,6 +72,7 @@ export function readCorpusSearch(raw: Record<string, unknown>): CorpusSearch {
     ...((order === 'asc' || order === 'desc') && { order }),
     ...(Number.isInteger(page) && page > 1 && { page }),
     ...(entry !== '' && { entry }),
+    ...(source !== '' && { source }),
     ...(question !== '' && { question }),
     ...(raw['import'] === true && { import: true as const }),
   };

@@ -133,6 +133,21 @@ export const RECORDED_CALLS: Calls = {
     import: ({ id, dry_run: isDry }, _actor, { accepted }) =>
       isDry ? undefined : { action: 'test_set.import', target: ['test_set', id], details: { added: accepted } },
   },
+  source: {
+    create: ({ kind, address }, _actor, { id }) => ({
+      action: 'source.create',
+      target: ['source', id],
+      details: { kind, ...(address === undefined ? {} : { address }) },
+    }),
+    update: plain('source.update', 'source'),
+    command: ({ id, command, page_id: page }) => ({
+      action: 'source.command',
+      target: ['source', id],
+      details: { command, ...(page === undefined ? {} : { page }) },
+    }),
+    remove: plain('source.remove', 'source'),
+    usePage: ({ id, page_id: page, used }) => ({ action: 'source.page', target: ['source', id], details: { page, used } }),
+  },
   canned: {
     create: (_request, _actor, { id, scope }) => (scope === 'me' ? undefined : { action: 'canned.create', target: ['canned', id] }),
     update: (_request, _actor, { id, scope }) => (scope === 'me' ? undefined : { action: 'canned.update', target: ['canned', id] }),

@@ -1,4 +1,13 @@
-import { FILE_MAX_BYTES, may, PART_BYTES, type Permission, type RequestOf, type upload, type UploadProgress, type UploadPurpose } from '@lobby/contract';
+import {
+  FILE_MAX_BYTES,
+  may,
+  PART_BYTES,
+  type Permission,
+  type RequestOf,
+  type upload,
+  type UploadProgress,
+  type UploadPurpose,
+} from '@lobby/contract';
 import type { StaffActor, VisitorActor } from '#/call.ts';
 import { inTenant, type TenantScope } from '#/database/transaction.ts';
 import { planLimits } from '#/domains/pay/find-subscription.ts';

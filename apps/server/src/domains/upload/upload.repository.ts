@@ -232,6 +232,20 @@ export async function listOfConversation(
   return rows as unknown as (UploadRow & { seq: number; createdAt: number })[];
 }
 
+/** Keeps an own file that was uploaded for the corpus. @returns its name; undefined where there is none */
+export async function saveKept({ tenantId, db }: TenantScope, uploader: Uploader, id: string): Promise<string | undefined> {
+  const { rows } =
+    await db.execute(sql`UPDATE attachment SET expires_at = NULL WHERE tenant_id = ${tenantId} AND id = ${id} AND state = 'ready'
+    AND purpose = 'source' AND uploader_kind = ${uploader.kind} AND uploader_id = ${uploader.id} AND conversation_id IS NULL RETURNING name`);
+  return rows[0]?.['name'] as string | undefined;
+}
+
+export async function saveLetGo({ tenantId, db }: TenantScope, id: string, now: number): Promise<void> {
+  await db.execute(
+    sql`UPDATE attachment SET state = 'expired', expires_at = ${at(now)} WHERE tenant_id = ${tenantId} AND id = ${id} AND purpose = 'source'`,
+  );
+}
+
 /** Marks what has had its time as gone, so that nobody attaches it while its pieces are removed. */
 export async function takeExpired({ tenantId, db }: TenantScope, now: number, limit: number): Promise<{ id: string; fileBytes: number }[]> {
   const { rows } = await db.execute(sql`UPDATE attachment SET state = 'expired' WHERE tenant_id = ${tenantId} AND id IN (

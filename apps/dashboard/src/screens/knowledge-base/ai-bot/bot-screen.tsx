@@ -7,6 +7,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { Bot, MessageCircleQuestionMark, Rocket } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { NothingYet } from '#/components/first-site/nothing-yet.tsx';
 import { Screen } from '#/components/screen.tsx';
 import { useMay } from '#/components/use-may.ts';
 import { useErrorText } from '#/components/use-error-text.ts';
@@ -100,6 +101,7 @@ function BotEditor({ bot }: { bot: BotView }) {
               <SectionNav section={section} />
               <main className="min-h-0 min-w-0 flex-1 overflow-y-auto px-6 py-5 max-md:px-4">
                 <div className="mx-auto max-w-2xl">
+                  <NothingYet />
                   <OpenSection
                     section={section}
                     bot={editor.base.version === bot.version ? bot : editor.base}

@@ -19,6 +19,7 @@ const CorpusTabs = lazy(() => import('./corpus-tabs.tsx').then((module) => ({ de
 
 /** The parts beside the entries, each loaded when it is first wanted. */
 const PANES: Partial<Record<CorpusTab, React.ComponentType>> = {
+  sources: lazy(() => import('./sources/sources-pane.tsx').then((module) => ({ default: module.SourcesPane }))),
   gaps: lazy(() => import('./gaps/gaps-pane.tsx').then((module) => ({ default: module.GapsPane }))),
   suggestions: lazy(() => import('./suggestions/suggestions-pane.tsx').then((module) => ({ default: module.SuggestionsPane }))),
   conflicts: lazy(() => import('./conflicts/conflicts-pane.tsx').then((module) => ({ default: module.ConflictsPane }))),
@@ -50,17 +51,19 @@ export function CorpusScreen() {
       columns
       title={t('title')}
       description={t('description')}
-      actions={tab === 'entries' ? <Actions onAsk={() => setAsking(true)} /> : null}
+      actions={tab === 'entries' ? <Actions onAsk={() => setAsking(true)} /> : tab === 'sources' ? <AddSourceAction /> : null}
     >
-      {tabs.length > 1 ? (
-        <Suspense fallback={<LoadingPart />}>
-          <CorpusTabs items={tabs.map((id) => ({ id, label: t(`tabs.${id}`), count: counts[id] }))} value={tab} onChange={show}>
-            {content}
-          </CorpusTabs>
-        </Suspense>
-      ) : (
-        content
-      )}
+      <main className="h-full min-h-0">
+        {tabs.length > 1 ? (
+          <Suspense fallback={<LoadingPart />}>
+            <CorpusTabs items={tabs.map((id) => ({ id, label: t(`tabs.${id}`), count: counts[id] }))} value={tab} onChange={show}>
+              {content}
+            </CorpusTabs>
+          </Suspense>
+        ) : (
+          content
+        )}
+      </main>
       <EditorHost />
     </Screen>
   );
@@ -96,6 +99,16 @@ function useTabCounts(): Partial<Record<CorpusTab, string>> {
   if (!data) return {};
   const entries = data.items.reduce((sum, each) => sum + each.entries, 0);
   return Object.fromEntries(Object.entries({ entries, ...data.waiting }).map(([id, count]) => [id, formats.number(count)]));
+}
+
+function AddSourceAction() {
+  const t = useT('corpus');
+  const { go } = useCorpusSearch();
+  return useMay()('corpus.edit') ? (
+    <Button variant="primary" icon={<Plus size={15} />} onClick={() => go({ source: 'new' })}>
+      {t('new_source')}
+    </Button>
+  ) : null;
 }
 
 /** What was chosen here means nothing on another screen. */

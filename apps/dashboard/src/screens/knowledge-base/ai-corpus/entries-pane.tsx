@@ -33,14 +33,14 @@ export function EntriesPane({ asking, onAskingChange }: EntriesPaneProps) {
     <>
       <div className="flex h-full min-h-0">
         <ShelvesPane onManage={() => setManaging(true)} />
-        <main className="min-w-0 flex-1 overflow-y-auto px-6 pt-4 pb-2 max-sm:px-4">
+        <div className="min-w-0 flex-1 overflow-y-auto px-6 pt-4 pb-2 max-sm:px-4">
           <PlaygroundOffer onImport={() => go({ import: true })} />
           <CorpusFilters onManage={() => setManaging(true)} />
           <EntriesTable />
-        </main>
-        <aside aria-label={t('ask.title')} className="hidden w-[344px] shrink-0 border-l border-border bg-background min-[1320px]:block">
+        </div>
+        <section aria-label={t('ask.title')} className="hidden w-[344px] shrink-0 border-l border-border bg-background min-[1320px]:block">
           <AskPanel {...ask} />
-        </aside>
+        </section>
       </div>
       <Suspense fallback={null}>
         {managing ? <ShelvesSheet onClose={() => setManaging(false)} /> : null}

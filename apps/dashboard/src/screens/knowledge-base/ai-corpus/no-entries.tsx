@@ -1,6 +1,6 @@
 import { useT } from '@lobby/i18n';
 import { Button, EmptyState } from '@lobby/ui';
-import { Library, Plus, SearchX, Upload } from 'lucide-react';
+import { Globe, Library, Plus, SearchX, Upload } from 'lucide-react';
 import { useMay } from '#/components/use-may.ts';
 import { isFiltered, NO_FILTER, useCorpusSearch } from '#/components/corpus/use-corpus-search.ts';
 
@@ -8,7 +8,7 @@ import { isFiltered, NO_FILTER, useCorpusSearch } from '#/components/corpus/use-
 export function NoEntries({ total }: { total: number }) {
   const t = useT('corpus');
   const common = useT('common');
-  const { search, change, go } = useCorpusSearch();
+  const { search, change, go, show } = useCorpusSearch();
   const mayEdit = useMay()('corpus.edit');
   if (isFiltered(search) || total > 0) {
     return (
@@ -37,6 +37,9 @@ export function NoEntries({ total }: { total: number }) {
             </Button>
             <Button size="large" icon={<Upload size={16} />} onClick={() => go({ import: true })}>
               {t('empty.import')}
+            </Button>
+            <Button size="large" icon={<Globe size={16} />} onClick={() => show('sources')}>
+              {t('empty.site')}
             </Button>
           </>
         )

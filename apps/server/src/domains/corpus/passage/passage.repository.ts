@@ -17,6 +17,29 @@ export async function passagesOf({ tenantId, db }: TenantScope, { kind, id }: Pa
   return (rows as unknown as (StoredPassage & { address: string | null })[]).map((row) => ({ ...row, address: row.address ?? undefined }));
 }
 
+export interface FoundPassage extends StoredPassage {
+  originId: string;
+}
+
+/** Passages of some origins whose words hold `q`, in the order of their origins. */
+export async function findPassages(
+  { tenantId, db }: TenantScope,
+  kind: PassageOrigin['kind'],
+  originIds: readonly string[],
+  { q, offset, limit }: { q: string; offset: number; limit: number },
+): Promise<{ items: FoundPassage[]; total: number }> {
+  const where = sql`tenant_id = ${tenantId} AND origin_kind = ${kind} AND origin_id = ANY(${sql.param(originIds)}::uuid[])
+    AND (${q} = '' OR position(lower(${q}) IN lower(title || ' ' || heading || ' ' || body)) > 0)`;
+  const { rows } = await db.execute(sql`SELECT id, ord, origin_id AS "originId", title, heading, body, locale, address FROM corpus_passage
+    WHERE ${where} ORDER BY origin_id, ord LIMIT ${limit} OFFSET ${offset}`);
+  const counted = await db.execute(sql`SELECT count(*)::int AS total FROM corpus_passage WHERE ${where}`);
+  const items = (rows as unknown as (FoundPassage & { address: string | null })[]).map((row) => ({
+    ...row,
+    address: row.address ?? undefined,
+  }));
+  return { items, total: counted.rows[0]?.['total'] as number };
+}
+
 /** Inserts passages; the corpus is locked. */
 export async function insertPassages(
   { tenantId, db }: TenantScope,

@@ -37,11 +37,7 @@ export function FixAnswer({ question, answer, onReplay, onClose }: FixAnswerProp
       </p>
       {entryId === undefined ? (
         // A passage has no entry of its own: what it said is where a new one starts.
-        <FixForm
-          draft={newEntry(answer.locale, { question, answer: isFound ? answer.body : '' })}
-          onReplay={onReplay}
-          onClose={onClose}
-        />
+        <FixForm draft={newEntry(answer.locale, { question, answer: isFound ? answer.body : '' })} onReplay={onReplay} onClose={onClose} />
       ) : (
         <StoredFix id={entryId} onReplay={onReplay} onClose={onClose} />
       )}

@@ -1,0 +1,69 @@
+import { readCsv } from '#/domains/corpus/import/read-csv.ts';
+import { readXlsx } from '#/domains/corpus/import/read-xlsx.ts';
+import { FileRefused } from '#/domains/corpus/import/file-refused.ts';
+import { readHtml } from '#/domains/source/html/read-html.ts';
+import { decodePage } from './decode-page.ts';
+import { documentKind } from './document-kind.ts';
+import { DocumentRefused, type ParsedDocument } from './parsed-document.ts';
+import { readDocx } from './read-docx.ts';
+import { readMarkdown } from './read-markdown.ts';
+import { readPdf } from './read-pdf.ts';
+import { readPlain } from './read-plain.ts';
+import { readRows } from './read-rows.ts';
+
+/** A document as it came. */
+export interface RawDocument {
+  bytes: Uint8Array;
+  /** Of a file; its ending tells kinds of text apart. */
+  name: string;
+  /** Of a page; '' for a file. */
+  address: string;
+  contentType: string;
+  robots: string;
+  keep: string;
+  drop: string;
+}
+
+/**
+ * Reads a document as what it is by its content, whatever it says it is.
+ * @throws DocumentRefused
+ */
+export async function parseDocument(raw: RawDocument): Promise<ParsedDocument> {
+  const kind = documentKind(raw.bytes, raw.name);
+  switch (kind) {
+    case 'pdf':
+      return readPdf(raw.bytes);
+    case 'zip':
+      return readZip(raw.bytes);
+    case 'locked':
+      throw new DocumentRefused('encrypted');
+    case 'unknown':
+      throw new DocumentRefused('unsupported');
+    case 'csv':
+      return readRows(await sheetOf(() => readCsv(raw.bytes)));
+    case 'html':
+      return readHtml(decodePage(raw.bytes, raw.contentType), raw);
+    case 'markdown':
+      return readMarkdown(decodePage(raw.bytes, raw.contentType));
+    case 'plain': {
+      const text = decodePage(raw.bytes, raw.contentType);
+      return /\bhtml\b/i.test(raw.contentType) ? readHtml(text, raw) : readPlain(text);
+    }
+  }
+}
+
+async function readZip(bytes: Uint8Array): Promise<ParsedDocument> {
+  // A workbook says so in its own list of parts, which stands in clear text.
+  const isWorkbook = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes('xl/workbook.xml');
+  return isWorkbook ? readRows(await sheetOf(() => readXlsx(bytes))) : readDocx(bytes);
+}
+
+async function sheetOf<T>(read: () => T | Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (cause) {
+    if (!(cause instanceof FileRefused)) throw cause;
+    const { code } = cause.refusal;
+    throw new DocumentRefused(code === 'too_large' ? 'too_large' : code === 'unsupported_type' ? 'unsupported' : 'unreadable', { cause });
+  }
+}

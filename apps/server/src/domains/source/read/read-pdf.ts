@@ -1,0 +1,60 @@
+import { extractText, getDocumentProxy, getMeta } from 'unpdf';
+import { DocumentRefused, EMPTY_DOCUMENT, type ParsedDocument } from './parsed-document.ts';
+
+/** Pages that are read. */
+const PAGES_MAX = 3_000;
+/** A line shorter than this share of the longest one ends its paragraph. */
+const SHORT_LINE = 0.7;
+const SENTENCE_END = /[.!?。！？:：;；]["'”’」』)）]?$/u;
+const CJK_END = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}，、（「『]$/u;
+
+/**
+ * The text of a PDF, its lines joined to paragraphs.
+ * @throws DocumentRefused encrypted, no_text for pictures of pages, unreadable
+ */
+export async function readPdf(bytes: Uint8Array): Promise<ParsedDocument> {
+  try {
+    const pdf = await getDocumentProxy(bytes, { verbosity: 0 });
+    if (pdf.numPages > PAGES_MAX) throw new DocumentRefused('too_large');
+    const { text } = await extractText(pdf, { mergePages: false });
+    const blocks = text.flatMap(paragraphsOf);
+    if (blocks.length === 0) throw new DocumentRefused('no_text');
+    const { info } = await getMeta(pdf);
+    const title: unknown = (info as Record<string, unknown>)['Title'];
+    return {
+      ...EMPTY_DOCUMENT,
+      title: typeof title === 'string' ? title.trim() : '',
+      blocks: blocks.map((each) => ({ kind: 'text', path: [], text: each })),
+    };
+  } catch (error) {
+    if (error instanceof DocumentRefused) throw error;
+    const isLocked = error instanceof Error && error.name === 'PasswordException';
+    throw new DocumentRefused(isLocked ? 'encrypted' : 'unreadable', { cause: error });
+  }
+}
+
+/** Lines that a page breaks are one paragraph; a word that a line breaks is one word. */
+export function paragraphsOf(page: string): string[] {
+  const lines = page.split('\n').map((line) => line.replaceAll(/[\s\0]+/g, ' ').trim());
+  const longest = Math.max(0, ...lines.map(({ length }) => length));
+  const paragraphs: string[] = [];
+  let open = '';
+  const end = () => {
+    if (open !== '') paragraphs.push(open);
+    open = '';
+  };
+  for (const line of lines) {
+    if (line === '') end();
+    else {
+      open = join(open, line);
+      if (line.length < longest * SHORT_LINE || (SENTENCE_END.test(line) && line.length < longest * 0.9)) end();
+    }
+  }
+  end();
+  return paragraphs;
+}
+
+function join(before: string, line: string): string {
+  if (before === '' || CJK_END.test(before)) return before + line;
+  return /[a-z]-$/.test(before) && /^[a-z]/.test(line) ? before.slice(0, -1) + line : `${before} ${line}`;
+}

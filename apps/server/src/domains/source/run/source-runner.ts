@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { FALLBACK_LOCALE } from '@lobby/contract';
+import { inPlatform, inTenant } from '#/database/transaction.ts';
+import { takeTurns } from '#/domains/corpus/import/take-turns.ts';
+import { findSubscription } from '#/domains/pay/find-subscription.ts';
+import { openDocumentReader } from '#/domains/source/read/document-reader.ts';
+import { findWork, releaseLease, renewLease, saveDue, takeLease } from './source.repository.ts';
+import { createPace } from '#/domains/source/web/pace.ts';
+import { findTenant } from '#/domains/tenant/find-tenant.ts';
+import { listTenantIds } from '#/domains/tenant/list-tenant-ids.ts';
+import { runSource } from './run-source.ts';
+import type { Run, SourceParts } from './source-parts.ts';
+
+/** Sources that one process reads at a time. */
+const AT_ONCE = 3;
+/** A reader that is not heard of for so long has died, and how often it is heard of, in milliseconds. */
+const LEASE_MS = 45_000;
+const BEAT_MS = 10_000;
+/** Shortest time between two announcements of one source, in milliseconds. */
+const TELL_MS = 1_000;
+
+/** Reads sources, each by one process at a time. */
+export interface SourceRunner {
+  /** Reads a source that is to be read, when its turn comes. */
+  wake(tenantId: number, sourceId: string): void;
+  /** Ends the reading of a source in this process; others notice by themselves. */
+  halt(sourceId: string): void;
+  /** Takes up what is due and what another process left in the middle. @returns how many */
+  recover(): Promise<number>;
+  /** Resolves when nothing is being read. */
+  idle(): Promise<void>;
+  /** Ends every reading where it is; the next process goes on there. */
+  stop(): Promise<void>;
+}
+
+export function createSourceRunner(parts: SourceParts): SourceRunner {
+  const running = new Map<string, { control: AbortController; done: Promise<void>; isAgain: boolean }>();
+  const inTurn = takeTurns(AT_ONCE);
+  const pace = createPace();
+  let isStopped = false;
+
+  async function run(tenantId: number, sourceId: string, control: AbortController): Promise<void> {
+    if (control.signal.aborted) return;
+    const { database, now, log } = parts;
+    const lease = randomUUID();
+    const source = await inTenant(database, tenantId, (scope) =>
+      takeLease(scope, sourceId, { lease, now: now(), until: now() + LEASE_MS }),
+    );
+    if (!source) return;
+    const renew = () =>
+      inTenant(database, tenantId, (scope) => renewLease(scope, sourceId, lease, now() + LEASE_MS)).then(
+        (isHeld) => isHeld || control.abort(new Error('somebody else decides about this source now')),
+        (error: unknown) => log.warn({ err: error, source: sourceId }, 'a lease could not be renewed'),
+      );
+    const beat = setInterval(() => void renew(), BEAT_MS);
+    const reader = openDocumentReader();
+    const tell = everySoOften(() => parts.announcer.sourceChanged(tenantId, sourceId), TELL_MS);
+    try {
+      const tenant = await findTenant({ database }, String(tenantId));
+      const locale = tenant?.defaultLocale ?? FALLBACK_LOCALE;
+      const job: Run = { ...parts, tenantId, source, lease, signal: control.signal, reader, pace, locale, tell: tell.call };
+      await runSource(job);
+    } finally {
+      clearInterval(beat);
+      reader.stop();
+      tell.end();
+      await inTenant(database, tenantId, (scope) => releaseLease(scope, sourceId, lease));
+      parts.announcer.sourceChanged(tenantId, sourceId);
+    }
+  }
+
+  function wake(tenantId: number, sourceId: string): void {
+    if (isStopped) return;
+    const known = running.get(sourceId);
+    if (known) {
+      known.isAgain = true;
+      return;
+    }
+    const control = new AbortController();
+    const done = inTurn(() => run(tenantId, sourceId, control))
+      .catch((error: unknown) => parts.log.error({ err: error, source: sourceId }, 'a source waits for the next round'))
+      .then(() => {
+        const isAgain = running.get(sourceId)?.isAgain ?? false;
+        running.delete(sourceId);
+        if (isAgain) wake(tenantId, sourceId);
+      });
+    running.set(sourceId, { control, done, isAgain: false });
+  }
+
+  return {
+    wake,
+    halt(sourceId) {
+      running.get(sourceId)?.control.abort(new Error('the reading was ended by a person'));
+    },
+    async recover() {
+      const work: { tenantId: number; id: string }[] = [];
+      for (const tenantId of await inPlatform(parts.database, listTenantIds)) {
+        const ids = await inTenant(parts.database, tenantId, async (scope) => {
+          const found = await findWork(scope, parts.now());
+          if (found.length === 0 || (await findSubscription(scope, parts.now())).endTime <= parts.now()) return [];
+          for (const { id, isDue } of found) if (isDue) await saveDue(scope, id);
+          return found.map(({ id }) => id);
+        });
+        work.push(...ids.map((id) => ({ tenantId, id })));
+      }
+      for (const { tenantId, id } of work) wake(tenantId, id);
+      return work.length;
+    },
+    async idle() {
+      while (running.size > 0) await Promise.all([...running.values()].map(({ done }) => done));
+    },
+    async stop() {
+      isStopped = true;
+      for (const { control } of running.values()) control.abort(new Error('the server stops'));
+      await Promise.all([...running.values()].map(({ done }) => done));
+    },
+  };
+}
+
+/** Calls at once, and then at most once in a while; the last call is never lost. */
+function everySoOften(work: () => void, everyMs: number): { call: () => void; end: () => void } {
+  let timer: NodeJS.Timeout | undefined;
+  let isWanted = false;
+  const later = () => {
+    timer = undefined;
+    if (isWanted) call();
+  };
+  function call(): void {
+    isWanted = timer !== undefined;
+    if (timer) return;
+    work();
+    timer = setTimeout(later, everyMs);
+  }
+  return { call, end: () => clearTimeout(timer) };
+}
