@@ -37,7 +37,7 @@ describe.each([
   beforeAll(async () => {
     side = await openSide();
     const emit = (audience: Audience, name: string, payload: unknown) => {
-      if (name === 'subscription_changed' && 'tenantId' in audience && audience.tenantId === mina.tenantId)
+      if (name === 'subscription_changed' && 'tenantId' in audience && !('part' in audience) && audience.tenantId === mina.tenantId)
         announced.push((payload as { end_time: number }).end_time);
     };
     app = await openTestApp({ now: () => now, emit, config: side.config });

@@ -10,6 +10,7 @@ import {
   notes,
   platform,
   teams,
+  testSets,
   translate,
   upload,
   visitor,
@@ -39,6 +40,7 @@ let app: TestApp;
 let mina: SignedUp;
 let kim: Colleague;
 let leo: Colleague;
+let testSetId: string;
 const chats = {} as Record<Place, StartedChat>;
 const files = {} as Record<Place, string>;
 const heard: { audience: unknown; name: string; id: unknown }[] = [];
@@ -67,6 +69,7 @@ beforeAll(async () => {
     await app.call(visitor.messages, message, { token: chat.token });
     await app.services.botRunner.idle();
   }
+  testSetId = (await app.call(testSets.create, { name: 'Kept' }, { token: mina.token })).data.id;
   const assign = (place: Place, to: { user_id: number | null; team_id?: string }) =>
     app.call(conversations.assign, { id: chats[place].id, ...to }, { token: mina.token });
   await assign('own', { user_id: kim.userId });
@@ -118,6 +121,7 @@ const CALLS: Record<string, (id: string) => [Endpoint, Record<string, unknown>]>
   'copilot.rewrite': (id) => [copilot.rewrite, { conversation_id: id, text: 'hi', tone: 'warmer' }],
   'copilot.summary': (id) => [copilot.summary, { conversation_id: id }],
   'copilot.tags': (id) => [copilot.tags, { conversation_id: id }],
+  'testSet.keepConversation': (id) => [testSets.keepConversation, { id: testSetId, conversation_id: id }],
   'canned.used': (id) => [platform.canned.used, { conversation_id: id, client_msg_id: randomUUID(), ids: [randomUUID()] }],
 };
 /** Those that change nothing, and are served to whoever sees the conversation. */

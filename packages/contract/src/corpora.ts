@@ -78,6 +78,6 @@ export const corpora = {
     summary: 'Remove a corpus and keep its entries',
     request: z.object({ id }),
     response: z.object({ moved: z.int() }),
-    errors: ['refused', 'subscription_expired'],
+    errors: ['subscription_expired'],
   }),
 };

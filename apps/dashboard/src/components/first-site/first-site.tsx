@@ -70,7 +70,7 @@ function SiteForm({ onRead }: { onRead: (id: string) => void }) {
         label={t('first.address')}
         inputMode="url"
         autoComplete="url"
-        placeholder="https://shop.example"
+        placeholder={t('first.example')}
         value={address}
         error={problem}
         onChange={({ target }) => {

@@ -6,31 +6,25 @@ import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { useApi } from '#/data/api.ts';
-import { useMay } from '#/components/use-may.ts';
 import { glossaryQuery } from '#/data/glossary.ts';
 
 /** Its code loads when it is first asked for. */
 const TermSheet = lazy(() => import('./term-sheet.tsx').then((module) => ({ default: module.TermSheet })));
 
-/** Words that translations use as the business says: to read for everybody, to write for who writes the bot. */
+/** Words that translations use as the business says. */
 export function GlossaryCard() {
   const t = useT('copilot');
   const formats = useFormats();
-  const mayWrite = useMay()('bot.edit');
   const { data } = useQuery(glossaryQuery(useApi()));
   const [open, setOpen] = useState<Term | 'new'>();
   const count = data?.items.length ?? 0;
   return (
     <Panel title={t('glossary.title')} aside={count > 0 ? t('glossary.count', { count, shown: formats.number(count) }) : null}>
       <p className="mb-3 text-muted">{t('glossary.text')}</p>
-      <Terms onOpen={mayWrite ? setOpen : undefined} />
-      {mayWrite ? (
-        <Button icon={<Plus size={16} aria-hidden="true" />} onClick={() => setOpen('new')} className="mt-3">
-          {t('glossary.add')}
-        </Button>
-      ) : (
-        <p className="mt-3 text-muted">{t('glossary.only_admins')}</p>
-      )}
+      <Terms onOpen={setOpen} />
+      <Button icon={<Plus size={16} aria-hidden="true" />} onClick={() => setOpen('new')} className="mt-3">
+        {t('glossary.add')}
+      </Button>
       {open ? (
         <Suspense fallback={null}>
           <TermSheet stored={open === 'new' ? undefined : open} onClose={() => setOpen(undefined)} />
@@ -40,7 +34,7 @@ export function GlossaryCard() {
   );
 }
 
-function Terms({ onOpen }: { onOpen: ((term: Term) => void) | undefined }) {
+function Terms({ onOpen }: { onOpen: (term: Term) => void }) {
   const t = useT('copilot');
   const errorText = useErrorText();
   const { data, error, isFetching, refetch } = useQuery(glossaryQuery(useApi()));
@@ -56,20 +50,14 @@ function Terms({ onOpen }: { onOpen: ((term: Term) => void) | undefined }) {
     <ul className="max-h-96 divide-y divide-separator overflow-y-auto border-y border-separator">
       {data.items.map((term) => (
         <li key={term.id}>
-          {onOpen ? (
-            <button
-              type="button"
-              aria-label={t('glossary.open', { term: term.source })}
-              onClick={() => onOpen(term)}
-              className="block w-full cursor-pointer px-1 py-2 text-left hover:bg-default"
-            >
-              <TermLine term={term} />
-            </button>
-          ) : (
-            <div className="px-1 py-2">
-              <TermLine term={term} />
-            </div>
-          )}
+          <button
+            type="button"
+            aria-label={t('glossary.open', { term: term.source })}
+            onClick={() => onOpen(term)}
+            className="block w-full cursor-pointer px-1 py-2 text-left hover:bg-default"
+          >
+            <TermLine term={term} />
+          </button>
         </li>
       ))}
     </ul>

@@ -3,7 +3,6 @@ import { useFormats, useT } from '@lobby/i18n';
 import { ErrorState, Panel, Skeleton, Switch, toast } from '@lobby/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useErrorText } from '#/components/use-error-text.ts';
-import { useMay } from '#/components/use-may.ts';
 import { useApi } from '#/data/api.ts';
 import { translationSettingsQuery, useSaveTranslationSetting } from '#/data/translate.ts';
 
@@ -32,7 +31,6 @@ function Settings({ settings: { items, used, limit, resets_at: resetsAt } }: { s
   const t = useT('copilot');
   const formats = useFormats();
   const errorText = useErrorText();
-  const mayWrite = useMay()('bot.edit');
   const { mutate, isPending } = useSaveTranslationSetting();
   const save = (channel: ChannelKind, auto: boolean) =>
     mutate({ channel, auto }, { onSuccess: () => toast.success(t('auto.saved')), onError: (error) => toast.error(errorText(error)) });
@@ -44,7 +42,7 @@ function Settings({ settings: { items, used, limit, resets_at: resetsAt } }: { s
           label={t(`auto.channel.${channel}`)}
           description={t('auto.switch')}
           checked={auto}
-          disabled={!mayWrite || isPending}
+          disabled={isPending}
           onChange={(on) => save(channel, on)}
         />
       ))}
@@ -52,7 +50,6 @@ function Settings({ settings: { items, used, limit, resets_at: resetsAt } }: { s
         {t('auto.used', { used: formats.number(used), limit: formats.number(limit) })}
         {resetsAt === null ? null : <span className="block">{t('auto.resets', { date: formats.date(resetsAt) })}</span>}
       </p>
-      {mayWrite ? null : <p className="text-muted">{t('auto.only_admins')}</p>}
     </div>
   );
 }

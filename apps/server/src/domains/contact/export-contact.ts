@@ -2,7 +2,7 @@ import type { contacts } from '@lobby/contract';
 import type { Call, FileAnswer } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { recordAudit } from '#/domains/audit/record-audit.ts';
-import { CONVERSATION_TABLES } from '#/domains/conversation/erase-conversations.ts';
+import { TELLING_TABLES } from '#/domains/conversation/erase-conversations.ts';
 import { BusinessError } from '#/errors.ts';
 import { dumpContact } from './contact.repository.ts';
 
@@ -11,7 +11,7 @@ export async function exportContact(call: Call<typeof contacts.export>): Promise
   const { request, actor, services } = call;
   const now = services.now();
   const dump = await inTenant(services.database, actor.tenantId, async (scope) => {
-    const found = await dumpContact(scope, request.id, CONVERSATION_TABLES);
+    const found = await dumpContact(scope, request.id, TELLING_TABLES);
     if (!found['contact']?.length) throw new BusinessError('not_found');
     await recordAudit(scope, call, 'contact.export', ['contact', request.id], now);
     return found;

@@ -4,7 +4,7 @@ import type { Permission } from '@lobby/contract';
 export const PERMISSION_GROUPS = {
   conversations: ['session.view', 'session.reply', 'session.assign', 'session.remove', 'canned.share'],
   contacts: ['contact.edit', 'contact.export', 'contact.erase'],
-  knowledge: ['corpus.edit', 'bot.edit'],
+  knowledge: ['corpus.edit', 'corpus.approve', 'bot.edit'],
   people: ['team.edit', 'member.edit'],
   business: ['billing.view', 'billing.pay', 'settings.edit', 'audit.view'],
 } as const satisfies Record<string, readonly Permission[]>;
