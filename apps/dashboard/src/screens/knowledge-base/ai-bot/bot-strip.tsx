@@ -67,7 +67,9 @@ function WeekFigures() {
           <dt className="text-xs text-muted">{label}</dt>
           <dd className="font-semibold tabular-nums">
             {value}
-            {n === undefined ? null : <span className="ml-1 text-xs font-normal text-muted">{t('status.of', { number: formats.number(n) })}</span>}
+            {n === undefined ? null : (
+              <span className="ml-1 text-xs font-normal text-muted">{t('status.of', { number: formats.number(n) })}</span>
+            )}
           </dd>
         </div>
       ))}
