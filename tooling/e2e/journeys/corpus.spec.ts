@@ -43,7 +43,7 @@ journey('what is taught is found when it is asked', async ({ page, signUp, viola
   await expect(sheet).toBeHidden();
   await page.getByRole('textbox', { name: 'Question to the corpus' }).fill('can you repair a tent');
   await page.getByRole('button', { name: 'Ask', exact: true }).click();
-  await expect(page.getByRole('complementary', { name: 'Ask' }).getByRole('button', { name: 'Do you repair tents?' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Ask' }).getByRole('button', { name: 'Do you repair tents?' })).toBeVisible();
 });
 
 journey('a question without an answer waits in the gaps, is answered there, and closes by itself', async ({ page, request, signUp }) => {
