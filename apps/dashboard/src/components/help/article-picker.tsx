@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useApi } from '#/data/api.ts';
 import { articlesQuery } from '#/data/help.ts';
 import { articleTitle } from './article-title.ts';
-import { SearchArticles } from './search-articles.tsx';
+import { PausedSearch } from '#/components/paused-search.tsx';
 
 interface ArticlePickerProps {
   tenantId: number;
@@ -22,7 +22,7 @@ export function ArticlePicker({ tenantId, onPick, onClose }: ArticlePickerProps)
   return (
     <Dialog open onClose={onClose} title={t('picker.title')}>
       <div className="mt-4 flex flex-col gap-2">
-        <SearchArticles label={t('picker.search')} value={q} onSearch={setQ} />
+        <PausedSearch label={t('picker.search')} value={q} onSearch={setQ} />
         {data?.items.length === 0 ? <p className="py-2 text-13 text-muted">{t('picker.none')}</p> : null}
         <ul>
           {(data?.items ?? []).map((article) => (

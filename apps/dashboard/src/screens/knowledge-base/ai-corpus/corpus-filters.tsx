@@ -3,6 +3,7 @@ import { useFormats, useT } from '@lobby/i18n';
 import { Button, IconButton } from '@lobby/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Library } from 'lucide-react';
+import { PausedSearch } from '#/components/paused-search.tsx';
 import { SelectOnDemand } from '#/components/select-on-demand.tsx';
 import { useMay } from '#/components/use-may.ts';
 import { useApi } from '#/data/api.ts';
@@ -11,7 +12,6 @@ import { useAppDispatch } from '#/state/use-store.ts';
 import { selectionSlice } from '#/state/selection-slice.ts';
 import { ATTENTIONS, type StatusFilter } from '#/components/corpus/corpus-search.ts';
 import { ExportMenu } from './export-menu.tsx';
-import { SearchEntries } from './search-entries.tsx';
 import { isFiltered, NO_FILTER, useCorpusSearch } from '#/components/corpus/use-corpus-search.ts';
 
 /** The choice that narrows nothing. */
@@ -50,7 +50,12 @@ export function CorpusFilters({ onManage }: { onManage: () => void }) {
   const chosen = (value: string) => (value === EVERY ? undefined : value);
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2">
-      <SearchEntries value={search.q ?? ''} onSearch={(q) => filter({ q: q === '' ? undefined : q })} />
+      <PausedSearch
+        label={t('filter.search')}
+        className="max-w-56 min-w-44 flex-1 max-sm:max-w-none max-sm:basis-full"
+        value={search.q ?? ''}
+        onSearch={(q) => filter({ q: q === '' ? undefined : q })}
+      />
       {corpora.length > 2 ? (
         <SelectOnDemand
           label={t('filter.corpus')}

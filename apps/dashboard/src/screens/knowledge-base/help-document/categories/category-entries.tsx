@@ -5,7 +5,7 @@ import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { useApi } from '#/data/api.ts';
 import { entriesQuery, entryQuery } from '#/data/corpus.ts';
-import { SearchArticles } from '#/components/help/search-articles.tsx';
+import { PausedSearch } from '#/components/paused-search.tsx';
 
 interface CategoryEntriesProps {
   ids: readonly string[];
@@ -38,7 +38,7 @@ export function CategoryEntries({ ids, max, onChange }: CategoryEntriesProps) {
           </li>
         ))}
       </ul>
-      {ids.length < max ? <SearchArticles label={t('entry_search')} className="mt-2" value={q} onSearch={setQ} /> : null}
+      {ids.length < max ? <PausedSearch label={t('entry_search')} className="mt-2" value={q} onSearch={setQ} /> : null}
       <ul className="mt-1">
         {found.map((entry) => (
           <li key={entry.id}>

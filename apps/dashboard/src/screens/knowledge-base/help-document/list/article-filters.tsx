@@ -4,7 +4,7 @@ import { Button } from '@lobby/ui';
 import { SelectOnDemand } from '#/components/select-on-demand.tsx';
 import { STATUS_FILTERS } from '#/components/help/help-search.ts';
 import { isFiltered, useHelpSearch } from '#/components/help/use-help-search.ts';
-import { SearchArticles } from '#/components/help/search-articles.tsx';
+import { PausedSearch } from '#/components/paused-search.tsx';
 
 const WIDTH = 'w-40 max-sm:w-auto max-sm:flex-1';
 
@@ -15,7 +15,7 @@ export function ArticleFilters() {
   const { search, filter } = useHelpSearch();
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2">
-      <SearchArticles
+      <PausedSearch
         label={t('search')}
         className="max-w-56 min-w-44 flex-1 max-sm:max-w-none max-sm:basis-full"
         value={search.q ?? ''}

@@ -1,40 +1,47 @@
-import { useT } from '@lobby/i18n';
 import { SearchField } from '@lobby/ui';
 import { useEffect, useRef, useState } from 'react';
 
 /** The list is asked this long after the last key, in milliseconds. */
-export const SEARCH_PAUSE_MS = 250;
+const SEARCH_PAUSE_MS = 250;
 
-/** The search box: it waits for a pause in typing, and for an input method to finish composing. */
-export function SearchEntries({ value, onSearch }: { value: string; onSearch: (q: string) => void }) {
-  const t = useT('corpus');
+interface PausedSearchProps {
+  label: string;
+  value: string;
+  onSearch: (q: string) => void;
+  className?: string;
+}
+
+/** A search box that waits for a pause in typing, and for an input method to finish composing. */
+export function PausedSearch({ label, value, onSearch, className }: PausedSearchProps) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
   const composing = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-
   // The address changed by itself: the back button, or Clear.
   if (value !== known) {
     setKnown(value);
     setTyped(value);
   }
-  const search = (text: string) => {
-    setKnown(text.trim());
-    onSearch(text.trim());
-  };
-  const searchSoon = (text: string) => {
+  const soon = (text: string) => {
     clearTimeout(timer.current);
-    if (!composing.current) timer.current = setTimeout(() => search(text), text === '' ? 0 : SEARCH_PAUSE_MS);
+    if (composing.current) return;
+    timer.current = setTimeout(
+      () => {
+        setKnown(text.trim());
+        onSearch(text.trim());
+      },
+      text === '' ? 0 : SEARCH_PAUSE_MS,
+    );
   };
   return (
     <SearchField
-      label={t('filter.search')}
-      className="max-w-56 min-w-44 flex-1 max-sm:max-w-none max-sm:basis-full"
+      label={label}
+      className={className}
       value={typed}
       onChange={(text) => {
         setTyped(text);
-        searchSoon(text);
+        soon(text);
       }}
       onCompositionStart={() => {
         composing.current = true;
@@ -42,7 +49,7 @@ export function SearchEntries({ value, onSearch }: { value: string; onSearch: (q
       }}
       onCompositionEnd={(event) => {
         composing.current = false;
-        searchSoon(event.currentTarget.value);
+        soon(event.currentTarget.value);
       }}
     />
   );
