@@ -1,24 +1,25 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { namePlaywright, nameVitest } from './name-failures.mjs';
 import { prepareBrowser } from './find-browser.mjs';
 import { runCommand } from './run-command.mjs';
 import { BIN, CACHE, ROOT } from './workspace.mjs';
 
 /**
- * @typedef {object} VitestReport
+ * @typedef {object} VitestCount
  * @property {number} numPassedTests
  * @property {number} numTotalTests
  */
 
 /**
- * @typedef {object} PlaywrightReport
+ * @typedef {object} PlaywrightCount
  * @property {{ expected: number, unexpected: number, flaky: number, skipped: number }} stats
  */
 
 /**
  * Tests that did not pass have failed, whether they ran or not: a skipped test proves nothing. A run that broke before
  * or beside its tests counts as one failure.
- * @param {VitestReport} report
+ * @param {VitestCount} report
  * @param {number} code exit code of the run
  */
 export function countVitest(report, code) {
@@ -28,7 +29,7 @@ export function countVitest(report, code) {
 
 /**
  * The same for journeys. One that passed only when tried again has failed.
- * @param {PlaywrightReport} report
+ * @param {PlaywrightCount} report
  * @param {number} code exit code of the run
  */
 export function countPlaywright({ stats }, code) {
@@ -60,7 +61,7 @@ export async function runVitest(reportName, { projects = [], env = {} } = {}) {
     ],
     { env },
   );
-  return { ...countFrom(file, code, countVitest), log: output };
+  return { ...readReport(file, code, countVitest, nameVitest), log: output };
 }
 
 /**
@@ -78,16 +79,19 @@ export async function runPlaywright(name, { workspace = 'tooling/e2e', config = 
   rmSync(file, { force: true });
   const args = ['exec', 'playwright', 'test', '-c', config];
   const { code, output } = await runCommand(join(BIN, 'pnpm'), args, { cwd, env: { CHROMIUM_PATH: browser.path } });
-  return { ...countFrom(file, code, countPlaywright), log: output };
+  return { ...readReport(file, code, countPlaywright, namePlaywright), log: output };
 }
 
 /**
- * @template Report
+ * @template Counted
+ * @template Named
  * @param {string} file
  * @param {number} code
- * @param {(report: Report, code: number) => { passed: number, failed: number }} count
+ * @param {(report: Counted, code: number) => { passed: number, failed: number }} count
+ * @param {(report: Named) => string[]} name
  */
-function countFrom(file, code, count) {
+function readReport(file, code, count, name) {
   if (!existsSync(file)) return { passed: 0, failed: 1 };
-  return count(/** @type {Report} */ (JSON.parse(readFileSync(file, 'utf8'))), code);
+  const report = /** @type {Counted & Named} */ (JSON.parse(readFileSync(file, 'utf8')));
+  return { ...count(report, code), failures: name(report) };
 }

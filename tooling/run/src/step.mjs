@@ -4,6 +4,7 @@
  * @property {number} passed
  * @property {number} failed
  * @property {string} log shown only when something failed
+ * @property {readonly string[]} [failures] a line for each test that failed
  */
 
 /**
@@ -114,6 +115,17 @@ export function describeTable(results) {
   const widths = [0, 1, 2, 3].map((column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
   return all
     .map((row) => row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  '))
+    .join('\n');
+}
+
+/**
+ * What failed, a line each under the name of its step: whoever sees only the end of a run sees what broke.
+ * @param {readonly Result[]} results
+ */
+export function describeFailures(results) {
+  return results
+    .filter(({ failed }) => failed > 0)
+    .map(({ name, failures = [] }) => [`✗ ${name}`, ...failures.map((line) => `    ${line}`)].join('\n'))
     .join('\n');
 }
 

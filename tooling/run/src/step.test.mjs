@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeResult, describeTable, runSteps, sumUp } from './step.mjs';
+import { describeFailures, describeResult, describeTable, runSteps, sumUp } from './step.mjs';
 
 const passing = { name: 'types', run: async () => ({ passed: 1, failed: 0, log: '' }) };
 const failing = { name: 'build', run: async () => ({ passed: 0, failed: 1, log: 'no such file' }) };
@@ -50,4 +50,15 @@ test('the table ends with the sum of its rows', () => {
     'unit tests      40       2     10.5',
     'all             41       2     12.5',
   ]);
+});
+
+test('what failed stands below its step, and what passed is not spoken of', () => {
+  const failures = ['a.test.ts › two are two: expected 1 to be 2'];
+  const results = [
+    { name: 'types', passed: 1, failed: 0, seconds: 2, log: '' },
+    { name: 'sizes', passed: 0, failed: 1, seconds: 2, log: 'too large' },
+    { name: 'unit tests', passed: 40, failed: 1, seconds: 10.5, log: '', failures },
+  ];
+  expect(describeFailures(results)).toBe('✗ sizes\n✗ unit tests\n    a.test.ts › two are two: expected 1 to be 2');
+  expect(describeFailures([{ name: 'types', passed: 1, failed: 0, seconds: 2, log: '' }])).toBe('');
 });

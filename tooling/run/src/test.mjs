@@ -6,7 +6,7 @@ import { codeChecks } from './code-checks.mjs';
 import { runPlaywright, runVitest } from './count-tests.mjs';
 import { installPackages, isInstalled } from './install-packages.mjs';
 import { runCommand } from './run-command.mjs';
-import { commandStep, describeResult, describeTable, runSteps, sumUp } from './step.mjs';
+import { commandStep, describeFailures, describeResult, describeTable, runSteps, sumUp } from './step.mjs';
 import { BIN, NODE } from './workspace.mjs';
 
 const INSTALL = 'install';
@@ -37,5 +37,6 @@ const steps = [
 
 const results = await runSteps(steps, (result) => process.stdout.write(`${describeResult(result)}\n`));
 const { passed, failed } = sumUp(results);
-process.stdout.write(`\n${describeTable(results)}\n\n${passed} passed, ${failed} failed\n`);
+const named = describeFailures(results);
+process.stdout.write(`\n${describeTable(results)}\n\n${named === '' ? '' : `${named}\n\n`}${passed} passed, ${failed} failed\n`);
 process.exitCode = failed === 0 ? 0 : 1;
