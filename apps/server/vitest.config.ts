@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** Longest test or hook, in milliseconds: each file opens a database of its own. */
-const TIMEOUT_MS = 30_000;
+const TIMEOUT_MS = 60_000;
 
 export default defineConfig({
   // By its real path: the bundler does not follow the link of a workspace when one configuration extends another.

@@ -69,6 +69,7 @@ export async function startApp(config: Config, { now = Date.now }: Pick<ServiceO
         await services.testRunner.stop();
         await services.presence.stop();
         await services.assigner.stop();
+        services.redis?.disconnect();
         await database.close();
         await telemetry.stop();
       },

@@ -33,6 +33,7 @@ const environment = z.object({
   LOBBY_ORIGIN: z.optional(web('an http or https address')),
   LOBBY_DATA: z._default(z.string(), '.data'),
   DATABASE_URL: z.optional(address('a postgres:// address', /^postgres(ql)?$/)),
+  REDIS_URL: z.optional(address('a redis:// or rediss:// address', /^rediss?$/)),
   DATABASE_POOL: z._default(whole(2, 200), 10),
   LOBBY_SECRET: z.optional(z.string().check(z.minLength(SECRET_MIN, `must have at least ${SECRET_MIN} characters`))),
   LOBBY_SEED: z._default(z.enum(['demo', 'none'], { error: 'must be demo or none' }), 'demo'),
@@ -84,6 +85,8 @@ export interface Config {
   secret: string | undefined;
   databaseUrl: string | undefined;
   databasePool: number;
+  /** Redis for live announcements and rate limits of several processes; undefined where there is one. */
+  redisUrl: string | undefined;
   seed: 'demo' | 'none';
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -141,6 +144,7 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     secret: env.LOBBY_SECRET,
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
+    redisUrl: env.REDIS_URL,
     seed: env.LOBBY_SEED,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,

@@ -16,6 +16,7 @@ import { openMailer } from '#/outside/mailer.ts';
 import { openModel } from '#/outside/model.ts';
 import { openOauth } from '#/outside/oauth.ts';
 import { openPayments } from '#/outside/payments.ts';
+import { openRedis } from '#/outside/redis.ts';
 import { openPolicies } from '#/outside/policies/open-policies.ts';
 import { publicOrigin } from '#/public-origin.ts';
 import { createSecretBox } from '#/secret-box.ts';
@@ -71,6 +72,7 @@ export function createServices(
   const services = {
     config,
     database,
+    redis: config.redisUrl === undefined ? undefined : openRedis(config.redisUrl, log),
     log,
     now,
     passwords: createPasswordHasher(),

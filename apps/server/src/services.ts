@@ -1,4 +1,5 @@
 import type { Trace } from '@lobby/telemetry/server';
+import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { Config } from '#/config.ts';
 import type { Database } from '#/database/open-database.ts';
@@ -24,6 +25,8 @@ import type { PasswordHasher } from '#/domains/user/password-hasher.ts';
 export interface Services {
   config: Config;
   database: Database;
+  /** What several processes share beside the database; undefined where one process serves all. */
+  redis: Redis | undefined;
   log: Logger;
   /** Now, in milliseconds since 1970. */
   now: () => number;

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Emit } from '#/announcer.ts';
 import { openTestApp, type SignedUp, type TestApp } from './open-test-app.ts';
+import { PATIENCE } from './patience.ts';
 
 /** How the model behaves in the test at hand; it writes in its own time. */
 let modelAnswers: (response: ServerResponse) => void;
@@ -234,7 +235,7 @@ describe('with a model', () => {
     const owner = await shop(modelled);
     const visitorChat = await chat(modelled, owner.slug);
     await visitorChat.say('can I return my shoes?');
-    await vi.waitFor(() => expect(announced.some(({ name }) => name === 'bot_text')).toBe(true));
+    await vi.waitFor(() => expect(announced.some(({ name }) => name === 'bot_text')).toBe(true), PATIENCE);
     await modelled.call(conversations.takeover, { id: visitorChat.id }, { token: owner.token });
     finish?.();
     await modelled.services.botRunner.idle();

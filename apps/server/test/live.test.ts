@@ -9,6 +9,7 @@ import { listen } from '#/http/listen.ts';
 import { openLive, type Live } from '#/live/open-live.ts';
 import { addColleague } from './add-colleague.ts';
 import { openTestApp, type SignedUp, type TestApp } from './open-test-app.ts';
+import { PATIENCE } from './patience.ts';
 
 let app: TestApp;
 let live: Live;
@@ -51,7 +52,7 @@ function connect(auth: Partial<LiveAuth>): Ear {
 
 async function connected(auth: LiveAuth): Promise<Ear> {
   const ear = connect(auth);
-  await vi.waitFor(() => expect(ear.socket.connected).toBe(true));
+  await vi.waitFor(() => expect(ear.socket.connected).toBe(true), PATIENCE);
   return ear;
 }
 
@@ -80,8 +81,8 @@ describe('a live connection', () => {
     await app.services.botRunner.idle();
 
     const announced = { name: 'conversation', payload: expect.objectContaining({ conversation_id: session.conversation_id, last_seq: 2 }) };
-    await vi.waitFor(() => expect(staff.heard).toContainEqual(announced));
-    await vi.waitFor(() => expect(speaker.heard).toContainEqual(announced));
+    await vi.waitFor(() => expect(staff.heard).toContainEqual(announced), PATIENCE);
+    await vi.waitFor(() => expect(speaker.heard).toContainEqual(announced), PATIENCE);
     // It hears of its own people only.
     expect(outsider.heard.filter(({ name }) => name !== 'presence')).toEqual([]);
     expect(neighbour.heard).toEqual([]);
@@ -98,7 +99,7 @@ describe('a live connection', () => {
     const message = { conversation_id: session.conversation_id, client_msg_id: randomUUID(), text: 'hello' };
     await app.call(visitor.messages, message, { token: session.token });
     await app.services.botRunner.idle();
-    await vi.waitFor(() => expect(hearing.heard.map(({ name }) => name)).toContain('conversation'));
+    await vi.waitFor(() => expect(hearing.heard.map(({ name }) => name)).toContain('conversation'), PATIENCE);
     expect(deaf.heard).toEqual([]);
   });
 
@@ -106,10 +107,10 @@ describe('a live connection', () => {
     const ken = await addColleague(app, owner, 'Ken');
     const { socket } = await connected({ token: ken.token, caller: 'staff' });
     await app.call(teams.changeRole, { id: ken.userId, role: 'viewer' }, { token: owner.token });
-    await vi.waitFor(() => expect(socket.connected).toBe(false));
+    await vi.waitFor(() => expect(socket.connected).toBe(false), PATIENCE);
     const again = await connected({ token: ken.token, caller: 'staff' });
     await app.call(teams.removeMember, { id: ken.userId }, { token: owner.token });
-    await vi.waitFor(() => expect(again.socket.connected).toBe(false));
+    await vi.waitFor(() => expect(again.socket.connected).toBe(false), PATIENCE);
     const refused = connect({ token: ken.token, caller: 'staff' });
     const error = await new Promise<Error & { data?: unknown }>((resolve) => refused.socket.once('connect_error', resolve));
     expect(error.data).toEqual({ reason: 'signed_out' });
@@ -120,7 +121,7 @@ describe('a live connection', () => {
     const { socket } = await connected({ token: data.token, caller: 'staff' });
     const still = await connected({ token: stranger.token, caller: 'staff' });
     await app.call(user.logout, {}, { token: data.token });
-    await vi.waitFor(() => expect(socket.connected).toBe(false));
+    await vi.waitFor(() => expect(socket.connected).toBe(false), PATIENCE);
     expect(still.socket.connected).toBe(true);
   });
 
@@ -130,11 +131,11 @@ describe('a live connection', () => {
     const own = await connected({ token, caller: 'staff' });
     const revoked = await connected({ token: await signIn(), caller: 'staff' });
     await app.call(user.revokeSession, {}, { token });
-    await vi.waitFor(() => expect(revoked.socket.connected).toBe(false));
+    await vi.waitFor(() => expect(revoked.socket.connected).toBe(false), PATIENCE);
     const outdated = await connected({ token: await signIn(), caller: 'staff' });
     const change = { old_password: password, password: 'harbour-4-lamp', re_password: 'harbour-4-lamp' };
     await app.call(user.updatePassword, change, { token });
-    await vi.waitFor(() => expect(outdated.socket.connected).toBe(false));
+    await vi.waitFor(() => expect(outdated.socket.connected).toBe(false), PATIENCE);
     expect(own.socket.connected).toBe(true);
   });
 });

@@ -97,6 +97,7 @@ export async function openTestApp({ config, now, emit, disconnect }: TestAppOpti
       await services.testRunner.stop();
       await services.presence.stop();
       await services.assigner.stop();
+      services.redis?.disconnect();
       await database.close();
     },
   };

@@ -7,6 +7,7 @@ import { inTenant } from '#/database/transaction.ts';
 import { reserveUsage } from '#/domains/pay/usage/reserve-usage.ts';
 import { openTestApp, type SignedUp, type TestApp } from './open-test-app.ts';
 import { spendReplies } from './spend-replies.ts';
+import { PATIENCE } from './patience.ts';
 
 /** AI replies of the trial. */
 const LIMIT = 500;
@@ -128,7 +129,7 @@ describe('no reply is taken by', () => {
     const visitorChat = await chat();
     answerAs = () => undefined;
     await visitorChat.say(ENGLISH);
-    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await vi.waitFor(() => expect(asked).toHaveLength(1), PATIENCE);
     await app.services.ledger.submit(mina.tenantId, visitorChat.id, { kind: 'takeover', agent: { id: mina.userId, name: 'Mina' } });
     write(asked[0] as ServerResponse);
     await app.services.botRunner.idle();

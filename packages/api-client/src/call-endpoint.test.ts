@@ -5,6 +5,9 @@ import { callEndpoint, type CallOptions } from './call-endpoint.ts';
 import { json, openApiServer, raw, type Handler } from '#/testing/open-api-server.ts';
 import { testClient } from '#/testing/test-client.ts';
 
+/** A busy machine is slow, not wrong. */
+const PATIENCE = { timeout: 10_000 };
+
 const closers: (() => Promise<void>)[] = [];
 afterEach(async () => {
   vi.useRealTimers();
@@ -197,7 +200,7 @@ describe('answers that are none', () => {
     const server = await serve(hang);
     const controller = new AbortController();
     const failure = failureOf(info(server, { signal: controller.signal }));
-    await vi.waitFor(() => expect(server.seen).toHaveLength(1));
+    await vi.waitFor(() => expect(server.seen).toHaveLength(1), PATIENCE);
     controller.abort();
     const error = await failure;
     expect([isAborted(error), error.reason, server.consequences]).toEqual([true, 'aborted', []]);
@@ -266,7 +269,7 @@ describe('retries (§7)', () => {
     const server = await serve(json(503, {}, { 'retry-after': '20' }));
     const controller = new AbortController();
     const failure = failureOf(info(server, { signal: controller.signal }));
-    await vi.waitFor(() => expect(server.seen).toHaveLength(1));
+    await vi.waitFor(() => expect(server.seen).toHaveLength(1), PATIENCE);
     controller.abort();
     expect((await failure).reason).toBe('aborted');
     expect(server.seen).toHaveLength(1);
@@ -300,7 +303,7 @@ describe('the end of a session (§8)', () => {
     const late: (() => void)[] = [];
     const server = await serve((response, seen) => late.push(() => signedOut(response, seen)));
     const failure = failureOf(info(server));
-    await vi.waitFor(() => expect(late).toHaveLength(1));
+    await vi.waitFor(() => expect(late).toHaveLength(1), PATIENCE);
     server.session.token = 'token-2';
     late[0]?.();
     expect((await failure).endsSession).toBe(true);

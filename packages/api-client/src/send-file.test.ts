@@ -3,6 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createApiClient } from './create-api-client.ts';
 import { sendFile } from './send-file.ts';
 
+/** A busy machine is slow, not wrong. */
+const PATIENCE = { timeout: 10_000 };
+
 /** The page, as far as it tells of the connection. */
 const page = new EventTarget();
 beforeEach(() => {
@@ -89,7 +92,7 @@ test('it goes on as soon as the browser is online again', async () => {
   const { client } = serve((_, call) => (call === 2 ? 'lost' : undefined));
   const { given, waits } = options();
   const sending = sendFile(client, CALLS, FILE, given);
-  await vi.waitFor(() => expect(waits.at(-1)).toBe(true));
+  await vi.waitFor(() => expect(waits.at(-1)).toBe(true), PATIENCE);
   page.dispatchEvent(new Event('online'));
   expect(await sending).toEqual(STORED);
 });
@@ -104,7 +107,7 @@ test('giving it up ends it, also while it waits for the connection', async () =>
   const { client } = serve(() => 'lost');
   const { given, controller, waits } = options();
   const sending = sendFile(client, CALLS, FILE, given);
-  await vi.waitFor(() => expect(waits.at(-1)).toBe(true));
+  await vi.waitFor(() => expect(waits.at(-1)).toBe(true), PATIENCE);
   controller.abort();
   await expect(sending).rejects.toMatchObject({ reason: 'aborted' });
 });

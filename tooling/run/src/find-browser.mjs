@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { canInstall, installDebianPackages } from './debian-packages.mjs';
 import { runCommand } from './run-command.mjs';
 
 /** Where the systems we know put a Chromium, in the order of preference. */
@@ -29,11 +30,6 @@ async function hasCjkFont() {
   return code === 0 && output.trim() !== '';
 }
 
-/** Installing needs root and Debian's package manager. */
-function canInstall() {
-  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-}
-
 /**
  * Makes sure of a browser with faces for every language of the product, installing what is missing where we may.
  * @returns {Promise<{ path: string | undefined, log: string }>} no path: the log says how to get one
@@ -43,12 +39,4 @@ export async function prepareBrowser() {
   const log = missing.length > 0 && canInstall() ? await installDebianPackages(missing) : '';
   const path = findBrowser();
   return path === undefined ? { path, log: `${log}\n${HOW_TO_GET_ONE}` } : { path, log };
-}
-
-/** @param {readonly string[]} names */
-async function installDebianPackages(names) {
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  const update = await runCommand('apt-get', ['update'], { env });
-  const install = await runCommand('apt-get', ['install', '-y', '--no-install-recommends', ...names], { env });
-  return `${update.output}\n${install.output}`;
 }

@@ -4,6 +4,7 @@ import { checkExamples } from './check-examples.mjs';
 import { checkPackages } from './check-packages.mjs';
 import { codeChecks } from './code-checks.mjs';
 import { runPlaywright, runVitest } from './count-tests.mjs';
+import { prepareRedis } from './find-redis.mjs';
 import { installPackages, isInstalled } from './install-packages.mjs';
 import { runCommand } from './run-command.mjs';
 import { commandStep, describeFailures, describeResult, describeTable, runSteps, sumUp } from './step.mjs';
@@ -20,11 +21,11 @@ const steps = [
   { name: 'examples of the packages', needs: [INSTALL], run: checkExamples },
   { name: 'packages', needs: [INSTALL, BUILD], run: checkPackages },
   commandStep('sizes', () => runCommand(NODE, ['tooling/run/src/sizes.mjs']), [INSTALL, BUILD]),
-  { name: 'unit tests', needs: [INSTALL], run: () => runVitest('unit') },
+  { name: 'unit tests', needs: [INSTALL], run: () => withRedis(() => runVitest('unit')) },
   {
     name: 'server tests on PostgreSQL',
     needs: [INSTALL],
-    run: () => runVitest('postgres', { projects: ['@lobby/server'], env: { LOBBY_TEST_DATABASE: 'postgres' } }),
+    run: () => withRedis(() => runVitest('postgres', { projects: ['@lobby/server'], env: { LOBBY_TEST_DATABASE: 'postgres' } })),
   },
   {
     name: 'packages in another project',
@@ -40,3 +41,13 @@ const { passed, failed } = sumUp(results);
 const named = describeFailures(results);
 process.stdout.write(`\n${describeTable(results)}\n\n${named === '' ? '' : `${named}\n\n`}${passed} passed, ${failed} failed\n`);
 process.exitCode = failed === 0 ? 0 : 1;
+
+/**
+ * Makes sure of a Redis first; where there is none, the log says how to get one.
+ * @param {import('./step.mjs').Step['run']} run
+ */
+async function withRedis(run) {
+  const said = await prepareRedis();
+  const outcome = await run();
+  return { ...outcome, log: `${outcome.log}\n${said}` };
+}

@@ -7,7 +7,7 @@ import { configure } from 'storybook/test';
 import './preview.css';
 
 /** A busy machine takes longer than the second that interactions wait by default; milliseconds. */
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 const i18n = createI18n({ namespaces: NAMESPACES });
 

@@ -1,7 +1,7 @@
 import { LOCALE_STORAGE_KEY, pay, tenant, type Locale } from '@lobby/contract';
 import { tokenCookie } from '@lobby/session';
 import { createMemoryHistory } from '@tanstack/react-router';
-import { cleanup, configure, render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach } from 'vitest';
 import { createApp } from '#/app/create-app.ts';
@@ -21,9 +21,6 @@ interface BrowserSettings {
   enableIframePageLoading: boolean;
   fetch: { interceptor: { beforeAsyncRequest: () => Promise<Response> } | null };
 }
-
-/** A busy machine takes longer than the second that tests wait by default; milliseconds. */
-configure({ asyncUtilTimeout: 5_000 });
 
 // A frame gets an empty page, and nothing else is fetched.
 const { settings } = (globalThis as unknown as { happyDOM: { settings: BrowserSettings } }).happyDOM;

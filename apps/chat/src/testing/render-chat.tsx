@@ -1,5 +1,5 @@
 import { createMemoryHistory } from '@tanstack/react-router';
-import { act, cleanup, configure, render } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach } from 'vitest';
 import { createApp } from '#/app/create-app.ts';
@@ -16,9 +16,6 @@ interface Scene {
   /** True keeps what an earlier page of the test stored. */
   readonly again?: boolean;
 }
-
-/** A busy machine takes longer than the second that tests wait by default; milliseconds. */
-configure({ asyncUtilTimeout: 5_000 });
 
 const open: (() => void)[] = [];
 

@@ -3,6 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { MenuOnDemand } from './menu-on-demand.tsx';
 
+/** A busy machine is slow, not wrong. */
+const PATIENCE = { timeout: 10_000 };
+
 afterEach(cleanup);
 
 describe('a menu whose code is fetched on demand', () => {
@@ -22,7 +25,7 @@ describe('a menu whose code is fetched on demand', () => {
     await import('./menu-control.ts');
     expect(standIn.isConnected).toBe(true);
     fireEvent.pointerCancel(standIn);
-    await vi.waitFor(() => expect(standIn.isConnected).toBe(false));
+    await vi.waitFor(() => expect(standIn.isConnected).toBe(false), PATIENCE);
   });
 
   it('keeps the focus that fetched it, and opens with a key', async () => {
@@ -30,7 +33,7 @@ describe('a menu whose code is fetched on demand', () => {
     const user = userEvent.setup();
     const standIn = screen.getByRole('button', { name: 'Export' });
     await user.tab();
-    await vi.waitFor(() => expect(standIn.isConnected).toBe(false));
+    await vi.waitFor(() => expect(standIn.isConnected).toBe(false), PATIENCE);
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Export' }));
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('menuitem', { name: 'As CSV' })).toBeTruthy();

@@ -1,6 +1,6 @@
 import { analysis, oauth, pay, policy, user, type SubscriptionInfo, type UserInfo } from '@lobby/contract';
 import { tokenCookie } from '@lobby/session';
-import { cleanup, configure, render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { afterEach } from 'vitest';
@@ -20,9 +20,6 @@ interface Scene {
   /** Says what the API answers, before the page is opened. */
   readonly answers?: (api: ReturnType<typeof createFakeApi>) => void;
 }
-
-/** A busy machine takes longer than the second that tests wait by default; milliseconds. */
-configure({ asyncUtilTimeout: 5_000 });
 
 let stop: (() => void) | undefined;
 

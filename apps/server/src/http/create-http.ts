@@ -99,7 +99,7 @@ const routes = {
 /** Everything that is answered over HTTP. */
 export function createHttp(services: Services): Hono {
   const app = new Hono();
-  const rateLimit = createRateLimit(services.config.rates);
+  const rateLimit = createRateLimit(services.config.rates, services.redis);
   const openApi = JSON.stringify(printOpenApi(platform, { title: 'Lobby platform API', version: '1' }));
 
   app.use('/api/*', traced(services));

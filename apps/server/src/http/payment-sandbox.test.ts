@@ -7,6 +7,7 @@ import { listen } from '#/http/listen.ts';
 import { openLive, type Live } from '#/live/open-live.ts';
 import { openTestApp, type SignedUp, type TestApp } from '#test/open-test-app.ts';
 import { createHttp } from './create-http.ts';
+import { PATIENCE } from '#test/patience.ts';
 
 const START = Date.UTC(2026, 2, 2, 8);
 const DAY = 86_400_000;
@@ -147,10 +148,10 @@ test('a payment frees an expired dashboard at once, and everyone of the business
     auth: { token, caller: 'staff' },
   });
   socket.on('subscription_changed', (change: { end_time: number }) => heard.push(change));
-  await vi.waitFor(() => expect(socket.connected).toBe(true));
+  await vi.waitFor(() => expect(socket.connected).toBe(true), PATIENCE);
   const made = await order();
   await choose(made.redirect_url, 'pay');
-  await vi.waitFor(() => expect(heard).toEqual([{ end_time: Date.UTC(2026, 3, 17, 8) }]), { timeout: 1_000 });
+  await vi.waitFor(() => expect(heard).toEqual([{ end_time: Date.UTC(2026, 3, 17, 8) }]), PATIENCE);
   expect((await ask()).code).toBe(1);
   socket.disconnect();
 });

@@ -1,4 +1,5 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Redis } from 'ioredis';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { Config } from '#/config.ts';
 import { BusinessError } from '#/errors.ts';
 
@@ -12,14 +13,14 @@ export interface RateLimit {
   spend(bucket: Bucket, key: string): Promise<void>;
 }
 
-/** Counts calls by caller in this process; several processes each grant the full rate. */
-export function createRateLimit(rates: Config['rates']): RateLimit {
+/**
+ * Counts calls by caller: in this process, or over all of them where there is a Redis. While Redis is gone each process
+ * counts for itself.
+ */
+export function createRateLimit(rates: Config['rates'], redis?: Redis): RateLimit {
   const limiters = Object.fromEntries(
-    Object.entries(rates).map(([bucket, points]) => [
-      bucket,
-      new RateLimiterMemory({ points, duration: bucket === 'mailPerHour' ? HOUR_S : MINUTE_S }),
-    ]),
-  ) as Record<Bucket, RateLimiterMemory>;
+    Object.entries(rates).map(([bucket, points]) => [bucket, createLimiter(bucket as Bucket, points, redis)]),
+  ) as Record<Bucket, RateLimiterAbstract>;
   return {
     async spend(bucket, key) {
       try {
@@ -31,4 +32,12 @@ export function createRateLimit(rates: Config['rates']): RateLimit {
       }
     },
   };
+}
+
+function createLimiter(bucket: Bucket, points: number, redis: Redis | undefined): RateLimiterAbstract {
+  const window = { points, duration: bucket === 'mailPerHour' ? HOUR_S : MINUTE_S };
+  const here = new RateLimiterMemory(window);
+  if (redis === undefined) return here;
+  const keyPrefix = `lobby:rate:${bucket}`;
+  return new RateLimiterRedis({ ...window, storeClient: redis, keyPrefix, rejectIfRedisNotReady: true, insuranceLimiter: here });
 }

@@ -9,9 +9,13 @@ import type { Services } from '#/services.ts';
 import { say } from '#/words.ts';
 import type { StaffActor } from '#/call.ts';
 import type { Audience, Disconnect, Emit } from '#/announcer.ts';
+import { openPeers, type Peers, type PeerWord } from './open-peers.ts';
 
 /** A client sends nothing over the socket; anything larger than a handshake is not ours. */
 const MESSAGE_MAX_BYTES = 4_096;
+
+/** Over this time clients are made to look again, in milliseconds: all at once would be a stampede. */
+const LOOK_AGAIN_MS = 5_000;
 
 type LiveServer = Server<DefaultEventsMap, LiveEvents>;
 
@@ -26,14 +30,30 @@ export interface Live {
 /** Announcements over Socket.IO. The socket only says "look": what counts is read from the tables. */
 export function openLive(): Live {
   const io: LiveServer = new Server({ path: LIVE_PATH, serveClient: false, maxHttpBufferSize: MESSAGE_MAX_BYTES, cors: { origin: true } });
+  let peers: Peers | undefined;
+  const emitHere: Emit = (audience, name, payload, volatile = false) => {
+    const room = io.to(roomOf(audience));
+    const target = volatile ? room.volatile : room;
+    target.emit(name, ...([payload] as unknown as Parameters<LiveEvents[typeof name]>));
+  };
+  const disconnectHere: Disconnect = (audience) => io.in(roomOf(audience)).disconnectSockets(true);
   return {
-    emit: (audience, name, payload, volatile = false) => {
-      const room = io.to(roomOf(audience));
-      const target = volatile ? room.volatile : room;
-      target.emit(name, ...([payload] as unknown as Parameters<LiveEvents[typeof name]>));
+    emit(audience, name, payload, volatile = false) {
+      emitHere(audience, name, payload, volatile);
+      peers?.tell({ kind: 'emit', audience, name, payload, volatile });
     },
-    disconnect: (audience) => io.in(roomOf(audience)).disconnectSockets(true),
+    disconnect(audience) {
+      disconnectHere(audience);
+      peers?.tell({ kind: 'disconnect', audience });
+    },
     attach(http, services) {
+      if (services.redis) {
+        const hear = (word: PeerWord) => {
+          if (word.kind === 'emit') emitHere(word.audience, word.name, word.payload, word.volatile);
+          if (word.kind === 'disconnect') disconnectHere(word.audience);
+        };
+        peers = openPeers(services.redis, { hear, onMissed: () => reconnectAll(io) }, services.log);
+      }
       io.use((socket, next) => {
         admit(socket, services).then(
           () => next(),
@@ -47,9 +67,18 @@ export function openLive(): Live {
       io.attach(http);
     },
     async close() {
+      peers?.close();
       await io.close();
     },
   };
+}
+
+/** A client whose line breaks comes back by itself and reads what it has missed. */
+function reconnectAll(io: LiveServer): void {
+  const sockets = [...io.sockets.sockets.values()];
+  for (const [index, socket] of sockets.entries()) {
+    setTimeout(() => socket.conn.close(), (index / sockets.length) * LOOK_AGAIN_MS).unref();
+  }
 }
 
 async function admit(socket: Socket, services: Services): Promise<void> {

@@ -6,6 +6,9 @@ import { CommandBar, type CommandBarProps } from './command-bar.tsx';
 import type { Command, CommandGroup, CommandSearch } from './command.ts';
 import { useCommandKey } from './use-command-key.ts';
 
+/** A busy machine is slow, not wrong. */
+const PATIENCE = { timeout: 10_000 };
+
 // The bar is fetched when it is first opened; here it is there before.
 beforeAll(async () => void (await import('./command-view.tsx')));
 afterEach(cleanup);
@@ -100,7 +103,7 @@ test('Enter of an input method does nothing, and an unfinished word neither filt
   fireEvent.change(input, { target: { value: '会话' } });
   fireEvent.compositionEnd(input);
   expect(options()).toEqual(['会话']);
-  await vi.waitFor(() => expect(search).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(search).toHaveBeenCalledTimes(1), PATIENCE);
   expect(search.mock.calls[0]?.[0]).toBe('会话');
 });
 
@@ -110,9 +113,9 @@ test('a search says that it goes on, shows what it found, and its answer to an o
   const input = await openBar({ searches: [{ id: 'c', label: 'Conversations', search }] });
   await userEvent.type(input, 'mi');
   expect(screen.getByRole('status').textContent).toBe('Searching');
-  await vi.waitFor(() => expect(search).toHaveBeenCalled());
+  await vi.waitFor(() => expect(search).toHaveBeenCalled(), PATIENCE);
   await userEvent.type(input, 'na');
-  await vi.waitFor(() => expect(answers.has('mina')).toBe(true));
+  await vi.waitFor(() => expect(answers.has('mina')).toBe(true), PATIENCE);
   await act(async () => answers.get('mi')?.([{ id: 'x', label: 'Old' }]));
   await act(async () => answers.get('mina')?.([{ id: 'y', label: 'Mina Tan' }]));
   expect(options()).toEqual(['Mina Tan']);

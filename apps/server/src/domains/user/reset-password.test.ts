@@ -5,6 +5,7 @@ import type { Audience } from '#/announcer.ts';
 import { inPlatform } from '#/database/transaction.ts';
 import { listMails } from '#/domains/mail/list-mails.ts';
 import { openTestApp, type TestApp } from '#test/open-test-app.ts';
+import { PATIENCE } from '#test/patience.ts';
 
 const MINUTE = 60_000;
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0';
@@ -200,5 +201,5 @@ test('a sign-in with the old password that is under way when it changes opens no
       const { rows } = await db.execute(sql`SELECT 1 FROM login_session WHERE user_id = ${userId} AND revoked_at IS NULL`);
       return rows.length;
     });
-  await vi.waitFor(async () => expect(await open()).toBe(0));
+  await vi.waitFor(async () => expect(await open()).toBe(0), PATIENCE);
 });
