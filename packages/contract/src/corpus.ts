@@ -72,6 +72,7 @@ export const REJECT_REASONS = [
   'corpus_unknown',
   'priority_unknown',
   'duplicate_in_file',
+  'awaits_review',
   'quota',
 ] as const;
 

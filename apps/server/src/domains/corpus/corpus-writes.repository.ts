@@ -27,7 +27,7 @@ const RECORD =
 /** SQL: who asked for a review and who approved, once an entry `e` has another status. */
 function reviewed(status: SQL, by: string): SQL {
   return sql`asked_by = CASE WHEN ${status} = 'in_review' AND e.status <> 'in_review' THEN ${by} ELSE e.asked_by END,
-    approved_by = CASE WHEN ${status} = 'published' AND e.status = 'in_review' THEN ${by} WHEN ${status} = 'in_review' THEN NULL ELSE e.approved_by END`;
+    approved_by = CASE WHEN ${status} = 'published' AND e.asked_by IS NOT NULL AND e.approved_by IS NULL THEN ${by} WHEN ${status} = 'in_review' THEN NULL ELSE e.approved_by END`;
 }
 
 /** Inserts tidy entries; the corpus is locked and none of the questions is there. */

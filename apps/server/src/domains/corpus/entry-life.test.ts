@@ -119,6 +119,25 @@ describe('a review', () => {
   });
 });
 
+describe('a review that was asked for', () => {
+  test('is not got round by a draft, by bulk work or by a file', async () => {
+    const entry = await create('When?', 'Now.', { status: 'in_review' });
+    const editor = { token: (await addColleague(app, mina, 'Rui', 'editor')).token };
+    const { data: draft } = await app.call(corpus.update, { ...entry, status: 'draft' }, editor);
+    expect(draft).toMatchObject({ status: 'draft', asked_by: 'Mina', approved_by: null });
+    expect(await app.call(corpus.update, { ...draft, status: 'published' }, editor)).toMatchObject({ code: 10005 });
+    const bulk = { id: randomUUID(), ids: [entry.id], action: { kind: 'publish' as const } };
+    expect((await app.call(corpusBulk.run, bulk, editor)).data).toMatchObject({ changed: 0, refused: 1 });
+    const file = { name: 'entries.csv', bytes: Buffer.from('question,answer,status\nWhen?,Later.,published\n') };
+    expect((await app.call(corpus.import, { dry_run: false }, { ...editor, file })).data).toMatchObject({
+      updated: 0,
+      rejected: [{ row: 2, code: 'awaits_review' }],
+    });
+    expect((await app.call(corpus.import, { dry_run: false }, { ...asMina(), file })).data).toMatchObject({ updated: 1, rejected: [] });
+    expect(await stored(entry.id)).toMatchObject({ status: 'published', approved_by: 'Mina' });
+  });
+});
+
 describe('several corpora', () => {
   test('begin with one, take entries from each other, and give them back when they go', async () => {
     const begin = (await app.call(corpora.list, {}, asMina())).data.items;

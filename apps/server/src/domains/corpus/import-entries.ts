@@ -1,4 +1,4 @@
-import { FALLBACK_LOCALE, LOCALES, type corpus, type ImportReport, type Locale } from '@lobby/contract';
+import { FALLBACK_LOCALE, LOCALES, may, type corpus, type ImportReport, type Locale } from '@lobby/contract';
 import type { Call } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { findTenant } from '#/domains/tenant/find-tenant.ts';
@@ -19,7 +19,7 @@ export async function importEntries(call: ImportCall): Promise<ImportReport> {
   const { request, actor, locale, services } = call;
   const { good, rejected, ...facts } = await readUpload(call);
   const inScope: InScope = (work) => inTenant(services.database, actor.tenantId, work);
-  const planned = await planImport(inScope, good);
+  const planned = await planImport(inScope, good, may(actor, 'corpus.approve'));
   const tell = progressOf(call, rejected.length, good.length + rejected.length);
   const plan = request.dry_run ? planned : await inScope((scope) => writeRows(scope, good, planned, actor.name, tell));
   const refused = [...rejected, ...plan.rejected].toSorted((a, b) => a.row - b.row);

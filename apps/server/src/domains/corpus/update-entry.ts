@@ -4,6 +4,7 @@ import type { Call, StaffActor } from '#/call.ts';
 import { inTenant, type TenantScope } from '#/database/transaction.ts';
 import { BusinessError } from '#/errors.ts';
 import { afterSave } from './care/after-save.ts';
+import { awaitsApproval } from './draft/awaits-approval.ts';
 import { checkDraft, duplicateEntry, placeDraft } from './draft/check-draft.ts';
 import { questionKey } from './draft/question-key.ts';
 import { lockCorpus, publishChange } from './corpus-state.repository.ts';
@@ -42,13 +43,13 @@ function merged(stored: EntryRow, { corpus_id: corpusId, ...change }: Change, fi
   return { ...draftOf(stored), ...said, corpus_id: corpusId === undefined ? stored.corpus_id : (corpusId ?? firstId) };
 }
 
-/** @throws BusinessError refused where what waits for a review is published by somebody who may not approve */
+/** @throws BusinessError refused where what waits for an approval is published by somebody who may not give it */
 export function checkApproval(
-  stored: Pick<EntryRow, 'status'>,
+  stored: Pick<EntryRow, 'askedBy' | 'approvedBy'>,
   { status }: Pick<EntryDraft, 'status'>,
   actor: Pick<StaffActor, 'role' | 'permissions'>,
 ): void {
-  if (stored.status === 'in_review' && status === 'published' && !may(actor, 'corpus.approve')) throw new BusinessError('refused');
+  if (awaitsApproval(stored) && status === 'published' && !may(actor, 'corpus.approve')) throw new BusinessError('refused');
 }
 
 /** @throws BusinessError duplicate_entry */

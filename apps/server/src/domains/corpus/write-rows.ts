@@ -15,21 +15,22 @@ const ROWS_AT_ONCE = 250;
 /** What an import would do, and the change of the corpus that it was decided on. */
 export interface ImportPlan extends RowsPlan {
   changeNo: number;
+  mayApprove: boolean;
 }
 
 /** Runs work in a transaction: one of its own, or one that is open. */
 export type InScope = <T>(work: (scope: TenantScope) => Promise<T>) => Promise<T>;
 
 /** Decides slice by slice what an import would do, without writing. */
-export async function planImport(inScope: InScope, rows: readonly GoodRow[]): Promise<ImportPlan> {
+export async function planImport(inScope: InScope, rows: readonly GoodRow[], mayApprove: boolean): Promise<ImportPlan> {
   const { changeNo, room, first } = await inScope(async (scope) => {
     const { corpus_entries: limit } = await planLimits(scope);
     return { changeNo: await readChangeNo(scope), room: limit - (await countEntries(scope)), first: await firstCorpusId(scope) };
   });
-  const whole: ImportPlan = { changeNo, added: [], updated: [], unchanged: 0, rejected: [] };
+  const whole: ImportPlan = { changeNo, mayApprove, added: [], updated: [], unchanged: 0, rejected: [] };
   for (const slice of slicesOf(rows)) {
     const stored = await inScope((scope) => findByKeys(scope, slice));
-    const plan = planRows(slice, stored, room - whole.added.length, first);
+    const plan = planRows(slice, stored, { room: room - whole.added.length, first, mayApprove });
     whole.added.push(...plan.added);
     whole.updated.push(...plan.updated);
     whole.rejected.push(...plan.rejected);
@@ -52,7 +53,7 @@ export async function writeRows(
   onProgress: (done: number) => void,
 ): Promise<RowsPlan> {
   const changeNo = await lockCorpus(scope);
-  const plan = planned.changeNo === changeNo - 1 ? planned : await planImport((work) => work(scope), rows);
+  const plan = planned.changeNo === changeNo - 1 ? planned : await planImport((work) => work(scope), rows, planned.mayApprove);
   let done = plan.unchanged + plan.rejected.length;
   const tell = (count: number) => onProgress((done += count));
   for (const slice of slicesOf(plan.added)) {

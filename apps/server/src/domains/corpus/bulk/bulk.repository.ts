@@ -60,10 +60,10 @@ export async function countWithoutRoom({ tenantId, db }: TenantScope, ids: reado
   return (rows[0] as { count: number }).count;
 }
 
-/** Those of the entries that wait for a review. */
-export async function idsInReview({ tenantId, db }: TenantScope, ids: readonly string[]): Promise<Set<string>> {
+/** Those of the entries that wait for an approval: see `awaitsApproval`. */
+export async function idsAwaitingApproval({ tenantId, db }: TenantScope, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await db.execute(
-    sql`SELECT id FROM corpus_entry WHERE tenant_id = ${tenantId} AND id = ANY(${sql.param(ids)}::uuid[]) AND status = 'in_review'`,
+    sql`SELECT id FROM corpus_entry WHERE tenant_id = ${tenantId} AND id = ANY(${sql.param(ids)}::uuid[]) AND asked_by IS NOT NULL AND approved_by IS NULL`,
   );
   return new Set((rows as unknown as { id: string }[]).map(({ id }) => id));
 }

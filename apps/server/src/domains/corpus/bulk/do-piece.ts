@@ -2,7 +2,7 @@ import type { EntryAction, EntryStatus } from '@lobby/contract';
 import type { TenantScope } from '#/database/transaction.ts';
 import { changeStatus, deleteEntries, type Stamp } from '#/domains/corpus/corpus-writes.repository.ts';
 import { readCorpora } from '#/domains/corpus/shelves/shelf.repository.ts';
-import { countWithoutRoom, idsInReview, markCurrent, moveEntries, tagEntries, untagEntries } from './bulk.repository.ts';
+import { countWithoutRoom, idsAwaitingApproval, markCurrent, moveEntries, tagEntries, untagEntries } from './bulk.repository.ts';
 
 /** What became of some entries: those that are different now, and those that could not be changed. */
 export interface PieceResult {
@@ -58,7 +58,7 @@ async function changeState(
   stamp: Stamp,
 ): Promise<PieceResult> {
   const status = STATUS_AFTER[kind] as EntryStatus;
-  const kept = kind === 'publish' && !mayApprove ? await idsInReview(scope, ids) : new Set<string>();
+  const kept = kind === 'publish' && !mayApprove ? await idsAwaitingApproval(scope, ids) : new Set<string>();
   const free = ids.filter((id) => !kept.has(id));
   return { changed: await changeStatus(scope, free, status, stamp), refused: kept.size };
 }

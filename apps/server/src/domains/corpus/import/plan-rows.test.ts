@@ -44,13 +44,18 @@ const stored = (question: string, more: Partial<EntryRow> = {}) =>
 
 describe('the plan of an import', () => {
   test('adds what is new, published and without wordings where the file does not say', () => {
-    expect(planRows([row('New')], [], 1, FIRST).added).toEqual([
+    expect(planRows([row('New')], [], { room: 1, first: FIRST, mayApprove: true }).added).toEqual([
       { ...REST, question: 'New', answer: 'a', wordings: [], locale: 'en-US', status: 'published' },
     ]);
   });
 
   test('leaves alone what is stored, the file’s silence included', () => {
-    expect(planRows([row('Old')], [stored('Old')], 0, FIRST)).toEqual({ added: [], updated: [], unchanged: 1, rejected: [] });
+    expect(planRows([row('Old')], [stored('Old')], { room: 0, first: FIRST, mayApprove: true })).toEqual({
+      added: [],
+      updated: [],
+      unchanged: 1,
+      rejected: [],
+    });
   });
 
   test.each([
@@ -65,24 +70,28 @@ describe('the plan of an import', () => {
     ],
     ['another way to write the question', { question: 'OLD' }, { question: 'OLD' }],
   ] as const)('updates an entry for %s', (_, given, changed) => {
-    const plan = planRows([row('Old', given as Partial<GoodRow>)], [stored('Old')], 0, FIRST);
+    const plan = planRows([row('Old', given as Partial<GoodRow>)], [stored('Old')], { room: 0, first: FIRST, mayApprove: true });
     expect(plan.updated).toEqual([
       { ...REST, id: 'id of Old', question: 'Old', answer: 'a', wordings: ['w'], locale: 'en-US', status: 'draft', ...changed },
     ]);
   });
 
   test('takes the same question in another language for another entry', () => {
-    const plan = planRows([row('PS5', { locale: 'ja-JP' })], [stored('PS5')], 1, FIRST);
+    const plan = planRows([row('PS5', { locale: 'ja-JP' })], [stored('PS5')], { room: 1, first: FIRST, mayApprove: true });
     expect(plan.added).toHaveLength(1);
   });
 
   test('refuses an end that would come before the stored beginning', () => {
-    const plan = planRows([row('Old', { more: { valid_until: 5 } })], [stored('Old', { valid_from: 6 })], 0, FIRST);
+    const plan = planRows([row('Old', { more: { valid_until: 5 } })], [stored('Old', { valid_from: 6 })], {
+      room: 0,
+      first: FIRST,
+      mayApprove: true,
+    });
     expect(plan).toMatchObject({ updated: [], rejected: [{ row: 2, code: 'valid_until_early' }] });
   });
 
   test('refuses additions without room, and only those', () => {
-    const plan = planRows([row('One'), row('Old'), row('Two', { row: 4 })], [stored('Old')], 1, FIRST);
+    const plan = planRows([row('One'), row('Old'), row('Two', { row: 4 })], [stored('Old')], { room: 1, first: FIRST, mayApprove: true });
     expect(plan.added.map(({ question }) => question)).toEqual(['One']);
     expect(plan.unchanged).toBe(1);
     expect(plan.rejected).toEqual([{ row: 4, code: 'quota', words: {}, question: 'Two' }]);

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { completeDraft, type DraftWithId, type EntryDraft } from '#/domains/corpus/entry-draft.ts';
 import { draftOf, type EntryRow } from '#/domains/corpus/entry-row.ts';
+import { awaitsApproval } from '#/domains/corpus/draft/awaits-approval.ts';
 import type { GoodRow, RejectedRow } from './check-rows.ts';
 import { endsEarly } from './read-extras.ts';
 
@@ -12,30 +13,40 @@ export interface RowsPlan {
   rejected: RejectedRow[];
 }
 
+/** What an import has to keep to. */
+export interface ImportTerms {
+  /** Entries that the plan of the business has room for. */
+  room: number;
+  /** Corpus of a row that names none. */
+  first: string;
+  /** Whether whoever imports may publish what waits for an approval. */
+  mayApprove: boolean;
+}
+
 /**
  * Decides row by row: an entry with the same question in the same language is updated, or left alone where nothing
  * differs; another question is added while there is room.
  * @param stored entries that the rows' questions name
- * @param room entries that the plan has room for
- * @param firstCorpusId where a row goes that names no corpus
  */
-export function planRows(rows: readonly GoodRow[], stored: readonly EntryRow[], room: number, firstCorpusId: string): RowsPlan {
+export function planRows(rows: readonly GoodRow[], stored: readonly EntryRow[], { room, first, mayApprove }: ImportTerms): RowsPlan {
   const byName = new Map(stored.map((entry) => [nameOf(entry.locale, entry.questionKey), entry]));
   const plan: RowsPlan = { added: [], updated: [], unchanged: 0, rejected: [] };
   for (const row of rows) {
     const entry = byName.get(nameOf(row.locale, row.key));
-    if (entry) planUpdate(plan, row, entry);
-    else if (plan.added.length < room) plan.added.push(draftAfter(row, newDraft(row, firstCorpusId)));
+    if (entry) planUpdate(plan, row, entry, mayApprove);
+    else if (plan.added.length < room) plan.added.push(draftAfter(row, newDraft(row, first)));
     else plan.rejected.push({ row: row.row, code: 'quota', words: {}, question: row.question });
   }
   return plan;
 }
 
-function planUpdate(plan: RowsPlan, row: GoodRow, entry: EntryRow): void {
+function planUpdate(plan: RowsPlan, row: GoodRow, entry: EntryRow, mayApprove: boolean): void {
   const before = draftOf(entry);
   const after = draftAfter(row, before);
   if (endsEarly(after)) plan.rejected.push({ row: row.row, code: 'valid_until_early', words: {}, question: row.question });
   else if (isDeepStrictEqual(before, after)) plan.unchanged += 1;
+  else if (after.status === 'published' && awaitsApproval(entry) && !mayApprove)
+    plan.rejected.push({ row: row.row, code: 'awaits_review', words: {}, question: row.question });
   else plan.updated.push({ id: entry.id, ...after });
 }
 
