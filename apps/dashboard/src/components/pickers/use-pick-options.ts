@@ -55,13 +55,17 @@ function useCorpusOptions(enabled: boolean, query: string, { language }: Convers
   const question = query.replaceAll(/[-_\s]+/gu, ' ').trim();
   const settled = useSettled(question, ASK_PAUSE_MS);
   const asked = useQuery(corpusHitsQuery(useApi(), enabled ? settled : '', language));
-  const items = (asked.data?.items ?? []).map((hit) => ({
-    id: hit.entry_id ?? hit.passage_id ?? hit.question,
-    title: hit.question,
-    aside: formats.percent(hit.score),
-    lines: [hit.answer, t('corpus_source', { language: LOCALE_NAMES[hit.locale] })],
-    insert: hit.answer,
-  }));
+  const items = (asked.data?.items ?? []).map((hit) => {
+    const address = hit.address && new URL(hit.address, location.origin).href;
+    return {
+      id: hit.entry_id ?? hit.passage_id ?? hit.question,
+      title: hit.question,
+      aside: formats.percent(hit.score),
+      lines: [hit.answer, address ?? t('corpus_source', { language: LOCALE_NAMES[hit.locale] })],
+      // An article or a page is shared whole, by its address; what is quoted here is a piece of it.
+      insert: address ? `${hit.question}\n${address} ` : hit.answer,
+    };
+  });
   if (question === '') return { items: [], state: 'ready', retry: () => undefined };
   // What answered an earlier question must not be inserted for this one.
   const isLate = settled !== question || asked.isPlaceholderData;

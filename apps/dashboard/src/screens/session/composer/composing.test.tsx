@@ -143,6 +143,15 @@ describe('other signs', () => {
     expect(field.value).toBe('One up.');
   });
 
+  it('a number sign finds help articles too, and shares one by its address', async () => {
+    const { api, user, field } = await open();
+    const article = { ...HIT, entry_id: null, passage_id: aConversation(6).id, question: 'Sizes of shoes', address: '/chat/1/faq/sizes' };
+    api.answer(corpus.ask, { answered: true, floor: 0.5, locale: 'ja-JP', searched: 1, took_ms: 1, items: [article] });
+    await user.type(field, '#shoe');
+    await user.click(await screen.findByRole('option', { name: /Sizes of shoes.*faq\/sizes/ }));
+    expect(field.value).toBe(`Sizes of shoes\n${location.origin}/chat/1/faq/sizes `);
+  });
+
   it('an at sign in a note names a colleague, who is then called', async () => {
     const { api, user } = await open();
     await user.click(screen.getByRole('button', { name: 'Note' }));
