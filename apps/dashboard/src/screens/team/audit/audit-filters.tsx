@@ -15,8 +15,6 @@ export interface AuditChoice {
   readonly to: string;
 }
 
-export const NO_CHOICE: AuditChoice = { person: '', action: null, from: '', to: '' };
-
 interface AuditFiltersProps {
   choice: AuditChoice;
   onChange: (choice: AuditChoice) => void;

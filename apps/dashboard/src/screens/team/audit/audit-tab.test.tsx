@@ -62,6 +62,16 @@ describe('the audit log', () => {
     for (const option of options) expect(option.textContent).not.toMatch(/actions\.|_/);
   });
 
+  it('is narrowed as the address says, and the address says how it is narrowed', async () => {
+    const narrowed = `${PATH}&action=contact.export&from=2026-11-01&to=soon`;
+    const { user: person, api, history } = await renderScreen({ path: narrowed, answers: have([]) });
+    await screen.findByText('Nothing matches', {}, SLOW);
+    const [asked] = api.callsTo(audit.list);
+    expect([asked?.query.get('action'), asked?.query.has('from'), asked?.query.has('to')]).toEqual(['contact.export', true, false]);
+    await person.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(history.location.search).toBe('?tab=audit'));
+  });
+
   it('asks for the days that are chosen, to the end of the last one, and for more page by page', async () => {
     const { user: person, api } = await open(have([entry()], 'next'));
     await person.click(await screen.findByRole('button', { name: 'Show more' }));

@@ -2,14 +2,14 @@ import type { AuditEntry } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
 import { Button, EmptyState, ErrorState, LongTable, toast } from '@lobby/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ScrollText } from 'lucide-react';
-import { useState } from 'react';
 import { saveFile } from '#/components/save-file.ts';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { useApi } from '#/data/api.ts';
 import { auditQuery, exportAudit, type AuditFilter } from '#/data/audit.ts';
 import { useAuditColumns } from './audit-columns.tsx';
-import { AuditFilters, NO_CHOICE, type AuditChoice } from './audit-filters.tsx';
+import { AuditFilters, type AuditChoice } from './audit-filters.tsx';
 import { dayStart } from './day-start.ts';
 
 /** The table's height: what the screen leaves under the filters. */
@@ -21,7 +21,7 @@ export function AuditTab() {
   const t = useT('audit');
   const formats = useFormats();
   const errorText = useErrorText();
-  const [choice, setChoice] = useState(NO_CHOICE);
+  const { choice, setChoice, isFiltered } = useChoice();
   const filter = filterOf(choice);
   const query = useInfiniteQuery(auditQuery(useApi(), filter));
   const { data, error, isFetching, refetch } = query;
@@ -39,7 +39,7 @@ export function AuditTab() {
         height={HEIGHT}
         formatNumber={(value) => formats.number(value)}
         state={data ? 'ready' : error ? 'error' : 'loading'}
-        empty={<Nothing isFiltered={choice !== NO_CHOICE} onClear={() => setChoice(NO_CHOICE)} />}
+        empty={<Nothing isFiltered={isFiltered} onClear={() => setChoice()} />}
         error={
           <ErrorState title={t('error')} onRetry={() => void refetch()} retrying={isFetching}>
             {errorText(error)}
@@ -60,6 +60,25 @@ export function AuditTab() {
       ) : null}
     </section>
   );
+}
+
+/** The filters stand in the address, so that a list can be shared and come back to. */
+function useChoice() {
+  const { person, action, from, to } = useSearch({ from: '/dashboard/team' });
+  const navigate = useNavigate({ from: '/dashboard/team' });
+  const choice: AuditChoice = { person: String(person ?? ''), action: action ?? null, from: from ?? '', to: to ?? '' };
+  const setChoice = (next?: AuditChoice) =>
+    void navigate({
+      search: {
+        tab: 'audit',
+        person: Number(next?.person) || undefined,
+        action: next?.action ?? undefined,
+        from: next?.from || undefined,
+        to: next?.to || undefined,
+      },
+      replace: true,
+    });
+  return { choice, setChoice, isFiltered: [person, action, from, to].some((each) => each !== undefined) };
 }
 
 function Nothing({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
