@@ -22,6 +22,8 @@ export interface CollectionScores {
   readonly possible: number;
   /** What each term of the question says about a text that holds it. */
   readonly worth: Float64Array;
+  /** How many texts hold each term of the question. */
+  readonly counts: Float64Array;
 }
 
 function liveCount({ live, liveCount: all, size, postings }: Collection, count: number): number {
@@ -53,17 +55,21 @@ export function scoreCollection(collection: Collection, question: Question): Col
   const { postings } = collection;
   const scores = collection.clearScores();
   const worth = new Float64Array(question.terms.length);
+  const counts = new Float64Array(question.terms.length);
   let possible = 0;
   for (const [number, term] of question.terms.entries()) {
     const { kind, high, low, asked } = term;
-    if (isCommon(term, postings.countOf(high, low), collection.size)) continue;
+    const all = postings.countOf(high, low);
+    counts[number] = Math.min(all, collection.liveCount);
+    if (isCommon(term, all, collection.size)) continue;
     const count = postings.read(high, low);
     const alive = liveCount(collection, count);
+    counts[number] = alive;
     const rarity = Math.log(1 + (Math.max(collection.liveCount, SMALLEST_FIELD) - alive + 0.5) / (alive + 0.5));
     const termWorth = rarity * term.worth * (SATURATION + 1);
     worth[number] = termWorth;
     if (asked) possible += termWorth;
     addTerm(scores, collection, count, termWorth, kind === TRIGRAM);
   }
-  return { scores, possible, worth };
+  return { scores, possible, worth, counts };
 }
