@@ -18,7 +18,20 @@ interface Measured {
 const EXIT_USAGE = 2;
 /** What a question about something else counts in the fit beside one about the knowledge base: there are as many of them as of others. */
 const OFF_TOPIC_WEIGHT = 0.6;
-const HEAD = ['set', 'entries', 'questions', 'right', 'honest', 'mute', 'wrong', 'right or honest', 'not wrong', 'invented', 'AUROC right', 'AUROC answerable'];
+const HEAD = [
+  'set',
+  'entries',
+  'questions',
+  'right',
+  'honest',
+  'mute',
+  'wrong',
+  'right or honest',
+  'not wrong',
+  'invented',
+  'AUROC right',
+  'AUROC answerable',
+];
 
 function measure(sets: readonly BotSet[]): Measured[] {
   return sets.flatMap((set) => [...askSamples(set)].map(([size, asked]) => ({ set: set.name, size, asked })));
@@ -56,7 +69,12 @@ if (values.data === undefined) {
   const measured = measure([...sets, ...(values.knowledge === undefined ? [] : await readKnowledge(values.knowledge))]);
   if (values.fit === true) {
     const [bias, ...weights] = fitLogistic(examplesOf(only(measured, 'fit')));
-    console.log(`\nFitted on one half of the entries: bias ${bias?.toFixed(2)}, weights ${weights.map((weight) => weight.toFixed(2)).join(', ')}`);
+    console.log(
+      `\nFitted on one half of the entries: bias ${bias?.toFixed(2)}, weights ${weights.map((weight) => weight.toFixed(2)).join(', ')}`,
+    );
   }
-  printTable(`Lobby, a fifth of the entries removed, floor ${ANSWER_FLOOR}, the half that the score was not fitted on`, only(measured, 'report'));
+  printTable(
+    `Lobby, a fifth of the entries removed, floor ${ANSWER_FLOOR}, the half that the score was not fitted on`,
+    only(measured, 'report'),
+  );
 }

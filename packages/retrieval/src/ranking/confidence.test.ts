@@ -14,15 +14,27 @@ const STRONG: Evidence = {
   agreement: 1,
   vector: undefined,
 };
-const MIDDLING: Evidence = { held: 12, unasked: 10, passage: 0.2, passageLead: 0.2, lead: 0.2, distinction: 0.2, agreement: 0, vector: undefined };
+const MIDDLING: Evidence = {
+  held: 12,
+  unasked: 10,
+  passage: 0.2,
+  passageLead: 0.2,
+  lead: 0.2,
+  distinction: 0.2,
+  agreement: 0,
+  vector: undefined,
+};
 
 describe('the confidence', () => {
-  test.each(['held', 'passage', 'passageLead', 'lead', 'distinction', 'agreement'] as const)('grows with %s and stays between 0 and 1', (part) => {
-    const values = [0, 0.25, 0.5, 0.75, 1].map((share) => confidenceOf({ ...MIDDLING, [part]: part === 'held' ? 60 * share : share }));
-    expect(values).toEqual(values.toSorted((a, b) => a - b));
-    expect(values[4]).toBeGreaterThan(values[0] ?? 1);
-    expect(values.every((value) => value >= 0 && value <= 1)).toBe(true);
-  });
+  test.each(['held', 'passage', 'passageLead', 'lead', 'distinction', 'agreement'] as const)(
+    'grows with %s and stays between 0 and 1',
+    (part) => {
+      const values = [0, 0.25, 0.5, 0.75, 1].map((share) => confidenceOf({ ...MIDDLING, [part]: part === 'held' ? 60 * share : share }));
+      expect(values).toEqual(values.toSorted((a, b) => a - b));
+      expect(values[4]).toBeGreaterThan(values[0] ?? 1);
+      expect(values.every((value) => value >= 0 && value <= 1)).toBe(true);
+    },
+  );
 
   test('falls with what the heading says and the question does not', () => {
     expect(confidenceOf({ ...MIDDLING, unasked: 60 })).toBeLessThan(confidenceOf(MIDDLING));

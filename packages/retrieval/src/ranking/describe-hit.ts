@@ -45,6 +45,13 @@ export function describeHits<Kept extends Entry>(shelf: Shelf<Kept>, question: Q
       words: sharedWords(question, held),
       passage: bodyOf(entry).slice(passage.start, passage.end).trim(),
     };
-    return { id: entry.id, entry, score: confidenceOf(evidence), signals: signalsOf(question, held, ranking, candidate), matched, evidence };
+    return {
+      id: entry.id,
+      entry,
+      score: confidenceOf(evidence),
+      signals: signalsOf(question, held, ranking, candidate),
+      matched,
+      evidence,
+    };
   });
 }

@@ -32,8 +32,9 @@ function rarityOf(texts: number, held: number, everyday: number): number {
 
 /** Nats of each term of a question in a knowledge base. */
 export function weighQuestion(shelf: Shelf<Entry>, { terms }: Question, { whole }: Ranking): Float64Array {
-  return Float64Array.from(terms, ({ everyday, worth }, term) =>
-    worth * rarityOf(shelf.whole.liveCount, whole.counts[term] as number, everyday),
+  return Float64Array.from(
+    terms,
+    ({ everyday, worth }, term) => worth * rarityOf(shelf.whole.liveCount, whole.counts[term] as number, everyday),
   );
 }
 
@@ -84,7 +85,11 @@ export function gatherEvidence(
   const passageOfOthers = Math.max(0, ...others.map((other) => other.passage.score));
   return {
     held: nats.reduce((sum, value, term) => sum + (held[term] === 1 ? value : 0), 0),
-    unasked: unaskedOf(shelf.entryAt(number), question, nats.reduce((sum, value) => sum + value, 0)),
+    unasked: unaskedOf(
+      shelf.entryAt(number),
+      question,
+      nats.reduce((sum, value) => sum + value, 0),
+    ),
     passage: shareOf(passage.score, possible),
     passageLead: shareOf(passage.score - passageOfOthers, passage.score),
     lead: shareOf(total - totalAt(place === 0 ? 1 : 0), total),

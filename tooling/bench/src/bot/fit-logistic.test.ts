@@ -15,8 +15,15 @@ test('a fit finds the model that made the examples', () => {
 test('an example of double weight counts as two', () => {
   const yes = { terms: [1], positive: true };
   const no = { terms: [1], positive: false };
-  const doubled = fitLogistic([{ ...yes, weight: 2 }, { ...no, weight: 1 }]);
-  const repeated = fitLogistic([{ ...yes, weight: 1 }, { ...yes, weight: 1 }, { ...no, weight: 1 }]);
+  const doubled = fitLogistic([
+    { ...yes, weight: 2 },
+    { ...no, weight: 1 },
+  ]);
+  const repeated = fitLogistic([
+    { ...yes, weight: 1 },
+    { ...yes, weight: 1 },
+    { ...no, weight: 1 },
+  ]);
   expect(probabilityOf(doubled, [1])).toBeCloseTo(probabilityOf(repeated, [1]), 6);
   expect(probabilityOf(doubled, [1])).toBeCloseTo(2 / 3, 2);
 });

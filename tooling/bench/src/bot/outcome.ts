@@ -36,7 +36,12 @@ export function shareOutcomes(outcomes: readonly Outcome[]): OutcomeShares {
     honest: share(({ answered, answerable }) => !answered && !answerable),
     mute: share(({ answered, answerable }) => !answered && answerable),
     wrong: share(({ answered, right }) => answered && !right),
-    invented: count(({ answered, answerable }) => answered && !answerable) / Math.max(1, count(({ answerable }) => !answerable)),
+    invented:
+      count(({ answered, answerable }) => answered && !answerable) /
+      Math.max(
+        1,
+        count(({ answerable }) => !answerable),
+      ),
     aurocRight: areaUnderRoc(outcomes.map(({ score, right }) => ({ score, positive: right }))),
     aurocAnswerable: areaUnderRoc(outcomes.map(({ score, answerable }) => ({ score, positive: answerable }))),
   };
