@@ -21,7 +21,7 @@ describe('markAsking', () => {
     ['営業時間を教えてください', '営业时间を_______'],
     ['运费多少钱', '运费___'],
     ['我想退货', '__退货'],
-    ['送料について教えて', '送料______'],
+    ['送料について教えて', '送料_______'],
     ['', ''],
   ])('%s is about %s', (question, subject) => {
     expect(subjectOf(question)).toBe(subject);

@@ -6,6 +6,8 @@ import { ANSWER_FLOOR, confidenceOf, type Evidence } from './confidence.ts';
 
 const STRONG: Evidence = {
   held: 40,
+  share: 0.9,
+  heading: 0.6,
   unasked: 0,
   passage: 0.6,
   passageLead: 0.5,
@@ -16,6 +18,8 @@ const STRONG: Evidence = {
 };
 const MIDDLING: Evidence = {
   held: 12,
+  share: 0.4,
+  heading: 0.2,
   unasked: 10,
   passage: 0.2,
   passageLead: 0.2,
@@ -26,7 +30,7 @@ const MIDDLING: Evidence = {
 };
 
 describe('the confidence', () => {
-  test.each(['held', 'passage', 'passageLead', 'lead', 'distinction', 'agreement'] as const)(
+  test.each(['held', 'share', 'heading', 'passage', 'passageLead', 'lead', 'distinction', 'agreement'] as const)(
     'grows with %s and stays between 0 and 1',
     (part) => {
       const values = [0, 0.25, 0.5, 0.75, 1].map((share) => confidenceOf({ ...MIDDLING, [part]: part === 'held' ? 60 * share : share }));
@@ -46,6 +50,10 @@ describe('the confidence', () => {
 
   test('is low where an entry leads by far and yet holds next to nothing of the question', () => {
     expect(confidenceOf({ ...MIDDLING, held: 3, passage: 0, passageLead: 0, lead: 0.8, distinction: 0.02 })).toBeLessThan(0.2);
+  });
+
+  test('is nothing where the entry holds next to nothing of the question, whatever else speaks for it', () => {
+    expect(confidenceOf({ ...STRONG, share: 0.1 })).toBe(0);
   });
 
   test('a close meaning stands in for words that are not shared', () => {

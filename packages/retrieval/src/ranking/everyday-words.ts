@@ -15,7 +15,7 @@ export const MANY =
   'face others level office door health person art history party result morning reason great last own old right big high different ' +
   'small large next early young important few public bad same able free real best better sure long little very still too here where ' +
   'why more much many each every both between another again never always often before while since without through during against ' +
-  'around under however within today possible please thank hello question answer';
+  'around under however within today possible please thank hello question answer locate';
 
 /** Words of shops, accounts and offices, and others heard every day. */
 export const SOME =

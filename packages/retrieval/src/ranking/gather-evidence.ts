@@ -55,15 +55,15 @@ function compareHeading(question: Question, heading: string): { said: number; un
   return { said, unasked };
 }
 
-/** Nats that the question does not say of the heading that it says most of. */
-function unaskedOf(entry: Entry, question: Question, asked: number): number {
-  let best = { fit: -1, unasked: 0 };
+/** How well an entry's best heading fits a question, and how many of its nats the question does not say. */
+function compareHeadings(entry: Entry, question: Question, asked: number): Pick<Evidence, 'heading' | 'unasked'> {
+  let best = { heading: 0, unasked: 0 };
   for (const { text } of headingsOf(entry)) {
     const { said, unasked } = compareHeading(question, text);
-    const fit = said / (said + unasked + asked);
-    if (fit > best.fit) best = { fit, unasked };
+    const heading = shareOf(2 * said, said + unasked + asked);
+    if (heading >= best.heading) best = { heading, unasked };
   }
-  return best.unasked;
+  return best;
 }
 
 /**
@@ -80,16 +80,18 @@ export function gatherEvidence(
   held: Uint8Array,
 ): Evidence {
   const { number, total, headingScore, passage, vector } = candidates[place] as Candidate;
+  const asked = question.terms.reduce((sum, { worth, everyday }) => sum + worth * rarityOf(0, 0, everyday), 0);
   const others = candidates.filter((_, other) => other !== place);
   const totalAt = (other: number): number => Math.max(candidates[other]?.total ?? 0, CHANCE_SHARE * possible);
   const passageOfOthers = Math.max(0, ...others.map((other) => other.passage.score));
+  const inEntry = nats.reduce((sum, value, term) => sum + (held[term] === 1 ? value : 0), 0);
   return {
-    held: nats.reduce((sum, value, term) => sum + (held[term] === 1 ? value : 0), 0),
-    unasked: unaskedOf(
-      shelf.entryAt(number),
-      question,
+    held: inEntry,
+    share: shareOf(
+      inEntry,
       nats.reduce((sum, value) => sum + value, 0),
     ),
+    ...compareHeadings(shelf.entryAt(number), question, asked),
     passage: shareOf(passage.score, possible),
     passageLead: shareOf(passage.score - passageOfOthers, passage.score),
     lead: shareOf(total - totalAt(place === 0 ? 1 : 0), total),

@@ -1,6 +1,6 @@
 import { foldText } from '#/analysis/fold-text.ts';
 import { scanTerms } from '#/analysis/scan-terms.ts';
-import { PAIR, WORD } from '#/analysis/term-key.ts';
+import { PAIR, TRIGRAM, WORD } from '#/analysis/term-key.ts';
 import type { TermKind } from '#/analysis/term-key.ts';
 import { COLUMNS, TermTable } from '#/postings/term-table.ts';
 import { markAsking } from './asking-words.ts';
@@ -38,15 +38,18 @@ export interface Question {
 
 function addTerms(folded: string, asked: boolean, table: TermTable, terms: QuestionTerm[]): void {
   const asking = markAsking(folded);
+  let ofWord = 0;
   scanTerms(folded, (kind, high, low, start, end) => {
     const asks = asking.subarray(start, end).includes(1);
     const text = folded.slice(start, end);
+    const everyday = Math.max(everydayShare(kind, text), kind === TRIGRAM ? ofWord : 0);
+    if (kind === WORD) ofWord = everyday;
     const worth = termWorth(kind, text, asks) * (asked ? 1 : SYNONYM_WORTH);
     if (worth === 0) return;
     const number = table.findOrAdd(high, low) / COLUMNS;
     const term = terms[number];
     const subject = asked && !asks && (kind === WORD || kind === PAIR);
-    if (term === undefined) terms.push({ kind, high, low, asked, subject, everyday: everydayShare(kind, text), worth });
+    if (term === undefined) terms.push({ kind, high, low, asked, subject, everyday, worth });
     else if (asked) term.worth += worth;
   });
 }

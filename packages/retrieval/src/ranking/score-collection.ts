@@ -58,14 +58,17 @@ export function scoreCollection(collection: Collection, question: Question): Col
   const counts = new Float64Array(question.terms.length);
   let possible = 0;
   for (const [number, term] of question.terms.entries()) {
-    const { kind, high, low, asked } = term;
+    const { kind, high, low, asked, everyday } = term;
     const all = postings.countOf(high, low);
     counts[number] = Math.min(all, collection.liveCount);
     if (isCommon(term, all, collection.size)) continue;
     const count = postings.read(high, low);
     const alive = liveCount(collection, count);
     counts[number] = alive;
-    const rarity = Math.log(1 + (Math.max(collection.liveCount, SMALLEST_FIELD) - alive + 0.5) / (alive + 0.5));
+    const field = Math.max(collection.liveCount, SMALLEST_FIELD);
+    // What no text holds says nothing about any of them, only about what the question asks beside: there everyday texts know better.
+    const held = alive === 0 ? field * everyday : alive;
+    const rarity = Math.log(1 + (field - held + 0.5) / (held + 0.5));
     const termWorth = rarity * term.worth * (SATURATION + 1);
     worth[number] = termWorth;
     if (asked) possible += termWorth;

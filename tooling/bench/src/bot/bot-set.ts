@@ -50,13 +50,19 @@ function askWordings(name: string, locale: Locale, knowledge: readonly Knowledge
   return { name, entries, questions };
 }
 
+/** The same entries, asked word for word, as a visitor does who chooses a suggestion. */
+function askOwnQuestions(name: string, locale: Locale, knowledge: readonly KnowledgeEntry[]): BotSet {
+  const entries = knowledge.map((entry, number) => ({ id: String(number), ...entry, locale }));
+  return { name, entries, questions: knowledge.map(({ question }, number) => ({ text: question, right: [String(number)] })) };
+}
+
 /** The same entries, asked about the weather, other shops and the rest of the world. */
 function askOffTopic(name: string, locale: Locale, knowledge: readonly KnowledgeEntry[], questions: readonly string[]): BotSet {
   const entries = knowledge.map((entry, number) => ({ id: String(number), ...entry, locale }));
   return { name, entries, questions: questions.map((text) => ({ text, right: [] })) };
 }
 
-/** A folder of files named after their language, each a list of entries: two sets a file, one of questions about it, one of others. */
+/** A folder of files named after their language, each a list of entries: three sets a file: other wordings, its own questions, and questions about something else. */
 export async function readKnowledge(folder: string): Promise<BotSet[]> {
   const offTopic = JSON.parse(await readFile(OFF_TOPIC, 'utf8')) as Record<Locale, string[]>;
   const files = (await readdir(folder)).filter((name) => name.endsWith('.json')).toSorted();
@@ -66,6 +72,7 @@ export async function readKnowledge(folder: string): Promise<BotSet[]> {
       const knowledge = JSON.parse(await readFile(join(folder, file), 'utf8')) as KnowledgeEntry[];
       return [
         askWordings(`own wordings ${locale}`, locale, knowledge),
+        askOwnQuestions(`own questions ${locale}`, locale, knowledge),
         askOffTopic(`off topic ${locale}`, locale, knowledge, offTopic[locale]),
       ];
     }),
