@@ -12,7 +12,7 @@ const LENGTH_PENALTY = 0.7;
 const SMALLEST_FIELD = 100;
 /** A trigram or single character in more texts than this, and in more than this share of them, says too little to be read. */
 const COMMON_FROM = 2_000;
-const COMMON_SHARE = 0.2;
+const COMMON_SHARE = 0.05;
 
 /** Evidence in nats: how unlikely a text is to hold the question's terms by chance. */
 export interface CollectionScores {

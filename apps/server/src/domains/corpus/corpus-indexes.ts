@@ -104,7 +104,11 @@ export function createCorpusIndexes(
         hits,
       };
     },
-    near: (tenantId, locale, question, limit) => touch(tenantId).near(locale, question, limit),
+    async near(tenantId, locale, question, limit) {
+      const found = await touch(tenantId).near(locale, question, limit);
+      makeRoom();
+      return found;
+    },
     forget(tenantId) {
       tenants.delete(tenantId);
     },
