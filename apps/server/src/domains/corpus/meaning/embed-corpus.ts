@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '#/database/open-database.ts';
 import { inPlatform, inTenant } from '#/database/transaction.ts';
+import { lockCorpus } from '#/domains/corpus/corpus-state.repository.ts';
 import { listTenantIds } from '#/domains/tenant/list-tenant-ids.ts';
 import type { Embedder } from '#/outside/embedder.ts';
 import { packVector } from './packed-vector.ts';
@@ -41,7 +42,10 @@ async function embedBatch({ database, embedder }: EmbeddingParts, tenantId: numb
   const vectors = texts.length === 0 ? [] : await embedder.embed(texts, BATCH_MS);
   const packed = new Map(changed.map(({ id }, place) => [id, packVector(vectors[place] ?? [])]));
   const written = items.map(({ id, changeNo, print }) => ({ id, changeNo, fingerprint: print, packed: packed.get(id) }));
-  await inTenant(database, tenantId, (scope) => writeVectors(scope, embedder.name, written));
+  await inTenant(database, tenantId, async (scope) => {
+    await lockCorpus(scope);
+    await writeVectors(scope, embedder.name, written);
+  });
   return due.length === BATCH;
 }
 

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
-import { lockCorpus } from '#/domains/corpus/corpus-state.repository.ts';
 import type { PackedVector } from './packed-vector.ts';
 
 /** Something published whose vector is missing, or of another model or text. */
@@ -42,10 +41,8 @@ export async function countVectors({ tenantId, db }: TenantScope, model: string)
   return rows[0] as unknown as { done: number; total: number };
 }
 
-export async function writeVectors(scope: TenantScope, model: string, vectors: readonly WrittenVector[]): Promise<void> {
-  const { tenantId, db } = scope;
-  // Whoever writes has the corpus to himself, so that numbers are given in the order in which they can be read.
-  await lockCorpus(scope);
+/** Keeps vectors; the corpus is locked, so that writings are numbered in the order in which others see them. */
+export async function writeVectors({ tenantId, db }: TenantScope, model: string, vectors: readonly WrittenVector[]): Promise<void> {
   const { rows } = await db.execute(
     sql`SELECT coalesce(max(write_no), 0)::float8 AS last FROM corpus_vector WHERE tenant_id = ${tenantId}`,
   );
