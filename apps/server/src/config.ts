@@ -42,6 +42,9 @@ const environment = z.object({
   MODEL_URL: z.optional(web('the http or https address of an OpenAI-compatible API, such as https://models.example.com/v1')),
   MODEL_KEY: z.optional(z.string()),
   MODEL_NAME: z.optional(z.string()),
+  EMBEDDING_URL: z.optional(web('the http or https address of an OpenAI-compatible API, such as https://models.example.com/v1')),
+  EMBEDDING_KEY: z.optional(z.string()),
+  EMBEDDING_NAME: z.optional(z.string()),
   MODEL_PRICE_IN: z.optional(price),
   MODEL_PRICE_OUT: z.optional(price),
   MODEL_PRICE_CURRENCY: z._default(z.string().check(z.regex(/^[A-Z]{3}$/, 'must be the three letters of a currency, such as USD')), 'USD'),
@@ -91,6 +94,8 @@ export interface Config {
   smtpUrl: string | undefined;
   mailFrom: string;
   model: { url: string; key: string | undefined; name: string } | undefined;
+  /** What finds answers by their meaning, beside the words; undefined leaves it to the words. */
+  embedding: { url: string; key: string | undefined; name: string } | undefined;
   /** What the model costs for a million tokens, where it is known. */
   modelPrices: ModelPrices;
   /** Where money is taken; undefined where nothing can be paid. */
@@ -149,6 +154,7 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     model: readModel(env),
+    embedding: readEmbedding(env),
     modelPrices: { perMillionIn: env.MODEL_PRICE_IN, perMillionOut: env.MODEL_PRICE_OUT, currency: env.MODEL_PRICE_CURRENCY },
     payments: readPayments(env, env.LOBBY_ORIGIN, refuse),
     coupons: env.PAY_COUPONS,
@@ -177,6 +183,16 @@ export function readConfig(variables: Record<string, string | undefined> = proce
 
 function refuse(sentence: string): never {
   throw new ConfigError(sentence);
+}
+
+/** Behind the same address and key as the model that writes, where none of its own is given. */
+function readEmbedding(env: z.output<typeof environment>): Config['embedding'] {
+  if (!env.EMBEDDING_URL && !env.EMBEDDING_NAME) return undefined;
+  const url = env.EMBEDDING_URL ?? env.MODEL_URL;
+  if (!url || !env.EMBEDDING_NAME) {
+    throw new ConfigError('EMBEDDING_NAME needs an address, EMBEDDING_URL or MODEL_URL, and EMBEDDING_URL needs EMBEDDING_NAME.');
+  }
+  return { url, key: env.EMBEDDING_URL ? env.EMBEDDING_KEY : (env.EMBEDDING_KEY ?? env.MODEL_KEY), name: env.EMBEDDING_NAME };
 }
 
 function readModel(env: z.output<typeof environment>): Config['model'] {

@@ -7,9 +7,11 @@ import { createTestRunner } from '#/domains/test-set/test-runner.ts';
 import { createLedger } from '#/domains/conversation/ledger.ts';
 import { createOverhear } from '#/domains/reach/overhear.ts';
 import { createCorpusIndexes } from '#/domains/corpus/corpus-indexes.ts';
+import { createMeaning } from '#/domains/corpus/meaning/meaning.ts';
 import { createSourceRunner } from '#/domains/source/run/source-runner.ts';
 import { createPasswordHasher } from '#/domains/user/password-hasher.ts';
 import { createAnnouncer, type Disconnect, type Emit } from '#/announcer.ts';
+import { openEmbedder } from '#/outside/embedder.ts';
 import { openFileStore } from '#/outside/file-store.ts';
 import { createGuardedFetch } from '#/outside/guarded/guarded-fetch.ts';
 import { openMailer } from '#/outside/mailer.ts';
@@ -43,7 +45,8 @@ export function createServices(
   const log = pino({ level: config.logLevel });
   const announcer = createAnnouncer(emit, disconnect, createOverhear(database, now, log));
   const ledger = createLedger(database, now, log);
-  const corpusIndexes = createCorpusIndexes(database, { now });
+  const meaning = config.embedding && createMeaning({ database, embedder: openEmbedder(config.embedding), now, log });
+  const corpusIndexes = createCorpusIndexes(database, { now, meaning });
   const model = config.model && openModel(config.model);
   const botRunner = createBotRunner({ database, ledger, corpusIndexes, announcer, model, prices: config.modelPrices, now, log });
   const assigner = createAssigner({
@@ -85,6 +88,7 @@ export function createServices(
     oauth: openOauth(config, now),
     payments: openPayments(config, database, now),
     corpusIndexes,
+    meaning,
     ledger,
     botRunner,
     announcer,

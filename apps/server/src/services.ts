@@ -5,6 +5,7 @@ import type { Config } from '#/config.ts';
 import type { Database } from '#/database/open-database.ts';
 import type { BotRunner } from '#/domains/bot/bot-runner.ts';
 import type { CorpusIndexes } from '#/domains/corpus/corpus-indexes.ts';
+import type { Meaning } from '#/domains/corpus/meaning/meaning.ts';
 import type { TestRunner } from '#/domains/test-set/test-runner.ts';
 import type { Ledger } from '#/domains/conversation/ledger.ts';
 import type { Assigner } from '#/domains/assignment/assigner.ts';
@@ -47,6 +48,8 @@ export interface Services {
   /** undefined where nothing can be paid. */
   payments: Payments | undefined;
   corpusIndexes: CorpusIndexes;
+  /** undefined where no embedding model is configured. */
+  meaning: Meaning | undefined;
   ledger: Ledger;
   botRunner: BotRunner;
   testRunner: TestRunner;

@@ -48,6 +48,8 @@ export const corpora = {
       attention: z.int(),
       /** Whether translations are written by a model. */
       has_model: z.boolean(),
+      /** How much of what is published has been read for its meaning; null where no model does that. */
+      vectors: z.nullable(z.object({ done: z.int(), total: z.int() })),
     }),
     errors: [],
     servesExpired: true,

@@ -41,12 +41,12 @@ function printFloor(sets: readonly QuestionSet[]): void {
   );
 }
 
-async function printSizes(sets: readonly QuestionSet[]): Promise<void> {
+async function printSizes(sets: readonly QuestionSet[], sizes: readonly number[]): Promise<void> {
   const asked = sets.flatMap(({ questions }) => questions.map(({ text }) => text));
   const step = Math.max(1, Math.floor(asked.length / TIMED_QUESTIONS));
   const questions = asked.filter((_, number) => number % step === 0);
   const rows: string[][] = [];
-  for (const size of SIZES) {
+  for (const size of sizes) {
     const documents = growDocuments(sets, size);
     globalThis.gc?.();
     const before = process.memoryUsage();
@@ -64,13 +64,15 @@ async function printSizes(sets: readonly QuestionSet[]): Promise<void> {
   console.log(formatTable(['passages', 'build', 'p50', 'p95', 'memory'], rows));
 }
 
-const { values } = parseArgs({ options: { data: { type: 'string' } } });
+const { values } = parseArgs({ options: { data: { type: 'string' }, size: { type: 'string' } } });
 if (values.data === undefined) {
   console.error('Say where the question sets are: pnpm bench:retrieval --data DIR. The project ships none; README.md tells their form.');
   process.exitCode = EXIT_USAGE;
 } else {
   const sets = await readSets(values.data);
-  await printQuality(sets);
-  printFloor(sets);
-  await printSizes(sets);
+  if (values.size === undefined) {
+    await printQuality(sets);
+    printFloor(sets);
+  }
+  await printSizes(sets, values.size === undefined ? SIZES : [Number(values.size)]);
 }

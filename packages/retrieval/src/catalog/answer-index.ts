@@ -1,4 +1,4 @@
-import { describeHit } from '#/ranking/describe-hit.ts';
+import { describeHits } from '#/ranking/describe-hit.ts';
 import type { Hit } from '#/ranking/hit.ts';
 import { rankEntries } from '#/ranking/rank-entries.ts';
 import { readQuestion } from '#/ranking/read-question.ts';
@@ -69,8 +69,7 @@ export class Index<Kept extends Entry = Entry> {
   search(question: string, { limit = DEFAULT_LIMIT, locale, floor = 0, vectors, accepts }: SearchOptions<Kept> = {}): Hit<Kept>[] {
     const read = readQuestion(question, this.#synonyms);
     const ranking = rankEntries(this.#shelf, read, { limit, locale, vectors, accepts });
-    const hits = ranking.candidates.slice(0, limit).map((_, place) => describeHit(this.#shelf, read, ranking, place));
-    return hits.filter(({ score }) => score >= floor);
+    return describeHits(this.#shelf, read, ranking, limit).filter(({ score }) => score >= floor);
   }
 
   /** The plain arrays and entries behind this index; see `saveIndex`. */

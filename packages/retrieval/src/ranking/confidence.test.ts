@@ -2,28 +2,64 @@ import { describe, expect, test } from 'vitest';
 import { createIndex } from '#/catalog/answer-index.ts';
 import { retrieve } from '#/retrieve.ts';
 import { ANSWERABLE, SHOP_FAQ, UNANSWERABLE } from '#/testing/shop-faq.ts';
-import { confidenceOf, type Evidence } from './confidence.ts';
+import { ANSWER_FLOOR, confidenceOf, type Evidence } from './confidence.ts';
 
-const FULL: Evidence = { substance: 1, heading: 1, passage: 1, lead: 1, distinction: 1, words: 0, subjects: 0, vector: undefined };
+const STRONG: Evidence = {
+  held: 40,
+  share: 0.9,
+  heading: 0.6,
+  unasked: 0,
+  passage: 0.6,
+  passageLead: 0.5,
+  lead: 0.5,
+  distinction: 0.5,
+  agreement: 1,
+  vector: undefined,
+};
+const MIDDLING: Evidence = {
+  held: 12,
+  share: 0.4,
+  heading: 0.2,
+  unasked: 10,
+  passage: 0.2,
+  passageLead: 0.2,
+  lead: 0.2,
+  distinction: 0.2,
+  agreement: 0,
+  vector: undefined,
+};
 
 describe('the confidence', () => {
-  test('grows with each part of the evidence and stays between 0 and 1', () => {
-    for (const part of ['substance', 'heading', 'passage', 'lead', 'distinction'] as const) {
-      const values = [0, 0.25, 0.5, 0.75, 1].map((share) =>
-        confidenceOf({ ...FULL, substance: 0.8, heading: 0.4, passage: 0.4, lead: 0.2, [part]: share }),
-      );
+  test.each(['held', 'share', 'heading', 'passage', 'passageLead', 'lead', 'distinction', 'agreement'] as const)(
+    'grows with %s and stays between 0 and 1',
+    (part) => {
+      const values = [0, 0.25, 0.5, 0.75, 1].map((share) => confidenceOf({ ...MIDDLING, [part]: part === 'held' ? 60 * share : share }));
       expect(values).toEqual(values.toSorted((a, b) => a - b));
+      expect(values[4]).toBeGreaterThan(values[0] ?? 1);
       expect(values.every((value) => value >= 0 && value <= 1)).toBe(true);
-    }
+    },
+  );
+
+  test('falls with what the heading says and the question does not', () => {
+    expect(confidenceOf({ ...MIDDLING, unasked: 60 })).toBeLessThan(confidenceOf(MIDDLING));
+  });
+
+  test('is high where everything speaks for an entry', () => {
+    expect(confidenceOf(STRONG)).toBeGreaterThan(0.9);
   });
 
   test('is low where an entry leads by far and yet holds next to nothing of the question', () => {
-    expect(confidenceOf({ ...FULL, substance: 0.15, heading: 0.1, passage: 0, distinction: 0.1 })).toBeLessThan(0.1);
+    expect(confidenceOf({ ...MIDDLING, held: 3, passage: 0, passageLead: 0, lead: 0.8, distinction: 0.02 })).toBeLessThan(0.2);
+  });
+
+  test('is nothing where the entry holds next to nothing of the question, whatever else speaks for it', () => {
+    expect(confidenceOf({ ...STRONG, share: 0.1 })).toBe(0);
   });
 
   test('a close meaning stands in for words that are not shared', () => {
-    const strangers: Evidence = { ...FULL, heading: 0, passage: 0, lead: 0 };
-    expect(confidenceOf({ ...strangers, vector: 0.95 })).toBeGreaterThan(confidenceOf({ ...strangers, vector: 0.6 }));
+    const strangers: Evidence = { ...MIDDLING, passage: 0, passageLead: 0 };
+    expect(confidenceOf({ ...strangers, vector: 0.9 })).toBeGreaterThan(ANSWER_FLOOR);
+    expect(confidenceOf({ ...strangers, vector: 0.1 })).toBeLessThan(confidenceOf(strangers));
   });
 });
 

@@ -3,21 +3,11 @@ import { bodyOf, headingsOf } from '#/catalog/entry.ts';
 import type { Entry } from '#/catalog/entry.ts';
 import type { Shelf } from '#/catalog/shelf.ts';
 import { confidenceOf } from './confidence.ts';
-import type { Evidence } from './confidence.ts';
 import { sharedWords, termsHeld } from './explain-match.ts';
+import { gatherEvidence, weighQuestion } from './gather-evidence.ts';
 import type { Hit, Matched, Signals } from './hit.ts';
 import type { Candidate, Ranking } from './rank-entries.ts';
 import type { Question } from './read-question.ts';
-
-/**
- * What an entry of no merit gets in a large knowledge base, as a share of the possible: the rival that a small one lacks. Without it the
- * only entry there is would lead by far, whatever the question.
- */
-const CHANCE_SHARE = 0.2;
-/** Nats of evidence from which on more makes no difference: about three rare words, or one and all its neighbours. */
-const AMPLE_EVIDENCE = 20;
-/** The place of the entry that stands for the run of them. */
-const FIELD_PLACE = 4;
 
 const shareOf = (part: number, whole: number): number => (whole > 0 ? Math.min(1, part / whole) : 0);
 
@@ -42,37 +32,26 @@ function signalsOf(question: Question, held: Uint8Array, { whole, headings }: Ra
   };
 }
 
-/** Words of the question that say what it is about and that the entry holds; a word that only asks is worth less than one. */
-function countSubjects({ terms }: Question, held: Uint8Array): number {
-  return terms.filter(({ kind, asked, worth }, number) => kind === WORD && asked && worth >= 1 && held[number] === 1).length;
-}
-
-function evidenceOf({ candidates, whole: { possible } }: Ranking, place: number, signals: Signals, subjects: number): Evidence {
-  const { total, vector } = candidates[place] as Candidate;
-  const totalAt = (other: number): number => Math.max(candidates[other]?.total ?? 0, CHANCE_SHARE * possible);
-  return {
-    substance: Math.min(1, total / AMPLE_EVIDENCE),
-    heading: signals.question,
-    passage: signals.passage,
-    lead: Math.max(0, 1 - totalAt(place === 0 ? 1 : 0) / total),
-    distinction: shareOf(Math.max(0, total - totalAt(FIELD_PLACE)), possible),
-    words: signals.words,
-    subjects,
-    vector,
-  };
-}
-
-/** Turns the candidate at a place of a ranking into what a caller sees. */
-export function describeHit<Kept extends Entry>(shelf: Shelf<Kept>, question: Question, ranking: Ranking, place: number): Hit<Kept> {
-  const { number, heading, passage } = ranking.candidates[place] as Candidate;
-  const candidate = ranking.candidates[place] as Candidate;
-  const entry = shelf.entryAt(number);
-  const held = termsHeld(entry, question, passage.held);
-  const signals = signalsOf(question, held, ranking, candidate);
-  const matched: Matched = {
-    heading: headingsOf(entry)[heading - (shelf.firstHeading[number] as number)],
-    words: sharedWords(question, held),
-    passage: bodyOf(entry).slice(passage.start, passage.end).trim(),
-  };
-  return { id: entry.id, entry, score: confidenceOf(evidenceOf(ranking, place, signals, countSubjects(question, held))), signals, matched };
+/** Turns the candidates of a ranking, as many as are wanted, into what a caller sees. */
+export function describeHits<Kept extends Entry>(shelf: Shelf<Kept>, question: Question, ranking: Ranking, limit: number): Hit<Kept>[] {
+  const nats = weighQuestion(shelf, question, ranking);
+  return ranking.candidates.slice(0, limit).map((candidate, place): Hit<Kept> => {
+    const { number, heading, passage } = candidate;
+    const entry = shelf.entryAt(number);
+    const held = termsHeld(entry, question, passage.held);
+    const evidence = gatherEvidence(shelf, question, ranking, place, nats, held);
+    const matched: Matched = {
+      heading: headingsOf(entry)[heading - (shelf.firstHeading[number] as number)],
+      words: sharedWords(question, held),
+      passage: bodyOf(entry).slice(passage.start, passage.end).trim(),
+    };
+    return {
+      id: entry.id,
+      entry,
+      score: confidenceOf(evidence),
+      signals: signalsOf(question, held, ranking, candidate),
+      matched,
+      evidence,
+    };
+  });
 }

@@ -1,4 +1,5 @@
 import type { Entry, HeadingField } from '#/catalog/entry.ts';
+import type { Evidence } from './confidence.ts';
 
 /** How much of the question each way of comparing found in an entry, as shares between 0 and 1. */
 export interface Signals {
@@ -34,4 +35,6 @@ export interface Hit<Kept extends Entry = Entry> {
   readonly score: number;
   readonly signals: Signals;
   readonly matched: Matched;
+  /** What the score was made of. */
+  readonly evidence: Evidence;
 }

@@ -1,9 +1,10 @@
 import { foldText } from '#/analysis/fold-text.ts';
 import { scanTerms } from '#/analysis/scan-terms.ts';
-import { PAIR, WORD } from '#/analysis/term-key.ts';
+import { PAIR, TRIGRAM, WORD } from '#/analysis/term-key.ts';
 import type { TermKind } from '#/analysis/term-key.ts';
 import { COLUMNS, TermTable } from '#/postings/term-table.ts';
 import { markAsking } from './asking-words.ts';
+import { everydayShare } from './everyday-share.ts';
 import { alternativesIn } from './synonyms.ts';
 import type { PreparedSynonyms } from './synonyms.ts';
 import { termWorth } from './term-worth.ts';
@@ -21,6 +22,8 @@ export interface QuestionTerm {
   readonly asked: boolean;
   /** Whether it is a word or pair of characters that says what the question is about. */
   readonly subject: boolean;
+  /** The share of everyday texts that hold it, 0 to 1. */
+  readonly everyday: number;
   /** What it counts beside an ordinary word, its rarity aside; more when the question repeats it. */
   worth: number;
 }
@@ -35,14 +38,18 @@ export interface Question {
 
 function addTerms(folded: string, asked: boolean, table: TermTable, terms: QuestionTerm[]): void {
   const asking = markAsking(folded);
+  let ofWord = 0;
   scanTerms(folded, (kind, high, low, start, end) => {
     const asks = asking.subarray(start, end).includes(1);
-    const worth = termWorth(kind, folded.slice(start, end), asks) * (asked ? 1 : SYNONYM_WORTH);
+    const text = folded.slice(start, end);
+    const everyday = Math.max(everydayShare(kind, text), kind === TRIGRAM ? ofWord : 0);
+    if (kind === WORD) ofWord = everyday;
+    const worth = termWorth(kind, text, asks) * (asked ? 1 : SYNONYM_WORTH);
     if (worth === 0) return;
     const number = table.findOrAdd(high, low) / COLUMNS;
     const term = terms[number];
     const subject = asked && !asks && (kind === WORD || kind === PAIR);
-    if (term === undefined) terms.push({ kind, high, low, asked, subject, worth });
+    if (term === undefined) terms.push({ kind, high, low, asked, subject, everyday, worth });
     else if (asked) term.worth += worth;
   });
 }

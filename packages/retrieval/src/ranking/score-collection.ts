@@ -12,7 +12,7 @@ const LENGTH_PENALTY = 0.7;
 const SMALLEST_FIELD = 100;
 /** A trigram or single character in more texts than this, and in more than this share of them, says too little to be read. */
 const COMMON_FROM = 2_000;
-const COMMON_SHARE = 0.2;
+const COMMON_SHARE = 0.05;
 
 /** Evidence in nats: how unlikely a text is to hold the question's terms by chance. */
 export interface CollectionScores {
@@ -22,6 +22,8 @@ export interface CollectionScores {
   readonly possible: number;
   /** What each term of the question says about a text that holds it. */
   readonly worth: Float64Array;
+  /** How many texts hold each term of the question. */
+  readonly counts: Float64Array;
 }
 
 function liveCount({ live, liveCount: all, size, postings }: Collection, count: number): number {
@@ -53,17 +55,24 @@ export function scoreCollection(collection: Collection, question: Question): Col
   const { postings } = collection;
   const scores = collection.clearScores();
   const worth = new Float64Array(question.terms.length);
+  const counts = new Float64Array(question.terms.length);
   let possible = 0;
   for (const [number, term] of question.terms.entries()) {
-    const { kind, high, low, asked } = term;
-    if (isCommon(term, postings.countOf(high, low), collection.size)) continue;
+    const { kind, high, low, asked, everyday } = term;
+    const all = postings.countOf(high, low);
+    counts[number] = Math.min(all, collection.liveCount);
+    if (isCommon(term, all, collection.size)) continue;
     const count = postings.read(high, low);
     const alive = liveCount(collection, count);
-    const rarity = Math.log(1 + (Math.max(collection.liveCount, SMALLEST_FIELD) - alive + 0.5) / (alive + 0.5));
+    counts[number] = alive;
+    const field = Math.max(collection.liveCount, SMALLEST_FIELD);
+    // What no text holds says nothing about any of them, only about what the question asks beside: there everyday texts know better.
+    const held = alive === 0 ? field * everyday : alive;
+    const rarity = Math.log(1 + (field - held + 0.5) / (held + 0.5));
     const termWorth = rarity * term.worth * (SATURATION + 1);
     worth[number] = termWorth;
     if (asked) possible += termWorth;
     addTerm(scores, collection, count, termWorth, kind === TRIGRAM);
   }
-  return { scores, possible, worth };
+  return { scores, possible, worth, counts };
 }

@@ -2,6 +2,7 @@ import type { Locale } from '@lobby/contract';
 import type { Signals } from '@lobby/retrieval';
 import type { Database } from '#/database/open-database.ts';
 import { excerptOf } from './passage/excerpt-of.ts';
+import type { Meaning } from './meaning/meaning.ts';
 import { TenantIndex } from './tenant-index.ts';
 import type { EntryFacts, WrittenEntry } from './indexes/indexed-entry.ts';
 import type { ShelfSearch, ShelfSearchOptions } from './indexes/tenant-shelves.ts';
@@ -45,7 +46,7 @@ export interface AskResult {
 }
 
 /** `at` is now where it is left out. */
-export type AskOptions = Omit<ShelfSearchOptions, 'at'> & Partial<Pick<ShelfSearchOptions, 'at'>>;
+export type AskOptions = Omit<ShelfSearchOptions, 'at' | 'vectors'> & Partial<Pick<ShelfSearchOptions, 'at'>>;
 
 /** The indexes in memory of the tenants that were asked lately. */
 export interface CorpusIndexes {
@@ -62,6 +63,8 @@ export interface CorpusIndexesOptions {
   maxEntries?: number;
   /** Now, in milliseconds since 1970. */
   now?: () => number;
+  /** Closeness of meaning beside the words. */
+  meaning?: Meaning | undefined;
 }
 
 const MAX_ENTRIES = 100_000;
@@ -69,7 +72,7 @@ const MAX_ENTRIES = 100_000;
 /** Opens the indexes; each is loaded by its tenant's first question. */
 export function createCorpusIndexes(
   database: Database,
-  { maxEntries = MAX_ENTRIES, now = Date.now }: CorpusIndexesOptions = {},
+  { maxEntries = MAX_ENTRIES, now = Date.now, meaning }: CorpusIndexesOptions = {},
 ): CorpusIndexes {
   // A Map keeps the order of insertion, and a tenant that is asked is inserted anew: the first one is the longest unasked.
   const tenants = new Map<number, TenantIndex>();
@@ -93,7 +96,8 @@ export function createCorpusIndexes(
   return {
     async ask(tenantId, question, options) {
       const started = performance.now();
-      const search = await touch(tenantId).search(question, { at: now(), ...options });
+      const vectors = await meaning?.closeTo(tenantId, question);
+      const search = await touch(tenantId).search(question, { at: now(), ...options, vectors });
       makeRoom();
       const hits = search.hits.map((found) => describe(found, options.floor));
       return {
@@ -104,7 +108,11 @@ export function createCorpusIndexes(
         hits,
       };
     },
-    near: (tenantId, locale, question, limit) => touch(tenantId).near(locale, question, limit),
+    async near(tenantId, locale, question, limit) {
+      const found = await touch(tenantId).near(locale, question, limit);
+      makeRoom();
+      return found;
+    },
     forget(tenantId) {
       tenants.delete(tenantId);
     },

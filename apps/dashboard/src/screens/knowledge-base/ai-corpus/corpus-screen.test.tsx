@@ -1,4 +1,4 @@
-import { corpus, corpusBulk, type CorpusJob } from '@lobby/contract';
+import { corpora, corpus, corpusBulk, type CorpusJob } from '@lobby/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { anEntry } from '#/testing/facts.ts';
@@ -18,6 +18,33 @@ type RunBody = Pick<CorpusJob, 'id' | 'action'>;
 const aJob = ({ id, action }: RunBody): CorpusJob => ({ id, action, state: 'done', total: 2, done: 2, changed: 2, refused: 0 });
 const runs = (api: FakeApi) => api.callsTo(corpusBulk.run).map(({ body }) => body as RunBody);
 const lastList = (api: FakeApi) => Object.fromEntries(api.callsTo(corpus.list).at(-1)!.query);
+
+describe('how far the content has been read for its meaning', () => {
+  const shelves = (vectors: { done: number; total: number } | null) => (api: FakeApi) => {
+    withEntries(api);
+    api.answer(corpora.list, {
+      items: [],
+      tags: [],
+      waiting: { gaps: 0, suggestions: 0, conflicts: 0 },
+      attention: 0,
+      has_model: true,
+      vectors,
+    });
+  };
+
+  it('is shown while it is under way', async () => {
+    await renderScreen({ path: PATH, answers: shelves({ done: 1_200, total: 3_000 }) });
+    const bar = await screen.findByRole('progressbar', { name: 'Reading your content for its meaning' });
+    expect(bar.getAttribute('aria-valuenow')).toBe('1200');
+    expect(screen.getByText('1,200 / 3,000')).toBeTruthy();
+  });
+
+  it.each([{ done: 3_000, total: 3_000 }, null])('is not shown once it is all, nor where no model reads it: %j', async (vectors) => {
+    await renderScreen({ path: PATH, answers: shelves(vectors) });
+    await screen.findByText('How long is delivery?');
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+});
 
 describe('the list of entries', () => {
   it('shows each entry with its wordings, and which of how many are shown', async () => {

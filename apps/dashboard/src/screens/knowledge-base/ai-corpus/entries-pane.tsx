@@ -4,6 +4,7 @@ import { AskPanel } from './ask/ask-panel.tsx';
 import { CorpusFilters } from './corpus-filters.tsx';
 import { EntriesTable } from './entries-table.tsx';
 import { PlaygroundOffer } from './import/playground-offer.tsx';
+import { MeaningProgress } from './meaning-progress.tsx';
 import { ShelvesPane } from './shelves/shelves-pane.tsx';
 import { NO_ENTRY, useCorpusSearch } from '#/components/corpus/use-corpus-search.ts';
 
@@ -35,6 +36,7 @@ export function EntriesPane({ asking, onAskingChange }: EntriesPaneProps) {
         <ShelvesPane onManage={() => setManaging(true)} />
         <div className="min-w-0 flex-1 overflow-y-auto px-6 pt-4 pb-2 max-sm:px-4">
           <PlaygroundOffer onImport={() => go({ import: true })} />
+          <MeaningProgress />
           <CorpusFilters onManage={() => setManaging(true)} />
           <EntriesTable />
         </div>

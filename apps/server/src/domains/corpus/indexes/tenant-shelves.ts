@@ -22,6 +22,8 @@ export interface ShelfSearchOptions {
   floor: number;
   /** Only entries of these corpora; of all where none are named. */
   corpusIds?: readonly string[] | undefined;
+  /** Closeness of meaning by id, 0 to 1, where it is known. */
+  vectors?: ReadonlyMap<string, number> | undefined;
   /** Entries count that are valid at this time, in milliseconds since 1970. */
   at: number;
 }
@@ -45,10 +47,10 @@ export class TenantShelves {
   }
 
   /** Looks on the shelf of the question's language, and on the others where that leaves a doubt. */
-  search(question: string, { locale: expected, limit, floor, corpusIds, at }: ShelfSearchOptions): ShelfSearch {
+  search(question: string, { locale: expected, limit, floor, corpusIds, vectors, at }: ShelfSearchOptions): ShelfSearch {
     const locale = detectLanguage(question, expected) ?? expected ?? FALLBACK_LOCALE;
     const named = corpusIds && new Set(corpusIds);
-    const wanted = { limit: Math.max(limit, TIED_MAX), accepts: (entry: IndexedEntry) => isWanted(entry, named, at) };
+    const wanted = { limit: Math.max(limit, TIED_MAX), vectors, accepts: (entry: IndexedEntry) => isWanted(entry, named, at) };
     const own = this.#look(locale, question, wanted);
     const best = own[0]?.score ?? 0;
     if (best >= Math.max(floor, UNBEATABLE_SCORE))

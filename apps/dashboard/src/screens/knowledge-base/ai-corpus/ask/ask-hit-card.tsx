@@ -8,7 +8,7 @@ import { shelvesQuery } from '#/data/corpus-shelf.ts';
 import { explainHit } from './explain-hit.ts';
 
 /** Signals worth a bar, in reading order. */
-const SIGNALS = ['question', 'words', 'grams', 'trigrams', 'passage'] as const;
+const SIGNALS = ['vector', 'question', 'words', 'grams', 'trigrams', 'passage'] as const;
 /** A signal below this reads as nothing. */
 const LEAST = 0.01;
 /** Bars under a hit. */

@@ -1,0 +1,102 @@
+import { foldText } from '#/analysis/fold-text.ts';
+import { scanTerms } from '#/analysis/scan-terms.ts';
+import { headingsOf } from '#/catalog/entry.ts';
+import type { Entry } from '#/catalog/entry.ts';
+import type { Shelf } from '#/catalog/shelf.ts';
+import { markAsking } from './asking-words.ts';
+import type { Evidence } from './confidence.ts';
+import { everydayShare } from './everyday-share.ts';
+import type { Candidate, Ranking } from './rank-entries.ts';
+import type { Question } from './read-question.ts';
+import { termWorth } from './term-worth.ts';
+
+/** A knowledge base is weighed as if it stood among this many everyday texts: by itself a small one cannot tell which words are rare. */
+const EVERYDAY_TEXTS = 1_000;
+/**
+ * What an entry of no merit gets in a large knowledge base, as a share of the possible: the rival that a small one lacks. Without it the
+ * only entry there is would lead by far, whatever the question.
+ */
+const CHANCE_SHARE = 0.2;
+/** The place of the entry that stands for the run of them. */
+const FIELD_PLACE = 4;
+/** Characters of a heading that are compared. */
+const MAX_HEADING = 300;
+
+const shareOf = (part: number, whole: number): number => (whole > 0 ? Math.min(1, Math.max(0, part / whole)) : 0);
+
+/** How unlikely a text is to hold a term by chance, in nats: `texts` of the knowledge base, of which `held` hold it, and the everyday ones. */
+function rarityOf(texts: number, held: number, everyday: number): number {
+  const all = held + EVERYDAY_TEXTS * everyday;
+  return Math.log(1 + Math.max(0, texts + EVERYDAY_TEXTS - all + 0.5) / (all + 0.5));
+}
+
+/** Nats of each term of a question in a knowledge base. */
+export function weighQuestion(shelf: Shelf<Entry>, { terms }: Question, { whole }: Ranking): Float64Array {
+  return Float64Array.from(
+    terms,
+    ({ everyday, worth }, term) => worth * rarityOf(shelf.whole.liveCount, whole.counts[term] as number, everyday),
+  );
+}
+
+/** Nats of a heading that a question says and that it does not, by everyday texts alone. */
+function compareHeading(question: Question, heading: string): { said: number; unasked: number } {
+  const folded = foldText(heading.slice(0, MAX_HEADING));
+  const asking = markAsking(folded);
+  let said = 0;
+  let unasked = 0;
+  scanTerms(folded, (kind, high, low, start, end) => {
+    const text = folded.slice(start, end);
+    const worth = termWorth(kind, text, asking.subarray(start, end).includes(1));
+    if (worth === 0) return;
+    const nats = worth * rarityOf(0, 0, everydayShare(kind, text));
+    if (question.find(high, low) < 0) unasked += nats;
+    else said += nats;
+  });
+  return { said, unasked };
+}
+
+/** How well an entry's best heading fits a question, and how many of its nats the question does not say. */
+function compareHeadings(entry: Entry, question: Question, asked: number): Pick<Evidence, 'heading' | 'unasked'> {
+  let best = { heading: 0, unasked: 0 };
+  for (const { text } of headingsOf(entry)) {
+    const { said, unasked } = compareHeading(question, text);
+    const heading = shareOf(2 * said, said + unasked + asked);
+    if (heading >= best.heading) best = { heading, unasked };
+  }
+  return best;
+}
+
+/**
+ * Everything that speaks for and against the candidate at a place of a ranking.
+ * @param nats of each term of the question, from `weighQuestion`
+ * @param held for each term whether the entry holds it
+ */
+export function gatherEvidence(
+  shelf: Shelf<Entry>,
+  question: Question,
+  { candidates, whole: { possible } }: Ranking,
+  place: number,
+  nats: Float64Array,
+  held: Uint8Array,
+): Evidence {
+  const { number, total, headingScore, passage, vector } = candidates[place] as Candidate;
+  const asked = question.terms.reduce((sum, { worth, everyday }) => sum + worth * rarityOf(0, 0, everyday), 0);
+  const others = candidates.filter((_, other) => other !== place);
+  const totalAt = (other: number): number => Math.max(candidates[other]?.total ?? 0, CHANCE_SHARE * possible);
+  const passageOfOthers = Math.max(0, ...others.map((other) => other.passage.score));
+  const inEntry = nats.reduce((sum, value, term) => sum + (held[term] === 1 ? value : 0), 0);
+  return {
+    held: inEntry,
+    share: shareOf(
+      inEntry,
+      nats.reduce((sum, value) => sum + value, 0),
+    ),
+    ...compareHeadings(shelf.entryAt(number), question, asked),
+    passage: shareOf(passage.score, possible),
+    passageLead: shareOf(passage.score - passageOfOthers, passage.score),
+    lead: shareOf(total - totalAt(place === 0 ? 1 : 0), total),
+    distinction: shareOf(total - totalAt(FIELD_PLACE), possible),
+    agreement: others.every((other) => other.headingScore <= headingScore) ? 1 : 0,
+    vector,
+  };
+}

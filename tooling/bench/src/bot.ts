@@ -1,0 +1,80 @@
+import { ANSWER_FLOOR } from '@lobby/retrieval';
+import { parseArgs } from 'node:util';
+import { askSamples } from '#/bot/ask-samples.ts';
+import type { Asked } from '#/bot/ask-samples.ts';
+import { readBotSets, readKnowledge } from '#/bot/bot-set.ts';
+import type { BotSet } from '#/bot/bot-set.ts';
+import { fitLogistic } from '#/bot/fit-logistic.ts';
+import type { Example } from '#/bot/fit-logistic.ts';
+import { shareOutcomes } from '#/bot/outcome.ts';
+import { formatShare, formatTable } from '#/retrieval/print-table.ts';
+
+interface Measured {
+  readonly set: string;
+  readonly size: number;
+  readonly asked: readonly Asked[];
+}
+
+const EXIT_USAGE = 2;
+/** What a question about something else counts in the fit beside one about the knowledge base: there are as many of them as of others. */
+const OFF_TOPIC_WEIGHT = 0.6;
+const HEAD = [
+  'set',
+  'entries',
+  'questions',
+  'right',
+  'honest',
+  'mute',
+  'wrong',
+  'right or honest',
+  'not wrong',
+  'invented',
+  'AUROC right',
+  'AUROC answerable',
+];
+
+function measure(sets: readonly BotSet[]): Measured[] {
+  return sets.flatMap((set) => [...askSamples(set)].map(([size, asked]) => ({ set: set.name, size, asked })));
+}
+
+function printTable(title: string, measured: readonly Measured[]): void {
+  const rows = measured.map(({ set, size, asked }) => {
+    const { right, honest, mute, wrong, invented, aurocRight, aurocAnswerable } = shareOutcomes(asked);
+    const shares = [right, honest, mute, wrong, right + honest, 1 - wrong, invented, aurocRight, aurocAnswerable];
+    return [set, String(size), String(asked.length), ...shares.map((share) => (Number.isNaN(share) ? '–' : formatShare(share)))];
+  });
+  console.log(`\n${title}`);
+  console.log(formatTable(HEAD, rows));
+}
+
+/** Every set and size counts the same, however many questions it has. */
+function examplesOf(measured: readonly Measured[]): Example[] {
+  return measured.flatMap(({ asked }) =>
+    asked.flatMap(({ terms, right, answerable }) => {
+      const isOffTopic = !asked.some((other) => other.answerable);
+      return terms ? [{ terms, positive: right && answerable, weight: (isOffTopic ? OFF_TOPIC_WEIGHT : 1) / asked.length }] : [];
+    }),
+  );
+}
+
+const only = (measured: readonly Measured[], half: Asked['half']): Measured[] =>
+  measured.map(({ asked, ...rest }) => ({ ...rest, asked: asked.filter((one) => one.half === half) }));
+
+const { values } = parseArgs({ options: { data: { type: 'string' }, knowledge: { type: 'string' }, fit: { type: 'boolean' } } });
+if (values.data === undefined) {
+  console.error('Say where the question sets are: pnpm bench:bot --data DIR. The project ships none; README.md tells their form.');
+  process.exitCode = EXIT_USAGE;
+} else {
+  const sets = await readBotSets(values.data);
+  const measured = measure([...sets, ...(values.knowledge === undefined ? [] : await readKnowledge(values.knowledge))]);
+  if (values.fit === true) {
+    const [bias, ...weights] = fitLogistic(examplesOf(only(measured, 'fit')));
+    console.log(
+      `\nFitted on one half of the entries: bias ${bias?.toFixed(2)}, weights ${weights.map((weight) => weight.toFixed(2)).join(', ')}`,
+    );
+  }
+  printTable(
+    `Lobby, a fifth of the entries removed, floor ${ANSWER_FLOOR}, the half that the score was not fitted on`,
+    only(measured, 'report'),
+  );
+}

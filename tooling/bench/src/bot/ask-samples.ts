@@ -1,0 +1,70 @@
+import { createIndex, retrieve, termsOfEvidence } from '@lobby/retrieval';
+import type { Entry } from '@lobby/retrieval';
+import type { BotQuestion, BotSet } from './bot-set.ts';
+import type { Outcome } from './outcome.ts';
+import { createRandom, draw } from './random.ts';
+
+/** A question asked of a sample, with what the fit needs of it. */
+export interface Asked extends Outcome {
+  readonly question: string;
+  /** The half of the documents or questions that it belongs to: one to fit on, one to report. */
+  readonly half: 'fit' | 'report';
+  /** What speaks for the first hit; undefined where there was none. */
+  readonly terms: readonly number[] | undefined;
+}
+
+/** One entry in so many is taken out, each once. */
+const FOLDS = 5;
+/** Samples of a size and questions asked of each: about a thousand questions a size. */
+const SAMPLES: readonly { readonly size: number; readonly times: number; readonly questions: number }[] = [
+  { size: 10, times: 60, questions: 20 },
+  { size: 30, times: 20, questions: 60 },
+  { size: 100, times: 5, questions: 240 },
+  { size: 1_000, times: 5, questions: 300 },
+];
+
+/** Into which half a question falls: by the entry that answers it, so that no entry is in both. */
+function halfOf({ text, right }: BotQuestion): Asked['half'] {
+  let hash = 7;
+  for (const character of right[0] ?? text) hash = (Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)) >>> 0;
+  return (hash ^ (hash >>> 7)) % 2 === 0 ? 'fit' : 'report';
+}
+
+function askOne(sample: readonly Entry[], fold: number, questions: readonly BotQuestion[]): Asked[] {
+  const index = createIndex();
+  for (const [number, entry] of sample.entries()) if (number % FOLDS !== fold) index.add(entry);
+  return questions.map((question) => {
+    const { answered, hits } = retrieve(index, question.text);
+    const first = hits[0];
+    return {
+      question: question.text,
+      half: halfOf(question),
+      terms: first && termsOfEvidence(first.evidence),
+      score: first?.score ?? 0,
+      answerable: question.right.some((id) => index.get(id) !== undefined),
+      right: first !== undefined && question.right.includes(first.id),
+      answered,
+    };
+  });
+}
+
+/**
+ * Asks knowledge bases of several sizes drawn from a set, from each of which a fifth of the entries is taken away: what they answered is then
+ * asked in vain. A set that is smaller than a size is asked as a whole, once.
+ */
+export function askSamples(set: BotSet): ReadonlyMap<number, Asked[]> {
+  const asked = new Map<number, Asked[]>();
+  for (const { size, times, questions } of SAMPLES) {
+    const whole = Math.min(size, set.entries.length);
+    if (asked.has(whole)) continue;
+    const random = createRandom(size);
+    const outcomes = Array.from({ length: times }, (_, time) => {
+      const sample = draw(set.entries, size, random);
+      const ids = new Set(sample.map(({ id }) => id));
+      const fitting = set.questions.filter(({ right }) => right.length === 0 || right.some((id) => ids.has(id)));
+      return askOne(sample, time % FOLDS, draw(fitting, questions, random));
+    });
+    asked.set(whole, outcomes.flat());
+  }
+  return asked;
+}
