@@ -2,6 +2,7 @@ import type { Trace } from '@lobby/telemetry/server';
 import { pino } from 'pino';
 import type { Config } from '#/config.ts';
 import type { Database } from '#/database/open-database.ts';
+import { createFindModel } from '#/domains/ai-access/find-model.ts';
 import { createBotRunner } from '#/domains/bot/bot-runner.ts';
 import { createTestRunner } from '#/domains/test-set/test-runner.ts';
 import { createLedger } from '#/domains/conversation/ledger.ts';
@@ -45,7 +46,11 @@ export function createServices(
   const ledger = createLedger(database, now, log);
   const corpusIndexes = createCorpusIndexes(database, { now });
   const model = config.model && openModel(config.model);
-  const botRunner = createBotRunner({ database, ledger, corpusIndexes, announcer, model, prices: config.modelPrices, now, log });
+  const secrets = createSecretBox(config);
+  const guardedFetch = createGuardedFetch(config.callsPrivateAddresses ? { isAllowed: () => true } : {});
+  const findModel = createFindModel({ database, config, now, log, secrets, guardedFetch });
+  const runnerParts = { database, ledger, corpusIndexes, announcer, model, findModel, prices: config.modelPrices, now, log };
+  const botRunner = createBotRunner(runnerParts);
   const assigner = createAssigner({
     database,
     ledger,
@@ -66,7 +71,6 @@ export function createServices(
     },
   });
   const files = openFileStore(config);
-  const guardedFetch = createGuardedFetch(config.callsPrivateAddresses ? { isAllowed: () => true } : {});
   const agent = `LobbyBot/1.0 (+${publicOrigin(config)})`;
   const sourceRunner = createSourceRunner({ database, guardedFetch, files, announcer, now, log, agent });
   const services = {
@@ -76,11 +80,12 @@ export function createServices(
     log,
     now,
     passwords: createPasswordHasher(),
-    secrets: createSecretBox(config),
+    secrets,
     mailer: openMailer(config),
     files,
     guardedFetch,
     sourceRunner,
+    findModel,
     model,
     oauth: openOauth(config, now),
     payments: openPayments(config, database, now),

@@ -126,6 +126,7 @@ describe('every write of staff', () => {
     'gap.settle',
     'suggestion.reject',
     'bot.test',
+    'aiAccess.testModel',
     'testSet.saveCase',
     'testSet.removeCase',
     'testSet.keepConversation',

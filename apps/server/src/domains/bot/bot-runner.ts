@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { isConnectionLost } from '#/database/is-connection-lost.ts';
 import type { Database } from '#/database/open-database.ts';
 import { inPlatform, inTenant } from '#/database/transaction.ts';
+import type { FindModel } from '#/domains/ai-access/find-model.ts';
 import type { Ledger, QueuedRun } from '#/domains/conversation/ledger.ts';
 import { recordHit } from '#/domains/corpus/record-usage.ts';
 import { findSubscription } from '#/domains/pay/find-subscription.ts';
@@ -45,6 +46,7 @@ export interface RunnerParts extends Omit<Composer, 'allowance'> {
   database: Database;
   ledger: Ledger;
   announcer: Announcer;
+  findModel: FindModel;
   prices: ModelPrices;
   now: () => number;
   log: Logger;
@@ -174,7 +176,9 @@ async function perform(parts: Performer, queued: QueuedRun): Promise<void> {
       ? keptFor(locale)
       : settings.paused
         ? { ...NOTHING, kind: 'handoff', body: settings.handoff.lines[locale].paused, cause: 'paused' }
-        : await composeAnswer(parts, settings, asked, (text) => stream(parts, run, context, text));
+        : await composeAnswer({ ...parts, model: await parts.findModel(run.tenantId, parts.model) }, settings, asked, (text) =>
+            stream(parts, run, context, text),
+          );
   await post(parts, run, { settings, answer, handoff, isHelping }, context);
 }
 

@@ -1,0 +1,26 @@
+import type { AiAccessView, OwnModel } from '@lobby/contract';
+import type { StaffActor } from '#/call.ts';
+import { inTenant, type TenantScope } from '#/database/transaction.ts';
+import { hasFeature } from '#/domains/pay/has-feature.ts';
+import type { Services } from '#/services.ts';
+import { findMasks, findModelRow } from './ai-model.repository.ts';
+import { monthOf } from './month.ts';
+import { readSpent } from './spending.ts';
+
+/** Where the answers of a business come from; keys stay where they are. */
+export function viewAccess(services: Services, { tenantId }: Pick<StaffActor, 'tenantId'>): Promise<AiAccessView> {
+  const { config, database, now } = services;
+  return inTenant(database, tenantId, async (scope) => ({
+    built_in: config.model ? ('model' as const) : ('words' as const),
+    allowed: await hasFeature(scope, 'own_model', now()),
+    masks_personal: await findMasks(scope),
+    model: await viewModel(scope, now()),
+  }));
+}
+
+async function viewModel(scope: TenantScope, now: number): Promise<OwnModel | null> {
+  const row = await findModelRow(scope);
+  if (!row) return null;
+  const { key_sealed: sealed, failed_at: _failedAt, ...model } = row;
+  return { ...model, has_key: sealed !== null, spent: await readSpent(scope, now), resets_at: monthOf(now).end };
+}
