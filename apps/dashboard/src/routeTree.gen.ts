@@ -15,6 +15,8 @@ import { Route as DashboardCostCenterRouteImport } from './routes/dashboard.cost
 import { Route as DashboardOverviewRouteImport } from './routes/dashboard.overview.tsx';
 import { Route as DashboardSessionRouteImport } from './routes/dashboard.session.tsx';
 import { Route as DashboardTeamRouteImport } from './routes/dashboard.team.tsx';
+import { Route as DashboardAiAccessIndexRouteImport } from './routes/dashboard.ai-access.index.tsx';
+import { Route as DashboardAiAccessPlatformRouteImport } from './routes/dashboard.ai-access.platform.tsx';
 import { Route as DashboardKnowledgeBaseIndexRouteImport } from './routes/dashboard.knowledge-base.index.tsx';
 import { Route as DashboardKnowledgeBaseAiBotRouteImport } from './routes/dashboard.knowledge-base.ai-bot.tsx';
 import { Route as DashboardKnowledgeBaseAiCorpusRouteImport } from './routes/dashboard.knowledge-base.ai-corpus.tsx';
@@ -50,30 +52,36 @@ const DashboardTeamRoute = DashboardTeamRouteImport.update({
   path: '/team',
   getParentRoute: () => DashboardRoute,
 } as any);
-const DashboardKnowledgeBaseIndexRoute =
-  DashboardKnowledgeBaseIndexRouteImport.update({
-    id: '/knowledge-base/',
-    path: '/knowledge-base/',
-    getParentRoute: () => DashboardRoute,
-  } as any);
-const DashboardKnowledgeBaseAiBotRoute =
-  DashboardKnowledgeBaseAiBotRouteImport.update({
-    id: '/knowledge-base/ai-bot',
-    path: '/knowledge-base/ai-bot',
-    getParentRoute: () => DashboardRoute,
-  } as any);
-const DashboardKnowledgeBaseAiCorpusRoute =
-  DashboardKnowledgeBaseAiCorpusRouteImport.update({
-    id: '/knowledge-base/ai-corpus',
-    path: '/knowledge-base/ai-corpus',
-    getParentRoute: () => DashboardRoute,
-  } as any);
-const DashboardKnowledgeBaseHelpDocumentRoute =
-  DashboardKnowledgeBaseHelpDocumentRouteImport.update({
-    id: '/knowledge-base/help-document',
-    path: '/knowledge-base/help-document',
-    getParentRoute: () => DashboardRoute,
-  } as any);
+const DashboardAiAccessIndexRoute = DashboardAiAccessIndexRouteImport.update({
+  id: '/ai-access/',
+  path: '/ai-access/',
+  getParentRoute: () => DashboardRoute,
+} as any);
+const DashboardAiAccessPlatformRoute = DashboardAiAccessPlatformRouteImport.update({
+  id: '/ai-access/platform',
+  path: '/ai-access/platform',
+  getParentRoute: () => DashboardRoute,
+} as any);
+const DashboardKnowledgeBaseIndexRoute = DashboardKnowledgeBaseIndexRouteImport.update({
+  id: '/knowledge-base/',
+  path: '/knowledge-base/',
+  getParentRoute: () => DashboardRoute,
+} as any);
+const DashboardKnowledgeBaseAiBotRoute = DashboardKnowledgeBaseAiBotRouteImport.update({
+  id: '/knowledge-base/ai-bot',
+  path: '/knowledge-base/ai-bot',
+  getParentRoute: () => DashboardRoute,
+} as any);
+const DashboardKnowledgeBaseAiCorpusRoute = DashboardKnowledgeBaseAiCorpusRouteImport.update({
+  id: '/knowledge-base/ai-corpus',
+  path: '/knowledge-base/ai-corpus',
+  getParentRoute: () => DashboardRoute,
+} as any);
+const DashboardKnowledgeBaseHelpDocumentRoute = DashboardKnowledgeBaseHelpDocumentRouteImport.update({
+  id: '/knowledge-base/help-document',
+  path: '/knowledge-base/help-document',
+  getParentRoute: () => DashboardRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/dashboard': typeof DashboardRouteWithChildren;
@@ -82,9 +90,11 @@ export interface FileRoutesByFullPath {
   '/dashboard/session': typeof DashboardSessionRoute;
   '/dashboard/team': typeof DashboardTeamRoute;
   '/dashboard/': typeof DashboardIndexRoute;
+  '/dashboard/ai-access/platform': typeof DashboardAiAccessPlatformRoute;
   '/dashboard/knowledge-base/ai-bot': typeof DashboardKnowledgeBaseAiBotRoute;
   '/dashboard/knowledge-base/ai-corpus': typeof DashboardKnowledgeBaseAiCorpusRoute;
   '/dashboard/knowledge-base/help-document': typeof DashboardKnowledgeBaseHelpDocumentRoute;
+  '/dashboard/ai-access/': typeof DashboardAiAccessIndexRoute;
   '/dashboard/knowledge-base/': typeof DashboardKnowledgeBaseIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -93,9 +103,11 @@ export interface FileRoutesByTo {
   '/dashboard/session': typeof DashboardSessionRoute;
   '/dashboard/team': typeof DashboardTeamRoute;
   '/dashboard': typeof DashboardIndexRoute;
+  '/dashboard/ai-access/platform': typeof DashboardAiAccessPlatformRoute;
   '/dashboard/knowledge-base/ai-bot': typeof DashboardKnowledgeBaseAiBotRoute;
   '/dashboard/knowledge-base/ai-corpus': typeof DashboardKnowledgeBaseAiCorpusRoute;
   '/dashboard/knowledge-base/help-document': typeof DashboardKnowledgeBaseHelpDocumentRoute;
+  '/dashboard/ai-access': typeof DashboardAiAccessIndexRoute;
   '/dashboard/knowledge-base': typeof DashboardKnowledgeBaseIndexRoute;
 }
 export interface FileRoutesById {
@@ -106,9 +118,11 @@ export interface FileRoutesById {
   '/dashboard/session': typeof DashboardSessionRoute;
   '/dashboard/team': typeof DashboardTeamRoute;
   '/dashboard/': typeof DashboardIndexRoute;
+  '/dashboard/ai-access/platform': typeof DashboardAiAccessPlatformRoute;
   '/dashboard/knowledge-base/ai-bot': typeof DashboardKnowledgeBaseAiBotRoute;
   '/dashboard/knowledge-base/ai-corpus': typeof DashboardKnowledgeBaseAiCorpusRoute;
   '/dashboard/knowledge-base/help-document': typeof DashboardKnowledgeBaseHelpDocumentRoute;
+  '/dashboard/ai-access/': typeof DashboardAiAccessIndexRoute;
   '/dashboard/knowledge-base/': typeof DashboardKnowledgeBaseIndexRoute;
 }
 export interface FileRouteTypes {
@@ -120,9 +134,11 @@ export interface FileRouteTypes {
     | '/dashboard/session'
     | '/dashboard/team'
     | '/dashboard/'
+    | '/dashboard/ai-access/platform'
     | '/dashboard/knowledge-base/ai-bot'
     | '/dashboard/knowledge-base/ai-corpus'
     | '/dashboard/knowledge-base/help-document'
+    | '/dashboard/ai-access/'
     | '/dashboard/knowledge-base/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -131,9 +147,11 @@ export interface FileRouteTypes {
     | '/dashboard/session'
     | '/dashboard/team'
     | '/dashboard'
+    | '/dashboard/ai-access/platform'
     | '/dashboard/knowledge-base/ai-bot'
     | '/dashboard/knowledge-base/ai-corpus'
     | '/dashboard/knowledge-base/help-document'
+    | '/dashboard/ai-access'
     | '/dashboard/knowledge-base';
   id:
     | '__root__'
@@ -143,9 +161,11 @@ export interface FileRouteTypes {
     | '/dashboard/session'
     | '/dashboard/team'
     | '/dashboard/'
+    | '/dashboard/ai-access/platform'
     | '/dashboard/knowledge-base/ai-bot'
     | '/dashboard/knowledge-base/ai-corpus'
     | '/dashboard/knowledge-base/help-document'
+    | '/dashboard/ai-access/'
     | '/dashboard/knowledge-base/';
   fileRoutesById: FileRoutesById;
 }
@@ -197,6 +217,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardTeamRouteImport;
       parentRoute: typeof DashboardRoute;
     };
+    '/dashboard/ai-access/': {
+      id: '/dashboard/ai-access/';
+      path: '/ai-access';
+      fullPath: '/dashboard/ai-access/';
+      preLoaderRoute: typeof DashboardAiAccessIndexRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
+    '/dashboard/ai-access/platform': {
+      id: '/dashboard/ai-access/platform';
+      path: '/ai-access/platform';
+      fullPath: '/dashboard/ai-access/platform';
+      preLoaderRoute: typeof DashboardAiAccessPlatformRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
     '/dashboard/knowledge-base/': {
       id: '/dashboard/knowledge-base/';
       path: '/knowledge-base';
@@ -234,9 +268,11 @@ interface DashboardRouteChildren {
   DashboardSessionRoute: typeof DashboardSessionRoute;
   DashboardTeamRoute: typeof DashboardTeamRoute;
   DashboardIndexRoute: typeof DashboardIndexRoute;
+  DashboardAiAccessPlatformRoute: typeof DashboardAiAccessPlatformRoute;
   DashboardKnowledgeBaseAiBotRoute: typeof DashboardKnowledgeBaseAiBotRoute;
   DashboardKnowledgeBaseAiCorpusRoute: typeof DashboardKnowledgeBaseAiCorpusRoute;
   DashboardKnowledgeBaseHelpDocumentRoute: typeof DashboardKnowledgeBaseHelpDocumentRoute;
+  DashboardAiAccessIndexRoute: typeof DashboardAiAccessIndexRoute;
   DashboardKnowledgeBaseIndexRoute: typeof DashboardKnowledgeBaseIndexRoute;
 }
 
@@ -246,20 +282,17 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardSessionRoute: DashboardSessionRoute,
   DashboardTeamRoute: DashboardTeamRoute,
   DashboardIndexRoute: DashboardIndexRoute,
+  DashboardAiAccessPlatformRoute: DashboardAiAccessPlatformRoute,
   DashboardKnowledgeBaseAiBotRoute: DashboardKnowledgeBaseAiBotRoute,
   DashboardKnowledgeBaseAiCorpusRoute: DashboardKnowledgeBaseAiCorpusRoute,
-  DashboardKnowledgeBaseHelpDocumentRoute:
-    DashboardKnowledgeBaseHelpDocumentRoute,
+  DashboardKnowledgeBaseHelpDocumentRoute: DashboardKnowledgeBaseHelpDocumentRoute,
+  DashboardAiAccessIndexRoute: DashboardAiAccessIndexRoute,
   DashboardKnowledgeBaseIndexRoute: DashboardKnowledgeBaseIndexRoute,
 };
 
-const DashboardRouteWithChildren = DashboardRoute._addFileChildren(
-  DashboardRouteChildren,
-);
+const DashboardRouteWithChildren = DashboardRoute._addFileChildren(DashboardRouteChildren);
 
 const rootRouteChildren: RootRouteChildren = {
   DashboardRoute: DashboardRouteWithChildren,
 };
-export const routeTree = rootRouteImport
-  ._addFileChildren(rootRouteChildren)
-  ._addFileTypes<FileRouteTypes>();
+export const routeTree = rootRouteImport._addFileChildren(rootRouteChildren)._addFileTypes<FileRouteTypes>();
