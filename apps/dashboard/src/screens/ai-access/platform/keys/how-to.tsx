@@ -18,10 +18,10 @@ export function HowTo() {
     <section aria-label={t('how.title')} className="mt-6">
       <h3 className="mb-2 text-sm font-semibold">{t('how.title')}</h3>
       <Tabs label={t('how.tabs')} items={WAYS.map((id) => ({ id, label: t(`how.${id}`) }))} value={way} onChange={setWay}>
-        <p className="mb-2 text-muted">{t(`how.${way}_text`)}</p>
+        <p className="mt-3 mb-2 text-muted">{t(`how.${way}_text`)}</p>
         <div className="flex items-start gap-2 rounded-field border border-border bg-surface-secondary p-3">
           <pre className="min-w-0 flex-1 overflow-x-auto text-13" tabIndex={0} role="region" aria-label={t(`how.${way}`)}>
-            <code>{text}</code>
+            <code className="whitespace-pre">{text}</code>
           </pre>
           <IconButton label={t('how.copy')} icon={<Copy size={16} />} onClick={() => void copy(text)} />
         </div>
