@@ -2,6 +2,7 @@ import type { Trace } from '@lobby/telemetry/server';
 import { pino } from 'pino';
 import type { Config } from '#/config.ts';
 import type { Database } from '#/database/open-database.ts';
+import { createFindBot } from '#/domains/ai-access/outside-bot/find-bot.ts';
 import { createFindModel } from '#/domains/ai-access/find-model.ts';
 import { createBotRunner } from '#/domains/bot/bot-runner.ts';
 import { createTestRunner } from '#/domains/test-set/test-runner.ts';
@@ -49,7 +50,8 @@ export function createServices(
   const secrets = createSecretBox(config);
   const guardedFetch = createGuardedFetch(config.callsPrivateAddresses ? { isAllowed: () => true } : {});
   const findModel = createFindModel({ database, config, now, log, secrets, guardedFetch });
-  const runnerParts = { database, ledger, corpusIndexes, announcer, model, findModel, prices: config.modelPrices, now, log };
+  const findBot = createFindBot({ database, config, now, log, secrets, guardedFetch });
+  const runnerParts = { database, ledger, corpusIndexes, announcer, model, findModel, findBot, prices: config.modelPrices, now, log };
   const botRunner = createBotRunner(runnerParts);
   const assigner = createAssigner({
     database,

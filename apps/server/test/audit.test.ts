@@ -127,6 +127,7 @@ describe('every write of staff', () => {
     'suggestion.reject',
     'bot.test',
     'aiAccess.testModel',
+    'aiAccess.testBot',
     'testSet.saveCase',
     'testSet.removeCase',
     'testSet.keepConversation',

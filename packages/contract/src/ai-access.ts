@@ -95,6 +95,46 @@ export const ownModel = z.object({
 });
 export type OwnModel = z.output<typeof ownModel>;
 
+/** What the bot elsewhere may ask for beside its words. */
+export const BOT_ACTIONS = ['none', 'handoff', 'resolve', 'ticket'] as const;
+export const BOT_FALLBACKS = ['built_in', 'handoff'] as const;
+/** Messages of one answer, and characters of one. */
+export const BOT_MESSAGES_MAX = 5;
+const BOT_MESSAGE_MAX = 4_000;
+
+/** What a bot elsewhere answers, no more and no less. */
+export const outsideReply = z
+  .strictObject({
+    messages: z.array(text(BOT_MESSAGE_MAX)).check(z.maxLength(BOT_MESSAGES_MAX)),
+    /** `ticket` calls a person. */
+    action: z._default(z.enum(BOT_ACTIONS), 'none'),
+    confidence: z._default(z.nullable(z.number().check(z.gte(0), z.lte(1))), null),
+  })
+  .check(z.refine(({ messages, action }) => messages.length > 0 || action === 'handoff' || action === 'ticket', { error: 'required' }));
+export type OutsideReply = z.output<typeof outsideReply>;
+
+/** The bot elsewhere, as it is edited. */
+export const outsideBotDraft = z.object({
+  name: text(PROVIDER_NAME_MAX),
+  address,
+  on: z.boolean(),
+  /** Who answers where it fails. */
+  fallback: z.enum(BOT_FALLBACKS),
+});
+export type OutsideBotDraft = z.output<typeof outsideBotDraft>;
+
+export const outsideBot = z.object({
+  ...outsideBotDraft.shape,
+  address: z.string(),
+  name: z.string(),
+  status: z.enum(PROVIDER_STATUSES),
+  fault: z.nullable(providerFault),
+  tested_at: z.nullable(epochMs),
+  test: z.nullable(z.object({ latency_ms: z.int(), sample: z.string() })),
+  version: z.int(),
+});
+export type OutsideBot = z.output<typeof outsideBot>;
+
 export const aiAccessView = z.object({
   /** What answers when nothing of one's own does: a model of the platform, or the words of the corpus. */
   built_in: z.enum(['model', 'words']),
@@ -102,6 +142,7 @@ export const aiAccessView = z.object({
   allowed: z.boolean(),
   masks_personal: z.boolean(),
   model: z.nullable(ownModel),
+  bot: z.nullable(outsideBot),
 });
 export type AiAccessView = z.output<typeof aiAccessView>;
 
@@ -152,6 +193,35 @@ export const aiAccess = {
     path: `${path}/model`,
     caller: 'staff',
     summary: 'Forget the model and its key; for admins',
+    request: nothing,
+    response: aiAccessView,
+    errors: ['subscription_expired'],
+  }),
+  saveBot: defineEndpoint({
+    method: 'PUT',
+    path: `${path}/bot`,
+    caller: 'staff',
+    summary: 'Set up a bot elsewhere that answers visitors; for admins',
+    /** 0 for the first one. */
+    request: z.extend(outsideBotDraft, { version, new_secret: z._default(z.boolean(), false) }),
+    /** `secret` is what requests are signed with; it is told when it is made, and never again. */
+    response: z.extend(aiAccessView, { secret: z.nullable(z.string()) }),
+    errors: ['plan_lacks', 'stale_version', 'subscription_expired'],
+  }),
+  testBot: defineEndpoint({
+    method: 'POST',
+    path: `${path}/bot/test`,
+    caller: 'staff',
+    summary: 'Ask the bot elsewhere one question and keep how that went; for admins',
+    request: nothing,
+    response: aiAccessView,
+    errors: ['plan_lacks', 'subscription_expired'],
+  }),
+  removeBot: defineEndpoint({
+    method: 'DELETE',
+    path: `${path}/bot`,
+    caller: 'staff',
+    summary: 'Forget the bot elsewhere and its secret; for admins',
     request: nothing,
     response: aiAccessView,
     errors: ['subscription_expired'],

@@ -89,6 +89,8 @@ export const AUDIT_ACTIONS = [
   'ai_access.settings',
   'ai_access.model',
   'ai_access.model_remove',
+  'ai_access.bot',
+  'ai_access.bot_remove',
   'key.create',
   'key.revoke',
 ] as const;

@@ -67,6 +67,9 @@ const ACCEPTED: Requests = {
     },
     testModel: {},
     removeModel: {},
+    saveBot: { name: 'Ours', address: 'https://bot.example.com/hook', on: true, fallback: 'handoff', version: 0 },
+    testBot: {},
+    removeBot: {},
   },
   apiKey: { list: {}, create: { name: 'Our site', scopes: ['bot:ask'], days: 90 }, revoke: byId },
   tenant: {

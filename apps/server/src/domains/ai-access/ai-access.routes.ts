@@ -1,5 +1,7 @@
 import type { aiAccess } from '@lobby/contract';
 import type { Routes } from '#/call.ts';
+import { removeBot, saveBot } from './outside-bot/save-bot.ts';
+import { testBot } from './outside-bot/test-bot.ts';
 import { removeModel, saveAccessSettings, saveModel } from './save-model.ts';
 import { testModel } from './test-model.ts';
 import { viewAccess } from './view-access.ts';
@@ -10,4 +12,7 @@ export const aiAccessRoutes: Routes<typeof aiAccess> = {
   saveModel,
   testModel,
   removeModel,
+  saveBot,
+  testBot,
+  removeBot,
 };

@@ -1,9 +1,10 @@
-import type { AiAccessView, OwnModel } from '@lobby/contract';
+import type { AiAccessView, OutsideBot, OwnModel } from '@lobby/contract';
 import type { StaffActor } from '#/call.ts';
 import { inTenant, type TenantScope } from '#/database/transaction.ts';
 import { hasFeature } from '#/domains/pay/has-feature.ts';
 import type { Services } from '#/services.ts';
 import { findMasks, findModelRow } from './ai-model.repository.ts';
+import { findBotRow } from './outside-bot/bot-row.repository.ts';
 import { monthOf } from './month.ts';
 import { readSpent } from './spending.ts';
 
@@ -15,7 +16,15 @@ export function viewAccess(services: Services, { tenantId }: Pick<StaffActor, 't
     allowed: await hasFeature(scope, 'own_model', now()),
     masks_personal: await findMasks(scope),
     model: await viewModel(scope, now()),
+    bot: await viewBot(scope),
   }));
+}
+
+async function viewBot(scope: TenantScope): Promise<OutsideBot | null> {
+  const row = await findBotRow(scope);
+  if (!row) return null;
+  const { secret_sealed: _secret, ...bot } = row;
+  return bot;
 }
 
 async function viewModel(scope: TenantScope, now: number): Promise<OwnModel | null> {

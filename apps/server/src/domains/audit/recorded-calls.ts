@@ -192,6 +192,8 @@ export const RECORDED_CALLS: Calls = {
       on,
     })),
     removeModel: ofTenant('ai_access.model_remove'),
+    saveBot: ofTenant('ai_access.bot', ({ address, on }: Record<string, unknown>) => ({ address, on })),
+    removeBot: ofTenant('ai_access.bot_remove'),
   },
   apiKey: {
     create: (_request, _actor, { id, name, scopes }) => ({ action: 'key.create', target: ['key', id], details: { name, scopes } }),

@@ -43,7 +43,9 @@ export interface Answer {
   /** What the model did, where it was asked. */
   modelUse?: ModelUse;
   /** Why it is no answer, where that is not for want of knowledge. */
-  cause?: 'failure' | 'quota' | 'paused';
+  cause?: 'failure' | 'quota' | 'paused' | 'rule';
+  /** It ends the conversation. */
+  resolves?: boolean;
   /** What calls a person instead of any answer. */
   trigger?: HandoffTrigger;
 }
