@@ -68,7 +68,12 @@ describe('a bot elsewhere', () => {
     await say('And after that?');
     const [first, second] = asked;
     const sent = JSON.parse(first?.body ?? '') as Record<string, unknown>;
-    expect(sent).toMatchObject({ conversation_id: id, message: 'How long is the guarantee?', locale: 'en-US', contact: { id: expect.any(String) } });
+    expect(sent).toMatchObject({
+      conversation_id: id,
+      message: 'How long is the guarantee?',
+      locale: 'en-US',
+      contact: { id: expect.any(String) },
+    });
     expect(JSON.parse(second?.body ?? '')).toMatchObject({
       history: [
         { role: 'visitor', text: 'How long is the guarantee?' },
@@ -76,7 +81,9 @@ describe('a bot elsewhere', () => {
       ],
     });
     const time = START / 1_000;
-    const proof = createHmac('sha256', secret ?? '').update(`${time}.${first?.body}`).digest('hex');
+    const proof = createHmac('sha256', secret ?? '')
+      .update(`${time}.${first?.body}`)
+      .digest('hex');
     expect(first?.signature).toBe(`t=${time},v1=${proof}`);
   });
 

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { aiAccessQuery } from '#/data/ai-access.ts';
 import { useApi } from '#/data/api.ts';
+import { BotCard } from './bot/bot-card.tsx';
 import { BuiltInCard } from './built-in-card.tsx';
 import { KeysCard } from './keys/keys-card.tsx';
 import { ModelCard } from './model/model-card.tsx';
@@ -31,14 +32,15 @@ function Sources() {
     );
   if (!data) return <Skeleton className="h-48 w-full rounded-card" />;
   return (
-    <>
-      <div className="grid items-start gap-4 md:grid-cols-[2fr_3fr]">
-        <div className="flex flex-col gap-4">
-          <BuiltInCard view={data} />
-          <PrivacyCard masks={data.masks_personal} />
-        </div>
-        <ModelCard view={data} />
+    <div className="grid items-start gap-4 md:grid-cols-[2fr_3fr]">
+      <div className="flex flex-col gap-4">
+        <BuiltInCard view={data} />
+        <PrivacyCard masks={data.masks_personal} />
       </div>
-    </>
+      <div className="flex flex-col gap-4">
+        <ModelCard view={data} />
+        <BotCard view={data} />
+      </div>
+    </div>
   );
 }

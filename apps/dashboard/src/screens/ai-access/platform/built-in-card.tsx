@@ -1,12 +1,12 @@
 import type { AiAccessView } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { Chip, Panel } from '@lobby/ui';
-import { ownAnswers } from './answers-now.ts';
+import { botAnswers, ownAnswers } from './answers-now.ts';
 
 /** What answers where nothing of one's own does. */
 export function BuiltInCard({ view }: { view: AiAccessView }) {
   const t = useT('access');
-  const standsBy = ownAnswers(view);
+  const standsBy = ownAnswers(view) || botAnswers(view);
   return (
     <Panel
       title={t('built_in.title')}

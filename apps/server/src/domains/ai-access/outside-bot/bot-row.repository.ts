@@ -6,7 +6,9 @@ export interface BotRow extends OutsideBot {
   secret_sealed: Buffer;
 }
 
-const BOT = sql.raw('name, address, secret_sealed, is_on AS "on", fallback, status, fault, epoch_ms(tested_at) AS tested_at, test, version');
+const BOT = sql.raw(
+  'name, address, secret_sealed, is_on AS "on", fallback, status, fault, epoch_ms(tested_at) AS tested_at, test, version',
+);
 
 export async function findBotRow({ tenantId, db }: TenantScope): Promise<BotRow | undefined> {
   const { rows } = await db.execute(sql`SELECT ${BOT} FROM ai_bot WHERE tenant_id = ${tenantId}`);

@@ -3,7 +3,7 @@ import { useT } from '@lobby/i18n';
 import { IconButton, Tabs } from '@lobby/ui';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
-import { useCopyText } from './use-copy-text.ts';
+import { useCopyText } from '#/screens/ai-access/platform/once/use-copy-text.ts';
 
 const WAYS = ['ask', 'stream', 'search', 'mcp'] as const;
 type Way = (typeof WAYS)[number];

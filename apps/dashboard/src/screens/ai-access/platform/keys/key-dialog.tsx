@@ -1,20 +1,24 @@
 import { KEY_DAYS, KEY_NAME_MAX, KEY_SCOPES, type KeyScope } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { Alert, Button, Checkbox, Dialog, Select, TextField } from '@lobby/ui';
-import { Copy } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { useCreateKey } from '#/data/api-key.ts';
+import { OnceDialog } from '#/screens/ai-access/platform/once/once-dialog.tsx';
 import { SCOPE_WORDS } from './scope-words.ts';
-import { useCopyText } from './use-copy-text.ts';
 
 type Days = (typeof KEY_DAYS)[number] | null;
 const DEFAULT_DAYS = 90;
 
 /** Asks for what a key needs, then shows it this once. */
 export function KeyDialog({ onClose }: { onClose: () => void }) {
+  const t = useT('access');
   const [key, setKey] = useState<string>();
-  return key === undefined ? <NewKey onMade={setKey} onClose={onClose} /> : <MadeKey text={key} onClose={onClose} />;
+  return key === undefined ? (
+    <NewKey onMade={setKey} onClose={onClose} />
+  ) : (
+    <OnceDialog title={t('keys.shown_title')} text={t('keys.shown_text')} secret={key} onClose={onClose} />
+  );
 }
 
 function NewKey({ onMade, onClose }: { onMade: (key: string) => void; onClose: () => void }) {
@@ -117,31 +121,5 @@ function DaysSelect({ days, onChange }: { days: Days; onChange: (days: Days) => 
       value={days === null ? 'never' : String(days)}
       onChange={(value) => onChange(KEY_DAYS.find((each) => String(each) === value) ?? null)}
     />
-  );
-}
-
-function MadeKey({ text, onClose }: { text: string; onClose: () => void }) {
-  const t = useT('access');
-  const copy = useCopyText();
-  return (
-    <Dialog
-      open
-      mustAnswer
-      onClose={onClose}
-      title={t('keys.shown_title')}
-      description={t('keys.shown_text')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('keys.done')}</Button>
-          <Button variant="primary" icon={<Copy size={16} aria-hidden="true" />} onClick={() => void copy(text)}>
-            {t('keys.copy')}
-          </Button>
-        </>
-      }
-    >
-      <code data-testid="made-key" className="block rounded-field border border-border p-3 text-13 break-all select-all">
-        {text}
-      </code>
-    </Dialog>
   );
 }

@@ -6,7 +6,7 @@ import { Gauge, Pencil, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { useChangeAccess } from '#/data/ai-access.ts';
-import { isSpent, ownAnswers } from '#/screens/ai-access/platform/answers-now.ts';
+import { botAnswers, isSpent, ownAnswers } from '#/screens/ai-access/platform/answers-now.ts';
 import { BudgetBar } from './budget-bar.tsx';
 import { TestResult } from './test-result.tsx';
 
@@ -19,7 +19,7 @@ export function ModelCard({ view }: { view: AiAccessView }) {
   const [isOpen, setIsOpen] = useState(false);
   const { allowed, model } = view;
   return (
-    <Panel title={t('model.title')} aside={model ? <StateChip view={view} /> : null} chosen={ownAnswers(view)}>
+    <Panel title={t('model.title')} aside={model ? <StateChip view={view} /> : null} chosen={ownAnswers(view) && !botAnswers(view)}>
       {model ? <ModelView view={view} model={model} onEdit={() => setIsOpen(true)} /> : <p>{t('model.text')}</p>}
       {allowed ? null : (
         <div className="mt-3 flex flex-wrap items-center gap-3">
@@ -45,7 +45,8 @@ export function ModelCard({ view }: { view: AiAccessView }) {
 
 function StateChip({ view }: { view: AiAccessView }) {
   const t = useT('access');
-  return ownAnswers(view) ? <Chip tone="success">{t('state.answers')}</Chip> : <Chip>{t('state.off')}</Chip>;
+  if (!ownAnswers(view)) return <Chip>{t('state.off')}</Chip>;
+  return botAnswers(view) ? <Chip>{t('state.steps_in')}</Chip> : <Chip tone="success">{t('state.answers')}</Chip>;
 }
 
 function ModelView({ view, model, onEdit }: { view: AiAccessView; model: OwnModel; onEdit: () => void }) {
