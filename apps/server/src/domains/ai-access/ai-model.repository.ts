@@ -77,13 +77,3 @@ export async function writeTest(
   await db.execute(sql`UPDATE ai_model SET tested_at = to_timestamp(${now} / 1000.0), test = ${test && JSON.stringify(test)}::jsonb
     WHERE tenant_id = ${tenantId} AND version = ${version}`);
 }
-
-export async function findMasks({ tenantId, db }: TenantScope): Promise<boolean> {
-  const { rows } = await db.execute(sql`SELECT masks_personal AS masks FROM ai_setting WHERE tenant_id = ${tenantId}`);
-  return rows[0]?.['masks'] === true;
-}
-
-export async function writeMasks({ tenantId, db }: TenantScope, masks: boolean): Promise<void> {
-  await db.execute(sql`INSERT INTO ai_setting (tenant_id, masks_personal) VALUES (${tenantId}, ${masks})
-    ON CONFLICT (tenant_id) DO UPDATE SET masks_personal = excluded.masks_personal`);
-}

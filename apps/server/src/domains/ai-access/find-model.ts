@@ -2,7 +2,8 @@ import { inTenant } from '#/database/transaction.ts';
 import { hasFeature } from '#/domains/pay/has-feature.ts';
 import { createModelFetch } from '#/outside/model-fetch.ts';
 import type { Model } from '#/outside/model.ts';
-import { findMasks, findModelRow, type ModelRow } from './ai-model.repository.ts';
+import { findModelRow, type ModelRow } from './ai-model.repository.ts';
+import { hidesPersonal } from './masking/hides-personal.ts';
 import { maskedModel } from './masking/masked-model.ts';
 import { openModelKey } from './model-key.ts';
 import { openOwnModel, type AccessParts } from './own-model.ts';
@@ -44,7 +45,7 @@ export async function findEmbeddingModel(parts: AccessParts, tenantId: number): 
 /** The model that is set up, where it is on, within the plan, and within its budget. */
 function readUsable({ database, now }: AccessParts, tenantId: number): Promise<{ row: ModelRow | undefined; masks: boolean }> {
   return inTenant(database, tenantId, async (scope) => {
-    const masks = await findMasks(scope);
+    const masks = await hidesPersonal(scope);
     const row = await findModelRow(scope);
     if (!row?.on || !(await hasFeature(scope, 'own_model', now()))) return { row: undefined, masks };
     const isSpent = row.monthly_tokens !== null && (await readSpent(scope, now())) >= row.monthly_tokens;

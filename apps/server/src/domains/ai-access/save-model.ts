@@ -3,7 +3,8 @@ import type { Call } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { hasFeature } from '#/domains/pay/has-feature.ts';
 import { BusinessError } from '#/errors.ts';
-import { deleteModel, findModelRow, writeMasks, writeModel } from './ai-model.repository.ts';
+import { deleteModel, findModelRow, writeModel } from './ai-model.repository.ts';
+import { hidePersonal } from './masking/hides-personal.ts';
 import { sealModelKey } from './model-key.ts';
 import { viewAccess } from './view-access.ts';
 
@@ -31,6 +32,6 @@ export async function removeModel({ actor, services }: Call<typeof aiAccess.remo
 
 /** Whether personal data is hidden from models. */
 export async function saveAccessSettings({ request, actor, services }: Call<typeof aiAccess.settings>): Promise<AiAccessView> {
-  await inTenant(services.database, actor.tenantId, (scope) => writeMasks(scope, request.masks_personal));
+  await inTenant(services.database, actor.tenantId, (scope) => hidePersonal(scope, request.masks_personal));
   return viewAccess(services, actor);
 }

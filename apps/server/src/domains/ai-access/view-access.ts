@@ -3,7 +3,8 @@ import type { StaffActor } from '#/call.ts';
 import { inTenant, type TenantScope } from '#/database/transaction.ts';
 import { hasFeature } from '#/domains/pay/has-feature.ts';
 import type { Services } from '#/services.ts';
-import { findMasks, findModelRow } from './ai-model.repository.ts';
+import { findModelRow } from './ai-model.repository.ts';
+import { hidesPersonal } from './masking/hides-personal.ts';
 import { findBotRow } from './outside-bot/bot-row.repository.ts';
 import { monthOf } from './month.ts';
 import { readSpent } from './spending.ts';
@@ -14,7 +15,7 @@ export function viewAccess(services: Services, { tenantId }: Pick<StaffActor, 't
   return inTenant(database, tenantId, async (scope) => ({
     built_in: config.model ? ('model' as const) : ('words' as const),
     allowed: await hasFeature(scope, 'own_model', now()),
-    masks_personal: await findMasks(scope),
+    masks_personal: await hidesPersonal(scope),
     model: await viewModel(scope, now()),
     bot: await viewBot(scope),
   }));

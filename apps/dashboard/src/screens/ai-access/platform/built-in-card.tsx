@@ -1,7 +1,7 @@
 import type { AiAccessView } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { Chip, Panel } from '@lobby/ui';
-import { botAnswers, ownAnswers } from './answers-now.ts';
+import { botAnswers, ownAnswers } from '#/components/ai-access/answers-now.ts';
 
 /** What answers where nothing of one's own does. */
 export function BuiltInCard({ view }: { view: AiAccessView }) {

@@ -79,7 +79,7 @@ function always(): boolean {
 }
 
 function digitsOf(text: string): number[] {
-  return [...text].filter((each) => /\d/.test(each)).map(Number);
+  return Array.from(text.matchAll(/\d/g), ([digit]) => Number(digit));
 }
 
 /** Luhn's check digit, which nearly no number has by chance. */

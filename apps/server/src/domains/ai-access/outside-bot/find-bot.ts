@@ -1,6 +1,6 @@
 import type { OutsideBotDraft, OutsideReply, ProviderFault } from '@lobby/contract';
 import { inTenant } from '#/database/transaction.ts';
-import { findMasks } from '#/domains/ai-access/ai-model.repository.ts';
+import { hidesPersonal } from '#/domains/ai-access/masking/hides-personal.ts';
 import type { AccessParts } from '#/domains/ai-access/own-model.ts';
 import { hasFeature } from '#/domains/pay/has-feature.ts';
 import { findBotRow, writeBotOutcome } from './bot-row.repository.ts';
@@ -24,7 +24,7 @@ export function createFindBot(parts: AccessParts): FindBot {
     const found = await inTenant(database, tenantId, async (scope) => {
       const row = await findBotRow(scope);
       if (!row?.on || !(await hasFeature(scope, 'own_model', now()))) return undefined;
-      return { row, masks: await findMasks(scope) };
+      return { row, masks: await hidesPersonal(scope) };
     });
     if (!found) return undefined;
     const { row, masks } = found;

@@ -5,7 +5,7 @@ import { Gauge, Pencil, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { useChangeAccess, useSaveBot } from '#/data/ai-access.ts';
-import { botAnswers } from '#/screens/ai-access/platform/answers-now.ts';
+import { botAnswers } from '#/components/ai-access/answers-now.ts';
 
 /** Its code loads when it is first asked for. */
 const BotSheet = lazy(() => import('./bot-sheet.tsx').then((module) => ({ default: module.BotSheet })));

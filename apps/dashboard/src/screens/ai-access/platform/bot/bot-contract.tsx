@@ -24,13 +24,8 @@ function Sample({ name, text }: { name: string; text: string }) {
   return (
     <div>
       <p className="mb-1 text-label">{name}</p>
-      <pre
-        className="overflow-x-auto rounded-field border border-border bg-surface-secondary p-3 text-13"
-        tabIndex={0}
-        role="region"
-        aria-label={name}
-      >
-        <code className="whitespace-pre">{text}</code>
+      <pre className="rounded-field border border-border bg-surface-secondary p-3 text-13">
+        <code className="break-words whitespace-pre-wrap">{text}</code>
       </pre>
     </div>
   );

@@ -12,7 +12,7 @@ import { Alert, Button, confirm, Select, Sheet, Switch, TextField, toast } from 
 import { useEffect, useId, useRef, useState } from 'react';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { useChangeAccess, useSaveBot } from '#/data/ai-access.ts';
-import { OnceDialog } from '#/screens/ai-access/platform/once/once-dialog.tsx';
+import { OnceDialog } from '#/components/ai-access/once-dialog.tsx';
 import { BotContract } from './bot-contract.tsx';
 
 interface BotSheetProps {

@@ -3,7 +3,7 @@ import { useT } from '@lobby/i18n';
 import { IconButton, Tabs } from '@lobby/ui';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
-import { useCopyText } from '#/screens/ai-access/platform/once/use-copy-text.ts';
+import { useCopyText } from '#/components/ai-access/use-copy-text.ts';
 
 const WAYS = ['ask', 'stream', 'search', 'mcp'] as const;
 type Way = (typeof WAYS)[number];
@@ -20,8 +20,8 @@ export function HowTo() {
       <Tabs label={t('how.tabs')} items={WAYS.map((id) => ({ id, label: t(`how.${id}`) }))} value={way} onChange={setWay}>
         <p className="mt-3 mb-2 text-muted">{t(`how.${way}_text`)}</p>
         <div className="flex items-start gap-2 rounded-field border border-border bg-surface-secondary p-3">
-          <pre className="min-w-0 flex-1 overflow-x-auto text-13" tabIndex={0} role="region" aria-label={t(`how.${way}`)}>
-            <code className="whitespace-pre">{text}</code>
+          <pre className="min-w-0 flex-1 text-13">
+            <code className="break-words whitespace-pre-wrap">{text}</code>
           </pre>
           <IconButton label={t('how.copy')} icon={<Copy size={16} />} onClick={() => void copy(text)} />
         </div>

@@ -4,7 +4,7 @@ import { Alert, Button, Checkbox, Dialog, Select, TextField } from '@lobby/ui';
 import { useId, useRef, useState } from 'react';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { useCreateKey } from '#/data/api-key.ts';
-import { OnceDialog } from '#/screens/ai-access/platform/once/once-dialog.tsx';
+import { OnceDialog } from '#/components/ai-access/once-dialog.tsx';
 import { SCOPE_WORDS } from './scope-words.ts';
 
 type Days = (typeof KEY_DAYS)[number] | null;

@@ -6,7 +6,7 @@ import { Gauge, Pencil, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { useChangeAccess } from '#/data/ai-access.ts';
-import { botAnswers, isSpent, ownAnswers } from '#/screens/ai-access/platform/answers-now.ts';
+import { botAnswers, isSpent, ownAnswers } from '#/components/ai-access/answers-now.ts';
 import { BudgetBar } from './budget-bar.tsx';
 import { TestResult } from './test-result.tsx';
 
