@@ -15,6 +15,8 @@ import { Route as DashboardCostCenterRouteImport } from './routes/dashboard.cost
 import { Route as DashboardOverviewRouteImport } from './routes/dashboard.overview.tsx';
 import { Route as DashboardSessionRouteImport } from './routes/dashboard.session.tsx';
 import { Route as DashboardTeamRouteImport } from './routes/dashboard.team.tsx';
+import { Route as DashboardAiAccessIndexRouteImport } from './routes/dashboard.ai-access.index.tsx';
+import { Route as DashboardAiAccessPlatformRouteImport } from './routes/dashboard.ai-access.platform.tsx';
 import { Route as DashboardKnowledgeBaseIndexRouteImport } from './routes/dashboard.knowledge-base.index.tsx';
 import { Route as DashboardKnowledgeBaseAiBotRouteImport } from './routes/dashboard.knowledge-base.ai-bot.tsx';
 import { Route as DashboardKnowledgeBaseAiCorpusRouteImport } from './routes/dashboard.knowledge-base.ai-corpus.tsx';
@@ -50,6 +52,17 @@ const DashboardTeamRoute = DashboardTeamRouteImport.update({
   path: '/team',
   getParentRoute: () => DashboardRoute,
 } as any);
+const DashboardAiAccessIndexRoute = DashboardAiAccessIndexRouteImport.update({
+  id: '/ai-access/',
+  path: '/ai-access/',
+  getParentRoute: () => DashboardRoute,
+} as any);
+const DashboardAiAccessPlatformRoute =
+  DashboardAiAccessPlatformRouteImport.update({
+    id: '/ai-access/platform',
+    path: '/ai-access/platform',
+    getParentRoute: () => DashboardRoute,
+  } as any);
 const DashboardKnowledgeBaseIndexRoute =
   DashboardKnowledgeBaseIndexRouteImport.update({
     id: '/knowledge-base/',
@@ -82,9 +95,11 @@ export interface FileRoutesByFullPath {
   '/dashboard/session': typeof DashboardSessionRoute;
   '/dashboard/team': typeof DashboardTeamRoute;
   '/dashboard/': typeof DashboardIndexRoute;
+  '/dashboard/ai-access/platform': typeof DashboardAiAccessPlatformRoute;
   '/dashboard/knowledge-base/ai-bot': typeof DashboardKnowledgeBaseAiBotRoute;
   '/dashboard/knowledge-base/ai-corpus': typeof DashboardKnowledgeBaseAiCorpusRoute;
   '/dashboard/knowledge-base/help-document': typeof DashboardKnowledgeBaseHelpDocumentRoute;
+  '/dashboard/ai-access/': typeof DashboardAiAccessIndexRoute;
   '/dashboard/knowledge-base/': typeof DashboardKnowledgeBaseIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -93,9 +108,11 @@ export interface FileRoutesByTo {
   '/dashboard/session': typeof DashboardSessionRoute;
   '/dashboard/team': typeof DashboardTeamRoute;
   '/dashboard': typeof DashboardIndexRoute;
+  '/dashboard/ai-access/platform': typeof DashboardAiAccessPlatformRoute;
   '/dashboard/knowledge-base/ai-bot': typeof DashboardKnowledgeBaseAiBotRoute;
   '/dashboard/knowledge-base/ai-corpus': typeof DashboardKnowledgeBaseAiCorpusRoute;
   '/dashboard/knowledge-base/help-document': typeof DashboardKnowledgeBaseHelpDocumentRoute;
+  '/dashboard/ai-access': typeof DashboardAiAccessIndexRoute;
   '/dashboard/knowledge-base': typeof DashboardKnowledgeBaseIndexRoute;
 }
 export interface FileRoutesById {
@@ -106,9 +123,11 @@ export interface FileRoutesById {
   '/dashboard/session': typeof DashboardSessionRoute;
   '/dashboard/team': typeof DashboardTeamRoute;
   '/dashboard/': typeof DashboardIndexRoute;
+  '/dashboard/ai-access/platform': typeof DashboardAiAccessPlatformRoute;
   '/dashboard/knowledge-base/ai-bot': typeof DashboardKnowledgeBaseAiBotRoute;
   '/dashboard/knowledge-base/ai-corpus': typeof DashboardKnowledgeBaseAiCorpusRoute;
   '/dashboard/knowledge-base/help-document': typeof DashboardKnowledgeBaseHelpDocumentRoute;
+  '/dashboard/ai-access/': typeof DashboardAiAccessIndexRoute;
   '/dashboard/knowledge-base/': typeof DashboardKnowledgeBaseIndexRoute;
 }
 export interface FileRouteTypes {
@@ -120,9 +139,11 @@ export interface FileRouteTypes {
     | '/dashboard/session'
     | '/dashboard/team'
     | '/dashboard/'
+    | '/dashboard/ai-access/platform'
     | '/dashboard/knowledge-base/ai-bot'
     | '/dashboard/knowledge-base/ai-corpus'
     | '/dashboard/knowledge-base/help-document'
+    | '/dashboard/ai-access/'
     | '/dashboard/knowledge-base/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -131,9 +152,11 @@ export interface FileRouteTypes {
     | '/dashboard/session'
     | '/dashboard/team'
     | '/dashboard'
+    | '/dashboard/ai-access/platform'
     | '/dashboard/knowledge-base/ai-bot'
     | '/dashboard/knowledge-base/ai-corpus'
     | '/dashboard/knowledge-base/help-document'
+    | '/dashboard/ai-access'
     | '/dashboard/knowledge-base';
   id:
     | '__root__'
@@ -143,9 +166,11 @@ export interface FileRouteTypes {
     | '/dashboard/session'
     | '/dashboard/team'
     | '/dashboard/'
+    | '/dashboard/ai-access/platform'
     | '/dashboard/knowledge-base/ai-bot'
     | '/dashboard/knowledge-base/ai-corpus'
     | '/dashboard/knowledge-base/help-document'
+    | '/dashboard/ai-access/'
     | '/dashboard/knowledge-base/';
   fileRoutesById: FileRoutesById;
 }
@@ -197,6 +222,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardTeamRouteImport;
       parentRoute: typeof DashboardRoute;
     };
+    '/dashboard/ai-access/': {
+      id: '/dashboard/ai-access/';
+      path: '/ai-access';
+      fullPath: '/dashboard/ai-access/';
+      preLoaderRoute: typeof DashboardAiAccessIndexRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
+    '/dashboard/ai-access/platform': {
+      id: '/dashboard/ai-access/platform';
+      path: '/ai-access/platform';
+      fullPath: '/dashboard/ai-access/platform';
+      preLoaderRoute: typeof DashboardAiAccessPlatformRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
     '/dashboard/knowledge-base/': {
       id: '/dashboard/knowledge-base/';
       path: '/knowledge-base';
@@ -234,9 +273,11 @@ interface DashboardRouteChildren {
   DashboardSessionRoute: typeof DashboardSessionRoute;
   DashboardTeamRoute: typeof DashboardTeamRoute;
   DashboardIndexRoute: typeof DashboardIndexRoute;
+  DashboardAiAccessPlatformRoute: typeof DashboardAiAccessPlatformRoute;
   DashboardKnowledgeBaseAiBotRoute: typeof DashboardKnowledgeBaseAiBotRoute;
   DashboardKnowledgeBaseAiCorpusRoute: typeof DashboardKnowledgeBaseAiCorpusRoute;
   DashboardKnowledgeBaseHelpDocumentRoute: typeof DashboardKnowledgeBaseHelpDocumentRoute;
+  DashboardAiAccessIndexRoute: typeof DashboardAiAccessIndexRoute;
   DashboardKnowledgeBaseIndexRoute: typeof DashboardKnowledgeBaseIndexRoute;
 }
 
@@ -246,10 +287,12 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardSessionRoute: DashboardSessionRoute,
   DashboardTeamRoute: DashboardTeamRoute,
   DashboardIndexRoute: DashboardIndexRoute,
+  DashboardAiAccessPlatformRoute: DashboardAiAccessPlatformRoute,
   DashboardKnowledgeBaseAiBotRoute: DashboardKnowledgeBaseAiBotRoute,
   DashboardKnowledgeBaseAiCorpusRoute: DashboardKnowledgeBaseAiCorpusRoute,
   DashboardKnowledgeBaseHelpDocumentRoute:
     DashboardKnowledgeBaseHelpDocumentRoute,
+  DashboardAiAccessIndexRoute: DashboardAiAccessIndexRoute,
   DashboardKnowledgeBaseIndexRoute: DashboardKnowledgeBaseIndexRoute,
 };
 

@@ -71,6 +71,7 @@ const environment = z.object({
   RATE_VISITOR_MESSAGES_PER_MINUTE: z._default(whole(1, 10_000_000), 120),
   RATE_STAFF_PER_MINUTE: z._default(whole(1, 10_000_000), 6_000),
   RATE_COPILOT_PER_MINUTE: z._default(whole(1, 10_000_000), 60),
+  RATE_KEYS_PER_MINUTE: z._default(whole(1, 10_000_000), 120),
   RATE_SESSIONS_PER_MINUTE: z._default(whole(1, 10_000_000), 600),
   RATE_MAIL_PER_HOUR: z._default(whole(1, 10_000_000), 600),
   RATE_INVITES_PER_MINUTE: z._default(whole(1, 10_000_000), 60),
@@ -121,6 +122,7 @@ export interface Config {
     visitorMessages: number;
     staff: number;
     copilot: number;
+    keys: number;
     sessions: number;
     mailPerHour: number;
     invites: number;
@@ -173,6 +175,7 @@ export function readConfig(variables: Record<string, string | undefined> = proce
       visitorMessages: env.RATE_VISITOR_MESSAGES_PER_MINUTE,
       staff: env.RATE_STAFF_PER_MINUTE,
       copilot: env.RATE_COPILOT_PER_MINUTE,
+      keys: env.RATE_KEYS_PER_MINUTE,
       sessions: env.RATE_SESSIONS_PER_MINUTE,
       mailPerHour: env.RATE_MAIL_PER_HOUR,
       invites: env.RATE_INVITES_PER_MINUTE,

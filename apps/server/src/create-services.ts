@@ -2,6 +2,8 @@ import type { Trace } from '@lobby/telemetry/server';
 import { pino } from 'pino';
 import type { Config } from '#/config.ts';
 import type { Database } from '#/database/open-database.ts';
+import { createFindBot } from '#/domains/ai-access/outside-bot/find-bot.ts';
+import { createFindModel } from '#/domains/ai-access/find-model.ts';
 import { createBotRunner } from '#/domains/bot/bot-runner.ts';
 import { createTestRunner } from '#/domains/test-set/test-runner.ts';
 import { createLedger } from '#/domains/conversation/ledger.ts';
@@ -48,7 +50,12 @@ export function createServices(
   const meaning = config.embedding && createMeaning({ database, embedder: openEmbedder(config.embedding), now, log });
   const corpusIndexes = createCorpusIndexes(database, { now, meaning });
   const model = config.model && openModel(config.model);
-  const botRunner = createBotRunner({ database, ledger, corpusIndexes, announcer, model, prices: config.modelPrices, now, log });
+  const secrets = createSecretBox(config);
+  const guardedFetch = createGuardedFetch(config.callsPrivateAddresses ? { isAllowed: () => true } : {});
+  const findModel = createFindModel({ database, config, now, log, secrets, guardedFetch });
+  const findBot = createFindBot({ database, config, now, log, secrets, guardedFetch });
+  const runnerParts = { database, ledger, corpusIndexes, announcer, model, findModel, findBot, prices: config.modelPrices, now, log };
+  const botRunner = createBotRunner(runnerParts);
   const assigner = createAssigner({
     database,
     ledger,
@@ -69,7 +76,6 @@ export function createServices(
     },
   });
   const files = openFileStore(config);
-  const guardedFetch = createGuardedFetch(config.callsPrivateAddresses ? { isAllowed: () => true } : {});
   const agent = `LobbyBot/1.0 (+${publicOrigin(config)})`;
   const sourceRunner = createSourceRunner({ database, guardedFetch, files, announcer, now, log, agent });
   const services = {
@@ -79,11 +85,12 @@ export function createServices(
     log,
     now,
     passwords: createPasswordHasher(),
-    secrets: createSecretBox(config),
+    secrets,
     mailer: openMailer(config),
     files,
     guardedFetch,
     sourceRunner,
+    findModel,
     model,
     oauth: openOauth(config, now),
     payments: openPayments(config, database, now),

@@ -3,6 +3,7 @@ import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { Config } from '#/config.ts';
 import type { Database } from '#/database/open-database.ts';
+import type { FindModel } from '#/domains/ai-access/find-model.ts';
 import type { BotRunner } from '#/domains/bot/bot-runner.ts';
 import type { CorpusIndexes } from '#/domains/corpus/corpus-indexes.ts';
 import type { Meaning } from '#/domains/corpus/meaning/meaning.ts';
@@ -41,7 +42,9 @@ export interface Services {
   guardedFetch: GuardedFetch;
   /** Reads the sources of the corpus. */
   sourceRunner: SourceRunner;
-  /** undefined where no model is configured. */
+  /** The model that answers for a business. */
+  findModel: FindModel;
+  /** The one of the business that a call is for, or else the platform's; undefined where there is none. */
   model: Model | undefined;
   /** Providers that people can sign in with; one that is not configured is not there. */
   oauth: OauthDoors;

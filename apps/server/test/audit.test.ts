@@ -126,6 +126,8 @@ describe('every write of staff', () => {
     'gap.settle',
     'suggestion.reject',
     'bot.test',
+    'aiAccess.testModel',
+    'aiAccess.testBot',
     'testSet.saveCase',
     'testSet.removeCase',
     'testSet.keepConversation',

@@ -26,6 +26,9 @@ const SERVED_NOUNS = new Set(['user', 'oauth', 'policy', 'pay']);
 /** And of the rest: its figures, reading, and taking its data along. */
 const SERVED = new Set([
   'analysis.overview',
+  'aiAccess.get',
+  'apiKey.list',
+  'apiKey.revoke',
   'conversation.list',
   'conversation.get',
   'conversation.read',

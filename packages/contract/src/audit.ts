@@ -86,6 +86,13 @@ export const AUDIT_ACTIONS = [
   'message.remove',
   'file.open',
   'audit.export',
+  'ai_access.settings',
+  'ai_access.model',
+  'ai_access.model_remove',
+  'ai_access.bot',
+  'ai_access.bot_remove',
+  'key.create',
+  'key.revoke',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -108,6 +115,7 @@ export const AUDIT_TARGETS = [
   'conversation',
   'file',
   'audit',
+  'key',
 ] as const;
 export type AuditTarget = (typeof AUDIT_TARGETS)[number];
 

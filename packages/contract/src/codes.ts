@@ -38,6 +38,7 @@ export const CODES = {
   two_step_state: { code: 20016, status: 409 },
   only_way_in: { code: 20017, status: 409 },
   other_address: { code: 20018, status: 403 },
+  wrong_key: { code: 20030, status: 401 },
 
   subscription_expired: { code: 30001, status: 403 },
   quota_exceeded: { code: 30002, status: 403 },

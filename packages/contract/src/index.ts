@@ -1,4 +1,29 @@
+export {
+  aiAccess,
+  aiAccessView,
+  ANSWER_TOKENS_MAX,
+  ANSWER_TOKENS_MIN,
+  BUDGET_MAX,
+  MODEL_NAME_MAX,
+  ownModelDraft,
+  PROVIDER_ADDRESS_MAX,
+  PROVIDER_FAULTS,
+  PROVIDER_KEY_MAX,
+  PROVIDER_NAME_MAX,
+  BOT_FALLBACKS,
+  outsideBotDraft,
+  outsideReply,
+  type AiAccessView,
+  type OutsideBot,
+  type OutsideBotDraft,
+  type OutsideReply,
+  type ModelTest,
+  type OwnModel,
+  type OwnModelDraft,
+  type ProviderFault,
+} from './ai-access.ts';
 export { analysis } from './analysis.ts';
+export { API_KEYS_MAX, apiKeys, KEY_DAYS, KEY_NAME_MAX, KEY_SCOPES, type ApiKey, type KeyScope } from './api-key.ts';
 export { audit, AUDIT_ACTIONS, AUDIT_EXPORT_MAX, AUDIT_TARGETS, type AuditAction, type AuditEntry, type AuditTarget } from './audit.ts';
 export {
   BOT_LANGUAGE_MODES,
@@ -283,6 +308,19 @@ export {
 } from './permissions.ts';
 export { CUSTOM_ROLES_MAX, ROLE_NAME_MAX, roles, type CustomRole, type RoleDraft } from './role.ts';
 export { CURRENCIES, minorDigits, PERIODS, planName, PLANS, type Currency, type Period, type PlanName, type SetMealId } from './plans.ts';
+export {
+  OPEN_PATHS,
+  OPEN_QUESTION_MAX,
+  openAnswer,
+  openCalls,
+  openHits,
+  openQuestion,
+  openSearch,
+  type OpenAnswer,
+  type OpenHits,
+  type OpenQuestion,
+  type OpenSearch,
+} from './open.ts';
 export { platform, type Platform } from './platform.ts';
 export {
   PLAYGROUND_DRAFT_KEY,

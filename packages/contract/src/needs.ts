@@ -187,6 +187,17 @@ export const NEEDS: Needs = {
   audit: { list: 'audit.view', export: 'audit.view' },
   retention: { get: 'settings.edit', preview: 'settings.edit', update: 'settings.edit' },
   analysis: { overview: 'member' },
+  aiAccess: {
+    get: 'settings.edit',
+    settings: 'settings.edit',
+    saveModel: 'settings.edit',
+    testModel: 'settings.edit',
+    removeModel: 'settings.edit',
+    saveBot: 'settings.edit',
+    testBot: 'settings.edit',
+    removeBot: 'settings.edit',
+  },
+  apiKey: { list: 'settings.edit', create: 'settings.edit', revoke: 'settings.edit' },
   policy: { due: 'member', accept: 'member' },
 };
 

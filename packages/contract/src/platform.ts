@@ -1,4 +1,6 @@
+import { aiAccess } from './ai-access.ts';
 import { analysis } from './analysis.ts';
+import { apiKeys } from './api-key.ts';
 import { audit } from './audit.ts';
 import { bot } from './bot.ts';
 import { bulk } from './bulk.ts';
@@ -73,6 +75,8 @@ export const platform = {
   retention,
   help,
   faq,
+  aiAccess,
+  apiKey: apiKeys,
 };
 
 export type Platform = typeof platform;

@@ -1,3 +1,4 @@
+import type access from './messages/en-US/access.json';
 import type account from './messages/en-US/account.json';
 import type audit from './messages/en-US/audit.json';
 import type auth from './messages/en-US/auth.json';
@@ -47,6 +48,7 @@ export const NAMESPACES = [
   'help',
   'faq',
   'sources',
+  'access',
 ] as const;
 
 export type Namespace = (typeof NAMESPACES)[number];
@@ -76,6 +78,7 @@ export interface Messages {
   help: typeof help;
   faq: typeof faq;
   sources: typeof sources;
+  access: typeof access;
 }
 
 declare module 'i18next' {

@@ -2,7 +2,10 @@ import { negotiateLocale, platform, printOpenApi, type Endpoint } from '@lobby/c
 import { Hono } from 'hono';
 import { BusinessError } from '#/errors.ts';
 import type { Services } from '#/services.ts';
+import { aiAccessRoutes } from '#/domains/ai-access/ai-access.routes.ts';
+import { withOwnModel } from '#/domains/ai-access/with-own-model.ts';
 import { analysisRoutes } from '#/domains/analysis/analysis.routes.ts';
+import { apiKeyRoutes } from '#/domains/api-key/api-key.routes.ts';
 import { auditRoutes } from '#/domains/audit/audit.routes.ts';
 import { recordCall } from '#/domains/audit/record-call.ts';
 import { botRoutes } from '#/domains/bot/bot.routes.ts';
@@ -50,6 +53,7 @@ import { traced } from './traced.ts';
 import { mountCall } from './mount-contract.ts';
 import { nameFailure } from './name-failure.ts';
 import { mountOauthCallback } from './oauth-callback.ts';
+import { mountOpenApi } from './open/mount-open-api.ts';
 import { mountPaymentHook } from './payment-hook.ts';
 import { mountPaymentSandbox } from './payment-sandbox.ts';
 import { createRateLimit } from './rate-limit.ts';
@@ -94,6 +98,8 @@ const routes = {
   retention: retentionRoutes,
   help: helpRoutes,
   faq: faqRoutes,
+  aiAccess: aiAccessRoutes,
+  apiKey: apiKeyRoutes,
 } satisfies Record<keyof typeof platform, unknown>;
 
 /** Everything that is answered over HTTP. */
@@ -111,10 +117,12 @@ export function createHttp(services: Services): Hono {
   for (const [noun, calls] of Object.entries(platform)) {
     for (const [verb, endpoint] of Object.entries(calls) as [string, Endpoint][]) {
       const handlers = routes[noun as keyof typeof routes] as unknown as Record<string, Parameters<typeof mountCall>[2]>;
-      const handler = recordCall(noun, verb, keepWithinReach(noun, handlers[verb] as Parameters<typeof mountCall>[2]));
+      const served = keepWithinReach(noun, handlers[verb] as Parameters<typeof mountCall>[2]);
+      const handler = recordCall(noun, verb, withOwnModel(noun, served));
       mountCall(app, endpoint, handler, services, rateLimit);
     }
   }
+  mountOpenApi(app, services, rateLimit);
   mountPaymentHook(app, services, rateLimit);
   mountPaymentSandbox(app, services, rateLimit);
   app.all('/api/*', (c) => fail(new BusinessError('not_found'), negotiateLocale(c.req.header('accept-language'))));

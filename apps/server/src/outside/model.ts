@@ -26,6 +26,8 @@ export interface Written {
   text: string;
   tokensIn: number | undefined;
   tokensOut: number | undefined;
+  /** Written by a model that the tenant pays for itself. */
+  isOwn?: boolean;
 }
 
 /** Something to be written for a member, who waits for it. */
@@ -69,27 +71,54 @@ const DESK_WAITS = { firstChunkMs: 10_000, chunkMs: 6_000 };
 const ANSWER_MAX_TOKENS = { concise: 500, balanced: 900, detailed: 1_600 } as const;
 const SUMMARY_MAX_TOKENS = 200;
 
+/** What a model is asked with beside its address. */
+export interface ModelOptions {
+  /** How it is called; the process's own way by default. */
+  fetch?: typeof globalThis.fetch;
+  /** 0 to 2; the lower, the more alike its answers. */
+  temperature?: number;
+  /** Longest answer whatever is asked, in tokens. */
+  maxOutputTokens?: number;
+  /** Hears what each answer took, estimated where the model counts nothing. */
+  onUse?: (tokens: number) => Promise<void>;
+}
+
+/** The model began or ended too late. */
+export class ModelTooSlow extends Error {
+  override readonly name = 'ModelTooSlow';
+}
+
+const TEMPERATURE = 0.2;
+/** Characters of a token, at the least, where a model counts none. */
+const TOKEN_CHARACTERS = 3;
+
 /** Any model behind an OpenAI-compatible API. */
-export function openModel({ url, key, name }: NonNullable<Config['model']>, waits = WAITS, deskWaits = DESK_WAITS): Model {
+export function openModel(
+  { url, key, name, ...options }: NonNullable<Config['model']> & ModelOptions,
+  waits = WAITS,
+  deskWaits = DESK_WAITS,
+): Model {
   const provider = createOpenAICompatible({
     name: 'configured',
     baseURL: url,
     includeUsage: true,
     ...(key === undefined ? {} : { apiKey: key }),
+    ...(options.fetch && { fetch: options.fetch }),
   });
   const write = async (request: ModelRequest, onText: (text: string) => void) => {
     const failures: unknown[] = [];
     const { textStream, finishReason, usage } = streamText({
       timeout: waits,
       ...request,
+      maxOutputTokens: Math.min(request.maxOutputTokens, options.maxOutputTokens ?? request.maxOutputTokens),
       model: provider(name),
-      temperature: 0.2,
+      temperature: options.temperature ?? TEMPERATURE,
       maxRetries: 0,
       onError: ({ error }) => {
         failures.push(error);
       },
       onAbort: () => {
-        failures.push(new Error('the model took too long'));
+        failures.push(new ModelTooSlow('the model took too long'));
       },
     });
     let text = '';
@@ -100,6 +129,7 @@ export function openModel({ url, key, name }: NonNullable<Config['model']>, wait
     if (failures.length > 0) throw failures[0];
     if (text.trim() === '') throw new Error('the model answered with nothing');
     const { inputTokens: tokensIn, outputTokens: tokensOut } = await usage;
+    await options.onUse?.((tokensIn ?? estimate(request.instructions + request.prompt)) + (tokensOut ?? estimate(text)));
     return { text: text.trim(), isWhole: (await finishReason) === 'stop', tokensIn, tokensOut };
   };
   return {
@@ -135,6 +165,10 @@ interface ModelRequest {
   prompt: string;
   maxOutputTokens: number;
   timeout?: typeof WAITS;
+}
+
+function estimate(text: string): number {
+  return Math.ceil(text.length / TOKEN_CHARACTERS);
 }
 
 /** What some models say to themselves before they answer. */

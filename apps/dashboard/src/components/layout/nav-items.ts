@@ -1,10 +1,10 @@
 import type { Permission } from '@lobby/contract';
 import { siteMap, type RouteName } from '@lobby/session';
-import { BookOpen, Bot, CreditCard, House, Library, MessagesSquare, Users, type LucideIcon } from 'lucide-react';
+import { BookOpen, Bot, CreditCard, House, Library, MessagesSquare, Plug, Users, type LucideIcon } from 'lucide-react';
 
 /** One destination of the navigation; its text is `navigation.<id>`. */
 export interface NavItem {
-  readonly id: 'overview' | 'session' | 'ai_bot' | 'ai_corpus' | 'help_document' | 'team' | 'cost_center';
+  readonly id: 'overview' | 'session' | 'ai_bot' | 'ai_corpus' | 'help_document' | 'ai_access' | 'team' | 'cost_center';
   readonly route: RouteName;
   readonly icon: LucideIcon;
   /** Who may not do this has nothing to do there. */
@@ -40,6 +40,7 @@ const GROUPS: readonly NavGroup[] = [
     id: 'business',
     headed: false,
     items: [
+      { id: 'ai_access', route: 'dashboard-ai-access-platform', icon: Plug, needs: 'settings.edit' },
       { id: 'team', route: 'dashboard-team', icon: Users },
       { id: 'cost_center', route: 'dashboard-cost-center', icon: CreditCard },
     ],

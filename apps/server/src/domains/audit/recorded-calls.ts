@@ -183,6 +183,22 @@ export const RECORDED_CALLS: Calls = {
       details: { fields: Object.entries(change).flatMap(([field, value]) => (value === undefined ? [] : [field])) },
     }),
   },
+  aiAccess: {
+    settings: ofTenant('ai_access.settings', ({ masks_personal: masks }: { masks_personal: boolean }) => ({ masks })),
+    // Never the key, nor whether there is one.
+    saveModel: ofTenant('ai_access.model', ({ base_url: address, chat_model: model, on }: Record<string, unknown>) => ({
+      address,
+      model,
+      on,
+    })),
+    removeModel: ofTenant('ai_access.model_remove'),
+    saveBot: ofTenant('ai_access.bot', ({ address, on }: Record<string, unknown>) => ({ address, on })),
+    removeBot: ofTenant('ai_access.bot_remove'),
+  },
+  apiKey: {
+    create: (_request, _actor, { id, name, scopes }) => ({ action: 'key.create', target: ['key', id], details: { name, scopes } }),
+    revoke: plain('key.revoke', 'key'),
+  },
   message: {
     edit: ({ id, seq }) => ({ action: 'message.edit', target: ['conversation', id], details: { message: seq } }),
     remove: ({ id, seq }) => ({ action: 'message.remove', target: ['conversation', id], details: { message: seq } }),

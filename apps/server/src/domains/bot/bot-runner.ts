@@ -3,6 +3,8 @@ import type { Logger } from 'pino';
 import { isConnectionLost } from '#/database/is-connection-lost.ts';
 import type { Database } from '#/database/open-database.ts';
 import { inPlatform, inTenant } from '#/database/transaction.ts';
+import type { FindBot } from '#/domains/ai-access/outside-bot/find-bot.ts';
+import type { FindModel } from '#/domains/ai-access/find-model.ts';
 import type { Ledger, QueuedRun } from '#/domains/conversation/ledger.ts';
 import { recordHit } from '#/domains/corpus/record-usage.ts';
 import { findSubscription } from '#/domains/pay/find-subscription.ts';
@@ -12,6 +14,7 @@ import { say } from '#/words.ts';
 import { failRun, readRunContext, recordRetrieved, unfinishedRuns, type RunContext } from './bot-run.repository.ts';
 import { findLiveBot, type LiveBot } from './bot.repository.ts';
 import { composeAnswer, type Answer, type Composer } from './compose-answer.ts';
+import { answerOutside } from './answer-outside.ts';
 import { addSummary } from './handoff/add-summary.ts';
 import { planHandoff, type HandoffPlan } from './handoff/handoff-plan.ts';
 import { promisesPerson } from './handoff/promises-person.ts';
@@ -45,6 +48,8 @@ export interface RunnerParts extends Omit<Composer, 'allowance'> {
   database: Database;
   ledger: Ledger;
   announcer: Announcer;
+  findModel: FindModel;
+  findBot: FindBot;
   prices: ModelPrices;
   now: () => number;
   log: Logger;
@@ -174,7 +179,10 @@ async function perform(parts: Performer, queued: QueuedRun): Promise<void> {
       ? keptFor(locale)
       : settings.paused
         ? { ...NOTHING, kind: 'handoff', body: settings.handoff.lines[locale].paused, cause: 'paused' }
-        : await composeAnswer(parts, settings, asked, (text) => stream(parts, run, context, text));
+        : ((await answerOutside(parts, settings, asked, run.conversationId, context.contactId)) ??
+          (await composeAnswer({ ...parts, model: await parts.findModel(run.tenantId, parts.model) }, settings, asked, (text) =>
+            stream(parts, run, context, text),
+          )));
   await post(parts, run, { settings, answer, handoff, isHelping }, context);
 }
 
@@ -213,6 +221,7 @@ async function post(parts: Performer, run: QueuedRun, composed: Composed, { cont
     answerKind,
     sources,
     isHelping,
+    ...(answer.resolves && !isHelping && { resolves: true }),
     ...spokenAs(run, composed),
   });
   // What was posted just now is counted already; anything else gives a reserved reply back.

@@ -43,7 +43,9 @@ export interface Answer {
   /** What the model did, where it was asked. */
   modelUse?: ModelUse;
   /** Why it is no answer, where that is not for want of knowledge. */
-  cause?: 'failure' | 'quota' | 'paused';
+  cause?: 'failure' | 'quota' | 'paused' | 'rule';
+  /** It ends the conversation. */
+  resolves?: boolean;
   /** What calls a person instead of any answer. */
   trigger?: HandoffTrigger;
 }
@@ -53,6 +55,8 @@ export interface ModelUse {
   tokensIn: number | undefined;
   tokensOut: number | undefined;
   fault: ModelFault | undefined;
+  /** It was the tenant's own model. */
+  isOwn?: boolean;
 }
 
 /** One reply of the plan; answers in the tenant's own words, hand-offs and small talk take none. */
@@ -153,12 +157,12 @@ async function generate(
   const show = (text: string) => (faultOf(text, false) === undefined ? onText(text) : undefined);
   try {
     const asked = { question, locale, history, passages, manner, withinMs: manner.reply_timeout_s * 1_000 };
-    const { text, tokensIn, tokensOut } = await model.answer(asked, show);
+    const { text, ...counts } = await model.answer(asked, show);
     const fault = faultOf(text, true);
-    if (fault === undefined) return { text, use: { tokensIn, tokensOut, fault } };
+    if (fault === undefined) return { text, use: { ...counts, fault } };
     log.warn({ fault }, 'the words of the model cannot be used; the entry answers in its own');
     await allowance.release();
-    return { text: undefined, use: { tokensIn, tokensOut, fault } };
+    return { text: undefined, use: { ...counts, fault } };
   } catch (error) {
     log.warn({ err: error }, 'the model failed; the entry answers in its own words');
     await allowance.release();

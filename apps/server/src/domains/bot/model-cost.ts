@@ -9,7 +9,9 @@ export interface ModelPrices {
 }
 
 /** What asking the model cost, in millionths of the currency; null where a price or a count is not known. Pure. */
-export function modelCost({ tokensIn, tokensOut }: ModelUse, { perMillionIn, perMillionOut }: ModelPrices): number | null {
+export function modelCost({ tokensIn, tokensOut, isOwn }: ModelUse, { perMillionIn, perMillionOut }: ModelPrices): number | null {
+  // What the tenant's own model costs is between the tenant and its provider.
+  if (isOwn === true) return null;
   if (tokensIn === undefined || tokensOut === undefined || perMillionIn === undefined || perMillionOut === undefined) return null;
   // A price for a million tokens is the price of one in millionths.
   return Math.round(tokensIn * perMillionIn + tokensOut * perMillionOut);

@@ -88,6 +88,8 @@ export type Command =
       offer?: string | undefined;
       /** An answer to somebody who waits in the queue. */
       isHelping?: boolean | undefined;
+      /** The conversation ends with it. */
+      resolves?: boolean;
     }
   | {
       kind: 'agent_message';

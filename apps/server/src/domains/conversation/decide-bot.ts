@@ -1,7 +1,7 @@
 import { decideHandoff } from '#/domains/bot/handoff/decide-handoff.ts';
 import type { HandoffTrigger } from '@lobby/contract';
 import type { Command, ConversationState, Decision } from './conversation-state.ts';
-import { queues, reopened, toBot } from './owner-steps.ts';
+import { closes, queues, reopened, toBot } from './owner-steps.ts';
 import { event, unchanged, write, type Step } from './write-message.ts';
 
 type Of<Kind extends Command['kind']> = Extract<Command, { kind: Kind }>;
@@ -38,6 +38,10 @@ export function botAnswers(state: ConversationState, command: Of<'bot_message'>,
     now,
   );
   if (trigger) return handsOver(said, trigger, Math.max(state.misses, counted.misses), now);
+  if (command.resolves === true) {
+    const closed = closes(said.next, event('resolved', null), now);
+    return { ...closed, messages: [...said.messages, ...closed.messages] };
+  }
   return command.offer === undefined ? said : offers(said, command, command.offer, now);
 }
 

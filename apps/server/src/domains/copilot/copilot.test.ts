@@ -47,6 +47,7 @@ function rates(copilotPerMinute: number) {
     visitorMessages: 9_999,
     staff: 9_999,
     copilot: copilotPerMinute,
+    keys: 9_999,
     sessions: 9_999,
     invites: 500,
     mailPerHour: 9_999,

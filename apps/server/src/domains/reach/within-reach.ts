@@ -21,6 +21,8 @@ const WHOLE: ReadonlySet<string> = new Set([
   'hours',
   'policy',
   'retention',
+  'aiAccess',
+  'apiKey',
 ]);
 
 /** The handler of a call, to which nothing beyond its caller's reach exists. */

@@ -79,10 +79,11 @@ async function runCases(services: Parts, life: { isOver: boolean }, tenantId: nu
 /** The whole conversation of a case; the answer to its last turn is judged. */
 async function tryCase(services: Parts, tenantId: number, settings: BotSettings, each: TestCase): Promise<ResultRow> {
   try {
+    const asking = { ...services, model: await services.findModel(tenantId, services.model) };
     const history: Turn[] = [];
     let [answer, turns, misses]: [BotAnswer | undefined, number, number] = [undefined, 0, 0];
     for (const question of each.turns) {
-      answer = await tryQuestion(services, settings, { tenantId, question, locale: each.locale, history: [...history], turns, misses });
+      answer = await tryQuestion(asking, settings, { tenantId, question, locale: each.locale, history: [...history], turns, misses });
       if (answer.kind === 'exact' || answer.kind === 'generated' || answer.kind === 'no_answer') turns += 1;
       misses = answer.kind === 'no_answer' ? misses + 1 : 0;
       history.push({ role: 'visitor', text: question }, { role: 'assistant', text: answer.body });

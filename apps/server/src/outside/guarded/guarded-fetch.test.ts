@@ -163,4 +163,22 @@ describe('a call to an address that somebody named', () => {
     control.abort(new Error('changed my mind'));
     await expect(waiting).rejects.toThrow('changed my mind');
   });
+
+  test('streams a body as it comes, within the same limits', async () => {
+    const port = await serve((request, response) => {
+      response.write('first');
+      if (request.url === '/whole') setImmediate(() => response.end(' second'));
+      else if (request.url === '/large') setImmediate(() => response.end(Buffer.alloc(20_000)));
+      else if (request.url === '/cut') setImmediate(() => response.destroy());
+    });
+    const read = async (path: string, timeoutMs = LIMITS.timeoutMs) => {
+      const { body } = await guarded.stream(`http://shop.example:${port}/${path}`, { ...LIMITS, timeoutMs });
+      return new Response(body).text();
+    };
+    expect(await read('whole')).toBe('first second');
+    await expect(read('large')).rejects.toMatchObject({ reason: 'too_large' });
+    await expect(read('cut')).rejects.toMatchObject({ reason: 'unreachable' });
+    await expect(read('hangs', 300)).rejects.toMatchObject({ reason: 'timeout' });
+    await expect(guarded.stream('http://127.0.0.2:1/', LIMITS)).rejects.toMatchObject({ reason: 'private' });
+  });
 });

@@ -28,8 +28,17 @@ export interface GuardedResponse {
   body: Uint8Array;
 }
 
+/** An answer of which the body is still on its way; reading it throws OutgoingRefused where it grows too large. */
+export interface GuardedStream extends Omit<GuardedResponse, 'body'> {
+  body: ReadableStream<Uint8Array>;
+}
+
 /** Calls an address that a tenant named. @throws OutgoingRefused */
-export type GuardedFetch = (url: string, request: GuardedRequest) => Promise<GuardedResponse>;
+export interface GuardedFetch {
+  (url: string, request: GuardedRequest): Promise<GuardedResponse>;
+  /** The same, answered as soon as the headers are there; the time and the size still hold for the whole body. */
+  stream(url: string, request: GuardedRequest): Promise<GuardedStream>;
+}
 
 export interface GuardOptions {
   /** Which IP addresses are called; those of the public internet by default. */
@@ -59,8 +68,8 @@ export function createGuardedFetch({ isAllowed = isPublicAddress, lookup = syste
     if (isIP(host) !== 0 && !isAllowed(host)) throw new OutgoingRefused('private', url.href);
   }
 
-  return async function guardedFetch(address, request) {
-    const { method = 'GET', body, maxBytes, timeoutMs, onRedirect } = request;
+  async function open<T>(address: string, request: GuardedRequest, answer: (response: Response, url: URL) => T | Promise<T>): Promise<T> {
+    const { method = 'GET', body, timeoutMs, onRedirect } = request;
     const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(request.signal ? [request.signal] : [])]);
     const mayFollow = method === 'GET' || method === 'HEAD';
     let url = parse(address);
@@ -70,7 +79,7 @@ export function createGuardedFetch({ isAllowed = isPublicAddress, lookup = syste
         check(url);
         const response = await fetch(url, { method, headers, body: body ?? null, signal, redirect: 'manual', dispatcher: agent });
         const target = REDIRECTS.has(response.status) && mayFollow ? response.headers.get('location') : null;
-        if (target === null) return await read(response, url, maxBytes);
+        if (target === null) return await answer(response, url);
         await response.body?.cancel();
         if (left === 0) throw new OutgoingRefused('redirects', url.href);
         const next = parse(target, url);
@@ -81,7 +90,30 @@ export function createGuardedFetch({ isAllowed = isPublicAddress, lookup = syste
     } catch (error) {
       throw asRefusal(error, url, request.signal);
     }
-  };
+  }
+
+  return Object.assign(
+    (address: string, request: GuardedRequest) => open(address, request, (response, url) => read(response, url, request.maxBytes)),
+    { stream: (address: string, request: GuardedRequest) => open(address, request, (response, url) => streamed(response, url, request)) },
+  );
+}
+
+function streamed(response: Response, url: URL, { maxBytes, signal }: GuardedRequest): GuardedStream {
+  const body = ReadableStream.from(limited(response, url, maxBytes, signal));
+  return { url: url.href, status: response.status, headers: new Headers([...response.headers]), body };
+}
+
+async function* limited(response: Response, url: URL, maxBytes: number, signal: AbortSignal | undefined): AsyncGenerator<Uint8Array> {
+  let size = 0;
+  try {
+    for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+      size += chunk.byteLength;
+      if (size > maxBytes) throw new OutgoingRefused('too_large', url.href);
+      yield chunk;
+    }
+  } catch (error) {
+    throw asRefusal(error, url, signal);
+  }
 }
 
 function parse(address: string, base?: URL): URL {

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Announcer } from '#/announcer.ts';
 import type { Database } from '#/database/open-database.ts';
 import { inTenant } from '#/database/transaction.ts';
+import type { FindModel } from '#/domains/ai-access/find-model.ts';
 import { findSettings } from '#/domains/bot/find-settings.ts';
 import { summarizeBriefing } from '#/domains/note/append-briefings.ts';
 import { findTenant } from '#/domains/tenant/find-tenant.ts';
@@ -19,13 +20,19 @@ interface Parts {
   database: Database;
   announcer: Announcer;
   model: Model | undefined;
+  findModel: FindModel;
   log: Logger;
 }
 
 /** Adds the model's two sentences to a briefing, in the language of the business. The hand-off has happened: a failure is only logged. */
-export async function addSummary({ database, announcer, model, log }: Parts, tenantId: number, conversationId: string): Promise<void> {
-  if (!model) return;
+export async function addSummary(
+  { database, announcer, model: builtIn, findModel, log }: Parts,
+  tenantId: number,
+  conversationId: string,
+): Promise<void> {
   try {
+    const model = await findModel(tenantId, builtIn);
+    if (!model) return;
     const { spoken, texts } = await inTenant(database, tenantId, async (scope) => ({
       spoken: (await readSpoken(scope, [conversationId])).get(conversationId) ?? [],
       texts: (await findSettings(scope)).texts,

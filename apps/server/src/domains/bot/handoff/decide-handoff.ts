@@ -9,7 +9,7 @@ export interface HandoffFacts {
   isUpset: boolean;
   fitsRule: boolean;
   /** Why there is no answer, where it is not for want of knowledge. */
-  cause: 'failure' | 'quota' | 'paused' | null;
+  cause: 'failure' | 'quota' | 'paused' | 'rule' | null;
   /** Politeness, which no limit counts. */
   isSmallTalk: boolean;
   /** Nothing reached the score floor. */

@@ -1,0 +1,54 @@
+import { inTenant } from '#/database/transaction.ts';
+import { hasFeature } from '#/domains/pay/has-feature.ts';
+import { createModelFetch } from '#/outside/model-fetch.ts';
+import type { Model } from '#/outside/model.ts';
+import { findModelRow, type ModelRow } from './ai-model.repository.ts';
+import { hidesPersonal } from './masking/hides-personal.ts';
+import { maskedModel } from './masking/masked-model.ts';
+import { openModelKey } from './model-key.ts';
+import { openOwnModel, type AccessParts } from './own-model.ts';
+import { readSpent } from './spending.ts';
+
+/** A model that failed is left alone for this long where another one can answer, in milliseconds. */
+const REST_MS = 30_000;
+
+/** The model that answers for a business: its own, the platform's `builtIn`, or none. */
+export type FindModel = (tenantId: number, builtIn: Model | undefined) => Promise<Model | undefined>;
+
+/** Made once, at the start. */
+export function createFindModel(parts: AccessParts): FindModel {
+  return async (tenantId, builtIn) => {
+    const { row, masks } = await readUsable(parts, tenantId);
+    const isResting = row?.failed_at != null && row.falls_back && builtIn !== undefined && parts.now() - row.failed_at < REST_MS;
+    const model = row && !isResting ? openOwnModel(parts, tenantId, row, builtIn) : builtIn;
+    return model && masks ? maskedModel(model) : model;
+  };
+}
+
+/** An address of an OpenAI-compatible API with what is called there. */
+export interface ModelEndpoint {
+  url: string;
+  key: string | undefined;
+  name: string;
+  /** Every call goes through it: the address is the tenant's. */
+  fetch: typeof globalThis.fetch;
+}
+
+/** The model of one's own that turns texts into vectors; undefined where there is none, it is off or its budget is spent. */
+export async function findEmbeddingModel(parts: AccessParts, tenantId: number): Promise<ModelEndpoint | undefined> {
+  const { row } = await readUsable(parts, tenantId);
+  if (!row || row.embedding_model === null) return undefined;
+  const key = openModelKey(parts.secrets, tenantId, row.key_sealed);
+  return { url: row.base_url, key, name: row.embedding_model, fetch: createModelFetch(parts.guardedFetch) };
+}
+
+/** The model that is set up, where it is on, within the plan, and within its budget. */
+function readUsable({ database, now }: AccessParts, tenantId: number): Promise<{ row: ModelRow | undefined; masks: boolean }> {
+  return inTenant(database, tenantId, async (scope) => {
+    const masks = await hidesPersonal(scope);
+    const row = await findModelRow(scope);
+    if (!row?.on || !(await hasFeature(scope, 'own_model', now()))) return { row: undefined, masks };
+    const isSpent = row.monthly_tokens !== null && (await readSpent(scope, now())) >= row.monthly_tokens;
+    return { row: isSpent ? undefined : row, masks };
+  });
+}

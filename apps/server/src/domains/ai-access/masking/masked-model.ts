@@ -1,0 +1,39 @@
+import type { Model, SpokenTurn } from '#/outside/model.ts';
+import { createMask, type Mask } from './mask-personal-data.ts';
+
+/** What the business itself publishes is no visitor's. */
+const PUBLIC_BLOCKS: ReadonlySet<string> = new Set(['knowledge']);
+
+/** A model that never sees what belongs to one person; its answers have it in its place again. */
+export function maskedModel(model: Model): Model {
+  return {
+    name: model.name,
+    async answer(asked, onText) {
+      const mask = createMask();
+      const masked = { ...asked, question: mask.hide(asked.question), history: hideTurns(asked.history, mask) };
+      const written = await model.answer(masked, (text) => onText(mask.restorePart(text)));
+      return { ...written, text: mask.restore(written.text) };
+    },
+    async summarize(turns, locale) {
+      const mask = createMask();
+      return mask.restore(await model.summarize(hideTurns(turns, mask), locale));
+    },
+    async perform(task) {
+      const mask = createMask();
+      const data = Object.entries(task.data).map(([label, value]) => [label, PUBLIC_BLOCKS.has(label) ? value : hideIn(value, mask)]);
+      const text = task.text === undefined ? {} : { text: mask.hide(task.text) };
+      return mask.restore(await model.perform({ ...task, data: Object.fromEntries(data) as Record<string, unknown>, ...text }));
+    },
+  };
+}
+
+function hideTurns(turns: readonly SpokenTurn[], mask: Mask): SpokenTurn[] {
+  return turns.map(({ role, text }) => ({ role, text: mask.hide(text) }));
+}
+
+function hideIn(value: unknown, mask: Mask): unknown {
+  if (typeof value === 'string') return mask.hide(value);
+  if (Array.isArray(value)) return value.map((each) => hideIn(each, mask));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, hideIn(each, mask)]));
+}

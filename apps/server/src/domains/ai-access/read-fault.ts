@@ -1,0 +1,22 @@
+import { APICallError } from 'ai';
+import type { ProviderFault } from '@lobby/contract';
+import { OutgoingRefused } from '#/outside/guarded/outgoing-refused.ts';
+import { ModelTooSlow } from '#/outside/model.ts';
+
+/** What went wrong with somebody's own model, as people can be told. Pure. */
+export function readFault(error: unknown): ProviderFault {
+  for (let each = error; each instanceof Error; each = each.cause) {
+    if (each instanceof OutgoingRefused) return each.reason === 'redirects' ? 'rejected' : each.reason;
+    if (each instanceof ModelTooSlow || each.name === 'TimeoutError' || each.name === 'AbortError') return 'timeout';
+    if (APICallError.isInstance(each) && each.statusCode !== undefined && each.statusCode >= 300) return faultOfStatus(each.statusCode);
+  }
+  return 'nonsense';
+}
+
+/** What a status that is no success says. Pure. */
+export function faultOfStatus(status: number): ProviderFault {
+  if (status === 401 || status === 403) return 'unauthorized';
+  if (status === 404) return 'missing';
+  if (status === 429) return 'limited';
+  return status >= 500 ? 'server' : 'rejected';
+}

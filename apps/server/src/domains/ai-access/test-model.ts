@@ -1,0 +1,55 @@
+import { LOCALE_NAMES, type aiAccess, type AiAccessView, type Locale, type ModelTest, type ProviderFault } from '@lobby/contract';
+import type { Call } from '#/call.ts';
+import { inTenant } from '#/database/transaction.ts';
+import { hasFeature } from '#/domains/pay/has-feature.ts';
+import { BusinessError } from '#/errors.ts';
+import type { Services } from '#/services.ts';
+import { findModelRow, writeTest, type ModelRow } from './ai-model.repository.ts';
+import { openBareModel } from './own-model.ts';
+import { readFault } from './read-fault.ts';
+import { viewAccess } from './view-access.ts';
+
+/** Longest wait for the test's answer, in milliseconds, and what is kept of it, in characters. */
+const TEST_MS = 15_000;
+const SAMPLE_MAX = 300;
+
+/** Asks for one sentence, on or off, and writes down how that went. @throws BusinessError plan_lacks, not_found */
+export async function testModel({ actor, locale, services }: Call<typeof aiAccess.testModel>): Promise<AiAccessView> {
+  const row = await inTenant(services.database, actor.tenantId, async (scope) => {
+    if (!(await hasFeature(scope, 'own_model', services.now()))) throw new BusinessError('plan_lacks');
+    return findModelRow(scope);
+  });
+  if (!row) throw new BusinessError('not_found');
+  const outcome = await tryModel(services, actor.tenantId, row, locale);
+  await inTenant(services.database, actor.tenantId, (scope) => writeTest(scope, row.version, outcome, services.now()));
+  return viewAccess(services, actor);
+}
+
+async function tryModel(
+  services: Services,
+  tenantId: number,
+  row: ModelRow,
+  locale: Locale,
+): Promise<{ test: ModelTest | null; fault: ProviderFault | null }> {
+  const began = performance.now();
+  const sofar = () => Math.round(performance.now() - began);
+  let [streams, first]: [boolean, number | undefined] = [false, undefined];
+  try {
+    const model = openBareModel(services, tenantId, row, (isStream) => (streams = isStream));
+    const asked = {
+      question: `Say in one short sentence in ${LOCALE_NAMES[locale]} that you are ready to answer visitors.`,
+      locale,
+      history: [],
+      passages: [{ title: 'Test', text: 'You are ready to answer visitors.' }],
+      manner: { tone: 'neutral' as const, length: 'concise' as const, instructions: '', guardrails: [] },
+      withinMs: TEST_MS,
+    };
+    const { text } = await model.answer(asked, () => (first ??= sofar()));
+    const latency = sofar();
+    return { test: { first_ms: first ?? latency, latency_ms: latency, streams, sample: text.slice(0, SAMPLE_MAX) }, fault: null };
+  } catch (error) {
+    const fault = readFault(error);
+    services.log.warn({ tenant: tenantId, fault }, 'the test of a model failed');
+    return { test: null, fault };
+  }
+}

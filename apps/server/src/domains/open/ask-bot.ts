@@ -1,0 +1,45 @@
+import { FALLBACK_LOCALE, type Locale, type OpenAnswer, type OpenQuestion } from '@lobby/contract';
+import { detectLanguage } from '@lobby/retrieval';
+import { randomUUID } from 'node:crypto';
+import { inTenant } from '#/database/transaction.ts';
+import { composeAnswer, type Answer } from '#/domains/bot/compose-answer.ts';
+import { findSettings } from '#/domains/bot/find-settings.ts';
+import { planHandoff } from '#/domains/bot/handoff/handoff-plan.ts';
+import { openAllowance } from '#/domains/bot/reply-allowance.ts';
+import { replyLocale } from '#/domains/bot/reply-locale.ts';
+import { commitUsage } from '#/domains/pay/usage/reserve-usage.ts';
+import type { Services } from '#/services.ts';
+
+type Asked = Pick<OpenQuestion, 'question' | 'locale' | 'history'>;
+
+/**
+ * Asks the published bot outside of any conversation. An answer that a model writes takes a reply of the plan, as in a chat; nothing
+ * of the question is stored.
+ * @param onText called with the model's text so far
+ */
+export async function askBot(services: Services, tenantId: number, asked: Asked, onText: (text: string) => void): Promise<OpenAnswer> {
+  const { question, history } = asked;
+  const settings = await inTenant(services.database, tenantId, findSettings);
+  const spoken: Locale = detectLanguage(question, asked.locale ?? FALLBACK_LOCALE) ?? asked.locale ?? FALLBACK_LOCALE;
+  const locale = replyLocale(settings.manner.languages, spoken);
+  const id = randomUUID();
+  if (settings.paused) return { id, kind: 'handoff', text: settings.handoff.lines[locale].paused, locale, sources: [], confidence: null };
+  const allowance = openAllowance(services, { id, tenantId }, false);
+  const composer = { ...services, model: await services.findModel(tenantId, services.model), allowance };
+  const plan = planHandoff({ question, locale: spoken, offeredPerson: false, tags: [], contactTags: [] }, settings);
+  const handoff = { ...plan, lines: settings.handoff.lines[locale] };
+  const turns = history.filter(({ role }) => role === 'assistant').length;
+  const answer = await composeAnswer(composer, settings, { tenantId, question, locale, handoff, turns, history }, onText);
+  if (answer.kind === 'generated') await inTenant(services.database, tenantId, (scope) => commitUsage(scope, [id], services.now()));
+  else await allowance.release();
+  return { id, locale, ...told(answer) };
+}
+
+function told({ kind, body: text, sources, score }: Answer): Pick<OpenAnswer, 'kind' | 'text' | 'sources' | 'confidence'> {
+  return {
+    kind,
+    text,
+    sources: sources.map(({ title, address }) => ({ title, ...(address !== undefined && { address }) })),
+    confidence: score,
+  };
+}

@@ -1,0 +1,237 @@
+import { apiKeys, audit, corpus, OPEN_PATHS, pay, type ApiKey, type KeyScope } from '@lobby/contract';
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createHttp } from '#/http/create-http.ts';
+import { listen } from '#/http/listen.ts';
+import { openModelServer, type ModelServer } from './model-server.ts';
+import { openTestApp, type SignedUp, type TestApp } from './open-test-app.ts';
+import { spendReplies } from './spend-replies.ts';
+
+const DAY = 86_400_000;
+const START = Date.UTC(2026, 5, 10);
+const FREE_REPLIES = 500;
+
+let app: TestApp;
+let model: ModelServer;
+let http: Server;
+let origin: string;
+let mina: SignedUp;
+let now = START;
+
+beforeAll(async () => {
+  model = await openModelServer(() => 'Two years, for every tent.');
+  app = await openTestApp({ config: { model: { url: model.url, key: undefined, name: 'writer' } }, now: () => now });
+  http = await listen(createHttp(app.services), { port: 0, host: '127.0.0.1' });
+  origin = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  http.closeAllConnections();
+  http.close();
+  await app.close();
+  await model.close();
+});
+beforeEach(async () => {
+  now = START;
+  model.reply = () => 'Two years, for every tent.';
+  mina = await app.signUp({ name: 'Mina' });
+  await app.call(corpus.create, { question: 'How long is the guarantee?', answer: 'Two years.', locale: 'en-US' }, as());
+});
+
+const as = () => ({ token: mina.token });
+const make = async (scopes: KeyScope[] = ['bot:ask', 'knowledge:read'], days: 30 | null = null) =>
+  (await app.call(apiKeys.create, { name: 'Our site', scopes, days }, as())).data;
+const keys = async (): Promise<ApiKey[]> => (await app.call(apiKeys.list, {}, as())).data.items;
+const post = (path: string, key: string | undefined, body: object) =>
+  app.fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(key !== undefined && { authorization: `Bearer ${key}` }) },
+    body: JSON.stringify(body),
+  });
+const QUESTION = { question: 'How long is the guarantee?' };
+const ask = async (key: string | undefined, body: object = QUESTION) => {
+  const response = await post(OPEN_PATHS.ask, key, body);
+  return { status: response.status, ...((await response.json()) as { code: number; msg: string; data: Record<string, unknown> }) };
+};
+
+describe('a key', () => {
+  test('is shown once, and stored as a digest', async () => {
+    const { key, ...made } = await make();
+    expect(key).toMatch(/^ck_live_\d+_/);
+    expect(await keys()).toEqual([made]);
+    const { rows } = await app.services.database.pool.query('SELECT * FROM api_key WHERE tenant_id = $1', [mina.tenantId]);
+    expect(JSON.stringify(rows)).not.toContain(key.slice(-40));
+  });
+
+  test('says when it was used last', async () => {
+    const { key } = await make();
+    expect(await keys()).toMatchObject([{ last_used_at: null }]);
+    await ask(key);
+    expect(await keys()).toMatchObject([{ last_used_at: START, state: 'active' }]);
+  });
+
+  test('is refused once it is revoked, over, altered or left out', async () => {
+    const { key, id } = await make();
+    expect((await ask(key)).status).toBe(200);
+    expect(await ask(`${key.slice(0, -1)}${key.endsWith('0') ? '1' : '0'}`)).toMatchObject({ status: 401, data: { reason: 'wrong_key' } });
+    expect((await ask(undefined)).status).toBe(401);
+    await app.call(apiKeys.revoke, { id }, as());
+    expect(await ask(key)).toMatchObject({ status: 401, data: { reason: 'wrong_key' } });
+    const short = await make(['bot:ask'], 30);
+    now += 10 * DAY;
+    expect((await ask(short.key)).status).toBe(200);
+    expect(await keys()).toMatchObject([{ state: 'active', expires_at: START + 30 * DAY }, { state: 'revoked' }]);
+  });
+
+  test('ends at its time', async () => {
+    const { key } = await make(['bot:ask'], 30);
+    await app.services.database.pool.query('UPDATE api_key SET expires_at = to_timestamp($2 / 1000.0) WHERE tenant_id = $1', [
+      mina.tenantId,
+      now,
+    ]);
+    expect((await ask(key)).status).toBe(401);
+    expect(await keys()).toMatchObject([{ state: 'expired' }]);
+  });
+
+  test('does what it is meant for only', async () => {
+    const { key } = await make(['knowledge:read']);
+    expect(await ask(key)).toMatchObject({ status: 403, data: { reason: 'refused' } });
+    expect((await post(OPEN_PATHS.search, key, { query: 'guarantee' })).status).toBe(200);
+  });
+
+  test('is of its own business: another one’s knowledge is not there', async () => {
+    const other = await app.signUp();
+    await app.call(
+      corpus.create,
+      { question: 'Where is the treasure?', answer: 'Under the oak.', locale: 'en-US' },
+      { token: other.token },
+    );
+    const { key } = await make();
+    const found = await (await post(OPEN_PATHS.search, key, { query: 'Where is the treasure?' })).text();
+    expect(found).not.toContain('oak');
+  });
+
+  test('does nothing once the plan has ended', async () => {
+    const { key } = await make();
+    now += 15 * DAY;
+    expect(await ask(key)).toMatchObject({ status: 403, data: { reason: 'subscription_expired' } });
+  });
+
+  test('is throttled by itself', async () => {
+    const small = await openTestApp({ config: { rates: { ...app.services.config.rates, keys: 2 } } });
+    const owner = await small.signUp();
+    const { key } = (await small.call(apiKeys.create, { name: 'x', scopes: ['knowledge:read'], days: null }, { token: owner.token })).data;
+    const statuses = [];
+    for (let tried = 0; tried < 3; tried += 1)
+      statuses.push(
+        (
+          await small.fetch(OPEN_PATHS.search, {
+            method: 'POST',
+            headers: { authorization: `Bearer ${key}` },
+            body: JSON.stringify({ query: 'tent' }),
+          })
+        ).status,
+      );
+    expect(statuses).toEqual([200, 200, 429]);
+    await small.close();
+  });
+
+  test('is made and ended by admins, and the log says by whom', async () => {
+    const { id } = await make();
+    await app.call(apiKeys.revoke, { id }, as());
+    const { items } = (await app.call(audit.list, { limit: 100 }, as())).data;
+    expect(items.slice(0, 2).map(({ action, target, actor }) => [action, target.id, actor?.name])).toEqual([
+      ['key.revoke', id, 'Mina'],
+      ['key.create', id, 'Mina'],
+    ]);
+  });
+});
+
+describe('the bot, asked by a program', () => {
+  test('answers with its words, its sources and its confidence, and takes a reply of the plan', async () => {
+    const { key } = await make();
+    expect(await ask(key)).toMatchObject({
+      code: 1,
+      data: { kind: 'generated', text: 'Two years, for every tent.', locale: 'en-US', sources: [{ title: QUESTION.question }] },
+    });
+    const { items } = (await app.call(pay.usage, {}, as())).data;
+    expect(items.find(({ metric }) => metric === 'ai_replies')).toMatchObject({ used: 1 });
+  });
+
+  test('answers in the entry’s own words where the plan has no replies left', async () => {
+    const { key } = await make();
+    await spendReplies(app, mina.tenantId, FREE_REPLIES);
+    expect(await ask(key)).toMatchObject({ data: { kind: 'exact', text: 'Two years.' } });
+  });
+
+  test('says that it does not know, and that a person is asked for', async () => {
+    const { key } = await make();
+    expect(await ask(key, { question: 'Who won the cup in 1998?' })).toMatchObject({ data: { kind: 'no_answer', sources: [] } });
+    expect(await ask(key, { question: 'I want to talk to a human' })).toMatchObject({ data: { kind: 'handoff' } });
+  });
+
+  test('refuses what is no question', async () => {
+    const { key } = await make();
+    expect(await ask(key, { question: '' })).toMatchObject({ status: 400, data: { reason: 'invalid_request' } });
+  });
+
+  test('streams the text so far, then the answer', async () => {
+    const { key } = await make();
+    const response = await post(OPEN_PATHS.ask, key, { ...QUESTION, stream: true });
+    expect(response.headers.get('content-type')).toContain('text/event-stream');
+    const events = (await response.text())
+      .trim()
+      .split('\n\n')
+      .map((block) => /event: (\w+)\ndata: (.*)/.exec(block)?.slice(1) ?? []);
+    expect(events.map(([name]) => name)).toEqual(['text', 'text', 'text', 'answer']);
+    expect(JSON.parse(events[0]?.[1] ?? '')).toEqual({ text: 'Two years, f' });
+    expect(JSON.parse(events.at(-1)?.[1] ?? '')).toMatchObject({ kind: 'generated', text: 'Two years, for every tent.' });
+  });
+
+  test.each([{ fails: 'is cut off' as const }, { status: 429 }, { fails: 'answers nonsense' as const }])(
+    'streams the entry’s own words where the model fails: %o',
+    async (failure) => {
+      const { key } = await make();
+      model.reply = () => failure;
+      const text = await (await post(OPEN_PATHS.ask, key, { ...QUESTION, stream: true })).text();
+      expect(text).toContain('event: answer');
+      expect(text).toContain('"kind":"exact","text":"Two years."');
+    },
+  );
+});
+
+describe('over MCP', () => {
+  const connect = async (key: string) => {
+    const client = new Client({ name: 'test', version: '1' });
+    const requestInit = { headers: { authorization: `Bearer ${key}` } };
+    await client.connect(new StreamableHTTPClientTransport(new URL(`${origin}${OPEN_PATHS.mcp}`), { requestInit }));
+    return client;
+  };
+  const textOf = ({ content }: { content: unknown }) => (content as { text: string }[])[0]?.text ?? '';
+
+  test('a client finds the tools, searches and asks', async () => {
+    const client = await connect((await make()).key);
+    expect((await client.listTools()).tools.map(({ name }) => name)).toEqual(['search_knowledge', 'ask']);
+    const found = await client.callTool({ name: 'search_knowledge', arguments: { query: 'guarantee' } });
+    expect(JSON.parse(textOf(found))).toMatchObject([{ title: QUESTION.question, text: 'Two years.' }]);
+    const answer = await client.callTool({ name: 'ask', arguments: QUESTION });
+    expect(JSON.parse(textOf(answer))).toMatchObject({ kind: 'generated', text: 'Two years, for every tent.' });
+    await client.close();
+  });
+
+  test('a key shows the tools that it may use only', async () => {
+    const client = await connect((await make(['knowledge:read'])).key);
+    expect((await client.listTools()).tools.map(({ name }) => name)).toEqual(['search_knowledge']);
+    await client.close();
+  });
+
+  test('a wrong key does not connect, and a revoked one calls nothing more', async () => {
+    await expect(connect('ck_live_1_nothing')).rejects.toThrow(/./);
+    const { key, id } = await make();
+    const client = await connect(key);
+    await app.call(apiKeys.revoke, { id }, as());
+    await expect(client.callTool({ name: 'ask', arguments: QUESTION })).rejects.toThrow(/./);
+    await client.close();
+  });
+});
