@@ -45,7 +45,23 @@ export function createServices(
   const ledger = createLedger(database, now, log);
   const corpusIndexes = createCorpusIndexes(database, { now });
   const model = config.model && openModel(config.model);
-  const botRunner = createBotRunner({ database, ledger, corpusIndexes, announcer, model, prices: config.modelPrices, now, log });
+  const guardedFetch = createGuardedFetch(config.callsPrivateAddresses ? { isAllowed: () => true } : {});
+  const secrets = createSecretBox(config);
+  const mailer = openMailer(config);
+  const botRunner = createBotRunner({
+    config,
+    database,
+    ledger,
+    corpusIndexes,
+    announcer,
+    model,
+    guardedFetch,
+    secrets,
+    mailer,
+    prices: config.modelPrices,
+    now,
+    log,
+  });
   const assigner = createAssigner({
     database,
     ledger,
@@ -66,7 +82,6 @@ export function createServices(
     },
   });
   const files = openFileStore(config);
-  const guardedFetch = createGuardedFetch(config.callsPrivateAddresses ? { isAllowed: () => true } : {});
   const agent = `LobbyBot/1.0 (+${publicOrigin(config)})`;
   const sourceRunner = createSourceRunner({ database, guardedFetch, files, announcer, now, log, agent });
   const services = {
@@ -76,8 +91,8 @@ export function createServices(
     log,
     now,
     passwords: createPasswordHasher(),
-    secrets: createSecretBox(config),
-    mailer: openMailer(config),
+    secrets,
+    mailer,
     files,
     guardedFetch,
     sourceRunner,

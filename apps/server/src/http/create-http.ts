@@ -6,6 +6,7 @@ import { analysisRoutes } from '#/domains/analysis/analysis.routes.ts';
 import { auditRoutes } from '#/domains/audit/audit.routes.ts';
 import { recordCall } from '#/domains/audit/record-call.ts';
 import { botRoutes } from '#/domains/bot/bot.routes.ts';
+import { toolRoutes } from '#/domains/tool/tool.routes.ts';
 import { testSetRoutes } from '#/domains/test-set/test-set.routes.ts';
 import { bulkRoutes } from '#/domains/bulk/bulk.routes.ts';
 import { cannedRoutes } from '#/domains/canned/canned.routes.ts';
@@ -70,6 +71,7 @@ const routes = {
   conflict: conflictRoutes,
   source: sourceRoutes,
   bot: botRoutes,
+  botTool: toolRoutes,
   testSet: testSetRoutes,
   conversation: conversationRoutes,
   message: messageRoutes,
