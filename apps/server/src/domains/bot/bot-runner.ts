@@ -7,7 +7,7 @@ import type { Ledger, QueuedRun } from '#/domains/conversation/ledger.ts';
 import { recordHit } from '#/domains/corpus/record-usage.ts';
 import { findSubscription } from '#/domains/pay/find-subscription.ts';
 import { listTenantIds } from '#/domains/tenant/list-tenant-ids.ts';
-import { insertCalls } from '#/domains/tool/gate/gate.repository.ts';
+import { keepCalls } from '#/domains/tool/gate/keep-calls.ts';
 import { passGate, type GateParts } from '#/domains/tool/gate/pass-gate.ts';
 import type { Announcer } from '#/announcer.ts';
 import { say } from '#/words.ts';
@@ -195,7 +195,7 @@ async function answerWithTools(parts: Performer, run: QueuedRun, settings: LiveB
   const { toolbox, question } = passed;
   const answer = await composeAnswer({ ...parts, toolbox }, settings, { ...asked, question }, onText);
   const calls = toolbox?.calls.slice(toolbox.done.length) ?? [];
-  await inTenant(parts.database, tenantId, (scope) => insertCalls(scope, { id, conversationId, question }, calls, parts.now()));
+  await inTenant(parts.database, tenantId, (scope) => keepCalls(scope, { id, conversationId, question }, calls, parts.now()));
   return answer;
 }
 

@@ -59,10 +59,9 @@ export async function callTool(parts: ToolParts, tool: ToolRow, given: Record<st
 
 /** What came back as text without what no text has, cut where it is long; JSON without its blanks, so that more of it fits. */
 function trimmed(body: Uint8Array): string {
-  // eslint-disable-next-line no-control-regex
   const text = Buffer.from(body)
     .toString('utf8')
-    .replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '');
+    .replaceAll(/[^\P{Cc}\n\t]/gu, '');
   const tight = asJson(text) ?? text.trim();
   return tight.length > TOOL_ANSWER_MAX ? `${tight.slice(0, TOOL_ANSWER_MAX - 1).replace(/[\ud800-\udbff]$/, '')}…` : tight;
 }

@@ -4,7 +4,7 @@ import { inTenant } from '#/database/transaction.ts';
 import { smallTalkOf } from '#/domains/bot/small-talk.ts';
 import { callTool, type ToolParts } from '#/domains/tool/call-tool.ts';
 import { openToolbox, type Toolbox } from '#/domains/tool/toolbox.ts';
-import { findTools, type ToolRow } from '#/domains/tool/tool.repository.ts';
+import { readTools, type ToolRow } from '#/domains/tool/read-tools.ts';
 import { say, type WordKey } from '#/words.ts';
 import { carryCall, findWaiting, finishCall, provenAddress, settleCall, type WaitingCall } from './gate.repository.ts';
 import { checkProof, sendProof, type ProofParts, type ProvingVisitor } from './prove-address.ts';
@@ -31,7 +31,7 @@ export type Passed = { says: string } | { question: string; toolbox: Toolbox | u
 export async function passGate(parts: GateParts, run: GateRun): Promise<Passed> {
   const now = parts.now();
   const { tools, waiting } = await inTenant(parts.database, run.tenantId, async (scope) => ({
-    tools: await findTools(scope),
+    tools: await readTools(scope),
     waiting: await findWaiting(scope, run.conversationId, run.id, now - WAITS_MS),
   }));
   if (waiting?.outcome === 'needs_confirmation') return confirm(parts, run, tools, waiting);
@@ -101,6 +101,6 @@ function isWord(text: string, key: WordKey, talk?: ReturnType<typeof smallTalkOf
 
 /** The tools of a business where nothing is kept: for trying the bot. */
 export async function openTestToolbox(parts: ToolParts & Pick<GateParts, 'database'>, tenantId: number): Promise<Toolbox> {
-  const tools = await inTenant(parts.database, tenantId, findTools);
+  const tools = await inTenant(parts.database, tenantId, readTools);
   return openToolbox(parts, tools, { tenantId, key: randomUUID() });
 }
