@@ -28,9 +28,14 @@ const paramName = z.string().check(
   z.regex(/^[a-z][a-z0-9_]{0,39}$/, { error: 'tool_param' }),
   z.refine((name) => name !== VERIFIED_EMAIL, { error: 'tool_param' }),
 );
-const headerName = z
-  .string()
-  .check(z.trim(), z.maxLength(64), z.regex(/^(?!(?:host|content-length|connection|transfer-encoding)$)[a-z0-9-]+$/i));
+/** Headers that belong to the connection, whatever their case. */
+const OF_CONNECTION = new Set(['host', 'content-length', 'connection', 'transfer-encoding']);
+const headerName = z.string().check(
+  z.trim(),
+  z.maxLength(64),
+  z.regex(/^[A-Za-z0-9-]+$/),
+  z.refine((name) => !OF_CONNECTION.has(name.toLowerCase())),
+);
 /** What a header may carry: no line break can begin another one. */
 const secret = z.string().check(z.trim(), z.minLength(1), z.maxLength(2_000), z.regex(/^[\x20-\x7e]*$/));
 
