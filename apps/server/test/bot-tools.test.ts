@@ -1,4 +1,4 @@
-import { bot, botTools, corpus, visitor, type Message, type ToolFields } from '@lobby/contract';
+import { bot, botTools, conversations, corpus, visitor, type Message, type ToolFields } from '@lobby/contract';
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -75,6 +75,7 @@ async function chat(owner: SignedUp) {
   const conversation = { conversation_id: session.conversation_id };
   const options = { token: session.token };
   return {
+    id: session.conversation_id,
     async ask(text: string): Promise<Message | undefined> {
       await app.call(visitor.messages, { ...conversation, client_msg_id: randomUUID(), text }, options);
       await app.services.botRunner.idle();
@@ -303,6 +304,17 @@ describe('a tool that needs a yes', () => {
     await ask('Cancel my order 17');
     model.reply = () => ({ calls: [{ name: 'ask_visitor', arguments: { question: 'Which one?' } }] });
     await ask(text);
+    await ask('Yes, go ahead');
+    expect(heard).toHaveLength(0);
+  });
+
+  test('is not called by a yes after a person had the word', async () => {
+    const owner = await shop(asking);
+    model.reply = cancels;
+    const { ask, id } = await chat(owner);
+    await ask('Cancel my order 17');
+    await app.call(conversations.takeover, { id }, { token: owner.token });
+    await app.call(conversations.return, { id }, { token: owner.token });
     await ask('Yes, go ahead');
     expect(heard).toHaveLength(0);
   });

@@ -244,7 +244,7 @@ async function post(parts: Performer, run: QueuedRun, composed: Composed, { cont
   }
   // A plan without replies left pays for no summary either.
   if (outcome.message?.answer_kind === 'handoff' && answer.cause !== 'quota') parts.summarize(run.tenantId, run.conversationId);
-  if (answer.score === null) return;
+  if (answer.score === null && !answer.modelUse) return;
   await inTenant(parts.database, run.tenantId, async (scope) => {
     const retrieved = answer.used.map(({ kind, id, score }) => ({ [`${kind}_id`]: id, score }));
     const use = answer.modelUse;

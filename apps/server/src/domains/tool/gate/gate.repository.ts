@@ -27,7 +27,7 @@ export async function insertCalls(
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(name text, values jsonb, outcome text, status integer, took double precision)`);
 }
 
-/** The call that the bot's last words were about; what was said before is forgotten. */
+/** The call that the bot's last words were about; what was said before them, or before a person had the word, is forgotten. */
 export async function findWaiting(
   { tenantId, db }: TenantScope,
   conversationId: string,
@@ -37,8 +37,9 @@ export async function findWaiting(
   const { rows } =
     await db.execute(sql`SELECT id, name, arguments, question, outcome FROM bot_tool_call c WHERE tenant_id = ${tenantId} AND conversation_id = ${conversationId}
       AND settled_at IS NULL AND created_at > to_timestamp(${after} / 1000.0)
-      AND run_id = (SELECT r.id FROM bot_run r WHERE r.tenant_id = c.tenant_id AND r.conversation_id = c.conversation_id AND r.id <> ${runId} AND r.state = 'posted'
-        ORDER BY r.trigger_seq DESC LIMIT 1)
+      AND run_id = (SELECT CASE WHEN r.state = 'posted' AND r.owner_epoch = this.owner_epoch THEN r.id END FROM bot_run r, bot_run this
+        WHERE this.tenant_id = c.tenant_id AND this.id = ${runId} AND r.tenant_id = c.tenant_id AND r.conversation_id = c.conversation_id
+          AND r.trigger_seq < this.trigger_seq ORDER BY r.trigger_seq DESC LIMIT 1)
     ORDER BY id DESC LIMIT 1`);
   return rows[0] as unknown as WaitingCall | undefined;
 }
