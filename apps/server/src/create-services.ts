@@ -50,12 +50,27 @@ export function createServices(
   const meaning = config.embedding && createMeaning({ database, embedder: openEmbedder(config.embedding), now, log });
   const corpusIndexes = createCorpusIndexes(database, { now, meaning });
   const model = config.model && openModel(config.model);
-  const secrets = createSecretBox(config);
   const guardedFetch = createGuardedFetch(config.callsPrivateAddresses ? { isAllowed: () => true } : {});
+  const secrets = createSecretBox(config);
+  const mailer = openMailer(config);
   const findModel = createFindModel({ database, config, now, log, secrets, guardedFetch });
   const findBot = createFindBot({ database, config, now, log, secrets, guardedFetch });
-  const runnerParts = { database, ledger, corpusIndexes, announcer, model, findModel, findBot, prices: config.modelPrices, now, log };
-  const botRunner = createBotRunner(runnerParts);
+  const botRunner = createBotRunner({
+    config,
+    database,
+    ledger,
+    corpusIndexes,
+    announcer,
+    model,
+    findModel,
+    findBot,
+    guardedFetch,
+    secrets,
+    mailer,
+    prices: config.modelPrices,
+    now,
+    log,
+  });
   const assigner = createAssigner({
     database,
     ledger,
@@ -86,7 +101,7 @@ export function createServices(
     now,
     passwords: createPasswordHasher(),
     secrets,
-    mailer: openMailer(config),
+    mailer,
     files,
     guardedFetch,
     sourceRunner,

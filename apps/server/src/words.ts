@@ -15,6 +15,7 @@ import type plans from './messages/en-US/plans.json';
 import type rejects from './messages/en-US/rejects.json';
 import type role from './messages/en-US/role.json';
 import type sources from './messages/en-US/sources.json';
+import type tools from './messages/en-US/tools.json';
 
 /** The texts by group, typed by the en-US files; that the others have the same keys is tested. */
 interface Messages {
@@ -33,6 +34,7 @@ interface Messages {
   rejects: typeof rejects;
   role: typeof role;
   sources: typeof sources;
+  tools: typeof tools;
 }
 
 export const WORD_GROUPS = [
@@ -51,6 +53,7 @@ export const WORD_GROUPS = [
   'rejects',
   'role',
   'sources',
+  'tools',
 ] as const satisfies readonly (keyof Messages)[];
 
 type Group = keyof Messages;

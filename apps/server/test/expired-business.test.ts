@@ -87,6 +87,7 @@ const SERVED = new Set([
   'bot.get',
   'bot.versions',
   'bot.version',
+  'botTool.list',
   'testSet.list',
   'testSet.cases',
   'testSet.run',

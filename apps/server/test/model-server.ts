@@ -8,10 +8,17 @@ export interface ModelAsked {
   system: string;
   /** The blocks that it works on. */
   user: string;
+  /** Names of the tools that it may call, and what came back from those that it has called. */
+  tools: string[];
+  results: string[];
 }
 
 /** What it does: says something, or fails in a way of its own. */
-export type ModelReply = string | { fails: 'hangs' | 'is cut off' | 'answers nonsense' | 'stops in the middle' } | { status: number };
+export type ModelReply =
+  | string
+  | { calls: { name: string; arguments: unknown }[] }
+  | { fails: 'hangs' | 'is cut off' | 'answers nonsense' | 'stops in the middle' }
+  | { status: number };
 
 export interface ModelServer {
   /** For `MODEL_URL`. */
@@ -28,13 +35,17 @@ export async function openModelServer(reply: ModelServer['reply'] = () => 'ok', 
   const model: Pick<ModelServer, 'reply'> = { reply };
   const server: Server = createServer((request, response) => {
     void readText(request).then((body) => {
-      const { messages } = JSON.parse(body) as { messages: { role: string; content: unknown }[] };
+      const { messages, tools = [] } = JSON.parse(body) as {
+        messages: { role: string; content: unknown }[];
+        tools?: { function: { name: string } }[];
+      };
       const of = (role: string) =>
         messages
           .filter((each) => each.role === role)
           .map(({ content }) => textOf(content))
           .join('\n');
-      const question = { system: of('system'), user: of('user') };
+      const results = messages.filter(({ role }) => role === 'tool').map(({ content }) => textOf(content));
+      const question = { system: of('system'), user: of('user'), tools: tools.map((tool) => tool.function.name), results };
       asked.push(question);
       respond(response, model.reply(question));
     });
@@ -63,6 +74,7 @@ function textOf(content: unknown): string {
 
 function respond(response: ServerResponse, reply: ModelReply): void {
   if (typeof reply === 'string') return stream(response, reply, 'stop');
+  if ('calls' in reply) return callTools(response, reply.calls);
   if ('status' in reply) return void response.writeHead(reply.status).end('{"error":{"message":"no"}}');
   if (reply.fails === 'answers nonsense') return void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>hello</html>');
   if (reply.fails === 'stops in the middle') return stream(response, 'Half a', 'length');
@@ -82,6 +94,19 @@ function stream(response: ServerResponse, text: string, finish: string): void {
   for (const part of text.match(/[\s\S]{1,12}/gu) ?? [])
     write(response, { delta: { role: 'assistant', content: part }, finish_reason: null });
   write(response, { delta: {}, finish_reason: finish });
+  response.end('data: [DONE]\n\n');
+}
+
+function callTools(response: ServerResponse, calls: { name: string; arguments: unknown }[]): void {
+  open(response);
+  const made = calls.map(({ name, arguments: values }, index) => ({
+    index,
+    id: `call_${index}_${Date.now()}`,
+    type: 'function',
+    function: { name, arguments: typeof values === 'string' ? values : JSON.stringify(values) },
+  }));
+  write(response, { delta: { role: 'assistant', tool_calls: made }, finish_reason: null });
+  write(response, { delta: {}, finish_reason: 'tool_calls' });
   response.end('data: [DONE]\n\n');
 }
 

@@ -25,6 +25,11 @@ export function pretend(asked: ModelAsked): ModelReply {
   if (system.startsWith('You edit')) return system.includes('shorter') ? (text.split(/(?<=[.。])\s*/u)[0] ?? text) : `Of course. ${text}`;
   if (system.startsWith('You brief')) return 'Wants to change an order for a tent. The price was asked for and is still open.';
   if (system.startsWith('You label')) return '["Orders", "Tents"]';
+  const looked = /status\\*":\\*"(\w+)/u.exec(asked.results[0] ?? '')?.[1];
+  if (looked !== undefined) return `The order is ${looked}.`;
+  const order = /order (\d+)/u.exec(blockOf(asked, 'question'))?.[1];
+  if (order !== undefined && asked.tools.includes('order_status'))
+    return { calls: [{ name: 'order_status', arguments: { order_no: order } }] };
   const [first] = JSON.parse(blockOf(asked, 'knowledge') || '[]') as { text: string }[];
   return first ? `Thank you for asking. ${first.text}` : 'I do not know.';
 }

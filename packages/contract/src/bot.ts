@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { botManner } from './bot-manner.ts';
+import { toolCall } from './bot-tool.ts';
 import { publication, versionNo } from './bot-version.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { epochMs, id, nothing, text, version } from './fields.ts';
@@ -87,6 +88,8 @@ export const botAnswer = z.object({
       refused: z.nullable(z.enum(MODEL_FAULTS)),
     }),
   ),
+  /** Calls of tools, in their order; one that the visitor must allow first was not made. */
+  tools: z._default(z.array(toolCall), []),
   took_ms: z.number(),
 });
 export type BotAnswer = z.output<typeof botAnswer>;

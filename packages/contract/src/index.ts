@@ -34,6 +34,27 @@ export {
   REPLY_TIMEOUT_S,
   type BotManner,
 } from './bot-manner.ts';
+export {
+  botTools,
+  toolFields,
+  TOOL_ANSWER_MAX,
+  TOOL_AUTHS,
+  TOOL_CALLS_MAX,
+  TOOL_HEADERS_MAX,
+  TOOL_METHODS,
+  TOOL_PARAM_TYPES,
+  TOOL_PARAMS_MAX,
+  TOOL_TIMEOUT_MS,
+  TOOL_VALUE_MAX,
+  TOOLS_MAX,
+  VERIFIED_EMAIL,
+  type BotTool,
+  type ToolCall,
+  type ToolFields,
+  type ToolOutcome,
+  type ToolParam,
+} from './bot-tool.ts';
+export { placeholdersOf } from './tool-address.ts';
 export type { Publication } from './bot-version.ts';
 export {
   CASE_FAULTS,

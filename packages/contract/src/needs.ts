@@ -62,6 +62,7 @@ export const NEEDS: Needs = {
     rollback: 'bot.edit',
     pause: 'bot.edit',
   },
+  botTool: { list: 'bot.edit', create: 'bot.edit', update: 'bot.edit', remove: 'bot.edit', try: 'bot.edit' },
   testSet: {
     list: 'member',
     cases: 'member',

@@ -3,6 +3,7 @@ import { analysis } from './analysis.ts';
 import { apiKeys } from './api-key.ts';
 import { audit } from './audit.ts';
 import { bot } from './bot.ts';
+import { botTools } from './bot-tool.ts';
 import { bulk } from './bulk.ts';
 import { canned } from './canned.ts';
 import { contacts } from './contact.ts';
@@ -51,6 +52,7 @@ export const platform = {
   conflict: conflicts,
   source: corpusSources,
   bot,
+  botTool: botTools,
   testSet: testSets,
   contact: contacts,
   conversation: conversations,

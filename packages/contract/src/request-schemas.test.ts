@@ -11,6 +11,19 @@ const DRAFT = { question: 'How do I return an order?', answer: 'Within seven day
 const TEXTS = { name: 'Ada', welcome: 'Hello', suggested_questions: ['Refund?'], no_answer: 'I do not know.', handoff_words: ['person'] };
 const SETTINGS = { score_floor: 0.5, texts: { 'en-US': TEXTS, 'zh-CN': TEXTS, 'zh-HK': TEXTS, 'ja-JP': TEXTS } };
 const byId = { id: ID };
+const TOOL = {
+  name: 'order_status',
+  description: 'Looks an order up',
+  method: 'GET' as const,
+  url: 'https://shop.example/orders/{order_no}',
+  params: [{ name: 'order_no', type: 'string' as const, required: true, description: 'The number of the order' }],
+  headers: [{ name: 'X-Shop', value: 'one' }],
+  auth: { kind: 'bearer' as const, name: '', secret: 'key' },
+  timeout_ms: 5_000,
+  needs_verified_contact: false,
+  needs_confirmation: true,
+  enabled: true,
+};
 const CASE = { locale: 'en-US' as const, turns: ['refund'], must_contain: [], must_not: [], must_cite: [], outcome: 'answer' as const };
 const byConversation = { conversation_id: ID };
 
@@ -164,6 +177,13 @@ const ACCEPTED: Requests = {
     publish: { version: 2, note: 'New hours', reason: 'The test is wrong' },
     rollback: { no: 1, version: 2 },
     pause: { paused: true },
+  },
+  botTool: {
+    list: {},
+    create: TOOL,
+    update: { ...byId, version: 1, tool: TOOL },
+    remove: byId,
+    try: { ...byId, arguments: { order_no: '17' } },
   },
   testSet: {
     list: {},

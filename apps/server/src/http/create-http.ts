@@ -9,6 +9,7 @@ import { apiKeyRoutes } from '#/domains/api-key/api-key.routes.ts';
 import { auditRoutes } from '#/domains/audit/audit.routes.ts';
 import { recordCall } from '#/domains/audit/record-call.ts';
 import { botRoutes } from '#/domains/bot/bot.routes.ts';
+import { toolRoutes } from '#/domains/tool/tool.routes.ts';
 import { testSetRoutes } from '#/domains/test-set/test-set.routes.ts';
 import { bulkRoutes } from '#/domains/bulk/bulk.routes.ts';
 import { cannedRoutes } from '#/domains/canned/canned.routes.ts';
@@ -74,6 +75,7 @@ const routes = {
   conflict: conflictRoutes,
   source: sourceRoutes,
   bot: botRoutes,
+  botTool: toolRoutes,
   testSet: testSetRoutes,
   conversation: conversationRoutes,
   message: messageRoutes,

@@ -14,7 +14,15 @@ const FORMATS: Record<string, 'fields.email' | 'fields.code' | 'fields.slug'> = 
 /** Rules of the contract that have a sentence of their own, by their messages. */
 const RULES: Record<
   string,
-  'fields.password_rule' | 'fields.re_password' | 'fields.required' | 'fields.pattern' | 'fields.web_address' | 'fields.valid_until_early'
+  | 'fields.password_rule'
+  | 'fields.re_password'
+  | 'fields.required'
+  | 'fields.pattern'
+  | 'fields.web_address'
+  | 'fields.valid_until_early'
+  | 'fields.tool_name'
+  | 'fields.tool_param'
+  | 'fields.tool_placeholder'
 > = {
   password_rule: 'fields.password_rule',
   re_password: 'fields.re_password',
@@ -22,6 +30,9 @@ const RULES: Record<
   pattern: 'fields.pattern',
   web_address: 'fields.web_address',
   valid_until_early: 'fields.valid_until_early',
+  tool_name: 'fields.tool_name',
+  tool_param: 'fields.tool_param',
+  tool_placeholder: 'fields.tool_placeholder',
 };
 
 /** Longest list of refused fields in one answer. */

@@ -27,7 +27,7 @@ export function AnswerFoot({ message, latest }: { message: Message; latest: bool
       </Button>
     );
   }
-  if (!JUDGED.has(message.answer_kind)) return null;
+  if (!JUDGED.has(message.answer_kind)) return open ? <AnswerButtons message={message} /> : null;
   return (
     <div className="mt-2.5 flex max-w-full flex-col items-start gap-1">
       <AnswerButtons message={message} />

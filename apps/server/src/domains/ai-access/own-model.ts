@@ -1,7 +1,7 @@
 import type { ProviderFault } from '@lobby/contract';
 import { inTenant } from '#/database/transaction.ts';
 import { createModelFetch } from '#/outside/model-fetch.ts';
-import { openModel, type Model } from '#/outside/model.ts';
+import { openModel, type Model, type ToolRunner } from '#/outside/model.ts';
 import type { Services } from '#/services.ts';
 import { writeOutcome, type ModelRow } from './ai-model.repository.ts';
 import { openModelKey } from './model-key.ts';
@@ -56,12 +56,18 @@ export function openOwnModel(parts: AccessParts, tenantId: number, row: ModelRow
   }
   return {
     name: own.name,
-    answer: (asked, onText) =>
-      ask(
+    answer(asked, onText) {
+      const { tools, hasRun } = watchTools(asked.tools);
+      return ask(
         asked.withinMs,
-        async () => ({ ...(await own.answer({ ...asked, withinMs: ownTime(asked.withinMs) }, onText)), isOwn: true }),
-        (model, withinMs) => model.answer({ ...asked, withinMs }, onText),
-      ),
+        async () => ({ ...(await own.answer({ ...asked, tools, withinMs: ownTime(asked.withinMs) }, onText)), isOwn: true }),
+        (model, withinMs) => {
+          // What a tool did is not done twice.
+          if (hasRun()) throw new Error('the model failed after a tool had run');
+          return model.answer({ ...asked, withinMs }, onText);
+        },
+      );
+    },
     summarize: (turns, locale) =>
       ask(
         SUMMARY_MS,
@@ -75,4 +81,17 @@ export function openOwnModel(parts: AccessParts, tenantId: number, row: ModelRow
         (model, withinMs) => model.perform({ ...task, withinMs }),
       ),
   };
+}
+
+/** The same tools, and whether any has run. */
+function watchTools(tools: ToolRunner | undefined): { tools: ToolRunner | undefined; hasRun: () => boolean } {
+  let ran = false;
+  const watched = tools && {
+    definitions: tools.definitions,
+    run(name: string, given: unknown) {
+      ran = true;
+      return tools.run(name, given);
+    },
+  };
+  return { tools: watched, hasRun: () => ran };
 }

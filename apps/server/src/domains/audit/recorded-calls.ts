@@ -126,6 +126,12 @@ export const RECORDED_CALLS: Calls = {
     rollback: ({ no: from }, _actor, { id, live: { no } }) => ({ action: 'bot.rollback', target: ['bot', id], details: { no, from } }),
     pause: ({ paused }, _actor, { id }) => ({ action: paused ? 'bot.pause' : 'bot.resume', target: ['bot', id] }),
   },
+  botTool: {
+    create: ({ name }, { tenantId }) => ({ action: 'bot_tool.create', target: ['tenant', String(tenantId)], details: { name } }),
+    update: ({ tool: { name } }, { tenantId }) => ({ action: 'bot_tool.update', target: ['tenant', String(tenantId)], details: { name } }),
+    remove: (_request, { tenantId }) => ({ action: 'bot_tool.remove', target: ['tenant', String(tenantId)] }),
+    try: (_request, { tenantId }, { name }) => ({ action: 'bot_tool.try', target: ['tenant', String(tenantId)], details: { name } }),
+  },
   testSet: {
     create: made('test_set.create', 'test_set'),
     update: plain('test_set.update', 'test_set'),

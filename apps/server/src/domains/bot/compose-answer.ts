@@ -2,12 +2,14 @@ import type { HandoffTrigger, Locale, ModelFault, Source } from '@lobby/contract
 import type { Logger } from 'pino';
 import type { AskResult, CorpusIndexes } from '#/domains/corpus/corpus-indexes.ts';
 import { sourceOf } from '#/domains/corpus/passage/source-of.ts';
+import { asData, type Toolbox, type ToolStop } from '#/domains/tool/toolbox.ts';
 import type { Model } from '#/outside/model.ts';
 import type { BotSettings } from './bot-settings.ts';
 import { findFault } from './check/find-fault.ts';
 import { decideHandoff } from './handoff/decide-handoff.ts';
 import type { HandoffPlan } from './handoff/handoff-plan.ts';
 import { planAnswer } from './plan-answer.ts';
+import { askingWords } from '#/domains/tool/asking-words.ts';
 
 /** Entries that a model reads, and that the log of a run keeps. */
 const PASSAGES_MAX = 4;
@@ -46,6 +48,8 @@ export interface Answer {
   cause?: 'failure' | 'quota' | 'paused' | 'rule';
   /** It ends the conversation. */
   resolves?: boolean;
+  /** What ended the model's turn, where a tool did. */
+  toolStop?: ToolStop;
   /** What calls a person instead of any answer. */
   trigger?: HandoffTrigger;
 }
@@ -72,6 +76,8 @@ export interface Composer {
   model: Model | undefined;
   log: Logger;
   allowance: ReplyAllowance;
+  /** What the model may look up or do; without it nothing. */
+  toolbox?: Toolbox | undefined;
 }
 
 /**
@@ -96,12 +102,19 @@ export async function composeAnswer(
   const best = used[0];
   const search = { score: found.hits[0]?.score ?? null, used, found: found.hits };
   const unknown = { kind: 'no_answer' as const, body: settings.texts[locale].no_answer, sources: [], ...search };
-  if (!best) return unknown;
+  const { toolbox } = composer;
+  const hasTools = toolbox !== undefined && toolbox.definitions.length > 0;
+  if (!best && !(hasTools && composer.model)) return unknown;
   let modelUse: ModelUse | undefined;
-  if (composer.model && best.facts?.mode !== 'exact') {
+  if (composer.model && (best?.facts?.mode !== 'exact' || toolbox?.done.length)) {
     const hasReply = await composer.allowance.reserve();
     const generated = hasReply ? await generate(composer, composer.model, settings, asked, used, onText) : undefined;
     modelUse = generated?.use;
+    const toolStop = toolbox?.stop;
+    if (toolStop) return stopped(toolStop, { ...unknown, ...(modelUse && { modelUse }) }, locale);
+    // Words that come from nowhere are no answer.
+    const isGrounded = best !== undefined || toolbox?.calls.some(({ outcome }) => outcome === 'ok' || outcome === 'refused');
+    if (generated?.text !== undefined && !isGrounded) return { ...unknown, ...(modelUse && { modelUse }) };
     if (generated?.text !== undefined)
       return {
         kind: 'generated',
@@ -110,9 +123,10 @@ export async function composeAnswer(
         ...search,
         ...(modelUse && { modelUse }),
       };
-    if (!isReadable(best.locale, settings.manner.languages.mode === 'follow' ? found.locale : locale))
+    if (!best || !isReadable(best.locale, settings.manner.languages.mode === 'follow' ? found.locale : locale))
       return { ...unknown, ...(modelUse && { modelUse }), cause: hasReply ? 'failure' : 'quota' };
   }
+  if (!best) return unknown;
   return {
     kind: 'exact',
     body: signed(best.ownWords, settings, locale),
@@ -120,6 +134,12 @@ export async function composeAnswer(
     ...search,
     ...(modelUse && { modelUse }),
   };
+}
+
+/** A failure is one of the bot; a question to the visitor is asked, in words that tell what was about to be done. */
+function stopped(stop: ToolStop, unknown: Answer, locale: Locale): Answer {
+  if (stop.why === 'failed') return { ...unknown, cause: 'failure', toolStop: stop };
+  return { ...unknown, kind: 'small_talk', ...askingWords(stop, locale), toolStop: stop };
 }
 
 /** With the tenant's sign-off in a line of its own. */
@@ -137,6 +157,9 @@ function languageOf(locale: Locale): string | undefined {
   return locale.split('-')[0];
 }
 
+/** A call before the model's turn has failed: it is not asked. */
+const STOPPED = { text: '', tokensIn: undefined, tokensOut: undefined, isStopped: true };
+
 interface Generated {
   /** undefined where the words cannot be given to a visitor. */
   text: string | undefined;
@@ -144,7 +167,7 @@ interface Generated {
 }
 
 async function generate(
-  { log, allowance }: Composer,
+  { log, allowance, toolbox }: Composer,
   model: Model,
   { manner }: BotSettings,
   { question, locale, history }: Question,
@@ -152,12 +175,18 @@ async function generate(
   onText: (text: string) => void,
 ): Promise<Generated> {
   const passages = found.map(({ question: title, answer: text }) => ({ title, text }));
-  const faultOf = (text: string, isWhole: boolean) => findFault(text, { locale, manner, question, passages, isWhole });
+  const known = () => [...passages, ...(toolbox?.calls ?? []).map(({ name: title, answer: text }) => ({ title, text }))];
+  const faultOf = (text: string, isWhole: boolean) => findFault(text, { locale, manner, question, passages: known(), isWhole });
   // What is amiss already is not shown while the rest is on its way.
   const show = (text: string) => (faultOf(text, false) === undefined ? onText(text) : undefined);
   try {
-    const asked = { question, locale, history, passages, manner, withinMs: manner.reply_timeout_s * 1_000 };
-    const { text, ...counts } = await model.answer(asked, show);
+    const lookedUp = (toolbox?.done ?? []).map(asData);
+    const asked = { question, locale, history, passages, manner, withinMs: manner.reply_timeout_s * 1_000, tools: toolbox, lookedUp };
+    const { text, isStopped, ...counts } = toolbox?.stop ? STOPPED : await model.answer(asked, show);
+    if (isStopped) {
+      await allowance.release();
+      return { text: undefined, use: { ...counts, fault: undefined } };
+    }
     const fault = faultOf(text, true);
     if (fault === undefined) return { text, use: { ...counts, fault } };
     log.warn({ fault }, 'the words of the model cannot be used; the entry answers in its own');

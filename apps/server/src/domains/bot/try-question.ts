@@ -1,6 +1,7 @@
 import type { BotAnswer, Locale } from '@lobby/contract';
 import { detectLanguage } from '@lobby/retrieval';
 import { sourceOf } from '#/domains/corpus/passage/source-of.ts';
+import { openTestToolbox } from '#/domains/tool/gate/pass-gate.ts';
 import type { Services } from '#/services.ts';
 import type { BotSettings } from './bot-settings.ts';
 import { composeAnswer, type Answer, type ReplyAllowance, type Turn } from './compose-answer.ts';
@@ -12,7 +13,7 @@ import { replyLocale } from './reply-locale.ts';
 /** What scores less was not near at all. */
 const NEAR = 0.1;
 
-type TryingServices = Pick<Services, 'corpusIndexes' | 'model' | 'log' | 'config'>;
+type TryingServices = Pick<Services, 'corpusIndexes' | 'model' | 'log' | 'config' | 'database' | 'guardedFetch' | 'secrets'>;
 
 export interface TriedQuestion {
   tenantId: number;
@@ -33,7 +34,8 @@ export async function tryQuestion(services: TryingServices, settings: BotSetting
   const locale = replyLocale(settings.manner.languages, spoken);
   const plan = planHandoff({ question, locale: spoken, offeredPerson: false, tags: [], contactTags: [] }, settings);
   const handoff = { ...plan, lines: settings.handoff.lines[locale] };
-  const composer = { ...services, allowance: UNCOUNTED };
+  const toolbox = services.model && (await openTestToolbox(services, tenantId));
+  const composer = { ...services, allowance: UNCOUNTED, toolbox };
   const answer = await composeAnswer(composer, settings, { tenantId, question, locale, handoff, turns, history }, ignoreText);
   const isMiss = answer.kind === 'no_answer';
   const facts = { ...handoff.facts, cause: answer.cause ?? null, isMiss, misses: isMiss ? tried.misses + 1 : 0, turns };
@@ -48,6 +50,7 @@ export async function tryQuestion(services: TryingServices, settings: BotSetting
     floor: settings.score_floor,
     used: (answer.found ?? []).filter(({ score }) => score >= NEAR).map((hit) => ({ source: sourceOf(hit), score: hit.score })),
     model: modelView(services, answer),
+    tools: toolbox?.calls ?? [],
     took_ms: Math.round((performance.now() - began) * 10) / 10,
   };
 }

@@ -8,6 +8,8 @@ export const OF_CONVERSATION = [
   'translation_memory',
   'conversation_note',
   'conversation_reader',
+  'bot_tool_call',
+  'visitor_proof',
   'bot_run',
   'corpus_gap_question',
   'corpus_suggestion',

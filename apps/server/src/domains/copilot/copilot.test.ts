@@ -119,7 +119,7 @@ describe('a draft by a model', () => {
       sources: [{ title: 'テントの保証期間は？' }],
     });
     expect(model.asked[0]?.system).toContain('ja-JP');
-    expect(blockOf(model.asked[0] ?? { system: '', user: '' }, 'knowledge')).toContain('テントの保証は2年です。');
+    expect(blockOf(model.asked[0] ?? { system: '', user: '', tools: [], results: [] }, 'knowledge')).toContain('テントの保証は2年です。');
   });
 
   test('is not asked for where the corpus has nothing', async () => {
@@ -184,7 +184,9 @@ describe('rewriting', () => {
     model.reply = () => '⟦1⟧ is at ⟦2⟧.';
     const text = 'Your parcel KM-2026-00417 can be followed at https://kumo.example/t.';
     expect((await rewrite(id, text)).data).toEqual({ text: 'KM-2026-00417 is at https://kumo.example/t.' });
-    expect(blockOf(model.asked[0] ?? { system: '', user: '' }, 'text')).toBe('Your parcel ⟦1⟧ can be followed at ⟦2⟧.');
+    expect(blockOf(model.asked[0] ?? { system: '', user: '', tools: [], results: [] }, 'text')).toBe(
+      'Your parcel ⟦1⟧ can be followed at ⟦2⟧.',
+    );
   });
 
   test('is tried once more where a mark is lost, and refused where it is lost again', async () => {

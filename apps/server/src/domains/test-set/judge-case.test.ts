@@ -13,6 +13,7 @@ const ANSWER: BotAnswer = {
   floor: 0.6,
   used: [],
   model: null,
+  tools: [],
   took_ms: 1,
 };
 const ANY = { must_contain: [], must_not: [], must_cite: [], outcome: 'any' as const };

@@ -26,6 +26,7 @@ async function openBot({ path = PATH, answers = () => undefined }: { path?: stri
         floor: (body as { settings: { score_floor: number } }).settings.score_floor,
         used: [{ source: { entry_id: aBot().id, title: 'Return period' }, score: 0.62 }],
         model: null,
+        tools: [],
         took_ms: 3,
       }));
       answers(api);
@@ -215,6 +216,7 @@ describe('the hand-off', () => {
         floor: 0.5,
         used: [],
         model: null,
+        tools: [],
         took_ms: 1,
       })),
     );

@@ -1,5 +1,5 @@
 /** Parts of the form, each behind a tab; the texts are `sections.<id>`. */
-export const SECTIONS = ['persona', 'knowledge', 'handoff', 'tests', 'versions', 'answers'] as const;
+export const SECTIONS = ['persona', 'knowledge', 'handoff', 'tools', 'tests', 'versions', 'answers'] as const;
 export type Section = (typeof SECTIONS)[number];
 
 /** What the address of the screen says. */

@@ -1,13 +1,14 @@
 import { useT } from '@lobby/i18n';
 import { classNames } from '@lobby/ui';
 import { Link } from '@tanstack/react-router';
-import { FlaskConical, GitBranch, Library, PenLine, Smile, UserRound, type LucideIcon } from 'lucide-react';
+import { FlaskConical, GitBranch, Library, PenLine, Smile, UserRound, Wrench, type LucideIcon } from 'lucide-react';
 import { readBotSearch, SECTIONS, type Section } from './bot-search.ts';
 
 const ICONS: Readonly<Record<Section, LucideIcon>> = {
   persona: Smile,
   knowledge: Library,
   handoff: UserRound,
+  tools: Wrench,
   tests: FlaskConical,
   versions: GitBranch,
   answers: PenLine,

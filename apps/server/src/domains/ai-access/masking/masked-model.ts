@@ -1,4 +1,4 @@
-import type { Model, SpokenTurn } from '#/outside/model.ts';
+import type { Model, SpokenTurn, ToolRunner } from '#/outside/model.ts';
 import { createMask, type Mask } from './mask-personal-data.ts';
 
 /** What the business itself publishes is no visitor's. */
@@ -10,7 +10,13 @@ export function maskedModel(model: Model): Model {
     name: model.name,
     async answer(asked, onText) {
       const mask = createMask();
-      const masked = { ...asked, question: mask.hide(asked.question), history: hideTurns(asked.history, mask) };
+      const masked = {
+        ...asked,
+        question: mask.hide(asked.question),
+        history: hideTurns(asked.history, mask),
+        tools: asked.tools && maskedTools(asked.tools, mask),
+        lookedUp: asked.lookedUp?.map((each) => hideIn(each, mask)),
+      };
       const written = await model.answer(masked, (text) => onText(mask.restorePart(text)));
       return { ...written, text: mask.restore(written.text) };
     },
@@ -27,13 +33,29 @@ export function maskedModel(model: Model): Model {
   };
 }
 
+/** A tool is called with what was meant; what it tells is hidden from the model again. */
+function maskedTools({ definitions, run }: ToolRunner, mask: Mask): ToolRunner {
+  return {
+    definitions,
+    async run(name, given) {
+      const step = await run(name, changeTexts(given, mask.restore));
+      return step === 'stop' ? step : { data: hideIn(step.data, mask) };
+    },
+  };
+}
+
 function hideTurns(turns: readonly SpokenTurn[], mask: Mask): SpokenTurn[] {
   return turns.map(({ role, text }) => ({ role, text: mask.hide(text) }));
 }
 
 function hideIn(value: unknown, mask: Mask): unknown {
-  if (typeof value === 'string') return mask.hide(value);
-  if (Array.isArray(value)) return value.map((each) => hideIn(each, mask));
+  return changeTexts(value, mask.hide);
+}
+
+/** Every text of some JSON, changed; its shape and names stay. */
+function changeTexts(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return change(value);
+  if (Array.isArray(value)) return value.map((each) => changeTexts(each, change));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, hideIn(each, mask)]));
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, changeTexts(each, change)]));
 }

@@ -9,6 +9,7 @@ import type { TestTurn } from './use-test-turns.ts';
 
 /** Their code loads when they are first asked for. */
 const FixAnswer = lazy(() => import('./fix-answer.tsx').then((module) => ({ default: module.FixAnswer })));
+const ToolCalls = lazy(() => import('#/components/test-sets/tool-calls.tsx').then((module) => ({ default: module.ToolCalls })));
 const KeepCase = lazy(() => import('./keep-case.tsx').then((module) => ({ default: module.KeepCase })));
 
 const TONES: Readonly<Record<BotTestAnswer['kind'], Tone>> = {
@@ -103,12 +104,25 @@ function Answer({ question, answer, said, onReplay }: AnswerProps) {
       <section aria-label={t('test.used')} className="rounded-xl border border-border bg-surface p-3.5">
         <p className="mb-2 text-xs text-muted">{t('test.used')}</p>
         <UsedList used={answer.used} floor={answer.floor} />
+        {answer.tools.length > 0 ? <CalledTools calls={answer.tools} /> : null}
         <Figures answer={answer} />
         {answer.model?.refused ? (
           <p className="mt-2 text-warning-soft-foreground">{t('test.model_refused', { why: t(`test.faults.${answer.model.refused}`) })}</p>
         ) : null}
       </section>
     </div>
+  );
+}
+
+function CalledTools({ calls }: { calls: BotTestAnswer['tools'] }) {
+  const t = useT('bot');
+  return (
+    <section aria-label={t('tools.called')} className="mt-3 border-t border-separator pt-2.5">
+      <p className="mb-2 text-xs text-muted">{t('tools.called')}</p>
+      <Suspense fallback={null}>
+        <ToolCalls calls={calls} />
+      </Suspense>
+    </section>
   );
 }
 

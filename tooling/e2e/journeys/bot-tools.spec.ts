@@ -1,0 +1,76 @@
+import { LOCALE_STORAGE_KEY, type Locale } from '@lobby/contract';
+import { request as requests, type APIRequestContext, type Page } from '@playwright/test';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, journey } from '#/journey.ts';
+import { serveWithModel, type ProviderProduct } from '#/serve-with-providers.ts';
+import { signUp, type Account } from '#/sign-up.ts';
+
+let product: ProviderProduct | undefined;
+let outside: APIRequestContext;
+/** The system of the business, which knows where orders are. */
+let shop: Server;
+let shopAddress: string;
+journey.describe.configure({ mode: 'default' });
+journey.beforeAll(async () => {
+  journey.setTimeout(150_000);
+  product = await serveWithModel();
+  outside = await requests.newContext({ baseURL: product.address });
+  shop = createServer((request, response) => {
+    const isKnown = request.url === '/orders/17' && request.headers.authorization === 'Bearer k3y';
+    response
+      .writeHead(isKnown ? 200 : 404, { 'content-type': 'application/json' })
+      .end(isKnown ? '{"status":"shipped"}' : '{"error":"unknown"}');
+  });
+  await new Promise<void>((done) => shop.listen(0, '127.0.0.1', done));
+  shopAddress = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`;
+});
+journey.afterAll(async () => {
+  await outside.dispose();
+  await product?.close();
+  shop.closeAllConnections();
+  shop.close();
+});
+
+async function openTools(page: Page, { token }: Account, locale: Locale = 'en-US'): Promise<void> {
+  const address = product?.address ?? '';
+  await page.goto(`${address}/auth/sign-in`);
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [LOCALE_STORAGE_KEY, locale] as const);
+  await page.context().addCookies([{ name: 'token', value: token, url: address }]);
+  await page.goto(`${address}/dashboard/knowledge-base/ai-bot?section=tools`);
+}
+
+journey('a tool is defined, tried, and called by the bot', async ({ page, violations }) => {
+  const account = await signUp(outside);
+  await openTools(page, account);
+  await page.getByRole('button', { name: 'Add a tool' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Add a tool' });
+  await sheet.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(sheet.getByText('Use lower-case letters, digits, - and _, at most 64.')).toBeVisible();
+  await sheet.getByRole('textbox', { name: 'Name', exact: true }).fill('order_status');
+  await sheet.getByRole('textbox', { name: 'What it is for' }).fill('Says where an order is.');
+  await sheet.getByRole('textbox', { name: 'Address' }).fill(`${shopAddress}/orders/{order_no}`);
+  await sheet.getByRole('button', { name: 'Add a parameter' }).click();
+  await sheet.getByRole('textbox', { name: 'Parameter', exact: true }).fill('order_no');
+  await sheet.getByRole('button', { name: 'Signs in with' }).click();
+  await page.getByRole('option', { name: 'A bearer token' }).click();
+  await sheet.getByLabel('Secret').fill('k3y');
+  const trial = sheet.getByRole('region', { name: 'Try it' });
+  await trial.getByRole('textbox', { name: 'order_no' }).fill('17');
+  await trial.getByRole('button', { name: 'Save and try' }).click();
+  await expect(trial.getByText('Status 200')).toBeVisible();
+  await expect(trial.getByRole('textbox', { name: 'Answer of the tool' })).toHaveValue('{"status":"shipped"}');
+  expect(await violations()).toEqual([]);
+  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
+  const tools = page.getByRole('list', { name: 'Tools' });
+  await expect(tools.getByText('order_status')).toBeVisible();
+
+  const chat = page.getByRole('complementary', { name: 'Test chat' });
+  await chat.getByRole('textbox', { name: 'Ask as a visitor would' }).fill('Where is my order 17?');
+  await page.keyboard.press('Enter');
+  await expect(chat.getByText('The order is shipped.')).toBeVisible();
+  const called = chat.getByRole('region', { name: 'Tools that it called' });
+  await expect(called.getByText('order_status')).toBeVisible();
+  await expect(called.getByText('Status 200')).toBeVisible();
+  expect(await violations()).toEqual([]);
+});
