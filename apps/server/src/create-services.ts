@@ -1,3 +1,4 @@
+import { DIVERSION_PATH } from '@lobby/contract';
 import type { Trace } from '@lobby/telemetry/server';
 import { pino } from 'pino';
 import type { Config } from '#/config.ts';
@@ -45,7 +46,17 @@ export function createServices(
   const ledger = createLedger(database, now, log);
   const corpusIndexes = createCorpusIndexes(database, { now });
   const model = config.model && openModel(config.model);
-  const botRunner = createBotRunner({ database, ledger, corpusIndexes, announcer, model, prices: config.modelPrices, now, log });
+  const botRunner = createBotRunner({
+    database,
+    ledger,
+    corpusIndexes,
+    announcer,
+    model,
+    prices: config.modelPrices,
+    now,
+    log,
+    linkTo: (slug) => `${publicOrigin(config)}${DIVERSION_PATH}/${slug}`,
+  });
   const assigner = createAssigner({
     database,
     ledger,

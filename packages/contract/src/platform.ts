@@ -12,6 +12,7 @@ import { conflicts, gaps, suggestions } from './corpus-care.ts';
 import { corpusVersions } from './corpus-version.ts';
 import { corpus } from './corpus.ts';
 import { corpusSources } from './corpus-source.ts';
+import { diversionLinks } from './diversion-link.ts';
 import { drafts } from './draft.ts';
 import { faq } from './faq.ts';
 import { glossary } from './glossary.ts';
@@ -73,6 +74,7 @@ export const platform = {
   retention,
   help,
   faq,
+  diversionLink: diversionLinks,
 };
 
 export type Platform = typeof platform;

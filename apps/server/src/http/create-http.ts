@@ -19,6 +19,7 @@ import { suggestionRoutes } from '#/domains/corpus/care/suggestion/suggestion.ro
 import { corpusRoutes } from '#/domains/corpus/corpus.routes.ts';
 import { corporaRoutes } from '#/domains/corpus/shelves/shelf.routes.ts';
 import { corpusVersionRoutes } from '#/domains/corpus/versions/version.routes.ts';
+import { diversionLinkRoutes } from '#/domains/diversion-link/diversion-link.routes.ts';
 import { draftRoutes } from '#/domains/draft/draft.routes.ts';
 import { glossaryRoutes } from '#/domains/glossary/glossary.routes.ts';
 import { helpRoutes } from '#/domains/help/help.routes.ts';
@@ -43,6 +44,7 @@ import { viewRoutes } from '#/domains/view/view.routes.ts';
 import { visitorRoutes } from '#/domains/visitor/visitor.routes.ts';
 import { fail } from './answer.ts';
 import { docsPage } from './docs-page.ts';
+import { mountDiversion } from './diversion.ts';
 import { mountFiles } from './files.ts';
 import { mountHealth } from './health.ts';
 import { mountMailbox } from './mailbox.ts';
@@ -94,6 +96,7 @@ const routes = {
   retention: retentionRoutes,
   help: helpRoutes,
   faq: faqRoutes,
+  diversionLink: diversionLinkRoutes,
 } satisfies Record<keyof typeof platform, unknown>;
 
 /** Everything that is answered over HTTP. */
@@ -120,6 +123,7 @@ export function createHttp(services: Services): Hono {
   app.all('/api/*', (c) => fail(new BusinessError('not_found'), negotiateLocale(c.req.header('accept-language'))));
   mountOauthCallback(app, services, rateLimit);
   mountFiles(app, services, rateLimit);
+  mountDiversion(app, services, rateLimit);
   serveApps(app, services);
   app.onError((error, c) => {
     return fail(nameFailure(error, services, { path: c.req.path }), negotiateLocale(c.req.header('accept-language')));

@@ -14,7 +14,17 @@ const FORMATS: Record<string, 'fields.email' | 'fields.code' | 'fields.slug'> = 
 /** Rules of the contract that have a sentence of their own, by their messages. */
 const RULES: Record<
   string,
-  'fields.password_rule' | 'fields.re_password' | 'fields.required' | 'fields.pattern' | 'fields.web_address' | 'fields.valid_until_early'
+  | 'fields.password_rule'
+  | 'fields.re_password'
+  | 'fields.required'
+  | 'fields.choice'
+  | 'fields.pattern'
+  | 'fields.web_address'
+  | 'fields.valid_until_early'
+  | 'fields.phone_number'
+  | 'fields.telegram_name'
+  | 'fields.line_id'
+  | 'fields.target_gone'
 > = {
   password_rule: 'fields.password_rule',
   re_password: 'fields.re_password',
@@ -22,6 +32,11 @@ const RULES: Record<
   pattern: 'fields.pattern',
   web_address: 'fields.web_address',
   valid_until_early: 'fields.valid_until_early',
+  choice: 'fields.choice',
+  phone_number: 'fields.phone_number',
+  telegram_name: 'fields.telegram_name',
+  line_id: 'fields.line_id',
+  target_gone: 'fields.target_gone',
 };
 
 /** Longest list of refused fields in one answer. */

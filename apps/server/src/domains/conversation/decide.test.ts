@@ -40,6 +40,7 @@ const fresh: ConversationState = {
   assignedAt: null,
   passedBy: [],
   askedAt: null,
+  divertTo: null,
   reopenMs: 72 * 3_600_000,
 };
 

@@ -49,6 +49,7 @@ function rates(copilotPerMinute: number) {
     copilot: copilotPerMinute,
     sessions: 9_999,
     invites: 500,
+    linkOpens: 500,
     mailPerHour: 9_999,
   };
 }
