@@ -18,6 +18,7 @@ import { Route as DashboardTeamRouteImport } from './routes/dashboard.team.tsx';
 import { Route as DashboardKnowledgeBaseIndexRouteImport } from './routes/dashboard.knowledge-base.index.tsx';
 import { Route as DashboardKnowledgeBaseAiBotRouteImport } from './routes/dashboard.knowledge-base.ai-bot.tsx';
 import { Route as DashboardKnowledgeBaseAiCorpusRouteImport } from './routes/dashboard.knowledge-base.ai-corpus.tsx';
+import { Route as DashboardKnowledgeBaseDiversionLinkRouteImport } from './routes/dashboard.knowledge-base.diversion-link.tsx';
 import { Route as DashboardKnowledgeBaseHelpDocumentRouteImport } from './routes/dashboard.knowledge-base.help-document.tsx';
 
 const DashboardRoute = DashboardRouteImport.update({
@@ -68,6 +69,12 @@ const DashboardKnowledgeBaseAiCorpusRoute =
     path: '/knowledge-base/ai-corpus',
     getParentRoute: () => DashboardRoute,
   } as any);
+const DashboardKnowledgeBaseDiversionLinkRoute =
+  DashboardKnowledgeBaseDiversionLinkRouteImport.update({
+    id: '/knowledge-base/diversion-link',
+    path: '/knowledge-base/diversion-link',
+    getParentRoute: () => DashboardRoute,
+  } as any);
 const DashboardKnowledgeBaseHelpDocumentRoute =
   DashboardKnowledgeBaseHelpDocumentRouteImport.update({
     id: '/knowledge-base/help-document',
@@ -84,6 +91,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/': typeof DashboardIndexRoute;
   '/dashboard/knowledge-base/ai-bot': typeof DashboardKnowledgeBaseAiBotRoute;
   '/dashboard/knowledge-base/ai-corpus': typeof DashboardKnowledgeBaseAiCorpusRoute;
+  '/dashboard/knowledge-base/diversion-link': typeof DashboardKnowledgeBaseDiversionLinkRoute;
   '/dashboard/knowledge-base/help-document': typeof DashboardKnowledgeBaseHelpDocumentRoute;
   '/dashboard/knowledge-base/': typeof DashboardKnowledgeBaseIndexRoute;
 }
@@ -95,6 +103,7 @@ export interface FileRoutesByTo {
   '/dashboard': typeof DashboardIndexRoute;
   '/dashboard/knowledge-base/ai-bot': typeof DashboardKnowledgeBaseAiBotRoute;
   '/dashboard/knowledge-base/ai-corpus': typeof DashboardKnowledgeBaseAiCorpusRoute;
+  '/dashboard/knowledge-base/diversion-link': typeof DashboardKnowledgeBaseDiversionLinkRoute;
   '/dashboard/knowledge-base/help-document': typeof DashboardKnowledgeBaseHelpDocumentRoute;
   '/dashboard/knowledge-base': typeof DashboardKnowledgeBaseIndexRoute;
 }
@@ -108,6 +117,7 @@ export interface FileRoutesById {
   '/dashboard/': typeof DashboardIndexRoute;
   '/dashboard/knowledge-base/ai-bot': typeof DashboardKnowledgeBaseAiBotRoute;
   '/dashboard/knowledge-base/ai-corpus': typeof DashboardKnowledgeBaseAiCorpusRoute;
+  '/dashboard/knowledge-base/diversion-link': typeof DashboardKnowledgeBaseDiversionLinkRoute;
   '/dashboard/knowledge-base/help-document': typeof DashboardKnowledgeBaseHelpDocumentRoute;
   '/dashboard/knowledge-base/': typeof DashboardKnowledgeBaseIndexRoute;
 }
@@ -122,6 +132,7 @@ export interface FileRouteTypes {
     | '/dashboard/'
     | '/dashboard/knowledge-base/ai-bot'
     | '/dashboard/knowledge-base/ai-corpus'
+    | '/dashboard/knowledge-base/diversion-link'
     | '/dashboard/knowledge-base/help-document'
     | '/dashboard/knowledge-base/';
   fileRoutesByTo: FileRoutesByTo;
@@ -133,6 +144,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/dashboard/knowledge-base/ai-bot'
     | '/dashboard/knowledge-base/ai-corpus'
+    | '/dashboard/knowledge-base/diversion-link'
     | '/dashboard/knowledge-base/help-document'
     | '/dashboard/knowledge-base';
   id:
@@ -145,6 +157,7 @@ export interface FileRouteTypes {
     | '/dashboard/'
     | '/dashboard/knowledge-base/ai-bot'
     | '/dashboard/knowledge-base/ai-corpus'
+    | '/dashboard/knowledge-base/diversion-link'
     | '/dashboard/knowledge-base/help-document'
     | '/dashboard/knowledge-base/';
   fileRoutesById: FileRoutesById;
@@ -218,6 +231,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardKnowledgeBaseAiCorpusRouteImport;
       parentRoute: typeof DashboardRoute;
     };
+    '/dashboard/knowledge-base/diversion-link': {
+      id: '/dashboard/knowledge-base/diversion-link';
+      path: '/knowledge-base/diversion-link';
+      fullPath: '/dashboard/knowledge-base/diversion-link';
+      preLoaderRoute: typeof DashboardKnowledgeBaseDiversionLinkRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
     '/dashboard/knowledge-base/help-document': {
       id: '/dashboard/knowledge-base/help-document';
       path: '/knowledge-base/help-document';
@@ -236,6 +256,7 @@ interface DashboardRouteChildren {
   DashboardIndexRoute: typeof DashboardIndexRoute;
   DashboardKnowledgeBaseAiBotRoute: typeof DashboardKnowledgeBaseAiBotRoute;
   DashboardKnowledgeBaseAiCorpusRoute: typeof DashboardKnowledgeBaseAiCorpusRoute;
+  DashboardKnowledgeBaseDiversionLinkRoute: typeof DashboardKnowledgeBaseDiversionLinkRoute;
   DashboardKnowledgeBaseHelpDocumentRoute: typeof DashboardKnowledgeBaseHelpDocumentRoute;
   DashboardKnowledgeBaseIndexRoute: typeof DashboardKnowledgeBaseIndexRoute;
 }
@@ -248,6 +269,8 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardIndexRoute: DashboardIndexRoute,
   DashboardKnowledgeBaseAiBotRoute: DashboardKnowledgeBaseAiBotRoute,
   DashboardKnowledgeBaseAiCorpusRoute: DashboardKnowledgeBaseAiCorpusRoute,
+  DashboardKnowledgeBaseDiversionLinkRoute:
+    DashboardKnowledgeBaseDiversionLinkRoute,
   DashboardKnowledgeBaseHelpDocumentRoute:
     DashboardKnowledgeBaseHelpDocumentRoute,
   DashboardKnowledgeBaseIndexRoute: DashboardKnowledgeBaseIndexRoute,
