@@ -246,7 +246,7 @@ describe('a link that is not open', () => {
   });
 
   test.each([
-    ['page', '', null],
+    ['page', '', 'This link is no longer open'],
     ['web_chat', '', '/chat/'],
     ['faq', '', '/faq'],
     ['url', 'https://over.example/', 'https://over.example/'],
@@ -254,8 +254,7 @@ describe('a link that is not open', () => {
     const link = await publish({ expires_at: now + HOUR, fallback: { kind, address } });
     now += HOUR;
     const opened = await open(`/l/${link.slug}`);
-    if (expected === null) expect(opened.html).toContain('This link is no longer open');
-    else expect(opened.address).toContain(expected);
+    expect(opened.address ?? opened.html).toContain(expected);
     expect(await get(link.id)).toMatchObject({ status: 'expired', today: { opened: 1, redirected: 0, fallback: 1 } });
   });
 });
@@ -292,14 +291,17 @@ describe('writing', () => {
   test('a target that stays keeps what was counted; one that goes still has its name in the statistics', async () => {
     const [kept, gone] = [target({ kind: 'url', ref: 'https://kept.example/' }), target({ kind: 'url', ref: 'https://gone.example/' })];
     const link = await publish({ targets: [kept, gone] });
-    for (const _ of [1, 2]) await open(`/l/${link.slug}`);
+    await open(`/l/${link.slug}`);
+    await open(`/l/${link.slug}`);
     const { data } = await app.call(
       diversionLinks.update,
       { id: link.id, version: link.version, ...draft({ targets: [{ ...kept, weight: 4 }] }) },
       asMina(),
     );
     expect(data.targets).toMatchObject([{ weight: 4, served_total: 1 }]);
-    expect((await stats(link.id)).targets.map(({ name }) => name).toSorted()).toEqual(['https://gone.example/', 'https://kept.example/']);
+    expect((await stats(link.id)).targets.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['https://gone.example/', 'https://kept.example/']),
+    );
   });
 
   test('a step that cannot be taken answers with how the link stands; one that is taken already does nothing', async () => {

@@ -9,7 +9,10 @@ const VISITS_PAGE = 50;
 
 /** All links with how today goes. */
 export const linksQuery = (api: ApiClient) =>
-  queryOptions({ queryKey: [...KEY, 'list'], queryFn: ({ signal }) => callEndpoint(api, diversionLinks.list, {}, { signal, retry: false }) });
+  queryOptions({
+    queryKey: [...KEY, 'list'],
+    queryFn: ({ signal }) => callEndpoint(api, diversionLinks.list, {}, { signal, retry: false }),
+  });
 
 /** One link. A form is open on it: it is not fetched behind the writer's back. */
 export const linkQuery = (api: ApiClient, id: string) =>
@@ -30,7 +33,12 @@ export const visitsQuery = (api: ApiClient, id: string) =>
   infiniteQueryOptions({
     queryKey: [...KEY, 'visits', id],
     queryFn: ({ signal, pageParam }) =>
-      callEndpoint(api, diversionLinks.visits, { id, limit: VISITS_PAGE, ...(pageParam !== '' && { cursor: pageParam }) }, { signal, retry: false }),
+      callEndpoint(
+        api,
+        diversionLinks.visits,
+        { id, limit: VISITS_PAGE, ...(pageParam !== '' && { cursor: pageParam }) },
+        { signal, retry: false },
+      ),
     initialPageParam: '',
     getNextPageParam: ({ next_cursor: next }) => next ?? undefined,
     staleTime: 0,

@@ -1,6 +1,6 @@
 import type { Locale } from '@lobby/contract';
 import { html, raw } from 'hono/html';
-import type { Opened } from '#/domains/diversion-link/visit/open-link.ts';
+import type { Opened } from '#/domains/diversion-link/open-link.ts';
 import { say, type WordKey } from '#/words.ts';
 
 type Landing = Extract<Opened, { kind: 'page' }>;

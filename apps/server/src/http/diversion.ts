@@ -2,9 +2,9 @@ import { DIVERSION_PATH, isLocale, negotiateLocale, type Locale } from '@lobby/c
 import type { Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { randomBytes } from 'node:crypto';
-import { isRobot } from '#/domains/diversion-link/visit/describe-visitor.ts';
-import { openLink, type Opened } from '#/domains/diversion-link/visit/open-link.ts';
-import { VISIT_TOKEN_TTL_MS } from '#/domains/diversion-link/visit/visit-token.ts';
+import { isRobot } from '#/domains/diversion-link/describe-visitor.ts';
+import { openLink, type Opened } from '#/domains/diversion-link/open-link.ts';
+import { VISIT_TOKEN_TTL_MS } from '#/domains/diversion-link/visit-token.ts';
 import { BusinessError } from '#/errors.ts';
 import type { Services } from '#/services.ts';
 import { callerAddress } from './caller-address.ts';

@@ -9,7 +9,11 @@ import { qrModules, qrPng, qrSvg } from './qr-files.ts';
 export function QrDialog({ link, onClose }: { link: Pick<DiversionLink, 'url' | 'slug' | 'name'>; onClose: () => void }) {
   const t = useT('diversion');
   const { size, path } = qrModules(link.url);
-  const savePng = () => qrPng(link.url).then((file) => saveFile(file, `${link.slug}.png`), () => toast.error(t('qr_failed')));
+  const savePng = () =>
+    qrPng(link.url).then(
+      (file) => saveFile(file, `${link.slug}.png`),
+      () => toast.error(t('qr_failed')),
+    );
   return (
     <Dialog open onClose={onClose} title={t('qr_title', { name: link.name })} description={link.url} width={360}>
       <div className="mt-4 flex flex-col items-center gap-4">

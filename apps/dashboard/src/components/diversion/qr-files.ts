@@ -35,7 +35,8 @@ export function qrPng(text: string): Promise<Blob> {
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.scale(MODULE_PX, MODULE_PX);
   pen.fillStyle = '#000';
-  pen.fill(new Path2D(path));
+  const modules = new Path2D(path);
+  pen.fill(modules, 'nonzero');
   return new Promise((resolve, reject) => {
     canvas.toBlob((file) => (file ? resolve(file) : reject(new Error('the browser draws nothing'))), 'image/png');
   });

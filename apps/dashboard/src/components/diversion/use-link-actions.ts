@@ -35,7 +35,10 @@ export function useLinkActions({ id, name, status }: Pick<DiversionLink, 'id' | 
       { onSuccess: () => toast.success(t(`acted.${action}`, { name })), onError: (error) => toast.error(errorText(error)) },
     );
   };
-  return { isPending, actions: ACTIONS[status].map((action) => ({ id: action, label: t(`action.${action}`), onAction: () => void act(action) })) };
+  return {
+    isPending,
+    actions: ACTIONS[status].map((action) => ({ id: action, label: t(`action.${action}`), onAction: () => void act(action) })),
+  };
 }
 
 /** Copies the short address, and says so. */

@@ -5,7 +5,7 @@ import type { Database } from '#/database/open-database.ts';
 import { inPlatform, inTenant } from '#/database/transaction.ts';
 import type { Ledger, QueuedRun } from '#/domains/conversation/ledger.ts';
 import { recordHit } from '#/domains/corpus/record-usage.ts';
-import { findOffer, noteOffer, type Offer } from '#/domains/diversion-link/offer/offer-link.ts';
+import { findOffer, noteOffer, type Offer } from '#/domains/diversion-link/offer-link.ts';
 import { findSubscription } from '#/domains/pay/find-subscription.ts';
 import { listTenantIds } from '#/domains/tenant/list-tenant-ids.ts';
 import type { Announcer } from '#/announcer.ts';

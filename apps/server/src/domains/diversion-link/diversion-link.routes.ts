@@ -2,9 +2,9 @@ import type { diversionLinks } from '@lobby/contract';
 import type { Routes } from '#/call.ts';
 import { actOnLink } from './act-on-link.ts';
 import { getLink, listLinks } from './list-links.ts';
-import { exportVisits, listVisits } from '#/domains/diversion-link/stats/list-visits.ts';
-import { readStats } from '#/domains/diversion-link/stats/read-stats.ts';
-import { simulateLink } from '#/domains/diversion-link/pick/simulate-link.ts';
+import { exportVisits, listVisits } from './list-visits.ts';
+import { readStats } from './read-stats.ts';
+import { simulateLink } from './simulate-link.ts';
 import { createLink, updateLink } from './write-link.ts';
 
 /** What answers each call about diversion links. */

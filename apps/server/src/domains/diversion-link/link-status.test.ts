@@ -16,7 +16,7 @@ const TABLE: Record<DiversionStatus, Record<DiversionAction, string>> = {
 
 describe.each(Object.entries(TABLE))('a link that is %s', (status, row) => {
   test.each(DIVERSION_ACTIONS.map((action) => [action, row[action]]))('%s leads to %s', (action, expected) => {
-    expect(stepTo(status as DiversionStatus, action as DiversionAction) ?? '-').toBe(expected);
+    expect(stepTo(status as DiversionStatus, action) ?? '-').toBe(expected);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { DiversionTarget } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
-import type { Choice } from '#/domains/diversion-link/pick/pick-target.ts';
+import type { Choice } from './pick-target.ts';
 
 export interface StoredTarget extends DiversionTarget {
   link_id: string;

@@ -4,11 +4,11 @@ import type { TenantScope } from '#/database/transaction.ts';
 import { tenantTimezone } from '#/domains/tenant/tenant-timezone.ts';
 import { BusinessError } from '#/errors.ts';
 import type { Services } from '#/services.ts';
-import { gatherFacts, toPickTarget, whoIsBehind, type BusinessFacts } from '#/domains/diversion-link/pick/gather-facts.ts';
+import { gatherFacts, toPickTarget, whoIsBehind, type BusinessFacts } from './gather-facts.ts';
 import { findLink, findLinks, type StoredLink } from './link.repository.ts';
 import { statusAt } from './link-status.ts';
-import { healthOf } from '#/domains/diversion-link/pick/pick-target.ts';
-import { countToday } from '#/domains/diversion-link/stats/stats.repository.ts';
+import { healthOf } from './pick-target.ts';
+import { countToday } from './stats.repository.ts';
 import { findTargets, type StoredTarget } from './target.repository.ts';
 
 const NOBODY: DiversionCounts = { opened: 0, redirected: 0, chats: 0, new_people: 0, known_people: 0, resolved: 0, fallback: 0 };

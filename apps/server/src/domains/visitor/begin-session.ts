@@ -3,7 +3,7 @@ import type { Call, VisitorActor } from '#/call.ts';
 import { inTenant, type TenantScope } from '#/database/transaction.ts';
 import { describeBot } from '#/domains/bot/describe-bot.ts';
 import { findSurvivor } from '#/domains/contact/find-survivor.ts';
-import { joinChat } from '#/domains/diversion-link/visit/join-chat.ts';
+import { joinChat } from '#/domains/diversion-link/join-chat.ts';
 import { findTenant } from '#/domains/tenant/find-tenant.ts';
 import { readSettings } from '#/domains/team/session-settings.ts';
 import { BusinessError } from '#/errors.ts';

@@ -13,7 +13,10 @@ export function Funnel({ counts }: { counts: DiversionCounts }) {
     <Panel title={t('funnel')}>
       <dl className="flex flex-col gap-3">
         {STEPS.map((step) => (
-          <div key={step} className="grid grid-cols-[minmax(0,10rem)_minmax(0,1fr)_6.5rem] items-center gap-3 max-sm:grid-cols-[minmax(0,1fr)_6.5rem]">
+          <div
+            key={step}
+            className="grid grid-cols-[minmax(0,10rem)_minmax(0,1fr)_6.5rem] items-center gap-3 max-sm:grid-cols-[minmax(0,1fr)_6.5rem]"
+          >
             <dt className="text-13">{t(`step.${step}`)}</dt>
             <dd aria-hidden="true" className="h-6 overflow-hidden rounded-md bg-default max-sm:order-last max-sm:col-span-2 max-sm:h-3">
               <span className="block h-full rounded-md bg-accent" style={{ width: `${shareOf(step) * 100}%` }} />

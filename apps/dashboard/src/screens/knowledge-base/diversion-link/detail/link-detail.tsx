@@ -90,13 +90,24 @@ function Head({ link, mayEdit }: { link: DiversionLink; mayEdit: boolean }) {
     <div className="flex flex-wrap items-center gap-3">
       <StatusChip status={link.status} />
       <div className="flex min-w-0 items-center gap-1 rounded-lg bg-default py-1 ps-3 pe-1 max-sm:w-full">
-        <span className="min-w-0 flex-1 truncate text-13">{link.url}</span>
-        <IconButton label={t('copy_of', { name: link.name })} icon={<Copy size={15} />} onClick={() => void copy(link.url)} className="size-8!" />
+        <span className="min-w-0 flex-1 truncate text-13 [font-feature-settings:'calt'_0]">{link.url}</span>
+        <IconButton
+          label={t('copy_of', { name: link.name })}
+          icon={<Copy size={15} />}
+          onClick={() => void copy(link.url)}
+          className="size-8!"
+        />
         <IconButton label={t('qr_of', { name: link.name })} icon={<QrCode size={15} />} onClick={() => setQr(true)} className="size-8!" />
       </div>
       {mayEdit
         ? actions.map(({ id, label, onAction }) => (
-            <Button key={id} size="small" variant={id === 'publish' || id === 'resume' ? 'primary' : 'secondary'} disabled={isPending} onClick={onAction}>
+            <Button
+              key={id}
+              size="small"
+              variant={id === 'publish' || id === 'resume' ? 'primary' : 'secondary'}
+              disabled={isPending}
+              onClick={onAction}
+            >
               {label}
             </Button>
           ))

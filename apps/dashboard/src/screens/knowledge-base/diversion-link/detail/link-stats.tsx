@@ -59,7 +59,7 @@ function useKeyWords({ targets }: DiversionLink) {
   return {
     target: ({ key, name }: DiversionRow) => {
       const target = targets.find(({ id }) => id === key);
-      return key === null ? t('no_target') : target ? nameOf(target) : (name ?? t('removed_target'));
+      return key === null ? t('not_led') : target ? nameOf(target) : (name ?? t('removed_target'));
     },
     source: ({ key }: DiversionRow) => (key === null || key === 'direct' ? t('direct') : key),
     language: ({ key }: DiversionRow) => (isLocale(key) ? LOCALE_NAMES[key] : (key ?? '')),

@@ -22,7 +22,9 @@ export function VisitLog({ link }: { link: DiversionLink }) {
   const t = useT('diversion');
   const errorText = useErrorText();
   const columns = useColumns(link);
-  const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(visitsQuery(useApi(), link.id));
+  const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    visitsQuery(useApi(), link.id),
+  );
   return (
     <div className="flex flex-col gap-3">
       <ExportButton link={link} />
@@ -86,7 +88,13 @@ function useColumns({ targets }: DiversionLink): DataColumn<DiversionVisit>[] {
     return target ? nameOf(target) : (name ?? (id === null ? '–' : t('removed_target')));
   };
   return [
-    { id: 'at', header: t('column.at'), cell: ({ at }) => <time dateTime={new Date(at).toISOString()}>{formats.dateTime(at)}</time>, width: '170px', fixed: true },
+    {
+      id: 'at',
+      header: t('column.at'),
+      cell: ({ at }) => <time dateTime={new Date(at).toISOString()}>{formats.dateTime(at)}</time>,
+      width: '170px',
+      fixed: true,
+    },
     { id: 'outcome', header: t('column.outcome'), cell: (visit) => <Outcome visit={visit} />, width: '150px', skeleton: 'chip' },
     { id: 'target', header: t('column.target'), cell: targetOf, hideOnPhones: true },
     { id: 'source', header: t('column.source'), cell: ({ source }) => (source === 'direct' ? t('direct') : source), hideOnPhones: true },
@@ -95,7 +103,7 @@ function useColumns({ targets }: DiversionLink): DataColumn<DiversionVisit>[] {
       id: 'device',
       header: t('column.device'),
       cell: ({ device, os }) => [t(`device.${device}`), ...(os === null ? [] : [os])].join(' · '),
-      width: '150px',
+      width: '190px',
       hideOnPhones: true,
     },
     { id: 'code', header: t('column.code'), cell: ({ ref_code: code }) => code, width: '90px', hideOnPhones: true },
@@ -112,7 +120,11 @@ function Outcome({ visit }: { visit: DiversionVisit }) {
   const chip = <Chip tone={visit.is_new ? 'success' : 'accent'}>{t(visit.is_new ? 'outcome.new_chat' : 'outcome.chat')}</Chip>;
   if (!isServed) return chip;
   return (
-    <Link to={siteMap['dashboard-session'].path} search={{ conversation: visit.conversation_id } as never} className="underline-offset-2 hover:underline">
+    <Link
+      to={siteMap['dashboard-session'].path}
+      search={{ conversation: visit.conversation_id } as never}
+      className="underline-offset-2 hover:underline"
+    >
       {chip}
     </Link>
   );

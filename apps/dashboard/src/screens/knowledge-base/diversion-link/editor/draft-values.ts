@@ -41,7 +41,21 @@ export function formOf(link: DiversionLink): LinkForm {
   const targets = link.targets.map(({ id, kind, ref, weight, daily_cap, total_cap, hours, languages, enabled }) => {
     return { id, kind, ref, weight, daily_cap, total_cap, hours, languages, enabled };
   });
-  const draft = { name, strategy, online_only, sticky, landing, texts, starts_at, expires_at, max_visits, fallback, utm, bot_offer, targets };
+  const draft = {
+    name,
+    strategy,
+    online_only,
+    sticky,
+    landing,
+    texts,
+    starts_at,
+    expires_at,
+    max_visits,
+    fallback,
+    utm,
+    bot_offer,
+    targets,
+  };
   return { slug: link.slug, draft };
 }
 

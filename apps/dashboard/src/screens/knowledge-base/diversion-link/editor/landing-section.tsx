@@ -48,11 +48,26 @@ function Texts({ state: { form, change, errorOf }, locale }: { state: LinkFormSt
   const own = texts[locale];
   const set = (part: Partial<DiversionTexts>) => change({ texts: { ...texts, [locale]: { ...own, ...part } } });
   const room = (text: string) => t('characters', { used: formats.number(text.length), most: formats.number(DIVERSION_TEXT_MAX) });
-  const field = (name: keyof DiversionTexts) => ({ value: own[name], error: errorOf(`texts.${locale}.${name}`), optional: true });
+  const field = (name: keyof DiversionTexts) => ({
+    value: own[name],
+    error: errorOf(`texts.${locale}.${name}`),
+    optional: true,
+    lang: locale,
+  });
   return (
-    <div lang={locale} className="grid gap-4 pt-4 sm:grid-cols-2">
-      <TextField label={t('field.landing_title')} maxLength={TITLE_MAX} {...field('title')} onChange={({ target }) => set({ title: target.value })} />
-      <TextField label={t('field.landing_button')} maxLength={BUTTON_MAX} {...field('button')} onChange={({ target }) => set({ button: target.value })} />
+    <div className="grid gap-4 pt-4 sm:grid-cols-2">
+      <TextField
+        label={t('field.landing_title')}
+        maxLength={TITLE_MAX}
+        {...field('title')}
+        onChange={({ target }) => set({ title: target.value })}
+      />
+      <TextField
+        label={t('field.landing_button')}
+        maxLength={BUTTON_MAX}
+        {...field('button')}
+        onChange={({ target }) => set({ button: target.value })}
+      />
       <TextArea
         label={t('field.landing_words')}
         className="sm:col-span-2"

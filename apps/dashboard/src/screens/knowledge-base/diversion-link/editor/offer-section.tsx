@@ -16,7 +16,12 @@ export function OfferSection({ state: { form, change, errorOf }, locale }: { sta
   const set = (part: Partial<typeof offer>) => change({ bot_offer: { ...offer, ...part } });
   return (
     <Panel title={t('section.offer')}>
-      <Switch label={t('field.offer')} description={t('field.offer_text')} checked={offer.enabled} onChange={(enabled) => set({ enabled })} />
+      <Switch
+        label={t('field.offer')}
+        description={t('field.offer_text')}
+        checked={offer.enabled}
+        onChange={(enabled) => set({ enabled })}
+      />
       {offer.enabled ? (
         <div className="mt-4 grid gap-4">
           <TextArea

@@ -25,7 +25,7 @@ export function PhonePreview({ draft, locale, onLocale }: PhonePreviewProps) {
       />
       <div lang={locale} className="w-full max-w-72 rounded-[36px] border-8 border-foreground/85 bg-default p-3">
         <div className="flex min-h-112 flex-col justify-center gap-3 rounded-[22px] bg-[#f8fafc] p-4">
-          {draft.landing === 'page' ? <LandingCard draft={draft} locale={locale} /> : null}
+          <LandingCard draft={draft} locale={locale} />
           <FirstWords prefill={draft.texts[locale].prefill} />
         </div>
       </div>
@@ -47,9 +47,11 @@ function LandingCard({ draft, locale }: Pick<PhonePreviewProps, 'draft' | 'local
       <p dir="auto" className="mt-1 text-13 whitespace-pre-line text-muted">
         {text || words.text}
       </p>
-      <span className="mt-4 inline-flex min-h-9 items-center rounded-xl bg-accent-solid px-4 text-13 font-semibold text-white">
-        {button || words.button}
-      </span>
+      {draft.landing === 'page' ? (
+        <span className="mt-4 inline-flex min-h-9 items-center rounded-xl bg-accent-solid px-4 text-13 font-semibold text-white">
+          {button || words.button}
+        </span>
+      ) : null}
     </div>
   );
 }

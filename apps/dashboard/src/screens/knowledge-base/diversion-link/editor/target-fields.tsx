@@ -1,6 +1,14 @@
-import { DIVERSION_HOURS, DIVERSION_TARGET_KINDS, LOCALES, LOCALE_NAMES, WEIGHT_MAX, type DiversionTarget, type Locale } from '@lobby/contract';
+import {
+  DIVERSION_HOURS,
+  DIVERSION_TARGET_KINDS,
+  LOCALES,
+  LOCALE_NAMES,
+  WEIGHT_MAX,
+  type DiversionTarget,
+  type Locale,
+} from '@lobby/contract';
 import { useT } from '@lobby/i18n';
-import { Checkbox, IconButton, Select, Switch } from '@lobby/ui';
+import { Checkbox, IconButton, Select } from '@lobby/ui';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { TargetIcon } from '#/components/diversion/target-icon.tsx';
 import { NumberField } from './number-field.tsx';
@@ -41,7 +49,12 @@ export function TargetFields(props: TargetFieldsProps) {
           onChange={(hours) => set({ hours })}
         />
         {showsWeight ? (
-          <NumberField label={t('field.weight')} most={WEIGHT_MAX} value={target.weight} onChange={(weight) => set({ weight: weight ?? 1 })} />
+          <NumberField
+            label={t('field.weight')}
+            most={WEIGHT_MAX}
+            value={target.weight}
+            onChange={(weight) => set({ weight: weight ?? 1 })}
+          />
         ) : null}
         <NumberField label={t('field.daily_cap')} optional value={target.daily_cap} onChange={(cap) => set({ daily_cap: cap })} />
         <NumberField label={t('field.total_cap')} optional value={target.total_cap} onChange={(cap) => set({ total_cap: cap })} />
@@ -57,8 +70,16 @@ function Head({ target, place, count, onChange, onMove, onRemove }: TargetFields
   return (
     <div className="flex flex-wrap items-center gap-1">
       <h3 className="flex-1 text-13 font-semibold">{t('target_no', { number })}</h3>
-      <Switch label={t('field.enabled')} checked={target.enabled} onChange={(enabled) => onChange({ ...target, enabled })} />
-      <IconButton label={t('move_up', { number })} icon={<ArrowUp size={15} />} disabled={place === 0} onClick={() => onMove(-1)} className="size-8!" />
+      <Checkbox className="me-2" checked={target.enabled} onChange={(event) => onChange({ ...target, enabled: event.target.checked })}>
+        {t('field.enabled')}
+      </Checkbox>
+      <IconButton
+        label={t('move_up', { number })}
+        icon={<ArrowUp size={15} />}
+        disabled={place === 0}
+        onClick={() => onMove(-1)}
+        className="size-8!"
+      />
       <IconButton
         label={t('move_down', { number })}
         icon={<ArrowDown size={15} />}
@@ -66,7 +87,13 @@ function Head({ target, place, count, onChange, onMove, onRemove }: TargetFields
         onClick={() => onMove(1)}
         className="size-8!"
       />
-      <IconButton label={t('remove_target', { number })} icon={<Trash2 size={15} />} disabled={count === 1} onClick={onRemove} className="size-8!" />
+      <IconButton
+        label={t('remove_target', { number })}
+        icon={<Trash2 size={15} />}
+        disabled={count === 1}
+        onClick={onRemove}
+        className="size-8!"
+      />
     </div>
   );
 }

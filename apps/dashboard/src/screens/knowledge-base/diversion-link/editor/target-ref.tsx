@@ -46,8 +46,19 @@ type ChoiceProps = Pick<TargetRefProps, 'error' | 'onChange'> & { value: string 
 function People({ value, error, onChange }: ChoiceProps) {
   const t = useT('diversion');
   const { data } = useQuery(membersQuery(useApi()));
-  const options = (data?.items ?? []).filter((member) => may(member, 'session.reply')).map(({ id, name }) => ({ value: String(id), label: name }));
-  return <Select label={t('ref.agent')} placeholder={t('choose')} options={options} value={chosen(options, value)} error={error} onChange={onChange} />;
+  const options = (data?.items ?? [])
+    .filter((member) => may(member, 'session.reply'))
+    .map(({ id, name }) => ({ value: String(id), label: name }));
+  return (
+    <Select
+      label={t('ref.agent')}
+      placeholder={t('choose')}
+      options={options}
+      value={chosen(options, value)}
+      error={error}
+      onChange={onChange}
+    />
+  );
 }
 
 function Teams({ value, error, onChange }: ChoiceProps) {

@@ -12,9 +12,13 @@ export function TargetsSection({ state }: { state: LinkFormState }) {
   const formats = useFormats();
   const { form, change, errorOf } = state;
   const { targets, strategy } = form.draft;
-  const replace = (index: number, target: DiversionTarget) => change({ targets: targets.map((each, place) => (place === index ? target : each)) });
+  const replace = (index: number, target: DiversionTarget) =>
+    change({ targets: targets.map((each, place) => (place === index ? target : each)) });
   return (
-    <Panel title={t('section.targets')} aside={<span className="text-13">{t('targets_of', { count: targets.length, most: formats.number(DIVERSION_TARGETS_MAX) })}</span>}>
+    <Panel
+      title={t('section.targets')}
+      aside={<span className="text-13">{t('targets_of', { count: targets.length, most: formats.number(DIVERSION_TARGETS_MAX) })}</span>}
+    >
       <ol className="flex flex-col gap-3">
         {targets.map((target, index) => (
           <TargetFields

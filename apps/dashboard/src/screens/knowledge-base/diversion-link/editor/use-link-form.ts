@@ -25,9 +25,9 @@ export function useLinkForm(link: DiversionLink | undefined) {
   const [problem, setProblem] = useState<string>();
   const [stale, setStale] = useState<DiversionLink>();
   const isDirty = JSON.stringify(form) !== JSON.stringify(base);
-  const dirty = useRef(false);
-  dirty.current = isDirty;
-  useKeepUnsaved(dirty);
+  /** What was saved just now is no longer to be kept. */
+  const settled = useRef(false);
+  useKeepUnsaved(() => isDirty && !settled.current);
 
   const refuse = (error: unknown) => {
     if (!(error instanceof ApiError)) throw error;
@@ -43,7 +43,7 @@ export function useLinkForm(link: DiversionLink | undefined) {
     setStale(undefined);
     try {
       const saved = await mutateAsync({ id: stored?.id ?? newId, slug: form.slug, draft: form.draft, version });
-      dirty.current = false;
+      settled.current = true;
       toast.success(t('saved', { name: saved.name }));
       go({ link: saved.id, edit: undefined });
     } catch (error) {
@@ -72,12 +72,12 @@ export function useLinkForm(link: DiversionLink | undefined) {
 export type LinkFormState = ReturnType<typeof useLinkForm>;
 
 /** Asks before what was typed is lost. */
-function useKeepUnsaved(dirty: { readonly current: boolean }): void {
+function useKeepUnsaved(isUnsaved: () => boolean): void {
   const common = useT('common');
   const { confirm } = useConfirm();
   useBlocker({
     shouldBlockFn: async () => {
-      if (!dirty.current) return false;
+      if (!isUnsaved()) return false;
       const answer = await confirm({
         title: common('confirm.leave_title'),
         text: common('confirm.leave_text'),
@@ -87,6 +87,6 @@ function useKeepUnsaved(dirty: { readonly current: boolean }): void {
       });
       return answer !== 'confirmed';
     },
-    enableBeforeUnload: () => dirty.current,
+    enableBeforeUnload: isUnsaved,
   });
 }

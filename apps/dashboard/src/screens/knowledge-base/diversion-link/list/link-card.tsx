@@ -6,7 +6,10 @@ import { StatusChip } from '#/components/diversion/status-chip.tsx';
 import { useCopyLink, useLinkActions } from '#/components/diversion/use-link-actions.ts';
 import { useDiversionSearch } from '#/components/diversion/use-diversion-search.ts';
 import { MenuOnDemand } from '#/components/menu-on-demand.tsx';
+import { useNow } from '#/components/use-now.ts';
 import { TargetHealth } from './target-health.tsx';
+
+const MINUTE_MS = 60_000;
 
 interface LinkCardProps {
   link: DiversionLink;
@@ -33,10 +36,15 @@ export function LinkCard({ link, mayEdit, onQr }: LinkCardProps) {
         {mayEdit ? <CardMenu link={link} /> : null}
       </div>
       <div className="flex items-center gap-1 rounded-lg bg-default py-1 ps-3 pe-1">
-        <span className="min-w-0 flex-1 truncate text-13" title={link.url}>
+        <span className="min-w-0 flex-1 truncate text-13 [font-feature-settings:'calt'_0]" title={link.url}>
           {link.url.replace(/^https?:\/\//, '')}
         </span>
-        <IconButton label={t('copy_of', { name: link.name })} icon={<Copy size={15} />} onClick={() => void copy(link.url)} className="size-8!" />
+        <IconButton
+          label={t('copy_of', { name: link.name })}
+          icon={<Copy size={15} />}
+          onClick={() => void copy(link.url)}
+          className="size-8!"
+        />
         <IconButton label={t('qr_of', { name: link.name })} icon={<QrCode size={15} />} onClick={onQr} className="size-8!" />
       </div>
       <Today link={link} />
@@ -80,9 +88,10 @@ function Today({ link: { today } }: { link: DiversionLink }) {
 function Dates({ link: { starts_at: from, expires_at: until, max_visits: most, visits } }: { link: DiversionLink }) {
   const t = useT('diversion');
   const formats = useFormats();
+  const now = useNow(MINUTE_MS);
   const lines = [
-    ...(from !== null && from > Date.now() ? [t('starts', { time: formats.dateTime(from) })] : []),
-    ...(until === null ? [] : [t('ends', { time: formats.dateTime(until) })]),
+    ...(from !== null && from > now ? [t('starts', { time: `${formats.date(from)} ${formats.time(from)}` })] : []),
+    ...(until === null ? [] : [t('ends', { time: `${formats.date(until)} ${formats.time(until)}` })]),
     ...(most === null ? [] : [t('visits_of', { visits: formats.number(visits), most: formats.number(most) })]),
   ];
   if (lines.length === 0) return null;

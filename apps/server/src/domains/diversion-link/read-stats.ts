@@ -3,11 +3,11 @@ import type { Call } from '#/call.ts';
 import { inTenant, type TenantScope } from '#/database/transaction.ts';
 import { tenantTimezone } from '#/domains/tenant/tenant-timezone.ts';
 import { BusinessError } from '#/errors.ts';
-import { gatherFacts } from '#/domains/diversion-link/pick/gather-facts.ts';
-import { findLink } from '#/domains/diversion-link/link.repository.ts';
-import { nameTarget } from '#/domains/diversion-link/pick/name-target.ts';
+import { gatherFacts } from './gather-facts.ts';
+import { findLink } from './link.repository.ts';
+import { nameTarget } from './name-target.ts';
 import { countVisits, type StatGroup, type StatRow } from './stats.repository.ts';
-import { findTargets } from '#/domains/diversion-link/target.repository.ts';
+import { findTargets } from './target.repository.ts';
 
 const DAY_MS = 86_400_000;
 /** Rows of one table. */

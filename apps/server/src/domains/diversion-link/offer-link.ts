@@ -1,7 +1,7 @@
 import type { Locale } from '@lobby/contract';
 import { matchesPhrase } from '@lobby/retrieval';
 import type { TenantScope } from '#/database/transaction.ts';
-import { findOffered, insertOffer, type OfferedLink } from '#/domains/diversion-link/link.repository.ts';
+import { findOffered, insertOffer, type OfferedLink } from './link.repository.ts';
 
 /** A link that the bot offers under its answer. */
 export interface Offer {

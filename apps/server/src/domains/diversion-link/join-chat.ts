@@ -4,8 +4,8 @@ import { divertConversation } from '#/domains/conversation/divert-conversation.t
 import { listMembers } from '#/domains/tenant/list-members.ts';
 import { listTeams } from '#/domains/team/list-teams.ts';
 import type { Services } from '#/services.ts';
-import { findLink } from '#/domains/diversion-link/link.repository.ts';
-import { findTarget } from '#/domains/diversion-link/target.repository.ts';
+import { findLink } from './link.repository.ts';
+import { findTarget } from './target.repository.ts';
 import { readVisitToken } from './visit-token.ts';
 import { joinVisit } from './visit.repository.ts';
 

@@ -5,9 +5,9 @@ import { inTenant } from '#/database/transaction.ts';
 import { BYTE_ORDER_MARK, csvLines } from '#/domains/corpus/export/csv-lines.ts';
 import { tenantTimezone } from '#/domains/tenant/tenant-timezone.ts';
 import { BusinessError } from '#/errors.ts';
-import { findLink, type StoredLink } from '#/domains/diversion-link/link.repository.ts';
+import { findLink, type StoredLink } from './link.repository.ts';
 import { namesOfTargets } from './read-stats.ts';
-import { listVisits as readPage, type VisitPosition, type VisitRow } from '#/domains/diversion-link/visit/visit.repository.ts';
+import { listVisits as readPage, type VisitPosition, type VisitRow } from './visit.repository.ts';
 
 const DAY_MS = 86_400_000;
 /** Visits read at once for an export, and most of them in one file. */

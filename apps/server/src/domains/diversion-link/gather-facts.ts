@@ -5,7 +5,7 @@ import { listTeams } from '#/domains/team/list-teams.ts';
 import { isStaffed } from '#/domains/team/is-staffed.ts';
 import { readPeople } from '#/domains/team/read-people.ts';
 import type { PickTarget } from './pick-target.ts';
-import type { StoredTarget } from '#/domains/diversion-link/target.repository.ts';
+import type { StoredTarget } from './target.repository.ts';
 
 /** How the business stands for those that a link leads to. */
 export interface BusinessFacts {

@@ -4,10 +4,10 @@ import { inTenant } from '#/database/transaction.ts';
 import { tenantTimezone } from '#/domains/tenant/tenant-timezone.ts';
 import { BusinessError } from '#/errors.ts';
 import { gatherFacts, toPickTarget } from './gather-facts.ts';
-import { findLink } from '#/domains/diversion-link/link.repository.ts';
+import { findLink } from './link.repository.ts';
 import { nameTarget } from './name-target.ts';
 import { simulateVisits } from './pick-target.ts';
-import { findTargets } from '#/domains/diversion-link/target.repository.ts';
+import { findTargets } from './target.repository.ts';
 
 /** How the next visits of a link would be shared out as everything stands now. @throws BusinessError not_found */
 export function simulateLink({ request, actor, services }: Call<typeof diversionLinks.simulate>) {

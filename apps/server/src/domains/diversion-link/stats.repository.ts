@@ -1,8 +1,8 @@
 import type { DiversionCounts } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
-import type { Today } from '#/domains/diversion-link/target.repository.ts';
-import { CHATTED } from '#/domains/diversion-link/visit/visit.repository.ts';
+import type { Today } from './target.repository.ts';
+import { CHATTED } from './visit.repository.ts';
 
 const COUNTS =
   sql.raw(`count(*) AS opened, count(*) FILTER (WHERE outcome = 'redirected') AS redirected, count(*) FILTER (WHERE chatted) AS chats,

@@ -1,5 +1,5 @@
 import { whoIsBehind, type BusinessFacts } from './gather-facts.ts';
-import type { StoredTarget } from '#/domains/diversion-link/target.repository.ts';
+import type { StoredTarget } from './target.repository.ts';
 
 /** What a target is called: the person, the team, or where it leads; null of the web chat, which each language calls its own way. */
 export function nameTarget(target: StoredTarget, facts: BusinessFacts): string | null {
