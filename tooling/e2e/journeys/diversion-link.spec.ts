@@ -42,7 +42,7 @@ journey(
     await expect(visitor).toHaveURL(/\/chat\//);
     // What the link offers to say first is a question to press.
     await visitor.getByRole('button', { name: 'Hello, I saw your poster.' }).click();
-    await expect(visitor.getByRole('log').getByText('Hello, I saw your poster.')).toBeVisible();
+    await expect(visitor.getByRole('log').getByText('Hello, I saw your poster.').last()).toBeVisible();
     await expect.poll(async () => (await call(request, diversionLinks.stats, { id: link?.id ?? '' }, token)).total.chats).toBe(1);
     await visitor.context().close();
 

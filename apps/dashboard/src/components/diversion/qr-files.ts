@@ -25,7 +25,7 @@ export function qrSvg(text: string): Blob {
 
 /** A code as a PNG file. Rejects where the browser draws nothing. */
 export function qrPng(text: string): Promise<Blob> {
-  const { size, path } = qrModules(text);
+  const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });
   const canvas = document.createElement('canvas');
   canvas.width = size * MODULE_PX;
   canvas.height = size * MODULE_PX;
@@ -33,10 +33,9 @@ export function qrPng(text: string): Promise<Blob> {
   if (!pen) return Promise.reject(new Error('the browser draws nothing'));
   pen.fillStyle = '#fff';
   pen.fillRect(0, 0, canvas.width, canvas.height);
-  pen.scale(MODULE_PX, MODULE_PX);
   pen.fillStyle = '#000';
-  const modules = new Path2D(path);
-  pen.fill(modules, 'nonzero');
+  for (const [y, row] of data.entries())
+    for (const [x, dark] of row.entries()) if (dark) pen.fillRect(x * MODULE_PX, y * MODULE_PX, MODULE_PX, MODULE_PX);
   return new Promise((resolve, reject) => {
     canvas.toBlob((file) => (file ? resolve(file) : reject(new Error('the browser draws nothing'))), 'image/png');
   });

@@ -3,7 +3,7 @@ import type { DiversionDraft, DiversionLink } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { toast, useConfirm } from '@lobby/ui';
 import { useBlocker } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDiversionSearch } from '#/components/diversion/use-diversion-search.ts';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { useSaveLink } from '#/data/diversion-link.ts';
@@ -29,13 +29,16 @@ export function useLinkForm(link: DiversionLink | undefined) {
   const settled = useRef(false);
   useKeepUnsaved(() => isDirty && !settled.current);
 
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errors]);
+
   const refuse = (error: unknown) => {
     if (!(error instanceof ApiError)) throw error;
     if (error.reason === 'stale_version') return setStale((error.data as { current: DiversionLink }).current);
     const fields = error.reason === 'slug_taken' ? [{ path: 'slug', message: errorText(error) }] : error.fields;
     setErrors(Object.fromEntries(fields.map(({ path, message }) => [path, message])));
     setProblem(fields.length === 0 ? errorText(error) : t('check_fields'));
-    requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
   const save = async (version = stored?.version) => {
     setErrors({});
