@@ -28,7 +28,7 @@ export function StatTable({ title, rows, nameOf }: StatTableProps) {
                 <span className="sr-only">{title}</span>
               </th>
               {COLUMNS.map((column) => (
-                <th key={column} scope="col" className="ps-3 pb-1.5 text-end font-normal">
+                <th key={column} scope="col" className="ps-3 pb-1.5 text-end font-normal whitespace-nowrap">
                   {t(`short.${column}`)}
                 </th>
               ))}
