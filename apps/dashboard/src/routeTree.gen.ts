@@ -20,6 +20,7 @@ import { Route as DashboardAiAccessPlatformRouteImport } from './routes/dashboar
 import { Route as DashboardKnowledgeBaseIndexRouteImport } from './routes/dashboard.knowledge-base.index.tsx';
 import { Route as DashboardKnowledgeBaseAiBotRouteImport } from './routes/dashboard.knowledge-base.ai-bot.tsx';
 import { Route as DashboardKnowledgeBaseAiCorpusRouteImport } from './routes/dashboard.knowledge-base.ai-corpus.tsx';
+import { Route as DashboardKnowledgeBaseDiversionLinkRouteImport } from './routes/dashboard.knowledge-base.diversion-link.tsx';
 import { Route as DashboardKnowledgeBaseHelpDocumentRouteImport } from './routes/dashboard.knowledge-base.help-document.tsx';
 
 const DashboardRoute = DashboardRouteImport.update({
@@ -81,6 +82,12 @@ const DashboardKnowledgeBaseAiCorpusRoute =
     path: '/knowledge-base/ai-corpus',
     getParentRoute: () => DashboardRoute,
   } as any);
+const DashboardKnowledgeBaseDiversionLinkRoute =
+  DashboardKnowledgeBaseDiversionLinkRouteImport.update({
+    id: '/knowledge-base/diversion-link',
+    path: '/knowledge-base/diversion-link',
+    getParentRoute: () => DashboardRoute,
+  } as any);
 const DashboardKnowledgeBaseHelpDocumentRoute =
   DashboardKnowledgeBaseHelpDocumentRouteImport.update({
     id: '/knowledge-base/help-document',
@@ -98,6 +105,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/ai-access/platform': typeof DashboardAiAccessPlatformRoute;
   '/dashboard/knowledge-base/ai-bot': typeof DashboardKnowledgeBaseAiBotRoute;
   '/dashboard/knowledge-base/ai-corpus': typeof DashboardKnowledgeBaseAiCorpusRoute;
+  '/dashboard/knowledge-base/diversion-link': typeof DashboardKnowledgeBaseDiversionLinkRoute;
   '/dashboard/knowledge-base/help-document': typeof DashboardKnowledgeBaseHelpDocumentRoute;
   '/dashboard/ai-access/': typeof DashboardAiAccessIndexRoute;
   '/dashboard/knowledge-base/': typeof DashboardKnowledgeBaseIndexRoute;
@@ -111,6 +119,7 @@ export interface FileRoutesByTo {
   '/dashboard/ai-access/platform': typeof DashboardAiAccessPlatformRoute;
   '/dashboard/knowledge-base/ai-bot': typeof DashboardKnowledgeBaseAiBotRoute;
   '/dashboard/knowledge-base/ai-corpus': typeof DashboardKnowledgeBaseAiCorpusRoute;
+  '/dashboard/knowledge-base/diversion-link': typeof DashboardKnowledgeBaseDiversionLinkRoute;
   '/dashboard/knowledge-base/help-document': typeof DashboardKnowledgeBaseHelpDocumentRoute;
   '/dashboard/ai-access': typeof DashboardAiAccessIndexRoute;
   '/dashboard/knowledge-base': typeof DashboardKnowledgeBaseIndexRoute;
@@ -126,6 +135,7 @@ export interface FileRoutesById {
   '/dashboard/ai-access/platform': typeof DashboardAiAccessPlatformRoute;
   '/dashboard/knowledge-base/ai-bot': typeof DashboardKnowledgeBaseAiBotRoute;
   '/dashboard/knowledge-base/ai-corpus': typeof DashboardKnowledgeBaseAiCorpusRoute;
+  '/dashboard/knowledge-base/diversion-link': typeof DashboardKnowledgeBaseDiversionLinkRoute;
   '/dashboard/knowledge-base/help-document': typeof DashboardKnowledgeBaseHelpDocumentRoute;
   '/dashboard/ai-access/': typeof DashboardAiAccessIndexRoute;
   '/dashboard/knowledge-base/': typeof DashboardKnowledgeBaseIndexRoute;
@@ -142,6 +152,7 @@ export interface FileRouteTypes {
     | '/dashboard/ai-access/platform'
     | '/dashboard/knowledge-base/ai-bot'
     | '/dashboard/knowledge-base/ai-corpus'
+    | '/dashboard/knowledge-base/diversion-link'
     | '/dashboard/knowledge-base/help-document'
     | '/dashboard/ai-access/'
     | '/dashboard/knowledge-base/';
@@ -155,6 +166,7 @@ export interface FileRouteTypes {
     | '/dashboard/ai-access/platform'
     | '/dashboard/knowledge-base/ai-bot'
     | '/dashboard/knowledge-base/ai-corpus'
+    | '/dashboard/knowledge-base/diversion-link'
     | '/dashboard/knowledge-base/help-document'
     | '/dashboard/ai-access'
     | '/dashboard/knowledge-base';
@@ -169,6 +181,7 @@ export interface FileRouteTypes {
     | '/dashboard/ai-access/platform'
     | '/dashboard/knowledge-base/ai-bot'
     | '/dashboard/knowledge-base/ai-corpus'
+    | '/dashboard/knowledge-base/diversion-link'
     | '/dashboard/knowledge-base/help-document'
     | '/dashboard/ai-access/'
     | '/dashboard/knowledge-base/';
@@ -257,6 +270,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardKnowledgeBaseAiCorpusRouteImport;
       parentRoute: typeof DashboardRoute;
     };
+    '/dashboard/knowledge-base/diversion-link': {
+      id: '/dashboard/knowledge-base/diversion-link';
+      path: '/knowledge-base/diversion-link';
+      fullPath: '/dashboard/knowledge-base/diversion-link';
+      preLoaderRoute: typeof DashboardKnowledgeBaseDiversionLinkRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
     '/dashboard/knowledge-base/help-document': {
       id: '/dashboard/knowledge-base/help-document';
       path: '/knowledge-base/help-document';
@@ -276,6 +296,7 @@ interface DashboardRouteChildren {
   DashboardAiAccessPlatformRoute: typeof DashboardAiAccessPlatformRoute;
   DashboardKnowledgeBaseAiBotRoute: typeof DashboardKnowledgeBaseAiBotRoute;
   DashboardKnowledgeBaseAiCorpusRoute: typeof DashboardKnowledgeBaseAiCorpusRoute;
+  DashboardKnowledgeBaseDiversionLinkRoute: typeof DashboardKnowledgeBaseDiversionLinkRoute;
   DashboardKnowledgeBaseHelpDocumentRoute: typeof DashboardKnowledgeBaseHelpDocumentRoute;
   DashboardAiAccessIndexRoute: typeof DashboardAiAccessIndexRoute;
   DashboardKnowledgeBaseIndexRoute: typeof DashboardKnowledgeBaseIndexRoute;
@@ -290,6 +311,8 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardAiAccessPlatformRoute: DashboardAiAccessPlatformRoute,
   DashboardKnowledgeBaseAiBotRoute: DashboardKnowledgeBaseAiBotRoute,
   DashboardKnowledgeBaseAiCorpusRoute: DashboardKnowledgeBaseAiCorpusRoute,
+  DashboardKnowledgeBaseDiversionLinkRoute:
+    DashboardKnowledgeBaseDiversionLinkRoute,
   DashboardKnowledgeBaseHelpDocumentRoute:
     DashboardKnowledgeBaseHelpDocumentRoute,
   DashboardAiAccessIndexRoute: DashboardAiAccessIndexRoute,

@@ -75,6 +75,7 @@ const environment = z.object({
   RATE_SESSIONS_PER_MINUTE: z._default(whole(1, 10_000_000), 600),
   RATE_MAIL_PER_HOUR: z._default(whole(1, 10_000_000), 600),
   RATE_INVITES_PER_MINUTE: z._default(whole(1, 10_000_000), 60),
+  RATE_LINK_OPENS_PER_MINUTE: z._default(whole(1, 10_000_000), 60),
   BODY_MAX_KB: z._default(whole(16, 102_400), 1_024),
 });
 
@@ -126,6 +127,7 @@ export interface Config {
     sessions: number;
     mailPerHour: number;
     invites: number;
+    linkOpens: number;
   };
   /** Largest JSON body, in bytes. */
   bodyMax: number;
@@ -179,6 +181,7 @@ export function readConfig(variables: Record<string, string | undefined> = proce
       sessions: env.RATE_SESSIONS_PER_MINUTE,
       mailPerHour: env.RATE_MAIL_PER_HOUR,
       invites: env.RATE_INVITES_PER_MINUTE,
+      linkOpens: env.RATE_LINK_OPENS_PER_MINUTE,
     },
     bodyMax: env.BODY_MAX_KB * 1024,
   };

@@ -1,3 +1,4 @@
+import { DIVERSION_PATH } from '@lobby/contract';
 import type { Trace } from '@lobby/telemetry/server';
 import { pino } from 'pino';
 import type { Config } from '#/config.ts';
@@ -70,6 +71,7 @@ export function createServices(
     prices: config.modelPrices,
     now,
     log,
+    linkTo: (slug) => `${publicOrigin(config)}${DIVERSION_PATH}/${slug}`,
   });
   const assigner = createAssigner({
     database,

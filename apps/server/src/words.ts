@@ -9,6 +9,7 @@ import type errors from './messages/en-US/errors.json';
 import type fields from './messages/en-US/fields.json';
 import type invoice from './messages/en-US/invoice.json';
 import type limits from './messages/en-US/limits.json';
+import type links from './messages/en-US/links.json';
 import type mail from './messages/en-US/mail.json';
 import type pay from './messages/en-US/pay.json';
 import type plans from './messages/en-US/plans.json';
@@ -28,6 +29,7 @@ interface Messages {
   fields: typeof fields;
   invoice: typeof invoice;
   limits: typeof limits;
+  links: typeof links;
   mail: typeof mail;
   pay: typeof pay;
   plans: typeof plans;
@@ -47,6 +49,7 @@ export const WORD_GROUPS = [
   'fields',
   'invoice',
   'limits',
+  'links',
   'mail',
   'pay',
   'plans',

@@ -97,6 +97,12 @@ const SERVED = new Set([
   'help.get',
   'help.versions',
   'help.images',
+  'diversionLink.list',
+  'diversionLink.get',
+  'diversionLink.stats',
+  'diversionLink.visits',
+  'diversionLink.export',
+  'diversionLink.simulate',
 ]);
 
 const STAFF_CALLS = Object.entries(platform).flatMap(([noun, calls]) =>

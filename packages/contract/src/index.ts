@@ -209,6 +209,38 @@ export {
   type SourceRefresh,
   type SourceState,
 } from './corpus-source.ts';
+export {
+  DIVERSION_DAYS_MAX,
+  DIVERSION_PATH,
+  diversionLinks,
+  SIMULATED_VISITS,
+  type DiversionRow,
+  type DiversionVisit,
+} from './diversion-link.ts';
+export {
+  DIVERSION_ACTIONS,
+  DIVERSION_FALLBACKS,
+  DIVERSION_HOURS,
+  DIVERSION_LINKS_MAX,
+  DIVERSION_STICKINESS,
+  DIVERSION_STRATEGIES,
+  DIVERSION_TARGET_KINDS,
+  DIVERSION_TARGETS_MAX,
+  DIVERSION_TEXT_MAX,
+  diversionDraft,
+  OFFER_WORDS_MAX,
+  WEIGHT_MAX,
+  type DiversionAction,
+  type DiversionCounts,
+  type DiversionDraft,
+  type DiversionHealth,
+  type DiversionLink,
+  type DiversionStatus,
+  type DiversionStrategy,
+  type DiversionTarget,
+  type DiversionTargetKind,
+  type DiversionTexts,
+} from './diversion-fields.ts';
 export { DRAFT_MAX, DRAFT_TTL_MS, drafts, type Draft, type DraftKind } from './draft.ts';
 export { envelopeOf, failureData, failureEnvelope, type Envelope, type FailureData } from './envelope.ts';
 export { faq, FAQ_COMMENT_MAX, FAQ_QUERY_MAX, type FaqCard, type FaqCategory } from './faq.ts';

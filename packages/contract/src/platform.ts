@@ -15,6 +15,7 @@ import { conflicts, gaps, suggestions } from './corpus-care.ts';
 import { corpusVersions } from './corpus-version.ts';
 import { corpus } from './corpus.ts';
 import { corpusSources } from './corpus-source.ts';
+import { diversionLinks } from './diversion-link.ts';
 import { drafts } from './draft.ts';
 import { faq } from './faq.ts';
 import { glossary } from './glossary.ts';
@@ -79,6 +80,7 @@ export const platform = {
   faq,
   aiAccess,
   apiKey: apiKeys,
+  diversionLink: diversionLinks,
 };
 
 export type Platform = typeof platform;

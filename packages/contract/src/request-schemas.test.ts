@@ -25,6 +25,35 @@ const TOOL = {
   enabled: true,
 };
 const CASE = { locale: 'en-US' as const, turns: ['refund'], must_contain: [], must_not: [], must_cite: [], outcome: 'answer' as const };
+const SAID = { title: 'Wholesale', text: 'We answer within the hour.', button: 'Chat', prefill: 'Hello' };
+const LABEL = { 'en-US': 'Wholesale', 'zh-CN': '批发', 'zh-HK': '批發', 'ja-JP': '卸売' };
+const LINK = {
+  name: 'Wholesale',
+  strategy: 'weighted' as const,
+  online_only: true,
+  sticky: 'visitor_30d' as const,
+  landing: 'page' as const,
+  texts: { 'en-US': SAID, 'zh-CN': SAID, 'zh-HK': SAID, 'ja-JP': SAID },
+  starts_at: null,
+  expires_at: 1_900_000_000_000,
+  max_visits: 100,
+  fallback: { kind: 'url' as const, address: 'https://ada.example' },
+  utm: { source: 'x', medium: '', campaign: '' },
+  bot_offer: { enabled: true, words: ['wholesale'], label: LABEL },
+  targets: [
+    {
+      id: ID,
+      kind: 'whatsapp' as const,
+      ref: '+85251234567',
+      weight: 1,
+      daily_cap: null,
+      total_cap: 5,
+      hours: 'open' as const,
+      languages: [],
+      enabled: true,
+    },
+  ],
+};
 const byConversation = { conversation_id: ID };
 
 type Requests = {
@@ -404,6 +433,17 @@ const ACCEPTED: Requests = {
     feedback: { tenant: 'ada', id: ID, locale: 'en-US', reader: ID, verdict: 'helpful', comment: '' },
     bring: { conversation_id: ID, id: ID, locale: 'en-US', reader: ID },
     asked: { reader: ID },
+  },
+  diversionLink: {
+    list: {},
+    get: byId,
+    create: { id: ID, slug: 'wholesale', ...LINK },
+    update: { id: ID, version: 1, ...LINK },
+    act: { id: ID, action: 'publish' },
+    stats: { id: ID, days: 7 },
+    visits: { id: ID, limit: 10 },
+    export: { id: ID, days: 7 },
+    simulate: { id: ID, locale: 'ja-JP' },
   },
 };
 

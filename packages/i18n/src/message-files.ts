@@ -34,6 +34,7 @@ export const MESSAGE_FILES = {
     faq: () => import('./messages/en-US/faq.json', { with: { type: 'json' } }),
     sources: () => import('./messages/en-US/sources.json', { with: { type: 'json' } }),
     access: () => import('./messages/en-US/access.json', { with: { type: 'json' } }),
+    diversion: () => import('./messages/en-US/diversion.json', { with: { type: 'json' } }),
   },
   'zh-CN': {
     common: () => import('./messages/zh-CN/common.json', { with: { type: 'json' } }),
@@ -60,6 +61,7 @@ export const MESSAGE_FILES = {
     faq: () => import('./messages/zh-CN/faq.json', { with: { type: 'json' } }),
     sources: () => import('./messages/zh-CN/sources.json', { with: { type: 'json' } }),
     access: () => import('./messages/zh-CN/access.json', { with: { type: 'json' } }),
+    diversion: () => import('./messages/zh-CN/diversion.json', { with: { type: 'json' } }),
   },
   'zh-HK': {
     common: () => import('./messages/zh-HK/common.json', { with: { type: 'json' } }),
@@ -86,6 +88,7 @@ export const MESSAGE_FILES = {
     faq: () => import('./messages/zh-HK/faq.json', { with: { type: 'json' } }),
     sources: () => import('./messages/zh-HK/sources.json', { with: { type: 'json' } }),
     access: () => import('./messages/zh-HK/access.json', { with: { type: 'json' } }),
+    diversion: () => import('./messages/zh-HK/diversion.json', { with: { type: 'json' } }),
   },
   'ja-JP': {
     common: () => import('./messages/ja-JP/common.json', { with: { type: 'json' } }),
@@ -112,5 +115,6 @@ export const MESSAGE_FILES = {
     faq: () => import('./messages/ja-JP/faq.json', { with: { type: 'json' } }),
     sources: () => import('./messages/ja-JP/sources.json', { with: { type: 'json' } }),
     access: () => import('./messages/ja-JP/access.json', { with: { type: 'json' } }),
+    diversion: () => import('./messages/ja-JP/diversion.json', { with: { type: 'json' } }),
   },
 } satisfies { [L in Locale]: { [N in Namespace]: () => Promise<{ default: Messages[N] }> } };

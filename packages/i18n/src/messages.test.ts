@@ -5,7 +5,7 @@ import { NAMESPACES } from './namespaces.ts';
 
 /** Names that are the same in every language: products, formats, units, keys of the keyboard. */
 const PRODUCT_NAMES =
-  /\b(Lobby|CSS|DOCX|Word|Free|Pro|Max|AI|API|URL|FAQ|CSV|XLSX|JSON|PDF|HTML|JavaScript|Webhook|REST|MCP|SDK|iOS|Android|Web|Google|Apple|GitHub|Telegram|WhatsApp|LINE|Messenger|Slack|Instagram|OpenAI|Shopify|PGlite|PostgreSQL|Docker|npm|ID|KB|MB|GB|ms|USD|CNY|HKD|JPY|SSO|CSAT|SLA|Excel|Markdown|UTF-8|Alipay|WeChat Pay|PayPay|EIN|Enter|Esc|Ctrl|Alt|Shift|Tab|name@example\.com)\b/gu;
+  /\b(Lobby|CSS|DOCX|Word|Free|Pro|Max|AI|API|URL|FAQ|CSV|XLSX|JSON|PDF|PNG|SVG|HTML|JavaScript|Webhook|REST|MCP|SDK|iOS|Android|Web|Google|Apple|GitHub|Telegram|WhatsApp|LINE|Messenger|Slack|Instagram|OpenAI|Shopify|PGlite|PostgreSQL|Docker|npm|ID|KB|MB|GB|ms|USD|CNY|HKD|JPY|SSO|CSAT|SLA|Excel|Markdown|UTF-8|Alipay|WeChat Pay|PayPay|EIN|Enter|Esc|Ctrl|Alt|Shift|Tab|name@example\.com)\b/gu;
 
 const FIRST = 'en-US' satisfies Locale;
 const OTHERS = LOCALES.filter((locale) => locale !== FIRST);

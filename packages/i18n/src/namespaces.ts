@@ -19,6 +19,7 @@ import type home from './messages/en-US/home.json';
 import type playground from './messages/en-US/playground.json';
 import type policy from './messages/en-US/policy.json';
 import type team from './messages/en-US/team.json';
+import type diversion from './messages/en-US/diversion.json';
 import type sources from './messages/en-US/sources.json';
 import type session from './messages/en-US/session.json';
 import type upload from './messages/en-US/upload.json';
@@ -49,6 +50,7 @@ export const NAMESPACES = [
   'faq',
   'sources',
   'access',
+  'diversion',
 ] as const;
 
 export type Namespace = (typeof NAMESPACES)[number];
@@ -79,6 +81,7 @@ export interface Messages {
   faq: typeof faq;
   sources: typeof sources;
   access: typeof access;
+  diversion: typeof diversion;
 }
 
 declare module 'i18next' {

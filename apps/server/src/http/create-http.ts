@@ -23,6 +23,7 @@ import { suggestionRoutes } from '#/domains/corpus/care/suggestion/suggestion.ro
 import { corpusRoutes } from '#/domains/corpus/corpus.routes.ts';
 import { corporaRoutes } from '#/domains/corpus/shelves/shelf.routes.ts';
 import { corpusVersionRoutes } from '#/domains/corpus/versions/version.routes.ts';
+import { diversionLinkRoutes } from '#/domains/diversion-link/diversion-link.routes.ts';
 import { draftRoutes } from '#/domains/draft/draft.routes.ts';
 import { glossaryRoutes } from '#/domains/glossary/glossary.routes.ts';
 import { helpRoutes } from '#/domains/help/help.routes.ts';
@@ -47,6 +48,7 @@ import { viewRoutes } from '#/domains/view/view.routes.ts';
 import { visitorRoutes } from '#/domains/visitor/visitor.routes.ts';
 import { fail } from './answer.ts';
 import { docsPage } from './docs-page.ts';
+import { mountDiversion } from './diversion.ts';
 import { mountFiles } from './files.ts';
 import { mountHealth } from './health.ts';
 import { mountMailbox } from './mailbox.ts';
@@ -102,6 +104,7 @@ const routes = {
   faq: faqRoutes,
   aiAccess: aiAccessRoutes,
   apiKey: apiKeyRoutes,
+  diversionLink: diversionLinkRoutes,
 } satisfies Record<keyof typeof platform, unknown>;
 
 /** Everything that is answered over HTTP. */
@@ -130,6 +133,7 @@ export function createHttp(services: Services): Hono {
   app.all('/api/*', (c) => fail(new BusinessError('not_found'), negotiateLocale(c.req.header('accept-language'))));
   mountOauthCallback(app, services, rateLimit);
   mountFiles(app, services, rateLimit);
+  mountDiversion(app, services, rateLimit);
   serveApps(app, services);
   app.onError((error, c) => {
     return fail(nameFailure(error, services, { path: c.req.path }), negotiateLocale(c.req.header('accept-language')));

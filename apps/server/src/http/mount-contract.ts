@@ -1,5 +1,6 @@
 import { CODES, HEADERS, IMPORT_MAX_BYTES, may, negotiateLocale, permissionFor, type Endpoint, type Locale } from '@lobby/contract';
 import type { Context, Hono } from 'hono';
+import { getCookie } from 'hono/cookie';
 import { z } from 'zod/mini';
 import type { Actor, Call, FileAnswer } from '#/call.ts';
 import { authenticateStaff } from '#/domains/user/authenticate-staff.ts';
@@ -9,6 +10,7 @@ import type { Services } from '#/services.ts';
 import { fail, succeed } from './answer.ts';
 import { callerAddress } from './caller-address.ts';
 import { callerOrigin } from './caller-origin.ts';
+import { VISIT_COOKIE } from './diversion.ts';
 import { nameFailure } from './name-failure.ts';
 import type { Bucket, RateLimit } from './rate-limit.ts';
 import { revalidated } from './revalidated.ts';
@@ -57,8 +59,9 @@ async function serve(
   await spend(endpoint, actor, ip, rateLimit);
   const { request, file } = await readRequest(c, endpoint, locale, { json: services.config.bodyMax, file: IMPORT_MAX_BYTES });
   const userAgent = (c.req.header('user-agent') ?? '').slice(0, USER_AGENT_MAX);
+  const visitToken = getCookie(c, VISIT_COOKIE);
   const origin = callerOrigin(c, services.config.trustProxy);
-  const answer = await handler({ request, actor, locale, token, ip, userAgent, origin, file, services } as Call);
+  const answer = await handler({ request, actor, locale, token, ip, userAgent, origin, visitToken, file, services } as Call);
   if (endpoint.revalidates) return revalidated(c, succeed(z.parse(endpoint.response, answer), locale));
   return endpoint.answers === 'file' ? sendFile(answer as FileAnswer) : succeed(z.parse(endpoint.response, answer), locale);
 }

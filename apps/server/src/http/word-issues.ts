@@ -23,6 +23,11 @@ const RULES: Record<
   | 'fields.tool_name'
   | 'fields.tool_param'
   | 'fields.tool_placeholder'
+  | 'fields.choice'
+  | 'fields.phone_number'
+  | 'fields.telegram_name'
+  | 'fields.line_id'
+  | 'fields.target_gone'
 > = {
   password_rule: 'fields.password_rule',
   re_password: 'fields.re_password',
@@ -33,6 +38,11 @@ const RULES: Record<
   tool_name: 'fields.tool_name',
   tool_param: 'fields.tool_param',
   tool_placeholder: 'fields.tool_placeholder',
+  choice: 'fields.choice',
+  phone_number: 'fields.phone_number',
+  telegram_name: 'fields.telegram_name',
+  line_id: 'fields.line_id',
+  target_gone: 'fields.target_gone',
 };
 
 /** Longest list of refused fields in one answer. */

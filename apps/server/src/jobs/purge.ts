@@ -2,6 +2,7 @@ import { inPlatform, inTenant } from '#/database/transaction.ts';
 import { purgeBulks } from '#/domains/bulk/purge-bulks.ts';
 import { purgeUses } from '#/domains/canned/purge-uses.ts';
 import { purgeCorpus } from '#/domains/corpus/care/purge-corpus.ts';
+import { purgeVisits } from '#/domains/diversion-link/purge-visits.ts';
 import { purgeDrafts } from '#/domains/draft/purge-drafts.ts';
 import { purgeReadings } from '#/domains/help/public/tell-reading.ts';
 import { purgeInvites } from '#/domains/invite/purge-invites.ts';
@@ -30,6 +31,7 @@ export async function purge({ database, files, now }: Pick<Services, 'database' 
       await purgeMemory(scope, now());
       await purgeCorpus(scope, now());
       await purgeReadings(scope, now());
+      await purgeVisits(scope, now());
     });
     await purgeUploads({ database, files, now }, tenantId);
   }

@@ -1,10 +1,10 @@
 import type { Permission } from '@lobby/contract';
 import { siteMap, type RouteName } from '@lobby/session';
-import { BookOpen, Bot, CreditCard, House, Library, MessagesSquare, Plug, Users, type LucideIcon } from 'lucide-react';
+import { BookOpen, Bot, CreditCard, House, Library, MessagesSquare, Plug, Split, Users, type LucideIcon } from 'lucide-react';
 
 /** One destination of the navigation; its text is `navigation.<id>`. */
 export interface NavItem {
-  readonly id: 'overview' | 'session' | 'ai_bot' | 'ai_corpus' | 'help_document' | 'ai_access' | 'team' | 'cost_center';
+  readonly id: 'overview' | 'session' | 'ai_bot' | 'ai_corpus' | 'help_document' | 'diversion_link' | 'ai_access' | 'team' | 'cost_center';
   readonly route: RouteName;
   readonly icon: LucideIcon;
   /** Who may not do this has nothing to do there. */
@@ -34,6 +34,7 @@ const GROUPS: readonly NavGroup[] = [
       { id: 'ai_bot', route: 'dashboard-knowledge-base-ai-bot', icon: Bot, needs: 'bot.edit' },
       { id: 'ai_corpus', route: 'dashboard-knowledge-base-ai-corpus', icon: Library },
       { id: 'help_document', route: 'dashboard-knowledge-base-help-document', icon: BookOpen },
+      { id: 'diversion_link', route: 'dashboard-knowledge-base-diversion-link', icon: Split },
     ],
   },
   {

@@ -181,6 +181,12 @@ export const RECORDED_CALLS: Calls = {
       };
     },
   },
+  diversionLink: {
+    create: made('link.create', 'link'),
+    update: plain('link.update', 'link'),
+    act: ({ id, action }) => ({ action: `link.${action}`, target: ['link', id] }),
+    export: plain('link.export', 'link'),
+  },
   contact: {
     // Names of fields only: what they say is the contact's own.
     update: ({ id, ...change }) => ({

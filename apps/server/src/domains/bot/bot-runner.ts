@@ -7,12 +7,14 @@ import type { FindBot } from '#/domains/ai-access/outside-bot/find-bot.ts';
 import type { FindModel } from '#/domains/ai-access/find-model.ts';
 import type { Ledger, QueuedRun } from '#/domains/conversation/ledger.ts';
 import { recordHit } from '#/domains/corpus/record-usage.ts';
+import { findOffer, noteOffer, type Offer } from '#/domains/diversion-link/offer-link.ts';
 import { findSubscription } from '#/domains/pay/find-subscription.ts';
 import { listTenantIds } from '#/domains/tenant/list-tenant-ids.ts';
 import { keepCalls } from '#/domains/tool/gate/keep-calls.ts';
 import { passGate, type GateParts } from '#/domains/tool/gate/pass-gate.ts';
 import type { Announcer } from '#/announcer.ts';
 import { say } from '#/words.ts';
+import { addOffer } from './add-offer.ts';
 import { failRun, readRunContext, recordRetrieved, unfinishedRuns, type RunContext } from './bot-run.repository.ts';
 import { findLiveBot, type LiveBot } from './bot.repository.ts';
 import { composeAnswer, type Answer, type Composer, type Question } from './compose-answer.ts';
@@ -55,6 +57,8 @@ export interface RunnerParts extends Omit<Composer, 'allowance' | 'toolbox'>, Ga
   prices: ModelPrices;
   now: () => number;
   log: Logger;
+  /** The whole address of a diversion link. */
+  linkTo: (slug: string) => string;
 }
 
 export function createBotRunner(parts: RunnerParts): BotRunner {
@@ -154,11 +158,15 @@ type Performer = Summarizing & Composer;
 
 async function perform(parts: Performer, queued: QueuedRun): Promise<void> {
   const now = parts.now();
-  const { settings, context, endTime } = await inTenant(parts.database, queued.tenantId, async (scope) => ({
-    settings: await findLiveBot(scope),
-    context: await readRunContext(scope, queued.conversationId, queued.triggerSeq),
-    endTime: (await findSubscription(scope, now)).endTime,
-  }));
+  const { settings, context, endTime, offer } = await inTenant(parts.database, queued.tenantId, async (scope) => {
+    const { conversationId, question, language } = queued;
+    return {
+      settings: await findLiveBot(scope),
+      context: await readRunContext(scope, conversationId, queued.triggerSeq),
+      endTime: (await findSubscription(scope, now)).endTime,
+      offer: await findOffer(scope, { conversationId, question, locale: language as Locale, now }),
+    };
+  });
   if (!context) throw new Error('the conversation of the run is gone');
   const visitorLocale = queued.language as Locale;
   const locale = replyLocale(settings.manner.languages, visitorLocale);
@@ -183,7 +191,8 @@ async function perform(parts: Performer, queued: QueuedRun): Promise<void> {
         ? { ...NOTHING, kind: 'handoff', body: settings.handoff.lines[locale].paused, cause: 'paused' }
         : ((await answerOutside(parts, settings, asked, run.conversationId, context.contactId)) ??
           (await answerWithTools({ ...parts, model: await parts.findModel(run.tenantId, parts.model) }, run, settings, asked, context)));
-  await post(parts, run, { settings, answer, handoff, isHelping }, context);
+  const offered = offer ? addOffer(answer, offer.label, parts.linkTo(offer.slug)) : answer;
+  await post(parts, run, { settings, answer: offered, handoff, isHelping, offer: offered === answer ? undefined : offer }, context);
 }
 
 /** The bot's words about a call that waits for the visitor, or an answer that tools may help to find. */
@@ -226,6 +235,8 @@ interface Composed {
   handoff: HandoffPlan | undefined;
   /** The visitor waits in the queue: the bot says what it knows, and nothing else. */
   isHelping: boolean;
+  /** The link that stands under the answer. */
+  offer: Offer | undefined;
 }
 
 async function post(parts: Performer, run: QueuedRun, composed: Composed, { contactId }: RunContext): Promise<void> {
@@ -249,6 +260,9 @@ async function post(parts: Performer, run: QueuedRun, composed: Composed, { cont
     parts.announcer.botStopped(run.tenantId, contactId, { conversation_id: run.conversationId, run_id: run.id });
     return;
   }
+  const { offer } = composed;
+  if (offer && outcome.message?.answer_kind !== 'handoff')
+    await inTenant(parts.database, run.tenantId, (scope) => noteOffer(scope, offer, run.conversationId, parts.now()));
   // A plan without replies left pays for no summary either.
   if (outcome.message?.answer_kind === 'handoff' && answer.cause !== 'quota') parts.summarize(run.tenantId, run.conversationId);
   if (answer.score === null && !answer.modelUse) return;

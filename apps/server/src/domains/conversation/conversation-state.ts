@@ -43,11 +43,16 @@ export interface ConversationState {
   assignedAt: number | null;
   /** People who left it unanswered since the visitor last got an answer. */
   passedBy: number[];
+  /** Whom the visitor's next message is for instead of the bot, where the link that led here says so. */
+  divertTo: DivertTo | null;
   /** The visitor was asked whether it helped, and nobody has said anything since. */
   askedAt: number | null;
   /** For how long it goes on after its end when the visitor writes again, in milliseconds. */
   reopenMs: number;
 }
+
+/** A person, or a team. */
+export type DivertTo = { agent: Agent; team?: undefined } | { team: Team; agent?: undefined };
 
 export interface Team {
   id: string;

@@ -40,6 +40,7 @@ const fresh: ConversationState = {
   assignedAt: null,
   passedBy: [],
   askedAt: null,
+  divertTo: null,
   reopenMs: 72 * 3_600_000,
 };
 
@@ -395,5 +396,34 @@ describe('whatever happens in whatever order', () => {
         }
       }),
     );
+  });
+});
+
+describe('a chat that a link has led to somebody', () => {
+  test('is a person’s with the visitor’s first words, and the bot is not asked', () => {
+    const decision = decide({ ...fresh, divertTo: { agent: MINA } }, says(), NOW);
+    expect(decision).toMatchObject({
+      next: { status: 'open', ownerKind: 'agent', agentId: 7, assignedAt: NOW, waitingSince: NOW, divertTo: null },
+    });
+    expect(decision).not.toHaveProperty('answer');
+  });
+
+  test('waits in the queue of the team', () => {
+    const decision = decide({ ...fresh, divertTo: { team: { id: 't', name: 'Wholesale' } } }, says(), NOW);
+    expect(decision).toMatchObject({ next: { status: 'queued', teamId: 't', divertTo: null } });
+    expect(decision).not.toHaveProperty('answer');
+  });
+
+  test('stays with the person who has it already', () => {
+    const held = {
+      ...fresh,
+      status: 'waiting' as const,
+      ownerKind: 'agent' as const,
+      agentId: 8,
+      agentName: 'Leo',
+      lastSeq: 3,
+      divertTo: { agent: MINA },
+    };
+    expect(decide(held, says(), NOW)).toMatchObject({ next: { agentId: 8, divertTo: null } });
   });
 });

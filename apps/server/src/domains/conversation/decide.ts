@@ -1,6 +1,6 @@
 import type { Attachment } from '@lobby/contract';
-import type { Agent, Command, ConversationState, Decision, Target } from './conversation-state.ts';
-import { assigns, isSnoozeOver, snoozes, updates } from './decide-desk.ts';
+import type { Agent, Command, ConversationState, Decision, DivertTo, Target } from './conversation-state.ts';
+import { activity, assigns, isSnoozeOver, snoozes, updates } from './decide-desk.ts';
 import { asksPerson, botAnswers, isSilent } from './decide-bot.ts';
 import { edits, removes } from './decide-correction.ts';
 import { asksIdle, resolvesIdle } from './decide-idle.ts';
@@ -91,13 +91,23 @@ function contactWrites(
   const messages = [...opened.messages, ...said.messages];
   if (state.ownerKind === 'queue' && state.isHelped && command.text !== '')
     return { next, messages, answer: { triggerSeq: next.lastSeq, question: command.text } };
-  if (state.ownerKind !== 'bot') return { next, messages };
+  if (state.ownerKind !== 'bot') return { next: { ...next, divertTo: null }, messages };
+  if (state.divertTo) return diverts(next, state.divertTo, messages, now);
   // The bot reads words: a file that comes without any is for a person.
   if (command.text === '') {
     const queued = queues(next, now);
     return { next: queued.next, messages: [...messages, ...queued.messages] };
   }
   return { next, messages, answer: { triggerSeq: next.lastSeq, question: command.text } };
+}
+
+/** What a link has led to a person or a team goes there with the visitor's words; it comes back to the queue where nobody answers. */
+function diverts(said: ConversationState, { agent, team }: DivertTo, before: Step['messages'], now: number): Decision {
+  const state = { ...said, divertTo: null };
+  const step = agent ? joins(state, agent, now) : queues({ ...state, teamId: team.id }, now);
+  const next = agent ? { ...step.next, assignedAt: now } : step.next;
+  const done = { name: 'assigned' as const, to: agent ? agent.name : team.name };
+  return { next, messages: [...before, ...step.messages], activity: activity(next, null, done, now) };
 }
 
 /** What a person answered goes on in the queue, which gives it back to that person where they are there; the rest with the bot. */

@@ -15,6 +15,8 @@ export const OF_CONVERSATION = [
   'corpus_suggestion',
   'test_case',
   'draft',
+  'diversion_offer',
+  'diversion_visit',
   'conversation_search',
   'message',
 ] as const;

@@ -50,6 +50,7 @@ function rates(copilotPerMinute: number) {
     keys: 9_999,
     sessions: 9_999,
     invites: 500,
+    linkOpens: 500,
     mailPerHour: 9_999,
   };
 }

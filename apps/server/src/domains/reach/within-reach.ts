@@ -23,6 +23,7 @@ const WHOLE: ReadonlySet<string> = new Set([
   'retention',
   'aiAccess',
   'apiKey',
+  'diversionLink',
 ]);
 
 /** The handler of a call, to which nothing beyond its caller's reach exists. */

@@ -3,6 +3,7 @@ import type { Call, VisitorActor } from '#/call.ts';
 import { inTenant, type TenantScope } from '#/database/transaction.ts';
 import { describeBot } from '#/domains/bot/describe-bot.ts';
 import { findSurvivor } from '#/domains/contact/find-survivor.ts';
+import { joinChat } from '#/domains/diversion-link/join-chat.ts';
 import { findTenant } from '#/domains/tenant/find-tenant.ts';
 import { readSettings } from '#/domains/team/session-settings.ts';
 import { BusinessError } from '#/errors.ts';
@@ -15,7 +16,7 @@ import { insertContact, insertConversation, insertSession, latestConversation, u
 type SessionCall = Call<typeof visitor.session>;
 
 /** Continues the visitor whose token is sent, or begins a new one; either way answers where the conversation stands. */
-export async function beginSession({ request, token, services }: SessionCall) {
+export async function beginSession({ request, token, visitToken, services }: SessionCall) {
   const tenant = await findTenant(services, request.tenant);
   if (!tenant) throw new BusinessError('unknown_tenant');
   const known = await recognise(token, tenant.id, services);
@@ -27,13 +28,15 @@ export async function beginSession({ request, token, services }: SessionCall) {
     if (known) await updateContact(scope, contactId, request.locale, now);
     const going = request.new_conversation ? undefined : (request.conversation_id ?? (await goingOn(scope, contactId, now)));
     const conversationId = going ?? (await insertConversation(scope, contactId, request.locale, now));
+    const first = await joinChat(scope, services, { token: visitToken, conversationId, locale: request.locale });
     const { conversation, state } = await readVisitorState(scope, contactId, conversationId, now);
+    const bot = await describeBot(scope, request.locale);
     return {
       token: ownToken,
       conversation_id: conversationId,
       last_seq: conversation.last_seq,
       tenant: { slug: tenant.slug, name: tenant.name },
-      bot: await describeBot(scope, request.locale),
+      bot: first === undefined ? bot : { ...bot, suggested_questions: [first, ...bot.suggested_questions] },
       state,
     };
   });

@@ -1,0 +1,118 @@
+import type { DiversionLink } from '@lobby/contract';
+import { useT } from '@lobby/i18n';
+import { Button, ErrorState, IconButton, Skeleton, Tabs } from '@lobby/ui';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, Copy, Pencil, QrCode } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { DETAIL_TABS } from '#/components/diversion/diversion-search.ts';
+import { StatusChip } from '#/components/diversion/status-chip.tsx';
+import { useDiversionSearch } from '#/components/diversion/use-diversion-search.ts';
+import { useCopyLink, useLinkActions } from '#/components/diversion/use-link-actions.ts';
+import { Screen } from '#/components/screen.tsx';
+import { useErrorText } from '#/components/use-error-text.ts';
+import { useMay } from '#/components/use-may.ts';
+import { useApi } from '#/data/api.ts';
+import { linkQuery } from '#/data/diversion-link.ts';
+import { LinkStats } from './link-stats.tsx';
+import { Simulation } from './simulation.tsx';
+import { VisitLog } from './visit-log.tsx';
+
+const QrDialog = lazy(() => import('#/components/diversion/qr-dialog.tsx').then((module) => ({ default: module.QrDialog })));
+
+/** One link: its address, its figures, its visits, and how the next hundred would be shared out. */
+export function LinkDetail({ id }: { id: string }) {
+  const t = useT('diversion');
+  const errorText = useErrorText();
+  const { leave, go } = useDiversionSearch();
+  const mayEdit = useMay()('bot.edit');
+  const { data, error, isFetching, refetch } = useQuery(linkQuery(useApi(), id));
+  return (
+    <Screen
+      title={data?.name ?? t('title')}
+      actions={
+        <>
+          <Button icon={<ArrowLeft size={15} />} onClick={leave}>
+            <span className="max-sm:sr-only">{t('all')}</span>
+          </Button>
+          {data && mayEdit ? (
+            <Button variant="primary" icon={<Pencil size={15} />} onClick={() => go({ edit: true })}>
+              {t('edit')}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      {data ? (
+        <Detail link={data} mayEdit={mayEdit} />
+      ) : error ? (
+        <ErrorState title={t('one_failed')} onRetry={() => void refetch()} retrying={isFetching}>
+          {errorText(error)}
+        </ErrorState>
+      ) : (
+        <div className="flex flex-col gap-4">
+          <Skeleton className="h-12" />
+          <Skeleton className="h-72" />
+        </div>
+      )}
+    </Screen>
+  );
+}
+
+function Detail({ link, mayEdit }: { link: DiversionLink; mayEdit: boolean }) {
+  const t = useT('diversion');
+  const { search, change } = useDiversionSearch();
+  const mayRead = useMay()('session.view');
+  const tab = search.tab ?? 'stats';
+  return (
+    <>
+      <Head link={link} mayEdit={mayEdit} />
+      <Tabs
+        label={t('tabs')}
+        className="mt-4"
+        items={DETAIL_TABS.filter((each) => each !== 'log' || mayRead).map((each) => ({ id: each, label: t(`tab.${each}`) }))}
+        value={tab}
+        onChange={(next) => change({ tab: next === 'stats' ? undefined : next })}
+      >
+        <div className="pt-5">
+          {tab === 'stats' ? <LinkStats link={link} /> : tab === 'log' ? <VisitLog link={link} /> : <Simulation link={link} />}
+        </div>
+      </Tabs>
+    </>
+  );
+}
+
+function Head({ link, mayEdit }: { link: DiversionLink; mayEdit: boolean }) {
+  const t = useT('diversion');
+  const copy = useCopyLink();
+  const { actions, isPending } = useLinkActions(link);
+  const [qr, setQr] = useState(false);
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <StatusChip status={link.status} />
+      <div className="flex min-w-0 items-center gap-1 rounded-lg bg-default py-1 ps-3 pe-1 max-sm:w-full">
+        <span className="min-w-0 flex-1 truncate text-13 [font-feature-settings:'calt'_0]">{link.url}</span>
+        <IconButton
+          label={t('copy_of', { name: link.name })}
+          icon={<Copy size={15} />}
+          onClick={() => void copy(link.url)}
+          className="size-8!"
+        />
+        <IconButton label={t('qr_of', { name: link.name })} icon={<QrCode size={15} />} onClick={() => setQr(true)} className="size-8!" />
+      </div>
+      {mayEdit
+        ? actions.map(({ id, label, onAction }) => (
+            <Button
+              key={id}
+              size="small"
+              variant={id === 'publish' || id === 'resume' ? 'primary' : 'secondary'}
+              disabled={isPending}
+              onClick={onAction}
+            >
+              {label}
+            </Button>
+          ))
+        : null}
+      <Suspense fallback={null}>{qr ? <QrDialog link={link} onClose={() => setQr(false)} /> : null}</Suspense>
+    </div>
+  );
+}

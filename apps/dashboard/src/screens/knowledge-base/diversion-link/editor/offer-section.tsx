@@ -1,0 +1,56 @@
+import { LOCALE_NAMES, OFFER_WORDS_MAX, type Locale } from '@lobby/contract';
+import { useT } from '@lobby/i18n';
+import { Panel, Switch, TextArea, TextField } from '@lobby/ui';
+import { useState } from 'react';
+import type { LinkFormState } from './use-link-form.ts';
+
+const LABEL_MAX = 40;
+/** What stands between two words in a list, in any of the languages. */
+const BETWEEN = /[,，、;；\n]+/;
+
+/** Whether the bot offers the link, on which words, and under which name in the language that is being written. */
+export function OfferSection({ state: { form, change, errorOf }, locale }: { state: LinkFormState; locale: Locale }) {
+  const t = useT('diversion');
+  const { bot_offer: offer } = form.draft;
+  const [typed, setTyped] = useState(offer.words.join(', '));
+  const set = (part: Partial<typeof offer>) => change({ bot_offer: { ...offer, ...part } });
+  return (
+    <Panel title={t('section.offer')}>
+      <Switch
+        label={t('field.offer')}
+        description={t('field.offer_text')}
+        checked={offer.enabled}
+        onChange={(enabled) => set({ enabled })}
+      />
+      {offer.enabled ? (
+        <div className="mt-4 grid gap-4">
+          <TextArea
+            label={t('field.offer_words')}
+            description={t('field.offer_words_text', { most: OFFER_WORDS_MAX })}
+            rows={2}
+            value={typed}
+            error={errorOf('bot_offer.words')}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              set({ words: wordsOf(target.value) });
+            }}
+          />
+          <TextField
+            label={t('field.offer_label', { language: LOCALE_NAMES[locale] })}
+            description={t('field.offer_label_text')}
+            optional
+            maxLength={LABEL_MAX}
+            value={offer.label[locale]}
+            onChange={({ target }) => set({ label: { ...offer.label, [locale]: target.value } })}
+          />
+        </div>
+      ) : null}
+    </Panel>
+  );
+}
+
+/** Each word of a list once. Pure. */
+function wordsOf(text: string): string[] {
+  const words = text.split(BETWEEN).map((word) => word.trim());
+  return [...new Set(words.filter((word) => word !== ''))];
+}
