@@ -13,6 +13,8 @@ const TEXT_MAX = 4_000;
 /** Longest wait for a batch, and how long one run goes on; in milliseconds. */
 const BATCH_MS = 30_000;
 const RUN_MS = 120_000;
+/** Businesses that may fail before the model itself is taken to be away. */
+const FAILURES_MAX = 3;
 
 export interface EmbeddingParts {
   database: Database;
@@ -22,14 +24,22 @@ export interface EmbeddingParts {
 
 /**
  * Sends what is due to the model, a batch at a time. Idempotent: what has its vector is not sent, and neither is a text that came back unchanged.
- * @throws as `embed` does; what was written stays
+ * What a model refuses of one business does not hold up the others.
+ * @throws AggregateError of what `embed` threw; what was written stays
  */
 export async function embedCorpus(parts: EmbeddingParts): Promise<void> {
   const until = parts.now() + RUN_MS;
+  const failures: unknown[] = [];
   for (const tenantId of await inPlatform(parts.database, listTenantIds)) {
-    await inTenant(parts.database, tenantId, forgetVectors);
-    while (parts.now() < until && (await embedBatch(parts, tenantId)));
+    try {
+      await inTenant(parts.database, tenantId, forgetVectors);
+      while (parts.now() < until && (await embedBatch(parts, tenantId)));
+    } catch (error) {
+      failures.push(error);
+      if (failures.length === FAILURES_MAX) break;
+    }
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'not everything could be embedded');
 }
 
 /** @returns whether there may be more */
