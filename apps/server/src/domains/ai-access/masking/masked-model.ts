@@ -15,7 +15,7 @@ export function maskedModel(model: Model): Model {
         question: mask.hide(asked.question),
         history: hideTurns(asked.history, mask),
         tools: asked.tools && maskedTools(asked.tools, mask),
-        lookedUp: asked.lookedUp?.map((each) => hideIn(each, mask)),
+        lookedUp: (asked.lookedUp ?? []).map((each) => hideIn(each, mask)),
       };
       const written = await model.answer(masked, (text) => onText(mask.restorePart(text)));
       return { ...written, text: mask.restore(written.text) };
