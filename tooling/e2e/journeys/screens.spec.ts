@@ -12,6 +12,7 @@ const SIGNED_IN = [
   '/dashboard/session',
   '/dashboard/knowledge-base/ai-corpus',
   '/dashboard/knowledge-base/ai-bot',
+  '/dashboard/knowledge-base/diversion-link',
 ];
 
 for (const locale of LOCALES) {
