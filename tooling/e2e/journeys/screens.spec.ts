@@ -13,6 +13,7 @@ const SIGNED_IN = [
   '/dashboard/knowledge-base/ai-corpus',
   '/dashboard/knowledge-base/ai-bot',
   '/dashboard/ai-access/platform',
+  '/dashboard/knowledge-base/diversion-link',
 ];
 
 for (const locale of LOCALES) {
