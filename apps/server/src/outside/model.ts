@@ -105,7 +105,7 @@ export function openModel({ url, key, name }: NonNullable<Config['model']>, wait
   });
   const step = async (request: ModelRequest, onText: (text: string) => void) => {
     const failures: unknown[] = [];
-    const { textStream, toolCalls, finishReason, usage } = streamText({
+    const answer = streamText({
       timeout: waits,
       ...request,
       model: provider(name),
@@ -119,15 +119,16 @@ export function openModel({ url, key, name }: NonNullable<Config['model']>, wait
       },
     });
     let text = '';
-    for await (const part of textStream) {
+    for await (const part of answer.textStream) {
       text += part;
       onText(text);
     }
     if (failures.length > 0) throw failures[0];
-    const calls = await toolCalls;
+    // Asked for only now: a promise that nobody awaits would take the process down with it.
+    const calls = await answer.toolCalls;
     if (text.trim() === '' && calls.length === 0) throw new Error('the model answered with nothing');
-    const { inputTokens: tokensIn, outputTokens: tokensOut } = await usage;
-    return { text: text.trim(), calls, isWhole: (await finishReason) === 'stop', tokensIn, tokensOut };
+    const { inputTokens: tokensIn, outputTokens: tokensOut } = await answer.usage;
+    return { text: text.trim(), calls, isWhole: (await answer.finishReason) === 'stop', tokensIn, tokensOut };
   };
   const write = ({ prompt: content, ...request }: WriteRequest, onText: (text: string) => void) =>
     step({ ...request, messages: [{ role: 'user', content }] }, onText);
