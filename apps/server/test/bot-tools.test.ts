@@ -308,6 +308,15 @@ describe('a tool that needs a yes', () => {
     expect(heard).toHaveLength(0);
   });
 
+  test('is neither asked for nor called again by a model that calls it once more after the yes', async () => {
+    const owner = await shop(asking);
+    callsOnce('cancel_order', { order_no: '17' }, 'Order 17 is cancelled.');
+    const { ask } = await chat(owner);
+    await ask('Cancel my order 17');
+    expect((await ask('Yes, go ahead'))?.body).toBe('Order 17 is cancelled.');
+    expect(heard).toHaveLength(1);
+  });
+
   test('is not called by a yes after a person had the word', async () => {
     const owner = await shop(asking);
     model.reply = cancels;

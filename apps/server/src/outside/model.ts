@@ -133,7 +133,7 @@ export function openModel(
   });
   const step = async (request: ModelRequest, onText: (text: string) => void) => {
     const failures: unknown[] = [];
-    const { textStream, toolCalls, finishReason, usage } = streamText({
+    const answer = streamText({
       timeout: waits,
       ...request,
       maxOutputTokens: Math.min(request.maxOutputTokens, options.maxOutputTokens ?? request.maxOutputTokens),
@@ -148,16 +148,17 @@ export function openModel(
       },
     });
     let text = '';
-    for await (const part of textStream) {
+    for await (const part of answer.textStream) {
       text += part;
       onText(text);
     }
     if (failures.length > 0) throw failures[0];
-    const calls = await toolCalls;
+    // Asked for only now: a promise that nobody awaits would take the process down with it.
+    const calls = await answer.toolCalls;
     if (text.trim() === '' && calls.length === 0) throw new Error('the model answered with nothing');
-    const { inputTokens: tokensIn, outputTokens: tokensOut } = await usage;
+    const { inputTokens: tokensIn, outputTokens: tokensOut } = await answer.usage;
     await options.onUse?.((tokensIn ?? estimate(request.instructions + JSON.stringify(request.messages))) + (tokensOut ?? estimate(text)));
-    return { text: text.trim(), calls, isWhole: (await finishReason) === 'stop', tokensIn, tokensOut };
+    return { text: text.trim(), calls, isWhole: (await answer.finishReason) === 'stop', tokensIn, tokensOut };
   };
   const write = ({ prompt: content, ...request }: WriteRequest, onText: (text: string) => void) =>
     step({ ...request, messages: [{ role: 'user', content }] }, onText);

@@ -43,6 +43,9 @@ export function openToolbox(parts: ToolParts, tools: readonly ToolRow[], caller:
       const read = readArguments(tool.params, given);
       const call = { ...NOT_MADE, name, arguments: asObject(given) };
       if ('wrong' in read) return told(box, { ...call, outcome: 'bad_arguments', answer: read.wrong });
+      // What the visitor has agreed to and was done is neither asked for nor done again.
+      const again = done.find((each) => each.name === name && isSame(each.arguments, call.arguments));
+      if (again) return { data: asData(again) };
       if (tool.needs_verified_contact && caller.verifiedEmail === undefined)
         return ends(box, tool, { ...call, outcome: 'needs_verification' });
       if (tool.needs_confirmation) return ends(box, tool, { ...call, outcome: 'needs_confirmation' });
@@ -73,6 +76,12 @@ function ends(box: Toolbox, tool: ToolRow, call: ToolCall & { outcome: 'needs_co
   box.calls.push(call);
   box.stop = { why: call.outcome, call, tool };
   return 'stop';
+}
+
+/** Whether two calls say the same, whatever the order of their values. */
+function isSame(one: Record<string, unknown>, other: Record<string, unknown>): boolean {
+  const sorted = (values: Record<string, unknown>) => JSON.stringify(Object.entries(values).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  return sorted(one) === sorted(other);
 }
 
 function asks(box: Toolbox, given: unknown): ToolStep {

@@ -34,11 +34,11 @@ export function maskedModel(model: Model): Model {
 }
 
 /** A tool is called with what was meant; what it tells is hidden from the model again. */
-function maskedTools({ definitions, run }: ToolRunner, mask: Mask): ToolRunner {
+function maskedTools(tools: ToolRunner, mask: Mask): ToolRunner {
   return {
-    definitions,
+    definitions: tools.definitions,
     async run(name, given) {
-      const step = await run(name, changeTexts(given, mask.restore));
+      const step = await tools.run(name, changeTexts(given, (text) => mask.restore(text)));
       return step === 'stop' ? step : { data: hideIn(step.data, mask) };
     },
   };
@@ -49,7 +49,7 @@ function hideTurns(turns: readonly SpokenTurn[], mask: Mask): SpokenTurn[] {
 }
 
 function hideIn(value: unknown, mask: Mask): unknown {
-  return changeTexts(value, mask.hide);
+  return changeTexts(value, (text) => mask.hide(text));
 }
 
 /** Every text of some JSON, changed; its shape and names stay. */
