@@ -16,10 +16,11 @@ const SAMPLE_MAX = 300;
 /** Asks for one sentence, on or off, and writes down how that went. @throws BusinessError plan_lacks, not_found */
 export async function testModel({ actor, locale, services }: Call<typeof aiAccess.testModel>): Promise<AiAccessView> {
   const row = await inTenant(services.database, actor.tenantId, async (scope) => {
+    const found = await findModelRow(scope);
+    if (!found) throw new BusinessError('not_found');
     if (!(await hasFeature(scope, 'own_model', services.now()))) throw new BusinessError('plan_lacks');
-    return findModelRow(scope);
+    return found;
   });
-  if (!row) throw new BusinessError('not_found');
   const outcome = await tryModel(services, actor.tenantId, row, locale);
   await inTenant(services.database, actor.tenantId, (scope) => writeTest(scope, row.version, outcome, services.now()));
   return viewAccess(services, actor);

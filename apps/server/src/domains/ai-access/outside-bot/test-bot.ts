@@ -17,10 +17,11 @@ const HELLO = { 'en-US': 'Hello', 'zh-CN': '你好', 'zh-HK': '你好', 'ja-JP':
 /** Says hello to it, on or off, and writes down how that went. @throws BusinessError plan_lacks, not_found */
 export async function testBot({ actor, locale, services }: Call<typeof aiAccess.testBot>): Promise<AiAccessView> {
   const row = await inTenant(services.database, actor.tenantId, async (scope) => {
+    const found = await findBotRow(scope);
+    if (!found) throw new BusinessError('not_found');
     if (!(await hasFeature(scope, 'own_model', services.now()))) throw new BusinessError('plan_lacks');
-    return findBotRow(scope);
+    return found;
   });
-  if (!row) throw new BusinessError('not_found');
   const outcome = await tryBot(services, actor.tenantId, row, locale);
   await inTenant(services.database, actor.tenantId, (scope) => writeBotTest(scope, row.version, outcome, services.now()));
   return viewAccess(services, actor);
