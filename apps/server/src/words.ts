@@ -10,6 +10,7 @@ import type fields from './messages/en-US/fields.json';
 import type invoice from './messages/en-US/invoice.json';
 import type limits from './messages/en-US/limits.json';
 import type mail from './messages/en-US/mail.json';
+import type orders from './messages/en-US/orders.json';
 import type pay from './messages/en-US/pay.json';
 import type plans from './messages/en-US/plans.json';
 import type rejects from './messages/en-US/rejects.json';
@@ -28,6 +29,7 @@ interface Messages {
   invoice: typeof invoice;
   limits: typeof limits;
   mail: typeof mail;
+  orders: typeof orders;
   pay: typeof pay;
   plans: typeof plans;
   rejects: typeof rejects;
@@ -46,6 +48,7 @@ export const WORD_GROUPS = [
   'invoice',
   'limits',
   'mail',
+  'orders',
   'pay',
   'plans',
   'rejects',

@@ -93,6 +93,9 @@ const SERVED = new Set([
   'help.get',
   'help.versions',
   'help.images',
+  'workOrder.list',
+  'workOrder.get',
+  'workOrderType.list',
 ]);
 
 const STAFF_CALLS = Object.entries(platform).flatMap(([noun, calls]) =>

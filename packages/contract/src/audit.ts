@@ -85,6 +85,7 @@ export const AUDIT_ACTIONS = [
   'message.edit',
   'message.remove',
   'file.open',
+  'work_order.type',
   'audit.export',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
@@ -106,6 +107,7 @@ export const AUDIT_TARGETS = [
   'article',
   'contact',
   'conversation',
+  'work_order_type',
   'file',
   'audit',
 ] as const;

@@ -341,3 +341,72 @@ export { source, type Source } from './source.ts';
 export { signUpForm, toBusinessForm } from './user-forms.ts';
 export { EMAIL_TYPES, user, type SignIn, type UserInfo } from './user.ts';
 export { visitor, type VisitorState, type VisitorStatus } from './visitor.ts';
+export {
+  visitorWorkOrders,
+  CUSTOMER_ACTS,
+  type CustomerAct,
+  type VisitorForm,
+  type VisitorWorkOrder,
+  type VisitorWorkOrderRow,
+} from './visitor-work-order.ts';
+export { fieldsFor, formFaults, keptValues, type FormFault } from './check-form.ts';
+export { FIELD_PATTERN_MAX, isSafePattern, matchesPattern } from './field-pattern.ts';
+export {
+  AUTO_REPLY_MAX,
+  DUE_MIN_MAX,
+  FIELD_CHOICES_MAX,
+  FIELD_KINDS,
+  FORM_FIELDS_MAX,
+  FORM_NAME_MAX,
+  hasChoices,
+  hasPattern,
+  readWorkOrderNo,
+  WORK_ORDER_ICONS,
+  WORK_ORDER_TYPES_MAX,
+  wordsIn,
+  workOrderNo,
+  workOrderTypeDraft,
+  type FieldKind,
+  type FieldValue,
+  type FieldValues,
+  type FormField,
+  type WorkOrderType,
+  type WorkOrderTypeDraft,
+} from './work-order-fields.ts';
+export {
+  dueStep,
+  isFinal,
+  moveNeeds,
+  moveOnMessage,
+  movesOf,
+  nextStepAt,
+  REMINDER_DAYS,
+  REOPEN_DAYS,
+  stageOf,
+  UNANSWERED_DAYS,
+  WORK_ORDER_STAGES,
+  WORK_ORDER_STATUSES,
+  type DueStep,
+  type MoveNeed,
+  type TimedState,
+  type WorkOrderActor,
+  type WorkOrderStage,
+  type WorkOrderStatus,
+} from './work-order-state.ts';
+export { workOrderTypes } from './work-order-type.ts';
+export {
+  LINK_KINDS,
+  REASON_MAX,
+  SOLUTION_MAX,
+  TASK_MAX,
+  TASKS_MAX,
+  WORK_ORDER_SORTS,
+  WORK_ORDER_VIEWS,
+  workOrderFilter,
+  workOrders,
+  type WorkOrder,
+  type WorkOrderEvent,
+  type WorkOrderFilter,
+  type WorkOrderRow,
+  type WorkOrderSort,
+} from './work-order.ts';

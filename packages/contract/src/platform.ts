@@ -33,6 +33,9 @@ import { translate } from './translate.ts';
 import { upload } from './upload.ts';
 import { user } from './user.ts';
 import { visitor } from './visitor.ts';
+import { visitorWorkOrders } from './visitor-work-order.ts';
+import { workOrderTypes } from './work-order-type.ts';
+import { workOrders } from './work-order.ts';
 
 /** Every call of the platform by noun. The server does not compile until each has its handler. */
 export const platform = {
@@ -73,6 +76,10 @@ export const platform = {
   retention,
   help,
   faq,
+  // Before the work orders themselves, whose ids stand where its path has a word.
+  workOrderType: workOrderTypes,
+  workOrder: workOrders,
+  visitorWorkOrder: visitorWorkOrders,
 };
 
 export type Platform = typeof platform;

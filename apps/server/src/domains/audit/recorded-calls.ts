@@ -183,6 +183,15 @@ export const RECORDED_CALLS: Calls = {
       details: { fields: Object.entries(change).flatMap(([field, value]) => (value === undefined ? [] : [field])) },
     }),
   },
+  workOrderType: {
+    create: (_request, _actor, { id }) => ({ action: 'work_order.type', target: ['work_order_type', id], details: { kind: 'create' } }),
+    update: ({ id }) => ({ action: 'work_order.type', target: ['work_order_type', id], details: { kind: 'update' } }),
+    remove: ({ id }, _actor, { removed }) => ({
+      action: 'work_order.type',
+      target: ['work_order_type', id],
+      details: { kind: removed ? 'remove' : 'turn_off' },
+    }),
+  },
   message: {
     edit: ({ id, seq }) => ({ action: 'message.edit', target: ['conversation', id], details: { message: seq } }),
     remove: ({ id, seq }) => ({ action: 'message.remove', target: ['conversation', id], details: { message: seq } }),

@@ -14,6 +14,7 @@ export const OF_CONVERSATION = [
   'test_case',
   'draft',
   'conversation_search',
+  'work_order',
   'message',
 ] as const;
 

@@ -21,6 +21,7 @@ const WHOLE: ReadonlySet<string> = new Set([
   'hours',
   'policy',
   'retention',
+  'workOrderType',
 ]);
 
 /** The handler of a call, to which nothing beyond its caller's reach exists. */
