@@ -341,14 +341,8 @@ export { source, type Source } from './source.ts';
 export { signUpForm, toBusinessForm } from './user-forms.ts';
 export { EMAIL_TYPES, user, type SignIn, type UserInfo } from './user.ts';
 export { visitor, type VisitorState, type VisitorStatus } from './visitor.ts';
-export {
-  visitorWorkOrders,
-  CUSTOMER_ACTS,
-  type CustomerAct,
-  type VisitorForm,
-  type VisitorWorkOrder,
-  type VisitorWorkOrderRow,
-} from './visitor-work-order.ts';
+export { visitorWorkOrders, CUSTOMER_ACTS, type CustomerAct } from './visitor-work-order.ts';
+export type { VisitorForm, VisitorWorkOrder, VisitorWorkOrderRow } from './visitor-work-order-fields.ts';
 export { fieldsFor, formFaults, keptValues, type FormFault } from './check-form.ts';
 export { FIELD_PATTERN_MAX, isSafePattern, matchesPattern } from './field-pattern.ts';
 export {
@@ -360,11 +354,8 @@ export {
   FORM_NAME_MAX,
   hasChoices,
   hasPattern,
-  readWorkOrderNo,
   WORK_ORDER_ICONS,
   WORK_ORDER_TYPES_MAX,
-  wordsIn,
-  workOrderNo,
   workOrderTypeDraft,
   type FieldKind,
   type FieldValue,
@@ -410,3 +401,4 @@ export {
   type WorkOrderRow,
   type WorkOrderSort,
 } from './work-order.ts';
+export { readWorkOrderNo, wordsIn, workOrderNo } from './work-order-words.ts';

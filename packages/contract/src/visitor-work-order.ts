@@ -1,56 +1,14 @@
 import { z } from 'zod/mini';
 import { attachmentIds } from './attachment.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { email, epochMs, id, page, text, version } from './fields.ts';
+import { email, id, page, text, version } from './fields.ts';
 import { SEARCH_MAX } from './conversation-fields.ts';
 import { localeSchema } from './locales.ts';
 import { MESSAGE_MAX } from './message.ts';
-import { workOrderEvent } from './work-order.ts';
-import { fieldValues, formField, workOrderSubject } from './work-order-fields.ts';
-import { workOrderStage } from './work-order-state.ts';
+import { fieldValues, workOrderSubject } from './work-order-fields.ts';
+import { visitorForm, visitorWorkOrder, visitorWorkOrderRow } from './visitor-work-order-fields.ts';
 
 const BASE = '/api/micro/chatbot/visitor/work-order';
-
-/** A type as its form is shown: in the caller's language, with the fields that are for them. */
-const visitorForm = z.object({
-  id,
-  version,
-  name: z.string(),
-  icon: z.string(),
-  fields: z.array(formField),
-  reply_within_min: z.nullable(z.int()),
-});
-export type VisitorForm = z.output<typeof visitorForm>;
-
-const row = {
-  id,
-  no: z.int(),
-  subject: z.string(),
-  type_name: z.string(),
-  stage: workOrderStage,
-  conversation_id: id,
-  last_body: z.string(),
-  unread: z.int(),
-  created_at: epochMs,
-  updated_at: epochMs,
-};
-export const visitorWorkOrderRow = z.object(row);
-export type VisitorWorkOrderRow = z.output<typeof visitorWorkOrderRow>;
-
-export const visitorWorkOrder = z.object({
-  ...row,
-  assignee_name: z.nullable(z.string()),
-  /** What was filled in, as it is shown. */
-  form: z.array(formField),
-  fields: fieldValues,
-  solution: z.string(),
-  /** When what was solved is closed by itself; null otherwise. */
-  closes_at: z.nullable(epochMs),
-  merged_into: z.nullable(z.object({ id, no: z.int() })),
-  /** How it moved, without what only the business says about it. */
-  events: z.array(workOrderEvent),
-});
-export type VisitorWorkOrder = z.output<typeof visitorWorkOrder>;
 
 /** What a customer does to an own work order. */
 export const CUSTOMER_ACTS = ['solved', 'not_solved', 'cancel'] as const;

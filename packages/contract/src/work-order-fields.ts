@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { FIELD_PATTERN_MAX, isSafePattern } from './field-pattern.ts';
 import { id, text, version } from './fields.ts';
 import { priority } from './conversation-fields.ts';
-import { LOCALES, localeSchema, type Locale } from './locales.ts';
+import { localeSchema } from './locales.ts';
 
 /** Types of one business, fields of one type, choices of one field. */
 export const WORK_ORDER_TYPES_MAX = 50;
@@ -91,25 +91,5 @@ export const fieldValue = z.union([
 export type FieldValue = z.output<typeof fieldValue>;
 export const fieldValues = z.record(key, fieldValue);
 export type FieldValues = z.output<typeof fieldValues>;
-
-const RELATIVES: Readonly<Partial<Record<Locale, Locale>>> = { 'zh-CN': 'zh-HK', 'zh-HK': 'zh-CN' };
-
-/** A text in a language, or in the nearest one that says something. */
-export function wordsIn(texts: Readonly<Partial<Record<Locale, string>>>, locale: Locale): string {
-  const chain = [locale, RELATIVES[locale], 'en-US' as const, ...LOCALES];
-  const found = chain.find((each) => each !== undefined && (texts[each] ?? '') !== '');
-  return found === undefined ? '' : (texts[found] ?? '');
-}
-
-/** How a work order is called: WO-10023. */
-export function workOrderNo(no: number): string {
-  return `WO-${String(no).padStart(5, '0')}`;
-}
-
-/** The number in what somebody wrote of one; undefined where it is none. */
-export function readWorkOrderNo(written: string): number | undefined {
-  const digits = /^\s*(?:WO\s*-?\s*|#)?(\d{1,15})\s*$/i.exec(written.normalize('NFKC'))?.[1];
-  return digits === undefined ? undefined : Number(digits);
-}
 
 export const workOrderSubject = text(200);

@@ -129,7 +129,7 @@ const refusals = ['stale_version', 'subscription_expired'] as const;
 const written = { id, version };
 
 export const workOrders = {
-  /** The first page comes with the size of every view and of the list. */
+  /** The first page comes with the size of the views of what is going on. */
   list: defineEndpoint({
     method: 'GET',
     path: '/api/micro/chatbot/work-order',
@@ -139,7 +139,7 @@ export const workOrders = {
     response: z.object({
       items: z.array(workOrderRow),
       next_cursor: z.nullable(z.string()),
-      counts: z.nullable(z.record(z.enum(WORK_ORDER_VIEWS), z.int())),
+      counts: z.nullable(z.object({ open: z.int(), mine: z.int(), unassigned: z.int(), overdue: z.int() })),
     }),
     errors: [],
     servesExpired: true,

@@ -33,6 +33,8 @@ export const MESSAGE_FILES = {
     help: () => import('./messages/en-US/help.json', { with: { type: 'json' } }),
     faq: () => import('./messages/en-US/faq.json', { with: { type: 'json' } }),
     sources: () => import('./messages/en-US/sources.json', { with: { type: 'json' } }),
+    order: () => import('./messages/en-US/order.json', { with: { type: 'json' } }),
+    later: () => import('./messages/en-US/later.json', { with: { type: 'json' } }),
   },
   'zh-CN': {
     common: () => import('./messages/zh-CN/common.json', { with: { type: 'json' } }),
@@ -58,6 +60,8 @@ export const MESSAGE_FILES = {
     help: () => import('./messages/zh-CN/help.json', { with: { type: 'json' } }),
     faq: () => import('./messages/zh-CN/faq.json', { with: { type: 'json' } }),
     sources: () => import('./messages/zh-CN/sources.json', { with: { type: 'json' } }),
+    order: () => import('./messages/zh-CN/order.json', { with: { type: 'json' } }),
+    later: () => import('./messages/zh-CN/later.json', { with: { type: 'json' } }),
   },
   'zh-HK': {
     common: () => import('./messages/zh-HK/common.json', { with: { type: 'json' } }),
@@ -83,6 +87,8 @@ export const MESSAGE_FILES = {
     help: () => import('./messages/zh-HK/help.json', { with: { type: 'json' } }),
     faq: () => import('./messages/zh-HK/faq.json', { with: { type: 'json' } }),
     sources: () => import('./messages/zh-HK/sources.json', { with: { type: 'json' } }),
+    order: () => import('./messages/zh-HK/order.json', { with: { type: 'json' } }),
+    later: () => import('./messages/zh-HK/later.json', { with: { type: 'json' } }),
   },
   'ja-JP': {
     common: () => import('./messages/ja-JP/common.json', { with: { type: 'json' } }),
@@ -108,5 +114,7 @@ export const MESSAGE_FILES = {
     help: () => import('./messages/ja-JP/help.json', { with: { type: 'json' } }),
     faq: () => import('./messages/ja-JP/faq.json', { with: { type: 'json' } }),
     sources: () => import('./messages/ja-JP/sources.json', { with: { type: 'json' } }),
+    order: () => import('./messages/ja-JP/order.json', { with: { type: 'json' } }),
+    later: () => import('./messages/ja-JP/later.json', { with: { type: 'json' } }),
   },
 } satisfies { [L in Locale]: { [N in Namespace]: () => Promise<{ default: Messages[N] }> } };

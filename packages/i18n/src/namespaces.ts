@@ -20,6 +20,8 @@ import type policy from './messages/en-US/policy.json';
 import type team from './messages/en-US/team.json';
 import type sources from './messages/en-US/sources.json';
 import type session from './messages/en-US/session.json';
+import type order from './messages/en-US/order.json';
+import type later from './messages/en-US/later.json';
 import type upload from './messages/en-US/upload.json';
 
 /** The parts messages are split into; each is one file per locale and loads when something asks for it. */
@@ -47,6 +49,8 @@ export const NAMESPACES = [
   'help',
   'faq',
   'sources',
+  'order',
+  'later',
 ] as const;
 
 export type Namespace = (typeof NAMESPACES)[number];
@@ -76,6 +80,8 @@ export interface Messages {
   help: typeof help;
   faq: typeof faq;
   sources: typeof sources;
+  order: typeof order;
+  later: typeof later;
 }
 
 declare module 'i18next' {

@@ -1,9 +1,9 @@
-import { readWorkOrderNo, type WorkOrderFilter, type WorkOrderRow, type WorkOrderSort, type WORK_ORDER_VIEWS } from '@lobby/contract';
+import { readWorkOrderNo, type WorkOrderFilter, type WorkOrderRow, type WorkOrderSort } from '@lobby/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
 import { asUser } from '#/database/as-user.ts';
 import { patternOf } from '#/database/like-pattern.ts';
-import { foldWords } from './fold-words.ts';
+import { FIND_BITS, findBitsOf, foldWords } from './fold-words.ts';
 import { beyond, orderBy, POSITION, type OrderPosition } from './list-order.ts';
 import { ORDER_JOINS, ORDER_ROW, toOrderRow, type StoredOrderRow } from './order-row.ts';
 
@@ -77,24 +77,32 @@ function inView(view: WorkOrderFilter['view'], hasStatus: boolean, userId: numbe
   }
 }
 
-/** Its number, what it is about, or whose it is. */
+/** Its number, what it is about, or whose it is. What is written like a number of one is nothing else. */
 function finds(tenantId: number, q: string): SQL {
-  const pattern = patternOf(foldWords(q));
   const no = readWorkOrderNo(q);
+  if (no !== undefined && !/^\d/.test(q)) return sql`w.no = ${no}`;
+  const folded = foldWords(q);
+  const pattern = patternOf(folded);
   const byNo = no === undefined ? sql`` : sql`w.no = ${no} OR`;
-  return sql`(${byNo} w.find_text LIKE ${pattern}
-    OR w.contact_id IN (SELECT k.id FROM contact k WHERE k.tenant_id = ${tenantId} AND k.find_text LIKE ${pattern}))`;
+  const bits = sql`('x' || ${findBitsOf(folded)}::text)::bit(${sql.raw(String(FIND_BITS))})`;
+  // The texts are read of those only whose bits have all pieces; a letter or two have no piece, and every text may have them.
+  return sql`(${byNo} w.id IN (SELECT s.work_order_id FROM work_order_search s JOIN work_order o ON o.tenant_id = s.tenant_id AND o.id = s.work_order_id
+      WHERE s.tenant_id = ${tenantId} AND s.bits & ${bits} = ${bits} AND o.find_text LIKE ${pattern}
+    UNION SELECT o.id FROM contact k JOIN work_order o ON o.tenant_id = k.tenant_id AND o.contact_id = k.id
+      WHERE k.tenant_id = ${tenantId} AND k.find_text LIKE ${pattern}))`;
 }
 
-type ViewCounts = Record<(typeof WORK_ORDER_VIEWS)[number], number>;
+export interface OpenCounts {
+  open: number;
+  mine: number;
+  unassigned: number;
+  overdue: number;
+}
 
-/** How many work orders each view has. */
-export async function countOrders({ tenantId, db }: TenantScope, userId: number, now: number): Promise<ViewCounts> {
-  const { rows } = await db.execute(sql`WITH going_on AS (
-      SELECT count(*) AS open, count(*) FILTER (WHERE w.assignee_id = ${userId}) AS mine, count(*) FILTER (WHERE w.assignee_id IS NULL) AS unassigned,
-        count(*) FILTER (WHERE w.due_at < to_timestamp(${now} / 1000.0)) AS overdue
-      FROM work_order w WHERE w.tenant_id = ${tenantId} AND ${GOING_ON}),
-    settled AS (SELECT count(*) AS settled FROM work_order w WHERE w.tenant_id = ${tenantId} AND ${SETTLED})
-    SELECT open, mine, unassigned, overdue, settled, open + settled AS all FROM going_on, settled`);
-  return rows[0] as unknown as ViewCounts;
+/** How many work orders are going on; those that are settled only grow, and are not counted. */
+export async function countOrders({ tenantId, db }: TenantScope, userId: number, now: number): Promise<OpenCounts> {
+  const { rows } = await db.execute(sql`SELECT count(*) AS open, count(*) FILTER (WHERE w.assignee_id = ${userId}) AS mine,
+      count(*) FILTER (WHERE w.assignee_id IS NULL) AS unassigned, count(*) FILTER (WHERE w.due_at < to_timestamp(${now} / 1000.0)) AS overdue
+    FROM work_order w WHERE w.tenant_id = ${tenantId} AND ${GOING_ON}`);
+  return rows[0] as unknown as OpenCounts;
 }

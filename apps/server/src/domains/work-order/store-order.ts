@@ -11,7 +11,7 @@ export async function storeOrder(
   events: readonly NewOrderEvent[],
   now: number,
 ): Promise<void> {
-  await saveOrder(scope, next, now);
+  await saveOrder(scope, next, now, was.findText !== next.findText);
   await insertEvents(scope, next.id, events, now);
   const isPlaced = was.assigneeId === next.assigneeId && was.teamId === next.teamId && was.closedAt === next.closedAt;
   if (isPlaced) return;
