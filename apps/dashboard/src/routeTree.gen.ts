@@ -15,6 +15,7 @@ import { Route as DashboardCostCenterRouteImport } from './routes/dashboard.cost
 import { Route as DashboardOverviewRouteImport } from './routes/dashboard.overview.tsx';
 import { Route as DashboardSessionRouteImport } from './routes/dashboard.session.tsx';
 import { Route as DashboardTeamRouteImport } from './routes/dashboard.team.tsx';
+import { Route as DashboardWorkOrderRouteImport } from './routes/dashboard.work-order.tsx';
 import { Route as DashboardKnowledgeBaseIndexRouteImport } from './routes/dashboard.knowledge-base.index.tsx';
 import { Route as DashboardKnowledgeBaseAiBotRouteImport } from './routes/dashboard.knowledge-base.ai-bot.tsx';
 import { Route as DashboardKnowledgeBaseAiCorpusRouteImport } from './routes/dashboard.knowledge-base.ai-corpus.tsx';
@@ -50,6 +51,11 @@ const DashboardTeamRoute = DashboardTeamRouteImport.update({
   path: '/team',
   getParentRoute: () => DashboardRoute,
 } as any);
+const DashboardWorkOrderRoute = DashboardWorkOrderRouteImport.update({
+  id: '/work-order',
+  path: '/work-order',
+  getParentRoute: () => DashboardRoute,
+} as any);
 const DashboardKnowledgeBaseIndexRoute =
   DashboardKnowledgeBaseIndexRouteImport.update({
     id: '/knowledge-base/',
@@ -81,6 +87,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/overview': typeof DashboardOverviewRoute;
   '/dashboard/session': typeof DashboardSessionRoute;
   '/dashboard/team': typeof DashboardTeamRoute;
+  '/dashboard/work-order': typeof DashboardWorkOrderRoute;
   '/dashboard/': typeof DashboardIndexRoute;
   '/dashboard/knowledge-base/ai-bot': typeof DashboardKnowledgeBaseAiBotRoute;
   '/dashboard/knowledge-base/ai-corpus': typeof DashboardKnowledgeBaseAiCorpusRoute;
@@ -92,6 +99,7 @@ export interface FileRoutesByTo {
   '/dashboard/overview': typeof DashboardOverviewRoute;
   '/dashboard/session': typeof DashboardSessionRoute;
   '/dashboard/team': typeof DashboardTeamRoute;
+  '/dashboard/work-order': typeof DashboardWorkOrderRoute;
   '/dashboard': typeof DashboardIndexRoute;
   '/dashboard/knowledge-base/ai-bot': typeof DashboardKnowledgeBaseAiBotRoute;
   '/dashboard/knowledge-base/ai-corpus': typeof DashboardKnowledgeBaseAiCorpusRoute;
@@ -105,6 +113,7 @@ export interface FileRoutesById {
   '/dashboard/overview': typeof DashboardOverviewRoute;
   '/dashboard/session': typeof DashboardSessionRoute;
   '/dashboard/team': typeof DashboardTeamRoute;
+  '/dashboard/work-order': typeof DashboardWorkOrderRoute;
   '/dashboard/': typeof DashboardIndexRoute;
   '/dashboard/knowledge-base/ai-bot': typeof DashboardKnowledgeBaseAiBotRoute;
   '/dashboard/knowledge-base/ai-corpus': typeof DashboardKnowledgeBaseAiCorpusRoute;
@@ -119,6 +128,7 @@ export interface FileRouteTypes {
     | '/dashboard/overview'
     | '/dashboard/session'
     | '/dashboard/team'
+    | '/dashboard/work-order'
     | '/dashboard/'
     | '/dashboard/knowledge-base/ai-bot'
     | '/dashboard/knowledge-base/ai-corpus'
@@ -130,6 +140,7 @@ export interface FileRouteTypes {
     | '/dashboard/overview'
     | '/dashboard/session'
     | '/dashboard/team'
+    | '/dashboard/work-order'
     | '/dashboard'
     | '/dashboard/knowledge-base/ai-bot'
     | '/dashboard/knowledge-base/ai-corpus'
@@ -142,6 +153,7 @@ export interface FileRouteTypes {
     | '/dashboard/overview'
     | '/dashboard/session'
     | '/dashboard/team'
+    | '/dashboard/work-order'
     | '/dashboard/'
     | '/dashboard/knowledge-base/ai-bot'
     | '/dashboard/knowledge-base/ai-corpus'
@@ -197,6 +209,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardTeamRouteImport;
       parentRoute: typeof DashboardRoute;
     };
+    '/dashboard/work-order': {
+      id: '/dashboard/work-order';
+      path: '/work-order';
+      fullPath: '/dashboard/work-order';
+      preLoaderRoute: typeof DashboardWorkOrderRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
     '/dashboard/knowledge-base/': {
       id: '/dashboard/knowledge-base/';
       path: '/knowledge-base';
@@ -233,6 +252,7 @@ interface DashboardRouteChildren {
   DashboardOverviewRoute: typeof DashboardOverviewRoute;
   DashboardSessionRoute: typeof DashboardSessionRoute;
   DashboardTeamRoute: typeof DashboardTeamRoute;
+  DashboardWorkOrderRoute: typeof DashboardWorkOrderRoute;
   DashboardIndexRoute: typeof DashboardIndexRoute;
   DashboardKnowledgeBaseAiBotRoute: typeof DashboardKnowledgeBaseAiBotRoute;
   DashboardKnowledgeBaseAiCorpusRoute: typeof DashboardKnowledgeBaseAiCorpusRoute;
@@ -245,6 +265,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardOverviewRoute: DashboardOverviewRoute,
   DashboardSessionRoute: DashboardSessionRoute,
   DashboardTeamRoute: DashboardTeamRoute,
+  DashboardWorkOrderRoute: DashboardWorkOrderRoute,
   DashboardIndexRoute: DashboardIndexRoute,
   DashboardKnowledgeBaseAiBotRoute: DashboardKnowledgeBaseAiBotRoute,
   DashboardKnowledgeBaseAiCorpusRoute: DashboardKnowledgeBaseAiCorpusRoute,

@@ -34,6 +34,7 @@ export const MESSAGE_FILES = {
     faq: () => import('./messages/en-US/faq.json', { with: { type: 'json' } }),
     sources: () => import('./messages/en-US/sources.json', { with: { type: 'json' } }),
     order: () => import('./messages/en-US/order.json', { with: { type: 'json' } }),
+    orders: () => import('./messages/en-US/orders.json', { with: { type: 'json' } }),
     later: () => import('./messages/en-US/later.json', { with: { type: 'json' } }),
   },
   'zh-CN': {
@@ -61,6 +62,7 @@ export const MESSAGE_FILES = {
     faq: () => import('./messages/zh-CN/faq.json', { with: { type: 'json' } }),
     sources: () => import('./messages/zh-CN/sources.json', { with: { type: 'json' } }),
     order: () => import('./messages/zh-CN/order.json', { with: { type: 'json' } }),
+    orders: () => import('./messages/zh-CN/orders.json', { with: { type: 'json' } }),
     later: () => import('./messages/zh-CN/later.json', { with: { type: 'json' } }),
   },
   'zh-HK': {
@@ -88,6 +90,7 @@ export const MESSAGE_FILES = {
     faq: () => import('./messages/zh-HK/faq.json', { with: { type: 'json' } }),
     sources: () => import('./messages/zh-HK/sources.json', { with: { type: 'json' } }),
     order: () => import('./messages/zh-HK/order.json', { with: { type: 'json' } }),
+    orders: () => import('./messages/zh-HK/orders.json', { with: { type: 'json' } }),
     later: () => import('./messages/zh-HK/later.json', { with: { type: 'json' } }),
   },
   'ja-JP': {
@@ -115,6 +118,7 @@ export const MESSAGE_FILES = {
     faq: () => import('./messages/ja-JP/faq.json', { with: { type: 'json' } }),
     sources: () => import('./messages/ja-JP/sources.json', { with: { type: 'json' } }),
     order: () => import('./messages/ja-JP/order.json', { with: { type: 'json' } }),
+    orders: () => import('./messages/ja-JP/orders.json', { with: { type: 'json' } }),
     later: () => import('./messages/ja-JP/later.json', { with: { type: 'json' } }),
   },
 } satisfies { [L in Locale]: { [N in Namespace]: () => Promise<{ default: Messages[N] }> } };

@@ -20,6 +20,7 @@ import type policy from './messages/en-US/policy.json';
 import type team from './messages/en-US/team.json';
 import type sources from './messages/en-US/sources.json';
 import type session from './messages/en-US/session.json';
+import type orders from './messages/en-US/orders.json';
 import type order from './messages/en-US/order.json';
 import type later from './messages/en-US/later.json';
 import type upload from './messages/en-US/upload.json';
@@ -50,6 +51,7 @@ export const NAMESPACES = [
   'faq',
   'sources',
   'order',
+  'orders',
   'later',
 ] as const;
 
@@ -81,6 +83,7 @@ export interface Messages {
   faq: typeof faq;
   sources: typeof sources;
   order: typeof order;
+  orders: typeof orders;
   later: typeof later;
 }
 
