@@ -18,7 +18,12 @@ export function workOrdersQuery(api: ApiClient, request: OrderListRequest) {
   return infiniteQueryOptions({
     queryKey: [...LISTS, request],
     queryFn: ({ signal, pageParam }) =>
-      callEndpoint(api, workOrders.list, { ...request, limit: PAGE_SIZE, ...(pageParam === null ? {} : { cursor: pageParam }) }, { signal, retry: false }),
+      callEndpoint(
+        api,
+        workOrders.list,
+        { ...request, limit: PAGE_SIZE, ...(pageParam === null ? {} : { cursor: pageParam }) },
+        { signal, retry: false },
+      ),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next_cursor,
   });
@@ -68,4 +73,3 @@ export function useAddTypes() {
     onSettled: () => queryClient.invalidateQueries({ queryKey: TYPES }),
   });
 }
-

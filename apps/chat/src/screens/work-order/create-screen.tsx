@@ -76,6 +76,7 @@ function CreateForm({ place, forms, onFormChanged }: { place: Place; forms: Orde
   return (
     <form
       noValidate
+      aria-label={t('create')}
       className="flex min-h-0 flex-1 flex-col"
       onSubmit={(event) => {
         event.preventDefault();
@@ -87,7 +88,7 @@ function CreateForm({ place, forms, onFormChanged }: { place: Place; forms: Orde
           <h1 className="sr-only">{t('create')}</h1>
           {problem === undefined ? null : <Alert tone="warning">{problem}</Alert>}
           {forms.items.length > 1 ? (
-            <ChoiceGroup label={t('type')} name="type" error={errors['type']}>
+            <ChoiceGroup label={t('type')} name="type" error={form ? undefined : errors['type']}>
               {forms.items.map(({ id, name }) => (
                 <ChoicePill key={id} chosen={id === form?.id} onToggle={() => change({ typeId: id })}>
                   {name}

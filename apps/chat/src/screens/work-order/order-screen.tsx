@@ -46,9 +46,9 @@ export function OrderScreen({ id, tenant, chatOf }: Place & { id: string }) {
           </div>
         </header>
         {order ? (
-          <div className="shrink-0 border-b border-border bg-surface">
+          <section aria-label={t('steps')} className="shrink-0 border-b border-border bg-surface">
             <StageBar stage={order.stage} />
-          </div>
+          </section>
         ) : null}
         <main className="mx-auto flex min-h-0 w-full max-w-[720px] flex-1 flex-col bg-surface min-[768px]:border-x min-[768px]:border-border">
           <div className="min-h-0 flex-1 overflow-y-auto px-4 py-4">

@@ -19,30 +19,35 @@ export function OrderThread({ open }: { open: OpenOrder }) {
   const { order, messages, unsent } = open;
   const end = useRef<HTMLDivElement>(null);
   const count = messages.length + unsent.length + (order?.events.length ?? 0);
-  useEffect(() => end.current?.scrollIntoView({ block: 'end' }), [count]);
+  useEffect(() => {
+    // What it answers, in browsers that answer something, is no cleanup.
+    void end.current?.scrollIntoView({ block: 'end' });
+  }, [count]);
   if (!order) return null;
   return (
-    <ol aria-label={t('messages')} className="flex flex-col gap-4">
-      {orderLines(messages, order.events).map((line) => (
-        <li key={line.kind === 'message' ? line.message.id : line.event.id}>
-          {line.kind === 'message' ? <Said message={line.message} /> : <Moved event={line.event} />}
-        </li>
-      ))}
-      {unsent.map(({ clientMsgId, text, failure }) => (
-        <li key={clientMsgId} className="flex flex-col items-end gap-1">
-          <Bubble look={failure === undefined ? 'waiting' : 'refused'}>{text === '' ? t('file') : text}</Bubble>
-          <p role="status" className="text-xs text-muted">
-            {failure === undefined ? (open.failure === undefined ? t('sending') : t('not_sent')) : wordFailure(chat, failure)}
-          </p>
-          {failure === undefined ? null : (
-            <Button size="small" onClick={() => open.discard(clientMsgId)}>
-              {common('actions.delete')}
-            </Button>
-          )}
-        </li>
-      ))}
+    <>
+      <ol aria-label={t('messages')} className="flex flex-col gap-4">
+        {orderLines(messages, order.events).map((line) => (
+          <li key={line.kind === 'message' ? line.message.id : line.event.id}>
+            {line.kind === 'message' ? <Said message={line.message} /> : <Moved event={line.event} />}
+          </li>
+        ))}
+        {unsent.map(({ clientMsgId, text, failure }) => (
+          <li key={clientMsgId} className="flex flex-col items-end gap-1">
+            <Bubble look={failure === undefined ? 'waiting' : 'refused'}>{text === '' ? t('file') : text}</Bubble>
+            <p role="status" className="text-xs text-muted">
+              {failure === undefined ? (open.failure === undefined ? t('sending') : t('not_sent')) : wordFailure(chat, failure)}
+            </p>
+            {failure === undefined ? null : (
+              <Button size="small" onClick={() => open.discard(clientMsgId)}>
+                {common('actions.delete')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
       <div ref={end} />
-    </ol>
+    </>
   );
 }
 

@@ -41,13 +41,13 @@ export function OrdersScreen({ settled, ...place }: Place & { settled: boolean }
           <Found {...{ tenant, settled, q, orders }} />
         </div>
       </main>
-      <div className="shrink-0 border-t border-border bg-surface px-4 py-3">
+      <section aria-label={t('new')} className="shrink-0 border-t border-border bg-surface px-4 py-3">
         <div className="mx-auto max-w-[688px]">
           <Button variant="primary" icon={<Plus size={18} />} className="w-full" onClick={() => go('/chat/$tenant/work-order/create')}>
             {t('new')}
           </Button>
         </div>
-      </div>
+      </section>
     </PlaceFrame>
   );
 }

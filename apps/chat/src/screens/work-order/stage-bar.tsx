@@ -36,7 +36,7 @@ export function StageBar({ stage }: { stage: WorkOrderStage }) {
             <span
               aria-hidden="true"
               className={classNames(
-                'relative flex size-5 items-center justify-center rounded-full',
+                'relative z-1 flex size-5 items-center justify-center rounded-full',
                 isDone ? 'bg-accent-solid text-white' : 'bg-default',
               )}
             >

@@ -9,7 +9,8 @@ export interface OrderSearch {
   order?: string;
 }
 
-const oneOf = <Value extends string>(values: readonly Value[], given: unknown): Value | undefined => values.find((value) => value === given);
+const oneOf = <Value extends string>(values: readonly Value[], given: unknown): Value | undefined =>
+  values.find((value) => value === given);
 const Q_MAX = 200;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

@@ -49,7 +49,8 @@ function OrderDetail({ order }: { order: WorkOrder }) {
       <div className="flex flex-wrap items-center gap-2">
         <StatusChip status={order.status} />
         <span className="text-13 text-muted">
-          {wordsIn(order.type.name, locale)} · {order.contact.name ?? t('unnamed')} · {order.assignee?.name ?? order.team?.name ?? t('nobody')}
+          {wordsIn(order.type.name, locale)} · {order.contact.name ?? t('unnamed')} ·{' '}
+          {order.assignee?.name ?? order.team?.name ?? t('nobody')}
           {order.pending_until === null ? '' : ` · ${t('until')} ${formats.date(order.pending_until)}`}
         </span>
       </div>

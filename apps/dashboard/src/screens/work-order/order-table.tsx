@@ -14,7 +14,12 @@ interface OrderTableProps {
 
 /** How often times that are near are worded anew, in milliseconds. */
 const EVERY_MS = 60_000;
-const PRIORITY_TONES: Readonly<Record<WorkOrderRow['priority'], Tone>> = { low: 'neutral', normal: 'neutral', high: 'warning', urgent: 'danger' };
+const PRIORITY_TONES: Readonly<Record<WorkOrderRow['priority'], Tone>> = {
+  low: 'neutral',
+  normal: 'neutral',
+  high: 'warning',
+  urgent: 'danger',
+};
 
 /** Work orders in rows; more of them on demand. */
 export function OrderTable({ list, openId, onOpen }: OrderTableProps) {
@@ -55,7 +60,13 @@ function useColumns(): DataColumn<WorkOrderRow>[] {
   const formats = useFormats();
   const now = useNow(EVERY_MS);
   return [
-    { id: 'no', header: t('column.no'), width: '104px', skeleton: 'line', cell: ({ no }) => <span className="tabular-nums">{workOrderNo(no)}</span> },
+    {
+      id: 'no',
+      header: t('column.no'),
+      width: '104px',
+      skeleton: 'line',
+      cell: ({ no }) => <span className="tabular-nums">{workOrderNo(no)}</span>,
+    },
     {
       id: 'subject',
       header: t('column.subject'),
@@ -81,8 +92,20 @@ function useColumns(): DataColumn<WorkOrderRow>[] {
       hideOnPhones: true,
       cell: ({ priority }) => <Chip tone={PRIORITY_TONES[priority]}>{t(`priority.${priority}`)}</Chip>,
     },
-    { id: 'customer', header: t('column.customer'), width: '140px', hideOnPhones: true, cell: ({ contact }) => contact.name ?? t('unnamed') },
-    { id: 'assignee', header: t('column.assignee'), width: '140px', hideOnPhones: true, cell: ({ assignee, team }) => assignee?.name ?? team?.name ?? t('nobody') },
+    {
+      id: 'customer',
+      header: t('column.customer'),
+      width: '140px',
+      hideOnPhones: true,
+      cell: ({ contact }) => contact.name ?? t('unnamed'),
+    },
+    {
+      id: 'assignee',
+      header: t('column.assignee'),
+      width: '140px',
+      hideOnPhones: true,
+      cell: ({ assignee, team }) => assignee?.name ?? team?.name ?? t('nobody'),
+    },
     {
       id: 'due',
       header: t('column.due'),
@@ -95,6 +118,12 @@ function useColumns(): DataColumn<WorkOrderRow>[] {
         return due < now ? <Chip tone="danger">{t('overdue')}</Chip> : formats.relative(due);
       },
     },
-    { id: 'updated', header: t('column.updated'), width: '110px', hideOnPhones: true, cell: ({ updated_at: at }) => <span className="text-muted">{formats.relative(at)}</span> },
+    {
+      id: 'updated',
+      header: t('column.updated'),
+      width: '110px',
+      hideOnPhones: true,
+      cell: ({ updated_at: at }) => <span className="text-muted">{formats.relative(at)}</span>,
+    },
   ];
 }

@@ -53,7 +53,10 @@ function Said({ order, message }: { order: WorkOrder; message: Message }) {
       {body === '' ? null : (
         <p
           dir="auto"
-          className={classNames('max-w-[85%] rounded-xl px-3 py-2 wrap-anywhere whitespace-pre-wrap', isTheirs ? 'bg-default' : 'bg-accent-tint')}
+          className={classNames(
+            'max-w-[85%] rounded-xl px-3 py-2 wrap-anywhere whitespace-pre-wrap',
+            isTheirs ? 'bg-default' : 'bg-accent-tint',
+          )}
         >
           {body}
         </p>

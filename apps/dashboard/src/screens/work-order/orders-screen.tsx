@@ -23,13 +23,19 @@ export function OrdersScreen() {
   const navigate = route.useNavigate();
   const { view = 'open', q = '', priority, sort, order } = search;
   const list = useInfiniteQuery(
-    workOrdersQuery(api, { view, ...(q === '' ? {} : { q }), ...(priority === undefined ? {} : { priority }), ...(sort === undefined ? {} : { sort }) }),
+    workOrdersQuery(api, {
+      view,
+      ...(q === '' ? {} : { q }),
+      ...(priority === undefined ? {} : { priority }),
+      ...(sort === undefined ? {} : { sort }),
+    }),
   );
   useFreshWorkOrders();
   const counts = list.data?.pages[0]?.counts;
   const change = (part: { [Key in keyof OrderSearch]?: OrderSearch[Key] | undefined }, replace = true) =>
     void navigate({
-      search: (before: OrderSearch) => Object.fromEntries(Object.entries({ ...before, ...part }).filter(([, value]) => value !== undefined && value !== '')),
+      search: (before: OrderSearch) =>
+        Object.fromEntries(Object.entries({ ...before, ...part }).filter(([, value]) => value !== undefined && value !== '')),
       replace,
       resetScroll: false,
     });
