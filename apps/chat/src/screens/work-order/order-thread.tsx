@@ -20,8 +20,7 @@ export function OrderThread({ open }: { open: OpenOrder }) {
   const end = useRef<HTMLDivElement>(null);
   const count = messages.length + unsent.length + (order?.events.length ?? 0);
   useEffect(() => {
-    // What it answers, in browsers that answer something, is no cleanup.
-    void end.current?.scrollIntoView({ block: 'end' });
+    if (count > 0) end.current?.scrollIntoView({ block: 'end' });
   }, [count]);
   if (!order) return null;
   return (

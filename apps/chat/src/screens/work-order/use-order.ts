@@ -1,7 +1,7 @@
 import { ApiError } from '@lobby/api-client';
 import { applyCorrections, isCorrection, type Attachment, type CustomerAct, type Message } from '@lobby/contract';
 import { useLocale } from '@lobby/i18n';
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Chat } from '#/data/open-chat.ts';
 import { actOnOrder, readOwnOrder, readThread, sendInThread, tellSeen, type OwnOrder } from '#/data/work-order.ts';
 import { keptOutbox } from '#/state/kept-outbox.ts';
@@ -35,8 +35,8 @@ export function useOrder(chat: Chat, id: string): OpenOrder {
   const [outbox] = useState(() => keptOutbox(chat.storage.local, `${chat.tenant}:order`));
   const [unsent, setUnsent] = useState<readonly Unsent[]>(() => outbox.read(id));
   const [failure, setFailure] = useState<string>();
-  const [round, setRound] = useState(0);
-  const look = useCallback(() => setRound((before) => before + 1), []);
+  const again = useRef<(() => void) | undefined>(undefined);
+  const look = useCallback(() => again.current?.(), []);
 
   const deliver = async (conversationId: string) => {
     for (const each of outbox.read(id).filter(({ failure: refused }) => refused === undefined)) {
@@ -87,6 +87,7 @@ export function useOrder(chat: Chat, id: string): OpenOrder {
       clearTimeout(timer);
       void turn();
     };
+    again.current = back;
     void turn();
     globalThis.addEventListener('online', back);
     document.addEventListener('visibilitychange', back);
@@ -96,7 +97,7 @@ export function useOrder(chat: Chat, id: string): OpenOrder {
       globalThis.removeEventListener('online', back);
       document.removeEventListener('visibilitychange', back);
     };
-  }, [chat, id, locale, round]);
+  }, []);
 
   return {
     order,

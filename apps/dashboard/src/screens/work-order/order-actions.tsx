@@ -105,7 +105,6 @@ function MoveForm({ order, to, busy, onRun, onClose }: MoveFormProps) {
         <TextField label={t('until')} type="date" value={until} onChange={(event) => setUntil(event.target.value)} />
       ) : (
         <TextArea
-          autoFocus
           label={t(needs.includes('solution') ? 'solution' : 'reason')}
           description={needs.includes('solution') ? t('solution_hint') : undefined}
           maxLength={needs.includes('solution') ? SOLUTION_MAX : REASON_MAX}
