@@ -12,12 +12,24 @@ import { createFileRoute } from '@tanstack/react-router';
 
 import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as ChatTenantIndexRouteImport } from './routes/chat.$tenant.index.tsx';
-import { Route as ChatTenantSplatRouteImport } from './routes/chat.$tenant.$.tsx';
 
+const ChatTenantSplatLazyRouteImport = createFileRoute('/chat/$tenant/$')();
 const ChatTenantFaqIndexLazyRouteImport =
   createFileRoute('/chat/$tenant/faq/')();
 const ChatTenantFaqIdLazyRouteImport = createFileRoute(
   '/chat/$tenant/faq/$id',
+)();
+const ChatTenantWorkOrderIndexLazyRouteImport = createFileRoute(
+  '/chat/$tenant/work-order/',
+)();
+const ChatTenantWorkOrderChatChar123idChar125LazyRouteImport = createFileRoute(
+  '/chat/$tenant/work-order/chat-{$id}',
+)();
+const ChatTenantWorkOrderCreateLazyRouteImport = createFileRoute(
+  '/chat/$tenant/work-order/create',
+)();
+const ChatTenantWorkOrderHistoryLazyRouteImport = createFileRoute(
+  '/chat/$tenant/work-order/history',
 )();
 
 const ChatTenantIndexRoute = ChatTenantIndexRouteImport.update({
@@ -25,11 +37,13 @@ const ChatTenantIndexRoute = ChatTenantIndexRouteImport.update({
   path: '/chat/$tenant/',
   getParentRoute: () => rootRouteImport,
 } as any);
-const ChatTenantSplatRoute = ChatTenantSplatRouteImport.update({
+const ChatTenantSplatLazyRoute = ChatTenantSplatLazyRouteImport.update({
   id: '/chat/$tenant/$',
   path: '/chat/$tenant/$',
   getParentRoute: () => rootRouteImport,
-} as any);
+} as any).lazy(() =>
+  import('./routes/chat.$tenant.$.lazy.tsx').then((d) => d.Route),
+);
 const ChatTenantFaqIndexLazyRoute = ChatTenantFaqIndexLazyRouteImport.update({
   id: '/chat/$tenant/faq/',
   path: '/chat/$tenant/faq/',
@@ -44,25 +58,77 @@ const ChatTenantFaqIdLazyRoute = ChatTenantFaqIdLazyRouteImport.update({
 } as any).lazy(() =>
   import('./routes/chat.$tenant.faq.$id.lazy.tsx').then((d) => d.Route),
 );
+const ChatTenantWorkOrderIndexLazyRoute =
+  ChatTenantWorkOrderIndexLazyRouteImport.update({
+    id: '/chat/$tenant/work-order/',
+    path: '/chat/$tenant/work-order/',
+    getParentRoute: () => rootRouteImport,
+  } as any).lazy(() =>
+    import('./routes/chat.$tenant.work-order.index.lazy.tsx').then(
+      (d) => d.Route,
+    ),
+  );
+const ChatTenantWorkOrderChatChar123idChar125LazyRoute =
+  ChatTenantWorkOrderChatChar123idChar125LazyRouteImport.update({
+    id: '/chat/$tenant/work-order/chat-{$id}',
+    path: '/chat/$tenant/work-order/chat-{$id}',
+    getParentRoute: () => rootRouteImport,
+  } as any).lazy(() =>
+    import('./routes/chat.$tenant.work-order.chat-{$id}.lazy.tsx').then(
+      (d) => d.Route,
+    ),
+  );
+const ChatTenantWorkOrderCreateLazyRoute =
+  ChatTenantWorkOrderCreateLazyRouteImport.update({
+    id: '/chat/$tenant/work-order/create',
+    path: '/chat/$tenant/work-order/create',
+    getParentRoute: () => rootRouteImport,
+  } as any).lazy(() =>
+    import('./routes/chat.$tenant.work-order.create.lazy.tsx').then(
+      (d) => d.Route,
+    ),
+  );
+const ChatTenantWorkOrderHistoryLazyRoute =
+  ChatTenantWorkOrderHistoryLazyRouteImport.update({
+    id: '/chat/$tenant/work-order/history',
+    path: '/chat/$tenant/work-order/history',
+    getParentRoute: () => rootRouteImport,
+  } as any).lazy(() =>
+    import('./routes/chat.$tenant.work-order.history.lazy.tsx').then(
+      (d) => d.Route,
+    ),
+  );
 
 export interface FileRoutesByFullPath {
-  '/chat/$tenant/$': typeof ChatTenantSplatRoute;
+  '/chat/$tenant/$': typeof ChatTenantSplatLazyRoute;
   '/chat/$tenant/': typeof ChatTenantIndexRoute;
   '/chat/$tenant/faq/$id': typeof ChatTenantFaqIdLazyRoute;
+  '/chat/$tenant/work-order/chat-{$id}': typeof ChatTenantWorkOrderChatChar123idChar125LazyRoute;
+  '/chat/$tenant/work-order/create': typeof ChatTenantWorkOrderCreateLazyRoute;
+  '/chat/$tenant/work-order/history': typeof ChatTenantWorkOrderHistoryLazyRoute;
   '/chat/$tenant/faq/': typeof ChatTenantFaqIndexLazyRoute;
+  '/chat/$tenant/work-order/': typeof ChatTenantWorkOrderIndexLazyRoute;
 }
 export interface FileRoutesByTo {
-  '/chat/$tenant/$': typeof ChatTenantSplatRoute;
+  '/chat/$tenant/$': typeof ChatTenantSplatLazyRoute;
   '/chat/$tenant': typeof ChatTenantIndexRoute;
   '/chat/$tenant/faq/$id': typeof ChatTenantFaqIdLazyRoute;
+  '/chat/$tenant/work-order/chat-{$id}': typeof ChatTenantWorkOrderChatChar123idChar125LazyRoute;
+  '/chat/$tenant/work-order/create': typeof ChatTenantWorkOrderCreateLazyRoute;
+  '/chat/$tenant/work-order/history': typeof ChatTenantWorkOrderHistoryLazyRoute;
   '/chat/$tenant/faq': typeof ChatTenantFaqIndexLazyRoute;
+  '/chat/$tenant/work-order': typeof ChatTenantWorkOrderIndexLazyRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
-  '/chat/$tenant/$': typeof ChatTenantSplatRoute;
+  '/chat/$tenant/$': typeof ChatTenantSplatLazyRoute;
   '/chat/$tenant/': typeof ChatTenantIndexRoute;
   '/chat/$tenant/faq/$id': typeof ChatTenantFaqIdLazyRoute;
+  '/chat/$tenant/work-order/chat-{$id}': typeof ChatTenantWorkOrderChatChar123idChar125LazyRoute;
+  '/chat/$tenant/work-order/create': typeof ChatTenantWorkOrderCreateLazyRoute;
+  '/chat/$tenant/work-order/history': typeof ChatTenantWorkOrderHistoryLazyRoute;
   '/chat/$tenant/faq/': typeof ChatTenantFaqIndexLazyRoute;
+  '/chat/$tenant/work-order/': typeof ChatTenantWorkOrderIndexLazyRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -70,26 +136,42 @@ export interface FileRouteTypes {
     | '/chat/$tenant/$'
     | '/chat/$tenant/'
     | '/chat/$tenant/faq/$id'
-    | '/chat/$tenant/faq/';
+    | '/chat/$tenant/work-order/chat-{$id}'
+    | '/chat/$tenant/work-order/create'
+    | '/chat/$tenant/work-order/history'
+    | '/chat/$tenant/faq/'
+    | '/chat/$tenant/work-order/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/chat/$tenant/$'
     | '/chat/$tenant'
     | '/chat/$tenant/faq/$id'
-    | '/chat/$tenant/faq';
+    | '/chat/$tenant/work-order/chat-{$id}'
+    | '/chat/$tenant/work-order/create'
+    | '/chat/$tenant/work-order/history'
+    | '/chat/$tenant/faq'
+    | '/chat/$tenant/work-order';
   id:
     | '__root__'
     | '/chat/$tenant/$'
     | '/chat/$tenant/'
     | '/chat/$tenant/faq/$id'
-    | '/chat/$tenant/faq/';
+    | '/chat/$tenant/work-order/chat-{$id}'
+    | '/chat/$tenant/work-order/create'
+    | '/chat/$tenant/work-order/history'
+    | '/chat/$tenant/faq/'
+    | '/chat/$tenant/work-order/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
-  ChatTenantSplatRoute: typeof ChatTenantSplatRoute;
+  ChatTenantSplatLazyRoute: typeof ChatTenantSplatLazyRoute;
   ChatTenantIndexRoute: typeof ChatTenantIndexRoute;
   ChatTenantFaqIdLazyRoute: typeof ChatTenantFaqIdLazyRoute;
+  ChatTenantWorkOrderChatChar123idChar125LazyRoute: typeof ChatTenantWorkOrderChatChar123idChar125LazyRoute;
+  ChatTenantWorkOrderCreateLazyRoute: typeof ChatTenantWorkOrderCreateLazyRoute;
+  ChatTenantWorkOrderHistoryLazyRoute: typeof ChatTenantWorkOrderHistoryLazyRoute;
   ChatTenantFaqIndexLazyRoute: typeof ChatTenantFaqIndexLazyRoute;
+  ChatTenantWorkOrderIndexLazyRoute: typeof ChatTenantWorkOrderIndexLazyRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -105,7 +187,7 @@ declare module '@tanstack/react-router' {
       id: '/chat/$tenant/$';
       path: '/chat/$tenant/$';
       fullPath: '/chat/$tenant/$';
-      preLoaderRoute: typeof ChatTenantSplatRouteImport;
+      preLoaderRoute: typeof ChatTenantSplatLazyRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/chat/$tenant/faq/': {
@@ -122,14 +204,47 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ChatTenantFaqIdLazyRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/chat/$tenant/work-order/': {
+      id: '/chat/$tenant/work-order/';
+      path: '/chat/$tenant/work-order';
+      fullPath: '/chat/$tenant/work-order/';
+      preLoaderRoute: typeof ChatTenantWorkOrderIndexLazyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/chat/$tenant/work-order/chat-{$id}': {
+      id: '/chat/$tenant/work-order/chat-{$id}';
+      path: '/chat/$tenant/work-order/chat-{$id}';
+      fullPath: '/chat/$tenant/work-order/chat-{$id}';
+      preLoaderRoute: typeof ChatTenantWorkOrderChatChar123idChar125LazyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/chat/$tenant/work-order/create': {
+      id: '/chat/$tenant/work-order/create';
+      path: '/chat/$tenant/work-order/create';
+      fullPath: '/chat/$tenant/work-order/create';
+      preLoaderRoute: typeof ChatTenantWorkOrderCreateLazyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/chat/$tenant/work-order/history': {
+      id: '/chat/$tenant/work-order/history';
+      path: '/chat/$tenant/work-order/history';
+      fullPath: '/chat/$tenant/work-order/history';
+      preLoaderRoute: typeof ChatTenantWorkOrderHistoryLazyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
-  ChatTenantSplatRoute: ChatTenantSplatRoute,
+  ChatTenantSplatLazyRoute: ChatTenantSplatLazyRoute,
   ChatTenantIndexRoute: ChatTenantIndexRoute,
   ChatTenantFaqIdLazyRoute: ChatTenantFaqIdLazyRoute,
+  ChatTenantWorkOrderChatChar123idChar125LazyRoute:
+    ChatTenantWorkOrderChatChar123idChar125LazyRoute,
+  ChatTenantWorkOrderCreateLazyRoute: ChatTenantWorkOrderCreateLazyRoute,
+  ChatTenantWorkOrderHistoryLazyRoute: ChatTenantWorkOrderHistoryLazyRoute,
   ChatTenantFaqIndexLazyRoute: ChatTenantFaqIndexLazyRoute,
+  ChatTenantWorkOrderIndexLazyRoute: ChatTenantWorkOrderIndexLazyRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -15,6 +15,7 @@ import { Route as DashboardCostCenterRouteImport } from './routes/dashboard.cost
 import { Route as DashboardOverviewRouteImport } from './routes/dashboard.overview.tsx';
 import { Route as DashboardSessionRouteImport } from './routes/dashboard.session.tsx';
 import { Route as DashboardTeamRouteImport } from './routes/dashboard.team.tsx';
+import { Route as DashboardWorkOrderRouteImport } from './routes/dashboard.work-order.tsx';
 import { Route as DashboardAiAccessIndexRouteImport } from './routes/dashboard.ai-access.index.tsx';
 import { Route as DashboardAiAccessPlatformRouteImport } from './routes/dashboard.ai-access.platform.tsx';
 import { Route as DashboardKnowledgeBaseIndexRouteImport } from './routes/dashboard.knowledge-base.index.tsx';
@@ -51,6 +52,11 @@ const DashboardSessionRoute = DashboardSessionRouteImport.update({
 const DashboardTeamRoute = DashboardTeamRouteImport.update({
   id: '/team',
   path: '/team',
+  getParentRoute: () => DashboardRoute,
+} as any);
+const DashboardWorkOrderRoute = DashboardWorkOrderRouteImport.update({
+  id: '/work-order',
+  path: '/work-order',
   getParentRoute: () => DashboardRoute,
 } as any);
 const DashboardAiAccessIndexRoute = DashboardAiAccessIndexRouteImport.update({
@@ -101,6 +107,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/overview': typeof DashboardOverviewRoute;
   '/dashboard/session': typeof DashboardSessionRoute;
   '/dashboard/team': typeof DashboardTeamRoute;
+  '/dashboard/work-order': typeof DashboardWorkOrderRoute;
   '/dashboard/': typeof DashboardIndexRoute;
   '/dashboard/ai-access/platform': typeof DashboardAiAccessPlatformRoute;
   '/dashboard/knowledge-base/ai-bot': typeof DashboardKnowledgeBaseAiBotRoute;
@@ -115,6 +122,7 @@ export interface FileRoutesByTo {
   '/dashboard/overview': typeof DashboardOverviewRoute;
   '/dashboard/session': typeof DashboardSessionRoute;
   '/dashboard/team': typeof DashboardTeamRoute;
+  '/dashboard/work-order': typeof DashboardWorkOrderRoute;
   '/dashboard': typeof DashboardIndexRoute;
   '/dashboard/ai-access/platform': typeof DashboardAiAccessPlatformRoute;
   '/dashboard/knowledge-base/ai-bot': typeof DashboardKnowledgeBaseAiBotRoute;
@@ -131,6 +139,7 @@ export interface FileRoutesById {
   '/dashboard/overview': typeof DashboardOverviewRoute;
   '/dashboard/session': typeof DashboardSessionRoute;
   '/dashboard/team': typeof DashboardTeamRoute;
+  '/dashboard/work-order': typeof DashboardWorkOrderRoute;
   '/dashboard/': typeof DashboardIndexRoute;
   '/dashboard/ai-access/platform': typeof DashboardAiAccessPlatformRoute;
   '/dashboard/knowledge-base/ai-bot': typeof DashboardKnowledgeBaseAiBotRoute;
@@ -148,6 +157,7 @@ export interface FileRouteTypes {
     | '/dashboard/overview'
     | '/dashboard/session'
     | '/dashboard/team'
+    | '/dashboard/work-order'
     | '/dashboard/'
     | '/dashboard/ai-access/platform'
     | '/dashboard/knowledge-base/ai-bot'
@@ -162,6 +172,7 @@ export interface FileRouteTypes {
     | '/dashboard/overview'
     | '/dashboard/session'
     | '/dashboard/team'
+    | '/dashboard/work-order'
     | '/dashboard'
     | '/dashboard/ai-access/platform'
     | '/dashboard/knowledge-base/ai-bot'
@@ -177,6 +188,7 @@ export interface FileRouteTypes {
     | '/dashboard/overview'
     | '/dashboard/session'
     | '/dashboard/team'
+    | '/dashboard/work-order'
     | '/dashboard/'
     | '/dashboard/ai-access/platform'
     | '/dashboard/knowledge-base/ai-bot'
@@ -233,6 +245,13 @@ declare module '@tanstack/react-router' {
       path: '/team';
       fullPath: '/dashboard/team';
       preLoaderRoute: typeof DashboardTeamRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
+    '/dashboard/work-order': {
+      id: '/dashboard/work-order';
+      path: '/work-order';
+      fullPath: '/dashboard/work-order';
+      preLoaderRoute: typeof DashboardWorkOrderRouteImport;
       parentRoute: typeof DashboardRoute;
     };
     '/dashboard/ai-access/': {
@@ -292,6 +311,7 @@ interface DashboardRouteChildren {
   DashboardOverviewRoute: typeof DashboardOverviewRoute;
   DashboardSessionRoute: typeof DashboardSessionRoute;
   DashboardTeamRoute: typeof DashboardTeamRoute;
+  DashboardWorkOrderRoute: typeof DashboardWorkOrderRoute;
   DashboardIndexRoute: typeof DashboardIndexRoute;
   DashboardAiAccessPlatformRoute: typeof DashboardAiAccessPlatformRoute;
   DashboardKnowledgeBaseAiBotRoute: typeof DashboardKnowledgeBaseAiBotRoute;
@@ -307,6 +327,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardOverviewRoute: DashboardOverviewRoute,
   DashboardSessionRoute: DashboardSessionRoute,
   DashboardTeamRoute: DashboardTeamRoute,
+  DashboardWorkOrderRoute: DashboardWorkOrderRoute,
   DashboardIndexRoute: DashboardIndexRoute,
   DashboardAiAccessPlatformRoute: DashboardAiAccessPlatformRoute,
   DashboardKnowledgeBaseAiBotRoute: DashboardKnowledgeBaseAiBotRoute,

@@ -1,5 +1,5 @@
 import type { LiveEvents } from '@lobby/contract';
-import type { ConversationState } from '#/domains/conversation/conversation-state.ts';
+import type { ConversationState, StoredStatus } from '#/domains/conversation/conversation-state.ts';
 import type { ConversationPlace } from '#/domains/reach/is-within-reach.ts';
 import { visitorStatusOf } from '#/domains/conversation/visitor-status.ts';
 
@@ -52,6 +52,8 @@ export interface Announcer {
   subscriptionChanged(tenantId: number, endTime: number): void;
   /** A source of the corpus came further. */
   sourceChanged(tenantId: number, sourceId: string): void;
+  /** A work order came, moved or was written in; `id` is that of its thread. */
+  workOrderChanged(tenantId: number, thread: { id: string; contactId: string }): void;
   importProgress(userId: number, progress: Payload<'import_progress'>): void;
 }
 
@@ -83,11 +85,21 @@ export function createAnnouncer(emit: Emit, disconnect: Disconnect, overhear: Ov
     emit({ tenantId }, name, payload, volatile);
     overhear.eachWithin(tenantId, payload.conversation_id, was, (userId) => emit({ userId }, name, payload, volatile));
   }
+  function workOrderChanged(tenantId: number, { id, contactId }: { id: string; contactId: string }): void {
+    emitWithin(tenantId, 'work_order', { conversation_id: id });
+    emit({ tenantId, contactId }, 'work_order', { conversation_id: id });
+  }
   return {
     conversationChanged(tenantId, state, was) {
-      const change = { conversation_id: state.id, last_seq: state.lastSeq, status: state.status, owner_epoch: state.ownerEpoch };
+      const change = {
+        conversation_id: state.id,
+        last_seq: state.lastSeq,
+        status: toldStatus(state.status),
+        owner_epoch: state.ownerEpoch,
+      };
       emitWithin(tenantId, 'conversation', change, false, was);
       emit({ tenantId, contactId: state.contactId }, 'conversation', { ...change, status: visitorStatusOf(state.status) });
+      if (state.status === 'thread') workOrderChanged(tenantId, state);
     },
     noteChanged: (tenantId, conversationId) => emitWithin(tenantId, 'note', { conversation_id: conversationId }),
     seenByContact: (tenantId, seen) => emitWithin(tenantId, 'seen', seen, true),
@@ -123,6 +135,10 @@ export function createAnnouncer(emit: Emit, disconnect: Disconnect, overhear: Ov
     },
     subscriptionChanged: (tenantId, endTime) => emitToAll({ tenantId }, 'subscription_changed', { end_time: endTime }),
     sourceChanged: (tenantId, sourceId) => emitToAll({ tenantId }, 'source', { source_id: sourceId }, true),
+    workOrderChanged,
     importProgress: (userId, progress) => emit({ userId }, 'import_progress', progress, true),
   };
 }
+
+/** What hearers are told of a status: of a thread only that it changed counts. */
+const toldStatus = (status: StoredStatus) => (status === 'thread' ? visitorStatusOf(status) : status);

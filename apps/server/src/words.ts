@@ -11,6 +11,7 @@ import type invoice from './messages/en-US/invoice.json';
 import type limits from './messages/en-US/limits.json';
 import type links from './messages/en-US/links.json';
 import type mail from './messages/en-US/mail.json';
+import type orders from './messages/en-US/orders.json';
 import type pay from './messages/en-US/pay.json';
 import type plans from './messages/en-US/plans.json';
 import type rejects from './messages/en-US/rejects.json';
@@ -31,6 +32,7 @@ interface Messages {
   limits: typeof limits;
   links: typeof links;
   mail: typeof mail;
+  orders: typeof orders;
   pay: typeof pay;
   plans: typeof plans;
   rejects: typeof rejects;
@@ -51,6 +53,7 @@ export const WORD_GROUPS = [
   'limits',
   'links',
   'mail',
+  'orders',
   'pay',
   'plans',
   'rejects',

@@ -141,6 +141,15 @@ describe('every write of staff', () => {
     'pay.pre',
     'pay.check',
     'policy.accept',
+    'workOrder.create',
+    'workOrder.update',
+    'workOrder.assign',
+    'workOrder.move',
+    'workOrder.link',
+    'workOrder.unlink',
+    'workOrder.addTask',
+    'workOrder.setTask',
+    'workOrder.removeTask',
   ];
   const writes = Object.entries(platform).flatMap(([noun, calls]) =>
     Object.entries(calls as Record<string, Endpoint>)

@@ -103,6 +103,9 @@ const SERVED = new Set([
   'diversionLink.visits',
   'diversionLink.export',
   'diversionLink.simulate',
+  'workOrder.list',
+  'workOrder.get',
+  'workOrderType.list',
 ]);
 
 const STAFF_CALLS = Object.entries(platform).flatMap(([noun, calls]) =>

@@ -63,6 +63,8 @@ export const CODES = {
   not_author: { code: 40008, status: 403 },
   too_many_tags: { code: 40041, status: 409 },
   same_contact: { code: 40042, status: 409 },
+  form_changed: { code: 40070, status: 409 },
+  order_state: { code: 40071, status: 409 },
   file_empty: { code: 40020, status: 400 },
   file_refused: { code: 40021, status: 415 },
   file_mismatch: { code: 40022, status: 400 },

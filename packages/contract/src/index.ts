@@ -432,3 +432,64 @@ export { source, type Source } from './source.ts';
 export { signUpForm, toBusinessForm } from './user-forms.ts';
 export { EMAIL_TYPES, user, type SignIn, type UserInfo } from './user.ts';
 export { visitor, type VisitorState, type VisitorStatus } from './visitor.ts';
+export { visitorWorkOrders, CUSTOMER_ACTS, type CustomerAct } from './visitor-work-order.ts';
+export type { VisitorForm, VisitorWorkOrder, VisitorWorkOrderRow } from './visitor-work-order-fields.ts';
+export { fieldsFor, formFaults, keptValues, type FormFault } from './check-form.ts';
+export { FIELD_PATTERN_MAX, isSafePattern, matchesPattern } from './field-pattern.ts';
+export {
+  AUTO_REPLY_MAX,
+  DUE_MIN_MAX,
+  FIELD_CHOICES_MAX,
+  FIELD_KINDS,
+  FORM_FIELDS_MAX,
+  FORM_NAME_MAX,
+  hasChoices,
+  hasPattern,
+  WORK_ORDER_ICONS,
+  WORK_ORDER_TYPES_MAX,
+  workOrderTypeDraft,
+  type FieldKind,
+  type FieldValue,
+  type FieldValues,
+  type FormField,
+  type WorkOrderType,
+  type WorkOrderTypeDraft,
+} from './work-order-fields.ts';
+export {
+  dueStep,
+  isFinal,
+  moveNeeds,
+  moveOnMessage,
+  movesOf,
+  nextStepAt,
+  REMINDER_DAYS,
+  REOPEN_DAYS,
+  stageOf,
+  UNANSWERED_DAYS,
+  WORK_ORDER_STAGES,
+  WORK_ORDER_STATUSES,
+  type DueStep,
+  type MoveNeed,
+  type TimedState,
+  type WorkOrderActor,
+  type WorkOrderStage,
+  type WorkOrderStatus,
+} from './work-order-state.ts';
+export { workOrderTypes } from './work-order-type.ts';
+export {
+  LINK_KINDS,
+  REASON_MAX,
+  SOLUTION_MAX,
+  TASK_MAX,
+  TASKS_MAX,
+  WORK_ORDER_SORTS,
+  WORK_ORDER_VIEWS,
+  workOrderFilter,
+  workOrders,
+  type WorkOrder,
+  type WorkOrderEvent,
+  type WorkOrderFilter,
+  type WorkOrderRow,
+  type WorkOrderSort,
+} from './work-order.ts';
+export { readWorkOrderNo, wordsIn, workOrderNo } from './work-order-words.ts';

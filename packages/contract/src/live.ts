@@ -44,6 +44,8 @@ export interface LiveEvents {
   presence: (change: { user_id: number }) => void;
   /** A source of the corpus came further; staff only. */
   source: (change: { source_id: string }) => void;
+  /** A work order came, moved or was written in; `conversation_id` is its thread. */
+  work_order: (change: { conversation_id: string }) => void;
   import_progress: (progress: { import_id: string; done: number; total: number }) => void;
 }
 

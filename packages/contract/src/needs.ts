@@ -211,6 +211,20 @@ export const NEEDS: Needs = {
   },
   apiKey: { list: 'settings.edit', create: 'settings.edit', revoke: 'settings.edit' },
   policy: { due: 'member', accept: 'member' },
+  workOrderType: { list: 'member', create: 'team.edit', update: 'team.edit', remove: 'team.edit' },
+  workOrder: {
+    list: 'session.view',
+    get: 'session.view',
+    create: 'session.reply',
+    update: 'session.reply',
+    move: 'session.reply',
+    link: 'session.reply',
+    unlink: 'session.reply',
+    addTask: 'session.reply',
+    setTask: 'session.reply',
+    removeTask: 'session.reply',
+    assign: 'session.assign',
+  },
 };
 
 const BY_CALL = new Map<Endpoint, Need>(

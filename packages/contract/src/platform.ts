@@ -37,6 +37,9 @@ import { translate } from './translate.ts';
 import { upload } from './upload.ts';
 import { user } from './user.ts';
 import { visitor } from './visitor.ts';
+import { visitorWorkOrders } from './visitor-work-order.ts';
+import { workOrderTypes } from './work-order-type.ts';
+import { workOrders } from './work-order.ts';
 
 /** Every call of the platform by noun. The server does not compile until each has its handler. */
 export const platform = {
@@ -81,6 +84,10 @@ export const platform = {
   aiAccess,
   apiKey: apiKeys,
   diversionLink: diversionLinks,
+  // Before the work orders themselves, whose ids stand where its path has a word.
+  workOrderType: workOrderTypes,
+  workOrder: workOrders,
+  visitorWorkOrder: visitorWorkOrders,
 };
 
 export type Platform = typeof platform;

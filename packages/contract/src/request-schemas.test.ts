@@ -54,6 +54,19 @@ const LINK = {
     },
   ],
 };
+const ORDER = {
+  client_id: ID,
+  type_id: ID,
+  type_version: 1,
+  subject: 'Zip',
+  description: 'It came off.',
+  fields: { size: ['m'], count: 2 },
+};
+const ORDER_TYPE = {
+  name: { 'en-US': 'Repair', 'ja-JP': '修理' },
+  fields: [{ key: 'order', kind: 'order_no' as const, label: { 'en-US': 'Order' }, pattern: 'NF-\\d{5,8}' }],
+  reply_within_min: 240,
+};
 const byConversation = { conversation_id: ID };
 
 type Requests = {
@@ -390,6 +403,27 @@ const ACCEPTED: Requests = {
     accept: { key: `i7.${ID}`, name: 'Ken', password: 'correct1', re_password: 'correct1', code: '123456', business_id: 1 },
   },
   analysis: { overview: {} },
+  workOrderType: { list: {}, create: ORDER_TYPE, update: { ...ORDER_TYPE, id: ID, version: 1 }, remove: byId },
+  workOrder: {
+    list: { view: 'mine', q: '退貨', status: 'open', type: ID, assignee: 0, team: ID, priority: 'high', contact: ID, sort: 'due' },
+    get: byId,
+    create: { ...ORDER, contact_id: ID, priority: 'urgent' },
+    update: { id: ID, version: 1, subject: 'Zip', priority: 'low', fields: { order: 'NF-1' }, resolve_due_at: null },
+    assign: { id: ID, version: 1, user_id: 7, team_id: null },
+    move: { id: ID, version: 1, to: 'solved', solution: 'A new zip is on its way.' },
+    link: { id: ID, other_no: 7, kind: 'related' },
+    unlink: { id: ID, link_id: ID },
+    addTask: { id: ID, task_id: ID, body: 'Book the courier' },
+    setTask: { id: ID, task_id: ID, done: true },
+    removeTask: { id: ID, task_id: ID },
+  },
+  visitorWorkOrder: {
+    forms: { locale: 'zh-HK' },
+    list: { settled: 'true', q: 'zip', locale: 'ja-JP', cursor: 'next' },
+    get: { id: ID, locale: 'en-US' },
+    create: { ...ORDER, email: 'ada@example.com', locale: 'en-US' },
+    act: { id: ID, act: 'solved', locale: 'en-US' },
+  },
   policy: { text: { type: 'privacy' }, due: {}, accept: { items: [{ type: 'terms', version: '2026-11' }] } },
   audit: {
     list: { actor_id: 7, action: 'contact.export', target_kind: 'contact', target_id: ID, from: 0, to: 1_800_000_000_000, limit: 50 },

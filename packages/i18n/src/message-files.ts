@@ -35,6 +35,9 @@ export const MESSAGE_FILES = {
     sources: () => import('./messages/en-US/sources.json', { with: { type: 'json' } }),
     access: () => import('./messages/en-US/access.json', { with: { type: 'json' } }),
     diversion: () => import('./messages/en-US/diversion.json', { with: { type: 'json' } }),
+    order: () => import('./messages/en-US/order.json', { with: { type: 'json' } }),
+    orders: () => import('./messages/en-US/orders.json', { with: { type: 'json' } }),
+    later: () => import('./messages/en-US/later.json', { with: { type: 'json' } }),
   },
   'zh-CN': {
     common: () => import('./messages/zh-CN/common.json', { with: { type: 'json' } }),
@@ -62,6 +65,9 @@ export const MESSAGE_FILES = {
     sources: () => import('./messages/zh-CN/sources.json', { with: { type: 'json' } }),
     access: () => import('./messages/zh-CN/access.json', { with: { type: 'json' } }),
     diversion: () => import('./messages/zh-CN/diversion.json', { with: { type: 'json' } }),
+    order: () => import('./messages/zh-CN/order.json', { with: { type: 'json' } }),
+    orders: () => import('./messages/zh-CN/orders.json', { with: { type: 'json' } }),
+    later: () => import('./messages/zh-CN/later.json', { with: { type: 'json' } }),
   },
   'zh-HK': {
     common: () => import('./messages/zh-HK/common.json', { with: { type: 'json' } }),
@@ -89,6 +95,9 @@ export const MESSAGE_FILES = {
     sources: () => import('./messages/zh-HK/sources.json', { with: { type: 'json' } }),
     access: () => import('./messages/zh-HK/access.json', { with: { type: 'json' } }),
     diversion: () => import('./messages/zh-HK/diversion.json', { with: { type: 'json' } }),
+    order: () => import('./messages/zh-HK/order.json', { with: { type: 'json' } }),
+    orders: () => import('./messages/zh-HK/orders.json', { with: { type: 'json' } }),
+    later: () => import('./messages/zh-HK/later.json', { with: { type: 'json' } }),
   },
   'ja-JP': {
     common: () => import('./messages/ja-JP/common.json', { with: { type: 'json' } }),
@@ -116,5 +125,8 @@ export const MESSAGE_FILES = {
     sources: () => import('./messages/ja-JP/sources.json', { with: { type: 'json' } }),
     access: () => import('./messages/ja-JP/access.json', { with: { type: 'json' } }),
     diversion: () => import('./messages/ja-JP/diversion.json', { with: { type: 'json' } }),
+    order: () => import('./messages/ja-JP/order.json', { with: { type: 'json' } }),
+    orders: () => import('./messages/ja-JP/orders.json', { with: { type: 'json' } }),
+    later: () => import('./messages/ja-JP/later.json', { with: { type: 'json' } }),
   },
 } satisfies { [L in Locale]: { [N in Namespace]: () => Promise<{ default: Messages[N] }> } };

@@ -22,6 +22,9 @@ import type team from './messages/en-US/team.json';
 import type diversion from './messages/en-US/diversion.json';
 import type sources from './messages/en-US/sources.json';
 import type session from './messages/en-US/session.json';
+import type orders from './messages/en-US/orders.json';
+import type order from './messages/en-US/order.json';
+import type later from './messages/en-US/later.json';
 import type upload from './messages/en-US/upload.json';
 
 /** The parts messages are split into; each is one file per locale and loads when something asks for it. */
@@ -51,6 +54,9 @@ export const NAMESPACES = [
   'sources',
   'access',
   'diversion',
+  'order',
+  'orders',
+  'later',
 ] as const;
 
 export type Namespace = (typeof NAMESPACES)[number];
@@ -82,6 +88,9 @@ export interface Messages {
   sources: typeof sources;
   access: typeof access;
   diversion: typeof diversion;
+  order: typeof order;
+  orders: typeof orders;
+  later: typeof later;
 }
 
 declare module 'i18next' {

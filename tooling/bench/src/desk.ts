@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
+import { orderStatements } from '#/desk/order-statements.ts';
 import { seedStatements } from '#/desk/seed-statements.ts';
 import { DESK_CALLS, timeCall } from '#/desk/time-calls.ts';
 import { percentile } from '#/retrieval/measures.ts';
@@ -19,7 +20,11 @@ async function seed(query: Query, conversations: number, messages: number): Prom
   );
   const found = rows[0] as { agent: number | string; tenant: number | string } | undefined;
   if (!found) throw new Error('The database has no demo account: start the server on it once.');
-  for (const { what, sql } of seedStatements(Number(found.tenant), Number(found.agent), conversations, messages)) {
+  const [tenant, agent] = [Number(found.tenant), Number(found.agent)];
+  for (const { what, sql } of [
+    ...seedStatements(tenant, agent, conversations, messages),
+    ...orderStatements(tenant, agent, conversations),
+  ]) {
     const start = performance.now();
     await query(sql);
     console.log(`${what}: ${((performance.now() - start) / 1_000).toFixed(1)} s`);

@@ -25,7 +25,7 @@ export interface DoorPageProps {
 
 /** A page that is not what the visitor came for: says so kindly, and what to do. */
 export function DoorPage({ title, text, actions }: DoorPageProps) {
-  const t = useT('chat');
+  const t = useT('later');
   useEffect(() => {
     document.title = title;
   }, [title]);

@@ -4,7 +4,7 @@ import { buttonLook, classNames } from '@lobby/ui';
 
 /** Leads to the home page, which another app serves; from a frame in a page of its own. */
 export function HomeLink({ variant = 'primary' }: { variant?: 'primary' | 'secondary' }) {
-  const t = useT('chat');
+  const t = useT('later');
   const framed = window.self !== window.top;
   return (
     <a

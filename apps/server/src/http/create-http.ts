@@ -46,6 +46,9 @@ import { uploadRoutes } from '#/domains/upload/upload.routes.ts';
 import { userRoutes } from '#/domains/user/user.routes.ts';
 import { viewRoutes } from '#/domains/view/view.routes.ts';
 import { visitorRoutes } from '#/domains/visitor/visitor.routes.ts';
+import { workOrderTypeRoutes } from '#/domains/work-order/type/type.routes.ts';
+import { visitorWorkOrderRoutes } from '#/domains/work-order/visitor-work-order.routes.ts';
+import { workOrderRoutes } from '#/domains/work-order/work-order.routes.ts';
 import { fail } from './answer.ts';
 import { docsPage } from './docs-page.ts';
 import { mountDiversion } from './diversion.ts';
@@ -105,6 +108,9 @@ const routes = {
   aiAccess: aiAccessRoutes,
   apiKey: apiKeyRoutes,
   diversionLink: diversionLinkRoutes,
+  workOrderType: workOrderTypeRoutes,
+  workOrder: workOrderRoutes,
+  visitorWorkOrder: visitorWorkOrderRoutes,
 } satisfies Record<keyof typeof platform, unknown>;
 
 /** Everything that is answered over HTTP. */

@@ -6,6 +6,7 @@ export interface TimedCall {
 }
 
 const LIST = '/api/micro/chatbot/conversation?limit=30';
+const ORDERS = '/api/micro/chatbot/work-order?limit=30';
 
 /** What the agent's list asks for in a day of work; the last one is the yardstick beside which the others are read. */
 export const DESK_CALLS: readonly TimedCall[] = [
@@ -25,6 +26,17 @@ export const DESK_CALLS: readonly TimedCall[] = [
   { name: 'search, resolved', path: `${LIST}&view=resolved&q=nowhere` },
   { name: 'search, a number', path: `${LIST}&view=all&q=1000500` },
   { name: 'search, contacts', path: `/api/micro/chatbot/contact?q=${encodeURIComponent('美咲 7')}` },
+  { name: 'work orders', path: ORDERS },
+  { name: 'work orders, mine', path: `${ORDERS}&view=mine` },
+  { name: 'work orders, overdue', path: `${ORDERS}&view=overdue&sort=due` },
+  { name: 'work orders, due', path: `${ORDERS}&sort=due` },
+  { name: 'work orders, priority', path: `${ORDERS}&sort=priority` },
+  { name: 'work orders, settled', path: `${ORDERS}&view=settled` },
+  { name: 'work orders, all', path: `${ORDERS}&view=all&sort=oldest` },
+  { name: 'work orders, 拉鏈', path: `${ORDERS}&view=all&q=${encodeURIComponent('拉鏈')}` },
+  { name: 'work orders, nothing', path: `${ORDERS}&view=all&q=nowhere` },
+  { name: 'work orders, nothing open', path: `${ORDERS}&q=${encodeURIComponent('どこにもない')}` },
+  { name: 'work orders, a number', path: `${ORDERS}&view=all&q=WO-1000500` },
   { name: 'baseline: an empty list', path: `${LIST}&view=all&agent=999999999` },
 ];
 

@@ -8,7 +8,7 @@ import type { Verdict } from '#/state/chat-state.ts';
 
 /** Thumbs, of which one at most is pressed, and a way to say that the question was meant differently. */
 export function AnswerVerdict({ message, onMissed }: { message: Message; onMissed: (() => void) | undefined }) {
-  const t = useT('chat');
+  const t = useT('later');
   const { judge } = useChat();
   const tell = useFailureToast();
   const judged = useChatState((state) => state.verdicts[message.seq]);

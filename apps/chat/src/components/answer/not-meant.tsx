@@ -6,7 +6,8 @@ import { useAnswerHelp } from './use-answer-help.ts';
 
 /** Two ways on after an answer to another question. */
 export function NotMeant({ message }: { message: Message }) {
-  const t = useT('chat');
+  const t = useT('later');
+  const chatT = useT('chat');
   const { store } = useChat();
   const { askPerson, rephrase } = useAnswerHelp();
   const question = () =>
@@ -19,7 +20,7 @@ export function NotMeant({ message }: { message: Message }) {
           {t('answer.rephrase')}
         </Button>
         <Button size="small" onClick={askPerson}>
-          {t('person.talk')}
+          {chatT('person.talk')}
         </Button>
       </div>
     </div>

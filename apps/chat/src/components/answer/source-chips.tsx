@@ -5,7 +5,7 @@ import { SourceSheet } from './source-sheet.tsx';
 
 /** The entries that an answer comes from, numbered as the answer cites them. */
 export function SourceChips({ message }: { message: Message }) {
-  const t = useT('chat');
+  const t = useT('later');
   const [openSource, setOpenSource] = useState<number>();
   const { sources = [] } = message;
   const source = openSource === undefined ? undefined : sources[openSource];

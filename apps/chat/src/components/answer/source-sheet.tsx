@@ -17,7 +17,7 @@ export interface SourceSheetProps {
 
 /** One source of an answer. */
 export function SourceSheet({ number, title, text, address, onClose }: SourceSheetProps) {
-  const t = useT('chat');
+  const t = useT('later');
   const router = useRouter();
   const { tenant } = useChat();
   return (

@@ -8,7 +8,7 @@ const NAME_MAX = 120;
 
 /** Where the visitor wishes to be answered: an e-mail address or a telephone number, or both. */
 export function AddressForm({ onDone }: { onDone: () => void }) {
-  const t = useT('chat');
+  const t = useT('later');
   const chat = useChat();
   const tell = useFailureToast();
   const email = useRef<HTMLInputElement>(null);

@@ -1,31 +1,40 @@
 import { useLocale, useT } from '@lobby/i18n';
 import { useRouter } from '@tanstack/react-router';
-import { BookOpen, ChevronRight } from 'lucide-react';
+import { BookOpen, ChevronRight, Ticket } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useChat } from '#/components/chat-context.tsx';
 import { readHome, type FaqHome } from '#/data/faq.ts';
+import { readForms } from '#/data/work-order.ts';
 
 /** Articles that stand under the greeting. */
 const SHOWN = 3;
 
-/** The way into the FAQ from where the chat begins; nothing where a business has no articles. */
+/** The ways into the FAQ and the work orders from where the chat begins; nothing where a business has neither. */
 export function FaqDoor() {
   const t = useT('faq');
   const locale = useLocale();
   const router = useRouter();
-  const { client, tenant } = useChat();
+  const order = useT('order');
+  const chat = useChat();
+  const { client, tenant } = chat;
+  const [hasForms, setHasForms] = useState(false);
   const [home, setHome] = useState<FaqHome>();
   useEffect(() => {
     const controller = new AbortController();
     // A door that does not open is not shown; the chat goes on without it.
     readHome(client, tenant, locale, controller.signal).then(setHome, () => undefined);
+    readForms(chat, locale, controller.signal).then(
+      ({ items }) => setHasForms(items.length > 0),
+      () => undefined,
+    );
     return () => controller.abort();
-  }, [client, tenant, locale]);
-  if (!home || home.total === 0) return null;
+  }, [chat, client, tenant, locale]);
+  const hasAnswers = home !== undefined && home.total > 0;
+  if (!hasAnswers && !hasForms) return null;
   const open = (id: string) => void router.navigate({ to: '/chat/$tenant/faq/$id', params: { tenant, id } });
   return (
     <section aria-label={t('door')} className="w-full max-w-xl overflow-hidden rounded-card border border-border bg-surface">
-      {home.top.slice(0, SHOWN).map(({ id, slug, title, locale: written }) => (
+      {home?.top.slice(0, SHOWN).map(({ id, slug, title, locale: written }) => (
         <button
           key={id}
           type="button"
@@ -37,14 +46,27 @@ export function FaqDoor() {
           <ChevronRight size={16} aria-hidden="true" className="shrink-0 text-muted" />
         </button>
       ))}
-      <button
-        type="button"
-        onClick={() => void router.navigate({ to: '/chat/$tenant/faq', params: { tenant } })}
-        className="flex w-full items-center gap-2 px-4 py-2.5 text-start text-sm text-accent-text transition-colors hover:bg-surface-hover"
-      >
-        <BookOpen size={16} aria-hidden="true" />
-        {t('door_all', { count: home.total })}
-      </button>
+      {hasAnswers ? (
+        <button
+          type="button"
+          onClick={() => void router.navigate({ to: '/chat/$tenant/faq', params: { tenant } })}
+          className="flex w-full items-center gap-2 px-4 py-2.5 text-start text-sm text-accent-text transition-colors hover:bg-surface-hover"
+        >
+          <BookOpen size={16} aria-hidden="true" />
+          {t('door_all', { count: home.total })}
+        </button>
+      ) : null}
+      {hasForms ? (
+        <button
+          type="button"
+          onClick={() => void router.navigate({ to: '/chat/$tenant/work-order', params: { tenant } })}
+          className="flex w-full items-center gap-2 border-t border-border px-4 py-2.5 text-start text-sm text-accent-text transition-colors first:border-t-0 hover:bg-surface-hover"
+        >
+          <Ticket size={16} aria-hidden="true" />
+          {order('title')}
+          <span className="text-muted">{order('door_text')}</span>
+        </button>
+      ) : null}
     </section>
   );
 }

@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 
 /** Nobody is there: when somebody will be, and what can be done until then. */
 export function OffHoursCard() {
-  const t = useT('chat');
+  const t = useT('later');
   const chat = useChat();
   const tell = useFailureToast();
   const standing = useChatState((state) => state.standing);
@@ -66,7 +66,7 @@ export function OffHoursCard() {
 
 /** The opening on the visitor's own clock, with its day where that is not today. */
 function WhenOpen({ at }: { at: number | null }) {
-  const t = useT('chat');
+  const t = useT('later');
   const locale = useLocale();
   if (at === null) return t('off_hours.closed_unknown');
   const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at);
@@ -83,7 +83,7 @@ function dayWords(locale: string, at: number): string {
 }
 
 function TimeLeft({ until }: { until: number }) {
-  const t = useT('chat');
+  const t = useT('later');
   const locale = useLocale();
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -7,7 +7,7 @@ const MINUTE_S = 60;
 
 /** Where the visitor stands in the queue, and how long it usually takes. */
 export function QueueCard() {
-  const t = useT('chat');
+  const t = useT('later');
   const queued = useChatState((state) => state.standing?.status === 'queued');
   const position = useChatState((state) => state.standing?.queue_position ?? null);
   const wait = useChatState((state) => state.standing?.expected_wait ?? null);

@@ -10,7 +10,7 @@ const COMMENT_MAX = 1_000;
 
 /** How it was: one press is enough, words may follow, and both can be changed. */
 export function RatingCard({ given }: { given: number | null }) {
-  const t = useT('chat');
+  const t = useT('later');
   const chat = useChat();
   const tell = useFailureToast();
   const [score, setScore] = useState(given);

@@ -1,6 +1,7 @@
 import { LOCALE_NAMES, LOCALES, type Locale } from '@lobby/contract';
 import { useI18n, useLocale, useT } from '@lobby/i18n';
-import { CircleCheck, Download, Ellipsis, History, SquarePen } from 'lucide-react';
+import { useRouter } from '@tanstack/react-router';
+import { CircleCheck, Download, Ellipsis, History, SquarePen, Ticket } from 'lucide-react';
 import { useState } from 'react';
 import { useChat, useChatState } from '#/components/chat-context.tsx';
 import { PopupMenu } from '#/components/popup-menu.tsx';
@@ -10,8 +11,10 @@ import { useTranscript } from './use-transcript.ts';
 
 /** Language, conversations, the transcript, the end. */
 export function ChatMenu() {
-  const t = useT('chat');
+  const t = useT('later');
   const common = useT();
+  const order = useT('order');
+  const router = useRouter();
   const locale = useLocale();
   const chat = useChat();
   const tell = useFailureToast();
@@ -31,6 +34,12 @@ export function ChatMenu() {
   const actions = [
     { id: 'new', label: t('menu.new'), icon: <SquarePen size={16} aria-hidden="true" />, onChoose: () => void chat.beginNew().catch(tell) },
     { id: 'history', label: t('menu.history'), icon: <History size={16} aria-hidden="true" />, onChoose: () => setHistory(true) },
+    {
+      id: 'orders',
+      label: order('title'),
+      icon: <Ticket size={16} aria-hidden="true" />,
+      onChoose: () => void router.navigate({ to: '/chat/$tenant/work-order', params: { tenant: chat.tenant } }),
+    },
     {
       id: 'transcript',
       label: t('menu.transcript'),

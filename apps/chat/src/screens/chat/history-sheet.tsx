@@ -10,7 +10,7 @@ import type { PastConversation } from '#/data/visitor.ts';
 
 /** The visitor's earlier conversations; one press goes back to one. */
 export function HistorySheet({ onClose }: { onClose: () => void }) {
-  const t = useT('chat');
+  const t = useT('later');
   const common = useT();
   const { items, failed, retry } = usePastConversations();
   return (
@@ -35,7 +35,7 @@ export function HistorySheet({ onClose }: { onClose: () => void }) {
 }
 
 function PastList({ items, onClose }: { items: readonly PastConversation[]; onClose: () => void }) {
-  const t = useT('chat');
+  const t = useT('later');
   const formats = useFormats();
   const chat = useChat();
   const tell = useFailureToast();

@@ -4,6 +4,6 @@ import { HomeLink } from '#/components/home-link.tsx';
 
 /** The address names no business. */
 export function NoSuchChat() {
-  const t = useT('chat');
+  const t = useT('later');
   return <DoorPage title={t('nowhere.title')} text={t('nowhere.text')} actions={<HomeLink />} />;
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 /** Where the browser keeps nothing: what that means for this conversation. */
 export function StorageNotice() {
-  const t = useT('chat');
+  const t = useT('later');
   const common = useT();
   const [closed, setClosed] = useState(false);
   if (closed) return null;

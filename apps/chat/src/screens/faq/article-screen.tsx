@@ -12,7 +12,7 @@ import { ArticleVerdict } from './article-verdict.tsx';
 import { FaqFrame, type FaqPlace } from './faq-frame.tsx';
 import { CardList } from './rows.tsx';
 import { StillNeedHelp } from './still-need-help.tsx';
-import { useFetched } from './use-fetched.ts';
+import { useFetched } from '#/components/use-fetched.ts';
 import { watchQuestions } from './watch-questions.ts';
 
 interface ArticleScreenProps extends FaqPlace {

@@ -4,14 +4,14 @@ import { useRouter } from '@tanstack/react-router';
 import { CircleHelp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { FailureCard } from '#/components/failure-card.tsx';
+import { SearchInput } from '#/components/search-input.tsx';
 import { readHome } from '#/data/faq.ts';
 import { Categories } from './categories.tsx';
 import { FaqFrame, type FaqPlace } from './faq-frame.tsx';
 import { keepPlace, kept } from './kept-place.ts';
 import { CardList } from './rows.tsx';
-import { SearchBox } from './search-box.tsx';
 import { SearchResults } from './search-results.tsx';
-import { useFetched } from './use-fetched.ts';
+import { useFetched } from '#/components/use-fetched.ts';
 
 /** What a business answers often, /chat/{tenant}/faq. */
 export function FaqScreen(place: FaqPlace) {
@@ -40,7 +40,7 @@ export function FaqScreen(place: FaqPlace) {
       >
         <div className="mx-auto w-full max-w-[720px] px-4 py-4">
           <h1 className="sr-only">{t('title')}</h1>
-          <SearchBox value={q} onChange={setQ} />
+          <SearchInput label={t('search')} value={q} onChange={setQ} />
           {q === '' ? <Home {...{ place, home, open, onToggle: setOpen }} /> : <SearchResults place={place} q={q} />}
         </div>
       </main>

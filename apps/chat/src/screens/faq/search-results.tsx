@@ -5,7 +5,7 @@ import { FailureCard } from '#/components/failure-card.tsx';
 import { searchFaq } from '#/data/faq.ts';
 import type { FaqPlace } from './faq-frame.tsx';
 import { CardList } from './rows.tsx';
-import { useFetched } from './use-fetched.ts';
+import { useFetched } from '#/components/use-fetched.ts';
 
 /** What was found for the words so far, and the way to ask the bot the same. */
 export function SearchResults({ place, q }: { place: FaqPlace; q: string }) {

@@ -5,7 +5,7 @@ import { HomeLink } from '#/components/home-link.tsx';
 
 /** A place in the chat that does not exist; `back` leads to the chat of the same tenant, where the address names one. */
 export function NotFoundScreen({ back }: { back?: ReactNode }) {
-  const t = useT('chat');
+  const t = useT('later');
   return (
     <DoorPage
       title={t('door.title')}

@@ -1,10 +1,32 @@
 import type { Permission } from '@lobby/contract';
 import { siteMap, type RouteName } from '@lobby/session';
-import { BookOpen, Bot, CreditCard, House, Library, MessagesSquare, Plug, Split, Users, type LucideIcon } from 'lucide-react';
+import {
+  BookOpen,
+  Bot,
+  CreditCard,
+  House,
+  Library,
+  MessagesSquare,
+  Plug,
+  Split,
+  Ticket,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
 
 /** One destination of the navigation; its text is `navigation.<id>`. */
 export interface NavItem {
-  readonly id: 'overview' | 'session' | 'ai_bot' | 'ai_corpus' | 'help_document' | 'diversion_link' | 'ai_access' | 'team' | 'cost_center';
+  readonly id:
+    | 'overview'
+    | 'session'
+    | 'work_order'
+    | 'ai_bot'
+    | 'ai_corpus'
+    | 'help_document'
+    | 'diversion_link'
+    | 'ai_access'
+    | 'team'
+    | 'cost_center';
   readonly route: RouteName;
   readonly icon: LucideIcon;
   /** Who may not do this has nothing to do there. */
@@ -25,7 +47,10 @@ const GROUPS: readonly NavGroup[] = [
   {
     id: 'work',
     headed: false,
-    items: [{ id: 'session', route: 'dashboard-session', icon: MessagesSquare, counts: 'waiting', needs: 'session.view' }],
+    items: [
+      { id: 'session', route: 'dashboard-session', icon: MessagesSquare, counts: 'waiting', needs: 'session.view' },
+      { id: 'work_order', route: 'dashboard-work-order', icon: Ticket, needs: 'session.view' },
+    ],
   },
   {
     id: 'knowledge',

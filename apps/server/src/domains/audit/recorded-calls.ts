@@ -211,6 +211,15 @@ export const RECORDED_CALLS: Calls = {
     create: (_request, _actor, { id, name, scopes }) => ({ action: 'key.create', target: ['key', id], details: { name, scopes } }),
     revoke: plain('key.revoke', 'key'),
   },
+  workOrderType: {
+    create: (_request, _actor, { id }) => ({ action: 'work_order.type', target: ['work_order_type', id], details: { kind: 'create' } }),
+    update: ({ id }) => ({ action: 'work_order.type', target: ['work_order_type', id], details: { kind: 'update' } }),
+    remove: ({ id }, _actor, { removed }) => ({
+      action: 'work_order.type',
+      target: ['work_order_type', id],
+      details: { kind: removed ? 'remove' : 'turn_off' },
+    }),
+  },
   message: {
     edit: ({ id, seq }) => ({ action: 'message.edit', target: ['conversation', id], details: { message: seq } }),
     remove: ({ id, seq }) => ({ action: 'message.remove', target: ['conversation', id], details: { message: seq } }),

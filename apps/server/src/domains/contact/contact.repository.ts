@@ -13,7 +13,7 @@ export async function findContact({ tenantId, db }: TenantScope, id: string): Pr
       epoch_ms(k.first_seen_at) AS first_seen_at, epoch_ms(k.last_seen_at) AS last_seen_at,
       coalesce((SELECT jsonb_agg(c ORDER BY c.updated_at DESC) FROM (
         SELECT o.id, o.no, o.status, coalesce(o.last_body, '') AS last_body, epoch_ms(o.updated_at) AS updated_at FROM conversation o
-        WHERE o.tenant_id = ${tenantId} AND o.contact_id = k.id AND o.last_seq > 0 ORDER BY o.updated_at DESC LIMIT ${CONVERSATIONS_SHOWN}) c), '[]') AS conversations,
+        WHERE o.tenant_id = ${tenantId} AND o.contact_id = k.id AND o.last_seq > 0 AND o.status <> 'thread' ORDER BY o.updated_at DESC LIMIT ${CONVERSATIONS_SHOWN}) c), '[]') AS conversations,
       coalesce((SELECT jsonb_agg(i ORDER BY i.last_seen_at DESC) FROM (
         SELECT v.id, 'browser' AS kind, v.merged_from IS NOT NULL AS merged, epoch_ms(v.created_at) AS first_seen_at, epoch_ms(v.last_seen_at) AS last_seen_at
         FROM visitor_session v WHERE v.tenant_id = ${tenantId} AND v.contact_id = k.id ORDER BY v.last_seen_at DESC LIMIT ${IDENTITIES_SHOWN}) i), '[]') AS identities

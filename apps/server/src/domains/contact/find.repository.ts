@@ -7,7 +7,7 @@ const PHONE_DIGITS_MIN = 5;
 
 /** Columns of a contact `k` as a search shows it, but for what is the same. */
 export const HIT = sql.raw(`k.id, k.name, k.email, k.phone, k.external_id, epoch_ms(k.last_seen_at) AS last_seen_at,
-  (SELECT count(*) FROM conversation o WHERE o.tenant_id = k.tenant_id AND o.contact_id = k.id AND o.last_seq > 0) AS conversations`);
+  (SELECT count(*) FROM conversation o WHERE o.tenant_id = k.tenant_id AND o.contact_id = k.id AND o.last_seq > 0 AND o.status <> 'thread') AS conversations`);
 
 /** Contacts in whose name, addresses or external id something stands; who was there last first. */
 export async function findLike({ tenantId, db }: TenantScope, q: string): Promise<ContactHit[]> {

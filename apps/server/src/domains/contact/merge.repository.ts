@@ -31,6 +31,7 @@ export async function readHits({ tenantId, db }: TenantScope, ids: readonly stri
 /** Puts the one contact into place, and makes the other another name of it that holds nothing. */
 export async function storeMerge({ tenantId, db }: TenantScope, fromId: string, intoId: string, merged: MergeSide): Promise<void> {
   await db.execute(sql`UPDATE conversation SET contact_id = ${intoId} WHERE tenant_id = ${tenantId} AND contact_id = ${fromId}`);
+  await db.execute(sql`UPDATE work_order SET contact_id = ${intoId} WHERE tenant_id = ${tenantId} AND contact_id = ${fromId}`);
   await db.execute(sql`UPDATE visitor_session SET contact_id = ${intoId}, merged_from = coalesce(merged_from, ${fromId}::uuid)
     WHERE tenant_id = ${tenantId} AND contact_id = ${fromId}`);
   await db.execute(sql`UPDATE contact SET merged_into = ${intoId} WHERE tenant_id = ${tenantId} AND merged_into = ${fromId}`);

@@ -1,6 +1,7 @@
 import { translationOf, type Conversation, type Locale } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
 import { LAST_FILE } from '#/database/last-file.ts';
+import type { StoredStatus } from './conversation-state.ts';
 
 /** Columns of a conversation `c` of contact `k` and team `g` as it travels; unread counts are those of the scope's user. */
 export const CONVERSATION =
@@ -11,7 +12,7 @@ export const CONVERSATION =
   epoch_ms(c.updated_at) AS updated_at, c.priority, c.tags, epoch_ms(c.snoozed_until) AS snoozed_until, c.contact_seen_seq,
   c.csat_score, c.csat_comment, epoch_ms(c.csat_at) AS csat_at, k.id AS contact_id, k.name AS contact_name, k.locale AS contact_locale, epoch_ms(k.first_seen_at) AS first_seen_at,
   epoch_ms(k.last_seen_at) AS last_seen_at,
-  (SELECT count(*) FROM conversation o WHERE o.tenant_id = c.tenant_id AND o.contact_id = c.contact_id AND o.last_seq > 0) AS conversations,
+  (SELECT count(*) FROM conversation o WHERE o.tenant_id = c.tenant_id AND o.contact_id = c.contact_id AND o.last_seq > 0 AND o.status <> 'thread') AS conversations,
   (SELECT count(*) FROM message m WHERE m.tenant_id = c.tenant_id AND m.conversation_id = c.id AND m.author_kind = 'contact'
      AND m.seq > coalesce((SELECT r.seen_seq FROM conversation_reader r WHERE r.tenant_id = c.tenant_id AND r.conversation_id = c.id AND r.user_id = scope_user()), 0)) AS unread`);
 
@@ -22,7 +23,7 @@ export const JOINS = sql.raw(`JOIN contact k ON k.tenant_id = c.tenant_id AND k.
 export interface ConversationRow {
   id: string;
   no: number;
-  status: Conversation['status'];
+  status: StoredStatus;
   owner_kind: Conversation['owner_kind'];
   owner_epoch: number;
   agent_id: number | null;
@@ -63,7 +64,8 @@ export function toConversation(row: ConversationRow): Conversation {
   return {
     id: row.id,
     no: row.no,
-    status: row.status,
+    // How a thread stands is its work order's to say.
+    status: row.status === 'thread' ? 'waiting' : row.status,
     owner_kind: row.owner_kind,
     owner_epoch: row.owner_epoch,
     agent: row.agent_id === null ? null : { id: row.agent_id, name: row.agent_name ?? '' },

@@ -5,13 +5,16 @@ import type { NewActivity } from '#/domains/note/append-activities.ts';
 import type { Correction } from '#/domains/message/correct-messages.ts';
 import type { NewMessage } from '#/domains/message/append-messages.ts';
 
+/** As it is stored: the thread of a work order is a conversation that no list and no queue has, and ends with its work order. */
+export type StoredStatus = Conversation['status'] | 'thread';
+
 /** What decisions about a conversation are made from: its row, without names of columns. Times are epoch milliseconds. */
 export interface ConversationState {
   id: string;
   contactId: string;
   /** The business reads nothing of this visitor any more. */
   isBlocked: boolean;
-  status: Conversation['status'];
+  status: StoredStatus;
   ownerKind: Conversation['owner_kind'];
   agentId: number | null;
   agentName: string | null;

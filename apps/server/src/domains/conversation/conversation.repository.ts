@@ -1,19 +1,33 @@
 import type { Conversation } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
+import { asUser } from '#/database/as-user.ts';
 import type { TenantScope } from '#/database/transaction.ts';
 import { CONVERSATION, JOINS, toConversation, type ConversationRow } from './conversation-row.ts';
 
-/** Unread counts are those of the scope's user. */
-export async function asUser({ db }: TenantScope, userId: number): Promise<void> {
-  await db.execute(sql`SELECT set_config('app.user_id', ${String(userId)}, true)`);
-}
-
+/** A thread of a work order is one too, so that all that is done with what was said can be done there. */
 export async function findConversation(scope: TenantScope, id: string, userId: number): Promise<Conversation | undefined> {
   await asUser(scope, userId);
   const { rows } = await scope.db.execute(
     sql`SELECT ${CONVERSATION} FROM conversation c ${JOINS} WHERE c.tenant_id = ${scope.tenantId} AND c.id = ${id}`,
   );
   return rows[0] && toConversation(rows[0] as unknown as ConversationRow);
+}
+
+/** Whose a conversation is; a thread of a work order is none. */
+export async function contactOfConversation({ tenantId, db }: TenantScope, id: string): Promise<string | undefined> {
+  const { rows } = await db.execute(
+    sql`SELECT contact_id AS contact FROM conversation WHERE tenant_id = ${tenantId} AND id = ${id} AND status <> 'thread'`,
+  );
+  return (rows[0] as { contact: string } | undefined)?.contact;
+}
+
+/** Messages of the visitor that somebody has not seen; undefined where there is no such conversation. Threads of work orders count too. */
+export async function countUnread({ tenantId, db }: TenantScope, id: string, userId: number): Promise<number | undefined> {
+  const { rows } =
+    await db.execute(sql`SELECT (SELECT count(*) FROM message m WHERE m.tenant_id = c.tenant_id AND m.conversation_id = c.id AND m.author_kind = 'contact'
+      AND m.seq > coalesce((SELECT r.seen_seq FROM conversation_reader r WHERE r.tenant_id = c.tenant_id AND r.conversation_id = c.id AND r.user_id = ${userId}), 0)) AS unread
+    FROM conversation c WHERE c.tenant_id = ${tenantId} AND c.id = ${id}`);
+  return (rows[0] as { unread: number } | undefined)?.unread;
 }
 
 /** @returns false where there is no such conversation */

@@ -5,6 +5,7 @@ import { asksPerson, botAnswers, isSilent } from './decide-bot.ts';
 import { edits, removes } from './decide-correction.ts';
 import { asksIdle, resolvesIdle } from './decide-idle.ts';
 import { closes, inQueue, joins, queues, reopened, toBot } from './owner-steps.ts';
+import { decideThread } from './decide-thread.ts';
 import { leavesAddress, bringsArticle, leavesQueue } from './decide-visitor.ts';
 import { event, isOwner, unchanged, write, type Step } from './write-message.ts';
 
@@ -15,6 +16,7 @@ import { event, isOwner, unchanged, write, type Step } from './write-message.ts'
  * @param files those of the command's message
  */
 export function decide(state: ConversationState, command: Command, now: number, target?: Target, files: Attachment[] = []): Decision {
+  if (state.status === 'thread') return decideThread(state, command, now, target, files);
   switch (command.kind) {
     case 'contact_message':
       return contactWrites(state, command, files, now);

@@ -18,6 +18,7 @@ export const OF_CONVERSATION = [
   'diversion_offer',
   'diversion_visit',
   'conversation_search',
+  'work_order',
   'message',
 ] as const;
 

@@ -7,7 +7,7 @@ export function filterConditions(tenantId: number, filter: ConversationFilter, u
   const { status, agent, team, tag, priority, language, from, to } = filter;
   const q = filter.q?.trim() ?? '';
   const conditions = [
-    sql`c.tenant_id = ${tenantId} AND c.last_seq > 0`,
+    sql`c.tenant_id = ${tenantId} AND c.last_seq > 0 AND c.status <> 'thread'`,
     ...inView(tenantId, filter, userId),
     ...(status === undefined ? [] : [sql`c.status = ${status}`]),
     ...(agent === undefined ? [] : [agent === 0 ? sql`c.agent_id IS NULL` : sql`c.agent_id = ${agent}`]),

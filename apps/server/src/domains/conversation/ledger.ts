@@ -12,6 +12,7 @@ import type { StoredMessage } from '#/domains/message/message-row.ts';
 import { attachFiles, detachFiles, holdFiles } from '#/domains/upload/attach-files.ts';
 import type { Uploader } from '#/domains/upload/uploader.ts';
 import { appendActivities, type NewActivity } from '#/domains/note/append-activities.ts';
+import { followThreads } from '#/domains/work-order/follow-threads.ts';
 import { lockRoom } from '#/domains/team/lock-room.ts';
 import type { Command, ConversationState, Decision, Refusal } from './conversation-state.ts';
 import { decide } from './decide.ts';
@@ -212,6 +213,11 @@ async function apply(scope: TenantScope, batch: Pending[], now: number): Promise
   for (const message of stored) sent.set(key(message.conversation_id, message.client_msg_id), message);
   const changedStates = [...changed].map((id) => states.get(id) as ConversationState);
   await saveConversations(scope, changedStates, now);
+  await followThreads(
+    scope,
+    written.filter(({ conversationId }) => states.get(conversationId)?.status === 'thread'),
+    now,
+  );
   const newRuns = await queueRuns(scope, runs, now);
   await finishRuns(scope, finished, now);
 

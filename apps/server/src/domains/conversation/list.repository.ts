@@ -1,8 +1,8 @@
 import type { Conversation, ConversationFilter, ConversationSort, CONVERSATION_VIEWS } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
+import { asUser } from '#/database/as-user.ts';
 import type { TenantScope } from '#/database/transaction.ts';
 import { CONVERSATION, JOINS, toConversation, type ConversationRow } from './conversation-row.ts';
-import { asUser } from './conversation.repository.ts';
 import { filterConditions, isResolvedOnly, mentions } from './filter-conditions.ts';
 import { beyond, orderBy, POSITION, type ListPosition } from './list-order.ts';
 
@@ -58,8 +58,8 @@ export async function countViews({ tenantId, db, isPart }: TenantScope, userId: 
     : sql`coalesce((SELECT n.resolved FROM conversation_counter n WHERE n.tenant_id = ${tenantId}), 0)`;
   const { rows } = await db.execute(sql`WITH sizes AS (
       SELECT c.status, count(*) AS size, count(*) FILTER (WHERE c.agent_id = ${userId}) AS own
-      FROM conversation c WHERE c.tenant_id = ${tenantId} AND c.last_seq > 0 AND c.status <> 'resolved' GROUP BY c.status),
-    going_on AS MATERIALIZED (SELECT c.id FROM conversation c WHERE c.tenant_id = ${tenantId} AND c.last_seq > 0 AND c.status <> 'resolved')
+      FROM conversation c WHERE c.tenant_id = ${tenantId} AND c.last_seq > 0 AND c.status <> 'resolved' AND c.status <> 'thread' GROUP BY c.status),
+    going_on AS MATERIALIZED (SELECT c.id FROM conversation c WHERE c.tenant_id = ${tenantId} AND c.last_seq > 0 AND c.status <> 'resolved' AND c.status <> 'thread')
     SELECT coalesce(sum(own) FILTER (WHERE status IN ('open', 'waiting')), 0)::bigint AS mine,
       coalesce(sum(size) FILTER (WHERE status = 'queued'), 0)::bigint AS queued,
       coalesce(sum(size) FILTER (WHERE status = 'bot'), 0)::bigint AS bot,

@@ -1,12 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { patternOf } from '#/database/like-pattern.ts';
 import { pieceBits } from './search/piece-bits.ts';
 import { textPieces } from './search/text-pieces.ts';
 import { mayHold } from './search.repository.ts';
-
-/** Text as it is looked for anywhere in another. */
-export function patternOf(q: string): string {
-  return `%${q.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-}
 
 /**
  * A conversation `c` that has what is looked for: its number, its visitor's name or an address, or a message.

@@ -6,7 +6,7 @@ import { dayAt, dayName, momentOf, weekdayOf } from './zone-time.ts';
 const HORIZON_DAYS = 400;
 const MONDAY_TO_FRIDAY = [1, 2, 3, 4, 5];
 
-interface Span {
+export interface Span {
   from: number;
   to: number;
 }
@@ -26,7 +26,8 @@ function workdayOf({ days }: OpeningHours): readonly Interval[] {
   return MONDAY_TO_FRIDAY.map((weekday) => days[weekday] ?? []).find((intervals) => intervals.length > 0) ?? [];
 }
 
-function spansOf(hours: OpeningHours, day: number): Span[] {
+/** When it is open on the intervals that begin on a day. */
+export function spansOf(hours: OpeningHours, day: number): Span[] {
   return intervalsOn(hours, day)
     .map(({ start, end }) => ({
       from: momentOf(hours.timezone, day, start, 'first'),

@@ -1,10 +1,11 @@
-import type { Conversation, Reach } from '@lobby/contract';
+import type { Reach } from '@lobby/contract';
+import type { StoredStatus } from '#/domains/conversation/conversation-state.ts';
 
 /** Whose a conversation is. */
 export interface ConversationPlace {
   agentId: number | null;
   teamId: string | null;
-  status: Conversation['status'];
+  status: StoredStatus;
 }
 
 /** A member who sees a part of the conversations. */
@@ -18,5 +19,5 @@ export interface PartMember {
 export function isWithinReach({ userId, reach, teamIds }: PartMember, { agentId, teamId, status }: ConversationPlace): boolean {
   if (reach === 'all' || agentId === userId) return true;
   if (teamId === null || !teamIds.includes(teamId)) return false;
-  return reach === 'team' || (status === 'queued' && agentId === null);
+  return reach === 'team' || ((status === 'queued' || status === 'thread') && agentId === null);
 }

@@ -24,6 +24,7 @@ const WHOLE: ReadonlySet<string> = new Set([
   'aiAccess',
   'apiKey',
   'diversionLink',
+  'workOrderType',
 ]);
 
 /** The handler of a call, to which nothing beyond its caller's reach exists. */

@@ -55,7 +55,7 @@ export async function latestConversation(
   resolvedAfter: number,
 ): Promise<string | undefined> {
   const { rows } = await db.execute(sql`SELECT id FROM (SELECT id, resolved_at, status FROM conversation
-      WHERE tenant_id = ${tenantId} AND contact_id = ${contactId} ORDER BY created_at DESC, id DESC LIMIT 1) latest
+      WHERE tenant_id = ${tenantId} AND contact_id = ${contactId} AND status <> 'thread' ORDER BY created_at DESC, id DESC LIMIT 1) latest
     WHERE status <> 'resolved' OR resolved_at >= to_timestamp(${resolvedAfter} / 1000.0)`);
   return (rows[0] as { id: string } | undefined)?.id;
 }
@@ -70,7 +70,8 @@ export async function insertConversation({ tenantId, db }: TenantScope, contactI
 }
 
 export interface VisitorConversation {
-  status: Conversation['status'];
+  /** The thread of a work order is one too. */
+  status: Conversation['status'] | 'thread';
   owner_epoch: number;
   agent_name: string | null;
   language: Locale;
@@ -120,7 +121,7 @@ export async function listOwnConversations({ tenantId, db }: TenantScope, contac
   const { rows } =
     await db.execute(sql`SELECT c.id, c.status, coalesce(c.last_body, '') AS last_body, ${sql.raw(LAST_FILE)} AS last_file, epoch_ms(c.updated_at) AS last_at,
       (SELECT count(*) FROM message m WHERE m.tenant_id = c.tenant_id AND m.conversation_id = c.id AND m.seq > c.contact_seen_seq AND m.author_kind IN ('agent', 'bot')) AS unread
-    FROM conversation c WHERE c.tenant_id = ${tenantId} AND c.contact_id = ${contactId} AND c.last_seq > 0
+    FROM conversation c WHERE c.tenant_id = ${tenantId} AND c.contact_id = ${contactId} AND c.last_seq > 0 AND c.status <> 'thread'
     ORDER BY c.updated_at DESC, c.id DESC LIMIT ${limit}`);
   return rows as unknown as OwnConversation[];
 }

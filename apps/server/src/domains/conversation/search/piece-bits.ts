@@ -4,21 +4,22 @@ export const FILTER_BITS = 4_096;
 const BITS_OF_PIECE = 3;
 const FNV_OFFSET = 0x81_1c_9d_c5;
 const FNV_PRIME = 0x01_00_01_93;
-const HEX_DIGITS = FILTER_BITS / 4;
 
 /** A Bloom filter of pieces, as hexadecimal digits that the database reads as bits. */
-export function pieceBits(pieces: Iterable<string>): string {
-  const bytes = new Uint8Array(FILTER_BITS / 8);
+export function pieceBits(pieces: Iterable<string>, filterBits = FILTER_BITS): string {
+  const bytes = new Uint8Array(filterBits / 8);
   for (const piece of pieces) {
     const hash = hashOf(piece);
     // Two halves of one hash make any number of independent ones (Kirsch and Mitzenmacher, 2006).
     const step = (hash >>> 16) | 1;
     for (let number = 0; number < BITS_OF_PIECE; number += 1) {
-      const bit = (hash + number * step) % FILTER_BITS;
+      const bit = (hash + number * step) % filterBits;
       bytes[bit >> 3] = (bytes[bit >> 3] ?? 0) | (0x80 >> (bit & 7));
     }
   }
-  return Buffer.from(bytes).toString('hex').padStart(HEX_DIGITS, '0');
+  return Buffer.from(bytes)
+    .toString('hex')
+    .padStart(filterBits / 4, '0');
 }
 
 /** FNV-1a over UTF-16 units, mixed at the end so that its low bits are as good as its high ones. */

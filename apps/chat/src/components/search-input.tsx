@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 const PAUSE_MS = 120;
 
 /** The search: it follows every key, and waits while an input method is composing. */
-export function SearchBox({ value, onChange }: { value: string; onChange: (q: string) => void }) {
+export function SearchInput({ label, value, onChange }: { label: string; value: string; onChange: (q: string) => void }) {
   const t = useT('faq');
   const [typed, setTyped] = useState(value);
   const composing = useRef(false);
@@ -27,8 +27,8 @@ export function SearchBox({ value, onChange }: { value: string; onChange: (q: st
         inputMode="search"
         enterKeyHint="search"
         maxLength={200}
-        aria-label={t('search')}
-        placeholder={t('search')}
+        aria-label={label}
+        placeholder={label}
         value={typed}
         className="h-full min-w-0 flex-1 bg-transparent text-base outline-none"
         onChange={(event) => {

@@ -1,0 +1,63 @@
+import { callEndpoint } from '@lobby/api-client';
+import {
+  visitor,
+  visitorWorkOrders,
+  type Attachment,
+  type CustomerAct,
+  type Endpoint,
+  type Locale,
+  type RequestInput,
+  type ResponseOf,
+} from '@lobby/contract';
+import type { Chat } from './open-chat.ts';
+
+type Of<Verb extends keyof typeof visitorWorkOrders> = ResponseOf<(typeof visitorWorkOrders)[Verb]>;
+export type OrderForms = Of<'forms'>;
+export type OwnOrders = Of<'list'>;
+export type OwnOrder = Of<'get'>;
+export type OrderDraft = Omit<RequestInput<typeof visitorWorkOrders.create>, 'locale'>;
+
+async function call<E extends Endpoint>(chat: Chat, endpoint: E, request: RequestInput<E>, signal?: AbortSignal): Promise<ResponseOf<E>> {
+  const { token } = await chat.identity();
+  return callEndpoint(chat.client, endpoint, request, { token, quiet: true, retry: false, ...(signal ? { signal } : {}) }) as Promise<
+    ResponseOf<E>
+  >;
+}
+
+export const readForms = (chat: Chat, locale: Locale, signal: AbortSignal): Promise<OrderForms> =>
+  call(chat, visitorWorkOrders.forms, { locale }, signal);
+
+export const readOwnOrders = (
+  chat: Chat,
+  { settled, ...request }: { settled: boolean; q?: string; cursor?: string; locale: Locale },
+  signal?: AbortSignal,
+): Promise<OwnOrders> => call(chat, visitorWorkOrders.list, { ...request, settled: settled ? 'true' : 'false', limit: 30 }, signal);
+
+export const readOwnOrder = (chat: Chat, id: string, locale: Locale): Promise<OwnOrder> =>
+  call(chat, visitorWorkOrders.get, { id, locale });
+
+export const submitOrder = (chat: Chat, draft: OrderDraft, locale: Locale): Promise<OwnOrder> =>
+  call(chat, visitorWorkOrders.create, { ...draft, locale });
+
+export const actOnOrder = (chat: Chat, id: string, act: CustomerAct, locale: Locale): Promise<OwnOrder> =>
+  call(chat, visitorWorkOrders.act, { id, act, locale });
+
+/** What was said in a thread after a message. */
+export const readThread = (chat: Chat, conversationId: string, afterSeq: number) =>
+  call(chat, visitor.sync, { conversation_id: conversationId, after_seq: afterSeq, limit: 200 });
+
+export const sendInThread = (
+  chat: Chat,
+  { conversationId, clientMsgId, text, files }: { conversationId: string; clientMsgId: string; text: string; files: readonly Attachment[] },
+) =>
+  call(chat, visitor.messages, {
+    conversation_id: conversationId,
+    client_msg_id: clientMsgId,
+    text,
+    ...(files.length > 0 ? { attachments: files.map(({ id }) => id) } : {}),
+  });
+
+/** The next message that is seen tells of this one too. */
+export function tellSeen(chat: Chat, conversationId: string, seq: number): void {
+  void call(chat, visitor.read, { conversation_id: conversationId, seq }).catch(() => undefined);
+}

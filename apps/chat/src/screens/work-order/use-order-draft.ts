@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import type { Chat } from '#/data/open-chat.ts';
+import { emptyDraft, keepDraft, readDraft, type OrderDraft } from '#/state/order-draft.ts';
+
+/** Messages of the chat that a new work order begins with. */
+const BROUGHT = 3;
+
+/** The work order that is being written. It begins with what was said in the chat, and is kept with every key. */
+export function useOrderDraft(chat: Chat): [OrderDraft, (change: Partial<OrderDraft>) => void] {
+  const { local } = chat.storage;
+  const [draft, setDraft] = useState(() => readDraft(local, chat.tenant) ?? { ...emptyDraft(), ...fromChat(chat) });
+  const change = (part: Partial<OrderDraft>) => setDraft((before) => ({ ...before, ...part }));
+  useEffect(() => keepDraft(local, chat.tenant, draft), [local, chat.tenant, draft]);
+  return [draft, change];
+}
+
+/** What the visitor has said last in the chat, and which chat it was. */
+function fromChat(chat: Chat): Partial<OrderDraft> {
+  const { thread, conversationId } = chat.store.get();
+  const said = thread.messages.filter(({ author_kind: author, kind, body }) => author === 'contact' && kind === 'text' && body !== '');
+  if (said.length === 0) return {};
+  return {
+    chatId: conversationId ?? null,
+    description: said
+      .slice(-BROUGHT)
+      .map(({ body }) => body)
+      .join('\n'),
+  };
+}

@@ -1,0 +1,28 @@
+import { useLocale } from '@lobby/i18n';
+import { useState } from 'react';
+import { useFetched } from '#/components/use-fetched.ts';
+import type { Chat } from '#/data/open-chat.ts';
+import { readOwnOrders, type OwnOrders } from '#/data/work-order.ts';
+
+/** Own work orders page by page. */
+export function useOwnOrders(chat: Chat, settled: boolean, q: string) {
+  const locale = useLocale();
+  const key = `${chat.tenant} ${locale} ${String(settled)} ${q}`;
+  const first = useFetched(key, (signal) => readOwnOrders(chat, { settled, q, locale }, signal));
+  const [more, setMore] = useState<{ of: OwnOrders | undefined; items: OwnOrders['items']; next: string | null }>();
+  const [busy, setBusy] = useState(false);
+  const later = more && more.of === first.value ? more : undefined;
+  const next = later ? later.next : (first.value?.next_cursor ?? null);
+  const readMore = async () => {
+    if (next === null || busy) return;
+    setBusy(true);
+    try {
+      const page = await readOwnOrders(chat, { settled, q, locale, cursor: next });
+      setMore({ of: first.value, items: [...(later?.items ?? []), ...page.items], next: page.next_cursor });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const items = first.value && [...first.value.items, ...(later?.items ?? [])];
+  return { state: first.state, retry: first.retry, counts: first.value?.counts, items, hasMore: next !== null, busy, readMore };
+}

@@ -1,0 +1,147 @@
+import { ApiError } from '@lobby/api-client';
+import type { Attachment } from '@lobby/contract';
+import { useLocale, useT } from '@lobby/i18n';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Chat } from '#/data/open-chat.ts';
+import { submitOrder, type OrderForms, type OwnOrder } from '#/data/work-order.ts';
+import type { OrderDraft } from '#/state/order-draft.ts';
+
+/** Pause before what did not get through is tried again, in milliseconds. */
+const RETRY_MS = 5_000;
+/** Failures after which the same is tried again by itself. */
+const UNREACHABLE = new Set(['offline', 'timeout', 'unavailable', 'internal', 'network']);
+
+type Form = OrderForms['items'][number];
+
+export interface Submission {
+  /** What is wrong, by the name of the field. */
+  readonly errors: Readonly<Record<string, string>>;
+  /** What is wrong with the whole. */
+  readonly problem: string | undefined;
+  readonly busy: boolean;
+  readonly submit: () => void;
+}
+
+interface Parts {
+  chat: Chat;
+  form: Form | undefined;
+  draft: OrderDraft;
+  files: readonly Attachment[];
+  onSending: (sending: boolean) => void;
+  onDone: (order: OwnOrder) => void;
+  /** The form is another one by now. */
+  onChanged: () => void;
+}
+
+/** Submits a work order, as often as it takes: a lost connection delays it and loses nothing. */
+export function useSubmit({ chat, form, draft, files, onSending, onDone, onChanged }: Parts): Submission {
+  const t = useT('order');
+  const locale = useLocale();
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  const send = async () => {
+    if (!form || busy) return;
+    setBusy(true);
+    try {
+      const { clientId, subject, description, email, chatId } = draft;
+      const request = {
+        client_id: clientId,
+        type_id: form.id,
+        type_version: form.version,
+        subject,
+        description,
+        fields: withFiles(form, draft, files),
+        ...(files.length > 0 ? { attachments: files.map(({ id }) => id) } : {}),
+        ...(email.trim() === '' ? {} : { email }),
+        ...(chatId === null ? {} : { origin_conversation_id: chatId }),
+      };
+      onDone(await submitOrder(chat, request, locale));
+    } catch (error) {
+      fail(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const fail = (error: unknown) => {
+    if (!(error instanceof ApiError)) throw error;
+    if (UNREACHABLE.has(error.reason)) {
+      setProblem(t('waiting'));
+      onSending(true);
+      return;
+    }
+    onSending(false);
+    const found = Object.fromEntries((error.fields ?? []).map(({ path, message }) => [path.replace(/^fields\./, 'field-'), message]));
+    setErrors(found);
+    focusFirst(found);
+    if (error.reason === 'form_changed') onChanged();
+    setProblem(
+      error.reason === 'form_changed'
+        ? t('form_changed')
+        : error.reason === 'throttled'
+          ? t('too_many')
+          : Object.keys(found).length > 0
+            ? undefined
+            : t('refused'),
+    );
+  };
+
+  const sendAgain = useEffectEvent(() => void send());
+  const { sending } = draft;
+  const isReady = form !== undefined;
+  useEffect(() => {
+    if (!sending || !isReady) return undefined;
+    const timer = setInterval(() => sendAgain(), RETRY_MS);
+    const onOnline = () => sendAgain();
+    globalThis.addEventListener('online', onOnline);
+    return () => {
+      clearInterval(timer);
+      globalThis.removeEventListener('online', onOnline);
+    };
+  }, [sending, isReady]);
+
+  return {
+    errors,
+    problem: sending ? t('waiting') : problem,
+    busy,
+    submit() {
+      const missing = missingOf(form, draft, t('required'), t('type_first'));
+      setErrors(missing);
+      setProblem(undefined);
+      if (Object.keys(missing).length > 0) focusFirst(missing);
+      else void send();
+    },
+  };
+}
+
+function missingOf(form: Form | undefined, draft: OrderDraft, required: string, typeFirst: string): Record<string, string> {
+  if (!form) return { type: typeFirst };
+  const isEmpty = (value: unknown) => value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+  return Object.fromEntries([
+    ...(draft.subject.trim() === '' ? [['subject', required]] : []),
+    ...form.fields
+      .filter((field) => field.required && field.kind !== 'file' && isEmpty(draft.fields[field.key]))
+      .map((field) => [`field-${field.key}`, required]),
+    ...(draft.description.trim() === '' ? [['description', required]] : []),
+  ]) as Record<string, string>;
+}
+
+/** Files go to the first field that asks for some, and with the message in any case. */
+function withFiles(form: Form, { fields }: OrderDraft, files: readonly Attachment[]): OrderDraft['fields'] {
+  const known = new Set(form.fields.map(({ key }) => key));
+  const kept = Object.fromEntries(Object.entries(fields).filter(([key]) => known.has(key)));
+  const asking = form.fields.find(({ kind }) => kind === 'file');
+  return asking && files.length > 0 ? { ...kept, [asking.key]: files.map(({ id }) => id) } : kept;
+}
+
+function focusFirst(errors: Readonly<Record<string, string>>): void {
+  requestAnimationFrame(() => {
+    const names = new Set(Object.keys(errors));
+    const controls = [...document.querySelectorAll<HTMLElement>('main [name], main [data-field]')];
+    const first = controls.find((element) => names.has(element.getAttribute('name') ?? element.dataset['field'] ?? ''));
+    const target = first?.matches('[data-field]') ? first.querySelector<HTMLElement>('button') : first;
+    target?.focus();
+  });
+}

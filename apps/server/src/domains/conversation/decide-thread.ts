@@ -1,0 +1,54 @@
+import type { Attachment } from '@lobby/contract';
+import type { Command, ConversationState, Decision, Target } from './conversation-state.ts';
+import { leavesAddress } from './decide-visitor.ts';
+import { edits, removes } from './decide-correction.ts';
+import { unchanged, write } from './write-message.ts';
+
+/**
+ * What a command does to the thread of a work order. Both sides write in it and take back what they wrote; who has it and how it
+ * stands is the work order's to say.
+ */
+export function decideThread(
+  state: ConversationState,
+  command: Command,
+  now: number,
+  target: Target | undefined,
+  attachments: Attachment[],
+): Decision {
+  const replyToSeq = 'replyToSeq' in command ? (command.replyToSeq ?? null) : null;
+  switch (command.kind) {
+    case 'contact_message': {
+      const { contactId, clientMsgId, text: body, language } = command;
+      if (state.contactId !== contactId) return { refused: 'not_found' };
+      if (state.isBlocked) return { refused: 'refused' };
+      if (state.resolvedAt !== null) return { refused: 'conversation_closed' };
+      return write({ ...state, language }, { clientMsgId, authorKind: 'contact', authorId: contactId, body, attachments, replyToSeq }, now);
+    }
+    case 'agent_message': {
+      const { agent, clientMsgId, text: body } = command;
+      if (state.resolvedAt !== null) return { refused: 'conversation_closed' };
+      const author = { authorKind: 'agent', authorId: String(agent.id), authorName: agent.name } as const;
+      return write(state, { ...author, clientMsgId, body, attachments, replyToSeq }, now);
+    }
+    case 'edit':
+      return edits(state, command, target, now);
+    case 'remove':
+      return removes(state, command, target, now);
+    case 'leave_address':
+      return leavesAddress(state, command, now);
+    case 'end':
+    case 'rate':
+    case 'leave_queue':
+    case 'ask_person':
+    case 'read_article':
+      return state.contactId === command.contactId ? { refused: 'conversation_closed' } : { refused: 'not_found' };
+    case 'bot_message':
+    case 'silence':
+    case 'ask_idle':
+    case 'resolve_idle':
+    case 'unsnooze':
+      return unchanged(state);
+    default:
+      return { refused: 'conversation_closed' };
+  }
+}

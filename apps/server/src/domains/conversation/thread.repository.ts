@@ -1,0 +1,41 @@
+import type { Locale } from '@lobby/contract';
+import { sql } from 'drizzle-orm';
+import type { TenantScope } from '#/database/transaction.ts';
+
+export interface NewThread {
+  /** Of its work order. */
+  no: number;
+  contactId: string;
+  teamId: string | null;
+  language: Locale;
+}
+
+/** Stores an empty thread. Its number is the work order's below zero, so that chats keep theirs without gaps. */
+export async function insertThread(
+  { tenantId, db }: TenantScope,
+  { no, contactId, teamId, language }: NewThread,
+  now: number,
+): Promise<string> {
+  const { rows } =
+    await db.execute(sql`INSERT INTO conversation (tenant_id, no, contact_id, status, owner_kind, team_id, language, created_at, updated_at)
+    VALUES (${tenantId}, ${-no}, ${contactId}, 'thread', 'none', ${teamId}, ${language}, to_timestamp(${now} / 1000.0), to_timestamp(${now} / 1000.0)) RETURNING id`);
+  return (rows[0] as { id: string }).id;
+}
+
+/** Who has the work order of a thread, and when it ended, in milliseconds since 1970; null while it goes on. */
+export interface ThreadPlace {
+  agentId: number | null;
+  agentName: string | null;
+  teamId: string | null;
+  endedAt: number | null;
+}
+
+export async function updateThread(
+  { tenantId, db }: TenantScope,
+  id: string,
+  { agentId, agentName, teamId, endedAt }: ThreadPlace,
+): Promise<void> {
+  await db.execute(sql`UPDATE conversation SET agent_id = ${agentId}, agent_name = ${agentName}, team_id = ${teamId},
+      resolved_at = to_timestamp(${endedAt}::double precision / 1000.0)
+    WHERE tenant_id = ${tenantId} AND id = ${id} AND status = 'thread'`);
+}

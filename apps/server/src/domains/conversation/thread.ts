@@ -1,0 +1,43 @@
+import type { TenantScope } from '#/database/transaction.ts';
+import { appendMessages } from '#/domains/message/append-messages.ts';
+import { attachFiles } from '#/domains/upload/attach-files.ts';
+import type { ConversationState } from './conversation-state.ts';
+import { lockConversations, saveConversations } from './ledger.repository.ts';
+import { insertThread, updateThread, type NewThread, type ThreadPlace } from './thread.repository.ts';
+import { write, type Draft } from './write-message.ts';
+
+/** Opens the thread of a work order with what was said first, in the caller's transaction. @returns its id */
+export async function openThread(scope: TenantScope, thread: NewThread, drafts: readonly Draft[], now: number): Promise<string> {
+  const id = await insertThread(scope, thread, now);
+  const [state] = await lockConversations(scope, [id]);
+  if (state) await say(scope, state, drafts, now);
+  return id;
+}
+
+/** Writes in a thread that the caller's transaction holds locked. */
+export async function writeInThread(scope: TenantScope, state: ConversationState, draft: Draft, now: number): Promise<void> {
+  await say(scope, state, [draft], now);
+}
+
+/** Locks a thread, which is locked before its work order, as everywhere; undefined where it is gone. */
+export async function lockThread(scope: TenantScope, id: string): Promise<ConversationState | undefined> {
+  const [state] = await lockConversations(scope, [id]);
+  return state;
+}
+
+/** Lets the thread be seen by whoever has its work order, and ends it with that. */
+export function placeThread(scope: TenantScope, id: string, place: ThreadPlace): Promise<void> {
+  return updateThread(scope, id, place);
+}
+
+async function say(scope: TenantScope, state: ConversationState, drafts: readonly Draft[], now: number): Promise<void> {
+  let next = state;
+  const messages = drafts.flatMap((draft) => {
+    const step = write(next, draft, now);
+    next = step.next;
+    return step.messages.map((message) => ({ ...message, conversationId: state.id }));
+  });
+  await appendMessages(scope, messages);
+  await attachFiles(scope, messages);
+  await saveConversations(scope, [next], now);
+}

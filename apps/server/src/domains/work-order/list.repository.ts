@@ -1,0 +1,108 @@
+import { readWorkOrderNo, type WorkOrderFilter, type WorkOrderRow, type WorkOrderSort } from '@lobby/contract';
+import { sql, type SQL } from 'drizzle-orm';
+import type { TenantScope } from '#/database/transaction.ts';
+import { asUser } from '#/database/as-user.ts';
+import { patternOf } from '#/database/like-pattern.ts';
+import { FIND_BITS, findBitsOf, foldWords } from './fold-words.ts';
+import { beyond, orderBy, POSITION, type OrderPosition } from './list-order.ts';
+import { ORDER_JOINS, ORDER_ROW, toOrderRow, type StoredOrderRow } from './order-row.ts';
+
+export interface OrderQuery {
+  filter: WorkOrderFilter;
+  sort: WorkOrderSort;
+  after: OrderPosition | undefined;
+  limit: number;
+  userId: number;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+export interface ListedOrder {
+  order: WorkOrderRow;
+  position: OrderPosition;
+}
+
+/** The page is found first, and only its own rows are looked at more closely. */
+export async function listOrders(scope: TenantScope, query: OrderQuery): Promise<ListedOrder[]> {
+  await asUser(scope, query.userId);
+  const { sort, after, limit } = query;
+  const { rows } = await scope.db.execute(sql`WITH page AS MATERIALIZED (
+      SELECT w.*, ${POSITION}, row_number() OVER () AS place FROM (SELECT w.* FROM work_order w
+        WHERE ${orderConditions(scope.tenantId, query)} ${after ? sql`AND ${beyond(sort, after)}` : sql``}
+        ORDER BY ${orderBy(sort)} LIMIT ${limit}) w)
+    SELECT ${ORDER_ROW}, w.rank, w.due, w.updated, w.created FROM page w ${ORDER_JOINS} ORDER BY w.place`);
+  return (rows as unknown as (StoredOrderRow & Omit<OrderPosition, 'id'>)[]).map((row) => {
+    const { rank, due, updated, created, ...stored } = row;
+    return { order: toOrderRow(stored), position: { rank, due, updated, created, id: row.id } };
+  });
+}
+
+const GOING_ON = sql.raw(`w.status IN ('new', 'open', 'pending', 'on_hold')`);
+const SETTLED = sql.raw(`w.status IN ('solved', 'closed', 'cancelled', 'merged')`);
+
+/** What a work order `w` fulfils that a filter lets through, as somebody sees it. */
+export function orderConditions(tenantId: number, { filter, userId, now }: Pick<OrderQuery, 'filter' | 'userId' | 'now'>): SQL {
+  const { view, status, type, assignee, team, priority, contact } = filter;
+  const q = filter.q?.trim() ?? '';
+  const conditions = [
+    sql`w.tenant_id = ${tenantId}`,
+    ...inView(view, status !== undefined, userId, now),
+    ...(status === undefined ? [] : [sql`w.status = ${status}`]),
+    ...(type === undefined ? [] : [sql`w.type_id = ${type}`]),
+    ...(assignee === undefined ? [] : [assignee === 0 ? sql`w.assignee_id IS NULL` : sql`w.assignee_id = ${assignee}`]),
+    ...(team === undefined ? [] : [sql`w.team_id = ${team}`]),
+    ...(priority === undefined ? [] : [sql`w.priority = ${priority}`]),
+    ...(contact === undefined ? [] : [sql`w.contact_id = ${contact}`]),
+    ...(q === '' ? [] : [finds(tenantId, q)]),
+  ];
+  return sql.join(conditions, sql` AND `);
+}
+
+/** A status that is asked for counts instead of the view's own. */
+function inView(view: WorkOrderFilter['view'], hasStatus: boolean, userId: number, now: number): SQL[] {
+  const usual = hasStatus ? [] : [GOING_ON];
+  switch (view) {
+    case 'open':
+      return usual;
+    case 'mine':
+      return [...usual, sql`w.assignee_id = ${userId}`];
+    case 'unassigned':
+      return [...usual, sql`w.assignee_id IS NULL`];
+    case 'overdue':
+      return [...usual, GOING_ON, sql`w.due_at < to_timestamp(${now} / 1000.0)`];
+    case 'settled':
+      return hasStatus ? [] : [SETTLED];
+    case 'all':
+      return [];
+  }
+}
+
+/** Its number, what it is about, or whose it is. What is written like a number of one is nothing else. */
+function finds(tenantId: number, q: string): SQL {
+  const no = readWorkOrderNo(q);
+  if (no !== undefined && !/^\d/.test(q)) return sql`w.no = ${no}`;
+  const folded = foldWords(q);
+  const pattern = patternOf(folded);
+  const byNo = no === undefined ? sql`` : sql`w.no = ${no} OR`;
+  const bits = sql`('x' || ${findBitsOf(folded)}::text)::bit(${sql.raw(String(FIND_BITS))})`;
+  // The texts are read of those only whose bits have all pieces; a letter or two have no piece, and every text may have them.
+  return sql`(${byNo} w.id IN (SELECT s.work_order_id FROM work_order_search s JOIN work_order o ON o.tenant_id = s.tenant_id AND o.id = s.work_order_id
+      WHERE s.tenant_id = ${tenantId} AND s.bits & ${bits} = ${bits} AND o.find_text LIKE ${pattern}
+    UNION SELECT o.id FROM contact k JOIN work_order o ON o.tenant_id = k.tenant_id AND o.contact_id = k.id
+      WHERE k.tenant_id = ${tenantId} AND k.find_text LIKE ${pattern}))`;
+}
+
+export interface OpenCounts {
+  open: number;
+  mine: number;
+  unassigned: number;
+  overdue: number;
+}
+
+/** How many work orders are going on; those that are settled only grow, and are not counted. */
+export async function countOrders({ tenantId, db }: TenantScope, userId: number, now: number): Promise<OpenCounts> {
+  const { rows } = await db.execute(sql`SELECT count(*) AS open, count(*) FILTER (WHERE w.assignee_id = ${userId}) AS mine,
+      count(*) FILTER (WHERE w.assignee_id IS NULL) AS unassigned, count(*) FILTER (WHERE w.due_at < to_timestamp(${now} / 1000.0)) AS overdue
+    FROM work_order w WHERE w.tenant_id = ${tenantId} AND ${GOING_ON}`);
+  return rows[0] as unknown as OpenCounts;
+}

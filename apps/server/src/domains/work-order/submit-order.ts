@@ -1,0 +1,47 @@
+import type { visitorWorkOrders } from '@lobby/contract';
+import type { Call } from '#/call.ts';
+import { inTenant } from '#/database/transaction.ts';
+import { findContactOf } from '#/domains/conversation/find-contact-of.ts';
+import { leaveAddress } from '#/domains/visitor/leave-address.ts';
+import { CUSTOMER } from './order-state.ts';
+import { makeOrder } from './make-order.ts';
+import { countMade, findByClientId } from './work-order.repository.ts';
+import { BusinessError } from '#/errors.ts';
+import { tellOwn } from './tell-own.ts';
+
+/** Work orders that one customer makes in so long, in milliseconds. */
+const MADE_MAX = 20;
+const MADE_WITHIN_MS = 86_400_000;
+const HOUR_S = 3_600;
+
+/** Stores a customer's work order, once, whatever happens to the answer. @throws BusinessError form_changed, invalid_request, throttled */
+export async function submitOrder({ request, actor, services }: Call<typeof visitorWorkOrders.create>) {
+  const { contactId, tenantId } = actor;
+  const { locale, email, origin_conversation_id: chat } = request;
+  const own = await inTenant(services.database, tenantId, async (scope) => {
+    const earlier = await findByClientId(scope, request.client_id);
+    if (earlier) return tellOwn(scope, contactId, earlier.id, locale);
+    if ((await countMade(scope, contactId, services.now() - MADE_WITHIN_MS)) >= MADE_MAX)
+      throw new BusinessError('throttled', { retry_after: HOUR_S });
+    if (chat !== undefined && (await findContactOf(scope, chat)) !== contactId) throw new BusinessError('not_found');
+    const draft = {
+      contactId,
+      clientId: request.client_id,
+      typeId: request.type_id,
+      typeVersion: request.type_version,
+      subject: request.subject,
+      description: request.description,
+      fields: request.fields,
+      fileIds: request.attachments ?? [],
+      origin: 'chat_form' as const,
+      originConversationId: chat ?? null,
+    };
+    const uploader = { kind: 'visitor' as const, id: contactId };
+    const author = { authorKind: 'contact' as const, authorId: contactId, authorName: null };
+    const id = await makeOrder(scope, draft, { actor: CUSTOMER, uploader, locale, author }, services.now());
+    return tellOwn(scope, contactId, id, locale);
+  });
+  if (email !== undefined) await leaveAddress(services, actor, { conversation_id: own.conversation_id, email });
+  services.announcer.workOrderChanged(tenantId, { id: own.conversation_id, contactId });
+  return own;
+}

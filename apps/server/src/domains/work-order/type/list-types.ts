@@ -1,0 +1,9 @@
+import type { workOrderTypes } from '@lobby/contract';
+import type { Call } from '#/call.ts';
+import { inTenant } from '#/database/transaction.ts';
+import { readTypes } from './type.repository.ts';
+
+/** The types of the business by position, also those that are turned off. */
+export async function listTypes({ actor, services }: Call<typeof workOrderTypes.list>) {
+  return { items: await inTenant(services.database, actor.tenantId, readTypes) };
+}

@@ -1,0 +1,18 @@
+import type { visitorWorkOrders } from '@lobby/contract';
+import type { Call, Routes } from '#/call.ts';
+import { inTenant } from '#/database/transaction.ts';
+import { asSurvivor } from '#/domains/visitor/as-survivor.ts';
+import { actOnOwn } from './act-on-own.ts';
+import { listOwnOrders, readOwnForms } from './list-own-orders.ts';
+import { submitOrder } from './submit-order.ts';
+import { tellOwn } from './tell-own.ts';
+
+export const visitorWorkOrderRoutes: Routes<typeof visitorWorkOrders> = {
+  forms: asSurvivor(readOwnForms),
+  list: asSurvivor(listOwnOrders),
+  get: asSurvivor(({ request, actor, services }: Call<typeof visitorWorkOrders.get>) =>
+    inTenant(services.database, actor.tenantId, (scope) => tellOwn(scope, actor.contactId, request.id, request.locale)),
+  ),
+  create: asSurvivor(submitOrder),
+  act: asSurvivor(actOnOwn),
+};

@@ -1,0 +1,64 @@
+import type { WorkOrder } from '@lobby/contract';
+import type { StaffActor } from '#/call.ts';
+import { inTenant, type TenantScope } from '#/database/transaction.ts';
+import { lockThread } from '#/domains/conversation/thread.ts';
+import { beyondReach } from '#/domains/reach/within-reach.ts';
+import { BusinessError } from '#/errors.ts';
+import type { Services } from '#/services.ts';
+import type { NewOrderEvent, OrderActor, OrderState } from './order-state.ts';
+import { readOrder } from './read.repository.ts';
+import { storeOrder } from './store-order.ts';
+import { findThreadOf, lockByThread } from './work-order.repository.ts';
+
+/** The signed-in person as work orders know people. */
+export function agentActor({ userId, name }: StaffActor): OrderActor {
+  return { kind: 'agent', id: userId, name };
+}
+
+/** The work order as a colleague sees it. @throws BusinessError not_found */
+export async function existingOrder(scope: TenantScope, id: string, userId: number): Promise<WorkOrder> {
+  const order = await readOrder(scope, id, userId);
+  if (!order) throw new BusinessError('not_found');
+  return order;
+}
+
+/** Locks a work order behind its thread. @throws BusinessError not_found */
+export async function lockOrder(scope: TenantScope, id: string, contactId?: string): Promise<OrderState> {
+  const thread = await findThreadOf(scope, id, contactId);
+  if (thread !== undefined && (await lockThread(scope, thread))) {
+    const [order] = await lockByThread(scope, [thread]);
+    if (order) return order;
+  }
+  throw new BusinessError('not_found');
+}
+
+/** What a colleague does to a work order: what becomes of it and what is written down; nothing where it stays as it is. */
+type Change = (state: OrderState, scope: TenantScope) => Promise<{ next: OrderState; events: NewOrderEvent[] } | undefined>;
+
+/**
+ * Changes a work order that the caller sees, and answers with it as it is then.
+ * @param version the one that the change was made from; none for what does not depend on it
+ * @throws BusinessError not_found, stale_version with the newer copy
+ */
+export async function changeOrder(
+  services: Services,
+  actor: StaffActor,
+  id: string,
+  version: number | undefined,
+  change: Change,
+): Promise<WorkOrder> {
+  await inTenant(services.database, actor.tenantId, async (scope) => {
+    if ((await findThreadOf(scope, id)) === undefined) throw new BusinessError('not_found');
+  });
+  // Whoever hands it away may do so, and is still told how it stands.
+  const changed = await inTenant(beyondReach(services).database, actor.tenantId, async (scope) => {
+    const state = await lockOrder(scope, id);
+    if (version !== undefined && version !== state.version)
+      throw new BusinessError('stale_version', { current: await existingOrder(scope, id, actor.userId) });
+    const done = await change(state, scope);
+    if (done) await storeOrder(scope, state, done.next, done.events, services.now());
+    return existingOrder(scope, id, actor.userId);
+  });
+  services.announcer.workOrderChanged(actor.tenantId, { id: changed.conversation_id, contactId: changed.contact.id });
+  return changed;
+}

@@ -1,0 +1,109 @@
+import { nextStepAt } from '@lobby/contract';
+import { sql } from 'drizzle-orm';
+import type { TenantScope } from '#/database/transaction.ts';
+import { FIND_BITS, findBitsOf } from './fold-words.ts';
+import { dueAt, type NewOrderEvent, type OrderState } from './order-state.ts';
+
+const at = (ms: number | null) => sql`to_timestamp(${ms}::double precision / 1000.0)`;
+
+const STATE =
+  sql.raw(`id, no, type_id AS "typeId", conversation_id AS "conversationId", contact_id AS "contactId", subject, find_text AS "findText", priority, status,
+  epoch_ms(status_at) AS since, assignee_id AS "assigneeId", assignee_name AS "assigneeName", team_id AS "teamId",
+  epoch_ms(first_reply_due_at) AS "firstReplyDueAt", epoch_ms(first_replied_at) AS "firstRepliedAt", epoch_ms(resolve_due_at) AS "resolveDueAt",
+  epoch_ms(pending_until) AS "pendingUntil", reminders, solution, epoch_ms(resolved_at) AS "resolvedAt", epoch_ms(closed_at) AS "closedAt",
+  reopened_count AS "reopenedCount", merged_into_id AS "mergedIntoId", language, form, fields, version`);
+
+/** The next number of the tenant. Whoever takes one at the same time waits, so that a number that is given back is given again. */
+export async function takeNo({ tenantId, db }: TenantScope): Promise<number> {
+  const { rows } = await db.execute(sql`INSERT INTO work_order_counter AS n (tenant_id, last_no) VALUES (${tenantId}, 1)
+    ON CONFLICT (tenant_id) DO UPDATE SET last_no = n.last_no + 1 RETURNING last_no AS no`);
+  return (rows[0] as { no: number }).no;
+}
+
+export type NewOrder = Omit<OrderState, 'id'> & { clientId: string; origin: string; originConversationId: string | null };
+
+export async function insertOrder({ tenantId, db }: TenantScope, order: NewOrder, now: number): Promise<string> {
+  const { rows } =
+    await db.execute(sql`INSERT INTO work_order (tenant_id, no, client_id, type_id, conversation_id, contact_id, origin, origin_conversation_id, subject, find_text,
+      priority, status, status_at, team_id, first_reply_due_at, first_replied_at, resolve_due_at, due_at, language, form, fields, created_at, updated_at)
+    VALUES (${tenantId}, ${order.no}, ${order.clientId}, ${order.typeId}, ${order.conversationId}, ${order.contactId}, ${order.origin}, ${order.originConversationId},
+      ${order.subject}, ${order.findText}, ${order.priority}, ${order.status}, ${at(order.since)}, ${order.teamId}, ${at(order.firstReplyDueAt)}, ${at(order.firstRepliedAt)},
+      ${at(order.resolveDueAt)}, ${at(dueAt({ ...order, id: '' }))}, ${order.language}, ${JSON.stringify(order.form)}::jsonb, ${JSON.stringify(order.fields)}::jsonb, ${at(now)}, ${at(now)})
+    RETURNING id`);
+  const { id } = rows[0] as { id: string };
+  await saveFound({ tenantId, db }, id, order.findText);
+  return id;
+}
+
+async function saveFound({ tenantId, db }: TenantScope, id: string, findText: string): Promise<void> {
+  await db.execute(sql`INSERT INTO work_order_search (tenant_id, work_order_id, bits) VALUES (${tenantId}, ${id}, ('x' || ${findBitsOf(findText)}::text)::bit(${sql.raw(String(FIND_BITS))}))
+    ON CONFLICT (tenant_id, work_order_id) DO UPDATE SET bits = excluded.bits`);
+}
+
+/** The work order that was made under a client's id, and by whom it is. */
+export async function findByClientId(
+  { tenantId, db }: TenantScope,
+  clientId: string,
+): Promise<{ id: string; contactId: string } | undefined> {
+  const { rows } = await db.execute(
+    sql`SELECT id, contact_id AS "contactId" FROM work_order WHERE tenant_id = ${tenantId} AND client_id = ${clientId}`,
+  );
+  return rows[0] as { id: string; contactId: string } | undefined;
+}
+
+/** The thread of a work order; undefined where there is none, or it is not the contact's. */
+export async function findThreadOf({ tenantId, db }: TenantScope, id: string, contactId?: string): Promise<string | undefined> {
+  const own = contactId === undefined ? sql`` : sql`AND contact_id = ${contactId}`;
+  const { rows } = await db.execute(
+    sql`SELECT conversation_id AS thread FROM work_order WHERE tenant_id = ${tenantId} AND id = ${id} ${own}`,
+  );
+  return (rows[0] as { thread: string } | undefined)?.thread;
+}
+
+/** Locks the work orders of threads that the caller holds locked. */
+export async function lockByThread({ tenantId, db }: TenantScope, threads: readonly string[]): Promise<OrderState[]> {
+  const { rows } = await db.execute(sql`SELECT ${STATE} FROM work_order
+    WHERE tenant_id = ${tenantId} AND conversation_id = ANY(${sql.param(threads)}::uuid[]) ORDER BY id FOR UPDATE`);
+  return rows as unknown as OrderState[];
+}
+
+/** @param isRenamed where it is found by other words from here on */
+export async function saveOrder({ tenantId, db }: TenantScope, state: OrderState, now: number, isRenamed: boolean): Promise<void> {
+  if (isRenamed) await saveFound({ tenantId, db }, state.id, state.findText);
+  await db.execute(sql`UPDATE work_order SET subject = ${state.subject}, find_text = ${state.findText}, priority = ${state.priority}, status = ${state.status}, status_at = ${at(state.since)},
+      assignee_id = ${state.assigneeId}, assignee_name = ${state.assigneeName}, team_id = ${state.teamId}, first_replied_at = ${at(state.firstRepliedAt)},
+      resolve_due_at = ${at(state.resolveDueAt)}, due_at = ${at(dueAt(state))}, pending_until = ${at(state.pendingUntil)}, reminders = ${state.reminders}, next_step_at = ${at(nextStepAt(state))},
+      solution = ${state.solution}, resolved_at = ${at(state.resolvedAt)}, closed_at = ${at(state.closedAt)}, reopened_count = ${state.reopenedCount},
+      merged_into_id = ${state.mergedIntoId}, fields = ${JSON.stringify(state.fields)}::jsonb, version = ${state.version}, updated_at = ${at(now)}
+    WHERE tenant_id = ${tenantId} AND id = ${state.id}`);
+}
+
+/** Somebody wrote in its thread. */
+export async function touchOrder({ tenantId, db }: TenantScope, id: string, now: number): Promise<void> {
+  await db.execute(sql`UPDATE work_order SET updated_at = ${at(now)} WHERE tenant_id = ${tenantId} AND id = ${id}`);
+}
+
+export async function insertEvents(
+  { tenantId, db }: TenantScope,
+  id: string,
+  events: readonly NewOrderEvent[],
+  now: number,
+): Promise<void> {
+  for (const { name, actor, from, to, words } of events)
+    await db.execute(sql`INSERT INTO work_order_event (tenant_id, work_order_id, name, actor_kind, actor_id, actor_name, from_status, to_status, words, created_at)
+      VALUES (${tenantId}, ${id}, ${name}, ${actor.kind}, ${actor.id}, ${actor.name}, ${from ?? null}, ${to ?? null}, ${words ?? null}, ${at(now)})`);
+}
+
+/** Threads of the work orders to which time alone does something by now. */
+export async function findDue({ tenantId, db }: TenantScope, now: number, limit: number): Promise<string[]> {
+  const { rows } = await db.execute(sql`SELECT conversation_id AS thread FROM work_order
+    WHERE tenant_id = ${tenantId} AND next_step_at <= ${at(now)} ORDER BY next_step_at LIMIT ${limit}`);
+  return (rows as unknown as { thread: string }[]).map(({ thread }) => thread);
+}
+
+/** Work orders that a contact has made since a time, in milliseconds since 1970. */
+export async function countMade({ tenantId, db }: TenantScope, contactId: string, since: number): Promise<number> {
+  const { rows } = await db.execute(sql`SELECT count(*) AS count FROM work_order
+    WHERE tenant_id = ${tenantId} AND contact_id = ${contactId} AND created_at > ${at(since)}`);
+  return (rows[0] as { count: number }).count;
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod/mini';
+import { attachmentIds } from './attachment.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { email, id, page, text, version } from './fields.ts';
+import { SEARCH_MAX } from './conversation-fields.ts';
+import { localeSchema } from './locales.ts';
+import { MESSAGE_MAX } from './message.ts';
+import { fieldValues, workOrderSubject } from './work-order-fields.ts';
+import { visitorForm, visitorWorkOrder, visitorWorkOrderRow } from './visitor-work-order-fields.ts';
+
+const BASE = '/api/micro/chatbot/visitor/work-order';
+
+/** What a customer does to an own work order. */
+export const CUSTOMER_ACTS = ['solved', 'not_solved', 'cancel'] as const;
+export type CustomerAct = (typeof CUSTOMER_ACTS)[number];
+
+export const visitorWorkOrders = {
+  forms: defineEndpoint({
+    method: 'GET',
+    path: `${BASE}/form`,
+    caller: 'visitor',
+    summary: 'Forms that a customer can fill in',
+    request: z.object({ locale: localeSchema }),
+    response: z.object({ items: z.array(visitorForm), has_address: z.boolean() }),
+    errors: [],
+  }),
+  list: defineEndpoint({
+    method: 'GET',
+    path: BASE,
+    caller: 'visitor',
+    summary: "A customer's own work orders",
+    request: z.object({
+      settled: z._default(z.stringbool(), false),
+      q: z.optional(z.string().check(z.maxLength(SEARCH_MAX))),
+      locale: localeSchema,
+      ...page,
+    }),
+    response: z.object({
+      items: z.array(visitorWorkOrderRow),
+      next_cursor: z.nullable(z.string()),
+      counts: z.object({ going_on: z.int(), settled: z.int() }),
+    }),
+    errors: [],
+  }),
+  get: defineEndpoint({
+    method: 'GET',
+    path: `${BASE}/{id}`,
+    caller: 'visitor',
+    summary: 'An own work order',
+    request: z.object({ id, locale: localeSchema }),
+    response: visitorWorkOrder,
+    errors: [],
+  }),
+  /** A repeat of `client_id` answers with the first one's. */
+  create: defineEndpoint({
+    method: 'POST',
+    path: BASE,
+    caller: 'visitor',
+    summary: 'Submit a work order',
+    request: z.object({
+      client_id: z.uuid(),
+      type_id: id,
+      /** The form as it was shown; another one meanwhile is refused with the newer copy. */
+      type_version: version,
+      subject: workOrderSubject,
+      description: text(MESSAGE_MAX),
+      fields: z._default(fieldValues, {}),
+      attachments: attachmentIds,
+      /** The chat that it came out of. */
+      origin_conversation_id: z.optional(id),
+      email: z.optional(email),
+      locale: localeSchema,
+    }),
+    response: visitorWorkOrder,
+    errors: ['form_changed'],
+  }),
+  act: defineEndpoint({
+    method: 'POST',
+    path: `${BASE}/{id}/act`,
+    caller: 'visitor',
+    summary: 'Say that it is solved, that it is not, or that it is not needed any more',
+    request: z.object({ id, act: z.enum(CUSTOMER_ACTS), locale: localeSchema }),
+    response: visitorWorkOrder,
+    errors: ['order_state'],
+  }),
+};

@@ -1,0 +1,271 @@
+import { z } from 'zod/mini';
+import { attachmentIds } from './attachment.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { epochMs, id, page, text, version } from './fields.ts';
+import { priority, SEARCH_MAX } from './conversation-fields.ts';
+import { localeSchema } from './locales.ts';
+import { MESSAGE_MAX } from './message.ts';
+import { fieldValues, formField, workOrderSubject } from './work-order-fields.ts';
+import { workOrderStage, workOrderStatus } from './work-order-state.ts';
+
+export const WORK_ORDER_ORIGINS = ['chat_form', 'from_chat', 'agent', 'telegram', 'whatsapp', 'email', 'api', 'bot'] as const;
+/** `no_answer` is: nobody has answered yet, `overdue`: a time was missed; both of what is not settled. */
+export const WORK_ORDER_VIEWS = ['open', 'mine', 'unassigned', 'overdue', 'settled', 'all'] as const;
+export const WORK_ORDER_SORTS = ['updated', 'newest', 'oldest', 'due', 'priority'] as const;
+export const LINK_KINDS = ['duplicate', 'related', 'blocks', 'parent'] as const;
+export const WORK_ORDER_EVENTS = [
+  'created',
+  'moved',
+  'reminded',
+  'assigned',
+  'priority',
+  'subject',
+  'fields',
+  'due',
+  'linked',
+  'unlinked',
+  'task_added',
+  'task_done',
+  'task_undone',
+  'task_removed',
+] as const;
+/** Characters of a solution, of a reason, of a task. */
+export const SOLUTION_MAX = 2_000;
+export const REASON_MAX = 500;
+export const TASK_MAX = 200;
+export const TASKS_MAX = 50;
+
+const person = z.object({ id: z.int(), name: z.string() });
+const team = z.object({ id, name: z.string() });
+
+const row = {
+  id,
+  no: z.int(),
+  subject: z.string(),
+  status: workOrderStatus,
+  stage: workOrderStage,
+  priority,
+  origin: z.enum(WORK_ORDER_ORIGINS),
+  type: z.object({ id, name: z.partialRecord(localeSchema, z.string()), icon: z.string() }),
+  /** The conversation that is its thread. */
+  conversation_id: id,
+  contact: z.object({ id, name: z.nullable(z.string()) }),
+  assignee: z.nullable(person),
+  team: z.nullable(team),
+  language: localeSchema,
+  last_message: z.nullable(z.object({ author_kind: z.enum(['contact', 'bot', 'agent', 'system']), body: z.string(), at: epochMs })),
+  /** Messages of the customer that the caller has not seen. */
+  unread: z.int(),
+  first_reply_due_at: z.nullable(epochMs),
+  first_replied_at: z.nullable(epochMs),
+  resolve_due_at: z.nullable(epochMs),
+  pending_until: z.nullable(epochMs),
+  created_at: epochMs,
+  updated_at: epochMs,
+  version,
+};
+export const workOrderRow = z.object(row);
+export type WorkOrderRow = z.output<typeof workOrderRow>;
+
+export const workOrderEvent = z.object({
+  id,
+  name: z.enum(WORK_ORDER_EVENTS),
+  actor_kind: z.enum(['customer', 'agent', 'system']),
+  actor_name: z.nullable(z.string()),
+  /** What it was and what it became, where it moved. */
+  from: z.nullable(workOrderStatus),
+  to: z.nullable(workOrderStatus),
+  /** Why, or what to; of `moved` to solved the solution. */
+  words: z.nullable(z.string()),
+  at: epochMs,
+});
+export type WorkOrderEvent = z.output<typeof workOrderEvent>;
+
+const task = z.object({ id, body: z.string(), done: z.boolean(), done_by: z.nullable(z.string()) });
+const link = z.object({
+  id,
+  kind: z.enum(LINK_KINDS),
+  /** True where the other one names this one: of `blocks` and `parent` it is the other way round. */
+  inward: z.boolean(),
+  other: z.object({ id, no: z.int(), subject: z.string(), status: workOrderStatus }),
+});
+
+export const workOrder = z.object({
+  ...row,
+  /** The form as it was when it was filled in, and what was filled in. */
+  form: z.array(formField),
+  fields: fieldValues,
+  solution: z.string(),
+  reopened_count: z.int(),
+  resolved_at: z.nullable(epochMs),
+  closed_at: z.nullable(epochMs),
+  /** When time alone does something next. */
+  next_step_at: z.nullable(epochMs),
+  merged_into_id: z.nullable(id),
+  origin_conversation: z.nullable(z.object({ id, no: z.int() })),
+  events: z.array(workOrderEvent),
+  tasks: z.array(task),
+  links: z.array(link),
+});
+export type WorkOrder = z.output<typeof workOrder>;
+
+export const workOrderFilterFields = {
+  view: z._default(z.enum(WORK_ORDER_VIEWS), 'open'),
+  /** Number, subject, description or whose it is. */
+  q: z.optional(z.string().check(z.maxLength(SEARCH_MAX))),
+  status: z.optional(workOrderStatus),
+  type: z.optional(id),
+  /** Id of who has it; 0 is nobody. */
+  assignee: z.optional(z.coerce.number().check(z.int(), z.gte(0))),
+  team: z.optional(id),
+  priority: z.optional(priority),
+  contact: z.optional(id),
+};
+export const workOrderFilter = z.object(workOrderFilterFields);
+export type WorkOrderFilter = z.output<typeof workOrderFilter>;
+export type WorkOrderSort = (typeof WORK_ORDER_SORTS)[number];
+
+const refusals = ['stale_version', 'subscription_expired'] as const;
+const written = { id, version };
+
+export const workOrders = {
+  /** The first page comes with the size of the views of what is going on. */
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/api/micro/chatbot/work-order',
+    caller: 'staff',
+    summary: 'Work orders',
+    request: z.object({ ...workOrderFilterFields, sort: z._default(z.enum(WORK_ORDER_SORTS), 'updated'), ...page }),
+    response: z.object({
+      items: z.array(workOrderRow),
+      next_cursor: z.nullable(z.string()),
+      counts: z.nullable(z.object({ open: z.int(), mine: z.int(), unassigned: z.int(), overdue: z.int() })),
+    }),
+    errors: [],
+    servesExpired: true,
+  }),
+  get: defineEndpoint({
+    method: 'GET',
+    path: '/api/micro/chatbot/work-order/{id}',
+    caller: 'staff',
+    summary: 'A work order',
+    request: z.object({ id }),
+    response: workOrder,
+    errors: [],
+    servesExpired: true,
+  }),
+  /** Made by a colleague for a contact, or out of one of its conversations. A repeat of `client_id` answers with the first one's. */
+  create: defineEndpoint({
+    method: 'POST',
+    path: '/api/micro/chatbot/work-order',
+    caller: 'staff',
+    summary: 'Make a work order',
+    request: z
+      .object({
+        client_id: z.uuid(),
+        type_id: id,
+        type_version: version,
+        contact_id: z.optional(id),
+        origin_conversation_id: z.optional(id),
+        subject: workOrderSubject,
+        description: text(MESSAGE_MAX),
+        fields: z._default(fieldValues, {}),
+        priority: z.optional(priority),
+        attachments: attachmentIds,
+      })
+      .check(
+        z.refine(({ contact_id: contact, origin_conversation_id: chat }) => contact !== undefined || chat !== undefined, {
+          error: 'required',
+          path: ['contact_id'],
+        }),
+      ),
+    response: workOrder,
+    errors: ['form_changed', 'subscription_expired'],
+  }),
+  /** What is left out stays. */
+  update: defineEndpoint({
+    method: 'PATCH',
+    path: '/api/micro/chatbot/work-order/{id}',
+    caller: 'staff',
+    summary: 'Change a work order',
+    request: z.object({
+      ...written,
+      subject: z.optional(workOrderSubject),
+      priority: z.optional(priority),
+      fields: z.optional(fieldValues),
+      resolve_due_at: z.optional(z.nullable(epochMs)),
+    }),
+    response: workOrder,
+    errors: [...refusals, 'order_state'],
+  }),
+  assign: defineEndpoint({
+    method: 'POST',
+    path: '/api/micro/chatbot/work-order/{id}/assign',
+    caller: 'staff',
+    summary: 'Give a work order to somebody, a team or nobody',
+    request: z.object({ ...written, user_id: z.nullable(z.int()), team_id: z.nullable(id) }),
+    response: workOrder,
+    errors: [...refusals, 'order_state'],
+  }),
+  /** Moves by the table of states; what a move has to say comes with it. */
+  move: defineEndpoint({
+    method: 'POST',
+    path: '/api/micro/chatbot/work-order/{id}/move',
+    caller: 'staff',
+    summary: 'Change the state of a work order',
+    request: z.object({
+      ...written,
+      to: workOrderStatus,
+      solution: z.optional(text(SOLUTION_MAX)),
+      reason: z.optional(text(REASON_MAX)),
+      pending_until: z.optional(epochMs),
+    }),
+    response: workOrder,
+    errors: [...refusals, 'order_state'],
+  }),
+  link: defineEndpoint({
+    method: 'POST',
+    path: '/api/micro/chatbot/work-order/{id}/link',
+    caller: 'staff',
+    summary: 'Link two work orders',
+    request: z.object({ id, other_no: z.int().check(z.gte(1)), kind: z.enum(LINK_KINDS) }),
+    response: workOrder,
+    errors: ['subscription_expired'],
+  }),
+  unlink: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/micro/chatbot/work-order/{id}/link/{link_id}',
+    caller: 'staff',
+    summary: 'Take a link away',
+    request: z.object({ id, link_id: id }),
+    response: workOrder,
+    errors: ['subscription_expired'],
+  }),
+  addTask: defineEndpoint({
+    method: 'POST',
+    path: '/api/micro/chatbot/work-order/{id}/task',
+    caller: 'staff',
+    summary: 'Add a task',
+    request: z.object({ id, task_id: z.uuid(), body: text(TASK_MAX) }),
+    response: workOrder,
+    errors: ['subscription_expired'],
+  }),
+  setTask: defineEndpoint({
+    method: 'PATCH',
+    path: '/api/micro/chatbot/work-order/{id}/task/{task_id}',
+    caller: 'staff',
+    summary: 'Tick a task off, or not',
+    request: z.object({ id, task_id: id, done: z.boolean() }),
+    response: workOrder,
+    errors: ['subscription_expired'],
+  }),
+  removeTask: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/micro/chatbot/work-order/{id}/task/{task_id}',
+    caller: 'staff',
+    summary: 'Remove a task',
+    request: z.object({ id, task_id: id }),
+    response: workOrder,
+    errors: ['subscription_expired'],
+  }),
+};
