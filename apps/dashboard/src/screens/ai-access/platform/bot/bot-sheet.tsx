@@ -72,7 +72,7 @@ export function BotSheet({ stored, onClose }: BotSheetProps) {
         />
         <TextField
           label={t('bot.address')}
-          description={t('bot.address_hint')}
+          description={t('bot.address_hint', { method: 'POST' })}
           type="url"
           inputMode="url"
           placeholder="https://bot.example.com/hook"

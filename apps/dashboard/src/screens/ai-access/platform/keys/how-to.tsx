@@ -7,6 +7,13 @@ import { useCopyText } from '#/components/ai-access/use-copy-text.ts';
 
 const WAYS = ['ask', 'stream', 'search', 'mcp'] as const;
 type Way = (typeof WAYS)[number];
+/** Names of the interface, which are the same in every language. */
+const WORDS = {
+  ask: { field: 'history' },
+  stream: { field: 'stream' },
+  search: {},
+  mcp: { search: 'search_knowledge', ask: 'ask' },
+} as const;
 
 /** What is typed to use a key, ready to be copied. */
 export function HowTo() {
@@ -18,7 +25,7 @@ export function HowTo() {
     <section aria-label={t('how.title')} className="mt-6">
       <h3 className="mb-2 text-sm font-semibold">{t('how.title')}</h3>
       <Tabs label={t('how.tabs')} items={WAYS.map((id) => ({ id, label: t(`how.${id}`) }))} value={way} onChange={setWay}>
-        <p className="mt-3 mb-2 text-muted">{t(`how.${way}_text`)}</p>
+        <p className="mt-3 mb-2 text-muted">{t(`how.${way}_text`, WORDS[way])}</p>
         <div className="flex items-start gap-2 rounded-field border border-border bg-surface-secondary p-3">
           <pre className="min-w-0 flex-1 text-13">
             <code className="break-words whitespace-pre-wrap">{text}</code>

@@ -75,7 +75,7 @@ function PlaceFields({ form: { values, change, errorOf }, stored }: { form: Form
       />
       <TextField
         label={t('form.address')}
-        description={t('form.address_hint')}
+        description={t('form.address_hint', { path: '/chat/completions' })}
         type="url"
         inputMode="url"
         placeholder="https://models.example.com/v1"
