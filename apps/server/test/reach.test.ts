@@ -22,6 +22,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isWithinReach } from '#/domains/reach/is-within-reach.ts';
 import { addColleague, type Colleague } from './add-colleague.ts';
+import { NO_LIMITS } from './no-limits.ts';
 import { openTestApp, type SignedUp, type TestApp } from './open-test-app.ts';
 import { startChat, type StartedChat } from './start-chats.ts';
 import { uploaded } from './upload-file.ts';
@@ -48,6 +49,7 @@ let teamId: string;
 
 beforeAll(async () => {
   app = await openTestApp({
+    config: { rates: NO_LIMITS },
     emit: (audience, name, payload) => heard.push({ audience, name, id: (payload as { conversation_id?: string }).conversation_id }),
   });
   mina = await app.signUp({ name: 'Mina' });

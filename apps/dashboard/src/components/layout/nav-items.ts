@@ -1,18 +1,6 @@
 import type { Permission } from '@lobby/contract';
 import { siteMap, type RouteName } from '@lobby/session';
-import {
-  BookOpen,
-  Bot,
-  CreditCard,
-  House,
-  Library,
-  MessagesSquare,
-  Plug,
-  Split,
-  Ticket,
-  Users,
-  type LucideIcon,
-} from 'lucide-react';
+import { BookOpen, Bot, CreditCard, House, Library, MessagesSquare, Plug, Split, Ticket, Users, type LucideIcon } from 'lucide-react';
 
 /** One destination of the navigation; its text is `navigation.<id>`. */
 export interface NavItem {

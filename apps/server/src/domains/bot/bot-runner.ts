@@ -10,15 +10,15 @@ import { recordHit } from '#/domains/corpus/record-usage.ts';
 import { findOffer, noteOffer, type Offer } from '#/domains/diversion-link/offer-link.ts';
 import { findSubscription } from '#/domains/pay/find-subscription.ts';
 import { listTenantIds } from '#/domains/tenant/list-tenant-ids.ts';
-import { keepCalls } from '#/domains/tool/gate/keep-calls.ts';
-import { passGate, type GateParts } from '#/domains/tool/gate/pass-gate.ts';
+import type { GateParts } from '#/domains/tool/gate/pass-gate.ts';
 import type { Announcer } from '#/announcer.ts';
 import { say } from '#/words.ts';
 import { addOffer } from './add-offer.ts';
 import { failRun, readRunContext, recordRetrieved, unfinishedRuns, type RunContext } from './bot-run.repository.ts';
 import { findLiveBot, type LiveBot } from './bot.repository.ts';
-import { composeAnswer, type Answer, type Composer, type Question } from './compose-answer.ts';
 import { answerOutside } from './answer-outside.ts';
+import { answerWithTools } from './answer-with-tools.ts';
+import { NOTHING, type Answer, type Composer } from './compose-answer.ts';
 import { addSummary } from './handoff/add-summary.ts';
 import { planHandoff, type HandoffPlan } from './handoff/handoff-plan.ts';
 import { promisesPerson } from './handoff/promises-person.ts';
@@ -190,31 +190,13 @@ async function perform(parts: Performer, queued: QueuedRun): Promise<void> {
       : settings.paused
         ? { ...NOTHING, kind: 'handoff', body: settings.handoff.lines[locale].paused, cause: 'paused' }
         : ((await answerOutside(parts, settings, asked, run.conversationId, context.contactId)) ??
-          (await answerWithTools({ ...parts, model: await parts.findModel(run.tenantId, parts.model) }, run, settings, asked, context)));
+          (await answerWithTools({ ...parts, model: await parts.findModel(run.tenantId, parts.model) }, run, settings, asked, (text) =>
+            stream(parts, run, context, text),
+          )));
   const offered = offer ? addOffer(answer, offer.label, parts.linkTo(offer.slug)) : answer;
   await post(parts, run, { settings, answer: offered, handoff, isHelping, offer: offered === answer ? undefined : offer }, context);
 }
 
-/** The bot's words about a call that waits for the visitor, or an answer that tools may help to find. */
-async function answerWithTools(parts: Performer, run: QueuedRun, settings: LiveBot, asked: Question, context: RunContext): Promise<Answer> {
-  const { id, tenantId, conversationId } = run;
-  const isHelping = asked.handoff === undefined;
-  const onText = (text: string) => stream(parts, run, context, text);
-  // Who waits for a person is asked nothing, and without a model nothing calls a tool.
-  if (isHelping || !parts.model || asked.handoff?.facts.wantsPerson || asked.handoff?.facts.saysWord)
-    return composeAnswer(parts, settings, asked, onText);
-  const { locale } = asked;
-  const gate = { id, tenantId, conversationId, question: asked.question, locale, botName: settings.texts[locale].name };
-  const passed = await passGate(parts, gate);
-  if ('says' in passed) return { ...NOTHING, kind: 'small_talk', body: passed.says };
-  const { toolbox, question } = passed;
-  const answer = await composeAnswer({ ...parts, toolbox }, settings, { ...asked, question }, onText);
-  const calls = toolbox?.calls.slice(toolbox.done.length) ?? [];
-  await inTenant(parts.database, tenantId, (scope) => keepCalls(scope, { id, conversationId, question }, calls, parts.now()));
-  return answer;
-}
-
-const NOTHING = { sources: [], score: null, used: [] };
 /** Submitted like any other answer, and refused by the ledger for its epoch, so that the run ends as stale. */
 const STALE: Answer = { ...NOTHING, kind: 'no_answer', body: '' };
 /** An epoch that no conversation has. */

@@ -54,6 +54,9 @@ export interface Answer {
   trigger?: HandoffTrigger;
 }
 
+/** An answer that found nothing, and searched for nothing. */
+export const NOTHING = { sources: [], score: null, used: [] } satisfies Partial<Answer>;
+
 /** What asking the model took, and why its words were not used. */
 export interface ModelUse {
   tokensIn: number | undefined;

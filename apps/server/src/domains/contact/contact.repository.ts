@@ -75,7 +75,9 @@ export async function dumpContact(
   ).rows;
   for (const table of [...tables.toReversed(), 'attachment'])
     dump[table] = (
-      await db.execute(sql`SELECT to_jsonb(t) - 'tenant_id' AS row FROM ${sql.identifier(table)} t WHERE ${ofContact} ORDER BY t`)
+      await db.execute(
+        sql`SELECT to_jsonb(t) - 'tenant_id' - 'code_digest' AS row FROM ${sql.identifier(table)} t WHERE ${ofContact} ORDER BY t`,
+      )
     ).rows;
   return Object.fromEntries(Object.entries(dump).map(([table, rows]) => [table, rows.map((row) => (row as { row: unknown }).row)]));
 }

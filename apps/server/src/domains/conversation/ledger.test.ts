@@ -93,7 +93,7 @@ describe('the ledger', () => {
     expect((await stored(two.conversationId))[0]).toMatchObject({ body: 'fine too' });
   });
 
-  test('in 500 races between a person and a bot answer, the bot never speaks after the person', { timeout: 60_000 }, async () => {
+  test('in 500 races between a person and a bot answer, the bot never speaks after the person', { timeout: 180_000 }, async () => {
     for (let race = 0; race < 500; race += 1) {
       const { conversationId, contactId } = await begin();
       await Promise.all([

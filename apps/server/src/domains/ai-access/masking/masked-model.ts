@@ -38,7 +38,10 @@ function maskedTools(tools: ToolRunner, mask: Mask): ToolRunner {
   return {
     definitions: tools.definitions,
     async run(name, given) {
-      const step = await tools.run(name, changeTexts(given, (text) => mask.restore(text)));
+      const step = await tools.run(
+        name,
+        changeTexts(given, (text) => mask.restore(text)),
+      );
       return step === 'stop' ? step : { data: hideIn(step.data, mask) };
     },
   };
