@@ -1,6 +1,6 @@
 import type { Attachment } from '@lobby/contract';
-import { useLocale, useT } from '@lobby/i18n';
-import { Alert, Button, EmptyState, Skeleton, TextArea, TextField, useLate, VisuallyHidden } from '@lobby/ui';
+import { useLocale, useT, useUiTexts } from '@lobby/i18n';
+import { Alert, Button, EmptyState, Skeleton, TextArea, TextField, UiTextsProvider, useLate, VisuallyHidden } from '@lobby/ui';
 import { useRouter } from '@tanstack/react-router';
 import { Ticket } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -26,6 +26,7 @@ export function CreateScreen(place: Place) {
   const router = useRouter();
   const locale = useLocale();
   const chat = chatOf(tenant);
+  const uiTexts = useUiTexts();
   const forms = useFetched(`${tenant} ${locale}`, (signal) => readForms(chat, locale, signal));
   usePageHeight();
   useEffect(() => {
@@ -40,7 +41,9 @@ export function CreateScreen(place: Place) {
             {null}
           </FailureCard>
         ) : forms.value ? (
-          <CreateForm place={place} forms={forms.value} onFormChanged={forms.retry} />
+          <UiTextsProvider texts={uiTexts}>
+            <CreateForm place={place} forms={forms.value} onFormChanged={forms.retry} />
+          </UiTextsProvider>
         ) : (
           <FormSkeleton />
         )}

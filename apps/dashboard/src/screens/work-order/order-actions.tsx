@@ -48,7 +48,7 @@ export function OrderActions({ order }: { order: WorkOrder }) {
         .filter((to) => to !== 'solved')
         .map((to) => (
           <Button key={to} size="small" disabled={busy} onClick={() => go(to)}>
-            {t(VERBS[to])}
+            {t(to === 'open' && order.status === 'new' ? 'begin' : VERBS[to])}
           </Button>
         ))}
     </div>

@@ -63,9 +63,9 @@ function useColumns(): DataColumn<WorkOrderRow>[] {
     {
       id: 'no',
       header: t('column.no'),
-      width: '104px',
+      width: '112px',
       skeleton: 'line',
-      cell: ({ no }) => <span className="tabular-nums">{workOrderNo(no)}</span>,
+      cell: ({ no }) => <span className="whitespace-nowrap tabular-nums">{workOrderNo(no)}</span>,
     },
     {
       id: 'subject',

@@ -1,8 +1,9 @@
 import { WORK_ORDER_VIEWS, type WorkOrderFilter } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
-import { Alert, Button, Tabs } from '@lobby/ui';
+import { Alert, Button, Skeleton, Tabs } from '@lobby/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { PausedSearch } from '#/components/paused-search.tsx';
 import { Screen } from '#/components/screen.tsx';
 import { useMay } from '#/components/use-may.ts';
@@ -10,8 +11,11 @@ import type { OrderSearch } from '#/components/work-order/order-search.ts';
 import { useApi } from '#/data/api.ts';
 import { useAddTypes, useFreshWorkOrders, workOrdersQuery, workOrderTypesQuery } from '#/data/work-order.ts';
 import { FIRST_TYPES } from './first-types.ts';
-import { OrderSheet } from './order-sheet.tsx';
-import { OrderTable } from './order-table.tsx';
+
+/** The table's code is on its way while the screen is set up. */
+const OrderTable = lazy(() => import('./order-table.tsx').then((module) => ({ default: module.OrderTable })));
+/** Its code loads with the first work order that is opened. */
+const OrderSheet = lazy(() => import('./order-sheet.tsx').then((module) => ({ default: module.OrderSheet })));
 
 const route = getRouteApi('/dashboard/work-order');
 
@@ -55,8 +59,14 @@ export function OrdersScreen() {
         />
         <PausedSearch label={t('search')} value={q} onSearch={(next) => change({ q: next })} className="w-64 max-sm:w-full" />
       </div>
-      <OrderTable list={list} openId={order} onOpen={(id) => change({ order: id }, false)} />
-      {order === undefined ? null : <OrderSheet key={order} id={order} onClose={() => change({ order: undefined })} />}
+      <Suspense fallback={<Skeleton className="h-96 w-full rounded-xl" />}>
+        <OrderTable list={list} openId={order} onOpen={(id) => change({ order: id }, false)} />
+      </Suspense>
+      {order === undefined ? null : (
+        <Suspense fallback={null}>
+          <OrderSheet key={order} id={order} onClose={() => change({ order: undefined })} />
+        </Suspense>
+      )}
     </Screen>
   );
 }
