@@ -254,10 +254,11 @@ describe('reading again', () => {
     delete site.pages['/returns'];
     await sources.command(id);
     expect(await sources.paths(id)).toEqual(['/ ready', '/returns failed not_found']);
-    expect(await ask('Can I send shoes back?')).toHaveLength(1);
+    const addresses = async () => (await ask('Who pays the postage of unworn shoes?')).map(({ address }) => address);
+    expect(await addresses()).toContain(`${site.origin}/returns`);
     await sources.command(id);
     expect(await sources.paths(id)).toEqual(['/ ready', '/returns gone not_found']);
-    expect(await ask('Can I send shoes back?')).toHaveLength(0);
+    expect(await addresses()).not.toContain(`${site.origin}/returns`);
   });
 
   test('tries one failed page alone', async () => {

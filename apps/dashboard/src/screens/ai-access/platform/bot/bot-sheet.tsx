@@ -75,7 +75,7 @@ export function BotSheet({ stored, onClose }: BotSheetProps) {
           description={t('bot.address_hint', { method: 'POST' })}
           type="url"
           inputMode="url"
-          placeholder="https://bot.example.com/hook"
+          placeholder="https://"
           value={values.address}
           maxLength={PROVIDER_ADDRESS_MAX}
           error={wrong.includes('address') ? t('bot.address_wrong') : undefined}

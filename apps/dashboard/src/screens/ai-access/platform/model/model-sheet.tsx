@@ -78,7 +78,7 @@ function PlaceFields({ form: { values, change, errorOf }, stored }: { form: Form
         description={t('form.address_hint', { path: '/chat/completions' })}
         type="url"
         inputMode="url"
-        placeholder="https://models.example.com/v1"
+        placeholder="https://"
         value={values.base_url}
         maxLength={PROVIDER_ADDRESS_MAX}
         error={errorOf('base_url')}
