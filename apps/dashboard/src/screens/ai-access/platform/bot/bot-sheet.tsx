@@ -8,11 +8,12 @@ import {
   type OutsideBotDraft,
 } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
-import { Alert, Button, confirm, Select, Sheet, Switch, TextField, toast } from '@lobby/ui';
+import { Alert, Button, Select, Sheet, Switch, TextField, toast } from '@lobby/ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useErrorText } from '#/components/use-error-text.ts';
-import { useChangeAccess, useSaveBot } from '#/data/ai-access.ts';
+import { useSaveBot } from '#/data/ai-access.ts';
 import { OnceDialog } from '#/components/ai-access/once-dialog.tsx';
+import { RemoveButton } from '#/components/ai-access/remove-button.tsx';
 import { BotContract } from './bot-contract.tsx';
 
 interface BotSheetProps {
@@ -91,7 +92,7 @@ export function BotSheet({ stored, onClose }: BotSheetProps) {
           <Switch label={t('bot.renew')} description={t('bot.renew_hint')} checked={form.isRenewing} onChange={form.setIsRenewing} />
         ) : null}
         <BotContract />
-        {stored ? <RemoveButton onDone={onClose} /> : null}
+        {stored ? <RemoveButton kind="remove_bot" title={t('bot.remove_title')} text={t('bot.remove_text')} onDone={onClose} /> : null}
       </form>
     </Sheet>
   );
@@ -125,38 +126,4 @@ function useBotForm(stored: OutsideBot | null, onDone: () => void) {
   };
   const change = (part: Partial<OutsideBotDraft>) => setValues((before) => ({ ...before, ...part }));
   return { values, wrong, problem, isPending, secret, isRenewing, setIsRenewing, change, submit };
-}
-
-function RemoveButton({ onDone }: { onDone: () => void }) {
-  const t = useT('access');
-  const common = useT('common');
-  const errorText = useErrorText();
-  const { mutate, isPending } = useChangeAccess();
-  const remove = async () => {
-    const answer = await confirm({
-      title: t('bot.remove_title'),
-      text: t('bot.remove_text'),
-      confirmLabel: t('form.remove'),
-      cancelLabel: common('actions.cancel'),
-      tone: 'danger',
-    });
-    if (answer !== 'confirmed') return;
-    mutate(
-      { kind: 'remove_bot' },
-      {
-        onSuccess() {
-          toast.success(t('form.removed'));
-          onDone();
-        },
-        onError: (error) => toast.error(errorText(error)),
-      },
-    );
-  };
-  return (
-    <div>
-      <Button variant="danger" loading={isPending} onClick={() => void remove()}>
-        {t('form.remove')}
-      </Button>
-    </div>
-  );
 }

@@ -1,10 +1,9 @@
 import type { OwnModel } from '@lobby/contract';
 import { MODEL_NAME_MAX, PROVIDER_ADDRESS_MAX, PROVIDER_KEY_MAX, PROVIDER_NAME_MAX } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
-import { Alert, Button, confirm, PasswordField, Sheet, Switch, TextField, toast } from '@lobby/ui';
+import { Alert, Button, PasswordField, Sheet, Switch, TextField } from '@lobby/ui';
 import { useEffect, useId, useRef } from 'react';
-import { useErrorText } from '#/components/use-error-text.ts';
-import { useChangeAccess } from '#/data/ai-access.ts';
+import { RemoveButton } from '#/components/ai-access/remove-button.tsx';
 import { useModelForm } from './use-model-form.ts';
 
 interface ModelSheetProps {
@@ -51,7 +50,7 @@ export function ModelSheet({ stored, onClose }: ModelSheetProps) {
         {form.problem === undefined ? null : <Alert tone="danger">{form.problem}</Alert>}
         <PlaceFields form={form} stored={stored} />
         <LimitFields form={form} />
-        {stored ? <RemoveButton onDone={onClose} /> : null}
+        {stored ? <RemoveButton kind="remove" title={t('form.remove_title')} text={t('form.remove_text')} onDone={onClose} /> : null}
       </form>
     </Sheet>
   );
@@ -149,39 +148,5 @@ function LimitFields({ form: { values, change, errorOf } }: { form: Form }) {
         onChange={(falls) => change({ falls_back: falls })}
       />
     </>
-  );
-}
-
-function RemoveButton({ onDone }: { onDone: () => void }) {
-  const t = useT('access');
-  const common = useT('common');
-  const errorText = useErrorText();
-  const { mutate, isPending } = useChangeAccess();
-  const remove = async () => {
-    const answer = await confirm({
-      title: t('form.remove_title'),
-      text: t('form.remove_text'),
-      confirmLabel: t('form.remove'),
-      cancelLabel: common('actions.cancel'),
-      tone: 'danger',
-    });
-    if (answer !== 'confirmed') return;
-    mutate(
-      { kind: 'remove' },
-      {
-        onSuccess() {
-          toast.success(t('form.removed'));
-          onDone();
-        },
-        onError: (error) => toast.error(errorText(error)),
-      },
-    );
-  };
-  return (
-    <div>
-      <Button variant="danger" loading={isPending} onClick={() => void remove()}>
-        {t('form.remove')}
-      </Button>
-    </div>
   );
 }
