@@ -28,7 +28,8 @@ export function createLive(origin: string): LiveConnection {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const move = (next: LiveStatus) => {
-    const back = status === 'offline' && next === 'online';
+    // The first connection comes after the first screen: what was announced between its answers and now went unheard too.
+    const back = status !== 'online' && next === 'online';
     status = next;
     signals.tell('status', undefined);
     if (back) signals.tell('reconnect', undefined);

@@ -11,7 +11,7 @@ export type LiveStatus = 'connecting' | 'online' | 'offline';
 export interface Live {
   /** Hears an event; returns how to stop. */
   readonly on: <Name extends LiveEventName>(name: Name, handler: (payload: LivePayload<Name>) => void) => () => void;
-  /** Told when the connection is back: what was announced meanwhile went unheard. Returns how to stop. */
+  /** Told when announcements begin to arrive, first and after each loss: what was announced before went unheard. Returns how to stop. */
   readonly onReconnect: (handler: () => void) => () => void;
   readonly status: () => LiveStatus;
   readonly onStatus: (handler: () => void) => () => void;
@@ -35,7 +35,7 @@ export function useLiveEvent<Name extends LiveEventName>(name: Name, handler: (p
   useEffect(() => live.on(name, (payload) => latest(payload)), [live, name]);
 }
 
-/** Told when the connection is back after a loss, to fetch again what may have been missed. */
+/** Told when announcements begin to arrive, first and after each loss, to fetch again what may have been missed. */
 export function useLiveReconnect(handler: () => void): void {
   const live = useLive();
   const latest = useEffectEvent(handler);

@@ -2,10 +2,17 @@ import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { Server } from 'node:http';
 
+/**
+ * A connection without a call is kept for so long, in milliseconds: longer than proxies (60 s is usual) and clients keep
+ * theirs, so that none of them sends a call into a connection that is just being closed.
+ */
+const KEEP_ALIVE_MS = 75_000;
+
 /** Listens on a port; 0 takes a free one. @throws an error with `code` EADDRINUSE where the port is taken */
 export function listen(app: Hono, { port, host }: { port: number; host: string }): Promise<Server> {
   const server = createAdaptorServer({ fetch: app.fetch });
   if (!(server instanceof Server)) throw new TypeError('Lobby listens over HTTP/1.1');
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {

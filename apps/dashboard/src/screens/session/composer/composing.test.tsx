@@ -1,5 +1,5 @@
 import { canned, conversations, corpus, drafts, messages, notes, type CannedReply, type Draft, type Message } from '@lobby/contract';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aCannedReply } from '#/testing/canned.ts';
 import { aConversation, aMessage, aNote } from '#/testing/conversations.ts';
@@ -248,6 +248,15 @@ describe('a draft', () => {
     await waitFor(() => expect(field.value).toBe('Sent soon'));
     world.kept = [{ kind: 'reply', body: '', written_at: 2 }];
     live.announce('draft', { conversation_id: CONVERSATION.id, kind: 'reply' });
+    await waitFor(() => expect(field.value).toBe(''));
+  });
+
+  it('that was saved, left by a reload and sent elsewhere before the page was back is gone', async () => {
+    const first = await open();
+    await first.user.type(first.field, 'Sent elsewhere');
+    await waitFor(() => expect(savesOf(first.api).at(-1)?.body).toMatchObject({ body: 'Sent elsewhere' }));
+    cleanup();
+    const { field } = await open({ kept: [{ kind: 'reply', body: '', written_at: Date.now() + 1 }] });
     await waitFor(() => expect(field.value).toBe(''));
   });
 

@@ -25,47 +25,51 @@ interface KeptDraft {
 export function useKeptDraft({ conversationId, kind, draftId, text, onText }: KeptDraft): void {
   const api = useApi();
   const { data } = useQuery(draftsQuery(api, conversationId));
-  // What the server has as far as this tab knows; undefined until it was asked.
-  const known = useRef<string | undefined>(undefined);
   const seen = useRef(text);
   const typedAt = useRef(0);
   const kept = data?.items.find((draft) => draft.kind === kind);
 
-  const own = () => ({ conversationId, kind, body: text, writtenAt: readDraftTime(draftId) });
-  const isUnsaved = () => (known.current === undefined ? text !== '' && readDraftTime(draftId) > 0 : known.current !== text);
+  const own = () => ({ conversationId, kind, body: text, writtenAt: readDraftTime(draftId, 'written') });
+  // Times and not words tell what is unsaved: words that were sent elsewhere are saved though nobody keeps them any more.
+  const isUnsaved = () => readDraftTime(draftId, 'written') > readDraftTime(draftId, 'saved');
+  const markSaved = (writtenAt: number) => keepDraftTime(draftId, 'saved', Math.max(writtenAt, readDraftTime(draftId, 'saved')));
   const saveNow = () => {
     if (!isUnsaved()) return;
     const sent = own();
     // Offline, what the tab keeps is saved at the next change, reconnect or visit.
     saveDraft(api, sent).then(
-      () => (known.current = sent.body),
+      () => markSaved(sent.writtenAt),
       () => undefined,
     );
   };
   const save = useEffectEvent(saveNow);
   const leave = useEffectEvent(() => {
     if (!isUnsaved()) return;
-    known.current = text;
-    saveDraftOnLeave(api, own());
+    const left = own();
+    if (navigator.onLine) markSaved(left.writtenAt);
+    saveDraftOnLeave(api, left);
   });
   const merge = useEffectEvent((body: string, writtenAt: number) => {
+    const written = readDraftTime(draftId, 'written');
     const outcome = mergeDraft({
-      own: { body: text, writtenAt: readDraftTime(draftId) },
+      own: { body: text, writtenAt: written },
       kept: { body, writtenAt },
       unsaved: isUnsaved(),
       typedAt: typedAt.current,
       now: Date.now(),
     });
-    known.current = body;
     if (outcome === 'save') {
       // What is being typed is saved when typing pauses; a newer copy is looked at again when it has ended.
-      if (writtenAt > readDraftTime(draftId)) return 'later';
+      if (writtenAt > written) return 'later';
+      keepDraftTime(draftId, 'saved', writtenAt);
       if (Date.now() - typedAt.current > SAVE_PAUSE_MS) save();
       return 'done';
     }
+    markSaved(written);
     if (outcome === 'same') return 'done';
     seen.current = body;
-    keepDraftTime(draftId, writtenAt);
+    keepDraftTime(draftId, 'written', writtenAt);
+    markSaved(writtenAt);
     onText(body);
     return 'done';
   });
@@ -82,7 +86,7 @@ export function useKeptDraft({ conversationId, kind, draftId, text, onText }: Ke
     if (seen.current === text) return undefined;
     seen.current = text;
     typedAt.current = Date.now();
-    keepDraftTime(draftId, typedAt.current);
+    keepDraftTime(draftId, 'written', typedAt.current);
     // What was sent is gone elsewhere at once.
     const timer = setTimeout(() => save(), text === '' ? 0 : SAVE_PAUSE_MS);
     return () => clearTimeout(timer);
