@@ -1,4 +1,16 @@
-import { canned, conversations, corpus, LOCALE_STORAGE_KEY, messages, teams, user, visitor, type Locale } from '@lobby/contract';
+import {
+  canned,
+  conversations,
+  corpus,
+  drafts,
+  LIVE_PATH,
+  LOCALE_STORAGE_KEY,
+  messages,
+  teams,
+  user,
+  visitor,
+  type Locale,
+} from '@lobby/contract';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { call } from '#/call.ts';
 import { expect, journey } from '#/journey.ts';
@@ -171,6 +183,30 @@ journey(
     await elsewhere.close();
   },
 );
+
+journey('what was sent elsewhere before the first live connection is seen with it', async ({ page, request, signUp }) => {
+  const account = await signUp();
+  const id = await prepare(request, account);
+  const token = { token: account.token };
+  await call(request, drafts.save, { id, kind: 'reply', body: 'Written on the train', written_at: Date.now() }, token);
+  const { promise: open, resolve: connect } = Promise.withResolvers<void>();
+  await page.routeWebSocket(
+    ({ pathname }) => pathname.startsWith(LIVE_PATH),
+    async (socket) => {
+      await open;
+      socket.connectToServer();
+    },
+  );
+  await openDesk(page, account, id);
+  const field = page.getByRole('textbox', { name: 'Reply', exact: true });
+  await expect(field).toHaveValue('Written on the train');
+  await call(request, messages.send, { id, client_msg_id: crypto.randomUUID(), text: 'Sent from the train' }, token);
+  await call(request, drafts.save, { id, kind: 'reply', body: '', written_at: Date.now() }, token);
+  await expect(page.getByRole('log')).toBeVisible();
+  connect();
+  await expect(page.getByRole('log').getByText('Sent from the train')).toHaveCount(1);
+  await expect(field).toHaveValue('');
+});
 
 journey('a reply waits to be undone, and a page that is left sends it at once', async ({ page, request, signUp }) => {
   const account = await signUp();
