@@ -10,8 +10,9 @@ export default defineConfig({
     environment: 'node',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: 'test/database-templates.ts',
-    // PGlite runs in a thread of the test's process; a process a file takes it along at the end.
+    // A file opens its own app and leaves nothing behind in the process, so one process loads the server's code once for all of its files.
     pool: 'forks',
+    isolate: false,
     testTimeout: TIMEOUT_MS,
     hookTimeout: TIMEOUT_MS,
   },

@@ -25,7 +25,7 @@ export interface FaultPlan {
   blows: number;
   /** Chooses the moments and everything else that chance decides. */
   seed: number;
-  /** Longest time until everything is answered and shown, after the last message, in milliseconds. */
+  /** Longest time after the last message in which nothing more arrives, in milliseconds: what is missing then is stuck. */
   settleMs?: number;
   /** A PostgreSQL to use in place of one of the run's own; it is not restarted. */
   postgresUrl?: string;
