@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import type { Config } from '#/config.ts';
 import { createServices, type ServiceOptions } from '#/create-services.ts';
 import { migrate } from '#/database/migrate.ts';
-import { openDatabase } from '#/database/open-database.ts';
+import { openConfigured } from '#/database/open-configured.ts';
+import type { Database } from '#/database/open-database.ts';
 import { seedDemo } from '#/database/seed/seed-demo.ts';
 import { createHttp } from '#/http/create-http.ts';
 import { listen } from '#/http/listen.ts';
@@ -23,17 +24,17 @@ export interface App {
 /** Longest wait for open connections at the end, in milliseconds. */
 const CLOSE_TIMEOUT_MS = 2_000;
 
+interface AppOptions extends Pick<ServiceOptions, 'now'> {
+  /** One that is open already; it is closed with the app. */
+  database?: Database;
+}
+
 /**
  * Opens the database, brings it up to date, seeds an empty one and listens. `now` is the clock of everything but the job queue.
  * @throws with `code` EADDRINUSE where the port is taken, DirectoryInUse where the data folder is
  */
-export async function startApp(config: Config, { now = Date.now }: Pick<ServiceOptions, 'now'> = {}): Promise<App> {
-  const database = await openDatabase({
-    url: config.databaseUrl,
-    directory: config.data,
-    poolSize: config.databasePool,
-    onCrash: endProcess,
-  });
+export async function startApp(config: Config, { now = Date.now, database: opened }: AppOptions = {}): Promise<App> {
+  const database = opened ?? (await openConfigured(config));
   const live = openLive();
   const telemetry = await startServerTelemetry({
     endpoint: config.tracesEndpoint,
@@ -43,7 +44,7 @@ export async function startApp(config: Config, { now = Date.now }: Pick<ServiceO
   });
   try {
     await migrate(database);
-    const services = createServices(config, database, { now, emit: live.emit, disconnect: live.disconnect, trace: telemetry.trace });
+    const services = await createServices(config, database, { now, emit: live.emit, disconnect: live.disconnect, trace: telemetry.trace });
     if (config.seed === 'demo') await seedDemo(services);
     const http = await listen(createHttp(services), config);
     const { port } = http.address() as AddressInfo;
@@ -82,10 +83,4 @@ export async function startApp(config: Config, { now = Date.now }: Pick<ServiceO
 
 function pathTemplates(nouns: Record<string, Record<string, Endpoint>>): string[] {
   return Object.values(nouns).flatMap((calls) => Object.values(calls).map(({ path }) => path));
-}
-
-/** Without its database the process can keep no promise; whoever watches over it starts another. */
-function endProcess(error: Error): never {
-  process.stderr.write(`The embedded database stopped: ${error.message}\n`);
-  process.exit(1);
 }

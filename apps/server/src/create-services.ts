@@ -21,7 +21,6 @@ import { openMailer } from '#/outside/mailer.ts';
 import { openModel } from '#/outside/model.ts';
 import { openOauth } from '#/outside/oauth.ts';
 import { openPayments } from '#/outside/payments.ts';
-import { openRedis } from '#/outside/redis.ts';
 import { openPolicies } from '#/outside/policies/open-policies.ts';
 import { publicOrigin } from '#/public-origin.ts';
 import { createSecretBox } from '#/secret-box.ts';
@@ -39,12 +38,12 @@ export interface ServiceOptions {
   disconnect?: Disconnect;
 }
 
-/** Puts together what verbs work with. */
-export function createServices(
+/** Puts together what verbs work with; what this configuration does not use is not loaded. */
+export async function createServices(
   config: Config,
   database: Database,
   { now = Date.now, emit = ignore, disconnect = ignore, trace = untraced }: ServiceOptions = {},
-): Services {
+): Promise<Services> {
   const log = pino({ level: config.logLevel });
   const announcer = createAnnouncer(emit, disconnect, createOverhear(database, now, log));
   const ledger = createLedger(database, now, log);
@@ -98,7 +97,7 @@ export function createServices(
   const services = {
     config,
     database,
-    redis: config.redisUrl === undefined ? undefined : openRedis(config.redisUrl, log),
+    redis: config.redisUrl === undefined ? undefined : (await import('#/outside/redis.ts')).openRedis(config.redisUrl, log),
     log,
     now,
     passwords: createPasswordHasher(),
@@ -110,7 +109,7 @@ export function createServices(
     findModel,
     model,
     oauth: openOauth(config, now),
-    payments: openPayments(config, database, now),
+    payments: await openPayments(config, database, now),
     corpusIndexes,
     meaning,
     ledger,

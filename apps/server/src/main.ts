@@ -1,5 +1,7 @@
-import { startApp, type App } from '#/app.ts';
+import { enableCompileCache } from 'node:module';
+import type { App } from '#/app.ts';
 import { ConfigError, readConfig, type Config } from '#/config.ts';
+import { openConfigured } from '#/database/open-configured.ts';
 import { DirectoryInUse } from '#/database/pglite/claim-directory.ts';
 import { DEMO_ACCOUNT, DEMO_SLUG } from '#/database/seed/demo-account.ts';
 
@@ -15,7 +17,10 @@ const PAYMENTS = {
 
 try {
   const config = readConfig();
-  const app = await startApp(config);
+  // The next start reads the code as it was compiled by this one, and the database opens while it is read.
+  enableCompileCache();
+  const [database, { startApp }] = await Promise.all([openConfigured(config), import('#/app.ts')]);
+  const app = await startApp(config, { database });
   stopOnSignals(app);
   if (!config.quiet) process.stdout.write(introduction(config, app.port));
 } catch (error) {

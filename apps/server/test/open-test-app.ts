@@ -76,7 +76,7 @@ export async function openTestApp({ config, now, emit, disconnect }: TestAppOpti
     ...readConfig({ LOBBY_SEED: 'none', LOG_LEVEL: 'silent', LOBBY_SECRET: 'a key that only the tests use, nowhere else' }),
     ...config,
   };
-  const services = createServices(settings, database, {
+  const services = await createServices(settings, database, {
     ...(now ? { now } : {}),
     ...(emit ? { emit } : {}),
     ...(disconnect ? { disconnect } : {}),

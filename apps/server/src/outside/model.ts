@@ -1,6 +1,5 @@
-import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { TOOL_CALLS_MAX, type BotManner, type Locale } from '@lobby/contract';
-import { jsonSchema, streamText, type ModelMessage } from 'ai';
+import type { ModelMessage } from 'ai';
 import type { Config } from '#/config.ts';
 import { answerInstructions, answerPrompt, block, summaryInstructions } from './model-prompt.ts';
 
@@ -125,20 +124,27 @@ export function openModel(
   waits = WAITS,
   deskWaits = DESK_WAITS,
 ): Model {
-  const provider = createOpenAICompatible({
+  const settings = {
     name: 'configured',
     baseURL: url,
     includeUsage: true,
     ...(key === undefined ? {} : { apiKey: key }),
     ...(options.fetch && { fetch: options.fetch }),
-  });
-  const step = async (request: ModelRequest, onText: (text: string) => void) => {
+  };
+  const step = async ({ tools, ...request }: ModelRequest, onText: (text: string) => void) => {
+    // Loaded by the first question: most processes never ask a model.
+    const [{ createOpenAICompatible }, { jsonSchema, streamText }] = await Promise.all([import('@ai-sdk/openai-compatible'), import('ai')]);
     const failures: unknown[] = [];
     const answer = streamText({
+      ...(tools && {
+        tools: Object.fromEntries(
+          tools.map(({ name: tool, description, schema }) => [tool, { description, inputSchema: jsonSchema(schema) }]),
+        ),
+      }),
       timeout: waits,
       ...request,
       maxOutputTokens: Math.min(request.maxOutputTokens, options.maxOutputTokens ?? request.maxOutputTokens),
-      model: provider(name),
+      model: createOpenAICompatible(settings)(name),
       temperature: options.temperature ?? TEMPERATURE,
       maxRetries: 0,
       onError: ({ error }) => {
@@ -206,17 +212,13 @@ interface ModelRequest {
   messages: ModelMessage[];
   maxOutputTokens: number;
   timeout?: typeof WAITS;
-  tools?: ReturnType<typeof toolSet>;
+  tools?: readonly ToolDefinition[];
 }
 type WriteRequest = Omit<ModelRequest, 'messages' | 'tools'> & { prompt: string };
 type Step = (
   request: ModelRequest,
   onText: (text: string) => void,
 ) => Promise<Written & { calls: { toolCallId: string; toolName: string; input: unknown }[] }>;
-
-function toolSet(definitions: readonly ToolDefinition[]) {
-  return Object.fromEntries(definitions.map(({ name, description, schema }) => [name, { description, inputSchema: jsonSchema(schema) }]));
-}
 
 /**
  * Lets the model call tools, one after the other, until it answers. After the last call that a reply may make it has to
@@ -228,7 +230,7 @@ async function converse(step: Step, request: WriteRequest, tools: ToolRunner, on
   const messages: ModelMessage[] = [{ role: 'user', content }];
   const counted = { tokensIn: 0 as number | undefined, tokensOut: 0 as number | undefined };
   for (let left = TOOL_CALLS_MAX; ;) {
-    const written = await step({ ...rest, messages, ...(left > 0 ? { tools: toolSet(tools.definitions) } : {}) }, onText);
+    const written = await step({ ...rest, messages, ...(left > 0 ? { tools: tools.definitions } : {}) }, onText);
     counted.tokensIn = sum(counted.tokensIn, written.tokensIn);
     counted.tokensOut = sum(counted.tokensOut, written.tokensOut);
     if (written.calls.length === 0) return { ...counted, text: written.text };

@@ -8,7 +8,6 @@ import { inTenant } from '#/database/transaction.ts';
 import { takeTurns } from '#/domains/corpus/import/take-turns.ts';
 import { BusinessError } from '#/errors.ts';
 import type { Services } from '#/services.ts';
-import { cleanImage } from './content/clean-image.ts';
 import { withExtension } from './content/file-name.ts';
 import { judgeContent } from './content/judge-content.ts';
 import { HEAD_BYTES, sniffContent } from './content/sniff-content.ts';
@@ -128,6 +127,8 @@ async function store(services: Services, tenantId: number, row: UploadRow, file:
     const { name, mime } = verdict;
     return { name, mime, fileBytes: row.fileBytes, bytes: row.fileBytes, width: null, height: null, hasThumb: false, sha256: file.sha256 };
   }
+  // The picture library loads with the first upload.
+  const { cleanImage } = await import('./content/clean-image.ts');
   const image = await cleanImage(file.path);
   if (typeof image === 'string') return image;
   await files.put(original, image.bytes);

@@ -1,5 +1,5 @@
 import { openAnswer, openHits, openQuestion, openSearch } from '@lobby/contract';
-import { McpServer } from '@modelcontextprotocol/server';
+import { createMcpHandler, McpServer } from '@modelcontextprotocol/server';
 import * as z from 'zod';
 import { requireScope, type KeyHolder } from '#/domains/api-key/authenticate-key.ts';
 import { askBot } from '#/domains/open/ask-bot.ts';
@@ -8,8 +8,15 @@ import type { Services } from '#/services.ts';
 
 const VERSION = '1.0.0';
 
+/** Answers one request over MCP with what its key may use. */
+export function openMcp(services: Services, holder: KeyHolder) {
+  return createMcpHandler(() => createMcpServer(services, holder), {
+    onerror: (error) => services.log.warn({ err: error }, 'an MCP request failed'),
+  });
+}
+
 /** The tools of one key: those that it may use. A server of its own for each request, so that nothing is kept between two. */
-export function createMcpServer(services: Services, holder: KeyHolder): McpServer {
+function createMcpServer(services: Services, holder: KeyHolder): McpServer {
   const server = new McpServer({ name: 'lobby', version: VERSION });
   if (holder.scopes.includes('knowledge:read')) {
     server.registerTool(

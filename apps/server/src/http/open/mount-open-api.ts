@@ -8,7 +8,6 @@ import {
   type KeyScope,
   type RequestOf,
 } from '@lobby/contract';
-import { createMcpHandler } from '@modelcontextprotocol/server';
 import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { streamSSE } from 'hono/streaming';
@@ -22,7 +21,6 @@ import { nameFailure } from '#/http/name-failure.ts';
 import type { RateLimit } from '#/http/rate-limit.ts';
 import { readRequest } from '#/http/read-request.ts';
 import type { Services } from '#/services.ts';
-import { createMcpServer } from './mcp-server.ts';
 
 /** Largest body of a program's call, in bytes. */
 const BODY_MAX = 256 * 1024;
@@ -55,11 +53,10 @@ export function mountOpenApi(app: Hono, services: Services, rateLimit: RateLimit
     const asked = await read(c, openCalls.search, holder, 'knowledge:read');
     return succeed(openHits.parse(await searchKnowledge(services, holder.tenantId, asked)), localeOf(c));
   });
-  const answerMcp = (c: Context, holder: KeyHolder) => {
-    const handler = createMcpHandler(() => createMcpServer(services, holder), {
-      onerror: (error) => services.log.warn({ err: error }, 'an MCP request failed'),
-    });
-    return handler.fetch(c.req.raw);
+  const answerMcp = async (c: Context, holder: KeyHolder) => {
+    // Its code loads with the first request.
+    const { openMcp } = await import('./mcp-server.ts');
+    return openMcp(services, holder).fetch(c.req.raw);
   };
   // Clients try the other methods, and go on when they are told that there are none.
   serve(OPEN_PATHS.mcp, answerMcp, ['POST', 'GET', 'DELETE']);

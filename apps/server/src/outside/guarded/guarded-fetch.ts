@@ -1,6 +1,6 @@
 import { lookup as resolve, type LookupAddress } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
-import { Agent, fetch, type Response } from 'undici';
+import type { Agent, Response } from 'undici';
 import { isPublicAddress } from './is-public-address.ts';
 import { OutgoingRefused } from './outgoing-refused.ts';
 import { readBody } from './read-body.ts';
@@ -59,7 +59,7 @@ const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
  */
 export function createGuardedFetch({ isAllowed = isPublicAddress, lookup = systemLookup }: GuardOptions = {}): GuardedFetch {
   const connect = { lookup: guardLookup(lookup, isAllowed) };
-  const agent = new Agent({ connect, connections: 16, keepAliveTimeout: 5_000 });
+  let agent: Agent | undefined;
 
   /** Addresses written as numbers are connected to without a lookup. */
   function check(url: URL): void {
@@ -74,6 +74,9 @@ export function createGuardedFetch({ isAllowed = isPublicAddress, lookup = syste
     const mayFollow = method === 'GET' || method === 'HEAD';
     let url = parse(address);
     let { headers = {} } = request;
+    // Loaded by the first call.
+    const { Agent: Pool, fetch } = await import('undici');
+    agent ??= new Pool({ connect, connections: 16, keepAliveTimeout: 5_000 });
     try {
       for (let left = mayFollow ? (request.maxRedirects ?? MAX_REDIRECTS) : 0; ; left -= 1) {
         check(url);

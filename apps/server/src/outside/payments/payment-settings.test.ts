@@ -35,10 +35,10 @@ describe('the payment provider', () => {
     ]);
   });
 
-  test('is not there where none is configured', () => {
+  test('is not there where none is configured', async () => {
     const config = readConfig({ NODE_ENV: 'production' });
     const database = undefined as unknown as Parameters<typeof openPayments>[1];
-    expect(openPayments(config, database, Date.now)).toBeUndefined();
+    expect(await openPayments(config, database, Date.now)).toBeUndefined();
   });
 });
 

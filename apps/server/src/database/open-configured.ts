@@ -1,0 +1,17 @@
+import type { Config } from '#/config.ts';
+import { openDatabase, type Database } from './open-database.ts';
+
+/** The database of the configuration; the process ends where the embedded one stops by itself. @throws DirectoryInUse */
+export function openConfigured({
+  databaseUrl,
+  data,
+  databasePool,
+}: Pick<Config, 'databaseUrl' | 'data' | 'databasePool'>): Promise<Database> {
+  return openDatabase({ url: databaseUrl, directory: data, poolSize: databasePool, onCrash: endProcess });
+}
+
+/** Without its database the process can keep no promise; whoever watches over it starts another. */
+function endProcess(error: Error): never {
+  process.stderr.write(`The embedded database stopped: ${error.message}\n`);
+  process.exit(1);
+}
