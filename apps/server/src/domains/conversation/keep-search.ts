@@ -1,7 +1,7 @@
 import { inPlatform, inTenant, type TenantScope } from '#/database/transaction.ts';
 import { listTenantIds } from '#/domains/tenant/list-tenant-ids.ts';
 import type { Services } from '#/services.ts';
-import { pieceBits } from './search/piece-bits.ts';
+import { pieceFilter } from './search/piece-bits.ts';
 import { textPieces } from './search/text-pieces.ts';
 import {
   addSearchBits,
@@ -64,7 +64,7 @@ function addTexts(scope: TenantScope, texts: readonly SpokenText[]): Promise<voi
   const added = [...byConversation].map(([conversationId, spoken]) => ({
     conversationId,
     throughSeq: Math.max(...spoken.map(({ seq }) => seq)),
-    bits: pieceBits(new Set(spoken.flatMap(({ body }) => [...textPieces(body)]))),
+    bits: pieceFilter(new Set(spoken.flatMap(({ body }) => [...textPieces(body)]))),
   }));
   return addSearchBits(scope, added);
 }

@@ -1,4 +1,4 @@
-import { pieceBits } from '#/domains/conversation/search/piece-bits.ts';
+import { pieceFilter } from '#/domains/conversation/search/piece-bits.ts';
 import { textPieces } from '#/domains/conversation/search/text-pieces.ts';
 
 /** Characters of a description that its work order is found by; the rest is found in its thread. */
@@ -19,5 +19,5 @@ export const FIND_BITS = 1_024;
 
 /** The pieces of folded words as hexadecimal digits that the database reads as bits. */
 export function findBitsOf(folded: string): string {
-  return pieceBits(textPieces(folded), FIND_BITS);
+  return pieceFilter(textPieces(folded), FIND_BITS);
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { FILTER_BITS, pieceBits } from './piece-bits.ts';
+import { FILTER_BITS, pieceFilter } from './piece-bits.ts';
 import { textPieces } from './text-pieces.ts';
 
-const bitsOf = (text: string) => BigInt(`0x${pieceBits(textPieces(text))}`);
+const bitsOf = (text: string) => BigInt(`0x${pieceFilter(textPieces(text))}`);
 const mayHold = (text: string, part: string) => (bitsOf(text) & bitsOf(part)) === bitsOf(part);
 
 describe('the pieces of a text', () => {
@@ -36,7 +36,7 @@ describe('the pieces of a text', () => {
 
 describe('the filter', () => {
   test('is as long as its column', () => {
-    expect(pieceBits([])).toHaveLength(FILTER_BITS / 4);
+    expect(pieceFilter([])).toHaveLength(FILTER_BITS / 4);
   });
 
   test('lets few texts through that do not hold what is looked for', () => {
