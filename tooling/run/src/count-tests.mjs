@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { namePlaywright, nameVitest } from './name-failures.mjs';
+import { namePlaywright, nameRetried, nameVitest } from './name-failures.mjs';
 import { prepareBrowser } from './find-browser.mjs';
 import { runCommand } from './run-command.mjs';
 import { BIN, CACHE, ROOT } from './workspace.mjs';
@@ -28,13 +28,13 @@ export function countVitest(report, code) {
 }
 
 /**
- * The same for journeys. One that passed only when tried again has failed.
+ * The same for journeys. One that passed when tried again has passed, and is named: a machine may stand still for seconds.
  * @param {PlaywrightCount} report
  * @param {number} code exit code of the run
  */
 export function countPlaywright({ stats }, code) {
-  const failed = stats.unexpected + stats.flaky + stats.skipped;
-  return { passed: stats.expected, failed: failed === 0 && (code !== 0 || stats.expected === 0) ? 1 : failed };
+  const [passed, failed] = [stats.expected + stats.flaky, stats.unexpected + stats.skipped];
+  return { passed, failed: failed === 0 && (code !== 0 || passed === 0) ? 1 : failed };
 }
 
 /**
@@ -79,7 +79,7 @@ export async function runPlaywright(name, { workspace = 'tooling/e2e', config = 
   rmSync(file, { force: true });
   const args = ['exec', 'playwright', 'test', '-c', config];
   const { code, output } = await runCommand(join(BIN, 'pnpm'), args, { cwd, env: { CHROMIUM_PATH: browser.path } });
-  return { ...readReport(file, code, countPlaywright, namePlaywright), log: output };
+  return { ...readReport(file, code, countPlaywright, namePlaywright, nameRetried), log: output };
 }
 
 /**
@@ -89,9 +89,10 @@ export async function runPlaywright(name, { workspace = 'tooling/e2e', config = 
  * @param {number} code
  * @param {(report: Counted, code: number) => { passed: number, failed: number }} count
  * @param {(report: Named) => string[]} name
+ * @param {(report: Named) => string[]} [again] names what passed when tried again
  */
-function readReport(file, code, count, name) {
+function readReport(file, code, count, name, again) {
   if (!existsSync(file)) return { passed: 0, failed: 1 };
   const report = /** @type {Counted & Named} */ (JSON.parse(readFileSync(file, 'utf8')));
-  return { ...count(report, code), failures: name(report) };
+  return { ...count(report, code), failures: name(report), ...(again && { retried: again(report) }) };
 }

@@ -13,7 +13,7 @@ const REASON_LENGTH = 300;
 /**
  * @typedef {object} Suite
  * @property {string} file
- * @property {{ title: string, ok: boolean, tests: { projectName: string, results: { error?: { message?: string } }[] }[] }[]} [specs]
+ * @property {{ title: string, ok: boolean, tests: { projectName: string, status: string, results: { error?: { message?: string } }[] }[] }[]} [specs]
  * @property {Suite[]} [suites]
  */
 
@@ -41,6 +41,22 @@ export function namePlaywright({ suites }) {
       ok ? [] : tests.map(({ projectName, results }) => line(`${suite.file} (${projectName})`, title, firstError(results))),
     ),
     ...namePlaywright({ suites: suite.suites ?? [] }),
+  ]);
+}
+
+/**
+ * A line for each journey that passed only when it was tried again.
+ * @param {{ suites: Suite[] }} report
+ * @returns {string[]}
+ */
+export function nameRetried({ suites }) {
+  return suites.flatMap((suite) => [
+    ...(suite.specs ?? []).flatMap(({ title, tests }) =>
+      tests
+        .filter(({ status }) => status === 'flaky')
+        .map(({ projectName, results }) => line(`${suite.file} (${projectName})`, title, firstError(results))),
+    ),
+    ...nameRetried({ suites: suite.suites ?? [] }),
   ]);
 }
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { namePlaywright, nameVitest } from './name-failures.mjs';
+import { namePlaywright, nameRetried, nameVitest } from './name-failures.mjs';
 import { ROOT } from './workspace.mjs';
 
 const name = join(ROOT, 'apps/server/src/a.test.ts');
@@ -33,11 +33,20 @@ test('a failed journey is named with the browser that walked it', () => {
   const failed = {
     title: 'a visitor asks',
     ok: false,
-    tests: [{ projectName: 'phone', results: [{ error: { message: 'Error: not visible' } }] }],
+    tests: [{ projectName: 'phone', status: 'unexpected', results: [{ error: { message: 'Error: not visible' } }] }],
   };
   const well = { title: 'another', ok: true, tests: [] };
   const inner = { file: 'chat.spec.ts', specs: [failed, well] };
   expect(namePlaywright({ suites: [{ file: 'chat.spec.ts', suites: [inner] }] })).toEqual([
     'chat.spec.ts (phone) › a visitor asks: Error: not visible',
   ]);
+});
+
+test('a journey that passed when tried again is named with what had gone wrong', () => {
+  const results = [{ error: { message: 'Error: too late' } }, {}];
+  const again = { title: 'a visitor asks', ok: true, tests: [{ projectName: 'desktop', status: 'flaky', results }] };
+  const well = { title: 'another', ok: true, tests: [{ projectName: 'desktop', status: 'expected', results: [{}] }] };
+  const suites = [{ file: 'chat.spec.ts', suites: [{ file: 'chat.spec.ts', specs: [again, well] }] }];
+  expect(nameRetried({ suites })).toEqual(['chat.spec.ts (desktop) › a visitor asks: Error: too late']);
+  expect(namePlaywright({ suites })).toEqual([]);
 });

@@ -5,6 +5,7 @@
  * @property {number} failed
  * @property {string} log shown only when something failed
  * @property {readonly string[]} [failures] a line for each test that failed
+ * @property {readonly string[]} [retried] a line for each test that passed only when it was tried again
  */
 
 /**
@@ -119,13 +120,18 @@ export function describeTable(results) {
 }
 
 /**
- * What failed, a line each under the name of its step: whoever sees only the end of a run sees what broke.
+ * What failed, and what had to be tried again, a line each under the name of its step: whoever sees only the end of a run
+ * sees what broke.
  * @param {readonly Result[]} results
  */
 export function describeFailures(results) {
+  const below = (/** @type {string} */ head, /** @type {readonly string[]} */ lines) =>
+    [head, ...lines.map((line) => `    ${line}`)].join('\n');
   return results
-    .filter(({ failed }) => failed > 0)
-    .map(({ name, failures = [] }) => [`✗ ${name}`, ...failures.map((line) => `    ${line}`)].join('\n'))
+    .flatMap(({ name, failed, failures = [], retried = [] }) => [
+      ...(failed > 0 ? [below(`✗ ${name}`, failures)] : []),
+      ...(retried.length > 0 ? [below(`↻ ${name}, passed when tried again`, retried)] : []),
+    ])
     .join('\n');
 }
 
