@@ -49,7 +49,7 @@ async function measure(server: ServerProcess, url: string | undefined, seconds: 
   const floor = await measureFloor(url, seconds);
   const { perSecond, p99 } = await measureThroughput(server.origin, business, 64, seconds);
   const delivery = await measureDelivery(server.origin, business, PER_SECOND, seconds);
-  const { count, bytesEach } = await measureConnections(server.origin, server.pid, business, connections);
+  const { count, bytesEach, back, backMs } = await measureConnections(server, business, connections);
   const share = perSecond / floor.perSecond;
   return [
     atMost('start, fresh database', fresh / SECOND_MS, 6, 's', 1),
@@ -63,7 +63,9 @@ async function measure(server: ServerProcess, url: string | undefined, seconds: 
     atMost(`message to the other side at ${PER_SECOND}/s, median of ${delivery.count}`, delivery.median, 100, 'ms', 1),
     atMost('  p99', delivery.p99, 400, 'ms', 1),
     atMost('  never held', delivery.lost, 0, ''),
-    atMost(`idle connection, of ${count}`, bytesEach / 1_024, 60, 'kB', 1),
+    atMost(`idle visitor, of ${count}`, bytesEach / 1_024, 60, 'kB', 1),
+    atMost('  not back after a restart', count - back, 0, ''),
+    atMost('  the last one back after', backMs / SECOND_MS, 20, 's', 1),
   ];
 }
 

@@ -2,12 +2,16 @@ import { LIVE_PATH, visitor } from '@lobby/contract';
 import { readFile } from 'node:fs/promises';
 import { io, type Socket } from 'socket.io-client';
 import type { Business } from '#test/faults/business.ts';
+import type { ServerProcess } from '#test/server-process.ts';
 import { openPostClient } from './post-client.ts';
 
 const KILOBYTE = 1_024;
 /** Connections that are opened at once. */
 const ABREAST = 50;
 const SETTLE_MS = 3_000;
+const LOOK_MS = 50;
+/** Pauses of the chat before it connects again, in milliseconds. */
+const [RECONNECT_FIRST_MS, RECONNECT_MAX_MS] = [1_000, 30_000];
 
 /** Memory that a process holds, in bytes. */
 export async function residentBytes(pid: number): Promise<number> {
@@ -19,27 +23,62 @@ export interface Connections {
   count: number;
   /** Memory of the server for each, in bytes. */
   bytesEach: number;
+  /** Connections that are back after the server was killed and started again. */
+  back: number;
+  /** From its start until the last one is back, in milliseconds. */
+  backMs: number;
 }
 
-/** Opens so many connections of one visitor who says nothing, and looks at what each takes. */
-export async function measureConnections(origin: string, pid: number, { slug }: Business, wanted: number): Promise<Connections> {
-  const client = openPostClient(origin, 1);
-  const { token } = await client.call(visitor.session, { tenant: slug, locale: 'en-US' });
-  client.close();
-  const before = await residentBytes(pid);
+/** Longest wait for the connections to come back, in milliseconds. */
+const BACK_MAX_MS = 120_000;
+
+/** Opens a connection each for so many visitors who say nothing, looks at what each takes, and restarts the server under them. */
+export async function measureConnections(server: ServerProcess, { slug }: Business, wanted: number): Promise<Connections> {
+  const tokens = await openSessions(server.origin, slug, wanted);
+  const before = await residentBytes(server.pid);
   const sockets: Socket[] = [];
-  while (sockets.length < wanted) {
-    const group = Array.from({ length: Math.min(ABREAST, wanted - sockets.length) }, () => connect(origin, token));
-    sockets.push(...(await Promise.all(group)));
-  }
-  await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
-  const bytesEach = ((await residentBytes(pid)) - before) / sockets.length;
-  const count = sockets.filter(({ connected }) => connected).length;
+  for (let at = 0; at < tokens.length; at += ABREAST)
+    sockets.push(...(await Promise.all(tokens.slice(at, at + ABREAST).map((token) => connect(server.origin, token)))));
+  await pause(SETTLE_MS);
+  const bytesEach = ((await residentBytes(server.pid)) - before) / sockets.length;
+  const isBack = () => sockets.filter(({ connected }) => connected).length;
+  const count = isBack();
+  await server.kill();
+  await pause(SETTLE_MS);
+  await server.start();
+  const started = performance.now();
+  while (isBack() < count && performance.now() - started < BACK_MAX_MS) await pause(LOOK_MS);
+  const [back, backMs] = [isBack(), performance.now() - started];
   for (const socket of sockets) socket.disconnect();
-  return { count, bytesEach };
+  return { count, bytesEach, back, backMs };
 }
 
+async function openSessions(origin: string, slug: string, wanted: number): Promise<string[]> {
+  const client = openPostClient(origin, ABREAST);
+  const tokens: string[] = [];
+  while (tokens.length < wanted) {
+    const group = Array.from({ length: Math.min(ABREAST, wanted - tokens.length) }, () =>
+      client.call(visitor.session, { tenant: slug, locale: 'en-US' }),
+    );
+    tokens.push(...(await Promise.all(group)).map(({ token }) => token));
+  }
+  client.close();
+  return tokens;
+}
+
+/** Comes back with the pauses of the chat's own page. */
 function connect(origin: string, token: string): Promise<Socket> {
-  const socket = io(origin, { path: LIVE_PATH, transports: ['websocket'], auth: { token, caller: 'visitor' }, forceNew: true });
+  const socket = io(origin, {
+    path: LIVE_PATH,
+    transports: ['websocket'],
+    auth: { token, caller: 'visitor' },
+    forceNew: true,
+    reconnectionDelay: RECONNECT_FIRST_MS,
+    reconnectionDelayMax: RECONNECT_MAX_MS,
+  });
   return new Promise((resolve) => socket.once('connect', () => resolve(socket)));
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }
