@@ -26,6 +26,10 @@ const SERVED_NOUNS = new Set(['user', 'oauth', 'policy', 'pay']);
 /** And of the rest: its figures, reading, and taking its data along. */
 const SERVED = new Set([
   'analysis.overview',
+  'analysis.bot',
+  'analysis.botQuestions',
+  'analysis.botConversations',
+  'analysis.exportBot',
   'aiAccess.get',
   'apiKey.list',
   'apiKey.revoke',

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { botResults, figureConversation, figureRequest, resultQuestions, resultRequest } from './bot-results.ts';
 import { localeCounts } from './corpus.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { epochMs, nothing } from './fields.ts';
@@ -27,6 +28,48 @@ export const analysis = {
       steps: z.object({ entries: z.boolean(), bot: z.boolean(), conversation: z.boolean() }),
     }),
     errors: [],
+    servesExpired: true,
+  }),
+  /** Read from counts of whole days, which follow what happens within a minute or two. */
+  bot: defineEndpoint({
+    method: 'GET',
+    path: '/api/micro/chatbot/analysis/bot',
+    caller: 'staff',
+    summary: 'What the bot did in a period, beside the period before',
+    request: resultRequest,
+    response: botResults,
+    errors: [],
+    servesExpired: true,
+  }),
+  botQuestions: defineEndpoint({
+    method: 'GET',
+    path: '/api/micro/chatbot/analysis/bot/questions',
+    caller: 'staff',
+    summary: 'What the bot is asked most, and what it answers worst',
+    request: resultRequest,
+    response: resultQuestions,
+    errors: [],
+    servesExpired: true,
+  }),
+  botConversations: defineEndpoint({
+    method: 'GET',
+    path: '/api/micro/chatbot/analysis/bot/conversations',
+    caller: 'staff',
+    summary: 'Conversations behind a figure, the latest first, a page at a time',
+    request: figureRequest,
+    response: z.object({ items: z.array(figureConversation), next_cursor: z.nullable(z.string()) }),
+    errors: [],
+    servesExpired: true,
+  }),
+  exportBot: defineEndpoint({
+    method: 'GET',
+    path: '/api/micro/chatbot/analysis/bot/export',
+    caller: 'staff',
+    summary: 'The figures of a period as CSV',
+    request: resultRequest,
+    response: nothing,
+    errors: [],
+    answers: 'file',
     servesExpired: true,
   }),
 };

@@ -23,6 +23,15 @@ export {
   type ProviderFault,
 } from './ai-access.ts';
 export { analysis } from './analysis.ts';
+export {
+  RESULT_DAYS_MAX,
+  RESULT_FIGURES,
+  type BotResults,
+  type FigureConversation,
+  type ResultCounts,
+  type ResultFigure,
+  type ResultQuestions,
+} from './bot-results.ts';
 export { API_KEYS_MAX, apiKeys, KEY_DAYS, KEY_NAME_MAX, KEY_SCOPES, type ApiKey, type KeyScope } from './api-key.ts';
 export { audit, AUDIT_ACTIONS, AUDIT_EXPORT_MAX, AUDIT_TARGETS, type AuditAction, type AuditEntry, type AuditTarget } from './audit.ts';
 export {

@@ -198,7 +198,8 @@ export const NEEDS: Needs = {
   },
   audit: { list: 'audit.view', export: 'audit.view' },
   retention: { get: 'settings.edit', preview: 'settings.edit', update: 'settings.edit' },
-  analysis: { overview: 'member' },
+  // What visitors asked is read by who reads conversations.
+  analysis: { overview: 'member', bot: 'bot.edit', exportBot: 'bot.edit', botQuestions: 'session.view', botConversations: 'session.view' },
   aiAccess: {
     get: 'settings.edit',
     settings: 'settings.edit',

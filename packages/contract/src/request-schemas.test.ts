@@ -402,7 +402,13 @@ const ACCEPTED: Requests = {
     look: { key: `i7.${KEY}` },
     accept: { key: `i7.${ID}`, name: 'Ken', password: 'correct1', re_password: 'correct1', code: '123456', business_id: 1 },
   },
-  analysis: { overview: {} },
+  analysis: {
+    overview: {},
+    bot: { from: '2026-06-01', to: '2026-06-07' },
+    exportBot: { days: 90 },
+    botQuestions: { from: '2026-06-01', to: '2026-06-07', locale: 'ja-JP', channel: 'web' },
+    botConversations: { from: '2026-06-01', to: '2026-06-07', figure: 'handed_over', trigger: 'button', limit: 20 },
+  },
   workOrderType: { list: {}, create: ORDER_TYPE, update: { ...ORDER_TYPE, id: ID, version: 1 }, remove: byId },
   workOrder: {
     list: { view: 'mine', q: '退貨', status: 'open', type: ID, assignee: 0, team: ID, priority: 'high', contact: ID, sort: 'due' },

@@ -1,3 +1,4 @@
+import { keepFacts } from '#/domains/analysis/bot/keep-facts.ts';
 import { endIdle } from '#/domains/assignment/end-idle.ts';
 import { tendQueues } from '#/domains/assignment/tend-queues.ts';
 import { giveBackSilent } from '#/domains/bot/handoff/give-back-silent.ts';
@@ -28,6 +29,7 @@ export const RECURRING_JOBS: readonly RecurringJob[] = [
   { name: 'deliver-outbox', cron: '* * * * *', run: deliverOutbox },
   { name: 'wake-snoozed', cron: '* * * * *', run: wakeSnoozed },
   { name: 'keep-search', cron: '* * * * *', run: keepSearch },
+  { name: 'keep-facts', cron: '* * * * *', run: keepFacts },
   { name: 'publish-articles', cron: '* * * * *', run: publishDue },
   { name: 'tend-queues', cron: '* * * * *', run: tendQueues },
   { name: 'end-idle', cron: '* * * * *', run: endIdle },

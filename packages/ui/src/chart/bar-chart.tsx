@@ -8,6 +8,8 @@ export interface Bar {
   value: number;
   /** An earlier value to compare with, drawn as a dashed tick. */
   before?: number | undefined;
+  /** What stands under it where bars are too many for their labels; empty for nothing. */
+  tick?: string | undefined;
   /** Where what it counts can be seen. */
   href?: string | undefined;
 }
@@ -23,6 +25,9 @@ export interface BarChartProps {
   wrapBar?: ((bar: Bar, inner: ReactNode) => ReactNode) | undefined;
 }
 
+/** More bars than this stand close together. */
+const CLOSE_BARS = 14;
+
 /** The scale ends at the next round number above the highest value. */
 export function scaleEnd(values: readonly number[]): number {
   const highest = Math.max(1, ...values);
@@ -36,9 +41,10 @@ const asItIs = (_bar: Bar, inner: ReactNode) => inner;
 /** Upright bars, with their values in words for screen readers. */
 export function BarChart({ label, bars, format = String, height = 160, wrapBar = asItIs }: BarChartProps) {
   const end = scaleEnd(bars.flatMap((bar) => [bar.value, bar.before ?? 0]));
+  const gap = bars.length > CLOSE_BARS ? 'gap-0.5' : 'gap-2';
   return (
     <figure aria-label={label} className="m-0">
-      <ul className="relative flex items-end gap-2 border-b border-border" style={{ height }}>
+      <ul className={classNames('relative flex items-end border-b border-border', gap)} style={{ height }}>
         <li
           aria-hidden="true"
           className="pointer-events-none absolute inset-x-0 top-0 border-t border-dashed border-separator text-xs text-muted tabular-nums"
@@ -73,10 +79,10 @@ export function BarChart({ label, bars, format = String, height = 160, wrapBar =
           </li>
         ))}
       </ul>
-      <ul aria-hidden="true" className="mt-1.5 flex gap-2 text-xs text-muted">
+      <ul aria-hidden="true" className={classNames('mt-1.5 flex text-xs text-muted', gap)}>
         {bars.map((bar) => (
-          <li key={bar.id} className="min-w-0 flex-1 truncate text-center">
-            {bar.label}
+          <li key={bar.id} className={classNames('min-w-0 flex-1', bar.tick === undefined ? 'truncate text-center' : 'whitespace-nowrap')}>
+            {bar.tick ?? bar.label}
           </li>
         ))}
       </ul>

@@ -56,10 +56,12 @@ export async function recordRetrieved({ tenantId, db }: TenantScope, runId: stri
     WHERE tenant_id = ${tenantId} AND id = ${runId}`);
 }
 
-export async function failRun({ tenantId, db }: TenantScope, runId: string, error: string): Promise<void> {
-  await db.execute(
-    sql`UPDATE bot_run SET state = 'failed', error = ${error}, finished_at = now() WHERE tenant_id = ${tenantId} AND id = ${runId} AND state = 'queued'`,
-  );
+/** @returns the conversation; undefined where the run had ended before */
+export async function failRun({ tenantId, db }: TenantScope, runId: string, error: string): Promise<string | undefined> {
+  const { rows } =
+    await db.execute(sql`UPDATE bot_run SET state = 'failed', error = ${error}, finished_at = now() WHERE tenant_id = ${tenantId} AND id = ${runId} AND state = 'queued'
+      RETURNING conversation_id AS id`);
+  return (rows[0] as { id: string } | undefined)?.id;
 }
 
 export interface UnfinishedRun {

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { isConnectionLost } from '#/database/is-connection-lost.ts';
 import type { Database } from '#/database/open-database.ts';
 import { inPlatform, inTenant } from '#/database/transaction.ts';
+import { countAgain } from '#/domains/analysis/bot/outlive-conversations.ts';
 import type { FindBot } from '#/domains/ai-access/outside-bot/find-bot.ts';
 import type { FindModel } from '#/domains/ai-access/find-model.ts';
 import type { Ledger, QueuedRun } from '#/domains/conversation/ledger.ts';
@@ -145,9 +146,10 @@ async function giveUp(parts: Summarizing & Pick<Composer, 'allowance'>, run: Que
     parts.log.error({ err: failure, run: run.id }, 'a failed run could not hand over');
     if (isConnectionLost(failure)) return false;
   }
-  await inTenant(parts.database, run.tenantId, (scope) => failRun(scope, run.id, String(error))).catch((failure: unknown) =>
-    parts.log.error({ err: failure }, 'a failed run could not be marked'),
-  );
+  await inTenant(parts.database, run.tenantId, async (scope) => {
+    const conversationId = await failRun(scope, run.id, String(error));
+    if (conversationId !== undefined) await countAgain(scope, conversationId);
+  }).catch((failure: unknown) => parts.log.error({ err: failure }, 'a failed run could not be marked'));
   await parts.allowance
     .release()
     .catch((failure: unknown) => parts.log.error({ err: failure }, 'a reserved reply is given back when its time is over'));

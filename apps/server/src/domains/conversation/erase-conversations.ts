@@ -1,15 +1,18 @@
 import type { TenantScope } from '#/database/transaction.ts';
+import { outliveConversations } from '#/domains/analysis/bot/outlive-conversations.ts';
 import { deleteConversations, OF_CONVERSATION } from './erasure.repository.ts';
 
 /** Tables with rows of a conversation. */
 export const CONVERSATION_TABLES: readonly string[] = OF_CONVERSATION;
-/** Those of them that tell something: the filters of its search say nothing that its messages do not. */
-export const TELLING_TABLES: readonly string[] = OF_CONVERSATION.filter((table) => table !== 'conversation_search');
+/** What is worked out from the messages of a conversation, and says nothing that they do not. */
+const WORKED_OUT: ReadonlySet<string> = new Set(['conversation_search', 'bot_fact_conversation', 'bot_fact_due']);
+/** Those of them that tell something. */
+export const TELLING_TABLES: readonly string[] = OF_CONVERSATION.filter((table) => !WORKED_OUT.has(table));
 
 /**
  * Removes conversations and everything that was said in them, in the caller's transaction, which holds them locked. Their
  * files have been released before. @returns how many messages there were
  */
 export function eraseConversations(scope: TenantScope, ids: readonly string[]): Promise<number> {
-  return deleteConversations(scope, ids);
+  return outliveConversations(scope, ids, () => deleteConversations(scope, ids));
 }

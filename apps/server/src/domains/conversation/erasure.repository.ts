@@ -18,6 +18,8 @@ export const OF_CONVERSATION = [
   'diversion_offer',
   'diversion_visit',
   'conversation_search',
+  'bot_fact_conversation',
+  'bot_fact_due',
   'work_order',
   'message',
 ] as const;

@@ -1,6 +1,7 @@
 import type { visitor } from '@lobby/contract';
 import type { Call } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
+import { countAgain } from '#/domains/analysis/bot/outlive-conversations.ts';
 import { recordVerdict } from '#/domains/corpus/record-usage.ts';
 import { saveVerdict } from '#/domains/message/save-verdict.ts';
 import { BusinessError } from '#/errors.ts';
@@ -16,6 +17,7 @@ export function judgeAnswer({ request, actor, services }: Call<typeof visitor.fe
     if (!(await findOwnConversation(scope, actor.contactId, request.conversation_id))) throw new BusinessError('not_found');
     const saved = await saveVerdict(scope, request.conversation_id, request.seq, request.verdict);
     if (!saved) throw new BusinessError('not_found');
+    if (saved.before !== request.verdict) await countAgain(scope, request.conversation_id);
     for (const entryId of saved.entryIds) await recordVerdict(scope, entryId, verdictOf(saved.before), verdictOf(request.verdict));
     return { seq: request.seq, verdict: request.verdict };
   });

@@ -20,6 +20,7 @@ const AnswersSection = lazy(() => import('./sections/answers-section.tsx').then(
 const KnowledgeSection = lazy(() => import('./sections/knowledge-section.tsx').then((module) => ({ default: module.KnowledgeSection })));
 
 const VersionsSection = lazy(() => import('./versions-section.tsx').then((module) => ({ default: module.VersionsSection })));
+const ResultsSection = lazy(() => import('./results/results-section.tsx').then((module) => ({ default: module.ResultsSection })));
 const ToolsSection = lazy(() => import('./tools/tools-section.tsx').then((module) => ({ default: module.ToolsSection })));
 const TestsSection = lazy(() => import('./tests/tests-section.tsx').then((module) => ({ default: module.TestsSection })));
 
@@ -48,6 +49,12 @@ export function OpenSection({ section, bot, locale, onLocale, lastTurn, onRolled
     return (
       <Suspense fallback={<Skeleton className="h-24 w-full" />}>
         <VersionsSection bot={bot} onRolledBack={onRolledBack} onTry={onTry} />
+      </Suspense>
+    );
+  if (section === 'results')
+    return (
+      <Suspense fallback={<Skeleton className="h-64 w-full rounded-card" />}>
+        <ResultsSection />
       </Suspense>
     );
   if (section === 'tools')

@@ -1,7 +1,7 @@
 import { useT } from '@lobby/i18n';
 import { classNames } from '@lobby/ui';
 import { Link } from '@tanstack/react-router';
-import { FlaskConical, GitBranch, Library, PenLine, Smile, UserRound, Wrench, type LucideIcon } from 'lucide-react';
+import { ChartColumn, FlaskConical, GitBranch, Library, PenLine, Smile, UserRound, Wrench, type LucideIcon } from 'lucide-react';
 import { readBotSearch, SECTIONS, type Section } from './bot-search.ts';
 
 const ICONS: Readonly<Record<Section, LucideIcon>> = {
@@ -11,6 +11,7 @@ const ICONS: Readonly<Record<Section, LucideIcon>> = {
   tools: Wrench,
   tests: FlaskConical,
   versions: GitBranch,
+  results: ChartColumn,
   answers: PenLine,
 };
 

@@ -1,9 +1,8 @@
 import type { RequestOf, faq } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
+import { DEFLECTED_AFTER_MS } from './deflected-after.ts';
 
-/** Who writes nothing for so long after reading was helped by it, in milliseconds. */
-export const DEFLECTED_AFTER_MS = 30 * 60_000;
 /** Days that the count looks back over. */
 const COUNTED_DAYS = 30;
 /** Readings are kept for so long, in milliseconds. */

@@ -1,0 +1,87 @@
+import { isLocale, LOCALE_NAMES, type BotResults, type FigureConversation, type ResultFigure } from '@lobby/contract';
+import { useFormats, useT } from '@lobby/i18n';
+import { siteMap } from '@lobby/session';
+import { Button, Chip, EmptyState, ErrorState, Sheet, Skeleton } from '@lobby/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { MessagesSquare } from 'lucide-react';
+import { useErrorText } from '#/components/use-error-text.ts';
+import { useApi } from '#/data/api.ts';
+import { behindQuery } from '#/data/bot-results.ts';
+import type { FigureId } from './figures.ts';
+import { useResultSearch } from './use-result-search.ts';
+
+/** Figures that go by another name here than where they are counted. */
+const NAMES: Readonly<Partial<Record<ResultFigure, FigureId>>> = { rated: 'csat', satisfied: 'csat', up: 'thumbs', down: 'thumbs' };
+
+/** The conversations that a figure counts, the latest first. */
+export function BehindSheet({ figure, results }: { figure: ResultFigure; results: BotResults }) {
+  const t = useT('bot');
+  const errorText = useErrorText();
+  const { search, change } = useResultSearch();
+  const name = t(`results.figure.${(NAMES[figure] ?? figure) as FigureId}`);
+  const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    behindQuery(useApi(), {
+      figure,
+      from: search.day ?? results.from,
+      to: search.day ?? results.to,
+      ...(search.language !== undefined && { locale: search.language }),
+      ...(search.version !== undefined && { version: search.version }),
+      ...(search.trigger !== undefined && { trigger: search.trigger }),
+    }),
+  );
+  const items = data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <Sheet
+      open
+      onClose={() => change({ figure: undefined, trigger: undefined, day: undefined })}
+      title={t('results.behind', { figure: search.trigger === undefined ? name : t(`handoff.names.${search.trigger}`) })}
+      description={t('results.behind_note')}
+    >
+      {error && !data ? (
+        <ErrorState title={t('results.behind_error')} onRetry={() => void refetch()} retrying={isFetching}>
+          {errorText(error)}
+        </ErrorState>
+      ) : data === undefined ? (
+        <Skeleton className="h-40 w-full" />
+      ) : items.length === 0 ? (
+        <EmptyState icon={<MessagesSquare />} title={t('results.behind_none')} />
+      ) : (
+        <ul className="flex flex-col divide-y divide-separator">
+          {items.map((item) => (
+            <Row key={item.id} conversation={item} />
+          ))}
+        </ul>
+      )}
+      {hasNextPage ? (
+        <Button className="mt-3" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('results.older')}
+        </Button>
+      ) : null}
+    </Sheet>
+  );
+}
+
+function Row({ conversation }: { conversation: FigureConversation }) {
+  const t = useT('bot');
+  const formats = useFormats();
+  const { id, no, contact_name: name, question, at, locale, resolved, handed_by: trigger } = conversation;
+  return (
+    <li className="py-3 first:pt-0">
+      <Link to={siteMap['dashboard-session'].path} search={{ conversation: id } as never} className="group flex flex-col gap-1">
+        <span className="flex justify-between gap-3 text-xs text-muted">
+          <span className="truncate">{name ?? t('results.visitor', { no })}</span>
+          <time dateTime={new Date(at).toISOString()} className="shrink-0 tabular-nums">
+            {formats.dateTime(at)}
+          </time>
+        </span>
+        <span className="line-clamp-2 font-semibold underline-offset-2 group-hover:underline">{question}</span>
+        <span className="flex flex-wrap items-center gap-2 text-xs text-muted">
+          {isLocale(locale) ? LOCALE_NAMES[locale] : locale}
+          {resolved ? <Chip tone="success">{t('results.resolved_chip')}</Chip> : null}
+          {trigger === null ? null : <Chip>{t(`handoff.names.${trigger}`)}</Chip>}
+        </span>
+      </Link>
+    </li>
+  );
+}

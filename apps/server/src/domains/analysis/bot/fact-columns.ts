@@ -1,0 +1,37 @@
+/** What a day counts, as columns: first what is known of conversations, then what is known of the bot's runs. */
+export const CONVERSATION_COUNTS = [
+  'conversations',
+  'answered',
+  'contained',
+  'resolved',
+  'rated',
+  'stars',
+  'satisfied',
+  'timed',
+  'first_answer_ms',
+] as const;
+export const RUN_COUNTS = [
+  'questions',
+  'answers',
+  'no_answers',
+  'small_talk',
+  'failures',
+  'up',
+  'down',
+  'model_answers',
+  'priced',
+  'cost_micro',
+  'tokens_in',
+  'tokens_out',
+  'tool_calls',
+  'tool_failures',
+] as const;
+export const COUNTS = [...CONVERSATION_COUNTS, ...RUN_COUNTS] as const;
+
+/** Sums of one day, or of many. */
+export type FactCounts = Record<(typeof COUNTS)[number], number>;
+
+/** Stars, of five, from which a visitor was content. */
+export const SATISFIED_STARS = 4;
+/** A visitor who says nothing for so long after an answer needed nothing more, in milliseconds. */
+export const SILENT_MS = 86_400_000;

@@ -1,0 +1,67 @@
+import type { FigureConversation, HandoffTrigger, ResultFigure } from '@lobby/contract';
+import { sql, type SQL } from 'drizzle-orm';
+import type { TenantScope } from '#/database/transaction.ts';
+import { SATISFIED_STARS } from './fact-columns.ts';
+import { inFilter } from './question.repository.ts';
+import type { ResultFilter } from './result.repository.ts';
+
+/** SQL: conversation facts `f` that a figure counts. */
+const OF_CONVERSATIONS: Partial<Record<ResultFigure, SQL>> = {
+  conversations: sql`true`,
+  answered: sql`f.answered`,
+  contained: sql`f.contained`,
+  resolved: sql`f.resolved`,
+  handed_over: sql`f.handed_by <> ''`,
+  rated: sql`f.csat_score IS NOT NULL`,
+  satisfied: sql`f.csat_score >= ${SATISFIED_STARS}`,
+};
+
+/** SQL: runs `r`, with the message `m` of their answer, that a figure counts. */
+const OF_RUNS: Partial<Record<ResultFigure, SQL>> = {
+  no_answers: sql`r.state = 'posted' AND r.answer_kind = 'no_answer'`,
+  failures: sql`r.state = 'failed'`,
+  up: sql`m.verdict = 'up'`,
+  down: sql`m.verdict = 'down'`,
+};
+
+export interface FigureFilter extends ResultFilter {
+  figure: ResultFigure;
+  trigger?: HandoffTrigger | undefined;
+}
+
+/** Conversations behind a figure, the latest first. @param before id of the last one of the page before */
+export async function findBehind(
+  { tenantId, db }: TenantScope,
+  filter: FigureFilter,
+  timezone: string,
+  before: string | undefined,
+  limit: number,
+): Promise<FigureConversation[]> {
+  const { rows } =
+    await db.execute(sql`SELECT c.id, c.no, k.name AS contact_name, q.question, epoch_ms(q.created_at) AS at, f.locale, f.channel, f.resolved,
+      nullif(f.handed_by, '') AS handed_by, f.csat_score
+    FROM bot_fact_conversation f JOIN conversation c ON c.tenant_id = f.tenant_id AND c.id = f.conversation_id
+      LEFT JOIN contact k ON k.tenant_id = c.tenant_id AND k.id = c.contact_id
+      JOIN LATERAL (SELECT question, created_at FROM bot_run r WHERE r.tenant_id = f.tenant_id AND r.conversation_id = f.conversation_id ORDER BY trigger_seq LIMIT 1) q ON true
+    WHERE f.tenant_id = ${tenantId} AND ${conditionOf(tenantId, filter, timezone)} ${before === undefined ? sql`` : sql`AND f.conversation_id < ${before}::uuid`}
+    ORDER BY f.conversation_id DESC LIMIT ${limit}`);
+  return rows as unknown as FigureConversation[];
+}
+
+function conditionOf(tenantId: number, filter: FigureFilter, timezone: string): SQL {
+  const { figure, trigger, from, to, locale, channel, version } = filter;
+  const ofRuns = OF_RUNS[figure];
+  if (ofRuns)
+    return sql`f.conversation_id IN (SELECT r.conversation_id FROM bot_run r JOIN conversation c ON c.tenant_id = r.tenant_id AND c.id = r.conversation_id
+      LEFT JOIN message m ON m.tenant_id = r.tenant_id AND m.conversation_id = r.conversation_id AND m.client_msg_id = 'run:' || r.id
+      WHERE r.tenant_id = ${tenantId} AND ${inFilter(filter, timezone)} AND ${ofRuns})`;
+  const parts = [
+    sql`f.day BETWEEN ${from}::date AND ${to}::date`,
+    OF_CONVERSATIONS[figure] ?? sql`false`,
+    ...(trigger === undefined ? [] : [sql`f.handed_by = ${trigger}`]),
+    ...(locale === undefined ? [] : [sql`f.locale = ${locale}`]),
+    ...(channel === undefined ? [] : [sql`f.channel = ${channel}`]),
+    ...(version === undefined ? [] : [sql`f.version_no = ${version}`]),
+  ];
+  return sql.join(parts, sql` AND `);
+}

@@ -1,0 +1,61 @@
+import type { analysis, BotResults, ResultCounts } from '@lobby/contract';
+import { HANDOFF_TRIGGERS } from '@lobby/contract';
+import type { Call } from '#/call.ts';
+import { inTenant } from '#/database/transaction.ts';
+import { DEFLECTED_AFTER_MS } from '#/domains/help/public/deflected-after.ts';
+import { tenantTimezone } from '#/domains/tenant/tenant-timezone.ts';
+import { COUNTS } from './fact-columns.ts';
+import { dayIn, periodIn } from './period-in.ts';
+import { countDeflection, listDays, sumDays, type ResultRow } from './result.repository.ts';
+import { readState } from './state.repository.ts';
+
+const NOTHING = Object.fromEntries([...COUNTS, 'handed_over'].map((column) => [column, 0])) as unknown as ResultCounts;
+
+/** What the bot did in a period, beside as many days before it; read from what was counted. */
+export function readResults({
+  request,
+  actor,
+  services,
+}: Pick<Call<typeof analysis.bot>, 'request' | 'actor' | 'services'>): Promise<BotResults> {
+  return inTenant(services.database, actor.tenantId, async (scope) => {
+    const now = services.now();
+    const timezone = await tenantTimezone(scope);
+    const state = await readState(scope);
+    const filter = periodIn(request, timezone, now);
+    const rows = await sumDays(scope, filter);
+    const { days, before } = await listDays(scope, filter);
+    const group = (name: ResultRow['group'], isCurrent = true) =>
+      rows.filter((row) => row.group === name && row.is_current === isCurrent).map(toCounts);
+    const filled = (names: string[], counted: ReturnType<typeof group>) =>
+      names.map((key) => counted.find((row) => row.key === key) ?? { ...NOTHING, key });
+    const isWhole = request.channel === undefined && request.version === undefined;
+    return {
+      timezone,
+      today: dayIn(timezone, now),
+      from: filter.from,
+      to: filter.to,
+      until: state?.until ?? null,
+      total: group('total')[0] ?? NOTHING,
+      before: group('total', false)[0] ?? NOTHING,
+      days: filled(days, group('day')),
+      days_before: filled(before, group('day', false)),
+      locales: group('locale'),
+      channels: group('channel'),
+      versions: group('version'),
+      reasons: reasonsOf(group('reason')),
+      deflection: isWhole ? await countDeflection(scope, filter, timezone, now - DEFLECTED_AFTER_MS) : null,
+      currency: services.config.modelPrices.currency,
+    };
+  });
+}
+
+function toCounts({ group: _group, is_current: _isCurrent, ...counts }: ResultRow): ResultCounts & { key: string } {
+  return counts;
+}
+
+function reasonsOf(rows: readonly (ResultCounts & { key: string })[]): BotResults['reasons'] {
+  return HANDOFF_TRIGGERS.flatMap((key) => {
+    const count = rows.find((row) => row.key === key)?.conversations ?? 0;
+    return count === 0 ? [] : [{ key, count }];
+  }).toSorted((a, b) => b.count - a.count);
+}
