@@ -1,8 +1,8 @@
 -- A chat that staff have with the draft of their bot: nothing counts it, and no list shows it.
 ALTER TABLE conversation ADD COLUMN is_test boolean NOT NULL DEFAULT false;
 
--- Disliked answers are few, and looked for among all messages.
-CREATE INDEX message_down ON message (tenant_id, created_at) WHERE verdict = 'down';
+-- Judged answers are few, and looked for among all messages.
+CREATE INDEX message_judged ON message (tenant_id, created_at) WHERE verdict IS NOT NULL;
 
 -- What became of each conversation in which the bot was asked something, on the day of its first question.
 CREATE TABLE bot_fact_conversation (

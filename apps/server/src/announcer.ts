@@ -21,7 +21,7 @@ export interface Announcer {
   /** @param was where it stood before, for whoever does not see it any more */
   conversationChanged(
     tenantId: number,
-    state: Pick<ConversationState, 'id' | 'status' | 'contactId' | 'lastSeq' | 'ownerEpoch'>,
+    state: Pick<ConversationState, 'id' | 'status' | 'contactId' | 'lastSeq' | 'ownerEpoch' | 'isTest'>,
     was?: ConversationPlace,
   ): void;
   /** Notes or activities of a conversation changed; staff only. */
@@ -97,7 +97,7 @@ export function createAnnouncer(emit: Emit, disconnect: Disconnect, overhear: Ov
         status: toldStatus(state.status),
         owner_epoch: state.ownerEpoch,
       };
-      emitWithin(tenantId, 'conversation', change, false, was);
+      if (state.isTest !== true) emitWithin(tenantId, 'conversation', change, false, was);
       emit({ tenantId, contactId: state.contactId }, 'conversation', { ...change, status: visitorStatusOf(state.status) });
       if (state.status === 'thread') workOrderChanged(tenantId, state);
     },

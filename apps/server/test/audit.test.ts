@@ -126,6 +126,8 @@ describe('every write of staff', () => {
     'gap.settle',
     'suggestion.reject',
     'bot.test',
+    'preview.create',
+    'preview.revoke',
     'aiAccess.testModel',
     'aiAccess.testBot',
     'testSet.saveCase',

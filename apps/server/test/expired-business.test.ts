@@ -31,6 +31,8 @@ const SERVED = new Set([
   'analysis.botConversations',
   'analysis.exportBot',
   'aiAccess.get',
+  'preview.list',
+  'preview.revoke',
   'apiKey.list',
   'apiKey.revoke',
   'conversation.list',

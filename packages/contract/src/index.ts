@@ -32,6 +32,7 @@ export {
   type ResultFigure,
   type ResultQuestions,
 } from './bot-results.ts';
+export { PREVIEW_TTL_MS, preview, PREVIEWS_MAX, type BotPreview } from './preview.ts';
 export { API_KEYS_MAX, apiKeys, KEY_DAYS, KEY_NAME_MAX, KEY_SCOPES, type ApiKey, type KeyScope } from './api-key.ts';
 export { audit, AUDIT_ACTIONS, AUDIT_EXPORT_MAX, AUDIT_TARGETS, type AuditAction, type AuditEntry, type AuditTarget } from './audit.ts';
 export {

@@ -210,6 +210,7 @@ export const NEEDS: Needs = {
     testBot: 'settings.edit',
     removeBot: 'settings.edit',
   },
+  preview: { list: 'bot.edit', create: 'bot.edit', revoke: 'bot.edit' },
   apiKey: { list: 'settings.edit', create: 'settings.edit', revoke: 'settings.edit' },
   policy: { due: 'member', accept: 'member' },
   workOrderType: { list: 'member', create: 'team.edit', update: 'team.edit', remove: 'team.edit' },

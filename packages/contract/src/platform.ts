@@ -27,6 +27,7 @@ import { notes } from './note.ts';
 import { oauth } from './oauth.ts';
 import { pay } from './pay.ts';
 import { policy } from './policy.ts';
+import { preview } from './preview.ts';
 import { retention } from './retention.ts';
 import { roles } from './role.ts';
 import { savedViews } from './saved-view.ts';
@@ -83,6 +84,7 @@ export const platform = {
   faq,
   aiAccess,
   apiKey: apiKeys,
+  preview,
   diversionLink: diversionLinks,
   // Before the work orders themselves, whose ids stand where its path has a word.
   workOrderType: workOrderTypes,

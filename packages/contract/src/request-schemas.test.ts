@@ -126,6 +126,7 @@ const ACCEPTED: Requests = {
     testBot: {},
     removeBot: {},
   },
+  preview: { list: {}, create: {}, revoke: byId, look: { name: 'p--1-0123456789abcdef01234567' } },
   apiKey: { list: {}, create: { name: 'Our site', scopes: ['bot:ask'], days: 90 }, revoke: byId },
   tenant: {
     checkSlug: { slug: 'ada' },

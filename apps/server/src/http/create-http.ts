@@ -5,6 +5,7 @@ import type { Services } from '#/services.ts';
 import { aiAccessRoutes } from '#/domains/ai-access/ai-access.routes.ts';
 import { withOwnModel } from '#/domains/ai-access/with-own-model.ts';
 import { analysisRoutes } from '#/domains/analysis/analysis.routes.ts';
+import { previewRoutes } from '#/domains/preview/preview.routes.ts';
 import { apiKeyRoutes } from '#/domains/api-key/api-key.routes.ts';
 import { auditRoutes } from '#/domains/audit/audit.routes.ts';
 import { recordCall } from '#/domains/audit/record-call.ts';
@@ -107,6 +108,7 @@ const routes = {
   faq: faqRoutes,
   aiAccess: aiAccessRoutes,
   apiKey: apiKeyRoutes,
+  preview: previewRoutes,
   diversionLink: diversionLinkRoutes,
   workOrderType: workOrderTypeRoutes,
   workOrder: workOrderRoutes,

@@ -30,7 +30,8 @@ export async function countDays({ tenantId, db }: TenantScope, timezone: string,
         count(*) FILTER (WHERE author_kind = 'bot' AND answer_kind = 'no_answer') AS no_answers,
         count(*) FILTER (WHERE verdict = 'up') AS up,
         count(*) FILTER (WHERE verdict = 'down') AS down
-      FROM message WHERE tenant_id = ${tenantId} AND created_at >= (SELECT min(start) FROM days) GROUP BY 1)
+      FROM message WHERE tenant_id = ${tenantId} AND created_at >= (SELECT min(start) FROM days)
+        AND conversation_id NOT IN (SELECT id FROM conversation WHERE tenant_id = ${tenantId} AND is_test) GROUP BY 1)
     SELECT epoch_ms(days.start) AS day, coalesce(conversations, 0) AS conversations, coalesce(bot_answers, 0) AS bot_answers,
       coalesce(handoffs, 0) AS handoffs, coalesce(no_answers, 0) AS no_answers, coalesce(up, 0) AS up, coalesce(down, 0) AS down
     FROM days LEFT JOIN counts USING (date) ORDER BY days.date`);
@@ -91,6 +92,7 @@ export async function findUnanswered({ tenantId, db }: TenantScope, since: numbe
     SELECT question, conversation_id, epoch_ms(created_at) AS created_at FROM (
       SELECT DISTINCT ON (lower(question)) question, conversation_id, created_at FROM bot_run
       WHERE tenant_id = ${tenantId} AND answer_kind = 'no_answer' AND created_at >= to_timestamp(${since} / 1000.0)
+        AND conversation_id NOT IN (SELECT id FROM conversation WHERE tenant_id = ${tenantId} AND is_test)
       ORDER BY lower(question), created_at DESC) latest
     ORDER BY latest.created_at DESC LIMIT ${limit}`);
   return rows as unknown as UnansweredQuestion[];

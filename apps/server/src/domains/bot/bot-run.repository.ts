@@ -12,6 +12,8 @@ export interface RunContext {
   turns: number;
   /** The bot's last words have offered a person. */
   offeredPerson: boolean;
+  /** A chat with the draft. */
+  isTest: boolean;
   tags: string[];
   contactTags: string[];
   past: PastMessage[];
@@ -26,7 +28,7 @@ export async function readRunContext(
   triggerSeq: number,
 ): Promise<RunContext | undefined> {
   const { rows } =
-    await db.execute(sql`SELECT c.contact_id AS "contactId", c.owner_kind AS "ownerKind", c.owner_epoch AS "ownerEpoch", c.bot_turns AS turns, c.tags,
+    await db.execute(sql`SELECT c.contact_id AS "contactId", c.owner_kind AS "ownerKind", c.owner_epoch AS "ownerEpoch", c.bot_turns AS turns, c.is_test AS "isTest", c.tags,
       coalesce((SELECT k.tags FROM contact k WHERE k.tenant_id = c.tenant_id AND k.id = c.contact_id), '{}') AS "contactTags",
       coalesce((SELECT m.answer_kind = 'no_answer' FROM message m WHERE m.tenant_id = c.tenant_id AND m.conversation_id = c.id AND m.seq < ${triggerSeq} AND m.kind = 'text'
         AND m.author_kind = 'bot' ORDER BY m.seq DESC LIMIT 1), false) AS "offeredPerson",

@@ -16,7 +16,7 @@ import type { Announcer } from '#/announcer.ts';
 import { say } from '#/words.ts';
 import { addOffer } from './add-offer.ts';
 import { failRun, readRunContext, recordRetrieved, unfinishedRuns, type RunContext } from './bot-run.repository.ts';
-import { findLiveBot, type LiveBot } from './bot.repository.ts';
+import { findBot, findLiveBot, type LiveBot } from './bot.repository.ts';
 import { answerOutside } from './answer-outside.ts';
 import { answerWithTools } from './answer-with-tools.ts';
 import { NOTHING, type Answer, type Composer } from './compose-answer.ts';
@@ -26,7 +26,7 @@ import { promisesPerson } from './handoff/promises-person.ts';
 import { tellHistory } from './handoff/tell-history.ts';
 import { modelCost, type ModelPrices } from './model-cost.ts';
 import { replyLocale } from './reply-locale.ts';
-import { openAllowance } from './reply-allowance.ts';
+import { openAllowance, UNCOUNTED } from './reply-allowance.ts';
 
 /** A run that nobody finished for this long was cut off by a crash, in milliseconds. */
 const ABANDONED_MS = 30_000;
@@ -158,18 +158,20 @@ async function giveUp(parts: Summarizing & Pick<Composer, 'allowance'>, run: Que
 
 type Performer = Summarizing & Composer;
 
-async function perform(parts: Performer, queued: QueuedRun): Promise<void> {
-  const now = parts.now();
-  const { settings, context, endTime, offer } = await inTenant(parts.database, queued.tenantId, async (scope) => {
+async function perform(given: Performer, queued: QueuedRun): Promise<void> {
+  const now = given.now();
+  const { settings, context, endTime, offer } = await inTenant(given.database, queued.tenantId, async (scope) => {
     const { conversationId, question, language } = queued;
+    const found = await readRunContext(scope, conversationId, queued.triggerSeq);
     return {
-      settings: await findLiveBot(scope),
-      context: await readRunContext(scope, conversationId, queued.triggerSeq),
+      settings: found?.isTest ? { ...(await findBot(scope)), no: NO_VERSION, paused: false } : await findLiveBot(scope),
+      context: found,
       endTime: (await findSubscription(scope, now)).endTime,
       offer: await findOffer(scope, { conversationId, question, locale: language as Locale, now }),
     };
   });
   if (!context) throw new Error('the conversation of the run is gone');
+  const parts = context.isTest ? { ...given, allowance: UNCOUNTED } : given;
   const visitorLocale = queued.language as Locale;
   const locale = replyLocale(settings.manner.languages, visitorLocale);
   const run = { ...queued, language: locale };
@@ -199,6 +201,8 @@ async function perform(parts: Performer, queued: QueuedRun): Promise<void> {
   await post(parts, run, { settings, answer: offered, handoff, isHelping, offer: offered === answer ? undefined : offer }, context);
 }
 
+/** The draft has no number yet. */
+const NO_VERSION = 0;
 /** Submitted like any other answer, and refused by the ledger for its epoch, so that the run ends as stale. */
 const STALE: Answer = { ...NOTHING, kind: 'no_answer', body: '' };
 /** An epoch that no conversation has. */
@@ -223,7 +227,7 @@ interface Composed {
   offer: Offer | undefined;
 }
 
-async function post(parts: Performer, run: QueuedRun, composed: Composed, { contactId }: RunContext): Promise<void> {
+async function post(parts: Performer, run: QueuedRun, composed: Composed, { contactId, isTest }: RunContext): Promise<void> {
   const { answer, isHelping } = composed;
   const { kind: answerKind, body, sources } = answer;
   const isSilent = isHelping && answerKind !== 'exact' && answerKind !== 'generated';
@@ -248,7 +252,7 @@ async function post(parts: Performer, run: QueuedRun, composed: Composed, { cont
   if (offer && outcome.message?.answer_kind !== 'handoff')
     await inTenant(parts.database, run.tenantId, (scope) => noteOffer(scope, offer, run.conversationId, parts.now()));
   // A plan without replies left pays for no summary either.
-  if (outcome.message?.answer_kind === 'handoff' && answer.cause !== 'quota') parts.summarize(run.tenantId, run.conversationId);
+  if (outcome.message?.answer_kind === 'handoff' && answer.cause !== 'quota' && !isTest) parts.summarize(run.tenantId, run.conversationId);
   if (answer.score === null && !answer.modelUse) return;
   await inTenant(parts.database, run.tenantId, async (scope) => {
     const retrieved = answer.used.map(({ kind, id, score }) => ({ [`${kind}_id`]: id, score }));
@@ -262,7 +266,7 @@ async function post(parts: Performer, run: QueuedRun, composed: Composed, { cont
       costMicro: use ? modelCost(use, parts.prices) : null,
       modelFault: use?.fault ?? null,
     });
-    if (sources.length > 0)
+    if (sources.length > 0 && !isTest)
       await recordHit(
         scope,
         sources.flatMap(({ entry_id: entry }) => entry ?? []),

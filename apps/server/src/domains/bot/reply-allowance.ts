@@ -3,6 +3,9 @@ import { inTenant } from '#/database/transaction.ts';
 import { releaseUsage, reserveUsage } from '#/domains/pay/usage/reserve-usage.ts';
 import type { ReplyAllowance } from './compose-answer.ts';
 
+/** Replies of a test: they cost the plan nothing. */
+export const UNCOUNTED: ReplyAllowance = { reserve: () => Promise.resolve(true), release: () => Promise.resolve() };
+
 interface Run {
   id: string;
   tenantId: number;

@@ -4,10 +4,11 @@ import { sourceOf } from '#/domains/corpus/passage/source-of.ts';
 import { openTestToolbox } from '#/domains/tool/gate/pass-gate.ts';
 import type { Services } from '#/services.ts';
 import type { BotSettings } from './bot-settings.ts';
-import { composeAnswer, type Answer, type ReplyAllowance, type Turn } from './compose-answer.ts';
+import { composeAnswer, type Answer, type Turn } from './compose-answer.ts';
 import { decideHandoff } from './handoff/decide-handoff.ts';
 import { planHandoff } from './handoff/handoff-plan.ts';
 import { modelCost } from './model-cost.ts';
+import { UNCOUNTED } from './reply-allowance.ts';
 import { replyLocale } from './reply-locale.ts';
 
 /** What scores less was not near at all. */
@@ -66,8 +67,6 @@ function modelView({ config }: TryingServices, { modelUse }: Answer): BotAnswer[
     refused: fault ?? null,
   };
 }
-
-const UNCOUNTED = { reserve: () => Promise.resolve(true), release: () => Promise.resolve() } satisfies ReplyAllowance;
 
 /** A test answers at once, with the whole text. */
 function ignoreText(): void {

@@ -15,6 +15,8 @@ export interface ConversationState {
   /** The business reads nothing of this visitor any more. */
   isBlocked: boolean;
   status: StoredStatus;
+  /** A chat with the draft of the bot, which the business's people never see. */
+  isTest?: boolean;
   ownerKind: Conversation['owner_kind'];
   agentId: number | null;
   agentName: string | null;

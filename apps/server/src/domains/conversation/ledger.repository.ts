@@ -8,7 +8,8 @@ const HOUR_MS = 3_600_000;
 /** Columns of a conversation as decisions know them; what is the same for a whole tenant is looked up once a statement. */
 const STATE = (tenantId: number) =>
   sql.raw(`id, contact_id AS "contactId",
-  (SELECT k.blocked_at IS NOT NULL FROM contact k WHERE k.tenant_id = ${tenantId} AND k.id = conversation.contact_id) AS "isBlocked", status, owner_kind AS "ownerKind", agent_id AS "agentId", agent_name AS "agentName", team_id AS "teamId",
+  (SELECT k.blocked_at IS NOT NULL FROM contact k WHERE k.tenant_id = ${tenantId} AND k.id = conversation.contact_id) AS "isBlocked",
+  CASE WHEN NOT is_test THEN status WHEN resolved_at IS NOT NULL THEN 'resolved' WHEN owner_kind = 'queue' THEN 'queued' ELSE 'bot' END AS status, is_test AS "isTest", owner_kind AS "ownerKind", agent_id AS "agentId", agent_name AS "agentName", team_id AS "teamId",
   owner_epoch AS "ownerEpoch", language, last_seq AS "lastSeq", last_author_kind AS "lastAuthorKind", last_body AS "lastBody",
   epoch_ms(last_message_at) AS "lastMessageAt", misses, bot_turns AS "botTurns",
   owner_kind = 'queue' AND coalesce((SELECT (b.handoff->>'help_while_waiting')::boolean FROM bot b WHERE b.tenant_id = ${tenantId}), false) AS "isHelped", epoch_ms(queued_at) AS "queuedAt", epoch_ms(waiting_since) AS "waitingSince",
@@ -35,7 +36,7 @@ export async function readConversations({ tenantId, db }: TenantScope, ids: stri
 
 export async function saveConversations({ tenantId, db }: TenantScope, states: ConversationState[], now: number): Promise<void> {
   if (states.length === 0) return;
-  await db.execute(sql`UPDATE conversation c SET status = r.status, owner_kind = r."ownerKind", agent_id = r."agentId", agent_name = r."agentName", team_id = r."teamId", owner_epoch = r."ownerEpoch",
+  await db.execute(sql`UPDATE conversation c SET status = CASE WHEN c.is_test THEN 'thread' ELSE r.status END, owner_kind = r."ownerKind", agent_id = r."agentId", agent_name = r."agentName", team_id = r."teamId", owner_epoch = r."ownerEpoch",
       language = r.language, last_seq = r."lastSeq", last_author_kind = r."lastAuthorKind", last_body = left(r."lastBody", 500), last_message_at = ${at('lastMessageAt')}, misses = r.misses, bot_turns = r."botTurns",
       queued_at = ${at('queuedAt')}, waiting_since = ${at('waitingSince')}, first_human_reply_at = ${at('firstHumanReplyAt')}, resolved_at = ${at('resolvedAt')}, reopen_count = r."reopenCount",
       priority = r.priority, tags = r.tags, snoozed_until = ${at('snoozedUntil')}, csat_score = r."csatScore", csat_comment = r."csatComment", csat_at = ${at('csatAt')},

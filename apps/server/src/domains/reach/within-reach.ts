@@ -23,6 +23,7 @@ const WHOLE: ReadonlySet<string> = new Set([
   'retention',
   'aiAccess',
   'apiKey',
+  'preview',
   'diversionLink',
   'workOrderType',
 ]);

@@ -1,5 +1,6 @@
 import { FALLBACK_LOCALE, isLocale, type Locale } from '@lobby/contract';
 import { inPlatform } from '#/database/transaction.ts';
+import { findPreview } from '#/domains/preview/find-preview.ts';
 import type { Services } from '#/services.ts';
 import { findActiveById, findActiveBySlug } from './tenant.repository.ts';
 
@@ -11,11 +12,21 @@ export interface Tenant {
   slug: string;
   name: string;
   defaultLocale: Locale;
+  /** The link to a preview of its draft, where the name was one's. */
+  previewId?: string;
 }
 
-/** The active tenant behind `/chat/{tenant}`: its slug, or its numeric id. */
-export async function findTenant({ database }: Pick<Services, 'database'>, slugOrNumericId: string): Promise<Tenant | undefined> {
+/** The active tenant behind `/chat/{tenant}`: its slug, its numeric id, or the name of a preview that has not ended. */
+export async function findTenant(
+  { database, now = Date.now }: Pick<Services, 'database'> & Partial<Pick<Services, 'now'>>,
+  slugOrNumericId: string,
+): Promise<Tenant | undefined> {
   const wanted = slugOrNumericId.trim().toLowerCase();
+  const preview = await findPreview(database, wanted, now());
+  if (preview !== 'none') {
+    const previewed = preview && (await findTenant({ database }, String(preview.tenantId)));
+    return previewed && { ...previewed, previewId: preview.id };
+  }
   const found = await inPlatform(database, (scope) =>
     NUMERIC_ID.test(wanted) ? findActiveById(scope, Number(wanted)) : findActiveBySlug(scope, wanted),
   );

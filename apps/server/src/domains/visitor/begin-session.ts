@@ -24,13 +24,13 @@ export async function beginSession({ request, token, visitToken, services }: Ses
   return inTenant(services.database, tenant.id, async (scope) => {
     const { contactId, ownToken } = known
       ? { contactId: await findSurvivor(scope, known.actor.contactId), ownToken: known.token }
-      : await beginVisitor(scope, request.locale, now);
+      : await beginVisitor(scope, request.locale, now, tenant.previewId);
     if (known) await updateContact(scope, contactId, request.locale, now);
     const going = request.new_conversation ? undefined : (request.conversation_id ?? (await goingOn(scope, contactId, now)));
-    const conversationId = going ?? (await insertConversation(scope, contactId, request.locale, now));
+    const conversationId = going ?? (await insertConversation(scope, contactId, request.locale, now, tenant.previewId !== undefined));
     const first = await joinChat(scope, services, { token: visitToken, conversationId, locale: request.locale });
     const { conversation, state } = await readVisitorState(scope, contactId, conversationId, now);
-    const bot = await describeBot(scope, request.locale);
+    const bot = await describeBot(scope, request.locale, tenant.previewId !== undefined);
     return {
       token: ownToken,
       conversation_id: conversationId,
@@ -53,10 +53,11 @@ async function beginVisitor(
   scope: TenantScope,
   locale: SessionCall['request']['locale'],
   now: number,
+  previewId: string | undefined,
 ): Promise<{ contactId: string; ownToken: string }> {
   const contactId = await insertContact(scope, locale, now);
   const ownToken = newVisitorToken(scope.tenantId);
-  await insertSession(scope, { contactId, tokenHash: hashToken(ownToken), expiresAt: now + VISITOR_SESSION_TTL_MS });
+  await insertSession(scope, { contactId, tokenHash: hashToken(ownToken), expiresAt: now + VISITOR_SESSION_TTL_MS, previewId });
   return { contactId, ownToken };
 }
 

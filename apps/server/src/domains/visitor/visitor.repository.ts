@@ -2,6 +2,12 @@ import type { Conversation, Locale } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
 import { LAST_FILE } from '#/database/last-file.ts';
+import { OPEN_STATUS } from '#/domains/conversation/open-status.ts';
+
+const STATUS = OPEN_STATUS('c');
+/** Numbers of tests lie far below those of conversations and of work orders' threads, and say nothing. */
+const TEST_NO = -1_000_000_000_000;
+const TEST_NUMBERS = 8_000_000_000_000;
 
 export async function insertContact({ tenantId, db }: TenantScope, locale: Locale, now: number): Promise<string> {
   const { rows } = await db.execute(sql`INSERT INTO contact (tenant_id, locale, first_seen_at, last_seen_at)
@@ -11,10 +17,10 @@ export async function insertContact({ tenantId, db }: TenantScope, locale: Local
 
 export async function insertSession(
   { tenantId, db }: TenantScope,
-  session: { contactId: string; tokenHash: Buffer; expiresAt: number },
+  session: { contactId: string; tokenHash: Buffer; expiresAt: number; previewId?: string | undefined },
 ): Promise<void> {
-  await db.execute(sql`INSERT INTO visitor_session (tenant_id, contact_id, token_hash, expires_at)
-    VALUES (${tenantId}, ${session.contactId}, ${session.tokenHash}, to_timestamp(${session.expiresAt} / 1000.0))`);
+  await db.execute(sql`INSERT INTO visitor_session (tenant_id, contact_id, token_hash, expires_at, preview_id)
+    VALUES (${tenantId}, ${session.contactId}, ${session.tokenHash}, to_timestamp(${session.expiresAt} / 1000.0), ${session.previewId ?? null})`);
 }
 
 /** The live session of a token hash, and a longer life for it. */
@@ -26,7 +32,10 @@ export async function touchSession(
 ): Promise<{ id: string; contactId: string } | undefined> {
   const { rows } =
     await db.execute(sql`UPDATE visitor_session SET last_seen_at = to_timestamp(${now} / 1000.0), expires_at = to_timestamp(${expiresAt} / 1000.0)
-    WHERE tenant_id = ${tenantId} AND token_hash = ${tokenHash} AND expires_at > to_timestamp(${now} / 1000.0) RETURNING id, contact_id AS "contactId"`);
+    WHERE tenant_id = ${tenantId} AND token_hash = ${tokenHash} AND expires_at > to_timestamp(${now} / 1000.0)
+      AND (preview_id IS NULL OR EXISTS (SELECT FROM bot_preview p WHERE p.tenant_id = ${tenantId} AND p.id = preview_id
+        AND p.revoked_at IS NULL AND p.expires_at > to_timestamp(${now} / 1000.0)))
+    RETURNING id, contact_id AS "contactId"`);
   return rows[0] as { id: string; contactId: string } | undefined;
 }
 
@@ -54,13 +63,26 @@ export async function latestConversation(
   contactId: string,
   resolvedAfter: number,
 ): Promise<string | undefined> {
-  const { rows } = await db.execute(sql`SELECT id FROM (SELECT id, resolved_at, status FROM conversation
-      WHERE tenant_id = ${tenantId} AND contact_id = ${contactId} AND status <> 'thread' ORDER BY created_at DESC, id DESC LIMIT 1) latest
+  const { rows } = await db.execute(sql`SELECT id FROM (SELECT id, resolved_at, ${STATUS} AS status FROM conversation c
+      WHERE tenant_id = ${tenantId} AND contact_id = ${contactId} AND (status <> 'thread' OR is_test) ORDER BY created_at DESC, id DESC LIMIT 1) latest
     WHERE status <> 'resolved' OR resolved_at >= to_timestamp(${resolvedAfter} / 1000.0)`);
   return (rows[0] as { id: string } | undefined)?.id;
 }
 
-export async function insertConversation({ tenantId, db }: TenantScope, contactId: string, language: Locale, now: number): Promise<string> {
+/** @param isTest a preview of the draft: it takes no number of the business's own, and no list has it */
+export async function insertConversation(
+  { tenantId, db }: TenantScope,
+  contactId: string,
+  language: Locale,
+  now: number,
+  isTest = false,
+): Promise<string> {
+  if (isTest) {
+    const { rows } =
+      await db.execute(sql`INSERT INTO conversation (tenant_id, no, contact_id, status, is_test, language, created_at, updated_at)
+      VALUES (${tenantId}, ${TEST_NO} - floor(random() * ${TEST_NUMBERS})::bigint, ${contactId}, 'thread', true, ${language}, to_timestamp(${now} / 1000.0), to_timestamp(${now} / 1000.0)) RETURNING id`);
+    return (rows[0] as { id: string }).id;
+  }
   const { rows } = await db.execute(sql`WITH number AS (
       INSERT INTO conversation_counter (tenant_id, last_no) VALUES (${tenantId}, 1)
       ON CONFLICT (tenant_id) DO UPDATE SET last_no = conversation_counter.last_no + 1 RETURNING last_no)
@@ -89,7 +111,7 @@ export async function findOwnConversation(
   contactId: string,
   id: string,
 ): Promise<VisitorConversation | undefined> {
-  const { rows } = await db.execute(sql`SELECT status, owner_epoch, agent_name, language, last_seq, csat_score,
+  const { rows } = await db.execute(sql`SELECT ${STATUS} AS status, owner_epoch, agent_name, language, last_seq, csat_score,
       coalesce((SELECT max(r.seen_seq) FROM conversation_reader r WHERE r.tenant_id = c.tenant_id AND r.conversation_id = c.id), 0) AS staff_seen_seq,
       (SELECT coalesce(k.email, k.phone) IS NOT NULL FROM contact k WHERE k.tenant_id = c.tenant_id AND k.id = c.contact_id) AS has_address
     FROM conversation c WHERE tenant_id = ${tenantId} AND contact_id = ${contactId} AND id = ${id}`);
@@ -119,9 +141,9 @@ export interface OwnConversation {
 /** The visitor's conversations in which something was said, the latest first. */
 export async function listOwnConversations({ tenantId, db }: TenantScope, contactId: string, limit: number): Promise<OwnConversation[]> {
   const { rows } =
-    await db.execute(sql`SELECT c.id, c.status, coalesce(c.last_body, '') AS last_body, ${sql.raw(LAST_FILE)} AS last_file, epoch_ms(c.updated_at) AS last_at,
+    await db.execute(sql`SELECT c.id, ${STATUS} AS status, coalesce(c.last_body, '') AS last_body, ${sql.raw(LAST_FILE)} AS last_file, epoch_ms(c.updated_at) AS last_at,
       (SELECT count(*) FROM message m WHERE m.tenant_id = c.tenant_id AND m.conversation_id = c.id AND m.seq > c.contact_seen_seq AND m.author_kind IN ('agent', 'bot')) AS unread
-    FROM conversation c WHERE c.tenant_id = ${tenantId} AND c.contact_id = ${contactId} AND c.last_seq > 0 AND c.status <> 'thread'
+    FROM conversation c WHERE c.tenant_id = ${tenantId} AND c.contact_id = ${contactId} AND c.last_seq > 0 AND (c.status <> 'thread' OR c.is_test)
     ORDER BY c.updated_at DESC, c.id DESC LIMIT ${limit}`);
   return rows as unknown as OwnConversation[];
 }

@@ -19,6 +19,7 @@ import { differences, settingsOf } from './bot-values.ts';
 import { BotSkeleton } from './bot-skeleton.tsx';
 import { DirtyBar } from './dirty-bar.tsx';
 import { OpenSection } from './open-section.tsx';
+import { PreviewButton } from './preview/preview-button.tsx';
 import { SectionNav } from './section-nav.tsx';
 import { LanguageTabs } from './sections/language-tabs.tsx';
 import { TestChat } from './test/test-chat.tsx';
@@ -161,6 +162,7 @@ function BotActions({ onTest, onPublish }: { onTest: () => void; onPublish: () =
       <Button icon={<MessageCircleQuestionMark size={16} aria-hidden="true" />} onClick={onTest} className="xl:hidden">
         {t('test.open')}
       </Button>
+      <PreviewButton />
       {mayEdit ? (
         <Button variant="primary" icon={<Rocket size={16} aria-hidden="true" />} onClick={onPublish}>
           {t('publish.open')}

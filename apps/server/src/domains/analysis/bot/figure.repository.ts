@@ -16,12 +16,10 @@ const OF_CONVERSATIONS: Partial<Record<ResultFigure, SQL>> = {
   satisfied: sql`f.csat_score >= ${SATISFIED_STARS}`,
 };
 
-/** SQL: runs `r`, with the message `m` of their answer, that a figure counts. */
+/** SQL: runs `r` that a figure counts. */
 const OF_RUNS: Partial<Record<ResultFigure, SQL>> = {
   no_answers: sql`r.state = 'posted' AND r.answer_kind = 'no_answer'`,
   failures: sql`r.state = 'failed'`,
-  up: sql`m.verdict = 'up'`,
-  down: sql`m.verdict = 'down'`,
 };
 
 export interface FigureFilter extends ResultFilter {
@@ -48,13 +46,21 @@ export async function findBehind(
   return rows as unknown as FigureConversation[];
 }
 
+/** SQL: messages `m` whose judgement a figure counts. */
+const OF_VERDICTS: Partial<Record<ResultFigure, SQL>> = { up: sql`m.verdict = 'up'`, down: sql`m.verdict = 'down'` };
+
 function conditionOf(tenantId: number, filter: FigureFilter, timezone: string): SQL {
   const { figure, trigger, from, to, locale, channel, version } = filter;
   const ofRuns = OF_RUNS[figure];
   if (ofRuns)
     return sql`f.conversation_id IN (SELECT r.conversation_id FROM bot_run r JOIN conversation c ON c.tenant_id = r.tenant_id AND c.id = r.conversation_id
-      LEFT JOIN message m ON m.tenant_id = r.tenant_id AND m.conversation_id = r.conversation_id AND m.client_msg_id = 'run:' || r.id
       WHERE r.tenant_id = ${tenantId} AND ${inFilter(filter, timezone)} AND ${ofRuns})`;
+  const ofVerdicts = OF_VERDICTS[figure];
+  if (ofVerdicts)
+    return sql`f.conversation_id IN (SELECT r.conversation_id FROM (SELECT conversation_id, client_msg_id FROM message m WHERE m.tenant_id = ${tenantId} AND ${ofVerdicts}
+        AND m.created_at >= ${from}::date::timestamp AT TIME ZONE ${timezone} OFFSET 0) m
+      JOIN bot_run r ON r.tenant_id = ${tenantId} AND r.conversation_id = m.conversation_id AND m.client_msg_id = 'run:' || r.id
+      JOIN conversation c ON c.tenant_id = r.tenant_id AND c.id = r.conversation_id WHERE ${inFilter(filter, timezone)})`;
   const parts = [
     sql`f.day BETWEEN ${from}::date AND ${to}::date`,
     OF_CONVERSATIONS[figure] ?? sql`false`,

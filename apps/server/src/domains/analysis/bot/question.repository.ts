@@ -48,10 +48,12 @@ export async function findWorst(
     missed AS (
       SELECT 'no_answer' AS kind, r.question, '' AS answer, r.language AS locale, r.conversation_id, r.created_at, NULL::text AS entry
       FROM ${RUNS(tenantId, sql`${inFilter(filter, timezone)} AND r.answer_kind = 'no_answer' AND r.state = 'posted'`)})
-    SELECT kind, (array_agg(question ORDER BY created_at DESC))[1] AS question, (array_agg(answer ORDER BY created_at DESC))[1] AS answer,
+    SELECT kind, question, answer, locale, conversation_id, count,
+      (SELECT e.id FROM corpus_entry e WHERE e.tenant_id = ${tenantId} AND e.id::text = entry) AS entry_id
+    FROM (SELECT kind, (array_agg(question ORDER BY created_at DESC))[1] AS question, (array_agg(answer ORDER BY created_at DESC))[1] AS answer,
       (array_agg(locale ORDER BY created_at DESC))[1] AS locale, (array_agg(conversation_id ORDER BY created_at DESC))[1] AS conversation_id, count(*) AS count,
-      (SELECT e.id FROM corpus_entry e WHERE e.tenant_id = ${tenantId} AND e.id::text = (array_agg(entry ORDER BY created_at DESC))[1]) AS entry_id
+        (array_agg(entry ORDER BY created_at DESC))[1] AS entry
     FROM (SELECT * FROM disliked UNION ALL SELECT * FROM missed) each
-    GROUP BY kind, coalesce(entry, lower(btrim(question))) ORDER BY (kind = 'down') DESC, count DESC, question LIMIT ${limit}`);
+    GROUP BY kind, coalesce(entry, lower(btrim(question))) ORDER BY (kind = 'down') DESC, count DESC, 2 LIMIT ${limit}) worst`);
   return rows as unknown as ResultQuestions['worst'];
 }

@@ -2,6 +2,10 @@ import type { Gap, Locale } from '@lobby/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
 
+/** SQL: the run is not one of a chat with the draft of the bot. */
+const NOT_TEST = (run: string) =>
+  sql.raw(`NOT EXISTS (SELECT FROM conversation t WHERE t.tenant_id = ${run}.tenant_id AND t.id = ${run}.conversation_id AND t.is_test)`);
+
 /** Ways of asking that are shown of one gap. */
 const SAMPLES = 8;
 
@@ -100,7 +104,7 @@ export async function missedBetween(
   const { rows } =
     await db.execute(sql`SELECT conversation_id AS "conversationId", trigger_seq AS seq, question, language AS locale, epoch_ms(finished_at) AS at, NULL AS "entryId"
     FROM bot_run WHERE tenant_id = ${tenantId} AND answer_kind IN ('no_answer', 'handoff') AND finished_at >= to_timestamp(${from} / 1000.0) AND finished_at <= to_timestamp(${to} / 1000.0)
-      AND (answer_kind = 'no_answer' OR handoff_trigger IN ('low_score', 'misses')) AND coalesce(confidence, 0) < ${floor}::float8 AND question <> ''
+      AND (answer_kind = 'no_answer' OR handoff_trigger IN ('low_score', 'misses')) AND coalesce(confidence, 0) < ${floor}::float8 AND question <> '' AND ${NOT_TEST('bot_run')}
     ORDER BY finished_at, id LIMIT ${limit}`);
   return rows as unknown as MissedQuestion[];
 }
@@ -111,7 +115,7 @@ export async function dislikedSince({ tenantId, db }: TenantScope, since: number
     await db.execute(sql`SELECT r.conversation_id AS "conversationId", r.trigger_seq AS seq, r.question, r.language AS locale, epoch_ms(m.created_at) AS at,
       m.sources->0->>'entry_id' AS "entryId"
     FROM message m JOIN bot_run r ON r.tenant_id = m.tenant_id AND r.conversation_id = m.conversation_id AND m.client_msg_id = 'run:' || r.id::text
-    WHERE m.tenant_id = ${tenantId} AND m.verdict = 'down' AND m.created_at >= to_timestamp(${since} / 1000.0) AND r.question <> ''
+    WHERE m.tenant_id = ${tenantId} AND m.verdict = 'down' AND m.created_at >= to_timestamp(${since} / 1000.0) AND r.question <> '' AND ${NOT_TEST('r')}
       AND NOT EXISTS (SELECT 1 FROM corpus_gap_question q WHERE q.tenant_id = m.tenant_id AND q.conversation_id = r.conversation_id AND q.seq = r.trigger_seq)
     ORDER BY m.created_at LIMIT ${limit}`);
   return rows as unknown as MissedQuestion[];
