@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as DashboardRouteImport } from './routes/dashboard.tsx';
+import { Route as PreviewRouteImport } from './routes/preview.tsx';
 import { Route as DashboardIndexRouteImport } from './routes/dashboard.index.tsx';
 import { Route as DashboardCostCenterRouteImport } from './routes/dashboard.cost-center.tsx';
 import { Route as DashboardOverviewRouteImport } from './routes/dashboard.overview.tsx';
@@ -27,6 +28,11 @@ import { Route as DashboardKnowledgeBaseHelpDocumentRouteImport } from './routes
 const DashboardRoute = DashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PreviewRoute = PreviewRouteImport.update({
+  id: '/preview',
+  path: '/preview',
   getParentRoute: () => rootRouteImport,
 } as any);
 const DashboardIndexRoute = DashboardIndexRouteImport.update({
@@ -103,6 +109,7 @@ const DashboardKnowledgeBaseHelpDocumentRoute =
 
 export interface FileRoutesByFullPath {
   '/dashboard': typeof DashboardRouteWithChildren;
+  '/preview': typeof PreviewRoute;
   '/dashboard/cost-center': typeof DashboardCostCenterRoute;
   '/dashboard/overview': typeof DashboardOverviewRoute;
   '/dashboard/session': typeof DashboardSessionRoute;
@@ -118,6 +125,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/knowledge-base/': typeof DashboardKnowledgeBaseIndexRoute;
 }
 export interface FileRoutesByTo {
+  '/preview': typeof PreviewRoute;
   '/dashboard/cost-center': typeof DashboardCostCenterRoute;
   '/dashboard/overview': typeof DashboardOverviewRoute;
   '/dashboard/session': typeof DashboardSessionRoute;
@@ -135,6 +143,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/dashboard': typeof DashboardRouteWithChildren;
+  '/preview': typeof PreviewRoute;
   '/dashboard/cost-center': typeof DashboardCostCenterRoute;
   '/dashboard/overview': typeof DashboardOverviewRoute;
   '/dashboard/session': typeof DashboardSessionRoute;
@@ -153,6 +162,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/dashboard'
+    | '/preview'
     | '/dashboard/cost-center'
     | '/dashboard/overview'
     | '/dashboard/session'
@@ -168,6 +178,7 @@ export interface FileRouteTypes {
     | '/dashboard/knowledge-base/';
   fileRoutesByTo: FileRoutesByTo;
   to:
+    | '/preview'
     | '/dashboard/cost-center'
     | '/dashboard/overview'
     | '/dashboard/session'
@@ -184,6 +195,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/dashboard'
+    | '/preview'
     | '/dashboard/cost-center'
     | '/dashboard/overview'
     | '/dashboard/session'
@@ -201,6 +213,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   DashboardRoute: typeof DashboardRouteWithChildren;
+  PreviewRoute: typeof PreviewRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -210,6 +223,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard';
       fullPath: '/dashboard';
       preLoaderRoute: typeof DashboardRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/preview': {
+      id: '/preview';
+      path: '/preview';
+      fullPath: '/preview';
+      preLoaderRoute: typeof PreviewRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/dashboard/': {
@@ -346,6 +366,7 @@ const DashboardRouteWithChildren = DashboardRoute._addFileChildren(
 
 const rootRouteChildren: RootRouteChildren = {
   DashboardRoute: DashboardRouteWithChildren,
+  PreviewRoute: PreviewRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

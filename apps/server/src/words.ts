@@ -7,6 +7,7 @@ import type columns from './messages/en-US/columns.json';
 import type corpus from './messages/en-US/corpus.json';
 import type errors from './messages/en-US/errors.json';
 import type fields from './messages/en-US/fields.json';
+import type helpImport from './messages/en-US/help_import.json';
 import type invoice from './messages/en-US/invoice.json';
 import type limits from './messages/en-US/limits.json';
 import type links from './messages/en-US/links.json';
@@ -28,6 +29,7 @@ interface Messages {
   corpus: typeof corpus;
   errors: typeof errors;
   fields: typeof fields;
+  help_import: typeof helpImport;
   invoice: typeof invoice;
   limits: typeof limits;
   links: typeof links;
@@ -49,6 +51,7 @@ export const WORD_GROUPS = [
   'corpus',
   'errors',
   'fields',
+  'help_import',
   'invoice',
   'limits',
   'links',

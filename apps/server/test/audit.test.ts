@@ -109,6 +109,7 @@ describe('every write of staff', () => {
     'help.orderCategories',
     'help.translate',
     'help.images',
+    'help.import',
     'bulk.run',
     'conversation.translate',
     'copilot.draft',

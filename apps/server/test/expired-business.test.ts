@@ -100,6 +100,7 @@ const SERVED = new Set([
   'help.categories',
   'help.list',
   'help.deflection',
+  'help.export',
   'help.get',
   'help.versions',
   'help.images',

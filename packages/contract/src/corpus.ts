@@ -106,7 +106,7 @@ export const entryFilter = z.object(filters);
 export type EntryFilter = z.output<typeof entryFilter>;
 
 /** A boolean, or its name in a form field. */
-const formBoolean = z.union([
+export const formBoolean = z.union([
   z.boolean(),
   z.pipe(
     z.enum(['true', 'false', '1', '0']),

@@ -134,3 +134,23 @@ const IMAGE_PATH = /\/files\/article\/(\d{1,15})\/([0-9a-f-]{36})/g;
 export function articleImageIds(body: string): string[] {
   return [...new Set([...body.matchAll(IMAGE_PATH)].map(([, , fileId = '']) => fileId))];
 }
+
+/** What an import did, or would do, file by file. */
+export const helpImportReport = z.object({
+  dry_run: z.boolean(),
+  items: z.array(
+    z.object({
+      /** Of the file, as the zip names it. */
+      path: z.string(),
+      action: z.enum(['create', 'update', 'unchanged', 'refused']),
+      title: z.string(),
+      locale: z.nullable(localeSchema),
+      /** Why it is left out, in the caller's language; empty where it is not. */
+      reason: z.string(),
+    }),
+  ),
+  /** Pictures and categories that are new. */
+  images: z.int(),
+  categories: z.int(),
+});
+export type HelpImportReport = z.output<typeof helpImportReport>;

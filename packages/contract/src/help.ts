@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { formBoolean } from './corpus.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { epochMs, id, queryInt, text, version } from './fields.ts';
 import {
@@ -13,6 +14,7 @@ import {
   CATEGORIES_MAX,
   categoryDraft,
   helpCategory,
+  helpImportReport,
 } from './help-fields.ts';
 import { localeSchema } from './locales.ts';
 
@@ -227,6 +229,32 @@ export const help = {
     request: z.object({ ids: z.array(id).check(z.maxLength(300)) }),
     response: z.object({ items: z.array(z.object({ id, url: z.string() })) }),
     errors: [],
+    servesExpired: true,
+  }),
+  /** A Markdown file or a zip of them, with front matter. Articles are known by their slugs, so that the same again changes nothing. */
+  import: defineEndpoint({
+    method: 'POST',
+    path: '/api/micro/chatbot/help/import',
+    caller: 'staff',
+    summary: 'Import articles from Markdown, or see what an import would do',
+    body: 'multipart',
+    request: z.object({
+      dry_run: z._default(formBoolean, false),
+      /** Of files that do not say theirs. */
+      locale: z.optional(localeSchema),
+    }),
+    response: helpImportReport,
+    errors: ['subscription_expired'],
+  }),
+  export: defineEndpoint({
+    method: 'GET',
+    path: '/api/micro/chatbot/help/export',
+    caller: 'staff',
+    summary: 'Every article as Markdown in a zip, in a folder for each language',
+    request: z.object({ locale: z.optional(localeSchema) }),
+    response: z.object({}),
+    answers: 'file',
+    errors: ['too_large'],
     servesExpired: true,
   }),
 };

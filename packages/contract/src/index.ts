@@ -286,6 +286,7 @@ export {
   type CategoryDraft,
   type CategoryIcon,
   type HelpCategory,
+  type HelpImportReport,
 } from './help-fields.ts';
 export {
   HANDOFF_BOUNDS,

@@ -170,6 +170,8 @@ export const NEEDS: Needs = {
     categories: 'member',
     list: 'member',
     deflection: 'member',
+    export: 'corpus.edit',
+    import: 'corpus.edit',
     get: 'member',
     versions: 'member',
     images: 'corpus.edit',

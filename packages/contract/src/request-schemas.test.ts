@@ -445,6 +445,8 @@ const ACCEPTED: Requests = {
     orderCategories: { ids: [ID] },
     list: { q: 'returns', category: 'none', status: 'missing', locale: 'zh-HK', visibility: 'public', page: 1, limit: 20 },
     deflection: {},
+    import: { dry_run: 'true', locale: 'ja-JP' },
+    export: { locale: 'ja-JP' },
     get: byId,
     create: { category_id: null, locale: 'en-US', title: 'Returns' },
     update: { id: ID, version: 1, category_id: null, visibility: 'internal', feed_bot: true, pinned: false },

@@ -12,6 +12,8 @@ import { translateArticle } from './article/translate-article.ts';
 import { createArticle, updateArticle, viewArticle } from './article/write-article.ts';
 import { listCategories } from './category/list-categories.ts';
 import { createCategory, orderCategories, removeCategory, updateCategory } from './category/write-category.ts';
+import { exportArticles } from './transfer/export-articles.ts';
+import { importArticles } from './transfer/import-articles.ts';
 import { readDeflection } from './public/tell-reading.ts';
 
 /** What answers each call about help articles. */
@@ -37,6 +39,8 @@ export const helpRoutes: Routes<typeof help> = {
   bulk: changeArticles,
   versions: listVersions,
   translate: translateArticle,
+  import: importArticles,
+  export: exportArticles,
   async images({ request, actor, services }) {
     return { items: await linkArticleFiles(services, actor.tenantId, request.ids) };
   },

@@ -8,6 +8,7 @@ import { CategoryTree } from './categories/category-tree.tsx';
 import { ArticleFilters } from './list/article-filters.tsx';
 import { ArticleTable } from './list/article-table.tsx';
 import { Deflection } from './list/deflection.tsx';
+import { TransferActions } from './transfer/transfer-actions.tsx';
 import { useHelpSearch } from '#/components/help/use-help-search.ts';
 
 const ArticleEditor = lazy(() => import('./editor/article-editor.tsx').then((module) => ({ default: module.ArticleEditor })));
@@ -32,9 +33,12 @@ export function HelpScreen() {
       description={t('description')}
       actions={
         mayEdit ? (
-          <Button variant="primary" icon={<Plus size={15} />} onClick={() => go({ article: 'new' })}>
-            {t('new')}
-          </Button>
+          <>
+            <TransferActions />
+            <Button variant="primary" icon={<Plus size={15} />} onClick={() => go({ article: 'new' })}>
+              {t('new')}
+            </Button>
+          </>
         ) : null
       }
     >

@@ -1,0 +1,92 @@
+import { ARTICLE_STATUSES, articleWords, isLocale, type ArticleStatus, type Locale } from '@lobby/contract';
+import { makeSlug } from '#/domains/help/article/make-slug.ts';
+import { readFrontMatter } from './front-matter.ts';
+
+/** Why a file is left out. */
+export type FileFault =
+  | 'no_title'
+  | 'unknown_language'
+  | 'unknown_status'
+  | 'bad_words'
+  | 'not_text'
+  | 'twice'
+  | 'image_missing'
+  | 'image_refused'
+  | 'too_many_articles'
+  | 'failed';
+
+/** One language of an article as a file says it. */
+export interface FileText {
+  path: string;
+  locale: Locale;
+  title: string;
+  slug: string;
+  summary: string;
+  body: string;
+  status: ArticleStatus;
+  /** Names of categories from the outermost in, in the language of the file; undefined where the file says nothing. */
+  category: string[] | undefined;
+  /** Files with the same key are languages of one article. */
+  key: string;
+}
+
+const CATEGORY_SEPARATOR = ' > ';
+const LEVEL = /\s+>\s+/;
+
+/** Reads a file by its own words, or by where it lies: `ja-JP/returns.md` is Japanese. Pure. @param fallback language of files that say none */
+export function readFile(path: string, bytes: Uint8Array, fallback: Locale): FileText | { path: string; fault: FileFault } {
+  const text = decoded(bytes);
+  if (text === undefined) return { path, fault: 'not_text' };
+  const { fields, body } = readFrontMatter(text);
+  const heading = /^#[ \t]+(.+?)[ \t]*#*[ \t]*(?:\r?\n|$)/.exec(body);
+  const title = fields.get('title') ?? heading?.[1] ?? '';
+  if (title === '') return { path, fault: 'no_title' };
+  const named = fields.get('language') ?? path.split('/').find((part) => isLocale(part)) ?? fallback;
+  if (!isLocale(named)) return { path, fault: 'unknown_language' };
+  const status = ARTICLE_STATUSES.find((each) => each === (fields.get('status') ?? 'draft'));
+  if (status === undefined) return { path, fault: 'unknown_status' };
+  const name =
+    path
+      .split('/')
+      .at(-1)
+      ?.replace(/\.(?:md|markdown)$/i, '') ?? '';
+  const slug = fields.get('slug') ?? makeSlug(name);
+  // A heading that is the title is not said twice.
+  const words = {
+    title,
+    slug,
+    summary: fields.get('summary') ?? '',
+    body: fields.has('title') ? body : body.slice(heading?.[0].length ?? 0),
+  };
+  const checked = articleWords.safeParse(words);
+  if (!checked.success) return { path, fault: 'bad_words' };
+  const category = fields.get('category');
+  return {
+    ...checked.data,
+    slug: checked.data.slug.normalize('NFKC').toLowerCase(),
+    body: checked.data.body.replaceAll('\r\n', '\n').replace(/^\n+/, ''),
+    path,
+    locale: named,
+    status,
+    category:
+      category === undefined
+        ? undefined
+        : category
+            .split(LEVEL)
+            .map((each) => each.trim())
+            .filter((each) => each !== ''),
+    key: fields.get('article') ?? slug,
+  };
+}
+
+export function categoryPath(names: readonly string[]): string {
+  return names.join(CATEGORY_SEPARATOR);
+}
+
+function decoded(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
