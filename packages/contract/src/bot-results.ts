@@ -8,7 +8,7 @@ import { CHANNEL_KINDS } from './translate.ts';
 export const RESULT_DAYS_MAX = 366;
 const DAY_MS = 86_400_000;
 
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true;
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && (new Date(`${text}T00:00:00Z`).toJSON() ?? '').startsWith(text);
 /** A day of the business's calendar, such as 2026-06-01. */
 const day = z.string().check(z.refine((text) => isDay(text), { error: 'day' }));
 

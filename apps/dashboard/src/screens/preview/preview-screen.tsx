@@ -101,10 +101,10 @@ function Preview({ name }: { name: string }) {
         src={`/chat/${name}?locale=${locale}`}
         title={t('preview.page.frame', { business: data.business })}
         className={classNames(
-          'mx-auto block w-full bg-surface shadow-overlay',
+          'mx-auto block min-h-80 w-full flex-1 bg-surface shadow-overlay',
           device === 'phone'
-            ? 'h-[min(844px,calc(100dvh-12rem))] max-w-[390px] rounded-[28px] border-8 border-foreground'
-            : 'h-[calc(100dvh-12rem)] max-w-6xl rounded-xl border border-border',
+            ? 'max-h-[844px] max-w-[390px] rounded-[28px] border-8 border-foreground'
+            : 'max-w-6xl rounded-xl border border-border',
         )}
       />
     </Frame>
@@ -120,9 +120,9 @@ interface FrameProps {
 
 function Frame({ title, about, controls, children }: FrameProps) {
   return (
-    <div className="flex min-h-dvh flex-col bg-navigation">
+    <div className="flex h-dvh flex-col bg-navigation">
       <header className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-border bg-surface px-5 py-3 max-sm:px-4">
-        <div className="flex min-w-0 flex-1 items-center gap-3">
+        <div className="flex min-w-0 flex-1 items-center gap-3 max-sm:basis-full">
           <ArchMark />
           <div className="min-w-0">
             <h1 className="truncate text-sm font-semibold">{title}</h1>
@@ -131,7 +131,7 @@ function Frame({ title, about, controls, children }: FrameProps) {
         </div>
         {controls}
       </header>
-      <main className="flex-1 px-5 py-5 max-sm:px-3">{children}</main>
+      <main className="flex min-h-0 flex-1 flex-col overflow-y-auto px-5 py-4 max-sm:px-3">{children}</main>
     </div>
   );
 }

@@ -3,7 +3,6 @@ import type { Logger } from 'pino';
 import { isConnectionLost } from '#/database/is-connection-lost.ts';
 import type { Database } from '#/database/open-database.ts';
 import { inPlatform, inTenant } from '#/database/transaction.ts';
-import { countAgain } from '#/domains/analysis/bot/outlive-conversations.ts';
 import type { FindBot } from '#/domains/ai-access/outside-bot/find-bot.ts';
 import type { FindModel } from '#/domains/ai-access/find-model.ts';
 import type { Ledger, QueuedRun } from '#/domains/conversation/ledger.ts';
@@ -15,7 +14,7 @@ import type { GateParts } from '#/domains/tool/gate/pass-gate.ts';
 import type { Announcer } from '#/announcer.ts';
 import { say } from '#/words.ts';
 import { addOffer } from './add-offer.ts';
-import { failRun, readRunContext, recordRetrieved, unfinishedRuns, type RunContext } from './bot-run.repository.ts';
+import { readRunContext, recordRetrieved, unfinishedRuns, type RunContext } from './bot-run.repository.ts';
 import { findBot, findLiveBot, type LiveBot } from './bot.repository.ts';
 import { answerOutside } from './answer-outside.ts';
 import { answerWithTools } from './answer-with-tools.ts';
@@ -24,6 +23,7 @@ import { addSummary } from './handoff/add-summary.ts';
 import { planHandoff, type HandoffPlan } from './handoff/handoff-plan.ts';
 import { promisesPerson } from './handoff/promises-person.ts';
 import { tellHistory } from './handoff/tell-history.ts';
+import { markFailed } from './mark-failed.ts';
 import { modelCost, type ModelPrices } from './model-cost.ts';
 import { replyLocale } from './reply-locale.ts';
 import { openAllowance, UNCOUNTED } from './reply-allowance.ts';
@@ -146,10 +146,9 @@ async function giveUp(parts: Summarizing & Pick<Composer, 'allowance'>, run: Que
     parts.log.error({ err: failure, run: run.id }, 'a failed run could not hand over');
     if (isConnectionLost(failure)) return false;
   }
-  await inTenant(parts.database, run.tenantId, async (scope) => {
-    const conversationId = await failRun(scope, run.id, String(error));
-    if (conversationId !== undefined) await countAgain(scope, conversationId);
-  }).catch((failure: unknown) => parts.log.error({ err: failure }, 'a failed run could not be marked'));
+  await markFailed(parts.database, run, error).catch((failure: unknown) =>
+    parts.log.error({ err: failure }, 'a failed run could not be marked'),
+  );
   await parts.allowance
     .release()
     .catch((failure: unknown) => parts.log.error({ err: failure }, 'a reserved reply is given back when its time is over'));
@@ -164,7 +163,7 @@ async function perform(given: Performer, queued: QueuedRun): Promise<void> {
     const { conversationId, question, language } = queued;
     const found = await readRunContext(scope, conversationId, queued.triggerSeq);
     return {
-      settings: found?.isTest ? { ...(await findBot(scope)), no: NO_VERSION, paused: false } : await findLiveBot(scope),
+      settings: found?.isTest ? { ...(await findBot(scope)), no: 0, paused: false } : await findLiveBot(scope),
       context: found,
       endTime: (await findSubscription(scope, now)).endTime,
       offer: await findOffer(scope, { conversationId, question, locale: language as Locale, now }),
@@ -201,17 +200,13 @@ async function perform(given: Performer, queued: QueuedRun): Promise<void> {
   await post(parts, run, { settings, answer: offered, handoff, isHelping, offer: offered === answer ? undefined : offer }, context);
 }
 
-/** The draft has no number yet. */
-const NO_VERSION = 0;
 /** Submitted like any other answer, and refused by the ledger for its epoch, so that the run ends as stale. */
 const STALE: Answer = { ...NOTHING, kind: 'no_answer', body: '' };
 /** An epoch that no conversation has. */
 const NO_EPOCH = -1;
 
 /** The bot of a business whose plan has ended: the message is kept for its people, who see it when they are back (§4). */
-function keptFor(locale: Locale): Answer {
-  return { ...NOTHING, kind: 'handoff', body: say(locale, 'limits.message_kept'), cause: 'quota' };
-}
+const keptFor = (locale: Locale): Answer => ({ ...NOTHING, kind: 'handoff', body: say(locale, 'limits.message_kept'), cause: 'quota' });
 
 function stream({ announcer }: RunnerParts, run: QueuedRun, { contactId }: RunContext, text: string): void {
   announcer.botText(run.tenantId, contactId, { conversation_id: run.conversationId, run_id: run.id, text });

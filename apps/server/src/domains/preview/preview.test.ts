@@ -1,9 +1,10 @@
-import { analysis, bot, conversations, preview, visitor, type BotView } from '@lobby/contract';
+import { analysis, bot, conversations, preview, visitor } from '@lobby/contract';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTenant } from '#/database/transaction.ts';
 import { keepFacts } from '#/domains/analysis/bot/keep-facts.ts';
 import { addEntries } from '#/domains/corpus/add-entries.ts';
+import { findFrameOrigins } from '#/domains/tenant/find-frame-origins.ts';
 import { openTestApp, type SignedUp, type TestApp } from '#test/open-test-app.ts';
 
 const HOUR = 3_600_000;
@@ -26,7 +27,7 @@ beforeAll(async () => {
   // The draft says something that visitors do not get yet.
   const { data } = await app.call(bot.get, {}, as());
   const texts = { ...data.texts, 'en-US': { ...data.texts['en-US'], welcome: 'Not published yet', suggested_questions: ['Draft?'] } };
-  await app.call(bot.update, { version: data.version, score_floor: data.score_floor, texts } as BotView, as());
+  await app.call(bot.update, { version: data.version, score_floor: data.score_floor, texts }, as());
 });
 afterAll(() => app.close());
 
@@ -77,11 +78,11 @@ describe('a link to a preview', () => {
     expect(rows).toEqual([]);
   });
 
-  test('is framed by Lobby’s own page only', async () => {
+  test('is framed by Lobby’s own page only, also after its end, whatever the business says of its chat', async () => {
     const { name } = await makeLink();
-    const policy = (await app.fetch(`/chat/${name}`)).headers.get('content-security-policy');
-    // Where the chat is not built there is no page to frame.
-    if (policy?.includes('script-src')) expect(policy).toContain("frame-ancestors 'self'");
+    expect(await findFrameOrigins(app.services, name)).toEqual(["'self'"]);
+    expect(await findFrameOrigins(app.services, 'p--1-0123456789abcdef01234567')).toEqual(["'self'"]);
+    expect(await findFrameOrigins(app.services, mina.slug)).toEqual([]);
   });
 
   test('ends when it is revoked, with the chats that it led to', async () => {

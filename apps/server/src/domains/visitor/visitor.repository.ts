@@ -2,7 +2,7 @@ import type { Conversation, Locale } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
 import { LAST_FILE } from '#/database/last-file.ts';
-import { OPEN_STATUS } from '#/domains/conversation/open-status.ts';
+import { OPEN_STATUS } from '#/database/open-status.ts';
 
 const STATUS = OPEN_STATUS('c');
 /** Numbers of tests lie far below those of conversations and of work orders' threads, and say nothing. */

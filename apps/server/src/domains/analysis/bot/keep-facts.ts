@@ -21,8 +21,8 @@ export async function keepFacts(services: CountServices): Promise<void> {
 export async function keepTenantFacts({ database, now }: CountServices, tenantId: number): Promise<void> {
   let after: ChangePosition | undefined;
   do {
-    // oxlint-disable-next-line no-loop-func -- the page is over before the next one begins
-    after = await inTenant(database, tenantId, (scope) => countPage(scope, after, now()));
+    const from = after;
+    after = await inTenant(database, tenantId, (scope) => countPage(scope, from, now()));
   } while (after);
 }
 

@@ -1,4 +1,4 @@
-import { ARTICLES_MAX, type ArticleView, type help } from '@lobby/contract';
+import { ARTICLES_MAX, type ArticleView, type help, type Locale } from '@lobby/contract';
 import type { Call } from '#/call.ts';
 import { inTenant, type TenantScope } from '#/database/transaction.ts';
 import { listCategories } from '#/domains/help/category/list-categories.ts';
@@ -22,14 +22,24 @@ export async function checkCategory(scope: TenantScope, id: string | null): Prom
   if (id !== null && !(await listCategories(scope)).some((each) => each.id === id)) throw new BusinessError('not_found');
 }
 
+/** Begins an article without words; undefined where the business has as many as it can have. */
+export async function beginArticle(
+  scope: TenantScope,
+  categoryId: string | null,
+  locale: Locale,
+  now: number,
+): Promise<string | undefined> {
+  return (await countArticles(scope)) >= ARTICLES_MAX ? undefined : insertArticle(scope, { categoryId, locale, now });
+}
+
 /** Begins an article with a title in its original language. @throws BusinessError not_found, invalid_request for one too many */
 export function createArticle({ request, actor, locale, services }: Call<typeof help.create>): Promise<ArticleView> {
   const { category_id: categoryId, title } = request;
   return inTenant(services.database, actor.tenantId, async (scope) => {
     await checkCategory(scope, categoryId);
-    if ((await countArticles(scope)) >= ARTICLES_MAX) throw fieldError(locale, 'title', 'fields.too_many_articles', { max: ARTICLES_MAX });
     const now = services.now();
-    const id = await insertArticle(scope, { categoryId, locale: request.locale, now });
+    const id = await beginArticle(scope, categoryId, request.locale, now);
+    if (id === undefined) throw fieldError(locale, 'title', 'fields.too_many_articles', { max: ARTICLES_MAX });
     const { article, texts } = await openArticle(scope, id);
     const words = { id, locale: request.locale, title, slug: '', summary: '', body: '', version: 0, machine: false };
     await writeText(scope, { article, texts, request: words, author: actor.name, now, reader: locale });

@@ -112,6 +112,6 @@ async function readImage(
   const stored = found && (await files.read(found.key));
   if (!stored) return undefined;
   const chunks: Uint8Array[] = [];
-  for await (const chunk of stored.stream) chunks.push(chunk as Uint8Array);
+  for await (const chunk of stored.stream) chunks.push(chunk);
   return { path: `${IMAGES}/${id}${/\.[a-z0-9]{1,5}$/i.exec(found.name)?.[0] ?? ''}`, bytes: Buffer.concat(chunks) };
 }

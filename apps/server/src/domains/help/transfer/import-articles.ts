@@ -1,12 +1,12 @@
 import type { help, HelpImportReport, Locale } from '@lobby/contract';
 import type { Call } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
-import { textsOf } from '#/domains/help/article/text.repository.ts';
+import { viewArticle } from '#/domains/help/article/write-article.ts';
 import { listCategories } from '#/domains/help/category/list-categories.ts';
 import { findTenant } from '#/domains/tenant/find-tenant.ts';
 import { BusinessError } from '#/errors.ts';
 import { say } from '#/words.ts';
-import { missingCategories } from './ensure-category.ts';
+import { missingCategories } from '#/domains/help/category/ensure-category.ts';
 import { groupFiles, type FileGroup } from './group-files.ts';
 import { keepImage, knownImage } from './keep-image.ts';
 import { readFile, type FileFault, type FileText } from './read-file.ts';
@@ -52,7 +52,8 @@ export async function importArticles(call: ImportCall): Promise<HelpImportReport
 }
 
 function openFile({ file, locale }: ImportCall): Files {
-  const refuse = (code: Parameters<typeof say>[1]) => new BusinessError('invalid_request', { fields: [{ path: 'file', message: say(locale, code) }] });
+  const refuse = (code: Parameters<typeof say>[1]) =>
+    new BusinessError('invalid_request', { fields: [{ path: 'file', message: say(locale, code) }] });
   if (!file) throw refuse('fields.required');
   if (!isZip(file.bytes)) {
     if (!MARKDOWN.test(file.name)) throw refuse('help_import.not_markdown');
@@ -111,7 +112,7 @@ async function takeIn(call: ImportCall, group: FileGroup, files: Files): Promise
 
 function plan({ actor, services }: ImportCall, group: FileGroup, bodies: ReadonlyMap<string, string>) {
   return inTenant(services.database, actor.tenantId, async (scope) => {
-    const stored = group.articleId === undefined ? [] : await textsOf(scope, group.articleId);
+    const stored = group.articleId === undefined ? [] : (await viewArticle(scope, group.articleId)).texts;
     const actions = group.texts.map((text): [string, FileAction] => {
       const row = stored.find(({ locale }) => locale === text.locale);
       return [text.path, actionOf(row, text, bodies.get(text.path) ?? text.body)];

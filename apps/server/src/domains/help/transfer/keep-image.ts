@@ -1,4 +1,4 @@
-import { articleImagePath } from '@lobby/contract';
+import { articleImagePath, PART_BYTES } from '@lobby/contract';
 import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
 import type { StaffActor } from '#/call.ts';
@@ -7,7 +7,6 @@ import { findArticleFile } from '#/domains/upload/article-files.ts';
 import { finishUpload } from '#/domains/upload/finish-upload.ts';
 import { partsOf, prepareUpload } from '#/domains/upload/prepare-upload.ts';
 import { receivePart } from '#/domains/upload/receive-part.ts';
-import { PART_BYTES } from '@lobby/contract';
 import type { Services } from '#/services.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -1,28 +1,27 @@
-import { ARTICLES_MAX, type ArticleStatus, type Locale } from '@lobby/contract';
+import type { ArticleStatus, ArticleText, Locale } from '@lobby/contract';
 import type { TenantScope } from '#/database/transaction.ts';
-import { countArticles, insertArticle, moveArticles } from '#/domains/help/article/article.repository.ts';
-import { statusOf, type TextRow } from '#/domains/help/article/article-row.ts';
 import { openArticle, writeText } from '#/domains/help/article/save-text.ts';
 import { publishArticle, withdrawArticle } from '#/domains/help/article/set-status.ts';
+import { beginArticle, moveInto, viewArticle } from '#/domains/help/article/write-article.ts';
 import { noteChange } from '#/domains/help/public/change-number.ts';
-import { ensureCategory, nameCategories } from './ensure-category.ts';
+import { ensureCategory, nameCategories } from '#/domains/help/category/ensure-category.ts';
 import type { FileGroup } from './group-files.ts';
 import type { FileText } from './read-file.ts';
 
 export type FileAction = 'create' | 'update' | 'unchanged';
 
 /** What a file does to a language that is stored. Pure. @param body with the addresses that its pictures have, or would have */
-export function actionOf(stored: TextRow | undefined, text: FileText, body: string): FileAction {
+export function actionOf(stored: ArticleText | undefined, text: FileText, body: string): FileAction {
   if (!stored) return 'create';
   const isSame = stored.title === text.title && stored.slug === text.slug && stored.summary === text.summary && stored.body === body;
   return isSame && stands(stored, text.status) ? 'unchanged' : 'update';
 }
 
 /** Whether a language already stands as a file wants it: what is scheduled waits as a draft does. */
-function stands(stored: TextRow, wanted: ArticleStatus): boolean {
-  const now = statusOf(stored);
-  if (wanted === 'published') return now === 'published' && stored.live_version === stored.version;
-  return wanted === 'archived' ? now === 'archived' : now === 'draft' || now === 'scheduled';
+function stands(stored: ArticleText, wanted: ArticleStatus): boolean {
+  const { status, changed } = stored;
+  if (wanted === 'published') return status === 'published' && !changed;
+  return wanted === 'archived' ? status === 'archived' : status === 'draft' || status === 'scheduled';
 }
 
 interface Writing {
@@ -41,12 +40,12 @@ export async function writeGroup(
 ): Promise<Map<string, FileAction> | undefined> {
   const [first] = group.texts;
   if (!first) return new Map();
-  if (group.articleId === undefined && (await countArticles(scope)) >= ARTICLES_MAX) return undefined;
-  const id = group.articleId ?? (await insertArticle(scope, { categoryId: null, locale: first.locale, now }));
+  const id = group.articleId ?? (await beginArticle(scope, null, first.locale, now));
+  if (id === undefined) return undefined;
   const actions = new Map<string, FileAction>();
   for (const text of group.texts) {
     const { article, texts } = await openArticle(scope, id);
-    const stored = texts.find(({ locale }) => locale === text.locale);
+    const stored = (await viewArticle(scope, id)).texts.find(({ locale }) => locale === text.locale);
     const body = bodies.get(text.path) ?? text.body;
     const action = actionOf(stored, text, body);
     actions.set(text.path, action);
@@ -64,12 +63,12 @@ async function setStatus(
   scope: TenantScope,
   id: string,
   { status, locale }: FileText,
-  stored: TextRow | undefined,
+  stored: ArticleText | undefined,
   now: number,
 ): Promise<void> {
   if (status === 'published') await publishArticle(scope, id, locale, now);
   else if (status === 'archived') await withdrawArticle(scope, id, locale, true);
-  else if (stored && statusOf(stored) !== 'scheduled') await withdrawArticle(scope, id, locale, false);
+  else if (stored && stored.status !== 'scheduled') await withdrawArticle(scope, id, locale, false);
 }
 
 /** Puts the article where its original says; translations name the categories in their languages. */
@@ -79,7 +78,7 @@ async function place(scope: TenantScope, id: string, texts: readonly FileText[],
   const category = await ensureCategory(scope, first.category, first.locale);
   if (category === null) return;
   const { article } = await openArticle(scope, id);
-  if (article.category_id !== category) await moveArticles(scope, [id], category, now);
+  if (article.category_id !== category) await moveInto(scope, [id], category, now);
   for (const { category: path, locale } of texts.slice(1))
     if (path?.length === first.category.length) await nameCategories(scope, category, path, locale);
   await noteChange(scope);

@@ -14,7 +14,7 @@ import { useResultSearch } from './use-result-search.ts';
 
 const ALL = 'all';
 
-/** Which days, which language, which version; and the same as a file. @param results undefined while they are on their way */
+/** Which days, which language, which version. @param results undefined while they are on their way */
 export function PeriodBar({ results }: { results: BotResults | undefined }) {
   const t = useT('bot');
   const { search, change } = useResultSearch();
@@ -41,7 +41,7 @@ export function PeriodBar({ results }: { results: BotResults | undefined }) {
         />
         <SelectOnDemand
           label={t('results.language')}
-          className="w-36"
+          className="w-40"
           options={[
             { value: ALL, label: t('results.all_languages') },
             ...LOCALES.map((each) => ({ value: each as string, label: LOCALE_NAMES[each] })),
@@ -51,7 +51,7 @@ export function PeriodBar({ results }: { results: BotResults | undefined }) {
         />
         <SelectOnDemand
           label={t('results.version')}
-          className="w-36"
+          className="w-44"
           options={[
             { value: ALL, label: t('results.all_versions') },
             ...versions.map((key) => ({ value: key, label: key === '0' ? t('results.no_version') : t('results.version_no', { no: key }) })),
@@ -59,7 +59,6 @@ export function PeriodBar({ results }: { results: BotResults | undefined }) {
           value={search.version === undefined ? ALL : String(search.version)}
           onChange={(value) => change({ version: value === ALL ? undefined : Number(value) })}
         />
-        <ExportButton />
       </div>
       {search.from !== undefined && search.to !== undefined ? (
         <OwnDays key={`${search.from} ${search.to}`} from={search.from} to={search.to} />
@@ -96,7 +95,8 @@ function OwnDays({ from, to }: { from: string; to: string }) {
   );
 }
 
-function ExportButton() {
+/** The figures of the period as a file. */
+export function ExportButton() {
   const t = useT('bot');
   const errorText = useErrorText();
   const api = useApi();
@@ -114,7 +114,7 @@ function ExportButton() {
     }
   };
   return (
-    <Button className="ml-auto max-sm:ml-0" icon={<Download size={15} aria-hidden="true" />} loading={busy} onClick={() => void save()}>
+    <Button size="small" icon={<Download size={15} aria-hidden="true" />} loading={busy} onClick={() => void save()}>
       {t('results.export')}
     </Button>
   );

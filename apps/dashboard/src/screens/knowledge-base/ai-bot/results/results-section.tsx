@@ -10,7 +10,7 @@ import { resultsQuery } from '#/data/bot-results.ts';
 import { BehindSheet } from './behind-sheet.tsx';
 import { DayChart } from './day-chart.tsx';
 import { FigureGrid } from './figure-grid.tsx';
-import { PeriodBar } from './period-bar.tsx';
+import { ExportButton, PeriodBar } from './period-bar.tsx';
 import { QuestionLists } from './question-lists.tsx';
 import { Reasons } from './reasons.tsx';
 import { ShareTables } from './share-tables.tsx';
@@ -49,7 +49,10 @@ function Results({ results }: { results: BotResults }) {
   const isEmpty = results.total.questions + results.total.conversations === 0;
   return (
     <>
-      <Counted results={results} />
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <Counted results={results} />
+        <ExportButton />
+      </div>
       {isEmpty ? (
         <EmptyState icon={<ChartColumn />} title={t('results.empty')}>
           {t('results.empty_text')}

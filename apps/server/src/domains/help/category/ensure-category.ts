@@ -1,6 +1,6 @@
 import { CATEGORIES_MAX, CATEGORY_DEPTH_MAX, CATEGORY_NAME_MAX, type HelpCategory, type Locale } from '@lobby/contract';
 import type { TenantScope } from '#/database/transaction.ts';
-import { insertCategory, lockTree, readCategories, replaceCategory } from '#/domains/help/category/category.repository.ts';
+import { insertCategory, lockTree, readCategories, replaceCategory } from './category.repository.ts';
 
 const same = (name: string | undefined, wanted: string) => name?.trim().toLowerCase() === wanted.toLowerCase();
 

@@ -1,0 +1,96 @@
+import { bot, conversations, LOCALE_STORAGE_KEY, user, visitor, type Locale } from '@lobby/contract';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { call } from '#/call.ts';
+import { findViolations } from '#/find-violations.ts';
+import { expect, journey } from '#/journey.ts';
+import type { Account } from '#/sign-up.ts';
+
+const SCREEN = '/dashboard/knowledge-base/ai-bot';
+/** The counting comes once a minute, and a worker looks for it every quarter. */
+const COUNTED_WITHIN_MS = 150_000;
+
+async function openDashboard(page: Page, { token }: Account, address: string, locale: Locale = 'en-US'): Promise<void> {
+  await page.goto('/auth/sign-in');
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [LOCALE_STORAGE_KEY, locale] as const);
+  await page.context().addCookies([{ name: 'token', value: token, url: page.url() }]);
+  await page.goto(address);
+}
+
+async function ask(request: APIRequestContext, { token }: Account, text: string): Promise<void> {
+  const { tenant_slug: slug } = await call(request, user.info, {}, { token });
+  const chat = await call(request, visitor.session, { tenant: slug ?? '', locale: 'en-US' });
+  const sent = { conversation_id: chat.conversation_id, client_msg_id: crypto.randomUUID(), text };
+  await call(request, visitor.messages, sent, { token: chat.token });
+}
+
+journey('what the bot did is counted, explained, and leads to the conversations', async ({ page, request, signUp }) => {
+  journey.setTimeout(COUNTED_WITHIN_MS + 60_000);
+  const account = await signUp();
+  await ask(request, account, 'Can I bring my giraffe aboard the submarine?');
+  await openDashboard(page, account, `${SCREEN}?section=results`);
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText('Not answered').first()).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: COUNTED_WITHIN_MS });
+  const card = page.getByRole('listitem').filter({ hasText: 'Not answered' }).first();
+  await expect(card).toContainText('100%');
+  await card.getByRole('button', { name: 'How Not answered is counted' }).click();
+  await expect(card).toContainText('above the score that you set');
+  expect(await findViolations(page)).toEqual([]);
+  await card.getByRole('button', { name: /see the conversations/ }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet).toContainText('Can I bring my giraffe aboard the submarine?');
+  expect(await findViolations(page)).toEqual([]);
+});
+
+const WELCOME: Readonly<Record<Locale, string>> = {
+  'en-US': 'Only the draft says this.',
+  'zh-CN': '只有草稿这样说。',
+  'zh-HK': '只有草稿這樣說。',
+  'ja-JP': '下書きだけの文です。',
+};
+const NAMES: Readonly<Record<Locale, string>> = { 'en-US': 'English', 'zh-CN': '简体中文', 'zh-HK': '繁體中文', 'ja-JP': '日本語' };
+
+journey('the draft is seen by whoever has the link, in four languages, and nothing that is said there reaches the business', async ({
+  browser,
+  page,
+  request,
+  signUp,
+}) => {
+  const account = await signUp();
+  const as = { token: account.token };
+  const { version, score_floor: floor, texts } = await call(request, bot.get, {}, as);
+  const drafted = Object.fromEntries(Object.entries(texts).map(([locale, text]) => [locale, { ...text, welcome: WELCOME[locale as Locale] }]));
+  await call(request, bot.update, { version, score_floor: floor, texts: drafted as typeof texts }, as);
+  await openDashboard(page, account, SCREEN);
+  await page.getByRole('button', { name: 'Preview link' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Preview of the draft' });
+  await dialog.getByRole('button', { name: 'Make a link' }).click();
+  const link = await dialog.getByRole('textbox', { name: 'Link to the preview' }).inputValue();
+  expect(await findViolations(page)).toEqual([]);
+
+  const stranger = await browser.newContext();
+  const guest = await stranger.newPage();
+  await guest.goto(link);
+  const chat = guest.frameLocator('iframe');
+  for (const locale of Object.keys(NAMES) as Locale[]) {
+    await guest.getByRole('button', { name: NAMES[locale], exact: true }).click();
+    await expect(chat.getByText(WELCOME[locale])).toBeVisible();
+  }
+  await guest.getByRole('button', { name: 'Desktop' }).click();
+  await chat.getByRole('textbox').fill('Who sees this?');
+  await chat.getByRole('textbox').press('Enter');
+  await expect(chat.getByText('Who sees this?')).toBeVisible();
+  expect(await findViolations(guest)).toEqual([]);
+  const { items } = await call(request, conversations.list, { view: 'all' }, as);
+  expect(items).toEqual([]);
+
+  await dialog.getByRole('button', { name: /^Revoke/ }).click();
+  await expect(dialog.getByText('No link works now.')).toBeVisible();
+  await guest.reload();
+  await expect(guest.getByText('This preview has ended')).toBeVisible();
+  expect(await findViolations(guest)).toEqual([]);
+  await guest.goto(new URL('/preview', link).href);
+  await expect(guest).toHaveURL(/\/auth\/sign-in/);
+  await stranger.close();
+});
