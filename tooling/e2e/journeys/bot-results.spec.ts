@@ -51,46 +51,46 @@ const WELCOME: Readonly<Record<Locale, string>> = {
 };
 const NAMES: Readonly<Record<Locale, string>> = { 'en-US': 'English', 'zh-CN': '简体中文', 'zh-HK': '繁體中文', 'ja-JP': '日本語' };
 
-journey('the draft is seen by whoever has the link, in four languages, and nothing that is said there reaches the business', async ({
-  browser,
-  page,
-  request,
-  signUp,
-}) => {
-  const account = await signUp();
-  const as = { token: account.token };
-  const { version, score_floor: floor, texts } = await call(request, bot.get, {}, as);
-  const drafted = Object.fromEntries(Object.entries(texts).map(([locale, text]) => [locale, { ...text, welcome: WELCOME[locale as Locale] }]));
-  await call(request, bot.update, { version, score_floor: floor, texts: drafted as typeof texts }, as);
-  await openDashboard(page, account, SCREEN);
-  await page.getByRole('button', { name: 'Preview link' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Preview of the draft' });
-  await dialog.getByRole('button', { name: 'Make a link' }).click();
-  const link = await dialog.getByRole('textbox', { name: 'Link to the preview' }).inputValue();
-  expect(await findViolations(page)).toEqual([]);
+journey(
+  'the draft is seen by whoever has the link, in four languages, and nothing that is said there reaches the business',
+  async ({ browser, page, request, signUp }) => {
+    const account = await signUp();
+    const as = { token: account.token };
+    const { version, score_floor: floor, texts } = await call(request, bot.get, {}, as);
+    const drafted = Object.fromEntries(
+      Object.entries(texts).map(([locale, text]) => [locale, { ...text, welcome: WELCOME[locale as Locale] }]),
+    );
+    await call(request, bot.update, { version, score_floor: floor, texts: drafted as typeof texts }, as);
+    await openDashboard(page, account, SCREEN);
+    await page.getByRole('button', { name: 'Preview link' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Preview of the draft' });
+    await dialog.getByRole('button', { name: 'Make a link' }).click();
+    const link = await dialog.getByRole('textbox', { name: 'Link to the preview' }).inputValue();
+    expect(await findViolations(page)).toEqual([]);
 
-  const stranger = await browser.newContext();
-  const guest = await stranger.newPage();
-  await guest.goto(link);
-  const chat = guest.frameLocator('iframe');
-  for (const locale of Object.keys(NAMES) as Locale[]) {
-    await guest.getByRole('button', { name: NAMES[locale], exact: true }).click();
-    await expect(chat.getByText(WELCOME[locale])).toBeVisible();
-  }
-  await guest.getByRole('button', { name: 'Desktop' }).click();
-  await chat.getByRole('textbox').fill('Who sees this?');
-  await chat.getByRole('textbox').press('Enter');
-  await expect(chat.getByText('Who sees this?')).toBeVisible();
-  expect(await findViolations(guest)).toEqual([]);
-  const { items } = await call(request, conversations.list, { view: 'all' }, as);
-  expect(items).toEqual([]);
+    const stranger = await browser.newContext();
+    const guest = await stranger.newPage();
+    await guest.goto(link);
+    const chat = guest.frameLocator('iframe');
+    for (const locale of Object.keys(NAMES) as Locale[]) {
+      await guest.getByRole('button', { name: NAMES[locale], exact: true }).click();
+      await expect(chat.getByText(WELCOME[locale])).toBeVisible();
+    }
+    await guest.getByRole('button', { name: 'Desktop' }).click();
+    await chat.getByRole('textbox').fill('Who sees this?');
+    await chat.getByRole('textbox').press('Enter');
+    await expect(chat.getByText('Who sees this?')).toBeVisible();
+    expect(await findViolations(guest)).toEqual([]);
+    const { items } = await call(request, conversations.list, { view: 'all' }, as);
+    expect(items).toEqual([]);
 
-  await dialog.getByRole('button', { name: /^Revoke/ }).click();
-  await expect(dialog.getByText('No link works now.')).toBeVisible();
-  await guest.reload();
-  await expect(guest.getByText('This preview has ended')).toBeVisible();
-  expect(await findViolations(guest)).toEqual([]);
-  await guest.goto(new URL('/preview', link).href);
-  await expect(guest).toHaveURL(/\/auth\/sign-in/);
-  await stranger.close();
-});
+    await dialog.getByRole('button', { name: /^Revoke/ }).click();
+    await expect(dialog.getByText('No link works now.')).toBeVisible();
+    await guest.reload();
+    await expect(guest.getByText('This preview has ended')).toBeVisible();
+    expect(await findViolations(guest)).toEqual([]);
+    await guest.goto(new URL('/preview', link).href);
+    await expect(guest).toHaveURL(/\/auth\/sign-in/);
+    await stranger.close();
+  },
+);

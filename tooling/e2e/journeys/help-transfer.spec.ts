@@ -4,7 +4,8 @@ import { call } from '#/call.ts';
 import { findViolations } from '#/find-violations.ts';
 import { expect, journey } from '#/journey.ts';
 
-const FILE = '---\ntitle: How do I dry the tent?\nlanguage: en-US\nslug: dry-the-tent\ncategory: Care\nstatus: published\n---\n\nHang it in the shade.\n';
+const FILE =
+  '---\ntitle: How do I dry the tent?\nlanguage: en-US\nslug: dry-the-tent\ncategory: Care\nstatus: published\n---\n\nHang it in the shade.\n';
 
 journey('articles come in from a file after a look at it, and go out as a zip', async ({ page, request, signUp }) => {
   const account = await signUp();

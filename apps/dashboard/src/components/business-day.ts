@@ -3,7 +3,7 @@ const DAY_MS = 86_400_000;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 export function isDay(value: unknown): value is string {
-  return typeof value === 'string' && DAY.test(value) && new Date(`${value}T00:00:00Z`).toJSON()?.startsWith(value) === true;
+  return typeof value === 'string' && DAY.test(value) && (new Date(`${value}T00:00:00Z`).toJSON() ?? '').startsWith(value);
 }
 
 /** Days from the first to the last, both counted. */

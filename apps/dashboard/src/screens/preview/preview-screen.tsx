@@ -15,6 +15,8 @@ const route = getRouteApi('/preview');
 const DEVICES = ['phone', 'desktop'] as const;
 type Device = (typeof DEVICES)[number];
 const ICONS = { phone: Smartphone, desktop: Monitor } as const;
+/** What the chat needs: it is a page of this Lobby's own, which must not lead the page around it elsewhere. */
+const ALLOWED = 'allow-scripts allow-same-origin allow-forms allow-modals allow-popups allow-downloads';
 /** A link that leads nowhere any more. */
 const GONE = 404;
 
@@ -99,6 +101,7 @@ function Preview({ name }: { name: string }) {
       <iframe
         key={locale}
         src={`/chat/${name}?locale=${locale}`}
+        sandbox={ALLOWED}
         title={t('preview.page.frame', { business: data.business })}
         className={classNames(
           'mx-auto block min-h-80 w-full flex-1 bg-surface shadow-overlay',

@@ -60,7 +60,7 @@ function NewLink({ name }: { name: string }) {
         <Button variant="primary" icon={<Copy size={15} aria-hidden="true" />} onClick={() => void copy()}>
           {t('preview.copy')}
         </Button>
-        <a href={url} target="_blank" rel="noopener" className={buttonLook('secondary')}>
+        <a href={url} target="_blank" rel="noopener noreferrer" className={buttonLook('secondary')}>
           <ExternalLink size={15} aria-hidden="true" />
           {t('preview.show')}
         </a>

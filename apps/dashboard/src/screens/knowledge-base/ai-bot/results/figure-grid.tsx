@@ -2,7 +2,7 @@ import type { BotResults } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
 import { IconButton, Stat } from '@lobby/ui';
 import { Info } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useServesSessions } from '#/components/session-link.tsx';
 import { figuresOf, type Figure } from './figures.ts';
 import { useFigureText } from './use-figure-text.ts';
@@ -30,6 +30,16 @@ function FigureCard({ figure, currency }: { figure: Figure; currency: string }) 
   const label = t(`results.figure.${id}`);
   const shown = value === undefined ? '–' : write(figure, value);
   const changed = writeChange(figure);
+  const asLink = (inner: ReactNode) => (
+    <button
+      type="button"
+      aria-label={t('results.see', { figure: `${label} ${shown}` })}
+      onClick={() => change({ figure: behind, trigger: undefined, day: undefined })}
+      className="rounded-sm text-left underline-offset-4 hover:text-accent-text hover:underline"
+    >
+      {inner}
+    </button>
+  );
   return (
     <li className="relative min-w-0 bg-surface p-4">
       <div className="pr-7">
@@ -37,20 +47,7 @@ function FigureCard({ figure, currency }: { figure: Figure; currency: string }) 
           label={label}
           value={shown}
           {...(changed && { change: changed })}
-          {...(behind !== undefined &&
-            isServed &&
-            figure.n > 0 && {
-              wrapValue: (inner) => (
-                <button
-                  type="button"
-                  aria-label={t('results.see', { figure: `${label} ${shown}` })}
-                  onClick={() => change({ figure: behind, trigger: undefined, day: undefined })}
-                  className="rounded-sm text-left underline-offset-4 hover:text-accent-text hover:underline"
-                >
-                  {inner}
-                </button>
-              ),
-            })}
+          {...(behind !== undefined && isServed && figure.n > 0 && { wrapValue: asLink })}
         />
         <Basis figure={figure} />
       </div>

@@ -106,11 +106,7 @@ function Report({ report, fault }: { report: HelpImportReport; fault: string | u
         })}
       </p>
       {images + categories === 0 ? null : <p className="text-13 text-muted">{t('transfer.extras', { images, categories })}</p>}
-      <ul
-        className="max-h-80 divide-y divide-separator overflow-y-auto border-y border-separator"
-        tabIndex={0}
-        aria-label={t('transfer.would')}
-      >
+      <ul className="divide-y divide-separator border-y border-separator">
         {sorted.map(({ path, action, title, reason }) => (
           <li key={path} className="flex items-start justify-between gap-3 py-2">
             <div className="min-w-0">
