@@ -105,6 +105,7 @@ const SERVED = new Set([
   'diversionLink.simulate',
   'workOrder.list',
   'workOrder.get',
+  'workOrderMerge.preview',
   'workOrderType.list',
 ]);
 

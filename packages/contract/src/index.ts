@@ -475,8 +475,10 @@ export {
   type WorkOrderStage,
   type WorkOrderStatus,
 } from './work-order-state.ts';
+export { workOrderMerges, type MergeSide } from './work-order-merge.ts';
 export { workOrderTypes } from './work-order-type.ts';
 export {
+  HAND_LINKS,
   LINK_KINDS,
   REASON_MAX,
   SOLUTION_MAX,

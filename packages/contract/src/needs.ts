@@ -223,8 +223,10 @@ export const NEEDS: Needs = {
     addTask: 'session.reply',
     setTask: 'session.reply',
     removeTask: 'session.reply',
+    orderTasks: 'session.reply',
     assign: 'session.assign',
   },
+  workOrderMerge: { preview: 'session.reply', merge: 'session.reply' },
 };
 
 const BY_CALL = new Map<Endpoint, Need>(
