@@ -35,7 +35,7 @@ export const WORK_ORDER_EVENTS = [
 ] as const;
 /** Links that colleagues make. */
 export const HAND_LINKS = ['duplicate', 'related', 'blocks', 'parent'] as const;
-/** Characters of a solution, of a reason, of a task. */
+/** Characters each. */
 export const SOLUTION_MAX = 2_000;
 export const REASON_MAX = 500;
 export const TASK_MAX = 200;
@@ -135,9 +135,7 @@ export const workOrderFilter = z.object(workOrderFilterFields);
 export type WorkOrderFilter = z.output<typeof workOrderFilter>;
 export type WorkOrderSort = (typeof WORK_ORDER_SORTS)[number];
 
-const refusals = ['stale_version', 'subscription_expired'] as const;
 const written = { id, version };
-
 export const workOrders = {
   /** The first page comes with the size of the views of what is going on. */
   list: defineEndpoint({
@@ -211,7 +209,7 @@ export const workOrders = {
       resolve_due_at: z.optional(z.nullable(epochMs)),
     }),
     response: workOrder,
-    errors: [...refusals, 'order_state'],
+    errors: ['stale_version', 'order_state', 'subscription_expired'],
   }),
   assign: defineEndpoint({
     method: 'POST',
@@ -220,7 +218,7 @@ export const workOrders = {
     summary: 'Give a work order to somebody, a team or nobody',
     request: z.object({ ...written, user_id: z.nullable(z.int()), team_id: z.nullable(id) }),
     response: workOrder,
-    errors: [...refusals, 'order_state'],
+    errors: ['stale_version', 'order_state', 'subscription_expired'],
   }),
   /** Moves by the table of states; what a move has to say comes with it. */
   move: defineEndpoint({
@@ -236,7 +234,7 @@ export const workOrders = {
       pending_until: z.optional(epochMs),
     }),
     response: workOrder,
-    errors: [...refusals, 'order_state'],
+    errors: ['stale_version', 'order_state', 'subscription_expired'],
   }),
   link: defineEndpoint({
     method: 'POST',

@@ -39,6 +39,11 @@ export interface HeldOrder {
   thread: ConversationState;
 }
 
+/** @throws BusinessError not_found unless the scope shows all of them */
+export async function requireOrders(scope: TenantScope, ids: readonly string[]): Promise<void> {
+  if ((await findThreadsOf(scope, ids)).length < ids.length) throw new BusinessError('not_found');
+}
+
 /** Locks several work orders behind their threads, in the order of the ids given. @throws BusinessError not_found */
 export async function lockOrders(scope: TenantScope, ids: readonly string[]): Promise<HeldOrder[]> {
   const held = await lockThreads(scope, await findThreadsOf(scope, ids));

@@ -1,7 +1,7 @@
 import { workOrderNo, type WorkOrder, type workOrders } from '@lobby/contract';
 import type { Call } from '#/call.ts';
 import { inTenant, type TenantScope } from '#/database/transaction.ts';
-import { insertEvents } from '#/domains/work-order/work-order.repository.ts';
+import { writeEvents } from '#/domains/work-order/write-events.ts';
 import { agentActor, changeOrder } from '#/domains/work-order/with-order.ts';
 import { BusinessError } from '#/errors.ts';
 import { say } from '#/words.ts';
@@ -28,7 +28,7 @@ export async function linkOrder({ request, actor, locale, services }: Call<typeo
       if (!(await insertLink(scope, from, to, kind, services.now()))) return undefined;
       await refuseWrong(scope, from, to, kind);
       const linked = { name: 'linked', actor: agentActor(actor) } as const;
-      await insertEvents(scope, other, [{ ...linked, words: workOrderNo(state.no) }], services.now());
+      await writeEvents(scope, other, [{ ...linked, words: workOrderNo(state.no) }], services.now());
       return { next: state, events: [{ ...linked, words: workOrderNo(no) }] };
     },
     [other],

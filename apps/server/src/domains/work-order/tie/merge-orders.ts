@@ -6,8 +6,7 @@ import { writeInThread } from '#/domains/conversation/thread.ts';
 import { beyondReach } from '#/domains/reach/within-reach.ts';
 import type { OrderState } from '#/domains/work-order/order-state.ts';
 import { storeOrder } from '#/domains/work-order/store-order.ts';
-import { agentActor, existingOrder, lockOrders, type HeldOrder } from '#/domains/work-order/with-order.ts';
-import { findThreadsOf } from '#/domains/work-order/work-order.repository.ts';
+import { agentActor, existingOrder, lockOrders, requireOrders, type HeldOrder } from '#/domains/work-order/with-order.ts';
 import { BusinessError } from '#/errors.ts';
 import type { Services } from '#/services.ts';
 import { say } from '#/words.ts';
@@ -79,8 +78,7 @@ interface Pair {
 /** @throws BusinessError not_found for one that the caller does not see */
 async function requireBoth({ database }: Services, actor: StaffActor, { id, other_id: other }: Pair): Promise<void> {
   if (id === other) throw new BusinessError('order_same');
-  const seen = await inTenant(database, actor.tenantId, (scope) => findThreadsOf(scope, [id, other]));
-  if (seen.length < 2) throw new BusinessError('not_found');
+  await inTenant(database, actor.tenantId, (scope) => requireOrders(scope, [id, other]));
 }
 
 async function lockBoth(scope: TenantScope, { id, other_id: other }: Pair): Promise<[HeldOrder, HeldOrder]> {

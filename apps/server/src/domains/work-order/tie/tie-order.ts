@@ -2,7 +2,7 @@ import { workOrderNo } from '@lobby/contract';
 import type { TenantScope } from '#/database/transaction.ts';
 import { appendActivity } from '#/domains/note/append-activities.ts';
 import type { NewOrderEvent, OrderActor } from '#/domains/work-order/order-state.ts';
-import { insertEvents } from '#/domains/work-order/work-order.repository.ts';
+import { writeEvents } from '#/domains/work-order/write-events.ts';
 import { insertLink } from './link.repository.ts';
 
 /** What a new work order came out of. */
@@ -23,7 +23,7 @@ export async function tieOrder(
   actor: OrderActor,
   now: number,
 ): Promise<void> {
-  const tell = (other: string, name: NewOrderEvent['name']) => insertEvents(scope, other, [{ name, actor, words: workOrderNo(no) }], now);
+  const tell = (other: string, name: NewOrderEvent['name']) => writeEvents(scope, other, [{ name, actor, words: workOrderNo(no) }], now);
   if (followsId !== undefined && (await insertLink(scope, id, followsId, 'follow_up', now))) await tell(followsId, 'followed');
   if (splitFromId !== undefined && (await insertLink(scope, id, splitFromId, 'related', now))) await tell(splitFromId, 'split');
   if (conversationId === undefined) return;
