@@ -8,7 +8,3 @@ ALTER TABLE work_order_task ADD COLUMN position integer NOT NULL DEFAULT 0;
 
 -- Those that were merged into one are shown with it.
 CREATE INDEX work_order_merged ON work_order (tenant_id, merged_into_id) WHERE merged_into_id IS NOT NULL;
-
--- What an import calls a row, so that the same row again makes nothing new.
-ALTER TABLE work_order ADD COLUMN external_ref text;
-CREATE UNIQUE INDEX work_order_external ON work_order (tenant_id, external_ref) WHERE external_ref IS NOT NULL;

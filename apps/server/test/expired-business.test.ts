@@ -106,6 +106,7 @@ const SERVED = new Set([
   'workOrder.list',
   'workOrder.get',
   'workOrderMerge.preview',
+  'workOrderFile.export',
   'workOrderType.list',
 ]);
 

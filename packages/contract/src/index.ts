@@ -475,6 +475,7 @@ export {
   type WorkOrderStage,
   type WorkOrderStatus,
 } from './work-order-state.ts';
+export { ORDER_EXPORT_MAX, workOrderFiles } from './work-order-file.ts';
 export { workOrderMerges, type MergeSide } from './work-order-merge.ts';
 export { workOrderTypes } from './work-order-type.ts';
 export {

@@ -226,6 +226,7 @@ export const NEEDS: Needs = {
     orderTasks: 'session.reply',
     assign: 'session.assign',
   },
+  workOrderFile: { export: 'session.view' },
   workOrderMerge: { preview: 'session.reply', merge: 'session.reply' },
 };
 

@@ -38,6 +38,7 @@ import { upload } from './upload.ts';
 import { user } from './user.ts';
 import { visitor } from './visitor.ts';
 import { visitorWorkOrders } from './visitor-work-order.ts';
+import { workOrderFiles } from './work-order-file.ts';
 import { workOrderMerges } from './work-order-merge.ts';
 import { workOrderTypes } from './work-order-type.ts';
 import { workOrders } from './work-order.ts';
@@ -89,6 +90,7 @@ export const platform = {
   workOrderType: workOrderTypes,
   workOrder: workOrders,
   workOrderMerge: workOrderMerges,
+  workOrderFile: workOrderFiles,
   visitorWorkOrder: visitorWorkOrders,
 };
 

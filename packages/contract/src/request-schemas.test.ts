@@ -418,6 +418,7 @@ const ACCEPTED: Requests = {
     removeTask: { id: ID, task_id: ID },
     orderTasks: { id: ID, task_ids: [ID] },
   },
+  workOrderFile: { export: { view: 'all', q: '退貨', sort: 'due', format: 'xlsx' } },
   workOrderMerge: { preview: { id: ID, other_id: ID }, merge: { id: ID, version: 1, other_id: ID, other_version: 2 } },
   visitorWorkOrder: {
     forms: { locale: 'zh-HK' },

@@ -46,6 +46,7 @@ import { uploadRoutes } from '#/domains/upload/upload.routes.ts';
 import { userRoutes } from '#/domains/user/user.routes.ts';
 import { viewRoutes } from '#/domains/view/view.routes.ts';
 import { visitorRoutes } from '#/domains/visitor/visitor.routes.ts';
+import { workOrderFileRoutes } from '#/domains/work-order/export/export.routes.ts';
 import { workOrderMergeRoutes } from '#/domains/work-order/tie/merge.routes.ts';
 import { workOrderTypeRoutes } from '#/domains/work-order/type/type.routes.ts';
 import { visitorWorkOrderRoutes } from '#/domains/work-order/visitor-work-order.routes.ts';
@@ -112,6 +113,7 @@ const routes = {
   workOrderType: workOrderTypeRoutes,
   workOrder: workOrderRoutes,
   workOrderMerge: workOrderMergeRoutes,
+  workOrderFile: workOrderFileRoutes,
   visitorWorkOrder: visitorWorkOrderRoutes,
 } satisfies Record<keyof typeof platform, unknown>;
 

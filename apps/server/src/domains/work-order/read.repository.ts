@@ -81,3 +81,15 @@ async function readLinks({ tenantId, db }: TenantScope, id: string): Promise<Wor
     WHERE l.tenant_id = ${tenantId} AND (l.work_order_id = ${id} OR l.other_id = ${id}) ORDER BY l.created_at, l.id`);
   return rows as unknown as WorkOrder['links'];
 }
+
+/** What was filled in and what came of it, of several work orders. */
+export async function readAnswers(
+  { tenantId, db }: TenantScope,
+  ids: readonly string[],
+): Promise<Map<string, { form: FormField[]; fields: FieldValues; solution: string; resolvedAt: number | null; closedAt: number | null }>> {
+  const { rows } =
+    await db.execute(sql`SELECT id, form, fields, solution, epoch_ms(resolved_at) AS "resolvedAt", epoch_ms(closed_at) AS "closedAt"
+    FROM work_order WHERE tenant_id = ${tenantId} AND id = ANY(${sql.param([...ids])}::uuid[])`);
+  type Row = { id: string; form: FormField[]; fields: FieldValues; solution: string; resolvedAt: number | null; closedAt: number | null };
+  return new Map((rows as unknown as Row[]).map(({ id, ...answer }) => [id, answer]));
+}
