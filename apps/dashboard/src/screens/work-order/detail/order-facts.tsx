@@ -38,7 +38,7 @@ export function OrderFacts({ order, isOver }: { order: WorkOrder; isOver: boolea
           t(`priority.${order.priority}`)
         )}
       </Fact>
-      <Fact label={t('column.due')}>{due === null ? t('detail.no_due') : formats.dateTime(due)}</Fact>
+      <Fact label={t('column.due')}>{due === null ? t('detail.no_due') : `${formats.date(due)} ${formats.time(due)}`}</Fact>
       <Fact label={t('column.customer')}>
         <span dir="auto">{contact.name ?? t('unnamed')}</span>
       </Fact>
@@ -55,7 +55,9 @@ export function OrderFacts({ order, isOver }: { order: WorkOrder; isOver: boolea
           </Link>
         </Fact>
       ) : null}
-      <Fact label={t('detail.made')}>{formats.dateTime(order.created_at)}</Fact>
+      <Fact label={t('detail.made')}>
+        {formats.date(order.created_at)} {formats.time(order.created_at)}
+      </Fact>
     </dl>
   );
 }
