@@ -8,7 +8,7 @@ journey(
   'a conversation becomes a work order, two colleagues work on it, two of them are merged, and a closed one is followed up',
   async ({ browser, page, signUp, baseURL }) => {
     const owner = await signUp();
-    const { tenant_slug: slug = '' } = await call(page.request, user.info, {}, { token: owner.token });
+    const { tenant_slug: slug } = await call(page.request, user.info, {}, { token: owner.token });
     const asOwner = { token: owner.token };
     await call(page.request, workOrderTypes.create, { name: { 'en-US': 'Repair' } }, asOwner);
 
@@ -35,12 +35,12 @@ journey(
     expect(await findViolations(page)).toEqual([]);
     await making.getByRole('button', { name: 'Create work order' }).click();
     await expect(page.getByText(/made work order WO-00001/)).toBeVisible();
-    const beside = page.getByRole('complementary', { name: 'Details' });
+    const beside = page.getByRole('complementary', { name: 'Contact and history' });
     await expect(beside.getByText('WO-00001 · New')).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
 
     // A colleague opens it, and both of them see what the other does.
-    const leo = await join(page.request, owner.token, 'Leo', { role: 'agent' });
+    const leo = await join(page.request, owner.token, 'Leo', { role: 'agent', team_ids: [] });
     const desk = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     await desk.addCookies([{ name: 'token', value: leo.token, url: baseURL ?? '' }]);
     const colleague = await desk.newPage();

@@ -116,8 +116,17 @@ test('a note goes to colleagues, and a reply to the customer, each from its own 
 test('merging shows what would happen first, and then goes to the one that stays', async () => {
   const { user, api, history } = await open((api, world) => {
     const side = ({ id, no, subject, status, priority, version }: WorkOrder) => ({
-      ...{ id, no, subject, status, priority, version },
-      ...{ assignee_name: null, messages: 1, tasks: 0, links: 0, created_at: 1 },
+      id,
+      no,
+      subject,
+      status,
+      priority,
+      version,
+      assignee_name: null,
+      messages: 1,
+      tasks: 0,
+      links: 0,
+      created_at: 1,
     });
     api.answer(workOrderMerges.preview, () => ({
       kept: side(world.one),

@@ -58,7 +58,7 @@ test('a spreadsheet has the same rows', async () => {
   const { name, bytes } = await file({ view: 'all', format: 'xlsx' });
   expect(name).toContain('.xlsx');
   const rows = await readSheet(new Blob([bytes]));
-  expect(rows.map((row) => row[1]).toSorted()).toEqual(['=1+1', 'Gone', 'Subject', 'ジッパー\n取れた'].toSorted());
+  expect(new Set(rows.map((row) => row[1]))).toEqual(new Set(['Subject', '=1+1', 'Gone', 'ジッパー\n取れた']));
 });
 
 test('nobody of another business gets a row', async () => {
