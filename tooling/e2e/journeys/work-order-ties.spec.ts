@@ -51,7 +51,7 @@ journey(
     await expect(mine.getByRole('link', { name: /^Chat / })).toBeVisible();
     await mine.getByPlaceholder('New task').fill('Book the courier');
     await mine.getByRole('button', { name: 'Add', exact: true }).click();
-    await theirs.getByRole('checkbox', { name: 'Book the courier' }).check();
+    await theirs.getByRole('checkbox', { name: 'Book the courier' }).click();
     await expect(mine.getByText('1 of 1')).toBeVisible();
     await theirs.getByRole('button', { name: 'Internal note' }).click();
     await theirs.getByPlaceholder('Only colleagues read this').fill('He was rude last time');
