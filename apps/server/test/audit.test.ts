@@ -153,6 +153,8 @@ describe('every write of staff', () => {
     'workOrder.addTask',
     'workOrder.setTask',
     'workOrder.removeTask',
+    'workOrder.orderTasks',
+    'workOrderMerge.merge',
   ];
   const writes = Object.entries(platform).flatMap(([noun, calls]) =>
     Object.entries(calls as Record<string, Endpoint>)

@@ -142,6 +142,9 @@ describe('privacy', () => {
         'visitor_proof',
         'visitor_session',
         'work_order',
+        'work_order_event',
+        'work_order_link',
+        'work_order_task',
       ].toSorted(),
     );
     expect(JSON.stringify(dump['conversation_note'])).toContain(canary);

@@ -112,6 +112,8 @@ const SERVED = new Set([
   'diversionLink.simulate',
   'workOrder.list',
   'workOrder.get',
+  'workOrderMerge.preview',
+  'workOrderFile.export',
   'workOrderType.list',
 ]);
 

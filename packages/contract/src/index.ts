@@ -486,8 +486,11 @@ export {
   type WorkOrderStage,
   type WorkOrderStatus,
 } from './work-order-state.ts';
+export { ORDER_EXPORT_MAX, workOrderFiles } from './work-order-file.ts';
+export { workOrderMerges, type MergeSide } from './work-order-merge.ts';
 export { workOrderTypes } from './work-order-type.ts';
 export {
+  HAND_LINKS,
   LINK_KINDS,
   REASON_MAX,
   SOLUTION_MAX,

@@ -227,8 +227,11 @@ export const NEEDS: Needs = {
     addTask: 'session.reply',
     setTask: 'session.reply',
     removeTask: 'session.reply',
+    orderTasks: 'session.reply',
     assign: 'session.assign',
   },
+  workOrderFile: { export: 'session.view' },
+  workOrderMerge: { preview: 'session.reply', merge: 'session.reply' },
 };
 
 const BY_CALL = new Map<Endpoint, Need>(

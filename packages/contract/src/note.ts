@@ -8,7 +8,7 @@ import { briefing } from './handoff.ts';
 export const NOTE_MAX = 4_000;
 
 /** What colleagues did that is no business of the visitor's. */
-export const ACTIVITIES = ['assigned', 'queued', 'snoozed', 'unsnoozed', 'priority', 'tags', 'address'] as const;
+export const ACTIVITIES = ['assigned', 'queued', 'snoozed', 'unsnoozed', 'priority', 'tags', 'address', 'work_order'] as const;
 
 /**
  * What is said about a conversation among colleagues. Kept apart from its messages, so that nothing that reads messages
@@ -31,6 +31,8 @@ export const note = z.object({
       /** Why it went back into the queue by itself: `from` did not answer in time, or was away. */
       reason: z.optional(z.enum(['no_reply', 'away'])),
       from: z.optional(z.string()),
+      /** The work order that was made out of it; `to` is its number. */
+      order_id: z.optional(id),
       until: z.optional(epochMs),
       priority: z.optional(z.enum(PRIORITIES)),
       tags: z.optional(z.array(z.string())),

@@ -39,6 +39,8 @@ import { upload } from './upload.ts';
 import { user } from './user.ts';
 import { visitor } from './visitor.ts';
 import { visitorWorkOrders } from './visitor-work-order.ts';
+import { workOrderFiles } from './work-order-file.ts';
+import { workOrderMerges } from './work-order-merge.ts';
 import { workOrderTypes } from './work-order-type.ts';
 import { workOrders } from './work-order.ts';
 
@@ -89,6 +91,8 @@ export const platform = {
   // Before the work orders themselves, whose ids stand where its path has a word.
   workOrderType: workOrderTypes,
   workOrder: workOrders,
+  workOrderMerge: workOrderMerges,
+  workOrderFile: workOrderFiles,
   visitorWorkOrder: visitorWorkOrders,
 };
 

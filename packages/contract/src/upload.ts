@@ -84,12 +84,12 @@ export const upload = {
     response: attachment,
     errors: [...DONE_ERRORS, 'subscription_expired'],
   }),
-  /** Takes a file of a canned reply for a message of the caller's; the same `client_file_id` again answers with the same copy. */
+  /** Takes a file of a canned reply, or of a conversation that the caller sees, for a message of the caller's; the same `client_file_id` again answers with the same copy. */
   copy: defineEndpoint({
     method: 'POST',
     path: '/api/micro/chatbot/upload/copy',
     caller: 'staff',
-    summary: 'Copy a file of a canned reply for a message',
+    summary: 'Copy a file for a message',
     request: z.object({ client_file_id: id, id }),
     response: attachment,
     errors: ['upload_over', 'too_many_uploads', 'quota_exceeded', 'subscription_expired'],

@@ -68,11 +68,13 @@ export const visitorWorkOrders = {
       attachments: attachmentIds,
       /** The chat that it came out of. */
       origin_conversation_id: z.optional(id),
+      /** The own closed one that it goes on from. */
+      follows_id: z.optional(id),
       email: z.optional(email),
       locale: localeSchema,
     }),
     response: visitorWorkOrder,
-    errors: ['form_changed'],
+    errors: ['form_changed', 'order_state'],
   }),
   act: defineEndpoint({
     method: 'POST',

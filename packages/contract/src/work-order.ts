@@ -12,7 +12,8 @@ export const WORK_ORDER_ORIGINS = ['chat_form', 'from_chat', 'agent', 'telegram'
 /** `no_answer` is: nobody has answered yet, `overdue`: a time was missed; both of what is not settled. */
 export const WORK_ORDER_VIEWS = ['open', 'mine', 'unassigned', 'overdue', 'settled', 'all'] as const;
 export const WORK_ORDER_SORTS = ['updated', 'newest', 'oldest', 'due', 'priority'] as const;
-export const LINK_KINDS = ['duplicate', 'related', 'blocks', 'parent'] as const;
+/** `follow_up` is made by what goes on from a closed one; the others by hand. */
+export const LINK_KINDS = ['duplicate', 'related', 'blocks', 'parent', 'follow_up'] as const;
 export const WORK_ORDER_EVENTS = [
   'created',
   'moved',
@@ -28,8 +29,13 @@ export const WORK_ORDER_EVENTS = [
   'task_done',
   'task_undone',
   'task_removed',
+  'merged',
+  'split',
+  'followed',
 ] as const;
-/** Characters of a solution, of a reason, of a task. */
+/** Links that colleagues make. */
+export const HAND_LINKS = ['duplicate', 'related', 'blocks', 'parent'] as const;
+/** Characters each. */
 export const SOLUTION_MAX = 2_000;
 export const REASON_MAX = 500;
 export const TASK_MAX = 200;
@@ -102,6 +108,10 @@ export const workOrder = z.object({
   /** When time alone does something next. */
   next_step_at: z.nullable(epochMs),
   merged_into_id: z.nullable(id),
+  /** The one that it was merged into; null also where the caller does not see that one. */
+  merged_into: z.nullable(z.object({ id, no: z.int() })),
+  /** Those that were merged into this one: what was said there is read there. */
+  merged: z.array(z.object({ id, no: z.int(), conversation_id: id })),
   origin_conversation: z.nullable(z.object({ id, no: z.int() })),
   events: z.array(workOrderEvent),
   tasks: z.array(task),
@@ -125,9 +135,7 @@ export const workOrderFilter = z.object(workOrderFilterFields);
 export type WorkOrderFilter = z.output<typeof workOrderFilter>;
 export type WorkOrderSort = (typeof WORK_ORDER_SORTS)[number];
 
-const refusals = ['stale_version', 'subscription_expired'] as const;
 const written = { id, version };
-
 export const workOrders = {
   /** The first page comes with the size of the views of what is going on. */
   list: defineEndpoint({
@@ -167,6 +175,10 @@ export const workOrders = {
         type_version: version,
         contact_id: z.optional(id),
         origin_conversation_id: z.optional(id),
+        /** The closed one that it goes on from. */
+        follows_id: z.optional(id),
+        /** The message of another one that it is split off from; the message stays where it is. */
+        split_from: z.optional(z.object({ id, seq: z.int().check(z.gte(1)) })),
         subject: workOrderSubject,
         description: text(MESSAGE_MAX),
         fields: z._default(fieldValues, {}),
@@ -174,13 +186,14 @@ export const workOrders = {
         attachments: attachmentIds,
       })
       .check(
-        z.refine(({ contact_id: contact, origin_conversation_id: chat }) => contact !== undefined || chat !== undefined, {
-          error: 'required',
-          path: ['contact_id'],
-        }),
+        z.refine(
+          ({ contact_id, origin_conversation_id, follows_id, split_from }) =>
+            [contact_id, origin_conversation_id, follows_id, split_from].some((each) => each !== undefined),
+          { error: 'required', path: ['contact_id'] },
+        ),
       ),
     response: workOrder,
-    errors: ['form_changed', 'subscription_expired'],
+    errors: ['form_changed', 'order_state', 'subscription_expired'],
   }),
   /** What is left out stays. */
   update: defineEndpoint({
@@ -196,7 +209,7 @@ export const workOrders = {
       resolve_due_at: z.optional(z.nullable(epochMs)),
     }),
     response: workOrder,
-    errors: [...refusals, 'order_state'],
+    errors: ['stale_version', 'order_state', 'subscription_expired'],
   }),
   assign: defineEndpoint({
     method: 'POST',
@@ -205,7 +218,7 @@ export const workOrders = {
     summary: 'Give a work order to somebody, a team or nobody',
     request: z.object({ ...written, user_id: z.nullable(z.int()), team_id: z.nullable(id) }),
     response: workOrder,
-    errors: [...refusals, 'order_state'],
+    errors: ['stale_version', 'order_state', 'subscription_expired'],
   }),
   /** Moves by the table of states; what a move has to say comes with it. */
   move: defineEndpoint({
@@ -221,16 +234,22 @@ export const workOrders = {
       pending_until: z.optional(epochMs),
     }),
     response: workOrder,
-    errors: [...refusals, 'order_state'],
+    errors: ['stale_version', 'order_state', 'subscription_expired'],
   }),
   link: defineEndpoint({
     method: 'POST',
     path: '/api/micro/chatbot/work-order/{id}/link',
     caller: 'staff',
     summary: 'Link two work orders',
-    request: z.object({ id, other_no: z.int().check(z.gte(1)), kind: z.enum(LINK_KINDS) }),
+    request: z.object({
+      id,
+      other_no: z.int().check(z.gte(1)),
+      kind: z.enum(HAND_LINKS),
+      /** The other one names this one: it blocks this one, is its parent. */
+      inward: z._default(z.boolean(), false),
+    }),
     response: workOrder,
-    errors: ['subscription_expired'],
+    errors: ['order_link', 'subscription_expired'],
   }),
   unlink: defineEndpoint({
     method: 'DELETE',
@@ -256,6 +275,16 @@ export const workOrders = {
     caller: 'staff',
     summary: 'Tick a task off, or not',
     request: z.object({ id, task_id: id, done: z.boolean() }),
+    response: workOrder,
+    errors: ['subscription_expired'],
+  }),
+  /** Those that are left out stand behind, as they stood. */
+  orderTasks: defineEndpoint({
+    method: 'PUT',
+    path: '/api/micro/chatbot/work-order/{id}/task',
+    caller: 'staff',
+    summary: 'Put the tasks in order',
+    request: z.object({ id, task_ids: z.array(id).check(z.maxLength(TASKS_MAX)) }),
     response: workOrder,
     errors: ['subscription_expired'],
   }),

@@ -13,6 +13,8 @@ export interface OrderDraft {
   readonly email: string;
   /** The chat that it came out of. */
   readonly chatId: string | null;
+  /** The closed one that it goes on from. */
+  readonly followsId: string | null;
   /** It is submitted as soon as there is a connection. */
   readonly sending: boolean;
 }
@@ -20,7 +22,17 @@ export interface OrderDraft {
 const keyOf = (tenant: string) => `lobby-order-draft:${tenant}`;
 
 export function emptyDraft(): OrderDraft {
-  return { clientId: newId(), typeId: null, subject: '', description: '', fields: {}, email: '', chatId: null, sending: false };
+  return {
+    clientId: newId(),
+    typeId: null,
+    subject: '',
+    description: '',
+    fields: {},
+    email: '',
+    chatId: null,
+    followsId: null,
+    sending: false,
+  };
 }
 
 /** The kept draft of a tenant; undefined where there is none, or it cannot be read. */

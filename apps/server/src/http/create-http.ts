@@ -47,6 +47,8 @@ import { uploadRoutes } from '#/domains/upload/upload.routes.ts';
 import { userRoutes } from '#/domains/user/user.routes.ts';
 import { viewRoutes } from '#/domains/view/view.routes.ts';
 import { visitorRoutes } from '#/domains/visitor/visitor.routes.ts';
+import { workOrderFileRoutes } from '#/domains/work-order/export/export.routes.ts';
+import { workOrderMergeRoutes } from '#/domains/work-order/tie/merge.routes.ts';
 import { workOrderTypeRoutes } from '#/domains/work-order/type/type.routes.ts';
 import { visitorWorkOrderRoutes } from '#/domains/work-order/visitor-work-order.routes.ts';
 import { workOrderRoutes } from '#/domains/work-order/work-order.routes.ts';
@@ -112,6 +114,8 @@ const routes = {
   diversionLink: diversionLinkRoutes,
   workOrderType: workOrderTypeRoutes,
   workOrder: workOrderRoutes,
+  workOrderMerge: workOrderMergeRoutes,
+  workOrderFile: workOrderFileRoutes,
   visitorWorkOrder: visitorWorkOrderRoutes,
 } satisfies Record<keyof typeof platform, unknown>;
 

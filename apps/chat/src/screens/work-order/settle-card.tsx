@@ -4,8 +4,10 @@ import { Button } from '@lobby/ui';
 import { useRouter } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
+import { useChat } from '#/components/chat-context.tsx';
 import { useFailureToast } from '#/components/use-failure-toast.ts';
 import type { OwnOrder } from '#/data/work-order.ts';
+import { emptyDraft, keepDraft } from '#/state/order-draft.ts';
 import type { OpenOrder } from './use-order.ts';
 
 /** What the customer can say at the end: that it is solved or not; or what became of it. */
@@ -13,6 +15,7 @@ export function SettleCard({ tenant, order, open }: { tenant: string; order: Own
   const t = useT('order');
   const formats = useFormats();
   const router = useRouter();
+  const { local } = useChat().storage;
   const tell = useFailureToast();
   const [busy, setBusy] = useState(false);
   const say = (act: 'solved' | 'not_solved') => {
@@ -40,6 +43,10 @@ export function SettleCard({ tenant, order, open }: { tenant: string; order: Own
     );
   if (stage !== 'closed' && stage !== 'cancelled' && stage !== 'merged') return null;
   const no = other ? workOrderNo(other.no) : '';
+  const goOn = () => {
+    keepDraft(local, tenant, { ...emptyDraft(), subject: order.subject, followsId: order.id });
+    void router.navigate({ to: '/chat/$tenant/work-order/create', params: { tenant } });
+  };
   return (
     <section className="flex flex-col items-start gap-3 rounded-card border border-border bg-surface p-4 text-sm">
       <p>{stage === 'merged' && other ? t('merged_text', { no }) : stage === 'cancelled' ? t('cancelled_text') : t('closed_text')}</p>
@@ -51,8 +58,8 @@ export function SettleCard({ tenant, order, open }: { tenant: string; order: Own
           {t('open_other', { no })}
         </Button>
       ) : (
-        <Button size="small" onClick={() => void router.navigate({ to: '/chat/$tenant/work-order/create', params: { tenant } })}>
-          {t('new')}
+        <Button size="small" onClick={goOn}>
+          {t('go_on')}
         </Button>
       )}
     </section>

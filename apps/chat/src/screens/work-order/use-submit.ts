@@ -45,7 +45,7 @@ export function useSubmit({ chat, form, draft, files, onSending, onDone, onChang
     if (!form || busy) return;
     setBusy(true);
     try {
-      const { clientId, subject, description, email, chatId } = draft;
+      const { clientId, subject, description, email, chatId, followsId } = draft;
       const request = {
         client_id: clientId,
         type_id: form.id,
@@ -56,6 +56,7 @@ export function useSubmit({ chat, form, draft, files, onSending, onDone, onChang
         ...(files.length > 0 ? { attachments: files.map(({ id }) => id) } : {}),
         ...(email.trim() === '' ? {} : { email }),
         ...(chatId === null ? {} : { origin_conversation_id: chatId }),
+        ...(followsId === null ? {} : { follows_id: followsId }),
       };
       onDone(await submitOrder(chat, request, locale));
     } catch (error) {

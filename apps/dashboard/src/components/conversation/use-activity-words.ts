@@ -25,6 +25,8 @@ export function useActivityWords(): (note: Note) => string {
         return t('activities.priority', { name, priority: t(`priority.${activity.priority ?? 'normal'}`) });
       case 'tags':
         return activity.tags?.length ? t('activities.tags', { name, tags: activity.tags.join(', ') }) : t('activities.no_tags', { name });
+      case 'work_order':
+        return t(author ? 'activities.work_order' : 'activities.work_order_own', { name, to: activity.to ?? '' });
       case undefined:
         return '';
     }

@@ -1,17 +1,29 @@
-import { workOrderNo, wordsIn, type WorkOrder } from '@lobby/contract';
-import { useFormats, useLocale, useT } from '@lobby/i18n';
-import { ErrorState, Sheet, Spinner } from '@lobby/ui';
+import { isFinal, workOrderNo, type WorkOrder } from '@lobby/contract';
+import { useFormats, useT } from '@lobby/i18n';
+import { Alert, ErrorState, Sheet, Spinner } from '@lobby/ui';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { OrderLink } from '#/components/work-order/order-link.tsx';
+import { readOrderSearch } from '#/components/work-order/order-search.ts';
 import { useApi } from '#/data/api.ts';
 import { workOrderQuery } from '#/data/work-order.ts';
+import { OrderEdit } from './detail/order-edit.tsx';
+import { OrderFacts } from './detail/order-facts.tsx';
+import { OrderForm } from './detail/order-form.tsx';
+import { OrderLinks } from './detail/order-links.tsx';
+import { OrderMenu } from './detail/order-menu.tsx';
+import { OrderSummary } from './detail/order-summary.tsx';
+import { OrderTasks } from './detail/order-tasks.tsx';
+import { OrderWriting } from './detail/order-writing.tsx';
+import { Part } from './detail/part.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderEvents } from './order-events.tsx';
 import { OrderThread } from './order-thread.tsx';
-import { StatusChip } from './status-chip.tsx';
+import { StatusChip } from '#/components/work-order/status-chip.tsx';
 
 /** Width of the detail, in px. */
-const WIDTH_PX = 560;
+const WIDTH_PX = 600;
 
 /** One work order beside the table: how it stands, what was said, what was done. */
 export function OrderSheet({ id, onClose }: { id: string; onClose: () => void }) {
@@ -23,7 +35,7 @@ export function OrderSheet({ id, onClose }: { id: string; onClose: () => void })
       open
       width={WIDTH_PX}
       onClose={onClose}
-      title={order ? order.subject : t('title')}
+      title={order ? <span dir="auto">{order.subject}</span> : t('title')}
       description={order ? `${workOrderNo(order.no)} · ${t('sees', { stage: t(`stage.${order.stage}`) })}` : undefined}
     >
       {order ? (
@@ -41,53 +53,45 @@ export function OrderSheet({ id, onClose }: { id: string; onClose: () => void })
 
 function OrderDetail({ order }: { order: WorkOrder }) {
   const t = useT('orders');
-  const locale = useLocale();
   const formats = useFormats();
-  const filled = order.form.filter(({ key, kind }) => kind !== 'file' && order.fields[key] !== undefined);
+  const navigate = useNavigate();
+  const [editing, setEditing] = useState(false);
+  const isOver = isFinal(order.status);
+  const open = (id: string) =>
+    void navigate({ to: '/dashboard/work-order', search: (now) => readOrderSearch({ ...now, order: id }) as never, resetScroll: false });
   return (
     <div className="flex flex-col gap-6">
-      <div className="flex flex-wrap items-center gap-2">
-        <StatusChip status={order.status} />
-        <span className="text-13 text-muted">
-          {wordsIn(order.type.name, locale)} · {order.contact.name ?? t('unnamed')} ·{' '}
-          {order.assignee?.name ?? order.team?.name ?? t('nobody')}
-          {order.pending_until === null ? '' : ` · ${t('until')} ${formats.date(order.pending_until)}`}
-        </span>
-      </div>
-      <OrderActions order={order} />
-      {filled.length > 0 ? (
-        <Part title={t('form')}>
-          <dl className="grid grid-cols-[minmax(0,1fr)_minmax(0,2fr)] gap-x-4 gap-y-2">
-            {filled.map(({ key, label, choices }) => {
-              const words = [order.fields[key]].flat().map((value) => {
-                const choice = choices.find((each) => each.key === value);
-                return choice ? wordsIn(choice.label, locale) : String(value);
-              });
-              return (
-                <div key={key} className="contents">
-                  <dt className="text-muted">{wordsIn(label, locale)}</dt>
-                  <dd className="wrap-anywhere">{words.join(', ')}</dd>
-                </div>
-              );
-            })}
-          </dl>
-        </Part>
+      {order.merged_into ? (
+        <Alert title={t('detail.is_merged')}>
+          <OrderLink id={order.merged_into.id}>{t('detail.open', { no: workOrderNo(order.merged_into.no) })}</OrderLink>
+        </Alert>
       ) : null}
+      <div className="flex flex-col gap-3">
+        <div className="flex items-center gap-2">
+          <StatusChip status={order.status} />
+          {order.pending_until === null ? null : (
+            <span className="text-13 text-muted">
+              {t('until')} {formats.date(order.pending_until)}
+            </span>
+          )}
+          <span className="flex-1" />
+          <OrderMenu order={order} onEdit={() => setEditing(true)} onOpen={open} />
+        </div>
+        <OrderActions order={order} />
+        {editing && !isOver ? <OrderEdit order={order} onClose={() => setEditing(false)} /> : null}
+        <OrderFacts order={order} isOver={isOver} />
+      </div>
+      <OrderSummary order={order} />
+      <OrderForm order={order} />
+      <OrderTasks order={order} isOver={isOver} />
+      <OrderLinks order={order} />
       <Part title={t('thread')}>
-        <OrderThread order={order} />
+        <OrderThread order={order} onOpen={open} />
+        <OrderWriting key={order.conversation_id} order={order} />
       </Part>
       <Part title={t('events')}>
         <OrderEvents order={order} />
       </Part>
     </div>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section aria-label={title}>
-      <h2 className="mb-2 font-semibold">{title}</h2>
-      {children}
-    </section>
   );
 }

@@ -4,7 +4,7 @@ import { Button, Chip, DataTable, EmptyState, ErrorState, type DataColumn, type 
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Ticket } from 'lucide-react';
 import { useNow } from '#/components/use-now.ts';
-import { StatusChip } from './status-chip.tsx';
+import { StatusChip } from '#/components/work-order/status-chip.tsx';
 
 interface OrderTableProps {
   list: UseInfiniteQueryResult<InfiniteData<{ items: WorkOrderRow[] }>>;

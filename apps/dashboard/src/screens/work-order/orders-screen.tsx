@@ -7,6 +7,7 @@ import { lazy, Suspense } from 'react';
 import { PausedSearch } from '#/components/paused-search.tsx';
 import { Screen } from '#/components/screen.tsx';
 import { useMay } from '#/components/use-may.ts';
+import { OrderExport } from '#/components/work-order/order-export.tsx';
 import type { OrderSearch } from '#/components/work-order/order-search.ts';
 import { useApi } from '#/data/api.ts';
 import { useAddTypes, useFreshWorkOrders, workOrdersQuery, workOrderTypesQuery } from '#/data/work-order.ts';
@@ -26,14 +27,13 @@ export function OrdersScreen() {
   const search: OrderSearch = route.useSearch();
   const navigate = route.useNavigate();
   const { view = 'open', q = '', priority, sort, order } = search;
-  const list = useInfiniteQuery(
-    workOrdersQuery(api, {
-      view,
-      ...(q === '' ? {} : { q }),
-      ...(priority === undefined ? {} : { priority }),
-      ...(sort === undefined ? {} : { sort }),
-    }),
-  );
+  const request = {
+    view,
+    ...(q === '' ? {} : { q }),
+    ...(priority === undefined ? {} : { priority }),
+    ...(sort === undefined ? {} : { sort }),
+  };
+  const list = useInfiniteQuery(workOrdersQuery(api, request));
   useFreshWorkOrders();
   const counts = list.data?.pages[0]?.counts;
   const change = (part: { [Key in keyof OrderSearch]?: OrderSearch[Key] | undefined }, replace = true) =>
@@ -58,6 +58,7 @@ export function OrdersScreen() {
           })}
         />
         <PausedSearch label={t('search')} value={q} onSearch={(next) => change({ q: next })} className="w-64 max-sm:w-full" />
+        <OrderExport request={request} />
       </div>
       <Suspense fallback={<Skeleton className="h-96 w-full rounded-xl" />}>
         <OrderTable list={list} openId={order} onOpen={(id) => change({ order: id }, false)} />

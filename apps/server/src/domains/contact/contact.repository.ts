@@ -51,6 +51,9 @@ export async function setBlocked({ tenantId, db }: TenantScope, id: string, bloc
   return rows.length > 0;
 }
 
+/** What happened to work orders and what there was to do for them. */
+const OF_WORK_ORDER = ['work_order_event', 'work_order_task', 'work_order_link'] as const;
+
 /** Everything stored about a contact, table by table, as the rows are. @param tables those with rows of a conversation */
 export async function dumpContact(
   { tenantId, db }: TenantScope,
@@ -78,6 +81,11 @@ export async function dumpContact(
       await db.execute(
         sql`SELECT to_jsonb(t) - 'tenant_id' - 'code_digest' AS row FROM ${sql.identifier(table)} t WHERE ${ofContact} ORDER BY t`,
       )
+    ).rows;
+  for (const table of OF_WORK_ORDER)
+    dump[table] = (
+      await db.execute(sql`SELECT to_jsonb(t) - 'tenant_id' AS row FROM ${sql.identifier(table)} t WHERE t.tenant_id = ${tenantId}
+        AND t.work_order_id IN (SELECT w.id FROM work_order w WHERE w.tenant_id = ${tenantId} AND w.contact_id = ${id}) ORDER BY t`)
     ).rows;
   return Object.fromEntries(Object.entries(dump).map(([table, rows]) => [table, rows.map((row) => (row as { row: unknown }).row)]));
 }

@@ -25,6 +25,11 @@ export async function lockThread(scope: TenantScope, id: string): Promise<Conver
   return state;
 }
 
+/** Locks several threads, always in the same order. */
+export function lockThreads(scope: TenantScope, ids: readonly string[]): Promise<ConversationState[]> {
+  return lockConversations(scope, [...ids]);
+}
+
 /** Lets the thread be seen by whoever has its work order, and ends it with that. */
 export function placeThread(scope: TenantScope, id: string, place: ThreadPlace): Promise<void> {
   return updateThread(scope, id, place);

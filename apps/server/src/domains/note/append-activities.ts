@@ -24,3 +24,14 @@ export async function appendActivities(
     FROM jsonb_to_recordset(${JSON.stringify(activities)}::jsonb) AS r("conversationId" uuid, "afterSeq" bigint, "authorId" bigint, "authorName" text,
       activity jsonb, "createdAt" double precision)`);
 }
+
+/** Stores an activity behind the last message of a conversation. */
+export async function appendActivity(
+  { tenantId, db }: TenantScope,
+  conversationId: string,
+  { authorId, authorName, activity, createdAt }: Omit<NewActivity, 'afterSeq'>,
+): Promise<void> {
+  await db.execute(sql`INSERT INTO conversation_note (tenant_id, conversation_id, after_seq, kind, author_id, author_name, activity, created_at)
+    SELECT ${tenantId}, c.id, c.last_seq, 'activity', ${authorId}, ${authorName}, ${JSON.stringify(activity)}::jsonb, to_timestamp(${createdAt} / 1000.0)
+    FROM conversation c WHERE c.tenant_id = ${tenantId} AND c.id = ${conversationId}`);
+}

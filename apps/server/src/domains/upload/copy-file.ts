@@ -12,7 +12,7 @@ import { assemble } from './finish-upload.ts';
 import { haveRoom, UNUSED_TTL_MS } from './prepare-upload.ts';
 import {
   findByClientId,
-  findReady,
+  findForStaff,
   insertUpload,
   lockAnnouncements,
   saveReady,
@@ -24,9 +24,9 @@ import { uploaderOf } from './uploader.ts';
 type CopyCall = Call<typeof upload.copy>;
 
 /**
- * Makes a file of a canned reply one of the caller's own, for a message: what becomes of the message or of its visitor does
- * nothing to the reply. A repeat answers the same.
- * @throws BusinessError not_found where the caller sees no reply with it; upload_over, too_many_uploads, quota_exceeded
+ * Makes a file of a canned reply, or of a conversation that the caller sees, one of the caller's own, for another message: what
+ * becomes of the one does nothing to the other. A repeat answers the same.
+ * @throws BusinessError not_found where the caller sees no reply and no message with it; upload_over, too_many_uploads, quota_exceeded
  */
 export async function copyFile(call: CopyCall): Promise<Attachment> {
   const { request, actor, services } = call;
@@ -46,9 +46,9 @@ function announce({ request, actor, services }: CopyCall): Promise<{ source: Upl
   const uploader = uploaderOf(actor);
   const now = services.now();
   return inTenant(services.database, actor.tenantId, async (scope) => {
-    const [visible] = await listVisibleFiles(scope, actor, [request.id]);
-    const source = visible === undefined ? undefined : await findReady(scope, visible);
-    if (!source) throw new BusinessError('not_found');
+    const visible = await listVisibleFiles(scope, actor, [request.id]);
+    const [source] = await findForStaff(scope, uploader, [request.id], visible);
+    if (!source || (source.conversationId === null && visible.length === 0)) throw new BusinessError('not_found');
     const known = await findByClientId(scope, uploader, request.client_file_id);
     if (known) return { source, copy: known };
     await lockAnnouncements(scope);

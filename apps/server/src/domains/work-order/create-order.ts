@@ -1,4 +1,4 @@
-import type { WorkOrder, workOrders } from '@lobby/contract';
+import { isFinal, type WorkOrder, type workOrders } from '@lobby/contract';
 import type { Call } from '#/call.ts';
 import { inTenant, type TenantScope } from '#/database/transaction.ts';
 import { hasContact } from '#/domains/contact/has-contact.ts';
@@ -7,12 +7,15 @@ import { beyondReach } from '#/domains/reach/within-reach.ts';
 import { BusinessError } from '#/errors.ts';
 import { makeOrder } from './make-order.ts';
 import { agentActor, existingOrder } from './with-order.ts';
-import { findByClientId } from './work-order.repository.ts';
+import { contactOfMessage, findByClientId, findOrder } from './work-order.repository.ts';
 
-/** Makes a work order for a contact that the caller sees, or out of a conversation; once, whatever happens to the answer. */
+/**
+ * Makes a work order for a contact that the caller sees, out of a conversation, or out of another work order; once, whatever
+ * happens to the answer.
+ */
 export async function createOrder({ request, actor, locale, services }: Call<typeof workOrders.create>): Promise<WorkOrder> {
-  const { origin_conversation_id: chat } = request;
-  const contactId = await inTenant(services.database, actor.tenantId, (scope) => contactOf(scope, chat, request.contact_id));
+  const { origin_conversation_id: chat, follows_id: followsId, split_from: split } = request;
+  const contactId = await inTenant(services.database, actor.tenantId, (scope) => contactOf(scope, request));
   const made = await inTenant(beyondReach(services).database, actor.tenantId, async (scope) => {
     const earlier = await findByClientId(scope, request.client_id);
     if (earlier && earlier.contactId !== contactId) throw new BusinessError('not_found');
@@ -27,6 +30,8 @@ export async function createOrder({ request, actor, locale, services }: Call<typ
       fileIds: request.attachments ?? [],
       origin: chat === undefined ? ('agent' as const) : ('from_chat' as const),
       originConversationId: chat ?? null,
+      followsId,
+      splitFromId: split?.id,
       priority: request.priority,
     };
     const maker = {
@@ -38,12 +43,29 @@ export async function createOrder({ request, actor, locale, services }: Call<typ
     return existingOrder(scope, earlier?.id ?? (await makeOrder(scope, draft, maker, services.now())), actor.userId);
   });
   services.announcer.workOrderChanged(actor.tenantId, { id: made.conversation_id, contactId });
+  if (chat !== undefined) services.announcer.noteChanged(actor.tenantId, chat);
   return made;
 }
 
-async function contactOf(scope: TenantScope, chat: string | undefined, named: string | undefined): Promise<string> {
-  const contactId = chat === undefined ? named : await findContactOf(scope, chat);
-  const isThere = contactId !== undefined && (named ?? contactId) === contactId && (await hasContact(scope, contactId));
-  if (!isThere) throw new BusinessError('not_found');
+type Sources = Pick<Call<typeof workOrders.create>['request'], 'contact_id' | 'origin_conversation_id' | 'follows_id' | 'split_from'>;
+
+/** Whose it becomes: everything that it comes out of has to be the same contact's. @throws BusinessError not_found */
+async function contactOf(scope: TenantScope, { contact_id, origin_conversation_id: chat, follows_id, split_from }: Sources) {
+  const named = [
+    ...(contact_id === undefined ? [] : [contact_id]),
+    ...(chat === undefined ? [] : [await findContactOf(scope, chat)]),
+    ...(follows_id === undefined ? [] : [await closedOrderOf(scope, follows_id)]),
+    ...(split_from === undefined ? [] : [await contactOfMessage(scope, split_from)]),
+  ];
+  const [contactId] = named;
+  const isOne = contactId !== undefined && named.every((each) => each === contactId);
+  if (!isOne || !(await hasContact(scope, contactId))) throw new BusinessError('not_found');
   return contactId;
+}
+
+/** @throws BusinessError order_state where it goes on, and can be written in itself */
+async function closedOrderOf(scope: TenantScope, id: string): Promise<string | undefined> {
+  const found = await findOrder(scope, id);
+  if (found && !isFinal(found.status)) throw new BusinessError('order_state');
+  return found?.contactId;
 }

@@ -22,6 +22,7 @@ import { say } from '#/words.ts';
 import { findTextOf } from './fold-words.ts';
 import { formError } from './form-error.ts';
 import type { OrderActor } from './order-state.ts';
+import { tieOrder } from './tie/tie-order.ts';
 import { holdType } from './type/type.repository.ts';
 import { insertEvents, insertOrder, takeNo } from './work-order.repository.ts';
 
@@ -37,6 +38,9 @@ export interface OrderDraft {
   fileIds: readonly string[];
   origin: WorkOrder['origin'];
   originConversationId: string | null;
+  /** The closed one that it goes on from, and the one that it was split off from. */
+  followsId?: string | undefined;
+  splitFromId?: string | undefined;
   priority?: WorkOrder['priority'] | undefined;
 }
 
@@ -98,6 +102,8 @@ export async function makeOrder(scope: TenantScope, draft: OrderDraft, maker: Or
     now,
   );
   await insertEvents(scope, id, [{ name: 'created', actor: maker.actor }], now);
+  const { followsId, splitFromId } = draft;
+  await tieOrder(scope, { id, no }, { followsId, splitFromId, conversationId: originConversationId ?? undefined }, maker.actor, now);
   return id;
 }
 

@@ -1,11 +1,11 @@
-import type { visitorWorkOrders } from '@lobby/contract';
+import { isFinal, type visitorWorkOrders } from '@lobby/contract';
 import type { Call } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { findContactOf } from '#/domains/conversation/find-contact-of.ts';
 import { leaveAddress } from '#/domains/visitor/leave-address.ts';
 import { CUSTOMER } from './order-state.ts';
 import { makeOrder } from './make-order.ts';
-import { countMade, findByClientId } from './work-order.repository.ts';
+import { countMade, findByClientId, findOrder } from './work-order.repository.ts';
 import { BusinessError } from '#/errors.ts';
 import { tellOwn } from './tell-own.ts';
 
@@ -17,13 +17,16 @@ const HOUR_S = 3_600;
 /** Stores a customer's work order, once, whatever happens to the answer. @throws BusinessError form_changed, invalid_request, throttled */
 export async function submitOrder({ request, actor, services }: Call<typeof visitorWorkOrders.create>) {
   const { contactId, tenantId } = actor;
-  const { locale, email, origin_conversation_id: chat } = request;
+  const { locale, email, origin_conversation_id: chat, follows_id: follows } = request;
   const own = await inTenant(services.database, tenantId, async (scope) => {
     const earlier = await findByClientId(scope, request.client_id);
     if (earlier) return tellOwn(scope, contactId, earlier.id, locale);
     if ((await countMade(scope, contactId, services.now() - MADE_WITHIN_MS)) >= MADE_MAX)
       throw new BusinessError('throttled', { retry_after: HOUR_S });
     if (chat !== undefined && (await findContactOf(scope, chat)) !== contactId) throw new BusinessError('not_found');
+    const followed = follows === undefined ? undefined : await findOrder(scope, follows);
+    if (follows !== undefined && followed?.contactId !== contactId) throw new BusinessError('not_found');
+    if (followed && !isFinal(followed.status)) throw new BusinessError('order_state');
     const draft = {
       contactId,
       clientId: request.client_id,
@@ -35,6 +38,7 @@ export async function submitOrder({ request, actor, services }: Call<typeof visi
       fileIds: request.attachments ?? [],
       origin: 'chat_form' as const,
       originConversationId: chat ?? null,
+      followsId: follows,
     };
     const uploader = { kind: 'visitor' as const, id: contactId };
     const author = { authorKind: 'contact' as const, authorId: contactId, authorName: null };

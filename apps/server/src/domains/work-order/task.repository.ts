@@ -10,8 +10,9 @@ export async function countTasks({ tenantId, db }: TenantScope, orderId: string)
 
 /** Stores a task, once. @returns whether it is new */
 export async function insertTask({ tenantId, db }: TenantScope, orderId: string, id: string, body: string, now: number): Promise<boolean> {
-  const { rows } = await db.execute(sql`INSERT INTO work_order_task (tenant_id, id, work_order_id, body, created_at)
-    VALUES (${tenantId}, ${id}, ${orderId}, ${body}, to_timestamp(${now} / 1000.0)) ON CONFLICT DO NOTHING RETURNING id`);
+  const { rows } = await db.execute(sql`INSERT INTO work_order_task (tenant_id, id, work_order_id, body, created_at, position)
+    SELECT ${tenantId}, ${id}, ${orderId}, ${body}, to_timestamp(${now} / 1000.0), coalesce(max(t.position), 0) + 1
+    FROM work_order_task t WHERE t.tenant_id = ${tenantId} AND t.work_order_id = ${orderId} ON CONFLICT DO NOTHING RETURNING id`);
   return rows.length > 0;
 }
 
@@ -36,28 +37,10 @@ export async function deleteTask({ tenantId, db }: TenantScope, orderId: string,
   return (rows[0] as { body: string } | undefined)?.body;
 }
 
-export async function findByNo({ tenantId, db }: TenantScope, no: number): Promise<string | undefined> {
-  const { rows } = await db.execute(sql`SELECT id FROM work_order WHERE tenant_id = ${tenantId} AND no = ${no}`);
-  return (rows[0] as { id: string } | undefined)?.id;
-}
-
-/** @returns whether it is new */
-export async function insertLink(
-  { tenantId, db }: TenantScope,
-  orderId: string,
-  otherId: string,
-  kind: string,
-  now: number,
-): Promise<boolean> {
-  const { rows } = await db.execute(sql`INSERT INTO work_order_link (tenant_id, work_order_id, other_id, kind, created_at)
-    VALUES (${tenantId}, ${orderId}, ${otherId}, ${kind}, to_timestamp(${now} / 1000.0)) ON CONFLICT DO NOTHING RETURNING id`);
-  return rows.length > 0;
-}
-
-/** @returns the number of the other end, where the link was there */
-export async function deleteLink({ tenantId, db }: TenantScope, orderId: string, id: string): Promise<number | undefined> {
-  const { rows } = await db.execute(sql`DELETE FROM work_order_link l USING work_order o
-    WHERE l.tenant_id = ${tenantId} AND l.id = ${id} AND (l.work_order_id = ${orderId} OR l.other_id = ${orderId})
-      AND o.tenant_id = l.tenant_id AND o.id = CASE WHEN l.other_id = ${orderId} THEN l.work_order_id ELSE l.other_id END RETURNING o.no`);
-  return (rows[0] as { no: number } | undefined)?.no;
+/** Those that are named stand first, in the order named. */
+export async function saveTaskOrder({ tenantId, db }: TenantScope, orderId: string, ids: readonly string[]): Promise<void> {
+  await db.execute(sql`UPDATE work_order_task t SET position = r.place FROM (
+      SELECT o.id, row_number() OVER (ORDER BY array_position(${sql.param([...ids])}::uuid[], o.id), o.position, o.created_at, o.id) AS place
+      FROM work_order_task o WHERE o.tenant_id = ${tenantId} AND o.work_order_id = ${orderId}) r
+    WHERE t.tenant_id = ${tenantId} AND t.work_order_id = ${orderId} AND t.id = r.id`);
 }

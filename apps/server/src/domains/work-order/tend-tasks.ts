@@ -1,10 +1,9 @@
-import { TASKS_MAX, workOrderNo, type WorkOrder, type workOrders } from '@lobby/contract';
+import { TASKS_MAX, type WorkOrder, type workOrders } from '@lobby/contract';
 import type { Call } from '#/call.ts';
-import { inTenant } from '#/database/transaction.ts';
 import { BusinessError } from '#/errors.ts';
 import { say } from '#/words.ts';
 import type { NewOrderEvent, OrderState } from './order-state.ts';
-import { countTasks, deleteLink, deleteTask, findByNo, insertLink, insertTask, tickTask } from './task.repository.ts';
+import { countTasks, deleteTask, insertTask, saveTaskOrder, tickTask } from './task.repository.ts';
 import { agentActor, changeOrder } from './with-order.ts';
 
 type Staff = Pick<Call<typeof workOrders.addTask>, 'actor'>;
@@ -43,22 +42,10 @@ export function removeTask(call: Call<typeof workOrders.removeTask>): Promise<Wo
   });
 }
 
-/** Links to another one that the caller sees. @throws BusinessError invalid_request where there is none */
-export async function linkOrder(call: Call<typeof workOrders.link>): Promise<WorkOrder> {
-  const { request, actor, locale, services } = call;
-  const other = await inTenant(services.database, actor.tenantId, (scope) => findByNo(scope, request.other_no));
-  if (other === undefined || other === request.id)
-    throw new BusinessError('invalid_request', { fields: [{ path: 'other_no', message: say(locale, 'orders.no_such_order') }] });
+/** Puts the tasks in order; how they stand is no event. */
+export function orderTasks({ request, actor, services }: Call<typeof workOrders.orderTasks>): Promise<WorkOrder> {
   return changeOrder(services, actor, request.id, undefined, async (state, scope) => {
-    const isNew = await insertLink(scope, state.id, other, request.kind, services.now());
-    return isNew ? told(call, state, 'linked', workOrderNo(request.other_no)) : undefined;
-  });
-}
-
-export function unlinkOrder(call: Call<typeof workOrders.unlink>): Promise<WorkOrder> {
-  const { request, actor, services } = call;
-  return changeOrder(services, actor, request.id, undefined, async (state, scope) => {
-    const no = await deleteLink(scope, state.id, request.link_id);
-    return no === undefined ? undefined : told(call, state, 'unlinked', workOrderNo(no));
+    await saveTaskOrder(scope, state.id, request.task_ids);
+    return undefined;
   });
 }

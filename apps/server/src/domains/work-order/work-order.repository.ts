@@ -1,4 +1,4 @@
-import { nextStepAt } from '@lobby/contract';
+import { nextStepAt, type WorkOrderStatus } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
 import { FIND_BITS, findBitsOf } from './fold-words.ts';
@@ -58,6 +58,36 @@ export async function findThreadOf({ tenantId, db }: TenantScope, id: string, co
     sql`SELECT conversation_id AS thread FROM work_order WHERE tenant_id = ${tenantId} AND id = ${id} ${own}`,
   );
   return (rows[0] as { thread: string } | undefined)?.thread;
+}
+
+/** Whose a work order is, and how it stands. */
+export async function findOrder(
+  { tenantId, db }: TenantScope,
+  id: string,
+): Promise<{ contactId: string; status: WorkOrderStatus } | undefined> {
+  const { rows } = await db.execute(
+    sql`SELECT contact_id AS "contactId", status FROM work_order WHERE tenant_id = ${tenantId} AND id = ${id}`,
+  );
+  return rows[0] as { contactId: string; status: WorkOrderStatus } | undefined;
+}
+
+/** Whose the work order is that has a message; undefined where it has none of that number. */
+export async function contactOfMessage(
+  { tenantId, db }: TenantScope,
+  { id, seq }: { id: string; seq: number },
+): Promise<string | undefined> {
+  const { rows } = await db.execute(sql`SELECT w.contact_id AS contact FROM work_order w
+    JOIN message m ON m.tenant_id = w.tenant_id AND m.conversation_id = w.conversation_id AND m.seq = ${seq} AND m.kind = 'text'
+    WHERE w.tenant_id = ${tenantId} AND w.id = ${id}`);
+  return (rows[0] as { contact: string } | undefined)?.contact;
+}
+
+/** The threads of those work orders that there are. */
+export async function findThreadsOf({ tenantId, db }: TenantScope, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await db.execute(
+    sql`SELECT conversation_id AS thread FROM work_order WHERE tenant_id = ${tenantId} AND id = ANY(${sql.param([...ids])}::uuid[])`,
+  );
+  return (rows as unknown as { thread: string }[]).map(({ thread }) => thread);
 }
 
 /** Locks the work orders of threads that the caller holds locked. */

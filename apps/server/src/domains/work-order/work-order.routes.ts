@@ -4,7 +4,8 @@ import { inTenant } from '#/database/transaction.ts';
 import { assignOrder, moveOrder, updateOrder } from './change-order.ts';
 import { createOrder } from './create-order.ts';
 import { listWorkOrders } from './list-work-orders.ts';
-import { addTask, linkOrder, removeTask, setTask, unlinkOrder } from './tend-tasks.ts';
+import { addTask, orderTasks, removeTask, setTask } from './tend-tasks.ts';
+import { linkOrder, unlinkOrder } from './tie/link-orders.ts';
 import { existingOrder } from './with-order.ts';
 
 export const workOrderRoutes: Routes<typeof workOrders> = {
@@ -20,4 +21,5 @@ export const workOrderRoutes: Routes<typeof workOrders> = {
   addTask,
   setTask,
   removeTask,
+  orderTasks,
 };

@@ -1,7 +1,7 @@
 import type { Conversation } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
 import { Chip, type Tone } from '@lobby/ui';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { LaterPanel } from '#/components/attachment/later-parts.tsx';
 import { useOwnerWords } from '#/components/conversation/use-owner-words.ts';
 import { useMay } from '#/components/use-may.ts';
@@ -14,6 +14,9 @@ import { Fact } from './fact.tsx';
 import { SummarySection } from './summary-section.tsx';
 import { PastConversations } from './past-conversations.tsx';
 import { Timeline } from './timeline.tsx';
+
+/** Its code and its words load beside the thread. */
+const ContactOrders = lazy(async () => ({ default: (await import('#/components/work-order/contact-orders.tsx')).ContactOrders }));
 
 const TONES: Readonly<Record<Conversation['status'], Tone>> = {
   bot: 'accent',
@@ -76,6 +79,11 @@ export function ContactPanel({ conversation, thread }: { conversation: Conversat
       ) : null}
       <Section title={t('contact.past')}>
         <PastConversations conversation={conversation} />
+      </Section>
+      <Section title={t('work_order.title')}>
+        <Suspense fallback={null}>
+          <ContactOrders contactId={conversation.contact.id} />
+        </Suspense>
       </Section>
       {attached > 0 ? (
         <Section title={files('files_label')}>

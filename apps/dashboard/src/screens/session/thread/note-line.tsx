@@ -1,7 +1,8 @@
 import type { Note } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
-import { AlarmClock, AtSign, Flag, Lock, Tag, UserRound, UsersRound } from 'lucide-react';
+import { AlarmClock, AtSign, Flag, Lock, Tag, Ticket, UserRound, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { OrderLink } from '#/components/work-order/order-link.tsx';
 import { useActivityWords } from '#/components/conversation/use-activity-words.ts';
 import { BriefingCard } from './briefing-card.tsx';
 import { LinkedText } from './linked-text.tsx';
@@ -17,6 +18,7 @@ const ICONS: Readonly<Record<ActivityName, ReactNode>> = {
   priority: <Flag size={14} />,
   tags: <Tag size={14} />,
   address: <AtSign size={14} />,
+  work_order: <Ticket size={14} />,
 };
 
 /** What colleagues said among themselves, or did; the visitor never sees it. */
@@ -28,7 +30,8 @@ export function NoteLine({ note }: { note: Note }) {
   return (
     <Line icon={note.activity ? ICONS[note.activity.name] : null}>
       <span>
-        {words(note)} · <time>{formats.time(note.created_at)}</time>
+        {note.activity?.order_id === undefined ? words(note) : <OrderLink id={note.activity.order_id}>{words(note)}</OrderLink>} ·{' '}
+        <time>{formats.time(note.created_at)}</time>
       </span>
     </Line>
   );

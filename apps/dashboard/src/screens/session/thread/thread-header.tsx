@@ -11,6 +11,7 @@ import { useMay } from '#/components/use-may.ts';
 import { useAppSelector } from '#/state/use-store.ts';
 import { actionsFor } from '#/components/conversation/owner-actions.ts';
 import { useOwnerWords } from '#/components/conversation/use-owner-words.ts';
+import { OrderFromChat } from '#/components/work-order/create/order-from-chat.tsx';
 import { AssignMenu, SnoozeMenu } from '#/components/conversation/desk-menus.tsx';
 import { useRunOwnerAction } from '#/components/conversation/use-run-owner-action.ts';
 
@@ -56,6 +57,7 @@ export function ThreadHeader({ conversation, onDetails }: ThreadHeaderProps) {
           <SnoozeMenu conversation={conversation} />
         </span>
       )}
+      <OrderFromChat conversation={conversation} />
       <KeepAsCase conversationId={conversation.id} />
       {mayReply ? <Actions conversation={conversation} /> : null}
       <IconButton

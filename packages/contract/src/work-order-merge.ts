@@ -1,0 +1,56 @@
+import { z } from 'zod/mini';
+import { priority } from './conversation-fields.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { epochMs, id, version } from './fields.ts';
+import { workOrderStatus } from './work-order-state.ts';
+import { workOrder } from './work-order.ts';
+
+const side = z.object({
+  id,
+  no: z.int(),
+  subject: z.string(),
+  status: workOrderStatus,
+  priority,
+  assignee_name: z.nullable(z.string()),
+  messages: z.int(),
+  tasks: z.int(),
+  links: z.int(),
+  created_at: epochMs,
+  version,
+});
+export type MergeSide = z.output<typeof side>;
+
+const refused = ['order_same', 'order_other_contact', 'order_over', 'order_link', 'subscription_expired'] as const;
+
+/** Two work orders about the same thing become one: the older stays. */
+export const workOrderMerges = {
+  /** What would happen. @see merge for what is refused */
+  preview: defineEndpoint({
+    method: 'GET',
+    path: '/api/micro/chatbot/work-order/{id}/merge/{other_id}',
+    caller: 'staff',
+    summary: 'What merging two work orders would do',
+    request: z.object({ id, other_id: id }),
+    response: z.object({
+      kept: side,
+      merged: side,
+      /** Keys of the fields that the kept one takes over, because it has nothing there. */
+      fields: z.array(z.string()),
+      /** The priority and the assignee that it has then. */
+      priority,
+      assignee_name: z.nullable(z.string()),
+    }),
+    errors: [...refused],
+    servesExpired: true,
+  }),
+  /** A repeat answers with the kept one. Both threads tell the customer, and stay readable. */
+  merge: defineEndpoint({
+    method: 'POST',
+    path: '/api/micro/chatbot/work-order/{id}/merge',
+    caller: 'staff',
+    summary: 'Merge two work orders',
+    request: z.object({ id, version, other_id: id, other_version: version }),
+    response: workOrder,
+    errors: [...refused, 'stale_version'],
+  }),
+};
