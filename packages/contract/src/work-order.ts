@@ -102,6 +102,8 @@ export const workOrder = z.object({
   /** When time alone does something next. */
   next_step_at: z.nullable(epochMs),
   merged_into_id: z.nullable(id),
+  /** What the customer said of it once it was solved. */
+  csat: z.nullable(z.object({ score: z.int(), comment: z.string(), at: epochMs })),
   origin_conversation: z.nullable(z.object({ id, no: z.int() })),
   events: z.array(workOrderEvent),
   tasks: z.array(task),

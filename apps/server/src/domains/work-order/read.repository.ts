@@ -16,12 +16,15 @@ type Detail = StoredOrderRow & {
   closed_at: number | null;
   next_step_at: number | null;
   merged_into_id: string | null;
+  csat: WorkOrder['csat'];
   origin_conversation: WorkOrder['origin_conversation'];
 };
 
 const DETAIL =
   sql.raw(`w.form, w.fields, w.solution, w.reopened_count, epoch_ms(w.resolved_at) AS resolved_at, epoch_ms(w.closed_at) AS closed_at,
   epoch_ms(w.next_step_at) AS next_step_at, w.merged_into_id,
+  (SELECT jsonb_build_object('score', r.csat_score, 'comment', r.csat_comment, 'at', epoch_ms(r.csat_at)) FROM conversation r
+    WHERE r.tenant_id = w.tenant_id AND r.id = w.conversation_id AND r.csat_score IS NOT NULL) AS csat,
   (SELECT jsonb_build_object('id', o.id, 'no', o.no) FROM conversation o WHERE o.tenant_id = w.tenant_id AND o.id = w.origin_conversation_id) AS origin_conversation`);
 
 /** A work order with everything that is known of it; undefined where the scope shows none. */
@@ -32,7 +35,7 @@ export async function readOrder(scope: TenantScope, id: string, userId: number):
   );
   const row = rows[0] as unknown as Detail | undefined;
   if (!row) return undefined;
-  const { form, fields, solution, reopened_count, resolved_at, closed_at, next_step_at, merged_into_id, origin_conversation, ...plain } =
+  const { form, fields, solution, reopened_count, resolved_at, closed_at, next_step_at, merged_into_id, csat, origin_conversation, ...plain } =
     row;
   return {
     ...toOrderRow(plain),
@@ -44,6 +47,7 @@ export async function readOrder(scope: TenantScope, id: string, userId: number):
     closed_at,
     next_step_at,
     merged_into_id,
+    csat,
     origin_conversation,
     events: await readEvents(scope, id),
     tasks: await readTasks(scope, id),
