@@ -1,4 +1,4 @@
-import type { FieldValues } from '@lobby/contract';
+import type { Attachment, FieldValues } from '@lobby/contract';
 import { keep, type KeyValue } from './browser-storage.ts';
 import { newId } from './random-id.ts';
 
@@ -11,6 +11,8 @@ export interface OrderDraft {
   readonly description: string;
   readonly fields: FieldValues;
   readonly email: string;
+  /** Files that the server has already. */
+  readonly files: readonly Attachment[];
   /** The chat that it came out of. */
   readonly chatId: string | null;
   /** It is submitted as soon as there is a connection. */
@@ -20,7 +22,7 @@ export interface OrderDraft {
 const keyOf = (tenant: string) => `lobby-order-draft:${tenant}`;
 
 export function emptyDraft(): OrderDraft {
-  return { clientId: newId(), typeId: null, subject: '', description: '', fields: {}, email: '', chatId: null, sending: false };
+  return { clientId: newId(), typeId: null, subject: '', description: '', fields: {}, email: '', files: [], chatId: null, sending: false };
 }
 
 /** The kept draft of a tenant; undefined where there is none, or it cannot be read. */

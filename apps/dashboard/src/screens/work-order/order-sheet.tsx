@@ -7,6 +7,7 @@ import { useApi } from '#/data/api.ts';
 import { workOrderQuery } from '#/data/work-order.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderEvents } from './order-events.tsx';
+import { OrderRating } from './order-rating.tsx';
 import { OrderThread } from './order-thread.tsx';
 import { StatusChip } from './status-chip.tsx';
 
@@ -55,6 +56,7 @@ function OrderDetail({ order }: { order: WorkOrder }) {
         </span>
       </div>
       <OrderActions order={order} />
+      <OrderRating order={order} />
       {filled.length > 0 ? (
         <Part title={t('form')}>
           <dl className="grid grid-cols-[minmax(0,1fr)_minmax(0,2fr)] gap-x-4 gap-y-2">
