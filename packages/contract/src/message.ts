@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { epochMs, id, queryInt, text } from './fields.ts';
 import { attachment, attachmentIds, saysSomething } from './attachment.ts';
 import { source } from './source.ts';
-import { workOrderStage } from './work-order-state.ts';
+import type { WorkOrderStage } from './work-order-state.ts';
 
 /** Longest message, in characters. */
 export const MESSAGE_MAX = 4_000;
@@ -54,7 +54,7 @@ export const message = z.object({
       article_id: z.optional(id),
       /** The work order that came out of the conversation and moved, and how its customer sees it now; `actor` is its number. */
       order_id: z.optional(id),
-      stage: z.optional(workOrderStage),
+      stage: z.optional(z.string() as z.ZodMiniType<WorkOrderStage, WorkOrderStage>),
       /** 1 to 5, of a rating. */
       score: z.optional(z.int()),
     }),
