@@ -25,6 +25,7 @@ export function OfferForm({ forms, place, first, conversationId, onFormChanged, 
   const common = useT();
   const locale = useLocale();
   const chat = useChat();
+  const uiTexts = useUiTexts();
   const { local } = chat.storage;
   const [draft, setDraft] = useState(first);
   const [held, setHeld] = useState(false);
@@ -61,7 +62,7 @@ export function OfferForm({ forms, place, first, conversationId, onFormChanged, 
     );
   const fields = form?.fields ?? [];
   return (
-    <UiTextsProvider texts={useUiTexts()}>
+    <UiTextsProvider texts={uiTexts}>
       <form
         noValidate
         aria-label={t('create')}
