@@ -67,6 +67,7 @@ export async function startApp(config: Config, { now = Date.now, database: opene
         await jobs.stop();
         await services.sourceRunner.stop();
         await services.botRunner.idle();
+        await services.chatTeller.idle();
         await services.testRunner.stop();
         await services.presence.stop();
         await services.assigner.stop();

@@ -24,6 +24,7 @@ import { openPayments } from '#/outside/payments.ts';
 import { openPolicies } from '#/outside/policies/open-policies.ts';
 import { publicOrigin } from '#/public-origin.ts';
 import { createSecretBox } from '#/secret-box.ts';
+import { createChatTeller } from '#/domains/work-order/tell/chat-teller.ts';
 import { createAssigner } from '#/domains/assignment/assigner.ts';
 import { createPresenceWatch } from '#/domains/team/presence-watch.ts';
 import type { Services } from '#/services.ts';
@@ -79,11 +80,17 @@ export async function createServices(
     log,
     onPresence: (tenantId, userId) => announcer.presenceChanged(tenantId, userId),
   });
+  const chatTeller = createChatTeller({ database, ledger, now, log });
+  const workOrderChanged: typeof announcer.workOrderChanged = (tenantId, thread) => {
+    announcer.workOrderChanged(tenantId, thread);
+    chatTeller.wake(tenantId);
+  };
   const presence = createPresenceWatch({ database, announcer, wake: (tenantId) => assigner.wake(tenantId), now, log });
   ledger.listen({
     onChange(tenantId, state, was) {
       announcer.conversationChanged(tenantId, state, was);
       assigner.hear(tenantId, state);
+      if (state.status === 'thread') chatTeller.wake(tenantId);
     },
     onActivity: (tenantId, conversationId) => announcer.noteChanged(tenantId, conversationId),
     onRun: (run) => botRunner.start(run),
@@ -114,7 +121,8 @@ export async function createServices(
     meaning,
     ledger,
     botRunner,
-    announcer,
+    announcer: { ...announcer, workOrderChanged },
+    chatTeller,
     assigner,
     presence,
     policies: openPolicies(config.policyDir),

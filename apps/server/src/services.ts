@@ -12,6 +12,7 @@ import type { Ledger } from '#/domains/conversation/ledger.ts';
 import type { Assigner } from '#/domains/assignment/assigner.ts';
 import type { SourceRunner } from '#/domains/source/run/source-runner.ts';
 import type { PresenceWatch } from '#/domains/team/presence-watch.ts';
+import type { ChatTeller } from '#/domains/work-order/tell/chat-teller.ts';
 import type { Announcer } from '#/announcer.ts';
 import type { SecretBox } from '#/secret-box.ts';
 import type { FileStore } from '#/outside/file-store.ts';
@@ -57,6 +58,8 @@ export interface Services {
   botRunner: BotRunner;
   testRunner: TestRunner;
   announcer: Announcer;
+  /** Tells chats of their work orders. */
+  chatTeller: ChatTeller;
   /** Runs a request as a span. */
   trace: Trace;
   assigner: Assigner;

@@ -94,6 +94,7 @@ export async function openTestApp({ config, now, emit, disconnect }: TestAppOpti
     async close() {
       await services.sourceRunner.stop();
       await services.botRunner.idle();
+      await services.chatTeller.idle();
       await services.testRunner.stop();
       await services.presence.stop();
       await services.assigner.stop();

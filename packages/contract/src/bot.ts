@@ -50,8 +50,8 @@ export const botView = z.extend(botSettings, {
 });
 export type BotView = z.output<typeof botView>;
 
-/** Why a bot run ended as it did. */
-export const ANSWER_KINDS = ['exact', 'generated', 'small_talk', 'no_answer', 'handoff'] as const;
+/** Why a bot run ended as it did; `order` offers a work order, or says which one was made. */
+export const ANSWER_KINDS = ['exact', 'generated', 'small_talk', 'no_answer', 'handoff', 'order'] as const;
 export const answerKind = z.enum(ANSWER_KINDS);
 
 /** Why a model's words are not given to a visitor. */

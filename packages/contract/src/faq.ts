@@ -37,7 +37,7 @@ export const faq = {
     caller: 'anyone',
     summary: 'Categories and the most read articles of a business',
     request: z.object({ tenant, locale: localeSchema }),
-    response: z.object({ name: z.string(), top: z.array(card), categories: z.array(category), total: z.int() }),
+    response: z.object({ name: z.string(), top: z.array(card), categories: z.array(category), total: z.int(), work_orders: z.boolean() }),
     errors: ['unknown_tenant'],
     revalidates: true,
   }),
@@ -77,6 +77,8 @@ export const faq = {
       category: z.nullable(z.object({ id, name: z.string() })),
       updated_at: epochMs,
       related: z.array(card),
+      /** Customers can submit work orders. */
+      work_orders: z.boolean(),
     }),
     errors: ['unknown_tenant'],
     revalidates: true,

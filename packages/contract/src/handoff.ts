@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { text } from './fields.ts';
+import { id, text } from './fields.ts';
 import { localeSchema } from './locales.ts';
 import { source } from './source.ts';
 
@@ -63,6 +63,8 @@ export const handoffSettings = z.object({
   help_while_waiting: z.boolean(),
   /** A person who leaves the visitor without an answer for so many minutes loses the conversation. */
   give_back: z.object({ on: z.boolean(), after_min: count(HANDOFF_BOUNDS.silence), to: z.enum(['bot', 'queue']) }),
+  /** Offers a work order where the bot knows no answer, where nobody is there, and where somebody asks for one; null is any type. */
+  order: z.object({ on: z.boolean(), type_id: z.nullable(id) }),
   lines: z.object({ 'en-US': handoffLines, 'zh-CN': handoffLines, 'zh-HK': handoffLines, 'ja-JP': handoffLines }),
 });
 export type HandoffSettings = z.output<typeof handoffSettings>;

@@ -444,7 +444,7 @@ export { signUpForm, toBusinessForm } from './user-forms.ts';
 export { EMAIL_TYPES, user, type SignIn, type UserInfo } from './user.ts';
 export { visitor, type VisitorState, type VisitorStatus } from './visitor.ts';
 export { visitorWorkOrders, CUSTOMER_ACTS, type CustomerAct } from './visitor-work-order.ts';
-export type { VisitorForm, VisitorWorkOrder, VisitorWorkOrderRow } from './visitor-work-order-fields.ts';
+export type { VisitorDraft, VisitorForm, VisitorWorkOrder, VisitorWorkOrderRow } from './visitor-work-order-fields.ts';
 export { fieldsFor, formFaults, keptValues, type FormFault } from './check-form.ts';
 export { FIELD_PATTERN_MAX, isSafePattern, matchesPattern } from './field-pattern.ts';
 export {

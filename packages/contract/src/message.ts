@@ -4,6 +4,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { epochMs, id, queryInt, text } from './fields.ts';
 import { attachment, attachmentIds, saysSomething } from './attachment.ts';
 import { source } from './source.ts';
+import type { WorkOrderStage } from './work-order-state.ts';
 
 /** Longest message, in characters. */
 export const MESSAGE_MAX = 4_000;
@@ -19,6 +20,7 @@ export const EVENT_NAMES = [
   'ended',
   'rated',
   'article_read',
+  'work_order',
   'edited',
   'deleted',
 ] as const;
@@ -50,6 +52,9 @@ export const message = z.object({
       target_seq: z.optional(z.int()),
       /** The help article that the visitor has read; `actor` is its title. */
       article_id: z.optional(id),
+      /** The work order that came out of the conversation and moved, and how its customer sees it now; `actor` is its number. */
+      order_id: z.optional(id),
+      stage: z.optional(z.string() as z.ZodMiniType<WorkOrderStage, WorkOrderStage>),
       /** 1 to 5, of a rating. */
       score: z.optional(z.int()),
     }),

@@ -429,10 +429,12 @@ const ACCEPTED: Requests = {
   workOrderMerge: { preview: { id: ID, other_id: ID }, merge: { id: ID, version: 1, other_id: ID, other_version: 2 } },
   visitorWorkOrder: {
     forms: { locale: 'zh-HK' },
+    draft: { conversation_id: ID, type_id: ID, locale: 'zh-CN' },
     list: { settled: 'true', q: 'zip', locale: 'ja-JP', cursor: 'next' },
     get: { id: ID, locale: 'en-US' },
     create: { ...ORDER, email: 'ada@example.com', locale: 'en-US' },
     act: { id: ID, act: 'solved', locale: 'en-US' },
+    rate: { id: ID, score: 2, comment: 'It took two weeks.', locale: 'en-US' },
   },
   policy: { text: { type: 'privacy' }, due: {}, accept: { items: [{ type: 'terms', version: '2026-11' }] } },
   audit: {

@@ -30,6 +30,18 @@ const row = {
 export const visitorWorkOrderRow = z.object(row);
 export type VisitorWorkOrderRow = z.output<typeof visitorWorkOrderRow>;
 
+/** A form begun from what was said in a chat. */
+export const visitorDraft = z.object({
+  /** The type that the words describe; null where the customer chooses. */
+  type_id: z.nullable(id),
+  subject: z.string(),
+  description: z.string(),
+  fields: fieldValues,
+  /** Files that the customer has sent in the chat stay there: the chat is linked. */
+  files: z.int(),
+});
+export type VisitorDraft = z.output<typeof visitorDraft>;
+
 export const visitorWorkOrder = z.object({
   ...row,
   assignee_name: z.nullable(z.string()),
@@ -39,6 +51,8 @@ export const visitorWorkOrder = z.object({
   solution: z.string(),
   /** When what was solved is closed by itself; null otherwise. */
   closes_at: z.nullable(epochMs),
+  /** What the customer gave when it was solved, 1 to 5; null before. */
+  csat_score: z.nullable(z.int()),
   merged_into: z.nullable(z.object({ id, no: z.int() })),
   /** How it moved, without what only the business says about it. */
   events: z.array(workOrderEvent),

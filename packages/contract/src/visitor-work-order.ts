@@ -6,7 +6,7 @@ import { SEARCH_MAX } from './conversation-fields.ts';
 import { localeSchema } from './locales.ts';
 import { MESSAGE_MAX } from './message.ts';
 import { fieldValues, workOrderSubject } from './work-order-fields.ts';
-import { visitorForm, visitorWorkOrder, visitorWorkOrderRow } from './visitor-work-order-fields.ts';
+import { visitorDraft, visitorForm, visitorWorkOrder, visitorWorkOrderRow } from './visitor-work-order-fields.ts';
 
 const BASE = '/api/micro/chatbot/visitor/work-order';
 
@@ -21,7 +21,22 @@ export const visitorWorkOrders = {
     caller: 'visitor',
     summary: 'Forms that a customer can fill in',
     request: z.object({ locale: localeSchema }),
-    response: z.object({ items: z.array(visitorForm), has_address: z.boolean() }),
+    response: z.object({
+      items: z.array(visitorForm),
+      has_address: z.boolean(),
+      /** Whether the bot offers one in the chat, and of which type alone; null is any. */
+      offer: z.object({ on: z.boolean(), type_id: z.nullable(id) }),
+    }),
+    errors: [],
+  }),
+  /** What a form begins with that came out of a chat: the visitor's own words, and fields that a model has read out of them. */
+  draft: defineEndpoint({
+    method: 'GET',
+    path: `${BASE}/draft`,
+    caller: 'visitor',
+    summary: 'Begin a form from a chat',
+    request: z.object({ conversation_id: id, type_id: z.optional(id), locale: localeSchema }),
+    response: visitorDraft,
     errors: [],
   }),
   list: defineEndpoint({
@@ -66,6 +81,8 @@ export const visitorWorkOrders = {
       description: text(MESSAGE_MAX),
       fields: z._default(fieldValues, {}),
       attachments: attachmentIds,
+      /** Filled in where the bot has offered it. */
+      offered: z._default(z.boolean(), false),
       /** The chat that it came out of. */
       origin_conversation_id: z.optional(id),
       /** The own closed one that it goes on from. */
@@ -82,6 +99,21 @@ export const visitorWorkOrders = {
     caller: 'visitor',
     summary: 'Say that it is solved, that it is not, or that it is not needed any more',
     request: z.object({ id, act: z.enum(CUSTOMER_ACTS), locale: localeSchema }),
+    response: visitorWorkOrder,
+    errors: ['order_state'],
+  }),
+  /** Once it is solved; a second rating replaces the first. */
+  rate: defineEndpoint({
+    method: 'POST',
+    path: `${BASE}/{id}/csat`,
+    caller: 'visitor',
+    summary: 'Rate how a work order was solved',
+    request: z.object({
+      id,
+      score: z.int().check(z.gte(1), z.lte(5)),
+      comment: z._default(z.string().check(z.trim(), z.maxLength(1_000)), ''),
+      locale: localeSchema,
+    }),
     response: visitorWorkOrder,
     errors: ['order_state'],
   }),

@@ -54,7 +54,12 @@ export const visitor = {
       token: z.string(),
       conversation_id: id,
       last_seq: z.int(),
-      tenant: z.object({ slug: z.string(), name: z.string() }),
+      tenant: z.object({
+        slug: z.string(),
+        name: z.string(),
+        /** There is a form that the visitor can fill in, or a work order of theirs. */
+        work_orders: z.boolean(),
+      }),
       bot: z.object({ name: z.string(), welcome: z.string(), suggested_questions: z.array(z.string()) }),
       state: visitorState,
     }),

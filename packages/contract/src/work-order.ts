@@ -112,6 +112,8 @@ export const workOrder = z.object({
   merged_into: z.nullable(z.object({ id, no: z.int() })),
   /** Those that were merged into this one: what was said there is read there. */
   merged: z.array(z.object({ id, no: z.int(), conversation_id: id })),
+  /** What the customer said of it once it was solved. */
+  csat: z.nullable(z.object({ score: z.int(), comment: z.string(), at: epochMs })),
   origin_conversation: z.nullable(z.object({ id, no: z.int() })),
   events: z.array(workOrderEvent),
   tasks: z.array(task),

@@ -29,6 +29,7 @@ export function openSocket(origin: string, getToken: () => string | undefined, l
   socket.on('connect_error', lost);
   socket.on('disconnect', lost);
   socket.on('conversation', events.conversation);
+  socket.on('work_order', events.work_order);
   socket.on('typing', events.typing);
   socket.on('bot_text', events.bot_text);
   socket.on('bot_stopped', events.bot_stopped);

@@ -23,5 +23,9 @@ export const ThreadFoot = lazyPart<object>(async () => (await import('./thread/t
 export const FaqDoor = lazyPart<object>(async () => (await import('./thread/faq-door.tsx')).FaqDoor);
 /** Speaks what arrives. */
 export const Announcer = lazyPart<object>(async () => (await import('./thread/announcer.tsx')).Announcer);
+/** Leads back to the end of a thread. */
+export const ToEnd = lazyPart(async () => (await import('./thread/to-end.tsx')).ToEnd);
+/** What the conversation writes about itself. */
+export const EventLine = lazyPart(async () => (await import('./message/event-line.tsx')).EventLine);
 /** Fetches earlier messages. */
 export const EarlierMessages = lazyPart(async () => (await import('./thread/earlier-messages.tsx')).EarlierMessages);

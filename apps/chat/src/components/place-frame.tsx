@@ -15,6 +15,8 @@ interface PlaceFrameProps extends Place {
   /** The tab that it belongs to. */
   tab: 'faq' | 'work-order';
   title: string;
+  /** False where there is nothing behind the tab of work orders. */
+  orders?: boolean | undefined;
   /** Leads one step back; without it there is no such button. */
   onBack?: (() => void) | undefined;
   /** Comes along to a person. */
@@ -23,7 +25,7 @@ interface PlaceFrameProps extends Place {
 }
 
 /** A page beside the chat: its title, the way to a person, and the tabs below. */
-export function PlaceFrame({ tenant, chatOf, tab, title, onBack, onPerson, children }: PlaceFrameProps) {
+export function PlaceFrame({ tenant, chatOf, tab, title, orders = true, onBack, onPerson, children }: PlaceFrameProps) {
   const t = useT('faq');
   const order = useT('order');
   const router = useRouter();
@@ -62,13 +64,15 @@ export function PlaceFrame({ tenant, chatOf, tab, title, onBack, onPerson, child
           >
             {t('title')}
           </Tab>
-          <Tab
-            current={tab === 'work-order'}
-            icon={<Ticket size={20} />}
-            onGo={() => void router.navigate({ to: '/chat/$tenant/work-order', params: { tenant } })}
-          >
-            {order('title')}
-          </Tab>
+          {orders ? (
+            <Tab
+              current={tab === 'work-order'}
+              icon={<Ticket size={20} />}
+              onGo={() => void router.navigate({ to: '/chat/$tenant/work-order', params: { tenant } })}
+            >
+              {order('title')}
+            </Tab>
+          ) : null}
         </div>
       </nav>
     </div>

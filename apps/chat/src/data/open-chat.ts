@@ -8,7 +8,7 @@ import { INITIAL_CHAT, reduceChat } from '#/state/reduce-chat.ts';
 import { createStore, type Store } from '#/state/store.ts';
 import type { BrowserStorage } from '#/state/browser-storage.ts';
 import { persistent, type Desk } from './desk.ts';
-import { hearLive } from './hear-live.ts';
+import { hearLive, type News } from './hear-live.ts';
 import { keepOutbox } from './keep-outbox.ts';
 import { createLane } from './lane.ts';
 import type { LiveConnection, OpenLive } from './live-connection.ts';
@@ -41,6 +41,9 @@ export interface Chat {
   /** For calls of parts that come later: who the visitor is, and the way to the server. */
   readonly identity: () => Promise<Identity>;
   readonly client: ApiClient;
+  /** Hears what is announced about work orders; returns how to stop. */
+  readonly hear: (hearer: (news: News) => void) => () => void;
+  readonly isConnected: () => boolean;
   readonly retry: (clientMsgId: string) => void;
   readonly discard: (clientMsgId: string) => void;
   /** Tries now what waits for its next try. */
@@ -80,12 +83,13 @@ export function openChat({ api, tenant, getLocale, storage, openLive, now }: Ope
   let awaited: { seq: number; looks: number } | undefined;
   let connectedAs: string | undefined;
   let typedAt = 0;
+  const hearers = new Set<(news: News) => void>();
 
   const connect = (as: string) => {
     if (as === connectedAs) return;
     connectedAs = as;
     if (live) live.reconnect();
-    else live = openLive(() => visitor.read()?.token, hearLive(store, reading.wake));
+    else live = openLive(() => visitor.read()?.token, hearLive(store, reading.wake, (news) => hearers.forEach((hearer) => hearer(news))));
   };
 
   const reading = createLane(
@@ -135,6 +139,11 @@ export function openChat({ api, tenant, getLocale, storage, openLive, now }: Ope
     wake,
     identity: session.current,
     client: api.client,
+    isConnected: desk.isConnected,
+    hear(hearer) {
+      hearers.add(hearer);
+      return () => hearers.delete(hearer);
+    },
     send(text, attachments = []) {
       const files = attachments.length > 0 ? { attachments } : {};
       store.dispatch({ type: 'written', unsent: { clientMsgId: newId(), text, ...files, writtenAt: now() } });

@@ -15,6 +15,7 @@ type Of<Verb extends keyof typeof visitorWorkOrders> = ResponseOf<(typeof visito
 export type OrderForms = Of<'forms'>;
 export type OwnOrders = Of<'list'>;
 export type OwnOrder = Of<'get'>;
+export type BegunForm = Of<'draft'>;
 export type OrderDraft = Omit<RequestInput<typeof visitorWorkOrders.create>, 'locale'>;
 
 async function call<E extends Endpoint>(chat: Chat, endpoint: E, request: RequestInput<E>, signal?: AbortSignal): Promise<ResponseOf<E>> {
@@ -38,6 +39,28 @@ export const readOwnOrder = (chat: Chat, id: string, locale: Locale): Promise<Ow
 
 export const submitOrder = (chat: Chat, draft: OrderDraft, locale: Locale): Promise<OwnOrder> =>
   call(chat, visitorWorkOrders.create, { ...draft, locale });
+
+/** What a form begins with that comes out of a chat. */
+export const beginForm = (
+  chat: Chat,
+  { conversationId, typeId }: { conversationId: string; typeId?: string | undefined },
+  locale: Locale,
+  signal?: AbortSignal,
+): Promise<BegunForm> =>
+  call(
+    chat,
+    visitorWorkOrders.draft,
+    { conversation_id: conversationId, locale, ...(typeId === undefined ? {} : { type_id: typeId }) },
+    signal,
+  );
+
+export const rateOrder = (chat: Chat, id: string, rating: { score: number; comment: string }, locale: Locale): Promise<OwnOrder> =>
+  call(chat, visitorWorkOrders.rate, { id, ...rating, locale });
+
+/** A typing mark that does not arrive costs nothing. */
+export function tellTyping(chat: Chat, conversationId: string): void {
+  void call(chat, visitor.typing, { conversation_id: conversationId }).catch(() => undefined);
+}
 
 export const actOnOrder = (chat: Chat, id: string, act: CustomerAct, locale: Locale): Promise<OwnOrder> =>
   call(chat, visitorWorkOrders.act, { id, act, locale });

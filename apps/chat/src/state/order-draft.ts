@@ -1,4 +1,4 @@
-import type { FieldValues } from '@lobby/contract';
+import type { Attachment, FieldValues } from '@lobby/contract';
 import { keep, type KeyValue } from './browser-storage.ts';
 import { newId } from './random-id.ts';
 
@@ -11,6 +11,8 @@ export interface OrderDraft {
   readonly description: string;
   readonly fields: FieldValues;
   readonly email: string;
+  /** Files that the server has already. */
+  readonly files: readonly Attachment[];
   /** The chat that it came out of. */
   readonly chatId: string | null;
   /** The closed one that it goes on from. */
@@ -29,6 +31,7 @@ export function emptyDraft(): OrderDraft {
     description: '',
     fields: {},
     email: '',
+    files: [],
     chatId: null,
     followsId: null,
     sending: false,

@@ -30,6 +30,8 @@ export class FakePlatform {
   conversationId = crypto.randomUUID();
   token = 'token-1';
   tenant = 'demo';
+  /** There is a form for customers. */
+  takesOrders = false;
   standing: VisitorState = {
     status: 'bot',
     owner_epoch: 0,
@@ -164,7 +166,7 @@ export class FakePlatform {
       this.conversationId = crypto.randomUUID();
       this.messages.length = 0;
     }
-    const tenant = { slug: this.tenant, name: 'Northfold' };
+    const tenant = { slug: this.tenant, name: 'Northfold', work_orders: this.takesOrders };
     return {
       token: this.token,
       conversation_id: this.conversationId,

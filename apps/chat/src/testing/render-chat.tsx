@@ -6,12 +6,15 @@ import { createApp } from '#/app/create-app.ts';
 import { Providers } from '#/app/providers.tsx';
 import { openStorage, type BrowserStorage } from '#/state/browser-storage.ts';
 import { FakeLive } from './fake-live.ts';
+import type { FakeOrders } from './fake-orders.ts';
 import { FakePlatform } from './fake-platform.ts';
 
 interface Scene {
   /** Where the page is opened. */
   readonly path?: string;
   readonly platform?: FakePlatform;
+  /** What takes work orders; without it nothing does. */
+  readonly orders?: FakeOrders | undefined;
   readonly storage?: BrowserStorage;
   /** True keeps what an earlier page of the test stored. */
   readonly again?: boolean;
@@ -35,6 +38,7 @@ afterEach(() => {
 export async function renderChat({
   path = '/chat/demo',
   platform = new FakePlatform(),
+  orders,
   storage = openStorage(),
   again = false,
 }: Scene = {}) {
@@ -50,6 +54,7 @@ export async function renderChat({
     { storage, history: createMemoryHistory({ initialEntries: [path] }), openLive: live.open },
   );
   platform.plugInto(app.client);
+  orders?.plugInto(app.client);
   open.push(app.close);
   await app.i18n.ready;
   const view = await act(async () => render(<Providers app={app} />));

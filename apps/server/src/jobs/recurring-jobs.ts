@@ -13,6 +13,7 @@ import { noticeLimits } from '#/domains/pay/notice/notice-limits.ts';
 import { recheckOrders } from '#/domains/pay/order/recheck-orders.ts';
 import { eraseClosed } from '#/domains/retention/erase-closed.ts';
 import { tendOrders } from '#/domains/work-order/tend-orders.ts';
+import { tellAllChats } from '#/domains/work-order/tell/tell-chats.ts';
 import type { Services } from '#/services.ts';
 import { purge } from './purge.ts';
 
@@ -41,6 +42,7 @@ export const RECURRING_JOBS: readonly RecurringJob[] = [
   { name: 'recover-test-runs', cron: '* * * * *', run: ({ testRunner }) => testRunner.recover() },
   { name: 'read-sources', cron: '* * * * *', run: ({ sourceRunner }) => sourceRunner.recover() },
   { name: 'tend-orders', cron: '* * * * *', run: tendOrders },
+  { name: 'tell-chats', cron: '* * * * *', run: tellAllChats },
   { name: 'notice-limits', cron: '*/10 * * * *', run: noticeLimits },
   { name: 'notice-expiry', cron: '41 * * * *', run: noticeExpiry },
   { name: 'recheck-orders', cron: '*/3 * * * *', run: recheckOrders },

@@ -4,6 +4,7 @@ import { Button } from '@lobby/ui';
 import { Headphones } from 'lucide-react';
 import { useState } from 'react';
 import { useChatState } from '#/components/chat-context.tsx';
+import { OrderOffer } from '#/components/order/lazy-order-offer.ts';
 import { AnswerButtons } from './answer-buttons.tsx';
 import { AnswerVerdict } from './answer-verdict.tsx';
 import { NotMeant } from './not-meant.tsx';
@@ -20,11 +21,15 @@ export function AnswerFoot({ message, latest }: { message: Message; latest: bool
   const withBot = useChatState((state) => state.standing?.status === 'bot');
   const [missed, setMissed] = useState(false);
   const open = latest && withBot;
-  if (open && message.answer_kind === 'no_answer') {
+  if (open && (message.answer_kind === 'no_answer' || message.answer_kind === 'order')) {
+    const asked = message.answer_kind === 'order';
     return (
-      <Button size="small" icon={<Headphones size={16} />} onClick={askPerson} className="mt-2.5">
-        {t('person.talk')}
-      </Button>
+      <div className="mt-2.5 flex w-full flex-wrap gap-2">
+        <Button size="small" icon={<Headphones size={16} />} onClick={askPerson} className={asked ? 'order-last' : undefined}>
+          {t('person.talk')}
+        </Button>
+        <OrderOffer asked={asked} />
+      </div>
     );
   }
   if (!JUDGED.has(message.answer_kind)) return open ? <AnswerButtons message={message} /> : null;

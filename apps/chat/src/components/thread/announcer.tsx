@@ -10,6 +10,7 @@ const latestFromOthers = ({ thread }: ChatState) => thread.messages.findLast((me
 /** Speaks what arrives to screen readers, but not what was there when the page opened. */
 export function Announcer() {
   const t = useT('chat');
+  const order = useT('order');
   const loaded = useChatState((state) => state.phase === 'open' && !isBehind(state.thread));
   const latest = useChatState(latestFromOthers);
   const spoken = useRef<number | undefined>(undefined);
@@ -20,12 +21,12 @@ export function Announcer() {
     const first = spoken.current === undefined;
     if (!first && latest && seq > (spoken.current ?? 0)) {
       const words = latest.event
-        ? wordEvent(t, latest)
+        ? wordEvent(t, order, latest)
         : [latest.body, ...(latest.attachments ?? []).map(({ name }) => name)].filter(Boolean).join(' ');
       setText(latest.author_name ? `${latest.author_name}: ${words}` : words);
     }
     spoken.current = seq;
-  }, [loaded, latest, t]);
+  }, [loaded, latest, t, order]);
   return (
     <div aria-live="polite" className="sr-only">
       {text}

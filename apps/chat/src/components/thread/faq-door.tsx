@@ -2,9 +2,8 @@ import { useLocale, useT } from '@lobby/i18n';
 import { useRouter } from '@tanstack/react-router';
 import { BookOpen, ChevronRight, Ticket } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useChat } from '#/components/chat-context.tsx';
+import { useChat, useChatState } from '#/components/chat-context.tsx';
 import { readHome, type FaqHome } from '#/data/faq.ts';
-import { readForms } from '#/data/work-order.ts';
 
 /** Articles that stand under the greeting. */
 const SHOWN = 3;
@@ -15,22 +14,17 @@ export function FaqDoor() {
   const locale = useLocale();
   const router = useRouter();
   const order = useT('order');
-  const chat = useChat();
-  const { client, tenant } = chat;
-  const [hasForms, setHasForms] = useState(false);
+  const { client, tenant } = useChat();
+  const hasOrders = useChatState((state) => state.tenant?.work_orders === true);
   const [home, setHome] = useState<FaqHome>();
   useEffect(() => {
     const controller = new AbortController();
     // A door that does not open is not shown; the chat goes on without it.
     readHome(client, tenant, locale, controller.signal).then(setHome, () => undefined);
-    readForms(chat, locale, controller.signal).then(
-      ({ items }) => setHasForms(items.length > 0),
-      () => undefined,
-    );
     return () => controller.abort();
-  }, [chat, client, tenant, locale]);
+  }, [client, tenant, locale]);
   const hasAnswers = home !== undefined && home.total > 0;
-  if (!hasAnswers && !hasForms) return null;
+  if (!hasAnswers && !hasOrders) return null;
   const open = (id: string) => void router.navigate({ to: '/chat/$tenant/faq/$id', params: { tenant, id } });
   return (
     <section aria-label={t('door')} className="w-full max-w-xl overflow-hidden rounded-card border border-border bg-surface">
@@ -56,7 +50,7 @@ export function FaqDoor() {
           {t('door_all', { count: home.total })}
         </button>
       ) : null}
-      {hasForms ? (
+      {hasOrders ? (
         <button
           type="button"
           onClick={() => void router.navigate({ to: '/chat/$tenant/work-order', params: { tenant } })}

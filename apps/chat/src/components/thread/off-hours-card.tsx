@@ -4,6 +4,7 @@ import { Mail, Moon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useChat, useChatState } from '#/components/chat-context.tsx';
 import { useFailureToast } from '#/components/use-failure-toast.ts';
+import { OrderOffer } from '#/components/order/lazy-order-offer.ts';
 import { AddressForm } from './address-form.tsx';
 
 const MINUTE_MS = 60_000;
@@ -43,6 +44,7 @@ export function OffHoursCard() {
       </div>
       {opening === null ? null : <TimeLeft until={opening} />}
       <div className="mt-3 flex flex-col gap-2">
+        <OrderOffer variant="primary" />
         {hasAddress && !writing ? (
           <p role="status" className="text-center text-sm">
             {t('off_hours.thanks')}
@@ -51,7 +53,7 @@ export function OffHoursCard() {
         {writing ? (
           <AddressForm onDone={() => setWriting(false)} />
         ) : (
-          <Button variant={hasAddress ? 'ghost' : 'primary'} onClick={() => setWriting(true)}>
+          <Button variant={hasAddress ? 'ghost' : 'secondary'} onClick={() => setWriting(true)}>
             {hasAddress ? null : <Mail size={17} aria-hidden="true" />}
             {hasAddress ? t('off_hours.change') : t('off_hours.leave')}
           </Button>

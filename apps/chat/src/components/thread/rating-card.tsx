@@ -8,8 +8,14 @@ import { useFailureToast } from '#/components/use-failure-toast.ts';
 const SCORES = [1, 2, 3, 4, 5] as const;
 const COMMENT_MAX = 1_000;
 
+interface RatingCardProps {
+  given: number | null;
+  /** Rates something else than the conversation. */
+  onRate?: ((score: number, comment: string) => Promise<unknown>) | undefined;
+}
+
 /** How it was: one press is enough, words may follow, and both can be changed. */
-export function RatingCard({ given }: { given: number | null }) {
+export function RatingCard({ given, onRate }: RatingCardProps) {
   const t = useT('later');
   const chat = useChat();
   const tell = useFailureToast();
@@ -19,7 +25,7 @@ export function RatingCard({ given }: { given: number | null }) {
   const rate = (next: number, words: string) => {
     setScore(next);
     setState('sending');
-    chat.rate(next, words).then(
+    (onRate ?? chat.rate)(next, words).then(
       () => setState(words === '' ? 'open' : 'done'),
       (error: unknown) => {
         setState('open');

@@ -1,12 +1,10 @@
 import { useT } from '@lobby/i18n';
-import { ArrowDown } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useChatState } from '#/components/chat-context.tsx';
 import type { ChatState } from '#/state/chat-state.ts';
 import { ComingAnswer } from '#/components/message/coming-answer.tsx';
 import { DayLine } from '#/components/message/day-line.tsx';
-import { Announcer, EarlierMessages, OffHoursCard, QueueCard, ThreadFoot } from '#/components/later-parts.tsx';
-import { EventLine } from '#/components/message/event-line.tsx';
+import { Announcer, EarlierMessages, EventLine, OffHoursCard, QueueCard, ThreadFoot, ToEnd } from '#/components/later-parts.tsx';
 import { layOutThread, type ThreadItem } from '#/components/message/lay-out-thread.ts';
 import { MessageGroupView } from '#/components/message/message-group-view.tsx';
 import { UnsentList } from '#/components/message/unsent-list.tsx';
@@ -18,7 +16,6 @@ const NEAR_ITEMS = 30;
 
 const latestAnswerOf = ({ thread }: ChatState) => thread.messages.findLast((message) => message.author_kind === 'bot')?.seq;
 const isNobodyThere = ({ standing }: ChatState) => standing?.status === 'queued' && !(standing.open && standing.agents_online);
-const latestSeqOf = ({ thread }: ChatState) => thread.messages.at(-1)?.seq ?? 0;
 
 /** Everything that was said, newest at the end. */
 export function ThreadView() {
@@ -76,23 +73,4 @@ function Item({ item, far, latestAnswer }: { item: ThreadItem; far: boolean; lat
 function keyOf(item: ThreadItem): string {
   if (item.kind === 'day') return `day:${item.at}`;
   return item.kind === 'event' ? item.message.id : `group:${item.messages[0]?.id}`;
-}
-
-/** Leads back to the end; says so where something has arrived there meanwhile. */
-function ToEnd({ onClick }: { onClick: () => void }) {
-  const t = useT('chat');
-  const latestSeq = useChatState(latestSeqOf);
-  const [seenSeq] = useState(latestSeq);
-  const isNew = latestSeq > seenSeq;
-  return (
-    <button
-      type="button"
-      aria-label={isNew ? undefined : t('thread.to_end')}
-      onClick={onClick}
-      className="absolute bottom-3 left-1/2 flex h-9 min-w-9 -translate-x-1/2 items-center justify-center gap-1.5 rounded-full border border-border bg-surface px-2.5 text-sm text-accent-text shadow-raised"
-    >
-      <ArrowDown size={16} aria-hidden="true" />
-      {isNew ? t('thread.new_messages') : null}
-    </button>
-  );
 }

@@ -21,6 +21,7 @@ export function ChatMenu() {
   const chooseLocale = useChooseLocale();
   const download = useTranscript();
   const ended = useChatState((state) => state.standing?.status === 'resolved');
+  const hasOrders = useChatState(({ tenant }) => tenant?.work_orders === true);
   const [history, setHistory] = useState(false);
   const begun = useChatState((state) => state.phase === 'open');
   const spoken = useChatState((state) => state.thread.messages.length > 0);
@@ -34,12 +35,16 @@ export function ChatMenu() {
   const actions = [
     { id: 'new', label: t('menu.new'), icon: <SquarePen size={16} aria-hidden="true" />, onChoose: () => void chat.beginNew().catch(tell) },
     { id: 'history', label: t('menu.history'), icon: <History size={16} aria-hidden="true" />, onChoose: () => setHistory(true) },
-    {
-      id: 'orders',
-      label: order('title'),
-      icon: <Ticket size={16} aria-hidden="true" />,
-      onChoose: () => void router.navigate({ to: '/chat/$tenant/work-order', params: { tenant: chat.tenant } }),
-    },
+    ...(hasOrders
+      ? [
+          {
+            id: 'orders',
+            label: order('title'),
+            icon: <Ticket size={16} aria-hidden="true" />,
+            onChoose: () => void router.navigate({ to: '/chat/$tenant/work-order', params: { tenant: chat.tenant } }),
+          },
+        ]
+      : []),
     {
       id: 'transcript',
       label: t('menu.transcript'),

@@ -6,6 +6,7 @@ import { transcript } from './transcript.ts';
 /** Downloads the whole conversation as a text file, earlier messages that are not on the page included. */
 export function useTranscript(): () => Promise<void> {
   const t = useT('chat');
+  const order = useT('order');
   const formats = useFormats();
   const { store, readEarlier, tenant } = useChat();
   return async () => {
@@ -16,7 +17,7 @@ export function useTranscript(): () => Promise<void> {
       title: t('transcript.title', { name: business?.name ?? tenant }),
       you: t('thread.you'),
       bot: t('thread.bot'),
-      event: (message) => wordEvent(t, message),
+      event: (message) => wordEvent(t, order, message),
       dateTime: (at) => formats.dateTime(at),
     });
     save(`${t('transcript.file')}-${business?.slug ?? tenant}.txt`, text);

@@ -42,7 +42,13 @@ export function ArticleScreen({ id, ...place }: ArticleScreenProps) {
   if (article.state === 'failed' && (article.reason === 'not_found' || article.reason === 'unknown_tenant'))
     return <Missing toList={toList} />;
   return (
-    <FaqFrame {...place} title={value?.category?.name ?? t('title')} onBack={toList} onPerson={articleId === undefined ? undefined : bring}>
+    <FaqFrame
+      {...place}
+      title={value?.category?.name ?? t('title')}
+      orders={value?.work_orders ?? false}
+      onBack={toList}
+      onPerson={articleId === undefined ? undefined : bring}
+    >
       <main className="min-h-0 flex-1 overflow-y-auto" key={articleId}>
         <div className="mx-auto w-full max-w-[720px] px-4 py-5">
           {article.state === 'failed' ? (

@@ -5,6 +5,8 @@ export type FaqPlace = Place;
 
 interface FaqFrameProps extends FaqPlace {
   title: string;
+  /** Whether the business takes work orders, as far as it is known yet. */
+  orders: boolean;
   /** Leads one step back; without it there is no such button. */
   onBack?: (() => void) | undefined;
   /** Comes along to a person. */

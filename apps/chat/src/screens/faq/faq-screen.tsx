@@ -32,7 +32,7 @@ export function FaqScreen(place: FaqPlace) {
     if (isThere && scroller.current) scroller.current.scrollTop = kept(tenant).top;
   }, [isThere, tenant]);
   return (
-    <FaqFrame {...place} title={t('title')}>
+    <FaqFrame {...place} title={t('title')} orders={home.value?.work_orders ?? false}>
       <main
         ref={scroller}
         onScroll={(event) => keepPlace(tenant, { top: event.currentTarget.scrollTop })}

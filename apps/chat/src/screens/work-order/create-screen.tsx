@@ -1,23 +1,22 @@
-import type { Attachment } from '@lobby/contract';
 import { useLocale, useT, useUiTexts } from '@lobby/i18n';
 import { Alert, Button, EmptyState, Skeleton, TextArea, TextField, UiTextsProvider, useLate, VisuallyHidden } from '@lobby/ui';
 import { useRouter } from '@tanstack/react-router';
 import { Ticket } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { AWAITED_TRAY, EMPTY_TRAY } from '#/components/attachment/tray-state.ts';
 import { ChatProvider } from '#/components/chat-context.tsx';
 import { FailureCard } from '#/components/failure-card.tsx';
-import { AttachButton, AttachmentTray } from '#/components/later-parts.tsx';
+import { FilesField } from '#/components/order/files-field.tsx';
+import { ChoiceGroup, ChoicePill, FormFields } from '#/components/order/form-fields.tsx';
+import { useSubmit } from '#/components/order/use-submit.ts';
 import { PlaceFrame, type Place } from '#/components/place-frame.tsx';
 import { useFetched } from '#/components/use-fetched.ts';
 import { usePageHeight } from '#/components/use-page-height.ts';
+import { tellAsked } from '#/data/faq.ts';
 import { readForms, type OrderForms } from '#/data/work-order.ts';
 import { dropDraft } from '#/state/order-draft.ts';
-import { ChoiceGroup, ChoicePill, FormFields } from './form-fields.tsx';
 import { MatchingAnswers } from './matching-answers.tsx';
 import { useOrderDraft } from './use-order-draft.ts';
 import { useReplyTime } from './use-reply-time.ts';
-import { useSubmit } from './use-submit.ts';
 
 /** A new work order, /chat/{tenant}/work-order/create. */
 export function CreateScreen(place: Place) {
@@ -58,8 +57,7 @@ function CreateForm({ place, forms, onFormChanged }: { place: Place; forms: Orde
   const router = useRouter();
   const chat = chatOf(tenant);
   const [draft, change] = useOrderDraft(chat);
-  const [picked, setPicked] = useState<readonly File[]>([]);
-  const [tray, setTray] = useState<{ ready: readonly Attachment[]; held: boolean }>(EMPTY_TRAY);
+  const [held, setHeld] = useState(false);
   const [only] = forms.items;
   const form = forms.items.find(({ id }) => id === draft.typeId) ?? (forms.items.length === 1 ? only : undefined);
   const replyTime = useReplyTime(form?.reply_within_min ?? null);
@@ -67,10 +65,12 @@ function CreateForm({ place, forms, onFormChanged }: { place: Place; forms: Orde
     chat,
     form,
     draft,
-    files: tray.ready,
+    files: draft.files,
     onSending: (sending) => change({ sending }),
     onChanged: onFormChanged,
     onDone(order) {
+      // What was read before did not spare it.
+      void chat.identity().then((identity) => tellAsked(chat.client, identity));
       dropDraft(chat.storage.local, tenant);
       void router.navigate({ to: '/chat/$tenant/work-order/chat-{$id}', params: { tenant, id: order.id }, replace: true });
     },
@@ -83,7 +83,7 @@ function CreateForm({ place, forms, onFormChanged }: { place: Place; forms: Orde
       className="flex min-h-0 flex-1 flex-col"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!tray.held) submit();
+        if (!held) submit();
       }}
     >
       <main className="min-h-0 flex-1 overflow-y-auto">
@@ -108,7 +108,11 @@ function CreateForm({ place, forms, onFormChanged }: { place: Place; forms: Orde
             error={errors['subject']}
             onChange={(event) => change({ subject: event.target.value })}
           />
-          <MatchingAnswers place={place} subject={draft.subject} />
+          <MatchingAnswers
+            place={place}
+            subject={draft.subject === '' ? draft.description : draft.subject}
+            onSolved={() => dropDraft(chat.storage.local, tenant)}
+          />
           {form ? (
             <FormFields
               fields={form.fields}
@@ -139,23 +143,12 @@ function CreateForm({ place, forms, onFormChanged }: { place: Place; forms: Orde
               onChange={(event) => change({ email: event.target.value })}
             />
           )}
-          <section aria-label={t('files')}>
-            <p className="mb-1 flex items-center gap-2 text-sm">
-              {t('files')} <span className="text-muted">{t('files_hint')}</span>
-              <AttachButton
-                onPick={(files) => {
-                  if (picked.length === 0) setTray(AWAITED_TRAY);
-                  setPicked((before) => [...before, ...files]);
-                }}
-              />
-            </p>
-            {picked.length > 0 ? <AttachmentTray picked={picked} onChange={setTray} /> : null}
-          </section>
+          <FilesField files={draft.files} error={errors['attachments']} onChange={(files) => change({ files })} onHeld={setHeld} />
         </div>
       </main>
       <div className="shrink-0 border-t border-border bg-surface px-4 pt-3 pb-2">
         <div className="mx-auto max-w-[688px] text-center">
-          <Button type="submit" variant="primary" className="w-full" loading={busy || tray.held}>
+          <Button type="submit" variant="primary" className="w-full" loading={busy || held}>
             {t('submit')}
           </Button>
           <p className="mt-1.5 text-xs text-muted">

@@ -9,6 +9,7 @@ import { Composer } from '#/components/composer/composer.tsx';
 import { FailureCard } from '#/components/failure-card.tsx';
 import type { Place } from '#/components/place-frame.tsx';
 import { PopupMenu } from '#/components/popup-menu.tsx';
+import { RatingCard } from '#/components/thread/rating-card.tsx';
 import { Sheet } from '#/components/sheet.tsx';
 import { useFailureToast } from '#/components/use-failure-toast.ts';
 import { usePageHeight } from '#/components/use-page-height.ts';
@@ -28,8 +29,8 @@ export function OrderScreen({ id, tenant, chatOf }: Place & { id: string }) {
   const open = useOrder(chat, id);
   const { order, failure } = open;
   const assignee = order?.assignee_name ?? null;
-  const { send } = open;
-  const writer = useMemo(() => writerOf(chat, id, assignee, send), [chat, id, assignee, send]);
+  const { send, typing } = open;
+  const writer = useMemo(() => writerOf(chat, id, assignee, send, typing), [chat, id, assignee, send, typing]);
   const toList = () => void router.navigate({ to: '/chat/$tenant/work-order', params: { tenant } });
   usePageHeight();
   useEffect(() => {
@@ -56,6 +57,9 @@ export function OrderScreen({ id, tenant, chatOf }: Place & { id: string }) {
               <div className="flex flex-col gap-4">
                 <OrderThread open={open} />
                 <SettleCard tenant={tenant} order={order} open={open} />
+                {order.stage === 'closed' || (order.stage === 'resolved' && order.csat_score !== null) ? (
+                  <RatingCard given={order.csat_score} onRate={open.rate} />
+                ) : null}
               </div>
             ) : failure === 'not_found' || failure === 'invalid_request' ? (
               <EmptyState icon={<Ticket />} title={t('missing')} actions={<Button onClick={toList}>{t('mine')}</Button>}>

@@ -45,6 +45,11 @@ export function OrderThread({ open }: { open: OpenOrder }) {
           </li>
         ))}
       </ol>
+      {open.typist ? (
+        <p role="status" className="text-xs text-muted">
+          {open.typist.name === null ? chat('thread.typing') : chat('thread.typing_by', { name: open.typist.name })}
+        </p>
+      ) : null}
       <div ref={end} />
     </>
   );

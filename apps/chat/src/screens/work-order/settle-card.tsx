@@ -1,6 +1,6 @@
 import { workOrderNo } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
-import { Button } from '@lobby/ui';
+import { Button, TextArea } from '@lobby/ui';
 import { useRouter } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
@@ -18,10 +18,15 @@ export function SettleCard({ tenant, order, open }: { tenant: string; order: Own
   const { local } = useChat().storage;
   const tell = useFailureToast();
   const [busy, setBusy] = useState(false);
+  const [saying, setSaying] = useState(false);
+  const [why, setWhy] = useState('');
   const say = (act: 'solved' | 'not_solved') => {
     setBusy(true);
     open
       .act(act)
+      .then(() => {
+        if (act === 'not_solved' && why.trim() !== '') open.send(why.trim(), []);
+      })
       .catch(tell)
       .finally(() => setBusy(false));
   };
@@ -35,10 +40,24 @@ export function SettleCard({ tenant, order, open }: { tenant: string; order: Own
           <Button variant="primary" icon={<Check size={16} />} className="flex-1" disabled={busy} onClick={() => say('solved')}>
             {t('solved')}
           </Button>
-          <Button className="flex-1" disabled={busy} onClick={() => say('not_solved')}>
+          <Button className="flex-1" disabled={busy} aria-expanded={saying} onClick={() => setSaying(!saying)}>
             {t('not_solved')}
           </Button>
         </div>
+        {saying ? (
+          <form
+            className="mt-3 flex flex-col gap-2"
+            onSubmit={(event) => {
+              event.preventDefault();
+              say('not_solved');
+            }}
+          >
+            <TextArea label={t('why_not')} rows={2} maxLength={1_000} value={why} onChange={(event) => setWhy(event.target.value)} />
+            <Button type="submit" loading={busy}>
+              {t('take_up')}
+            </Button>
+          </form>
+        ) : null}
       </section>
     );
   if (stage !== 'closed' && stage !== 'cancelled' && stage !== 'merged') return null;

@@ -1,16 +1,21 @@
 import { ApiError } from '@lobby/api-client';
-import { applyCorrections, isCorrection, type Attachment, type CustomerAct, type Message } from '@lobby/contract';
+import { applyCorrections, isCorrection, TYPING_TTL_MS, type Attachment, type CustomerAct, type Message } from '@lobby/contract';
 import { useLocale } from '@lobby/i18n';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { backoff } from '#/data/backoff.ts';
+import { createLane, type Lane } from '#/data/lane.ts';
 import type { Chat } from '#/data/open-chat.ts';
-import { actOnOrder, readOwnOrder, readThread, sendInThread, tellSeen, type OwnOrder } from '#/data/work-order.ts';
+import { CONNECTED_POLL_MS } from '#/data/poll-plan.ts';
+import { watchPage } from '#/data/watch-page.ts';
+import { actOnOrder, rateOrder, readOwnOrder, readThread, sendInThread, tellSeen, tellTyping, type OwnOrder } from '#/data/work-order.ts';
 import { keptOutbox } from '#/state/kept-outbox.ts';
 import type { Unsent } from '#/state/outbox.ts';
 import { newId } from '#/state/random-id.ts';
 
-/** Pause between two looks, in milliseconds: while the page is in front, and where the server is out of reach. */
+/** Pause between two looks while nothing is announced, in milliseconds. */
 const LOOK_MS = 4_000;
-const AWAY_MS = 8_000;
+/** A typing mark is repeated at most this often, in milliseconds. */
+const TYPING_EVERY_MS = 3_000;
 /** Messages of one page. */
 const PAGE = 200;
 
@@ -21,13 +26,17 @@ export interface OpenOrder {
   readonly unsent: readonly Unsent[];
   /** Why it is not there. */
   readonly failure: string | undefined;
+  /** Who of the business is typing; the name is null where none is given. */
+  readonly typist: { readonly name: string | null } | undefined;
   readonly send: (text: string, files: readonly Attachment[]) => void;
   readonly discard: (clientMsgId: string) => void;
   readonly act: (act: CustomerAct) => Promise<void>;
+  readonly rate: (score: number, comment: string) => Promise<void>;
+  readonly typing: () => void;
   readonly look: () => void;
 }
 
-/** One work order with its thread: looked at again and again, and what is written is delivered however long that takes. */
+/** One work order with its thread: looked at when something is announced, and what is written is delivered however long that takes. */
 export function useOrder(chat: Chat, id: string): OpenOrder {
   const locale = useLocale();
   const [order, setOrder] = useState<OwnOrder>();
@@ -35,8 +44,11 @@ export function useOrder(chat: Chat, id: string): OpenOrder {
   const [outbox] = useState(() => keptOutbox(chat.storage.local, `${chat.tenant}:order`));
   const [unsent, setUnsent] = useState<readonly Unsent[]>(() => outbox.read(id));
   const [failure, setFailure] = useState<string>();
-  const again = useRef<(() => void) | undefined>(undefined);
-  const look = useCallback(() => again.current?.(), []);
+  const held = useRef<readonly Message[]>([]);
+  const lane = useRef<Lane | undefined>(undefined);
+  const typedAt = useRef(0);
+  const thread = order?.conversation_id;
+  const look = useCallback(() => lane.current?.wake(), []);
 
   const deliver = async (conversationId: string) => {
     for (const each of outbox.read(id).filter(({ failure: refused }) => refused === undefined)) {
@@ -50,60 +62,55 @@ export function useOrder(chat: Chat, id: string): OpenOrder {
       }
       outbox.remove(id, each.clientMsgId);
     }
-    setUnsent(outbox.read(id));
   };
 
   const readOn = useEffectEvent(async (): Promise<void> => {
     const read = await readOwnOrder(chat, id, locale);
     await deliver(read.conversation_id);
-    let held = messages;
     for (;;) {
-      const { items } = await readThread(chat, read.conversation_id, held.at(-1)?.seq ?? 0);
-      held = applyCorrections([...held, ...items]);
+      const { items } = await readThread(chat, read.conversation_id, held.current.at(-1)?.seq ?? 0);
+      held.current = applyCorrections([...held.current, ...items]);
       if (items.length < PAGE) break;
     }
-    setMessages(held);
+    setMessages(held.current);
+    setUnsent(outbox.read(id));
     setOrder(read);
-    const last = held.at(-1)?.seq;
+    const last = held.current.at(-1)?.seq;
     if (last !== undefined && read.unread > 0 && !document.hidden) tellSeen(chat, read.conversation_id, last);
     setFailure(undefined);
   });
 
   useEffect(() => {
-    let over = false;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const turn = async () => {
-      let ok = true;
+    let failures = 0;
+    const opened = createLane(async () => {
+      if (document.hidden) return undefined;
       try {
-        if (!document.hidden) await readOn();
+        await readOn();
+        failures = 0;
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        ok = false;
-        if (!over) setFailure(error.reason);
+        failures += 1;
+        setFailure(error.reason);
+        return { ms: backoff(failures, Math.random()) };
       }
-      if (!over) timer = setTimeout(() => void turn(), ok ? LOOK_MS : AWAY_MS);
-    };
-    const back = () => {
-      clearTimeout(timer);
-      void turn();
-    };
-    again.current = back;
-    void turn();
-    globalThis.addEventListener('online', back);
-    document.addEventListener('visibilitychange', back);
+      return { ms: chat.isConnected() ? CONNECTED_POLL_MS : LOOK_MS };
+    });
+    lane.current = opened;
+    opened.wake();
+    const stopWatching = watchPage({ back: opened.wake, lost: opened.wake });
     return () => {
-      over = true;
-      clearTimeout(timer);
-      globalThis.removeEventListener('online', back);
-      document.removeEventListener('visibilitychange', back);
+      opened.close();
+      stopWatching();
     };
-  }, []);
+  }, [chat]);
 
+  const typist = useHeard(chat, thread, messages.length, look);
   return {
     order,
     messages: messages.filter((message) => !isCorrection(message)),
     unsent,
     failure,
+    typist,
     look,
     send(text, files) {
       outbox.put(id, { clientMsgId: newId(), text, writtenAt: Date.now(), ...(files.length > 0 ? { attachments: files } : {}) });
@@ -117,5 +124,34 @@ export function useOrder(chat: Chat, id: string): OpenOrder {
     async act(act) {
       setOrder(await actOnOrder(chat, id, act, locale));
     },
+    async rate(score, comment) {
+      setOrder(await rateOrder(chat, id, { score, comment }, locale));
+    },
+    typing() {
+      if (thread === undefined || Date.now() - typedAt.current < TYPING_EVERY_MS) return;
+      typedAt.current = Date.now();
+      tellTyping(chat, thread);
+    },
   };
+}
+
+/** Looks when something is announced; tells who is typing, until it lapses or something has arrived. */
+function useHeard(chat: Chat, thread: string | undefined, count: number, look: () => void): OpenOrder['typist'] {
+  const [typing, setTyping] = useState<{ name: string | null; count: number }>();
+  const shown = useEffectEvent((name: string | null) => setTyping({ name, count }));
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = chat.hear(({ thread: of, typist }) => {
+      if (of !== undefined && thread !== undefined && of !== thread) return;
+      if (typist === undefined) return look();
+      shown(typist);
+      clearTimeout(timer);
+      timer = setTimeout(() => setTyping(undefined), TYPING_TTL_MS);
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [chat, thread, look]);
+  return typing && typing.count === count ? typing : undefined;
 }

@@ -7,6 +7,7 @@ export function writerOf(
   id: string,
   assignee: string | null,
   send: (text: string, files: readonly Attachment[]) => void,
+  typing: () => void,
 ): Chat {
   const { store } = chat;
   return {
@@ -20,6 +21,6 @@ export function writerOf(
       },
     },
     send: (text, files = []) => send(text, files),
-    typing: () => undefined,
+    typing,
   };
 }

@@ -19,6 +19,7 @@ import { OrderWriting } from './detail/order-writing.tsx';
 import { Part } from './detail/part.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderEvents } from './order-events.tsx';
+import { OrderRating } from './order-rating.tsx';
 import { OrderThread } from './order-thread.tsx';
 import { StatusChip } from '#/components/work-order/status-chip.tsx';
 
@@ -78,6 +79,7 @@ function OrderDetail({ order }: { order: WorkOrder }) {
           <OrderMenu order={order} onEdit={() => setEditing(true)} onOpen={open} />
         </div>
         <OrderActions order={order} />
+        <OrderRating order={order} />
         {editing && !isOver ? <OrderEdit order={order} onClose={() => setEditing(false)} /> : null}
         <OrderFacts order={order} isOver={isOver} />
       </div>

@@ -14,6 +14,8 @@ export interface RunContext {
   offeredPerson: boolean;
   /** A chat with the draft. */
   isTest: boolean;
+  /** They have offered a work order. */
+  offeredOrder: boolean;
   tags: string[];
   contactTags: string[];
   past: PastMessage[];
@@ -32,6 +34,8 @@ export async function readRunContext(
       coalesce((SELECT k.tags FROM contact k WHERE k.tenant_id = c.tenant_id AND k.id = c.contact_id), '{}') AS "contactTags",
       coalesce((SELECT m.answer_kind = 'no_answer' FROM message m WHERE m.tenant_id = c.tenant_id AND m.conversation_id = c.id AND m.seq < ${triggerSeq} AND m.kind = 'text'
         AND m.author_kind = 'bot' ORDER BY m.seq DESC LIMIT 1), false) AS "offeredPerson",
+      coalesce((SELECT m.answer_kind = 'order' FROM message m WHERE m.tenant_id = c.tenant_id AND m.conversation_id = c.id AND m.seq < ${triggerSeq} AND m.kind = 'text'
+        AND m.author_kind = 'bot' ORDER BY m.seq DESC LIMIT 1), false) AS "offeredOrder",
       coalesce((SELECT jsonb_agg(jsonb_build_object('author', h.author_kind, 'text', h.body, 'event', h.event->>'name', 'at', epoch_ms(h.created_at)) ORDER BY h.seq) FROM
         (SELECT seq, author_kind, body, event, created_at FROM message WHERE tenant_id = c.tenant_id AND conversation_id = c.id AND seq < ${triggerSeq}
           AND (kind = 'event' OR body <> '') AND answer_kind IS DISTINCT FROM 'handoff' ORDER BY seq DESC LIMIT ${HISTORY_MAX}) h), '[]') AS past

@@ -10,6 +10,7 @@ import { recordHit } from '#/domains/corpus/record-usage.ts';
 import { findOffer, noteOffer, type Offer } from '#/domains/diversion-link/offer-link.ts';
 import { findSubscription } from '#/domains/pay/find-subscription.ts';
 import { listTenantIds } from '#/domains/tenant/list-tenant-ids.ts';
+import { findOrderOffer } from '#/domains/work-order/offer/find-offer.ts';
 import type { GateParts } from '#/domains/tool/gate/pass-gate.ts';
 import type { Announcer } from '#/announcer.ts';
 import { say } from '#/words.ts';
@@ -25,8 +26,10 @@ import { promisesPerson } from './handoff/promises-person.ts';
 import { tellHistory } from './handoff/tell-history.ts';
 import { markFailed } from './mark-failed.ts';
 import { modelCost, type ModelPrices } from './model-cost.ts';
+import { orderAsked, orderInstead } from './offer-order.ts';
 import { replyLocale } from './reply-locale.ts';
 import { openAllowance, UNCOUNTED } from './reply-allowance.ts';
+import { smallTalkOf } from './small-talk.ts';
 
 /** A run that nobody finished for this long was cut off by a crash, in milliseconds. */
 const ABANDONED_MS = 30_000;
@@ -159,14 +162,16 @@ type Performer = Summarizing & Composer;
 
 async function perform(given: Performer, queued: QueuedRun): Promise<void> {
   const now = given.now();
-  const { settings, context, endTime, offer } = await inTenant(given.database, queued.tenantId, async (scope) => {
+  const { settings, context, endTime, offer, order } = await inTenant(given.database, queued.tenantId, async (scope) => {
     const { conversationId, question, language } = queued;
     const found = await readRunContext(scope, conversationId, queued.triggerSeq);
+    const bot = found?.isTest ? { ...(await findBot(scope)), no: 0, paused: false } : await findLiveBot(scope);
     return {
-      settings: found?.isTest ? { ...(await findBot(scope)), no: 0, paused: false } : await findLiveBot(scope),
+      settings: bot,
       context: found,
       endTime: (await findSubscription(scope, now)).endTime,
       offer: await findOffer(scope, { conversationId, question, locale: language as Locale, now }),
+      order: await findOrderOffer(scope, bot.handoff.order, question, language as Locale),
     };
   });
   if (!context) throw new Error('the conversation of the run is gone');
@@ -178,6 +183,8 @@ async function perform(given: Performer, queued: QueuedRun): Promise<void> {
   const isStale = context.ownerEpoch !== run.ownerEpoch || !(context.ownerKind === 'bot' || isHelping);
   const plan = planHandoff({ question: run.question, locale: visitorLocale, ...context }, settings);
   const handoff = isHelping ? undefined : { ...plan, lines: settings.handoff.lines[locale] };
+  const { wantsPerson, saysWord, isUpset } = plan.facts;
+  const wantsOrder = !isHelping && !wantsPerson && !saysWord && !isUpset && (order?.isAsked === true || (context.offeredOrder && smallTalkOf(run.question) === 'affirm'));
   const asked = {
     tenantId: run.tenantId,
     question: run.question,
@@ -192,12 +199,14 @@ async function perform(given: Performer, queued: QueuedRun): Promise<void> {
       ? keptFor(locale)
       : settings.paused
         ? { ...NOTHING, kind: 'handoff', body: settings.handoff.lines[locale].paused, cause: 'paused' }
-        : ((await answerOutside(parts, settings, asked, run.conversationId, context.contactId)) ??
+        : ((wantsOrder && order ? orderAsked(order, locale) : undefined) ??
+          (await answerOutside(parts, settings, asked, run.conversationId, context.contactId)) ??
           (await answerWithTools({ ...parts, model: await parts.findModel(run.tenantId, parts.model) }, run, settings, asked, (text) =>
             stream(parts, run, context, text),
           )));
-  const offered = offer ? addOffer(answer, offer.label, parts.linkTo(offer.slug)) : answer;
-  await post(parts, run, { settings, answer: offered, handoff, isHelping, offer: offered === answer ? undefined : offer }, context);
+  const found = isHelping ? answer : orderInstead(answer, order, locale);
+  const offered = offer ? addOffer(found, offer.label, parts.linkTo(offer.slug)) : found;
+  await post(parts, run, { settings, answer: offered, handoff, isHelping, offer: offered === found ? undefined : offer }, context);
 }
 
 /** Submitted like any other answer, and refused by the ledger for its epoch, so that the run ends as stale. */
@@ -235,6 +244,7 @@ async function post(parts: Performer, run: QueuedRun, composed: Composed, { cont
     sources,
     isHelping,
     ...(answer.resolves && !isHelping && { resolves: true }),
+    ...(answer.isMiss && { isMiss: true }),
     ...spokenAs(run, composed),
   });
   // What was posted just now is counted already; anything else gives a reserved reply back.

@@ -35,7 +35,7 @@ export interface Question {
 }
 
 export interface Answer {
-  kind: 'exact' | 'generated' | 'small_talk' | 'no_answer' | 'handoff';
+  kind: 'exact' | 'generated' | 'small_talk' | 'no_answer' | 'handoff' | 'order';
   body: string;
   sources: Source[];
   score: number | null;
@@ -50,6 +50,8 @@ export interface Answer {
   resolves?: boolean;
   /** What ended the model's turn, where a tool did. */
   toolStop?: ToolStop;
+  /** It offers a work order because nothing was found. */
+  isMiss?: boolean;
   /** What calls a person instead of any answer. */
   trigger?: HandoffTrigger;
 }

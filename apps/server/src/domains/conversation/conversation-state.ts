@@ -1,4 +1,4 @@
-import type { Conversation, Locale, Message } from '@lobby/contract';
+import type { Conversation, Locale, Message, WorkOrderStage } from '@lobby/contract';
 import type { HandoffPlan } from '#/domains/bot/handoff/handoff-plan.ts';
 import type { NewBriefing } from '#/domains/bot/handoff/write-briefings.ts';
 import type { NewActivity } from '#/domains/note/append-activities.ts';
@@ -98,6 +98,8 @@ export type Command =
       offer?: string | undefined;
       /** An answer to somebody who waits in the queue. */
       isHelping?: boolean | undefined;
+      /** It offers a work order because nothing was found. */
+      isMiss?: boolean;
       /** The conversation ends with it. */
       resolves?: boolean;
     }
@@ -135,7 +137,18 @@ export type Command =
   /** Asks whether it helped, and ends what nobody has answered since; nothing happens when more was said than `lastSeq`. */
   | { kind: 'ask_idle'; lastSeq: number; body: string; botName: string }
   | { kind: 'resolve_idle'; lastSeq: number }
-  | { kind: 'rate'; contactId: string; score: number; comment: string }
+  /** `isSolved` where it is about the work order of a thread, which can be rated then. */
+  | { kind: 'rate'; contactId: string; score: number; comment: string; isSolved?: boolean }
+  /** A work order that came out of the conversation has moved. */
+  | {
+      kind: 'tell_order';
+      clientMsgId: string;
+      orderId: string;
+      no: string;
+      stage: WorkOrderStage;
+      said?: { botName: string; body: string } | undefined;
+      leavesQueue: boolean;
+    }
   | { kind: 'edit'; agent: Agent; seq: number; text: string }
   | { kind: 'remove'; agent: Agent; seq: number; mayRemoveAny: boolean };
 

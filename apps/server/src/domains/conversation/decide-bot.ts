@@ -45,18 +45,22 @@ export function botAnswers(state: ConversationState, command: Of<'bot_message'>,
   return command.offer === undefined ? said : offers(said, command, command.offer, now);
 }
 
-function count(state: ConversationState, { answerKind }: Of<'bot_message'>): ConversationState {
-  const isAnswer = answerKind === 'exact' || answerKind === 'generated' || answerKind === 'no_answer';
-  return { ...state, misses: answerKind === 'no_answer' ? state.misses + 1 : 0, botTurns: state.botTurns + (isAnswer ? 1 : 0) };
+/** Nothing was found, whatever is offered instead. */
+const isMissing = ({ answerKind, isMiss }: Of<'bot_message'>) => answerKind === 'no_answer' || isMiss === true;
+
+function count(state: ConversationState, command: Of<'bot_message'>): ConversationState {
+  const isAnswer = command.answerKind === 'exact' || command.answerKind === 'generated' || isMissing(command);
+  return { ...state, misses: isMissing(command) ? state.misses + 1 : 0, botTurns: state.botTurns + (isAnswer ? 1 : 0) };
 }
 
 /** Decided on the locked row, whose counts are the true ones. An answer that is a hand-off already always is one. */
 function triggerOf(
-  { handoff, answerKind }: Of<'bot_message'>,
+  command: Of<'bot_message'>,
   before: ConversationState,
   counted: ConversationState,
 ): HandoffTrigger | undefined {
-  const facts = handoff && { ...handoff.facts, isMiss: answerKind === 'no_answer', misses: counted.misses, turns: before.botTurns };
+  const { handoff, answerKind } = command;
+  const facts = handoff && { ...handoff.facts, isMiss: isMissing(command), misses: counted.misses, turns: before.botTurns };
   const trigger = facts && decideHandoff(facts, handoff.settings);
   if (trigger || answerKind !== 'handoff') return trigger;
   return handoff?.facts.cause ?? 'failure';

@@ -2,6 +2,7 @@ import type { Attachment } from '@lobby/contract';
 import type { Command, ConversationState, Decision, Target } from './conversation-state.ts';
 import { leavesAddress } from './decide-visitor.ts';
 import { edits, removes } from './decide-correction.ts';
+import { rates } from './decide-rating.ts';
 import { unchanged, write } from './write-message.ts';
 
 /**
@@ -36,8 +37,11 @@ export function decideThread(
       return removes(state, command, target, now);
     case 'leave_address':
       return leavesAddress(state, command, now);
-    case 'end':
     case 'rate':
+      // How it stands is the work order's to say.
+      if (command.isSolved) return rates(state, command, now);
+      return state.contactId === command.contactId ? { refused: 'conversation_closed' } : { refused: 'not_found' };
+    case 'end':
     case 'leave_queue':
     case 'ask_person':
     case 'read_article':

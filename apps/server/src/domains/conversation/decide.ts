@@ -6,7 +6,9 @@ import { edits, removes } from './decide-correction.ts';
 import { asksIdle, resolvesIdle } from './decide-idle.ts';
 import { closes, inQueue, joins, queues, reopened, toBot } from './owner-steps.ts';
 import { decideThread } from './decide-thread.ts';
+import { tellsOrder } from './decide-order-line.ts';
 import { leavesAddress, bringsArticle, leavesQueue } from './decide-visitor.ts';
+import { rates } from './decide-rating.ts';
 import { event, isOwner, unchanged, write, type Step } from './write-message.ts';
 
 /**
@@ -58,6 +60,8 @@ export function decide(state: ConversationState, command: Command, now: number, 
       return resolvesIdle(state, command, now);
     case 'rate':
       return rates(state, command, now);
+    case 'tell_order':
+      return tellsOrder(state, command, now);
     case 'edit':
       return edits(state, command, target, now);
     case 'remove':
@@ -176,12 +180,4 @@ function resolves(state: ConversationState, agent: Agent, now: number): Decision
 function ends(state: ConversationState, contactId: string, now: number): Decision {
   if (state.contactId !== contactId) return { refused: 'not_found' };
   return state.status === 'resolved' ? unchanged(state) : closes(state, event('ended', null), now);
-}
-
-/** A second rating replaces the first; the same one again is a repeat. */
-function rates(state: ConversationState, command: Extract<Command, { kind: 'rate' }>, now: number): Decision {
-  const { contactId, score, comment } = command;
-  if (state.contactId !== contactId) return { refused: 'not_found' };
-  if (state.csatScore === score && state.csatComment === comment) return unchanged(state);
-  return write({ ...state, csatScore: score, csatComment: comment, csatAt: now }, event('rated', null, { score }), now);
 }

@@ -243,7 +243,8 @@ const key = (conversationId: string, clientMsgId: string) => `${conversationId} 
 
 function clientIdOf(command: Command): string | undefined {
   if (command.kind === 'bot_message') return `run:${command.runId}`;
-  return command.kind === 'contact_message' || command.kind === 'agent_message' ? command.clientMsgId : undefined;
+  const isNamed = command.kind === 'contact_message' || command.kind === 'agent_message' || command.kind === 'tell_order';
+  return isNamed ? command.clientMsgId : undefined;
 }
 
 function fileIdsOf(command: Command): string[] {
@@ -273,5 +274,5 @@ function mayRead(state: ConversationState, command: Command): boolean {
 function finish(command: Extract<Command, { kind: 'bot_message' }>, decision: Decision): FinishedRun {
   if (decision.refused) return { id: command.runId, state: 'dropped_stale', answerKind: null, trigger: null };
   const trigger = decision.briefing?.trigger ?? null;
-  return { id: command.runId, state: trigger ? 'handed_off' : 'posted', answerKind: command.answerKind, trigger };
+  return { id: command.runId, state: trigger ? 'handed_off' : 'posted', answerKind: command.isMiss ? 'no_answer' : command.answerKind, trigger };
 }

@@ -37,7 +37,8 @@ export async function askBot(services: Services, tenantId: number, asked: Asked,
 
 function told({ kind, body: text, sources, score }: Answer): Pick<OpenAnswer, 'kind' | 'text' | 'sources' | 'confidence'> {
   return {
-    kind,
+    // Work orders are offered to visitors of the chat alone.
+    kind: kind === 'order' ? 'no_answer' : kind,
     text,
     sources: sources.map(({ title, address }) => ({ title, ...(address !== undefined && { address }) })),
     confidence: score,

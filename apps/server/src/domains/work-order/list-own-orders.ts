@@ -2,6 +2,7 @@ import { fieldsFor, wordsIn, type visitorWorkOrders } from '@lobby/contract';
 import type { Call } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { hasAddress } from '#/domains/contact/has-address.ts';
+import { findSettings } from '#/domains/bot/find-settings.ts';
 import { BusinessError } from '#/errors.ts';
 import { readCursor, writeCursor } from './list-order.ts';
 import { countOwn, listOwn } from './own.repository.ts';
@@ -14,6 +15,7 @@ export function readOwnForms({ request, actor, services }: Call<typeof visitorWo
     items: (await readForms(scope))
       .filter((type) => type.customer_can_create)
       .map(({ name, fields, ...type }) => ({ ...type, name: wordsIn(name, request.locale), fields: fieldsFor(fields, 'customer') })),
+    offer: (await findSettings(scope)).handoff.order,
     has_address: await hasAddress(scope, actor.contactId),
   }));
 }

@@ -18,6 +18,7 @@ type Detail = StoredOrderRow & {
   merged_into_id: string | null;
   merged_into: WorkOrder['merged_into'];
   merged: WorkOrder['merged'];
+  csat: WorkOrder['csat'];
   origin_conversation: WorkOrder['origin_conversation'];
 };
 
@@ -27,6 +28,8 @@ const DETAIL =
   (SELECT jsonb_build_object('id', m.id, 'no', m.no) FROM work_order m WHERE m.tenant_id = w.tenant_id AND m.id = w.merged_into_id) AS merged_into,
   coalesce((SELECT jsonb_agg(jsonb_build_object('id', m.id, 'no', m.no, 'conversation_id', m.conversation_id) ORDER BY m.no)
     FROM work_order m WHERE m.tenant_id = w.tenant_id AND m.merged_into_id = w.id), '[]') AS merged,
+  (SELECT jsonb_build_object('score', r.csat_score, 'comment', r.csat_comment, 'at', epoch_ms(r.csat_at)) FROM conversation r
+    WHERE r.tenant_id = w.tenant_id AND r.id = w.conversation_id AND r.csat_score IS NOT NULL) AS csat,
   (SELECT jsonb_build_object('id', o.id, 'no', o.no) FROM conversation o WHERE o.tenant_id = w.tenant_id AND o.id = w.origin_conversation_id) AS origin_conversation`);
 
 /** A work order with everything that is known of it; undefined where the scope shows none. */
@@ -38,7 +41,7 @@ export async function readOrder(scope: TenantScope, id: string, userId: number):
   const row = rows[0] as unknown as Detail | undefined;
   if (!row) return undefined;
   const { form, fields, solution, reopened_count, resolved_at, closed_at, next_step_at, origin_conversation, ...rest } = row;
-  const { merged_into_id, merged_into, merged, ...plain } = rest;
+  const { merged_into_id, merged_into, merged, csat, ...plain } = rest;
   return {
     ...toOrderRow(plain),
     form,
@@ -51,6 +54,7 @@ export async function readOrder(scope: TenantScope, id: string, userId: number):
     merged_into_id,
     merged_into,
     merged,
+    csat,
     origin_conversation,
     events: await readEvents(scope, id),
     tasks: await readTasks(scope, id),

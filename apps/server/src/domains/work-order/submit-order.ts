@@ -1,6 +1,7 @@
 import { isFinal, type visitorWorkOrders } from '@lobby/contract';
 import type { Call } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
+import { briefThread } from '#/domains/bot/handoff/brief-thread.ts';
 import { findContactOf } from '#/domains/conversation/find-contact-of.ts';
 import { leaveAddress } from '#/domains/visitor/leave-address.ts';
 import { CUSTOMER } from './order-state.ts';
@@ -36,14 +37,17 @@ export async function submitOrder({ request, actor, services }: Call<typeof visi
       description: request.description,
       fields: request.fields,
       fileIds: request.attachments ?? [],
-      origin: 'chat_form' as const,
+      origin: request.offered && chat !== undefined ? ('bot' as const) : ('chat_form' as const),
       originConversationId: chat ?? null,
       followsId: follows,
     };
     const uploader = { kind: 'visitor' as const, id: contactId };
     const author = { authorKind: 'contact' as const, authorId: contactId, authorName: null };
     const id = await makeOrder(scope, draft, { actor: CUSTOMER, uploader, locale, author }, services.now());
-    return tellOwn(scope, contactId, id, locale);
+    const made = await tellOwn(scope, contactId, id, locale);
+    if (draft.origin === 'bot' && chat !== undefined)
+      await briefThread(scope, { chatId: chat, threadId: made.conversation_id, language: locale }, services.now());
+    return made;
   });
   if (email !== undefined) await leaveAddress(services, actor, { conversation_id: own.conversation_id, email });
   services.announcer.workOrderChanged(tenantId, { id: own.conversation_id, contactId });

@@ -9,12 +9,13 @@ import { toOwnRow } from './visitor-row.ts';
 export async function tellOwn(scope: TenantScope, contactId: string, id: string, locale: Locale): Promise<VisitorWorkOrder> {
   const found = await findOwn(scope, contactId, id);
   if (!found) throw new BusinessError('not_found');
-  const { assignee_name, form, fields, solution, since, merged_into, ...row } = found;
+  const { assignee_name, form, fields, solution, csat_score, since, merged_into, ...row } = found;
   const shown = fieldsFor(form, 'customer');
   return {
     ...toOwnRow(row, locale),
     assignee_name,
     solution,
+    csat_score,
     merged_into,
     form: shown,
     fields: Object.fromEntries(Object.entries(fields).filter(([key]) => shown.some((field) => field.key === key))),

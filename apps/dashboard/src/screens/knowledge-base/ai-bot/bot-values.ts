@@ -135,6 +135,7 @@ const SWITCHES: readonly HandoffSwitch[] = [
   'misses',
   'help_while_waiting',
   'give_back',
+  'order',
 ];
 
 /** A switch with its numbers and lists, in signs that every language reads: on is a tick. */

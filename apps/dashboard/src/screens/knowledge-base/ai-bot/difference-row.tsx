@@ -56,6 +56,7 @@ function useFieldNames(): Readonly<Record<string, string>> {
     misses: t('handoff.names.misses'),
     help_while_waiting: t('handoff.help'),
     give_back: t('handoff.silent'),
+    order: t('handoff.order'),
   };
 }
 

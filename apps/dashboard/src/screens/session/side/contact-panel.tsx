@@ -1,3 +1,4 @@
+import { Rating } from '#/components/conversation/rating.tsx';
 import type { Conversation } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
 import { Chip, type Tone } from '@lobby/ui';
@@ -9,7 +10,7 @@ import { useHasModel } from '#/data/copilot.ts';
 import type { Thread } from '#/state/thread.ts';
 import { AssignMenu, SnoozeMenu } from '#/components/conversation/desk-menus.tsx';
 import { ContactCard } from './contact-card.tsx';
-import { PriorityChoice, Rating, Tags } from './desk-panel.tsx';
+import { PriorityChoice, Tags } from './desk-panel.tsx';
 import { Fact } from './fact.tsx';
 import { SummarySection } from './summary-section.tsx';
 import { PastConversations } from './past-conversations.tsx';

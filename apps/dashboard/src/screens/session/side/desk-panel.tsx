@@ -1,15 +1,13 @@
 import { PRIORITIES, TAGS_MAX, type Conversation } from '@lobby/contract';
-import { useFormats, useT } from '@lobby/i18n';
+import { useT } from '@lobby/i18n';
 import { IconButton, TextField } from '@lobby/ui';
-import { Star, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useState } from 'react';
 import { SelectOnDemand } from '#/components/select-on-demand.tsx';
 import { useRunDeskChange } from '#/components/conversation/use-run-desk-change.ts';
 import { isTakenByInputMethod } from '#/components/input-method.ts';
 import { useHasModel } from '#/data/copilot.ts';
 import { TagProposals } from './tag-proposals.tsx';
-
-const STARS = 5;
 
 /** How urgent a conversation is. */
 export function PriorityChoice({ conversation }: { conversation: Conversation }) {
@@ -73,29 +71,6 @@ export function Tags({ conversation }: { conversation: Conversation }) {
         />
       ) : null}
       {hasModel && tags.length < TAGS_MAX ? <TagProposals conversation={conversation} onAdd={(tag) => set([...tags, tag])} /> : null}
-    </div>
-  );
-}
-
-/** What the visitor thought of it. */
-export function Rating({ csat }: { csat: NonNullable<Conversation['csat']> }) {
-  const t = useT('session');
-  const formats = useFormats();
-  return (
-    <div>
-      <p role="img" aria-label={t('rating.of', { score: csat.score })} className="flex gap-0.5 text-warning">
-        {Array.from({ length: STARS }, (_, star) => (
-          <Star key={star} size={16} aria-hidden="true" fill={star < csat.score ? 'currentColor' : 'none'} />
-        ))}
-      </p>
-      {csat.comment === '' ? null : (
-        <p dir="auto" className="mt-1 break-words whitespace-pre-wrap">
-          {csat.comment}
-        </p>
-      )}
-      <time className="text-xs text-muted" title={formats.dateTime(csat.at)}>
-        {formats.relative(csat.at)}
-      </time>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { LineName, Message } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
 import { classNames } from '@lobby/ui';
-import { BookOpen, Bot, CircleCheck, RotateCcw, Star, UserRound, UsersRound } from 'lucide-react';
+import { BookOpen, Bot, CircleCheck, RotateCcw, Star, Ticket, UserRound, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNow } from '#/components/use-now.ts';
 import { useEventWords } from '#/components/conversation/use-event-words.ts';
@@ -17,6 +17,7 @@ const ICONS: Readonly<Record<LineName, ReactNode>> = {
   reopened: <RotateCcw size={14} />,
   ended: <CircleCheck size={14} />,
   article_read: <BookOpen size={14} />,
+  work_order: <Ticket size={14} />,
   rated: <Star size={14} />,
 };
 

@@ -3,6 +3,7 @@ import type { Call } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { findPublished, type PublishedEntry } from '#/domains/corpus/find-published.ts';
 import { findTenant, type Tenant } from '#/domains/tenant/find-tenant.ts';
+import { takesOrders } from '#/domains/work-order/offer/has-door.ts';
 import { BusinessError } from '#/errors.ts';
 import type { Services } from '#/services.ts';
 import type { FaqShelf } from './faq-shelf.ts';
@@ -33,10 +34,13 @@ export async function readFaqHome({ request, services }: Call<typeof faq.home>):
   const tenant = await requireTenant(services, request.tenant);
   const { shelf } = await openShelf(services.database, tenant.id, services.now());
   const pinned = shelf.categories.flatMap(({ entry_ids: ids }) => ids);
-  const entries = await inTenant(services.database, tenant.id, (scope) => findPublished(scope, [...new Set(pinned)]));
+  const { entries, orders } = await inTenant(services.database, tenant.id, async (scope) => ({
+    entries: await findPublished(scope, [...new Set(pinned)]),
+    orders: await takesOrders(scope),
+  }));
   const categories = shelf.categories.map((category) => categoryOf(shelf, category, entries, locale));
   const filled = categories.filter(({ count, entries: short }) => count > 0 || short.length > 0);
-  return { name: tenant.name, top: shelf.top(locale, TOP_MAX), categories: filled, total: shelf.total };
+  return { name: tenant.name, top: shelf.top(locale, TOP_MAX), categories: filled, total: shelf.total, work_orders: orders };
 }
 
 function categoryOf(shelf: FaqShelf, category: HelpCategory, entries: readonly PublishedEntry[], locale: Locale): FaqCategory {
@@ -93,5 +97,6 @@ export async function readFaqArticle(
     category: category ? { id: category.id, name: nameOf(category, locale) } : null,
     updated_at: text.published_at,
     related: shelf.related(text.article_id, locale, RELATED_MAX),
+    work_orders: await inTenant(services.database, tenant.id, takesOrders),
   };
 }

@@ -1,5 +1,6 @@
 import type { Locale } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
+import { OrderCard } from './handoff/order-card.tsx';
 import { RuleCard } from './handoff/rule-card.tsx';
 import { SentenceTest } from './handoff/sentence-test.tsx';
 import { SilenceCard } from './handoff/silence-card.tsx';
@@ -30,6 +31,7 @@ export function HandoffSection({ locale }: { locale: Locale }) {
         <p className="mb-3 text-muted">{t('handoff.whys.paused')}</p>
         <LineField line="paused" locale={locale} />
       </section>
+      <OrderCard />
       <SilenceCard locale={locale} />
     </div>
   );

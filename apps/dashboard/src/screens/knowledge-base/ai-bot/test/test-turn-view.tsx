@@ -18,6 +18,7 @@ const TONES: Readonly<Record<BotTestAnswer['kind'], Tone>> = {
   small_talk: 'neutral',
   no_answer: 'warning',
   handoff: 'accent',
+  order: 'accent',
 };
 
 interface TestTurnViewProps {

@@ -27,6 +27,8 @@ interface Parts {
   form: Form | undefined;
   draft: OrderDraft;
   files: readonly Attachment[];
+  /** The bot has offered it. */
+  offered?: boolean;
   onSending: (sending: boolean) => void;
   onDone: (order: OwnOrder) => void;
   /** The form is another one by now. */
@@ -34,7 +36,7 @@ interface Parts {
 }
 
 /** Submits a work order, as often as it takes: a lost connection delays it and loses nothing. */
-export function useSubmit({ chat, form, draft, files, onSending, onDone, onChanged }: Parts): Submission {
+export function useSubmit({ chat, form, draft, files, offered = false, onSending, onDone, onChanged }: Parts): Submission {
   const t = useT('order');
   const locale = useLocale();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
@@ -54,6 +56,7 @@ export function useSubmit({ chat, form, draft, files, onSending, onDone, onChang
         description,
         fields: withFiles(form, draft, files),
         ...(files.length > 0 ? { attachments: files.map(({ id }) => id) } : {}),
+        ...(offered ? { offered } : {}),
         ...(email.trim() === '' ? {} : { email }),
         ...(chatId === null ? {} : { origin_conversation_id: chatId }),
         ...(followsId === null ? {} : { follows_id: followsId }),
@@ -140,7 +143,7 @@ function withFiles(form: Form, { fields }: OrderDraft, files: readonly Attachmen
 function focusFirst(errors: Readonly<Record<string, string>>): void {
   requestAnimationFrame(() => {
     const names = new Set(Object.keys(errors));
-    const controls = [...document.querySelectorAll<HTMLElement>('main [name], main [data-field]')];
+    const controls = [...document.querySelectorAll<HTMLElement>('main form [name], main form [data-field]')];
     const first = controls.find((element) => names.has(element.getAttribute('name') ?? element.dataset['field'] ?? ''));
     const target = first?.matches('[data-field]') ? first.querySelector<HTMLElement>('button') : first;
     target?.focus();

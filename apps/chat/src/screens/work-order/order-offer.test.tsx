@@ -1,0 +1,134 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { FakeOrders } from '#/testing/fake-orders.ts';
+import { FakePlatform } from '#/testing/fake-platform.ts';
+import { renderChat } from '#/testing/render-chat.tsx';
+
+/** A chat in which the bot offers a work order. */
+function offering(kind: 'order' | 'no_answer' = 'order'): FakePlatform {
+  const platform = new FakePlatform();
+  platform.takesOrders = true;
+  platform.post({ author_kind: 'contact', body: 'My zip came off. Order NF-1001.' });
+  platform.post({ author_kind: 'bot', author_name: 'Nora', answer_kind: kind, sources: [], body: 'Shall I write it down?' });
+  return platform;
+}
+
+const form = () => screen.findByRole('form', { name: 'Submit a work order' });
+
+describe('a work order in the chat', () => {
+  test('begins with what was said, and is submitted as the bot’s offer with the conversation', async () => {
+    const orders = new FakeOrders();
+    const { platform, user } = await renderChat({ platform: offering(), orders });
+    const card = within(await form());
+    expect((await card.findByLabelText<HTMLInputElement>('Order number')).value).toBe('NF-1001');
+    await user.click(card.getByRole('button', { name: 'Submit work order' }));
+    expect(await screen.findByText('WO-00007 is submitted.')).toBeTruthy();
+    expect(orders.made).toMatchObject([
+      { subject: 'My zip came off.', offered: true, origin_conversation_id: platform.conversationId, fields: { order: 'NF-1001' } },
+    ]);
+  });
+
+  test('asks for what is missing, with the focus on it', async () => {
+    const orders = new FakeOrders();
+    orders.begun = { ...orders.begun, fields: {} };
+    const { user } = await renderChat({ platform: offering(), orders });
+    const card = within(await form());
+    await user.click(await card.findByRole('button', { name: 'Submit work order' }));
+    expect(await card.findByText('Please fill this in.')).toBeTruthy();
+    expect(orders.made).toEqual([]);
+    await waitFor(() => expect(document.activeElement).toBe(card.getByLabelText('Order number')));
+  });
+
+  test('stays over a reload and a lost connection, and is made once', async () => {
+    const orders = new FakeOrders();
+    const platform = offering();
+    const first = await renderChat({ platform, orders });
+    const typed = await within(await form()).findByLabelText('Details');
+    await first.user.clear(typed);
+    await first.user.type(typed, 'The left one');
+    orders.isAway = true;
+    await first.user.click(screen.getByRole('button', { name: 'Submit work order' }));
+    expect(await screen.findByText(/^No connection/)).toBeTruthy();
+    orders.isAway = false;
+    await renderChat({ platform, orders, again: true });
+    expect(await screen.findByText('WO-00007 is submitted.')).toBeTruthy();
+    expect(orders.made).toMatchObject([{ description: 'The left one' }]);
+  });
+
+  test('is offered beside a person where the bot knows no answer', async () => {
+    const { user } = await renderChat({ platform: offering('no_answer'), orders: new FakeOrders() });
+    expect(await screen.findByRole('button', { name: 'Talk to a person' })).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Write a work order' }));
+    expect(await form()).toBeTruthy();
+  });
+
+  test('is offered by nobody where the business has switched it off', async () => {
+    const orders = new FakeOrders();
+    orders.forms = { ...orders.forms, offer: { on: false, type_id: null } };
+    await renderChat({ platform: offering('no_answer'), orders });
+    expect(await screen.findByRole('button', { name: 'Talk to a person' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Write a work order' })).toBeNull();
+  });
+
+  test('is offered out of hours before anything else', async () => {
+    const platform = offering();
+    platform.standing = { ...platform.standing, status: 'queued', open: false, agents_online: false };
+    await renderChat({ platform, orders: new FakeOrders() });
+    const card = within(await screen.findByRole('region', { name: 'We are closed now' }));
+    await card.findByRole('button', { name: 'Write a work order' });
+    expect(card.getAllByRole('button').map(({ textContent: words }) => words)).toEqual([
+      'Write a work order',
+      'Leave my address',
+      'Go on with the assistant',
+    ]);
+  });
+
+  test('is told of in a line that leads to it', async () => {
+    const orders = new FakeOrders();
+    const platform = offering();
+    const event = { name: 'work_order' as const, actor: 'WO-00007', order_id: orders.order.id, stage: 'resolved' as const };
+    platform.post({ author_kind: 'system', kind: 'event', body: '', event });
+    const { user } = await renderChat({ platform, orders });
+    expect(await within(screen.getByRole('log')).findByText(/WO-00007: Resolved/)).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Open WO-00007' }));
+    expect(await screen.findByRole('heading', { name: 'A zip came off' })).toBeTruthy();
+  });
+});
+
+describe('the page of a work order', () => {
+  const open = (orders: FakeOrders) => renderChat({ path: `/chat/demo/work-order/chat-${orders.order.id}`, orders });
+
+  test('looks when something is announced, and not again and again', async () => {
+    const orders = new FakeOrders();
+    orders.order = { ...orders.order, stage: 'in_progress' };
+    const { live } = await open(orders);
+    await screen.findByRole('heading', { name: 'A zip came off' });
+    live.connect();
+    await waitFor(() => expect(orders.reads).toBeGreaterThan(1));
+    orders.order = { ...orders.order, stage: 'resolved' };
+    live.listeners?.work_order({ conversation_id: orders.order.conversation_id });
+    expect(await screen.findByRole('heading', { name: 'Is it solved?' })).toBeTruthy();
+    live.listeners?.typing({ conversation_id: orders.order.conversation_id, author_kind: 'agent', name: 'Mina' });
+    expect(await screen.findByText('Mina is typing')).toBeTruthy();
+  });
+
+  test('asks how it was once it is solved, and only then', async () => {
+    const orders = new FakeOrders();
+    const { user } = await open(orders);
+    await screen.findByRole('heading', { name: 'Is it solved?' });
+    expect(screen.queryByRole('form', { name: 'How was it?' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Solved' }));
+    await user.click(within(await screen.findByRole('form', { name: 'How was it?' })).getByRole('radio', { name: 'Bad' }));
+    await waitFor(() => expect(orders.said).toMatchObject([{ act: 'solved' }, { score: 2 }]));
+  });
+
+  test('lets the customer say what is still open', async () => {
+    const orders = new FakeOrders();
+    const { user } = await open(orders);
+    await user.click(await screen.findByRole('button', { name: 'Not solved yet' }));
+    await user.type(screen.getByLabelText(/What is still open/), 'The colour');
+    await user.click(screen.getByRole('button', { name: 'Take it up again' }));
+    await waitFor(() => expect(orders.said).toMatchObject([{ act: 'not_solved' }]));
+    expect(await screen.findByText('The colour')).toBeTruthy();
+  });
+});
