@@ -3,6 +3,7 @@ import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { Config } from '#/config.ts';
 import type { Database } from '#/database/open-database.ts';
+import type { FindEmbedder } from '#/outside/embedder.ts';
 import type { FindModel } from '#/domains/ai-access/find-model.ts';
 import type { BotRunner } from '#/domains/bot/bot-runner.ts';
 import type { CorpusIndexes } from '#/domains/corpus/corpus-indexes.ts';
@@ -51,8 +52,9 @@ export interface Services {
   /** undefined where nothing can be paid. */
   payments: Payments | undefined;
   corpusIndexes: CorpusIndexes;
-  /** undefined where no embedding model is configured. */
-  meaning: Meaning | undefined;
+  /** Closeness of meaning, by the embedding model of a business or the platform's. */
+  meaning: Meaning;
+  findEmbedder: FindEmbedder;
   ledger: Ledger;
   botRunner: BotRunner;
   testRunner: TestRunner;

@@ -3,7 +3,6 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTenant } from '#/database/transaction.ts';
-import { findEmbeddingModel } from '#/domains/ai-access/find-model.ts';
 import { listMails } from '#/domains/mail/list-mails.ts';
 import { grantPlan } from '#/domains/pay/open-subscription.ts';
 import { openModelServer, type ModelReply, type ModelServer } from './model-server.ts';
@@ -101,13 +100,6 @@ describe('a model of one’s own', () => {
     await save();
     expect(await app.call(aiAccess.saveModel, { ...draft(), version: 0 }, as())).toMatchObject({ data: { reason: 'stale_version' } });
     expect((await app.call(aiAccess.get, {}, { token: other.token })).data).toMatchObject({ allowed: false, model: null });
-  });
-
-  test('names the one that turns texts into vectors, while it is on', async () => {
-    await save({ embedding_model: 'vectors' });
-    expect(await findEmbeddingModel(app.services, mina.tenantId)).toMatchObject({ url: own.url, key: 'sk-secret', name: 'vectors' });
-    await save({ embedding_model: 'vectors', on: false }, 1);
-    expect(await findEmbeddingModel(app.services, mina.tenantId)).toBeUndefined();
   });
 
   test('helps members too: a draft of the copilot is its own', async () => {

@@ -53,7 +53,7 @@ const BIAS = -5.2;
 const WEIGHTS = [0.59, 1.97, -0.29, 2.35, 2.83, 3.02, 2.01, 0.44];
 /** The parts of the evidence that need no other entry to compare with. */
 export function termsAlone({ heading, unasked, passage, grounds }: Evidence): number[] {
-  return [heading * heading, Math.log1p(unasked), Math.sqrt(passage), grounds];
+  return [heading ** 4, Math.log1p(unasked), Math.max(heading, passage), grounds];
 }
 
 /**
@@ -61,7 +61,7 @@ export function termsAlone({ heading, unasked, passage, grounds }: Evidence): nu
  * asked as often what a neighbour of theirs would answer, the bias raised as above.
  */
 const ALONE_BIAS = -1;
-const ALONE_WEIGHTS = [0.46, -0.25, 1.23, 3.02];
+const ALONE_WEIGHTS = [1.14, -0.2, 2.9, 1.09];
 /** What is left of the confidence in an entry that stands alone and shares a single word with a question of several. */
 const TOPIC_ONLY = 0.7;
 

@@ -2,6 +2,7 @@ import type { BotAnswer, Locale } from '@lobby/contract';
 import { detectLanguage } from '@lobby/retrieval';
 import { sourceOf } from '#/domains/corpus/passage/source-of.ts';
 import { openTestToolbox } from '#/domains/tool/gate/pass-gate.ts';
+import type { ToolRow } from '#/domains/tool/read-tools.ts';
 import type { Services } from '#/services.ts';
 import type { BotSettings } from './bot-settings.ts';
 import { composeAnswer, type Answer, type ReplyAllowance, type Turn } from './compose-answer.ts';
@@ -24,6 +25,8 @@ export interface TriedQuestion {
   /** Answers before this one, and how many of the last ones in a row found nothing. */
   turns: number;
   misses: number;
+  /** Those of a published version; the draft's where they are left out. */
+  tools?: readonly ToolRow[] | undefined;
 }
 
 /** Runs the bot on one question with any settings; stores nothing and counts nothing. */
@@ -34,7 +37,7 @@ export async function tryQuestion(services: TryingServices, settings: BotSetting
   const locale = replyLocale(settings.manner.languages, spoken);
   const plan = planHandoff({ question, locale: spoken, offeredPerson: false, tags: [], contactTags: [] }, settings);
   const handoff = { ...plan, lines: settings.handoff.lines[locale] };
-  const toolbox = services.model && (await openTestToolbox(services, tenantId));
+  const toolbox = services.model && (await openTestToolbox(services, tenantId, tried.tools));
   const composer = { ...services, allowance: UNCOUNTED, toolbox };
   const answer = await composeAnswer(composer, settings, { tenantId, question, locale, handoff, turns, history }, ignoreText);
   const isMiss = answer.kind === 'no_answer';
