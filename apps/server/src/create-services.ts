@@ -110,6 +110,7 @@ export async function createServices(
     guardedFetch,
     sourceRunner,
     findModel,
+    findBot,
     findEmbedder,
     model,
     oauth: openOauth(config, now),

@@ -1,4 +1,4 @@
-import { aiAccess, copilot, corpus, type AiAccessView, type OwnModelDraft } from '@lobby/contract';
+import { aiAccess, bot, botTools, copilot, corpus, type AiAccessView, type OwnModelDraft } from '@lobby/contract';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -137,6 +137,38 @@ describe('where it fails', () => {
     now += 2_000;
     expect(await ask()).toBe('Back again.');
     expect((await look()).model).toMatchObject({ status: 'ok', fault: null });
+  });
+
+  test('after a tool has run no second model is asked: what it did is not done twice', async () => {
+    let calls = 0;
+    const shop = createServer((_request, response) => {
+      calls += 1;
+      response.setHeader('content-type', 'application/json').end('{"status":"cancelled"}');
+    });
+    await new Promise<void>((done) => shop.listen(0, '127.0.0.1', done));
+    const tool = {
+      name: 'cancel_order',
+      description: 'Cancels an order.',
+      method: 'POST' as const,
+      url: `http://127.0.0.1:${(shop.address() as AddressInfo).port}/cancel`,
+      params: [],
+      headers: [],
+      auth: { kind: 'none' as const, name: '' },
+      timeout_ms: 2_000,
+      needs_verified_contact: false,
+      needs_confirmation: false,
+      enabled: true,
+    };
+    await app.call(botTools.create, tool, as());
+    const { data: view } = await app.call(bot.get, {}, as());
+    await app.call(bot.publish, { version: view.version, note: '' }, as());
+    await save();
+    builtIn.asked.length = 0;
+    own.reply = ({ results }) => (results.length > 0 ? { status: 500 } : { calls: [{ name: 'cancel_order', arguments: {} }] });
+    expect(await ask('Cancel my order, please, how long is the guarantee?')).not.toBe('Built in.');
+    expect(calls).toBe(1);
+    expect(builtIn.asked).toEqual([]);
+    shop.close();
   });
 
   test('without a fallback the entry answers in its own words', async () => {

@@ -93,6 +93,8 @@ export const botAnswer = z.object({
   ),
   /** Calls of tools, in their order; one that the visitor must allow first was not made. */
   tools: z._default(z.array(toolCall), []),
+  /** The name of the bot elsewhere that answered; null where this one did. */
+  elsewhere: z._default(z.nullable(z.string()), null),
   took_ms: z.number(),
 });
 export type BotAnswer = z.output<typeof botAnswer>;

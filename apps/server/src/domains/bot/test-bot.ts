@@ -18,7 +18,16 @@ export async function testBot({ request, actor, services }: Call<typeof bot.test
   const answers = history.filter(({ role }) => role === 'assistant');
   const unanswered = answers.toReversed().findIndex(({ text }) => text !== settings.texts[locale].no_answer);
   const misses = unanswered === -1 ? answers.length : unanswered;
-  return tryQuestion(services, settings, { tenantId: actor.tenantId, question, locale, history, turns: answers.length, misses, tools });
+  return tryQuestion(services, settings, {
+    tenantId: actor.tenantId,
+    question,
+    locale,
+    history,
+    turns: answers.length,
+    misses,
+    tools,
+    elsewhere: request.version_no === undefined,
+  });
 }
 
 /** The settings, and the tools of a published version. */
