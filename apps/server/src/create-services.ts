@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import type { Config } from '#/config.ts';
 import type { Database } from '#/database/open-database.ts';
 import { createFindBot } from '#/domains/ai-access/outside-bot/find-bot.ts';
+import { createFindEmbedder } from '#/domains/ai-access/find-embedder.ts';
 import { createFindModel } from '#/domains/ai-access/find-model.ts';
 import { createBotRunner } from '#/domains/bot/bot-runner.ts';
 import { createTestRunner } from '#/domains/test-set/test-runner.ts';
@@ -48,12 +49,14 @@ export async function createServices(
   const log = pino({ level: config.logLevel });
   const announcer = createAnnouncer(emit, disconnect, createOverhear(database, now, log));
   const ledger = createLedger(database, now, log);
-  const meaning = config.embedding && createMeaning({ database, embedder: openEmbedder(config.embedding), now, log });
-  const corpusIndexes = createCorpusIndexes(database, { now, meaning });
   const model = config.model && openModel(config.model);
   const guardedFetch = createGuardedFetch(config.callsPrivateAddresses ? { isAllowed: () => true } : {});
   const secrets = createSecretBox(config);
   const mailer = openMailer(config);
+  const embedder = config.embedding && openEmbedder(config.embedding);
+  const findEmbedder = createFindEmbedder({ database, config, now, log, secrets, guardedFetch }, embedder);
+  const meaning = createMeaning({ database, findEmbedder, now, log });
+  const corpusIndexes = createCorpusIndexes(database, { now, meaning });
   const findModel = createFindModel({ database, config, now, log, secrets, guardedFetch });
   const findBot = createFindBot({ database, config, now, log, secrets, guardedFetch });
   const botRunner = createBotRunner({
@@ -114,6 +117,8 @@ export async function createServices(
     guardedFetch,
     sourceRunner,
     findModel,
+    findBot,
+    findEmbedder,
     model,
     oauth: openOauth(config, now),
     payments: await openPayments(config, database, now),

@@ -3,6 +3,8 @@ import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { Config } from '#/config.ts';
 import type { Database } from '#/database/open-database.ts';
+import type { FindEmbedder } from '#/outside/embedder.ts';
+import type { FindBot } from '#/domains/ai-access/outside-bot/find-bot.ts';
 import type { FindModel } from '#/domains/ai-access/find-model.ts';
 import type { BotRunner } from '#/domains/bot/bot-runner.ts';
 import type { CorpusIndexes } from '#/domains/corpus/corpus-indexes.ts';
@@ -45,6 +47,8 @@ export interface Services {
   sourceRunner: SourceRunner;
   /** The model that answers for a business. */
   findModel: FindModel;
+  /** The bot elsewhere that answers for a business. */
+  findBot: FindBot;
   /** The one of the business that a call is for, or else the platform's; undefined where there is none. */
   model: Model | undefined;
   /** Providers that people can sign in with; one that is not configured is not there. */
@@ -52,8 +56,9 @@ export interface Services {
   /** undefined where nothing can be paid. */
   payments: Payments | undefined;
   corpusIndexes: CorpusIndexes;
-  /** undefined where no embedding model is configured. */
-  meaning: Meaning | undefined;
+  /** Closeness of meaning, by the embedding model of a business or the platform's. */
+  meaning: Meaning;
+  findEmbedder: FindEmbedder;
   ledger: Ledger;
   botRunner: BotRunner;
   testRunner: TestRunner;

@@ -1,9 +1,8 @@
-import { aiAccess, copilot, corpus, type AiAccessView, type OwnModelDraft } from '@lobby/contract';
+import { aiAccess, bot, botTools, copilot, corpus, type AiAccessView, type OwnModelDraft } from '@lobby/contract';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTenant } from '#/database/transaction.ts';
-import { findEmbeddingModel } from '#/domains/ai-access/find-model.ts';
 import { listMails } from '#/domains/mail/list-mails.ts';
 import { grantPlan } from '#/domains/pay/open-subscription.ts';
 import { openModelServer, type ModelReply, type ModelServer } from './model-server.ts';
@@ -103,13 +102,6 @@ describe('a model of one’s own', () => {
     expect((await app.call(aiAccess.get, {}, { token: other.token })).data).toMatchObject({ allowed: false, model: null });
   });
 
-  test('names the one that turns texts into vectors, while it is on', async () => {
-    await save({ embedding_model: 'vectors' });
-    expect(await findEmbeddingModel(app.services, mina.tenantId)).toMatchObject({ url: own.url, key: 'sk-secret', name: 'vectors' });
-    await save({ embedding_model: 'vectors', on: false }, 1);
-    expect(await findEmbeddingModel(app.services, mina.tenantId)).toBeUndefined();
-  });
-
   test('helps members too: a draft of the copilot is its own', async () => {
     await save();
     const chat = await startChat(app, mina, 'How long is the guarantee?');
@@ -145,6 +137,38 @@ describe('where it fails', () => {
     now += 2_000;
     expect(await ask()).toBe('Back again.');
     expect((await look()).model).toMatchObject({ status: 'ok', fault: null });
+  });
+
+  test('after a tool has run no second model is asked: what it did is not done twice', async () => {
+    let calls = 0;
+    const shop = createServer((_request, response) => {
+      calls += 1;
+      response.setHeader('content-type', 'application/json').end('{"status":"cancelled"}');
+    });
+    await new Promise<void>((done) => shop.listen(0, '127.0.0.1', done));
+    const tool = {
+      name: 'cancel_order',
+      description: 'Cancels an order.',
+      method: 'POST' as const,
+      url: `http://127.0.0.1:${(shop.address() as AddressInfo).port}/cancel`,
+      params: [],
+      headers: [],
+      auth: { kind: 'none' as const, name: '' },
+      timeout_ms: 2_000,
+      needs_verified_contact: false,
+      needs_confirmation: false,
+      enabled: true,
+    };
+    await app.call(botTools.create, tool, as());
+    const { data: view } = await app.call(bot.get, {}, as());
+    await app.call(bot.publish, { version: view.version, note: '' }, as());
+    await save();
+    builtIn.asked.length = 0;
+    own.reply = ({ results }) => (results.length > 0 ? { status: 500 } : { calls: [{ name: 'cancel_order', arguments: {} }] });
+    expect(await ask('Cancel my order, please, how long is the guarantee?')).not.toBe('Built in.');
+    expect(calls).toBe(1);
+    expect(builtIn.asked).toEqual([]);
+    shop.close();
   });
 
   test('without a fallback the entry answers in its own words', async () => {

@@ -1,4 +1,4 @@
-import { bot, botTools, conversations, corpus, visitor, type Message, type ToolFields } from '@lobby/contract';
+import { bot, botTools, conversations, corpus, visitor, type BotView, type Message, type ToolFields } from '@lobby/contract';
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -62,7 +62,14 @@ const tool = (change: Partial<ToolFields> = {}): ToolFields => ({
 async function shop(...changes: Partial<ToolFields>[]): Promise<SignedUp> {
   const owner = await app.signUp();
   for (const change of changes) await app.call(botTools.create, tool(change), { token: owner.token });
+  if (changes.length > 0) await publish(owner);
   return owner;
+}
+
+/** Gives the draft, with its tools, to visitors. */
+async function publish(owner: SignedUp): Promise<BotView> {
+  const { data: draft } = await app.call(bot.get, {}, { token: owner.token });
+  return (await app.call(bot.publish, { version: draft.version, note: '' }, { token: owner.token })).data;
 }
 
 /** A model that calls a tool until it has a result, and then says what came back. */
@@ -383,5 +390,73 @@ describe('a tool for visitors who have proven who they are', () => {
     const said: boolean[] = [];
     for (const no of [0, 0, 0, 0, 1, 1, 2, 2]) said.push((await ask(addresses[no] ?? ''))?.body.includes('I have sent') ?? false);
     expect(said).toEqual([true, true, true, false, true, true, true, false]);
+  });
+});
+
+describe('the tools of a version', () => {
+  const saveTool = async (owner: SignedUp, change: Partial<ToolFields>) => {
+    const { data } = await app.call(botTools.list, {}, { token: owner.token });
+    const { id, version } = data.items[0] as { id: string; version: number };
+    await app.call(botTools.update, { id, version, tool: tool(change) }, { token: owner.token });
+  };
+
+  test('a change is a draft: visitors keep the tool that was published, the test chat has the new one, and the draft differs', async () => {
+    const owner = await shop({});
+    await saveTool(owner, { url: `${address}/new/{order_no}` });
+    callsOnce('order_status', { order_no: '17' });
+    await (await chat(owner)).ask('Where is my order 17?');
+    expect(heard.map(({ url }) => url)).toEqual(['/orders/17']);
+    await tried(owner);
+    expect(heard.map(({ url }) => url)).toEqual(['/orders/17', '/new/17']);
+    const { data: view } = await app.call(bot.get, {}, { token: owner.token });
+    expect(view.tools[0]?.version).not.toBe(view.live.tools[0]?.version);
+    expect(JSON.stringify(view)).not.toContain('sealed');
+
+    const published = await publish(owner);
+    expect(published.tools).toEqual(published.live.tools);
+    await (await chat(owner)).ask('Where is my order 17?');
+    expect(heard.at(-1)?.url).toBe('/new/17');
+  });
+
+  test('one that is new waits for the next version, and one that is removed stays until then', async () => {
+    const owner = await app.signUp();
+    await app.call(botTools.create, tool(), { token: owner.token });
+    callsOnce('order_status', { order_no: '17' });
+    await (await chat(owner)).ask('Where is my order 17?');
+    expect(heard).toEqual([]);
+    await publish(owner);
+    const { data } = await app.call(botTools.list, {}, { token: owner.token });
+    await app.call(botTools.remove, { id: data.items[0]?.id ?? '' }, { token: owner.token });
+    await (await chat(owner)).ask('Where is my order 17?');
+    expect(heard).toHaveLength(1);
+    await publish(owner);
+    await (await chat(owner)).ask('Where is my order 17?');
+    expect(heard).toHaveLength(1);
+  });
+
+  test('going back to a version brings its tools back, secrets included, to visitors and to the draft', async () => {
+    const owner = await shop({ auth: { kind: 'bearer', name: '', secret: 'first' } });
+    const { data: view } = await app.call(bot.get, {}, { token: owner.token });
+    await saveTool(owner, { url: `${address}/new/{order_no}`, auth: { kind: 'bearer', name: '', secret: 'second' } });
+    await publish(owner);
+    const { data: newest } = await app.call(bot.get, {}, { token: owner.token });
+    const { data: version } = await app.call(bot.version, { no: view.live.no }, { token: owner.token });
+    expect(version.tools[0]?.url).toBe(`${address}/orders/{order_no}`);
+    const { data: back } = await app.call(bot.rollback, { no: view.live.no, version: newest.version }, { token: owner.token });
+    expect(back.tools).toEqual(back.live.tools);
+    expect(back.tools[0]?.version).toBeGreaterThan(newest.tools[0]?.version ?? 0);
+    callsOnce('order_status', { order_no: '17' });
+    await (await chat(owner)).ask('Where is my order 17?');
+    expect(heard[0]).toMatchObject({ url: '/orders/17', headers: { authorization: 'Bearer first' } });
+  });
+
+  test('an older version is tried with its own tools', async () => {
+    const owner = await shop({});
+    const { data: view } = await app.call(bot.get, {}, { token: owner.token });
+    await saveTool(owner, { url: `${address}/new/{order_no}` });
+    callsOnce('order_status', { order_no: '17' });
+    const question = { question: 'Where is my order 17?', locale: 'en-US' as const };
+    await app.call(bot.test, { ...question, version_no: view.live.no }, { token: owner.token });
+    expect(heard.map(({ url }) => url)).toEqual(['/orders/17']);
   });
 });

@@ -49,6 +49,7 @@ export async function openEmbeddingServer(): Promise<EmbeddingServer> {
   const state: { reply: EmbeddingReply } = { reply: 'vectors' };
   const server: Server = createServer((request, response) => {
     void readText(request).then((body) => {
+      if (!request.url?.endsWith('/embeddings')) return void response.writeHead(404).end('{}');
       const { input, model } = JSON.parse(body) as { input: string[]; model: string };
       asked.push(input);
       const { reply } = state;

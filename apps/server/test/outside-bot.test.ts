@@ -1,4 +1,4 @@
-import { aiAccess, conversations, corpus, pay, visitor, type Message, type OutsideBotDraft } from '@lobby/contract';
+import { aiAccess, bot, conversations, corpus, pay, visitor, type Message, type OutsideBotDraft } from '@lobby/contract';
 import { createHmac, randomUUID } from 'node:crypto';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -160,4 +160,28 @@ test('where it fails and a person is to step in, the visitor is handed over', as
   await save({ fallback: 'handoff' });
   reply = (response) => void response.writeHead(500).end();
   expect(await ask()).toMatchObject({ status: 'queued', said: { answer_kind: 'handoff' } });
+});
+
+describe('the test chat', () => {
+  const tried = async (version?: number) =>
+    (await app.call(bot.test, { question: 'How long is the guarantee?', locale: 'en-US', ...(version && { version_no: version }) }, as()))
+      .data;
+
+  test('is answered by the bot elsewhere as visitors are, and says so', async () => {
+    await save();
+    expect(await tried()).toMatchObject({ body: 'From elsewhere.', elsewhere: 'Theirs', kind: 'generated' });
+    expect(asked).toHaveLength(1);
+    expect(JSON.parse(asked[0]?.body ?? '')).toMatchObject({ message: 'How long is the guarantee?', locale: 'en-US' });
+  });
+
+  test('a published version is tried as it is, and so is the draft where the bot elsewhere fails or is off', async () => {
+    await save();
+    expect(await tried(1)).toMatchObject({ body: 'Two years.', elsewhere: null });
+    reply = (response) => void response.writeHead(500).end();
+    expect(await tried()).toMatchObject({ body: 'Two years.', elsewhere: null });
+    await app.call(aiAccess.saveBot, { name: 'Theirs', address, on: false, fallback: 'built_in', version: 1 }, as());
+    asked = [];
+    expect(await tried()).toMatchObject({ body: 'Two years.', elsewhere: null });
+    expect(asked).toEqual([]);
+  });
 });

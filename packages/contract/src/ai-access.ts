@@ -71,6 +71,13 @@ const modelTest = z.object({
 });
 export type ModelTest = z.output<typeof modelTest>;
 
+const embeddingTest = z.object({
+  latency_ms: z.int(),
+  /** Numbers of one vector. */
+  length: z.int(),
+});
+export type EmbeddingTest = z.output<typeof embeddingTest>;
+
 export const ownModel = z.object({
   name: z.string(),
   base_url: z.string(),
@@ -88,6 +95,8 @@ export const ownModel = z.object({
   tested_at: z.nullable(epochMs),
   /** What the latest test that went well has shown. */
   test: z.nullable(modelTest),
+  /** How the embedding model does, and how much of what the bot knows it has read; null where none is named. */
+  embedding: z.nullable(z.object({ fault: z.nullable(providerFault), test: z.nullable(embeddingTest), done: z.int(), total: z.int() })),
   /** Tokens of this month, and when it ends. */
   spent: z.int(),
   resets_at: epochMs,

@@ -100,6 +100,20 @@ export const botTool = z.object({
 });
 export type BotTool = z.output<typeof botTool>;
 
+/** A tool as versions are compared: `version` grows with every change, of a secret too. */
+export const toolGlance = z.pick(botTool, {
+  id: true,
+  version: true,
+  name: true,
+  description: true,
+  method: true,
+  url: true,
+  needs_verified_contact: true,
+  needs_confirmation: true,
+  enabled: true,
+});
+export type ToolGlance = z.output<typeof toolGlance>;
+
 /** How a call ended: what failed, and what the model did wrong, are told apart. */
 export const TOOL_OUTCOMES = [
   'ok',

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { botManner } from './bot-manner.ts';
 import { toolCall } from './bot-tool.ts';
+import { toolGlance } from './bot-tool.ts';
 import { publication, versionNo } from './bot-version.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { epochMs, id, nothing, text, version } from './fields.ts';
@@ -44,7 +45,9 @@ export const botView = z.extend(botSettings, {
   answers_by: z.enum(['corpus', 'model']),
   model: z.nullable(z.string()),
   /** What visitors get: the version with this number, and its settings. */
-  live: z.object({ no: versionNo, settings: botSettings }),
+  live: z.object({ no: versionNo, settings: botSettings, tools: z.array(toolGlance) }),
+  /** The tools of the draft. */
+  tools: z.array(toolGlance),
   /** True while the bot answers nobody and every question goes to a person. */
   paused: z.boolean(),
 });
@@ -90,6 +93,8 @@ export const botAnswer = z.object({
   ),
   /** Calls of tools, in their order; one that the visitor must allow first was not made. */
   tools: z._default(z.array(toolCall), []),
+  /** The name of the bot elsewhere that answered; null where this one did. */
+  elsewhere: z._default(z.nullable(z.string()), null),
   took_ms: z.number(),
 });
 export type BotAnswer = z.output<typeof botAnswer>;
@@ -149,7 +154,7 @@ export const bot = {
     caller: 'staff',
     summary: 'One published version with its settings',
     request: z.object({ no: z.coerce.number().check(z.int(), z.gte(1)) }),
-    response: z.extend(publication, { settings: botSettings }),
+    response: z.extend(publication, { settings: botSettings, tools: z.array(toolGlance) }),
     errors: [],
     servesExpired: true,
   }),

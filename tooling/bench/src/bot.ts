@@ -18,6 +18,8 @@ interface Measured {
 const EXIT_USAGE = 2;
 /** What a question about something else counts in the fit beside one about the knowledge base: there are as many of them as of others. */
 const OFF_TOPIC_WEIGHT = 0.6;
+/** Entries of a knowledge base that is too small for its entries to be compared with one another. */
+const TINY_SIZE = 2;
 const HEAD = [
   'set',
   'entries',
@@ -27,6 +29,7 @@ const HEAD = [
   'mute',
   'wrong',
   'right or honest',
+  'reachable',
   'not wrong',
   'invented',
   'AUROC right',
@@ -39,18 +42,23 @@ function measure(sets: readonly BotSet[]): Measured[] {
 
 function printTable(title: string, measured: readonly Measured[]): void {
   const rows = measured.map(({ set, size, asked }) => {
-    const { right, honest, mute, wrong, invented, aurocRight, aurocAnswerable } = shareOutcomes(asked);
-    const shares = [right, honest, mute, wrong, right + honest, 1 - wrong, invented, aurocRight, aurocAnswerable];
+    const { right, honest, mute, wrong, reachable, invented, aurocRight, aurocAnswerable } = shareOutcomes(asked);
+    const shares = [right, honest, mute, wrong, right + honest, reachable, 1 - wrong, invented, aurocRight, aurocAnswerable];
     return [set, String(size), String(asked.length), ...shares.map((share) => (Number.isNaN(share) ? '–' : formatShare(share)))];
   });
   console.log(`\n${title}`);
   console.log(formatTable(HEAD, rows));
 }
 
+function printFit(place: string, examples: readonly Example[]): void {
+  const [bias, ...weights] = fitLogistic(examples);
+  console.log(`\nFitted ${place}: bias ${bias?.toFixed(2)}, weights ${weights.map((weight) => weight.toFixed(2)).join(', ')}`);
+}
+
 /** Every set and size counts the same, however many questions it has. */
-function examplesOf(measured: readonly Measured[]): Example[] {
+function examplesOf(measured: readonly Measured[], part: 'terms' | 'alone'): Example[] {
   return measured.flatMap(({ asked }) =>
-    asked.flatMap(({ terms, right, answerable }) => {
+    asked.flatMap(({ [part]: terms, right, answerable }) => {
       const isOffTopic = !asked.some((other) => other.answerable);
       return terms ? [{ terms, positive: right && answerable, weight: (isOffTopic ? OFF_TOPIC_WEIGHT : 1) / asked.length }] : [];
     }),
@@ -68,9 +76,20 @@ if (values.data === undefined) {
   const sets = await readBotSets(values.data);
   const measured = measure([...sets, ...(values.knowledge === undefined ? [] : await readKnowledge(values.knowledge))]);
   if (values.fit === true) {
-    const [bias, ...weights] = fitLogistic(examplesOf(only(measured, 'fit')));
-    console.log(
-      `\nFitted on one half of the entries: bias ${bias?.toFixed(2)}, weights ${weights.map((weight) => weight.toFixed(2)).join(', ')}`,
+    const half = only(measured, 'fit');
+    printFit(
+      'among others',
+      examplesOf(
+        half.filter(({ size }) => size > TINY_SIZE),
+        'terms',
+      ),
+    );
+    printFit(
+      'alone',
+      examplesOf(
+        half.filter(({ size }) => size <= TINY_SIZE),
+        'alone',
+      ),
     );
   }
   printTable(

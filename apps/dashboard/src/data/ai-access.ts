@@ -1,18 +1,26 @@
 import { callEndpoint, type ApiClient } from '@lobby/api-client';
-import { aiAccess, aiAccessView, type OutsideBotDraft, type OwnModelDraft } from '@lobby/contract';
+import { aiAccess, aiAccessView, type AiAccessView, type OutsideBotDraft, type OwnModelDraft } from '@lobby/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from './api.ts';
 
 const KEY = ['ai-access'] as const;
 /** A test waits for a model: longer than other calls, in milliseconds. */
 const TEST_TIMEOUT_MS = 30_000;
+/** How often is asked how much a model has read, while it reads, in milliseconds. */
+const READING_MS = 15_000;
 
 /** Where the answers of the business come from. */
 export function aiAccessQuery(api: ApiClient) {
   return queryOptions({
     queryKey: KEY,
     queryFn: ({ signal }) => callEndpoint(api, aiAccess.get, {}, { signal, retry: false }),
+    refetchInterval: ({ state }) => (isReading(state.data) ? READING_MS : false),
   });
+}
+
+function isReading(view: AiAccessView | undefined): boolean {
+  const embedding = view?.model?.on === true ? view.model.embedding : null;
+  return embedding ? embedding.done < embedding.total : false;
 }
 
 /** One change after the other; each answers with all that is shown. */

@@ -1,7 +1,8 @@
 import { callEndpoint, type ApiClient } from '@lobby/api-client';
-import { botTools, type BotTool, type RequestInput, type ToolFields } from '@lobby/contract';
+import { botTools, type BotTool, type BotView, type RequestInput, type ToolFields } from '@lobby/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from './api.ts';
+import { botKey } from './bot.ts';
 
 const KEY = ['bot-tool'] as const;
 
@@ -32,6 +33,10 @@ function useToolChange<Request, Answer>(change: (api: ApiClient, request: Reques
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (request: Request) => change(api, request),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: KEY }),
+    async onSuccess() {
+      const { items } = await queryClient.fetchQuery(botToolsQuery(api));
+      // They are part of the draft; a form may be open on the rest of it.
+      queryClient.setQueryData<BotView>(botKey, (view) => view && { ...view, tools: items });
+    },
   });
 }

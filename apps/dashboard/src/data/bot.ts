@@ -11,6 +11,8 @@ export type BotSettings = Pick<BotView, 'score_floor' | 'texts' | 'handoff' | 'm
 export type BotUpdate = RequestInput<typeof bot.update>;
 
 const KEY = ['bot'] as const;
+/** Where the bot is kept, for what changes a part of it. */
+export const botKey = KEY;
 
 /** The bot of the business. A form is open on it: it is fetched once and not behind the writer's back. */
 export function botQuery(api: ApiClient) {

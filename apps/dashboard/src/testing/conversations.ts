@@ -110,7 +110,8 @@ export function aBot(over: Partial<BotView> = {}): BotView {
     answers_by: 'corpus',
     model: null,
     ...settings,
-    live: { no: 2, settings },
+    live: { no: 2, settings, tools: [] },
+    tools: [],
     paused: false,
     ...over,
   };

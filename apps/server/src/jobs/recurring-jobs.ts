@@ -38,7 +38,7 @@ export const RECURRING_JOBS: readonly RecurringJob[] = [
   { name: 'recover-bot-runs', cron: '* * * * *', run: ({ botRunner }) => botRunner.recover() },
   { name: 'corpus-jobs', cron: '* * * * *', run: goOnWithJobs },
   { name: 'tend-corpus', cron: '* * * * *', run: tendCorpus },
-  { name: 'embed-corpus', cron: '* * * * *', run: async ({ meaning }) => meaning?.tend() },
+  { name: 'embed-corpus', cron: '* * * * *', run: ({ meaning }) => meaning.tend() },
   { name: 'recover-test-runs', cron: '* * * * *', run: ({ testRunner }) => testRunner.recover() },
   { name: 'read-sources', cron: '* * * * *', run: ({ sourceRunner }) => sourceRunner.recover() },
   { name: 'tend-orders', cron: '* * * * *', run: tendOrders },

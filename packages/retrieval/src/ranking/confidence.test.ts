@@ -14,6 +14,9 @@ const STRONG: Evidence = {
   lead: 0.5,
   distinction: 0.5,
   agreement: 1,
+  grounds: 0,
+  topicOnly: false,
+  rivals: 1,
   vector: undefined,
 };
 const MIDDLING: Evidence = {
@@ -26,6 +29,9 @@ const MIDDLING: Evidence = {
   lead: 0.2,
   distinction: 0.2,
   agreement: 0,
+  grounds: 0,
+  topicOnly: false,
+  rivals: 1,
   vector: undefined,
 };
 
@@ -100,5 +106,44 @@ describe('in a small shop’s knowledge base', () => {
   test('nine in ten questions that it has no answer to are not answered', () => {
     const silent = UNANSWERABLE.filter((question) => !retrieve(index, question).answered);
     expect(silent.length / UNANSWERABLE.length).toBeGreaterThanOrEqual(0.9);
+  });
+});
+
+describe('a knowledge base of one or two pages', () => {
+  const shop = {
+    id: 'about',
+    title: 'About us',
+    text: 'We sell tents and shoes. Our shop is in Bath, near the station.',
+    locale: 'en-US' as const,
+  };
+  const hours = {
+    id: 'hours',
+    title: 'Opening hours',
+    text: 'We are open from nine to five, and closed on Sundays.',
+    locale: 'en-US' as const,
+  };
+
+  test.each([
+    ['Can I send shoes back?', [shop]],
+    ['Can I send shoes back?', [shop, hours]],
+    ['How long does delivery of tents take?', [shop]],
+    ['Which shoes are waterproof and vegan?', [shop]],
+  ])('does not answer %s only because it names what the question is about', (question, entries) => {
+    const index = createIndex();
+    for (const entry of entries) index.add(entry);
+    expect(retrieve(index, question).answered).toBe(false);
+  });
+
+  test.each([
+    ['Do you sell tents?', 'about'],
+    ['Where is your shop?', 'about'],
+    ['opening hours', 'hours'],
+    ['Are you open on Sundays?', 'hours'],
+  ])('still answers %s', (question, id) => {
+    const index = createIndex();
+    index.add(shop);
+    index.add(hours);
+    const { answered, hits } = retrieve(index, question);
+    expect([answered, hits[0]?.id]).toEqual([true, id]);
   });
 });

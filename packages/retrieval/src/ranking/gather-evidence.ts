@@ -19,6 +19,10 @@ const EVERYDAY_TEXTS = 1_000;
 const CHANCE_SHARE = 0.2;
 /** The place of the entry that stands for the run of them. */
 const FIELD_PLACE = 4;
+/** Everyday texts that a knowledge base is weighed among where its own words are taken to be everyday words: what a shoe shop sells is shoes. */
+const OWN_TEXTS = 5;
+/** A question of fewer words may well share a single one with what answers it. */
+const SEVERAL_WORDS = 3;
 /** Characters of a heading that are compared. */
 const MAX_HEADING = 300;
 
@@ -66,6 +70,41 @@ function compareHeadings(entry: Entry, question: Question, asked: number): Pick<
   return best;
 }
 
+/** How much of a question an entry holds, weighed by how rare its terms are in a knowledge base alone. */
+function groundsOf(shelf: Shelf<Entry>, { terms }: Question, { whole: { counts } }: Ranking, held: Uint8Array): number {
+  const texts = shelf.whole.liveCount;
+  let [inEntry, asked] = [0, 0];
+  for (const [number, { everyday, worth }] of terms.entries()) {
+    const all = Math.min(texts, counts[number] as number) + OWN_TEXTS * everyday;
+    const value = worth * Math.log(1 + Math.max(0, texts + OWN_TEXTS - all) / all);
+    asked += value;
+    if (held[number] === 1) inEntry += value;
+  }
+  return shareOf(inEntry, asked);
+}
+
+function isTopicOnly({ terms }: Question, held: Uint8Array): boolean {
+  let [asked, found] = [0, 0];
+  for (const [number, { subject }] of terms.entries()) {
+    if (!subject) continue;
+    asked += 1;
+    found += held[number] as number;
+  }
+  return asked >= SEVERAL_WORDS && found <= 1;
+}
+
+/** What only a small knowledge base needs to know; in a larger one nothing of it counts. */
+function standAlone(
+  shelf: Shelf<Entry>,
+  question: Question,
+  ranking: Ranking,
+  held: Uint8Array,
+): Pick<Evidence, 'grounds' | 'topicOnly' | 'rivals'> {
+  const rivals = Math.min(1, (shelf.whole.liveCount - 1) / FIELD_PLACE) ** 2;
+  if (rivals === 1) return { grounds: 0, topicOnly: false, rivals };
+  return { grounds: groundsOf(shelf, question, ranking, held), topicOnly: isTopicOnly(question, held), rivals };
+}
+
 /**
  * Everything that speaks for and against the candidate at a place of a ranking.
  * @param nats of each term of the question, from `weighQuestion`
@@ -74,11 +113,15 @@ function compareHeadings(entry: Entry, question: Question, asked: number): Pick<
 export function gatherEvidence(
   shelf: Shelf<Entry>,
   question: Question,
-  { candidates, whole: { possible } }: Ranking,
+  ranking: Ranking,
   place: number,
   nats: Float64Array,
   held: Uint8Array,
 ): Evidence {
+  const {
+    candidates,
+    whole: { possible },
+  } = ranking;
   const { number, total, headingScore, passage, vector } = candidates[place] as Candidate;
   const asked = question.terms.reduce((sum, { worth, everyday }) => sum + worth * rarityOf(0, 0, everyday), 0);
   const others = candidates.filter((_, other) => other !== place);
@@ -97,6 +140,7 @@ export function gatherEvidence(
     lead: shareOf(total - totalAt(place === 0 ? 1 : 0), total),
     distinction: shareOf(total - totalAt(FIELD_PLACE), possible),
     agreement: others.every((other) => other.headingScore <= headingScore) ? 1 : 0,
+    ...standAlone(shelf, question, ranking, held),
     vector,
   };
 }

@@ -1,4 +1,4 @@
-import { createIndex, retrieve, termsOfEvidence } from '@lobby/retrieval';
+import { createIndex, retrieve, termsAlone, termsOfEvidence } from '@lobby/retrieval';
 import type { Entry } from '@lobby/retrieval';
 import type { BotQuestion, BotSet } from './bot-set.ts';
 import type { Outcome } from './outcome.ts';
@@ -11,6 +11,8 @@ export interface Asked extends Outcome {
   readonly half: 'fit' | 'report';
   /** What speaks for the first hit; undefined where there was none. */
   readonly terms: readonly number[] | undefined;
+  /** The same without what needs other entries to compare with. */
+  readonly alone: readonly number[] | undefined;
 }
 
 /** One entry in so many is taken out, each once. */
@@ -23,6 +25,17 @@ const SAMPLES: readonly { readonly size: number; readonly times: number; readonl
   { size: 1_000, times: 5, questions: 300 },
 ];
 
+/** Knowledge bases of one page and of two: too small to take anything from, they are asked what a neighbour of theirs would answer instead. */
+const TINY: readonly { readonly size: number; readonly times: number }[] = [
+  { size: 1, times: 240 },
+  { size: 2, times: 120 },
+];
+/** Questions of each kind asked of a tiny knowledge base, and those of the set that are looked through for neighbours. */
+const TINY_QUESTIONS = 4;
+const NEIGHBOURS_OF = 800;
+/** Hits among which the entry is looked for that comes nearest without answering. */
+const NEAR_HITS = 4;
+
 /** Into which half a question falls: by the entry that answers it, so that no entry is in both. */
 function halfOf({ text, right }: BotQuestion): Asked['half'] {
   let hash = 7;
@@ -30,7 +43,8 @@ function halfOf({ text, right }: BotQuestion): Asked['half'] {
   return (hash ^ (hash >>> 7)) % 2 === 0 ? 'fit' : 'report';
 }
 
-function askOne(sample: readonly Entry[], fold: number, questions: readonly BotQuestion[]): Asked[] {
+/** @param fold which fifth of the sample is taken away; none where it is undefined */
+function askOne(sample: readonly Entry[], fold: number | undefined, questions: readonly BotQuestion[]): Asked[] {
   const index = createIndex();
   for (const [number, entry] of sample.entries()) if (number % FOLDS !== fold) index.add(entry);
   return questions.map((question) => {
@@ -40,6 +54,7 @@ function askOne(sample: readonly Entry[], fold: number, questions: readonly BotQ
       question: question.text,
       half: halfOf(question),
       terms: first && termsOfEvidence(first.evidence),
+      alone: first && termsAlone(first.evidence),
       score: first?.score ?? 0,
       answerable: question.right.some((id) => index.get(id) !== undefined),
       right: first !== undefined && question.right.includes(first.id),
@@ -48,12 +63,39 @@ function askOne(sample: readonly Entry[], fold: number, questions: readonly BotQ
   });
 }
 
+/** Questions by the entry of the whole set that comes nearest to answering them and does not. */
+function findNeighbours({ entries, questions }: BotSet): Map<string, BotQuestion[]> {
+  const index = createIndex();
+  for (const entry of entries) index.add(entry);
+  const found = new Map<string, BotQuestion[]>();
+  for (const question of draw(questions, NEIGHBOURS_OF, createRandom(NEIGHBOURS_OF))) {
+    const near = retrieve(index, question.text, { limit: NEAR_HITS }).hits.find(({ id }) => !question.right.includes(id));
+    if (near) found.set(near.id, [...(found.get(near.id) ?? []), question]);
+  }
+  return found;
+}
+
+function askTiny(set: BotSet, asked: Map<number, Asked[]>): void {
+  const neighbours = findNeighbours(set);
+  for (const { size, times } of TINY) {
+    const random = createRandom(size);
+    const outcomes = Array.from({ length: times }, () => {
+      const sample = draw(set.entries, size, random);
+      const own = set.questions.filter(({ right }) => sample.some(({ id }) => right.includes(id)));
+      const others = sample.flatMap(({ id }) => neighbours.get(id) ?? []);
+      return askOne(sample, undefined, [...draw(own, TINY_QUESTIONS, random), ...draw(others, TINY_QUESTIONS, random)]);
+    });
+    asked.set(size, outcomes.flat());
+  }
+}
+
 /**
  * Asks knowledge bases of several sizes drawn from a set, from each of which a fifth of the entries is taken away: what they answered is then
- * asked in vain. A set that is smaller than a size is asked as a whole, once.
+ * asked in vain, and tiny ones with what lies near. A set that is smaller than a size is asked as a whole, once.
  */
 export function askSamples(set: BotSet): ReadonlyMap<number, Asked[]> {
   const asked = new Map<number, Asked[]>();
+  askTiny(set, asked);
   for (const { size, times, questions } of SAMPLES) {
     const whole = Math.min(size, set.entries.length);
     if (asked.has(whole)) continue;

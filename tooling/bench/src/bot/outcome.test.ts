@@ -9,7 +9,7 @@ test('every question is right, honest, mute or wrong', () => {
     { score: 0.8, answerable: false, right: false, answered: true },
     { score: 0.7, answerable: true, right: false, answered: true },
   ]);
-  expect(shares).toMatchObject({ right: 0.2, honest: 0.2, mute: 0.2, wrong: 0.4, invented: 0.5 });
+  expect(shares).toMatchObject({ right: 0.2, honest: 0.2, mute: 0.2, wrong: 0.4, reachable: 0.8, invented: 0.5 });
   expect(shares.right + shares.honest + shares.mute + shares.wrong).toBeCloseTo(1);
 });
 

@@ -21,6 +21,8 @@ export interface OutcomeShares {
   readonly mute: number;
   /** Answered, and wrong. */
   readonly wrong: number;
+  /** Right or honest, if every decision to answer were the right one: what is missing to 1 was not found. */
+  readonly reachable: number;
   /** Of the questions without an answer, those that got one all the same. */
   readonly invented: number;
   /** Whether the score tells right first hits from wrong ones, and questions with an answer from those without. */
@@ -36,6 +38,7 @@ export function shareOutcomes(outcomes: readonly Outcome[]): OutcomeShares {
     honest: share(({ answered, answerable }) => !answered && !answerable),
     mute: share(({ answered, answerable }) => !answered && answerable),
     wrong: share(({ answered, right }) => answered && !right),
+    reachable: share(({ right, answerable }) => right || !answerable),
     invented:
       count(({ answered, answerable }) => answered && !answerable) /
       Math.max(

@@ -1,15 +1,18 @@
-import type { ModelTest, OwnModel, OwnModelDraft, ProviderFault } from '@lobby/contract';
+import type { EmbeddingTest, ModelTest, OwnModel, OwnModelDraft, ProviderFault } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
 
-export interface ModelRow extends Omit<OwnModel, 'has_key' | 'spent' | 'resets_at'> {
+export interface ModelRow extends Omit<OwnModel, 'has_key' | 'spent' | 'resets_at' | 'embedding'> {
+  embedding_fault: ProviderFault | null;
+  embedding_test: EmbeddingTest | null;
   key_sealed: Buffer | null;
   /** Milliseconds since 1970. */
   failed_at: number | null;
 }
 
 const MODEL = sql.raw(`name, base_url, key_sealed, chat_model, embedding_model, temperature, max_tokens, is_on AS "on", falls_back,
-  monthly_tokens::float8 AS monthly_tokens, status, fault, epoch_ms(failed_at) AS failed_at, epoch_ms(tested_at) AS tested_at, test, version`);
+  monthly_tokens::float8 AS monthly_tokens, status, fault, epoch_ms(failed_at) AS failed_at, epoch_ms(tested_at) AS tested_at, test, embedding_fault,
+  embedding_test, version`);
 
 export async function findModelRow({ tenantId, db }: TenantScope): Promise<ModelRow | undefined> {
   const { rows } = await db.execute(sql`SELECT ${MODEL} FROM ai_model WHERE tenant_id = ${tenantId}`);
@@ -45,7 +48,9 @@ export async function writeModel(
             status = CASE WHEN base_url = ${url} AND chat_model = ${chat} AND key_sealed IS NOT DISTINCT FROM ${key} THEN status ELSE 'untested' END,
             fault = CASE WHEN base_url = ${url} AND chat_model = ${chat} AND key_sealed IS NOT DISTINCT FROM ${key} THEN fault END,
             failed_at = NULL,
-            test = CASE WHEN base_url = ${url} AND chat_model = ${chat} THEN test END
+            test = CASE WHEN base_url = ${url} AND chat_model = ${chat} THEN test END,
+            embedding_fault = NULL,
+            embedding_test = CASE WHEN base_url = ${url} AND embedding_model = ${embedding} AND key_sealed IS NOT DISTINCT FROM ${key} THEN embedding_test END
           WHERE tenant_id = ${tenantId} AND version = ${version} RETURNING version`);
   return rows.length > 0;
 }
@@ -75,5 +80,22 @@ export async function writeTest(
   await writeOutcome(scope, version, fault, now);
   const { tenantId, db } = scope;
   await db.execute(sql`UPDATE ai_model SET tested_at = to_timestamp(${now} / 1000.0), test = ${test && JSON.stringify(test)}::jsonb
+    WHERE tenant_id = ${tenantId} AND version = ${version}`);
+}
+
+/** How the embedding model did. @param fault null where it gave vectors */
+export async function writeEmbeddingOutcome({ tenantId, db }: TenantScope, version: number, fault: ProviderFault | null): Promise<void> {
+  await db.execute(sql`UPDATE ai_model SET embedding_fault = ${fault} WHERE tenant_id = ${tenantId} AND version = ${version}`);
+}
+
+/** How a test of the embedding model went. */
+export async function writeEmbeddingTest(
+  scope: TenantScope,
+  version: number,
+  { test, fault }: { test: EmbeddingTest | null; fault: ProviderFault | null },
+): Promise<void> {
+  await writeEmbeddingOutcome(scope, version, fault);
+  const { tenantId, db } = scope;
+  await db.execute(sql`UPDATE ai_model SET embedding_test = ${test && JSON.stringify(test)}::jsonb
     WHERE tenant_id = ${tenantId} AND version = ${version}`);
 }

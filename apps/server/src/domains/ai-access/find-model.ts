@@ -1,11 +1,9 @@
 import { inTenant } from '#/database/transaction.ts';
 import { hasFeature } from '#/domains/pay/has-feature.ts';
-import { createModelFetch } from '#/outside/model-fetch.ts';
 import type { Model } from '#/outside/model.ts';
 import { findModelRow, type ModelRow } from './ai-model.repository.ts';
 import { hidesPersonal } from './masking/hides-personal.ts';
 import { maskedModel } from './masking/masked-model.ts';
-import { openModelKey } from './model-key.ts';
 import { openOwnModel, type AccessParts } from './own-model.ts';
 import { readSpent } from './spending.ts';
 
@@ -25,25 +23,8 @@ export function createFindModel(parts: AccessParts): FindModel {
   };
 }
 
-/** An address of an OpenAI-compatible API with what is called there. */
-export interface ModelEndpoint {
-  url: string;
-  key: string | undefined;
-  name: string;
-  /** Every call goes through it: the address is the tenant's. */
-  fetch: typeof globalThis.fetch;
-}
-
-/** The model of one's own that turns texts into vectors; undefined where there is none, it is off or its budget is spent. */
-export async function findEmbeddingModel(parts: AccessParts, tenantId: number): Promise<ModelEndpoint | undefined> {
-  const { row } = await readUsable(parts, tenantId);
-  if (!row || row.embedding_model === null) return undefined;
-  const key = openModelKey(parts.secrets, tenantId, row.key_sealed);
-  return { url: row.base_url, key, name: row.embedding_model, fetch: createModelFetch(parts.guardedFetch) };
-}
-
 /** The model that is set up, where it is on, within the plan, and within its budget. */
-function readUsable({ database, now }: AccessParts, tenantId: number): Promise<{ row: ModelRow | undefined; masks: boolean }> {
+export function readUsable({ database, now }: AccessParts, tenantId: number): Promise<{ row: ModelRow | undefined; masks: boolean }> {
   return inTenant(database, tenantId, async (scope) => {
     const masks = await hidesPersonal(scope);
     const row = await findModelRow(scope);

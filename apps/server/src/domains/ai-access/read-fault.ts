@@ -1,5 +1,6 @@
 import type { ProviderFault } from '@lobby/contract';
 import { OutgoingRefused } from '#/outside/guarded/outgoing-refused.ts';
+import { EmbeddingRefused } from '#/outside/embedder.ts';
 import { ModelTooSlow } from '#/outside/model.ts';
 
 /** A model's answer that is no success, as the AI SDK names it. */
@@ -10,6 +11,7 @@ export function readFault(error: unknown): ProviderFault {
   for (let each = error; each instanceof Error; each = each.cause) {
     if (each instanceof OutgoingRefused) return each.reason === 'redirects' ? 'rejected' : each.reason;
     if (each instanceof ModelTooSlow || each.name === 'TimeoutError' || each.name === 'AbortError') return 'timeout';
+    if (each instanceof EmbeddingRefused) return faultOfStatus(each.status);
     if (isCallError(each) && each.statusCode >= 300) return faultOfStatus(each.statusCode);
   }
   return 'nonsense';

@@ -1,10 +1,19 @@
-import { LOCALE_NAMES, type aiAccess, type AiAccessView, type Locale, type ModelTest, type ProviderFault } from '@lobby/contract';
+import {
+  LOCALE_NAMES,
+  type aiAccess,
+  type EmbeddingTest,
+  type AiAccessView,
+  type Locale,
+  type ModelTest,
+  type ProviderFault,
+} from '@lobby/contract';
 import type { Call } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { hasFeature } from '#/domains/pay/has-feature.ts';
 import { BusinessError } from '#/errors.ts';
 import type { Services } from '#/services.ts';
-import { findModelRow, writeTest, type ModelRow } from './ai-model.repository.ts';
+import { openOwnEmbedder } from './find-embedder.ts';
+import { findModelRow, writeEmbeddingTest, writeTest, type ModelRow } from './ai-model.repository.ts';
 import { openBareModel } from './own-model.ts';
 import { readFault } from './read-fault.ts';
 import { viewAccess } from './view-access.ts';
@@ -13,7 +22,7 @@ import { viewAccess } from './view-access.ts';
 const TEST_MS = 15_000;
 const SAMPLE_MAX = 300;
 
-/** Asks for one sentence, on or off, and writes down how that went. @throws BusinessError plan_lacks, not_found */
+/** Asks for one sentence, and for a vector where that is wanted too, on or off, and writes down how that went. @throws BusinessError plan_lacks, not_found */
 export async function testModel({ actor, locale, services }: Call<typeof aiAccess.testModel>): Promise<AiAccessView> {
   const row = await inTenant(services.database, actor.tenantId, async (scope) => {
     const found = await findModelRow(scope);
@@ -22,7 +31,11 @@ export async function testModel({ actor, locale, services }: Call<typeof aiAcces
     return found;
   });
   const outcome = await tryModel(services, actor.tenantId, row, locale);
-  await inTenant(services.database, actor.tenantId, (scope) => writeTest(scope, row.version, outcome, services.now()));
+  const embedding = await tryEmbedding(services, actor.tenantId, row);
+  await inTenant(services.database, actor.tenantId, async (scope) => {
+    await writeTest(scope, row.version, outcome, services.now());
+    if (embedding) await writeEmbeddingTest(scope, row.version, embedding);
+  });
   return viewAccess(services, actor);
 }
 
@@ -51,6 +64,24 @@ async function tryModel(
   } catch (error) {
     const fault = readFault(error);
     services.log.warn({ tenant: tenantId, fault }, 'the test of a model failed');
+    return { test: null, fault };
+  }
+}
+
+async function tryEmbedding(
+  services: Services,
+  tenantId: number,
+  row: ModelRow,
+): Promise<{ test: EmbeddingTest | null; fault: ProviderFault | null } | undefined> {
+  const embedder = openOwnEmbedder(services, tenantId, row);
+  if (!embedder) return undefined;
+  const began = performance.now();
+  try {
+    const [vector = []] = await embedder.embed(['You are ready to find answers.'], TEST_MS);
+    return { test: { latency_ms: Math.round(performance.now() - began), length: vector.length }, fault: null };
+  } catch (error) {
+    const fault = readFault(error);
+    services.log.warn({ tenant: tenantId, fault }, 'the test of an embedding model failed');
     return { test: null, fault };
   }
 }

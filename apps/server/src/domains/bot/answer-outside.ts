@@ -21,7 +21,7 @@ export async function answerOutside(
   if (!bot || (handoff && decideHandoff({ ...handoff.facts, isMiss: false, misses: 0, turns }, handoff.settings))) return undefined;
   const asked = { conversation_id: conversationId, message: question, locale, contact: { id: contactId }, history };
   const reply = await bot.ask(asked);
-  if (reply) return answerOf(reply, settings.handoff.lines[locale].rule);
+  if (reply) return { ...answerOf(reply, settings.handoff.lines[locale].rule), elsewhere: bot.name };
   if (bot.fallback === 'built_in') return undefined;
   return { ...NOTHING, kind: 'handoff', body: settings.handoff.lines[locale].failure, cause: 'failure' };
 }

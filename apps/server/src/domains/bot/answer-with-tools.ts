@@ -4,6 +4,7 @@ import type { QueuedRun } from '#/domains/conversation/ledger.ts';
 import { keepCalls } from '#/domains/tool/gate/keep-calls.ts';
 import { passGate, type GateParts } from '#/domains/tool/gate/pass-gate.ts';
 import type { LiveBot } from './bot.repository.ts';
+import { findLiveTools } from './bot-version.repository.ts';
 import { composeAnswer, NOTHING, type Answer, type Composer, type Question } from './compose-answer.ts';
 
 /** The bot's words about a call that waits for the visitor, or an answer that tools may help to find. */
@@ -21,7 +22,8 @@ export async function answerWithTools(
     return composeAnswer(parts, settings, asked, onText);
   const { locale } = asked;
   const gate = { id, tenantId, conversationId, question: asked.question, locale, botName: settings.texts[locale].name };
-  const passed = await passGate(parts, gate);
+  const tools = await inTenant(parts.database, tenantId, findLiveTools);
+  const passed = await passGate(parts, gate, tools);
   if ('says' in passed) return { ...NOTHING, kind: 'small_talk', body: passed.says };
   const { toolbox, question } = passed;
   const answer = await composeAnswer({ ...parts, toolbox }, settings, { ...asked, question }, onText);

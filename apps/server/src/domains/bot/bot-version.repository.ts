@@ -1,6 +1,7 @@
 import type { Publication } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
+import type { ToolRow } from '#/domains/tool/read-tools.ts';
 import { completeSettings, type BotSettings, type KeptSettings } from './bot-settings.ts';
 
 const PUBLICATION = sql.raw('no, note, reason, copy_of, published_by, epoch_ms(published_at) AS published_at');
@@ -8,6 +9,7 @@ const PUBLICATION = sql.raw('no, note, reason, copy_of, published_by, epoch_ms(p
 /** A version about to be given to visitors. */
 export interface NewVersion extends Pick<Publication, 'note' | 'reason' | 'copy_of' | 'published_by'> {
   settings: BotSettings;
+  tools: readonly ToolRow[];
   /** What the draft's `version` was. */
   draftVersion: number;
 }
@@ -16,8 +18,8 @@ export interface NewVersion extends Pick<Publication, 'note' | 'reason' | 'copy_
 export async function insertVersion({ tenantId, db }: TenantScope, version: NewVersion, now: number): Promise<void> {
   await db.execute(sql`SELECT 1 FROM bot WHERE tenant_id = ${tenantId} FOR UPDATE`);
   await db.execute(sql`WITH published AS (
-      INSERT INTO bot_version (tenant_id, no, settings, draft_version, note, reason, copy_of, published_by, published_at)
-      SELECT ${tenantId}, coalesce(max(no), 0) + 1, ${JSON.stringify(version.settings)}::jsonb, ${version.draftVersion}::int, ${version.note}, ${version.reason},
+      INSERT INTO bot_version (tenant_id, no, settings, tools, draft_version, note, reason, copy_of, published_by, published_at)
+      SELECT ${tenantId}, coalesce(max(no), 0) + 1, ${JSON.stringify(version.settings)}::jsonb, ${JSON.stringify(version.tools)}::jsonb, ${version.draftVersion}::int, ${version.note}, ${version.reason},
         ${version.copy_of}::int, ${version.published_by}, to_timestamp(${now} / 1000.0) FROM bot_version WHERE tenant_id = ${tenantId} RETURNING no)
     UPDATE bot SET live_no = published.no FROM published WHERE bot.tenant_id = ${tenantId}`);
 }
@@ -32,8 +34,17 @@ export async function findVersions({ tenantId, db }: TenantScope, before: number
 export async function findVersion(
   { tenantId, db }: TenantScope,
   no: number,
-): Promise<(Publication & { settings: BotSettings }) | undefined> {
-  const { rows } = await db.execute(sql`SELECT ${PUBLICATION}, settings FROM bot_version WHERE tenant_id = ${tenantId} AND no = ${no}`);
-  const row = rows[0] as unknown as (Publication & { settings: KeptSettings }) | undefined;
+): Promise<(Publication & { settings: BotSettings; tools: ToolRow[] }) | undefined> {
+  const { rows } = await db.execute(
+    sql`SELECT ${PUBLICATION}, settings, tools FROM bot_version WHERE tenant_id = ${tenantId} AND no = ${no}`,
+  );
+  const row = rows[0] as unknown as (Publication & { settings: KeptSettings; tools: ToolRow[] }) | undefined;
   return row && { ...row, settings: completeSettings(row.settings) };
+}
+
+/** The tools of the version that visitors get. */
+export async function findLiveTools({ tenantId, db }: TenantScope): Promise<ToolRow[]> {
+  const { rows } = await db.execute(sql`SELECT v.tools FROM bot b JOIN bot_version v ON v.tenant_id = b.tenant_id AND v.no = b.live_no
+    WHERE b.tenant_id = ${tenantId}`);
+  return (rows[0]?.['tools'] ?? []) as ToolRow[];
 }

@@ -46,6 +46,8 @@ export interface Answer {
   modelUse?: ModelUse;
   /** Why it is no answer, where that is not for want of knowledge. */
   cause?: 'failure' | 'quota' | 'paused' | 'rule';
+  /** The name of the bot elsewhere that answered. */
+  elsewhere?: string;
   /** It ends the conversation. */
   resolves?: boolean;
   /** What ended the model's turn, where a tool did. */

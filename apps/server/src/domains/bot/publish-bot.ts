@@ -1,6 +1,8 @@
 import type { bot } from '@lobby/contract';
 import type { Call } from '#/call.ts';
 import { inTenant, type TenantScope } from '#/database/transaction.ts';
+import { readTools } from '#/domains/tool/read-tools.ts';
+import { restoreTools } from '#/domains/tool/restore-tools.ts';
 import { readGate } from '#/domains/test-set/read-gate.ts';
 import { BusinessError } from '#/errors.ts';
 import type { Services } from '#/services.ts';
@@ -22,14 +24,15 @@ export function publishBot({ request, actor, services }: Call<typeof bot.publish
     const gate = await readGate(scope, draft.version);
     if (gate && request.reason === undefined) throw new BusinessError('gate_closed', { current: gate });
     const { note } = request;
-    const published = { ...newVersion(draft), note, reason: gate ? (request.reason ?? null) : null, published_by: actor.name };
+    const tools = await readTools(scope);
+    const published = { ...newVersion(draft), tools, note, reason: gate ? (request.reason ?? null) : null, published_by: actor.name };
     await insertVersion(scope, published, services.now());
     return readView(scope, services);
   });
 }
 
 /**
- * Publishes a copy of an older version, and makes it the draft. What was proven once needs no gate: going back must be quick.
+ * Publishes a copy of an older version with its tools, and makes both the draft. What was proven once needs no gate: going back must be quick.
  * @throws BusinessError not_found; stale_version where the draft is not the one that was looked at
  */
 export function rollBackBot({ request, actor, services }: Call<typeof bot.rollback>) {
@@ -39,7 +42,8 @@ export function rollBackBot({ request, actor, services }: Call<typeof bot.rollba
     await draftAt(scope, services, request.version);
     const draft = await updateBot(scope, old.settings, request.version, services.now());
     if (!draft) throw new BusinessError('stale_version', { current: await readView(scope, services) });
-    const published = { ...newVersion(draft), note: old.note, copy_of: old.no, published_by: actor.name };
+    const tools = await restoreTools(scope, old.tools, services.now());
+    const published = { ...newVersion(draft), tools, note: old.note, copy_of: old.no, published_by: actor.name };
     await insertVersion(scope, published, services.now());
     return readView(scope, services);
   });

@@ -1,9 +1,12 @@
 import type { BotAnswer, Locale } from '@lobby/contract';
 import { detectLanguage } from '@lobby/retrieval';
+import { randomUUID } from 'node:crypto';
 import { sourceOf } from '#/domains/corpus/passage/source-of.ts';
 import { openTestToolbox } from '#/domains/tool/gate/pass-gate.ts';
+import type { ToolRow } from '#/domains/tool/read-tools.ts';
 import type { Services } from '#/services.ts';
 import type { BotSettings } from './bot-settings.ts';
+import { answerOutside } from './answer-outside.ts';
 import { composeAnswer, type Answer, type Turn } from './compose-answer.ts';
 import { decideHandoff } from './handoff/decide-handoff.ts';
 import { planHandoff } from './handoff/handoff-plan.ts';
@@ -14,7 +17,7 @@ import { replyLocale } from './reply-locale.ts';
 /** What scores less was not near at all. */
 const NEAR = 0.1;
 
-type TryingServices = Pick<Services, 'corpusIndexes' | 'model' | 'log' | 'config' | 'database' | 'guardedFetch' | 'secrets'>;
+type TryingServices = Pick<Services, 'corpusIndexes' | 'model' | 'log' | 'config' | 'database' | 'guardedFetch' | 'secrets' | 'findBot'>;
 
 export interface TriedQuestion {
   tenantId: number;
@@ -25,6 +28,10 @@ export interface TriedQuestion {
   /** Answers before this one, and how many of the last ones in a row found nothing. */
   turns: number;
   misses: number;
+  /** Those of a published version; the draft's where they are left out. */
+  tools?: readonly ToolRow[] | undefined;
+  /** Has the bot elsewhere answer, where visitors get its answers. */
+  elsewhere?: boolean;
 }
 
 /** Runs the bot on one question with any settings; stores nothing and counts nothing. */
@@ -35,9 +42,11 @@ export async function tryQuestion(services: TryingServices, settings: BotSetting
   const locale = replyLocale(settings.manner.languages, spoken);
   const plan = planHandoff({ question, locale: spoken, offeredPerson: false, tags: [], contactTags: [] }, settings);
   const handoff = { ...plan, lines: settings.handoff.lines[locale] };
-  const toolbox = services.model && (await openTestToolbox(services, tenantId));
+  const toolbox = services.model && (await openTestToolbox(services, tenantId, tried.tools));
   const composer = { ...services, allowance: UNCOUNTED, toolbox };
-  const answer = await composeAnswer(composer, settings, { tenantId, question, locale, handoff, turns, history }, ignoreText);
+  const asked = { tenantId, question, locale, handoff, turns, history };
+  const elsewhere = tried.elsewhere === true ? await answerOutside(services, settings, asked, randomUUID(), randomUUID()) : undefined;
+  const answer = elsewhere ?? (await composeAnswer(composer, settings, asked, ignoreText));
   const isMiss = answer.kind === 'no_answer';
   const facts = { ...handoff.facts, cause: answer.cause ?? null, isMiss, misses: isMiss ? tried.misses + 1 : 0, turns };
   const trigger = answer.trigger ?? decideHandoff(facts, handoff.settings) ?? null;
@@ -52,6 +61,7 @@ export async function tryQuestion(services: TryingServices, settings: BotSetting
     used: (answer.found ?? []).filter(({ score }) => score >= NEAR).map((hit) => ({ source: sourceOf(hit), score: hit.score })),
     model: modelView(services, answer),
     tools: toolbox?.calls ?? [],
+    elsewhere: answer.elsewhere ?? null,
     took_ms: Math.round((performance.now() - began) * 10) / 10,
   };
 }

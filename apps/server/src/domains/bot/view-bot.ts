@@ -5,6 +5,8 @@ import { BusinessError } from '#/errors.ts';
 import type { Services } from '#/services.ts';
 import { say } from '#/words.ts';
 import { findBot, findLiveBot, updateBot, type SentSettings } from './bot.repository.ts';
+import { readTools } from '#/domains/tool/read-tools.ts';
+import { findLiveTools } from './bot-version.repository.ts';
 import { isCompilable } from './handoff/matches-patterns.ts';
 
 /** The bot of the caller's tenant, and who writes its answers. */
@@ -38,10 +40,12 @@ function checkPatterns(patterns: readonly string[], locale: Locale): void {
 /** The draft beside what visitors get. */
 export async function readView(scope: TenantScope, { model }: Services) {
   const [draft, { no, paused, ...settings }] = [await findBot(scope), await findLiveBot(scope)];
+  const [tools, liveTools] = [await readTools(scope), await findLiveTools(scope)];
   return {
     ...draft,
     paused,
-    live: { no, settings },
+    tools,
+    live: { no, settings, tools: liveTools },
     answers_by: model ? ('model' as const) : ('corpus' as const),
     model: model?.name ?? null,
   };

@@ -14,6 +14,7 @@ const ANSWER: BotAnswer = {
   used: [],
   model: null,
   tools: [],
+  elsewhere: null,
   took_ms: 1,
 };
 const ANY = { must_contain: [], must_not: [], must_cite: [], outcome: 'any' as const };

@@ -1,5 +1,6 @@
 import type { GateReason } from '@lobby/contract';
 import type { TenantScope } from '#/database/transaction.ts';
+import { readTools } from '#/domains/tool/read-tools.ts';
 import { findGateRun } from './test-run.repository.ts';
 
 /** Why a draft is not to be published as it is. */
@@ -17,6 +18,7 @@ export async function readGate(scope: TenantScope, draftVersion: number): Promis
   const { setId, runId, failed, total, isFresh } = found;
   const closed = (gate: GateReason): ClosedGate => ({ gate, set_id: setId, failed, total });
   if (runId === null) return closed('never_run');
-  if (!isFresh || found.draftVersion !== draftVersion) return closed('outdated');
+  const toolsChanged = (await readTools(scope)).some(({ updated_at: at }) => found.startedAt !== null && at > found.startedAt);
+  if (!isFresh || toolsChanged || found.draftVersion !== draftVersion) return closed('outdated');
   return failed > 0 ? closed('failed') : undefined;
 }

@@ -107,13 +107,15 @@ export interface GateRun {
   failed: number;
   total: number;
   isFresh: boolean;
+  /** In milliseconds since 1970. */
+  startedAt: number | null;
 }
 
 /** The set at the gate with its last finished run on a draft; undefined where no set is there, or an empty one. */
 export async function findGateRun({ tenantId, db }: TenantScope): Promise<GateRun | undefined> {
   const { rows } =
     await db.execute(sql`SELECT s.id AS "setId", r.id AS "runId", r.draft_version AS "draftVersion", coalesce(r.total, 0) AS total,
-      coalesce(r.started_at >= s.changed_at, false) AS "isFresh",
+      coalesce(r.started_at >= s.changed_at, false) AS "isFresh", epoch_ms(r.started_at) AS "startedAt",
       (SELECT count(*) FROM test_result t WHERE t.tenant_id = s.tenant_id AND t.run_id = r.id AND NOT t.passed)::int AS failed
     FROM test_set s LEFT JOIN LATERAL (SELECT * FROM test_run r WHERE r.tenant_id = s.tenant_id AND r.set_id = s.id AND r.state = 'done' AND r.version_no IS NULL
       ORDER BY r.id DESC LIMIT 1) r ON true

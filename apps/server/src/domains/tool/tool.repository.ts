@@ -61,3 +61,16 @@ export async function deleteTool({ tenantId, db }: TenantScope, id: string): Pro
   const { rowCount } = await db.execute(sql`DELETE FROM bot_tool WHERE tenant_id = ${tenantId} AND id = ${id}`);
   return (rowCount ?? 0) > 0;
 }
+
+export async function deleteTools({ tenantId, db }: TenantScope): Promise<void> {
+  await db.execute(sql`DELETE FROM bot_tool WHERE tenant_id = ${tenantId}`);
+}
+
+/** Puts a tool back under its own id. */
+export async function putTool({ tenantId, db }: TenantScope, tool: ToolRow, version: number, now: number): Promise<void> {
+  await db.execute(sql`INSERT INTO bot_tool (tenant_id, id, name, description, method, url, params, timeout_ms, needs_verified_contact,
+      needs_confirmation, enabled, headers, auth, sealed, version, updated_at)
+    VALUES (${tenantId}, ${tool.id}, ${tool.name}, ${tool.description}, ${tool.method}, ${tool.url}, ${JSON.stringify(tool.params)}::jsonb,
+      ${tool.timeout_ms}, ${tool.needs_verified_contact}, ${tool.needs_confirmation}, ${tool.enabled}, ${JSON.stringify(tool.headers)}::jsonb,
+      ${JSON.stringify(tool.auth)}::jsonb, ${tool.sealed}, ${version}, to_timestamp(${now} / 1000.0))`);
+}

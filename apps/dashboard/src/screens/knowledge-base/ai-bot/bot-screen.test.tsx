@@ -27,6 +27,7 @@ async function openBot({ path = PATH, answers = () => undefined }: { path?: stri
         used: [{ source: { entry_id: aBot().id, title: 'Return period' }, score: 0.62 }],
         model: null,
         tools: [],
+        elsewhere: null,
         took_ms: 3,
       }));
       answers(api);
@@ -217,6 +218,7 @@ describe('the hand-off', () => {
         used: [],
         model: null,
         tools: [],
+        elsewhere: null,
         took_ms: 1,
       })),
     );

@@ -16,6 +16,7 @@ import { botQuery } from '#/data/bot.ts';
 import { SECTIONS } from './bot-search.ts';
 import { BotStrip } from './bot-strip.tsx';
 import { differences, settingsOf } from './bot-values.ts';
+import { toolDifferences } from './tool-differences.ts';
 import { BotSkeleton } from './bot-skeleton.tsx';
 import { DirtyBar } from './dirty-bar.tsx';
 import { OpenSection } from './open-section.tsx';
@@ -79,7 +80,8 @@ function BotEditor({ bot }: { bot: BotView }) {
   const turns = useTestTurns(form.getValues);
   const [testing, setTesting] = useState(false);
   const [publishing, setPublishing] = useState(false);
-  const changes = differences(bot.live.settings, settingsOf(editor.base));
+  const tools = toolDifferences(bot.live.tools, bot.tools);
+  const changes = [...tools, ...differences(bot.live.settings, settingsOf(editor.base))];
   const chat = (
     <TestChat
       turns={turns}
@@ -127,7 +129,7 @@ function BotEditor({ bot }: { bot: BotView }) {
         {publishing ? (
           <PublishDialog
             bot={bot}
-            changes={differences(bot.live.settings, form.getValues())}
+            changes={[...tools, ...differences(bot.live.settings, form.getValues())]}
             onSave={editor.saveDraft}
             onTests={() => {
               setPublishing(false);

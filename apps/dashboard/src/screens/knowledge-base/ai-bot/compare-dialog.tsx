@@ -7,13 +7,14 @@ import { useApi } from '#/data/api.ts';
 import { versionQuery } from '#/data/bot.ts';
 import { differences, settingsOf } from './bot-values.ts';
 import { DifferenceRow } from './difference-row.tsx';
+import { toolDifferences } from './tool-differences.ts';
 
 /** A published version beside the draft, field by field, in words. */
 export function CompareDialog({ no, bot, onClose }: { no: number; bot: BotView; onClose: () => void }) {
   const t = useT('bot');
   const errorText = useErrorText();
   const { data, error, isFetching, refetch } = useQuery(versionQuery(useApi(), no));
-  const found = data ? differences(data.settings, settingsOf(bot)) : [];
+  const found = data ? [...toolDifferences(data.tools, bot.tools), ...differences(data.settings, settingsOf(bot))] : [];
   return (
     <Dialog open onClose={onClose} title={t('versions.compare_title', { no })} width={600}>
       {error ? (
@@ -26,7 +27,7 @@ export function CompareDialog({ no, bot, onClose }: { no: number; bot: BotView; 
       <ul className="mt-4 max-h-[60vh] divide-y divide-separator overflow-y-auto">
         {found.map((difference) => (
           <DifferenceRow
-            key={`${difference.locale}-${difference.field}`}
+            key={`${difference.locale}-${difference.field}-${difference.name}`}
             difference={difference}
             theirs={(text) => t('versions.then', { no, text })}
             mine={(text) => t('versions.now', { text })}

@@ -11,7 +11,7 @@ interface DifferenceRowProps {
 
 /** One field that two copies of the settings have differently, in words. */
 export function DifferenceRow({ difference, theirs, mine }: DifferenceRowProps) {
-  const { field, locale } = difference;
+  const { field, locale, name } = difference;
   const t = useT('bot');
   const names = useFieldNames();
   const inWords = useValueWords();
@@ -20,6 +20,7 @@ export function DifferenceRow({ difference, theirs, mine }: DifferenceRowProps) 
     <li className="py-2">
       <p className="font-semibold">
         {names[field]}
+        {name === undefined ? null : <span className="ml-2 font-normal break-all text-muted">{name}</span>}
         {locale ? <span className="ml-2 font-normal text-muted">{LOCALE_NAMES[locale]}</span> : null}
       </p>
       <p className="line-clamp-3 text-muted">{theirs(shown(difference.theirs))}</p>
@@ -33,6 +34,7 @@ function useFieldNames(): Readonly<Record<string, string>> {
   const lines = Object.fromEntries(HANDOFF_LINES.map((line) => [`line_${line}`, t(`handoff.names.${line}`)]));
   return {
     ...lines,
+    tool: t('versions.tool'),
     tone: t('persona.tone'),
     length: t('persona.length'),
     instructions: t('persona.instructions'),

@@ -84,7 +84,7 @@ export function PublishDialog({ bot, changes, onSave, onTests, onStale, onClose 
           <ul className="max-h-60 divide-y divide-separator overflow-y-auto border-y border-separator">
             {changes.map((difference) => (
               <DifferenceRow
-                key={`${difference.locale}-${difference.field}`}
+                key={`${difference.locale}-${difference.field}-${difference.name}`}
                 difference={difference}
                 theirs={(text) => t('versions.then', { no: bot.live.no, text })}
                 mine={(text) => t('versions.now', { text })}

@@ -9,6 +9,7 @@ import { BotFailed, callBot, type OutsideQuestion } from './call-bot.ts';
 
 /** A bot elsewhere that answers for a business. */
 export interface UsableBot {
+  name: string;
   fallback: OutsideBotDraft['fallback'];
   /** undefined where it failed; why is written down. */
   ask: (question: OutsideQuestion) => Promise<OutsideReply | undefined>;
@@ -30,6 +31,7 @@ export function createFindBot(parts: AccessParts): FindBot {
     const { row, masks } = found;
     const note = (fault: ProviderFault | null) => inTenant(database, tenantId, (scope) => writeBotOutcome(scope, row.version, fault));
     return {
+      name: row.name,
       fallback: row.fallback,
       async ask(question) {
         try {

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '#/database/open-database.ts';
-import { inPlatform, inTenant } from '#/database/transaction.ts';
+import { inTenant } from '#/database/transaction.ts';
 import { lockCorpus } from '#/domains/corpus/corpus-state.repository.ts';
-import { listTenantIds } from '#/domains/tenant/list-tenant-ids.ts';
 import type { Embedder } from '#/outside/embedder.ts';
 import { packVector } from './packed-vector.ts';
 import { dueItems, forgetVectors, writeVectors, type DueItem } from './vector.repository.ts';
@@ -10,40 +9,26 @@ import { dueItems, forgetVectors, writeVectors, type DueItem } from './vector.re
 /** Texts that a model gets at once, and the characters of each that it reads. */
 const BATCH = 64;
 const TEXT_MAX = 4_000;
-/** Longest wait for a batch, and how long one run goes on; in milliseconds. */
+/** Longest wait for a batch, in milliseconds. */
 const BATCH_MS = 30_000;
-const RUN_MS = 120_000;
-/** Businesses that may fail before the model itself is taken to be away. */
-const FAILURES_MAX = 3;
 
 export interface EmbeddingParts {
   database: Database;
-  embedder: Embedder;
   now: () => number;
 }
 
 /**
- * Sends what is due to the model, a batch at a time. Idempotent: what has its vector is not sent, and neither is a text that came back unchanged.
- * What a model refuses of one business does not hold up the others.
- * @throws AggregateError of what `embed` threw; what was written stays
+ * Sends what is due of a business to its model, a batch at a time, until `until`. Idempotent: what has its vector is not sent, and neither is a
+ * text that came back unchanged.
+ * @throws what `embed` threw; what was written stays
  */
-export async function embedCorpus(parts: EmbeddingParts): Promise<void> {
-  const until = parts.now() + RUN_MS;
-  const failures: unknown[] = [];
-  for (const tenantId of await inPlatform(parts.database, listTenantIds)) {
-    try {
-      await inTenant(parts.database, tenantId, forgetVectors);
-      while (parts.now() < until && (await embedBatch(parts, tenantId)));
-    } catch (error) {
-      failures.push(error);
-      if (failures.length === FAILURES_MAX) break;
-    }
-  }
-  if (failures.length > 0) throw new AggregateError(failures, 'not everything could be embedded');
+export async function embedCorpus(parts: EmbeddingParts, tenantId: number, embedder: Embedder, until: number): Promise<void> {
+  await inTenant(parts.database, tenantId, forgetVectors);
+  while (parts.now() < until && (await embedBatch(parts, tenantId, embedder)));
 }
 
 /** @returns whether there may be more */
-async function embedBatch({ database, embedder }: EmbeddingParts, tenantId: number): Promise<boolean> {
+async function embedBatch({ database }: EmbeddingParts, tenantId: number, embedder: Embedder): Promise<boolean> {
   const due = await inTenant(database, tenantId, (scope) => dueItems(scope, embedder.name, BATCH));
   if (due.length === 0) return false;
   const items = due.map((item) => ({ ...item, print: fingerprintOf(embedder.name, item) }));

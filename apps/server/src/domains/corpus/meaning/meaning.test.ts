@@ -28,7 +28,7 @@ beforeEach(async () => {
   now += LONG;
   model.reply = 'vectors';
   owner = await app.signUp();
-  await app.services.meaning?.tend();
+  await app.services.meaning.tend();
   model.asked.length = 0;
 });
 
@@ -51,7 +51,7 @@ const best = async (question: string) =>
 const progress = async () => (await app.call(corpora.list, {}, { token: owner.token })).data.vectors;
 const tend = async () => {
   now += LONG;
-  await app.services.meaning?.tend();
+  await app.services.meaning.tend();
 };
 
 describe('with an embedding model', () => {
@@ -94,12 +94,9 @@ describe('with an embedding model', () => {
     await add();
     await tend();
     const { database } = app.services;
-    const larger = createMeaning({
-      database,
-      embedder: openEmbedder({ url: model.url, key: undefined, name: 'large' }),
-      now: () => now,
-      log: pino({ level: 'silent' }),
-    });
+    const embedder = openEmbedder({ url: model.url, key: undefined, name: 'large' });
+    const findEmbedder = () => Promise.resolve({ ...embedder, isOwn: false, note: () => Promise.resolve() });
+    const larger = createMeaning({ database, findEmbedder, now: () => now, log: pino({ level: 'silent' }) });
     expect(await larger.closeTo(owner.tenantId, 'any reimbursement')).toBeUndefined();
     await larger.tend();
     expect(model.asked.flat().filter((text) => text.includes('refund')).length).toBeGreaterThanOrEqual(2);
@@ -110,7 +107,7 @@ describe('with an embedding model', () => {
     await add();
     await tend();
     const stranger = await app.signUp();
-    expect(await app.services.meaning?.closeTo(stranger.tenantId, 'any reimbursement')).toBeUndefined();
+    expect(await app.services.meaning.closeTo(stranger.tenantId, 'any reimbursement')).toBeUndefined();
   });
 
   test.each<[string, EmbeddingReply]>([
@@ -137,7 +134,7 @@ describe('with an embedding model', () => {
     model.reply = { status: 429 };
     await tend();
     model.reply = 'vectors';
-    await app.services.meaning?.tend();
+    await app.services.meaning.tend();
     expect(await progress()).toEqual({ done: 0, total: 4 });
     await tend();
     expect(await progress()).toEqual({ done: 4, total: 4 });

@@ -1,25 +1,34 @@
 import type { Logger } from 'pino';
-import { inTenant } from '#/database/transaction.ts';
+import { inPlatform, inTenant } from '#/database/transaction.ts';
+import { listTenantIds } from '#/domains/tenant/list-tenant-ids.ts';
+import type { FindEmbedder, UsableEmbedder } from '#/outside/embedder.ts';
 import { closenessOf } from './closeness.ts';
 import { embedCorpus, type EmbeddingParts } from './embed-corpus.ts';
 import { cosineOf, packVector } from './packed-vector.ts';
+import { Pauses } from './pauses.ts';
 import { SignShelf } from './sign-shelf.ts';
 import { numbersOf, signsAfter } from './vector.repository.ts';
 
 /** Longest wait for the vector of a question, in milliseconds: whoever asks gets what the words find. */
 const QUESTION_MS = 800;
-/** A model that failed is left alone for so long, twice as long after each further failure, at most so long; in milliseconds. */
-const PAUSE_MS = 15_000;
-const PAUSE_MAX_MS = 1_800_000;
+/** How long one run of embedding goes on, in milliseconds. */
+const RUN_MS = 120_000;
+/** Businesses that may fail before the platform's model itself is taken to be away. */
+const FAILURES_MAX = 3;
 /** Vectors that are compared number by number after the first look. */
 const LOOKED_AT = 64;
 const ROWS_AT_ONCE = 5_000;
 /** Tenants whose signs are kept in memory. */
 const TENANTS_MAX = 200;
 
-/** Closeness of meaning, where an embedding model is configured. */
+export interface MeaningParts extends EmbeddingParts {
+  findEmbedder: FindEmbedder;
+  log: Logger;
+}
+
+/** Closeness of meaning, where a business or the platform has an embedding model. */
 export interface Meaning {
-  /** Closeness of what a tenant's bot knows to a question, 0 to 1, by id; undefined where the model is away or slow. */
+  /** Closeness of what a tenant's bot knows to a question, 0 to 1, by id; undefined where there is no model, or it is away or slow. */
   closeTo(tenantId: number, question: string): Promise<ReadonlyMap<string, number> | undefined>;
   /** Embeds what is due; after a failure, once the pause is over. */
   tend(): Promise<void>;
@@ -29,72 +38,88 @@ interface TenantSigns {
   shelf: SignShelf;
   /** The last writing that the shelf holds. */
   known: number;
+  /** What its vectors are known by. */
+  model: string;
 }
 
-/** Remembers when something failed, and for how long to leave it alone. */
-class Pause {
-  #failures = 0;
-  #until = 0;
+/** Whose failures are whose: a business's own model stands for itself, the platform's for all others. */
+const BUILT_IN = 'built-in';
+const pauseKeyOf = (tenantId: number, { isOwn, name }: UsableEmbedder): string => (isOwn ? `${tenantId} ${name}` : BUILT_IN);
 
-  isOver(now: number): boolean {
-    return now >= this.#until;
-  }
-
-  succeeded(): void {
-    this.#failures = 0;
-  }
-
-  failed(now: number): void {
-    this.#until = now + Math.min(PAUSE_MAX_MS, PAUSE_MS * 2 ** this.#failures);
-    this.#failures += 1;
-  }
-}
-
-export function createMeaning(parts: EmbeddingParts & { log: Logger }): Meaning {
-  const { database, embedder, now, log } = parts;
-  const questions = new Pause();
-  const corpus = new Pause();
+export function createMeaning(parts: MeaningParts): Meaning {
+  const { database, findEmbedder, now, log } = parts;
+  const questions = new Pauses<string>();
+  const corpus = new Pauses<string>();
   const tenants = new Map<number, TenantSigns>();
 
-  async function signsOf(tenantId: number): Promise<SignShelf> {
-    const signs = tenants.get(tenantId) ?? { shelf: new SignShelf(), known: 0 };
+  async function signsOf(tenantId: number, model: string): Promise<SignShelf> {
+    const kept = tenants.get(tenantId);
+    const signs = kept?.model === model ? kept : { shelf: new SignShelf(), known: 0, model };
     tenants.delete(tenantId);
     tenants.set(tenantId, signs);
     for (const oldest of tenants.keys()) if (tenants.size > TENANTS_MAX) tenants.delete(oldest);
     for (;;) {
-      const rows = await inTenant(database, tenantId, (scope) => signsAfter(scope, embedder.name, signs.known, ROWS_AT_ONCE));
+      const rows = await inTenant(database, tenantId, (scope) => signsAfter(scope, model, signs.known, ROWS_AT_ONCE));
       for (const { id, signs: bits } of rows) signs.shelf.put(id, bits);
       signs.known = rows.at(-1)?.writeNo ?? signs.known;
       if (rows.length < ROWS_AT_ONCE) return signs.shelf;
     }
   }
 
+  async function compare(tenantId: number, embedder: UsableEmbedder, question: string): Promise<ReadonlyMap<string, number> | undefined> {
+    const shelf = await signsOf(tenantId, embedder.name);
+    if (shelf.size === 0) return undefined;
+    const [vector = []] = await embedder.embed([question], QUESTION_MS);
+    const asked = packVector(vector);
+    const { ids, sum } = shelf.nearest(asked.signs, LOOKED_AT);
+    const stored = await inTenant(database, tenantId, (scope) => numbersOf(scope, ids));
+    return new Map(stored.map(({ id, numbers }) => [id, closenessOf(cosineOf(asked.numbers, numbers), sum, shelf.size)]));
+  }
+
+  /** @returns whether it went well */
+  async function tendTenant(tenantId: number, embedder: UsableEmbedder, until: number): Promise<boolean> {
+    try {
+      await embedCorpus(parts, tenantId, embedder, until);
+      await embedder.note(undefined);
+      return true;
+    } catch (error) {
+      log.warn({ err: error, tenant: tenantId }, 'the embedding model failed; what is due waits');
+      await embedder.note(error);
+      return false;
+    }
+  }
+
   return {
     async closeTo(tenantId, question) {
-      if (!questions.isOver(now())) return undefined;
+      const embedder = await findEmbedder(tenantId);
+      if (!embedder || !questions.isOver(pauseKeyOf(tenantId, embedder), now())) return undefined;
+      const key = pauseKeyOf(tenantId, embedder);
       try {
-        const shelf = await signsOf(tenantId);
-        if (shelf.size === 0) return undefined;
-        const [vector = []] = await embedder.embed([question], QUESTION_MS);
-        const asked = packVector(vector);
-        const { ids, sum } = shelf.nearest(asked.signs, LOOKED_AT);
-        const stored = await inTenant(database, tenantId, (scope) => numbersOf(scope, ids));
-        questions.succeeded();
-        return new Map(stored.map(({ id, numbers }) => [id, closenessOf(cosineOf(asked.numbers, numbers), sum, shelf.size)]));
+        const close = await compare(tenantId, embedder, question);
+        questions.succeeded(key);
+        return close;
       } catch (error) {
-        questions.failed(now());
-        log.warn({ err: error }, 'the embedding model failed; the words alone find the answer');
+        questions.failed(key, now());
+        log.warn({ err: error, tenant: tenantId }, 'the embedding model failed; the words alone find the answer');
+        await embedder.note(error);
         return undefined;
       }
     },
     async tend() {
-      if (!corpus.isOver(now())) return;
-      try {
-        await embedCorpus(parts);
-        corpus.succeeded();
-      } catch (error) {
-        corpus.failed(now());
-        log.warn({ err: error }, 'the embedding model failed; what is due waits');
+      const until = now() + RUN_MS;
+      const outcomes = new Map<string, { went: number; failed: number }>();
+      for (const tenantId of await inPlatform(database, listTenantIds)) {
+        const embedder = await findEmbedder(tenantId);
+        const key = embedder && pauseKeyOf(tenantId, embedder);
+        if (!embedder || key === undefined || !corpus.isOver(key, now())) continue;
+        const outcome = outcomes.get(key) ?? { went: 0, failed: 0 };
+        outcomes.set(key, outcome);
+        if (outcome.failed >= FAILURES_MAX) continue;
+        outcome[(await tendTenant(tenantId, embedder, until)) ? 'went' : 'failed'] += 1;
+      }
+      for (const [key, { failed }] of outcomes) {
+        if (failed > 0) corpus.failed(key, now());
+        else corpus.succeeded(key);
       }
     },
   };

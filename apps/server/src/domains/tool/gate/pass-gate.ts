@@ -28,12 +28,9 @@ export interface GateRun {
 export type Passed = { says: string } | { question: string; toolbox: Toolbox | undefined };
 
 /** Reads a message as the answer to what the bot has asked about a call, where it has; anything else drops the call. */
-export async function passGate(parts: GateParts, run: GateRun): Promise<Passed> {
+export async function passGate(parts: GateParts, run: GateRun, tools: ToolRow[]): Promise<Passed> {
   const now = parts.now();
-  const { tools, waiting } = await inTenant(parts.database, run.tenantId, async (scope) => ({
-    tools: await readTools(scope),
-    waiting: await findWaiting(scope, run.conversationId, run.id, now - WAITS_MS),
-  }));
+  const waiting = await inTenant(parts.database, run.tenantId, (scope) => findWaiting(scope, run.conversationId, run.id, now - WAITS_MS));
   if (waiting?.outcome === 'needs_confirmation') return confirm(parts, run, tools, waiting);
   if (waiting) return prove(parts, run, tools, waiting);
   return goOn(parts, run, tools, run.question);
@@ -99,8 +96,12 @@ function isWord(text: string, key: WordKey, talk?: ReturnType<typeof smallTalkOf
   return LOCALES.some((locale) => say(locale, key).toLowerCase() === said) || (talk !== undefined && smallTalkOf(text) === talk);
 }
 
-/** The tools of a business where nothing is kept: for trying the bot. */
-export async function openTestToolbox(parts: ToolParts & Pick<GateParts, 'database'>, tenantId: number): Promise<Toolbox> {
-  const tools = await inTenant(parts.database, tenantId, readTools);
+/** Tools where nothing is kept: for trying the bot. @param given those of the draft where it is left out */
+export async function openTestToolbox(
+  parts: ToolParts & Pick<GateParts, 'database'>,
+  tenantId: number,
+  given: readonly ToolRow[] | undefined,
+): Promise<Toolbox> {
+  const tools = given ?? (await inTenant(parts.database, tenantId, readTools));
   return openToolbox(parts, tools, { tenantId, key: randomUUID() });
 }

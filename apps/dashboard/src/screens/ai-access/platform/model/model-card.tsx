@@ -8,6 +8,7 @@ import { useErrorText } from '#/components/use-error-text.ts';
 import { useChangeAccess } from '#/data/ai-access.ts';
 import { botAnswers, isSpent, ownAnswers } from '#/components/ai-access/answers-now.ts';
 import { BudgetBar } from './budget-bar.tsx';
+import { EmbeddingState } from './embedding-state.tsx';
 import { TestResult } from './test-result.tsx';
 
 /** Its code loads when it is first asked for. */
@@ -59,6 +60,7 @@ function ModelView({ view, model, onEdit }: { view: AiAccessView; model: OwnMode
     status: _status,
     fault: _fault,
     test: _test,
+    embedding: _embedding,
     tested_at: _at,
     spent: _spent,
     resets_at: _ends,
@@ -80,6 +82,7 @@ function ModelView({ view, model, onEdit }: { view: AiAccessView; model: OwnMode
       {isSpent(view) ? <Alert tone="warning">{t('model.spent')}</Alert> : null}
       <BudgetBar model={model} />
       <TestResult model={model} />
+      {model.embedding ? <EmbeddingState name={model.embedding_model ?? ''} isOn={model.on} embedding={model.embedding} /> : null}
       <div className="flex flex-wrap gap-2">
         <Button
           icon={<Gauge size={16} aria-hidden="true" />}

@@ -104,6 +104,7 @@ function Answer({ question, answer, said, onReplay }: AnswerProps) {
       </Suspense>
       <section aria-label={t('test.used')} className="rounded-xl border border-border bg-surface p-3.5">
         <p className="mb-2 text-xs text-muted">{t('test.used')}</p>
+        {answer.elsewhere === null ? null : <p className="mb-2">{t('test.elsewhere', { name: answer.elsewhere })}</p>}
         <UsedList used={answer.used} floor={answer.floor} />
         {answer.tools.length > 0 ? <CalledTools calls={answer.tools} /> : null}
         <Figures answer={answer} />

@@ -35,7 +35,7 @@ export function ToolSheet({ of, onClose }: { of: BotTool | undefined; onClose: (
       width={WIDTH}
       onClose={() => void close()}
       title={t(of ? 'tools.edit' : 'tools.add')}
-      description={t('tools.at_once')}
+      description={t('tools.in_draft')}
       footer={
         <>
           {form.base ? <RemoveTool tool={form.base} onRemoved={onClose} /> : null}
