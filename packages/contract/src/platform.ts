@@ -30,7 +30,7 @@ import { policy } from './policy.ts';
 import { preview } from './preview.ts';
 import { retention } from './retention.ts';
 import { roles } from './role.ts';
-import { savedViews } from './saved-view.ts';
+import { savedViews, workOrderViews } from './saved-view.ts';
 import { teams } from './team.ts';
 import { tenant } from './tenant.ts';
 import { testSets } from './test-set.ts';
@@ -42,6 +42,8 @@ import { visitorWorkOrders } from './visitor-work-order.ts';
 import { workOrderFiles } from './work-order-file.ts';
 import { workOrderMerges } from './work-order-merge.ts';
 import { workOrderTypes } from './work-order-type.ts';
+import { workOrderBulk } from './work-order-bulk.ts';
+import { workOrderCalendar } from './work-order-calendar.ts';
 import { workOrders } from './work-order.ts';
 
 /** Every call of the platform by noun. The server does not compile until each has its handler. */
@@ -90,6 +92,9 @@ export const platform = {
   diversionLink: diversionLinks,
   // Before the work orders themselves, whose ids stand where its path has a word.
   workOrderType: workOrderTypes,
+  workOrderBulk,
+  workOrderCalendar,
+  workOrderView: workOrderViews,
   workOrder: workOrders,
   workOrderMerge: workOrderMerges,
   workOrderFile: workOrderFiles,

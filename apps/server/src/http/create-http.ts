@@ -45,8 +45,10 @@ import { tenantRoutes } from '#/domains/tenant/tenant.routes.ts';
 import { translateRoutes } from '#/domains/translate/translate.routes.ts';
 import { uploadRoutes } from '#/domains/upload/upload.routes.ts';
 import { userRoutes } from '#/domains/user/user.routes.ts';
-import { viewRoutes } from '#/domains/view/view.routes.ts';
+import { viewRoutes, workOrderViewRoutes } from '#/domains/view/view.routes.ts';
 import { visitorRoutes } from '#/domains/visitor/visitor.routes.ts';
+import { workOrderBulkRoutes } from '#/domains/work-order/bulk/bulk.routes.ts';
+import { workOrderCalendarRoutes } from '#/domains/work-order/calendar.routes.ts';
 import { workOrderFileRoutes } from '#/domains/work-order/export/export.routes.ts';
 import { workOrderMergeRoutes } from '#/domains/work-order/tie/merge.routes.ts';
 import { workOrderTypeRoutes } from '#/domains/work-order/type/type.routes.ts';
@@ -113,6 +115,9 @@ const routes = {
   preview: previewRoutes,
   diversionLink: diversionLinkRoutes,
   workOrderType: workOrderTypeRoutes,
+  workOrderBulk: workOrderBulkRoutes,
+  workOrderCalendar: workOrderCalendarRoutes,
+  workOrderView: workOrderViewRoutes,
   workOrder: workOrderRoutes,
   workOrderMerge: workOrderMergeRoutes,
   workOrderFile: workOrderFileRoutes,
