@@ -47,6 +47,7 @@ export function anOrder(no: number, over: Partial<WorkOrder> = {}): WorkOrder {
     closed_at: null,
     next_step_at: null,
     merged_into_id: null,
+    csat: null,
     merged_into: null,
     merged: [],
     origin_conversation: null,

@@ -3,6 +3,7 @@ import { inTenant } from '#/database/transaction.ts';
 import type { QueuedRun } from '#/domains/conversation/ledger.ts';
 import { keepCalls } from '#/domains/tool/gate/keep-calls.ts';
 import { passGate, type GateParts } from '#/domains/tool/gate/pass-gate.ts';
+import { readTools } from '#/domains/tool/read-tools.ts';
 import type { LiveBot } from './bot.repository.ts';
 import { findLiveTools } from './bot-version.repository.ts';
 import { composeAnswer, NOTHING, type Answer, type Composer, type Question } from './compose-answer.ts';
@@ -22,7 +23,8 @@ export async function answerWithTools(
     return composeAnswer(parts, settings, asked, onText);
   const { locale } = asked;
   const gate = { id, tenantId, conversationId, question: asked.question, locale, botName: settings.texts[locale].name };
-  const tools = await inTenant(parts.database, tenantId, findLiveTools);
+  // A chat with the draft has the tools of the draft.
+  const tools = await inTenant(parts.database, tenantId, settings.no === 0 ? readTools : findLiveTools);
   const passed = await passGate(parts, gate, tools);
   if ('says' in passed) return { ...NOTHING, kind: 'small_talk', body: passed.says };
   const { toolbox, question } = passed;
