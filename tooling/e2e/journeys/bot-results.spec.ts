@@ -12,7 +12,7 @@ const COUNTED_WITHIN_MS = 150_000;
 async function openDashboard(page: Page, { token }: Account, address: string, locale: Locale = 'en-US'): Promise<void> {
   await page.goto('/auth/sign-in');
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [LOCALE_STORAGE_KEY, locale] as const);
-  await page.context().addCookies([{ name: 'token', value: token, url: page.url() }]);
+  await page.context().addCookies([{ name: 'token', value: token, url: new URL('/', page.url()).href }]);
   await page.goto(address);
 }
 
@@ -30,7 +30,7 @@ journey('what the bot did is counted, explained, and leads to the conversations'
   await openDashboard(page, account, `${SCREEN}?section=results`);
   await expect(async () => {
     await page.reload();
-    await expect(page.getByText('Not answered').first()).toBeVisible({ timeout: 5_000 });
+    await expect(page.getByText('Not answered').first()).toBeVisible({ timeout: 15_000 });
   }).toPass({ timeout: COUNTED_WITHIN_MS });
   const card = page.getByRole('listitem').filter({ hasText: 'Not answered' }).first();
   await expect(card).toContainText('100%');

@@ -122,9 +122,13 @@ interface FrameProps {
 }
 
 function Frame({ title, about, controls, children }: FrameProps) {
+  const t = useT('bot');
   return (
     <div className="flex h-dvh flex-col bg-navigation">
-      <header className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-border bg-surface px-5 py-3 max-sm:px-4">
+      <header
+        aria-label={t('preview.page.fallback')}
+        className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-border bg-surface px-5 py-3 max-sm:px-4"
+      >
         <div className="flex min-w-0 flex-1 items-center gap-3 max-sm:basis-full">
           <ArchMark />
           <div className="min-w-0">
@@ -134,7 +138,9 @@ function Frame({ title, about, controls, children }: FrameProps) {
         </div>
         {controls}
       </header>
-      <main className="flex min-h-0 flex-1 flex-col overflow-y-auto px-5 py-4 max-sm:px-3">{children}</main>
+      <main aria-label={t('preview.page.fallback')} className="flex min-h-0 flex-1 flex-col overflow-y-auto px-5 py-4 max-sm:px-3">
+        {children}
+      </main>
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import type { HandoffTrigger } from '@lobby/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
 import { COUNTS } from './fact-columns.ts';
@@ -74,5 +73,3 @@ export async function countDeflection(
         AND opened_at <= to_timestamp(${readBefore} / 1000.0) GROUP BY reader, (opened_at AT TIME ZONE ${timezone})::date) visits) readers`);
   return rows[0] as unknown as Deflection;
 }
-
-export type ReasonCount = { key: HandoffTrigger; count: number };
