@@ -1,7 +1,6 @@
 import { z } from 'zod/mini';
 import { botManner } from './bot-manner.ts';
-import { toolCall } from './bot-tool.ts';
-import { toolGlance } from './bot-tool.ts';
+import { toolCall, toolGlance } from './bot-tool.ts';
 import { publication, versionNo } from './bot-version.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { epochMs, id, nothing, text, version } from './fields.ts';

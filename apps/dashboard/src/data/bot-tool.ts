@@ -34,7 +34,7 @@ function useToolChange<Request, Answer>(change: (api: ApiClient, request: Reques
   return useMutation({
     mutationFn: (request: Request) => change(api, request),
     async onSuccess() {
-      const { items } = await queryClient.fetchQuery(botToolsQuery(api));
+      const { items } = await queryClient.query({ ...botToolsQuery(api), staleTime: 0 });
       // They are part of the draft; a form may be open on the rest of it.
       queryClient.setQueryData<BotView>(botKey, (view) => view && { ...view, tools: items });
     },

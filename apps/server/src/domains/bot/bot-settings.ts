@@ -1,6 +1,10 @@
 import type { BotManner, BotTexts, HandoffSettings, Locale } from '@lobby/contract';
+import type { ToolRow } from '#/domains/tool/read-tools.ts';
 import { completeManner } from './default-manner.ts';
 import { completeHandoff } from './handoff/default-handoff.ts';
+
+/** A tool as a version keeps it. */
+export type { ToolRow };
 
 /** What a tenant sets of its bot. */
 export interface BotSettings {

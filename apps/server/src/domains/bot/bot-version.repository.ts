@@ -1,8 +1,7 @@
 import type { Publication } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
-import type { ToolRow } from '#/domains/tool/read-tools.ts';
-import { completeSettings, type BotSettings, type KeptSettings } from './bot-settings.ts';
+import { completeSettings, type BotSettings, type KeptSettings, type ToolRow } from './bot-settings.ts';
 
 const PUBLICATION = sql.raw('no, note, reason, copy_of, published_by, epoch_ms(published_at) AS published_at');
 
