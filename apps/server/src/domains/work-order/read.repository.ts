@@ -35,8 +35,19 @@ export async function readOrder(scope: TenantScope, id: string, userId: number):
   );
   const row = rows[0] as unknown as Detail | undefined;
   if (!row) return undefined;
-  const { form, fields, solution, reopened_count, resolved_at, closed_at, next_step_at, merged_into_id, csat, origin_conversation, ...plain } =
-    row;
+  const {
+    form,
+    fields,
+    solution,
+    reopened_count,
+    resolved_at,
+    closed_at,
+    next_step_at,
+    merged_into_id,
+    csat,
+    origin_conversation,
+    ...plain
+  } = row;
   return {
     ...toOrderRow(plain),
     form,
