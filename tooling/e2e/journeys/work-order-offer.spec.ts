@@ -7,7 +7,8 @@ import { expect, journey } from '#/journey.ts';
 const DAYS = 7;
 
 /** Open tomorrow alone, whatever day it is. */
-const closedToday = () => Array.from({ length: DAYS }, (_, day) => (day === (new Date().getUTCDay() + 1) % DAYS ? [{ start: 0, end: 1_440 }] : []));
+const closedToday = () =>
+  Array.from({ length: DAYS }, (_, day) => (day === (new Date().getUTCDay() + 1) % DAYS ? [{ start: 0, end: 1_440 }] : []));
 
 const say = async (visitor: Page, text: string) => {
   await visitor.getByRole('textbox').last().fill(text);

@@ -84,12 +84,15 @@ export function openChat({ api, tenant, getLocale, storage, openLive, now }: Ope
   let connectedAs: string | undefined;
   let typedAt = 0;
   const hearers = new Set<(news: News) => void>();
+  const tell = (news: News) => {
+    for (const hearer of hearers) hearer(news);
+  };
 
   const connect = (as: string) => {
     if (as === connectedAs) return;
     connectedAs = as;
     if (live) live.reconnect();
-    else live = openLive(() => visitor.read()?.token, hearLive(store, reading.wake, (news) => hearers.forEach((hearer) => hearer(news))));
+    else live = openLive(() => visitor.read()?.token, hearLive(store, reading.wake, tell));
   };
 
   const reading = createLane(

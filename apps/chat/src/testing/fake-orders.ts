@@ -1,5 +1,5 @@
 import type { ApiClient } from '@lobby/api-client';
-import { CODES, visitorWorkOrders, type FormField, type RequestInput, type ResponseOf, type VisitorWorkOrder } from '@lobby/contract';
+import { CODES, type FormField, type RequestInput, type ResponseOf, type visitorWorkOrders, type VisitorWorkOrder } from '@lobby/contract';
 import { NINE } from './facts.ts';
 
 type Forms = ResponseOf<typeof visitorWorkOrders.forms>;

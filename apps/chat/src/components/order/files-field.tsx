@@ -20,11 +20,11 @@ export function FilesField({ files, error, onChange, onHeld }: FilesFieldProps) 
   const [earlier, setEarlier] = useState(files);
   const [picked, setPicked] = useState<readonly File[]>([]);
   const [tray, setTray] = useState<TrayState>(EMPTY_TRAY);
-  const tell = useEffectEvent(() => {
-    onChange([...earlier, ...tray.ready]);
-    onHeld(tray.held);
+  const tell = useEffectEvent((all: readonly Attachment[], held: boolean) => {
+    onChange(all);
+    onHeld(held);
   });
-  useEffect(() => tell(), [earlier, tray]);
+  useEffect(() => tell([...earlier, ...tray.ready], tray.held), [earlier, tray]);
   return (
     <section aria-label={t('files')}>
       <p className="mb-1 flex items-center gap-2 text-sm">

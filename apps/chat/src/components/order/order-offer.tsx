@@ -28,12 +28,25 @@ export function OrderOffer({ asked = false, variant = 'secondary' }: OrderOfferP
   if (items.length === 0) return null;
   if (!opened)
     return (
-      <Button variant={variant} size={variant === 'primary' ? 'medium' : 'small'} icon={<Ticket size={16} />} onClick={() => setOpened(true)}>
+      <Button
+        variant={variant}
+        size={variant === 'primary' ? 'medium' : 'small'}
+        icon={<Ticket size={16} />}
+        onClick={() => setOpened(true)}
+      >
         {t('offer')}
       </Button>
     );
   const shown = { ...forms.value, items };
-  return <Begun key={conversationId} forms={shown} conversationId={conversationId} onFormChanged={forms.retry} onClose={() => setOpened(false)} />;
+  return (
+    <Begun
+      key={conversationId}
+      forms={shown}
+      conversationId={conversationId}
+      onFormChanged={forms.retry}
+      onClose={() => setOpened(false)}
+    />
+  );
 }
 
 function offered({ items, offer }: OrderForms): OrderForms['items'] {
@@ -54,7 +67,7 @@ function Begun({ conversationId, ...rest }: BegunProps) {
   const locale = useLocale();
   const place = `${chat.tenant}:chat:${conversationId}`;
   const [kept] = useState(() => readDraft(chat.storage.local, place));
-  const begun = useFetched(place, async (signal) => (kept ? undefined : await beginForm(chat, { conversationId }, locale, signal)));
+  const begun = useFetched(place, async (signal) => (kept ? undefined : beginForm(chat, { conversationId }, locale, signal)));
   if (!kept && begun.state === 'loading') return <FormSkeleton />;
   const from = begun.value;
   const [only] = rest.forms.items;

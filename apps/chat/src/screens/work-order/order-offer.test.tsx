@@ -89,7 +89,7 @@ describe('a work order in the chat', () => {
     const event = { name: 'work_order' as const, actor: 'WO-00007', order_id: orders.order.id, stage: 'resolved' as const };
     platform.post({ author_kind: 'system', kind: 'event', body: '', event });
     const { user } = await renderChat({ platform, orders });
-    expect(await within(screen.getByRole('log')).findByText(/WO-00007: Resolved/)).toBeTruthy();
+    expect(await within(await screen.findByRole('log')).findByText(/WO-00007: Resolved/)).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'Open WO-00007' }));
     expect(await screen.findByRole('heading', { name: 'A zip came off' })).toBeTruthy();
   });

@@ -6,7 +6,8 @@ export function useEventWords(): (event: NonNullable<Message['event']>) => strin
   const t = useT('session');
   const order = useT('orders');
   return ({ name, actor, score, stage }) => {
-    if (name === 'work_order') return t('events.work_order_by', { name: actor ?? '', stage: stage === undefined ? '' : order(`stage.${stage}`) });
+    if (name === 'work_order')
+      return t('events.work_order_by', { name: actor ?? '', stage: stage === undefined ? '' : order(`stage.${stage}`) });
     const line = name as LineName;
     return actor === null ? t(`events.${line}`, { score }) : t(`events.${line}_by`, { name: actor, score });
   };

@@ -20,6 +20,7 @@ import { findBot, findLiveBot, type LiveBot } from './bot.repository.ts';
 import { answerOutside } from './answer-outside.ts';
 import { answerWithTools } from './answer-with-tools.ts';
 import { NOTHING, type Answer, type Composer } from './compose-answer.ts';
+import { handOver } from './hand-over.ts';
 import { addSummary } from './handoff/add-summary.ts';
 import { planHandoff, type HandoffPlan } from './handoff/handoff-plan.ts';
 import { promisesPerson } from './handoff/promises-person.ts';
@@ -184,7 +185,12 @@ async function perform(given: Performer, queued: QueuedRun): Promise<void> {
   const plan = planHandoff({ question: run.question, locale: visitorLocale, ...context }, settings);
   const handoff = isHelping ? undefined : { ...plan, lines: settings.handoff.lines[locale] };
   const { wantsPerson, saysWord, isUpset } = plan.facts;
-  const wantsOrder = !isHelping && !wantsPerson && !saysWord && !isUpset && (order?.isAsked === true || (context.offeredOrder && smallTalkOf(run.question) === 'affirm'));
+  const wantsOrder =
+    !isHelping &&
+    !wantsPerson &&
+    !saysWord &&
+    !isUpset &&
+    (order?.isAsked === true || (context.offeredOrder && smallTalkOf(run.question) === 'affirm'));
   const asked = {
     tenantId: run.tenantId,
     question: run.question,
@@ -289,21 +295,4 @@ function spokenAs(run: QueuedRun, { settings, answer, handoff, isHelping }: Comp
     handoff: handoff && { ...handoff, facts: { ...handoff.facts, cause: answer.cause ?? null } },
     offer: isPromise && !isHelping ? say(locale, 'bot.offer') : undefined,
   };
-}
-
-/** The tenant's own line where the settings can be read; with its switch off the visitor is offered a person instead. */
-async function handOver({ ledger, database, log }: RunnerParts, run: QueuedRun, locale: Locale): Promise<void> {
-  const settings = await inTenant(database, run.tenantId, findLiveBot).catch((failure: unknown) => {
-    log.error({ err: failure }, 'the lines of a bot could not be read');
-  });
-  const isOn = settings?.handoff.failure.on ?? true;
-  await ledger.submit(run.tenantId, run.conversationId, {
-    kind: 'bot_message',
-    runId: run.id,
-    epoch: run.ownerEpoch,
-    body: isOn ? (settings?.handoff.lines[locale].failure ?? say(locale, 'bot.line_failure')) : (settings?.texts[locale].no_answer ?? ''),
-    botName: settings?.texts[locale].name ?? say(locale, 'bot.name'),
-    answerKind: isOn ? 'handoff' : 'no_answer',
-    sources: [],
-  });
 }

@@ -5,7 +5,11 @@ import { NOTHING, type Answer } from './compose-answer.ts';
 
 /** What the visitor gets who asks for a work order: the form for it. Pure. */
 export function orderAsked({ typeName }: OrderOffer, locale: Locale): Answer {
-  return { ...NOTHING, kind: 'order', body: say(locale, typeName === undefined ? 'bot.order_form' : 'bot.order_form_of', { type: typeName ?? '' }) };
+  return {
+    ...NOTHING,
+    kind: 'order',
+    body: say(locale, typeName === undefined ? 'bot.order_form' : 'bot.order_form_of', { type: typeName ?? '' }),
+  };
 }
 
 /** An honest "I do not know" becomes the offer of a work order where its words describe one; it stays a miss. Pure. */

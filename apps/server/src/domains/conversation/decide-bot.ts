@@ -54,11 +54,7 @@ function count(state: ConversationState, command: Of<'bot_message'>): Conversati
 }
 
 /** Decided on the locked row, whose counts are the true ones. An answer that is a hand-off already always is one. */
-function triggerOf(
-  command: Of<'bot_message'>,
-  before: ConversationState,
-  counted: ConversationState,
-): HandoffTrigger | undefined {
+function triggerOf(command: Of<'bot_message'>, before: ConversationState, counted: ConversationState): HandoffTrigger | undefined {
   const { handoff, answerKind } = command;
   const facts = handoff && { ...handoff.facts, isMiss: isMissing(command), misses: counted.misses, turns: before.botTurns };
   const trigger = facts && decideHandoff(facts, handoff.settings);

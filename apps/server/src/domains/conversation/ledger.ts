@@ -274,5 +274,10 @@ function mayRead(state: ConversationState, command: Command): boolean {
 function finish(command: Extract<Command, { kind: 'bot_message' }>, decision: Decision): FinishedRun {
   if (decision.refused) return { id: command.runId, state: 'dropped_stale', answerKind: null, trigger: null };
   const trigger = decision.briefing?.trigger ?? null;
-  return { id: command.runId, state: trigger ? 'handed_off' : 'posted', answerKind: command.isMiss ? 'no_answer' : command.answerKind, trigger };
+  return {
+    id: command.runId,
+    state: trigger ? 'handed_off' : 'posted',
+    answerKind: command.isMiss ? 'no_answer' : command.answerKind,
+    trigger,
+  };
 }

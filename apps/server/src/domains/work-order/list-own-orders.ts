@@ -5,16 +5,18 @@ import { hasAddress } from '#/domains/contact/has-address.ts';
 import { findSettings } from '#/domains/bot/find-settings.ts';
 import { BusinessError } from '#/errors.ts';
 import { readCursor, writeCursor } from './list-order.ts';
+import { openForms } from './open-forms.ts';
 import { countOwn, listOwn } from './own.repository.ts';
-import { readForms } from './type/type.repository.ts';
 import { toOwnRow } from './visitor-row.ts';
 
 /** Forms that a customer can fill in, in their language. */
 export function readOwnForms({ request, actor, services }: Call<typeof visitorWorkOrders.forms>) {
   return inTenant(services.database, actor.tenantId, async (scope) => ({
-    items: (await readForms(scope))
-      .filter((type) => type.customer_can_create)
-      .map(({ name, fields, ...type }) => ({ ...type, name: wordsIn(name, request.locale), fields: fieldsFor(fields, 'customer') })),
+    items: (await openForms(scope)).map(({ name, fields, ...type }) => ({
+      ...type,
+      name: wordsIn(name, request.locale),
+      fields: fieldsFor(fields, 'customer'),
+    })),
     offer: (await findSettings(scope)).handoff.order,
     has_address: await hasAddress(scope, actor.contactId),
   }));

@@ -63,7 +63,8 @@ export type OwnDetail = StoredOwnRow & {
 };
 
 export async function findOwn({ tenantId, db }: TenantScope, contactId: string, id: string): Promise<OwnDetail | undefined> {
-  const { rows } = await db.execute(sql`SELECT ${OWN_ROW}, w.assignee_name, w.form, w.fields, w.solution, c.csat_score, epoch_ms(w.status_at) AS since,
+  const { rows } =
+    await db.execute(sql`SELECT ${OWN_ROW}, w.assignee_name, w.form, w.fields, w.solution, c.csat_score, epoch_ms(w.status_at) AS since,
       (SELECT jsonb_build_object('id', o.id, 'no', o.no) FROM work_order o WHERE o.tenant_id = w.tenant_id AND o.id = w.merged_into_id AND o.contact_id = w.contact_id) AS merged_into
     FROM work_order w ${JOINS} WHERE w.tenant_id = ${tenantId} AND w.contact_id = ${contactId} AND w.id = ${id}`);
   return rows[0] as unknown as OwnDetail | undefined;

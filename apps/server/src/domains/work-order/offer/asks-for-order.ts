@@ -19,7 +19,10 @@ const WISH = new RegExp(
   'u',
 );
 /** How it works, or what became of one, rather than the wish for one. */
-const ABOUT = new RegExp(foldText(/^(how|what|when|where|why|who|which|is|has|did)\b|怎么|怎样|点样|如何|哪里|边度|几时|什么时候|どう|どこ|いつ|とは/.source), 'u');
+const ABOUT = new RegExp(
+  foldText(/^(how|what|when|where|why|who|which|is|has|did)\b|怎么|怎样|点样|如何|哪里|边度|几时|什么时候|どう|どこ|いつ|とは/.source),
+  'u',
+);
 
 /** Whether a message asks for a work order to be made. Pure. */
 export function asksForOrder(text: string): boolean {

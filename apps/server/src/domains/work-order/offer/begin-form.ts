@@ -22,12 +22,17 @@ export async function beginForm({ request, actor, services }: Call<typeof visito
   const { types, chat, texts } = await inTenant(services.database, actor.tenantId, async (scope) => {
     if ((await findContactOf(scope, chatId)) !== actor.contactId) throw new BusinessError('not_found');
     const settings = await findSettings(scope);
-    return { types: await offeredTypes(scope, { ...settings.handoff.order, on: true }), chat: await readChat(scope, chatId), texts: settings.texts };
+    return {
+      types: await offeredTypes(scope, { ...settings.handoff.order, on: true }),
+      chat: await readChat(scope, chatId),
+      texts: settings.texts,
+    };
   });
   const said = chat.said.filter((body) => smallTalkOf(body) === undefined && !asksForPerson(body, texts));
-  const told = said.filter((body) => !asksForOrder(body));
+  const told = said.map(withoutWish).filter((body) => body !== '');
   const all = told.join('\n');
-  const type = types.find(({ id }) => id === wanted) ?? describedType(said.join('\n'), types) ?? (types.length === 1 ? types[0] : undefined);
+  const type =
+    types.find(({ id }) => id === wanted) ?? describedType(said.join('\n'), types) ?? (types.length === 1 ? types[0] : undefined);
   const begun = { type_id: type?.id ?? null, subject: subjectOf(told), description: all.slice(-MESSAGE_MAX), files: chat.files };
   if (!type) return { ...begun, fields: {} };
   const fields = fieldsFor(type.fields, 'customer');
@@ -36,12 +41,25 @@ export async function beginForm({ request, actor, services }: Call<typeof visito
   const isKept = chat.kept?.typeId === type.id && chat.kept.seq === chat.lastSeq;
   const read = isKept && chat.kept ? chat.kept.fields : await fillWithModel(services, actor.tenantId, { fields: open, said: told, locale });
   if (!isKept && Object.keys(read).length > 0)
-    await inTenant(services.database, actor.tenantId, (scope) => keepDraft(scope, chatId, { typeId: type.id, seq: chat.lastSeq, fields: read }));
+    await inTenant(services.database, actor.tenantId, (scope) =>
+      keepDraft(scope, chatId, { typeId: type.id, seq: chat.lastSeq, fields: read }),
+    );
   return { ...begun, fields: { ...read, ...stated } };
+}
+
+/** What is said beside the wish for a work order. */
+function withoutWish(body: string): string {
+  if (!asksForOrder(body)) return body;
+  const clauses = body.split(/(?<=[,.!?;])\s+|(?<=[，。！？；])/u);
+  return clauses
+    .filter((clause) => !asksForOrder(clause))
+    .join(' ')
+    .trim();
 }
 
 /** The first sentence of what was said first. */
 function subjectOf(told: readonly string[]): string {
-  const [first = ''] = (told[0] ?? '').trim().split(/\n|(?<=[.!?。！？])\s*/u);
+  const [said = ''] = (told[0] ?? '').trim().split(/\n|(?<=[.!?])\s+|(?<=[。！？])/u);
+  const first = said.charAt(0).toUpperCase() + said.slice(1);
   return first.length > SUBJECT_MAX ? `${first.slice(0, SUBJECT_MAX - 1).replace(/[\ud800-\udbff]$/, '')}…` : first;
 }

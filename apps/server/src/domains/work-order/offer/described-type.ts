@@ -14,7 +14,23 @@ const EMPTY = new Set(
     .split(' ')
     .flatMap((word) => analyze(word).words),
 );
-const EMPTY_PAIRS = new Set(['问题', '订单', '其他', '其它', '服务', '申请', '咨询', '关于', '工单', 'その', 'の他', '問題', '注文', '質問', '依頼']);
+const EMPTY_PAIRS = new Set([
+  '问题',
+  '订单',
+  '其他',
+  '其它',
+  '服务',
+  '申请',
+  '咨询',
+  '关于',
+  '工单',
+  'その',
+  'の他',
+  '問題',
+  '注文',
+  '質問',
+  '依頼',
+]);
 /** Points of a whole phrase, against one for each of its words. */
 const PHRASE = 5;
 
@@ -28,7 +44,9 @@ export function describedType<Type extends DescribedType>(text: string, types: r
 }
 
 function phrasesOf({ name, fields }: DescribedType): string[] {
-  const choices = fields.filter(({ kind }) => hasChoices(kind)).flatMap((field) => field.choices.flatMap(({ label }) => Object.values(label)));
+  const choices = fields
+    .filter(({ kind }) => hasChoices(kind))
+    .flatMap((field) => field.choices.flatMap(({ label }) => Object.values(label)));
   return [...Object.values(name), ...choices].filter((phrase) => phrase !== '');
 }
 

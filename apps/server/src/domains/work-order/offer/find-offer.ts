@@ -1,6 +1,6 @@
 import { wordsIn, type HandoffSettings, type Locale, type WorkOrderType } from '@lobby/contract';
 import type { TenantScope } from '#/database/transaction.ts';
-import { readForms } from '#/domains/work-order/type/type.repository.ts';
+import { openForms } from '#/domains/work-order/open-forms.ts';
 import { asksForOrder } from './asks-for-order.ts';
 import { describedType } from './described-type.ts';
 
@@ -15,7 +15,7 @@ export interface OrderOffer {
 /** Types that a bot may offer, by the settings of the business. */
 export async function offeredTypes(scope: TenantScope, { on, type_id: only }: HandoffSettings['order']): Promise<WorkOrderType[]> {
   if (!on) return [];
-  const open = (await readForms(scope)).filter((type) => type.customer_can_create);
+  const open = await openForms(scope);
   const chosen = open.filter(({ id }) => id === only);
   // One that was turned off since leaves the choice to the visitor.
   return chosen.length > 0 ? chosen : open;

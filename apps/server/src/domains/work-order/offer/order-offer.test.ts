@@ -66,7 +66,8 @@ const move = (at: WorkOrder, to: WorkOrder['status'], rest: object = {}) =>
   app.call(workOrders.move, { id: at.id, version: at.version, to, ...rest }, { token: mina.token });
 const stateOf = async (ada: Customer) =>
   (await app.call(visitor.sync, { conversation_id: ada.conversationId, after_seq: 0 }, { token: ada.token })).data.state.status;
-const lines = (items: readonly Message[]) => items.flatMap(({ event }) => (event?.name === 'work_order' ? [[event.actor, event.stage]] : []));
+const lines = (items: readonly Message[]) =>
+  items.flatMap(({ event }) => (event?.name === 'work_order' ? [[event.actor, event.stage]] : []));
 
 async function switched(owner: SignedUp, change: Partial<HandoffSettings>): Promise<void> {
   const { data } = await app.call(bot.get, {}, { token: owner.token });
@@ -75,17 +76,15 @@ async function switched(owner: SignedUp, change: Partial<HandoffSettings>): Prom
 }
 
 describe('the bot offers a work order', () => {
-  test.each([
-    'I want to open a ticket',
-    '我要提交一个工单',
-    '我想開一張工單',
-    'チケットを作成してください',
-  ])('to who asks for one: “%s”', async (text) => {
-    const ada = await addCustomer(app, mina);
-    const answer = (await write(ada, text)).at(-1);
-    expect(answer).toMatchObject({ author_kind: 'bot', answer_kind: 'order' });
-    expect(answer?.body).not.toContain('{');
-  });
+  test.each(['I want to open a ticket', '我要提交一个工单', '我想開一張工單', 'チケットを作成してください'])(
+    'to who asks for one: “%s”',
+    async (text) => {
+      const ada = await addCustomer(app, mina);
+      const answer = (await write(ada, text)).at(-1);
+      expect(answer).toMatchObject({ author_kind: 'bot', answer_kind: 'order' });
+      expect(answer?.body).not.toContain('{');
+    },
+  );
 
   test('where it knows no answer and a type’s words describe what is asked; a yes brings the form', async () => {
     const ada = await addCustomer(app, mina);
@@ -127,6 +126,12 @@ describe('a form begins', () => {
       fields: { order: 'NF-20481', email: 'ada@example.com', why: 'broken' },
       files: 0,
     });
+  });
+
+  test('without the wish for one', async () => {
+    const ada = await addCustomer(app, mina);
+    await write(ada, 'I want to open a ticket, my jacket arrived damaged.');
+    expect((await begin(ada)).data).toMatchObject({ subject: 'My jacket arrived damaged.', fields: { why: 'broken' } });
   });
 
   test('in Chinese too', async () => {
@@ -230,11 +235,7 @@ test('a visitor sees a door to work orders where there is a form, or a work orde
   expect((await door(token)).tenant.work_orders).toBe(true);
   const ada = await addCustomer(app, nori);
   await ada.submitted(type);
-  await app.call(
-    workOrderTypes.remove,
-    { id: type.id },
-    { token: nori.token },
-  );
+  await app.call(workOrderTypes.remove, { id: type.id }, { token: nori.token });
   expect((await door(token)).tenant.work_orders).toBe(false);
   expect((await door(ada.token)).tenant.work_orders).toBe(true);
 });

@@ -22,8 +22,9 @@ export function readValues(fields: readonly FormField[], text: string): FieldVal
 export function rightValues(fields: readonly FormField[], proposed: Readonly<Record<string, unknown>>): FieldValues {
   const found = fields.flatMap((field) => {
     const value = proposed[field.key];
-    const isValue = typeof value === 'string' || typeof value === 'number' || (Array.isArray(value) && value.every((each) => typeof each === 'string'));
-    return field.kind !== 'file' && isValue && isRight(field, value as FieldValue) ? [[field.key, value as FieldValue] as const] : [];
+    const isValue =
+      typeof value === 'string' || typeof value === 'number' || (Array.isArray(value) && value.every((each) => typeof each === 'string'));
+    return field.kind !== 'file' && isValue && isRight(field, value) ? [[field.key, value] as const] : [];
   });
   return Object.fromEntries(found);
 }

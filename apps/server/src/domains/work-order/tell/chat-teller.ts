@@ -19,7 +19,9 @@ export function createChatTeller(parts: Pick<Services, 'database' | 'ledger' | '
     do {
       again.delete(tenantId);
       // What is not told now is told by the next minute.
-      await tellChats(parts, tenantId).catch((error: unknown) => parts.log.warn({ err: error }, 'a chat waits to be told of its work order'));
+      await tellChats(parts, tenantId).catch((error: unknown) =>
+        parts.log.warn({ err: error }, 'a chat waits to be told of its work order'),
+      );
     } while (again.has(tenantId));
     going.delete(tenantId);
   }

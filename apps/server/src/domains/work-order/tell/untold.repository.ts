@@ -16,7 +16,8 @@ export interface Untold {
 }
 
 export async function findUntold({ tenantId, db }: TenantScope, limit: number): Promise<Untold[]> {
-  const { rows } = await db.execute(sql`SELECT id, no, version, status, told_status AS told, origin_conversation_id AS "chatId", origin, language FROM work_order
+  const { rows } =
+    await db.execute(sql`SELECT id, no, version, status, told_status AS told, origin_conversation_id AS "chatId", origin, language FROM work_order
     WHERE tenant_id = ${tenantId} AND origin_conversation_id IS NOT NULL AND told_status IS DISTINCT FROM status ORDER BY id LIMIT ${limit}`);
   return rows as unknown as Untold[];
 }

@@ -43,7 +43,10 @@ function Type() {
           label={t('handoff.order_type')}
           value={isKnown ? (value ?? ANY) : ANY}
           onChange={(chosen) => onChange(chosen === ANY ? null : chosen)}
-          options={[{ value: ANY, label: t('handoff.order_any') }, ...open.map(({ id, name }) => ({ value: id, label: wordsIn(name, locale) }))]}
+          options={[
+            { value: ANY, label: t('handoff.order_any') },
+            ...open.map(({ id, name }) => ({ value: id, label: wordsIn(name, locale) })),
+          ]}
         />
       )}
     </div>
