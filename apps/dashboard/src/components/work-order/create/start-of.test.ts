@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { aMessage } from '#/testing/conversations.ts';
 import { startOf } from './start-of.ts';
 
-const FILE = { id: 'f1', name: 'zip.jpg', mime: 'image/jpeg', bytes: 9, width: null, height: null, thumb: false };
+const FILE = { id: 'f1', name: 'zip.jpg', mime: 'image/jpeg', bytes: 9 };
 
 test('a work order begins with what the visitor said and sent, and with nothing of anybody else', () => {
   const messages = [
