@@ -20,11 +20,9 @@ const side = z.object({
 });
 export type MergeSide = z.output<typeof side>;
 
-const refused = ['order_same', 'order_other_contact', 'order_over', 'order_link', 'subscription_expired'] as const;
-
 /** Two work orders about the same thing become one: the older stays. */
 export const workOrderMerges = {
-  /** What would happen. @see merge for what is refused */
+  /** What would happen; refused as `merge` is. */
   preview: defineEndpoint({
     method: 'GET',
     path: '/api/micro/chatbot/work-order/{id}/merge/{other_id}',
@@ -40,10 +38,10 @@ export const workOrderMerges = {
       priority,
       assignee_name: z.nullable(z.string()),
     }),
-    errors: [...refused],
+    errors: [],
     servesExpired: true,
   }),
-  /** A repeat answers with the kept one. Both threads tell the customer, and stay readable. */
+  /** One with itself, two customers and what is over are refused in words of `other_id`. A repeat answers with the kept one. Both threads tell the customer, and stay readable. */
   merge: defineEndpoint({
     method: 'POST',
     path: '/api/micro/chatbot/work-order/{id}/merge',
@@ -51,6 +49,6 @@ export const workOrderMerges = {
     summary: 'Merge two work orders',
     request: z.object({ id, version, other_id: id, other_version: version }),
     response: workOrder,
-    errors: [...refused, 'stale_version'],
+    errors: ['stale_version', 'subscription_expired'],
   }),
 };

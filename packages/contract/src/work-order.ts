@@ -258,7 +258,7 @@ export const workOrders = {
       inward: z._default(z.boolean(), false),
     }),
     response: workOrder,
-    errors: ['order_link', 'subscription_expired'],
+    errors: ['subscription_expired'],
   }),
   unlink: defineEndpoint({
     method: 'DELETE',

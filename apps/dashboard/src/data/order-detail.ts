@@ -12,6 +12,11 @@ export function newerCopy(error: unknown): WorkOrder | undefined {
   return (error.data as { current?: WorkOrder } | undefined)?.current;
 }
 
+/** Why two work orders stay apart, in the server's words; undefined where it failed for something else. */
+export function refusalWords(error: unknown): string | undefined {
+  return error instanceof ApiError ? error.fields.find(({ path }) => path.startsWith('other_'))?.message : undefined;
+}
+
 /** Does one thing to a work order. The answer takes its place, and so does the newer copy of a conflict. */
 export function useOrderCall() {
   const api = useApi();

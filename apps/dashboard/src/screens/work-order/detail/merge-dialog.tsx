@@ -6,7 +6,7 @@ import { Merge } from 'lucide-react';
 import { useState } from 'react';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { useApi } from '#/data/api.ts';
-import { orderCalls, orderMergeQuery } from '#/data/order-detail.ts';
+import { orderCalls, orderMergeQuery, refusalWords } from '#/data/order-detail.ts';
 import { StatusChip } from '#/components/work-order/status-chip.tsx';
 import { FindOrder } from './find-order.tsx';
 import { useRunOrder } from './use-run-order.ts';
@@ -59,7 +59,7 @@ function Review({ order, other, onBack, onMerged }: ReviewProps) {
   const fields = order.form.filter(({ key }) => data?.fields.includes(key)).map(({ label }) => wordsIn(label, locale));
   return (
     <div className="flex flex-col gap-4">
-      {error ? <Alert tone="warning">{errorText(error)}</Alert> : null}
+      {error ? <Alert tone="warning">{refusalWords(error) ?? errorText(error)}</Alert> : null}
       {!data && !error ? (
         <span className="flex justify-center py-4 text-muted">
           <Spinner />

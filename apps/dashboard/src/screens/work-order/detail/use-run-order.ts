@@ -3,7 +3,7 @@ import type { WorkOrder } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { toast } from '@lobby/ui';
 import { useErrorText } from '#/components/use-error-text.ts';
-import { newerCopy, useOrderCall } from '#/data/order-detail.ts';
+import { newerCopy, refusalWords, useOrderCall } from '#/data/order-detail.ts';
 
 /** Does something to a work order and says where it failed; of a conflict the newer copy is shown already. */
 export function useRunOrder() {
@@ -13,7 +13,7 @@ export function useRunOrder() {
   const run = (ask: (client: ApiClient) => Promise<WorkOrder>, onDone?: (order: WorkOrder) => void) =>
     mutate(ask, {
       onSuccess: (order) => onDone?.(order),
-      onError: (error) => void toast.error(newerCopy(error) ? t('stale') : wordError(error)),
+      onError: (error) => void toast.error(newerCopy(error) ? t('stale') : (refusalWords(error) ?? wordError(error))),
     });
   return { run, busy: isPending };
 }

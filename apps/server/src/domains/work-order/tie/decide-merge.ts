@@ -1,8 +1,7 @@
 import { isFinal, workOrderNo, type WorkOrder } from '@lobby/contract';
 import { moves } from '#/domains/work-order/decide-order.ts';
 import type { NewOrderEvent, OrderActor, OrderState } from '#/domains/work-order/order-state.ts';
-
-export type MergeRefusal = 'order_same' | 'order_other_contact' | 'order_over';
+import type { TieRefusal } from './refuse-tie.ts';
 
 export interface MergePlan {
   /** The older one, as it was and as it becomes. */
@@ -20,13 +19,13 @@ export function plansMerge(
   other: OrderState,
   actor: OrderActor,
   now: number,
-): { refused: MergeRefusal } | ({ refused?: undefined } & MergePlan) {
-  if (one.id === other.id) return { refused: 'order_same' };
+): { refused: Exclude<TieRefusal, 'link'> } | ({ refused?: undefined } & MergePlan) {
+  if (one.id === other.id) return { refused: 'same' };
   // What one customer wrote is not for the eyes of another.
-  if (one.contactId !== other.contactId) return { refused: 'order_other_contact' };
+  if (one.contactId !== other.contactId) return { refused: 'other_contact' };
   const [kept, merged] = one.no < other.no ? [one, other] : [other, one];
   const end = isFinal(kept.status) || kept.status === 'solved' ? undefined : moves(merged, 'merged', actor, {}, now);
-  if (!end || end.refused) return { refused: 'order_over' };
+  if (!end || end.refused) return { refused: 'over' };
   const fields = kept.form.flatMap(({ key, kind }) => {
     const isSame = merged.form.some((field) => field.key === key && field.kind === kind);
     return isSame && kept.fields[key] === undefined && merged.fields[key] !== undefined ? [key] : [];

@@ -6,10 +6,11 @@ import { agentActor, changeOrder } from '#/domains/work-order/with-order.ts';
 import { BusinessError } from '#/errors.ts';
 import { say } from '#/words.ts';
 import { countParents, deleteLink, findByNo, insertLink, isInCircle, isLinked } from './link.repository.ts';
+import { refuseTie } from './refuse-tie.ts';
 
 /**
  * Links to another one that the caller sees; both write it down. A link that is there already is no second one.
- * @throws BusinessError invalid_request where there is none; order_link for a circle and for a second parent
+ * @throws BusinessError invalid_request where there is none, for a circle and for a second parent
  */
 export async function linkOrder({ request, actor, locale, services }: Call<typeof workOrders.link>): Promise<WorkOrder> {
   const { id, other_no: no, kind, inward } = request;
@@ -26,7 +27,7 @@ export async function linkOrder({ request, actor, locale, services }: Call<typeo
       // Between equals the one link says it both ways.
       if (kind === 'related' && (await isLinked(scope, from, to, kind))) return undefined;
       if (!(await insertLink(scope, from, to, kind, services.now()))) return undefined;
-      await refuseWrong(scope, from, to, kind);
+      if (await isWrong(scope, from, to, kind)) throw refuseTie('link', locale, 'other_no');
       const linked = { name: 'linked', actor: agentActor(actor) } as const;
       await writeEvents(scope, other, [{ ...linked, words: workOrderNo(state.no) }], services.now());
       return { next: state, events: [{ ...linked, words: workOrderNo(no) }] };
@@ -35,11 +36,11 @@ export async function linkOrder({ request, actor, locale, services }: Call<typeo
   );
 }
 
-/** Looks at a link that the transaction has made, and takes it back with everything else where it may not be. */
-async function refuseWrong(scope: TenantScope, from: string, to: string, kind: WorkOrder['links'][number]['kind']): Promise<void> {
+/** Whether a link that the transaction has made may not be, and has to be taken back with everything else. */
+async function isWrong(scope: TenantScope, from: string, to: string, kind: WorkOrder['links'][number]['kind']): Promise<boolean> {
   const isOrdered = kind === 'parent' || kind === 'blocks' || kind === 'duplicate';
-  if (isOrdered && (await isInCircle(scope, from, kind))) throw new BusinessError('order_link');
-  if (kind === 'parent' && (await countParents(scope, to)) > 1) throw new BusinessError('order_link');
+  if (isOrdered && (await isInCircle(scope, from, kind))) return true;
+  return kind === 'parent' && (await countParents(scope, to)) > 1;
 }
 
 export function unlinkOrder({ request, actor, services }: Call<typeof workOrders.unlink>): Promise<WorkOrder> {

@@ -13,6 +13,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addColleague, type Colleague } from '#test/add-colleague.ts';
 import { addCustomer, addType, type Customer } from '#test/order-desk.ts';
+import { say } from '#/words.ts';
 import { openTestApp, type SignedUp, type TestApp } from '#test/open-test-app.ts';
 
 let app: TestApp;
@@ -39,6 +40,17 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
+const REFUSED = {
+  same: say('en-US', 'orders.refused_same'),
+  other_contact: say('en-US', 'orders.refused_other_contact'),
+  over: say('en-US', 'orders.refused_over'),
+  link: say('en-US', 'orders.refused_link'),
+};
+/** Why something was refused, in words where there are any. */
+const reasonOf = ({ data }: { data: unknown }): string => {
+  const { reason, fields } = data as { reason: string; fields?: { message: string }[] };
+  return fields?.[0]?.message ?? reason;
+};
 const asMina = () => ({ token: mina.token });
 const get = async (id: string): Promise<WorkOrder> => (await app.call(workOrders.get, { id }, asMina())).data;
 const made = async (rest: Parameters<Customer['submitted']>[1] = {}, customer = ada) => get((await customer.submitted(repair, rest)).id);
@@ -108,18 +120,18 @@ describe('merging', () => {
 
   test('is refused with itself, of two customers, of what is over, and from an older copy', async () => {
     const [one, other, others] = [await made(), await made(), await made({}, await addCustomer(app, mina))];
-    const refusal = async (a: WorkOrder, b: WorkOrder) => ((await merge(a, b)).data as unknown as { reason: string }).reason;
-    expect(await refusal(one, one)).toBe('order_same');
-    expect(await refusal(one, others)).toBe('order_other_contact');
+    const refusal = async (a: WorkOrder, b: WorkOrder) => reasonOf(await merge(a, b));
+    expect(await refusal(one, one)).toBe(REFUSED.same);
+    expect(await refusal(one, others)).toBe(REFUSED.other_contact);
     expect(await refusal(one, { ...other, version: 9 })).toBe('stale_version');
     await app.call(workOrders.move, { id: other.id, version: 1, to: 'cancelled', reason: 'no' }, asMina());
-    expect(await refusal(one, await get(other.id))).toBe('order_over');
+    expect(await refusal(one, await get(other.id))).toBe(REFUSED.over);
     const third = await made();
     const { data: kept } = await merge(one, third);
-    expect(await refusal(kept, { ...other, version: 2 })).toBe('order_over');
+    expect(await refusal(kept, { ...other, version: 2 })).toBe(REFUSED.over);
     const gone = await get(third.id);
     const fourth = await made();
-    expect(await refusal(gone, fourth)).toBe('order_over');
+    expect(await refusal(gone, fourth)).toBe(REFUSED.over);
   });
 
   test('is refused where it would close a circle of parents, and then nothing has happened', async () => {
@@ -127,7 +139,7 @@ describe('merging', () => {
     await app.call(workOrders.link, { id: top.id, other_no: middle.no, kind: 'parent' }, asMina());
     await app.call(workOrders.link, { id: middle.id, other_no: low.no, kind: 'parent' }, asMina());
     const [one, other] = [await get(top.id), await get(low.id)];
-    expect((await merge(one, other)).data).toMatchObject({ reason: 'order_link' });
+    expect((await merge(one, other)).data).toMatchObject({ fields: [{ message: REFUSED.link }] });
     expect((await get(low.id)).links.length).toBe(1);
     expect((await get(low.id)).status).toBe('new');
   });
@@ -141,8 +153,8 @@ describe('merging', () => {
       const answers = await Promise.all(
         pairs.map(([a, b], index) => merge(now.get(a.id) ?? a, now.get(b.id) ?? b, index % 2 === 0 ? mina.token : leo.token)),
       );
-      const reasons = answers.flatMap(({ code, data }) => (code === 1 ? [] : [(data as unknown as { reason: string }).reason]));
-      expect(reasons.filter((reason) => reason !== 'stale_version' && reason !== 'order_over')).toEqual([]);
+      const reasons = answers.flatMap(({ code, data }) => (code === 1 ? [] : [reasonOf({ data })]));
+      expect(reasons.filter((reason) => reason !== 'stale_version' && reason !== REFUSED.over)).toEqual([]);
     }
     const ended = await Promise.all(orders.map(({ id }) => get(id)));
     const [oldest] = ended.toSorted((a, b) => a.no - b.no);
@@ -172,9 +184,9 @@ describe('links', () => {
     const [a, b, c] = [await made(), await made(), await made()];
     await link(a, b, 'blocks');
     await link(b, c, 'blocks');
-    expect(await link(c, a, 'blocks')).toMatchObject({ status: 409, data: { reason: 'order_link' } });
+    expect(await link(c, a, 'blocks')).toMatchObject({ status: 400, data: { fields: [{ message: REFUSED.link }] } });
     await link(a, b, 'parent');
-    expect(await link(c, b, 'parent')).toMatchObject({ data: { reason: 'order_link' } });
+    expect(await link(c, b, 'parent')).toMatchObject({ data: { fields: [{ message: REFUSED.link }] } });
     await link(a, c, 'related');
     await link(c, a, 'related');
     await link(a, c, 'related');

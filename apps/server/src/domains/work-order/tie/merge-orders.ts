@@ -13,18 +13,21 @@ import { say } from '#/words.ts';
 import { plansMerge } from './decide-merge.ts';
 import { isInCircle } from './link.repository.ts';
 import { moveLinks, moveTasks, readSizes } from './merge.repository.ts';
+import { refuseTie } from './refuse-tie.ts';
 
 /** What merging two work orders that the caller sees would do. @throws BusinessError as `mergeOrders` */
 export async function previewMerge({
   request,
   actor,
+  locale,
   services,
 }: Call<typeof workOrderMerges.preview>): Promise<ResponseOf<typeof workOrderMerges.preview>> {
+  if (request.id === request.other_id) throw refuseTie('same', locale, 'other_id');
   await requireBoth(services, actor, request);
   return inTenant(beyondReach(services).database, actor.tenantId, async (scope) => {
     const [one, other] = await lockBoth(scope, request);
     const plan = plansMerge(one.order, other.order, agentActor(actor), services.now());
-    if (plan.refused) throw new BusinessError(plan.refused);
+    if (plan.refused) throw refuseTie(plan.refused, locale, 'other_id');
     return {
       kept: await tellSide(scope, plan.kept.was),
       merged: await tellSide(scope, plan.merged.was),
@@ -43,9 +46,10 @@ async function tellSide(scope: TenantScope, order: OrderState): Promise<MergeSid
 /**
  * Merges two work orders of one customer in one transaction: the older stays, takes over tasks, links and what it has not filled in,
  * and both threads tell the customer. A repeat answers with the older one.
- * @throws BusinessError not_found, stale_version, order_same, order_other_contact, order_over, order_link for a circle that it would close
+ * @throws BusinessError not_found, stale_version, invalid_request for one with itself, two customers, what is over, a circle that it would close
  */
-export async function mergeOrders({ request, actor, services }: Call<typeof workOrderMerges.merge>): Promise<WorkOrder> {
+export async function mergeOrders({ request, actor, locale, services }: Call<typeof workOrderMerges.merge>): Promise<WorkOrder> {
+  if (request.id === request.other_id) throw refuseTie('same', locale, 'other_id');
   await requireBoth(services, actor, request);
   const { id, version, other_id: otherId, other_version: otherVersion } = request;
   const done = await inTenant(beyondReach(services).database, actor.tenantId, async (scope) => {
@@ -53,13 +57,14 @@ export async function mergeOrders({ request, actor, services }: Call<typeof work
     const earlier = earlierMerge(one.order, other.order);
     if (earlier) return { kept: await existingOrder(scope, earlier.id, actor.userId), merged: undefined };
     const plan = plansMerge(one.order, other.order, agentActor(actor), services.now());
-    if (plan.refused) throw new BusinessError(plan.refused);
+    if (plan.refused) throw refuseTie(plan.refused, locale, 'other_id');
     const stale = one.order.version !== version ? id : other.order.version !== otherVersion ? otherId : undefined;
     if (stale !== undefined) throw new BusinessError('stale_version', { current: await existingOrder(scope, stale, actor.userId) });
     const { kept, merged } = plan;
     await moveTasks(scope, merged.was.id, kept.was.id);
     await moveLinks(scope, merged.was.id, kept.was.id);
-    for (const kind of ['parent', 'blocks'] as const) if (await isInCircle(scope, kept.was.id, kind)) throw new BusinessError('order_link');
+    for (const kind of ['parent', 'blocks'] as const)
+      if (await isInCircle(scope, kept.was.id, kind)) throw refuseTie('link', locale, 'other_id');
     await tellCustomer(scope, one.order.id === kept.was.id ? [one, other] : [other, one], services.now());
     for (const { was, next, events } of [kept, merged]) await storeOrder(scope, was, next, events, services.now());
     return { kept: await existingOrder(scope, kept.was.id, actor.userId), merged: merged.was };
@@ -77,7 +82,6 @@ interface Pair {
 
 /** @throws BusinessError not_found for one that the caller does not see */
 async function requireBoth({ database }: Services, actor: StaffActor, { id, other_id: other }: Pair): Promise<void> {
-  if (id === other) throw new BusinessError('order_same');
   await inTenant(database, actor.tenantId, (scope) => requireOrders(scope, [id, other]));
 }
 
