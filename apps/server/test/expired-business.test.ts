@@ -104,6 +104,9 @@ const SERVED = new Set([
   'diversionLink.export',
   'diversionLink.simulate',
   'workOrder.list',
+  'workOrderBulk.get',
+  'workOrderCalendar.get',
+  'workOrderView.list',
   'workOrder.get',
   'workOrderType.list',
 ]);

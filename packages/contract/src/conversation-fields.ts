@@ -29,7 +29,7 @@ export const TAGS_MAX = 20;
 export const tag = text(40);
 
 /** Milliseconds since 1970 that may arrive as a query string; the year 9999 is the last. */
-const moment = z.coerce.number().check(z.int(), z.gte(0), z.lte(253_402_300_799_999));
+export const moment = z.coerce.number().check(z.int(), z.gte(0), z.lte(253_402_300_799_999));
 /** Longest search, in characters. */
 export const SEARCH_MAX = 200;
 

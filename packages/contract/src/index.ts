@@ -402,7 +402,10 @@ export {
   SAVED_VIEWS_SHARED_MAX,
   savedViews,
   type SavedView,
+  workOrderViews,
   type SavedViewDraft,
+  type WorkOrderView,
+  type WorkOrderViewDraft,
 } from './saved-view.ts';
 export { FRAME_ORIGINS_MAX, frameOriginSchema, INDUSTRIES, SLUG_MAX, SLUG_MIN } from './tenant-fields.ts';
 export { tenant, type TenantSettings } from './tenant.ts';
@@ -475,6 +478,8 @@ export {
   type WorkOrderStage,
   type WorkOrderStatus,
 } from './work-order-state.ts';
+export { BULK_ORDERS_MAX, UNDOABLE_ORDER_ACTIONS, workOrderBulk, type OrderAction, type OrderBulkJob } from './work-order-bulk.ts';
+export { CALENDAR_DAYS_MAX, CALENDAR_ROWS_MAX, workOrderCalendar, type WorkOrderDay } from './work-order-calendar.ts';
 export { workOrderTypes } from './work-order-type.ts';
 export {
   LINK_KINDS,

@@ -212,6 +212,9 @@ export const NEEDS: Needs = {
   apiKey: { list: 'settings.edit', create: 'settings.edit', revoke: 'settings.edit' },
   policy: { due: 'member', accept: 'member' },
   workOrderType: { list: 'member', create: 'team.edit', update: 'team.edit', remove: 'team.edit' },
+  workOrderBulk: { run: 'session.reply', get: 'session.reply', undo: 'session.reply' },
+  workOrderCalendar: { get: 'session.view' },
+  workOrderView: { list: 'session.view', create: 'session.view', update: 'session.view', remove: 'session.view' },
   workOrder: {
     list: 'session.view',
     get: 'session.view',

@@ -29,7 +29,7 @@ import { pay } from './pay.ts';
 import { policy } from './policy.ts';
 import { retention } from './retention.ts';
 import { roles } from './role.ts';
-import { savedViews } from './saved-view.ts';
+import { savedViews, workOrderViews } from './saved-view.ts';
 import { teams } from './team.ts';
 import { tenant } from './tenant.ts';
 import { testSets } from './test-set.ts';
@@ -39,6 +39,8 @@ import { user } from './user.ts';
 import { visitor } from './visitor.ts';
 import { visitorWorkOrders } from './visitor-work-order.ts';
 import { workOrderTypes } from './work-order-type.ts';
+import { workOrderBulk } from './work-order-bulk.ts';
+import { workOrderCalendar } from './work-order-calendar.ts';
 import { workOrders } from './work-order.ts';
 
 /** Every call of the platform by noun. The server does not compile until each has its handler. */
@@ -86,6 +88,9 @@ export const platform = {
   diversionLink: diversionLinks,
   // Before the work orders themselves, whose ids stand where its path has a word.
   workOrderType: workOrderTypes,
+  workOrderBulk,
+  workOrderCalendar,
+  workOrderView: workOrderViews,
   workOrder: workOrders,
   visitorWorkOrder: visitorWorkOrders,
 };

@@ -404,6 +404,18 @@ const ACCEPTED: Requests = {
   },
   analysis: { overview: {} },
   workOrderType: { list: {}, create: ORDER_TYPE, update: { ...ORDER_TYPE, id: ID, version: 1 }, remove: byId },
+  workOrderBulk: {
+    run: { request_id: ID, filter: { view: 'unassigned' }, action: { kind: 'move', to: 'solved', solution: 'The zip is new.' } },
+    get: byId,
+    undo: { id: ID, request_id: ID },
+  },
+  workOrderCalendar: { get: { view: 'open', from: '2026-11-01', days: '42' } },
+  workOrderView: {
+    list: {},
+    create: { name: '今日到期', filter: { view: 'mine', due_to: 1_800_000_000_000 }, sort: 'due', shared: true },
+    update: { id: ID, version: 1, name: 'Urgent', filter: { priority: 'urgent' } },
+    remove: byId,
+  },
   workOrder: {
     list: { view: 'mine', q: '退貨', status: 'open', type: ID, assignee: 0, team: ID, priority: 'high', contact: ID, sort: 'due' },
     get: byId,

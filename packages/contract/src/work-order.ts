@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { attachmentIds } from './attachment.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { epochMs, id, page, text, version } from './fields.ts';
-import { priority, SEARCH_MAX } from './conversation-fields.ts';
+import { moment, priority, SEARCH_MAX } from './conversation-fields.ts';
 import { localeSchema } from './locales.ts';
 import { MESSAGE_MAX } from './message.ts';
 import { fieldValues, formField, workOrderSubject } from './work-order-fields.ts';
@@ -120,26 +120,33 @@ export const workOrderFilterFields = {
   team: z.optional(id),
   priority: z.optional(priority),
   contact: z.optional(id),
+  /** Made, or due next, at or after, and before, in milliseconds since 1970. */
+  created_from: z.optional(moment),
+  created_to: z.optional(moment),
+  due_from: z.optional(moment),
+  due_to: z.optional(moment),
 };
 export const workOrderFilter = z.object(workOrderFilterFields);
 export type WorkOrderFilter = z.output<typeof workOrderFilter>;
+export const workOrderSort = z._default(z.enum(WORK_ORDER_SORTS), 'updated');
 export type WorkOrderSort = (typeof WORK_ORDER_SORTS)[number];
 
 const refusals = ['stale_version', 'subscription_expired'] as const;
 const written = { id, version };
 
 export const workOrders = {
-  /** The first page comes with the size of the views of what is going on. */
+  /** The first page comes with the size of the views of what is going on, and of the whole list. */
   list: defineEndpoint({
     method: 'GET',
     path: '/api/micro/chatbot/work-order',
     caller: 'staff',
     summary: 'Work orders',
-    request: z.object({ ...workOrderFilterFields, sort: z._default(z.enum(WORK_ORDER_SORTS), 'updated'), ...page }),
+    request: z.object({ ...workOrderFilterFields, sort: workOrderSort, ...page }),
     response: z.object({
       items: z.array(workOrderRow),
       next_cursor: z.nullable(z.string()),
       counts: z.nullable(z.object({ open: z.int(), mine: z.int(), unassigned: z.int(), overdue: z.int() })),
+      total: z.nullable(z.int()),
     }),
     errors: [],
     servesExpired: true,

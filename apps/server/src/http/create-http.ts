@@ -44,8 +44,10 @@ import { tenantRoutes } from '#/domains/tenant/tenant.routes.ts';
 import { translateRoutes } from '#/domains/translate/translate.routes.ts';
 import { uploadRoutes } from '#/domains/upload/upload.routes.ts';
 import { userRoutes } from '#/domains/user/user.routes.ts';
-import { viewRoutes } from '#/domains/view/view.routes.ts';
+import { viewRoutes, workOrderViewRoutes } from '#/domains/view/view.routes.ts';
 import { visitorRoutes } from '#/domains/visitor/visitor.routes.ts';
+import { workOrderBulkRoutes } from '#/domains/work-order/bulk/bulk.routes.ts';
+import { workOrderCalendarRoutes } from '#/domains/work-order/calendar/calendar.routes.ts';
 import { workOrderTypeRoutes } from '#/domains/work-order/type/type.routes.ts';
 import { visitorWorkOrderRoutes } from '#/domains/work-order/visitor-work-order.routes.ts';
 import { workOrderRoutes } from '#/domains/work-order/work-order.routes.ts';
@@ -109,6 +111,9 @@ const routes = {
   apiKey: apiKeyRoutes,
   diversionLink: diversionLinkRoutes,
   workOrderType: workOrderTypeRoutes,
+  workOrderBulk: workOrderBulkRoutes,
+  workOrderCalendar: workOrderCalendarRoutes,
+  workOrderView: workOrderViewRoutes,
   workOrder: workOrderRoutes,
   visitorWorkOrder: visitorWorkOrderRoutes,
 } satisfies Record<keyof typeof platform, unknown>;

@@ -13,6 +13,7 @@ import { purgeMemory } from '#/domains/translate/purge-memory.ts';
 import { purgeUploads } from '#/domains/upload/purge-uploads.ts';
 import { purgeSignIns } from '#/domains/user/purge-sign-ins.ts';
 import { purgeVisitorSessions } from '#/domains/visitor/purge-visitor-sessions.ts';
+import { purgeOrderBulks } from '#/domains/work-order/bulk/purge-order-bulks.ts';
 import type { Services } from '#/services.ts';
 
 /** Removes what has ended: codes, sessions, settled mails, quotes that nobody ordered, files that no message has. Conversations and contacts stay. */
@@ -28,6 +29,7 @@ export async function purge({ database, files, now }: Pick<Services, 'database' 
       await purgeUses(scope, now());
       await purgeInvites(scope, now());
       await purgeBulks(scope, now());
+      await purgeOrderBulks(scope, now());
       await purgeMemory(scope, now());
       await purgeCorpus(scope, now());
       await purgeReadings(scope, now());

@@ -25,6 +25,11 @@ export async function lockThread(scope: TenantScope, id: string): Promise<Conver
   return state;
 }
 
+/** Locks threads in the order in which everybody locks them. */
+export async function lockThreads(scope: TenantScope, ids: readonly string[]): Promise<void> {
+  await lockConversations(scope, [...ids]);
+}
+
 /** Lets the thread be seen by whoever has its work order, and ends it with that. */
 export function placeThread(scope: TenantScope, id: string, place: ThreadPlace): Promise<void> {
   return updateThread(scope, id, place);

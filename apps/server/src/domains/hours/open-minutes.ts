@@ -25,6 +25,25 @@ export function afterOpenMinutes(hours: OpeningHours, from: number, minutes: num
   return null;
 }
 
+/** Minutes of opening between two moments, in epoch milliseconds; what is longer than the horizon is counted up to there. */
+export function openMinutesBetween(hours: OpeningHours, from: number, to: number): number {
+  if (to <= from) return 0;
+  if (hours.always_open) return (to - from) / MINUTE_MS;
+  const first = dayAt(hours.timezone, from) - 2;
+  const last = Math.min(dayAt(hours.timezone, to) + 1, first + HORIZON_DAYS);
+  let open = 0;
+  let counted = from;
+  for (let day = first; day <= last; day += 1) {
+    for (const span of spansOf(hours, day).toSorted((a, b) => a.from - b.from)) {
+      const [begin, end] = [Math.max(span.from, counted), Math.min(span.to, to)];
+      if (end <= begin) continue;
+      open += end - begin;
+      counted = end;
+    }
+  }
+  return open / MINUTE_MS;
+}
+
 /** The hours that bind a team: its own, or those of the business. */
 export async function readHoursOf(scope: TenantScope, teamId: string | null): Promise<OpeningHours> {
   const all = await readAllHours(scope);

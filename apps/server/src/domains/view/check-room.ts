@@ -2,11 +2,11 @@ import { SAVED_VIEWS_OWN_MAX, SAVED_VIEWS_SHARED_MAX, type Locale } from '@lobby
 import type { TenantScope } from '#/database/transaction.ts';
 import { BusinessError } from '#/errors.ts';
 import { say } from '#/words.ts';
-import { lockAndCount } from './view.repository.ts';
+import { lockAndCount, type ViewKind } from './view.repository.ts';
 
 /** @throws BusinessError invalid_request where a list of views is full */
-export async function checkRoom(scope: TenantScope, shared: boolean, userId: number, locale: Locale): Promise<void> {
+export async function checkRoom(scope: TenantScope, kind: ViewKind, shared: boolean, userId: number, locale: Locale): Promise<void> {
   const max = shared ? SAVED_VIEWS_SHARED_MAX : SAVED_VIEWS_OWN_MAX;
-  if ((await lockAndCount(scope, shared, userId)) >= max)
+  if ((await lockAndCount(scope, kind, shared, userId)) >= max)
     throw new BusinessError('invalid_request', { fields: [{ path: 'name', message: say(locale, 'limits.saved_views', { max }) }] });
 }

@@ -1,13 +1,16 @@
-import type { SavedView, savedViews } from '@lobby/contract';
+import type { savedViews, workOrderViews } from '@lobby/contract';
 import type { Call } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { checkRoom } from './check-room.ts';
-import { insertView } from './view.repository.ts';
+import { insertView, type AnyView, type ViewKind } from './view.repository.ts';
+
+type CreateCall = Call<typeof savedViews.create> | Call<typeof workOrderViews.create>;
 
 /** @throws BusinessError invalid_request where there are as many as there may be */
-export function createView({ request, actor, locale, services }: Call<typeof savedViews.create>): Promise<SavedView> {
-  return inTenant(services.database, actor.tenantId, async (scope) => {
-    await checkRoom(scope, request.shared, actor.userId, locale);
-    return insertView(scope, request, { userId: actor.userId, name: actor.name, at: services.now() });
-  });
-}
+export const createView =
+  (kind: ViewKind) =>
+  ({ request, actor, locale, services }: CreateCall): Promise<AnyView> =>
+    inTenant(services.database, actor.tenantId, async (scope) => {
+      await checkRoom(scope, kind, request.shared, actor.userId, locale);
+      return insertView(scope, kind, request, { userId: actor.userId, name: actor.name, at: services.now() });
+    });

@@ -1,9 +1,11 @@
 import type { savedViews } from '@lobby/contract';
 import type { Call } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
-import { listVisible } from './view.repository.ts';
+import { listVisible, type ViewKind } from './view.repository.ts';
 
-/** The caller's own views and the shared ones, by name. */
-export async function listViews({ actor, services }: Call<typeof savedViews.list>) {
-  return { items: await inTenant(services.database, actor.tenantId, (scope) => listVisible(scope, actor.userId)) };
-}
+/** The caller's own views of a list and the shared ones, by name. */
+export const listViews =
+  (kind: ViewKind) =>
+  async ({ actor, services }: Call<typeof savedViews.list>) => ({
+    items: await inTenant(services.database, actor.tenantId, (scope) => listVisible(scope, kind, actor.userId)),
+  });

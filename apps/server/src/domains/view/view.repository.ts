@@ -1,56 +1,64 @@
-import type { SavedView, SavedViewDraft } from '@lobby/contract';
+import type { SavedView, SavedViewDraft, WorkOrderView, WorkOrderViewDraft } from '@lobby/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
 
 const VIEW = sql.raw(`id, name, filter, sort, shared, jsonb_build_object('id', owner_id, 'name', owner_name) AS owner, version,
   epoch_ms(updated_at) AS updated_at`);
 
-const visibleTo = (tenantId: number, userId: number): SQL => sql`tenant_id = ${tenantId} AND (shared OR owner_id = ${userId})`;
+/** What a view is of. */
+export type ViewKind = 'conversation' | 'work_order';
+/** A view of either kind, and what is written of one: they differ in what their filter can say. */
+export type AnyView = SavedView | WorkOrderView;
+export type AnyViewDraft = SavedViewDraft | WorkOrderViewDraft;
+
+const visibleTo = (tenantId: number, kind: ViewKind, userId: number): SQL =>
+  sql`tenant_id = ${tenantId} AND kind = ${kind} AND (shared OR owner_id = ${userId})`;
 
 /** A person's own views and the shared ones, by name. */
-export async function listVisible({ tenantId, db }: TenantScope, userId: number): Promise<SavedView[]> {
+export async function listVisible({ tenantId, db }: TenantScope, kind: ViewKind, userId: number): Promise<AnyView[]> {
   const { rows } = await db.execute(
-    sql`SELECT ${VIEW} FROM saved_view WHERE ${visibleTo(tenantId, userId)} ORDER BY lower(name), name, id`,
+    sql`SELECT ${VIEW} FROM saved_view WHERE ${visibleTo(tenantId, kind, userId)} ORDER BY lower(name), name, id`,
   );
-  return rows as unknown as SavedView[];
+  return rows as unknown as AnyView[];
 }
 
 /** One that the person sees, kept from changing until the transaction ends. */
-export async function lockVisible({ tenantId, db }: TenantScope, userId: number, id: string): Promise<SavedView | undefined> {
-  const { rows } = await db.execute(sql`SELECT ${VIEW} FROM saved_view WHERE ${visibleTo(tenantId, userId)} AND id = ${id} FOR UPDATE`);
-  return rows[0] as unknown as SavedView | undefined;
+export async function lockVisible({ tenantId, db }: TenantScope, kind: ViewKind, userId: number, id: string): Promise<AnyView | undefined> {
+  const { rows } = await db.execute(sql`SELECT ${VIEW} FROM saved_view WHERE ${visibleTo(tenantId, kind, userId)} AND id = ${id} FOR UPDATE`);
+  return rows[0] as unknown as AnyView | undefined;
 }
 
 /** Makes writers of one list wait for each other, and counts what is in it: what is shared, or a person's own. */
-export async function lockAndCount({ tenantId, db }: TenantScope, shared: boolean, userId: number): Promise<number> {
-  await db.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`view:${tenantId}:${shared ? 0 : userId}`}))`);
+export async function lockAndCount({ tenantId, db }: TenantScope, kind: ViewKind, shared: boolean, userId: number): Promise<number> {
+  await db.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`view:${kind}:${tenantId}:${shared ? 0 : userId}`}))`);
   const { rows } = await db.execute(sql`SELECT count(*) AS count FROM saved_view
-    WHERE tenant_id = ${tenantId} AND shared = ${shared} AND (shared OR owner_id = ${userId})`);
+    WHERE tenant_id = ${tenantId} AND kind = ${kind} AND shared = ${shared} AND (shared OR owner_id = ${userId})`);
   return (rows[0] as { count: number }).count;
 }
 
 export async function insertView(
   { tenantId, db }: TenantScope,
-  { name, filter, sort, shared }: SavedViewDraft,
+  kind: ViewKind,
+  { name, filter, sort, shared }: AnyViewDraft,
   by: { userId: number; name: string; at: number },
-): Promise<SavedView> {
-  const { rows } = await db.execute(sql`INSERT INTO saved_view (tenant_id, owner_id, owner_name, shared, name, filter, sort, updated_at)
-    VALUES (${tenantId}, ${by.userId}, ${by.name}, ${shared}, ${name}, ${JSON.stringify(filter)}::jsonb, ${sort}, to_timestamp(${by.at} / 1000.0))
+): Promise<AnyView> {
+  const { rows } = await db.execute(sql`INSERT INTO saved_view (tenant_id, kind, owner_id, owner_name, shared, name, filter, sort, updated_at)
+    VALUES (${tenantId}, ${kind}, ${by.userId}, ${by.name}, ${shared}, ${name}, ${JSON.stringify(filter)}::jsonb, ${sort}, to_timestamp(${by.at} / 1000.0))
     RETURNING ${VIEW}`);
-  return rows[0] as unknown as SavedView;
+  return rows[0] as unknown as AnyView;
 }
 
 /** Changes a view; it stays its owner's. */
 export async function replaceView(
   { tenantId, db }: TenantScope,
   id: string,
-  { name, filter, sort, shared }: SavedViewDraft,
+  { name, filter, sort, shared }: AnyViewDraft,
   at: number,
-): Promise<SavedView> {
+): Promise<AnyView> {
   const { rows } =
     await db.execute(sql`UPDATE saved_view SET name = ${name}, filter = ${JSON.stringify(filter)}::jsonb, sort = ${sort}, shared = ${shared},
       version = version + 1, updated_at = to_timestamp(${at} / 1000.0) WHERE tenant_id = ${tenantId} AND id = ${id} RETURNING ${VIEW}`);
-  return rows[0] as unknown as SavedView;
+  return rows[0] as unknown as AnyView;
 }
 
 export async function deleteView({ tenantId, db }: TenantScope, id: string): Promise<void> {

@@ -1,8 +1,18 @@
-import type { savedViews } from '@lobby/contract';
+import type { savedViews, workOrderViews } from '@lobby/contract';
 import type { Routes } from '#/call.ts';
 import { createView } from './create-view.ts';
 import { listViews } from './list-views.ts';
 import { removeView } from './remove-view.ts';
 import { updateView } from './update-view.ts';
+import type { ViewKind } from './view.repository.ts';
 
-export const viewRoutes: Routes<typeof savedViews> = { list: listViews, create: createView, update: updateView, remove: removeView };
+const routesOf = (kind: ViewKind) => ({
+  list: listViews(kind),
+  create: createView(kind),
+  update: updateView(kind),
+  remove: removeView(kind),
+});
+
+// A stored filter is one of its kind: each comes in by the schema of its own call, and goes out through it.
+export const viewRoutes = routesOf('conversation') as unknown as Routes<typeof savedViews>;
+export const workOrderViewRoutes = routesOf('work_order') as unknown as Routes<typeof workOrderViews>;

@@ -23,8 +23,7 @@ export async function followThreads(scope: TenantScope, written: readonly Thread
       const actor = authorKind === 'contact' ? CUSTOMER : { kind: 'agent' as const, id: Number(authorId), name: authorName };
       const { next, events } = hears(order, authorKind === 'contact' ? 'customer' : 'agent', actor, now);
       if (next === order) await touchOrder(scope, order.id, now);
-      else await storeOrder(scope, order, next, events, now);
-      Object.assign(order, next);
+      else Object.assign(order, await storeOrder(scope, order, next, events, now));
     }
   }
 }

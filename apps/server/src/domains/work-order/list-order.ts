@@ -15,7 +15,8 @@ export interface OrderPosition {
 
 const RANK_SQL = `(CASE w.priority WHEN 'urgent' THEN 0 WHEN 'high' THEN 1 WHEN 'normal' THEN 2 ELSE 3 END)`;
 const RANK = sql.raw(RANK_SQL);
-const DUE = sql.raw(`coalesce(w.due_at, 'infinity')`);
+/** When a work order `w` is due; what nobody promised anything about stands at the end of time. */
+export const DUE = sql.raw(`coalesce(w.due_at, 'infinity')`);
 const micros = (column: string) => `(extract(epoch FROM ${column}) * 1000000)::bigint`;
 
 /** Columns by which a page says where it ends. */

@@ -1,9 +1,9 @@
-import type { workOrders } from '@lobby/contract';
+import type { WorkOrderFilter, workOrders } from '@lobby/contract';
 import type { Call } from '#/call.ts';
-import { inTenant } from '#/database/transaction.ts';
+import { inTenant, type TenantScope } from '#/database/transaction.ts';
 import { BusinessError } from '#/errors.ts';
 import { readCursor, writeCursor } from './list-order.ts';
-import { countOrders, listOrders } from './list.repository.ts';
+import { countFiltered, countOrders, listOrders, type OrderQuery } from './list.repository.ts';
 
 /** A page of the work orders of a filter; the first one with the size of every view. */
 export async function listWorkOrders({ request, actor, services }: Call<typeof workOrders.list>) {
@@ -19,7 +19,19 @@ export async function listWorkOrders({ request, actor, services }: Call<typeof w
     return {
       items: page.map(({ order }) => order),
       next_cursor: found.length > limit && last ? writeCursor(last.position) : null,
-      counts: after ? null : await countOrders(scope, userId, now),
+      ...(after ? { counts: null, total: null } : await sizesOf(scope, { filter, userId, now })),
     };
   });
+}
+
+/** How many each view has, and the list. Most lists are a view and nothing more: it is not counted twice. */
+async function sizesOf(scope: TenantScope, query: Pick<OrderQuery, 'filter' | 'userId' | 'now'>) {
+  const counts = await countOrders(scope, query.userId, query.now);
+  const { view } = query.filter;
+  const known = isPlainView(query.filter) && view in counts ? counts[view as keyof typeof counts] : undefined;
+  return { counts, total: known ?? (await countFiltered(scope, query)) };
+}
+
+function isPlainView({ view: _view, q, ...rest }: WorkOrderFilter): boolean {
+  return (q ?? '').trim() === '' && Object.values(rest).every((value) => value === undefined);
 }

@@ -4,7 +4,7 @@ import type { TenantScope } from '#/database/transaction.ts';
 import { asUser } from '#/database/as-user.ts';
 import { patternOf } from '#/database/like-pattern.ts';
 import { FIND_BITS, findBitsOf, foldWords } from './fold-words.ts';
-import { beyond, orderBy, POSITION, type OrderPosition } from './list-order.ts';
+import { beyond, DUE, orderBy, POSITION, type OrderPosition } from './list-order.ts';
 import { ORDER_JOINS, ORDER_ROW, toOrderRow, type StoredOrderRow } from './order-row.ts';
 
 export interface OrderQuery {
@@ -37,12 +37,16 @@ export async function listOrders(scope: TenantScope, query: OrderQuery): Promise
   });
 }
 
-const GOING_ON = sql.raw(`w.status IN ('new', 'open', 'pending', 'on_hold')`);
+/** Of a work order `w`: it is not settled. */
+export const GOING_ON = sql.raw(`w.status IN ('new', 'open', 'pending', 'on_hold')`);
 const SETTLED = sql.raw(`w.status IN ('solved', 'closed', 'cancelled', 'merged')`);
+
+export const moment = (at: number) => sql`to_timestamp(${at}::double precision / 1000.0)`;
 
 /** What a work order `w` fulfils that a filter lets through, as somebody sees it. */
 export function orderConditions(tenantId: number, { filter, userId, now }: Pick<OrderQuery, 'filter' | 'userId' | 'now'>): SQL {
   const { view, status, type, assignee, team, priority, contact } = filter;
+  const { created_from: createdFrom, created_to: createdTo, due_from: dueFrom, due_to: dueTo } = filter;
   const q = filter.q?.trim() ?? '';
   const conditions = [
     sql`w.tenant_id = ${tenantId}`,
@@ -53,6 +57,10 @@ export function orderConditions(tenantId: number, { filter, userId, now }: Pick<
     ...(team === undefined ? [] : [sql`w.team_id = ${team}`]),
     ...(priority === undefined ? [] : [sql`w.priority = ${priority}`]),
     ...(contact === undefined ? [] : [sql`w.contact_id = ${contact}`]),
+    ...(createdFrom === undefined ? [] : [sql`w.created_at >= ${moment(createdFrom)}`]),
+    ...(createdTo === undefined ? [] : [sql`w.created_at < ${moment(createdTo)}`]),
+    ...(dueFrom === undefined ? [] : [sql`${DUE} >= ${moment(dueFrom)}`, sql`w.due_at IS NOT NULL`]),
+    ...(dueTo === undefined ? [] : [sql`${DUE} < ${moment(dueTo)}`]),
     ...(q === '' ? [] : [finds(tenantId, q)]),
   ];
   return sql.join(conditions, sql` AND `);
@@ -105,4 +113,17 @@ export async function countOrders({ tenantId, db }: TenantScope, userId: number,
       count(*) FILTER (WHERE w.assignee_id IS NULL) AS unassigned, count(*) FILTER (WHERE w.due_at < to_timestamp(${now} / 1000.0)) AS overdue
     FROM work_order w WHERE w.tenant_id = ${tenantId} AND ${GOING_ON}`);
   return rows[0] as unknown as OpenCounts;
+}
+
+/** How many work orders a filter lets through. */
+export async function countFiltered({ tenantId, db }: TenantScope, query: Pick<OrderQuery, 'filter' | 'userId' | 'now'>): Promise<number> {
+  const { rows } = await db.execute(sql`SELECT count(*) AS count FROM work_order w WHERE ${orderConditions(tenantId, query)}`);
+  return (rows[0] as { count: number }).count;
+}
+
+/** The first work orders of a filter, those changed last first. */
+export async function listIds({ tenantId, db }: TenantScope, query: Pick<OrderQuery, 'filter' | 'userId' | 'now'>, limit: number): Promise<string[]> {
+  const { rows } = await db.execute(sql`SELECT w.id FROM work_order w WHERE ${orderConditions(tenantId, query)}
+    ORDER BY ${orderBy('updated')} LIMIT ${limit}`);
+  return (rows as unknown as { id: string }[]).map(({ id }) => id);
 }

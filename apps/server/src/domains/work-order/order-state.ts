@@ -53,10 +53,13 @@ export interface NewOrderEvent {
   words?: string;
 }
 
+/** The times that were promised stand still: the next word is somebody else's. */
+export const isResting = (status: WorkOrderStatus) => status === 'pending' || status === 'on_hold';
+
 /** The next time that was promised and is not met yet; null where none is. */
 export function dueAt({ status, firstReplyDueAt, firstRepliedAt, resolveDueAt }: OrderState): number | null {
-  // Who waits for the customer misses nothing.
-  if (status === 'pending') return null;
+  // Who waits for the customer or a supplier misses nothing.
+  if (isResting(status)) return null;
   const open = [firstRepliedAt === null ? firstReplyDueAt : null, resolveDueAt].filter((at) => at !== null);
   return open.length === 0 ? null : Math.min(...open);
 }

@@ -1,20 +1,23 @@
 import type { TenantScope } from '#/database/transaction.ts';
 import { placeThread } from '#/domains/conversation/thread.ts';
 import type { NewOrderEvent, OrderState } from './order-state.ts';
+import { resumeTimes } from './resume-times.ts';
 import { insertEvents, saveOrder } from './work-order.repository.ts';
 
-/** Stores what was decided, and lets its thread be seen by whoever has it now. The caller holds both locked. */
+/** Stores what was decided, and lets its thread be seen by whoever has it now. The caller holds both locked. @returns what is stored */
 export async function storeOrder(
   scope: TenantScope,
   was: OrderState,
-  next: OrderState,
+  decided: OrderState,
   events: readonly NewOrderEvent[],
   now: number,
-): Promise<void> {
+): Promise<OrderState> {
+  const next = await resumeTimes(scope, was, decided, now);
   await saveOrder(scope, next, now, was.findText !== next.findText);
   await insertEvents(scope, next.id, events, now);
   const isPlaced = was.assigneeId === next.assigneeId && was.teamId === next.teamId && was.closedAt === next.closedAt;
-  if (isPlaced) return;
+  if (isPlaced) return next;
   const place = { agentId: next.assigneeId, agentName: next.assigneeName, teamId: next.teamId, endedAt: next.closedAt };
   await placeThread(scope, next.conversationId, place);
+  return next;
 }

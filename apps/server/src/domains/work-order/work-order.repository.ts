@@ -71,7 +71,7 @@ export async function lockByThread({ tenantId, db }: TenantScope, threads: reado
 export async function saveOrder({ tenantId, db }: TenantScope, state: OrderState, now: number, isRenamed: boolean): Promise<void> {
   if (isRenamed) await saveFound({ tenantId, db }, state.id, state.findText);
   await db.execute(sql`UPDATE work_order SET subject = ${state.subject}, find_text = ${state.findText}, priority = ${state.priority}, status = ${state.status}, status_at = ${at(state.since)},
-      assignee_id = ${state.assigneeId}, assignee_name = ${state.assigneeName}, team_id = ${state.teamId}, first_replied_at = ${at(state.firstRepliedAt)},
+      assignee_id = ${state.assigneeId}, assignee_name = ${state.assigneeName}, team_id = ${state.teamId}, first_reply_due_at = ${at(state.firstReplyDueAt)}, first_replied_at = ${at(state.firstRepliedAt)},
       resolve_due_at = ${at(state.resolveDueAt)}, due_at = ${at(dueAt(state))}, pending_until = ${at(state.pendingUntil)}, reminders = ${state.reminders}, next_step_at = ${at(nextStepAt(state))},
       solution = ${state.solution}, resolved_at = ${at(state.resolvedAt)}, closed_at = ${at(state.closedAt)}, reopened_count = ${state.reopenedCount},
       merged_into_id = ${state.mergedIntoId}, fields = ${JSON.stringify(state.fields)}::jsonb, version = ${state.version}, updated_at = ${at(now)}
