@@ -37,6 +37,7 @@ export const MESSAGE_FILES = {
     diversion: () => import('./messages/en-US/diversion.json', { with: { type: 'json' } }),
     order: () => import('./messages/en-US/order.json', { with: { type: 'json' } }),
     orders: () => import('./messages/en-US/orders.json', { with: { type: 'json' } }),
+    orderlist: () => import('./messages/en-US/orderlist.json', { with: { type: 'json' } }),
     later: () => import('./messages/en-US/later.json', { with: { type: 'json' } }),
   },
   'zh-CN': {
@@ -67,6 +68,7 @@ export const MESSAGE_FILES = {
     diversion: () => import('./messages/zh-CN/diversion.json', { with: { type: 'json' } }),
     order: () => import('./messages/zh-CN/order.json', { with: { type: 'json' } }),
     orders: () => import('./messages/zh-CN/orders.json', { with: { type: 'json' } }),
+    orderlist: () => import('./messages/zh-CN/orderlist.json', { with: { type: 'json' } }),
     later: () => import('./messages/zh-CN/later.json', { with: { type: 'json' } }),
   },
   'zh-HK': {
@@ -97,6 +99,7 @@ export const MESSAGE_FILES = {
     diversion: () => import('./messages/zh-HK/diversion.json', { with: { type: 'json' } }),
     order: () => import('./messages/zh-HK/order.json', { with: { type: 'json' } }),
     orders: () => import('./messages/zh-HK/orders.json', { with: { type: 'json' } }),
+    orderlist: () => import('./messages/zh-HK/orderlist.json', { with: { type: 'json' } }),
     later: () => import('./messages/zh-HK/later.json', { with: { type: 'json' } }),
   },
   'ja-JP': {
@@ -127,6 +130,7 @@ export const MESSAGE_FILES = {
     diversion: () => import('./messages/ja-JP/diversion.json', { with: { type: 'json' } }),
     order: () => import('./messages/ja-JP/order.json', { with: { type: 'json' } }),
     orders: () => import('./messages/ja-JP/orders.json', { with: { type: 'json' } }),
+    orderlist: () => import('./messages/ja-JP/orderlist.json', { with: { type: 'json' } }),
     later: () => import('./messages/ja-JP/later.json', { with: { type: 'json' } }),
   },
 } satisfies { [L in Locale]: { [N in Namespace]: () => Promise<{ default: Messages[N] }> } };

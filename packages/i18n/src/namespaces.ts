@@ -24,6 +24,7 @@ import type sources from './messages/en-US/sources.json';
 import type session from './messages/en-US/session.json';
 import type orders from './messages/en-US/orders.json';
 import type order from './messages/en-US/order.json';
+import type orderlist from './messages/en-US/orderlist.json';
 import type later from './messages/en-US/later.json';
 import type upload from './messages/en-US/upload.json';
 
@@ -56,6 +57,7 @@ export const NAMESPACES = [
   'diversion',
   'order',
   'orders',
+  'orderlist',
   'later',
 ] as const;
 
@@ -90,6 +92,7 @@ export interface Messages {
   diversion: typeof diversion;
   order: typeof order;
   orders: typeof orders;
+  orderlist: typeof orderlist;
   later: typeof later;
 }
 

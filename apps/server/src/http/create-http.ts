@@ -47,7 +47,7 @@ import { userRoutes } from '#/domains/user/user.routes.ts';
 import { viewRoutes, workOrderViewRoutes } from '#/domains/view/view.routes.ts';
 import { visitorRoutes } from '#/domains/visitor/visitor.routes.ts';
 import { workOrderBulkRoutes } from '#/domains/work-order/bulk/bulk.routes.ts';
-import { workOrderCalendarRoutes } from '#/domains/work-order/calendar/calendar.routes.ts';
+import { workOrderCalendarRoutes } from '#/domains/work-order/calendar.routes.ts';
 import { workOrderTypeRoutes } from '#/domains/work-order/type/type.routes.ts';
 import { visitorWorkOrderRoutes } from '#/domains/work-order/visitor-work-order.routes.ts';
 import { workOrderRoutes } from '#/domains/work-order/work-order.routes.ts';

@@ -1,31 +1,40 @@
 import { workOrderNo, type WorkOrderRow } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
-import { Button, Chip, DataTable, EmptyState, ErrorState, type DataColumn, type Tone } from '@lobby/ui';
+import { Button, DataTable, EmptyState, ErrorState, type DataColumn } from '@lobby/ui';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Ticket } from 'lucide-react';
 import { useNow } from '#/components/use-now.ts';
+import { useMay } from '#/components/use-may.ts';
+import { useOrderPlace } from '#/components/work-order/use-order-place.ts';
+import { BulkActions } from './bulk/bulk-actions.tsx';
+import { RefusedDialog } from './bulk/refused-dialog.tsx';
+import { useOrderBulk } from './bulk/use-order-bulk.ts';
+import { useOrderChoice } from './bulk/use-order-choice.ts';
+import { DueBadges } from '#/components/work-order/due-badges.tsx';
+import { PriorityChip } from '#/components/work-order/priority-chip.tsx';
 import { StatusChip } from './status-chip.tsx';
 
 interface OrderTableProps {
-  list: UseInfiniteQueryResult<InfiniteData<{ items: WorkOrderRow[] }>>;
+  list: UseInfiniteQueryResult<InfiniteData<{ items: WorkOrderRow[]; total: number | null }>>;
   openId: string | undefined;
   onOpen: (id: string) => void;
 }
 
 /** How often times that are near are worded anew, in milliseconds. */
 const EVERY_MS = 60_000;
-const PRIORITY_TONES: Readonly<Record<WorkOrderRow['priority'], Tone>> = {
-  low: 'neutral',
-  normal: 'neutral',
-  high: 'warning',
-  urgent: 'danger',
-};
 
-/** Work orders in rows; more of them on demand. */
+/** Work orders in rows; more of them on demand, and something done with many at once. */
 export function OrderTable({ list, openId, onOpen }: OrderTableProps) {
   const t = useT('orders');
+  const words = useT('orderlist');
+  const mayChange = useMay()('session.reply');
+  const { narrowed, q } = useOrderPlace();
   const columns = useColumns();
   const rows = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const total = list.data?.pages[0]?.total ?? undefined;
+  const choice = useOrderChoice(rows, total);
+  const { busy, run, refused, closeRefused } = useOrderBulk();
+  const isNarrowed = narrowed.length > 0 || q !== '';
   return (
     <>
       <DataTable
@@ -36,13 +45,25 @@ export function OrderTable({ list, openId, onOpen }: OrderTableProps) {
         rowLines={2}
         state={list.isPending ? 'loading' : list.isError ? 'error' : 'ready'}
         empty={
-          <EmptyState icon={<Ticket />} title={t('empty')}>
-            {t('empty_text')}
+          <EmptyState icon={<Ticket />} title={isNarrowed ? words('filter.none') : t('empty')}>
+            {isNarrowed ? words('filter.none_text') : t('empty_text')}
           </EmptyState>
         }
         error={<ErrorState title={t('failed')} onRetry={() => void list.refetch()} />}
         onOpen={({ id }) => onOpen(id)}
         openKey={openId}
+        {...(mayChange && { selected: choice.ids, onSelectedChange: choice.choose })}
+        bulkActions={
+          <BulkActions
+            disabled={busy}
+            isEvery={choice.isEvery}
+            isAll={choice.isAll}
+            loaded={rows.length}
+            total={total}
+            onAll={choice.chooseAll}
+            onAct={(action) => void run(choice.target, choice.count, action).then((done) => done && choice.end())}
+          />
+        }
       />
       {list.hasNextPage ? (
         <div className="flex justify-center py-4">
@@ -51,6 +72,7 @@ export function OrderTable({ list, openId, onOpen }: OrderTableProps) {
           </Button>
         </div>
       ) : null}
+      {refused ? <RefusedDialog refused={refused} onClose={closeRefused} /> : null}
     </>
   );
 }
@@ -90,7 +112,7 @@ function useColumns(): DataColumn<WorkOrderRow>[] {
       width: '100px',
       skeleton: 'chip',
       hideOnPhones: true,
-      cell: ({ priority }) => <Chip tone={PRIORITY_TONES[priority]}>{t(`priority.${priority}`)}</Chip>,
+      cell: ({ priority }) => <PriorityChip priority={priority} />,
     },
     {
       id: 'customer',
@@ -109,14 +131,10 @@ function useColumns(): DataColumn<WorkOrderRow>[] {
     {
       id: 'due',
       header: t('column.due'),
-      width: '120px',
+      width: '200px',
+      skeleton: 'chip',
       hideOnPhones: true,
-      cell: ({ status, first_replied_at: replied, first_reply_due_at: reply, resolve_due_at: resolve }) => {
-        const open = [replied === null ? reply : null, resolve].filter((at) => at !== null);
-        if (open.length === 0 || !['new', 'open', 'on_hold'].includes(status)) return null;
-        const due = Math.min(...open);
-        return due < now ? <Chip tone="danger">{t('overdue')}</Chip> : formats.relative(due);
-      },
+      cell: (order) => <DueBadges order={order} now={now} />,
     },
     {
       id: 'updated',

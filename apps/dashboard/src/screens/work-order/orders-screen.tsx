@@ -1,74 +1,67 @@
-import { WORK_ORDER_VIEWS, type WorkOrderFilter } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
-import { Alert, Button, Skeleton, Tabs } from '@lobby/ui';
+import { Alert, Button, Skeleton } from '@lobby/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
-import { PausedSearch } from '#/components/paused-search.tsx';
+import { Shapes } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { Screen } from '#/components/screen.tsx';
 import { useMay } from '#/components/use-may.ts';
-import type { OrderSearch } from '#/components/work-order/order-search.ts';
+import { useOrderPlace } from '#/components/work-order/use-order-place.ts';
 import { useApi } from '#/data/api.ts';
 import { useAddTypes, useFreshWorkOrders, workOrdersQuery, workOrderTypesQuery } from '#/data/work-order.ts';
+import { FilterChips } from './filter/filter-chips.tsx';
 import { FIRST_TYPES } from './first-types.ts';
+import { OrderToolbar } from './order-toolbar.tsx';
 
 /** The table's code is on its way while the screen is set up. */
 const OrderTable = lazy(() => import('./order-table.tsx').then((module) => ({ default: module.OrderTable })));
 /** Its code loads with the first work order that is opened. */
 const OrderSheet = lazy(() => import('./order-sheet.tsx').then((module) => ({ default: module.OrderSheet })));
 
-const route = getRouteApi('/dashboard/work-order');
+const OrderBoard = lazy(() => import('./board/order-board.tsx').then((module) => ({ default: module.OrderBoard })));
+const DueCalendar = lazy(() => import('./calendar/due-calendar.tsx').then((module) => ({ default: module.DueCalendar })));
+const TypesSheet = lazy(() => import('./types/types-sheet.tsx').then((module) => ({ default: module.TypesSheet })));
 
 /** Work orders: what the chat could not finish, with filters in the address and the detail beside the table. */
 export function OrdersScreen() {
   const t = useT('orders');
-  const api = useApi();
-  const search: OrderSearch = route.useSearch();
-  const navigate = route.useNavigate();
-  const { view = 'open', q = '', priority, sort, order } = search;
-  const list = useInfiniteQuery(
-    workOrdersQuery(api, {
-      view,
-      ...(q === '' ? {} : { q }),
-      ...(priority === undefined ? {} : { priority }),
-      ...(sort === undefined ? {} : { sort }),
-    }),
-  );
+  const words = useT('orderlist');
+  const { shape, open, go } = useOrderPlace();
+  const [typesOpen, showTypes] = useState(false);
   useFreshWorkOrders();
-  const counts = list.data?.pages[0]?.counts;
-  const change = (part: { [Key in keyof OrderSearch]?: OrderSearch[Key] | undefined }, replace = true) =>
-    void navigate({
-      search: (before: OrderSearch) =>
-        Object.fromEntries(Object.entries({ ...before, ...part }).filter(([, value]) => value !== undefined && value !== '')),
-      replace,
-      resetScroll: false,
-    });
-  const countOf = (each: WorkOrderFilter['view']) => (counts && each in counts ? counts[each as keyof typeof counts] : undefined);
+  const waiting = <Skeleton className="h-96 w-full rounded-xl" />;
   return (
-    <Screen title={t('title')} description={t('description')} dense>
-      <NoTypes />
-      <div className="flex flex-wrap items-center gap-3 pb-3">
-        <Tabs
-          label={t('title')}
-          value={view}
-          onChange={(next) => change({ view: next })}
-          items={WORK_ORDER_VIEWS.map((each) => {
-            const count = countOf(each);
-            return { id: each, label: t(`view.${each}`), ...(count === undefined ? {} : { count }) };
-          })}
-        />
-        <PausedSearch label={t('search')} value={q} onSearch={(next) => change({ q: next })} className="w-64 max-sm:w-full" />
+    <Screen
+      title={t('title')}
+      description={t('description')}
+      dense
+      actions={
+        <Button icon={<Shapes size={16} aria-hidden="true" />} onClick={() => showTypes(true)}>
+          {words('types.open')}
+        </Button>
+      }
+    >
+      <div className={shape === 'board' ? 'flex h-full min-h-96 flex-col' : ''}>
+        <NoTypes />
+        <OrderToolbar />
+        <FilterChips />
+        <div className="min-h-0 flex-1">
+          <Suspense fallback={waiting}>
+            {shape === 'board' ? <OrderBoard /> : shape === 'calendar' ? <DueCalendar /> : <OrderRows />}
+          </Suspense>
+        </div>
       </div>
-      <Suspense fallback={<Skeleton className="h-96 w-full rounded-xl" />}>
-        <OrderTable list={list} openId={order} onOpen={(id) => change({ order: id }, false)} />
+      <Suspense fallback={null}>
+        {open === undefined ? null : <OrderSheet key={open} id={open} onClose={() => go({ order: undefined })} />}
+        {typesOpen ? <TypesSheet onClose={() => showTypes(false)} /> : null}
       </Suspense>
-      {order === undefined ? null : (
-        <Suspense fallback={null}>
-          <OrderSheet key={order} id={order} onClose={() => change({ order: undefined })} />
-        </Suspense>
-      )}
     </Screen>
   );
+}
+
+function OrderRows() {
+  const { filter, sort, open, go } = useOrderPlace();
+  const list = useInfiniteQuery(workOrdersQuery(useApi(), { ...filter, sort }));
+  return <OrderTable list={list} openId={open} onOpen={(id) => go({ order: id }, { replace: false })} />;
 }
 
 /** Until there is a type nobody can submit anything: the usual ones are one press away. */

@@ -2,7 +2,8 @@ import { SAVED_VIEWS_OWN_MAX, SAVED_VIEWS_SHARED_MAX, type Locale } from '@lobby
 import type { TenantScope } from '#/database/transaction.ts';
 import { BusinessError } from '#/errors.ts';
 import { say } from '#/words.ts';
-import { lockAndCount, type ViewKind } from './view.repository.ts';
+import type { ViewKind } from './view-kind.ts';
+import { lockAndCount } from './view.repository.ts';
 
 /** @throws BusinessError invalid_request where a list of views is full */
 export async function checkRoom(scope: TenantScope, kind: ViewKind, shared: boolean, userId: number, locale: Locale): Promise<void> {

@@ -2,7 +2,8 @@ import type { savedViews, workOrderViews } from '@lobby/contract';
 import type { Call } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { checkRoom } from './check-room.ts';
-import { insertView, type AnyView, type ViewKind } from './view.repository.ts';
+import type { AnyView, ViewKind } from './view-kind.ts';
+import { insertView } from './view.repository.ts';
 
 type CreateCall = Call<typeof savedViews.create> | Call<typeof workOrderViews.create>;
 

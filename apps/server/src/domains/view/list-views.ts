@@ -1,7 +1,8 @@
 import type { savedViews } from '@lobby/contract';
 import type { Call } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
-import { listVisible, type ViewKind } from './view.repository.ts';
+import type { ViewKind } from './view-kind.ts';
+import { listVisible } from './view.repository.ts';
 
 /** The caller's own views of a list and the shared ones, by name. */
 export const listViews =

@@ -3,7 +3,8 @@ import type { Call } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { BusinessError } from '#/errors.ts';
 import { mayChange } from './may-change.ts';
-import { deleteView, lockVisible, type ViewKind } from './view.repository.ts';
+import type { ViewKind } from './view-kind.ts';
+import { deleteView, lockVisible } from './view.repository.ts';
 
 /** Deletes a view; one that is gone already stays gone. @throws BusinessError refused */
 export const removeView =

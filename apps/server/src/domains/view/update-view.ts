@@ -4,7 +4,8 @@ import { inTenant } from '#/database/transaction.ts';
 import { BusinessError } from '#/errors.ts';
 import { checkRoom } from './check-room.ts';
 import { mayChange } from './may-change.ts';
-import { lockVisible, replaceView, type AnyView, type ViewKind } from './view.repository.ts';
+import type { AnyView, ViewKind } from './view-kind.ts';
+import { lockVisible, replaceView } from './view.repository.ts';
 
 type UpdateCall = Call<typeof savedViews.update> | Call<typeof workOrderViews.update>;
 

@@ -1,15 +1,9 @@
-import type { SavedView, SavedViewDraft, WorkOrderView, WorkOrderViewDraft } from '@lobby/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
+import type { AnyView, AnyViewDraft, ViewKind } from './view-kind.ts';
 
 const VIEW = sql.raw(`id, name, filter, sort, shared, jsonb_build_object('id', owner_id, 'name', owner_name) AS owner, version,
   epoch_ms(updated_at) AS updated_at`);
-
-/** What a view is of. */
-export type ViewKind = 'conversation' | 'work_order';
-/** A view of either kind, and what is written of one: they differ in what their filter can say. */
-export type AnyView = SavedView | WorkOrderView;
-export type AnyViewDraft = SavedViewDraft | WorkOrderViewDraft;
 
 const visibleTo = (tenantId: number, kind: ViewKind, userId: number): SQL =>
   sql`tenant_id = ${tenantId} AND kind = ${kind} AND (shared OR owner_id = ${userId})`;
@@ -24,7 +18,9 @@ export async function listVisible({ tenantId, db }: TenantScope, kind: ViewKind,
 
 /** One that the person sees, kept from changing until the transaction ends. */
 export async function lockVisible({ tenantId, db }: TenantScope, kind: ViewKind, userId: number, id: string): Promise<AnyView | undefined> {
-  const { rows } = await db.execute(sql`SELECT ${VIEW} FROM saved_view WHERE ${visibleTo(tenantId, kind, userId)} AND id = ${id} FOR UPDATE`);
+  const { rows } = await db.execute(
+    sql`SELECT ${VIEW} FROM saved_view WHERE ${visibleTo(tenantId, kind, userId)} AND id = ${id} FOR UPDATE`,
+  );
   return rows[0] as unknown as AnyView | undefined;
 }
 
@@ -42,7 +38,8 @@ export async function insertView(
   { name, filter, sort, shared }: AnyViewDraft,
   by: { userId: number; name: string; at: number },
 ): Promise<AnyView> {
-  const { rows } = await db.execute(sql`INSERT INTO saved_view (tenant_id, kind, owner_id, owner_name, shared, name, filter, sort, updated_at)
+  const { rows } =
+    await db.execute(sql`INSERT INTO saved_view (tenant_id, kind, owner_id, owner_name, shared, name, filter, sort, updated_at)
     VALUES (${tenantId}, ${kind}, ${by.userId}, ${by.name}, ${shared}, ${name}, ${JSON.stringify(filter)}::jsonb, ${sort}, to_timestamp(${by.at} / 1000.0))
     RETURNING ${VIEW}`);
   return rows[0] as unknown as AnyView;

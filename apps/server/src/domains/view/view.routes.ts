@@ -4,7 +4,7 @@ import { createView } from './create-view.ts';
 import { listViews } from './list-views.ts';
 import { removeView } from './remove-view.ts';
 import { updateView } from './update-view.ts';
-import type { ViewKind } from './view.repository.ts';
+import type { ViewKind } from './view-kind.ts';
 
 const routesOf = (kind: ViewKind) => ({
   list: listViews(kind),

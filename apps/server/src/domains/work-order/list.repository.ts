@@ -122,7 +122,11 @@ export async function countFiltered({ tenantId, db }: TenantScope, query: Pick<O
 }
 
 /** The first work orders of a filter, those changed last first. */
-export async function listIds({ tenantId, db }: TenantScope, query: Pick<OrderQuery, 'filter' | 'userId' | 'now'>, limit: number): Promise<string[]> {
+export async function listIds(
+  { tenantId, db }: TenantScope,
+  query: Pick<OrderQuery, 'filter' | 'userId' | 'now'>,
+  limit: number,
+): Promise<string[]> {
   const { rows } = await db.execute(sql`SELECT w.id FROM work_order w WHERE ${orderConditions(tenantId, query)}
     ORDER BY ${orderBy('updated')} LIMIT ${limit}`);
   return (rows as unknown as { id: string }[]).map(({ id }) => id);

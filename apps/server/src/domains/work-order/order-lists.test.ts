@@ -60,7 +60,8 @@ const move = async ({ id }: { id: string }, to: WorkOrder['status'], rest: objec
 const list = async (filter: RequestInput<typeof workOrders.list>) => (await app.call(workOrders.list, filter, asMina())).data;
 const run = (action: OrderAction, which: { ids: string[] } | { filter: object }, requestId = randomUUID(), token = mina.token) =>
   app.call(workOrderBulk.run, { request_id: requestId, action, ...which }, { token });
-const undo = (id: string, requestId = randomUUID(), token = mina.token) => app.call(workOrderBulk.undo, { id, request_id: requestId }, { token });
+const undo = (id: string, requestId = randomUUID(), token = mina.token) =>
+  app.call(workOrderBulk.undo, { id, request_id: requestId }, { token });
 const ids = (orders: readonly { id: string }[]) => orders.map(({ id }) => id);
 
 describe('a list of work orders', () => {
@@ -90,7 +91,10 @@ describe('a list of work orders', () => {
     }
     const { items, total, next_cursor: cursor } = await list({ contact, limit: 2, sort: 'oldest' });
     expect([items.length, total]).toEqual([2, 3]);
-    expect(await list({ contact, limit: 2, sort: 'oldest', cursor: cursor ?? '' })).toMatchObject({ total: null, items: [{ id: expect.any(String) }] });
+    expect(await list({ contact, limit: 2, sort: 'oldest', cursor: cursor ?? '' })).toMatchObject({
+      total: null,
+      items: [{ id: expect.any(String) }],
+    });
   });
 
   test('that is a view and nothing more says the same in both counts', async () => {
@@ -100,21 +104,24 @@ describe('a list of work orders', () => {
 });
 
 describe('a work order that rests', () => {
-  test.each(['on_hold', 'pending'] as const)('is due on no day while it is %s, and later by as long when it is taken up again', async (to) => {
-    const [order] = (await made(1)) as [WorkOrder];
-    const due = now + HOUR;
-    expect(order.resolve_due_at).toBe(due);
-    await move(order, to, to === 'on_hold' ? { pending_until: now + 5 * DAY } : {});
-    now += 2 * HOUR;
-    expect((await list({ view: 'overdue', contact: order.contact.id })).total).toBe(0);
-    await move(order, 'open');
-    expect((await get(order.id)).resolve_due_at).toBe(due + 2 * HOUR);
-    expect((await list({ view: 'overdue', contact: order.contact.id })).total).toBe(0);
-    now += HOUR;
-    expect((await list({ view: 'overdue', contact: order.contact.id })).total).toBe(0);
-    now += 1;
-    expect((await list({ view: 'overdue', contact: order.contact.id })).total).toBe(1);
-  });
+  test.each(['on_hold', 'pending'] as const)(
+    'is due on no day while it is %s, and later by as long when it is taken up again',
+    async (to) => {
+      const [order] = (await made(1)) as [WorkOrder];
+      const due = now + HOUR;
+      expect(order.resolve_due_at).toBe(due);
+      await move(order, to, to === 'on_hold' ? { pending_until: now + 5 * DAY } : {});
+      now += 2 * HOUR;
+      expect((await list({ view: 'overdue', contact: order.contact.id })).total).toBe(0);
+      await move(order, 'open');
+      expect((await get(order.id)).resolve_due_at).toBe(due + 2 * HOUR);
+      expect((await list({ view: 'overdue', contact: order.contact.id })).total).toBe(0);
+      now += HOUR;
+      expect((await list({ view: 'overdue', contact: order.contact.id })).total).toBe(0);
+      now += 1;
+      expect((await list({ view: 'overdue', contact: order.contact.id })).total).toBe(1);
+    },
+  );
 });
 
 describe('the calendar of what is due', () => {
@@ -171,7 +178,11 @@ describe('a bulk action', () => {
     const silent = (await run({ kind: 'move', to: 'solved' }, { ids: [fresh.id] })).data;
     expect(silent).toMatchObject({ done: 0, refused: [{ no: fresh.no, reason: 'invalid_request' }] });
     const request = randomUUID();
-    const { data } = await run({ kind: 'move', to: 'solved', solution: 'New zips.' }, { filter: { view: 'all', contact: open.contact.id } }, request);
+    const { data } = await run(
+      { kind: 'move', to: 'solved', solution: 'New zips.' },
+      { filter: { view: 'all', contact: open.contact.id } },
+      request,
+    );
     expect(data).toMatchObject({ total: 4, done: 3, refused: [{ id: cancelled.id, reason: 'order_state' }] });
     expect(data.refused[0]?.message).toContain('not possible');
     expect(await get(fresh.id)).toMatchObject({ status: 'solved', solution: 'New zips.' });

@@ -60,6 +60,13 @@ export async function findThreadOf({ tenantId, db }: TenantScope, id: string, co
   return (rows[0] as { thread: string } | undefined)?.thread;
 }
 
+/** Threads of work orders; what is gone has none. */
+export async function findThreadsOf({ tenantId, db }: TenantScope, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await db.execute(sql`SELECT conversation_id AS thread FROM work_order
+    WHERE tenant_id = ${tenantId} AND id = ANY(${sql.param(ids)}::uuid[])`);
+  return (rows as unknown as { thread: string }[]).map(({ thread }) => thread);
+}
+
 /** Locks the work orders of threads that the caller holds locked. */
 export async function lockByThread({ tenantId, db }: TenantScope, threads: readonly string[]): Promise<OrderState[]> {
   const { rows } = await db.execute(sql`SELECT ${STATE} FROM work_order

@@ -13,7 +13,14 @@ export interface Desk {
 export type BulkDecision = { refused: CodeName } | { refused?: undefined; next: OrderState; events: NewOrderEvent[] } | undefined;
 
 /** What an action does to one work order as it is now; undefined where it is so already. Pure. */
-export function decideBulk(state: OrderState, before: Before, action: StoredAction, desk: Desk, actor: OrderActor, now: number): BulkDecision {
+export function decideBulk(
+  state: OrderState,
+  before: Before,
+  action: StoredAction,
+  desk: Desk,
+  actor: OrderActor,
+  now: number,
+): BulkDecision {
   switch (action.kind) {
     case 'assign':
       return give(state, { assigneeId: action.user_id, teamId: state.teamId }, desk, actor, now);

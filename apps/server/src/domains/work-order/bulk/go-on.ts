@@ -1,14 +1,13 @@
 import { may } from '@lobby/contract';
 import { inTenant, type TenantScope } from '#/database/transaction.ts';
-import { lockThreads } from '#/domains/conversation/thread.ts';
 import { listTeams } from '#/domains/team/list-teams.ts';
 import { listMembers } from '#/domains/tenant/list-members.ts';
+import { lockOrders } from '#/domains/work-order/lock-orders.ts';
 import type { OrderActor, OrderState } from '#/domains/work-order/order-state.ts';
 import { storeOrder } from '#/domains/work-order/store-order.ts';
-import { lockByThread } from '#/domains/work-order/work-order.repository.ts';
 import type { Services } from '#/services.ts';
 import { decideBulk, type Desk } from './decide-bulk.ts';
-import { lockBulk, moveBulk, readThreads } from './order-bulk.repository.ts';
+import { lockBulk, moveBulk } from './order-bulk.repository.ts';
 import type { StoredOrderBulk } from './order-bulk.ts';
 
 /** Changed in one transaction: few enough that what customers write finds its turn in between. */
@@ -30,12 +29,10 @@ async function doPiece(scope: TenantScope, id: string, actor: OrderActor, now: n
   const bulk = await lockBulk(scope, id);
   if (!bulk || bulk.through >= bulk.total) return undefined;
   const piece = bulk.orders.slice(bulk.through, bulk.through + PIECE);
-  const threads = await readThreads(
+  const states = await lockOrders(
     scope,
     piece.map(({ id: of }) => of),
   );
-  await lockThreads(scope, threads);
-  const states = new Map((await lockByThread(scope, threads)).map((state) => [state.id, state]));
   const desk = await readDesk(scope);
   const changed: OrderState[] = [];
   const result: Pick<StoredOrderBulk, 'through' | 'done' | 'refused'> = { through: piece.length, done: [], refused: [] };

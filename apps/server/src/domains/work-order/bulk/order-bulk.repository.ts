@@ -4,16 +4,10 @@ import type { Before, StoredOrderBulk } from './order-bulk.ts';
 
 /** How work orders are now, in the order of their ids as given; what is not there is left out. */
 export async function readBefore({ tenantId, db }: TenantScope, ids: readonly string[]): Promise<Before[]> {
-  const { rows } = await db.execute(sql`SELECT w.id, w.no, w.assignee_id AS "assigneeId", w.team_id AS "teamId", w.priority FROM work_order w
+  const { rows } =
+    await db.execute(sql`SELECT w.id, w.no, w.assignee_id AS "assigneeId", w.team_id AS "teamId", w.priority FROM work_order w
     WHERE w.tenant_id = ${tenantId} AND w.id = ANY(${sql.param(ids)}::uuid[]) ORDER BY array_position(${sql.param(ids)}::uuid[], w.id)`);
   return rows as unknown as Before[];
-}
-
-/** Threads of work orders; what is gone has none. */
-export async function readThreads({ tenantId, db }: TenantScope, ids: readonly string[]): Promise<string[]> {
-  const { rows } = await db.execute(sql`SELECT conversation_id AS thread FROM work_order
-    WHERE tenant_id = ${tenantId} AND id = ANY(${sql.param(ids)}::uuid[])`);
-  return (rows as unknown as { thread: string }[]).map(({ thread }) => thread);
 }
 
 type New = Pick<StoredOrderBulk, 'id' | 'userId' | 'action' | 'orders' | 'refused'>;

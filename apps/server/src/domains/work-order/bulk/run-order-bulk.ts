@@ -2,7 +2,7 @@ import { BULK_ORDERS_MAX, may, type Locale, type OrderBulkJob, type workOrderBul
 import type { Call, StaffActor } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { beyondReach } from '#/domains/reach/within-reach.ts';
-import { listIds } from '#/domains/work-order/list.repository.ts';
+import { findOrderIds } from '#/domains/work-order/find-order-ids.ts';
 import { agentActor } from '#/domains/work-order/with-order.ts';
 import { BusinessError } from '#/errors.ts';
 import type { Services } from '#/services.ts';
@@ -23,8 +23,9 @@ export async function runOrderBulk({ request, actor, locale, services }: Call<ty
   if (isGiven && !may(actor, 'session.assign')) throw new BusinessError('refused');
   await inTenant(services.database, actor.tenantId, async (scope) => {
     if (await findBulk(scope, actor.userId, id)) return;
-    const query = { filter: filter ?? { view: 'all' as const }, userId: actor.userId, now: services.now() };
-    const ids = [...new Set(asked ?? (await listIds(scope, query, BULK_ORDERS_MAX)))];
+    const ids = [
+      ...new Set(asked ?? (await findOrderIds(scope, filter ?? { view: 'all' }, actor.userId, services.now(), BULK_ORDERS_MAX))),
+    ];
     const orders = await readBefore(scope, ids);
     const there = new Set(orders.map((order) => order.id));
     const refused = ids.filter((each) => !there.has(each)).map((each) => ({ id: each, no: 0, reason: 'not_found' as const }));

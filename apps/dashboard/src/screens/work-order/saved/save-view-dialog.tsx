@@ -1,0 +1,75 @@
+import { ApiError } from '@lobby/api-client';
+import { SAVED_VIEW_NAME_MAX } from '@lobby/contract';
+import { useT } from '@lobby/i18n';
+import { Button, Dialog, Switch, TextField, toast } from '@lobby/ui';
+import { useId, useRef, useState } from 'react';
+import { useErrorText } from '#/components/use-error-text.ts';
+import { useOrderPlace } from '#/components/work-order/use-order-place.ts';
+import { useSaveOrderView } from '#/data/order-list.ts';
+
+/** Gives the list that is shown a name. */
+export function SaveViewDialog({ onClose }: { onClose: () => void }) {
+  const t = useT('orderlist');
+  const common = useT();
+  const errorText = useErrorText();
+  const formId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const { filter, sort } = useOrderPlace();
+  const { mutate, isPending, error } = useSaveOrderView();
+  const [name, setName] = useState('');
+  const [shared, setShared] = useState(false);
+  const [missing, setMissing] = useState(false);
+  const refused = error === null ? undefined : ((error instanceof ApiError ? error.fields[0]?.message : undefined) ?? errorText(error));
+  const save = () => {
+    const given = name.trim();
+    setMissing(given === '');
+    if (given === '') {
+      field.current?.focus();
+      return;
+    }
+    const onSuccess = () => {
+      toast.success(t('views.saved', { name: given }));
+      onClose();
+    };
+    mutate({ draft: { name: given, filter, sort, shared } }, { onSuccess });
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('views.save')}
+      description={t('views.save_text')}
+      actions={
+        <>
+          <Button onClick={onClose}>{common('actions.cancel')}</Button>
+          <Button type="submit" form={formId} variant="primary" loading={isPending}>
+            {common('actions.save')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="mt-4 flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <TextField
+          ref={field}
+          label={t('views.name')}
+          value={name}
+          maxLength={SAVED_VIEW_NAME_MAX}
+          error={missing ? t('views.name_missing') : refused}
+          onChange={(event) => {
+            setName(event.target.value);
+            setMissing(false);
+          }}
+        />
+        <Switch label={t('views.share')} checked={shared} onChange={setShared} />
+      </form>
+    </Dialog>
+  );
+}
