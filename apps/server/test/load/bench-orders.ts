@@ -52,7 +52,9 @@ async function measure(database: Database, orders: number): Promise<[string, num
   const http = createHttp(services);
   const ask = async (endpoint: Endpoint, request: object, token?: string) => {
     const isRead = endpoint.method === 'GET';
-    const query = isRead ? `?${new URLSearchParams(Object.entries(request).map(([name, value]): [string, string] => [name, String(value)])).toString()}` : '';
+    const query = isRead
+      ? `?${new URLSearchParams(Object.entries(request).map(([name, value]): [string, string] => [name, String(value)])).toString()}`
+      : '';
     const response = await http.fetch(
       new Request(`http://lobby.test${endpoint.path}${query}`, {
         method: endpoint.method,

@@ -42,11 +42,7 @@ export function OrderToolbar() {
         })}
       />
       <div className="flex flex-wrap items-center gap-2">
-        <div
-          role="group"
-          aria-label={words('shape.label')}
-          className="flex rounded-control border border-border bg-background-secondary p-0.5"
-        >
+        <div role="group" aria-label={words('shape.label')} className="flex rounded-control border border-border bg-neutral-soft p-0.5">
           {ORDER_SHAPES.map((each) => {
             const Icon = SHAPE_ICONS[each];
             return (
@@ -66,7 +62,9 @@ export function OrderToolbar() {
             );
           })}
         </div>
-        <PausedSearch label={t('search')} value={q} onSearch={(next) => go({ q: next })} className="w-64 max-sm:w-full" />
+        <div className="w-64 max-sm:w-full">
+          <PausedSearch label={t('search')} value={q} onSearch={(next) => go({ q: next })} />
+        </div>
         <Button icon={<ListFilter size={16} aria-hidden="true" />} onClick={() => setFiltering(true)}>
           {words('filter.title')}
           {narrowed.length === 0 ? null : <span className="font-normal text-muted tabular-nums">{narrowed.length}</span>}

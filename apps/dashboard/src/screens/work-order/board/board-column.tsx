@@ -66,7 +66,7 @@ export function BoardColumn(props: BoardColumnProps) {
       <section
         aria-label={shown === undefined ? name : t('board.column', { status: name, shown })}
         className={classNames(
-          'flex h-full flex-col gap-2 rounded-card bg-background-secondary p-2',
+          'flex h-full flex-col gap-2 rounded-card bg-neutral-soft/70 p-2',
           isLegal && (isOver ? 'outline-2 outline-accent' : 'outline-2 outline-accent/40 outline-dashed'),
           isElsewhere && !isLegal && 'opacity-60',
         )}

@@ -30,7 +30,7 @@ export function CalendarDay({ day, due, isToday, isOutside, isTall, now, onMore,
       className={classNames(
         'flex min-w-0 flex-col gap-1 bg-surface p-1.5 sm:p-2',
         isTall ? 'sm:min-h-72' : 'sm:min-h-28',
-        isOutside && 'bg-background-secondary',
+        isOutside && 'bg-neutral-soft',
         due === undefined && 'max-sm:hidden',
       )}
     >
