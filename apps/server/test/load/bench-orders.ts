@@ -47,7 +47,7 @@ const LISTS: readonly (readonly [string, List])[] = [
 ];
 
 async function measure(database: Database, orders: number): Promise<[string, number, number][]> {
-  const services = createServices({ ...readConfig({ LOBBY_SEED: 'none', LOG_LEVEL: 'silent' }), rates: NO_LIMITS }, database, {});
+  const services = await createServices({ ...readConfig({ LOBBY_SEED: 'none', LOG_LEVEL: 'silent' }), rates: NO_LIMITS }, database, {});
   await seedDemo(services);
   const http = createHttp(services);
   const ask = async (endpoint: Endpoint, request: object, token?: string) => {
