@@ -225,6 +225,15 @@ export const NEEDS: Needs = {
     removeTask: 'session.reply',
     assign: 'session.assign',
   },
+  orderMailSetup: {
+    get: 'team.edit',
+    update: 'team.edit',
+    rotateSecret: 'team.edit',
+    testImap: 'team.edit',
+    received: 'team.edit',
+    settle: 'team.edit',
+  },
+  orderMail: { list: 'session.view' },
 };
 
 const BY_CALL = new Map<Endpoint, Need>(

@@ -26,6 +26,7 @@ import { messages } from './message.ts';
 import { notes } from './note.ts';
 import { oauth } from './oauth.ts';
 import { pay } from './pay.ts';
+import { orderLinks, orderMails, orderMailSetup } from './order-mail.ts';
 import { policy } from './policy.ts';
 import { retention } from './retention.ts';
 import { roles } from './role.ts';
@@ -88,6 +89,9 @@ export const platform = {
   workOrderType: workOrderTypes,
   workOrder: workOrders,
   visitorWorkOrder: visitorWorkOrders,
+  orderMailSetup,
+  orderMail: orderMails,
+  orderLink: orderLinks,
 };
 
 export type Platform = typeof platform;

@@ -28,6 +28,8 @@ export const WORK_ORDER_EVENTS = [
   'task_done',
   'task_undone',
   'task_removed',
+  'mail_failed',
+  'mail_held',
 ] as const;
 /** Characters of a solution, of a reason, of a task. */
 export const SOLUTION_MAX = 2_000;

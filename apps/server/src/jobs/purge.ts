@@ -7,6 +7,7 @@ import { purgeDrafts } from '#/domains/draft/purge-drafts.ts';
 import { purgeReadings } from '#/domains/help/public/tell-reading.ts';
 import { purgeInvites } from '#/domains/invite/purge-invites.ts';
 import { purgeMails } from '#/domains/mail/purge-mails.ts';
+import { purgeReceived } from '#/domains/order-mail/inbound/purge-received.ts';
 import { purgeQuotes } from '#/domains/pay/quote/purge-quotes.ts';
 import { listTenantIds } from '#/domains/tenant/list-tenant-ids.ts';
 import { purgeMemory } from '#/domains/translate/purge-memory.ts';
@@ -32,6 +33,7 @@ export async function purge({ database, files, now }: Pick<Services, 'database' 
       await purgeCorpus(scope, now());
       await purgeReadings(scope, now());
       await purgeVisits(scope, now());
+      await purgeReceived(scope, now());
     });
     await purgeUploads({ database, files, now }, tenantId);
   }

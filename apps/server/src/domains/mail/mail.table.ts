@@ -1,12 +1,23 @@
 import { sql } from 'drizzle-orm';
 import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { MailHead } from '#/outside/mailer.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
+/** A file of a mail, by where it lies in the file store. */
+export interface MailFile {
+  key: string;
+  name: string;
+  mime: string;
+}
+
 /** What a waiting mail says. */
-export interface MailPayload {
+export interface MailPayload extends MailHead {
   subject: string;
   text: string;
+  /** Where it is more than the text with clickable links. */
+  html?: string;
+  files?: MailFile[];
   /** The one-time code in it, for the mailbox. */
   code?: string;
 }
@@ -17,6 +28,8 @@ export const outbox = pgTable('outbox', {
     .default(sql`uuidv7()`),
   kind: text('kind', { enum: ['mail'] }).notNull(),
   recipient: text('recipient').notNull(),
+  /** Two mails under one key are one; null is a key of its own. */
+  uniqueKey: text('unique_key'),
   payload: jsonb('payload').$type<MailPayload>().notNull(),
   state: text('state', { enum: ['waiting', 'sent', 'failed'] })
     .notNull()

@@ -1,5 +1,6 @@
 import type { TenantScope } from '#/database/transaction.ts';
 import { placeThread } from '#/domains/conversation/thread.ts';
+import { queueMoves } from '#/domains/order-mail/notice/queue-moves.ts';
 import type { NewOrderEvent, OrderState } from './order-state.ts';
 import { insertEvents, saveOrder } from './work-order.repository.ts';
 
@@ -13,6 +14,7 @@ export async function storeOrder(
 ): Promise<void> {
   await saveOrder(scope, next, now, was.findText !== next.findText);
   await insertEvents(scope, next.id, events, now);
+  await queueMoves(scope, was, next, events.find(({ name }) => name === 'moved')?.actor.kind, now);
   const isPlaced = was.assigneeId === next.assigneeId && was.teamId === next.teamId && was.closedAt === next.closedAt;
   if (isPlaced) return;
   const place = { agentId: next.assigneeId, agentName: next.assigneeName, teamId: next.teamId, endedAt: next.closedAt };

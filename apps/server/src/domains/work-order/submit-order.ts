@@ -2,6 +2,7 @@ import type { visitorWorkOrders } from '@lobby/contract';
 import type { Call } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { findContactOf } from '#/domains/conversation/find-contact-of.ts';
+import { sendNoticesSoon } from '#/domains/order-mail/notice/send-notices.ts';
 import { leaveAddress } from '#/domains/visitor/leave-address.ts';
 import { CUSTOMER } from './order-state.ts';
 import { makeOrder } from './make-order.ts';
@@ -43,5 +44,6 @@ export async function submitOrder({ request, actor, services }: Call<typeof visi
   });
   if (email !== undefined) await leaveAddress(services, actor, { conversation_id: own.conversation_id, email });
   services.announcer.workOrderChanged(tenantId, { id: own.conversation_id, contactId });
+  sendNoticesSoon(services, tenantId);
   return own;
 }
