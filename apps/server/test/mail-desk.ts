@@ -8,7 +8,7 @@ import { deliverOutbox } from '#/domains/mail/deliver-outbox.ts';
 import { noticesWritten, sendNotices } from '#/domains/order-mail/notice/send-notices.ts';
 import { HOOK_PATH } from '#/domains/order-mail/settings/save-settings.ts';
 import { signatureOf } from '#/domains/order-mail/settings/sealed.ts';
-import { TIMEOUT } from './patience.ts';
+import { PATIENCE } from './patience.ts';
 import type { SignedUp, TestApp } from './open-test-app.ts';
 import { addCustomer, addType, type Customer } from './order-desk.ts';
 
@@ -61,7 +61,7 @@ export async function postAll({ services }: TestApp): Promise<void> {
       `SELECT count(*)::int AS count FROM outbox WHERE state = 'waiting' AND last_error IS NULL`,
     );
     if (rows[0]?.count !== 0) throw new Error('mails are on their way');
-  }, TIMEOUT);
+  }, PATIENCE);
   await sendNotices(services);
 }
 
