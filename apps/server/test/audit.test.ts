@@ -150,6 +150,7 @@ describe('every write of staff', () => {
     'workOrder.addTask',
     'workOrder.setTask',
     'workOrder.removeTask',
+    'orderMailSetup.testImap',
   ];
   const writes = Object.entries(platform).flatMap(([noun, calls]) =>
     Object.entries(calls as Record<string, Endpoint>)

@@ -105,6 +105,9 @@ const SERVED = new Set([
   'diversionLink.simulate',
   'workOrder.list',
   'workOrder.get',
+  'orderMailSetup.get',
+  'orderMailSetup.received',
+  'orderMail.list',
   'workOrderType.list',
 ]);
 

@@ -3,6 +3,7 @@ import { useFormats, useT } from '@lobby/i18n';
 import { Button, classNames, TextArea, toast } from '@lobby/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { MailLine } from '#/components/work-order/mail-line.tsx';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { useMay } from '#/components/use-may.ts';
 import { useApi } from '#/data/api.ts';
@@ -61,6 +62,7 @@ function Said({ order, message }: { order: WorkOrder; message: Message }) {
           {body}
         </p>
       )}
+      {isTheirs ? <MailLine order={order} seq={message.seq} /> : null}
       {attachments.length > 0 ? <p className="text-xs text-muted">{attachments.map((file) => file.name).join(', ')}</p> : null}
     </div>
   );

@@ -25,7 +25,6 @@ const WHOLE: ReadonlySet<string> = new Set([
   'apiKey',
   'diversionLink',
   'workOrderType',
-  'orderMailSetup',
 ]);
 
 /** The handler of a call, to which nothing beyond its caller's reach exists. */

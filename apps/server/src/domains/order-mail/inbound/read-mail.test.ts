@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { rawMail } from '#test/mail-desk.ts';
 import { foldQuotes } from './fold-quotes.ts';
+import { htmlWords } from './html-words.ts';
 import { readMail } from './read-mail.ts';
 import { OWN_MARKS } from './write-body.ts';
 
@@ -25,6 +26,27 @@ test.each(MAILS)('%s: from %s about %s, with what was quoted folded', async (nam
   expect(folded.shown).toBe(shown);
   expect(folded.quoted).toContain(quoted);
   expect(mail?.text).not.toContain('alert(1)');
+});
+
+describe('the words of an HTML mail', () => {
+  test.each([
+    ['<p>See the zip:</p><img src="cid:zip"><p>It is off.</p>', 'See the zip:\n\nIt is off.'],
+    ['<div>One<br>Two</div><div>Three</div>', 'One\nTwo\nThree'],
+    ['<ul><li>Tent</li><li>Boots</li></ul>', '- Tent\n- Boots'],
+    ['Look <a href="https://shop.example/a">here</a>', 'Look here (https://shop.example/a)'],
+    ['<a href="javascript:alert(1)">here</a><script>alert(1)</script><style>p{}</style>', 'here'],
+    ['<div>Blue.</div><blockquote>Which colour?</blockquote>', 'Blue.\n\n> Which colour?'],
+    ['<b>5 &lt; 6 &amp; 7</b>', '5 < 6 & 7'],
+  ])('%s', (html, words) => {
+    expect(htmlWords(html)).toBe(words);
+  });
+
+  test('are read at once, however deep they are nested', () => {
+    const started = performance.now();
+    htmlWords('<div>'.repeat(100_000));
+    htmlWords('<blockquote>'.repeat(100_000));
+    expect(performance.now() - started).toBeLessThan(5_000);
+  });
 });
 
 describe('the head of a mail', () => {

@@ -1,4 +1,5 @@
 import { simpleParser, type AddressObject, type HeaderValue, type ParsedMail } from 'mailparser';
+import { htmlWords } from './html-words.ts';
 
 /** HTML beyond this is not read, in characters. */
 const HTML_MAX = 2_000_000;
@@ -30,7 +31,7 @@ export interface IncomingMail {
 
 /** Reads raw MIME: charsets, encodings, HTML as text. @returns undefined for what is no mail with a sender */
 export async function readMail(raw: Buffer): Promise<IncomingMail | undefined> {
-  const parsed = await simpleParser(raw, { skipTextToHtml: true, skipTextLinks: true, skipImageLinks: true, maxHtmlLengthToParse: HTML_MAX });
+  const parsed = await simpleParser(raw, { skipHtmlToText: true, skipTextToHtml: true, skipImageLinks: true, keepCidLinks: true });
   const sender = parsed.from?.value.find(({ address }) => address !== undefined && address.includes('@'));
   if (!sender?.address) return undefined;
   const lines = headerLines(parsed);
@@ -75,11 +76,11 @@ function cutSubject(subject: string): string {
 }
 
 /** Its words; pictures within HTML are among the files. */
-function textOf({ text = '' }: ParsedMail): string {
-  return text
+function textOf({ text = '', html }: ParsedMail): string {
+  const words = text.trim() === '' && typeof html === 'string' ? htmlWords(html.slice(0, HTML_MAX)) : text;
+  return words
     .replaceAll('\0', '')
     .replaceAll(/\[cid:[^\]\s]{1,200}\]/g, '')
-    .replaceAll(/\[data:image\/[^\]]*\]/g, '')
     .replaceAll('\u00A0', ' ');
 }
 

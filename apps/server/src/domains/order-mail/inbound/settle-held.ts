@@ -2,6 +2,7 @@ import type { orderMailSetup, ReceivedMail } from '@lobby/contract';
 import type { Call } from '#/call.ts';
 import { inTenant, type TenantScope } from '#/database/transaction.ts';
 import { findSetting } from '#/domains/order-mail/settings/setting.repository.ts';
+import { beyondReach } from '#/domains/reach/within-reach.ts';
 import { BusinessError } from '#/errors.ts';
 import type { Services } from '#/services.ts';
 import { addParticipant, findReceived, findTarget, lockMail, settleMail, type HeldMail } from './mail.repository.ts';
@@ -15,7 +16,8 @@ export async function settleHeld({ request, actor, services }: Call<typeof order
   const held = await inTenant(services.database, tenantId, (scope) => lockMail(scope, id));
   if (!held) throw new BusinessError('not_found');
   const isOpen = held.outcome === 'held' || held.outcome === 'refused';
-  if (isOpen && accept) await take(services, tenantId, id, held);
+  // Whoever sees a mail can take it, also where what comes of it is somebody else's.
+  if (isOpen && accept) await take(beyondReach(services), tenantId, id, held);
   if (isOpen && !accept)
     await inTenant(services.database, tenantId, (scope) => settleMail(scope, id, { outcome: 'dismissed', reason: null, orderId: held.orderId, raw: null }));
   return inTenant(services.database, tenantId, (scope) => existing(scope, id));
