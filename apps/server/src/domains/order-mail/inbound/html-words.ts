@@ -59,6 +59,7 @@ export function htmlWords(html: string): string {
     },
   });
   for (let from = 0; from < html.length && links.length < DEPTH_MAX; from += CHUNK) parser.write(html.slice(from, from + CHUNK));
+  if (links.length < DEPTH_MAX) parser.end();
   return lines
     .map((line) => line.trimEnd())
     .join('\n')
