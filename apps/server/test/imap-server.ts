@@ -32,7 +32,27 @@ export async function openImapServer(): Promise<ImapServer> {
   const key = join(folder, 'key.pem');
   const certificate = join(folder, 'cert.pem');
   const names = 'subjectAltName=DNS:localhost,IP:127.0.0.1';
-  execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost', '-addext', names, '-keyout', key, '-out', certificate], { stdio: 'ignore' });
+  execFileSync(
+    'openssl',
+    [
+      'req',
+      '-x509',
+      '-newkey',
+      'rsa:2048',
+      '-nodes',
+      '-days',
+      '2',
+      '-subj',
+      '/CN=localhost',
+      '-addext',
+      names,
+      '-keyout',
+      key,
+      '-out',
+      certificate,
+    ],
+    { stdio: 'ignore' },
+  );
   const inbox = join(folder, 'mail');
   for (const part of ['cur', 'new', 'tmp']) mkdirSync(join(inbox, part), { recursive: true });
   // Dovecot reads no mailbox as root: the mails are somebody else's.

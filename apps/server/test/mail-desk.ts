@@ -1,4 +1,11 @@
-import { orderMailSetup, visitorWorkOrders, type OrderMailSettings, type RequestInput, type VisitorWorkOrder, type WorkOrderType } from '@lobby/contract';
+import {
+  orderMailSetup,
+  type visitorWorkOrders,
+  type OrderMailSettings,
+  type RequestInput,
+  type VisitorWorkOrder,
+  type WorkOrderType,
+} from '@lobby/contract';
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { simpleParser, type ParsedMail } from 'mailparser';
@@ -79,7 +86,10 @@ export const ADA = 'ada@example.com';
 
 export async function openMailDesk(
   app: TestApp,
-  { draft = {}, order: asked = {} }: { draft?: Partial<RequestInput<typeof orderMailSetup.update>>; order?: Partial<RequestInput<typeof visitorWorkOrders.create>> } = {},
+  {
+    draft = {},
+    order: asked = {},
+  }: { draft?: Partial<RequestInput<typeof orderMailSetup.update>>; order?: Partial<RequestInput<typeof visitorWorkOrders.create>> } = {},
 ): Promise<MailDesk> {
   const mina = await app.signUp({ name: 'Mina' });
   const type = await addType(app, mina);

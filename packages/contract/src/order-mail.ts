@@ -99,7 +99,11 @@ export const orderLinks = {
     path: '/api/micro/chatbot/visitor/order-link/open',
     caller: 'anyone',
     summary: 'Open a work order with the link of a mail',
-    request: z.object({ tenant: z.string().check(z.minLength(1), z.maxLength(SLUG_MAX)), link: z.string().check(z.maxLength(TOKEN_MAX)), locale: localeSchema }),
+    request: z.object({
+      tenant: z.string().check(z.minLength(1), z.maxLength(SLUG_MAX)),
+      link: z.string().check(z.maxLength(TOKEN_MAX)),
+      locale: localeSchema,
+    }),
     response: z.object({ token: z.string(), conversation_id: id, order_id: id }),
     errors: ['link_expired'],
   }),

@@ -427,7 +427,14 @@ const ACCEPTED: Requests = {
   },
   orderMailSetup: {
     get: {},
-    update: { notices: ['received', 'replied'], address: 'help@shop.example', authserv_id: 'mx.shop.example', new_type_id: ID, imap: { on: true, ...MAILBOX }, version: 0 },
+    update: {
+      notices: ['received', 'replied'],
+      address: 'help@shop.example',
+      authserv_id: 'mx.shop.example',
+      new_type_id: ID,
+      imap: { on: true, ...MAILBOX },
+      version: 0,
+    },
     rotateSecret: {},
     testImap: MAILBOX,
     received: { cursor: 'next' },

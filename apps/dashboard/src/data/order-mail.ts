@@ -18,14 +18,22 @@ export const receivedMailsQuery = (api: ApiClient) =>
   infiniteQueryOptions({
     queryKey: RECEIVED,
     queryFn: ({ signal, pageParam }) =>
-      callEndpoint(api, orderMailSetup.received, { limit: PAGE_SIZE, ...(pageParam === null ? {} : { cursor: pageParam }) }, { signal, retry: false }),
+      callEndpoint(
+        api,
+        orderMailSetup.received,
+        { limit: PAGE_SIZE, ...(pageParam === null ? {} : { cursor: pageParam }) },
+        { signal, retry: false },
+      ),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next_cursor,
   });
 
 /** Mails of one work order, both ways. It is asked again with each change of the work order. */
 export const orderMailsQuery = (api: ApiClient, id: string, version: string) =>
-  queryOptions({ queryKey: [...KEY, 'order', id, version], queryFn: ({ signal }) => callEndpoint(api, orderMails.list, { id }, { signal, retry: false }) });
+  queryOptions({
+    queryKey: [...KEY, 'order', id, version],
+    queryFn: ({ signal }) => callEndpoint(api, orderMails.list, { id }, { signal, retry: false }),
+  });
 
 export function useSaveOrderMail() {
   const api = useApi();

@@ -2,7 +2,7 @@ import type { ApiClient } from '@lobby/api-client';
 import { useLocale, useT } from '@lobby/i18n';
 import { Button, EmptyState, useLate } from '@lobby/ui';
 import { Clock, MailCheck } from 'lucide-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { FailureCard } from '#/components/failure-card.tsx';
 import { useFailureToast } from '#/components/use-failure-toast.ts';
 import { openOrderLink, renewOrderLink, type OpenedLink } from '#/data/order-link.ts';
@@ -21,9 +21,11 @@ export function LinkDoor({ client, tenant, link, children }: LinkDoorProps) {
   const [opened, setOpened] = useState<OpenedLink>();
   const isLate = useLate(opened === undefined);
   const [tries, setTries] = useState(0);
+  // The language changes what is said here, not what is opened.
+  const come = useEffectEvent(() => openOrderLink(client, tenant, link, locale));
   useEffect(() => {
     let isGone = false;
-    void openOrderLink(client, tenant, link, locale).then((found) => {
+    void come().then((found) => {
       if (isGone) return;
       // The key has done its work: whoever copies the address later hands no key on.
       if (found === 'open') history.replaceState(history.state, '', location.pathname + location.search);
@@ -32,8 +34,6 @@ export function LinkDoor({ client, tenant, link, children }: LinkDoorProps) {
     return () => {
       isGone = true;
     };
-    // The language changes what is said here, not what is opened.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [client, tenant, link, tries]);
   // Who cannot use the link may still be the customer by this browser.
   if (opened === 'open' || opened === 'unknown') return children;

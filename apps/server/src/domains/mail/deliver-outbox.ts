@@ -21,7 +21,14 @@ type DueMail = Awaited<ReturnType<typeof claimDueMails>>[number];
 export async function deliverOutbox(services: Courier): Promise<void> {
   for (;;) {
     const now = services.now();
-    const mails = await inPlatform(services.database, (scope) => claimDueMails(scope, { now: new Date(now), leaseEnd: new Date(now + LEASE_MS), limit: BATCH, withFiles: services.files !== undefined }));
+    const mails = await inPlatform(services.database, (scope) =>
+      claimDueMails(scope, {
+        now: new Date(now),
+        leaseEnd: new Date(now + LEASE_MS),
+        limit: BATCH,
+        withFiles: services.files !== undefined,
+      }),
+    );
     await Promise.all(mails.map((mail) => deliver(mail, services)));
     if (mails.length < BATCH) return;
   }

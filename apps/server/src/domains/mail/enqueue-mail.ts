@@ -1,6 +1,6 @@
 import type { PlatformScope } from '#/database/transaction.ts';
 import { insertMail } from './mail.repository.ts';
-import type { MailPayload } from './mail.table.ts';
+import type { MailPayload } from './mail-payload.ts';
 
 export interface Letter extends MailPayload {
   to: string;

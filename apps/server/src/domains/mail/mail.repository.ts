@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, lt, lte, ne, sql } from 'drizzle-orm';
 import type { PlatformScope } from '#/database/transaction.ts';
-import { outbox, type MailPayload } from './mail.table.ts';
+import type { MailPayload } from './mail-payload.ts';
+import { outbox } from './mail.table.ts';
 
 /** Stores a mail, or nothing where there is one under the same key. */
 export async function insertMail(
@@ -41,7 +42,13 @@ export async function claimDueMails(
   const due = db
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(eq(outbox.state, 'waiting'), lte(outbox.nextTryAt, now), withFiles ? undefined : sql`NOT jsonb_exists(${outbox.payload}, 'files')`))
+    .where(
+      and(
+        eq(outbox.state, 'waiting'),
+        lte(outbox.nextTryAt, now),
+        withFiles ? undefined : sql`NOT jsonb_exists(${outbox.payload}, 'files')`,
+      ),
+    )
     .orderBy(outbox.nextTryAt)
     .limit(limit)
     .for('update', { skipLocked: true });

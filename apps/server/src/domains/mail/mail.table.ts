@@ -1,26 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { MailHead } from '#/outside/mailer.ts';
+import type { MailPayload } from './mail-payload.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
-
-/** A file of a mail, by where it lies in the file store. */
-export interface MailFile {
-  key: string;
-  name: string;
-  mime: string;
-}
-
-/** What a waiting mail says. */
-export interface MailPayload extends MailHead {
-  subject: string;
-  text: string;
-  /** Where it is more than the text with clickable links. */
-  html?: string;
-  files?: MailFile[];
-  /** The one-time code in it, for the mailbox. */
-  code?: string;
-}
 
 export const outbox = pgTable('outbox', {
   id: uuid('id')

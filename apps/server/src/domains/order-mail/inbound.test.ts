@@ -44,7 +44,8 @@ beforeEach(async () => {
 const asMina = <E extends Endpoint>(endpoint: E, request: RequestInput<E>) => app.call(endpoint, request, { token: desk.mina.token });
 const reply = () => `help+${tokenOf(app.services.secrets, desk.mina.tenantId, desk.order.id)}@shop.example`;
 const post = (head: Record<string, string>, body: string) => postMail(app, desk, rawMail({ To: reply(), ...head }, body));
-const thread = async (id = desk.order.conversation_id) => (await asMina(messages.list, { id, limit: 100 })).data.items.filter(({ kind }) => kind === 'text');
+const thread = async (id = desk.order.conversation_id) =>
+  (await asMina(messages.list, { id, limit: 100 })).data.items.filter(({ kind }) => kind === 'text');
 const said = async () => (await thread()).map(({ author_kind: who, body }) => `${who}: ${body}`);
 const detail = async (id = desk.order.id) => (await asMina(workOrders.get, { id })).data;
 const received = async () => (await asMina(orderMailSetup.received, {})).data.items;
@@ -57,7 +58,9 @@ describe('a mail to the address of a work order', () => {
   test('stands in its thread as what the customer wrote, and takes it up again', async () => {
     const { version } = await detail();
     await asMina(workOrders.move, { id: desk.order.id, version, to: 'pending' });
-    expect(await post({}, 'It is blue.\r\n\r\nOn Mon, Jun 1, 2026 at 9:00 AM Shop <help@shop.example> wrote:\r\n> Which colour is it?')).toEqual({
+    expect(
+      await post({}, 'It is blue.\r\n\r\nOn Mon, Jun 1, 2026 at 9:00 AM Shop <help@shop.example> wrote:\r\n> Which colour is it?'),
+    ).toEqual({
       status: 200,
       received: true,
       outcome: 'accepted',
@@ -66,7 +69,9 @@ describe('a mail to the address of a work order', () => {
     expect(await said()).toEqual(['contact: It is the left one.', 'contact: It is blue.']);
     expect((await detail()).status).toBe('open');
     const { data } = await asMina(orderMails.list, { id: desk.order.id });
-    expect(data.messages).toMatchObject([{ seq: 2, from: { address: ADA, name: 'Ada' }, quoted: expect.stringContaining('Which colour') as string, dropped: 0 }]);
+    expect(data.messages).toMatchObject([
+      { seq: 2, from: { address: ADA, name: 'Ada' }, quoted: expect.stringContaining('Which colour') as string, dropped: 0 },
+    ]);
   });
 
   test.each(['gmail-en', 'outlook-en', 'apple-ja', 'qq-zh-cn', 'gmail-zh-hk', 'outlook-zh-hk', 'yahoo-ja', 'yahoo-ja-web'])(
@@ -90,7 +95,9 @@ describe('a mail to the address of a work order', () => {
   test('finds its work order by the mail that it answers, where the server cuts what stands behind the plus', async () => {
     await postAll(app);
     const first = server.taken.findLast(({ text }) => text?.includes(desk.order.id));
-    expect(await post({ To: 'help@shop.example', 'In-Reply-To': first?.messageId ?? '', References: first?.messageId ?? '' }, 'It is blue.')).toMatchObject({
+    expect(
+      await post({ To: 'help@shop.example', 'In-Reply-To': first?.messageId ?? '', References: first?.messageId ?? '' }, 'It is blue.'),
+    ).toMatchObject({
       outcome: 'accepted',
     });
   });
@@ -132,14 +139,19 @@ describe('files of a mail', () => {
 
   test('that are pictures in the text stand below it', async () => {
     const html = '--b\r\nContent-Type: text/html\r\n\r\n<p>See the zip:</p><img src="cid:zip@mail"><p>It is off.</p>\r\n';
-    await post({ ...mixed, 'Content-Type': 'multipart/related; boundary=b' }, `${html}${part('image001.png', 'image/png', PIXEL, 'Content-ID: <zip@mail>\r\n')}--b--`);
+    await post(
+      { ...mixed, 'Content-Type': 'multipart/related; boundary=b' },
+      `${html}${part('image001.png', 'image/png', PIXEL, 'Content-ID: <zip@mail>\r\n')}--b--`,
+    );
     const last = (await thread()).at(-1);
     expect(last?.body).toBe('See the zip:\n\nIt is off.');
     expect(last?.attachments?.map(({ name }) => name)).toEqual(['image001.png']);
   });
 
   test('two hundred of them are ten, and the mail says so', async () => {
-    const files = Array.from({ length: 200 }, (_, no) => part(`note-${no}.txt`, 'text/plain', Buffer.from(`note ${no}`).toString('base64')));
+    const files = Array.from({ length: 200 }, (_, no) =>
+      part(`note-${no}.txt`, 'text/plain', Buffer.from(`note ${no}`).toString('base64')),
+    );
     await post(mixed, `${words}${files.join('')}--b--`);
     const last = (await thread()).at(-1);
     expect(last?.attachments).toHaveLength(10);
@@ -163,7 +175,12 @@ describe('a mail that is not the customer’s', () => {
     const own = server.taken.findLast(({ text }) => text?.includes(desk.order.id));
     await post({ 'Message-ID': own?.messageId ?? '' }, 'Back again');
     await post({ From: 'no-reply@lobby.example' }, 'Back again');
-    expect((await received()).map(({ outcome, reason }) => `${outcome} ${reason ?? ''}`)).toEqual(['refused own', 'refused own', 'refused automatic', 'refused automatic']);
+    expect((await received()).map(({ outcome, reason }) => `${outcome} ${reason ?? ''}`)).toEqual([
+      'refused own',
+      'refused own',
+      'refused automatic',
+      'refused automatic',
+    ]);
     expect(await said()).toHaveLength(1);
   });
 
@@ -181,7 +198,10 @@ describe('a mail that is not the customer’s', () => {
   });
 
   test('that says it is of a colleague never speaks as one', async () => {
-    expect(await post({ From: `Mina <${desk.mina.email}>` }, 'Please send me her address.')).toMatchObject({ outcome: 'held', reason: 'staff' });
+    expect(await post({ From: `Mina <${desk.mina.email}>` }, 'Please send me her address.')).toMatchObject({
+      outcome: 'held',
+      reason: 'staff',
+    });
     const [held] = await received();
     await asMina(orderMailSetup.settle, { id: held?.id ?? '', accept: true });
     expect((await thread()).map(({ author_kind: who }) => who)).toEqual(['contact', 'contact']);
@@ -198,10 +218,16 @@ describe('a mail that is not the customer’s', () => {
   test('is held where the mail server that is believed does not confirm the sender, whatever the mail says itself', async () => {
     await save({ authserv_id: 'mx.shop.example' });
     const results = (text: string) => ({ 'Authentication-Results': text });
-    expect(await post(results('mx.shop.example; dmarc=fail header.from=example.com'), 'It is blue.')).toMatchObject({ reason: 'unverified' });
-    expect(await post(results('mx.evil.example; dmarc=pass header.from=example.com'), 'It is blue.')).toMatchObject({ reason: 'unverified' });
+    expect(await post(results('mx.shop.example; dmarc=fail header.from=example.com'), 'It is blue.')).toMatchObject({
+      reason: 'unverified',
+    });
+    expect(await post(results('mx.evil.example; dmarc=pass header.from=example.com'), 'It is blue.')).toMatchObject({
+      reason: 'unverified',
+    });
     expect(await post({}, 'It is blue.')).toMatchObject({ reason: 'unverified' });
-    expect(await post(results('mx.shop.example; dmarc=pass header.from=example.com'), 'It is blue.')).toMatchObject({ outcome: 'accepted' });
+    expect(await post(results('mx.shop.example; dmarc=pass header.from=example.com'), 'It is blue.')).toMatchObject({
+      outcome: 'accepted',
+    });
   });
 
   test('with an address that was made up, or of another business, opens nothing', async () => {
@@ -263,7 +289,15 @@ describe('a mail that belongs to no work order that goes on', () => {
 
 describe('the settings', () => {
   test('never tell a secret or a password again', async () => {
-    const imap = { on: true, host: 'imap.shop.example', port: 993, security: 'tls' as const, user: 'help', password: 'open sesame', folder: 'INBOX' };
+    const imap = {
+      on: true,
+      host: 'imap.shop.example',
+      port: 993,
+      security: 'tls' as const,
+      user: 'help',
+      password: 'open sesame',
+      folder: 'INBOX',
+    };
     const saved = await save({ imap });
     const shown = JSON.stringify([saved.data, (await asMina(orderMailSetup.get, {})).data]);
     expect(shown).not.toContain('sesame');

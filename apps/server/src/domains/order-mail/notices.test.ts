@@ -1,4 +1,14 @@
-import { messages, notes, orderLinks, orderMails, visitor, visitorWorkOrders, workOrders, type Endpoint, type RequestInput } from '@lobby/contract';
+import {
+  messages,
+  notes,
+  orderLinks,
+  orderMails,
+  visitor,
+  visitorWorkOrders,
+  workOrders,
+  type Endpoint,
+  type RequestInput,
+} from '@lobby/contract';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,7 +34,10 @@ let now = Date.UTC(2026, 5, 1, 9);
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'lobby-order-mail-'));
   server = await openMailServer();
-  app = await openTestApp({ config: { data: folder, origin: 'https://lobby.example', mailFrom: 'Lobby <no-reply@lobby.example>', rates: NO_LIMITS }, now: () => now });
+  app = await openTestApp({
+    config: { data: folder, origin: 'https://lobby.example', mailFrom: 'Lobby <no-reply@lobby.example>', rates: NO_LIMITS },
+    now: () => now,
+  });
   app.services.mailer = createSmtpMailer(server.url, 'Lobby <no-reply@lobby.example>');
 });
 afterAll(async () => {
@@ -48,7 +61,12 @@ async function detail() {
   return (await asMina(workOrders.get, { id: data.items[0]?.id ?? '' })).data;
 }
 async function reply(text: string, attachments?: string[]) {
-  return asMina(messages.send, { id: desk.order.conversation_id, client_msg_id: randomUUID(), text, ...(attachments ? { attachments } : {}) });
+  return asMina(messages.send, {
+    id: desk.order.conversation_id,
+    client_msg_id: randomUUID(),
+    text,
+    ...(attachments ? { attachments } : {}),
+  });
 }
 async function move(to: 'pending' | 'solved' | 'cancelled', words: { solution?: string; reason?: string } = {}) {
   const { id, version } = await detail();
@@ -159,7 +177,12 @@ describe('a customer who has left an address', () => {
   test('reads each mail in their language', async () => {
     const other = await addCustomer(app, desk.mina);
     await app.call(visitor.locale, { conversation_id: other.conversationId, locale: 'ja-JP' }, { token: other.token });
-    await other.submitted(desk.type, { email: 'yuki@example.jp', subject: 'ファスナーが壊れました', description: '左側が外れています。', locale: 'ja-JP' });
+    await other.submitted(desk.type, {
+      email: 'yuki@example.jp',
+      subject: 'ファスナーが壊れました',
+      description: '左側が外れています。',
+      locale: 'ja-JP',
+    });
     await postAll(app);
     const mail = server.taken.find(({ subject }) => subject?.includes('ファスナー'));
     expect(mail?.subject).toBe('[WO-00002] ファスナーが壊れました');
@@ -187,7 +210,9 @@ describe('a mail', () => {
     }
     server.refuse(undefined);
     const { id, events } = await detail();
-    expect(events.filter(({ name }) => name === 'mail_failed')).toMatchObject([{ words: expect.stringContaining('no such mailbox') as string }]);
+    expect(events.filter(({ name }) => name === 'mail_failed')).toMatchObject([
+      { words: expect.stringContaining('no such mailbox') as string },
+    ]);
     const { notices } = (await asMina(orderMails.list, { id })).data;
     expect(notices.map(({ kind, state }) => `${kind} ${state}`)).toEqual(['replied failed', 'received sent']);
     const own = await app.call(visitorWorkOrders.get, { id: desk.order.id, locale: 'en-US' }, { token: desk.ada.token });
@@ -205,7 +230,8 @@ describe('a mail', () => {
 
 describe('the link of a mail', () => {
   const linkOf = () => /#link=([^\s&]+)/.exec(latest()?.text ?? '')?.[1] ?? '';
-  const open = (link: string, tenant = desk.mina.slug, token?: string) => app.call(orderLinks.open, { tenant, link, locale: 'en-US' }, { token });
+  const open = (link: string, tenant = desk.mina.slug, token?: string) =>
+    app.call(orderLinks.open, { tenant, link, locale: 'en-US' }, { token });
 
   test('opens the work order on any device, as its customer', async () => {
     const { data } = await open(linkOf());

@@ -1,7 +1,14 @@
 import type { ImapFault } from '@lobby/contract';
 import { OutgoingRefused } from '#/outside/guarded/outgoing-refused.ts';
 
-const TIMEOUTS: ReadonlySet<string> = new Set(['ETIMEDOUT', 'ETIMEOUT', 'CONNECT_TIMEOUT', 'GREETING_TIMEOUT', 'GREEETING_TIMEOUT', 'UPGRADE_TIMEOUT']);
+const TIMEOUTS: ReadonlySet<string> = new Set([
+  'ETIMEDOUT',
+  'ETIMEOUT',
+  'CONNECT_TIMEOUT',
+  'GREETING_TIMEOUT',
+  'GREEETING_TIMEOUT',
+  'UPGRADE_TIMEOUT',
+]);
 const NETWORK: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

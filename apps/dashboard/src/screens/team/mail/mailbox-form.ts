@@ -1,7 +1,9 @@
 import type { OrderMailSettings } from '@lobby/contract';
 
 /** A mailbox as it is typed; an empty password is the one that is saved. */
-export type MailboxForm = Pick<NonNullable<OrderMailSettings['imap']>, 'on' | 'host' | 'port' | 'security' | 'user' | 'folder'> & { password: string };
+export type MailboxForm = Pick<NonNullable<OrderMailSettings['imap']>, 'on' | 'host' | 'port' | 'security' | 'user' | 'folder'> & {
+  password: string;
+};
 
 export const NEW_MAILBOX: MailboxForm = { on: true, host: '', port: 993, security: 'tls', user: '', folder: 'INBOX', password: '' };
 

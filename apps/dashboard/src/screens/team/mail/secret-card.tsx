@@ -13,7 +13,8 @@ export function SecretCard({ settings: { hook_url: url, has_secret: has } }: { s
   const { mutate, isPending } = useRotateSecret();
   const [secret, setSecret] = useState<string>();
   const rotate = async () => {
-    if (has && !(await confirm({ title: t('mail.secret_again'), text: t('mail.secret_again_text'), confirmLabel: t('mail.secret_make') }))) return;
+    if (has && !(await confirm({ title: t('mail.secret_again'), text: t('mail.secret_again_text'), confirmLabel: t('mail.secret_make') })))
+      return;
     mutate(undefined, { onSuccess: (made) => setSecret(made.secret), onError: (error) => toast.error(errorText(error)) });
   };
   return (

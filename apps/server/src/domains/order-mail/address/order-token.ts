@@ -10,6 +10,8 @@ const CONTEXT = 'work order reply';
 /** Characters of a token: five bits each. */
 export const TOKEN_LENGTH = Math.ceil((ID_BYTES * 8) / 5) + Math.ceil((SIGNATURE_BYTES * 8) / 5);
 
+const TOKEN = new RegExp(`^[${ALPHABET}]{${TOKEN_LENGTH}}$`);
+
 /** What names a work order in addresses of mails; nobody else can make one. */
 export function tokenOf(secrets: SecretBox, tenantId: number, orderId: string): string {
   const id = Buffer.from(orderId.replaceAll('-', ''), 'hex');
@@ -19,7 +21,7 @@ export function tokenOf(secrets: SecretBox, tenantId: number, orderId: string): 
 /** The work order that a token names; undefined for one that was not made here, or for another business. */
 export function readToken(secrets: SecretBox, tenantId: number, token: string): string | undefined {
   const small = token.toLowerCase();
-  if (small.length !== TOKEN_LENGTH || [...small].some((letter) => !ALPHABET.includes(letter))) return undefined;
+  if (!TOKEN.test(small)) return undefined;
   const idLength = Math.ceil((ID_BYTES * 8) / 5);
   const hex = decode(small.slice(0, idLength)).subarray(0, ID_BYTES).toString('hex');
   const orderId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
@@ -37,6 +39,9 @@ function encode(bytes: Buffer): string {
 }
 
 function decode(letters: string): Buffer {
-  const bits = [...letters].map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  const bits = letters
+    .split('')
+    .map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('');
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2)));
 }

@@ -30,11 +30,21 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const mailbox = (rest: object = {}) => ({ host: 'localhost', port: server.tlsPort, security: 'tls' as const, user: server.user, password: server.password, folder: 'INBOX', ...rest });
+const mailbox = (rest: object = {}) => ({
+  host: 'localhost',
+  port: server.tlsPort,
+  security: 'tls' as const,
+  user: server.user,
+  password: server.password,
+  folder: 'INBOX',
+  ...rest,
+});
 const probe = async (rest: object = {}) => (await app.call(orderMailSetup.testImap, mailbox(rest), { token: desk.mina.token })).data;
 const settings = async () => (await app.call(orderMailSetup.get, {}, { token: desk.mina.token })).data.settings;
 const said = async () =>
-  (await app.call(messages.list, { id: desk.order.conversation_id, limit: 100 }, { token: desk.mina.token })).data.items.filter(({ kind }) => kind === 'text').map(({ body }) => body);
+  (await app.call(messages.list, { id: desk.order.conversation_id, limit: 100 }, { token: desk.mina.token })).data.items
+    .filter(({ kind }) => kind === 'text')
+    .map(({ body }) => body);
 const mail = (body: string, head: Record<string, string> = {}) =>
   rawMail({ To: `help+${tokenOf(app.services.secrets, desk.mina.tenantId, desk.order.id)}@shop.example`, ...head }, body);
 

@@ -1,7 +1,7 @@
 import { inPlatform, inTenant } from '#/database/transaction.ts';
 import { receiveMail, MAIL_MAX_BYTES } from '#/domains/order-mail/inbound/receive-mail.ts';
 import { openPassword } from '#/domains/order-mail/settings/sealed.ts';
-import { findSetting, saveChecked, saveProgress, type MailSetting, type StoredImap } from '#/domains/order-mail/settings/setting.repository.ts';
+import { readSetting, noteChecked, noteProgress, type MailSetting, type StoredImap } from '#/domains/order-mail/settings/read-setting.ts';
 import { listTenantIds } from '#/domains/tenant/list-tenant-ids.ts';
 import type { Services } from '#/services.ts';
 import { ImapRefused, type OpenMailbox } from '#/outside/imap/imap.ts';
@@ -22,7 +22,7 @@ export async function readMailboxes(services: Services): Promise<void> {
 
 /** Reads the mailbox of one business, where it has one, and writes down how that went. */
 export async function readMailbox(services: Services, tenantId: number): Promise<void> {
-  const setting = await inTenant(services.database, tenantId, findSetting);
+  const setting = await inTenant(services.database, tenantId, readSetting);
   const { imap, imapPassword: sealed } = setting ?? {};
   if (!setting || !imap?.on || !sealed) return;
   const { on: _on, ...address } = imap;
@@ -34,7 +34,7 @@ export async function readMailbox(services: Services, tenantId: number): Promise
     if (!(error instanceof ImapRefused)) throw error;
     ({ fault } = error);
   }
-  await inTenant(services.database, tenantId, (scope) => saveChecked(scope, imap, fault, services.now()));
+  await inTenant(services.database, tenantId, (scope) => noteChecked(scope, imap, fault, services.now()));
 }
 
 async function readNew(
@@ -43,7 +43,7 @@ async function readNew(
   mailbox: OpenMailbox,
 ): Promise<void> {
   const { uidValidity } = mailbox;
-  const save = (lastUid: number) => inTenant(services.database, tenantId, (scope) => saveProgress(scope, imap, { uidValidity, lastUid }));
+  const save = (lastUid: number) => inTenant(services.database, tenantId, (scope) => noteProgress(scope, imap, { uidValidity, lastUid }));
   // What lay there before is nobody's work order. A mailbox that was made anew is read whole: mails that were taken are known.
   const lastUid = setting.imapLastUid === null ? mailbox.uidNext - 1 : setting.imapUidValidity === uidValidity ? setting.imapLastUid : 0;
   if (setting.imapLastUid !== lastUid || setting.imapUidValidity !== uidValidity) await save(lastUid);

@@ -62,7 +62,8 @@ function beginOfQuote(lines: readonly string[], marks: readonly string[]): numbe
     // A headline that its program has broken into two lines is one.
     const two = `${line.trim()} ${(lines[index + 1] ?? '').slice(0, LINE_MAX).trim()}`.trim();
     if (INTRODUCTIONS.some((each) => each.test(line.trim()))) return index;
-    if (/^(?:On |在|於|于|\d{4})/.test(line.trim()) && INTRODUCTIONS.some((each) => each.test(two)) && !isEmpty(lines[index + 1] ?? '')) return index;
+    if (/^(?:On |在|於|于|\d{4})/.test(line.trim()) && INTRODUCTIONS.some((each) => each.test(two)) && !isEmpty(lines[index + 1] ?? ''))
+      return index;
     if (HEAD_LINE.test(line) && HEAD_LINE.test((lines[index + 1] ?? '').slice(0, LINE_MAX))) return index;
   }
   return undefined;
@@ -78,7 +79,10 @@ function introducedAt(lines: readonly string[], mark: number): number {
 /** Whether somebody wrote between or below quoted lines. */
 function answersBetween(lines: readonly string[]): boolean {
   const firstQuoted = lines.findIndex(isQuoted);
-  return firstQuoted !== -1 && lines.slice(firstQuoted).some((line) => !isQuoted(line) && !isEmpty(line) && !HEAD_LINE.test(line.slice(0, LINE_MAX)));
+  return (
+    firstQuoted !== -1 &&
+    lines.slice(firstQuoted).some((line) => !isQuoted(line) && !isEmpty(line) && !HEAD_LINE.test(line.slice(0, LINE_MAX)))
+  );
 }
 
 function foldTail(lines: readonly string[]): FoldedMail {
@@ -95,5 +99,8 @@ function cutSignature(lines: readonly string[]): { kept: readonly string[]; tail
 }
 
 function trimmed(lines: readonly string[]): string {
-  return lines.join('\n').replaceAll(/\n{3,}/g, '\n\n').trim();
+  return lines
+    .join('\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
 }

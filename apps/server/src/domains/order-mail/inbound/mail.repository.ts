@@ -14,7 +14,11 @@ export interface ArrivedMail {
 }
 
 /** Writes down that a mail arrived, once. @returns its id, and what became of it where it was here before */
-export async function arrive({ tenantId, db }: TenantScope, mail: ArrivedMail, now: number): Promise<{ id: string; outcome: MailOutcome | null }> {
+export async function arrive(
+  { tenantId, db }: TenantScope,
+  mail: ArrivedMail,
+  now: number,
+): Promise<{ id: string; outcome: MailOutcome | null }> {
   await db.execute(sql`INSERT INTO order_mail (tenant_id, mail_key, via, message_id, from_address, from_name, subject, preview, received_at)
     VALUES (${tenantId}, ${mail.mailKey}, ${mail.via}, ${mail.messageId}, ${mail.from.address}, ${mail.from.name}, ${mail.subject}, ${mail.preview}, ${at(now)})
     ON CONFLICT (tenant_id, mail_key) DO NOTHING`);
@@ -31,8 +35,13 @@ export interface MailSettled {
 }
 
 /** @returns whether it had not been settled in this way before */
-export async function settleMail({ tenantId, db }: TenantScope, id: string, { outcome, reason, orderId, raw }: MailSettled): Promise<boolean> {
-  const { rows } = await db.execute(sql`UPDATE order_mail SET outcome = ${outcome}, reason = ${reason}, work_order_id = ${orderId}, raw = ${raw}
+export async function settleMail(
+  { tenantId, db }: TenantScope,
+  id: string,
+  { outcome, reason, orderId, raw }: MailSettled,
+): Promise<boolean> {
+  const { rows } =
+    await db.execute(sql`UPDATE order_mail SET outcome = ${outcome}, reason = ${reason}, work_order_id = ${orderId}, raw = ${raw}
     WHERE tenant_id = ${tenantId} AND id = ${id} AND outcome IS DISTINCT FROM ${outcome} RETURNING id`);
   return rows.length > 0;
 }
@@ -54,7 +63,8 @@ export interface MailTarget {
 
 /** The work order of a token; the one that it was merged into, where that is the same customer's. */
 export async function findTarget({ tenantId, db }: TenantScope, orderId: string): Promise<MailTarget | undefined> {
-  const { rows } = await db.execute(sql`SELECT w.id AS "orderId", w.no, w.type_id AS "typeId", w.status, w.subject, w.conversation_id AS "conversationId", w.language,
+  const { rows } =
+    await db.execute(sql`SELECT w.id AS "orderId", w.no, w.type_id AS "typeId", w.status, w.subject, w.conversation_id AS "conversationId", w.language,
       w.contact_id AS "contactId", lower(nullif(k.email, '')) AS email, k.blocked_at IS NOT NULL AS "isBlocked",
       coalesce((SELECT jsonb_agg(p.address) FROM order_mail_participant p WHERE p.tenant_id = w.tenant_id AND p.work_order_id IN (w.id, o.id)), '[]') AS participants
     FROM work_order o
@@ -77,7 +87,8 @@ export async function countTaken(
   { tenantId, db }: TenantScope,
   { orderId, address, since }: { orderId: string | null; address: string; since: number },
 ): Promise<{ order: number; sender: number }> {
-  const { rows } = await db.execute(sql`SELECT count(*) FILTER (WHERE outcome = 'accepted' AND work_order_id = ${orderId}::uuid)::int AS order,
+  const { rows } =
+    await db.execute(sql`SELECT count(*) FILTER (WHERE outcome = 'accepted' AND work_order_id = ${orderId}::uuid)::int AS order,
       count(*) FILTER (WHERE outcome = 'created' AND from_address = ${address})::int AS sender
     FROM order_mail WHERE tenant_id = ${tenantId} AND received_at > ${at(since)}`);
   return rows[0] as { order: number; sender: number };
@@ -105,7 +116,8 @@ export async function addParticipant({ tenantId, db }: TenantScope, orderId: str
     ON CONFLICT DO NOTHING`);
 }
 
-const RECEIVED = sql.raw(`m.id, m.via, jsonb_build_object('address', m.from_address, 'name', m.from_name) AS from, m.subject, m.preview, m.outcome, m.reason,
+const RECEIVED =
+  sql.raw(`m.id, m.via, jsonb_build_object('address', m.from_address, 'name', m.from_name) AS from, m.subject, m.preview, m.outcome, m.reason,
   (SELECT jsonb_build_object('id', w.id, 'no', w.no) FROM work_order w WHERE w.tenant_id = m.tenant_id AND w.id = m.work_order_id) AS order,
   m.raw IS NOT NULL AND m.outcome IN ('held', 'refused') AS can_accept, epoch_ms(m.received_at) AS at`);
 
@@ -144,6 +156,10 @@ export async function lockMail({ tenantId, db }: TenantScope, id: string): Promi
 
 /** What nobody has taken is let go, and after a while nothing says any more that there was a mail. */
 export async function forgetMails({ tenantId, db }: TenantScope, letGoBefore: number, forgottenBefore: number): Promise<void> {
-  await db.execute(sql`UPDATE order_mail SET raw = NULL WHERE tenant_id = ${tenantId} AND raw IS NOT NULL AND received_at < ${at(letGoBefore)}`);
-  await db.execute(sql`DELETE FROM order_mail WHERE tenant_id = ${tenantId} AND work_order_id IS NULL AND received_at < ${at(forgottenBefore)}`);
+  await db.execute(
+    sql`UPDATE order_mail SET raw = NULL WHERE tenant_id = ${tenantId} AND raw IS NOT NULL AND received_at < ${at(letGoBefore)}`,
+  );
+  await db.execute(
+    sql`DELETE FROM order_mail WHERE tenant_id = ${tenantId} AND work_order_id IS NULL AND received_at < ${at(forgottenBefore)}`,
+  );
 }

@@ -8,13 +8,37 @@ import { OWN_MARKS } from './write-body.ts';
 
 /** Mails as programs of customers write them, each in its own charset. */
 const MAILS = [
-  ['gmail-en', 'Ada Lovelace', 'Re: [WO-00001] A zip came off', 'Yes, it is the blue one. I can bring it by on Friday.\n\nThanks\nAda', 'Which colour is it?'],
-  ['outlook-en', 'Ada Lovelace', 'RE: [WO-00001] A zip came off', 'The zip broke again this morning.\n\nCould you send the parcel label, please?', 'Is it repaired?'],
-  ['apple-ja', '山田 花子', 'Re: [WO-00001] ファスナーが壊れました', 'ご連絡ありがとうございます。\n色は青です。金曜日にお店へ持って行きます。', '何色でしょうか。'],
+  [
+    'gmail-en',
+    'Ada Lovelace',
+    'Re: [WO-00001] A zip came off',
+    'Yes, it is the blue one. I can bring it by on Friday.\n\nThanks\nAda',
+    'Which colour is it?',
+  ],
+  [
+    'outlook-en',
+    'Ada Lovelace',
+    'RE: [WO-00001] A zip came off',
+    'The zip broke again this morning.\n\nCould you send the parcel label, please?',
+    'Is it repaired?',
+  ],
+  [
+    'apple-ja',
+    '山田 花子',
+    'Re: [WO-00001] ファスナーが壊れました',
+    'ご連絡ありがとうございます。\n色は青です。金曜日にお店へ持って行きます。',
+    '何色でしょうか。',
+  ],
   ['qq-zh-cn', '李雷', '回复：[WO-00001] 拉链坏了', '你好，拉链是蓝色的，周五我可以送到店里。\n\n谢谢！', '请问是什么颜色？'],
   ['gmail-zh-hk', '陳大文', 'Re: [WO-00001] 拉鍊壞了', '您好，拉鍊是藍色的，星期五我可以送到店裡。', '請問是什麼顏色？'],
   ['outlook-zh-hk', '陳大文', '回覆: [WO-00001] 拉鍊壞了', '麻煩寄一張退貨標籤給我，謝謝。', '已經修好了嗎？'],
-  ['yahoo-ja', '山田 花子', 'Re: [WO-00001] ファスナーが壊れました', 'お世話になっております。\n返品用のラベルを送っていただけますか。', '修理は終わりましたか。'],
+  [
+    'yahoo-ja',
+    '山田 花子',
+    'Re: [WO-00001] ファスナーが壊れました',
+    'お世話になっております。\n返品用のラベルを送っていただけますか。',
+    '修理は終わりましたか。',
+  ],
   ['yahoo-ja-web', '山田 花子', 'Re: [WO-00001] ファスナーが壊れました', '青色です。よろしくお願いいたします。', '何色でしょうか。'],
 ] as const;
 
@@ -66,7 +90,9 @@ describe('the head of a mail', () => {
   });
 
   test('of a person is of nobody else', async () => {
-    const mail = await readMail(rawMail({ 'Auto-Submitted': 'no', 'Return-Path': '<ada@example.com>', 'X-Auto-Response-Suppress': 'DR' }, 'Hello'));
+    const mail = await readMail(
+      rawMail({ 'Auto-Submitted': 'no', 'Return-Path': '<ada@example.com>', 'X-Auto-Response-Suppress': 'DR' }, 'Hello'),
+    );
     expect(mail?.isAutomatic).toBe(false);
   });
 
@@ -76,13 +102,21 @@ describe('the head of a mail', () => {
       const { subject = '' } = (await readMail(rawMail({ Subject: encoded }, 'Hello'))) ?? {};
       expect(subject.length).toBeLessThanOrEqual(200);
       expect(subject).toMatch(/…$/u);
-      expect(letter.repeat(10_000).replaceAll(/\p{Cf}/gu, ' ').replaceAll(/\s+/g, ' ').startsWith(subject.slice(0, -1).trim())).toBe(true);
+      expect(
+        letter
+          .repeat(10_000)
+          .replaceAll(/\p{Cf}/gu, ' ')
+          .replaceAll(/\s+/g, ' ')
+          .startsWith(subject.slice(0, -1).trim()),
+      ).toBe(true);
     }
   });
 
   test('cannot smuggle lines into the subject or the name', async () => {
     const encoded = (text: string) => `=?utf-8?B?${Buffer.from(text).toString('base64')}?=`;
-    const mail = await readMail(rawMail({ Subject: encoded('Hello\r\nBcc: all@shop.example'), From: `${encoded('Ada\nSupport')} <ada@example.com>` }, 'Hello'));
+    const mail = await readMail(
+      rawMail({ Subject: encoded('Hello\r\nBcc: all@shop.example'), From: `${encoded('Ada\nSupport')} <ada@example.com>` }, 'Hello'),
+    );
     expect(mail?.subject).toBe('Hello Bcc: all@shop.example');
     expect(mail?.from.name).toBe('Ada Support');
   });
@@ -97,7 +131,10 @@ describe('what was quoted', () => {
   const fold = (text: string) => foldQuotes(text, OWN_MARKS);
 
   test('is folded from our own line on, with what the program says above it', () => {
-    expect(fold(`Blue.\n\n${OWN_MARKS[0] ?? ''}\nWhich colour is it?`)).toEqual({ shown: 'Blue.', quoted: `${OWN_MARKS[0] ?? ''}\nWhich colour is it?` });
+    expect(fold(`Blue.\n\n${OWN_MARKS[0] ?? ''}\nWhich colour is it?`)).toEqual({
+      shown: 'Blue.',
+      quoted: `${OWN_MARKS[0] ?? ''}\nWhich colour is it?`,
+    });
   });
 
   test('stays where somebody has answered between the lines', () => {
@@ -110,7 +147,13 @@ describe('what was quoted', () => {
   });
 
   test('is nothing where nothing was', () => {
-    for (const text of ['Blue.', 'On Monday I wrote: it is blue.\nAnd on Sunday too.', '我在周一写道它是蓝色的\n谢谢', 'Price: 5 > 3, is it not?', '件名を忘れました。'])
+    for (const text of [
+      'Blue.',
+      'On Monday I wrote: it is blue.\nAnd on Sunday too.',
+      '我在周一写道它是蓝色的\n谢谢',
+      'Price: 5 > 3, is it not?',
+      '件名を忘れました。',
+    ])
       expect(fold(text)).toEqual({ shown: text, quoted: '' });
   });
 
@@ -122,7 +165,12 @@ describe('what was quoted', () => {
 
   test('a mail that was made to be slow to read is read at once', () => {
     const started = performance.now();
-    for (const line of ['On ' + 'a '.repeat(200_000), '在' + '写'.repeat(200_000), '>'.repeat(200_000), `${'-'.repeat(300)} `.repeat(2_000)])
+    for (const line of [
+      `On ${'a '.repeat(200_000)}`,
+      `在${'写'.repeat(200_000)}`,
+      '>'.repeat(200_000),
+      `${'-'.repeat(300)} `.repeat(2_000),
+    ])
       fold(`${line}\n`.repeat(3));
     expect(performance.now() - started).toBeLessThan(5_000);
   });

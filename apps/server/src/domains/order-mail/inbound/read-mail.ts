@@ -52,17 +52,30 @@ export async function readMail(raw: Buffer): Promise<IncomingMail | undefined> {
 const DELIVERY = ['delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to', 'x-forwarded-to'];
 
 function headerLines({ headerLines: lines }: ParsedMail): { key: string; value: string }[] {
-  return lines.map(({ key, line }) => ({ key, value: line.slice(line.indexOf(':') + 1).replaceAll(/\r?\n[ \t]+/g, ' ').trim() }));
+  return lines.map(({ key, line }) => ({
+    key,
+    value: line
+      .slice(line.indexOf(':') + 1)
+      .replaceAll(/\r?\n[ \t]+/g, ' ')
+      .trim(),
+  }));
 }
 
 function addresses(given: AddressObject | AddressObject[] | undefined): string[] {
-  return [given ?? []].flat().flatMap(({ value }) => value.flatMap((each) => [each, ...(each.group ?? [])])).flatMap(({ address }) => (address ? [address.toLowerCase()] : []));
+  return [given ?? []]
+    .flat()
+    .flatMap(({ value }) => value.flatMap((each) => [each, ...(each.group ?? [])]))
+    .flatMap(({ address }) => (address ? [address.toLowerCase()] : []));
 }
 
 const bareAddresses = (line: string) => (line.toLowerCase().match(/[^\s<>,;"]+@[^\s<>,;"]+/g) ?? []) as string[];
 
 /** Control characters and line breaks have no place in one line. */
-const clean = (words: string) => words.replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ').replaceAll(/\s+/g, ' ').trim();
+const clean = (words: string) =>
+  words
+    .replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 
 /** A subject of any length, cut between characters as a reader sees them. */
 function cutSubject(subject: string): string {
@@ -92,17 +105,24 @@ function partsOf({ attachments }: ParsedMail): MailPart[] {
     mime: contentType,
     content,
   }));
-  return [...parts.filter((part) => !part.isRelated), ...parts.filter((part) => part.isRelated)].map(({ isRelated: _isRelated, ...part }) => part);
+  return [...parts.filter((part) => !part.isRelated), ...parts.filter((part) => part.isRelated)].map(
+    ({ isRelated: _isRelated, ...part }) => part,
+  );
 }
 
-const ENDINGS: Readonly<Record<string, string>> = { 'image/png': '.png', 'image/jpeg': '.jpg', 'image/gif': '.gif', 'message/rfc822': '.eml' };
+const ENDINGS: Readonly<Record<string, string>> = {
+  'image/png': '.png',
+  'image/jpeg': '.jpg',
+  'image/gif': '.gif',
+  'message/rfc822': '.eml',
+};
 
 /** Out-of-office notes, bounces, newsletters: answering them makes two machines talk to each other. */
 function isAutomatic(of: (name: string) => string[], from: string, type: HeaderValue | undefined): boolean {
   const first = (name: string) => (of(name)[0] ?? '').toLowerCase();
   const submitted = first('auto-submitted').split(';', 1)[0]?.trim() ?? '';
   const suppress = first('x-auto-response-suppress').split(/[\s,]+/);
-  const kind = typeof type === 'object' && 'value' in type ? String(type.value) : '';
+  const kind = typeof type === 'object' && 'value' in type ? type.value : '';
   return (
     (submitted !== '' && submitted !== 'no') ||
     /^(?:bulk|junk|list|auto_reply)$/.test(first('precedence')) ||

@@ -3,7 +3,7 @@ import { isConnectionLost } from '#/database/is-connection-lost.ts';
 import { inTenant, type TenantScope } from '#/database/transaction.ts';
 import { isForUs, tokenIn, tokenOfMessageId } from '#/domains/order-mail/address/reply-address.ts';
 import { readToken } from '#/domains/order-mail/address/order-token.ts';
-import { findSetting, type MailSetting } from '#/domains/order-mail/settings/setting.repository.ts';
+import { readSetting, type MailSetting } from '#/domains/order-mail/settings/read-setting.ts';
 import { writeMailEvent } from '#/domains/work-order/write-mail-event.ts';
 import type { Services } from '#/services.ts';
 import { senderVerdict } from './auth-results.ts';
@@ -41,7 +41,8 @@ export async function receiveMail(services: Services, tenantId: number, raw: Buf
   };
   const { id, outcome } = await inTenant(services.database, tenantId, (scope) => arrive(scope, arrived, services.now()));
   if (outcome !== null) return { id, outcome, reason: null };
-  if (!mail) return settle(services, tenantId, id, { outcome: 'refused', reason: raw.length > MAIL_MAX_BYTES ? 'too_large' : 'unreadable' });
+  if (!mail)
+    return settle(services, tenantId, id, { outcome: 'refused', reason: raw.length > MAIL_MAX_BYTES ? 'too_large' : 'unreadable' });
   try {
     return await judgeAndTake(services, { tenantId, id, key, mail, raw });
   } catch (error) {
@@ -79,7 +80,7 @@ async function factsOf(
   { config, secrets, now }: Services,
   mail: IncomingMail,
 ): Promise<{ facts: MailFacts; target: MailTarget | undefined; setting: MailSetting | undefined }> {
-  const setting = await findSetting(scope);
+  const setting = await readSetting(scope);
   const { address, authservId, newTypeId } = setting ?? { address: null, authservId: null, newTypeId: null };
   const { from, recipients, answers, messageId } = mail;
   const own = messageId === null ? undefined : tokenOfMessageId(messageId);
@@ -92,7 +93,10 @@ async function factsOf(
   const isAddressed = address === null || recipients.some((each) => isForUs(address, each));
   const { shown } = foldQuotes(mail.text, OWN_MARKS);
   const facts: MailFacts = {
-    isOwn: (own !== undefined && readToken(secrets, scope.tenantId, own) !== undefined) || isOurAddress || (address !== null && isForUs(address, from.address)),
+    isOwn:
+      (own !== undefined && readToken(secrets, scope.tenantId, own) !== undefined) ||
+      isOurAddress ||
+      (address !== null && isForUs(address, from.address)),
     isAutomatic: mail.isAutomatic,
     isEmpty: shown === '' && mail.files.length === 0 && (target !== undefined || mail.subject === ''),
     names: target ? 'order' : tokens.length > 0 ? 'wrong' : 'nothing',
@@ -122,7 +126,9 @@ async function settle(
   const thread = await inTenant(database, tenantId, async (scope) => {
     const isNew = await settleMail(scope, id, { outcome, reason: reason ?? null, orderId, raw });
     // Colleagues in the work order see that something waits for them.
-    return isNew && outcome === 'held' && orderId !== null ? writeMailEvent(scope, orderId, { name: 'mail_held', words: reason ?? '' }, now()) : undefined;
+    return isNew && outcome === 'held' && orderId !== null
+      ? writeMailEvent(scope, orderId, { name: 'mail_held', words: reason ?? '' }, now())
+      : undefined;
   });
   if (thread) announcer.workOrderChanged(tenantId, thread);
   return { id, outcome, reason: reason ?? null };

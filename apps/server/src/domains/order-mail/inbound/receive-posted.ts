@@ -1,6 +1,6 @@
 import { inTenant } from '#/database/transaction.ts';
 import { isSigned, openHookSecret } from '#/domains/order-mail/settings/sealed.ts';
-import { findSetting } from '#/domains/order-mail/settings/setting.repository.ts';
+import { readSetting } from '#/domains/order-mail/settings/read-setting.ts';
 import { findTenant } from '#/domains/tenant/find-tenant.ts';
 import type { Services } from '#/services.ts';
 import { receiveMail, type Receipt } from './receive-mail.ts';
@@ -13,7 +13,7 @@ export async function receivePosted(
   signed: { timestamp: string; signature: string },
 ): Promise<Receipt | undefined> {
   const tenant = await findTenant(services, String(tenantId));
-  const setting = tenant && (await inTenant(services.database, tenant.id, findSetting));
+  const setting = tenant && (await inTenant(services.database, tenant.id, readSetting));
   if (!tenant || !setting?.hookSecret) return undefined;
   const secret = openHookSecret(services.secrets, tenant.id, setting.hookSecret);
   return isSigned(secret, signed, raw, services.now()) ? receiveMail(services, tenant.id, raw, 'hook') : undefined;

@@ -1,7 +1,7 @@
 import type { orderMailSetup, ReceivedMail } from '@lobby/contract';
 import type { Call } from '#/call.ts';
 import { inTenant, type TenantScope } from '#/database/transaction.ts';
-import { findSetting } from '#/domains/order-mail/settings/setting.repository.ts';
+import { readSetting } from '#/domains/order-mail/settings/read-setting.ts';
 import { beyondReach } from '#/domains/reach/within-reach.ts';
 import { BusinessError } from '#/errors.ts';
 import type { Services } from '#/services.ts';
@@ -19,7 +19,9 @@ export async function settleHeld({ request, actor, services }: Call<typeof order
   // Whoever sees a mail can take it, also where what comes of it is somebody else's.
   if (isOpen && accept) await take(beyondReach(services), tenantId, id, held);
   if (isOpen && !accept)
-    await inTenant(services.database, tenantId, (scope) => settleMail(scope, id, { outcome: 'dismissed', reason: null, orderId: held.orderId, raw: null }));
+    await inTenant(services.database, tenantId, (scope) =>
+      settleMail(scope, id, { outcome: 'dismissed', reason: null, orderId: held.orderId, raw: null }),
+    );
   return inTenant(services.database, tenantId, (scope) => existing(scope, id));
 }
 
@@ -29,7 +31,7 @@ async function take(services: Services, tenantId: number, id: string, { raw, mai
   if (!mail) throw new BusinessError('refused');
   const { target, newTypeId } = await inTenant(services.database, tenantId, async (scope) => ({
     target: orderId === null ? undefined : await findTarget(scope, orderId),
-    newTypeId: (await findSetting(scope))?.newTypeId ?? null,
+    newTypeId: (await readSetting(scope))?.newTypeId ?? null,
   }));
   const taken = await takeMail(services, { tenantId, key, mail, target, typeIds: newTypeId === null ? [] : [newTypeId] });
   if (taken.orderId === undefined) throw new BusinessError('refused');

@@ -2,7 +2,7 @@ import type { orderLinks, ResponseOf } from '@lobby/contract';
 import type { Call } from '#/call.ts';
 import { inTenant, type TenantScope } from '#/database/transaction.ts';
 import { findSurvivor } from '#/domains/contact/find-survivor.ts';
-import { findNoticed, type NoticedOrder } from '#/domains/order-mail/notice/notice.repository.ts';
+import { readNoticed, type NoticedOrder } from '#/domains/order-mail/notice/read-noticed.ts';
 import { queueNotice } from '#/domains/order-mail/notice/queue-notice.ts';
 import { sendNoticesSoon } from '#/domains/order-mail/notice/send-notices.ts';
 import { findTenant } from '#/domains/tenant/find-tenant.ts';
@@ -50,7 +50,7 @@ async function linkedOrder(
   text: string,
 ): Promise<{ order: NoticedOrder; isOver: boolean }> {
   const link = readLink(secrets, scope.tenantId, text, now());
-  const order = link && (await findNoticed(scope, link.orderId));
+  const order = link && (await readNoticed(scope, link.orderId));
   if (!link || !order?.email || order.isBlocked || !link.isFor(order.email)) throw new BusinessError('not_found');
   if ((await findSurvivor(scope, link.contactId)) !== order.contactId) throw new BusinessError('not_found');
   return { order, isOver: link.isOver };

@@ -103,7 +103,11 @@ type Translate = (key: WordKey, words?: Record<string, string | number>) => stri
 function saidBlock({ isTheirs, by, body, files }: SaidLine, t: Translate): Block {
   const names = files.map(({ name }) => name).join(', ');
   const who = isTheirs ? t('order_mail.you_wrote') : t('order_mail.wrote', { name: by ?? t('order_mail.us') });
-  return { kind: 'said', by: who, text: [body, names === '' ? '' : t('order_mail.files', { names })].filter((each) => each !== '').join('\n') };
+  return {
+    kind: 'said',
+    by: who,
+    text: [body, names === '' ? '' : t('order_mail.files', { names })].filter((each) => each !== '').join('\n'),
+  };
 }
 
 /** What is to be known of how it stands now. */

@@ -85,7 +85,8 @@ export interface NoticedOrder {
 }
 
 export async function findNoticed({ tenantId, db }: TenantScope, orderId: string): Promise<NoticedOrder | undefined> {
-  const { rows } = await db.execute(sql`SELECT w.id, w.no, w.subject, w.status, w.solution, w.language, w.conversation_id AS "conversationId",
+  const { rows } =
+    await db.execute(sql`SELECT w.id, w.no, w.subject, w.status, w.solution, w.language, w.conversation_id AS "conversationId",
       k.id AS "contactId", k.locale AS "contactLocale", nullif(k.email, '') AS email, k.blocked_at IS NOT NULL AS "isBlocked",
       (SELECT o.no FROM work_order o WHERE o.tenant_id = w.tenant_id AND o.id = w.merged_into_id AND o.contact_id = w.contact_id) AS "mergedNo",
       s.notices AS switches, s.address,

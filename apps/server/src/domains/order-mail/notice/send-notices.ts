@@ -53,7 +53,11 @@ export async function noticesWritten(): Promise<void> {
 }
 
 /** One mail of one work order, in the transaction that marks its notices: neither is there without the other. */
-async function writeMail(scope: TenantScope, { orderId, business }: { orderId: string; business: Tenant }, services: Services): Promise<boolean> {
+async function writeMail(
+  scope: TenantScope,
+  { orderId, business }: { orderId: string; business: Tenant },
+  services: Services,
+): Promise<boolean> {
   const waiting = await lockWaiting(scope, orderId);
   const order = waiting.length === 0 ? undefined : await findNoticed(scope, orderId);
   if (!order) return false;

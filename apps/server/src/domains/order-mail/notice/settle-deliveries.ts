@@ -22,7 +22,9 @@ export async function settleDeliveries({ database, announcer, now }: Pick<Servic
     const orderId = mailed.find((each) => each.key === key)?.orderId ?? '';
     const thread = await inTenant(database, tenantId, async (scope) => {
       const isNew = await saveDelivery(scope, key, state, complaint);
-      return isNew && state === 'failed' ? writeMailEvent(scope, orderId, { name: 'mail_failed', words: complaint ?? '' }, now()) : undefined;
+      return isNew && state === 'failed'
+        ? writeMailEvent(scope, orderId, { name: 'mail_failed', words: complaint ?? '' }, now())
+        : undefined;
     });
     if (thread) announcer.workOrderChanged(tenantId, thread);
   }

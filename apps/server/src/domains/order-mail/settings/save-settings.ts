@@ -37,7 +37,11 @@ export async function saveSettings({ request, actor, services }: SaveCall): Prom
     if (newTypeId !== null && !(await hasType(scope, newTypeId))) throw invalid('new_type_id');
     const { imap, imapPassword, isOtherMailbox } = mailboxOf(request.imap, stored, services, actor.tenantId);
     const { notices, address, authserv_id: authservId } = request;
-    return writeSetting(scope, { notices: [...new Set(notices)], address, authservId, newTypeId, imap, imapPassword, isOtherMailbox }, version);
+    return writeSetting(
+      scope,
+      { notices: [...new Set(notices)], address, authservId, newTypeId, imap, imapPassword, isOtherMailbox },
+      version,
+    );
   });
   const settings = await viewSettings(services, actor);
   if (!isSaved) throw new BusinessError('stale_version', { current: settings });

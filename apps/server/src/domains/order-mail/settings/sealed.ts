@@ -12,10 +12,12 @@ export function newHookSecret(): string {
 
 export const sealHookSecret = (secrets: SecretBox, tenantId: number, secret: string) => secrets.seal(secret, hookContext(tenantId));
 /** @throws where it was sealed with another server's key */
-export const openHookSecret = (secrets: SecretBox, tenantId: number, sealed: Buffer) => secrets.open(Buffer.from(sealed), hookContext(tenantId));
+export const openHookSecret = (secrets: SecretBox, tenantId: number, sealed: Buffer) =>
+  secrets.open(Buffer.from(sealed), hookContext(tenantId));
 export const sealPassword = (secrets: SecretBox, tenantId: number, password: string) => secrets.seal(password, imapContext(tenantId));
 /** @throws where it was sealed with another server's key */
-export const openPassword = (secrets: SecretBox, tenantId: number, sealed: Buffer) => secrets.open(Buffer.from(sealed), imapContext(tenantId));
+export const openPassword = (secrets: SecretBox, tenantId: number, sealed: Buffer) =>
+  secrets.open(Buffer.from(sealed), imapContext(tenantId));
 
 /** What a mail that is posted is signed with: the time, in seconds since 1970, and the mail itself. */
 export function signatureOf(secret: string, timestamp: string, raw: Uint8Array): string {
@@ -25,7 +27,12 @@ export function signatureOf(secret: string, timestamp: string, raw: Uint8Array):
 /** A signature is good for so long before and after its time, in seconds. */
 const SKEW_S = 300;
 
-export function isSigned(secret: string, { timestamp, signature }: { timestamp: string; signature: string }, raw: Uint8Array, now: number): boolean {
+export function isSigned(
+  secret: string,
+  { timestamp, signature }: { timestamp: string; signature: string },
+  raw: Uint8Array,
+  now: number,
+): boolean {
   if (!/^\d{1,12}$/.test(timestamp) || Math.abs(now / 1_000 - Number(timestamp)) > SKEW_S) return false;
   const [given, made] = [Buffer.from(signature), Buffer.from(signatureOf(secret, timestamp, raw))];
   return given.length === made.length && timingSafeEqual(given, made);

@@ -21,7 +21,8 @@ export interface MailSetting {
 }
 
 export async function findSetting({ tenantId, db }: TenantScope): Promise<MailSetting | undefined> {
-  const { rows } = await db.execute(sql`SELECT notices, address, authserv_id AS "authservId", new_type_id AS "newTypeId", hook_secret AS "hookSecret", imap,
+  const { rows } =
+    await db.execute(sql`SELECT notices, address, authserv_id AS "authservId", new_type_id AS "newTypeId", hook_secret AS "hookSecret", imap,
       imap_password AS "imapPassword", imap_uid_validity AS "imapUidValidity", imap_last_uid AS "imapLastUid", epoch_ms(imap_checked_at) AS "checkedAt",
       imap_fault AS fault, version
     FROM order_mail_setting WHERE tenant_id = ${tenantId}`);
@@ -31,19 +32,26 @@ export async function findSetting({ tenantId, db }: TenantScope): Promise<MailSe
 /** @returns false where somebody was quicker */
 export async function writeSetting(
   { tenantId, db }: TenantScope,
-  { notices, address, authservId, newTypeId, imap, imapPassword, isOtherMailbox }: Pick<
-    MailSetting,
-    'notices' | 'address' | 'authservId' | 'newTypeId' | 'imap' | 'imapPassword'
-  > & { isOtherMailbox: boolean },
+  {
+    notices,
+    address,
+    authservId,
+    newTypeId,
+    imap,
+    imapPassword,
+    isOtherMailbox,
+  }: Pick<MailSetting, 'notices' | 'address' | 'authservId' | 'newTypeId' | 'imap' | 'imapPassword'> & { isOtherMailbox: boolean },
   version: number,
 ): Promise<boolean> {
   const values = sql`${sql.param(notices)}::text[], ${address}, ${authservId}, ${newTypeId}, ${imap === null ? null : JSON.stringify(imap)}::jsonb, ${imapPassword}`;
   if (version === 0) {
-    const { rows } = await db.execute(sql`INSERT INTO order_mail_setting (tenant_id, notices, address, authserv_id, new_type_id, imap, imap_password)
+    const { rows } =
+      await db.execute(sql`INSERT INTO order_mail_setting (tenant_id, notices, address, authserv_id, new_type_id, imap, imap_password)
       VALUES (${tenantId}, ${values}) ON CONFLICT (tenant_id) DO NOTHING RETURNING tenant_id`);
     return rows.length > 0;
   }
-  const { rows } = await db.execute(sql`UPDATE order_mail_setting SET (notices, address, authserv_id, new_type_id, imap, imap_password) = ROW(${values}),
+  const { rows } =
+    await db.execute(sql`UPDATE order_mail_setting SET (notices, address, authserv_id, new_type_id, imap, imap_password) = ROW(${values}),
       imap_fault = CASE WHEN ${isOtherMailbox} THEN NULL ELSE imap_fault END, imap_checked_at = CASE WHEN ${isOtherMailbox} THEN NULL ELSE imap_checked_at END,
       imap_uid_validity = CASE WHEN ${isOtherMailbox} THEN NULL ELSE imap_uid_validity END, imap_last_uid = CASE WHEN ${isOtherMailbox} THEN NULL ELSE imap_last_uid END,
       version = version + 1
