@@ -20,34 +20,23 @@ export function LinkDoor({ client, tenant, link, children }: LinkDoorProps) {
   const locale = useLocale();
   const [opened, setOpened] = useState<OpenedLink>();
   const isLate = useLate(opened === undefined);
-  const [tries, setTries] = useState(0);
   // The language changes what is said here, not what is opened.
   const come = useEffectEvent(() => openOrderLink(client, tenant, link, locale));
   useEffect(() => {
-    let isGone = false;
+    if (opened !== undefined) return;
     void come().then((found) => {
-      if (isGone) return;
       // The key has done its work: whoever copies the address later hands no key on.
       if (found === 'open') history.replaceState(history.state, '', location.pathname + location.search);
       setOpened(found);
     });
-    return () => {
-      isGone = true;
-    };
-  }, [client, tenant, link, tries]);
+  }, [opened]);
   // Who cannot use the link may still be the customer by this browser.
   if (opened === 'open' || opened === 'unknown') return children;
   if (opened === 'over') return <LinkOver {...{ client, tenant, link }} />;
   if (opened === 'failed')
     return (
       <main className="flex h-window bg-surface">
-        <FailureCard
-          title={t('one_failed')}
-          onRetry={() => {
-            setOpened(undefined);
-            setTries(tries + 1);
-          }}
-        >
+        <FailureCard title={t('one_failed')} onRetry={() => setOpened(undefined)}>
           {null}
         </FailureCard>
       </main>

@@ -20,6 +20,7 @@ export function createGuardedAddress({ isAllowed = isPublicAddress, lookup = sys
     const [first] = found;
     // One address of this network among public ones is a trick too.
     if (!first || !found.every(({ address }) => isAllowed(address))) throw new OutgoingRefused('private', host);
-    return first.address;
+    // A single address is tried, and everybody can reach the older kind.
+    return (found.find(({ family }) => family === 4) ?? first).address;
   };
 }
