@@ -57,9 +57,10 @@ export async function openImapServer(): Promise<ImapServer> {
   for (const part of ['cur', 'new', 'tmp']) mkdirSync(join(inbox, part), { recursive: true });
   // Dovecot reads no mailbox as root: the mails are somebody else's.
   const owner = userInfo().uid === 0 ? 'nobody' : userInfo().username;
-  if (userInfo().uid === 0) execFileSync('chown', ['-R', 'nobody', inbox]);
+  const group = execFileSync('id', ['-gn', owner], { encoding: 'utf8' }).trim();
+  if (userInfo().uid === 0) execFileSync('chown', ['-R', owner, inbox]);
   writeFileSync(join(folder, 'users'), `help:{PLAIN}open sesame::::::\n`);
-  writeFileSync(join(folder, 'dovecot.conf'), configuration({ folder, tlsPort, port, key, certificate, inbox, owner }));
+  writeFileSync(join(folder, 'dovecot.conf'), configuration({ folder, tlsPort, port, key, certificate, inbox, owner, group }));
   const child: ChildProcess = spawn(COMMAND, ['-F', '-c', join(folder, 'dovecot.conf')], { stdio: 'ignore' });
   await once(child, 'spawn');
   await vi.waitFor(() => answers(port), { ...PATIENCE, interval: 100 });
@@ -74,7 +75,7 @@ export async function openImapServer(): Promise<ImapServer> {
       count += 1;
       const file = join(inbox, 'new', `${1_700_000_000 + count}.M${count}P1.localhost`);
       writeFileSync(file, raw);
-      if (userInfo().uid === 0) execFileSync('chown', ['nobody', file]);
+      if (userInfo().uid === 0) execFileSync('chown', [owner, file]);
     },
     async close() {
       const ended = once(child, 'exit');
@@ -93,9 +94,10 @@ interface Place {
   certificate: string;
   inbox: string;
   owner: string;
+  group: string;
 }
 
-function configuration({ folder, tlsPort, port, key, certificate, inbox, owner }: Place): string {
+function configuration({ folder, tlsPort, port, key, certificate, inbox, owner, group }: Place): string {
   return `base_dir = ${folder}/run
 state_dir = ${folder}/state
 log_path = ${folder}/log
@@ -107,7 +109,9 @@ ssl_key = <${key}
 disable_plaintext_auth = yes
 mail_location = maildir:${inbox}
 mail_uid = ${owner}
+mail_gid = ${group}
 first_valid_uid = 1
+first_valid_gid = 1
 auth_mechanisms = plain login
 passdb {
   driver = passwd-file
@@ -115,7 +119,7 @@ passdb {
 }
 userdb {
   driver = static
-  args = uid=${owner} home=${folder}/mail
+  args = uid=${owner} gid=${group} home=${folder}/mail
 }
 namespace inbox {
   inbox = yes
