@@ -9,6 +9,8 @@ import { freePort } from './free-port.ts';
 import { PATIENCE } from './patience.ts';
 
 const COMMAND = process.env['DOVECOT_PATH'] ?? '/usr/sbin/dovecot';
+/** Makes the certificate of the server. */
+const OPENSSL = 'openssl';
 
 /** A real IMAP server on loopback, with one mailbox. */
 export interface ImapServer {
@@ -33,7 +35,7 @@ export async function openImapServer(): Promise<ImapServer> {
   const certificate = join(folder, 'cert.pem');
   const names = 'subjectAltName=DNS:localhost,IP:127.0.0.1';
   execFileSync(
-    'openssl',
+    OPENSSL,
     [
       'req',
       '-x509',
