@@ -17,7 +17,9 @@ import { createPasswordHasher } from '#/domains/user/password-hasher.ts';
 import { createAnnouncer, type Disconnect, type Emit } from '#/announcer.ts';
 import { openEmbedder } from '#/outside/embedder.ts';
 import { openFileStore } from '#/outside/file-store.ts';
+import { createGuardedAddress } from '#/outside/guarded/guarded-address.ts';
 import { createGuardedFetch } from '#/outside/guarded/guarded-fetch.ts';
+import { createImap } from '#/outside/imap/imap.ts';
 import { openMailer } from '#/outside/mailer.ts';
 import { openModel } from '#/outside/model.ts';
 import { openOauth } from '#/outside/oauth.ts';
@@ -50,7 +52,8 @@ export async function createServices(
   const announcer = createAnnouncer(emit, disconnect, createOverhear(database, now, log));
   const ledger = createLedger(database, now, log);
   const model = config.model && openModel(config.model);
-  const guardedFetch = createGuardedFetch(config.callsPrivateAddresses ? { isAllowed: () => true } : {});
+  const guard = config.callsPrivateAddresses ? { isAllowed: () => true } : {};
+  const guardedFetch = createGuardedFetch(guard);
   const secrets = createSecretBox(config);
   const mailer = openMailer(config);
   const embedder = config.embedding && openEmbedder(config.embedding);
@@ -115,6 +118,7 @@ export async function createServices(
     mailer,
     files,
     guardedFetch,
+    imap: createImap(createGuardedAddress(guard)),
     sourceRunner,
     findModel,
     findBot,

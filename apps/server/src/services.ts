@@ -19,6 +19,7 @@ import type { Announcer } from '#/announcer.ts';
 import type { SecretBox } from '#/secret-box.ts';
 import type { FileStore } from '#/outside/file-store.ts';
 import type { GuardedFetch } from '#/outside/guarded/guarded-fetch.ts';
+import type { Imap } from '#/outside/imap/imap.ts';
 import type { Mailer } from '#/outside/mailer.ts';
 import type { Model } from '#/outside/model.ts';
 import type { OauthDoors } from '#/outside/oauth.ts';
@@ -43,6 +44,8 @@ export interface Services {
   files: FileStore;
   /** The only way to call an address that a tenant named. */
   guardedFetch: GuardedFetch;
+  /** Mailboxes that tenants named. */
+  imap: Imap;
   /** Reads the sources of the corpus. */
   sourceRunner: SourceRunner;
   /** The model that answers for a business. */

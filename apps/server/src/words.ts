@@ -12,6 +12,7 @@ import type invoice from './messages/en-US/invoice.json';
 import type limits from './messages/en-US/limits.json';
 import type links from './messages/en-US/links.json';
 import type mail from './messages/en-US/mail.json';
+import type order_mail from './messages/en-US/order_mail.json';
 import type orders from './messages/en-US/orders.json';
 import type pay from './messages/en-US/pay.json';
 import type plans from './messages/en-US/plans.json';
@@ -34,6 +35,7 @@ interface Messages {
   limits: typeof limits;
   links: typeof links;
   mail: typeof mail;
+  order_mail: typeof order_mail;
   orders: typeof orders;
   pay: typeof pay;
   plans: typeof plans;
@@ -56,6 +58,7 @@ export const WORD_GROUPS = [
   'limits',
   'links',
   'mail',
+  'order_mail',
   'orders',
   'pay',
   'plans',

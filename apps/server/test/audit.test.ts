@@ -160,6 +160,7 @@ describe('every write of staff', () => {
     'workOrder.removeTask',
     'workOrder.orderTasks',
     'workOrderMerge.merge',
+    'orderMailSetup.testImap',
   ];
   const writes = Object.entries(platform).flatMap(([noun, calls]) =>
     Object.entries(calls as Record<string, Endpoint>)

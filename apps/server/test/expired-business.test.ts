@@ -117,6 +117,9 @@ const SERVED = new Set([
   'workOrder.get',
   'workOrderMerge.preview',
   'workOrderFile.export',
+  'orderMailSetup.get',
+  'orderMailSetup.received',
+  'orderMail.list',
   'workOrderType.list',
 ]);
 

@@ -514,3 +514,18 @@ export {
   type WorkOrderSort,
 } from './work-order.ts';
 export { readWorkOrderNo, wordsIn, workOrderNo } from './work-order-words.ts';
+export { orderLinks, orderMails, orderMailSetup } from './order-mail.ts';
+export {
+  IMAP_FAULTS,
+  IMAP_SECURITIES,
+  ORDER_NOTICES,
+  type ImapDraft,
+  type ImapFault,
+  type MailOutcome,
+  type MailReason,
+  type OrderMailDraft,
+  type OrderMailSettings,
+  type OrderNotice,
+  type ReceivedMail,
+  type ThreadMail,
+} from './order-mail-fields.ts';

@@ -235,6 +235,15 @@ export const NEEDS: Needs = {
   },
   workOrderFile: { export: 'session.view' },
   workOrderMerge: { preview: 'session.reply', merge: 'session.reply' },
+  orderMailSetup: {
+    get: 'team.edit',
+    update: 'team.edit',
+    rotateSecret: 'team.edit',
+    testImap: 'team.edit',
+    received: 'team.edit',
+    settle: 'team.edit',
+  },
+  orderMail: { list: 'session.view' },
 };
 
 const BY_CALL = new Map<Endpoint, Need>(

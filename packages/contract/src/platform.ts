@@ -26,6 +26,7 @@ import { messages } from './message.ts';
 import { notes } from './note.ts';
 import { oauth } from './oauth.ts';
 import { pay } from './pay.ts';
+import { orderLinks, orderMails, orderMailSetup } from './order-mail.ts';
 import { policy } from './policy.ts';
 import { preview } from './preview.ts';
 import { retention } from './retention.ts';
@@ -99,6 +100,9 @@ export const platform = {
   workOrderMerge: workOrderMerges,
   workOrderFile: workOrderFiles,
   visitorWorkOrder: visitorWorkOrders,
+  orderMailSetup,
+  orderMail: orderMails,
+  orderLink: orderLinks,
 };
 
 export type Platform = typeof platform;

@@ -62,6 +62,7 @@ const ORDER = {
   description: 'It came off.',
   fields: { size: ['m'], count: 2 },
 };
+const MAILBOX = { host: 'imap.shop.example', port: 993, security: 'tls' as const, user: 'help', password: 'secret', folder: 'INBOX' };
 const ORDER_TYPE = {
   name: { 'en-US': 'Repair', 'ja-JP': '修理' },
   fields: [{ key: 'order', kind: 'order_no' as const, label: { 'en-US': 'Order' }, pattern: 'NF-\\d{5,8}' }],
@@ -448,6 +449,23 @@ const ACCEPTED: Requests = {
     act: { id: ID, act: 'solved', locale: 'en-US' },
     rate: { id: ID, score: 2, comment: 'It took two weeks.', locale: 'en-US' },
   },
+  orderMailSetup: {
+    get: {},
+    update: {
+      notices: ['received', 'replied'],
+      address: 'help@shop.example',
+      authserv_id: 'mx.shop.example',
+      new_type_id: ID,
+      imap: { on: true, ...MAILBOX },
+      version: 0,
+    },
+    rotateSecret: {},
+    testImap: MAILBOX,
+    received: { cursor: 'next' },
+    settle: { id: ID, accept: true },
+  },
+  orderMail: { list: byId },
+  orderLink: { open: { tenant: 'lobby', link: 'a.b', locale: 'en-US' }, renew: { tenant: 'lobby', link: 'a.b' } },
   policy: { text: { type: 'privacy' }, due: {}, accept: { items: [{ type: 'terms', version: '2026-11' }] } },
   audit: {
     list: { actor_id: 7, action: 'contact.export', target_kind: 'contact', target_id: ID, from: 0, to: 1_800_000_000_000, limit: 50 },

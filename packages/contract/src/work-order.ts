@@ -32,6 +32,8 @@ export const WORK_ORDER_EVENTS = [
   'merged',
   'split',
   'followed',
+  'mail_failed',
+  'mail_held',
 ] as const;
 /** Links that colleagues make. */
 export const HAND_LINKS = ['duplicate', 'related', 'blocks', 'parent'] as const;

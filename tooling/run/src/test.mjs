@@ -4,6 +4,7 @@ import { checkExamples } from './check-examples.mjs';
 import { checkPackages } from './check-packages.mjs';
 import { codeChecks } from './code-checks.mjs';
 import { runPlaywright, runVitest } from './count-tests.mjs';
+import { prepareDovecot } from './find-dovecot.mjs';
 import { prepareRedis } from './find-redis.mjs';
 import { installPackages, isInstalled } from './install-packages.mjs';
 import { runCommand } from './run-command.mjs';
@@ -43,11 +44,11 @@ process.stdout.write(`\n${describeTable(results)}\n\n${named === '' ? '' : `${na
 process.exitCode = failed === 0 ? 0 : 1;
 
 /**
- * Makes sure of a Redis first; where there is none, the log says how to get one.
+ * Makes sure of a Redis and of an IMAP server first; where there is none, the log says how to get one.
  * @param {import('./step.mjs').Step['run']} run
  */
 async function withRedis(run) {
-  const said = await prepareRedis();
+  const said = [await prepareRedis(), await prepareDovecot()];
   const outcome = await run();
-  return { ...outcome, log: `${outcome.log}\n${said}` };
+  return { ...outcome, log: [outcome.log, ...said].join('\n') };
 }

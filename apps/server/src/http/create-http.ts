@@ -34,6 +34,7 @@ import { inviteRoutes } from '#/domains/invite/invite.routes.ts';
 import { messageRoutes } from '#/domains/message/message.routes.ts';
 import { oauthRoutes } from '#/domains/oauth/oauth.routes.ts';
 import { noteRoutes } from '#/domains/note/note.routes.ts';
+import { orderLinkRoutes, orderMailRoutes, orderMailSetupRoutes } from '#/domains/order-mail/order-mail.routes.ts';
 import { payRoutes } from '#/domains/pay/pay.routes.ts';
 import { policyRoutes } from '#/domains/policy/policy.routes.ts';
 import { retentionRoutes } from '#/domains/retention/retention.routes.ts';
@@ -59,6 +60,7 @@ import { docsPage } from './docs-page.ts';
 import { mountDiversion } from './diversion.ts';
 import { mountFiles } from './files.ts';
 import { mountHealth } from './health.ts';
+import { mountMailHook } from './mail-hook.ts';
 import { mountMailbox } from './mailbox.ts';
 import { traced } from './traced.ts';
 import { mountCall } from './mount-contract.ts';
@@ -122,6 +124,9 @@ const routes = {
   workOrderMerge: workOrderMergeRoutes,
   workOrderFile: workOrderFileRoutes,
   visitorWorkOrder: visitorWorkOrderRoutes,
+  orderMailSetup: orderMailSetupRoutes,
+  orderMail: orderMailRoutes,
+  orderLink: orderLinkRoutes,
 } satisfies Record<keyof typeof platform, unknown>;
 
 /** Everything that is answered over HTTP. */
@@ -146,6 +151,7 @@ export function createHttp(services: Services): Hono {
   }
   mountOpenApi(app, services, rateLimit);
   mountPaymentHook(app, services, rateLimit);
+  mountMailHook(app, services, rateLimit);
   mountPaymentSandbox(app, services, rateLimit);
   app.all('/api/*', (c) => fail(new BusinessError('not_found'), negotiateLocale(c.req.header('accept-language'))));
   mountOauthCallback(app, services, rateLimit);

@@ -11,6 +11,11 @@ export function mountMailbox(app: Hono, services: Services): void {
     const items = await listMails(services, c.req.query('to')?.trim().toLowerCase());
     return succeed({ items }, negotiateLocale(c.req.header('accept-language')));
   });
+  app.get('/dev/mail/:id', async (c) => {
+    const mail = (await listMails(services)).find(({ id }) => id === c.req.param('id'));
+    // Links of a mail lead out of it, and nothing in it runs.
+    return mail?.html == null ? c.notFound() : c.html(mail.html);
+  });
   app.get('/dev/mail', async (c) => c.html(page(await listMails(services, c.req.query('to')?.trim().toLowerCase()))));
 }
 
@@ -62,6 +67,7 @@ function page(mails: Mail[]) {
             html`<article>
               <h2>${mail.subject}</h2>
               <p>${mail.to} · ${new Date(mail.sent_at).toISOString()}</p>
+              ${mail.html === null ? '' : html`<p><a href="/dev/mail/${mail.id}">HTML</a></p>`}
               <pre>${mail.text}</pre>
             </article>`,
         )}

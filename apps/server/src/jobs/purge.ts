@@ -7,6 +7,7 @@ import { purgeDrafts } from '#/domains/draft/purge-drafts.ts';
 import { purgeReadings } from '#/domains/help/public/tell-reading.ts';
 import { purgeInvites } from '#/domains/invite/purge-invites.ts';
 import { purgeMails } from '#/domains/mail/purge-mails.ts';
+import { purgeReceived } from '#/domains/order-mail/inbound/purge-received.ts';
 import { purgePreviews } from '#/domains/preview/find-preview.ts';
 import { purgeQuotes } from '#/domains/pay/quote/purge-quotes.ts';
 import { listTenantIds } from '#/domains/tenant/list-tenant-ids.ts';
@@ -36,6 +37,7 @@ export async function purge({ database, files, now }: Pick<Services, 'database' 
       await purgeReadings(scope, now());
       await purgeVisits(scope, now());
       await purgePreviews(scope, now());
+      await purgeReceived(scope, now());
     });
     await purgeUploads({ database, files, now }, tenantId);
   }

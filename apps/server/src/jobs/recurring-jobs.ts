@@ -8,6 +8,8 @@ import { goOnWithJobs } from '#/domains/corpus/bulk/go-on.ts';
 import { tendCorpus } from '#/domains/corpus/care/tend-corpus.ts';
 import { publishDue } from '#/domains/help/article/set-status.ts';
 import { deliverOutbox } from '#/domains/mail/deliver-outbox.ts';
+import { readMailboxes } from '#/domains/order-mail/imap/read-mailboxes.ts';
+import { sendNotices } from '#/domains/order-mail/notice/send-notices.ts';
 import { noticeExpiry } from '#/domains/pay/notice/notice-expiry.ts';
 import { noticeLimits } from '#/domains/pay/notice/notice-limits.ts';
 import { recheckOrders } from '#/domains/pay/order/recheck-orders.ts';
@@ -43,6 +45,8 @@ export const RECURRING_JOBS: readonly RecurringJob[] = [
   { name: 'read-sources', cron: '* * * * *', run: ({ sourceRunner }) => sourceRunner.recover() },
   { name: 'tend-orders', cron: '* * * * *', run: tendOrders },
   { name: 'tell-chats', cron: '* * * * *', run: tellAllChats },
+  { name: 'order-notices', cron: '* * * * *', run: (services) => sendNotices(services) },
+  { name: 'read-mailboxes', cron: '* * * * *', run: readMailboxes },
   { name: 'notice-limits', cron: '*/10 * * * *', run: noticeLimits },
   { name: 'notice-expiry', cron: '41 * * * *', run: noticeExpiry },
   { name: 'recheck-orders', cron: '*/3 * * * *', run: recheckOrders },

@@ -12,6 +12,11 @@ export function mailHtml(text: string): string {
 }
 
 function htmlLine(line: string): string {
-  const escaped = line.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+  const escaped = escapeHtml(line);
   return LINK_LINE.test(line) ? `<a href="${escaped}" style="${LINK_STYLE}">${escaped}</a>` : escaped;
+}
+
+/** A text as it stands in HTML, also within an attribute. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 }

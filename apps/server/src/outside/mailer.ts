@@ -1,11 +1,26 @@
+import type { Readable } from 'node:stream';
 import type { Config } from '#/config.ts';
 import { createMailboxMailer } from './mailbox-mailer.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 
-export interface OutgoingMail {
+/** What stands above a mail beside sender, recipient and subject. */
+export interface MailHead {
+  /** Whom it is from, before the platform's own address. */
+  fromName?: string;
+  replyTo?: string;
+  /** With its angle brackets, as in `references`, the first of which began the thread. */
+  messageId?: string;
+  references?: string[];
+  /** No machine is to answer it. */
+  isAutomatic?: boolean;
+}
+
+export interface OutgoingMail extends MailHead {
   to: string;
   subject: string;
   text: string;
+  html?: string;
+  files?: { name: string; mime: string; content: Readable }[];
 }
 
 /** Brings a mail out of the house. */

@@ -1,6 +1,6 @@
 import { AUDIT_ACTIONS, type AuditAction } from '@lobby/contract';
 
-export const TEAM_TABS = ['members', 'roles', 'teams', 'hours', 'assignment', 'audit'] as const;
+export const TEAM_TABS = ['members', 'roles', 'teams', 'hours', 'assignment', 'mail', 'audit'] as const;
 export type TeamTab = (typeof TEAM_TABS)[number];
 
 /** What the address says of the screen: the tab, and what the audit log is narrowed to, days as `2026-11-30`. */

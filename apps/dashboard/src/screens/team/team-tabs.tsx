@@ -12,6 +12,7 @@ import { TeamsTab } from './teams/teams-tab.tsx';
 
 // What is seldom wanted loads when it first is.
 const RolesTab = lazy(() => import('./roles/roles-tab.tsx').then((module) => ({ default: module.RolesTab })));
+const MailTab = lazy(() => import('./mail/mail-tab.tsx').then((module) => ({ default: module.MailTab })));
 const AuditTab = lazy(() => import('./audit/audit-tab.tsx').then((module) => ({ default: module.AuditTab })));
 
 const CONTENT: Record<TeamTab, React.ComponentType> = {
@@ -20,6 +21,7 @@ const CONTENT: Record<TeamTab, React.ComponentType> = {
   teams: TeamsTab,
   hours: HoursTab,
   assignment: AssignmentTab,
+  mail: MailTab,
   audit: AuditTab,
 };
 
@@ -36,6 +38,7 @@ export function TeamTabs() {
     teams: may('team.edit'),
     hours: may('team.edit'),
     assignment: may('team.edit'),
+    mail: may('team.edit'),
     audit: may('audit.view'),
   };
   const tabs = TEAM_TABS.filter((id) => shown[id]);

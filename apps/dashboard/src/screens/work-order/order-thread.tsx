@@ -5,6 +5,7 @@ import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Lock, Split } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { LaterList } from '#/components/attachment/later-parts.tsx';
+import { MailLine } from '#/components/work-order/mail-line.tsx';
 import { useMay } from '#/components/use-may.ts';
 import { useApi } from '#/data/api.ts';
 import { threadQuery, useEarlierMessages, useFreshThread } from '#/data/message.ts';
@@ -145,6 +146,7 @@ function Said({ order, message, from, onSplit }: SaidProps) {
           {body}
         </p>
       )}
+      {isTheirs ? <MailLine order={order} seq={message.seq} /> : null}
       {attachments.length > 0 ? <LaterList attachments={attachments} end={!isTheirs} /> : null}
     </div>
   );

@@ -220,6 +220,20 @@ export const RECORDED_CALLS: Calls = {
       details: { kind: removed ? 'remove' : 'turn_off' },
     }),
   },
+  orderMailSetup: {
+    // Never a password or a secret, nor whose mailbox it is.
+    update: ofTenant('work_order.mail', ({ notices, address, imap }: Record<string, unknown>) => ({
+      notices,
+      address,
+      imap: imap !== null,
+    })),
+    rotateSecret: ofTenant('work_order.mail', () => ({ kind: 'secret' })),
+    settle: ({ id, accept }) => ({
+      action: 'work_order.mail',
+      target: ['received_mail', id],
+      details: { kind: accept ? 'accept' : 'dismiss' },
+    }),
+  },
   message: {
     edit: ({ id, seq }) => ({ action: 'message.edit', target: ['conversation', id], details: { message: seq } }),
     remove: ({ id, seq }) => ({ action: 'message.remove', target: ['conversation', id], details: { message: seq } }),

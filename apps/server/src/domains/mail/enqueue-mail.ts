@@ -1,15 +1,14 @@
 import type { PlatformScope } from '#/database/transaction.ts';
 import { insertMail } from './mail.repository.ts';
+import type { MailPayload } from './mail-payload.ts';
 
-export interface Letter {
+export interface Letter extends MailPayload {
   to: string;
-  subject: string;
-  text: string;
-  /** The one-time code in the text, so that the mailbox can show it by itself. */
-  code?: string;
+  /** The same letter again under this key is not written a second time. */
+  uniqueKey?: string;
 }
 
 /** Lets a mail wait for delivery, in the caller's transaction: it leaves if and only if that commits. */
-export function enqueueMail(scope: PlatformScope, { to, ...payload }: Letter, now: number): Promise<void> {
-  return insertMail(scope, to, payload, new Date(now));
+export function enqueueMail(scope: PlatformScope, { to, uniqueKey, ...payload }: Letter, now: number): Promise<void> {
+  return insertMail(scope, to, payload, new Date(now), uniqueKey);
 }

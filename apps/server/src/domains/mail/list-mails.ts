@@ -10,6 +10,10 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
+  /** Where it is more than the text. */
+  html: string | null;
+  /** Where answers go. */
+  reply_to: string | null;
   /** The one-time code in the text; null where there is none. */
   code: string | null;
   /** Milliseconds since 1970; of a mail that still waits, when it was written. */
@@ -24,6 +28,8 @@ export async function listMails({ database }: Pick<Services, 'database'>, to?: s
     to: recipient,
     subject: payload.subject,
     text: payload.text,
+    html: payload.html ?? null,
+    reply_to: payload.replyTo ?? null,
     code: payload.code ?? null,
     sent_at: (sentAt ?? createdAt).getTime(),
   }));

@@ -1,9 +1,28 @@
-import { and, desc, eq, lt, lte, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, lte, ne, sql } from 'drizzle-orm';
 import type { PlatformScope } from '#/database/transaction.ts';
-import { outbox, type MailPayload } from './mail.table.ts';
+import type { MailPayload } from './mail-payload.ts';
+import { outbox } from './mail.table.ts';
 
-export async function insertMail({ db }: PlatformScope, recipient: string, payload: MailPayload, now: Date): Promise<void> {
-  await db.insert(outbox).values({ kind: 'mail', recipient, payload, nextTryAt: now, createdAt: now });
+/** Stores a mail, or nothing where there is one under the same key. */
+export async function insertMail(
+  { db }: PlatformScope,
+  recipient: string,
+  payload: MailPayload,
+  now: Date,
+  uniqueKey?: string,
+): Promise<void> {
+  await db
+    .insert(outbox)
+    .values({ kind: 'mail', recipient, payload, nextTryAt: now, createdAt: now, uniqueKey: uniqueKey ?? null })
+    .onConflictDoNothing();
+}
+
+/** How mails under these keys stand; one that is settled long since is not there any more. */
+export function findByKeys({ db }: PlatformScope, keys: string[]) {
+  return db
+    .select({ key: outbox.uniqueKey, state: outbox.state, lastError: outbox.lastError })
+    .from(outbox)
+    .where(inArray(outbox.uniqueKey, keys));
 }
 
 export function findLatestMails({ db }: PlatformScope, recipient: string | undefined, limit: number) {
@@ -16,11 +35,20 @@ export function findLatestMails({ db }: PlatformScope, recipient: string | undef
 }
 
 /** Takes mails that are due, so that until `leaseEnd` nobody else sends them; rows that another sender holds are passed over. */
-export async function claimDueMails({ db }: PlatformScope, now: Date, leaseEnd: Date, limit: number) {
+export async function claimDueMails(
+  { db }: PlatformScope,
+  { now, leaseEnd, limit, withFiles }: { now: Date; leaseEnd: Date; limit: number; withFiles: boolean },
+) {
   const due = db
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(eq(outbox.state, 'waiting'), lte(outbox.nextTryAt, now)))
+    .where(
+      and(
+        eq(outbox.state, 'waiting'),
+        lte(outbox.nextTryAt, now),
+        withFiles ? undefined : sql`NOT jsonb_exists(${outbox.payload}, 'files')`,
+      ),
+    )
     .orderBy(outbox.nextTryAt)
     .limit(limit)
     .for('update', { skipLocked: true });

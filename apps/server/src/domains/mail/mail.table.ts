@@ -1,15 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { MailPayload } from './mail-payload.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
-
-/** What a waiting mail says. */
-export interface MailPayload {
-  subject: string;
-  text: string;
-  /** The one-time code in it, for the mailbox. */
-  code?: string;
-}
 
 export const outbox = pgTable('outbox', {
   id: uuid('id')
@@ -17,6 +10,8 @@ export const outbox = pgTable('outbox', {
     .default(sql`uuidv7()`),
   kind: text('kind', { enum: ['mail'] }).notNull(),
   recipient: text('recipient').notNull(),
+  /** Two mails under one key are one; null is a key of its own. */
+  uniqueKey: text('unique_key'),
   payload: jsonb('payload').$type<MailPayload>().notNull(),
   state: text('state', { enum: ['waiting', 'sent', 'failed'] })
     .notNull()

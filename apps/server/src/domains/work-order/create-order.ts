@@ -3,6 +3,7 @@ import type { Call } from '#/call.ts';
 import { inTenant, type TenantScope } from '#/database/transaction.ts';
 import { hasContact } from '#/domains/contact/has-contact.ts';
 import { findContactOf } from '#/domains/conversation/find-contact-of.ts';
+import { sendNoticesSoon } from '#/domains/order-mail/notice/send-notices.ts';
 import { beyondReach } from '#/domains/reach/within-reach.ts';
 import { BusinessError } from '#/errors.ts';
 import { makeOrder } from './make-order.ts';
@@ -44,6 +45,7 @@ export async function createOrder({ request, actor, locale, services }: Call<typ
   });
   services.announcer.workOrderChanged(actor.tenantId, { id: made.conversation_id, contactId });
   if (chat !== undefined) services.announcer.noteChanged(actor.tenantId, chat);
+  sendNoticesSoon(beyondReach(services), actor.tenantId);
   return made;
 }
 

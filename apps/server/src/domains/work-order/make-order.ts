@@ -15,6 +15,7 @@ import { describeBot } from '#/domains/bot/describe-bot.ts';
 import { openThread } from '#/domains/conversation/thread.ts';
 import type { Draft } from '#/domains/conversation/write-message.ts';
 import { afterOpenMinutes, readHoursOf } from '#/domains/hours/open-minutes.ts';
+import { queueNotice } from '#/domains/order-mail/notice/queue-notice.ts';
 import { holdFiles } from '#/domains/upload/attach-files.ts';
 import type { Uploader } from '#/domains/upload/uploader.ts';
 import { BusinessError } from '#/errors.ts';
@@ -60,10 +61,12 @@ export interface OrderMaker {
 export async function makeOrder(scope: TenantScope, draft: OrderDraft, maker: OrderMaker, now: number): Promise<string> {
   const type = await holdType(scope, draft.typeId);
   const isCustomer = maker.actor.kind === 'customer';
-  if (!type?.enabled || (isCustomer && !type.customer_can_create)) throw new BusinessError('not_found');
+  // A mail fills in no form: what it asks for is asked later, and whoever reads the mailbox has chosen the type.
+  const isMail = draft.origin === 'email';
+  if (!type?.enabled || (isCustomer && !isMail && !type.customer_can_create)) throw new BusinessError('not_found');
   const asked = fieldsFor(type.fields, isCustomer ? 'customer' : 'agent');
   if (type.version !== draft.typeVersion) throw new BusinessError('form_changed', { current: { version: type.version, fields: asked } });
-  const faults = formFaults(asked, draft.fields);
+  const faults = isMail ? {} : formFaults(asked, draft.fields);
   if (Object.keys(faults).length > 0) throw formError(maker.locale, faults);
   const fields = keptValues(asked, draft.fields);
   const opening = await openingOf(scope, draft, maker, asked, fields);
@@ -104,6 +107,7 @@ export async function makeOrder(scope: TenantScope, draft: OrderDraft, maker: Or
   await insertEvents(scope, id, [{ name: 'created', actor: maker.actor }], now);
   const { followsId, splitFromId } = draft;
   await tieOrder(scope, { id, no }, { followsId, splitFromId, conversationId: originConversationId ?? undefined }, maker.actor, now);
+  await queueNotice(scope, { orderId: id, kind: 'received', about: 'received', seq: 1 }, now);
   return id;
 }
 

@@ -1,5 +1,6 @@
 import type { TenantScope } from '#/database/transaction.ts';
 import { placeThread } from '#/domains/conversation/thread.ts';
+import { queueMoves } from '#/domains/order-mail/notice/queue-moves.ts';
 import type { NewOrderEvent, OrderState } from './order-state.ts';
 import { resumeTimes } from './resume-times.ts';
 import { insertEvents, saveOrder } from './work-order.repository.ts';
@@ -15,6 +16,7 @@ export async function storeOrder(
   const next = await resumeTimes(scope, was, decided, now);
   await saveOrder(scope, next, now, was.findText !== next.findText);
   await insertEvents(scope, next.id, events, now);
+  await queueMoves(scope, was, next, events.find(({ name }) => name === 'moved')?.actor.kind, now);
   const isPlaced = was.assigneeId === next.assigneeId && was.teamId === next.teamId && was.closedAt === next.closedAt;
   if (isPlaced) return next;
   const place = { agentId: next.assigneeId, agentName: next.assigneeName, teamId: next.teamId, endedAt: next.closedAt };

@@ -3,6 +3,7 @@ import type { Call } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { briefThread } from '#/domains/bot/handoff/brief-thread.ts';
 import { findContactOf } from '#/domains/conversation/find-contact-of.ts';
+import { sendNoticesSoon } from '#/domains/order-mail/notice/send-notices.ts';
 import { leaveAddress } from '#/domains/visitor/leave-address.ts';
 import { CUSTOMER } from './order-state.ts';
 import { makeOrder } from './make-order.ts';
@@ -51,5 +52,6 @@ export async function submitOrder({ request, actor, services }: Call<typeof visi
   });
   if (email !== undefined) await leaveAddress(services, actor, { conversation_id: own.conversation_id, email });
   services.announcer.workOrderChanged(tenantId, { id: own.conversation_id, contactId });
+  sendNoticesSoon(services, tenantId);
   return own;
 }

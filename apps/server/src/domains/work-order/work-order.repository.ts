@@ -137,3 +137,14 @@ export async function countMade({ tenantId, db }: TenantScope, contactId: string
     WHERE tenant_id = ${tenantId} AND contact_id = ${contactId} AND created_at > ${at(since)}`);
   return (rows[0] as { count: number }).count;
 }
+
+/** Whose a work order is, and its thread. */
+export async function findMailedOrder(
+  { tenantId, db }: TenantScope,
+  id: string,
+): Promise<{ conversationId: string; contactId: string } | undefined> {
+  const { rows } = await db.execute(
+    sql`SELECT conversation_id AS "conversationId", contact_id AS "contactId" FROM work_order WHERE tenant_id = ${tenantId} AND id = ${id}`,
+  );
+  return rows[0] as { conversationId: string; contactId: string } | undefined;
+}

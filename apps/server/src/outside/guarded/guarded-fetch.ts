@@ -149,7 +149,8 @@ function guardLookup(lookup: NonNullable<GuardOptions['lookup']>, isAllowed: (ad
   };
 }
 
-function systemLookup(name: string): Promise<LookupAddress[]> {
+/** How names become addresses on this machine. */
+export function systemLookup(name: string): Promise<LookupAddress[]> {
   return new Promise((done, fail) => {
     resolve(name, { all: true }, (error, found) => (error ? fail(error) : done(found)));
   });

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { isAddress } from './mailbox-form.ts';
+
+test.each([
+  ['help@shop.example', true],
+  ['@in.shop.example', true],
+  ['help+more@shop.example', false],
+  ['help', false],
+  ['help@', false],
+  [`${'n'.repeat(21)}@shop.example`, false],
+])('answers can go to %s: %s', (text, can) => {
+  expect(isAddress(text)).toBe(can);
+});

@@ -1,0 +1,97 @@
+import { messages, orderMailSetup } from '@lobby/contract';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tokenOf } from '#/domains/order-mail/address/order-token.ts';
+import { createGuardedAddress } from '#/outside/guarded/guarded-address.ts';
+import { createImap } from '#/outside/imap/imap.ts';
+import { openImapServer, type ImapServer } from '#test/imap-server.ts';
+import { openMailDesk, rawMail, type MailDesk } from '#test/mail-desk.ts';
+import { NO_LIMITS } from '#test/no-limits.ts';
+import { openTestApp, type TestApp } from '#test/open-test-app.ts';
+import { readMailbox, readMailboxes } from './read-mailboxes.ts';
+
+let app: TestApp;
+let server: ImapServer;
+let folder: string;
+let desk: MailDesk;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'lobby-imap-test-'));
+  server = await openImapServer();
+  app = await openTestApp({ config: { data: folder, rates: NO_LIMITS } });
+  app.services.imap = createImap(createGuardedAddress({ isAllowed: () => true }), server.ca);
+  desk = await openMailDesk(app);
+}, 60_000);
+afterAll(async () => {
+  await app.close();
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+const mailbox = (rest: object = {}) => ({
+  host: 'localhost',
+  port: server.tlsPort,
+  security: 'tls' as const,
+  user: server.user,
+  password: server.password,
+  folder: 'INBOX',
+  ...rest,
+});
+const probe = async (rest: object = {}) => (await app.call(orderMailSetup.testImap, mailbox(rest), { token: desk.mina.token })).data;
+const settings = async () => (await app.call(orderMailSetup.get, {}, { token: desk.mina.token })).data.settings;
+const said = async () =>
+  (await app.call(messages.list, { id: desk.order.conversation_id, limit: 100 }, { token: desk.mina.token })).data.items
+    .filter(({ kind }) => kind === 'text')
+    .map(({ body }) => body);
+const mail = (body: string, head: Record<string, string> = {}) =>
+  rawMail({ To: `help+${tokenOf(app.services.secrets, desk.mina.tenantId, desk.order.id)}@shop.example`, ...head }, body);
+
+test('a mailbox can be tried: over TLS, after the greeting, and with what is wrong named', async () => {
+  expect(await probe()).toEqual({ fault: null, mails: 0 });
+  expect(await probe({ port: server.port, security: 'starttls' })).toEqual({ fault: null, mails: 0 });
+  expect((await probe({ password: 'wrong' })).fault).toBe('unauthorized');
+  expect((await probe({ folder: 'No such folder' })).fault).toBe('folder');
+  expect((await probe({ port: 9 })).fault).toBe('unreachable');
+  const { imap } = app.services;
+  app.services.imap = createImap(createGuardedAddress({ isAllowed: () => true }));
+  expect((await probe()).fault).toBe('certificate');
+  app.services.imap = createImap(createGuardedAddress());
+  expect((await probe()).fault).toBe('private');
+  app.services.imap = imap;
+});
+
+test('new mails of a mailbox stand in their threads once, those that lay there before in none', async () => {
+  server.deliver(mail('From long ago'));
+  const { hook_url: _url, has_secret: _has, ...rest } = await settings();
+  const saved = await app.call(orderMailSetup.update, { ...rest, imap: { on: true, ...mailbox() } }, { token: desk.mina.token });
+  expect(saved.code).toBe(1);
+  await readMailboxes(app.services);
+  expect(await said()).toEqual(['It is the left one.']);
+  server.deliver(mail('It is blue.'));
+  server.deliver(mail('I am away.', { 'Auto-Submitted': 'auto-replied' }));
+  server.deliver(mail('Are you there?'));
+  await readMailboxes(app.services);
+  await readMailboxes(app.services);
+  expect(await said()).toEqual(['It is the left one.', 'It is blue.', 'Are you there?']);
+  const { imap } = await settings();
+  expect(imap).toMatchObject({ fault: null, checked_at: expect.any(Number) as number });
+  expect(JSON.stringify(imap)).not.toContain('sesame');
+});
+
+test('a mail that came by both ways is one', async () => {
+  const raw = mail('Twice', { 'Message-ID': '<twice@mail.example>' });
+  const { postMail } = await import('#test/mail-desk.ts');
+  await postMail(app, desk, raw);
+  server.deliver(raw);
+  await readMailbox(app.services, desk.mina.tenantId);
+  expect((await said()).filter((body) => body === 'Twice')).toHaveLength(1);
+});
+
+test('that a mailbox cannot be read any more is said in the settings', async () => {
+  const { hook_url: _url, has_secret: _has, imap: _imap, ...rest } = await settings();
+  await app.call(orderMailSetup.update, { ...rest, imap: { on: true, ...mailbox({ password: 'changed' }) } }, { token: desk.mina.token });
+  await readMailboxes(app.services);
+  expect((await settings()).imap?.fault).toBe('unauthorized');
+});

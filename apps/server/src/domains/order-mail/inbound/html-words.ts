@@ -1,0 +1,67 @@
+import { Parser } from 'htmlparser2';
+
+const SILENT: ReadonlySet<string> = new Set(['script', 'style', 'head', 'title', 'template', 'noscript', 'object']);
+const BLOCKS: ReadonlySet<string> = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'table', 'pre', 'blockquote']);
+/** They begin a line, without an empty one before it. */
+const LINES: ReadonlySet<string> = new Set(['div', 'li', 'tr', 'section', 'article', 'header', 'footer', 'hr']);
+/** A mail that nests deeper means harm: it is read as far as it does not. */
+const DEPTH_MAX = 1_000;
+const QUOTES_MAX = 10;
+/** Characters that are read before the depth is looked at. */
+const CHUNK = 16_384;
+
+/** The words of an HTML mail, line by line; what is quoted stands behind signs, as in plain mails. Nothing of it is run or loaded. */
+export function htmlWords(html: string): string {
+  const lines: string[] = [''];
+  let [silent, quotes] = [0, 0];
+  /** Of every element that is open: where it leads, if it is a link. */
+  const links: (string | undefined)[] = [];
+  const mark = () => (quotes === 0 ? '' : `${'>'.repeat(quotes)} `);
+  const isBlank = (line: string) => /^[>\s]*$/.test(line);
+  const newLine = () => {
+    if (!isBlank(lines.at(-1) ?? '')) lines.push(mark());
+  };
+  const gap = () => {
+    newLine();
+    if (lines.length > 1 && !isBlank(lines.at(-2) ?? '')) lines.splice(-1, 1, mark(), mark());
+  };
+  const write = (text: string) => {
+    const line = lines.pop() ?? '';
+    lines.push(line + (isBlank(line) ? text.trimStart() : text));
+  };
+  const parser = new Parser({
+    onopentag(name, { href }) {
+      if (SILENT.has(name)) silent += 1;
+      if (silent > 0) return;
+      if (name === 'blockquote') quotes = Math.min(QUOTES_MAX, quotes + 1);
+      if (name === 'br') lines.push(mark());
+      else if (name === 'blockquote') lines.push(mark());
+      else if (BLOCKS.has(name)) gap();
+      else if (LINES.has(name)) newLine();
+      else if (name === 'td' || name === 'th') write(' ');
+      if (name === 'li') write('- ');
+      links.push(name === 'a' ? href : undefined);
+    },
+    ontext(text) {
+      if (silent === 0) write(text.replaceAll(/\s+/g, ' '));
+    },
+    onclosetag(name) {
+      if (SILENT.has(name)) silent -= 1;
+      if (silent > 0 || SILENT.has(name)) return;
+      const href = links.pop();
+      // Where a link leads is said where its words do not.
+      if (href !== undefined && /^https?:/i.test(href) && !(lines.at(-1) ?? '').includes(href)) write(` (${href})`);
+      if (name === 'blockquote') {
+        quotes -= quotes > 0 ? 1 : 0;
+        lines.push(mark());
+      } else if (BLOCKS.has(name)) gap();
+      else if (LINES.has(name)) newLine();
+    },
+  });
+  for (let from = 0; from < html.length && links.length < DEPTH_MAX; from += CHUNK) parser.write(html.slice(from, from + CHUNK));
+  if (links.length < DEPTH_MAX) parser.end();
+  return lines
+    .map((line) => line.trimEnd())
+    .join('\n')
+    .trim();
+}

@@ -1,0 +1,135 @@
+import { simpleParser, type AddressObject, type HeaderValue, type ParsedMail } from 'mailparser';
+import { htmlWords } from './html-words.ts';
+
+/** HTML beyond this is not read, in characters. */
+const HTML_MAX = 2_000_000;
+const SUBJECT_MAX = 200;
+const NAME_MAX = 120;
+
+export interface MailPart {
+  name: string;
+  mime: string;
+  content: Buffer;
+}
+
+/** A mail as far as it matters here. */
+export interface IncomingMail {
+  /** With its angle brackets; null where it has none. */
+  messageId: string | null;
+  from: { address: string; name: string };
+  /** Everybody it was sent to or delivered for, in small letters. */
+  recipients: string[];
+  /** Names of the mails that it answers. */
+  answers: string[];
+  subject: string;
+  text: string;
+  files: MailPart[];
+  isAutomatic: boolean;
+  /** As they stand in the mail, the latest first. */
+  authResults: string[];
+}
+
+/** Reads raw MIME: charsets, encodings, HTML as text. @returns undefined for what is no mail with a sender */
+export async function readMail(raw: Buffer): Promise<IncomingMail | undefined> {
+  const parsed = await simpleParser(raw, { skipHtmlToText: true, skipTextToHtml: true, skipImageLinks: true, keepCidLinks: true });
+  const sender = parsed.from?.value.find(({ address }) => address !== undefined && address.includes('@'));
+  if (!sender?.address) return undefined;
+  const lines = headerLines(parsed);
+  const of = (name: string) => lines.filter((line) => line.key === name).map((line) => line.value);
+  return {
+    messageId: parsed.messageId ?? null,
+    from: { address: sender.address.toLowerCase(), name: clean(sender.name).slice(0, NAME_MAX) },
+    recipients: [...addresses(parsed.to), ...addresses(parsed.cc), ...DELIVERY.flatMap(of).flatMap(bareAddresses)],
+    answers: [...(parsed.inReplyTo?.split(/\s+/) ?? []), ...[parsed.references ?? []].flat()],
+    subject: cutSubject(clean(parsed.subject ?? '')),
+    text: textOf(parsed),
+    files: partsOf(parsed),
+    isAutomatic: isAutomatic(of, sender.address.toLowerCase(), parsed.headers.get('content-type')),
+    authResults: of('authentication-results'),
+  };
+}
+
+const DELIVERY = ['delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to', 'x-forwarded-to'];
+
+function headerLines({ headerLines: lines }: ParsedMail): { key: string; value: string }[] {
+  return lines.map(({ key, line }) => ({
+    key,
+    value: line
+      .slice(line.indexOf(':') + 1)
+      .replaceAll(/\r?\n[ \t]+/g, ' ')
+      .trim(),
+  }));
+}
+
+function addresses(given: AddressObject | AddressObject[] | undefined): string[] {
+  return [given ?? []]
+    .flat()
+    .flatMap(({ value }) => value.flatMap((each) => [each, ...(each.group ?? [])]))
+    .flatMap(({ address }) => (address ? [address.toLowerCase()] : []));
+}
+
+const bareAddresses = (line: string) => (line.toLowerCase().match(/[^\s<>,;"]+@[^\s<>,;"]+/g) ?? []) as string[];
+
+/** Control characters and line breaks have no place in one line. */
+const clean = (words: string) =>
+  words
+    .replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+/** A subject of any length, cut between characters as a reader sees them. */
+function cutSubject(subject: string): string {
+  if (subject.length <= SUBJECT_MAX) return subject;
+  let cut = '';
+  for (const { segment } of new Intl.Segmenter().segment(subject.slice(0, SUBJECT_MAX * 2))) {
+    if (cut.length + segment.length > SUBJECT_MAX - 1) break;
+    cut += segment;
+  }
+  return `${cut.trimEnd()}…`;
+}
+
+/** Its words; pictures within HTML are among the files. */
+function textOf({ text = '', html }: ParsedMail): string {
+  const words = text.trim() === '' && typeof html === 'string' ? htmlWords(html.slice(0, HTML_MAX)) : text;
+  return words
+    .replaceAll('\0', '')
+    .replaceAll(/\[cid:[^\]\s]{1,200}\]/g, '')
+    .replaceAll('\u00A0', ' ');
+}
+
+/** Files that somebody attached before pictures that stand in the text. */
+function partsOf({ attachments }: ParsedMail): MailPart[] {
+  const parts = attachments.map(({ filename, contentType, content, related }, index) => ({
+    isRelated: related,
+    name: clean(filename ?? '') || `file-${index + 1}${ENDINGS[contentType] ?? ''}`,
+    mime: contentType,
+    content,
+  }));
+  return [...parts.filter((part) => !part.isRelated), ...parts.filter((part) => part.isRelated)].map(
+    ({ isRelated: _isRelated, ...part }) => part,
+  );
+}
+
+const ENDINGS: Readonly<Record<string, string>> = {
+  'image/png': '.png',
+  'image/jpeg': '.jpg',
+  'image/gif': '.gif',
+  'message/rfc822': '.eml',
+};
+
+/** Out-of-office notes, bounces, newsletters: answering them makes two machines talk to each other. */
+function isAutomatic(of: (name: string) => string[], from: string, type: HeaderValue | undefined): boolean {
+  const first = (name: string) => (of(name)[0] ?? '').toLowerCase();
+  const submitted = first('auto-submitted').split(';', 1)[0]?.trim() ?? '';
+  const suppress = first('x-auto-response-suppress').split(/[\s,]+/);
+  const kind = typeof type === 'object' && 'value' in type ? type.value : '';
+  return (
+    (submitted !== '' && submitted !== 'no') ||
+    /^(?:bulk|junk|list|auto_reply)$/.test(first('precedence')) ||
+    suppress.some((each) => each === 'all' || each === 'oof' || each === 'autoreply') ||
+    of('return-path').some((path) => path.trim() === '<>') ||
+    ['x-autoreply', 'x-autorespond', 'x-autoresponder', 'list-id', 'list-unsubscribe'].some((name) => of(name).length > 0) ||
+    kind === 'multipart/report' ||
+    /^(?:mailer-daemon|postmaster)@/.test(from)
+  );
+}

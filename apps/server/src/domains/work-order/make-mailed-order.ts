@@ -1,0 +1,56 @@
+import type { Locale } from '@lobby/contract';
+import type { TenantScope } from '#/database/transaction.ts';
+import { makeOrder } from './make-order.ts';
+import { CUSTOMER } from './order-state.ts';
+import { insertLink } from './task.repository.ts';
+import { findType } from './type/type.repository.ts';
+import { findByClientId } from './work-order.repository.ts';
+
+/** A work order out of a mail. */
+export interface MailedOrder {
+  /** Named after the mail, so that a repeat finds it. */
+  clientId: string;
+  contactId: string;
+  /** The first of them that there is. */
+  typeIds: readonly string[];
+  subject: string;
+  description: string;
+  fileIds: readonly string[];
+  locale: Locale;
+  /** The one that has ended and goes on in this one. */
+  follows?: string | undefined;
+}
+
+/** Makes it, once. @returns its id; undefined where there is no type left for it */
+export async function makeMailedOrder(scope: TenantScope, mailed: MailedOrder, now: number): Promise<string | undefined> {
+  const { clientId, contactId, subject, description, fileIds, locale, follows } = mailed;
+  const earlier = await findByClientId(scope, clientId);
+  if (earlier) return earlier.id;
+  const types = await Promise.all(mailed.typeIds.map((id) => findType(scope, id)));
+  const type = types.find((each) => each?.enabled);
+  if (!type) return undefined;
+  const id = await makeOrder(
+    scope,
+    {
+      clientId,
+      contactId,
+      subject,
+      description,
+      fileIds,
+      typeId: type.id,
+      typeVersion: type.version,
+      fields: {},
+      origin: 'email',
+      originConversationId: null,
+    },
+    {
+      locale,
+      actor: CUSTOMER,
+      uploader: { kind: 'visitor', id: contactId },
+      author: { authorKind: 'contact', authorId: contactId, authorName: null },
+    },
+    now,
+  );
+  if (follows !== undefined) await insertLink(scope, id, follows, 'related', now);
+  return id;
+}

@@ -1,0 +1,149 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { vi } from 'vitest';
+import { freePort } from './free-port.ts';
+import { PATIENCE } from './patience.ts';
+
+const COMMAND = process.env['DOVECOT_PATH'] ?? '/usr/sbin/dovecot';
+/** Makes the certificate of the server. */
+const OPENSSL = 'openssl';
+
+/** A real IMAP server on loopback, with one mailbox. */
+export interface ImapServer {
+  /** Encrypted from the start. */
+  tlsPort: number;
+  /** Encrypted after the greeting. */
+  port: number;
+  user: string;
+  password: string;
+  /** Whom a client has to trust. */
+  ca: string;
+  /** Puts a mail into the mailbox, as a mail server does. */
+  deliver(raw: Buffer): void;
+  close(): Promise<void>;
+}
+
+export async function openImapServer(): Promise<ImapServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'lobby-dovecot-'));
+  chmodSync(folder, 0o755);
+  const [tlsPort, port] = [await freePort(), await freePort()];
+  const key = join(folder, 'key.pem');
+  const certificate = join(folder, 'cert.pem');
+  const names = 'subjectAltName=DNS:localhost,IP:127.0.0.1';
+  execFileSync(
+    OPENSSL,
+    [
+      'req',
+      '-x509',
+      '-newkey',
+      'rsa:2048',
+      '-nodes',
+      '-days',
+      '2',
+      '-subj',
+      '/CN=localhost',
+      '-addext',
+      names,
+      '-keyout',
+      key,
+      '-out',
+      certificate,
+    ],
+    { stdio: 'ignore' },
+  );
+  const inbox = join(folder, 'mail');
+  for (const part of ['cur', 'new', 'tmp']) mkdirSync(join(inbox, part), { recursive: true });
+  // Dovecot reads no mailbox as root: the mails are somebody else's.
+  const owner = userInfo().uid === 0 ? 'nobody' : userInfo().username;
+  const group = execFileSync('id', ['-gn', owner], { encoding: 'utf8' }).trim();
+  if (userInfo().uid === 0) execFileSync('chown', ['-R', owner, inbox]);
+  writeFileSync(join(folder, 'users'), `help:{PLAIN}open sesame::::::\n`);
+  writeFileSync(join(folder, 'dovecot.conf'), configuration({ folder, tlsPort, port, key, certificate, inbox, owner, group }));
+  const child: ChildProcess = spawn(COMMAND, ['-F', '-c', join(folder, 'dovecot.conf')], { stdio: 'ignore' });
+  await once(child, 'spawn');
+  await vi.waitFor(() => answers(port), { ...PATIENCE, interval: 100 });
+  let count = 0;
+  return {
+    tlsPort,
+    port,
+    user: 'help',
+    password: 'open sesame',
+    ca: readFileSync(certificate, 'utf8'),
+    deliver(raw) {
+      count += 1;
+      const file = join(inbox, 'new', `${1_700_000_000 + count}.M${count}P1.localhost`);
+      writeFileSync(file, raw);
+      if (userInfo().uid === 0) execFileSync('chown', [owner, file]);
+    },
+    async close() {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+interface Place {
+  folder: string;
+  tlsPort: number;
+  port: number;
+  key: string;
+  certificate: string;
+  inbox: string;
+  owner: string;
+  group: string;
+}
+
+function configuration({ folder, tlsPort, port, key, certificate, inbox, owner, group }: Place): string {
+  return `base_dir = ${folder}/run
+state_dir = ${folder}/state
+log_path = ${folder}/log
+protocols = imap
+listen = 127.0.0.1
+ssl = required
+ssl_cert = <${certificate}
+ssl_key = <${key}
+disable_plaintext_auth = yes
+mail_location = maildir:${inbox}
+mail_uid = ${owner}
+mail_gid = ${group}
+first_valid_uid = 1
+first_valid_gid = 1
+auth_mechanisms = plain login
+passdb {
+  driver = passwd-file
+  args = ${folder}/users
+}
+userdb {
+  driver = static
+  args = uid=${owner} gid=${group} home=${folder}/mail
+}
+namespace inbox {
+  inbox = yes
+}
+service imap-login {
+  inet_listener imap {
+    port = ${port}
+  }
+  inet_listener imaps {
+    port = ${tlsPort}
+    ssl = yes
+  }
+}
+`;
+}
+
+function answers(port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.end();
+      resolve();
+    });
+    socket.once('error', reject);
+  });
+}
