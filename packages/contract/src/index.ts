@@ -505,6 +505,8 @@ export {
   TASKS_MAX,
   WORK_ORDER_SORTS,
   WORK_ORDER_VIEWS,
+} from './work-order-names.ts';
+export {
   workOrderFilter,
   workOrders,
   type WorkOrder,

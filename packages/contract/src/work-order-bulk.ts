@@ -3,7 +3,8 @@ import { CODES, type CodeName } from './codes.ts';
 import { priority } from './conversation-fields.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { epochMs, id, text } from './fields.ts';
-import { REASON_MAX, SOLUTION_MAX, workOrderFilter } from './work-order.ts';
+import { workOrderFilter } from './work-order.ts';
+import { REASON_MAX, SOLUTION_MAX } from './work-order-names.ts';
 import { workOrderStatus } from './work-order-state.ts';
 
 /** Most work orders that one bulk action changes. */

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { WORK_ORDER_SORTS, workOrderFilterFields } from './work-order.ts';
+import { workOrderFilterFields } from './work-order.ts';
+import { WORK_ORDER_SORTS } from './work-order-names.ts';
 
 /** Rows of one export; who needs more narrows the list. */
 export const ORDER_EXPORT_MAX = 100_000;

@@ -6,42 +6,19 @@ import { moment, priority, SEARCH_MAX } from './conversation-fields.ts';
 import { localeSchema } from './locales.ts';
 import { MESSAGE_MAX } from './message.ts';
 import { fieldValues, formField, workOrderSubject } from './work-order-fields.ts';
+import {
+  HAND_LINKS,
+  LINK_KINDS,
+  REASON_MAX,
+  SOLUTION_MAX,
+  TASK_MAX,
+  TASKS_MAX,
+  WORK_ORDER_EVENTS,
+  WORK_ORDER_ORIGINS,
+  WORK_ORDER_SORTS,
+  WORK_ORDER_VIEWS,
+} from './work-order-names.ts';
 import { workOrderStage, workOrderStatus } from './work-order-state.ts';
-
-export const WORK_ORDER_ORIGINS = ['chat_form', 'from_chat', 'agent', 'telegram', 'whatsapp', 'email', 'api', 'bot'] as const;
-/** `no_answer` is: nobody has answered yet, `overdue`: a time was missed; both of what is not settled. */
-export const WORK_ORDER_VIEWS = ['open', 'mine', 'unassigned', 'overdue', 'settled', 'all'] as const;
-export const WORK_ORDER_SORTS = ['updated', 'newest', 'oldest', 'due', 'priority'] as const;
-/** `follow_up` is made by what goes on from a closed one; the others by hand. */
-export const LINK_KINDS = ['duplicate', 'related', 'blocks', 'parent', 'follow_up'] as const;
-export const WORK_ORDER_EVENTS = [
-  'created',
-  'moved',
-  'reminded',
-  'assigned',
-  'priority',
-  'subject',
-  'fields',
-  'due',
-  'linked',
-  'unlinked',
-  'task_added',
-  'task_done',
-  'task_undone',
-  'task_removed',
-  'merged',
-  'split',
-  'followed',
-  'mail_failed',
-  'mail_held',
-] as const;
-/** Links that colleagues make. */
-export const HAND_LINKS = ['duplicate', 'related', 'blocks', 'parent'] as const;
-/** Characters each. */
-export const SOLUTION_MAX = 2_000;
-export const REASON_MAX = 500;
-export const TASK_MAX = 200;
-export const TASKS_MAX = 50;
 
 const person = z.object({ id: z.int(), name: z.string() });
 const team = z.object({ id, name: z.string() });

@@ -5,15 +5,15 @@ import { Shapes } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Screen } from '#/components/screen.tsx';
 import { useMay } from '#/components/use-may.ts';
-import { OrderExport } from '#/components/work-order/order-export.tsx';
 import { useOrderPlace } from '#/components/work-order/use-order-place.ts';
 import { useApi } from '#/data/api.ts';
 import { useAddTypes, useFreshWorkOrders, workOrdersQuery, workOrderTypesQuery } from '#/data/work-order.ts';
 import { FilterChips } from './filter/filter-chips.tsx';
 import { FIRST_TYPES } from './first-types.ts';
-import { OrderToolbar } from './order-toolbar.tsx';
 
-/** The table's code is on its way while the screen is set up. */
+/** The code of each part is on its way while the screen is set up. */
+const OrderExport = lazy(() => import('#/components/work-order/order-export.tsx').then((module) => ({ default: module.OrderExport })));
+const OrderToolbar = lazy(() => import('./order-toolbar.tsx').then((module) => ({ default: module.OrderToolbar })));
 const OrderTable = lazy(() => import('./order-table.tsx').then((module) => ({ default: module.OrderTable })));
 /** Its code loads with the first work order that is opened. */
 const OrderSheet = lazy(() => import('./order-sheet.tsx').then((module) => ({ default: module.OrderSheet })));
@@ -37,7 +37,9 @@ export function OrdersScreen() {
       dense
       actions={
         <>
-          <OrderExport request={{ ...filter, sort }} />
+          <Suspense fallback={null}>
+            <OrderExport request={{ ...filter, sort }} />
+          </Suspense>
           <Button icon={<Shapes size={16} aria-hidden="true" />} onClick={() => showTypes(true)}>
             {words('types.open')}
           </Button>
@@ -46,7 +48,9 @@ export function OrdersScreen() {
     >
       <div className={shape === 'board' ? 'flex h-full min-h-96 flex-col' : ''}>
         <NoTypes />
-        <OrderToolbar />
+        <Suspense fallback={<Skeleton className="mb-3 h-22 w-full rounded-xl" />}>
+          <OrderToolbar />
+        </Suspense>
         <FilterChips />
         <div className="min-h-0 flex-1">
           <Suspense fallback={waiting}>

@@ -2,7 +2,6 @@ import type { Locale } from '@lobby/contract';
 import type { TenantScope } from '#/database/transaction.ts';
 import { makeOrder } from './make-order.ts';
 import { CUSTOMER } from './order-state.ts';
-import { insertLink } from './task.repository.ts';
 import { findType } from './type/type.repository.ts';
 import { findByClientId } from './work-order.repository.ts';
 
@@ -29,7 +28,7 @@ export async function makeMailedOrder(scope: TenantScope, mailed: MailedOrder, n
   const types = await Promise.all(mailed.typeIds.map((id) => findType(scope, id)));
   const type = types.find((each) => each?.enabled);
   if (!type) return undefined;
-  const id = await makeOrder(
+  return makeOrder(
     scope,
     {
       clientId,
@@ -42,6 +41,7 @@ export async function makeMailedOrder(scope: TenantScope, mailed: MailedOrder, n
       fields: {},
       origin: 'email',
       originConversationId: null,
+      followsId: follows,
     },
     {
       locale,
@@ -51,6 +51,4 @@ export async function makeMailedOrder(scope: TenantScope, mailed: MailedOrder, n
     },
     now,
   );
-  if (follows !== undefined) await insertLink(scope, id, follows, 'related', now);
-  return id;
 }

@@ -1,0 +1,34 @@
+export const WORK_ORDER_ORIGINS = ['chat_form', 'from_chat', 'agent', 'telegram', 'whatsapp', 'email', 'api', 'bot'] as const;
+/** `no_answer` is: nobody has answered yet, `overdue`: a time was missed; both of what is not settled. */
+export const WORK_ORDER_VIEWS = ['open', 'mine', 'unassigned', 'overdue', 'settled', 'all'] as const;
+export const WORK_ORDER_SORTS = ['updated', 'newest', 'oldest', 'due', 'priority'] as const;
+/** `follow_up` is made by what goes on from a closed one; the others by hand. */
+export const LINK_KINDS = ['duplicate', 'related', 'blocks', 'parent', 'follow_up'] as const;
+export const WORK_ORDER_EVENTS = [
+  'created',
+  'moved',
+  'reminded',
+  'assigned',
+  'priority',
+  'subject',
+  'fields',
+  'due',
+  'linked',
+  'unlinked',
+  'task_added',
+  'task_done',
+  'task_undone',
+  'task_removed',
+  'merged',
+  'split',
+  'followed',
+  'mail_failed',
+  'mail_held',
+] as const;
+/** Links that colleagues make. */
+export const HAND_LINKS = ['duplicate', 'related', 'blocks', 'parent'] as const;
+/** Characters each. */
+export const SOLUTION_MAX = 2_000;
+export const REASON_MAX = 500;
+export const TASK_MAX = 200;
+export const TASKS_MAX = 50;
