@@ -263,7 +263,7 @@ describe('a mail that belongs to no work order that goes on', () => {
     expect(await post({}, 'It broke again.')).toMatchObject({ outcome: 'created' });
     const { items } = (await asMina(workOrders.list, {})).data;
     expect(items).toMatchObject([{ no: 2, subject: 'A zip came off', origin: 'email', contact: { id: (await detail()).contact.id } }]);
-    expect((await detail(items[0]?.id)).links).toMatchObject([{ kind: 'related', other: { no: 1 } }]);
+    expect((await detail(items[0]?.id)).links).toMatchObject([{ kind: 'follow_up', other: { no: 1 } }]);
     expect((await thread(items[0]?.conversation_id)).map(({ body }) => body)).toEqual(['It broke again.']);
   });
 
