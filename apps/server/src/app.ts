@@ -59,9 +59,9 @@ export async function startApp(config: Config, { now = Date.now, database: opene
       port,
       async close() {
         const closed = new Promise<void>((resolve) => http.close(() => resolve()));
-        await live.close();
-        http.closeIdleConnections();
+        // Closing the sockets waits for every other connection too.
         const timer = setTimeout(() => http.closeAllConnections(), CLOSE_TIMEOUT_MS);
+        await live.close();
         await closed;
         clearTimeout(timer);
         await jobs.stop();

@@ -48,8 +48,9 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await live.close();
+  const closed = live.close();
   http.closeAllConnections();
+  await closed;
   await app.close();
 });
 

@@ -32,8 +32,9 @@ afterEach(() => {
   for (const socket of sockets.splice(0)) socket.disconnect();
 });
 afterAll(async () => {
-  await live.close();
+  const closed = live.close();
   http.closeAllConnections();
+  await closed;
   await app.close();
 });
 

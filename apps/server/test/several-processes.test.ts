@@ -44,8 +44,9 @@ afterEach(() => {
 });
 afterAll(async () => {
   for (const { live, http } of [here, there]) {
-    await live.close();
+    const closed = live.close();
     http.closeAllConnections();
+    await closed;
   }
   there.services.redis?.disconnect();
   await app.close();
