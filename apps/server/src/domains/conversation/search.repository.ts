@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
+import { holdsBits } from '#/database/holds-bits.ts';
 
 /** A text of a conversation, with the number of its message. */
 export interface SpokenText {
@@ -71,15 +72,8 @@ export async function addSearchBits({ tenantId, db }: TenantScope, added: readon
     ON CONFLICT (tenant_id, conversation_id) DO UPDATE SET bits = s.bits | excluded.bits, through_seq = greatest(s.through_seq, excluded.through_seq)`);
 }
 
-/** Bits that are asked for, at the most: after so many hardly any conversation is left that does not hold the text. */
-const ASKED_BITS_MAX = 24;
-
-/**
- * SQL: the conversation `c` may hold every piece whose bits these are, or its messages are not all in its filter yet. Bit
- * by bit, because most conversations lack the first or the second one: a quarter of the time that all at once take.
- */
+/** SQL: the conversation `c` may hold every piece whose bits these are, or its messages are not all in its filter yet. */
 export function mayHold(tenantId: number, bits: ReadonlySet<number>): SQL {
-  const asked = [...bits].slice(0, ASKED_BITS_MAX).map((bit) => sql`get_bit(s.bits, ${bit}) = 1`);
   return sql`(c.updated_at > coalesce((SELECT t.until FROM conversation_search_state t WHERE t.tenant_id = ${tenantId}), '-infinity')
-    OR c.id IN (SELECT s.conversation_id FROM conversation_search s WHERE s.tenant_id = ${tenantId} AND ${sql.join(asked, sql` AND `)}))`;
+    OR c.id IN (SELECT s.conversation_id FROM conversation_search s WHERE s.tenant_id = ${tenantId} AND ${holdsBits(sql`s.bits`, bits)}))`;
 }

@@ -1,4 +1,4 @@
-import { pieceFilter } from '#/domains/conversation/search/piece-bits.ts';
+import { pieceBits, pieceFilter } from '#/domains/conversation/search/piece-bits.ts';
 import { textPieces } from '#/domains/conversation/search/text-pieces.ts';
 
 /** Characters of a description that its work order is found by; the rest is found in its thread. */
@@ -16,6 +16,11 @@ export function findTextOf(subject: string, description: string): string {
 
 /** Bits of what a work order is found by, as its column has them. */
 export const FIND_BITS = 1_024;
+
+/** The bits that whoever is found by folded words has. */
+export function askedBitsOf(folded: string): Set<number> {
+  return pieceBits(textPieces(folded), FIND_BITS);
+}
 
 /** The pieces of folded words as hexadecimal digits that the database reads as bits. */
 export function findBitsOf(folded: string): string {

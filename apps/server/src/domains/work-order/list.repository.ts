@@ -3,7 +3,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
 import { asUser } from '#/database/as-user.ts';
 import { patternOf } from '#/database/like-pattern.ts';
-import { FIND_BITS, findBitsOf, foldWords } from './fold-words.ts';
+import { holdsBits } from '#/database/holds-bits.ts';
+import { askedBitsOf, foldWords } from './fold-words.ts';
 import { beyond, DUE, orderBy, POSITION, type OrderPosition } from './list-order.ts';
 import { ORDER_JOINS, ORDER_ROW, toOrderRow, type StoredOrderRow } from './order-row.ts';
 
@@ -92,10 +93,9 @@ function finds(tenantId: number, q: string): SQL {
   const folded = foldWords(q);
   const pattern = patternOf(folded);
   const byNo = no === undefined ? sql`` : sql`w.no = ${no} OR`;
-  const bits = sql`('x' || ${findBitsOf(folded)}::text)::bit(${sql.raw(String(FIND_BITS))})`;
   // The texts are read of those only whose bits have all pieces; a letter or two have no piece, and every text may have them.
   return sql`(${byNo} w.id IN (SELECT s.work_order_id FROM work_order_search s JOIN work_order o ON o.tenant_id = s.tenant_id AND o.id = s.work_order_id
-      WHERE s.tenant_id = ${tenantId} AND s.bits & ${bits} = ${bits} AND o.find_text LIKE ${pattern}
+      WHERE s.tenant_id = ${tenantId} AND ${holdsBits(sql`s.bits`, askedBitsOf(folded))} AND o.find_text LIKE ${pattern}
     UNION SELECT o.id FROM contact k JOIN work_order o ON o.tenant_id = k.tenant_id AND o.contact_id = k.id
       WHERE k.tenant_id = ${tenantId} AND k.find_text LIKE ${pattern}))`;
 }
