@@ -25,8 +25,8 @@ export function OrderBoard() {
   const { asked, ask, setAsked, perform, busyId } = useCardMoves();
   const [dragged, setDragged] = useState<WorkOrderRow>();
   const columns = filter.status === undefined ? COLUMNS : COLUMNS.filter((status) => status === filter.status);
-  const [shown, show] = useState<WorkOrderStatus>('open');
-  const single = columns.find((each) => each === shown) ?? columns[0] ?? 'open';
+  const [shown, show] = useState<WorkOrderStatus>('new');
+  const single = columns.find((each) => each === shown) ?? columns[0] ?? 'new';
   return (
     <div className="flex h-full min-h-0 flex-col gap-3">
       <SelectOnDemand
