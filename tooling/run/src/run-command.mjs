@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { ROOT, toolEnvironment } from './workspace.mjs';
 
 /** Longer than the slowest step on two busy cores; a step past it hangs. Milliseconds. */
-const COMMAND_TIMEOUT_MS = 20 * 60_000;
+const COMMAND_TIMEOUT_MS = 45 * 60_000;
 
 /** Between asking a hung command to stop and stopping it. Milliseconds. */
 const STOP_GRACE_MS = 5_000;
