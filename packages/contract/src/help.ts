@@ -254,7 +254,7 @@ export const help = {
     request: z.object({ locale: z.optional(localeSchema) }),
     response: z.object({}),
     answers: 'file',
-    errors: ['too_large'],
+    errors: [],
     servesExpired: true,
   }),
 };

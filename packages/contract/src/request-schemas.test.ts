@@ -417,7 +417,7 @@ const ACCEPTED: Requests = {
     get: byId,
     undo: { id: ID, request_id: ID },
   },
-  workOrderCalendar: { get: { view: 'open', from: '2026-11-01', days: '42' } },
+  workOrderCalendar: { get: { view: 'open', from: '2026-11-01', days: 42 } },
   workOrderView: {
     list: {},
     create: { name: '今日到期', filter: { view: 'mine', due_to: 1_800_000_000_000 }, sort: 'due', shared: true },
