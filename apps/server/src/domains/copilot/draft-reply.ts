@@ -1,7 +1,7 @@
 import type { copilot, Locale, ResponseOf } from '@lobby/contract';
 import type { Call } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
-import { botFloor } from '#/domains/bot/bot-floor.ts';
+import { botFloor, botTexts } from '#/domains/bot/bot-floor.ts';
 import { getConversation } from '#/domains/conversation/change-owner.ts';
 import type { CorpusHit } from '#/domains/corpus/corpus-indexes.ts';
 import { sourceOf } from '#/domains/corpus/passage/source-of.ts';
@@ -28,11 +28,12 @@ type Draft = ResponseOf<typeof copilot.draft>;
  */
 export async function draftReply({ request, actor, services }: Call<typeof copilot.draft>): Promise<Draft> {
   const { language: locale } = await getConversation(services, actor, request.conversation_id);
-  const { said, floor } = await inTenant(services.database, actor.tenantId, async (scope) => ({
+  const { said, floor, texts } = await inTenant(services.database, actor.tenantId, async (scope) => ({
     said: await readSaid(scope, request.conversation_id, SAID_MAX),
     floor: await botFloor(scope),
+    texts: await botTexts(scope),
   }));
-  const question = openQuestion(said);
+  const question = openQuestion(said, texts);
   const hits =
     question === '' ? [] : (await services.corpusIndexes.ask(actor.tenantId, question, { locale, limit: PASSAGES_MAX, floor })).hits;
   const used = hits.filter((hit) => hit.used);

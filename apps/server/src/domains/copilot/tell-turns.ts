@@ -1,4 +1,5 @@
-import { ASK_MAX } from '@lobby/contract';
+import { ASK_MAX, type BotTexts, type Locale } from '@lobby/contract';
+import { asksForPerson } from '#/domains/bot/asks-for-person.ts';
 import { smallTalkOf } from '#/domains/bot/small-talk.ts';
 import type { SpokenTurn } from '#/outside/model.ts';
 import type { Said } from './copilot.repository.ts';
@@ -12,11 +13,12 @@ export function tellTurns(said: readonly Said[]): SpokenTurn[] {
 
 /**
  * What the visitor wants to know: everything they wrote since somebody answered, else the last thing they asked;
- * politeness asks nothing. Empty where they never asked. Pure.
+ * politeness asks nothing, nor does a wish for a person. Empty where they never asked. Pure.
  */
-export function openQuestion(said: readonly Said[]): string {
+export function openQuestion(said: readonly Said[], texts: Record<Locale, BotTexts>): string {
   const lastAnswer = said.findLastIndex(({ author }) => author === 'bot' || author === 'agent');
-  const asks = ({ author, text }: Said) => author === 'contact' && /[\p{L}\p{N}]/u.test(text) && smallTalkOf(text) === undefined;
+  const asks = ({ author, text }: Said) =>
+    author === 'contact' && /[\p{L}\p{N}]/u.test(text) && smallTalkOf(text) === undefined && !asksForPerson(text, texts);
   const since = said.slice(lastAnswer + 1).filter(asks);
   const asked = since.length > 0 ? since : said.filter(asks).slice(-1);
   return asked
