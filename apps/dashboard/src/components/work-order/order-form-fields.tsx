@@ -13,7 +13,8 @@ interface OrderFormFieldsProps {
 }
 
 const NO_NOTES: Readonly<Record<string, string>> = {};
-const INPUTS = { number: 'text', date: 'date', phone: 'tel', email: 'email', text: 'text', order_no: 'text' } as const;
+/** What browsers know a way to fill in; everything else is words. */
+const INPUTS: Partial<Record<FormField['kind'], 'date' | 'tel' | 'email'>> = { date: 'date', phone: 'tel', email: 'email' };
 
 /** The fields of a type's form as a colleague fills them in; files come with the messages. */
 export function OrderFormFields({ fields, values, errors, notes = NO_NOTES, onChange }: OrderFormFieldsProps) {
@@ -69,7 +70,7 @@ export function OrderFormFields({ fields, values, errors, notes = NO_NOTES, onCh
               key={key}
               {...common}
               name={`field-${key}`}
-              type={INPUTS[kind]}
+              type={INPUTS[kind] ?? 'text'}
               inputMode={kind === 'number' ? 'decimal' : undefined}
               value={textOf(value)}
               onChange={(event) => onChange(key, kind === 'number' ? numberIn(event.target.value) : event.target.value)}
