@@ -10,9 +10,10 @@ export default defineConfig({
     environment: 'node',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: 'test/database-templates.ts',
-    // A file opens its own app and leaves nothing behind in the process, so one process loads the server's code once for all of its files.
+    // PGlite runs in a thread of the test's process; a process a file takes it along at the end. On PostgreSQL nothing is left behind, and
+    // one process loads the server's code once for all of its files.
     pool: 'forks',
-    isolate: false,
+    isolate: process.env['LOBBY_TEST_DATABASE'] !== 'postgres',
     testTimeout: TIMEOUT_MS,
     hookTimeout: TIMEOUT_MS,
   },
