@@ -67,6 +67,10 @@ journey('a person takes over, is seen, and gives back; each side has every line 
 
   await say(page, 'how much does it cost?');
   await expect(thread(page).getByText('how much does it cost?')).toHaveCount(1);
+  // It stands there before it has arrived.
+  await expect
+    .poll(async () => (await call(page.request, messages.list, { id, limit: 100 }, { token })).items.at(-1)?.author_kind)
+    .toBe('contact');
   await call(page.request, conversations.return, { id }, { token });
   await expect(thread(page).getByText('the assistant is back')).toBeVisible();
   await say(page, 'How much does Lobby cost?');
