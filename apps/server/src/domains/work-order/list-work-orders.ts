@@ -14,22 +14,22 @@ export async function listWorkOrders({ request, actor, services }: Call<typeof w
   const [userId, now] = [actor.userId, services.now()];
   return inTenant(services.database, actor.tenantId, async (scope) => {
     const found = await listOrders(scope, { filter, sort, after, limit: limit + 1, userId, now });
-    const page = found.slice(0, limit);
+    const page = found.orders.slice(0, limit);
     const last = page.at(-1);
     return {
       items: page.map(({ order }) => order),
-      next_cursor: found.length > limit && last ? writeCursor(last.position) : null,
-      ...(after ? { counts: null, total: null } : await sizesOf(scope, { filter, userId, now })),
+      next_cursor: found.orders.length > limit && last ? writeCursor(last.position) : null,
+      ...(after ? { counts: null, total: null } : await sizesOf(scope, { filter, userId, now }, found.total)),
     };
   });
 }
 
 /** How many each view has, and the list. Most lists are a view and nothing more: it is not counted twice. */
-async function sizesOf(scope: TenantScope, query: Pick<OrderQuery, 'filter' | 'userId' | 'now'>) {
+async function sizesOf(scope: TenantScope, query: Pick<OrderQuery, 'filter' | 'userId' | 'now'>, counted: number | undefined) {
   const counts = await countOrders(scope, query.userId, query.now);
   const { view } = query.filter;
   const known = isPlainView(query.filter) && view in counts ? counts[view as keyof typeof counts] : undefined;
-  return { counts, total: known ?? (await countFiltered(scope, query)) };
+  return { counts, total: counted ?? known ?? (await countFiltered(scope, query)) };
 }
 
 function isPlainView({ view: _view, q, ...rest }: WorkOrderFilter): boolean {

@@ -23,20 +23,35 @@ export interface ListedOrder {
   position: OrderPosition;
 }
 
-/** The page is found first, and only its own rows are looked at more closely. */
-export async function listOrders(scope: TenantScope, query: OrderQuery): Promise<ListedOrder[]> {
+export interface OrderPage {
+  orders: ListedOrder[];
+  /** How many the whole filter lets through, where finding the page has told that too. */
+  total: number | undefined;
+}
+
+/**
+ * The page is found first, and only its own rows are looked at more closely. What is searched has to be found whole before
+ * its page is known, and is counted with that; any other page is read off an index, which is quicker than a count.
+ */
+export async function listOrders(scope: TenantScope, query: OrderQuery): Promise<OrderPage> {
   await asUser(scope, query.userId);
   const { sort, after, limit } = query;
+  const isCounted = isSearch(query.filter) && after === undefined;
   const { rows } = await scope.db.execute(sql`WITH page AS MATERIALIZED (
-      SELECT w.*, ${POSITION}, row_number() OVER () AS place FROM (SELECT w.* FROM work_order w
-        WHERE ${orderConditions(scope.tenantId, query)} ${after ? sql`AND ${beyond(sort, after)}` : sql``}
-        ORDER BY ${orderBy(sort)} LIMIT ${limit}) w)
-    SELECT ${ORDER_ROW}, w.rank, w.due, w.updated, w.created FROM page w ${ORDER_JOINS} ORDER BY w.place`);
-  return (rows as unknown as (StoredOrderRow & Omit<OrderPosition, 'id'>)[]).map((row) => {
-    const { rank, due, updated, created, ...stored } = row;
-    return { order: toOrderRow(stored), position: { rank, due, updated, created, id: row.id } };
+      SELECT w.*, f.total, ${POSITION}, row_number() OVER () AS place FROM (
+        SELECT w.id, ${isCounted ? sql`count(*) OVER ()` : sql`NULL::bigint`} AS total FROM work_order w
+          WHERE ${orderConditions(scope.tenantId, query)} ${after ? sql`AND ${beyond(sort, after)}` : sql``}
+          ORDER BY ${orderBy(sort)} LIMIT ${limit}) f
+        JOIN work_order w ON w.tenant_id = ${scope.tenantId} AND w.id = f.id ORDER BY ${orderBy(sort)})
+    SELECT ${ORDER_ROW}, w.rank, w.due, w.updated, w.created, w.total FROM page w ${ORDER_JOINS} ORDER BY w.place`);
+  const stored = rows as unknown as (StoredOrderRow & Omit<OrderPosition, 'id'> & { total: number })[];
+  const orders = stored.map(({ rank, due, updated, created, total: _total, ...row }) => {
+    return { order: toOrderRow(row), position: { rank, due, updated, created, id: row.id } };
   });
+  return { orders, total: isCounted ? (stored[0]?.total ?? 0) : undefined };
 }
+
+const isSearch = ({ q = '' }: WorkOrderFilter) => q.trim() !== '';
 
 /** Of a work order `w`: it is not settled. */
 export const GOING_ON = sql.raw(`w.status IN ('new', 'open', 'pending', 'on_hold')`);
@@ -93,11 +108,19 @@ function finds(tenantId: number, q: string): SQL {
   const folded = foldWords(q);
   const pattern = patternOf(folded);
   const byNo = no === undefined ? sql`` : sql`w.no = ${no} OR`;
-  // The texts are read of those only whose bits have all pieces; a letter or two have no piece, and every text may have them.
-  return sql`(${byNo} w.id IN (SELECT s.work_order_id FROM work_order_search s JOIN work_order o ON o.tenant_id = s.tenant_id AND o.id = s.work_order_id
-      WHERE s.tenant_id = ${tenantId} AND ${holdsBits(sql`s.bits`, askedBitsOf(folded))} AND o.find_text LIKE ${pattern}
+  // The texts are read of those only whose bits have all pieces.
+  // Lists of ids are what the index is walked along once: joined, each row is looked up from the root, or all texts are compared.
+  return sql`(${byNo} w.id = ANY(ARRAY(
+    SELECT o.id FROM work_order o WHERE o.tenant_id = ${tenantId} AND o.find_text LIKE ${pattern} ${mayHold(tenantId, askedBitsOf(folded))}
     UNION SELECT o.id FROM contact k JOIN work_order o ON o.tenant_id = k.tenant_id AND o.contact_id = k.id
-      WHERE k.tenant_id = ${tenantId} AND k.find_text LIKE ${pattern}))`;
+      WHERE k.tenant_id = ${tenantId} AND k.find_text LIKE ${pattern})))`;
+}
+
+/** Of a work order `o`: its bits have all that are asked for; nothing is asked of those whose words have no piece. */
+function mayHold(tenantId: number, bits: ReadonlySet<number>): SQL {
+  if (bits.size === 0) return sql``;
+  return sql`AND o.id = ANY(ARRAY(SELECT s.work_order_id FROM work_order_search s
+    WHERE s.tenant_id = ${tenantId} AND ${holdsBits(sql`s.bits`, bits)}))`;
 }
 
 export interface OpenCounts {

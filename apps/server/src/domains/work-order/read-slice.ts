@@ -22,7 +22,7 @@ export function readSlice(
   limit: number,
 ): Promise<{ orders: ExportedOrder[]; last: OrderPosition | undefined }> {
   return inTenant(database, tenantId, async (scope) => {
-    const found = await listOrders(scope, { filter, sort, after, limit, userId, now: now() });
+    const { orders: found } = await listOrders(scope, { filter, sort, after, limit, userId, now: now() });
     const answers = await readAnswers(
       scope,
       found.map(({ order }) => order.id),
