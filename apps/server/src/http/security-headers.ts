@@ -47,8 +47,10 @@ export function securityHeaders({ origin, trustProxy }: Pick<Config, 'origin' | 
   };
 }
 
+/** On the headers themselves: through the context each would make the finished response anew, with its body as a stream. */
 function setMissing(c: Context, name: string, value: string): void {
-  if (!c.res.headers.has(name)) c.header(name, value);
+  const { headers } = c.res;
+  if (!headers.has(name)) headers.set(name, value);
 }
 
 /** Whether people reach this Lobby by https: a promise that it stays so would lock others out. */
