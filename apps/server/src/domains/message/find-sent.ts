@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { prepared } from '#/database/prepared.ts';
 import type { TenantScope } from '#/database/transaction.ts';
 import { MESSAGE, toMessage, type MessageRow, type StoredMessage } from './message-row.ts';
 
@@ -9,10 +8,7 @@ export async function findSent(
   keys: { conversationId: string; clientMsgId: string }[],
 ): Promise<StoredMessage[]> {
   if (keys.length === 0) return [];
-  const rows = await prepared<MessageRow>(
-    db,
-    sql`SELECT ${MESSAGE} FROM message WHERE tenant_id = ${tenantId} AND (conversation_id, client_msg_id) IN (
-    SELECT * FROM unnest(${sql.param(keys.map((key) => key.conversationId))}::uuid[], ${sql.param(keys.map((key) => key.clientMsgId))}::text[]))`,
-  );
-  return rows.map(toMessage);
+  const result = await db.execute(sql`SELECT ${MESSAGE} FROM message WHERE tenant_id = ${tenantId} AND (conversation_id, client_msg_id) IN (
+    SELECT * FROM unnest(${sql.param(keys.map((key) => key.conversationId))}::uuid[], ${sql.param(keys.map((key) => key.clientMsgId))}::text[]))`);
+  return (result.rows as unknown as MessageRow[]).map(toMessage);
 }
