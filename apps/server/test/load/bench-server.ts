@@ -4,12 +4,13 @@ import { openBusiness } from '#test/faults/business.ts';
 import { startPostgres } from '#test/postgres-server.ts';
 import { prepareServer, type ServerProcess } from '#test/server-process.ts';
 import { measureAnswers } from './measure-answers.ts';
-import { measureConnections, residentBytes } from './measure-connections.ts';
+import { measureConnections, openIdle, residentBytes } from './measure-connections.ts';
 import { measureFloor } from './measure-floor.ts';
-import { measureDelivery, measureThroughput } from './measure-messages.ts';
+import { measureDelivery, measureThroughput, type Pace } from './measure-messages.ts';
 
 const ENTRIES = 10_000;
 const PER_SECOND = 20;
+const VISITORS = 10;
 const MEGABYTE = 1_048_576;
 const SECOND_MS = 1_000;
 /** Until a server that does nothing has given back what its start took, in milliseconds. */
@@ -48,7 +49,7 @@ async function measure(server: ServerProcess, url: string | undefined, seconds: 
   const answers = await measureAnswers(server.origin, ENTRIES);
   const floor = await measureFloor(url, seconds);
   const { perSecond, p99 } = await measureThroughput(server.origin, business, 64, seconds);
-  const delivery = await measureDelivery(server.origin, business, PER_SECOND, seconds);
+  const delivery = await measureDelivery(server.origin, business, { perSecond: PER_SECOND, seconds, visitors: VISITORS });
   const { count, bytesEach, back, backMs } = await measureConnections(server, business, connections);
   const share = perSecond / floor.perSecond;
   return [
@@ -69,18 +70,57 @@ async function measure(server: ServerProcess, url: string | undefined, seconds: 
   ];
 }
 
+/** Visitors who only listen while others write. */
+const LISTENERS = 1_800;
+
+/** Hours of a busy business in so many seconds: visitors and a person write at a pace that does not wait for answers. */
+async function measureSteady(server: ServerProcess, pace: Pace): Promise<Line[]> {
+  await server.start();
+  const business = await openBusiness({ origin: server.origin, random: dice(1), over: new AbortController().signal }, 1);
+  const listeners = await openIdle(server.origin, business, LISTENERS);
+  await measureDelivery(server.origin, business, { ...pace, seconds: WARM_UP_S });
+  const before = await residentBytes(server.pid);
+  const { median, p95, p99, count, lost } = await measureDelivery(server.origin, business, pace);
+  const growth = ((await residentBytes(server.pid)) / before - 1) * 100;
+  const stayed = listeners.filter(({ connected }) => connected).length;
+  for (const listener of listeners) listener.disconnect();
+  return [
+    {
+      what: `${pace.perSecond} messages/s for ${pace.seconds} s, ${pace.visitors} write, ${stayed} listen; median of ${count}`,
+      figure: `${median.toFixed(1)} ms`,
+      goal: '',
+      isMet: true,
+    },
+    atMost('  p95', p95, 40, 'ms', 1),
+    atMost('  p99', p99, 100, 'ms', 1),
+    atMost('  never held', lost, 0, ''),
+    atMost('  connections lost', LISTENERS - stayed, 0, ''),
+    atMost('  memory grows by', growth, 5, '%', 1),
+  ];
+}
+
+/** Before it is measured, in seconds. */
+const WARM_UP_S = 5;
+const WRITERS = 200;
+
 const { values } = parseArgs({
   options: {
     database: { type: 'string', default: 'pglite' },
     seconds: { type: 'string', default: '10' },
     connections: { type: 'string', default: '2000' },
+    steady: { type: 'string' },
   },
 });
 const postgres = values.database === 'postgres' ? await startPostgres('on') : undefined;
 const server = await prepareServer({ LOBBY_SEED: 'demo', ...(postgres && { DATABASE_URL: postgres.url }) });
 try {
   console.log(`Lobby on ${values.database}`);
-  print(await measure(server, postgres?.url, Number(values.seconds), Number(values.connections)));
+  const [seconds, steady] = [Number(values.seconds), Number(values.steady ?? 0)];
+  print(
+    steady > 0
+      ? await measureSteady(server, { perSecond: steady, seconds, visitors: WRITERS })
+      : await measure(server, postgres?.url, seconds, Number(values.connections)),
+  );
 } finally {
   await server.stop();
   await postgres?.stop();

@@ -36,9 +36,7 @@ const BACK_MAX_MS = 120_000;
 export async function measureConnections(server: ServerProcess, { slug }: Business, wanted: number): Promise<Connections> {
   const tokens = await openSessions(server.origin, slug, wanted);
   const before = await residentBytes(server.pid);
-  const sockets: Socket[] = [];
-  for (let at = 0; at < tokens.length; at += ABREAST)
-    sockets.push(...(await Promise.all(tokens.slice(at, at + ABREAST).map((token) => connect(server.origin, token)))));
+  const sockets = await connectAll(server.origin, tokens);
   await pause(SETTLE_MS);
   const bytesEach = ((await residentBytes(server.pid)) - before) / sockets.length;
   const isBack = () => sockets.filter(({ connected }) => connected).length;
@@ -51,6 +49,18 @@ export async function measureConnections(server: ServerProcess, { slug }: Busine
   const [back, backMs] = [isBack(), performance.now() - started];
   for (const socket of sockets) socket.disconnect();
   return { count, bytesEach, back, backMs };
+}
+
+/** A connection each for so many visitors who say nothing. */
+export async function openIdle(origin: string, { slug }: Business, wanted: number): Promise<Socket[]> {
+  return connectAll(origin, await openSessions(origin, slug, wanted));
+}
+
+async function connectAll(origin: string, tokens: readonly string[]): Promise<Socket[]> {
+  const sockets: Socket[] = [];
+  for (let at = 0; at < tokens.length; at += ABREAST)
+    sockets.push(...(await Promise.all(tokens.slice(at, at + ABREAST).map((token) => connect(origin, token)))));
+  return sockets;
 }
 
 async function openSessions(origin: string, slug: string, wanted: number): Promise<string[]> {

@@ -51,14 +51,22 @@ export async function measureThroughput(origin: string, business: Business, visi
 export interface Delivery {
   /** In milliseconds. */
   median: number;
+  p95: number;
   p99: number;
   count: number;
   /** Sent, and never held by the other side. */
   lost: number;
 }
 
-/** Visitors who write, and lines that they share. */
-const VISITORS = 10;
+/** A steady conversation of a whole business. */
+export interface Pace {
+  perSecond: number;
+  seconds: number;
+  /** Visitors who write, each in a conversation that a person has. */
+  visitors: number;
+}
+
+/** Lines that all who write share. */
 const LINES = 20;
 /** Until every connection is there, and until what is on its way has arrived, in milliseconds. */
 const SETTLE_MS = 2_000;
@@ -67,10 +75,10 @@ type Side = 'staff' | 'visitor';
 type Read = (id: string, after: number) => Promise<{ items: { seq: number; client_msg_id: string }[] }>;
 
 /** From one side's send until the other side holds the message, announcement and reading included, at a steady pace. */
-export async function measureDelivery(origin: string, business: Business, perSecond: number, seconds: number): Promise<Delivery> {
+export async function measureDelivery(origin: string, business: Business, { perSecond, seconds, visitors }: Pace): Promise<Delivery> {
   const client = openPostClient(origin, LINES);
   const [staff = ''] = business.tokens;
-  const sessions = await begin(client, business, VISITORS);
+  const sessions = await begin(client, business, visitors);
   const stopwatch = startStopwatch();
   const ears = [
     listen(origin, stopwatch, { token: staff, caller: 'staff' }, (id, after) =>
@@ -102,7 +110,13 @@ export async function measureDelivery(origin: string, business: Business, perSec
   for (const ear of ears) ear.disconnect();
   client.close();
   const { times } = stopwatch;
-  return { median: percentile(times, 0.5), p99: percentile(times, 0.99), count: times.length, lost: stopwatch.waiting() };
+  return {
+    median: percentile(times, 0.5),
+    p95: percentile(times, 0.95),
+    p99: percentile(times, 0.99),
+    count: times.length,
+    lost: stopwatch.waiting(),
+  };
 }
 
 /** Times messages until the side that they are for holds them; the sender's own copy counts for nothing. */

@@ -169,6 +169,16 @@ describe('a person', () => {
     expect(decide(state, act('takeover'), NOW)).toEqual({ next: state, messages: [] });
   });
 
+  test('has what the queue gave them and they take over, for as long as they wish', () => {
+    const given = after(says(), asks, { kind: 'assign', agent: null, to: MINA });
+    expect(given).toMatchObject({ agentId: MINA.id, assignedAt: NOW });
+    const taken = decide(given, act('takeover'), NOW);
+    expect(taken).toMatchObject({ next: { agentId: MINA.id, assignedAt: null, waitingSince: NOW }, messages: [] });
+    expect(decide(taken.refused ? given : taken.next, { kind: 'assign', agent: null, to: null, reason: 'no_reply' }, NOW)).toMatchObject({
+      next: { agentId: MINA.id },
+    });
+  });
+
   test('takes over from a colleague, visibly', () => {
     const decision = decide(after(replies()), act('takeover', LEO), NOW);
     expect(decision).toMatchObject({

@@ -164,7 +164,9 @@ function agentWrites(
 
 function takesOver(state: ConversationState, agent: Agent, now: number): Decision {
   if (state.status === 'resolved') return { refused: 'conversation_closed' };
-  return isOwner(state, agent) ? unchanged(state) : joins(state, agent, now);
+  if (!isOwner(state, agent)) return joins(state, agent, now);
+  // Whoever takes what the queue gave them a moment before has it by their own wish, and no time to answer runs.
+  return state.assignedAt === null ? unchanged(state) : { next: { ...state, assignedAt: null }, messages: [] };
 }
 
 function givesBack(state: ConversationState, agent: Agent, now: number): Decision {
