@@ -52,7 +52,8 @@ export class VisitorClient {
     const { random } = this.#parts.caller;
     for (let number = 1; number <= count; number += 1) {
       if (random() < 1 / CUT_ONE_IN) this.follower.cut();
-      await this.#send(`${QUESTION} (${this.name}, ${number})`);
+      // A mark of one word: a bot that is asked about many unknown ones would rightly say that it is not sure.
+      await this.#send(`${QUESTION} #${this.name.replaceAll(/\D/g, '')}x${number}`);
     }
   }
 
