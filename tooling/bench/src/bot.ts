@@ -27,6 +27,8 @@ const HEAD = [
   'right',
   'honest',
   'mute',
+  'mute, first',
+  'mute, 2nd to 5th',
   'wrong',
   'right or honest',
   'reachable',
@@ -42,8 +44,21 @@ function measure(sets: readonly BotSet[]): Measured[] {
 
 function printTable(title: string, measured: readonly Measured[]): void {
   const rows = measured.map(({ set, size, asked }) => {
-    const { right, honest, mute, wrong, reachable, invented, aurocRight, aurocAnswerable } = shareOutcomes(asked);
-    const shares = [right, honest, mute, wrong, right + honest, reachable, 1 - wrong, invented, aurocRight, aurocAnswerable];
+    const { right, honest, mute, muteFirst, muteNear, wrong, reachable, invented, aurocRight, aurocAnswerable } = shareOutcomes(asked);
+    const shares = [
+      right,
+      honest,
+      mute,
+      muteFirst,
+      muteNear,
+      wrong,
+      right + honest,
+      reachable,
+      1 - wrong,
+      invented,
+      aurocRight,
+      aurocAnswerable,
+    ];
     return [set, String(size), String(asked.length), ...shares.map((share) => (Number.isNaN(share) ? '–' : formatShare(share)))];
   });
   console.log(`\n${title}`);

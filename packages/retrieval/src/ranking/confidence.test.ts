@@ -109,6 +109,23 @@ describe('in a small shop’s knowledge base', () => {
   });
 });
 
+describe('a synonym of the tenant', () => {
+  const scoreOf = (question: string, synonyms: readonly (readonly string[])[]): number => {
+    const index = createIndex({ synonyms });
+    for (const entry of SHOP_FAQ) index.add(entry);
+    return index.search(question).find(({ id }) => id === 'en-warranty')?.score ?? 0;
+  };
+  const synonyms = [['warranty', 'guarantee', 'cover letter', 'aftercare plan']];
+
+  test('asks for nothing that the visitor did not ask', () => {
+    expect(scoreOf('How long is the warranty?', synonyms)).toBeGreaterThanOrEqual(scoreOf('How long is the warranty?', []));
+  });
+
+  test('stands in for the word that the entry lacks', () => {
+    expect(scoreOf('How long is the guarantee?', synonyms)).toBeGreaterThan(scoreOf('How long is the guarantee?', []));
+  });
+});
+
 describe('a knowledge base of one or two pages', () => {
   const shop = {
     id: 'about',

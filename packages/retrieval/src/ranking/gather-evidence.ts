@@ -74,7 +74,8 @@ function compareHeadings(entry: Entry, question: Question, asked: number): Pick<
 function groundsOf(shelf: Shelf<Entry>, { terms }: Question, { whole: { counts } }: Ranking, held: Uint8Array): number {
   const texts = shelf.whole.liveCount;
   let [inEntry, asked] = [0, 0];
-  for (const [number, { everyday, worth }] of terms.entries()) {
+  for (const [number, { everyday, worth, asked: isAsked }] of terms.entries()) {
+    if (!isAsked) continue;
     const all = Math.min(texts, counts[number] as number) + OWN_TEXTS * everyday;
     const value = worth * Math.log(1 + Math.max(0, texts + OWN_TEXTS - all) / all);
     asked += value;
@@ -123,17 +124,20 @@ export function gatherEvidence(
     whole: { possible },
   } = ranking;
   const { number, total, headingScore, passage, vector } = candidates[place] as Candidate;
-  const asked = question.terms.reduce((sum, { worth, everyday }) => sum + worth * rarityOf(0, 0, everyday), 0);
+  const { terms } = question;
+  const asked = terms.reduce((sum, { asked: isAsked, worth, everyday }) => sum + (isAsked ? worth * rarityOf(0, 0, everyday) : 0), 0);
+  const inQuestion = nats.reduce((sum, value, term) => sum + (terms[term]?.asked ? value : 0), 0);
   const others = candidates.filter((_, other) => other !== place);
   const totalAt = (other: number): number => Math.max(candidates[other]?.total ?? 0, CHANCE_SHARE * possible);
   const passageOfOthers = Math.max(0, ...others.map((other) => other.passage.score));
-  const inEntry = nats.reduce((sum, value, term) => sum + (held[term] === 1 ? value : 0), 0);
+  // A synonym stands in for a word that the entry lacks; it asks for nothing by itself.
+  const inEntry = Math.min(
+    inQuestion,
+    nats.reduce((sum, value, term) => sum + (held[term] === 1 ? value : 0), 0),
+  );
   return {
     held: inEntry,
-    share: shareOf(
-      inEntry,
-      nats.reduce((sum, value) => sum + value, 0),
-    ),
+    share: shareOf(inEntry, inQuestion),
     ...compareHeadings(shelf.entryAt(number), question, asked),
     passage: shareOf(passage.score, possible),
     passageLead: shareOf(passage.score - passageOfOthers, passage.score),

@@ -58,6 +58,7 @@ function askOne(sample: readonly Entry[], fold: number | undefined, questions: r
       score: first?.score ?? 0,
       answerable: question.right.some((id) => index.get(id) !== undefined),
       right: first !== undefined && question.right.includes(first.id),
+      place: hits.findIndex(({ id }) => question.right.includes(id)),
       answered,
     };
   });

@@ -1,5 +1,8 @@
 import { areaUnderRoc } from '#/retrieval/measures.ts';
 
+/** Hits among which a person looks. */
+const NEAR_PLACES = 5;
+
 /** What came of one question. */
 export interface Outcome {
   readonly score: number;
@@ -7,11 +10,13 @@ export interface Outcome {
   readonly answerable: boolean;
   /** Whether the first hit is one. */
   readonly right: boolean;
+  /** The place of the first entry among the hits that answers, 0 for the best one; -1 where none of them does. */
+  readonly place: number;
   /** Whether the first hit reached the floor. */
   readonly answered: boolean;
 }
 
-/** Shares of all questions, between 0 and 1; the first four add up to 1. */
+/** Shares of all questions, between 0 and 1; right, honest, mute and wrong add up to 1. */
 export interface OutcomeShares {
   /** Answered, and right. */
   readonly right: number;
@@ -19,6 +24,9 @@ export interface OutcomeShares {
   readonly honest: number;
   /** Not answered, although there was an answer. */
   readonly mute: number;
+  /** Of the mute ones, those whose answer was the first hit, where only the score was at fault, and those that had it from second to fifth. */
+  readonly muteFirst: number;
+  readonly muteNear: number;
   /** Answered, and wrong. */
   readonly wrong: number;
   /** Right or honest, if every decision to answer were the right one: what is missing to 1 was not found. */
@@ -37,6 +45,8 @@ export function shareOutcomes(outcomes: readonly Outcome[]): OutcomeShares {
     right: share(({ answered, right }) => answered && right),
     honest: share(({ answered, answerable }) => !answered && !answerable),
     mute: share(({ answered, answerable }) => !answered && answerable),
+    muteFirst: share(({ answered, place }) => !answered && place === 0),
+    muteNear: share(({ answered, place }) => !answered && place > 0 && place < NEAR_PLACES),
     wrong: share(({ answered, right }) => answered && !right),
     reachable: share(({ right, answerable }) => right || !answerable),
     invented:
