@@ -49,7 +49,12 @@ async function readUpload({ request, actor, locale, file, services }: ImportCall
     fallbackLocale: tenant?.defaultLocale ?? FALLBACK_LOCALE,
   };
   return readInProcess(file.bytes, options).catch((error: unknown) => {
-    throw error instanceof FileRefused ? Object.assign(wordRefusal(error.refusal, locale, (column) => say(locale, `columns.${column as ImportColumn}`)), { cause: error }) : error;
+    throw error instanceof FileRefused
+      ? Object.assign(
+          wordRefusal(error.refusal, locale, (column) => say(locale, `columns.${column as ImportColumn}`)),
+          { cause: error },
+        )
+      : error;
   });
 }
 

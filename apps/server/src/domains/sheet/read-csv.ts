@@ -17,7 +17,10 @@ const JUDGED_BY = 20;
 export function readCsv(bytes: Uint8Array, isHeader: IsHeader): Sheet {
   const decoded = decodeText(bytes, (text) => DELIMITERS.some((delimiter) => judge(text, delimiter, isHeader).known > 0));
   if (!decoded || decoded.text.trim() === '') throw new FileRefused({ code: 'unreadable_file' });
-  const { data, errors, meta } = Papa.parse<string[]>(decoded.text, { delimiter: delimiterOf(decoded.text, isHeader), preview: ROWS_LOOKED_AT });
+  const { data, errors, meta } = Papa.parse<string[]>(decoded.text, {
+    delimiter: delimiterOf(decoded.text, isHeader),
+    preview: ROWS_LOOKED_AT,
+  });
   if (errors.some(({ code }) => code === 'MissingQuotes')) throw new FileRefused({ code: 'unreadable_file' });
   if (meta.truncated) throw tooManyRows();
   return { rows: data, encoding: decoded.encoding };

@@ -18,17 +18,25 @@ const LAST_WORDS_MAX = 4_000;
 /** What a reading process says: first what the file is, or why not; then, each time it is asked, the next rows. */
 export type FromReader<Facts, Row> = { facts: Facts; total: number } | { rows: Row[] } | { refusal: Refusal };
 
+/** A module that calls `serveReader`, and what it reads out of what. */
+export interface Reader<File, Facts, Row> {
+  readonly module: URL;
+  /** Never called: it says what comes of a file. */
+  readonly reads?: (file: File) => Promise<{ facts: Facts; rows: Row[] }>;
+}
+
 /**
  * Reads a file in a process of its own, so that no file, however made, holds up or brings down the one that serves: V8 may
  * end a whole process when one of its threads passes its memory.
- * @param reader a module that calls `serveReader`
- * @param file what it is given
  * @throws FileRefused
  */
-export function readInProcess<Facts, Row>(reader: URL, file: object): Promise<{ facts: Facts; rows: Row[] }> {
+export function readInProcess<File extends object, Facts, Row>(
+  reader: Reader<File, Facts, Row>,
+  file: File,
+): Promise<{ facts: Facts; rows: Row[] }> {
   return inTurn(async () => {
     // It needs nothing of this process's environment, and a stranger's file is read there: it gets none of its secrets.
-    const child = fork(reader, [], {
+    const child = fork(reader.module, [], {
       serialization: 'advanced',
       execArgv: [`--max-old-space-size=${MEMORY_MAX_MB}`],
       env: {},
@@ -36,7 +44,7 @@ export function readInProcess<Facts, Row>(reader: URL, file: object): Promise<{ 
     });
     try {
       const time = AbortSignal.timeout(TIME_MAX_MS);
-      return await receive<Facts, Row>(child, file, AbortSignal.any([time, deathOf(child)]));
+      return await receive(child, reader, file, AbortSignal.any([time, deathOf(child)]));
     } finally {
       child.kill('SIGKILL');
     }
@@ -57,25 +65,30 @@ function deathOf(child: ChildProcess): AbortSignal {
   return death.signal;
 }
 
-async function receive<Facts, Row>(child: ChildProcess, file: object, signal: AbortSignal): Promise<{ facts: Facts; rows: Row[] }> {
-  const first = await ask<Facts, Row>(child, file, signal);
+async function receive<File extends object, Facts, Row>(
+  child: ChildProcess,
+  _reader: Reader<File, Facts, Row>,
+  file: File,
+  signal: AbortSignal,
+): Promise<{ facts: Facts; rows: Row[] }> {
+  const first = (await ask(child, file, signal)) as FromReader<Facts, Row>;
   if ('refusal' in first) throw new FileRefused(first.refusal);
   if (!('facts' in first)) throw new Error('the reading process spoke out of turn');
   const rows: Row[] = [];
   while (rows.length < first.total) {
-    const message = await ask<Facts, Row>(child, 'next', signal);
+    const message = (await ask(child, 'next', signal)) as FromReader<Facts, Row>;
     if ('rows' in message) rows.push(...message.rows);
   }
   return { facts: first.facts, rows };
 }
 
 /** Rejects with why, when the process dies or its time is over. */
-async function ask<Facts, Row>(child: ChildProcess, question: object | 'next', signal: AbortSignal): Promise<FromReader<Facts, Row>> {
+async function ask(child: ChildProcess, question: object | 'next', signal: AbortSignal): Promise<FromReader<unknown, unknown>> {
   const answer = once(child, 'message', { signal });
   // One that cannot be spoken to any more is ended, and its death tells.
   child.send(question, (error) => error && child.kill('SIGKILL'));
   try {
-    const [message] = (await answer) as [FromReader<Facts, Row>];
+    const [message] = (await answer) as [FromReader<unknown, unknown>];
     return message;
   } catch (error) {
     if (!signal.aborted) throw error;

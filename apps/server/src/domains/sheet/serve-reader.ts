@@ -5,9 +5,9 @@ import type { FromReader } from './reader-process.ts';
 const ROWS_A_MESSAGE = 250;
 
 /** Makes this process one that reads a file and hands its rows over a few at a time. */
-export function serveReader<File, Facts, Row>(read: (file: File) => Promise<{ facts: Facts; rows: Row[] }>): void {
-  const send = (message: FromReader<Facts, Row>) => process.send?.(message);
-  const serve = async (file: File) => {
+export function serveReader(read: (file: never) => Promise<{ facts: unknown; rows: unknown[] }>): void {
+  const send = (message: FromReader<unknown, unknown>) => process.send?.(message);
+  const serve = async (file: never) => {
     const { facts, rows } = await read(file);
     let sent = 0;
     process.on('message', () => {
@@ -17,8 +17,8 @@ export function serveReader<File, Facts, Row>(read: (file: File) => Promise<{ fa
     });
     send({ facts, total: rows.length });
   };
-  process.once('message', (file: File) => {
-    serve(file).catch((error: unknown) => {
+  process.once('message', (file) => {
+    serve(file as never).catch((error: unknown) => {
       if (!(error instanceof FileRefused)) throw error;
       send({ refusal: error.refusal });
     });

@@ -13,7 +13,13 @@ export function ChooseFile({ file: { busy, problem, choose } }: { file: OrderFil
   const formats = useFormats();
   const saveTemplate = () => {
     const columns = ['reference', 'subject', 'description', 'status', 'priority', 'contact_name', 'contact_email', 'due'] as const;
-    const example = ['A-1001', t('import.template.subject'), t('import.template.description'), orders('status.open'), orders('priority.high')];
+    const example = [
+      'A-1001',
+      t('import.template.subject'),
+      t('import.template.description'),
+      orders('status.open'),
+      orders('priority.high'),
+    ];
     const rest = [t('import.template.name'), t('import.template.email'), '2026-12-24'];
     const rows = [columns.map((column) => t(`import.column.${column}`)), [...example, ...rest]];
     saveFile(csvFile(rows), `${t('import.template.file')}.csv`);

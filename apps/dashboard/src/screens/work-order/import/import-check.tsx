@@ -21,7 +21,10 @@ export function ImportCheck({ file, notify, onNotify }: ImportCheckProps) {
   const locale = useLocale();
   const types = useQuery(workOrderTypesQuery(useApi())).data?.items.filter(({ enabled }) => enabled) ?? [];
   const { check, headers, problem, busy, reading } = file;
-  const choices = [{ value: NO_COLUMN, label: t('import.no_column') }, ...[...new Set(headers)].map((header) => ({ value: header, label: header }))];
+  const choices = [
+    { value: NO_COLUMN, label: t('import.no_column') },
+    ...[...new Set(headers)].map((header) => ({ value: header, label: header })),
+  ];
   const columns = [
     ...ORDER_IMPORT_COLUMNS.map((column) => ({ id: column as string, label: t(`import.column.${column}`) })),
     ...fieldsOf(types).map(({ key, label }) => ({ id: `field.${key}`, label: wordsIn(label, locale) })),

@@ -2,7 +2,7 @@ import type { OrderImportJob } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
 import { Alert, Button, ErrorState, ProgressBar, Skeleton } from '@lobby/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useApi } from '#/data/api.ts';
 import { ORDER_IMPORT_KEY, orderImportQuery, stopOrderImport } from '#/data/order-import.ts';
 import { useOrdersChanged } from '#/data/order-list.ts';
@@ -17,10 +17,12 @@ export function ImportProgress({ id }: { id: string }) {
   const { data: job, isError, refetch } = useQuery(orderImportQuery(api, id));
   const changed = useOrdersChanged();
   const isOver = job !== undefined && job.state !== 'running';
-  useEffect(() => {
-    if (!isOver) return;
+  const lookAgain = useEffectEvent(() => {
     void changed();
     void queryClient.invalidateQueries({ queryKey: [...ORDER_IMPORT_KEY, 'list'] });
+  });
+  useEffect(() => {
+    if (isOver) lookAgain();
   }, [isOver]);
   if (isError && !job) return <ErrorState title={t('import.failed')} onRetry={() => void refetch()} />;
   if (!job) return <Skeleton className="h-24 w-full rounded-xl" />;

@@ -39,7 +39,13 @@ export function useOrderFile() {
     try {
       const check = await checkOrderFile(api, file, reading, own.signal);
       if (own.signal.aborted) return;
-      set((before) => ({ ...before, check, headers: check.headers, reading: { ...reading, mapping: { ...reading.mapping, ...check.mapping } }, busy: false }));
+      set((before) => ({
+        ...before,
+        check,
+        headers: check.headers,
+        reading: { ...reading, mapping: { ...reading.mapping, ...check.mapping } },
+        busy: false,
+      }));
     } catch (error) {
       if (isAborted(error) || own.signal.aborted) return;
       const headers = error instanceof ApiError && error.reason === 'missing_column' ? error.fields.map(({ message }) => message) : [];
@@ -49,7 +55,7 @@ export function useOrderFile() {
 
   return {
     ...looked,
-    choose(file: File) {
+    choose: (file: File) => {
       const problem = !ACCEPTED.test(file.name)
         ? common('errors.file_type', { types: 'CSV, XLSX' })
         : file.size > IMPORT_MAX_BYTES
@@ -58,15 +64,15 @@ export function useOrderFile() {
       if (problem === undefined) void look(file, AS_FOUND);
       else set({ ...NOTHING, problem });
     },
-    map(column: string, header: string) {
+    map: (column: string, header: string) => {
       const mapping: OrderImportMapping = { ...looked.reading.mapping, [column]: header };
       if (looked.file) void look(looked.file, { ...looked.reading, mapping });
     },
-    giveType(typeId: string) {
+    giveType: (typeId: string) => {
       if (looked.file) void look(looked.file, { ...looked.reading, typeId });
     },
     fail: (problem: string) => set((before) => ({ ...before, problem })),
-    forget() {
+    forget: () => {
       call.current?.abort();
       set(NOTHING);
     },

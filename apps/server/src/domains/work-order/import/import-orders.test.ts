@@ -76,7 +76,7 @@ describe('an import of work orders', () => {
     );
     expect(job).toMatchObject({ state: 'done', total: 3, through: 3, added: 3, refused: 0, rejected: [], file: 'old.csv' });
     const { items } = await all();
-    expect(items.map(({ no }) => no).toSorted()).toEqual([1, 2, 3]);
+    expect(items.map(({ no }) => no).toSorted((a, b) => a - b)).toEqual([1, 2, 3]);
     const byNo = Object.fromEntries(await Promise.all(items.map(async ({ id, no }) => [no, await get(id)] as const)));
     expect(byNo[1]).toMatchObject({
       subject: 'Zip is broken',
@@ -89,7 +89,12 @@ describe('an import of work orders', () => {
       last_message: { author_kind: 'contact', body: 'It came off, the left one' },
     });
     expect(byNo[1]?.events).toMatchObject([{ name: 'imported', actor_name: 'Mina', to: 'open', words: 'old.csv · T-1' }]);
-    expect(byNo[2]).toMatchObject({ status: 'solved', priority: 'normal', resolved_at: Date.UTC(2026, 4, 2), last_message: { body: 'Refund' } });
+    expect(byNo[2]).toMatchObject({
+      status: 'solved',
+      priority: 'normal',
+      resolved_at: Date.UTC(2026, 4, 2),
+      last_message: { body: 'Refund' },
+    });
     expect(byNo[3]).toMatchObject({ status: 'new', priority: 'urgent', language: 'ja-JP', contact: { id: byNo[1]?.contact.id } });
     expect((await app.call(workOrders.list, { view: 'all', q: 'T-2' }, { token: mina.token })).data.items).toHaveLength(1);
   });
@@ -158,10 +163,25 @@ describe('an import of work orders', () => {
 
   test('goes on where a crash cut it off', async () => {
     const id = randomUUID();
-    const draft = { description: 'x', status: 'new', priority: null, contact: { name: '', email: 'a@example.com', phone: '' }, assigneeId: null } as const;
+    const draft = {
+      description: 'x',
+      status: 'new',
+      priority: null,
+      contact: { name: '', email: 'a@example.com', phone: '' },
+      assigneeId: null,
+    } as const;
     const good = Array.from({ length: 25 }, (_, no) => ({
       row: no + 2,
-      draft: { ...draft, subject: `Zip ${no}`, reference: `T-${no}`, typeId: repair.id, teamId: null, dueAt: null, createdAt: null, fields: {} },
+      draft: {
+        ...draft,
+        subject: `Zip ${no}`,
+        reference: `T-${no}`,
+        typeId: repair.id,
+        teamId: null,
+        dueAt: null,
+        createdAt: null,
+        fields: {},
+      },
     }));
     const stored = { id, userId: mina.userId, userName: 'Mina', locale: 'en-US' as const, file: 'old.csv', notify: false };
     await inTenant(app.services.database, mina.tenantId, (scope) =>
@@ -252,10 +272,19 @@ describe('a file of work orders', () => {
   });
 
   test('may be a workbook, and has its columns named in any of four languages or by hand', async () => {
-    const rows = [['主题', '客户邮箱', '状态', 'What'], ['拉链坏了', 'a@example.com', '处理中', 'x']];
+    const rows = [
+      ['主题', '客户邮箱', '状态', 'What'],
+      ['拉链坏了', 'a@example.com', '处理中', 'x'],
+    ];
     const bytes = await writeXlsxFile([{ sheet: 'One', data: rows }]).toBuffer();
-    expect((await check(bytes)).data).toMatchObject({ added: 1, encoding: null, mapping: { subject: '主题', contact_email: '客户邮箱', status: '状态' } });
-    const mapped = await check(Buffer.from('Foo;Bar\na;a@example.com'), { mapping: JSON.stringify({ subject: 'Foo', contact_email: 'Bar' }) });
+    expect((await check(bytes)).data).toMatchObject({
+      added: 1,
+      encoding: null,
+      mapping: { subject: '主题', contact_email: '客户邮箱', status: '状态' },
+    });
+    const mapped = await check(Buffer.from('Foo;Bar\na;a@example.com'), {
+      mapping: JSON.stringify({ subject: 'Foo', contact_email: 'Bar' }),
+    });
     expect(mapped.data).toMatchObject({ added: 1, mapping: { subject: 'Foo', contact_email: 'Bar' } });
     const unread = await check(lines('T-1,a,,Nonsense,,a@example.com,,'), { mapping: '{"status":""}' });
     expect(unread.data).toMatchObject({ added: 1, rejected: [] });

@@ -2,7 +2,7 @@ import type { Locale, OrderImportJob, OrderReject } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
 import type { NamedRow } from './name-rows.ts';
-import type { OrderRowDraft, RejectedOrderRow } from './read/order-row.ts';
+import type { RejectedOrderRow } from './read/order-row.ts';
 
 const at = (ms: number) => sql`to_timestamp(${ms}::double precision / 1000.0)`;
 
@@ -89,14 +89,11 @@ export type RowOutcome =
   | { row: number; became: 'refused'; code: OrderReject };
 
 /** Notes what became of a piece; the last piece ends the import. */
-export async function settleRows(
-  { tenantId, db }: TenantScope,
-  id: string,
-  outcomes: readonly RowOutcome[],
-  now: number,
-): Promise<void> {
+export async function settleRows({ tenantId, db }: TenantScope, id: string, outcomes: readonly RowOutcome[], now: number): Promise<void> {
   const gone = outcomes.filter(({ became }) => became !== 'refused').map(({ row }) => row);
-  await db.execute(sql`DELETE FROM work_order_import_row WHERE tenant_id = ${tenantId} AND import_id = ${id} AND "row" = ANY(${sql.param(gone)}::int[])`);
+  await db.execute(
+    sql`DELETE FROM work_order_import_row WHERE tenant_id = ${tenantId} AND import_id = ${id} AND "row" = ANY(${sql.param(gone)}::int[])`,
+  );
   for (const outcome of outcomes)
     if (outcome.became === 'refused')
       await db.execute(sql`UPDATE work_order_import_row SET draft = NULL, code = ${outcome.code}, words = '{}'
@@ -131,9 +128,7 @@ export async function stuckImports({ tenantId, db }: TenantScope, before: number
 
 /** Forgets imports that were begun before a time and are over; what they made stays. */
 export async function deleteImports({ tenantId, db }: TenantScope, before: number): Promise<void> {
-  await db.execute(
-    sql`DELETE FROM work_order_import WHERE tenant_id = ${tenantId} AND state <> 'running' AND created_at < ${at(before)}`,
-  );
+  await db.execute(sql`DELETE FROM work_order_import WHERE tenant_id = ${tenantId} AND state <> 'running' AND created_at < ${at(before)}`);
 }
 
 /** Which of these names and references work orders have already. */
@@ -150,16 +145,4 @@ export async function findKnown(
 /** Imports of one business make work orders one after the other. */
 export async function lockImports({ tenantId, db }: TenantScope): Promise<void> {
   await db.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`work_order_import:${tenantId}`}))`);
-}
-
-/** Notes where a work order comes from. @param isQuiet time alone does nothing to it, until somebody does something */
-export async function markImported(
-  { tenantId, db }: TenantScope,
-  id: string,
-  { reference, isQuiet }: { reference: OrderRowDraft['reference']; isQuiet: boolean },
-): Promise<void> {
-  const step = isQuiet ? sql`NULL` : sql`next_step_at`;
-  await db.execute(
-    sql`UPDATE work_order SET external_ref = ${reference}, next_step_at = ${step} WHERE tenant_id = ${tenantId} AND id = ${id}`,
-  );
 }

@@ -2,16 +2,15 @@ import { isFinal, keptValues, may, type Locale, type WorkOrderType } from '@lobb
 import { detectLanguage } from '@lobby/retrieval';
 import type { TenantScope } from '#/database/transaction.ts';
 import { importedContact } from '#/domains/contact/imported-contact.ts';
-import { openThread, placeThread } from '#/domains/conversation/thread.ts';
 import { queueNotice } from '#/domains/order-mail/notice/queue-notice.ts';
 import { listTeams } from '#/domains/team/list-teams.ts';
 import { listMembers } from '#/domains/tenant/list-members.ts';
+import { bringOrder } from '#/domains/work-order/bring-order.ts';
 import { findTextOf } from '#/domains/work-order/fold-words.ts';
 import { isAhead } from '#/domains/work-order/decide-order.ts';
 import type { OrderActor } from '#/domains/work-order/order-state.ts';
-import { holdType } from '#/domains/work-order/type/type.repository.ts';
-import { insertEvents, insertOrder, saveOrder, takeNo } from '#/domains/work-order/work-order.repository.ts';
-import { markImported, type RowOutcome } from './import.repository.ts';
+import { heldType } from '#/domains/work-order/type/list-types.ts';
+import type { RowOutcome } from './import.repository.ts';
 import type { NamedRow } from './name-rows.ts';
 
 /** What rows are made under. */
@@ -47,7 +46,7 @@ export async function readMaker(
 /** Makes the work order of a row, in the caller's transaction; what has gone since the file was read is refused. */
 export async function makeRow(scope: TenantScope, { row, draft }: NamedRow, maker: RowMaker, now: number): Promise<RowOutcome> {
   const { types, people, teams, actor, file, notify } = maker;
-  if (!types.has(draft.typeId)) types.set(draft.typeId, await holdType(scope, draft.typeId));
+  if (!types.has(draft.typeId)) types.set(draft.typeId, await heldType(scope, draft.typeId));
   const type = types.get(draft.typeId);
   if (!type?.enabled) return { row, became: 'refused', code: 'type_unknown' };
   const assigneeName = draft.assigneeId === null ? null : people.get(draft.assigneeId);
@@ -57,16 +56,10 @@ export async function makeRow(scope: TenantScope, { row, draft }: NamedRow, make
   const { subject, description, status, dueAt, clientId } = draft;
   const language = detectLanguage(`${subject}\n${description}`) ?? maker.locale;
   const contactId = await importedContact(scope, { ...draft.contact, locale: language }, now);
-  const made = Math.min(draft.createdAt ?? now, now);
+  const madeAt = Math.min(draft.createdAt ?? now, now);
   const teamId = draft.teamId ?? type.default_team_id;
-  const no = await takeNo(scope);
-  const opening = { authorKind: 'contact' as const, authorId: contactId, authorName: null, clientMsgId: clientId, body: description };
-  const conversationId = await openThread(scope, { no, contactId, teamId, language }, [opening], made);
-  const closedAt = isFinal(status) ? made : null;
-  const order = {
-    no,
-    clientId,
-    conversationId,
+  const closedAt = isFinal(status) ? madeAt : null;
+  const state = {
     contactId,
     subject,
     language,
@@ -81,23 +74,21 @@ export async function makeRow(scope: TenantScope, { row, draft }: NamedRow, make
     assigneeId: draft.assigneeId,
     // Times that were promised are those that the file names; the clocks of another system are none of ours.
     firstReplyDueAt: null,
-    firstRepliedAt: status === 'new' ? null : made,
+    firstRepliedAt: status === 'new' ? null : madeAt,
     resolveDueAt: dueAt,
     pendingUntil: status === 'on_hold' && dueAt !== null && isAhead(dueAt, now) ? dueAt : null,
     reminders: 0,
     solution: '',
-    resolvedAt: status === 'solved' || status === 'closed' ? made : null,
+    resolvedAt: status === 'solved' || status === 'closed' ? madeAt : null,
     reopenedCount: 0,
     mergedIntoId: null,
     form: type.fields,
     fields: keptValues(type.fields, draft.fields),
     version: 1,
   };
-  const id = await insertOrder(scope, { ...order, origin: 'import', originConversationId: null }, made);
-  await saveOrder(scope, { ...order, id }, now, false);
-  await markImported(scope, id, { reference: draft.reference, isQuiet: !notify });
-  await insertEvents(scope, id, [{ name: 'imported', actor, to: status, words: draft.reference === null ? file : `${file} · ${draft.reference}` }], now);
-  await placeThread(scope, conversationId, { agentId: order.assigneeId, agentName: assigneeName, teamId, endedAt: closedAt });
-  if (notify && closedAt === null) await queueNotice(scope, { orderId: id, kind: 'received', about: 'received', seq: 1 }, now);
-  return { row, became: 'added', thread: { id: conversationId, contactId } };
+  const { reference } = draft;
+  const event = { name: 'imported' as const, actor, to: status, words: reference === null ? file : `${file} · ${reference}` };
+  const brought = await bringOrder(scope, { state, clientId, reference, description, event, madeAt, isQuiet: !notify }, now);
+  if (notify && closedAt === null) await queueNotice(scope, { orderId: brought.id, kind: 'received', about: 'received', seq: 1 }, now);
+  return { row, became: 'added', thread: { id: brought.conversationId, contactId } };
 }

@@ -3,19 +3,19 @@ import type { Call, StaffActor } from '#/call.ts';
 import { inTenant, type TenantScope } from '#/database/transaction.ts';
 import { beyondReach } from '#/domains/reach/within-reach.ts';
 import { FileRefused } from '#/domains/sheet/file-refused.ts';
-import { readInProcess } from '#/domains/sheet/reader-process.ts';
+import { readInProcess, type Reader } from '#/domains/sheet/reader-process.ts';
 import { wordRefusal } from '#/domains/sheet/word-refusal.ts';
 import { listTeams } from '#/domains/team/list-teams.ts';
 import { listMemberMails } from '#/domains/tenant/list-members.ts';
-import { readForms } from '#/domains/work-order/type/type.repository.ts';
+import { enabledTypes } from '#/domains/work-order/type/list-types.ts';
 import { BusinessError } from '#/errors.ts';
 import { say, type WordKey } from '#/words.ts';
 import { findKnown } from './import.repository.ts';
 import { nameRows, type NamedRow } from './name-rows.ts';
 import type { GoodOrderRow, OrderDesk, RejectedOrderRow } from './read/order-row.ts';
-import type { OrderFileFacts } from './read/read-orders.ts';
+import type { OrderFile, OrderFileFacts } from './read/read-orders.ts';
 
-const READER = new URL('./read/read-orders.child.ts', import.meta.url);
+const READER: Reader<OrderFile, OrderFileFacts, GoodOrderRow> = { module: new URL('./read/read-orders.child.ts', import.meta.url) };
 /** Rows that are looked for at once. */
 const LOOKED_FOR = 1_000;
 
@@ -38,7 +38,7 @@ export async function planImport({ request, actor, locale, file, services }: Upl
   if (!file) throw new BusinessError('invalid_request', { fields: [{ path: 'file', message: say(locale, 'fields.required') }] });
   const { database } = beyondReach(services);
   const desk = await inTenant(database, actor.tenantId, (scope) => readDesk(scope, request.type_id));
-  const read = readInProcess<OrderFileFacts, GoodOrderRow>(READER, { bytes: file.bytes, mapping: request.mapping ?? {}, desk });
+  const read = readInProcess(READER, { bytes: file.bytes, mapping: request.mapping ?? {}, desk });
   const { facts, rows } = await read.catch((error: unknown) => {
     throw error instanceof FileRefused ? Object.assign(wordRefusal(error.refusal, locale, nameOf(locale)), { cause: error }) : error;
   });
@@ -54,7 +54,7 @@ export async function planImport({ request, actor, locale, file, services }: Upl
 }
 
 async function readDesk(scope: TenantScope, typeId: string | undefined): Promise<OrderDesk> {
-  const types = await readForms(scope);
+  const types = await enabledTypes(scope);
   const people = (await listMemberMails(scope)).filter((each) => may(each, 'session.reply'));
   return {
     types: types.map(({ id, name, fields }) => ({ id, name, fields })),

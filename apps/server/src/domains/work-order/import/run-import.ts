@@ -75,6 +75,9 @@ async function readImport({ database }: Services, actor: StaffActor, id: string,
   });
 }
 
-function toJob({ id, file, state, total, added, unchanged, refused, createdAt }: StoredImport, rejected: OrderImportJob['rejected']): OrderImportJob {
+function toJob(
+  { id, file, state, total, added, unchanged, refused, createdAt }: StoredImport,
+  rejected: OrderImportJob['rejected'],
+): OrderImportJob {
   return { id, file, state, total, through: added + unchanged + refused, added, unchanged, refused, created_at: createdAt, rejected };
 }

@@ -119,7 +119,9 @@ function within(text: string, max: number, code: OrderReject): string {
 function typeOf(cell: string, { types, defaultTypeId }: OrderDesk) {
   const key = headerKey(cell);
   const found =
-    cell === '' ? types.find(({ id }) => id === defaultTypeId) : types.find(({ name }) => Object.values(name).some((each) => headerKey(each) === key));
+    cell === ''
+      ? types.find(({ id }) => id === defaultTypeId)
+      : types.find(({ name }) => Object.values(name).some((each) => headerKey(each) === key));
   if (!found) throw new RowRefused(cell === '' ? 'type_missing' : 'type_unknown');
   return found;
 }
@@ -158,7 +160,11 @@ function momentOf(read: Read, column: 'due' | 'created', { headers, places }: Ch
 }
 
 /** What other systems did not ask for is left for later; what is there has to be right. */
-function fieldsOf({ fields }: OrderDesk['types'][number], cells: readonly string[], { headers, places }: CheckOptions): OrderRowDraft['fields'] {
+function fieldsOf(
+  { fields }: OrderDesk['types'][number],
+  cells: readonly string[],
+  { headers, places }: CheckOptions,
+): OrderRowDraft['fields'] {
   const asked = fields.filter(({ key, kind }) => kind !== 'file' && places.fields[key] !== undefined);
   const said = asked.flatMap((field) => {
     const cell = tidyText(cells[places.fields[field.key] ?? -1] ?? '');

@@ -5,7 +5,8 @@ import { say } from '#/words.ts';
 /** Headers that files of other systems have; those of our own export are the words of `orders`. */
 const SYNONYMS: Record<OrderImportColumn, string> = {
   subject: 'subject, title, summary, ticket subject, issue, 标题, 主题, 主旨, 標題, 主題, 件名, タイトル, 題名',
-  description: 'description, body, message, content, details, text, comment, 描述, 内容, 正文, 说明, 描述, 內容, 說明, 詳情, 説明, 本文, 詳細, 問い合わせ内容',
+  description:
+    'description, body, message, content, details, text, comment, 描述, 内容, 正文, 说明, 描述, 內容, 說明, 詳情, 説明, 本文, 詳細, 問い合わせ内容',
   reference:
     'reference, external reference, external id, external_id, ticket id, ticket number, ticket no, ticket, id, case number, key, number, 编号, 工单号, 工单编号, 外部编号, 參考編號, 外部編號, 工單號, 工單編號, 編號, 番号, チケット番号, チケットid, 外部番号, 管理番号, 問い合わせ番号',
   type: 'type, ticket type, category, form, 类型, 工单类型, 分类, 類型, 工單類型, 分類, 種類, 種別, タイプ, カテゴリ',
@@ -42,8 +43,10 @@ const EXPORTED = {
 const COLUMNS = new Map<string, OrderImportColumn>();
 for (const column of ORDER_IMPORT_COLUMNS) {
   const own = LOCALES.map((locale) => say(locale, `order_import.column_${column}`));
-  const exported = column in EXPORTED ? LOCALES.map((locale) => say(locale, `orders.column_${EXPORTED[column as keyof typeof EXPORTED]}`)) : [];
-  for (const name of [...own, ...exported, ...SYNONYMS[column].split(', ')]) if (!COLUMNS.has(headerKey(name))) COLUMNS.set(headerKey(name), column);
+  const exported =
+    column in EXPORTED ? LOCALES.map((locale) => say(locale, `orders.column_${EXPORTED[column as keyof typeof EXPORTED]}`)) : [];
+  for (const name of [...own, ...exported, ...SYNONYMS[column].split(', ')])
+    if (!COLUMNS.has(headerKey(name))) COLUMNS.set(headerKey(name), column);
 }
 
 /** The column that a header names, in any of our languages. */

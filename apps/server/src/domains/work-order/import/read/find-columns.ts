@@ -22,7 +22,8 @@ export function findOrderColumns(headers: readonly string[], mapping: OrderImpor
   const placeOf = (header: string) => (headers.includes(header) ? headers.indexOf(header) : keys.indexOf(headerKey(header)));
   const named = Object.entries(mapping);
   const places = new Map<string, number>(named.filter(([, header]) => header !== '').map(([column, header]) => [column, placeOf(header)]));
-  const isFree = (column: string, place: number) => mapping[column] === undefined && !places.has(column) && ![...places.values()].includes(place);
+  const isFree = (column: string, place: number) =>
+    mapping[column] === undefined && !places.has(column) && ![...places.values()].includes(place);
   const labels = new Map(fields.filter(({ kind }) => kind !== 'file').flatMap(({ key, label }) => namesOf(key, label)));
   for (const [place, header] of headers.entries()) {
     const column = orderColumnNamed(header);
@@ -34,7 +35,11 @@ export function findOrderColumns(headers: readonly string[], mapping: OrderImpor
   }
   const lost = [...places].filter(([, place]) => place < 0).map(([column]) => column);
   if (lost.length > 0 || !places.has('subject'))
-    throw new FileRefused({ code: 'missing_column', columns: places.has('subject') ? lost : ['subject'], headers: headers.filter((each) => each !== '') });
+    throw new FileRefused({
+      code: 'missing_column',
+      columns: places.has('subject') ? lost : ['subject'],
+      headers: headers.filter((each) => each !== ''),
+    });
   return split(places);
 }
 
@@ -45,12 +50,17 @@ function split(places: ReadonlyMap<string, number>): OrderPlaces {
   const all = [...places];
   return {
     columns: Object.fromEntries(all.filter(([column]) => !column.startsWith(FIELD))),
-    fields: Object.fromEntries(all.filter(([column]) => column.startsWith(FIELD)).map(([column, place]) => [column.slice(FIELD.length), place])),
+    fields: Object.fromEntries(
+      all.filter(([column]) => column.startsWith(FIELD)).map(([column, place]) => [column.slice(FIELD.length), place]),
+    ),
   };
 }
 
 /** The header that each column was read from. */
 export function orderMappingOf({ columns, fields }: OrderPlaces, headers: readonly string[]): OrderImportMapping {
   const named = Object.entries(columns).map(([column, place]) => [column, headers[place] ?? '']);
-  return Object.fromEntries([...named, ...Object.entries(fields).map(([key, place]) => [`${FIELD}${key}`, headers[place] ?? ''])]) as OrderImportMapping;
+  return Object.fromEntries([
+    ...named,
+    ...Object.entries(fields).map(([key, place]) => [`${FIELD}${key}`, headers[place] ?? '']),
+  ]) as OrderImportMapping;
 }

@@ -8,7 +8,10 @@ const SEPARATORS = /[|;；,，、\n]/u;
 export function readField({ kind, choices }: FormField, cell: string): FieldValue {
   const choiceOf = (text: string) => {
     const key = headerKey(text);
-    return choices.find((choice) => headerKey(choice.key) === key || Object.values(choice.label).some((name) => headerKey(name) === key))?.key ?? text.slice(0, 64);
+    return (
+      choices.find((choice) => headerKey(choice.key) === key || Object.values(choice.label).some((name) => headerKey(name) === key))?.key ??
+      text.slice(0, 64)
+    );
   };
   switch (kind) {
     case 'number': {
@@ -18,7 +21,14 @@ export function readField({ kind, choices }: FormField, cell: string): FieldValu
     case 'select':
       return choiceOf(cell);
     case 'multi':
-      return [...new Set(cell.split(SEPARATORS).filter((each) => each.trim() !== '').map(choiceOf))];
+      return [
+        ...new Set(
+          cell
+            .split(SEPARATORS)
+            .filter((each) => each.trim() !== '')
+            .map(choiceOf),
+        ),
+      ];
     case 'date': {
       const at = readMoment(cell);
       return at === undefined ? cell : new Date(at).toISOString().slice(0, 10);
