@@ -2,12 +2,11 @@ import { workOrderBulk, workOrders, workOrderTypes, type WorkOrder } from '@lobb
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { inTenant } from '#/database/transaction.ts';
-import { lockBulk } from './order-bulk.repository.ts';
 import { addCustomer, addType } from '#test/order-desk.ts';
 import { openTestApp, type SignedUp, type TestApp } from '#test/open-test-app.ts';
 import { PATIENCE } from '#test/patience.ts';
 import { goOnWithBulks } from './go-on-with-cut-off.ts';
-import { insertBulk, readBefore } from './order-bulk.repository.ts';
+import { insertBulk, lockBulk, readBefore } from './order-bulk.repository.ts';
 
 const ORDERS = 30;
 
