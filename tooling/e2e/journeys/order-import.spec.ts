@@ -32,7 +32,7 @@ journey('work orders of another system are looked at, imported while the page is
   await page.goto('/dashboard/team');
   await page.goto('/dashboard/work-order');
   await expect(page.getByText(`${ROWS} work orders`)).toBeVisible();
-  await expect(page.getByText('WO-00120')).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'WO-00120', exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'Import' }).click();
   await sheet.getByLabel('File to import').setInputFiles(FILE);
