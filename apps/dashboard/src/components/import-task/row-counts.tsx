@@ -21,7 +21,7 @@ export function RowCounts({ counts }: { counts: readonly RowCount[] }) {
       )}
     >
       {counts.map(({ id, label, count, look }) => (
-        <div key={id} className="flex flex-col-reverse px-4 py-3">
+        <div key={id} className="flex flex-col-reverse justify-end px-4 py-3">
           <dt className="text-13 text-muted">{label}</dt>
           <dd className={classNames('text-xl font-semibold tabular-nums', LOOKS[look])}>{formats.number(count)}</dd>
         </div>
