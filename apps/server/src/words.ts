@@ -12,6 +12,7 @@ import type invoice from './messages/en-US/invoice.json';
 import type limits from './messages/en-US/limits.json';
 import type links from './messages/en-US/links.json';
 import type mail from './messages/en-US/mail.json';
+import type order_import from './messages/en-US/order_import.json';
 import type order_mail from './messages/en-US/order_mail.json';
 import type orders from './messages/en-US/orders.json';
 import type pay from './messages/en-US/pay.json';
@@ -35,6 +36,7 @@ interface Messages {
   limits: typeof limits;
   links: typeof links;
   mail: typeof mail;
+  order_import: typeof order_import;
   order_mail: typeof order_mail;
   orders: typeof orders;
   pay: typeof pay;
@@ -58,6 +60,7 @@ export const WORD_GROUPS = [
   'limits',
   'links',
   'mail',
+  'order_import',
   'order_mail',
   'orders',
   'pay',

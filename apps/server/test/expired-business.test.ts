@@ -112,6 +112,8 @@ const SERVED = new Set([
   'diversionLink.simulate',
   'workOrder.list',
   'workOrderBulk.get',
+  'workOrderImport.get',
+  'workOrderImport.list',
   'workOrderCalendar.get',
   'workOrderView.list',
   'workOrder.get',

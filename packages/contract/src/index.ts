@@ -495,6 +495,17 @@ export { ORDER_EXPORT_MAX, workOrderFiles } from './work-order-file.ts';
 export { workOrderMerges, type MergeSide } from './work-order-merge.ts';
 export { BULK_ORDERS_MAX, UNDOABLE_ORDER_ACTIONS, workOrderBulk, type OrderAction, type OrderBulkJob } from './work-order-bulk.ts';
 export { CALENDAR_DAYS_MAX, CALENDAR_ROWS_MAX, workOrderCalendar, type WorkOrderDay } from './work-order-calendar.ts';
+export {
+  ORDER_IMPORT_COLUMNS,
+  ORDER_IMPORT_MAX_ROWS,
+  ORDER_REFERENCE_MAX,
+  workOrderImports,
+  type OrderImportCheck,
+  type OrderImportColumn,
+  type OrderImportJob,
+  type OrderImportMapping,
+  type OrderReject,
+} from './work-order-import.ts';
 export { workOrderTypes } from './work-order-type.ts';
 export {
   HAND_LINKS,

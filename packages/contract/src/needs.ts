@@ -217,6 +217,14 @@ export const NEEDS: Needs = {
   policy: { due: 'member', accept: 'member' },
   workOrderType: { list: 'member', create: 'team.edit', update: 'team.edit', remove: 'team.edit' },
   workOrderBulk: { run: 'session.reply', get: 'session.reply', undo: 'session.reply' },
+  // Whoever imports also gives to colleagues.
+  workOrderImport: {
+    check: 'session.assign',
+    run: 'session.assign',
+    get: 'session.assign',
+    list: 'session.assign',
+    stop: 'session.assign',
+  },
   workOrderCalendar: { get: 'session.view' },
   workOrderView: { list: 'session.view', create: 'session.view', update: 'session.view', remove: 'session.view' },
   workOrder: {

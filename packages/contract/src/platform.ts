@@ -41,6 +41,7 @@ import { user } from './user.ts';
 import { visitor } from './visitor.ts';
 import { visitorWorkOrders } from './visitor-work-order.ts';
 import { workOrderFiles } from './work-order-file.ts';
+import { workOrderImports } from './work-order-import.ts';
 import { workOrderMerges } from './work-order-merge.ts';
 import { workOrderTypes } from './work-order-type.ts';
 import { workOrderBulk } from './work-order-bulk.ts';
@@ -99,6 +100,7 @@ export const platform = {
   workOrder: workOrders,
   workOrderMerge: workOrderMerges,
   workOrderFile: workOrderFiles,
+  workOrderImport: workOrderImports,
   visitorWorkOrder: visitorWorkOrders,
   orderMailSetup,
   orderMail: orderMails,

@@ -417,6 +417,13 @@ const ACCEPTED: Requests = {
     get: byId,
     undo: { id: ID, request_id: ID },
   },
+  workOrderImport: {
+    check: { mapping: '{"subject":"Betreff","field.order":"Order"}', type_id: ID },
+    run: { id: ID, notify: 'true' },
+    get: byId,
+    list: {},
+    stop: byId,
+  },
   workOrderCalendar: { get: { view: 'open', from: '2026-11-01', days: 42 } },
   workOrderView: {
     list: {},

@@ -1,4 +1,4 @@
-export const WORK_ORDER_ORIGINS = ['chat_form', 'from_chat', 'agent', 'telegram', 'whatsapp', 'email', 'api', 'bot'] as const;
+export const WORK_ORDER_ORIGINS = ['chat_form', 'from_chat', 'agent', 'telegram', 'whatsapp', 'email', 'api', 'bot', 'import'] as const;
 /** `no_answer` is: nobody has answered yet, `overdue`: a time was missed; both of what is not settled. */
 export const WORK_ORDER_VIEWS = ['open', 'mine', 'unassigned', 'overdue', 'settled', 'all'] as const;
 export const WORK_ORDER_SORTS = ['updated', 'newest', 'oldest', 'due', 'priority'] as const;
@@ -24,6 +24,7 @@ export const WORK_ORDER_EVENTS = [
   'followed',
   'mail_failed',
   'mail_held',
+  'imported',
 ] as const;
 /** Links that colleagues make. */
 export const HAND_LINKS = ['duplicate', 'related', 'blocks', 'parent'] as const;

@@ -94,6 +94,8 @@ export const workOrder = z.object({
   /** What the customer said of it once it was solved. */
   csat: z.nullable(z.object({ score: z.int(), comment: z.string(), at: epochMs })),
   origin_conversation: z.nullable(z.object({ id, no: z.int() })),
+  /** What the system calls it that it was imported from. */
+  external_ref: z.nullable(z.string()),
   events: z.array(workOrderEvent),
   tasks: z.array(task),
   links: z.array(link),

@@ -29,6 +29,7 @@ export type {
 } from './confirm-dialog/confirm-requests.ts';
 export type { DataColumn, SkeletonShape, Sort } from './data-table/data-column.ts';
 export { ColumnChoice, type ColumnChoiceProps } from './data-table/column-choice.tsx';
+export { BulkBar, type BulkBarProps } from './data-table/bulk-bar.tsx';
 export { DataTable, type DataTableProps } from './data-table/data-table.tsx';
 export { LongTable, type LongTableProps } from './data-table/long-table.tsx';
 export { Paginator, type PaginatorProps } from './data-table/paginator.tsx';

@@ -51,6 +51,7 @@ export function anOrder(no: number, over: Partial<WorkOrder> = {}): WorkOrder {
     merged_into: null,
     merged: [],
     origin_conversation: null,
+    external_ref: null,
     events: [],
     tasks: [],
     links: [],

@@ -51,6 +51,7 @@ import { visitorRoutes } from '#/domains/visitor/visitor.routes.ts';
 import { workOrderBulkRoutes } from '#/domains/work-order/bulk/bulk.routes.ts';
 import { workOrderCalendarRoutes } from '#/domains/work-order/calendar.routes.ts';
 import { workOrderFileRoutes } from '#/domains/work-order/export/export.routes.ts';
+import { workOrderImportRoutes } from '#/domains/work-order/import/import.routes.ts';
 import { workOrderMergeRoutes } from '#/domains/work-order/tie/merge.routes.ts';
 import { workOrderTypeRoutes } from '#/domains/work-order/type/type.routes.ts';
 import { visitorWorkOrderRoutes } from '#/domains/work-order/visitor-work-order.routes.ts';
@@ -118,6 +119,7 @@ const routes = {
   diversionLink: diversionLinkRoutes,
   workOrderType: workOrderTypeRoutes,
   workOrderBulk: workOrderBulkRoutes,
+  workOrderImport: workOrderImportRoutes,
   workOrderCalendar: workOrderCalendarRoutes,
   workOrderView: workOrderViewRoutes,
   workOrder: workOrderRoutes,

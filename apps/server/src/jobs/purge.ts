@@ -16,6 +16,7 @@ import { purgeUploads } from '#/domains/upload/purge-uploads.ts';
 import { purgeSignIns } from '#/domains/user/purge-sign-ins.ts';
 import { purgeVisitorSessions } from '#/domains/visitor/purge-visitor-sessions.ts';
 import { purgeOrderBulks } from '#/domains/work-order/bulk/purge-order-bulks.ts';
+import { purgeImports } from '#/domains/work-order/import/go-on-with-cut-off.ts';
 import type { Services } from '#/services.ts';
 
 /** Removes what has ended: codes, sessions, settled mails, quotes that nobody ordered, files that no message has. Conversations and contacts stay. */
@@ -32,6 +33,7 @@ export async function purge({ database, files, now }: Pick<Services, 'database' 
       await purgeInvites(scope, now());
       await purgeBulks(scope, now());
       await purgeOrderBulks(scope, now());
+      await purgeImports(scope, now());
       await purgeMemory(scope, now());
       await purgeCorpus(scope, now());
       await purgeReadings(scope, now());

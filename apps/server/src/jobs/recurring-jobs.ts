@@ -14,6 +14,8 @@ import { noticeExpiry } from '#/domains/pay/notice/notice-expiry.ts';
 import { noticeLimits } from '#/domains/pay/notice/notice-limits.ts';
 import { recheckOrders } from '#/domains/pay/order/recheck-orders.ts';
 import { eraseClosed } from '#/domains/retention/erase-closed.ts';
+import { goOnWithBulks } from '#/domains/work-order/bulk/go-on-with-cut-off.ts';
+import { goOnWithImports } from '#/domains/work-order/import/go-on-with-cut-off.ts';
 import { tendOrders } from '#/domains/work-order/tend-orders.ts';
 import { tellAllChats } from '#/domains/work-order/tell/tell-chats.ts';
 import type { Services } from '#/services.ts';
@@ -43,6 +45,8 @@ export const RECURRING_JOBS: readonly RecurringJob[] = [
   { name: 'embed-corpus', cron: '* * * * *', run: ({ meaning }) => meaning.tend() },
   { name: 'recover-test-runs', cron: '* * * * *', run: ({ testRunner }) => testRunner.recover() },
   { name: 'read-sources', cron: '* * * * *', run: ({ sourceRunner }) => sourceRunner.recover() },
+  { name: 'order-bulks', cron: '* * * * *', run: goOnWithBulks },
+  { name: 'order-imports', cron: '* * * * *', run: goOnWithImports },
   { name: 'tend-orders', cron: '* * * * *', run: tendOrders },
   { name: 'tell-chats', cron: '* * * * *', run: tellAllChats },
   { name: 'order-notices', cron: '* * * * *', run: (services) => sendNotices(services) },

@@ -3,8 +3,16 @@ import type { ReactNode } from 'react';
 import { IconButton } from '#/button/icon-button.tsx';
 import { useTexts } from '#/ui-texts/ui-texts-provider.tsx';
 
-/** The first row of a table while rows are chosen: how many, and what to do with them. */
-export function BulkBar({ count, onClear, children }: { count: number; onClear: () => void; children: ReactNode }) {
+export interface BulkBarProps {
+  /** Things that are chosen. */
+  count: number;
+  onClear: () => void;
+  /** Buttons and menus of what can be done with them. */
+  children: ReactNode;
+}
+
+/** The first row of a table while rows are chosen, and above whatever else lets things be chosen: how many, and what to do with them. */
+export function BulkBar({ count, onClear, children }: BulkBarProps) {
   const texts = useTexts();
   return (
     <div

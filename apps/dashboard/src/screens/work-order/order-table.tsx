@@ -6,10 +6,10 @@ import { Ticket } from 'lucide-react';
 import { useNow } from '#/components/use-now.ts';
 import { useMay } from '#/components/use-may.ts';
 import { useOrderPlace } from '#/components/work-order/use-order-place.ts';
-import { BulkActions } from './bulk/bulk-actions.tsx';
-import { RefusedDialog } from './bulk/refused-dialog.tsx';
-import { useOrderBulk } from './bulk/use-order-bulk.ts';
-import { useOrderChoice } from './bulk/use-order-choice.ts';
+import { BulkActions } from '#/components/work-order/bulk/bulk-actions.tsx';
+import { RefusedDialog } from '#/components/work-order/bulk/refused-dialog.tsx';
+import { useOrderBulk } from '#/components/work-order/bulk/use-order-bulk.ts';
+import { useOrderChoice } from '#/components/work-order/bulk/use-order-choice.ts';
 import { DueBadges } from '#/components/work-order/due-badges.tsx';
 import { PriorityChip } from '#/components/work-order/priority-chip.tsx';
 import { StatusChip } from '#/components/work-order/status-chip.tsx';
@@ -87,6 +87,7 @@ function useColumns(): DataColumn<WorkOrderRow>[] {
       header: t('column.no'),
       width: '112px',
       skeleton: 'line',
+      hideOnPhones: true,
       cell: ({ no }) => <span className="whitespace-nowrap tabular-nums">{workOrderNo(no)}</span>,
     },
     {
@@ -94,18 +95,26 @@ function useColumns(): DataColumn<WorkOrderRow>[] {
       header: t('column.subject'),
       fixed: true,
       skeleton: 'lines',
-      cell: ({ subject, last_message: last, unread }) => (
-        <span className="block min-w-0">
-          <span dir="auto" className={unread > 0 ? 'block truncate font-semibold' : 'block truncate'}>
-            {subject}
+      cell: (order) => (
+        <span className="block min-w-0 max-sm:py-2">
+          <span dir="auto" className={order.unread > 0 ? 'block truncate font-semibold' : 'block truncate'}>
+            {order.subject}
           </span>
-          <span dir="auto" className="block truncate text-13 text-muted">
-            {last?.body}
+          <span dir="auto" className="block truncate text-13 text-muted max-sm:hidden">
+            {order.last_message?.body}
           </span>
+          <PhoneFacts order={order} now={now} />
         </span>
       ),
     },
-    { id: 'status', header: t('column.status'), width: '160px', skeleton: 'chip', cell: ({ status }) => <StatusChip status={status} /> },
+    {
+      id: 'status',
+      header: t('column.status'),
+      width: '160px',
+      skeleton: 'chip',
+      hideOnPhones: true,
+      cell: ({ status }) => <StatusChip status={status} />,
+    },
     {
       id: 'priority',
       header: t('column.priority'),
@@ -144,4 +153,25 @@ function useColumns(): DataColumn<WorkOrderRow>[] {
       cell: ({ updated_at: at }) => <span className="text-muted">{formats.relative(at)}</span>,
     },
   ];
+}
+
+/** What the columns say that a phone has no room for: number, whose it is, state, priority, the next time. */
+function PhoneFacts({ order, now }: { order: WorkOrderRow; now: number }) {
+  const t = useT('orders');
+  const { no, assignee, team, status, priority } = order;
+  return (
+    <span className="flex flex-col gap-1 pt-0.5 sm:hidden">
+      <span className="flex min-w-0 gap-2 text-13 text-muted">
+        <span className="shrink-0 tabular-nums">{workOrderNo(no)}</span>
+        <span dir="auto" className="min-w-0 truncate">
+          {assignee?.name ?? team?.name ?? t('nobody')}
+        </span>
+      </span>
+      <span className="flex flex-wrap gap-1">
+        <StatusChip status={status} />
+        {priority === 'normal' ? null : <PriorityChip priority={priority} />}
+        <DueBadges order={order} now={now} first />
+      </span>
+    </span>
+  );
 }

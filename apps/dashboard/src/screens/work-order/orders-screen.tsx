@@ -1,7 +1,7 @@
 import { useT } from '@lobby/i18n';
 import { Alert, Button, Skeleton } from '@lobby/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Shapes } from 'lucide-react';
+import { FileUp, Shapes } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Screen } from '#/components/screen.tsx';
 import { useMay } from '#/components/use-may.ts';
@@ -20,6 +20,8 @@ const OrderSheet = lazy(() => import('./order-sheet.tsx').then((module) => ({ de
 
 const OrderBoard = lazy(() => import('./board/order-board.tsx').then((module) => ({ default: module.OrderBoard })));
 const DueCalendar = lazy(() => import('./calendar/due-calendar.tsx').then((module) => ({ default: module.DueCalendar })));
+const ImportSheet = lazy(() => import('./import/import-sheet.tsx').then((module) => ({ default: module.ImportSheet })));
+const ImportBanner = lazy(() => import('./import/import-banner.tsx').then((module) => ({ default: module.ImportBanner })));
 const TypesSheet = lazy(() => import('./types/types-sheet.tsx').then((module) => ({ default: module.TypesSheet })));
 
 /** Work orders: what the chat could not finish, with filters in the address and the detail beside the table. */
@@ -28,6 +30,8 @@ export function OrdersScreen() {
   const words = useT('orderlist');
   const { shape, open, go, filter, sort } = useOrderPlace();
   const [typesOpen, showTypes] = useState(false);
+  const [importing, showImport] = useState<{ id: string | undefined }>();
+  const mayImport = useMay()('session.assign');
   useFreshWorkOrders();
   const waiting = <Skeleton className="h-96 w-full rounded-xl" />;
   return (
@@ -40,6 +44,11 @@ export function OrdersScreen() {
           <Suspense fallback={null}>
             <OrderExport request={{ ...filter, sort }} />
           </Suspense>
+          {mayImport ? (
+            <Button icon={<FileUp size={16} aria-hidden="true" />} onClick={() => showImport({ id: undefined })}>
+              {words('import.label')}
+            </Button>
+          ) : null}
           <Button icon={<Shapes size={16} aria-hidden="true" />} onClick={() => showTypes(true)}>
             {words('types.open')}
           </Button>
@@ -48,6 +57,11 @@ export function OrdersScreen() {
     >
       <div className={shape === 'board' ? 'flex h-full min-h-96 flex-col' : ''}>
         <NoTypes />
+        {mayImport ? (
+          <Suspense fallback={null}>
+            <ImportBanner onShow={(id) => showImport({ id })} />
+          </Suspense>
+        ) : null}
         <Suspense fallback={<Skeleton className="mb-3 h-22 w-full rounded-xl" />}>
           <OrderToolbar />
         </Suspense>
@@ -60,6 +74,7 @@ export function OrdersScreen() {
       </div>
       <Suspense fallback={null}>
         {open === undefined ? null : <OrderSheet key={open} id={open} onClose={() => go({ order: undefined })} />}
+        {importing ? <ImportSheet shownId={importing.id} onClose={() => showImport(undefined)} /> : null}
         {typesOpen ? <TypesSheet onClose={() => showTypes(false)} /> : null}
       </Suspense>
     </Screen>

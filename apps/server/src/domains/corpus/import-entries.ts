@@ -5,9 +5,10 @@ import { findTenant } from '#/domains/tenant/find-tenant.ts';
 import { BusinessError } from '#/errors.ts';
 import { say } from '#/words.ts';
 import type { RejectedRow } from './import/check-rows.ts';
-import { FileRefused } from './import/file-refused.ts';
+import { FileRefused } from '#/domains/sheet/file-refused.ts';
+import { wordRefusal } from '#/domains/sheet/word-refusal.ts';
+import type { ImportColumn } from './import/import-column.ts';
 import { readInProcess } from './import/read-in-process.ts';
-import { wordRefusal } from './import/word-refusal.ts';
 import { corpusKey } from './shelves/corpus-key.ts';
 import { readCorpora } from './shelves/shelf.repository.ts';
 import { planImport, writeRows, type InScope } from './write-rows.ts';
@@ -48,7 +49,12 @@ async function readUpload({ request, actor, locale, file, services }: ImportCall
     fallbackLocale: tenant?.defaultLocale ?? FALLBACK_LOCALE,
   };
   return readInProcess(file.bytes, options).catch((error: unknown) => {
-    throw error instanceof FileRefused ? Object.assign(wordRefusal(error.refusal, locale), { cause: error }) : error;
+    throw error instanceof FileRefused
+      ? Object.assign(
+          wordRefusal(error.refusal, locale, (column) => say(locale, `columns.${column as ImportColumn}`)),
+          { cause: error },
+        )
+      : error;
   });
 }
 

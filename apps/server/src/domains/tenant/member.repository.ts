@@ -18,6 +18,14 @@ export async function findMembers({ tenantId, db }: TenantScope): Promise<Member
   return rows as unknown as Member[];
 }
 
+export async function findMemberMails({ tenantId, db }: TenantScope): Promise<(Member & { email: string })[]> {
+  const { rows } =
+    await db.execute(sql`SELECT u.id, u.name, lower(u.email) AS email, m.role, r.permissions FROM tenant_member m JOIN app_user u ON u.id = m.user_id
+      LEFT JOIN custom_role r ON r.tenant_id = m.tenant_id AND r.id::text = m.role
+    WHERE m.tenant_id = ${tenantId} AND u.status = 'active' ORDER BY u.name, u.id`);
+  return rows as unknown as (Member & { email: string })[];
+}
+
 /** A member whose place is held. */
 export interface LockedMember {
   /** Whose business it is. */

@@ -1,8 +1,9 @@
 import type { ResponseOf, testSets } from '@lobby/contract';
 import type { Call } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
-import { readCsv } from '#/domains/corpus/import/read-csv.ts';
-import { FileRefused } from '#/domains/corpus/import/file-refused.ts';
+import { isColumn } from '#/domains/corpus/import/column-names.ts';
+import { readCsv } from '#/domains/sheet/read-csv.ts';
+import { FileRefused } from '#/domains/sheet/file-refused.ts';
 import { BusinessError } from '#/errors.ts';
 import { spendRoom } from './manage-sets.ts';
 import { guessColumns, readCaseRows } from './read-case-rows.ts';
@@ -23,7 +24,7 @@ export function importCases({ request, actor, services }: Call<typeof testSets.i
 
 function readRows(csv: string): string[][] {
   try {
-    return readCsv(new TextEncoder().encode(csv)).rows;
+    return readCsv(new TextEncoder().encode(csv), isColumn).rows;
   } catch (error) {
     if (error instanceof FileRefused) throw new BusinessError('unreadable_file');
     throw error;

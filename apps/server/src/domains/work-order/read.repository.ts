@@ -20,11 +20,12 @@ type Detail = StoredOrderRow & {
   merged: WorkOrder['merged'];
   csat: WorkOrder['csat'];
   origin_conversation: WorkOrder['origin_conversation'];
+  external_ref: string | null;
 };
 
 const DETAIL =
   sql.raw(`w.form, w.fields, w.solution, w.reopened_count, epoch_ms(w.resolved_at) AS resolved_at, epoch_ms(w.closed_at) AS closed_at,
-  epoch_ms(w.next_step_at) AS next_step_at, w.merged_into_id,
+  epoch_ms(w.next_step_at) AS next_step_at, w.merged_into_id, w.external_ref,
   (SELECT jsonb_build_object('id', m.id, 'no', m.no) FROM work_order m WHERE m.tenant_id = w.tenant_id AND m.id = w.merged_into_id) AS merged_into,
   coalesce((SELECT jsonb_agg(jsonb_build_object('id', m.id, 'no', m.no, 'conversation_id', m.conversation_id) ORDER BY m.no)
     FROM work_order m WHERE m.tenant_id = w.tenant_id AND m.merged_into_id = w.id), '[]') AS merged,
@@ -41,7 +42,7 @@ export async function readOrder(scope: TenantScope, id: string, userId: number):
   const row = rows[0] as unknown as Detail | undefined;
   if (!row) return undefined;
   const { form, fields, solution, reopened_count, resolved_at, closed_at, next_step_at, origin_conversation, ...rest } = row;
-  const { merged_into_id, merged_into, merged, csat, ...plain } = rest;
+  const { merged_into_id, merged_into, merged, csat, external_ref, ...plain } = rest;
   return {
     ...toOrderRow(plain),
     form,
@@ -56,6 +57,7 @@ export async function readOrder(scope: TenantScope, id: string, userId: number):
     merged,
     csat,
     origin_conversation,
+    external_ref,
     events: await readEvents(scope, id),
     tasks: await readTasks(scope, id),
     links: await readLinks(scope, id),

@@ -148,3 +148,15 @@ export async function findMailedOrder(
   );
   return rows[0] as { conversationId: string; contactId: string } | undefined;
 }
+
+/** Notes where a work order comes from. @param isQuiet time alone does nothing to it, until somebody does something */
+export async function markBrought(
+  { tenantId, db }: TenantScope,
+  id: string,
+  { reference, isQuiet }: { reference: string | null; isQuiet: boolean },
+): Promise<void> {
+  const step = isQuiet ? sql`NULL` : sql`next_step_at`;
+  await db.execute(
+    sql`UPDATE work_order SET external_ref = ${reference}, next_step_at = ${step} WHERE tenant_id = ${tenantId} AND id = ${id}`,
+  );
+}

@@ -1,6 +1,6 @@
 import { movesOf, workOrderNo, type WorkOrderRow, type WorkOrderStatus } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
-import { Avatar, classNames } from '@lobby/ui';
+import { Avatar, Checkbox, classNames } from '@lobby/ui';
 import { ArrowRight, MoveRight } from 'lucide-react';
 import { MenuOnDemand } from '#/components/menu-on-demand.tsx';
 import { DueBadges } from '#/components/work-order/due-badges.tsx';
@@ -12,6 +12,9 @@ interface BoardCardProps {
   isOpen: boolean;
   isBusy: boolean;
   mayMove: boolean;
+  isChosen: boolean;
+  /** Undefined where nothing can be chosen. */
+  onChoose: ((chosen: boolean) => void) | undefined;
   onDrag: (order: WorkOrderRow | undefined) => void;
   onMoveTo: (to: WorkOrderStatus) => void;
   onOpen: () => void;
@@ -20,7 +23,7 @@ interface BoardCardProps {
 const AVATAR_PX = 22;
 
 /** One work order on the board. */
-export function BoardCard({ order, now, isOpen, isBusy, mayMove, onDrag, onMoveTo, onOpen }: BoardCardProps) {
+export function BoardCard({ order, now, isOpen, isBusy, mayMove, isChosen, onChoose, onDrag, onMoveTo, onOpen }: BoardCardProps) {
   const t = useT('orderlist');
   const orders = useT('orders');
   const { no, subject, status, priority, assignee, unread } = order;
@@ -39,12 +42,21 @@ export function BoardCard({ order, now, isOpen, isBusy, mayMove, onDrag, onMoveT
       onDragEnd={() => onDrag(undefined)}
       className={classNames(
         'relative flex flex-col gap-2 rounded-card border bg-surface p-3 shadow-surface',
-        isOpen ? 'border-accent' : 'border-border hover:border-field-border-hover',
+        isOpen || isChosen ? 'border-accent' : 'border-border hover:border-field-border-hover',
         isBusy && 'opacity-60',
         targets.length > 0 && 'cursor-grab',
       )}
     >
       <div className="flex items-center gap-2 text-13 text-muted">
+        {onChoose ? (
+          <span className="relative z-10">
+            <Checkbox
+              aria-label={t('bulk.choose', { no: workOrderNo(no) })}
+              checked={isChosen}
+              onChange={(event) => onChoose(event.target.checked)}
+            />
+          </span>
+        ) : null}
         <span className="flex-1 tabular-nums">{workOrderNo(no)}</span>
         {targets.length > 0 ? (
           <span className="relative z-10">

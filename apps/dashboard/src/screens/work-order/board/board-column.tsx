@@ -21,6 +21,8 @@ interface BoardColumnProps {
   openId: string | undefined;
   busyId: string | undefined;
   mayMove: boolean;
+  chosen: ReadonlySet<string>;
+  onChoose: (id: string, chosen: boolean) => void;
   onDrag: (order: WorkOrderRow | undefined) => void;
   /** A card was dropped here. */
   onMove: (order: WorkOrderRow) => void;
@@ -30,7 +32,7 @@ interface BoardColumnProps {
 
 /** One state: how many there are, and the first of them; it is fetched once it comes into sight. */
 export function BoardColumn(props: BoardColumnProps) {
-  const { status, className, dragged, openId, busyId, mayMove, onDrag, onMove, onMoveTo, onOpen } = props;
+  const { status, className, dragged, openId, busyId, mayMove, chosen, onChoose, onDrag, onMove, onMoveTo, onOpen } = props;
   const t = useT('orderlist');
   const orders = useT('orders');
   const formats = useFormats();
@@ -97,6 +99,8 @@ export function BoardColumn(props: BoardColumnProps) {
                     isOpen={order.id === openId}
                     isBusy={order.id === busyId}
                     mayMove={mayMove}
+                    isChosen={chosen.has(order.id)}
+                    onChoose={mayMove ? (isChosen) => onChoose(order.id, isChosen) : undefined}
                     onDrag={onDrag}
                     onMoveTo={(to) => onMoveTo(order, to)}
                     onOpen={() => onOpen(order.id)}

@@ -9,6 +9,8 @@ import { useMay } from '#/components/use-may.ts';
 import { useOrderPlace } from '#/components/work-order/use-order-place.ts';
 import { useMoveOrder, type OrderMove } from '#/data/order-list.ts';
 import { asksFor } from '#/components/work-order/asks-for.ts';
+import { ChosenOrders } from '#/components/work-order/bulk/chosen-orders.tsx';
+import { useOrderChoice } from '#/components/work-order/bulk/use-order-choice.ts';
 import { BoardColumn } from './board-column.tsx';
 
 const MoveDialog = lazy(() => import('#/components/work-order/move-dialog.tsx').then((module) => ({ default: module.MoveDialog })));
@@ -26,6 +28,7 @@ export function OrderBoard() {
   const [dragged, setDragged] = useState<WorkOrderRow>();
   const columns = filter.status === undefined ? COLUMNS : COLUMNS.filter((status) => status === filter.status);
   const [shown, show] = useState<WorkOrderStatus>('new');
+  const choice = useOrderChoice([], undefined);
   const single = columns.find((each) => each === shown) ?? columns[0] ?? 'new';
   return (
     <div className="flex h-full min-h-0 flex-col gap-3">
@@ -36,6 +39,7 @@ export function OrderBoard() {
         options={columns.map((value) => ({ value, label: orders(`status.${value}`) }))}
         onChange={show}
       />
+      <ChosenOrders choice={choice} />
       <div role="group" aria-label={t('board.label')} className="flex min-h-0 flex-1 gap-4 overflow-x-auto pb-2">
         {columns.map((status) => (
           <BoardColumn
@@ -46,6 +50,8 @@ export function OrderBoard() {
             openId={open}
             busyId={busyId}
             mayMove={mayMove}
+            chosen={choice.ids}
+            onChoose={choice.toggle}
             onDrag={setDragged}
             onMove={(order) => {
               setDragged(undefined);

@@ -1,6 +1,6 @@
 import { workOrderNo, type WorkOrderDay } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
-import { Button, classNames } from '@lobby/ui';
+import { Button, Checkbox, classNames } from '@lobby/ui';
 import { noonOf } from './calendar-days.ts';
 
 interface CalendarDayProps {
@@ -13,12 +13,15 @@ interface CalendarDayProps {
   isTall: boolean;
   /** Milliseconds since 1970. */
   now: number;
+  chosen: ReadonlySet<string>;
+  /** Undefined where nothing can be chosen. */
+  onChoose: ((id: string, chosen: boolean) => void) | undefined;
   onMore: (due: WorkOrderDay) => void;
   onOpen: (id: string) => void;
 }
 
 /** One day: its first work orders, and how many more there are. On phones only days with something on them are shown. */
-export function CalendarDay({ day, due, isToday, isOutside, isTall, now, onMore, onOpen }: CalendarDayProps) {
+export function CalendarDay({ day, due, isToday, isOutside, isTall, now, chosen, onChoose, onMore, onOpen }: CalendarDayProps) {
   const t = useT('orderlist');
   const formats = useFormats();
   const at = noonOf(day);
@@ -53,21 +56,29 @@ export function CalendarDay({ day, due, isToday, isOutside, isTall, now, onMore,
           ...[order.first_replied_at === null ? order.first_reply_due_at : null, order.resolve_due_at].filter((time) => time !== null),
         );
         return (
-          <button
-            key={order.id}
-            type="button"
-            title={`${workOrderNo(order.no)} ${order.subject}`}
-            onClick={() => onOpen(order.id)}
-            className={classNames(
-              'flex min-h-6 w-full gap-1.5 rounded-chip px-1.5 py-0.5 text-left text-xs hover:brightness-95',
-              next < now ? 'bg-danger-soft text-danger-soft-foreground' : 'bg-accent-tint text-accent-text',
-            )}
-          >
-            <span className="tabular-nums">{formats.time(next)}</span>
-            <span dir="auto" className="min-w-0 truncate">
-              {order.subject}
-            </span>
-          </button>
+          <span key={order.id} className="flex min-w-0 items-center gap-1">
+            {onChoose ? (
+              <Checkbox
+                aria-label={t('bulk.choose', { no: workOrderNo(order.no) })}
+                checked={chosen.has(order.id)}
+                onChange={(event) => onChoose(order.id, event.target.checked)}
+              />
+            ) : null}
+            <button
+              type="button"
+              title={`${workOrderNo(order.no)} ${order.subject}`}
+              onClick={() => onOpen(order.id)}
+              className={classNames(
+                'flex min-h-6 min-w-0 flex-1 gap-1.5 rounded-chip px-1.5 py-0.5 text-left text-xs hover:brightness-95',
+                next < now ? 'bg-danger-soft text-danger-soft-foreground' : 'bg-accent-tint text-accent-text',
+              )}
+            >
+              <span className="tabular-nums">{formats.time(next)}</span>
+              <span dir="auto" className="min-w-0 truncate">
+                {order.subject}
+              </span>
+            </button>
+          </span>
         );
       })}
       {due && rest > 0 ? (

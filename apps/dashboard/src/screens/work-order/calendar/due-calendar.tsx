@@ -6,10 +6,13 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { dayOf } from '#/components/conversation/local-days.ts';
 import { SelectOnDemand } from '#/components/select-on-demand.tsx';
+import { useMay } from '#/components/use-may.ts';
 import { useNow } from '#/components/use-now.ts';
 import { useOrderPlace } from '#/components/work-order/use-order-place.ts';
 import { useApi } from '#/data/api.ts';
 import { calendarQuery } from '#/data/order-list.ts';
+import { ChosenOrders } from '#/components/work-order/bulk/chosen-orders.tsx';
+import { useOrderChoice } from '#/components/work-order/bulk/use-order-choice.ts';
 import { CalendarDay } from './calendar-day.tsx';
 import { daysOf, noonOf, spanOf, stepFrom } from './calendar-days.ts';
 
@@ -32,6 +35,8 @@ export function DueCalendar() {
     ...calendarQuery(useApi(), filter, shown.from, shown.days),
     placeholderData: keepPreviousData,
   });
+  const mayChange = useMay()('session.reply');
+  const choice = useOrderChoice([], undefined);
   const [opened, openDay] = useState<WorkOrderDay>();
   const byDay = new Map(data?.items.map((each) => [each.day, each]));
   const title = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long' }).format(noonOf(anchor));
@@ -75,6 +80,7 @@ export function DueCalendar() {
         ) : null}
         <span className="ml-auto text-13 text-muted">{data ? t('calendar.zone', { zone: data.timezone }) : null}</span>
       </div>
+      <ChosenOrders choice={choice} />
       {isPending ? (
         <Skeleton className="h-96 w-full rounded-xl" />
       ) : (
@@ -96,6 +102,8 @@ export function DueCalendar() {
                 isOutside={span === 'month' && each.slice(0, 7) !== anchor.slice(0, 7)}
                 isTall={span === 'week'}
                 now={now}
+                chosen={choice.ids}
+                onChoose={mayChange ? choice.toggle : undefined}
                 onMore={openDay}
                 onOpen={(id) => go({ order: id }, { replace: false })}
               />

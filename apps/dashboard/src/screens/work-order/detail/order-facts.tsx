@@ -55,6 +55,11 @@ export function OrderFacts({ order, isOver }: { order: WorkOrder; isOver: boolea
           </Link>
         </Fact>
       ) : null}
+      {order.external_ref === null ? null : (
+        <Fact label={t('detail.reference')}>
+          <span dir="auto">{order.external_ref}</span>
+        </Fact>
+      )}
       <Fact label={t('detail.made')}>
         {formats.date(order.created_at)} {formats.time(order.created_at)}
       </Fact>

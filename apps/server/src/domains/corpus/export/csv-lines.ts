@@ -1,4 +1,4 @@
-import { guardCell } from '#/domains/corpus/cells/formula-guard.ts';
+import { guardCell } from '#/domains/sheet/formula-guard.ts';
 
 /** Tells Excel that the file is UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';

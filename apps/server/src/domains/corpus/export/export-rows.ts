@@ -1,6 +1,6 @@
 import { IMPORT_COLUMNS, type Locale } from '@lobby/contract';
 import type { EntryRow } from '#/domains/corpus/entry-row.ts';
-import { dateCell } from '#/domains/corpus/cells/date-cell.ts';
+import { dateCell } from '#/domains/sheet/date-cell.ts';
 import { joinTags } from '#/domains/corpus/cells/tags-cell.ts';
 import { joinWordings } from '#/domains/corpus/cells/wordings-cell.ts';
 import { say } from '#/words.ts';

@@ -6,7 +6,7 @@ import { splitWordings } from '#/domains/corpus/cells/wordings-cell.ts';
 import { readLocale, readStatus } from './cell-values.ts';
 import type { ColumnPlaces } from './find-columns.ts';
 import { readExtras, type RowExtras } from './read-extras.ts';
-import { isBlank } from './sheet.ts';
+import { isBlank } from '#/domains/sheet/sheet.ts';
 
 /** A row that can become an entry; what the file does not say is undefined. */
 export interface GoodRow {

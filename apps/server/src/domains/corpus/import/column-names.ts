@@ -1,7 +1,7 @@
 import { IMPORT_COLUMNS, LOCALES } from '@lobby/contract';
-import { foldText } from '@lobby/retrieval';
+import { headerKey } from '#/domains/sheet/header-key.ts';
 import { say } from '#/words.ts';
-import type { ImportColumn } from './file-refused.ts';
+import type { ImportColumn } from './import-column.ts';
 
 /** Headers that files of other systems have; those of our own export are the words of `columns`. */
 const SYNONYMS: Record<ImportColumn, string> = {
@@ -21,15 +21,6 @@ const SYNONYMS: Record<ImportColumn, string> = {
   priority: 'priority, weight, 优先级, 優先次序, 優先順位, 優先度',
 };
 
-const NOTE = /[(（[【<].*$/u;
-const NOT_A_LETTER = /[^\p{L}\p{N}]/gu;
-
-/** A header as it is compared: folded, without notes in brackets, white space and marks. */
-export function headerKey(header: string): string {
-  const folded = foldText(header);
-  return folded.replace(NOTE, '').replaceAll(NOT_A_LETTER, '') || folded.trim();
-}
-
 const COLUMNS = new Map<string, ImportColumn>(
   IMPORT_COLUMNS.flatMap((column) =>
     [...LOCALES.map((locale) => say(locale, `columns.${column}`)), ...SYNONYMS[column].split(', ')].map(
@@ -42,3 +33,5 @@ const COLUMNS = new Map<string, ImportColumn>(
 export function columnNamed(header: string): ImportColumn | undefined {
   return COLUMNS.get(headerKey(header));
 }
+
+export const isColumn = (header: string): boolean => columnNamed(header) !== undefined;

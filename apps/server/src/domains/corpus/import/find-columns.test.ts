@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { FileRefused } from './file-refused.ts';
+import type { FileRefused } from '#/domains/sheet/file-refused.ts';
 import { findColumns, mappingOf } from './find-columns.ts';
 
 describe('columns', () => {

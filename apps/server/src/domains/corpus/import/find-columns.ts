@@ -1,6 +1,8 @@
 import type { ImportReport } from '@lobby/contract';
-import { columnNamed, headerKey } from './column-names.ts';
-import { FileRefused, type ImportColumn } from './file-refused.ts';
+import { FileRefused } from '#/domains/sheet/file-refused.ts';
+import { headerKey } from '#/domains/sheet/header-key.ts';
+import { columnNamed } from './column-names.ts';
+import type { ImportColumn } from './import-column.ts';
 
 /** Where each column stands in a row, from 0; columns that the file does not have are left out. */
 export type ColumnPlaces = Partial<Record<ImportColumn, number>>;

@@ -1,5 +1,5 @@
 import { ENTRY_TAGS_MAX, PRIORITY_LEAST, PRIORITY_MOST, type ImportReport } from '@lobby/contract';
-import { readDate } from '#/domains/corpus/cells/date-cell.ts';
+import { readDate } from '#/domains/sheet/date-cell.ts';
 import { splitTags } from '#/domains/corpus/cells/tags-cell.ts';
 import { tidyText, tidyWordings } from '#/domains/corpus/draft/tidy-draft.ts';
 import type { EntryDraft } from '#/domains/corpus/entry-draft.ts';

@@ -1,12 +1,9 @@
 import { IMPORT_MAX_ROWS, type ImportReport, type Locale } from '@lobby/contract';
-import { unguardCell } from '#/domains/corpus/cells/formula-guard.ts';
+import { readAny } from '#/domains/sheet/read-any.ts';
+import { isBlank, tooManyRows } from '#/domains/sheet/sheet.ts';
 import { checkRows, type CheckedRows } from './check-rows.ts';
-import { fileKind } from './file-kind.ts';
-import { FileRefused } from './file-refused.ts';
+import { isColumn } from './column-names.ts';
 import { findColumns, mappingOf } from './find-columns.ts';
-import { readCsv } from './read-csv.ts';
-import { readXlsx } from './read-xlsx.ts';
-import { isBlank, tooManyRows, type Sheet } from './sheet.ts';
 
 export interface ReadOptions {
   mapping: ImportReport['mapping'];
@@ -26,7 +23,7 @@ export type FileRead = FileFacts & CheckedRows;
  * @throws FileRefused when the file as a whole cannot be used
  */
 export async function readFile(bytes: Uint8Array, { mapping, locale, fallbackLocale, corpora }: ReadOptions): Promise<FileRead> {
-  const { rows, encoding } = await readSheet(bytes);
+  const { rows, encoding } = await readAny(bytes, isColumn);
   const top = rows.findIndex((row) => !isBlank(row));
   const headers = (rows[top] ?? []).map((header) => header.trim());
   const places = findColumns(headers, mapping);
@@ -34,12 +31,4 @@ export async function readFile(bytes: Uint8Array, { mapping, locale, fallbackLoc
   if (body.filter((row) => !isBlank(row)).length > IMPORT_MAX_ROWS) throw tooManyRows();
   const checked = checkRows(body, { firstRow: top + 2, places, locale, fallbackLocale, corpora });
   return { headers: headers.filter((header) => header !== ''), mapping: mappingOf(places, headers), encoding, ...checked };
-}
-
-async function readSheet(bytes: Uint8Array): Promise<Sheet> {
-  const kind = fileKind(bytes);
-  if (kind === 'unsupported') throw new FileRefused({ code: 'unsupported_type' });
-  if (kind === 'zip') return readXlsx(bytes);
-  const { rows, encoding } = readCsv(bytes);
-  return { rows: rows.map((row) => row.map(unguardCell)), encoding };
 }

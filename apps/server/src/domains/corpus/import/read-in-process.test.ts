@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { FileRefused } from './file-refused.ts';
+import { FileRefused } from '#/domains/sheet/file-refused.ts';
 import type { ReadOptions } from './read-file.ts';
 import { readInProcess } from './read-in-process.ts';
 

@@ -1,85 +1,18 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import { readInProcess as readAside, type Reader } from '#/domains/sheet/reader-process.ts';
 import type { GoodRow } from './check-rows.ts';
-import { FileRefused, type Refusal } from './file-refused.ts';
-import type { FileRead, ReadOptions } from './read-file.ts';
-import type { FromReader, ToReader } from './reader-messages.ts';
-import { takeTurns } from './take-turns.ts';
+import type { FileFacts, FileRead, ReadOptions } from './read-file.ts';
 
-/** Files that are read at a time, and what each may take. */
-const AT_ONCE = 2;
-const MEMORY_MAX_MB = 512;
-const TIME_MAX_MS = 60_000;
-
-const READER = fileURLToPath(new URL('./read-file.child.ts', import.meta.url));
-const OUT_OF_MEASURE: Refusal = { code: 'unreadable_file' };
-
-const inTurn = takeTurns(AT_ONCE);
-
-/** What is kept of the words that a reader which failed leaves behind. */
-const LAST_WORDS_MAX = 4_000;
-
-/**
- * Reads a file in a process of its own, so that no file, however made, holds up or brings down the one that serves: V8 may
- * end a whole process when one of its threads passes its memory.
- * @throws FileRefused
- */
-export function readInProcess(bytes: Uint8Array, options: ReadOptions): Promise<FileRead> {
-  return inTurn(async () => {
-    // It needs nothing of this process's environment, and a stranger's file is read there: it gets none of its secrets.
-    const child = fork(READER, [], {
-      serialization: 'advanced',
-      execArgv: [`--max-old-space-size=${MEMORY_MAX_MB}`],
-      env: {},
-      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    });
-    try {
-      const time = AbortSignal.timeout(TIME_MAX_MS);
-      return await receive(child, { bytes, options }, AbortSignal.any([time, deathOf(child)]));
-    } finally {
-      child.kill('SIGKILL');
-    }
-  });
+interface EntryFile {
+  bytes: Uint8Array;
+  options: ReadOptions;
 }
 
-/** Aborts when the process ends: by a signal, which V8 sends itself when memory ends, the file is refused; else it is a defect. */
-function deathOf(child: ChildProcess): AbortSignal {
-  const death = new AbortController();
-  let lastWords = '';
-  child.stderr?.setEncoding('utf8').on('data', (words: string) => {
-    lastWords = (lastWords + words).slice(-LAST_WORDS_MAX);
-  });
-  child.once('close', (code, signal) => {
-    const end = new Error(`the reading process ended with ${signal ?? code}: ${lastWords}`);
-    death.abort(signal ? new FileRefused(OUT_OF_MEASURE, { cause: end }) : end);
-  });
-  return death.signal;
-}
+const READER: Reader<EntryFile, FileFacts & Pick<FileRead, 'rejected'>, GoodRow> = {
+  module: new URL('./read-file.child.ts', import.meta.url),
+};
 
-async function receive(child: ChildProcess, file: ToReader, signal: AbortSignal): Promise<FileRead> {
-  const first = await ask(child, file, signal);
-  if ('refusal' in first) throw new FileRefused(first.refusal);
-  if (!('facts' in first)) throw new Error('the reading process spoke out of turn');
-  const good: GoodRow[] = [];
-  while (good.length < first.total) {
-    const message = await ask(child, 'next', signal);
-    if ('good' in message) good.push(...message.good);
-  }
-  return { ...first.facts, good, rejected: first.rejected };
-}
-
-/** Rejects with why, when the process dies or its time is over. */
-async function ask(child: ChildProcess, question: ToReader | 'next', signal: AbortSignal): Promise<FromReader> {
-  const answer = once(child, 'message', { signal });
-  // One that cannot be spoken to any more is ended, and its death tells.
-  child.send(question, (error) => error && child.kill('SIGKILL'));
-  try {
-    const [message] = (await answer) as [FromReader];
-    return message;
-  } catch (error) {
-    if (!signal.aborted) throw error;
-    const why: unknown = signal.reason;
-    throw why instanceof Error && why.name === 'TimeoutError' ? new FileRefused(OUT_OF_MEASURE, { cause: why }) : why;
-  }
+/** Reads a file of entries in a process of its own. @throws FileRefused */
+export async function readInProcess(bytes: Uint8Array, options: ReadOptions): Promise<FileRead> {
+  const { facts, rows } = await readAside(READER, { bytes, options });
+  return { ...facts, good: rows };
 }

@@ -1,4 +1,4 @@
-import { decodeText } from '#/domains/corpus/import/decode-text.ts';
+import { decodeText } from '#/domains/sheet/decode-text.ts';
 
 /** Bytes in which a page says its encoding (HTML standard). */
 const META_BYTES = 1_024;

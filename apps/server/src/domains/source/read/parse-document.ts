@@ -1,6 +1,7 @@
-import { readCsv } from '#/domains/corpus/import/read-csv.ts';
-import { readXlsx } from '#/domains/corpus/import/read-xlsx.ts';
-import { FileRefused } from '#/domains/corpus/import/file-refused.ts';
+import { isColumn } from '#/domains/corpus/import/column-names.ts';
+import { readCsv } from '#/domains/sheet/read-csv.ts';
+import { readXlsx } from '#/domains/sheet/read-xlsx.ts';
+import { FileRefused } from '#/domains/sheet/file-refused.ts';
 import { readHtml } from '#/domains/source/html/read-html.ts';
 import { decodePage } from './decode-page.ts';
 import { documentKind } from './document-kind.ts';
@@ -40,7 +41,7 @@ export async function parseDocument(raw: RawDocument): Promise<ParsedDocument> {
     case 'unknown':
       throw new DocumentRefused('unsupported');
     case 'csv':
-      return readRows(await sheetOf(() => readCsv(raw.bytes)));
+      return readRows(await sheetOf(() => readCsv(raw.bytes, isColumn)));
     case 'html':
       return readHtml(decodePage(raw.bytes, raw.contentType), raw);
     case 'markdown':

@@ -1,6 +1,6 @@
-import { FileRefused } from '#/domains/corpus/import/file-refused.ts';
+import { FileRefused } from '#/domains/sheet/file-refused.ts';
 import { findColumns } from '#/domains/corpus/import/find-columns.ts';
-import { isBlank, type Sheet } from '#/domains/corpus/import/sheet.ts';
+import { isBlank, type Sheet } from '#/domains/sheet/sheet.ts';
 import { labelRows } from '#/domains/source/html/read-table.ts';
 import { DocumentRefused, EMPTY_DOCUMENT, type ParsedDocument } from './parsed-document.ts';
 

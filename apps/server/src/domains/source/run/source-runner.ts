@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { FALLBACK_LOCALE } from '@lobby/contract';
 import { inPlatform, inTenant } from '#/database/transaction.ts';
-import { takeTurns } from '#/domains/corpus/import/take-turns.ts';
+import { takeTurns } from '#/domains/sheet/take-turns.ts';
 import { findSubscription } from '#/domains/pay/find-subscription.ts';
 import { openDocumentReader } from '#/domains/source/read/document-reader.ts';
 import { findWork, releaseLease, renewLease, saveDue, takeLease } from './source.repository.ts';

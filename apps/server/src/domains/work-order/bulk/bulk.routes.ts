@@ -1,10 +1,10 @@
 import type { workOrderBulk } from '@lobby/contract';
 import type { Routes } from '#/call.ts';
-import { readJob, runOrderBulk } from './run-order-bulk.ts';
+import { lookAtJob, runOrderBulk } from './run-order-bulk.ts';
 import { undoOrderBulk } from './undo-order-bulk.ts';
 
 export const workOrderBulkRoutes: Routes<typeof workOrderBulk> = {
   run: runOrderBulk,
-  get: ({ request, actor, locale, services }) => readJob(services, actor, request.id, locale),
+  get: lookAtJob,
   undo: undoOrderBulk,
 };

@@ -48,7 +48,7 @@ async function doPiece(scope: TenantScope, id: string, actor: OrderActor, now: n
       result.done.push({ id: before.id, version: (decision?.next ?? state).version });
     }
   }
-  await moveBulk(scope, id, result);
+  await moveBulk(scope, id, result, now);
   return changed;
 }
 

@@ -14,9 +14,9 @@ type New = Pick<StoredOrderBulk, 'id' | 'userId' | 'action' | 'orders' | 'refuse
 
 /** Writes down what is asked for; an id that was used keeps what it was used for. */
 export async function insertBulk({ tenantId, db }: TenantScope, { id, userId, action, orders, refused }: New, now: number): Promise<void> {
-  await db.execute(sql`INSERT INTO work_order_bulk (tenant_id, id, user_id, action, orders, total, refused, created_at)
+  await db.execute(sql`INSERT INTO work_order_bulk (tenant_id, id, user_id, action, orders, total, refused, created_at, moved_at)
     VALUES (${tenantId}, ${id}, ${userId}, ${JSON.stringify(action)}::jsonb, ${JSON.stringify(orders)}::jsonb, ${orders.length}, ${JSON.stringify(refused)}::jsonb,
-      to_timestamp(${now} / 1000.0)) ON CONFLICT DO NOTHING`);
+      to_timestamp(${now} / 1000.0), to_timestamp(${now} / 1000.0)) ON CONFLICT DO NOTHING`);
 }
 
 const BULK = sql.raw(`id, user_id AS "userId", action, orders, total, through, done, refused`);
@@ -39,9 +39,17 @@ export async function moveBulk(
   { tenantId, db }: TenantScope,
   id: string,
   { through, done, refused }: Pick<StoredOrderBulk, 'through' | 'done' | 'refused'>,
+  now: number,
 ): Promise<void> {
   await db.execute(sql`UPDATE work_order_bulk SET through = through + ${through}, done = done || ${JSON.stringify(done)}::jsonb,
-    refused = refused || ${JSON.stringify(refused)}::jsonb WHERE tenant_id = ${tenantId} AND id = ${id}`);
+    refused = refused || ${JSON.stringify(refused)}::jsonb, moved_at = to_timestamp(${now} / 1000.0) WHERE tenant_id = ${tenantId} AND id = ${id}`);
+}
+
+/** Actions under way that nobody has moved since a time, with who asked for them. */
+export async function stuckBulks({ tenantId, db }: TenantScope, before: number): Promise<{ id: string; userId: number }[]> {
+  const { rows } = await db.execute(sql`SELECT id, user_id AS "userId" FROM work_order_bulk
+    WHERE tenant_id = ${tenantId} AND through < total AND moved_at <= to_timestamp(${before} / 1000.0) ORDER BY id`);
+  return rows as unknown as { id: string; userId: number }[];
 }
 
 /** Forgets what was done before a time. */

@@ -7,6 +7,7 @@ import { agentActor } from '#/domains/work-order/with-order.ts';
 import { BusinessError } from '#/errors.ts';
 import type { Services } from '#/services.ts';
 import { say } from '#/words.ts';
+import { goOnWithBulksOf } from './go-on-with-cut-off.ts';
 import { goOn } from './go-on.ts';
 import { findBulk, insertBulk, readBefore } from './order-bulk.repository.ts';
 
@@ -42,6 +43,16 @@ export async function work(services: Services, actor: StaffActor, id: string, lo
   if (begun.total - begun.through <= WAITED_FOR) await going;
   else going.catch((error: unknown) => services.log.error({ err: error, job: id }, 'work on many work orders was cut off'));
   return readJob(services, actor, id, locale);
+}
+
+/** How far it is; what a crash cut off goes on at once, and not only when its turn comes. */
+export async function lookAtJob({ request, actor, locale, services }: Call<typeof workOrderBulk.get>): Promise<OrderBulkJob> {
+  const job = await readJob(services, actor, request.id, locale);
+  if (job.state === 'running')
+    goOnWithBulksOf(beyondReach(services), actor.tenantId).catch((error: unknown) =>
+      services.log.error({ err: error, job: job.id }, 'work on many work orders could not be gone on with'),
+    );
+  return job;
 }
 
 /** How far it is, as its caller reads it. @throws BusinessError not_found, also for somebody else's */

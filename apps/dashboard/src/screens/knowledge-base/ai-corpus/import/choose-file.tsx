@@ -5,7 +5,7 @@ import { FileDown } from 'lucide-react';
 import { useImportRunner } from '#/components/import-task/import-provider.tsx';
 import { saveFile } from '#/components/save-file.ts';
 import { useAppSelector } from '#/state/use-store.ts';
-import { csvFile } from './csv-file.ts';
+import { csvFile } from '#/components/csv-file.ts';
 
 /** The first step: a file, or a template to fill in. */
 export function ChooseFile() {

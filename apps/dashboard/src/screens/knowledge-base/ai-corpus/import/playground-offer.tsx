@@ -4,7 +4,7 @@ import { Alert, Button } from '@lobby/ui';
 import { Suspense, useEffect, useState } from 'react';
 import { useImportRunner } from '#/components/import-task/import-provider.tsx';
 import { useAppSelector } from '#/state/use-store.ts';
-import { csvFile } from './csv-file.ts';
+import { csvFile } from '#/components/csv-file.ts';
 
 /** By this name the end of the import is known to be that of the draft. */
 const FILE_NAME = 'playground.csv';

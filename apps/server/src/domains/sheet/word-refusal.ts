@@ -5,13 +5,11 @@ import type { Refusal } from './file-refused.ts';
 
 const MIB = 1024 * 1024;
 
-/** What the caller is told of a file that cannot be imported. On `missing_column`, `fields` has one `mapping` for each header of the file. */
-export function wordRefusal(refusal: Refusal, locale: Locale): BusinessError {
+/** What the caller is told of a file that cannot be imported. On `missing_column`, `fields` has one `mapping` for each header of the file. @param nameOf what a column is called in that language */
+export function wordRefusal(refusal: Refusal, locale: Locale, nameOf: (column: string) => string): BusinessError {
   switch (refusal.code) {
     case 'missing_column': {
-      const columns = new Intl.ListFormat(locale, { type: 'unit' }).format(
-        refusal.columns.map((column) => say(locale, `columns.${column}`)),
-      );
+      const columns = new Intl.ListFormat(locale, { type: 'unit' }).format(refusal.columns.map(nameOf));
       return new BusinessError('missing_column', { fields: refusal.headers.map((message) => ({ path: 'mapping', message })) }, { columns });
     }
     case 'too_large': {

@@ -1,8 +1,10 @@
 import Papa from 'papaparse';
-import { columnNamed } from './column-names.ts';
 import { decodeText } from './decode-text.ts';
 import { FileRefused } from './file-refused.ts';
 import { isBlank, ROWS_LOOKED_AT, tooManyRows, type Sheet } from './sheet.ts';
+
+/** Whether the cell of a header names a column that is looked for. */
+export type IsHeader = (cell: string) => boolean;
 
 const DELIMITERS = [',', ';', '\t'];
 /** Rows that the delimiter is judged by. */
@@ -12,25 +14,28 @@ const JUDGED_BY = 20;
  * Reads CSV in whatever encoding and with whatever delimiter a spreadsheet of our languages saves it.
  * @throws FileRefused unreadable_file for an empty file or an open quotation, too_large for too many rows
  */
-export function readCsv(bytes: Uint8Array): Sheet {
-  const decoded = decodeText(bytes, (text) => DELIMITERS.some((delimiter) => judge(text, delimiter).known > 0));
+export function readCsv(bytes: Uint8Array, isHeader: IsHeader): Sheet {
+  const decoded = decodeText(bytes, (text) => DELIMITERS.some((delimiter) => judge(text, delimiter, isHeader).known > 0));
   if (!decoded || decoded.text.trim() === '') throw new FileRefused({ code: 'unreadable_file' });
-  const { data, errors, meta } = Papa.parse<string[]>(decoded.text, { delimiter: delimiterOf(decoded.text), preview: ROWS_LOOKED_AT });
+  const { data, errors, meta } = Papa.parse<string[]>(decoded.text, {
+    delimiter: delimiterOf(decoded.text, isHeader),
+    preview: ROWS_LOOKED_AT,
+  });
   if (errors.some(({ code }) => code === 'MissingQuotes')) throw new FileRefused({ code: 'unreadable_file' });
   if (meta.truncated) throw tooManyRows();
   return { rows: data, encoding: decoded.encoding };
 }
 
 /** The delimiter under which most headers are known; where none is, the one that makes most rows as long as the header. */
-function delimiterOf(text: string): string {
-  const judged = DELIMITERS.map((delimiter) => ({ delimiter, ...judge(text, delimiter) }));
+function delimiterOf(text: string, isHeader: IsHeader): string {
+  const judged = DELIMITERS.map((delimiter) => ({ delimiter, ...judge(text, delimiter, isHeader) }));
   const [best] = judged.toSorted((a, b) => b.known - a.known || b.alike - a.alike || b.cells - a.cells);
   return best?.delimiter ?? ',';
 }
 
-function judge(text: string, delimiter: string): { known: number; alike: number; cells: number } {
+function judge(text: string, delimiter: string, isHeader: IsHeader): { known: number; alike: number; cells: number } {
   const { data } = Papa.parse<string[]>(text, { delimiter, preview: JUDGED_BY });
   const [header = [], ...rows] = data.filter((row) => !isBlank(row));
   const alike = header.length > 1 ? rows.filter((row) => row.length === header.length).length : 0;
-  return { known: header.filter((cell) => columnNamed(cell)).length, alike, cells: header.length };
+  return { known: header.filter(isHeader).length, alike, cells: header.length };
 }

@@ -20,7 +20,13 @@ export function useOrderChoice(rows: readonly WorkOrderRow[], total: number | un
     target,
     // Whoever takes one out of everything means the rest of what is loaded.
     choose: (chosen: ReadonlySet<string>) => setState({ ids: new Set([...chosen].slice(0, BULK_ORDERS_MAX)), isAll: false, filter }),
+    toggle: (id: string, isChosen: boolean) => {
+      const rest = [...ids].filter((each) => each !== id);
+      setState({ ids: new Set((isChosen ? [...rest, id] : rest).slice(0, BULK_ORDERS_MAX)), isAll: false, filter });
+    },
     chooseAll: () => setState({ ids, isAll: true, filter }),
     end: () => setState({ ids: NOTHING, isAll: false, filter }),
   };
 }
+
+export type OrderChoice = ReturnType<typeof useOrderChoice>;

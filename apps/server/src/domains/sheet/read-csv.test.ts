@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { FileRefused } from './file-refused.ts';
 import { readCsv } from './read-csv.ts';
 
-const read = (text: string) => readCsv(Buffer.from(text)).rows;
+const read = (text: string) => readCsv(Buffer.from(text), (cell) => ['question', 'answer'].includes(cell.toLowerCase())).rows;
 
 function refusalOf(work: () => unknown): unknown {
   try {

@@ -1,12 +1,8 @@
-import type { IMPORT_COLUMNS } from '@lobby/contract';
-
-export type ImportColumn = (typeof IMPORT_COLUMNS)[number];
-
 /** Why a file as a whole cannot be imported. */
 export type Refusal =
   | { code: 'unreadable_file' | 'unsupported_type' }
   | { code: 'too_large'; unit: 'rows' | 'bytes'; limit: number }
-  | { code: 'missing_column'; columns: ImportColumn[]; headers: string[] };
+  | { code: 'missing_column'; columns: string[]; headers: string[] };
 
 export class FileRefused extends Error {
   override readonly name = 'FileRefused';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { decodeText } from './decode-text.ts';
+import { isColumn } from '#/domains/corpus/import/column-names.ts';
 import { readCsv } from './read-csv.ts';
 
 /** Files as spreadsheets save them, in base64. */
@@ -99,7 +100,7 @@ const utf16le = Buffer.from(`\uFEFF${TEXT}`, 'utf16le');
 
 describe('a CSV is read', () => {
   test.each(SAVED)('in %s (%s)', (encoding, base64, rows) => {
-    expect(readCsv(Buffer.from(base64, 'base64'))).toEqual({ encoding, rows: [...rows, ['']] });
+    expect(readCsv(Buffer.from(base64, 'base64'), isColumn)).toEqual({ encoding, rows: [...rows, ['']] });
   });
 
   test.each([
@@ -108,7 +109,7 @@ describe('a CSV is read', () => {
     ['utf-16le', 'UTF-16, little end first', utf16le],
     ['utf-16be', 'UTF-16, big end first', Buffer.from(utf16le).swap16()],
   ])('in %s when it is %s', (encoding, _, bytes) => {
-    expect(readCsv(bytes)).toEqual({ encoding, rows: [...ROWS, ['']] });
+    expect(readCsv(bytes, isColumn)).toEqual({ encoding, rows: [...ROWS, ['']] });
   });
 
   test('in the encoding of what comes after 100 kB of plain ASCII', () => {

@@ -1,0 +1,3 @@
+import type { IMPORT_COLUMNS } from '@lobby/contract';
+
+export type ImportColumn = (typeof IMPORT_COLUMNS)[number];

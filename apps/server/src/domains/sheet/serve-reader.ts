@@ -1,0 +1,26 @@
+import { FileRefused } from './file-refused.ts';
+import type { FromReader } from './reader-process.ts';
+
+/** Rows that come over at once: few enough that receiving them does not hold up the serving thread. */
+const ROWS_A_MESSAGE = 250;
+
+/** Makes this process one that reads a file and hands its rows over a few at a time. */
+export function serveReader(read: (file: never) => Promise<{ facts: unknown; rows: unknown[] }>): void {
+  const send = (message: FromReader<unknown, unknown>) => process.send?.(message);
+  const serve = async (file: never) => {
+    const { facts, rows } = await read(file);
+    let sent = 0;
+    process.on('message', () => {
+      const part = rows.slice(sent, sent + ROWS_A_MESSAGE);
+      sent += part.length;
+      send({ rows: part });
+    });
+    send({ facts, total: rows.length });
+  };
+  process.once('message', (file) => {
+    serve(file as never).catch((error: unknown) => {
+      if (!(error instanceof FileRefused)) throw error;
+      send({ refusal: error.refusal });
+    });
+  });
+}
