@@ -7,7 +7,10 @@ export const ANY = 'any';
 export type FilterDraft<Name extends string> = Partial<Record<Name, string>>;
 
 /** What is being chosen, beginning with what the address says. */
-export function useFilterDraft<Name extends string>(names: readonly Name[], search: { readonly [Each in Name]?: string | number | undefined }) {
+export function useFilterDraft<Name extends string>(
+  names: readonly Name[],
+  search: { readonly [Each in Name]?: string | number | undefined },
+) {
   const [draft, setDraft] = useState<FilterDraft<Name>>(
     () =>
       Object.fromEntries(names.flatMap((name) => (search[name] === undefined ? [] : [[name, String(search[name])]]))) as FilterDraft<Name>,
