@@ -55,7 +55,7 @@ async function importEntries(page: Page): Promise<void> {
 
 journey(
   'a business signs up, feeds its knowledge, and its visitors are answered, by the bot and by a person',
-  async ({ page, browser, baseURL }) => {
+  async ({ isMobile, page, browser, baseURL }) => {
     const name = `shop-${randomUUID().slice(0, 8)}`;
     await signUpByHand(page, name);
     await importEntries(page);
@@ -89,6 +89,8 @@ journey(
     await say('good, thank you');
     await expect(page.getByRole('log').getByText('good, thank you')).toBeVisible();
 
+    // On a phone the milder actions stand in the side panel.
+    if (isMobile) await page.getByRole('button', { name: 'Contact and history' }).click();
     await page.getByRole('button', { name: 'Give back' }).click();
     await expect(thread.getByText('the assistant is back')).toBeVisible();
     await say('return period');

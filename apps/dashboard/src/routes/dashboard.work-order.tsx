@@ -4,6 +4,6 @@ import { OrdersScreen } from '#/screens/work-order/orders-screen.tsx';
 
 export const Route = createFileRoute('/dashboard/work-order')({
   validateSearch: readOrderSearch,
-  loader: ({ context }) => context.loadTexts(['orders', 'orderlist']),
+  loader: ({ context }) => context.loadTexts(['controls', 'orders', 'orderlist']),
   component: OrdersScreen,
 });

@@ -36,7 +36,7 @@ export function Menu({ label, trigger, variant = 'ghost', size = 'medium', entri
         <Dropdown.Trigger aria-label={label} className={classNames(buttonLook(variant, size), className)}>
           {trigger ?? label}
         </Dropdown.Trigger>
-        <Dropdown.Popover placement={placement} className="min-w-44 rounded-xl border border-border bg-overlay p-1 shadow-overlay">
+        <Dropdown.Popover placement={placement} className="max-w-80 min-w-44 rounded-xl border border-border bg-overlay p-1 shadow-overlay">
           <Dropdown.Menu
             aria-label={label}
             items={entries}
@@ -49,12 +49,12 @@ export function Menu({ label, trigger, variant = 'ghost', size = 'medium', entri
                 textValue={entry.label}
                 isDisabled={entry.disabled ?? false}
                 className={classNames(
-                  'flex min-h-8 items-center gap-2 rounded-lg px-2.5 py-1.5 text-13 data-[focused]:bg-default [&_svg]:size-4 [&_svg]:shrink-0',
+                  'flex min-h-8 items-center gap-2 rounded-lg px-2.5 py-1.5 text-13 pointer-coarse:min-h-11 data-[focused]:bg-default [&_svg]:size-4 [&_svg]:shrink-0',
                   entry.tone === 'danger' && 'text-danger-soft-foreground data-[focused]:bg-danger-soft',
                 )}
               >
                 {entry.icon}
-                <span className="flex-1 truncate">{entry.label}</span>
+                <span className="min-w-0 flex-1 wrap-anywhere">{entry.label}</span>
                 {entry.hint ? <span className="text-xs text-muted">{entry.hint}</span> : null}
               </Dropdown.Item>
             )}

@@ -24,6 +24,9 @@ export interface TabsProps<Id extends string> {
   className?: string | undefined;
 }
 
+/** The arrows at the ends hide the label under them instead of crossing it; a finger needs none. */
+const SCROLLERS = '[&>button]:bg-background pointer-coarse:[&>button]:hidden';
+
 /** Tabs under a line; arrow keys move between them. */
 export function Tabs<Id extends string>({
   label,
@@ -47,7 +50,7 @@ export function Tabs<Id extends string>({
       }}
       className={classNames('gap-0', fill && 'h-full min-h-0', className)}
     >
-      <HeroTabs.ListContainer className={fill ? 'shrink-0 px-6 max-sm:px-4' : ''}>
+      <HeroTabs.ListContainer className={classNames(SCROLLERS, fill && 'shrink-0 px-6 max-sm:px-4')}>
         <HeroTabs.List aria-label={label} className={classNames('gap-6 p-0', vertical ? 'gap-1' : 'w-full justify-start')}>
           {items.map((item) => (
             <HeroTabs.Tab

@@ -12,7 +12,9 @@ export function OrderLink({ id, className, children }: { id: string; className?:
       preload={false}
       className={className ?? 'wrap-anywhere text-accent-text hover:underline'}
     >
-      <span dir="auto">{children}</span>
+      <span dir="auto" className="min-w-0">
+        {children}
+      </span>
     </Link>
   );
 }

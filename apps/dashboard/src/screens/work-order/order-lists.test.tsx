@@ -31,7 +31,7 @@ describe('filters', () => {
       '0',
       String(new Date('2026-11-23T00:00:00').getTime()),
     ]);
-    await user.click(await screen.findByRole('button', { name: 'Remove “Urgent”' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove the filter Urgent' }));
     await waitFor(() => expect(asked()?.get('priority')).toBeNull());
     expect(asked()?.get('assignee')).toBe('0');
     expect(screen.getByText('2 work orders')).toBeTruthy();
@@ -43,7 +43,7 @@ describe('filters', () => {
     );
     await screen.findByText('Zip 1');
     await openMenu(user, 'Saved views');
-    await user.click(await screen.findByRole('menuitem', { name: 'Save this list' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Save this list as a view' }));
     const box = within(await screen.findByRole('dialog'));
     await user.type(box.getByLabelText('Name'), 'Urgent ones');
     await user.click(box.getByRole('button', { name: 'Save' }));

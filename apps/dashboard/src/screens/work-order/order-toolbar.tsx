@@ -10,7 +10,7 @@ import { useOrderPlace } from '#/components/work-order/use-order-place.ts';
 import { useApi } from '#/data/api.ts';
 import { workOrdersQuery } from '#/data/work-order.ts';
 import { SortChoice } from './filter/sort-choice.tsx';
-import { OrderViewsMenu } from './saved/order-views-menu.tsx';
+import { OrderViews } from './order-views.tsx';
 
 /** Its code loads when it is first asked for. */
 const FilterDialog = lazy(() => import('./filter/filter-dialog.tsx').then((module) => ({ default: module.FilterDialog })));
@@ -69,7 +69,7 @@ export function OrderToolbar() {
           {words('filter.title')}
           {narrowed.length === 0 ? null : <span className="font-normal text-muted tabular-nums">{narrowed.length}</span>}
         </Button>
-        <OrderViewsMenu />
+        <OrderViews />
         {shape === 'calendar' ? null : <SortChoice />}
         <span aria-live="polite" className="ml-auto text-13 text-muted tabular-nums">
           {total === undefined ? null : words('total', { count: total, shown: formats.number(total) })}

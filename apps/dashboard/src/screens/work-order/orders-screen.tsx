@@ -8,7 +8,7 @@ import { useMay } from '#/components/use-may.ts';
 import { useOrderPlace } from '#/components/work-order/use-order-place.ts';
 import { useApi } from '#/data/api.ts';
 import { useAddTypes, useFreshWorkOrders, workOrdersQuery, workOrderTypesQuery } from '#/data/work-order.ts';
-import { FilterChips } from './filter/filter-chips.tsx';
+import { OrderFilterChips } from './filter/filter-chips.tsx';
 import { FIRST_TYPES } from './first-types.ts';
 
 /** The code of each part is on its way while the screen is set up. */
@@ -65,7 +65,7 @@ export function OrdersScreen() {
         <Suspense fallback={<Skeleton className="mb-3 h-22 w-full rounded-xl" />}>
           <OrderToolbar />
         </Suspense>
-        <FilterChips />
+        <OrderFilterChips />
         <div className="min-h-0 flex-1">
           <Suspense fallback={waiting}>
             {shape === 'board' ? <OrderBoard /> : shape === 'calendar' ? <DueCalendar /> : <OrderRows />}

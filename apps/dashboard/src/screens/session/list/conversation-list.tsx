@@ -12,9 +12,9 @@ import { useAppDispatch } from '#/state/use-store.ts';
 import { BulkBar } from './bulk/bulk-bar.tsx';
 import { useBulkRun } from './bulk/use-bulk-run.ts';
 import { useSelection, type Selection } from './bulk/use-selection.ts';
-import { FilterChips } from './filter/filter-chips.tsx';
+import { SessionFilterChips } from './filter/filter-chips.tsx';
 import { SortChoice } from './filter/sort-choice.tsx';
-import { SavedViewsMenu } from './saved/saved-views-menu.tsx';
+import { SessionViews } from './session-views.tsx';
 import { ConversationRows } from './conversation-rows.tsx';
 import { EmptyList, ListSkeleton } from './list-states.tsx';
 import type { Conversations } from './use-conversations.ts';
@@ -44,7 +44,7 @@ export function ConversationList({ list, onHelp }: ConversationListProps) {
       <div className="shrink-0 px-4 py-2.5">
         <SearchField label={t('list.search')} value={text} onChange={setText} aria-keyshortcuts="/" data-session-search />
       </div>
-      <FilterChips />
+      <SessionFilterChips />
       {control.selection ? (
         <BulkBar control={control} work={work} loaded={list.items.length} total={list.total} />
       ) : (
@@ -77,7 +77,7 @@ function ListHeader({ onHelp }: { onHelp: () => void }) {
       <h1 className="flex-1 truncate text-base font-semibold">{t('title')}</h1>
       <div className="flex items-center">
         <FilterButton />
-        <SavedViewsMenu />
+        <SessionViews />
         <IconButton
           label={t('shortcuts.open')}
           icon={<Keyboard size={18} />}

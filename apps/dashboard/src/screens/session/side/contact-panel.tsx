@@ -1,13 +1,19 @@
 import { Rating } from '#/components/conversation/rating.tsx';
 import type { Conversation } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
-import { Chip, type Tone } from '@lobby/ui';
+import { sessionSlice } from '@lobby/session';
+import { Button, Chip, type Tone } from '@lobby/ui';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { LaterPanel } from '#/components/attachment/later-parts.tsx';
+import { actionsFor } from '#/components/conversation/owner-actions.ts';
 import { useOwnerWords } from '#/components/conversation/use-owner-words.ts';
+import { useRunOwnerAction } from '#/components/conversation/use-run-owner-action.ts';
 import { useMay } from '#/components/use-may.ts';
+import { KeepAsCase } from '#/components/test-sets/keep-as-case.tsx';
+import { OrderFromChat } from '#/components/work-order/create/order-from-chat.tsx';
 import { useHasModel } from '#/data/copilot.ts';
 import type { Thread } from '#/state/thread.ts';
+import { useAppSelector } from '#/state/use-store.ts';
 import { AssignMenu, SnoozeMenu } from '#/components/conversation/desk-menus.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { PriorityChoice, Tags } from './desk-panel.tsx';
@@ -33,19 +39,15 @@ export function ContactPanel({ conversation, thread }: { conversation: Conversat
   const t = useT('session');
   const formats = useFormats();
   const owner = useOwnerWords()(conversation);
-  const mayReply = useMay()('session.reply');
+  const may = useMay();
+  const [mayReply, mayKeep] = [may('session.reply'), may('bot.edit')];
   const { no, status, last_seq: messages } = conversation;
   const files = useT('upload');
   const hasModel = useHasModel();
   const attached = thread.messages.reduce((sum, message) => sum + (message.attachments?.length ?? 0), 0);
   return (
     <div className="divide-y divide-border">
-      {status === 'resolved' || !mayReply ? null : (
-        <div className="flex items-center gap-2 px-5 py-3 sm:hidden">
-          <AssignMenu conversation={conversation} />
-          <SnoozeMenu conversation={conversation} />
-        </div>
-      )}
+      {mayReply || mayKeep ? <FoldedActions conversation={conversation} /> : null}
       {hasModel ? <SummarySection conversation={conversation} /> : null}
       <Section title={t('contact.title')}>
         <ContactCard conversation={conversation} />
@@ -94,6 +96,35 @@ export function ContactPanel({ conversation, thread }: { conversation: Conversat
       <Section title={t('timeline.title')}>
         <Timeline conversation={conversation} messages={thread.messages} />
       </Section>
+    </div>
+  );
+}
+
+/** What the header has no room for: on a phone nearly everything, on most desks what is done now and then. */
+function FoldedActions({ conversation }: { conversation: Conversation }) {
+  const t = useT('session');
+  const me = useAppSelector(sessionSlice.selectors.selectUser)?.id;
+  const mayReply = useMay()('session.reply');
+  const { run, running } = useRunOwnerAction();
+  return (
+    <div className="flex flex-wrap items-center gap-2 px-5 py-2 min-[1700px]:hidden">
+      {mayReply ? (
+        <span className="flex flex-wrap items-center gap-2 sm:hidden">
+          {conversation.status === 'resolved' ? null : (
+            <>
+              <AssignMenu conversation={conversation} />
+              <SnoozeMenu conversation={conversation} />
+            </>
+          )}
+          {actionsFor(conversation, me).others.map((action) => (
+            <Button key={action} loading={running === action} onClick={() => run(conversation, action)}>
+              {t(`actions.${action}`)}
+            </Button>
+          ))}
+        </span>
+      ) : null}
+      <OrderFromChat conversation={conversation} />
+      <KeepAsCase conversationId={conversation.id} />
     </div>
   );
 }

@@ -2,8 +2,8 @@ import type { Conversation } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { sessionSlice } from '@lobby/session';
 import { Avatar, Button, IconButton } from '@lobby/ui';
-import { AlarmClock, ArrowLeft, Bot, Check, FlaskConical, PanelRight, RotateCcw, UserRoundCheck } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { AlarmClock, ArrowLeft, Bot, Check, PanelRight, RotateCcw, UserRoundCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { OwnerAction } from '#/data/conversation.ts';
 import { useSessionPlace } from '#/components/conversation/session-place.ts';
 import { faceOf, useVisitorName } from '#/components/conversation/use-visitor-name.ts';
@@ -11,12 +11,10 @@ import { useMay } from '#/components/use-may.ts';
 import { useAppSelector } from '#/state/use-store.ts';
 import { actionsFor } from '#/components/conversation/owner-actions.ts';
 import { useOwnerWords } from '#/components/conversation/use-owner-words.ts';
+import { KeepAsCase } from '#/components/test-sets/keep-as-case.tsx';
 import { OrderFromChat } from '#/components/work-order/create/order-from-chat.tsx';
 import { AssignMenu, SnoozeMenu } from '#/components/conversation/desk-menus.tsx';
 import { useRunOwnerAction } from '#/components/conversation/use-run-owner-action.ts';
-
-/** Its code loads when it is first asked for. */
-const KeepSession = lazy(() => import('#/components/test-sets/keep-session.tsx').then((module) => ({ default: module.KeepSession })));
 
 const ICONS: Readonly<Record<OwnerAction, ReactNode>> = {
   takeover: <UserRoundCheck size={16} aria-hidden="true" />,
@@ -31,7 +29,7 @@ interface ThreadHeaderProps {
   onDetails: () => void;
 }
 
-/** Who it is, who has it, and what can be done: one primary action by state. */
+/** Who it is, who has it, and one primary action by state. Where the name needs the room, the rest is in the side panel. */
 export function ThreadHeader({ conversation, onDetails }: ThreadHeaderProps) {
   const t = useT('session');
   const name = useVisitorName()(conversation);
@@ -57,8 +55,10 @@ export function ThreadHeader({ conversation, onDetails }: ThreadHeaderProps) {
           <SnoozeMenu conversation={conversation} />
         </span>
       )}
-      <OrderFromChat conversation={conversation} />
-      <KeepAsCase conversationId={conversation.id} />
+      <span className="contents max-[1700px]:hidden">
+        <OrderFromChat conversation={conversation} />
+        <KeepAsCase conversationId={conversation.id} />
+      </span>
       {mayReply ? <Actions conversation={conversation} /> : null}
       <IconButton
         label={t('thread.details')}
@@ -91,7 +91,7 @@ function Actions({ conversation }: { conversation: Conversation }) {
             label={t(`actions.${action}`)}
             icon={ICONS[action]}
             onClick={() => run(conversation, action)}
-            className="min-[1700px]:hidden"
+            className="max-sm:hidden min-[1700px]:hidden"
           />
         </span>
       ))}
@@ -99,23 +99,5 @@ function Actions({ conversation }: { conversation: Conversation }) {
         {t(`actions.${primary}`)}
       </Button>
     </div>
-  );
-}
-
-/** What the visitor asked becomes a question that the bot is tested with. */
-function KeepAsCase({ conversationId }: { conversationId: string }) {
-  const t = useT('bot');
-  const [open, setOpen] = useState(false);
-  if (!useMay()('bot.edit')) return null;
-  return (
-    <>
-      <IconButton
-        label={t('tests.keep_session')}
-        icon={<FlaskConical size={17} />}
-        onClick={() => setOpen(true)}
-        className="text-muted max-md:hidden"
-      />
-      <Suspense fallback={null}>{open ? <KeepSession conversationId={conversationId} onClose={() => setOpen(false)} /> : null}</Suspense>
-    </>
   );
 }

@@ -1,32 +1,19 @@
 import { wordsIn } from '@lobby/contract';
 import { useFormats, useLocale, useT } from '@lobby/i18n';
-import { Chip } from '@lobby/ui';
 import { useQuery } from '@tanstack/react-query';
 import { startOfDay } from '#/components/conversation/local-days.ts';
 import type { OrderFilterName } from '#/components/work-order/order-search.ts';
 import { useOrderPlace } from '#/components/work-order/use-order-place.ts';
+import { FilterChips } from '#/components/list-filter/filter-chips.tsx';
 import { useApi } from '#/data/api.ts';
 import { colleaguesQuery } from '#/data/conversation.ts';
 import { teamsQuery } from '#/data/team.ts';
 import { workOrderTypesQuery } from '#/data/work-order.ts';
 
 /** What narrows the list, each with a cross. */
-export function FilterChips() {
-  const t = useT('orderlist');
+export function OrderFilterChips() {
   const { narrowed, go } = useOrderPlace();
-  const words = useFilterWords();
-  if (narrowed.length === 0) return null;
-  return (
-    <ul aria-label={t('filter.active')} className="flex flex-wrap gap-1.5 pb-3">
-      {narrowed.map((name) => (
-        <li key={name} className="max-w-full">
-          <Chip tone="accent" removeLabel={t('filter.remove', { filter: words(name) })} onRemove={() => go({ [name]: undefined })}>
-            {words(name)}
-          </Chip>
-        </li>
-      ))}
-    </ul>
-  );
+  return <FilterChips names={narrowed} words={useFilterWords()} onRemove={(name) => go({ [name]: undefined })} className="pb-3" />;
 }
 
 /** A filter as people read it. */

@@ -57,7 +57,7 @@ export function BulkBar({ control, work: { busy, run }, loaded, total }: BulkBar
           size="small"
           variant="ghost"
           icon={<CircleCheck size={16} aria-hidden="true" />}
-          className="gap-1.5 px-2!"
+          className="gap-1 px-1.5!"
           disabled={off}
           onClick={() => void act({ kind: 'resolve' })}
         >

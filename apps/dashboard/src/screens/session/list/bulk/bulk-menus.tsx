@@ -84,7 +84,7 @@ function BarMenu({
       label={label}
       size="small"
       // Where nothing of it can be done, it looks like the buttons beside it.
-      className={classNames('gap-1.5 px-2!', entries.every(({ disabled }) => disabled) && 'text-muted!')}
+      className={classNames('gap-1 px-1.5!', entries.every(({ disabled }) => disabled) && 'text-muted!')}
       entries={entries}
       trigger={
         <>

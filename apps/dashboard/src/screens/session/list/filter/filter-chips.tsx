@@ -1,36 +1,18 @@
 import { LOCALE_NAMES } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
-import { IconButton } from '@lobby/ui';
 import { useQuery } from '@tanstack/react-query';
-import { X } from 'lucide-react';
 import { startOfDay } from '#/components/conversation/local-days.ts';
 import { useSessionPlace } from '#/components/conversation/session-place.ts';
 import type { FilterName } from '#/components/conversation/session-search.ts';
+import { FilterChips } from '#/components/list-filter/filter-chips.tsx';
 import { useApi } from '#/data/api.ts';
 import { colleaguesQuery } from '#/data/conversation.ts';
 import { teamsQuery } from '#/data/team.ts';
 
 /** What narrows the list, each with a cross. */
-export function FilterChips() {
-  const t = useT('desk');
+export function SessionFilterChips() {
   const { narrowed, go } = useSessionPlace();
-  const words = useFilterWords();
-  if (narrowed.length === 0) return null;
-  return (
-    <ul aria-label={t('filter.active')} className="flex shrink-0 flex-wrap gap-1.5 px-4 pb-2">
-      {narrowed.map((name) => (
-        <li key={name} className="flex max-w-full items-center gap-0.5 rounded-chip bg-accent-tint pl-2 text-xs text-accent-text">
-          <span className="truncate">{words(name)}</span>
-          <IconButton
-            label={t('filter.remove', { filter: words(name) })}
-            icon={<X size={13} />}
-            size="small"
-            onClick={() => go({ [name]: undefined })}
-          />
-        </li>
-      ))}
-    </ul>
-  );
+  return <FilterChips names={narrowed} words={useFilterWords()} onRemove={(name) => go({ [name]: undefined })} className="px-4 pb-2" />;
 }
 
 /** A filter as people read it. */

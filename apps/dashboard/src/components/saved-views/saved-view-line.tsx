@@ -1,41 +1,39 @@
 import { ApiError } from '@lobby/api-client';
-import { SAVED_VIEW_NAME_MAX, type SavedView, type SavedViewDraft } from '@lobby/contract';
+import { SAVED_VIEW_NAME_MAX } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { sessionSlice } from '@lobby/session';
 import { Button, Checkbox, IconButton, TextField, toast } from '@lobby/ui';
+import { useMutation } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useSessionPlace } from '#/components/conversation/session-place.ts';
 import { useMay } from '#/components/use-may.ts';
 import { useErrorText } from '#/components/use-error-text.ts';
-import { useRemoveView, useSaveView } from '#/data/saved-view.ts';
 import { useAppSelector } from '#/state/use-store.ts';
+import type { ShelfView, ViewShelf } from './view-shelf.ts';
 
 /** One saved view. What a colleague has changed meanwhile is shown instead of being written over. */
-export function SavedViewLine({ view }: { view: SavedView }) {
-  const t = useT('desk');
-  const common = useT('common');
+export function SavedViewLine({ view, shelf }: { view: ShelfView; shelf: ViewShelf }) {
+  const t = useT('controls');
+  const common = useT();
   const errorText = useErrorText();
   const me = useAppSelector(sessionSlice.selectors.selectUser);
   const may = useMay();
-  const place = useSessionPlace();
-  const { mutate: save, isPending } = useSaveView();
-  const { mutate: remove, isPending: isGoing } = useRemoveView();
   const [name, setName] = useState(view.name);
-  const mayChange = me !== undefined && (view.owner.id === me.id || (view.shared && may('team.edit')));
-  const change = (over: Partial<SavedViewDraft>) => {
-    const { name: named, filter, sort, shared } = view;
-    save(
-      { draft: { name: named, filter, sort, shared, ...over }, of: view },
-      {
-        onSuccess: () => toast.success(t('views.changed'), { id: view.id }),
-        onError: (error) => {
-          const field = error instanceof ApiError ? error.fields?.[0]?.message : undefined;
-          toast.error(field ?? errorText(error), { id: view.id });
-        },
-      },
-    );
+  const fail = (error: unknown) => {
+    const { reason, fields } = error instanceof ApiError ? error : { reason: '', fields: [] };
+    toast.error(reason === 'stale_version' ? t('views.stale') : (fields[0]?.message ?? errorText(error)), { id: view.id });
   };
+  const { mutate: change, isPending } = useMutation({
+    mutationFn: (over: Parameters<ViewShelf['change']>[1]) => shelf.change(view.id, over),
+    onSuccess: () => void toast.success(t('views.changed'), { id: view.id }),
+    onError: fail,
+  });
+  const { mutate: remove, isPending: isGoing } = useMutation({
+    mutationFn: () => shelf.remove(view.id),
+    onSuccess: () => void toast.success(t('views.deleted', { name: view.name })),
+    onError: fail,
+  });
+  const mayChange = me !== undefined && (view.owner.id === me.id || (view.shared && may('team.edit')));
   if (!mayChange)
     return (
       <li className="py-3">
@@ -70,19 +68,14 @@ export function SavedViewLine({ view }: { view: SavedView }) {
           label={t('views.delete', { name: view.name })}
           icon={<Trash2 size={16} />}
           disabled={isGoing}
-          onClick={() =>
-            remove(view.id, {
-              onSuccess: () => toast.success(t('views.deleted', { name: view.name })),
-              onError: (error) => toast.error(errorText(error)),
-            })
-          }
+          onClick={() => remove()}
         />
       </form>
       <div className="flex flex-wrap items-center justify-between gap-2 text-13">
         <Checkbox checked={view.shared} disabled={isPending} onChange={(event) => change({ shared: event.target.checked })}>
           {t('views.share')}
         </Checkbox>
-        <Button size="small" variant="ghost" disabled={isPending} onClick={() => change({ filter: place.filter, sort: place.sort })}>
+        <Button size="small" variant="ghost" disabled={isPending} onClick={() => change({ taken: true })}>
           {t('views.take')}
         </Button>
       </div>

@@ -1,15 +1,13 @@
 import { useT } from '@lobby/i18n';
 import { Button, Dialog } from '@lobby/ui';
-import { useQuery } from '@tanstack/react-query';
-import { useApi } from '#/data/api.ts';
-import { savedViewsQuery } from '#/data/saved-view.ts';
 import { SavedViewLine } from './saved-view-line.tsx';
+import type { ViewShelf } from './view-shelf.ts';
 
 /** Every saved view that the person sees: rename, share, give it the list that is shown, delete. */
-export function ManageViewsDialog({ onClose }: { onClose: () => void }) {
-  const t = useT('desk');
-  const common = useT('common');
-  const views = useQuery(savedViewsQuery(useApi())).data?.items ?? [];
+export function ManageViewsDialog({ shelf, onClose }: { shelf: ViewShelf; onClose: () => void }) {
+  const t = useT('controls');
+  const common = useT();
+  const { views } = shelf;
   return (
     <Dialog
       open
@@ -21,7 +19,7 @@ export function ManageViewsDialog({ onClose }: { onClose: () => void }) {
       {views.length === 0 ? <p className="mt-4 text-muted">{t('views.none')}</p> : null}
       <ul className="mt-2 max-h-[60dvh] divide-y divide-separator overflow-y-auto">
         {views.map((view) => (
-          <SavedViewLine key={`${view.id}-${view.version}`} view={view} />
+          <SavedViewLine key={`${view.id}-${view.version}`} view={view} shelf={shelf} />
         ))}
       </ul>
     </Dialog>

@@ -2,20 +2,19 @@ import { ApiError } from '@lobby/api-client';
 import { SAVED_VIEW_NAME_MAX } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { Button, Dialog, Switch, TextField, toast } from '@lobby/ui';
+import { useMutation } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { useErrorText } from '#/components/use-error-text.ts';
-import { useOrderPlace } from '#/components/work-order/use-order-place.ts';
-import { useSaveOrderView } from '#/data/order-list.ts';
+import type { ViewShelf } from './view-shelf.ts';
 
 /** Gives the list that is shown a name. */
-export function SaveViewDialog({ onClose }: { onClose: () => void }) {
-  const t = useT('orderlist');
+export function SaveViewDialog({ shelf, onClose }: { shelf: ViewShelf; onClose: () => void }) {
+  const t = useT('controls');
   const common = useT();
   const errorText = useErrorText();
   const formId = useId();
   const field = useRef<HTMLInputElement>(null);
-  const { filter, sort } = useOrderPlace();
-  const { mutate, isPending, error } = useSaveOrderView();
+  const { mutate, isPending, error } = useMutation({ mutationFn: shelf.create });
   const [name, setName] = useState('');
   const [shared, setShared] = useState(false);
   const [missing, setMissing] = useState(false);
@@ -27,11 +26,15 @@ export function SaveViewDialog({ onClose }: { onClose: () => void }) {
       field.current?.focus();
       return;
     }
-    const onSuccess = () => {
-      toast.success(t('views.saved', { name: given }));
-      onClose();
-    };
-    mutate({ draft: { name: given, filter, sort, shared } }, { onSuccess });
+    mutate(
+      { name: given, shared },
+      {
+        onSuccess: () => {
+          toast.success(t('views.saved', { name: given }));
+          onClose();
+        },
+      },
+    );
   };
   return (
     <Dialog
@@ -68,7 +71,7 @@ export function SaveViewDialog({ onClose }: { onClose: () => void }) {
             setMissing(false);
           }}
         />
-        <Switch label={t('views.share')} checked={shared} onChange={setShared} />
+        <Switch label={t('views.share')} description={t('views.share_text')} checked={shared} onChange={setShared} />
       </form>
     </Dialog>
   );

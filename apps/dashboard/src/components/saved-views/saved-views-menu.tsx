@@ -1,30 +1,25 @@
 import { useT } from '@lobby/i18n';
 import type { MenuEntry } from '@lobby/ui';
-import { useQuery } from '@tanstack/react-query';
 import { Bookmark, BookmarkPlus, Settings2, UsersRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useSessionPlace } from '#/components/conversation/session-place.ts';
-import { searchOf } from '#/components/conversation/session-search.ts';
 import { MenuOnDemand } from '#/components/menu-on-demand.tsx';
-import { useApi } from '#/data/api.ts';
-import { savedViewsQuery } from '#/data/saved-view.ts';
+import type { ViewShelf } from './view-shelf.ts';
 
 /** Their code loads when they are first asked for. */
 const SaveViewDialog = lazy(() => import('./save-view-dialog.tsx').then((module) => ({ default: module.SaveViewDialog })));
 const ManageViewsDialog = lazy(() => import('./manage-views-dialog.tsx').then((module) => ({ default: module.ManageViewsDialog })));
 
 /** Lists that were saved: open one, save this one, or tidy up. */
-export function SavedViewsMenu() {
-  const t = useT('desk');
-  const { go } = useSessionPlace();
-  const views = useQuery(savedViewsQuery(useApi())).data?.items ?? [];
+export function SavedViewsMenu({ shelf }: { shelf: ViewShelf }) {
+  const t = useT('controls');
+  const { views } = shelf;
   const [shown, setShown] = useState<'save' | 'manage'>();
   const entries: MenuEntry[] = [
     ...views.map((view) => ({
       id: view.id,
       label: view.name,
       icon: view.shared ? <UsersRound /> : <Bookmark />,
-      onAction: () => go(searchOf(view.filter, view.sort)),
+      onAction: () => shelf.open(view.id),
     })),
     { id: 'save', label: t('views.save'), icon: <BookmarkPlus />, onAction: () => setShown('save') },
     ...(views.length === 0 ? [] : [{ id: 'manage', label: t('views.manage'), icon: <Settings2 />, onAction: () => setShown('manage') }]),
@@ -39,8 +34,8 @@ export function SavedViewsMenu() {
         entries={entries}
       />
       <Suspense fallback={null}>
-        {shown === 'save' ? <SaveViewDialog onClose={close} /> : null}
-        {shown === 'manage' ? <ManageViewsDialog onClose={close} /> : null}
+        {shown === 'save' ? <SaveViewDialog shelf={shelf} onClose={close} /> : null}
+        {shown === 'manage' ? <ManageViewsDialog shelf={shelf} onClose={close} /> : null}
       </Suspense>
     </>
   );
