@@ -113,7 +113,7 @@ describe('an index in memory', () => {
   });
 
   test('makes room for others and comes back when it is asked again', async () => {
-    const narrow = createCorpusIndexes(app.services.database, { maxEntries: 2 });
+    const narrow = createCorpusIndexes(app.services.database, { maxBytes: 3_000 });
     await add(draft('Where is the sauna?', 'On the roof'), draft('Where is the bar?', 'In the cellar'));
     const other = await app.signUp();
     await inTenant(app.services.database, other.tenantId, (scope) =>
