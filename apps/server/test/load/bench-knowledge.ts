@@ -69,7 +69,9 @@ try {
   client.close();
   const noted = (await readFile(notesFile, 'utf8')).trim().split('\n');
   const phases: Phases = { times, answers: [before, during, after], notes: noted.map((line) => JSON.parse(line) as LoopNote) };
-  console.log(`${work.name} on ${values.database}: ${outcome}, in ${(((times[2] ?? 0) - (times[1] ?? 0)) / 1_000).toFixed(1)} s; load of the machine before ${load.toFixed(1)}`);
+  console.log(
+    `${work.name} on ${values.database}: ${outcome}, in ${(((times[2] ?? 0) - (times[1] ?? 0)) / 1_000).toFixed(1)} s; load of the machine before ${load.toFixed(1)}`,
+  );
   const { lines, isMet } = judge(phases, machine);
   console.log(lines.join('\n'));
   if (!isMet) process.exitCode = 1;

@@ -76,8 +76,8 @@ export interface CorpusIndexesOptions {
 }
 
 const MB = 1_048_576;
-const MAX_BYTES = 640 * MB;
-const MAX_TENANT_BYTES = 400 * MB;
+const MAX_BYTES = 1_024 * MB;
+const MAX_TENANT_BYTES = 768 * MB;
 
 /** Opens the indexes; each is loaded by its tenant's first question. */
 export function createCorpusIndexes(

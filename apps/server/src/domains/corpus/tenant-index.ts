@@ -43,6 +43,8 @@ export class TenantIndex {
   #known: number | undefined;
   /** Entries that were replaced or removed since the shelves were loaded. */
   #stale = 0;
+  /** Resolved while more is taken in than a question can wait for. */
+  #behind = Promise.withResolvers<void>();
 
   /** @param maxBytes what it may take in memory: what comes beyond is not found */
   constructor(database: Database, tenantId: number, maxBytes: number) {
@@ -68,7 +70,8 @@ export class TenantIndex {
   /** Searches what is stored at the time of the call or later. @param isHurried gives what is there where much has changed */
   async search(question: string, options: ShelfSearchOptions, isHurried: boolean): Promise<ShelfSearch> {
     const fresh = this.#refresh.run();
-    await (isHurried && this.#known !== undefined ? Promise.race([fresh, setTimeout(HURRY_MS, undefined, { ref: false })]) : fresh);
+    const isEnough = isHurried && this.#known !== undefined;
+    await (isEnough ? Promise.race([fresh, this.#behind.promise, setTimeout(HURRY_MS, undefined, { ref: false })]) : fresh);
     return this.#shelves.search(question, options);
   }
 
@@ -82,10 +85,23 @@ export class TenantIndex {
     const changeNo = await inTenant(this.#database, this.#tenantId, readChangeNo);
     // The first load is waited for; a later one goes on behind questions that are answered from what is there.
     if (this.#known === undefined) await this.#load(this.#database);
-    else if (changeNo < this.#known) await this.#load(inBackground(this.#database));
+    else if (changeNo < this.#known) await this.#loadBehind();
     else if (changeNo > this.#known) await this.#apply(this.#known);
     else return;
     this.#known = changeNo;
+  }
+
+  async #loadBehind(): Promise<void> {
+    await this.#whileBehind(() => this.#load(inBackground(this.#database)));
+  }
+
+  async #whileBehind(work: () => Promise<void>): Promise<void> {
+    this.#behind.resolve();
+    try {
+      await work();
+    } finally {
+      this.#behind = Promise.withResolvers<void>();
+    }
   }
 
   /** Changes made while loading are newer than `changeNo` and are applied by the next run, over what was read already. */
@@ -111,11 +127,14 @@ export class TenantIndex {
       (await countChangedAfter(scope, known)) + (await countPassagesChangedAfter(scope, known)),
     ]);
     const due = removed.length + changed;
-    const database = due > ROWS_AT_ONCE ? inBackground(this.#database) : this.#database;
-    const isMuch = this.#stale + due > this.size * RELOAD_SHARE;
-    if (isMuch && (due > ROWS_AT_ONCE || this.size > SWEPT_AT_ONCE)) return this.#load(database);
-    await inSlices(removed, (id) => this.#remove(id));
-    for (const readAfter of [changedAfter, passagesChangedAfter]) await this.#applyAll(database, readAfter, known);
+    const isMuch = due > ROWS_AT_ONCE;
+    if (this.#stale + due > this.size * RELOAD_SHARE && (isMuch || this.size > SWEPT_AT_ONCE)) return this.#loadBehind();
+    const database = isMuch ? inBackground(this.#database) : this.#database;
+    const apply = async () => {
+      await inSlices(removed, (id) => this.#remove(id));
+      for (const readAfter of [changedAfter, passagesChangedAfter]) await this.#applyAll(database, readAfter, known);
+    };
+    await (isMuch ? this.#whileBehind(apply) : apply());
   }
 
   async #applyAll(database: Database, readAfter: ReadChanges, known: number): Promise<void> {

@@ -19,7 +19,11 @@ export function importWork(rows: number): Promise<Work> {
     async run({ server, token }) {
       const form = new FormData();
       form.set('file', new Blob([file]), 'entries.csv');
-      const response = await fetch(`${server.origin}${corpus.import.path}`, { method: 'POST', headers: { [HEADERS.token]: token }, body: form });
+      const response = await fetch(`${server.origin}${corpus.import.path}`, {
+        method: 'POST',
+        headers: { [HEADERS.token]: token },
+        body: form,
+      });
       const { code, msg, data } = (await response.json()) as { code: number; msg: string; data: { added: number; rejected: unknown[] } };
       if (code !== 1) throw new Error(`The rows could not be imported: ${msg}`);
       return `${data.added} added, ${data.rejected.length} refused`;

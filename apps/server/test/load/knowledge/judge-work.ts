@@ -33,7 +33,11 @@ export function judge({ times, answers, notes }: Phases, machine: Pick<MachineWa
   });
   const [before = [], during = [], after = []] = answers;
   const undisturbed = [...before, ...after].map(({ took }) => took);
-  const later = (share: number) => percentile(during.map(({ took }) => took), share) - percentile(undisturbed, share);
+  const later = (share: number) =>
+    percentile(
+      during.map(({ took }) => took),
+      share,
+    ) - percentile(undisturbed, share);
   const [later50, later95, laterWorst] = [0.5, 0.95, 1].map(later) as [number, number, number];
   const silence = during.slice(1).reduce((most, { at, took }, place) => {
     const last = during[place];

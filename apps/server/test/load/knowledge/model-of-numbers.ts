@@ -16,7 +16,8 @@ export async function openNumbers(): Promise<{ url: string; sent: () => number; 
       const { input } = body as { input: string[] };
       if (input.length > 1) sent += input.length;
       const data = input.map(
-        (text, index) => `{"object":"embedding","index":${index},"embedding":${vectors[(text.length * 31 + text.charCodeAt(text.length >> 1)) % KINDS]}}`,
+        (text, index) =>
+          `{"object":"embedding","index":${index},"embedding":${vectors[(text.length * 31 + text.charCodeAt(text.length >> 1)) % KINDS]}}`,
       );
       response.setHeader('content-type', 'application/json');
       response.end(`{"object":"list","data":[${data.join(',')}],"model":"numbers","usage":{"prompt_tokens":1,"total_tokens":1}}`);

@@ -96,9 +96,12 @@ export function createSourceRunner(given: SourceParts): SourceRunner {
   /** Looks once more when the last word of a reader who may be dead is too old. */
   function lookAgain(leaseUntil: number): void {
     clearTimeout(again);
-    again = setTimeout(() => {
-      recover(false).catch((error: unknown) => parts.log.error({ err: error }, 'sources wait for the next round'));
-    }, leaseUntil - parts.now() + 1).unref();
+    again = setTimeout(
+      () => {
+        recover(false).catch((error: unknown) => parts.log.error({ err: error }, 'sources wait for the next round'));
+      },
+      leaseUntil - parts.now() + 1,
+    ).unref();
   }
 
   async function recover(isAlone: boolean): Promise<number> {
