@@ -32,16 +32,16 @@ test('work that nobody waits for lets everybody else go first, and goes on one t
 });
 
 test('it goes on also where the database is never left alone', async () => {
-  let isOver = false;
+  const over = new AbortController();
   const busy = (async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       await inPlatform(database, () => Promise.resolve());
       await setTimeout(1);
     }
   })();
   const order: string[] = [];
   await note(order, 'import', inBackground(database));
-  isOver = true;
+  over.abort();
   await busy;
   expect(order).toEqual(['import']);
 });

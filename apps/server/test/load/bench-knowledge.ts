@@ -19,16 +19,16 @@ import { openPostClient } from './post-client.ts';
 /** Questions before and after, and those before them that only warm up. */
 const QUESTIONS = 20;
 const WARM_UP = 5;
-const WORKS: Record<string, { size: number; open: (size: number) => Promise<Work> }> = {
+const WORKS = {
   crawl: { size: 1_000, open: crawlWork },
   import: { size: 50_000, open: importWork },
   reindex: { size: 100_000, open: reindexWork },
-};
+} satisfies Record<string, { size: number; open: (size: number) => Promise<Work> }>;
 
 const { values } = parseArgs({
   options: { work: { type: 'string', default: 'crawl' }, database: { type: 'string', default: 'pglite' }, size: { type: 'string' } },
 });
-const { open, size: goalSize } = WORKS[values.work] ?? (WORKS['crawl'] as (typeof WORKS)['crawl'] & object);
+const { open, size: goalSize } = WORKS[values.work as keyof typeof WORKS];
 const size = Number(values.size ?? goalSize);
 const work = await open(size);
 const postgres = values.database === 'postgres' ? await startPostgres('on') : undefined;
@@ -45,9 +45,9 @@ const server = await prepareServer({
 const machine = watchMachine();
 try {
   await server.start();
-  if (work.fill) {
+  if (work.prepare) {
     await server.kill();
-    await work.fill({ url: postgres?.url, directory: server.data });
+    await work.prepare({ url: postgres?.url, directory: server.data });
     await server.start();
   }
   const client = openPostClient(server.origin, 4);

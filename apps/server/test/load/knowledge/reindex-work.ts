@@ -16,7 +16,7 @@ export async function reindexWork(chunks: number): Promise<Work> {
     name: `indexing and embedding ${chunks} pieces anew`,
     settings: { EMBEDDING_URL: model.url, EMBEDDING_NAME: 'numbers' },
     question: 'Which languages do you answer in?',
-    fill: (database) => fillCorpus(database, chunks),
+    prepare: (database) => fillCorpus(database, chunks),
     async run({ client, token }) {
       const job = randomUUID();
       await client.call(corpusBulk.run, { id: job, filter: {}, action: { kind: 'tag', tag: 'seen' } }, token);

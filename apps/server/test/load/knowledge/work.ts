@@ -18,7 +18,7 @@ export interface Work {
   /** What visitors ask meanwhile; something that the business knew before. */
   question: string;
   /** Made before the server starts, on its empty database with the demo business. */
-  fill?(database: { url: string | undefined; directory: string }): Promise<void>;
+  prepare?(database: { url: string | undefined; directory: string }): Promise<void>;
   /** Does the work to its end. @returns what came of it, in words */
   run(place: Place): Promise<string>;
   close(): Promise<void>;

@@ -1,34 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
-import type { GoodRow, RejectedRow } from '#/domains/corpus/import/check-rows.ts';
-import type { FileFacts } from '#/domains/corpus/import/read-file.ts';
-
-/** An import as it is stored. */
-export interface ImportJob {
-  id: string;
-  state: 'reading' | 'running' | 'done' | 'failed';
-  /** Rows of the file, and those that are settled. */
-  total: number;
-  done: number;
-  added: number;
-  updated: number;
-  unchanged: number;
-  facts: FileFacts;
-  /** Whether who started it may publish what waits for a review. */
-  mayApprove: boolean;
-  userId: number;
-  startedBy: string;
-}
-
-export type NewImport = Pick<ImportJob, 'id' | 'total' | 'done' | 'facts' | 'mayApprove' | 'userId' | 'startedBy'>;
-
-/** What became of the rows of a piece. */
-export interface PieceOutcome {
-  added: number;
-  updated: number;
-  unchanged: number;
-  rejected: readonly RejectedRow[];
-}
+import type { GoodRow, ImportJob, NewImport, PieceOutcome, RejectedRow } from './import-job.ts';
 
 const COLUMNS = sql.raw(
   `id, state, total, done, added, updated, unchanged, facts, may_approve AS "mayApprove", user_id::float8 AS "userId", started_by AS "startedBy"`,

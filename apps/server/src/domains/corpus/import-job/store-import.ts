@@ -1,7 +1,8 @@
 import { inTenant } from '#/database/transaction.ts';
 import type { Database } from '#/database/open-database.ts';
 import type { FileRead } from '#/domains/corpus/import/read-file.ts';
-import { insertImport, insertPiece, saveImportState, type NewImport } from './import-job.repository.ts';
+import { insertImport, insertPiece, saveImportState } from './import-job.repository.ts';
+import type { NewImport } from './import-job.ts';
 
 /** Rows that are written in one transaction: few enough that whoever asks meanwhile hardly waits. */
 const ROWS_A_PIECE = 100;

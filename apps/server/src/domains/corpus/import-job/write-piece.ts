@@ -3,8 +3,8 @@ import { inTenant, type TenantScope } from '#/database/transaction.ts';
 import { lockCorpus, publishChange } from '#/domains/corpus/corpus-state.repository.ts';
 import { insertEntries, replaceEntries } from '#/domains/corpus/corpus-writes.repository.ts';
 import { importTerms, planPiece } from '#/domains/corpus/plan-import.ts';
-import type { GoodRow } from '#/domains/corpus/import/check-rows.ts';
-import { lockImport, nextPiece, saveImportState, settlePiece, type ImportJob, type PieceOutcome } from './import-job.repository.ts';
+import { lockImport, nextPiece, saveImportState, settlePiece } from './import-job.repository.ts';
+import type { GoodRow, ImportJob, PieceOutcome } from './import-job.ts';
 
 /** Writes the next rows of an import, in one transaction with the note that they are written. @returns the import after that; undefined where there is none */
 export function writePiece(database: Database, tenantId: number, id: string, now: number): Promise<ImportJob | undefined> {
