@@ -11,6 +11,7 @@ import { createHttp } from '#/http/create-http.ts';
 import { listen } from '#/http/listen.ts';
 import { startJobs } from '#/jobs/start-jobs.ts';
 import { openLive } from '#/live/open-live.ts';
+import { goOnWithJobs } from '#/domains/corpus/bulk/go-on.ts';
 import type { Services } from '#/services.ts';
 
 export interface App {
@@ -52,7 +53,12 @@ export async function startApp(config: Config, { now = Date.now, database: opene
     services.config = { ...config, port };
     live.attach(http, services);
     await services.botRunner.recover(0);
-    await services.sourceRunner.recover();
+    // The embedded database is this process's alone: whatever somebody seems to be at was left by one that died.
+    await services.sourceRunner.recover(database.engine === 'pglite');
+    await services.importRunner.recover(0);
+    goOnWithJobs(services, 0).catch((error: unknown) =>
+      services.log.error({ err: error }, 'work on many entries waits for the next round'),
+    );
     const jobs = await startJobs(services);
     return {
       services,
@@ -66,6 +72,7 @@ export async function startApp(config: Config, { now = Date.now, database: opene
         clearTimeout(timer);
         await jobs.stop();
         await services.sourceRunner.stop();
+        await services.importRunner.stop();
         await services.botRunner.idle();
         await services.chatTeller.idle();
         await services.testRunner.stop();

@@ -11,6 +11,7 @@ import { createTestRunner } from '#/domains/test-set/test-runner.ts';
 import { createLedger } from '#/domains/conversation/ledger.ts';
 import { createOverhear } from '#/domains/reach/overhear.ts';
 import { createCorpusIndexes } from '#/domains/corpus/corpus-indexes.ts';
+import { createImportRunner } from '#/domains/corpus/import-job/import-runner.ts';
 import { createMeaning } from '#/domains/corpus/meaning/meaning.ts';
 import { createSourceRunner } from '#/domains/source/run/source-runner.ts';
 import { createPasswordHasher } from '#/domains/user/password-hasher.ts';
@@ -59,7 +60,7 @@ export async function createServices(
   const embedder = config.embedding && openEmbedder(config.embedding);
   const findEmbedder = createFindEmbedder({ database, config, now, log, secrets, guardedFetch }, embedder);
   const meaning = createMeaning({ database, findEmbedder, now, log });
-  const corpusIndexes = createCorpusIndexes(database, { now, meaning });
+  const corpusIndexes = createCorpusIndexes(database, { now, meaning, log });
   const findModel = createFindModel({ database, config, now, log, secrets, guardedFetch });
   const findBot = createFindBot({ database, config, now, log, secrets, guardedFetch });
   const botRunner = createBotRunner({
@@ -107,6 +108,7 @@ export async function createServices(
   const files = openFileStore(config);
   const agent = `LobbyBot/1.0 (+${publicOrigin(config)})`;
   const sourceRunner = createSourceRunner({ database, guardedFetch, files, announcer, now, log, agent });
+  const importRunner = createImportRunner({ database, announcer, now, log });
   const services = {
     config,
     database,
@@ -119,6 +121,7 @@ export async function createServices(
     files,
     guardedFetch,
     imap: createImap(createGuardedAddress(guard)),
+    importRunner,
     sourceRunner,
     findModel,
     findBot,

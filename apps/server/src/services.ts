@@ -8,6 +8,7 @@ import type { FindBot } from '#/domains/ai-access/outside-bot/find-bot.ts';
 import type { FindModel } from '#/domains/ai-access/find-model.ts';
 import type { BotRunner } from '#/domains/bot/bot-runner.ts';
 import type { CorpusIndexes } from '#/domains/corpus/corpus-indexes.ts';
+import type { ImportRunner } from '#/domains/corpus/import-job/import-runner.ts';
 import type { Meaning } from '#/domains/corpus/meaning/meaning.ts';
 import type { TestRunner } from '#/domains/test-set/test-runner.ts';
 import type { Ledger } from '#/domains/conversation/ledger.ts';
@@ -46,6 +47,8 @@ export interface Services {
   guardedFetch: GuardedFetch;
   /** Mailboxes that tenants named. */
   imap: Imap;
+  /** Writes the rows of imports. */
+  importRunner: ImportRunner;
   /** Reads the sources of the corpus. */
   sourceRunner: SourceRunner;
   /** The model that answers for a business. */

@@ -76,6 +76,7 @@ const SERVED = new Set([
   'glossary.list',
   'corpus.list',
   'corpus.get',
+  'corpus.importState',
   'corpora.list',
   'corpusBulk.get',
   'corpusVersion.list',

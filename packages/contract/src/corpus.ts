@@ -9,7 +9,7 @@ import { LOCALES, localeSchema } from './locales.ts';
 export const ASK_MAX = 4_000;
 /** Largest import file, in bytes, and most data rows in it. */
 export const IMPORT_MAX_BYTES = 10 * 1024 * 1024;
-export const IMPORT_MAX_ROWS = 20_000;
+export const IMPORT_MAX_ROWS = 50_000;
 /** Most entries that one bulk call changes before it is answered; more go on by themselves. */
 export const BULK_MAX = 500;
 
@@ -203,7 +203,7 @@ export const corpus = {
     method: 'POST',
     path: '/api/micro/chatbot/corpus/import',
     caller: 'staff',
-    summary: 'Import entries from CSV or XLSX; all good rows or, with dry_run, none',
+    summary: 'Import entries from CSV or XLSX: every good row or, with dry_run, none; an import that is cut off goes on by itself',
     body: 'multipart',
     request: z.object({
       dry_run: z._default(formBoolean, false),
@@ -211,11 +211,29 @@ export const corpus = {
       mapping: z.optional(jsonMapping),
       /** Language of rows that name none. */
       locale: z.optional(localeSchema),
-      /** Names this import in `import_progress` events. */
+      /** Names this import in `import_progress` events and in `importState`; the same name is the same import. */
       import_id: z.optional(z.uuid()),
     }),
     response: importReport,
-    errors: ['unreadable_file', 'missing_column', 'unsupported_type', 'quota_exceeded', 'subscription_expired'],
+    errors: ['unreadable_file', 'missing_column', 'unsupported_type', 'quota_exceeded', 'subscription_expired', 'unavailable'],
+  }),
+  /** What became of an import whose answer was lost; one that was cut off before its rows were stored is not found, or failed. */
+  importState: defineEndpoint({
+    method: 'GET',
+    path: '/api/micro/chatbot/corpus/import/state',
+    caller: 'staff',
+    summary: 'How far an import is',
+    request: z.object({ import_id: z.uuid() }),
+    response: z.object({
+      state: z.enum(['reading', 'running', 'done', 'failed']),
+      /** Rows that are settled, of all. */
+      done: z.int(),
+      total: z.int(),
+      /** Once it is done. */
+      report: z.nullable(importReport),
+    }),
+    errors: ['not_found'],
+    servesExpired: true,
   }),
   export: defineEndpoint({
     method: 'GET',

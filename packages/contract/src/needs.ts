@@ -44,6 +44,7 @@ export const NEEDS: Needs = {
     update: 'corpus.edit',
     translation: 'corpus.edit',
     import: 'corpus.edit',
+    importState: 'corpus.edit',
   },
   corpora: { list: 'member', create: 'corpus.edit', update: 'corpus.edit', remove: 'corpus.edit' },
   corpusBulk: { run: 'corpus.edit', get: 'corpus.edit', undo: 'corpus.edit' },

@@ -13,6 +13,8 @@ export interface Database {
   readonly pool: Pool;
   /** Whose reach every transaction stays within; all of the tenant where it is left out. */
   readonly within?: { readonly userId: number; readonly reach: Reach };
+  /** Nobody waits for what is done in it; see `inBackground`. */
+  readonly isBackground?: boolean;
   close(): Promise<void>;
 }
 

@@ -1,3 +1,4 @@
+import { FRESH_PLANS, takeTurn } from './give-way.ts';
 import type { Database, Drizzle } from './open-database.ts';
 import { drizzleOn } from './open-database.ts';
 
@@ -44,10 +45,19 @@ function settings(tenantId: number, userId: number): string {
 }
 
 async function run<T>(database: Database, begin: string, work: (db: Drizzle) => Promise<T>): Promise<T> {
+  const endTurn = await takeTurn(database);
+  try {
+    return await transact(database, begin, work);
+  } finally {
+    endTurn();
+  }
+}
+
+async function transact<T>(database: Database, begin: string, work: (db: Drizzle) => Promise<T>): Promise<T> {
   const client = await database.pool.connect();
   let broken: Error | undefined;
   try {
-    await client.query(begin);
+    await client.query(database.isBackground && database.engine === 'pglite' ? begin.replace('BEGIN;', `BEGIN; ${FRESH_PLANS}`) : begin);
     const result = await work(drizzleOn(client));
     await client.query('COMMIT');
     return result;

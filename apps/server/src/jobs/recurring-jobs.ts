@@ -41,6 +41,7 @@ export const RECURRING_JOBS: readonly RecurringJob[] = [
   { name: 'give-back-silent', cron: '* * * * *', run: giveBackSilent },
   { name: 'recover-bot-runs', cron: '* * * * *', run: ({ botRunner }) => botRunner.recover() },
   { name: 'corpus-jobs', cron: '* * * * *', run: goOnWithJobs },
+  { name: 'recover-imports', cron: '* * * * *', run: ({ importRunner }) => importRunner.recover() },
   { name: 'tend-corpus', cron: '* * * * *', run: tendCorpus },
   { name: 'embed-corpus', cron: '* * * * *', run: ({ meaning }) => meaning.tend() },
   { name: 'recover-test-runs', cron: '* * * * *', run: ({ testRunner }) => testRunner.recover() },

@@ -11,6 +11,9 @@ const CLOCK_S = 30;
 const UPKEEP_S = 600;
 /** A run that takes longer was cut off, in seconds. */
 const RUN_MAX_S = 300;
+/** Of several servers, one that is not heard of for so long has died with its run, and how often that is looked at; in seconds. */
+const HEARTBEAT_S = 30;
+const LOOK_FOR_DEAD_S = 30;
 /** Longest wait for a run under way when the server stops, in milliseconds. */
 const STOP_TIMEOUT_MS = 3_000;
 
@@ -29,7 +32,7 @@ export async function startJobs(services: Services): Promise<Jobs> {
     schema: 'pgboss',
     cronMonitorIntervalSeconds: CLOCK_S,
     cronWorkerIntervalSeconds: CLOCK_S,
-    superviseIntervalSeconds: UPKEEP_S,
+    superviseIntervalSeconds: isEmbedded ? UPKEEP_S : LOOK_FOR_DEAD_S,
     queueCacheIntervalSeconds: UPKEEP_S,
     bamIntervalSeconds: UPKEEP_S,
     flowIntervalSeconds: UPKEEP_S,
@@ -40,23 +43,32 @@ export async function startJobs(services: Services): Promise<Jobs> {
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
   boss.on('warning', (warning) => log.warn({ warning }, 'the job queue warns'));
   await boss.start();
+  if (isEmbedded) await endLeftRuns(services);
+  const beats = new Map((await boss.getQueues()).map(({ name, heartbeatSeconds }) => [name, heartbeatSeconds]));
   const scheduled = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
   for (const job of RECURRING_JOBS) {
-    if (scheduled.get(job.name) !== job.cron) await schedule(boss, job);
+    if (scheduled.get(job.name) !== job.cron || beats.get(job.name) !== HEARTBEAT_S) await schedule(boss, job);
     await boss.work(job.name, { pollingIntervalSeconds: POLL_S }, () => guarded(job, services));
   }
   return { stop: () => stop(boss) };
 }
 
+/** No other server can be at a run that the embedded database says is under way: the one before died in it, and nothing else of the queue would run. */
+async function endLeftRuns({ database }: Services): Promise<void> {
+  await bossDatabase(database).executeSql(`UPDATE pgboss.job SET state = 'failed', completed_on = now() WHERE state = 'active'`);
+}
+
 async function schedule(boss: PgBoss, { name, cron }: RecurringJob): Promise<void> {
-  // One waiting and one running at most, however many servers there are; the next minute is the retry.
-  await boss.createQueue(name, {
-    policy: 'stately',
+  const settings = {
     retryLimit: 0,
     expireInSeconds: RUN_MAX_S,
     retentionSeconds: RUN_MAX_S,
     deleteAfterSeconds: RUN_MAX_S,
-  });
+    heartbeatSeconds: HEARTBEAT_S,
+  };
+  // One waiting and one running at most, however many servers there are; the next minute is the retry.
+  await boss.createQueue(name, { policy: 'stately', ...settings });
+  await boss.updateQueue(name, settings);
   await boss.schedule(name, cron);
 }
 

@@ -104,7 +104,12 @@ export async function composeAnswer(
   if (trigger) return { kind: 'handoff', body: handoff.lines[trigger], sources: [], score: null, used: [], trigger };
   const plan = planAnswer({ question, locale, texts: settings.texts });
   if (plan.kind !== 'search') return { kind: plan.kind, body: plan.body, sources: [], score: null, used: [] };
-  const found = await composer.corpusIndexes.ask(tenantId, question, { locale, limit: PASSAGES_MAX, floor: settings.score_floor });
+  const found = await composer.corpusIndexes.ask(tenantId, question, {
+    locale,
+    limit: PASSAGES_MAX,
+    floor: settings.score_floor,
+    isHurried: true,
+  });
   const used = found.hits.filter((hit) => hit.used);
   const best = used[0];
   const search = { score: found.hits[0]?.score ?? null, used, found: found.hits };

@@ -113,7 +113,7 @@ describe('an index in memory', () => {
   });
 
   test('makes room for others and comes back when it is asked again', async () => {
-    const narrow = createCorpusIndexes(app.services.database, { maxEntries: 2 });
+    const narrow = createCorpusIndexes(app.services.database, { maxBytes: 1_500 });
     await add(draft('Where is the sauna?', 'On the roof'), draft('Where is the bar?', 'In the cellar'));
     const other = await app.signUp();
     await inTenant(app.services.database, other.tenantId, (scope) =>
@@ -123,6 +123,32 @@ describe('an index in memory', () => {
       expect((await ask('where is the sauna', narrow))[0]).toBe('On the roof');
       expect((await narrow.ask(other.tenantId, 'where is the pool', { limit: 5, floor: 0 })).hits[0]?.answer).toBe('In the garden');
     }
+  });
+
+  test('takes no more memory than one business may take, and says so once', async () => {
+    const warned: unknown[] = [];
+    const narrow = createCorpusIndexes(app.services.database, {
+      maxTenantBytes: 20_000,
+      log: { warn: (...words: unknown[]) => void warned.push(words) },
+    });
+    await add(...Array.from({ length: 100 }, (_, index) => draft(`Room number ${index}`, `${index}`)));
+    const searched = async () => (await narrow.ask(owner.tenantId, 'zeppelin', { limit: 5, floor: 0.5 })).searched;
+    const held = await searched();
+    expect(held).toBeGreaterThan(10);
+    expect(held).toBeLessThan(60);
+    await add(...Array.from({ length: 50 }, (_, index) => draft(`Hall number ${index}`, `${index}`)));
+    expect(await searched()).toBe(held);
+    expect(warned).toHaveLength(1);
+  });
+
+  test('answers whoever is in a hurry from what is there while much is taken in, and everybody else from all of it', async () => {
+    await add(draft('Where is the sauna?', 'On the roof'));
+    expect(await ask('where is the sauna', elsewhere)).toEqual(['On the roof']);
+    await add(...Array.from({ length: 1_500 }, (_, index) => draft(`Room number ${index}`, `${index}`)));
+    const hurried = await elsewhere.ask(owner.tenantId, 'where is the sauna', { limit: 5, floor: 0.5, isHurried: true });
+    expect(hurried.hits[0]?.answer).toBe('On the roof');
+    expect(hurried.searched).toBe(1);
+    expect(await ask('room number 1499', elsewhere)).toContain('1499');
   });
 
   test('says why it found an entry', async () => {

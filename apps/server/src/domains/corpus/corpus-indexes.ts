@@ -1,5 +1,6 @@
 import type { Locale } from '@lobby/contract';
 import type { Signals } from '@lobby/retrieval';
+import type { Logger } from 'pino';
 import type { Database } from '#/database/open-database.ts';
 import { excerptOf } from './passage/excerpt-of.ts';
 import type { Meaning } from './meaning/meaning.ts';
@@ -46,7 +47,11 @@ export interface AskResult {
 }
 
 /** `at` is now where it is left out. */
-export type AskOptions = Omit<ShelfSearchOptions, 'at' | 'vectors'> & Partial<Pick<ShelfSearchOptions, 'at'>>;
+export type AskOptions = Omit<ShelfSearchOptions, 'at' | 'vectors'> &
+  Partial<Pick<ShelfSearchOptions, 'at'>> & {
+    /** A visitor waits: where much has just changed, what is known already answers, and the rest is taken in behind it. */
+    isHurried?: boolean;
+  };
 
 /** The indexes in memory of the tenants that were asked lately. */
 export interface CorpusIndexes {
@@ -59,46 +64,56 @@ export interface CorpusIndexes {
 }
 
 export interface CorpusIndexesOptions {
-  /** Entries kept in memory over all tenants; beyond it, the tenants longest unasked are dropped. */
-  maxEntries?: number;
+  /** What all tenants may take in memory, in bytes; beyond it, the tenants longest unasked are dropped. */
+  maxBytes?: number;
+  /** What one tenant may take, in bytes; what it has beyond that is not found, and the log says so. */
+  maxTenantBytes?: number;
+  log?: Pick<Logger, 'warn'>;
   /** Now, in milliseconds since 1970. */
   now?: () => number;
   /** Closeness of meaning beside the words. */
   meaning?: Meaning | undefined;
 }
 
-const MAX_ENTRIES = 100_000;
+const MB = 1_048_576;
+const MAX_BYTES = 1_024 * MB;
+const MAX_TENANT_BYTES = 768 * MB;
 
 /** Opens the indexes; each is loaded by its tenant's first question. */
 export function createCorpusIndexes(
   database: Database,
-  { maxEntries = MAX_ENTRIES, now = Date.now, meaning }: CorpusIndexesOptions = {},
+  { maxBytes = MAX_BYTES, maxTenantBytes = MAX_TENANT_BYTES, now = Date.now, meaning, log }: CorpusIndexesOptions = {},
 ): CorpusIndexes {
   // A Map keeps the order of insertion, and a tenant that is asked is inserted anew: the first one is the longest unasked.
   const tenants = new Map<number, TenantIndex>();
+  const full = new Set<number>();
 
   function touch(tenantId: number): TenantIndex {
-    const index = tenants.get(tenantId) ?? new TenantIndex(database, tenantId);
+    const index = tenants.get(tenantId) ?? new TenantIndex(database, tenantId, maxTenantBytes);
     tenants.delete(tenantId);
     tenants.set(tenantId, index);
     return index;
   }
 
-  function makeRoom(): void {
-    let entries = [...tenants.values()].reduce((sum, { size }) => sum + size, 0);
-    for (const [tenantId, { size }] of tenants) {
-      if (entries <= maxEntries || tenants.size === 1) return;
+  function makeRoom(asked: number): void {
+    if (tenants.get(asked)?.isFull && !full.has(asked)) {
+      full.add(asked);
+      log?.warn({ tenant: asked }, 'a business knows more than its index in memory may hold; the rest is not found');
+    }
+    let taken = [...tenants.values()].reduce((sum, { bytes }) => sum + bytes, 0);
+    for (const [tenantId, { bytes }] of tenants) {
+      if (taken <= maxBytes || tenants.size === 1) return;
       tenants.delete(tenantId);
-      entries -= size;
+      taken -= bytes;
     }
   }
 
   return {
-    async ask(tenantId, question, options) {
+    async ask(tenantId, question, { isHurried = false, ...options }) {
       const started = performance.now();
       const vectors = await meaning?.closeTo(tenantId, question);
-      const search = await touch(tenantId).search(question, { at: now(), ...options, vectors });
-      makeRoom();
+      const search = await touch(tenantId).search(question, { at: now(), ...options, vectors }, isHurried);
+      makeRoom(tenantId);
       const hits = search.hits.map((found) => describe(found, options.floor));
       return {
         answered: hits[0]?.used ?? false,
@@ -110,7 +125,7 @@ export function createCorpusIndexes(
     },
     async near(tenantId, locale, question, limit) {
       const found = await touch(tenantId).near(locale, question, limit);
-      makeRoom();
+      makeRoom(tenantId);
       return found;
     },
     forget(tenantId) {

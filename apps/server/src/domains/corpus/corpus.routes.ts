@@ -4,7 +4,7 @@ import { askCorpus } from './ask-corpus.ts';
 import { createEntry } from './create-entry.ts';
 import { exportEntries } from './export-entries.ts';
 import { getEntry } from './get-entry.ts';
-import { importEntries } from './import-entries.ts';
+import { importEntries, importState } from './import-entries.ts';
 import { listEntries } from './list-entries.ts';
 import { draftTranslation } from './translation/draft-translation.ts';
 import { updateEntry } from './update-entry.ts';
@@ -17,6 +17,7 @@ export const corpusRoutes: Routes<typeof corpus> = {
   update: updateEntry,
   translation: draftTranslation,
   import: importEntries,
+  importState,
   export: exportEntries,
   ask: askCorpus,
 };

@@ -6,6 +6,8 @@ import { inTenant } from '#/database/transaction.ts';
 import { say } from '#/words.ts';
 import { addEntries } from './add-entries.ts';
 import { readChangeNo } from './corpus-state.repository.ts';
+import { insertImport } from './import-job/import-job.repository.ts';
+import { createImportRunner } from './import-job/import-runner.ts';
 
 type Progress = Parameters<LiveEvents['import_progress']>[0];
 
@@ -142,7 +144,7 @@ describe('an import', () => {
     expect(progress).toEqual([]);
     const id = randomUUID();
     await send(file, { import_id: id });
-    expect(progress.map(({ done }) => done)).toEqual([251, 501, 601, 601]);
+    expect(progress.map(({ done }) => done)).toEqual([101, 201, 301, 401, 501, 601, 601]);
     expect(progress.every(({ import_id: named, total }) => named === id && total === 601)).toBe(true);
   });
 
@@ -153,18 +155,49 @@ describe('an import', () => {
     expect((await entries()).total).toBe(300);
   });
 
-  test('writes all or nothing: a failure half-way leaves nothing behind', async () => {
+  test('that was cut off goes on with the next server: no row is lost or there twice, and its state is told all the while', async () => {
     await send('question,answer,locale\nOld,a,en\n');
-    const before = await entries();
-    const announcer = app.services.announcer.importProgress;
-    app.services.announcer.importProgress = (_, { done }) => {
-      if (done > 250) throw new Error('the connection broke');
-    };
     const file = `question,answer,locale\nOld,changed,en\n${Array.from({ length: 600 }, (_, index) => `q ${index},a,en`).join('\n')}`;
-    const answer = await send(file, { import_id: randomUUID() });
-    app.services.announcer.importProgress = announcer;
-    expect(answer.code).toBe(10050);
-    expect(await entries()).toEqual(before);
+    const id = randomUUID();
+    const { importRunner, announcer } = app.services;
+    const dying = createImportRunner({
+      ...app.services,
+      announcer: {
+        importProgress(_, { done }) {
+          if (done > 200) void dying.stop();
+        },
+      },
+    });
+    app.services.importRunner = dying;
+    expect((await send(file, { import_id: id })).code).toBe(10051);
+    app.services.importRunner = importRunner;
+    const state = async () => (await app.call(corpus.importState, { import_id: id }, { token: owner.token })).data;
+    expect(await state()).toEqual({ state: 'running', done: 300, total: 601, report: null });
+    expect((await entries()).total).toBe(300);
+
+    const next = createImportRunner({ ...app.services, announcer });
+    expect(await next.recover(0)).toBe(1);
+    await next.idle();
+    const { report, ...rest } = await state();
+    expect(rest).toEqual({ state: 'done', done: 601, total: 601 });
+    expect(counts(report as ImportReport)).toEqual({ added: 600, updated: 1, unchanged: 0, rejected: 0 });
+    expect((await entries()).total).toBe(601);
+    expect((await entries()).items.every(({ version, question }) => version === (question === 'Old' ? 2 : 1))).toBe(true);
+    expect((await send(file, { import_id: id })).data).toEqual(report);
+    expect(await next.recover(0)).toBe(0);
+  });
+
+  test('of which only a part was stored when the server died has failed, and nothing of it was written', async () => {
+    const id = randomUUID();
+    await inTenant(app.services.database, owner.tenantId, async (scope) => {
+      const facts = { headers: [], mapping: {}, encoding: null };
+      await insertImport(scope, { id, total: 5, done: 0, facts, mayApprove: true, userId: owner.userId, startedBy: 'Mina' }, Date.now());
+    });
+    await app.services.importRunner.recover(0);
+    expect((await app.call(corpus.importState, { import_id: id }, { token: owner.token })).data.state).toBe('failed');
+    expect((await entries()).total).toBe(0);
+    const other = await app.signUp();
+    expect((await app.call(corpus.importState, { import_id: id }, { token: other.token })).code).toBe(10004);
   });
 });
 
@@ -175,7 +208,7 @@ describe('a file that cannot be imported', () => {
     ['is a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 10008],
     ['is a damaged workbook', Buffer.from('504b030400000000', 'hex'), 40004],
     ['is larger than 10 MB', Buffer.alloc(50 * 1024 * 1024, 'a'), 10003],
-    ['has more than 20,000 rows', `question,answer\n${'q,a\n'.repeat(20_001)}`, 10003],
+    ['has more than 50,000 rows', `question,answer\n${'q,a\n'.repeat(50_001)}`, 10003],
   ])('because it %s is refused with its code', async (_, content, code) => {
     expect((await send(content)).code).toBe(code);
     expect((await entries()).total).toBe(0);

@@ -1,6 +1,8 @@
-import { FALLBACK_LOCALE, LOCALES, may, type corpus, type ImportReport, type Locale } from '@lobby/contract';
+import { FALLBACK_LOCALE, LOCALES, may, type corpus, type ImportReport, type Locale, type ResponseOf } from '@lobby/contract';
+import { randomUUID } from 'node:crypto';
 import type { Call } from '#/call.ts';
-import { inTenant } from '#/database/transaction.ts';
+import { inBackground } from '#/database/give-way.ts';
+import { inTenant, type TenantScope } from '#/database/transaction.ts';
 import { findTenant } from '#/domains/tenant/find-tenant.ts';
 import { BusinessError } from '#/errors.ts';
 import { say } from '#/words.ts';
@@ -9,29 +11,66 @@ import { FileRefused } from '#/domains/sheet/file-refused.ts';
 import { wordRefusal } from '#/domains/sheet/word-refusal.ts';
 import type { ImportColumn } from './import/import-column.ts';
 import { readInProcess } from './import/read-in-process.ts';
+import { findImport, rejectedRows } from './import-job/import-job.repository.ts';
+import { storeImport } from './import-job/store-import.ts';
+import { forecastImport } from './plan-import.ts';
 import { corpusKey } from './shelves/corpus-key.ts';
 import { readCorpora } from './shelves/shelf.repository.ts';
-import { planImport, writeRows, type InScope } from './write-rows.ts';
 
 type ImportCall = Call<typeof corpus.import>;
 
-/** Imports entries from a file: every good row, in one transaction, or with `dry_run` none. Safe to repeat. */
+/**
+ * Imports entries from a file: every good row, or with `dry_run` none. The rows are stored first and written then, piece by piece: a server
+ * that dies meanwhile is followed by one that goes on. Safe to repeat, and repeated with the same `import_id` it is the same import.
+ */
 export async function importEntries(call: ImportCall): Promise<ImportReport> {
   const { request, actor, locale, services } = call;
+  const database = inBackground(services.database);
+  const inScope = <T>(work: (scope: TenantScope) => Promise<T>) => inTenant(database, actor.tenantId, work);
+  const id = request.import_id ?? randomUUID();
+  if (!request.dry_run && (await inScope((scope) => findImport(scope, id)))) return finish(call, id);
   const { good, rejected, ...facts } = await readUpload(call);
-  const inScope: InScope = (work) => inTenant(services.database, actor.tenantId, work);
-  const planned = await planImport(inScope, good, may(actor, 'corpus.approve'));
-  const tell = progressOf(call, rejected.length, good.length + rejected.length);
-  const plan = request.dry_run ? planned : await inScope((scope) => writeRows(scope, good, planned, actor.name, tell));
-  const refused = [...rejected, ...plan.rejected].toSorted((a, b) => a.row - b.row);
-  return {
-    dry_run: request.dry_run,
-    added: plan.added.length,
-    updated: plan.updated.length,
-    unchanged: plan.unchanged,
-    rejected: refused.map((row) => wordReject(row, locale)),
-    ...facts,
+  if (request.dry_run) {
+    const forecast = await forecastImport(inScope, good, may(actor, 'corpus.approve'));
+    const refused = [...rejected, ...forecast.rejected].toSorted((a, b) => a.row - b.row);
+    return { dry_run: true, ...forecast, rejected: refused.map((row) => wordReject(row, locale)), ...facts };
+  }
+  const job = {
+    id,
+    total: good.length + rejected.length,
+    done: rejected.length,
+    facts,
+    mayApprove: may(actor, 'corpus.approve'),
+    userId: actor.userId,
+    startedBy: actor.name,
   };
+  await storeImport(database, actor.tenantId, job, { good, rejected }, services.now);
+  return finish(call, id);
+}
+
+/** Writes an import to its end, and tells what came of it. @throws BusinessError unavailable where it goes on without this server */
+async function finish(call: ImportCall, id: string): Promise<ImportReport> {
+  await call.services.importRunner.run(call.actor.tenantId, id);
+  const { state, report } = await stateOf(call, id);
+  if (state === 'failed') throw new Error('the import failed; the log says why');
+  if (!report) throw new BusinessError('unavailable');
+  return report;
+}
+
+/** How far an import is, and what came of it. @throws BusinessError not_found */
+export function importState(call: Call<typeof corpus.importState>): Promise<ResponseOf<typeof corpus.importState>> {
+  return stateOf(call, call.request.import_id);
+}
+
+function stateOf({ actor, locale, services }: Pick<ImportCall, 'actor' | 'locale' | 'services'>, id: string) {
+  return inTenant(services.database, actor.tenantId, async (scope) => {
+    const job = await findImport(scope, id);
+    if (!job) throw new BusinessError('not_found');
+    const { state, done, total, added, updated, unchanged, facts } = job;
+    const refused = state === 'done' ? await rejectedRows(scope, id) : [];
+    const rejected = refused.map((row) => wordReject(row, locale));
+    return { state, done, total, report: state === 'done' ? { dry_run: false, added, updated, unchanged, rejected, ...facts } : null };
+  });
 }
 
 async function readUpload({ request, actor, locale, file, services }: ImportCall) {
@@ -56,17 +95,6 @@ async function readUpload({ request, actor, locale, file, services }: ImportCall
         )
       : error;
   });
-}
-
-/** Rows that were refused on reading are done from the start. */
-function progressOf(
-  { request: { import_id: importId }, actor, services }: ImportCall,
-  before: number,
-  total: number,
-): (done: number) => void {
-  return (done) => {
-    if (importId) services.announcer.importProgress(actor.userId, { import_id: importId, done: before + done, total });
-  };
 }
 
 function wordReject({ row, code, words, question }: RejectedRow, locale: Locale): ImportReport['rejected'][number] {

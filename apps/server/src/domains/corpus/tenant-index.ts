@@ -1,4 +1,6 @@
 import type { Locale } from '@lobby/contract';
+import { setTimeout } from 'node:timers/promises';
+import { inBackground } from '#/database/give-way.ts';
 import type { Database } from '#/database/open-database.ts';
 import { inTenant, type TenantScope } from '#/database/transaction.ts';
 import { readChangeNo } from './corpus-state.repository.ts';
@@ -18,8 +20,12 @@ import { TenantShelves, type ShelfSearch, type ShelfSearchOptions } from './inde
 
 /** Rows read at once: few enough that turning them into objects does not hold up the event loop. */
 const ROWS_AT_ONCE = 200;
-/** Where more than this share of the entries changed, loading them all anew takes less than putting right what is there. */
-const RELOAD_SHARE = 0.2;
+/** Beyond this share of entries that were put right since the last load, all are loaded anew: the retrieval sweeps out what is gone at once, at a share of 1. */
+const RELOAD_SHARE = 0.8;
+/** Up to so many entries a sweep is over in no time. */
+const SWEPT_AT_ONCE = 5_000;
+/** Whoever cannot wait is answered from what is there after so long, in milliseconds: an edit is found by then, a whole import is not. */
+const HURRY_MS = 100;
 /** Sorts after every id: a reading that stands there goes on with the next change. */
 const AFTER_ANY_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
@@ -30,23 +36,42 @@ type ReadChanges = (scope: TenantScope, after: ChangeCursor, limit: number) => P
 export class TenantIndex {
   readonly #database: Database;
   readonly #tenantId: number;
+  readonly #maxBytes: number;
   readonly #refresh = new FreshRun(() => this.#catchUp());
   #shelves = new TenantShelves();
   /** The last change that the shelves hold; undefined until they are loaded. */
   #known: number | undefined;
+  /** Entries that were replaced or removed since the shelves were loaded. */
+  #stale = 0;
+  /** Resolved while more is taken in than a question can wait for. */
+  #behind = Promise.withResolvers<void>();
 
-  constructor(database: Database, tenantId: number) {
+  /** @param maxBytes what it may take in memory: what comes beyond is not found */
+  constructor(database: Database, tenantId: number, maxBytes: number) {
     this.#database = database;
     this.#tenantId = tenantId;
+    this.#maxBytes = maxBytes;
   }
 
   get size(): number {
     return this.#shelves.size;
   }
 
-  /** Searches what is stored at the time of the call or later. */
-  async search(question: string, options: ShelfSearchOptions): Promise<ShelfSearch> {
-    await this.#refresh.run();
+  /** About what it takes in memory, in bytes. */
+  get bytes(): number {
+    return this.#shelves.bytes;
+  }
+
+  /** Whether there is more than it may hold. */
+  get isFull(): boolean {
+    return this.#shelves.bytes >= this.#maxBytes;
+  }
+
+  /** Searches what is stored at the time of the call or later. @param isHurried gives what is there where much has changed */
+  async search(question: string, options: ShelfSearchOptions, isHurried: boolean): Promise<ShelfSearch> {
+    const fresh = this.#refresh.run();
+    const isEnough = isHurried && this.#known !== undefined;
+    await (isEnough ? Promise.race([fresh, this.#behind.promise, setTimeout(HURRY_MS, undefined, { ref: false })]) : fresh);
     return this.#shelves.search(question, options);
   }
 
@@ -58,24 +83,42 @@ export class TenantIndex {
 
   async #catchUp(): Promise<void> {
     const changeNo = await inTenant(this.#database, this.#tenantId, readChangeNo);
-    if (this.#known === undefined || changeNo < this.#known) await this.#load();
+    // The first load is waited for; a later one goes on behind questions that are answered from what is there.
+    if (this.#known === undefined) await this.#load(this.#database);
+    else if (changeNo < this.#known) await this.#loadBehind();
     else if (changeNo > this.#known) await this.#apply(this.#known);
     else return;
     this.#known = changeNo;
   }
 
+  async #loadBehind(): Promise<void> {
+    await this.#whileBehind(() => this.#load(inBackground(this.#database)));
+  }
+
+  async #whileBehind(work: () => Promise<void>): Promise<void> {
+    this.#behind.resolve();
+    try {
+      await work();
+    } finally {
+      this.#behind = Promise.withResolvers<void>();
+    }
+  }
+
   /** Changes made while loading are newer than `changeNo` and are applied by the next run, over what was read already. */
-  async #load(): Promise<void> {
+  async #load(database: Database): Promise<void> {
     const shelves = new TenantShelves();
     for (const readAfter of [publishedAfter, passagesAfter]) {
       let rows: IndexedEntry[] = [];
       do {
         const after = rows.at(-1)?.id;
-        rows = await inTenant(this.#database, this.#tenantId, (scope) => readAfter(scope, after, ROWS_AT_ONCE));
-        await inSlices(rows, (entry) => shelves.put(entry));
-      } while (rows.length === ROWS_AT_ONCE);
+        rows = await inTenant(database, this.#tenantId, (scope) => readAfter(scope, after, ROWS_AT_ONCE));
+        await inSlices(rows, (entry) => {
+          if (shelves.bytes < this.#maxBytes) shelves.put(entry);
+        });
+      } while (rows.length === ROWS_AT_ONCE && shelves.bytes < this.#maxBytes);
     }
     this.#shelves = shelves;
+    this.#stale = 0;
   }
 
   async #apply(known: number): Promise<void> {
@@ -83,23 +126,34 @@ export class TenantIndex {
       await removedAfter(scope, known),
       (await countChangedAfter(scope, known)) + (await countPassagesChangedAfter(scope, known)),
     ]);
-    if (removed.length + changed > this.size * RELOAD_SHARE && removed.length + changed > ROWS_AT_ONCE) return this.#load();
-    await inSlices(removed, (id) => this.#shelves.remove(id));
-    for (const readAfter of [changedAfter, passagesChangedAfter]) await this.#applyAll(readAfter, known);
+    const due = removed.length + changed;
+    const isMuch = due > ROWS_AT_ONCE;
+    if (this.#stale + due > this.size * RELOAD_SHARE && (isMuch || this.size > SWEPT_AT_ONCE)) return this.#loadBehind();
+    const database = isMuch ? inBackground(this.#database) : this.#database;
+    const apply = async () => {
+      await inSlices(removed, (id) => this.#remove(id));
+      for (const readAfter of [changedAfter, passagesChangedAfter]) await this.#applyAll(database, readAfter, known);
+    };
+    await (isMuch ? this.#whileBehind(apply) : apply());
   }
 
-  async #applyAll(readAfter: ReadChanges, known: number): Promise<void> {
+  async #applyAll(database: Database, readAfter: ReadChanges, known: number): Promise<void> {
     let after: ChangeCursor = { changeNo: known, id: AFTER_ANY_ID };
     let rows: ChangedEntry[] = [];
     do {
-      rows = await inTenant(this.#database, this.#tenantId, (scope) => readAfter(scope, after, ROWS_AT_ONCE));
+      rows = await inTenant(database, this.#tenantId, (scope) => readAfter(scope, after, ROWS_AT_ONCE));
       await inSlices(rows, (entry) => this.#place(entry));
       after = rows.at(-1) ?? after;
     } while (rows.length === ROWS_AT_ONCE);
   }
 
   #place(entry: ChangedEntry): void {
-    if (entry.isPublished) this.#shelves.put(entry);
-    else this.#shelves.remove(entry.id);
+    if (!entry.isPublished || this.isFull) this.#remove(entry.id);
+    if (!entry.isPublished || this.isFull) return;
+    if (this.#shelves.put(entry)) this.#stale += 1;
+  }
+
+  #remove(id: string): void {
+    if (this.#shelves.remove(id)) this.#stale += 1;
   }
 }

@@ -115,6 +115,21 @@ describe('a site', () => {
     expect(few).toMatchObject({ state: 'ready', limit: { code: 'page_limit' }, pages: { total: 2 } });
   });
 
+  test('has an end where one page leads to every day of a calendar', async () => {
+    const days = Array.from({ length: 200 }, (_, day) => `<a href="/day/${day}">x</a>`);
+    const site = await serve({ '/': pageOf('Kumo', `<p>Hi.</p>${days.join('')}`) });
+    const { pages } = await sources.add({ kind: 'site', address: site.origin });
+    expect(pages.total).toBe(151);
+  });
+
+  test('is not followed into this network, though it was on the internet when it was named', async () => {
+    const site = await serve({
+      '/p': (_request, response) => response.writeHead(302, { location: 'http://169.254.169.254/latest/' }).end(),
+    });
+    const { id } = await sources.add({ kind: 'page', address: `${site.origin}/p` });
+    expect(await sources.paths(id)).toEqual(['/p skipped other_origin']);
+  });
+
   test('is read as far as its rules and selectors say', async () => {
     const site = await serve({
       '/': pageOf('Kumo', '<p>Hi.</p><a href="/help/a">x</a><a href="/help/old/b">x</a><a href="/news">x</a>'),

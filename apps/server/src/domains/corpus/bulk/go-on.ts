@@ -1,3 +1,4 @@
+import { inBackground } from '#/database/give-way.ts';
 import { inPlatform, inTenant } from '#/database/transaction.ts';
 import { lockCorpus, publishChange } from '#/domains/corpus/corpus-state.repository.ts';
 import { translatePiece } from '#/domains/corpus/translation/translate-piece.ts';
@@ -7,14 +8,15 @@ import { doPiece } from './do-piece.ts';
 import { endJob, findJob, lockJob, moveJob, readPiece, stuckJobs, type StoredJob } from './job.repository.ts';
 
 /** Entries that are changed at once. */
-const PIECE = 250;
+const PIECE = 100;
 /** A job that nobody has moved for so long was cut off, in milliseconds. */
 const ABANDONED_MS = 60_000;
 
 export type JobServices = Pick<Services, 'database' | 'model' | 'log' | 'now'>;
 
 /** Does a job to its end, a piece a transaction. Whoever else does the same job at the same time does other pieces. */
-export async function goOn(services: JobServices, tenantId: number, id: string): Promise<void> {
+export async function goOn(given: JobServices, tenantId: number, id: string): Promise<void> {
+  const services = { ...given, database: inBackground(given.database) };
   try {
     while (await goOneStep(services, tenantId, id));
   } catch (error) {
@@ -46,10 +48,10 @@ function plainPiece({ database, now }: JobServices, tenantId: number, { id }: St
   });
 }
 
-/** Takes up jobs that a crash cut off. */
-export async function goOnWithJobs(services: JobServices): Promise<void> {
+/** Takes up jobs that a crash cut off. @param olderThanMs time without a piece from which a job counts as cut off */
+export async function goOnWithJobs(services: JobServices, olderThanMs = ABANDONED_MS): Promise<void> {
   for (const tenantId of await inPlatform(services.database, listTenantIds)) {
-    const ids = await inTenant(services.database, tenantId, (scope) => stuckJobs(scope, services.now() - ABANDONED_MS));
+    const ids = await inTenant(services.database, tenantId, (scope) => stuckJobs(scope, services.now() - olderThanMs));
     for (const id of ids) await goOn(services, tenantId, id);
   }
 }

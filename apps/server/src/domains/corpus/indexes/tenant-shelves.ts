@@ -1,5 +1,6 @@
 import { FALLBACK_LOCALE, LOCALES, type Locale } from '@lobby/contract';
 import { createIndex, detectLanguage, type Hit, type Index, type SearchOptions } from '@lobby/retrieval';
+import { bytesOf } from './indexed-bytes.ts';
 import { isWanted, isWritten, type IndexedEntry, type WrittenEntry } from './indexed-entry.ts';
 import { byRank } from './near-ties.ts';
 import { scoreFor, UNBEATABLE_SCORE } from './prefer-language.ts';
@@ -31,19 +32,34 @@ export interface ShelfSearchOptions {
 /** The published entries of one tenant, a shelf a language: translations of one entry never compete with each other. */
 export class TenantShelves {
   readonly #shelves = new Map<Locale, Index<IndexedEntry>>(LOCALES.map((locale) => [locale, createIndex<IndexedEntry>()]));
+  #bytes = 0;
 
   get size(): number {
     return [...this.#shelves.values()].reduce((sum, shelf) => sum + shelf.size, 0);
   }
 
-  /** Adds an entry, in place of the one with the same id in whatever language that was. */
-  put(entry: IndexedEntry): void {
-    for (const [locale, shelf] of this.#shelves) if (locale !== entry.locale) shelf.remove(entry.id);
-    this.#shelves.get(entry.locale)?.add(entry);
+  /** About what the shelves take in memory, in bytes. */
+  get bytes(): number {
+    return this.#bytes;
   }
 
-  remove(id: string): void {
-    for (const shelf of this.#shelves.values()) shelf.remove(id);
+  /** Adds an entry, in place of the one with the same id in whatever language that was. @returns whether there was one */
+  put(entry: IndexedEntry): boolean {
+    const wasThere = this.remove(entry.id);
+    this.#shelves.get(entry.locale)?.add(entry);
+    this.#bytes += bytesOf(entry);
+    return wasThere;
+  }
+
+  /** @returns whether it was there */
+  remove(id: string): boolean {
+    for (const shelf of this.#shelves.values()) {
+      const entry = shelf.get(id);
+      if (!entry) continue;
+      this.#bytes -= bytesOf(entry);
+      return shelf.remove(id);
+    }
+    return false;
   }
 
   /** Looks on the shelf of the question's language, and on the others where that leaves a doubt. */

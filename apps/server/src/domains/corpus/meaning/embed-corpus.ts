@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto';
+import { inBackground } from '#/database/give-way.ts';
 import type { Database } from '#/database/open-database.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { lockCorpus } from '#/domains/corpus/corpus-state.repository.ts';
 import type { Embedder } from '#/outside/embedder.ts';
 import { packVector } from './packed-vector.ts';
-import { dueItems, forgetVectors, writeVectors, type DueItem } from './vector.repository.ts';
+import { dueItems, forgetVectors, writeVectors, type DueItem, type WalkPlace } from './vector.repository.ts';
 
+/** Things that are looked at in one transaction. */
+const WALKED_AT_ONCE = 250;
+/** Sorts before every id. */
+const FIRST = '00000000-0000-0000-0000-000000000000';
 /** Texts that a model gets at once, and the characters of each that it reads. */
 const BATCH = 64;
 const TEXT_MAX = 4_000;
@@ -23,14 +28,23 @@ export interface EmbeddingParts {
  * @throws what `embed` threw; what was written stays
  */
 export async function embedCorpus(parts: EmbeddingParts, tenantId: number, embedder: Embedder, until: number): Promise<void> {
-  await inTenant(parts.database, tenantId, forgetVectors);
-  while (parts.now() < until && (await embedBatch(parts, tenantId, embedder)));
+  const database = inBackground(parts.database);
+  const isTime = () => parts.now() < until;
+  for (let afterId: string | undefined = FIRST; afterId !== undefined && isTime();) {
+    const from: string = afterId;
+    afterId = await inTenant(database, tenantId, (scope) => forgetVectors(scope, from, WALKED_AT_ONCE));
+  }
+  for (let place: WalkPlace | undefined = { table: 'corpus_entry', afterId: undefined }; place && isTime();) {
+    const from: WalkPlace = place;
+    const { due, next } = await inTenant(database, tenantId, (scope) => dueItems(scope, embedder.name, from, WALKED_AT_ONCE));
+    for (let start = 0; start < due.length && isTime(); start += BATCH) {
+      await embedBatch(database, tenantId, embedder, due.slice(start, start + BATCH));
+    }
+    place = next;
+  }
 }
 
-/** @returns whether there may be more */
-async function embedBatch({ database }: EmbeddingParts, tenantId: number, embedder: Embedder): Promise<boolean> {
-  const due = await inTenant(database, tenantId, (scope) => dueItems(scope, embedder.name, BATCH));
-  if (due.length === 0) return false;
+async function embedBatch(database: Database, tenantId: number, embedder: Embedder, due: readonly DueItem[]): Promise<void> {
   const items = due.map((item) => ({ ...item, print: fingerprintOf(embedder.name, item) }));
   const changed = items.filter(({ print, fingerprint }) => print !== fingerprint);
   const texts = changed.map(({ text }) => text.slice(0, TEXT_MAX));
@@ -41,7 +55,6 @@ async function embedBatch({ database }: EmbeddingParts, tenantId: number, embedd
     await lockCorpus(scope);
     await writeVectors(scope, embedder.name, written);
   });
-  return due.length === BATCH;
 }
 
 function fingerprintOf(model: string, { text }: DueItem): string {

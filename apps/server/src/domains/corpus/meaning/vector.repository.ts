@@ -24,12 +24,42 @@ const ITEMS = sql.raw(`SELECT tenant_id, id, change_no, question || E'\\n' || ar
     FROM corpus_entry WHERE status = 'published'
   UNION ALL SELECT tenant_id, id, change_no, title || E'\\n' || heading || E'\\n' || body FROM corpus_passage`);
 
-export async function dueItems({ tenantId, db }: TenantScope, model: string, limit: number): Promise<DueItem[]> {
-  const { rows } = await db.execute(sql`SELECT i.id, i.change_no::float8 AS "changeNo", i.text, v.fingerprint
-    FROM (${ITEMS}) i LEFT JOIN corpus_vector v ON v.tenant_id = i.tenant_id AND v.item_id = i.id
-    WHERE i.tenant_id = ${tenantId} AND (v.item_id IS NULL OR v.model <> ${model} OR v.change_no <> i.change_no)
-    ORDER BY i.id LIMIT ${limit}`);
-  return rows as unknown as DueItem[];
+/** Where a walk over everything that the bot finds stands: behind an id, among entries or among passages. */
+export interface WalkPlace {
+  table: 'corpus_entry' | 'corpus_passage';
+  /** Undefined before the first one. */
+  afterId: string | undefined;
+}
+
+const WALKED = {
+  corpus_entry: sql.raw(`SELECT id, change_no, question || E'\\n' || array_to_string(wordings, E'\\n') || E'\\n' || answer AS text
+    FROM corpus_entry WHERE status = 'published'`),
+  corpus_passage: sql.raw(`SELECT id, change_no, title || E'\\n' || heading || E'\\n' || body AS text FROM corpus_passage WHERE true`),
+};
+/** Sorts before every id. */
+const BEFORE_ANY_ID = '00000000-0000-0000-0000-000000000000';
+
+/** What is due among the next things of a walk, and where it stands after them; undefined at its end. Each look is a short one, however much there is. */
+export async function dueItems(
+  { tenantId, db }: TenantScope,
+  model: string,
+  { table, afterId = BEFORE_ANY_ID }: WalkPlace,
+  limit: number,
+): Promise<{ due: DueItem[]; next: WalkPlace | undefined }> {
+  const { rows } = await db.execute(sql`SELECT i.id, i.change_no::float8 AS "changeNo", v.fingerprint,
+      (v.item_id IS NULL OR v.model <> ${model} OR v.change_no <> i.change_no) AS "isDue",
+      CASE WHEN v.item_id IS NULL OR v.model <> ${model} OR v.change_no <> i.change_no THEN i.text END AS text
+    FROM (${WALKED[table]} AND tenant_id = ${tenantId} AND id > ${afterId}::uuid ORDER BY id LIMIT ${limit}) i
+    LEFT JOIN corpus_vector v ON v.tenant_id = ${tenantId} AND v.item_id = i.id ORDER BY i.id`);
+  const walked = rows as unknown as (DueItem & { isDue: boolean })[];
+  const last = walked.at(-1);
+  const isEnd = last === undefined || walked.length < limit;
+  const next: WalkPlace | undefined = !isEnd
+    ? { table, afterId: last.id }
+    : table === 'corpus_entry'
+      ? { table: 'corpus_passage', afterId: undefined }
+      : undefined;
+  return { due: walked.filter(({ isDue }) => isDue), next };
 }
 
 /** How many of the things that the bot finds have their vector. */
@@ -44,23 +74,37 @@ export async function countVectors({ tenantId, db }: TenantScope, model: string)
 /** Keeps vectors; the corpus is locked, so that writings are numbered in the order in which others see them. */
 export async function writeVectors({ tenantId, db }: TenantScope, model: string, vectors: readonly WrittenVector[]): Promise<void> {
   const { rows } = await db.execute(
-    sql`SELECT coalesce(max(write_no), 0)::float8 AS last FROM corpus_vector WHERE tenant_id = ${tenantId}`,
+    sql`SELECT coalesce(max(write_no), 0)::float8 AS last FROM corpus_vector WHERE tenant_id = ${tenantId} AND model = ${model}`,
   );
   const writeNo = (rows[0] as { last: number }).last + 1;
-  for (const { id, changeNo, fingerprint, packed } of vectors) {
-    await (packed
-      ? db.execute(sql`INSERT INTO corpus_vector (tenant_id, item_id, model, fingerprint, change_no, write_no, signs, numbers)
-          VALUES (${tenantId}, ${id}, ${model}, ${fingerprint}, ${changeNo}, ${writeNo}, ${packed.signs}, ${packed.numbers})
-          ON CONFLICT (tenant_id, item_id) DO UPDATE SET model = excluded.model, fingerprint = excluded.fingerprint,
-            change_no = excluded.change_no, write_no = excluded.write_no, signs = excluded.signs, numbers = excluded.numbers`)
-      : db.execute(sql`UPDATE corpus_vector SET change_no = ${changeNo} WHERE tenant_id = ${tenantId} AND item_id = ${id}`));
-  }
+  const records = vectors.map(({ packed, ...vector }) => ({
+    ...vector,
+    signs: packed?.signs.toString('base64'),
+    numbers: packed?.numbers.toString('base64'),
+  }));
+  const record = sql.raw('r(id uuid, "changeNo" bigint, fingerprint text, signs text, numbers text)');
+  await db.execute(sql`INSERT INTO corpus_vector (tenant_id, item_id, model, fingerprint, change_no, write_no, signs, numbers)
+    SELECT ${tenantId}, r.id, ${model}, r.fingerprint, r."changeNo", ${writeNo}, decode(r.signs, 'base64'), decode(r.numbers, 'base64')
+    FROM jsonb_to_recordset(${JSON.stringify(records)}::jsonb) AS ${record} WHERE r.signs IS NOT NULL
+    ON CONFLICT (tenant_id, item_id) DO UPDATE SET model = excluded.model, fingerprint = excluded.fingerprint,
+      change_no = excluded.change_no, write_no = excluded.write_no, signs = excluded.signs, numbers = excluded.numbers`);
+  const kept = JSON.stringify(records.filter(({ signs }) => signs === undefined));
+  await db.execute(sql`UPDATE corpus_vector v SET change_no = r."changeNo" FROM jsonb_to_recordset(${kept}::jsonb) AS ${record}
+    WHERE v.tenant_id = ${tenantId} AND v.item_id = r.id`);
 }
 
-/** Removes the vectors of what is not found any more. */
-export async function forgetVectors({ tenantId, db }: TenantScope): Promise<void> {
-  await db.execute(sql`DELETE FROM corpus_vector v WHERE tenant_id = ${tenantId}
-    AND NOT EXISTS (SELECT FROM (${ITEMS}) i WHERE i.tenant_id = v.tenant_id AND i.id = v.item_id)`);
+/** Removes, of the next vectors of a walk, those of what is not found any more. @returns where the walk stands; undefined at its end */
+export async function forgetVectors({ tenantId, db }: TenantScope, afterId: string, limit: number): Promise<string | undefined> {
+  // CASE keeps the planner from joining whole tables: each look is at one row.
+  const { rows } = await db.execute(sql`SELECT v.item_id AS id,
+      CASE WHEN EXISTS (SELECT FROM corpus_entry e WHERE e.tenant_id = ${tenantId} AND e.id = v.item_id AND e.status = 'published') THEN true
+        WHEN EXISTS (SELECT FROM corpus_passage p WHERE p.tenant_id = ${tenantId} AND p.id = v.item_id) THEN true ELSE false END AS "isThere"
+    FROM corpus_vector v WHERE v.tenant_id = ${tenantId} AND v.item_id > ${afterId}::uuid ORDER BY v.item_id LIMIT ${limit}`);
+  const walked = rows as unknown as { id: string; isThere: boolean }[];
+  const gone = walked.filter(({ isThere }) => !isThere).map(({ id }) => id);
+  if (gone.length > 0)
+    await db.execute(sql`DELETE FROM corpus_vector WHERE tenant_id = ${tenantId} AND item_id = ANY(${sql.param(gone)}::uuid[])`);
+  return walked.length < limit ? undefined : walked.at(-1)?.id;
 }
 
 export interface StoredSigns {
@@ -81,7 +125,8 @@ export async function signsAfter({ tenantId, db }: TenantScope, model: string, w
 export async function numbersOf({ tenantId, db }: TenantScope, ids: readonly string[]): Promise<{ id: string; numbers: Buffer }[]> {
   if (ids.length === 0) return [];
   const { rows } = await db.execute(sql`SELECT v.item_id AS id, v.numbers FROM corpus_vector v
-    JOIN (${ITEMS}) i ON i.tenant_id = v.tenant_id AND i.id = v.item_id AND i.change_no = v.change_no
-    WHERE v.tenant_id = ${tenantId} AND v.item_id IN ${ids}`);
+    WHERE v.tenant_id = ${tenantId} AND v.item_id = ANY(${sql.param([...ids])}::uuid[])
+      AND CASE WHEN EXISTS (SELECT FROM corpus_entry e WHERE e.tenant_id = ${tenantId} AND e.id = v.item_id AND e.status = 'published' AND e.change_no = v.change_no) THEN true
+        WHEN EXISTS (SELECT FROM corpus_passage p WHERE p.tenant_id = ${tenantId} AND p.id = v.item_id AND p.change_no = v.change_no) THEN true ELSE false END`);
   return rows as unknown as { id: string; numbers: Buffer }[];
 }

@@ -95,6 +95,13 @@ describe('refused is a file', () => {
     ['of pictures of pages', 'a.pdf', () => pdf({}, (document) => document.rect(0, 0, 99, 99).fill('#000')), 'no_text'],
     ['that breaks off', 'a.pdf', () => bytesOf('%PDF-1.7\nbroken'), 'unreadable'],
     ['of an old or locked kind', 'a.doc', () => Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2, 3]), 'encrypted'],
+    ['that is a program by another name', 'price-list.pdf', () => Uint8Array.from([0x4d, 0x5a, 0, 0, 0, 0, 1, 2]), 'unsupported'],
+    [
+      'that is a picture by another name',
+      'a.docx',
+      () => Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13]),
+      'unsupported',
+    ],
     ['that is a program', 'a.txt', () => Uint8Array.from([0x7f, 0x45, 0x4c, 0x46, 0, 0, 1, 2]), 'unsupported'],
     ['that is another kind of zip', 'a.docx', () => zipSync({ 'photo.jpg': bytesOf('x') }), 'unsupported'],
     ['that is a broken zip', 'a.docx', () => bytesOf('PK\u0003\u0004 and nothing'), 'unreadable'],

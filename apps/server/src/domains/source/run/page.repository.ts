@@ -169,6 +169,14 @@ export async function linesOfPages({ tenantId, db }: TenantScope, sourceId: stri
   return rows as unknown as { id: string; keys: string[] }[];
 }
 
+/** Whether any page has text. */
+export async function hasAnyText({ tenantId, db }: TenantScope, sourceId: string): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`SELECT id FROM source_page WHERE tenant_id = ${tenantId} AND source_id = ${sourceId} AND kept IS NOT NULL LIMIT 1`,
+  );
+  return rows.length > 0;
+}
+
 export async function keptText({ tenantId, db }: TenantScope, id: string): Promise<string | undefined> {
   const { rows } = await db.execute(sql`SELECT kept FROM source_page WHERE tenant_id = ${tenantId} AND id = ${id} AND kept IS NOT NULL`);
   return rows[0]?.['kept'] as string | undefined;

@@ -1,6 +1,6 @@
 import type { SourceReason, SourceRefresh } from '@lobby/contract';
 import { inTenant } from '#/database/transaction.ts';
-import { BEGUN_ONLY, firstPage, insertPages, linesOfPages, resetPages } from './page.repository.ts';
+import { BEGUN_ONLY, firstPage, hasAnyText, insertPages, resetPages, type PageRow } from './page.repository.ts';
 import { DocumentRefused } from '#/domains/source/read/parsed-document.ts';
 import { findCounted, saveBegun, saveEnded, type Ending } from './source.repository.ts';
 import { OutgoingRefused } from '#/outside/guarded/outgoing-refused.ts';
@@ -67,11 +67,16 @@ async function end(run: Run, failure: SourceReason | undefined): Promise<void> {
     const counted = await findCounted(scope, source.id);
     if (!counted) return;
     const first = await firstPage(scope, source.id);
-    const hasText = (await linesOfPages(scope, source.id)).length > 0;
-    const reason = failure ?? (first?.state === 'failed' || first?.state === 'refused' ? (first.reason ?? 'internal') : null);
+    const hasText = await hasAnyText(scope, source.id);
+    const reason = failure ?? (first && isFailure(first) ? (first.reason ?? 'internal') : null);
     const ending = judge({ reason, hasText, ready: counted.ready, total: counted.total });
     await saveEnded(scope, source.id, lease, { ...ending, now: now(), nextReadAt });
   });
+}
+
+/** A first page that only leads on to others says nothing of its own, and is no failure. */
+function isFailure({ state, reason }: Pick<PageRow, 'state' | 'reason'>): boolean {
+  return state === 'refused' || (state === 'failed' && reason !== 'no_text');
 }
 
 /** What became of a reading: pages that fail among others leave it good, a first page that fails does not. */

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { FALLBACK_LOCALE } from '@lobby/contract';
+import { inBackground } from '#/database/give-way.ts';
 import { inPlatform, inTenant } from '#/database/transaction.ts';
 import { takeTurns } from '#/domains/sheet/take-turns.ts';
 import { findSubscription } from '#/domains/pay/find-subscription.ts';
 import { openDocumentReader } from '#/domains/source/read/document-reader.ts';
-import { findWork, releaseLease, renewLease, saveDue, takeLease } from './source.repository.ts';
+import { findWork, lastLease, releaseLease, releaseLeft, renewLease, saveDue, takeLease } from './source.repository.ts';
 import { createPace } from '#/domains/source/web/pace.ts';
 import { findTenant } from '#/domains/tenant/find-tenant.ts';
 import { listTenantIds } from '#/domains/tenant/list-tenant-ids.ts';
@@ -14,8 +15,8 @@ import type { Run, SourceParts } from './source-parts.ts';
 /** Sources that one process reads at a time. */
 const AT_ONCE = 3;
 /** A reader that is not heard of for so long has died, and how often it is heard of, in milliseconds. */
-const LEASE_MS = 45_000;
-const BEAT_MS = 10_000;
+const LEASE_MS = 20_000;
+const BEAT_MS = 5_000;
 /** Shortest time between two announcements of one source, in milliseconds. */
 const TELL_MS = 1_000;
 
@@ -25,19 +26,24 @@ export interface SourceRunner {
   wake(tenantId: number, sourceId: string): void;
   /** Ends the reading of a source in this process; others notice by themselves. */
   halt(sourceId: string): void;
-  /** Takes up what is due and what another process left in the middle. @returns how many */
-  recover(): Promise<number>;
+  /**
+   * Takes up what is due and what another process left in the middle; what somebody seemed to read still, when his time is over.
+   * @param isAlone no other process can be reading: whatever is begun was left. @returns how many are taken up now
+   */
+  recover(isAlone?: boolean): Promise<number>;
   /** Resolves when nothing is being read. */
   idle(): Promise<void>;
   /** Ends every reading where it is; the next process goes on there. */
   stop(): Promise<void>;
 }
 
-export function createSourceRunner(parts: SourceParts): SourceRunner {
+export function createSourceRunner(given: SourceParts): SourceRunner {
+  const parts = { ...given, database: inBackground(given.database) };
   const running = new Map<string, { control: AbortController; done: Promise<void>; isAgain: boolean }>();
   const inTurn = takeTurns(AT_ONCE);
   const pace = createPace();
   let isStopped = false;
+  let again: NodeJS.Timeout | undefined;
 
   async function run(tenantId: number, sourceId: string, control: AbortController): Promise<void> {
     if (control.signal.aborted) return;
@@ -87,30 +93,48 @@ export function createSourceRunner(parts: SourceParts): SourceRunner {
     running.set(sourceId, { control, done, isAgain: false });
   }
 
+  /** Looks once more when the last word of a reader who may be dead is too old. */
+  function lookAgain(leaseUntil: number): void {
+    clearTimeout(again);
+    again = setTimeout(
+      () => {
+        recover(false).catch((error: unknown) => parts.log.error({ err: error }, 'sources wait for the next round'));
+      },
+      leaseUntil - parts.now() + 1,
+    ).unref();
+  }
+
+  async function recover(isAlone: boolean): Promise<number> {
+    const work: { tenantId: number; id: string }[] = [];
+    let held = 0;
+    for (const tenantId of await inPlatform(parts.database, listTenantIds)) {
+      const ids = await inTenant(parts.database, tenantId, async (scope) => {
+        if (isAlone) await releaseLeft(scope, [...running.keys()]);
+        const found = await findWork(scope, parts.now());
+        held = Math.max(held, await lastLease(scope, [...running.keys()]));
+        if (found.length === 0 || (await findSubscription(scope, parts.now())).endTime <= parts.now()) return [];
+        for (const { id, isDue } of found) if (isDue) await saveDue(scope, id);
+        return found.map(({ id }) => id);
+      });
+      work.push(...ids.map((id) => ({ tenantId, id })));
+    }
+    for (const { tenantId, id } of work) wake(tenantId, id);
+    if (held > parts.now() && !isStopped) lookAgain(held);
+    return work.length;
+  }
+
   return {
     wake,
+    recover: (isAlone = false) => recover(isAlone),
     halt(sourceId) {
       running.get(sourceId)?.control.abort(new Error('the reading was ended by a person'));
-    },
-    async recover() {
-      const work: { tenantId: number; id: string }[] = [];
-      for (const tenantId of await inPlatform(parts.database, listTenantIds)) {
-        const ids = await inTenant(parts.database, tenantId, async (scope) => {
-          const found = await findWork(scope, parts.now());
-          if (found.length === 0 || (await findSubscription(scope, parts.now())).endTime <= parts.now()) return [];
-          for (const { id, isDue } of found) if (isDue) await saveDue(scope, id);
-          return found.map(({ id }) => id);
-        });
-        work.push(...ids.map((id) => ({ tenantId, id })));
-      }
-      for (const { tenantId, id } of work) wake(tenantId, id);
-      return work.length;
     },
     async idle() {
       while (running.size > 0) await Promise.all([...running.values()].map(({ done }) => done));
     },
     async stop() {
       isStopped = true;
+      clearTimeout(again);
       for (const { control } of running.values()) control.abort(new Error('the server stops'));
       await Promise.all([...running.values()].map(({ done }) => done));
     },

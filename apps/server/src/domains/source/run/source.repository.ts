@@ -108,6 +108,19 @@ export async function releaseLease({ tenantId, db }: TenantScope, id: string, le
   );
 }
 
+/** Takes sources from readers who are dead for sure, those apart that are read here. */
+export async function releaseLeft({ tenantId, db }: TenantScope, own: readonly string[]): Promise<void> {
+  await db.execute(sql`UPDATE corpus_source SET lease = NULL, lease_until = NULL
+    WHERE tenant_id = ${tenantId} AND lease IS NOT NULL AND NOT (id = ANY(${sql.param([...own])}::uuid[]))`);
+}
+
+/** When the last lease of others ends, in milliseconds since 1970; 0 where there is none. */
+export async function lastLease({ tenantId, db }: TenantScope, own: readonly string[]): Promise<number> {
+  const { rows } = await db.execute(sql`SELECT coalesce(max(epoch_ms(lease_until)), 0)::float8 AS until FROM corpus_source
+    WHERE tenant_id = ${tenantId} AND state IN ${AT_WORK} AND lease IS NOT NULL AND NOT (id = ANY(${sql.param([...own])}::uuid[]))`);
+  return rows[0]?.['until'] as number;
+}
+
 /** Whether the reader still has the source, which stays so until the transaction ends. */
 export async function holdsLease({ tenantId, db }: TenantScope, id: string, lease: string): Promise<boolean> {
   const { rows } = await db.execute(

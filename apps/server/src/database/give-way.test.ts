@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { setTimeout } from 'node:timers/promises';
+import { inBackground } from './give-way.ts';
+import { openDatabase, type Database } from './open-database.ts';
+import { migrate } from './migrate.ts';
+import { inPlatform } from './transaction.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openDatabase({});
+  await migrate(database);
+});
+afterAll(() => database.close());
+
+/** A transaction that tells when it begins. */
+const note = (order: string[], name: string, on: Database) =>
+  inPlatform(on, () => {
+    order.push(name);
+    return Promise.resolve();
+  });
+
+test('work that nobody waits for lets everybody else go first, and goes on one transaction after the other', async () => {
+  const order: string[] = [];
+  const quiet = inBackground(database);
+  const first = note(order, 'visitor', database);
+  const work = [note(order, 'import 1', quiet), note(order, 'import 2', quiet)];
+  const second = note(order, 'visitor again', database);
+  await Promise.all([first, second]);
+  await note(order, 'visitor once more', database);
+  await Promise.all(work);
+  expect(order).toEqual(['visitor', 'visitor again', 'visitor once more', 'import 1', 'import 2']);
+});
+
+test('it goes on also where the database is never left alone', async () => {
+  const over = new AbortController();
+  const busy = (async () => {
+    while (!over.signal.aborted) {
+      await inPlatform(database, () => Promise.resolve());
+      await setTimeout(1);
+    }
+  })();
+  const order: string[] = [];
+  await note(order, 'import', inBackground(database));
+  over.abort();
+  await busy;
+  expect(order).toEqual(['import']);
+});
+
+test('a failure gives the turn on', async () => {
+  const quiet = inBackground(database);
+  await expect(inPlatform(quiet, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  const order: string[] = [];
+  await note(order, 'next', quiet);
+  expect(order).toEqual(['next']);
+});

@@ -1,0 +1,69 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Database } from './open-database.ts';
+
+/**
+ * Work that nobody waits for begins when nobody else has used the database for so long: longer than the pauses between the steps of one
+ * answer. It waits for that at most so long, so that it goes on however much others do; in milliseconds.
+ */
+const QUIET_MS = 25;
+const WAIT_MAX_MS = 250;
+const LOOK_MS = 5;
+
+/**
+ * The embedded database lives in one session, whose plans are as old as the server: that of a foreign key made when its table was empty looks
+ * at every row of it for each row that is written. No upkeep in the background replaces it as on PostgreSQL.
+ */
+export const FRESH_PLANS = 'DISCARD PLANS;';
+
+/** What goes on in one database that has a single connection. */
+class Traffic {
+  #underWay = 0;
+  #lastEnd = 0;
+  #turn: Promise<unknown> = Promise.resolve();
+
+  /** Counts what somebody waits for. @returns to be called at its end */
+  enter(): () => void {
+    this.#underWay += 1;
+    return () => {
+      this.#underWay -= 1;
+      this.#lastEnd = performance.now();
+    };
+  }
+
+  /** Resolves when work in the background may begin, one after the other. @returns to be called at its end */
+  async giveWay(): Promise<() => void> {
+    const before = this.#turn;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#turn = promise;
+    await before;
+    const since = performance.now();
+    while (!this.#isQuiet() && performance.now() - since < WAIT_MAX_MS) await setTimeout(LOOK_MS);
+    return resolve;
+  }
+
+  #isQuiet(): boolean {
+    return this.#underWay === 0 && performance.now() - this.#lastEnd >= QUIET_MS;
+  }
+}
+
+const traffics = new WeakMap<Database['pool'], Traffic>();
+
+/**
+ * The same database for work that nobody waits for: the embedded one has a single connection, and each of its transactions gives way to
+ * those of visitors and staff. It is to be done in transactions of a few hundredths of a second. Each begins with `FRESH_PLANS`.
+ */
+export function inBackground(database: Database): Database {
+  return { ...database, isBackground: true };
+}
+
+/** Resolves when a transaction may begin. @returns to be called at its end */
+export function takeTurn({ engine, pool, isBackground }: Database): (() => void) | Promise<() => void> {
+  if (engine !== 'pglite') return noTurn;
+  const traffic = traffics.get(pool) ?? new Traffic();
+  traffics.set(pool, traffic);
+  return isBackground ? traffic.giveWay() : traffic.enter();
+}
+
+function noTurn(): void {
+  return undefined;
+}
