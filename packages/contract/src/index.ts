@@ -158,6 +158,8 @@ export {
 export { corpusBulk, UNDOABLE_ENTRY_ACTIONS, type CorpusJob, type EntryAction, type EntryActionKind } from './corpus-bulk.ts';
 export {
   conflicts,
+  GAP_BONDS,
+  GAP_MERGE_MAX,
   GAP_STATUSES,
   gaps,
   REJECT_TEXT_MAX,
