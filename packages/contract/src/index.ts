@@ -233,6 +233,7 @@ export {
 } from './diversion-link.ts';
 export {
   DIVERSION_ACTIONS,
+  DIVERSION_COUNTRIES_MAX,
   DIVERSION_FALLBACKS,
   DIVERSION_HOURS,
   DIVERSION_LINKS_MAX,
@@ -242,6 +243,8 @@ export {
   DIVERSION_TARGETS_MAX,
   DIVERSION_TEXT_MAX,
   diversionDraft,
+  OFFER_INTENTS_MAX,
+  OFFER_TEXT_MAX,
   OFFER_WORDS_MAX,
   WEIGHT_MAX,
   type DiversionAction,

@@ -26,3 +26,8 @@ CREATE INDEX corpus_gap_apart_right ON corpus_gap_apart (tenant_id, right_id);
 ALTER TABLE corpus_gap_apart ENABLE ROW LEVEL SECURITY;
 ALTER TABLE corpus_gap_apart FORCE ROW LEVEL SECURITY;
 CREATE POLICY corpus_gap_apart_scope ON corpus_gap_apart USING (tenant_id = scope_tenant()) WITH CHECK (tenant_id = scope_tenant());
+
+-- Diversion links by country: of the visitors that a target is for, and of those who came.
+ALTER TABLE diversion_target ADD COLUMN countries text[] NOT NULL DEFAULT '{}';
+ALTER TABLE diversion_visit ADD COLUMN country text;
+UPDATE diversion_link SET bot_offer = bot_offer || '{"when_text": "", "intents": []}'::jsonb;
