@@ -4,9 +4,10 @@ import type { Call } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { DEFLECTED_AFTER_MS } from '#/domains/help/public/deflected-after.ts';
 import { tenantTimezone } from '#/domains/tenant/tenant-timezone.ts';
+import { beyondReach } from '#/domains/reach/within-reach.ts';
 import { COUNTS } from './fact-columns.ts';
 import { dayIn, periodIn } from './period-in.ts';
-import { countDeflection, listDays, sumDays, type ResultRow } from './result.repository.ts';
+import { countDeflection, listDays, medianTimes, sumDays, type ResultRow } from './result.repository.ts';
 import { readState } from './state.repository.ts';
 
 const NOTHING = Object.fromEntries([...COUNTS, 'handed_over'].map((column) => [column, 0])) as unknown as ResultCounts;
@@ -43,6 +44,7 @@ export function readResults({
       channels: group('channel'),
       versions: group('version'),
       reasons: reasonsOf(group('reason')),
+      first_answer_median: await inTenant(beyondReach(services).database, actor.tenantId, (whole) => medianTimes(whole, filter)),
       deflection: isWhole ? await countDeflection(scope, filter, timezone, now - DEFLECTED_AFTER_MS) : null,
       currency: services.config.modelPrices.currency,
     };
