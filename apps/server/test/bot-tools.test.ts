@@ -467,7 +467,11 @@ describe('the tools of a version', () => {
     callsOnce('order_status', { order_no: '17' });
     const { data: set } = await app.call(testSets.create, { name: 'Orders' }, { token: owner.token });
     const expected = { outcome: 'answer' as const, must_contain: [], must_not: [], must_cite: [] };
-    await app.call(testSets.saveCase, { id: set.id, locale: 'en-US', turns: ['Where is my order 17?'], ...expected }, { token: owner.token });
+    await app.call(
+      testSets.saveCase,
+      { id: set.id, locale: 'en-US', turns: ['Where is my order 17?'], ...expected },
+      { token: owner.token },
+    );
     for (const version of [view.live.no, undefined]) {
       await app.call(testSets.start, { id: set.id, version_no: version }, { token: owner.token });
       await app.services.testRunner.idle();

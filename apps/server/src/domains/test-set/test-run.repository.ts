@@ -76,10 +76,7 @@ export interface RunningRun {
 }
 
 /** What a run goes on with: its settings and the cases that are done; undefined where it runs no more. */
-export async function findRunning(
-  { tenantId, db }: TenantScope,
-  id: string,
-): Promise<RunningRun | undefined> {
+export async function findRunning({ tenantId, db }: TenantScope, id: string): Promise<RunningRun | undefined> {
   const { rows } = await db.execute(sql`SELECT r.set_id AS "setId", r.settings, r.version_no AS "versionNo",
       coalesce((SELECT jsonb_agg(t.case_id) FROM test_result t WHERE t.tenant_id = r.tenant_id AND t.run_id = r.id), '[]') AS done
     FROM test_run r WHERE r.tenant_id = ${tenantId} AND r.id = ${id} AND r.state = 'running'`);

@@ -93,7 +93,15 @@ async function tryCase(services: Parts, tenantId: number, { settings, tools }: T
     const history: Turn[] = [];
     let [answer, turns, misses]: [BotAnswer | undefined, number, number] = [undefined, 0, 0];
     for (const question of each.turns) {
-      answer = await tryQuestion(asking, settings, { tenantId, question, locale: each.locale, history: [...history], turns, misses, tools });
+      answer = await tryQuestion(asking, settings, {
+        tenantId,
+        question,
+        locale: each.locale,
+        history: [...history],
+        turns,
+        misses,
+        tools,
+      });
       if (answer.kind === 'exact' || answer.kind === 'generated' || answer.kind === 'no_answer') turns += 1;
       misses = answer.kind === 'no_answer' ? misses + 1 : 0;
       history.push({ role: 'visitor', text: question }, { role: 'assistant', text: answer.body });
