@@ -61,6 +61,10 @@ const environment = z.object({
     z.stringbool({ truthy: ['1', 'true', 'yes'], falsy: ['0', 'false', 'no'], error: 'must be true or false' }),
     false,
   ),
+  COUNTRY_HEADER: z._default(
+    z.string().check(z.regex(/^[A-Za-z0-9-]{1,60}$/, 'must be the name of a header, such as CF-IPCountry')),
+    'CF-IPCountry',
+  ),
   LOG_LEVEL: z._default(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], { error: 'must be fatal, error, warn, info, debug or silent' }),
     'warn',
@@ -115,6 +119,8 @@ export interface Config {
   callsPrivateAddresses: boolean;
   tracesEndpoint: string | undefined;
   trustProxy: boolean;
+  /** The header in which a trusted proxy names the visitor's country. */
+  countryHeader: string;
   logLevel: string;
   quiet: boolean;
   rates: {
@@ -169,6 +175,7 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     callsPrivateAddresses: env.ALLOW_PRIVATE_ADDRESSES,
     tracesEndpoint: env.TRACES_ENDPOINT,
     trustProxy: env.TRUST_PROXY,
+    countryHeader: env.COUNTRY_HEADER,
     logLevel: env.LOG_LEVEL,
     quiet: env.LOBBY_QUIET,
     rates: {

@@ -125,6 +125,8 @@ describe('every write of staff', () => {
     'corpus.ask',
     'corpus.translation',
     'gap.settle',
+    'gap.merge',
+    'gap.split',
     'suggestion.reject',
     'bot.test',
     'preview.create',

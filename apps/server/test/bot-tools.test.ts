@@ -1,4 +1,4 @@
-import { bot, botTools, conversations, corpus, visitor, type BotView, type Message, type ToolFields } from '@lobby/contract';
+import { bot, botTools, conversations, corpus, testSets, visitor, type BotView, type Message, type ToolFields } from '@lobby/contract';
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -458,5 +458,24 @@ describe('the tools of a version', () => {
     const question = { question: 'Where is my order 17?', locale: 'en-US' as const };
     await app.call(bot.test, { ...question, version_no: view.live.no }, { token: owner.token });
     expect(heard.map(({ url }) => url)).toEqual(['/orders/17']);
+  });
+
+  test('a test set run on a published version has the tools of that version, and one on the draft the new ones', async () => {
+    const owner = await shop({});
+    const { data: view } = await app.call(bot.get, {}, { token: owner.token });
+    await saveTool(owner, { url: `${address}/new/{order_no}` });
+    callsOnce('order_status', { order_no: '17' });
+    const { data: set } = await app.call(testSets.create, { name: 'Orders' }, { token: owner.token });
+    const expected = { outcome: 'answer' as const, must_contain: [], must_not: [], must_cite: [] };
+    await app.call(
+      testSets.saveCase,
+      { id: set.id, locale: 'en-US', turns: ['Where is my order 17?'], ...expected },
+      { token: owner.token },
+    );
+    for (const version of [view.live.no, undefined]) {
+      await app.call(testSets.start, { id: set.id, version_no: version }, { token: owner.token });
+      await app.services.testRunner.idle();
+    }
+    expect(heard.map(({ url }) => url)).toEqual(['/orders/17', '/new/17']);
   });
 });

@@ -43,6 +43,7 @@ const target = (more: Partial<DiversionDraft['targets'][number]> = {}): Diversio
   total_cap: null,
   hours: 'always',
   languages: [],
+  countries: [],
   enabled: true,
   ...more,
 });
@@ -58,7 +59,7 @@ const draft = (more: Partial<DiversionDraft> = {}): DiversionDraft => ({
   max_visits: null,
   fallback: { kind: 'page', address: '' },
   utm: { source: '', medium: '', campaign: '' },
-  bot_offer: { enabled: false, words: [], label: EMPTY },
+  bot_offer: { enabled: false, words: [], when_text: '', intents: [], label: EMPTY },
   targets: [target()],
   ...more,
 });
@@ -436,7 +437,7 @@ test('visits are exported as CSV, safe to open', async () => {
   await open(`/l/${link.slug}?utm_source=%3Dcmd()`);
   const { response } = await app.call(diversionLinks.export, { id: link.id }, asMina());
   const [, row] = (await response.text()).split('\r\n');
-  expect(row).toMatch(/^2026-[^,]+,redirected,[^,]*,en-US,mobile,iOS,'=cmd\(\),[A-Z2-9]{6},,$/);
+  expect(row).toMatch(/^2026-[^,]+,redirected,[^,]*,en-US,US,mobile,iOS,'=cmd\(\),[A-Z2-9]{6},,$/);
 });
 
 test('sixty opens a minute from one address are served, the next is asked to wait in its language', async () => {
@@ -461,7 +462,9 @@ describe('the bot', () => {
       { question: 'What are your wholesale prices?', answer: 'From fifty pieces on, 20 % less.', locale: 'en-US' },
       asMina(),
     );
-    const link = await publish({ bot_offer: { enabled: true, words: ['wholesale', 'bulk order'], label: LABEL } });
+    const link = await publish({
+      bot_offer: { enabled: true, words: ['wholesale', 'bulk order'], when_text: '', intents: [], label: LABEL },
+    });
     const chat = await beginChat(undefined);
     for (const text of ['What are your wholesale prices?', 'What are your wholesale prices?']) await chat.say(text);
     const { items } = (await app.call(messages.list, { id: chat.conversation_id }, asMina())).data;
@@ -469,21 +472,97 @@ describe('the bot', () => {
     expect(buttons).toEqual([[{ kind: 'url', label: 'Talk to wholesale', target: `http://localhost:3000/l/${link.slug}` }], undefined]);
   });
 
-  test('offers it in words where it knows no answer, and not at all without the words or while the link is paused', async () => {
-    const link = await publish({ bot_offer: { enabled: true, words: ['bulk order'], label: LABEL } });
-    const answers = async (text: string) => {
-      const chat = await beginChat(undefined);
-      await chat.say(text);
-      const { items } = (await app.call(messages.list, { id: chat.conversation_id }, asMina())).data;
-      return items
-        .filter(({ author_kind: author }) => author === 'bot')
-        .map(({ body }) => body)
-        .join('\n');
-    };
-    expect(await answers('Can I place a bulk order?')).toContain(`Talk to wholesale: http://localhost:3000/l/${link.slug}`);
-    expect(await answers('Do you sell teapots?')).not.toContain('/l/');
+  const offers = async (text: string, locale: Locale = 'en-US') => {
+    const chat = await beginChat(undefined, locale);
+    await chat.say(text);
+    const { items } = (await app.call(messages.list, { id: chat.conversation_id }, asMina())).data;
+    return items
+      .filter(({ author_kind: author }) => author === 'bot')
+      .flatMap(({ sources }) => (sources ?? []).flatMap(({ buttons }) => (buttons ?? []).map(({ label }) => label)));
+  };
+
+  test('offers it alone where it knows no answer, and not at all without the words or while the link is paused', async () => {
+    const link = await publish({ bot_offer: { enabled: true, words: ['bulk order'], when_text: '', intents: [], label: LABEL } });
+    expect(await offers('Can I place a bulk order?')).toEqual(['Talk to wholesale']);
+    expect(await offers('Do you sell teapots?')).toEqual([]);
     await app.call(diversionLinks.act, { id: link.id, action: 'pause' }, asMina());
-    expect(await answers('Can I place a bulk order?')).not.toContain('/l/');
+    expect(await offers('Can I place a bulk order?')).toEqual([]);
+  });
+
+  test('offers it where the question fits its description, under its name in the visitor’s language', async () => {
+    const label = { ...EMPTY, 'en-US': 'Talk to wholesale', 'ja-JP': '卸売の窓口へ' };
+    const offer = { words: [], when_text: 'Visitors who want to buy in bulk or resell our products', intents: ['卸売で仕入れたい'] };
+    await publish({ bot_offer: { enabled: true, ...offer, label } });
+    expect(await offers('Can I buy your tea in bulk?')).toEqual(['Talk to wholesale']);
+    expect(await offers('お茶を卸売で仕入れたいです', 'ja-JP')).toEqual(['卸売の窓口へ']);
+    expect(await offers('Where is your shop?')).toEqual([]);
+    const nothing = { enabled: true, words: [], when_text: '', intents: [], label };
+    expect(await app.call(diversionLinks.create, { id: randomUUID(), ...draft({ bot_offer: nothing }) }, asMina())).toMatchObject({
+      code: 10_001,
+      data: { fields: [{ path: 'bot_offer.words' }] },
+    });
+  });
+});
+
+describe('by country', () => {
+  const targets = () => [
+    target({ kind: 'url', ref: 'https://jp.example/', countries: ['JP'] }),
+    target({ kind: 'url', ref: 'https://hk.example/', countries: ['HK', 'MO'] }),
+    target({ kind: 'url', ref: 'https://world.example/' }),
+  ];
+  const openFrom = async (at: TestApp, slug: string, headers: Record<string, string>) =>
+    (await at.fetch(`/l/${slug}`, { headers: { 'user-agent': PHONE, ...headers } })).headers.get('location');
+
+  test('those that name the country come first, the others take the rest; the language of the browser says where nobody else does', async () => {
+    const link = await publish({ strategy: 'by_country', targets: targets() });
+    const from = (headers: Record<string, string>) => openFrom(app, link.slug, headers);
+    expect(await from({ 'accept-language': 'ja' })).toBe('https://jp.example/');
+    expect(await from({ 'accept-language': 'zh-HK,zh;q=0.9' })).toBe('https://hk.example/');
+    expect(await from({ 'accept-language': 'zh' })).toBe('https://world.example/');
+    expect(await from({ 'accept-language': 'zh-MO', 'cf-ipcountry': 'JP' })).toBe('https://hk.example/');
+    const { countries } = await stats(link.id);
+    expect(Object.fromEntries(countries.map(({ key, opened }) => [key ?? '', opened]))).toEqual({ JP: 1, HK: 1, MO: 1, '': 1 });
+    expect((await app.call(diversionLinks.visits, { id: link.id }, asMina())).data.items.map(({ country }) => country)).toEqual([
+      'MO',
+      null,
+      'HK',
+      'JP',
+    ]);
+  });
+
+  test('a target for a country gets nobody else by any other strategy', async () => {
+    const link = await publish({ strategy: 'round_robin', targets: targets().slice(0, 2) });
+    expect(await openFrom(app, link.slug, { 'accept-language': 'fr-FR' })).toBeNull();
+    expect((await stats(link.id)).total).toMatchObject({ opened: 1, fallback: 1 });
+  });
+
+  test('a simulation is of visitors of one country, or of an unknown one', async () => {
+    const link = await publish({ strategy: 'by_country', targets: targets() });
+    const split = async (country?: string) => {
+      const { data } = await app.call(diversionLinks.simulate, { id: link.id, locale: 'en-US', country }, asMina());
+      return data.targets.map(({ visits }) => visits);
+    };
+    expect(await split('MO')).toEqual([0, 100, 0]);
+    expect(await split('JP')).toEqual([100, 0, 0]);
+    expect(await split()).toEqual([0, 0, 100]);
+  });
+
+  test('a proxy that is trusted says it, in the header that is set', async () => {
+    const trusting = await openTestApp({
+      now: () => now,
+      config: { trustProxy: true, countryHeader: 'X-Country', rates: { ...RATES, linkOpens: 100_000 } },
+    });
+    const [outer, owner] = [app, mina];
+    try {
+      app = trusting;
+      mina = await trusting.signUp();
+      const link = await publish({ strategy: 'by_country', targets: targets() });
+      expect(await openFrom(trusting, link.slug, { 'accept-language': 'ja', 'x-country': 'HK' })).toBe('https://hk.example/');
+      expect(await openFrom(trusting, link.slug, { 'accept-language': 'ja', 'x-country': 'XX' })).toBe('https://world.example/');
+    } finally {
+      [app, mina] = [outer, owner];
+      await trusting.close();
+    }
   });
 });
 

@@ -41,6 +41,9 @@ export const resultCounts = z.object({
   contained: z.int(),
   /** Contained, ending with an answer that nobody disliked, and confirmed by a thumb or by 24 hours of silence. */
   resolved: z.int(),
+  /** Of these, with the seven days over in which a visitor may come back, or with one who did; and of those, with nobody who came back. */
+  matured: z.int(),
+  lasting: z.int(),
   /** In which the bot called a person. */
   handed_over: z.int(),
   /** Rated by the visitor; the sum of the stars; with four stars or five. */
@@ -89,6 +92,8 @@ export const botResults = z.object({
   versions: grouped,
   /** What called a person first, in how many conversations. */
   reasons: z.array(z.object({ key: z.enum(HANDOFF_TRIGGERS), count: z.int() })),
+  /** The middle one of the times until the first reply, of the period and of the days before it, in milliseconds. */
+  first_answer_median: z.object({ current: z.nullable(z.number()), before: z.nullable(z.number()) }),
   /** Readers of help articles, each once a day, and those of them who then wrote nothing; visits that diversion links led elsewhere, and how often the bot offered a link. Null where only a channel or a version is looked at. */
   deflection: z.nullable(z.object({ readers: z.int(), deflected: z.int(), link_offers: z.int(), link_visits: z.int() })),
   /** ISO 4217. */
@@ -124,6 +129,7 @@ export const RESULT_FIGURES = [
   'answered',
   'contained',
   'resolved',
+  'lasting',
   'handed_over',
   'rated',
   'satisfied',

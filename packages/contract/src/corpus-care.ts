@@ -7,6 +7,14 @@ import { localeSchema } from './locales.ts';
 export const GAP_STATUSES = ['open', 'answered', 'ignored'] as const;
 export const SUGGESTION_STATUSES = ['pending', 'approved', 'rejected'] as const;
 export const REJECT_TEXT_MAX = 300;
+/**
+ * Why a question stands in its gap: it was the first; it is written alike; an embedding model says that it means the same in another language;
+ * words shared across languages say so (names, numbers, the glossary, linked translations); somebody put it there.
+ */
+export const GAP_BONDS = ['first', 'alike', 'meaning', 'words', 'hand'] as const;
+/** Gaps that are merged at once, and ways of asking that are taken out at once. */
+export const GAP_MERGE_MAX = 20;
+const QUESTION_MAX = 500;
 /** What two entries disagree about. */
 export const CONFLICT_KINDS = ['price', 'date', 'number', 'yes_no'] as const;
 
@@ -27,8 +35,21 @@ export const gap = z.object({
   nearest: z.nullable(entryName),
   /** What answers it since. */
   entry: z.nullable(entryName),
-  /** Ways in which it was asked, the latest first, with the conversation of each. */
-  samples: z.array(z.object({ question: z.string(), locale: localeSchema, conversation_id: id, asked_at: epochMs })),
+  /** Languages in which it was asked, the most asked first, of the questions that are still kept; `answered` where the corpus answers it in that language now. */
+  locales: z.array(z.object({ locale: localeSchema, count: z.int(), answered: z.boolean() })),
+  /** Ways in which it was asked, the latest first, with the latest conversation of each. */
+  samples: z.array(
+    z.object({
+      question: z.string(),
+      locale: localeSchema,
+      conversation_id: id,
+      asked_at: epochMs,
+      count: z.int(),
+      bond: z.enum(GAP_BONDS),
+      /** What it shares with the rest of the gap, where words hold them together. */
+      shared: z.array(z.string()),
+    }),
+  ),
   settled_by: z.nullable(z.string()),
   last_at: epochMs,
 });
@@ -64,6 +85,26 @@ export const gaps = {
     summary: 'Ignore a gap, or open it again',
     request: z.object({ id, status: z.enum(['open', 'ignored']) }),
     response: gap,
+    errors: ['subscription_expired'],
+  }),
+  /** Puts gaps of one kind together for good; those named in `ids` are gone, their questions are in `id`. */
+  merge: defineEndpoint({
+    method: 'POST',
+    path: `${path}/gap/{id}/merge`,
+    caller: 'staff',
+    summary: 'Say that gaps ask the same',
+    request: z.object({ id, ids: z.array(id).check(z.minLength(1), z.maxLength(GAP_MERGE_MAX)) }),
+    response: gap,
+    errors: ['subscription_expired'],
+  }),
+  /** Takes ways of asking out of a gap into one of their own; the two are never put together again but by hand. */
+  split: defineEndpoint({
+    method: 'POST',
+    path: `${path}/gap/{id}/split`,
+    caller: 'staff',
+    summary: 'Take ways of asking out of a gap',
+    request: z.object({ id, questions: z.array(text(QUESTION_MAX)).check(z.minLength(1), z.maxLength(GAP_MERGE_MAX)) }),
+    response: z.object({ kept: gap, taken: gap }),
     errors: ['subscription_expired'],
   }),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { epochMs, id, text, version } from './fields.ts';
 import { localeSchema } from './locales.ts';
-import { SLUG_MAX, slugSchema } from './tenant-fields.ts';
+import { countrySchema, SLUG_MAX, slugSchema } from './tenant-fields.ts';
 
 /** Links of one business, and places that one link leads to. */
 export const DIVERSION_LINKS_MAX = 100;
@@ -15,6 +15,11 @@ const ADDRESS_MAX = 1_000;
 /** Words and phrases that call a link up in the bot's chat, and characters of one. */
 export const OFFER_WORDS_MAX = 20;
 const OFFER_WORD_MAX = 60;
+/** Descriptions of what a visitor wants, beside the words, and characters of one. */
+export const OFFER_INTENTS_MAX = 10;
+export const OFFER_TEXT_MAX = 200;
+/** Countries that one target names. */
+export const DIVERSION_COUNTRIES_MAX = 60;
 const UTM_MAX = 60;
 const CAP_MAX = 1_000_000;
 export const WEIGHT_MAX = 100;
@@ -25,9 +30,9 @@ export type DiversionTargetKind = (typeof DIVERSION_TARGET_KINDS)[number];
 
 /**
  * How one of several targets is chosen: each in turn; in turn by weight; whoever has least to do; the first that can;
- * those that name the visitor's language before the others; those that name the hour before the others.
+ * those that name the visitor's language, or country, before the others; those that name the hour before the others.
  */
-export const DIVERSION_STRATEGIES = ['round_robin', 'weighted', 'least_busy', 'priority', 'by_language', 'by_time'] as const;
+export const DIVERSION_STRATEGIES = ['round_robin', 'weighted', 'least_busy', 'priority', 'by_language', 'by_country', 'by_time'] as const;
 export type DiversionStrategy = (typeof DIVERSION_STRATEGIES)[number];
 
 /** `expired` and `exhausted` follow from the time and the counts; the others are set. */
@@ -78,6 +83,8 @@ export const diversionTarget = z
     hours: z.enum(DIVERSION_HOURS),
     /** Of the visitors that it is for; none named are all. */
     languages: z.array(localeSchema),
+    /** Of the visitors that it is for; none named are all. Where the country of a visitor is not known, only such a target takes them. */
+    countries: z._default(z.array(countrySchema).check(z.maxLength(DIVERSION_COUNTRIES_MAX)), []),
     enabled: z.boolean(),
   })
   .check((payload) => {
@@ -119,10 +126,14 @@ const fields = {
   }),
   /** Added to addresses that are targets. */
   utm: z.object({ source: text(UTM_MAX, 0), medium: text(UTM_MAX, 0), campaign: text(UTM_MAX, 0) }),
-  /** The bot offers the link once a chat, under its answer, where the question has one of the words in it. */
+  /** The bot offers the link once a chat, under its answer, where the question has one of the words in it, or asks for what is described. */
   bot_offer: z.object({
     enabled: z.boolean(),
     words: z.array(text(OFFER_WORD_MAX)).check(z.maxLength(OFFER_WORDS_MAX)),
+    /** When to offer it, in a sentence. */
+    when_text: z._default(text(OFFER_TEXT_MAX, 0), ''),
+    /** What visitors want or would ask, one each. */
+    intents: z._default(z.array(text(OFFER_TEXT_MAX)).check(z.maxLength(OFFER_INTENTS_MAX)), []),
     label: perLocale(text(LABEL_MAX, 0)),
   }),
   targets: z.array(diversionTarget).check(z.minLength(1), z.maxLength(DIVERSION_TARGETS_MAX)),
@@ -132,7 +143,7 @@ interface Whole {
   starts_at: number | null;
   expires_at: number | null;
   fallback: { kind: string; address: string };
-  bot_offer: { enabled: boolean; words: string[] };
+  bot_offer: { enabled: boolean; words: string[]; when_text: string; intents: string[] };
   targets: { id: string }[];
 }
 
@@ -142,7 +153,8 @@ const isWhole = z.check<Whole>(({ value, issues }) => {
   const refuse = (path: PropertyKey[], message: string) => issues.push({ code: 'custom', message, path, input: value });
   if (from !== null && until !== null && from >= until) refuse(['expires_at'], 'valid_until_early');
   if (fallback.kind === 'url' && !WEB_ADDRESS.test(fallback.address)) refuse(['fallback', 'address'], 'web_address');
-  if (offer.enabled && offer.words.length === 0) refuse(['bot_offer', 'words'], 'required');
+  if (offer.enabled && offer.words.length + offer.intents.length === 0 && offer.when_text === '')
+    refuse(['bot_offer', 'words'], 'required');
   if (new Set(targets.map(({ id: own }) => own)).size < targets.length) refuse(['targets'], 'choice');
 });
 

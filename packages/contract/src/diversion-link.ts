@@ -3,6 +3,7 @@ import { changedDiversionLink, DIVERSION_ACTIONS, diversionCounts, diversionLink
 import { defineEndpoint } from './endpoint.ts';
 import { epochMs, id, nothing, page, queryInt } from './fields.ts';
 import { localeSchema } from './locales.ts';
+import { countrySchema } from './tenant-fields.ts';
 
 /** Short addresses lead here: `/l/{slug}`. */
 export const DIVERSION_PATH = '/l';
@@ -16,7 +17,7 @@ export const DIVERSION_OUTCOMES = ['opened', 'redirected', 'fallback'] as const;
 export const DIVERSION_DEVICES = ['mobile', 'tablet', 'desktop'] as const;
 
 const row = z.extend(diversionCounts, {
-  /** Target id, source, language or hour; null where there is none. */
+  /** Target id, source, language, country or hour; null where there is none. */
   key: z.nullable(z.string()),
   /** Of a target, as it is called now. */
   name: z.nullable(z.string()),
@@ -30,6 +31,8 @@ export const diversionVisit = z.object({
   target_id: z.nullable(id),
   target_name: z.nullable(z.string()),
   language: localeSchema,
+  /** As a trusted proxy says, else as the language of the browser suggests; null where neither says any. */
+  country: z.nullable(z.string()),
   device: z.enum(DIVERSION_DEVICES),
   os: z.nullable(z.string()),
   source: z.string(),
@@ -99,13 +102,14 @@ export const diversionLinks = {
     method: 'GET',
     path: '/api/micro/chatbot/diversion-link/{id}/stats',
     caller: 'staff',
-    summary: 'What became of the visits of a diversion link, by target, source, language and hour',
+    summary: 'What became of the visits of a diversion link, by target, source, language, country and hour',
     request: z.object({ id, days }),
     response: z.object({
       total: diversionCounts,
       targets: z.array(row),
       sources: z.array(row),
       languages: z.array(row),
+      countries: z.array(row),
       hours: z.array(row),
     }),
     errors: [],
@@ -138,7 +142,7 @@ export const diversionLinks = {
     path: '/api/micro/chatbot/diversion-link/{id}/simulate',
     caller: 'staff',
     summary: 'How the next visits would be shared out',
-    request: z.object({ id, locale: localeSchema }),
+    request: z.object({ id, locale: localeSchema, country: z.optional(countrySchema) }),
     response: z.object({
       targets: z.array(z.object({ id, name: z.nullable(z.string()), visits: z.int() })),
       fallback: z.int(),

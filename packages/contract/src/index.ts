@@ -158,6 +158,8 @@ export {
 export { corpusBulk, UNDOABLE_ENTRY_ACTIONS, type CorpusJob, type EntryAction, type EntryActionKind } from './corpus-bulk.ts';
 export {
   conflicts,
+  GAP_BONDS,
+  GAP_MERGE_MAX,
   GAP_STATUSES,
   gaps,
   REJECT_TEXT_MAX,
@@ -231,6 +233,7 @@ export {
 } from './diversion-link.ts';
 export {
   DIVERSION_ACTIONS,
+  DIVERSION_COUNTRIES_MAX,
   DIVERSION_FALLBACKS,
   DIVERSION_HOURS,
   DIVERSION_LINKS_MAX,
@@ -240,6 +243,8 @@ export {
   DIVERSION_TARGETS_MAX,
   DIVERSION_TEXT_MAX,
   diversionDraft,
+  OFFER_INTENTS_MAX,
+  OFFER_TEXT_MAX,
   OFFER_WORDS_MAX,
   WEIGHT_MAX,
   type DiversionAction,

@@ -184,7 +184,13 @@ const ACCEPTED: Requests = {
     undo: byId,
   },
   corpusVersion: { list: byId, restore: { id: ID, no: 3, version: 5 } },
-  gap: { list: { status: 'ignored', page: 2 }, get: byId, settle: { id: ID, status: 'ignored' } },
+  gap: {
+    list: { status: 'ignored', page: 2 },
+    get: byId,
+    settle: { id: ID, status: 'ignored' },
+    merge: { id: ID, ids: [ID] },
+    split: { id: ID, questions: ['A?'] },
+  },
   suggestion: { list: { status: 'rejected' }, get: byId, reject: { id: ID, reason: 'Said once only' } },
   conflict: { list: { page: 1 }, settle: { left_id: ID, right_id: ID, keep: 'both' } },
   source: {

@@ -1,3 +1,4 @@
+import type { ApiClient } from '@lobby/api-client';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { act, cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -15,6 +16,8 @@ interface Scene {
   readonly platform?: FakePlatform;
   /** What takes work orders; without it nothing does. */
   readonly orders?: FakeOrders | undefined;
+  /** What else answers on the network. */
+  readonly plugs?: readonly { plugInto(client: ApiClient): void }[];
   readonly storage?: BrowserStorage;
   /** True keeps what an earlier page of the test stored. */
   readonly again?: boolean;
@@ -39,6 +42,7 @@ export async function renderChat({
   path = '/chat/demo',
   platform = new FakePlatform(),
   orders,
+  plugs = [],
   storage = openStorage(),
   again = false,
 }: Scene = {}) {
@@ -55,6 +59,7 @@ export async function renderChat({
   );
   platform.plugInto(app.client);
   orders?.plugInto(app.client);
+  for (const plug of plugs) plug.plugInto(app.client);
   open.push(app.close);
   await app.i18n.ready;
   const view = await act(async () => render(<Providers app={app} />));

@@ -4,6 +4,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 /** Rows of a page in the tabs beside the entries. */
 export const CARE_PAGE_SIZE = 10;
+/** Gaps that are offered to be merged. */
+const MERGEABLE = 100;
 
 export function gapsQuery(api: ApiClient, status: Gap['status'], page: number) {
   return queryOptions({
@@ -22,6 +24,22 @@ export function gapQuery(api: ApiClient, id: string) {
 
 export function settleGap(api: ApiClient, id: string, status: RequestInput<typeof gaps.settle>['status']): Promise<Gap> {
   return callEndpoint(api, gaps.settle, { id, status });
+}
+
+/** Open gaps that one may be merged with, the most asked first. */
+export function mergeableQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: ['corpus', 'gap', 'mergeable'],
+    queryFn: ({ signal }) => callEndpoint(api, gaps.list, { status: 'open', limit: MERGEABLE }, { signal, retry: false }),
+  });
+}
+
+export function mergeGaps(api: ApiClient, id: string, ids: string[]): Promise<Gap> {
+  return callEndpoint(api, gaps.merge, { id, ids });
+}
+
+export function splitGap(api: ApiClient, id: string, questions: string[]) {
+  return callEndpoint(api, gaps.split, { id, questions });
 }
 
 export function suggestionsQuery(api: ApiClient, status: Suggestion['status'], page: number) {

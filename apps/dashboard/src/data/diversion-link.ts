@@ -70,5 +70,6 @@ export function useActOnLink() {
   });
 }
 
-export const simulateVisits = (api: ApiClient, id: string, locale: Locale) => callEndpoint(api, diversionLinks.simulate, { id, locale });
+export const simulateVisits = (api: ApiClient, id: string, visitor: { locale: Locale; country: string | undefined }) =>
+  callEndpoint(api, diversionLinks.simulate, { id, ...visitor });
 export const exportVisits = (api: ApiClient, id: string, days: number) => callEndpoint(api, diversionLinks.export, { id, days });

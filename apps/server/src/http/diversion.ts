@@ -2,6 +2,7 @@ import { DIVERSION_PATH, isLocale, negotiateLocale, type Locale } from '@lobby/c
 import type { Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { randomBytes } from 'node:crypto';
+import { countryOf } from '#/domains/diversion-link/country-of.ts';
 import { isRobot } from '#/domains/diversion-link/describe-visitor.ts';
 import { openLink, type Opened } from '#/domains/diversion-link/open-link.ts';
 import { VISIT_TOKEN_TTL_MS } from '#/domains/diversion-link/visit-token.ts';
@@ -48,6 +49,10 @@ async function serve(c: Context, services: Services, rateLimit: RateLimit, goes:
     slug: c.req.param('slug') ?? '',
     browser,
     locale,
+    country: countryOf({
+      named: services.config.trustProxy ? c.req.header(services.config.countryHeader) : undefined,
+      languages: c.req.header('accept-language'),
+    }),
     userAgent,
     source: c.req.query('utm_source') ?? c.req.query('s'),
     referrer: c.req.header('referer')?.slice(0, REFERRER_MAX),

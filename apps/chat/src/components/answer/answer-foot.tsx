@@ -29,6 +29,7 @@ export function AnswerFoot({ message, latest }: { message: Message; latest: bool
           {t('person.talk')}
         </Button>
         <OrderOffer asked={asked} />
+        <AnswerButtons message={message} />
       </div>
     );
   }

@@ -3,12 +3,13 @@ import { useEffect } from 'react';
 import { useChat, useChatState } from '#/components/chat-context.tsx';
 import type { ChatState } from '#/state/chat-state.ts';
 import { RatingCard } from './rating-card.tsx';
+import { TypedAnswers } from './lazy-typed-answers.ts';
 
 const latestSaid = ({ thread }: ChatState) => thread.messages.findLast(({ kind }) => kind === 'text');
 const latestOfOthers = ({ thread }: ChatState) => thread.messages.findLast((message) => message.author_kind !== 'contact')?.seq ?? 0;
 const wasAnswered = ({ thread }: ChatState) => thread.messages.some(({ author_kind: author }) => author === 'agent' || author === 'bot');
 
-/** Under what was said: that a person has seen it, and after the end how it was. Tells the other side what was seen here. */
+/** Under what was said: that a person has seen it, articles that answer what is being typed to the bot, and after the end how it was. Tells the other side what was seen here. */
 export function ThreadFoot() {
   const t = useT('chat');
   useReadMarks();
@@ -20,6 +21,7 @@ export function ThreadFoot() {
   return (
     <>
       {seen ? <p className="-mt-3 text-end text-xs text-muted">{t('thread.seen')}</p> : null}
+      {standing === undefined || standing.status === 'bot' ? <TypedAnswers /> : null}
       {standing?.status === 'resolved' && answered ? <RatingCard given={standing.csat_score} /> : null}
     </>
   );

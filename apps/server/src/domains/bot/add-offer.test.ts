@@ -16,10 +16,9 @@ test('a link stands behind the buttons of the source that has some, else under t
   expect(addOffer(answer({ sources: sources.slice(0, 1) }), 'Wholesale', URL).sources[0]?.buttons).toEqual([OFFER]);
 });
 
-test('where nothing was found, it stands in a line of its own', () => {
-  expect(addOffer(answer({ kind: 'no_answer', body: 'I do not know.' }), 'Wholesale', URL).body).toBe(
-    `I do not know.\n\nWholesale: ${URL}`,
-  );
+test('where nothing was found, it stands on its own', () => {
+  const said = addOffer(answer({ kind: 'no_answer', body: 'I do not know.' }), 'Wholesale', URL);
+  expect([said.body, said.sources]).toEqual(['I do not know.', [{ entry_id: null, title: 'Wholesale', buttons: [OFFER] }]]);
 });
 
 test.each(['small_talk', 'handoff'] as const)('an answer of kind %s stays as it is', (kind) => {

@@ -39,13 +39,14 @@ export async function gatherFacts(scope: TenantScope, targets: readonly StoredTa
 
 /** A stored target as a choice looks at it. Pure. */
 export function toPickTarget(target: StoredTarget, facts: BusinessFacts): PickTarget {
-  const { id, weight, hours, languages, enabled, credit } = target;
+  const { id, weight, hours, languages, countries, enabled, credit } = target;
   const behind = whoIsBehind(target, facts);
   return {
     id,
     weight,
     hours,
     languages,
+    countries,
     enabled,
     credit,
     dailyCap: target.daily_cap,

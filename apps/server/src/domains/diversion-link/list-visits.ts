@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 /** Visits read at once for an export, and most of them in one file. */
 const ROWS_AT_ONCE = 1_000;
 const EXPORT_MAX = 100_000;
-const HEADER = ['at', 'outcome', 'target', 'language', 'device', 'system', 'source', 'code', 'conversation', 'new_person'];
+const HEADER = ['at', 'outcome', 'target', 'language', 'country', 'device', 'system', 'source', 'code', 'conversation', 'new_person'];
 
 /** A page of a link's visits. @throws BusinessError not_found */
 export function listVisits({ request, actor, services }: Call<typeof diversionLinks.visits>) {
@@ -59,13 +59,14 @@ function named(row: VisitRow, names: ReadonlyMap<string, string | null>): Divers
 }
 
 function cellsOf(visit: DiversionVisit): string[] {
-  const { at, outcome, target_id: target, target_name: name, language, device, os, source, ref_code: code } = visit;
+  const { at, outcome, target_id: target, target_name: name, language, country, device, os, source, ref_code: code } = visit;
   const isNew = visit.is_new === null ? '' : visit.is_new ? 'yes' : 'no';
   return [
     new Date(at).toISOString(),
     outcome,
     name ?? target ?? '',
     language,
+    country ?? '',
     device,
     os ?? '',
     source,

@@ -1,6 +1,7 @@
 import type { Locale } from '@lobby/contract';
 import { matchesPhrase } from '@lobby/retrieval';
 import type { TenantScope } from '#/database/transaction.ts';
+import { describedOffer } from './described-offer.ts';
 import { findOffered, insertOffer, type OfferedLink } from './link.repository.ts';
 
 /** A link that the bot offers under its answer. */
@@ -10,13 +11,14 @@ export interface Offer {
   label: string;
 }
 
-/** The first link whose words are in a question and that was not offered in this chat before. */
+/** The first link whose words are in a question, else the one whose description fits it best, that was not offered in this chat before. */
 export async function findOffer(
   scope: TenantScope,
   { conversationId, question, locale, now }: { conversationId: string; question: string; locale: Locale; now: number },
 ): Promise<Offer | undefined> {
-  const links = await findOffered(scope, conversationId);
-  const link = links.find((each) => isOpen(each, now) && each.bot_offer.words.some((word) => matchesPhrase(question, word)));
+  const links = (await findOffered(scope, conversationId)).filter((each) => isOpen(each, now));
+  const named = links.find(({ bot_offer: { words } }) => words.some((word) => matchesPhrase(question, word)));
+  const link = named ?? describedOffer(question, links);
   return link && { linkId: link.id, slug: link.slug, label: link.bot_offer.label[locale] || link.name };
 }
 

@@ -24,6 +24,8 @@ export interface Opening {
   /** The number that the browser keeps for itself. */
   browser: string;
   locale: Locale;
+  /** Two capitals; undefined where nobody knows. */
+  country: string | undefined;
   userAgent: string;
   /** What the address says of where the visitor comes from, and the page before. */
   source: string | undefined;
@@ -85,10 +87,14 @@ async function open(desk: Desk, linkId: string): Promise<Opened> {
 }
 
 async function countVisit({ scope, opening, now }: Desk, link: StoredLink, visitor: Buffer): Promise<StoredVisit> {
-  const { locale: language, userAgent, referrer, origin } = opening;
+  const { locale: language, country = null, userAgent, referrer, origin } = opening;
   const source = sourceOf({ named: opening.source, referrer, own: origin });
   await addVisit(scope, link.id);
-  return insertVisit(scope, { linkId: link.id, visitor, language, ...describeDevice(userAgent), source, refCode: makeRefCode() }, now);
+  return insertVisit(
+    scope,
+    { linkId: link.id, visitor, language, country, ...describeDevice(userAgent), source, refCode: makeRefCode() },
+    now,
+  );
 }
 
 async function choose(
@@ -103,7 +109,7 @@ async function choose(
   const stickTo = since === undefined ? undefined : await findLastTarget(scope, link.id, browser, since);
   const rule = { strategy: link.strategy, onlineOnly: link.online_only, isOpen: facts.isOpen };
   const able = targets.map((target) => toPickTarget(target, facts));
-  const pick = pickTarget(able, rule, { language: opening.locale, stickTo });
+  const pick = pickTarget(able, rule, { language: opening.locale, country: opening.country, stickTo });
   if (!pick) return undefined;
   await countPick(scope, pick, day);
   return targets.find(({ id }) => id === pick.id);

@@ -7,6 +7,7 @@ const target = (id: string, more: Partial<PickTarget> = {}): PickTarget => ({
   weight: 1,
   hours: 'always',
   languages: [],
+  countries: [],
   enabled: true,
   dailyCap: null,
   totalCap: null,

@@ -1,7 +1,7 @@
 import type { DiversionHealth, DiversionStrategy, DiversionTarget, Locale } from '@lobby/contract';
 
 /** A target as a choice looks at it. */
-export interface PickTarget extends Pick<DiversionTarget, 'id' | 'weight' | 'hours' | 'languages' | 'enabled'> {
+export interface PickTarget extends Pick<DiversionTarget, 'id' | 'weight' | 'hours' | 'languages' | 'countries' | 'enabled'> {
   dailyCap: number | null;
   totalCap: number | null;
   servedToday: number;
@@ -25,6 +25,8 @@ export interface PickRule {
 
 export interface PickVisit {
   language: Locale;
+  /** Two capitals; undefined where nobody knows. */
+  country?: string | undefined;
   /** The target of the last time, where the visitor is to get the same again. */
   stickTo: string | undefined;
 }
@@ -50,11 +52,9 @@ export interface Choice {
  * as the strategy says. Turns are shared out smoothly by weight, so that any run of visits is split as evenly as the weights
  * allow. undefined where no target can. Pure: counts are those under the lock of the link.
  */
-export function pickTarget(targets: readonly PickTarget[], rule: PickRule, { language, stickTo }: PickVisit): Choice | undefined {
-  const able = targets.filter(
-    (target) => healthOf(target, rule) === 'ok' && (target.languages.length === 0 || target.languages.includes(language)),
-  );
-  const same = able.find(({ id }) => id === stickTo);
+export function pickTarget(targets: readonly PickTarget[], rule: PickRule, visit: PickVisit): Choice | undefined {
+  const able = targets.filter((target) => healthOf(target, rule) === 'ok' && isFor(target, visit));
+  const same = able.find(({ id }) => id === visit.stickTo);
   if (same) return { id: same.id, credits: new Map() };
   const group = nearest(able, rule.strategy);
   const [first] = group;
@@ -64,15 +64,23 @@ export function pickTarget(targets: readonly PickTarget[], rule: PickRule, { lan
   return takeTurn(group, rule.strategy === 'round_robin' ? () => 1 : ({ weight }) => weight);
 }
 
-/** Those that name the language or the hour come before those that take everybody. */
+/** Whether a target takes visitors of this language and country. */
+function isFor({ languages, countries }: PickTarget, { language, country }: PickVisit): boolean {
+  return (languages.length === 0 || languages.includes(language)) && (countries.length === 0 || countries.includes(country ?? ''));
+}
+
+/** Those that name the language, the country or the hour come before those that take everybody. */
 function nearest(able: readonly PickTarget[], strategy: DiversionStrategy): readonly PickTarget[] {
-  const isNamed = strategy === 'by_language' ? byLanguage : strategy === 'by_time' ? byHours : undefined;
+  const isNamed = NAMED[strategy];
   const named = isNamed ? able.filter(isNamed) : [];
   return named.length > 0 ? named : able;
 }
 
-const byLanguage = ({ languages }: PickTarget) => languages.length > 0;
-const byHours = ({ hours }: PickTarget) => hours !== 'always';
+const NAMED: Partial<Record<DiversionStrategy, (target: PickTarget) => boolean>> = {
+  by_language: ({ languages }) => languages.length > 0,
+  by_country: ({ countries }) => countries.length > 0,
+  by_time: ({ hours }) => hours !== 'always',
+};
 
 function byLoad(a: PickTarget, b: PickTarget): number {
   return (a.load ?? 0) - (b.load ?? 0) || a.servedToday - b.servedToday;
@@ -103,12 +111,13 @@ export function afterPick(targets: readonly PickTarget[], { id, credits }: Choic
 export function simulateVisits(
   targets: readonly PickTarget[],
   rule: PickRule,
-  visit: { language: Locale; count: number; room: number },
+  visit: { language: Locale; country?: string | undefined; count: number; room: number },
 ): { visits: Map<string, number>; fallback: number } {
   const visits = new Map<string, number>();
   let [now, fallback] = [[...targets], 0];
   for (let index = 0; index < visit.count; index += 1) {
-    const pick = index < visit.room ? pickTarget(now, rule, { language: visit.language, stickTo: undefined }) : undefined;
+    const pick =
+      index < visit.room ? pickTarget(now, rule, { language: visit.language, country: visit.country, stickTo: undefined }) : undefined;
     if (pick) {
       visits.set(pick.id, (visits.get(pick.id) ?? 0) + 1);
       now = afterPick(now, pick);

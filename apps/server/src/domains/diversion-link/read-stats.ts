@@ -31,6 +31,7 @@ export function readStats({ request, actor, services }: Call<typeof diversionLin
       targets: table('target'),
       sources: table('source'),
       languages: table('language'),
+      countries: table('country'),
       hours: table('hour').toSorted((a, b) => (a.key ?? '').localeCompare(b.key ?? '')),
     };
   });

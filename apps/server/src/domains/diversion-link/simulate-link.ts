@@ -21,7 +21,7 @@ export function simulateLink({ request, actor, services }: Call<typeof diversion
     const { visits, fallback } = simulateVisits(
       targets.map((target) => toPickTarget(target, facts)),
       { strategy: link.strategy, onlineOnly: link.online_only, isOpen: facts.isOpen },
-      { language: request.locale, count: SIMULATED_VISITS, room },
+      { language: request.locale, country: request.country, count: SIMULATED_VISITS, room },
     );
     return {
       targets: targets.map((target) => ({ id: target.id, name: nameTarget(target, facts), visits: visits.get(target.id) ?? 0 })),

@@ -21,7 +21,7 @@ export async function countToday({ tenantId, db }: TenantScope, { now, timezone 
   return new Map((rows as unknown as (DiversionCounts & { link_id: string })[]).map(({ link_id: id, ...counts }) => [id, counts]));
 }
 
-export const STAT_GROUPS = ['total', 'target', 'source', 'language', 'hour'] as const;
+export const STAT_GROUPS = ['total', 'target', 'source', 'language', 'country', 'hour'] as const;
 export type StatGroup = (typeof STAT_GROUPS)[number];
 
 export interface StatRow extends DiversionCounts {
@@ -32,10 +32,10 @@ export interface StatRow extends DiversionCounts {
 /** Visits of a link since a moment: all of them, and by each of what they are looked at by. */
 export async function countVisits({ tenantId, db }: TenantScope, linkId: string, since: number, timezone: string): Promise<StatRow[]> {
   const which = sql`v.link_id = ${linkId} AND v.opened_at > to_timestamp(${since} / 1000.0)`;
-  const { rows } = await db.execute(sql`SELECT CASE grouping(target, source, language, hour)
-        WHEN 15 THEN 'total' WHEN 7 THEN 'target' WHEN 11 THEN 'source' WHEN 13 THEN 'language' ELSE 'hour' END AS "group",
-      coalesce(target, source, language, hour) AS key, ${COUNTS}
+  const { rows } = await db.execute(sql`SELECT CASE grouping(target, source, language, country, hour)
+        WHEN 31 THEN 'total' WHEN 15 THEN 'target' WHEN 23 THEN 'source' WHEN 27 THEN 'language' WHEN 29 THEN 'country' ELSE 'hour' END AS "group",
+      coalesce(target, source, language, country, hour) AS key, ${COUNTS}
     FROM (SELECT seen.*, target_id::text AS target, to_char(opened_at AT TIME ZONE ${timezone}, 'HH24') AS hour FROM (${seen(tenantId, which)}) seen) each
-    GROUP BY GROUPING SETS ((), (target), (source), (language), (hour)) ORDER BY opened DESC, key`);
+    GROUP BY GROUPING SETS ((), (target), (source), (language), (country), (hour)) ORDER BY opened DESC, key`);
   return rows as unknown as StatRow[];
 }

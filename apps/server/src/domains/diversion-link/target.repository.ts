@@ -22,7 +22,7 @@ const today = ({ now, timezone }: Today) => sql`(to_timestamp(${now} / 1000.0) A
 /** Targets of links in their order; with those that were taken off, last. */
 export async function findTargets({ tenantId, db }: TenantScope, linkIds: readonly string[], day: Today): Promise<StoredTarget[]> {
   const { rows } =
-    await db.execute(sql`SELECT id, link_id, kind, ref, weight, daily_cap, total_cap, hours, to_jsonb(languages) AS languages, enabled, removed, credit,
+    await db.execute(sql`SELECT id, link_id, kind, ref, weight, daily_cap, total_cap, hours, to_jsonb(languages) AS languages, to_jsonb(countries) AS countries, enabled, removed, credit,
       CASE WHEN served_day = ${today(day)} THEN served_today ELSE 0 END AS served_today, served_total
     FROM diversion_target WHERE tenant_id = ${tenantId} AND link_id = ANY(${sql.param(linkIds)}::uuid[]) ORDER BY removed, position`);
   return rows as unknown as StoredTarget[];
@@ -36,12 +36,12 @@ export async function replaceTargets({ tenantId, db }: TenantScope, linkId: stri
   const given = targets.map((target, position) => ({ ...target, position }));
   await db.execute(sql`UPDATE diversion_target SET removed = true WHERE tenant_id = ${tenantId} AND link_id = ${linkId}`);
   const { rows } = await db.execute(sql`INSERT INTO diversion_target AS t
-      (tenant_id, id, link_id, position, kind, ref, weight, daily_cap, total_cap, hours, languages, enabled)
-    SELECT ${tenantId}, r.id, ${linkId}, r.position, r.kind, r.ref, r.weight, r.daily_cap, r.total_cap, r.hours, r.languages, r.enabled
+      (tenant_id, id, link_id, position, kind, ref, weight, daily_cap, total_cap, hours, languages, countries, enabled)
+    SELECT ${tenantId}, r.id, ${linkId}, r.position, r.kind, r.ref, r.weight, r.daily_cap, r.total_cap, r.hours, r.languages, r.countries, r.enabled
     FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS r(id uuid, position integer, kind text, ref text, weight integer, daily_cap integer,
-      total_cap integer, hours text, languages text[], enabled boolean)
+      total_cap integer, hours text, languages text[], countries text[], enabled boolean)
     ON CONFLICT (tenant_id, id) DO UPDATE SET position = excluded.position, kind = excluded.kind, ref = excluded.ref, weight = excluded.weight,
-      daily_cap = excluded.daily_cap, total_cap = excluded.total_cap, hours = excluded.hours, languages = excluded.languages, enabled = excluded.enabled,
+      daily_cap = excluded.daily_cap, total_cap = excluded.total_cap, hours = excluded.hours, languages = excluded.languages, countries = excluded.countries, enabled = excluded.enabled,
       removed = false, credit = 0
     WHERE t.link_id = ${linkId} RETURNING t.id`);
   return rows.length === targets.length;

@@ -6,6 +6,7 @@ export interface NewVisit {
   linkId: string;
   visitor: Buffer;
   language: Locale;
+  country: string | null;
   device: DiversionVisit['device'];
   os: string | null;
   source: string;
@@ -52,10 +53,10 @@ export async function findLastTarget(
 }
 
 export async function insertVisit({ tenantId, db }: TenantScope, visit: NewVisit, now: number): Promise<StoredVisit> {
-  const { linkId, visitor, language, device, os, source, refCode } = visit;
+  const { linkId, visitor, language, country, device, os, source, refCode } = visit;
   const { rows } =
-    await db.execute(sql`INSERT INTO diversion_visit (tenant_id, link_id, opened_at, visitor, outcome, language, device, os, source, ref_code)
-    VALUES (${tenantId}, ${linkId}, to_timestamp(${now} / 1000.0), ${visitor}, 'opened', ${language}, ${device}, ${os}, ${source}, ${refCode}) RETURNING ${VISIT}`);
+    await db.execute(sql`INSERT INTO diversion_visit (tenant_id, link_id, opened_at, visitor, outcome, language, country, device, os, source, ref_code)
+    VALUES (${tenantId}, ${linkId}, to_timestamp(${now} / 1000.0), ${visitor}, 'opened', ${language}, ${country}, ${device}, ${os}, ${source}, ${refCode}) RETURNING ${VISIT}`);
   return rows[0] as unknown as StoredVisit;
 }
 
@@ -122,7 +123,7 @@ export async function listVisits(
     : sql``;
   const { rows } =
     await db.execute(sql`SELECT v.id, epoch_ms(v.opened_at) AS at, floor(extract(epoch FROM v.opened_at) * 1000000)::bigint AS micros, v.outcome,
-      v.target_id, v.language, v.device, v.os, v.source, v.ref_code,
+      v.target_id, v.language, v.country, v.device, v.os, v.source, v.ref_code,
       CASE WHEN v.chatted THEN v.conversation_id END AS conversation_id, CASE WHEN v.chatted THEN v.is_new END AS is_new
     FROM (SELECT v.*, v.conversation_id IS NOT NULL AND ${CHATTED} AS chatted FROM (SELECT * FROM diversion_visit WHERE tenant_id = ${tenantId} AND link_id = ${linkId}
       AND opened_at > to_timestamp(${since} / 1000.0) ${beyond} ORDER BY opened_at DESC, id DESC LIMIT ${limit}) v) v ORDER BY v.opened_at DESC, v.id DESC`);

@@ -91,7 +91,6 @@ describe('a link to a preview', () => {
     await app.call(preview.revoke, { id }, as());
     expect((await open(name)).status).toBe(404);
     expect((await app.call(preview.look, { name })).status).toBe(404);
-    now += HOUR;
     expect((await ask(data, 'Where is your shop?').catch(({ name: fault }: Error) => ({ sent: { status: 401, fault } }))).sent.status).toBe(
       401,
     );

@@ -65,15 +65,22 @@ export async function findResults({ tenantId, db }: TenantScope, runId: string):
   return rows as unknown as ResultRow[];
 }
 
+/** A run that goes on. */
+export interface RunningRun {
+  setId: string;
+  settings: BotSettings;
+  /** Of the published version that is tried; null for the draft. */
+  versionNo: number | null;
+  /** Cases that are tried already. */
+  done: string[];
+}
+
 /** What a run goes on with: its settings and the cases that are done; undefined where it runs no more. */
-export async function findRunning(
-  { tenantId, db }: TenantScope,
-  id: string,
-): Promise<{ setId: string; settings: BotSettings; done: string[] } | undefined> {
-  const { rows } = await db.execute(sql`SELECT r.set_id AS "setId", r.settings,
+export async function findRunning({ tenantId, db }: TenantScope, id: string): Promise<RunningRun | undefined> {
+  const { rows } = await db.execute(sql`SELECT r.set_id AS "setId", r.settings, r.version_no AS "versionNo",
       coalesce((SELECT jsonb_agg(t.case_id) FROM test_result t WHERE t.tenant_id = r.tenant_id AND t.run_id = r.id), '[]') AS done
     FROM test_run r WHERE r.tenant_id = ${tenantId} AND r.id = ${id} AND r.state = 'running'`);
-  return rows[0] as unknown as { setId: string; settings: BotSettings; done: string[] } | undefined;
+  return rows[0] as unknown as RunningRun | undefined;
 }
 
 /** Writes a result and says that the run lives. @returns false where it was cancelled */

@@ -2,7 +2,9 @@ import type { BotAnswer, TestCase } from '@lobby/contract';
 import { inPlatform, inTenant } from '#/database/transaction.ts';
 import type { BotSettings } from '#/domains/bot/bot-settings.ts';
 import type { Turn } from '#/domains/bot/compose-answer.ts';
+import { findPublishedTools } from '#/domains/bot/find-settings.ts';
 import { tryQuestion } from '#/domains/bot/try-question.ts';
+import type { ToolRow } from '#/domains/tool/read-tools.ts';
 import { listTenantIds } from '#/domains/tenant/list-tenant-ids.ts';
 import type { Services } from '#/services.ts';
 import { judgeCase } from './judge-case.ts';
@@ -64,26 +66,42 @@ async function runCases(services: Parts, life: { isOver: boolean }, tenantId: nu
   const { database, now } = services;
   const run = await inTenant(database, tenantId, async (scope) => {
     const found = await findRunning(scope, runId);
-    return found && { ...found, cases: await findCases(scope, found.setId) };
+    if (!found) return undefined;
+    const tools = found.versionNo === null ? undefined : await findPublishedTools(scope, found.versionNo);
+    return { ...found, tools, cases: await findCases(scope, found.setId) };
   });
   if (!run) return;
   const done = new Set(run.done);
   for (const each of run.cases.filter(({ id }) => !done.has(id))) {
     if (life.isOver) return;
-    const result = await tryCase(services, tenantId, run.settings, each);
+    const result = await tryCase(services, tenantId, run, each);
     if (!(await inTenant(database, tenantId, (scope) => writeResult(scope, runId, result, now())))) return;
   }
   await inTenant(database, tenantId, (scope) => endRun(scope, runId, 'done', now()));
 }
 
+/** What is tried: settings, and the tools of a published version; the draft's where they are left out. */
+interface Tried {
+  settings: BotSettings;
+  tools?: readonly ToolRow[] | undefined;
+}
+
 /** The whole conversation of a case; the answer to its last turn is judged. */
-async function tryCase(services: Parts, tenantId: number, settings: BotSettings, each: TestCase): Promise<ResultRow> {
+async function tryCase(services: Parts, tenantId: number, { settings, tools }: Tried, each: TestCase): Promise<ResultRow> {
   try {
     const asking = { ...services, model: await services.findModel(tenantId, services.model) };
     const history: Turn[] = [];
     let [answer, turns, misses]: [BotAnswer | undefined, number, number] = [undefined, 0, 0];
     for (const question of each.turns) {
-      answer = await tryQuestion(asking, settings, { tenantId, question, locale: each.locale, history: [...history], turns, misses });
+      answer = await tryQuestion(asking, settings, {
+        tenantId,
+        question,
+        locale: each.locale,
+        history: [...history],
+        turns,
+        misses,
+        tools,
+      });
       if (answer.kind === 'exact' || answer.kind === 'generated' || answer.kind === 'no_answer') turns += 1;
       misses = answer.kind === 'no_answer' ? misses + 1 : 0;
       history.push({ role: 'visitor', text: question }, { role: 'assistant', text: answer.body });

@@ -36,6 +36,8 @@ export async function authenticateVisitor(
   if (!session) throw new BusinessError('signed_out');
   const actor: VisitorActor = { kind: 'visitor', tenantId, contactId: session.contactId, sessionId: session.id };
   cache.delete(key);
+  // A preview ends the moment it is revoked, in every process.
+  if (session.isPreview) return actor;
   cache.set(key, { actor, until: at + CACHE_TTL_MS });
   const oldest = cache.keys().next().value;
   if (cache.size > CACHE_MAX && oldest !== undefined) cache.delete(oldest);

@@ -29,14 +29,14 @@ export async function touchSession(
   tokenHash: Buffer,
   now: number,
   expiresAt: number,
-): Promise<{ id: string; contactId: string } | undefined> {
+): Promise<{ id: string; contactId: string; isPreview: boolean } | undefined> {
   const { rows } =
     await db.execute(sql`UPDATE visitor_session SET last_seen_at = to_timestamp(${now} / 1000.0), expires_at = to_timestamp(${expiresAt} / 1000.0)
     WHERE tenant_id = ${tenantId} AND token_hash = ${tokenHash} AND expires_at > to_timestamp(${now} / 1000.0)
       AND (preview_id IS NULL OR EXISTS (SELECT FROM bot_preview p WHERE p.tenant_id = ${tenantId} AND p.id = preview_id
         AND p.revoked_at IS NULL AND p.expires_at > to_timestamp(${now} / 1000.0)))
-    RETURNING id, contact_id AS "contactId"`);
-  return rows[0] as { id: string; contactId: string } | undefined;
+    RETURNING id, contact_id AS "contactId", preview_id IS NOT NULL AS "isPreview"`);
+  return rows[0] as { id: string; contactId: string; isPreview: boolean } | undefined;
 }
 
 export async function updateContact({ tenantId, db }: TenantScope, contactId: string, locale: Locale, now: number): Promise<void> {

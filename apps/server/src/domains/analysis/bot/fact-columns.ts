@@ -4,6 +4,8 @@ export const CONVERSATION_COUNTS = [
   'answered',
   'contained',
   'resolved',
+  'matured',
+  'lasting',
   'rated',
   'stars',
   'satisfied',
@@ -35,3 +37,5 @@ export type FactCounts = Record<(typeof COUNTS)[number], number>;
 export const SATISFIED_STARS = 4;
 /** A visitor who says nothing for so long after an answer needed nothing more, in milliseconds. */
 export const SILENT_MS = 86_400_000;
+/** What was resolved and stays so for this long is resolved for good, in milliseconds. */
+export const LASTING_MS = 7 * 86_400_000;

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
-import { CONVERSATION_COUNTS, COUNTS, RUN_COUNTS, SATISFIED_STARS, SILENT_MS } from './fact-columns.ts';
+import { CONVERSATION_COUNTS, COUNTS, LASTING_MS, RUN_COUNTS, SATISFIED_STARS, SILENT_MS } from './fact-columns.ts';
 
 // Facts are counted from the tables of other nouns, which are read and never written.
 
@@ -32,21 +32,27 @@ export async function writeConversations(
     told AS (
       SELECT runs.*, c.channel, c.csat_score, c.last_message_at, coalesce((SELECT n.briefing->>'trigger' FROM conversation_note n
           WHERE n.tenant_id = c.tenant_id AND n.conversation_id = c.id AND n.kind = 'briefing' ORDER BY n.created_at, n.id LIMIT 1), '') AS handed_by,
-        EXISTS (SELECT FROM message p WHERE p.tenant_id = c.tenant_id AND p.conversation_id = c.id AND p.author_kind = 'agent' AND p.kind = 'text') AS met_person
+        EXISTS (SELECT FROM message p WHERE p.tenant_id = c.tenant_id AND p.conversation_id = c.id AND p.author_kind = 'agent' AND p.kind = 'text') AS met_person,
+        EXISTS (SELECT FROM (SELECT created_at - lag(created_at) OVER (ORDER BY trigger_seq) AS pause FROM bot_run b
+          WHERE b.tenant_id = c.tenant_id AND b.conversation_id = c.id) pauses
+          WHERE pause > make_interval(secs => ${SILENT_MS} / 1000) AND pause <= make_interval(secs => ${LASTING_MS} / 1000)) AS came_back
       FROM runs JOIN conversation c ON c.tenant_id = ${tenantId} AND c.id = runs.id WHERE c.status <> 'thread' AND NOT c.is_test),
     judged AS (
       SELECT told.*, handed_by = '' AND NOT met_person AS contained,
-        handed_by = '' AND NOT met_person AND answered AND ends_answered AND NOT disliked AS may_resolve FROM told)
-    INSERT INTO bot_fact_conversation (tenant_id, conversation_id, day, locale, channel, version_no, handed_by, answered, contained, resolved, csat_score,
+        handed_by = '' AND NOT met_person AND answered AND ends_answered AND NOT disliked AS may_resolve FROM told),
+    settled AS (SELECT judged.*, may_resolve AND (confirmed OR last_message_at <= ${at(now - SILENT_MS)}) AS resolved FROM judged)
+    INSERT INTO bot_fact_conversation (tenant_id, conversation_id, day, locale, channel, version_no, handed_by, answered, contained, resolved, matured, lasting, csat_score,
       first_answer_ms, settles_at)
     SELECT ${tenantId}, id, (first_at AT TIME ZONE ${timezone})::date, coalesce(locale, ''), channel, version_no, handed_by, answered, contained,
-      may_resolve AND (confirmed OR last_message_at <= ${at(now - SILENT_MS)}), csat_score,
+      resolved, resolved AND (came_back OR last_message_at <= ${at(now - LASTING_MS)}),
+      resolved AND NOT came_back AND last_message_at <= ${at(now - LASTING_MS)}, csat_score,
       CASE WHEN first_answer_ms IS NOT NULL THEN greatest(0, first_answer_ms) END,
-      CASE WHEN may_resolve AND NOT confirmed AND last_message_at > ${at(now - SILENT_MS)} THEN last_message_at + make_interval(secs => ${SILENT_MS} / 1000) END
-    FROM judged
+      CASE WHEN may_resolve AND NOT confirmed AND last_message_at > ${at(now - SILENT_MS)} THEN last_message_at + make_interval(secs => ${SILENT_MS} / 1000)
+        WHEN may_resolve AND NOT came_back AND last_message_at > ${at(now - LASTING_MS)} THEN last_message_at + make_interval(secs => ${LASTING_MS} / 1000) END
+    FROM settled
     ON CONFLICT (tenant_id, conversation_id) DO UPDATE SET day = excluded.day, locale = excluded.locale, channel = excluded.channel,
       version_no = excluded.version_no, handed_by = excluded.handed_by, answered = excluded.answered, contained = excluded.contained,
-      resolved = excluded.resolved, csat_score = excluded.csat_score, first_answer_ms = excluded.first_answer_ms, settles_at = excluded.settles_at`);
+      resolved = excluded.resolved, matured = excluded.matured, lasting = excluded.lasting, csat_score = excluded.csat_score, first_answer_ms = excluded.first_answer_ms, settles_at = excluded.settles_at`);
 }
 
 /** Days, in the zone, on which these conversations asked the bot something. */
@@ -90,7 +96,7 @@ const added = sql.raw(COUNTS.map((column) => `${column} = bot_fact_day.${column}
 async function insertDays(tenantId: number, db: TenantScope['db'], erased: boolean, conversations: SQL, runs: SQL): Promise<void> {
   await db.execute(sql`INSERT INTO bot_fact_day (tenant_id, day, locale, channel, version_no, handed_by, erased, ${names(COUNTS)})
     SELECT ${tenantId}, day, locale, channel, version_no, handed_by, ${erased}, ${sums(COUNTS)} FROM (
-      SELECT day, locale, channel, version_no, handed_by, 1 AS conversations, answered::int AS answered, contained::int AS contained, resolved::int AS resolved,
+      SELECT day, locale, channel, version_no, handed_by, 1 AS conversations, answered::int AS answered, contained::int AS contained, resolved::int AS resolved, matured::int AS matured, lasting::int AS lasting,
         (csat_score IS NOT NULL)::int AS rated, coalesce(csat_score, 0) AS stars, coalesce(csat_score >= ${SATISFIED_STARS}, false)::int AS satisfied,
         (first_answer_ms IS NOT NULL)::int AS timed, coalesce(first_answer_ms, 0) AS first_answer_ms, ${zeros(RUN_COUNTS)}
       FROM (${conversations}) conversations

@@ -11,6 +11,7 @@ const OF_CONVERSATIONS: Partial<Record<ResultFigure, SQL>> = {
   answered: sql`f.answered`,
   contained: sql`f.contained`,
   resolved: sql`f.resolved`,
+  lasting: sql`f.lasting`,
   handed_over: sql`f.handed_by <> ''`,
   rated: sql`f.csat_score IS NOT NULL`,
   satisfied: sql`f.csat_score >= ${SATISFIED_STARS}`,

@@ -7,6 +7,7 @@ import { dice } from '#test/dice.ts';
 import { openTestApp, type SignedUp, type TestApp } from '#test/open-test-app.ts';
 import { COUNTS, type FactCounts } from './fact-columns.ts';
 import { keepTenantFacts, rebuildFacts } from './keep-facts.ts';
+import { medianTimes } from './result.repository.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -69,7 +70,7 @@ function randomRun(at: number): Run {
 function randomChat(): Chat {
   const midnight = FIRST + Math.floor(roll() * 8) * DAY + pick(4, 5) * HOUR;
   const start = roll() < 0.5 ? midnight + Math.floor((roll() - 0.5) * 600_000) : FIRST + Math.floor(roll() * 8 * DAY);
-  const pause = pick(30_000, 2 * HOUR);
+  const pause = pick(30_000, 2 * HOUR, 30 * HOUR);
   const runs = Array.from({ length: 1 + Math.floor(roll() * 4) }, (_, no) => randomRun(start + no * pause));
   return {
     id: randomUUID(),
@@ -133,12 +134,16 @@ function bruteForce(chats: readonly Chat[], timezone: string, asOf: number): Map
     const mayResolve =
       contained && answered && lastAsked !== undefined && isAnswer(lastAsked) && !runs.some(({ verdict }) => verdict === 'down');
     const resolved = mayResolve && (runs.findLast(isAnswer)?.verdict === 'up' || last <= asOf - DAY);
+    const cameBack = runs.some(({ at }, no) => no > 0 && at - (runs[no - 1]?.at ?? at) > DAY && at - (runs[no - 1]?.at ?? at) <= 7 * DAY);
+    const isOld = last <= asOf - 7 * DAY;
     const reply = runs.find(({ state }) => state === 'posted');
     add([dayOf(timezone, first.at), first.language, 'web', version, trigger ?? ''].join('|'), {
       conversations: 1,
       answered: Number(answered),
       contained: Number(contained),
       resolved: Number(resolved),
+      matured: Number(resolved && (cameBack || isOld)),
+      lasting: Number(resolved && !cameBack && isOld),
       rated: Number(csat !== null),
       stars: csat ?? 0,
       satisfied: Number((csat ?? 0) >= 4),
@@ -217,6 +222,28 @@ describe('the facts of the days', () => {
     now += 3 * DAY;
     await keepTenantFacts(app.services, mina.tenantId);
     expect(sorted(await stored())).toEqual(sorted(bruteForce(chats, 'America/New_York', now)));
+  });
+
+  test('know when seven days have made an answer a lasting one', async () => {
+    now += 8 * DAY;
+    await keepTenantFacts(app.services, mina.tenantId);
+    const counted = await stored();
+    expect(sorted(counted)).toEqual(sorted(bruteForce(chats, 'America/New_York', now)));
+    const sum = (column: 'matured' | 'lasting') => [...counted.values()].reduce((all, row) => all + row[column], 0);
+    expect(sum('lasting')).toBeGreaterThan(0);
+    expect(sum('matured')).toBeGreaterThan(sum('lasting'));
+  });
+
+  test('have the middle one of the times until a first reply, of the days that are asked for', async () => {
+    const [from, to] = ['2026-03-08', '2026-03-10'];
+    const times = chats.flatMap(({ runs, isTest }) => {
+      const [first, reply] = [runs[0], runs.find(({ state }) => state === 'posted')];
+      const day = first && dayOf('America/New_York', first.at);
+      return !isTest && first && reply && day !== undefined && day >= from && day <= to ? [reply.at + 1_500 - first.at] : [];
+    });
+    const middle = times.toSorted((a, b) => a - b)[Math.ceil(times.length / 2) - 1];
+    const { current } = await inTenant(app.services.database, mina.tenantId, (scope) => medianTimes(scope, { from, to }));
+    expect(current).toBe(middle);
   });
 
   test('are the same when they are built anew', async () => {

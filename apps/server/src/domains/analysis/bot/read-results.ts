@@ -4,21 +4,26 @@ import type { Call } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { DEFLECTED_AFTER_MS } from '#/domains/help/public/deflected-after.ts';
 import { tenantTimezone } from '#/domains/tenant/tenant-timezone.ts';
+import { beyondReach } from '#/domains/reach/within-reach.ts';
 import { COUNTS } from './fact-columns.ts';
 import { dayIn, periodIn } from './period-in.ts';
-import { countDeflection, listDays, sumDays, type ResultRow } from './result.repository.ts';
+import { countDeflection, listDays, medianTimes, sumDays, type ResultRow } from './result.repository.ts';
 import { readState } from './state.repository.ts';
 
 const NOTHING = Object.fromEntries([...COUNTS, 'handed_over'].map((column) => [column, 0])) as unknown as ResultCounts;
 
 /** What the bot did in a period, beside as many days before it; read from what was counted. */
-export function readResults({
+export async function readResults({
   request,
   actor,
   services,
 }: Pick<Call<typeof analysis.bot>, 'request' | 'actor' | 'services'>): Promise<BotResults> {
+  const now = services.now();
+  // Like the counts of the days, of the whole business, whomever of it the caller may see.
+  const median = await inTenant(beyondReach(services).database, actor.tenantId, async (scope) =>
+    medianTimes(scope, periodIn(request, await tenantTimezone(scope), now)),
+  );
   return inTenant(services.database, actor.tenantId, async (scope) => {
-    const now = services.now();
     const timezone = await tenantTimezone(scope);
     const state = await readState(scope);
     const filter = periodIn(request, timezone, now);
@@ -43,6 +48,7 @@ export function readResults({
       channels: group('channel'),
       versions: group('version'),
       reasons: reasonsOf(group('reason')),
+      first_answer_median: median,
       deflection: isWhole ? await countDeflection(scope, filter, timezone, now - DEFLECTED_AFTER_MS) : null,
       currency: services.config.modelPrices.currency,
     };

@@ -47,6 +47,23 @@ export async function listDays({ db }: TenantScope, { from, to }: ResultFilter):
   return { before: all.slice(0, all.length / 2), days: all.slice(all.length / 2) };
 }
 
+/**
+ * The middle one of the times until the first reply, in milliseconds, in a period and in as many days before it: half of the visitors waited
+ * longer. Of conversations that are still there; null where there are none.
+ */
+export async function medianTimes(
+  { tenantId, db }: TenantScope,
+  { from, to, locale, channel, version }: ResultFilter,
+): Promise<{ current: number | null; before: number | null }> {
+  const median = (isCurrent: boolean) => sql`percentile_disc(0.5) WITHIN GROUP (ORDER BY first_answer_ms)
+    FILTER (WHERE first_answer_ms IS NOT NULL AND (day >= ${from}::date) = ${isCurrent})`;
+  const { rows } = await db.execute(sql`SELECT (${median(true)})::float8 AS current, (${median(false)})::float8 AS before
+    FROM bot_fact_conversation WHERE tenant_id = ${tenantId}
+      AND day >= ${from}::date - (${to}::date - ${from}::date + 1) AND day <= ${to}::date
+      ${is('locale', locale)}${is('channel', channel)}${is('version_no', version)}`);
+  return rows[0] as { current: number | null; before: number | null };
+}
+
 export interface Deflection {
   readers: number;
   deflected: number;

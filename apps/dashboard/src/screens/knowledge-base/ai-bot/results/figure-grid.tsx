@@ -41,7 +41,7 @@ function FigureCard({ figure, currency }: { figure: Figure; currency: string }) 
     </button>
   );
   return (
-    <li className="relative min-w-0 bg-surface p-4">
+    <li className="relative min-w-0 bg-surface p-4 max-lg:last:nth-odd:col-span-2 max-[360px]:last:col-span-1! lg:last:nth-[3n+1]:col-span-3 lg:last:nth-[3n+2]:col-span-2">
       <div className="pr-7">
         <Stat
           label={label}
@@ -49,7 +49,7 @@ function FigureCard({ figure, currency }: { figure: Figure; currency: string }) 
           {...(changed && { change: changed })}
           {...(behind !== undefined && isServed && figure.n > 0 && { wrapValue: asLink })}
         />
-        <Basis figure={figure} />
+        <Basis figure={figure} median={figure.median === undefined ? undefined : write(figure, figure.median)} />
       </div>
       <IconButton
         label={t('results.how', { figure: label })}
@@ -68,7 +68,7 @@ function FigureCard({ figure, currency }: { figure: Figure; currency: string }) 
 }
 
 /** What the figure is counted from. */
-function Basis({ figure: { id, n } }: { figure: Figure }) {
+function Basis({ figure: { id, n }, median }: { figure: Figure; median: string | undefined }) {
   const t = useT('bot');
   const number = useFormats().number(n);
   const text = {
@@ -76,5 +76,10 @@ function Basis({ figure: { id, n } }: { figure: Figure }) {
     links: t('results.offers', { number }),
     cost: t('results.model_answers', { number }),
   };
-  return <p className="mt-0.5 text-xs text-muted tabular-nums">{text[id as keyof typeof text] ?? t('results.n', { number })}</p>;
+  const basis = text[id as keyof typeof text] ?? t('results.n', { number });
+  return (
+    <p className="mt-0.5 text-xs text-muted tabular-nums">
+      {median === undefined ? basis : `${t('results.median', { value: median })} · ${basis}`}
+    </p>
+  );
 }

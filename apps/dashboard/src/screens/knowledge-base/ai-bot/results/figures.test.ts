@@ -7,6 +7,8 @@ const NOTHING: ResultCounts = {
   answered: 0,
   contained: 0,
   resolved: 0,
+  matured: 0,
+  lasting: 0,
   handed_over: 0,
   rated: 0,
   stars: 0,
@@ -28,12 +30,14 @@ const NOTHING: ResultCounts = {
   tool_calls: 0,
   tool_failures: 0,
 };
+const NO_TIME = { current: null, before: null };
 const of = (counts: Partial<ResultCounts>) => ({ ...NOTHING, ...counts });
 const valueOf = (id: string, total: ResultCounts) =>
-  figuresOf({ total, before: NOTHING, deflection: null }).find((figure) => figure.id === id);
+  figuresOf({ total, before: NOTHING, deflection: null, first_answer_median: NO_TIME }).find((figure) => figure.id === id);
 
 test.each([
   ['resolved', { conversations: 8, resolved: 2 }, 0.25, 8],
+  ['lasting', { matured: 4, lasting: 3 }, 0.75, 4],
   ['contained', { conversations: 8, contained: 6 }, 0.75, 8],
   ['handed_over', { conversations: 8, handed_over: 2 }, 0.25, 8],
   ['answered', { questions: 10, small_talk: 2, answers: 4 }, 0.5, 8],
@@ -54,7 +58,7 @@ test('a share of nothing is none, and what no price is known of costs nothing th
 
 test('who found help without asking is counted where the whole business is looked at', () => {
   const ids = (deflection: Parameters<typeof figuresOf>[0]['deflection']) =>
-    figuresOf({ total: NOTHING, before: NOTHING, deflection }).map(({ id }) => id);
+    figuresOf({ total: NOTHING, before: NOTHING, deflection, first_answer_median: NO_TIME }).map(({ id }) => id);
   expect(ids(null)).not.toContain('deflected');
   expect(ids({ readers: 4, deflected: 3, link_offers: 1, link_visits: 2 })).toContain('deflected');
 });

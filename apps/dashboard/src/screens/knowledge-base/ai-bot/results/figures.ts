@@ -2,6 +2,7 @@ import type { BotResults, ResultCounts, ResultFigure } from '@lobby/contract';
 
 export const FIGURES = [
   'resolved',
+  'lasting',
   'contained',
   'handed_over',
   'answered',
@@ -28,6 +29,8 @@ export interface Figure {
   n: number;
   /** True where more is better, false where less is, undefined where neither is. */
   goodUp: boolean | undefined;
+  /** The middle value, beside an average. */
+  median?: number | undefined;
   /** The conversations behind it. */
   behind?: ResultFigure;
 }
@@ -51,6 +54,7 @@ const RULES: readonly Rule[] = [
     value: (c) => ratio(c.resolved, c.conversations),
     n: (c) => c.conversations,
   },
+  { id: 'lasting', unit: 'share', goodUp: true, behind: 'lasting', value: (c) => ratio(c.lasting, c.matured), n: (c) => c.matured },
   {
     id: 'contained',
     unit: 'share',
@@ -84,8 +88,15 @@ const RULES: readonly Rule[] = [
 ];
 
 /** Every figure of a period; those of people who needed no conversation are there only where the whole business is looked at. */
-export function figuresOf({ total, before, deflection }: Pick<BotResults, 'total' | 'before' | 'deflection'>): Figure[] {
-  const counted = RULES.map(({ value, n, ...rule }) => ({ ...rule, value: value(total), before: value(before), n: n(total) }));
+export function figuresOf(results: Pick<BotResults, 'total' | 'before' | 'deflection' | 'first_answer_median'>): Figure[] {
+  const { total, before, deflection, first_answer_median: median } = results;
+  const counted = RULES.map(({ value, n, ...rule }) => ({
+    ...rule,
+    value: value(total),
+    before: value(before),
+    n: n(total),
+    ...(rule.id === 'first_answer' && median.current !== null && { median: median.current }),
+  }));
   if (!deflection) return counted;
   const { readers, deflected, link_offers: offers, link_visits: visits } = deflection;
   const none = { before: undefined, goodUp: undefined };

@@ -12,6 +12,8 @@ const COUNTS = {
   answered: 6,
   contained: 6,
   resolved: 4,
+  matured: 3,
+  lasting: 2,
   handed_over: 2,
   rated: 2,
   stars: 9,
@@ -47,6 +49,7 @@ const RESULTS: BotResults = {
   channels: [{ ...COUNTS, key: 'web' }],
   versions: [{ ...COUNTS, key: '3' }],
   reasons: [{ key: 'button', count: 2 }],
+  first_answer_median: { current: 900, before: 1_200 },
   deflection: { readers: 4, deflected: 3, link_offers: 1, link_visits: 2 },
   currency: 'USD',
 };

@@ -1,29 +1,39 @@
 import type { Gap } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
 import { Button, Chip } from '@lobby/ui';
-import { Link } from '@tanstack/react-router';
 import { PenLine, RotateCcw, ThumbsDown } from 'lucide-react';
-import { useMay } from '#/components/use-may.ts';
 import { useApi } from '#/data/api.ts';
 import { settleGap } from '#/data/corpus-care.ts';
 import { LocaleChip } from '#/components/corpus/entry-chips.tsx';
 import { NO_ENTRY, useCorpusSearch } from '#/components/corpus/use-corpus-search.ts';
 import { useSettle } from '#/components/corpus/use-settle.ts';
+import { GapWays } from './gap-ways.tsx';
+import { MergeGaps } from './merge-gaps.tsx';
 
 /** One gap: what was asked, how often, what came nearest, and what can be done. */
 export function GapCard({ gap }: { gap: Gap }) {
   const t = useT('corpus');
   const formats = useFormats();
-  const { asked_count: count, samples } = gap;
+  const { asked_count: count, locales } = gap;
   return (
     <article className="flex flex-col gap-2.5">
       <div className="flex items-start gap-2.5">
         <h3 lang={gap.locale} className="min-w-0 flex-1 font-semibold break-words">
           {gap.question}
         </h3>
-        <LocaleChip locale={gap.locale} />
         <Chip tone="accent">{t('gaps.asked', { count, shown: formats.number(count) })}</Chip>
       </div>
+      {locales.length > 0 ? (
+        <ul aria-label={t('gaps.languages')} className="flex flex-wrap gap-x-3 gap-y-1.5 text-13 text-muted">
+          {locales.map(({ locale, count: asked, answered }) => (
+            <li key={locale} className="flex items-center gap-1.5">
+              <LocaleChip locale={locale} tone={answered ? 'success' : 'neutral'} />
+              <span className="tabular-nums">{t('gaps.times', { count: asked, shown: formats.number(asked) })}</span>
+              {answered && gap.status === 'open' ? <span>{t('gaps.answered_here')}</span> : null}
+            </li>
+          ))}
+        </ul>
+      ) : null}
       {gap.kind === 'disliked' ? (
         <p>
           <Chip tone="danger" icon={<ThumbsDown aria-hidden="true" />}>
@@ -32,36 +42,9 @@ export function GapCard({ gap }: { gap: Gap }) {
         </p>
       ) : null}
       <GapEntry gap={gap} />
-      <details className="text-13">
-        <summary className="cursor-pointer text-muted">
-          {t('gaps.ways')} · {formats.relative(gap.last_at)}
-        </summary>
-        <ul className="mt-1.5 divide-y divide-separator">
-          {samples.map(({ question, locale, conversation_id: id, asked_at: at }) => (
-            <li key={`${id}:${at}`} className="flex items-baseline gap-3 py-1.5">
-              <span lang={locale} className="min-w-0 flex-1 break-words">
-                {question}
-              </span>
-              <time dateTime={new Date(at).toISOString()} className="shrink-0 text-muted">
-                {formats.relative(at)}
-              </time>
-              <Conversation id={id} />
-            </li>
-          ))}
-        </ul>
-      </details>
+      <GapWays gap={gap} />
       <GapActs gap={gap} />
     </article>
-  );
-}
-
-function Conversation({ id }: { id: string }) {
-  const t = useT('corpus');
-  if (!useMay()('session.view')) return null;
-  return (
-    <Link to="/dashboard/session" search={{ conversation: id }} preload={false} className="shrink-0 text-accent-text hover:underline">
-      {t('gaps.conversation')}
-    </Link>
   );
 }
 
@@ -83,7 +66,8 @@ function GapEntry({ gap: { status, entry, nearest, best_score: score, settled_by
   );
 }
 
-function GapActs({ gap: { id, kind, status, nearest } }: { gap: Gap }) {
+function GapActs({ gap }: { gap: Gap }) {
+  const { id, kind, status, nearest } = gap;
   const t = useT('corpus');
   const api = useApi();
   const { go } = useCorpusSearch();
@@ -105,7 +89,7 @@ function GapActs({ gap: { id, kind, status, nearest } }: { gap: Gap }) {
   }
   const improves = kind === 'disliked' && nearest !== null;
   return (
-    <div className="flex gap-2">
+    <div className="flex flex-wrap gap-2">
       <Button
         size="small"
         variant="primary"
@@ -117,6 +101,7 @@ function GapActs({ gap: { id, kind, status, nearest } }: { gap: Gap }) {
       <Button size="small" loading={busy} onClick={() => void settle(() => settleGap(api, id, 'ignored'), t('gaps.ignored_toast'))}>
         {t('gaps.ignore')}
       </Button>
+      <MergeGaps gap={gap} />
     </div>
   );
 }

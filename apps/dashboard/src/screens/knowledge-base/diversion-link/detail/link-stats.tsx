@@ -1,5 +1,5 @@
 import { LOCALE_NAMES, isLocale, type DiversionLink, type DiversionRow } from '@lobby/contract';
-import { useT } from '@lobby/i18n';
+import { useLocale, useT } from '@lobby/i18n';
 import { ErrorState, Panel, Skeleton } from '@lobby/ui';
 import { useQuery } from '@tanstack/react-query';
 import { PERIODS } from '#/components/diversion/diversion-search.ts';
@@ -36,6 +36,7 @@ export function LinkStats({ link }: { link: DiversionLink }) {
             <StatTable title={t('by.target')} rows={data.targets} nameOf={words.target} />
             <StatTable title={t('by.source')} rows={data.sources} nameOf={words.source} />
             <StatTable title={t('by.language')} rows={data.languages} nameOf={words.language} />
+            <StatTable title={t('by.country')} rows={data.countries} nameOf={words.country} />
             <StatTable title={t('by.hour')} rows={data.hours} nameOf={words.hour} />
           </div>
         </>
@@ -56,6 +57,7 @@ export function LinkStats({ link }: { link: DiversionLink }) {
 function useKeyWords({ targets }: DiversionLink) {
   const t = useT('diversion');
   const nameOf = useTargetName();
+  const countries = new Intl.DisplayNames(useLocale(), { type: 'region' });
   return {
     target: ({ key, name }: DiversionRow) => {
       const target = targets.find(({ id }) => id === key);
@@ -63,6 +65,7 @@ function useKeyWords({ targets }: DiversionLink) {
     },
     source: ({ key }: DiversionRow) => (key === null || key === 'direct' ? t('direct') : key),
     language: ({ key }: DiversionRow) => (isLocale(key) ? LOCALE_NAMES[key] : (key ?? '')),
+    country: ({ key }: DiversionRow) => (key === null ? t('country_unknown') : (countries.of(key) ?? key)),
     hour: ({ key }: DiversionRow) => `${key}:00`,
   };
 }

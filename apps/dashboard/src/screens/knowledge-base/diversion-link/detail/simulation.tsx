@@ -1,9 +1,9 @@
 import { LOCALES, LOCALE_NAMES, SIMULATED_VISITS, type DiversionLink, type Locale } from '@lobby/contract';
-import { useFormats, useLocale, useT } from '@lobby/i18n';
-import { Alert, Button, Panel } from '@lobby/ui';
+import { countryOptions, useFormats, useLocale, useT } from '@lobby/i18n';
+import { Alert, Button, Combobox, Panel } from '@lobby/ui';
 import { useMutation } from '@tanstack/react-query';
 import { FlaskConical } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTargetName } from '#/components/diversion/target-name.ts';
 import { SelectOnDemand } from '#/components/select-on-demand.tsx';
 import { useErrorText } from '#/components/use-error-text.ts';
@@ -16,8 +16,14 @@ export function Simulation({ link }: { link: DiversionLink }) {
   const formats = useFormats();
   const errorText = useErrorText();
   const api = useApi();
-  const [locale, setLocale] = useState<Locale>(useLocale());
-  const { mutate, data, error, isPending } = useMutation({ mutationFn: (of: Locale) => simulateVisits(api, link.id, of) });
+  const shown = useLocale();
+  const [locale, setLocale] = useState<Locale>(shown);
+  const [country, setCountry] = useState<string | null>(null);
+  const { mutate, data, error, isPending } = useMutation({
+    mutationFn: (visitor: { locale: Locale; country: string | undefined }) => simulateVisits(api, link.id, visitor),
+  });
+  const countries = useMemo(() => countryOptions(shown), [shown]);
+  const asksCountry = link.targets.some((target) => target.countries.length > 0);
   return (
     <Panel title={t('simulate_title', { number: formats.number(SIMULATED_VISITS) })}>
       <p className="mb-4 text-13 text-muted">{t('simulate_text')}</p>
@@ -29,7 +35,23 @@ export function Simulation({ link }: { link: DiversionLink }) {
           value={locale}
           onChange={setLocale}
         />
-        <Button variant="primary" icon={<FlaskConical size={15} />} loading={isPending} onClick={() => mutate(locale)}>
+        {asksCountry ? (
+          <Combobox
+            label={t('simulate_country')}
+            hideLabel
+            className="w-56"
+            placeholder={t('country_unknown')}
+            options={countries}
+            value={country}
+            onChange={setCountry}
+          />
+        ) : null}
+        <Button
+          variant="primary"
+          icon={<FlaskConical size={15} />}
+          loading={isPending}
+          onClick={() => mutate({ locale, country: country ?? undefined })}
+        >
           {t('simulate')}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { LOCALE_NAMES, type DiversionLink, type DiversionVisit } from '@lobby/contract';
-import { useFormats, useT } from '@lobby/i18n';
+import { useFormats, useLocale, useT } from '@lobby/i18n';
 import { siteMap } from '@lobby/session';
 import { Button, Chip, DataTable, EmptyState, ErrorState, toast, type DataColumn } from '@lobby/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -83,6 +83,7 @@ function useColumns({ targets }: DiversionLink): DataColumn<DiversionVisit>[] {
   const t = useT('diversion');
   const formats = useFormats();
   const nameOf = useTargetName();
+  const countries = new Intl.DisplayNames(useLocale(), { type: 'region' });
   const targetOf = ({ target_id: id, target_name: name }: DiversionVisit) => {
     const target = targets.find((each) => each.id === id);
     return target ? nameOf(target) : (name ?? (id === null ? '–' : t('removed_target')));
@@ -99,6 +100,13 @@ function useColumns({ targets }: DiversionLink): DataColumn<DiversionVisit>[] {
     { id: 'target', header: t('column.target'), cell: targetOf, hideOnPhones: true },
     { id: 'source', header: t('column.source'), cell: ({ source }) => (source === 'direct' ? t('direct') : source), hideOnPhones: true },
     { id: 'language', header: t('column.language'), cell: ({ language }) => LOCALE_NAMES[language], width: '130px', hideOnPhones: true },
+    {
+      id: 'country',
+      header: t('column.country'),
+      cell: ({ country }) => (country === null ? '–' : (countries.of(country) ?? country)),
+      width: '130px',
+      hideOnPhones: true,
+    },
     {
       id: 'device',
       header: t('column.device'),

@@ -10,7 +10,8 @@ export interface LinkForm {
 const perLocale = <T>(of: () => T) => Object.fromEntries(LOCALES.map((locale) => [locale, of()])) as Record<Locale, T>;
 
 export function newTarget(id: string): DiversionTarget {
-  return { id, kind: 'web_chat', ref: '', weight: 1, daily_cap: null, total_cap: null, hours: 'always', languages: [], enabled: true };
+  const limits = { weight: 1, daily_cap: null, total_cap: null, hours: 'always' } as const;
+  return { id, kind: 'web_chat', ref: '', ...limits, languages: [], countries: [], enabled: true };
 }
 
 /** A link as it begins: everybody to the web chat, straight away. */
@@ -29,7 +30,7 @@ export function newForm(targetId: string): LinkForm {
       max_visits: null,
       fallback: { kind: 'web_chat', address: '' },
       utm: { source: '', medium: '', campaign: '' },
-      bot_offer: { enabled: false, words: [], label: perLocale(() => '') },
+      bot_offer: { enabled: false, words: [], when_text: '', intents: [], label: perLocale(() => '') },
       targets: [newTarget(targetId)],
     },
   };
@@ -38,8 +39,8 @@ export function newForm(targetId: string): LinkForm {
 /** A stored link as it is edited. */
 export function formOf(link: DiversionLink): LinkForm {
   const { name, strategy, online_only, sticky, landing, texts, starts_at, expires_at, max_visits, fallback, utm, bot_offer } = link;
-  const targets = link.targets.map(({ id, kind, ref, weight, daily_cap, total_cap, hours, languages, enabled }) => {
-    return { id, kind, ref, weight, daily_cap, total_cap, hours, languages, enabled };
+  const targets = link.targets.map(({ id, kind, ref, weight, daily_cap, total_cap, hours, languages, countries, enabled }) => {
+    return { id, kind, ref, weight, daily_cap, total_cap, hours, languages, countries, enabled };
   });
   const draft = {
     name,

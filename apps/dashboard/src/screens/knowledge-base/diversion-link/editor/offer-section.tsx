@@ -1,4 +1,4 @@
-import { LOCALE_NAMES, OFFER_WORDS_MAX, type Locale } from '@lobby/contract';
+import { LOCALE_NAMES, OFFER_INTENTS_MAX, OFFER_TEXT_MAX, OFFER_WORDS_MAX, type Locale } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { Panel, Switch, TextArea, TextField } from '@lobby/ui';
 import { useState } from 'react';
@@ -13,6 +13,7 @@ export function OfferSection({ state: { form, change, errorOf }, locale }: { sta
   const t = useT('diversion');
   const { bot_offer: offer } = form.draft;
   const [typed, setTyped] = useState(offer.words.join(', '));
+  const [asked, setAsked] = useState(offer.intents.join('\n'));
   const set = (part: Partial<typeof offer>) => change({ bot_offer: { ...offer, ...part } });
   return (
     <Panel title={t('section.offer')}>
@@ -24,6 +25,27 @@ export function OfferSection({ state: { form, change, errorOf }, locale }: { sta
       />
       {offer.enabled ? (
         <div className="mt-4 grid gap-4">
+          <TextField
+            label={t('field.offer_when')}
+            description={t('field.offer_when_text')}
+            placeholder={t('field.offer_when_example')}
+            optional
+            maxLength={OFFER_TEXT_MAX}
+            value={offer.when_text}
+            error={errorOf('bot_offer.when_text')}
+            onChange={({ target }) => set({ when_text: target.value })}
+          />
+          <TextArea
+            label={t('field.offer_intents')}
+            description={t('field.offer_intents_text', { most: OFFER_INTENTS_MAX })}
+            rows={3}
+            value={asked}
+            error={errorOf('bot_offer.intents')}
+            onChange={({ target }) => {
+              setAsked(target.value);
+              set({ intents: linesOf(target.value) });
+            }}
+          />
           <TextArea
             label={t('field.offer_words')}
             description={t('field.offer_words_text', { most: OFFER_WORDS_MAX })}
@@ -50,7 +72,10 @@ export function OfferSection({ state: { form, change, errorOf }, locale }: { sta
 }
 
 /** Each word of a list once. Pure. */
-function wordsOf(text: string): string[] {
-  const words = text.split(BETWEEN).map((word) => word.trim());
-  return [...new Set(words.filter((word) => word !== ''))];
+const wordsOf = (text: string): string[] => eachOnce(text.split(BETWEEN));
+/** Each line once. Pure. */
+const linesOf = (text: string): string[] => eachOnce(text.split('\n'));
+
+function eachOnce(parts: readonly string[]): string[] {
+  return [...new Set(parts.map((part) => part.trim()).filter((part) => part !== ''))];
 }

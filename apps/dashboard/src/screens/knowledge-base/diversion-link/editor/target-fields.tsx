@@ -11,6 +11,7 @@ import { useT } from '@lobby/i18n';
 import { Checkbox, IconButton, Select } from '@lobby/ui';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { TargetIcon } from '#/components/diversion/target-icon.tsx';
+import { CountriesField } from './countries-field.tsx';
 import { NumberField } from './number-field.tsx';
 import { TargetRef } from './target-ref.tsx';
 
@@ -60,6 +61,7 @@ export function TargetFields(props: TargetFieldsProps) {
         <NumberField label={t('field.total_cap')} optional value={target.total_cap} onChange={(cap) => set({ total_cap: cap })} />
       </div>
       <Languages chosen={target.languages} place={place} onChange={(languages) => set({ languages })} />
+      <CountriesField chosen={target.countries} place={place} onChange={(countries) => set({ countries })} />
     </li>
   );
 }

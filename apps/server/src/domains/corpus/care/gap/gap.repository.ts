@@ -7,15 +7,21 @@ const NOT_TEST = (run: string) =>
   sql.raw(`NOT EXISTS (SELECT FROM conversation t WHERE t.tenant_id = ${run}.tenant_id AND t.id = ${run}.conversation_id AND t.is_test)`);
 
 /** Ways of asking that are shown of one gap. */
-const SAMPLES = 8;
+const SAMPLES = 20;
+/** Ways of asking that a new question is held against. */
+const WORDINGS_KNOWN = 24;
 
 /** A gap as it travels. */
 const GAP =
   sql.raw(`g.id, g.kind, g.question, g.locale, g.status, g.asked_count, g.best_score, g.settled_by, epoch_ms(g.last_at) AS last_at,
   (SELECT jsonb_build_object('id', e.id, 'question', e.question, 'locale', e.locale) FROM corpus_entry e WHERE e.tenant_id = g.tenant_id AND e.id = g.nearest_id) AS nearest,
   (SELECT jsonb_build_object('id', e.id, 'question', e.question, 'locale', e.locale) FROM corpus_entry e WHERE e.tenant_id = g.tenant_id AND e.id = g.entry_id) AS entry,
-  coalesce((SELECT jsonb_agg(jsonb_build_object('question', s.question, 'locale', s.locale, 'conversation_id', s.conversation_id, 'asked_at', epoch_ms(s.asked_at)) ORDER BY s.asked_at DESC)
-    FROM (SELECT * FROM corpus_gap_question q WHERE q.tenant_id = g.tenant_id AND q.gap_id = g.id ORDER BY q.asked_at DESC LIMIT ${SAMPLES}) s), '[]') AS samples`);
+  coalesce((SELECT jsonb_agg(jsonb_build_object('locale', l.locale, 'count', l.count, 'answered', l.locale = ANY(g.answered_in)) ORDER BY l.count DESC, l.locale)
+    FROM (SELECT q.locale, count(*)::int AS count FROM corpus_gap_question q WHERE q.tenant_id = g.tenant_id AND q.gap_id = g.id GROUP BY q.locale) l), '[]') AS locales,
+  coalesce((SELECT jsonb_agg(jsonb_build_object('question', s.question, 'locale', s.locale, 'conversation_id', s.conversation_id, 'asked_at', epoch_ms(s.asked_at),
+      'count', s.count, 'bond', s.bond, 'shared', to_jsonb(s.shared)) ORDER BY s.asked_at DESC)
+    FROM (SELECT * FROM (SELECT DISTINCT ON (q.question, q.locale) q.*, count(*) OVER (PARTITION BY q.question, q.locale)::int AS count FROM corpus_gap_question q
+        WHERE q.tenant_id = g.tenant_id AND q.gap_id = g.id ORDER BY q.question, q.locale, q.asked_at DESC) w ORDER BY w.asked_at DESC LIMIT ${SAMPLES}) s), '[]') AS samples`);
 
 export interface GapPage {
   status: Gap['status'];
@@ -25,7 +31,8 @@ export interface GapPage {
 }
 
 function matching(tenantId: number, { status, locale }: GapPage): SQL {
-  return sql`g.tenant_id = ${tenantId} AND g.status = ${status} AND (${locale ?? null}::text IS NULL OR g.locale = ${locale ?? null})`;
+  return sql`g.tenant_id = ${tenantId} AND g.status = ${status} AND (${locale ?? null}::text IS NULL OR EXISTS (SELECT FROM corpus_gap_question q
+    WHERE q.tenant_id = g.tenant_id AND q.gap_id = g.id AND q.locale = ${locale ?? null}))`;
 }
 
 export async function readGaps({ tenantId, db }: TenantScope, page: GapPage): Promise<{ items: Gap[]; total: number }> {
@@ -76,7 +83,7 @@ export interface KnownGap {
 
 export async function knownGaps({ tenantId, db }: TenantScope, limit: number): Promise<KnownGap[]> {
   const { rows } = await db.execute(sql`SELECT g.id, g.kind, g.question, g.nearest_id AS "nearestId",
-      ARRAY(SELECT DISTINCT q.question FROM corpus_gap_question q WHERE q.tenant_id = g.tenant_id AND q.gap_id = g.id LIMIT ${SAMPLES}) AS wordings
+      ARRAY(SELECT DISTINCT q.question FROM corpus_gap_question q WHERE q.tenant_id = g.tenant_id AND q.gap_id = g.id LIMIT ${WORDINGS_KNOWN}) AS wordings
     FROM corpus_gap g WHERE g.tenant_id = ${tenantId} ORDER BY g.last_at DESC LIMIT ${limit}`);
   return rows as unknown as KnownGap[];
 }
@@ -131,6 +138,21 @@ export async function insertGap(
   return (rows[0] as { id: string }).id;
 }
 
+/** The first way in which a gap was asked in each of its languages, its own question before the others. */
+export async function askedByLocale(
+  { tenantId, db }: TenantScope,
+  { id, question, locale }: Gap,
+): Promise<{ question: string; locale: Locale }[]> {
+  const { rows } = await db.execute(sql`SELECT DISTINCT ON (locale) question, locale FROM corpus_gap_question
+    WHERE tenant_id = ${tenantId} AND gap_id = ${id} AND locale <> ${locale} ORDER BY locale, asked_at`);
+  return [{ question, locale }, ...(rows as unknown as { question: string; locale: Locale }[])];
+}
+
+/** Languages in which the corpus answers a gap now. */
+export async function noteAnswered({ tenantId, db }: TenantScope, id: string, locales: readonly Locale[]): Promise<void> {
+  await db.execute(sql`UPDATE corpus_gap SET answered_in = ${sql.param(locales)}::text[] WHERE tenant_id = ${tenantId} AND id = ${id}`);
+}
+
 /** Adds a question to its gap; one that was answered and is missed again is open again. A question that is there already changes nothing. */
 export async function addQuestion(
   { tenantId, db }: TenantScope,
@@ -138,10 +160,11 @@ export async function addQuestion(
   { conversationId, seq, question, locale, at }: MissedQuestion,
 ): Promise<void> {
   const { rowCount } =
-    await db.execute(sql`INSERT INTO corpus_gap_question (tenant_id, gap_id, conversation_id, seq, question, locale, asked_at)
-    VALUES (${tenantId}, ${gapId}, ${conversationId}, ${seq}, ${question}, ${locale}, to_timestamp(${at} / 1000.0)) ON CONFLICT DO NOTHING`);
+    await db.execute(sql`INSERT INTO corpus_gap_question (tenant_id, gap_id, conversation_id, seq, question, locale, asked_at, bond)
+    SELECT ${tenantId}, ${gapId}, ${conversationId}, ${seq}, ${question}, ${locale}, to_timestamp(${at} / 1000.0),
+      CASE asked_count WHEN 0 THEN 'first' ELSE 'alike' END FROM corpus_gap WHERE tenant_id = ${tenantId} AND id = ${gapId} ON CONFLICT DO NOTHING`);
   if (!rowCount) return;
-  await db.execute(sql`UPDATE corpus_gap SET asked_count = asked_count + 1, noted_at = now(), last_at = greatest(last_at, to_timestamp(${at} / 1000.0)),
+  await db.execute(sql`UPDATE corpus_gap SET asked_count = asked_count + 1, answered_in = array_remove(answered_in, ${locale}), noted_at = now(), last_at = greatest(last_at, to_timestamp(${at} / 1000.0)),
       status = CASE status WHEN 'answered' THEN 'open' ELSE status END
     WHERE tenant_id = ${tenantId} AND id = ${gapId}`);
 }

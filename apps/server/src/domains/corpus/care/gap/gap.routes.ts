@@ -1,5 +1,6 @@
 import type { gaps } from '@lobby/contract';
 import type { Routes } from '#/call.ts';
+import { mergeGaps, splitGap } from './arrange-gaps.ts';
 import { changeGap, getGap, listGaps } from './settle-gap.ts';
 
-export const gapRoutes: Routes<typeof gaps> = { list: listGaps, get: getGap, settle: changeGap };
+export const gapRoutes: Routes<typeof gaps> = { list: listGaps, get: getGap, settle: changeGap, merge: mergeGaps, split: splitGap };

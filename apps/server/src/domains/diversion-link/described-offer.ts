@@ -1,0 +1,32 @@
+import { analyze, createIndex, likeable, matchesPhrase } from '@lobby/retrieval';
+
+/** What a link's offer is described by. */
+export interface DescribedOffer {
+  id: string;
+  bot_offer: { when_text: string; intents: readonly string[] };
+}
+
+/** Score of the retrieval, 0 to 1, from which a question asks for what is described. */
+const ASKED_FOR = 0.5;
+/** Telling words that a question and a description share at least: one alone is only what both are about. */
+const SHARED_MIN = 2;
+/** What a word is worth, in nats, from which it tells what is asked: "the" and "where" are below. */
+const TELLING = 1;
+
+/** The link whose description a question fits best; undefined where it fits none. Pure. */
+export function describedOffer<Link extends DescribedOffer>(question: string, links: readonly Link[]): Link | undefined {
+  const index = createIndex<{ id: string; wordings: readonly string[]; answer: string }>();
+  for (const { id, bot_offer: offer } of links) index.add({ id, wordings: offer.intents, answer: offer.when_text });
+  const asked = tellingTerms(question);
+  const found = index.search(question, { limit: links.length, floor: ASKED_FOR });
+  const fits = ({ bot_offer: { when_text: text, intents } }: Link) =>
+    intents.some((intent) => matchesPhrase(question, intent)) ||
+    [...tellingTerms([text, ...intents].join('\n'))].filter((term) => asked.has(term)).length >= SHARED_MIN;
+  return found.flatMap(({ entry }) => links.find(({ id }) => id === entry.id) ?? []).find(fits);
+}
+
+/** Words, and neighbouring characters of scripts without spaces, that say what a text is about. */
+function tellingTerms(text: string): ReadonlySet<string> {
+  const { words, pairs } = analyze(text);
+  return new Set([...words, ...pairs].filter((term) => likeable(term).length >= TELLING));
+}
