@@ -13,28 +13,31 @@ const bytes = Buffer.from(
 );
 const FILE = { name: 'old-tickets.csv', mimeType: 'text/csv', buffer: bytes };
 
-journey('work orders of another system are looked at, imported while the page is left, and not doubled', async ({ page, signUp, baseURL }) => {
-  const owner = await signUp();
-  await call(page.request, workOrderTypes.create, { name: { 'en-US': 'Repair' } }, { token: owner.token });
-  await page.context().addCookies([{ name: 'token', value: owner.token, url: baseURL ?? '' }]);
+journey(
+  'work orders of another system are looked at, imported while the page is left, and not doubled',
+  async ({ page, signUp, baseURL }) => {
+    const owner = await signUp();
+    await call(page.request, workOrderTypes.create, { name: { 'en-US': 'Repair' } }, { token: owner.token });
+    await page.context().addCookies([{ name: 'token', value: owner.token, url: baseURL ?? '' }]);
 
-  await page.goto('/dashboard/work-order');
-  await page.getByRole('button', { name: 'Import' }).click();
-  const sheet = page.getByRole('dialog');
-  await sheet.getByLabel('File to import').setInputFiles(FILE);
-  await expect(sheet.getByText('The row names no customer')).toBeVisible();
-  await expect(sheet.getByRole('button', { name: 'Reference in the other system' })).toContainText('Ticket ID');
-  expect(await findViolations(page)).toEqual([]);
-  await sheet.getByRole('button', { name: `Import ${ROWS} work orders` }).click();
-  await expect(sheet.getByText(/Making work orders|The import is done/)).toBeVisible();
+    await page.goto('/dashboard/work-order');
+    await page.getByRole('button', { name: 'Import' }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByLabel('File to import').setInputFiles(FILE);
+    await expect(sheet.getByText('The row names no customer')).toBeVisible();
+    await expect(sheet.getByRole('button', { name: 'Reference in the other system' })).toContainText('Ticket ID');
+    expect(await findViolations(page)).toEqual([]);
+    await sheet.getByRole('button', { name: `Import ${ROWS} work orders` }).click();
+    await expect(sheet.getByText(/Making work orders|The import is done/)).toBeVisible();
 
-  // It goes on without the page.
-  await page.goto('/dashboard/team');
-  await page.goto('/dashboard/work-order');
-  await expect(page.getByText(`${ROWS} work orders`)).toBeVisible();
-  await expect(page.getByRole('cell', { name: 'WO-00120', exact: true })).toBeVisible();
+    // It goes on without the page.
+    await page.goto('/dashboard/team');
+    await page.goto('/dashboard/work-order');
+    await expect(page.getByText(`${ROWS} work orders`)).toBeVisible();
+    await expect(page.getByRole('cell', { name: 'WO-00120', exact: true })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Import' }).click();
-  await sheet.getByLabel('File to import').setInputFiles(FILE);
-  await expect(sheet.getByRole('button', { name: 'Nothing to import' })).toBeDisabled();
-});
+    await page.getByRole('button', { name: 'Import' }).click();
+    await sheet.getByLabel('File to import').setInputFiles(FILE);
+    await expect(sheet.getByRole('button', { name: 'Nothing to import' })).toBeDisabled();
+  },
+);
