@@ -4,7 +4,7 @@ CREATE TABLE corpus_import (
   tenant_id bigint NOT NULL REFERENCES tenant,
   id uuid NOT NULL,
   -- `reading` until all its pieces are stored: of one that is cut off before, nothing was written.
-  state text NOT NULL DEFAULT 'reading' CHECK (state IN ('reading', 'running', 'done', 'failed')),
+  state text NOT NULL DEFAULT 'reading' CHECK (state IN ('reading', 'running', 'done', 'stopped', 'failed')),
   total integer NOT NULL,
   done integer NOT NULL,
   added integer NOT NULL DEFAULT 0,

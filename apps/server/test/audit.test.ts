@@ -151,6 +151,7 @@ describe('every write of staff', () => {
     'workOrderImport.check',
     'workOrderImport.run',
     'workOrderImport.stop',
+    'corpus.importStop',
     'workOrderView.create',
     'workOrderView.update',
     'workOrderView.remove',

@@ -88,8 +88,19 @@ export const importReport = z.object({
   mapping: importMapping,
   /** Encoding that a CSV was read in; null for XLSX. */
   encoding: z.nullable(z.string()),
+  /** Rows that were not looked at any more, because somebody stopped the import. */
+  left: z.optional(z.int()),
 });
 export type ImportReport = z.output<typeof importReport>;
+
+const importProgress = z.object({
+  state: z.enum(['reading', 'running', 'done', 'stopped', 'failed']),
+  /** Rows that are settled, of all. */
+  done: z.int(),
+  total: z.int(),
+  /** Once it is done or stopped. */
+  report: z.nullable(importReport),
+});
 
 const filters = {
   q: z.optional(z.string().check(z.maxLength(200))),
@@ -224,16 +235,19 @@ export const corpus = {
     caller: 'staff',
     summary: 'How far an import is',
     request: z.object({ import_id: z.uuid() }),
-    response: z.object({
-      state: z.enum(['reading', 'running', 'done', 'failed']),
-      /** Rows that are settled, of all. */
-      done: z.int(),
-      total: z.int(),
-      /** Once it is done. */
-      report: z.nullable(importReport),
-    }),
+    response: importProgress,
     errors: ['not_found'],
     servesExpired: true,
+  }),
+  /** What was written stays; stopping one that is over changes nothing. */
+  importStop: defineEndpoint({
+    method: 'POST',
+    path: '/api/micro/chatbot/corpus/import/stop',
+    caller: 'staff',
+    summary: 'Stop an import; what it has written stays',
+    request: z.object({ import_id: z.uuid() }),
+    response: importProgress,
+    errors: ['not_found'],
   }),
   export: defineEndpoint({
     method: 'GET',

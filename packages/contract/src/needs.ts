@@ -45,6 +45,7 @@ export const NEEDS: Needs = {
     translation: 'corpus.edit',
     import: 'corpus.edit',
     importState: 'corpus.edit',
+    importStop: 'corpus.edit',
   },
   corpora: { list: 'member', create: 'corpus.edit', update: 'corpus.edit', remove: 'corpus.edit' },
   corpusBulk: { run: 'corpus.edit', get: 'corpus.edit', undo: 'corpus.edit' },

@@ -169,6 +169,7 @@ const ACCEPTED: Requests = {
     translation: { id: ID, locale: 'ja-JP' },
     import: { dry_run: 'true', mapping: '{"question":"Q"}', locale: 'zh-CN', import_id: ID },
     importState: { import_id: ID },
+    importStop: { import_id: ID },
     export: { format: 'xlsx' },
     ask: { question: 'refund', locale: 'en-US', limit: 3, as_of: 1_800_000_000_000, corpus_ids: [ID] },
   },

@@ -92,6 +92,16 @@ export function importEntries(api: ApiClient, request: CorpusImportRequest, opti
   return callEndpoint(api, corpus.import, request, options);
 }
 
+/** How far an import is whose answer was lost. */
+export function readImport(api: ApiClient, importId: string, signal: AbortSignal) {
+  return callEndpoint(api, corpus.importState, { import_id: importId }, { signal });
+}
+
+/** Stops an import; what it has written stays. */
+export function stopImport(api: ApiClient, importId: string) {
+  return callEndpoint(api, corpus.importStop, { import_id: importId });
+}
+
 /** All entries that match, as a file. */
 export function exportEntries(api: ApiClient, request: CorpusExportRequest): Promise<FileAnswer> {
   return callEndpoint(api, corpus.export, request);

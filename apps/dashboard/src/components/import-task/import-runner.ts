@@ -1,8 +1,8 @@
 import { ApiError, isAborted, type ApiClient } from '@lobby/api-client';
-import { IMPORT_MAX_BYTES, type Locale } from '@lobby/contract';
+import { IMPORT_MAX_BYTES, type ImportReport, type Locale } from '@lobby/contract';
 import type { Dispatch } from '@reduxjs/toolkit';
 import { errorText, type CommonTexts } from '#/components/use-error-text.ts';
-import { importEntries } from '#/data/corpus.ts';
+import { importEntries, readImport, stopImport } from '#/data/corpus.ts';
 import { importSlice, type ImportMapping, type ImportState } from '#/state/import-slice.ts';
 
 interface RunnerParts {
@@ -21,12 +21,16 @@ export interface ImportRunner {
   /** Looks at the file again with another mapping or language. */
   readonly check: (change?: { mapping?: ImportMapping; locale?: Locale | undefined }) => void;
   readonly start: () => void;
-  /** Stops the call; what was not confirmed is not imported. */
+  /** Stops it: a file that is only looked at is not imported, and of one that is, what was written stays. */
   readonly cancel: () => void;
   readonly close: () => void;
 }
 
 const BYTES_PER_MB = 1_048_576;
+/** Pause between two looks at an import whose answer was lost, in milliseconds. */
+const LOOK_MS = 2_000;
+/** The answer was lost, or the server went away while it wrote: the import goes on by itself. */
+const LOST = new Set(['offline', 'timeout', 'bad_answer', 'unavailable']);
 const ACCEPTED = /\.(csv|xlsx)$/i;
 const { actions } = importSlice;
 
@@ -48,6 +52,9 @@ export function createImportRunner({ api, dispatch, getState, texts, onImported 
         file,
         signal: own.signal,
         onUploadProgress: (share) => dispatch(actions.sent(share)),
+      }).catch((error: unknown) => {
+        if (dryRun || !isLost(error)) throw error;
+        return follow(api, importId, own.signal, (progress) => dispatch(actions.progressed(progress)), error);
       });
       if (own.signal.aborted) return;
       dispatch(actions.reported(report));
@@ -72,8 +79,17 @@ export function createImportRunner({ api, dispatch, getState, texts, onImported 
     },
     start: () => void run(false),
     cancel() {
-      call?.abort();
-      dispatch(actions.failed({ problem: undefined }));
+      const { phase, importId } = getState();
+      const own = call;
+      const drop = (problem?: string) => {
+        own?.abort();
+        if (own === call) dispatch(actions.failed({ problem }));
+      };
+      if (phase !== 'importing' || importId === undefined) return drop();
+      // The import answers with what it has written; one that has not begun is not known yet.
+      stopImport(api, importId).catch((error: unknown) =>
+        drop(error instanceof ApiError && error.reason === 'not_found' ? undefined : errorText(texts(), error)),
+      );
     },
     close() {
       call?.abort();
@@ -81,6 +97,28 @@ export function createImportRunner({ api, dispatch, getState, texts, onImported 
       dispatch(actions.importClosed());
     },
   };
+}
+
+const isLost = (error: unknown) => error instanceof ApiError && LOST.has(error.reason);
+
+/** Looks again and again until an import is over. @throws `lost` where nobody knows of it, or it has failed */
+async function follow(
+  api: ApiClient,
+  importId: string,
+  signal: AbortSignal,
+  onProgress: (progress: { import_id: string; done: number; total: number }) => void,
+  lost: unknown,
+): Promise<ImportReport> {
+  for (;;) {
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    signal.throwIfAborted();
+    const seen = await readImport(api, importId, signal).catch((error: unknown) => {
+      if (!isLost(error)) throw lost;
+    });
+    if (seen?.report) return seen.report;
+    if (seen?.state === 'failed') throw lost;
+    if (seen) onProgress({ import_id: importId, done: seen.done, total: seen.total });
+  }
 }
 
 /** A file whose columns are not recognised comes back with its headers. */

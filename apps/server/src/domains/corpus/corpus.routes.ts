@@ -4,7 +4,7 @@ import { askCorpus } from './ask-corpus.ts';
 import { createEntry } from './create-entry.ts';
 import { exportEntries } from './export-entries.ts';
 import { getEntry } from './get-entry.ts';
-import { importEntries, importState } from './import-entries.ts';
+import { importEntries, importState, importStop } from './import-entries.ts';
 import { listEntries } from './list-entries.ts';
 import { draftTranslation } from './translation/draft-translation.ts';
 import { updateEntry } from './update-entry.ts';
@@ -18,6 +18,7 @@ export const corpusRoutes: Routes<typeof corpus> = {
   translation: draftTranslation,
   import: importEntries,
   importState,
+  importStop,
   export: exportEntries,
   ask: askCorpus,
 };

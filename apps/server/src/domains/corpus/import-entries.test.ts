@@ -14,11 +14,14 @@ type Progress = Parameters<LiveEvents['import_progress']>[0];
 let app: TestApp;
 let owner: SignedUp;
 let progress: Progress[];
+let hear: (progress: Progress) => void;
 
 beforeAll(async () => {
   app = await openTestApp({
     emit(_, name, payload) {
-      if (name === 'import_progress') progress.push(payload as Progress);
+      if (name !== 'import_progress') return;
+      progress.push(payload as Progress);
+      hear(payload as Progress);
     },
   });
 });
@@ -26,6 +29,7 @@ afterAll(() => app.close());
 beforeEach(async () => {
   owner = await app.signUp({ name: 'Mina' });
   progress = [];
+  hear = () => undefined;
 });
 
 type Request = RequestInput<typeof corpus.import>;
@@ -185,6 +189,26 @@ describe('an import', () => {
     expect((await entries()).items.every(({ version, question }) => version === (question === 'Old' ? 2 : 1))).toBe(true);
     expect((await send(file, { import_id: id })).data).toEqual(report);
     expect(await next.recover(0)).toBe(0);
+  });
+
+  test('is stopped when somebody says so: what was written stays, and what is left is told', async () => {
+    const file = `question,answer,locale\n,refused,en\n${Array.from({ length: 2_000 }, (_, index) => `q ${index},a,en`).join('\n')}`;
+    const id = randomUUID();
+    const stop = (token = owner.token) => app.call(corpus.importStop, { import_id: id }, { token });
+    const other = await app.signUp();
+    let stopped: ReturnType<typeof stop> | undefined;
+    hear = () => {
+      stopped ??= stop();
+    };
+    const { data: report } = await send(file, { import_id: id });
+    const { data } = (await stopped) ?? expect.unreachable();
+    expect(data).toMatchObject({ state: 'stopped', total: 2_001, report: { left: report.left } });
+    expect(report.left).toBeGreaterThan(0);
+    expect(counts(report)).toEqual({ added: 2_000 - (report.left ?? 0), updated: 0, unchanged: 0, rejected: 1 });
+    expect((await entries()).total).toBe(report.added);
+    expect(await app.services.importRunner.recover(0)).toBe(0);
+    expect((await stop()).data).toEqual(data);
+    expect((await stop(other.token)).code).toBe(10004);
   });
 
   test('of which only a part was stored when the server died has failed, and nothing of it was written', async () => {

@@ -11,7 +11,7 @@ import { FileRefused } from '#/domains/sheet/file-refused.ts';
 import { wordRefusal } from '#/domains/sheet/word-refusal.ts';
 import type { ImportColumn } from './import/import-column.ts';
 import { readInProcess } from './import/read-in-process.ts';
-import { findImport, rejectedRows } from './import-job/import-job.repository.ts';
+import { findImport, lockImport, rejectedRows, saveImportState } from './import-job/import-job.repository.ts';
 import { storeImport } from './import-job/store-import.ts';
 import { forecastImport } from './plan-import.ts';
 import { corpusKey } from './shelves/corpus-key.ts';
@@ -62,14 +62,26 @@ export function importState(call: Call<typeof corpus.importState>): Promise<Resp
   return stateOf(call, call.request.import_id);
 }
 
+/** Stops an import after the rows that are being written. @throws BusinessError not_found */
+export async function importStop(call: Call<typeof corpus.importStop>): Promise<ResponseOf<typeof corpus.importStop>> {
+  const { actor, services, request } = call;
+  await inTenant(services.database, actor.tenantId, async (scope) => {
+    const job = await lockImport(scope, request.import_id);
+    const isOn = job?.state === 'reading' || job?.state === 'running';
+    if (isOn) await saveImportState(scope, job.id, 'stopped', services.now());
+  });
+  return stateOf(call, request.import_id);
+}
+
 function stateOf({ actor, locale, services }: Pick<ImportCall, 'actor' | 'locale' | 'services'>, id: string) {
   return inTenant(services.database, actor.tenantId, async (scope) => {
     const job = await findImport(scope, id);
     if (!job) throw new BusinessError('not_found');
     const { state, done, total, added, updated, unchanged, facts } = job;
-    const refused = state === 'done' ? await rejectedRows(scope, id) : [];
-    const rejected = refused.map((row) => wordReject(row, locale));
-    return { state, done, total, report: state === 'done' ? { dry_run: false, added, updated, unchanged, rejected, ...facts } : null };
+    if (state !== 'done' && state !== 'stopped') return { state, done, total, report: null };
+    const rejected = (await rejectedRows(scope, id)).map((row) => wordReject(row, locale));
+    const left = state === 'stopped' ? { left: total - done } : {};
+    return { state, done, total, report: { dry_run: false, added, updated, unchanged, rejected, ...facts, ...left } };
   });
 }
 

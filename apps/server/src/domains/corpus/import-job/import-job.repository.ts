@@ -80,6 +80,6 @@ export async function stuckImports({ tenantId, db }: TenantScope, before: number
 /** Forgets imports that ended before a time; what they wrote stays. */
 export async function forgetImports({ tenantId, db }: TenantScope, before: number): Promise<void> {
   await db.execute(
-    sql`DELETE FROM corpus_import WHERE tenant_id = ${tenantId} AND state IN ('done', 'failed') AND moved_at < ${at(before)}`,
+    sql`DELETE FROM corpus_import WHERE tenant_id = ${tenantId} AND state IN ('done', 'stopped', 'failed') AND moved_at < ${at(before)}`,
   );
 }

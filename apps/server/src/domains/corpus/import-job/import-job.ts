@@ -6,7 +6,7 @@ export type { GoodRow, RejectedRow };
 /** An import as it is stored. */
 export interface ImportJob {
   id: string;
-  state: 'reading' | 'running' | 'done' | 'failed';
+  state: 'reading' | 'running' | 'done' | 'stopped' | 'failed';
   /** Rows of the file, and those that are settled. */
   total: number;
   done: number;

@@ -1,7 +1,7 @@
 import { inTenant } from '#/database/transaction.ts';
 import type { Database } from '#/database/open-database.ts';
 import type { FileRead } from '#/domains/corpus/import/read-file.ts';
-import { insertImport, insertPiece, saveImportState } from './import-job.repository.ts';
+import { insertImport, insertPiece, lockImport, saveImportState } from './import-job.repository.ts';
 import type { NewImport } from './import-job.ts';
 
 /** Rows that are written in one transaction: few enough that whoever asks meanwhile hardly waits. */
@@ -34,6 +34,9 @@ export async function storeImport(
       }
     });
   }
-  await inTenant(database, tenantId, (scope) => saveImportState(scope, job.id, 'running', now()));
+  await inTenant(database, tenantId, async (scope) => {
+    // Somebody may have stopped it while its rows were being stored.
+    if ((await lockImport(scope, job.id))?.state === 'reading') await saveImportState(scope, job.id, 'running', now());
+  });
   return true;
 }

@@ -100,4 +100,52 @@ describe('an import', () => {
     await scene.user.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.getByLabelText('File to import')).toBeTruthy());
   });
+
+  it('is followed to its end where its answer was lost', async () => {
+    const scene = await renderScreen({
+      path: PATH,
+      answers: (api) => {
+        withImport(() => success(report()))(api);
+        api.on(corpus.import, ({ body }) =>
+          (body as FormData).get('dry_run') === 'true' ? success(report()) : failure('unavailable', {}, 'Not now.'),
+        );
+        let looks = 0;
+        api.on(corpus.importState, () => {
+          looks += 1;
+          if (looks === 1) return success({ state: 'running', done: 2, total: 6, report: null });
+          return success({ state: 'done', done: 6, total: 6, report: report({ dry_run: false }) });
+        });
+      },
+    });
+    await choose(scene);
+    await scene.user.click(await screen.findByRole('button', { name: 'Import 3 entries' }));
+    expect(await screen.findByText('2 / 6')).toBeTruthy();
+    expect(await screen.findByText('The import is done')).toBeTruthy();
+    const written = forms(scene.api).filter((form) => form['dry_run'] === 'false');
+    expect(scene.api.callsTo(corpus.importState)).toHaveLength(2);
+    expect(written).toHaveLength(1);
+  });
+
+  it('that is being written stops where it is, and says what is left', async () => {
+    let stop: (answer: FakeAnswer) => void = () => undefined;
+    const stopped = new Promise<FakeAnswer>((resolve) => (stop = resolve));
+    const left = report({ dry_run: false, left: 4_000 });
+    const scene = await renderScreen({
+      path: PATH,
+      answers: (api) => {
+        withImport(() => success(report()))(api);
+        api.on(corpus.import, ({ body }) => ((body as FormData).get('dry_run') === 'true' ? success(report()) : stopped));
+        api.on(corpus.importStop, () => {
+          stop(success(left));
+          return success({ state: 'stopped', done: 6, total: 4_006, report: left });
+        });
+      },
+    });
+    await choose(scene);
+    await scene.user.click(await screen.findByRole('button', { name: 'Import 3 entries' }));
+    await scene.user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText('The import was stopped')).toBeTruthy();
+    expect(screen.getByText(/4,000 rows of the file were not imported/)).toBeTruthy();
+    expect(scene.api.callsTo(corpus.importStop)).toHaveLength(1);
+  });
 });
