@@ -20,6 +20,8 @@ export interface DataColumn<Row> {
   fixed?: boolean | undefined;
   /** Not on phones. */
   hideOnPhones?: boolean | undefined;
+  /** Takes the room that the others leave, however long its words are; a cell that does not wrap cuts them itself. */
+  fills?: boolean | undefined;
 }
 
 /** The columns that are shown. */

@@ -24,11 +24,13 @@ interface DataHeadProps<Row> {
 }
 
 /** Classes of a column's cells, head and body alike. */
-export function cellLook<Row>({ align, hideOnPhones }: DataColumn<Row>): string {
+export function cellLook<Row>({ align, hideOnPhones, fills }: DataColumn<Row>): string {
   return classNames(
     'px-3 first:pl-4 last:pr-4',
     align === 'end' ? 'text-right tabular-nums' : 'text-left',
     hideOnPhones && 'max-sm:hidden',
+    // A cell asks for room by its longest word or line; one that asks for none gets what is left.
+    fills && 'w-full max-w-0 min-w-56',
   );
 }
 

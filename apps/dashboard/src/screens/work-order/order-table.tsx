@@ -85,7 +85,7 @@ function useColumns(): DataColumn<WorkOrderRow>[] {
     {
       id: 'no',
       header: t('column.no'),
-      width: '112px',
+      width: '104px',
       skeleton: 'line',
       hideOnPhones: true,
       cell: ({ no }) => <span className="whitespace-nowrap tabular-nums">{workOrderNo(no)}</span>,
@@ -94,6 +94,7 @@ function useColumns(): DataColumn<WorkOrderRow>[] {
       id: 'subject',
       header: t('column.subject'),
       fixed: true,
+      fills: true,
       skeleton: 'lines',
       cell: (order) => (
         <span className="block min-w-0 max-sm:py-2">
@@ -110,7 +111,7 @@ function useColumns(): DataColumn<WorkOrderRow>[] {
     {
       id: 'status',
       header: t('column.status'),
-      width: '160px',
+      width: '120px',
       skeleton: 'chip',
       hideOnPhones: true,
       cell: ({ status }) => <StatusChip status={status} />,
@@ -118,7 +119,7 @@ function useColumns(): DataColumn<WorkOrderRow>[] {
     {
       id: 'priority',
       header: t('column.priority'),
-      width: '100px',
+      width: '88px',
       skeleton: 'chip',
       hideOnPhones: true,
       cell: ({ priority }) => <PriorityChip priority={priority} />,
@@ -126,21 +127,21 @@ function useColumns(): DataColumn<WorkOrderRow>[] {
     {
       id: 'customer',
       header: t('column.customer'),
-      width: '140px',
+      width: '128px',
       hideOnPhones: true,
-      cell: ({ contact }) => contact.name ?? t('unnamed'),
+      cell: ({ contact }) => <Name>{contact.name ?? t('unnamed')}</Name>,
     },
     {
       id: 'assignee',
       header: t('column.assignee'),
-      width: '140px',
+      width: '128px',
       hideOnPhones: true,
-      cell: ({ assignee, team }) => assignee?.name ?? team?.name ?? t('nobody'),
+      cell: ({ assignee, team }) => <Name>{assignee?.name ?? team?.name ?? t('nobody')}</Name>,
     },
     {
       id: 'due',
       header: t('column.due'),
-      width: '200px',
+      width: '144px',
       skeleton: 'chip',
       hideOnPhones: true,
       cell: (order) => <DueBadges order={order} now={now} />,
@@ -148,11 +149,20 @@ function useColumns(): DataColumn<WorkOrderRow>[] {
     {
       id: 'updated',
       header: t('column.updated'),
-      width: '110px',
+      width: '100px',
       hideOnPhones: true,
       cell: ({ updated_at: at }) => <span className="text-muted">{formats.relative(at)}</span>,
     },
   ];
+}
+
+/** Whose it is, in one line; all of a long name is in the work order. */
+function Name({ children }: { children: string }) {
+  return (
+    <span dir="auto" title={children} className="block max-w-32 truncate">
+      {children}
+    </span>
+  );
 }
 
 /** What the columns say that a phone has no room for: number, whose it is, state, priority, the next time. */
