@@ -55,7 +55,7 @@ export async function startApp(config: Config, { now = Date.now, database: opene
     await services.botRunner.recover(0);
     // The embedded database is this process's alone: whatever somebody seems to be at was left by one that died.
     await services.sourceRunner.recover(database.engine === 'pglite');
-    await services.importRunner.recover(0);
+    await services.importRunner.recover(0, database.engine === 'pglite');
     goOnWithJobs(services, 0).catch((error: unknown) =>
       services.log.error({ err: error }, 'work on many entries waits for the next round'),
     );

@@ -70,10 +70,13 @@ export async function rejectedRows({ tenantId, db }: TenantScope, id: string): P
   return (rows as unknown as { rejected: RejectedRow[] }[]).flatMap(({ rejected }) => rejected).toSorted((a, b) => a.row - b.row);
 }
 
-/** Imports under way that nobody has moved since a time. */
-export async function stuckImports({ tenantId, db }: TenantScope, before: number): Promise<{ id: string; state: ImportJob['state'] }[]> {
-  const { rows } = await db.execute(sql`SELECT id, state FROM corpus_import
-    WHERE tenant_id = ${tenantId} AND state IN ('reading', 'running') AND moved_at <= ${at(before)} ORDER BY created_at, id`);
+/** Imports under way that nobody has moved since a time, which is another one for those whose rows are still being stored. */
+export async function stuckImports(
+  { tenantId, db }: TenantScope,
+  before: { running: number; reading: number },
+): Promise<{ id: string; state: ImportJob['state'] }[]> {
+  const { rows } = await db.execute(sql`SELECT id, state FROM corpus_import WHERE tenant_id = ${tenantId}
+    AND (state = 'running' AND moved_at <= ${at(before.running)} OR state = 'reading' AND moved_at <= ${at(before.reading)}) ORDER BY created_at, id`);
   return rows as unknown as { id: string; state: ImportJob['state'] }[];
 }
 

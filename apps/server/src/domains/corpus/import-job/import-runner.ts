@@ -22,8 +22,12 @@ export interface ImportParts {
 export interface ImportRunner {
   /** Writes an import to its end. @returns when it is over, or the server stops */
   run(tenantId: number, id: string): Promise<void>;
-  /** Takes up what a crash cut off. @param olderThanMs age from which an import counts as cut off */
-  recover(olderThanMs?: number): Promise<number>;
+  /**
+   * Takes up what a crash cut off.
+   * @param olderThanMs age from which an import counts as cut off
+   * @param isAlone no other server can be storing a file just now
+   */
+  recover(olderThanMs?: number, isAlone?: boolean): Promise<number>;
   /** Resolves when nothing is being written. */
   idle(): Promise<void>;
   /** Ends after the pieces under way; the next process goes on there. */
@@ -66,10 +70,11 @@ export function createImportRunner({ database: any, announcer, now, log }: Impor
 
   return {
     run,
-    async recover(olderThanMs = ABANDONED_MS) {
+    async recover(olderThanMs = ABANDONED_MS, isAlone = false) {
+      const reading = now() - (isAlone ? olderThanMs : Math.max(olderThanMs, ABANDONED_MS));
       let count = 0;
       for (const tenantId of await inPlatform(database, listTenantIds)) {
-        const stuck = await inTenant(database, tenantId, (scope) => stuckImports(scope, now() - olderThanMs));
+        const stuck = await inTenant(database, tenantId, (scope) => stuckImports(scope, { running: now() - olderThanMs, reading }));
         for (const { id, state } of stuck) {
           // Its file went with the server that read it, before anything was written.
           if (state === 'reading') await inTenant(database, tenantId, (scope) => saveImportState(scope, id, 'failed', now()));
