@@ -226,7 +226,7 @@ export const corpus = {
       import_id: z.optional(z.uuid()),
     }),
     response: importReport,
-    errors: ['unreadable_file', 'missing_column', 'unsupported_type', 'quota_exceeded', 'subscription_expired', 'unavailable'],
+    errors: ['unreadable_file', 'missing_column', 'unsupported_type', 'quota_exceeded', 'subscription_expired'],
   }),
   /** What became of an import whose answer was lost; one that was cut off before its rows were stored is not found, or failed. */
   importState: defineEndpoint({

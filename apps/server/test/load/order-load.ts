@@ -1,6 +1,8 @@
 import type { Database } from '#/database/open-database.ts';
 import { FIND_BITS, findBitsOf, foldWords } from '#/domains/work-order/fold-words.ts';
 
+/** The first number: what the demo has comes before it. */
+const FIRST = 1_001;
 /** Rows of one statement. */
 const BATCH = 10_000;
 
@@ -23,10 +25,10 @@ const SUBJECT_SQL = `(ARRAY[${SUBJECTS.map((each) => `'${each}'`).join(',')}])[1
 
 /** Statements that fill a business with work orders as years of work leave them: one in ten is not settled. */
 function statements(tenant: number, agent: number, orders: number): string[] {
-  const at = `now() - (${orders} - n.no) * interval '5 minutes'`;
+  const at = `now() - (${orders} - n.place) * interval '5 minutes'`;
   const due = `now() + ((n.no % 60) - 20) * interval '1 day'`;
-  const status = `CASE WHEN n.no <= ${orders} * 0.9 THEN (ARRAY['closed','closed','closed','solved','cancelled'])[1 + n.no % 5] ELSE (ARRAY['new','open','pending','on_hold'])[1 + n.no % 4] END`;
-  const from = `FROM generate_series(1, ${orders}) n(no)`;
+  const status = `CASE WHEN n.place <= ${orders} * 0.9 THEN (ARRAY['closed','closed','closed','solved','cancelled'])[1 + n.no % 5] ELSE (ARRAY['new','open','pending','on_hold'])[1 + n.no % 4] END`;
+  const from = `FROM (SELECT place, place + ${FIRST - 1} AS no FROM generate_series(1, ${orders}) place) n`;
   const type = `'018f0000-0000-7000-8b00-000000000001'`;
   const mine = `CASE WHEN n.no % 3 = 0 THEN`;
   return [
@@ -50,8 +52,8 @@ function statements(tenant: number, agent: number, orders: number): string[] {
 /** Fills a business with work orders and what they are found by. @param agent who has every third of them */
 export async function loadOrders({ pool }: Database, tenant: number, agent: number, orders: number): Promise<void> {
   for (const statement of statements(tenant, agent, orders)) await pool.query(statement);
-  for (let first = 1; first <= orders; first += BATCH) {
-    const nos = Array.from({ length: Math.min(BATCH, orders - first + 1) }, (_, at) => first + at);
+  for (let done = 0; done < orders; done += BATCH) {
+    const nos = Array.from({ length: Math.min(BATCH, orders - done) }, (_, at) => FIRST + done + at);
     const bits = nos.map((no) => findBitsOf(`${foldWords(`${SUBJECTS[no % SUBJECTS.length] ?? ''} #${no}`)}\n${MORE}`));
     await pool.query(
       `INSERT INTO work_order_search (tenant_id, work_order_id, bits) SELECT $1, ${uuid('8c00')}, ('x' || n.bits)::bit(${FIND_BITS})

@@ -5,8 +5,13 @@ import { BulkBar } from './bulk-bar.tsx';
 const meta: Meta<typeof BulkBar> = {
   title: 'Data table/Bulk bar',
   component: BulkBar,
-  args: { count: 3, onClear: () => undefined, children: <Button size="small">Publish</Button> },
 };
 export default meta;
 
-export const Chosen: StoryObj<typeof BulkBar> = {};
+export const Chosen: StoryObj<typeof BulkBar> = {
+  render: () => (
+    <BulkBar count={3} onClear={() => undefined}>
+      <Button size="small">Publish</Button>
+    </BulkBar>
+  ),
+};

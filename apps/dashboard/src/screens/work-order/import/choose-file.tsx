@@ -6,6 +6,9 @@ import { csvFile } from '#/components/csv-file.ts';
 import { saveFile } from '#/components/save-file.ts';
 import type { OrderFile } from './use-order-file.ts';
 
+/** An address of nobody, in every language. */
+const TEMPLATE_EMAIL = 'customer@example.com';
+
 /** The first step: a file, or a template to fill in. */
 export function ChooseFile({ file: { busy, problem, choose } }: { file: OrderFile }) {
   const t = useT('orderlist');
@@ -20,7 +23,7 @@ export function ChooseFile({ file: { busy, problem, choose } }: { file: OrderFil
       orders('status.open'),
       orders('priority.high'),
     ];
-    const rest = [t('import.template.name'), t('import.template.email'), '2026-12-24'];
+    const rest = [t('import.template.name'), TEMPLATE_EMAIL, '2026-12-24'];
     const rows = [columns.map((column) => t(`import.column.${column}`)), [...example, ...rest]];
     saveFile(csvFile(rows), `${t('import.template.file')}.csv`);
   };
