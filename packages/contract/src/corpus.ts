@@ -236,7 +236,7 @@ export const corpus = {
     summary: 'How far an import is',
     request: z.object({ import_id: z.uuid() }),
     response: importProgress,
-    errors: ['not_found'],
+    errors: [],
     servesExpired: true,
   }),
   /** What was written stays; stopping one that is over changes nothing. */
@@ -247,7 +247,7 @@ export const corpus = {
     summary: 'Stop an import; what it has written stays',
     request: z.object({ import_id: z.uuid() }),
     response: importProgress,
-    errors: ['not_found'],
+    errors: [],
   }),
   export: defineEndpoint({
     method: 'GET',
