@@ -112,7 +112,7 @@ function finds(tenantId: number, q: string): SQL {
   // Lists of ids are what the index is walked along once: joined, each row is looked up from the root, or all texts are compared.
   return sql`(${byNo} w.id = ANY(ARRAY(
     SELECT o.id FROM work_order o WHERE o.tenant_id = ${tenantId} AND o.find_text LIKE ${pattern} ${mayHold(tenantId, askedBitsOf(folded))}
-    UNION SELECT o.id FROM contact k JOIN work_order o ON o.tenant_id = k.tenant_id AND o.contact_id = k.id
+    UNION ALL SELECT o.id FROM contact k JOIN work_order o ON o.tenant_id = k.tenant_id AND o.contact_id = k.id
       WHERE k.tenant_id = ${tenantId} AND k.find_text LIKE ${pattern})))`;
 }
 
