@@ -136,17 +136,31 @@ function startStopwatch() {
   };
 }
 
+/** Reads as the apps do: one reading of a conversation at a time, and another one if more was announced meanwhile. */
 function listen(origin: string, stopwatch: ReturnType<typeof startStopwatch>, auth: { token: string; caller: Side }, read: Read) {
   const last = new Map<string, number>();
+  const reading = new Set<string>();
+  const again = new Set<string>();
   const socket = io(origin, { path: LIVE_PATH, transports: ['websocket'], auth, forceNew: true });
-  socket.on('conversation', ({ conversation_id: id }: { conversation_id: string }) => {
-    void read(id, last.get(id) ?? 0).then(({ items }) => {
+
+  async function look(id: string): Promise<void> {
+    if (reading.has(id)) {
+      again.add(id);
+      return;
+    }
+    reading.add(id);
+    do {
+      again.delete(id);
+      const { items } = await read(id, last.get(id) ?? 0);
       for (const { seq, client_msg_id: sent } of items) {
         last.set(id, Math.max(last.get(id) ?? 0, seq));
         stopwatch.held(auth.caller, sent);
       }
-    });
-  });
+    } while (again.has(id));
+    reading.delete(id);
+  }
+
+  socket.on('conversation', ({ conversation_id: id }: { conversation_id: string }) => void look(id));
   return socket;
 }
 
