@@ -47,6 +47,8 @@ export function useOrder(chat: Chat, id: string): OpenOrder {
   const held = useRef<readonly Message[]>([]);
   const lane = useRef<Lane | undefined>(undefined);
   const typedAt = useRef(0);
+  /** Grows when the customer does something and when that is answered: what was read before is older than the answer. */
+  const acted = useRef(0);
   const thread = order?.conversation_id;
   const look = useCallback(() => lane.current?.wake(), []);
 
@@ -65,6 +67,7 @@ export function useOrder(chat: Chat, id: string): OpenOrder {
   };
 
   const readOn = useEffectEvent(async (): Promise<void> => {
+    const before = acted.current;
     const read = await readOwnOrder(chat, id, locale);
     await deliver(read.conversation_id);
     for (;;) {
@@ -74,7 +77,8 @@ export function useOrder(chat: Chat, id: string): OpenOrder {
     }
     setMessages(held.current);
     setUnsent(outbox.read(id));
-    setOrder(read);
+    if (acted.current === before) setOrder(read);
+    else look();
     const last = held.current.at(-1)?.seq;
     if (last !== undefined && read.unread > 0 && !document.hidden) tellSeen(chat, read.conversation_id, last);
     setFailure(undefined);
@@ -104,6 +108,15 @@ export function useOrder(chat: Chat, id: string): OpenOrder {
     };
   }, [chat]);
 
+  const answered = async (answer: Promise<OwnOrder>) => {
+    acted.current += 1;
+    try {
+      setOrder(await answer);
+    } finally {
+      acted.current += 1;
+    }
+  };
+
   const typist = useHeard(chat, thread, messages.length, look);
   return {
     order,
@@ -121,12 +134,8 @@ export function useOrder(chat: Chat, id: string): OpenOrder {
       outbox.remove(id, clientMsgId);
       setUnsent(outbox.read(id));
     },
-    async act(act) {
-      setOrder(await actOnOrder(chat, id, act, locale));
-    },
-    async rate(score, comment) {
-      setOrder(await rateOrder(chat, id, { score, comment }, locale));
-    },
+    act: (act) => answered(actOnOrder(chat, id, act, locale)),
+    rate: (score, comment) => answered(rateOrder(chat, id, { score, comment }, locale)),
     typing() {
       if (thread === undefined || Date.now() - typedAt.current < TYPING_EVERY_MS) return;
       typedAt.current = Date.now();
