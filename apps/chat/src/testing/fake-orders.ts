@@ -67,6 +67,8 @@ export class FakeOrders {
   readonly said: Record<string, unknown>[] = [];
   reads = 0;
   isAway = false;
+  /** Until it resolves, looks are answered late, with what was there when they were asked. */
+  held: Promise<void> | undefined;
 
   /** Takes the calls of work orders, and leaves the rest to whoever is plugged in already. */
   plugInto(client: ApiClient): void {
@@ -78,7 +80,10 @@ export class FakeOrders {
       if (!url.pathname.includes('/visitor/work-order')) return rest(config);
       if (this.isAway) throw Object.assign(new Error('Network Error'), { isAxiosError: true, code: 'ERR_NETWORK', config });
       const fields = typeof config.data === 'string' ? (JSON.parse(config.data) as Record<string, unknown>) : {};
-      return envelope(config, this.answer(url.pathname, config.method ?? 'get', fields));
+      const before = this.reads;
+      const answer = this.answer(url.pathname, config.method ?? 'get', fields);
+      if (this.reads > before) await this.held;
+      return envelope(config, answer);
     }) as never;
   }
 

@@ -112,6 +112,24 @@ describe('the page of a work order', () => {
     expect(await screen.findByText('Mina is typing')).toBeTruthy();
   });
 
+  test('keeps what its customer has just said when an older look is answered after that', async () => {
+    const orders = new FakeOrders();
+    const { live, user } = await open(orders);
+    await screen.findByRole('heading', { name: 'Is it solved?' });
+    live.connect();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    orders.held = promise;
+    const looks = orders.reads;
+    live.listeners?.work_order({ conversation_id: orders.order.conversation_id });
+    await waitFor(() => expect(orders.reads).toBeGreaterThan(looks));
+    await user.click(screen.getByRole('button', { name: 'Solved' }));
+    await screen.findByRole('form', { name: 'How was it?' });
+    const older = orders.reads;
+    resolve();
+    await waitFor(() => expect(orders.reads).toBeGreaterThan(older));
+    expect(screen.queryByRole('heading', { name: 'Is it solved?' })).toBeNull();
+  });
+
   test('asks how it was once it is solved, and only then', async () => {
     const orders = new FakeOrders();
     const { user } = await open(orders);
