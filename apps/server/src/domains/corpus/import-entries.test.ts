@@ -198,12 +198,9 @@ describe('an import', () => {
     const id = randomUUID();
     const stop = (token = owner.token) => app.call(corpus.importStop, { import_id: id }, { token });
     const other = await app.signUp();
-    let stopped: ReturnType<typeof stop> | undefined;
-    hear = () => {
-      stopped ??= stop();
-    };
-    const { data: report } = await send(file, { import_id: id });
-    const { data } = (await stopped) ?? expect.unreachable();
+    const begun = Promise.withResolvers<void>();
+    hear = () => begun.resolve();
+    const [{ data: report }, { data }] = await Promise.all([send(file, { import_id: id }), begun.promise.then(() => stop())]);
     expect(data).toMatchObject({ state: 'stopped', total: 2_001, report: { left: report.left } });
     expect(report.left).toBeGreaterThan(0);
     expect(counts(report)).toEqual({ added: 2_000 - (report.left ?? 0), updated: 0, unchanged: 0, rejected: 1 });

@@ -81,6 +81,9 @@ async function work(ledger: Ledger, agent: Colleague, start: ReadonlyMap<string,
   }
 }
 
+const countsOf = (names: readonly (string | null)[]) =>
+  new Map([...Map.groupBy(names, (name) => name)].map(([name, all]) => [name, all.length]));
+
 test(
   'fifty who change the same hundred at once lose no change, make no illegal move, and each is shown what another did first',
   async () => {
@@ -96,7 +99,7 @@ test(
       const changes = order.events.filter(({ name }) => name === 'moved' || name === 'priority');
       const accepted = ledger.accepted.filter((each) => each.id === id).map(({ by }) => by);
       expect([id, order.version]).toEqual([id, 1 + accepted.length]);
-      expect(changes.map(({ actor_name: name }) => name).toSorted()).toEqual(accepted.toSorted());
+      expect(countsOf(changes.map(({ actor_name: name }) => name))).toEqual(countsOf(accepted));
       let status: WorkOrder['status'] = 'new';
       for (const { from, to } of order.events.filter(({ name }) => name === 'moved')) {
         expect([from, moveNeeds(status, to ?? 'new', 'agent') !== undefined]).toEqual([status, true]);
