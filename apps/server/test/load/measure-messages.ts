@@ -80,12 +80,13 @@ export async function measureDelivery(origin: string, business: Business, { perS
   const [staff = ''] = business.tokens;
   const sessions = await begin(client, business, visitors);
   const stopwatch = startStopwatch();
+  const looks: Promise<void>[] = [];
   const ears = [
-    listen(origin, stopwatch, { token: staff, caller: 'staff' }, (id, after) =>
+    listen(origin, stopwatch, looks, { token: staff, caller: 'staff' }, (id, after) =>
       client.call(messages.list, { id, after_seq: after, limit: 100 }, staff),
     ),
     ...sessions.map(({ token }) =>
-      listen(origin, stopwatch, { token, caller: 'visitor' }, (id, after) =>
+      listen(origin, stopwatch, looks, { token, caller: 'visitor' }, (id, after) =>
         client.call(visitor.sync, { conversation_id: id, after_seq: after, limit: 100 }, token),
       ),
     ),
@@ -108,6 +109,7 @@ export async function measureDelivery(origin: string, business: Business, { perS
   await Promise.all(sends);
   await pause(SETTLE_MS);
   for (const ear of ears) ear.disconnect();
+  await Promise.all(looks);
   client.close();
   const { times } = stopwatch;
   return {
@@ -137,7 +139,13 @@ function startStopwatch() {
 }
 
 /** Reads as the apps do: one reading of a conversation at a time, and another one if more was announced meanwhile. */
-function listen(origin: string, stopwatch: ReturnType<typeof startStopwatch>, auth: { token: string; caller: Side }, read: Read) {
+function listen(
+  origin: string,
+  stopwatch: ReturnType<typeof startStopwatch>,
+  looks: Promise<void>[],
+  auth: { token: string; caller: Side },
+  read: Read,
+) {
   const last = new Map<string, number>();
   const reading = new Set<string>();
   const again = new Set<string>();
@@ -160,7 +168,7 @@ function listen(origin: string, stopwatch: ReturnType<typeof startStopwatch>, au
     reading.delete(id);
   }
 
-  socket.on('conversation', ({ conversation_id: id }: { conversation_id: string }) => void look(id));
+  socket.on('conversation', ({ conversation_id: id }: { conversation_id: string }) => void looks.push(look(id)));
   return socket;
 }
 
