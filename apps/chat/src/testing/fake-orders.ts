@@ -69,6 +69,8 @@ export class FakeOrders {
   isAway = false;
   /** Until it resolves, looks are answered late, with what was there when they were asked. */
   held: Promise<void> | undefined;
+  /** Until it resolves, ratings are answered late. */
+  heldRating: Promise<void> | undefined;
 
   /** Takes the calls of work orders, and leaves the rest to whoever is plugged in already. */
   plugInto(client: ApiClient): void {
@@ -83,6 +85,7 @@ export class FakeOrders {
       const before = this.reads;
       const answer = this.answer(url.pathname, config.method ?? 'get', fields);
       if (this.reads > before) await this.held;
+      if (url.pathname.endsWith('/csat')) await this.heldRating;
       return envelope(config, answer);
     }) as never;
   }

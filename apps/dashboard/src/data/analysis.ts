@@ -1,7 +1,7 @@
 import { callEndpoint, type ApiClient } from '@lobby/api-client';
 import { analysis, type ResponseOf } from '@lobby/contract';
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { queryOptions } from '@tanstack/react-query';
+import { useFetchSoon } from './heard-queries.ts';
 import { useLiveEvent, useLiveReconnect } from './live.ts';
 
 /** Figures of the overview. */
@@ -22,16 +22,7 @@ export function overviewQuery(api: ApiClient) {
 
 /** Keeps the figures up to date while mounted: a burst of announcements is one fetch. */
 export function useFreshFigures(): void {
-  const queryClient = useQueryClient();
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const refreshSoon = () => {
-    if (timer.current !== undefined) return;
-    timer.current = setTimeout(() => {
-      timer.current = undefined;
-      void queryClient.invalidateQueries({ queryKey: KEY });
-    }, FIGURES_PAUSE_MS);
-  };
+  const refreshSoon = useFetchSoon(KEY, FIGURES_PAUSE_MS);
   useLiveEvent('conversation', refreshSoon);
   useLiveReconnect(refreshSoon);
 }

@@ -15,8 +15,8 @@ import {
   type InfiniteData,
   type QueryClient,
 } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { useApi } from './api.ts';
+import { useFetchSoon, useOldWhenUnheard } from './heard-queries.ts';
 import { useLiveEvent, useLiveReconnect } from './live.ts';
 
 /** A list of the workspace. */
@@ -31,7 +31,7 @@ type Page = ResponseOf<typeof conversations.list>;
 /** Conversations that one fetch brings. */
 const PAGE_SIZE = 30;
 /** Announcements that come closer together than this are one fetch of the list, in milliseconds. */
-export const LIST_PAUSE_MS = 400;
+const LIST_PAUSE_MS = 400;
 
 const LISTS = ['conversation', 'list'] as const;
 const keyOf = (id: string) => ['conversation', 'one', id] as const;
@@ -76,15 +76,7 @@ export function placeConversation(queryClient: QueryClient, id: string, change: 
 /** Keeps lists and conversations up to date while mounted: a burst of announcements is one fetch. */
 export function useFreshConversations(): void {
   const queryClient = useQueryClient();
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const refreshSoon = () => {
-    if (timer.current !== undefined) return;
-    timer.current = setTimeout(() => {
-      timer.current = undefined;
-      void queryClient.invalidateQueries({ queryKey: LISTS });
-    }, LIST_PAUSE_MS);
-  };
+  const refreshSoon = useFetchSoon(LISTS, LIST_PAUSE_MS);
   useLiveEvent('conversation', ({ conversation_id: id }) => {
     refreshSoon();
     void queryClient.invalidateQueries({ queryKey: keyOf(id) });
@@ -102,6 +94,7 @@ export function useFreshConversations(): void {
     placeConversation(queryClient, id, (held) => ({ ...held, contact_seen_seq: Math.max(held.contact_seen_seq, seq) })),
   );
   useLiveReconnect(() => void queryClient.invalidateQueries({ queryKey: ['conversation'] }));
+  useOldWhenUnheard(['conversation']);
 }
 
 /** Takes over, gives back, resolves or reopens; every copy held changes with the answer. */

@@ -2,6 +2,7 @@ import { callEndpoint, sendFile, type ApiClient } from '@lobby/api-client';
 import { corpusSources, upload, type RequestInput, type ResponseOf } from '@lobby/contract';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from './api.ts';
+import { useOldWhenUnheard } from './heard-queries.ts';
 import { useLiveEvent, useLiveReconnect } from './live.ts';
 
 export type NewSource = Omit<RequestInput<typeof corpusSources.create>, 'client_id'>;
@@ -65,6 +66,7 @@ export function useSourcesLive(): void {
   const changed = useSourcesChanged();
   useLiveEvent('source', () => void changed());
   useLiveReconnect(() => void changed());
+  useOldWhenUnheard(KEY);
 }
 
 function useSourcesChanged(): () => Promise<void> {

@@ -5,6 +5,7 @@ import { heldUpTo, joinThreads, type Thread } from '#/state/thread.ts';
 import { useApi } from './api.ts';
 import { tellUsed } from './canned.ts';
 import { callOnLeave } from './leave-call.ts';
+import { useOldWhenUnheard } from './heard-queries.ts';
 import { useLiveEvent, useLiveReconnect } from './live.ts';
 
 /** Messages that a conversation opens with, and that each step further up brings. */
@@ -62,6 +63,7 @@ export function useFreshThread(conversationId: string): void {
   const refresh = (id: string) => void queryClient.invalidateQueries({ queryKey: keyOf(id) });
   useLiveEvent('conversation', (change) => refresh(change.conversation_id));
   useLiveReconnect(() => refresh(conversationId));
+  useOldWhenUnheard(keyOf(conversationId));
 }
 
 /** A reply on its way. */

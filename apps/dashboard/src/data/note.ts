@@ -2,6 +2,7 @@ import { callEndpoint, type ApiClient } from '@lobby/api-client';
 import { notes, type Note } from '@lobby/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from './api.ts';
+import { useOldWhenUnheard } from './heard-queries.ts';
 import { useLiveEvent, useLiveReconnect } from './live.ts';
 
 const keyOf = (conversationId: string) => ['note', conversationId] as const;
@@ -20,6 +21,7 @@ export function useFreshNotes(conversationId: string): void {
   const refresh = (id: string) => void queryClient.invalidateQueries({ queryKey: keyOf(id) });
   useLiveEvent('note', (change) => refresh(change.conversation_id));
   useLiveReconnect(() => refresh(conversationId));
+  useOldWhenUnheard(keyOf(conversationId));
 }
 
 export interface NewNote {

@@ -2,6 +2,7 @@ import { callEndpoint, type ApiClient } from '@lobby/api-client';
 import { hours, teams, type BusinessHours, type HolidayCountry, type Presence, type RequestInput, type TeamMember } from '@lobby/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from './api.ts';
+import { useOldWhenUnheard } from './heard-queries.ts';
 import { useLiveEvent, useLiveReconnect } from './live.ts';
 
 const KEY = ['team'] as const;
@@ -49,6 +50,7 @@ export function useFreshMembers(): void {
   useLiveEvent('presence', refresh);
   useLiveEvent('conversation', refresh);
   useLiveReconnect(refresh);
+  useOldWhenUnheard(MEMBERS);
 }
 
 /** Puts a person's newer state into the list that is held. */

@@ -11,6 +11,7 @@ import {
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from './api.ts';
 import { placeConversation } from './conversation.ts';
+import { useOldWhenUnheard } from './heard-queries.ts';
 import { useLiveEvent, useLiveReconnect } from './live.ts';
 
 export type TranslatedText = ResponseOf<typeof translate.text>;
@@ -31,6 +32,7 @@ export function useFreshTranslations(conversationId: string): void {
   const refresh = (id: string) => void queryClient.invalidateQueries({ queryKey: keyOf(id) });
   useLiveEvent('conversation', (change) => refresh(change.conversation_id));
   useLiveReconnect(() => refresh(conversationId));
+  useOldWhenUnheard(keyOf(conversationId));
 }
 
 /** Translates messages for the reader. */

@@ -2,6 +2,7 @@ import { callEndpoint, type ApiClient } from '@lobby/api-client';
 import { workOrders, workOrderTypes, type RequestInput, type WorkOrder } from '@lobby/contract';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from './api.ts';
+import { useOldWhenUnheard } from './heard-queries.ts';
 import { useLiveEvent, useLiveReconnect } from './live.ts';
 
 const KEY = ['work-order'] as const;
@@ -41,6 +42,7 @@ export function useFreshWorkOrders(): void {
   const refresh = () => void queryClient.invalidateQueries({ queryKey: KEY });
   useLiveEvent('work_order', refresh);
   useLiveReconnect(refresh);
+  useOldWhenUnheard(KEY);
 }
 
 /** What a colleague does to a work order. */

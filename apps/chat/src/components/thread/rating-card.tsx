@@ -1,7 +1,7 @@
 import { useT } from '@lobby/i18n';
 import { Button, classNames } from '@lobby/ui';
 import { Star } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useChat } from '#/components/chat-context.tsx';
 import { useFailureToast } from '#/components/use-failure-toast.ts';
 
@@ -22,16 +22,20 @@ export function RatingCard({ given, onRate }: RatingCardProps) {
   const [score, setScore] = useState(given);
   const [comment, setComment] = useState('');
   const [state, setState] = useState<'open' | 'sending' | 'done'>(given === null ? 'open' : 'done');
+  /** What was given last is sent after what was given before it, and its answer alone is shown. */
+  const last = useRef<Promise<unknown>>(Promise.resolve());
   const rate = (next: number, words: string) => {
     setScore(next);
-    setState('sending');
-    (onRate ?? chat.rate)(next, words).then(
-      () => setState(words === '' ? 'open' : 'done'),
+    setState(words === '' ? 'open' : 'sending');
+    const sent = last.current.then(() => (onRate ?? chat.rate)(next, words));
+    const settled: Promise<unknown> = sent.then(
+      () => words !== '' && last.current === settled && setState('done'),
       (error: unknown) => {
-        setState('open');
+        if (last.current === settled) setState('open');
         tell(error);
       },
     );
+    last.current = settled;
   };
   return (
     <form

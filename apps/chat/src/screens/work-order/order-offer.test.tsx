@@ -140,6 +140,21 @@ describe('the page of a work order', () => {
     await waitFor(() => expect(orders.said).toMatchObject([{ act: 'solved' }, { score: 2 }]));
   });
 
+  test('takes the words as well while the score is still on its way', async () => {
+    const orders = new FakeOrders();
+    const { user } = await open(orders);
+    await user.click(await screen.findByRole('button', { name: 'Solved' }));
+    const form = await screen.findByRole('form', { name: 'How was it?' });
+    const { promise, resolve } = Promise.withResolvers<void>();
+    orders.heldRating = promise;
+    await user.click(within(form).getByRole('radio', { name: 'Bad' }));
+    await user.type(await within(form).findByRole('textbox'), 'Two tries');
+    await user.click(within(form).getByRole('button', { name: 'Send' }));
+    resolve();
+    expect(await within(form).findByRole('heading', { name: 'Thank you' })).toBeTruthy();
+    expect(orders.said).toMatchObject([{ act: 'solved' }, { score: 2, comment: '' }, { score: 2, comment: 'Two tries' }]);
+  });
+
   test('lets the customer say what is still open', async () => {
     const orders = new FakeOrders();
     const { user } = await open(orders);

@@ -7,7 +7,7 @@ import { useConversations } from './list/use-conversations.ts';
 import { NothingChosen } from './list/list-states.tsx';
 import { useSessionPlace } from '#/components/conversation/session-place.ts';
 import { useShortcuts } from './shortcuts/use-shortcuts.ts';
-import { ThreadPane } from './thread-pane.tsx';
+import { ThreadPane, ThreadSkeleton } from './thread-pane.tsx';
 
 /** Its code loads when it is first asked for. */
 const ShortcutsDialog = lazy(() => import('./shortcuts/shortcuts-dialog.tsx').then((module) => ({ default: module.ShortcutsDialog })));
@@ -37,7 +37,8 @@ export function SessionScreen() {
       <div className={classNames('min-h-0 min-w-0 flex-1', !openId && 'max-md:hidden')}>
         {/* The list's heading is away while a phone shows a conversation. */}
         {openId ? <h1 className="sr-only md:hidden">{title}</h1> : null}
-        {openId ? <ThreadPane key={openId} id={openId} /> : <NothingChosen />}
+        {/* What a conversation needs for the first time loads in its place, not in that of the whole screen. */}
+        <Suspense fallback={<ThreadSkeleton />}>{openId ? <ThreadPane key={openId} id={openId} /> : <NothingChosen />}</Suspense>
       </div>
       {helpOpen ? (
         <Suspense fallback={null}>

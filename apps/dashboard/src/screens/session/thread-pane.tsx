@@ -77,7 +77,8 @@ function ReadOnly() {
 
 const SKELETON_BUBBLES = ['w-2/5', 'ml-auto w-1/2', 'w-1/3', 'ml-auto w-2/5'];
 
-function ThreadSkeleton() {
+/** Where a conversation will be. */
+export function ThreadSkeleton() {
   const late = useLate(true);
   return (
     <div aria-busy="true" className="flex h-full flex-col">
