@@ -132,6 +132,9 @@ journey('the second of two writers sees the newer copy and loses nothing; a time
   await expect(body).toHaveValue('Written here');
   await page.getByRole('button', { name: 'Save mine over it' }).click();
   await expect.poll(async () => (await call(request, help.get, { id }, token)).texts[0]?.body).toBe('Written here');
+  // The notice goes, which moves what is below it.
+  await expect(page.getByText(/saved a newer version/)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Set a time' }).click();
   await page.getByRole('button', { name: 'Set the time' }).click();
