@@ -1,3 +1,4 @@
+import { tendEmbedded } from '#/database/pglite/upkeep.ts';
 import { keepFacts } from '#/domains/analysis/bot/keep-facts.ts';
 import { endIdle } from '#/domains/assignment/end-idle.ts';
 import { tendQueues } from '#/domains/assignment/tend-queues.ts';
@@ -52,6 +53,7 @@ export const RECURRING_JOBS: readonly RecurringJob[] = [
   { name: 'tell-chats', cron: '* * * * *', run: tellAllChats },
   { name: 'order-notices', cron: '* * * * *', run: (services) => sendNotices(services) },
   { name: 'read-mailboxes', cron: '* * * * *', run: readMailboxes },
+  { name: 'tend-database', cron: '* * * * *', run: ({ database }) => tendEmbedded(database) },
   { name: 'notice-limits', cron: '*/10 * * * *', run: noticeLimits },
   { name: 'notice-expiry', cron: '41 * * * *', run: noticeExpiry },
   { name: 'recheck-orders', cron: '*/3 * * * *', run: recheckOrders },

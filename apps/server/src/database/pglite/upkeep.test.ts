@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase, type Database } from '#/database/open-database.ts';
+import { tendEmbedded } from './upkeep.ts';
+
+const ROWS = 20_000;
+/** Writes after which the plan of a foreign key stays as it is. */
+const SETTLED = 10;
+
+let database: Database;
+beforeAll(async () => {
+  database = await openDatabase({});
+});
+afterAll(() => database.close());
+
+async function statistics(): Promise<{ seq: number; dead: number }> {
+  await database.pool.query('SELECT pg_stat_force_next_flush()');
+  const { rows } = await database.pool.query<{ seq: number; dead: number }>(
+    "SELECT seq_scan AS seq, n_dead_tup AS dead FROM pg_stat_user_tables WHERE relname = 'parent'",
+  );
+  return rows[0] ?? { seq: 0, dead: 0 };
+}
+
+/** How often rows that refer to another table made the database read all of that. */
+async function readsOfAll(from: number, rows: number): Promise<number> {
+  const before = await statistics();
+  for (let no = from; no < from + rows; no += 1) await database.pool.query('INSERT INTO child VALUES ($1, 1)', [no]);
+  return (await statistics()).seq - before.seq;
+}
+
+test('a table that grew is looked at anew, and dead rows are taken out, once', async () => {
+  const { pool } = database;
+  await pool.query('CREATE TABLE parent (id int PRIMARY KEY, hits int NOT NULL DEFAULT 0)');
+  await pool.query('CREATE TABLE child (id int PRIMARY KEY, parent_id int NOT NULL REFERENCES parent)');
+  await pool.query('INSERT INTO parent VALUES (1)');
+  await pool.query('VACUUM (ANALYZE) parent');
+  expect(await readsOfAll(1, SETTLED)).toBe(SETTLED);
+  await pool.query('INSERT INTO parent SELECT no FROM generate_series(2, $1::int) no', [ROWS]);
+  await pool.query('UPDATE parent SET hits = hits + 1');
+  expect(await readsOfAll(100, SETTLED)).toBe(SETTLED);
+  expect((await statistics()).dead).toBeGreaterThan(0);
+  expect(await tendEmbedded(database)).toContain('public.parent');
+  expect(await readsOfAll(200, SETTLED)).toBe(0);
+  expect((await statistics()).dead).toBe(0);
+  expect(await tendEmbedded(database)).not.toContain('public.parent');
+});
+
+test('a PostgreSQL that tends itself is left alone', async () => {
+  expect(await tendEmbedded({ ...database, engine: 'postgres' })).toEqual([]);
+});
