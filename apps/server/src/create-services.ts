@@ -30,6 +30,7 @@ import { publicOrigin } from '#/public-origin.ts';
 import { createSecretBox } from '#/secret-box.ts';
 import { createChatTeller } from '#/domains/work-order/tell/chat-teller.ts';
 import { createAssigner } from '#/domains/assignment/assigner.ts';
+import { createOffice } from '#/domains/team/office.ts';
 import { createPresenceWatch } from '#/domains/team/presence-watch.ts';
 import type { Services } from '#/services.ts';
 
@@ -80,19 +81,31 @@ export async function createServices(
     log,
     linkTo: (slug) => `${publicOrigin(config)}${DIVERSION_PATH}/${slug}`,
   });
-  const assigner = createAssigner({
+  const office = createOffice(now);
+  const queues = createAssigner({
     database,
     ledger,
     now,
     log,
-    onPresence: (tenantId, userId) => announcer.presenceChanged(tenantId, userId),
+    onPresence(tenantId, userId) {
+      office.forget(tenantId);
+      announcer.presenceChanged(tenantId, userId);
+    },
   });
+  // Whatever may give somebody a conversation may also change what visitors are told.
+  const assigner = {
+    ...queues,
+    wake(tenantId: number) {
+      office.forget(tenantId);
+      queues.wake(tenantId);
+    },
+  };
   const chatTeller = createChatTeller({ database, ledger, now, log });
   const workOrderChanged: typeof announcer.workOrderChanged = (tenantId, thread) => {
     announcer.workOrderChanged(tenantId, thread);
     chatTeller.wake(tenantId);
   };
-  const presence = createPresenceWatch({ database, announcer, wake: (tenantId) => assigner.wake(tenantId), now, log });
+  const presence = createPresenceWatch({ database, announcer, wake: assigner.wake, now, log });
   ledger.listen({
     onChange(tenantId, state, was) {
       announcer.conversationChanged(tenantId, state, was);
@@ -136,6 +149,7 @@ export async function createServices(
     announcer: { ...announcer, workOrderChanged },
     chatTeller,
     assigner,
+    office,
     presence,
     policies: openPolicies(config.policyDir),
     trace,

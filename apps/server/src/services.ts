@@ -13,6 +13,7 @@ import type { Meaning } from '#/domains/corpus/meaning/meaning.ts';
 import type { TestRunner } from '#/domains/test-set/test-runner.ts';
 import type { Ledger } from '#/domains/conversation/ledger.ts';
 import type { Assigner } from '#/domains/assignment/assigner.ts';
+import type { Office } from '#/domains/team/office.ts';
 import type { SourceRunner } from '#/domains/source/run/source-runner.ts';
 import type { PresenceWatch } from '#/domains/team/presence-watch.ts';
 import type { ChatTeller } from '#/domains/work-order/tell/chat-teller.ts';
@@ -74,6 +75,7 @@ export interface Services {
   /** Runs a request as a span. */
   trace: Trace;
   assigner: Assigner;
+  office: Office;
   presence: PresenceWatch;
   policies: Policies;
   /** The same without the caller's reach, where the caller has one. */

@@ -30,7 +30,7 @@ export async function beginSession({ request, token, visitToken, services }: Ses
     const going = request.new_conversation ? undefined : (request.conversation_id ?? (await goingOn(scope, contactId, now)));
     const conversationId = going ?? (await insertConversation(scope, contactId, request.locale, now, tenant.previewId !== undefined));
     const first = await joinChat(scope, services, { token: visitToken, conversationId, locale: request.locale });
-    const { conversation, state } = await readVisitorState(scope, contactId, conversationId, now);
+    const { conversation, state } = await readVisitorState(scope, contactId, conversationId, services.office);
     const bot = await describeBot(scope, request.locale, tenant.previewId !== undefined);
     return {
       token: ownToken,

@@ -2,8 +2,7 @@ import type { VisitorState } from '@lobby/contract';
 import type { TenantScope } from '#/database/transaction.ts';
 import { queueState } from '#/domains/conversation/queue-state.ts';
 import { visitorStatusOf } from '#/domains/conversation/visitor-status.ts';
-import { readOpening } from '#/domains/hours/read-opening.ts';
-import { isStaffed } from '#/domains/team/is-staffed.ts';
+import type { Office } from '#/domains/team/office.ts';
 import { BusinessError } from '#/errors.ts';
 import { findOwnConversation, type VisitorConversation } from './visitor.repository.ts';
 
@@ -19,13 +18,13 @@ export async function readVisitorState(
   scope: TenantScope,
   contactId: string,
   conversationId: string,
-  now: number,
+  office: Office,
 ): Promise<{ conversation: VisitorConversation; state: VisitorState }> {
   const conversation = await readOwnConversation(scope, contactId, conversationId);
   const { has_address, owner_epoch, agent_name, csat_score, staff_seen_seq } = conversation;
   const status = visitorStatusOf(conversation.status);
   const queue = status === 'queued' ? await queueState(scope, conversationId) : { position: null, wait: null };
-  const { anyOpen, nextOpening } = await readOpening(scope, now);
+  const { anyOpen, nextOpening, isStaffed } = await office.read(scope);
   return {
     conversation,
     state: {
@@ -39,7 +38,7 @@ export async function readVisitorState(
       expected_wait: queue.wait,
       open: anyOpen,
       next_opening: nextOpening,
-      agents_online: await isStaffed(scope, now),
+      agents_online: isStaffed,
     },
   };
 }

@@ -54,7 +54,7 @@ export const visitorRoutes: Routes<typeof visitor> = {
   locale: asSurvivor(({ request, actor, services }) => chooseLocale(services, actor, request.conversation_id, request.locale)),
 };
 
-async function stateOf({ database, now }: Services, { tenantId, contactId }: VisitorActor, conversationId: string) {
-  const { state } = await inTenant(database, tenantId, (scope) => readVisitorState(scope, contactId, conversationId, now()));
+async function stateOf({ database, office }: Services, { tenantId, contactId }: VisitorActor, conversationId: string) {
+  const { state } = await inTenant(database, tenantId, (scope) => readVisitorState(scope, contactId, conversationId, office));
   return state;
 }
