@@ -105,7 +105,7 @@ export async function createServices(
     announcer.workOrderChanged(tenantId, thread);
     chatTeller.wake(tenantId);
   };
-  const presence = createPresenceWatch({ database, announcer, wake: assigner.wake, now, log });
+  const presence = createPresenceWatch({ database, announcer, wake: (tenantId) => assigner.wake(tenantId), now, log });
   ledger.listen({
     onChange(tenantId, state, was) {
       announcer.conversationChanged(tenantId, state, was);
