@@ -1,15 +1,13 @@
-import { enableCompileCache, flushCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { App } from '#/app.ts';
 import { ConfigError, readConfig, type Config } from '#/config.ts';
 import { openConfigured } from '#/database/open-configured.ts';
 import { DirectoryInUse } from '#/database/pglite/claim-directory.ts';
 import { DEMO_ACCOUNT, DEMO_SLUG } from '#/database/seed/demo-account.ts';
+import { keepCompiled } from '#/keep-compiled.ts';
 
 /** Where compiled code is kept from start to start: among what goes with the packages, where nobody else on the machine may write. */
 const COMPILED = fileURLToPath(new URL('../../../node_modules/.cache/lobby/compiled/', import.meta.url));
-/** From the start until what was compiled is written, so that one that is killed leaves it too; in milliseconds. */
-const WRITE_COMPILED_MS = 5_000;
 
 /** A stop that takes longer is ended, in milliseconds. */
 const STOP_TIMEOUT_MS = 5_000;
@@ -23,13 +21,11 @@ const PAYMENTS = {
 
 try {
   const config = readConfig();
-  // The next start reads the code as it was compiled by this one, and the database opens while it is read.
-  // Where the folder cannot be written, the code is compiled at each start.
-  enableCompileCache(COMPILED);
+  // The database opens while the code is read.
+  keepCompiled(COMPILED);
   const [database, { startApp }] = await Promise.all([openConfigured(config), import('#/app.ts')]);
   const app = await startApp(config, { database });
   stopOnSignals(app);
-  setTimeout(flushCompileCache, WRITE_COMPILED_MS).unref();
   if (!config.quiet) process.stdout.write(introduction(config, app.port));
 } catch (error) {
   process.stderr.write(`${explain(error)}\n`);

@@ -8,7 +8,8 @@ import { freePort } from './free-port.ts';
 
 const SOURCES = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 const BUILT = fileURLToPath(new URL('../dist/main.js', import.meta.url));
-const MEASURED = ['--expose-gc', '--import', new URL('load/memory-probe.mjs', import.meta.url).href, BUILT];
+/** As `npm start` runs it, once it is built, and looked into. */
+export const MEASURED = ['--expose-gc', '--import', new URL('load/memory-probe.mjs', import.meta.url).href, BUILT];
 /** Longest start, in milliseconds, and how often it is looked whether it is over. */
 const START_MS = 60_000;
 const LOOK_MS = 20;
@@ -31,7 +32,7 @@ export interface ServerProcess {
   /** Of the process that runs now. */
   readonly pid: number;
   readonly isRunning: boolean;
-  /** Of a server that is measured, once it has collected its garbage. */
+  /** Of one that is `MEASURED`, once it has collected its garbage. */
   memory(): Promise<Memory>;
   /** Ends of the process that nobody asked for. */
   readonly crashes: number;
@@ -47,9 +48,9 @@ export interface ServerProcess {
 
 /**
  * @param settings variables of the environment beside those that every run has
- * @param isMeasured as it is built, which `npm start` runs, and looked into; otherwise from its sources
+ * @param program what Node runs, with its own options before it
  */
-export async function prepareServer(settings: Record<string, string>, isMeasured = false): Promise<ServerProcess> {
+export async function prepareServer(settings: Record<string, string>, program: readonly string[] = [SOURCES]): Promise<ServerProcess> {
   const [port, data] = [await freePort(), await mkdtemp(join(tmpdir(), 'lobby-process-'))];
   const origin = `http://127.0.0.1:${port}`;
   let [child, wanted, crashes, log]: [ChildProcess | undefined, boolean, number, string] = [undefined, false, 0, ''];
@@ -83,9 +84,9 @@ export async function prepareServer(settings: Record<string, string>, isMeasured
     async start() {
       const begun = performance.now();
       wanted = true;
-      const started = spawn(process.execPath, isMeasured ? MEASURED : [SOURCES], {
+      const started = spawn(process.execPath, program, {
         env: environment(port, data, settings),
-        stdio: ['ignore', 'pipe', 'pipe', ...(isMeasured ? (['ipc'] as const) : [])],
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       });
       child = started;
       started.stdout?.on('data', hear);
@@ -97,7 +98,7 @@ export async function prepareServer(settings: Record<string, string>, isMeasured
       return performance.now() - begun;
     },
     async memory() {
-      if (!child?.connected) throw new Error('Only a server that is measured tells its memory');
+      if (!child?.connected) throw new Error('The server does not run');
       const told = once(child, 'message');
       child.send('memory');
       const [memory] = (await told) as [Memory];

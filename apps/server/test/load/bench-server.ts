@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { dice } from '#test/dice.ts';
 import { openBusiness, type Business } from '#test/faults/business.ts';
 import { startPostgres } from '#test/postgres-server.ts';
-import { prepareServer, type ServerProcess } from '#test/server-process.ts';
+import { MEASURED, prepareServer, type ServerProcess } from '#test/server-process.ts';
 import { measureAnswers } from './measure-answers.ts';
 import { measureConnections, openIdle, residentBytes } from './measure-connections.ts';
 import { measureFloor } from './measure-floor.ts';
@@ -142,7 +142,7 @@ const { values } = parseArgs({
   },
 });
 const postgres = values.database === 'postgres' ? await startPostgres('on') : undefined;
-const server = await prepareServer({ LOBBY_SEED: 'demo', ...(postgres && { DATABASE_URL: postgres.url }) }, true);
+const server = await prepareServer({ LOBBY_SEED: 'demo', ...(postgres && { DATABASE_URL: postgres.url }) }, MEASURED);
 try {
   console.log(`Lobby on ${values.database}`);
   const [seconds, steady] = [Number(values.seconds), Number(values.steady ?? 0)];
