@@ -56,10 +56,10 @@ async function measureStart(server: ServerProcess, isEmbedded: boolean): Promise
 
 /** So many visitors who say nothing, and a restart under them. */
 async function measureIdle(server: ServerProcess, business: Business, connections: number): Promise<Line[]> {
-  const { count, openMs, bytesEach, residentEach, back, backMs } = await measureConnections(server, business, connections);
+  const { count, openMs, bytesEach, usedEach, back, backMs } = await measureConnections(server, business, connections);
   return [
     atMost(`idle visitor, of ${count}`, bytesEach / 1_024, 60, 'kB', 1),
-    { what: '  the process grew by, each', figure: `${(residentEach / 1_024).toFixed(1)} kB`, goal: '', isMet: true },
+    { what: '  of it in use', figure: `${(usedEach / 1_024).toFixed(1)} kB`, goal: '', isMet: true },
     { what: '  until all were open', figure: `${(openMs / SECOND_MS).toFixed(1)} s`, goal: '', isMet: true },
     atMost('  not back after a restart', count - back, 0, ''),
     atMost('  the last one back after', backMs / SECOND_MS, 20, 's', 1),

@@ -23,15 +23,15 @@ export async function residentBytes(pid: number): Promise<number> {
 
 export interface Connections {
   count: number;
-  /** Memory of the server for each, in bytes: by how much what is in use has grown, so that none of it hides in room that was free before. */
+  /** By how much the process has grown for each, in bytes: what they were opened with included, and nothing was free before in a server that had just started. */
   bytesEach: number;
-  /** By how much the process has grown for each, in bytes. */
-  residentEach: number;
+  /** What is in use for each: without the room that the heap has free, in bytes. */
+  usedEach: number;
   /** Until all were open, in milliseconds. */
   openMs: number;
   /** Connections that are back after the server was killed and started again. */
   back: number;
-  /** From its start until the last one is back, in milliseconds. */
+  /** From when it serves again until the last one is back, in milliseconds. */
   backMs: number;
 }
 
@@ -41,12 +41,15 @@ const BACK_MAX_MS = 120_000;
 /** Opens a connection each for so many visitors who say nothing, looks at what each takes, and restarts the server under them. */
 export async function measureConnections(server: ServerProcess, { slug }: Business, wanted: number): Promise<Connections> {
   const tokens = await openSessions(server.origin, slug, wanted);
+  // What the opening of so many sessions has left free would hide what connections take.
+  await server.kill();
+  await server.start();
   const before = await settled(server);
   const begun = performance.now();
   const sockets = await connectAll(server.origin, tokens);
   const openMs = performance.now() - begun;
   const after = await settled(server);
-  const [bytesEach, residentEach] = [(after.used - before.used) / sockets.length, (after.resident - before.resident) / sockets.length];
+  const [bytesEach, usedEach] = [(after.resident - before.resident) / sockets.length, (after.used - before.used) / sockets.length];
   const isBack = () => sockets.filter(({ connected }) => connected).length;
   const count = isBack();
   await server.kill();
@@ -56,7 +59,7 @@ export async function measureConnections(server: ServerProcess, { slug }: Busine
   while (isBack() < count && performance.now() - started < BACK_MAX_MS) await pause(LOOK_MS);
   const [back, backMs] = [isBack(), performance.now() - started];
   for (const socket of sockets) socket.disconnect();
-  return { count, openMs, bytesEach, residentEach, back, backMs };
+  return { count, openMs, bytesEach, usedEach, back, backMs };
 }
 
 /** What is left once the server has been left alone. */
