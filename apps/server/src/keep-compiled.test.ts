@@ -21,8 +21,7 @@ async function work(compiled: string, environment: Record<string, string> = {}):
     const { writeSync } = process.getBuiltinModule('fs');
     writeSync(1, process.getBuiltinModule('module').createRequire(${JSON.stringify(folder)})(${JSON.stringify(join(folder, 'work.cjs'))}).work());
     setTimeout(() => process.kill(process.pid, 'SIGKILL'), 0);`;
-  const { NODE_COMPILE_CACHE: _, ...own } = process.env;
-  return run(process.execPath, ['--input-type=module', '--eval', code], { env: { ...own, ...environment } }).then(
+  return run(process.execPath, ['--input-type=module', '--eval', code], { env: environment }).then(
     ({ stdout }) => stdout,
     (error: { stdout: string }) => error.stdout,
   );

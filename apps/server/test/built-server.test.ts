@@ -41,11 +41,11 @@ afterAll(async () => {
 
 const get = (path: string) => fetch(`${server.origin}${path}`, { headers: { [HEADERS.token]: token } });
 
-async function send(method: 'POST' | 'PUT', path: string, name: string, content: string | Uint8Array<ArrayBuffer>): Promise<Envelope<unknown>> {
+async function send(method: 'POST' | 'PUT', path: string, name: string, content: string | Uint8Array): Promise<Envelope> {
   const form = new FormData();
   form.set('file', new Blob([content]), name);
   const response = await fetch(`${server.origin}${path}`, { method, headers: { [HEADERS.token]: token }, body: form });
-  return (await response.json()) as Envelope<unknown>;
+  return (await response.json()) as Envelope;
 }
 
 test('the server as it is built answers a visitor of the demo business', async () => {
