@@ -31,7 +31,7 @@ export interface Connections {
   openMs: number;
   /** Connections that are back after the server was killed and started again. */
   back: number;
-  /** From when it serves again until the last one is back, in milliseconds. */
+  /** From its start until the last one is back, in milliseconds. */
   backMs: number;
 }
 
@@ -54,8 +54,8 @@ export async function measureConnections(server: ServerProcess, { slug }: Busine
   const count = isBack();
   await server.kill();
   await pause(SETTLE_MS);
-  await server.start();
   const started = performance.now();
+  await server.start();
   while (isBack() < count && performance.now() - started < BACK_MAX_MS) await pause(LOOK_MS);
   const [back, backMs] = [isBack(), performance.now() - started];
   for (const socket of sockets) socket.disconnect();
