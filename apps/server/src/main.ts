@@ -1,9 +1,13 @@
-import { enableCompileCache } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import type { App } from '#/app.ts';
 import { ConfigError, readConfig, type Config } from '#/config.ts';
 import { openConfigured } from '#/database/open-configured.ts';
 import { DirectoryInUse } from '#/database/pglite/claim-directory.ts';
 import { DEMO_ACCOUNT, DEMO_SLUG } from '#/database/seed/demo-account.ts';
+import { keepCompiled } from '#/keep-compiled.ts';
+
+/** Where compiled code is kept from start to start: among what goes with the packages, where nobody else on the machine may write. */
+const COMPILED = fileURLToPath(new URL('../../../node_modules/.cache/lobby/compiled/', import.meta.url));
 
 /** A stop that takes longer is ended, in milliseconds. */
 const STOP_TIMEOUT_MS = 5_000;
@@ -17,8 +21,8 @@ const PAYMENTS = {
 
 try {
   const config = readConfig();
-  // The next start reads the code as it was compiled by this one, and the database opens while it is read.
-  enableCompileCache();
+  // The database opens while the code is read.
+  keepCompiled(COMPILED);
   const [database, { startApp }] = await Promise.all([openConfigured(config), import('#/app.ts')]);
   const app = await startApp(config, { database });
   stopOnSignals(app);

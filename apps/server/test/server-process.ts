@@ -6,7 +6,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from './free-port.ts';
 
-const ENTRY = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+const SOURCES = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+const BUILT = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+/** As `npm start` runs it, once it is built, and looked into. */
+export const MEASURED = ['--expose-gc', '--import', new URL('load/memory-probe.mjs', import.meta.url).href, BUILT];
 /** Longest start, in milliseconds, and how often it is looked whether it is over. */
 const START_MS = 60_000;
 const LOOK_MS = 20;
@@ -15,6 +18,13 @@ const LOG_MAX = 20_000;
 /** More than a run ever sends. */
 const NO_LIMIT = '10000000';
 
+/** Memory of a process after its garbage was collected, in bytes. */
+export interface Memory {
+  resident: number;
+  /** What of it is in use: without the room that its heap has free. */
+  used: number;
+}
+
 /** The real server in a process of its own, on one port and one database however often it starts. */
 export interface ServerProcess {
   readonly origin: string;
@@ -22,6 +32,8 @@ export interface ServerProcess {
   /** Of the process that runs now. */
   readonly pid: number;
   readonly isRunning: boolean;
+  /** Of one that is `MEASURED`, once it has collected its garbage. */
+  memory(): Promise<Memory>;
   /** Ends of the process that nobody asked for. */
   readonly crashes: number;
   /** The last lines that it wrote. */
@@ -34,8 +46,11 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-/** @param settings variables of the environment beside those that every run has */
-export async function prepareServer(settings: Record<string, string>): Promise<ServerProcess> {
+/**
+ * @param settings variables of the environment beside those that every run has
+ * @param program what Node runs, with its own options before it
+ */
+export async function prepareServer(settings: Record<string, string>, program: readonly string[] = [SOURCES]): Promise<ServerProcess> {
   const [port, data] = [await freePort(), await mkdtemp(join(tmpdir(), 'lobby-process-'))];
   const origin = `http://127.0.0.1:${port}`;
   let [child, wanted, crashes, log]: [ChildProcess | undefined, boolean, number, string] = [undefined, false, 0, ''];
@@ -69,15 +84,25 @@ export async function prepareServer(settings: Record<string, string>): Promise<S
     async start() {
       const begun = performance.now();
       wanted = true;
-      const started = spawn(process.execPath, [ENTRY], { env: environment(port, data, settings), stdio: ['ignore', 'pipe', 'pipe'] });
+      const started = spawn(process.execPath, program, {
+        env: environment(port, data, settings),
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      });
       child = started;
-      started.stdout.on('data', hear);
-      started.stderr.on('data', hear);
+      started.stdout?.on('data', hear);
+      started.stderr?.on('data', hear);
       started.once('exit', () => {
         if (wanted && child === started) crashes += 1;
       });
       await whenReady(origin, started, () => log);
       return performance.now() - begun;
+    },
+    async memory() {
+      if (!child?.connected) throw new Error('The server does not run');
+      const told = once(child, 'message');
+      child.send('memory');
+      const [memory] = (await told) as [Memory];
+      return memory;
     },
     kill: () => end('SIGKILL'),
     async stop() {

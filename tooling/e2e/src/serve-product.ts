@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { JOURNEY_SETTINGS } from './journey-settings.ts';
 
 /** The built product as `npm start` runs it, on a data folder of its own that goes when it stops. */
-const SERVER = fileURLToPath(new URL('../../../apps/server/src/main.ts', import.meta.url));
+const SERVER = fileURLToPath(new URL('../../../apps/server/dist/main.js', import.meta.url));
 
 const data = mkdtempSync(join(tmpdir(), 'lobby-e2e-'));
 const server = spawn(process.execPath, [SERVER], {

@@ -2,11 +2,17 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isStamped, sourceFingerprint, stamp } from './fingerprint.mjs';
 import { runCommand } from './run-command.mjs';
-import { BIN, listBrowserApps, listWorkspaces, ROOT } from './workspace.mjs';
+import { BIN, listBrowserApps, listWorkspaces, ROOT, SERVER } from './workspace.mjs';
+
+/** What `npm start` runs, relative to the repository. */
+export const BUILT_SERVER = `${SERVER}/dist/main.js`;
 
 function buildFingerprint() {
   return sourceFingerprint([
     ...listBrowserApps(),
+    `${SERVER}/src`,
+    `${SERVER}/package.json`,
+    `${SERVER}/vite.config.ts`,
     ...listWorkspaces(['packages']),
     'tooling/vite',
     'tooling/typescript',
@@ -18,12 +24,14 @@ function buildFingerprint() {
 
 /** Whether every app's files are there and newer than its sources. */
 export function areAppsBuilt() {
-  const everyAppIsThere = listBrowserApps().every((app) => existsSync(join(ROOT, app, 'dist/index.html')));
+  const everyAppIsThere = [...listBrowserApps().map((app) => `${app}/dist/index.html`), BUILT_SERVER].every((file) =>
+    existsSync(join(ROOT, file)),
+  );
   return everyAppIsThere && isStamped('built', buildFingerprint());
 }
 
 /**
- * Builds the browser apps; turbo takes from its cache what it has built before.
+ * Builds the browser apps and the server; turbo takes from its cache what it has built before.
  * @returns {Promise<import('./run-command.mjs').Finished>}
  */
 export async function buildApps() {

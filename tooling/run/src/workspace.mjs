@@ -29,8 +29,8 @@ export function listWorkspaces(parents = WORKSPACE_PARENTS) {
     .toSorted();
 }
 
-/** The server runs from its TypeScript source: it is the one app without a build. */
-const SERVER = 'apps/server';
+/** The one app that no browser loads. Tests and development run it from its sources, `npm start` as it is built. */
+export const SERVER = 'apps/server';
 
 /** The browser apps, as paths relative to the repository. */
 export function listBrowserApps() {

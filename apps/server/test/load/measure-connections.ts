@@ -2,7 +2,7 @@ import { LIVE_PATH, visitor } from '@lobby/contract';
 import { readFile } from 'node:fs/promises';
 import { io, type Socket } from 'socket.io-client';
 import type { Business } from '#test/faults/business.ts';
-import type { ServerProcess } from '#test/server-process.ts';
+import type { Memory, ServerProcess } from '#test/server-process.ts';
 import { openPostClient } from './post-client.ts';
 
 const KILOBYTE = 1_024;
@@ -12,6 +12,8 @@ const SETTLE_MS = 3_000;
 const LOOK_MS = 50;
 /** Pauses of the chat before it connects again, in milliseconds. */
 const [RECONNECT_FIRST_MS, RECONNECT_MAX_MS] = [1_000, 30_000];
+/** And after a refusal, where Socket.IO does not try again by itself. */
+const REFUSED_RETRY_MS = 5_000;
 
 /** Memory that a process holds, in bytes. */
 export async function residentBytes(pid: number): Promise<number> {
@@ -21,8 +23,12 @@ export async function residentBytes(pid: number): Promise<number> {
 
 export interface Connections {
   count: number;
-  /** Memory of the server for each, in bytes. */
+  /** By how much the process has grown for each, in bytes: what they were opened with included, and nothing was free before in a server that had just started. */
   bytesEach: number;
+  /** What is in use for each: without the room that the heap has free, in bytes. */
+  usedEach: number;
+  /** Until all were open, in milliseconds. */
+  openMs: number;
   /** Connections that are back after the server was killed and started again. */
   back: number;
   /** From its start until the last one is back, in milliseconds. */
@@ -35,20 +41,33 @@ const BACK_MAX_MS = 120_000;
 /** Opens a connection each for so many visitors who say nothing, looks at what each takes, and restarts the server under them. */
 export async function measureConnections(server: ServerProcess, { slug }: Business, wanted: number): Promise<Connections> {
   const tokens = await openSessions(server.origin, slug, wanted);
-  const before = await residentBytes(server.pid);
+  // What the opening of so many sessions has left free would hide what connections take.
+  await server.kill();
+  await server.start();
+  const before = await settled(server);
+  const begun = performance.now();
   const sockets = await connectAll(server.origin, tokens);
-  await pause(SETTLE_MS);
-  const bytesEach = ((await residentBytes(server.pid)) - before) / sockets.length;
+  const openMs = performance.now() - begun;
+  const after = await settled(server);
+  const [bytesEach, usedEach] = [(after.resident - before.resident) / sockets.length, (after.used - before.used) / sockets.length];
   const isBack = () => sockets.filter(({ connected }) => connected).length;
   const count = isBack();
   await server.kill();
   await pause(SETTLE_MS);
-  await server.start();
   const started = performance.now();
+  await server.start();
   while (isBack() < count && performance.now() - started < BACK_MAX_MS) await pause(LOOK_MS);
   const [back, backMs] = [isBack(), performance.now() - started];
   for (const socket of sockets) socket.disconnect();
-  return { count, bytesEach, back, backMs };
+  return { count, openMs, bytesEach, usedEach, back, backMs };
+}
+
+/** What is left once the server has been left alone. */
+async function settled(server: ServerProcess): Promise<Memory> {
+  await pause(SETTLE_MS);
+  await server.memory();
+  await pause(SETTLE_MS);
+  return server.memory();
 }
 
 /** A connection each for so many visitors who say nothing. */
@@ -85,6 +104,9 @@ function connect(origin: string, token: string): Promise<Socket> {
     forceNew: true,
     reconnectionDelay: RECONNECT_FIRST_MS,
     reconnectionDelayMax: RECONNECT_MAX_MS,
+  });
+  socket.on('connect_error', () => {
+    if (!socket.active) setTimeout(() => socket.connect(), REFUSED_RETRY_MS);
   });
   return new Promise((resolve) => socket.once('connect', () => resolve(socket)));
 }
