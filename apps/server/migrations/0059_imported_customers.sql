@@ -1,0 +1,4 @@
+-- By these a file of work orders and a mail find their customer.
+CREATE INDEX contact_mail ON contact (tenant_id, lower(email), last_seen_at DESC, id) WHERE merged_into IS NULL;
+CREATE INDEX contact_called ON contact (tenant_id, (coalesce(name, '')), (coalesce(phone, '')))
+  WHERE merged_into IS NULL AND email IS NULL AND (name IS NOT NULL OR phone IS NOT NULL);
