@@ -13,6 +13,7 @@ import { createOverhear } from '#/domains/reach/overhear.ts';
 import { createCorpusIndexes } from '#/domains/corpus/corpus-indexes.ts';
 import { createImportRunner } from '#/domains/corpus/import-job/import-runner.ts';
 import { createMeaning } from '#/domains/corpus/meaning/meaning.ts';
+import { createMailWatch } from '#/domains/order-mail/imap/mail-watch.ts';
 import { createSourceRunner } from '#/domains/source/run/source-runner.ts';
 import { createPasswordHasher } from '#/domains/user/password-hasher.ts';
 import { createAnnouncer, type Disconnect, type Emit } from '#/announcer.ts';
@@ -122,6 +123,7 @@ export async function createServices(
     guardedFetch,
     imap: createImap(createGuardedAddress(guard)),
     importRunner,
+    mailWatch: createMailWatch(),
     sourceRunner,
     findModel,
     findBot,

@@ -24,6 +24,10 @@ export interface ImapServer {
   ca: string;
   /** Puts a mail into the mailbox, as a mail server does. */
   deliver(raw: Buffer): void;
+  /** Stops as a crash does, with its connections; mails stay where they are. */
+  stop(): Promise<void>;
+  /** Starts again on the same ports. */
+  start(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -63,11 +67,22 @@ export async function openImapServer(): Promise<ImapServer> {
   if (userInfo().uid === 0) execFileSync('chown', ['-R', owner, inbox]);
   writeFileSync(join(folder, 'users'), `help:{PLAIN}open sesame::::::\n`);
   writeFileSync(join(folder, 'dovecot.conf'), configuration({ folder, tlsPort, port, key, certificate, inbox, owner, group }));
-  const child: ChildProcess = spawn(COMMAND, ['-F', '-c', join(folder, 'dovecot.conf')], { stdio: 'ignore' });
-  await once(child, 'spawn');
-  await vi.waitFor(() => answers(port), { ...PATIENCE, interval: 100 });
+  let child: ChildProcess;
+  const start = async () => {
+    child = spawn(COMMAND, ['-F', '-c', join(folder, 'dovecot.conf')], { stdio: 'ignore' });
+    await once(child, 'spawn');
+    await vi.waitFor(() => answers(port), { ...PATIENCE, interval: 100 });
+  };
+  const stop = async () => {
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+  };
+  await start();
   let count = 0;
   return {
+    start,
+    stop,
     tlsPort,
     port,
     user: 'help',
@@ -80,9 +95,7 @@ export async function openImapServer(): Promise<ImapServer> {
       if (userInfo().uid === 0) execFileSync('chown', [owner, file]);
     },
     async close() {
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      await ended;
+      await stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };

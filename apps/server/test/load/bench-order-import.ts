@@ -48,7 +48,9 @@ function openDesk(origin: string, token: string) {
   const ask = async (endpoint: Endpoint, request: Record<string, unknown>) => {
     const path = endpoint.path.replace('{id}', String(request['id']));
     const isRead = endpoint.method === 'GET';
-    const query = isRead ? `?${new URLSearchParams(Object.entries(request).map(([name, value]): [string, string] => [name, String(value)])).toString()}` : '';
+    const query = isRead
+      ? `?${new URLSearchParams(Object.entries(request).map(([name, value]): [string, string] => [name, String(value)])).toString()}`
+      : '';
     const body = isRead ? {} : { body: JSON.stringify(request) };
     const headers = { 'content-type': 'application/json', token };
     return answered(await fetch(`${origin}${path}${query}`, { method: endpoint.method, headers, ...body }));
@@ -71,7 +73,7 @@ type Desk = ReturnType<typeof openDesk>;
 
 /** Resolves when so many rows are through, or all; with the longest answer to a list meanwhile, in milliseconds. */
 async function watch(desk: Desk, id: string, until: number): Promise<{ job: OrderImportJob; longest: number }> {
-  for (let longest = 0; ; ) {
+  for (let longest = 0; ;) {
     const job = await desk.look(id);
     if (job.state !== 'running' || job.through >= until) return { job, longest };
     const begun = performance.now();

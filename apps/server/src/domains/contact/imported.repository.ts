@@ -32,7 +32,11 @@ export async function findImported({ tenantId, db }: TenantScope, named: readonl
 }
 
 /** @returns their ids by key */
-export async function insertImported({ tenantId, db }: TenantScope, named: readonly NamedContact[], now: number): Promise<[string, string][]> {
+export async function insertImported(
+  { tenantId, db }: TenantScope,
+  named: readonly NamedContact[],
+  now: number,
+): Promise<[string, string][]> {
   if (named.length === 0) return [];
   const at = sql`to_timestamp(${now}::double precision / 1000.0)`;
   const { rows } = await db.execute(sql`WITH r AS MATERIALIZED (SELECT uuidv7() AS id, f.* FROM

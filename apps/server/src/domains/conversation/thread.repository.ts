@@ -47,7 +47,11 @@ export interface BroughtThread extends NewThread, ThreadPlace {
 }
 
 /** Stores threads that hold their first message already. @returns their ids by number */
-export async function insertBrought({ tenantId, db }: TenantScope, threads: readonly BroughtThread[], now: number): Promise<Map<number, string>> {
+export async function insertBrought(
+  { tenantId, db }: TenantScope,
+  threads: readonly BroughtThread[],
+  now: number,
+): Promise<Map<number, string>> {
   const at = (name: string) => sql.raw(`to_timestamp(r."${name}" / 1000.0)`);
   const { rows } =
     await db.execute(sql`INSERT INTO conversation (tenant_id, no, contact_id, status, owner_kind, agent_id, agent_name, team_id, language, last_seq, last_author_kind,

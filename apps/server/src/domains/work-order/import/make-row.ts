@@ -92,7 +92,11 @@ function refusal(draft: NamedRow['draft'], { types, people, teams }: RowMaker): 
 }
 
 /** What a row becomes, still without its customer. */
-function orderOf(draft: NamedRow['draft'], { types, people, actor, file, locale, notify }: RowMaker, now: number): BroughtOrder | undefined {
+function orderOf(
+  draft: NamedRow['draft'],
+  { types, people, actor, file, locale, notify }: RowMaker,
+  now: number,
+): BroughtOrder | undefined {
   const type = types.get(draft.typeId);
   if (!type) return undefined;
   const { subject, description, status, dueAt, clientId, reference, assigneeId } = draft;
