@@ -29,6 +29,7 @@ import { openPayments } from '#/outside/payments.ts';
 import { openPolicies } from '#/outside/policies/open-policies.ts';
 import { publicOrigin } from '#/public-origin.ts';
 import { createSecretBox } from '#/secret-box.ts';
+import { submitTalkWith } from '#/domains/work-order/talk/submit-talk.ts';
 import { createChatTeller } from '#/domains/work-order/tell/chat-teller.ts';
 import { createAssigner } from '#/domains/assignment/assigner.ts';
 import { createPresenceWatch } from '#/domains/team/presence-watch.ts';
@@ -80,6 +81,7 @@ export async function createServices(
     now,
     log,
     linkTo: (slug) => `${publicOrigin(config)}${DIVERSION_PATH}/${slug}`,
+    submitTalk: submitTalkWith(() => whole),
   });
   const assigner = createAssigner({
     database,
@@ -110,7 +112,7 @@ export async function createServices(
   const agent = `LobbyBot/1.0 (+${publicOrigin(config)})`;
   const sourceRunner = createSourceRunner({ database, guardedFetch, files, announcer, now, log, agent });
   const importRunner = createImportRunner({ database, announcer, now, log });
-  const services = {
+  const services: Omit<Services, 'testRunner'> = {
     config,
     database,
     redis: config.redisUrl === undefined ? undefined : (await import('#/outside/redis.ts')).openRedis(config.redisUrl, log),
@@ -142,7 +144,8 @@ export async function createServices(
     policies: openPolicies(config.policyDir),
     trace,
   };
-  return { ...services, testRunner: createTestRunner(services) };
+  const whole: Services = { ...services, testRunner: createTestRunner(services) };
+  return whole;
 }
 
 const untraced: Trace = (_request, run) => run();

@@ -1,6 +1,7 @@
 import { wordsIn, type FieldValue, type FieldValues, type FormField } from '@lobby/contract';
 import { useLocale, useT } from '@lobby/i18n';
 import { classNames, TextArea, TextField } from '@lobby/ui';
+import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 interface FormFieldsProps {
@@ -86,11 +87,12 @@ export function ChoiceGroup({ label, name, error, hint, children }: ChoiceGroupP
       <legend className="mb-1.5 text-sm">{label}</legend>
       <div className="flex flex-wrap gap-2">{children}</div>
       {error ? (
-        <p role="alert" className="mt-1.5 text-sm text-danger-text">
-          {error}
+        <p role="alert" className="mt-1.5 flex items-start gap-1.5 text-13 text-danger-text">
+          <CircleAlert size={14} aria-hidden="true" className="mt-[calc((1lh-14px)/2)] shrink-0" />
+          <span>{error}</span>
         </p>
       ) : hint ? (
-        <p className="mt-1.5 text-sm text-muted">{hint}</p>
+        <p className="mt-1.5 text-13 text-muted">{hint}</p>
       ) : null}
     </fieldset>
   );

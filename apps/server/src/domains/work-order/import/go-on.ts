@@ -6,7 +6,7 @@ import { makeRows, readMaker } from './make-row.ts';
 import type { NamedRow } from './name-rows.ts';
 
 /** Made in one transaction: few enough that what customers write finds its turn in between. */
-const PIECE = 100;
+const PIECE = 50;
 
 type GoOnServices = Pick<Services, 'database' | 'announcer' | 'log' | 'now'>;
 
