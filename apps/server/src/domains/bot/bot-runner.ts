@@ -184,12 +184,9 @@ async function perform(given: Performer, queued: QueuedRun): Promise<void> {
   const plan = planHandoff({ question: run.question, locale: visitorLocale, ...context }, settings);
   const handoff = isHelping ? undefined : { ...plan, lines: settings.handoff.lines[locale] };
   const { wantsPerson, saysWord, isUpset } = plan.facts;
-  const wantsOrder =
-    !isHelping &&
-    !wantsPerson &&
-    !saysWord &&
-    !isUpset &&
-    (order?.isAsked === true || (context.offeredOrder && smallTalkOf(run.question) === 'affirm'));
+  // Who calls a person, or waits for one, is not spoken to of work orders.
+  const isFree = !isStale && endTime > now && !settings.paused && !isHelping && !wantsPerson && !saysWord && !isUpset;
+  const wantsOrder = isFree && (order?.isAsked === true || (context.offeredOrder && smallTalkOf(run.question) === 'affirm'));
   const asked = {
     tenantId: run.tenantId,
     question: run.question,
@@ -198,13 +195,8 @@ async function perform(given: Performer, queued: QueuedRun): Promise<void> {
     turns: context.turns,
     history: tellHistory(context.past),
   };
-  const isAnswering = !isStale && endTime > now && !settings.paused;
-  const mayTalk = isAnswering && !isHelping && !wantsPerson && !saysWord && !isUpset && !context.isTest;
-  const talk = await talkOrder(
-    parts,
-    { ...run, settings: settings.handoff.order },
-    { mayTalk, wanted: isAnswering && wantsOrder ? order : undefined },
-  );
+  const heard = { ...run, settings: settings.handoff.order };
+  const talk = await talkOrder(parts, heard, { mayTalk: isFree && !context.isTest, wanted: wantsOrder ? order : undefined });
   const answer: Answer = isStale
     ? STALE
     : endTime <= now
