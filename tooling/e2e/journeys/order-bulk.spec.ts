@@ -1,4 +1,4 @@
-import { workOrderImports, workOrderTypes, type OrderImportJob } from '@lobby/contract';
+import { LOCALE_STORAGE_KEY, workOrderImports, workOrderTypes, type OrderImportJob } from '@lobby/contract';
 import { randomUUID } from 'node:crypto';
 import { call } from '#/call.ts';
 import { expect, journey } from '#/journey.ts';
@@ -10,7 +10,7 @@ const FILE = Buffer.from(['Ticket ID,Subject,Status,Priority,Email', ...LINES].j
 /** Words of the screens in two languages. */
 const WORDS = {
   'en-US': { all: `Choose all ${ROWS}`, priority: 'Priority', urgent: 'Urgent', working: / of 400 done/, count: `${ROWS} work orders` },
-  'zh-HK': { all: `選擇全部 ${ROWS} 張`, priority: '優先次序', urgent: '緊急', working: /400/, count: `${ROWS} 張工單` },
+  'zh-HK': { all: `選擇全部 ${ROWS} 張`, priority: '優先次序', urgent: '緊急', working: /已完成 \d+ \/ 400/, count: `${ROWS} 張工單` },
 } as const;
 
 for (const locale of ['en-US', 'zh-HK'] as const)
@@ -30,6 +30,7 @@ for (const locale of ['en-US', 'zh-HK'] as const)
     const words = WORDS[locale];
     const context = await browser.newContext({ locale });
     await context.addCookies([{ name: 'token', value: token, url: baseURL ?? '' }]);
+    await context.addInitScript(([key, value]) => localStorage.setItem(key, value), [LOCALE_STORAGE_KEY, locale] as const);
     const first = await context.newPage();
     await first.goto(`${baseURL ?? ''}/dashboard/work-order`);
     await expect(first.getByText(words.count)).toBeVisible();

@@ -42,7 +42,12 @@ function OneField({ field, values, errors, onChange }: Omit<FormFieldsProps, 'fi
     };
     return (
       <ChoiceGroup
-        label={required ? frame.label : `${frame.label} · ${t('optional')}`}
+        label={
+          <>
+            {frame.label}
+            {required ? null : <span className="ml-1.5 text-muted">{t('optional')}</span>}
+          </>
+        }
         error={frame.error}
         hint={frame.description}
         name={id}
@@ -73,7 +78,7 @@ function numberOf(typed: string): FieldValue {
 }
 
 interface ChoiceGroupProps {
-  label: string;
+  label: ReactNode;
   name: string;
   error?: string | undefined;
   hint?: string | undefined;

@@ -21,7 +21,8 @@ export function askField(field: FormField, locale: Locale): string {
           : '';
   const skip = required ? '' : say(locale, 'bot.order_talk_skip');
   const names = hasChoices(kind) ? listed(choices.map((choice) => wordsIn(choice.label, locale))) : '';
-  return paragraphs(wordsIn(label, locale), wordsIn(hint, locale), names, [how, skip].filter((part) => part !== '').join(' '));
+  const asked = [wordsIn(label, locale), wordsIn(hint, locale)].filter((part) => part !== '').join('\n');
+  return paragraphs(asked, names, [how, skip].filter((part) => part !== '').join(' '));
 }
 
 export function askType(types: readonly WorkOrderType[], locale: Locale): string {
