@@ -1,6 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -90,9 +90,12 @@ export async function openImapServer(): Promise<ImapServer> {
     ca: readFileSync(certificate, 'utf8'),
     deliver(raw) {
       count += 1;
-      const file = join(inbox, 'new', `${1_700_000_000 + count}.M${count}P1.localhost`);
+      const name = `${1_700_000_000 + count}.M${count}P1.localhost`;
+      // It is whole, and its owner's, before anybody can see it.
+      const file = join(inbox, 'tmp', name);
       writeFileSync(file, raw);
       if (userInfo().uid === 0) execFileSync('chown', [owner, file]);
+      renameSync(file, join(inbox, 'new', name));
     },
     async close() {
       await stop();
