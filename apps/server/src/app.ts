@@ -73,6 +73,7 @@ export async function startApp(config: Config, { now = Date.now, database: opene
         await jobs.stop();
         await services.sourceRunner.stop();
         await services.importRunner.stop();
+        await services.mailWatch.stop();
         await services.botRunner.idle();
         await services.chatTeller.idle();
         await services.testRunner.stop();

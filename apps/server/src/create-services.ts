@@ -13,6 +13,7 @@ import { createOverhear } from '#/domains/reach/overhear.ts';
 import { createCorpusIndexes } from '#/domains/corpus/corpus-indexes.ts';
 import { createImportRunner } from '#/domains/corpus/import-job/import-runner.ts';
 import { createMeaning } from '#/domains/corpus/meaning/meaning.ts';
+import { createMailWatch } from '#/domains/order-mail/imap/mail-watch.ts';
 import { createSourceRunner } from '#/domains/source/run/source-runner.ts';
 import { createPasswordHasher } from '#/domains/user/password-hasher.ts';
 import { createAnnouncer, type Disconnect, type Emit } from '#/announcer.ts';
@@ -28,6 +29,7 @@ import { openPayments } from '#/outside/payments.ts';
 import { openPolicies } from '#/outside/policies/open-policies.ts';
 import { publicOrigin } from '#/public-origin.ts';
 import { createSecretBox } from '#/secret-box.ts';
+import { submitTalkWith } from '#/domains/work-order/talk/submit-talk.ts';
 import { createChatTeller } from '#/domains/work-order/tell/chat-teller.ts';
 import { createAssigner } from '#/domains/assignment/assigner.ts';
 import { createOffice } from '#/domains/team/office.ts';
@@ -80,6 +82,7 @@ export async function createServices(
     now,
     log,
     linkTo: (slug) => `${publicOrigin(config)}${DIVERSION_PATH}/${slug}`,
+    submitTalk: submitTalkWith(() => whole),
   });
   const office = createOffice(now);
   const queues = createAssigner({
@@ -122,7 +125,7 @@ export async function createServices(
   const agent = `LobbyBot/1.0 (+${publicOrigin(config)})`;
   const sourceRunner = createSourceRunner({ database, guardedFetch, files, announcer, now, log, agent });
   const importRunner = createImportRunner({ database, announcer, now, log });
-  const services = {
+  const services: Omit<Services, 'testRunner'> = {
     config,
     database,
     redis: config.redisUrl === undefined ? undefined : (await import('#/outside/redis.ts')).openRedis(config.redisUrl, log),
@@ -135,6 +138,7 @@ export async function createServices(
     guardedFetch,
     imap: createImap(createGuardedAddress(guard)),
     importRunner,
+    mailWatch: createMailWatch(),
     sourceRunner,
     findModel,
     findBot,
@@ -154,7 +158,8 @@ export async function createServices(
     policies: openPolicies(config.policyDir),
     trace,
   };
-  return { ...services, testRunner: createTestRunner(services) };
+  const whole: Services = { ...services, testRunner: createTestRunner(services) };
+  return whole;
 }
 
 const untraced: Trace = (_request, run) => run();

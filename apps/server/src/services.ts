@@ -14,6 +14,7 @@ import type { TestRunner } from '#/domains/test-set/test-runner.ts';
 import type { Ledger } from '#/domains/conversation/ledger.ts';
 import type { Assigner } from '#/domains/assignment/assigner.ts';
 import type { Office } from '#/domains/team/office.ts';
+import type { MailWatch } from '#/domains/order-mail/imap/mail-watch.ts';
 import type { SourceRunner } from '#/domains/source/run/source-runner.ts';
 import type { PresenceWatch } from '#/domains/team/presence-watch.ts';
 import type { ChatTeller } from '#/domains/work-order/tell/chat-teller.ts';
@@ -50,6 +51,7 @@ export interface Services {
   imap: Imap;
   /** Writes the rows of imports. */
   importRunner: ImportRunner;
+  mailWatch: MailWatch;
   /** Reads the sources of the corpus. */
   sourceRunner: SourceRunner;
   /** The model that answers for a business. */

@@ -1,6 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -24,6 +24,10 @@ export interface ImapServer {
   ca: string;
   /** Puts a mail into the mailbox, as a mail server does. */
   deliver(raw: Buffer): void;
+  /** Stops as a crash does, with its connections; mails stay where they are. */
+  stop(): Promise<void>;
+  /** Starts again on the same ports. */
+  start(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -63,11 +67,22 @@ export async function openImapServer(): Promise<ImapServer> {
   if (userInfo().uid === 0) execFileSync('chown', ['-R', owner, inbox]);
   writeFileSync(join(folder, 'users'), `help:{PLAIN}open sesame::::::\n`);
   writeFileSync(join(folder, 'dovecot.conf'), configuration({ folder, tlsPort, port, key, certificate, inbox, owner, group }));
-  const child: ChildProcess = spawn(COMMAND, ['-F', '-c', join(folder, 'dovecot.conf')], { stdio: 'ignore' });
-  await once(child, 'spawn');
-  await vi.waitFor(() => answers(port), { ...PATIENCE, interval: 100 });
+  let child: ChildProcess;
+  const start = async () => {
+    child = spawn(COMMAND, ['-F', '-c', join(folder, 'dovecot.conf')], { stdio: 'ignore' });
+    await once(child, 'spawn');
+    await vi.waitFor(() => answers(port), { ...PATIENCE, interval: 100 });
+  };
+  const stop = async () => {
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+  };
+  await start();
   let count = 0;
   return {
+    start,
+    stop,
     tlsPort,
     port,
     user: 'help',
@@ -75,14 +90,15 @@ export async function openImapServer(): Promise<ImapServer> {
     ca: readFileSync(certificate, 'utf8'),
     deliver(raw) {
       count += 1;
-      const file = join(inbox, 'new', `${1_700_000_000 + count}.M${count}P1.localhost`);
+      const name = `${1_700_000_000 + count}.M${count}P1.localhost`;
+      // It is whole, and its owner's, before anybody can see it.
+      const file = join(inbox, 'tmp', name);
       writeFileSync(file, raw);
       if (userInfo().uid === 0) execFileSync('chown', [owner, file]);
+      renameSync(file, join(inbox, 'new', name));
     },
     async close() {
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      await ended;
+      await stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -93,6 +93,7 @@ export async function openTestApp({ config, now, emit, disconnect }: TestAppOpti
     latestCode: (email) => latestCode(services, email),
     async close() {
       await services.sourceRunner.stop();
+      await services.mailWatch.stop();
       await services.botRunner.idle();
       await services.chatTeller.idle();
       await services.testRunner.stop();

@@ -72,6 +72,10 @@ export const resultCounts = z.object({
 });
 export type ResultCounts = z.output<typeof resultCounts>;
 
+/** What customers say of their work orders: rated on a day, the sum of the stars, and with four stars or five. */
+const orderRatings = z.object({ rated: z.int(), stars: z.int(), satisfied: z.int() });
+export type OrderRatings = z.output<typeof orderRatings>;
+
 const grouped = z.array(z.extend(resultCounts, { key: z.string() }));
 
 export const botResults = z.object({
@@ -96,6 +100,10 @@ export const botResults = z.object({
   first_answer_median: z.object({ current: z.nullable(z.number()), before: z.nullable(z.number()) }),
   /** Readers of help articles, each once a day, and those of them who then wrote nothing; visits that diversion links led elsewhere, and how often the bot offered a link. Null where only a channel or a version is looked at. */
   deflection: z.nullable(z.object({ readers: z.int(), deflected: z.int(), link_offers: z.int(), link_visits: z.int() })),
+  /** Of work orders rated in the period, by the day of their last rating, and in the days before it; null where only a channel or a version is looked at. */
+  order_ratings: z.nullable(
+    z.object({ total: orderRatings, before: orderRatings, days: z.array(z.extend(orderRatings, { key: z.string() })) }),
+  ),
   /** ISO 4217. */
   currency: z.string(),
 });

@@ -30,6 +30,7 @@ export {
   type BotResults,
   type FigureConversation,
   type ResultCounts,
+  type OrderRatings,
   type ResultFigure,
   type ResultQuestions,
 } from './bot-results.ts';

@@ -1,6 +1,7 @@
 import { wordsIn, type FieldValue, type FieldValues, type FormField } from '@lobby/contract';
 import { useLocale, useT } from '@lobby/i18n';
 import { classNames, TextArea, TextField } from '@lobby/ui';
+import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 interface FormFieldsProps {
@@ -41,7 +42,12 @@ function OneField({ field, values, errors, onChange }: Omit<FormFieldsProps, 'fi
     };
     return (
       <ChoiceGroup
-        label={required ? frame.label : `${frame.label} · ${t('optional')}`}
+        label={
+          <>
+            {frame.label}
+            {required ? null : <span className="ml-1.5 text-muted">{t('optional')}</span>}
+          </>
+        }
         error={frame.error}
         hint={frame.description}
         name={id}
@@ -72,7 +78,7 @@ function numberOf(typed: string): FieldValue {
 }
 
 interface ChoiceGroupProps {
-  label: string;
+  label: ReactNode;
   name: string;
   error?: string | undefined;
   hint?: string | undefined;
@@ -86,11 +92,12 @@ export function ChoiceGroup({ label, name, error, hint, children }: ChoiceGroupP
       <legend className="mb-1.5 text-sm">{label}</legend>
       <div className="flex flex-wrap gap-2">{children}</div>
       {error ? (
-        <p role="alert" className="mt-1.5 text-sm text-danger-text">
-          {error}
+        <p role="alert" className="mt-1.5 flex items-start gap-1.5 text-13 text-danger-text">
+          <CircleAlert size={14} aria-hidden="true" className="mt-[calc((1lh-14px)/2)] shrink-0" />
+          <span>{error}</span>
         </p>
       ) : hint ? (
-        <p className="mt-1.5 text-sm text-muted">{hint}</p>
+        <p className="mt-1.5 text-13 text-muted">{hint}</p>
       ) : null}
     </fieldset>
   );

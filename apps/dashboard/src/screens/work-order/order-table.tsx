@@ -151,7 +151,7 @@ function useColumns(): DataColumn<WorkOrderRow>[] {
       header: t('column.updated'),
       width: '100px',
       hideOnPhones: true,
-      cell: ({ updated_at: at }) => <span className="text-muted">{formats.relative(at)}</span>,
+      cell: ({ updated_at: at }) => <span className="whitespace-nowrap text-muted">{formats.relative(at)}</span>,
     },
   ];
 }

@@ -1,7 +1,6 @@
 import type { Locale } from '@lobby/contract';
 import type { Logger } from 'pino';
 import { isConnectionLost } from '#/database/is-connection-lost.ts';
-import type { Database } from '#/database/open-database.ts';
 import { inPlatform, inTenant } from '#/database/transaction.ts';
 import type { FindBot } from '#/domains/ai-access/outside-bot/find-bot.ts';
 import type { FindModel } from '#/domains/ai-access/find-model.ts';
@@ -11,6 +10,7 @@ import { findOffer, noteOffer, type Offer } from '#/domains/diversion-link/offer
 import { findSubscription } from '#/domains/pay/find-subscription.ts';
 import { listTenantIds } from '#/domains/tenant/list-tenant-ids.ts';
 import { findOrderOffer } from '#/domains/work-order/offer/find-offer.ts';
+import type { TalkParts } from '#/domains/work-order/talk/take-turn.ts';
 import type { GateParts } from '#/domains/tool/gate/pass-gate.ts';
 import type { Announcer } from '#/announcer.ts';
 import { say } from '#/words.ts';
@@ -27,10 +27,11 @@ import { promisesPerson } from './handoff/promises-person.ts';
 import { tellHistory } from './handoff/tell-history.ts';
 import { markFailed } from './mark-failed.ts';
 import { modelCost, type ModelPrices } from './model-cost.ts';
-import { orderAsked, orderInstead } from './offer-order.ts';
+import { orderInstead } from './offer-order.ts';
 import { replyLocale } from './reply-locale.ts';
 import { openAllowance, UNCOUNTED } from './reply-allowance.ts';
 import { smallTalkOf } from './small-talk.ts';
+import { talkOrder, withAfter } from './talk-order.ts';
 
 /** A run that nobody finished for this long was cut off by a crash, in milliseconds. */
 const ABANDONED_MS = 30_000;
@@ -53,14 +54,12 @@ export interface BotRunner {
   idle(): Promise<void>;
 }
 
-export interface RunnerParts extends Omit<Composer, 'allowance' | 'toolbox'>, GateParts {
-  database: Database;
+export interface RunnerParts extends Omit<Composer, 'allowance' | 'toolbox'>, GateParts, TalkParts {
   ledger: Ledger;
   announcer: Announcer;
   findModel: FindModel;
   findBot: FindBot;
   prices: ModelPrices;
-  now: () => number;
   log: Logger;
   /** The whole address of a diversion link. */
   linkTo: (slug: string) => string;
@@ -185,12 +184,9 @@ async function perform(given: Performer, queued: QueuedRun): Promise<void> {
   const plan = planHandoff({ question: run.question, locale: visitorLocale, ...context }, settings);
   const handoff = isHelping ? undefined : { ...plan, lines: settings.handoff.lines[locale] };
   const { wantsPerson, saysWord, isUpset } = plan.facts;
-  const wantsOrder =
-    !isHelping &&
-    !wantsPerson &&
-    !saysWord &&
-    !isUpset &&
-    (order?.isAsked === true || (context.offeredOrder && smallTalkOf(run.question) === 'affirm'));
+  // Who calls a person, or waits for one, is not spoken to of work orders.
+  const isFree = !isStale && endTime > now && !settings.paused && !isHelping && !wantsPerson && !saysWord && !isUpset;
+  const wantsOrder = isFree && (order?.isAsked === true || (context.offeredOrder && smallTalkOf(run.question) === 'affirm'));
   const asked = {
     tenantId: run.tenantId,
     question: run.question,
@@ -199,18 +195,20 @@ async function perform(given: Performer, queued: QueuedRun): Promise<void> {
     turns: context.turns,
     history: tellHistory(context.past),
   };
+  const heard = { ...run, settings: settings.handoff.order };
+  const talk = await talkOrder(parts, heard, { mayTalk: isFree && !context.isTest, wanted: wantsOrder ? order : undefined });
   const answer: Answer = isStale
     ? STALE
     : endTime <= now
       ? keptFor(locale)
       : settings.paused
         ? { ...NOTHING, kind: 'handoff', body: settings.handoff.lines[locale].paused, cause: 'paused' }
-        : ((wantsOrder && order ? orderAsked(order, locale) : undefined) ??
+        : (talk.answer ??
           (await answerOutside(parts, settings, asked, run.conversationId, context.contactId)) ??
           (await answerWithTools({ ...parts, model: await parts.findModel(run.tenantId, parts.model) }, run, settings, asked, (text) =>
             stream(parts, run, context, text),
           )));
-  const found = isHelping ? answer : orderInstead(answer, order, locale);
+  const found = withAfter(isHelping ? answer : orderInstead(answer, order, locale), talk.after);
   const offered = offer ? addOffer(found, offer.label, parts.linkTo(offer.slug)) : found;
   await post(parts, run, { settings, answer: offered, handoff, isHelping, offer: offered === found ? undefined : offer }, context);
 }

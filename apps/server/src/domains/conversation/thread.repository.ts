@@ -39,3 +39,27 @@ export async function updateThread(
       resolved_at = to_timestamp(${endedAt}::double precision / 1000.0)
     WHERE tenant_id = ${tenantId} AND id = ${id} AND status = 'thread'`);
 }
+
+/** The thread of a work order that comes from elsewhere, with what was said first. Times are epoch milliseconds. */
+export interface BroughtThread extends NewThread, ThreadPlace {
+  body: string;
+  madeAt: number;
+}
+
+/** Stores threads that hold their first message already. @returns their ids by number */
+export async function insertBrought(
+  { tenantId, db }: TenantScope,
+  threads: readonly BroughtThread[],
+  now: number,
+): Promise<Map<number, string>> {
+  const at = (name: string) => sql.raw(`to_timestamp(r."${name}" / 1000.0)`);
+  const { rows } =
+    await db.execute(sql`INSERT INTO conversation (tenant_id, no, contact_id, status, owner_kind, agent_id, agent_name, team_id, language, last_seq, last_author_kind,
+      last_body, last_message_at, resolved_at, created_at, updated_at)
+    SELECT ${tenantId}, -r.no, r."contactId", 'thread', 'none', r."agentId", r."agentName", r."teamId", r.language, 1, 'contact',
+      left(r.body, 500), ${at('madeAt')}, ${at('endedAt')}, ${at('madeAt')}, to_timestamp(${now}::double precision / 1000.0)
+    FROM jsonb_to_recordset(${JSON.stringify(threads)}::jsonb) AS r(no bigint, "contactId" uuid, "agentId" bigint, "agentName" text, "teamId" uuid, language text,
+      body text, "madeAt" double precision, "endedAt" double precision)
+    RETURNING id, no`);
+  return new Map((rows as unknown as { id: string; no: number }[]).map(({ id, no }) => [-no, id]));
+}

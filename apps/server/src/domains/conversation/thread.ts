@@ -3,7 +3,7 @@ import { appendMessages } from '#/domains/message/append-messages.ts';
 import { attachFiles } from '#/domains/upload/attach-files.ts';
 import type { ConversationState } from './conversation-state.ts';
 import { lockConversations, saveConversations } from './ledger.repository.ts';
-import { insertThread, updateThread, type NewThread, type ThreadPlace } from './thread.repository.ts';
+import { insertBrought, insertThread, updateThread, type BroughtThread, type NewThread, type ThreadPlace } from './thread.repository.ts';
 import { write, type Draft } from './write-message.ts';
 
 /** Opens the thread of a work order with what was said first, in the caller's transaction. @returns its id */
@@ -12,6 +12,33 @@ export async function openThread(scope: TenantScope, thread: NewThread, drafts: 
   const [state] = await lockConversations(scope, [id]);
   if (state) await say(scope, state, drafts, now);
   return id;
+}
+
+/** Takes over threads with what their customers said first, named as their work orders are. @returns their ids by number */
+export async function bringThreads(
+  scope: TenantScope,
+  threads: readonly (BroughtThread & { clientId: string })[],
+  now: number,
+): Promise<Map<number, string>> {
+  const ids = await insertBrought(scope, threads, now);
+  const messages = threads.map(({ no, contactId, clientId, body, madeAt }) => ({
+    conversationId: ids.get(no) ?? '',
+    seq: 1,
+    clientMsgId: clientId,
+    authorKind: 'contact' as const,
+    authorId: contactId,
+    authorName: null,
+    kind: 'text' as const,
+    body,
+    event: null,
+    answerKind: null,
+    sources: null,
+    attachments: [],
+    replyToSeq: null,
+    createdAt: madeAt,
+  }));
+  await appendMessages(scope, messages);
+  return ids;
 }
 
 /** Writes in a thread that the caller's transaction holds locked. */

@@ -9,7 +9,7 @@ import { setAddress } from './visitor.repository.ts';
 /** Keeps where the visitor wishes to be answered, and tells colleagues in the conversation. @throws BusinessError not_found */
 export async function leaveAddress(
   services: Services,
-  { tenantId, contactId }: VisitorActor,
+  { tenantId, contactId }: Pick<VisitorActor, 'tenantId' | 'contactId'>,
   { conversation_id: id, name, email, phone }: RequestOf<typeof visitor.contact>,
 ): Promise<void> {
   await inTenant(services.database, tenantId, async (scope) => {

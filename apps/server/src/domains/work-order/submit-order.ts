@@ -16,8 +16,19 @@ const MADE_MAX = 20;
 const MADE_WITHIN_MS = 86_400_000;
 const HOUR_S = 3_600;
 
+type SubmitCall = Call<typeof visitorWorkOrders.create>;
+
 /** Stores a customer's work order, once, whatever happens to the answer. @throws BusinessError form_changed, invalid_request, throttled */
-export async function submitOrder({ request, actor, services }: Call<typeof visitorWorkOrders.create>) {
+export function submitOrder({ request, actor, services }: SubmitCall) {
+  return submitOwn(services, actor, request);
+}
+
+/** The same, whoever brings it. */
+export async function submitOwn(
+  services: SubmitCall['services'],
+  actor: Pick<SubmitCall['actor'], 'contactId' | 'tenantId'>,
+  request: SubmitCall['request'],
+) {
   const { contactId, tenantId } = actor;
   const { locale, email, origin_conversation_id: chat, follows_id: follows } = request;
   const own = await inTenant(services.database, tenantId, async (scope) => {

@@ -14,10 +14,15 @@ const STATE =
   reopened_count AS "reopenedCount", merged_into_id AS "mergedIntoId", language, form, fields, version`);
 
 /** The next number of the tenant. Whoever takes one at the same time waits, so that a number that is given back is given again. */
-export async function takeNo({ tenantId, db }: TenantScope): Promise<number> {
-  const { rows } = await db.execute(sql`INSERT INTO work_order_counter AS n (tenant_id, last_no) VALUES (${tenantId}, 1)
-    ON CONFLICT (tenant_id) DO UPDATE SET last_no = n.last_no + 1 RETURNING last_no AS no`);
-  return (rows[0] as { no: number }).no;
+export function takeNo(scope: TenantScope): Promise<number> {
+  return takeNos(scope, 1);
+}
+
+/** So many numbers in a row. @returns the first of them */
+export async function takeNos({ tenantId, db }: TenantScope, count: number): Promise<number> {
+  const { rows } = await db.execute(sql`INSERT INTO work_order_counter AS n (tenant_id, last_no) VALUES (${tenantId}, ${count})
+    ON CONFLICT (tenant_id) DO UPDATE SET last_no = n.last_no + ${count} RETURNING last_no AS no`);
+  return (rows[0] as { no: number }).no - count + 1;
 }
 
 export type NewOrder = Omit<OrderState, 'id'> & { clientId: string; origin: string; originConversationId: string | null };
@@ -147,16 +152,4 @@ export async function findMailedOrder(
     sql`SELECT conversation_id AS "conversationId", contact_id AS "contactId" FROM work_order WHERE tenant_id = ${tenantId} AND id = ${id}`,
   );
   return rows[0] as { conversationId: string; contactId: string } | undefined;
-}
-
-/** Notes where a work order comes from. @param isQuiet time alone does nothing to it, until somebody does something */
-export async function markBrought(
-  { tenantId, db }: TenantScope,
-  id: string,
-  { reference, isQuiet }: { reference: string | null; isQuiet: boolean },
-): Promise<void> {
-  const step = isQuiet ? sql`NULL` : sql`next_step_at`;
-  await db.execute(
-    sql`UPDATE work_order SET external_ref = ${reference}, next_step_at = ${step} WHERE tenant_id = ${tenantId} AND id = ${id}`,
-  );
 }

@@ -13,8 +13,15 @@ export interface OpenMailbox {
   uidNext: number;
   /** Mails in it. */
   count: number;
+  /** Its server says by itself that a mail has arrived. */
+  canIdle: boolean;
   /** Mails behind a number, in their order; `raw` is undefined of one that is larger than wanted. */
   mails(afterUid: number, wanted: { limit: number; maxBytes: number }): AsyncIterable<{ uid: number; raw: Buffer | undefined }>;
+  /**
+   * Resolves when a mail arrives, as the server says by IDLE, or when `signal` ends the wait; at once where the server has no IDLE.
+   * @throws Error where the connection breaks off
+   */
+  nextMail(signal: AbortSignal): Promise<'mail' | 'ended' | 'unsupported'>;
 }
 
 /** Opens mailboxes that tenants named. */
@@ -39,6 +46,8 @@ const TIMEOUT_MS = 15_000;
 /** Beyond a mail itself a server sends little at once, in bytes. */
 const ANSWER_MAX_BYTES = 64 * 1024 * 1024;
 const LINE_MAX_BYTES = 4 * 1024 * 1024;
+/** After so long of silence the server is told again that somebody listens, in milliseconds: routers forget quiet connections. */
+const IDLE_MAX_MS = 300_000;
 
 /**
  * Mailboxes over IMAP, always encrypted, at addresses that have passed the guard.
@@ -65,6 +74,7 @@ export function createImap(findAddress: GuardedAddress, ca?: string): Imap {
           connectionTimeout: TIMEOUT_MS,
           greetingTimeout: TIMEOUT_MS,
           socketTimeout: TIMEOUT_MS,
+          maxIdleTime: IDLE_MAX_MS,
           maxLiteralSize: ANSWER_MAX_BYTES,
           maxResponseSize: 2 * ANSWER_MAX_BYTES,
           maxLineLength: LINE_MAX_BYTES,
@@ -99,10 +109,13 @@ async function openFolder(client: ImapFlow, folder: string): Promise<OpenMailbox
   const box = await client.mailboxOpen(folder).catch((error: unknown) => {
     throw client.usable ? new NoFolder(folder, { cause: error }) : error;
   });
+  const nextMail = listenTo(client);
   return {
+    nextMail,
     uidValidity: Number(box.uidValidity),
     uidNext: box.uidNext,
     count: box.exists,
+    canIdle: client.capabilities.has('IDLE'),
     async *mails(afterUid, { limit, maxBytes }) {
       const found: { uid: number; size: number }[] = [];
       for await (const { uid, size = 0 } of client.fetch(`${afterUid + 1}:*`, { uid: true, size: true }, { uid: true })) {
@@ -114,5 +127,40 @@ async function openFolder(client: ImapFlow, folder: string): Promise<OpenMailbox
         yield { uid, raw: mail === false ? undefined : mail.source };
       }
     },
+  };
+}
+
+class ConnectionClosed extends Error {
+  readonly code = 'EConnectionClosed';
+}
+
+/** Hears of mails from now on, also while something else is done. */
+function listenTo(client: ImapFlow): OpenMailbox['nextMail'] {
+  let hasArrived = false;
+  let wake: (() => void) | undefined;
+  client.on('exists', () => {
+    hasArrived = true;
+    wake?.();
+  });
+  client.on('close', () => wake?.());
+  return async (signal) => {
+    if (!client.capabilities.has('IDLE')) return 'unsupported';
+    const { promise, resolve } = Promise.withResolvers<'woken'>();
+    wake = () => resolve('woken');
+    signal.addEventListener('abort', wake, { once: true });
+    let isRefused = false;
+    if (!hasArrived && !signal.aborted && client.usable) {
+      const idle = client.idle().then((isDone) => (isDone === false ? 'refused' : 'over'));
+      isRefused = (await Promise.race([promise, idle])) === 'refused';
+      // The server waits for the end of what it was told; any command is one.
+      if (client.usable && !isRefused) await client.noop();
+    }
+    signal.removeEventListener('abort', wake);
+    wake = undefined;
+    if (!client.usable) throw new ConnectionClosed('the connection broke off');
+    if (isRefused) return 'unsupported';
+    const what = hasArrived ? 'mail' : 'ended';
+    hasArrived = false;
+    return what;
   };
 }

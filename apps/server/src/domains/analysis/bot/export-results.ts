@@ -1,4 +1,4 @@
-import type { analysis, ResultCounts } from '@lobby/contract';
+import type { analysis, OrderRatings, ResultCounts } from '@lobby/contract';
 import { Buffer } from 'node:buffer';
 import type { Call, FileAnswer } from '#/call.ts';
 import { BYTE_ORDER_MARK, csvLines } from '#/domains/corpus/export/csv-lines.ts';
@@ -7,22 +7,29 @@ import { readResults } from './read-results.ts';
 
 const COLUMNS = [...COUNTS, 'handed_over'] as const;
 
-/** The figures of every day of a period, and of every language, channel and version in it, as CSV. */
+const ORDER_COLUMNS = ['rated', 'stars', 'satisfied'] as const;
+
+/**
+ * The figures of every day of a period, and of every language, channel and version in it, as CSV; those of work orders stand beside their
+ * days and the sums.
+ */
 export async function exportResults(call: Call<typeof analysis.exportBot>): Promise<FileAnswer> {
   const results = await readResults(call);
-  const row = (by: string, { key, ...counts }: ResultCounts & { key: string }) => [
+  const { order_ratings: orders } = results;
+  const row = (by: string, { key, ...counts }: ResultCounts & { key: string }, ratings?: OrderRatings) => [
     by,
     key,
     ...COLUMNS.map((column) => String(counts[column])),
+    ...ORDER_COLUMNS.map((column) => (ratings ? String(ratings[column]) : '')),
   ];
   const lines = [
-    ['by', 'key', ...COLUMNS],
-    ...results.days.map((each) => row('day', each)),
+    ['by', 'key', ...COLUMNS, ...ORDER_COLUMNS.map((column) => `work_orders_${column}`)],
+    ...results.days.map((each, index) => row('day', each, orders?.days[index])),
     ...results.locales.map((each) => row('language', each)),
     ...results.channels.map((each) => row('channel', each)),
     ...results.versions.map((each) => row('version', each)),
-    row('total', { ...results.total, key: `${results.from}/${results.to}` }),
-    row('before', { ...results.before, key: '' }),
+    row('total', { ...results.total, key: `${results.from}/${results.to}` }, orders?.total),
+    row('before', { ...results.before, key: '' }, orders?.before),
   ];
   const bytes = Buffer.from(BYTE_ORDER_MARK + csvLines(lines));
   return { name: `bot-results-${results.from}-${results.to}.csv`, type: 'text/csv; charset=utf-8', bytes };

@@ -1,8 +1,9 @@
-import { analysis, visitor, type Locale } from '@lobby/contract';
+import { analysis, visitor, visitorWorkOrders, workOrders, type Locale } from '@lobby/contract';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTenant } from '#/database/transaction.ts';
 import { addEntries } from '#/domains/corpus/add-entries.ts';
+import { addCustomer, addType } from '#test/order-desk.ts';
 import { openTestApp, type SignedUp, type TestApp } from '#test/open-test-app.ts';
 import { keepFacts } from './keep-facts.ts';
 
@@ -131,4 +132,32 @@ test('another business sees nothing of it', async () => {
   const nori = await app.signUp();
   const { data } = await app.call(analysis.bot, { days: 90 }, { token: nori.token });
   expect([data.total.conversations, data.before.conversations]).toEqual([0, 0]);
+});
+
+test('the stars of work orders count on the day of their last rating, in one language or all, and in the file', async () => {
+  const type = await addType(app, mina);
+  const ada = await addCustomer(app, mina);
+  const rated = async (score: number) => {
+    const { id } = await ada.submitted(type);
+    const { data } = await app.call(workOrders.get, { id }, { token: mina.token });
+    await app.call(workOrders.move, { id, version: data.version, to: 'solved', solution: 'Sewn.' }, { token: mina.token });
+    const rate = (stars: number) =>
+      app.call(visitorWorkOrders.rate, { id, score: stars, comment: '', locale: 'en-US' }, { token: ada.token });
+    await rate(1);
+    await rate(score);
+  };
+  const before = now;
+  await rated(5);
+  await rated(3);
+  now += DAY;
+  const orders = async (request: Parameters<typeof results>[0] = {}) => (await results({ days: 1, ...request })).order_ratings;
+  expect(await orders()).toMatchObject({ total: { rated: 0 }, before: { rated: 2, stars: 8, satisfied: 1 } });
+  now = before;
+  expect(await orders()).toMatchObject({ total: { rated: 2, stars: 8, satisfied: 1 }, days: [{ rated: 2 }] });
+  expect((await orders({ locale: 'ja-JP' }))?.total.rated).toBe(0);
+  expect(await orders({ version: 1 })).toBeNull();
+  const { response } = await app.call(analysis.exportBot, { days: 1 }, { token: mina.token });
+  const [head, ...lines] = (await response.text()).trim().split('\n');
+  expect(head).toMatch(/work_orders_rated,work_orders_stars,work_orders_satisfied\s*$/);
+  expect(lines.find((line) => line.startsWith('total,'))).toMatch(/,2,8,1\s*$/);
 });

@@ -1,4 +1,4 @@
-import type { analysis, BotResults, ResultCounts } from '@lobby/contract';
+import type { analysis, BotResults, OrderRatings, ResultCounts } from '@lobby/contract';
 import { HANDOFF_TRIGGERS } from '@lobby/contract';
 import type { Call } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
@@ -6,6 +6,7 @@ import { DEFLECTED_AFTER_MS } from '#/domains/help/public/deflected-after.ts';
 import { tenantTimezone } from '#/domains/tenant/tenant-timezone.ts';
 import { beyondReach } from '#/domains/reach/within-reach.ts';
 import { COUNTS } from './fact-columns.ts';
+import { countOrderRatings } from './order-rating.repository.ts';
 import { dayIn, periodIn } from './period-in.ts';
 import { countDeflection, listDays, medianTimes, sumDays, type ResultRow } from './result.repository.ts';
 import { readState } from './state.repository.ts';
@@ -20,9 +21,11 @@ export async function readResults({
 }: Pick<Call<typeof analysis.bot>, 'request' | 'actor' | 'services'>): Promise<BotResults> {
   const now = services.now();
   // Like the counts of the days, of the whole business, whomever of it the caller may see.
-  const median = await inTenant(beyondReach(services).database, actor.tenantId, async (scope) =>
-    medianTimes(scope, periodIn(request, await tenantTimezone(scope), now)),
-  );
+  const { median, ratings } = await inTenant(beyondReach(services).database, actor.tenantId, async (scope) => {
+    const timezone = await tenantTimezone(scope);
+    const filter = periodIn(request, timezone, now);
+    return { median: await medianTimes(scope, filter), ratings: await countOrderRatings(scope, filter, timezone) };
+  });
   return inTenant(services.database, actor.tenantId, async (scope) => {
     const timezone = await tenantTimezone(scope);
     const state = await readState(scope);
@@ -50,9 +53,28 @@ export async function readResults({
       reasons: reasonsOf(group('reason')),
       first_answer_median: median,
       deflection: isWhole ? await countDeflection(scope, filter, timezone, now - DEFLECTED_AFTER_MS) : null,
+      order_ratings: isWhole ? orderRatings(days, before, ratings) : null,
       currency: services.config.modelPrices.currency,
     };
   });
+}
+
+/** Every day has its ratings, also one without any. */
+function orderRatings(
+  days: readonly string[],
+  before: readonly string[],
+  counted: readonly (OrderRatings & { key: string })[],
+): NonNullable<BotResults['order_ratings']> {
+  const fill = (keys: readonly string[]) =>
+    keys.map((key) => counted.find((each) => each.key === key) ?? { key, rated: 0, stars: 0, satisfied: 0 });
+  const sum = (all: readonly OrderRatings[], figure: keyof OrderRatings) => all.reduce((total, each) => total + each[figure], 0);
+  const total = (all: readonly OrderRatings[]) => ({
+    rated: sum(all, 'rated'),
+    stars: sum(all, 'stars'),
+    satisfied: sum(all, 'satisfied'),
+  });
+  const filled = fill(days);
+  return { total: total(filled), before: total(fill(before)), days: filled };
 }
 
 function toCounts({ group: _group, is_current: _isCurrent, ...counts }: ResultRow): ResultCounts & { key: string } {

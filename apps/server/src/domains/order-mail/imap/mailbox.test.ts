@@ -2,7 +2,7 @@ import { messages, orderMailSetup } from '@lobby/contract';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { tokenOf } from '#/domains/order-mail/address/order-token.ts';
 import { createGuardedAddress } from '#/outside/guarded/guarded-address.ts';
 import { createImap } from '#/outside/imap/imap.ts';
@@ -10,6 +10,9 @@ import { openImapServer, type ImapServer } from '#test/imap-server.ts';
 import { openMailDesk, rawMail, type MailDesk } from '#test/mail-desk.ts';
 import { NO_LIMITS } from '#test/no-limits.ts';
 import { openTestApp, type TestApp } from '#test/open-test-app.ts';
+import { PATIENCE } from '#test/patience.ts';
+import { waitAfter } from './mail-watch.ts';
+import { findMailbox } from './mailbox.ts';
 import { readMailbox, readMailboxes } from './read-mailboxes.ts';
 
 let app: TestApp;
@@ -87,6 +90,44 @@ test('a mail that came by both ways is one', async () => {
   server.deliver(raw);
   await readMailbox(app.services, desk.mina.tenantId);
   expect((await said()).filter((body) => body === 'Twice')).toHaveLength(1);
+});
+
+test('a mail stands in its thread as soon as the server says that it has arrived, without anybody looking', async () => {
+  await readMailbox(app.services, desk.mina.tenantId);
+  server.deliver(mail('It has come at once.'));
+  await vi.waitFor(async () => expect(await said()).toContain('It has come at once.'), PATIENCE);
+});
+
+test('a connection that broke off is made again, and what has arrived meanwhile is read', async () => {
+  await readMailbox(app.services, desk.mina.tenantId);
+  await server.stop();
+  server.deliver(mail('Nobody was there.'));
+  await server.start();
+  await vi.waitFor(async () => expect(await said()).toContain('Nobody was there.'), PATIENCE);
+  server.deliver(mail('Somebody is there again.'));
+  await vi.waitFor(async () => expect(await said()).toContain('Somebody is there again.'), PATIENCE);
+});
+
+test('it is tried again later each time, and never later than after five minutes', () => {
+  expect([1, 2, 3, 9, 10, 40].map(waitAfter)).toEqual([1_000, 2_000, 4_000, 256_000, 300_000, 300_000]);
+});
+
+test('a mailbox whose server says nothing by itself is read every minute as before', async () => {
+  const { imap } = app.services;
+  // A server that does not know IDLE, as far as anybody can tell.
+  app.services.imap = {
+    withMailbox: (address, work) => imap.withMailbox(address, (box) => work({ ...box, canIdle: false })),
+  };
+  app.services.mailWatch.leave(desk.mina.tenantId);
+  server.deliver(mail('Read by looking.'));
+  await readMailbox(app.services, desk.mina.tenantId);
+  expect(await said()).toContain('Read by looking.');
+  server.deliver(mail('Not looked for yet.'));
+  const box = await findMailbox(app.services, desk.mina.tenantId);
+  expect(box && (await app.services.mailWatch.look(box))).toBe(false);
+  app.services.imap = imap;
+  await readMailbox(app.services, desk.mina.tenantId);
+  expect(await said()).toContain('Not looked for yet.');
 });
 
 test('that a mailbox cannot be read any more is said in the settings', async () => {

@@ -1,13 +1,9 @@
-import { inPlatform, inTenant } from '#/database/transaction.ts';
-import { receiveMail, MAIL_MAX_BYTES } from '#/domains/order-mail/inbound/receive-mail.ts';
-import { openPassword } from '#/domains/order-mail/settings/sealed.ts';
-import { readSetting, noteChecked, noteProgress, type MailSetting, type StoredImap } from '#/domains/order-mail/settings/read-setting.ts';
+import { inPlatform } from '#/database/transaction.ts';
 import { listTenantIds } from '#/domains/tenant/list-tenant-ids.ts';
+import { ImapRefused } from '#/outside/imap/imap.ts';
 import type { Services } from '#/services.ts';
-import { ImapRefused, type OpenMailbox } from '#/outside/imap/imap.ts';
+import { findMailbox, noteLook, readNew } from './mailbox.ts';
 
-/** Mails taken out of one mailbox in one go; the next minute brings more. */
-const MAILS_MAX = 100;
 /** Mailboxes that are read at a time. */
 const AT_ONCE = 4;
 
@@ -20,36 +16,25 @@ export async function readMailboxes(services: Services): Promise<void> {
   await Promise.all(readers);
 }
 
-/** Reads the mailbox of one business, where it has one, and writes down how that went. */
+/**
+ * Reads the mailbox of one business, where it has one, and writes down how that went. Whoever stays with it already does so at once;
+ * where the server says by itself that mails arrive, somebody stays with it from now on.
+ */
 export async function readMailbox(services: Services, tenantId: number): Promise<void> {
-  const setting = await inTenant(services.database, tenantId, readSetting);
-  const { imap, imapPassword: sealed } = setting ?? {};
-  if (!setting || !imap?.on || !sealed) return;
-  const { on: _on, ...address } = imap;
+  const { mailWatch } = services;
+  const box = await findMailbox(services, tenantId);
+  if (!box) return mailWatch.leave(tenantId);
+  if (await mailWatch.look(box)) return;
   let fault = null;
   try {
-    const password = openPassword(services.secrets, tenantId, sealed);
-    await services.imap.withMailbox({ ...address, password }, (mailbox) => readNew(services, { tenantId, imap, setting }, mailbox));
+    const canIdle = await services.imap.withMailbox(box.address, async (mailbox) => {
+      await readNew(services, box, mailbox);
+      return mailbox.canIdle;
+    });
+    if (canIdle) mailWatch.stay(services, box);
   } catch (error) {
     if (!(error instanceof ImapRefused)) throw error;
     ({ fault } = error);
   }
-  await inTenant(services.database, tenantId, (scope) => noteChecked(scope, imap, fault, services.now()));
-}
-
-async function readNew(
-  services: Services,
-  { tenantId, imap, setting }: { tenantId: number; imap: StoredImap; setting: MailSetting },
-  mailbox: OpenMailbox,
-): Promise<void> {
-  const { uidValidity } = mailbox;
-  const save = (lastUid: number) => inTenant(services.database, tenantId, (scope) => noteProgress(scope, imap, { uidValidity, lastUid }));
-  // What lay there before is nobody's work order. A mailbox that was made anew is read whole: mails that were taken are known.
-  const lastUid = setting.imapLastUid === null ? mailbox.uidNext - 1 : setting.imapUidValidity === uidValidity ? setting.imapLastUid : 0;
-  if (setting.imapLastUid !== lastUid || setting.imapUidValidity !== uidValidity) await save(lastUid);
-  for await (const { uid, raw } of mailbox.mails(lastUid, { limit: MAILS_MAX, maxBytes: MAIL_MAX_BYTES })) {
-    if (raw) await receiveMail(services, tenantId, raw, 'imap');
-    else services.log.warn({ tenant: tenantId, uid }, 'a mail in a mailbox is too large to be taken');
-    await save(uid);
-  }
+  await noteLook(services, box, fault);
 }

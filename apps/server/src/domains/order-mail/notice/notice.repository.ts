@@ -5,13 +5,16 @@ import type { NoticeKind, WaitingNotice } from './decide-notices.ts';
 
 const at = (ms: number) => sql`to_timestamp(${ms}::double precision / 1000.0)`;
 
-export async function insertNotice(
+/** Stores notices that wait; one about the same of the same work order is there once. */
+export async function insertNotices(
   { tenantId, db }: TenantScope,
-  { orderId, kind, about, seq, dueAt }: { orderId: string; kind: NoticeKind; about: string; seq: number | null; dueAt: number },
+  notices: readonly { orderId: string; kind: NoticeKind; about: string; seq: number | null; dueAt: number }[],
   now: number,
 ): Promise<void> {
   await db.execute(sql`INSERT INTO order_notice (tenant_id, work_order_id, kind, about, seq, due_at, created_at)
-    VALUES (${tenantId}, ${orderId}, ${kind}, ${about}, ${seq}, ${at(dueAt)}, ${at(now)}) ON CONFLICT (tenant_id, work_order_id, about) DO NOTHING`);
+    SELECT ${tenantId}, r."orderId", r.kind, r.about, r.seq, to_timestamp(r."dueAt" / 1000.0), ${at(now)}
+    FROM jsonb_to_recordset(${JSON.stringify(notices)}::jsonb) AS r("orderId" uuid, kind text, about text, seq bigint, "dueAt" double precision)
+    ON CONFLICT (tenant_id, work_order_id, about) DO NOTHING`);
 }
 
 /** Work orders with a notice that is due. */

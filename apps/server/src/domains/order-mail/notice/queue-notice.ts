@@ -1,6 +1,6 @@
 import type { TenantScope } from '#/database/transaction.ts';
 import type { NoticeKind } from './decide-notices.ts';
-import { insertNotice } from './notice.repository.ts';
+import { insertNotices } from './notice.repository.ts';
 
 /** How long somebody who has the page open has to see it there, before a mail says it, in milliseconds. */
 const LOOK_FIRST_MS = 30_000;
@@ -15,8 +15,16 @@ export interface NewNotice {
 }
 
 /** Lets a notice to the customer wait, in the transaction of what it tells of. */
-export function queueNotice(scope: TenantScope, { orderId, kind, about, seq }: NewNotice, now: number): Promise<void> {
-  // A receipt and a link are wanted in the mailbox, whatever is on the screen.
-  const wait = kind === 'received' || kind === 'link' ? 0 : LOOK_FIRST_MS;
-  return insertNotice(scope, { orderId, kind, about, seq: seq ?? null, dueAt: now + wait }, now);
+export function queueNotice(scope: TenantScope, notice: NewNotice, now: number): Promise<void> {
+  return queueNotices(scope, [notice], now);
+}
+
+/** The same of several. */
+export async function queueNotices(scope: TenantScope, notices: readonly NewNotice[], now: number): Promise<void> {
+  const waiting = notices.map(({ orderId, kind, about, seq }) => {
+    // A receipt and a link are wanted in the mailbox, whatever is on the screen.
+    const wait = kind === 'received' || kind === 'link' ? 0 : LOOK_FIRST_MS;
+    return { orderId, kind, about, seq: seq ?? null, dueAt: now + wait };
+  });
+  if (waiting.length > 0) await insertNotices(scope, waiting, now);
 }

@@ -1,17 +1,20 @@
+import { inBackground } from '#/database/give-way.ts';
 import { inTenant, type TenantScope } from '#/database/transaction.ts';
 import type { Services } from '#/services.ts';
 import { findKnown, lockImport, lockImports, readWaiting, settleRows, type RowOutcome } from './import.repository.ts';
-import { makeRow, readMaker } from './make-row.ts';
+import { makeRows, readMaker } from './make-row.ts';
+import type { NamedRow } from './name-rows.ts';
 
 /** Made in one transaction: few enough that what customers write finds its turn in between. */
-const PIECE = 20;
+const PIECE = 50;
 
 type GoOnServices = Pick<Services, 'database' | 'announcer' | 'log' | 'now'>;
 
 /** Does an import to its end, a piece a transaction. Whoever does the same one at the same time does other pieces. */
 export async function goOnImporting(services: GoOnServices, tenantId: number, id: string): Promise<void> {
+  const database = inBackground(services.database);
   for (;;) {
-    const piece = await inTenant(services.database, tenantId, (scope) => makePiece(scope, id, services.now()));
+    const piece = await inTenant(database, tenantId, (scope) => makePiece(scope, id, services.now()));
     if (!piece) return;
     // One of a piece is enough for lists to look again.
     if (piece.last) services.announcer.workOrderChanged(tenantId, piece.last);
@@ -36,15 +39,11 @@ async function makePiece(scope: TenantScope, id: string, now: number): Promise<M
     clientIds: piece.map(({ draft }) => draft.clientId),
     references: piece.flatMap(({ draft }) => draft.reference ?? []),
   });
-  const maker = await readMaker(scope, found);
-  const outcomes: RowOutcome[] = [];
-  let last: MadePiece['last'];
-  for (const each of piece) {
-    const isKnown = known.has(each.draft.clientId) || (each.draft.reference !== null && known.has(each.draft.reference));
-    const made = isKnown ? { row: each.row, became: 'unchanged' as const } : await makeRow(scope, each, maker, now);
-    outcomes.push(made);
-    if (made.became === 'added') last = made.thread;
-  }
+  const isKnown = ({ draft: { clientId, reference } }: NamedRow) => known.has(clientId) || (reference !== null && known.has(reference));
+  const fresh = piece.filter((each) => !isKnown(each));
+  const made = await makeRows(scope, fresh, await readMaker(scope, found, fresh), now);
+  const outcomes = [...piece.filter(isKnown).map(({ row }): RowOutcome => ({ row, became: 'unchanged' })), ...made];
+  const last = made.findLast(({ became }) => became === 'added');
   await settleRows(scope, id, outcomes, now);
-  return { isMore: piece.length === PIECE, last };
+  return { isMore: piece.length === PIECE, last: last?.became === 'added' ? last.thread : undefined };
 }

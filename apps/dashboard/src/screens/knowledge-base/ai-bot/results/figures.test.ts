@@ -33,7 +33,9 @@ const NOTHING: ResultCounts = {
 const NO_TIME = { current: null, before: null };
 const of = (counts: Partial<ResultCounts>) => ({ ...NOTHING, ...counts });
 const valueOf = (id: string, total: ResultCounts) =>
-  figuresOf({ total, before: NOTHING, deflection: null, first_answer_median: NO_TIME }).find((figure) => figure.id === id);
+  figuresOf({ total, before: NOTHING, deflection: null, first_answer_median: NO_TIME, order_ratings: null }).find(
+    (figure) => figure.id === id,
+  );
 
 test.each([
   ['resolved', { conversations: 8, resolved: 2 }, 0.25, 8],
@@ -58,9 +60,16 @@ test('a share of nothing is none, and what no price is known of costs nothing th
 
 test('who found help without asking is counted where the whole business is looked at', () => {
   const ids = (deflection: Parameters<typeof figuresOf>[0]['deflection']) =>
-    figuresOf({ total: NOTHING, before: NOTHING, deflection, first_answer_median: NO_TIME }).map(({ id }) => id);
+    figuresOf({ total: NOTHING, before: NOTHING, deflection, first_answer_median: NO_TIME, order_ratings: null }).map(({ id }) => id);
   expect(ids(null)).not.toContain('deflected');
   expect(ids({ readers: 4, deflected: 3, link_offers: 1, link_visits: 2 })).toContain('deflected');
+});
+
+test('the satisfaction with work orders stands behind that with conversations, each counted from its own ratings', () => {
+  const ratings = { total: { rated: 4, stars: 18, satisfied: 4 }, before: { rated: 0, stars: 0, satisfied: 0 }, days: [] };
+  const figures = figuresOf({ total: NOTHING, before: NOTHING, deflection: null, first_answer_median: NO_TIME, order_ratings: ratings });
+  const at = figures.findIndex(({ id }) => id === 'csat');
+  expect(figures[at + 1]).toMatchObject({ id: 'order_csat', unit: 'stars', value: 4.5, before: undefined, n: 4 });
 });
 
 test('days are bars; more than a month of them are weeks, of which the last may be short', () => {

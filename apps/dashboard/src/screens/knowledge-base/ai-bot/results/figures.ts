@@ -9,6 +9,7 @@ export const FIGURES = [
   'no_answers',
   'thumbs',
   'csat',
+  'order_csat',
   'first_answer',
   'cost',
   'tools',
@@ -87,16 +88,19 @@ const RULES: readonly Rule[] = [
   { id: 'tools', unit: 'count', goodUp: undefined, value: (c) => c.tool_calls, n: (c) => c.tool_failures },
 ];
 
-/** Every figure of a period; those of people who needed no conversation are there only where the whole business is looked at. */
-export function figuresOf(results: Pick<BotResults, 'total' | 'before' | 'deflection' | 'first_answer_median'>): Figure[] {
-  const { total, before, deflection, first_answer_median: median } = results;
-  const counted = RULES.map(({ value, n, ...rule }) => ({
+type Counted = Pick<BotResults, 'total' | 'before' | 'deflection' | 'first_answer_median' | 'order_ratings'>;
+
+/** Every figure of a period; those of people who needed no conversation, and of work orders, are there only where the whole business is looked at. */
+export function figuresOf(results: Counted): Figure[] {
+  const { total, before, deflection, first_answer_median: median, order_ratings: orders } = results;
+  const ofBot = RULES.map(({ value, n, ...rule }) => ({
     ...rule,
     value: value(total),
     before: value(before),
     n: n(total),
     ...(rule.id === 'first_answer' && median.current !== null && { median: median.current }),
   }));
+  const counted = ofBot.flatMap((figure): Figure[] => (figure.id === 'csat' && orders ? [figure, orderFigure(orders)] : [figure]));
   if (!deflection) return counted;
   const { readers, deflected, link_offers: offers, link_visits: visits } = deflection;
   const none = { before: undefined, goodUp: undefined };
@@ -105,6 +109,11 @@ export function figuresOf(results: Pick<BotResults, 'total' | 'before' | 'deflec
     { ...none, id: 'deflected', unit: 'share', value: ratio(deflected, readers), n: readers },
     { ...none, id: 'links', unit: 'count', value: visits, n: offers },
   ];
+}
+
+function orderFigure({ total, before }: NonNullable<BotResults['order_ratings']>): Figure {
+  const value = ratio(total.stars, total.rated);
+  return { id: 'order_csat', unit: 'stars', goodUp: true, value, before: ratio(before.stars, before.rated), n: total.rated };
 }
 
 /** Bars of a chart: days, or weeks of them where there are too many to tell apart. */

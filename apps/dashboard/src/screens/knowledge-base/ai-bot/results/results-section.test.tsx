@@ -51,6 +51,7 @@ const RESULTS: BotResults = {
   reasons: [{ key: 'button', count: 2 }],
   first_answer_median: { current: 900, before: 1_200 },
   deflection: { readers: 4, deflected: 3, link_offers: 1, link_visits: 2 },
+  order_ratings: { total: { rated: 4, stars: 18, satisfied: 4 }, before: { rated: 2, stars: 8, satisfied: 1 }, days: [] },
   currency: 'USD',
 };
 const CHAT: FigureConversation = {
@@ -95,6 +96,13 @@ describe('the results', () => {
     expect(within(card).getByText('n = 8')).toBeTruthy();
     await user.click(within(card).getByRole('button', { name: 'How Resolved by the bot is counted' }));
     expect(within(card).getByText(/left alone for 24 hours/)).toBeTruthy();
+  });
+
+  it('set the satisfaction with work orders beside that with conversations', async () => {
+    await openResults();
+    const card = (await screen.findByText('Satisfaction with work orders', { selector: 'li span' })).closest('li') as HTMLElement;
+    expect(within(card).getByText(/^4\.5/)).toBeTruthy();
+    expect(within(card).getByText('n = 4')).toBeTruthy();
   });
 
   it('lead from a figure to its conversations, and back with nothing lost', async () => {

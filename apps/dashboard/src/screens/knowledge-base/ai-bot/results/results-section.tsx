@@ -46,7 +46,7 @@ function Results({ results }: { results: BotResults }) {
   const t = useT('bot');
   const { search } = useResultSearch();
   const mayRead = useMay()('session.view');
-  const isEmpty = results.total.questions + results.total.conversations === 0;
+  const isEmpty = results.total.questions + results.total.conversations + (results.order_ratings?.total.rated ?? 0) === 0;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-2">

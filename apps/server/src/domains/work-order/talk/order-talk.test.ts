@@ -1,0 +1,204 @@
+import { visitor, visitorWorkOrders, workOrders, workOrderTypes, type WorkOrderType } from '@lobby/contract';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addCustomer, addType, type Customer } from '#test/order-desk.ts';
+import { openTestApp, type SignedUp, type TestApp } from '#test/open-test-app.ts';
+import { readAnswer } from './read-answer.ts';
+import { readWord } from './read-word.ts';
+import { takeTurn } from './take-turn.ts';
+
+let app: TestApp;
+let mina: SignedUp;
+let exchange: WorkOrderType;
+let now = Date.UTC(2026, 5, 1, 9);
+
+beforeAll(async () => {
+  app = await openTestApp({ now: () => now });
+  mina = await app.signUp({ name: 'Mina' });
+  exchange = await addType(app, mina, {
+    name: { 'en-US': 'Exchange', 'ja-JP': '交換' },
+    fields: [
+      { key: 'order', kind: 'order_no', label: { 'en-US': 'Order number' }, pattern: 'NF-\\d{5,8}', required: true },
+      {
+        key: 'why',
+        kind: 'select',
+        label: { 'en-US': 'Reason' },
+        required: true,
+        choices: [
+          { key: 'size', label: { 'en-US': 'Wrong size' } },
+          { key: 'torn', label: { 'en-US': 'Torn seam' } },
+        ],
+      },
+      { key: 'phone', kind: 'phone', label: { 'en-US': 'Telephone' } },
+    ],
+  });
+});
+afterAll(() => app.close());
+
+const write = async (ada: Customer, text: string): Promise<string> => {
+  await app.call(visitor.messages, { conversation_id: ada.conversationId, client_msg_id: randomUUID(), text }, { token: ada.token });
+  await app.services.botRunner.idle();
+  await app.services.chatTeller.idle();
+  const { items } = (await app.call(visitor.sync, { conversation_id: ada.conversationId, after_seq: 0 }, { token: ada.token })).data;
+  const last = items.findLastIndex(({ author_kind: who }) => who === 'contact');
+  return items
+    .slice(last + 1)
+    .map(({ body }) => body)
+    .join('\n');
+};
+const made = async (ada: Customer) =>
+  (await app.call(visitorWorkOrders.list, { locale: 'en-US' }, { token: ada.token })).data.items.map(({ subject }) => subject);
+const begun = async () => {
+  const ada = await addCustomer(app, mina);
+  expect(await write(ada, 'I want to open a ticket')).toContain('tell me here what it is about');
+  return ada;
+};
+const asked = async () => {
+  const ada = await begun();
+  expect(await write(ada, 'The jacket is the wrong cut.')).toContain('Order number');
+  return ada;
+};
+
+describe('who goes on writing instead of filling in the form', () => {
+  test('is asked for one thing after the other, told what is wrong, and hands in what they have said yes to', async () => {
+    const ada = await asked();
+    expect(await write(ada, '12')).toMatch(/form[\s\S]*Order number|Order number/);
+    expect(await write(ada, 'skip')).toContain('This is needed to go on.');
+    expect(await write(ada, 'NF-20481')).toMatch(/Reason[\s\S]*1\. Wrong size[\s\S]*2\. Torn seam/);
+    expect(await write(ada, '7')).toContain('Reason');
+    expect(await write(ada, '2')).toMatch(/Telephone[\s\S]*“skip”/);
+    const summary = await write(ada, 'skip');
+    expect(summary).toMatch(/“Exchange”[\s\S]*The jacket is the wrong cut\.[\s\S]*NF-20481[\s\S]*Torn seam[\s\S]*Shall I submit it/);
+    expect(await made(ada)).toEqual([]);
+    const last = await write(ada, 'yes');
+    expect(last).toContain('That is everything I need.');
+    expect(last).toMatch(/WO-\d{5}/);
+    expect(await made(ada)).toEqual(['The jacket is the wrong cut.']);
+    const { data } = await app.call(workOrders.list, { view: 'all', q: 'wrong cut' }, { token: mina.token });
+    const order = (await app.call(workOrders.get, { id: data.items[0]?.id ?? '' }, { token: mina.token })).data;
+    expect(order).toMatchObject({ origin: 'bot', fields: { order: 'NF-20481', why: 'torn' } });
+    // It is over: the next message is one like any other.
+    expect(await write(ada, 'yes')).not.toContain('submit');
+    expect(await made(ada)).toHaveLength(1);
+  });
+
+  test('is asked for nothing that was said already', async () => {
+    const ada = await addCustomer(app, mina);
+    expect(await write(ada, 'I want to open a ticket, order NF-30001 has a torn seam.')).toContain('write “yes” here');
+    expect(await write(ada, 'yes')).toContain('Telephone');
+    expect(await write(ada, '+852 2345 6789')).toMatch(/NF-30001[\s\S]*Torn seam[\s\S]*\+852 2345 6789/);
+  });
+
+  test('can leave it at any time, and change what was said before it is handed in', async () => {
+    const ada = await asked();
+    expect(await write(ada, 'cancel')).toContain('nothing was submitted');
+    expect(await write(ada, 'NF-20481')).not.toContain('Reason');
+    const bob = await asked();
+    for (const text of ['NF-20481', 'Wrong size', 'skip']) await write(bob, text);
+    expect(await write(bob, 'reason')).toContain('1. Wrong size');
+    expect(await write(bob, 'torn seam')).toContain('Torn seam');
+    expect(await write(bob, 'no')).toContain('nothing was submitted');
+    expect([await made(ada), await made(bob)]).toEqual([[], []]);
+  });
+
+  test('gets an answer to a question in between, and is asked again', async () => {
+    const ada = await asked();
+    expect(await write(ada, 'Where do I find that?')).toMatch(/Back to your work order: Order number/);
+    expect(await write(ada, 'NF-20481')).toContain('Reason');
+  });
+
+  test('is asked no more once the form was handed in, or a day has passed', async () => {
+    const ada = await asked();
+    await ada.submitted(exchange, {
+      fields: { order: 'NF-20481', why: 'size' },
+      offered: true,
+      origin_conversation_id: ada.conversationId,
+    });
+    expect(await write(ada, 'NF-20481')).not.toContain('Reason');
+    const bob = await asked();
+    now += 90_000_000;
+    expect(await write(bob, 'NF-20481')).not.toContain('Reason');
+  });
+
+  test('goes on with what still fits where the form was changed meanwhile', async () => {
+    const ada = await asked();
+    await write(ada, 'NF-20481');
+    const { id, version, ...rest } = exchange;
+    const fields = rest.fields.map((field) => (field.key === 'phone' ? { ...field, required: true } : field));
+    const { data } = await app.call(workOrderTypes.update, { ...rest, id, version, fields }, { token: mina.token });
+    exchange = data;
+    expect(await write(ada, '1')).toContain('Telephone');
+    expect(await write(ada, 'skip')).toContain('This is needed to go on.');
+    await write(ada, '+852 2345 6789');
+    expect(await write(ada, 'yes')).toMatch(/WO-\d{5}/);
+  });
+
+  test('makes one work order of a yes that is worked on twice', async () => {
+    const ada = await asked();
+    for (const text of ['NF-20481', '1', '+852 2345 6789']) await write(ada, text);
+    await write(ada, 'yes');
+    const { items } = (await app.call(visitor.sync, { conversation_id: ada.conversationId, after_seq: 0 }, { token: ada.token })).data;
+    const yes = items.findLast(({ author_kind: who }) => who === 'contact');
+    const again = await takeTurn(
+      { database: app.services.database, submitTalk: () => Promise.reject(new Error('twice')), now: () => now },
+      {
+        tenantId: mina.tenantId,
+        conversationId: ada.conversationId,
+        seq: yes?.seq ?? 0,
+        text: 'yes',
+        locale: 'en-US',
+        settings: { on: true, type_id: null },
+      },
+    );
+    expect(again?.says).toContain('That is everything I need.');
+    expect(await made(ada)).toHaveLength(1);
+  });
+});
+
+test.each([
+  ['cancel', 'cancel'],
+  ['取消', 'cancel'],
+  ['算了。', 'cancel'],
+  ['キャンセル', 'cancel'],
+  ['Skip', 'skip'],
+  ['跳過', 'skip'],
+  ['略過', 'skip'],
+  ['スキップ', 'skip'],
+  ['是', 'yes'],
+  ['好的', 'yes'],
+  ['はい', 'yes'],
+  ['いいえ', 'no'],
+  ['不', 'no'],
+  ['What is an order number?', 'question'],
+  ['訂單號碼在哪裏？', 'question'],
+  ['どこに書いてありますか', 'question'],
+  ['NF-20481', undefined],
+  ['紅色的那件', undefined],
+] as const)('“%s” is %s', (text, word) => {
+  expect(readWord(text)).toBe(word);
+});
+
+const field = (kind: WorkOrderType['fields'][number]['kind'], keys: readonly string[] = []) => ({
+  kind,
+  key: 'x',
+  label: {},
+  hint: {},
+  required: false,
+  visible_to_customer: true,
+  pattern: null,
+  choices: keys.map((key) => ({ key, label: { 'en-US': key.toUpperCase(), 'ja-JP': `${key}です` } })),
+});
+
+test.each([
+  ['a number of a choice', field('select', ['a', 'b']), '２', { value: 'b' }],
+  ['its name', field('select', ['a', 'b']), 'bです', { value: 'b' }],
+  ['several numbers', field('multi', ['a', 'b', 'c']), '1、3', { value: ['a', 'c'] }],
+  ['a number that there is none', field('select', ['a', 'b']), '5', { fault: 'choice' }],
+  ['a wide number', field('number'), '１２', { value: 12 }],
+  ['words for a number', field('number'), 'many', { fault: 'number' }],
+  ['a day', field('date'), '2026/5/1', { value: '2026-05-01' }],
+  ['no day', field('date'), 'soon', { fault: 'date' }],
+  ['no address', field('email'), 'me', { fault: 'email' }],
+])('%s is read', (_, of, text, expected) => {
+  expect(readAnswer(of, text)).toEqual(expected);
+});
