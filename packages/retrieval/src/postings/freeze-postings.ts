@@ -73,8 +73,14 @@ export class Freeze {
   #sorted(part: number): Uint32Array {
     const { growing } = this;
     const terms = this.#terms.subarray(this.#starts[part], this.#starts[part + 1]);
-    const hashed = Float64Array.from(terms, (term) => (hashOf(growing.highOf(term), growing.lowOf(term)) & BELOW_PART) * TERM_ROOM + term);
-    const sorted = Uint32Array.from(hashed.sort(), (number) => number % TERM_ROOM);
+    const hashed = new Float64Array(terms.length);
+    for (let place = 0; place < terms.length; place += 1) {
+      const term = terms[place] as number;
+      hashed[place] = (hashOf(growing.highOf(term), growing.lowOf(term)) & BELOW_PART) * TERM_ROOM + term;
+    }
+    hashed.sort();
+    const sorted = new Uint32Array(terms.length);
+    for (let place = 0; place < terms.length; place += 1) sorted[place] = (hashed[place] as number) % TERM_ROOM;
     for (let place = 1; place < sorted.length; place += 1) {
       for (let left = place; left > 0 && this.#isAfter(sorted[left - 1] as number, sorted[left] as number); left -= 1) {
         [sorted[left - 1], sorted[left]] = [sorted[left] as number, sorted[left - 1] as number];

@@ -117,7 +117,7 @@ function lastDocument(bytes: Uint8Array, from: number, end: number, count: numbe
     return last >>> 0;
   }
   let document = 0;
-  for (let position = from; position < end; ) {
+  for (let position = from; position < end;) {
     let byte = bytes[position] as number;
     let value = byte & 0x7f;
     position += 1;

@@ -11,9 +11,12 @@ export interface SavedPostings {
   readonly parts: readonly FrozenPart[];
 }
 
+const MB = 1_048_576;
 /** Growing postings are frozen once they take so many bytes and so great a share of the frozen ones. */
-const FREEZE_BYTES = 4 * 1_048_576;
+const FREEZE_BYTES = 16 * MB;
 const FREEZE_SHARE = 1 / 3;
+/** Fewer bytes than these are not worth freezing when nothing more comes. */
+const SETTLE_BYTES = 2 * MB;
 
 /**
  * Which documents hold a term and how often. New documents go to a small part that is made to be added to; grown large, it is frozen a step
@@ -26,6 +29,11 @@ export class PostingStore {
   #freeze: Freeze | undefined;
   #parts: FrozenPart[] = Array.from({ length: PARTS }, () => EMPTY_PART);
   #frozenBytes = 0;
+  readonly #freezeBytes: number;
+
+  constructor(freezeBytes = FREEZE_BYTES) {
+    this.#freezeBytes = freezeBytes;
+  }
 
   /** What it takes in memory. */
   get bytes(): number {
@@ -39,12 +47,12 @@ export class PostingStore {
 
   /** Says that the newest document is complete. */
   endDocument(): void {
-    const isDue = this.#growing.bytes > Math.max(FREEZE_BYTES, this.#frozenBytes * FREEZE_SHARE);
+    const isDue = this.#growing.bytes > Math.max(this.#freezeBytes, this.#frozenBytes * FREEZE_SHARE);
     if (this.#freeze || isDue) this.#step(this.#freeze ?? this.#beginFreeze());
   }
 
   /** Freezes everything in short steps, one each time that the next is asked for. @param least bytes below which it is not worth it */
-  *settle(least = FREEZE_BYTES): Generator<undefined> {
+  *settle(least = SETTLE_BYTES): Generator<undefined> {
     while (this.#freeze || (this.#growing.size > 0 && this.#growing.bytes > least)) {
       this.#step(this.#freeze ?? this.#beginFreeze());
       yield;

@@ -17,8 +17,8 @@ function scaleOf(collection: Collection, { kind }: QuestionTerm): { lengths: Uin
   };
 }
 
-/** Adds to the score of every text what a term says about it by BM25, which is less than its worth. @returns how many texts hold it */
-export function addTerm(scores: Float64Array, collection: Collection, term: QuestionTerm, worth: number): number {
+/** Adds to the score of every text what a term says about it by BM25, which is less than its worth. */
+export function addTerm(scores: Float64Array, collection: Collection, term: QuestionTerm, worth: number): void {
   const count = collection.postings.read(term.high, term.low);
   const { documents, weights } = collection.postings.list;
   const { lengths, slope } = scaleOf(collection, term);
@@ -27,7 +27,6 @@ export function addTerm(scores: Float64Array, collection: Collection, term: Ques
     const weight = weights[index] as number;
     scores[document] = (scores[document] as number) + (worth * weight) / (weight + BASE + slope * (lengths[document] as number));
   }
-  return count;
 }
 
 /** The same for some of the texts alone, in the order of their numbers. */

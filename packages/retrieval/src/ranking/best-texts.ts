@@ -5,8 +5,8 @@ import { topAmong, topCandidates } from './top-candidates.ts';
 import type { Accepts } from './top-candidates.ts';
 import type { TermWeights } from './weigh-terms.ts';
 
-/** Whether enough is known is looked at each time that the postings read since are this share of the texts. */
-const LOOK_SHARE = 0.125;
+/** Whether enough is known is looked at each time that the postings read since are this share of the texts, while as many are left. */
+const LOOK_SHARE = 0.4;
 /** So few texts, or this share of all, are looked up in the long lists one by one. */
 const FEW = 64;
 const FEW_SHARE = 0.01;
@@ -19,7 +19,7 @@ interface Search {
   readonly limit: number;
   readonly accepts: Accepts | undefined;
   /** From the rarest to the most common. */
-  readonly order: readonly { readonly term: QuestionTerm; readonly worth: number }[];
+  readonly order: readonly { readonly term: QuestionTerm; readonly worth: number; readonly count: number }[];
   /** What the terms from a place on can give a text at most. */
   readonly rest: Float64Array;
 }
@@ -44,7 +44,7 @@ export function bestTexts(
     .toSorted((left, right) => left.count - right.count);
   const rest = new Float64Array(order.length + 1);
   for (let place = order.length - 1; place >= 0; place -= 1) {
-    rest[place] = (rest[place + 1] as number) + (order[place] as { worth: number }).worth * ROUNDING;
+    rest[place] = (rest[place + 1] as number) + (order[place] as Search['order'][number]).worth * ROUNDING;
   }
   const search = { collection, scores, limit, accepts, order, rest };
   const [place, few] = readRare(search);
@@ -54,15 +54,19 @@ export function bestTexts(
 
 /** Reads terms until few texts are left that may be among the best. @returns the place of the first term unread, and those texts */
 function readRare({ collection, scores, limit, accepts, order, rest }: Search): [place: number, few: Uint32Array | undefined] {
-  let read = collection.size;
-  for (const [place, { term, worth }] of order.entries()) {
-    if (read >= collection.size * LOOK_SHARE && place > 0) {
+  const enough = collection.size * LOOK_SHARE;
+  let left = order.reduce((sum, { count }) => sum + count, 0);
+  let read = enough;
+  for (const [place, { term, worth, count }] of order.entries()) {
+    if (read >= enough && left >= enough && place > 0) {
       const best = topCandidates(scores, collection.live, collection.size, limit, accepts);
       const few = thoseAbove(collection, scores, lowestOf(best, scores, limit) - (rest[place] as number));
       if (few) return [place, few];
       read = 0;
     }
-    read += addTerm(scores, collection, term, worth);
+    addTerm(scores, collection, term, worth);
+    read += count;
+    left -= count;
   }
   return [order.length, undefined];
 }

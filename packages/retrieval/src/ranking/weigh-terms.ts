@@ -50,8 +50,9 @@ export function weighTerms(collection: Collection, { terms }: Question): TermWei
     // What no text holds says nothing about any of them, only about what the question asks beside: there everyday texts know better.
     const held = alive === 0 ? field * term.everyday : alive;
     const rarity = Math.log(1 + (field - held + 0.5) / (held + 0.5));
-    worth[number] = rarity * term.worth * (SATURATION + 1);
-    if (term.asked) possible += worth[number] as number;
+    const termWorth = rarity * term.worth * (SATURATION + 1);
+    worth[number] = termWorth;
+    if (term.asked) possible += termWorth;
   }
   return { possible, worth, counts };
 }
