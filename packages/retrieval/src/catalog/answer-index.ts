@@ -44,6 +44,19 @@ export class Index<Kept extends Entry = Entry> {
     return this.#shelf.size;
   }
 
+  /** What the index takes in memory, in bytes, without the entries themselves. */
+  get bytes(): number {
+    return this.#shelf.bytes;
+  }
+
+  /**
+   * Makes the index as small as it gets, a short step (about a millisecond) each time that the next one is asked for; worth it after many
+   * additions. It happens by itself, with the additions that follow, once much was added; searches and changes may come between the steps.
+   */
+  settle(): Iterable<undefined> {
+    return this.#shelf.settle();
+  }
+
   /** The entry with this id. */
   get(id: string): Kept | undefined {
     const number = this.#shelf.numberOf(id);

@@ -5,7 +5,7 @@ import { Shelf } from './shelf.ts';
 import type { SavedShelf } from './shelf.ts';
 
 /** Grows by one whenever the same text would be indexed differently; an older saved index is then built anew from its entries. */
-export const INDEX_FORMAT = 1;
+export const INDEX_FORMAT = 2;
 
 /** An index as plain entries and typed arrays: survives `structuredClone`, `postMessage`, IndexedDB and `v8.serialize`. */
 export interface SavedIndex<Kept extends Entry = Entry> extends SavedShelf<Kept> {

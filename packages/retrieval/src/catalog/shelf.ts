@@ -35,6 +35,11 @@ export class Shelf<Kept extends Entry> {
     return this.#numbers.size;
   }
 
+  /** What the terms take in memory; the entries themselves are the caller's. */
+  get bytes(): number {
+    return this.whole.bytes + this.headings.bytes;
+  }
+
   entryAt(number: number): Kept {
     return this.#entries[number] as Kept;
   }
@@ -64,6 +69,12 @@ export class Shelf<Kept extends Entry> {
     const removed = this.whole.size - this.whole.liveCount;
     if (removed >= SWEEP_FROM && removed >= this.whole.size * SWEEP_SHARE) this.#sweep();
     return true;
+  }
+
+  /** Makes the terms as small as they get, in short steps. */
+  *settle(): Generator<undefined> {
+    yield* this.whole.postings.settle();
+    yield* this.headings.postings.settle();
   }
 
   save(): SavedShelf<Kept> {

@@ -32,6 +32,12 @@ export class Collection {
   #termSum = 0;
   #trigramSum = 0;
 
+  /** What it takes in memory. */
+  get bytes(): number {
+    const { termLengths, trigramLengths, live } = this;
+    return this.postings.bytes + termLengths.byteLength + trigramLengths.byteLength + live.byteLength + this.#scores.byteLength;
+  }
+
   get averageTermLength(): number {
     return this.#termSum / Math.max(1, this.liveCount);
   }
@@ -59,6 +65,7 @@ export class Collection {
         else terms += weight;
       });
     }
+    this.postings.endDocument();
     this.#append(terms, trigrams, 1);
     return number;
   }

@@ -1,178 +1,147 @@
-import { NUMBER_BYTES, SlicePool, sliceBytes } from './slice-pool.ts';
-import { COLUMNS, COUNT, HEAD, KEY_HIGH, KEY_LOW, LAST_DOCUMENT, LAST_WEIGHT, LEVEL, TAIL, TermTable } from './term-table.ts';
+import { Freeze } from './freeze-postings.ts';
+import { bytesOfPart, countAt, EMPTY_PART, findTerm, partOf, PARTS, readTerm } from './frozen-part.ts';
+import type { FrozenPart } from './frozen-part.ts';
+import { GrowingPostings } from './growing-postings.ts';
+import { PartWriter } from './part-writer.ts';
+import { PostingList } from './posting-list.ts';
+import { hashOf } from './term-table.ts';
 
 /** The plain arrays a store is saved as. */
 export interface SavedPostings {
-  readonly rows: Uint32Array;
-  readonly bytes: Uint8Array;
+  readonly parts: readonly FrozenPart[];
 }
 
-/** The longest posting in bytes: a step of up to 32 bits, seven bits a byte, and a weight. */
-const MAX_POSTING_BYTES = 6;
-/** The weight has one byte; how often a term is repeated makes no difference long before. */
-const MAX_WEIGHT = 255;
-const SMALLEST_ROOM = 1024;
+const MB = 1_048_576;
+/** Growing postings are frozen once they take so many bytes and so great a share of the frozen ones. */
+const FREEZE_BYTES = 16 * MB;
+const FREEZE_SHARE = 1 / 3;
+/** Fewer bytes than these are not worth freezing when nothing more comes. */
+const SETTLE_BYTES = 2 * MB;
 
 /**
- * Which documents hold a term and how often. Documents are numbered upwards; a posting is the step to the next document, one bit for "more than
- * once" and, if so, how often. The number of the first document stands before them, the newest posting waits in the term's row. No posting
- * begins with a zero byte: that is where a slice has ended.
+ * Which documents hold a term and how often. New documents go to a small part that is made to be added to; grown large, it is frozen a step
+ * with every document that comes after, so that no single one takes long. Documents are numbered upwards.
  */
 export class PostingStore {
-  /** Filled by `read`: the documents of a term and its weight in each. */
-  documents = new Uint32Array(SMALLEST_ROOM);
-  weights = new Uint32Array(SMALLEST_ROOM);
-  #terms: TermTable;
-  #pool: SlicePool;
-  #packed = new Uint8Array(MAX_POSTING_BYTES);
+  /** Filled by `read`. */
+  readonly list = new PostingList();
+  #growing = new GrowingPostings();
+  #freeze: Freeze | undefined;
+  #parts: FrozenPart[] = Array.from({ length: PARTS }, () => EMPTY_PART);
+  #frozenBytes = 0;
+  readonly #freezeBytes: number;
 
-  constructor(terms = new TermTable(), pool = new SlicePool()) {
-    this.#terms = terms;
-    this.#pool = pool;
+  constructor(freezeBytes = FREEZE_BYTES) {
+    this.#freezeBytes = freezeBytes;
+  }
+
+  /** What it takes in memory. */
+  get bytes(): number {
+    return this.#frozenBytes + this.#growing.bytes + (this.#freeze?.growing.bytes ?? 0);
   }
 
   /** Counts a term in the newest document. Documents must come in ascending order. */
   count(high: number, low: number, document: number, weight: number): void {
-    const row = this.#terms.findOrAdd(high, low);
-    const rows = this.#terms.rows;
-    const seen = rows[row + COUNT] as number;
-    if (seen > 0 && rows[row + LAST_DOCUMENT] === document) {
-      rows[row + LAST_WEIGHT] = Math.min(MAX_WEIGHT, (rows[row + LAST_WEIGHT] as number) + weight);
-      return;
+    this.#growing.count(high, low, document, weight);
+  }
+
+  /** Says that the newest document is complete. */
+  endDocument(): void {
+    const isDue = this.#growing.bytes > Math.max(this.#freezeBytes, this.#frozenBytes * FREEZE_SHARE);
+    if (this.#freeze || isDue) this.#step(this.#freeze ?? this.#beginFreeze());
+  }
+
+  /** Freezes everything in short steps, one each time that the next is asked for. @param least bytes below which it is not worth it */
+  *settle(least = SETTLE_BYTES): Generator<undefined> {
+    while (this.#freeze || (this.#growing.size > 0 && this.#growing.bytes > least)) {
+      this.#step(this.#freeze ?? this.#beginFreeze());
+      yield;
     }
-    if (seen > 0) this.#flush(row, document);
-    rows[row + COUNT] = seen + 1;
-    rows[row + LAST_DOCUMENT] = document;
-    rows[row + LAST_WEIGHT] = weight;
   }
 
   /** How many documents hold a term, removed ones included. */
   countOf(high: number, low: number): number {
-    const row = this.#terms.find(high, low);
-    return row < 0 ? 0 : (this.#terms.rows[row + COUNT] as number);
+    const hash = hashOf(high, low);
+    const part = this.#parts[partOf(hash)] as FrozenPart;
+    const term = findTerm(part, high, low, hash);
+    const frozen = term < 0 ? 0 : countAt(part, term);
+    return frozen + (this.#freezing(hash)?.countOf(high, low) ?? 0) + this.#growing.countOf(high, low);
   }
 
-  /** Reads the postings of a term into `documents` and `weights` and gives their number. */
+  /** Reads the postings of a term into the list and gives their number. */
   read(high: number, low: number): number {
-    const row = this.#terms.find(high, low);
-    return row < 0 ? 0 : this.#readRow(row);
+    const { list } = this;
+    const hash = hashOf(high, low);
+    const part = this.#parts[partOf(hash)] as FrozenPart;
+    const term = findTerm(part, high, low, hash);
+    list.length = 0;
+    if (term >= 0) readTerm(part, term, list);
+    this.#freezing(hash)?.read(high, low, list);
+    this.#growing.read(high, low, list);
+    return list.length;
   }
 
   /** A store with only the documents that have a new number (`renumber[document]`, -1 for those to leave out). */
   renumbered(renumber: Int32Array): PostingStore {
     const store = new PostingStore();
-    for (let term = 0; term < this.#terms.size; term += 1) {
-      const row = term * COLUMNS;
-      const high = this.#terms.rows[row + KEY_HIGH] as number;
-      const low = this.#terms.rows[row + KEY_LOW] as number;
-      const length = this.#readRow(row);
-      for (let index = 0; index < length; index += 1) {
-        const document = renumber[this.documents[index] as number] as number;
-        if (document >= 0) store.count(high, low, document, this.weights[index] as number);
-      }
+    if (this.#frozenBytes === 0 && !this.#freeze) {
+      store.#growing = this.#growing.renumbered(renumber, this.list);
+      return store;
     }
+    finish(this.settle(0));
+    const writer = new PartWriter();
+    store.#keep(this.#parts.map((part) => this.#renumberPart(part, renumber, writer)));
     return store;
   }
 
   save(): SavedPostings {
-    return { rows: this.#terms.rows.slice(0, this.#terms.size * COLUMNS), bytes: this.#pool.save() };
+    finish(this.settle(0));
+    return { parts: this.#parts };
   }
 
-  static restore(saved: SavedPostings): PostingStore {
-    return new PostingStore(TermTable.restore(saved.rows), SlicePool.restore(saved.bytes));
+  static restore({ parts }: SavedPostings): PostingStore {
+    const store = new PostingStore();
+    store.#keep([...parts]);
+    return store;
   }
 
-  /** Moves the newest posting of a term to its chain, with the step to the document that comes after it. */
-  #flush(row: number, following: number): void {
-    const rows = this.#terms.rows;
-    const document = rows[row + LAST_DOCUMENT] as number;
-    const weight = rows[row + LAST_WEIGHT] as number;
-    if (rows[row + COUNT] === 1) {
-      const head = this.#pool.allocate(0);
-      this.#pool.writeNumber(head, document);
-      rows[row + HEAD] = head;
-      rows[row + TAIL] = head + NUMBER_BYTES;
+  #keep(parts: FrozenPart[]): void {
+    this.#parts = parts;
+    this.#frozenBytes = parts.reduce((sum, part) => sum + bytesOfPart(part), 0);
+  }
+
+  #beginFreeze(): Freeze {
+    this.#freeze = new Freeze(this.#growing);
+    this.#growing = new GrowingPostings();
+    return this.#freeze;
+  }
+
+  #step(freeze: Freeze): void {
+    const number = freeze.next;
+    const before = this.#parts[number] as FrozenPart;
+    const part = freeze.step(before);
+    this.#parts[number] = part;
+    this.#frozenBytes += bytesOfPart(part) - bytesOfPart(before);
+    if (freeze.isOver) this.#freeze = undefined;
+  }
+
+  /** What is being frozen, where the part of a term lacks it still. */
+  #freezing(hash: number): GrowingPostings | undefined {
+    return this.#freeze && partOf(hash) >= this.#freeze.next ? this.#freeze.growing : undefined;
+  }
+
+  #renumberPart(part: FrozenPart, renumber: Int32Array, writer: PartWriter): FrozenPart {
+    const { list } = this;
+    for (let term = 0; term * 2 < part.keys.length; term += 1) {
+      list.length = 0;
+      readTerm(part, term, list);
+      list.renumber(renumber);
+      if (list.length > 0) writer.write(part.keys[term * 2] as number, part.keys[term * 2 + 1] as number, list);
     }
-    const packed = this.#packed;
-    let rest = (following - document) * 2 + (weight > 1 ? 1 : 0);
-    let length = 0;
-    for (; rest >= 0x80; rest >>>= 7) {
-      packed[length] = (rest & 0x7f) | 0x80;
-      length += 1;
-    }
-    packed[length] = rest;
-    length += 1;
-    if (weight > 1) {
-      packed[length] = weight;
-      length += 1;
-    }
-    this.#append(row, length);
+    return writer.finish();
   }
+}
 
-  /** Writes the packed posting behind the term's others, into a new slice if this one has no room for all of it. */
-  #append(row: number, length: number): void {
-    const rows = this.#terms.rows;
-    const level = rows[row + LEVEL] as number;
-    const bytes = sliceBytes(level);
-    let tail = rows[row + TAIL] as number;
-    const used = ((tail - 1) & (bytes - 1)) + 1;
-    if (used + length > bytes) {
-      const next = this.#pool.allocate(level + 1);
-      this.#pool.link(tail - 1, level, next);
-      rows[row + LEVEL] = level + 1;
-      tail = next;
-    }
-    const page = this.#pool.page(tail);
-    const offset = this.#pool.offset(tail);
-    for (let byte = 0; byte < length; byte += 1) page[offset + byte] = this.#packed[byte] as number;
-    rows[row + TAIL] = tail + length;
-  }
-
-  #readRow(row: number): number {
-    const rows = this.#terms.rows;
-    const count = rows[row + COUNT] as number;
-    this.#makeRoom(count);
-    if (count > 1) this.#readChain(rows[row + HEAD] as number, count - 1);
-    this.documents[count - 1] = rows[row + LAST_DOCUMENT] as number;
-    this.weights[count - 1] = rows[row + LAST_WEIGHT] as number;
-    return count;
-  }
-
-  #readChain(head: number, count: number): void {
-    const { documents, weights } = this;
-    const pool = this.#pool;
-    let document = pool.readNumber(head);
-    let address = head;
-    let level = 0;
-    let page = pool.page(head);
-    let end = (pool.offset(head) & -sliceBytes(0)) + sliceBytes(0);
-    let position = pool.offset(head) + NUMBER_BYTES;
-    for (let index = 0; index < count; index += 1) {
-      if (position === end || page[position] === 0) {
-        address = pool.next(address, level);
-        level += 1;
-        page = pool.page(address);
-        position = pool.offset(address);
-        end = (position & -sliceBytes(level)) + sliceBytes(level);
-      }
-      let byte = page[position] as number;
-      let value = byte & 0x7f;
-      position += 1;
-      for (let shift = 7; byte >= 0x80; shift += 7) {
-        byte = page[position] as number;
-        value |= (byte & 0x7f) << shift;
-        position += 1;
-      }
-      documents[index] = document;
-      document += value >>> 1;
-      weights[index] = (value & 1) === 0 ? 1 : (page[position] as number);
-      position += value & 1;
-    }
-  }
-
-  #makeRoom(count: number): void {
-    if (count <= this.documents.length) return;
-    this.documents = new Uint32Array(count * 2);
-    this.weights = new Uint32Array(count * 2);
-  }
+function finish(steps: Generator<undefined>): void {
+  while (!steps.next().done);
 }

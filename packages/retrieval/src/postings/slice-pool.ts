@@ -20,6 +20,11 @@ export class SlicePool {
   #pages: Uint8Array[] = [];
   #used = 0;
 
+  /** What it takes in memory. */
+  get bytes(): number {
+    return this.#pages.length * PAGE_BYTES;
+  }
+
   /** Reserves the slice of a level and gives the address of its first free byte. */
   allocate(level: number): number {
     const bytes = sliceBytes(level);
@@ -60,26 +65,5 @@ export class SlicePool {
 
   offset(address: number): number {
     return address & PAGE_MASK;
-  }
-
-  /** Copies everything into one array. */
-  save(): Uint8Array {
-    const bytes = new Uint8Array(this.#used);
-    for (const [number, page] of this.#pages.entries()) {
-      const start = number * PAGE_BYTES;
-      bytes.set(page.subarray(0, Math.min(PAGE_BYTES, this.#used - start)), start);
-    }
-    return bytes;
-  }
-
-  static restore(bytes: Uint8Array): SlicePool {
-    const pool = new SlicePool();
-    for (let start = 0; start < bytes.length; start += PAGE_BYTES) {
-      const page = new Uint8Array(PAGE_BYTES);
-      page.set(bytes.subarray(start, start + PAGE_BYTES));
-      pool.#pages.push(page);
-    }
-    pool.#used = bytes.length;
-    return pool;
   }
 }

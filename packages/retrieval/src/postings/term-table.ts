@@ -15,7 +15,8 @@ export const LEVEL = 7;
 const SMALLEST_SLOTS = 256;
 const FILL_LIMIT = 0.7;
 
-function mix(high: number, low: number): number {
+/** Spreads keys evenly over 32 bits. */
+export function hashOf(high: number, low: number): number {
   let hash = Math.imul(high ^ (low >>> 15), 0x9e37_79b1) ^ Math.imul(low, 0x85eb_ca6b);
   hash ^= hash >>> 16;
   return Math.imul(hash, 0xc2b2_ae35) >>> 0;
@@ -26,6 +27,11 @@ export class TermTable {
   rows = new Uint32Array(SMALLEST_SLOTS * COLUMNS);
   size = 0;
   #slots = new Uint32Array(SMALLEST_SLOTS);
+
+  /** What it takes in memory. */
+  get bytes(): number {
+    return this.rows.byteLength + this.#slots.byteLength;
+  }
 
   /** The index of the term's first column, or -1. */
   find(high: number, low: number): number {
@@ -48,20 +54,9 @@ export class TermTable {
     return row;
   }
 
-  static restore(rows: Uint32Array): TermTable {
-    const table = new TermTable();
-    table.size = rows.length / COLUMNS;
-    table.rows = new Uint32Array(Math.max(rows.length, COLUMNS));
-    table.rows.set(rows);
-    let slots = SMALLEST_SLOTS;
-    while (table.size > slots * FILL_LIMIT) slots *= 2;
-    table.#growSlots(slots);
-    return table;
-  }
-
   #slotOf(high: number, low: number): number {
     const mask = this.#slots.length - 1;
-    let position = mix(high, low) & mask;
+    let position = hashOf(high, low) & mask;
     for (;;) {
       const slot = this.#slots[position] as number;
       if (slot === 0) return position;

@@ -3,10 +3,12 @@ import type { Entry, Locale } from '#/catalog/entry.ts';
 import type { Shelf } from '#/catalog/shelf.ts';
 import { bestPassage } from './best-passage.ts';
 import type { Passage } from './best-passage.ts';
+import { bestTexts } from './best-texts.ts';
 import type { Question } from './read-question.ts';
 import { scoreCollection } from './score-collection.ts';
 import type { CollectionScores } from './score-collection.ts';
-import { topCandidates } from './top-candidates.ts';
+import { weighTerms } from './weigh-terms.ts';
+import type { TermWeights } from './weigh-terms.ts';
 
 /** Entries that are looked at closely. */
 const CANDIDATES = 10;
@@ -41,7 +43,7 @@ export interface Candidate {
 
 export interface Ranking {
   readonly candidates: readonly Candidate[];
-  readonly whole: CollectionScores;
+  readonly whole: TermWeights;
   readonly headings: CollectionScores;
 }
 
@@ -78,27 +80,19 @@ function addVectors(scores: Float64Array, shelf: Shelf<Entry>, possible: number,
   }
 }
 
-/** Takes the score of every live entry that is not wanted. */
-function passOver<Kept extends Entry>(scores: Float64Array, shelf: Shelf<Kept>, accepts: (entry: Kept) => boolean): void {
-  for (let number = 0; number < shelf.whole.size; number += 1) {
-    if (scores[number] === 0 || shelf.whole.live[number] !== 1) continue;
-    if (!accepts(shelf.entryAt(number))) scores[number] = 0;
-  }
-}
-
 /** Ranks the entries of a shelf for a question, best first; equal ones by their ids. */
 export function rankEntries<Kept extends Entry>(
   shelf: Shelf<Kept>,
   question: Question,
   { limit, locale, vectors, accepts }: RankOptions<Kept>,
 ): Ranking {
-  const whole = scoreCollection(shelf.whole, question);
+  const whole = weighTerms(shelf.whole, question);
   const headings = scoreCollection(shelf.headings, question);
-  const { scores } = whole;
+  const scores = shelf.whole.clearScores();
   addHeadings(scores, shelf, headings.scores);
   if (vectors) addVectors(scores, shelf, whole.possible, vectors);
-  if (accepts) passOver(scores, shelf, accepts);
-  const numbers = topCandidates(scores, shelf.whole.live, shelf.whole.size, Math.max(limit, CANDIDATES));
+  const isWanted = accepts && ((number: number) => accepts(shelf.entryAt(number)));
+  const numbers = bestTexts(shelf.whole, question, whole, scores, Math.max(limit, CANDIDATES), isWanted);
   const candidates = numbers.map((number): Candidate => {
     const entry = shelf.entryAt(number);
     const heading = bestHeading(shelf, headings.scores, number);

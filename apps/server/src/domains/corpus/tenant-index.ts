@@ -43,6 +43,8 @@ export class TenantIndex {
   #known: number | undefined;
   /** Entries that were replaced or removed since the shelves were loaded. */
   #stale = 0;
+  /** Whether something found no room. */
+  #leavesOut = false;
   /** Resolved while more is taken in than a question can wait for. */
   #behind = Promise.withResolvers<void>();
 
@@ -57,14 +59,14 @@ export class TenantIndex {
     return this.#shelves.size;
   }
 
-  /** About what it takes in memory, in bytes. */
+  /** What it takes in memory, in bytes. */
   get bytes(): number {
     return this.#shelves.bytes;
   }
 
   /** Whether there is more than it may hold. */
   get isFull(): boolean {
-    return this.#shelves.bytes >= this.#maxBytes;
+    return this.#leavesOut;
   }
 
   /** Searches what is stored at the time of the call or later. @param isHurried gives what is there where much has changed */
@@ -117,6 +119,8 @@ export class TenantIndex {
         });
       } while (rows.length === ROWS_AT_ONCE && shelves.bytes < this.#maxBytes);
     }
+    this.#leavesOut = shelves.bytes >= this.#maxBytes;
+    await inSlices(shelves.settle(), () => undefined);
     this.#shelves = shelves;
     this.#stale = 0;
   }
@@ -133,6 +137,7 @@ export class TenantIndex {
     const apply = async () => {
       await inSlices(removed, (id) => this.#remove(id));
       for (const readAfter of [changedAfter, passagesChangedAfter]) await this.#applyAll(database, readAfter, known);
+      if (isMuch) await inSlices(this.#shelves.settle(), () => undefined);
     };
     await (isMuch ? this.#whileBehind(apply) : apply());
   }
@@ -148,8 +153,10 @@ export class TenantIndex {
   }
 
   #place(entry: ChangedEntry): void {
-    if (!entry.isPublished || this.isFull) this.#remove(entry.id);
-    if (!entry.isPublished || this.isFull) return;
+    const isFull = this.#shelves.bytes >= this.#maxBytes;
+    if (!entry.isPublished || isFull) this.#remove(entry.id);
+    if (entry.isPublished && isFull) this.#leavesOut = true;
+    if (!entry.isPublished || isFull) return;
     if (this.#shelves.put(entry)) this.#stale += 1;
   }
 

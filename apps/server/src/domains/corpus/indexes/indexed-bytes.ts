@@ -1,15 +1,12 @@
 import type { IndexedEntry } from './indexed-entry.ts';
 
-/**
- * What an index takes for each entry, and for each character of its texts where words are letters and where each character begins a term, in
- * bytes: as measured on 50,000 pieces of 300 characters, the latter of random characters, which is more than any real text takes.
- */
-const ENTRY_BYTES = 500;
-const LETTER_BYTES = 4;
-const IDEOGRAPH_BYTES = 22;
+/** What an entry takes beside its characters, its fields and its place among the others, and what each character takes, in bytes. */
+const ENTRY_BYTES = 700;
+const LATIN_BYTES = 1;
+const OTHER_BYTES = 2;
 
-/** About what an entry takes in an index in memory, its terms included, in bytes. */
+/** About what an entry itself takes in memory, in bytes; the index tells what the terms of its texts take. */
 export function bytesOf({ question = '', title = '', wordings = [], answer, locale }: IndexedEntry): number {
   const characters = wordings.reduce((sum, { length }) => sum + length, question.length + title.length + answer.length);
-  return ENTRY_BYTES + characters * (locale === 'en-US' ? LETTER_BYTES : IDEOGRAPH_BYTES);
+  return ENTRY_BYTES + characters * (locale === 'en-US' ? LATIN_BYTES : OTHER_BYTES);
 }

@@ -32,22 +32,30 @@ export interface ShelfSearchOptions {
 /** The published entries of one tenant, a shelf a language: translations of one entry never compete with each other. */
 export class TenantShelves {
   readonly #shelves = new Map<Locale, Index<IndexedEntry>>(LOCALES.map((locale) => [locale, createIndex<IndexedEntry>()]));
-  #bytes = 0;
+  /** About what the entries themselves take. */
+  #entryBytes = 0;
 
   get size(): number {
     return [...this.#shelves.values()].reduce((sum, shelf) => sum + shelf.size, 0);
   }
 
-  /** About what the shelves take in memory, in bytes. */
+  /** What the shelves take in memory, in bytes: the indexes exactly, the entries about. */
   get bytes(): number {
-    return this.#bytes;
+    let bytes = this.#entryBytes;
+    for (const shelf of this.#shelves.values()) bytes += shelf.bytes;
+    return bytes;
+  }
+
+  /** Makes the indexes as small as they get, in short steps; worth it after many additions. */
+  *settle(): Generator<undefined> {
+    for (const shelf of this.#shelves.values()) yield* shelf.settle();
   }
 
   /** Adds an entry, in place of the one with the same id in whatever language that was. @returns whether there was one */
   put(entry: IndexedEntry): boolean {
     const wasThere = this.remove(entry.id);
     this.#shelves.get(entry.locale)?.add(entry);
-    this.#bytes += bytesOf(entry);
+    this.#entryBytes += bytesOf(entry);
     return wasThere;
   }
 
@@ -56,7 +64,7 @@ export class TenantShelves {
     for (const shelf of this.#shelves.values()) {
       const entry = shelf.get(id);
       if (!entry) continue;
-      this.#bytes -= bytesOf(entry);
+      this.#entryBytes -= bytesOf(entry);
       return shelf.remove(id);
     }
     return false;
