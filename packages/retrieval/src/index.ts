@@ -8,7 +8,7 @@ export type { Index, IndexOptions, SearchOptions } from '#/catalog/answer-index.
 export type { Entry, HeadingField, Locale } from '#/catalog/entry.ts';
 export { restoreIndex, saveIndex } from '#/catalog/saved-index.ts';
 export type { SavedIndex } from '#/catalog/saved-index.ts';
-export { ANSWER_FLOOR, termsAlone, termsOfEvidence } from '#/ranking/confidence.ts';
+export { ANSWER_FLOOR, PLAUSIBLE_FLOOR, termsAlone, termsOfEvidence } from '#/ranking/confidence.ts';
 export type { Evidence } from '#/ranking/confidence.ts';
 export type { Hit, Matched, Signals } from '#/ranking/hit.ts';
 export { likeable, likeness } from '#/ranking/likeness.ts';
