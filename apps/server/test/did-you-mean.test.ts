@@ -31,10 +31,10 @@ const KNOWLEDGE: Record<Locale, [question: string, answer: string][]> = {
 };
 /** Near the entries about delivery, and answered by none of them for sure. */
 const UNSURE: Record<Locale, string> = {
-  'en-US': 'Something about my delivery is wrong, what can I do',
-  'zh-CN': '我的鞋子',
-  'zh-HK': '我對鞋',
-  'ja-JP': '配送について',
+  'en-US': 'Is it possible to change the delivery day?',
+  'zh-CN': '送货',
+  'zh-HK': '送貨',
+  'ja-JP': '靴',
 };
 const FAR = 'who won the world cup in 1998';
 

@@ -8,11 +8,12 @@ export type { Index, IndexOptions, SearchOptions } from '#/catalog/answer-index.
 export type { Entry, HeadingField, Locale } from '#/catalog/entry.ts';
 export { restoreIndex, saveIndex } from '#/catalog/saved-index.ts';
 export type { SavedIndex } from '#/catalog/saved-index.ts';
-export { ANSWER_FLOOR, PLAUSIBLE_FLOOR, termsAlone, termsOfEvidence } from '#/ranking/confidence.ts';
+export { ANSWER_FLOOR, termsAlone, termsOfEvidence } from '#/ranking/confidence.ts';
 export type { Evidence } from '#/ranking/confidence.ts';
 export type { Hit, Matched, Signals } from '#/ranking/hit.ts';
 export { likeable, likeness } from '#/ranking/likeness.ts';
 export type { Likeable } from '#/ranking/likeness.ts';
+export { PLAUSIBLE_FLOOR, plausibilityOf, termsOfPlausibility } from '#/ranking/plausibility.ts';
 export { MAX_QUESTION_LENGTH } from '#/ranking/read-question.ts';
 export type { Synonyms } from '#/ranking/synonyms.ts';
 export { retrieve } from './retrieve.ts';

@@ -81,6 +81,15 @@ function examplesOf(measured: readonly Measured[], part: 'terms' | 'alone'): Exa
   );
 }
 
+/** The entries that were near where none was sure enough. */
+function nearExamples(measured: readonly Measured[]): Example[] {
+  return measured.flatMap(({ asked }) =>
+    asked
+      .filter(({ answered }) => !answered)
+      .flatMap(({ near }) => near.map(({ terms, right }) => ({ terms, positive: right, weight: 1 / asked.length }))),
+  );
+}
+
 const only = (measured: readonly Measured[], half: Asked['half']): Measured[] =>
   measured.map(({ asked, ...rest }) => ({ ...rest, asked: asked.filter((one) => one.half === half) }));
 
@@ -100,6 +109,7 @@ if (values.data === undefined) {
         'terms',
       ),
     );
+    printFit('what may have been meant', nearExamples(half.filter(({ size }) => size > TINY_SIZE)));
     printFit(
       'alone',
       examplesOf(

@@ -30,8 +30,6 @@ export interface Evidence {
 
 /** The confidence from which a question counts as answered. */
 export const ANSWER_FLOOR = 0.6;
-/** The confidence from which an entry that is not sure enough to answer may be offered as what was meant; chosen with `pnpm bench:bot`. */
-export const PLAUSIBLE_FLOOR = 0.2;
 
 /** The parts of the evidence as the model adds them up: amounts count by their size, not by their number of nats. */
 export function termsOfEvidence({ held, heading, unasked, passage, passageLead, lead, distinction, agreement }: Evidence): number[] {

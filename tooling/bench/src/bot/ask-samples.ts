@@ -1,4 +1,4 @@
-import { createIndex, retrieve, termsAlone, termsOfEvidence } from '@lobby/retrieval';
+import { createIndex, plausibilityOf, retrieve, termsAlone, termsOfEvidence, termsOfPlausibility } from '@lobby/retrieval';
 import type { Entry } from '@lobby/retrieval';
 import type { BotQuestion, BotSet } from './bot-set.ts';
 import type { Outcome } from './outcome.ts';
@@ -62,7 +62,11 @@ function askOne(sample: readonly Entry[], fold: number | undefined, questions: r
       right: first !== undefined && question.right.includes(first.id),
       place: hits.findIndex(({ id }) => question.right.includes(id)),
       answered,
-      near: hits.slice(0, OFFERED_MAX).map(({ id, score }) => ({ score, right: question.right.includes(id) })),
+      near: hits.slice(0, OFFERED_MAX).map(({ id, evidence }) => ({
+        plausible: plausibilityOf(evidence),
+        terms: termsOfPlausibility(evidence),
+        right: question.right.includes(id),
+      })),
     };
   });
 }

@@ -35,7 +35,7 @@ test('a mute one had its answer first, a little lower or nowhere', () => {
 });
 
 test('the measures tell what is asked literally from what a mute bot lacks, and count what is offered', () => {
-  const hits = (...scores: [number, boolean][]) => scores.map(([score, right]) => ({ score, right }));
+  const hits = (...scores: [number, boolean][]) => scores.map(([plausible, right]) => ({ plausible, terms: [], right }));
   const questions = [
     { score: 0.9, answerable: true, right: true, place: 0, answered: true, near: hits([0.9, true]) },
     { score: 0.8, answerable: true, right: false, place: 1, answered: true, near: hits([0.8, false], [0.5, true]) },

@@ -3,6 +3,14 @@ import { areaUnderRoc } from '#/retrieval/measures.ts';
 /** Hits among which a person looks. */
 const NEAR_PLACES = 5;
 
+/** An entry that may be offered where the bot is not sure. */
+export interface Near {
+  /** How likely it was meant, 0 to 1, and what that was made of. */
+  readonly plausible: number;
+  readonly terms: readonly number[];
+  readonly right: boolean;
+}
+
 /** What came of one question. */
 export interface Outcome {
   readonly score: number;
@@ -15,7 +23,7 @@ export interface Outcome {
   /** Whether the first hit reached the floor. */
   readonly answered: boolean;
   /** The first hits, best first, as they may be offered where the bot is not sure. */
-  readonly near: readonly { readonly score: number; readonly right: boolean }[];
+  readonly near: readonly Near[];
 }
 
 /** Where the bot answers, and from where on it offers what may have been meant. */
@@ -47,7 +55,7 @@ export function measureAt(outcomes: readonly Outcome[], { answer, plausible }: F
   let [right, wrong, silent, answerable, answered, helped, offers, fitting, vain] = [0, 0, 0, 0, 0, 0, 0, 0, 0];
   for (const { score, near, ...one } of outcomes) {
     const isAnswered = score >= answer;
-    const offered = isAnswered ? [] : near.filter((hit) => hit.score >= plausible);
+    const offered = isAnswered ? [] : near.filter((hit) => hit.plausible >= plausible);
     const isFitting = offered.some((hit) => hit.right);
     if (isAnswered && one.right) right += 1;
     if (isAnswered && !one.right) wrong += 1;

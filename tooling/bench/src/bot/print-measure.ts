@@ -19,7 +19,7 @@ const DEFINITIONS = [
   'in vain   something offered, of the questions without an answer',
 ];
 const ANSWER_FLOORS = [0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7, 0.75, 0.8];
-const PLAUSIBLE_FLOORS = [0.02, 0.05, 0.1, 0.15, 0.2, 0.25, 0.3, 0.35, 0.4, 0.45];
+const PLAUSIBLE_FLOORS = [0.03, 0.04, 0.05, 0.06, 0.07, 0.08, 0.09, 0.1, 0.12, 0.15, 0.2];
 /** A fifth of smaller knowledge bases cannot be taken away: they are asked what lies near as often as what they answer, and stand apart. */
 const LEAST_SIZE = 10;
 

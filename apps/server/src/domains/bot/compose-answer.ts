@@ -125,7 +125,7 @@ export async function composeAnswer(
   const best = used[0];
   const search = { score: found.hits[0]?.score ?? null, used, found: found.hits.slice(0, PASSAGES_MAX) };
   const silent = { kind: 'no_answer' as const, body: settings.texts[locale].no_answer, sources: [], ...search };
-  const unknown = offerInstead(silent, best ? [] : mayHaveMeant(settings, asked, found.hits, readers), settings, locale);
+  const unknown = offerInstead(silent, best ? [] : mayHaveMeant(settings, asked, found.hits, [readers, locale]), settings, locale);
   const { toolbox } = composer;
   const hasTools = toolbox !== undefined && toolbox.definitions.length > 0;
   if (!best && !(hasTools && composer.model)) return unknown;

@@ -14,16 +14,17 @@ export interface Candidate {
 }
 
 /**
- * What may have been meant, the likeliest first: in the visitor's language, or in the other written Chinese where that one has nothing. Nothing
+ * What may have been meant, the likeliest first: in the visitor's language, or in the other written Chinese where that has nothing. Nothing
  * below the floor of what is plausible, nothing twice, and nothing that was offered before. Pure.
  * @param hits best first
+ * @param locales what the visitor reads, of which the first that has anything counts: a short question may look like another language
  */
-export function candidatesOf(hits: readonly CorpusHit[], locale: Locale, offered: ReadonlySet<string>): Candidate[] {
+export function candidatesOf(hits: readonly CorpusHit[], locales: readonly Locale[], offered: ReadonlySet<string>): Candidate[] {
   const plausible = hits
-    .filter(({ id, score, question }) => score >= PLAUSIBLE_FLOOR && !offered.has(id) && question.trim() !== '')
+    .filter(({ id, plausible, question }) => plausible >= PLAUSIBLE_FLOOR && !offered.has(id) && question.trim() !== '')
     .map((hit) => ({ hit, title: shortened(hit.question.trim()) }));
-  const own = plausible.filter(({ hit }) => hit.locale === locale);
-  const readable = own.length > 0 ? own : plausible.filter(({ hit }) => languageOf(hit.locale) === languageOf(locale));
+  const own = locales.map((locale) => plausible.filter(({ hit }) => hit.locale === locale)).find(({ length }) => length > 0);
+  const readable = own ?? plausible.filter(({ hit }) => locales.some((locale) => languageOf(hit.locale) === languageOf(locale)));
   const seen = new Set<string>();
   return readable.filter(({ title }) => seen.size < seen.add(foldText(title)).size).slice(0, CANDIDATES_MAX);
 }

@@ -10,7 +10,7 @@ export function mayHaveMeant(
   { manner }: BotSettings,
   { handoff, barred = new Set() }: Pick<Question, 'handoff' | 'barred'>,
   hits: readonly CorpusHit[],
-  readers: Locale,
+  readers: readonly Locale[],
 ): Candidate[] {
   if (!manner.did_you_mean.on || barred === 'all' || !handoff || handoff.settings.low_score.on) return [];
   return candidatesOf(hits, readers, barred);

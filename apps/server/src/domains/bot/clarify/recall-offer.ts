@@ -26,6 +26,6 @@ export async function recallOffer(
   if (!spoken || asked?.role !== 'visitor') return followOffer(question, null, []);
   const found = await corpusIndexes.ask(tenantId, asked.text, { locale, limit: HITS_MAX, floor, isHurried: true });
   const readers = manner.languages.mode === 'follow' ? found.locale : locale;
-  const sources = offerSources(candidatesOf(found.hits, readers, new Set()), lines[spoken].none);
+  const sources = offerSources(candidatesOf(found.hits, [readers, locale], new Set()), lines[spoken].none);
   return followOffer(question, { question: asked.text, sources }, []);
 }
