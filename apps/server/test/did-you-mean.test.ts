@@ -1,4 +1,16 @@
-import { analysis, apiKeys, bot, corpus, gaps, messages, OPEN_PATHS, visitor, type BotView, type Locale, type Message } from '@lobby/contract';
+import {
+  analysis,
+  apiKeys,
+  bot,
+  corpus,
+  gaps,
+  messages,
+  OPEN_PATHS,
+  visitor,
+  type BotView,
+  type Locale,
+  type Message,
+} from '@lobby/contract';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keepFacts } from '#/domains/analysis/bot/keep-facts.ts';
@@ -34,7 +46,7 @@ const UNSURE: Record<Locale, string> = {
   'en-US': 'Is it possible to change the delivery day?',
   'zh-CN': '送货',
   'zh-HK': '送貨',
-  'ja-JP': '靴',
+  'ja-JP': '配送はできますか',
 };
 const FAR = 'who won the world cup in 1998';
 
@@ -49,7 +61,8 @@ afterAll(() => app.close());
 async function shop(): Promise<SignedUp> {
   const owner = await app.signUp();
   for (const [locale, entries] of Object.entries(KNOWLEDGE))
-    for (const [question, answer] of entries) await app.call(corpus.create, { question, answer, locale: locale as Locale }, { token: owner.token });
+    for (const [question, answer] of entries)
+      await app.call(corpus.create, { question, answer, locale: locale as Locale }, { token: owner.token });
   return owner;
 }
 
@@ -220,7 +233,8 @@ describe('outside of the chat', () => {
     const ask = async (body: object) => {
       const headers = { 'content-type': 'application/json', authorization: `Bearer ${key}` };
       const response = await app.fetch(OPEN_PATHS.ask, { method: 'POST', headers, body: JSON.stringify(body) });
-      return ((await response.json()) as { data: { kind: string; text: string; candidates: { title: string; confidence: number }[] } }).data;
+      return ((await response.json()) as { data: { kind: string; text: string; candidates: { title: string; confidence: number }[] } })
+        .data;
     };
     const question = UNSURE['en-US'];
     const offer = await ask({ question });

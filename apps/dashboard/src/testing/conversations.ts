@@ -129,7 +129,9 @@ function aManner(): BotView['manner'] {
     reply_timeout_s: 9,
     did_you_mean: {
       on: true,
-      lines: Object.fromEntries(LOCALES.map((locale) => [locale, { offer: `Did you mean (${locale})`, none: `None (${locale})` }])) as DidYouMean['lines'],
+      lines: Object.fromEntries(
+        LOCALES.map((locale) => [locale, { offer: `Did you mean (${locale})`, none: `None (${locale})` }]),
+      ) as DidYouMean['lines'],
     },
   };
 }

@@ -7,7 +7,7 @@ const GREETING = or(
   '(?:hi|hello|hey|good (?:morning|afternoon|evening|day)|greetings)(?: there| all| everyone| team)?(?![a-z])',
   'dear (?:sir|madam|team|all|support)(?: (?:or|and) madam)?(?![a-z])',
   '(?:excuse me|sorry to (?:bother|trouble) you|sorry)(?![a-z])',
-  '(?:你|您)好[呀啊]?|哈[啰罗]|嗨|早上好|下午好|晚上好|早晨|大家好|不好意思|打扰(?:一下|了)',
+  '(?:你|您)好[呀啊]?|唔该|哈[啰罗]|嗨|早上好|下午好|晚上好|早晨|大家好|不好意思|打扰(?:一下|了)',
   'こんにち[はわ]|こんばんは|おはようございます|はじめまして|(?:いつも)?お世話になって(?:おり|い)ます|お世話になります',
   '(?:すみません|すいません|恐れ入ります|恐縮です|失礼です|失礼します|失礼いたします|申し訳(?:あり|ござい)ません)が?|お忙しいところ',
 );

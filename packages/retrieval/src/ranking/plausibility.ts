@@ -4,7 +4,7 @@ import type { Evidence } from './confidence.ts';
  * The plausibility from which an entry that is not sure enough to answer may be offered as what was meant: the lowest with which at most one in
  * twenty questions about something else altogether is offered anything.
  */
-export const PLAUSIBLE_FLOOR = 0.07;
+export const PLAUSIBLE_FLOOR = 0.1;
 
 /**
  * A logistic model in the order of `termsOfPlausibility`, fitted by `pnpm bench:bot --fit` on the same half as the confidence, on the first three

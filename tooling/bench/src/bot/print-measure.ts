@@ -73,7 +73,12 @@ export function printSweeps(measured: readonly MeasuredSet[], floors: Floors): v
     const sets = ofSets(measured, { ...floors, answer });
     const mean = meanOf(sets.map(({ measure }) => measure));
     const worst = sets.toSorted((left, right) => left.measure.literal - right.measure.literal)[0];
-    return [String(answer), shown(worst?.measure.literal ?? Number.NaN), worst?.set ?? '', ...cellsOf(mean).slice(0, MEASURES.indexOf('helped'))];
+    return [
+      String(answer),
+      shown(worst?.measure.literal ?? Number.NaN),
+      worst?.set ?? '',
+      ...cellsOf(mean).slice(0, MEASURES.indexOf('helped')),
+    ];
   });
   console.log('\nFloors of the answer, on the half that they are chosen on: the worst set, and the mean of all');
   console.log(formatTable(['floor', 'literal, worst', 'which', 'literal', 'strict', 'answered'], rows));

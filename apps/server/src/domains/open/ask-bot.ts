@@ -28,7 +28,8 @@ export async function askBot(services: Services, tenantId: number, asked: Asked,
   const spoken: Locale = detectLanguage(question, expected) ?? expected;
   const locale = replyLocale(settings.manner.languages, spoken);
   const id = randomUUID();
-  if (settings.paused) return { id, kind: 'handoff', text: settings.handoff.lines[locale].paused, locale, sources: [], candidates: [], confidence: null };
+  if (settings.paused)
+    return { id, kind: 'handoff', text: settings.handoff.lines[locale].paused, locale, sources: [], candidates: [], confidence: null };
   const allowance = openAllowance(services, { id, tenantId }, false);
   const composer = { ...services, model: await services.findModel(tenantId, services.model), allowance };
   const plan = planHandoff({ question, locale: spoken, offeredPerson: false, tags: [], contactTags: [] }, settings);

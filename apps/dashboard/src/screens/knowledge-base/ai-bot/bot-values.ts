@@ -62,7 +62,15 @@ export function placeOf({ path }: BotIssue): { section: Section; locale: Locale 
 /** A field that two copies of the settings have differently. */
 export interface Difference {
   readonly locale: Locale | undefined;
-  readonly field: 'score_floor' | 'tool' | keyof BotSettings['texts'][Locale] | HandoffSwitch | MannerField | 'offer' | 'none' | `line_${HandoffLine}`;
+  readonly field:
+    | 'score_floor'
+    | 'tool'
+    | keyof BotSettings['texts'][Locale]
+    | HandoffSwitch
+    | MannerField
+    | 'offer'
+    | 'none'
+    | `line_${HandoffLine}`;
   /** Of a tool alone. */
   readonly name?: string;
   readonly theirs: string;

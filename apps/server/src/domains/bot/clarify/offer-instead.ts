@@ -20,5 +20,11 @@ export function mayHaveMeant(
 export function offerInstead(unknown: Answer, candidates: readonly Candidate[], { manner }: BotSettings, locale: Locale): Answer {
   if (candidates.length === 0) return unknown;
   const { offer, none } = manner.did_you_mean.lines[locale];
-  return { ...unknown, kind: 'clarify', body: offer, sources: offerSources(candidates, none), candidates: candidates.map(({ hit }) => hit) };
+  return {
+    ...unknown,
+    kind: 'clarify',
+    body: offer,
+    sources: offerSources(candidates, none),
+    candidates: candidates.map(({ hit }) => hit),
+  };
 }

@@ -1,12 +1,9 @@
 import { foldText, matchesPhrase } from '@lobby/retrieval';
 
 /** Folded words for the first, the second and so on. */
-const PLACES = [
-  'first|one|一|最初|一つ目',
-  'second|two|二|两|二つ目',
-  'third|three|三|三つ目',
-  'fourth|four|四|四つ目',
-].map((words) => new RegExp(`^(?:(?:${foldText(words)}))$`, 'u'));
+const PLACES = ['first|one|一|最初|一つ目', 'second|two|二|两|二つ目', 'third|three|三|三つ目', 'fourth|four|四|四つ目'].map(
+  (words) => new RegExp(`^(?:(?:${foldText(words)}))$`, 'u'),
+);
 /** What stands around a number: "option 2", "the second one", 第二個, 2番目. */
 const AROUND = new RegExp(
   foldText('^(?:the |option |number |no\\.? ?|#|第|我要|我选|我想问)*(.*?)(?: one| option|个|個|号|號|项|項|条|條|番目?|つ目|です)*$'),
