@@ -90,8 +90,8 @@ describe('where the bot is not sure and knows what may have been meant', () => {
     const offered = labels(offer);
     expect(offered.length).toBeGreaterThanOrEqual(2);
     expect(offered.length).toBeLessThanOrEqual(4);
-    const questions = KNOWLEDGE[locale].map(([question]) => question);
-    expect(offered.slice(0, -1).every((label) => questions.includes(label))).toBe(true);
+    const questions = new Set(KNOWLEDGE[locale].map(([question]) => question));
+    expect(offered.slice(0, -1).every((label) => questions.has(label))).toBe(true);
     expect(offer?.body.length).toBeGreaterThan(10);
   });
 

@@ -99,8 +99,7 @@ describe('a knowledge base of one or two entries', () => {
       const index = indexOf(size);
       for (const [question, place] of asked) {
         const { answered, hits } = retrieve(index, question);
-        expect([question, answered]).toEqual([question, place < size]);
-        if (answered) expect(hits[0]?.id).toBe(String(place));
+        expect([question, answered && hits[0]?.id]).toEqual([question, place < size && String(place)]);
       }
       for (const question of vain) expect([question, retrieve(index, question).answered]).toEqual([question, false]);
     });
