@@ -61,7 +61,11 @@ export async function tryQuestion(services: TryingServices, settings: BotSetting
     sources: trigger ? [] : answer.sources,
     score: answer.score,
     floor: settings.score_floor,
-    used: (answer.found ?? []).filter(({ score }) => score >= NEAR).map((hit) => ({ source: sourceOf(hit), score: hit.score })),
+    // What is offered came near, whatever it scores.
+    used: (answer.candidates ?? (answer.found ?? []).filter(({ score }) => score >= NEAR)).map((hit) => ({
+      source: sourceOf(hit),
+      score: hit.score,
+    })),
     model: modelView(services, answer),
     candidates: trigger ? [] : (answer.candidates ?? []).map((hit) => ({ source: sourceOf(hit), score: hit.score })),
     tools: toolbox?.calls ?? [],
