@@ -186,7 +186,7 @@ describe('without a model the tenant’s own words answer', () => {
     const strict = { score_floor: 1, texts: settings.texts };
     const asked = { question: 'where is your shop located', locale: 'en-US' as const };
     expect((await plain.call(bot.test, asked, options)).data).toMatchObject({ kind: 'exact', body: 'At 5 Harbour Road.' });
-    expect((await plain.call(bot.test, { ...asked, settings: strict }, options)).data).toMatchObject({ kind: 'no_answer', floor: 1 });
+    expect((await plain.call(bot.test, { ...asked, settings: strict }, options)).data).toMatchObject({ kind: 'clarify', floor: 1 });
     expect((await plain.call(conversations.list, {}, options)).data.items).toEqual([]);
   });
 });

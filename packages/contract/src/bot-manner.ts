@@ -18,6 +18,18 @@ export const REPLY_TIMEOUT_S = { min: 3, max: 20 } as const;
 
 const signOff = text(SIGN_OFF_MAX, 0);
 
+/** Longest line that offers what may have been meant, and longest button for none of it, in characters. */
+const OFFER_MAX = 300;
+const NONE_MAX = 60;
+const offerLines = z.object({ offer: text(OFFER_MAX), none: text(NONE_MAX) });
+
+/** What the bot does where it is not sure and knows what may have been meant: it offers it, in these words. */
+export const didYouMean = z.object({
+  on: z.boolean(),
+  lines: z.object({ 'en-US': offerLines, 'zh-CN': offerLines, 'zh-HK': offerLines, 'ja-JP': offerLines }),
+});
+export type DidYouMean = z.output<typeof didYouMean>;
+
 /** How the bot speaks, and what it keeps to. */
 export const botManner = z.object({
   tone: z.enum(BOT_TONES),
@@ -33,5 +45,6 @@ export const botManner = z.object({
     .check(z.refine(({ mode, list }) => mode !== 'allowed' || list.length > 0, { error: 'languages', path: ['list'] })),
   /** Longest wait for a model's answer, in seconds; then the entry answers in its own words. */
   reply_timeout_s: z.int().check(z.gte(REPLY_TIMEOUT_S.min), z.lte(REPLY_TIMEOUT_S.max)),
+  did_you_mean: didYouMean,
 });
 export type BotManner = z.output<typeof botManner>;

@@ -53,12 +53,15 @@ export const resultCounts = z.object({
   /** With a first reply, and the sum of the times until it, in milliseconds. */
   timed: z.int(),
   first_answer_ms: z.int(),
-  /** Questions that were finished: answered, not answered, small talk, failed, or handed over. */
+  /** Questions that were finished: answered, not answered, small talk, failed, handed over, or asked back what was meant; `answers` counts those that were answered at once. */
   questions: z.int(),
   answers: z.int(),
   no_answers: z.int(),
   small_talk: z.int(),
   failures: z.int(),
+  /** Asked back what was meant; of these, with an answer to what was chosen. */
+  clarified: z.int(),
+  clarified_answers: z.int(),
   up: z.int(),
   down: z.int(),
   /** Questions that a model was asked; of these with a known price, and the sum of the prices in millionths of the currency. */
@@ -143,6 +146,7 @@ export const RESULT_FIGURES = [
   'satisfied',
   'no_answers',
   'failures',
+  'clarified',
   'up',
   'down',
 ] as const;

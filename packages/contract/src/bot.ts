@@ -52,8 +52,8 @@ export const botView = z.extend(botSettings, {
 });
 export type BotView = z.output<typeof botView>;
 
-/** Why a bot run ended as it did; `order` offers a work order, or says which one was made. */
-export const ANSWER_KINDS = ['exact', 'generated', 'small_talk', 'no_answer', 'handoff', 'order'] as const;
+/** Why a bot run ended as it did; `order` offers a work order, or says which one was made; `clarify` asks which of some entries was meant. */
+export const ANSWER_KINDS = ['exact', 'generated', 'small_talk', 'no_answer', 'handoff', 'order', 'clarify'] as const;
 export const answerKind = z.enum(ANSWER_KINDS);
 
 /** Why a model's words are not given to a visitor. */
@@ -78,6 +78,8 @@ export const botAnswer = z.object({
   floor: z.number(),
   /** Everything that came near, best first; below the floor nothing is used. */
   used: z.array(z.object({ source, score: z.number() })),
+  /** What is offered as what may have been meant, the likeliest first; the next question may be a title, or its number. */
+  candidates: z._default(z.array(z.object({ source, score: z.number() })), []),
   /** What the model did, null where it was not asked. */
   model: z.nullable(
     z.object({

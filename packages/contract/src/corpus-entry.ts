@@ -28,17 +28,21 @@ export type AnswerMode = z.output<typeof answerMode>;
 const WEB_ADDRESS = /^https?:\/\/[^\s/]+/i;
 
 /** What a visitor can press under an answer; a channel without buttons shows `buttonLines` instead. */
-export const answerButton = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('url'),
-    label: text(BUTTON_LABEL_MAX),
-    target: z.string().check(z.trim(), z.minLength(1), z.maxLength(BUTTON_TARGET_MAX), z.regex(WEB_ADDRESS, { error: 'web_address' })),
-  }),
-  /** Asks the target as if the visitor had typed it. */
-  z.object({ kind: z.literal('question'), label: text(BUTTON_LABEL_MAX), target: text(QUESTION_MAX) }),
-  /** Calls a person. */
-  z.object({ kind: z.literal('handoff'), label: text(BUTTON_LABEL_MAX), target: z._default(z.literal(''), '') }),
-]);
+const buttonOf = (labelMax: number) =>
+  z.discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('url'),
+      label: text(labelMax),
+      target: z.string().check(z.trim(), z.minLength(1), z.maxLength(BUTTON_TARGET_MAX), z.regex(WEB_ADDRESS, { error: 'web_address' })),
+    }),
+    /** Asks the target as if the visitor had typed it. */
+    z.object({ kind: z.literal('question'), label: text(labelMax), target: text(QUESTION_MAX) }),
+    /** Calls a person. */
+    z.object({ kind: z.literal('handoff'), label: text(labelMax), target: z._default(z.literal(''), '') }),
+  ]);
+export const answerButton = buttonOf(BUTTON_LABEL_MAX);
+/** Under a message a button may also say the question of an entry. */
+export const shownButton = buttonOf(QUESTION_MAX);
 export type AnswerButton = z.output<typeof answerButton>;
 
 /** The buttons of an answer as lines of text, for who cannot press. */

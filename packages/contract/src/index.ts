@@ -45,6 +45,7 @@ export {
   INSTRUCTIONS_MAX,
   REPLY_TIMEOUT_S,
   type BotManner,
+  type DidYouMean,
 } from './bot-manner.ts';
 export {
   botTools,

@@ -30,11 +30,13 @@ const openSource = z.object({ title: z.string(), address: z.optional(z.string())
 
 export const openAnswer = z.object({
   id: z.uuid(),
-  /** `handoff` says that a person is called for; who asks sees to it. */
-  kind: z.enum(['exact', 'generated', 'small_talk', 'no_answer', 'handoff']),
+  /** `handoff` says that a person is called for; who asks sees to it. `clarify` asks which of the candidates was meant. */
+  kind: z.enum(['exact', 'generated', 'small_talk', 'no_answer', 'handoff', 'clarify']),
   text: z.string(),
   locale: z.string(),
   sources: z.array(openSource),
+  /** Of `clarify`, the likeliest first: with the turns so far as `history`, the next `question` may be a title or its number. */
+  candidates: z._default(z.array(z.object({ ...openSource.shape, confidence: z.number() })), []),
   /** 0 to 1; null where nothing was searched. */
   confidence: z.nullable(z.number()),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { answerButton } from './corpus-entry.ts';
+import { shownButton } from './corpus-entry.ts';
 import { id } from './fields.ts';
 
 /** What an answer comes from: an entry, or a passage of a page, a file or a help article. */
@@ -11,6 +11,6 @@ export const source = z.object({
   /** Where the whole of it can be read: a web address, or a path of this Lobby. Passages alone have one. */
   address: z.optional(z.string()),
   /** What an entry offers under its answer. */
-  buttons: z.optional(z.array(answerButton)),
+  buttons: z.optional(z.array(shownButton)),
 });
 export type Source = z.output<typeof source>;

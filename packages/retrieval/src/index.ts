@@ -13,6 +13,7 @@ export type { Evidence } from '#/ranking/confidence.ts';
 export type { Hit, Matched, Signals } from '#/ranking/hit.ts';
 export { likeable, likeness } from '#/ranking/likeness.ts';
 export type { Likeable } from '#/ranking/likeness.ts';
+export { PLAUSIBLE_FLOOR, plausibilityOf, termsOfPlausibility } from '#/ranking/plausibility.ts';
 export { MAX_QUESTION_LENGTH } from '#/ranking/read-question.ts';
 export type { Synonyms } from '#/ranking/synonyms.ts';
 export { retrieve } from './retrieve.ts';

@@ -1,4 +1,4 @@
-import { ANSWER_FLOOR } from '@lobby/retrieval';
+import { ANSWER_FLOOR, PLAUSIBLE_FLOOR } from '@lobby/retrieval';
 import { parseArgs } from 'node:util';
 import { askSamples } from '#/bot/ask-samples.ts';
 import type { Asked } from '#/bot/ask-samples.ts';
@@ -7,6 +7,7 @@ import type { BotSet } from '#/bot/bot-set.ts';
 import { fitLogistic } from '#/bot/fit-logistic.ts';
 import type { Example } from '#/bot/fit-logistic.ts';
 import { shareOutcomes } from '#/bot/outcome.ts';
+import { printMeasure, printSweeps } from '#/bot/print-measure.ts';
 import { formatShare, formatTable } from '#/retrieval/print-table.ts';
 
 interface Measured {
@@ -80,6 +81,15 @@ function examplesOf(measured: readonly Measured[], part: 'terms' | 'alone'): Exa
   );
 }
 
+/** The entries that were near where none was sure enough. */
+function nearExamples(measured: readonly Measured[]): Example[] {
+  return measured.flatMap(({ asked }) =>
+    asked
+      .filter(({ answered }) => !answered)
+      .flatMap(({ near }) => near.map(({ terms, right }) => ({ terms, positive: right, weight: 1 / asked.length }))),
+  );
+}
+
 const only = (measured: readonly Measured[], half: Asked['half']): Measured[] =>
   measured.map(({ asked, ...rest }) => ({ ...rest, asked: asked.filter((one) => one.half === half) }));
 
@@ -99,6 +109,7 @@ if (values.data === undefined) {
         'terms',
       ),
     );
+    printFit('what may have been meant', nearExamples(half.filter(({ size }) => size > TINY_SIZE)));
     printFit(
       'alone',
       examplesOf(
@@ -107,6 +118,8 @@ if (values.data === undefined) {
       ),
     );
   }
+  printSweeps(only(measured, 'fit'), { answer: ANSWER_FLOOR, plausible: PLAUSIBLE_FLOOR });
+  printMeasure(only(measured, 'report'), { answer: ANSWER_FLOOR, plausible: PLAUSIBLE_FLOOR });
   printTable(
     `Lobby, a fifth of the entries removed, floor ${ANSWER_FLOOR}, the half that the score was not fitted on`,
     only(measured, 'report'),

@@ -1,4 +1,4 @@
-import type { BotView, Contact, Conversation, HandoffLine, HandoffSettings, Message, Note } from '@lobby/contract';
+import type { BotView, Contact, Conversation, DidYouMean, HandoffLine, HandoffSettings, Message, Note } from '@lobby/contract';
 import { HANDOFF_LINES, LOCALES } from '@lobby/contract';
 
 const uuid = (group: string, no: number) => `018f0000-0000-7000-${group}-${String(no).padStart(12, '0')}`;
@@ -127,6 +127,12 @@ function aManner(): BotView['manner'] {
     guardrails: [],
     languages: { mode: 'follow', list: [], default: 'en-US' },
     reply_timeout_s: 9,
+    did_you_mean: {
+      on: true,
+      lines: Object.fromEntries(
+        LOCALES.map((locale) => [locale, { offer: `Did you mean (${locale})`, none: `None (${locale})` }]),
+      ) as DidYouMean['lines'],
+    },
   };
 }
 

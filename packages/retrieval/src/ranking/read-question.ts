@@ -4,6 +4,7 @@ import { PAIR, TRIGRAM, WORD } from '#/analysis/term-key.ts';
 import type { TermKind } from '#/analysis/term-key.ts';
 import { COLUMNS, TermTable } from '#/postings/term-table.ts';
 import { markAsking } from './asking-words.ts';
+import { withoutCourtesy } from './courtesy.ts';
 import { everydayShare } from './everyday-share.ts';
 import { alternativesIn } from './synonyms.ts';
 import type { PreparedSynonyms } from './synonyms.ts';
@@ -55,7 +56,7 @@ function addTerms(folded: string, asked: boolean, table: TermTable, terms: Quest
 }
 
 export function readQuestion(text: string, synonyms: PreparedSynonyms): Question {
-  const folded = foldText(text.slice(0, MAX_QUESTION_LENGTH));
+  const folded = withoutCourtesy(foldText(text.slice(0, MAX_QUESTION_LENGTH)));
   const table = new TermTable();
   const terms: QuestionTerm[] = [];
   addTerms(folded, true, table, terms);

@@ -1,4 +1,4 @@
-import { createIndex, retrieve, termsAlone, termsOfEvidence } from '@lobby/retrieval';
+import { createIndex, plausibilityOf, retrieve, termsAlone, termsOfEvidence, termsOfPlausibility } from '@lobby/retrieval';
 import type { Entry } from '@lobby/retrieval';
 import type { BotQuestion, BotSet } from './bot-set.ts';
 import type { Outcome } from './outcome.ts';
@@ -33,6 +33,8 @@ const TINY: readonly { readonly size: number; readonly times: number }[] = [
 /** Questions of each kind asked of a tiny knowledge base, and those of the set that are looked through for neighbours. */
 const TINY_QUESTIONS = 4;
 const NEIGHBOURS_OF = 800;
+/** Entries that are offered at most where the bot is not sure. */
+const OFFERED_MAX = 3;
 /** Hits among which the entry is looked for that comes nearest without answering. */
 const NEAR_HITS = 4;
 
@@ -60,6 +62,11 @@ function askOne(sample: readonly Entry[], fold: number | undefined, questions: r
       right: first !== undefined && question.right.includes(first.id),
       place: hits.findIndex(({ id }) => question.right.includes(id)),
       answered,
+      near: hits.slice(0, OFFERED_MAX).map(({ id, evidence }) => ({
+        plausible: plausibilityOf(evidence),
+        terms: termsOfPlausibility(evidence),
+        right: question.right.includes(id),
+      })),
     };
   });
 }

@@ -1,6 +1,7 @@
 import type { Locale } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
+import type { Offered } from './clarify/follow-offer.ts';
 import type { PastMessage } from './handoff/tell-history.ts';
 
 /** What a run needs to know of its conversation. */
@@ -16,6 +17,10 @@ export interface RunContext {
   isTest: boolean;
   /** They have offered a work order. */
   offeredOrder: boolean;
+  /** What they have offered as what may have been meant. */
+  offer: Offered | null;
+  /** Everything that was offered so in the conversation, by id. */
+  offeredIds: string[];
   tags: string[];
   contactTags: string[];
   past: PastMessage[];
@@ -36,6 +41,12 @@ export async function readRunContext(
         AND m.author_kind = 'bot' ORDER BY m.seq DESC LIMIT 1), false) AS "offeredPerson",
       coalesce((SELECT m.answer_kind = 'order' FROM message m WHERE m.tenant_id = c.tenant_id AND m.conversation_id = c.id AND m.seq < ${triggerSeq} AND m.kind = 'text'
         AND m.author_kind = 'bot' ORDER BY m.seq DESC LIMIT 1), false) AS "offeredOrder",
+      (SELECT jsonb_build_object('question', r.question, 'runId', r.id, 'sources', m.sources) FROM
+        (SELECT client_msg_id, answer_kind, sources FROM message WHERE tenant_id = c.tenant_id AND conversation_id = c.id AND seq < ${triggerSeq} AND kind = 'text'
+          AND author_kind = 'bot' ORDER BY seq DESC LIMIT 1) m
+        JOIN bot_run r ON r.tenant_id = c.tenant_id AND r.conversation_id = c.id AND m.client_msg_id = 'run:' || r.id::text WHERE m.answer_kind = 'clarify') AS offer,
+      coalesce((SELECT jsonb_agg(coalesce(s->>'entry_id', s->>'passage_id')) FROM message m, jsonb_array_elements(m.sources) s WHERE m.tenant_id = c.tenant_id
+        AND m.conversation_id = c.id AND m.seq < ${triggerSeq} AND m.answer_kind = 'clarify'), '[]') AS "offeredIds",
       coalesce((SELECT jsonb_agg(jsonb_build_object('author', h.author_kind, 'text', h.body, 'event', h.event->>'name', 'at', epoch_ms(h.created_at)) ORDER BY h.seq) FROM
         (SELECT seq, author_kind, body, event, created_at FROM message WHERE tenant_id = c.tenant_id AND conversation_id = c.id AND seq < ${triggerSeq}
           AND (kind = 'event' OR body <> '') AND answer_kind IS DISTINCT FROM 'handoff' ORDER BY seq DESC LIMIT ${HISTORY_MAX}) h), '[]') AS past

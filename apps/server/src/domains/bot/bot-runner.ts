@@ -6,7 +6,7 @@ import type { FindBot } from '#/domains/ai-access/outside-bot/find-bot.ts';
 import type { FindModel } from '#/domains/ai-access/find-model.ts';
 import type { Ledger, QueuedRun } from '#/domains/conversation/ledger.ts';
 import { recordHit } from '#/domains/corpus/record-usage.ts';
-import { findOffer, noteOffer, type Offer } from '#/domains/diversion-link/offer-link.ts';
+import { findOffer, noteOffer } from '#/domains/diversion-link/offer-link.ts';
 import { findSubscription } from '#/domains/pay/find-subscription.ts';
 import { listTenantIds } from '#/domains/tenant/list-tenant-ids.ts';
 import { findOrderOffer } from '#/domains/work-order/offer/find-offer.ts';
@@ -16,14 +16,14 @@ import type { Announcer } from '#/announcer.ts';
 import { say } from '#/words.ts';
 import { addOffer } from './add-offer.ts';
 import { readRunContext, recordRetrieved, unfinishedRuns, type RunContext } from './bot-run.repository.ts';
-import { findBot, findLiveBot, type LiveBot } from './bot.repository.ts';
+import { findBot, findLiveBot } from './bot.repository.ts';
 import { answerOutside } from './answer-outside.ts';
 import { answerWithTools } from './answer-with-tools.ts';
+import { followOffer } from './clarify/follow-offer.ts';
 import { NOTHING, type Answer, type Composer } from './compose-answer.ts';
 import { handOver } from './hand-over.ts';
 import { addSummary } from './handoff/add-summary.ts';
-import { planHandoff, type HandoffPlan } from './handoff/handoff-plan.ts';
-import { promisesPerson } from './handoff/promises-person.ts';
+import { planHandoff } from './handoff/handoff-plan.ts';
 import { tellHistory } from './handoff/tell-history.ts';
 import { markFailed } from './mark-failed.ts';
 import { modelCost, type ModelPrices } from './model-cost.ts';
@@ -31,6 +31,7 @@ import { orderInstead } from './offer-order.ts';
 import { replyLocale } from './reply-locale.ts';
 import { openAllowance, UNCOUNTED } from './reply-allowance.ts';
 import { smallTalkOf } from './small-talk.ts';
+import { spokenAs, type Composed } from './spoken-as.ts';
 import { talkOrder, withAfter } from './talk-order.ts';
 
 /** A run that nobody finished for this long was cut off by a crash, in milliseconds. */
@@ -162,13 +163,16 @@ type Performer = Summarizing & Composer;
 
 async function perform(given: Performer, queued: QueuedRun): Promise<void> {
   const now = given.now();
-  const { settings, context, endTime, offer, order } = await inTenant(given.database, queued.tenantId, async (scope) => {
-    const { conversationId, question, language } = queued;
+  const { settings, context, followed, endTime, offer, order } = await inTenant(given.database, queued.tenantId, async (scope) => {
+    const { conversationId, language } = queued;
     const found = await readRunContext(scope, conversationId, queued.triggerSeq);
+    const meant = followOffer(queued.question, found?.offer ?? null, found?.offeredIds ?? []);
+    const { question } = meant;
     const bot = found?.isTest ? { ...(await findBot(scope)), no: 0, paused: false } : await findLiveBot(scope);
     return {
       settings: bot,
       context: found,
+      followed: meant,
       endTime: (await findSubscription(scope, now)).endTime,
       offer: await findOffer(scope, { conversationId, question, locale: language as Locale, now }),
       order: await findOrderOffer(scope, bot.handoff.order, question, language as Locale),
@@ -178,7 +182,8 @@ async function perform(given: Performer, queued: QueuedRun): Promise<void> {
   const parts = context.isTest ? { ...given, allowance: UNCOUNTED } : given;
   const visitorLocale = queued.language as Locale;
   const locale = replyLocale(settings.manner.languages, visitorLocale);
-  const run = { ...queued, language: locale };
+  const { settles, ...meant } = followed;
+  const run = { ...queued, language: locale, question: meant.question };
   const isHelping = context.ownerKind === 'queue' && settings.handoff.help_while_waiting && !settings.paused;
   const isStale = context.ownerEpoch !== run.ownerEpoch || !(context.ownerKind === 'bot' || isHelping);
   const plan = planHandoff({ question: run.question, locale: visitorLocale, ...context }, settings);
@@ -189,7 +194,7 @@ async function perform(given: Performer, queued: QueuedRun): Promise<void> {
   const wantsOrder = isFree && (order?.isAsked === true || (context.offeredOrder && smallTalkOf(run.question) === 'affirm'));
   const asked = {
     tenantId: run.tenantId,
-    question: run.question,
+    ...meant,
     locale,
     handoff,
     turns: context.turns,
@@ -210,7 +215,7 @@ async function perform(given: Performer, queued: QueuedRun): Promise<void> {
           )));
   const found = withAfter(isHelping ? answer : orderInstead(answer, order, locale), talk.after);
   const offered = offer ? addOffer(found, offer.label, parts.linkTo(offer.slug)) : found;
-  await post(parts, run, { settings, answer: offered, handoff, isHelping, offer: offered === found ? undefined : offer }, context);
+  await post(parts, run, { settings, answer: offered, handoff, isHelping, offer: offered === found ? undefined : offer, settles }, context);
 }
 
 /** Submitted like any other answer, and refused by the ledger for its epoch, so that the run ends as stale. */
@@ -223,16 +228,6 @@ const keptFor = (locale: Locale): Answer => ({ ...NOTHING, kind: 'handoff', body
 
 function stream({ announcer }: RunnerParts, run: QueuedRun, { contactId }: RunContext, text: string): void {
   announcer.botText(run.tenantId, contactId, { conversation_id: run.conversationId, run_id: run.id, text });
-}
-
-interface Composed {
-  settings: LiveBot;
-  answer: Answer;
-  handoff: HandoffPlan | undefined;
-  /** The visitor waits in the queue: the bot says what it knows, and nothing else. */
-  isHelping: boolean;
-  /** The link that stands under the answer. */
-  offer: Offer | undefined;
 }
 
 async function post(parts: Performer, run: QueuedRun, composed: Composed, { contactId, isTest }: RunContext): Promise<void> {
@@ -249,6 +244,7 @@ async function post(parts: Performer, run: QueuedRun, composed: Composed, { cont
     isHelping,
     ...(answer.resolves && !isHelping && { resolves: true }),
     ...(answer.isMiss && { isMiss: true }),
+    settles: composed.settles,
     ...spokenAs(run, composed),
   });
   // What was posted just now is counted already; anything else gives a reserved reply back.
@@ -275,22 +271,10 @@ async function post(parts: Performer, run: QueuedRun, composed: Composed, { cont
       costMicro: use ? modelCost(use, parts.prices) : null,
       modelFault: use?.fault ?? null,
     });
-    if (sources.length > 0 && !isTest)
+    if (sources.length > 0 && !isTest && answerKind !== 'clarify')
       await recordHit(
         scope,
         sources.flatMap(({ entry_id: entry }) => entry ?? []),
       );
   });
-}
-
-/** Under which name the answer stands, what the ledger decides a hand-off from, and what a promise of a person is followed by. */
-function spokenAs(run: QueuedRun, { settings, answer, handoff, isHelping }: Composed) {
-  const locale = run.language as Locale;
-  const { name } = settings.texts[locale];
-  const isPromise = answer.kind === 'generated' && promisesPerson(answer.body);
-  return {
-    botName: isHelping ? say(locale, 'bot.automatic', { name }) : name,
-    handoff: handoff && { ...handoff, facts: { ...handoff.facts, cause: answer.cause ?? null } },
-    offer: isPromise && !isHelping ? say(locale, 'bot.offer') : undefined,
-  };
 }

@@ -5,6 +5,9 @@ import { sourceOf } from '#/domains/corpus/passage/source-of.ts';
 import { asData, type Toolbox, type ToolStop } from '#/domains/tool/toolbox.ts';
 import type { Model } from '#/outside/model.ts';
 import type { BotSettings } from './bot-settings.ts';
+import type { Followed } from './clarify/follow-offer.ts';
+import { languageOf } from './clarify/candidates-of.ts';
+import { mayHaveMeant, offerInstead } from './clarify/offer-instead.ts';
 import { findFault } from './check/find-fault.ts';
 import { decideHandoff } from './handoff/decide-handoff.ts';
 import type { HandoffPlan } from './handoff/handoff-plan.ts';
@@ -13,6 +16,8 @@ import { askingWords } from '#/domains/tool/asking-words.ts';
 
 /** Entries that a model reads, and that the log of a run keeps. */
 const PASSAGES_MAX = 4;
+/** Entries among which what may have been meant is looked for. */
+export const HITS_MAX = 8;
 
 export type Hit = AskResult['hits'][number];
 
@@ -32,16 +37,21 @@ export interface Question {
   turns: number;
   /** What was said before, oldest first. */
   history: Turn[];
+  /** What was chosen of an offer for this question, and what is not offered again. */
+  choice?: Followed['choice'];
+  barred?: Followed['barred'];
 }
 
 export interface Answer {
-  kind: 'exact' | 'generated' | 'small_talk' | 'no_answer' | 'handoff' | 'order';
+  kind: 'exact' | 'generated' | 'small_talk' | 'no_answer' | 'handoff' | 'order' | 'clarify';
   body: string;
   sources: Source[];
   score: number | null;
   used: Hit[];
   /** Everything that was found, below the floor too. */
   found?: Hit[];
+  /** What is offered as what may have been meant, in the order of the sources. */
+  candidates?: Hit[];
   /** What the model did, where it was asked. */
   modelUse?: ModelUse;
   /** Why it is no answer, where that is not for want of knowledge. */
@@ -89,8 +99,8 @@ export interface Composer {
 
 /**
  * What the bot answers: a hand-off that needs no search, small talk, the best entry's own words, the model's words from the entries, or an
- * honest "I do not know". A model that fails or is slow leaves the entry's own words; so does a plan without replies
- * left, where the visitor can read them; where only the model could have answered, the answer says why there is none.
+ * honest "I do not know", with an offer of what may have been meant. A model that fails or is slow leaves the entry's own words; so does
+ * a plan without replies left, where the visitor can read them; where only the model could have answered, the answer says why there is none.
  * @param onText called with the model's text so far
  */
 export async function composeAnswer(
@@ -106,14 +116,16 @@ export async function composeAnswer(
   if (plan.kind !== 'search') return { kind: plan.kind, body: plan.body, sources: [], score: null, used: [] };
   const found = await composer.corpusIndexes.ask(tenantId, question, {
     locale,
-    limit: PASSAGES_MAX,
+    limit: HITS_MAX,
     floor: settings.score_floor,
     isHurried: true,
   });
-  const used = found.hits.filter((hit) => hit.used);
+  const readers = settings.manner.languages.mode === 'follow' ? found.locale : locale;
+  const used = usedOf(found.hits, asked.choice);
   const best = used[0];
-  const search = { score: found.hits[0]?.score ?? null, used, found: found.hits };
-  const unknown = { kind: 'no_answer' as const, body: settings.texts[locale].no_answer, sources: [], ...search };
+  const search = { score: found.hits[0]?.score ?? null, used, found: found.hits.slice(0, PASSAGES_MAX) };
+  const silent = { kind: 'no_answer' as const, body: settings.texts[locale].no_answer, sources: [], ...search };
+  const unknown = offerInstead(silent, best ? [] : mayHaveMeant(settings, asked, found.hits, [readers, locale]), settings, locale);
   const { toolbox } = composer;
   const hasTools = toolbox !== undefined && toolbox.definitions.length > 0;
   if (!best && !(hasTools && composer.model)) return unknown;
@@ -123,7 +135,7 @@ export async function composeAnswer(
     const generated = hasReply ? await generate(composer, composer.model, settings, asked, used, onText) : undefined;
     modelUse = generated?.use;
     const toolStop = toolbox?.stop;
-    if (toolStop) return stopped(toolStop, { ...unknown, ...(modelUse && { modelUse }) }, locale);
+    if (toolStop) return stopped(toolStop, { ...silent, ...(modelUse && { modelUse }) }, locale);
     // Words that come from nowhere are no answer.
     const isGrounded = best !== undefined || toolbox?.calls.some(({ outcome }) => outcome === 'ok' || outcome === 'refused');
     if (generated?.text !== undefined && !isGrounded) return { ...unknown, ...(modelUse && { modelUse }) };
@@ -135,8 +147,8 @@ export async function composeAnswer(
         ...search,
         ...(modelUse && { modelUse }),
       };
-    if (!best || !isReadable(best.locale, settings.manner.languages.mode === 'follow' ? found.locale : locale))
-      return { ...unknown, ...(modelUse && { modelUse }), cause: hasReply ? 'failure' : 'quota' };
+    if (!best || !isReadable(best.locale, readers))
+      return { ...silent, ...(modelUse && { modelUse }), cause: hasReply ? 'failure' : 'quota' };
   }
   if (!best) return unknown;
   return {
@@ -165,8 +177,10 @@ function isReadable(written: Locale, asked: Locale): boolean {
   return languageOf(written) === languageOf(asked);
 }
 
-function languageOf(locale: Locale): string | undefined {
-  return locale.split('-')[0];
+/** What an answer is made from: what reaches the floor, or the one that the visitor chose. */
+function usedOf(hits: readonly Hit[], choice: Question['choice']): Hit[] {
+  if (choice === undefined) return hits.slice(0, PASSAGES_MAX).filter((hit) => hit.used);
+  return choice === 'none' ? [] : hits.filter(({ id }) => id === choice.id);
 }
 
 /** A call before the model's turn has failed: it is not asked. */

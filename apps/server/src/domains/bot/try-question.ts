@@ -7,6 +7,7 @@ import type { ToolRow } from '#/domains/tool/read-tools.ts';
 import type { Services } from '#/services.ts';
 import type { BotSettings } from './bot-settings.ts';
 import { answerOutside } from './answer-outside.ts';
+import { recallOffer } from './clarify/recall-offer.ts';
 import { composeAnswer, type Answer, type Turn } from './compose-answer.ts';
 import { decideHandoff } from './handoff/decide-handoff.ts';
 import { planHandoff } from './handoff/handoff-plan.ts';
@@ -37,14 +38,16 @@ export interface TriedQuestion {
 /** Runs the bot on one question with any settings; stores nothing and counts nothing. */
 export async function tryQuestion(services: TryingServices, settings: BotSettings, tried: TriedQuestion): Promise<BotAnswer> {
   const began = performance.now();
-  const { question, tenantId, history, turns } = tried;
+  const { tenantId, history, turns } = tried;
+  const meant = await recallOffer(services.corpusIndexes, settings, tried);
+  const { question } = meant;
   const spoken = detectLanguage(question, tried.locale) ?? tried.locale;
   const locale = replyLocale(settings.manner.languages, spoken);
   const plan = planHandoff({ question, locale: spoken, offeredPerson: false, tags: [], contactTags: [] }, settings);
   const handoff = { ...plan, lines: settings.handoff.lines[locale] };
   const toolbox = services.model && (await openTestToolbox(services, tenantId, tried.tools));
   const composer = { ...services, allowance: UNCOUNTED, toolbox };
-  const asked = { tenantId, question, locale, handoff, turns, history };
+  const asked = { tenantId, ...meant, locale, handoff, turns, history };
   const elsewhere = tried.elsewhere === true ? await answerOutside(services, settings, asked, randomUUID(), randomUUID()) : undefined;
   const answer = elsewhere ?? (await composeAnswer(composer, settings, asked, ignoreText));
   const isMiss = answer.kind === 'no_answer';
@@ -58,8 +61,13 @@ export async function tryQuestion(services: TryingServices, settings: BotSetting
     sources: trigger ? [] : answer.sources,
     score: answer.score,
     floor: settings.score_floor,
-    used: (answer.found ?? []).filter(({ score }) => score >= NEAR).map((hit) => ({ source: sourceOf(hit), score: hit.score })),
+    // What is offered came near, whatever it scores.
+    used: (answer.candidates ?? (answer.found ?? []).filter(({ score }) => score >= NEAR)).map((hit) => ({
+      source: sourceOf(hit),
+      score: hit.score,
+    })),
     model: modelView(services, answer),
+    candidates: trigger ? [] : (answer.candidates ?? []).map((hit) => ({ source: sourceOf(hit), score: hit.score })),
     tools: toolbox?.calls ?? [],
     elsewhere: answer.elsewhere ?? null,
     took_ms: Math.round((performance.now() - began) * 10) / 10,

@@ -102,6 +102,8 @@ export type Command =
       isMiss?: boolean;
       /** The conversation ends with it. */
       resolves?: boolean;
+      /** The run whose offer of what may have been meant it settles, and the question that was meant. */
+      settles?: { runId: string; question: string } | undefined;
     }
   | {
       kind: 'agent_message';

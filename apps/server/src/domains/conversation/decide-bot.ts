@@ -50,6 +50,8 @@ const isMissing = ({ answerKind, isMiss }: Of<'bot_message'>) => answerKind === 
 
 function count(state: ConversationState, command: Of<'bot_message'>): ConversationState {
   const isAnswer = command.answerKind === 'exact' || command.answerKind === 'generated' || isMissing(command);
+  // Who is asked what was meant has neither an answer nor missed one.
+  if (command.answerKind === 'clarify') return state;
   return { ...state, misses: isMissing(command) ? state.misses + 1 : 0, botTurns: state.botTurns + (isAnswer ? 1 : 0) };
 }
 

@@ -279,5 +279,6 @@ function finish(command: Extract<Command, { kind: 'bot_message' }>, decision: De
     state: trigger ? 'handed_off' : 'posted',
     answerKind: command.isMiss ? 'no_answer' : command.answerKind,
     trigger,
+    settles: command.settles,
   };
 }

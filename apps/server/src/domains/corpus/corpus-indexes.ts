@@ -1,5 +1,5 @@
 import type { Locale } from '@lobby/contract';
-import type { Signals } from '@lobby/retrieval';
+import { plausibilityOf, type Signals } from '@lobby/retrieval';
 import type { Logger } from 'pino';
 import type { Database } from '#/database/open-database.ts';
 import { excerptOf } from './passage/excerpt-of.ts';
@@ -25,6 +25,8 @@ export interface CorpusHit {
   score: number;
   /** True at or above the floor. */
   used: boolean;
+  /** How likely it was meant where nothing reaches the floor, 0 to 1. */
+  plausible: number;
   signals: Signals;
   /** The wording that matched best, '' where none did, and the words in common. */
   matchedWording: string;
@@ -147,6 +149,7 @@ function describe({ score, locale, hit }: ShelfSearch['hits'][number], floor: nu
     locale,
     score,
     used: score >= floor,
+    plausible: plausibilityOf(hit.evidence),
     signals: hit.signals,
     matchedWording: heading?.text ?? '',
     matchedTerms: words,

@@ -1,7 +1,9 @@
-import { FALLBACK_LOCALE, type Locale, type OpenAnswer, type OpenQuestion } from '@lobby/contract';
+import { FALLBACK_LOCALE, type DidYouMean, type Locale, type OpenAnswer, type OpenQuestion } from '@lobby/contract';
 import { detectLanguage } from '@lobby/retrieval';
 import { randomUUID } from 'node:crypto';
 import { inTenant } from '#/database/transaction.ts';
+import { offerLines } from '#/domains/bot/clarify/offer-words.ts';
+import { recallOffer } from '#/domains/bot/clarify/recall-offer.ts';
 import { composeAnswer, type Answer } from '#/domains/bot/compose-answer.ts';
 import { findSettings } from '#/domains/bot/find-settings.ts';
 import { planHandoff } from '#/domains/bot/handoff/handoff-plan.ts';
@@ -18,27 +20,51 @@ type Asked = Pick<OpenQuestion, 'question' | 'locale' | 'history'>;
  * @param onText called with the model's text so far
  */
 export async function askBot(services: Services, tenantId: number, asked: Asked, onText: (text: string) => void): Promise<OpenAnswer> {
-  const { question, history } = asked;
+  const { history } = asked;
   const settings = await inTenant(services.database, tenantId, findSettings);
-  const spoken: Locale = detectLanguage(question, asked.locale ?? FALLBACK_LOCALE) ?? asked.locale ?? FALLBACK_LOCALE;
+  const expected = asked.locale ?? FALLBACK_LOCALE;
+  const meant = await recallOffer(services.corpusIndexes, settings, { tenantId, question: asked.question, locale: expected, history });
+  const { question } = meant;
+  const spoken: Locale = detectLanguage(question, expected) ?? expected;
   const locale = replyLocale(settings.manner.languages, spoken);
   const id = randomUUID();
-  if (settings.paused) return { id, kind: 'handoff', text: settings.handoff.lines[locale].paused, locale, sources: [], confidence: null };
+  if (settings.paused)
+    return { id, kind: 'handoff', text: settings.handoff.lines[locale].paused, locale, sources: [], candidates: [], confidence: null };
   const allowance = openAllowance(services, { id, tenantId }, false);
   const composer = { ...services, model: await services.findModel(tenantId, services.model), allowance };
   const plan = planHandoff({ question, locale: spoken, offeredPerson: false, tags: [], contactTags: [] }, settings);
   const handoff = { ...plan, lines: settings.handoff.lines[locale] };
   const turns = history.filter(({ role }) => role === 'assistant').length;
-  const answer = await composeAnswer(composer, settings, { tenantId, question, locale, handoff, turns, history }, onText);
+  const answer = await composeAnswer(composer, settings, { tenantId, ...meant, locale, handoff, turns, history }, onText);
   if (answer.kind === 'generated') await inTenant(services.database, tenantId, (scope) => commitUsage(scope, [id], services.now()));
   else await allowance.release();
+  if (answer.kind === 'clarify') return { id, locale, ...offered(answer, settings.manner.did_you_mean.lines[locale]) };
   return { id, locale, ...told(answer) };
 }
 
-function told({ kind, body: text, sources, score }: Answer): Pick<OpenAnswer, 'kind' | 'text' | 'sources' | 'confidence'> {
+type Told = Omit<OpenAnswer, 'id' | 'locale'>;
+
+/** A program has no buttons: what may have been meant is a numbered list, of which the next question may be a number or a title. */
+function offered({ sources, candidates = [], score }: Answer, lines: DidYouMean['lines'][Locale]): Told {
+  const titles = (sources[0]?.buttons ?? []).slice(0, -1).map(({ label }) => label);
+  return {
+    kind: 'clarify',
+    text: offerLines(lines, titles),
+    sources: [],
+    candidates: candidates.map((hit, place) => ({
+      title: titles[place] ?? hit.question,
+      ...(hit.address !== undefined && { address: hit.address }),
+      confidence: hit.score,
+    })),
+    confidence: score,
+  };
+}
+
+function told({ kind, body: text, sources, score }: Answer): Told {
   return {
     // Work orders are offered to visitors of the chat alone.
     kind: kind === 'order' ? 'no_answer' : kind,
+    candidates: [],
     text,
     sources: sources.map(({ title, address }) => ({ title, ...(address !== undefined && { address }) })),
     confidence: score,

@@ -13,6 +13,7 @@ const ANSWER: BotAnswer = {
   floor: 0.6,
   used: [],
   model: null,
+  candidates: [],
   tools: [],
   elsewhere: null,
   took_ms: 1,

@@ -103,7 +103,7 @@ async function tryCase(services: Parts, tenantId: number, { settings, tools }: T
         tools,
       });
       if (answer.kind === 'exact' || answer.kind === 'generated' || answer.kind === 'no_answer') turns += 1;
-      misses = answer.kind === 'no_answer' ? misses + 1 : 0;
+      if (answer.kind !== 'clarify') misses = answer.kind === 'no_answer' ? misses + 1 : 0;
       history.push({ role: 'visitor', text: question }, { role: 'assistant', text: answer.body });
     }
     if (!answer) throw new Error('the case says nothing');

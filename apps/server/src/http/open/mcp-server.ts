@@ -42,7 +42,8 @@ function createMcpServer(services: Services, holder: KeyHolder): McpServer {
       'ask',
       {
         title: 'Ask the bot',
-        description: 'Asks the customer service bot of the business, which answers from its knowledge only, and names its sources.',
+        description:
+          'Asks the customer service bot of the business, which answers from its knowledge only, and names its sources. Where it is not sure it names candidates with their confidence: ask again with the title of one.',
         inputSchema: z.object({ question: z.string().min(1).max(2_000).describe('The question, as a customer would put it') }),
         annotations: { readOnlyHint: true, openWorldHint: false },
       },

@@ -51,6 +51,8 @@ export function faultyLocales(issues: readonly BotIssue[]): Locale[] {
 export function placeOf({ path }: BotIssue): { section: Section; locale: Locale | undefined } {
   if (path[0] === 'handoff')
     return { section: 'handoff', locale: path[1] === 'lines' ? LOCALES.find((locale) => locale === path[2]) : undefined };
+  if (path[0] === 'manner' && path[1] === 'did_you_mean')
+    return { section: path[2] === 'lines' ? 'persona' : 'knowledge', locale: LOCALES.find((locale) => locale === path[3]) };
   if (path[0] === 'manner')
     return { section: 'persona', locale: path[1] === 'sign_off' ? LOCALES.find((locale) => locale === path[2]) : undefined };
   if (path[0] !== 'texts') return { section: 'knowledge', locale: undefined };
@@ -60,7 +62,15 @@ export function placeOf({ path }: BotIssue): { section: Section; locale: Locale 
 /** A field that two copies of the settings have differently. */
 export interface Difference {
   readonly locale: Locale | undefined;
-  readonly field: 'score_floor' | 'tool' | keyof BotSettings['texts'][Locale] | HandoffSwitch | MannerField | `line_${HandoffLine}`;
+  readonly field:
+    | 'score_floor'
+    | 'tool'
+    | keyof BotSettings['texts'][Locale]
+    | HandoffSwitch
+    | MannerField
+    | 'offer'
+    | 'none'
+    | `line_${HandoffLine}`;
   /** Of a tool alone. */
   readonly name?: string;
   readonly theirs: string;
@@ -112,7 +122,23 @@ function mannerDifferences(theirs: BotSettings['manner'], mine: BotSettings['man
     theirs: mannerWritten(theirs[field]),
     mine: mannerWritten(mine[field]),
   }));
-  return [...others, ...signOffs];
+  const { did_you_mean: asked } = theirs;
+  const { did_you_mean: asks } = mine;
+  const offers = LOCALES.flatMap((locale) =>
+    (['offer', 'none'] as const).map((field) => ({
+      locale,
+      field,
+      theirs: asked.lines[locale][field],
+      mine: asks.lines[locale][field],
+    })),
+  );
+  const asking = {
+    locale: undefined,
+    field: 'did_you_mean',
+    theirs: settingWritten({ on: asked.on }),
+    mine: settingWritten({ on: asks.on }),
+  } as const;
+  return [...others, ...signOffs, asking, ...offers];
 }
 
 /** Languages as their mode, the list and the default. */

@@ -115,6 +115,7 @@ function AnswerFoot({ message: { sources = NO_SOURCES, verdict, answer_kind: kin
   if (sources.length === 0 && !verdict && kind !== 'no_answer') return null;
   return (
     <div className="flex max-w-full flex-wrap items-center justify-end gap-x-3 gap-y-1 text-xs text-muted">
+      {kind === 'clarify' ? <span className="text-warning-soft-foreground">{t('thread.clarify')}</span> : null}
       {kind === 'no_answer' ? <span className="text-warning-soft-foreground">{t('thread.no_answer')}</span> : null}
       {sources.length > 0 ? (
         <ul aria-label={t('thread.sources')} className="flex max-w-full flex-wrap justify-end gap-1.5">

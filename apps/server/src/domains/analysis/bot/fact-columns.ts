@@ -18,6 +18,8 @@ export const RUN_COUNTS = [
   'no_answers',
   'small_talk',
   'failures',
+  'clarified',
+  'clarified_answers',
   'up',
   'down',
   'model_answers',

@@ -102,8 +102,9 @@ async function insertDays(tenantId: number, db: TenantScope['db'], erased: boole
       FROM (${conversations}) conversations
       UNION ALL
       SELECT r.day, coalesce(r.language, ''), c.channel, coalesce(r.version_no, 0), '', ${sql.raw(CONVERSATION_COUNTS.map(() => '0').join(', '))},
-        (r.state IN ('posted', 'handed_off', 'failed'))::int, ${ANSWERED}::int, (r.state = 'posted' AND r.answer_kind = 'no_answer')::int,
-        (r.state = 'posted' AND r.answer_kind = 'small_talk')::int, (r.state = 'failed')::int,
+        (r.state IN ('posted', 'handed_off', 'failed') AND r.clarifies IS NULL)::int, (${ANSWERED} AND r.clarifies IS NULL)::int,
+        (r.state = 'posted' AND r.answer_kind = 'no_answer')::int, (r.state = 'posted' AND r.answer_kind = 'small_talk')::int, (r.state = 'failed')::int,
+        (r.state = 'posted' AND r.answer_kind = 'clarify')::int, (${ANSWERED} AND r.clarifies IS NOT NULL)::int,
         coalesce(m.verdict = 'up', false)::int, coalesce(m.verdict = 'down', false)::int, (r.tokens_in IS NOT NULL)::int, (r.cost_micro IS NOT NULL)::int,
         coalesce(r.cost_micro, 0), coalesce(r.tokens_in, 0), coalesce(r.tokens_out, 0), coalesce(t.calls, 0), coalesce(t.failures, 0)
       FROM (${runs}) r JOIN conversation c ON c.tenant_id = ${tenantId} AND c.id = r.conversation_id AND c.status <> 'thread' AND NOT c.is_test

@@ -21,6 +21,7 @@ const OF_CONVERSATIONS: Partial<Record<ResultFigure, SQL>> = {
 const OF_RUNS: Partial<Record<ResultFigure, SQL>> = {
   no_answers: sql`r.state = 'posted' AND r.answer_kind = 'no_answer'`,
   failures: sql`r.state = 'failed'`,
+  clarified: sql`r.state = 'posted' AND r.answer_kind = 'clarify'`,
 };
 
 export interface FigureFilter extends ResultFilter {

@@ -27,9 +27,9 @@ export async function findTop(
   // Counted as they are written, then whatever their case, and looked up afterwards: the slow work is done for few.
   const { rows } = await db.execute(sql`SELECT last.question, last.locale, last.conversation_id, asked, answered, no_answer
     FROM (SELECT lower(btrim(question)) AS key, max(last_at) AS last_at, sum(asked)::bigint AS asked, sum(answered)::bigint AS answered, sum(no_answer)::bigint AS no_answer
-      FROM (SELECT r.question, max(r.created_at) AS last_at, count(*) AS asked, count(*) FILTER (WHERE r.state = 'posted' AND r.answer_kind IN ('exact', 'generated')) AS answered,
+      FROM (SELECT r.question, max(r.created_at) AS last_at, count(*) FILTER (WHERE r.clarifies IS NULL) AS asked, count(*) FILTER (WHERE r.state = 'posted' AND r.answer_kind IN ('exact', 'generated')) AS answered,
         count(*) FILTER (WHERE r.answer_kind = 'no_answer') AS no_answer
-    FROM ${RUNS(tenantId, sql`${inFilter(filter, timezone)} AND r.answer_kind IN ('exact', 'generated', 'no_answer', 'handoff')`)}
+    FROM ${RUNS(tenantId, sql`${inFilter(filter, timezone)} AND r.answer_kind IN ('exact', 'generated', 'no_answer', 'handoff', 'clarify')`)}
         GROUP BY r.question) written
       GROUP BY 1 ORDER BY asked DESC, key LIMIT ${limit}) top
     JOIN LATERAL (SELECT r.question, r.language AS locale, r.conversation_id FROM ${RUNS(tenantId, inFilter(filter, timezone))}

@@ -1,6 +1,7 @@
 import type { Briefing, Message } from '@lobby/contract';
 import { asksForPerson } from '#/domains/bot/asks-for-person.ts';
 import type { BotSettings } from '#/domains/bot/bot-settings.ts';
+import { readChoice } from '#/domains/bot/clarify/read-choice.ts';
 import { smallTalkOf } from '#/domains/bot/small-talk.ts';
 import { readMood } from './read-mood.ts';
 
@@ -15,12 +16,13 @@ export type SpokenMessage = Required<Pick<Message, 'author_kind' | 'body'>> & {
   sources: NonNullable<Message['sources']> | null;
 };
 
-/** What a person should know who takes over, in the words that were said. @param spoken oldest first. Pure. */
+/** What a person should know who takes over, in the words that were said. @param all oldest first. Pure. */
 export function makeBriefing(
   { trigger, language, misses }: Pick<Briefing, 'trigger' | 'language' | 'misses'>,
-  spoken: readonly SpokenMessage[],
+  all: readonly SpokenMessage[],
   texts: BotSettings['texts'],
 ): Briefing {
+  const spoken = all.filter((message, place) => !isChoice(message, all[place - 1]));
   const asks = (message: SpokenMessage) => isQuestion(message, texts);
   const lastAsked = spoken.findLastIndex(asks);
   const isOpen = lastAsked >= 0 && !spoken.slice(lastAsked + 1).some(isAnswer);
@@ -41,6 +43,13 @@ export function makeBriefing(
     open_question: isOpen ? excerpt(spoken[lastAsked]?.body ?? '') : null,
     summary: null,
   };
+}
+
+/** A reply to the question what was meant asks nothing by itself. */
+function isChoice({ author_kind: author, body }: SpokenMessage, before: SpokenMessage | undefined): boolean {
+  if (author !== 'contact' || before?.answer_kind !== 'clarify') return false;
+  const labels = (before.sources ?? []).flatMap(({ buttons }) => buttons ?? []).map(({ label }) => label);
+  return readChoice(body, labels.slice(0, -1), labels.at(-1) ?? '') !== undefined;
 }
 
 /** Whether a visitor's message is about something other than politeness or reaching a person. */

@@ -20,6 +20,8 @@ const NOTHING: ResultCounts = {
   no_answers: 0,
   small_talk: 0,
   failures: 0,
+  clarified: 0,
+  clarified_answers: 0,
   up: 0,
   down: 0,
   model_answers: 0,

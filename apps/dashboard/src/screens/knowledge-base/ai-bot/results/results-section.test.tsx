@@ -25,6 +25,8 @@ const COUNTS = {
   no_answers: 2,
   small_talk: 0,
   failures: 0,
+  clarified: 0,
+  clarified_answers: 0,
   up: 3,
   down: 1,
   model_answers: 0,

@@ -1,7 +1,7 @@
 import { useFormats, useT } from '@lobby/i18n';
-import { buttonLook, Panel, Slider } from '@lobby/ui';
+import { buttonLook, Panel, Slider, Switch } from '@lobby/ui';
 import { Link } from '@tanstack/react-router';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
 import type { BotSettings, BotTestAnswer } from '#/data/bot.ts';
 
 /** Steps of the slider. */
@@ -14,6 +14,7 @@ export function KnowledgeSection({ lastTurn }: { lastTurn: { question: string; a
   const t = useT('bot');
   const formats = useFormats();
   const { setValue } = useFormContext<BotSettings>();
+  const asksBack = useController<BotSettings, 'manner.did_you_mean.on'>({ name: 'manner.did_you_mean.on' }).field;
   const floor = useWatch<BotSettings, 'score_floor'>({ name: 'score_floor' });
   return (
     <div className="flex flex-col gap-6">
@@ -33,6 +34,12 @@ export function KnowledgeSection({ lastTurn }: { lastTurn: { question: string; a
         </p>
         <p className="mt-3 text-muted">{t('knowledge.floor_why')}</p>
       </div>
+      <Switch
+        label={t('knowledge.did_you_mean')}
+        description={t('knowledge.did_you_mean_why')}
+        checked={asksBack.value}
+        onChange={asksBack.onChange}
+      />
       <Panel title={t('knowledge.effect')}>
         {lastTurn ? <Effect {...lastTurn} floor={floor} /> : <p className="text-muted">{t('knowledge.ask_first')}</p>}
       </Panel>

@@ -10,6 +10,7 @@ export function TextsSection({ locale }: { locale: Locale }) {
   const t = useT('bot');
   const { register, formState } = useFormContext<BotSettings>();
   const errors = formState.errors.texts?.[locale];
+  const offerErrors = formState.errors.manner?.did_you_mean?.lines?.[locale];
   return (
     <div lang={locale} className="flex flex-col gap-6">
       <TextField
@@ -33,6 +34,14 @@ export function TextsSection({ locale }: { locale: Locale }) {
         rows={2}
         {...register(`texts.${locale}.no_answer`)}
       />
+      <TextArea
+        label={t('texts.offer')}
+        description={t('texts.offer_why')}
+        error={offerErrors?.offer?.message}
+        rows={2}
+        {...register(`manner.did_you_mean.lines.${locale}.offer`)}
+      />
+      <TextField label={t('texts.none')} error={offerErrors?.none?.message} {...register(`manner.did_you_mean.lines.${locale}.none`)} />
       <TextField
         label={t('persona.sign_off')}
         description={t('persona.sign_off_why')}

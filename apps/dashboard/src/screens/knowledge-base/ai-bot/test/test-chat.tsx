@@ -43,7 +43,13 @@ export function TestChat({ turns: test, liveNo, languages }: TestChatProps) {
         {turns.length === 0 ? <p className="mx-auto max-w-60 py-16 text-center text-muted">{t('test.empty')}</p> : null}
         <div className="flex flex-col gap-5">
           {turns.map((turn) => (
-            <TestTurnView key={turn.id} turn={turn} said={turns.slice(0, turns.indexOf(turn) + 1)} onReplay={() => test.replay(turn)} />
+            <TestTurnView
+              key={turn.id}
+              turn={turn}
+              said={turns.slice(0, turns.indexOf(turn) + 1)}
+              onReplay={() => test.replay(turn)}
+              onSay={turn === turns.at(-1) && !asking ? ask : undefined}
+            />
           ))}
         </div>
       </div>

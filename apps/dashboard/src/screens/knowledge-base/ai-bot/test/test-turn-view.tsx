@@ -19,6 +19,7 @@ const TONES: Readonly<Record<BotTestAnswer['kind'], Tone>> = {
   no_answer: 'warning',
   handoff: 'accent',
   order: 'accent',
+  clarify: 'warning',
 };
 
 interface TestTurnViewProps {
@@ -26,10 +27,12 @@ interface TestTurnViewProps {
   /** This turn and those before it. */
   said: readonly TestTurn[];
   onReplay: () => void;
+  /** Says something as the visitor; undefined where a later turn has followed. */
+  onSay: ((text: string) => void) | undefined;
 }
 
 /** A question at the right, the answer at the left with what it was made from. */
-export function TestTurnView({ turn: { question, answer, failure }, said, onReplay }: TestTurnViewProps) {
+export function TestTurnView({ turn: { question, answer, failure }, said, onReplay, onSay }: TestTurnViewProps) {
   const t = useT('bot');
   return (
     <div className="flex flex-col gap-3">
@@ -44,7 +47,7 @@ export function TestTurnView({ turn: { question, answer, failure }, said, onRepl
           <Bot size={16} />
         </span>
         <div className="min-w-0 flex-1">
-          {answer ? <Answer question={question} answer={answer} said={said} onReplay={onReplay} /> : null}
+          {answer ? <Answer question={question} answer={answer} said={said} onReplay={onReplay} onSay={onSay} /> : null}
           {failure === undefined ? null : <Alert tone="danger">{failure}</Alert>}
           {!answer && failure === undefined ? (
             <p className="flex h-9 items-center gap-2 text-muted">
@@ -58,12 +61,12 @@ export function TestTurnView({ turn: { question, answer, failure }, said, onRepl
   );
 }
 
-interface AnswerProps extends Pick<TestTurnViewProps, 'said' | 'onReplay'> {
+interface AnswerProps extends Pick<TestTurnViewProps, 'said' | 'onReplay' | 'onSay'> {
   question: string;
   answer: BotTestAnswer;
 }
 
-function Answer({ question, answer, said, onReplay }: AnswerProps) {
+function Answer({ question, answer, said, onReplay, onSay }: AnswerProps) {
   const t = useT('bot');
   const may = useMay();
   const [open, setOpen] = useState<'fix' | 'keep'>();
@@ -78,6 +81,7 @@ function Answer({ question, answer, said, onReplay }: AnswerProps) {
       >
         {answer.body}
       </p>
+      {answer.kind === 'clarify' ? <Offered answer={answer} onSay={onSay} /> : null}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <Chip tone={TONES[answer.kind]}>
           {answer.trigger ? t('test.called', { trigger: t(`handoff.names.${answer.trigger}`) }) : t(`test.kind.${answer.kind}`)}
@@ -113,6 +117,24 @@ function Answer({ question, answer, said, onReplay }: AnswerProps) {
         ) : null}
       </section>
     </div>
+  );
+}
+
+/** What the visitor can press; it does the same here. */
+function Offered({ answer: { sources }, onSay }: Pick<AnswerProps, 'answer' | 'onSay'>) {
+  const t = useT('bot');
+  return (
+    <ul aria-label={t('test.candidates')} className="flex flex-wrap gap-2">
+      {sources
+        .flatMap(({ buttons }) => buttons ?? [])
+        .map(({ label }) => (
+          <li key={label} className="max-w-full">
+            <Button size="small" disabled={!onSay} onClick={() => onSay?.(label)}>
+              {label}
+            </Button>
+          </li>
+        ))}
+    </ul>
   );
 }
 
