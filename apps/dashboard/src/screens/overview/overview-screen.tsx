@@ -1,9 +1,12 @@
 import { useFormats, useLocale, useT } from '@lobby/i18n';
 import { buttonLook, classNames, ErrorState } from '@lobby/ui';
 import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { Screen } from '#/components/screen.tsx';
 import { SessionLink, useServesSessions } from '#/components/session-link.tsx';
 import { useErrorText } from '#/components/use-error-text.ts';
+import { useMay } from '#/components/use-may.ts';
 import { useNow } from '#/components/use-now.ts';
 import { overviewQuery, type OverviewFigures } from '#/data/analysis.ts';
 import { useApi } from '#/data/api.ts';
@@ -19,8 +22,26 @@ import { WeekChart } from './week-chart.tsx';
 
 const MINUTE_MS = 60_000;
 
-/** How the day goes: who waits, what was asked, what the bot could not answer. */
+/** Their code loads where a business begins. */
+const StartSite = lazy(() => import('./start-site.tsx').then((module) => ({ default: module.StartSite })));
+const StartOffer = lazy(() => import('./start-offer.tsx').then((module) => ({ default: module.StartOffer })));
+
+const route = getRouteApi('/dashboard/overview');
+
+/** How the day goes; a new business is asked for its website first. */
 export function OverviewScreen() {
+  const { start } = route.useSearch();
+  const mayEdit = useMay()('corpus.edit');
+  if (start === undefined || !mayEdit) return <Overview />;
+  return (
+    <Suspense fallback={null}>
+      <StartSite />
+    </Suspense>
+  );
+}
+
+/** Who waits, what was asked, what the bot could not answer. */
+function Overview() {
   const t = useT('dashboard');
   const errorText = useErrorText();
   const { data, error, isFetching, refetch } = useQuery(overviewQuery(useApi()));
@@ -67,6 +88,11 @@ function Figures({ figures }: { figures: OverviewFigures }) {
   const settingUp = !areStepsDone(figures.steps);
   return (
     <div className="flex flex-col gap-5">
+      {figures.steps.entries ? null : (
+        <Suspense fallback={null}>
+          <StartOffer />
+        </Suspense>
+      )}
       <TodayStrip figures={figures} />
       <div
         className={classNames(

@@ -16,6 +16,9 @@ import { clearToBDraft, keepToBDraft, readToBDraft, type ToBDraft } from '#/stat
 import { checkToB, TO_B_FIELDS, type ToBField } from './check-to-b.ts';
 import { browserZones, guessCountry, zoneFor } from './guess-place.ts';
 
+/** Where a business that was opened just now goes on: the dashboard asks for its website, which can be skipped. */
+const FIRST_STEP = `${siteMap['dashboard-overview'].path}?start=site`;
+
 /** The form of a new business: its values, the address name, and what sending it does. `onSignedOut` hears that the session is over. */
 export function useToB(onSignedOut: (error: unknown) => void) {
   const t = useT('business');
@@ -35,8 +38,10 @@ export function useToB(onSignedOut: (error: unknown) => void) {
   }, [draft]);
 
   const [open, opening] = useSingleFlight(async () => {
+    let next: string = siteMap.dashboard.path;
     try {
       await openBusiness(api, requestOf(draft, locale));
+      next = FIRST_STEP;
     } catch (error) {
       if (error instanceof ApiError && error.endsSession) return onSignedOut(error);
       const isOpen = error instanceof ApiError && error.reason === 'already_business';
@@ -47,7 +52,7 @@ export function useToB(onSignedOut: (error: unknown) => void) {
       }
     }
     clearToBDraft();
-    leave(siteMap.dashboard.path);
+    leave(next);
     // The form stays busy until the browser has left it.
     await pageGoes();
   });

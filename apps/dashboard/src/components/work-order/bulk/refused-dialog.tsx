@@ -18,7 +18,7 @@ export function RefusedDialog({ refused, onClose }: { refused: OrderBulkJob['ref
       title={t('bulk.refused', { count: refused.length, shown: formats.number(refused.length) })}
       refused={refused}
       onClose={onClose}
-      link={({ id, no }) => (
+      renderLink={({ id, no }) => (
         <Button variant="link" onClick={() => show(id)}>
           {workOrderNo(no)}
         </Button>

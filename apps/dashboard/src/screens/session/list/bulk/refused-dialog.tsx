@@ -14,7 +14,7 @@ export function RefusedDialog({ refused, onClose }: { refused: BulkResult['refus
       title={t('bulk.refused', { count: refused.length, shown: formats.number(refused.length) })}
       refused={refused}
       onClose={onClose}
-      link={({ id, no }) => (
+      renderLink={({ id, no }) => (
         <Link
           to="/dashboard/session"
           search={(now) => readSessionSearch({ ...now, conversation: id })}
