@@ -24,7 +24,7 @@ export function FindOne<Hit extends { id: string }>({
   shown,
   hits,
   hideTitle = false,
-  row,
+  renderRow,
   onChoose,
 }: FindOneProps<Hit>) {
   const errorText = useErrorText();
