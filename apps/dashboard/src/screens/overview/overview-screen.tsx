@@ -12,9 +12,9 @@ import { overviewQuery, type OverviewFigures } from '#/data/analysis.ts';
 import { useApi } from '#/data/api.ts';
 import { ChatLink } from './chat-link.tsx';
 import { EntriesSummary } from './entries-summary.tsx';
-import { areStepsDone, FirstSteps } from './first-steps.tsx';
 import { OverviewSkeleton } from './overview-skeleton.tsx';
 import { PlanUse } from './plan-use.tsx';
+import { areStepsDone } from './steps-done.ts';
 import { TodayStrip } from './today-strip.tsx';
 import { TopEntries } from './top-entries.tsx';
 import { Unanswered } from './unanswered.tsx';
@@ -23,8 +23,8 @@ import { WeekChart } from './week-chart.tsx';
 const MINUTE_MS = 60_000;
 
 /** Their code loads where a business begins. */
-const StartSite = lazy(() => import('./start-site.tsx').then((module) => ({ default: module.StartSite })));
-const StartOffer = lazy(() => import('./start-offer.tsx').then((module) => ({ default: module.StartOffer })));
+const FirstSteps = lazy(() => import('./first-steps.tsx').then((module) => ({ default: module.FirstSteps })));
+const Start = lazy(() => import('./start.tsx').then((module) => ({ default: module.Start })));
 
 const route = getRouteApi('/dashboard/overview');
 
@@ -35,7 +35,7 @@ export function OverviewScreen() {
   if (start === undefined || !mayEdit) return <Overview />;
   return (
     <Suspense fallback={null}>
-      <StartSite />
+      <Start />
     </Suspense>
   );
 }
@@ -90,7 +90,7 @@ function Figures({ figures }: { figures: OverviewFigures }) {
     <div className="flex flex-col gap-5">
       {figures.steps.entries ? null : (
         <Suspense fallback={null}>
-          <StartOffer />
+          <Start isOffer />
         </Suspense>
       )}
       <TodayStrip figures={figures} />
@@ -103,7 +103,11 @@ function Figures({ figures }: { figures: OverviewFigures }) {
         <div className={settingUp ? 'max-xl:order-last md:max-xl:col-span-2' : undefined}>
           <WeekChart figures={figures} />
         </div>
-        {settingUp ? <FirstSteps steps={figures.steps} /> : null}
+        {settingUp ? (
+          <Suspense fallback={<div aria-busy="true" className="min-h-64 rounded-card border border-border bg-surface" />}>
+            <FirstSteps steps={figures.steps} />
+          </Suspense>
+        ) : null}
         <PlanUse />
       </div>
       <div className="grid gap-5 lg:grid-cols-2 xl:grid-cols-3">
