@@ -2,6 +2,7 @@ import { tenant, user, type UserInfo } from '@lobby/contract';
 import { tokenCookie } from '@lobby/session';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { FIRST_STEP } from '#/data/first-step.ts';
 import { success, type FakeApi } from '#/testing/fake-api.ts';
 import { openPage } from '#/testing/open-page.tsx';
 
@@ -29,9 +30,6 @@ const open = (answers: (api: FakeApi) => void = () => undefined, tenantId = 0) =
       answers(api);
     },
   });
-
-/** A new business is asked for its website first. */
-const FIRST_STEP = '/dashboard/overview?start=site';
 
 const name = () => screen.findByLabelText<HTMLInputElement>('Business name');
 const slug = () => screen.getByLabelText<HTMLInputElement>('Chat address');

@@ -10,14 +10,12 @@ import { useForm } from '#/components/form/use-form.ts';
 import { useNotice } from '#/components/form/use-notice.ts';
 import { useSingleFlight } from '#/components/form/use-single-flight.ts';
 import { useApi } from '#/data/api.ts';
+import { FIRST_STEP } from '#/data/first-step.ts';
 import { pageGoes, useLeave } from '#/data/leave.ts';
 import { openBusiness } from '#/data/user.ts';
 import { clearToBDraft, keepToBDraft, readToBDraft, type ToBDraft } from '#/state/to-b-draft.ts';
 import { checkToB, TO_B_FIELDS, type ToBField } from './check-to-b.ts';
 import { browserZones, guessCountry, zoneFor } from './guess-place.ts';
-
-/** Where a business that was opened just now goes on: the dashboard asks for its website, which can be skipped. */
-const FIRST_STEP = `${siteMap['dashboard-overview'].path}?start=site`;
 
 /** The form of a new business: its values, the address name, and what sending it does. `onSignedOut` hears that the session is over. */
 export function useToB(onSignedOut: (error: unknown) => void) {
