@@ -21,12 +21,23 @@ export type SourceKind = (typeof SOURCE_KINDS)[number];
 export const SOURCE_REFRESHES = ['never', 'daily', 'weekly', 'monthly'] as const;
 export type SourceRefresh = (typeof SOURCE_REFRESHES)[number];
 
-/** How far a source has come; `stale` answers from an earlier reading because the latest one failed. */
-export const SOURCE_STATES = ['pending', 'fetching', 'parsing', 'splitting', 'indexing', 'ready', 'stale', 'failed', 'paused'] as const;
+/** How far a source has come; `stale` answers from an earlier reading because the latest one failed; `held` waits until the plan has room. */
+export const SOURCE_STATES = [
+  'pending',
+  'fetching',
+  'parsing',
+  'splitting',
+  'indexing',
+  'ready',
+  'stale',
+  'failed',
+  'paused',
+  'held',
+] as const;
 export const sourceState = z.enum(SOURCE_STATES);
 export type SourceState = z.output<typeof sourceState>;
 
-/** `refused` by the site’s robots.txt; `skipped` for what is not wanted; `gone` when it was missing twice. */
+/** `refused` by the site’s robots.txt; `skipped` for what is not wanted; `gone` when it was missing twice; `held` waits until the plan has room. */
 export const SOURCE_PAGE_STATES = [
   'pending',
   'fetching',
@@ -38,6 +49,7 @@ export const SOURCE_PAGE_STATES = [
   'refused',
   'skipped',
   'gone',
+  'held',
 ] as const;
 export const sourcePageState = z.enum(SOURCE_PAGE_STATES);
 export type SourcePageState = z.output<typeof sourcePageState>;
@@ -67,6 +79,7 @@ export const SOURCE_REASONS = [
   'use_import',
   'no_pages',
   'page_limit',
+  'plan_pages',
   'character_limit',
   'time_over',
   'internal',
@@ -101,9 +114,9 @@ export const corpusSource = z.object({
   refresh: z.enum(SOURCE_REFRESHES),
   state: sourceState,
   reason: worded,
-  /** Why the reading ended early. */
+  /** Why the reading ended early, or what its pages wait for. */
   limit: worded,
-  pages: z.object({ total: z.int(), ready: z.int(), waiting: z.int(), failed: z.int() }),
+  pages: z.object({ total: z.int(), ready: z.int(), waiting: z.int(), failed: z.int(), held: z.int() }),
   passages: z.int(),
   characters: z.int(),
   bytes: z.int(),
@@ -158,7 +171,8 @@ export const corpusSources = {
     request: nothing,
     response: z.object({
       items: z.array(corpusSource),
-      usage: z.object({ pages: z.int(), pages_max: z.int(), characters: z.int(), characters_max: z.int() }),
+      /** `waiting` pages have no room in the plan. */
+      usage: z.object({ pages: z.int(), pages_max: z.int(), characters: z.int(), characters_max: z.int(), waiting: z.int() }),
     }),
     errors: [],
     servesExpired: true,

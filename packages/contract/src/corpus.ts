@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { tag } from './conversation-fields.ts';
 import { corpusEntry, endsAfterBegin, ENTRY_STATUSES, entryChange, entryDraftFields, entryStatus } from './corpus-entry.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { epochMs, id, queryInt, text, version } from './fields.ts';
+import { epochMs, id, jsonText, queryInt, text, version } from './fields.ts';
 import { LOCALES, localeSchema } from './locales.ts';
 
 /** Longest question put to the corpus, in characters. */
@@ -125,20 +125,7 @@ export const formBoolean = z.union([
   ),
 ]);
 
-const jsonMapping = z.pipe(
-  z.string().check(z.maxLength(5_000)),
-  z.pipe(
-    z.transform((value: string, context) => {
-      try {
-        return JSON.parse(value) as unknown;
-      } catch {
-        context.issues.push({ code: 'custom', input: value, message: 'not JSON' });
-        return z.NEVER;
-      }
-    }),
-    importMapping,
-  ),
-);
+const jsonMapping = jsonText(5_000, importMapping);
 
 export const corpus = {
   list: defineEndpoint({

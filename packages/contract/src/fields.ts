@@ -23,6 +23,19 @@ export function text(max: number, min = 1) {
   return z.string().check(z.trim(), z.minLength(min), z.maxLength(max));
 }
 
+/** JSON in a form field of at most `max` characters, read by a schema. */
+export function jsonText<Output>(max: number, schema: z.ZodMiniType<Output>) {
+  const read = z.transform((value: string, context) => {
+    try {
+      return JSON.parse(value) as unknown;
+    } catch {
+      context.issues.push({ code: 'custom', input: value, message: 'not JSON' });
+      return z.NEVER;
+    }
+  });
+  return z.pipe(z.string().check(z.maxLength(max)), z.pipe(read, schema));
+}
+
 /** A number that may arrive as a query string. */
 export function queryInt(min: number, max: number, fallback: number) {
   return z._default(z.coerce.number().check(z.int(), z.gte(min), z.lte(max)), fallback);

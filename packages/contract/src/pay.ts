@@ -4,9 +4,28 @@ import { email, epochMs, id, nothing, page, text } from './fields.ts';
 import { currencySchema, minorAmount, PERIODS, periodSchema, setMealId } from './plans.ts';
 
 /** What a plan limits. `storage_mb` in megabytes, `history_days` in days, the others are counts. */
-export const LIMITS = ['seats', 'channels', 'ai_replies', 'translated_chars', 'corpus_entries', 'storage_mb', 'history_days'] as const;
+export const LIMITS = [
+  'seats',
+  'channels',
+  'ai_replies',
+  'translated_chars',
+  'corpus_entries',
+  'source_pages',
+  'source_chars',
+  'storage_mb',
+  'history_days',
+] as const;
 /** Limits that are used up, and shown as bars. */
-export const USAGE_METRICS = ['ai_replies', 'translated_chars', 'corpus_entries', 'storage_mb', 'seats', 'channels'] as const;
+export const USAGE_METRICS = [
+  'ai_replies',
+  'translated_chars',
+  'corpus_entries',
+  'source_pages',
+  'source_chars',
+  'storage_mb',
+  'seats',
+  'channels',
+] as const;
 /** Of those, what is counted by period as it happens; the others are counted from what there is. */
 export const COUNTED_METRICS = ['ai_replies', 'translated_chars'] as const;
 /** What a plan has or has not. */
@@ -19,6 +38,10 @@ const limits = z.object({
   /** Characters of messages that a model translates. */
   translated_chars: z.int(),
   corpus_entries: z.int(),
+  /** Pages and files that sources of the corpus read. */
+  source_pages: z.int(),
+  /** Characters of text that is kept of them. */
+  source_chars: z.int(),
   storage_mb: z.int(),
   history_days: z.int(),
 });

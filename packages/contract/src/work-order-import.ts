@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { formBoolean } from './corpus.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { epochMs, id, nothing } from './fields.ts';
+import { epochMs, id, jsonText, nothing } from './fields.ts';
 
 /** Most data rows of one import; who has more imports several files. */
 export const ORDER_IMPORT_MAX_ROWS = 10_000;
@@ -32,20 +32,7 @@ const orderMapping = z.record(z.string().check(z.refine((name) => z.safeParse(co
 export type OrderImportMapping = z.output<typeof orderMapping>;
 
 const MAPPING_MAX = 10_000;
-const jsonMapping = z.pipe(
-  z.string().check(z.maxLength(MAPPING_MAX)),
-  z.pipe(
-    z.transform((value: string, context) => {
-      try {
-        return JSON.parse(value) as unknown;
-      } catch {
-        context.issues.push({ code: 'custom', input: value, message: 'not JSON' });
-        return z.NEVER;
-      }
-    }),
-    orderMapping,
-  ),
-);
+const jsonMapping = jsonText(MAPPING_MAX, orderMapping);
 
 /** Why a row is refused. */
 export const ORDER_REJECTS = [

@@ -20,7 +20,17 @@ const user: UserInfo = {
   created_at: 1,
   server_time: 5_000,
 };
-const limits = { seats: 1, channels: 1, ai_replies: 1, translated_chars: 1, corpus_entries: 1, storage_mb: 1, history_days: 1 };
+const limits = {
+  seats: 1,
+  channels: 1,
+  ai_replies: 1,
+  translated_chars: 1,
+  corpus_entries: 1,
+  source_pages: 1,
+  source_chars: 1,
+  storage_mb: 1,
+  history_days: 1,
+};
 const subscription: SubscriptionInfo = {
   set_meal_id: 1,
   name: 'Free',

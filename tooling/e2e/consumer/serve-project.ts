@@ -34,6 +34,8 @@ const LIMITS = {
   ai_replies: 1_000,
   translated_chars: 1_000,
   corpus_entries: 1_000,
+  source_pages: 300,
+  source_chars: 3_000_000,
   storage_mb: 500,
   history_days: 90,
 };

@@ -16,6 +16,8 @@ const limits = (replies: number, entries: number, days: number): SetMeal['limits
   ai_replies: replies,
   translated_chars: 50_000,
   corpus_entries: entries,
+  source_pages: 300,
+  source_chars: 3_000_000,
   storage_mb: 500,
   history_days: days,
 });

@@ -36,6 +36,8 @@ export const aSubscription = (over: Partial<SubscriptionInfo> = {}): Subscriptio
     ai_replies: 5_000,
     translated_chars: 500_000,
     corpus_entries: 20_000,
+    source_pages: 3_000,
+    source_chars: 30_000_000,
     storage_mb: 10_000,
     history_days: 365,
   },

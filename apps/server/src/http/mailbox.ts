@@ -36,6 +36,7 @@ function page(mails: Mail[]) {
             max-width: 720px;
             margin: 40px auto;
             padding: 0 16px;
+            overflow-wrap: anywhere;
           }
           article {
             background: #fff;

@@ -7,7 +7,7 @@ import { useApi } from '#/data/api.ts';
 import { sourceQuery } from '#/data/corpus-source.ts';
 import { FoundInSource } from './found-in-source.tsx';
 
-const DONE: ReadonlySet<string> = new Set(['ready', 'stale', 'failed', 'paused']);
+const DONE: ReadonlySet<string> = new Set(['ready', 'stale', 'failed', 'paused', 'held']);
 
 /** A first look at a site: how far it is, then what came of it. The reading goes on wherever the person goes. */
 export function FirstReading({ id }: { id: string }) {
@@ -24,7 +24,7 @@ export function FirstReading({ id }: { id: string }) {
       <LoadingPart />
     );
   }
-  const { state, pages, name, reason } = data;
+  const { state, pages, name, reason, limit } = data;
   const done = pages.total - pages.waiting;
   return (
     <section aria-label={name} className="mx-auto max-w-2xl space-y-5 py-4">
@@ -37,6 +37,7 @@ export function FirstReading({ id }: { id: string }) {
         />
       )}
       {reason ? <Alert tone="danger">{reason.text}</Alert> : null}
+      {limit?.code === 'plan_pages' || limit?.code === 'character_limit' ? <Alert tone="warning">{limit.text}</Alert> : null}
       {state === 'ready' || state === 'stale' ? <FoundInSource id={id} /> : null}
     </section>
   );

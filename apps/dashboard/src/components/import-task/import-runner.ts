@@ -1,9 +1,10 @@
 import { ApiError, isAborted, type ApiClient } from '@lobby/api-client';
-import { IMPORT_MAX_BYTES, type ImportReport, type Locale } from '@lobby/contract';
+import type { ImportReport, Locale } from '@lobby/contract';
 import type { Dispatch } from '@reduxjs/toolkit';
 import { errorText, type CommonTexts } from '#/components/use-error-text.ts';
 import { importEntries, readImport, stopImport } from '#/data/corpus.ts';
 import { importSlice, type ImportMapping, type ImportState } from '#/state/import-slice.ts';
+import { importFailure, importFileProblem } from './import-file.ts';
 
 interface RunnerParts {
   readonly api: ApiClient;
@@ -26,12 +27,10 @@ export interface ImportRunner {
   readonly close: () => void;
 }
 
-const BYTES_PER_MB = 1_048_576;
 /** Pause between two looks at an import whose answer was lost, in milliseconds. */
 const LOOK_MS = 2_000;
 /** The answer was lost, or the server went away while it wrote: the import goes on by itself. */
 const LOST = new Set(['offline', 'timeout', 'bad_answer', 'unavailable']);
-const ACCEPTED = /\.(csv|xlsx)$/i;
 const { actions } = importSlice;
 
 export function createImportRunner({ api, dispatch, getState, texts, onImported }: RunnerParts): ImportRunner {
@@ -60,14 +59,14 @@ export function createImportRunner({ api, dispatch, getState, texts, onImported 
       dispatch(actions.reported(report));
       if (!dryRun) onImported();
     } catch (error) {
-      if (!isAborted(error) && !own.signal.aborted) dispatch(actions.failed(failureOf(error, texts())));
+      if (!isAborted(error) && !own.signal.aborted) dispatch(actions.failed(importFailure(error, texts())));
     }
   };
 
   return {
     choose(chosen) {
       dispatch(actions.fileChosen({ name: chosen.name, size: chosen.size }));
-      const problem = fileProblem(chosen, texts());
+      const problem = importFileProblem(chosen, texts());
       file = problem === undefined ? chosen : undefined;
       if (problem === undefined) void run(true);
       else dispatch(actions.failed({ problem }));
@@ -119,16 +118,4 @@ async function follow(
     if (seen?.state === 'failed') throw lost;
     if (seen) onProgress({ import_id: importId, done: seen.done, total: seen.total });
   }
-}
-
-/** A file whose columns are not recognised comes back with its headers. */
-function failureOf(error: unknown, t: CommonTexts) {
-  const headers = error instanceof ApiError && error.reason === 'missing_column' ? error.fields.map(({ message }) => message) : [];
-  return { problem: errorText(t, error), ...(headers.length > 0 && { headers }) };
-}
-
-/** What can be said of a file before it is sent; undefined where nothing speaks against it. */
-function fileProblem({ name, size }: File, t: CommonTexts): string | undefined {
-  if (!ACCEPTED.test(name)) return t('errors.file_type', { types: 'CSV, XLSX' });
-  return size > IMPORT_MAX_BYTES ? t('errors.file_too_large', { size: `${IMPORT_MAX_BYTES / BYTES_PER_MB} MB` }) : undefined;
 }

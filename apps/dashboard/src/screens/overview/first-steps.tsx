@@ -3,27 +3,18 @@ import { sessionSlice, siteMap } from '@lobby/session';
 import { classNames, Panel, ProgressBar } from '@lobby/ui';
 import { Link, useRouter } from '@tanstack/react-router';
 import { ChevronRight, Circle, CircleCheck } from 'lucide-react';
-import type { OverviewFigures } from '#/data/analysis.ts';
 import { useAppSelector } from '#/state/use-store.ts';
-
-type Steps = OverviewFigures['steps'];
-
-const ORDER = ['entries', 'bot', 'conversation'] as const satisfies readonly (keyof Steps)[];
-
-/** True where a business is past its first steps, and needs no list of them. */
-export function areStepsDone(steps: Steps): boolean {
-  return ORDER.every((step) => steps[step]);
-}
+import { STEPS, type Steps } from './steps-done.ts';
 
 /** What a new business does first. */
 export function FirstSteps({ steps }: { steps: Steps }) {
   const t = useT('dashboard');
-  const done = ORDER.filter((step) => steps[step]).length;
+  const done = STEPS.filter((step) => steps[step]).length;
   return (
-    <Panel title={t('overview.steps.title')} aside={t('overview.steps.done', { done, total: ORDER.length })}>
-      <ProgressBar label={t('overview.steps.title')} hideLabel value={done} max={ORDER.length} />
+    <Panel title={t('overview.steps.title')} aside={t('overview.steps.done', { done, total: STEPS.length })}>
+      <ProgressBar label={t('overview.steps.title')} hideLabel value={done} max={STEPS.length} />
       <ul className="mt-3 flex flex-col">
-        {ORDER.map((step) => (
+        {STEPS.map((step) => (
           <li key={step}>
             <Step step={step} done={steps[step]} />
           </li>

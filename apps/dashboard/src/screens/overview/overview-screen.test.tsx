@@ -1,7 +1,8 @@
-import { analysis } from '@lobby/contract';
+import { analysis, corpusSources, type CorpusSource } from '@lobby/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { anEntry, someFigures } from '#/testing/facts.ts';
+import type { FakeApi } from '#/testing/fake-api.ts';
 import { renderScreen } from '#/testing/render-screen.tsx';
 
 const PATH = '/dashboard/overview';
@@ -71,5 +72,56 @@ describe('the overview', () => {
     api.answer(analysis.overview, someFigures());
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Waiting now')).toBeTruthy();
+  });
+});
+
+describe('the website of a new business', () => {
+  const usage = { pages: 0, pages_max: 300, characters: 0, characters_max: 3_000_000, waiting: 0 };
+  const aSite = (state: CorpusSource['state']): CorpusSource => ({
+    id: '019a9b2c-0000-7000-8000-000000000001',
+    kind: 'site',
+    name: 'kumo.example',
+    address: 'https://kumo.example/',
+    options: { depth: 2, include: [], exclude: [], css_keep: '', css_drop: '', max_pages: 20 },
+    refresh: 'weekly',
+    state,
+    reason: null,
+    limit: null,
+    pages: { total: 4, ready: 4, waiting: 0, failed: 0, held: 0 },
+    passages: 9,
+    characters: 900,
+    bytes: 9_000,
+    version: 1,
+    created_at: 0,
+    last_read_at: 1,
+    next_read_at: null,
+  });
+  const answers = (items: CorpusSource[]) => (api: FakeApi) => {
+    api.answer(analysis.overview, someFigures({ steps: { entries: false, bot: false, conversation: false } }));
+    api.answer(corpusSources.list, { items, usage });
+  };
+
+  it('is asked for, and can be skipped', async () => {
+    const { user, history } = await renderScreen({ path: `${PATH}?start=site`, answers: answers([]) });
+    expect(await screen.findByRole('heading', { name: 'Which website may your bot read?' })).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'Skip for now' }));
+    expect(await screen.findByText('Give your bot something to answer from')).toBeTruthy();
+    expect(history.location.search).toBe('');
+  });
+
+  it.each([
+    ['fetching', 'kumo.example is being read', 'See progress'],
+    ['ready', 'kumo.example has been read', 'See what was found'],
+    ['failed', 'kumo.example could not be read', 'Try again'],
+  ] as const)('is found again on the overview while it is %s', async (state, title, act) => {
+    await renderScreen({ path: PATH, answers: answers([aSite(state)]) });
+    expect(await screen.findByText(title)).toBeTruthy();
+    expect(screen.getByRole('link', { name: act }).getAttribute('href')).toBe('/dashboard/overview?start=site');
+  });
+
+  it('is not asked of somebody who may not change the knowledge', async () => {
+    await renderScreen({ path: `${PATH}?start=site`, user: { permissions: ['session.view'] }, answers: answers([]) });
+    expect(await screen.findByText('Waiting now')).toBeTruthy();
+    expect(screen.queryByText('Give your bot something to answer from')).toBeNull();
   });
 });

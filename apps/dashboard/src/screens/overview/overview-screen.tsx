@@ -1,17 +1,20 @@
 import { useFormats, useLocale, useT } from '@lobby/i18n';
 import { buttonLook, classNames, ErrorState } from '@lobby/ui';
 import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { Screen } from '#/components/screen.tsx';
 import { SessionLink, useServesSessions } from '#/components/session-link.tsx';
 import { useErrorText } from '#/components/use-error-text.ts';
+import { useMay } from '#/components/use-may.ts';
 import { useNow } from '#/components/use-now.ts';
 import { overviewQuery, type OverviewFigures } from '#/data/analysis.ts';
 import { useApi } from '#/data/api.ts';
 import { ChatLink } from './chat-link.tsx';
 import { EntriesSummary } from './entries-summary.tsx';
-import { areStepsDone, FirstSteps } from './first-steps.tsx';
 import { OverviewSkeleton } from './overview-skeleton.tsx';
 import { PlanUse } from './plan-use.tsx';
+import { areStepsDone } from './steps-done.ts';
 import { TodayStrip } from './today-strip.tsx';
 import { TopEntries } from './top-entries.tsx';
 import { Unanswered } from './unanswered.tsx';
@@ -19,8 +22,26 @@ import { WeekChart } from './week-chart.tsx';
 
 const MINUTE_MS = 60_000;
 
-/** How the day goes: who waits, what was asked, what the bot could not answer. */
+/** Their code loads where a business begins. */
+const FirstSteps = lazy(() => import('./first-steps.tsx').then((module) => ({ default: module.FirstSteps })));
+const Start = lazy(() => import('./start.tsx').then((module) => ({ default: module.Start })));
+
+const route = getRouteApi('/dashboard/overview');
+
+/** How the day goes; a new business is asked for its website first. */
 export function OverviewScreen() {
+  const { start } = route.useSearch();
+  const mayEdit = useMay()('corpus.edit');
+  if (start === undefined || !mayEdit) return <Overview />;
+  return (
+    <Suspense fallback={null}>
+      <Start />
+    </Suspense>
+  );
+}
+
+/** Who waits, what was asked, what the bot could not answer. */
+function Overview() {
   const t = useT('dashboard');
   const errorText = useErrorText();
   const { data, error, isFetching, refetch } = useQuery(overviewQuery(useApi()));
@@ -67,6 +88,11 @@ function Figures({ figures }: { figures: OverviewFigures }) {
   const settingUp = !areStepsDone(figures.steps);
   return (
     <div className="flex flex-col gap-5">
+      {figures.steps.entries ? null : (
+        <Suspense fallback={null}>
+          <Start isOffer />
+        </Suspense>
+      )}
       <TodayStrip figures={figures} />
       <div
         className={classNames(
@@ -77,7 +103,11 @@ function Figures({ figures }: { figures: OverviewFigures }) {
         <div className={settingUp ? 'max-xl:order-last md:max-xl:col-span-2' : undefined}>
           <WeekChart figures={figures} />
         </div>
-        {settingUp ? <FirstSteps steps={figures.steps} /> : null}
+        {settingUp ? (
+          <Suspense fallback={<div aria-busy="true" className="min-h-64 rounded-card border border-border bg-surface" />}>
+            <FirstSteps steps={figures.steps} />
+          </Suspense>
+        ) : null}
         <PlanUse />
       </div>
       <div className="grid gap-5 lg:grid-cols-2 xl:grid-cols-3">

@@ -41,6 +41,8 @@ describe('the subscription', () => {
         ai_replies: 500,
         translated_chars: 50_000,
         corpus_entries: 5_000,
+        source_pages: 300,
+        source_chars: 3_000_000,
         storage_mb: 500,
         history_days: 14,
       },

@@ -36,6 +36,8 @@ test('a smaller plan that is paid for begins by itself when the larger one ends'
     { kind: 'limit', limit: 'ai_replies', from: 50_000, to: 5_000, used: 0 },
     { kind: 'limit', limit: 'translated_chars', from: 5_000_000, to: 500_000, used: 0 },
     { kind: 'limit', limit: 'corpus_entries', from: 100_000, to: 20_000, used: 0 },
+    { kind: 'limit', limit: 'source_pages', from: 20_000, to: 3_000, used: 0 },
+    { kind: 'limit', limit: 'source_chars', from: 200_000_000, to: 30_000_000, used: 0 },
     { kind: 'limit', limit: 'storage_mb', from: 100_000, to: 10_000, used: 0 },
     { kind: 'limit', limit: 'history_days', from: 1_095, to: 365, used: null },
     { kind: 'feature', feature: 'custom_roles' },

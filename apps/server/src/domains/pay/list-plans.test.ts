@@ -50,7 +50,17 @@ test('the plans are Free, Pro and Max, with a price in each currency', async () 
 test('a larger plan never includes less', async () => {
   const { items } = await listPlans({ locale: 'en-US' });
   expect(z.parse(pay.setMealList.response, { items }).items).toEqual(items);
-  for (const limit of ['seats', 'channels', 'ai_replies', 'translated_chars', 'corpus_entries', 'storage_mb', 'history_days'] as const) {
+  for (const limit of [
+    'seats',
+    'channels',
+    'ai_replies',
+    'translated_chars',
+    'corpus_entries',
+    'source_pages',
+    'source_chars',
+    'storage_mb',
+    'history_days',
+  ] as const) {
     const amounts = items.map(({ limits }) => limits[limit]);
     expect(amounts).toEqual(amounts.toSorted((a, b) => a - b));
   }

@@ -18,7 +18,17 @@ const EVERY_CHANNEL = 1_000;
 /** What each plan includes and costs. */
 export const PLAN_CATALOG: Readonly<Record<PlanName, Plan>> = {
   free: {
-    limits: { seats: 2, channels: 2, ai_replies: 500, translated_chars: 50_000, corpus_entries: 5_000, storage_mb: 500, history_days: 14 },
+    limits: {
+      seats: 2,
+      channels: 2,
+      ai_replies: 500,
+      translated_chars: 50_000,
+      corpus_entries: 5_000,
+      source_pages: 300,
+      source_chars: 3_000_000,
+      storage_mb: 500,
+      history_days: 14,
+    },
     features: [],
     prices: undefined,
     trialDays: 14,
@@ -30,6 +40,8 @@ export const PLAN_CATALOG: Readonly<Record<PlanName, Plan>> = {
       ai_replies: 5_000,
       translated_chars: 500_000,
       corpus_entries: 20_000,
+      source_pages: 3_000,
+      source_chars: 30_000_000,
       storage_mb: 10_000,
       history_days: 365,
     },
@@ -48,6 +60,8 @@ export const PLAN_CATALOG: Readonly<Record<PlanName, Plan>> = {
       ai_replies: 50_000,
       translated_chars: 5_000_000,
       corpus_entries: 100_000,
+      source_pages: 20_000,
+      source_chars: 200_000_000,
       storage_mb: 100_000,
       history_days: 1_095,
     },

@@ -1,12 +1,12 @@
 import type { CorpusSource, corpusSources, Locale, RequestOf } from '@lobby/contract';
 import type { Call } from '#/call.ts';
 import { inTenant, type TenantScope } from '#/database/transaction.ts';
+import { planLimits } from '#/domains/pay/find-subscription.ts';
 import { keepSourceFile } from '#/domains/upload/source-file.ts';
 import { uploaderOf } from '#/domains/upload/uploader.ts';
 import { BusinessError } from '#/errors.ts';
 import { say, type WordKey } from '#/words.ts';
 import { describeSource } from './get-source.ts';
-import { sourceLimits } from './source-limits.ts';
 import { findByClientId, insertSource, lockPages, sumUsage, type NewSource } from './run/source.repository.ts';
 import { pageAddress, typedAddress } from './web/page-address.ts';
 
@@ -20,16 +20,18 @@ export async function createSource(call: CreateCall): Promise<CorpusSource> {
     await lockPages(scope);
     const known = await findByClientId(scope, request.client_id);
     if (known !== undefined) return known;
-    await haveRoom(scope, services.now());
+    await haveRoom(scope, services.now(), locale);
     return insertSource(scope, await sourceOf(scope, call), services.now());
   });
   services.sourceRunner.wake(actor.tenantId, id);
   return describeSource(services, actor.tenantId, id, locale);
 }
 
-async function haveRoom(scope: TenantScope, now: number): Promise<void> {
-  const [usage, limits] = [await sumUsage(scope), await sourceLimits(scope, now)];
-  if (usage.pages >= limits.pages) throw new BusinessError('quota_exceeded', { limit: limits.pages }, { limit: limits.pages });
+async function haveRoom(scope: TenantScope, now: number, locale: Locale): Promise<void> {
+  const { source_pages: limit } = await planLimits(scope, now);
+  if ((await sumUsage(scope)).pages < limit) return;
+  const count = new Intl.NumberFormat(locale).format(limit);
+  throw new BusinessError('quota_exceeded', { limit }, { limit: say(locale, 'sources.pages_of_plan', { count }) });
 }
 
 async function sourceOf(scope: TenantScope, { request, actor, locale }: CreateCall): Promise<NewSource> {

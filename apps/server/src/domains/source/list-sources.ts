@@ -1,7 +1,7 @@
 import type { corpusSources, ResponseOf } from '@lobby/contract';
 import type { Call } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
-import { sourceLimits } from './source-limits.ts';
+import { planLimits } from '#/domains/pay/find-subscription.ts';
 import { toCorpusSource } from './run/source-row.ts';
 import { listSourceRows, sumUsage } from './run/source.repository.ts';
 
@@ -14,10 +14,16 @@ export async function listSources({
   const { rows, usage, limits } = await inTenant(services.database, actor.tenantId, async (scope) => ({
     rows: await listSourceRows(scope),
     usage: await sumUsage(scope),
-    limits: await sourceLimits(scope, services.now()),
+    limits: await planLimits(scope, services.now()),
   }));
   return {
     items: rows.map((row) => toCorpusSource(row, locale)),
-    usage: { pages: usage.pages, pages_max: limits.pages, characters: usage.characters, characters_max: limits.characters },
+    usage: {
+      pages: usage.pages,
+      pages_max: limits.source_pages,
+      characters: usage.characters,
+      characters_max: limits.source_chars,
+      waiting: usage.waiting,
+    },
   };
 }

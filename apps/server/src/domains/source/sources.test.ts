@@ -41,7 +41,7 @@ describe('a site', () => {
   test('is read page by page, and what it says is found with a link to the page', async () => {
     const site = await serve({ '/': HOME, '/returns': RETURNS });
     const source = await sources.add({ kind: 'site', address: site.origin });
-    expect(source).toMatchObject({ state: 'ready', reason: null, pages: { total: 2, ready: 2, waiting: 0, failed: 0 } });
+    expect(source).toMatchObject({ state: 'ready', reason: null, pages: { total: 2, ready: 2, waiting: 0, failed: 0, held: 0 } });
     expect(site.asked).toEqual(['/robots.txt', '/', '/returns']);
     expect([...site.agents]).toEqual([expect.stringMatching(/^LobbyBot\/1\.0 \(\+http/)]);
     expect((await ask('Can I send shoes back?'))[0]).toMatchObject({

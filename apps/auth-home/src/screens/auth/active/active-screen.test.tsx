@@ -2,6 +2,7 @@ import { HEADERS, user } from '@lobby/contract';
 import { tokenCookie } from '@lobby/session';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { FIRST_STEP } from '#/data/first-step.ts';
 import type { FakeApi } from '#/testing/fake-api.ts';
 import { openPage } from '#/testing/open-page.tsx';
 
@@ -33,7 +34,7 @@ describe('the link of a sign-up mail', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('E-mail')).value).toBe('mina@kumo.example');
     expect(page.api.callsTo(user.active)[0]?.query.get('key')).toBe(KEY);
     await fillIn(page);
-    await waitFor(() => expect(page.left).toEqual(['/dashboard']));
+    await waitFor(() => expect(page.left).toEqual([FIRST_STEP]));
     expect(page.api.callsTo(user.registerTenant)[0]?.body).toEqual({
       email: 'mina@kumo.example',
       code: KEY,

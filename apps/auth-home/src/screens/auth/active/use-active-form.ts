@@ -1,12 +1,13 @@
 import { ApiError } from '@lobby/api-client';
 import { isPassword, user } from '@lobby/contract';
-import { siteMap, tokenCookie } from '@lobby/session';
+import { tokenCookie } from '@lobby/session';
 import { placeFailure } from '#/components/form/place-failure.ts';
 import type { Problem, Problems } from '#/components/form/problem.ts';
 import { useForm, useValues, type Values } from '#/components/form/use-form.ts';
 import { useNotice } from '#/components/form/use-notice.ts';
 import { useSingleFlight } from '#/components/form/use-single-flight.ts';
 import { useApi } from '#/data/api.ts';
+import { FIRST_STEP } from '#/data/first-step.ts';
 import { pageGoes, useLeave } from '#/data/leave.ts';
 import { registerTenant } from '#/data/user.ts';
 import type { LinkEnd } from './link-ends.tsx';
@@ -40,7 +41,7 @@ export function useActiveForm({ email, secret, onEnd }: ActiveFormParts) {
       form.refuse(fields, values);
       return showNotice(notice);
     }
-    leave(siteMap.dashboard.path);
+    leave(FIRST_STEP);
     // The form stays busy until the browser has left it.
     await pageGoes();
   });

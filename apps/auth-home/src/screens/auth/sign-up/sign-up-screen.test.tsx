@@ -2,6 +2,7 @@ import { EMAIL_CODE_RESEND_S, HEADERS, tenant, user, type CodeName } from '@lobb
 import { tokenCookie } from '@lobby/session';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { FIRST_STEP } from '#/data/first-step.ts';
 import { success, type FakeApi } from '#/testing/fake-api.ts';
 import { openPage } from '#/testing/open-page.tsx';
 
@@ -45,11 +46,11 @@ async function fillIn(page: Page) {
 }
 
 describe('signing up', () => {
-  test('goes from the address to the dashboard', async () => {
+  test('goes from the address to the first step of the dashboard', async () => {
     const page = await openSignUp((api) => api.answer(user.registerTenant, { token: 'token-9' }));
     await fillIn(page);
     await page.user.click(button());
-    await waitFor(() => expect(page.left).toEqual(['/dashboard']));
+    await waitFor(() => expect(page.left).toEqual([FIRST_STEP]));
     expect(page.api.callsTo(user.sendEmailCode).map(({ body }) => body)).toEqual([
       { email: 'mina@kumo.example', email_type: 'register', business_id: 1 },
     ]);
@@ -72,7 +73,7 @@ describe('signing up', () => {
     await fillIn(page);
     await page.user.clear(slug());
     await page.user.click(button());
-    await waitFor(() => expect(page.left).toEqual(['/dashboard']));
+    await waitFor(() => expect(page.left).toEqual([FIRST_STEP]));
     expect(page.api.callsTo(user.registerTenant)[0]?.body).not.toHaveProperty('slug');
   });
 
@@ -283,7 +284,7 @@ describe('the address name', () => {
     await waitFor(() => expect(page.api.callsTo(tenant.checkSlug)).toHaveLength(1));
     await waitFor(() => expect(screen.queryByText('Checking')).toBeNull());
     await page.user.click(button());
-    await waitFor(() => expect(page.left).toEqual(['/dashboard']));
+    await waitFor(() => expect(page.left).toEqual([FIRST_STEP]));
   });
 });
 
@@ -302,7 +303,7 @@ describe('the draft', () => {
     const page = await openSignUp((api) => api.answer(user.registerTenant, { token: 'token-9' }));
     await fillIn(page);
     await page.user.click(button());
-    await waitFor(() => expect(page.left).toEqual(['/dashboard']));
+    await waitFor(() => expect(page.left).toEqual([FIRST_STEP]));
     expect(sessionStorage).toHaveLength(0);
   });
 

@@ -1,10 +1,11 @@
-import { siteMap, tokenCookie } from '@lobby/session';
+import { tokenCookie } from '@lobby/session';
 import { useEffect, useState } from 'react';
 import { placeFailure } from '#/components/form/place-failure.ts';
 import { useForm, useValues } from '#/components/form/use-form.ts';
 import { useNotice } from '#/components/form/use-notice.ts';
 import { useSingleFlight } from '#/components/form/use-single-flight.ts';
 import { useApi } from '#/data/api.ts';
+import { FIRST_STEP } from '#/data/first-step.ts';
 import { pageGoes, useLeave } from '#/data/leave.ts';
 import { registerTenant } from '#/data/user.ts';
 import { clearDraft, keepDraft, readDraft } from '#/state/sign-up-draft.ts';
@@ -42,7 +43,7 @@ export function useSignUp() {
       return;
     }
     clearDraft();
-    leave(siteMap.dashboard.path);
+    leave(FIRST_STEP);
     // The form stays busy until the browser has left it.
     await pageGoes();
   });

@@ -2,6 +2,7 @@ import { tenant, user, type UserInfo } from '@lobby/contract';
 import { tokenCookie } from '@lobby/session';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { FIRST_STEP } from '#/data/first-step.ts';
 import { success, type FakeApi } from '#/testing/fake-api.ts';
 import { openPage } from '#/testing/open-page.tsx';
 
@@ -70,14 +71,14 @@ describe('who may open a business', () => {
 });
 
 describe('opening a business', () => {
-  test('sends the answers with the token, and leaves for the dashboard', async () => {
+  test('sends the answers with the token, and leaves for the first step of the dashboard', async () => {
     const page = await open();
     await page.user.type(await name(), 'Kumo Shoes');
     expect(slug().value).toBe('kumo-shoes');
     expect(await screen.findByText(/write to you at .*\/chat\/kumo-shoes$/)).toBeTruthy();
     await page.user.click(screen.getByRole('checkbox', { name: '日本語' }));
     await page.user.click(submit());
-    await waitFor(() => expect(page.left).toEqual(['/dashboard']));
+    await waitFor(() => expect(page.left).toEqual([FIRST_STEP]));
     const [call] = page.api.callsTo(user.registerTenant);
     expect(call?.body).toMatchObject({ tenant_name: 'Kumo Shoes', slug: 'kumo-shoes', locales: ['en-US', 'ja-JP'], business_id: 1 });
     expect(call?.body).toMatchObject({ timezone: new Intl.DateTimeFormat().resolvedOptions().timeZone });
@@ -108,7 +109,7 @@ describe('opening a business', () => {
     await page.user.type(slug(), '-2');
     expect(await screen.findByText('Free')).toBeTruthy();
     await page.user.click(submit());
-    await waitFor(() => expect(page.left).toEqual(['/dashboard']));
+    await waitFor(() => expect(page.left).toEqual([FIRST_STEP]));
   });
 
   test('under an address that somebody took in between says so at the field', async () => {

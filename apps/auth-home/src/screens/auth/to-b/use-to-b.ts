@@ -10,6 +10,7 @@ import { useForm } from '#/components/form/use-form.ts';
 import { useNotice } from '#/components/form/use-notice.ts';
 import { useSingleFlight } from '#/components/form/use-single-flight.ts';
 import { useApi } from '#/data/api.ts';
+import { FIRST_STEP } from '#/data/first-step.ts';
 import { pageGoes, useLeave } from '#/data/leave.ts';
 import { openBusiness } from '#/data/user.ts';
 import { clearToBDraft, keepToBDraft, readToBDraft, type ToBDraft } from '#/state/to-b-draft.ts';
@@ -35,8 +36,10 @@ export function useToB(onSignedOut: (error: unknown) => void) {
   }, [draft]);
 
   const [open, opening] = useSingleFlight(async () => {
+    let next: string = siteMap.dashboard.path;
     try {
       await openBusiness(api, requestOf(draft, locale));
+      next = FIRST_STEP;
     } catch (error) {
       if (error instanceof ApiError && error.endsSession) return onSignedOut(error);
       const isOpen = error instanceof ApiError && error.reason === 'already_business';
@@ -47,7 +50,7 @@ export function useToB(onSignedOut: (error: unknown) => void) {
       }
     }
     clearToBDraft();
-    leave(siteMap.dashboard.path);
+    leave(next);
     // The form stays busy until the browser has left it.
     await pageGoes();
   });

@@ -11,7 +11,7 @@ import { shelvesQuery } from '#/data/corpus-shelf.ts';
 import { useAppDispatch } from '#/state/use-store.ts';
 import { selectionSlice } from '#/state/selection-slice.ts';
 import { ATTENTIONS, type StatusFilter } from '#/components/corpus/corpus-search.ts';
-import { ExportMenu } from './export-menu.tsx';
+import { EntriesExport } from './entries-export.tsx';
 import { isFiltered, NO_FILTER, useCorpusSearch } from '#/components/corpus/use-corpus-search.ts';
 
 /** The choice that narrows nothing. */
@@ -107,7 +107,7 @@ export function CorpusFilters({ onManage }: { onManage: () => void }) {
         {mayEdit ? (
           <IconButton label={t('shelves.manage')} icon={<Library size={16} />} onClick={onManage} className="min-[1720px]:hidden" />
         ) : null}
-        <ExportMenu />
+        <EntriesExport />
       </div>
     </div>
   );

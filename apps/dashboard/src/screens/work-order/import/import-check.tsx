@@ -4,10 +4,9 @@ import { Alert, Checkbox, classNames, Select } from '@lobby/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#/data/api.ts';
 import { workOrderTypesQuery } from '#/data/work-order.ts';
+import { ColumnChoices } from '#/components/import-task/column-choices.tsx';
 import { OrderRows, RefusedOrders } from './order-rows.tsx';
 import type { OrderFile } from './use-order-file.ts';
-
-const NO_COLUMN = '';
 
 interface ImportCheckProps {
   file: OrderFile;
@@ -21,10 +20,6 @@ export function ImportCheck({ file, notify, onNotify }: ImportCheckProps) {
   const locale = useLocale();
   const types = useQuery(workOrderTypesQuery(useApi())).data?.items.filter(({ enabled }) => enabled) ?? [];
   const { check, headers, problem, busy, reading } = file;
-  const choices = [
-    { value: NO_COLUMN, label: t('import.no_column') },
-    ...[...new Set(headers)].map((header) => ({ value: header, label: header })),
-  ];
   const columns = [
     ...ORDER_IMPORT_COLUMNS.map((column) => ({ id: column as string, label: t(`import.column.${column}`) })),
     ...fieldsOf(types).map(({ key, label }) => ({ id: `field.${key}`, label: wordsIn(label, locale) })),
@@ -42,24 +37,19 @@ export function ImportCheck({ file, notify, onNotify }: ImportCheckProps) {
           onChange={file.giveType}
         />
       ) : null}
-      <section aria-label={t('import.columns')}>
-        <h3 className="font-semibold">{t('import.columns')}</h3>
-        <p className="mb-3 text-13 text-muted">{t('import.columns_text', { file: file.file?.name ?? '' })}</p>
-        <div className="grid gap-3 sm:grid-cols-2">
-          {columns.map(({ id, label }) => (
-            <Select
-              key={id}
-              label={label}
-              options={choices}
-              value={reading.mapping[id] ?? NO_COLUMN}
-              onChange={(header) => file.map(id, header)}
-            />
-          ))}
-        </div>
+      <div>
+        <ColumnChoices
+          title={t('import.columns')}
+          text={t('import.columns_text', { file: file.file?.name ?? '' })}
+          none={t('import.no_column')}
+          headers={headers}
+          columns={columns.map((column) => ({ ...column, header: reading.mapping[column.id], needed: false }))}
+          onChange={file.map}
+        />
         {check && (reading.mapping['reference'] ?? '') === '' ? (
           <p className="mt-3 text-13 text-muted">{t('import.no_reference')}</p>
         ) : null}
-      </section>
+      </div>
       <div>
         <Checkbox checked={notify} onChange={(event) => onNotify(event.target.checked)}>
           {t('import.notify')}

@@ -1,13 +1,11 @@
-import { ApiError, isAborted } from '@lobby/api-client';
-import { IMPORT_MAX_BYTES, type OrderImportCheck, type OrderImportMapping } from '@lobby/contract';
+import { isAborted } from '@lobby/api-client';
+import type { OrderImportCheck, OrderImportMapping } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { useEffect, useRef, useState } from 'react';
-import { errorText } from '#/components/use-error-text.ts';
+import { importFailure, importFileProblem } from '#/components/import-task/import-file.ts';
 import { useApi } from '#/data/api.ts';
 import { checkOrderFile, type ImportReading } from '#/data/order-import.ts';
 
-const BYTES_PER_MB = 1_048_576;
-const ACCEPTED = /\.(csv|xlsx)$/i;
 const AS_FOUND: ImportReading = { mapping: {}, typeId: undefined };
 
 interface Looked {
@@ -48,19 +46,14 @@ export function useOrderFile() {
       }));
     } catch (error) {
       if (isAborted(error) || own.signal.aborted) return;
-      const headers = error instanceof ApiError && error.reason === 'missing_column' ? error.fields.map(({ message }) => message) : [];
-      set((before) => ({ ...before, headers, check: undefined, problem: errorText(common, error), busy: false }));
+      set((before) => ({ ...before, headers: [], ...importFailure(error, common), check: undefined, busy: false }));
     }
   };
 
   return {
     ...looked,
     choose: (file: File) => {
-      const problem = !ACCEPTED.test(file.name)
-        ? common('errors.file_type', { types: 'CSV, XLSX' })
-        : file.size > IMPORT_MAX_BYTES
-          ? common('errors.file_too_large', { size: `${IMPORT_MAX_BYTES / BYTES_PER_MB} MB` })
-          : undefined;
+      const problem = importFileProblem(file, common);
       if (problem === undefined) void look(file, AS_FOUND);
       else set({ ...NOTHING, problem });
     },

@@ -38,6 +38,8 @@ test('of a new business nothing is used but a seat and the web', async () => {
     { metric: 'ai_replies', used: 0, limit: 500, resets_at: null, runs_out_at: null },
     { metric: 'translated_chars', used: 0, limit: 50_000, resets_at: null, runs_out_at: null },
     { metric: 'corpus_entries', used: 0, limit: 5_000, resets_at: null, runs_out_at: null },
+    { metric: 'source_pages', used: 0, limit: 300, resets_at: null, runs_out_at: null },
+    { metric: 'source_chars', used: 0, limit: 3_000_000, resets_at: null, runs_out_at: null },
     { metric: 'storage_mb', used: 0, limit: 500, resets_at: null, runs_out_at: null },
     { metric: 'seats', used: 1, limit: 2, resets_at: null, runs_out_at: null },
     { metric: 'channels', used: 1, limit: 2, resets_at: null, runs_out_at: null },

@@ -1,6 +1,7 @@
 import type { USAGE_METRICS } from '@lobby/contract';
 import type { TenantScope } from '#/database/transaction.ts';
 import { countEntries } from '#/domains/corpus/count-entries.ts';
+import { countCharacters, countPages } from '#/domains/source/count-sources.ts';
 import { countSeats } from '#/domains/tenant/count-seats.ts';
 import { countStorage } from '#/domains/upload/count-storage.ts';
 import type { CountedMetric } from './reserve-usage.ts';
@@ -13,6 +14,8 @@ const WEB_CHANNELS = 1;
 /** How the limits that rows use up are counted, each by the domain of its rows. */
 export const ROW_COUNTERS: Record<RowMetric, (scope: TenantScope, now: number) => Promise<number>> = {
   corpus_entries: countEntries,
+  source_pages: countPages,
+  source_chars: countCharacters,
   seats: countSeats,
   storage_mb: countStorage,
   // No business has a channel but the web yet.

@@ -1,8 +1,8 @@
 import { SOURCE_PAGES_MAX } from '@lobby/contract';
 import type { TenantScope } from '#/database/transaction.ts';
 import { insertPages, knownPages, type NewPage } from './page.repository.ts';
-import { sourceLimits } from '#/domains/source/source-limits.ts';
-import { lockPages, saveLimit, sumUsage } from './source.repository.ts';
+import { planRoom } from './plan-room.ts';
+import { lockPages, saveLimit } from './source.repository.ts';
 import { addressPattern, isCounted, pageAddress } from '#/domains/source/web/page-address.ts';
 import { isWanted } from '#/domains/source/web/address-rules.ts';
 import type { Run } from './source-parts.ts';
@@ -11,7 +11,7 @@ import type { Run } from './source-parts.ts';
 export const PATTERN_MAX = 150;
 
 /**
- * Adds addresses that were found to what is to be read, as far as the rules, the source and the plan let them.
+ * Adds addresses that were found to what is to be read, as far as the rules and the source let them; what the plan has no room for waits.
  * @param isListed true where the site itself lists them: then they are no trap
  */
 export async function addPages(scope: TenantScope, run: Run, found: readonly string[], depth: number, isListed: boolean): Promise<void> {
@@ -22,11 +22,16 @@ export async function addPages(scope: TenantScope, run: Run, found: readonly str
   const { known, total, patterns } = await knownPages(scope, source.id, wanted);
   const unknown = wanted.filter((address) => !known.has(address));
   if (unknown.length === 0) return;
-  const [usage, limits] = [await sumUsage(scope), await sourceLimits(scope, run.now())];
-  const room = Math.max(0, Math.min(limits.pages - usage.pages, source.options.max_pages - total, SOURCE_PAGES_MAX - total));
+  const room = await planRoom(scope, run.now());
+  const ownRoom = Math.max(0, Math.min(source.options.max_pages, SOURCE_PAGES_MAX) - total);
   const fresh = isListed ? unknown.map((address) => newPage(address, depth)) : withinPatterns(unknown, depth, patterns);
-  if (fresh.length > room) await saveLimit(scope, source.id, 'page_limit');
-  await insertPages(scope, source.id, fresh.slice(0, room));
+  const taken = fresh.slice(0, Math.min(ownRoom, room.pages + room.waiting));
+  if (fresh.length > taken.length) await saveLimit(scope, source.id, 'page_limit');
+  await insertPages(
+    scope,
+    source.id,
+    taken.map((page, at) => ({ ...page, isHeld: at >= room.pages })),
+  );
 }
 
 function withinPatterns(addresses: readonly string[], depth: number, patterns: Map<string, number>): NewPage[] {

@@ -37,13 +37,16 @@ export interface NewPage {
   address: string;
   pattern: string;
   depth: number;
+  /** Waits until the plan has room. */
+  isHeld?: boolean;
 }
 
 /** Adds pages that the source does not have yet. */
 export async function insertPages({ tenantId, db }: TenantScope, sourceId: string, pages: readonly NewPage[]): Promise<void> {
   if (pages.length === 0) return;
-  await db.execute(sql`INSERT INTO source_page (tenant_id, source_id, address, pattern, depth)
-    SELECT ${tenantId}, ${sourceId}, r.address, r.pattern, r.depth FROM jsonb_to_recordset(${JSON.stringify(pages)}::jsonb) AS r(address text, pattern text, depth integer)
+  await db.execute(sql`INSERT INTO source_page (tenant_id, source_id, address, pattern, depth, state, reason)
+    SELECT ${tenantId}, ${sourceId}, r.address, r.pattern, r.depth, CASE WHEN r."isHeld" THEN 'held' ELSE 'pending' END, CASE WHEN r."isHeld" THEN 'plan_pages' END
+    FROM jsonb_to_recordset(${JSON.stringify(pages)}::jsonb) AS r(address text, pattern text, depth integer, "isHeld" boolean)
     ON CONFLICT (tenant_id, source_id, address) DO NOTHING`);
 }
 
@@ -67,10 +70,10 @@ export async function knownPages(
   };
 }
 
-/** Makes every page one to be read again. */
+/** Makes every page one to be read again; those that wait for the plan wait on. */
 export async function resetPages({ tenantId, db }: TenantScope, sourceId: string, only?: SQL): Promise<void> {
   await db.execute(sql`UPDATE source_page SET state = 'pending', reason = NULL WHERE tenant_id = ${tenantId} AND source_id = ${sourceId}
-    AND state <> 'gone' ${only ? sql`AND ${only}` : sql``}`);
+    AND state NOT IN ('gone', 'held') ${only ? sql`AND ${only}` : sql``}`);
 }
 
 export const FAILED_ONLY: SQL = sql.raw(`state IN ('failed', 'refused')`);
@@ -83,6 +86,36 @@ export async function forgetAnswers({ tenantId, db }: TenantScope, sourceId: str
   await db.execute(
     sql`UPDATE source_page SET etag = NULL, last_modified = NULL, body_hash = NULL WHERE tenant_id = ${tenantId} AND source_id = ${sourceId}`,
   );
+}
+
+/** Sources with pages that wait for the plan, the one that was added first before the others. */
+export async function heldSources({ tenantId, db }: TenantScope): Promise<string[]> {
+  const { rows } = await db.execute(
+    sql`SELECT DISTINCT source_id AS id FROM source_page WHERE tenant_id = ${tenantId} AND state = 'held' ORDER BY source_id`,
+  );
+  return (rows as { id: string }[]).map(({ id }) => id);
+}
+
+/** Lets pages that the plan had no room for be read, nearest to the first one first. @returns how many */
+export async function admitPages({ tenantId, db }: TenantScope, sourceId: string, room: number): Promise<number> {
+  const { rows } = await db.execute(sql`UPDATE source_page SET state = 'pending', reason = NULL WHERE tenant_id = ${tenantId} AND id IN (
+    SELECT id FROM source_page WHERE tenant_id = ${tenantId} AND source_id = ${sourceId} AND state = 'held' AND reason = 'plan_pages' ORDER BY depth, id LIMIT ${room})
+    RETURNING id`);
+  return rows.length;
+}
+
+/** Lets pages be read whose text now has room. @returns how many */
+export async function admitTexts({ tenantId, db }: TenantScope, sourceId: string, room: number): Promise<number> {
+  const { rows } =
+    await db.execute(sql`UPDATE source_page SET state = 'pending', reason = NULL WHERE tenant_id = ${tenantId} AND source_id = ${sourceId}
+    AND state = 'held' AND reason = 'character_limit' AND held_characters - characters <= ${room} RETURNING id`);
+  return rows.length;
+}
+
+/** Makes a page wait until its text has room; what it said earlier stays. */
+export async function saveHeld({ tenantId, db }: TenantScope, id: string, characters: number): Promise<void> {
+  await db.execute(sql`UPDATE source_page SET state = 'held', reason = 'character_limit', held_characters = ${characters}
+    WHERE tenant_id = ${tenantId} AND id = ${id}`);
 }
 
 /** The next pages to be read, nearest to the first one first. */
@@ -209,7 +242,7 @@ export async function pageIds({ tenantId, db }: TenantScope, sourceId: string): 
 
 const FILTERS = {
   ready: sql.raw(`state = 'ready' AND is_used`),
-  waiting: sql`state IN ${AT_WORK}`,
+  waiting: sql`(state = 'held' OR state IN ${AT_WORK})`,
   failed: sql.raw(`state IN ('failed', 'refused', 'gone', 'skipped')`),
   off: sql.raw('NOT is_used'),
 };

@@ -23,6 +23,7 @@ async function readInto(run: Run, path: string): Promise<void> {
   const { source } = run;
   const page = await inRun(run, (scope) => firstPage(scope, source.id));
   if (!page) throw new Error('a file or a text is one page');
+  if (page.state === 'held') return;
   try {
     const { origin, bytes, hash } = await originOf(run, path);
     await phase(run, page.id, 'parsing');

@@ -5,7 +5,9 @@ import { DocumentRefused } from '#/domains/source/read/parsed-document.ts';
 import { findCounted, saveBegun, saveEnded, type Ending } from './source.repository.ts';
 import { OutgoingRefused } from '#/outside/guarded/outgoing-refused.ts';
 import { newPage } from './add-pages.ts';
+import { admitHeld } from './admit-held.ts';
 import { crawl } from './crawl.ts';
+import { planRoom } from './plan-room.ts';
 import { readSingle } from './read-single.ts';
 import type { Run } from './source-parts.ts';
 import { inRun, LeaseLost } from './store-document.ts';
@@ -30,7 +32,7 @@ export async function runSource(run: Run): Promise<void> {
   const isFresh = run.source.state === 'pending';
   try {
     if (isFresh) await begin(run);
-    else await inRun(run, (scope) => resetPages(scope, run.source.id, BEGUN_ONLY));
+    else await goOn(run);
     run.tell();
     const isWeb = run.source.kind !== 'file' && run.source.kind !== 'text';
     await (isWeb ? crawl(run, isFresh) : readSingle(run));
@@ -48,12 +50,23 @@ async function begin(run: Run): Promise<void> {
   await inRun(run, async (scope) => {
     await saveBegun(scope, source.id, now());
     await resetPages(scope, source.id);
+    await admitHeld(scope, source.id, now());
     if (source.kind === 'sitemap') return;
     // The first page is read whatever the rules say: it is what a person named.
     const isWeb = source.address !== null;
-    await insertPages(scope, source.id, [isWeb ? newPage(source.address ?? '', 0) : { address: '', pattern: '', depth: 0 }]);
+    const first = isWeb ? newPage(source.address ?? '', 0) : { address: '', pattern: '', depth: 0 };
+    const room = await planRoom(scope, now());
+    await insertPages(scope, source.id, [{ ...first, isHeld: room.pages === 0 }]);
   });
   run.source = { ...source, begunAt: now() };
+}
+
+/** What a process left in the middle is read again, and what waited for the plan is where it has room now. */
+async function goOn(run: Run): Promise<void> {
+  await inRun(run, async (scope) => {
+    await resetPages(scope, run.source.id, BEGUN_ONLY);
+    await admitHeld(scope, run.source.id, run.now());
+  });
 }
 
 function reasonOf(error: unknown): SourceReason {
@@ -69,7 +82,7 @@ async function end(run: Run, failure: SourceReason | undefined): Promise<void> {
     const first = await firstPage(scope, source.id);
     const hasText = await hasAnyText(scope, source.id);
     const reason = failure ?? (first && isFailure(first) ? (first.reason ?? 'internal') : null);
-    const ending = judge({ reason, hasText, ready: counted.ready, total: counted.total });
+    const ending = judge({ reason, hasText, ready: counted.ready, total: counted.total, held: counted.held });
     await saveEnded(scope, source.id, lease, { ...ending, now: now(), nextReadAt });
   });
 }
@@ -85,9 +98,11 @@ export function judge(facts: {
   hasText: boolean;
   ready: number;
   total: number;
+  held: number;
 }): Pick<Ending, 'state' | 'reason'> {
-  const { reason, hasText, ready, total } = facts;
+  const { reason, hasText, ready, total, held } = facts;
   if (reason !== null) return { state: hasText ? 'stale' : 'failed', reason };
   if (ready > 0) return { state: 'ready', reason: null };
+  if (held > 0) return { state: hasText ? 'stale' : 'held', reason: null };
   return { state: hasText ? 'stale' : 'failed', reason: total === 0 ? 'no_pages' : 'no_text' };
 }

@@ -38,6 +38,9 @@ export interface CountedSource extends SourceRow {
   ready: number;
   waiting: number;
   failed: number;
+  /** Pages that wait for the plan, and what for. */
+  held: number;
+  heldReason: SourceReason | null;
   passages: number;
   characters: number;
   bytes: number;
@@ -53,8 +56,8 @@ export function toCorpusSource(row: CountedSource, locale: Locale): CorpusSource
     refresh: row.refresh,
     state: row.state,
     reason: wordReason(row.reason, locale),
-    limit: wordReason(row.limitReason, locale),
-    pages: { total: row.total, ready: row.ready, waiting: row.waiting, failed: row.failed },
+    limit: wordReason(row.heldReason ?? row.limitReason, locale),
+    pages: { total: row.total, ready: row.ready, waiting: row.waiting, failed: row.failed, held: row.held },
     passages: row.passages,
     characters: row.characters,
     bytes: row.bytes,

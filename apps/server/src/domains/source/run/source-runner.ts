@@ -5,6 +5,7 @@ import { inPlatform, inTenant } from '#/database/transaction.ts';
 import { takeTurns } from '#/domains/sheet/take-turns.ts';
 import { findSubscription } from '#/domains/pay/find-subscription.ts';
 import { openDocumentReader } from '#/domains/source/read/document-reader.ts';
+import { admitWaiting } from './admit-held.ts';
 import { findWork, lastLease, releaseLease, releaseLeft, renewLease, saveDue, takeLease } from './source.repository.ts';
 import { createPace } from '#/domains/source/web/pace.ts';
 import { findTenant } from '#/domains/tenant/find-tenant.ts';
@@ -110,9 +111,10 @@ export function createSourceRunner(given: SourceParts): SourceRunner {
     for (const tenantId of await inPlatform(parts.database, listTenantIds)) {
       const ids = await inTenant(parts.database, tenantId, async (scope) => {
         if (isAlone) await releaseLeft(scope, [...running.keys()]);
-        const found = await findWork(scope, parts.now());
         held = Math.max(held, await lastLease(scope, [...running.keys()]));
-        if (found.length === 0 || (await findSubscription(scope, parts.now())).endTime <= parts.now()) return [];
+        if ((await findSubscription(scope, parts.now())).endTime <= parts.now()) return [];
+        await admitWaiting(scope, parts.now());
+        const found = await findWork(scope, parts.now());
         for (const { id, isDue } of found) if (isDue) await saveDue(scope, id);
         return found.map(({ id }) => id);
       });

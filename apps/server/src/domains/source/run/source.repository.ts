@@ -8,7 +8,7 @@ const SOURCE = sql.raw(`s.id, s.kind, s.name, s.address, s.file_id AS "fileId", 
   epoch_ms(s.last_read_at) AS "lastReadAt", epoch_ms(s.next_read_at) AS "nextReadAt"`);
 const COUNTED =
   sql.raw(`coalesce(p.total, 0)::int AS total, coalesce(p.ready, 0)::int AS ready, coalesce(p.waiting, 0)::int AS waiting, coalesce(p.failed, 0)::int AS failed,
-  coalesce(p.passages, 0)::int AS passages, coalesce(p.characters, 0)::float8 AS characters, coalesce(p.bytes, 0)::float8 AS bytes`);
+  coalesce(p.held, 0)::int AS held, p.held_reason AS "heldReason",   coalesce(p.passages, 0)::int AS passages, coalesce(p.characters, 0)::float8 AS characters, coalesce(p.bytes, 0)::float8 AS bytes`);
 /** States of a source, or a page, that somebody has to work on. */
 const AT_WORK = sql.raw(`('pending', 'fetching', 'parsing', 'splitting', 'indexing')`);
 
@@ -16,6 +16,7 @@ const at = (ms: number | null) => (ms === null ? sql`NULL` : sql`to_timestamp(${
 
 const counts = (tenantId: number) => sql`LEFT JOIN LATERAL (SELECT count(*) AS total, count(*) FILTER (WHERE state = 'ready') AS ready,
     count(*) FILTER (WHERE state IN ${AT_WORK}) AS waiting, count(*) FILTER (WHERE state IN ('failed', 'refused')) AS failed,
+    count(*) FILTER (WHERE state = 'held') AS held, max(reason) FILTER (WHERE state = 'held') AS held_reason,
     sum(passages) AS passages, sum(characters) AS characters, sum(bytes) AS bytes
   FROM source_page WHERE tenant_id = ${tenantId} AND source_id = s.id) p ON true`;
 
@@ -150,7 +151,7 @@ export async function saveDropped({ tenantId, db }: TenantScope, id: string, dro
 }
 
 export interface Ending {
-  state: 'ready' | 'stale' | 'failed';
+  state: 'ready' | 'stale' | 'failed' | 'held';
   reason: SourceReason | null;
   now: number;
   nextReadAt: number | null;
@@ -170,7 +171,7 @@ export async function saveEnded(
 /** Sources that somebody has to read: begun and left, or due again. */
 export async function findWork({ tenantId, db }: TenantScope, now: number): Promise<{ id: string; isDue: boolean }[]> {
   const { rows } = await db.execute(sql`SELECT id, state NOT IN ${AT_WORK} AS "isDue" FROM corpus_source WHERE tenant_id = ${tenantId}
-    AND (state IN ${AT_WORK} AND (lease IS NULL OR lease_until < ${at(now)}) OR state IN ('ready', 'stale', 'failed') AND next_read_at <= ${at(now)})
+    AND (state IN ${AT_WORK} AND (lease IS NULL OR lease_until < ${at(now)}) OR state IN ('ready', 'stale', 'failed', 'held') AND next_read_at <= ${at(now)})
     ORDER BY next_read_at NULLS FIRST, id`);
   return rows as unknown as { id: string; isDue: boolean }[];
 }
@@ -178,7 +179,7 @@ export async function findWork({ tenantId, db }: TenantScope, now: number): Prom
 /** Makes a source that is due one to be read, once. */
 export async function saveDue({ tenantId, db }: TenantScope, id: string): Promise<void> {
   await db.execute(sql`UPDATE corpus_source SET state = 'pending', next_read_at = NULL WHERE tenant_id = ${tenantId} AND id = ${id}
-    AND state IN ('ready', 'stale', 'failed')`);
+    AND state IN ('ready', 'stale', 'failed', 'held')`);
 }
 
 /** Until the end of the transaction nobody else of the tenant adds pages: what is counted stays true. */
@@ -186,10 +187,19 @@ export async function lockPages({ tenantId, db }: TenantScope): Promise<void> {
   await db.execute(sql`SELECT pg_advisory_xact_lock(hashtext('source_page'), ${tenantId}::integer)`);
 }
 
+export interface SourceUse {
+  /** Pages and files that were read or are to be. */
+  pages: number;
+  /** Pages that wait until the plan has room for them. */
+  waiting: number;
+  characters: number;
+}
+
 /** What the tenant's sources take in all. */
-export async function sumUsage({ tenantId, db }: TenantScope): Promise<{ pages: number; characters: number }> {
-  const { rows } = await db.execute(
-    sql`SELECT count(*)::int AS pages, coalesce(sum(characters), 0)::float8 AS characters FROM source_page WHERE tenant_id = ${tenantId} AND state <> 'gone'`,
-  );
-  return rows[0] as unknown as { pages: number; characters: number };
+export async function sumUsage({ tenantId, db }: TenantScope): Promise<SourceUse> {
+  const isWaiting = sql.raw(`(state = 'held' AND reason = 'plan_pages')`);
+  const { rows } =
+    await db.execute(sql`SELECT count(*) FILTER (WHERE NOT ${isWaiting})::int AS pages, count(*) FILTER (WHERE ${isWaiting})::int AS waiting,
+    coalesce(sum(characters), 0)::float8 AS characters FROM source_page WHERE tenant_id = ${tenantId} AND state <> 'gone'`);
+  return rows[0] as unknown as SourceUse;
 }

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { inTenant, type TenantScope } from '#/database/transaction.ts';
 import type { PassageDraft } from '#/domains/corpus/passage/passage-draft.ts';
 import { removePassages, replacePassages } from '#/domains/corpus/replace-passages.ts';
-import { findPage, findSameText, savePageEnd, savePageText, type PageRow } from './page.repository.ts';
+import { findPage, findSameText, saveHeld, savePageEnd, savePageText, type PageRow } from './page.repository.ts';
 import type { ReadDocument } from '#/domains/source/read/reader-messages.ts';
-import { sourceLimits } from '#/domains/source/source-limits.ts';
-import { holdsLease, lockPages, saveLimit, sumUsage } from './source.repository.ts';
+import { planRoom } from './plan-room.ts';
+import { holdsLease } from './source.repository.ts';
 import type { Piece } from '#/domains/source/split/split-document.ts';
 import type { Locale, SourcePageState, SourceReason } from '@lobby/contract';
 import type { Run } from './source-parts.ts';
@@ -40,15 +40,13 @@ export function hashOf(bytes: Uint8Array): string {
 /** Stores what a document says, and makes its passages what the bot finds: only what changed is written. */
 export async function storeDocument(run: Run, page: PageRow, document: ReadDocument, arrival: Arrival): Promise<void> {
   await inRun(run, async (scope) => {
-    await lockPages(scope);
+    const room = await planRoom(scope, run.now());
     if (await findSameText(scope, run.source.id, page.id, document.textHash)) {
       await endPage(scope, run, page, { state: 'skipped', reason: 'duplicate', forget: true });
       return;
     }
-    const [usage, limits] = [await sumUsage(scope), await sourceLimits(scope, run.now())];
-    if (usage.characters - page.characters + document.characters > limits.characters) {
-      await saveLimit(scope, run.source.id, 'character_limit');
-      await endPage(scope, run, page, { state: 'failed', reason: 'character_limit', forget: false });
+    if (document.characters - page.characters > room.characters) {
+      await saveHeld(scope, page.id, document.characters);
       return;
     }
     const { pieces, title, locale, kept, lineKeys, textHash, characters, questions } = document;

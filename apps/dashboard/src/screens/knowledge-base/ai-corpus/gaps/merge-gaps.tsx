@@ -58,7 +58,7 @@ function MergeDialog({ gap, onClose }: { gap: Gap; onClose: () => void }) {
             {t('gaps.merge_none_text')}
           </EmptyState>
         ) : (
-          <ul className="max-h-80 divide-y divide-separator overflow-y-auto">
+          <ul className="mt-3 max-h-80 divide-y divide-separator overflow-y-auto">
             {others.map(({ id, question, locale, locales }) => (
               <li key={id} className="flex items-start justify-between gap-3 py-2">
                 <Checkbox

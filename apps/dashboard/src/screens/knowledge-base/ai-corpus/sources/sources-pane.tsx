@@ -1,10 +1,10 @@
-import { useFormats, useT } from '@lobby/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { FirstReading } from '#/components/first-site/first-reading.tsx';
 import { useApi } from '#/data/api.ts';
-import { sourcesQuery, useSourcesLive, type SourceUsage } from '#/data/corpus-source.ts';
+import { sourcesQuery, useSourcesLive } from '#/data/corpus-source.ts';
+import { SourceRoom } from './source-room.tsx';
 import { SourcesTable } from './sources-table.tsx';
 
 /** Their code loads when they are first asked for. */
@@ -24,7 +24,7 @@ export function SourcesPane() {
   const close = () => void navigate({ search: { tab: 'sources' }, replace: true });
   return (
     <div className="h-full min-h-0 overflow-y-auto px-6 pt-4 pb-6 max-sm:px-4">
-      {data && data.items.length > 0 ? <Usage usage={data.usage} /> : null}
+      {data && data.items.length > 0 ? <SourceRoom usage={data.usage} /> : null}
       <SourcesTable onOpen={show} onFirst={setFirst} />
       {first === undefined ? null : <FirstReading id={first} />}
       <Suspense fallback={null}>
@@ -32,19 +32,5 @@ export function SourcesPane() {
         {open !== undefined && open !== 'new' ? <SourceSheet key={open} id={open} onClose={close} /> : null}
       </Suspense>
     </div>
-  );
-}
-
-function Usage({ usage }: { usage: SourceUsage }) {
-  const t = useT('sources');
-  const formats = useFormats();
-  return (
-    <p className="mb-3 text-13 text-muted tabular-nums">
-      {t('usage', {
-        pages: formats.number(usage.pages),
-        pages_max: formats.number(usage.pages_max),
-        share: formats.percent(usage.characters / usage.characters_max),
-      })}
-    </p>
   );
 }

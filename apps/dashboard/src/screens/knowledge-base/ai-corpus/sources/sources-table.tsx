@@ -124,6 +124,11 @@ function Pages({ source: { pages, state } }: { source: CorpusSource }) {
           ? t('pages_of', { ready: formats.number(pages.total - pages.waiting), total: formats.number(pages.total) })
           : formats.number(pages.ready)}
       </span>
+      {pages.held > 0 ? (
+        <span className="text-xs text-warning-soft-foreground">
+          {t('held_pages', { count: pages.held, shown: formats.number(pages.held) })}
+        </span>
+      ) : null}
       {pages.failed > 0 ? (
         <span className="text-xs text-danger-text">{t('failed_pages', { count: pages.failed, shown: formats.number(pages.failed) })}</span>
       ) : null}

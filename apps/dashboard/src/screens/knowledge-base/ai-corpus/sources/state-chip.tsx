@@ -1,7 +1,7 @@
 import type { SourcePageState, SourceState } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { Chip, type Tone } from '@lobby/ui';
-import { Ban, CircleAlert, CircleCheck, CirclePause, Clock, EyeOff, History, LoaderCircle, type LucideIcon } from 'lucide-react';
+import { Ban, CircleAlert, CircleCheck, CirclePause, Clock, EyeOff, History, Hourglass, LoaderCircle, type LucideIcon } from 'lucide-react';
 
 type State = SourceState | SourcePageState | 'off';
 
@@ -18,6 +18,7 @@ const LOOKS: Readonly<Record<State, { tone: Tone; Icon: LucideIcon }>> = {
   refused: { tone: 'warning', Icon: Ban },
   skipped: { tone: 'neutral', Icon: EyeOff },
   gone: { tone: 'neutral', Icon: EyeOff },
+  held: { tone: 'warning', Icon: Hourglass },
   off: { tone: 'neutral', Icon: EyeOff },
 };
 

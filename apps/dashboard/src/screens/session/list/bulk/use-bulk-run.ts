@@ -1,8 +1,7 @@
 import { UNDOABLE, type BulkAction, type BulkResult } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
 import { toast } from '@lobby/ui';
-import { useEffect, useRef, useState } from 'react';
-import { useErrorText } from '#/components/use-error-text.ts';
+import { useBulkWork } from '#/components/bulk/use-bulk-work.ts';
 import { useApi } from '#/data/api.ts';
 import { runBulk, undoBulk, useConversationsChanged, type BulkRequest, type BulkTarget } from '#/data/bulk.ts';
 import { newMessageId } from '#/state/message-id.ts';
@@ -24,34 +23,20 @@ export function useBulkRun(): BulkRun {
   const t = useT('desk');
   const common = useT('common');
   const formats = useFormats();
-  const errorText = useErrorText();
   const api = useApi();
-  const changed = useConversationsChanged();
-  const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<BulkResult['refused']>();
-
-  const isHere = useRef(true);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
-
-  // Whoever has left the screen reads in the toast how many, and finds them in the list.
-  const why = (result: BulkResult) => (isHere.current ? { label: t('bulk.why'), onAction: () => setRefused(result.refused) } : undefined);
+  const work = useBulkWork<BulkResult['refused']>({
+    words: { failed: t('bulk.failed'), why: t('bulk.why') },
+    changed: useConversationsChanged(),
+  });
   const counted = (count: number) => ({ count, shown: formats.number(count) });
 
-  const undo = async (id: string) => {
-    const work = toast.loading(t('bulk.undoing'));
-    try {
-      const result = await undoBulk(api, id);
-      if (result.refused.length === 0) toast.success(t('bulk.undone'), { id: work });
-      else toast.warning(t('bulk.partly_undone', counted(result.refused.length)), { id: work, action: why(result), durationMs: SHOWN_MS });
-    } catch (error) {
-      toast.error(t('bulk.failed'), { id: work, description: errorText(error) });
-    }
-    await changed();
+  const undo = (requestId: string) => {
+    const id = toast.loading(t('bulk.undoing'));
+    return work.attempt(id, async () => {
+      const { refused } = await undoBulk(api, requestId);
+      if (refused.length === 0) toast.success(t('bulk.undone'), { id });
+      else toast.warning(t('bulk.partly_undone', counted(refused.length)), { id, action: work.why(refused), durationMs: SHOWN_MS });
+    });
   };
 
   const next = (request: BulkRequest, result: BulkResult) => {
@@ -62,35 +47,23 @@ export function useBulkRun(): BulkRun {
     return { label: t('bulk.reopen'), onAction: () => void perform(reopen, result.done.length) };
   };
 
-  const perform = async (request: BulkRequest, count: number): Promise<boolean> => {
-    const work = toast.loading(t('bulk.working', counted(count)), { description: t('bulk.goes_on') });
-    setBusy(true);
-    try {
+  const perform = (request: BulkRequest, count: number): Promise<boolean> => {
+    const id = toast.loading(t('bulk.working', counted(count)), { description: t('bulk.goes_on') });
+    const does = async () => {
       const result = await runBulk(api, request);
+      const { refused } = result;
       const done = t(`bulk.done.${request.action.kind}`, counted(result.done.length));
-      if (result.refused.length === 0) toast.success(done, { id: work, action: next(request, result), durationMs: SHOWN_MS });
-      else
-        toast.warning(done, {
-          id: work,
-          description: t('bulk.refused', counted(result.refused.length)),
-          action: why(result),
-          durationMs: SHOWN_MS,
-        });
-      return true;
-    } catch (error) {
-      const retry = { label: common('actions.retry'), onAction: () => void perform(request, count) };
-      toast.error(t('bulk.failed'), { id: work, description: errorText(error), action: retry });
-      return false;
-    } finally {
-      setBusy(false);
-      await changed();
-    }
+      const left = { description: t('bulk.refused', counted(refused.length)), action: work.why(refused) };
+      if (refused.length === 0) toast.success(done, { id, action: next(request, result), durationMs: SHOWN_MS });
+      else toast.warning(done, { id, ...left, durationMs: SHOWN_MS });
+    };
+    return work.attempt(id, does, () => void perform(request, count));
   };
 
   return {
-    busy,
-    refused,
-    closeRefused: () => setRefused(undefined),
+    busy: work.busy,
+    refused: work.refused,
+    closeRefused: work.closeRefused,
     run: (target, count, action) => perform({ requestId: newMessageId(), target, action }, count),
   };
 }

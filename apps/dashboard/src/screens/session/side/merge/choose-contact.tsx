@@ -1,10 +1,10 @@
 import type { Contact, ContactHit } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
-import { Alert, Avatar, Chip, SearchField, Spinner } from '@lobby/ui';
+import { Avatar, Chip } from '@lobby/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { FindOne } from '#/components/find-one.tsx';
 import { useSettled } from '#/components/pickers/use-settled.ts';
-import { useErrorText } from '#/components/use-error-text.ts';
 import { useApi } from '#/data/api.ts';
 import { duplicatesQuery, foundContactsQuery } from '#/data/contact.ts';
 
@@ -19,59 +19,38 @@ interface ChooseContactProps {
 /** Contacts that may be the same person, and a search for any other. */
 export function ChooseContact({ contact, onChoose }: ChooseContactProps) {
   const t = useT('desk');
-  const errorText = useErrorText();
   const api = useApi();
   const [text, setText] = useState('');
   const q = useSettled(text.trim(), SEARCH_PAUSE_MS);
   const suggested = useQuery(duplicatesQuery(api, contact.id));
   const found = useQuery(foundContactsQuery(api, q));
   const shown = q === '' ? suggested : found;
-  const hits = shown.data?.items.filter(({ id }) => id !== contact.id);
   return (
-    <div className="mt-4 flex flex-col gap-3">
-      <SearchField label={t('merge.search')} value={text} onChange={setText} />
-      {shown.isError ? (
-        <Alert tone="danger" title={t('merge.failed')}>
-          {errorText(shown.error)}
-        </Alert>
-      ) : null}
-      {shown.isLoading ? (
-        <span className="flex justify-center py-4 text-muted">
-          <Spinner />
-        </span>
-      ) : null}
-      {hits ? (
-        <section aria-label={q === '' ? t('merge.suggested') : t('merge.results')} aria-live="polite">
-          {hits.length === 0 ? (
-            <p className="py-2 text-13 text-muted">{q === '' ? t('merge.no_suggestion') : t('merge.nothing')}</p>
-          ) : (
-            <>
-              <h3 className="mb-1 text-13 font-semibold">{q === '' ? t('merge.suggested') : t('merge.results')}</h3>
-              <ul className="max-h-72 divide-y divide-separator overflow-y-auto">
-                {hits.map((hit) => (
-                  <li key={hit.id}>
-                    <HitButton hit={hit} onChoose={onChoose} />
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
-        </section>
-      ) : null}
+    <div className="mt-4">
+      <FindOne
+        words={{
+          search: t('merge.search'),
+          failed: t('merge.failed'),
+          title: q === '' ? t('merge.suggested') : t('merge.results'),
+          none: q === '' ? t('merge.no_suggestion') : t('merge.nothing'),
+        }}
+        text={text}
+        onText={setText}
+        shown={shown}
+        hits={shown.data?.items.filter(({ id }) => id !== contact.id)}
+        onChoose={onChoose}
+        renderRow={(hit) => <Hit hit={hit} />}
+      />
     </div>
   );
 }
 
-function HitButton({ hit, onChoose }: { hit: ContactHit; onChoose: ChooseContactProps['onChoose'] }) {
+function Hit({ hit }: { hit: ContactHit }) {
   const t = useT('desk');
   const { name, email, phone, external_id: externalId, conversations, same } = hit;
   const known = [email, phone, externalId].filter((each) => each !== null);
   return (
-    <button
-      type="button"
-      onClick={() => onChoose(hit)}
-      className="flex w-full items-center gap-3 rounded-lg px-2 py-2 text-left hover:bg-default"
-    >
+    <>
       <Avatar name={name ?? email ?? '?'} size={32} decorative />
       <span className="min-w-0 flex-1">
         <span className="block truncate text-sm">{name ?? t('merge.nameless')}</span>
@@ -86,6 +65,6 @@ function HitButton({ hit, onChoose }: { hit: ContactHit; onChoose: ChooseContact
           ))}
         </span>
       ) : null}
-    </button>
+    </>
   );
 }
