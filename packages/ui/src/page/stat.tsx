@@ -18,7 +18,7 @@ const asItIs = (value: ReactNode) => value;
 export function Stat({ label, value, change, wrapValue = asItIs }: StatProps) {
   return (
     <div className="flex min-w-0 flex-col gap-1">
-      <span className="truncate text-13 text-muted">{label}</span>
+      <span className="line-clamp-2 text-13 text-muted">{label}</span>
       <span className="text-xl font-semibold tabular-nums">{wrapValue(value)}</span>
       {change ? (
         <span
