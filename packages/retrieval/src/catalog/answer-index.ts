@@ -50,7 +50,7 @@ export class Index<Kept extends Entry = Entry> {
   }
 
   /**
-   * Makes the index as small as it gets, a short step (about a millisecond) each time that the next one is asked for; worth it after many
+   * Makes the index as small as it gets, one of many steps each time that the next one is asked for; worth it after many
    * additions. It happens by itself, with the additions that follow, once much was added; searches and changes may come between the steps.
    */
   settle(): Iterable<undefined> {
