@@ -69,7 +69,7 @@ describe('a server that is killed in the middle', () => {
       expect(await isAnswered('Which languages do you answer in?')).toBe(true);
       await expect.poll(async () => (await source(id)).state, PATIENCE).toBe('ready');
       const read = await source(id);
-      expect(read.pages).toEqual({ total: PAGES, ready: PAGES - 1, waiting: 0, failed: 1 });
+      expect(read.pages).toEqual({ total: PAGES, ready: PAGES - 1, waiting: 0, held: 0, failed: 1 });
       const { items, total: passages } = await client.call(corpusSources.passages, { id, limit: 100 }, token);
       expect(read.passages).toBe(passages);
       expect(new Set(items.map(({ heading, body, address }) => JSON.stringify([heading, body, address]))).size).toBe(items.length);
