@@ -192,16 +192,18 @@ async function perform(given: Performer, queued: QueuedRun): Promise<void> {
   // Who calls a person, or waits for one, is not spoken to of work orders.
   const isFree = !isStale && endTime > now && !settings.paused && !isHelping && !wantsPerson && !saysWord && !isUpset;
   const wantsOrder = isFree && (order?.isAsked === true || (context.offeredOrder && smallTalkOf(run.question) === 'affirm'));
+  const heard = { ...run, settings: settings.handoff.order };
+  const talk = await talkOrder(parts, heard, { mayTalk: isFree && !context.isTest, wanted: wantsOrder ? order : undefined });
   const asked = {
     tenantId: run.tenantId,
     ...meant,
+    // One question back at a time: a number would be an answer to both.
+    ...(talk.after === undefined ? {} : { barred: 'all' as const }),
     locale,
     handoff,
     turns: context.turns,
     history: tellHistory(context.past),
   };
-  const heard = { ...run, settings: settings.handoff.order };
-  const talk = await talkOrder(parts, heard, { mayTalk: isFree && !context.isTest, wanted: wantsOrder ? order : undefined });
   const answer: Answer = isStale
     ? STALE
     : endTime <= now

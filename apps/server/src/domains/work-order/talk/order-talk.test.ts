@@ -1,4 +1,4 @@
-import { visitor, visitorWorkOrders, workOrders, workOrderTypes, type WorkOrderType } from '@lobby/contract';
+import { corpus, visitor, visitorWorkOrders, workOrders, workOrderTypes, type WorkOrderType } from '@lobby/contract';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addCustomer, addType, type Customer } from '#test/order-desk.ts';
@@ -131,6 +131,22 @@ describe('who goes on writing instead of filling in the form', () => {
     expect(await write(ada, 'skip')).toContain('This is needed to go on.');
     await write(ada, '+852 2345 6789');
     expect(await write(ada, 'yes')).toMatch(/WO-\d{5}/);
+  });
+
+  test('is not asked what a question in between meant: a number would answer both', async () => {
+    const entries = [
+      ['How long does delivery take?', 'Two to four working days.'],
+      ['How much does delivery cost?', 'Delivery is 5 pounds.'],
+      ['How do I change my delivery address?', 'In your account, under Addresses.'],
+      ['How long do I have to return shoes?', 'You have 30 days.'],
+      ['Where is your shop?', 'At 5 Harbour Road.'],
+    ] as const;
+    for (const [question, answer] of entries) await app.call(corpus.create, { question, answer, locale: 'en-US' }, { token: mina.token });
+    const unsure = 'Is it possible to change the delivery day?';
+    expect(await write(await addCustomer(app, mina), unsure)).toContain('not certain what you mean');
+    const said = await write(await asked(), unsure);
+    expect(said).toContain('Back to your work order: Order number');
+    expect(said).not.toContain('not certain what you mean');
   });
 
   test('makes one work order of a yes that is worked on twice', async () => {
