@@ -54,7 +54,7 @@ function PlanHead({ plan }: { plan: SetMeal }) {
   const t = useT('cost');
   const current = useAppSelector(sessionSlice.selectors.selectSubscription)?.set_meal_id === plan.set_meal_id;
   return (
-    <th scope="col" className={classNames('w-1/5 px-4 font-normal max-sm:px-2', current && 'text-accent-text')}>
+    <th scope="col" className={classNames('w-1/5 px-4 font-normal max-sm:px-2 max-sm:wrap-anywhere', current && 'text-accent-text')}>
       {plan.name}
       {current ? <span className="sr-only"> {t('plans.current')}</span> : null}
     </th>
@@ -64,7 +64,7 @@ function PlanHead({ plan }: { plan: SetMeal }) {
 function Row({ name, children }: { name: string; children: ReactNode }) {
   return (
     <tr className="h-10 border-b border-separator last:border-b-0">
-      <th scope="row" className="px-4 py-2 text-left font-normal max-sm:px-3">
+      <th scope="row" className="px-4 py-2 text-left font-normal max-sm:px-3 max-sm:wrap-anywhere">
         {name}
       </th>
       {children}
@@ -73,7 +73,7 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function Cell({ children }: { children: ReactNode }) {
-  return <td className="px-4 py-2 tabular-nums max-sm:px-2">{children}</td>;
+  return <td className="px-4 py-2 tabular-nums max-sm:px-2 max-sm:wrap-anywhere">{children}</td>;
 }
 
 function YesNo({ yes }: { yes: boolean }) {

@@ -127,7 +127,8 @@ describe('the results', () => {
   });
 
   it('say that nothing was asked, and that figures did not arrive', async () => {
-    await openResults((api) => api.answer(analysis.bot, { ...RESULTS, total: { ...COUNTS, conversations: 0, questions: 0 } }));
+    const nothing = { ...RESULTS, total: { ...COUNTS, conversations: 0, questions: 0 }, order_ratings: null };
+    await openResults((api) => api.answer(analysis.bot, nothing));
     expect(await screen.findByText('No questions in this period')).toBeTruthy();
   });
 });
