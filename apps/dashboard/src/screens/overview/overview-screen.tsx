@@ -13,7 +13,6 @@ import { useApi } from '#/data/api.ts';
 import { ChatLink } from './chat-link.tsx';
 import { EntriesSummary } from './entries-summary.tsx';
 import { OverviewSkeleton } from './overview-skeleton.tsx';
-import { PlanUse } from './plan-use.tsx';
 import { areStepsDone } from './steps-done.ts';
 import { TodayStrip } from './today-strip.tsx';
 import { TopEntries } from './top-entries.tsx';
@@ -22,6 +21,8 @@ import { WeekChart } from './week-chart.tsx';
 
 const MINUTE_MS = 60_000;
 
+/** Its column is kept for it, so that nothing moves when it comes. */
+const PlanUse = lazy(() => import('./plan-use.tsx').then((module) => ({ default: module.PlanUse })));
 /** Their code loads where a business begins. */
 const FirstSteps = lazy(() => import('./first-steps.tsx').then((module) => ({ default: module.FirstSteps })));
 const Start = lazy(() => import('./start.tsx').then((module) => ({ default: module.Start })));
@@ -108,7 +109,9 @@ function Figures({ figures }: { figures: OverviewFigures }) {
             <FirstSteps steps={figures.steps} />
           </Suspense>
         ) : null}
-        <PlanUse />
+        <Suspense fallback={null}>
+          <PlanUse />
+        </Suspense>
       </div>
       <div className="grid gap-5 lg:grid-cols-2 xl:grid-cols-3">
         <Unanswered questions={figures.unanswered} />
