@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { JOURNEY_SETTINGS } from './journey-settings.ts';
 
-/** The built product as `npm start` runs it, on a data folder of its own that goes when it stops. */
+/** The built product as `npm start` runs it, on a data folder of its own that goes when it stops, or on one that was filled for it. */
 const SERVER = fileURLToPath(new URL('../../../apps/server/dist/main.js', import.meta.url));
 
 const data = mkdtempSync(join(tmpdir(), 'lobby-e2e-'));
 const server = spawn(process.execPath, [SERVER], {
-  env: { ...process.env, ...JOURNEY_SETTINGS, LOBBY_DATA: data, LOBBY_QUIET: 'true' },
+  env: { ...process.env, ...JOURNEY_SETTINGS, LOBBY_DATA: process.env['LOBBY_E2E_DATA'] ?? data, LOBBY_QUIET: 'true' },
   stdio: ['ignore', 'inherit', 'inherit'],
 });
 

@@ -9,6 +9,8 @@ import { findFreePort } from './choose-address.ts';
 const PROVIDERS = fileURLToPath(new URL('../../../apps/server/test/openid-providers.child.ts', import.meta.url));
 /** A model on loopback. */
 const MODEL = fileURLToPath(new URL('../../../apps/server/test/pretend-model.child.ts', import.meta.url));
+/** A business with many work orders, in a database of its own. */
+const ORDERS = fileURLToPath(new URL('../../../apps/server/test/load/order-load.child.ts', import.meta.url));
 const PRODUCT = fileURLToPath(new URL('serve-product.ts', import.meta.url));
 
 /** A fresh server on an empty folder has to migrate and to plant its demo business. Milliseconds. */
@@ -30,8 +32,13 @@ export function serveWithModel(): Promise<ProviderProduct> {
   return serveWith(MODEL);
 }
 
-async function serveWith(outside: string): Promise<ProviderProduct> {
-  const providers = spawn(process.execPath, [outside], { stdio: ['pipe', 'pipe', 'inherit'] });
+/** Fills the demo business with so many work orders, and starts a product on them. */
+export function serveWithOrders(count: number): Promise<ProviderProduct> {
+  return serveWith(ORDERS, String(count));
+}
+
+async function serveWith(outside: string, ...given: string[]): Promise<ProviderProduct> {
+  const providers = spawn(process.execPath, [outside, ...given], { stdio: ['pipe', 'pipe', 'inherit'] });
   const settings = await readSettings(providers);
   const port = await findFreePort();
   const address = `http://localhost:${port}`;

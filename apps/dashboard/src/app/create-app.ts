@@ -8,6 +8,7 @@ import { openApi } from './api.ts';
 import { createDeparture } from './departure.ts';
 import { createGuard } from './guard.ts';
 import { openI18n } from './i18n.ts';
+import { loadAhead } from './load-ahead.ts';
 import { createLive, type LiveConnection } from './live.ts';
 import { createQueryClient } from './query-client.ts';
 import { openRouter, type AppRouter } from './router.tsx';
@@ -76,7 +77,9 @@ export function createApp(config: AppConfig, surroundings: AppSurroundings = {})
     // A page that was left for sign-in and is shown again by the back button would stay empty.
     const onShow = () => (isLeaving() ? reload() : undefined);
     addEventListener('pageshow', onShow);
+    const stopLoading = loadAhead(router);
     return () => {
+      stopLoading();
       removeEventListener('pageshow', onShow);
       stopToken();
       stopRenewal?.();

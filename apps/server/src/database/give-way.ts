@@ -37,12 +37,13 @@ class Traffic {
     this.#turn = promise;
     await before;
     const since = performance.now();
-    while (!this.#isQuiet() && performance.now() - since < WAIT_MAX_MS) await setTimeout(LOOK_MS);
+    while (this.quietSince() < QUIET_MS && performance.now() - since < WAIT_MAX_MS) await setTimeout(LOOK_MS);
     return resolve;
   }
 
-  #isQuiet(): boolean {
-    return this.#underWay === 0 && performance.now() - this.#lastEnd >= QUIET_MS;
+  /** For how long nobody has waited for anything, in milliseconds. */
+  quietSince(): number {
+    return this.#underWay > 0 ? 0 : performance.now() - this.#lastEnd;
   }
 }
 
@@ -62,6 +63,11 @@ export function takeTurn({ engine, pool, isBackground }: Database): (() => void)
   const traffic = traffics.get(pool) ?? new Traffic();
   traffics.set(pool, traffic);
   return isBackground ? traffic.giveWay() : traffic.enter();
+}
+
+/** For how long nobody but work in the background has used an embedded database, in milliseconds. */
+export function quietSince({ pool }: Database): number {
+  return traffics.get(pool)?.quietSince() ?? Number.POSITIVE_INFINITY;
 }
 
 function noTurn(): void {

@@ -17,6 +17,7 @@ import { recheckOrders } from '#/domains/pay/order/recheck-orders.ts';
 import { eraseClosed } from '#/domains/retention/erase-closed.ts';
 import { goOnWithBulks } from '#/domains/work-order/bulk/go-on-with-cut-off.ts';
 import { goOnWithImports } from '#/domains/work-order/import/go-on-with-cut-off.ts';
+import { keepOrderSearch } from '#/domains/work-order/search/keep-order-search.ts';
 import { tendOrders } from '#/domains/work-order/tend-orders.ts';
 import { tellAllChats } from '#/domains/work-order/tell/tell-chats.ts';
 import type { Services } from '#/services.ts';
@@ -50,6 +51,7 @@ export const RECURRING_JOBS: readonly RecurringJob[] = [
   { name: 'order-bulks', cron: '* * * * *', run: goOnWithBulks },
   { name: 'order-imports', cron: '* * * * *', run: goOnWithImports },
   { name: 'tend-orders', cron: '* * * * *', run: tendOrders },
+  { name: 'keep-order-search', cron: '* * * * *', run: keepOrderSearch },
   { name: 'tell-chats', cron: '* * * * *', run: tellAllChats },
   { name: 'order-notices', cron: '* * * * *', run: (services) => sendNotices(services) },
   { name: 'read-mailboxes', cron: '* * * * *', run: readMailboxes },

@@ -1,10 +1,8 @@
 import type { Database } from '#/database/open-database.ts';
-import { FIND_BITS, findBitsOf, foldWords } from '#/domains/work-order/fold-words.ts';
+import { keepOrderSearch } from '#/domains/work-order/search/keep-order-search.ts';
 
 /** The first number: what the demo has comes before it. */
 const FIRST = 1_001;
-/** Rows of one statement. */
-const BATCH = 10_000;
 
 const SUBJECTS = [
   'Zip on the Ridge 2 jacket came apart',
@@ -50,20 +48,13 @@ function statements(tenant: number, agent: number, orders: number): string[] {
 }
 
 /** Fills a business with work orders and what they are found by. @param agent who has every third of them */
-export async function loadOrders({ pool }: Database, tenant: number, agent: number, orders: number): Promise<void> {
+export async function loadOrders(database: Database, tenant: number, agent: number, orders: number): Promise<void> {
+  const { pool } = database;
   for (const statement of statements(tenant, agent, orders)) {
     await pool.query(statement);
     // The plans of foreign keys were made when the tables were empty.
     await pool.query('ANALYZE');
   }
-  for (let done = 0; done < orders; done += BATCH) {
-    const nos = Array.from({ length: Math.min(BATCH, orders - done) }, (_, at) => FIRST + done + at);
-    const bits = nos.map((no) => findBitsOf(`${foldWords(`${SUBJECTS[no % SUBJECTS.length] ?? ''} #${no}`)}\n${MORE}`));
-    await pool.query(
-      `INSERT INTO work_order_search (tenant_id, work_order_id, bits) SELECT $1, ${uuid('8c00')}, ('x' || n.bits)::bit(${FIND_BITS})
-        FROM unnest($2::bigint[], $3::text[]) n(no, bits)`,
-      [tenant, nos, bits],
-    );
-  }
+  await keepOrderSearch({ database });
   await pool.query('VACUUM ANALYZE');
 }

@@ -13,6 +13,7 @@ import { dayOf, endOfDay, startOfDay } from '#/components/conversation/local-day
 export const ORDER_SHAPES = ['board', 'table', 'calendar'] as const;
 export type OrderShape = (typeof ORDER_SHAPES)[number];
 export const FIRST_SHAPE: OrderShape = 'table';
+export const FIRST_SORT: WorkOrderSort = 'updated';
 
 /** The address of the screen: what narrows the list, how it is shown, and the work order that is open. Days are like `2026-11-22`. */
 export interface OrderSearch {

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { FIRST_SHAPE, ORDER_FILTERS, orderFilterOf, readOrderSearch, type OrderSearch } from './order-search.ts';
+import { FIRST_SHAPE, FIRST_SORT, ORDER_FILTERS, orderFilterOf, readOrderSearch, type OrderSearch } from './order-search.ts';
 
 const route = getRouteApi('/dashboard/work-order');
 
@@ -8,7 +8,7 @@ const route = getRouteApi('/dashboard/work-order');
 export function useOrderPlace() {
   const search: OrderSearch = route.useSearch();
   const navigate = route.useNavigate();
-  const { view = 'open', q = '', shape = FIRST_SHAPE, sort = 'updated', order: open, day, span = 'month' } = search;
+  const { view = 'open', q = '', shape = FIRST_SHAPE, sort = FIRST_SORT, order: open, day, span = 'month' } = search;
   const go = (change: Partial<Record<keyof OrderSearch, unknown>>, { replace = true } = {}) =>
     void navigate({ search: (now: OrderSearch) => readOrderSearch({ ...now, ...change }), replace, resetScroll: false });
   const { order: _order, sort: _sort, shape: _shape, day: _day, span: _span, ...rest } = search;

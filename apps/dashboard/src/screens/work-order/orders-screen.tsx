@@ -10,11 +10,10 @@ import { useApi } from '#/data/api.ts';
 import { useAddTypes, useFreshWorkOrders, workOrdersQuery, workOrderTypesQuery } from '#/data/work-order.ts';
 import { OrderFilterChips } from './filter/filter-chips.tsx';
 import { FIRST_TYPES } from './first-types.ts';
+import { OrderTable, OrderToolbar } from './order-parts.ts';
 
-/** The code of each part is on its way while the screen is set up. */
+/** Its code is on its way while the screen is set up. */
 const OrderExport = lazy(() => import('#/components/work-order/order-export.tsx').then((module) => ({ default: module.OrderExport })));
-const OrderToolbar = lazy(() => import('./order-toolbar.tsx').then((module) => ({ default: module.OrderToolbar })));
-const OrderTable = lazy(() => import('./order-table.tsx').then((module) => ({ default: module.OrderTable })));
 /** Its code loads with the first work order that is opened. */
 const OrderSheet = lazy(() => import('./order-sheet.tsx').then((module) => ({ default: module.OrderSheet })));
 
@@ -33,7 +32,6 @@ export function OrdersScreen() {
   const [importing, showImport] = useState<{ id: string | undefined }>();
   const mayImport = useMay()('session.assign');
   useFreshWorkOrders();
-  const waiting = <Skeleton className="h-96 w-full rounded-xl" />;
   return (
     <Screen
       title={t('title')}
@@ -62,14 +60,16 @@ export function OrdersScreen() {
             <ImportBanner onShow={(id) => showImport({ id })} />
           </Suspense>
         ) : null}
-        <Suspense fallback={<Skeleton className="mb-3 h-22 w-full rounded-xl" />}>
-          <OrderToolbar />
-        </Suspense>
+        <OrderToolbar />
         <OrderFilterChips />
         <div className="min-h-0 flex-1">
-          <Suspense fallback={waiting}>
-            {shape === 'board' ? <OrderBoard /> : shape === 'calendar' ? <DueCalendar /> : <OrderRows />}
-          </Suspense>
+          {shape === 'table' ? (
+            <OrderRows />
+          ) : (
+            <Suspense fallback={<Skeleton className="h-96 w-full rounded-xl" />}>
+              {shape === 'board' ? <OrderBoard /> : <DueCalendar />}
+            </Suspense>
+          )}
         </div>
       </div>
       <Suspense fallback={null}>

@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { takeTurn } from '#/database/give-way.ts';
 import { openDatabase, type Database } from '#/database/open-database.ts';
-import { tendEmbedded } from './upkeep.ts';
+import { tendEmbedded, type Patience } from './upkeep.ts';
 
 const ROWS = 20_000;
 /** Writes after which the plan of a foreign key stays as it is. */
 const SETTLED = 10;
+
+/** Nobody is waited for. */
+const AT_ONCE: Patience = { quietMs: 0, waitMs: 0, overdueMs: 600_000 };
 
 let database: Database;
 beforeAll(async () => {
@@ -38,10 +42,25 @@ test('a table that grew is looked at anew, and dead rows are taken out, once', a
   await pool.query('UPDATE parent SET hits = hits + 1');
   expect(await readsOfAll(100, SETTLED)).toBe(SETTLED);
   expect((await statistics()).dead).toBeGreaterThan(0);
-  expect(await tendEmbedded(database)).toContain('public.parent');
+  expect(await tendEmbedded(database, AT_ONCE)).toContain('public.parent');
   expect(await readsOfAll(200, SETTLED)).toBe(0);
   expect((await statistics()).dead).toBe(0);
-  expect(await tendEmbedded(database)).not.toContain('public.parent');
+  expect(await tendEmbedded(database, AT_ONCE)).not.toContain('public.parent');
+});
+
+test('dead rows wait until nobody asks, and not for ever', async () => {
+  const { pool } = database;
+  await pool.query('UPDATE parent SET hits = hits + 1');
+  const endTurn = await takeTurn(database);
+  await tendEmbedded(database, { ...AT_ONCE, quietMs: 1 });
+  expect((await statistics()).dead).toBeGreaterThan(0);
+  await tendEmbedded(database, { ...AT_ONCE, quietMs: 1, overdueMs: 0 });
+  expect((await statistics()).dead).toBe(0);
+  await pool.query('UPDATE parent SET hits = hits + 1');
+  await statistics();
+  endTurn();
+  await tendEmbedded(database, { ...AT_ONCE, quietMs: 1, waitMs: 60_000 });
+  expect((await statistics()).dead).toBe(0);
 });
 
 test('a PostgreSQL that tends itself is left alone', async () => {

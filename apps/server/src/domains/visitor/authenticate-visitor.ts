@@ -1,9 +1,10 @@
 import type { VisitorActor } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { BusinessError } from '#/errors.ts';
+import { gather } from '#/gather.ts';
 import type { Services } from '#/services.ts';
 import { hashToken, tenantOfToken } from './visitor-token.ts';
-import { touchSession } from './visitor.repository.ts';
+import { touchSessions, type LiveSession } from './visitor.repository.ts';
 
 const DAY_MS = 86_400_000;
 /** A visitor who stays away longer begins anew, in milliseconds. */
@@ -12,6 +13,29 @@ export const VISITOR_SESSION_TTL_MS = 180 * DAY_MS;
 /** How long a checked token is believed without asking again, in milliseconds, and how many are kept. */
 const CACHE_TTL_MS = 30_000;
 const CACHE_MAX = 50_000;
+
+/** Tokens that are looked up at once. */
+const AT_ONCE_MAX = 500;
+
+/** How the tokens of each tenant are looked up: after a restart thousands of visitors come back in a few seconds. */
+const lookUps = new WeakMap<Services['database'], Map<number, (hash: Buffer) => Promise<LiveSession | undefined>>>();
+
+function lookUpOf(
+  { database, now }: Pick<Services, 'database' | 'now'>,
+  tenantId: number,
+): (hash: Buffer) => Promise<LiveSession | undefined> {
+  const ofTenants = lookUps.get(database) ?? new Map<number, (hash: Buffer) => Promise<LiveSession | undefined>>();
+  lookUps.set(database, ofTenants);
+  const lookUp =
+    ofTenants.get(tenantId) ??
+    gather(
+      (hashes: readonly Buffer[]) =>
+        inTenant(database, tenantId, (scope) => touchSessions(scope, hashes, now(), now() + VISITOR_SESSION_TTL_MS)),
+      AT_ONCE_MAX,
+    );
+  ofTenants.set(tenantId, lookUp);
+  return lookUp;
+}
 
 const caches = new WeakMap<Services['database'], Map<string, { actor: VisitorActor; until: number }>>();
 
@@ -32,7 +56,7 @@ export async function authenticateVisitor(
   const key = hash.toString('base64');
   const known = cache.get(key);
   if (known && known.until > at) return known.actor;
-  const session = await inTenant(database, tenantId, (scope) => touchSession(scope, hash, at, at + VISITOR_SESSION_TTL_MS));
+  const session = await lookUpOf({ database, now }, tenantId)(hash);
   if (!session) throw new BusinessError('signed_out');
   const actor: VisitorActor = { kind: 'visitor', tenantId, contactId: session.contactId, sessionId: session.id };
   cache.delete(key);

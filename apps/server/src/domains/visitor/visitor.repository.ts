@@ -8,6 +8,8 @@ const STATUS = OPEN_STATUS('c');
 /** Numbers of tests lie far below those of conversations and of work orders' threads, and say nothing. */
 const TEST_NO = -1_000_000_000_000;
 const TEST_NUMBERS = 8_000_000_000_000;
+/** How exactly it is known when a session was last used, in milliseconds. */
+const TOUCH_MS = 10 * 60_000;
 
 export async function insertContact({ tenantId, db }: TenantScope, locale: Locale, now: number): Promise<string> {
   const { rows } = await db.execute(sql`INSERT INTO contact (tenant_id, locale, first_seen_at, last_seen_at)
@@ -23,20 +25,37 @@ export async function insertSession(
     VALUES (${tenantId}, ${session.contactId}, ${session.tokenHash}, to_timestamp(${session.expiresAt} / 1000.0), ${session.previewId ?? null})`);
 }
 
-/** The live session of a token hash, and a longer life for it. */
-export async function touchSession(
+/** A session that a token opens. */
+export interface LiveSession {
+  id: string;
+  contactId: string;
+  isPreview: boolean;
+}
+
+/**
+ * The live sessions of token hashes, in their order, and a longer life for those whose life has become shorter than it is given
+ * by more than `TOUCH_MS`: a visitor who connects again and again writes nothing.
+ */
+export async function touchSessions(
   { tenantId, db }: TenantScope,
-  tokenHash: Buffer,
+  tokenHashes: readonly Buffer[],
   now: number,
   expiresAt: number,
-): Promise<{ id: string; contactId: string; isPreview: boolean } | undefined> {
-  const { rows } =
-    await db.execute(sql`UPDATE visitor_session SET last_seen_at = to_timestamp(${now} / 1000.0), expires_at = to_timestamp(${expiresAt} / 1000.0)
-    WHERE tenant_id = ${tenantId} AND token_hash = ${tokenHash} AND expires_at > to_timestamp(${now} / 1000.0)
-      AND (preview_id IS NULL OR EXISTS (SELECT FROM bot_preview p WHERE p.tenant_id = ${tenantId} AND p.id = preview_id
-        AND p.revoked_at IS NULL AND p.expires_at > to_timestamp(${now} / 1000.0)))
-    RETURNING id, contact_id AS "contactId", preview_id IS NOT NULL AS "isPreview"`);
-  return rows[0] as { id: string; contactId: string; isPreview: boolean } | undefined;
+): Promise<(LiveSession | undefined)[]> {
+  const asked = JSON.stringify(tokenHashes.map((hash) => hash.toString('hex')));
+  const { rows } = await db.execute(sql`WITH live AS (
+      SELECT v.id, v.contact_id, v.preview_id, v.expires_at, encode(v.token_hash, 'hex') AS token_hash FROM visitor_session v
+      WHERE v.tenant_id = ${tenantId} AND v.token_hash = ANY(ARRAY(SELECT decode(hash, 'hex') FROM jsonb_array_elements_text(${asked}::jsonb) hash))
+        AND v.expires_at > to_timestamp(${now} / 1000.0)
+        AND (v.preview_id IS NULL OR EXISTS (SELECT FROM bot_preview p WHERE p.tenant_id = ${tenantId} AND p.id = v.preview_id
+          AND p.revoked_at IS NULL AND p.expires_at > to_timestamp(${now} / 1000.0)))),
+    old AS (SELECT v.id FROM visitor_session v WHERE v.tenant_id = ${tenantId}
+      AND v.id = ANY(ARRAY(SELECT id FROM live WHERE expires_at < to_timestamp((${expiresAt}::bigint - ${TOUCH_MS}::bigint) / 1000.0))) FOR UPDATE SKIP LOCKED),
+    touched AS (UPDATE visitor_session SET last_seen_at = to_timestamp(${now} / 1000.0), expires_at = to_timestamp(${expiresAt} / 1000.0)
+      WHERE tenant_id = ${tenantId} AND id = ANY(ARRAY(SELECT id FROM old)))
+    SELECT id, contact_id AS "contactId", preview_id IS NOT NULL AS "isPreview", token_hash AS hash FROM live`);
+  const found = new Map((rows as unknown as (LiveSession & { hash: string })[]).map(({ hash, ...session }) => [hash, session] as const));
+  return tokenHashes.map((hash) => found.get(hash.toString('hex')));
 }
 
 export async function updateContact({ tenantId, db }: TenantScope, contactId: string, locale: Locale, now: number): Promise<void> {

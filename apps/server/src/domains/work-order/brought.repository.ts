@@ -2,7 +2,6 @@ import { nextStepAt } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
 import type { BroughtOrder } from './bring-orders.ts';
-import { FIND_BITS, findBitsOf } from './fold-words.ts';
 import { dueAt, type OrderState } from './order-state.ts';
 
 /** A work order that has its number, thread and customer. */
@@ -12,15 +11,13 @@ export interface PlacedOrder extends Omit<BroughtOrder, 'state'> {
 
 const at = (name: string) => sql.raw(`to_timestamp(r."${name}" / 1000.0)`);
 
-/** Stores work orders with what they are found by and the line that says where they come from, a statement each. @returns their ids by number */
+/** Stores work orders with the line that says where they come from, a statement each. @returns their ids by number */
 export async function insertBrought(scope: TenantScope, orders: readonly PlacedOrder[], now: number): Promise<Map<number, string>> {
   const ids = await insertOrders(scope, orders, now);
   const { tenantId, db } = scope;
-  const lines = orders.map(({ state: { no, findText }, event: { name, actor, to, words } }) => {
-    return { id: ids.get(no), bits: findBitsOf(findText), name, kind: actor.kind, by: actor.id, byName: actor.name, to, words };
+  const lines = orders.map(({ state: { no }, event: { name, actor, to, words } }) => {
+    return { id: ids.get(no), name, kind: actor.kind, by: actor.id, byName: actor.name, to, words };
   });
-  await db.execute(sql`INSERT INTO work_order_search (tenant_id, work_order_id, bits)
-    SELECT ${tenantId}, r.id, ('x' || r.bits)::bit(${sql.raw(String(FIND_BITS))}) FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS r(id uuid, bits text)`);
   await db.execute(sql`INSERT INTO work_order_event (tenant_id, work_order_id, name, actor_kind, actor_id, actor_name, to_status, words, created_at)
     SELECT ${tenantId}, r.id, r.name, r.kind, r.by, r."byName", r.to, r.words, to_timestamp(${now}::double precision / 1000.0)
     FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS r(id uuid, name text, kind text, by bigint, "byName" text, "to" text, words text)`);

@@ -4,8 +4,9 @@ import type { TenantScope } from '#/database/transaction.ts';
 import { asUser } from '#/database/as-user.ts';
 import { patternOf } from '#/database/like-pattern.ts';
 import { holdsBits } from '#/database/holds-bits.ts';
-import { askedBitsOf, foldWords } from './fold-words.ts';
+import { foldWords } from './fold-words.ts';
 import { beyond, DUE, orderBy, POSITION, type OrderPosition } from './list-order.ts';
+import { askedBitsOf } from './search/order-bits.ts';
 import { ORDER_JOINS, ORDER_ROW, toOrderRow, type StoredOrderRow } from './order-row.ts';
 
 export interface OrderQuery {
@@ -108,19 +109,25 @@ function finds(tenantId: number, q: string): SQL {
   const folded = foldWords(q);
   const pattern = patternOf(folded);
   const byNo = no === undefined ? sql`` : sql`w.no = ${no} OR`;
-  // The texts are read of those only whose bits have all pieces.
-  // Lists of ids are what the index is walked along once: joined, each row is looked up from the root, or all texts are compared.
-  return sql`(${byNo} w.id = ANY(ARRAY(
-    SELECT o.id FROM work_order o WHERE o.tenant_id = ${tenantId} AND o.find_text LIKE ${pattern} ${mayHold(tenantId, askedBitsOf(folded))}
-    UNION ALL SELECT o.id FROM contact k JOIN work_order o ON o.tenant_id = k.tenant_id AND o.contact_id = k.id
-      WHERE k.tenant_id = ${tenantId} AND k.find_text LIKE ${pattern})))`;
+  const bits = askedBitsOf(folded);
+  const found = bits.size === 0 ? byTexts(tenantId, pattern) : byBits(tenantId, bits, pattern);
+  return sql`(${byNo} ${found})`;
 }
 
-/** Of a work order `o`: its bits have all that are asked for; nothing is asked of those whose words have no piece. */
-function mayHold(tenantId: number, bits: ReadonlySet<number>): SQL {
-  if (bits.size === 0) return sql``;
-  return sql`AND o.id = ANY(ARRAY(SELECT s.work_order_id FROM work_order_search s
-    WHERE s.tenant_id = ${tenantId} AND ${holdsBits(sql`s.bits`, bits)}))`;
+/**
+ * Its own texts are read, and its customer's where those do not tell, of those only whose bits have all pieces. Lists of ids
+ * are what the index is walked along once: joined, each row is looked up from the root, or all texts are compared.
+ */
+function byBits(tenantId: number, bits: ReadonlySet<number>, pattern: string): SQL {
+  return sql`w.id = ANY(ARRAY(SELECT s.work_order_id FROM work_order_search s WHERE s.tenant_id = ${tenantId} AND (s.is_stale OR ${holdsBits(sql`s.bits`, bits)})))
+    AND (w.find_text LIKE ${pattern} OR (SELECT k.find_text FROM contact k WHERE k.tenant_id = ${tenantId} AND k.id = w.contact_id) LIKE ${pattern})`;
+}
+
+/** Words too short for a piece: all texts are read. */
+function byTexts(tenantId: number, pattern: string): SQL {
+  return sql`w.id = ANY(ARRAY(SELECT o.id FROM work_order o WHERE o.tenant_id = ${tenantId} AND o.find_text LIKE ${pattern}
+    UNION ALL SELECT o.id FROM contact k JOIN work_order o ON o.tenant_id = k.tenant_id AND o.contact_id = k.id
+      WHERE k.tenant_id = ${tenantId} AND k.find_text LIKE ${pattern}))`;
 }
 
 export interface OpenCounts {

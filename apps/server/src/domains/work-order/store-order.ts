@@ -14,7 +14,7 @@ export async function storeOrder(
   now: number,
 ): Promise<OrderState> {
   const next = await resumeTimes(scope, was, decided, now);
-  await saveOrder(scope, next, now, was.findText !== next.findText);
+  await saveOrder(scope, next, now);
   await insertEvents(scope, next.id, events, now);
   await queueMoves(scope, was, next, events.find(({ name }) => name === 'moved')?.actor.kind, now);
   const isPlaced = was.assigneeId === next.assigneeId && was.teamId === next.teamId && was.closedAt === next.closedAt;

@@ -1,7 +1,6 @@
 import { nextStepAt, type WorkOrderStatus } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
-import { FIND_BITS, findBitsOf } from './fold-words.ts';
 import { dueAt, type NewOrderEvent, type OrderState } from './order-state.ts';
 
 const at = (ms: number | null) => sql`to_timestamp(${ms}::double precision / 1000.0)`;
@@ -35,14 +34,7 @@ export async function insertOrder({ tenantId, db }: TenantScope, order: NewOrder
       ${order.subject}, ${order.findText}, ${order.priority}, ${order.status}, ${at(order.since)}, ${order.teamId}, ${at(order.firstReplyDueAt)}, ${at(order.firstRepliedAt)},
       ${at(order.resolveDueAt)}, ${at(dueAt({ ...order, id: '' }))}, ${order.language}, ${JSON.stringify(order.form)}::jsonb, ${JSON.stringify(order.fields)}::jsonb, ${at(now)}, ${at(now)})
     RETURNING id`);
-  const { id } = rows[0] as { id: string };
-  await saveFound({ tenantId, db }, id, order.findText);
-  return id;
-}
-
-async function saveFound({ tenantId, db }: TenantScope, id: string, findText: string): Promise<void> {
-  await db.execute(sql`INSERT INTO work_order_search (tenant_id, work_order_id, bits) VALUES (${tenantId}, ${id}, ('x' || ${findBitsOf(findText)}::text)::bit(${sql.raw(String(FIND_BITS))}))
-    ON CONFLICT (tenant_id, work_order_id) DO UPDATE SET bits = excluded.bits`);
+  return (rows[0] as { id: string }).id;
 }
 
 /** The work order that was made under a client's id, and by whom it is. */
@@ -102,9 +94,7 @@ export async function lockByThread({ tenantId, db }: TenantScope, threads: reado
   return rows as unknown as OrderState[];
 }
 
-/** @param isRenamed where it is found by other words from here on */
-export async function saveOrder({ tenantId, db }: TenantScope, state: OrderState, now: number, isRenamed: boolean): Promise<void> {
-  if (isRenamed) await saveFound({ tenantId, db }, state.id, state.findText);
+export async function saveOrder({ tenantId, db }: TenantScope, state: OrderState, now: number): Promise<void> {
   await db.execute(sql`UPDATE work_order SET subject = ${state.subject}, find_text = ${state.findText}, priority = ${state.priority}, status = ${state.status}, status_at = ${at(state.since)},
       assignee_id = ${state.assigneeId}, assignee_name = ${state.assigneeName}, team_id = ${state.teamId}, first_reply_due_at = ${at(state.firstReplyDueAt)}, first_replied_at = ${at(state.firstRepliedAt)},
       resolve_due_at = ${at(state.resolveDueAt)}, due_at = ${at(dueAt(state))}, pending_until = ${at(state.pendingUntil)}, reminders = ${state.reminders}, next_step_at = ${at(nextStepAt(state))},
