@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type { Database } from './open-database.ts';
 
-const FOLDER = new URL('../../migrations/', import.meta.url);
+/** Folder of the migrations. */
+export const MIGRATIONS = new URL('../../migrations/', import.meta.url);
 /** Any number; all servers agree on it, so that one migrates while the others wait. */
 const ADVISORY_LOCK = 5_622_901;
 
@@ -16,9 +17,9 @@ export async function migrate(database: Database): Promise<string[]> {
     await client.query('CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())');
     const { rows } = await client.query<{ name: string }>('SELECT name FROM migration');
     const seen = new Set(rows.map(({ name }) => name));
-    const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql') && !seen.has(name)).toSorted();
+    const names = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql') && !seen.has(name)).toSorted();
     for (const name of names) {
-      const sql = await readFile(new URL(name, FOLDER), 'utf8');
+      const sql = await readFile(new URL(name, MIGRATIONS), 'utf8');
       await client.query(`BEGIN;\n${sql}\nINSERT INTO migration (name) VALUES ('${name}');\nCOMMIT;`).catch(async (error: unknown) => {
         await client.query('ROLLBACK');
         throw new Error(`Migration ${name} failed and was undone`, { cause: error });
@@ -33,7 +34,7 @@ export async function migrate(database: Database): Promise<string[]> {
 
 /** True when every migration of this build is in the database. */
 export async function isMigrated(database: Database): Promise<boolean> {
-  const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql'));
+  const names = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql'));
   const { rows } = await database.pool.query<{ count: number }>('SELECT count(*) AS count FROM migration WHERE name = ANY($1)', [names]);
   return rows[0]?.count === names.length;
 }

@@ -1,5 +1,6 @@
 import type { Config } from '#/config.ts';
 import { openDatabase, type Database } from './open-database.ts';
+import { builtTemplate } from './pglite/built-template.ts';
 
 /** The database of the configuration; the process ends where the embedded one stops by itself. @throws DirectoryInUse */
 export function openConfigured({
@@ -7,7 +8,8 @@ export function openConfigured({
   data,
   databasePool,
 }: Pick<Config, 'databaseUrl' | 'data' | 'databasePool'>): Promise<Database> {
-  return openDatabase({ url: databaseUrl, directory: data, poolSize: databasePool, onCrash: endProcess });
+  if (databaseUrl) return openDatabase({ url: databaseUrl, poolSize: databasePool, onCrash: endProcess });
+  return openDatabase({ directory: data, template: builtTemplate, onCrash: endProcess });
 }
 
 /** Without its database the process can keep no promise; whoever watches over it starts another. */

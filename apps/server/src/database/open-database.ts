@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Pool, types, type PoolClient } from 'pg';
+import { beginDirectory } from './pglite/begin-directory.ts';
 import { claimDirectory } from './pglite/claim-directory.ts';
 import { startPgliteThread } from './pglite/pglite-thread.ts';
 
@@ -23,7 +24,9 @@ export interface DatabaseOptions {
   url?: string | undefined;
   /** Folder of the embedded database; undefined keeps it in memory. */
   directory?: string | undefined;
-  /** File that a new embedded database begins as, a dump of another's data folder: a tenth of the time of making one. */
+  /** Finds the folder of a closed embedded database that a new one begins as: a tenth of the time of making one. */
+  template?: (() => Promise<string | undefined>) | undefined;
+  /** File that an embedded database in memory begins as, a dump of another's folder. */
   image?: string | undefined;
   /** Connections to PostgreSQL; the embedded database has one. */
   poolSize?: number;
@@ -37,7 +40,14 @@ const CONNECT_TIMEOUT_MS = 15_000;
 types.setTypeParser(types.builtins.INT8, Number);
 
 /** Opens PostgreSQL, or PGlite in its own thread behind the same driver. */
-export async function openDatabase({ url, directory, image, poolSize = 10, onCrash = raise }: DatabaseOptions): Promise<Database> {
+export async function openDatabase({
+  url,
+  directory,
+  template,
+  image,
+  poolSize = 10,
+  onCrash = raise,
+}: DatabaseOptions): Promise<Database> {
   if (url) {
     const pool = new Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, keepAlive: true });
     pool.on('error', ignoreLostClient);
@@ -50,7 +60,10 @@ export async function openDatabase({ url, directory, image, poolSize = 10, onCra
     await mkdir(directory, { recursive: true, mode: 0o700 });
     release = await claimDirectory(directory);
   }
-  const thread = await startPgliteThread({ dataDir: directory && join(directory, 'database'), image }, onCrash);
+  const dataDir = directory && join(directory, 'database');
+  const finish = dataDir === undefined ? undefined : await beginDirectory(dataDir, template);
+  const thread = await startPgliteThread({ dataDir, image }, onCrash);
+  await finish?.();
   const pool = new Pool({
     stream: () => thread.connect(),
     max: 1,
