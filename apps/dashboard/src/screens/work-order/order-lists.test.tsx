@@ -1,5 +1,5 @@
 import { workOrderBulk, workOrderCalendar, workOrders, workOrderViews, type WorkOrder } from '@lobby/contract';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openMenu } from '#/testing/open-menu.ts';
 import { aJob, aRow, idOf, openOrders } from '#/testing/work-orders.ts';
@@ -55,6 +55,27 @@ describe('filters', () => {
         shared: false,
       }),
     );
+  });
+});
+
+describe('a list that cannot be fetched', () => {
+  test('says why in the server’s words, and is there after another try', async () => {
+    const { user, api } = await openOrders('', (fake) => fake.fail(workOrders.list, 'refused'));
+    expect(await screen.findByText('msg of refused')).toBeTruthy();
+    api.answer(workOrders.list, { items: [aRow(1)], next_cursor: null, counts: { open: 1, mine: 0, unassigned: 1, overdue: 0 }, total: 1 });
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Zip 1')).toBeTruthy();
+    expect(screen.queryByText('msg of refused')).toBeNull();
+  });
+
+  test('keeps the rows that it has', async () => {
+    const { api, app } = await openOrders();
+    await screen.findByText('Zip 1');
+    api.fail(workOrders.list, 'refused');
+    await act(() => app.queryClient.refetchQueries({ queryKey: ['work-order', 'list'] }));
+    expect(app.queryClient.getQueryCache().findAll({ queryKey: ['work-order', 'list'] })[0]?.state.status).toBe('error');
+    expect(screen.getByText('Zip 1')).toBeTruthy();
+    expect(screen.queryByText('msg of refused')).toBeNull();
   });
 });
 

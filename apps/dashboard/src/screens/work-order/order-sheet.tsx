@@ -1,9 +1,10 @@
 import { isFinal, workOrderNo, type WorkOrder } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
-import { Alert, ErrorState, Sheet, Spinner } from '@lobby/ui';
+import { Alert, Sheet, Spinner } from '@lobby/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { QueryFailed } from '#/components/query-failed.tsx';
 import { OrderLink } from '#/components/work-order/order-link.tsx';
 import { readOrderSearch } from '#/components/work-order/order-search.ts';
 import { useApi } from '#/data/api.ts';
@@ -30,7 +31,8 @@ const WIDTH_PX = 600;
 export function OrderSheet({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useT('orders');
   const api = useApi();
-  const { data: order, isError, refetch } = useQuery(workOrderQuery(api, id));
+  const query = useQuery(workOrderQuery(api, id));
+  const { data: order, isError } = query;
   return (
     <Sheet
       open
@@ -42,7 +44,7 @@ export function OrderSheet({ id, onClose }: { id: string; onClose: () => void })
       {order ? (
         <OrderDetail order={order} />
       ) : isError ? (
-        <ErrorState title={t('failed')} onRetry={() => void refetch()} />
+        <QueryFailed title={t('failed')} query={query} />
       ) : (
         <p className="flex justify-center py-10 text-muted">
           <Spinner />

@@ -1,8 +1,9 @@
 import { workOrderNo, type WorkOrderRow } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
-import { Button, DataTable, EmptyState, ErrorState, type DataColumn } from '@lobby/ui';
+import { Button, DataTable, EmptyState, type DataColumn } from '@lobby/ui';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Ticket } from 'lucide-react';
+import { QueryFailed } from '#/components/query-failed.tsx';
 import { useNow } from '#/components/use-now.ts';
 import { useMay } from '#/components/use-may.ts';
 import { useOrderPlace } from '#/components/work-order/use-order-place.ts';
@@ -43,13 +44,13 @@ export function OrderTable({ list, openId, onOpen }: OrderTableProps) {
         rows={rows}
         rowKey={({ id }) => id}
         rowLines={2}
-        state={list.isPending ? 'loading' : list.isError ? 'error' : 'ready'}
+        state={list.isPending ? 'loading' : list.isLoadingError ? 'error' : 'ready'}
         empty={
           <EmptyState icon={<Ticket />} title={isNarrowed ? words('filter.none') : t('empty')}>
             {isNarrowed ? words('filter.none_text') : t('empty_text')}
           </EmptyState>
         }
-        error={<ErrorState title={t('failed')} onRetry={() => void list.refetch()} />}
+        error={<QueryFailed title={t('failed')} query={list} />}
         onOpen={({ id }) => onOpen(id)}
         openKey={openId}
         {...(mayChange && { selected: choice.ids, onSelectedChange: choice.choose })}

@@ -20,7 +20,7 @@ interface BoardCardProps {
   onOpen: () => void;
 }
 
-const AVATAR_PX = 22;
+const AVATAR_PX = 24;
 
 /** One work order on the board. */
 export function BoardCard({ order, now, isOpen, isBusy, mayMove, isChosen, onChoose, onDrag, onMoveTo, onOpen }: BoardCardProps) {
@@ -76,9 +76,11 @@ export function BoardCard({ order, now, isOpen, isBusy, mayMove, isChosen, onCho
           </span>
         ) : null}
         {assignee ? (
-          <Avatar name={assignee.name} size={AVATAR_PX} />
+          <span title={assignee.name} className="inline-flex">
+            <Avatar name={assignee.name} size={AVATAR_PX} />
+          </span>
         ) : (
-          <span title={t('board.unassigned')} className="size-[22px] rounded-full border border-dashed border-field-border">
+          <span title={t('board.unassigned')} className="size-6 rounded-full border border-dashed border-field-border">
             <span className="sr-only">{t('board.unassigned')}</span>
           </span>
         )}

@@ -1,8 +1,9 @@
 import { moveNeeds, type WorkOrderRow, type WorkOrderStatus } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
-import { Button, classNames, ErrorState, Skeleton } from '@lobby/ui';
+import { Button, classNames, Skeleton } from '@lobby/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { QueryFailed } from '#/components/query-failed.tsx';
 import { useNow } from '#/components/use-now.ts';
 import { useOrderPlace } from '#/components/work-order/use-order-place.ts';
 import { useApi } from '#/data/api.ts';
@@ -85,8 +86,8 @@ export function BoardColumn(props: BoardColumnProps) {
         <div className="flex min-h-0 flex-1 flex-col gap-2 overflow-y-auto">
           {list.isPending ? (
             <Skeleton className="h-24 w-full rounded-card" />
-          ) : list.isError ? (
-            <ErrorState title={orders('failed')} onRetry={() => void list.refetch()} />
+          ) : list.isLoadingError ? (
+            <QueryFailed title={orders('failed')} query={list} />
           ) : cards.length === 0 ? (
             <p className="px-1 py-4 text-13 text-muted">{t('board.empty')}</p>
           ) : (

@@ -1,7 +1,8 @@
 import { workOrderNo, type WorkOrderDay } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
-import { Button, Dialog, ErrorState, Skeleton } from '@lobby/ui';
+import { Button, Dialog, Skeleton } from '@lobby/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { QueryFailed } from '#/components/query-failed.tsx';
 import { useNow } from '#/components/use-now.ts';
 import { useOrderPlace } from '#/components/work-order/use-order-place.ts';
 import { useApi } from '#/data/api.ts';
@@ -30,7 +31,7 @@ export function DayDialog({ due: { day, from, to, count }, onClose }: { due: Wor
       actions={<Button onClick={onClose}>{common('actions.close')}</Button>}
     >
       {list.isPending ? <Skeleton className="mt-4 h-40 w-full" /> : null}
-      {list.isError ? <ErrorState title={orders('failed')} onRetry={() => void list.refetch()} /> : null}
+      {list.isLoadingError ? <QueryFailed title={orders('failed')} query={list} /> : null}
       <ul className="mt-3 max-h-[60dvh] divide-y divide-separator overflow-y-auto">
         {rows.map((order) => (
           <li key={order.id} className="flex items-center gap-3 py-2">

@@ -1,9 +1,10 @@
 import type { WorkOrderDay } from '@lobby/contract';
 import { useFormats, useLocale, useT } from '@lobby/i18n';
-import { Button, classNames, ErrorState, IconButton, Skeleton } from '@lobby/ui';
+import { Button, classNames, IconButton, Skeleton } from '@lobby/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { QueryFailed } from '#/components/query-failed.tsx';
 import { dayOf } from '#/components/conversation/local-days.ts';
 import { SelectOnDemand } from '#/components/select-on-demand.tsx';
 import { useMay } from '#/components/use-may.ts';
@@ -31,17 +32,18 @@ export function DueCalendar() {
   const { filter, day, span, go } = useOrderPlace();
   const anchor = day ?? dayOf(now);
   const shown = spanOf(anchor, span);
-  const { data, isPending, isError, refetch } = useQuery({
+  const query = useQuery({
     ...calendarQuery(useApi(), filter, shown.from, shown.days),
     placeholderData: keepPreviousData,
   });
+  const { data, isPending } = query;
   const mayChange = useMay()('session.reply');
   const choice = useOrderChoice([], undefined);
   const [opened, openDay] = useState<WorkOrderDay>();
   const byDay = new Map(data?.items.map((each) => [each.day, each]));
   const title = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long' }).format(noonOf(anchor));
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short' });
-  if (isError) return <ErrorState title={orders('failed')} onRetry={() => void refetch()} />;
+  if (query.isLoadingError) return <QueryFailed title={orders('failed')} query={query} />;
   return (
     <section aria-label={t('calendar.label')} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-2">

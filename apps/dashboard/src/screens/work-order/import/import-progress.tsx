@@ -1,8 +1,9 @@
 import type { OrderImportJob } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
-import { Alert, Button, ErrorState, ProgressBar, Skeleton } from '@lobby/ui';
+import { Alert, Button, ProgressBar, Skeleton } from '@lobby/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { QueryFailed } from '#/components/query-failed.tsx';
 import { useApi } from '#/data/api.ts';
 import { ORDER_IMPORT_KEY, orderImportQuery, stopOrderImport } from '#/data/order-import.ts';
 import { useOrdersChanged } from '#/data/order-list.ts';
@@ -14,7 +15,8 @@ export function ImportProgress({ id }: { id: string }) {
   const formats = useFormats();
   const api = useApi();
   const queryClient = useQueryClient();
-  const { data: job, isError, refetch } = useQuery(orderImportQuery(api, id));
+  const query = useQuery(orderImportQuery(api, id));
+  const { data: job, isError } = query;
   const changed = useOrdersChanged();
   const isOver = job !== undefined && job.state !== 'running';
   const lookAgain = useEffectEvent(() => {
@@ -24,12 +26,12 @@ export function ImportProgress({ id }: { id: string }) {
   useEffect(() => {
     if (isOver) lookAgain();
   }, [isOver]);
-  if (isError && !job) return <ErrorState title={t('import.failed')} onRetry={() => void refetch()} />;
+  if (isError && !job) return <QueryFailed title={t('import.failed')} query={query} />;
   if (!job) return <Skeleton className="h-24 w-full rounded-xl" />;
   if (isOver) return <ImportResult job={job} />;
   const stop = async () => {
     await stopOrderImport(api, id);
-    await refetch();
+    await query.refetch();
   };
   return (
     <div className="flex flex-col gap-3 py-6">

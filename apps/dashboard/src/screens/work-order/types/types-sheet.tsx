@@ -1,9 +1,10 @@
 import { WORK_ORDER_TYPES_MAX, type WorkOrderType } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
-import { Button, confirm, EmptyState, ErrorState, Sheet, Skeleton } from '@lobby/ui';
+import { Button, confirm, EmptyState, Sheet, Skeleton } from '@lobby/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Plus, Ticket } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
+import { QueryFailed } from '#/components/query-failed.tsx';
 import { useMay } from '#/components/use-may.ts';
 import { useApi } from '#/data/api.ts';
 import { workOrderTypesQuery } from '#/data/work-order.ts';
@@ -81,8 +82,8 @@ export function TypesSheet({ onClose }: { onClose: () => void }) {
         />
       ) : types.isPending ? (
         <Skeleton className="h-40 w-full rounded-xl" />
-      ) : types.isError ? (
-        <ErrorState title={t('types.failed')} onRetry={() => void types.refetch()} />
+      ) : types.isLoadingError ? (
+        <QueryFailed title={t('types.failed')} query={types} />
       ) : items.length === 0 ? (
         <EmptyState
           icon={<Ticket />}
