@@ -171,7 +171,7 @@ describe('replying', () => {
   it('keeps a failed reply with its reason; Retry sends the same id, so it is stored once', async () => {
     const { api, user, composer, world } = await openConversation({}, (server) => server.goOffline(messages.send));
     await user.type(await composer(), 'Hello there{Enter}');
-    expect(await screen.findByText(/Not sent · You are offline/)).toBeTruthy();
+    expect(await screen.findByText(/Not sent · The server cannot be reached/)).toBeTruthy();
     const failed = api.calls.find(({ method, path }) => method === 'POST' && path.endsWith('/message'));
     const kept = world.conversation;
     serve(api, kept);
