@@ -18,7 +18,7 @@ const SIGNED_IN = [
 
 for (const locale of LOCALES) {
   journey(`every screen opens in ${locale} without an error, and axe finds nothing`, async ({ page, context, baseURL, violations }) => {
-    journey.setTimeout(120_000);
+    journey.setTimeout(240_000);
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(error.message));
     page.on('console', (message) => {

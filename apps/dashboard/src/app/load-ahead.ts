@@ -3,7 +3,7 @@ import type { AppRouter } from './router.tsx';
 /** Screens that people go to all day: code and texts are there before they go. */
 const DESKS = ['/dashboard/session', '/dashboard/work-order'] as const;
 /** After the first screen has been shown for so long, in milliseconds: what it still loads itself comes first. */
-const AFTER_MS = 1_500;
+const AFTER_MS = 4_000;
 
 /** Whether the reader's device asks for few bytes (Save Data API). */
 const savesData = () => (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
