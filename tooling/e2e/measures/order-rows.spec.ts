@@ -38,6 +38,9 @@ function timeRows(path: string): Promise<number> {
 /** The code of the screen has come. */
 const hasScreen = () => performance.getEntriesByType('resource').some(({ name }) => name.includes('/dashboard.work-order-'));
 
+/** In the page: when it has nothing to do any more. */
+const whenIdle = () => new Promise<void>((resolve) => void requestIdleCallback(() => resolve()));
+
 journey(`from the navigation to rows on the screen, of ${ORDERS} work orders`, async ({ browser, playwright }) => {
   const request = await playwright.request.newContext({ baseURL: product.address });
   const { token } = await call(request, user.login, DEMO);
@@ -49,7 +52,11 @@ journey(`from the navigation to rows on the screen, of ${ORDERS} work orders`, a
       const page = await context.newPage();
       await page.goto('/dashboard/team');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await (isHurried ? page.waitForLoadState('networkidle') : page.waitForFunction(hasScreen));
+      await page.waitForLoadState('networkidle');
+      if (!isHurried) {
+        await page.waitForFunction(hasScreen);
+        await page.evaluate(whenIdle);
+      }
       const first = await page.evaluate(timeRows, '/dashboard/work-order');
       await page.goBack();
       await expect(page.locator('main table').getByText(/WO-\d+/)).toHaveCount(0);
