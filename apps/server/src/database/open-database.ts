@@ -5,13 +5,15 @@ import { join } from 'node:path';
 import { Pool, types, type PoolClient } from 'pg';
 import { beginDirectory } from './pglite/begin-directory.ts';
 import { claimDirectory } from './pglite/claim-directory.ts';
-import { startPgliteThread } from './pglite/pglite-thread.ts';
+import { startPgliteThread, type ThreadStream } from './pglite/pglite-thread.ts';
 
 export type Drizzle = NodePgDatabase;
 
 export interface Database {
   readonly engine: 'pglite' | 'postgres';
   readonly pool: Pool;
+  /** Opens a transaction on a connection with statements that give no rows; where they fail, the first statement in it does. */
+  readonly begin: (client: PoolClient, statements: string) => Promise<unknown>;
   /** Whose reach every transaction stays within; all of the tenant where it is left out. */
   readonly within?: { readonly userId: number; readonly reach: Reach };
   /** Nobody waits for what is done in it; see `inBackground`. */
@@ -53,7 +55,7 @@ export async function openDatabase({
     pool.on('error', ignoreLostClient);
     // Between two statements of a transaction nobody listens to a connection: one that breaks then would end the process.
     pool.on('connect', (client) => client.on('error', ignoreLostClient));
-    return { engine: 'postgres', pool, close: () => pool.end() };
+    return { engine: 'postgres', pool, begin: (client, statements) => client.query(statements), close: () => pool.end() };
   }
   let release = () => Promise.resolve();
   if (directory) {
@@ -64,8 +66,10 @@ export async function openDatabase({
   const finish = dataDir === undefined ? undefined : await beginDirectory(dataDir, template);
   const thread = await startPgliteThread({ dataDir, image }, onCrash);
   await finish?.();
+  // The pool holds one connection at a time.
+  let stream: ThreadStream | undefined;
   const pool = new Pool({
-    stream: () => thread.connect(),
+    stream: () => (stream = thread.connect()),
     max: 1,
     idleTimeoutMillis: 0,
     user: 'postgres',
@@ -74,6 +78,10 @@ export async function openDatabase({
   return {
     engine: 'pglite',
     pool,
+    begin(_client, statements) {
+      stream?.openWithNext(statements);
+      return Promise.resolve();
+    },
     async close() {
       await pool.end();
       await thread.close();

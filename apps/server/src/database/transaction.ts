@@ -57,7 +57,10 @@ async function transact<T>(database: Database, begin: string, work: (db: Drizzle
   const client = await database.pool.connect();
   let broken: Error | undefined;
   try {
-    await client.query(database.isBackground && database.engine === 'pglite' ? begin.replace('BEGIN;', `BEGIN; ${FRESH_PLANS}`) : begin);
+    await database.begin(
+      client,
+      database.isBackground && database.engine === 'pglite' ? begin.replace('BEGIN;', `BEGIN; ${FRESH_PLANS}`) : begin,
+    );
     const result = await work(drizzleOn(client));
     await client.query('COMMIT');
     return result;

@@ -9,6 +9,15 @@ export interface ToWorker {
   image: string | undefined;
 }
 
+/** What the thread is sent: bytes of a connection, or that it is to close. */
+export interface Request {
+  connection: number;
+  bytes?: Uint8Array;
+  /** Statements that are to open a transaction before the next request among the bytes. */
+  opening?: string | undefined;
+  close?: boolean;
+}
+
 interface FromWorker {
   ready?: boolean;
   closed?: boolean;
@@ -18,7 +27,7 @@ interface FromWorker {
 
 export interface PgliteThread {
   /** A stream for node-postgres that speaks the wire protocol with the thread. */
-  connect(): Duplex;
+  connect(): ThreadStream;
   close(): Promise<void>;
 }
 
@@ -47,7 +56,7 @@ export async function startPgliteThread(start: ToWorker, onCrash: (error: Error)
   return {
     connect() {
       const connection = (connections += 1);
-      const stream = new ThreadStream((bytes) => worker.postMessage({ connection, bytes }));
+      const stream = new ThreadStream((bytes, opening) => worker.postMessage({ connection, bytes, opening } satisfies Request));
       streams.set(connection, stream);
       stream.once('close', () => streams.delete(connection));
       return stream;
@@ -55,19 +64,34 @@ export async function startPgliteThread(start: ToWorker, onCrash: (error: Error)
     async close() {
       closing = true;
       const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
-      worker.postMessage({ connection: 0, close: true });
+      worker.postMessage({ connection: 0, close: true } satisfies Request);
       await exited;
     },
   };
 }
 
 /** Looks like a socket to node-postgres. */
-class ThreadStream extends Duplex {
-  readonly #send: (bytes: Uint8Array) => void;
+export class ThreadStream extends Duplex {
+  readonly #send: (bytes: Uint8Array, opening: string | undefined) => void;
+  #opening: string | undefined;
 
-  constructor(send: (bytes: Uint8Array) => void) {
+  constructor(send: (bytes: Uint8Array, opening: string | undefined) => void) {
     super();
     this.#send = send;
+  }
+
+  /**
+   * Has statements that open a transaction go over with the next request, whose answer is theirs where they fail: each crossing costs
+   * more than most statements.
+   */
+  openWithNext(statements: string): void {
+    this.#opening = statements;
+  }
+
+  #cross(bytes: Uint8Array): void {
+    const opening = this.#opening;
+    this.#opening = undefined;
+    this.#send(bytes, opening);
   }
 
   connect(): this {
@@ -96,13 +120,13 @@ class ThreadStream extends Duplex {
   }
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
-    this.#send(Uint8Array.from(chunk));
+    this.#cross(Uint8Array.from(chunk));
     done();
   }
 
   /** The parts of one statement go over together: each crossing costs more than the copying. */
   override _writev(parts: { chunk: Buffer }[], done: () => void): void {
-    this.#send(Uint8Array.from(Buffer.concat(parts.map(({ chunk }) => chunk))));
+    this.#cross(Uint8Array.from(Buffer.concat(parts.map(({ chunk }) => chunk))));
     done();
   }
 

@@ -1,8 +1,8 @@
 import { PGlite } from '@electric-sql/pglite';
 import { openAsBlob } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { ToWorker } from './pglite-thread.ts';
-import { createCycleReader, endsIdle, STARTUP_ANSWER, type Cycle } from './wire-frames.ts';
+import type { Request, ToWorker } from './pglite-thread.ts';
+import { createCycleReader, endsIdle, endsInTransaction, queryMessage, STARTUP_ANSWER, type Cycle } from './wire-frames.ts';
 import { createLogFlusher } from './write-ahead-log.ts';
 
 /** One database for this thread. */
@@ -18,6 +18,8 @@ const flush = dataDir ? createLogFlusher(dataDir) : () => undefined;
 
 /** Each connection of the pool has its own reader; the pool holds one at a time. */
 const readers = new Map<number, ReturnType<typeof createCycleReader>>();
+/** What is to open a transaction before the next request of a connection. */
+const openings = new Map<number, string>();
 let turn: Promise<void> = Promise.resolve();
 
 async function answer(connection: number, cycle: Cycle): Promise<void> {
@@ -29,11 +31,23 @@ async function answer(connection: number, cycle: Cycle): Promise<void> {
   }
   if (cycle.kind === 'terminate') {
     readers.delete(connection);
+    openings.delete(connection);
     return;
   }
-  const bytes = await db.execProtocolRaw(cycle.bytes, { syncToFs: false });
+  const opening = openings.get(connection);
+  if (opening !== undefined) {
+    openings.delete(connection);
+    const opened = await run(queryMessage(opening));
+    // Nothing runs outside of the transaction that was to hold it.
+    if (!endsInTransaction(opened)) return post(connection, opened);
+  }
+  const bytes = await run(cycle.bytes);
   if (endsIdle(bytes)) flush();
   post(connection, bytes);
+}
+
+function run(request: Uint8Array): Promise<Uint8Array> {
+  return db.execProtocolRaw(request, { syncToFs: false });
 }
 
 function post(connection: number, bytes: Uint8Array): void {
@@ -41,7 +55,7 @@ function post(connection: number, bytes: Uint8Array): void {
   port.postMessage({ connection, bytes: copy }, [copy.buffer]);
 }
 
-port.on('message', (message: { connection: number; bytes?: Uint8Array; close?: boolean }) => {
+port.on('message', (message: Request) => {
   turn = turn.then(async () => {
     if (message.close) {
       await db.close();
@@ -51,6 +65,7 @@ port.on('message', (message: { connection: number; bytes?: Uint8Array; close?: b
     }
     const reader = readers.get(message.connection) ?? createCycleReader();
     readers.set(message.connection, reader);
+    if (message.opening !== undefined) openings.set(message.connection, message.opening);
     for (const cycle of reader(message.bytes ?? new Uint8Array())) await answer(message.connection, cycle);
   });
   // A failure of the protocol itself leaves nothing to trust: it surfaces as the worker's error event.

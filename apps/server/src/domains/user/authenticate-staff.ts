@@ -1,13 +1,10 @@
+import { roleOf } from '@lobby/contract';
 import type { StaffActor } from '#/call.ts';
-import { enterTenant, enterUser } from '#/database/enter-scope.ts';
-import { inPlatform, type PlatformScope } from '#/database/transaction.ts';
-import { findSubscription } from '#/domains/pay/find-subscription.ts';
-import { findHolder } from '#/domains/role/find-holder.ts';
-import { findMembership } from '#/domains/tenant/find-membership.ts';
+import { inPlatform } from '#/database/transaction.ts';
 import { BusinessError } from '#/errors.ts';
 import type { Services } from '#/services.ts';
 import { SESSION_TTL_MS } from './open-session.ts';
-import { findLiveSession, touchSession } from './session.repository.ts';
+import { findStaff, touchSession, type FoundStaff } from './session.repository.ts';
 import { hashToken } from './session-token.ts';
 
 /** A session in use is written down at most this often, in milliseconds. */
@@ -31,24 +28,20 @@ export async function authenticateStaff(
   if (!tokenHash) throw new BusinessError('signed_out');
   const now = services.now();
   return inPlatform(services.database, async (scope) => {
-    const session = await findLiveSession(scope, tokenHash, new Date(now));
-    if (!session) throw new BusinessError('signed_out');
-    if (session.status === 'banned') throw new BusinessError('banned');
-    if (now - session.lastSeenAt.getTime() >= TOUCH_EVERY_MS)
-      await touchSession(scope, session.id, new Date(now), new Date(now + SESSION_TTL_MS));
-    const { subscriptionEnd, ...place } = await findBusiness(scope, session.userId);
-    const { userId, name, email, id: sessionId } = session;
+    const found = await findStaff(scope, tokenHash, new Date(now));
+    if (!found) throw new BusinessError('signed_out');
+    if (found.status === 'banned') throw new BusinessError('banned');
+    const { session_id: sessionId, user_id: userId, name, email } = found;
+    if (now - found.last_seen_at >= TOUCH_EVERY_MS) await touchSession(scope, sessionId, new Date(now), new Date(now + SESSION_TTL_MS));
+    const { subscriptionEnd, ...place } = placeOf(found);
     return { actor: { kind: 'staff', userId, sessionId, name, email, ...place }, subscriptionEnd };
   });
 }
 
-async function findBusiness(scope: PlatformScope, userId: number) {
-  await enterUser(scope, userId);
-  const membership = await findMembership(scope, userId);
-  if (!membership) return { tenantId: 0, role: null, permissions: null, reach: 'all' as const, subscriptionEnd: undefined };
-  const { tenantId, role, reach } = membership;
-  const within = await enterTenant(scope, tenantId);
-  const { permissions } = await findHolder(within, role);
-  const { endTime } = await findSubscription(within);
-  return { tenantId, role, permissions, reach, subscriptionEnd: endTime };
+function placeOf({ tenant_id: tenantId, role, reach, granted, subscription_end: subscriptionEnd }: FoundStaff) {
+  if (tenantId === null) return { tenantId: 0, role: null, permissions: null, reach: 'all' as const, subscriptionEnd: undefined };
+  if (reach === null || subscriptionEnd === null) throw new Error(`tenant ${tenantId} has no subscription`);
+  const isBuiltIn = role === null || roleOf(role) !== undefined;
+  // A role that is gone may nothing.
+  return { tenantId, role, permissions: isBuiltIn ? null : (granted ?? []), reach, subscriptionEnd };
 }

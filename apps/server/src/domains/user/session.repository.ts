@@ -1,22 +1,28 @@
-import { and, desc, eq, gt, isNull, lte, ne, or } from 'drizzle-orm';
+import type { Permission, Reach } from '@lobby/contract';
+import { and, desc, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { PlatformScope } from '#/database/transaction.ts';
-import { appUser, loginSession } from './user.table.ts';
+import { loginSession } from './user.table.ts';
 
-/** A session that is neither ended nor past its end, with its user. */
-export async function findLiveSession({ db }: PlatformScope, tokenHash: Buffer, now: Date) {
-  const [found] = await db
-    .select({
-      id: loginSession.id,
-      lastSeenAt: loginSession.lastSeenAt,
-      userId: appUser.id,
-      email: appUser.email,
-      name: appUser.name,
-      status: appUser.status,
-    })
-    .from(loginSession)
-    .innerJoin(appUser, eq(appUser.id, loginSession.userId))
-    .where(and(eq(loginSession.tokenHash, tokenHash), isNull(loginSession.revokedAt), gt(loginSession.expiresAt, now)));
-  return found;
+/** Whom a token stands for; the business is theirs only where there is one. Times in milliseconds since 1970. */
+export interface FoundStaff extends Record<string, unknown> {
+  session_id: string;
+  last_seen_at: number;
+  user_id: number;
+  email: string;
+  name: string;
+  status: string;
+  tenant_id: number | null;
+  role: string | null;
+  reach: Reach | null;
+  /** Of a role that the business made itself. */
+  granted: Permission[] | null;
+  subscription_end: number | null;
+}
+
+/** The user and the business of a session that is neither ended nor past its end. The scope is theirs from here. */
+export async function findStaff({ db }: PlatformScope, tokenHash: Buffer, now: Date): Promise<FoundStaff | undefined> {
+  const { rows } = await db.execute<FoundStaff>(sql`SELECT * FROM staff_of_token(${tokenHash}, ${now})`);
+  return rows[0];
 }
 
 /** A user's sessions that go on, the latest seen first. */
