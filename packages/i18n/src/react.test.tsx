@@ -45,17 +45,40 @@ test('no key flashes up: neither while a namespace loads nor while the language 
     useEffect(() => void seen.add(noMatch));
     return <p>{noMatch}</p>;
   }
-  render(
-    <Suspense fallback={<p>…</p>}>
-      <I18nProvider i18n={i18n}>
-        <Late />
-      </I18nProvider>
-    </Suspense>,
+  await act(() =>
+    render(
+      <Suspense fallback={<p>…</p>}>
+        <I18nProvider i18n={i18n}>
+          <Late />
+        </I18nProvider>
+      </Suspense>,
+    ),
   );
   expect(await screen.findByText('Nothing matches')).toBeTruthy();
   await act(async () => void (await i18n.chooseLocale('zh-HK')));
   expect(screen.getByText('沒有相符項目')).toBeTruthy();
   expect([...seen]).toEqual(['Nothing matches', '沒有相符項目']);
+});
+
+test('the same texts come as the same function, and a text without values as one that is known', async () => {
+  const i18n = createI18n({ namespaces: [], storage: { getItem: () => null, setItem: () => undefined } });
+  await i18n.ready;
+  const seen = new Set<unknown>();
+  function Twice() {
+    const t = useT('common');
+    useEffect(() => void seen.add(t));
+    return <p>{[t('actions.save'), t('actions.save'), t('ui.page', { page: 2 }), t('ui.page', { page: 3 })].join('|')}</p>;
+  }
+  const page = (
+    <I18nProvider i18n={i18n}>
+      <Twice />
+      <Twice />
+    </I18nProvider>
+  );
+  const { rerender } = render(page);
+  rerender(page);
+  expect(screen.getAllByText('Save|Save|Page 2|Page 3')).toHaveLength(2);
+  expect(seen.size).toBe(1);
 });
 
 test('the larger components are given every text they ask for', async () => {

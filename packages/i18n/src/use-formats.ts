@@ -1,6 +1,5 @@
 import type { Currency, Locale } from '@lobby/contract';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import {
   formatDate,
   formatDateTime,
@@ -11,7 +10,7 @@ import {
   formatTime,
   type Moment,
 } from './formats.ts';
-import { useI18n } from './i18n-provider.tsx';
+import { useTexts } from './i18n-provider.tsx';
 
 /** The formats of one locale. */
 export interface Formats {
@@ -38,8 +37,7 @@ function formatsOf(locale: Locale): Formats {
 
 /** The locale now shown; a component that calls this renders again when it changes. */
 export function useLocale(): Locale {
-  useTranslation('common');
-  return useI18n().locale;
+  return useTexts().locale;
 }
 
 /** Formats of the locale now shown; see `formatDate` and its siblings. */

@@ -1,12 +1,16 @@
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import { use } from 'react';
+import { useTexts } from './i18n-provider.tsx';
 import type { Namespace } from './namespaces.ts';
 
 /**
  * The texts of a namespace, `common` by default: `const t = useT('auth')`, then `t('sign_in.title')`. Suspends while the
- * namespace loads, and renders again when the locale changes.
+ * namespace loads, and renders again when the locale changes. Costs a component no more than the reading of a context.
  */
 export function useT<N extends Namespace = 'common'>(namespace?: N): TFunction<N> {
-  const [t] = useTranslation<Namespace>(namespace ?? 'common');
-  return t as TFunction<N>;
+  const wanted = namespace ?? 'common';
+  const texts = useTexts();
+  // Each time: React does not let a component that waited once leave the waiting out.
+  use(texts.wait(wanted));
+  return texts.of(wanted) as TFunction<N>;
 }

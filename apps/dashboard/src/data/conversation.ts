@@ -30,11 +30,12 @@ type Page = ResponseOf<typeof conversations.list>;
 
 /** Conversations that one fetch brings. */
 const PAGE_SIZE = 30;
-/** Announcements that come closer together than this are one fetch of the list, in milliseconds. */
-const LIST_PAUSE_MS = 400;
+/** Announcements that come closer together than this are one fetch of the lists and of the open conversation, in milliseconds. */
+const PAUSE_MS = 400;
 
 const LISTS = ['conversation', 'list'] as const;
-const keyOf = (id: string) => ['conversation', 'one', id] as const;
+const ONES = ['conversation', 'one'] as const;
+const keyOf = (id: string) => [...ONES, id] as const;
 
 /** The conversations of a filter, page by page. */
 export function conversationListQuery(api: ApiClient, filter: ConversationFilter, sort: ConversationSort) {
@@ -76,10 +77,15 @@ export function placeConversation(queryClient: QueryClient, id: string, change: 
 /** Keeps lists and conversations up to date while mounted: a burst of announcements is one fetch. */
 export function useFreshConversations(): void {
   const queryClient = useQueryClient();
-  const refreshSoon = useFetchSoon(LISTS, LIST_PAUSE_MS);
-  useLiveEvent('conversation', ({ conversation_id: id }) => {
+  const refreshSoon = useFetchSoon(LISTS, PAUSE_MS);
+  const refreshOneSoon = useFetchSoon(ONES, PAUSE_MS);
+  useLiveEvent('conversation', ({ conversation_id: id, status, owner_epoch: epoch }) => {
     refreshSoon();
-    void queryClient.invalidateQueries({ queryKey: keyOf(id) });
+    // Who has it shows at once. After a message the thread does, and the rest may come a moment later.
+    if (queryClient.getQueryData<Conversation>(keyOf(id))?.owner_epoch !== epoch)
+      return void queryClient.invalidateQueries({ queryKey: keyOf(id) });
+    queryClient.setQueryData<Conversation>(keyOf(id), (held) => held && { ...held, status });
+    refreshOneSoon();
   });
   useLiveEvent('contact_erased', ({ contact_id: id }) => {
     refreshSoon();

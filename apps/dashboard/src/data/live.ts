@@ -42,6 +42,12 @@ export function useLiveReconnect(handler: () => void): void {
   useEffect(() => live.onReconnect(() => latest()), [live]);
 }
 
+/** Whether announcements arrive, for those who ask when something happens and not with each render. */
+export function useIsHeard(): () => boolean {
+  const live = useLive();
+  return () => live.status() === 'online';
+}
+
 /** Whether announcements arrive. */
 export function useLiveStatus(): LiveStatus {
   const live = useLive();

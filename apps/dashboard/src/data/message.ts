@@ -6,7 +6,7 @@ import { useApi } from './api.ts';
 import { tellUsed } from './canned.ts';
 import { callOnLeave } from './leave-call.ts';
 import { useOldWhenUnheard } from './heard-queries.ts';
-import { useLiveEvent, useLiveReconnect } from './live.ts';
+import { useIsHeard, useLiveEvent, useLiveReconnect } from './live.ts';
 
 /** Messages that a conversation opens with, and that each step further up brings. */
 const WINDOW = 100;
@@ -87,6 +87,7 @@ export function useSendReply(
 ) {
   const api = useApi();
   const queryClient = useQueryClient();
+  const isHeard = useIsHeard();
   return useMutation({
     scope: { id: `reply:${conversationId}` },
     // Offline, a reply fails at once and says so, instead of waiting unseen.
@@ -104,6 +105,8 @@ export function useSendReply(
       place(queryClient, reply.conversationId, { messages: [message] });
       onStored(reply);
       if (reply.cannedIds?.length) tellUsed(api, reply.conversationId, reply.clientMsgId, reply.cannedIds);
+      // The announcement of the message has all that shows it fetched, once.
+      if (isHeard()) return;
       void queryClient.invalidateQueries({ queryKey: keyOf(reply.conversationId) });
       void queryClient.invalidateQueries({ queryKey: ['conversation'] });
     },

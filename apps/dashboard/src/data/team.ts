@@ -2,8 +2,11 @@ import { callEndpoint, type ApiClient } from '@lobby/api-client';
 import { hours, teams, type BusinessHours, type HolidayCountry, type Presence, type RequestInput, type TeamMember } from '@lobby/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from './api.ts';
-import { useOldWhenUnheard } from './heard-queries.ts';
+import { useFetchSoon } from './heard-queries.ts';
 import { useLiveEvent, useLiveReconnect } from './live.ts';
+
+/** Announcements that come closer together than this are one fetch of the people, in milliseconds. */
+const MEMBERS_PAUSE_MS = 1_000;
 
 const KEY = ['team'] as const;
 const MEMBERS = [...KEY, 'member'] as const;
@@ -43,14 +46,12 @@ export const holidaysQuery = (api: ApiClient, country: HolidayCountry) =>
     queryFn: ({ signal }) => callEndpoint(api, hours.holidays, { country }, { signal, retry: false }),
   });
 
-/** Keeps the people up to date while mounted. */
+/** Keeps the people and how much each has to do up to date while mounted: a burst of announcements is one fetch. */
 export function useFreshMembers(): void {
-  const queryClient = useQueryClient();
-  const refresh = () => void queryClient.invalidateQueries({ queryKey: MEMBERS });
-  useLiveEvent('presence', refresh);
-  useLiveEvent('conversation', refresh);
-  useLiveReconnect(refresh);
-  useOldWhenUnheard(MEMBERS);
+  const refreshSoon = useFetchSoon(MEMBERS, MEMBERS_PAUSE_MS);
+  useLiveEvent('presence', refreshSoon);
+  useLiveEvent('conversation', refreshSoon);
+  useLiveReconnect(refreshSoon);
 }
 
 /** Puts a person's newer state into the list that is held. */

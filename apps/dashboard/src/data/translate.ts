@@ -11,10 +11,13 @@ import {
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from './api.ts';
 import { placeConversation } from './conversation.ts';
-import { useOldWhenUnheard } from './heard-queries.ts';
+import { useFetchSoon } from './heard-queries.ts';
 import { useLiveEvent, useLiveReconnect } from './live.ts';
 
 export type TranslatedText = ResponseOf<typeof translate.text>;
+
+/** Announcements that come closer together than this are one fetch, after that of the messages themselves; in milliseconds. */
+const PAUSE_MS = 400;
 
 const keyOf = (conversationId: string) => ['translation', conversationId] as const;
 
@@ -28,11 +31,9 @@ export function translationsQuery(api: ApiClient, conversationId: string, target
 
 /** Keeps them up to date while mounted: colleagues translate too, and a message that changes loses its translation. */
 export function useFreshTranslations(conversationId: string): void {
-  const queryClient = useQueryClient();
-  const refresh = (id: string) => void queryClient.invalidateQueries({ queryKey: keyOf(id) });
-  useLiveEvent('conversation', (change) => refresh(change.conversation_id));
-  useLiveReconnect(() => refresh(conversationId));
-  useOldWhenUnheard(keyOf(conversationId));
+  const refreshSoon = useFetchSoon(keyOf(conversationId), PAUSE_MS);
+  useLiveEvent('conversation', ({ conversation_id: id }) => id === conversationId && refreshSoon());
+  useLiveReconnect(refreshSoon);
 }
 
 /** Translates messages for the reader. */

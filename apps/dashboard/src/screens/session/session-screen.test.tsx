@@ -9,7 +9,7 @@ import {
   type Note,
   type UserInfo,
 } from '@lobby/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aContact, aConversation, aMessage, aNote } from '#/testing/conversations.ts';
 import type { FakeApi, FakeCall } from '#/testing/fake-api.ts';
@@ -159,13 +159,27 @@ describe('who owns the conversation', () => {
 });
 
 describe('replying', () => {
-  it('sends with Enter, shows the reply once and takes over', async () => {
-    const { user, composer, world } = await openConversation();
+  it('sends with Enter, shows the reply once, and the announcement of it has the rest fetched', async () => {
+    const { api, live, user, composer, world } = await openConversation();
+    const before = api.callsTo(messages.list).length;
     await user.type(await composer(), 'Hello there{Enter}');
+    await waitFor(() => expect(world.messages).toHaveLength(3));
+    await within(screen.getByRole('log')).findByText('Hello there');
+    expect(api.callsTo(messages.list)).toHaveLength(before);
+    const { id, status, owner_epoch: epoch } = world.conversation;
+    act(() => live.announce('conversation', { conversation_id: id, last_seq: 3, status, owner_epoch: epoch }));
     await within(screen.getByRole('region', { name: 'Messages' })).findByText('With you');
     expect(within(screen.getByRole('log')).getAllByText('Hello there')).toHaveLength(1);
     expect((await composer()).value).toBe('');
     expect(world.messages).toHaveLength(3);
+  });
+
+  it('takes over with a reply that nobody announces', async () => {
+    const { live, user, composer } = await openConversation();
+    act(() => live.fallSilent());
+    await user.type(await composer(), 'Hello there{Enter}');
+    await within(screen.getByRole('region', { name: 'Messages' })).findByText('With you');
+    expect(within(screen.getByRole('log')).getAllByText('Hello there')).toHaveLength(1);
   });
 
   it('keeps a failed reply with its reason; Retry sends the same id, so it is stored once', async () => {

@@ -23,9 +23,10 @@ export function useReading({ conversation: { id, unread }, messages, atEnd }: Re
 
   // By the number: a message that comes again with a verdict is not new.
   const seq = last?.seq;
+  const isNews = last?.author_kind !== 'agent' || unread > 0;
   useEffect(() => {
-    if (reading && seq !== undefined) mutate({ id, seq });
-  }, [id, seq, reading, mutate]);
+    if (reading && isNews && seq !== undefined) mutate({ id, seq });
+  }, [id, seq, reading, isNews, mutate]);
   const [known, setKnown] = useState(seq);
   if (seq !== known) {
     setKnown(seq);

@@ -1,0 +1,69 @@
+import type { Locale } from '@lobby/contract';
+import type { TFunction } from 'i18next';
+import type { LobbyI18n } from './create-i18n.ts';
+import type { Namespace } from './namespaces.ts';
+
+/** The texts of one language, as every component of a page asks for them whenever it is drawn. */
+export interface Texts {
+  readonly locale: Locale;
+  /** Settles when a namespace can be shown. The same promise each time, for `use`. */
+  readonly wait: (namespace: Namespace) => Promise<void>;
+  /** The texts of a namespace that has loaded; the same function each time. */
+  readonly of: (namespace: Namespace) => TFunction<Namespace>;
+}
+
+/**
+ * `t` that looks up a text without values once. What is not there yet, and so comes back as its key, is looked up again.
+ */
+function remembering(t: TFunction<Namespace>): TFunction<Namespace> {
+  const look = t as (...given: unknown[]) => string;
+  const known = new Map<string, string>();
+  const read = (...given: unknown[]): string => {
+    const [key] = given;
+    if (given.length > 1 || typeof key !== 'string') return look(...given);
+    const held = known.get(key);
+    if (held !== undefined) return held;
+    const text = look(key);
+    if (text !== key) known.set(key, text);
+    return text;
+  };
+  // `Trans` reads the namespace off the function.
+  return Object.assign(read, t);
+}
+
+/** What `use` need not wait for: it reads off the promise that it has settled. */
+const LOADED = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
+
+/** Kept here and not in a component: one that suspends while it is first drawn is begun anew. */
+const held = new WeakMap<LobbyI18n, { language: string; texts: Texts }>();
+
+/** Texts of the language that a page shows now, the same ones until it shows another. */
+export function textsOf(page: LobbyI18n): Texts {
+  const { language } = page.i18n;
+  const known = held.get(page);
+  if (known?.language === language) return known.texts;
+  const texts = createTexts(page);
+  held.set(page, { language, texts });
+  return texts;
+}
+
+function createTexts({ i18n, locale, ready }: LobbyI18n): Texts {
+  const waits = new Map<Namespace, Promise<void>>();
+  const functions = new Map<Namespace, TFunction<Namespace>>();
+  return {
+    locale,
+    wait(namespace) {
+      const known = waits.get(namespace);
+      if (known) return known;
+      const isLoaded = i18n.isInitialized && i18n.hasLoadedNamespace(namespace);
+      const wait = isLoaded ? LOADED : ready.then(() => i18n.loadNamespaces(namespace));
+      waits.set(namespace, wait);
+      return wait;
+    },
+    of(namespace) {
+      const t = functions.get(namespace) ?? remembering(i18n.getFixedT(null, namespace));
+      functions.set(namespace, t);
+      return t;
+    },
+  };
+}
