@@ -42,6 +42,8 @@ export interface ServerProcess {
   start(): Promise<number>;
   /** As a power cut ends it: nothing is told, nothing is finished. */
   kill(): Promise<void>;
+  /** Asks the process to end, and keeps what it stored. */
+  end(): Promise<void>;
   /** Stops it as an operator does, and removes its data folder. */
   stop(): Promise<void>;
 }
@@ -105,6 +107,7 @@ export async function prepareServer(settings: Record<string, string>, program: r
       return memory;
     },
     kill: () => end('SIGKILL'),
+    end: () => end('SIGTERM'),
     async stop() {
       await end('SIGTERM');
       await rm(data, { recursive: true, force: true });

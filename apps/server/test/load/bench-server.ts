@@ -43,12 +43,15 @@ async function measureStart(server: ServerProcess, isEmbedded: boolean): Promise
   const caller = { origin: server.origin, random: dice(1), over: new AbortController().signal };
   const business = await openBusiness(caller, 1);
   await server.kill();
+  const afterKill = await server.start();
+  await server.end();
   const again = await server.start();
   await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
   const idle = (await residentBytes(server.pid)) / MEGABYTE;
   const lines = [
     atMost('start, fresh database', fresh / SECOND_MS, 6, 's', 1),
     atMost('start, again', again / SECOND_MS, 2, 's', 1),
+    atMost('start, after kill -9', afterKill / SECOND_MS, 2, 's', 1),
     atMost('memory, idle', idle, isEmbedded ? 650 : 200, 'MB'),
   ];
   return { lines, business };

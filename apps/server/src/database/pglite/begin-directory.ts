@@ -1,6 +1,7 @@
 import { cpSync, existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { flushTree } from './flush-tree.ts';
 
 /**
  * Sees to it that a folder holds an embedded database, or nothing: one whose making was cut off holds no row yet, and is made anew.
@@ -13,14 +14,23 @@ export async function beginDirectory(
   findTemplate: () => Promise<string | undefined> = none,
 ): Promise<() => Promise<void>> {
   const mark = `${dataDir}.begun`;
+  let copied: Promise<void> | undefined;
   if (existsSync(mark)) await rm(dataDir, { recursive: true, force: true });
   if (!existsSync(join(dataDir, 'PG_VERSION'))) {
     await writeFile(mark, '');
     const template = await findTemplate();
     // At once: nobody is served yet, and one file after the other takes forty times as long.
-    if (template !== undefined) cpSync(template, dataDir, { recursive: true });
+    if (template !== undefined) {
+      cpSync(template, dataDir, { recursive: true });
+      copied = flushTree(dataDir);
+      // Told to whoever waits for the end.
+      copied.catch(() => undefined);
+    }
   }
-  return () => rm(mark, { force: true });
+  return async () => {
+    await copied;
+    await rm(mark, { force: true });
+  };
 }
 
 function none(): Promise<undefined> {

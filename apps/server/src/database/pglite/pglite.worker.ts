@@ -1,9 +1,9 @@
 import { PGlite } from '@electric-sql/pglite';
 import { openAsBlob } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
+import { durableParams, DurableFiles } from './durable-files.ts';
 import type { Request, ToWorker } from './pglite-thread.ts';
-import { createCycleReader, endsIdle, endsInTransaction, queryMessage, STARTUP_ANSWER, type Cycle } from './wire-frames.ts';
-import { createLogFlusher } from './write-ahead-log.ts';
+import { createCycleReader, endsInTransaction, queryMessage, STARTUP_ANSWER, type Cycle } from './wire-frames.ts';
 
 /** One database for this thread. */
 const { dataDir, image } = workerData as ToWorker;
@@ -11,10 +11,9 @@ if (!parentPort) throw new Error('pglite.worker.ts runs as a worker thread only'
 const port = parentPort;
 
 const db = await PGlite.create({
-  ...(dataDir ? { dataDir } : {}),
+  ...(dataDir ? { fs: new DurableFiles(dataDir), startParams: durableParams(PGlite.defaultStartParams) } : {}),
   ...(image ? { loadDataDir: await openAsBlob(image) } : {}),
 });
-const flush = dataDir ? createLogFlusher(dataDir) : () => undefined;
 
 /** Each connection of the pool has its own reader; the pool holds one at a time. */
 const readers = new Map<number, ReturnType<typeof createCycleReader>>();
@@ -41,9 +40,7 @@ async function answer(connection: number, cycle: Cycle): Promise<void> {
     // Nothing runs outside of the transaction that was to hold it.
     if (!endsInTransaction(opened)) return post(connection, opened);
   }
-  const bytes = await run(cycle.bytes);
-  if (endsIdle(bytes)) flush();
-  post(connection, bytes);
+  post(connection, await run(cycle.bytes));
 }
 
 function run(request: Uint8Array): Promise<Uint8Array> {

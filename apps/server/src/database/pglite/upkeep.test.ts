@@ -63,6 +63,22 @@ test('dead rows wait until nobody asks, and not for ever', async () => {
   expect((await statistics()).dead).toBe(0);
 });
 
+test('the log begins anew when it has grown, in a moment in which nobody asks', async () => {
+  const { pool } = database;
+  const logged = async () =>
+    (await pool.query<{ at: string }>('SELECT redo_lsn::text AS at FROM pg_control_checkpoint()')).rows[0]?.at ?? '';
+  const begun = await logged();
+  expect(await tendEmbedded(database, AT_ONCE)).not.toContain('pg_wal');
+  await pool.query('CREATE TABLE filled AS SELECT no, repeat(md5(no::text), 30) AS words FROM generate_series(1, 40000) no');
+  const endTurn = await takeTurn(database);
+  expect(await tendEmbedded(database, { ...AT_ONCE, quietMs: 1 })).not.toContain('pg_wal');
+  expect(await logged()).toBe(begun);
+  endTurn();
+  expect(await tendEmbedded(database, AT_ONCE)).toContain('pg_wal');
+  expect(await logged()).not.toBe(begun);
+  expect(await tendEmbedded(database, AT_ONCE)).not.toContain('pg_wal');
+});
+
 test('a PostgreSQL that tends itself is left alone', async () => {
   expect(await tendEmbedded({ ...database, engine: 'postgres' })).toEqual([]);
 });

@@ -25,6 +25,13 @@ const DUE_SQL = `
 /** Rows of a table that are looked at for its statistics are 300 times as many: a third of what PostgreSQL takes, in a third of the time. */
 const STATISTICS_TARGET = 30;
 
+/** The log begins anew when it has grown by so much, and whoever waits when it has grown by that much; in bytes. */
+const LOG_BYTES = 32 * 1_048_576;
+const LOG_MAX_BYTES = 512 * 1_048_576;
+const LOG_SQL = 'SELECT (pg_current_wal_insert_lsn() - redo_lsn)::bigint AS bytes FROM pg_control_checkpoint()';
+/** What the log is called among what was tended. */
+const LOG = 'pg_wal';
+
 /** When dead rows are taken out, in milliseconds. */
 export interface Patience {
   /** Nobody has used the database for so long. */
@@ -46,10 +53,26 @@ const dueSince = new WeakMap<Database['pool'], Map<string, number>>();
  * time, each when nobody else waits. Dead rows of a large table take tenths of a second, in which nobody is answered: they wait for a
  * moment in which nobody asks.
  *
- * @returns names of the tables that were tended
+ * Its log has no end either unless somebody makes checkpoints: it would fill the disk, and all of it would be read after a crash.
+ *
+ * @returns names of the tables that were tended, and `pg_wal` where the log was
  */
-export async function tendEmbedded(database: Database, { quietMs, waitMs, overdueMs }: Patience = PATIENCE): Promise<string[]> {
+export async function tendEmbedded(database: Database, patience: Patience = PATIENCE): Promise<string[]> {
   if (database.engine !== 'pglite') return [];
+  const tables = await tendTables(database, patience);
+  return (await tendLog(database, patience)) ? [...tables, LOG] : tables;
+}
+
+async function tendLog(database: Database, { quietMs, waitMs }: Patience): Promise<boolean> {
+  const { rows } = await database.pool.query<{ bytes: number }>(LOG_SQL);
+  const bytes = rows[0]?.bytes ?? 0;
+  if (bytes < LOG_BYTES) return false;
+  if (bytes < LOG_MAX_BYTES && !(await isQuietBy(database, quietMs, performance.now() + waitMs))) return false;
+  await inTurn(database, 'CHECKPOINT');
+  return true;
+}
+
+async function tendTables(database: Database, { quietMs, waitMs, overdueMs }: Patience): Promise<string[]> {
   const { rows } = await database.pool.query<DueTable>(DUE_SQL);
   const tended = new Set<string>();
   for (const { name } of rows.filter(({ analyze }) => analyze)) {

@@ -62,18 +62,8 @@ export function queryMessage(statements: string): Uint8Array {
   return message('Q', Buffer.from(`${statements}\0`));
 }
 
-/** True when an answer ends outside of any transaction: its last message is ReadyForQuery with status `I`. */
-export function endsIdle(answer: Uint8Array): boolean {
-  return statusAtEnd(answer) === 'I';
-}
-
-/** True when an answer ends inside a transaction that nothing has failed in. */
+/** True when an answer ends inside a transaction that nothing has failed in: its last message is ReadyForQuery with status `T`. */
 export function endsInTransaction(answer: Uint8Array): boolean {
-  return statusAtEnd(answer) === 'T';
-}
-
-/** Status of the ReadyForQuery that an answer ends with: `I` outside of a transaction, `T` inside, `E` inside one that failed. */
-function statusAtEnd(answer: Uint8Array): string | undefined {
   const at = answer.length - 6;
-  return at >= 0 && answer[at] === 0x5a ? String.fromCodePoint(answer[answer.length - 1] ?? 0) : undefined;
+  return at >= 0 && answer[at] === 0x5a && answer[answer.length - 1] === 0x54;
 }
