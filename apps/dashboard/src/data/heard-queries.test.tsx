@@ -1,6 +1,6 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
-import { Activity } from 'react';
+import { Activity, useEffect } from 'react';
 import { describe, expect, it } from 'vitest';
 import { createQueryClient } from '#/app/query-client.ts';
 import { useFetchSoon } from './heard-queries.ts';
@@ -50,6 +50,34 @@ describe('what announcements keep up to date', () => {
     act(() => state.announce());
     await screen.findByText('answer 3');
     expect(state.asked).toBe(3);
+  });
+
+  it('is fetched of what is shown now, though another was announced just before', async () => {
+    const client = createQueryClient();
+    const asked: Record<string, number> = {};
+    let announce = (): void => undefined;
+    function Thread({ id }: { id: string }) {
+      const queryKey = [...KEY, id];
+      const { data } = useQuery({ queryKey, queryFn: () => `${id} ${(asked[id] = (asked[id] ?? 0) + 1)}` });
+      const fetchSoon = useFetchSoon(queryKey, PAUSE_MS);
+      useEffect(() => {
+        announce = fetchSoon;
+      }, [fetchSoon]);
+      return <p>{data}</p>;
+    }
+    const of = (id: string) => (
+      <QueryClientProvider client={client}>
+        <Thread id={id} />
+      </QueryClientProvider>
+    );
+    const { rerender } = render(of('a'));
+    await screen.findByText('a 1');
+    act(() => announce());
+    rerender(of('b'));
+    await screen.findByText('b 1');
+    act(() => announce());
+    await screen.findByText('b 2');
+    expect(asked).toEqual({ a: 1, b: 2 });
   });
 
   it('counts as old once nobody heard them, however lately it was fetched', async () => {

@@ -17,21 +17,24 @@ export function useOldWhenUnheard(queryKey: QueryKey): void {
 /** Fetches anew `pauseMs` milliseconds after it was first asked to, so that a burst of announcements is one fetch. */
 export function useFetchSoon(queryKey: QueryKey, pauseMs: number): () => void {
   const queryClient = useQueryClient();
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
   const hash = hashKey(queryKey);
   useOldWhenUnheard(queryKey);
-  useEffect(
-    () => () => {
-      clearTimeout(timer.current);
-      // A screen that comes back keeps this: left in place, it would hold back every fetch to come.
-      timer.current = undefined;
-    },
-    [],
-  );
+  useEffect(() => {
+    const waiting = timers.current;
+    return () => {
+      for (const timer of waiting.values()) clearTimeout(timer);
+      // A screen that comes back keeps them: left in place, they would hold back every fetch to come.
+      waiting.clear();
+    };
+  }, []);
   return useCallback(() => {
-    timer.current ??= setTimeout(() => {
-      timer.current = undefined;
+    const waiting = timers.current;
+    if (waiting.has(hash)) return;
+    const fetchNow = () => {
+      waiting.delete(hash);
       void queryClient.invalidateQueries({ queryKey: JSON.parse(hash) as QueryKey });
-    }, pauseMs);
+    };
+    waiting.set(hash, setTimeout(fetchNow, pauseMs));
   }, [queryClient, hash, pauseMs]);
 }
