@@ -6,8 +6,8 @@ import type { Namespace } from './namespaces.ts';
 /** The texts of one language, as every component of a page asks for them whenever it is drawn. */
 export interface Texts {
   readonly locale: Locale;
-  /** Settles when a namespace can be shown. The same promise each time, for `use`. */
-  readonly wait: (namespace: Namespace) => Promise<void>;
+  /** What to wait for until a namespace can be shown, the same each time; undefined where it can. */
+  readonly wait: (namespace: Namespace) => Promise<void> | undefined;
   /** The texts of a namespace that has loaded; the same function each time. */
   readonly of: (namespace: Namespace) => TFunction<Namespace>;
 }
@@ -31,9 +31,6 @@ function remembering(t: TFunction<Namespace>): TFunction<Namespace> {
   return Object.assign(read, t);
 }
 
-/** What `use` need not wait for: it reads off the promise that it has settled. */
-const LOADED = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
-
 /** Kept here and not in a component: one that suspends while it is first drawn is begun anew. */
 const held = new WeakMap<LobbyI18n, { language: string; texts: Texts }>();
 
@@ -53,10 +50,8 @@ function createTexts({ i18n, locale, ready }: LobbyI18n): Texts {
   return {
     locale,
     wait(namespace) {
-      const known = waits.get(namespace);
-      if (known) return known;
-      const isLoaded = i18n.isInitialized && i18n.hasLoadedNamespace(namespace);
-      const wait = isLoaded ? LOADED : ready.then(() => i18n.loadNamespaces(namespace));
+      if (functions.has(namespace) || (i18n.isInitialized && i18n.hasLoadedNamespace(namespace))) return undefined;
+      const wait = waits.get(namespace) ?? ready.then(() => i18n.loadNamespaces(namespace));
       waits.set(namespace, wait);
       return wait;
     },

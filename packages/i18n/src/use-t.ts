@@ -1,5 +1,4 @@
 import type { TFunction } from 'i18next';
-import { use } from 'react';
 import { useTexts } from './i18n-provider.tsx';
 import type { Namespace } from './namespaces.ts';
 
@@ -10,7 +9,8 @@ import type { Namespace } from './namespaces.ts';
 export function useT<N extends Namespace = 'common'>(namespace?: N): TFunction<N> {
   const wanted = namespace ?? 'common';
   const texts = useTexts();
-  // Each time: React does not let a component that waited once leave the waiting out.
-  use(texts.wait(wanted));
+  const wait = texts.wait(wanted);
+  // Not with `use`: React takes that up again only where whoever acts waits, which the tests of a page need not.
+  if (wait) throw wait;
   return texts.of(wanted) as TFunction<N>;
 }
