@@ -124,17 +124,32 @@ async function callEndpoint<E extends Endpoint>(
     ...(userAgent === undefined ? {} : { 'user-agent': userAgent }),
   };
   const isQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
-  const body = isQuery ? undefined : endpoint.body === 'multipart' ? formOf(rest, file) : JSON.stringify(rest);
-  if (typeof body === 'string') headers['content-type'] = 'application/json';
+  const body = isQuery ? undefined : endpoint.body === 'multipart' ? await encode(formOf(rest, file)) : asJson(rest);
+  if (body) headers['content-type'] = body.type;
   const response = await send(isQuery ? `${path}${queryOf(rest)}` : path, {
     method: endpoint.method,
     headers,
-    ...(body === undefined ? {} : { body }),
+    ...(body && { body: body.content }),
   });
   if (endpoint.answers === 'file' && response.ok)
     return { status: response.status, code: 1, msg: '', data: undefined as ResponseOf<E>, response };
   const envelope = (await response.clone().json()) as { code: number; msg: string; data: ResponseOf<E> };
   return { status: response.status, ...envelope, response };
+}
+
+interface Body {
+  type: string;
+  content: string | ArrayBuffer;
+}
+
+function asJson(fields: Record<string, unknown>): Body {
+  return { type: 'application/json', content: JSON.stringify(fields) };
+}
+
+/** A form as bytes: one that is still being written out cannot be refused half-way, which is what a body that is too large is. */
+async function encode(form: FormData): Promise<Body> {
+  const written = new Response(form);
+  return { type: written.headers.get('content-type') ?? '', content: await written.arrayBuffer() };
 }
 
 /** A field as a query or a form carries it. */

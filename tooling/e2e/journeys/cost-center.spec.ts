@@ -118,17 +118,20 @@ journey('an order that is given up is asked about first, and cannot be paid any 
 });
 
 for (const locale of LOCALES) {
-  journey(`axe finds nothing in the cost centre, its sheet and its comparison in ${locale}`, async ({ page, context, violations }) => {
-    await context.addInitScript(([key, value]) => localStorage.setItem(key, value), [LOCALE_STORAGE_KEY, locale] as const);
-    await page.goto(COST_CENTER);
-    await page.locator('main button[aria-expanded]').click();
-    await expect(page.getByRole('article')).toHaveCount(3);
-    await page.waitForLoadState('networkidle');
-    expect(await violations()).toEqual([]);
-    await page.getByRole('article').nth(1).getByRole('button').click();
-    const sheet = page.getByRole('dialog');
-    await expect(sheet.getByRole('timer')).toBeVisible();
-    await sheet.getByRole('checkbox').check();
-    expect(await violations()).toEqual([]);
-  });
+  journey(
+    `axe finds nothing in the cost centre, its sheet and its comparison in ${locale}`,
+    async ({ page, context, settled, violations }) => {
+      await context.addInitScript(([key, value]) => localStorage.setItem(key, value), [LOCALE_STORAGE_KEY, locale] as const);
+      await page.goto(COST_CENTER);
+      await page.locator('main button[aria-expanded]').click();
+      await expect(page.getByRole('article')).toHaveCount(3);
+      await settled();
+      expect(await violations()).toEqual([]);
+      await page.getByRole('article').nth(1).getByRole('button').click();
+      const sheet = page.getByRole('dialog');
+      await expect(sheet.getByRole('timer')).toBeVisible();
+      await sheet.getByRole('checkbox').check();
+      expect(await violations()).toEqual([]);
+    },
+  );
 }

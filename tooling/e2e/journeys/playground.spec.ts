@@ -17,9 +17,9 @@ const ask = async (page: Page, question: string) => {
   await page.keyboard.press('Enter');
 };
 
-journey('a pasted text answers, and no request leaves the browser from then on', async ({ page, context }) => {
+journey('a pasted text answers, and no request leaves the browser from then on', async ({ page, context, settled }) => {
   await page.goto('/playground');
-  await page.waitForLoadState('networkidle');
+  await settled();
   // The worker's code is the last thing that comes over the wire; it comes with the first text.
   await putIn(page, 'First line.\n\nSecond line.'.replace('First', '# First\nA first').replace('Second', '# Second\nA second'));
   await page.getByRole('button', { name: 'Clear' }).click();

@@ -33,11 +33,11 @@ journey('on paper there is the text, and nothing to click', async ({ page }) => 
   await expect(page.getByRole('navigation', { name: 'Policies' })).toBeHidden();
 });
 
-journey('what the product keeps in a browser is named in the cookie policy', async ({ page, context, request, baseURL }) => {
+journey('what the product keeps in a browser is named in the cookie policy', async ({ page, context, request, baseURL, settled }) => {
   journey.setTimeout(60_000);
   const kept = new Set<string>();
   const collect = async () => {
-    await page.waitForLoadState('networkidle');
+    await settled();
     for (const key of await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])) kept.add(key);
   };
   for (const path of ['/', '/auth/sign-up', '/chat/demo']) {

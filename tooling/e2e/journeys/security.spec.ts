@@ -27,41 +27,44 @@ const SIGNED_IN = [
   '/dashboard/cost-center',
 ];
 
-journey('no screen breaks the content security policy, and none asks anybody else for anything', async ({ page, context, baseURL }) => {
-  journey.setTimeout(180_000);
-  const faults: string[] = [];
-  await context.exposeFunction('tellViolation', (text: string) => faults.push(text));
-  await context.addInitScript(
-    ([key]) => {
-      localStorage.setItem(key, 'en-US');
-      const tell = (globalThis as unknown as { tellViolation: (text: string) => void }).tellViolation;
-      addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
-        tell(`${location.pathname}: ${violatedDirective} ${blockedURI} ${sourceFile}`),
-      );
-    },
-    [LOCALE_STORAGE_KEY] as const,
-  );
-  context.on('request', (request) => {
-    const { origin, protocol } = new URL(request.url());
-    if (origin !== baseURL && !['data:', 'blob:'].includes(protocol)) faults.push(`another site: ${request.url()}`);
-  });
-  const look = async (path: string) => {
-    await page.goto(path);
-    await expect(page.getByRole('heading').first(), path).toBeAttached();
-    await page.waitForLoadState('networkidle');
-    // Menus and toasts bring code and styles of their own.
-    await page.keyboard.press('Alt+t');
-    for (const button of await page.locator('button[aria-haspopup]:visible').all()) {
-      await button.click({ timeout: 2_000 }).catch(() => undefined);
-      await page.keyboard.press('Escape');
-    }
-  };
-  for (const path of PUBLIC) await look(path);
-  const { token } = await call(page.request, user.login, DEMO);
-  await context.addCookies([{ name: 'token', value: token, url: baseURL ?? '' }]);
-  for (const path of SIGNED_IN) await look(path);
-  expect(faults).toEqual([]);
-});
+journey(
+  'no screen breaks the content security policy, and none asks anybody else for anything',
+  async ({ page, context, baseURL, settled }) => {
+    journey.setTimeout(180_000);
+    const faults: string[] = [];
+    await context.exposeFunction('tellViolation', (text: string) => faults.push(text));
+    await context.addInitScript(
+      ([key]) => {
+        localStorage.setItem(key, 'en-US');
+        const tell = (globalThis as unknown as { tellViolation: (text: string) => void }).tellViolation;
+        addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
+          tell(`${location.pathname}: ${violatedDirective} ${blockedURI} ${sourceFile}`),
+        );
+      },
+      [LOCALE_STORAGE_KEY] as const,
+    );
+    context.on('request', (request) => {
+      const { origin, protocol } = new URL(request.url());
+      if (origin !== baseURL && !['data:', 'blob:'].includes(protocol)) faults.push(`another site: ${request.url()}`);
+    });
+    const look = async (path: string) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading').first(), path).toBeAttached();
+      await settled();
+      // Menus and toasts bring code and styles of their own.
+      await page.keyboard.press('Alt+t');
+      for (const button of await page.locator('button[aria-haspopup]:visible').all()) {
+        await button.click({ timeout: 2_000 }).catch(() => undefined);
+        await page.keyboard.press('Escape');
+      }
+    };
+    for (const path of PUBLIC) await look(path);
+    const { token } = await call(page.request, user.login, DEMO);
+    await context.addCookies([{ name: 'token', value: token, url: baseURL ?? '' }]);
+    for (const path of SIGNED_IN) await look(path);
+    expect(faults).toEqual([]);
+  },
+);
 
 journey('a script that somebody slips into a page does not run', async ({ page }) => {
   await page.goto('/auth/sign-in');

@@ -2,6 +2,7 @@ import { test as base } from '@playwright/test';
 import { findViolations } from './find-violations.ts';
 import { readMailbox, type Mail } from './mailbox.ts';
 import { signUp, type Account } from './sign-up.ts';
+import { watchRequests } from './watch-requests.ts';
 
 export { expect } from '@playwright/test';
 
@@ -10,6 +11,8 @@ interface Fixtures {
   readonly mailbox: (to: string) => Promise<readonly Mail[]>;
   /** Registers a business of the journey's own. */
   readonly signUp: () => Promise<Account>;
+  /** Waits until the page, followed since the journey's beginning, has been given all that it asked for. */
+  readonly settled: () => Promise<void>;
   /** What axe finds wrong with the page as it stands. */
   readonly violations: () => Promise<readonly string[]>;
 }
@@ -18,5 +21,6 @@ interface Fixtures {
 export const journey = base.extend<Fixtures>({
   mailbox: async ({ request }, provide) => provide((to) => readMailbox(request, to)),
   signUp: async ({ request }, provide) => provide(() => signUp(request)),
+  settled: async ({ page }, provide) => provide(watchRequests(page)),
   violations: async ({ page }, provide) => provide(() => findViolations(page)),
 });

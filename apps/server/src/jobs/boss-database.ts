@@ -1,26 +1,31 @@
 import type { Db } from 'pg-boss';
 import type { Database } from '#/database/open-database.ts';
+import { takeTurns } from '#/take-turns.ts';
 
-/** pg-boss on the server's own pool, as the owner of its own schema. */
+/**
+ * pg-boss on the server's own pool, as the owner of its own schema. One statement at a time: each minute many of them come at once, and
+ * whoever waits for an answer is not to wait for more than one.
+ */
 export function bossDatabase({ pool }: Database): Db {
-  return {
-    async executeSql(text, values) {
-      const client = await pool.connect();
-      let broken: Error | undefined;
-      try {
-        // Without parameters it may be several statements, which are answered one by one.
-        const result: unknown = await (values?.length ? client.query(text, values) : client.query(text));
-        const results = (Array.isArray(result) ? result : [result]) as { rows?: unknown[] }[];
-        return { rows: results.flatMap(({ rows }) => rows ?? []) };
-      } catch (error) {
-        // A failed block of statements leaves its transaction open, which the next user of the connection must not inherit.
-        await client.query('ROLLBACK').catch((failure: Error) => {
-          broken = failure;
-        });
-        throw error;
-      } finally {
-        client.release(broken);
-      }
-    },
-  };
+  const inTurn = takeTurns(1);
+  return { executeSql: (text, values) => inTurn(() => execute(text, values)) };
+
+  async function execute(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> {
+    const client = await pool.connect();
+    let broken: Error | undefined;
+    try {
+      // Without parameters it may be several statements, which are answered one by one.
+      const result: unknown = await (values?.length ? client.query(text, values) : client.query(text));
+      const results = (Array.isArray(result) ? result : [result]) as { rows?: unknown[] }[];
+      return { rows: results.flatMap(({ rows }) => rows ?? []) };
+    } catch (error) {
+      // A failed block of statements leaves its transaction open, which the next user of the connection must not inherit.
+      await client.query('ROLLBACK').catch((failure: Error) => {
+        broken = failure;
+      });
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
 }

@@ -31,10 +31,10 @@ async function count(table: string): Promise<number> {
 }
 
 test('the queue starts on the server’s own database, again after a stop, and once for two servers', async () => {
-  const first = await startJobs(app.services);
-  const second = await startJobs(app.services);
+  const first = await startJobs(app.services, 0);
+  const second = await startJobs(app.services, 0);
   await Promise.all([first.stop(), second.stop()]);
-  await (await startJobs(app.services)).stop();
+  await (await startJobs(app.services, 0)).stop();
   const { rows } = await app.services.database.pool.query<{ name: string; cron: string }>(
     'SELECT name, cron FROM pgboss.schedule ORDER BY name',
   );
@@ -43,17 +43,37 @@ test('the queue starts on the server’s own database, again after a stop, and o
 
 test('a job that is due is done by the next server that starts', async () => {
   await inPlatform(app.services.database, (scope) => enqueueMail(scope, { to: 'mina@shop.example', subject: 'Hello', text: 'Hello' }, now));
-  await (await startJobs(app.services)).stop();
+  await (await startJobs(app.services, 0)).stop();
   const clock = await openClock();
   await clock.send('deliver-outbox', {});
   await clock.stop({ graceful: false });
-  const jobs = await startJobs(app.services);
+  const jobs = await startJobs(app.services, 0);
   await vi.waitFor(async () => expect(await count(`outbox WHERE state = 'sent'`)).toBe(1), { timeout: 20_000, interval: 50 });
   await jobs.stop();
 });
 
+test('workers look one after the other, so that a minute’s work is not done all at once', async () => {
+  const names = RECURRING_JOBS.map(({ name }) => name);
+  await (await startJobs(app.services, 0)).stop();
+  const clock = await openClock();
+  const send = async () => {
+    await clock.send(names[0] ?? '', {});
+    await clock.send(names[1] ?? '', {});
+  };
+  const left = () => count(`pgboss.job WHERE name IN ('${names[0]}', '${names[1]}') AND state = 'created'`);
+  await send();
+  const slow = await startJobs(app.services, 3_600_000);
+  await vi.waitFor(async () => expect(await left()).toBe(1), { timeout: 20_000, interval: 50 });
+  await slow.stop();
+  expect(await left()).toBe(1);
+  const quick = await startJobs(app.services, 1);
+  await vi.waitFor(async () => expect(await left()).toBe(0), { timeout: 20_000, interval: 50 });
+  await quick.stop();
+  await clock.stop({ graceful: false });
+});
+
 test('a run that fails does not end the queue, and a stop waits for the run under way', async () => {
-  await (await startJobs(app.services)).stop();
+  await (await startJobs(app.services, 0)).stop();
   const [begun, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   let runs = 0;
   const { recover } = app.services.botRunner;
@@ -66,14 +86,14 @@ test('a run that fails does not end the queue, and a stop waits for the run unde
   };
   const clock = await openClock();
   await clock.send('recover-bot-runs', {});
-  const first = await startJobs(app.services);
+  const first = await startJobs(app.services, 0);
   await vi.waitFor(async () => expect(await count(`pgboss.job WHERE name = 'recover-bot-runs' AND state = 'failed'`)).toBeGreaterThan(0), {
     timeout: 20_000,
     interval: 50,
   });
   await first.stop();
   await clock.send('recover-bot-runs', {});
-  const second = await startJobs(app.services);
+  const second = await startJobs(app.services, 0);
   await begun.promise;
   let isStopped = false;
   const stopping = second.stop().then(() => {

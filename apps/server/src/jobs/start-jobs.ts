@@ -7,6 +7,8 @@ import { RECURRING_JOBS, type RecurringJob } from './recurring-jobs.ts';
 /** How often a worker looks for a job that is due, and the clock for one to make due; in seconds. Nothing here is urgent. */
 const POLL_S = 15;
 const CLOCK_S = 30;
+/** From one worker's look to the next one's, in milliseconds: what is due each minute is not done all at the same moment. */
+const APART_MS = (POLL_S * 1_000) / RECURRING_JOBS.length;
 /** Upkeep of the queue's own tables, in seconds. */
 const UPKEEP_S = 600;
 /** A run that takes longer was cut off, in seconds. */
@@ -22,8 +24,11 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-/** Does the recurring work. Of several servers on one database, one does each run. */
-export async function startJobs(services: Services): Promise<Jobs> {
+/**
+ * Does the recurring work. Of several servers on one database, one does each run.
+ * @param apartMs time from the beginning of one worker to that of the next
+ */
+export async function startJobs(services: Services, apartMs = APART_MS): Promise<Jobs> {
   const { database, log } = services;
   const isEmbedded = database.engine === 'pglite';
   const boss = new PgBoss({
@@ -48,9 +53,27 @@ export async function startJobs(services: Services): Promise<Jobs> {
   const scheduled = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
   for (const job of RECURRING_JOBS) {
     if (scheduled.get(job.name) !== job.cron || beats.get(job.name) !== HEARTBEAT_S) await schedule(boss, job);
-    await boss.work(job.name, { pollingIntervalSeconds: POLL_S }, () => guarded(job, services));
   }
-  return { stop: () => stop(boss) };
+  const stopping = new AbortController();
+  const begun = beginApart(apartMs, stopping.signal, (job) =>
+    boss.work(job.name, { pollingIntervalSeconds: POLL_S }, () => guarded(job, services)),
+  );
+  begun.catch((error: unknown) => log.error({ err: error }, 'the recurring work did not begin'));
+  return {
+    async stop() {
+      stopping.abort();
+      await begun.catch(() => undefined);
+      await stop(boss);
+    },
+  };
+}
+
+async function beginApart(apartMs: number, signal: AbortSignal, begin: (job: RecurringJob) => Promise<unknown>): Promise<void> {
+  for (const job of RECURRING_JOBS) {
+    if (signal.aborted) return;
+    await begin(job);
+    await setTimeout(apartMs, undefined, { signal, ref: false }).catch(() => undefined);
+  }
 }
 
 /** No other server can be at a run that the embedded database says is under way: the one before died in it, and nothing else of the queue would run. */

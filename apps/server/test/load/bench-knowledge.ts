@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { DEMO_ACCOUNT } from '#/database/seed/demo-account.ts';
 import { startPostgres } from '#test/postgres-server.ts';
-import { prepareServer } from '#test/server-process.ts';
+import { MEASURED, prepareServer } from '#test/server-process.ts';
 import { askTimes, keepAsking, type Answered } from './knowledge/ask-visitor.ts';
 import { crawlWork } from './knowledge/crawl-work.ts';
 import { importWork } from './knowledge/import-work.ts';
@@ -35,13 +35,16 @@ const postgres = values.database === 'postgres' ? await startPostgres('on') : un
 const notes = await mkdtemp(join(tmpdir(), 'lobby-loop-'));
 const notesFile = join(notes, 'notes');
 const preload = new URL('./knowledge/watch-loop.preload.ts', import.meta.url).href;
-const server = await prepareServer({
-  LOBBY_SEED: 'demo',
-  ...work.settings,
-  NODE_OPTIONS: `--import=${preload}`,
-  BENCH_LOOP_FILE: notesFile,
-  ...(postgres && { DATABASE_URL: postgres.url }),
-});
+const server = await prepareServer(
+  {
+    LOBBY_SEED: 'demo',
+    ...work.settings,
+    NODE_OPTIONS: `--import=${preload}`,
+    BENCH_LOOP_FILE: notesFile,
+    ...(postgres && { DATABASE_URL: postgres.url }),
+  },
+  MEASURED,
+);
 const machine = watchMachine();
 try {
   await server.start();

@@ -49,6 +49,15 @@ test('one whose making was cut off is made anew', async () => {
   expect(existsSync(inFolder('empty'))).toBe(false);
 });
 
+test('one that begins without a copy counts as begun only once it stands and is on the disk', async () => {
+  const finish = await beginDirectory(inFolder('database'));
+  await expect(finish()).rejects.toThrow('ENOENT');
+  expect(existsSync(inFolder('database.begun'))).toBe(true);
+  await aDatabase('database', 'some');
+  await finish();
+  expect(existsSync(inFolder('database.begun'))).toBe(false);
+});
+
 test('what a build makes has every migration, and is opened as any other', async () => {
   await makeTemplate(inFolder('template'));
   const database = await openDatabase({ directory: inFolder('data'), template: () => Promise.resolve(inFolder('template')) });

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { FileRefused, type Refusal } from './file-refused.ts';
-import { takeTurns } from './take-turns.ts';
+import { takeTurns } from '#/take-turns.ts';
 
 /** Files that are read at a time, and what each may take. */
 const AT_ONCE = 2;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { StaffActor, VisitorActor } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
-import { takeTurns } from '#/domains/sheet/take-turns.ts';
+import { takeTurns } from '#/take-turns.ts';
 import { BusinessError } from '#/errors.ts';
 import type { Services } from '#/services.ts';
 import { withExtension } from './content/file-name.ts';

@@ -1,6 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { BusinessError } from '#/errors.ts';
+import { takeTurns } from '#/take-turns.ts';
 
 /** argon2id parameters: memory in KiB, passes, lanes. */
 const MEMORY_KIB = 19_456;
@@ -28,7 +29,9 @@ export interface PasswordHasher {
 
 /** Hashes with argon2id off the serving thread, a few at a time. */
 export function createPasswordHasher(): PasswordHasher {
-  const inTurn = createQueue();
+  const inTurn = takeTurns(RUNNING_MAX, (waiting) => {
+    if (waiting >= WAITING_MAX) throw new BusinessError('throttled', { retry_after: RETRY_AFTER_S });
+  });
   return {
     async hash(password) {
       const nonce = randomBytes(SALT_BYTES);
@@ -54,23 +57,4 @@ function parameters(password: string, nonce: Buffer) {
 
 function unpadded(bytes: Buffer): string {
   return bytes.toString('base64').replaceAll('=', '');
-}
-
-function createQueue(): <T>(work: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async (work) => {
-    if (running >= RUNNING_MAX) {
-      if (waiting.length >= WAITING_MAX) throw new BusinessError('throttled', { retry_after: RETRY_AFTER_S });
-      await new Promise<void>((turn) => waiting.push(turn));
-    } else running += 1;
-    try {
-      return await work();
-    } finally {
-      // The place is handed on rather than freed, so that nobody slips in between.
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '@lobby/contract';
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { takeTurns } from '#/domains/sheet/take-turns.ts';
+import { takeTurns } from '#/take-turns.ts';
 import type { InvoiceFacts } from './invoice-facts.ts';
 
 /** What the thread is given. */

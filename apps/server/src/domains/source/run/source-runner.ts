@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { FALLBACK_LOCALE } from '@lobby/contract';
 import { inBackground } from '#/database/give-way.ts';
 import { inPlatform, inTenant } from '#/database/transaction.ts';
-import { takeTurns } from '#/domains/sheet/take-turns.ts';
+import { takeTurns } from '#/take-turns.ts';
 import { findSubscription } from '#/domains/pay/find-subscription.ts';
 import { openDocumentReader } from '#/domains/source/read/document-reader.ts';
 import { admitWaiting } from './admit-held.ts';

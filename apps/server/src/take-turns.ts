@@ -1,0 +1,23 @@
+/**
+ * Lets at most `atOnce` pieces of work run at a time; the others wait in the order in which they came.
+ * @param mayWait told how many wait already before one more does; what it throws refuses the piece
+ * @returns runs a piece of work when its turn comes
+ */
+export function takeTurns(atOnce: number, mayWait: (waiting: number) => void = () => undefined): <T>(work: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async (work) => {
+    if (running >= atOnce) {
+      mayWait(waiting.length);
+      await new Promise<void>((go) => waiting.push(go));
+    } else running += 1;
+    try {
+      return await work();
+    } finally {
+      // The place is handed on rather than freed, so that nobody slips in between.
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
