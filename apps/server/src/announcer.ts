@@ -1,13 +1,15 @@
-import type { LiveEvents } from '@lobby/contract';
+import { messages as endpoints, type LiveEvents, type Message } from '@lobby/contract';
 import type { ConversationState, StoredStatus } from '#/domains/conversation/conversation-state.ts';
 import type { ConversationPlace } from '#/domains/reach/is-within-reach.ts';
 import { visitorStatusOf } from '#/domains/conversation/visitor-status.ts';
+import { forStaff, type StoredMessage } from '#/domains/message/message-row.ts';
 
-/** Who is told: every member of a tenant who sees all of it, every member who sees a part, one contact of it, one member, or one sign-in. */
+/** Who is told: every member of a tenant who sees all of it, every member who sees a part, one contact of it, one member at its desk, one member anywhere, or one sign-in. */
 export type Audience =
   | { tenantId: number }
   | { tenantId: number; part: true }
   | { tenantId: number; contactId: string }
+  | { tenantId: number; agentId: number }
   | { userId: number }
   | { sessionId: string };
 
@@ -23,6 +25,12 @@ export interface Announcer {
     tenantId: number,
     state: Pick<ConversationState, 'id' | 'status' | 'contactId' | 'lastSeq' | 'ownerEpoch' | 'isTest'>,
     was?: ConversationPlace,
+  ): void;
+  /** Messages were stored; their conversation is to be announced next. */
+  messagesStored(
+    tenantId: number,
+    state: Pick<ConversationState, 'contactId' | 'agentId' | 'isTest'>,
+    messages: readonly StoredMessage[],
   ): void;
   /** Notes or activities of a conversation changed; staff only. */
   noteChanged(tenantId: number, conversationId: string): void;
@@ -68,6 +76,9 @@ export interface Overhear {
   forget(tenantId: number): void;
 }
 
+/** What no answer names leaves here neither. */
+const toWire = (message: Message): Message => endpoints.send.response.parse(message);
+
 export function createAnnouncer(emit: Emit, disconnect: Disconnect, overhear: Overhear): Announcer {
   /** To every member, whatever they see. */
   const emitToAll: Emit = (audience, name, payload, volatile) => {
@@ -100,6 +111,12 @@ export function createAnnouncer(emit: Emit, disconnect: Disconnect, overhear: Ov
       if (state.isTest !== true) emitWithin(tenantId, 'conversation', change, false, was);
       emit({ tenantId, contactId: state.contactId }, 'conversation', { ...change, status: visitorStatusOf(state.status) });
       if (state.status === 'thread') workOrderChanged(tenantId, state);
+    },
+    messagesStored(tenantId, { contactId, agentId, isTest }, messages) {
+      for (const stored of messages) {
+        emit({ tenantId, contactId }, 'message', toWire(stored));
+        if (agentId !== null && isTest !== true) emit({ tenantId, agentId }, 'message', toWire(forStaff(stored, agentId)));
+      }
     },
     noteChanged: (tenantId, conversationId) => emitWithin(tenantId, 'note', { conversation_id: conversationId }),
     seenByContact: (tenantId, seen) => emitWithin(tenantId, 'seen', seen, true),

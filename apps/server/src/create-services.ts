@@ -110,7 +110,8 @@ export async function createServices(
   };
   const presence = createPresenceWatch({ database, announcer, wake: (tenantId) => assigner.wake(tenantId), now, log });
   ledger.listen({
-    onChange(tenantId, state, was) {
+    onChange(tenantId, state, was, messages = []) {
+      announcer.messagesStored(tenantId, state, messages);
       announcer.conversationChanged(tenantId, state, was);
       assigner.hear(tenantId, state);
       if (state.status === 'thread') chatTeller.wake(tenantId);

@@ -1,4 +1,4 @@
-import { LIVE_PATH, teams, user, visitor, type LiveAuth } from '@lobby/contract';
+import { conversations, LIVE_PATH, messages, notes, teams, user, visitor, type LiveAuth } from '@lobby/contract';
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -87,6 +87,39 @@ describe('a live connection', () => {
     // It hears of its own people only.
     expect(outsider.heard.filter(({ name }) => name !== 'presence')).toEqual([]);
     expect(neighbour.heard).toEqual([]);
+  });
+
+  test('brings a message to its visitor and to whoever has the conversation, ahead of its announcement, and a note to neither', async () => {
+    const mei = await addColleague(app, owner, 'Mei');
+    const { data: session } = await app.call(visitor.session, { tenant: owner.slug, locale: 'en-US' });
+    const id = session.conversation_id;
+    const [staff, colleague, speaker] = [
+      await connected({ token: owner.token, caller: 'staff' }),
+      await connected({ token: mei.token, caller: 'staff' }),
+      await connected({ token: session.token, caller: 'visitor' }),
+    ];
+    await app.call(conversations.takeover, { id }, { token: owner.token });
+    await app.call(notes.add, { id, client_msg_id: randomUUID(), text: 'not for the visitor' }, { token: owner.token });
+    await app.call(visitor.messages, { conversation_id: id, client_msg_id: randomUUID(), text: 'my order?' }, { token: session.token });
+    const { data: reply } = await app.call(messages.send, { id, client_msg_id: randomUUID(), text: 'on its way' }, { token: owner.token });
+    for (const { heard } of [staff, colleague, speaker])
+      await vi.waitFor(
+        () => expect(heard).toContainEqual({ name: 'conversation', payload: expect.objectContaining({ last_seq: reply.seq }) }),
+        PATIENCE,
+      );
+    const { data: page } = await app.call(messages.list, { id, after_seq: 0, limit: 100 }, { token: owner.token });
+    const { data: synced } = await app.call(visitor.sync, { conversation_id: id, after_seq: 0 }, { token: session.token });
+    const broughtTo = ({ heard }: Ear) => heard.filter(({ name }) => name === 'message').map(({ payload }) => payload);
+    // Its taking over was stored before it was the owner's, and told to whose it is by then.
+    expect(broughtTo(staff)).toEqual(page.items);
+    expect(broughtTo(speaker)).toEqual(synced.items);
+    expect(broughtTo(colleague)).toEqual([]);
+    const order = speaker.heard.map(
+      ({ name, payload }) => `${name} ${String(Object.entries(payload as object).find(([key]) => /seq$/.test(key))?.[1])}`,
+    );
+    expect(order.filter((line) => line.endsWith(` ${reply.seq}`))).toEqual([`message ${reply.seq}`, `conversation ${reply.seq}`]);
+    expect(JSON.stringify([speaker.heard, colleague.heard])).not.toContain('not for the visitor');
+    expect(JSON.stringify([speaker.heard, staff.heard])).not.toContain('author_id');
   });
 
   test('of who may not read conversations hears nothing of them', async () => {

@@ -1,8 +1,9 @@
 import type { z } from 'zod/mini';
 import type { conversationStatus } from './conversation-fields.ts';
 import type { DraftKind } from './draft.ts';
+import type { Message } from './message.ts';
 
-/** Path of the Socket.IO endpoint. The socket only announces; what counts is read with `sync`. */
+/** Path of the Socket.IO endpoint. The socket only announces; what counts is read with `sync`, and a lost announcement loses nothing. */
 export const LIVE_PATH = '/api/micro/chatbot/live';
 
 /** `auth` of the connection: a staff token, or a visitor's. */
@@ -13,6 +14,11 @@ export interface LiveAuth {
 
 /** What the server announces, by event name. */
 export interface LiveEvents {
+  /**
+   * A message was stored: for the conversation's visitor and whoever it is assigned to, ahead of the `conversation` that announces it. Who
+   * holds every message before it may show it at once, and has nothing to fetch.
+   */
+  message: (message: Message) => void;
   /** A conversation changed: fetch after the sequence number you hold. */
   conversation: (change: {
     conversation_id: string;

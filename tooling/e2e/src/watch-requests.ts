@@ -3,6 +3,7 @@ import { expect, type Page, type Request } from '@playwright/test';
 
 /** How long nothing may have been asked before a page counts as settled. Milliseconds. */
 const QUIET_MS = 500;
+const LOOK_MS = 50;
 /** Longest wait for that; past it, what is still under way is named. Milliseconds. */
 const PATIENCE_MS = 45_000;
 
@@ -14,9 +15,9 @@ const PATIENCE_MS = 45_000;
 export function watchRequests(page: Page): () => Promise<void> {
   const open = new Set<Request>();
   let changed = performance.now();
-  const change = (request: Request, act: (of: Request) => unknown) => {
+  const change = (request: Request, act: () => unknown) => {
     if (isLive(request)) return;
-    act(request);
+    act();
     changed = performance.now();
   };
   page.on('request', (request) =>
@@ -26,14 +27,15 @@ export function watchRequests(page: Page): () => Promise<void> {
       open.add(request);
     }),
   );
-  for (const end of ['requestfinished', 'requestfailed'] as const) page.on(end, (request) => change(request, () => open.delete(request)));
+  const end = (request: Request) => change(request, () => open.delete(request));
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
   const underWay = () => {
     if (open.size > 0) return [...open].map((request) => request.url());
     return performance.now() - changed < QUIET_MS ? ['asked a moment ago'] : [];
   };
-  return async () => {
-    await expect.poll(underWay, { message: 'requests of the page that have not ended', timeout: PATIENCE_MS }).toEqual([]);
-  };
+  const message = 'requests of the page that have not ended';
+  return () => expect.poll(underWay, { message, timeout: PATIENCE_MS, intervals: [LOOK_MS] }).toEqual([]);
 }
 
 function isLive(request: Request): boolean {

@@ -28,6 +28,7 @@ export function openSocket(origin: string, getToken: () => string | undefined, l
   socket.on('connect', connected);
   socket.on('connect_error', lost);
   socket.on('disconnect', lost);
+  socket.on('message', events.message);
   socket.on('conversation', events.conversation);
   socket.on('work_order', events.work_order);
   socket.on('typing', events.typing);

@@ -1,10 +1,17 @@
 import { TYPING_TTL_MS, type VisitorStatus } from '@lobby/contract';
 import type { ChatEvent, ChatState } from '#/state/chat-state.ts';
 import type { Store } from '#/state/store.ts';
+import { isBehind } from '#/state/thread.ts';
 import type { LiveListeners } from './live-connection.ts';
 
 /** A streamed answer that is neither continued nor stored for so long was cut off, in milliseconds. */
 const STREAM_TTL_MS = 20_000;
+
+/**
+ * Where an announcement brought its message along, how the conversation stands is read so much later, once for several of them; in
+ * milliseconds.
+ */
+const STANDING_MS = 300;
 
 /** What pages beside the chat hear: something may have changed, in the thread that is named or in any; or somebody types in one. */
 export type News = { readonly thread?: string | undefined; readonly typist?: string | null | undefined };
@@ -13,12 +20,20 @@ export type News = { readonly thread?: string | undefined; readonly typist?: str
 export function hearLive({ get, dispatch }: Store<ChatState, ChatEvent>, look: () => void, tell: (news: News) => void): LiveListeners {
   let typingTimer: ReturnType<typeof setTimeout> | undefined;
   let streamTimer: ReturnType<typeof setTimeout> | undefined;
+  let standingTimer: ReturnType<typeof setTimeout> | undefined;
+  const lookSoon = () => {
+    standingTimer ??= setTimeout(() => {
+      standingTimer = undefined;
+      look();
+    }, STANDING_MS);
+  };
   return {
     connected() {
       look();
       tell({});
     },
     work_order: (change) => tell({ thread: change.conversation_id }),
+    message: (message) => dispatch({ type: 'stored', message }),
     conversation(change) {
       dispatch({
         type: 'announced',
@@ -27,7 +42,11 @@ export function hearLive({ get, dispatch }: Store<ChatState, ChatEvent>, look: (
         status: change.status as VisitorStatus,
         ownerEpoch: change.owner_epoch,
       });
-      if (change.conversation_id === get().conversationId) look();
+      const { conversationId, thread, standing } = get();
+      if (change.conversation_id !== conversationId) return;
+      const isMoved = change.status !== standing?.status || change.owner_epoch !== standing.owner_epoch;
+      if (isMoved || isBehind(thread)) look();
+      else lookSoon();
     },
     typing({ conversation_id: conversationId, author_kind: kind, name }) {
       if (kind === 'contact') return;

@@ -243,6 +243,52 @@ describe('keeping up', () => {
     expect(bodies(chat)).toEqual(['Hello']);
   });
 
+  test('a message that is brought along is shown at once, and how the conversation stands is read a little later, once', async () => {
+    const [platform, live] = [new FakePlatform(), new FakeLive()];
+    const chat = chatWith(platform, live);
+    await settle();
+    live.connect();
+    await settle();
+    const { status, owner_epoch: epoch } = chat.store.get().standing ?? {};
+    const looks = platform.callsTo('sync').length;
+    for (const body of ['Hello', 'How may I help?']) {
+      const stored = platform.post({ author_kind: 'agent', author_name: 'Candy', body });
+      live.listeners?.message(stored);
+      live.listeners?.conversation({
+        conversation_id: platform.conversationId,
+        last_seq: stored.seq,
+        status: status ?? 'open',
+        owner_epoch: epoch ?? 0,
+      });
+    }
+    expect(bodies(chat)).toEqual(['Hello', 'How may I help?']);
+    await settle();
+    expect(platform.callsTo('sync')).toHaveLength(looks);
+    await vi.advanceTimersByTimeAsync(300);
+    expect(platform.callsTo('sync')).toHaveLength(looks + 1);
+    expect(bodies(chat)).toEqual(['Hello', 'How may I help?']);
+  });
+
+  test('a message that is brought along while one before it is missing has both read', async () => {
+    const [platform, live] = [new FakePlatform(), new FakeLive()];
+    const chat = chatWith(platform, live);
+    await settle();
+    live.connect();
+    await settle();
+    const { status, owner_epoch: epoch } = chat.store.get().standing ?? {};
+    platform.post({ body: 'Missed' });
+    const stored = platform.post({ body: 'Heard' });
+    live.listeners?.message(stored);
+    live.listeners?.conversation({
+      conversation_id: platform.conversationId,
+      last_seq: 2,
+      status: status ?? 'open',
+      owner_epoch: epoch ?? 0,
+    });
+    await settle();
+    expect(bodies(chat)).toEqual(['Missed', 'Heard']);
+  });
+
   test('what was announced while nobody listened is read on the next connection', async () => {
     const [platform, live] = [new FakePlatform(), new FakeLive()];
     const chat = chatWith(platform, live);

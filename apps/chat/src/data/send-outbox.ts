@@ -31,7 +31,7 @@ async function sendOne(
 ): Promise<number | undefined> {
   try {
     const message = await api.send(token, { conversationId, clientMsgId, text, attachments: attachments?.map(({ id }) => id) });
-    store.dispatch({ type: 'sent', message });
+    store.dispatch({ type: 'stored', message });
     // The answer may be known already, and must not be sent again whatever the page holds.
     store.dispatch({ type: 'discarded', clientMsgId });
     return message.seq;

@@ -53,7 +53,7 @@ export type ChatEvent =
       readonly ownerEpoch: number;
     }
   | { readonly type: 'written'; readonly unsent: Unsent }
-  | { readonly type: 'sent'; readonly message: Message }
+  | { readonly type: 'stored'; readonly message: Message }
   | { readonly type: 'refused'; readonly clientMsgId: string; readonly reason: string }
   | { readonly type: 'retried' | 'discarded'; readonly clientMsgId: string }
   | { readonly type: 'streamed'; readonly conversationId: string; readonly runId: string; readonly text: string }

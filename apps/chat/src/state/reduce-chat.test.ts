@@ -58,7 +58,7 @@ describe('delivery', () => {
   const arrival: fc.Arbitrary<ChatEvent> = fc.oneof(
     fc.tuple(fc.nat(STORED.length), fc.nat(8)).map(([start, size]) => page(STORED.slice(start, start + size), STORED.length)),
     fc.nat(STORED.length).map((lastSeq) => announced(lastSeq)),
-    fc.constantFrom(...OWN).map((message): ChatEvent => ({ type: 'sent', message })),
+    fc.constantFrom(...OWN).map((message): ChatEvent => ({ type: 'stored', message })),
     fc.constantFrom(...STORED).map((message) => streamed(`id-${message.seq}`)),
   );
 

@@ -44,7 +44,7 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
       return announced(state, event);
     case 'written':
       return { ...state, unsent: enqueue(state.unsent, event.unsent) };
-    case 'sent':
+    case 'stored':
       return event.message.conversation_id === state.conversationId ? withMessages(state, [event.message], event.message.seq) : state;
     case 'refused':
       return { ...state, unsent: markFailure(state.unsent, event.clientMsgId, event.reason) };

@@ -7,7 +7,7 @@ export type LivePayload<Name extends LiveEventName> = Parameters<LiveEvents[Name
 /** `connecting` before the first connection, `offline` from its loss until it is back. */
 export type LiveStatus = 'connecting' | 'online' | 'offline';
 
-/** Announcements of the server. They only say "look": what counts is fetched. */
+/** Announcements of the server. What counts is fetched: whatever goes unheard is found there. */
 export interface Live {
   /** Hears an event; returns how to stop. */
   readonly on: <Name extends LiveEventName>(name: Name, handler: (payload: LivePayload<Name>) => void) => () => void;

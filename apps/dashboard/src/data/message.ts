@@ -1,6 +1,7 @@
 import { callEndpoint, type ApiClient } from '@lobby/api-client';
 import { messages, type Attachment } from '@lobby/contract';
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { heldUpTo, joinThreads, type Thread } from '#/state/thread.ts';
 import { useApi } from './api.ts';
 import { tellUsed } from './canned.ts';
@@ -61,7 +62,19 @@ export function useEarlierMessages(conversationId: string) {
 export function useFreshThread(conversationId: string): void {
   const queryClient = useQueryClient();
   const refresh = (id: string) => void queryClient.invalidateQueries({ queryKey: keyOf(id) });
-  useLiveEvent('conversation', (change) => refresh(change.conversation_id));
+  // The message that came along with the announcement that is heard next, by conversation.
+  const told = useRef(new Map<string, number>());
+  useLiveEvent('message', (message) => {
+    place(queryClient, message.conversation_id, { messages: [message] });
+    told.current.set(message.conversation_id, message.seq);
+  });
+  useLiveEvent('conversation', ({ conversation_id: id, last_seq: lastSeq }) => {
+    const held = queryClient.getQueryData<Thread>(keyOf(id));
+    const isTold = told.current.get(id) === lastSeq;
+    told.current.delete(id);
+    // Nothing but the message is new, and nothing before it is missing.
+    if (!isTold || !held || heldUpTo(held) < lastSeq) refresh(id);
+  });
   useLiveReconnect(() => refresh(conversationId));
   useOldWhenUnheard(keyOf(conversationId));
 }

@@ -22,14 +22,16 @@ export function failure(name: CodeName, data: Partial<FailureData> = {}, msg = `
   return { status, envelope: { code, msg, data: { reason: name, ...data } } };
 }
 
+/** The paths that an endpoint answers, whatever stands for its parts in braces. */
+const pathsOf = ({ path }: Endpoint) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+
 /** The API at the network edge: every call of the app ends here and is answered as the test says. */
 export function createFakeApi() {
   const answers = new Map<string, { pattern: RegExp; answer: Answerer }>();
   const calls: FakeCall[] = [];
 
   const on = (endpoint: Endpoint, answer: Answerer) => {
-    const pattern = new RegExp(`^${endpoint.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
-    answers.set(`${endpoint.method} ${endpoint.path}`, { pattern, answer });
+    answers.set(`${endpoint.method} ${endpoint.path}`, { pattern: pathsOf(endpoint), answer });
   };
 
   const respond = async (call: FakeCall): Promise<FakeAnswer> => {
@@ -40,7 +42,7 @@ export function createFakeApi() {
 
   return {
     calls,
-    callsTo: (endpoint: Endpoint) => calls.filter(({ method, path }) => method === endpoint.method && path === endpoint.path),
+    callsTo: (endpoint: Endpoint) => calls.filter(({ method, path }) => method === endpoint.method && pathsOf(endpoint).test(path)),
     on,
     /** Answers with success; a function gets the call. */
     answer: <E extends Endpoint>(endpoint: E, data: ResponseOf<E> | ((call: FakeCall) => ResponseOf<E>)) =>

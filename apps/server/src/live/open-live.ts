@@ -27,7 +27,7 @@ export interface Live {
   close(): Promise<void>;
 }
 
-/** Announcements over Socket.IO. The socket only says "look": what counts is read from the tables. */
+/** Announcements over Socket.IO. What counts is read from the tables: an announcement that is lost loses nothing. */
 export function openLive(): Live {
   const io: LiveServer = new Server({ path: LIVE_PATH, serveClient: false, maxHttpBufferSize: MESSAGE_MAX_BYTES, cors: { origin: true } });
   let peers: Peers | undefined;
@@ -92,7 +92,9 @@ async function admit(socket: Socket, services: Services): Promise<void> {
   (socket.data as { staff?: StaffActor }).staff = actor;
   await socket.join([roomOf({ userId: actor.userId }), roomOf({ sessionId: actor.sessionId })]);
   // What a business hears is about its conversations; who may not read them looks when a page is opened.
-  if (may(actor, 'session.view')) await socket.join(roomOf({ tenantId: actor.tenantId, ...(actor.reach !== 'all' && { part: true }) }));
+  const { tenantId, userId: agentId } = actor;
+  if (may(actor, 'session.view'))
+    await socket.join([roomOf({ tenantId, ...(actor.reach !== 'all' && { part: true }) }), roomOf({ tenantId, agentId })]);
 }
 
 function refusal(error: unknown, socket: Socket, { log }: Services): Error {
@@ -106,5 +108,6 @@ function roomOf(audience: Audience): string {
   if ('userId' in audience) return `user:${audience.userId}`;
   if ('sessionId' in audience) return `session:${audience.sessionId}`;
   if ('part' in audience) return `part:${audience.tenantId}`;
+  if ('agentId' in audience) return `agent:${audience.tenantId}:${audience.agentId}`;
   return 'contactId' in audience ? `contact:${audience.tenantId}:${audience.contactId}` : `tenant:${audience.tenantId}`;
 }

@@ -174,6 +174,32 @@ describe('replying', () => {
     expect(world.messages).toHaveLength(3);
   });
 
+  it('shows a message that its announcement brings along without fetching, unless one before it is missing', async () => {
+    const { api, live, world } = await openConversation();
+    const { id, status, owner_epoch: epoch } = world.conversation;
+    const before = api.callsTo(messages.list).length;
+    const say = (seq: number, body: string) => {
+      const stored = aMessage(seq, { body });
+      world.messages.push(stored);
+      return stored;
+    };
+    const bring = (stored: Message) =>
+      act(() => {
+        live.announce('message', stored);
+        live.announce('conversation', { conversation_id: id, last_seq: stored.seq, status, owner_epoch: epoch });
+      });
+    bring(say(3, 'Still there?'));
+    await within(screen.getByRole('log')).findByText('Still there?');
+    expect(api.callsTo(messages.list)).toHaveLength(before);
+    // The same announcement once more tells of something else: a verdict, for example.
+    act(() => live.announce('conversation', { conversation_id: id, last_seq: 3, status, owner_epoch: epoch }));
+    await waitFor(() => expect(api.callsTo(messages.list)).toHaveLength(before + 1));
+    say(4, 'Nobody brought this one');
+    bring(say(5, 'Hello?'));
+    await within(screen.getByRole('log')).findByText('Nobody brought this one');
+    expect(api.callsTo(messages.list)).toHaveLength(before + 2);
+  });
+
   it('takes over with a reply that nobody announces', async () => {
     const { live, user, composer } = await openConversation();
     act(() => live.fallSilent());

@@ -30,8 +30,8 @@ export type Outcome =
 export type QueuedRun = NewRun & { id: string; tenantId: number };
 
 export interface LedgerListeners {
-  /** A committed change; called once a conversation and batch. */
-  onChange(tenantId: number, state: ConversationState, was?: ConversationState): void;
+  /** A committed change; called once a conversation and batch. `messages` are those that it stored, in their order. */
+  onChange(tenantId: number, state: ConversationState, was?: ConversationState, messages?: readonly StoredMessage[]): void;
   /** Committed activities of colleagues; called once a conversation and batch. */
   onActivity(tenantId: number, conversationId: string): void;
   /** A committed question for the bot. */
@@ -110,7 +110,7 @@ export function createLedger(database: Database, now: () => number, log: Logger)
   /** What is committed stays so, whatever becomes of telling it. */
   function tell(tenantId: number, { changed, active, runs }: Applied): void {
     try {
-      for (const [state, was] of changed) listeners?.onChange(tenantId, state, was);
+      for (const { state, was, messages } of changed) listeners?.onChange(tenantId, state, was, messages);
       for (const id of active) listeners?.onActivity(tenantId, id);
       for (const run of runs) listeners?.onRun({ ...run, tenantId });
     } catch (error) {
@@ -132,8 +132,8 @@ export function createLedger(database: Database, now: () => number, log: Logger)
 
 interface Applied {
   outcomes: Outcome[];
-  /** Conversations as they are, and as they were before the batch. */
-  changed: (readonly [ConversationState, ConversationState | undefined])[];
+  /** Conversations as they are and as they were before the batch, and what was said in it. */
+  changed: { state: ConversationState; was: ConversationState | undefined; messages: readonly StoredMessage[] }[];
   /** Conversations with new activities. */
   active: Set<string>;
   runs: (NewRun & { id: string })[];
@@ -228,7 +228,11 @@ async function apply(scope: TenantScope, batch: Pending[], now: number): Promise
   });
   return {
     outcomes,
-    changed: changedStates.map((state) => [state, locked.find(({ id }) => id === state.id)] as const),
+    changed: changedStates.map((state) => ({
+      state,
+      was: locked.find(({ id }) => id === state.id),
+      messages: stored.filter((message) => message.conversation_id === state.id).toSorted((a, b) => a.seq - b.seq),
+    })),
     active: new Set([...activities, ...briefings].map(({ conversationId }) => conversationId)),
     runs: newRuns,
   };
