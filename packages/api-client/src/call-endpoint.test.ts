@@ -45,6 +45,10 @@ describe('what a call sends (§7)', () => {
     });
   });
 
+  it('waits for no cookie before it goes out', () => {
+    expect(testClient('').client.http.defaults.xsrfCookieName).toBe('');
+  });
+
   it('reads the token anew for each call, and sends none where there is none or no header could carry it', async () => {
     const server = await serve(done);
     for (const token of ['token-2', undefined, 'トークン', 'a\r\nx: y']) {

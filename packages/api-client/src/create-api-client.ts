@@ -38,6 +38,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     baseURL: options.origin.replace(/\/+$/, ''),
     timeout: options.timeoutMs ?? CALL_TIMEOUT_MS,
     responseType: 'arraybuffer',
+    // The token goes as a header of its own; axios would ask the browser for a cookie before each call, and the call would wait for it.
+    xsrfCookieName: '',
     transitional: { clarifyTimeoutError: true },
   });
   axiosRetry(http, httpRetry(options.retries ?? true));
