@@ -115,7 +115,7 @@ describe('a live connection', () => {
     expect(broughtTo(speaker)).toEqual(synced.items);
     expect(broughtTo(colleague)).toEqual([]);
     const order = speaker.heard.map(
-      ({ name, payload }) => `${name} ${String(Object.entries(payload as object).find(([key]) => /seq$/.test(key))?.[1])}`,
+      ({ name, payload }) => `${name} ${String(Object.entries(payload as object).find(([key]) => key.endsWith('seq'))?.[1])}`,
     );
     expect(order.filter((line) => line.endsWith(` ${reply.seq}`))).toEqual([`message ${reply.seq}`, `conversation ${reply.seq}`]);
     expect(JSON.stringify([speaker.heard, colleague.heard])).not.toContain('not for the visitor');

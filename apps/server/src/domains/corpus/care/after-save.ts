@@ -31,7 +31,7 @@ export async function afterSave(
     }
     const gap = gapId && (await inTenant(database, tenantId, (scope) => findGap(scope, gapId)));
     if (gap) await askGap(services, tenantId, gap);
-    await checkConflicts(services, tenantId, entry, entry.status === 'published');
+    await checkConflicts(services, tenantId, [{ ...entry, isPublished: entry.status === 'published' }]);
   } catch (error) {
     log.error({ err: error, entry: entry.id }, 'what follows from an entry waits for the next turn');
   }

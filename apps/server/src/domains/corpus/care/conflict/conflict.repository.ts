@@ -33,10 +33,12 @@ export async function readConflicts(
   return { items: rows as unknown as FoundConflict[], total: (counted.rows[0] as { total: number }).total };
 }
 
-/** Drops what was found about an entry before it changed. */
-export async function dropStale({ tenantId, db }: TenantScope, id: string, version: number): Promise<void> {
-  await db.execute(sql`DELETE FROM corpus_conflict WHERE tenant_id = ${tenantId}
-    AND ((left_id = ${id} AND left_version <> ${version}) OR (right_id = ${id} AND right_version <> ${version}))`);
+/** Drops what was found about entries before they changed. */
+export async function dropStale({ tenantId, db }: TenantScope, entries: readonly { id: string; version: number }[]): Promise<void> {
+  const now = JSON.stringify(entries.map(({ id, version }) => ({ id, version })));
+  await db.execute(sql`DELETE FROM corpus_conflict c USING jsonb_to_recordset(${now}::jsonb) AS e(id uuid, version integer)
+    WHERE c.tenant_id = ${tenantId}
+      AND ((c.left_id = e.id AND c.left_version <> e.version) OR (c.right_id = e.id AND c.right_version <> e.version))`);
 }
 
 /** Keeps a conflict; one that was dismissed for these very versions stays so. An entry that was deleted meanwhile has none. */

@@ -1,4 +1,5 @@
 import { likeable, likeness } from '@lobby/retrieval';
+import { inBackground } from '#/database/give-way.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { readCare, saveCare } from '#/domains/corpus/care/care.repository.ts';
 import { changedAfter } from '#/domains/corpus/corpus-changes.repository.ts';
@@ -12,19 +13,26 @@ import { disagreement, readFacts, type Facts } from './read-facts.ts';
 const SAME_QUESTION = 0.8;
 /** Entries that one is held against: the nearest that the index finds, however many there are. */
 const NEAREST = 6;
-/** Changed entries that are looked at in one turn. */
+/** Changed entries that are looked at in one turn, and between two moments in which others go first. */
 const ENTRIES_AT_ONCE = 300;
+const BETWEEN_OTHERS = 10;
 
 type ConflictServices = Pick<Services, 'database' | 'corpusIndexes' | 'now'>;
 
-/** Looks for entries that disagree with those that changed since the last time. @returns how many entries were looked at */
-export async function findConflicts(services: ConflictServices, tenantId: number): Promise<number> {
+/**
+ * Looks for entries that disagree with those that changed since the last time, while nobody else needs the database. @returns how many
+ * entries were looked at
+ */
+export async function findConflicts(given: ConflictServices, tenantId: number): Promise<number> {
+  const services = { ...given, database: inBackground(given.database) };
   const { database } = services;
   const changed = await inTenant(database, tenantId, async (scope) => {
     const { conflictsChangeNo, conflictsId } = await readCare(scope);
     return changedAfter(scope, { changeNo: conflictsChangeNo, id: conflictsId }, ENTRIES_AT_ONCE);
   });
-  for (const entry of changed) if (isWritten(entry)) await checkConflicts(services, tenantId, comparedOf(entry), entry.isPublished);
+  const written = changed.flatMap((entry) => (isWritten(entry) ? [{ ...comparedOf(entry), isPublished: entry.isPublished }] : []));
+  for (let from = 0; from < written.length; from += BETWEEN_OTHERS)
+    await checkConflicts(services, tenantId, written.slice(from, from + BETWEEN_OTHERS));
   const last = changed.at(-1);
   if (last) await inTenant(database, tenantId, (scope) => saveCare(scope, { conflictsChangeNo: last.changeNo, conflictsId: last.id }));
   return changed.length;
@@ -35,18 +43,20 @@ export interface Compared extends Pick<WrittenEntry, 'id' | 'question' | 'wordin
   version: number;
 }
 
-/** Holds one entry against its nearest. */
+/** Holds entries against their nearest. */
 export async function checkConflicts(
   { database, corpusIndexes, now }: ConflictServices,
   tenantId: number,
-  entry: Compared,
-  isPublished: boolean,
+  entries: readonly (Compared & { isPublished: boolean })[],
 ): Promise<void> {
-  const facts = readFacts(entry.answer);
-  const near = isPublished && says(facts) ? await corpusIndexes.near(tenantId, entry.locale, entry.question, NEAREST) : [];
-  const found = near.flatMap((other) => (other.id === entry.id ? [] : compare(entry, facts, comparedOf(other))));
+  const found: StoredConflict[] = [];
+  for (const entry of entries) {
+    const facts = readFacts(entry.answer);
+    const near = entry.isPublished && says(facts) ? await corpusIndexes.near(tenantId, entry.locale, entry.question, NEAREST) : [];
+    found.push(...near.flatMap((other) => (other.id === entry.id ? [] : compare(entry, facts, comparedOf(other)))));
+  }
   await inTenant(database, tenantId, async (scope) => {
-    await dropStale(scope, entry.id, entry.version);
+    await dropStale(scope, entries);
     for (const conflict of found) await keepConflict(scope, conflict, now());
   });
 }
