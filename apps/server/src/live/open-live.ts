@@ -9,6 +9,7 @@ import type { Services } from '#/services.ts';
 import { say } from '#/words.ts';
 import type { StaffActor } from '#/call.ts';
 import type { Audience, Disconnect, Emit } from '#/announcer.ts';
+import { dropSlow } from './drop-slow.ts';
 import { openPeers, type Peers, type PeerWord } from './open-peers.ts';
 
 /** A client sends nothing over the socket; anything larger than a handshake is not ours. */
@@ -30,6 +31,7 @@ export interface Live {
 /** Announcements over Socket.IO. What counts is read from the tables: an announcement that is lost loses nothing. */
 export function openLive(): Live {
   const io: LiveServer = new Server({ path: LIVE_PATH, serveClient: false, maxHttpBufferSize: MESSAGE_MAX_BYTES, cors: { origin: true } });
+  const stopDropping = dropSlow(io);
   let peers: Peers | undefined;
   const emitHere: Emit = (audience, name, payload, volatile = false) => {
     const room = io.to(roomOf(audience));
@@ -67,6 +69,7 @@ export function openLive(): Live {
       io.attach(http);
     },
     async close() {
+      stopDropping();
       peers?.close();
       await io.close();
     },
