@@ -3,10 +3,11 @@ import type { Database } from '#/database/open-database.ts';
 import { takeTurns } from '#/take-turns.ts';
 
 /**
- * pg-boss on the server's own pool, as the owner of its own schema. One statement at a time: each minute many of them come at once, and
- * whoever waits for an answer is not to wait for more than one.
+ * pg-boss on the server's own pool, as the owner of its own schema. On the embedded database, whose one connection serves everybody,
+ * one statement at a time: each minute many of them come at once, and whoever waits for an answer is not to wait for more than one.
  */
-export function bossDatabase({ pool }: Database): Db {
+export function bossDatabase({ pool, engine }: Database): Db {
+  if (engine !== 'pglite') return { executeSql: execute };
   const inTurn = takeTurns(1);
   return { executeSql: (text, values) => inTurn(() => execute(text, values)) };
 
