@@ -1,5 +1,5 @@
 import { createApiClient } from '@lobby/api-client';
-import { DEVICES } from '@lobby/contract';
+import { DEVICES, type Message } from '@lobby/contract';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openStorage } from '#/state/browser-storage.ts';
@@ -100,6 +100,18 @@ describe('the session', () => {
     expect(platform.callsTo('session').at(-1)).toMatchObject({ token: 'token-1', fields: { new_conversation: true } });
   });
 });
+
+/** Announces a message that comes along, in a conversation that stands as it stood. */
+function bring(live: FakeLive, chat: Chat, stored: Message): void {
+  const { status, owner_epoch: epoch } = chat.store.get().standing ?? {};
+  live.listeners?.message(stored);
+  live.listeners?.conversation({
+    conversation_id: stored.conversation_id,
+    last_seq: stored.seq,
+    status: status ?? 'open',
+    owner_epoch: epoch ?? 0,
+  });
+}
 
 describe('delivery', () => {
   test('shows a message at once and stores it once, however often it is tried', async () => {
@@ -249,17 +261,9 @@ describe('keeping up', () => {
     await settle();
     live.connect();
     await settle();
-    const { status, owner_epoch: epoch } = chat.store.get().standing ?? {};
     const looks = platform.callsTo('sync').length;
     for (const body of ['Hello', 'How may I help?']) {
-      const stored = platform.post({ author_kind: 'agent', author_name: 'Candy', body });
-      live.listeners?.message(stored);
-      live.listeners?.conversation({
-        conversation_id: platform.conversationId,
-        last_seq: stored.seq,
-        status: status ?? 'open',
-        owner_epoch: epoch ?? 0,
-      });
+      bring(live, chat, platform.post({ author_kind: 'agent', author_name: 'Candy', body }));
     }
     expect(bodies(chat)).toEqual(['Hello', 'How may I help?']);
     await settle();
@@ -275,16 +279,8 @@ describe('keeping up', () => {
     await settle();
     live.connect();
     await settle();
-    const { status, owner_epoch: epoch } = chat.store.get().standing ?? {};
     platform.post({ body: 'Missed' });
-    const stored = platform.post({ body: 'Heard' });
-    live.listeners?.message(stored);
-    live.listeners?.conversation({
-      conversation_id: platform.conversationId,
-      last_seq: 2,
-      status: status ?? 'open',
-      owner_epoch: epoch ?? 0,
-    });
+    bring(live, chat, platform.post({ body: 'Heard' }));
     await settle();
     expect(bodies(chat)).toEqual(['Missed', 'Heard']);
   });
