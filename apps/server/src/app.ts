@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import type { Config } from '#/config.ts';
 import { createServices, type ServiceOptions } from '#/create-services.ts';
 import { migrate } from '#/database/migrate.ts';
-import { openConfigured } from '#/database/open-configured.ts';
-import type { Database } from '#/database/open-database.ts';
+import { beginConfigured } from '#/database/open-configured.ts';
+import type { BegunDatabase } from '#/database/open-database.ts';
 import { seedDemo } from '#/database/seed/seed-demo.ts';
 import { createHttp } from '#/http/create-http.ts';
 import { listen } from '#/http/listen.ts';
@@ -26,16 +26,16 @@ export interface App {
 const CLOSE_TIMEOUT_MS = 2_000;
 
 interface AppOptions extends Pick<ServiceOptions, 'now'> {
-  /** One that is open already; it is closed with the app. */
-  database?: Database;
+  /** One that is being opened; it is closed with the app. */
+  begun?: BegunDatabase;
 }
 
 /**
  * Opens the database, brings it up to date, seeds an empty one and listens. `now` is the clock of everything but the job queue.
  * @throws with `code` EADDRINUSE where the port is taken, DirectoryInUse where the data folder is
  */
-export async function startApp(config: Config, { now = Date.now, database: opened }: AppOptions = {}): Promise<App> {
-  const database = opened ?? (await openConfigured(config));
+export async function startApp(config: Config, { now = Date.now, begun }: AppOptions = {}): Promise<App> {
+  const { database, opened } = begun ?? (await beginConfigured(config));
   const live = openLive();
   const telemetry = await startServerTelemetry({
     endpoint: config.tracesEndpoint,
@@ -44,10 +44,13 @@ export async function startApp(config: Config, { now = Date.now, database: opene
     onProblem: (problem) => process.stderr.write(`Traces were lost: ${String(problem)}\n`),
   });
   try {
-    await migrate(database);
+    // All that needs no row is made while the database opens.
     const services = await createServices(config, database, { now, emit: live.emit, disconnect: live.disconnect, trace: telemetry.trace });
+    const calls = createHttp(services);
+    await opened;
+    await migrate(database);
     if (config.seed === 'demo') await seedDemo(services);
-    const http = await listen(createHttp(services), config);
+    const http = await listen(calls, config);
     const { port } = http.address() as AddressInfo;
     // Port 0 is known by now; mails name the real one.
     services.config = { ...config, port };

@@ -9,5 +9,7 @@ const WRITE_MS = 10_000;
  */
 export function keepCompiled(folder: string, writeMs = WRITE_MS): void {
   enableCompileCache(folder);
+  // Threads and processes of its own begin with what they find here.
+  process.env['NODE_COMPILE_CACHE'] ??= folder;
   setTimeout(flushCompileCache, writeMs).unref();
 }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { App } from '#/app.ts';
 import { ConfigError, readConfig, type Config } from '#/config.ts';
-import { openConfigured } from '#/database/open-configured.ts';
+import { beginConfigured } from '#/database/open-configured.ts';
 import { DirectoryInUse } from '#/database/pglite/claim-directory.ts';
 import { DEMO_ACCOUNT, DEMO_SLUG } from '#/database/seed/demo-account.ts';
 import { keepCompiled } from '#/keep-compiled.ts';
@@ -21,30 +21,35 @@ const PAYMENTS = {
 
 try {
   const config = readConfig();
-  // The database opens while the code is read.
   keepCompiled(COMPILED);
-  const [database, { startApp }] = await Promise.all([openConfigured(config), import('#/app.ts')]);
-  const app = await startApp(config, { database });
-  stopOnSignals(app);
+  // Begun first, so that it opens while the code is read.
+  const begun = await beginConfigured(config);
+  const { startApp } = await import('#/app.ts');
+  const starting = startApp(config, { begun });
+  stopOnSignals(starting);
+  const app = await starting;
   if (!config.quiet) process.stdout.write(introduction(config, app.port));
 } catch (error) {
   process.stderr.write(`${explain(error)}\n`);
   process.exit(1);
 }
 
-function stopOnSignals(app: App): void {
+/** Asked to stop while it starts, it stops as soon as it has. */
+function stopOnSignals(starting: Promise<App>): void {
   let stopping = false;
   const stop = () => {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
-    app.close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        process.stderr.write(`${explain(error)}\n`);
-        process.exit(1);
-      },
-    );
+    starting
+      .then((app) => app.close())
+      .then(
+        () => process.exit(0),
+        (error: unknown) => {
+          process.stderr.write(`${explain(error)}\n`);
+          process.exit(1);
+        },
+      );
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);

@@ -1,4 +1,4 @@
-import { apiKeys, corpus, HEADERS, OPEN_PATHS, upload, user, visitor, type Envelope } from '@lobby/contract';
+import { apiKeys, corpus, HEADERS, OPEN_PATHS, orderMailSetup, upload, user, visitor, type Envelope } from '@lobby/contract';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
@@ -8,6 +8,7 @@ import sharp from 'sharp';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_ACCOUNT, DEMO_SLUG } from '#/database/seed/demo-account.ts';
+import { signatureOf } from '#/domains/order-mail/settings/sealed.ts';
 import { openPostClient, type PostClient } from './load/post-client.ts';
 import { startPostgres, type PostgresServer } from './postgres-server.ts';
 import { prepareServer, type ServerProcess } from './server-process.ts';
@@ -85,6 +86,12 @@ test('it loads what it needs seldom when it needs it', async () => {
   expect((await assistant.listTools()).tools.map(({ name }) => name)).toEqual(['search_knowledge']);
   await assistant.close();
   expect((await get('/api/docs')).status).toBe(200);
+  const { secret, settings } = await client.call(orderMailSetup.rotateSecret, {}, token);
+  const mail = 'From: Ada <ada@example.com>\r\nTo: nobody@shop.example\r\nSubject: A zip came off\r\n\r\nIt is the left one.';
+  const timestamp = String(Math.floor(Date.now() / 1_000));
+  const signed = { 'x-lobby-timestamp': timestamp, 'x-lobby-signature': signatureOf(secret, timestamp, Buffer.from(mail)) };
+  const posted = await fetch(`${server.origin}${new URL(settings.hook_url).pathname}`, { method: 'POST', headers: signed, body: mail });
+  expect(await posted.json()).toMatchObject({ received: true, outcome: 'refused' });
 });
 
 test('it starts again on what it has written', async () => {
@@ -93,4 +100,11 @@ test('it starts again on what it has written', async () => {
   await server.start();
   client = openPostClient(server.origin, 1);
   expect(await client.call(user.info, {}, token)).toMatchObject({ email: DEMO_ACCOUNT.email });
+});
+
+test('it stops in order also where it is asked to while it still starts', async () => {
+  await server.kill();
+  await server.start();
+  expect(await server.end()).toBe(0);
+  await server.start();
 });

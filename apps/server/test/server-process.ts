@@ -42,8 +42,8 @@ export interface ServerProcess {
   start(): Promise<number>;
   /** As a power cut ends it: nothing is told, nothing is finished. */
   kill(): Promise<void>;
-  /** Asks the process to end, and keeps what it stored. */
-  end(): Promise<void>;
+  /** Asks the process to end, and keeps what it stored. @returns its exit code; null where it did not end by itself */
+  end(): Promise<number | null>;
   /** Stops it as an operator does, and removes its data folder. */
   stop(): Promise<void>;
 }
@@ -60,12 +60,13 @@ export async function prepareServer(settings: Record<string, string>, program: r
     log = `${log}${chunk.toString()}`.slice(-LOG_MAX);
   };
 
-  async function end(signal: NodeJS.Signals): Promise<void> {
+  async function end(signal: NodeJS.Signals): Promise<number | null> {
     wanted = false;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;
     const exited = once(child, 'exit');
     child.kill(signal);
     await exited;
+    return child.exitCode;
   }
 
   return {
@@ -106,7 +107,9 @@ export async function prepareServer(settings: Record<string, string>, program: r
       const [memory] = (await told) as [Memory];
       return memory;
     },
-    kill: () => end('SIGKILL'),
+    async kill() {
+      await end('SIGKILL');
+    },
     end: () => end('SIGTERM'),
     async stop() {
       await end('SIGTERM');

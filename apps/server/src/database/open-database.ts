@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Pool, types, type PoolClient } from 'pg';
 import { beginDirectory } from './pglite/begin-directory.ts';
 import { claimDirectory } from './pglite/claim-directory.ts';
-import { startPgliteThread, type ThreadStream } from './pglite/pglite-thread.ts';
+import { startPgliteThread, type PgliteThread, type ThreadStream } from './pglite/pglite-thread.ts';
 
 export type Drizzle = NodePgDatabase;
 
@@ -41,22 +41,30 @@ const CONNECT_TIMEOUT_MS = 15_000;
 // bigint columns hold ids, counters and epoch milliseconds, all below 2^53.
 types.setTypeParser(types.builtins.INT8, Number);
 
+/** A database that may be put to use already: what it is asked waits until it is open. */
+export interface BegunDatabase {
+  database: Database;
+  /** Resolves when it is open, rejects where it cannot be; this thread may be kept busy meanwhile. */
+  opened: Promise<void>;
+}
+
 /** Opens PostgreSQL, or PGlite in its own thread behind the same driver. */
-export async function openDatabase({
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const { database, opened } = await beginDatabase(options);
+  await opened;
+  return database;
+}
+
+/** The same, without waiting for the end. */
+export async function beginDatabase({
   url,
   directory,
   template,
   image,
   poolSize = 10,
   onCrash = raise,
-}: DatabaseOptions): Promise<Database> {
-  if (url) {
-    const pool = new Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, keepAlive: true });
-    pool.on('error', ignoreLostClient);
-    // Between two statements of a transaction nobody listens to a connection: one that breaks then would end the process.
-    pool.on('connect', (client) => client.on('error', ignoreLostClient));
-    return { engine: 'postgres', pool, begin: (client, statements) => client.query(statements), close: () => pool.end() };
-  }
+}: DatabaseOptions): Promise<BegunDatabase> {
+  if (url) return { database: openPostgres(url, poolSize), opened: Promise.resolve() };
   let release = () => Promise.resolve();
   if (directory) {
     await mkdir(directory, { recursive: true, mode: 0o700 });
@@ -64,8 +72,23 @@ export async function openDatabase({
   }
   const dataDir = directory && join(directory, 'database');
   const finish = dataDir === undefined ? undefined : await beginDirectory(dataDir, template);
-  const thread = await startPgliteThread({ dataDir, image }, onCrash);
-  await finish?.();
+  const thread = startPgliteThread({ dataDir, image }, onCrash);
+  const opened = thread.opened.then(() => finish?.());
+  // Told to whoever waits for it.
+  opened.catch(() => undefined);
+  return { database: openPglite(thread, release), opened };
+}
+
+function openPostgres(url: string, poolSize: number): Database {
+  const pool = new Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, keepAlive: true });
+  pool.on('error', ignoreLostClient);
+  // Between two statements of a transaction nobody listens to a connection: one that breaks then would end the process.
+  pool.on('connect', (client) => client.on('error', ignoreLostClient));
+  return { engine: 'postgres', pool, begin: (client, statements) => client.query(statements), close: () => pool.end() };
+}
+
+/** @param release gives up the folder, after the thread has closed it */
+function openPglite(thread: PgliteThread, release: () => Promise<void>): Database {
   // The pool holds one connection at a time.
   let stream: ThreadStream | undefined;
   const pool = new Pool({

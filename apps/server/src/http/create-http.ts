@@ -1,4 +1,4 @@
-import { negotiateLocale, platform, printOpenApi, type Endpoint } from '@lobby/contract';
+import { negotiateLocale, platform, type Endpoint } from '@lobby/contract';
 import { Hono } from 'hono';
 import { BusinessError } from '#/errors.ts';
 import type { Services } from '#/services.ts';
@@ -57,6 +57,7 @@ import { workOrderTypeRoutes } from '#/domains/work-order/type/type.routes.ts';
 import { visitorWorkOrderRoutes } from '#/domains/work-order/visitor-work-order.routes.ts';
 import { workOrderRoutes } from '#/domains/work-order/work-order.routes.ts';
 import { fail } from './answer.ts';
+import { describeApi } from './describe-api.ts';
 import { docsPage } from './docs-page.ts';
 import { mountDiversion } from './diversion.ts';
 import { mountFiles } from './files.ts';
@@ -135,13 +136,12 @@ const routes = {
 export function createHttp(services: Services): Hono {
   const app = new Hono();
   const rateLimit = createRateLimit(services.config.rates, services.redis);
-  const openApi = JSON.stringify(printOpenApi(platform, { title: 'Lobby platform API', version: '1' }));
 
   app.use('/api/*', traced(services));
   app.use(securityHeaders(services.config));
   mountHealth(app, services);
   if (!services.config.smtpUrl) mountMailbox(app, services);
-  app.get('/api/openapi.json', (c) => c.body(openApi, 200, { 'content-type': 'application/json; charset=utf-8' }));
+  app.get('/api/openapi.json', async (c) => c.body(await describeApi(), 200, { 'content-type': 'application/json; charset=utf-8' }));
   app.get('/api/docs', (c) => c.html(docsPage(platform)));
   for (const [noun, calls] of Object.entries(platform)) {
     for (const [verb, endpoint] of Object.entries(calls) as [string, Endpoint][]) {

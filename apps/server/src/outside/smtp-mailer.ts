@@ -1,4 +1,4 @@
-import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { SendMailOptions } from 'nodemailer';
 import { mailHtml } from './mail-html.ts';
 import type { MailHead, Mailer } from './mailer.ts';
 
@@ -12,10 +12,12 @@ const TIMEOUT_MS = 15_000;
  */
 export function createSmtpMailer(url: string, from: string): Mailer {
   const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS };
-  const transport = createTransport({ url, ...timeouts }, { from });
+  const transport = import('nodemailer').then(({ createTransport }) => createTransport({ url, ...timeouts }, { from }));
   return {
     async send({ to, subject, text, html = mailHtml(text), files = [], ...head }) {
-      const { messageId } = await transport.sendMail({
+      const { messageId } = await (
+        await transport
+      ).sendMail({
         // An address object is taken as it is; a string would be parsed, and could name a second recipient.
         to: { name: '', address: to },
         subject,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** Files that are flushed at once. */
 const AT_ONCE = 32;
 
-/** Has the system write a folder and everything in it to the disk. */
+/** Has the system write a folder and everything in it to the disk; what is removed meanwhile, as by a database that opens, needs none of it. */
 export async function flushTree(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const isFlushed = (isFolder: boolean) => !isFolder || process.platform !== 'win32';
@@ -16,7 +16,11 @@ export async function flushTree(folder: string): Promise<void> {
 }
 
 async function flush(path: string): Promise<void> {
-  const file = await open(path, 'r');
+  const file = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (!file) return;
   try {
     await file.sync();
   } finally {

@@ -26,6 +26,8 @@ interface FromWorker {
 }
 
 export interface PgliteThread {
+  /** Resolves when the database is open, rejects where it cannot be opened; what is asked before waits for it. */
+  readonly opened: Promise<void>;
   /** A stream for node-postgres that speaks the wire protocol with the thread. */
   connect(): ThreadStream;
   close(): Promise<void>;
@@ -35,25 +37,31 @@ export interface PgliteThread {
  * Starts PGlite in a thread of its own, so that a long query never stops the thread that serves requests.
  * @param onCrash called when the thread dies without being asked to
  */
-export async function startPgliteThread(start: ToWorker, onCrash: (error: Error) => void): Promise<PgliteThread> {
+export function startPgliteThread(start: ToWorker, onCrash: (error: Error) => void): PgliteThread {
   const worker = new Worker(new URL('./pglite.worker.ts', import.meta.url), { workerData: start });
   const streams = new Map<number, ThreadStream>();
-  let closing = false;
+  let state: 'opening' | 'open' | 'closing' = 'opening';
   let connections = 0;
 
-  await new Promise<void>((resolve, reject) => {
-    worker.once('message', () => resolve());
-    worker.once('error', reject);
-  });
   worker.on('message', ({ connection, bytes }: FromWorker) => {
     if (connection !== undefined && bytes) streams.get(connection)?.push(Buffer.from(bytes.buffer));
   });
   worker.on('error', (error: Error) => {
     for (const stream of streams.values()) stream.destroy(error);
-    if (!closing) onCrash(error);
+    if (state === 'open') onCrash(error);
   });
+  const opened = new Promise<void>((resolve, reject) => {
+    worker.once('message', () => {
+      state = 'open';
+      resolve();
+    });
+    worker.once('error', reject);
+  });
+  // Told to whoever waits for it.
+  opened.catch(() => undefined);
 
   return {
+    opened,
     connect() {
       const connection = (connections += 1);
       const stream = new ThreadStream((bytes, opening) => worker.postMessage({ connection, bytes, opening } satisfies Request));
@@ -62,7 +70,7 @@ export async function startPgliteThread(start: ToWorker, onCrash: (error: Error)
       return stream;
     },
     async close() {
-      closing = true;
+      state = 'closing';
       const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
       worker.postMessage({ connection: 0, close: true } satisfies Request);
       await exited;

@@ -15,7 +15,7 @@ import {
 import { countPassagesChangedAfter, passagesAfter, passagesChangedAfter } from './passage-changes.repository.ts';
 import { FreshRun } from './indexes/fresh-run.ts';
 import type { IndexedEntry, WrittenEntry } from './indexes/indexed-entry.ts';
-import { inSlices } from './indexes/in-slices.ts';
+import { inSlices } from '#/in-slices.ts';
 import { TenantShelves, type ShelfSearch, type ShelfSearchOptions } from './indexes/tenant-shelves.ts';
 
 /** Rows read at once: few enough that turning them into objects does not hold up the event loop. */

@@ -1,5 +1,5 @@
 import type { ImapDraft, ImapFault } from '@lobby/contract';
-import { ImapFlow } from 'imapflow';
+import type { ImapFlow } from 'imapflow';
 import type { GuardedAddress } from '#/outside/guarded/guarded-address.ts';
 import { faultOf } from './fault-of.ts';
 
@@ -61,7 +61,8 @@ export function createImap(findAddress: GuardedAddress, ca?: string): Imap {
       let failed: { error: unknown } | undefined;
       let client: ImapFlow | undefined;
       try {
-        client = new ImapFlow({
+        const { ImapFlow: Client } = await import('imapflow');
+        client = new Client({
           port,
           host: await findAddress(host),
           servername: host.replaceAll(/^\[|\]$/g, ''),

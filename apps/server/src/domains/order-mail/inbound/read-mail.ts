@@ -1,4 +1,4 @@
-import { simpleParser, type AddressObject, type HeaderValue, type ParsedMail } from 'mailparser';
+import type { AddressObject, HeaderValue, ParsedMail } from 'mailparser';
 import { htmlWords } from './html-words.ts';
 
 /** HTML beyond this is not read, in characters. */
@@ -31,6 +31,8 @@ export interface IncomingMail {
 
 /** Reads raw MIME: charsets, encodings, HTML as text. @returns undefined for what is no mail with a sender */
 export async function readMail(raw: Buffer): Promise<IncomingMail | undefined> {
+  // What only some ever need is read when it is: the start of everybody is shorter.
+  const { simpleParser } = await import('mailparser');
   const parsed = await simpleParser(raw, { skipHtmlToText: true, skipTextToHtml: true, skipImageLinks: true, keepCidLinks: true });
   const sender = parsed.from?.value.find(({ address }) => address !== undefined && address.includes('@'));
   if (!sender?.address) return undefined;
