@@ -191,6 +191,40 @@ describe('the visitor', () => {
     expect((await read()).status).toBe('queued');
   });
 
+  test('who asks at once how they stand is told of their own conversation, and nobody of another’s', async () => {
+    const other = (await app.call(visitor.session, { tenant: mina.slug, locale: 'en-US' })).data;
+    await reply('On its way');
+    const ask = (token: string, conversationId: string) =>
+      app.call(visitor.sync, { conversation_id: conversationId, after_seq: 0 }, { token });
+    const answers = await Promise.all([
+      ask(visitorToken, id),
+      ask(other.token, id),
+      ask(other.token, other.conversation_id),
+      ask(visitorToken, other.conversation_id),
+      ask(visitorToken, id),
+    ]);
+    const bodies = answers.map(({ code, data }) => (code === 1 ? data.items.map(({ body }) => body) : code));
+    const mine = expect.arrayContaining(['On its way']) as string[];
+    expect(bodies).toEqual([mine, answers[1]?.code, [], answers[3]?.code, mine]);
+    expect([answers[1]?.status, answers[3]?.status]).toEqual([404, 404]);
+    const { last_seq: last } = (await ask(visitorToken, id)).data;
+    expect((await sync(last)).items).toEqual([]);
+    expect((await sync(last - 1)).items.map(({ seq }) => seq)).toEqual([last]);
+  });
+
+  test('whoever answers has seen what stands before the answer', async () => {
+    expect((await read()).unread).toBeGreaterThan(0);
+    await reply('On its way');
+    expect((await read()).unread).toBe(0);
+    await say('Thank you');
+    expect((await read()).unread).toBe(1);
+    const { items } = (await app.call(messages.list, { id, limit: 100 }, asMina())).data;
+    const answer = items.find(({ author_kind: kind }) => kind === 'agent');
+    // A repeat of an old answer has not seen what came after it.
+    await reply('On its way', { client_msg_id: answer?.client_msg_id });
+    expect((await read()).unread).toBe(1);
+  });
+
   test('is told what was seen, and tells', async () => {
     const { seq } = (await reply('Here it is')).data;
     expect((await sync()).state.staff_seen_seq).toBe(seq);

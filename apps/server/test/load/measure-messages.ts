@@ -66,17 +66,20 @@ export interface Pace {
   visitors: number;
 }
 
-/** Lines that all who write share. */
-const LINES = 20;
+/** Lines of each who writes: as a browser's, its own, one to send and one to read. */
+const LINES_EACH = 2;
 /** Until every connection is there, and until what is on its way has arrived, in milliseconds. */
 const SETTLE_MS = 2_000;
+
+/** After a message that came along, a visitor's chat reads how the conversation stands so much later, in milliseconds. */
+const STANDING_MS = 300;
 
 type Side = 'staff' | 'visitor';
 type Read = (id: string, after: number) => Promise<{ items: { seq: number; client_msg_id: string }[] }>;
 
 /** From one side's send until the other side holds the message, announcement and reading included, at a steady pace. */
 export async function measureDelivery(origin: string, business: Business, { perSecond, seconds, visitors }: Pace): Promise<Delivery> {
-  const client = openPostClient(origin, LINES);
+  const client = openPostClient(origin, visitors * LINES_EACH);
   const [staff = ''] = business.tokens;
   const sessions = await begin(client, business, visitors);
   const stopwatch = startStopwatch();
@@ -138,7 +141,10 @@ function startStopwatch() {
   };
 }
 
-/** Reads as the apps do: one reading of a conversation at a time, and another one if more was announced meanwhile. */
+/**
+ * Holds messages as the apps do: one that comes along is held at once where none is missing before it; otherwise the conversation is read, one
+ * reading at a time, and once more where more was announced meanwhile. A visitor's chat reads how it stands a little later in any case.
+ */
 function listen(
   origin: string,
   stopwatch: ReturnType<typeof startStopwatch>,
@@ -149,6 +155,7 @@ function listen(
   const last = new Map<string, number>();
   const reading = new Set<string>();
   const again = new Set<string>();
+  let standing: NodeJS.Timeout | undefined;
   const socket = io(origin, { path: LIVE_PATH, transports: ['websocket'], auth, forceNew: true });
 
   async function look(id: string): Promise<void> {
@@ -168,7 +175,23 @@ function listen(
     reading.delete(id);
   }
 
-  socket.on('conversation', ({ conversation_id: id }: { conversation_id: string }) => void looks.push(look(id)));
+  socket.on(
+    'message',
+    ({ conversation_id: id, seq, client_msg_id: sent }: { conversation_id: string; seq: number; client_msg_id: string }) => {
+      if (seq !== (last.get(id) ?? 0) + 1) return;
+      last.set(id, seq);
+      stopwatch.held(auth.caller, sent);
+    },
+  );
+  socket.on('conversation', ({ conversation_id: id, last_seq: seq }: { conversation_id: string; last_seq: number }) => {
+    if (seq > (last.get(id) ?? 0)) looks.push(look(id));
+    else if (auth.caller === 'visitor')
+      standing ??= setTimeout(() => {
+        standing = undefined;
+        looks.push(look(id));
+      }, STANDING_MS);
+  });
+  socket.on('disconnect', () => clearTimeout(standing));
   return socket;
 }
 

@@ -21,7 +21,7 @@ export async function finishRuns(scope: TenantScope, runs: FinishedRun[], now: n
   await db.execute(sql`UPDATE bot_run b SET state = r.state, answer_kind = r."answerKind", handoff_trigger = r.trigger, finished_at = to_timestamp(${now} / 1000.0),
       latency_ms = greatest(0, ${now} - epoch_ms(b.created_at)), clarifies = r.clarifies, question = coalesce(r.question, b.question)
     FROM jsonb_to_recordset(${JSON.stringify(ended)}::jsonb) AS r(id uuid, state text, "answerKind" text, trigger text, clarifies uuid, question text)
-    WHERE b.tenant_id = ${tenantId} AND b.id = r.id AND b.state = 'queued'`);
+    WHERE b.tenant_id = ${tenantId} AND b.id = r.id AND b.id = ANY(${sql.param(runs.map(({ id }) => id))}::uuid[]) AND b.state = 'queued'`);
   const written = runs.filter(({ state, answerKind }) => state === 'posted' && answerKind === 'generated');
   await commitUsage(
     scope,

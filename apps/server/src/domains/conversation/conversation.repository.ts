@@ -49,6 +49,20 @@ export async function markSeen({ tenantId, db }: TenantScope, conversationId: st
     ON CONFLICT (tenant_id, conversation_id, user_id) DO UPDATE SET seen_seq = greatest(conversation_reader.seen_seq, excluded.seen_seq)`);
 }
 
+/** Whoever answers has seen what stands before the answer. */
+export async function markAnswered(
+  { tenantId, db }: TenantScope,
+  messages: readonly { conversationId: string; authorKind: string; authorId: string | null; seq: number }[],
+): Promise<void> {
+  const answers = messages.filter(({ authorKind, authorId }) => authorKind === 'agent' && authorId !== null);
+  if (answers.length === 0) return;
+  await db.execute(sql`INSERT INTO conversation_reader (tenant_id, conversation_id, user_id, seen_seq)
+    SELECT ${tenantId}, a."conversationId", a."authorId", max(a.seq)
+    FROM jsonb_to_recordset(${JSON.stringify(answers)}::jsonb) AS a("conversationId" uuid, "authorId" bigint, seq bigint)
+    GROUP BY a."conversationId", a."authorId" ORDER BY a."conversationId", a."authorId"
+    ON CONFLICT (tenant_id, conversation_id, user_id) DO UPDATE SET seen_seq = greatest(conversation_reader.seen_seq, excluded.seen_seq)`);
+}
+
 /** Moves read positions to the end. */
 export async function markAllSeen({ tenantId, db }: TenantScope, conversationIds: readonly string[], userId: number): Promise<void> {
   await db.execute(sql`INSERT INTO conversation_reader (tenant_id, conversation_id, user_id, seen_seq)

@@ -34,6 +34,7 @@ export async function readConversations({ tenantId, db }: TenantScope, ids: stri
   return result.rows as unknown as ConversationState[];
 }
 
+/** Their ids are named apart from what is saved, so that each is found by its own also where the database does not know yet how many there are. */
 export async function saveConversations({ tenantId, db }: TenantScope, states: ConversationState[], now: number): Promise<void> {
   if (states.length === 0) return;
   await db.execute(sql`UPDATE conversation c SET status = CASE WHEN c.is_test THEN 'thread' ELSE r.status END, owner_kind = r."ownerKind", agent_id = r."agentId", agent_name = r."agentName", team_id = r."teamId", owner_epoch = r."ownerEpoch",
@@ -46,7 +47,7 @@ export async function saveConversations({ tenantId, db }: TenantScope, states: C
       "lastAuthorKind" text, "lastBody" text, "lastMessageAt" double precision, misses integer, "botTurns" integer, "queuedAt" double precision, "waitingSince" double precision,
       "firstHumanReplyAt" double precision, "resolvedAt" double precision, "reopenCount" integer, priority text, tags text[], "snoozedUntil" double precision, "csatScore" integer, "csatComment" text, "csatAt" double precision,
       "assignedAt" double precision, "passedBy" bigint[], "askedAt" double precision, "divertTo" jsonb)
-    WHERE c.tenant_id = ${tenantId} AND c.id = r.id`);
+    WHERE c.tenant_id = ${tenantId} AND c.id = r.id AND c.id = ANY(${list(states.map(({ id }) => id))}::uuid[])`);
 }
 
 const at = (name: string) => sql.raw(`to_timestamp(r."${name}" / 1000.0)`);
@@ -58,10 +59,11 @@ export async function findTargets(
 ): Promise<(Target & { conversationId: string; seq: number })[]> {
   if (keys.length === 0) return [];
   const result =
-    await db.execute(sql`SELECT conversation_id AS "conversationId", seq, author_kind AS "authorKind", author_id AS "authorId", kind, body,
+    await db.execute(sql`SELECT m.* FROM unnest(${list(keys.map((key) => key.conversationId))}::uuid[], ${sql.param(keys.map((key) => key.seq))}::bigint[])
+      AS k(conversation_id, seq)
+    CROSS JOIN LATERAL (SELECT conversation_id AS "conversationId", seq, author_kind AS "authorKind", author_id AS "authorId", kind, body,
       epoch_ms(created_at) AS "createdAt", epoch_ms(deleted_at) AS "deletedAt"
-    FROM message WHERE tenant_id = ${tenantId} AND (conversation_id, seq) IN (
-      SELECT * FROM unnest(${list(keys.map((key) => key.conversationId))}::uuid[], ${sql.param(keys.map((key) => key.seq))}::bigint[]))`);
+      FROM message WHERE tenant_id = ${tenantId} AND conversation_id = k.conversation_id AND seq = k.seq OFFSET 0) m`);
   return result.rows as unknown as (Target & { conversationId: string; seq: number })[];
 }
 

@@ -15,6 +15,7 @@ import { appendActivities, type NewActivity } from '#/domains/note/append-activi
 import { followThreads } from '#/domains/work-order/follow-threads.ts';
 import { lockRoom } from '#/domains/team/lock-room.ts';
 import type { Command, ConversationState, Decision, Refusal } from './conversation-state.ts';
+import { markAnswered } from './conversation.repository.ts';
 import { decide } from './decide.ts';
 import { createDoubtfulBatches } from './doubtful-batches.ts';
 import { findTargets, lockConversations, saveConversations } from './ledger.repository.ts';
@@ -206,6 +207,7 @@ async function apply(scope: TenantScope, batch: Pending[], now: number): Promise
 
   const stored = await appendMessages(scope, written);
   await attachFiles(scope, written);
+  await markAnswered(scope, written);
   await correctMessages(scope, corrections);
   for (const { conversationId, seq, body } of corrections) if (body === null) await detachFiles(scope, conversationId, seq, now);
   await appendActivities(scope, activities);

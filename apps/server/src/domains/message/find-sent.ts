@@ -8,7 +8,10 @@ export async function findSent(
   keys: { conversationId: string; clientMsgId: string }[],
 ): Promise<StoredMessage[]> {
   if (keys.length === 0) return [];
-  const result = await db.execute(sql`SELECT ${MESSAGE} FROM message WHERE tenant_id = ${tenantId} AND (conversation_id, client_msg_id) IN (
-    SELECT * FROM unnest(${sql.param(keys.map((key) => key.conversationId))}::uuid[], ${sql.param(keys.map((key) => key.clientMsgId))}::text[]))`);
+  // One look into the index for each, whatever the database knows of how many messages there are.
+  const result = await db.execute(sql`SELECT m.* FROM unnest(${sql.param(keys.map((key) => key.conversationId))}::uuid[],
+      ${sql.param(keys.map((key) => key.clientMsgId))}::text[]) AS k(conversation_id, client_msg_id)
+    CROSS JOIN LATERAL (SELECT ${MESSAGE} FROM message WHERE tenant_id = ${tenantId} AND conversation_id = k.conversation_id
+      AND client_msg_id = k.client_msg_id OFFSET 0) m`);
   return (result.rows as unknown as MessageRow[]).map(toMessage);
 }

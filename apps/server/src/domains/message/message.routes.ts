@@ -2,7 +2,6 @@ import type { messages } from '@lobby/contract';
 import type { Routes } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { acceptOutcome, agentOf } from '#/domains/conversation/change-owner.ts';
-import { markRead } from '#/domains/conversation/mark-read.ts';
 import { keepOriginal } from '#/domains/translate/keep-original.ts';
 import { BusinessError } from '#/errors.ts';
 import { editMessage, removeMessage } from './correct-message.ts';
@@ -28,7 +27,6 @@ export const messageRoutes: Routes<typeof messages> = {
     const { original } = request;
     if (original !== undefined && original !== message.body)
       await inTenant(services.database, actor.tenantId, (scope) => keepOriginal(scope, message, original, locale, services.now()));
-    await markRead(services, actor, request.id, message.seq);
     return forStaff(message, actor.userId);
   },
   edit: editMessage,

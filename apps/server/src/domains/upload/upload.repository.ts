@@ -162,7 +162,7 @@ export async function saveAttached(
 ): Promise<void> {
   await db.execute(sql`UPDATE attachment a SET conversation_id = r."conversationId", message_seq = r.seq, expires_at = NULL
     FROM jsonb_to_recordset(${JSON.stringify(attached)}::jsonb) AS r(id uuid, "conversationId" uuid, seq bigint)
-    WHERE a.tenant_id = ${tenantId} AND a.id = r.id`);
+    WHERE a.tenant_id = ${tenantId} AND a.id = r.id AND a.id = ANY(${list(attached.map(({ id }) => id))})`);
 }
 
 /** The files of messages that were taken back: nobody reaches them from now on. */

@@ -19,10 +19,12 @@ export interface FoundStaff extends Record<string, unknown> {
   subscription_end: number | null;
 }
 
-/** The user and the business of a session that is neither ended nor past its end. The scope is theirs from here. */
-export async function findStaff({ db }: PlatformScope, tokenHash: Buffer, now: Date): Promise<FoundStaff | undefined> {
-  const { rows } = await db.execute<FoundStaff>(sql`SELECT * FROM staff_of_token(${tokenHash}, ${now})`);
-  return rows[0];
+/** The users and the businesses of sessions that are neither ended nor past their end, in the order of their tokens. */
+export async function findStaff({ db }: PlatformScope, tokenHashes: readonly Buffer[], now: Date): Promise<(FoundStaff | undefined)[]> {
+  const asked = JSON.stringify(tokenHashes.map((hash) => hash.toString('hex')));
+  const { rows } = await db.execute<FoundStaff & { place: number }>(sql`SELECT * FROM staff_of_tokens(${asked}::jsonb, ${now})`);
+  const found = new Map(rows.map((row) => [row.place, row]));
+  return tokenHashes.map((_hash, place) => found.get(place));
 }
 
 /** A user's sessions that go on, the latest seen first. */

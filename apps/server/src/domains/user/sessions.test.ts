@@ -24,6 +24,22 @@ const login = async ({ email, password }: SignedUp, from: CallOptions = {}) =>
 const sessions = async (token: string) => (await app.call(user.sessions, {}, { token })).data.items;
 const isSignedIn = async (token: string) => (await app.call(user.info, {}, { token })).code === 1;
 
+test('many who come at once are each who they are, also with the same token, and one with a wrong token is nobody', async () => {
+  const [ada, bo] = [await app.signUp({ name: 'Ada' }), await app.signUp({ name: 'Bo' })];
+  const gone = await login(bo);
+  await app.call(user.logout, {}, { token: gone });
+  const answers = await Promise.all(
+    [ada.token, gone, bo.token, 'A'.repeat(43), ada.token].map((token) => app.call(user.info, {}, { token })),
+  );
+  expect(answers.map(({ code, data }) => (code === 1 ? [data.name, data.tenant?.tenant_id] : null))).toEqual([
+    ['Ada', ada.tenantId],
+    null,
+    ['Bo', bo.tenantId],
+    null,
+    ['Ada', ada.tenantId],
+  ]);
+});
+
 describe('the list of sessions', () => {
   test('shows where one is signed in, the latest seen first', async () => {
     const owner = await app.signUp();

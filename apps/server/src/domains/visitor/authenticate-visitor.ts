@@ -1,7 +1,6 @@
 import type { VisitorActor } from '#/call.ts';
-import { inTenant } from '#/database/transaction.ts';
 import { BusinessError } from '#/errors.ts';
-import { gather } from '#/gather.ts';
+import { gatherInTenant } from '#/gather-in-tenant.ts';
 import type { Services } from '#/services.ts';
 import { hashToken, tenantOfToken } from './visitor-token.ts';
 import { touchSessions, type LiveSession } from './visitor.repository.ts';
@@ -17,25 +16,12 @@ const CACHE_MAX = 50_000;
 /** Tokens that are looked up at once. */
 const AT_ONCE_MAX = 500;
 
-/** How the tokens of each tenant are looked up: after a restart thousands of visitors come back in a few seconds. */
-const lookUps = new WeakMap<Services['database'], Map<number, (hash: Buffer) => Promise<LiveSession | undefined>>>();
-
-function lookUpOf(
-  { database, now }: Pick<Services, 'database' | 'now'>,
-  tenantId: number,
-): (hash: Buffer) => Promise<LiveSession | undefined> {
-  const ofTenants = lookUps.get(database) ?? new Map<number, (hash: Buffer) => Promise<LiveSession | undefined>>();
-  lookUps.set(database, ofTenants);
-  const lookUp =
-    ofTenants.get(tenantId) ??
-    gather(
-      (hashes: readonly Buffer[]) =>
-        inTenant(database, tenantId, (scope) => touchSessions(scope, hashes, now(), now() + VISITOR_SESSION_TTL_MS)),
-      AT_ONCE_MAX,
-    );
-  ofTenants.set(tenantId, lookUp);
-  return lookUp;
-}
+/** After a restart thousands of visitors come back in a few seconds. */
+const lookUp = gatherInTenant(
+  (scope, hashes: readonly Buffer[], { now }: Pick<Services, 'database' | 'now'>): Promise<(LiveSession | undefined)[]> =>
+    touchSessions(scope, hashes, now(), now() + VISITOR_SESSION_TTL_MS),
+  AT_ONCE_MAX,
+);
 
 const caches = new WeakMap<Services['database'], Map<string, { actor: VisitorActor; until: number }>>();
 
@@ -56,7 +42,7 @@ export async function authenticateVisitor(
   const key = hash.toString('base64');
   const known = cache.get(key);
   if (known && known.until > at) return known.actor;
-  const session = await lookUpOf({ database, now }, tenantId)(hash);
+  const session = await lookUp({ database, now }, tenantId, hash);
   if (!session) throw new BusinessError('signed_out');
   const actor: VisitorActor = { kind: 'visitor', tenantId, contactId: session.contactId, sessionId: session.id };
   cache.delete(key);

@@ -21,24 +21,31 @@ export async function readVisitorState(
   office: Office,
 ): Promise<{ conversation: VisitorConversation; state: VisitorState }> {
   const conversation = await readOwnConversation(scope, contactId, conversationId);
+  return { conversation, state: await stateOf(scope, conversationId, conversation, office) };
+}
+
+/** How a conversation stands for its visitor. */
+export async function stateOf(
+  scope: TenantScope,
+  conversationId: string,
+  conversation: VisitorConversation,
+  office: Office,
+): Promise<VisitorState> {
   const { has_address, owner_epoch, agent_name, csat_score, staff_seen_seq } = conversation;
   const status = visitorStatusOf(conversation.status);
   const queue = status === 'queued' ? await queueState(scope, conversationId) : { position: null, wait: null };
   const { anyOpen, nextOpening, isStaffed } = await office.read(scope);
   return {
-    conversation,
-    state: {
-      status,
-      owner_epoch,
-      agent_name,
-      csat_score,
-      staff_seen_seq,
-      has_address,
-      queue_position: queue.position,
-      expected_wait: queue.wait,
-      open: anyOpen,
-      next_opening: nextOpening,
-      agents_online: isStaffed,
-    },
+    status,
+    owner_epoch,
+    agent_name,
+    csat_score,
+    staff_seen_seq,
+    has_address,
+    queue_position: queue.position,
+    expected_wait: queue.wait,
+    open: anyOpen,
+    next_opening: nextOpening,
+    agents_online: isStaffed,
   };
 }

@@ -124,17 +124,28 @@ export interface VisitorConversation {
   has_address: boolean;
 }
 
-/** A conversation as its own contact sees it. */
-export async function findOwnConversation(
+/** Conversations as their own contacts see them, in the order of what is asked; undefined where one is not the contact's. */
+export async function findOwnConversations(
   { tenantId, db }: TenantScope,
-  contactId: string,
-  id: string,
-): Promise<VisitorConversation | undefined> {
-  const { rows } = await db.execute(sql`SELECT ${STATUS} AS status, owner_epoch, agent_name, language, last_seq, csat_score,
+  asked: readonly { contactId: string; id: string }[],
+): Promise<(VisitorConversation | undefined)[]> {
+  const ids = [...new Set(asked.map(({ id }) => id))];
+  const { rows } =
+    await db.execute(sql`SELECT c.id, c.contact_id, ${STATUS} AS status, owner_epoch, agent_name, language, last_seq, csat_score,
       coalesce((SELECT max(r.seen_seq) FROM conversation_reader r WHERE r.tenant_id = c.tenant_id AND r.conversation_id = c.id), 0) AS staff_seen_seq,
       (SELECT coalesce(k.email, k.phone) IS NOT NULL FROM contact k WHERE k.tenant_id = c.tenant_id AND k.id = c.contact_id) AS has_address
-    FROM conversation c WHERE tenant_id = ${tenantId} AND contact_id = ${contactId} AND id = ${id}`);
-  return rows[0] as VisitorConversation | undefined;
+    FROM conversation c WHERE tenant_id = ${tenantId} AND id = ANY(${sql.param(ids)}::uuid[])`);
+  const found = new Map((rows as unknown as (VisitorConversation & { id: string; contact_id: string })[]).map((row) => [row.id, row]));
+  return asked.map(({ contactId, id }) => {
+    const row = found.get(id);
+    return row?.contact_id === contactId ? row : undefined;
+  });
+}
+
+/** A conversation as its own contact sees it. */
+export async function findOwnConversation(scope: TenantScope, contactId: string, id: string): Promise<VisitorConversation | undefined> {
+  const [found] = await findOwnConversations(scope, [{ contactId, id }]);
+  return found;
 }
 
 export async function setLanguage({ tenantId, db }: TenantScope, id: string, language: Locale): Promise<void> {
