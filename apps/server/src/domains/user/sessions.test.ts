@@ -31,12 +31,12 @@ test('many who come at once are each who they are, also with the same token, and
   const answers = await Promise.all(
     [ada.token, gone, bo.token, 'A'.repeat(43), ada.token].map((token) => app.call(user.info, {}, { token })),
   );
-  expect(answers.map(({ code, data }) => (code === 1 ? [data.name, data.tenant?.tenant_id] : null))).toEqual([
-    ['Ada', ada.tenantId],
+  expect(answers.map(({ code, data }) => (code === 1 ? [data.name, data.tenant_slug] : null))).toEqual([
+    ['Ada', ada.slug],
     null,
-    ['Bo', bo.tenantId],
+    ['Bo', bo.slug],
     null,
-    ['Ada', ada.tenantId],
+    ['Ada', ada.slug],
   ]);
 });
 
