@@ -26,6 +26,7 @@ const fresh: ConversationState = {
   misses: 0,
   botTurns: 0,
   isHelped: false,
+  isAsking: false,
   queuedAt: null,
   waitingSince: null,
   firstHumanReplyAt: null,
@@ -75,6 +76,13 @@ function after(...commands: Command[]): ConversationState {
 function events(decision: Decision): (string | undefined)[] {
   return decision.refused ? [] : decision.messages.filter(({ kind }) => kind === 'event').map(({ event }) => event?.name);
 }
+
+test('a file without words is for a person, unless the bot has asked for one', () => {
+  const alone = decide(fresh, says(''), NOW);
+  expect(alone).toMatchObject({ next: { status: 'queued', ownerKind: 'queue' } });
+  expect(alone).not.toHaveProperty('answer');
+  expect(decide({ ...fresh, isAsking: true }, says(''), NOW)).toMatchObject({ next: { status: 'bot' }, answer: { question: '' } });
+});
 
 describe('a visitor writes', () => {
   test('to the bot: the message is stored and the bot is asked', () => {

@@ -1,19 +1,36 @@
-import { corpus, visitor, visitorWorkOrders, workOrders, workOrderTypes, type WorkOrderType } from '@lobby/contract';
+import {
+  conversations,
+  corpus,
+  messages,
+  visitor,
+  visitorWorkOrders,
+  workOrders,
+  workOrderTypes,
+  type WorkOrderType,
+} from '@lobby/contract';
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addCustomer, addType, type Customer } from '#test/order-desk.ts';
 import { openTestApp, type SignedUp, type TestApp } from '#test/open-test-app.ts';
+import { uploaded } from '#test/upload-file.ts';
 import { readAnswer } from './read-answer.ts';
 import { readWord } from './read-word.ts';
+import { submitTalkWith } from './submit-talk.ts';
+import type { TalkState } from './talk-state.ts';
 import { takeTurn } from './take-turn.ts';
 
 let app: TestApp;
+let folder: string;
 let mina: SignedUp;
 let exchange: WorkOrderType;
 let now = Date.UTC(2026, 5, 1, 9);
 
 beforeAll(async () => {
-  app = await openTestApp({ now: () => now });
+  folder = await mkdtemp(join(tmpdir(), 'lobby-talk-'));
+  app = await openTestApp({ now: () => now, config: { data: folder } });
   mina = await app.signUp({ name: 'Mina' });
   exchange = await addType(app, mina, {
     name: { 'en-US': 'Exchange', 'ja-JP': '交換' },
@@ -33,10 +50,14 @@ beforeAll(async () => {
     ],
   });
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
 
-const write = async (ada: Customer, text: string): Promise<string> => {
-  await app.call(visitor.messages, { conversation_id: ada.conversationId, client_msg_id: randomUUID(), text }, { token: ada.token });
+const write = async (ada: Customer, text: string, attachments: string[] = []): Promise<string> => {
+  const message = { conversation_id: ada.conversationId, client_msg_id: randomUUID(), text, attachments };
+  await app.call(visitor.messages, message, { token: ada.token });
   await app.services.botRunner.idle();
   await app.services.chatTeller.idle();
   const { items } = (await app.call(visitor.sync, { conversation_id: ada.conversationId, after_seq: 0 }, { token: ada.token })).data;
@@ -168,6 +189,93 @@ describe('who goes on writing instead of filling in the form', () => {
     );
     expect(again?.says).toContain('That is everything I need.');
     expect(await made(ada)).toHaveLength(1);
+  });
+});
+
+describe('a form that asks for a file', () => {
+  let shop: SignedUp;
+  beforeAll(async () => {
+    shop = await app.signUp({ name: 'Nori' });
+    await addType(app, shop, {
+      name: { 'en-US': 'Damage', 'ja-JP': '破損' },
+      fields: [
+        { key: 'photo', kind: 'file', label: { 'en-US': 'Photo of it', 'ja-JP': '写真' }, required: true },
+        { key: 'size', kind: 'text', label: { 'en-US': 'Size' }, required: true },
+        { key: 'bill', kind: 'file', label: { 'en-US': 'Receipt' } },
+      ],
+    });
+  });
+  const file = async ({ token }: Customer, name: string) =>
+    (await uploaded(app, 'visitor', token, { name, bytes: new TextEncoder().encode(`what is in ${name}`), mime: 'text/plain' })).id;
+  const wanting = async () => {
+    const ada = await addCustomer(app, shop);
+    await write(ada, 'I want to open a ticket');
+    return ada;
+  };
+  const only = async () => {
+    const { items } = (await app.call(workOrders.list, { view: 'all' }, { token: shop.token })).data;
+    return (await app.call(workOrders.get, { id: items[0]?.id ?? '' }, { token: shop.token })).data;
+  };
+
+  test('takes it in the chat, and the work order has one of its own', async () => {
+    const ada = await wanting();
+    expect(await write(ada, 'The zip is torn off.')).toMatch(/Photo of it[\s\S]*Send it here as a file or a photo/);
+    expect(await write(ada, 'I have one')).toContain('There is no file in that message.');
+    expect(await write(ada, 'skip')).toContain('This is needed to go on.');
+    const sent = await file(ada, 'zip.txt');
+    expect(await write(ada, '', [sent])).toContain('Size');
+    expect(await write(ada, 'M')).toMatch(/Receipt[\s\S]*“skip”/);
+    expect(await write(ada, 'skip')).toMatch(/Photo of it: zip\.txt[\s\S]*Size: M[\s\S]*Shall I submit it/);
+    expect(await write(ada, 'yes')).toMatch(/WO-\d{5}/);
+    const { fields, conversation_id: thread } = await only();
+    expect(fields).toEqual({ photo: [expect.any(String)], size: 'M' });
+    expect(fields['photo']).not.toEqual([sent]);
+    const { items } = (await app.call(messages.list, { id: thread, limit: 10 }, { token: shop.token })).data;
+    expect(items[0]?.attachments).toMatchObject([{ id: (fields['photo'] as string[])[0], name: 'zip.txt' }]);
+    // The chat keeps its own.
+    const chat = (await app.call(visitor.sync, { conversation_id: ada.conversationId, after_seq: 0 }, { token: ada.token })).data;
+    expect(chat.items.flatMap(({ attachments }) => attachments ?? []).map(({ id }) => id)).toEqual([sent]);
+  });
+
+  test('takes one that is sent before it is asked for, and several at once', async () => {
+    const ada = await wanting();
+    expect(await write(ada, 'The seam is torn.', [await file(ada, 'left.txt'), await file(ada, 'right.txt')])).toContain('Size');
+    expect(await write(ada, '', [await file(ada, 'bill.txt')])).toContain('Size');
+    expect(await write(ada, 'L')).toMatch(/Photo of it: left\.txt, right\.txt[\s\S]*Size: L[\s\S]*Receipt: bill\.txt/);
+    await write(ada, 'Photo of it');
+    expect(await write(ada, 'This one', [await file(ada, 'both.txt')])).toMatch(/Photo of it: both\.txt/);
+    expect(await write(ada, 'yes')).toMatch(/WO-\d{5}/);
+    const { fields } = await only();
+    expect([fields['photo'], fields['bill']]).toEqual([[expect.any(String)], [expect.any(String)]]);
+  });
+
+  test('a file that nobody waits for any more is for a person', async () => {
+    const ada = await wanting();
+    expect(await write(ada, 'The strap is gone.')).toContain('Photo of it');
+    now += 90_000_000;
+    await write(ada, '', [await file(ada, 'strap.txt')]);
+    const { data } = await app.call(conversations.get, { id: ada.conversationId }, { token: shop.token });
+    expect(data).toMatchObject({ status: 'queued' });
+  });
+
+  test('makes one work order, with one copy of each file, of a yes that is worked on twice', async () => {
+    const ada = await wanting();
+    await write(ada, 'The sole is loose.');
+    await write(ada, '', [await file(ada, 'sole.txt')]);
+    await write(ada, 'S');
+    await write(ada, 'skip');
+    const talk = await app.services.database.pool.query<{ order_talk: { state: TalkState } }>(
+      'SELECT order_talk FROM conversation WHERE id = $1',
+      [ada.conversationId],
+    );
+    const state = talk.rows[0]?.order_talk.state as TalkState;
+    const submit = submitTalkWith(() => app.services);
+    await submit(shop.tenantId, ada.conversationId, 'en-US', state);
+    const first = await only();
+    await submit(shop.tenantId, ada.conversationId, 'en-US', state);
+    expect((await only()).id).toBe(first.id);
+    const copies = await app.services.database.pool.query(`SELECT id FROM attachment WHERE name = 'sole.txt'`);
+    expect(copies.rows).toHaveLength(2);
   });
 });
 

@@ -18,7 +18,9 @@ export function askField(field: FormField, locale: Locale): string {
         ? say(locale, 'bot.order_talk_numbers')
         : kind === 'date'
           ? say(locale, 'bot.order_talk_date')
-          : '';
+          : kind === 'file'
+            ? say(locale, 'bot.order_talk_file')
+            : '';
   const skip = required ? '' : say(locale, 'bot.order_talk_skip');
   const names = hasChoices(kind) ? listed(choices.map((choice) => wordsIn(choice.label, locale))) : '';
   const asked = [wordsIn(label, locale), wordsIn(hint, locale)].filter((part) => part !== '').join('\n');
@@ -32,14 +34,14 @@ export function askType(types: readonly WorkOrderType[], locale: Locale): string
 
 /** Everything that would be submitted, and the question whether it shall be. */
 export function askConfirm(state: TalkState, type: WorkOrderType, fields: readonly FormField[], locale: Locale): string {
-  const { subject, description, values } = state;
+  const { subject, description, values, files = {} } = state;
   const short = description.length > SHOWN_MAX ? `${description.slice(0, SHOWN_MAX).replace(/[\ud800-\udbff]$/, '')}…` : description;
   const lines = [
     [say(locale, 'bot.order_talk_subject'), subject],
     ...(description === subject ? [] : [[say(locale, 'bot.order_talk_details'), short.replaceAll(/\s*\n\s*/g, ' ')]]),
     ...fields.flatMap((field) => {
       const value = values[field.key];
-      return value === undefined ? [] : [[wordsIn(field.label, locale), shown(field, value, locale)]];
+      return value === undefined ? [] : [[wordsIn(field.label, locale), shown(field, value, files, locale)]];
     }),
   ].map(([name = '', value = '']) => `- ${say(locale, 'bot.order_talk_line', { name, value })}`);
   return paragraphs(
@@ -49,12 +51,12 @@ export function askConfirm(state: TalkState, type: WorkOrderType, fields: readon
   );
 }
 
-function shown({ choices }: FormField, value: FieldValue, locale: Locale): string {
+function shown({ choices }: FormField, value: FieldValue, files: Readonly<Record<string, string>>, locale: Locale): string {
   const each = Array.isArray(value) ? value : [value];
   return each
     .map((one) => {
       const choice = choices.find(({ key }) => key === one);
-      return choice ? wordsIn(choice.label, locale) : String(one);
+      return choice ? wordsIn(choice.label, locale) : (files[one] ?? String(one));
     })
     .join(', ');
 }

@@ -2,6 +2,7 @@ import type { HandoffSettings, Locale } from '@lobby/contract';
 import { randomUUID } from 'node:crypto';
 import { inTenant, type TenantScope } from '#/database/transaction.ts';
 import type { Database } from '#/database/open-database.ts';
+import { readMessages } from '#/domains/message/read-messages.ts';
 import { offeredTypes } from '#/domains/work-order/offer/find-offer.ts';
 import { readTold } from '#/domains/work-order/offer/read-told.ts';
 import { BusinessError } from '#/errors.ts';
@@ -64,7 +65,9 @@ async function decide(scope: TenantScope, message: TalkMessage, now: number): Pr
   // A run that is tried again says what it said.
   if (kept.seq === seq && kept.reply !== null) return { state: kept.state, says: kept.reply };
   if (kept.state.step === 'over' || kept.isMade || now - kept.state.movedAt > FORGOTTEN_MS) return undefined;
-  const facts = { locale, types: await offeredTypes(scope, settings), told: await readTold(scope, conversationId) };
+  const [sent] = await readMessages(scope, { conversationId, afterSeq: seq - 1, limit: 1 });
+  const files = (sent?.attachments ?? []).map(({ id, name }) => ({ id, name }));
+  const facts = { locale, types: await offeredTypes(scope, settings), told: await readTold(scope, conversationId), files };
   const turn = decideTurn(kept.state, text, facts);
   // What is submitted is over when it is made: a crash before that tries again.
   if (!turn.submits) await saveTalk(scope, conversationId, { seq, reply: turn.says ?? null, state: { ...turn.state, movedAt: now } });

@@ -11,6 +11,8 @@ export interface TalkState {
   subject: string;
   description: string;
   values: FieldValues;
+  /** Names of the files among the values, by id. */
+  files?: Record<string, string>;
   /** Key of the field that was asked for. */
   asked: string | null;
   /** Keys of those that the visitor left out. */
