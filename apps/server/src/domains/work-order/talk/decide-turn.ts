@@ -56,8 +56,8 @@ const askedFields = ({ fields }: WorkOrderType) => fieldsFor(fields, 'customer')
 function renewed(state: TalkState, type: WorkOrderType): TalkState {
   if (state.typeVersion === type.version) return state;
   const fields = askedFields(type);
-  const files = fields.filter(({ key, kind }) => kind === 'file' && Array.isArray(state.values[key])).map(({ key }) => key);
-  const kept = Object.fromEntries(Object.entries(state.values).filter(([key]) => files.includes(key)));
+  const ofFiles = new Set(fields.filter(({ kind }) => kind === 'file').map(({ key }) => key));
+  const kept = Object.fromEntries(Object.entries(state.values).filter(([key, value]) => ofFiles.has(key) && Array.isArray(value)));
   return { ...state, typeVersion: type.version, values: { ...rightValues(fields, state.values), ...kept } };
 }
 
@@ -123,8 +123,9 @@ function takeValue(before: TalkState, { text, word, files }: Said, type: WorkOrd
   if (!field) return goOn(before, type, locale);
   // A file is what a field for files asks for, whatever is written beside it; sent before it is asked for, it is kept for then.
   const state = withFiles(before, field.kind === 'file' ? field : openFileField(before, type), files);
-  if (files.length > 0 && (field.kind === 'file' || (text.trim() === '' && state !== before))) return goOn(state, type, locale);
+  if (files.length > 0 && field.kind === 'file') return goOn(state, type, locale);
   const again = (why: string): Turn => ({ state, says: `${why}\n\n${askField(field, locale)}` });
+  if (text.trim() === '' && state !== before) return again(say(locale, 'bot.order_talk_has_file'));
   if (word === 'question') return { state, after: say(locale, 'bot.order_talk_resume', { question: askField(field, locale) }) };
   if (word === 'skip') {
     if (field.required) return again(say(locale, 'bot.order_talk_needed'));
