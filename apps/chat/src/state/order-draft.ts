@@ -13,6 +13,8 @@ export interface OrderDraft {
   readonly email: string;
   /** Files that the server has already. */
   readonly files: readonly Attachment[];
+  /** Those that fields of the form ask for, by their keys. */
+  readonly fieldFiles: Readonly<Record<string, readonly Attachment[]>>;
   /** The chat that it came out of. */
   readonly chatId: string | null;
   /** The closed one that it goes on from. */
@@ -32,6 +34,7 @@ export function emptyDraft(): OrderDraft {
     fields: {},
     email: '',
     files: [],
+    fieldFiles: {},
     chatId: null,
     followsId: null,
     sending: false,

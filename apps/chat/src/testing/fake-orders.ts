@@ -72,6 +72,12 @@ export class FakeOrders {
   /** Until it resolves, ratings are answered late. */
   heldRating: Promise<void> | undefined;
 
+  /** The form asks for files too, each by its name and whether it is needed. */
+  asksFor(...files: [name: string, required: boolean][]): void {
+    const asked = files.map(([name, required], at) => field(`file${at}`, { kind: 'file', label: { 'en-US': name }, required }));
+    this.forms = { ...this.forms, items: this.forms.items.map((form) => ({ ...form, fields: [...form.fields, ...asked] })) };
+  }
+
   /** Takes the calls of work orders, and leaves the rest to whoever is plugged in already. */
   plugInto(client: ApiClient): void {
     const rest = client.http.defaults.adapter as (config: object) => Promise<unknown>;

@@ -8,17 +8,19 @@ import { canRecord, useRecorder } from './use-recorder.ts';
 
 export interface AttachButtonProps {
   onPick: (files: File[]) => void;
+  /** What is pasted or dropped anywhere on the page comes here too: of one button at most. */
+  takesPasted?: boolean;
 }
 
 const ICON = 17;
 
-/** Beside the field: photos and files, the camera of a phone, the microphone. What is pasted or dropped comes here too. */
-export function AttachButton({ onPick }: AttachButtonProps) {
+/** Beside the field: photos and files, the camera of a phone, the microphone. */
+export function AttachButton({ onPick, takesPasted = true }: AttachButtonProps) {
   const t = useT('upload');
   const files = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const recorder = useRecorder((note) => onPick([note]));
-  const dropping = usePastedAndDropped(onPick);
+  const dropping = usePastedAndDropped(onPick, takesPasted);
   const hasCamera = matchMedia('(pointer: coarse)').matches;
   // Files may be picked when there is no connection to fetch code with.
   useEffect(() => AttachmentTray.preload(), []);
@@ -98,10 +100,11 @@ function take(input: HTMLInputElement, onPick: (files: File[]) => void): void {
 }
 
 /** Files pasted or dropped anywhere on the page. @returns whether files are over the page now */
-function usePastedAndDropped(onPick: (files: File[]) => void): boolean {
+function usePastedAndDropped(onPick: (files: File[]) => void, isOn: boolean): boolean {
   const [over, setOver] = useState(false);
   const picked = useEffectEvent(onPick);
   useEffect(() => {
+    if (!isOn) return undefined;
     const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
     const onPaste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])];
@@ -132,6 +135,6 @@ function usePastedAndDropped(onPick: (files: File[]) => void): boolean {
       document.removeEventListener('dragleave', onDragLeave);
       document.removeEventListener('drop', onDrop);
     };
-  }, []);
+  }, [isOn]);
   return over;
 }

@@ -1,11 +1,19 @@
 import type { Attachment } from '@lobby/contract';
-import { useT } from '@lobby/i18n';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { AWAITED_TRAY, EMPTY_TRAY, type TrayState } from '#/components/attachment/tray-state.ts';
 import { AttachButton, AttachmentTray } from '#/components/later-parts.tsx';
+import { FieldNote } from './field-note.tsx';
 import { KeptFiles } from './kept-files.tsx';
 
 interface FilesFieldProps {
+  label: string;
+  /** Beside the label. */
+  note?: string | undefined;
+  hint?: string | undefined;
+  /** By which an error finds it. */
+  name?: string;
+  /** What is pasted or dropped on the page comes here. */
+  takesPasted?: boolean;
   /** Files of the draft; those that an earlier look at the form has sent stay over a reload. */
   files: readonly Attachment[];
   error?: string | undefined;
@@ -15,8 +23,7 @@ interface FilesFieldProps {
 }
 
 /** The files of a form: they are sent while it is being written. */
-export function FilesField({ files, error, onChange, onHeld }: FilesFieldProps) {
-  const t = useT('order');
+export function FilesField({ label, note, hint, name, takesPasted = false, files, error, onChange, onHeld }: FilesFieldProps) {
   const [earlier, setEarlier] = useState(files);
   const [picked, setPicked] = useState<readonly File[]>([]);
   const [tray, setTray] = useState<TrayState>(EMPTY_TRAY);
@@ -26,10 +33,11 @@ export function FilesField({ files, error, onChange, onHeld }: FilesFieldProps) 
   });
   useEffect(() => tell([...earlier, ...tray.ready], tray.held), [earlier, tray]);
   return (
-    <section aria-label={t('files')}>
+    <section aria-label={label} data-field={name}>
       <p className="mb-1 flex items-center gap-2 text-sm">
-        {t('files')} <span className="text-muted">{t('files_hint')}</span>
+        {label} {note === undefined ? null : <span className="text-muted">{note}</span>}
         <AttachButton
+          takesPasted={takesPasted}
           onPick={(more) => {
             if (picked.length === 0) setTray(AWAITED_TRAY);
             setPicked((before) => [...before, ...more]);
@@ -38,11 +46,7 @@ export function FilesField({ files, error, onChange, onHeld }: FilesFieldProps) 
       </p>
       <KeptFiles files={earlier} onRemove={(id) => setEarlier((before) => before.filter((file) => file.id !== id))} />
       {picked.length > 0 ? <AttachmentTray picked={picked} onChange={setTray} /> : null}
-      {error === undefined ? null : (
-        <p role="alert" className="text-sm text-danger-text">
-          {error}
-        </p>
-      )}
+      <FieldNote error={error} hint={hint} />
     </section>
   );
 }

@@ -1,8 +1,9 @@
-import { wordsIn, type FieldValue, type FieldValues, type FormField } from '@lobby/contract';
+import { wordsIn, type Attachment, type FieldValue, type FieldValues, type FormField } from '@lobby/contract';
 import { useLocale, useT } from '@lobby/i18n';
 import { classNames, TextArea, TextField } from '@lobby/ui';
-import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { FieldNote } from './field-note.tsx';
+import { FilesField } from './files-field.tsx';
 
 interface FormFieldsProps {
   fields: readonly FormField[];
@@ -10,16 +11,45 @@ interface FormFieldsProps {
   /** What is wrong, by the key of the field. */
   errors: Readonly<Record<string, string>>;
   onChange: (key: string, value: FieldValue) => void;
+  /** What the server has of the files that fields ask for. */
+  files: Readonly<Record<string, readonly Attachment[]>>;
+  onFiles: (key: string, files: readonly Attachment[]) => void;
+  /** Files of a field are on their way, or have arrived. */
+  onHeld: (key: string, held: boolean) => void;
 }
 
 const INPUT_TYPES: Readonly<Partial<Record<FormField['kind'], string>>> = { date: 'date', phone: 'tel', email: 'email' };
 
-/** The fields of a form; files are picked with those of the whole work order. */
-export function FormFields({ fields, ...rest }: FormFieldsProps) {
-  return fields.filter(({ kind }) => kind !== 'file').map((field) => <OneField key={field.key} field={field} {...rest} />);
+/** The fields of a form. */
+export function FormFields({ fields, files, onFiles, onHeld, ...rest }: FormFieldsProps) {
+  const t = useT('order');
+  const locale = useLocale();
+  return fields.map((field) => {
+    const { key, kind, label, hint, required } = field;
+    if (kind !== 'file') return <OneField key={key} field={field} {...rest} />;
+    return (
+      <FilesField
+        key={key}
+        name={`field-${key}`}
+        label={wordsIn(label, locale)}
+        note={required ? undefined : t('optional')}
+        hint={wordsIn(hint, locale)}
+        error={rest.errors[key]}
+        files={files[key] ?? NO_FILES}
+        onChange={(all) => onFiles(key, all)}
+        onHeld={(held) => onHeld(key, held)}
+      />
+    );
+  });
 }
 
-function OneField({ field, values, errors, onChange }: Omit<FormFieldsProps, 'fields'> & { field: FormField }) {
+const NO_FILES: readonly Attachment[] = [];
+
+interface OneFieldProps extends Pick<FormFieldsProps, 'values' | 'errors' | 'onChange'> {
+  field: FormField;
+}
+
+function OneField({ field, values, errors, onChange }: OneFieldProps) {
   const t = useT('order');
   const locale = useLocale();
   const { key, kind, required } = field;
@@ -91,14 +121,7 @@ export function ChoiceGroup({ label, name, error, hint, children }: ChoiceGroupP
     <fieldset data-field={name}>
       <legend className="mb-1.5 text-sm">{label}</legend>
       <div className="flex flex-wrap gap-2">{children}</div>
-      {error ? (
-        <p role="alert" className="mt-1.5 flex items-start gap-1.5 text-13 text-danger-text">
-          <CircleAlert size={14} aria-hidden="true" className="mt-[calc((1lh-14px)/2)] shrink-0" />
-          <span>{error}</span>
-        </p>
-      ) : hint ? (
-        <p className="mt-1.5 text-13 text-muted">{hint}</p>
-      ) : null}
+      <FieldNote error={error} hint={hint} />
     </fieldset>
   );
 }

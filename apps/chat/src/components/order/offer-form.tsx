@@ -1,12 +1,12 @@
-import { workOrderNo } from '@lobby/contract';
+import { workOrderNo, type Attachment } from '@lobby/contract';
 import { useLocale, useT, useUiTexts } from '@lobby/i18n';
 import { Alert, Button, TextArea, TextField, UiTextsProvider } from '@lobby/ui';
 import { useEffect, useState } from 'react';
 import { useChat } from '#/components/chat-context.tsx';
 import { beginForm, type OrderForms } from '#/data/work-order.ts';
 import { dropDraft, keepDraft, type OrderDraft } from '#/state/order-draft.ts';
-import { FilesField } from './files-field.tsx';
 import { ChoiceGroup, ChoicePill, FormFields } from './form-fields.tsx';
+import { useHeld } from './use-held.ts';
 import { useSubmit } from './use-submit.ts';
 
 interface OfferFormProps {
@@ -28,9 +28,11 @@ export function OfferForm({ forms, place, first, conversationId, onFormChanged, 
   const uiTexts = useUiTexts();
   const { local } = chat.storage;
   const [draft, setDraft] = useState(first);
-  const [held, setHeld] = useState(false);
+  const { held, hold } = useHeld();
   const [made, setMade] = useState<string>();
   const change = (part: Partial<OrderDraft>) => setDraft((before) => ({ ...before, ...part }));
+  const setFieldFiles = (key: string, files: readonly Attachment[]) =>
+    setDraft((before) => ({ ...before, fieldFiles: { ...before.fieldFiles, [key]: files } }));
   useEffect(() => (made === undefined ? keepDraft(local, place, draft) : dropDraft(local, place)), [local, place, draft, made]);
   const form = forms.items.find(({ id }) => id === draft.typeId);
   const { errors, problem, busy, submit } = useSubmit({
@@ -97,6 +99,9 @@ export function OfferForm({ forms, place, first, conversationId, onFormChanged, 
           values={draft.fields}
           errors={Object.fromEntries(Object.entries(errors).map(([name, error]) => [name.replace(/^field-/, ''), error]))}
           onChange={(key, value) => change({ fields: { ...draft.fields, [key]: value } })}
+          files={draft.fieldFiles}
+          onFiles={setFieldFiles}
+          onHeld={hold}
         />
         <TextArea
           label={t('description')}
@@ -120,9 +125,6 @@ export function OfferForm({ forms, place, first, conversationId, onFormChanged, 
             onChange={(event) => change({ email: event.target.value })}
           />
         )}
-        {fields.some(({ kind }) => kind === 'file') ? (
-          <FilesField files={draft.files} error={errors['attachments']} onChange={(files) => change({ files })} onHeld={setHeld} />
-        ) : null}
         <p className="text-xs text-muted">{t('chat_linked')}</p>
         <div className="flex gap-2">
           <Button type="submit" variant="primary" className="flex-1" loading={busy || held}>

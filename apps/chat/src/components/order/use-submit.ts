@@ -1,5 +1,5 @@
 import { ApiError } from '@lobby/api-client';
-import type { Attachment } from '@lobby/contract';
+import type { Attachment, FieldValue } from '@lobby/contract';
 import { useLocale, useT } from '@lobby/i18n';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Chat } from '#/data/open-chat.ts';
@@ -54,7 +54,7 @@ export function useSubmit({ chat, form, draft, files, offered = false, onSending
         type_version: form.version,
         subject,
         description,
-        fields: withFiles(form, draft, files),
+        fields: valuesOf(form, draft),
         ...(files.length > 0 ? { attachments: files.map(({ id }) => id) } : {}),
         ...(offered ? { offered } : {}),
         ...(email.trim() === '' ? {} : { email }),
@@ -126,18 +126,21 @@ function missingOf(form: Form | undefined, draft: OrderDraft, required: string, 
   return Object.fromEntries([
     ...(draft.subject.trim() === '' ? [['subject', required]] : []),
     ...form.fields
-      .filter((field) => field.required && field.kind !== 'file' && isEmpty(draft.fields[field.key]))
+      .filter(({ required: isNeeded, kind, key }) => isNeeded && isEmpty(kind === 'file' ? draft.fieldFiles[key] : draft.fields[key]))
       .map((field) => [`field-${field.key}`, required]),
     ...(draft.description.trim() === '' ? [['description', required]] : []),
   ]) as Record<string, string>;
 }
 
-/** Files go to the first field that asks for some, and with the message in any case. */
-function withFiles(form: Form, { fields }: OrderDraft, files: readonly Attachment[]): OrderDraft['fields'] {
-  const known = new Set(form.fields.map(({ key }) => key));
-  const kept = Object.fromEntries(Object.entries(fields).filter(([key]) => known.has(key)));
-  const asking = form.fields.find(({ kind }) => kind === 'file');
-  return asking && files.length > 0 ? { ...kept, [asking.key]: files.map(({ id }) => id) } : kept;
+/** Of the form as it is: what an earlier one asked for stays in the draft. */
+function valuesOf(form: Form, { fields, fieldFiles }: OrderDraft): OrderDraft['fields'] {
+  return Object.fromEntries(
+    form.fields.flatMap(({ key, kind }) => {
+      if (kind !== 'file') return key in fields ? [[key, fields[key] as FieldValue]] : [];
+      const files = fieldFiles[key] ?? [];
+      return files.length > 0 ? [[key, files.map(({ id }) => id)]] : [];
+    }),
+  );
 }
 
 function focusFirst(errors: Readonly<Record<string, string>>): void {

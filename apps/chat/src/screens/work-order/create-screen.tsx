@@ -2,11 +2,12 @@ import { useLocale, useT, useUiTexts } from '@lobby/i18n';
 import { Alert, Button, EmptyState, Skeleton, TextArea, TextField, UiTextsProvider, useLate, VisuallyHidden } from '@lobby/ui';
 import { useRouter } from '@tanstack/react-router';
 import { Ticket } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { ChatProvider } from '#/components/chat-context.tsx';
 import { FailureCard } from '#/components/failure-card.tsx';
 import { FilesField } from '#/components/order/files-field.tsx';
 import { ChoiceGroup, ChoicePill, FormFields } from '#/components/order/form-fields.tsx';
+import { useHeld } from '#/components/order/use-held.ts';
 import { useSubmit } from '#/components/order/use-submit.ts';
 import { PlaceFrame, type Place } from '#/components/place-frame.tsx';
 import { useFetched } from '#/components/use-fetched.ts';
@@ -57,7 +58,7 @@ function CreateForm({ place, forms, onFormChanged }: { place: Place; forms: Orde
   const router = useRouter();
   const chat = chatOf(tenant);
   const [draft, change] = useOrderDraft(chat);
-  const [held, setHeld] = useState(false);
+  const { held, hold } = useHeld();
   const [only] = forms.items;
   const form = forms.items.find(({ id }) => id === draft.typeId) ?? (forms.items.length === 1 ? only : undefined);
   const replyTime = useReplyTime(form?.reply_within_min ?? null);
@@ -119,6 +120,9 @@ function CreateForm({ place, forms, onFormChanged }: { place: Place; forms: Orde
               values={draft.fields}
               errors={Object.fromEntries(Object.entries(errors).map(([name, error]) => [name.replace(/^field-/, ''), error]))}
               onChange={(key, value) => change({ fields: { ...draft.fields, [key]: value } })}
+              files={draft.fieldFiles}
+              onFiles={(key, files) => change((before) => ({ fieldFiles: { ...before.fieldFiles, [key]: files } }))}
+              onHeld={hold}
             />
           ) : null}
           <TextArea
@@ -143,7 +147,15 @@ function CreateForm({ place, forms, onFormChanged }: { place: Place; forms: Orde
               onChange={(event) => change({ email: event.target.value })}
             />
           )}
-          <FilesField files={draft.files} error={errors['attachments']} onChange={(files) => change({ files })} onHeld={setHeld} />
+          <FilesField
+            takesPasted
+            label={t('files')}
+            note={t('files_hint')}
+            files={draft.files}
+            error={errors['attachments']}
+            onChange={(files) => change({ files })}
+            onHeld={(isHeld) => hold('', isHeld)}
+          />
         </div>
       </main>
       <div className="shrink-0 border-t border-border bg-surface px-4 pt-3 pb-2">

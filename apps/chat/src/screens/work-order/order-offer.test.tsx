@@ -39,6 +39,20 @@ describe('a work order in the chat', () => {
     await waitFor(() => expect(document.activeElement).toBe(card.getByLabelText('Order number')));
   });
 
+  test('asks for each file by its name, says which one is missing, and marks what may be left out', async () => {
+    const orders = new FakeOrders();
+    orders.asksFor(['Photo of it', true], ['Receipt', false]);
+    const { user } = await renderChat({ platform: offering(), orders });
+    const card = within(await form());
+    const photo = within(await card.findByRole('region', { name: 'Photo of it' }));
+    expect(within(card.getByRole('region', { name: 'Receipt' })).getByText('optional')).toBeTruthy();
+    expect(photo.queryByText('optional')).toBeNull();
+    await user.click(card.getByRole('button', { name: 'Submit work order' }));
+    expect(await photo.findByText('Please fill this in.')).toBeTruthy();
+    expect(orders.made).toEqual([]);
+    await waitFor(() => expect(document.activeElement).toBe(photo.getByRole('button', { name: 'Attach' })));
+  });
+
   test('stays over a reload and a lost connection, and is made once', async () => {
     const orders = new FakeOrders();
     const platform = offering();

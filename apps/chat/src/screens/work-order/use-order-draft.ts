@@ -5,11 +5,14 @@ import { emptyDraft, keepDraft, readDraft, type OrderDraft } from '#/state/order
 /** Messages of the chat that a new work order begins with. */
 const BROUGHT = 3;
 
+/** A change of a draft, or how it follows from the draft as it is by then. */
+export type DraftChange = Partial<OrderDraft> | ((before: OrderDraft) => Partial<OrderDraft>);
+
 /** The work order that is being written. It begins with what was said in the chat, and is kept with every key. */
-export function useOrderDraft(chat: Chat): [OrderDraft, (change: Partial<OrderDraft>) => void] {
+export function useOrderDraft(chat: Chat): [OrderDraft, (change: DraftChange) => void] {
   const { local } = chat.storage;
   const [draft, setDraft] = useState(() => readDraft(local, chat.tenant) ?? { ...emptyDraft(), ...fromChat(chat) });
-  const change = (part: Partial<OrderDraft>) => setDraft((before) => ({ ...before, ...part }));
+  const change = (part: DraftChange) => setDraft((before) => ({ ...before, ...(typeof part === 'function' ? part(before) : part) }));
   useEffect(() => keepDraft(local, chat.tenant, draft), [local, chat.tenant, draft]);
   return [draft, change];
 }
