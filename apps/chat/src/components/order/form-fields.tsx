@@ -27,6 +27,7 @@ export function FormFields({ fields, files, onFiles, onHeld, ...rest }: FormFiel
   return fields.map((field) => {
     const { key, kind, label, hint, required } = field;
     if (kind !== 'file') return <OneField key={key} field={field} {...rest} />;
+    const held = files[key] ?? NO_FILES;
     return (
       <FilesField
         key={key}
@@ -34,8 +35,9 @@ export function FormFields({ fields, files, onFiles, onHeld, ...rest }: FormFiel
         label={wordsIn(label, locale)}
         note={required ? undefined : t('optional')}
         hint={wordsIn(hint, locale)}
-        error={rest.errors[key]}
-        files={files[key] ?? NO_FILES}
+        // What was missing is there.
+        error={held.length > 0 ? undefined : rest.errors[key]}
+        files={held}
         onChange={(all) => onFiles(key, all)}
         onHeld={(held) => onHeld(key, held)}
       />
