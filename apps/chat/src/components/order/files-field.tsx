@@ -32,6 +32,9 @@ export function FilesField({ label, note, hint, name, takesPasted = false, files
     onHeld(held);
   });
   useEffect(() => tell([...earlier, ...tray.ready], tray.held), [earlier, tray]);
+  // Another form may be chosen while something is on its way.
+  const letGo = useEffectEvent(() => onHeld(false));
+  useEffect(() => () => letGo(), []);
   return (
     <section aria-label={label} data-field={name}>
       <p className="mb-1 flex items-center gap-2 text-sm">

@@ -27,7 +27,7 @@ export function FormFields({ fields, files, onFiles, onHeld, ...rest }: FormFiel
   return fields.map((field) => {
     const { key, kind, label, hint, required } = field;
     if (kind !== 'file') return <OneField key={key} field={field} {...rest} />;
-    const held = files[key] ?? NO_FILES;
+    const arrived = files[key] ?? NO_FILES;
     return (
       <FilesField
         key={key}
@@ -36,8 +36,8 @@ export function FormFields({ fields, files, onFiles, onHeld, ...rest }: FormFiel
         note={required ? undefined : t('optional')}
         hint={wordsIn(hint, locale)}
         // What was missing is there.
-        error={held.length > 0 ? undefined : rest.errors[key]}
-        files={held}
+        error={arrived.length > 0 ? undefined : rest.errors[key]}
+        files={arrived}
         onChange={(all) => onFiles(key, all)}
         onHeld={(held) => onHeld(key, held)}
       />

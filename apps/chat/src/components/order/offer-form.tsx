@@ -63,6 +63,8 @@ export function OfferForm({ forms, place, first, conversationId, onFormChanged, 
       </p>
     );
   const fields = form?.fields ?? [];
+  // Which field a file that is gone was for, nobody says.
+  const warning = problem ?? errors['attachments'];
   return (
     <UiTextsProvider texts={uiTexts}>
       <form
@@ -75,7 +77,7 @@ export function OfferForm({ forms, place, first, conversationId, onFormChanged, 
         }}
       >
         <h2 className="text-15 font-semibold">{t('create')}</h2>
-        {problem === undefined ? null : <Alert tone="warning">{problem}</Alert>}
+        {warning === undefined ? null : <Alert tone="warning">{warning}</Alert>}
         {forms.items.length > 1 ? (
           <ChoiceGroup label={t('type')} name="type" error={form ? undefined : errors['type']}>
             {forms.items.map(({ id, name }) => (

@@ -50,6 +50,7 @@ export function startPgliteThread(start: ToWorker, onCrash: (error: Error) => vo
     for (const stream of streams.values()) stream.destroy(error);
     if (state === 'open') onCrash(error);
   });
+  const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
   const opened = new Promise<void>((resolve, reject) => {
     worker.once('message', () => {
       state = 'open';
@@ -71,7 +72,6 @@ export function startPgliteThread(start: ToWorker, onCrash: (error: Error) => vo
     },
     async close() {
       state = 'closing';
-      const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
       worker.postMessage({ connection: 0, close: true } satisfies Request);
       await exited;
     },
