@@ -20,12 +20,16 @@ async function readMessages({ pool }: Database): Promise<StoredRow[]> {
   return rows.map(({ body, ...row }) => ({ ...row, bodyHash: hashBody(body) }));
 }
 
-/** A run that did not end well owes an answer; so does a bot that has said less than it was asked, where nobody else has the word. */
+/**
+ * A run that failed owes an answer; so does one that waits, and a bot that has said less than it was asked, where nobody else
+ * has the word: where a person has, the run only waits to be closed.
+ */
 async function readConversations({ pool }: Database): Promise<StoredConversation[]> {
   const texts = (author: string) =>
     `(SELECT count(*) FROM message m WHERE m.tenant_id = c.tenant_id AND m.conversation_id = c.id AND m.kind = 'text' AND m.author_kind = '${author}')`;
   const { rows } = await pool.query<StoredConversation>(`SELECT c.id, c.tenant_id AS "tenantId", c.last_seq AS "lastSeq",
-      (SELECT count(*) FROM bot_run r WHERE r.tenant_id = c.tenant_id AND r.conversation_id = c.id AND r.state IN ('queued', 'failed'))
+      (SELECT count(*) FROM bot_run r WHERE r.tenant_id = c.tenant_id AND r.conversation_id = c.id
+          AND (r.state = 'failed' OR (r.state = 'queued' AND c.owner_kind = 'bot')))
         + CASE WHEN c.owner_kind = 'bot' AND ${texts('agent')} = 0 THEN greatest(0, ${texts('contact')} - ${texts('bot')}) ELSE 0 END AS unanswered
     FROM conversation c`);
   return rows;

@@ -210,7 +210,11 @@ export const LongByKeyboard: StoryObj<Shown> = {
   play: async ({ canvas, userEvent }) => {
     const grid = canvas.getByRole('grid');
     await expect(grid.querySelectorAll('*').length).toBeLessThanOrEqual(260);
-    const first = await waitFor(() => grid.querySelector<HTMLElement>('[data-index="0"]') as HTMLElement);
+    const first = await waitFor(() => {
+      const row = grid.querySelector<HTMLElement>('[data-index="0"]');
+      if (!row) throw new Error('The first row is not drawn yet.');
+      return row;
+    });
     first.focus();
     await expectVisibleFocus(first);
     await userEvent.keyboard(' {End}');
