@@ -20,11 +20,15 @@ export type Emit = <Name extends keyof LiveEvents>(audience: Audience, name: Nam
 
 /** What domains say to whoever is connected. */
 export interface Announcer {
-  /** @param was where it stood before, for whoever does not see it any more */
+  /**
+   * @param was where it stood before, for whoever does not see it any more
+   * @param stands that for its visitor only messages came, all of which were told
+   */
   conversationChanged(
     tenantId: number,
     state: Pick<ConversationState, 'id' | 'status' | 'contactId' | 'lastSeq' | 'ownerEpoch' | 'isTest'>,
     was?: ConversationPlace,
+    stands?: boolean,
   ): void;
   /** Messages were stored; their conversation is to be announced next. */
   messagesStored(
@@ -36,6 +40,8 @@ export interface Announcer {
   noteChanged(tenantId: number, conversationId: string): void;
   /** The visitor has seen everything up to a message. */
   seenByContact(tenantId: number, seen: Payload<'seen'>): void;
+  /** Somebody of the business has seen everything up to a message. */
+  seenByStaff(tenantId: number, contactId: string, seen: Payload<'seen_by_staff'>): void;
   /** A colleague came, went or chose another presence. */
   presenceChanged(tenantId: number, userId: number): void;
   /** @param who with `userId` where a colleague types: the others hear of it, the visitor does not hear whose it is */
@@ -101,7 +107,7 @@ export function createAnnouncer(emit: Emit, disconnect: Disconnect, overhear: Ov
     emit({ tenantId, contactId }, 'work_order', { conversation_id: id });
   }
   return {
-    conversationChanged(tenantId, state, was) {
+    conversationChanged(tenantId, state, was, stands = false) {
       const change = {
         conversation_id: state.id,
         last_seq: state.lastSeq,
@@ -109,7 +115,11 @@ export function createAnnouncer(emit: Emit, disconnect: Disconnect, overhear: Ov
         owner_epoch: state.ownerEpoch,
       };
       if (state.isTest !== true) emitWithin(tenantId, 'conversation', change, false, was);
-      emit({ tenantId, contactId: state.contactId }, 'conversation', { ...change, status: visitorStatusOf(state.status) });
+      emit({ tenantId, contactId: state.contactId }, 'conversation', {
+        ...change,
+        status: visitorStatusOf(state.status),
+        ...(stands && { stands }),
+      });
       if (state.status === 'thread') workOrderChanged(tenantId, state);
     },
     messagesStored(tenantId, { contactId, agentId, isTest }, messages) {
@@ -120,6 +130,7 @@ export function createAnnouncer(emit: Emit, disconnect: Disconnect, overhear: Ov
     },
     noteChanged: (tenantId, conversationId) => emitWithin(tenantId, 'note', { conversation_id: conversationId }),
     seenByContact: (tenantId, seen) => emitWithin(tenantId, 'seen', seen, true),
+    seenByStaff: (tenantId, contactId, seen) => emit({ tenantId, contactId }, 'seen_by_staff', seen),
     presenceChanged: (tenantId, userId) => emitToAll({ tenantId }, 'presence', { user_id: userId }),
     typing(tenantId, contactId, { conversationId, kind, name, userId }) {
       const payload = { conversation_id: conversationId, author_kind: kind, name };

@@ -9,6 +9,7 @@ import { createFindModel } from '#/domains/ai-access/find-model.ts';
 import { createBotRunner } from '#/domains/bot/bot-runner.ts';
 import { createTestRunner } from '#/domains/test-set/test-runner.ts';
 import { createLedger } from '#/domains/conversation/ledger.ts';
+import { standsAsBefore } from '#/domains/conversation/stands-as-before.ts';
 import { createOverhear } from '#/domains/reach/overhear.ts';
 import { createCorpusIndexes } from '#/domains/corpus/corpus-indexes.ts';
 import { createImportRunner } from '#/domains/corpus/import-job/import-runner.ts';
@@ -112,7 +113,7 @@ export async function createServices(
   ledger.listen({
     onChange(tenantId, state, was, messages = []) {
       announcer.messagesStored(tenantId, state, messages);
-      announcer.conversationChanged(tenantId, state, was);
+      announcer.conversationChanged(tenantId, state, was, standsAsBefore(state, was, messages));
       assigner.hear(tenantId, state);
       if (state.status === 'thread') chatTeller.wake(tenantId);
     },

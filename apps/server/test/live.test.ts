@@ -122,6 +122,38 @@ describe('a live connection', () => {
     expect(JSON.stringify([speaker.heard, staff.heard])).not.toContain('author_id');
   });
 
+  test('tells a visitor where only messages came, and how far their own are seen', async () => {
+    const { data: session } = await app.call(visitor.session, { tenant: owner.slug, locale: 'en-US' });
+    const id = session.conversation_id;
+    const [staff, speaker] = [
+      await connected({ token: owner.token, caller: 'staff' }),
+      await connected({ token: session.token, caller: 'visitor' }),
+    ];
+    const changes = ({ heard }: Ear) =>
+      heard.flatMap(({ name, payload }) => (name === 'conversation' ? [payload as { last_seq: number; stands?: boolean }] : []));
+    await app.call(conversations.takeover, { id }, { token: owner.token });
+    await app.call(visitor.messages, { conversation_id: id, client_msg_id: randomUUID(), text: 'my order?' }, { token: session.token });
+    await app.call(messages.send, { id, client_msg_id: randomUUID(), text: 'on its way' }, { token: owner.token });
+    await app.call(visitor.messages, { conversation_id: id, client_msg_id: randomUUID(), text: 'thanks' }, { token: session.token });
+    await app.call(conversations.resolve, { id }, { token: owner.token });
+    await vi.waitFor(() => expect(changes(speaker)).toHaveLength(5), PATIENCE);
+    expect(changes(speaker).map(({ last_seq: seq, stands }) => [seq, stands])).toEqual([
+      [1, undefined],
+      [2, true],
+      [3, true],
+      [4, true],
+      [5, undefined],
+    ]);
+    expect(changes(staff).filter(({ stands }) => stands !== undefined)).toEqual([]);
+
+    await app.call(conversations.read, { id, seq: 4 }, { token: owner.token });
+    const seen = { name: 'seen_by_staff', payload: { conversation_id: id, seq: 4 } };
+    await vi.waitFor(() => expect(speaker.heard).toContainEqual(seen), PATIENCE);
+    expect(staff.heard.map(({ name }) => name)).not.toContain('seen_by_staff');
+    const { data: stands } = await app.call(visitor.sync, { conversation_id: id, after_seq: 5 }, { token: session.token });
+    expect(stands.state.staff_seen_seq).toBe(4);
+  });
+
   test('of who may not read conversations hears nothing of them', async () => {
     const editor = await addColleague(app, owner, 'Emi', 'editor');
     const viewer = await addColleague(app, owner, 'Vera', 'viewer');

@@ -25,6 +25,8 @@ export interface LiveEvents {
     last_seq: number;
     status: z.output<typeof conversationStatus>;
     owner_epoch: number;
+    /** For its visitor: only messages came, all of them ahead of this. But for `status` it stands as it stood, and there is nothing to fetch. */
+    stands?: boolean;
   }) => void;
   /** Somebody is typing; it lapses after `TYPING_TTL_MS`. Staff hear of each other too, and are told whose id it is. */
   typing: (typing: { conversation_id: string; author_kind: 'contact' | 'agent' | 'bot'; name: string | null; user_id?: number }) => void;
@@ -36,6 +38,8 @@ export interface LiveEvents {
   bot_stopped: (run: { conversation_id: string; run_id: string }) => void;
   /** The subscription changed, by a payment for example; `end_time` in milliseconds since 1970 is its new end. */
   subscription_changed: (change: { end_time: number }) => void;
+  /** Somebody of the business has seen everything up to a message; its visitor only. */
+  seen_by_staff: (seen: { conversation_id: string; seq: number }) => void;
   /** The visitor has seen everything up to a message; staff only. */
   seen: (seen: { conversation_id: string; seq: number }) => void;
   /** Notes or activities of a conversation changed; staff only. */

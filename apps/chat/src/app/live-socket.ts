@@ -33,6 +33,7 @@ export function openSocket(origin: string, getToken: () => string | undefined, l
   socket.on('work_order', events.work_order);
   socket.on('typing', events.typing);
   socket.on('bot_text', events.bot_text);
+  socket.on('seen_by_staff', events.seen_by_staff);
   socket.on('bot_stopped', events.bot_stopped);
   return {
     isConnected: () => socket.connected,

@@ -8,8 +8,8 @@ import type { LiveListeners } from './live-connection.ts';
 const STREAM_TTL_MS = 20_000;
 
 /**
- * Where an announcement brought its message along, how the conversation stands is read so much later, once for several of them; in
- * milliseconds.
+ * Where an announcement brought its message along, and the conversation may stand otherwise than before, how it does is read so much
+ * later, once for several of them; in milliseconds.
  */
 const STANDING_MS = 300;
 
@@ -41,13 +41,15 @@ export function hearLive({ get, dispatch }: Store<ChatState, ChatEvent>, look: (
         lastSeq: change.last_seq,
         status: change.status as VisitorStatus,
         ownerEpoch: change.owner_epoch,
+        stands: change.stands,
       });
       const { conversationId, thread, standing } = get();
       if (change.conversation_id !== conversationId) return;
       const isMoved = change.status !== standing?.status || change.owner_epoch !== standing.owner_epoch;
       if (isMoved || isBehind(thread)) look();
-      else lookSoon();
+      else if (change.stands !== true) lookSoon();
     },
+    seen_by_staff: ({ conversation_id: conversationId, seq }) => dispatch({ type: 'seen_by_staff', conversationId, seq }),
     typing({ conversation_id: conversationId, author_kind: kind, name }) {
       if (kind === 'contact') return;
       tell({ thread: conversationId, typist: name });

@@ -102,14 +102,15 @@ describe('the session', () => {
 });
 
 /** Announces a message that comes along, in a conversation that stands as it stood. */
-function bring(live: FakeLive, chat: Chat, stored: Message): void {
-  const { status, owner_epoch: epoch } = chat.store.get().standing ?? {};
+function bring(live: FakeLive, chat: Chat, stored: Message, stands = false, status = chat.store.get().standing?.status): void {
+  const { owner_epoch: epoch } = chat.store.get().standing ?? {};
   live.listeners?.message(stored);
   live.listeners?.conversation({
     conversation_id: stored.conversation_id,
     last_seq: stored.seq,
     status: status ?? 'open',
     owner_epoch: epoch ?? 0,
+    ...(stands && { stands }),
   });
 }
 
@@ -273,16 +274,49 @@ describe('keeping up', () => {
     expect(bodies(chat)).toEqual(['Hello', 'How may I help?']);
   });
 
-  test('a message that is brought along while one before it is missing has both read', async () => {
+  test('nothing is read where the conversation is said to stand as it stood', async () => {
+    const [platform, live] = [new FakePlatform(), new FakeLive()];
+    const chat = chatWith(platform, live);
+    await settle();
+    live.connect();
+    await settle();
+    const looks = platform.callsTo('sync').length;
+    bring(live, chat, platform.post({ author_kind: 'agent', author_name: 'Candy', body: 'Hello' }), true, 'waiting');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(bodies(chat)).toEqual(['Hello']);
+    expect(chat.store.get().standing?.status).toBe('waiting');
+    expect(platform.callsTo('sync')).toHaveLength(looks);
+  });
+
+  test.each([false, true])('a message that is brought along while one before it is missing has both read, stands: %s', async (stands) => {
     const [platform, live] = [new FakePlatform(), new FakeLive()];
     const chat = chatWith(platform, live);
     await settle();
     live.connect();
     await settle();
     platform.post({ body: 'Missed' });
-    bring(live, chat, platform.post({ body: 'Heard' }));
+    bring(live, chat, platform.post({ body: 'Heard' }), stands);
     await settle();
     expect(bodies(chat)).toEqual(['Missed', 'Heard']);
+  });
+
+  test('what a person has seen is known as soon as they look, or answer, and never goes back', async () => {
+    const [platform, live] = [new FakePlatform(), new FakeLive()];
+    const chat = chatWith(platform, live);
+    await settle();
+    live.connect();
+    await settle();
+    const seen = () => chat.store.get().standing?.staff_seen_seq;
+    platform.post({ body: 'Hello?' });
+    live.listeners?.seen_by_staff({ conversation_id: 'another', seq: 9 });
+    expect(seen()).toBe(0);
+    live.listeners?.seen_by_staff({ conversation_id: platform.conversationId, seq: 1 });
+    expect(seen()).toBe(1);
+    bring(live, chat, platform.post({ author_kind: 'agent', author_name: 'Candy', body: 'Hello' }), true);
+    await settle();
+    expect(seen()).toBe(2);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(seen()).toBe(2);
   });
 
   test('what was announced while nobody listened is read on the next connection', async () => {

@@ -51,7 +51,10 @@ export type ChatEvent =
       readonly lastSeq: number;
       readonly status: VisitorState['status'];
       readonly ownerEpoch: number;
+      /** But for its status it stands as it stood. */
+      readonly stands?: boolean | undefined;
     }
+  | { readonly type: 'seen_by_staff'; readonly conversationId: string; readonly seq: number }
   | { readonly type: 'written'; readonly unsent: Unsent }
   | { readonly type: 'stored'; readonly message: Message }
   | { readonly type: 'refused'; readonly clientMsgId: string; readonly reason: string }

@@ -42,6 +42,8 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
       return withStanding(withMessages(state, event.items, event.lastSeq), event.standing);
     case 'announced':
       return announced(state, event);
+    case 'seen_by_staff':
+      return event.conversationId === state.conversationId ? withSeen(state, event.seq) : state;
     case 'written':
       return { ...state, unsent: enqueue(state.unsent, event.unsent) };
     case 'stored':
@@ -88,7 +90,9 @@ function began(state: ChatState, session: Session, stored: Outbox): ChatState {
 
 function announced(state: ChatState, event: Extract<ChatEvent, { type: 'announced' }>): ChatState {
   if (event.conversationId !== state.conversationId) return state;
-  const known = { ...state, typist: typistUnder(state, event.status), thread: noteLatest(state.thread, event.lastSeq) };
+  const { standing: before } = state;
+  const standing = event.stands && before?.owner_epoch === event.ownerEpoch ? { ...before, status: event.status } : before;
+  const known = { ...state, standing, typist: typistUnder(state, event.status), thread: noteLatest(state.thread, event.lastSeq) };
   const moved = event.ownerEpoch > (state.standing?.owner_epoch ?? 0) && event.status !== 'bot';
   return moved && state.stream ? endRuns(known, [state.stream.runId]) : known;
 }
@@ -98,7 +102,9 @@ function withMessages(state: ChatState, messages: readonly Message[], lastSeq: n
   if (thread === state.thread) return state;
   const merged = { ...state, thread, unsent: withdraw(state.unsent, new Set(messages.map((message) => message.client_msg_id))) };
   const fresh = messages.filter(({ seq }) => seq > state.thread.cursor);
-  const untyped = fresh.some((message) => message.author_kind === 'agent') ? { ...merged, typist: undefined } : merged;
+  const said = fresh.filter((message) => message.author_kind === 'agent').at(-1);
+  // Whoever answers has seen what stands before the answer.
+  const untyped = said ? { ...withSeen(merged, said.seq), typist: undefined } : merged;
   const answers = fresh.filter((message) => message.author_kind === 'bot');
   if (answers.length === 0) return untyped;
   const runs = answers.map((message) => message.client_msg_id.replace(RUN_PREFIX, ''));
@@ -110,9 +116,16 @@ function endRuns(state: ChatState, runIds: readonly string[]): ChatState {
   return { ...state, endedRuns, stream: state.stream && runIds.includes(state.stream.runId) ? undefined : state.stream };
 }
 
-/** An answer that was under way while the owner changed tells of the time before. */
-function withStanding(state: ChatState, standing: VisitorState): ChatState {
-  const older = state.standing !== undefined && standing.owner_epoch < state.standing.owner_epoch;
+/** Moves what a person has seen forward, never back. */
+function withSeen(state: ChatState, seq: number): ChatState {
+  const { standing } = state;
+  return standing && standing.staff_seen_seq < seq ? { ...state, standing: { ...standing, staff_seen_seq: seq } } : state;
+}
+
+/** An answer that was under way while the owner changed tells of the time before, and one that was while somebody looked may know less of it. */
+function withStanding(state: ChatState, told: VisitorState): ChatState {
+  const older = state.standing !== undefined && told.owner_epoch < state.standing.owner_epoch;
+  const standing = { ...told, staff_seen_seq: Math.max(told.staff_seen_seq, state.standing?.staff_seen_seq ?? 0) };
   return older || isSame(state.standing, standing) ? state : { ...state, standing, typist: typistUnder(state, standing.status) };
 }
 

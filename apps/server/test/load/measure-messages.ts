@@ -1,4 +1,4 @@
-import { conversations, LIVE_PATH, messages, visitor } from '@lobby/contract';
+import { conversations, LIVE_PATH, messages, visitor, type LiveEvents } from '@lobby/contract';
 import { randomUUID } from 'node:crypto';
 import { io } from 'socket.io-client';
 import type { Business } from '#test/faults/business.ts';
@@ -94,6 +94,8 @@ export async function measureDelivery(origin: string, business: Business, { perS
       ),
     ),
   ];
+  // What was said before is held by then, as on any page that is open.
+  await Promise.all(sessions.flatMap(({ id }, number) => [ears[0]?.look(id), ears[number + 1]?.look(id)]));
   await pause(SETTLE_MS);
   const begun = performance.now();
   const sends: Promise<unknown>[] = [];
@@ -111,7 +113,7 @@ export async function measureDelivery(origin: string, business: Business, { perS
   }
   await Promise.all(sends);
   await pause(SETTLE_MS);
-  for (const ear of ears) ear.disconnect();
+  for (const ear of ears) ear.close();
   await Promise.all(looks);
   client.close();
   const { times } = stopwatch;
@@ -143,7 +145,8 @@ function startStopwatch() {
 
 /**
  * Holds messages as the apps do: one that comes along is held at once where none is missing before it; otherwise the conversation is read, one
- * reading at a time, and once more where more was announced meanwhile. A visitor's chat reads how it stands a little later in any case.
+ * reading at a time, and once more where more was announced meanwhile. A visitor's chat reads how it stands a little later, where it may stand
+ * otherwise.
  */
 function listen(
   origin: string,
@@ -183,16 +186,16 @@ function listen(
       stopwatch.held(auth.caller, sent);
     },
   );
-  socket.on('conversation', ({ conversation_id: id, last_seq: seq }: { conversation_id: string; last_seq: number }) => {
+  socket.on('conversation', ({ conversation_id: id, last_seq: seq, stands }: Parameters<LiveEvents['conversation']>[0]) => {
     if (seq > (last.get(id) ?? 0)) looks.push(look(id));
-    else if (auth.caller === 'visitor')
+    else if (auth.caller === 'visitor' && stands !== true)
       standing ??= setTimeout(() => {
         standing = undefined;
         looks.push(look(id));
       }, STANDING_MS);
   });
   socket.on('disconnect', () => clearTimeout(standing));
-  return socket;
+  return { look, close: () => socket.disconnect() };
 }
 
 function pause(ms: number): Promise<void> {

@@ -21,13 +21,22 @@ export async function contactOfConversation({ tenantId, db }: TenantScope, id: s
   return (rows[0] as { contact: string } | undefined)?.contact;
 }
 
-/** Messages of the visitor that somebody has not seen; undefined where there is no such conversation. Threads of work orders count too. */
-export async function countUnread({ tenantId, db }: TenantScope, id: string, userId: number): Promise<number | undefined> {
-  const { rows } =
-    await db.execute(sql`SELECT (SELECT count(*) FROM message m WHERE m.tenant_id = c.tenant_id AND m.conversation_id = c.id AND m.author_kind = 'contact'
+/** How far somebody has read a conversation. */
+export interface Reading {
+  /** Messages of the visitor that they have not seen. */
+  unread: number;
+  seenSeq: number;
+  contactId: string;
+}
+
+/** How far somebody has read; undefined where there is no such conversation. Threads of work orders count too. */
+export async function findReading({ tenantId, db }: TenantScope, id: string, userId: number): Promise<Reading | undefined> {
+  const { rows } = await db.execute(sql`SELECT c.contact_id AS "contactId",
+      coalesce((SELECT r.seen_seq FROM conversation_reader r WHERE r.tenant_id = c.tenant_id AND r.conversation_id = c.id AND r.user_id = ${userId}), 0) AS "seenSeq",
+      (SELECT count(*) FROM message m WHERE m.tenant_id = c.tenant_id AND m.conversation_id = c.id AND m.author_kind = 'contact'
       AND m.seq > coalesce((SELECT r.seen_seq FROM conversation_reader r WHERE r.tenant_id = c.tenant_id AND r.conversation_id = c.id AND r.user_id = ${userId}), 0)) AS unread
     FROM conversation c WHERE c.tenant_id = ${tenantId} AND c.id = ${id}`);
-  return (rows[0] as { unread: number } | undefined)?.unread;
+  return rows[0] as Reading | undefined;
 }
 
 /** @returns false where there is no such conversation */
@@ -63,12 +72,19 @@ export async function markAnswered(
     ON CONFLICT (tenant_id, conversation_id, user_id) DO UPDATE SET seen_seq = greatest(conversation_reader.seen_seq, excluded.seen_seq)`);
 }
 
-/** Moves read positions to the end. */
-export async function markAllSeen({ tenantId, db }: TenantScope, conversationIds: readonly string[], userId: number): Promise<void> {
-  await db.execute(sql`INSERT INTO conversation_reader (tenant_id, conversation_id, user_id, seen_seq)
+/** Moves read positions to the end. @returns how far each is read now */
+export async function markAllSeen(
+  { tenantId, db }: TenantScope,
+  conversationIds: readonly string[],
+  userId: number,
+): Promise<(Omit<Reading, 'unread'> & { id: string })[]> {
+  const { rows } = await db.execute(sql`WITH seen AS (INSERT INTO conversation_reader (tenant_id, conversation_id, user_id, seen_seq)
     SELECT ${tenantId}, id, ${userId}, last_seq FROM conversation WHERE tenant_id = ${tenantId} AND id = ANY(${sql.param(conversationIds)}::uuid[])
     ORDER BY id
-    ON CONFLICT (tenant_id, conversation_id, user_id) DO UPDATE SET seen_seq = greatest(conversation_reader.seen_seq, excluded.seen_seq)`);
+    ON CONFLICT (tenant_id, conversation_id, user_id) DO UPDATE SET seen_seq = greatest(conversation_reader.seen_seq, excluded.seen_seq) RETURNING conversation_id, seen_seq)
+    SELECT s.conversation_id AS id, s.seen_seq AS "seenSeq", c.contact_id AS "contactId" FROM seen s
+    JOIN conversation c ON c.tenant_id = ${tenantId} AND c.id = s.conversation_id`);
+  return rows as unknown as (Omit<Reading, 'unread'> & { id: string })[];
 }
 
 /** Conversations whose time to come back has come. */
