@@ -84,18 +84,17 @@ export async function measureDelivery(origin: string, business: Business, { perS
   const sessions = await begin(client, business, visitors);
   const stopwatch = startStopwatch();
   const looks: Promise<void>[] = [];
-  const ears = [
-    listen(origin, stopwatch, looks, { token: staff, caller: 'staff' }, (id, after) =>
-      client.call(messages.list, { id, after_seq: after, limit: 100 }, staff),
+  const desk = listen(origin, stopwatch, looks, { token: staff, caller: 'staff' }, (id, after) =>
+    client.call(messages.list, { id, after_seq: after, limit: 100 }, staff),
+  );
+  const chats = sessions.map(({ token, id }) => ({
+    id,
+    ...listen(origin, stopwatch, looks, { token, caller: 'visitor' }, (of, after) =>
+      client.call(visitor.sync, { conversation_id: of, after_seq: after, limit: 100 }, token),
     ),
-    ...sessions.map(({ token }) =>
-      listen(origin, stopwatch, looks, { token, caller: 'visitor' }, (id, after) =>
-        client.call(visitor.sync, { conversation_id: id, after_seq: after, limit: 100 }, token),
-      ),
-    ),
-  ];
+  }));
   // What was said before is held by then, as on any page that is open.
-  await Promise.all(sessions.flatMap(({ id }, number) => [ears[0]?.look(id), ears[number + 1]?.look(id)]));
+  await Promise.all(chats.flatMap(({ id, look }) => [desk.look(id), look(id)]));
   await pause(SETTLE_MS);
   const begun = performance.now();
   const sends: Promise<unknown>[] = [];
@@ -113,7 +112,7 @@ export async function measureDelivery(origin: string, business: Business, { perS
   }
   await Promise.all(sends);
   await pause(SETTLE_MS);
-  for (const ear of ears) ear.close();
+  for (const { close } of [desk, ...chats]) close();
   await Promise.all(looks);
   client.close();
   const { times } = stopwatch;
