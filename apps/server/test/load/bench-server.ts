@@ -78,8 +78,11 @@ async function measureIdle(server: ServerProcess, business: Business, connection
 async function measureTalk(server: ServerProcess, business: Business, url: string | undefined, seconds: number): Promise<Line[]> {
   const isEmbedded = url === undefined;
   const answers = await measureAnswers(server.origin, ENTRIES);
-  const floor = await measureFloor(url, seconds);
+  // On both sides of what is judged by it: the machine is not as quick at every moment.
+  const before = await measureFloor(url, seconds / 2);
   const { perSecond, p99 } = await measureThroughput(server.origin, business, 64, seconds);
+  const after = await measureFloor(url, seconds / 2);
+  const floor = { perSecond: (before.perSecond + after.perSecond) / 2, p99: (before.p99 + after.p99) / 2 };
   const delivery = await measureDelivery(server.origin, business, { perSecond: PER_SECOND, seconds: WHOLE_ROUND_S, visitors: VISITORS });
   const share = perSecond / floor.perSecond;
   return [
