@@ -3,6 +3,7 @@ import type { App } from '#/app.ts';
 import { ConfigError, readConfig, type Config } from '#/config.ts';
 import { beginConfigured } from '#/database/open-configured.ts';
 import { DirectoryInUse } from '#/database/pglite/claim-directory.ts';
+import { DatabaseBroken } from '#/database/pglite/database-broken.ts';
 import { DEMO_ACCOUNT, DEMO_SLUG } from '#/database/seed/demo-account.ts';
 import { keepCompiled } from '#/keep-compiled.ts';
 
@@ -79,6 +80,8 @@ function explain(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
   if (error instanceof DirectoryInUse)
     return `The data folder ${error.message} is already open in another Lobby. Stop that one, or set LOBBY_DATA to another folder.`;
+  if (error instanceof DatabaseBroken)
+    return `The database in ${error.directory} could not be opened: ${error.message}. Put a copy of the folder back, or set LOBBY_DATA to another one.`;
   if (isPortTaken(error)) return `Port ${error.port} is in use. Set PORT to another one.`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -1,7 +1,7 @@
 import { apiKeys, corpus, HEADERS, OPEN_PATHS, orderMailSetup, upload, user, visitor, type Envelope } from '@lobby/contract';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
@@ -107,4 +107,18 @@ test('it stops in order also where it is asked to while it still starts', async 
   await server.start();
   expect(await server.end()).toBe(0);
   await server.start();
+});
+
+test('it ends with what is wrong where its database cannot be opened', async () => {
+  const broken = await prepareServer({}, [join(outDir, 'main.js')]);
+  try {
+    await mkdir(join(broken.data, 'database'), { recursive: true });
+    await writeFile(join(broken.data, 'database', 'PG_VERSION'), 'none');
+    await expect(broken.start()).rejects.toThrow('The server did not start');
+    expect(broken.isRunning).toBe(false);
+    expect(await broken.end()).toBe(1);
+    expect(broken.log).toContain(`The database in ${join(broken.data, 'database')} could not be opened`);
+  } finally {
+    await broken.stop();
+  }
 });

@@ -64,6 +64,8 @@ journey(
     // A column is loaded when it comes into sight.
     await page.getByRole('region', { name: /^Solved/ }).scrollIntoViewIfNeeded();
     await expect(page.getByRole('region', { name: 'Solved, 1' })).toBeVisible();
+    // What is still being saved is dimmed.
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     expect(await findViolations(page)).toEqual([]);
     await page.reload();
     await expect(page.getByRole('region', { name: 'Open, 1' }).getByText('The left zip')).toBeVisible();

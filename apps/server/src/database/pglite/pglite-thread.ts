@@ -1,5 +1,6 @@
 import { Duplex } from 'node:stream';
 import { Worker } from 'node:worker_threads';
+import { DatabaseBroken } from './database-broken.ts';
 
 /** What the thread starts with. */
 export interface ToWorker {
@@ -26,7 +27,7 @@ interface FromWorker {
 }
 
 export interface PgliteThread {
-  /** Resolves when the database is open, rejects where it cannot be opened; what is asked before waits for it. */
+  /** Resolves when the database is open, rejects where it cannot be opened, with `DatabaseBroken` where it is kept in files; what is asked before waits for it. */
   readonly opened: Promise<void>;
   /** A stream for node-postgres that speaks the wire protocol with the thread. */
   connect(): ThreadStream;
@@ -56,7 +57,7 @@ export function startPgliteThread(start: ToWorker, onCrash: (error: Error) => vo
       state = 'open';
       resolve();
     });
-    worker.once('error', reject);
+    worker.once('error', (error: Error) => reject(start.dataDir === undefined ? error : new DatabaseBroken(start.dataDir, error)));
   });
   // Told to whoever waits for it.
   opened.catch(() => undefined);
