@@ -57,6 +57,28 @@ test('a rest that the server asked for is not cut short', async () => {
   expect(task).toHaveBeenCalledTimes(2);
 });
 
+test('works within a time at the latest, however long it would rest, and earlier where it would anyway', async () => {
+  const { task, finish } = work();
+  const lane = createLane(task);
+  lane.wake();
+  lane.wakeWithin(100);
+  await finish({ ms: 10_000 });
+  await vi.advanceTimersByTimeAsync(200);
+  expect(task).toHaveBeenCalledTimes(1);
+  lane.wakeWithin(500);
+  lane.wakeWithin(900);
+  await vi.advanceTimersByTimeAsync(499);
+  expect(task).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(task).toHaveBeenCalledTimes(2);
+  await finish();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(task).toHaveBeenCalledTimes(2);
+  lane.wakeWithin(500);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(task).toHaveBeenCalledTimes(3);
+});
+
 test('a closed lane rests for good', async () => {
   const { task, finish } = work();
   const lane = createLane(task);

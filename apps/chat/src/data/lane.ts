@@ -9,6 +9,8 @@ export interface Rest {
 export interface Lane {
   /** Works now; where it is working already, once more after that. */
   readonly wake: () => void;
+  /** Works in so many milliseconds at the latest; where it is working already, it knows itself when to work again. */
+  readonly wakeWithin: (ms: number) => void;
   readonly close: () => void;
 }
 
@@ -19,8 +21,11 @@ export function createLane(work: () => Promise<Rest | undefined>): Lane {
   let closed = false;
   let firm = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let restsUntil = Infinity;
 
   const rest = (pause: Rest | undefined) => {
+    clearTimeout(timer);
+    restsUntil = pause ? Date.now() + pause.ms : Infinity;
     if (!pause || closed) return;
     firm = pause.firm ?? false;
     timer = setTimeout(() => {
@@ -47,6 +52,10 @@ export function createLane(work: () => Promise<Rest | undefined>): Lane {
       if (closed || firm) return;
       if (working) again = true;
       else void run();
+    },
+    wakeWithin(ms) {
+      if (closed || firm || working || restsUntil <= Date.now() + ms) return;
+      rest({ ms });
     },
     close() {
       closed = true;

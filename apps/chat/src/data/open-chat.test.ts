@@ -300,6 +300,23 @@ describe('keeping up', () => {
     expect(bodies(chat)).toEqual(['Missed', 'Heard']);
   });
 
+  test('whoever is connected reads nothing right after a message of their own, and finds in time what went unannounced', async () => {
+    const [platform, live] = [new FakePlatform(), new FakeLive()];
+    const chat = chatWith(platform, live);
+    await settle();
+    live.connect();
+    await settle();
+    const looks = platform.callsTo('sync').length;
+    chat.send('Hello?');
+    await settle();
+    platform.post({ author_kind: 'agent', author_name: 'Candy', body: 'Unannounced' });
+    await vi.advanceTimersByTimeAsync(3_900);
+    expect(bodies(chat)).toEqual(['Hello?']);
+    expect(platform.callsTo('sync')).toHaveLength(looks);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(bodies(chat)).toEqual(['Hello?', 'Unannounced']);
+  });
+
   test('what a person has seen is known as soon as they look, or answer, and never goes back', async () => {
     const [platform, live] = [new FakePlatform(), new FakeLive()];
     const chat = chatWith(platform, live);

@@ -12,7 +12,7 @@ import { hearLive, type News } from './hear-live.ts';
 import { keepOutbox } from './keep-outbox.ts';
 import { createLane } from './lane.ts';
 import type { LiveConnection, OpenLive } from './live-connection.ts';
-import { pollPlan } from './poll-plan.ts';
+import { AWAITED_POLL_MS, pollPlan } from './poll-plan.ts';
 import { sendOutbox } from './send-outbox.ts';
 import { readEarlier, syncThread } from './sync-thread.ts';
 import { watchPage } from './watch-page.ts';
@@ -110,7 +110,9 @@ export function openChat({ api, tenant, getLocale, storage, openLive, now }: Ope
     persistent(desk, (identity) =>
       sendOutbox(desk, identity, (seq) => {
         awaited = { seq, looks: 0 };
-        reading.wake();
+        // What becomes of it is announced; a look finds only what was not.
+        if (desk.isConnected()) reading.wakeWithin(AWAITED_POLL_MS);
+        else reading.wake();
       }),
     ),
   );

@@ -3,7 +3,7 @@ import type { VisitorState } from '@lobby/contract';
 /** Looks after a send while no announcement can arrive, in milliseconds: the bot's answer shows without a socket too. */
 export const QUICK_POLLS_MS = [150, 300, 600, 1_000, 1_500, 2_000, 3_000, 5_000] as const;
 /** The same while the socket is up, where only a lost announcement makes them find anything. */
-const AWAITED_POLL_MS = 4_000;
+export const AWAITED_POLL_MS = 4_000;
 /** Slow looks: without a socket, with one, and in the queue, whose position nobody announces. */
 export const SAFETY_POLL_MS = 15_000;
 export const CONNECTED_POLL_MS = 60_000;
