@@ -1,4 +1,4 @@
-import { conversations, LIVE_PATH, messages, notes, teams, user, visitor, type LiveAuth } from '@lobby/contract';
+import { bulk, conversations, LIVE_PATH, messages, notes, teams, user, visitor, type LiveAuth } from '@lobby/contract';
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -152,6 +152,10 @@ describe('a live connection', () => {
     expect(staff.heard.map(({ name }) => name)).not.toContain('seen_by_staff');
     const { data: stands } = await app.call(visitor.sync, { conversation_id: id, after_seq: 5 }, { token: session.token });
     expect(stands.state.staff_seen_seq).toBe(4);
+
+    await app.call(bulk.run, { request_id: randomUUID(), ids: [id], action: { kind: 'read' } }, { token: owner.token });
+    const all = { name: 'seen_by_staff', payload: { conversation_id: id, seq: 5 } };
+    await vi.waitFor(() => expect(speaker.heard).toContainEqual(all), PATIENCE);
   });
 
   test('of who may not read conversations hears nothing of them', async () => {

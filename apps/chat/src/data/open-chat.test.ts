@@ -101,6 +101,16 @@ describe('the session', () => {
   });
 });
 
+/** A chat whose live connection is up. */
+async function connected() {
+  const [platform, live] = [new FakePlatform(), new FakeLive()];
+  const chat = chatWith(platform, live);
+  await settle();
+  live.connect();
+  await settle();
+  return { platform, live, chat };
+}
+
 /** Announces a message that comes along, in a conversation that stands as it stood. */
 function bring(live: FakeLive, chat: Chat, stored: Message, stands = false, status = chat.store.get().standing?.status): void {
   const { owner_epoch: epoch } = chat.store.get().standing ?? {};
@@ -245,11 +255,7 @@ describe('keeping up', () => {
   });
 
   test('an announcement is followed by a look at what it announces', async () => {
-    const [platform, live] = [new FakePlatform(), new FakeLive()];
-    const chat = chatWith(platform, live);
-    await settle();
-    live.connect();
-    await settle();
+    const { platform, live, chat } = await connected();
     platform.post({ author_kind: 'agent', author_name: 'Candy', body: 'Hello' });
     live.listeners?.conversation({ conversation_id: platform.conversationId, last_seq: 1, status: 'open', owner_epoch: 1 });
     await settle();
@@ -257,11 +263,7 @@ describe('keeping up', () => {
   });
 
   test('a message that is brought along is shown at once, and how the conversation stands is read a little later, once', async () => {
-    const [platform, live] = [new FakePlatform(), new FakeLive()];
-    const chat = chatWith(platform, live);
-    await settle();
-    live.connect();
-    await settle();
+    const { platform, live, chat } = await connected();
     const looks = platform.callsTo('sync').length;
     for (const body of ['Hello', 'How may I help?']) {
       bring(live, chat, platform.post({ author_kind: 'agent', author_name: 'Candy', body }));
@@ -275,11 +277,7 @@ describe('keeping up', () => {
   });
 
   test('nothing is read where the conversation is said to stand as it stood', async () => {
-    const [platform, live] = [new FakePlatform(), new FakeLive()];
-    const chat = chatWith(platform, live);
-    await settle();
-    live.connect();
-    await settle();
+    const { platform, live, chat } = await connected();
     const looks = platform.callsTo('sync').length;
     bring(live, chat, platform.post({ author_kind: 'agent', author_name: 'Candy', body: 'Hello' }), true, 'waiting');
     await vi.advanceTimersByTimeAsync(1_000);
@@ -289,11 +287,7 @@ describe('keeping up', () => {
   });
 
   test.each([false, true])('a message that is brought along while one before it is missing has both read, stands: %s', async (stands) => {
-    const [platform, live] = [new FakePlatform(), new FakeLive()];
-    const chat = chatWith(platform, live);
-    await settle();
-    live.connect();
-    await settle();
+    const { platform, live, chat } = await connected();
     platform.post({ body: 'Missed' });
     bring(live, chat, platform.post({ body: 'Heard' }), stands);
     await settle();
@@ -301,11 +295,7 @@ describe('keeping up', () => {
   });
 
   test('whoever is connected reads nothing right after a message of their own, and finds in time what went unannounced', async () => {
-    const [platform, live] = [new FakePlatform(), new FakeLive()];
-    const chat = chatWith(platform, live);
-    await settle();
-    live.connect();
-    await settle();
+    const { platform, chat } = await connected();
     const looks = platform.callsTo('sync').length;
     chat.send('Hello?');
     await settle();
@@ -318,11 +308,7 @@ describe('keeping up', () => {
   });
 
   test('what a person has seen is known as soon as they look, or answer, and never goes back', async () => {
-    const [platform, live] = [new FakePlatform(), new FakeLive()];
-    const chat = chatWith(platform, live);
-    await settle();
-    live.connect();
-    await settle();
+    const { platform, live, chat } = await connected();
     const seen = () => chat.store.get().standing?.staff_seen_seq;
     platform.post({ body: 'Hello?' });
     live.listeners?.seen_by_staff({ conversation_id: 'another', seq: 9 });
@@ -347,11 +333,7 @@ describe('keeping up', () => {
   });
 
   test('a silent socket is not trusted: a slow look finds what was never announced', async () => {
-    const [platform, live] = [new FakePlatform(), new FakeLive()];
-    const chat = chatWith(platform, live);
-    await settle();
-    live.connect();
-    await settle();
+    const { platform, chat } = await connected();
     platform.post({ body: 'Unannounced' });
     await vi.advanceTimersByTimeAsync(60_000);
     expect(bodies(chat)).toEqual(['Unannounced']);
