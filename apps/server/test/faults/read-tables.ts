@@ -29,7 +29,7 @@ async function readConversations({ pool }: Database): Promise<StoredConversation
     `(SELECT count(*) FROM message m WHERE m.tenant_id = c.tenant_id AND m.conversation_id = c.id AND m.kind = 'text' AND m.author_kind = '${author}')`;
   const { rows } = await pool.query<StoredConversation>(`SELECT c.id, c.tenant_id AS "tenantId", c.last_seq AS "lastSeq",
       (SELECT count(*) FROM bot_run r WHERE r.tenant_id = c.tenant_id AND r.conversation_id = c.id
-          AND (r.state = 'failed' OR (r.state = 'queued' AND c.owner_kind = 'bot')))
+          AND (r.state = 'failed' OR (r.state = 'queued' AND c.owner_kind <> 'agent')))
         + CASE WHEN c.owner_kind = 'bot' AND ${texts('agent')} = 0 THEN greatest(0, ${texts('contact')} - ${texts('bot')}) ELSE 0 END AS unanswered
     FROM conversation c`);
   return rows;
