@@ -30,29 +30,62 @@ export interface OrderPage {
   total: number | undefined;
 }
 
+/** Work orders that are read for each one of a page, before all that a search finds is looked for. */
+const WALKED_FOR_EACH = 20;
+
 /**
- * The page is found first, and only its own rows are looked at more closely. What is searched has to be found whole before
- * its page is known, and is counted with that; any other page is read off an index, which is quicker than a count.
+ * The page is found first, and only its own rows are looked at more closely. What a search finds often is met on a short walk
+ * along the order; what it finds seldom has to be found whole before its page is known, and is counted with that.
  */
 export async function listOrders(scope: TenantScope, query: OrderQuery): Promise<OrderPage> {
   await asUser(scope, query.userId);
-  const { sort, after, limit } = query;
-  const isCounted = isSearch(query.filter) && after === undefined;
-  const { rows } = await scope.db.execute(sql`WITH page AS MATERIALIZED (
-      SELECT w.*, f.total, ${POSITION}, row_number() OVER () AS place FROM (
-        SELECT w.id, ${isCounted ? sql`count(*) OVER ()` : sql`NULL::bigint`} AS total FROM work_order w
-          WHERE ${orderConditions(scope.tenantId, query)} ${after ? sql`AND ${beyond(sort, after)}` : sql``}
-          ORDER BY ${orderBy(sort)} LIMIT ${limit}) f
-        JOIN work_order w ON w.tenant_id = ${scope.tenantId} AND w.id = f.id ORDER BY ${orderBy(sort)})
-    SELECT ${ORDER_ROW}, w.rank, w.due, w.updated, w.created, w.total FROM page w ${ORDER_JOINS} ORDER BY w.place`);
-  const stored = rows as unknown as (StoredOrderRow & Omit<OrderPosition, 'id'> & { total: number })[];
-  const orders = stored.map(({ rank, due, updated, created, total: _total, ...row }) => {
-    return { order: toOrderRow(row), position: { rank, due, updated, created, id: row.id } };
-  });
-  return { orders, total: isCounted ? (stored[0]?.total ?? 0) : undefined };
+  const { filter, sort, after, limit } = query;
+  const isSearched = searched(filter) !== '';
+  const walked = isSearched ? await findPage(scope, walk(scope.tenantId, query)) : [];
+  if (walked.length === limit) return { orders: await readPage(scope, walked, sort), total: undefined };
+  const isCounted = isSearched && after === undefined;
+  const found = await findPage(scope, whole(scope.tenantId, query, isCounted));
+  return { orders: await readPage(scope, found, sort), total: isCounted ? (found[0]?.total ?? 0) : undefined };
 }
 
-const isSearch = ({ q = '' }: WorkOrderFilter) => q.trim() !== '';
+interface Found {
+  id: string;
+  total: number | null;
+}
+
+async function findPage({ db }: TenantScope, page: SQL): Promise<Found[]> {
+  const { rows } = await db.execute(page);
+  return rows as unknown as Found[];
+}
+
+async function readPage({ tenantId, db }: TenantScope, found: readonly Found[], sort: WorkOrderSort): Promise<ListedOrder[]> {
+  if (found.length === 0) return [];
+  const ids = sql.param(found.map(({ id }) => id));
+  const { rows } = await db.execute(sql`SELECT ${ORDER_ROW}, ${POSITION} FROM work_order w ${ORDER_JOINS}
+    WHERE w.tenant_id = ${tenantId} AND w.id = ANY(${ids}::uuid[]) ORDER BY ${orderBy(sort)}`);
+  return (rows as unknown as (StoredOrderRow & Omit<OrderPosition, 'id'>)[]).map(({ rank, due, updated, created, ...row }) => {
+    return { order: toOrderRow(row), position: { rank, due, updated, created, id: row.id } };
+  });
+}
+
+/** What the whole filter lets through, and how many that are where it is counted. */
+function whole(tenantId: number, { sort, after, limit, ...query }: OrderQuery, isCounted: boolean): SQL {
+  return sql`SELECT w.id, ${isCounted ? sql`count(*) OVER ()` : sql`NULL::bigint`} AS total FROM work_order w
+    WHERE ${orderConditions(tenantId, query)} ${behind(sort, after)} ORDER BY ${orderBy(sort)} LIMIT ${limit}`;
+}
+
+/** What a search finds among the first work orders that the rest of its filter lets through. */
+function walk(tenantId: number, { sort, after, limit, filter, ...query }: OrderQuery): SQL {
+  const unsearched = { ...query, filter: { ...filter, q: undefined } };
+  return sql`SELECT w.id, NULL::bigint AS total FROM (
+      SELECT w.* FROM work_order w WHERE ${orderConditions(tenantId, unsearched)} ${behind(sort, after)}
+        ORDER BY ${orderBy(sort)} LIMIT ${limit * WALKED_FOR_EACH}) w
+    WHERE ${reads(tenantId, searched(filter))} ORDER BY ${orderBy(sort)} LIMIT ${limit}`;
+}
+
+const behind = (sort: WorkOrderSort, after: OrderPosition | undefined) => (after ? sql`AND ${beyond(sort, after)}` : sql``);
+
+const searched = ({ q = '' }: WorkOrderFilter) => q.trim();
 
 /** Of a work order `w`: it is not settled. */
 export const GOING_ON = sql.raw(`w.status IN ('new', 'open', 'pending', 'on_hold')`);
@@ -64,7 +97,7 @@ export const moment = (at: number) => sql`to_timestamp(${at}::double precision /
 export function orderConditions(tenantId: number, { filter, userId, now }: Pick<OrderQuery, 'filter' | 'userId' | 'now'>): SQL {
   const { view, status, type, assignee, team, priority, contact } = filter;
   const { created_from: createdFrom, created_to: createdTo, due_from: dueFrom, due_to: dueTo } = filter;
-  const q = filter.q?.trim() ?? '';
+  const q = searched(filter);
   const conditions = [
     sql`w.tenant_id = ${tenantId}`,
     ...inView(view, status !== undefined, userId, now),
@@ -102,25 +135,41 @@ function inView(view: WorkOrderFilter['view'], hasStatus: boolean, userId: numbe
   }
 }
 
+/** What is searched, as the texts are folded, and the number that it can be read as. */
+function askedOf(q: string) {
+  const no = readWorkOrderNo(q);
+  const folded = foldWords(q);
+  return { no, isNumber: no !== undefined && !/^\d/.test(q), folded, pattern: patternOf(folded) };
+}
+
 /** Its number, what it is about, or whose it is. What is written like a number of one is nothing else. */
 function finds(tenantId: number, q: string): SQL {
-  const no = readWorkOrderNo(q);
-  if (no !== undefined && !/^\d/.test(q)) return sql`w.no = ${no}`;
-  const folded = foldWords(q);
-  const pattern = patternOf(folded);
-  const byNo = no === undefined ? sql`` : sql`w.no = ${no} OR`;
+  const { no, isNumber, folded, pattern } = askedOf(q);
+  if (isNumber) return sql`w.no = ${no}`;
   const bits = askedBitsOf(folded);
-  const found = bits.size === 0 ? byTexts(tenantId, pattern) : byBits(tenantId, bits, pattern);
-  return sql`(${byNo} ${found})`;
+  return byNo(no, bits.size === 0 ? byTexts(tenantId, pattern) : byBits(tenantId, bits, pattern));
+}
+
+/** The same of a work order `w` that is read anyway. */
+function reads(tenantId: number, q: string): SQL {
+  const { no, isNumber, pattern } = askedOf(q);
+  return isNumber ? sql`w.no = ${no}` : byNo(no, textsRead(tenantId, pattern));
+}
+
+const byNo = (no: number | undefined, found: SQL) => (no === undefined ? sql`(${found})` : sql`(w.no = ${no} OR ${found})`);
+
+/** Its own texts are read, and its customer's where those do not tell. */
+function textsRead(tenantId: number, pattern: string): SQL {
+  return sql`(w.find_text LIKE ${pattern} OR (SELECT k.find_text FROM contact k WHERE k.tenant_id = ${tenantId} AND k.id = w.contact_id) LIKE ${pattern})`;
 }
 
 /**
- * Its own texts are read, and its customer's where those do not tell, of those only whose bits have all pieces. Lists of ids
- * are what the index is walked along once: joined, each row is looked up from the root, or all texts are compared.
+ * The texts of those only whose bits have all pieces. Lists of ids are what the index is walked along once: joined, each row
+ * is looked up from the root, or all texts are compared.
  */
 function byBits(tenantId: number, bits: ReadonlySet<number>, pattern: string): SQL {
   return sql`w.id = ANY(ARRAY(SELECT s.work_order_id FROM work_order_search s WHERE s.tenant_id = ${tenantId} AND (s.is_stale OR ${holdsBits(sql`s.bits`, bits)})))
-    AND (w.find_text LIKE ${pattern} OR (SELECT k.find_text FROM contact k WHERE k.tenant_id = ${tenantId} AND k.id = w.contact_id) LIKE ${pattern})`;
+    AND ${textsRead(tenantId, pattern)}`;
 }
 
 /** Words too short for a piece: all texts are read. */

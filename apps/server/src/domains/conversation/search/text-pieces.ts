@@ -24,6 +24,7 @@ function foldCase(sign: string): string {
   return lower === 'ς' ? 'σ' : lower;
 }
 
-function isIdeograph(sign: string): boolean {
+/** A character of Chinese, Japanese or Korean. */
+export function isIdeograph(sign: string): boolean {
   return (sign.codePointAt(0) ?? 0) >= FIRST_IDEOGRAPH;
 }

@@ -65,8 +65,8 @@ describe('a work order is found, its bits made or not,', () => {
     await app.call(workOrders.update, { id: order.id, version: order.version, subject: 'Peg of the tent' }, asMina());
     expect(await foundTwice('peg of')).toEqual(['Peg of the tent']);
     expect(await foundTwice('zipper')).toEqual([]);
-    // Words too short for a piece.
     expect(await foundTwice('咲')).toEqual(['Sole of the boot']);
+    // Words too short for a piece.
     expect(await foundTwice('Pe')).toEqual(['Peg of the tent']);
   });
 
@@ -88,6 +88,26 @@ describe('a work order is found, its bits made or not,', () => {
     expect(await foundTwice('svetlana', kim.token)).toEqual(['Kayak leaks']);
     expect(await foundTwice('svetlana')).toEqual(['Kayak leaks', 'Paddle is bent']);
   });
+});
+
+test('what is found often or far behind is there once, on its page, and counted', async () => {
+  const { contact } = await made('Needle', 'Rosalind');
+  const hay = Array.from({ length: 45 }, (_, no) => `Hay ${no}`);
+  for (const subject of hay) expect((await app.call(workOrders.create, draft(subject, contact.id), asMina())).code).toBe(1);
+  await keep();
+  const page = async (q: string, limit: number, cursor?: string) =>
+    (await app.call(workOrders.list, { view: 'all', sort: 'newest', q, limit, ...(cursor === undefined ? {} : { cursor }) }, asMina()))
+      .data;
+  expect(await page('needle', 1)).toMatchObject({ items: [{ subject: 'Needle' }], total: 1, next_cursor: null });
+  const found: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const { items, total, next_cursor: next } = await page('hay', 10, cursor);
+    expect(total).toBe(cursor === undefined ? hay.length : null);
+    found.push(...items.map(({ subject }) => subject));
+    cursor = next ?? undefined;
+  } while (cursor !== undefined);
+  expect(found).toEqual(hay.toReversed());
 });
 
 test('each is done once', async () => {
