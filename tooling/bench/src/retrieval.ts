@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { lobby } from '#/engines/lobby.ts';
 import { miniSearch, miniSearchSegmented } from '#/engines/minisearch.ts';
 import { orama } from '#/engines/orama.ts';
@@ -15,6 +17,9 @@ const SIZES = [10_000, 100_000];
 const TIMED_QUESTIONS = 1_000;
 const BYTES_PER_MEGABYTE = 1_000_000;
 const EXIT_USAGE = 2;
+
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
 
 async function printQuality(sets: readonly QuestionSet[]): Promise<void> {
   const rows: string[][] = [];
@@ -48,12 +53,12 @@ async function printSizes(sets: readonly QuestionSet[], sizes: readonly number[]
   const rows: string[][] = [];
   for (const size of sizes) {
     const documents = growDocuments(sets, size);
-    globalThis.gc?.();
+    collect();
     const before = process.memoryUsage();
     const start = performance.now();
     const filled = await lobby.fill(documents, '');
     const build = performance.now() - start;
-    globalThis.gc?.();
+    collect();
     const after = process.memoryUsage();
     const bytes = after.heapUsed + after.arrayBuffers - before.heapUsed - before.arrayBuffers;
     const times = timeQuestions(filled, questions);

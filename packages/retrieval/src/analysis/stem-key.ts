@@ -15,31 +15,35 @@ const wordLow = new Uint32Array(PLACES);
 export const stemHigh = new Uint32Array(PLACES);
 export const stemLow = new Uint32Array(PLACES);
 
-function hashHigh(text: string, start: number, end: number): number {
-  let hash = HIGH_SEED;
-  for (let position = start; position < end; position += 1) hash = Math.imul(hash ^ text.charCodeAt(position), HIGH_STEP);
-  return highKey(WORD, hash ^ (hash >>> 15));
-}
+/** The two halves of the last hash. */
+let hashedHigh = 0;
+let hashedLow = 0;
 
-function hashLow(text: string, start: number, end: number): number {
-  let hash = LOW_SEED;
+function hash(text: string, start: number, end: number): void {
+  let high = HIGH_SEED;
+  let low = LOW_SEED;
   for (let position = start; position < end; position += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(position), LOW_STEP);
-    hash ^= hash >>> 13;
+    const code = text.charCodeAt(position);
+    high = Math.imul(high ^ code, HIGH_STEP);
+    low = Math.imul(low ^ code, LOW_STEP);
+    low ^= low >>> 13;
   }
-  return hash >>> 0;
+  hashedHigh = highKey(WORD, high ^ (high >>> 15));
+  hashedLow = low >>> 0;
 }
 
 /** Where the key of a word's stem is to be read, right after this call. The word is a part of a folded text. */
 export function placeOfStem(text: string, start: number, end: number): number {
-  const high = hashHigh(text, start, end);
-  const low = hashLow(text, start, end);
+  hash(text, start, end);
+  const high = hashedHigh;
+  const low = hashedLow;
   const place = low & (PLACES - 1);
   if (wordHigh[place] === high && wordLow[place] === low) return place;
   const stem = stemWord(text.slice(start, end));
   wordHigh[place] = high;
   wordLow[place] = low;
-  stemHigh[place] = hashHigh(stem, 0, stem.length);
-  stemLow[place] = hashLow(stem, 0, stem.length);
+  hash(stem, 0, stem.length);
+  stemHigh[place] = hashedHigh;
+  stemLow[place] = hashedLow;
   return place;
 }

@@ -22,3 +22,9 @@ export function markAsking(folded: string): Uint8Array {
   for (const { index, 0: words } of folded.matchAll(ASKING)) marks.fill(1, index, index + words.length);
   return marks;
 }
+
+/** Whether any of these characters is marked. */
+export function isMarked(marks: Uint8Array, start: number, end: number): boolean {
+  for (let position = start; position < end; position += 1) if (marks[position] === 1) return true;
+  return false;
+}

@@ -1,5 +1,6 @@
 import { foldText } from '#/analysis/fold-text.ts';
 import { scanTerms } from '#/analysis/scan-terms.ts';
+import type { TermKind } from '#/analysis/term-key.ts';
 import type { Question } from './read-question.ts';
 
 /** Characters of an answer that are looked through for its best passage. */
@@ -45,14 +46,15 @@ export function bestPassage(text: string, question: Question, worth: Float64Arra
     const start = ends[sentence - 1] ?? 0;
     let own = 0;
     let repeated = 0;
-    scanTerms(foldText(looked.slice(start, end)), (_kind, high, low) => {
+    const see = (_kind: TermKind, high: number, low: number): void => {
       const term = question.find(high, low);
       if (term < 0 || lastSeen[term] === sentence) return;
       own += worth[term] as number;
       if (lastSeen[term] === sentence - 1) repeated += worth[term] as number;
       lastSeen[term] = sentence;
       held[term] = 1;
-    });
+    };
+    scanTerms(foldText(looked.slice(start, end)), see, question.filter);
     const score = before + own - repeated;
     if (score > best.score) best = { score, start: before > repeated ? (ends[sentence - 2] ?? 0) : start, end, held };
     before = own;

@@ -4,7 +4,7 @@ import type { Entry } from '#/catalog/entry.ts';
 import type { Shelf } from '#/catalog/shelf.ts';
 import { confidenceOf } from './confidence.ts';
 import { sharedWords, termsHeld } from './explain-match.ts';
-import { gatherEvidence, weighQuestion } from './gather-evidence.ts';
+import { gatherEvidence, weighAsked } from './gather-evidence.ts';
 import type { Hit, Matched, Signals } from './hit.ts';
 import type { Candidate, Ranking } from './rank-entries.ts';
 import type { Question } from './read-question.ts';
@@ -34,12 +34,12 @@ function signalsOf(question: Question, held: Uint8Array, { whole, headings }: Ra
 
 /** Turns the candidates of a ranking, as many as are wanted, into what a caller sees. */
 export function describeHits<Kept extends Entry>(shelf: Shelf<Kept>, question: Question, ranking: Ranking, limit: number): Hit<Kept>[] {
-  const nats = weighQuestion(shelf, question, ranking);
+  const asked = weighAsked(shelf, question, ranking);
   return ranking.candidates.slice(0, limit).map((candidate, place): Hit<Kept> => {
     const { number, heading, passage } = candidate;
     const entry = shelf.entryAt(number);
     const held = termsHeld(entry, question, passage.held);
-    const evidence = gatherEvidence(shelf, question, ranking, place, nats, held);
+    const evidence = gatherEvidence(shelf, question, ranking, place, asked, held);
     const matched: Matched = {
       heading: headingsOf(entry)[heading - (shelf.firstHeading[number] as number)],
       words: sharedWords(question, held),

@@ -1,6 +1,7 @@
 import { foldText } from '#/analysis/fold-text.ts';
 import { scanTerms } from '#/analysis/scan-terms.ts';
 import { PAIR } from '#/analysis/term-key.ts';
+import type { TermKind } from '#/analysis/term-key.ts';
 import { headingsOf } from '#/catalog/entry.ts';
 import type { Entry } from '#/catalog/entry.ts';
 import type { Question } from './read-question.ts';
@@ -9,10 +10,11 @@ import type { Question } from './read-question.ts';
 export function termsHeld(entry: Entry, question: Question, inText: Uint8Array): Uint8Array {
   const held = inText.slice();
   for (const { text } of headingsOf(entry)) {
-    scanTerms(foldText(text), (_kind, high, low) => {
+    const hold = (_kind: TermKind, high: number, low: number): void => {
       const term = question.find(high, low);
       if (term >= 0) held[term] = 1;
-    });
+    };
+    scanTerms(foldText(text), hold, question.filter);
   }
   return held;
 }

@@ -1,9 +1,10 @@
 import { foldText } from '#/analysis/fold-text.ts';
 import { scanTerms } from '#/analysis/scan-terms.ts';
+import { TRIGRAM } from '#/analysis/term-key.ts';
 import { headingsOf } from '#/catalog/entry.ts';
 import type { Entry } from '#/catalog/entry.ts';
 import type { Shelf } from '#/catalog/shelf.ts';
-import { markAsking } from './asking-words.ts';
+import { isMarked, markAsking } from './asking-words.ts';
 import type { Evidence } from './confidence.ts';
 import { everydayShare } from './everyday-share.ts';
 import type { Candidate, Ranking } from './rank-entries.ts';
@@ -34,14 +35,6 @@ function rarityOf(texts: number, held: number, everyday: number): number {
   return Math.log(1 + Math.max(0, texts + EVERYDAY_TEXTS - all + 0.5) / (all + 0.5));
 }
 
-/** Nats of each term of a question in a knowledge base. */
-export function weighQuestion(shelf: Shelf<Entry>, { terms }: Question, { whole }: Ranking): Float64Array {
-  return Float64Array.from(
-    terms,
-    ({ everyday, worth }, term) => worth * rarityOf(shelf.whole.liveCount, whole.counts[term] as number, everyday),
-  );
-}
-
 /** Nats of a heading that a question says and that it does not, by everyday texts alone. */
 function compareHeading(question: Question, heading: string): { said: number; unasked: number } {
   const folded = foldText(heading.slice(0, MAX_HEADING));
@@ -49,8 +42,9 @@ function compareHeading(question: Question, heading: string): { said: number; un
   let said = 0;
   let unasked = 0;
   scanTerms(folded, (kind, high, low, start, end) => {
-    const text = folded.slice(start, end);
-    const worth = termWorth(kind, text, asking.subarray(start, end).includes(1));
+    // Three letters in a row count the same whichever they are.
+    const text = kind === TRIGRAM ? '' : folded.slice(start, end);
+    const worth = termWorth(kind, text, isMarked(asking, start, end));
     if (worth === 0) return;
     const nats = worth * rarityOf(0, 0, everydayShare(kind, text));
     if (question.find(high, low) < 0) unasked += nats;
@@ -106,9 +100,31 @@ function standAlone(
   return { grounds: groundsOf(shelf, question, ranking, held), topicOnly: isTopicOnly(question, held), rivals };
 }
 
+/** Nats of what a visitor asks, in the knowledge base and by everyday texts alone. */
+export interface Asked {
+  /** Of each term of the question, in the knowledge base. */
+  readonly nats: Float64Array;
+  /** Their sum, without the synonyms. */
+  readonly inQuestion: number;
+  readonly everyday: number;
+}
+
+/** What all candidates of a question are held against. */
+export function weighAsked(shelf: Shelf<Entry>, { terms }: Question, { whole }: Ranking): Asked {
+  const nats = new Float64Array(terms.length);
+  let [inQuestion, everydayNats] = [0, 0];
+  for (const [number, { everyday, worth, asked }] of terms.entries()) {
+    const own = worth * rarityOf(shelf.whole.liveCount, whole.counts[number] as number, everyday);
+    nats[number] = own;
+    if (!asked) continue;
+    inQuestion += own;
+    everydayNats += worth * rarityOf(0, 0, everyday);
+  }
+  return { nats, inQuestion, everyday: everydayNats };
+}
+
 /**
  * Everything that speaks for and against the candidate at a place of a ranking.
- * @param nats of each term of the question, from `weighQuestion`
  * @param held for each term whether the entry holds it
  */
 export function gatherEvidence(
@@ -116,7 +132,7 @@ export function gatherEvidence(
   question: Question,
   ranking: Ranking,
   place: number,
-  nats: Float64Array,
+  { nats, inQuestion, everyday }: Asked,
   held: Uint8Array,
 ): Evidence {
   const {
@@ -124,26 +140,26 @@ export function gatherEvidence(
     whole: { possible },
   } = ranking;
   const { number, total, headingScore, passage, vector } = candidates[place] as Candidate;
-  const { terms } = question;
-  const asked = terms.reduce((sum, { asked: isAsked, worth, everyday }) => sum + (isAsked ? worth * rarityOf(0, 0, everyday) : 0), 0);
-  const inQuestion = nats.reduce((sum, value, term) => sum + (terms[term]?.asked ? value : 0), 0);
-  const others = candidates.filter((_, other) => other !== place);
   const totalAt = (other: number): number => Math.max(candidates[other]?.total ?? 0, CHANCE_SHARE * possible);
-  const passageOfOthers = Math.max(0, ...others.map((other) => other.passage.score));
+  let [passageOfOthers, headingOfOthers] = [0, Number.NEGATIVE_INFINITY];
+  for (const [at, other] of candidates.entries()) {
+    if (at === place) continue;
+    passageOfOthers = Math.max(passageOfOthers, other.passage.score);
+    headingOfOthers = Math.max(headingOfOthers, other.headingScore);
+  }
   // A synonym stands in for a word that the entry lacks; it asks for nothing by itself.
-  const inEntry = Math.min(
-    inQuestion,
-    nats.reduce((sum, value, term) => sum + (held[term] === 1 ? value : 0), 0),
-  );
+  let sum = 0;
+  for (let term = 0; term < nats.length; term += 1) if (held[term] === 1) sum += nats[term] as number;
+  const inEntry = Math.min(inQuestion, sum);
   return {
     held: inEntry,
     share: shareOf(inEntry, inQuestion),
-    ...compareHeadings(shelf.entryAt(number), question, asked),
+    ...compareHeadings(shelf.entryAt(number), question, everyday),
     passage: shareOf(passage.score, possible),
     passageLead: shareOf(passage.score - passageOfOthers, passage.score),
     lead: shareOf(total - totalAt(place === 0 ? 1 : 0), total),
     distinction: shareOf(total - totalAt(FIELD_PLACE), possible),
-    agreement: others.every((other) => other.headingScore <= headingScore) ? 1 : 0,
+    agreement: headingOfOthers <= headingScore ? 1 : 0,
     ...standAlone(shelf, question, ranking, held),
     vector,
   };

@@ -1,9 +1,11 @@
 import { foldText } from '#/analysis/fold-text.ts';
 import { scanTerms } from '#/analysis/scan-terms.ts';
+import { filterOf } from '#/analysis/term-filter.ts';
+import type { TermFilter } from '#/analysis/term-filter.ts';
 import { PAIR, TRIGRAM, WORD } from '#/analysis/term-key.ts';
 import type { TermKind } from '#/analysis/term-key.ts';
 import { COLUMNS, TermTable } from '#/postings/term-table.ts';
-import { markAsking } from './asking-words.ts';
+import { isMarked, markAsking } from './asking-words.ts';
 import { withoutCourtesy } from './courtesy.ts';
 import { everydayShare } from './everyday-share.ts';
 import { alternativesIn } from './synonyms.ts';
@@ -33,6 +35,8 @@ export interface QuestionTerm {
 export interface Question {
   readonly folded: string;
   readonly terms: readonly QuestionTerm[];
+  /** Lets these terms through, so that a text is searched for them. */
+  readonly filter: TermFilter;
   /** The number of the term with this key in `terms`, or -1. */
   find(high: number, low: number): number;
 }
@@ -41,7 +45,7 @@ function addTerms(folded: string, asked: boolean, table: TermTable, terms: Quest
   const asking = markAsking(folded);
   let ofWord = 0;
   scanTerms(folded, (kind, high, low, start, end) => {
-    const asks = asking.subarray(start, end).includes(1);
+    const asks = isMarked(asking, start, end);
     const text = folded.slice(start, end);
     const everyday = Math.max(everydayShare(kind, text), kind === TRIGRAM ? ofWord : 0);
     if (kind === WORD) ofWord = everyday;
@@ -65,5 +69,5 @@ export function readQuestion(text: string, synonyms: PreparedSynonyms): Question
     const row = table.find(high, low);
     return row < 0 ? -1 : row / COLUMNS;
   };
-  return { folded, terms, find };
+  return { folded, terms, filter: filterOf(terms), find };
 }

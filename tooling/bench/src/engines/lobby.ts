@@ -6,6 +6,8 @@ export const lobby: Engine = {
   async fill(documents) {
     const index = createIndex();
     for (const document of documents) index.add(document);
+    // As the server leaves it once a knowledge base is loaded.
+    Array.from(index.settle());
     return { search: (question, limit) => index.search(question, { limit }) };
   },
 };
