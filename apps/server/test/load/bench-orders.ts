@@ -45,6 +45,7 @@ const LISTS: readonly (readonly [string, List])[] = [
   ['search, 拉鏈', { view: 'all', q: '拉鏈' }],
   ['search, 鏈', { view: 'all', q: '鏈' }],
   ['search, 鯨', { view: 'all', q: '鯨' }],
+  ['search, tv', { view: 'all', q: 'tv' }],
   ['search, 交換部品', { q: '交換部品' }],
   ['search, a person', { view: 'all', q: '美咲 700' }],
   ['search, nothing', { view: 'all', q: 'nowhere' }],
