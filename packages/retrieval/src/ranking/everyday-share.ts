@@ -27,25 +27,12 @@ for (const [words, share] of WORD_SHARES) {
   }
 }
 
-/** Words that were asked for: text repeats them, and finding a stem takes longer than all the rest. */
-const known = new Map<string, number>();
-const KNOWN_MAX = 10_000;
-
-function shareOfWord(word: string): number {
-  const before = known.get(word);
-  if (before !== undefined) return before;
-  if (known.size === KNOWN_MAX) known.clear();
-  const share = shares.get(stemWord(word)) ?? OTHER_WORD;
-  known.set(word, share);
-  return share;
-}
-
 /**
  * The share of everyday texts that hold a term, 0 to 1. A small knowledge base cannot tell by itself which words are common; these are the
  * same whatever is in it.
  */
 export function everydayShare(kind: TermKind, term: string): number {
-  if (kind === WORD) return shareOfWord(term);
+  if (kind === WORD) return shares.get(stemWord(term)) ?? OTHER_WORD;
   if (kind === TRIGRAM) return ANY_TRIGRAM;
   if (kind === PAIR) return ONLY_HIRAGANA.test(term) ? PAIR_SHARES.hiragana : HIRAGANA.test(term) ? PAIR_SHARES.mixed : PAIR_SHARES.other;
   return HIRAGANA.test(term) ? SINGLE_SHARES.hiragana : SINGLE_SHARES.other;
