@@ -126,7 +126,10 @@ export type WorkOrderSort = (typeof WORK_ORDER_SORTS)[number];
 
 const written = { id, version };
 export const workOrders = {
-  /** The first page comes with the size of the views of what is going on, and of the whole list. */
+  /**
+   * The first page comes with the size of the views of what is going on, and of the whole list. What a search finds often is
+   * counted no further than a bulk action reaches.
+   */
   list: defineEndpoint({
     method: 'GET',
     path: '/api/micro/chatbot/work-order',
@@ -138,6 +141,8 @@ export const workOrders = {
       next_cursor: z.nullable(z.string()),
       counts: z.nullable(z.object({ open: z.int(), mine: z.int(), unassigned: z.int(), overdue: z.int() })),
       total: z.nullable(z.int()),
+      /** The list has more than `total`. */
+      more_than_total: z.boolean(),
     }),
     errors: [],
     servesExpired: true,

@@ -1,5 +1,5 @@
 import { callEndpoint, type ApiClient } from '@lobby/api-client';
-import { workOrders, workOrderTypes, type RequestInput, type WorkOrder } from '@lobby/contract';
+import { workOrders, workOrderTypes, type RequestInput, type ResponseOf, type WorkOrder } from '@lobby/contract';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from './api.ts';
 import { useOldWhenUnheard } from './heard-queries.ts';
@@ -11,6 +11,9 @@ const keyOf = (id: string) => [...KEY, 'one', id] as const;
 const TYPES = [...KEY, 'type'] as const;
 /** Work orders of one page. */
 const PAGE_SIZE = 30;
+
+/** A page of the list. */
+export type OrderList = ResponseOf<typeof workOrders.list>;
 
 export type OrderListRequest = Omit<RequestInput<typeof workOrders.list>, 'cursor' | 'limit'>;
 

@@ -81,7 +81,7 @@ export const openOrders = (search = '', answers: (api: FakeApi) => void = () => 
       api.answer(workOrders.list, ({ query }) => {
         const status = query.get('status');
         const items = [aRow(1), aRow(2, { status: 'new' })].filter((row) => status === null || row.status === status);
-        return { items, next_cursor: null, counts: COUNTS, total: items.length };
+        return { items, next_cursor: null, counts: COUNTS, total: items.length, more_than_total: false };
       });
       api.answer(workOrderTypes.list, { items: [aType()] });
       api.answer(workOrderViews.list, { items: [] });

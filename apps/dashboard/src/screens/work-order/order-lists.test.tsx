@@ -1,4 +1,4 @@
-import { workOrderBulk, workOrderCalendar, workOrders, workOrderViews, type WorkOrder } from '@lobby/contract';
+import { BULK_ORDERS_MAX, workOrderBulk, workOrderCalendar, workOrders, workOrderViews, type WorkOrder } from '@lobby/contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openMenu } from '#/testing/open-menu.ts';
@@ -62,7 +62,13 @@ describe('a list that cannot be fetched', () => {
   test('says why in the server’s words, and is there after another try', async () => {
     const { user, api } = await openOrders('', (fake) => fake.fail(workOrders.list, 'refused'));
     expect(await screen.findByText('msg of refused')).toBeTruthy();
-    api.answer(workOrders.list, { items: [aRow(1)], next_cursor: null, counts: { open: 1, mine: 0, unassigned: 1, overdue: 0 }, total: 1 });
+    api.answer(workOrders.list, {
+      items: [aRow(1)],
+      next_cursor: null,
+      counts: { open: 1, mine: 0, unassigned: 1, overdue: 0 },
+      total: 1,
+      more_than_total: false,
+    });
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Zip 1')).toBeTruthy();
     expect(screen.queryByText('msg of refused')).toBeNull();
@@ -80,6 +86,21 @@ describe('a list that cannot be fetched', () => {
 });
 
 describe('many work orders', () => {
+  test('of a search that finds too many to count are chosen as far as an action reaches', async () => {
+    const { user, api } = await openOrders('?q=zip', (fake) => {
+      const counts = { open: 9_000, mine: 0, unassigned: 9_000, overdue: 0 };
+      fake.answer(workOrders.list, { items: [aRow(1)], next_cursor: 'more', counts, total: BULK_ORDERS_MAX, more_than_total: true });
+      fake.answer(workOrderBulk.run, aJob({ done: 0 }));
+    });
+    expect(await screen.findByText('Over 1,000 work orders')).toBeTruthy();
+    await user.click((await screen.findAllByRole('checkbox'))[0] as HTMLElement);
+    await user.click(await screen.findByRole('button', { name: 'Choose the first 1,000' }));
+    expect(await screen.findByText('The first 1,000 of the list')).toBeTruthy();
+    await openMenu(user, 'Priority');
+    await user.click(await screen.findByRole('menuitem', { name: 'High' }));
+    await waitFor(() => expect(api.callsTo(workOrderBulk.run)[0]?.body).toMatchObject({ filter: { view: 'open', q: 'zip' } }));
+  });
+
   test('are solved with one text, and those that were left are named with the reason', async () => {
     const refused = [{ id: idOf(2), no: 2, reason: 'order_state' as const, message: 'Not possible now.' }];
     const { user, api } = await openOrders('', (fake) => fake.answer(workOrderBulk.run, aJob({ done: 1, refused })));

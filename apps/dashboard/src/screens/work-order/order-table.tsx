@@ -14,9 +14,10 @@ import { useOrderChoice } from '#/components/work-order/bulk/use-order-choice.ts
 import { DueBadges } from '#/components/work-order/due-badges.tsx';
 import { PriorityChip } from '#/components/work-order/priority-chip.tsx';
 import { StatusChip } from '#/components/work-order/status-chip.tsx';
+import type { OrderList } from '#/data/work-order.ts';
 
 interface OrderTableProps {
-  list: UseInfiniteQueryResult<InfiniteData<{ items: WorkOrderRow[]; total: number | null }>>;
+  list: UseInfiniteQueryResult<InfiniteData<Pick<OrderList, 'items' | 'total' | 'more_than_total'>>>;
   openId: string | undefined;
   onOpen: (id: string) => void;
 }
@@ -32,7 +33,8 @@ export function OrderTable({ list, openId, onOpen }: OrderTableProps) {
   const { narrowed, q } = useOrderPlace();
   const columns = useColumns();
   const rows = list.data?.pages.flatMap(({ items }) => items) ?? [];
-  const total = list.data?.pages[0]?.total ?? undefined;
+  const first = list.data?.pages[0];
+  const total = first?.total ?? undefined;
   const choice = useOrderChoice(rows, total);
   const { busy, run, refused, closeRefused } = useOrderBulk();
   const isNarrowed = narrowed.length > 0 || q !== '';
@@ -61,6 +63,7 @@ export function OrderTable({ list, openId, onOpen }: OrderTableProps) {
             isAll={choice.isAll}
             loaded={rows.length}
             total={total}
+            isMore={first?.more_than_total === true}
             onAll={choice.chooseAll}
             onAct={(action) => void run(choice.target, choice.count, action).then((done) => done && choice.end())}
           />

@@ -28,7 +28,6 @@ export function OrderToolbar() {
   const first = useInfiniteQuery(workOrdersQuery(useApi(), { ...filter, sort })).data?.pages[0];
   const counts = first?.counts;
   const countOf = (each: WorkOrderFilter['view']) => (counts && each in counts ? counts[each as keyof typeof counts] : undefined);
-  const total = first?.total ?? undefined;
   return (
     <div className="flex flex-col gap-3 pb-3">
       <Tabs
@@ -72,7 +71,9 @@ export function OrderToolbar() {
         <OrderViews />
         {shape === 'calendar' ? null : <SortChoice />}
         <span aria-live="polite" className="ml-auto text-13 text-muted tabular-nums">
-          {total === undefined ? null : words('total', { count: total, shown: formats.number(total) })}
+          {typeof first?.total === 'number'
+            ? words(first.more_than_total ? 'total_more' : 'total', { count: first.total, shown: formats.number(first.total) })
+            : null}
         </span>
       </div>
       <Suspense fallback={null}>{isFiltering ? <FilterDialog onClose={() => setFiltering(false)} /> : null}</Suspense>

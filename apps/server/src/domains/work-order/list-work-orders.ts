@@ -3,7 +3,7 @@ import type { Call } from '#/call.ts';
 import { inTenant, type TenantScope } from '#/database/transaction.ts';
 import { BusinessError } from '#/errors.ts';
 import { readCursor, writeCursor } from './list-order.ts';
-import { countFiltered, countOrders, listOrders, type OrderQuery } from './list.repository.ts';
+import { countFiltered, countOrders, listOrders, type ListSize, type OrderQuery } from './list.repository.ts';
 
 /** A page of the work orders of a filter; the first one with the size of every view. */
 export async function listWorkOrders({ request, actor, services }: Call<typeof workOrders.list>) {
@@ -19,17 +19,17 @@ export async function listWorkOrders({ request, actor, services }: Call<typeof w
     return {
       items: page.map(({ order }) => order),
       next_cursor: found.orders.length > limit && last ? writeCursor(last.position) : null,
-      ...(after ? { counts: null, total: null } : await sizesOf(scope, { filter, userId, now }, found.total)),
+      ...(after ? { counts: null, total: null, more_than_total: false } : await sizesOf(scope, { filter, userId, now }, found.size)),
     };
   });
 }
 
 /** How many each view has, and the list. Most lists are a view and nothing more: it is not counted twice. */
-async function sizesOf(scope: TenantScope, query: Pick<OrderQuery, 'filter' | 'userId' | 'now'>, counted: number | undefined) {
+async function sizesOf(scope: TenantScope, query: Pick<OrderQuery, 'filter' | 'userId' | 'now'>, found: ListSize | undefined) {
   const counts = await countOrders(scope, query.userId, query.now);
   const { view } = query.filter;
   const known = isPlainView(query.filter) && view in counts ? counts[view as keyof typeof counts] : undefined;
-  return { counts, total: counted ?? known ?? (await countFiltered(scope, query)) };
+  return { counts, ...(found ?? { total: known ?? (await countFiltered(scope, query)), more_than_total: false }) };
 }
 
 function isPlainView({ view: _view, q, ...rest }: WorkOrderFilter): boolean {

@@ -1,4 +1,4 @@
-import { readWorkOrderNo, type WorkOrderFilter, type WorkOrderRow, type WorkOrderSort } from '@lobby/contract';
+import { BULK_ORDERS_MAX, readWorkOrderNo, type WorkOrderFilter, type WorkOrderRow, type WorkOrderSort } from '@lobby/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
 import { asUser } from '#/database/as-user.ts';
@@ -26,41 +26,62 @@ export interface ListedOrder {
 
 export interface OrderPage {
   orders: ListedOrder[];
-  /** How many the whole filter lets through, where finding the page has told that too. */
-  total: number | undefined;
+  /** How many the whole filter lets through, where it was searched for its first page. */
+  size: ListSize | undefined;
+}
+
+export interface ListSize {
+  total: number;
+  /** There are more: what is found often is counted no further than anything is done with at once. */
+  more_than_total: boolean;
 }
 
 /** Work orders that are read for each one of a page, before all that a search finds is looked for. */
 const WALKED_FOR_EACH = 20;
+/** How much further is read than ought to do. */
+const RESERVE = 1.25;
 
-/**
- * The page is found first, and only its own rows are looked at more closely. What a search finds often is met on a short walk
- * along the order; what it finds seldom has to be found whole before its page is known, and is counted with that.
- */
+/** The page is found first, and only its own rows are looked at more closely. */
 export async function listOrders(scope: TenantScope, query: OrderQuery): Promise<OrderPage> {
   await asUser(scope, query.userId);
-  const { filter, sort, after, limit } = query;
-  const isSearched = searched(filter) !== '';
-  const walked = isSearched ? await findPage(scope, walk(scope.tenantId, query)) : [];
-  if (walked.length === limit) return { orders: await readPage(scope, walked, sort), total: undefined };
-  const isCounted = isSearched && after === undefined;
-  const found = await findPage(scope, whole(scope.tenantId, query, isCounted));
-  return { orders: await readPage(scope, found, sort), total: isCounted ? (found[0]?.total ?? 0) : undefined };
+  const { ids, size } = await find(scope, query);
+  return { orders: await readPage(scope, ids, query.sort), size };
 }
 
 interface Found {
-  id: string;
-  total: number | null;
+  ids: string[];
+  size: ListSize | undefined;
 }
 
-async function findPage({ db }: TenantScope, page: SQL): Promise<Found[]> {
-  const { rows } = await db.execute(page);
-  return rows as unknown as Found[];
+/**
+ * What a search finds often is met on a short walk along the order, and a few work orders are read as a whole; what it finds
+ * seldom has to be found whole before its page is known, and is counted with that.
+ */
+async function find(scope: TenantScope, query: OrderQuery): Promise<Found> {
+  const q = searched(query.filter);
+  const isFirst = query.after === undefined;
+  if (q === '' || askedOf(q).isNumber) return findWhole(scope, query, isFirst && q !== '');
+  const front = await walk(scope, query, query.limit * WALKED_FOR_EACH);
+  if (front.isAll) return { ids: front.ids, size: isFirst ? exactly(front.found) : undefined };
+  if (front.ids.length < query.limit) return findWhole(scope, query, isFirst);
+  return { ids: front.ids, size: isFirst ? await sizeOfOften(scope, query, front) : undefined };
 }
 
-async function readPage({ tenantId, db }: TenantScope, found: readonly Found[], sort: WorkOrderSort): Promise<ListedOrder[]> {
+const exactly = (total: number): ListSize => ({ total, more_than_total: false });
+const upToMost = (found: number): ListSize => ({ total: Math.min(found, BULK_ORDERS_MAX), more_than_total: found > BULK_ORDERS_MAX });
+
+/** Reading on as far as there should be enough of them is sooner than looking for all. */
+async function sizeOfOften(scope: TenantScope, query: OrderQuery, { walked, found }: Walk): Promise<ListSize> {
+  const further = await walk(scope, query, Math.ceil(((BULK_ORDERS_MAX + 1) * RESERVE * walked) / found));
+  if (further.isAll || further.found > BULK_ORDERS_MAX) return upToMost(further.found);
+  const { rows } = await scope.db.execute(sql`SELECT count(*) AS count FROM (
+    SELECT 1 FROM work_order w WHERE ${orderConditions(scope.tenantId, query)} LIMIT ${BULK_ORDERS_MAX + 1}) found`);
+  return upToMost((rows[0] as { count: number }).count);
+}
+
+async function readPage({ tenantId, db }: TenantScope, found: readonly string[], sort: WorkOrderSort): Promise<ListedOrder[]> {
   if (found.length === 0) return [];
-  const ids = sql.param(found.map(({ id }) => id));
+  const ids = sql.param(found);
   const { rows } = await db.execute(sql`SELECT ${ORDER_ROW}, ${POSITION} FROM work_order w ${ORDER_JOINS}
     WHERE w.tenant_id = ${tenantId} AND w.id = ANY(${ids}::uuid[]) ORDER BY ${orderBy(sort)}`);
   return (rows as unknown as (StoredOrderRow & Omit<OrderPosition, 'id'>)[]).map(({ rank, due, updated, created, ...row }) => {
@@ -68,19 +89,42 @@ async function readPage({ tenantId, db }: TenantScope, found: readonly Found[], 
   });
 }
 
-/** What the whole filter lets through, and how many that are where it is counted. */
-function whole(tenantId: number, { sort, after, limit, ...query }: OrderQuery, isCounted: boolean): SQL {
-  return sql`SELECT w.id, ${isCounted ? sql`count(*) OVER ()` : sql`NULL::bigint`} AS total FROM work_order w
-    WHERE ${orderConditions(tenantId, query)} ${behind(sort, after)} ORDER BY ${orderBy(sort)} LIMIT ${limit}`;
+/** The page of what the whole filter lets through, and how many that are where it is counted. */
+async function findWhole(scope: TenantScope, { sort, after, limit, ...query }: OrderQuery, isCounted: boolean): Promise<Found> {
+  const { rows } = await scope.db.execute(sql`SELECT w.id, ${isCounted ? sql`count(*) OVER ()` : sql`NULL::bigint`} AS total
+    FROM work_order w WHERE ${orderConditions(scope.tenantId, query)} ${behind(sort, after)} ORDER BY ${orderBy(sort)} LIMIT ${limit}`);
+  const found = rows as unknown as { id: string; total: number | null }[];
+  return { ids: found.map(({ id }) => id), size: isCounted ? exactly(found[0]?.total ?? 0) : undefined };
 }
 
-/** What a search finds among the first work orders that the rest of its filter lets through. */
-function walk(tenantId: number, { sort, after, limit, filter, ...query }: OrderQuery): SQL {
-  const unsearched = { ...query, filter: { ...filter, q: undefined } };
-  return sql`SELECT w.id, NULL::bigint AS total FROM (
-      SELECT w.* FROM work_order w WHERE ${orderConditions(tenantId, unsearched)} ${behind(sort, after)}
-        ORDER BY ${orderBy(sort)} LIMIT ${limit * WALKED_FOR_EACH}) w
-    WHERE ${reads(tenantId, searched(filter))} ORDER BY ${orderBy(sort)} LIMIT ${limit}`;
+interface Walk {
+  /** How many were read, and how many of those are found. */
+  walked: number;
+  found: number;
+  /** The first of those. */
+  ids: string[];
+  /** There was nothing more to read. */
+  isAll: boolean;
+}
+
+/**
+ * What a search finds among the first work orders that the rest of its filter lets through: their bits are looked at by their
+ * ids, and the texts of those only which may be found.
+ */
+async function walk({ tenantId, db }: TenantScope, { sort, after, limit, filter, ...query }: OrderQuery, most: number): Promise<Walk> {
+  const { no, folded, pattern } = askedOf(searched(filter));
+  const conditions = orderConditions(tenantId, { ...query, filter: { ...filter, q: undefined } });
+  const { rows } = await db.execute(sql`WITH front AS MATERIALIZED (SELECT w.id, w.no, row_number() OVER () AS place FROM (
+        SELECT w.id, w.no FROM work_order w WHERE ${conditions} ${behind(sort, after)} ORDER BY ${orderBy(sort)} LIMIT ${most}) w),
+      looked AS MATERIALIZED (SELECT s.work_order_id AS id FROM work_order_search s
+        WHERE s.tenant_id = ${tenantId} AND s.work_order_id = ANY(ARRAY(SELECT id FROM front)) AND ${mayHold(folded)}),
+      found AS MATERIALIZED (SELECT w.id FROM work_order w
+        WHERE w.tenant_id = ${tenantId} AND w.id = ANY(ARRAY(SELECT id FROM looked)) AND ${textsRead(tenantId, pattern)}
+        UNION SELECT id FROM front WHERE no = ${no ?? null})
+    SELECT (SELECT count(*) FROM front) AS walked, (SELECT count(*) FROM found) AS found,
+      ARRAY(SELECT f.id::text FROM front f JOIN found USING (id) ORDER BY f.place LIMIT ${limit}) AS ids`);
+  const front = rows[0] as unknown as Omit<Walk, 'isAll'>;
+  return { ...front, isAll: front.walked < most };
 }
 
 const behind = (sort: WorkOrderSort, after: OrderPosition | undefined) => (after ? sql`AND ${beyond(sort, after)}` : sql``);
@@ -146,37 +190,20 @@ function askedOf(q: string) {
 function finds(tenantId: number, q: string): SQL {
   const { no, isNumber, folded, pattern } = askedOf(q);
   if (isNumber) return sql`w.no = ${no}`;
-  const bits = askedBitsOf(folded);
-  return byNo(no, bits.size === 0 ? byTexts(tenantId, pattern) : byBits(tenantId, bits, pattern));
+  // A list of ids is what the index is walked along once: joined, each row is looked up from the root, or all texts are compared.
+  const found = sql`w.id = ANY(ARRAY(SELECT s.work_order_id FROM work_order_search s WHERE s.tenant_id = ${tenantId} AND ${mayHold(folded)}))
+    AND ${textsRead(tenantId, pattern)}`;
+  return no === undefined ? sql`(${found})` : sql`(w.no = ${no} OR ${found})`;
 }
 
-/** The same of a work order `w` that is read anyway. */
-function reads(tenantId: number, q: string): SQL {
-  const { no, isNumber, pattern } = askedOf(q);
-  return isNumber ? sql`w.no = ${no}` : byNo(no, textsRead(tenantId, pattern));
+/** Of the bits `s` of a work order: they have all pieces, or are not those of its texts. */
+function mayHold(folded: string): SQL {
+  return sql`(s.is_stale OR ${holdsBits(sql`s.bits`, askedBitsOf(folded))})`;
 }
-
-const byNo = (no: number | undefined, found: SQL) => (no === undefined ? sql`(${found})` : sql`(w.no = ${no} OR ${found})`);
 
 /** Its own texts are read, and its customer's where those do not tell. */
 function textsRead(tenantId: number, pattern: string): SQL {
   return sql`(w.find_text LIKE ${pattern} OR (SELECT k.find_text FROM contact k WHERE k.tenant_id = ${tenantId} AND k.id = w.contact_id) LIKE ${pattern})`;
-}
-
-/**
- * The texts of those only whose bits have all pieces. Lists of ids are what the index is walked along once: joined, each row
- * is looked up from the root, or all texts are compared.
- */
-function byBits(tenantId: number, bits: ReadonlySet<number>, pattern: string): SQL {
-  return sql`w.id = ANY(ARRAY(SELECT s.work_order_id FROM work_order_search s WHERE s.tenant_id = ${tenantId} AND (s.is_stale OR ${holdsBits(sql`s.bits`, bits)})))
-    AND ${textsRead(tenantId, pattern)}`;
-}
-
-/** Words too short for a piece: all texts are read. */
-function byTexts(tenantId: number, pattern: string): SQL {
-  return sql`w.id = ANY(ARRAY(SELECT o.id FROM work_order o WHERE o.tenant_id = ${tenantId} AND o.find_text LIKE ${pattern}
-    UNION ALL SELECT o.id FROM contact k JOIN work_order o ON o.tenant_id = k.tenant_id AND o.contact_id = k.id
-      WHERE k.tenant_id = ${tenantId} AND k.find_text LIKE ${pattern}))`;
 }
 
 export interface OpenCounts {
@@ -194,7 +221,7 @@ export async function countOrders({ tenantId, db }: TenantScope, userId: number,
   return rows[0] as unknown as OpenCounts;
 }
 
-/** How many work orders a filter lets through. */
+/** How many work orders a filter lets through that searches for nothing. */
 export async function countFiltered({ tenantId, db }: TenantScope, query: Pick<OrderQuery, 'filter' | 'userId' | 'now'>): Promise<number> {
   const { rows } = await db.execute(sql`SELECT count(*) AS count FROM work_order w WHERE ${orderConditions(tenantId, query)}`);
   return (rows[0] as { count: number }).count;

@@ -21,6 +21,8 @@ interface BulkActionsProps {
   isAll: boolean;
   loaded: number;
   total: number | undefined;
+  /** The list has more than that. */
+  isMore: boolean;
   onAll: () => void;
   onAct: (action: OrderAction) => void;
 }
@@ -29,7 +31,7 @@ interface BulkActionsProps {
 const TARGETS = WORK_ORDER_STATUSES.filter((status) => !['new', 'closed', 'merged'].includes(status));
 
 /** What can be done with the chosen work orders. */
-export function BulkActions({ disabled, isEvery, isAll, loaded, total, onAll, onAct }: BulkActionsProps) {
+export function BulkActions({ disabled, isEvery, isAll, loaded, total, isMore, onAll, onAct }: BulkActionsProps) {
   const t = useT('orderlist');
   const orders = useT('orders');
   const formats = useFormats();
@@ -40,12 +42,18 @@ export function BulkActions({ disabled, isEvery, isAll, loaded, total, onAll, on
   return (
     <>
       {isAll && total !== undefined ? (
-        <span className="text-13 text-accent-text">{t('bulk.is_all', { shown: formats.number(Math.min(total, BULK_ORDERS_MAX)) })}</span>
+        <span className="text-13 text-accent-text">
+          {t(isMore || total > BULK_ORDERS_MAX ? 'bulk.is_first' : 'bulk.is_all', {
+            shown: formats.number(Math.min(total, BULK_ORDERS_MAX)),
+          })}
+        </span>
       ) : isEvery && total !== undefined && total > loaded ? (
         <Button size="small" variant="ghost" className="text-accent-text" onClick={onAll}>
-          {total > BULK_ORDERS_MAX
-            ? t('bulk.first', { shown: formats.number(BULK_ORDERS_MAX), total: formats.number(total) })
-            : t('bulk.everything', { shown: formats.number(total) })}
+          {isMore
+            ? t('bulk.first_more', { shown: formats.number(BULK_ORDERS_MAX) })
+            : total > BULK_ORDERS_MAX
+              ? t('bulk.first', { shown: formats.number(BULK_ORDERS_MAX), total: formats.number(total) })
+              : t('bulk.everything', { shown: formats.number(total) })}
         </Button>
       ) : null}
       {mayAssign ? <AssignMenus entry={entry} onAct={onAct} /> : null}

@@ -18,6 +18,7 @@ export function ChosenOrders({ choice }: { choice: OrderChoice }) {
               isAll={false}
               loaded={choice.count}
               total={undefined}
+              isMore={false}
               onAll={choice.chooseAll}
               onAct={(action) => void run(choice.target, choice.count, action).then((done) => done && choice.end())}
             />

@@ -43,9 +43,9 @@ export function BoardColumn(props: BoardColumnProps) {
   const list = useInfiniteQuery({ ...workOrdersQuery(useApi(), { ...filter, status, sort }), enabled: isSeen });
   const [isOver, setOver] = useState(false);
   const cards = list.data?.pages.flatMap(({ items }) => items) ?? [];
-  const total = list.data?.pages[0]?.total;
+  const first = list.data?.pages[0];
   const name = orders(`status.${status}`);
-  const shown = total === undefined || total === null ? undefined : formats.number(total);
+  const shown = typeof first?.total === 'number' ? `${formats.number(first.total)}${first.more_than_total ? '+' : ''}` : undefined;
   const isElsewhere = dragged !== undefined && dragged.status !== status;
   const isLegal = isElsewhere && moveNeeds(dragged.status, status, 'agent') !== undefined;
   return (

@@ -22,7 +22,7 @@ import { renderScreen } from '#/testing/render-screen.tsx';
 function serve(api: FakeApi, start: Partial<WorkOrder> = {}) {
   const world = { one: anOrder(1, start), two: anOrder(2) };
   const rows = () => [world.one, world.two];
-  api.answer(workOrders.list, () => ({ items: rows(), next_cursor: null, counts: null, total: null }));
+  api.answer(workOrders.list, () => ({ items: rows(), next_cursor: null, counts: null, total: null, more_than_total: false }));
   api.answer(workOrders.get, ({ path }) => rows().find(({ id }) => path.endsWith(id)) ?? world.one);
   api.answer(workOrderTypes.list, { items: [] });
   api.answer(teams.members, { items: [] });

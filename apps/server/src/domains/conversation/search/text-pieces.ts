@@ -19,7 +19,8 @@ export function textPieces(text: string): Set<string> {
   return pieces;
 }
 
-function foldCase(sign: string): string {
+/** The small letter of a character, one for each that is the same word. */
+export function foldCase(sign: string): string {
   const lower = sign.toLowerCase();
   return lower === 'ς' ? 'σ' : lower;
 }

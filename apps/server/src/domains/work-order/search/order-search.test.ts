@@ -1,7 +1,17 @@
-import { contacts, teams, workOrders, type WorkOrder, type WorkOrderType } from '@lobby/contract';
+import {
+  BULK_ORDERS_MAX,
+  contacts,
+  teams,
+  workOrders,
+  type RequestInput,
+  type WorkOrder,
+  type WorkOrderRow,
+  type WorkOrderType,
+} from '@lobby/contract';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addColleague, type Colleague } from '#test/add-colleague.ts';
+import { loadOrders } from '#test/load/order-load.ts';
 import { addCustomer, addType } from '#test/order-desk.ts';
 import { openTestApp, type SignedUp, type TestApp } from '#test/open-test-app.ts';
 import { keepOrderSearch } from './keep-order-search.ts';
@@ -109,6 +119,31 @@ test('what is found often or far behind is there once, on its page, and counted'
   } while (cursor !== undefined);
   expect(found).toEqual(hay.toReversed());
 });
+
+test('among many, each search finds what reads so and counts it, up to as many as a bulk action reaches', async () => {
+  const [nori, orders] = [await app.signUp({ name: 'Nori' }), 1_100];
+  await loadOrders(app.services.database, nori.tenantId, nori.userId, orders);
+  const page = async (request: RequestInput<typeof workOrders.list>) =>
+    (await app.call(workOrders.list, { view: 'all', sort: 'newest', limit: 100, ...request }, { token: nori.token })).data;
+  const all: WorkOrderRow[] = [];
+  let cursor: string | undefined;
+  do {
+    const { items, next_cursor: next } = await page(cursor === undefined ? {} : { cursor });
+    all.push(...items);
+    cursor = next ?? undefined;
+  } while (cursor !== undefined);
+  expect(all).toHaveLength(orders);
+  // Characters and words of one and two, on every page or on none; the description of each says the same.
+  for (const q of ['換', '拉鏈', 'zi', 'tv', 'Refund', '美咲', '#', '12 ', '100', 'third day']) {
+    const isFound = ({ subject, contact }: WorkOrderRow) =>
+      `${subject}\n${contact.name}\n${q === 'third day' ? q : ''}`.toLowerCase().includes(q.trim().toLowerCase());
+    const expected = all.filter(isFound);
+    const isMore = expected.length > BULK_ORDERS_MAX;
+    const { items, total, more_than_total: more } = await page({ q, limit: 30 });
+    expect([q, items.map(({ no }) => no)]).toEqual([q, expected.slice(0, 30).map(({ no }) => no)]);
+    expect([q, total, more]).toEqual([q, Math.min(expected.length, BULK_ORDERS_MAX), isMore]);
+  }
+}, 120_000);
 
 test('each is done once', async () => {
   await made('Rope is short', 'Ferdinand');
