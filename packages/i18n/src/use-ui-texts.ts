@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useFormats } from './use-formats.ts';
 import { useT } from './use-t.ts';
 
 /**
@@ -7,6 +8,7 @@ import { useT } from './use-t.ts';
  */
 export function useUiTexts() {
   const t = useT('common');
+  const formats = useFormats();
   return useMemo(
     () => ({
       cancel: t('actions.cancel'),
@@ -39,7 +41,7 @@ export function useUiTexts() {
       resendIn: (seconds: number) => t('ui.resend_in', { seconds }),
       retry: t('actions.retry'),
       selectAll: t('ui.select_all'),
-      selected: (count: number) => t('ui.selected', { count }),
+      selected: (count: number) => t('ui.selected', { count, shown: formats.number(count) }),
       selectRow: t('ui.select_row'),
       showChart: t('ui.show_chart'),
       showPassword: t('ui.show_password'),
@@ -49,6 +51,6 @@ export function useUiTexts() {
       taskRunning: t('ui.task_running'),
       taskWaiting: t('ui.task_waiting'),
     }),
-    [t],
+    [t, formats],
   );
 }

@@ -26,6 +26,8 @@ export interface DataTableProps<Row extends object> {
   error?: ReactNode;
   /** Keys of the chosen rows; gives every row a checkbox. */
   selected?: ReadonlySet<string> | undefined;
+  /** How many are chosen, where those are more than the rows that are here. */
+  selectedCount?: number | undefined;
   onSelectedChange?: ((selected: ReadonlySet<string>) => void) | undefined;
   /** What can be done with the chosen rows; shown as the first row. */
   bulkActions?: ReactNode;
@@ -58,6 +60,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     empty,
     error,
     selected,
+    selectedCount,
     onSelectedChange,
     bulkActions,
     paginator,
@@ -72,7 +75,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     <div>
       <div className="overflow-hidden rounded-card border border-border bg-surface">
         {choosing && selected.size > 0 && bulkActions ? (
-          <BulkBar count={selected.size} onClear={() => onSelectedChange(new Set())}>
+          <BulkBar count={selectedCount ?? selected.size} onClear={() => onSelectedChange(new Set())}>
             {bulkActions}
           </BulkBar>
         ) : null}

@@ -96,6 +96,7 @@ describe('many work orders', () => {
     await user.click((await screen.findAllByRole('checkbox'))[0] as HTMLElement);
     await user.click(await screen.findByRole('button', { name: 'Choose the first 1,000' }));
     expect(await screen.findByText('The first 1,000 of the list')).toBeTruthy();
+    expect(screen.getByRole('toolbar', { name: '1,000 selected' })).toBeTruthy();
     await openMenu(user, 'Priority');
     await user.click(await screen.findByRole('menuitem', { name: 'High' }));
     await waitFor(() => expect(api.callsTo(workOrderBulk.run)[0]?.body).toMatchObject({ filter: { view: 'open', q: 'zip' } }));

@@ -55,7 +55,7 @@ export function OrderTable({ list, openId, onOpen }: OrderTableProps) {
         error={<QueryFailed title={t('failed')} query={list} />}
         onOpen={({ id }) => onOpen(id)}
         openKey={openId}
-        {...(mayChange && { selected: choice.ids, onSelectedChange: choice.choose })}
+        {...(mayChange && { selected: choice.ids, selectedCount: choice.count, onSelectedChange: choice.choose })}
         bulkActions={
           <BulkActions
             disabled={busy}
