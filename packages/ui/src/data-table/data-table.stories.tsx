@@ -220,7 +220,7 @@ export const LongByKeyboard: StoryObj<Shown> = {
     await userEvent.keyboard(' {End}');
     await waitFor(() => expect(document.activeElement).toHaveAttribute('aria-rowindex', String(LONG_COUNT + 1)));
     await userEvent.keyboard('{Shift>} {/Shift}');
-    await waitFor(() => expect(canvas.getByRole('toolbar')).toHaveAccessibleName(/100000/u));
+    await waitFor(() => expect(canvas.getByRole('toolbar')).toHaveAccessibleName(/100,000/u));
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByTestId('opened')).toHaveTextContent(String(LONG_COUNT - 1));
   },
