@@ -7,7 +7,8 @@ import { beginDirectory } from './pglite/begin-directory.ts';
 import { claimDirectory } from './pglite/claim-directory.ts';
 import { startPgliteThread, type PgliteThread, type ThreadStream } from './pglite/pglite-thread.ts';
 
-export type Drizzle = NodePgDatabase;
+/** Drizzle on one connection, which `$client` is. */
+export type Drizzle = NodePgDatabase & { readonly $client: PoolClient };
 
 export interface Database {
   readonly engine: 'pglite' | 'postgres';
@@ -80,7 +81,13 @@ export async function beginDatabase({
 }
 
 function openPostgres(url: string, poolSize: number): Database {
-  const pool = new Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, keepAlive: true });
+  const pool = new Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+    pipeline: true,
+  });
   pool.on('error', ignoreLostClient);
   // Between two statements of a transaction nobody listens to a connection: one that breaks then would end the process.
   pool.on('connect', (client) => client.on('error', ignoreLostClient));
@@ -95,6 +102,7 @@ function openPglite(thread: PgliteThread, release: () => Promise<void>): Databas
     stream: () => (stream = thread.connect()),
     max: 1,
     idleTimeoutMillis: 0,
+    pipeline: true,
     user: 'postgres',
     database: 'postgres',
   });

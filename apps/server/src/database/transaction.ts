@@ -57,13 +57,14 @@ async function transact<T>(database: Database, begin: string, work: (db: Drizzle
   const client = await database.pool.connect();
   let broken: Error | undefined;
   try {
-    await database.begin(
-      client,
-      database.isBackground && database.engine === 'pglite' ? begin.replace('BEGIN;', `BEGIN; ${FRESH_PLANS}`) : begin,
-    );
-    const result = await work(drizzleOn(client));
+    const isFresh = database.isBackground === true && database.engine === 'pglite';
+    const opened = database.begin(client, isFresh ? begin.replace('BEGIN;', `BEGIN; ${FRESH_PLANS}`) : begin);
+    // The work's first statement goes out right behind the opening: where that fails, every statement until the end of the transaction does.
+    const [opening, worked] = await Promise.allSettled([opened, work(drizzleOn(client))]);
+    if (opening.status === 'rejected') throw opening.reason;
+    if (worked.status === 'rejected') throw worked.reason;
     await client.query('COMMIT');
-    return result;
+    return worked.value;
   } catch (error) {
     await client.query('ROLLBACK').catch((failure: Error) => {
       broken = failure;

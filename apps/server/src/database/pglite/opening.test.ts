@@ -38,3 +38,19 @@ test.each([
   await write('BEGIN', 'after', 'ROLLBACK');
   expect(await words()).toEqual(['one']);
 });
+
+test.each([
+  ['fails', 'BEGIN; SELECT 1 / 0'],
+  ['is not understood', 'BEGIN; OPEN SESAME'],
+])('nothing that was asked for at once runs outside of a transaction whose opening %s', async (_, opening) => {
+  const client = await database.pool.connect();
+  try {
+    await database.begin(client, opening);
+    const asked = await Promise.allSettled(['lost', 'lost too'].map((word) => client.query('INSERT INTO kept VALUES ($1)', [word])));
+    expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  } finally {
+    await client.query('ROLLBACK');
+    client.release();
+  }
+  expect(await words()).toEqual(['one']);
+});

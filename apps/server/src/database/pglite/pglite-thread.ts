@@ -83,6 +83,7 @@ export function startPgliteThread(start: ToWorker, onCrash: (error: Error) => vo
 export class ThreadStream extends Duplex {
   readonly #send: (bytes: Uint8Array, opening: string | undefined) => void;
   #opening: string | undefined;
+  #written: Buffer[] = [];
 
   constructor(send: (bytes: Uint8Array, opening: string | undefined) => void) {
     super();
@@ -97,10 +98,14 @@ export class ThreadStream extends Duplex {
     this.#opening = statements;
   }
 
-  #cross(bytes: Uint8Array): void {
-    const opening = this.#opening;
-    this.#opening = undefined;
-    this.#send(bytes, opening);
+  /** What is written in one tick goes over together: each crossing costs more than the copying. */
+  #cross(bytes: Buffer): void {
+    if (this.#written.push(bytes) > 1) return;
+    process.nextTick(() => {
+      const [opening, written] = [this.#opening, this.#written];
+      [this.#opening, this.#written] = [undefined, []];
+      this.#send(Uint8Array.from(Buffer.concat(written)), opening);
+    });
   }
 
   connect(): this {
@@ -129,13 +134,7 @@ export class ThreadStream extends Duplex {
   }
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
-    this.#cross(Uint8Array.from(chunk));
-    done();
-  }
-
-  /** The parts of one statement go over together: each crossing costs more than the copying. */
-  override _writev(parts: { chunk: Buffer }[], done: () => void): void {
-    this.#cross(Uint8Array.from(Buffer.concat(parts.map(({ chunk }) => chunk))));
+    this.#cross(chunk);
     done();
   }
 

@@ -19,37 +19,48 @@ const db = await PGlite.create({
 const readers = new Map<number, ReturnType<typeof createCycleReader>>();
 /** What is to open a transaction before the next request of a connection. */
 const openings = new Map<number, string>();
+/** No transaction has such a savepoint. */
+const FAILING = 'ROLLBACK TO SAVEPOINT nothing_was_opened;';
 let turn: Promise<void> = Promise.resolve();
 
-async function answer(connection: number, cycle: Cycle): Promise<void> {
+/** @returns what the connection is to be told */
+async function answer(connection: number, cycle: Cycle): Promise<Uint8Array[]> {
   if (cycle.kind === 'startup') {
     // A new connection expects a session without role, settings or prepared statements of the one before.
     await db.exec('ROLLBACK');
     await db.exec('DISCARD ALL');
-    return post(connection, STARTUP_ANSWER);
+    return [STARTUP_ANSWER];
   }
   if (cycle.kind === 'terminate') {
     readers.delete(connection);
     openings.delete(connection);
-    return;
+    return [];
   }
   const opening = openings.get(connection);
   if (opening !== undefined) {
     openings.delete(connection);
     const opened = await run(queryMessage(opening));
-    // Nothing runs outside of the transaction that was to hold it.
-    if (!endsInTransaction(opened)) return post(connection, opened);
+    if (!endsInTransaction(Buffer.concat(opened))) {
+      // Nothing runs outside of the transaction that was to hold it: until it is rolled back, everything fails as in one that has failed.
+      await run(queryMessage(`BEGIN; ${FAILING}`));
+      return opened;
+    }
   }
-  post(connection, await run(cycle.bytes));
+  return run(cycle.bytes);
 }
 
-function run(request: Uint8Array): Promise<Uint8Array> {
-  return db.execProtocolRaw(request, { syncToFs: false });
+/** The other way to ask for an answer's bytes reads them as well, and keeps what it has read as long as the database is open. */
+async function run(request: Uint8Array): Promise<Uint8Array[]> {
+  const parts: Uint8Array[] = [];
+  // They lie in the memory of the database, which goes on with it.
+  await db.execProtocolRawStream(request, { syncToFs: false, onRawData: (part) => void parts.push(part.slice()) });
+  return parts;
 }
 
-function post(connection: number, bytes: Uint8Array): void {
-  const copy = Uint8Array.from(bytes);
-  port.postMessage({ connection, bytes: copy }, [copy.buffer]);
+function post(connection: number, parts: readonly Uint8Array[]): void {
+  if (parts.length === 0) return;
+  const bytes = Uint8Array.from(Buffer.concat(parts));
+  port.postMessage({ connection, bytes }, [bytes.buffer]);
 }
 
 port.on('message', (message: Request) => {
@@ -63,7 +74,10 @@ port.on('message', (message: Request) => {
     const reader = readers.get(message.connection) ?? createCycleReader();
     readers.set(message.connection, reader);
     if (message.opening !== undefined) openings.set(message.connection, message.opening);
-    for (const cycle of reader(message.bytes ?? new Uint8Array())) await answer(message.connection, cycle);
+    // Statements that came together are answered together: waking the other thread costs as much as a short one.
+    const answers: Uint8Array[] = [];
+    for (const cycle of reader(message.bytes ?? new Uint8Array())) answers.push(...(await answer(message.connection, cycle)));
+    post(message.connection, answers);
   });
   // A failure of the protocol itself leaves nothing to trust: it surfaces as the worker's error event.
   turn.catch((error: unknown) => {

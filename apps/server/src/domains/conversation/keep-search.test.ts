@@ -86,6 +86,22 @@ describe('a search for what was written', () => {
     expect(await found({ q: 'zipper' })).toEqual([]);
   });
 
+  test('takes in more than fits into one transaction, in chats that are long and short', async () => {
+    const [long, short] = chats;
+    if (!long || !short) throw new Error('no chat');
+    await inTenant(app.services.database, mina.tenantId, async ({ db }) => {
+      await db.execute(sql`INSERT INTO message (tenant_id, conversation_id, seq, client_msg_id, author_kind, kind, body)
+        SELECT ${mina.tenantId}, ${long.id}, 1000 + g, 'long:' || g, 'contact', 'text', CASE WHEN g IN (1, 499, 500, 1200) THEN 'marker' || g ELSE 'and so on' END
+        FROM generate_series(1, 1200) g`);
+      await db.execute(sql`INSERT INTO message (tenant_id, conversation_id, seq, client_msg_id, author_kind, kind, body)
+        VALUES (${mina.tenantId}, ${short.id}, 1000, 'short', 'contact', 'text', 'a word at the end')`);
+    });
+    await keep();
+    for (const word of ['marker1', 'marker499', 'marker500', 'marker1200']) expect(await found({ q: word })).toEqual([0]);
+    expect(await found({ q: 'word at the end' })).toEqual([1]);
+    await everything();
+  });
+
   test('does not take for done what may still be on its way', async () => {
     expect(await keepSearch(app.services)).toBeGreaterThanOrEqual(TEXTS.length);
     expect(await keepSearch(app.services)).toBeGreaterThanOrEqual(TEXTS.length);

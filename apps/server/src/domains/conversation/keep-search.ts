@@ -1,3 +1,5 @@
+import { inBackground } from '#/database/give-way.ts';
+import type { Database } from '#/database/open-database.ts';
 import { inPlatform, inTenant, type TenantScope } from '#/database/transaction.ts';
 import { listTenantIds } from '#/domains/tenant/list-tenant-ids.ts';
 import type { Services } from '#/services.ts';
@@ -14,9 +16,9 @@ import {
   type SpokenText,
 } from './search.repository.ts';
 
-/** Conversations of one transaction, and messages read at once. */
+/** Conversations looked at together, and messages of one transaction. */
 const CONVERSATIONS_AT_ONCE = 100;
-const TEXTS_AT_ONCE = 2_000;
+const TEXTS_AT_ONCE = 500;
 /** Longest time from the moment that a change is stamped with until others see it, in milliseconds. */
 const COMMIT_MAX_MS = 60_000;
 /** Sorts after every id: what changed in the same moment is in the filters already. */
@@ -24,13 +26,14 @@ const AFTER_ANY_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /** Takes what was written since the last time into the filters that message search reads first. Safe to repeat, and at the same time. @returns conversations looked at */
 export async function keepSearch({ database, now }: Pick<Services, 'database' | 'now'>): Promise<number> {
+  const background = inBackground(database);
   let looked = 0;
-  for (const tenantId of await inPlatform(database, listTenantIds)) {
-    const since = await inTenant(database, tenantId, readSearchedUntil);
+  for (const tenantId of await inPlatform(background, listTenantIds)) {
+    const since = await inTenant(background, tenantId, readSearchedUntil);
     let after: ChangedConversation | undefined = since === undefined ? undefined : { updated: since, id: AFTER_ANY_ID };
     let page: ChangedConversation[] = [];
     do {
-      page = await inTenant(database, tenantId, (scope) => takeIn(scope, after, since, now() - COMMIT_MAX_MS));
+      page = await takeIn(background, tenantId, after, since, now() - COMMIT_MAX_MS);
       after = page.at(-1) ?? after;
       looked += page.length;
     } while (page.length === CONVERSATIONS_AT_ONCE);
@@ -38,26 +41,38 @@ export async function keepSearch({ database, now }: Pick<Services, 'database' | 
   return looked;
 }
 
-/** Takes in a page of conversations. @param latest what changed later may not be seen by everybody yet, and is taken in again */
+/**
+ * Takes in a page of conversations, some texts in each transaction.
+ * @param latest what changed later may not be seen by everybody yet, and is taken in again
+ */
 async function takeIn(
-  scope: TenantScope,
+  database: Database,
+  tenantId: number,
   after: ChangedConversation | undefined,
   since: string | undefined,
   latest: number,
 ): Promise<ChangedConversation[]> {
-  const page = await changedAfter(scope, after, CONVERSATIONS_AT_ONCE);
+  const page = await inTenant(database, tenantId, async (scope) => {
+    const changed = await changedAfter(scope, after, CONVERSATIONS_AT_ONCE);
+    const corrected = since === undefined || changed.length === 0 ? [] : await correctedTexts(scope, idsOf(changed), since);
+    await addTexts(scope, corrected);
+    return changed;
+  });
   const last = page.at(-1);
   if (!last) return page;
-  const ids = page.map(({ id }) => id);
-  if (since !== undefined) await addTexts(scope, await correctedTexts(scope, ids, since));
-  let texts: SpokenText[];
+  let taken: number;
   do {
-    texts = await unsearchedTexts(scope, ids, TEXTS_AT_ONCE);
-    await addTexts(scope, texts);
-  } while (texts.length === TEXTS_AT_ONCE);
-  await saveSearchedUntil(scope, last.updated, latest);
+    taken = await inTenant(database, tenantId, async (scope) => {
+      const texts = await unsearchedTexts(scope, idsOf(page), TEXTS_AT_ONCE);
+      await addTexts(scope, texts);
+      return texts.length;
+    });
+  } while (taken === TEXTS_AT_ONCE);
+  await inTenant(database, tenantId, (scope) => saveSearchedUntil(scope, last.updated, latest));
   return page;
 }
+
+const idsOf = (conversations: readonly ChangedConversation[]) => conversations.map(({ id }) => id);
 
 function addTexts(scope: TenantScope, texts: readonly SpokenText[]): Promise<void> {
   const byConversation = Map.groupBy(texts, ({ conversationId }) => conversationId);

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { executeNamed } from '#/database/execute-named.ts';
 import type { TenantScope } from '#/database/transaction.ts';
 import { REOPEN_HOURS } from './reopen-window.ts';
 import type { ConversationState, Target } from './conversation-state.ts';
@@ -7,7 +8,7 @@ const HOUR_MS = 3_600_000;
 
 /** Columns of a conversation as decisions know them; what is the same for a whole tenant is looked up once a statement. */
 const STATE = (tenantId: number) =>
-  sql.raw(`id, contact_id AS "contactId",
+  sql`id, contact_id AS "contactId",
   (SELECT k.blocked_at IS NOT NULL FROM contact k WHERE k.tenant_id = ${tenantId} AND k.id = conversation.contact_id) AS "isBlocked",
   CASE WHEN NOT is_test THEN status WHEN resolved_at IS NOT NULL THEN 'resolved' WHEN owner_kind = 'queue' THEN 'queued' ELSE 'bot' END AS status, is_test AS "isTest", owner_kind AS "ownerKind", agent_id AS "agentId", agent_name AS "agentName", team_id AS "teamId",
   owner_epoch AS "ownerEpoch", language, last_seq AS "lastSeq", last_author_kind AS "lastAuthorKind", last_body AS "lastBody",
@@ -17,14 +18,15 @@ const STATE = (tenantId: number) =>
   epoch_ms(first_human_reply_at) AS "firstHumanReplyAt", epoch_ms(resolved_at) AS "resolvedAt", reopen_count AS "reopenCount",
   priority, tags, epoch_ms(snoozed_until) AS "snoozedUntil", csat_score AS "csatScore", csat_comment AS "csatComment", epoch_ms(csat_at) AS "csatAt",
   epoch_ms(assigned_at) AS "assignedAt", to_jsonb(passed_by) AS "passedBy", epoch_ms(asked_at) AS "askedAt", divert_to AS "divertTo",
-  coalesce((SELECT s.reopen_hours FROM session_settings s WHERE s.tenant_id = ${tenantId}), ${REOPEN_HOURS}) * ${HOUR_MS}::bigint AS "reopenMs"`);
+  coalesce((SELECT s.reopen_hours FROM session_settings s WHERE s.tenant_id = ${tenantId}), ${REOPEN_HOURS}) * ${HOUR_MS}::bigint AS "reopenMs"`;
 
 /** Locks conversations, in the order of their ids so that two lockers never wait for each other. */
 export async function lockConversations({ tenantId, db }: TenantScope, ids: string[]): Promise<ConversationState[]> {
-  const result = await db.execute(
+  return executeNamed<ConversationState>(
+    db,
+    'lock_conversations',
     sql`SELECT ${STATE(tenantId)} FROM conversation WHERE tenant_id = ${tenantId} AND id = ANY(${list(ids)}::uuid[]) ORDER BY id FOR UPDATE`,
   );
-  return result.rows as unknown as ConversationState[];
 }
 
 /** Conversations as they stand, without a lock. */
@@ -38,7 +40,10 @@ export async function readConversations({ tenantId, db }: TenantScope, ids: stri
 /** Their ids are named apart from what is saved, so that each is found by its own also where the database does not know yet how many there are. */
 export async function saveConversations({ tenantId, db }: TenantScope, states: ConversationState[], now: number): Promise<void> {
   if (states.length === 0) return;
-  await db.execute(sql`UPDATE conversation c SET status = CASE WHEN c.is_test THEN 'thread' ELSE r.status END, owner_kind = r."ownerKind", agent_id = r."agentId", agent_name = r."agentName", team_id = r."teamId", owner_epoch = r."ownerEpoch",
+  await executeNamed(
+    db,
+    'save_conversations',
+    sql`UPDATE conversation c SET status = CASE WHEN c.is_test THEN 'thread' ELSE r.status END, owner_kind = r."ownerKind", agent_id = r."agentId", agent_name = r."agentName", team_id = r."teamId", owner_epoch = r."ownerEpoch",
       language = r.language, last_seq = r."lastSeq", last_author_kind = r."lastAuthorKind", last_body = left(r."lastBody", 500), last_message_at = ${at('lastMessageAt')}, misses = r.misses, bot_turns = r."botTurns",
       queued_at = ${at('queuedAt')}, waiting_since = ${at('waitingSince')}, first_human_reply_at = ${at('firstHumanReplyAt')}, resolved_at = ${at('resolvedAt')}, reopen_count = r."reopenCount",
       priority = r.priority, tags = r.tags, snoozed_until = ${at('snoozedUntil')}, csat_score = r."csatScore", csat_comment = r."csatComment", csat_at = ${at('csatAt')},
@@ -48,7 +53,8 @@ export async function saveConversations({ tenantId, db }: TenantScope, states: C
       "lastAuthorKind" text, "lastBody" text, "lastMessageAt" double precision, misses integer, "botTurns" integer, "queuedAt" double precision, "waitingSince" double precision,
       "firstHumanReplyAt" double precision, "resolvedAt" double precision, "reopenCount" integer, priority text, tags text[], "snoozedUntil" double precision, "csatScore" integer, "csatComment" text, "csatAt" double precision,
       "assignedAt" double precision, "passedBy" bigint[], "askedAt" double precision, "divertTo" jsonb)
-    WHERE c.tenant_id = ${tenantId} AND c.id = r.id AND c.id = ANY(${list(states.map(({ id }) => id))}::uuid[])`);
+    WHERE c.tenant_id = ${tenantId} AND c.id = r.id AND c.id = ANY(${list(states.map(({ id }) => id))}::uuid[])`,
+  );
 }
 
 const at = (name: string) => sql.raw(`to_timestamp(r."${name}" / 1000.0)`);

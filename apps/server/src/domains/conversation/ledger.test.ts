@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '#test/open-test-app.ts';
@@ -91,6 +92,22 @@ describe('the ledger', () => {
     ]);
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect((await stored(two.conversationId))[0]).toMatchObject({ body: 'fine too' });
+  });
+
+  test('answers what is stored while the next batch waits for a connection', async () => {
+    const { conversationId, contactId } = await begin();
+    await app.services.botRunner.idle();
+    const first = submit(conversationId, said(contactId, 'first'));
+    await setImmediate();
+    const second = submit(conversationId, said(contactId, 'second'));
+    // Had behind the first batch, which has the embedded database's only one by now, and ahead of the second.
+    const held = await app.services.database.pool.connect();
+    try {
+      expect(await first).toMatchObject({ message: { body: 'first' } });
+    } finally {
+      held.release();
+    }
+    expect(await second).toMatchObject({ message: { body: 'second' } });
   });
 
   test('in 500 races between a person and a bot answer, the bot never speaks after the person', { timeout: 180_000 }, async () => {

@@ -10,10 +10,10 @@ import { correctMessages, type Correction } from '#/domains/message/correct-mess
 import { findSent } from '#/domains/message/find-sent.ts';
 import type { StoredMessage } from '#/domains/message/message-row.ts';
 import { attachFiles, detachFiles, holdFiles } from '#/domains/upload/attach-files.ts';
-import type { Uploader } from '#/domains/upload/uploader.ts';
 import { appendActivities, type NewActivity } from '#/domains/note/append-activities.ts';
 import { followThreads } from '#/domains/work-order/follow-threads.ts';
 import { lockRoom } from '#/domains/team/lock-room.ts';
+import { clientIdOf, fileIdsOf, givenTo, key, mayRead, sentKey, targetKey, uploaderOf } from './command-keys.ts';
 import type { Command, ConversationState, Decision, Refusal } from './conversation-state.ts';
 import { markAnswered } from './conversation.repository.ts';
 import { decide } from './decide.ts';
@@ -56,6 +56,11 @@ interface Pending {
   fail(error: unknown): void;
 }
 
+/** Answers those whose commands were committed, and tells whoever listens. */
+type Finish = () => void;
+
+const NOTHING_LEFT: Finish = () => undefined;
+
 /**
  * Group commit: while one transaction runs, commands gather; the next transaction takes them all. Sequence numbers
  * come from the locked row in the same transaction, so they have no gaps and a repeat finds the first one's message.
@@ -67,10 +72,14 @@ export function createLedger(database: Database, now: () => number, log: Logger)
 
   async function drain(): Promise<void> {
     draining = true;
-    while (queue.length > 0) {
-      const byTenant = Map.groupBy(queue.splice(0, BATCH_MAX), (pending) => pending.tenantId);
-      for (const [tenantId, batch] of byTenant) await commit(tenantId, batch);
-    }
+    do {
+      let finishLast: Finish = NOTHING_LEFT;
+      while (queue.length > 0) {
+        const byTenant = Map.groupBy(queue.splice(0, BATCH_MAX), (pending) => pending.tenantId);
+        for (const [tenantId, batch] of byTenant) finishLast = await commit(tenantId, batch, finishLast);
+      }
+      finishLast();
+    } while (queue.length > 0);
     draining = false;
   }
 
@@ -81,15 +90,30 @@ export function createLedger(database: Database, now: () => number, log: Logger)
     onBack: () => listeners?.onBack?.(),
   });
 
-  async function commit(tenantId: number, batch: Pending[]): Promise<void> {
+  /**
+   * @param finishLast answers and tells what was committed before; done while the database works on this batch
+   * @returns the same for this batch
+   */
+  async function commit(tenantId: number, batch: Pending[], finishLast: Finish): Promise<Finish> {
+    let isLeft = true;
+    const finishOnce = () => {
+      if (isLeft) finishLast();
+      isLeft = false;
+    };
+    // Where a connection has to be waited for, nobody waits with it.
+    setImmediate(finishOnce);
     let applied: Applied;
     try {
-      applied = await inTenant(database, tenantId, (scope) => apply(scope, batch, now()));
+      applied = await inTenant(database, tenantId, (scope) => apply(scope, batch, now(), finishOnce));
     } catch (error) {
-      return refuse(tenantId, batch, error);
+      finishOnce();
+      await refuse(tenantId, batch, error);
+      return NOTHING_LEFT;
     }
-    for (const [index, pending] of batch.entries()) pending.settle(applied.outcomes[index] as Outcome);
-    tell(tenantId, applied);
+    return () => {
+      for (const [index, pending] of batch.entries()) pending.settle(applied.outcomes[index] as Outcome);
+      tell(tenantId, applied);
+    };
   }
 
   async function refuse(tenantId: number, batch: Pending[], error: unknown): Promise<void> {
@@ -102,7 +126,7 @@ export function createLedger(database: Database, now: () => number, log: Logger)
     } else if (batch.length > 1) {
       // One bad command must not take its neighbours with it.
       log.warn({ err: error, commands: batch.length }, 'a batch failed; its commands are tried one by one');
-      for (const pending of batch) await commit(tenantId, [pending]);
+      for (const pending of batch) (await commit(tenantId, [pending], NOTHING_LEFT))();
       return;
     }
     for (const pending of batch) pending.fail(error);
@@ -140,13 +164,21 @@ interface Applied {
   runs: (NewRun & { id: string })[];
 }
 
-/** Decides a batch of one tenant on locked rows and stores the whole of it in a fixed number of statements. */
-async function apply(scope: TenantScope, batch: Pending[], now: number): Promise<Applied> {
-  const locked = await lockConversations(scope, [...new Set(batch.map(({ conversationId }) => conversationId))]);
+/**
+ * Decides a batch of one tenant on locked rows and stores the whole of it in a fixed number of statements.
+ * @param onAsked called once the database has something to work on
+ */
+async function apply(scope: TenantScope, batch: Pending[], now: number, onAsked: () => void): Promise<Applied> {
+  // The second one waits behind the first one in the database, so that it sees whatever was stored before the lock was had.
+  const asked = Promise.all([
+    lockConversations(scope, [...new Set(batch.map(({ conversationId }) => conversationId))]),
+    findSent(scope, batch.flatMap(sentKey)),
+  ]);
+  // Behind the tick in which both are sent.
+  process.nextTick(onAsked);
+  const [locked, found] = await asked;
   const states = new Map(locked.map((state) => [state.id, state]));
-  const sent = new Map(
-    (await findSent(scope, batch.flatMap(sentKey))).map((message) => [key(message.conversation_id, message.client_msg_id), message]),
-  );
+  const sent = new Map(found.map((message) => [key(message.conversation_id, message.client_msg_id), message]));
   const targets = new Map(
     (await findTargets(scope, batch.flatMap(targetKey))).map((target) => [key(target.conversationId, String(target.seq)), target]),
   );
@@ -205,7 +237,12 @@ async function apply(scope: TenantScope, batch: Pending[], now: number): Promise
     return { messageKey, conversationId, wrote: decision.messages.length > 0 };
   });
 
-  const stored = await appendMessages(scope, written);
+  const changedStates = [...changed].map((id) => states.get(id) as ConversationState);
+  const [stored, newRuns] = await Promise.all([
+    appendMessages(scope, written),
+    queueRuns(scope, runs, now),
+    saveConversations(scope, changedStates, now),
+  ]);
   await attachFiles(scope, written);
   await markAnswered(scope, written);
   await correctMessages(scope, corrections);
@@ -213,14 +250,11 @@ async function apply(scope: TenantScope, batch: Pending[], now: number): Promise
   await appendActivities(scope, activities);
   await writeBriefings(scope, briefings);
   for (const message of stored) sent.set(key(message.conversation_id, message.client_msg_id), message);
-  const changedStates = [...changed].map((id) => states.get(id) as ConversationState);
-  await saveConversations(scope, changedStates, now);
   await followThreads(
     scope,
     written.filter(({ conversationId }) => states.get(conversationId)?.status === 'thread'),
     now,
   );
-  const newRuns = await queueRuns(scope, runs, now);
   await finishRuns(scope, finished, now);
 
   const outcomes = verdicts.map((verdict): Outcome => {
@@ -238,43 +272,6 @@ async function apply(scope: TenantScope, batch: Pending[], now: number): Promise
     active: new Set([...activities, ...briefings].map(({ conversationId }) => conversationId)),
     runs: newRuns,
   };
-}
-
-/** Who would get a conversation without anybody having said so. */
-function givenTo(command: Command): number | undefined {
-  return command.kind === 'assign' && command.agent === null ? command.to?.id : undefined;
-}
-
-const key = (conversationId: string, clientMsgId: string) => `${conversationId} ${clientMsgId}`;
-
-function clientIdOf(command: Command): string | undefined {
-  if (command.kind === 'bot_message') return `run:${command.runId}`;
-  const isNamed = command.kind === 'contact_message' || command.kind === 'agent_message' || command.kind === 'tell_order';
-  return isNamed ? command.clientMsgId : undefined;
-}
-
-function fileIdsOf(command: Command): string[] {
-  return command.kind === 'contact_message' || command.kind === 'agent_message' ? (command.fileIds ?? []) : [];
-}
-
-/** Whose files a command may give away. */
-function uploaderOf(command: Command): Uploader {
-  if (command.kind === 'contact_message') return { kind: 'visitor', id: command.contactId };
-  return { kind: 'staff', id: command.kind === 'agent_message' ? String(command.agent.id) : '' };
-}
-
-function sentKey({ conversationId, command }: Pending): { conversationId: string; clientMsgId: string }[] {
-  const clientMsgId = clientIdOf(command);
-  return clientMsgId === undefined ? [] : [{ conversationId, clientMsgId }];
-}
-
-function targetKey({ conversationId, command }: Pending): { conversationId: string; seq: number }[] {
-  return command.kind === 'edit' || command.kind === 'remove' ? [{ conversationId, seq: command.seq }] : [];
-}
-
-/** A visitor sees repeats of the own conversation only. */
-function mayRead(state: ConversationState, command: Command): boolean {
-  return command.kind !== 'contact_message' || command.contactId === state.contactId;
 }
 
 function finish(command: Extract<Command, { kind: 'bot_message' }>, decision: Decision): FinishedRun {

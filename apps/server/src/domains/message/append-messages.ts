@@ -1,5 +1,6 @@
 import type { Message } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
+import { executeNamed } from '#/database/execute-named.ts';
 import type { TenantScope } from '#/database/transaction.ts';
 import { MESSAGE, toMessage, type MessageRow, type StoredMessage } from './message-row.ts';
 
@@ -26,11 +27,14 @@ export async function appendMessages(
   messages: (NewMessage & { conversationId: string })[],
 ): Promise<StoredMessage[]> {
   if (messages.length === 0) return [];
-  const result =
-    await db.execute(sql`INSERT INTO message (tenant_id, conversation_id, seq, client_msg_id, author_kind, author_id, author_name, kind, body, event, answer_kind, sources, attachments, reply_to_seq, created_at)
+  const rows = await executeNamed<MessageRow>(
+    db,
+    'append_messages',
+    sql`INSERT INTO message (tenant_id, conversation_id, seq, client_msg_id, author_kind, author_id, author_name, kind, body, event, answer_kind, sources, attachments, reply_to_seq, created_at)
     SELECT ${tenantId}, r."conversationId", r.seq, r."clientMsgId", r."authorKind", r."authorId", r."authorName", r.kind, r.body, r.event, r."answerKind", r.sources, r.attachments, r."replyToSeq", to_timestamp(r."createdAt" / 1000.0)
     FROM jsonb_to_recordset(${JSON.stringify(messages)}::jsonb) AS r("conversationId" uuid, seq bigint, "clientMsgId" text, "authorKind" text, "authorId" text, "authorName" text,
       kind text, body text, event jsonb, "answerKind" text, sources jsonb, attachments jsonb, "replyToSeq" bigint, "createdAt" double precision)
-    RETURNING ${MESSAGE}`);
-  return (result.rows as unknown as MessageRow[]).map(toMessage);
+    RETURNING ${MESSAGE}`,
+  );
+  return rows.map(toMessage);
 }
