@@ -6,7 +6,8 @@ export default defineConfig({
   outputDir: 'test-results/stories',
   fullyParallel: true,
   forbidOnly: true,
-  retries: 0,
+  // As the journeys: what needed a second try is named at the end of the run.
+  retries: process.env['CI'] ? 1 : 0,
   workers: 2,
   timeout: 30_000,
   reporter: [['line'], ['json', { outputFile: 'test-results/stories.json' }]],

@@ -34,6 +34,8 @@ export interface ServerProcess {
   readonly isRunning: boolean;
   /** Of one that is `MEASURED`, once it has collected its garbage. */
   memory(): Promise<Memory>;
+  /** How late the thread that serves was at most, of 99 looks in 100 since this was last asked; of one that is `MEASURED`. In milliseconds. */
+  lateness(): Promise<number>;
   /** Ends of the process that nobody asked for. */
   readonly crashes: number;
   /** The last lines that it wrote. */
@@ -69,6 +71,14 @@ export async function prepareServer(settings: Record<string, string>, program: r
     return child.exitCode;
   }
 
+  async function ask<Told>(what: string): Promise<Told> {
+    if (!child?.connected) throw new Error('The server does not run');
+    const answered = once(child, 'message');
+    child.send(what);
+    const [told] = (await answered) as [Told];
+    return told;
+  }
+
   return {
     origin,
     data,
@@ -100,13 +110,8 @@ export async function prepareServer(settings: Record<string, string>, program: r
       await whenReady(origin, started, () => log);
       return performance.now() - begun;
     },
-    async memory() {
-      if (!child?.connected) throw new Error('The server does not run');
-      const told = once(child, 'message');
-      child.send('memory');
-      const [memory] = (await told) as [Memory];
-      return memory;
-    },
+    memory: () => ask<Memory>('memory'),
+    lateness: async () => (await ask<{ late: number }>('lateness')).late,
     async kill() {
       await end('SIGKILL');
     },

@@ -1,4 +1,5 @@
-import { corpus, user } from '@lobby/contract';
+import { bot, corpus, user } from '@lobby/contract';
+import type { APIRequestContext } from '@playwright/test';
 import { DEMO } from '#/demo-account.ts';
 import { call } from '#/call.ts';
 import { expect, journey } from '#/journey.ts';
@@ -24,6 +25,7 @@ function entry(number: number): { question: string; answer: string } {
 
 journey(`from send to the answer on the screen, with ${ENTRIES} entries`, async ({ page, request, baseURL }) => {
   const { token } = await call(request, user.login, DEMO);
+  await askForEver(request, token);
   const rows = Array.from({ length: ENTRIES }, (_, number) => entry(number)).map(
     ({ question, answer }) => `"${question}","${answer}",en-US`,
   );
@@ -47,6 +49,14 @@ journey(`from send to the answer on the screen, with ${ENTRIES} entries`, async 
   expect(at(0.5)).toBeLessThanOrEqual(GOAL_MS.median);
   expect(at(0.95)).toBeLessThanOrEqual(GOAL_MS.p95);
 });
+
+/** No person is called because a visitor asks a lot. */
+async function askForEver(request: APIRequestContext, token: string): Promise<void> {
+  const { version, score_floor: floor, texts, handoff } = await call(request, bot.get, {}, { token });
+  const turns = { ...handoff.turns, on: false };
+  const drafted = await call(request, bot.update, { version, score_floor: floor, texts, handoff: { ...handoff, turns } }, { token });
+  await call(request, bot.publish, { version: drafted.version, note: '' }, { token });
+}
 
 /** In the page: presses Enter and waits for the text of the answer to be painted, in milliseconds. */
 function timeAnswer(answer: string): Promise<number> {

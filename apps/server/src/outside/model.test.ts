@@ -27,7 +27,7 @@ async function modelThat(answer: (response: ServerResponse, request: IncomingMes
   });
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  return openModel({ url: `http://127.0.0.1:${port}/v1`, key: 'secret', name: 'test-model' }, WAITS);
+  return openModel({ url: `http://127.0.0.1:${port}/v1`, key: 'secret', name: 'test-model' }, WAITS, WAITS);
 }
 
 function open(response: ServerResponse): void {
@@ -137,6 +137,17 @@ describe('a model that fails throws within its waits', () => {
     const model = await modelThat(answer);
     const began = performance.now();
     await expect(model.answer(QUESTION, () => undefined)).rejects.toThrow(/./);
+    expect(performance.now() - began).toBeLessThan(2_000);
+  });
+
+  test.each<[string, (response: ServerResponse) => void]>([
+    ['before its headers', () => undefined],
+    ['after its headers', (response) => open(response)],
+  ])('when a member waits for it and it hangs %s, however long the whole may take', async (_when, answer) => {
+    const model = await modelThat(answer);
+    const began = performance.now();
+    const task = { rules: ['Shorten it.'], data: {}, maxOutputTokens: 10, withinMs: 20_000 };
+    await expect(model.perform(task)).rejects.toThrow('too long');
     expect(performance.now() - began).toBeLessThan(2_000);
   });
 

@@ -1,6 +1,7 @@
 import { TOOL_CALLS_MAX, type BotManner, type Locale } from '@lobby/contract';
 import type { ModelMessage } from 'ai';
 import type { Config } from '#/config.ts';
+import { begunWithin } from './begun-within.ts';
 import { answerInstructions, answerPrompt, block, summaryInstructions } from './model-prompt.ts';
 
 /** A line of a conversation; `event` is what happened, with its time. */
@@ -129,8 +130,9 @@ export function openModel(
     baseURL: url,
     includeUsage: true,
     ...(key === undefined ? {} : { apiKey: key }),
-    ...(options.fetch && { fetch: options.fetch }),
   };
+  // A model that a tenant named may answer in one piece, which begins when it is whole.
+  const fetchWithin = (ms: number) => options.fetch ?? begunWithin(ms, () => new ModelTooSlow('the model took too long to begin'));
   // A process without a model does not load its code; one with a model has it before the first question.
   const sdk = Promise.all([import('@ai-sdk/openai-compatible'), import('ai')]);
   sdk.catch(ignoreText);
@@ -146,7 +148,7 @@ export function openModel(
       timeout: waits,
       ...request,
       maxOutputTokens: Math.min(request.maxOutputTokens, options.maxOutputTokens ?? request.maxOutputTokens),
-      model: createOpenAICompatible(settings)(name),
+      model: createOpenAICompatible({ ...settings, fetch: fetchWithin((request.timeout ?? waits).firstChunkMs) })(name),
       temperature: options.temperature ?? TEMPERATURE,
       maxRetries: 0,
       onError: ({ error }) => {

@@ -7,6 +7,7 @@ import { measureAnswers } from './measure-answers.ts';
 import { measureConnections, openIdle, residentBytes } from './measure-connections.ts';
 import { measureFloor } from './measure-floor.ts';
 import { measureDelivery, measureThroughput, type Pace } from './measure-messages.ts';
+import { measureSignIns } from './measure-sign-ins.ts';
 
 const ENTRIES = 10_000;
 const PER_SECOND = 20;
@@ -113,14 +114,22 @@ async function measure(
 /** Visitors who only listen while others write. */
 const LISTENERS = 1_800;
 
-/** Hours of a busy business in so many seconds: visitors and a person write at a pace that does not wait for answers. */
-async function measureSteady(server: ServerProcess, pace: Pace): Promise<Line[]> {
+/**
+ * Hours of a busy business in so many seconds: visitors and a person write at a pace that does not wait for answers.
+ * @param signIns a second meanwhile
+ */
+async function measureSteady(server: ServerProcess, pace: Pace, signIns: number): Promise<Line[]> {
   await server.start();
   const business = await openBusiness({ origin: server.origin, random: dice(1), over: new AbortController().signal }, 1);
   const listeners = await openIdle(server.origin, business, LISTENERS);
   await measureDelivery(server.origin, business, { ...pace, seconds: WARM_UP_S });
   const before = await residentBytes(server.pid);
-  const { median, p95, p99, count, lost } = await measureDelivery(server.origin, business, pace);
+  await server.lateness();
+  const [{ median, p95, p99, count, lost }, signed] = await Promise.all([
+    measureDelivery(server.origin, business, pace),
+    measureSignIns(server.origin, signIns, pace.seconds),
+  ]);
+  const late = await server.lateness();
   const growth = ((await residentBytes(server.pid)) / before - 1) * 100;
   const stayed = listeners.filter(({ connected }) => connected).length;
   for (const listener of listeners) listener.disconnect();
@@ -136,6 +145,8 @@ async function measureSteady(server: ServerProcess, pace: Pace): Promise<Line[]>
     atMost('  never held', lost, 0, ''),
     atMost('  connections lost', LISTENERS - stayed, 0, ''),
     atMost('  memory grows by', growth, 5, '%', 1),
+    ...(signIns > 0 ? [atMost(`  ${signed.count} sign-ins at ${signIns}/s meanwhile, p95`, signed.p95, 150, 'ms', 1)] : []),
+    atMost('  the thread that serves is late by, p99', late, 20, 'ms', 1),
   ];
 }
 
@@ -149,6 +160,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '10' },
     connections: { type: 'string', default: '10000' },
     steady: { type: 'string' },
+    'sign-ins': { type: 'string', default: '0' },
     idle: { type: 'boolean', default: false },
   },
 });
@@ -159,7 +171,7 @@ try {
   const [seconds, steady] = [Number(values.seconds), Number(values.steady ?? 0)];
   print(
     steady > 0
-      ? await measureSteady(server, { perSecond: steady, seconds, visitors: WRITERS })
+      ? await measureSteady(server, { perSecond: steady, seconds, visitors: WRITERS }, Number(values['sign-ins']))
       : await measure(server, postgres?.url, seconds, Number(values.connections), values.idle),
   );
 } finally {

@@ -119,9 +119,11 @@ export const TooltipAndSelectByKeyboard: StoryObj = {
     await waitFor(() => expect(tip).not.toBeInTheDocument());
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}');
-    await within(document.body).findByRole('listbox');
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('role', 'option'));
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await waitFor(() => expect(canvas.getByTestId('done')).toHaveTextContent('returns'));
+    // A key goes to the button only once the list has given the focus back.
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('aria-haspopup', 'listbox'));
     await userEvent.keyboard('{Enter}');
     await within(document.body).findByRole('listbox');
   },
