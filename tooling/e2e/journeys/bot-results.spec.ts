@@ -1,5 +1,6 @@
-import { bot, conversations, LOCALE_STORAGE_KEY, user, visitor, type Locale } from '@lobby/contract';
+import { bot, conversations, user, visitor, type Locale } from '@lobby/contract';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { enter } from '#/enter.ts';
 import { call } from '#/call.ts';
 import { findViolations } from '#/find-violations.ts';
 import { expect, journey } from '#/journey.ts';
@@ -10,10 +11,7 @@ const SCREEN = '/dashboard/knowledge-base/ai-bot';
 const COUNTED_WITHIN_MS = 150_000;
 
 async function openDashboard(page: Page, { token }: Account, address: string, locale: Locale = 'en-US'): Promise<void> {
-  await page.goto('/auth/sign-in');
-  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [LOCALE_STORAGE_KEY, locale] as const);
-  await page.context().addCookies([{ name: 'token', value: token, url: new URL('/', page.url()).href }]);
-  await page.goto(address);
+  await enter(page, token, address, locale);
 }
 
 async function ask(request: APIRequestContext, { token }: Account, text: string): Promise<void> {

@@ -1,7 +1,8 @@
-import { LOCALE_STORAGE_KEY, type Locale } from '@lobby/contract';
+import { type Locale } from '@lobby/contract';
 import { request as requests, type APIRequestContext, type Page } from '@playwright/test';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { enter } from '#/enter.ts';
 import { expect, journey } from '#/journey.ts';
 import { serveWithModel, type ProviderProduct } from '#/serve-with-providers.ts';
 import { signUp, type Account } from '#/sign-up.ts';
@@ -33,11 +34,7 @@ journey.afterAll(async () => {
 });
 
 async function openTools(page: Page, { token }: Account, locale: Locale = 'en-US'): Promise<void> {
-  const address = product?.address ?? '';
-  await page.goto(`${address}/auth/sign-in`);
-  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [LOCALE_STORAGE_KEY, locale] as const);
-  await page.context().addCookies([{ name: 'token', value: token, url: address }]);
-  await page.goto(`${address}/dashboard/knowledge-base/ai-bot?section=tools`);
+  await enter(page, token, `${product?.address ?? ''}/dashboard/knowledge-base/ai-bot?section=tools`, locale);
 }
 
 journey('a tool is defined, tried, and called by the bot', async ({ page, violations }) => {

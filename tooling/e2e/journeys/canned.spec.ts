@@ -1,17 +1,6 @@
-import {
-  canned,
-  conversations,
-  corpus,
-  drafts,
-  LIVE_PATH,
-  LOCALE_STORAGE_KEY,
-  messages,
-  teams,
-  user,
-  visitor,
-  type Locale,
-} from '@lobby/contract';
+import { canned, conversations, corpus, drafts, LIVE_PATH, messages, teams, user, visitor, type Locale } from '@lobby/contract';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { enter } from '#/enter.ts';
 import { call } from '#/call.ts';
 import { expect, journey } from '#/journey.ts';
 import type { Account } from '#/sign-up.ts';
@@ -73,10 +62,7 @@ const TEXTS: Readonly<Record<Locale, Readonly<Record<'asked' | 'answer' | 'title
 };
 
 async function openDesk(page: Page, { token }: Account, conversation: string, locale: Locale = 'en-US'): Promise<void> {
-  await page.goto('/auth/sign-in');
-  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [LOCALE_STORAGE_KEY, locale] as const);
-  await page.context().addCookies([{ name: 'token', value: token, url: new URL(page.url()).origin }]);
-  await page.goto(`/dashboard/session?conversation=${conversation}`);
+  await enter(page, token, `/dashboard/session?conversation=${conversation}`, locale);
   await expect(page.getByRole('log')).toBeVisible();
 }
 

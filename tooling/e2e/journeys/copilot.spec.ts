@@ -1,5 +1,6 @@
-import { conversations, corpus, LOCALE_STORAGE_KEY, messages, user, visitor, type Locale } from '@lobby/contract';
+import { conversations, corpus, messages, user, visitor, type Locale } from '@lobby/contract';
 import { request as requests, type APIRequestContext, type Page } from '@playwright/test';
+import { enter } from '#/enter.ts';
 import { call } from '#/call.ts';
 import { expect, journey } from '#/journey.ts';
 import { serveWithModel, type ProviderProduct } from '#/serve-with-providers.ts';
@@ -44,10 +45,7 @@ async function prepare(request: APIRequestContext, { token }: Account, text: str
 }
 
 async function openDesk(page: Page, address: string, { token }: Account, conversation: string, locale: Locale = 'en-US'): Promise<void> {
-  await page.goto(`${address}/auth/sign-in`);
-  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [LOCALE_STORAGE_KEY, locale] as const);
-  await page.context().addCookies([{ name: 'token', value: token, url: address }]);
-  await page.goto(`${address}/dashboard/session?conversation=${conversation}`);
+  await enter(page, token, `${address}/dashboard/session?conversation=${conversation}`, locale);
   await expect(page.getByRole('log')).toBeVisible();
 }
 

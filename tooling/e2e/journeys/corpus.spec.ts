@@ -1,5 +1,6 @@
-import { conversations, corpus, corpusVersions, gaps, LOCALE_STORAGE_KEY, user, visitor } from '@lobby/contract';
+import { conversations, corpus, corpusVersions, gaps, user, visitor } from '@lobby/contract';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { enter } from '#/enter.ts';
 import { call } from '#/call.ts';
 import { expect, journey } from '#/journey.ts';
 import type { Account } from '#/sign-up.ts';
@@ -9,10 +10,7 @@ const PATH = '/dashboard/knowledge-base/ai-corpus';
 const NEXT_JOB_MS = 110_000;
 
 async function open(page: Page, { token }: Account, query = ''): Promise<void> {
-  await page.goto('/auth/sign-in');
-  await page.evaluate((key) => localStorage.setItem(key, 'en-US'), LOCALE_STORAGE_KEY);
-  await page.context().addCookies([{ name: 'token', value: token, url: new URL(page.url()).origin }]);
-  await page.goto(`${PATH}${query}`);
+  await enter(page, token, `${PATH}${query}`);
 }
 
 /** A visitor asks the bot, which answers on its own. */

@@ -1,5 +1,6 @@
 import { contacts, conversations, user, visitor } from '@lobby/contract';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { enter } from '#/enter.ts';
 import { call } from '#/call.ts';
 import { expect, journey } from '#/journey.ts';
 import type { Account } from '#/sign-up.ts';
@@ -19,9 +20,7 @@ async function write(
 }
 
 async function openSessions(page: Page, { token }: Account, path: string): Promise<void> {
-  await page.goto('/auth/sign-in');
-  await page.context().addCookies([{ name: 'token', value: token, url: new URL(page.url()).origin }]);
-  await page.goto(path);
+  await enter(page, token, path);
 }
 
 journey('a list is narrowed, kept as a view, resolved at once and reopened', async ({ page, signUp, violations }) => {

@@ -1,5 +1,6 @@
 import { diversionLinks } from '@lobby/contract';
 import type { Page } from '@playwright/test';
+import { enter } from '#/enter.ts';
 import { call } from '#/call.ts';
 import { findViolations } from '#/find-violations.ts';
 import { expect, journey } from '#/journey.ts';
@@ -8,9 +9,7 @@ import type { Account } from '#/sign-up.ts';
 const SCREEN = '/dashboard/knowledge-base/diversion-link';
 
 async function openDashboard(page: Page, { token }: Account): Promise<void> {
-  await page.goto('/');
-  await page.context().addCookies([{ name: 'token', value: token, url: page.url() }]);
-  await page.goto('/dashboard/overview');
+  await enter(page, token, '/dashboard/overview');
   await page.getByRole('link', { name: 'Diversion links' }).click();
   await expect(page).toHaveURL(new RegExp(SCREEN));
 }

@@ -1,5 +1,6 @@
 import { help } from '@lobby/contract';
 import { readFile } from 'node:fs/promises';
+import { enter } from '#/enter.ts';
 import { call } from '#/call.ts';
 import { findViolations } from '#/find-violations.ts';
 import { expect, journey } from '#/journey.ts';
@@ -9,9 +10,7 @@ const FILE =
 
 journey('articles come in from a file after a look at it, and go out as a zip', async ({ page, request, signUp }) => {
   const account = await signUp();
-  await page.goto('/auth/sign-in');
-  await page.context().addCookies([{ name: 'token', value: account.token, url: new URL('/', page.url()).href }]);
-  await page.goto('/dashboard/knowledge-base/help-document');
+  await enter(page, account.token, '/dashboard/knowledge-base/help-document');
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Import articles' });
   const files = [

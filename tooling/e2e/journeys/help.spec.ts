@@ -1,5 +1,6 @@
 import { conversations, help, LOCALE_STORAGE_KEY, user, type Locale } from '@lobby/contract';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { enter } from '#/enter.ts';
 import { call } from '#/call.ts';
 import { findViolations } from '#/find-violations.ts';
 import { expect, journey } from '#/journey.ts';
@@ -8,9 +9,7 @@ import type { Account } from '#/sign-up.ts';
 const SCREEN = '/dashboard/knowledge-base/help-document';
 
 async function openDashboard(page: Page, { token }: Account, address = SCREEN): Promise<void> {
-  await page.goto('/');
-  await page.context().addCookies([{ name: 'token', value: token, url: page.url() }]);
-  await page.goto(address);
+  await enter(page, token, address);
 }
 
 async function slugOf(request: APIRequestContext, { token }: Account): Promise<string> {
