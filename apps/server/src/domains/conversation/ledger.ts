@@ -95,10 +95,12 @@ export function createLedger(database: Database, now: () => number, log: Logger)
    * @returns the same for this batch
    */
   async function commit(tenantId: number, batch: Pending[], finishLast: Finish): Promise<Finish> {
-    let isLeft = true;
+    // Nothing of it is held on to: under load one batch follows the other without an end.
+    let left = finishLast;
     const finishOnce = () => {
-      if (isLeft) finishLast();
-      isLeft = false;
+      const finish = left;
+      left = NOTHING_LEFT;
+      finish();
     };
     // Where a connection has to be waited for, nobody waits with it.
     setImmediate(finishOnce);
