@@ -1,4 +1,4 @@
-import { type Locale } from '@lobby/contract';
+import type { Locale } from '@lobby/contract';
 import { request as requests, type APIRequestContext, type Page } from '@playwright/test';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
