@@ -18,11 +18,12 @@ const LOG_MAX = 20_000;
 /** More than a run ever sends. */
 const NO_LIMIT = '10000000';
 
-/** Memory of a process after its garbage was collected, in bytes. */
+/** Memory of a process, in bytes. */
 export interface Memory {
+  /** What it holds, as an operator sees it. V8 keeps the pages that it has once filled, with whatever is free in them. */
   resident: number;
-  /** What of it is in use: without the room that its heap has free. */
-  used: number;
+  /** Objects that are left on the heap of the thread that serves, once its garbage was collected. */
+  objects: number;
 }
 
 /** The real server in a process of its own, on one port and one database however often it starts. */
@@ -32,7 +33,7 @@ export interface ServerProcess {
   /** Of the process that runs now. */
   readonly pid: number;
   readonly isRunning: boolean;
-  /** Of one that is `MEASURED`, once it has collected its garbage. */
+  /** Of one that is `MEASURED`; its garbage is collected then. */
   memory(): Promise<Memory>;
   /** How late the thread that serves was at most, of 99 looks in 100 since this was last asked; of one that is `MEASURED`. In milliseconds. */
   lateness(): Promise<number>;

@@ -25,8 +25,8 @@ export interface Connections {
   count: number;
   /** By how much the process has grown for each, in bytes: what they were opened with included, and nothing was free before in a server that had just started. */
   bytesEach: number;
-  /** What is in use for each: without the room that the heap has free, in bytes. */
-  usedEach: number;
+  /** Objects on the heap for each, in bytes. */
+  objectsEach: number;
   /** Until all were open, in milliseconds. */
   openMs: number;
   /** Connections that are back after the server was killed and started again. */
@@ -49,7 +49,7 @@ export async function measureConnections(server: ServerProcess, { slug }: Busine
   const sockets = await connectAll(server.origin, tokens);
   const openMs = performance.now() - begun;
   const after = await settled(server);
-  const [bytesEach, usedEach] = [(after.resident - before.resident) / sockets.length, (after.used - before.used) / sockets.length];
+  const each = (part: keyof Memory) => (after[part] - before[part]) / sockets.length;
   const isBack = () => sockets.filter(({ connected }) => connected).length;
   const count = isBack();
   await server.kill();
@@ -59,7 +59,7 @@ export async function measureConnections(server: ServerProcess, { slug }: Busine
   while (isBack() < count && performance.now() - started < BACK_MAX_MS) await pause(LOOK_MS);
   const [back, backMs] = [isBack(), performance.now() - started];
   for (const socket of sockets) socket.disconnect();
-  return { count, openMs, bytesEach, usedEach, back, backMs };
+  return { count, openMs, bytesEach: each('resident'), objectsEach: each('objects'), back, backMs };
 }
 
 /** What is left once the server has been left alone. */
