@@ -1,4 +1,5 @@
 import { messages as endpoints, type LiveEvents, type Message } from '@lobby/contract';
+import type { Alert } from '#/domains/alert/alerts-of.ts';
 import type { ConversationState, StoredStatus } from '#/domains/conversation/conversation-state.ts';
 import type { ConversationPlace } from '#/domains/reach/is-within-reach.ts';
 import { visitorStatusOf } from '#/domains/conversation/visitor-status.ts';
@@ -38,6 +39,8 @@ export interface Announcer {
   ): void;
   /** Notes or activities of a conversation changed; staff only. */
   noteChanged(tenantId: number, conversationId: string): void;
+  /** Something calls for the attention of a person at their desk, or of everybody who sees the conversation. */
+  alerted(tenantId: number, alert: Alert): void;
   /** The visitor has seen everything up to a message. */
   seenByContact(tenantId: number, seen: Payload<'seen'>): void;
   /** Somebody of the business has seen everything up to a message. */
@@ -127,6 +130,10 @@ export function createAnnouncer(emit: Emit, disconnect: Disconnect, overhear: Ov
         emit({ tenantId, contactId }, 'message', toWire(stored));
         if (agentId !== null && isTest !== true) emit({ tenantId, agentId }, 'message', toWire(forStaff(stored, agentId)));
       }
+    },
+    alerted(tenantId, { to, alert }) {
+      if (to === null) emitWithin(tenantId, 'alert', alert);
+      else emit({ tenantId, agentId: to }, 'alert', alert);
     },
     noteChanged: (tenantId, conversationId) => emitWithin(tenantId, 'note', { conversation_id: conversationId }),
     seenByContact: (tenantId, seen) => emitWithin(tenantId, 'seen', seen, true),

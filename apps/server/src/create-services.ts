@@ -3,6 +3,7 @@ import type { Trace } from '@lobby/telemetry/server';
 import { pino } from 'pino';
 import type { Config } from '#/config.ts';
 import type { Database } from '#/database/open-database.ts';
+import { alertsOf } from '#/domains/alert/alerts-of.ts';
 import { createFindBot } from '#/domains/ai-access/outside-bot/find-bot.ts';
 import { createFindEmbedder } from '#/domains/ai-access/find-embedder.ts';
 import { createFindModel } from '#/domains/ai-access/find-model.ts';
@@ -114,6 +115,7 @@ export async function createServices(
     onChange(tenantId, state, was, messages = []) {
       announcer.messagesStored(tenantId, state, messages);
       announcer.conversationChanged(tenantId, state, was, standsAsBefore(state, was, messages));
+      for (const alert of alertsOf(state, was, messages)) announcer.alerted(tenantId, alert);
       assigner.hear(tenantId, state);
       if (state.status === 'thread') chatTeller.wake(tenantId);
     },

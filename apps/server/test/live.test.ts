@@ -209,3 +209,46 @@ describe('a live connection', () => {
     expect(own.socket.connected).toBe(true);
   });
 });
+
+describe('somebody is called', () => {
+  const callsOf = ({ heard }: Ear) => heard.filter(({ name }) => name === 'alert').map(({ payload }) => payload);
+
+  test('when a visitor begins to wait, whoever it is given to, whoever has it, and whom a note names', async () => {
+    const mei = await addColleague(app, owner, 'Mei');
+    const { data: settings } = await app.call(teams.settings, {}, { token: owner.token });
+    await app.call(teams.saveSettings, { ...settings, auto_assign: false }, { token: owner.token });
+    const { data: session } = await app.call(visitor.session, { tenant: owner.slug, locale: 'en-US' });
+    const id = session.conversation_id;
+    const [staff, colleague, outsider, speaker] = [
+      await connected({ token: owner.token, caller: 'staff' }),
+      await connected({ token: mei.token, caller: 'staff' }),
+      await connected({ token: stranger.token, caller: 'staff' }),
+      await connected({ token: session.token, caller: 'visitor' }),
+    ];
+    const say = (text: string) =>
+      app.call(visitor.messages, { conversation_id: id, client_msg_id: randomUUID(), text }, { token: session.token });
+    await say('hello');
+    await app.services.botRunner.idle();
+    await app.call(visitor.handoff, { conversation_id: id }, { token: session.token });
+    const waiting = { id: expect.stringMatching(`^${id}:waiting:`), kind: 'waiting', conversation_id: id };
+    for (const ear of [staff, colleague]) await vi.waitFor(() => expect(callsOf(ear)).toEqual([waiting]), PATIENCE);
+
+    await app.call(conversations.assign, { id, user_id: mei.userId, team_id: null }, { token: owner.token });
+    await say('are you there?');
+    await app.call(
+      notes.add,
+      { id, client_msg_id: randomUUID(), text: 'look, Mei', mentions: [mei.userId, owner.userId] },
+      { token: owner.token },
+    );
+    await vi.waitFor(
+      () =>
+        expect(callsOf(colleague).map((each) => (each as { kind: string }).kind)).toEqual(['waiting', 'assigned', 'message', 'mention']),
+      PATIENCE,
+    );
+    // Taken by one's own wish, and a note that names its own author, call nobody.
+    await app.call(conversations.assign, { id, user_id: owner.userId, team_id: null }, { token: owner.token });
+    await say('thanks');
+    await vi.waitFor(() => expect(callsOf(staff).map((each) => (each as { kind: string }).kind)).toEqual(['waiting', 'message']), PATIENCE);
+    expect([callsOf(outsider), callsOf(speaker)]).toEqual([[], []]);
+  });
+});

@@ -50,6 +50,11 @@ export interface LiveEvents {
   contact_merged: (merged: { contact_id: string; into: string }) => void;
   /** What the hearer may do or sees has changed: ask again who one is. */
   account_changed: (change: { user_id: number }) => void;
+  /**
+   * Something calls for the hearer's attention: a conversation begins to wait, is given to them, has news of its visitor, or a note that names them.
+   * Staff only. The same call has the same `id`, whoever hears of it and however often.
+   */
+  alert: (alert: { id: string; kind: 'waiting' | 'assigned' | 'message' | 'mention'; conversation_id: string }) => void;
   /** A colleague came, went or chose another presence; staff only. */
   presence: (change: { user_id: number }) => void;
   /** A source of the corpus came further; staff only. */

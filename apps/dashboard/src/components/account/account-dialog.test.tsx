@@ -27,6 +27,7 @@ describe('the account in the address', () => {
 
   it.each([
     ['profile', 'Profile'],
+    ['alerts', 'Alerts'],
     ['password', 'Password'],
     ['security', 'Security'],
     ['business', 'Business'],

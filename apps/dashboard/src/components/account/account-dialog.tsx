@@ -12,6 +12,7 @@ import { SessionsTab } from './sessions/sessions-tab.tsx';
 import { RecoveryCodes } from './two-step/recovery-codes.tsx';
 import { TwoStepTab } from './two-step/two-step-tab.tsx';
 
+const AlertsTab = lazy(() => import('./alerts-tab.tsx').then((module) => ({ default: module.AlertsTab })));
 // Its lists of countries and zones load when it is first wanted.
 const BusinessTab = lazy(() => import('./business/business-tab.tsx').then((module) => ({ default: module.BusinessTab })));
 
@@ -40,6 +41,11 @@ export function AccountDialog({ tab }: { tab: AccountTab }) {
         {/* As high as most parts are, so that nothing jumps from one to another; what is higher scrolls. */}
         <div className="-mx-6 max-h-[calc(100dvh-190px)] min-h-[min(400px,calc(100dvh-190px))] overflow-y-auto px-6 pt-5 pb-1">
           {open === 'profile' ? <ProfileTab user={user} /> : null}
+          {open === 'alerts' ? (
+            <Suspense fallback={<LoadingPart />}>
+              <AlertsTab />
+            </Suspense>
+          ) : null}
           {open === 'password' ? <PasswordTab user={user} /> : null}
           {open === 'security' ? <TwoStepTab user={user} onCodes={setCodes} /> : null}
           {open === 'sessions' ? <SessionsTab /> : null}

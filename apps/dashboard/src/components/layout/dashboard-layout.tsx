@@ -14,6 +14,7 @@ import { usePlanWatch } from './use-plan-watch.ts';
 
 // What floats above the page loads when it is first wanted.
 const NavDrawer = lazy(() => import('./nav-drawer.tsx').then((module) => ({ default: module.NavDrawer })));
+const Alerts = lazy(() => import('#/components/alert/alerts.tsx').then((module) => ({ default: module.Alerts })));
 const AccountDialog = lazy(() => import('#/components/account/account-dialog.tsx').then((module) => ({ default: module.AccountDialog })));
 const PolicyNotice = lazy(() => import('./policy-notice.tsx').then((module) => ({ default: module.PolicyNotice })));
 const Renewal = lazy(() => import('./renewal.tsx').then((module) => ({ default: module.Renewal })));
@@ -47,6 +48,7 @@ export function DashboardLayout() {
         {drawerOpen ? <NavDrawer /> : null}
         {renewing ? <Renewal /> : null}
       </Suspense>
+      <Suspense fallback={null}>{painted ? <Alerts /> : null}</Suspense>
       <Suspense fallback={null}>{tab ? <AccountDialog tab={tab} /> : null}</Suspense>
     </div>
   );

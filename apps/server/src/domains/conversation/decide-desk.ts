@@ -36,7 +36,9 @@ export function assigns(state: ConversationState, { agent, to, team, epoch, reas
   if (to ? isOwner(state, to) : isInPlainQueue(state, agent)) return unchanged(state);
   if (to) {
     const { next, messages } = joins(state, to, now);
-    return { next: { ...next, assignedAt: now }, messages, activity: activity(next, agent, { name: 'assigned', to: to.name }, now) };
+    // Whoever takes it by their own wish has no time to answer running, as with taking over.
+    const assignedAt = agent?.id === to.id ? null : now;
+    return { next: { ...next, assignedAt }, messages, activity: activity(next, agent, { name: 'assigned', to: to.name }, now) };
   }
   if (reason && !stillHolds(state, reason)) return unchanged(state);
   // Whoever puts it into the queue of everybody takes it from the team; what goes back by itself stays the team's.

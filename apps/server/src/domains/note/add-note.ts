@@ -21,5 +21,11 @@ export async function addNote({ request, actor, services }: Call<typeof notes.ad
   });
   if (!stored) throw new BusinessError('not_found');
   services.announcer.noteChanged(actor.tenantId, request.id);
+  for (const to of stored.mentions)
+    if (to !== actor.userId)
+      services.announcer.alerted(actor.tenantId, {
+        to,
+        alert: { id: `${stored.id}:mention`, kind: 'mention', conversation_id: request.id },
+      });
   return stored;
 }

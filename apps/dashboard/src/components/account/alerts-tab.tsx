@@ -1,0 +1,73 @@
+import { useT } from '@lobby/i18n';
+import { Alert, Button, Checkbox, Switch } from '@lobby/ui';
+import { Volume2 } from 'lucide-react';
+import { useState } from 'react';
+import { allowedNotifications, askForNotifications } from '#/components/alert/notification-permission.ts';
+import { playTone } from '#/components/alert/play-tone.ts';
+import { ALERT_KINDS, alertsSlice, type AlertChoice } from '#/state/alerts-slice.ts';
+import { useAppDispatch, useAppSelector } from '#/state/use-store.ts';
+
+/** For what, and how, this browser calls its person. What is chosen holds at once. */
+export function AlertsTab() {
+  const t = useT('account');
+  const dispatch = useAppDispatch();
+  const choice = useAppSelector((state) => state.alerts);
+  const [allowed, setAllowed] = useState(allowedNotifications);
+  const choose = (change: Partial<AlertChoice>) => dispatch(alertsSlice.actions.alertsChosen({ ...choice, ...change }));
+
+  async function chooseNotifications(wanted: boolean): Promise<void> {
+    if (!wanted) return void choose({ notifications: false });
+    const answer = await askForNotifications();
+    setAllowed(answer);
+    if (answer === 'granted') choose({ notifications: true });
+    return undefined;
+  }
+
+  const isShown = choice.notifications && allowed === 'granted';
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="text-13 text-muted">{t('alerts.text')}</p>
+      <div className="flex flex-col gap-3">
+        <Switch
+          label={t('alerts.sound')}
+          description={t('alerts.sound_hint')}
+          checked={choice.sound}
+          onChange={(sound) => choose({ sound })}
+        />
+        <Button icon={<Volume2 size={15} aria-hidden="true" />} className="self-start" onClick={() => void playTone(true)}>
+          {t('alerts.try')}
+        </Button>
+      </div>
+      <Switch
+        label={t('alerts.notifications')}
+        description={t('alerts.notifications_hint')}
+        checked={isShown}
+        disabled={allowed === 'denied' || allowed === 'unsupported'}
+        onChange={(wanted) => void chooseNotifications(wanted)}
+      />
+      {allowed === 'denied' ? <Alert tone="warning">{t('alerts.denied')}</Alert> : null}
+      {allowed === 'unsupported' ? <Alert tone="info">{t('alerts.unsupported')}</Alert> : null}
+      <Switch
+        label={t('alerts.words')}
+        description={t('alerts.words_hint')}
+        checked={choice.text}
+        disabled={!isShown}
+        onChange={(text) => choose({ text })}
+      />
+      <fieldset className="flex flex-col gap-2">
+        <legend className="mb-2 text-label">{t('alerts.kinds')}</legend>
+        {ALERT_KINDS.map((kind) => (
+          <Checkbox
+            key={kind}
+            checked={choice.kinds.includes(kind)}
+            onChange={({ target }) =>
+              choose({ kinds: ALERT_KINDS.filter((each) => (each === kind ? target.checked : choice.kinds.includes(each))) })
+            }
+          >
+            {t(`alerts.kind_${kind}`)}
+          </Checkbox>
+        ))}
+      </fieldset>
+    </div>
+  );
+}

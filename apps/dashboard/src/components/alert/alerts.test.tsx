@@ -1,0 +1,204 @@
+import { analysis, conversations, teams, type Conversation, type TeamMember } from '@lobby/contract';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aConversation } from '#/testing/conversations.ts';
+import { someFigures } from '#/testing/facts.ts';
+import { renderScreen } from '#/testing/render-screen.tsx';
+
+const OVERVIEW = '/dashboard/overview';
+/** Between two tones, in milliseconds. */
+const GAP_MS = 3_000;
+
+let tones: number;
+let shown: { title: string; body: string | undefined; tag: string | undefined; click: () => void }[];
+let inFront: boolean;
+let nowMs: number;
+/** What is announced under the same id is heard once a browser, and tests share one. */
+let ids = 0;
+const fresh = () => `alert-${(ids += 1)}`;
+
+beforeEach(() => {
+  [tones, shown, inFront] = [0, [], true];
+  // Each test begins long after the last tone.
+  nowMs = (nowMs || 0) + 60_000;
+  vi.spyOn(performance, 'now').mockImplementation(() => (nowMs += 1));
+  vi.spyOn(document, 'hasFocus').mockImplementation(() => inFront);
+  const nothing = () => undefined;
+  const param = { setValueAtTime: nothing, exponentialRampToValueAtTime: nothing };
+  class FakeAudio {
+    state = 'running';
+    currentTime = 0;
+    destination = {};
+    createGain = () => ({ gain: param, connect: (next: unknown) => next });
+    createOscillator = () => {
+      tones += 1;
+      return { frequency: {}, connect: (next: { connect: (to: unknown) => unknown }) => next, start: nothing, stop: nothing };
+    };
+  }
+  vi.stubGlobal('AudioContext', FakeAudio);
+  class FakeNotification {
+    static permission = 'granted';
+    static requestPermission = () => Promise.resolve('granted');
+    close = nothing;
+    constructor(title: string, { body, tag }: NotificationOptions) {
+      shown.push({ title, body, tag, click: () => this.clicked() });
+    }
+    private clicked = () => undefined as void;
+    addEventListener(_name: string, hear: () => void) {
+      this.clicked = hear;
+    }
+  }
+  vi.stubGlobal('Notification', FakeNotification);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const theirs = aConversation(4, { status: 'open', owner_kind: 'agent', agent: { id: 1, name: 'Mina Tan' } });
+const mina: TeamMember = {
+  id: 1,
+  name: 'Mina Tan',
+  email: 'mina@kumo.example',
+  role: null,
+  reach: 'all',
+  owner: true,
+  presence: 'online',
+  chosen: 'online',
+  connected: true,
+  load: 0,
+  max_active: 8,
+  languages: [],
+  skills: [],
+  teams: [],
+  last_active_at: null,
+};
+
+async function open(stands: Partial<Conversation> = {}, path = OVERVIEW, choice?: object) {
+  if (choice) localStorage.setItem('lobby-alerts', JSON.stringify(choice));
+  const view = await renderScreen({
+    path,
+    answers: (fake) => {
+      fake.answer(teams.members, { items: [mina] });
+      fake.answer(conversations.get, { ...theirs, ...stands });
+    },
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Overview' });
+  // Heard once its code is there.
+  const call = async (id: string, kind: 'waiting' | 'assigned' | 'message' | 'mention') =>
+    act(async () => view.live.announce('alert', { id, kind, conversation_id: theirs.id }));
+  await waitFor(() => expect(view.api.callsTo(teams.members).length).toBeGreaterThan(0));
+  return { ...view, call };
+}
+
+describe('a call', () => {
+  it('of a message is a tone and a toast that leads to the conversation', async () => {
+    const { call, user, history } = await open({ contact: { ...theirs.contact, name: 'Lin' } });
+    await vi.waitFor(async () => {
+      await call(fresh(), 'message');
+      expect(tones).toBe(2);
+    });
+    expect(await screen.findByText('Lin')).toBeTruthy();
+    expect(screen.getByText('Message 2')).toBeTruthy();
+    expect(shown).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    await waitFor(() => expect(history.location.href).toContain(`/dashboard/session?conversation=${theirs.id}`));
+  });
+
+  it('comes once, however often it is announced', async () => {
+    const { call, api } = await open();
+    await vi.waitFor(async () => {
+      await call(fresh(), 'message');
+      expect(tones).toBe(2);
+    });
+    const [once, read] = [fresh(), api.callsTo(conversations.get).length];
+    for (let time = 1; time <= 3; time += 1) {
+      nowMs += GAP_MS;
+      await call(once, 'message');
+      await waitFor(() => expect(tones).toBe(4));
+    }
+    expect(api.callsTo(conversations.get)).toHaveLength(read + 1);
+  });
+
+  it('is a notification of the browser while no page is in front, and opens the conversation', async () => {
+    const choice = { sound: true, notifications: true, text: true, kinds: ['message'] };
+    const { call, history } = await open({ contact: { ...theirs.contact, name: 'Lin' } }, OVERVIEW, choice);
+    inFront = false;
+    await vi.waitFor(async () => {
+      await call(fresh(), 'message');
+      expect(shown[0]).toMatchObject({ title: 'Lin', body: 'Message 2', tag: theirs.id });
+    });
+    act(() => shown[0]?.click());
+    await waitFor(() => expect(history.location.href).toContain(theirs.id));
+  });
+
+  it('shows by whom only where the words are switched off', async () => {
+    const { call } = await open({}, OVERVIEW, { sound: false, notifications: true, text: false, kinds: ['message'] });
+    inFront = false;
+    await vi.waitFor(async () => {
+      await call(fresh(), 'message');
+      expect(shown[0]).toMatchObject({ title: 'Visitor 4', body: '' });
+    });
+    expect(tones).toBe(0);
+  });
+
+  it('is none for what was read meanwhile, or is not chosen', async () => {
+    const { call, api } = await open({ unread: 0 }, OVERVIEW, { sound: true, notifications: false, text: true, kinds: ['message'] });
+    await vi.waitFor(async () => {
+      await call(fresh(), 'message');
+      expect(api.callsTo(conversations.get).length).toBeGreaterThan(0);
+    });
+    const read = api.callsTo(conversations.get).length;
+    await call(fresh(), 'assigned');
+    await call(fresh(), 'message');
+    await waitFor(() => expect(api.callsTo(conversations.get)).toHaveLength(read + 1));
+    expect(tones).toBe(0);
+  });
+
+  it('is made after a loss when more wait than before it', async () => {
+    const { live, api, call } = await open();
+    await vi.waitFor(async () => {
+      await call(fresh(), 'message');
+      expect(tones).toBe(2);
+    });
+    nowMs += GAP_MS;
+    const { now, ...figures } = someFigures();
+    api.answer(analysis.overview, { ...figures, now: { ...now, queued: now.queued + 2 } });
+    act(() => live.reconnect());
+    await waitFor(() => expect(tones).toBe(6));
+    expect(await screen.findByText(`${now.queued + 2} visitors are waiting`)).toBeTruthy();
+    // As many as before call nobody; what comes next is heard as ever.
+    nowMs += GAP_MS;
+    const asked = api.callsTo(analysis.overview).length;
+    act(() => live.reconnect());
+    await waitFor(() => expect(api.callsTo(analysis.overview).length).toBeGreaterThan(asked));
+    await call(fresh(), 'message');
+    await waitFor(() => expect(tones).toBe(8));
+  });
+});
+
+describe('the choice', () => {
+  it('holds at once and for the next visit; notifications are asked for', async () => {
+    const { user } = await open({}, `${OVERVIEW}?account=alerts`);
+    await user.click(await screen.findByRole('button', { name: 'Play it' }));
+    expect(tones).toBe(4);
+    await user.click(screen.getByRole('switch', { name: /^Sound/ }));
+    await user.click(screen.getByRole('switch', { name: /^Notifications/ }));
+    await user.click(screen.getByRole('checkbox', { name: 'a visitor waits and I am online' }));
+    await waitFor(() =>
+      expect(JSON.parse(localStorage.getItem('lobby-alerts') ?? '{}')).toEqual({
+        sound: false,
+        notifications: true,
+        text: true,
+        kinds: ['assigned', 'message', 'mention'],
+      }),
+    );
+  });
+
+  it('says what to do where the browser blocks notifications', async () => {
+    Object.assign(Notification, { permission: 'denied' });
+    await open({}, `${OVERVIEW}?account=alerts`);
+    expect(await screen.findByText(/Your browser blocks notifications/)).toBeTruthy();
+    expect(screen.getByRole('switch', { name: /^Notifications/ })).toHaveProperty('disabled', true);
+  });
+});

@@ -1,0 +1,106 @@
+import type { Conversation } from '@lobby/contract';
+import { ApiError } from '@lobby/api-client';
+import { useT } from '@lobby/i18n';
+import { sessionSlice } from '@lobby/session';
+import { toast } from '@lobby/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { overviewQuery } from '#/data/analysis.ts';
+import { useApi } from '#/data/api.ts';
+import { conversationQuery } from '#/data/conversation.ts';
+import { useLiveEvent, useLiveReconnect, type LivePayload } from '#/data/live.ts';
+import { membersQuery } from '#/data/team.ts';
+import { useAppSelector } from '#/state/use-store.ts';
+import { claimAlert, isInFront } from './claim-alert.ts';
+import { showNotification } from './notification-permission.ts';
+import { playTone } from './play-tone.ts';
+import { stillCalls } from './still-calls.ts';
+
+/** A conversation that somebody takes at once calls nobody: so long it may, in milliseconds. */
+const GIVEN_OUT_MS = 1_500;
+/** Pages that come back to the same loss say so once, in milliseconds. */
+const SAME_LOSS_MS = 300_000;
+const SESSIONS = '/dashboard/session';
+
+/**
+ * Calls the person by a tone, and where no page of theirs is in front by a notification of the browser: once, whichever of their pages hears of it,
+ * and only for what still holds by then.
+ */
+export function useAlerts(): void {
+  const t = useT('dashboard');
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const choice = useAppSelector((state) => state.alerts);
+  const user = useAppSelector(sessionSlice.selectors.selectUser);
+  const openId = pathname === SESSIONS ? (search as { conversation?: string }).conversation : undefined;
+
+  function open(conversationId?: string): void {
+    void navigate({ to: SESSIONS, search: conversationId === undefined ? {} : { conversation: conversationId } });
+  }
+
+  async function hear({ id, kind, conversation_id: about }: LivePayload<'alert'>): Promise<void> {
+    if (!choice.kinds.includes(kind) || !user) return;
+    if (kind === 'waiting') await new Promise((resolve) => setTimeout(resolve, GIVEN_OUT_MS));
+    if (!(await claimAlert(id))) return;
+    // Whoever reads the conversation sees it there.
+    if (about === openId && isInFront()) return;
+    const found = await read(about);
+    if (found === 'gone') return;
+    if (found) {
+      const own = (await queryClient.query({ ...membersQuery(api), staleTime: 'static' })).items.find((member) => member.id === user.id);
+      const person = { id: user.id, presence: own?.presence, teamIds: own?.teams.map((team) => team.id) ?? [] };
+      if (!stillCalls(kind, found, person)) return;
+    }
+    const name = found?.contact.name ?? t('alerts.visitor', { no: found?.no ?? '' });
+    call({
+      title: t(`alerts.${kind}`, { name }),
+      body: choice.text && kind !== 'mention' ? (found?.last_message?.body ?? '') : '',
+      about,
+      isUrgent: kind === 'waiting',
+      onOpen: () => open(about),
+    });
+  }
+
+  /** Undefined where it cannot be read now: better one call too many than a visitor whom nobody hears. */
+  async function read(id: string): Promise<Conversation | 'gone' | undefined> {
+    try {
+      return await queryClient.query({ ...conversationQuery(api, id), staleTime: 0 });
+    } catch (error) {
+      return error instanceof ApiError && error.reason === 'not_found' ? 'gone' : undefined;
+    }
+  }
+
+  function call({ title, body, about, isUrgent, onOpen }: Call): void {
+    if (choice.sound) playTone(isUrgent);
+    if (isInFront()) {
+      // The workspace shows it in its list.
+      if (pathname !== SESSIONS) toast.info(title, { id: about, description: body, action: { label: t('alerts.open'), onAction: onOpen } });
+      return;
+    }
+    if (choice.notifications) showNotification({ title, body, about, onOpen });
+  }
+
+  /** Calls are not kept for who cannot hear them: after a loss it counts whether more people wait than before it. */
+  async function comeBack(): Promise<void> {
+    const { queryKey } = overviewQuery(api);
+    const before = queryClient.getQueryData(queryKey)?.now.queued;
+    if (before === undefined || !choice.kinds.includes('waiting')) return;
+    const { now } = await queryClient.query({ ...overviewQuery(api), staleTime: 0 });
+    if (now.queued <= before || !(await claimAlert(`missed:${now.queued}:${Math.floor(Date.now() / SAME_LOSS_MS)}`))) return;
+    call({ title: t('alerts.missed', { count: now.queued }), body: '', about: 'missed', isUrgent: true, onOpen: open });
+  }
+
+  // What cannot be asked for now is seen in the lists: they are fetched by themselves.
+  useLiveEvent('alert', (alert) => void hear(alert).catch(() => undefined));
+  useLiveReconnect(() => void comeBack().catch(() => undefined));
+}
+
+interface Call {
+  readonly title: string;
+  readonly body: string;
+  readonly about: string;
+  readonly isUrgent: boolean;
+  readonly onOpen: () => void;
+}
