@@ -39,6 +39,7 @@ const SERVED = new Set([
   'conversation.get',
   'conversation.read',
   'conversation.colleagues',
+  'conversation.tags',
   'message.list',
   'upload.links',
   'tenant.settings',

@@ -1,5 +1,6 @@
 import {
   bot,
+  contacts,
   conversations,
   corpus,
   LOCALES,
@@ -15,7 +16,6 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inTenant } from '#/database/transaction.ts';
 import { giveBackSilent } from '#/domains/bot/handoff/give-back-silent.ts';
 import { openTestApp, type SignedUp, type TestApp } from './open-test-app.ts';
 
@@ -152,10 +152,11 @@ describe('the visitor is told in the words of the trigger, and the conversation 
     const owner = await shop(plain, (handoff) => ({ rule: { ...handoff.rule, on: true, vip: true } }));
     const visitorChat = await chat(plain, owner);
     expect(await visitorChat.ask('where is your shop')).toMatchObject({ answer_kind: 'exact' });
-    const contactId = (await visitorChat.status()).contact.id;
-    await inTenant(plain.services.database, owner.tenantId, ({ db }) =>
-      db.execute(`UPDATE contact SET tags = '{VIP}' WHERE id = '${contactId}'`),
-    );
+    const { id, vip } = (await visitorChat.status()).contact;
+    expect(vip).toBe(false);
+    // As the card of the contact says it.
+    await plain.call(contacts.update, { id, tags: ['Tokyo', 'vip'] }, { token: owner.token });
+    expect((await visitorChat.status()).contact.vip).toBe(true);
     expect(await visitorChat.ask('where is your shop')).toMatchObject({ answer_kind: 'handoff' });
   });
 });

@@ -1,4 +1,4 @@
-import { conversations, corpus, messages, notes, visitor, type Conversation, type LiveEvents } from '@lobby/contract';
+import { contacts, conversations, corpus, messages, notes, visitor, type Conversation, type LiveEvents } from '@lobby/contract';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Audience, Emit } from '#/announcer.ts';
@@ -167,6 +167,22 @@ describe('the desk', () => {
       ['priority', 'Mina'],
       ['tags', 'Mina'],
     ]);
+  });
+
+  test('offers the tags in use, of conversations and of contacts apart, the most used first; nobody else’s', async () => {
+    const owner = await app.signUp();
+    const as = { token: owner.token };
+    const opened = await Promise.all(
+      (['ja-JP', 'zh-HK'] as const).map((locale) => app.call(visitor.session, { tenant: owner.slug, locale })),
+    );
+    for (const [no, { data }] of opened.entries()) {
+      await app.call(conversations.update, { id: data.conversation_id, tags: no === 0 ? ['refund'] : ['返品', 'refund'] }, as);
+      const { contact } = (await app.call(conversations.get, { id: data.conversation_id }, as)).data;
+      await app.call(contacts.update, { id: contact.id, tags: ['VIP'] }, as);
+    }
+    expect((await app.call(conversations.tags, { of: 'conversation' }, as)).data.items).toEqual(['refund', '返品']);
+    expect((await app.call(conversations.tags, { of: 'contact' }, as)).data.items).toEqual(['VIP']);
+    expect((await app.call(conversations.tags, { of: 'contact' }, { token: (await app.signUp()).token })).data.items).toEqual([]);
   });
 
   test('200 replies sent at once are all there, each once', async () => {

@@ -25,6 +25,8 @@ export const conversation = z.object({
     first_seen_at: epochMs,
     last_seen_at: epochMs,
     conversations: z.int(),
+    /** Has the tag `VIP_TAG`. */
+    vip: z.boolean(),
   }),
   /** Language of the visitor's last message. */
   language: localeSchema,
@@ -54,6 +56,9 @@ export const conversation = z.object({
 });
 export type Conversation = z.output<typeof conversation>;
 
+/** Tags in use that are offered at most. */
+export const TAGS_IN_USE_MAX = 100;
+
 const byId = z.object({ id });
 const common = { caller: 'staff', request: byId, response: conversation } as const;
 
@@ -82,6 +87,17 @@ export const conversations = {
     summary: 'Members of the business',
     request: z.object({}),
     response: z.object({ items: z.array(z.object({ id: z.int(), name: z.string() })) }),
+    errors: [],
+    servesExpired: true,
+  }),
+  /** Tags that the business uses, of conversations or of contacts; the most used first. */
+  tags: defineEndpoint({
+    method: 'GET',
+    path: '/api/micro/chatbot/conversation/tag',
+    caller: 'staff',
+    summary: 'Tags in use',
+    request: z.object({ of: z.enum(['conversation', 'contact']) }),
+    response: z.object({ items: z.array(z.string()).check(z.maxLength(TAGS_IN_USE_MAX)) }),
     errors: [],
     servesExpired: true,
   }),

@@ -146,7 +146,7 @@ export {
   type ConversationFilter,
   type ConversationSort,
 } from './conversation-fields.ts';
-export { conversations, type Conversation } from './conversation.ts';
+export { conversations, TAGS_IN_USE_MAX, type Conversation } from './conversation.ts';
 export { copilot, NEW_TAGS_MAX, PROPOSED_TAGS_MAX, REWRITE_STYLES, type RewriteStyle } from './copilot.ts';
 export {
   CORPORA_MAX,
@@ -303,6 +303,7 @@ export {
   HANDOFF_PATTERNS_MAX,
   HANDOFF_TRIGGERS,
   RULE_ITEMS_MAX,
+  isVipTag,
   VIP_TAG,
   type Briefing,
   type HandoffLine,

@@ -107,6 +107,7 @@ export const NEEDS: Needs = {
   conversation: {
     list: 'session.view',
     colleagues: 'session.view',
+    tags: 'session.view',
     get: 'session.view',
     read: 'session.view',
     takeover: 'session.reply',

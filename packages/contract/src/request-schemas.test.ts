@@ -308,6 +308,7 @@ const ACCEPTED: Requests = {
     update: { id: ID, priority: 'high', tags: ['refund'] },
     translate: { id: ID, target: null },
     colleagues: {},
+    tags: { of: 'contact' },
   },
   contact: {
     get: byId,

@@ -1,4 +1,4 @@
-import { translationOf, type Conversation, type Locale } from '@lobby/contract';
+import { translationOf, VIP_TAG, type Conversation, type Locale } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
 import { LAST_FILE } from '#/database/last-file.ts';
 import type { StoredStatus } from './conversation-state.ts';
@@ -14,7 +14,8 @@ export const CONVERSATION =
   epoch_ms(k.last_seen_at) AS last_seen_at,
   (SELECT count(*) FROM conversation o WHERE o.tenant_id = c.tenant_id AND o.contact_id = c.contact_id AND o.last_seq > 0 AND o.status <> 'thread') AS conversations,
   (SELECT count(*) FROM message m WHERE m.tenant_id = c.tenant_id AND m.conversation_id = c.id AND m.author_kind = 'contact'
-     AND m.seq > coalesce((SELECT r.seen_seq FROM conversation_reader r WHERE r.tenant_id = c.tenant_id AND r.conversation_id = c.id AND r.user_id = scope_user()), 0)) AS unread`);
+     AND m.seq > coalesce((SELECT r.seen_seq FROM conversation_reader r WHERE r.tenant_id = c.tenant_id AND r.conversation_id = c.id AND r.user_id = scope_user()), 0)) AS unread,
+  EXISTS (SELECT FROM unnest(k.tags) AS t(tag) WHERE lower(trim(t.tag)) = '${VIP_TAG.toLowerCase()}') AS contact_vip`);
 
 /** What `CONVERSATION` is read from, behind a table or a query that is called `c`. */
 export const JOINS = sql.raw(`JOIN contact k ON k.tenant_id = c.tenant_id AND k.id = c.contact_id
@@ -58,6 +59,7 @@ export interface ConversationRow {
   last_seen_at: number;
   conversations: number;
   unread: number;
+  contact_vip: boolean;
 }
 
 export function toConversation(row: ConversationRow): Conversation {
@@ -77,6 +79,7 @@ export function toConversation(row: ConversationRow): Conversation {
       first_seen_at: row.first_seen_at,
       last_seen_at: row.last_seen_at,
       conversations: row.conversations,
+      vip: row.contact_vip,
     },
     language: row.language,
     translate_to: row.translate_chosen ? row.translate_to : row.translate_auto ? translationOf(row.language) : null,

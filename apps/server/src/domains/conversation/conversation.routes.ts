@@ -8,6 +8,7 @@ import { chooseTranslation } from './choose-translation.ts';
 import { listConversations } from './list-conversations.ts';
 import { markRead } from './mark-read.ts';
 import { snoozeConversation } from './snooze-conversation.ts';
+import { listTags } from './tags-in-use.ts';
 
 export const conversationRoutes: Routes<typeof conversations> = {
   list: listConversations,
@@ -23,6 +24,7 @@ export const conversationRoutes: Routes<typeof conversations> = {
     return submitAs(services, actor, id, { kind: 'update', agent: agentOf(actor), ...change });
   },
   translate: chooseTranslation,
+  tags: listTags,
   async colleagues({ actor, services }) {
     const members = await inTenant(services.database, actor.tenantId, listMembers);
     return { items: members.filter((member) => may(member, 'session.reply')) };

@@ -16,11 +16,3 @@ export async function readSaid({ tenantId, db }: TenantScope, conversationId: st
       ORDER BY seq DESC LIMIT ${limit}) latest ORDER BY seq`);
   return rows as unknown as Said[];
 }
-
-/** Tags of the business's conversations, the most used first. */
-export async function readTagsInUse({ tenantId, db }: TenantScope, limit: number): Promise<string[]> {
-  const { rows } =
-    await db.execute(sql`SELECT tag FROM (SELECT unnest(tags) AS tag FROM conversation WHERE tenant_id = ${tenantId} AND tags <> '{}') used
-    GROUP BY tag ORDER BY count(*) DESC, tag LIMIT ${limit}`);
-  return (rows as unknown as { tag: string }[]).map(({ tag }) => tag);
-}

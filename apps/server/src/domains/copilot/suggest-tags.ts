@@ -2,15 +2,14 @@ import { LOCALE_NAMES, PROPOSED_TAGS_MAX, type copilot, type Locale } from '@lob
 import type { Call } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { getConversation } from '#/domains/conversation/change-owner.ts';
+import { tagsInUse } from '#/domains/conversation/tags-in-use.ts';
 import { BusinessError } from '#/errors.ts';
 import { askModel, requireModel, startBudget } from './ask-model.ts';
-import { readSaid, readTagsInUse } from './copilot.repository.ts';
+import { readSaid } from './copilot.repository.ts';
 import { readTags } from './read-tags.ts';
 import { tellTurns } from './tell-turns.ts';
 
 const SAID_MAX = 40;
-/** Tags in use that the model chooses from. */
-const IN_USE_MAX = 100;
 const TAGS_MAX_TOKENS = 120;
 
 /** Proposes tags; sets none. @throws BusinessError not_found, model_off, model_failed */
@@ -19,7 +18,7 @@ export async function suggestTags({ request, actor, services, locale }: Call<typ
   const { tags: has } = await getConversation(services, actor, request.conversation_id);
   const { said, inUse } = await inTenant(services.database, actor.tenantId, async (scope) => ({
     said: await readSaid(scope, request.conversation_id, SAID_MAX),
-    inUse: await readTagsInUse(scope, IN_USE_MAX),
+    inUse: await tagsInUse(scope, 'conversation'),
   }));
   const data = { tags_in_use: inUse, tags_set: has, conversation: tellTurns(said) };
   const answer = await askModel(services, { rules: rulesFor(locale), data, maxOutputTokens: TAGS_MAX_TOKENS }, startBudget());

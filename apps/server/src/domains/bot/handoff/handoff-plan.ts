@@ -1,4 +1,4 @@
-import { VIP_TAG, type HandoffLine, type HandoffSettings, type Locale } from '@lobby/contract';
+import { isVipTag, type HandoffLine, type HandoffSettings, type Locale } from '@lobby/contract';
 import { asksForPerson } from '#/domains/bot/asks-for-person.ts';
 import type { BotSettings } from '#/domains/bot/bot-settings.ts';
 import { smallTalkOf } from '#/domains/bot/small-talk.ts';
@@ -46,7 +46,7 @@ function fitsRule(asked: Omit<Asked, 'offeredPerson'>, rule: HandoffSettings['ru
   const { question, locale, tags, contactTags } = asked;
   const held = new Set([...tags, ...contactTags].map(folded));
   if (rule.languages.includes(locale)) return true;
-  if (rule.vip && contactTags.some((tag) => folded(tag) === folded(VIP_TAG))) return true;
+  if (rule.vip && contactTags.some(isVipTag)) return true;
   if (rule.tags.some((tag) => held.has(folded(tag)))) return true;
   return rule.topics.some((topic) => matchesPhrase(question, topic));
 }
