@@ -5,6 +5,8 @@ export interface CommandBarProps {
   open: boolean;
   onClose: () => void;
   groups: readonly CommandGroup[];
+  /** What is to be chosen, where it is one thing only. */
+  title?: string | undefined;
   /** Looked up for what is typed; the same array between renders. */
   searches?: readonly CommandSearch[] | undefined;
   /** Ids of the commands used last, the latest first; shown while nothing is typed. */

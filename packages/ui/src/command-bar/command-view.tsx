@@ -16,7 +16,15 @@ const NO_SEARCHES: readonly CommandSearch[] = [];
 const NOTHING_RECENT: readonly string[] = [];
 
 /** The command bar itself, in the top layer. */
-export function CommandView({ onClose, groups, searches = NO_SEARCHES, recent = NOTHING_RECENT, onUsed, navigate }: CommandBarProps) {
+export function CommandView({
+  onClose,
+  groups,
+  title,
+  searches = NO_SEARCHES,
+  recent = NOTHING_RECENT,
+  onUsed,
+  navigate,
+}: CommandBarProps) {
   const texts = useTexts();
   const wideTexts = useWideTexts();
   const listId = useId();
@@ -44,9 +52,10 @@ export function CommandView({ onClose, groups, searches = NO_SEARCHES, recent = 
     setQuery(text);
     setActive(0);
   };
-  const choose = ({ id, href, run }: Command) => {
+  const choose = ({ id, href, run, stays }: Command) => {
     onUsed?.(id);
-    onClose();
+    if (stays) type('', true);
+    else onClose();
     run?.();
     if (href !== undefined) (navigate ?? ((to) => location.assign(to)))(href);
   };
@@ -65,7 +74,7 @@ export function CommandView({ onClose, groups, searches = NO_SEARCHES, recent = 
       <Modal.Backdrop isOpen onOpenChange={(stays) => (stays ? undefined : onClose())}>
         <Modal.Container placement="top" className="max-sm:p-0">
           <Modal.Dialog
-            aria-label={wideTexts.commands}
+            aria-label={title ?? wideTexts.commands}
             className="flex max-h-[min(560px,80dvh)] w-[640px] max-w-full flex-col gap-0 overflow-hidden rounded-dialog border-0 bg-overlay p-0 text-sm shadow-overlay outline-none max-sm:h-dvh max-sm:max-h-none max-sm:rounded-none"
           >
             <div className="flex h-13 shrink-0 items-center gap-3 border-b border-separator px-4">
@@ -74,7 +83,7 @@ export function CommandView({ onClose, groups, searches = NO_SEARCHES, recent = 
                 ref={input}
                 type="text"
                 role="combobox"
-                aria-label={wideTexts.commands}
+                aria-label={title ?? wideTexts.commands}
                 aria-expanded={commands.length > 0}
                 aria-controls={listId}
                 aria-autocomplete="list"
@@ -82,7 +91,7 @@ export function CommandView({ onClose, groups, searches = NO_SEARCHES, recent = 
                 autoComplete="off"
                 spellCheck={false}
                 enterKeyHint="go"
-                placeholder={wideTexts.commandPlaceholder}
+                placeholder={title ?? wideTexts.commandPlaceholder}
                 value={typed}
                 onChange={(event) => type(event.target.value, !composing)}
                 onCompositionStart={() => setComposing(true)}

@@ -13,6 +13,8 @@ export interface Command {
   icon?: ReactNode;
   /** Keys that do the same, one after the other: `['g', 'o']`. */
   shortcut?: readonly string[] | undefined;
+  /** The bar stays open for a further choice, which takes the place of this one. */
+  stays?: boolean | undefined;
   /** Where it goes; or else what it does. */
   href?: string | undefined;
   run?: (() => void) | undefined;
@@ -41,7 +43,7 @@ function nearness({ label, keywords, description }: Command, query: string): 0 |
   return matchesQuery(foldText([label, keywords, description].filter(Boolean).join(' ')), query) ? 2 : undefined;
 }
 
-/** The commands that match, the nearest first; groups without one are left out. */
+/** The commands that match a query, the nearest first; groups without one are left out. All where the query is empty. */
 export function filterCommands(groups: readonly CommandGroup[], query: string): readonly CommandGroup[] {
   const wanted = query.trim();
   if (wanted === '') return groups.filter(({ commands }) => commands.length > 0);
