@@ -25,8 +25,8 @@ export function useChangeContact(id: string) {
         ? callEndpoint(api, contacts.block, { id, blocked: change.blocked })
         : callEndpoint(api, contacts.update, { id, ...change }),
     onSuccess: (contact) => queryClient.setQueryData(keyOf(id), contact),
-    // Lists and threads show the name.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['conversation'] }),
+    // Lists and threads show the name and who is a VIP; a new tag is offered from now on.
+    onSettled: () => Promise.all([['conversation'], ['tag', 'contact']].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
   });
 }
 

@@ -155,6 +155,18 @@ export function colleaguesQuery(api: ApiClient) {
   });
 }
 
+/** Tags in use are asked for again after so long; milliseconds. */
+const TAGS_STALE_MS = 60_000;
+
+/** Tags that the business uses, of conversations or of contacts. */
+export function tagsQuery(api: ApiClient, of: 'conversation' | 'contact') {
+  return queryOptions({
+    queryKey: ['tag', of],
+    queryFn: ({ signal }) => callEndpoint(api, conversations.tags, { of }, { signal, retry: false }),
+    staleTime: TAGS_STALE_MS,
+  });
+}
+
 /** Moves the read position of the signed-in person forward. */
 export function useMarkRead() {
   const api = useApi();

@@ -35,17 +35,20 @@ export async function askRewrite(
   return (await callEndpoint(api, copilot.rewrite, { conversation_id: conversationId, text, style }, { signal })).text;
 }
 
-/** Asks for a summary; it stays until the page is left or another is asked for. */
-export function useSummary(conversationId: string) {
-  const api = useApi();
-  return useQuery({
+/** A summary; it stays until the page is left or another is asked for. */
+export function summaryQuery(api: ApiClient, conversationId: string) {
+  return queryOptions({
     queryKey: ['copilot', 'summary', conversationId],
     queryFn: ({ signal }) => callEndpoint(api, copilot.summary, { conversation_id: conversationId }, { signal, retry: false }),
-    enabled: false,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   });
+}
+
+/** The summary, when somebody asks for it. */
+export function useSummary(conversationId: string) {
+  return useQuery({ ...summaryQuery(useApi(), conversationId), enabled: false });
 }
 
 /** Asks for tags. */

@@ -1,5 +1,5 @@
 import { useT } from '@lobby/i18n';
-import { CommandBar } from '@lobby/ui';
+import { CommandBar, type CommandGroup } from '@lobby/ui';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { keepRecentCommand, readRecentCommands } from './recent-commands.ts';
@@ -7,8 +7,16 @@ import { useAccountCommands } from './use-account-commands.tsx';
 import { useCommandSearches, useLastConversations } from './use-found-commands.tsx';
 import { useScreenCommands } from './use-screen-commands.tsx';
 
+interface CommandMenuProps {
+  /** What the screen itself can do, above what can be done anywhere. */
+  first?: readonly CommandGroup[];
+  onClose: () => void;
+}
+
+const NOTHING: readonly CommandGroup[] = [];
+
 /** The command bar with everything the dashboard can go to and do. */
-export function CommandMenu({ onClose }: { onClose: () => void }) {
+export function CommandMenu({ first = NOTHING, onClose }: CommandMenuProps) {
   const t = useT('dashboard');
   const navigate = useNavigate();
   const screens = useScreenCommands();
@@ -18,11 +26,12 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
   const [recent] = useState(readRecentCommands);
   const groups = useMemo(
     () => [
+      ...first,
       { id: 'screens', label: t('command.screens'), commands: screens },
       { id: 'conversations', label: t('command.conversations'), commands: conversations },
       { id: 'account', label: t('command.account'), commands: account },
     ],
-    [t, screens, conversations, account],
+    [first, t, screens, conversations, account],
   );
   return (
     <CommandBar

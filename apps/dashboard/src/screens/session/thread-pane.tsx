@@ -2,7 +2,8 @@ import type { Conversation, Note } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { ErrorState, Skeleton, useLate } from '@lobby/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useDeskOffer } from '#/components/desk/offers.ts';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { useApi } from '#/data/api.ts';
 import { conversationQuery } from '#/data/conversation.ts';
@@ -41,6 +42,9 @@ export function ThreadPane({ id }: { id: string }) {
   );
 }
 
+/** Wide enough for the details to stand beside the thread. */
+const BESIDE = '(min-width: 1360px)';
+
 /** Until they have arrived: the thread does not wait for them. */
 const NO_NOTES: readonly Note[] = [];
 
@@ -48,6 +52,8 @@ function OpenThread({ conversation, thread, notes }: { conversation: Conversatio
   const t = useT('session');
   const may = useMay();
   const [details, setDetails] = useState(false);
+  const side = useRef<HTMLElement>(null);
+  useDeskOffer('details', () => (matchMedia(BESIDE).matches ? side.current?.focus() : setDetails(true)));
   return (
     <WritingProvider>
       <div className="flex h-full min-h-0">
@@ -56,7 +62,12 @@ function OpenThread({ conversation, thread, notes }: { conversation: Conversatio
           <MessageList conversation={conversation} thread={thread} notes={notes} />
           {may('session.reply') ? <Composer conversation={conversation} /> : <ReadOnly />}
         </section>
-        <aside aria-label={t('thread.details')} className="w-80 shrink-0 overflow-y-auto border-l border-border max-[1359px]:hidden">
+        <aside
+          ref={side}
+          tabIndex={-1}
+          aria-label={t('thread.details')}
+          className="w-80 shrink-0 overflow-y-auto border-l border-border max-[1359px]:hidden"
+        >
           <ContactPanel conversation={conversation} thread={thread} />
         </aside>
         {details ? (

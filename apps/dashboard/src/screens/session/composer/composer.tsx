@@ -4,12 +4,14 @@ import { Button, classNames } from '@lobby/ui';
 import { RotateCcw } from 'lucide-react';
 import { useRunOwnerAction } from '#/components/conversation/use-run-owner-action.ts';
 import { useWriting } from '#/components/conversation/writing.tsx';
+import { useDeskOffer } from '#/components/desk/offers.ts';
 import { NoteComposer } from './note-composer.tsx';
 import { ReplyComposer } from './reply-composer.tsx';
 
 /** Where a reply or a note is written; in a resolved conversation replies wait for it to be reopened. */
 export function Composer({ conversation }: { conversation: Conversation }) {
-  const { writing } = useWriting();
+  const { writing, write } = useWriting();
+  useDeskOffer('note', () => write({ kind: 'note' }));
   const isNote = writing.kind === 'note';
   const isClosed = conversation.status === 'resolved';
   return (

@@ -3,6 +3,7 @@ import { useFormats, useT } from '@lobby/i18n';
 import { Alert, Button, ErrorState, IconButton, SearchField } from '@lobby/ui';
 import { Keyboard, ListFilter, Menu as MenuIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { useDeskOffer } from '#/components/desk/offers.ts';
 import { useMay } from '#/components/use-may.ts';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { useLiveStatus } from '#/data/live.ts';
@@ -12,6 +13,7 @@ import { useAppDispatch } from '#/state/use-store.ts';
 import { BulkBar } from './bulk/bulk-bar.tsx';
 import { useBulkRun } from './bulk/use-bulk-run.ts';
 import { useSelection, type Selection } from './bulk/use-selection.ts';
+import { useChosenOffer } from './bulk/use-chosen-offer.ts';
 import { SessionFilterChips } from './filter/filter-chips.tsx';
 import { SortChoice } from './filter/sort-choice.tsx';
 import { SessionViews } from './session-views.tsx';
@@ -37,6 +39,7 @@ export function ConversationList({ list, onHelp }: ConversationListProps) {
   const [text, setText] = useSearchText(q, (next) => go({ q: next }, { replace: true }));
   const control = useSelection(list.items, list.total);
   const work = useBulkRun();
+  useChosenOffer(control, work);
   return (
     <>
       <ListHeader onHelp={onHelp} />
@@ -94,6 +97,7 @@ function FilterButton() {
   const t = useT('desk');
   const { narrowed } = useSessionPlace();
   const [open, setOpen] = useState(false);
+  useDeskOffer('filter', () => setOpen(true));
   return (
     <>
       <span className="relative">

@@ -3,12 +3,13 @@ import { useT } from '@lobby/i18n';
 import { confirm, toast, type MenuEntry } from '@lobby/ui';
 import { Ban, Download, Ellipsis, Merge, Pencil, Trash2 } from 'lucide-react';
 import { useSessionPlace } from '#/components/conversation/session-place.ts';
+import { useBlockContact } from '#/components/conversation/use-block-contact.ts';
 import { MenuOnDemand } from '#/components/menu-on-demand.tsx';
 import { saveFile } from '#/components/save-file.ts';
 import { useMay } from '#/components/use-may.ts';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { useApi } from '#/data/api.ts';
-import { exportContact, useChangeContact, useEraseContact } from '#/data/contact.ts';
+import { exportContact, useEraseContact } from '#/data/contact.ts';
 
 interface ContactMenuProps {
   contact: Contact;
@@ -24,22 +25,22 @@ export function ContactMenu({ contact, name, onEdit, onMerge }: ContactMenuProps
   const errorText = useErrorText();
   const api = useApi();
   const may = useMay();
-  const { mutate: change } = useChangeContact(contact.id);
+  const block = useBlockContact(contact.id, name);
   const erase = useErase(contact, name);
   const isBlocked = contact.blocked_at !== null;
   const tell = (error: unknown) => void toast.error(errorText(error));
-  const block = () =>
-    change(
-      { blocked: !isBlocked },
-      { onSuccess: () => toast.success(t(isBlocked ? 'contact.unblocked' : 'contact.blocked_done', { name })), onError: tell },
-    );
   const save = () => exportContact(api, contact.id).then(({ blob, filename }) => saveFile(blob, filename ?? 'contact.json'), tell);
   const entries: MenuEntry[] = [];
   if (may('contact.edit')) entries.push({ id: 'edit', label: t('contact.edit'), icon: <Pencil />, onAction: onEdit });
   if (may('contact.edit')) entries.push({ id: 'merge', label: desk('merge.open'), icon: <Merge />, onAction: onMerge });
   if (may('contact.export')) entries.push({ id: 'export', label: t('contact.export'), icon: <Download />, onAction: () => void save() });
   if (may('contact.edit'))
-    entries.push({ id: 'block', label: t(isBlocked ? 'contact.unblock' : 'contact.block'), icon: <Ban />, onAction: block });
+    entries.push({
+      id: 'block',
+      label: t(isBlocked ? 'contact.unblock' : 'contact.block'),
+      icon: <Ban />,
+      onAction: () => block(!isBlocked),
+    });
   if (may('contact.erase'))
     entries.push({ id: 'erase', label: t('contact.erase'), icon: <Trash2 />, tone: 'danger', onAction: () => void erase() });
   if (entries.length === 0) return null;

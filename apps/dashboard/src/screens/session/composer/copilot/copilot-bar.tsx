@@ -4,6 +4,7 @@ import { Button, type MenuEntry, toast } from '@lobby/ui';
 import { AlignLeft, Check, Languages, PenLine, Smile, Sparkles, SpellCheck, Briefcase } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { translationTarget } from '#/components/conversation/translation-target.ts';
+import { useDeskOffer } from '#/components/desk/offers.ts';
 import { MenuOnDemand } from '#/components/menu-on-demand.tsx';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { useHasModel } from '#/data/copilot.ts';
@@ -34,6 +35,7 @@ export function CopilotBar({ conversation, onAsk, onNoModel }: CopilotBarProps) 
     icon: ICONS[style],
     onAction: () => (hasModel ? onAsk(style) : onNoModel()),
   }));
+  useDeskOffer('draft', () => onAsk('draft'));
   const look = 'h-8 px-2 text-13 font-normal! text-accent-text!';
   return (
     <div role="group" aria-label={t('bar')} className="absolute top-0 right-1.5 flex items-center">

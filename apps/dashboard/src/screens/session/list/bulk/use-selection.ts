@@ -19,6 +19,8 @@ export interface SelectionControl {
   readonly count: number;
   readonly target: BulkTarget;
   readonly begin: () => void;
+  /** Chooses a row or lets go of it, and begins where nothing was being chosen. */
+  readonly choose: (id: string) => void;
   readonly chooseLoaded: (chosen: boolean) => void;
   readonly chooseAll: () => void;
   readonly end: () => void;
@@ -48,6 +50,7 @@ export function useSelection(items: readonly Conversation[], total: number | und
     selection,
     count: isAll ? Math.min(total ?? 0, BULK_CONVERSATIONS_MAX) : ids.size,
     target: isAll ? { filter } : { ids: [...ids] },
+    choose: (id) => (selection ? selection.toggle(id, false) : setState({ isOn: true, isAll: false, ids: new Set([id]), filter })),
     begin: () => setState({ isOn: true, isAll: false, ids: NOTHING, filter }),
     chooseLoaded: (chosen) =>
       setState({ isOn: true, isAll: false, ids: chosen ? new Set(loaded.slice(0, BULK_CONVERSATIONS_MAX)) : NOTHING, filter }),

@@ -1,0 +1,70 @@
+import type { Conversation } from '@lobby/contract';
+import { useT } from '@lobby/i18n';
+import { CommandBar, type CommandGroup } from '@lobby/ui';
+import { useNavigate } from '@tanstack/react-router';
+import { useChosenTarget, useOpenTarget } from '#/components/desk/desk-target.ts';
+import { useChoices } from '#/components/desk/use-choices.tsx';
+import { useChosenCommands } from '#/components/desk/use-chosen-commands.tsx';
+import { useConversationCommands } from '#/components/desk/use-conversation-commands.tsx';
+import { useNewTag } from '#/components/desk/use-new-tag.tsx';
+import { useOpenConversation } from '#/components/desk/use-open-conversation.ts';
+import type { CommandPage } from '#/state/navigation-slice.ts';
+import { useAppSelector } from '#/state/use-store.ts';
+import { CommandMenu } from './command-menu.tsx';
+
+const NO_GROUPS: readonly CommandGroup[] = [];
+
+/** The command bar of the workspace: first what can be done with the chosen rows and with the open conversation. */
+export function DeskMenu({ onClose }: { onClose: () => void }) {
+  const page = useAppSelector((state) => state.navigation.commandPage);
+  const conversation = useOpenConversation();
+  const chosen = useChosenCommands();
+  if (page) return <ChoiceMenu page={page} conversation={conversation} onClose={onClose} />;
+  const first = chosen ? [chosen] : NO_GROUPS;
+  if (!conversation) return <CommandMenu first={first} onClose={onClose} />;
+  return <ConversationMenu conversation={conversation} first={first} onClose={onClose} />;
+}
+
+interface ConversationMenuProps {
+  conversation: Conversation;
+  first: readonly CommandGroup[];
+  onClose: () => void;
+}
+
+function ConversationMenu({ conversation, first, onClose }: ConversationMenuProps) {
+  const t = useT('desk');
+  const commands = useConversationCommands(conversation);
+  return <CommandMenu first={[...first, { id: 'desk', label: t('commands.title'), commands }]} onClose={onClose} />;
+}
+
+interface ChoiceMenuProps {
+  page: CommandPage;
+  conversation: Conversation | undefined;
+  onClose: () => void;
+}
+
+/** One choice: whom to, until when, how urgent, which tag, which conversation. */
+function ChoiceMenu({ page, conversation, onClose }: ChoiceMenuProps) {
+  const t = useT('desk');
+  const navigate = useNavigate();
+  const open = useOpenTarget(conversation);
+  const rows = useChosenTarget();
+  const target = page.of === 'open' ? open : rows;
+  const commands = useChoices(page, target, conversation);
+  const searches = useNewTag(
+    page,
+    target,
+    commands.map(({ label }) => label),
+  );
+  const title = t(`commands.${page.choice}`);
+  return (
+    <CommandBar
+      open
+      onClose={onClose}
+      title={title}
+      groups={[{ id: page.choice, label: title, commands }]}
+      searches={searches}
+      navigate={(href) => void navigate({ href })}
+    />
+  );
+}
