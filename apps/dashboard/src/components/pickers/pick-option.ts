@@ -10,6 +10,8 @@ export interface PickOption {
   readonly lines: readonly string[];
   /** What is put into the text. */
   readonly insert: string;
+  /** What is done instead. */
+  readonly run?: (() => void) | undefined;
   /** Files that are put in beside the text. */
   readonly files?: readonly CannedFile[] | undefined;
 }

@@ -1,11 +1,11 @@
 import { useT } from '@lobby/i18n';
 import { IconButton } from '@lobby/ui';
-import { AtSign, Hash, Slash } from 'lucide-react';
+import { AtSign, ChevronRight, Hash, Slash } from 'lucide-react';
 import type { PickerSign } from './find-trigger.ts';
-import { NAMES } from './picker-list.tsx';
+import { NAMES } from './pick-lines.tsx';
 import type { Picker } from './use-picker.ts';
 
-const ICONS = { '/': Slash, '#': Hash, '@': AtSign } as const satisfies Record<PickerSign, unknown>;
+const ICONS = { '/': Slash, '#': Hash, '@': AtSign, '>': ChevronRight } as const satisfies Record<PickerSign, unknown>;
 /** Narrower screens choose from a sheet. */
 const NARROW = '(max-width: 767px)';
 

@@ -4,7 +4,8 @@ import { Settings2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { isTakenByInputMethod } from '#/components/input-method.ts';
 import type { PickerSign } from './find-trigger.ts';
-import { NAMES, PickerList, type PickerKeys } from './picker-list.tsx';
+import { NAMES, type PickerKeys } from './pick-lines.tsx';
+import { PickerList } from './picker-list.tsx';
 import type { Picker } from './use-picker.ts';
 
 interface PickerSheetProps {

@@ -28,7 +28,7 @@ function optionsOf(items: readonly PickOption[], { isError, isPending, refetch }
 }
 
 /** What a picker offers for a sign and what was typed after it. */
-export function usePickOptions(sign: PickerSign, query: string, conversation: Conversation): PickOptions {
+export function usePickOptions(sign: Exclude<PickerSign, '>'>, query: string, conversation: Conversation): PickOptions {
   const options = {
     '/': useCannedOptions(sign === '/', query, conversation),
     '#': useCorpusOptions(sign === '#', query, conversation),

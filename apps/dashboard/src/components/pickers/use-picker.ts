@@ -2,7 +2,7 @@ import type { Conversation } from '@lobby/contract';
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { isTakenByInputMethod } from '#/components/input-method.ts';
 import { findTrigger, replacePart, type PickerSign, type Trigger } from './find-trigger.ts';
-import type { PickerKeys } from './picker-list.tsx';
+import type { PickerKeys } from './pick-lines.tsx';
 import type { PickOption } from './pick-option.ts';
 
 interface PickerSetup {
@@ -93,14 +93,15 @@ export function usePicker({ conversation, signs, value, onChange, onInserted }: 
       const { start, end } = trigger ?? { start: at, end: at };
       // From a sheet it stands apart from the words before it.
       const gap = trigger || start === 0 || /\s$/u.test(value.slice(0, start)) ? '' : ' ';
-      put(start, end, gap + option.insert);
+      put(start, end, option.run ? '' : gap + option.insert);
       setDismissed(undefined);
       openSheet(undefined);
-      onInserted?.(sign, option);
+      if (option.run) option.run();
+      else onInserted?.(sign, option);
     },
     type: (sign) => {
       const at = field.current?.selectionStart ?? value.length;
-      const gap = at === 0 || /\s$/u.test(value.slice(0, at)) ? '' : ' ';
+      const gap = at === 0 || /\s$/u.test(value.slice(0, at)) ? '' : sign === '>' ? '\n' : ' ';
       setDismissed(undefined);
       put(at, at, gap + sign);
     },

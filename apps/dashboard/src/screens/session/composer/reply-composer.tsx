@@ -28,7 +28,7 @@ import { useKeptDraft } from './use-kept-draft.ts';
 import { useTyping } from './use-typing.ts';
 import { WritingField } from './writing-field.tsx';
 
-const SIGNS = ['/', '#'] as const;
+const SIGNS = ['/', '#', '>'] as const;
 
 /** A reply to the visitor, or the new words of one that was sent. */
 export function ReplyComposer({ conversation }: { conversation: Conversation }) {
