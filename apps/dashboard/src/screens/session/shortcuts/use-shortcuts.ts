@@ -7,9 +7,12 @@ import { conversationQuery } from '#/data/conversation.ts';
 import { useSessionPlace } from '#/components/conversation/session-place.ts';
 import { actionsFor } from '#/components/conversation/owner-actions.ts';
 import { useRunOwnerAction } from '#/components/conversation/use-run-owner-action.ts';
+import { deskOffers } from '#/components/desk/offers.ts';
+import { isTakenByInputMethod } from '#/components/input-method.ts';
 import { useMay } from '#/components/use-may.ts';
 import { useAppSelector } from '#/state/use-store.ts';
-import { neighbour, readShortcut, type Shortcut } from './read-shortcut.ts';
+import { neighbour, nextUnread, readShortcut, type Shortcut } from './read-shortcut.ts';
+import { useDeskShortcut } from './use-desk-shortcut.ts';
 
 interface ShortcutScene {
   readonly root: RefObject<HTMLElement | null>;
@@ -27,26 +30,30 @@ export function useShortcuts({ root, items, onHelp }: ShortcutScene): void {
   const { data: open } = useQuery({ ...conversationQuery(useApi(), openId ?? ''), enabled: openId !== undefined });
   const { run } = useRunOwnerAction();
   const mayReply = useMay()('session.reply');
+  const runShortcut = useDeskShortcut(open);
   const focus = (selector: string) => root.current?.querySelector<HTMLElement>(selector)?.focus();
+  const show = (id: string | undefined) => {
+    if (id === undefined) return;
+    go({ conversation: id }, { replace: openId !== undefined });
+    focus(`[data-conversation="${id}"]`);
+  };
 
-  const act = (shortcut: Shortcut): boolean => {
+  const act = (shortcut: Shortcut, target: Element): void => {
     if (shortcut === 'help') onHelp();
     else if (shortcut === 'search') focus('[data-session-search]');
     else if (shortcut === 'reply') focus('[data-session-composer]');
-    else if (shortcut === 'next' || shortcut === 'previous') {
-      const id = neighbour(
-        items.map((item) => item.id),
-        openId,
-        shortcut,
-      );
-      if (id === undefined) return true;
-      go({ conversation: id }, { replace: openId !== undefined });
-      focus(`[data-conversation="${id}"]`);
-    } else {
+    else if (shortcut === 'unread') show(nextUnread(items, openId));
+    else if (shortcut === 'choose') {
+      const id = target.closest<HTMLElement>('[data-conversation]')?.dataset['conversation'] ?? openId;
+      if (id !== undefined) deskOffers().choose?.run(id);
+    } else if (shortcut === 'next' || shortcut === 'previous') {
+      const ids = items.map((item) => item.id);
+      show(neighbour(ids, openId, shortcut));
+    } else if (shortcut === 'takeover' || (shortcut === 'resolve' && !deskOffers().chosen)) {
       const { primary, others } = open && mayReply ? actionsFor(open, me) : { primary: undefined, others: [] };
       if (open && [primary, ...others].includes(shortcut)) run(open, shortcut);
-    }
-    return true;
+    } else if (shortcut === 'resolve') deskOffers().chosen?.run({ kind: 'resolve' });
+    else runShortcut(shortcut);
   };
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
@@ -58,8 +65,18 @@ export function useShortcuts({ root, items, onHelp }: ShortcutScene): void {
       target.closest(WRITING) !== null ||
       target.closest(OVERLAY) !== null ||
       document.querySelector(OVERLAY) !== null;
-    const shortcut = readShortcut({ key: event.key, ctrlKey: event.ctrlKey, metaKey: event.metaKey, altKey: event.altKey, taken });
-    if (shortcut && act(shortcut)) event.preventDefault();
+    const composing = isTakenByInputMethod(event);
+    const shortcut = readShortcut({
+      key: event.key,
+      ctrlKey: event.ctrlKey,
+      metaKey: event.metaKey,
+      altKey: event.altKey,
+      taken,
+      composing,
+    });
+    if (!shortcut) return;
+    event.preventDefault();
+    act(shortcut, target);
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event);
