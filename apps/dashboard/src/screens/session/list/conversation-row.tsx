@@ -1,9 +1,9 @@
-import { LOCALE_NAMES, type Conversation } from '@lobby/contract';
+import { LOCALE_NAMES, VIP_TAG, type Conversation } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { sessionSlice } from '@lobby/session';
 import { Avatar, Badge, Checkbox, Chip, classNames } from '@lobby/ui';
 import { Link } from '@tanstack/react-router';
-import { AlarmClock, Bot, Flag, Languages, Tag, UserRound, UsersRound } from 'lucide-react';
+import { AlarmClock, Bot, Crown, Flag, Languages, Tag, UserRound, UsersRound } from 'lucide-react';
 import { memo } from 'react';
 import { useFileText } from '#/components/attachment/use-file-text.ts';
 import type { Selection } from './bulk/use-selection.ts';
@@ -55,7 +55,10 @@ export const ConversationRow = memo(function ConversationRow({ conversation, sel
         <Avatar name={faceOf(conversation, name)} size={36} decorative />
         <span className="flex min-w-0 flex-1 flex-col gap-0.5">
           <span className="flex items-baseline justify-between gap-2">
-            <span className={classNames('truncate text-sm', unread > 0 && 'font-semibold')}>{name}</span>
+            <span className="flex min-w-0 items-center gap-1">
+              <span className={classNames('truncate text-sm', unread > 0 && 'font-semibold')}>{name}</span>
+              {conversation.contact.vip ? <Crown size={14} role="img" aria-label={VIP_TAG} className="shrink-0 text-warning" /> : null}
+            </span>
             {since === null ? <RowTime conversation={conversation} /> : <WaitClock since={since} />}
           </span>
           <span className="flex items-center justify-between gap-2">

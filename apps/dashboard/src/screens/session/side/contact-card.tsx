@@ -1,13 +1,15 @@
-import { LOCALE_NAMES, type Contact, type Conversation } from '@lobby/contract';
+import { isVipTag, LOCALE_NAMES, VIP_TAG, type Contact, type Conversation } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
 import { Avatar, Chip } from '@lobby/ui';
 import { useQuery } from '@tanstack/react-query';
+import { Crown } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { faceOf, useVisitorName } from '#/components/conversation/use-visitor-name.ts';
 import { useApi } from '#/data/api.ts';
 import { contactQuery } from '#/data/contact.ts';
 import { Attributes } from './attributes.tsx';
 import { ContactMenu } from './contact-menu.tsx';
+import { ContactTags } from './contact-tags.tsx';
 import { Fact } from './fact.tsx';
 
 /** Their code loads when they are first asked for. */
@@ -28,6 +30,11 @@ export function ContactCard({ conversation }: { conversation: Conversation }) {
       <div className="mb-2 flex items-center gap-3">
         <Avatar name={faceOf(conversation, name)} size={36} decorative />
         <p className="min-w-0 flex-1 truncate text-sm font-semibold">{name}</p>
+        {known?.tags.some(isVipTag) ? (
+          <Chip tone="warning" icon={<Crown aria-hidden="true" />}>
+            {VIP_TAG}
+          </Chip>
+        ) : null}
         {known?.blocked_at === null || known === undefined ? null : <Chip tone="danger">{t('contact.blocked')}</Chip>}
         {known ? <ContactMenu contact={known} name={name} onEdit={() => setShown('edit')} onMerge={() => setShown('merge')} /> : null}
       </div>
@@ -39,6 +46,7 @@ export function ContactCard({ conversation }: { conversation: Conversation }) {
         <Fact label={t('contact.first_seen')}>{formats.relative(contact.first_seen_at)}</Fact>
         <Fact label={t('contact.last_seen')}>{formats.relative(contact.last_seen_at)}</Fact>
       </dl>
+      {known ? <ContactTags contact={known} /> : null}
       {known?.remark ? (
         <p dir="auto" className="mt-2 rounded-lg bg-warning-soft px-3 py-2 text-13 break-words whitespace-pre-wrap">
           {known.remark}
