@@ -68,7 +68,7 @@ describe('the command bar of the workspace', () => {
       'Resolve',
       'Give back',
       'Hand to…',
-      'Put off until…',
+      'Put off…',
       'Set the priority…',
       'Add a tag…',
       'Write a note',

@@ -66,7 +66,7 @@ function OpenThread({ conversation, thread, notes }: { conversation: Conversatio
           ref={side}
           tabIndex={-1}
           aria-label={t('thread.details')}
-          className="w-80 shrink-0 overflow-y-auto border-l border-border max-[1359px]:hidden"
+          className="w-80 shrink-0 overflow-y-auto border-l border-border outline-offset-[-2px]! max-[1359px]:hidden"
         >
           <ContactPanel conversation={conversation} thread={thread} />
         </aside>
