@@ -158,6 +158,37 @@ describe('a live connection', () => {
     await vi.waitFor(() => expect(speaker.heard).toContainEqual(all), PATIENCE);
   });
 
+  test('tells every tab and device of whoever reads what is left, and no colleague', async () => {
+    const mei = await addColleague(app, owner, 'Mei Lin');
+    const { data: session } = await app.call(visitor.session, { tenant: owner.slug, locale: 'en-US' });
+    const id = session.conversation_id;
+    await app.call(conversations.takeover, { id }, { token: owner.token });
+    for (const text of ['one', 'two', 'three'])
+      await app.call(visitor.messages, { conversation_id: id, client_msg_id: randomUUID(), text }, { token: session.token });
+    const { data: page } = await app.call(messages.list, { id, after_seq: 0, limit: 100 }, { token: owner.token });
+    const second = page.items.find(({ body }) => body === 'two')?.seq ?? 0;
+    const last = page.items.at(-1)?.seq ?? 0;
+    const { data: elsewhere } = await app.call(user.login, { email: owner.email, password: owner.password });
+    const [tab, device, colleague, speaker] = [
+      await connected({ token: owner.token, caller: 'staff' }),
+      await connected({ token: elsewhere.token, caller: 'staff' }),
+      await connected({ token: mei.token, caller: 'staff' }),
+      await connected({ token: session.token, caller: 'visitor' }),
+    ];
+    const readIn = ({ heard }: Ear) => heard.flatMap(({ name, payload }) => (name === 'read' ? [payload] : []));
+    await app.call(conversations.read, { id, seq: second }, { token: owner.token });
+    await app.call(bulk.run, { request_id: randomUUID(), ids: [id], action: { kind: 'read' } }, { token: owner.token });
+    const told = [
+      { conversation_id: id, seq: second, unread: 1 },
+      { conversation_id: id, seq: last, unread: 0 },
+    ];
+    for (const ear of [tab, device]) await vi.waitFor(() => expect(readIn(ear)).toEqual(told), PATIENCE);
+    await vi.waitFor(() => expect(speaker.heard.filter(({ name }) => name === 'seen_by_staff')).toHaveLength(2), PATIENCE);
+    await app.call(conversations.read, { id, seq: last }, { token: mei.token });
+    await vi.waitFor(() => expect(readIn(colleague)).toEqual([{ conversation_id: id, seq: last, unread: 0 }]), PATIENCE);
+    expect([readIn(tab), readIn(speaker)]).toEqual([told, []]);
+  });
+
   test('of who may not read conversations hears nothing of them', async () => {
     const editor = await addColleague(app, owner, 'Emi', 'editor');
     const viewer = await addColleague(app, owner, 'Vera', 'viewer');
