@@ -1,40 +1,13 @@
-import { createApiClient } from '@lobby/api-client';
-import { DEVICES, type Message } from '@lobby/contract';
+import type { Message } from '@lobby/contract';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openStorage } from '#/state/browser-storage.ts';
+import { bodies, chatWith, settle, unsent } from '#/testing/chat-with.ts';
 import { FakeLive } from '#/testing/fake-live.ts';
 import { FakePlatform, type Fate } from '#/testing/fake-platform.ts';
-import { openChat, type Chat } from './open-chat.ts';
-import { visitorApi } from './visitor.ts';
-
-const open: Chat[] = [];
-
-function chatWith(platform: FakePlatform, live = new FakeLive()): Chat {
-  const client = createApiClient({ origin: '', getToken: () => undefined, getLocale: () => 'en-US', device: DEVICES.chat });
-  platform.plugInto(client);
-  const chat = openChat({
-    api: visitorApi(client),
-    tenant: 'demo',
-    getLocale: () => 'en-US',
-    storage: openStorage(),
-    openLive: live.open,
-    now: Date.now,
-  });
-  open.push(chat);
-  return chat;
-}
-
-const settle = () => vi.advanceTimersByTimeAsync(0);
-const bodies = (chat: Chat) => chat.store.get().thread.messages.map(({ body }) => body);
-const unsent = (chat: Chat) => chat.store.get().unsent.map(({ text }) => text);
+import type { Chat } from './open-chat.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  for (const chat of open.splice(0)) chat.close();
-  localStorage.clear();
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 describe('the session', () => {
   test('begins, and goes on with the token it was given', async () => {
@@ -222,6 +195,7 @@ describe('delivery', () => {
         fc.integer({ min: 1, max: 6 }),
         async (fates, count) => {
           localStorage.clear();
+          sessionStorage.clear();
           const platform = new FakePlatform();
           platform.answer = (question) => ({ body: `On ${question}` });
           const left = [...fates];

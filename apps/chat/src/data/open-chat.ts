@@ -72,10 +72,9 @@ export interface Chat {
 
 /** Opens the chat of a tenant: begins or continues the session, keeps the thread up to date and the outbox moving. */
 export function openChat({ api, tenant, getLocale, storage, openLive, now }: OpenChatParts): Chat {
-  const visitor = keptVisitor(storage.local, tenant);
+  const visitor = keptVisitor(storage, tenant);
   const outbox = keptOutbox(storage.local, tenant);
-  const lastConversation = () => visitor.read()?.conversationId;
-  const store = createStore(reduceChat, { ...INITIAL_CHAT, unsent: outbox.read(lastConversation()) });
+  const store = createStore(reduceChat, { ...INITIAL_CHAT, unsent: outbox.readAll(visitor.read()?.conversationId) });
   const session = createVisitorSession({ api, tenant, getLocale, visitor, outbox, store });
   let live: LiveConnection | undefined;
   const desk: Desk = { api, session, store, now, isConnected: () => live?.isConnected() ?? false };
@@ -126,7 +125,7 @@ export function openChat({ api, tenant, getLocale, storage, openLive, now }: Ope
     store.dispatch({ type: 'stood', standing: await act(await session.current()) });
     reading.wake();
   };
-  const stopKeeping = keepOutbox(store, outbox, lastConversation);
+  const stopKeeping = keepOutbox(store, outbox);
   const stopWatching = watchPage({ back: wake, lost: () => store.dispatch({ type: 'unreachable' }) });
   let reachable = true;
   // What one lane finds out about the server, the other need not wait for.
@@ -151,7 +150,8 @@ export function openChat({ api, tenant, getLocale, storage, openLive, now }: Ope
     },
     send(text, attachments = []) {
       const files = attachments.length > 0 ? { attachments } : {};
-      store.dispatch({ type: 'written', unsent: { clientMsgId: newId(), text, ...files, writtenAt: now() } });
+      const { conversationId } = store.get();
+      store.dispatch({ type: 'written', unsent: { clientMsgId: newId(), conversationId, text, ...files, writtenAt: now() } });
       sending.wake();
     },
     retry(clientMsgId) {
