@@ -228,6 +228,46 @@ describe('keeping up', () => {
     expect(bodies(chat)).toEqual(['Hello', 'Hi']);
   });
 
+  test('without a socket a person’s words show within seconds, and the server is asked less the longer nothing is said', async () => {
+    const platform = new FakePlatform();
+    platform.standing = { ...platform.standing, status: 'waiting', owner_epoch: 1, agent_name: 'Candy' };
+    const chat = chatWith(platform);
+    await settle();
+    for (const body of ['Hello', 'How may I help?', 'Are you there?']) {
+      await vi.advanceTimersByTimeAsync(40_000);
+      platform.post({ author_kind: 'agent', author_name: 'Candy', body });
+      await vi.advanceTimersByTimeAsync(2_500);
+      expect(bodies(chat).at(-1)).toBe(body);
+    }
+    await vi.advanceTimersByTimeAsync(300_000);
+    const looks = platform.callsTo('sync').length;
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(platform.callsTo('sync').length - looks).toBe(40);
+    // Whoever comes back to the page, or writes, finds it lively again.
+    document.dispatchEvent(new Event('visibilitychange'));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(platform.callsTo('sync').length - looks).toBe(45);
+  });
+
+  test('a socket that is lost is made up for within seconds, and not any more once it is back', async () => {
+    const { platform, live, chat } = await connected();
+    platform.standing = { ...platform.standing, status: 'waiting', owner_epoch: 1, agent_name: 'Candy' };
+    chat.wake();
+    await settle();
+    live.lose();
+    platform.post({ author_kind: 'agent', author_name: 'Candy', body: 'Hello' });
+    await vi.advanceTimersByTimeAsync(2_500);
+    expect(bodies(chat)).toEqual(['Hello']);
+    platform.post({ author_kind: 'agent', author_name: 'Candy', body: 'Still there?' });
+    await vi.advanceTimersByTimeAsync(2_500);
+    expect(bodies(chat)).toEqual(['Hello', 'Still there?']);
+    live.connect();
+    await settle();
+    const looks = platform.callsTo('sync').length;
+    await vi.advanceTimersByTimeAsync(50_000);
+    expect(platform.callsTo('sync')).toHaveLength(looks);
+  });
+
   test('an announcement is followed by a look at what it announces', async () => {
     const { platform, live, chat } = await connected();
     platform.post({ author_kind: 'agent', author_name: 'Candy', body: 'Hello' });
