@@ -100,6 +100,14 @@ describe('a conversation that is closed for good', () => {
     });
   });
 
+  test('answers a message that it took in time as it did then, also when it is sent again later', async () => {
+    const clientMsgId = randomUUID();
+    const { seq } = (await say(earlier, 'In time', clientMsgId)).data;
+    await app.services.botRunner.idle();
+    await closeForGood(earlier);
+    expect(await say(earlier, 'In time', clientMsgId)).toMatchObject({ status: 200, data: { seq, body: 'In time' } });
+  });
+
   test('is still read by its visitor, who may go back to it; a moment before it takes a message and goes on', async () => {
     await closeForGood(earlier);
     expect((await begin({ conversation_id: earlier })).data).toMatchObject({ conversation_id: earlier, state: { status: 'resolved' } });

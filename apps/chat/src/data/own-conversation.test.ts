@@ -163,3 +163,50 @@ describe('a message', () => {
     expect(openIn(again)).toBe(earlier);
   });
 });
+
+describe('a conversation that was closed for good while it is open', () => {
+  test('goes on in a new one: what is written goes there, in order and once, and the visitor sees it there', async () => {
+    const { platform, chat, newer } = await withTwo();
+    platform.answer = (question) => ({ body: `On ${question}` });
+    platform.closed.add(newer);
+    for (const text of ['One more thing', 'And another']) chat.send(text);
+    await vi.advanceTimersByTimeAsync(30_000);
+    const fresh = platform.conversationId;
+    expect(fresh).not.toBe(newer);
+    expect(openIn(chat)).toBe(fresh);
+    expect(said(platform, newer)).toEqual(['About the stove']);
+    expect(bodies(chat).toSorted()).toEqual(['And another', 'On And another', 'On One more thing', 'One more thing']);
+    expect(platform.callsTo('session').filter(({ fields }) => fields['new_conversation'] === true)).toHaveLength(2);
+    expect(unsent(chat)).toEqual([]);
+  });
+
+  test('keeps what is written where no new one can begin yet, over a reload, too', async () => {
+    const { platform, chat, newer } = await withTwo();
+    platform.closed.add(newer);
+    platform.fate = ({ name, fields }) => (name === 'session' && fields['new_conversation'] === true ? 'lost' : undefined);
+    chat.send('One more thing');
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(unsent(chat)).toEqual(['One more thing']);
+    chat.close();
+    const again = chatWith(platform);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(unsent(again)).toEqual(['One more thing']);
+    platform.fate = () => undefined;
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(bodies(again)).toEqual(['One more thing']);
+    expect(said(platform, newer)).toEqual(['About the stove']);
+  });
+
+  test('leaves a message that was stored although its answer was lost where it is', async () => {
+    const { platform, chat, newer } = await withTwo();
+    let sends = 0;
+    platform.fate = ({ name }) => (name === 'messages' && (sends += 1) === 1 ? 'unheard' : undefined);
+    chat.send('In time');
+    await settle();
+    platform.closed.add(newer);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(said(platform, newer)).toEqual(['About the stove', 'In time']);
+    expect(openIn(chat)).toBe(newer);
+    expect(unsent(chat)).toEqual([]);
+  });
+});

@@ -119,8 +119,12 @@ export class FakePlatform {
       return conversationId === undefined || isOwn ? undefined : { code: 'not_found' };
     }
     if (token !== this.token) return { code: 'signed_out' };
-    if (name === 'messages' && this.closed.has(conversationId ?? '')) return { code: 'conversation_closed' };
+    if (name === 'messages' && this.closed.has(conversationId ?? '') && !this.isStored(fields)) return { code: 'conversation_closed' };
     return name === 'conversations' || isOwn ? undefined : { code: 'not_found' };
+  }
+
+  private isStored({ conversation_id: conversationId, client_msg_id: clientMsgId }: FakeCall['fields']): boolean {
+    return this.saidIn(conversationId as string).some((message) => message.client_msg_id === clientMsgId);
   }
 
   private isKnown(conversationId: string | undefined): boolean {
