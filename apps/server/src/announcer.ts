@@ -45,6 +45,8 @@ export interface Announcer {
   seenByContact(tenantId: number, seen: Payload<'seen'>): void;
   /** Somebody of the business has seen everything up to a message. */
   seenByStaff(tenantId: number, contactId: string, seen: Payload<'seen_by_staff'>): void;
+  /** Somebody has read on; for their own tabs and devices. */
+  readMoved(userId: number, read: Payload<'read'>): void;
   /** A colleague came, went or chose another presence. */
   presenceChanged(tenantId: number, userId: number): void;
   /** @param who with `userId` where a colleague types: the others hear of it, the visitor does not hear whose it is */
@@ -138,6 +140,7 @@ export function createAnnouncer(emit: Emit, disconnect: Disconnect, overhear: Ov
     noteChanged: (tenantId, conversationId) => emitWithin(tenantId, 'note', { conversation_id: conversationId }),
     seenByContact: (tenantId, seen) => emitWithin(tenantId, 'seen', seen, true),
     seenByStaff: (tenantId, contactId, seen) => emit({ tenantId, contactId }, 'seen_by_staff', seen),
+    readMoved: (userId, read) => emit({ userId }, 'read', read),
     presenceChanged: (tenantId, userId) => emitToAll({ tenantId }, 'presence', { user_id: userId }),
     typing(tenantId, contactId, { conversationId, kind, name, userId }) {
       const payload = { conversation_id: conversationId, author_kind: kind, name };

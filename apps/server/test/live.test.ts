@@ -43,16 +43,18 @@ interface Ear {
   heard: { name: string; payload: unknown }[];
 }
 
-function connect(auth: Partial<LiveAuth>): Ear {
-  const socket = io(origin, { path: LIVE_PATH, auth, transports: ['websocket'], reconnection: false, forceNew: true });
+type Transport = 'websocket' | 'polling';
+
+function connect(auth: Partial<LiveAuth>, transport: Transport = 'websocket'): Ear {
+  const socket = io(origin, { path: LIVE_PATH, auth, transports: [transport], reconnection: false, forceNew: true });
   const heard: Ear['heard'] = [];
   socket.onAny((name: string, payload: unknown) => heard.push({ name, payload }));
   sockets.push(socket);
   return { socket, heard };
 }
 
-async function connected(auth: LiveAuth): Promise<Ear> {
-  const ear = connect(auth);
+async function connected(auth: LiveAuth, transport?: Transport): Promise<Ear> {
+  const ear = connect(auth, transport);
   await vi.waitFor(() => expect(ear.socket.connected).toBe(true), PATIENCE);
   return ear;
 }
@@ -158,6 +160,37 @@ describe('a live connection', () => {
     await vi.waitFor(() => expect(speaker.heard).toContainEqual(all), PATIENCE);
   });
 
+  test('tells every tab and device of whoever reads what is left, and no colleague', async () => {
+    const mei = await addColleague(app, owner, 'Mei Lin');
+    const { data: session } = await app.call(visitor.session, { tenant: owner.slug, locale: 'en-US' });
+    const id = session.conversation_id;
+    await app.call(conversations.takeover, { id }, { token: owner.token });
+    for (const text of ['one', 'two', 'three'])
+      await app.call(visitor.messages, { conversation_id: id, client_msg_id: randomUUID(), text }, { token: session.token });
+    const { data: page } = await app.call(messages.list, { id, after_seq: 0, limit: 100 }, { token: owner.token });
+    const second = page.items.find(({ body }) => body === 'two')?.seq ?? 0;
+    const last = page.items.at(-1)?.seq ?? 0;
+    const { data: elsewhere } = await app.call(user.login, { email: owner.email, password: owner.password });
+    const [tab, device, colleague, speaker] = [
+      await connected({ token: owner.token, caller: 'staff' }),
+      await connected({ token: elsewhere.token, caller: 'staff' }),
+      await connected({ token: mei.token, caller: 'staff' }),
+      await connected({ token: session.token, caller: 'visitor' }),
+    ];
+    const readIn = ({ heard }: Ear) => heard.flatMap(({ name, payload }) => (name === 'read' ? [payload] : []));
+    await app.call(conversations.read, { id, seq: second }, { token: owner.token });
+    await app.call(bulk.run, { request_id: randomUUID(), ids: [id], action: { kind: 'read' } }, { token: owner.token });
+    const told = [
+      { conversation_id: id, seq: second, unread: 1 },
+      { conversation_id: id, seq: last, unread: 0 },
+    ];
+    for (const ear of [tab, device]) await vi.waitFor(() => expect(readIn(ear)).toEqual(told), PATIENCE);
+    await vi.waitFor(() => expect(speaker.heard.filter(({ name }) => name === 'seen_by_staff')).toHaveLength(2), PATIENCE);
+    await app.call(conversations.read, { id, seq: last }, { token: mei.token });
+    await vi.waitFor(() => expect(readIn(colleague)).toEqual([{ conversation_id: id, seq: last, unread: 0 }]), PATIENCE);
+    expect([readIn(tab), readIn(speaker)]).toEqual([told, []]);
+  });
+
   test('of who may not read conversations hears nothing of them', async () => {
     const editor = await addColleague(app, owner, 'Emi', 'editor');
     const viewer = await addColleague(app, owner, 'Vera', 'viewer');
@@ -207,6 +240,47 @@ describe('a live connection', () => {
     await app.call(user.updatePassword, change, { token });
     await vi.waitFor(() => expect(outdated.socket.connected).toBe(false), PATIENCE);
     expect(own.socket.connected).toBe(true);
+  });
+
+  describe('over long polling', () => {
+    test('is refused with the reason', async () => {
+      const { socket } = connect({ token: 'x', caller: 'visitor' }, 'polling');
+      const error = await new Promise<Error & { data?: unknown }>((resolve) => socket.once('connect_error', resolve));
+      expect(error.data).toEqual({ reason: 'signed_out' });
+    });
+
+    test('brings visitor and colleague the same, in the same order, as over a socket', async () => {
+      const { data: session } = await app.call(visitor.session, { tenant: owner.slug, locale: 'en-US' });
+      const id = session.conversation_id;
+      await app.call(conversations.takeover, { id }, { token: owner.token });
+      const [asStaff, asVisitor] = [
+        { token: owner.token, caller: 'staff' },
+        { token: session.token, caller: 'visitor' },
+      ] as const;
+      const [polled, streamed] = [await connected(asVisitor, 'polling'), await connected(asVisitor)];
+      const [polledDesk, streamedDesk] = [await connected(asStaff, 'polling'), await connected(asStaff)];
+      expect(polled.socket.io.engine.transport.name).toBe('polling');
+      for (let turn = 0; turn < 5; turn += 1) {
+        await app.call(visitor.messages, { conversation_id: id, client_msg_id: randomUUID(), text: `question ${turn}` }, { token: session.token });
+        await app.call(conversations.typing, { id }, { token: owner.token });
+        await app.call(messages.send, { id, client_msg_id: randomUUID(), text: `answer ${turn}` }, { token: owner.token });
+      }
+      await app.call(conversations.resolve, { id }, { token: owner.token });
+      // What is only told in passing may be left out on a slow line.
+      const lasting = ({ heard }: Ear) => heard.filter(({ name }) => name === 'message' || name === 'conversation');
+      await vi.waitFor(() => expect(lasting(streamed)).toHaveLength(22), PATIENCE);
+      await vi.waitFor(() => expect(lasting(polled)).toEqual(lasting(streamed)), PATIENCE);
+      await vi.waitFor(() => expect(lasting(polledDesk)).toEqual(lasting(streamedDesk)), PATIENCE);
+      expect(lasting(polledDesk).length).toBeGreaterThan(10);
+      expect(polled.heard.map(({ name }) => name)).toContain('typing');
+    });
+
+    test('ends when its sign-in is revoked', async () => {
+      const { data } = await app.call(user.login, { email: owner.email, password: owner.password });
+      const { socket } = await connected({ token: data.token, caller: 'staff' }, 'polling');
+      await app.call(user.logout, {}, { token: data.token });
+      await vi.waitFor(() => expect(socket.connected).toBe(false), PATIENCE);
+    });
   });
 });
 

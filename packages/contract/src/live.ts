@@ -40,6 +40,8 @@ export interface LiveEvents {
   subscription_changed: (change: { end_time: number }) => void;
   /** Somebody of the business has seen everything up to a message; its visitor only. */
   seen_by_staff: (seen: { conversation_id: string; seq: number }) => void;
+  /** The hearer has read up to a message, in this tab or another of their own; `unread` is what is left. */
+  read: (read: { conversation_id: string; seq: number; unread: number }) => void;
   /** The visitor has seen everything up to a message; staff only. */
   seen: (seen: { conversation_id: string; seq: number }) => void;
   /** Notes or activities of a conversation changed; staff only. */

@@ -345,7 +345,7 @@ const ACCEPTED: Requests = {
   },
   note: { list: byId, add: { id: ID, client_msg_id: ID, text: 'Hello', mentions: [7] } },
   visitor: {
-    session: { tenant: 'ada', locale: 'ja-JP', new_conversation: true, conversation_id: ID },
+    session: { tenant: 'ada', locale: 'ja-JP', new_conversation: true, conversation_id: ID, last_conversation_id: ID },
     messages: { ...byConversation, client_msg_id: ID, text: 'Hello' },
     sync: { ...byConversation, after_seq: 4, limit: 10 },
     handoff: byConversation,

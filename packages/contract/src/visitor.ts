@@ -49,6 +49,8 @@ export const visitor = {
       new_conversation: z._default(z.boolean(), false),
       /** An earlier conversation of the same visitor to go on with. */
       conversation_id: z.optional(id),
+      /** Where the visitor was last: it goes on where it is theirs and not closed for good; otherwise their newest does, or a new one begins. */
+      last_conversation_id: z.optional(id),
     }),
     response: z.object({
       token: z.string(),

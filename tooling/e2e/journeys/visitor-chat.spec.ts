@@ -115,6 +115,55 @@ journey(
   },
 );
 
+/** What the visitor said in each of the conversations that `words` lead to. */
+async function saidIn(page: Page, token: string, words: string): Promise<string[]> {
+  const id = await conversationWith(page, token, words);
+  const { items } = await call(page.request, messages.list, { id, limit: 100 }, { token });
+  return items.filter(({ author_kind: author }) => author === 'contact').map(({ body }) => body);
+}
+
+journey('each message goes to the conversation that it was written in, over going back and a reload', async ({ page, context }) => {
+  const [tent, stove] = [`tent ${crypto.randomUUID()}`, `stove ${crypto.randomUUID()}`];
+  const choose = async (entry: string) => {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('menuitem', { name: entry }).click();
+  };
+  await page.goto('/chat/demo?locale=en-US');
+  await say(page, tent);
+  await expect(thread(page).getByText('I’d rather not guess')).toBeVisible();
+  await choose('Start a new conversation');
+  await expect(thread(page).getByText(tent)).toBeHidden();
+  await say(page, stove);
+  await expect(thread(page).getByText('I’d rather not guess')).toBeVisible();
+
+  // Nothing that is written gets through for a while.
+  const sending = '**/api/micro/chatbot/visitor/messages';
+  await page.route(sending, (route) => route.abort());
+  await say(page, `more about the ${stove}`);
+  await expect(thread(page).getByText(`more about the ${stove}`)).toBeVisible();
+  await choose('Earlier conversations');
+  await page
+    .getByRole('dialog')
+    .getByRole('button')
+    .filter({ hasText: /rather not guess/ })
+    .last()
+    .click();
+  await expect(thread(page).getByText(tent)).toBeVisible();
+  await expect(thread(page).getByText(`more about the ${stove}`)).toBeHidden();
+  await say(page, `more about the ${tent}`);
+  await page.reload();
+  await expect(thread(page).getByText(tent, { exact: true })).toBeVisible();
+  await expect(thread(page).getByText(`more about the ${tent}`)).toBeVisible();
+  await page.unroute(sending);
+  const { token } = await call(page.request, user.login, DEMO);
+  for (const story of [tent, stove])
+    await expect.poll(() => saidIn(page, token, story), { timeout: 40_000 }).toEqual([story, `more about the ${story}`]);
+  await page.reload();
+  await expect(thread(page).getByText(tent, { exact: true })).toBeVisible();
+  await expect(thread(page).getByText(stove)).toBeHidden();
+  await context.close();
+});
+
 journey('an address that nobody has says what to do', async ({ page, violations }) => {
   await page.goto('/chat/no-such-shop');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -21,7 +21,8 @@ export function openHistory(session: KeyValue): RouterHistory {
 
 function readPlaces(session: KeyValue): Record<string, string> {
   try {
-    return JSON.parse(session.getItem(PLACES_KEY) ?? '{}') as Record<string, string>;
+    const kept = Object.entries((JSON.parse(session.getItem(PLACES_KEY) ?? '{}') ?? {}) as Record<string, unknown>);
+    return Object.fromEntries(kept.filter((each): each is [string, string] => typeof each[1] === 'string'));
   } catch {
     return {};
   }

@@ -27,7 +27,10 @@ export function openSocket(origin: string, getToken: () => string | undefined, l
   const { connected, ...events } = listeners;
   socket.on('connect', connected);
   socket.on('connect_error', lost);
-  socket.on('disconnect', lost);
+  socket.on('disconnect', (reason) => {
+    lost(reason);
+    events.lost();
+  });
   socket.on('message', events.message);
   socket.on('conversation', events.conversation);
   socket.on('work_order', events.work_order);

@@ -11,11 +11,12 @@ export function liveOf(origin: string): OpenLive {
     let timer: ReturnType<typeof setTimeout> | undefined;
 
     const open = async () => {
+      if (closed) return;
       try {
         const { openSocket } = await import('./live-socket.ts');
         if (!closed) connection = openSocket(origin, getToken, listeners);
       } catch {
-        timer = setTimeout(() => void open(), CODE_RETRY_MS);
+        if (!closed) timer = setTimeout(() => void open(), CODE_RETRY_MS);
       }
     };
     // Hidden pages do not paint.

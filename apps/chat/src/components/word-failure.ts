@@ -7,6 +7,7 @@ const WORDED = [
   'throttled',
   'unavailable',
   'conversation_closed',
+  'elsewhere_closed',
   'invalid_request',
   'too_large',
   'quota_exceeded',

@@ -17,7 +17,11 @@ const STANDING_MS = 300;
 export type News = { readonly thread?: string | undefined; readonly typist?: string | null | undefined };
 
 /** Turns announcements into events of the chat; `look` reads what they announce, `tell` passes on what is not the chat's. */
-export function hearLive({ get, dispatch }: Store<ChatState, ChatEvent>, look: () => void, tell: (news: News) => void): LiveListeners {
+export function hearLive(
+  { get, dispatch }: Store<ChatState, ChatEvent>,
+  look: () => void,
+  tell: (news: News) => void,
+): Omit<LiveListeners, 'lost'> {
   let typingTimer: ReturnType<typeof setTimeout> | undefined;
   let streamTimer: ReturnType<typeof setTimeout> | undefined;
   let standingTimer: ReturnType<typeof setTimeout> | undefined;

@@ -3,15 +3,16 @@ import type { KeptOutbox } from '#/state/kept-outbox.ts';
 import type { Outbox } from '#/state/outbox.ts';
 import type { Store } from '#/state/store.ts';
 
-/** Writes every change of the unsent messages to where a reload does not lose them; before a conversation, to the last one. */
-export function keepOutbox(store: Store<ChatState, ChatEvent>, kept: KeptOutbox, lastConversation: () => string | undefined): () => void {
+/** Writes every change of the unsent messages to where a reload does not lose them, each with its conversation. */
+export function keepOutbox(store: Store<ChatState, ChatEvent>, kept: KeptOutbox): () => void {
   let before: Outbox = store.get().unsent;
   return store.subscribe(() => {
-    const { unsent, conversationId = lastConversation() } = store.get();
+    const { unsent } = store.get();
     if (unsent === before) return;
-    const now = new Set(unsent.map(({ clientMsgId }) => clientMsgId));
-    for (const gone of before) if (!now.has(gone.clientMsgId)) kept.remove(conversationId, gone.clientMsgId);
-    for (const each of unsent) if (!before.includes(each)) kept.put(conversationId, each);
+    for (const each of unsent) if (!before.includes(each)) kept.put(each.conversationId, each);
+    const places = new Map(unsent.map(({ clientMsgId, conversationId }) => [clientMsgId, conversationId]));
+    for (const { clientMsgId, conversationId } of before)
+      if (!places.has(clientMsgId) || places.get(clientMsgId) !== conversationId) kept.remove(conversationId, clientMsgId);
     before = unsent;
   });
 }

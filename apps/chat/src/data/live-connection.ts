@@ -7,6 +7,8 @@ export type LiveListeners = Pick<
 > & {
   /** Connected, for the first time or again: what was announced meanwhile went unheard. */
   readonly connected: () => void;
+  /** Nothing is announced until it is connected again. */
+  readonly lost: () => void;
 };
 
 /** A connection that never gives up. */

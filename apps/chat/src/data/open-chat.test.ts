@@ -1,40 +1,13 @@
-import { createApiClient } from '@lobby/api-client';
-import { DEVICES, type Message } from '@lobby/contract';
+import type { Message } from '@lobby/contract';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openStorage } from '#/state/browser-storage.ts';
+import { bodies, chatWith, settle, unsent } from '#/testing/chat-with.ts';
 import { FakeLive } from '#/testing/fake-live.ts';
 import { FakePlatform, type Fate } from '#/testing/fake-platform.ts';
-import { openChat, type Chat } from './open-chat.ts';
-import { visitorApi } from './visitor.ts';
-
-const open: Chat[] = [];
-
-function chatWith(platform: FakePlatform, live = new FakeLive()): Chat {
-  const client = createApiClient({ origin: '', getToken: () => undefined, getLocale: () => 'en-US', device: DEVICES.chat });
-  platform.plugInto(client);
-  const chat = openChat({
-    api: visitorApi(client),
-    tenant: 'demo',
-    getLocale: () => 'en-US',
-    storage: openStorage(),
-    openLive: live.open,
-    now: Date.now,
-  });
-  open.push(chat);
-  return chat;
-}
-
-const settle = () => vi.advanceTimersByTimeAsync(0);
-const bodies = (chat: Chat) => chat.store.get().thread.messages.map(({ body }) => body);
-const unsent = (chat: Chat) => chat.store.get().unsent.map(({ text }) => text);
+import type { Chat } from './open-chat.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  for (const chat of open.splice(0)) chat.close();
-  localStorage.clear();
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 describe('the session', () => {
   test('begins, and goes on with the token it was given', async () => {
@@ -222,6 +195,7 @@ describe('delivery', () => {
         fc.integer({ min: 1, max: 6 }),
         async (fates, count) => {
           localStorage.clear();
+          sessionStorage.clear();
           const platform = new FakePlatform();
           platform.answer = (question) => ({ body: `On ${question}` });
           const left = [...fates];
@@ -252,6 +226,46 @@ describe('keeping up', () => {
     platform.post({ author_kind: 'bot', body: 'Hi' });
     await vi.advanceTimersByTimeAsync(150);
     expect(bodies(chat)).toEqual(['Hello', 'Hi']);
+  });
+
+  test('without a socket a person’s words show within seconds, and the server is asked less the longer nothing is said', async () => {
+    const platform = new FakePlatform();
+    platform.standing = { ...platform.standing, status: 'waiting', owner_epoch: 1, agent_name: 'Candy' };
+    const chat = chatWith(platform);
+    await settle();
+    for (const body of ['Hello', 'How may I help?', 'Are you there?']) {
+      await vi.advanceTimersByTimeAsync(40_000);
+      platform.post({ author_kind: 'agent', author_name: 'Candy', body });
+      await vi.advanceTimersByTimeAsync(2_500);
+      expect(bodies(chat).at(-1)).toBe(body);
+    }
+    await vi.advanceTimersByTimeAsync(300_000);
+    const looks = platform.callsTo('sync').length;
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(platform.callsTo('sync').length - looks).toBe(40);
+    // Whoever comes back to the page, or writes, finds it lively again.
+    document.dispatchEvent(new Event('visibilitychange'));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(platform.callsTo('sync').length - looks).toBe(45);
+  });
+
+  test('a socket that is lost is made up for within seconds, and not any more once it is back', async () => {
+    const { platform, live, chat } = await connected();
+    platform.standing = { ...platform.standing, status: 'waiting', owner_epoch: 1, agent_name: 'Candy' };
+    chat.wake();
+    await settle();
+    live.lose();
+    platform.post({ author_kind: 'agent', author_name: 'Candy', body: 'Hello' });
+    await vi.advanceTimersByTimeAsync(2_500);
+    expect(bodies(chat)).toEqual(['Hello']);
+    platform.post({ author_kind: 'agent', author_name: 'Candy', body: 'Still there?' });
+    await vi.advanceTimersByTimeAsync(2_500);
+    expect(bodies(chat)).toEqual(['Hello', 'Still there?']);
+    live.connect();
+    await settle();
+    const looks = platform.callsTo('sync').length;
+    await vi.advanceTimersByTimeAsync(50_000);
+    expect(platform.callsTo('sync')).toHaveLength(looks);
   });
 
   test('an announcement is followed by a look at what it announces', async () => {

@@ -12,10 +12,10 @@ import { hearLive, type News } from './hear-live.ts';
 import { keepOutbox } from './keep-outbox.ts';
 import { createLane } from './lane.ts';
 import type { LiveConnection, OpenLive } from './live-connection.ts';
-import { AWAITED_POLL_MS, pollPlan } from './poll-plan.ts';
+import { AWAITED_POLL_MS, LIVELY_POLL_MS, pollPlan } from './poll-plan.ts';
 import { sendOutbox } from './send-outbox.ts';
 import { readEarlier, syncThread } from './sync-thread.ts';
-import { watchPage } from './watch-page.ts';
+import { isLookedAt, watchPage } from './watch-page.ts';
 import { createVisitorSession, type Identity } from './visitor-session.ts';
 import type { PastConversation, VisitorAddress, VisitorApi } from './visitor.ts';
 
@@ -72,10 +72,9 @@ export interface Chat {
 
 /** Opens the chat of a tenant: begins or continues the session, keeps the thread up to date and the outbox moving. */
 export function openChat({ api, tenant, getLocale, storage, openLive, now }: OpenChatParts): Chat {
-  const visitor = keptVisitor(storage.local, tenant);
+  const visitor = keptVisitor(storage, tenant);
   const outbox = keptOutbox(storage.local, tenant);
-  const lastConversation = () => visitor.read()?.conversationId;
-  const store = createStore(reduceChat, { ...INITIAL_CHAT, unsent: outbox.read(lastConversation()) });
+  const store = createStore(reduceChat, { ...INITIAL_CHAT, unsent: outbox.readAll(visitor.read()?.conversationId) });
   const session = createVisitorSession({ api, tenant, getLocale, visitor, outbox, store });
   let live: LiveConnection | undefined;
   const desk: Desk = { api, session, store, now, isConnected: () => live?.isConnected() ?? false };
@@ -83,6 +82,8 @@ export function openChat({ api, tenant, getLocale, storage, openLive, now }: Ope
   let awaited: { seq: number; looks: number } | undefined;
   let connectedAs: string | undefined;
   let typedAt = 0;
+  /** When something last happened in the conversation, or to the page that shows it. */
+  let livelyAt = now();
   const hearers = new Set<(news: News) => void>();
   const tell = (news: News) => {
     for (const hearer of hearers) hearer(news);
@@ -92,7 +93,11 @@ export function openChat({ api, tenant, getLocale, storage, openLive, now }: Ope
     if (as === connectedAs) return;
     connectedAs = as;
     if (live) live.reconnect();
-    else live = openLive(() => visitor.read()?.token, hearLive(store, reading.wake, tell));
+    else
+      live = openLive(() => visitor.read()?.token, {
+        ...hearLive(store, reading.wake, tell),
+        lost: () => reading.wakeWithin(LIVELY_POLL_MS),
+      });
   };
 
   const reading = createLane(
@@ -100,7 +105,13 @@ export function openChat({ api, tenant, getLocale, storage, openLive, now }: Ope
       connect(identity.token);
       await syncThread(desk, identity);
       if (awaited && isAnswered(store.get(), awaited.seq)) awaited = undefined;
-      const ms = pollPlan({ connected: desk.isConnected(), looks: awaited?.looks, status: store.get().standing?.status });
+      const ms = pollPlan({
+        connected: desk.isConnected(),
+        looks: awaited?.looks,
+        status: store.get().standing?.status,
+        visible: isLookedAt(),
+        idleMs: now() - livelyAt,
+      });
       if (awaited) awaited.looks += 1;
       return { ms };
     }),
@@ -126,14 +137,19 @@ export function openChat({ api, tenant, getLocale, storage, openLive, now }: Ope
     store.dispatch({ type: 'stood', standing: await act(await session.current()) });
     reading.wake();
   };
-  const stopKeeping = keepOutbox(store, outbox, lastConversation);
-  const stopWatching = watchPage({ back: wake, lost: () => store.dispatch({ type: 'unreachable' }) });
-  let reachable = true;
-  // What one lane finds out about the server, the other need not wait for.
+  const stopKeeping = keepOutbox(store, outbox);
+  const back = () => {
+    livelyAt = now();
+    wake();
+  };
+  const stopWatching = watchPage({ back, lost: () => store.dispatch({ type: 'unreachable' }) });
+  let seen = store.get();
   const stopListening = store.subscribe(() => {
-    const was = reachable;
-    reachable = store.get().reachable;
-    if (reachable && !was) wake();
+    const before = seen;
+    seen = store.get();
+    if (seen.thread !== before.thread || seen.standing !== before.standing) livelyAt = now();
+    // What one lane finds out about the server, the other need not wait for.
+    if (seen.reachable && !before.reachable) wake();
   });
   wake();
 
@@ -151,7 +167,8 @@ export function openChat({ api, tenant, getLocale, storage, openLive, now }: Ope
     },
     send(text, attachments = []) {
       const files = attachments.length > 0 ? { attachments } : {};
-      store.dispatch({ type: 'written', unsent: { clientMsgId: newId(), text, ...files, writtenAt: now() } });
+      const { conversationId } = store.get();
+      store.dispatch({ type: 'written', unsent: { clientMsgId: newId(), conversationId, text, ...files, writtenAt: now() } });
       sending.wake();
     },
     retry(clientMsgId) {
@@ -201,6 +218,8 @@ export function openChat({ api, tenant, getLocale, storage, openLive, now }: Ope
       const { standing, conversationId, reachable } = store.get();
       if (!conversationId || !reachable || standing?.status === 'bot' || now() - typedAt < TYPING_EVERY_MS) return;
       typedAt = now();
+      livelyAt = typedAt;
+      if (!desk.isConnected()) reading.wakeWithin(LIVELY_POLL_MS);
       // A mark that does not arrive costs nothing, and the lanes notice a lost server by themselves.
       void session
         .current()

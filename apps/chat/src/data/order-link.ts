@@ -13,7 +13,7 @@ export function linkInAddress(hash: string): string | undefined {
 
 /** Opens a work order with the link of a mail: from here on this browser is its customer, unless it is already. */
 export async function openOrderLink(client: ApiClient, tenant: string, link: string, locale: Locale): Promise<OpenedLink> {
-  const visitor = keptVisitor(openStorage().local, tenant);
+  const visitor = keptVisitor(openStorage(), tenant);
   const known = visitor.read();
   try {
     const { token, conversation_id: conversationId } = await callEndpoint(

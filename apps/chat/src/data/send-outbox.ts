@@ -2,33 +2,37 @@ import { ApiError } from '@lobby/api-client';
 import { nextToSend, type Unsent } from '#/state/outbox.ts';
 import type { Desk } from './desk.ts';
 import { judgeFailure } from './judge-failure.ts';
-import type { Rest } from './lane.ts';
 import type { Identity } from './visitor-session.ts';
 
 /**
- * Sends what waits, in the order it was written. A message that the server refuses is marked and holds up no other;
- * any other failure is thrown, and the same message is tried again later under the same id. It stops where another
- * conversation has begun meanwhile: what waits goes there.
+ * Sends what waits, in the order it was written, each message to the conversation that it was written in. One that the
+ * server refuses is marked and holds up no other; any other failure is thrown, and the same message is tried again
+ * later under the same id. `onSent` hears of those of the open conversation.
  */
-export async function sendOutbox(desk: Desk, identity: Identity, onSent: (seq: number) => void): Promise<Rest | undefined> {
-  const next = () => (desk.store.get().conversationId === identity.conversationId ? nextToSend(desk.store.get().unsent) : undefined);
+export async function sendOutbox(desk: Desk, identity: Identity, onSent: (seq: number) => void): Promise<undefined> {
+  const next = () => nextToSend(desk.store.get().unsent);
   for (let unsent = next(); unsent; unsent = next()) {
-    const seq = await sendOne(desk, identity, unsent);
-    if (seq !== undefined) onSent(seq);
+    const { conversationId = identity.conversationId } = unsent;
+    const seq = await sendOne(desk, identity.token, { ...unsent, conversationId });
+    if (seq !== undefined && conversationId === desk.store.get().conversationId) onSent(seq);
   }
-  return desk.store.get().conversationId === identity.conversationId ? undefined : { ms: 0 };
 }
 
-/** A file that waited too long for its message is no longer there; no other try brings it back. */
+/** What is not there: the conversation, or a file that waited too long for its message. */
 function isGone(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
+function isClosed(error: unknown): boolean {
+  return error instanceof ApiError && error.reason === 'conversation_closed';
+}
+
 async function sendOne(
-  { api, store, session }: Desk,
-  { token, conversationId }: Identity,
-  { clientMsgId, text, attachments }: Unsent,
+  desk: Desk,
+  token: string,
+  { conversationId, clientMsgId, text, attachments }: Unsent & { conversationId: string },
 ): Promise<number | undefined> {
+  const { api, store, session } = desk;
   try {
     const message = await api.send(token, { conversationId, clientMsgId, text, attachments: attachments?.map(({ id }) => id) });
     store.dispatch({ type: 'stored', message });
@@ -36,11 +40,21 @@ async function sendOne(
     store.dispatch({ type: 'discarded', clientMsgId });
     return message.seq;
   } catch (error) {
+    const { conversationId: open } = store.get();
+    if (open !== undefined && conversationId !== open && (isClosed(error) || (isGone(error) && !attachments)))
+      return takeOver(desk, conversationId, open);
     const verdict = attachments && isGone(error) ? ({ kind: 'refused', reason: 'upload_over' } as const) : judgeFailure(error);
     if (verdict.kind !== 'refused') throw error;
     // What ended long ago does not go on: the message begins a conversation of its own.
-    if (verdict.reason === 'conversation_closed') return void (await session.beginNew());
+    if (verdict.reason === 'conversation_closed') return void (await session.beginNew(conversationId));
     store.dispatch({ type: 'refused', clientMsgId, reason: verdict.reason });
     return undefined;
   }
+}
+
+/** An earlier conversation takes no more. What was for it begins the open one; where that is about something else, its writer decides. */
+function takeOver({ store }: Desk, from: string, to: string): undefined {
+  const { thread, unsent } = store.get();
+  const begins = thread.latest === 0 && unsent.every(({ conversationId }) => conversationId !== to);
+  store.dispatch({ type: 'readdressed', from, to, failure: begins ? undefined : 'elsewhere_closed' });
 }

@@ -18,7 +18,13 @@ export interface VisitorApi {
   readonly client: ApiClient;
   readonly begin: (
     token: string | undefined,
-    request: { tenant: string; locale: Locale; newConversation: boolean; conversationId?: string | undefined },
+    request: {
+      tenant: string;
+      locale: Locale;
+      newConversation?: boolean | undefined;
+      conversationId?: string | undefined;
+      lastConversationId?: string | undefined;
+    },
   ) => Promise<Of<'session'>>;
   readonly send: (
     token: string,
@@ -46,8 +52,14 @@ export function visitorApi(client: ApiClient): VisitorApi {
     callEndpoint(client, endpoint, request, { retry: false, quiet: true, token }) as Promise<ResponseOf<E>>;
   return {
     client,
-    begin: (token, { tenant, locale, newConversation, conversationId }) =>
-      call(visitor.session, token, { tenant, locale, new_conversation: newConversation, conversation_id: conversationId }),
+    begin: (token, { tenant, locale, newConversation, conversationId, lastConversationId }) =>
+      call(visitor.session, token, {
+        tenant,
+        locale,
+        new_conversation: newConversation,
+        conversation_id: conversationId,
+        last_conversation_id: lastConversationId,
+      }),
     send: (token, { conversationId, clientMsgId, text, attachments }) =>
       call(visitor.messages, token, { conversation_id: conversationId, client_msg_id: clientMsgId, text, attachments }),
     sync: (token, { conversationId, afterSeq, limit = PAGE_LIMIT }) =>

@@ -9,7 +9,7 @@ export interface PageListeners {
 /** Listens to the browser; returns how to stop. */
 export function watchPage({ back, lost }: PageListeners): () => void {
   const onVisible = () => {
-    if (document.visibilityState === 'visible') back();
+    if (isLookedAt()) back();
   };
   window.addEventListener('online', back);
   window.addEventListener('pageshow', back);
@@ -21,4 +21,9 @@ export function watchPage({ back, lost }: PageListeners): () => void {
     window.removeEventListener('offline', lost);
     document.removeEventListener('visibilitychange', onVisible);
   };
+}
+
+/** Whether the page is in front of somebody. */
+export function isLookedAt(): boolean {
+  return document.visibilityState === 'visible';
 }

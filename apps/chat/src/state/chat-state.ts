@@ -19,6 +19,7 @@ export interface ChatState {
   readonly bot: BotWords | undefined;
   readonly standing: VisitorState | undefined;
   readonly thread: Thread;
+  /** Of all conversations, each message with its own. */
   readonly unsent: Outbox;
   /** The bot answer that is being written. */
   readonly stream: { readonly runId: string; readonly text: string } | undefined;
@@ -36,7 +37,14 @@ export interface ChatState {
 
 /** What happens to a chat. */
 export type ChatEvent =
-  | { readonly type: 'began'; readonly session: Session; readonly unsent: Outbox }
+  | {
+      readonly type: 'began';
+      readonly session: Session;
+      /** What other tabs have kept, too. */
+      readonly unsent: Outbox;
+      /** The conversation that this one goes on for: what could not be sent there is sent here. */
+      readonly heirOf?: string | undefined;
+    }
   | { readonly type: 'begin_failed'; readonly reason: string; readonly nowhere: boolean }
   | {
       readonly type: 'page';
@@ -58,6 +66,8 @@ export type ChatEvent =
   | { readonly type: 'written'; readonly unsent: Unsent }
   | { readonly type: 'stored'; readonly message: Message }
   | { readonly type: 'refused'; readonly clientMsgId: string; readonly reason: string }
+  /** A conversation takes no more; with a failure its messages wait for the visitor's word. */
+  | { readonly type: 'readdressed'; readonly from: string; readonly to: string; readonly failure?: string | undefined }
   | { readonly type: 'retried' | 'discarded'; readonly clientMsgId: string }
   | { readonly type: 'streamed'; readonly conversationId: string; readonly runId: string; readonly text: string }
   | { readonly type: 'stream_ended'; readonly runId: string }

@@ -29,13 +29,19 @@ describe('keptOutbox', () => {
     expect(kept.read('c1')).toEqual([{ ...unsent('a'), failure: 'too_large' }]);
   });
 
-  test('what was written before a conversation began is handed to it, behind what it holds', () => {
+  test('everything is there at once, each message with its conversation, and what is for none yet', () => {
     const kept = keptOutbox(localStorage, 'demo');
-    kept.put(undefined, unsent('b'));
     kept.put('c1', unsent('a'));
-    kept.move(undefined, 'c1');
-    expect(kept.read('c1')).toEqual([unsent('a'), unsent('b')]);
-    expect(kept.read(undefined)).toEqual([]);
+    kept.put('c2', unsent('b'));
+    kept.put(undefined, unsent('c'));
+    kept.put('c3', unsent('d'));
+    kept.remove('c3', 'd');
+    expect(kept.readAll()).toEqual([{ ...unsent('a'), conversationId: 'c1' }, { ...unsent('b'), conversationId: 'c2' }, unsent('c')]);
+  });
+
+  test('what was kept before conversations were noted is found in the last one', () => {
+    localStorage.setItem('lobby-outbox:demo:c1', JSON.stringify([unsent('a')]));
+    expect(keptOutbox(localStorage, 'demo').readAll('c1')).toEqual([{ ...unsent('a'), conversationId: 'c1' }]);
   });
 
   test('tenants and conversations do not see each other’s messages', () => {
@@ -46,6 +52,8 @@ describe('keptOutbox', () => {
 
   test.each(['{', 'null', '{"a":1}', '[1,null,{"text":"x"}]'])('a damaged entry %s is an empty outbox', (text) => {
     localStorage.setItem('lobby-outbox:demo:c1', text);
+    localStorage.setItem('lobby-outbox:demo', text);
     expect(keptOutbox(localStorage, 'demo').read('c1')).toEqual([]);
+    expect(keptOutbox(localStorage, 'demo').readAll()).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { keep, type KeyValue } from './browser-storage.ts';
+import { keep, type BrowserStorage } from './browser-storage.ts';
 
 /** A visitor of one tenant, as the server knows them. */
 export interface Visitor {
@@ -11,14 +11,20 @@ export interface Visitor {
 export interface KeptVisitor {
   readonly read: () => Visitor | undefined;
   readonly write: (visitor: Visitor) => void;
+  /** The conversation that this tab has open, also once it is loaded again. */
+  readonly openHere: () => string | undefined;
+  readonly noteOpenHere: (conversationId: string) => void;
 }
 
-/** Opens what is kept of the visitor of a tenant. */
-export function keptVisitor(storage: KeyValue, tenant: string): KeptVisitor {
+/** Opens what is kept of the visitor of a tenant: by the browser, and of the tab. */
+export function keptVisitor({ local, session }: Pick<BrowserStorage, 'local' | 'session'>, tenant: string): KeptVisitor {
   const key = `lobby-visitor:${tenant}`;
+  const openKey = `lobby-conversation:${tenant}`;
   return {
-    read: () => parse(storage.getItem(key)),
-    write: (visitor) => void keep(storage, key, JSON.stringify(visitor)),
+    read: () => parse(local.getItem(key)),
+    write: (visitor) => void keep(local, key, JSON.stringify(visitor)),
+    openHere: () => session.getItem(openKey) ?? undefined,
+    noteOpenHere: (conversationId) => void keep(session, openKey, conversationId),
   };
 }
 

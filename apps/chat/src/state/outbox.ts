@@ -4,6 +4,8 @@ import type { Attachment } from '@lobby/contract';
 export interface Unsent {
   /** The UUID that it travels with, each time it is tried. */
   readonly clientMsgId: string;
+  /** The conversation that it was written in, and goes to whichever is open; undefined before there was one. */
+  readonly conversationId?: string | undefined;
   readonly text: string;
   /** Its files, which the server has already. */
   readonly attachments?: readonly Attachment[] | undefined;
@@ -33,6 +35,20 @@ export function markFailure(outbox: Outbox, clientMsgId: string, failure: string
     const { failure: _, ...rest } = unsent;
     return failure === undefined ? rest : { ...rest, failure };
   });
+}
+
+/** Gives a conversation the messages that are for none yet, and those of another that it goes on for. */
+export function readdress(outbox: Outbox, from: string | undefined, to: string, failure?: string): Outbox {
+  return outbox.map((unsent) => {
+    const moves = unsent.conversationId === undefined || unsent.conversationId === from;
+    if (!moves || unsent.conversationId === to) return unsent;
+    return { ...unsent, conversationId: to, ...(failure !== undefined && { failure }) };
+  });
+}
+
+/** What is shown below the messages of a conversation; before one is there, everything. */
+export function unsentIn(outbox: Outbox, conversationId: string | undefined): Outbox {
+  return conversationId === undefined ? outbox : outbox.filter((unsent) => (unsent.conversationId ?? conversationId) === conversationId);
 }
 
 /** The message to send next: the oldest that was not refused. */

@@ -103,18 +103,47 @@ describe('delivery', () => {
     expect(state.thread).toMatchObject({ cursor: 1, latest: 4 });
   });
 
-  test('beginning anew keeps what is unsent and nothing else of the old conversation', () => {
-    const unsent = { clientMsgId: 'a', text: 'Still here', writtenAt: 1 };
+  test('another conversation keeps what is unsent for its own, takes what was for none, and nothing else of the old one', () => {
+    const unsent = { clientMsgId: 'a', text: 'Still here', conversationId: CONVERSATION, writtenAt: 1 };
+    const homeless = { clientMsgId: 'b', text: 'For whichever', writtenAt: 1 };
     const state = play(
       [
         page([messageOf()]),
         { type: 'written', unsent },
+        { type: 'written', unsent: homeless },
         { type: 'began', session: session({ conversation_id: 'conversation-2' }), unsent: [] },
       ],
       begun(),
     );
     expect(state.thread.messages).toEqual([]);
-    expect(state.unsent).toEqual([unsent]);
+    expect(state.unsent).toEqual([unsent, { ...homeless, conversationId: 'conversation-2' }]);
+  });
+
+  test('a conversation that goes on for another takes what could not be sent there', () => {
+    const unsent = { clientMsgId: 'a', text: 'Still here', conversationId: CONVERSATION, writtenAt: 1 };
+    const began = session({ conversation_id: 'conversation-2' });
+    const state = play(
+      [
+        { type: 'written', unsent },
+        { type: 'began', session: began, unsent: [], heirOf: CONVERSATION },
+      ],
+      begun(),
+    );
+    expect(state.unsent).toEqual([{ ...unsent, conversationId: 'conversation-2' }]);
+  });
+
+  test('what another tab sent to another conversation is not sent again', () => {
+    const unsent = { clientMsgId: 'a', text: 'Sent there', conversationId: 'conversation-2', writtenAt: 1 };
+    const message = messageOf({ conversation_id: 'conversation-2', client_msg_id: 'a' });
+    const state = play(
+      [
+        { type: 'written', unsent },
+        { type: 'stored', message },
+      ],
+      begun(),
+    );
+    expect(state.unsent).toEqual([]);
+    expect(state.thread.messages).toEqual([]);
   });
 });
 

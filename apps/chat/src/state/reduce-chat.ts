@@ -1,6 +1,6 @@
 import type { Message, VisitorState } from '@lobby/contract';
-import type { ChatEvent, ChatState, Session } from './chat-state.ts';
-import { enqueue, markFailure, withdraw, type Outbox } from './outbox.ts';
+import type { ChatEvent, ChatState } from './chat-state.ts';
+import { enqueue, markFailure, readdress, withdraw } from './outbox.ts';
 import { emptyThread, mergeMessages, noteLatest } from './thread.ts';
 
 /** Messages that a page opens with; earlier ones come when somebody scrolls up to them. */
@@ -34,7 +34,7 @@ export const INITIAL_CHAT: ChatState = {
 export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
   switch (event.type) {
     case 'began':
-      return began(state, event.session, event.unsent);
+      return began(state, event);
     case 'begin_failed':
       return { ...state, phase: event.nowhere ? 'nowhere' : state.phase, beginFailure: event.reason };
     case 'page':
@@ -47,9 +47,11 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
     case 'written':
       return { ...state, unsent: enqueue(state.unsent, event.unsent) };
     case 'stored':
-      return event.message.conversation_id === state.conversationId ? withMessages(state, [event.message], event.message.seq) : state;
+      return stored(state, event.message);
     case 'refused':
       return { ...state, unsent: markFailure(state.unsent, event.clientMsgId, event.reason) };
+    case 'readdressed':
+      return { ...state, unsent: readdress(state.unsent, event.from, event.to, event.failure) };
     case 'retried':
       return { ...state, unsent: markFailure(state.unsent, event.clientMsgId, undefined) };
     case 'discarded':
@@ -78,14 +80,21 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
   }
 }
 
-function began(state: ChatState, session: Session, stored: Outbox): ChatState {
+function began(state: ChatState, { session, unsent: kept, heirOf }: Extract<ChatEvent, { type: 'began' }>): ChatState {
   const { conversation_id: conversationId, last_seq: lastSeq, tenant, bot, state: standing } = session;
   const known = conversationId === state.conversationId;
   const base = known
     ? { ...state, thread: noteLatest(state.thread, lastSeq) }
     : { ...INITIAL_CHAT, thread: emptyThread(Math.max(0, lastSeq - FIRST_WINDOW), lastSeq) };
-  const written = state.unsent.reduce(enqueue, stored);
+  const written = readdress(state.unsent.reduce(enqueue, kept), heirOf, conversationId);
   return { ...base, phase: 'open', beginFailure: undefined, conversationId, tenant, bot, standing, unsent: written };
+}
+
+/** What was stored in a conversation that is not open is not shown, and not sent again. */
+function stored(state: ChatState, message: Message): ChatState {
+  if (message.conversation_id === state.conversationId) return withMessages(state, [message], message.seq);
+  const unsent = withdraw(state.unsent, new Set([message.client_msg_id]));
+  return unsent === state.unsent ? state : { ...state, unsent };
 }
 
 function announced(state: ChatState, event: Extract<ChatEvent, { type: 'announced' }>): ChatState {

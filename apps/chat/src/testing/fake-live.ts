@@ -22,4 +22,9 @@ export class FakeLive {
     this.connected = true;
     this.listeners?.connected();
   }
+
+  lose(): void {
+    this.connected = false;
+    this.listeners?.lost();
+  }
 }

@@ -26,8 +26,11 @@ const NAMES = new Map(Object.entries(visitor).map(([name, { path }]) => [path as
 /** A platform with one tenant, at the network edge: it stores what arrives once, and answers as its bot is told. */
 export class FakePlatform {
   readonly calls: FakeCall[] = [];
-  readonly messages: Message[] = [];
   conversationId = crypto.randomUUID();
+  /** What was said in each conversation of the visitor. */
+  readonly threads = new Map<string, Message[]>();
+  /** Conversations that take no more. */
+  readonly closed = new Set<string>();
   token = 'token-1';
   tenant = 'demo';
   /** There is a form for customers. */
@@ -55,10 +58,23 @@ export class FakePlatform {
   /** Told of every change, as a socket would tell. */
   announce: () => void = () => undefined;
 
+  /** What was said in the newest conversation. */
+  get messages(): Message[] {
+    return this.saidIn(this.conversationId);
+  }
+
+  saidIn(conversationId: string): Message[] {
+    const said = this.threads.get(conversationId) ?? [];
+    this.threads.set(conversationId, said);
+    return said;
+  }
+
   /** Stores a message of somebody else. */
   post(message: Partial<Message>): Message {
-    const stored = messageOf({ conversation_id: this.conversationId, seq: this.messages.length + 1, ...message });
-    this.messages.push(stored);
+    const { conversation_id: conversationId = this.conversationId } = message;
+    const said = this.saidIn(conversationId);
+    const stored = messageOf({ conversation_id: conversationId, seq: said.length + 1, ...message });
+    said.push(stored);
     this.announce();
     return stored;
   }
@@ -96,20 +112,35 @@ export class FakePlatform {
   }
 
   private guard({ name, token, fields }: FakeCall): Refusal | undefined {
-    if (name === 'session') return fields['tenant'] === this.tenant ? undefined : { code: 'unknown_tenant' };
+    const conversationId = fields['conversation_id'] as string | undefined;
+    const isOwn = token === this.token && (conversationId === this.conversationId || this.isKnown(conversationId));
+    if (name === 'session') {
+      if (fields['tenant'] !== this.tenant) return { code: 'unknown_tenant' };
+      return conversationId === undefined || isOwn ? undefined : { code: 'not_found' };
+    }
     if (token !== this.token) return { code: 'signed_out' };
-    return name === 'conversations' || fields['conversation_id'] === this.conversationId ? undefined : { code: 'not_found' };
+    if (name === 'messages' && this.closed.has(conversationId ?? '') && !this.isStored(fields)) return { code: 'conversation_closed' };
+    return name === 'conversations' || isOwn ? undefined : { code: 'not_found' };
   }
 
-  private serve({ name, fields }: FakeCall): unknown {
+  private isStored({ conversation_id: conversationId, client_msg_id: clientMsgId }: FakeCall['fields']): boolean {
+    return this.saidIn(conversationId as string).some((message) => message.client_msg_id === clientMsgId);
+  }
+
+  private isKnown(conversationId: string | undefined): boolean {
+    return conversationId !== undefined && (this.threads.has(conversationId) || this.past.some(({ id }) => id === conversationId));
+  }
+
+  private serve({ name, token, fields }: FakeCall): unknown {
     switch (name) {
       case 'session':
-        return this.beginSession(fields['new_conversation'] === true);
+        return this.beginSession(fields, token === this.token);
       case 'messages':
-        return this.take(fields['client_msg_id'] as string, fields['text'] as string);
+        return this.take(fields);
       case 'sync': {
-        const items = this.messages.filter(({ seq }) => seq > Number(fields['after_seq'])).slice(0, Number(fields['limit']));
-        return { items, last_seq: this.messages.length, state: this.standing };
+        const said = this.saidIn(fields['conversation_id'] as string);
+        const items = said.filter(({ seq }) => seq > Number(fields['after_seq'])).slice(0, Number(fields['limit']));
+        return { items, last_seq: said.length, state: this.standing };
       }
       case 'handoff':
         if (this.standing.status !== 'queued') {
@@ -161,28 +192,42 @@ export class FakePlatform {
     }
   }
 
-  private beginSession(anew: boolean): Session {
-    if (anew) {
-      this.conversationId = crypto.randomUUID();
-      this.messages.length = 0;
-    }
+  private beginSession(fields: FakeCall['fields'], isKnownVisitor: boolean): Session {
+    if (fields['new_conversation'] === true) this.conversationId = crypto.randomUUID();
+    const last = fields['last_conversation_id'] as string | undefined;
+    const goesOn = isKnownVisitor && this.isKnown(last) && !this.closed.has(last ?? '');
+    const conversationId = (fields['conversation_id'] as string | undefined) ?? (goesOn ? last : undefined) ?? this.conversationId;
     const tenant = { slug: this.tenant, name: 'Northfold', work_orders: this.takesOrders };
     return {
       token: this.token,
-      conversation_id: this.conversationId,
-      last_seq: this.messages.length,
+      conversation_id: conversationId,
+      last_seq: this.saidIn(conversationId).length,
       tenant,
       bot: this.bot,
       state: this.standing,
     };
   }
 
-  private take(clientMsgId: string, text: string): Message {
-    const known = this.messages.find((message) => message.client_msg_id === clientMsgId);
+  private take(fields: FakeCall['fields']): Message {
+    const [conversationId, clientMsgId, text] = [fields['conversation_id'], fields['client_msg_id'], fields['text']] as [
+      string,
+      string,
+      string,
+    ];
+    const known = this.saidIn(conversationId).find((message) => message.client_msg_id === clientMsgId);
     if (known) return known;
-    const stored = this.post({ author_kind: 'contact', body: text, client_msg_id: clientMsgId });
+    const stored = this.post({ conversation_id: conversationId, author_kind: 'contact', body: text, client_msg_id: clientMsgId });
     const answer = this.standing.status === 'bot' ? this.answer(text) : undefined;
-    if (answer) this.post({ author_kind: 'bot', author_name: this.bot.name, answer_kind: 'exact', sources: [], verdict: null, ...answer });
+    if (answer)
+      this.post({
+        conversation_id: conversationId,
+        author_kind: 'bot',
+        author_name: this.bot.name,
+        answer_kind: 'exact',
+        sources: [],
+        verdict: null,
+        ...answer,
+      });
     return stored;
   }
 }

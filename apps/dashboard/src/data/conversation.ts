@@ -99,6 +99,7 @@ export function useFreshConversations(): void {
   useLiveEvent('seen', ({ conversation_id: id, seq }) =>
     placeConversation(queryClient, id, (held) => ({ ...held, contact_seen_seq: Math.max(held.contact_seen_seq, seq) })),
   );
+  useLiveEvent('read', ({ conversation_id: id, unread }) => placeConversation(queryClient, id, (held) => ({ ...held, unread })));
   useLiveReconnect(() => void queryClient.invalidateQueries({ queryKey: ['conversation'] }));
   useOldWhenUnheard(['conversation']);
 }

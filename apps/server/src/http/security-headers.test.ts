@@ -76,6 +76,23 @@ describe('every response', () => {
   });
 });
 
+describe('the microphone', () => {
+  test.each([
+    ['/chat/minas-place', '(self)'],
+    ['/chat/minas-place/work-order', '(self)'],
+    ['/dashboard/session', '(self)'],
+    ['/preview', '(self)'],
+    ['/', '()'],
+    ['/auth/sign-in', '()'],
+    ['/playground', '()'],
+    ['/_assets/chat/config.json', '()'],
+  ])('%s may use it as %s, and is told so once', async (path, allowed) => {
+    const told = (await open()(path)).headers.get('permissions-policy')?.split(', ') ?? [];
+    expect(told.filter((each) => each.startsWith('microphone='))).toEqual([`microphone=${allowed}`]);
+    expect(new Set(told.map((each) => each.split('=')[0])).size).toBe(told.length);
+  });
+});
+
 describe('https', () => {
   test.each([
     ['a public origin of https', { origin: 'https://lobby.example' }, {}, true],

@@ -1,30 +1,26 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Config } from '#/config.ts';
-import { ANSWER_POLICY, SERVER_PAGE_POLICY } from './content-policy.ts';
+import { ANSWER_POLICY, SERVER_PAGE_POLICY, type PageApp } from './content-policy.ts';
+import { appOf } from './serve-apps.ts';
 
 const YEAR_S = 31_536_000;
 
-/** What no page of Lobby uses, and what nothing it frames shall use either; its own pages record voice notes. */
-const PERMISSIONS = [
-  'accelerometer',
-  'camera',
-  'display-capture',
-  'geolocation',
-  'gyroscope',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'usb',
-]
-  .map((feature) => `${feature}=()`)
-  .concat('microphone=(self)')
-  .join(', ');
+/** What no page of Lobby uses, and what nothing it frames shall use either. */
+const UNUSED = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'midi', 'payment', 'usb'].map(
+  (feature) => `${feature}=()`,
+);
+
+/** Voice notes are recorded in the chat and at the desk, by nobody else. */
+const RECORDING_APPS: ReadonlySet<PageApp> = new Set(['chat', 'dashboard']);
+
+function permissionsOf(path: string): string {
+  const isRecording = RECORDING_APPS.has(appOf(path));
+  return [...UNUSED, `microphone=${isRecording ? '(self)' : '()'}`].join(', ');
+}
 
 const ALWAYS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': PERMISSIONS,
   'cross-origin-opener-policy': 'same-origin',
 };
 
@@ -35,6 +31,7 @@ export function securityHeaders({ origin, trustProxy }: Pick<Config, 'origin' | 
   return async (c, next) => {
     await next();
     for (const [name, value] of Object.entries(ALWAYS)) setMissing(c, name, value);
+    setMissing(c, 'permissions-policy', permissionsOf(c.req.path));
     if (isSecure(c, { origin, trustProxy })) setMissing(c, 'strict-transport-security', `max-age=${YEAR_S}`);
     const type = c.res.headers.get('content-type') ?? '';
     if (type.startsWith('text/html')) setMissing(c, CONTENT_POLICY, SERVER_PAGE_POLICY);

@@ -18,9 +18,9 @@ afterAll(async () => {
   await io.close();
 });
 
-function open(): { client: Socket; heard: string[]; connections: () => number } {
+function open(transport: 'websocket' | 'polling' = 'websocket'): { client: Socket; heard: string[]; connections: () => number } {
   const { port } = http.address() as AddressInfo;
-  const client = connect(`http://127.0.0.1:${port}`, { transports: ['websocket'], forceNew: true });
+  const client = connect(`http://127.0.0.1:${port}`, { transports: [transport], forceNew: true });
   const heard: string[] = [];
   let connections = 0;
   client.on('said', (text: string) => heard.push(text));
@@ -48,5 +48,28 @@ test('a client that does not keep up is dropped, comes back by itself and hears 
   io.emit('said', 'again');
   await vi.waitFor(() => expect(slow.heard.at(-1)).toBe('again'), PATIENCE);
   await vi.waitFor(() => expect(quick.heard).toEqual([...said, 'again']), PATIENCE);
+  expect(quick.connections()).toBe(1);
+});
+
+test('a client over long polling that no longer asks is dropped; one that does hears everything', async () => {
+  const quick = open('polling');
+  await vi.waitFor(() => expect(quick.connections()).toBe(1), PATIENCE);
+  const before = io.sockets.sockets.size;
+  const { port } = http.address() as AddressInfo;
+  const line = `http://127.0.0.1:${port}/socket.io/?EIO=4&transport=polling`;
+  const handshake = await (await fetch(line)).text();
+  const { sid } = JSON.parse(handshake.slice(1)) as { sid: string };
+  const connectPacket = '40';
+  await fetch(`${line}&sid=${sid}`, { method: 'POST', body: connectPacket });
+  expect(await (await fetch(`${line}&sid=${sid}`)).text()).toMatch(/^40/);
+  expect(io.sockets.sockets.size).toBe(before + 1);
+  const said = Array.from({ length: 3_000 }, (_, number) => `polled ${number}`);
+  for (let from = 0; from < said.length; from += 200) {
+    for (const text of said.slice(from, from + 200)) io.emit('said', text);
+    await vi.waitFor(() => expect(quick.heard).toHaveLength(from + 200), PATIENCE);
+  }
+  await vi.waitFor(() => expect(io.sockets.sockets.size).toBe(before), PATIENCE);
+  expect((await fetch(`${line}&sid=${sid}`)).status).toBe(400);
+  expect(quick.heard).toEqual(said);
   expect(quick.connections()).toBe(1);
 });

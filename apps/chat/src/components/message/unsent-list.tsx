@@ -4,12 +4,14 @@ import { useChat, useChatState } from '#/components/chat-context.tsx';
 import { AttachmentList } from '#/components/later-parts.tsx';
 import { LinkedText } from './linked-text.tsx';
 import { wordFailure } from '#/components/word-failure.ts';
-import type { Unsent } from '#/state/outbox.ts';
+import { unsentIn, type Unsent } from '#/state/outbox.ts';
 import { Bubble } from './bubble.tsx';
 
 /** What the server has not confirmed yet, below everything that it has. */
 export function UnsentList() {
-  const unsent = useChatState((state) => state.unsent);
+  const all = useChatState((state) => state.unsent);
+  const conversationId = useChatState((state) => state.conversationId);
+  const unsent = unsentIn(all, conversationId);
   if (unsent.length === 0) return null;
   return (
     <ul className="flex flex-col gap-1.5">

@@ -1,3 +1,4 @@
+import { isCorrection } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { useEffect, useRef, useState } from 'react';
 import { useChatState } from '#/components/chat-context.tsx';
@@ -5,7 +6,9 @@ import type { ChatState } from '#/state/chat-state.ts';
 import { isBehind } from '#/state/thread.ts';
 import { wordEvent } from '#/components/message/event-words.ts';
 
-const latestFromOthers = ({ thread }: ChatState) => thread.messages.findLast((message) => message.author_kind !== 'contact');
+/** What changes an earlier message is no line of its own. */
+const latestFromOthers = ({ thread }: ChatState) =>
+  thread.messages.findLast((message) => message.author_kind !== 'contact' && !isCorrection(message));
 
 /** Speaks what arrives to screen readers, but not what was there when the page opened. */
 export function Announcer() {
@@ -22,7 +25,9 @@ export function Announcer() {
     if (!first && latest && seq > (spoken.current ?? 0)) {
       const words = latest.event
         ? wordEvent(t, order, latest)
-        : [latest.body, ...(latest.attachments ?? []).map(({ name }) => name)].filter(Boolean).join(' ');
+        : latest.deleted_at !== undefined
+          ? t('thread.taken_back')
+          : [latest.body, ...(latest.attachments ?? []).map(({ name }) => name)].filter(Boolean).join(' ');
       setText(latest.author_name ? `${latest.author_name}: ${words}` : words);
     }
     spoken.current = seq;

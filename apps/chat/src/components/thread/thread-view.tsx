@@ -8,6 +8,7 @@ import { Announcer, EarlierMessages, EventLine, OffHoursCard, QueueCard, ThreadF
 import { layOutThread, type ThreadItem } from '#/components/message/lay-out-thread.ts';
 import { MessageGroupView } from '#/components/message/message-group-view.tsx';
 import { UnsentList } from '#/components/message/unsent-list.tsx';
+import { unsentIn } from '#/state/outbox.ts';
 import { usePinnedScroll } from './use-pinned-scroll.ts';
 import { Welcome } from './welcome.tsx';
 
@@ -23,7 +24,7 @@ export function ThreadView() {
   const messages = useChatState((state) => state.thread.messages);
   const wholeThread = useChatState((state) => state.thread.floor === 0);
   const latestAnswer = useChatState(latestAnswerOf);
-  const written = useChatState((state) => state.unsent.length);
+  const written = useChatState((state) => unsentIn(state.unsent, state.conversationId).length);
   const items = useMemo(() => layOutThread(messages), [messages]);
   const alone = useChatState(isNobodyThere);
   const { viewport, content, pinned, toEnd } = usePinnedScroll(messages[0]?.seq);

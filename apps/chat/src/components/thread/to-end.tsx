@@ -1,10 +1,11 @@
+import { isCorrection } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { ArrowDown } from 'lucide-react';
 import { useState } from 'react';
 import { useChatState } from '#/components/chat-context.tsx';
 import type { ChatState } from '#/state/chat-state.ts';
 
-const latestSeqOf = ({ thread }: ChatState) => thread.messages.at(-1)?.seq ?? 0;
+const latestSeqOf = ({ thread }: ChatState) => thread.messages.findLast((message) => !isCorrection(message))?.seq ?? 0;
 
 /** Leads back to the end; says so where something has arrived there meanwhile. */
 export function ToEnd({ onClick }: { onClick: () => void }) {

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import { FakePlatform } from '#/testing/fake-platform.ts';
 import { renderChat } from '#/testing/render-chat.tsx';
 
@@ -56,6 +56,51 @@ test('earlier conversations are listed, and one press goes back to one', async (
   await choose(user, 'Earlier conversations');
   await user.click(await screen.findByRole('button', { name: /Thanks for the refund/ }));
   await waitFor(() => expect(platform.callsTo('session').at(-1)?.fields).toMatchObject({ conversation_id: earlier }));
+});
+
+test('earlier conversations tell how much in them is unread, and where something is not sent yet', async () => {
+  const platform = answered();
+  const { user } = await renderChat({ platform });
+  await screen.findByText('On its way');
+  const row = { status: 'open', last_file: null, last_at: Date.now() - 60_000 } as const;
+  platform.past = [
+    { ...row, id: platform.conversationId, last_body: 'On its way', unread: 1 },
+    { ...row, id: crypto.randomUUID(), last_body: 'Your refund', unread: 3 },
+    { ...row, id: crypto.randomUUID(), last_body: 'Thanks', unread: 0 },
+  ];
+  await choose(user, 'Earlier conversations');
+  expect(await screen.findByRole('button', { name: /Your refund.*3 unread messages/ })).toBeTruthy();
+  // What is open is being read.
+  expect(screen.getAllByLabelText(/unread/)).toHaveLength(1);
+  platform.fate = ({ name }) => (name === 'messages' ? { code: 'invalid_request' } : undefined);
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.type(await screen.findByRole('textbox'), 'Stuck{Enter}');
+  await screen.findByText(/This message could not be accepted/);
+  await choose(user, 'Earlier conversations');
+  await user.click(await screen.findByRole('button', { name: /Thanks/ }));
+  await waitFor(() => expect(screen.queryByText('Stuck')).toBeNull());
+  await choose(user, 'Earlier conversations');
+  expect((await screen.findByRole('button', { name: /On its way/ })).textContent).toContain('Not sent yet');
+});
+
+test('a tab that is not looked at counts in its title what arrives, until it is looked at', async () => {
+  const platform = answered();
+  const { live } = await renderChat({ platform });
+  await screen.findByText('On its way');
+  expect(document.title).toBe('Northfold');
+  let hidden = true;
+  const spy = vi.spyOn(document, 'hidden', 'get').mockImplementation(() => hidden);
+  const turn = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  turn();
+  platform.post({ author_kind: 'contact', body: 'From another tab' });
+  platform.post({ author_kind: 'system', kind: 'event', body: '', event: { name: 'agent_joined', actor: 'Mina' } });
+  for (const body of ['It left today', 'It comes tomorrow']) platform.post({ author_kind: 'agent', author_name: 'Mina', body });
+  live.listeners?.connected();
+  await waitFor(() => expect(document.title).toBe('(2) Northfold'));
+  hidden = false;
+  turn();
+  expect(document.title).toBe('Northfold');
+  spy.mockRestore();
 });
 
 describe('what happened to a message', () => {

@@ -32,8 +32,18 @@ export function ChatMenu() {
     checked: each === locale,
     onChoose: () => chooseLocale(each),
   }));
+  // Ways to other conversations are always there: an empty one is where they are looked for.
   const actions = [
-    { id: 'new', label: t('menu.new'), icon: <SquarePen size={16} aria-hidden="true" />, onChoose: () => void chat.beginNew().catch(tell) },
+    ...(spoken
+      ? [
+          {
+            id: 'new',
+            label: t('menu.new'),
+            icon: <SquarePen size={16} aria-hidden="true" />,
+            onChoose: () => void chat.beginNew().catch(tell),
+          },
+        ]
+      : []),
     { id: 'history', label: t('menu.history'), icon: <History size={16} aria-hidden="true" />, onChoose: () => setHistory(true) },
     ...(hasOrders
       ? [
@@ -45,22 +55,26 @@ export function ChatMenu() {
           },
         ]
       : []),
-    {
-      id: 'transcript',
-      label: t('menu.transcript'),
-      icon: <Download size={16} aria-hidden="true" />,
-      onChoose: () => void download().catch(tell),
-    },
-    ...(ended
-      ? []
-      : [
+    ...(spoken
+      ? [
+          {
+            id: 'transcript',
+            label: t('menu.transcript'),
+            icon: <Download size={16} aria-hidden="true" />,
+            onChoose: () => void download().catch(tell),
+          },
+        ]
+      : []),
+    ...(spoken && !ended
+      ? [
           {
             id: 'end',
             label: t('menu.end'),
             icon: <CircleCheck size={16} aria-hidden="true" />,
             onChoose: () => void chat.end().catch(tell),
           },
-        ]),
+        ]
+      : []),
   ];
   const groups = [
     { label: common('ui.language'), entries: languages },
@@ -68,7 +82,7 @@ export function ChatMenu() {
   ];
   return (
     <>
-      <PopupMenu label={t('menu.label')} icon={<Ellipsis size={20} />} groups={begun && spoken ? groups : groups.slice(0, 1)} />
+      <PopupMenu label={t('menu.label')} icon={<Ellipsis size={20} />} groups={begun ? groups : groups.slice(0, 1)} />
       {history ? <HistorySheet onClose={() => setHistory(false)} /> : null}
     </>
   );

@@ -188,6 +188,33 @@ describe('answers', () => {
     await ask(user, 'Can I return it?');
     await waitFor(() => expect(region?.textContent).toBe('Nora: Within 30 days.'));
   });
+
+  test('that were changed or taken back are spoken of as they read, without a line about the change', async () => {
+    const platform = new FakePlatform();
+    const { container, live } = await renderChat({ platform });
+    await screen.findByText('Hi, I’m Nora.');
+    const region = container.querySelector('[aria-live="polite"].sr-only');
+    const spoken: (string | null)[] = [];
+    const listening = new MutationObserver(() => spoken.push(region?.textContent ?? null));
+    if (region) listening.observe(region, { childList: true, characterData: true, subtree: true });
+    const correction = { author_kind: 'system', kind: 'event', created_at: Date.now() } as const;
+    const say = async (body: string) => {
+      platform.post({ author_kind: 'agent', author_name: 'Mina', body });
+      live.listeners?.connected();
+      await (await thread()).findByText(body);
+      await waitFor(() => expect(region?.textContent).toBe(`Mina: ${body}`));
+    };
+    await say('On its wya');
+    platform.post({ ...correction, body: 'On its way', event: { name: 'edited', actor: 'Mina', target_seq: 1 } });
+    live.listeners?.connected();
+    await (await thread()).findByText('On its way');
+    platform.post({ ...correction, body: '', event: { name: 'deleted', actor: 'Mina', target_seq: 1 } });
+    live.listeners?.connected();
+    await (await thread()).findByText('This message was taken back');
+    await say('Today');
+    listening.disconnect();
+    expect(spoken).toEqual(['Mina: On its wya', 'Mina: Today']);
+  });
 });
 
 describe('a person', () => {
@@ -277,6 +304,25 @@ describe('the menu', () => {
     await user.click(screen.getByRole('menuitem', { name: 'Start a new conversation' }));
     await waitFor(() => expect(log().queryByText('Old')).toBeNull());
     expect(platform.callsTo('session').at(-1)?.fields).toMatchObject({ new_conversation: true });
+  });
+
+  test('leads to other conversations and work orders from an empty one, and offers nothing that needs words', async () => {
+    const platform = Object.assign(new FakePlatform(), { takesOrders: true });
+    const { user } = await renderChat({ platform });
+    await ask(user, 'Old');
+    await (await thread()).findByText('Old');
+    platform.past = [
+      { id: platform.conversationId, status: 'bot', last_file: null, last_body: 'Old', last_at: Date.now() - 60_000, unread: 0 },
+    ];
+    await user.click(await screen.findByRole('button', { name: 'Menu' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Start a new conversation' }));
+    await waitFor(() => expect(log().queryByText('Old')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    const entries = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+    expect(entries).toEqual(['Earlier conversations', 'Work orders']);
+    await user.click(screen.getByRole('menuitem', { name: 'Earlier conversations' }));
+    await user.click(await screen.findByRole('button', { name: /Old/ }));
+    expect(await (await thread()).findByText('Old')).toBeTruthy();
   });
 
   test('downloads the transcript, earlier messages included', async () => {

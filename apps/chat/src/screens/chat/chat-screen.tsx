@@ -11,6 +11,7 @@ import { ChatBeginning } from './chat-beginning.tsx';
 import { ChatHeader } from './chat-header.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { ChatMenu, NoSuchChat, StorageNotice } from './later-parts.tsx';
+import { usePageTitle } from './use-page-title.ts';
 
 /** The chat of one tenant, /chat/{tenant}. */
 export function ChatScreen({ chat }: { chat: Chat }) {
@@ -24,7 +25,6 @@ export function ChatScreen({ chat }: { chat: Chat }) {
 function ChatPhases({ chat }: { chat: Chat }) {
   const phase = useChatState((state) => state.phase);
   const conversationId = useChatState((state) => state.conversationId);
-  const title = useChatState((state) => state.tenant?.name);
   const tell = useFailureToast();
   const composer = useRef<ComposerHandle>(null);
   const help = useMemo(
@@ -32,13 +32,11 @@ function ChatPhases({ chat }: { chat: Chat }) {
     [chat, tell],
   );
   usePageHeight();
+  usePageTitle();
   useEffect(() => {
     ChatMenu.preload();
     AnswerFoot.preload();
   }, []);
-  useEffect(() => {
-    if (title) document.title = title;
-  }, [title]);
   if (phase === 'nowhere') return <NoSuchChat />;
   return (
     <AnswerHelpProvider value={help}>

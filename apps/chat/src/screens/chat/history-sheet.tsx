@@ -1,5 +1,5 @@
 import { useFormats, useT } from '@lobby/i18n';
-import { Button, classNames, Spinner } from '@lobby/ui';
+import { Badge, Button, classNames, Spinner } from '@lobby/ui';
 import { MessageSquare } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { LastFileText } from '#/components/attachment/last-file-text.tsx';
@@ -40,6 +40,7 @@ function PastList({ items, onClose }: { items: readonly PastConversation[]; onCl
   const chat = useChat();
   const tell = useFailureToast();
   const openId = useChatState((state) => state.conversationId);
+  const unsent = useChatState((state) => state.unsent);
   const goBack = (id: string) => {
     onClose();
     if (id !== openId) chat.goBack(id).catch(tell);
@@ -59,14 +60,16 @@ function PastList({ items, onClose }: { items: readonly PastConversation[]; onCl
           >
             <MessageSquare size={18} aria-hidden="true" className="shrink-0 text-muted" />
             <span className="min-w-0 flex-1">
-              <span dir="auto" className={classNames('block truncate text-15', unread > 0 && 'font-semibold')}>
+              <span dir="auto" className={classNames('block truncate text-15', id !== openId && unread > 0 && 'font-semibold')}>
                 {file ? <LastFileText file={file} /> : body}
               </span>
               <span className="text-xs text-muted">
                 {formats.relative(at)}
                 {status === 'resolved' ? ` · ${t('history.ended')}` : ''}
+                {id !== openId && unsent.some(({ conversationId }) => conversationId === id) ? ` · ${t('history.unsent')}` : ''}
               </span>
             </span>
+            <Badge count={id === openId ? 0 : unread} label={t('history.unread', { count: unread })} />
           </button>
         </li>
       ))}

@@ -1,6 +1,16 @@
+import { applyCorrections } from '@lobby/contract';
 import { expect, test } from 'vitest';
 import { messageOf } from '#/testing/facts.ts';
 import { transcript } from './transcript.ts';
+
+const WORDS = {
+  title: 'Conversation',
+  you: 'You',
+  bot: 'Assistant',
+  takenBack: 'Taken back',
+  event: () => 'Candy joined',
+  dateTime: (at: number) => `at ${at % 100_000}`,
+};
 
 test('a transcript names who said what and when, line by line as it was typed', () => {
   const messages = [
@@ -9,14 +19,18 @@ test('a transcript names who said what and when, line by line as it was typed', 
     messageOf({ seq: 3, author_kind: 'system', kind: 'event', body: '', event: { name: 'agent_joined', actor: 'Candy' } }),
     messageOf({ seq: 4, author_kind: 'bot', body: 'Nameless' }),
   ];
-  const words = {
-    title: 'Conversation',
-    you: 'You',
-    bot: 'Assistant',
-    event: () => 'Candy joined',
-    dateTime: (at: number) => `at ${at % 100_000}`,
-  };
-  expect(transcript(messages, words)).toBe(
+  expect(transcript(messages, WORDS)).toBe(
     'Conversation\n\n[at 1000] You:\nTwo\nlines\n\n[at 2000] Nora:\nAn answer\n\n[at 3000] Candy joined\n\n[at 4000] Assistant:\nNameless\n',
   );
+});
+
+test('a transcript says what messages say now, and nothing about their changes', () => {
+  const correction = { author_kind: 'system', kind: 'event' } as const;
+  const messages = applyCorrections([
+    messageOf({ seq: 1, author_kind: 'agent', author_name: 'Candy', body: 'On its wya' }),
+    messageOf({ seq: 2, author_kind: 'agent', author_name: 'Candy', body: 'A wrong one' }),
+    messageOf({ seq: 3, ...correction, body: 'On its way', event: { name: 'edited', actor: 'Candy', target_seq: 1 } }),
+    messageOf({ seq: 4, ...correction, body: '', event: { name: 'deleted', actor: 'Candy', target_seq: 2 } }),
+  ]);
+  expect(transcript(messages, WORDS)).toBe('Conversation\n\n[at 1000] Candy:\nOn its way\n\n[at 2000] Candy:\nTaken back\n');
 });

@@ -1,25 +1,29 @@
-import type { Message } from '@lobby/contract';
+import { isCorrection, type Message } from '@lobby/contract';
 
 /** The words of a transcript, in the visitor's language. */
 export interface TranscriptWords {
   readonly title: string;
   readonly you: string;
   readonly bot: string;
+  /** In place of what was taken back. */
+  readonly takenBack: string;
   readonly event: (message: Message) => string;
   readonly dateTime: (at: number) => string;
 }
 
 /** What was said; files by their names. */
-function wordsOf({ body, attachments = [] }: Message): string {
+function wordsOf({ body, attachments = [], deleted_at: deletedAt }: Message, takenBack: string): string {
+  if (deletedAt !== undefined) return takenBack;
   return [...(body === '' ? [] : [body]), ...attachments.map(({ name }) => `[${name}]`)].join('\n');
 }
 
-/** A conversation as plain text, one message a paragraph. */
-export function transcript(messages: readonly Message[], { title, you, bot, event, dateTime }: TranscriptWords): string {
+/** A conversation as plain text, one message a paragraph, as it reads now. */
+export function transcript(messages: readonly Message[], { title, you, bot, takenBack, event, dateTime }: TranscriptWords): string {
   const speaker = (message: Message) => (message.author_kind === 'contact' ? you : (message.author_name ?? bot));
-  const paragraphs = messages.map((message) => {
+  const lines = messages.filter((message) => !isCorrection(message));
+  const paragraphs = lines.map((message) => {
     const at = dateTime(message.created_at);
-    return message.event ? `[${at}] ${event(message)}` : `[${at}] ${speaker(message)}:\n${wordsOf(message)}`;
+    return message.event ? `[${at}] ${event(message)}` : `[${at}] ${speaker(message)}:\n${wordsOf(message, takenBack)}`;
   });
   return `${[title, ...paragraphs].join('\n\n')}\n`;
 }

@@ -17,6 +17,7 @@ export function useTranscript(): () => Promise<void> {
       title: t('transcript.title', { name: business?.name ?? tenant }),
       you: t('thread.you'),
       bot: t('thread.bot'),
+      takenBack: t('thread.taken_back'),
       event: (message) => wordEvent(t, order, message),
       dateTime: (at) => formats.dateTime(at),
     });

@@ -110,6 +110,23 @@ describe('the list', () => {
     await waitFor(() => expect(api.callsTo(conversations.list).length).toBeGreaterThan(announced));
   });
 
+  it('shows in one tab what was read in another', async () => {
+    const { live } = await renderScreen({
+      path: '/dashboard/session',
+      answers: (api) => void serve(api, { status: 'open', owner_kind: 'agent', agent: ME, unread: 3 }),
+    });
+    expect(await screen.findByLabelText('3 unread')).toBeTruthy();
+    await waitFor(() => expect(document.title).toBe('(3) Sessions · Lobby'));
+    const { id } = aConversation(1);
+    act(() => live.announce('read', { conversation_id: id, seq: 1, unread: 1 }));
+    expect(await screen.findByLabelText('1 unread')).toBeTruthy();
+    act(() => live.announce('read', { conversation_id: aConversation(2).id, seq: 9, unread: 0 }));
+    expect(document.title).toBe('(1) Sessions · Lobby');
+    act(() => live.announce('read', { conversation_id: id, seq: 3, unread: 0 }));
+    await waitFor(() => expect(screen.queryByLabelText(/ unread/)).toBeNull());
+    expect(document.title).toBe('Sessions · Lobby');
+  });
+
   it('says what an empty view is for', async () => {
     await renderScreen({
       path: '/dashboard/session?view=queued',

@@ -4,7 +4,7 @@ import { BusinessError } from '#/errors.ts';
 import type { Services } from '#/services.ts';
 import { findReading, markAllSeen, markSeen } from './conversation.repository.ts';
 
-/** Moves the caller's read position forward, lets the visitor know, and tells what is still unread. */
+/** Moves the caller's read position forward, lets the visitor and the caller's other tabs know, and tells what is still unread. */
 export async function markRead(services: Services, actor: StaffActor, id: string, seq: number): Promise<{ unread: number }> {
   const { unread, contactId, seenSeq } = await inTenant(services.database, actor.tenantId, async (scope) => {
     await markSeen(scope, id, actor.userId, seq);
@@ -13,6 +13,7 @@ export async function markRead(services: Services, actor: StaffActor, id: string
     return read;
   });
   services.announcer.seenByStaff(actor.tenantId, contactId, { conversation_id: id, seq: seenSeq });
+  services.announcer.readMoved(actor.userId, { conversation_id: id, seq: seenSeq, unread });
   return { unread };
 }
 
@@ -23,5 +24,8 @@ export async function markAllRead(
   ids: readonly string[],
 ): Promise<void> {
   const seen = await inTenant(database, tenantId, (scope) => markAllSeen(scope, ids, userId));
-  for (const { id, contactId, seenSeq } of seen) announcer.seenByStaff(tenantId, contactId, { conversation_id: id, seq: seenSeq });
+  for (const { id, contactId, seenSeq } of seen) {
+    announcer.seenByStaff(tenantId, contactId, { conversation_id: id, seq: seenSeq });
+    announcer.readMoved(userId, { conversation_id: id, seq: seenSeq, unread: 0 });
+  }
 }

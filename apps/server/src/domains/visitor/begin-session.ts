@@ -27,7 +27,9 @@ export async function beginSession({ request, token, visitToken, services }: Ses
       ? { contactId: await findSurvivor(scope, known.actor.contactId), ownToken: known.token }
       : await beginVisitor(scope, request.locale, now, tenant.previewId);
     if (known) await updateContact(scope, contactId, request.locale, now);
-    const going = request.new_conversation ? undefined : (request.conversation_id ?? (await goingOn(scope, contactId, now)));
+    const going = request.new_conversation
+      ? undefined
+      : (request.conversation_id ?? (await goingOn(scope, contactId, request.last_conversation_id, now)));
     const conversationId = going ?? (await insertConversation(scope, contactId, request.locale, now, tenant.previewId !== undefined));
     const first = await joinChat(scope, services, { token: visitToken, conversationId, locale: request.locale });
     const { conversation, state } = await readVisitorState(scope, contactId, conversationId, services.office);
@@ -45,9 +47,11 @@ export async function beginSession({ request, token, visitToken, services }: Ses
 
 const HOUR_MS = 3_600_000;
 
-async function goingOn(scope: TenantScope, contactId: string, now: number): Promise<string | undefined> {
+async function goingOn(scope: TenantScope, contactId: string, last: string | undefined, now: number): Promise<string | undefined> {
   const { reopen_hours: hours } = await readSettings(scope);
-  return latestConversation(scope, contactId, now - hours * HOUR_MS);
+  const resolvedAfter = now - hours * HOUR_MS;
+  const asLeft = last === undefined ? undefined : await latestConversation(scope, contactId, resolvedAfter, last);
+  return asLeft ?? latestConversation(scope, contactId, resolvedAfter);
 }
 
 async function beginVisitor(

@@ -76,14 +76,19 @@ export async function setAddress({ tenantId, db }: TenantScope, contactId: strin
     WHERE tenant_id = ${tenantId} AND id = ${contactId}`);
 }
 
-/** The contact's newest conversation that goes on when something is written: one that ended long ago does not. */
+/**
+ * The contact's newest conversation that goes on when something is written: one that ended long ago does not.
+ * @param only the one that is asked about
+ */
 export async function latestConversation(
   { tenantId, db }: TenantScope,
   contactId: string,
   resolvedAfter: number,
+  only?: string,
 ): Promise<string | undefined> {
+  const among = only === undefined ? sql`` : sql`AND id = ${only}`;
   const { rows } = await db.execute(sql`SELECT id FROM (SELECT id, resolved_at, ${STATUS} AS status FROM conversation c
-      WHERE tenant_id = ${tenantId} AND contact_id = ${contactId} AND (status <> 'thread' OR is_test) ORDER BY created_at DESC, id DESC LIMIT 1) latest
+      WHERE tenant_id = ${tenantId} AND contact_id = ${contactId} AND (status <> 'thread' OR is_test) ${among} ORDER BY created_at DESC, id DESC LIMIT 1) latest
     WHERE status <> 'resolved' OR resolved_at >= to_timestamp(${resolvedAfter} / 1000.0)`);
   return (rows[0] as { id: string } | undefined)?.id;
 }
