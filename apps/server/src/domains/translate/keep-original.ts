@@ -22,6 +22,8 @@ export async function keepOriginal(
     text: original,
     engine: 'author',
     state: 'ok',
+    glossary: '',
+    wordings: '',
     costChars: 0,
     at,
   });
