@@ -1,12 +1,12 @@
 import type { Attachment } from '@lobby/contract';
 import { createHash } from 'node:crypto';
-import { mkdtemp, open, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StaffActor, VisitorActor } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { takeTurns } from '#/take-turns.ts';
 import { BusinessError } from '#/errors.ts';
+import { inWorkFolder } from '#/outside/files/work-folder.ts';
 import type { Services } from '#/services.ts';
 import { withExtension } from './content/file-name.ts';
 import { judgeContent } from './content/judge-content.ts';
@@ -54,33 +54,41 @@ function settledOf(row: UploadRow): Attachment | undefined {
 }
 
 async function close(services: Services, actor: StaffActor | VisitorActor, row: UploadRow): Promise<Attachment> {
-  const { database, files, now } = services;
-  const { tenantId } = actor;
-  const parts = partKeys(tenantId, row.id, partsOf(row.fileBytes));
-  const folder = await mkdtemp(join(tmpdir(), 'lobby-upload-'));
   try {
-    const path = join(folder, 'file');
-    const { sha256, head } = await assemble(services, parts, path);
-    const stored = await store(services, tenantId, row, { path, sha256, head });
-    const ready = await inTenant(database, tenantId, async (scope) => {
-      if (typeof stored !== 'string') return saveReady(scope, row.id, stored, now() + UNUSED_TTL_MS);
-      await saveBlocked(scope, row.id, stored, now() + UNUSED_TTL_MS);
-      return undefined;
-    });
-    await files.remove(parts);
-    if (typeof stored === 'string') throw new BusinessError(stored);
+    const ready = await inWorkFolder('upload', (folder) => closeIn(folder, services, actor, row));
     if (ready) return toAttachment(ready);
   } catch (error) {
     // Another server may have closed it meanwhile and removed the parts: then its answer counts.
     const settled = error instanceof BusinessError ? undefined : settledOf(await findRow(services, actor, row.id));
     if (!settled) throw error;
     return settled;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
   }
   const settled = settledOf(await findRow(services, actor, row.id));
   if (!settled) throw new BusinessError('internal');
   return settled;
+}
+
+/** @returns undefined where another server has closed it meanwhile @throws BusinessError for a file that is not taken */
+async function closeIn(
+  folder: string,
+  services: Services,
+  actor: StaffActor | VisitorActor,
+  row: UploadRow,
+): Promise<UploadRow | undefined> {
+  const { database, files, now } = services;
+  const { tenantId } = actor;
+  const parts = partKeys(tenantId, row.id, partsOf(row.fileBytes));
+  const path = join(folder, 'file');
+  const { sha256, head } = await assemble(services, parts, path);
+  const stored = await store(services, tenantId, row, { path, sha256, head });
+  const ready = await inTenant(database, tenantId, async (scope) => {
+    if (typeof stored !== 'string') return saveReady(scope, row.id, stored, now() + UNUSED_TTL_MS);
+    await saveBlocked(scope, row.id, stored, now() + UNUSED_TTL_MS);
+    return undefined;
+  });
+  await files.remove(parts);
+  if (typeof stored === 'string') throw new BusinessError(stored);
+  return ready;
 }
 
 interface Assembled {
