@@ -20,40 +20,47 @@ const ICONS: Readonly<Record<(typeof REWRITE_STYLES)[number], ReactNode>> = {
 interface CopilotBarProps {
   conversation: Conversation;
   onAsk: (wish: Wish) => void;
-  /** Something was asked for that only a model can do. */
+  /** A translation was asked for, which only a model can make. */
   onNoModel: () => void;
 }
 
-/** At the upper right of the composer: a draft, other words, another language. */
+/** At the upper right of the composer: a draft, other words, another language. Other words are offered where there is a model. */
 export function CopilotBar({ conversation, onAsk, onNoModel }: CopilotBarProps) {
   const t = useT('copilot');
   const hasModel = useHasModel();
-  const styles: MenuEntry[] = REWRITE_STYLES.map((style) => ({
-    id: style,
-    label: t(`style.${style}`),
-    icon: ICONS[style],
-    onAction: () => (hasModel ? onAsk(style) : onNoModel()),
-  }));
   const look = 'h-8 px-2 text-13 font-normal! text-accent-text!';
   return (
     <div role="group" aria-label={t('bar')} className="absolute top-0 right-1.5 flex items-center">
       <Button variant="ghost" size="small" icon={<Sparkles size={15} aria-hidden="true" />} onClick={() => onAsk('draft')} className={look}>
         {t('draft')}
       </Button>
-      <MenuOnDemand
-        label={t('reword')}
-        trigger={
-          <>
-            <PenLine size={15} aria-hidden="true" />
-            <span className="max-sm:sr-only">{t('reword')}</span>
-          </>
-        }
-        size="small"
-        entries={styles}
-        className={look}
-      />
+      {hasModel ? <RewordMenu onAsk={onAsk} className={look} /> : null}
       <TranslateMenu conversation={conversation} onNoModel={onNoModel} className={look} />
     </div>
+  );
+}
+
+function RewordMenu({ onAsk, className }: Pick<CopilotBarProps, 'onAsk'> & { className: string }) {
+  const t = useT('copilot');
+  const styles: MenuEntry[] = REWRITE_STYLES.map((style) => ({
+    id: style,
+    label: t(`style.${style}`),
+    icon: ICONS[style],
+    onAction: () => onAsk(style),
+  }));
+  return (
+    <MenuOnDemand
+      label={t('reword')}
+      trigger={
+        <>
+          <PenLine size={15} aria-hidden="true" />
+          <span className="max-sm:sr-only">{t('reword')}</span>
+        </>
+      }
+      size="small"
+      entries={styles}
+      className={className}
+    />
   );
 }
 
