@@ -18,7 +18,7 @@ export async function keepOriginal(
     conversationId: message.conversation_id,
     seq: message.seq,
     body: message.body,
-    target: writtenIn(original) ?? translationOf(locale),
+    target: (await writtenIn(original)) ?? translationOf(locale),
     text: original,
     engine: 'author',
     state: 'ok',

@@ -21,6 +21,8 @@ interface Work {
   services: Services;
   actor: StaffActor;
   conversationId: string;
+  /** The visitor's language. */
+  spoken: TranslationLocale;
   target: TranslationLocale;
   fixed: FixedWords;
   left: TimeLeft;
@@ -45,6 +47,7 @@ export async function translateMessages({ request, actor, services }: Call<typeo
     services,
     actor,
     conversationId,
+    spoken: conversation.spoken,
     target,
     fixed: await fixedWords(services, actor, conversation, target),
     left: startBudget(),
@@ -73,8 +76,8 @@ async function translateOne(work: Work, source: Source): Promise<Translation> {
 
 type Made = Pick<NewTranslation, 'text' | 'engine' | 'state' | 'costChars'>;
 
-async function make({ services, actor, conversationId, target, fixed, left }: Work, { body }: Source): Promise<Made> {
-  if (isReadableIn(body, target)) return { text: '', engine: 'none', state: 'ok', costChars: 0 };
+async function make({ services, actor, conversationId, spoken, target, fixed, left }: Work, { body }: Source): Promise<Made> {
+  if (await isReadableIn(body, target, spoken)) return { text: '', engine: 'none', state: 'ok', costChars: 0 };
   const hash = hashOf(body, target, fixed, requireModel(services).name);
   const known = await inTenant(services.database, actor.tenantId, (scope) => recall(scope, hash));
   if (known) return madeOf(known.text, body, 'memory', 0);

@@ -412,4 +412,25 @@ describe('translation of a channel', () => {
     await setChannel(false);
     expect(await conversation()).toMatchObject({ translate_to: null });
   });
+
+  test('goes on in the visitor’s own language, both ways, also where the platform has no screen in it', async () => {
+    await setChannel(true);
+    const spanish = await say('Quiero devolver la tienda, por favor');
+    expect(await conversation()).toMatchObject({ spoken: 'es', translate_to: 'es' });
+    model.reply = ({ system }) => (system.includes('(es)') ? 'Claro, con gusto.' : 'I want to return the tent, please');
+    expect(await read([spanish])).toMatchObject([{ text: 'I want to return the tent, please', engine: 'model' }]);
+    expect((await write('Of course, with pleasure.', 'es')).data).toMatchObject({ text: 'Claro, con gusto.' });
+    const short = await say('ok');
+    expect(await conversation()).toMatchObject({ spoken: 'es' });
+    expect(await read([short], 'es')).toMatchObject([{ engine: 'none' }]);
+    await say('환불 받고 싶어요');
+    expect(await conversation()).toMatchObject({ spoken: 'ko', translate_to: 'ko' });
+    await say('唔該,我想退貨呀,佢壞咗');
+    expect(await conversation()).toMatchObject({ language: 'zh-HK', spoken: 'yue', translate_to: 'yue' });
+    await say('谢谢，请退到原来的卡');
+    expect(await conversation()).toMatchObject({ language: 'zh-CN', spoken: 'zh-CN' });
+    await say('Bonjour, je voudrais parler de ma commande');
+    expect(await conversation()).toMatchObject({ spoken: 'zh-CN' });
+    await setChannel(false);
+  });
 });

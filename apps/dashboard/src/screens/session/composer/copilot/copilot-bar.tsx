@@ -1,4 +1,4 @@
-import { REWRITE_STYLES, TRANSLATION_LOCALES, TRANSLATION_NAMES, translationOf, type Conversation } from '@lobby/contract';
+import { REWRITE_STYLES, TRANSLATION_LOCALES, TRANSLATION_NAMES, type Conversation } from '@lobby/contract';
 import { useLocale, useT } from '@lobby/i18n';
 import { Button, type MenuEntry, toast } from '@lobby/ui';
 import { AlignLeft, Check, Languages, PenLine, Smile, Sparkles, SpellCheck, Briefcase } from 'lucide-react';
@@ -78,7 +78,7 @@ function TranslateMenu({ conversation, onNoModel, className }: TranslateMenuProp
   const { mutate } = useChooseTranslation(conversation);
   const chosen = translationTarget(conversation, useLocale());
   const isChosen = conversation.translate_chosen;
-  const visitors = translationOf(conversation.language);
+  const visitors = conversation.spoken;
   const choose = (target: typeof chosen, inherit = false) =>
     hasModel || target === null ? mutate({ target, inherit }, { onError: (error) => toast.error(errorText(error)) }) : onNoModel();
   const mark = (marked: boolean) => (marked ? <Check /> : <span className="size-4" />);

@@ -41,7 +41,7 @@ interface Setup {
 
 function serve(api: FakeApi, { model = true, conversation = {}, kept = [], before }: Setup) {
   const world = {
-    conversation: aConversation(1, { status: 'open', owner_kind: 'agent', agent: ME, language: 'ja-JP', ...conversation }),
+    conversation: aConversation(1, { status: 'open', owner_kind: 'agent', agent: ME, language: 'ja-JP', spoken: 'ja-JP', ...conversation }),
     messages: [aMessage(1, { body: 'テントは届きますか' }), aMessage(2, { body: 'いつですか' })],
   };
   api.answer(conversations.list, () => ({
