@@ -112,6 +112,7 @@ journey('a draft, other words, a summary and tags are proposed, taken over and u
   await expect(composer(page)).toHaveValue('It costs HK$1,280.');
   await page.getByRole('button', { name: 'Summarise' }).click();
   await expect(page.getByText('The price was asked for and is still open.')).toBeVisible();
+  await expect(page.getByText('Tell them the price from the corpus.')).toBeVisible();
   await page.getByRole('button', { name: 'Suggest tags' }).click();
   await page.getByRole('button', { name: 'Add tag Orders' }).click();
   await expect(async () => {

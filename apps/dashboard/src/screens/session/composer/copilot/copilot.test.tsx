@@ -324,9 +324,16 @@ describe('reading in another language', () => {
 
 describe('beside the conversation', () => {
   it('a summary comes when it is asked for', async () => {
-    const { user } = await open({ before: (api) => api.answer(copilot.summary, { text: 'Wants a tent.', last_seq: 2 }) });
+    const summary = { text: 'Wants a tent.', last_seq: 2, next_step: { text: 'Say which size fits.', sources: [ENTRY] } };
+    const { user, api } = await open({ before: (fake) => fake.answer(copilot.summary, summary) });
     await user.click(await screen.findByRole('button', { name: 'Summarise' }));
     expect(await screen.findByText('Wants a tent.')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Suggested next step' })).toBeTruthy();
+    expect(screen.getByText('Say which size fits.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Size?' })).toBeTruthy();
+    api.answer(copilot.summary, { ...summary, next_step: null });
+    await user.click(screen.getByRole('button', { name: 'Summarise again' }));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Suggested next step' })).toBeNull());
   });
 
   it('proposed tags are set one by one', async () => {
