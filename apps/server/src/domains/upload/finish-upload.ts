@@ -12,7 +12,7 @@ import { withExtension } from './content/file-name.ts';
 import { judgeContent } from './content/judge-content.ts';
 import { HEAD_BYTES, sniffContent } from './content/sniff-content.ts';
 import { fileKey, partKeys } from './file-key.ts';
-import { partsOf, refusalOf, UNUSED_TTL_MS, type FileRefusal } from './prepare-upload.ts';
+import { isKindAllowed, partsOf, refusalOf, rulesFor, UNUSED_TTL_MS, type FileRefusal } from './prepare-upload.ts';
 import { findOwn, saveBlocked, saveReady, toAttachment, type StoredFile, type UploadRow } from './upload.repository.ts';
 import { uploaderOf } from './uploader.ts';
 
@@ -127,13 +127,24 @@ export async function assemble(
 
 async function store(services: Services, tenantId: number, row: UploadRow, file: Assembled): Promise<StoredFile | FileRefusal> {
   const { files } = services;
+  const rules = await inTenant(services.database, tenantId, (scope) => rulesFor(scope, row.uploaderKind, row.purpose, services.now()));
   const verdict = judgeContent({ name: row.name, claimedMime: row.claimedMime, sniffed: await sniffContent(file.head) });
   if (verdict.kind === 'refused') return verdict.reason;
+  const mime = verdict.kind === 'image' ? 'image/*' : verdict.mime;
+  if (!isKindAllowed(rules, { name: row.name, mime })) return 'file_kind';
   const original = fileKey(tenantId, row.id, 'original');
   if (verdict.kind === 'file') {
     await files.put(original, { path: file.path });
-    const { name, mime } = verdict;
-    return { name, mime, fileBytes: row.fileBytes, bytes: row.fileBytes, width: null, height: null, hasThumb: false, sha256: file.sha256 };
+    return {
+      name: verdict.name,
+      mime,
+      fileBytes: row.fileBytes,
+      bytes: row.fileBytes,
+      width: null,
+      height: null,
+      hasThumb: false,
+      sha256: file.sha256,
+    };
   }
   // The picture library loads with the first upload.
   const { cleanImage } = await import('./content/clean-image.ts');
@@ -141,8 +152,8 @@ async function store(services: Services, tenantId: number, row: UploadRow, file:
   if (typeof image === 'string') return image;
   await files.put(original, image.bytes);
   await files.put(fileKey(tenantId, row.id, 'thumb'), image.thumb);
-  const { mime, width, height } = image;
+  const { width, height } = image;
   const [fileBytes, bytes] = [image.bytes.length, image.bytes.length + image.thumb.length];
   const sha256 = createHash('sha256').update(image.bytes).digest();
-  return { name: withExtension(verdict.name, image.extension), mime, fileBytes, bytes, width, height, hasThumb: true, sha256 };
+  return { name: withExtension(verdict.name, image.extension), mime: image.mime, fileBytes, bytes, width, height, hasThumb: true, sha256 };
 }
