@@ -12,6 +12,7 @@ import { listen } from '#/http/listen.ts';
 import { startJobs } from '#/jobs/start-jobs.ts';
 import { openLive } from '#/live/open-live.ts';
 import { goOnWithJobs } from '#/domains/corpus/bulk/go-on.ts';
+import { removeLeftOvers } from '#/outside/files/remove-left-overs.ts';
 import type { Services } from '#/services.ts';
 
 export interface App {
@@ -61,6 +62,9 @@ export async function startApp(config: Config, { now = Date.now, begun }: AppOpt
     await services.importRunner.recover(0, database.engine === 'pglite');
     goOnWithJobs(services, 0).catch((error: unknown) =>
       services.log.error({ err: error }, 'work on many entries waits for the next round'),
+    );
+    removeLeftOvers(services.files).catch((error: unknown) =>
+      services.log.error({ err: error }, 'what a process left on the disk stays for now'),
     );
     const jobs = await startJobs(services);
     return {

@@ -23,7 +23,10 @@ export function pretend(asked: ModelAsked): ModelReply {
     return KNOWN[target]?.[text] ?? `(${target}) ${text}`;
   }
   if (system.startsWith('You edit')) return system.includes('shorter') ? (text.split(/(?<=[.。])\s*/u)[0] ?? text) : `Of course. ${text}`;
-  if (system.startsWith('You brief')) return 'Wants to change an order for a tent. The price was asked for and is still open.';
+  if (system.startsWith('You brief')) {
+    const summary = 'Wants to change an order for a tent. The price was asked for and is still open.';
+    return system.includes('three hyphens') ? `${summary}\n---\nTell them the price from the corpus.` : summary;
+  }
   if (system.startsWith('You label')) return '["Orders", "Tents"]';
   const looked = /status\\*":\\*"(\w+)/u.exec(asked.results[0] ?? '')?.[1];
   if (looked !== undefined) return `The order is ${looked}.`;

@@ -74,6 +74,7 @@ export const CODES = {
   upload_over: { code: 40026, status: 409 },
   too_many_uploads: { code: 40027, status: 429 },
   uploads_closed: { code: 40028, status: 403 },
+  file_kind: { code: 40029, status: 415 },
 
   model_off: { code: 50001, status: 503 },
   model_failed: { code: 50002, status: 503 },

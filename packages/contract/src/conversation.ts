@@ -30,6 +30,8 @@ export const conversation = z.object({
   }),
   /** Language of the visitor's last message. */
   language: localeSchema,
+  /** The visitor's own language, of all that messages can be translated into, as their last words show it; otherwise that of `language`. */
+  spoken: translationLocale,
   /** What members' replies are translated into, and theirs shown translated beside it; null where nothing is translated. */
   translate_to: z.nullable(translationLocale),
   /** Somebody said so for this conversation; otherwise it is what holds for its channel. */

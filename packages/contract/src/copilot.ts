@@ -65,9 +65,15 @@ export const copilot = {
     method: 'POST',
     path: '/api/micro/chatbot/copilot/summary',
     caller: 'staff',
-    summary: 'What a conversation is about, in the caller’s language',
+    summary: 'What a conversation is about and what to do next, in the caller’s language',
     request: ofConversation,
-    response: z.object({ text: z.string(), /** Of the last message it knows. */ last_seq: z.int() }),
+    response: z.object({
+      text: z.string(),
+      /** Of the last message it knows. */
+      last_seq: z.int(),
+      /** What to do next, from the entries that answer what the visitor asked last; null where none does. */
+      next_step: z.nullable(z.object({ text: z.string(), sources: z.array(source) })),
+    }),
     errors,
   }),
   tags: defineEndpoint({

@@ -440,7 +440,19 @@ export {
 } from './translate.ts';
 export { TRANSLATION_NAMES, translationOf, type TranslationLocale } from './translation-locales.ts';
 export { FILES_MAX, type Attachment } from './attachment.ts';
-export { FILE_MAX_BYTES, PART_BYTES, upload, type UploadProgress, type UploadPurpose } from './upload.ts';
+export {
+  acceptOf,
+  EVERY_FILE,
+  FILE_KINDS,
+  fileKindOf,
+  FILE_MAX_BYTES,
+  type FileKind,
+  type FileRules,
+  type FileSide,
+  type Sendable,
+  type SideRules,
+} from './file-rules.ts';
+export { PART_BYTES, upload, type UploadProgress, type UploadPurpose } from './upload.ts';
 export { retention, RETENTION_MONTHS_MAX, RETENTION_MONTHS_MIN, type RetentionDue, type RetentionPolicy } from './retention.ts';
 export {
   EMAIL_CODE_LENGTH,

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { tag } from './conversation-fields.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { EVERY_FILE, fileRules } from './file-rules.ts';
 import { epochMs, id, nothing, text, version } from './fields.ts';
 import { localeSchema } from './locales.ts';
 import { REACHES } from './permissions.ts';
@@ -92,6 +93,8 @@ export const sessionSettings = z.object({
   idle_waiting: idleRule,
   /** For how long a resolved conversation goes on when the visitor writes again, in hours. */
   reopen_hours: z.int().check(z.gte(0), z.lte(8_760)),
+  /** Files that visitors and members may send. */
+  files: z._default(fileRules, EVERY_FILE),
 });
 export type SessionSettings = z.output<typeof sessionSettings>;
 

@@ -6,8 +6,6 @@ import { epochMs, id, text } from './fields.ts';
 const MIB = 1024 * 1024;
 /** A file travels in parts of this size, in bytes; the last one is what is left. */
 export const PART_BYTES = 5 * MIB;
-/** Largest file by who sends it, in bytes. */
-export const FILE_MAX_BYTES = { visitor: 20 * MIB, staff: 50 * MIB } as const;
 /** Longest name of a file, in characters. */
 const FILE_NAME_MAX = 200;
 /** Links that one call asks for. */
@@ -49,9 +47,17 @@ const links = z.object({
 });
 const received = z.object({ received: z.array(z.int()) });
 
-const PREPARE_ERRORS = ['file_empty', 'file_refused', 'too_many_uploads'] as const;
+const PREPARE_ERRORS = ['file_empty', 'file_refused', 'file_kind', 'too_many_uploads'] as const;
 const PART_ERRORS = ['upload_over'] as const;
-const DONE_ERRORS = ['upload_over', 'upload_incomplete', 'file_refused', 'file_mismatch', 'image_unreadable', 'image_too_large'] as const;
+const DONE_ERRORS = [
+  'upload_over',
+  'upload_incomplete',
+  'file_refused',
+  'file_kind',
+  'file_mismatch',
+  'image_unreadable',
+  'image_too_large',
+] as const;
 
 export const upload = {
   /** Announces a file. Then its parts are sent, in any order and as often as needed, and `done` closes it. */

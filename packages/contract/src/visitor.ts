@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { sendable } from './file-rules.ts';
 import { phone } from './contact.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { email, epochMs, id, queryInt, text } from './fields.ts';
@@ -61,6 +62,8 @@ export const visitor = {
         name: z.string(),
         /** There is a form that the visitor can fill in, or a work order of theirs. */
         work_orders: z.boolean(),
+        /** What the visitor may send. */
+        files: sendable,
       }),
       bot: z.object({ name: z.string(), welcome: z.string(), suggested_questions: z.array(z.string()) }),
       state: visitorState,

@@ -1,6 +1,6 @@
 export { analyze } from '#/analysis/analyze.ts';
 export type { Analysis } from '#/analysis/analyze.ts';
-export { detectLanguage } from '#/analysis/detect-language.ts';
+export { detectLanguage, isCantonese } from '#/analysis/detect-language.ts';
 export { foldText } from '#/analysis/fold-text.ts';
 export { matchesPhrase } from '#/analysis/matches-phrase.ts';
 export { createIndex } from '#/catalog/answer-index.ts';

@@ -112,6 +112,7 @@ journey('a draft, other words, a summary and tags are proposed, taken over and u
   await expect(composer(page)).toHaveValue('It costs HK$1,280.');
   await page.getByRole('button', { name: 'Summarise' }).click();
   await expect(page.getByText('The price was asked for and is still open.')).toBeVisible();
+  await expect(page.getByText('Tell them the price from the corpus.')).toBeVisible();
   await page.getByRole('button', { name: 'Suggest tags' }).click();
   await page.getByRole('button', { name: 'Add tag Orders' }).click();
   await expect(async () => {
@@ -123,11 +124,11 @@ journey('a draft, other words, a summary and tags are proposed, taken over and u
   expect(await violations()).toEqual([]);
 });
 
-for (const [locale, translate, help] of [
-  ['en-US', 'Translate', 'Ask whoever runs this Lobby to connect a model.'],
-  ['zh-CN', '翻译', '请联系此 Lobby 的运营者接入。'],
-  ['zh-HK', '翻譯', '請聯絡此 Lobby 的營運者連接。'],
-  ['ja-JP', '翻訳', 'この Lobby の運営者に接続を依頼してください。'],
+for (const [locale, translate, connect] of [
+  ['en-US', 'Translate', 'Connect a model'],
+  ['zh-CN', '翻译', '接入模型'],
+  ['zh-HK', '翻譯', '連接模型'],
+  ['ja-JP', '翻訳', 'モデルを接続'],
 ] as const)
   journey(`without a model, translating says in ${locale} how to get one`, async ({ page, request, baseURL, violations }) => {
     const account = await signUp(request);
@@ -135,6 +136,10 @@ for (const [locale, translate, help] of [
     await openDesk(page, baseURL ?? '', account, id, locale);
     await page.getByRole('button', { name: translate, exact: true }).click();
     await page.getByRole('menuitem', { name: '日本語' }).click();
-    await expect(page.getByText(help)).toBeVisible();
+    const link = page.getByRole('link', { name: connect });
+    await expect(link).toBeVisible();
+    await expect(page.getByText('MODEL_URL')).toBeVisible();
     expect(await violations()).toEqual([]);
+    await link.click();
+    await expect(page).toHaveURL(/\/dashboard\/ai-access\/platform$/);
   });

@@ -5,6 +5,8 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode 
 export interface PopupEntry {
   readonly id: string;
   readonly label: string;
+  /** Beneath the label, in smaller letters. */
+  readonly note?: string | undefined;
   readonly icon?: ReactNode;
   /** Language of the label, where it is not the page's. */
   readonly lang?: string | undefined;
@@ -107,6 +109,7 @@ export function PopupMenu({ label, icon, groups, upward = false }: PopupMenuProp
 }
 
 function MenuRow({ entry, onDone }: { entry: PopupEntry; onDone: () => void }) {
+  const noteId = useId();
   const choice =
     entry.checked === undefined ? ({ role: 'menuitem' } as const) : ({ role: 'menuitemradio', 'aria-checked': entry.checked } as const);
   return (
@@ -115,6 +118,7 @@ function MenuRow({ entry, onDone }: { entry: PopupEntry; onDone: () => void }) {
       type="button"
       tabIndex={-1}
       lang={entry.lang}
+      {...(entry.note === undefined ? {} : { 'aria-label': entry.label, 'aria-describedby': noteId })}
       onClick={() => {
         onDone();
         entry.onChoose();
@@ -122,7 +126,14 @@ function MenuRow({ entry, onDone }: { entry: PopupEntry; onDone: () => void }) {
       className="flex min-h-10 w-full items-center gap-2.5 rounded-[10px] px-3 text-left text-sm hover:bg-default focus-visible:bg-default focus-visible:-outline-offset-2 [&_svg]:shrink-0"
     >
       {entry.icon}
-      <span className="flex-1">{entry.label}</span>
+      <span className="flex-1">
+        {entry.label}
+        {entry.note === undefined ? null : (
+          <span id={noteId} className="block text-xs text-muted">
+            {entry.note}
+          </span>
+        )}
+      </span>
       {entry.checked ? <Check size={16} aria-hidden="true" className="text-accent" /> : null}
     </button>
   );

@@ -25,7 +25,7 @@ const session = (changes: Partial<Session> = {}): Session => ({
   token: 't',
   conversation_id: CONVERSATION,
   last_seq: 0,
-  tenant: { slug: 'demo', name: 'Demo', work_orders: false },
+  tenant: { slug: 'demo', name: 'Demo', work_orders: false, files: { kinds: ['image'], max_bytes: 1_048_576 } },
   bot: BOT,
   state: STANDING,
   ...changes,

@@ -1,5 +1,16 @@
 import type { ApiClient } from '@lobby/api-client';
-import { CODES, visitor, type CodeName, type FailureData, type Message, type ResponseOf, type VisitorState } from '@lobby/contract';
+import {
+  CODES,
+  FILE_KINDS,
+  FILE_MAX_BYTES,
+  visitor,
+  type CodeName,
+  type FailureData,
+  type Message,
+  type ResponseOf,
+  type Sendable,
+  type VisitorState,
+} from '@lobby/contract';
 import { messageOf } from './facts.ts';
 
 type Session = ResponseOf<typeof visitor.session>;
@@ -25,6 +36,8 @@ const NAMES = new Map(Object.entries(visitor).map(([name, { path }]) => [path as
 
 /** A platform with one tenant, at the network edge: it stores what arrives once, and answers as its bot is told. */
 export class FakePlatform {
+  /** What visitors may send. */
+  files: Sendable = { kinds: [...FILE_KINDS], max_bytes: FILE_MAX_BYTES.visitor };
   readonly calls: FakeCall[] = [];
   conversationId = crypto.randomUUID();
   /** What was said in each conversation of the visitor. */
@@ -197,7 +210,7 @@ export class FakePlatform {
     const last = fields['last_conversation_id'] as string | undefined;
     const goesOn = isKnownVisitor && this.isKnown(last) && !this.closed.has(last ?? '');
     const conversationId = (fields['conversation_id'] as string | undefined) ?? (goesOn ? last : undefined) ?? this.conversationId;
-    const tenant = { slug: this.tenant, name: 'Northfold', work_orders: this.takesOrders };
+    const tenant = { slug: this.tenant, name: 'Northfold', work_orders: this.takesOrders, files: this.files };
     return {
       token: this.token,
       conversation_id: conversationId,

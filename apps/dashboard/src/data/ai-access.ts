@@ -2,6 +2,7 @@ import { callEndpoint, type ApiClient } from '@lobby/api-client';
 import { aiAccess, aiAccessView, type AiAccessView, type OutsideBotDraft, type OwnModelDraft } from '@lobby/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from './api.ts';
+import { COPILOT_KEY } from './copilot.ts';
 
 const KEY = ['ai-access'] as const;
 /** A test waits for a model: longer than other calls, in milliseconds. */
@@ -46,6 +47,8 @@ export function useChangeAccess() {
     },
     onSuccess: (view) => queryClient.setQueryData(KEY, view),
     onError: () => queryClient.invalidateQueries({ queryKey: KEY }),
+    // A model that comes or goes takes the copilot along.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: COPILOT_KEY, exact: true }),
   });
 }
 

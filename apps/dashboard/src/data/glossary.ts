@@ -1,9 +1,15 @@
 import { callEndpoint, type ApiClient } from '@lobby/api-client';
 import { glossary, type Term, type TermDraft } from '@lobby/contract';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useApi } from './api.ts';
+import { TRANSLATION_KEY } from './translate.ts';
 
 const KEY = ['glossary'] as const;
+
+/** What is kept of messages in other languages is compared with the glossary anew. */
+function refreshTerms(queryClient: QueryClient): Promise<unknown> {
+  return Promise.all([KEY, TRANSLATION_KEY].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+}
 
 /** The glossary of the business. */
 export function glossaryQuery(api: ApiClient) {
@@ -26,7 +32,7 @@ export function useSaveTerm() {
   return useMutation({
     mutationFn: ({ draft, of }: TermChange) =>
       of ? callEndpoint(api, glossary.update, { ...draft, id: of.id, version: of.version }) : callEndpoint(api, glossary.create, draft),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: KEY }),
+    onSettled: () => refreshTerms(queryClient),
   });
 }
 
@@ -36,6 +42,6 @@ export function useRemoveTerm() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => callEndpoint(api, glossary.remove, { id }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: KEY }),
+    onSettled: () => refreshTerms(queryClient),
   });
 }

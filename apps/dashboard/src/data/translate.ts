@@ -19,7 +19,10 @@ export type TranslatedText = ResponseOf<typeof translate.text>;
 /** Announcements that come closer together than this are one fetch, after that of the messages themselves; in milliseconds. */
 const PAUSE_MS = 400;
 
-const keyOf = (conversationId: string) => ['translation', conversationId] as const;
+/** Of every translation that is held. */
+export const TRANSLATION_KEY = ['translation'] as const;
+
+const keyOf = (conversationId: string) => [...TRANSLATION_KEY, conversationId] as const;
 
 /** Translations of a conversation's messages into the reader's language, and what colleagues had written themselves. */
 export function translationsQuery(api: ApiClient, conversationId: string, target: TranslationLocale) {

@@ -70,6 +70,7 @@ export function aConversation(no: number, over: Partial<Conversation> = {}): Con
     team: null,
     contact: { id: uuid('b000', no), name: null, locale: 'en-US', first_seen_at: now, last_seen_at: now, conversations: 1, vip: false },
     language: 'en-US',
+    spoken: 'en-US',
     translate_to: null,
     translate_chosen: false,
     last_message: { seq: 2, author_kind: 'contact', body: 'Message 2', file: null, created_at: now },

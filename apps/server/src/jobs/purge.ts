@@ -17,12 +17,14 @@ import { purgeSignIns } from '#/domains/user/purge-sign-ins.ts';
 import { purgeVisitorSessions } from '#/domains/visitor/purge-visitor-sessions.ts';
 import { purgeOrderBulks } from '#/domains/work-order/bulk/purge-order-bulks.ts';
 import { purgeImports } from '#/domains/work-order/import/go-on-with-cut-off.ts';
+import { removeLeftOvers } from '#/outside/files/remove-left-overs.ts';
 import type { Services } from '#/services.ts';
 
 /** Removes what has ended: codes, sessions, settled mails, quotes that nobody ordered, files that no message has. Conversations and contacts stay. */
 export async function purge({ database, files, now }: Pick<Services, 'database' | 'files' | 'now'>): Promise<void> {
   await inPlatform(database, (scope) => purgeSignIns(scope, now()));
   await inPlatform(database, (scope) => purgeMails(scope, now()));
+  await removeLeftOvers(files);
   // One short transaction a tenant, so that other work finds its turn in between.
   for (const tenantId of await inPlatform(database, listTenantIds)) {
     await inTenant(database, tenantId, async (scope) => {

@@ -29,6 +29,8 @@ export interface FileStore {
   size(key: string): Promise<number | undefined>;
   /** What is not there is no failure. */
   remove(keys: readonly string[]): Promise<void>;
+  /** Removes what was begun before a time, in milliseconds since 1970 by the clock of the machine, and never became whole. */
+  removeUnfinished(before: number): Promise<void>;
 }
 
 /** The store that the configuration asks for: an S3-compatible one, or a folder beside the embedded database. */

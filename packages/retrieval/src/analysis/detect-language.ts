@@ -57,6 +57,11 @@ function languageOfHan(text: string, expected: Locale | undefined): Locale {
   return expected === 'zh-HK' ? expected : 'zh-CN';
 }
 
+/** Whether a text has words that only written Cantonese has, in whichever script. */
+export function isCantonese(text: string): boolean {
+  return CANTONESE.test(text);
+}
+
 function isEnglish(words: readonly string[], unspaced: number): boolean {
   if (unspaced === 0) return true;
   return words.length > unspaced && words.some((word) => ENGLISH_FRAME.test(word));

@@ -24,4 +24,4 @@ export const JAPANESE_WORDS =
 
 /** Characters and words of written Cantonese, in whichever script. */
 export const CANTONESE =
-  /[喺嘅咗冇搵揾嘢哋啲嚟佢咩嗰畀睇攞噉咁嘥嗮乜啩嘞]|唔(?!該死)|係咪|邊(?:度|個)|點(?:解|樣|先)|幾(?:多錢|耐)|而家|仲有|俾返|呢(?:個|度|次)/u;
+  /[喺嘅咗冇搵揾嘢哋啲嚟佢咩嗰畀睇攞噉咁嘥嗮乜啩]|唔(?!該死)|係咪|邊(?:度|個)|點(?:解|樣|先)|幾(?:多錢|耐)|而家|仲有|俾返|呢(?:個|度|次)/u;

@@ -1,9 +1,12 @@
+import { acceptOf, type FileKind } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { Camera, Check, Image, Mic, Paperclip, Trash2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type ChangeEvent, type ReactNode } from 'react';
+import { useChatState } from '#/components/chat-context.tsx';
 import { AttachmentTray } from '#/components/later-parts.tsx';
 import { PopupMenu } from '#/components/popup-menu.tsx';
 import { showError } from '#/components/use-failure-toast.ts';
+import { useFileSize } from './use-file-size.ts';
 import { canRecord, useRecorder } from './use-recorder.ts';
 
 export interface AttachButtonProps {
@@ -21,6 +24,9 @@ export function AttachButton({ onPick, takesPasted = true }: AttachButtonProps) 
   const camera = useRef<HTMLInputElement>(null);
   const recorder = useRecorder((note) => onPick([note]));
   const dropping = usePastedAndDropped(onPick, takesPasted);
+  const sendable = useChatState(({ tenant }) => tenant?.files);
+  const sizeOf = useFileSize();
+  const allows = (kind: FileKind) => sendable?.kinds.includes(kind) ?? true;
   const hasCamera = matchMedia('(pointer: coarse)').matches;
   // Files may be picked when there is no connection to fetch code with.
   useEffect(() => AttachmentTray.preload(), []);
@@ -28,11 +34,17 @@ export function AttachButton({ onPick, takesPasted = true }: AttachButtonProps) 
     if (recorder.denied) void showError(t('record_denied'));
   }, [recorder.denied, t]);
   const entries = [
-    { id: 'pick', label: t('pick'), icon: <Image size={ICON} aria-hidden="true" />, onChoose: () => files.current?.click() },
-    ...(hasCamera
+    {
+      id: 'pick',
+      label: t('pick'),
+      note: sendable ? t('up_to', { size: sizeOf(sendable.max_bytes) }) : undefined,
+      icon: <Image size={ICON} aria-hidden="true" />,
+      onChoose: () => files.current?.click(),
+    },
+    ...(hasCamera && allows('image')
       ? [{ id: 'camera', label: t('camera'), icon: <Camera size={ICON} aria-hidden="true" />, onChoose: () => camera.current?.click() }]
       : []),
-    ...(canRecord()
+    ...(canRecord() && allows('audio')
       ? [{ id: 'voice', label: t('voice'), icon: <Mic size={ICON} aria-hidden="true" />, onChoose: () => void recorder.start() }]
       : []),
   ];
@@ -43,7 +55,7 @@ export function AttachButton({ onPick, takesPasted = true }: AttachButtonProps) 
   } as const;
   return (
     <>
-      <input ref={files} {...input} multiple aria-label={t('pick')} />
+      <input ref={files} {...input} multiple accept={sendable && acceptOf(sendable.kinds)} aria-label={t('pick')} />
       <input ref={camera} {...input} accept="image/*" capture="environment" aria-label={t('camera')} />
       {recorder.seconds === undefined ? (
         <PopupMenu label={t('attach')} icon={<Paperclip size={19} />} groups={[{ label: t('attach'), entries }]} upward />

@@ -2,7 +2,7 @@ import type { VisitorState } from '@lobby/contract';
 import { expect, test } from 'vitest';
 import { headerStatus } from './header-status.ts';
 
-const tenant = { slug: 'demo', name: 'Demo', work_orders: false };
+const tenant = { slug: 'demo', name: 'Demo', work_orders: false, files: { kinds: ['image' as const], max_bytes: 1_048_576 } };
 const standing = (status: VisitorState['status']): VisitorState => ({
   status,
   owner_epoch: 1,

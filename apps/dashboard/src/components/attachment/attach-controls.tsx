@@ -1,15 +1,25 @@
+import { acceptOf } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { IconButton, toast } from '@lobby/ui';
 import { Check, Mic, Paperclip, Trash2 } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useApi } from '#/data/api.ts';
+import { settingsQuery } from '#/data/team.ts';
+import { useFileSize } from './use-file-size.ts';
 import { canRecord, useRecorder } from './use-recorder.ts';
 
 const ICON = 17;
+const MIB = 1024 * 1024;
 
 /** Under the field: files and the microphone. What is pasted or dropped on the page comes here too. */
 export function AttachControls({ onPick }: { onPick: (files: File[]) => void }) {
   const t = useT('upload');
   const input = useRef<HTMLInputElement>(null);
+  const sizeOf = useFileSize();
+  // What the business lets its people send; the server holds to it in any case.
+  const rules = useQuery(settingsQuery(useApi())).data?.files.staff;
+  const mayRecord = rules?.kinds.includes('audio') ?? true;
   const recorder = useRecorder((note) => onPick([note]));
   usePastedAndDropped(onPick);
   useEffect(() => {
@@ -23,6 +33,7 @@ export function AttachControls({ onPick }: { onPick: (files: File[]) => void }) 
         type="file"
         multiple
         hidden
+        accept={rules && acceptOf(rules.kinds)}
         aria-label={t('pick')}
         onChange={({ currentTarget }) => {
           const picked = [...(currentTarget.files ?? [])];
@@ -31,8 +42,13 @@ export function AttachControls({ onPick }: { onPick: (files: File[]) => void }) 
           if (picked.length > 0) onPick(picked);
         }}
       />
-      <IconButton label={t('attach')} icon={<Paperclip size={ICON} />} size="small" onClick={() => input.current?.click()} />
-      {seconds === undefined && canRecord() ? (
+      <IconButton
+        label={rules ? t('attach_up_to', { size: sizeOf(rules.max_mb * MIB) }) : t('attach')}
+        icon={<Paperclip size={ICON} />}
+        size="small"
+        onClick={() => input.current?.click()}
+      />
+      {seconds === undefined && mayRecord && canRecord() ? (
         <IconButton label={t('voice')} icon={<Mic size={ICON} />} size="small" onClick={() => void recorder.start()} />
       ) : null}
       {seconds === undefined ? null : (

@@ -1,11 +1,11 @@
-import { translationOf, VIP_TAG, type Conversation, type Locale } from '@lobby/contract';
+import { translationOf, VIP_TAG, type Conversation, type Locale, type TranslationLocale } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
 import { LAST_FILE } from '#/database/last-file.ts';
 import type { StoredStatus } from './conversation-state.ts';
 
 /** Columns of a conversation `c` of contact `k` and team `g` as it travels; unread counts are those of the scope's user. */
 export const CONVERSATION =
-  sql.raw(`c.id, c.no, c.status, c.owner_kind, c.owner_epoch, c.agent_id, c.agent_name, g.id AS team_id, g.name AS team_name, c.language, c.translate_to, c.translate_chosen,
+  sql.raw(`c.id, c.no, c.status, c.owner_kind, c.owner_epoch, c.agent_id, c.agent_name, g.id AS team_id, g.name AS team_name, c.language, c.spoken, c.translate_to, c.translate_chosen,
   EXISTS (SELECT FROM channel_translation t WHERE t.tenant_id = c.tenant_id AND t.channel = c.channel AND t.auto) AS translate_auto, c.last_seq, c.last_author_kind, c.last_body,
   ${LAST_FILE} AS last_file,
   epoch_ms(c.last_message_at) AS last_message_at, epoch_ms(c.waiting_since) AS waiting_since, epoch_ms(c.resolved_at) AS resolved_at, epoch_ms(c.created_at) AS created_at,
@@ -32,6 +32,7 @@ export interface ConversationRow {
   team_id: string | null;
   team_name: string | null;
   language: Locale;
+  spoken: TranslationLocale | null;
   translate_to: Conversation['translate_to'];
   translate_chosen: boolean;
   /** What holds for its channel. */
@@ -63,6 +64,7 @@ export interface ConversationRow {
 }
 
 export function toConversation(row: ConversationRow): Conversation {
+  const spoken = row.spoken ?? translationOf(row.language);
   return {
     id: row.id,
     no: row.no,
@@ -82,7 +84,8 @@ export function toConversation(row: ConversationRow): Conversation {
       vip: row.contact_vip,
     },
     language: row.language,
-    translate_to: row.translate_chosen ? row.translate_to : row.translate_auto ? translationOf(row.language) : null,
+    spoken,
+    translate_to: row.translate_chosen ? row.translate_to : row.translate_auto ? spoken : null,
     translate_chosen: row.translate_chosen,
     last_message:
       row.last_author_kind === null

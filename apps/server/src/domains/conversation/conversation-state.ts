@@ -1,8 +1,9 @@
-import type { Conversation, Locale, Message, WorkOrderStage } from '@lobby/contract';
+import type { Conversation, Locale, Message, TranslationLocale, WorkOrderStage } from '@lobby/contract';
 import type { HandoffPlan } from '#/domains/bot/handoff/handoff-plan.ts';
 import type { NewBriefing } from '#/domains/bot/handoff/write-briefings.ts';
 import type { NewActivity } from '#/domains/note/append-activities.ts';
 import type { Correction } from '#/domains/message/correct-messages.ts';
+import type { Heard } from '#/domains/translate/hear/hear-script.ts';
 import type { NewMessage } from '#/domains/message/append-messages.ts';
 
 /** As it is stored: the thread of a work order is a conversation that no list and no queue has, and ends with its work order. */
@@ -24,6 +25,8 @@ export interface ConversationState {
   teamId: string | null;
   ownerEpoch: number;
   language: Locale;
+  /** The visitor's own language, of all that messages can be translated into; null where their words have shown none yet. */
+  spoken: TranslationLocale | null;
   lastSeq: number;
   lastAuthorKind: Message['author_kind'] | null;
   lastBody: string | null;
@@ -82,6 +85,8 @@ export type Command =
       text: string;
       fileIds?: string[] | undefined;
       language: Locale;
+      /** Languages that the words may be in. */
+      heard?: Heard;
       replyToSeq?: number | undefined;
     }
   | { kind: 'ask_person'; contactId: string; line?: { botName: string; body: string } }

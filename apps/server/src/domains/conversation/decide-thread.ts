@@ -3,6 +3,7 @@ import type { Command, ConversationState, Decision, Target } from './conversatio
 import { leavesAddress } from './decide-visitor.ts';
 import { edits, removes } from './decide-correction.ts';
 import { rates } from './decide-rating.ts';
+import { speaks } from './speaks.ts';
 import { unchanged, write } from './write-message.ts';
 
 /**
@@ -19,11 +20,15 @@ export function decideThread(
   const replyToSeq = 'replyToSeq' in command ? (command.replyToSeq ?? null) : null;
   switch (command.kind) {
     case 'contact_message': {
-      const { contactId, clientMsgId, text: body, language } = command;
+      const { contactId, clientMsgId, text: body } = command;
       if (state.contactId !== contactId) return { refused: 'not_found' };
       if (state.isBlocked) return { refused: 'refused' };
       if (state.resolvedAt !== null) return { refused: 'conversation_closed' };
-      return write({ ...state, language }, { clientMsgId, authorKind: 'contact', authorId: contactId, body, attachments, replyToSeq }, now);
+      return write(
+        { ...state, ...speaks(state, command) },
+        { clientMsgId, authorKind: 'contact', authorId: contactId, body, attachments, replyToSeq },
+        now,
+      );
     }
     case 'agent_message': {
       const { agent, clientMsgId, text: body } = command;

@@ -19,6 +19,7 @@ const fresh: ConversationState = {
   teamId: null,
   ownerEpoch: 0,
   language: 'en-US',
+  spoken: null,
   lastSeq: 0,
   lastAuthorKind: null,
   lastBody: null,

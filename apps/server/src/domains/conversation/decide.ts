@@ -9,6 +9,7 @@ import { decideThread } from './decide-thread.ts';
 import { tellsOrder } from './decide-order-line.ts';
 import { leavesAddress, bringsArticle, leavesQueue } from './decide-visitor.ts';
 import { rates } from './decide-rating.ts';
+import { speaks } from './speaks.ts';
 import { event, isOwner, unchanged, write, type Step } from './write-message.ts';
 
 /**
@@ -80,7 +81,7 @@ function contactWrites(
   const again = before.status === 'resolved';
   if (again && now - (before.resolvedAt ?? now) > before.reopenMs) return { refused: 'conversation_closed' };
   const opened = again ? goesOn(before, now) : { next: before, messages: [] };
-  const state = { ...opened.next, language: command.language };
+  const state = { ...opened.next, ...speaks(opened.next, command) };
   const said = write(
     state,
     {

@@ -218,6 +218,30 @@ describe('a summary', () => {
     expect(model.asked[0]?.system).toContain('zh-HK');
   });
 
+  test('has a next step from the entries that answer the last question, with its sources', async () => {
+    const id = await conversationWith(['Hello', 'How long do refunds take?']);
+    model.reply = () => 'Asks about a refund.\n---\nSay that it takes 5 days: https://kumo.example/refunds';
+    const { data } = await app.call(copilot.summary, { conversation_id: id }, as());
+    expect(data).toMatchObject({
+      text: 'Asks about a refund.',
+      next_step: { text: 'Say that it takes 5 days: https://kumo.example/refunds', sources: [{ title: 'How long do refunds take?' }] },
+    });
+    expect(blockOf(model.asked[0] ?? { system: '', user: '', tools: [], results: [] }, 'knowledge')).toContain('Refunds take 5 days.');
+  });
+
+  test.each<[string, string, string]>([
+    ['no entry answers', 'Do you sell aquariums made of marzipan?', 'Asks for marzipan.\n---\nSell some.'],
+    ['the model has none', 'How long do refunds take?', 'Asks about a refund.'],
+    ['the model makes up an address', 'How long do refunds take?', 'Asks.\n---\nSend https://evil.example/pay'],
+  ])('has no next step where %s', async (_why, said, reply) => {
+    const id = await conversationWith([said]);
+    model.reply = () => reply;
+    expect((await app.call(copilot.summary, { conversation_id: id }, as())).data).toMatchObject({
+      text: reply.split('\n')[0],
+      next_step: null,
+    });
+  });
+
   test('leaves out what a model thinks before it answers', async () => {
     const id = await conversationWith(['Refund please']);
     model.reply = () => '<think>They want money.</think>\nWants a refund.';

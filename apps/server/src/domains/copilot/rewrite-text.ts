@@ -19,14 +19,15 @@ const WISHES: Readonly<Record<RewriteStyle, string>> = {
 export async function rewriteText({ request, actor, services }: Call<typeof copilot.rewrite>) {
   requireModel(services);
   const { contact, agent } = await getConversation(services, actor, request.conversation_id);
+  const rules = await rulesFor(request.text, request.style);
   const names = [contact.name, agent?.name, actor.name].filter((name) => typeof name === 'string');
   return {
-    text: await rewordWithModel(services, request.text, { rules: rulesFor(request.text, request.style) }, { names }, startBudget()),
+    text: await rewordWithModel(services, request.text, { rules }, { names }, startBudget()),
   };
 }
 
-function rulesFor(text: string, style: RewriteStyle): string[] {
-  const language = writtenIn(text);
+async function rulesFor(text: string, style: RewriteStyle): Promise<string[]> {
+  const language = await writtenIn(text);
   return [
     `You edit a reply of a business to a customer. ${WISHES[style]} Rules:`,
     `- Keep the language of <text>${language ? ` (${TRANSLATION_NAMES[language]})` : ''} and its line breaks.`,

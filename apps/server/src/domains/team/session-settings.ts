@@ -1,4 +1,4 @@
-import type { SessionSettings } from '@lobby/contract';
+import { EVERY_FILE, type SessionSettings } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
 import { REOPEN_HOURS } from '#/domains/conversation/reopen-window.ts';
@@ -13,6 +13,7 @@ export const DEFAULT_SETTINGS: SessionSettings = {
   idle_bot: { on: true, ask_after: 60, resolve_after: 60 },
   idle_waiting: { on: true, ask_after: 720, resolve_after: 720 },
   reopen_hours: REOPEN_HOURS,
+  files: EVERY_FILE,
 };
 
 export type StoredSettings = SessionSettings & { version: number };

@@ -18,10 +18,12 @@ export async function keepOriginal(
     conversationId: message.conversation_id,
     seq: message.seq,
     body: message.body,
-    target: writtenIn(original) ?? translationOf(locale),
+    target: (await writtenIn(original)) ?? translationOf(locale),
     text: original,
     engine: 'author',
     state: 'ok',
+    glossary: '',
+    wordings: '',
     costChars: 0,
     at,
   });

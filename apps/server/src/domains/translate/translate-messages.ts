@@ -5,10 +5,11 @@ import { requireModel, startBudget, type TimeLeft } from '#/domains/copilot/ask-
 import { getConversation } from '#/domains/conversation/change-owner.ts';
 import { BusinessError } from '#/errors.ts';
 import type { Services } from '#/services.ts';
+import { followGlossary } from './follow-glossary.ts';
+import { wordingsMark } from './glossary-mark.ts';
 import { isReadableIn } from './is-written-in.ts';
 import { recall, remember } from './memory.repository.ts';
-import { fixedWords, hashOf } from './prepare-translation.ts';
-import type { Fixed } from './protect/find-protected.ts';
+import { fixedWords, hashOf, type FixedWords } from './prepare-translation.ts';
 import { keepTranslation, readSources, readTranslations, type NewTranslation, type Source } from './translate.repository.ts';
 import { translateOnce } from './translate-once.ts';
 import { rewordWithModel, translationRules } from './translate-with-model.ts';
@@ -20,8 +21,10 @@ interface Work {
   services: Services;
   actor: StaffActor;
   conversationId: string;
+  /** The visitor's language. */
+  spoken: TranslationLocale;
   target: TranslationLocale;
-  fixed: Fixed;
+  fixed: FixedWords;
   left: TimeLeft;
 }
 
@@ -33,14 +36,18 @@ export async function translateMessages({ request, actor, services }: Call<typeo
   requireModel(services);
   const { conversation_id: conversationId, seqs, target } = request;
   const conversation = await getConversation(services, actor, conversationId);
-  const { kept, sources } = await inTenant(services.database, actor.tenantId, async (scope) => ({
-    kept: (await readTranslations(scope, conversationId, target)).filter((each) => each.target === target && each.state === 'ok'),
-    sources: await readSources(scope, conversationId, seqs),
-  }));
+  const { kept, sources } = await inTenant(services.database, actor.tenantId, async (scope) => {
+    await followGlossary(scope, conversationId, target);
+    return {
+      kept: (await readTranslations(scope, conversationId, target)).filter((each) => each.target === target && each.state === 'ok'),
+      sources: await readSources(scope, conversationId, seqs),
+    };
+  });
   const work = {
     services,
     actor,
     conversationId,
+    spoken: conversation.spoken,
     target,
     fixed: await fixedWords(services, actor, conversation, target),
     left: startBudget(),
@@ -53,10 +60,11 @@ export async function translateMessages({ request, actor, services }: Call<typeo
 
 /** A message that cannot be translated now says so, and is asked for again by whoever wants it. */
 async function translateOne(work: Work, source: Source): Promise<Translation> {
-  const { services, actor, conversationId, target } = work;
+  const { services, actor, conversationId, target, fixed } = work;
   try {
     const made = await make(work, source);
-    const row = { conversationId, target, at: services.now(), ...source, ...made };
+    const said = { glossary: fixed.glossary, wordings: wordingsMark(source.body, fixed.wordings) };
+    const row = { conversationId, target, at: services.now(), ...source, ...said, ...made };
     const kept = await inTenant(services.database, actor.tenantId, (scope) => keepTranslation(scope, row));
     return kept ?? { seq: source.seq, target, text: made.text, engine: made.engine, state: made.state };
   } catch (error) {
@@ -68,8 +76,8 @@ async function translateOne(work: Work, source: Source): Promise<Translation> {
 
 type Made = Pick<NewTranslation, 'text' | 'engine' | 'state' | 'costChars'>;
 
-async function make({ services, actor, conversationId, target, fixed, left }: Work, { body }: Source): Promise<Made> {
-  if (isReadableIn(body, target)) return { text: '', engine: 'none', state: 'ok', costChars: 0 };
+async function make({ services, actor, conversationId, spoken, target, fixed, left }: Work, { body }: Source): Promise<Made> {
+  if (await isReadableIn(body, target, spoken)) return { text: '', engine: 'none', state: 'ok', costChars: 0 };
   const hash = hashOf(body, target, fixed, requireModel(services).name);
   const known = await inTenant(services.database, actor.tenantId, (scope) => recall(scope, hash));
   if (known) return madeOf(known.text, body, 'memory', 0);

@@ -19,8 +19,9 @@ export async function translateText({ request, actor, services, locale }: Call<t
   const { conversation_id: conversationId, text, target } = request;
   const model = requireModel(services);
   const conversation = await getConversation(services, actor, conversationId);
-  const source = writtenIn(text) ?? translationOf(locale);
-  if (writtenIn(text) === target) return { text, target, back: null, engine: 'none' as const };
+  const written = await writtenIn(text);
+  if (written === target) return { text, target, back: null, engine: 'none' as const };
+  const source = written ?? translationOf(locale);
   const fixed = await fixedWords(services, actor, conversation, target);
   const hash = hashOf(text, target, fixed, model.name);
   const known = await inTenant(services.database, actor.tenantId, (scope) => recall(scope, hash));

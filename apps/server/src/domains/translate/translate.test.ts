@@ -165,6 +165,75 @@ describe('reading what a visitor wrote', () => {
   });
 });
 
+describe('a glossary that changes', () => {
+  const text = '新しい雲テントは届きますか';
+  const term = async (source: string, wording: string) =>
+    (await app.call(glossary.create, { source, keep: false, texts: { 'en-US': wording } }, as())).data;
+  const remove = (termId: string) => app.call(glossary.remove, { id: termId }, as());
+
+  test('makes those translations stale that it words otherwise, and the next look has them made anew with it', async () => {
+    const [tent, bag] = [await say(text), await say('寝袋の色を教えて')];
+    model.reply = (asked) => (blockOf(asked, 'text').includes('寝袋') ? 'Which colour is the bag?' : 'Will the new cloud tent come?');
+    await read([tent, bag]);
+    const added = await term('雲テント', 'Cumulus Tent');
+    expect(await kept()).toMatchObject([
+      { seq: tent, state: 'stale' },
+      { seq: bag, state: 'ok' },
+    ]);
+    model.asked.length = 0;
+    model.reply = () => 'Will the new ⟦1⟧ come?';
+    expect(await read([tent, bag])).toMatchObject([
+      { seq: bag, text: 'Which colour is the bag?' },
+      { seq: tent, text: 'Will the new Cumulus Tent come?', state: 'ok' },
+    ]);
+    expect(model.asked).toHaveLength(1);
+    const { data } = await app.call(
+      glossary.update,
+      { id: added.id, version: 1, source: '雲テント', keep: false, texts: { 'en-US': 'Nimbus Tent' } },
+      as(),
+    );
+    expect(await read([tent])).toMatchObject([{ text: 'Will the new Nimbus Tent come?', state: 'ok' }]);
+    await remove(data.id);
+    model.reply = () => 'Will the new cloud tent come?';
+    expect(await read([tent])).toMatchObject([{ text: 'Will the new cloud tent come?', state: 'ok' }]);
+  });
+
+  test('makes one stale that was under way, and leaves what a colleague wrote as it is', async () => {
+    const seq = await say(`${text}。急ぎです`);
+    const sent = await reply('雲テントは明日です。', 'The cloud tent comes tomorrow.');
+    const { model: real } = app.services;
+    if (!real) throw new Error('there is no model');
+    const adding: Promise<{ id: string }>[] = [];
+    app.services.model = {
+      ...real,
+      async perform() {
+        if (adding.length === 0) adding.push(term('雲テント', 'Cumulus Tent'));
+        await Promise.all(adding);
+        return 'Will the cloud tent come soon?';
+      },
+    };
+    await read([seq]);
+    app.services.model = real;
+    expect(await kept()).toMatchObject([
+      { seq, state: 'stale' },
+      { seq: sent.seq, engine: 'author', state: 'ok' },
+    ]);
+    model.reply = () => 'Will the ⟦1⟧ come soon?';
+    expect(await read([seq])).toMatchObject([{ text: 'Will the Cumulus Tent come soon?', state: 'ok' }]);
+    for (const { id: termId } of await Promise.all(adding)) await remove(termId);
+  });
+
+  test('is compared by several who read at the same time', async () => {
+    const seqs = [await say(`${text}一`), await say(`${text}二`), await say(`${text}三`)];
+    model.reply = () => 'Will it come?';
+    await read(seqs);
+    const { id: termId } = await term('雲テント', 'Cumulus Tent');
+    const looks = await Promise.all([kept(), kept(), kept(), kept()]);
+    for (const items of looks) expect(items.map(({ state }) => state)).toEqual(['stale', 'stale', 'stale']);
+    await remove(termId);
+  });
+});
+
 describe('writing in another language', () => {
   test('what is to be sent is shown in the visitor’s language, and back again', async () => {
     model.reply = ({ system }) => (system.includes('(ja-JP)') ? '明日届きます。' : 'It will arrive tomorrow.');
@@ -342,5 +411,26 @@ describe('translation of a channel', () => {
     expect((await choose(null, true)).data).toMatchObject({ translate_to: 'ja-JP', translate_chosen: false });
     await setChannel(false);
     expect(await conversation()).toMatchObject({ translate_to: null });
+  });
+
+  test('goes on in the visitor’s own language, both ways, also where the platform has no screen in it', async () => {
+    await setChannel(true);
+    const spanish = await say('Quiero devolver la tienda, por favor');
+    expect(await conversation()).toMatchObject({ spoken: 'es', translate_to: 'es' });
+    model.reply = ({ system }) => (system.includes('(es)') ? 'Claro, con gusto.' : 'I want to return the tent, please');
+    expect(await read([spanish])).toMatchObject([{ text: 'I want to return the tent, please', engine: 'model' }]);
+    expect((await write('Of course, with pleasure.', 'es')).data).toMatchObject({ text: 'Claro, con gusto.' });
+    const short = await say('ok');
+    expect(await conversation()).toMatchObject({ spoken: 'es' });
+    expect(await read([short], 'es')).toMatchObject([{ engine: 'none' }]);
+    await say('환불 받고 싶어요');
+    expect(await conversation()).toMatchObject({ spoken: 'ko', translate_to: 'ko' });
+    await say('唔該,我想退貨呀,佢壞咗');
+    expect(await conversation()).toMatchObject({ language: 'zh-HK', spoken: 'yue', translate_to: 'yue' });
+    await say('谢谢，请退到原来的卡');
+    expect(await conversation()).toMatchObject({ language: 'zh-CN', spoken: 'zh-CN' });
+    await say('Bonjour, je voudrais parler de ma commande');
+    expect(await conversation()).toMatchObject({ spoken: 'zh-CN' });
+    await setChannel(false);
   });
 });

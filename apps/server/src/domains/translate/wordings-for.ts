@@ -1,5 +1,5 @@
 import type { Term, TranslationLocale } from '@lobby/contract';
-import { writtenIn } from './is-written-in.ts';
+import { termLanguage } from './is-written-in.ts';
 import type { Wording } from './protect/find-protected.ts';
 
 /**
@@ -13,7 +13,7 @@ export function wordingsFor(
   return terms.flatMap(({ source, keep, texts, case_sensitive: caseSensitive }) => {
     if (keep) return [{ find: source, put: source, caseSensitive }];
     // The term itself is the wording of the language that it is in.
-    const put = texts[target] ?? (writtenIn(source) === target ? source : undefined);
+    const put = texts[target] ?? (termLanguage(source) === target ? source : undefined);
     if (put === undefined) return [];
     const known = [source, ...Object.values(texts)];
     return [...new Set(known)].map((find) => ({ find, put, caseSensitive }));

@@ -1,11 +1,10 @@
 import type { Attachment, upload } from '@lobby/contract';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Call } from '#/call.ts';
 import { inTenant, type TenantScope } from '#/database/transaction.ts';
 import { listVisibleFiles } from '#/domains/canned/list-visible-files.ts';
 import { BusinessError } from '#/errors.ts';
+import { inWorkFolder } from '#/outside/files/work-folder.ts';
 import type { Services } from '#/services.ts';
 import { fileKey } from './file-key.ts';
 import { assemble } from './finish-upload.ts';
@@ -95,8 +94,7 @@ function announce(
 
 /** The pieces lie a second time: nothing that happens to the one happens to the other. */
 async function store(services: Services, tenantId: number, source: UploadRow, id: string) {
-  const folder = await mkdtemp(join(tmpdir(), 'lobby-copy-'));
-  try {
+  return inWorkFolder('copy', async (folder) => {
     const path = join(folder, 'file');
     const { sha256 } = await assemble(services, [fileKey(tenantId, source.id, 'original')], path);
     await services.files.put(fileKey(tenantId, id, 'original'), { path });
@@ -107,7 +105,5 @@ async function store(services: Services, tenantId: number, source: UploadRow, id
     }
     const { name, mime, fileBytes, width, height, hasThumb } = source;
     return { name, mime: mime ?? 'application/octet-stream', fileBytes, bytes: fileBytes, width, height, hasThumb, sha256 };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }

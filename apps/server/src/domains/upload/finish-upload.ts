@@ -1,18 +1,18 @@
 import type { Attachment } from '@lobby/contract';
 import { createHash } from 'node:crypto';
-import { mkdtemp, open, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StaffActor, VisitorActor } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { takeTurns } from '#/take-turns.ts';
 import { BusinessError } from '#/errors.ts';
+import { inWorkFolder } from '#/outside/files/work-folder.ts';
 import type { Services } from '#/services.ts';
 import { withExtension } from './content/file-name.ts';
 import { judgeContent } from './content/judge-content.ts';
 import { HEAD_BYTES, sniffContent } from './content/sniff-content.ts';
 import { fileKey, partKeys } from './file-key.ts';
-import { partsOf, refusalOf, UNUSED_TTL_MS, type FileRefusal } from './prepare-upload.ts';
+import { isKindAllowed, partsOf, refusalOf, rulesFor, UNUSED_TTL_MS, type FileRefusal } from './prepare-upload.ts';
 import { findOwn, saveBlocked, saveReady, toAttachment, type StoredFile, type UploadRow } from './upload.repository.ts';
 import { uploaderOf } from './uploader.ts';
 
@@ -54,33 +54,41 @@ function settledOf(row: UploadRow): Attachment | undefined {
 }
 
 async function close(services: Services, actor: StaffActor | VisitorActor, row: UploadRow): Promise<Attachment> {
-  const { database, files, now } = services;
-  const { tenantId } = actor;
-  const parts = partKeys(tenantId, row.id, partsOf(row.fileBytes));
-  const folder = await mkdtemp(join(tmpdir(), 'lobby-upload-'));
   try {
-    const path = join(folder, 'file');
-    const { sha256, head } = await assemble(services, parts, path);
-    const stored = await store(services, tenantId, row, { path, sha256, head });
-    const ready = await inTenant(database, tenantId, async (scope) => {
-      if (typeof stored !== 'string') return saveReady(scope, row.id, stored, now() + UNUSED_TTL_MS);
-      await saveBlocked(scope, row.id, stored, now() + UNUSED_TTL_MS);
-      return undefined;
-    });
-    await files.remove(parts);
-    if (typeof stored === 'string') throw new BusinessError(stored);
+    const ready = await inWorkFolder('upload', (folder) => closeIn(folder, services, actor, row));
     if (ready) return toAttachment(ready);
   } catch (error) {
     // Another server may have closed it meanwhile and removed the parts: then its answer counts.
     const settled = error instanceof BusinessError ? undefined : settledOf(await findRow(services, actor, row.id));
     if (!settled) throw error;
     return settled;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
   }
   const settled = settledOf(await findRow(services, actor, row.id));
   if (!settled) throw new BusinessError('internal');
   return settled;
+}
+
+/** @returns undefined where another server has closed it meanwhile @throws BusinessError for a file that is not taken */
+async function closeIn(
+  folder: string,
+  services: Services,
+  actor: StaffActor | VisitorActor,
+  row: UploadRow,
+): Promise<UploadRow | undefined> {
+  const { database, files, now } = services;
+  const { tenantId } = actor;
+  const parts = partKeys(tenantId, row.id, partsOf(row.fileBytes));
+  const path = join(folder, 'file');
+  const { sha256, head } = await assemble(services, parts, path);
+  const stored = await store(services, tenantId, row, { path, sha256, head });
+  const ready = await inTenant(database, tenantId, async (scope) => {
+    if (typeof stored !== 'string') return saveReady(scope, row.id, stored, now() + UNUSED_TTL_MS);
+    await saveBlocked(scope, row.id, stored, now() + UNUSED_TTL_MS);
+    return undefined;
+  });
+  await files.remove(parts);
+  if (typeof stored === 'string') throw new BusinessError(stored);
+  return ready;
 }
 
 interface Assembled {
@@ -119,13 +127,24 @@ export async function assemble(
 
 async function store(services: Services, tenantId: number, row: UploadRow, file: Assembled): Promise<StoredFile | FileRefusal> {
   const { files } = services;
+  const rules = await inTenant(services.database, tenantId, (scope) => rulesFor(scope, row.uploaderKind, row.purpose, services.now()));
   const verdict = judgeContent({ name: row.name, claimedMime: row.claimedMime, sniffed: await sniffContent(file.head) });
   if (verdict.kind === 'refused') return verdict.reason;
+  const mime = verdict.kind === 'image' ? 'image/*' : verdict.mime;
+  if (!isKindAllowed(rules, { name: row.name, mime })) return 'file_kind';
   const original = fileKey(tenantId, row.id, 'original');
   if (verdict.kind === 'file') {
     await files.put(original, { path: file.path });
-    const { name, mime } = verdict;
-    return { name, mime, fileBytes: row.fileBytes, bytes: row.fileBytes, width: null, height: null, hasThumb: false, sha256: file.sha256 };
+    return {
+      name: verdict.name,
+      mime,
+      fileBytes: row.fileBytes,
+      bytes: row.fileBytes,
+      width: null,
+      height: null,
+      hasThumb: false,
+      sha256: file.sha256,
+    };
   }
   // The picture library loads with the first upload.
   const { cleanImage } = await import('./content/clean-image.ts');
@@ -133,8 +152,8 @@ async function store(services: Services, tenantId: number, row: UploadRow, file:
   if (typeof image === 'string') return image;
   await files.put(original, image.bytes);
   await files.put(fileKey(tenantId, row.id, 'thumb'), image.thumb);
-  const { mime, width, height } = image;
+  const { width, height } = image;
   const [fileBytes, bytes] = [image.bytes.length, image.bytes.length + image.thumb.length];
   const sha256 = createHash('sha256').update(image.bytes).digest();
-  return { name: withExtension(verdict.name, image.extension), mime, fileBytes, bytes, width, height, hasThumb: true, sha256 };
+  return { name: withExtension(verdict.name, image.extension), mime: image.mime, fileBytes, bytes, width, height, hasThumb: true, sha256 };
 }

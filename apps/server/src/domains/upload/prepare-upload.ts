@@ -1,9 +1,13 @@
 import {
+  FILE_KINDS,
   FILE_MAX_BYTES,
+  fileKindOf,
   may,
   PART_BYTES,
+  type FileSide,
   type Permission,
   type RequestOf,
+  type Sendable,
   type upload,
   type UploadProgress,
   type UploadPurpose,
@@ -15,6 +19,7 @@ import { BusinessError } from '#/errors.ts';
 import type { Services } from '#/services.ts';
 import { cleanName, extensionOf } from './content/file-name.ts';
 import { isRunnableEnding } from './content/refused-types.ts';
+import { readSendable } from './sendable-files.ts';
 import { countSince, findByClientId, insertUpload, lockAnnouncements, sumBytes, type UploadRow } from './upload.repository.ts';
 import { uploaderOf, UPLOADS_PER_DAY, type Uploader } from './uploader.ts';
 
@@ -39,13 +44,15 @@ export async function prepareUpload(services: Services, actor: StaffActor | Visi
   const uploader = uploaderOf(actor);
   const name = cleanName(request.name);
   if (request.bytes === 0) throw new BusinessError('file_empty');
-  const max = FILE_MAX_BYTES[uploader.kind];
-  if (request.bytes > max) throw new BusinessError('too_large', { limit: max }, { limit: `${max / MIB} MB` });
   if (isRunnableEnding(extensionOf(name))) throw new BusinessError('file_refused');
   const now = services.now();
   const row = await inTenant(services.database, actor.tenantId, async (scope) => {
     const known = await findByClientId(scope, uploader, request.client_file_id);
     if (known) return known;
+    const rules = await rulesFor(scope, uploader.kind, request.purpose, now);
+    const max = rules.max_bytes;
+    if (request.bytes > max) throw new BusinessError('too_large', { limit: max }, { limit: `${max / MIB} MB` });
+    if (!isKindAllowed(rules, { name, mime: request.mime })) throw new BusinessError('file_kind');
     await lockAnnouncements(scope);
     await haveRoom(scope, uploader, request.bytes, now);
     const { client_file_id: clientFileId, mime: claimedMime, purpose, bytes } = request;
@@ -63,6 +70,17 @@ export async function prepareUpload(services: Services, actor: StaffActor | Visi
   });
   if (!row) throw new BusinessError('internal');
   return progressOf(row);
+}
+
+/** What is sent in conversations keeps to the rules of the business; what its people write help and corpus with is their own matter. */
+export async function rulesFor(scope: TenantScope, side: FileSide, purpose: UploadRow['purpose'], now: number): Promise<Sendable> {
+  if (purpose === 'message' || purpose === 'canned') return readSendable(scope, side, now);
+  return { kinds: [...FILE_KINDS], max_bytes: FILE_MAX_BYTES[side] };
+}
+
+/** Whether a file is of a kind that may be sent; what neither its name nor its type tells is allowed with everything else only. */
+export function isKindAllowed({ kinds }: Sendable, file: { name: string; mime: string }): boolean {
+  return kinds.includes(fileKindOf(file));
 }
 
 /** What a file of each purpose takes: what the bot learns from is for those who write it, what visitors are sent for those who answer. */
@@ -95,7 +113,7 @@ function progressOf({ id, state, refusal, fileBytes, received }: UploadRow): Upl
   return { id, state, part_bytes: PART_BYTES, parts: partsOf(fileBytes), received };
 }
 
-const REFUSALS = ['file_refused', 'file_mismatch', 'image_unreadable', 'image_too_large'] as const;
+const REFUSALS = ['file_refused', 'file_kind', 'file_mismatch', 'image_unreadable', 'image_too_large'] as const;
 export type FileRefusal = (typeof REFUSALS)[number];
 
 /** The business code that a blocked file is answered with. */

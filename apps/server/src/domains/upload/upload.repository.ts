@@ -1,4 +1,4 @@
-import type { Attachment } from '@lobby/contract';
+import type { Attachment, UploadPurpose } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
 import type { Uploader } from './uploader.ts';
@@ -6,6 +6,8 @@ import type { Uploader } from './uploader.ts';
 /** An upload as its uploader knows it. */
 export interface UploadRow {
   id: string;
+  uploaderKind: Uploader['kind'];
+  purpose: UploadPurpose;
   name: string;
   claimedMime: string;
   fileBytes: number;
@@ -21,7 +23,8 @@ export interface UploadRow {
   cannedId: string | null;
 }
 
-const UPLOAD = sql.raw(`id, name, claimed_mime AS "claimedMime", file_bytes AS "fileBytes", received, state, refusal, mime, width, height,
+const UPLOAD =
+  sql.raw(`id, uploader_kind AS "uploaderKind", purpose, name, claimed_mime AS "claimedMime", file_bytes AS "fileBytes", received, state, refusal, mime, width, height,
   has_thumb AS "hasThumb", conversation_id AS "conversationId", canned_id AS "cannedId"`);
 
 const at = (ms: number) => sql`to_timestamp(${ms} / 1000.0)`;

@@ -1,4 +1,4 @@
-import { conversations, messages, PART_BYTES, pay, upload, visitor, type Attachment } from '@lobby/contract';
+import { conversations, messages, PART_BYTES, pay, teams, upload, visitor, type Attachment } from '@lobby/contract';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -218,6 +218,66 @@ describe('is refused', () => {
     expect(await prepare(NOTE_OF(1))).toMatchObject({ status: 429, data: { reason: 'too_many_uploads' } });
     now += DAY + 1;
     expect((await prepare(NOTE_OF(1))).code).toBe(1);
+  });
+});
+
+describe('the rules of a business', () => {
+  let owner: SignedUp;
+  let guest: { token: string; conversationId: string };
+  beforeAll(async () => {
+    owner = await app.signUp();
+    const { data } = await app.call(teams.settings, {}, { token: owner.token });
+    const files = {
+      visitor: { kinds: ['image' as const, 'document' as const], max_mb: 1 },
+      staff: { kinds: ['document' as const], max_mb: 2 },
+    };
+    await app.call(teams.saveSettings, { ...data, files }, { token: owner.token });
+    guest = await beginVisit(app, owner.slug);
+  });
+  const announce = (name: string, bytes: number, mime = '') =>
+    app.call(upload.visitorPrepare, { client_file_id: randomUUID(), name, bytes, mime }, { token: guest.token, locale: 'zh-HK' });
+
+  test('are told to visitors, and hold before a byte travels', async () => {
+    const { data } = await app.call(visitor.session, { tenant: owner.slug, locale: 'en-US' });
+    expect(data.tenant.files).toEqual({ kinds: ['image', 'document'], max_bytes: MIB });
+    expect(await announce('song.mp3', 5)).toMatchObject({
+      status: 415,
+      data: { reason: 'file_kind' },
+      msg: '這裡不接受此類檔案，請選擇其他類型的檔案。',
+    });
+    expect(await announce('voice.webm', 5, 'audio/webm')).toMatchObject({ data: { reason: 'file_kind' } });
+    expect(await announce('all.zip', 5)).toMatchObject({ data: { reason: 'file_kind' } });
+    expect(await announce('a.pdf', MIB + 1)).toMatchObject({ status: 413, data: { reason: 'too_large', limit: MIB } });
+    expect((await announce('a.pdf', MIB)).code).toBe(1);
+    expect((await announce('table.xlsx', 5)).code).toBe(1);
+  });
+
+  test('hold for what is in a file, whatever its name says', async () => {
+    const zip = Buffer.concat([Buffer.from([0x50, 0x4b, 0x03, 0x04]), Buffer.alloc(64)]);
+    const picture = await photo().png().toBuffer();
+    const sent = (side: 'visitor' | 'staff', token: string, name: string, bytes: Uint8Array) =>
+      uploadFile(app, side, token, { name, bytes });
+    expect(await sent('visitor', guest.token, 'a.png', picture)).toMatchObject({ code: 1 });
+    expect(await sent('staff', owner.token, 'nameless', picture)).toMatchObject({ data: { reason: 'file_kind' } });
+    expect(await sent('visitor', guest.token, 'nameless', zip)).toMatchObject({ data: { reason: 'file_kind' } });
+    expect(await sent('staff', owner.token, 'a.txt', text('words'))).toMatchObject({ code: 1 });
+  });
+
+  test('leave alone what its people write help and corpus with, and other businesses', async () => {
+    const request = { client_file_id: randomUUID(), name: 'a.png', bytes: 3 * MIB, mime: 'image/png', purpose: 'article' as const };
+    expect((await app.call(upload.prepare, request, { token: owner.token })).code).toBe(1);
+    expect((await prepare({ name: 'song.mp3', bytes: 5 })).code).toBe(1);
+  });
+
+  test('are never above what the platform lets in, and let in one kind at least', async () => {
+    const { data } = await app.call(teams.settings, {}, { token: owner.token });
+    for (const visitorRules of [
+      { kinds: ['image' as const], max_mb: 21 },
+      { kinds: [], max_mb: 5 },
+    ]) {
+      const files = { ...data.files, visitor: visitorRules };
+      expect(await app.call(teams.saveSettings, { ...data, files }, { token: owner.token })).toMatchObject({ status: 400 });
+    }
   });
 });
 

@@ -6,6 +6,7 @@ import { findSurvivor } from '#/domains/contact/find-survivor.ts';
 import { joinChat } from '#/domains/diversion-link/join-chat.ts';
 import { findTenant } from '#/domains/tenant/find-tenant.ts';
 import { readSettings } from '#/domains/team/session-settings.ts';
+import { readSendable } from '#/domains/upload/sendable-files.ts';
 import { hasOrdersDoor } from '#/domains/work-order/offer/has-door.ts';
 import { BusinessError } from '#/errors.ts';
 import type { Services } from '#/services.ts';
@@ -38,7 +39,12 @@ export async function beginSession({ request, token, visitToken, services }: Ses
       token: ownToken,
       conversation_id: conversationId,
       last_seq: conversation.last_seq,
-      tenant: { slug: tenant.slug, name: tenant.name, work_orders: await hasOrdersDoor(scope, contactId) },
+      tenant: {
+        slug: tenant.slug,
+        name: tenant.name,
+        work_orders: await hasOrdersDoor(scope, contactId),
+        files: await readSendable(scope, 'visitor', now),
+      },
       bot: first === undefined ? bot : { ...bot, suggested_questions: [first, ...bot.suggested_questions] },
       state,
     };

@@ -3,6 +3,7 @@ import { detectLanguage } from '@lobby/retrieval';
 import type { Call } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { acceptOutcome } from '#/domains/conversation/change-owner.ts';
+import { hearLanguages } from '#/domains/translate/hear/hear-languages.ts';
 import { BusinessError } from '#/errors.ts';
 import { readOwnConversation } from './visitor-state.ts';
 
@@ -10,6 +11,7 @@ import { readOwnConversation } from './visitor-state.ts';
 export async function sendMessage({ request, actor, services }: Call<typeof visitor.messages>): Promise<Message> {
   const { conversation_id: conversationId, client_msg_id: clientMsgId, text, attachments: fileIds, reply_to_seq: replyToSeq } = request;
   const language = detectLanguage(text) ?? (await spokenLanguage());
+  const heard = await hearLanguages(text);
   const outcome = await services.ledger.submit(actor.tenantId, conversationId, {
     kind: 'contact_message',
     contactId: actor.contactId,
@@ -17,6 +19,7 @@ export async function sendMessage({ request, actor, services }: Call<typeof visi
     text,
     fileIds,
     language,
+    heard,
     replyToSeq,
   });
   acceptOutcome(outcome);

@@ -1,9 +1,12 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openFileStore, type FileStore } from '#/outside/file-store.ts';
+import { removeLeftOvers } from './remove-left-overs.ts';
 import { openS3Server, type S3Server } from '#test/s3-server.ts';
+
+const DAY_MS = 86_400_000;
 
 let folder: string;
 let bucket: S3Server;
@@ -55,6 +58,36 @@ test('what could not be written whole leaves nothing, and no key leads out of th
   expect(await store.size('7/ef/three')).toBeUndefined();
   expect(readdirSync(join(folder, 'files', '.unfinished'))).toEqual([]);
   for (const key of ['../secret.key', '7/../../x', '/etc/passwd', '']) await expect(store.put(key, text('x'))).rejects.toThrow(TypeError);
+});
+
+test('what a process that died in the middle has left is removed once it is old, and nothing else', async () => {
+  const store = openFileStore({ data: folder, s3: undefined });
+  await store.removeUnfinished(Date.now());
+  await store.put('7/ij/five', text('whole'));
+  const leave = (path: string, ageMs: number) => {
+    const at = (Date.now() - ageMs) / 1000;
+    utimesSync(path, at, at);
+  };
+  const unfinished = join(folder, 'files', '.unfinished');
+  for (const name of ['old', 'young']) writeFileSync(join(unfinished, name), 'half');
+  leave(join(unfinished, 'old'), 2 * DAY_MS);
+  leave(join(folder, 'files', '7', 'ij', 'five'), 2 * DAY_MS);
+  const [old, young, strange] = ['lobby-upload-', 'lobby-upload-', 'lobby-upload-of-somebody-'].map((name) =>
+    mkdtempSync(join(tmpdir(), name)),
+  );
+  if (!old || !young || !strange) throw new Error('no folders');
+  writeFileSync(join(old, 'file'), 'half');
+  for (const path of [old, strange]) leave(path, 2 * DAY_MS);
+  await removeLeftOvers(store);
+  expect(readdirSync(unfinished)).toEqual(['young']);
+  expect(await store.size('7/ij/five')).toBe(5);
+  expect([old, young, strange].map((path) => existsSync(path))).toEqual([false, true, true]);
+  for (const path of [young, strange]) rmSync(path, { recursive: true });
+});
+
+test('a store that was never written to has nothing to remove', async () => {
+  await openFileStore({ data: join(folder, 'new'), s3: undefined }).removeUnfinished(Date.now());
+  expect(existsSync(join(folder, 'new'))).toBe(false);
 });
 
 test('a bucket that does not know the secret refuses, and says so', async () => {

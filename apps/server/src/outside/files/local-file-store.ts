@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
+import { ifMissing } from './if-missing.ts';
 import type { FileSource, FileStore } from '#/outside/file-store.ts';
 
 /** A folder for what is being written; renaming within one disk is all or nothing. */
@@ -46,6 +47,14 @@ export function createLocalFileStore(root: string): FileStore {
     async remove(keys) {
       for (const key of keys) await rm(pathOf(key), { force: true });
     },
+    async removeUnfinished(before) {
+      const folder = join(root, UNFINISHED);
+      for (const name of (await readdir(folder).catch(ifMissing)) ?? []) {
+        const path = join(folder, name);
+        const found = await stat(path).catch(ifMissing);
+        if (found && found.mtimeMs < before) await rm(path, { force: true });
+      }
+    },
   };
 }
 
@@ -59,9 +68,4 @@ async function write(path: string, source: FileSource): Promise<void> {
   } finally {
     await file.close();
   }
-}
-
-function ifMissing(error: unknown): undefined {
-  if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')) return undefined;
-  throw error;
 }

@@ -44,6 +44,8 @@ export function createS3FileStore({ endpoint, bucket, key: accessKeyId, secret, 
         else await accept(response, 'remove');
       }
     },
+    // A bucket takes one call as a whole or not at all: nothing unfinished is ever in it.
+    removeUnfinished: () => Promise.resolve(),
   };
 }
 

@@ -2,6 +2,7 @@ import type { Conversation } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { Button, Spinner } from '@lobby/ui';
 import { Sparkles } from 'lucide-react';
+import { NextStep } from '#/components/conversation/next-step.tsx';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { useSummary } from '#/data/copilot.ts';
 
@@ -23,9 +24,12 @@ export function SummarySection({ conversation: { id, last_seq: lastSeq } }: { co
               <Spinner /> {t('summary.working')}
             </p>
           ) : data ? (
-            <p dir="auto" className="break-words whitespace-pre-wrap">
-              {data.text}
-            </p>
+            <>
+              <p dir="auto" className="break-words whitespace-pre-wrap">
+                {data.text}
+              </p>
+              {data.next_step ? <NextStep step={data.next_step} /> : null}
+            </>
           ) : error ? null : (
             <p className="text-neutral-text">{t('summary.hint')}</p>
           )}

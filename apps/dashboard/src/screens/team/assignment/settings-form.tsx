@@ -1,14 +1,15 @@
 import { STRATEGIES, type ResponseOf, type SessionSettings, type teams } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
-import { Button, Panel, Select, Switch, TextField } from '@lobby/ui';
+import { Button, Panel, Select, Switch } from '@lobby/ui';
 import { useState } from 'react';
+import { FileFields } from './file-fields.tsx';
+import { NumberField } from './number-field.tsx';
 import { useSaveSettings } from '#/data/team.ts';
 import { useToldSave } from '#/components/team/use-told-save.ts';
 
 type Stored = ResponseOf<typeof teams.settings>;
 type IdleRule = SessionSettings['idle_bot'];
 
-const MINUTES_MAX = 43_200;
 const REOPEN_MAX_H = 8_760;
 
 /** How conversations are given out, come back and end. */
@@ -80,6 +81,7 @@ export function SettingsForm({ stored }: { stored: Stored }) {
           />
         </div>
       </Panel>
+      <FileFields rules={settings.files} onChange={(files) => change({ files })} />
       <div>
         <Button type="submit" variant="primary" loading={isPending}>
           {t('save')}
@@ -111,34 +113,5 @@ function IdleFields({ label, rule, onChange }: { label: string; rule: IdleRule; 
         </div>
       ) : null}
     </div>
-  );
-}
-
-interface NumberFieldProps {
-  label: string;
-  description?: string;
-  min?: number;
-  max?: number;
-  value: number;
-  onChange: (value: number) => void;
-}
-
-function NumberField({ min = 0, max = MINUTES_MAX, value, onChange, ...texts }: NumberFieldProps) {
-  const [typed, setTyped] = useState(String(value));
-  return (
-    <TextField
-      {...texts}
-      type="number"
-      inputMode="numeric"
-      required
-      min={min}
-      max={max}
-      step={1}
-      value={typed}
-      onChange={(event) => {
-        setTyped(event.target.value);
-        if (event.target.value !== '' && event.target.validity.valid) onChange(event.target.valueAsNumber);
-      }}
-    />
   );
 }

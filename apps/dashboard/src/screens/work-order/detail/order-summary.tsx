@@ -2,6 +2,7 @@ import type { WorkOrder } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { Button, Spinner } from '@lobby/ui';
 import { Sparkles } from 'lucide-react';
+import { NextStep } from '#/components/conversation/next-step.tsx';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { useHasModel, useSummary } from '#/data/copilot.ts';
 
@@ -24,9 +25,12 @@ export function OrderSummary({ order }: { order: WorkOrder }) {
             <Spinner /> {t('summary.working')}
           </p>
         ) : data ? (
-          <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
-            {data.text}
-          </p>
+          <>
+            <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+              {data.text}
+            </p>
+            {data.next_step ? <NextStep step={data.next_step} /> : null}
+          </>
         ) : error ? (
           <p className="text-danger-text">{errorText(error)}</p>
         ) : (

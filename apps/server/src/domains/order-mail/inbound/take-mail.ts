@@ -1,5 +1,6 @@
 import { FALLBACK_LOCALE, isFinal, type Locale } from '@lobby/contract';
 import { detectLanguage } from '@lobby/retrieval';
+import { hearLanguages } from '#/domains/translate/hear/hear-languages.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { contactOfMail } from '#/domains/contact/contact-of-mail.ts';
 import { sendNoticesSoon } from '#/domains/order-mail/notice/send-notices.ts';
@@ -44,6 +45,7 @@ export async function takeMail(services: Services, taken: TakenMail): Promise<Ta
       text,
       fileIds: files.ids,
       language: locale,
+      heard: await hearLanguages(text),
     });
     if (outcome.refused === 'refused') return { outcome: 'blocked' };
     const seq = outcome.refused === undefined ? outcome.message?.seq : undefined;

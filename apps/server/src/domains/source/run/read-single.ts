@@ -1,22 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { firstPage, savePagePhase } from './page.repository.ts';
 import { DocumentRefused } from '#/domains/source/read/parsed-document.ts';
 import type { ReaderTask } from '#/domains/source/read/reader-messages.ts';
 import { savePhase } from './source.repository.ts';
 import { fetchSourceFile } from '#/domains/upload/source-file.ts';
+import { inWorkFolder } from '#/outside/files/work-folder.ts';
 import type { Run } from './source-parts.ts';
 import { endPage, hashOf, inRun, storeDocument } from './store-document.ts';
 
 /** Reads a file or a pasted text. */
 export async function readSingle(run: Run): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'lobby-source-'));
-  try {
-    await readInto(run, join(folder, 'file'));
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  await inWorkFolder('source', (folder) => readInto(run, join(folder, 'file')));
 }
 
 async function readInto(run: Run, path: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { REWRITE_STYLES, TRANSLATION_LOCALES, TRANSLATION_NAMES, translationOf, type Conversation } from '@lobby/contract';
+import { REWRITE_STYLES, TRANSLATION_LOCALES, TRANSLATION_NAMES, type Conversation } from '@lobby/contract';
 import { useLocale, useT } from '@lobby/i18n';
 import { Button, type MenuEntry, toast } from '@lobby/ui';
 import { AlignLeft, Check, Languages, PenLine, Smile, Sparkles, SpellCheck, Briefcase } from 'lucide-react';
@@ -21,20 +21,14 @@ const ICONS: Readonly<Record<(typeof REWRITE_STYLES)[number], ReactNode>> = {
 interface CopilotBarProps {
   conversation: Conversation;
   onAsk: (wish: Wish) => void;
-  /** Something was asked for that only a model can do. */
+  /** A translation was asked for, which only a model can make. */
   onNoModel: () => void;
 }
 
-/** At the upper right of the composer: a draft, other words, another language. */
+/** At the upper right of the composer: a draft, other words, another language. Other words are offered where there is a model. */
 export function CopilotBar({ conversation, onAsk, onNoModel }: CopilotBarProps) {
   const t = useT('copilot');
   const hasModel = useHasModel();
-  const styles: MenuEntry[] = REWRITE_STYLES.map((style) => ({
-    id: style,
-    label: t(`style.${style}`),
-    icon: ICONS[style],
-    onAction: () => (hasModel ? onAsk(style) : onNoModel()),
-  }));
   useDeskOffer('draft', () => onAsk('draft'));
   const look = 'h-8 px-2 text-13 font-normal! text-accent-text!';
   return (
@@ -42,20 +36,33 @@ export function CopilotBar({ conversation, onAsk, onNoModel }: CopilotBarProps) 
       <Button variant="ghost" size="small" icon={<Sparkles size={15} aria-hidden="true" />} onClick={() => onAsk('draft')} className={look}>
         {t('draft')}
       </Button>
-      <MenuOnDemand
-        label={t('reword')}
-        trigger={
-          <>
-            <PenLine size={15} aria-hidden="true" />
-            <span className="max-sm:sr-only">{t('reword')}</span>
-          </>
-        }
-        size="small"
-        entries={styles}
-        className={look}
-      />
+      {hasModel ? <RewordMenu onAsk={onAsk} className={look} /> : null}
       <TranslateMenu conversation={conversation} onNoModel={onNoModel} className={look} />
     </div>
+  );
+}
+
+function RewordMenu({ onAsk, className }: Pick<CopilotBarProps, 'onAsk'> & { className: string }) {
+  const t = useT('copilot');
+  const styles: MenuEntry[] = REWRITE_STYLES.map((style) => ({
+    id: style,
+    label: t(`style.${style}`),
+    icon: ICONS[style],
+    onAction: () => onAsk(style),
+  }));
+  return (
+    <MenuOnDemand
+      label={t('reword')}
+      trigger={
+        <>
+          <PenLine size={15} aria-hidden="true" />
+          <span className="max-sm:sr-only">{t('reword')}</span>
+        </>
+      }
+      size="small"
+      entries={styles}
+      className={className}
+    />
   );
 }
 
@@ -73,7 +80,7 @@ function TranslateMenu({ conversation, onNoModel, className }: TranslateMenuProp
   const { mutate } = useChooseTranslation(conversation);
   const chosen = translationTarget(conversation, useLocale());
   const isChosen = conversation.translate_chosen;
-  const visitors = translationOf(conversation.language);
+  const visitors = conversation.spoken;
   const choose = (target: typeof chosen, inherit = false) =>
     hasModel || target === null ? mutate({ target, inherit }, { onError: (error) => toast.error(errorText(error)) }) : onNoModel();
   const mark = (marked: boolean) => (marked ? <Check /> : <span className="size-4" />);

@@ -11,6 +11,7 @@ import {
   type Message,
   type ResponseOf,
   type Translation,
+  type UserInfo,
 } from '@lobby/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -32,6 +33,7 @@ const TRANSLATED = { text: '明日届きます。', target: 'ja-JP', back: 'It w
 
 interface Setup {
   readonly model?: boolean;
+  readonly role?: UserInfo['role'];
   readonly conversation?: Partial<Conversation>;
   readonly kept?: readonly Translation[];
   readonly before?: (api: FakeApi) => void;
@@ -39,7 +41,7 @@ interface Setup {
 
 function serve(api: FakeApi, { model = true, conversation = {}, kept = [], before }: Setup) {
   const world = {
-    conversation: aConversation(1, { status: 'open', owner_kind: 'agent', agent: ME, language: 'ja-JP', ...conversation }),
+    conversation: aConversation(1, { status: 'open', owner_kind: 'agent', agent: ME, language: 'ja-JP', spoken: 'ja-JP', ...conversation }),
     messages: [aMessage(1, { body: 'テントは届きますか' }), aMessage(2, { body: 'いつですか' })],
   };
   api.answer(conversations.list, () => ({
@@ -85,7 +87,7 @@ function serve(api: FakeApi, { model = true, conversation = {}, kept = [], befor
 async function open(setup: Setup = {}) {
   const scene = await renderScreen({
     path: `/dashboard/session?conversation=${aConversation(1).id}`,
-    user: { name: ME.name },
+    user: { name: ME.name, ...(setup.role === undefined ? {} : { role: setup.role }) },
     answers: (api) => serve(api, setup),
   });
   const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Reply' });
@@ -191,16 +193,37 @@ describe('other words', () => {
 });
 
 describe('without a model', () => {
-  it('the buttons say how to get one, and drafts still come', async () => {
+  it('translating says how to get one, the business’s own first; drafts still come, and the rest is not offered', async () => {
     const { user, api } = await open({ model: false });
+    expect(screen.queryByRole('button', { name: 'Reword' })).toBeNull();
     await openMenu(user, 'Translate');
     await user.click(await screen.findByRole('menuitem', { name: /日本語/ }));
-    expect(await screen.findByText(/Ask whoever runs this Lobby to connect a model/)).toBeTruthy();
+    expect(await screen.findByText(/Your business can connect one of its own/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Connect a model' }).getAttribute('href')).toBe('/dashboard/ai-access/platform');
+    expect(screen.getByText('MODEL_URL')).toBeTruthy();
     expect(api.calls.filter(({ path }) => path.endsWith('/translate'))).toHaveLength(0);
     await user.click(screen.getByRole('button', { name: 'Draft' }));
     expect(await screen.findByText('One size up.')).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'AI summary' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Suggest tags' })).toBeNull();
+  });
+
+  it('who may not connect one learns who can', async () => {
+    const { user } = await open({ model: false, role: 'agent' });
+    await openMenu(user, 'Translate');
+    await user.click(await screen.findByRole('menuitem', { name: /日本語/ }));
+    expect(await screen.findByText(/An admin can connect your business’s own under AI access/)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Connect a model' })).toBeNull();
+  });
+
+  it('one that is connected meanwhile is there once the server is heard again, or somebody comes back to the page', async () => {
+    const { live, api } = await open({ model: false });
+    api.answer(copilot.state, { model: true });
+    live.reconnect();
+    expect(await screen.findByRole('button', { name: 'Reword' })).toBeTruthy();
+    api.answer(copilot.state, { model: false });
+    window.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Reword' })).toBeNull());
   });
 
   it('replies of a conversation that was translated before go out as they are written', async () => {
@@ -301,9 +324,16 @@ describe('reading in another language', () => {
 
 describe('beside the conversation', () => {
   it('a summary comes when it is asked for', async () => {
-    const { user } = await open({ before: (api) => api.answer(copilot.summary, { text: 'Wants a tent.', last_seq: 2 }) });
+    const summary = { text: 'Wants a tent.', last_seq: 2, next_step: { text: 'Say which size fits.', sources: [ENTRY] } };
+    const { user, api } = await open({ before: (fake) => fake.answer(copilot.summary, summary) });
     await user.click(await screen.findByRole('button', { name: 'Summarise' }));
     expect(await screen.findByText('Wants a tent.')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Suggested next step' })).toBeTruthy();
+    expect(screen.getByText('Say which size fits.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Size?' })).toBeTruthy();
+    api.answer(copilot.summary, { ...summary, next_step: null });
+    await user.click(screen.getByRole('button', { name: 'Summarise again' }));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Suggested next step' })).toBeNull());
   });
 
   it('proposed tags are set one by one', async () => {

@@ -1,26 +1,37 @@
 import { useT } from '@lobby/i18n';
-import { Button } from '@lobby/ui';
+import { Button, buttonLook } from '@lobby/ui';
+import { Link } from '@tanstack/react-router';
+import { useMay } from '#/components/use-may.ts';
 import { Card } from './proposal-card.tsx';
 
 /** Settings that whoever runs this Lobby gives a model with. */
 const SETTINGS = ['MODEL_URL', 'MODEL_NAME'] as const;
 
-/** What was asked for needs a model, and there is none: who can help, and with what. */
+/** What was asked for needs a model, and there is none: how the business gets one itself, and who else can help, with what. */
 export function NoModelCard({ onDismiss }: { onDismiss: () => void }) {
   const t = useT('copilot');
+  const mayConnect = useMay()('settings.edit');
   return (
     <Card onEscape={onDismiss}>
       <p role="status">
-        <span className="font-semibold">{t('no_model.title')}</span> {t('no_model.text')}{' '}
+        <span className="font-semibold">{t('no_model.title')}</span> {t('no_model.text')} {t(mayConnect ? 'no_model.own' : 'no_model.ask')}
+      </p>
+      <p className="text-xs text-neutral-text">
+        {t('no_model.operator')}{' '}
         {SETTINGS.map((name, index) => (
           <span key={name}>
             {index > 0 ? ', ' : null}
-            <code className="text-xs">{name}</code>
+            <code>{name}</code>
           </span>
         ))}
       </p>
-      <div>
-        <Button size="small" onClick={onDismiss}>
+      <div className="flex flex-wrap items-center gap-2">
+        {mayConnect ? (
+          <Link to="/dashboard/ai-access/platform" className={buttonLook('primary', 'small')}>
+            {t('no_model.connect')}
+          </Link>
+        ) : null}
+        <Button size="small" variant={mayConnect ? 'ghost' : undefined} onClick={onDismiss}>
           {t('proposal.dismiss')}
         </Button>
       </div>
