@@ -9,9 +9,7 @@ export function keepOutbox(store: Store<ChatState, ChatEvent>, kept: KeptOutbox,
   return store.subscribe(() => {
     const { unsent, conversationId = lastConversation() } = store.get();
     if (unsent === before) return;
-    const now = new Set(unsent.map(({ clientMsgId }) => clientMsgId));
-    for (const gone of before) if (!now.has(gone.clientMsgId)) kept.remove(conversationId, gone.clientMsgId);
-    for (const each of unsent) if (!before.includes(each)) kept.put(conversationId, each);
+    kept.follow(conversationId, before, unsent);
     before = unsent;
   });
 }

@@ -1,5 +1,6 @@
-import { keep, type KeyValue } from './browser-storage.ts';
-import { enqueue, withdraw, type Outbox, type Unsent } from './outbox.ts';
+import { keptOutbox as keep } from '@lobby/api-client';
+import type { KeyValue } from './browser-storage.ts';
+import { enqueue, type Outbox, type Unsent } from './outbox.ts';
 
 /** The outbox of a conversation that has not begun yet. */
 const UNBEGUN = 'next';
@@ -10,42 +11,27 @@ export interface KeptOutbox {
   /** Adds a message, or replaces the one with its id. Other tabs' messages stay. */
   readonly put: (conversationId: string | undefined, unsent: Unsent) => void;
   readonly remove: (conversationId: string | undefined, clientMsgId: string) => void;
+  /** Makes the changes that lead from one state of this tab to the next. */
+  readonly follow: (conversationId: string | undefined, before: Outbox, now: Outbox) => void;
   /** Hands everything that one conversation holds to another. */
   readonly move: (from: string | undefined, to: string) => void;
 }
 
-/** Opens the outbox of a tenant. Each change is read, made and written at once, so that two tabs share one outbox. */
+/** Opens the outbox of a tenant; two tabs share it. */
 export function keptOutbox(storage: KeyValue, tenant: string): KeptOutbox {
-  const keyOf = (conversationId: string | undefined) => `lobby-outbox:${tenant}:${conversationId ?? UNBEGUN}`;
-  const read = (conversationId: string | undefined): Outbox => parse(storage.getItem(keyOf(conversationId)));
-  const write = (conversationId: string | undefined, outbox: Outbox) => {
-    if (outbox.length === 0) storage.removeItem(keyOf(conversationId));
-    else keep(storage, keyOf(conversationId), JSON.stringify(outbox));
-  };
+  const of = (conversationId: string | undefined) => keep(storage, `lobby-outbox:${tenant}:${conversationId ?? UNBEGUN}`, isUnsent);
   return {
-    read,
-    put(conversationId, unsent) {
-      const outbox = read(conversationId);
-      const known = outbox.some(({ clientMsgId }) => clientMsgId === unsent.clientMsgId);
-      write(conversationId, known ? outbox.map((each) => (each.clientMsgId === unsent.clientMsgId ? unsent : each)) : [...outbox, unsent]);
-    },
-    remove: (conversationId, clientMsgId) => write(conversationId, withdraw(read(conversationId), new Set([clientMsgId]))),
+    read: (conversationId) => of(conversationId).read(),
+    put: (conversationId, unsent) => void of(conversationId).put(unsent),
+    remove: (conversationId, clientMsgId) => void of(conversationId).remove(clientMsgId),
+    follow: (conversationId, before, now) => of(conversationId).follow(before, now),
     move(from, to) {
-      const outbox = read(from);
+      const outbox = of(from).read();
       if (from === to || outbox.length === 0) return;
-      write(to, outbox.reduce(enqueue, read(to)));
-      write(from, []);
+      of(to).write(outbox.reduce(enqueue, of(to).read()));
+      of(from).write([]);
     },
   };
-}
-
-function parse(text: string | null): Outbox {
-  try {
-    const value: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(value) ? value.filter(isUnsent) : [];
-  } catch {
-    return [];
-  }
 }
 
 function isUnsent(value: unknown): value is Unsent {
