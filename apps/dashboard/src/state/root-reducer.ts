@@ -1,5 +1,6 @@
 import { sessionSlice } from '@lobby/session';
 import { combineSlices } from '@reduxjs/toolkit';
+import { draftPartsSlice } from './draft-parts-slice.ts';
 import { importSlice } from './import-slice.ts';
 import { navigationSlice } from './navigation-slice.ts';
 import { renewalSlice } from './renewal-slice.ts';
@@ -12,6 +13,7 @@ import { undoSendSlice } from './undo-send-slice.ts';
 /** Every slice of the dashboard. */
 export const rootReducer = combineSlices(
   sessionSlice,
+  draftPartsSlice,
   importSlice,
   selectionSlice,
   navigationSlice,
