@@ -41,8 +41,7 @@ export function useReply(conversationId: string) {
     send: (text: string, details: ReplyDetails = {}) => {
       const writtenAt = Date.now();
       const reply = { conversationId, clientMsgId: newMessageId(), text, ...details, writtenAt };
-      // Undo gives words back to the composer, not files: a reply with files goes out at once.
-      if (!store.getState().undoSend || details.attachments) {
+      if (!store.getState().undoSend) {
         dispatch(replyWritten(reply));
         mutate(reply);
         return;
