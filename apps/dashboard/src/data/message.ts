@@ -2,7 +2,7 @@ import { callEndpoint, type ApiClient } from '@lobby/api-client';
 import { messages, type Attachment, type Message } from '@lobby/contract';
 import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { heldUpTo, joinThreads, type Thread } from '#/state/thread.ts';
+import { hasEarlier, heldUpTo, joinThreads, type Thread } from '#/state/thread.ts';
 import { useApi } from './api.ts';
 import { tellUsed } from './canned.ts';
 import { callOnLeave } from './leave-call.ts';
@@ -55,6 +55,25 @@ export function useEarlierMessages(conversationId: string) {
   return useMutation({
     mutationFn: (before: number) => callEndpoint(api, messages.list, { id: conversationId, before_seq: before, limit: WINDOW }),
     onSuccess: ({ items }) => place(queryClient, conversationId, { messages: items }),
+  });
+}
+
+/** Fetches what came before the messages held until it is enough, and gives all of them; what it fetched is shown at once. */
+export function useFetchBack(conversationId: string) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (isEnough: (held: readonly Message[]) => boolean) => {
+      let thread = queryClient.getQueryData<Thread>(keyOf(conversationId)) ?? { messages: [] };
+      while (!isEnough(thread.messages) && hasEarlier(thread)) {
+        const request = { id: conversationId, before_seq: thread.messages[0]?.seq, limit: SYNC_LIMIT };
+        const { items } = await callEndpoint(api, messages.list, request);
+        if (items.length === 0) break;
+        thread = joinThreads(thread, { messages: items });
+      }
+      return thread.messages;
+    },
+    onSuccess: (held) => place(queryClient, conversationId, { messages: held }),
   });
 }
 
