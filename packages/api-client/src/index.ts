@@ -4,6 +4,7 @@ export { callEndpoint, type AnswerOf, type CallOptions } from './call-endpoint.t
 export { createApiClient, type ApiClient, type ApiClientOptions } from './create-api-client.ts';
 export { failurePolicy, type Consequence } from './failure-policy.ts';
 export type { FileAnswer } from './file-answer.ts';
+export { keptOutbox, type KeptOutbox, type Waiting } from './kept-outbox.ts';
 export { queryDefaults, type QueryDefaults } from './query-defaults.ts';
 export { readEnvelope, type Answer, type Outcome } from './read-envelope.ts';
 export { sendFile, type FileCalls, type SendFileOptions } from './send-file.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { attachment, attachmentIds } from './attachment.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { epochMs, id } from './fields.ts';
 
@@ -16,6 +17,14 @@ export const draft = z.object({
   body: z.string(),
   /** When it was written, by the clock of whoever wrote it, never ahead of the server's. */
   written_at: epochMs,
+  /** Files that have arrived and wait to be sent with it, in their order. */
+  attachments: z.optional(z.array(attachment)),
+  /** The message that it answers. */
+  reply_to_seq: z.optional(z.int()),
+  /** How many of its files are no longer there. */
+  files_gone: z.optional(z.int()),
+  /** The message that it answered was taken back. */
+  quote_gone: z.optional(z.boolean()),
 });
 export type Draft = z.output<typeof draft>;
 
@@ -32,13 +41,23 @@ export const drafts = {
     errors: [],
     servesExpired: true,
   }),
-  /** Keeps a draft unless a newer one is kept already; answers with the one that is kept. An empty body removes it. */
+  /**
+   * Keeps a draft unless a newer one is kept already; answers with the one that is kept. One with nothing in it removes it. Files are
+   * the caller's own uploads; they stay as long as the draft does.
+   */
   save: defineEndpoint({
     method: 'PUT',
     path,
     caller: 'staff',
     summary: 'Keep an unsent reply or note',
-    request: z.object({ id, kind: z.enum(DRAFT_KINDS), body: z.string().check(z.maxLength(DRAFT_MAX)), written_at: epochMs }),
+    request: z.object({
+      id,
+      kind: z.enum(DRAFT_KINDS),
+      body: z.string().check(z.maxLength(DRAFT_MAX)),
+      written_at: epochMs,
+      attachments: attachmentIds,
+      reply_to_seq: z.optional(z.int().check(z.gte(1))),
+    }),
     response: draft,
     errors: ['subscription_expired'],
   }),

@@ -1,5 +1,6 @@
+import { keptOutbox as openKept } from '@lobby/api-client';
 import { keep, type KeyValue } from './browser-storage.ts';
-import { withdraw, type Outbox, type Unsent } from './outbox.ts';
+import type { Outbox, Unsent } from './outbox.ts';
 
 /** The outbox of a conversation that has not begun yet. */
 const UNBEGUN = 'next';
@@ -14,18 +15,17 @@ export interface KeptOutbox {
   readonly remove: (conversationId: string | undefined, clientMsgId: string) => void;
 }
 
-/** Opens the outbox of a tenant. Each change is read, made and written at once, so that two tabs share one outbox. */
+/** Opens the outbox of a tenant; two tabs share it. */
 export function keptOutbox(storage: KeyValue, tenant: string): KeptOutbox {
-  const keyOf = (conversationId: string | undefined) => `lobby-outbox:${tenant}:${conversationId ?? UNBEGUN}`;
+  const of = (conversationId: string | undefined) => openKept(storage, `lobby-outbox:${tenant}:${conversationId ?? UNBEGUN}`, isUnsent);
   const notedKey = `lobby-outbox:${tenant}`;
   const noted = () => parse(storage.getItem(notedKey)).filter((id) => typeof id === 'string');
-  const read = (conversationId: string | undefined): Outbox => parse(storage.getItem(keyOf(conversationId))).filter(isUnsent);
-  const write = (conversationId: string | undefined, outbox: Outbox) => {
-    if (outbox.length === 0) storage.removeItem(keyOf(conversationId));
-    else keep(storage, keyOf(conversationId), JSON.stringify(outbox));
+  const read = (conversationId: string | undefined): Outbox => of(conversationId).read();
+  /** Notes which conversations hold something. */
+  const note = (conversationId: string | undefined) => {
     if (conversationId === undefined) return;
     const others = noted().filter((id) => id !== conversationId);
-    const holding = outbox.length === 0 ? others : [...others, conversationId];
+    const holding = read(conversationId).length === 0 ? others : [...others, conversationId];
     if (holding.length === 0) storage.removeItem(notedKey);
     else keep(storage, notedKey, JSON.stringify(holding));
   };
@@ -36,11 +36,13 @@ export function keptOutbox(storage: KeyValue, tenant: string): KeptOutbox {
         read(conversationId).map((each) => (conversationId === undefined ? each : { ...each, conversationId })),
       ),
     put(conversationId, unsent) {
-      const outbox = read(conversationId);
-      const known = outbox.some(({ clientMsgId }) => clientMsgId === unsent.clientMsgId);
-      write(conversationId, known ? outbox.map((each) => (each.clientMsgId === unsent.clientMsgId ? unsent : each)) : [...outbox, unsent]);
+      of(conversationId).put(unsent);
+      note(conversationId);
     },
-    remove: (conversationId, clientMsgId) => write(conversationId, withdraw(read(conversationId), new Set([clientMsgId]))),
+    remove(conversationId, clientMsgId) {
+      of(conversationId).remove(clientMsgId);
+      note(conversationId);
+    },
   };
 }
 

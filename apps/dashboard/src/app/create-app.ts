@@ -8,6 +8,7 @@ import { openApi } from './api.ts';
 import { createDeparture } from './departure.ts';
 import { createGuard } from './guard.ts';
 import { openI18n } from './i18n.ts';
+import { keepReplies } from './keep-replies.ts';
 import { loadAhead } from './load-ahead.ts';
 import { createLive, type LiveConnection } from './live.ts';
 import { createQueryClient } from './query-client.ts';
@@ -49,7 +50,16 @@ export function createApp(config: AppConfig, surroundings: AppSurroundings = {})
   const live = surroundings.live ?? createLive(config.apiOrigin);
   const memory = renewalMemory(localStorage);
   const here = () => router.state.location.href;
-  const signOut = createSignOut({ api: () => api, store, queryClient, renewalMemory: memory, closeLive: live.close, leave });
+  const replies = keepReplies(store);
+  const signOut = createSignOut({
+    api: () => api,
+    store,
+    queryClient,
+    renewalMemory: memory,
+    forgetReplies: () => replies.forget(),
+    closeLive: live.close,
+    leave,
+  });
   const api = openApi({
     origin: config.apiOrigin,
     getLocale: () => i18n.locale,
@@ -77,9 +87,11 @@ export function createApp(config: AppConfig, surroundings: AppSurroundings = {})
     // A page that was left for sign-in and is shown again by the back button would stay empty.
     const onShow = () => (isLeaving() ? reload() : undefined);
     addEventListener('pageshow', onShow);
+    const stopKeeping = replies.start();
     const stopLoading = loadAhead(router);
     return () => {
       stopLoading();
+      stopKeeping();
       removeEventListener('pageshow', onShow);
       stopToken();
       stopRenewal?.();

@@ -10,6 +10,8 @@ interface SignOutParts {
   readonly store: Store;
   readonly queryClient: QueryClient;
   readonly renewalMemory: RenewalMemory;
+  /** Removes the unsent replies that the browser keeps of whoever is signed in. */
+  readonly forgetReplies: () => void;
   readonly closeLive: () => void;
   /** A full page load. */
   readonly leave: (url: string) => void;
@@ -25,9 +27,11 @@ export interface SignOutWish {
 export type SignOut = (wish: SignOutWish) => Promise<void>;
 
 /** Signs out once, whoever asks: the account menu, a failed call (§8), the guard (§2) or another tab. */
-export function createSignOut({ api, store, queryClient, renewalMemory, closeLive, leave }: SignOutParts): SignOut {
+export function createSignOut({ api, store, queryClient, renewalMemory, forgetReplies, closeLive, leave }: SignOutParts): SignOut {
   let leaving: Promise<unknown> | undefined;
   return async ({ revoke, reason, next }) => {
+    // A session that was ended from outside leaves them for the same person's next one.
+    if (revoke) forgetReplies();
     leaving ??= logout({
       ...(revoke && { revoke: (signal: AbortSignal) => revokeToken(api(), signal) }),
       clearUser: () => store.dispatch(sessionSlice.actions.sessionCleared()),

@@ -1,6 +1,7 @@
 import { callEndpoint, type ApiClient } from '@lobby/api-client';
 import { drafts, type Draft, type DraftKind } from '@lobby/contract';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import type { DraftContent } from '#/state/draft-content.ts';
 import { callOnLeave } from './leave-call.ts';
 import { useLiveEvent, useLiveReconnect } from './live.ts';
 
@@ -27,15 +28,21 @@ export function useFreshDrafts(conversationId: string, onReconnect: () => void):
 }
 
 /** A draft on its way to the server. */
-export interface SavedDraft {
+export interface SavedDraft extends DraftContent {
   readonly conversationId: string;
   readonly kind: DraftKind;
-  readonly body: string;
   /** Epoch milliseconds. */
   readonly writtenAt: number;
 }
 
-const requestOf = ({ conversationId, kind, body, writtenAt }: SavedDraft) => ({ id: conversationId, kind, body, written_at: writtenAt });
+const requestOf = ({ conversationId, kind, body, writtenAt, attachments, replyToSeq }: SavedDraft) => ({
+  id: conversationId,
+  kind,
+  body,
+  written_at: writtenAt,
+  ...(attachments.length > 0 && { attachments: attachments.map(({ id }) => id) }),
+  reply_to_seq: replyToSeq,
+});
 
 /** Saves a draft; answers with the one that is kept, which may be a newer one. */
 export function saveDraft(api: ApiClient, draft: SavedDraft): Promise<Draft> {

@@ -1,8 +1,8 @@
 import { callEndpoint, type ApiClient } from '@lobby/api-client';
-import { messages, type Attachment } from '@lobby/contract';
-import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { messages, type Attachment, type Message } from '@lobby/contract';
+import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { heldUpTo, joinThreads, type Thread } from '#/state/thread.ts';
+import { hasEarlier, heldUpTo, joinThreads, type Thread } from '#/state/thread.ts';
 import { useApi } from './api.ts';
 import { tellUsed } from './canned.ts';
 import { callOnLeave } from './leave-call.ts';
@@ -58,6 +58,31 @@ export function useEarlierMessages(conversationId: string) {
   });
 }
 
+/** Fetches what came before the messages held until it is enough, and gives all of them; what it fetched is shown at once. */
+export function useFetchBack(conversationId: string) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (isEnough: (held: readonly Message[]) => boolean) => {
+      let thread = queryClient.getQueryData<Thread>(keyOf(conversationId)) ?? { messages: [] };
+      while (!isEnough(thread.messages) && hasEarlier(thread)) {
+        const request = { id: conversationId, before_seq: thread.messages[0]?.seq, limit: SYNC_LIMIT };
+        const { items } = await callEndpoint(api, messages.list, request);
+        if (items.length === 0) break;
+        thread = joinThreads(thread, { messages: items });
+      }
+      return thread.messages;
+    },
+    onSuccess: (held) => place(queryClient, conversationId, { messages: held }),
+  });
+}
+
+/** A message of a thread, where it is held; it is not fetched for this. */
+export function useHeldMessage(conversationId: string, seq: number | undefined): Message | undefined {
+  const thread = threadQuery(useApi(), useQueryClient(), conversationId);
+  return useQuery({ ...thread, enabled: false, select: ({ messages: held }) => held.find((message) => message.seq === seq) }).data;
+}
+
 /** Keeps the thread of a conversation up to date while mounted. */
 export function useFreshThread(conversationId: string): void {
   const queryClient = useQueryClient();
@@ -105,15 +130,7 @@ export function useSendReply(
     scope: { id: `reply:${conversationId}` },
     // Offline, a reply fails at once and says so, instead of waiting unseen.
     networkMode: 'always',
-    mutationFn: ({ conversationId: id, clientMsgId, text, attachments, replyToSeq, original }: Reply) =>
-      callEndpoint(api, messages.send, {
-        id,
-        client_msg_id: clientMsgId,
-        text,
-        attachments: attachments?.map((file) => file.id),
-        reply_to_seq: replyToSeq,
-        original,
-      }),
+    mutationFn: (reply: Reply) => callEndpoint(api, messages.send, requestOf(reply)),
     onSuccess: (message, reply) => {
       place(queryClient, reply.conversationId, { messages: [message] });
       onStored(reply);
@@ -127,10 +144,19 @@ export function useSendReply(
   });
 }
 
-/** Sends a reply from a page that is being left. */
-export function sendReplyOnLeave(api: ApiClient, { conversationId, clientMsgId, text, replyToSeq, original }: Reply): void {
-  callOnLeave(api, messages.send, { id: conversationId, client_msg_id: clientMsgId, text, reply_to_seq: replyToSeq, original });
+/** Sends a reply from a page that is being left. It stays in the kept outbox: the next page asks for it again, under its id, and counts its canned replies. */
+export function sendReplyOnLeave(api: ApiClient, reply: Reply): void {
+  callOnLeave(api, messages.send, requestOf(reply));
 }
+
+const requestOf = ({ conversationId, clientMsgId, text, attachments, replyToSeq, original }: Reply) => ({
+  id: conversationId,
+  client_msg_id: clientMsgId,
+  text,
+  attachments: attachments?.map((file) => file.id),
+  reply_to_seq: replyToSeq,
+  original,
+});
 
 /** Changes an own message. */
 export function useEditMessage(conversationId: string) {

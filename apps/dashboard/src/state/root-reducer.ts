@@ -1,6 +1,7 @@
 import { sessionSlice } from '@lobby/session';
 import { combineSlices } from '@reduxjs/toolkit';
 import { alertsSlice } from './alerts-slice.ts';
+import { draftPartsSlice } from './draft-parts-slice.ts';
 import { importSlice } from './import-slice.ts';
 import { navigationSlice } from './navigation-slice.ts';
 import { renewalSlice } from './renewal-slice.ts';
@@ -14,6 +15,7 @@ import { undoSendSlice } from './undo-send-slice.ts';
 export const rootReducer = combineSlices(
   sessionSlice,
   alertsSlice,
+  draftPartsSlice,
   importSlice,
   selectionSlice,
   navigationSlice,

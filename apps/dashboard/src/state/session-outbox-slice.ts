@@ -21,6 +21,8 @@ export interface Unsent {
   readonly writtenAt: number;
   /** Why it did not go out, in words; such a reply waits for Retry or Delete. */
   readonly failure?: string | undefined;
+  /** A page that is gone was sending it: it is to be sent again, under the same id. */
+  readonly cutOff?: boolean | undefined;
 }
 
 /** Replies on their way, oldest first. */
@@ -36,7 +38,12 @@ export const sessionOutboxSlice = createSlice({
     replyReleased: (outbox, { payload }: PayloadAction<string>) =>
       outbox.map((unsent) => (unsent.clientMsgId === payload ? { ...unsent, heldUntil: undefined } : unsent)),
     replyRetried: (outbox, { payload }: PayloadAction<string>) =>
-      outbox.map((unsent) => (unsent.clientMsgId === payload ? { ...unsent, failure: undefined } : unsent)),
+      outbox.map((unsent) => (unsent.clientMsgId === payload ? { ...unsent, failure: undefined, cutOff: undefined } : unsent)),
+    /** Replies that an earlier page or another tab left; what this page has is newer. */
+    repliesFound: (outbox, { payload }: PayloadAction<readonly Unsent[]>) => {
+      const known = new Set(outbox.map(({ clientMsgId }) => clientMsgId));
+      return [...payload.filter(({ clientMsgId }) => !known.has(clientMsgId)), ...outbox];
+    },
     /** It is stored, or was deleted. */
     replyGone: (outbox, { payload }: PayloadAction<string>) => outbox.filter(({ clientMsgId }) => clientMsgId !== payload),
   },

@@ -8,7 +8,7 @@ import { useApi } from '#/data/api.ts';
 import { FileFace } from './file-face.tsx';
 import type { TrayState } from './tray-state.ts';
 import { useFileSize } from './use-file-size.ts';
-import { useTray, type PickedFile, type Sending, type TrayItem } from './use-tray.ts';
+import { useTray, type PickedFile, type Sendable, type Sending, type TrayItem } from './use-tray.ts';
 
 export interface AttachmentTrayProps {
   picked: readonly PickedFile[];
@@ -21,7 +21,7 @@ const CALLS = { prepare: upload.prepare, part: upload.part, done: upload.done };
 export function AttachmentTray({ picked, onChange }: AttachmentTrayProps) {
   const t = useT('upload');
   const client = useApi();
-  const send = (file: PickedFile, sending: Sending) =>
+  const send = (file: Sendable, sending: Sending) =>
     'copyOf' in file
       ? callEndpoint(
           client,
@@ -42,6 +42,7 @@ export function AttachmentTray({ picked, onChange }: AttachmentTrayProps) {
       onChange({
         ready: items.flatMap(({ attachment }) => attachment ?? []),
         held: items.some(({ attachment }) => !attachment),
+        unfinished: items.flatMap(({ attachment, file }) => (attachment ? [] : file)),
       }),
   });
   if (tray.items.length === 0) return null;

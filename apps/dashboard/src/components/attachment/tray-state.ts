@@ -1,10 +1,13 @@
 import type { Attachment } from '@lobby/contract';
+import type { PickedFile } from './use-tray.ts';
 
 /** What the composer knows of the files of the next message. */
 export interface TrayState {
   readonly ready: readonly Attachment[];
   /** Something is still on its way, or was not taken: it has to arrive or be removed first. */
   readonly held: boolean;
+  /** Picked, and not there yet. */
+  readonly unfinished?: readonly PickedFile[];
 }
 
 export const EMPTY_TRAY: TrayState = { ready: [], held: false };

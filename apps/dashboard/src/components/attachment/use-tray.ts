@@ -12,8 +12,20 @@ export interface KeptFile {
   readonly size: number;
 }
 
+/** A file that has arrived already, with a draft for example. */
+export interface ReadyFile {
+  readonly ready: Attachment;
+  readonly name: string;
+  readonly type: string;
+  /** In bytes. */
+  readonly size: number;
+}
+
 /** What somebody puts into a message. */
-export type PickedFile = File | KeptFile;
+export type PickedFile = File | KeptFile | ReadyFile;
+
+/** An attachment as a tray takes it. */
+export const asReadyFile = (ready: Attachment): ReadyFile => ({ ready, name: ready.name, type: ready.mime, size: ready.bytes });
 
 /** A file on its way into a message. */
 export interface TrayItem {
@@ -31,6 +43,9 @@ export interface TrayItem {
   readonly failure: string | undefined;
 }
 
+/** What is not there yet. */
+export type Sendable = Exclude<PickedFile, ReadyFile>;
+
 export interface Sending {
   readonly clientFileId: string;
   readonly signal: AbortSignal;
@@ -41,7 +56,7 @@ export interface Sending {
 export interface TrayParts {
   /** Files that were picked, each once. */
   readonly picked: readonly PickedFile[];
-  readonly send: (file: PickedFile, sending: Sending) => Promise<Attachment>;
+  readonly send: (file: Sendable, sending: Sending) => Promise<Attachment>;
   /** Gives up a file that is there already. */
   readonly giveUp: (attachment: Attachment) => void;
   readonly onChange: (items: readonly TrayItem[]) => void;
@@ -49,14 +64,15 @@ export interface TrayParts {
 
 /** Sends picked files while the reply is still being written. Files beyond `FILES_MAX` are not taken. */
 export function useTray({ picked, send, giveUp, onChange }: TrayParts) {
-  const [items, setItems] = useState<readonly TrayItem[]>([]);
+  // What has arrived already is there from the first moment: nobody is told of an empty tray.
+  const [items, setItems] = useState<readonly TrayItem[]>(() => picked.filter((file) => 'ready' in file).map(asItem));
   const [refused, setRefused] = useState(false);
-  const taken = useRef(new WeakSet<PickedFile>());
+  const taken = useRef(new WeakSet(picked.filter((file) => 'ready' in file) as PickedFile[]));
   const running = useRef(new Map<string, AbortController>());
   const change = (id: string, part: Partial<TrayItem>) =>
     setItems((all) => all.map((item) => (item.id === id ? { ...item, ...part } : item)));
 
-  const start = async (id: string, file: PickedFile) => {
+  const start = async (id: string, file: Sendable) => {
     const controller = new AbortController();
     running.current.set(id, controller);
     change(id, { failure: undefined, share: 0 });
@@ -81,12 +97,9 @@ export function useTray({ picked, send, giveUp, onChange }: TrayParts) {
     if (fresh.length === 0) return;
     const room = Math.max(0, FILES_MAX - items.length);
     setRefused(fresh.length > room);
-    const added = fresh.slice(0, room).map((file): TrayItem => {
-      const preview = file instanceof File && /^image\/(?!svg)/.test(file.type) ? URL.createObjectURL(file) : undefined;
-      return { id: newMessageId(), file, preview, share: 0, waiting: false, attachment: undefined, failure: undefined };
-    });
+    const added = fresh.slice(0, room).map(asItem);
     setItems((all) => [...all, ...added]);
-    for (const { id, file } of added) void start(id, file);
+    for (const { id, file } of added) if (!('ready' in file)) void start(id, file);
   });
   useEffect(() => take(picked), [picked]);
 
@@ -113,7 +126,7 @@ export function useTray({ picked, send, giveUp, onChange }: TrayParts) {
     pending,
     /** More files were picked than a message carries. */
     refused,
-    retry: ({ id, file }: TrayItem) => void start(id, file),
+    retry: ({ id, file }: TrayItem) => ('ready' in file ? undefined : void start(id, file)),
     remove: ({ id, preview, attachment }: TrayItem) => {
       running.current.get(id)?.abort();
       if (preview) URL.revokeObjectURL(preview);
@@ -121,4 +134,10 @@ export function useTray({ picked, send, giveUp, onChange }: TrayParts) {
       setItems((all) => all.filter((item) => item.id !== id));
     },
   };
+}
+
+function asItem(file: PickedFile): TrayItem {
+  const preview = file instanceof File && /^image\/(?!svg)/.test(file.type) ? URL.createObjectURL(file) : undefined;
+  const attachment = 'ready' in file ? file.ready : undefined;
+  return { id: newMessageId(), file, preview, share: attachment ? 1 : 0, waiting: false, attachment, failure: undefined };
 }

@@ -34,25 +34,34 @@ export function useReply(conversationId: string) {
       send(reply);
     };
     const leave = () => end((each) => sendReplyOnLeave(api, each));
-    const timer = setTimeout(() => end(mutate), UNDO_SEND_MS);
+    const timer = setTimeout(() => end(mutate), (reply.heldUntil ?? 0) - Date.now());
     addEventListener('pagehide', leave);
   };
   return {
     send: (text: string, details: ReplyDetails = {}) => {
       const writtenAt = Date.now();
       const reply = { conversationId, clientMsgId: newMessageId(), text, ...details, writtenAt };
-      // Undo gives words back to the composer, not files: a reply with files goes out at once.
-      if (!store.getState().undoSend || details.attachments) {
+      if (!store.getState().undoSend) {
         dispatch(replyWritten(reply));
         mutate(reply);
         return;
       }
-      dispatch(replyWritten({ ...reply, heldUntil: writtenAt + UNDO_SEND_MS }));
-      hold(reply);
+      const held = { ...reply, heldUntil: writtenAt + UNDO_SEND_MS };
+      dispatch(replyWritten(held));
+      hold(held);
     },
     /** The same message once more, under the same id: it is never stored twice. */
     retry: (reply: Unsent) => {
       dispatch(replyRetried(reply.clientMsgId));
+      mutate(reply);
+    },
+    /** Goes on with what an earlier page was sending, once; what waits for an Undo there goes on waiting here. */
+    resume: (reply: Unsent) => {
+      const isCutOff = store.getState().sessionOutbox.some((each) => each.clientMsgId === reply.clientMsgId && each.cutOff);
+      if (!isCutOff) return;
+      dispatch(replyRetried(reply.clientMsgId));
+      if ((reply.heldUntil ?? 0) > Date.now()) return hold(reply);
+      dispatch(replyReleased(reply.clientMsgId));
       mutate(reply);
     },
     discard: ({ clientMsgId }: Unsent) => dispatch(replyGone(clientMsgId)),

@@ -2,10 +2,7 @@ import type { Message } from '@lobby/contract';
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
 
 /** What the composer of the open conversation writes. */
-export type Writing =
-  | { readonly kind: 'reply'; readonly quote?: Message }
-  | { readonly kind: 'note' }
-  | { readonly kind: 'edit'; readonly message: Message };
+export type Writing = { readonly kind: 'reply' } | { readonly kind: 'note' } | { readonly kind: 'edit'; readonly message: Message };
 
 interface WritingPlace {
   readonly writing: Writing;

@@ -18,6 +18,9 @@ const Alerts = lazy(() => import('#/components/alert/alerts.tsx').then((module) 
 const AccountDialog = lazy(() => import('#/components/account/account-dialog.tsx').then((module) => ({ default: module.AccountDialog })));
 const PolicyNotice = lazy(() => import('./policy-notice.tsx').then((module) => ({ default: module.PolicyNotice })));
 const Renewal = lazy(() => import('./renewal.tsx').then((module) => ({ default: module.Renewal })));
+const CutOffReplies = lazy(() =>
+  import('#/components/conversation/cut-off-replies.tsx').then((module) => ({ default: module.CutOffReplies })),
+);
 
 /** The frame of every screen: navigation at the left (a drawer on phones), the screen beside it. */
 export function DashboardLayout() {
@@ -27,6 +30,7 @@ export function DashboardLayout() {
   usePlanWatch();
   const { collapsed, drawerOpen } = useAppSelector((state) => state.navigation);
   const renewing = useAppSelector((state) => state.renewal.reason !== undefined);
+  const cutOff = useAppSelector((state) => state.sessionOutbox.some((reply) => reply.cutOff));
   const { tab } = useAccountPlace();
   const painted = useAfterPaint();
   return (
@@ -47,6 +51,7 @@ export function DashboardLayout() {
       <Suspense fallback={null}>
         {drawerOpen ? <NavDrawer /> : null}
         {renewing ? <Renewal /> : null}
+        {cutOff ? <CutOffReplies /> : null}
       </Suspense>
       <Suspense fallback={null}>{painted ? <Alerts /> : null}</Suspense>
       <Suspense fallback={null}>{tab ? <AccountDialog tab={tab} /> : null}</Suspense>

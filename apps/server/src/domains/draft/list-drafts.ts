@@ -2,7 +2,7 @@ import type { drafts } from '@lobby/contract';
 import type { Call } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { getConversation } from '#/domains/conversation/change-owner.ts';
-import { readDrafts } from './draft.repository.ts';
+import { readDrafts } from './read-drafts.ts';
 
 /** The caller's own drafts in a conversation. @throws BusinessError not_found */
 export async function listDrafts({ request, actor, services }: Call<typeof drafts.list>) {

@@ -58,6 +58,12 @@ export async function findOwn({ tenantId, db }: TenantScope, uploader: Uploader,
   return rows[0] as UploadRow | undefined;
 }
 
+export async function findAllOwn({ tenantId, db }: TenantScope, uploader: Uploader, ids: readonly string[]): Promise<UploadRow[]> {
+  const { rows } = await db.execute(sql`SELECT ${UPLOAD} FROM attachment WHERE tenant_id = ${tenantId} AND id = ANY(${list(ids)})
+    AND uploader_kind = ${uploader.kind} AND uploader_id = ${uploader.id}`);
+  return rows as unknown as UploadRow[];
+}
+
 export interface NewUpload {
   clientFileId: string;
   uploader: Uploader;
@@ -249,10 +255,13 @@ export async function saveLetGo({ tenantId, db }: TenantScope, id: string, now: 
   );
 }
 
-/** Marks what has had its time as gone, so that nobody attaches it while its pieces are removed. */
+/** Marks what has had its time as gone, so that nobody attaches it while its pieces are removed. A file that a draft of its uploader holds stays. */
 export async function takeExpired({ tenantId, db }: TenantScope, now: number, limit: number): Promise<{ id: string; fileBytes: number }[]> {
   const { rows } = await db.execute(sql`UPDATE attachment SET state = 'expired' WHERE tenant_id = ${tenantId} AND id IN (
-      SELECT id FROM attachment WHERE tenant_id = ${tenantId} AND expires_at <= ${at(now)} ORDER BY expires_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+      SELECT id FROM attachment a WHERE tenant_id = ${tenantId} AND expires_at <= ${at(now)}
+        AND NOT (state = 'ready' AND uploader_kind = 'staff' AND EXISTS (SELECT FROM draft d WHERE d.tenant_id = ${tenantId}
+          AND d.user_id::text = a.uploader_id AND a.id = ANY(d.attachment_ids)))
+      ORDER BY expires_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
     RETURNING id, file_bytes AS "fileBytes"`);
   return rows as unknown as { id: string; fileBytes: number }[];
 }

@@ -1,9 +1,10 @@
 import { canned, conversations, corpus, drafts, messages, notes, type CannedReply, type Draft, type Message } from '@lobby/contract';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { aCannedReply } from '#/testing/canned.ts';
 import { aConversation, aMessage, aNote } from '#/testing/conversations.ts';
 import type { FakeApi, FakeCall } from '#/testing/fake-api.ts';
+import { openMenu } from '#/testing/open-menu.ts';
 import { renderScreen } from '#/testing/render-screen.tsx';
 
 const ME = { id: 1, name: 'Mina Tan' };
@@ -260,6 +261,41 @@ describe('a draft', () => {
     await waitFor(() => expect(field.value).toBe(''));
   });
 
+  const FILE = { id: aConversation(6).id, name: 'map.pdf', mime: 'application/pdf', bytes: 2_048 };
+  const withFile = (over: Partial<Draft> = {}): Draft => ({ kind: 'reply', body: '', written_at: 1, attachments: [FILE], ...over });
+
+  it('holds its files and what it answers, and they go out with the reply', async () => {
+    const { user, field, sent } = await open({ kept: [withFile({ reply_to_seq: 1 })] });
+    expect(await screen.findByText('map.pdf')).toBeTruthy();
+    expect(screen.getByText('Answering').parentElement?.textContent).toContain('Message 1');
+    await user.type(field, 'Here it is{Enter}');
+    await waitFor(() => expect(sent()[0]?.body).toMatchObject({ text: 'Here it is', attachments: [FILE.id], reply_to_seq: 1 }));
+    expect(screen.queryByText('Answering')).toBeNull();
+  });
+
+  it('is saved with its files and what it answers, over a look at another conversation', async () => {
+    const { api, app, user } = await open({ kept: [withFile()] });
+    await screen.findByText('map.pdf');
+    await openMenu(user, 'Message actions', 0);
+    await user.click(await screen.findByRole('menuitem', { name: 'Reply to this' }));
+    await waitFor(() => expect(savesOf(api).at(-1)?.body).toMatchObject({ body: '', attachments: [FILE.id], reply_to_seq: 1 }));
+    await act(() => app.router.navigate({ to: '/dashboard/session' }));
+    expect(screen.queryByText('map.pdf')).toBeNull();
+    await act(() => app.router.navigate({ to: '/dashboard/session', search: { conversation: CONVERSATION.id } }));
+    expect(await screen.findByText('map.pdf')).toBeTruthy();
+    expect(screen.getByText('Answering')).toBeTruthy();
+  });
+
+  it('says what it has lost, and goes on without it', async () => {
+    const lost: Draft = { kind: 'reply', body: 'As promised', written_at: 1, files_gone: 2, quote_gone: true };
+    const { api, user, field, sent } = await open({ kept: [lost] });
+    expect(await screen.findByText(/2 files are no longer there\. The message that you answered was taken back\./)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(savesOf(api).at(-1)?.body).toMatchObject({ body: 'As promised' }));
+    await user.type(field, '{Enter}');
+    await waitFor(() => expect(sent()[0]?.body).toEqual({ client_msg_id: sentAsOf(sent()), text: 'As promised' }));
+  });
+
   it('that could not be saved is saved after the reconnect', async () => {
     const { api, live, user, field } = await open();
     api.goOffline(drafts.save);
@@ -292,6 +328,45 @@ describe('undoing', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(field.value).toBe('Too early');
     expect(sent()).toHaveLength(0);
+  });
+
+  it('gives back the quote, the files and the canned replies too', async () => {
+    const file = { id: aConversation(6).id, name: 'map.pdf', mime: 'application/pdf', bytes: 2_048 };
+    const { api, user, field, sent } = await open({
+      kept: [{ kind: 'reply', body: '', written_at: 1, attachments: [file], reply_to_seq: 1 }],
+    });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Undo send' }), 'on');
+    await screen.findByText('map.pdf');
+    await user.type(field, '/hi');
+    await screen.findByRole('listbox');
+    await user.keyboard('{Enter}{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(screen.getByText('Answering')).toBeTruthy();
+    expect(await screen.findByRole('list', { name: 'Attached files' })).toBeTruthy();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Undo send' }), 'off');
+    await user.type(field, '{Enter}');
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.body).toMatchObject({ attachments: [file.id], reply_to_seq: 1 });
+    await waitFor(() => expect(api.callsTo(canned.used)[0]?.body).toMatchObject({ ids: [REPLIES[0]?.id] }));
+  });
+
+  it('is over once the page is left; the next page counts the canned replies of what was sent then', async () => {
+    const first = await open();
+    await first.user.selectOptions(screen.getByRole('combobox', { name: 'Undo send' }), 'on');
+    await first.user.type(first.field, '/hi');
+    await screen.findByRole('listbox');
+    await first.user.keyboard('{Enter}{Enter}');
+    await screen.findByRole('button', { name: 'Undo' });
+    const leaving = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
+    act(() => void dispatchEvent(new Event('pagehide')));
+    const left = leaving.mock.calls.map(([, init]) => JSON.parse(init?.body as string) as { client_msg_id?: string });
+    leaving.mockRestore();
+    const sentAs = left.find(({ client_msg_id: id }) => id !== undefined)?.client_msg_id;
+    expect(sentAs).toBeTruthy();
+    cleanup();
+    const { api, sent } = await open();
+    await waitFor(() => expect(api.callsTo(canned.used)[0]?.body).toMatchObject({ client_msg_id: sentAs, ids: [REPLIES[0]?.id] }));
+    expect(sentAsOf(sent())).toBe(sentAs);
   });
 
   it('is over after its time', async () => {

@@ -33,7 +33,13 @@ export function NoteComposer({ conversation }: { conversation: Conversation }) {
   const text = draft.trim();
   const canSend = text !== '' && text.length <= NOTE_MAX && !isPending;
   const write = (next: string) => dispatch(sessionDraftsSlice.actions.draftChanged({ conversationId: draftId, text: next }));
-  useKeptDraft({ conversationId: conversation.id, kind: 'note', draftId, text: draft, onText: write });
+  useKeptDraft({
+    conversationId: conversation.id,
+    kind: 'note',
+    draftId,
+    content: { body: draft, attachments: [] },
+    onContent: ({ body }) => write(body),
+  });
   const picker = usePicker({ conversation, signs: SIGNS, value: draft, onChange: write });
   const submit = () => {
     if (!canSend) return;

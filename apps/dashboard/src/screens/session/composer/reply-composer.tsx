@@ -2,17 +2,15 @@ import { MESSAGE_MAX, TRANSLATION_NAMES, type Conversation, type Message } from 
 import { useT } from '@lobby/i18n';
 import { Button, classNames, IconButton, toast } from '@lobby/ui';
 import { Check, Languages, Pencil, Reply, SendHorizontal, X } from 'lucide-react';
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { LaterControls, LaterTray } from '#/components/attachment/later-parts.tsx';
-import { AWAITED_TRAY, EMPTY_TRAY } from '#/components/attachment/tray-state.ts';
-import type { PickedFile } from '#/components/attachment/use-tray.ts';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { useReply } from '#/components/conversation/use-reply.ts';
 import { useVisitorName } from '#/components/conversation/use-visitor-name.ts';
 import { useWriting } from '#/components/conversation/writing.tsx';
 import { PickerButtons } from '#/components/pickers/picker-buttons.tsx';
 import { usePicker } from '#/components/pickers/use-picker.ts';
-import { useEditMessage } from '#/data/message.ts';
+import { useEditMessage, useHeldMessage } from '#/data/message.ts';
 import { sessionDraftsSlice } from '#/state/session-drafts-slice.ts';
 import { useAppDispatch, useAppSelector } from '#/state/use-store.ts';
 import { CopilotBar } from './copilot/copilot-bar.tsx';
@@ -22,9 +20,11 @@ import { ProposalCard } from './copilot/proposal-card.tsx';
 import { useCopilot } from './copilot/use-copilot.ts';
 import { useOutgoing, type Outgoing } from './copilot/use-outgoing.ts';
 import { ComposerNote } from './composer-note.tsx';
+import { LostLine } from './lost-line.tsx';
 import { SendKeyMenu } from './send-key-menu.tsx';
 import { UndoSendMenu } from './undo-send-menu.tsx';
 import { useKeptDraft } from './use-kept-draft.ts';
+import { useReplyParts } from './use-reply-parts.ts';
 import { useTyping } from './use-typing.ts';
 import { WritingField } from './writing-field.tsx';
 
@@ -34,42 +34,46 @@ const SIGNS = ['/', '#', '>'] as const;
 export function ReplyComposer({ conversation }: { conversation: Conversation }) {
   const { writing } = useWriting();
   if (writing.kind === 'edit') return <EditComposer key={writing.message.seq} message={writing.message} />;
-  return <NewReply key={conversation.id} conversation={conversation} quote={writing.kind === 'reply' ? writing.quote : undefined} />;
+  return <NewReply key={conversation.id} conversation={conversation} />;
 }
 
-function NewReply({ conversation, quote }: { conversation: Conversation; quote: Message | undefined }) {
+function NewReply({ conversation }: { conversation: Conversation }) {
   const t = useT('session');
   const dispatch = useAppDispatch();
   const { id } = conversation;
   const draft = useAppSelector((state) => state.sessionDrafts[id] ?? '');
   const visitor = useVisitorName()(conversation);
-  const { write: writeNext } = useWriting();
   const { send } = useReply(id);
   const typing = useTyping(id);
   const noteId = useId();
   const left = MESSAGE_MAX - draft.trim().length;
-  const [picked, setPicked] = useState<readonly PickedFile[]>([]);
-  const [tray, setTray] = useState(EMPTY_TRAY);
+  const { parts, picked, tray, round, change, replace, pick, onTray, clear } = useReplyParts(id);
+  const quoted = useHeldMessage(id, parts.replyToSeq);
+  // A message that was taken back meanwhile is not answered any more.
+  const quote = quoted?.deleted_at === undefined ? parts.replyToSeq : undefined;
   const canSend = (draft.trim() !== '' || tray.ready.length > 0) && !tray.held && left >= 0;
   const write = (text: string) => dispatch(sessionDraftsSlice.actions.draftChanged({ conversationId: id, text }));
-  useKeptDraft({ conversationId: id, kind: 'reply', draftId: id, text: draft, onText: write });
-  const inserted = useRef<string[]>([]);
-  const pick = (files: readonly PickedFile[]) => {
-    if (files.length === 0) return;
-    setTray((before) => (before === EMPTY_TRAY ? AWAITED_TRAY : before));
-    setPicked((before) => [...before, ...files]);
-  };
+  const loss = useKeptDraft({
+    conversationId: id,
+    kind: 'reply',
+    draftId: id,
+    content: { body: draft, attachments: parts.attachments, replyToSeq: quote },
+    onContent: ({ body, attachments, replyToSeq }) => {
+      write(body);
+      replace({ attachments, replyToSeq });
+    },
+  });
   const picker = usePicker({
     conversation,
     signs: SIGNS,
     value: draft,
     onChange: write,
     onInserted: (sign, { id: replyId, files = [] }) => {
-      if (sign === '/') inserted.current.push(replyId);
+      if (sign === '/') change({ cannedIds: [...parts.cannedIds, replyId] });
       pick(files.map(({ id: copyOf, name, mime, bytes }) => ({ copyOf, name, type: mime, size: bytes })));
     },
   });
-  const endQuote = () => writeNext({ kind: 'reply' });
+  const endQuote = () => change({ replyToSeq: undefined });
   const copilot = useCopilot({ conversation, text: draft, onText: write, field: picker.field });
   const [noModel, setNoModel] = useState(false);
   const outgoing = useOutgoing(conversation, draft);
@@ -77,14 +81,11 @@ function NewReply({ conversation, quote }: { conversation: Conversation; quote: 
   const sendText = (text: string, original?: string) => {
     if (!canSend) return;
     const attachments = tray.ready.length > 0 ? tray.ready : undefined;
-    send(text, { replyToSeq: quote?.seq, attachments, cannedIds: inserted.current, original });
+    send(text, { replyToSeq: quote, attachments, cannedIds: parts.cannedIds, original });
     outgoing.letGo();
     copilot.letGo();
-    inserted.current = [];
     write('');
-    setPicked([]);
-    setTray(EMPTY_TRAY);
-    if (quote) endQuote();
+    clear();
   };
   const sendAsWritten = () => sendText(draft.trim());
   const submit = () => {
@@ -106,8 +107,15 @@ function NewReply({ conversation, quote }: { conversation: Conversation; quote: 
         }}
       />
       {noModel ? <NoModelCard onDismiss={() => setNoModel(false)} /> : <ProposalCard copilot={copilot} text={draft} />}
-      {quote ? <About icon={<Reply size={15} />} title={t('message.answering')} text={quote.body} onEnd={endQuote} /> : null}
-      {picked.length > 0 ? <LaterTray picked={picked} onChange={setTray} /> : null}
+      {quote !== parts.replyToSeq ? (
+        <LostLine loss={{ files: loss?.files ?? 0, quote: true, accept: endQuote }} />
+      ) : loss ? (
+        <LostLine loss={loss} />
+      ) : null}
+      {quote === undefined ? null : (
+        <About icon={<Reply size={15} />} title={t('message.answering')} text={quoted?.body || t('message.quoted')} onEnd={endQuote} />
+      )}
+      {picked.length > 0 ? <LaterTray key={round} picked={picked} onChange={onTray} /> : null}
       <WritingField
         label={t('composer.label')}
         placeholder={t('composer.placeholder', { name: visitor })}
@@ -115,13 +123,13 @@ function NewReply({ conversation, quote }: { conversation: Conversation; quote: 
         invalid={left < 0}
         value={draft}
         onChange={(text) => {
-          if (text === '') inserted.current = [];
+          if (text === '') change({ cannedIds: [] });
           write(text);
           typing();
         }}
         onSend={submit}
-        onCancel={copilot.late.state === 'idle' ? (quote ? endQuote : undefined) : copilot.dismiss}
-        focusOn={quote?.seq}
+        onCancel={copilot.late.state === 'idle' ? (quote === undefined ? undefined : endQuote) : copilot.dismiss}
+        focusOn={quote}
         picker={picker}
       />
       <OutgoingCard outgoing={outgoing} canSend={isTranslated && canSend} onSendAsWritten={sendAsWritten} />

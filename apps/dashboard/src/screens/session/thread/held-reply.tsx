@@ -3,13 +3,14 @@ import { Button } from '@lobby/ui';
 import { Undo2 } from 'lucide-react';
 import { useReply } from '#/components/conversation/use-reply.ts';
 import { useEffect, useState } from 'react';
+import { draftPartsSlice, NO_PARTS } from '#/state/draft-parts-slice.ts';
 import type { Unsent } from '#/state/session-outbox-slice.ts';
 import { sessionDraftsSlice } from '#/state/session-drafts-slice.ts';
 import { useAppDispatch, useAppSelector } from '#/state/use-store.ts';
 
 const SECOND_MS = 1_000;
 
-/** Under a reply that waits to be sent: how long, and Undo, which puts its words back into the composer. */
+/** Under a reply that waits to be sent: how long, and Undo, which puts everything back into the composer. */
 export function HeldReply({ reply, until }: { reply: Unsent; until: number }) {
   const t = useT('canned');
   const dispatch = useAppDispatch();
@@ -19,12 +20,25 @@ export function HeldReply({ reply, until }: { reply: Unsent; until: number }) {
     return () => clearInterval(timer);
   }, []);
   const { discard } = useReply(reply.conversationId);
-  const draft = useAppSelector((state) => state.sessionDrafts[reply.conversationId] ?? '');
+  const { conversationId } = reply;
+  const draft = useAppSelector((state) => state.sessionDrafts[conversationId] ?? '');
+  const parts = useAppSelector((state) => state.draftParts[conversationId] ?? NO_PARTS);
   const undo = () => {
     discard(reply);
     const words = reply.original ?? reply.text;
+    // What was begun meanwhile stands behind it.
     const text = draft.trim() === '' ? words : `${words}\n${draft}`;
-    dispatch(sessionDraftsSlice.actions.draftChanged({ conversationId: reply.conversationId, text }));
+    dispatch(sessionDraftsSlice.actions.draftChanged({ conversationId, text }));
+    dispatch(
+      draftPartsSlice.actions.partsReplaced({
+        conversationId,
+        parts: {
+          attachments: [...(reply.attachments ?? []), ...parts.attachments],
+          replyToSeq: parts.replyToSeq ?? reply.replyToSeq,
+          cannedIds: [...(reply.cannedIds ?? []), ...parts.cannedIds],
+        },
+      }),
+    );
     document.querySelector<HTMLElement>('[data-session-composer]')?.focus();
   };
   return (

@@ -2,9 +2,11 @@ import type { LineName, Message } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
 import { classNames } from '@lobby/ui';
 import { BookOpen, Bot, CircleCheck, RotateCcw, Star, Ticket, UserRound, UsersRound } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { useNow } from '#/components/use-now.ts';
+import { SeenMark } from '#/components/conversation/seen-mark.tsx';
 import { useEventWords } from '#/components/conversation/use-event-words.ts';
+import { NewLineContext } from './new-line-context.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -49,7 +51,13 @@ export function DayLine({ at }: { at: number }) {
 /** Where the messages begin that the reader has not seen. */
 export function NewLine() {
   const t = useT('session');
-  return <Line accent>{t('thread.new_messages')}</Line>;
+  const place = use(NewLineContext);
+  return (
+    <div>
+      {place ? <SeenMark viewport={place.viewport} aheadPx={0} onSeen={place.onSeen} /> : null}
+      <Line accent>{t('thread.new_messages')}</Line>
+    </div>
+  );
 }
 
 /** What the conversation writes about itself, in the reader's language. */

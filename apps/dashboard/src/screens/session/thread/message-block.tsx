@@ -8,17 +8,20 @@ import { useNear } from '#/components/conversation/use-near.ts';
 interface MessageBlockProps {
   part: ThreadPart;
   newFrom: number | undefined;
+  /** The message of this part that the reader is brought to. */
+  target: number | undefined;
   visitor: VisitorFace;
   viewport: RefObject<HTMLDivElement | null>;
 }
 
 /** Some messages of a thread; far from the reader it is an empty box of the same height. */
 export const MessageBlock = memo(
-  function MessageBlock({ part, newFrom, visitor, viewport }: MessageBlockProps) {
+  function MessageBlock({ part, newFrom, target, visitor, viewport }: MessageBlockProps) {
     const box = useRef<HTMLDivElement>(null);
-    const { near, height } = useNear(box, viewport);
+    const place = useNear(box, viewport);
+    const near = place.near || target !== undefined;
     return (
-      <div ref={box} className="flex flex-col gap-4" style={near ? undefined : { height }}>
+      <div ref={box} className="flex flex-col gap-4" style={near ? undefined : { height: place.height }}>
         {near
           ? layOutThread(part, newFrom).map((item) => {
               if (item.kind === 'day') return <DayLine key={`day-${item.at}`} at={item.at} />;
@@ -33,6 +36,7 @@ export const MessageBlock = memo(
   },
   (held, next) =>
     held.newFrom === next.newFrom &&
+    held.target === next.target &&
     held.visitor.name === next.visitor.name &&
     held.visitor.language === next.visitor.language &&
     held.visitor.seenSeq === next.visitor.seenSeq &&

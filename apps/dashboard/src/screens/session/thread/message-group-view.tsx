@@ -18,6 +18,9 @@ export const BUBBLE_LOOK = {
   agent: 'rounded-tr-sm bg-agent-bubble',
 } as const;
 
+/** What the reader was brought to. */
+const MARKED = 'data-marked:bg-accent-tint data-marked:ring-6 data-marked:ring-accent-tint';
+
 /** The visitor: their name, and what their avatar is made from. */
 export interface VisitorFace {
   readonly name: string;
@@ -51,7 +54,11 @@ export function MessageGroupView({ group: { author, name, messages }, visitor }:
         {messages.map((message) => (
           <div
             key={message.seq}
-            className={classNames('group/message flex max-w-full flex-col gap-1.5', left ? 'items-start' : 'items-end')}
+            className={classNames(
+              'group/message flex max-w-full flex-col gap-1.5 rounded-xl outline-none',
+              MARKED,
+              left ? 'items-start' : 'items-end',
+            )}
             data-seq={message.seq}
           >
             <div className={classNames('flex max-w-full items-center gap-1', !left && 'flex-row-reverse')}>

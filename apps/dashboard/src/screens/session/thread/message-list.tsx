@@ -2,17 +2,20 @@ import type { Conversation, Note } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { Button, IconButton, Spinner } from '@lobby/ui';
 import { ArrowDown } from 'lucide-react';
-import { useCallback, useMemo, type RefObject } from 'react';
+import { useMemo, useState, type RefObject } from 'react';
 import { SeenMark } from '#/components/conversation/seen-mark.tsx';
 import { useEarlierMessages } from '#/data/message.ts';
 import { faceOf, useVisitorName } from '#/components/conversation/use-visitor-name.ts';
-import { hasEarlier, type Thread } from '#/state/thread.ts';
+import { firstUnread, hasEarlier, type Thread } from '#/state/thread.ts';
 import { cutIntoBlocks } from './lay-out-thread.ts';
 import { LiveBubbles } from './live-bubbles.tsx';
 import { MessageBlock } from './message-block.tsx';
+import { NewButton } from './new-button.tsx';
+import { NewLineContext } from './new-line-context.ts';
 import { QuotesContext } from './quotes-context.ts';
 import { TranslationsContext } from './translations-context.ts';
 import { UnsentList } from './unsent-list.tsx';
+import { useGoTo } from './use-go-to.ts';
 import { useReading } from './use-reading.ts';
 import { useTranslations } from './use-translations.ts';
 import { useThreadScroll } from './use-thread-scroll.ts';
@@ -37,12 +40,22 @@ export function MessageList({ conversation, thread, notes }: MessageListProps) {
     seenSeq: conversation.contact_seen_seq,
   };
   const { messages } = thread;
-  const { viewport, content, atEnd, toEnd } = useThreadScroll(messages[0]?.seq);
-  const newFrom = useReading({ conversation, messages, atEnd });
+  const { viewport, content, atEnd, toEnd, leaveEnd } = useThreadScroll(messages[0]?.seq);
+  const news = useReading({ conversation, messages, atEnd });
+  const [seenFrom, setSeenFrom] = useState<number>();
+  const { goTo, reach, isFetching, target, forget } = useGoTo({ conversationId: conversation.id, messages, viewport, leaveEnd });
+  const line = useMemo(() => ({ viewport, onSeen: () => setSeenFrom(news.from) }), [viewport, news.from]);
+  const goToNews = () => {
+    setSeenFrom(news.from);
+    void reach(
+      (held) => firstUnread(held, news.count) !== undefined,
+      (held) => firstUnread(held, news.count) ?? held.find(({ author_kind: author }) => author === 'contact')?.seq,
+    );
+  };
   const blocks = useMemo(() => cutIntoBlocks(messages, notes), [messages, notes]);
   const bySeq = useMemo(() => new Map(messages.map((message) => [message.seq, message])), [messages]);
   const translations = useTranslations(conversation, messages);
-  const find = useCallback((seq: number) => bySeq.get(seq), [bySeq]);
+  const quotes = useMemo(() => ({ find: (seq: number) => bySeq.get(seq), goTo }), [bySeq, goTo]);
   return (
     <div className="relative min-h-0 flex-1">
       <div
@@ -54,23 +67,29 @@ export function MessageList({ conversation, thread, notes }: MessageListProps) {
       >
         <div ref={content} className="mx-auto flex max-w-3xl flex-col gap-4">
           <Earlier conversationId={conversation.id} thread={thread} viewport={viewport} />
-          <QuotesContext value={find}>
+          <QuotesContext value={quotes}>
             <TranslationsContext value={translations}>
-              {blocks.map((part) => (
-                <MessageBlock
-                  key={part.no}
-                  part={part}
-                  newFrom={isIn(newFrom, part.messages) ? newFrom : undefined}
-                  visitor={visitor}
-                  viewport={viewport}
-                />
-              ))}
+              <NewLineContext value={line}>
+                {blocks.map((part) => (
+                  <MessageBlock
+                    key={part.no}
+                    part={part}
+                    newFrom={isIn(news.from, part.messages) ? news.from : undefined}
+                    target={isIn(target, part.messages) ? target : undefined}
+                    visitor={visitor}
+                    viewport={viewport}
+                  />
+                ))}
+              </NewLineContext>
             </TranslationsContext>
           </QuotesContext>
           <UnsentList conversationId={conversation.id} messages={messages} onShown={toEnd} />
           <LiveBubbles conversation={conversation} last={messages.at(-1)} />
         </div>
       </div>
+      {news.count > 0 && (news.from === undefined || news.from !== seenFrom) ? (
+        <NewButton count={news.count} isFetching={isFetching} onGo={goToNews} />
+      ) : null}
       {atEnd ? null : (
         <div className="absolute right-5 bottom-3">
           <IconButton
@@ -78,7 +97,10 @@ export function MessageList({ conversation, thread, notes }: MessageListProps) {
             icon={<ArrowDown size={18} />}
             variant="secondary"
             round
-            onClick={toEnd}
+            onClick={() => {
+              forget();
+              toEnd();
+            }}
             className="shadow-raised"
           />
         </div>

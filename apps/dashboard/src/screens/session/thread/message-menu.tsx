@@ -9,6 +9,8 @@ import { useMay } from '#/components/use-may.ts';
 import { useNow } from '#/components/use-now.ts';
 import { useWriting } from '#/components/conversation/writing.tsx';
 import { useRemoveMessage } from '#/data/message.ts';
+import { draftPartsSlice } from '#/state/draft-parts-slice.ts';
+import { useAppDispatch } from '#/state/use-store.ts';
 import { TranslationsContext } from './translations-context.ts';
 
 const MINUTE_MS = 60_000;
@@ -18,13 +20,22 @@ export function MessageMenu({ message }: { message: Message }) {
   const t = useT('session');
   const copilot = useT('copilot');
   const { write } = useWriting();
+  const dispatch = useAppDispatch();
   const remove = useRemove(message);
   const { mayReply, mayEdit, mayRemove } = useRights(message);
   const entries: MenuEntry[] = [
     { id: 'copy', label: t('message.copy'), icon: <Copy />, onAction: () => void navigator.clipboard.writeText(message.body) },
   ];
   if (mayReply)
-    entries.unshift({ id: 'reply', label: t('message.quote'), icon: <Reply />, onAction: () => write({ kind: 'reply', quote: message }) });
+    entries.unshift({
+      id: 'reply',
+      label: t('message.quote'),
+      icon: <Reply />,
+      onAction: () => {
+        dispatch(draftPartsSlice.actions.partsChanged({ conversationId: message.conversation_id, parts: { replyToSeq: message.seq } }));
+        write({ kind: 'reply' });
+      },
+    });
   const { find, canAsk, ask } = use(TranslationsContext);
   const isTranslated = find(message.seq)?.state === 'ok';
   if (canAsk && !isTranslated && message.body !== '')

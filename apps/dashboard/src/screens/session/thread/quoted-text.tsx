@@ -5,17 +5,16 @@ import { QuotesContext } from './quotes-context.ts';
 /** The beginning of the message that this one answers; a click goes there. */
 export function QuotedText({ seq }: { seq: number | undefined }) {
   const t = useT('session');
-  const find = use(QuotesContext);
+  const { find, goTo } = use(QuotesContext);
   if (seq === undefined) return null;
   const quoted = find(seq);
-  const goThere = () => document.querySelector(`[data-session-thread] [data-seq="${seq}"]`)?.scrollIntoView({ block: 'center' });
   return (
     <button
       type="button"
-      onClick={goThere}
+      onClick={() => goTo(seq)}
       className="mb-1.5 block w-full max-w-full truncate rounded-md border-l-2 border-accent bg-foreground/5 px-2 py-1 text-left text-xs text-muted"
     >
-      {quoted?.body || t('message.quoted')}
+      {quoted?.deleted_at === undefined ? quoted?.body || t('message.quoted') : t('message.removed')}
     </button>
   );
 }

@@ -10,13 +10,20 @@ interface Reading {
   readonly atEnd: boolean;
 }
 
-/**
- * Marks what is on screen as read, and gives the sequence number of the first message that was new to the reader: from
- * opening the conversation, or from looking away.
- */
-export function useReading({ conversation: { id, unread }, messages, atEnd }: Reading): number | undefined {
+/** What was new to the reader: from opening the conversation, or from looking away. */
+export interface News {
+  /** Messages of the visitor; 0 where none is new. */
+  readonly count: number;
+  /** Sequence number of the first one; undefined while it is not held. */
+  readonly from: number | undefined;
+}
+
+const NO_NEWS: News = { count: 0, from: undefined };
+
+/** Marks what is on screen as read, and gives what was new to the reader until it is answered. */
+export function useReading({ conversation: { id, unread }, messages, atEnd }: Reading): News {
   const visible = useSyncExternalStore(onVisibility, isVisible);
-  const [newFrom, setNewFrom] = useState(() => firstUnread(messages, unread));
+  const [news, setNews] = useState<News>(() => ({ count: unread, from: firstUnread(messages, unread) }));
   const { mutate } = useMarkRead();
   const last = messages.at(-1);
   const reading = visible && atEnd;
@@ -30,11 +37,19 @@ export function useReading({ conversation: { id, unread }, messages, atEnd }: Re
   const [known, setKnown] = useState(seq);
   if (seq !== known) {
     setKnown(seq);
-    if (!reading && last?.author_kind === 'contact') setNewFrom((held) => held ?? seq);
+    const came = messages.filter((message) => message.seq > (known ?? 0) && message.author_kind === 'contact');
+    // What comes while the reader looks on is not new by itself; it counts where something above it is.
+    if (came.length > 0 && (!reading || news.count > 0))
+      setNews({ count: news.count + came.length, from: news.count > 0 ? news.from : came[0]?.seq });
+  }
+  // The first one is known once it is held.
+  else if (news.count > 0 && news.from === undefined) {
+    const from = firstUnread(messages, news.count);
+    if (from !== undefined) setNews({ ...news, from });
   }
   // What the reader answers is no longer new.
-  if (newFrom !== undefined && last?.author_kind === 'agent' && last.seq > newFrom) setNewFrom(undefined);
-  return newFrom;
+  if (news.count > 0 && last?.author_kind === 'agent' && (news.from === undefined || last.seq > news.from)) setNews(NO_NEWS);
+  return news;
 }
 
 function onVisibility(listener: () => void): () => void {

@@ -9,6 +9,8 @@ export interface ThreadScroll {
   /** False while the reader is further up. */
   readonly atEnd: boolean;
   readonly toEnd: () => void;
+  /** The reader is brought somewhere else: the thread does not stay at its end. */
+  readonly leaveEnd: () => void;
 }
 
 /** Keeps a thread at its end unless the reader has scrolled up, and in place when earlier messages come. */
@@ -23,6 +25,11 @@ export function useThreadScroll(firstSeq: number | undefined): ThreadScroll {
     stays.current = true;
     setAtEnd(true);
     if (viewport.current) viewport.current.scrollTop = viewport.current.scrollHeight;
+  }, []);
+
+  const leaveEnd = useCallback(() => {
+    stays.current = false;
+    setAtEnd(false);
   }, []);
 
   useEffect(() => {
@@ -60,5 +67,5 @@ export function useThreadScroll(firstSeq: number | undefined): ThreadScroll {
     drawn.current = { firstSeq, height: element.scrollHeight };
   }, [firstSeq]);
 
-  return { viewport, content, atEnd, toEnd };
+  return { viewport, content, atEnd, toEnd, leaveEnd };
 }
