@@ -1,4 +1,4 @@
-import { BULK_CONVERSATIONS_MAX, type bulk, type BulkResult } from '@lobby/contract';
+import { BULK_CONVERSATIONS_MAX, may, type bulk, type BulkResult } from '@lobby/contract';
 import type { Call } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { findAssignee } from '#/domains/conversation/assign-conversation.ts';
@@ -36,9 +36,12 @@ export async function runBulk(call: RunCall): Promise<BulkResult> {
   return wordResult(result, locale);
 }
 
-/** @throws BusinessError not_found for nobody of the business, invalid_request for a time that is none to come */
+/** @throws BusinessError refused for who may not hand over, not_found for nobody of the business, invalid_request for a time that is none to come */
 async function checkAction({ request: { action }, actor, locale, services }: RunCall): Promise<Assignee> {
-  if (action.kind === 'assign') return findAssignee(services, actor, action);
+  if (action.kind === 'assign') {
+    if (!may(actor, 'session.assign')) throw new BusinessError('refused');
+    return findAssignee(services, actor, action);
+  }
   if (action.kind === 'snooze') checkSnooze(action.until, services.now(), locale);
   return { to: null };
 }
