@@ -146,10 +146,10 @@ describe('a bulk action', () => {
     await app.call(conversations.resolve, { id: chats[3].id }, asMina());
     const missing = randomUUID();
     const { data } = await run({ kind: 'assign', user_id: leo.userId, team_id: null }, [...chats.map(({ id }) => id), missing]);
-    expect(data.done).toEqual(chats.slice(0, 3).map(({ id }) => id));
+    expect(data).toMatchObject({ state: 'done', total: 5, through: 5, done: 3 });
     expect(data.refused).toMatchObject([
-      { id: chats[3].id, reason: 'conversation_closed', message: 'This conversation is closed.' },
       { id: missing, reason: 'not_found' },
+      { id: chats[3].id, reason: 'conversation_closed', message: 'This conversation is closed.' },
     ]);
     expect((await read(chats[0])).agent).toEqual({ id: leo.userId, name: 'Leo' });
   });
@@ -157,7 +157,7 @@ describe('a bulk action', () => {
   test('of a filter takes what the list shows', async () => {
     await app.call(conversations.update, { id: chats[1].id, tags: ['vip'] }, asMina());
     const { data } = await app.call(bulk.run, { request_id: randomUUID(), filter: { tag: 'vip' }, action: { kind: 'resolve' } }, asMina());
-    expect(data.done).toEqual([chats[1].id]);
+    expect(data).toMatchObject({ total: 1, done: 1 });
     expect(await found({ view: 'resolved' })).toEqual([1]);
   });
 
@@ -166,10 +166,10 @@ describe('a bulk action', () => {
     await run({ kind: 'resolve' }, [chats[0].id], requestId);
     await app.call(conversations.reopen, { id: chats[0].id }, asMina());
     const again = await run({ kind: 'resolve' }, [chats[0].id], requestId);
-    expect(again.data.done).toEqual([chats[0].id]);
+    expect(again.data).toMatchObject({ id: requestId, state: 'done', done: 1 });
     expect((await read(chats[0])).status).toBe('open');
     const foreign = await app.call(bulk.run, { request_id: requestId, ids: [chats[0].id], action: { kind: 'resolve' } }, asLeo());
-    expect(foreign.data).toMatchObject({ reason: 'refused' });
+    expect(foreign.data).toMatchObject({ reason: 'not_found' });
   });
 
   test.each([

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
-import { CODES, type CodeName } from './codes.ts';
-import { conversationFilter, priority, tag } from './conversation-fields.ts';
+import { bulkJob } from './bulk-job.ts';
+import { conversationFilter, conversationSort, priority, tag } from './conversation-fields.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { epochMs, id, text } from './fields.ts';
+import { epochMs, id } from './fields.ts';
 
 /** Most conversations that one bulk action changes. */
 export const BULK_CONVERSATIONS_MAX = 1_000;
@@ -24,21 +24,16 @@ export type BulkAction = z.output<typeof bulkAction>;
 /** Actions that `undo` takes back. */
 export const UNDOABLE = ['assign', 'tag', 'untag', 'priority'] as const satisfies readonly BulkAction['kind'][];
 
-const bulkResult = z.object({
-  /** Conversations that are now as was asked, those included that were so before. */
-  done: z.array(id),
-  refused: z.array(z.object({ id, no: z.int(), reason: z.enum(Object.keys(CODES) as [CodeName, ...CodeName[]]), message: text(500) })),
-});
-export type BulkResult = z.output<typeof bulkResult>;
+const path = '/api/micro/chatbot/conversation/bulk';
 
 export const bulk = {
   /**
-   * Runs to its end on the server whether or not the caller stays. `request_id` is a UUID made by the caller: a repeat answers
-   * with the first one's result. Either `ids` or `filter` says which; a filter takes the first `BULK_CONVERSATIONS_MAX`.
+   * Begins it, and goes on with one that was cut off. `request_id` is a UUID made by the caller: a repeat answers with the first
+   * one's job. `ids`, `filter` or `resolved_by` says which; a filter takes the first `BULK_CONVERSATIONS_MAX` in the order of `sort`.
    */
   run: defineEndpoint({
     method: 'POST',
-    path: '/api/micro/chatbot/conversation/bulk',
+    path,
     caller: 'staff',
     summary: 'Change many conversations at once',
     request: z
@@ -46,20 +41,39 @@ export const bulk = {
         request_id: z.uuid(),
         ids: z.optional(z.array(id).check(z.minLength(1), z.maxLength(BULK_CONVERSATIONS_MAX))),
         filter: z.optional(conversationFilter),
+        sort: z._default(conversationSort, 'waiting'),
+        /** Those that an own action of this id has resolved. */
+        resolved_by: z.optional(z.uuid()),
         action: bulkAction,
       })
-      .check(z.refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), { error: 'required', path: ['ids'] })),
-    response: bulkResult,
+      .check(
+        z.refine(({ ids, filter, resolved_by: by }) => [ids, filter, by].filter((which) => which !== undefined).length === 1, {
+          error: 'required',
+          path: ['ids'],
+        }),
+      ),
+    response: bulkJob,
     errors: ['subscription_expired'],
   }),
-  /** Takes back an own action of `UNDOABLE`; what somebody has changed since stays and is told of. A repeat changes nothing. */
+  /** How far it is. */
+  get: defineEndpoint({
+    method: 'GET',
+    path: `${path}/{id}`,
+    caller: 'staff',
+    summary: 'How far a bulk action on conversations is',
+    request: z.object({ id }),
+    response: bulkJob,
+    errors: [],
+    servesExpired: true,
+  }),
+  /** Takes back an own action of `UNDOABLE` in a job of its own, once; what somebody has changed since stays and is told of. */
   undo: defineEndpoint({
     method: 'POST',
-    path: '/api/micro/chatbot/conversation/bulk/{id}/undo',
+    path: `${path}/{id}/undo`,
     caller: 'staff',
     summary: 'Take a bulk action back',
     request: z.object({ id }),
-    response: bulkResult,
+    response: bulkJob,
     errors: ['too_late', 'subscription_expired'],
   }),
 };

@@ -125,7 +125,8 @@ export {
   cannedFilesFor,
 } from './canned.ts';
 export { codeName, CODES, type CodeName } from './codes.ts';
-export { BULK_CONVERSATIONS_MAX, bulk, UNDOABLE, type BulkAction, type BulkResult } from './bulk.ts';
+export { BULK_CONVERSATIONS_MAX, bulk, UNDOABLE, type BulkAction } from './bulk.ts';
+export type { BulkJob } from './bulk-job.ts';
 export {
   ATTRIBUTE_NAME_MAX,
   ATTRIBUTE_VALUE_MAX,
@@ -513,7 +514,7 @@ export {
 } from './work-order-state.ts';
 export { ORDER_EXPORT_MAX, workOrderFiles } from './work-order-file.ts';
 export { workOrderMerges, type MergeSide } from './work-order-merge.ts';
-export { BULK_ORDERS_MAX, UNDOABLE_ORDER_ACTIONS, workOrderBulk, type OrderAction, type OrderBulkJob } from './work-order-bulk.ts';
+export { BULK_ORDERS_MAX, UNDOABLE_ORDER_ACTIONS, workOrderBulk, type OrderAction } from './work-order-bulk.ts';
 export { CALENDAR_DAYS_MAX, CALENDAR_ROWS_MAX, workOrderCalendar, type WorkOrderDay } from './work-order-calendar.ts';
 export {
   ORDER_IMPORT_COLUMNS,

@@ -102,7 +102,7 @@ export const NEEDS: Needs = {
     previewMerge: 'contact.edit',
     merge: 'contact.edit',
   },
-  bulk: { run: 'session.reply', undo: 'session.reply' },
+  bulk: { run: 'session.reply', get: 'session.reply', undo: 'session.reply' },
   view: { list: 'session.view', create: 'session.view', update: 'session.view', remove: 'session.view' },
   conversation: {
     list: 'session.view',

@@ -330,7 +330,7 @@ const ACCEPTED: Requests = {
     previewMerge: { id: ID, from_id: ID },
     merge: { id: ID, from_id: ID, take: ['email'] },
   },
-  bulk: { run: { request_id: ID, filter: { view: 'queued' }, action: { kind: 'tag', tag: 'vip' } }, undo: byId },
+  bulk: { run: { request_id: ID, filter: { view: 'queued' }, action: { kind: 'tag', tag: 'vip' } }, get: byId, undo: byId },
   view: {
     list: {},
     create: { name: 'Urgent', filter: { view: 'all', priority: 'urgent' }, sort: 'waiting', shared: true },

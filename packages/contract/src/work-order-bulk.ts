@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { CODES, type CodeName } from './codes.ts';
+import { bulkJob } from './bulk-job.ts';
 import { priority } from './conversation-fields.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { epochMs, id, text } from './fields.ts';
@@ -31,18 +31,6 @@ export type OrderAction = z.output<typeof orderAction>;
 /** Actions that `undo` takes back; a move has told the customer something already. */
 export const UNDOABLE_ORDER_ACTIONS = ['assign', 'team', 'priority'] as const satisfies readonly OrderAction['kind'][];
 
-const orderBulkJob = z.object({
-  id,
-  state: z.enum(['running', 'done']),
-  /** Work orders that it is about, and how many of them are through. */
-  total: z.int(),
-  through: z.int(),
-  /** Those that are now as was asked, those included that were so before. */
-  done: z.int(),
-  refused: z.array(z.object({ id, no: z.int(), reason: z.enum(Object.keys(CODES) as [CodeName, ...CodeName[]]), message: text(500) })),
-});
-export type OrderBulkJob = z.output<typeof orderBulkJob>;
-
 const path = '/api/micro/chatbot/work-order/bulk';
 
 export const workOrderBulk = {
@@ -63,7 +51,7 @@ export const workOrderBulk = {
         action: orderAction,
       })
       .check(z.refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), { error: 'required', path: ['ids'] })),
-    response: orderBulkJob,
+    response: bulkJob,
     errors: ['subscription_expired'],
   }),
   /** How far it is. */
@@ -73,7 +61,7 @@ export const workOrderBulk = {
     caller: 'staff',
     summary: 'How far a bulk action is',
     request: z.object({ id }),
-    response: orderBulkJob,
+    response: bulkJob,
     errors: [],
     servesExpired: true,
   }),
@@ -84,7 +72,7 @@ export const workOrderBulk = {
     caller: 'staff',
     summary: 'Take a bulk action back',
     request: z.object({ id, request_id: z.uuid() }),
-    response: orderBulkJob,
+    response: bulkJob,
     errors: ['too_late', 'subscription_expired'],
   }),
 };

@@ -5,8 +5,8 @@ import {
   workOrders,
   workOrderTypes,
   workOrderViews,
+  type BulkJob,
   type OrderAction,
-  type OrderBulkJob,
   type RequestInput,
   type WorkOrderFilter,
   type WorkOrderRow,
@@ -17,6 +17,7 @@ import {
 } from '@lobby/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from './api.ts';
+import { settledJob } from './settled-job.ts';
 
 const KEY = ['work-order'] as const;
 const VIEWS = ['work-order-view'] as const;
@@ -53,35 +54,26 @@ export function useMoveOrder() {
 /** Which work orders: those chosen one by one, or all of a list. */
 export type OrderTarget = { readonly ids: readonly string[] } | { readonly filter: WorkOrderFilter };
 
-/** How often work that goes on by itself is asked how far it is, in milliseconds. */
-const ASK_AGAIN_MS = 700;
-
 /** Does one thing with many work orders and waits for the end; asked for again under the same id, it is done once. */
 export async function runOrderBulk(
   api: ApiClient,
   { requestId, target, action }: { requestId: string; target: OrderTarget; action: OrderAction },
-  onProgress: (job: OrderBulkJob) => void,
-): Promise<OrderBulkJob> {
+  onProgress: (job: BulkJob) => void,
+): Promise<BulkJob> {
   const which = 'ids' in target ? { ids: [...target.ids] } : { filter: target.filter };
-  return settled(api, await callEndpoint(api, workOrderBulk.run, { request_id: requestId, action, ...which }), onProgress);
+  return settledJob(await callEndpoint(api, workOrderBulk.run, { request_id: requestId, action, ...which }), look(api), onProgress);
 }
 
-/** Takes it back, where that can be done. */
-export async function undoOrderBulk(api: ApiClient, requestId: string, onProgress: (job: OrderBulkJob) => void): Promise<OrderBulkJob> {
-  return settled(api, await callEndpoint(api, workOrderBulk.undo, { id: requestId, request_id: crypto.randomUUID() }), onProgress);
+/** Takes it back in a job of its own id, where that can be done. */
+export async function undoOrderBulk(
+  api: ApiClient,
+  { of, requestId }: { of: string; requestId: string },
+  onProgress: (job: BulkJob) => void,
+): Promise<BulkJob> {
+  return settledJob(await callEndpoint(api, workOrderBulk.undo, { id: of, request_id: requestId }), look(api), onProgress);
 }
 
-async function settled(api: ApiClient, begun: OrderBulkJob, onProgress: (job: OrderBulkJob) => void): Promise<OrderBulkJob> {
-  let job = begun;
-  while (job.state === 'running') {
-    onProgress(job);
-    await new Promise((resolve) => {
-      setTimeout(resolve, ASK_AGAIN_MS);
-    });
-    job = await callEndpoint(api, workOrderBulk.get, { id: job.id }, { retry: false });
-  }
-  return job;
-}
+const look = (api: ApiClient) => (id: string) => callEndpoint(api, workOrderBulk.get, { id }, { retry: false });
 
 /** The signed-in person's own views and the shared ones, by name. */
 export const orderViewsQuery = (api: ApiClient) =>

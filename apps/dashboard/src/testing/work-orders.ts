@@ -4,7 +4,7 @@ import {
   workOrders,
   workOrderTypes,
   workOrderViews,
-  type OrderBulkJob,
+  type BulkJob,
   type UserInfo,
   type WorkOrderRow,
   type WorkOrderType,
@@ -62,7 +62,7 @@ export const aType = (over: Partial<WorkOrderType> = {}): WorkOrderType => ({
 });
 
 const COUNTS = { open: 2, mine: 0, unassigned: 2, overdue: 0 };
-export const aJob = (over: Partial<OrderBulkJob> = {}): OrderBulkJob => ({
+export const aJob = (over: Partial<BulkJob> = {}): BulkJob => ({
   id: idOf(700),
   state: 'done',
   total: 2,

@@ -3,6 +3,7 @@ import { keepFacts } from '#/domains/analysis/bot/keep-facts.ts';
 import { endIdle } from '#/domains/assignment/end-idle.ts';
 import { tendQueues } from '#/domains/assignment/tend-queues.ts';
 import { giveBackSilent } from '#/domains/bot/handoff/give-back-silent.ts';
+import { goOnWithBulks } from '#/domains/bulk/go-on-with-cut-off.ts';
 import { keepSearch } from '#/domains/conversation/keep-search.ts';
 import { wakeSnoozed } from '#/domains/conversation/wake-snoozed.ts';
 import { goOnWithJobs } from '#/domains/corpus/bulk/go-on.ts';
@@ -15,7 +16,7 @@ import { noticeExpiry } from '#/domains/pay/notice/notice-expiry.ts';
 import { noticeLimits } from '#/domains/pay/notice/notice-limits.ts';
 import { recheckOrders } from '#/domains/pay/order/recheck-orders.ts';
 import { eraseClosed } from '#/domains/retention/erase-closed.ts';
-import { goOnWithBulks } from '#/domains/work-order/bulk/go-on-with-cut-off.ts';
+import { goOnWithBulks as goOnWithOrderBulks } from '#/domains/work-order/bulk/go-on-with-cut-off.ts';
 import { goOnWithImports } from '#/domains/work-order/import/go-on-with-cut-off.ts';
 import { keepOrderSearch } from '#/domains/work-order/search/keep-order-search.ts';
 import { tendOrders } from '#/domains/work-order/tend-orders.ts';
@@ -48,7 +49,8 @@ export const RECURRING_JOBS: readonly RecurringJob[] = [
   { name: 'embed-corpus', cron: '* * * * *', run: ({ meaning }) => meaning.tend() },
   { name: 'recover-test-runs', cron: '* * * * *', run: ({ testRunner }) => testRunner.recover() },
   { name: 'read-sources', cron: '* * * * *', run: ({ sourceRunner }) => sourceRunner.recover() },
-  { name: 'order-bulks', cron: '* * * * *', run: goOnWithBulks },
+  { name: 'bulks', cron: '* * * * *', run: goOnWithBulks },
+  { name: 'order-bulks', cron: '* * * * *', run: goOnWithOrderBulks },
   { name: 'order-imports', cron: '* * * * *', run: goOnWithImports },
   { name: 'tend-orders', cron: '* * * * *', run: tendOrders },
   { name: 'keep-order-search', cron: '* * * * *', run: keepOrderSearch },

@@ -7,6 +7,7 @@ import { MenuOnDemand } from '#/components/menu-on-demand.tsx';
 import { SNOOZES, snoozeUntil } from './snooze-times.ts';
 import { useRunDeskChange } from './use-run-desk-change.ts';
 import { useRunOwnerAction } from './use-run-owner-action.ts';
+import { useMay } from '#/components/use-may.ts';
 import { useNow } from '#/components/use-now.ts';
 import { useApi } from '#/data/api.ts';
 import { colleaguesQuery } from '#/data/conversation.ts';
@@ -14,8 +15,12 @@ import { teamsQuery } from '#/data/team.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Who has the conversation, and whom it can be handed to. */
+/** Who has the conversation, and whom it can be handed to; nothing for who may not hand over. */
 export function AssignMenu({ conversation }: { conversation: Conversation }) {
+  return useMay()('session.assign') ? <Assignees conversation={conversation} /> : null;
+}
+
+function Assignees({ conversation }: { conversation: Conversation }) {
   const t = useT('session');
   const { run } = useRunDeskChange();
   const api = useApi();

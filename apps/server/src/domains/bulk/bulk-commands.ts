@@ -1,6 +1,6 @@
 import type { BulkAction } from '@lobby/contract';
 import type { Agent, Command, Team } from '#/domains/conversation/conversation-state.ts';
-import type { Before } from './bulk.repository.ts';
+import type { Before } from './conversation-bulk.ts';
 
 /** Who an action hands to. */
 export interface Assignee {
@@ -47,7 +47,7 @@ export function takeBack(action: BulkAction, agent: Agent, before: Before, now: 
     case 'untag':
       return before.tags.includes(action.tag) ? { kind: 'update', agent, tag: action.tag } : 'nothing';
     case 'priority':
-      if (before.priority === action.priority) return 'nothing';
+      if (before.priority === now.priority) return 'nothing';
       return now.priority === action.priority ? { kind: 'update', agent, priority: before.priority } : 'changed';
     default:
       return 'changed';
@@ -61,4 +61,23 @@ function giveBack(agent: Agent, before: Before, now: Before, epoch: number | nul
   if (before.ownerKind === 'agent' && before.agent) return { kind: 'assign', agent, to: before.agent, epoch };
   if (before.ownerKind === 'queue') return { kind: 'assign', agent, to: null, ...(before.team && { team: before.team }), epoch };
   return before.ownerKind === 'bot' ? { kind: 'return', agent } : 'changed';
+}
+
+/**
+ * What a piece that was cut off has done to one conversation, told by how it is now: it is as was asked, somebody has decided
+ * otherwise since it was asked, or it is done again, which then changes nothing or is done for the first time.
+ */
+export function tellRepeat(action: BulkAction, { to, team }: Assignee, before: Before, now: Before): 'done' | 'changed' | 'again' {
+  if (now.epoch === before.epoch) return 'again';
+  switch (action.kind) {
+    case 'assign':
+      if (to) return now.agent?.id === to.id && now.ownerKind === 'agent' ? 'done' : 'changed';
+      return now.ownerKind === 'queue' && (now.team?.id ?? null) === (team?.id ?? null) ? 'done' : 'changed';
+    case 'resolve':
+      return now.ownerKind === 'none' ? 'done' : 'changed';
+    case 'reopen':
+      return now.ownerKind === 'none' ? 'changed' : 'done';
+    default:
+      return 'again';
+  }
 }

@@ -1,35 +1,7 @@
-import type { BulkAction, CodeName, Conversation } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
-
-/** A conversation before it was changed with others. */
-export interface Before {
-  id: string;
-  no: number;
-  /** Grows with each change of owner. */
-  epoch: number;
-  ownerKind: Conversation['owner_kind'];
-  agent: { id: number; name: string } | null;
-  team: { id: string; name: string } | null;
-  priority: Conversation['priority'];
-  tags: string[];
-}
-
-/** What became of each; `epoch` is its owner's number behind the action. */
-export interface StoredResult {
-  done: { id: string; epoch: number | null }[];
-  refused: { id: string; no: number; reason: CodeName }[];
-}
-
-export interface StoredBulk {
-  id: string;
-  action: BulkAction;
-  before: Before[];
-  /** Asked for and not there. */
-  missing: string[];
-  result: StoredResult | null;
-  undone: StoredResult | null;
-}
+import { createBulkStore } from '#/database/bulk-store.ts';
+import type { Before, DoneConversation, StoredAction, StoredConversationBulk } from './conversation-bulk.ts';
 
 /** How conversations are now, in the order of their ids as given; what is not there is left out. */
 export async function readConversations({ tenantId, db }: TenantScope, ids: readonly string[]): Promise<Before[]> {
@@ -41,40 +13,44 @@ export async function readConversations({ tenantId, db }: TenantScope, ids: read
   return rows as unknown as Before[];
 }
 
-/** Writes down what is asked for, once. @returns what is stored, which is an earlier one where the id was used; undefined for somebody else's */
-export async function keepBulk(
-  { tenantId, db }: TenantScope,
-  userId: number,
-  { id, action, before, missing }: Pick<StoredBulk, 'id' | 'action' | 'before' | 'missing'>,
-  now: number,
-): Promise<StoredBulk | undefined> {
-  await db.execute(sql`INSERT INTO bulk_action (tenant_id, id, user_id, action, before, created_at)
-    VALUES (${tenantId}, ${id}, ${userId}, ${JSON.stringify(action)}::jsonb, ${JSON.stringify({ before, missing })}::jsonb, to_timestamp(${now} / 1000.0))
-    ON CONFLICT DO NOTHING`);
-  return findBulk({ tenantId, db }, userId, id);
-}
+/** What is being done with many conversations at once. */
+export const conversationBulks = createBulkStore<StoredAction, Before, DoneConversation>('bulk_action', 'before');
 
-export async function findBulk({ tenantId, db }: TenantScope, userId: number, id: string): Promise<StoredBulk | undefined> {
-  const { rows } =
-    await db.execute(sql`SELECT id, action, before->'before' AS before, before->'missing' AS missing, result, undone FROM bulk_action
-    WHERE tenant_id = ${tenantId} AND user_id = ${userId} AND id = ${id}`);
-  return rows[0] as unknown as StoredBulk | undefined;
-}
-
-/** Keeps how it ended; the first who says so is right. */
-export async function keepResult(
+/**
+ * Makes a worker the one who is at it: where nobody is, or who was has not moved it since a time.
+ * @returns whether somebody else was at it before, so that nobody knows how far its piece came; undefined where there is nothing to do
+ */
+export async function claimBulk(
   { tenantId, db }: TenantScope,
   id: string,
-  field: 'result' | 'undone',
-  result: StoredResult,
-): Promise<StoredResult> {
-  const column = sql.identifier(field);
-  const { rows } = await db.execute(sql`UPDATE bulk_action SET ${column} = coalesce(${column}, ${JSON.stringify(result)}::jsonb)
-    WHERE tenant_id = ${tenantId} AND id = ${id} RETURNING ${column} AS kept`);
-  return (rows[0] as { kept: StoredResult } | undefined)?.kept ?? result;
+  worker: string,
+  now: number,
+  abandonedMs: number,
+): Promise<{ isTakenOver: boolean } | undefined> {
+  const { rows } =
+    await db.execute(sql`WITH was AS (SELECT worker FROM bulk_action WHERE tenant_id = ${tenantId} AND id = ${id} AND through < total
+      AND (worker IS NULL OR moved_at <= to_timestamp(${now - abandonedMs} / 1000.0)) FOR UPDATE)
+    UPDATE bulk_action SET worker = ${worker}, moved_at = to_timestamp(${now} / 1000.0) FROM was
+    WHERE tenant_id = ${tenantId} AND id = ${id} RETURNING was.worker IS NOT NULL AS "isTakenOver"`);
+  return rows[0] as unknown as { isTakenOver: boolean } | undefined;
 }
 
-/** Forgets what was done before a time. */
-export async function deleteBulks({ tenantId, db }: TenantScope, before: number): Promise<void> {
-  await db.execute(sql`DELETE FROM bulk_action WHERE tenant_id = ${tenantId} AND created_at < to_timestamp(${before} / 1000.0)`);
+/** What is left to do, for its worker; undefined where all is through or somebody else has taken it over. */
+export async function holdBulk(
+  { tenantId, db }: TenantScope,
+  id: string,
+  worker: string,
+  now: number,
+): Promise<Pick<StoredConversationBulk, 'action' | 'items' | 'through'> | undefined> {
+  const { rows } = await db.execute(sql`UPDATE bulk_action SET moved_at = to_timestamp(${now} / 1000.0)
+    WHERE tenant_id = ${tenantId} AND id = ${id} AND worker = ${worker} AND through < total RETURNING action, before AS items, through`);
+  return rows[0] as unknown as Pick<StoredConversationBulk, 'action' | 'items' | 'through'> | undefined;
+}
+
+/** Whether a worker still is the one who is at it; nobody takes it over before the transaction ends. */
+export async function isHeld({ tenantId, db }: TenantScope, id: string, worker: string): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`SELECT FROM bulk_action WHERE tenant_id = ${tenantId} AND id = ${id} AND worker = ${worker} FOR UPDATE`,
+  );
+  return rows.length > 0;
 }

@@ -36,10 +36,16 @@ export async function listPage(scope: TenantScope, { filter, sort, after, limit,
   }));
 }
 
-/** Ids of the first conversations of a filter, those who wait longest first. */
-export async function listIds(scope: TenantScope, filter: ConversationFilter, userId: number, limit: number): Promise<string[]> {
+/** Ids of the first conversations of a filter in an order. */
+export async function listIds(
+  scope: TenantScope,
+  filter: ConversationFilter,
+  sort: ConversationSort,
+  userId: number,
+  limit: number,
+): Promise<string[]> {
   const { rows } = await scope.db.execute(sql`SELECT c.id FROM conversation c WHERE ${filterConditions(scope.tenantId, filter, userId)}
-    ORDER BY ${orderBy('waiting', isResolvedOnly(filter))} LIMIT ${limit}`);
+    ORDER BY ${orderBy(sort, isResolvedOnly(filter))} LIMIT ${limit}`);
   return (rows as unknown as { id: string }[]).map(({ id }) => id);
 }
 

@@ -19,8 +19,8 @@ export async function markRead(services: Services, actor: StaffActor, id: string
 
 /** Moves the caller's read positions to the ends. */
 export async function markAllRead(
-  { database, announcer }: Services,
-  { tenantId, userId }: StaffActor,
+  { database, announcer }: Pick<Services, 'database' | 'announcer'>,
+  { tenantId, userId }: Pick<StaffActor, 'tenantId' | 'userId'>,
   ids: readonly string[],
 ): Promise<void> {
   const seen = await inTenant(database, tenantId, (scope) => markAllSeen(scope, ids, userId));

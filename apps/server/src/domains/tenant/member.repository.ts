@@ -9,10 +9,12 @@ export interface Member {
   role: string | null;
   /** Those of a role that the business made itself; null of a built-in one. */
   permissions: Permission[] | null;
+  reach: Reach;
 }
 
 export async function findMembers({ tenantId, db }: TenantScope): Promise<Member[]> {
-  const { rows } = await db.execute(sql`SELECT u.id, u.name, m.role, r.permissions FROM tenant_member m JOIN app_user u ON u.id = m.user_id
+  const { rows } =
+    await db.execute(sql`SELECT u.id, u.name, m.role, r.permissions, m.reach FROM tenant_member m JOIN app_user u ON u.id = m.user_id
       LEFT JOIN custom_role r ON r.tenant_id = m.tenant_id AND r.id::text = m.role
     WHERE m.tenant_id = ${tenantId} AND u.status = 'active' ORDER BY u.name, u.id`);
   return rows as unknown as Member[];
@@ -20,7 +22,7 @@ export async function findMembers({ tenantId, db }: TenantScope): Promise<Member
 
 export async function findMemberMails({ tenantId, db }: TenantScope): Promise<(Member & { email: string })[]> {
   const { rows } =
-    await db.execute(sql`SELECT u.id, u.name, lower(u.email) AS email, m.role, r.permissions FROM tenant_member m JOIN app_user u ON u.id = m.user_id
+    await db.execute(sql`SELECT u.id, u.name, lower(u.email) AS email, m.role, r.permissions, m.reach FROM tenant_member m JOIN app_user u ON u.id = m.user_id
       LEFT JOIN custom_role r ON r.tenant_id = m.tenant_id AND r.id::text = m.role
     WHERE m.tenant_id = ${tenantId} AND u.status = 'active' ORDER BY u.name, u.id`);
   return rows as unknown as (Member & { email: string })[];

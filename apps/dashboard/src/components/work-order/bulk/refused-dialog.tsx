@@ -1,11 +1,11 @@
-import { workOrderNo, type OrderBulkJob } from '@lobby/contract';
+import { workOrderNo, type BulkJob } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
 import { Button } from '@lobby/ui';
 import { RefusedList } from '#/components/bulk/refused-list.tsx';
 import { useOrderPlace } from '#/components/work-order/use-order-place.ts';
 
 /** Which work orders were left as they were, and why. */
-export function RefusedDialog({ refused, onClose }: { refused: OrderBulkJob['refused']; onClose: () => void }) {
+export function RefusedDialog({ refused, onClose }: { refused: BulkJob['refused']; onClose: () => void }) {
   const t = useT('orderlist');
   const formats = useFormats();
   const { go } = useOrderPlace();

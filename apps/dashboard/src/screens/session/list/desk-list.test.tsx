@@ -6,6 +6,7 @@ import {
   notes,
   savedViews,
   teams,
+  type BulkJob,
   type ContactHit,
   type Conversation,
   type SavedView,
@@ -21,6 +22,11 @@ const COUNTS = { mine: 0, queued: 3, mentioned: 0, bot: 0, all: 3, snoozed: 0, r
 const ID = '018f0000-0000-7000-e000-000000000001';
 const IDS = [1, 2, 3].map((no) => aConversation(no).id);
 
+/** A bulk action that is through. */
+function aJob(over: Partial<BulkJob> = {}): BulkJob {
+  return { id: ID, state: 'done', total: 3, through: 3, done: 3, refused: [], ...over };
+}
+
 function serve(api: FakeApi, items: Conversation[] = [1, 2, 3].map((no) => aConversation(no)), total = items.length) {
   const views: SavedView[] = [];
   api.answer(conversations.list, { items, next_cursor: null, counts: COUNTS, total });
@@ -32,8 +38,8 @@ function serve(api: FakeApi, items: Conversation[] = [1, 2, 3].map((no) => aConv
     views.push(view);
     return view;
   });
-  api.answer(bulk.run, ({ body }: FakeCall) => ({ done: (body as { ids?: string[] }).ids ?? IDS, refused: [] }));
-  api.answer(bulk.undo, { done: IDS, refused: [] });
+  api.answer(bulk.run, ({ body }: FakeCall) => aJob({ done: (body as { ids?: string[] }).ids?.length ?? IDS.length }));
+  api.answer(bulk.undo, aJob());
 }
 
 const open = (path = '/dashboard/session', answers: (api: FakeApi) => void = serve) => renderScreen({ path, answers });
@@ -102,11 +108,12 @@ describe('many conversations', () => {
     expect(await screen.findByText('3 resolved')).toBeTruthy();
     expect(api.callsTo(bulk.run)[0]?.body).toMatchObject({ ids: IDS, action: { kind: 'resolve' } });
     await user.click(screen.getByRole('button', { name: 'Reopen' }));
-    await waitFor(() => expect(api.callsTo(bulk.run)[1]?.body).toMatchObject({ ids: IDS, action: { kind: 'reopen' } }));
+    const [resolving] = api.callsTo(bulk.run).map(({ body }) => (body as { request_id: string }).request_id);
+    await waitFor(() => expect(api.callsTo(bulk.run)[1]?.body).toMatchObject({ resolved_by: resolving, action: { kind: 'reopen' } }));
   });
 
-  it('of a whole list are named by its filter', async () => {
-    const { user, api } = await open('/dashboard/session?tag=vip', (server) => serve(server, undefined, 2_500));
+  it('of a whole list are named by its filter and its order', async () => {
+    const { user, api } = await open('/dashboard/session?tag=vip&sort=oldest', (server) => serve(server, undefined, 2_500));
     await choose(user);
     await user.click(screen.getByRole('checkbox', { name: 'Select everything that is loaded' }));
     await user.click(await screen.findByRole('button', { name: 'Select the first 1,000 of 2,500' }));
@@ -115,6 +122,7 @@ describe('many conversations', () => {
     await waitFor(() =>
       expect(api.callsTo(bulk.run)[0]?.body).toMatchObject({
         filter: { view: 'all', tag: 'vip' },
+        sort: 'oldest',
         action: { kind: 'priority', priority: 'urgent' },
       }),
     );
@@ -122,11 +130,27 @@ describe('many conversations', () => {
     expect(await screen.findByText('Everything is as it was')).toBeTruthy();
   });
 
+  it('are counted while the server works on them, also when the page is left', async () => {
+    const jobs = [aJob({ state: 'running', total: 1_200, through: 450, done: 450 }), aJob({ total: 1_200, through: 1_200, done: 1_200 })];
+    const { user } = await open('/dashboard/session', (server) => {
+      serve(server);
+      server.answer(bulk.run, aJob({ state: 'running', total: 1_200, through: 0, done: 0 }));
+      server.answer(bulk.get, () => jobs.shift() ?? aJob());
+    });
+    const [first] = await choose(user);
+    if (first) await user.click(first);
+    await user.click(screen.getByRole('button', { name: 'Resolve' }));
+    expect(await screen.findByText('0 of 1,200 conversations done')).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'Overview' }));
+    expect(await screen.findByText('450 of 1,200 conversations done')).toBeTruthy();
+    expect(await screen.findByText('1,200 resolved')).toBeTruthy();
+  });
+
   it('that stay as they were are named with the reason', async () => {
     const { user } = await open('/dashboard/session', (api) => {
       serve(api);
       api.answer(bulk.run, {
-        done: [],
+        ...aJob({ done: 0 }),
         refused: [{ id: IDS[0] ?? '', no: 1, reason: 'conversation_closed', message: 'This conversation is closed.' }],
       });
     });

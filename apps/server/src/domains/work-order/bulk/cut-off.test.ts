@@ -6,7 +6,7 @@ import { addCustomer, addType } from '#test/order-desk.ts';
 import { openTestApp, type SignedUp, type TestApp } from '#test/open-test-app.ts';
 import { PATIENCE } from '#test/patience.ts';
 import { goOnWithBulks } from './go-on-with-cut-off.ts';
-import { insertBulk, lockBulk, readBefore } from './order-bulk.repository.ts';
+import { orderBulks, readBefore } from './order-bulk.repository.ts';
 
 const ORDERS = 30;
 
@@ -37,7 +37,7 @@ async function cutOff(): Promise<string> {
   const id = randomUUID();
   await inTenant(app.services.database, mina.tenantId, async (scope) => {
     const action = { kind: 'priority', priority: 'urgent' } as const;
-    await insertBulk(scope, { id, userId: mina.userId, action, orders: await readBefore(scope, ids), refused: [] }, now);
+    await orderBulks.insert(scope, { id, userId: mina.userId, action, items: await readBefore(scope, ids), refused: [] }, now);
   });
   return id;
 }
@@ -61,7 +61,7 @@ test('who asks how far it is sets it going again', async () => {
     const { data } = await app.call(workOrderBulk.get, { id }, { token: mina.token });
     expect(data.state).toBe('done');
   }, PATIENCE);
-  const bulk = await inTenant(app.services.database, mina.tenantId, (scope) => lockBulk(scope, id));
+  const bulk = await inTenant(app.services.database, mina.tenantId, (scope) => orderBulks.lock(scope, id));
   expect(bulk?.done).toHaveLength(ORDERS);
   expect((await app.call(workOrderTypes.list, {}, { token: mina.token })).data.items[0]?.used).toBe(ORDERS);
 });

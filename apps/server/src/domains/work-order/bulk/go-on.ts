@@ -1,5 +1,6 @@
 import { may } from '@lobby/contract';
 import { inTenant, type TenantScope } from '#/database/transaction.ts';
+import type { BulkPiece } from '#/database/bulk-store.ts';
 import { listTeams } from '#/domains/team/list-teams.ts';
 import { listMembers } from '#/domains/tenant/list-members.ts';
 import { lockOrders } from '#/domains/work-order/lock-orders.ts';
@@ -7,8 +8,8 @@ import type { OrderActor, OrderState } from '#/domains/work-order/order-state.ts
 import { storeOrder } from '#/domains/work-order/store-order.ts';
 import type { Services } from '#/services.ts';
 import { decideBulk, type Desk } from './decide-bulk.ts';
-import { lockBulk, moveBulk } from './order-bulk.repository.ts';
-import type { StoredOrderBulk } from './order-bulk.ts';
+import { orderBulks } from './order-bulk.repository.ts';
+import type { DoneOrder } from './order-bulk.ts';
 
 /** Changed in one transaction: few enough that what customers write finds its turn in between. */
 const PIECE = 25;
@@ -26,16 +27,16 @@ export async function goOn(services: GoOnServices, tenantId: number, id: string,
 
 /** @returns the work orders that were changed; undefined where everything is through */
 async function doPiece(scope: TenantScope, id: string, actor: OrderActor, now: number): Promise<OrderState[] | undefined> {
-  const bulk = await lockBulk(scope, id);
+  const bulk = await orderBulks.lock(scope, id);
   if (!bulk || bulk.through >= bulk.total) return undefined;
-  const piece = bulk.orders.slice(bulk.through, bulk.through + PIECE);
+  const piece = bulk.items.slice(bulk.through, bulk.through + PIECE);
   const states = await lockOrders(
     scope,
     piece.map(({ id: of }) => of),
   );
   const desk = await readDesk(scope);
   const changed: OrderState[] = [];
-  const result: Pick<StoredOrderBulk, 'through' | 'done' | 'refused'> = { through: piece.length, done: [], refused: [] };
+  const result: BulkPiece<DoneOrder> = { through: piece.length, done: [], refused: [] };
   for (const before of piece) {
     const state = states.get(before.id);
     const decision = state ? decideBulk(state, before, bulk.action, desk, actor, now) : { refused: 'not_found' as const };
@@ -48,7 +49,7 @@ async function doPiece(scope: TenantScope, id: string, actor: OrderActor, now: n
       result.done.push({ id: before.id, version: (decision?.next ?? state).version });
     }
   }
-  await moveBulk(scope, id, result, now);
+  await orderBulks.move(scope, id, result, now);
   return changed;
 }
 

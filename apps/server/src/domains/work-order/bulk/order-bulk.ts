@@ -1,4 +1,5 @@
-import type { CodeName, OrderAction, WorkOrder } from '@lobby/contract';
+import type { OrderAction, WorkOrder } from '@lobby/contract';
+import type { StoredBulk } from '#/database/bulk-store.ts';
 
 /** A work order as it was before it was changed with others. */
 export interface Before {
@@ -14,15 +15,10 @@ export interface Before {
 /** What is done with each, or that something is taken back. */
 export type StoredAction = OrderAction | { kind: 'back'; of: (OrderAction & { kind: 'assign' | 'team' | 'priority' })['kind'] };
 
-export interface StoredOrderBulk {
+/** One that is as was asked, with the version behind the change. */
+export interface DoneOrder {
   id: string;
-  userId: number;
-  action: StoredAction;
-  orders: Before[];
-  total: number;
-  /** How many of them are through. */
-  through: number;
-  /** With the version behind the change. */
-  done: { id: string; version: number }[];
-  refused: { id: string; no: number; reason: CodeName }[];
+  version: number;
 }
+
+export type StoredOrderBulk = StoredBulk<StoredAction, Before, DoneOrder>;

@@ -3,6 +3,7 @@ import { useFormats, useT } from '@lobby/i18n';
 import { Button, Checkbox, IconButton } from '@lobby/ui';
 import { CircleCheck, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { useMay } from '#/components/use-may.ts';
 import { BulkAssignMenu, BulkMoreMenu, BulkSnoozeMenu } from './bulk-menus.tsx';
 import type { SelectionControl } from './use-selection.ts';
 import type { BulkRun } from './use-bulk-run.ts';
@@ -22,6 +23,7 @@ interface BulkBarProps {
 export function BulkBar({ control, work: { busy, run }, loaded, total }: BulkBarProps) {
   const t = useT('desk');
   const formats = useFormats();
+  const mayAssign = useMay()('session.assign');
   const [tagging, setTagging] = useState(false);
   const { selection, count, target } = control;
   if (!selection) return null;
@@ -52,7 +54,7 @@ export function BulkBar({ control, work: { busy, run }, loaded, total }: BulkBar
         </Button>
       ) : null}
       <div className="-mx-1 flex flex-wrap items-center">
-        <BulkAssignMenu disabled={off} onAct={(action) => void act(action)} />
+        {mayAssign ? <BulkAssignMenu disabled={off} onAct={(action) => void act(action)} /> : null}
         <Button
           size="small"
           variant="ghost"

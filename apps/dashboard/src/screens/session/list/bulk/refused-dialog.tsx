@@ -1,11 +1,11 @@
-import type { BulkResult } from '@lobby/contract';
+import type { BulkJob } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
 import { Link } from '@tanstack/react-router';
 import { RefusedList } from '#/components/bulk/refused-list.tsx';
 import { readSessionSearch } from '#/components/conversation/session-search.ts';
 
 /** Which conversations were left as they were, and why. */
-export function RefusedDialog({ refused, onClose }: { refused: BulkResult['refused']; onClose: () => void }) {
+export function RefusedDialog({ refused, onClose }: { refused: BulkJob['refused']; onClose: () => void }) {
   const t = useT('desk');
   const session = useT('session');
   const formats = useFormats();

@@ -30,7 +30,7 @@ const NOTHING: ReadonlySet<string> = new Set();
 
 /** What is chosen of a list; another list begins without a choice. */
 export function useSelection(items: readonly Conversation[], total: number | undefined): SelectionControl {
-  const { filter } = useSessionPlace();
+  const { filter, sort } = useSessionPlace();
   const [state, setState] = useState({ isOn: false, isAll: false, ids: NOTHING, filter });
   if (state.filter !== filter) setState({ isOn: state.isOn, isAll: false, ids: NOTHING, filter });
   const anchor = useRef<string | undefined>(undefined);
@@ -49,7 +49,7 @@ export function useSelection(items: readonly Conversation[], total: number | und
   return {
     selection,
     count: isAll ? Math.min(total ?? 0, BULK_CONVERSATIONS_MAX) : ids.size,
-    target: isAll ? { filter } : { ids: [...ids] },
+    target: isAll ? { filter, sort } : { ids: [...ids] },
     choose: (id) => (selection ? selection.toggle(id, false) : setState({ isOn: true, isAll: false, ids: new Set([id]), filter })),
     begin: () => setState({ isOn: true, isAll: false, ids: NOTHING, filter }),
     chooseLoaded: (chosen) =>

@@ -1,0 +1,8 @@
+import type { BulkServices } from '#/domains/bulk-job/bulk-kind.ts';
+import { goOnWithCutOff } from '#/domains/bulk-job/go-on-with-cut-off.ts';
+import { CONVERSATION_BULKS } from './bulk-kind.ts';
+
+/** Goes on with what a crash cut off of every business. */
+export function goOnWithBulks(services: BulkServices): Promise<void> {
+  return goOnWithCutOff(CONVERSATION_BULKS, services);
+}
