@@ -57,6 +57,7 @@ import { workOrderTypeRoutes } from '#/domains/work-order/type/type.routes.ts';
 import { visitorWorkOrderRoutes } from '#/domains/work-order/visitor-work-order.routes.ts';
 import { workOrderRoutes } from '#/domains/work-order/work-order.routes.ts';
 import { fail } from './answer.ts';
+import { mountContactExport } from './contact-export.ts';
 import { describeApi } from './describe-api.ts';
 import { docsPage } from './docs-page.ts';
 import { mountDiversion } from './diversion.ts';
@@ -157,6 +158,7 @@ export function createHttp(services: Services): Hono {
   mountPaymentSandbox(app, services, rateLimit);
   app.all('/api/*', (c) => fail(new BusinessError('not_found'), negotiateLocale(c.req.header('accept-language'))));
   mountOauthCallback(app, services, rateLimit);
+  mountContactExport(app, services, rateLimit);
   mountFiles(app, services, rateLimit);
   mountDiversion(app, services, rateLimit);
   serveApps(app, services);

@@ -2,6 +2,7 @@ import type { Contact, contacts } from '@lobby/contract';
 import type { Call } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { recordAudit } from '#/domains/audit/record-audit.ts';
+import { moveLetters } from '#/domains/mail/move-letters.ts';
 import { requireWholeContact } from '#/domains/reach/require-whole-contact.ts';
 import { moveFiles } from '#/domains/upload/move-files.ts';
 import { forgetVisitor } from '#/domains/visitor/authenticate-visitor.ts';
@@ -24,6 +25,7 @@ export async function mergeContacts(call: Call<typeof contacts.merge>): Promise<
     if (isMerged) return { from, into };
     await lockConversationsOf(scope, from.id);
     await moveFiles(scope, from.id, into.id);
+    await moveLetters(scope, from.id, into.id);
     await storeMerge(scope, from.id, into.id, planMerge(from, into, request.take));
     await recordAudit(scope, call, 'contact.merge_from', ['contact', from.id], now);
     await recordAudit(scope, call, 'contact.merge', ['contact', into.id], now);

@@ -4,7 +4,7 @@ import { confirm, toast, type MenuEntry } from '@lobby/ui';
 import { Ban, Download, Ellipsis, Merge, Pencil, Trash2 } from 'lucide-react';
 import { useSessionPlace } from '#/components/conversation/session-place.ts';
 import { MenuOnDemand } from '#/components/menu-on-demand.tsx';
-import { saveFile } from '#/components/save-file.ts';
+import { saveFrom } from '#/components/save-file.ts';
 import { useMay } from '#/components/use-may.ts';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { useApi } from '#/data/api.ts';
@@ -33,7 +33,11 @@ export function ContactMenu({ contact, name, onEdit, onMerge }: ContactMenuProps
       { blocked: !isBlocked },
       { onSuccess: () => toast.success(t(isBlocked ? 'contact.unblocked' : 'contact.blocked_done', { name })), onError: tell },
     );
-  const save = () => exportContact(api, contact.id).then(({ blob, filename }) => saveFile(blob, filename ?? 'contact.json'), tell);
+  const save = () =>
+    exportContact(api, contact.id).then((url) => {
+      saveFrom(url);
+      toast.success(t('contact.export_begins', { name }));
+    }, tell);
   const entries: MenuEntry[] = [];
   if (may('contact.edit')) entries.push({ id: 'edit', label: t('contact.edit'), icon: <Pencil />, onAction: onEdit });
   if (may('contact.edit')) entries.push({ id: 'merge', label: desk('merge.open'), icon: <Merge />, onAction: onMerge });

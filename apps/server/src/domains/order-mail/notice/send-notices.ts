@@ -120,6 +120,7 @@ function letterOf(order: NoticedOrder, { head, kinds, said, key, business }: Dec
   const root = messageIdOf(token, 'root', host);
   return {
     to,
+    contactId: order.contactId,
     uniqueKey: key,
     subject: subjectOf(order.no, order.subject),
     text: plainLetter(blocks),
