@@ -14,6 +14,7 @@ import { toolRoutes } from '#/domains/tool/tool.routes.ts';
 import { testSetRoutes } from '#/domains/test-set/test-set.routes.ts';
 import { bulkRoutes } from '#/domains/bulk/bulk.routes.ts';
 import { cannedRoutes } from '#/domains/canned/canned.routes.ts';
+import { chatLinkRoutes } from '#/domains/chat-letter/chat-letter.routes.ts';
 import { contactRoutes } from '#/domains/contact/contact.routes.ts';
 import { conversationRoutes } from '#/domains/conversation/conversation.routes.ts';
 import { copilotRoutes } from '#/domains/copilot/copilot.routes.ts';
@@ -131,6 +132,7 @@ const routes = {
   orderMailSetup: orderMailSetupRoutes,
   orderMail: orderMailRoutes,
   orderLink: orderLinkRoutes,
+  chatLink: chatLinkRoutes,
 } satisfies Record<keyof typeof platform, unknown>;
 
 /** Everything that is answered over HTTP. */

@@ -3,6 +3,7 @@ import { keepFacts } from '#/domains/analysis/bot/keep-facts.ts';
 import { endIdle } from '#/domains/assignment/end-idle.ts';
 import { tendQueues } from '#/domains/assignment/tend-queues.ts';
 import { giveBackSilent } from '#/domains/bot/handoff/give-back-silent.ts';
+import { sendChatLetters } from '#/domains/chat-letter/send-letters.ts';
 import { keepSearch } from '#/domains/conversation/keep-search.ts';
 import { wakeSnoozed } from '#/domains/conversation/wake-snoozed.ts';
 import { goOnWithJobs } from '#/domains/corpus/bulk/go-on.ts';
@@ -54,6 +55,7 @@ export const RECURRING_JOBS: readonly RecurringJob[] = [
   { name: 'keep-order-search', cron: '* * * * *', run: keepOrderSearch },
   { name: 'tell-chats', cron: '* * * * *', run: tellAllChats },
   { name: 'order-notices', cron: '* * * * *', run: (services) => sendNotices(services) },
+  { name: 'chat-letters', cron: '* * * * *', run: sendChatLetters },
   { name: 'read-mailboxes', cron: '* * * * *', run: readMailboxes },
   { name: 'tend-database', cron: '* * * * *', run: ({ database }) => tendEmbedded(database) },
   { name: 'notice-limits', cron: '*/10 * * * *', run: noticeLimits },

@@ -6,6 +6,7 @@ import { moveLetters } from '#/domains/mail/move-letters.ts';
 import { requireWholeContact } from '#/domains/reach/require-whole-contact.ts';
 import { moveFiles } from '#/domains/upload/move-files.ts';
 import { forgetVisitor } from '#/domains/visitor/authenticate-visitor.ts';
+import { moveLetterStops } from '#/domains/chat-letter/keep-stops.ts';
 import { lockConversationsOf } from './contact.repository.ts';
 import { readContact } from './read-contact.ts';
 import { findSides } from './find-sides.ts';
@@ -26,6 +27,7 @@ export async function mergeContacts(call: Call<typeof contacts.merge>): Promise<
     await lockConversationsOf(scope, from.id);
     await moveFiles(scope, from.id, into.id);
     await moveLetters(scope, from.id, into.id);
+    await moveLetterStops(scope, from.id, into.id);
     await storeMerge(scope, from.id, into.id, planMerge(from, into, request.take));
     await recordAudit(scope, call, 'contact.merge_from', ['contact', from.id], now);
     await recordAudit(scope, call, 'contact.merge', ['contact', into.id], now);

@@ -79,6 +79,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     told: told(),
   },
   ...named(['conversation'], ofContact),
+  ...named(['chat_letter_stop'], ofContact),
   { name: 'visitor_session', rows: ofContact, told: told('token_hash') },
   // Letters are the platform's, and have no business.
   { name: 'outbox', rows: ({ contactId }) => sql`contact_id = ${contactId}`, told: LETTER },
