@@ -14,6 +14,9 @@ import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as ChatTenantIndexRouteImport } from './routes/chat.$tenant.index.tsx';
 
 const ChatTenantSplatLazyRouteImport = createFileRoute('/chat/$tenant/$')();
+const ChatTenantLetterLazyRouteImport = createFileRoute(
+  '/chat/$tenant/letter',
+)();
 const ChatTenantFaqIndexLazyRouteImport =
   createFileRoute('/chat/$tenant/faq/')();
 const ChatTenantFaqIdLazyRouteImport = createFileRoute(
@@ -43,6 +46,13 @@ const ChatTenantSplatLazyRoute = ChatTenantSplatLazyRouteImport.update({
   getParentRoute: () => rootRouteImport,
 } as any).lazy(() =>
   import('./routes/chat.$tenant.$.lazy.tsx').then((d) => d.Route),
+);
+const ChatTenantLetterLazyRoute = ChatTenantLetterLazyRouteImport.update({
+  id: '/chat/$tenant/letter',
+  path: '/chat/$tenant/letter',
+  getParentRoute: () => rootRouteImport,
+} as any).lazy(() =>
+  import('./routes/chat.$tenant.letter.lazy.tsx').then((d) => d.Route),
 );
 const ChatTenantFaqIndexLazyRoute = ChatTenantFaqIndexLazyRouteImport.update({
   id: '/chat/$tenant/faq/',
@@ -101,6 +111,7 @@ const ChatTenantWorkOrderHistoryLazyRoute =
 
 export interface FileRoutesByFullPath {
   '/chat/$tenant/$': typeof ChatTenantSplatLazyRoute;
+  '/chat/$tenant/letter': typeof ChatTenantLetterLazyRoute;
   '/chat/$tenant/': typeof ChatTenantIndexRoute;
   '/chat/$tenant/faq/$id': typeof ChatTenantFaqIdLazyRoute;
   '/chat/$tenant/work-order/chat-{$id}': typeof ChatTenantWorkOrderChatChar123idChar125LazyRoute;
@@ -111,6 +122,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/chat/$tenant/$': typeof ChatTenantSplatLazyRoute;
+  '/chat/$tenant/letter': typeof ChatTenantLetterLazyRoute;
   '/chat/$tenant': typeof ChatTenantIndexRoute;
   '/chat/$tenant/faq/$id': typeof ChatTenantFaqIdLazyRoute;
   '/chat/$tenant/work-order/chat-{$id}': typeof ChatTenantWorkOrderChatChar123idChar125LazyRoute;
@@ -122,6 +134,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/chat/$tenant/$': typeof ChatTenantSplatLazyRoute;
+  '/chat/$tenant/letter': typeof ChatTenantLetterLazyRoute;
   '/chat/$tenant/': typeof ChatTenantIndexRoute;
   '/chat/$tenant/faq/$id': typeof ChatTenantFaqIdLazyRoute;
   '/chat/$tenant/work-order/chat-{$id}': typeof ChatTenantWorkOrderChatChar123idChar125LazyRoute;
@@ -134,6 +147,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/chat/$tenant/$'
+    | '/chat/$tenant/letter'
     | '/chat/$tenant/'
     | '/chat/$tenant/faq/$id'
     | '/chat/$tenant/work-order/chat-{$id}'
@@ -144,6 +158,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/chat/$tenant/$'
+    | '/chat/$tenant/letter'
     | '/chat/$tenant'
     | '/chat/$tenant/faq/$id'
     | '/chat/$tenant/work-order/chat-{$id}'
@@ -154,6 +169,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/chat/$tenant/$'
+    | '/chat/$tenant/letter'
     | '/chat/$tenant/'
     | '/chat/$tenant/faq/$id'
     | '/chat/$tenant/work-order/chat-{$id}'
@@ -165,6 +181,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   ChatTenantSplatLazyRoute: typeof ChatTenantSplatLazyRoute;
+  ChatTenantLetterLazyRoute: typeof ChatTenantLetterLazyRoute;
   ChatTenantIndexRoute: typeof ChatTenantIndexRoute;
   ChatTenantFaqIdLazyRoute: typeof ChatTenantFaqIdLazyRoute;
   ChatTenantWorkOrderChatChar123idChar125LazyRoute: typeof ChatTenantWorkOrderChatChar123idChar125LazyRoute;
@@ -188,6 +205,13 @@ declare module '@tanstack/react-router' {
       path: '/chat/$tenant/$';
       fullPath: '/chat/$tenant/$';
       preLoaderRoute: typeof ChatTenantSplatLazyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/chat/$tenant/letter': {
+      id: '/chat/$tenant/letter';
+      path: '/chat/$tenant/letter';
+      fullPath: '/chat/$tenant/letter';
+      preLoaderRoute: typeof ChatTenantLetterLazyRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/chat/$tenant/faq/': {
@@ -237,6 +261,7 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   ChatTenantSplatLazyRoute: ChatTenantSplatLazyRoute,
+  ChatTenantLetterLazyRoute: ChatTenantLetterLazyRoute,
   ChatTenantIndexRoute: ChatTenantIndexRoute,
   ChatTenantFaqIdLazyRoute: ChatTenantFaqIdLazyRoute,
   ChatTenantWorkOrderChatChar123idChar125LazyRoute:

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type account from './messages/en-US/account.json';
 import type bot from './messages/en-US/bot.json';
 import type canned from './messages/en-US/canned.json';
+import type chat_letter from './messages/en-US/chat_letter.json';
 import type columns from './messages/en-US/columns.json';
 import type corpus from './messages/en-US/corpus.json';
 import type errors from './messages/en-US/errors.json';
@@ -27,6 +28,7 @@ interface Messages {
   account: typeof account;
   bot: typeof bot;
   canned: typeof canned;
+  chat_letter: typeof chat_letter;
   columns: typeof columns;
   corpus: typeof corpus;
   errors: typeof errors;
@@ -51,6 +53,7 @@ export const WORD_GROUPS = [
   'account',
   'bot',
   'canned',
+  'chat_letter',
   'columns',
   'corpus',
   'errors',

@@ -66,6 +66,7 @@ describe('every write of staff', () => {
     'tenant.updateSettings',
     'retention.update',
     'contact.block',
+    'contact.export',
     'contact.erase',
     'contact.merge',
     'user.updatePassword',

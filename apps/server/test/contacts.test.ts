@@ -1,31 +1,21 @@
-import { contacts, conversations, messages, notes, upload, visitor } from '@lobby/contract';
+import { contacts, conversations, messages, visitor } from '@lobby/contract';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { inTenant } from '#/database/transaction.ts';
-import { sql } from 'drizzle-orm';
 import { openTestApp, type SignedUp, type TestApp } from './open-test-app.ts';
 
 let app: TestApp;
-let folder: string;
 let mina: SignedUp;
 let visitorToken: string;
 let conversationId: string;
 let contactId: string;
-/** A word of each test's own, found nowhere after the erasure. */
+/** A word of each test's own. */
 let canary: string;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'lobby-contacts-test-'));
-  app = await openTestApp({ config: { data: folder } });
+  app = await openTestApp();
   mina = await app.signUp({ name: 'Mina' });
 });
-afterAll(async () => {
-  await app.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => app.close());
 beforeEach(async () => {
   canary = `canary-${randomUUID().slice(0, 8)}`;
   const { data } = await app.call(visitor.session, { tenant: mina.slug, locale: 'ja-JP' });
@@ -40,27 +30,6 @@ const asMina = () => ({ token: mina.token });
 const asVisitor = () => ({ token: visitorToken });
 const say = (text: string) =>
   app.call(visitor.messages, { conversation_id: conversationId, client_msg_id: randomUUID(), text }, asVisitor());
-
-/** Files that lie in the store of this test. */
-function storedFiles(): string[] {
-  return readdirSync(join(folder, 'files'), { recursive: true, withFileTypes: true }).flatMap((entry) =>
-    entry.isFile() ? [entry.name] : [],
-  );
-}
-
-/** Tables in which some row holds the canary. */
-async function tablesWithCanary(): Promise<string[]> {
-  const { pool } = app.services.database;
-  const { rows } = await pool.query<{ name: string }>(
-    `SELECT c.oid::regclass::text AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE c.relkind = 'r' AND n.nspname = 'public'`,
-  );
-  const found: string[] = [];
-  for (const { name } of rows) {
-    const held = await pool.query<{ count: number }>(`SELECT count(*) AS count FROM ${name} t WHERE to_jsonb(t)::text LIKE '%${canary}%'`);
-    if ((held.rows[0]?.count ?? 0) > 0) found.push(name);
-  }
-  return found;
-}
 
 describe('what is known of a contact', () => {
   test('is shown with the conversations, and changes piece by piece', async () => {
@@ -109,80 +78,4 @@ test('a blocked visitor is refused until they may write again; what was said sta
   expect((await app.call(messages.list, { id: conversationId }, asMina())).data.items[0]?.body).toContain(canary);
   await app.call(contacts.block, { id: contactId, blocked: false }, asMina());
   expect((await say('Thank you')).code).toBe(1);
-});
-
-describe('privacy', () => {
-  test('the export holds everything that is stored, row by row', async () => {
-    await app.call(notes.add, { id: conversationId, client_msg_id: randomUUID(), text: `Note on ${canary}` }, asMina());
-    const { response } = await app.call(contacts.export, { id: contactId }, asMina());
-    expect(response.headers.get('content-type')).toContain('application/json');
-    const dump = (await response.json()) as Record<string, unknown[]>;
-    const { items } = (await app.call(messages.list, { id: conversationId }, asMina())).data;
-    expect(dump['message']).toHaveLength(items.length);
-    expect(Object.keys(dump).toSorted()).toEqual(
-      [
-        'attachment',
-        'draft',
-        'bot_run',
-        'bot_tool_call',
-        'contact',
-        'conversation',
-        'conversation_note',
-        'conversation_reader',
-        'corpus_gap_question',
-        'corpus_suggestion',
-        'diversion_offer',
-        'diversion_visit',
-        'exported_at',
-        'test_case',
-        'message',
-        'message_edit',
-        'message_translation',
-        'translation_memory',
-        'visitor_proof',
-        'visitor_session',
-        'work_order',
-        'work_order_event',
-        'work_order_link',
-        'work_order_task',
-      ].toSorted(),
-    );
-    expect(JSON.stringify(dump['conversation_note'])).toContain(canary);
-    expect(JSON.stringify(dump)).not.toContain('token_hash');
-  });
-
-  test('erasing leaves nothing: no row, no session, no index', async () => {
-    await app.call(contacts.update, { id: contactId, name: canary, email: `${canary}@example.com`, remark: canary }, asMina());
-    await app.call(notes.add, { id: conversationId, client_msg_id: randomUUID(), text: canary }, asMina());
-    const file = { client_file_id: randomUUID(), name: `${canary}.txt`, bytes: canary.length };
-    const { id } = (await app.call(upload.visitorPrepare, file, asVisitor())).data;
-    await app.call(upload.visitorPart, { id, part: 0 }, { ...asVisitor(), file: { name: 'part', bytes: Buffer.from(canary) } });
-    await app.call(upload.visitorDone, { id }, asVisitor());
-    const withFile = { conversation_id: conversationId, client_msg_id: randomUUID(), text: 'See this', attachments: [id] };
-    expect((await app.call(visitor.messages, withFile, asVisitor())).code).toBe(1);
-    const { seq } = (await app.call(messages.send, { id: conversationId, client_msg_id: randomUUID(), text: canary }, asMina())).data;
-    await app.call(messages.edit, { id: conversationId, seq, text: `${canary} edited` }, asMina());
-    expect(await tablesWithCanary()).not.toEqual([]);
-    const others = await app.call(visitor.session, { tenant: mina.slug, locale: 'ja-JP' });
-    const erased = await app.call(contacts.erase, { id: contactId }, asMina());
-    expect(erased.data).toMatchObject({ conversations: 1 });
-    expect(await tablesWithCanary()).toEqual([]);
-    expect(storedFiles()).toEqual([]);
-    expect((await app.call(contacts.get, { id: contactId }, asMina())).status).toBe(404);
-    expect((await app.call(contacts.erase, { id: contactId }, asMina())).status).toBe(404);
-    expect((await say('Am I still here?')).code).not.toBe(1);
-    expect((await app.call(visitor.sync, { conversation_id: others.data.conversation_id }, { token: others.data.token })).code).toBe(1);
-  });
-
-  test('who exported, blocked and erased is written down, by ids', async () => {
-    await app.call(contacts.export, { id: contactId }, asMina());
-    await app.call(contacts.erase, { id: contactId }, asMina());
-    const { rows } = await inTenant(app.services.database, mina.tenantId, ({ db }) =>
-      db.execute(sql`SELECT action, actor_name, target_id FROM audit_log WHERE target_id = ${contactId} ORDER BY at, id`),
-    );
-    expect(rows).toEqual([
-      { action: 'contact.export', actor_name: 'Mina', target_id: contactId },
-      { action: 'contact.erase', actor_name: 'Mina', target_id: contactId },
-    ]);
-  });
 });

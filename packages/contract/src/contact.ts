@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { CONVERSATION_STATUSES, SEARCH_MAX, tag, TAGS_MAX } from './conversation-fields.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { email, epochMs, id, nothing, text } from './fields.ts';
+import { email, epochMs, id, text } from './fields.ts';
 import { localeSchema } from './locales.ts';
 
 /** Longest name, telephone number and remark of a contact, in characters. */
@@ -121,15 +121,17 @@ export const contacts = {
     response: contact,
     errors: ['subscription_expired'],
   }),
-  /** Everything that is stored about the contact, as JSON. */
+  /**
+   * Where everything that is stored about the contact is fetched from, for ten minutes and without a token: a ZIP of `data.json`, which
+   * has the rows of every table, of the files, and of mails that were not taken.
+   */
   export: defineEndpoint({
-    method: 'GET',
+    method: 'POST',
     path: '/api/micro/chatbot/contact/{id}/export',
     caller: 'staff',
     summary: 'All data of a contact',
     request: byId,
-    response: nothing,
-    answers: 'file',
+    response: z.object({ url: z.string(), expires_at: epochMs, files: z.int(), bytes: z.int() }),
     errors: [],
     servesExpired: true,
   }),

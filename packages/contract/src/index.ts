@@ -548,6 +548,7 @@ export {
   type WorkOrderSort,
 } from './work-order.ts';
 export { readWorkOrderNo, wordsIn, workOrderNo } from './work-order-words.ts';
+export { chatLinks } from './chat-link.ts';
 export { orderLinks, orderMails, orderMailSetup } from './order-mail.ts';
 export {
   IMAP_FAULTS,

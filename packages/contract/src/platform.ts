@@ -26,6 +26,7 @@ import { messages } from './message.ts';
 import { notes } from './note.ts';
 import { oauth } from './oauth.ts';
 import { pay } from './pay.ts';
+import { chatLinks } from './chat-link.ts';
 import { orderLinks, orderMails, orderMailSetup } from './order-mail.ts';
 import { policy } from './policy.ts';
 import { preview } from './preview.ts';
@@ -105,6 +106,7 @@ export const platform = {
   orderMailSetup,
   orderMail: orderMails,
   orderLink: orderLinks,
+  chatLink: chatLinks,
 };
 
 export type Platform = typeof platform;

@@ -482,6 +482,7 @@ const ACCEPTED: Requests = {
     settle: { id: ID, accept: true },
   },
   orderMail: { list: byId },
+  chatLink: { open: { tenant: 'lobby', link: 'a.b' }, stop: { tenant: 'lobby', link: 'a.b' } },
   orderLink: { open: { tenant: 'lobby', link: 'a.b', locale: 'en-US' }, renew: { tenant: 'lobby', link: 'a.b' } },
   policy: { text: { type: 'privacy' }, due: {}, accept: { items: [{ type: 'terms', version: '2026-11' }] } },
   audit: {

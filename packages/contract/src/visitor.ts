@@ -33,6 +33,8 @@ export const visitorState = z.object({
   agents_online: z.boolean(),
   /** An address is known at which the visitor can be answered later. */
   has_address: z.boolean(),
+  /** It is an e-mail address: what is said while the visitor is away is mailed there. */
+  has_email: z.boolean(),
 });
 export type VisitorState = z.output<typeof visitorState>;
 

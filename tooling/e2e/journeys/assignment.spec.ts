@@ -11,12 +11,12 @@ journey(
     await page.getByRole('button', { name: 'Human' }).click();
     const card = page.getByRole('region', { name: 'Nobody is at the desk right now' });
     await card.getByRole('button', { name: 'Leave my address' }).click();
-    await card.getByRole('button', { name: 'Answer me there' }).click();
+    await card.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(card.getByText('Please enter an e-mail address or a telephone number.')).toBeVisible();
     await expect(card.getByLabel('E-mail')).toBeFocused();
     await card.getByLabel('E-mail').fill('grace@example.com');
-    await card.getByRole('button', { name: 'Answer me there' }).click();
-    await expect(card.getByRole('status')).toContainText('We will answer at the address you left.');
+    await card.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(card.getByRole('status')).toContainText('When we answer and you are not here, we will e-mail it to you.');
     expect(await violations()).toEqual([]);
 
     const desk = await browser.newPage();

@@ -7,8 +7,8 @@ import { keptVisitor } from '#/state/kept-visitor.ts';
 export type OpenedLink = 'open' | 'over' | 'unknown' | 'failed';
 
 /** The link in the address bar, which no server is told of; undefined where there is none. */
-export function linkInAddress(hash: string): string | undefined {
-  return new URLSearchParams(hash.replace(/^#/, '')).get('link') ?? undefined;
+export function linkInAddress(hash: string, name: 'link' | 'stop' = 'link'): string | undefined {
+  return new URLSearchParams(hash.replace(/^#/, '')).get(name) ?? undefined;
 }
 
 /** Opens a work order with the link of a mail: from here on this browser is its customer, unless it is already. */

@@ -30,9 +30,10 @@ export function useChangeContact(id: string) {
   });
 }
 
-/** Everything that is stored about a contact, as a file. */
-export function exportContact(api: ApiClient, id: string) {
-  return callEndpoint(api, contacts.export, { id });
+/** Where everything that is stored about a contact is fetched from, for ten minutes. */
+export async function exportContact(api: ApiClient, id: string): Promise<string> {
+  const { url } = await callEndpoint(api, contacts.export, { id });
+  return api.options.origin + url;
 }
 
 /** Removes a contact and everything that was said. */

@@ -14,6 +14,7 @@ import { toolRoutes } from '#/domains/tool/tool.routes.ts';
 import { testSetRoutes } from '#/domains/test-set/test-set.routes.ts';
 import { bulkRoutes } from '#/domains/bulk/bulk.routes.ts';
 import { cannedRoutes } from '#/domains/canned/canned.routes.ts';
+import { chatLinkRoutes } from '#/domains/chat-letter/chat-letter.routes.ts';
 import { contactRoutes } from '#/domains/contact/contact.routes.ts';
 import { conversationRoutes } from '#/domains/conversation/conversation.routes.ts';
 import { copilotRoutes } from '#/domains/copilot/copilot.routes.ts';
@@ -57,6 +58,7 @@ import { workOrderTypeRoutes } from '#/domains/work-order/type/type.routes.ts';
 import { visitorWorkOrderRoutes } from '#/domains/work-order/visitor-work-order.routes.ts';
 import { workOrderRoutes } from '#/domains/work-order/work-order.routes.ts';
 import { fail } from './answer.ts';
+import { mountContactExport } from './contact-export.ts';
 import { describeApi } from './describe-api.ts';
 import { docsPage } from './docs-page.ts';
 import { mountDiversion } from './diversion.ts';
@@ -130,6 +132,7 @@ const routes = {
   orderMailSetup: orderMailSetupRoutes,
   orderMail: orderMailRoutes,
   orderLink: orderLinkRoutes,
+  chatLink: chatLinkRoutes,
 } satisfies Record<keyof typeof platform, unknown>;
 
 /** Everything that is answered over HTTP. */
@@ -157,6 +160,7 @@ export function createHttp(services: Services): Hono {
   mountPaymentSandbox(app, services, rateLimit);
   app.all('/api/*', (c) => fail(new BusinessError('not_found'), negotiateLocale(c.req.header('accept-language'))));
   mountOauthCallback(app, services, rateLimit);
+  mountContactExport(app, services, rateLimit);
   mountFiles(app, services, rateLimit);
   mountDiversion(app, services, rateLimit);
   serveApps(app, services);

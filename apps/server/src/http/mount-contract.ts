@@ -23,6 +23,7 @@ const OWN_BUCKETS: Record<string, Bucket> = {
   'POST /api/micro/user/email/code/send': 'mailPerHour',
   'GET /api/micro/user/invite': 'invites',
   'POST /api/micro/user/invite/accept': 'invites',
+  'POST /api/micro/chatbot/contact/{id}/export': 'exportsPerHour',
   'POST /api/micro/chatbot/visitor/session': 'sessions',
   'POST /api/micro/chatbot/visitor/messages': 'visitorMessages',
   'POST /api/micro/chatbot/copilot/draft': 'copilot',

@@ -35,7 +35,7 @@ export function createRateLimit(rates: Config['rates'], redis?: Redis): RateLimi
 }
 
 function createLimiter(bucket: Bucket, points: number, redis: Redis | undefined): RateLimiterAbstract {
-  const window = { points, duration: bucket === 'mailPerHour' ? HOUR_S : MINUTE_S };
+  const window = { points, duration: bucket.endsWith('PerHour') ? HOUR_S : MINUTE_S };
   const here = new RateLimiterMemory(window);
   if (redis === undefined) return here;
   const keyPrefix = `lobby:rate:${bucket}`;

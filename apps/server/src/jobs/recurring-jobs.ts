@@ -4,6 +4,7 @@ import { endIdle } from '#/domains/assignment/end-idle.ts';
 import { tendQueues } from '#/domains/assignment/tend-queues.ts';
 import { giveBackSilent } from '#/domains/bot/handoff/give-back-silent.ts';
 import { goOnWithBulks } from '#/domains/bulk/go-on-with-cut-off.ts';
+import { sendChatLetters } from '#/domains/chat-letter/send-letters.ts';
 import { keepSearch } from '#/domains/conversation/keep-search.ts';
 import { wakeSnoozed } from '#/domains/conversation/wake-snoozed.ts';
 import { goOnWithJobs } from '#/domains/corpus/bulk/go-on.ts';
@@ -56,6 +57,7 @@ export const RECURRING_JOBS: readonly RecurringJob[] = [
   { name: 'keep-order-search', cron: '* * * * *', run: keepOrderSearch },
   { name: 'tell-chats', cron: '* * * * *', run: tellAllChats },
   { name: 'order-notices', cron: '* * * * *', run: (services) => sendNotices(services) },
+  { name: 'chat-letters', cron: '* * * * *', run: sendChatLetters },
   { name: 'read-mailboxes', cron: '* * * * *', run: readMailboxes },
   { name: 'tend-database', cron: '* * * * *', run: ({ database }) => tendEmbedded(database) },
   { name: 'notice-limits', cron: '*/10 * * * *', run: noticeLimits },

@@ -13,6 +13,8 @@ export interface MailHead {
   references?: string[];
   /** No machine is to answer it. */
   isAutomatic?: boolean;
+  /** The page on which its reader ends such mails. */
+  stopUrl?: string;
 }
 
 export interface OutgoingMail extends MailHead {

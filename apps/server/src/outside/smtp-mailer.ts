@@ -31,7 +31,7 @@ export function createSmtpMailer(url: string, from: string): Mailer {
   };
 }
 
-function headOf({ fromName, replyTo, messageId, references, isAutomatic }: MailHead, from: string): SendMailOptions {
+function headOf({ fromName, replyTo, messageId, references, isAutomatic, stopUrl }: MailHead, from: string): SendMailOptions {
   const address = /<([^>]+)>\s*$/.exec(from)?.[1] ?? from;
   return {
     ...(fromName === undefined ? {} : { from: { name: fromName, address } }),
@@ -39,6 +39,7 @@ function headOf({ fromName, replyTo, messageId, references, isAutomatic }: MailH
     ...(messageId === undefined ? {} : { messageId }),
     ...(references === undefined ? {} : { references, inReplyTo: references.at(-1) ?? '' }),
     // RFC 3834, and the header that Exchange listens to.
+    ...(stopUrl === undefined ? {} : { list: { unsubscribe: stopUrl } }),
     ...(isAutomatic ? { headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' } } : {}),
   };
 }

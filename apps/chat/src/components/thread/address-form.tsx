@@ -49,6 +49,7 @@ export function AddressForm({ onDone }: { onDone: () => void }) {
         error={missing ? t('off_hours.one_needed') : undefined}
       />
       <TextField label={t('off_hours.phone')} name="phone" type="tel" autoComplete="tel" />
+      <p className="text-sm text-pretty text-muted">{t('off_hours.how')}</p>
       <Button type="submit" variant="primary" loading={sending}>
         {t('off_hours.send')}
       </Button>

@@ -20,7 +20,7 @@ export function OffHoursCard() {
   const [writing, setWriting] = useState(false);
   const [leaving, setLeaving] = useState(false);
   if (!standing) return null;
-  const { open, next_opening: opening, has_address: hasAddress } = standing;
+  const { open, next_opening: opening, has_address: hasAddress, has_email: hasEmail } = standing;
   const goOn = () => {
     setLeaving(true);
     chat.leaveQueue().catch((error: unknown) => {
@@ -47,7 +47,7 @@ export function OffHoursCard() {
         <OrderOffer variant="primary" />
         {hasAddress && !writing ? (
           <p role="status" className="text-center text-sm">
-            {t('off_hours.thanks')}
+            {hasEmail ? t('off_hours.thanks_email') : t('off_hours.thanks_phone')}
           </p>
         ) : null}
         {writing ? (

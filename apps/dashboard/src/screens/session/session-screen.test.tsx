@@ -10,7 +10,7 @@ import {
   type UserInfo,
 } from '@lobby/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { aContact, aConversation, aMessage, aNote } from '#/testing/conversations.ts';
 import type { FakeApi, FakeCall } from '#/testing/fake-api.ts';
 import { openMenu } from '#/testing/open-menu.ts';
@@ -41,6 +41,7 @@ function serve(api: FakeApi, start: Partial<Conversation> = {}) {
     return world.contact;
   });
   api.answer(contacts.erase, { conversations: 1, messages: 2 });
+  api.answer(contacts.export, { url: '/files/contact/7.signed', expires_at: 0, files: 2, bytes: 9 });
   api.answer(notes.list, () => ({ items: world.notes }));
   api.answer(notes.add, ({ body }: FakeCall) => {
     const { text, mentions } = body as { text: string; mentions: number[] };
@@ -356,6 +357,18 @@ describe('the visitor’s card', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Erase for good' }));
     await waitFor(() => expect(api.calls.some(({ method, path }) => method === 'POST' && path.endsWith('/erase'))).toBe(true));
     await waitFor(() => expect(history.location.search).not.toContain('conversation'));
+  });
+
+  it('is exported by one click: the browser fetches the file from the link itself', async () => {
+    const followed: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function follow(this: HTMLAnchorElement) {
+      followed.push(this.href);
+    });
+    const { user } = await openConversation();
+    await choose(user, 'Export all data');
+    expect(await screen.findByText(/^The data of .+ is being saved$/)).toBeTruthy();
+    expect(followed).toEqual([expect.stringMatching(/\/files\/contact\/7\.signed$/) as string]);
+    vi.restoreAllMocks();
   });
 
   it('offers erasing to admins only, and exporting to supervisors too', async () => {

@@ -54,3 +54,12 @@ export async function isHeld({ tenantId, db }: TenantScope, id: string, worker: 
   );
   return rows.length > 0;
 }
+
+/** Takes conversations out of what is kept of how things were; what is left of nothing goes with them, and what it said. */
+export async function dropFromBulks({ tenantId, db }: TenantScope, conversationIds: readonly string[]): Promise<void> {
+  const gone = sql`${sql.param(conversationIds)}::text[]`;
+  await db.execute(sql`UPDATE bulk_action b SET before = jsonb_set(b.before, '{before}',
+      coalesce((SELECT jsonb_agg(e) FROM jsonb_array_elements(b.before->'before') e WHERE NOT e->>'id' = ANY(${gone})), '[]'))
+    WHERE b.tenant_id = ${tenantId} AND EXISTS (SELECT FROM jsonb_array_elements(b.before->'before') e WHERE e->>'id' = ANY(${gone}))`);
+  await db.execute(sql`DELETE FROM bulk_action WHERE tenant_id = ${tenantId} AND before->'before' = '[]' AND before->'missing' = '[]'`);
+}

@@ -51,45 +51,6 @@ export async function setBlocked({ tenantId, db }: TenantScope, id: string, bloc
   return rows.length > 0;
 }
 
-/** What happened to work orders and what there was to do for them. */
-const OF_WORK_ORDER = ['work_order_event', 'work_order_task', 'work_order_link'] as const;
-
-/** Everything stored about a contact, table by table, as the rows are. @param tables those with rows of a conversation */
-export async function dumpContact(
-  { tenantId, db }: TenantScope,
-  id: string,
-  tables: readonly string[],
-): Promise<Record<string, unknown[]>> {
-  const ofContact = sql`tenant_id = ${tenantId} AND conversation_id IN (SELECT id FROM conversation WHERE tenant_id = ${tenantId} AND contact_id = ${id})`;
-  const dump: Record<string, unknown[]> = {};
-  dump['contact'] = (
-    await db.execute(sql`SELECT to_jsonb(t) - 'tenant_id' AS row FROM contact t
-      WHERE tenant_id = ${tenantId} AND (id = ${id} OR merged_into = ${id}) ORDER BY merged_into NULLS FIRST, id`)
-  ).rows;
-  dump['visitor_session'] = (
-    await db.execute(
-      sql`SELECT to_jsonb(t) - 'tenant_id' - 'token_hash' AS row FROM visitor_session t WHERE tenant_id = ${tenantId} AND contact_id = ${id} ORDER BY created_at`,
-    )
-  ).rows;
-  dump['conversation'] = (
-    await db.execute(
-      sql`SELECT to_jsonb(t) - 'tenant_id' AS row FROM conversation t WHERE tenant_id = ${tenantId} AND contact_id = ${id} ORDER BY created_at`,
-    )
-  ).rows;
-  for (const table of [...tables.toReversed(), 'attachment'])
-    dump[table] = (
-      await db.execute(
-        sql`SELECT to_jsonb(t) - 'tenant_id' - 'code_digest' AS row FROM ${sql.identifier(table)} t WHERE ${ofContact} ORDER BY t`,
-      )
-    ).rows;
-  for (const table of OF_WORK_ORDER)
-    dump[table] = (
-      await db.execute(sql`SELECT to_jsonb(t) - 'tenant_id' AS row FROM ${sql.identifier(table)} t WHERE t.tenant_id = ${tenantId}
-        AND t.work_order_id IN (SELECT w.id FROM work_order w WHERE w.tenant_id = ${tenantId} AND w.contact_id = ${id}) ORDER BY t`)
-    ).rows;
-  return Object.fromEntries(Object.entries(dump).map(([table, rows]) => [table, rows.map((row) => (row as { row: unknown }).row)]));
-}
-
 /** The contact's conversations, locked until the transaction ends. */
 export async function lockConversationsOf({ tenantId, db }: TenantScope, id: string): Promise<string[]> {
   const { rows } = await db.execute(
@@ -104,10 +65,4 @@ export async function lockContact({ tenantId, db }: TenantScope, id: string): Pr
     sql`SELECT id FROM contact WHERE tenant_id = ${tenantId} AND id = ${id} AND merged_into IS NULL FOR UPDATE`,
   );
   return rows.length > 0;
-}
-
-/** Removes a contact whose conversations are gone, and its other names with it. */
-export async function deleteContact({ tenantId, db }: TenantScope, id: string): Promise<void> {
-  await db.execute(sql`DELETE FROM visitor_session WHERE tenant_id = ${tenantId} AND contact_id = ${id}`);
-  await db.execute(sql`DELETE FROM contact WHERE tenant_id = ${tenantId} AND id = ${id}`);
 }

@@ -1,32 +1,52 @@
 import type { contacts } from '@lobby/contract';
 import type { Call } from '#/call.ts';
-import { inTenant } from '#/database/transaction.ts';
+import { inTenant, type TenantScope } from '#/database/transaction.ts';
 import { recordAudit } from '#/domains/audit/record-audit.ts';
 import { eraseConversations } from '#/domains/conversation/erase-conversations.ts';
+import { forgetBrowsers } from '#/domains/diversion-link/forget-browsers.ts';
+import { eraseMailsFrom } from '#/domains/order-mail/inbound/erase-mails-from.ts';
 import { purgeUploads } from '#/domains/upload/purge-uploads.ts';
 import { releaseFiles } from '#/domains/upload/release-files.ts';
 import { requireWholeContact } from '#/domains/reach/require-whole-contact.ts';
+import { beyondReach } from '#/domains/reach/within-reach.ts';
+import { forgetVisitor } from '#/domains/visitor/authenticate-visitor.ts';
 import { BusinessError } from '#/errors.ts';
-import { deleteContact, lockContact, lockConversationsOf } from './contact.repository.ts';
+import { lockContact, lockConversationsOf } from './contact.repository.ts';
+import { deleteRows, findPerson } from './person.repository.ts';
+import type { Person } from './personal-tables.ts';
 
-/** Removes a contact and everything that was said, in one transaction. @throws BusinessError not_found; refused for who sees a part of it */
+/**
+ * Removes a contact and everything that was said, in one transaction: in every table, in letters that wait, in mails that were refused.
+ * @throws BusinessError not_found; refused for who sees a part of it
+ */
 export async function eraseContact(call: Call<typeof contacts.erase>) {
-  const { request, actor, services } = call;
-  await requireWholeContact(services, actor, request.id);
+  const { request, actor } = call;
+  await requireWholeContact(call.services, actor, request.id);
+  const services = beyondReach(call.services);
   const erased = await inTenant(services.database, actor.tenantId, async (scope) => {
     // Conversations are locked before their contact, as everywhere; a merge may have brought more until the contact is.
     await lockConversationsOf(scope, request.id);
-    if (!(await lockContact(scope, request.id))) throw new BusinessError('not_found');
-    const ids = await lockConversationsOf(scope, request.id);
-    await releaseFiles(scope, ids, request.id, services.now());
-    const messages = await eraseConversations(scope, ids);
-    await deleteContact(scope, request.id);
-    const gone = { conversations: ids.length, messages };
+    const person = (await lockContact(scope, request.id)) ? await findPerson(scope, request.id) : undefined;
+    if (!person) throw new BusinessError('not_found');
+    await lockConversationsOf(scope, request.id);
+    const gone = { conversations: person.conversationIds.length, messages: await erasePerson(scope, person, services.now()) };
     await recordAudit(scope, call, 'contact.erase', ['contact', request.id], services.now(), gone);
     return gone;
   });
+  forgetVisitor(services, request.id);
   services.announcer.contactErased(actor.tenantId, request.id);
   // The rows are gone; the files go now, or with the next purge where this is cut off.
   await purgeUploads(services, actor.tenantId);
   return erased;
+}
+
+/** @returns how many messages there were */
+async function erasePerson(scope: TenantScope, person: Person, now: number): Promise<number> {
+  const { contactId, conversationIds, emails } = person;
+  await forgetBrowsers(scope, conversationIds);
+  await releaseFiles(scope, conversationIds, contactId, now);
+  const messages = await eraseConversations(scope, conversationIds);
+  await eraseMailsFrom(scope, emails);
+  await deleteRows(scope, person);
+  return messages;
 }

@@ -1,21 +1,27 @@
-import type { contacts } from '@lobby/contract';
-import type { Call, FileAnswer } from '#/call.ts';
+import type { contacts, ResponseOf } from '@lobby/contract';
+import type { Call } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { recordAudit } from '#/domains/audit/record-audit.ts';
-import { TELLING_TABLES } from '#/domains/conversation/erase-conversations.ts';
+import { requireWholeContact } from '#/domains/reach/require-whole-contact.ts';
 import { BusinessError } from '#/errors.ts';
-import { dumpContact } from './contact.repository.ts';
+import { EXPORT_LINK_TTL_MS, exportPath } from './export-link.ts';
+import { countFiles, findPerson } from './person.repository.ts';
 
-/** Everything that is stored about a contact, as JSON; that it was read is written down. @throws BusinessError not_found */
-export async function exportContact(call: Call<typeof contacts.export>): Promise<FileAnswer> {
+/**
+ * Leads to everything that is stored about a contact; that it was asked for is written down.
+ * @throws BusinessError not_found; refused for who sees a part of it
+ */
+export async function exportContact(call: Call<typeof contacts.export>): Promise<ResponseOf<typeof contacts.export>> {
   const { request, actor, services } = call;
   const now = services.now();
-  const dump = await inTenant(services.database, actor.tenantId, async (scope) => {
-    const found = await dumpContact(scope, request.id, TELLING_TABLES);
-    if (!found['contact']?.length) throw new BusinessError('not_found');
+  await requireWholeContact(services, actor, request.id);
+  const held = await inTenant(services.database, actor.tenantId, async (scope) => {
+    const person = await findPerson(scope, request.id);
+    if (!person) throw new BusinessError('not_found');
     await recordAudit(scope, call, 'contact.export', ['contact', request.id], now);
-    return found;
+    return countFiles(scope, person);
   });
-  const bytes = Buffer.from(`${JSON.stringify({ exported_at: new Date(now).toISOString(), ...dump }, undefined, 2)}\n`);
-  return { name: `contact-${request.id}.json`, type: 'application/json; charset=utf-8', bytes };
+  const expiresAt = now + EXPORT_LINK_TTL_MS;
+  const url = exportPath({ tenantId: actor.tenantId, contactId: request.id }, services.secrets, expiresAt);
+  return { url, expires_at: expiresAt, ...held };
 }

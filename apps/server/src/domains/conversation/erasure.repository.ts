@@ -17,6 +17,7 @@ export const OF_CONVERSATION = [
   'draft',
   'diversion_offer',
   'diversion_visit',
+  'chat_letter',
   'conversation_search',
   'bot_fact_conversation',
   'bot_fact_due',

@@ -133,3 +133,10 @@ export async function listVisits(
 export async function deleteVisits({ tenantId, db }: TenantScope, before: number): Promise<void> {
   await db.execute(sql`DELETE FROM diversion_visit WHERE tenant_id = ${tenantId} AND opened_at < to_timestamp(${before} / 1000.0)`);
 }
+
+/** Gives the browsers that came to some conversations another number, of which nobody knows whose it was. */
+export async function renameBrowsers({ tenantId, db }: TenantScope, conversationIds: readonly string[], salt: string): Promise<void> {
+  await db.execute(sql`UPDATE diversion_visit SET visitor = sha256(visitor || convert_to(${salt}, 'UTF8'))
+    WHERE tenant_id = ${tenantId} AND visitor IN (SELECT visitor FROM diversion_visit
+      WHERE tenant_id = ${tenantId} AND conversation_id = ANY(${sql.param(conversationIds)}::uuid[]))`);
+}

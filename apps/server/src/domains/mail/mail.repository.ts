@@ -3,18 +3,23 @@ import type { PlatformScope } from '#/database/transaction.ts';
 import type { MailPayload } from './mail-payload.ts';
 import { outbox } from './mail.table.ts';
 
+export interface NewMail {
+  recipient: string;
+  contactId: string | null;
+  payload: MailPayload;
+  uniqueKey: string | null;
+}
+
 /** Stores a mail, or nothing where there is one under the same key. */
-export async function insertMail(
-  { db }: PlatformScope,
-  recipient: string,
-  payload: MailPayload,
-  now: Date,
-  uniqueKey?: string,
-): Promise<void> {
+export async function insertMail({ db }: PlatformScope, mail: NewMail, now: Date): Promise<void> {
   await db
     .insert(outbox)
-    .values({ kind: 'mail', recipient, payload, nextTryAt: now, createdAt: now, uniqueKey: uniqueKey ?? null })
+    .values({ kind: 'mail', ...mail, nextTryAt: now, createdAt: now })
     .onConflictDoNothing();
+}
+
+export async function moveMails({ db }: PlatformScope, fromContactId: string, intoContactId: string): Promise<void> {
+  await db.update(outbox).set({ contactId: intoContactId }).where(eq(outbox.contactId, fromContactId));
 }
 
 /** How mails under these keys stand; one that is settled long since is not there any more. */

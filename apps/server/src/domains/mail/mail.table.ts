@@ -10,6 +10,8 @@ export const outbox = pgTable('outbox', {
     .default(sql`uuidv7()`),
   kind: text('kind', { enum: ['mail'] }).notNull(),
   recipient: text('recipient').notNull(),
+  /** The customer that it is written to; null is a letter to an account. */
+  contactId: uuid('contact_id'),
   /** Two mails under one key are one; null is a key of its own. */
   uniqueKey: text('unique_key'),
   payload: jsonb('payload').$type<MailPayload>().notNull(),

@@ -129,3 +129,8 @@ export async function findGateRun({ tenantId, db }: TenantScope): Promise<GateRu
     WHERE s.tenant_id = ${tenantId} AND s.is_gate AND EXISTS (SELECT FROM test_case c WHERE c.tenant_id = s.tenant_id AND c.set_id = s.id)`);
   return rows[0] as unknown as GateRun | undefined;
 }
+
+export async function deleteResultsOf({ tenantId, db }: TenantScope, conversationIds: readonly string[]): Promise<void> {
+  await db.execute(sql`DELETE FROM test_result WHERE tenant_id = ${tenantId} AND case_id IN (SELECT c.id FROM test_case c
+    WHERE c.tenant_id = ${tenantId} AND c.conversation_id = ANY(${sql.param(conversationIds)}::uuid[]))`);
+}

@@ -14,6 +14,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openModel } from '#/outside/model.ts';
 import { blockOf, openModelServer, type ModelReply, type ModelServer } from '#test/model-server.ts';
 import { openTestApp, type SignedUp, type TestApp } from '#test/open-test-app.ts';
+import { readExport } from '#test/read-export.ts';
 
 const WAITS = { firstChunkMs: 300, chunkMs: 300, totalMs: 600 };
 
@@ -332,8 +333,7 @@ test('an erased contact leaves no translation and no memory, and the export list
   model.reply = () => 'My address is in Osaka';
   await read([seq]);
   const { contact } = (await app.call(conversations.get, { id }, as())).data;
-  const dump = await app.call(contacts.export, { id: contact.id }, as());
-  expect(await dump.response.json()).toMatchObject({
+  expect(await readExport(app, contact.id, mina.token)).toMatchObject({
     message_translation: [{ text: 'My address is in Osaka' }],
     translation_memory: [{ text: 'My address is in Osaka' }],
   });

@@ -1,6 +1,7 @@
 import type { RequestOf, visitor } from '@lobby/contract';
 import type { VisitorActor } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
+import { wantLetters } from '#/domains/chat-letter/keep-stops.ts';
 import { acceptOutcome } from '#/domains/conversation/change-owner.ts';
 import type { Services } from '#/services.ts';
 import { readOwnConversation } from './visitor-state.ts';
@@ -15,6 +16,7 @@ export async function leaveAddress(
   await inTenant(services.database, tenantId, async (scope) => {
     await readOwnConversation(scope, contactId, id);
     await setAddress(scope, contactId, { name, email, phone });
+    if (email !== undefined) await wantLetters(scope, contactId, email);
   });
   const address = [email, phone].filter((each) => each !== undefined).join(', ');
   acceptOutcome(await services.ledger.submit(tenantId, id, { kind: 'leave_address', contactId, address }));

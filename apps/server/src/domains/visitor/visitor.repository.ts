@@ -127,6 +127,7 @@ export interface VisitorConversation {
   staff_seen_seq: number;
   /** An e-mail address or telephone number of the visitor is known. */
   has_address: boolean;
+  has_email: boolean;
 }
 
 /** Conversations as their own contacts see them, in the order of what is asked; undefined where one is not the contact's. */
@@ -138,7 +139,8 @@ export async function findOwnConversations(
   const { rows } =
     await db.execute(sql`SELECT c.id, c.contact_id, ${STATUS} AS status, owner_epoch, agent_name, language, last_seq, csat_score,
       coalesce((SELECT max(r.seen_seq) FROM conversation_reader r WHERE r.tenant_id = c.tenant_id AND r.conversation_id = c.id), 0) AS staff_seen_seq,
-      (SELECT coalesce(k.email, k.phone) IS NOT NULL FROM contact k WHERE k.tenant_id = c.tenant_id AND k.id = c.contact_id) AS has_address
+      (SELECT coalesce(k.email, k.phone) IS NOT NULL FROM contact k WHERE k.tenant_id = c.tenant_id AND k.id = c.contact_id) AS has_address,
+      (SELECT k.email IS NOT NULL FROM contact k WHERE k.tenant_id = c.tenant_id AND k.id = c.contact_id) AS has_email
     FROM conversation c WHERE tenant_id = ${tenantId} AND id = ANY(${sql.param(ids)}::uuid[])`);
   const found = new Map((rows as unknown as (VisitorConversation & { id: string; contact_id: string })[]).map((row) => [row.id, row]));
   return asked.map(({ contactId, id }) => {

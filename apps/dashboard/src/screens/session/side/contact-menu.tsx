@@ -5,7 +5,7 @@ import { Ban, Download, Ellipsis, Merge, Pencil, Trash2 } from 'lucide-react';
 import { useSessionPlace } from '#/components/conversation/session-place.ts';
 import { useBlockContact } from '#/components/conversation/use-block-contact.ts';
 import { MenuOnDemand } from '#/components/menu-on-demand.tsx';
-import { saveFile } from '#/components/save-file.ts';
+import { saveFrom } from '#/components/save-file.ts';
 import { useMay } from '#/components/use-may.ts';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { useApi } from '#/data/api.ts';
@@ -29,7 +29,11 @@ export function ContactMenu({ contact, name, onEdit, onMerge }: ContactMenuProps
   const erase = useErase(contact, name);
   const isBlocked = contact.blocked_at !== null;
   const tell = (error: unknown) => void toast.error(errorText(error));
-  const save = () => exportContact(api, contact.id).then(({ blob, filename }) => saveFile(blob, filename ?? 'contact.json'), tell);
+  const save = () =>
+    exportContact(api, contact.id).then((url) => {
+      saveFrom(url);
+      toast.success(t('contact.export_begins', { name }));
+    }, tell);
   const entries: MenuEntry[] = [];
   if (may('contact.edit')) entries.push({ id: 'edit', label: t('contact.edit'), icon: <Pencil />, onAction: onEdit });
   if (may('contact.edit')) entries.push({ id: 'merge', label: desk('merge.open'), icon: <Merge />, onAction: onMerge });

@@ -163,3 +163,16 @@ export async function forgetMails({ tenantId, db }: TenantScope, letGoBefore: nu
     sql`DELETE FROM order_mail WHERE tenant_id = ${tenantId} AND work_order_id IS NULL AND received_at < ${at(forgottenBefore)}`,
   );
 }
+
+/** Erases mails that belong to no work order, and in work orders of others who wrote them. */
+export async function eraseSender({ tenantId, db }: TenantScope, addresses: readonly string[]): Promise<void> {
+  const theirs = sql`tenant_id = ${tenantId} AND lower(from_address) = ANY(${sql.param(addresses)}::text[])`;
+  await db.execute(sql`DELETE FROM order_mail WHERE ${theirs} AND work_order_id IS NULL`);
+  await db.execute(
+    sql`UPDATE order_mail SET from_address = '', from_name = '', subject = '', preview = '', message_id = NULL, raw = NULL WHERE ${theirs}`,
+  );
+  await db.execute(sql`UPDATE order_mail_message SET from_address = '', from_name = '', quoted = '', message_id = NULL WHERE ${theirs}`);
+  await db.execute(
+    sql`DELETE FROM order_mail_participant WHERE tenant_id = ${tenantId} AND lower(address) = ANY(${sql.param(addresses)}::text[])`,
+  );
+}

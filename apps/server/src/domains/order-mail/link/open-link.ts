@@ -5,11 +5,12 @@ import { findSurvivor } from '#/domains/contact/find-survivor.ts';
 import { readNoticed, type NoticedOrder } from '#/domains/order-mail/notice/read-noticed.ts';
 import { queueNotice } from '#/domains/order-mail/notice/queue-notice.ts';
 import { sendNoticesSoon } from '#/domains/order-mail/notice/send-notices.ts';
+import { readLink } from '#/domains/mail/signed-link.ts';
 import { findTenant } from '#/domains/tenant/find-tenant.ts';
 import { continueVisitor } from '#/domains/visitor/continue-visitor.ts';
 import { BusinessError } from '#/errors.ts';
 import type { Services } from '#/services.ts';
-import { readLink } from './order-link.ts';
+import { orderSigner } from './order-link.ts';
 
 /** A fresh link is mailed once within so long, in milliseconds. */
 const RENEWED_EVERY_MS = 3_600_000;
@@ -49,8 +50,8 @@ async function linkedOrder(
   { secrets, now }: Services,
   text: string,
 ): Promise<{ order: NoticedOrder; isOver: boolean }> {
-  const link = readLink(secrets, scope.tenantId, text, now());
-  const order = link && (await readNoticed(scope, link.orderId));
+  const link = readLink(orderSigner(secrets, scope.tenantId), text, now());
+  const order = link && (await readNoticed(scope, link.id));
   if (!link || !order?.email || order.isBlocked || !link.isFor(order.email)) throw new BusinessError('not_found');
   if ((await findSurvivor(scope, link.contactId)) !== order.contactId) throw new BusinessError('not_found');
   return { order, isOver: link.isOver };

@@ -1,8 +1,8 @@
 import { REOPEN_DAYS, UNANSWERED_DAYS, workOrderNo, type Attachment, type Locale } from '@lobby/contract';
 import { say, type WordKey } from '#/words.ts';
-import { LINK_DAYS } from '#/domains/order-mail/link/order-link.ts';
+import { LINK_DAYS } from '#/domains/mail/signed-link.ts';
 import type { NoticeKind } from './decide-notices.ts';
-import type { Block } from './letter-blocks.ts';
+import type { Block } from '#/domains/mail/letter-blocks.ts';
 
 /** Bytes of files that go with one mail; most servers take 25 MB, and a mail makes a third more of them. */
 export const ATTACHED_MAX_BYTES = 10 * 1024 * 1024;

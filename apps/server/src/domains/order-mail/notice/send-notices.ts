@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { inPlatform, inTenant, type TenantScope } from '#/database/transaction.ts';
 import { deliverSoon } from '#/domains/mail/deliver-soon.ts';
 import { enqueueMail, type Letter } from '#/domains/mail/enqueue-mail.ts';
+import { senderHost } from '#/domains/mail/sender-host.ts';
+import { makeLink } from '#/domains/mail/signed-link.ts';
 import { readMessages } from '#/domains/message/read-messages.ts';
 import { findTenant, type Tenant } from '#/domains/tenant/find-tenant.ts';
 import { listTenantIds } from '#/domains/tenant/list-tenant-ids.ts';
@@ -11,10 +13,10 @@ import { publicOrigin } from '#/public-origin.ts';
 import type { Services } from '#/services.ts';
 import { messageIdOf, replyAddress } from '#/domains/order-mail/address/reply-address.ts';
 import { tokenOf } from '#/domains/order-mail/address/order-token.ts';
-import { linkUrl, makeLink } from '#/domains/order-mail/link/order-link.ts';
+import { linkUrl, orderSigner } from '#/domains/order-mail/link/order-link.ts';
 import { composeNotice, divideFiles, subjectOf, type SaidLine } from './compose-notice.ts';
 import { decideNotices } from './decide-notices.ts';
-import { htmlLetter, plainLetter } from './letter-blocks.ts';
+import { htmlLetter, plainLetter } from '#/domains/mail/letter-blocks.ts';
 import { findDueOrders, findNoticed, lockWaiting, settleNotices, type NoticedOrder } from './notice.repository.ts';
 import { settleDeliveries } from './settle-deliveries.ts';
 
@@ -99,9 +101,9 @@ function letterOf(order: NoticedOrder, { head, kinds, said, key, business }: Dec
   const { config, secrets, now } = services;
   const { id: tenantId } = business;
   const token = tokenOf(secrets, tenantId, order.id);
-  const host = hostOf(config.mailFrom);
+  const host = senderHost(config.mailFrom);
   const to = order.email ?? '';
-  const link = makeLink(secrets, tenantId, { orderId: order.id, contactId: order.contactId, email: to }, now());
+  const link = makeLink(orderSigner(secrets, tenantId), { id: order.id, contactId: order.contactId, email: to }, now());
   const locale: Locale = order.contactLocale ?? order.language;
   const blocks = composeNotice({
     locale,
@@ -120,6 +122,7 @@ function letterOf(order: NoticedOrder, { head, kinds, said, key, business }: Dec
   const root = messageIdOf(token, 'root', host);
   return {
     to,
+    contactId: order.contactId,
     uniqueKey: key,
     subject: subjectOf(order.no, order.subject),
     text: plainLetter(blocks),
@@ -133,9 +136,4 @@ function letterOf(order: NoticedOrder, { head, kinds, said, key, business }: Dec
       ? { files: attached.map(({ id, name, mime }) => ({ key: fileKey(tenantId, id, 'original'), name, mime })) }
       : {}),
   };
-}
-
-/** Host of the sender's address, which names of mails end with. */
-function hostOf(mailFrom: string): string {
-  return /@([^\s<>@]+)>?\s*$/.exec(mailFrom)?.[1] ?? 'localhost';
 }

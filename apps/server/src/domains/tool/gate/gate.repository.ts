@@ -95,15 +95,21 @@ export async function countProofs(
   return rows[0] as unknown as { toAddress: number; inConversation: number };
 }
 
+/** Who erases the conversation waits meanwhile. @returns whose conversation it is; undefined where it is gone */
 export async function insertProof(
   { tenantId, db }: TenantScope,
   conversationId: string,
   address: string,
   digest: string,
   now: number,
-): Promise<void> {
+): Promise<string | undefined> {
+  const { rows } = await db.execute(
+    sql`SELECT contact_id AS id FROM conversation WHERE tenant_id = ${tenantId} AND id = ${conversationId} FOR KEY SHARE`,
+  );
+  if (rows.length === 0) return undefined;
   await db.execute(sql`INSERT INTO visitor_proof (tenant_id, conversation_id, address, code_digest, sent_at)
     VALUES (${tenantId}, ${conversationId}, ${address}, ${digest}, to_timestamp(${now} / 1000.0))`);
+  return (rows[0] as { id: string }).id;
 }
 
 export async function missProof({ tenantId, db }: TenantScope, id: string): Promise<void> {

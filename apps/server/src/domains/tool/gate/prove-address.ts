@@ -1,6 +1,6 @@
 import { EMAIL_CODE_TRIES, EMAIL_CODE_TTL_MS, type Locale } from '@lobby/contract';
 import { timingSafeEqual } from 'node:crypto';
-import { inPlatform, inTenant } from '#/database/transaction.ts';
+import { inTenant } from '#/database/transaction.ts';
 import { deliverSoon } from '#/domains/mail/deliver-soon.ts';
 import { enqueueMail } from '#/domains/mail/enqueue-mail.ts';
 import { makeCode } from '#/domains/user/email-code/email-code.ts';
@@ -29,18 +29,18 @@ export async function sendProof(parts: ProofParts, visitor: ProvingVisitor, addr
   const { tenantId, conversationId, locale, botName } = visitor;
   const now = parts.now();
   const code = makeCode();
+  const words = { name: botName, code };
+  const letter = { subject: say(locale, 'tools.mail_subject', words), text: say(locale, 'tools.mail_text', words), code };
   const isSent = await inTenant(parts.database, tenantId, async (scope) => {
     const sent = await countProofs(scope, conversationId, address, now - DAY_MS);
     if (sent.toAddress >= SENDS_PER_ADDRESS || sent.inConversation >= SENDS_PER_CONVERSATION) return false;
-    await insertProof(scope, conversationId, address, digestOf(parts.secrets, conversationId, code), now);
+    const contactId = await insertProof(scope, conversationId, address, digestOf(parts.secrets, conversationId, code), now);
+    if (contactId === undefined) return false;
+    await enqueueMail(scope, { to: address, contactId, ...letter }, now);
     return true;
   });
-  if (!isSent) return false;
-  const words = { name: botName, code };
-  const letter = { subject: say(locale, 'tools.mail_subject', words), text: say(locale, 'tools.mail_text', words), code };
-  await inPlatform(parts.database, (scope) => enqueueMail(scope, { to: address, ...letter }, now));
-  deliverSoon(parts);
-  return true;
+  if (isSent) deliverSoon(parts);
+  return isSent;
 }
 
 /** Whether a code is the latest one that was mailed; after too many wrong ones, or too late, none is. */

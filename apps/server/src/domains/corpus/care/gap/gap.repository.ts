@@ -176,6 +176,34 @@ export async function isChangedSince({ tenantId, db }: TenantScope, entryId: str
   return rows.length > 0;
 }
 
+/** Gaps that conversations asked for. */
+export async function gapsAskedIn({ tenantId, db }: TenantScope, conversationIds: readonly string[]): Promise<string[]> {
+  const { rows } = await db.execute(
+    sql`SELECT DISTINCT gap_id AS id FROM corpus_gap_question WHERE tenant_id = ${tenantId} AND conversation_id = ANY(${sql.param(conversationIds)}::uuid[])`,
+  );
+  return (rows as unknown as { id: string }[]).map(({ id }) => id);
+}
+
+/**
+ * Names gaps whose words nobody has asked with any more after the question that most have left, and lets go of all that was worked out
+ * from the words that are gone.
+ */
+export async function nameAfterOthers({ tenantId, db }: TenantScope, ids: readonly string[]): Promise<void> {
+  const { rows } = await db.execute(sql`UPDATE corpus_gap g
+    SET question = n.question, locale = n.locale, best_score = NULL, vector = NULL, vector_of = '', compared_by = '', answered_in = '{}'
+    FROM (SELECT DISTINCT ON (w.gap_id) w.* FROM (SELECT gap_id, question, locale, count(*) AS times, max(asked_at) AS last FROM corpus_gap_question
+        WHERE tenant_id = ${tenantId} AND gap_id = ANY(${sql.param(ids)}::uuid[]) GROUP BY gap_id, question, locale) w
+      ORDER BY w.gap_id, w.times DESC, w.last DESC) n
+    WHERE g.tenant_id = ${tenantId} AND g.id = n.gap_id
+      AND NOT EXISTS (SELECT FROM corpus_gap_question q WHERE q.tenant_id = g.tenant_id AND q.gap_id = g.id AND q.question = g.question)
+    RETURNING g.id`);
+  const renamed = (rows as unknown as { id: string }[]).map(({ id }) => id);
+  // What two questions had in common is in the words of both.
+  await db.execute(
+    sql`UPDATE corpus_gap_question SET shared = '{}' WHERE tenant_id = ${tenantId} AND gap_id = ANY(${sql.param(renamed)}::uuid[])`,
+  );
+}
+
 /** Forgets gaps of which every conversation is gone. */
 export async function forgetEmptyGaps({ tenantId, db }: TenantScope): Promise<void> {
   await db.execute(sql`DELETE FROM corpus_gap g WHERE g.tenant_id = ${tenantId}

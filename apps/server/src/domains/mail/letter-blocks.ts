@@ -8,6 +8,8 @@ export type Block =
   /** What somebody wrote. */
   | { kind: 'said'; by: string; text: string }
   | { kind: 'button'; label: string; url: string }
+  /** Something that few look for. */
+  | { kind: 'link'; label: string; url: string }
   | { kind: 'small'; text: string };
 
 const PAGE = 'margin:0;padding:24px 16px;background:#fafaf9;color:#18181b;font:16px/1.6 system-ui,-apple-system,sans-serif';
@@ -22,7 +24,7 @@ const SMALL = 'margin:12px 0 0;color:#65656f;font-size:13px';
 
 export function plainLetter(blocks: readonly Block[]): string {
   const parts = blocks.map((block) => {
-    if (block.kind === 'button') return `${block.label}\n${block.url}`;
+    if (block.kind === 'button' || block.kind === 'link') return `${block.label}\n${block.url}`;
     if (block.kind === 'said') return `${block.by}\n${block.text}`;
     return block.text;
   });
@@ -44,6 +46,8 @@ function html(block: Block): string {
       return `<div style="${SAID}"><p style="${BY}">${htmlLines(block.by)}</p>${htmlLines(block.text)}</div>`;
     case 'button':
       return `<a href="${escapeHtml(block.url)}" style="${BUTTON}">${htmlLines(block.label)}</a>`;
+    case 'link':
+      return `<p style="${SMALL}"><a href="${escapeHtml(block.url)}" style="color:#65656f">${htmlLines(block.label)}</a></p>`;
     case 'small':
       return `<p style="${SMALL}">${htmlLines(block.text)}</p>`;
     default:

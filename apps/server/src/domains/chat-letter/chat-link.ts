@@ -1,0 +1,17 @@
+import type { LinkSigner } from '#/domains/mail/signed-link.ts';
+import type { SecretBox } from '#/secret-box.ts';
+
+/** Signs links back into a chat. */
+export function chatSigner(secrets: SecretBox, tenantId: number): LinkSigner {
+  return { secrets, tenantId, context: 'chat link' };
+}
+
+/** Signs links that end the letters: whoever is handed one can open nothing with it. */
+export function stopSigner(secrets: SecretBox, tenantId: number): LinkSigner {
+  return { secrets, tenantId, context: 'chat letters stop' };
+}
+
+/** The page that both open. Behind the sign of the fragment they are in no log of a server, and no other site is told of them. */
+export function letterUrl(origin: string, slug: string, what: 'link' | 'stop', link: string): string {
+  return `${origin}/chat/${slug}/letter#${what}=${link}`;
+}

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { inTenant } from '#/database/transaction.ts';
+import type { TestApp } from './open-test-app.ts';
+
+export interface PlantedAt {
+  tenantId: number;
+  conversationId: string;
+  orderId: string;
+}
+
+/**
+ * Puts a word where only a model, a code that somebody reads in a mail, or a crash in the middle of an import would put it: rows as the
+ * verbs write them.
+ */
+export function plantWords({ services }: TestApp, { tenantId, conversationId, orderId }: PlantedAt, word: string): Promise<void> {
+  return inTenant(services.database, tenantId, async ({ db }) => {
+    const [t, c, w] = [sql`${tenantId}`, sql`${conversationId}::uuid`, sql`${word}::text`];
+    const json = sql`${JSON.stringify([word])}::jsonb`;
+    await db.execute(sql`INSERT INTO bot_tool_call (tenant_id, conversation_id, run_id, name, arguments, question, outcome, took_ms, created_at)
+      VALUES (${t}, ${c}, uuidv7(), 'order_status', ${json}, ${w}, 'ok', 1, now())`);
+    await db.execute(sql`INSERT INTO message_translation (tenant_id, conversation_id, seq, target, text, engine, state, created_at)
+      SELECT tenant_id, conversation_id, seq, 'ja-JP', ${w}, 'model', 'ok', now() FROM message WHERE tenant_id = ${t} AND conversation_id = ${c} LIMIT 1`);
+    await db.execute(
+      sql`INSERT INTO translation_memory (tenant_id, hash, conversation_id, text, created_at) VALUES (${t}, '\\x01', ${c}, ${w}, now())`,
+    );
+    await db.execute(sql`INSERT INTO visitor_proof (tenant_id, conversation_id, address, code_digest, sent_at, proven_at)
+      VALUES (${t}, ${c}, ${`other-${word}@example.com`}, 'x', now(), now())`);
+    await db.execute(sql`INSERT INTO corpus_suggestion (tenant_id, kind, question, answer, locale, conversation_id, seq)
+      VALUES (${t}, 'new', ${w}, ${w}, 'en-US', ${c}, 1)`);
+    await db.execute(sql`WITH s AS (INSERT INTO test_set (tenant_id, name, changed_at) VALUES (${t}, 'Mine', now()) RETURNING id),
+        k AS (INSERT INTO test_case (tenant_id, set_id, locale, turns, must_contain, must_not, must_cite, outcome, conversation_id)
+          SELECT ${t}, id, 'en-US', ${json}, '[]', '[]', '[]', 'answer', ${c} FROM s RETURNING id, set_id),
+        r AS (INSERT INTO test_run (tenant_id, set_id, state, draft_version, settings, total, started_by, started_at, beat_at)
+          SELECT ${t}, set_id, 'done', 1, '{}', 1, 'Mina', now(), now() FROM k RETURNING id)
+      INSERT INTO test_result (tenant_id, run_id, case_id, passed, faults, answer) SELECT ${t}, r.id, k.id, true, '[]', ${json} FROM r, k`);
+    await db.execute(
+      sql`INSERT INTO work_order_task (tenant_id, id, work_order_id, body, created_at) VALUES (${t}, uuidv7(), ${orderId}, ${w}, now())`,
+    );
+    await db.execute(sql`INSERT INTO work_order_event (tenant_id, work_order_id, name, actor_kind, actor_name, words, created_at)
+      VALUES (${t}, ${orderId}, 'mail_failed', 'system', NULL, ${w}, now())`);
+    await db.execute(sql`UPDATE order_notice SET fault = ${w} WHERE tenant_id = ${t} AND work_order_id = ${orderId}`);
+    await db.execute(
+      sql`INSERT INTO order_mail_participant (tenant_id, work_order_id, address) VALUES (${t}, ${orderId}, ${`wife-${word}@example.com`})`,
+    );
+    await db.execute(sql`WITH i AS (INSERT INTO work_order_import (tenant_id, id, user_id, user_name, locale, file, notify, state, total, unchanged, refused, created_at, moved_at)
+        SELECT ${t}, uuidv7(), user_id, 'Mina', 'en-US', 'old.csv', false, 'running', 1, 0, 0, now(), now() FROM tenant_member WHERE tenant_id = ${t} LIMIT 1 RETURNING id)
+      INSERT INTO work_order_import_row (tenant_id, import_id, row, subject, draft) SELECT ${t}, id, 1, ${w},
+        ${JSON.stringify({ subject: word, contact: { name: word, email: `${word}@example.com`, phone: '' } })}::jsonb FROM i`);
+    await db.execute(sql`INSERT INTO chat_letter (tenant_id, conversation_id, mail_key) VALUES (${t}, ${c}, ${w})`);
+    await db.execute(sql`INSERT INTO chat_letter_stop (tenant_id, contact_id, email, stopped_at)
+      SELECT ${t}, contact_id, ${`${word}@example.com`}, now() FROM conversation WHERE tenant_id = ${t} AND id = ${c}`);
+    await db.execute(sql`UPDATE conversation SET order_draft = ${json}, order_talk = ${json} WHERE tenant_id = ${t} AND id = ${c}`);
+  });
+}
