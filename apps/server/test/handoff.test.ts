@@ -16,8 +16,10 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { defaultHandoff } from '#/domains/bot/handoff/default-handoff.ts';
 import { giveBackSilent } from '#/domains/bot/handoff/give-back-silent.ts';
 import { openTestApp, type SignedUp, type TestApp } from './open-test-app.ts';
+import { uploaded } from './upload-file.ts';
 
 const MINUTE = 60_000;
 
@@ -92,6 +94,12 @@ async function chat(app: TestApp, owner: SignedUp, locale: Locale = 'en-US') {
       await app.services.botRunner.idle();
       return (await read()).findLast(({ author_kind: author }) => author === 'bot');
     },
+    async send(text = ''): Promise<Message | undefined> {
+      const { id } = await uploaded(app, 'visitor', session.token, { name: 'receipt.txt', bytes: new TextEncoder().encode('Total: 12') });
+      await app.call(visitor.messages, { ...conversation, client_msg_id: randomUUID(), text, attachments: [id] }, options);
+      await app.services.botRunner.idle();
+      return (await read()).findLast(({ author_kind: author }) => author === 'bot');
+    },
     press: () => app.call(visitor.handoff, conversation, options),
     status: async () => (await app.call(conversations.get, { id: session.conversation_id }, staff)).data,
     briefings: async (): Promise<Briefing[]> => {
@@ -141,6 +149,28 @@ describe('the visitor is told in the words of the trigger, and the conversation 
     expect(await visitorChat.briefings()).toMatchObject([{ trigger: 'button', language: locale, questions: [], open_question: null }]);
   });
 
+  test.each(LOCALES)('a file without words, in %s', async (locale) => {
+    const visitorChat = await chat(plain, await shop(plain), locale);
+    const line = (await visitorChat.send())?.body;
+    expect(line).toBe(defaultHandoff().lines[locale].file);
+    const said = await visitorChat.read();
+    expect(said.map(({ answer_kind: kind, event, author_kind: author }) => kind ?? event?.name ?? author)).toEqual([
+      'contact',
+      'handoff',
+      'queued',
+    ]);
+    expect(await visitorChat.status()).toMatchObject({ owner_kind: 'queue', owner_epoch: 1 });
+    expect(await visitorChat.briefings()).toMatchObject([
+      { trigger: 'file', language: locale, misses: 0, questions: [], open_question: null },
+    ]);
+  });
+
+  test('a file with words is read by its words', async () => {
+    const visitorChat = await chat(plain, await shop(plain));
+    expect(await visitorChat.send('where is your shop')).toMatchObject({ answer_kind: 'exact' });
+    expect((await visitorChat.status()).owner_kind).toBe('bot');
+  });
+
   test('one miss only offers, unless a low score is to hand over at once', async () => {
     expect(await (await chat(plain, await shop(plain))).ask(NONSENSE)).toMatchObject({ answer_kind: 'no_answer' });
     const visitorChat = await chat(plain, await shop(plain, () => ({ low_score: { on: true } })));
@@ -173,6 +203,15 @@ describe('a switched-off trigger', () => {
     expect(last?.answer_kind).toBe(kind);
     expect((await visitorChat.status()).owner_kind).toBe('bot');
   });
+});
+
+test('a file without words, where its trigger is off, is asked about, and a person is offered', async () => {
+  const visitorChat = await chat(plain, await shop(plain, () => ({ file: { on: false } })));
+  await visitorChat.send();
+  expect(await visitorChat.send()).toMatchObject({ answer_kind: 'no_answer', body: expect.stringContaining('in words') });
+  expect((await visitorChat.status()).owner_kind).toBe('bot');
+  await visitorChat.ask('yes');
+  expect(await visitorChat.briefings()).toMatchObject([{ trigger: 'button' }]);
 });
 
 describe('a briefing', () => {

@@ -4,7 +4,19 @@ import { localeSchema } from './locales.ts';
 import { source } from './source.ts';
 
 /** What makes the bot call a person, the most pressing first. */
-export const HANDOFF_TRIGGERS = ['button', 'words', 'mood', 'paused', 'rule', 'failure', 'quota', 'turns', 'low_score', 'misses'] as const;
+export const HANDOFF_TRIGGERS = [
+  'button',
+  'words',
+  'mood',
+  'paused',
+  'rule',
+  'file',
+  'failure',
+  'quota',
+  'turns',
+  'low_score',
+  'misses',
+] as const;
 export type HandoffTrigger = (typeof HANDOFF_TRIGGERS)[number];
 
 /** What the visitor reads: a line of each trigger, and those of a person who stays silent. */
@@ -57,6 +69,8 @@ export const handoffSettings = z.object({
   mood: toggle,
   /** Any of these: words of a topic, tags of the conversation or the contact, contacts tagged as VIP, languages. */
   rule: z.object({ on: z.boolean(), topics: items, tags: items, vip: z.boolean(), languages: z.array(localeSchema) }),
+  /** A file that comes without words and that nothing has asked for. */
+  file: toggle,
   failure: toggle,
   quota: toggle,
   /** After so many answers. */

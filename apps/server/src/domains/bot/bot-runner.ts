@@ -211,7 +211,7 @@ async function perform(given: Performer, queued: QueuedRun): Promise<void> {
       : settings.paused
         ? { ...NOTHING, kind: 'handoff', body: settings.handoff.lines[locale].paused, cause: 'paused' }
         : (talk.answer ??
-          (run.question === '' ? fileAlone(settings.handoff.lines[locale].rule) : undefined) ??
+          (run.question === '' ? fileAlone(locale) : undefined) ??
           (await answerOutside(parts, settings, asked, run.conversationId, context.contactId)) ??
           (await answerWithTools({ ...parts, model: await parts.findModel(run.tenantId, parts.model) }, run, settings, asked, (text) =>
             stream(parts, run, context, text),
@@ -229,8 +229,8 @@ const NO_EPOCH = -1;
 /** The bot of a business whose plan has ended: the message is kept for its people, who see it when they are back (§4). */
 const keptFor = (locale: Locale): Answer => ({ ...NOTHING, kind: 'handoff', body: say(locale, 'limits.message_kept'), cause: 'quota' });
 
-/** A file without words that nothing has asked for: for a person. */
-const fileAlone = (body: string): Answer => ({ ...NOTHING, kind: 'handoff', body, cause: 'rule' });
+/** The bot reads words: a file without any that nothing has asked for is for a person, whom the visitor is offered where its switch is off. */
+const fileAlone = (locale: Locale): Answer => ({ ...NOTHING, kind: 'no_answer', body: say(locale, 'bot.file_unread'), cause: 'file' });
 
 function stream({ announcer }: RunnerParts, run: QueuedRun, { contactId }: RunContext, text: string): void {
   announcer.botText(run.tenantId, contactId, { conversation_id: run.conversationId, run_id: run.id, text });

@@ -36,8 +36,6 @@ export interface ConversationState {
   botTurns: number;
   /** The bot may answer while the visitor waits in the queue. */
   isHelped: boolean;
-  /** The bot asks for a work order, and may want a file for it. */
-  isAsking: boolean;
   queuedAt: number | null;
   waitingSince: number | null;
   firstHumanReplyAt: number | null;

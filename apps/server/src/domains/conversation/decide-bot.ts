@@ -45,8 +45,9 @@ export function botAnswers(state: ConversationState, command: Of<'bot_message'>,
   return command.offer === undefined ? said : offers(said, command, command.offer, now);
 }
 
-/** Nothing was found, whatever is offered instead. */
-const isMissing = ({ answerKind, isMiss }: Of<'bot_message'>) => answerKind === 'no_answer' || isMiss === true;
+/** Nothing was found, whatever is offered instead. For a file without words nothing was looked for. */
+const isMissing = ({ answerKind, isMiss, handoff }: Of<'bot_message'>) =>
+  (answerKind === 'no_answer' && handoff?.facts.cause !== 'file') || isMiss === true;
 
 function count(state: ConversationState, command: Of<'bot_message'>): ConversationState {
   const isAnswer = command.answerKind === 'exact' || command.answerKind === 'generated' || isMissing(command);

@@ -100,11 +100,6 @@ function contactWrites(
     return { next, messages, answer: { triggerSeq: next.lastSeq, question: command.text } };
   if (state.ownerKind !== 'bot') return { next: { ...next, divertTo: null }, messages };
   if (state.divertTo) return diverts(next, state.divertTo, messages, now);
-  // The bot reads words: a file that comes without any is for a person, unless the bot has asked for it.
-  if (command.text === '' && !state.isAsking) {
-    const queued = queues(next, now);
-    return { next: queued.next, messages: [...messages, ...queued.messages] };
-  }
   return { next, messages, answer: { triggerSeq: next.lastSeq, question: command.text } };
 }
 

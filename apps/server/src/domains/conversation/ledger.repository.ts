@@ -14,7 +14,7 @@ const STATE = (tenantId: number) =>
   owner_epoch AS "ownerEpoch", language, spoken, last_seq AS "lastSeq", last_author_kind AS "lastAuthorKind", last_body AS "lastBody",
   epoch_ms(last_message_at) AS "lastMessageAt", misses, bot_turns AS "botTurns",
   owner_kind = 'queue' AND coalesce((SELECT (b.handoff->>'help_while_waiting')::boolean FROM bot b WHERE b.tenant_id = ${tenantId}), false) AS "isHelped",
-  coalesce(order_talk #>> '{state,step}' <> 'over', false) AS "isAsking", epoch_ms(queued_at) AS "queuedAt", epoch_ms(waiting_since) AS "waitingSince",
+  epoch_ms(queued_at) AS "queuedAt", epoch_ms(waiting_since) AS "waitingSince",
   epoch_ms(first_human_reply_at) AS "firstHumanReplyAt", epoch_ms(resolved_at) AS "resolvedAt", reopen_count AS "reopenCount",
   priority, tags, epoch_ms(snoozed_until) AS "snoozedUntil", csat_score AS "csatScore", csat_comment AS "csatComment", epoch_ms(csat_at) AS "csatAt",
   epoch_ms(assigned_at) AS "assignedAt", to_jsonb(passed_by) AS "passedBy", epoch_ms(asked_at) AS "askedAt", divert_to AS "divertTo",

@@ -156,6 +156,7 @@ const SWITCHES: readonly HandoffSwitch[] = [
   'words',
   'mood',
   'rule',
+  'file',
   'failure',
   'quota',
   'turns',

@@ -7,6 +7,7 @@ export function defaultHandoff(): HandoffSettings {
     words: { on: true, patterns: [] },
     mood: { on: true },
     rule: { on: false, topics: [], tags: [], vip: false, languages: [] },
+    file: { on: true },
     failure: { on: true },
     quota: { on: true },
     turns: { on: true, after: 8 },

@@ -52,9 +52,9 @@ function isChoice({ author_kind: author, body }: SpokenMessage, before: SpokenMe
   return readChoice(body, labels.slice(0, -1), labels.at(-1) ?? '') !== undefined;
 }
 
-/** Whether a visitor's message is about something other than politeness or reaching a person. */
+/** Whether a visitor's message has words, and about something other than politeness or reaching a person. */
 export function isQuestion({ author_kind: author, body }: SpokenMessage, texts: BotSettings['texts']): boolean {
-  return author === 'contact' && smallTalkOf(body) === undefined && !asksForPerson(body, texts);
+  return author === 'contact' && body.trim() !== '' && smallTalkOf(body) === undefined && !asksForPerson(body, texts);
 }
 
 function isAnswer({ author_kind: author, answer_kind: kind }: SpokenMessage): boolean {
