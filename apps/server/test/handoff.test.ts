@@ -113,7 +113,7 @@ describe('the visitor is told in the words of the trigger, and the conversation 
   const custom = (handoff: HandoffSettings): Partial<HandoffSettings> => ({
     turns: { on: true, after: 2 },
     words: { on: true, patterns: ['refund #\\d+'] },
-    rule: { on: true, topics: ['warranty'], tags: [], vip: false, languages: [] },
+    rule: { on: true, topics: ['warranty'], tags: [], vip: false, languages: [], amount: null },
     lines: {
       ...handoff.lines,
       'en-US': { ...handoff.lines['en-US'], words: 'Line for words.', mood: 'Line for mood.', rule: 'Line for rules.' },
@@ -233,6 +233,16 @@ describe('a briefing', () => {
         summary: null,
       },
     ]);
+  });
+
+  test('names the sum that made it a person’s', async () => {
+    const amount = { at_least: 5_000, currency: 'HKD' as const };
+    const owner = await shop(plain, ({ rule }) => ({ rule: { ...rule, on: true, amount } }));
+    const visitorChat = await chat(plain, owner, 'zh-HK');
+    await visitorChat.ask('張單蝕咗$4,000');
+    expect((await visitorChat.status()).owner_kind).toBe('bot');
+    await visitorChat.ask('其實係港幣１．２萬');
+    expect(await visitorChat.briefings()).toMatchObject([{ trigger: 'rule', amount: { value: 12_000, currency: 'HKD' } }]);
   });
 
   test('is on no road of the visitor, and in no message', async () => {
@@ -384,6 +394,17 @@ describe('settings', () => {
     const { score_floor: floor, texts, version } = settings;
     const saved = (await plain.call(bot.update, { score_floor: floor, texts, version }, { token: owner.token })).data;
     expect(saved.handoff).toEqual(settings.handoff);
+  });
+
+  test('a test question with a sum of money goes to a person by the rule as it is in the form', async () => {
+    const owner = await shop(plain);
+    const { data: settings } = await plain.call(bot.get, {}, { token: owner.token });
+    const rule = { ...settings.handoff.rule, on: true, amount: { at_least: 30_000, currency: 'JPY' as const } };
+    const ask = async (question: string) => {
+      const asked = { question, locale: 'ja-JP' as const, settings: { ...settings, handoff: { ...settings.handoff, rule } } };
+      return (await plain.call(bot.test, asked, { token: owner.token })).data.trigger;
+    };
+    expect([await ask('3万円の返金について'), await ask('2万9千円の返金について')]).toEqual(['rule', null]);
   });
 
   test('a test question says what would call a person, with what is not saved', async () => {

@@ -299,6 +299,8 @@ export {
 } from './help-fields.ts';
 export {
   HANDOFF_BOUNDS,
+  AMOUNT_CURRENCIES,
+  AMOUNT_MAX,
   HANDOFF_LINES,
   HANDOFF_PATTERNS_MAX,
   HANDOFF_TRIGGERS,
@@ -306,6 +308,7 @@ export {
   isVipTag,
   VIP_TAG,
   type Briefing,
+  type AmountCurrency,
   type HandoffLine,
   type HandoffSettings,
   type HandoffTrigger,
