@@ -410,6 +410,7 @@ export { policy, POLICY_TYPES, type PolicyText, type PolicyType } from './policy
 export {
   ACTIVITY_BEAT_MS,
   LOAD_MAX,
+  QUEUE_LIMIT_MAX,
   PRESENCES,
   STRATEGIES,
   teams,

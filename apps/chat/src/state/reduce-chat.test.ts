@@ -18,6 +18,7 @@ const STANDING: VisitorState = {
   next_opening: null,
   agents_online: true,
   has_address: false,
+  turned_away: false,
 };
 const BOT = { name: 'Nora', welcome: 'Hi', suggested_questions: [] };
 

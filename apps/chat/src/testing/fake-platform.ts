@@ -60,6 +60,7 @@ export class FakePlatform {
     next_opening: null,
     agents_online: true,
     has_address: false,
+    turned_away: false,
   };
   bot: Session['bot'] = { name: 'Nora', welcome: 'Hi, I’m Nora.', suggested_questions: ['Where is my order?'] };
   /** Earlier conversations. */

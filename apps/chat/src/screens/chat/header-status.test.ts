@@ -15,6 +15,7 @@ const standing = (status: VisitorState['status']): VisitorState => ({
   next_opening: null,
   agents_online: true,
   has_address: false,
+  turned_away: false,
 });
 
 test.each([

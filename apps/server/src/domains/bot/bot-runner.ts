@@ -23,7 +23,7 @@ import { followOffer } from './clarify/follow-offer.ts';
 import { NOTHING, type Answer, type Composer } from './compose-answer.ts';
 import { handOver } from './hand-over.ts';
 import { addSummary } from './handoff/add-summary.ts';
-import { planHandoff } from './handoff/handoff-plan.ts';
+import { byWishOnly, planHandoff } from './handoff/handoff-plan.ts';
 import { tellHistory } from './handoff/tell-history.ts';
 import { markFailed } from './mark-failed.ts';
 import { modelCost, type ModelPrices } from './model-cost.ts';
@@ -187,7 +187,8 @@ async function perform(given: Performer, queued: QueuedRun): Promise<void> {
   const isHelping = context.ownerKind === 'queue' && settings.handoff.help_while_waiting && !settings.paused;
   const isStale = context.ownerEpoch !== run.ownerEpoch || !(context.ownerKind === 'bot' || isHelping);
   const plan = planHandoff({ question: run.question, locale: visitorLocale, ...context }, settings);
-  const handoff = isHelping ? undefined : { ...plan, lines: settings.handoff.lines[locale] };
+  const bySettings = context.isTurnedAway ? byWishOnly(plan.settings) : plan.settings;
+  const handoff = isHelping ? undefined : { ...plan, settings: bySettings, lines: settings.handoff.lines[locale] };
   const { wantsPerson, saysWord, isUpset } = plan.facts;
   // Who calls a person, or waits for one, is not spoken to of work orders.
   const isFree = !isStale && endTime > now && !settings.paused && !isHelping && !wantsPerson && !saysWord && !isUpset;
@@ -263,7 +264,8 @@ async function post(parts: Performer, run: QueuedRun, composed: Composed, { cont
   if (offer && outcome.message?.answer_kind !== 'handoff')
     await inTenant(parts.database, run.tenantId, (scope) => noteOffer(scope, offer, run.conversationId, parts.now()));
   // A plan without replies left pays for no summary either.
-  if (outcome.message?.answer_kind === 'handoff' && answer.cause !== 'quota' && !isTest) parts.summarize(run.tenantId, run.conversationId);
+  if (outcome.message?.answer_kind === 'handoff' && outcome.state.ownerKind === 'queue' && answer.cause !== 'quota' && !isTest)
+    parts.summarize(run.tenantId, run.conversationId);
   if (answer.score === null && !answer.modelUse) return;
   await inTenant(parts.database, run.tenantId, async (scope) => {
     const retrieved = answer.used.map(({ kind, id, score }) => ({ [`${kind}_id`]: id, score }));

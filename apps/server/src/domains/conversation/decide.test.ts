@@ -41,6 +41,9 @@ const fresh: ConversationState = {
   assignedAt: null,
   passedBy: [],
   askedAt: null,
+  turnedAwaySeq: null,
+  busyLine: null,
+  isQueueFull: false,
   divertTo: null,
   reopenMs: 72 * 3_600_000,
 };

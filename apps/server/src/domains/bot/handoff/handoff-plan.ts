@@ -43,6 +43,20 @@ export function planHandoff({ question, locale, offeredPerson, tags, contactTags
   };
 }
 
+/** Whoever was told that all are busy is called no person but by their own wish: the bot goes on with what it knows. Pure. */
+export function byWishOnly(settings: HandoffSettings): HandoffSettings {
+  const { mood, rule, turns, low_score: lowScore, misses } = settings;
+  const off = { on: false };
+  return {
+    ...settings,
+    mood: { ...mood, ...off },
+    rule: { ...rule, ...off },
+    turns: { ...turns, ...off },
+    low_score: { ...lowScore, ...off },
+    misses: { ...misses, ...off },
+  };
+}
+
 /** Whether a message, or whoever writes it, is for people by the tenant's rule. Pure. */
 export function fitsRule(asked: Omit<Asked, 'offeredPerson'>, rule: HandoffSettings['rule']): boolean {
   const { question, locale, tags, contactTags } = asked;
