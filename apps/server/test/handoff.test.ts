@@ -15,7 +15,7 @@ import {
 import { randomUUID } from 'node:crypto';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { defaultHandoff } from '#/domains/bot/handoff/default-handoff.ts';
 import { giveBackSilent } from '#/domains/bot/handoff/give-back-silent.ts';
 import { openTestApp, type SignedUp, type TestApp } from './open-test-app.ts';
@@ -212,6 +212,33 @@ test('a file without words, where its trigger is off, is asked about, and a pers
   expect((await visitorChat.status()).owner_kind).toBe('bot');
   await visitorChat.ask('yes');
   expect(await visitorChat.briefings()).toMatchObject([{ trigger: 'button' }]);
+});
+
+describe('a run that fails', () => {
+  const failing = async (change: Partial<HandoffSettings>) => {
+    const visitorChat = await chat(plain, await shop(plain, () => change), 'zh-HK');
+    const ask = vi.spyOn(plain.services.corpusIndexes, 'ask').mockRejectedValueOnce(new Error('the index is broken'));
+    const last = await visitorChat.ask('請問幾時送到？');
+    expect(ask).toHaveBeenCalled();
+    ask.mockRestore();
+    return { visitorChat, last };
+  };
+
+  test('hands over with its line and a briefing', async () => {
+    const { visitorChat, last } = await failing({});
+    expect(last).toMatchObject({ answer_kind: 'handoff', body: defaultHandoff().lines['zh-HK'].failure });
+    expect((await visitorChat.read()).at(-1)).toMatchObject({ event: { name: 'queued' } });
+    expect(await visitorChat.status()).toMatchObject({ owner_kind: 'queue', owner_epoch: 1 });
+    expect(await visitorChat.briefings()).toMatchObject([{ trigger: 'failure', language: 'zh-HK', open_question: '請問幾時送到？' }]);
+  });
+
+  test('with its switch off leaves the visitor with the bot, which offers a person and answers the next question', async () => {
+    const { visitorChat, last } = await failing({ failure: { on: false } });
+    expect(last).toMatchObject({ answer_kind: 'no_answer', body: expect.stringContaining('真人') });
+    expect(await visitorChat.status()).toMatchObject({ owner_kind: 'bot' });
+    expect(await visitorChat.briefings()).toEqual([]);
+    expect(await visitorChat.ask('where is your shop?')).toMatchObject({ answer_kind: 'exact' });
+  });
 });
 
 describe('a briefing', () => {
