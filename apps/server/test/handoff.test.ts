@@ -15,9 +15,11 @@ import {
 import { randomUUID } from 'node:crypto';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { defaultHandoff } from '#/domains/bot/handoff/default-handoff.ts';
 import { giveBackSilent } from '#/domains/bot/handoff/give-back-silent.ts';
 import { openTestApp, type SignedUp, type TestApp } from './open-test-app.ts';
+import { uploaded } from './upload-file.ts';
 
 const MINUTE = 60_000;
 
@@ -92,6 +94,12 @@ async function chat(app: TestApp, owner: SignedUp, locale: Locale = 'en-US') {
       await app.services.botRunner.idle();
       return (await read()).findLast(({ author_kind: author }) => author === 'bot');
     },
+    async send(text = ''): Promise<Message | undefined> {
+      const { id } = await uploaded(app, 'visitor', session.token, { name: 'receipt.txt', bytes: new TextEncoder().encode('Total: 12') });
+      await app.call(visitor.messages, { ...conversation, client_msg_id: randomUUID(), text, attachments: [id] }, options);
+      await app.services.botRunner.idle();
+      return (await read()).findLast(({ author_kind: author }) => author === 'bot');
+    },
     press: () => app.call(visitor.handoff, conversation, options),
     status: async () => (await app.call(conversations.get, { id: session.conversation_id }, staff)).data,
     briefings: async (): Promise<Briefing[]> => {
@@ -105,7 +113,7 @@ describe('the visitor is told in the words of the trigger, and the conversation 
   const custom = (handoff: HandoffSettings): Partial<HandoffSettings> => ({
     turns: { on: true, after: 2 },
     words: { on: true, patterns: ['refund #\\d+'] },
-    rule: { on: true, topics: ['warranty'], tags: [], vip: false, languages: [] },
+    rule: { on: true, topics: ['warranty'], tags: [], vip: false, languages: [], amount: null },
     lines: {
       ...handoff.lines,
       'en-US': { ...handoff.lines['en-US'], words: 'Line for words.', mood: 'Line for mood.', rule: 'Line for rules.' },
@@ -139,6 +147,28 @@ describe('the visitor is told in the words of the trigger, and the conversation 
     await visitorChat.press();
     expect((await visitorChat.read()).map(({ answer_kind: kind, event }) => kind ?? event?.name)).toEqual(['handoff', 'queued']);
     expect(await visitorChat.briefings()).toMatchObject([{ trigger: 'button', language: locale, questions: [], open_question: null }]);
+  });
+
+  test.each(LOCALES)('a file without words, in %s', async (locale) => {
+    const visitorChat = await chat(plain, await shop(plain), locale);
+    const line = (await visitorChat.send())?.body;
+    expect(line).toBe(defaultHandoff().lines[locale].file);
+    const said = await visitorChat.read();
+    expect(said.map(({ answer_kind: kind, event, author_kind: author }) => kind ?? event?.name ?? author)).toEqual([
+      'contact',
+      'handoff',
+      'queued',
+    ]);
+    expect(await visitorChat.status()).toMatchObject({ owner_kind: 'queue', owner_epoch: 1 });
+    expect(await visitorChat.briefings()).toMatchObject([
+      { trigger: 'file', language: locale, misses: 0, questions: [], open_question: null },
+    ]);
+  });
+
+  test('a file with words is read by its words', async () => {
+    const visitorChat = await chat(plain, await shop(plain));
+    expect(await visitorChat.send('where is your shop')).toMatchObject({ answer_kind: 'exact' });
+    expect((await visitorChat.status()).owner_kind).toBe('bot');
   });
 
   test('one miss only offers, unless a low score is to hand over at once', async () => {
@@ -175,6 +205,42 @@ describe('a switched-off trigger', () => {
   });
 });
 
+test('a file without words, where its trigger is off, is asked about, and a person is offered', async () => {
+  const visitorChat = await chat(plain, await shop(plain, () => ({ file: { on: false } })));
+  await visitorChat.send();
+  expect(await visitorChat.send()).toMatchObject({ answer_kind: 'no_answer', body: expect.stringContaining('in words') });
+  expect((await visitorChat.status()).owner_kind).toBe('bot');
+  await visitorChat.ask('yes');
+  expect(await visitorChat.briefings()).toMatchObject([{ trigger: 'button' }]);
+});
+
+describe('a run that fails', () => {
+  const failing = async (change: Partial<HandoffSettings>) => {
+    const visitorChat = await chat(plain, await shop(plain, () => change), 'zh-HK');
+    const ask = vi.spyOn(plain.services.corpusIndexes, 'ask').mockRejectedValueOnce(new Error('the index is broken'));
+    const last = await visitorChat.ask('請問幾時送到？');
+    expect(ask).toHaveBeenCalled();
+    ask.mockRestore();
+    return { visitorChat, last };
+  };
+
+  test('hands over with its line and a briefing', async () => {
+    const { visitorChat, last } = await failing({});
+    expect(last).toMatchObject({ answer_kind: 'handoff', body: defaultHandoff().lines['zh-HK'].failure });
+    expect((await visitorChat.read()).at(-1)).toMatchObject({ event: { name: 'queued' } });
+    expect(await visitorChat.status()).toMatchObject({ owner_kind: 'queue', owner_epoch: 1 });
+    expect(await visitorChat.briefings()).toMatchObject([{ trigger: 'failure', language: 'zh-HK', open_question: '請問幾時送到？' }]);
+  });
+
+  test('with its switch off leaves the visitor with the bot, which offers a person and answers the next question', async () => {
+    const { visitorChat, last } = await failing({ failure: { on: false } });
+    expect(last).toMatchObject({ answer_kind: 'no_answer', body: expect.stringContaining('真人') });
+    expect(await visitorChat.status()).toMatchObject({ owner_kind: 'bot' });
+    expect(await visitorChat.briefings()).toEqual([]);
+    expect(await visitorChat.ask('where is your shop?')).toMatchObject({ answer_kind: 'exact' });
+  });
+});
+
 describe('a briefing', () => {
   test('says what was wanted, what was tried, and what is open', async () => {
     const visitorChat = await chat(plain, await shop(plain));
@@ -194,6 +260,16 @@ describe('a briefing', () => {
         summary: null,
       },
     ]);
+  });
+
+  test('names the sum that made it a person’s', async () => {
+    const amount = { at_least: 5_000, currency: 'HKD' as const };
+    const owner = await shop(plain, ({ rule }) => ({ rule: { ...rule, on: true, amount } }));
+    const visitorChat = await chat(plain, owner, 'zh-HK');
+    await visitorChat.ask('張單蝕咗$4,000');
+    expect((await visitorChat.status()).owner_kind).toBe('bot');
+    await visitorChat.ask('其實係港幣１．２萬');
+    expect(await visitorChat.briefings()).toMatchObject([{ trigger: 'rule', amount: { value: 12_000, currency: 'HKD' } }]);
   });
 
   test('is on no road of the visitor, and in no message', async () => {
@@ -345,6 +421,17 @@ describe('settings', () => {
     const { score_floor: floor, texts, version } = settings;
     const saved = (await plain.call(bot.update, { score_floor: floor, texts, version }, { token: owner.token })).data;
     expect(saved.handoff).toEqual(settings.handoff);
+  });
+
+  test('a test question with a sum of money goes to a person by the rule as it is in the form', async () => {
+    const owner = await shop(plain);
+    const { data: settings } = await plain.call(bot.get, {}, { token: owner.token });
+    const rule = { ...settings.handoff.rule, on: true, amount: { at_least: 30_000, currency: 'JPY' as const } };
+    const ask = async (question: string) => {
+      const asked = { question, locale: 'ja-JP' as const, settings: { ...settings, handoff: { ...settings.handoff, rule } } };
+      return (await plain.call(bot.test, asked, { token: owner.token })).data.trigger;
+    };
+    expect([await ask('3万円の返金について'), await ask('2万9千円の返金について')]).toEqual(['rule', null]);
   });
 
   test('a test question says what would call a person, with what is not saved', async () => {

@@ -4,7 +4,19 @@ import { localeSchema } from './locales.ts';
 import { source } from './source.ts';
 
 /** What makes the bot call a person, the most pressing first. */
-export const HANDOFF_TRIGGERS = ['button', 'words', 'mood', 'paused', 'rule', 'failure', 'quota', 'turns', 'low_score', 'misses'] as const;
+export const HANDOFF_TRIGGERS = [
+  'button',
+  'words',
+  'mood',
+  'paused',
+  'rule',
+  'file',
+  'failure',
+  'quota',
+  'turns',
+  'low_score',
+  'misses',
+] as const;
 export type HandoffTrigger = (typeof HANDOFF_TRIGGERS)[number];
 
 /** What the visitor reads: a line of each trigger, and those of a person who stays silent. */
@@ -24,6 +36,11 @@ export function isVipTag(tag: string): boolean {
   return tag.trim().toLowerCase() === VIP_TAG.toLowerCase();
 }
 
+/** Currencies that a rule can be about. */
+export const AMOUNT_CURRENCIES = ['CNY', 'HKD', 'USD', 'JPY', 'EUR', 'GBP'] as const;
+export type AmountCurrency = (typeof AMOUNT_CURRENCIES)[number];
+/** Largest sum that a rule can name. */
+export const AMOUNT_MAX = 1_000_000_000_000;
 /** Bounds of numbers: answers in a row, answers in all, minutes of silence. */
 export const HANDOFF_BOUNDS = { misses: { min: 1, max: 10 }, turns: { min: 2, max: 50 }, silence: { min: 1, max: 1_440 } } as const;
 
@@ -44,6 +61,10 @@ const count = ({ min, max }: { min: number; max: number }) => z.int().check(z.gt
 const items = z.array(text(60)).check(z.maxLength(RULE_ITEMS_MAX));
 const toggle = z.object({ on: z.boolean() });
 
+/** So much of a currency; sums of other currencies are not converted. */
+const sum = { currency: z.enum(AMOUNT_CURRENCIES) };
+const ruleAmount = z.object({ ...sum, at_least: z.number().check(z.gt(0), z.lte(AMOUNT_MAX)) });
+
 type Lines = Record<(typeof HANDOFF_LINES)[number], ReturnType<typeof text>>;
 const handoffLines = z.object(Object.fromEntries(HANDOFF_LINES.map((line) => [line, text(LINE_MAX)])) as Lines);
 
@@ -55,8 +76,17 @@ export const handoffSettings = z.object({
     patterns: z.array(text(PATTERN_MAX).check(z.refine(isHandoffPattern, { error: 'pattern' }))).check(z.maxLength(HANDOFF_PATTERNS_MAX)),
   }),
   mood: toggle,
-  /** Any of these: words of a topic, tags of the conversation or the contact, contacts tagged as VIP, languages. */
-  rule: z.object({ on: z.boolean(), topics: items, tags: items, vip: z.boolean(), languages: z.array(localeSchema) }),
+  /** Any of these: words of a topic, tags of the conversation or the contact, contacts tagged as VIP, languages, sums of money in the visitor's words. */
+  rule: z.object({
+    on: z.boolean(),
+    topics: items,
+    tags: items,
+    vip: z.boolean(),
+    languages: z.array(localeSchema),
+    amount: z._default(z.nullable(ruleAmount), null),
+  }),
+  /** A file that comes without words and that nothing has asked for. */
+  file: toggle,
   failure: toggle,
   quota: toggle,
   /** After so many answers. */
@@ -88,6 +118,8 @@ export const briefing = z.object({
   tried: z.array(z.object({ answer: z.string(), sources: z.array(source) })),
   /** The last question, where nothing has answered it. */
   open_question: z.nullable(z.string()),
+  /** The largest sum that the visitor named, where a rule is about sums and this one fits it. */
+  amount: z.optional(z.object({ ...sum, value: z.number() })),
   /** Two sentences of a model, which come a little later; where none is configured there are none. */
   summary: z.nullable(z.string()),
 });

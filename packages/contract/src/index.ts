@@ -300,6 +300,8 @@ export {
 } from './help-fields.ts';
 export {
   HANDOFF_BOUNDS,
+  AMOUNT_CURRENCIES,
+  AMOUNT_MAX,
   HANDOFF_LINES,
   HANDOFF_PATTERNS_MAX,
   HANDOFF_TRIGGERS,
@@ -307,6 +309,7 @@ export {
   isVipTag,
   VIP_TAG,
   type Briefing,
+  type AmountCurrency,
   type HandoffLine,
   type HandoffSettings,
   type HandoffTrigger,
@@ -408,6 +411,7 @@ export { policy, POLICY_TYPES, type PolicyText, type PolicyType } from './policy
 export {
   ACTIVITY_BEAT_MS,
   LOAD_MAX,
+  QUEUE_LIMIT_MAX,
   PRESENCES,
   STRATEGIES,
   teams,

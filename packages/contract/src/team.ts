@@ -75,6 +75,11 @@ const memberId = z.coerce.number().check(z.int());
 
 const minutes = (min: number) => z.int().check(z.gte(min), z.lte(MINUTES_MAX));
 
+/** Most that a limit of the queue can let wait, and the longest text of it, in characters. */
+export const QUEUE_LIMIT_MAX = 1_000;
+const BUSY_LINE_MAX = 300;
+const busyLine = text(BUSY_LINE_MAX);
+
 /** Asks whether it helped after `ask_after`, and resolves when nobody says anything for `resolve_after` more; in minutes. */
 const idleRule = z.object({ on: z.boolean(), ask_after: minutes(1), resolve_after: minutes(1) });
 
@@ -93,6 +98,9 @@ export const sessionSettings = z.object({
   idle_waiting: idleRule,
   /** For how long a resolved conversation goes on when the visitor writes again, in hours. */
   reopen_hours: z.int().check(z.gte(0), z.lte(8_760)),
+  /** So many may wait for a person; null is any number. Whoever asks beyond it reads that all are busy, and does not wait. */
+  queue_limit: z.nullable(z.int().check(z.gte(1), z.lte(QUEUE_LIMIT_MAX))),
+  busy_lines: z.object({ 'en-US': busyLine, 'zh-CN': busyLine, 'zh-HK': busyLine, 'ja-JP': busyLine }),
   /** Files that visitors and members may send. */
   files: z._default(fileRules, EVERY_FILE),
 });

@@ -31,6 +31,8 @@ export const visitorState = z.object({
   next_opening: z.nullable(epochMs),
   /** Somebody is there to answer. */
   agents_online: z.boolean(),
+  /** The visitor has just been told that too many wait, and is not in the queue. */
+  turned_away: z.boolean(),
   /** An address is known at which the visitor can be answered later. */
   has_address: z.boolean(),
   /** It is an e-mail address: what is said while the visitor is away is mailed there. */

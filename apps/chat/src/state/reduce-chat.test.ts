@@ -19,6 +19,7 @@ const STANDING: VisitorState = {
   agents_online: true,
   has_address: false,
   has_email: false,
+  turned_away: false,
 };
 const BOT = { name: 'Nora', welcome: 'Hi', suggested_questions: [] };
 

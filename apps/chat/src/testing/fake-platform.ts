@@ -61,6 +61,7 @@ export class FakePlatform {
     agents_online: true,
     has_address: false,
     has_email: false,
+    turned_away: false,
   };
   bot: Session['bot'] = { name: 'Nora', welcome: 'Hi, I’m Nora.', suggested_questions: ['Where is my order?'] };
   /** Earlier conversations. */

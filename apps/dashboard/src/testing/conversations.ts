@@ -143,7 +143,8 @@ function aHandoff(): HandoffSettings {
   return {
     words: { on: true, patterns: [] },
     mood: { on: true },
-    rule: { on: false, topics: [], tags: [], vip: false, languages: [] },
+    rule: { on: false, topics: [], tags: [], vip: false, languages: [], amount: null },
+    file: { on: true },
     failure: { on: true },
     quota: { on: true },
     turns: { on: true, after: 8 },

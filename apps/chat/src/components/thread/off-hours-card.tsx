@@ -1,6 +1,6 @@
 import { useLocale, useT } from '@lobby/i18n';
 import { Button } from '@lobby/ui';
-import { Mail, Moon } from 'lucide-react';
+import { Mail, Moon, Users } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useChat, useChatState } from '#/components/chat-context.tsx';
 import { useFailureToast } from '#/components/use-failure-toast.ts';
@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MIN = 60;
 const DAY_MS = 86_400_000;
 
-/** Nobody is there: when somebody will be, and what can be done until then. */
+/** Nobody is there, or too many wait already: when somebody will be, and what can be done until then. */
 export function OffHoursCard() {
   const t = useT('later');
   const chat = useChat();
@@ -20,7 +20,9 @@ export function OffHoursCard() {
   const [writing, setWriting] = useState(false);
   const [leaving, setLeaving] = useState(false);
   if (!standing) return null;
-  const { open, next_opening: opening, has_address: hasAddress, has_email: hasEmail } = standing;
+  const { open, next_opening: nextOpening, has_address: hasAddress, has_email: hasEmail, turned_away: isTurnedAway } = standing;
+  const opening = isTurnedAway ? null : nextOpening;
+  const title = isTurnedAway ? t('off_hours.busy') : open ? t('off_hours.nobody') : t('off_hours.closed');
   const goOn = () => {
     setLeaving(true);
     chat.leaveQueue().catch((error: unknown) => {
@@ -29,17 +31,16 @@ export function OffHoursCard() {
     });
   };
   return (
-    <section
-      aria-label={open ? t('off_hours.nobody') : t('off_hours.closed')}
-      className="rounded-card border border-border bg-surface p-4 shadow-raised"
-    >
+    <section aria-label={title} className="rounded-card border border-border bg-surface p-4 shadow-raised">
       <div className="flex items-center gap-3">
         <span aria-hidden="true" className="flex size-10 shrink-0 items-center justify-center rounded-full bg-accent-tint text-accent-text">
-          <Moon size={20} />
+          {isTurnedAway ? <Users size={20} /> : <Moon size={20} />}
         </span>
         <div className="min-w-0">
-          <h2 className="text-15 font-semibold">{open ? t('off_hours.nobody') : t('off_hours.closed')}</h2>
-          <p className="text-sm text-muted">{open ? t('off_hours.nobody_text') : <WhenOpen at={opening} />}</p>
+          <h2 className="text-15 font-semibold">{title}</h2>
+          <p className="text-sm text-muted">
+            {isTurnedAway ? t('off_hours.busy_text') : open ? t('off_hours.nobody_text') : <WhenOpen at={opening} />}
+          </p>
         </div>
       </div>
       {opening === null ? null : <TimeLeft until={opening} />}

@@ -16,7 +16,8 @@ import { Welcome } from './welcome.tsx';
 const NEAR_ITEMS = 30;
 
 const latestAnswerOf = ({ thread }: ChatState) => thread.messages.findLast((message) => message.author_kind === 'bot')?.seq;
-const isNobodyThere = ({ standing }: ChatState) => standing?.status === 'queued' && !(standing.open && standing.agents_online);
+const isNobodyThere = ({ standing }: ChatState) =>
+  standing?.turned_away === true || (standing?.status === 'queued' && !(standing.open && standing.agents_online));
 
 /** Everything that was said, newest at the end. */
 export function ThreadView() {

@@ -16,6 +16,7 @@ const standing = (status: VisitorState['status']): VisitorState => ({
   agents_online: true,
   has_address: false,
   has_email: false,
+  turned_away: false,
 });
 
 test.each([

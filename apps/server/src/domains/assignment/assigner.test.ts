@@ -283,6 +283,43 @@ describe('what is left unanswered', () => {
   });
 });
 
+describe('somebody whose dashboard is open and who does nothing', () => {
+  const standingOf = async ({ userId }: Colleague) =>
+    (await app.call(teams.members, {}, { token: owner.token })).data.items.find(({ id }) => id === userId);
+  const beat = ({ token }: Colleague) => app.call(teams.beat, {}, { token });
+
+  test('is away after the time that is set, gets nothing, and is back with the next sign of life', async () => {
+    const ada = await person('Ada');
+    await set({ auto_away_minutes: 1 });
+    await come(ada);
+    now += MINUTE - 1;
+    expect(await standingOf(ada)).toMatchObject({ presence: 'online', connected: true });
+    now += 1;
+    expect(await standingOf(ada)).toMatchObject({ presence: 'away', chosen: 'online', connected: true });
+    const waiting = await ask();
+    expect(await agentOf(waiting)).toBeNull();
+    expect((await beat(ada)).data).toMatchObject({ presence: 'online', last_active_at: now });
+    await settled();
+    expect(await agentOf(waiting)).toBe('Ada');
+  });
+
+  test('is there as long as they give signs of life', async () => {
+    const ada = await person('Ada');
+    await set({ auto_away_minutes: 1 });
+    await come(ada);
+    now += MINUTE - 1;
+    await beat(ada);
+    now += MINUTE - 1;
+    expect(await standingOf(ada)).toMatchObject({ presence: 'online' });
+  });
+
+  test('does not become somebody who is there where they said that they are not', async () => {
+    const ada = await person('Ada');
+    await come(ada, 'away');
+    expect((await beat(ada)).data).toMatchObject({ presence: 'away', chosen: 'away' });
+  });
+});
+
 describe('a conversation in which nobody says anything', () => {
   test('is asked about once, then ended, and goes on with the bot', async () => {
     const { data } = await app.call(visitor.session, { tenant: owner.slug, locale: 'ja-JP' });
@@ -340,6 +377,19 @@ describe('writing again after the end', () => {
     now += 71 * 60 * MINUTE;
     await say(own, 'It came back');
     expect(await read(own.id)).toMatchObject({ status: 'queued', agent: null });
+  });
+
+  test('goes on for as long as the business wishes, and no longer', async () => {
+    await set({ reopen_hours: 2 });
+    const own = await ask();
+    await app.call(conversations.resolve, { id: own.id }, { token: owner.token });
+    now += 2 * 60 * MINUTE;
+    expect((await say(own, 'Just in time')).code).toBe(1);
+    await app.call(conversations.resolve, { id: own.id }, { token: owner.token });
+    now += 2 * 60 * MINUTE + 1;
+    expect((await say(own, 'Too late')).code).toBe(40_002);
+    await set({ reopen_hours: 200 });
+    expect((await say(own, 'Welcome again')).code).toBe(1);
   });
 
   test('begins a new conversation after the window', async () => {

@@ -13,6 +13,8 @@ export interface RunContext {
   turns: number;
   /** The bot's last words have offered a person. */
   offeredPerson: boolean;
+  /** The visitor was told that the queue is full, and it still is. */
+  isTurnedAway: boolean;
   /** A chat with the draft. */
   isTest: boolean;
   /** They have offered a work order. */
@@ -36,6 +38,8 @@ export async function readRunContext(
 ): Promise<RunContext | undefined> {
   const { rows } =
     await db.execute(sql`SELECT c.contact_id AS "contactId", c.owner_kind AS "ownerKind", c.owner_epoch AS "ownerEpoch", c.bot_turns AS turns, c.is_test AS "isTest", c.tags,
+      c.turned_away_seq IS NOT NULL AND coalesce((SELECT count(*) FROM conversation q WHERE q.tenant_id = c.tenant_id AND q.status = 'queued')
+        >= (SELECT s.queue_limit FROM session_settings s WHERE s.tenant_id = c.tenant_id), false) AS "isTurnedAway",
       coalesce((SELECT k.tags FROM contact k WHERE k.tenant_id = c.tenant_id AND k.id = c.contact_id), '{}') AS "contactTags",
       coalesce((SELECT m.answer_kind = 'no_answer' FROM message m WHERE m.tenant_id = c.tenant_id AND m.conversation_id = c.id AND m.seq < ${triggerSeq} AND m.kind = 'text'
         AND m.author_kind = 'bot' ORDER BY m.seq DESC LIMIT 1), false) AS "offeredPerson",

@@ -23,7 +23,7 @@ import { followOffer } from './clarify/follow-offer.ts';
 import { NOTHING, type Answer, type Composer } from './compose-answer.ts';
 import { handOver } from './hand-over.ts';
 import { addSummary } from './handoff/add-summary.ts';
-import { planHandoff } from './handoff/handoff-plan.ts';
+import { byWishOnly, planHandoff } from './handoff/handoff-plan.ts';
 import { tellHistory } from './handoff/tell-history.ts';
 import { markFailed } from './mark-failed.ts';
 import { modelCost, type ModelPrices } from './model-cost.ts';
@@ -187,7 +187,8 @@ async function perform(given: Performer, queued: QueuedRun): Promise<void> {
   const isHelping = context.ownerKind === 'queue' && settings.handoff.help_while_waiting && !settings.paused;
   const isStale = context.ownerEpoch !== run.ownerEpoch || !(context.ownerKind === 'bot' || isHelping);
   const plan = planHandoff({ question: run.question, locale: visitorLocale, ...context }, settings);
-  const handoff = isHelping ? undefined : { ...plan, lines: settings.handoff.lines[locale] };
+  const bySettings = context.isTurnedAway ? byWishOnly(plan.settings) : plan.settings;
+  const handoff = isHelping ? undefined : { ...plan, settings: bySettings, lines: settings.handoff.lines[locale] };
   const { wantsPerson, saysWord, isUpset } = plan.facts;
   // Who calls a person, or waits for one, is not spoken to of work orders.
   const isFree = !isStale && endTime > now && !settings.paused && !isHelping && !wantsPerson && !saysWord && !isUpset;
@@ -211,7 +212,7 @@ async function perform(given: Performer, queued: QueuedRun): Promise<void> {
       : settings.paused
         ? { ...NOTHING, kind: 'handoff', body: settings.handoff.lines[locale].paused, cause: 'paused' }
         : (talk.answer ??
-          (run.question === '' ? fileAlone(settings.handoff.lines[locale].rule) : undefined) ??
+          (run.question === '' ? fileAlone(locale) : undefined) ??
           (await answerOutside(parts, settings, asked, run.conversationId, context.contactId)) ??
           (await answerWithTools({ ...parts, model: await parts.findModel(run.tenantId, parts.model) }, run, settings, asked, (text) =>
             stream(parts, run, context, text),
@@ -229,8 +230,8 @@ const NO_EPOCH = -1;
 /** The bot of a business whose plan has ended: the message is kept for its people, who see it when they are back (§4). */
 const keptFor = (locale: Locale): Answer => ({ ...NOTHING, kind: 'handoff', body: say(locale, 'limits.message_kept'), cause: 'quota' });
 
-/** A file without words that nothing has asked for: for a person. */
-const fileAlone = (body: string): Answer => ({ ...NOTHING, kind: 'handoff', body, cause: 'rule' });
+/** The bot reads words: a file without any that nothing has asked for is for a person, whom the visitor is offered where its switch is off. */
+const fileAlone = (locale: Locale): Answer => ({ ...NOTHING, kind: 'no_answer', body: say(locale, 'bot.file_unread'), cause: 'file' });
 
 function stream({ announcer }: RunnerParts, run: QueuedRun, { contactId }: RunContext, text: string): void {
   announcer.botText(run.tenantId, contactId, { conversation_id: run.conversationId, run_id: run.id, text });
@@ -263,7 +264,8 @@ async function post(parts: Performer, run: QueuedRun, composed: Composed, { cont
   if (offer && outcome.message?.answer_kind !== 'handoff')
     await inTenant(parts.database, run.tenantId, (scope) => noteOffer(scope, offer, run.conversationId, parts.now()));
   // A plan without replies left pays for no summary either.
-  if (outcome.message?.answer_kind === 'handoff' && answer.cause !== 'quota' && !isTest) parts.summarize(run.tenantId, run.conversationId);
+  if (outcome.message?.answer_kind === 'handoff' && outcome.state.ownerKind === 'queue' && answer.cause !== 'quota' && !isTest)
+    parts.summarize(run.tenantId, run.conversationId);
   if (answer.score === null && !answer.modelUse) return;
   await inTenant(parts.database, run.tenantId, async (scope) => {
     const retrieved = answer.used.map(({ kind, id, score }) => ({ [`${kind}_id`]: id, score }));

@@ -55,7 +55,7 @@ export interface Answer {
   /** What the model did, where it was asked. */
   modelUse?: ModelUse;
   /** Why it is no answer, where that is not for want of knowledge. */
-  cause?: 'failure' | 'quota' | 'paused' | 'rule';
+  cause?: 'failure' | 'quota' | 'paused' | 'rule' | 'file';
   /** The name of the bot elsewhere that answered. */
   elsewhere?: string;
   /** It ends the conversation. */

@@ -36,8 +36,6 @@ export interface ConversationState {
   botTurns: number;
   /** The bot may answer while the visitor waits in the queue. */
   isHelped: boolean;
-  /** The bot asks for a work order, and may want a file for it. */
-  isAsking: boolean;
   queuedAt: number | null;
   waitingSince: number | null;
   firstHumanReplyAt: number | null;
@@ -55,6 +53,11 @@ export interface ConversationState {
   passedBy: number[];
   /** Whom the visitor's next message is for instead of the bot, where the link that led here says so. */
   divertTo: DivertTo | null;
+  /** Number of the message that said that the queue is full, 0 once the visitor went on with the bot; null where none did. */
+  turnedAwaySeq: number | null;
+  /** What is said when the queue is full, in the visitor's language; null where it has no limit. */
+  busyLine: string | null;
+  isQueueFull: boolean;
   /** The visitor was asked whether it helped, and nobody has said anything since. */
   askedAt: number | null;
   /** For how long it goes on after its end when the visitor writes again, in milliseconds. */
@@ -184,6 +187,8 @@ export type Decision =
       /** What only colleagues see of it. */
       activity?: NewActivity;
       correction?: Correction;
+      /** The bot would have called a person, and the queue is full. */
+      isTurnedAway?: boolean;
       /** The bot has called a person, who should know this. */
       briefing?: NewBriefing;
     };

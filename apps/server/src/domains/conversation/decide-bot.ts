@@ -14,6 +14,8 @@ export function asksPerson(state: ConversationState, command: Of<'ask_person'>, 
   if (state.isBlocked) return { refused: 'refused' };
   if (state.ownerKind === 'queue' || state.ownerKind === 'agent') return unchanged(state);
   const open = state.status === 'resolved' ? reopened(state) : state;
+  if (open.isQueueFull)
+    return turnsAway(state.status === 'resolved' ? toBot(open) : open, command.line?.botName ?? '', `busy:${open.lastSeq + 1}`, now);
   const said = command.line ? botSays(open, command.line.botName, command.line.body, now) : { next: open, messages: [] };
   return handsOver(said, 'button', open.misses, now);
 }
@@ -24,6 +26,7 @@ export function botAnswers(state: ConversationState, command: Of<'bot_message'>,
   if (state.ownerEpoch !== command.epoch || !(state.ownerKind === 'bot' || isHelping)) return { refused: 'stale' };
   const counted = isHelping ? state : count(state, command);
   const trigger = isHelping ? undefined : triggerOf(command, state, counted);
+  if (trigger && state.isQueueFull) return turnsAway(state, command.botName, `run:${command.runId}`, now);
   const line = trigger && command.answerKind !== 'handoff' ? command.handoff?.lines[trigger] : undefined;
   const said = write(
     counted,
@@ -45,8 +48,9 @@ export function botAnswers(state: ConversationState, command: Of<'bot_message'>,
   return command.offer === undefined ? said : offers(said, command, command.offer, now);
 }
 
-/** Nothing was found, whatever is offered instead. */
-const isMissing = ({ answerKind, isMiss }: Of<'bot_message'>) => answerKind === 'no_answer' || isMiss === true;
+/** Nothing was found, whatever is offered instead. For a file without words nothing was looked for. */
+const isMissing = ({ answerKind, isMiss, handoff }: Of<'bot_message'>) =>
+  (answerKind === 'no_answer' && handoff?.facts.cause !== 'file') || isMiss === true;
 
 function count(state: ConversationState, command: Of<'bot_message'>): ConversationState {
   const isAnswer = command.answerKind === 'exact' || command.answerKind === 'generated' || isMissing(command);
@@ -81,6 +85,21 @@ function handsOver(said: Step, trigger: HandoffTrigger, misses: number, now: num
     messages: [...said.messages, ...queued.messages],
     briefing: { trigger, misses, language: queued.next.language, afterSeq: queued.next.lastSeq, createdAt: now },
   };
+}
+
+/** Too many wait: the visitor reads so, keeps the bot, and is offered what else there is. Said once, until somebody says something. */
+function turnsAway(state: ConversationState, botName: string, clientMsgId: string, now: number): Decision {
+  if (state.turnedAwaySeq === state.lastSeq) return unchanged(state);
+  const draft = {
+    clientMsgId,
+    authorKind: 'bot',
+    authorName: botName,
+    body: state.busyLine ?? '',
+    answerKind: 'handoff',
+    sources: [],
+  } as const;
+  const said = write(state, { ...draft, sources: [] }, now);
+  return { next: { ...said.next, turnedAwaySeq: said.next.lastSeq }, messages: said.messages, isTurnedAway: true };
 }
 
 /** A person who leaves the visitor without an answer for too long loses the conversation, and the visitor is told. */

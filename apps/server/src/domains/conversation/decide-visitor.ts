@@ -7,6 +7,8 @@ import { event, unchanged, write } from './write-message.ts';
 export function leavesQueue(state: ConversationState, contactId: string, now: number): Decision {
   if (state.contactId !== contactId) return { refused: 'not_found' };
   if (state.status === 'resolved') return { refused: 'conversation_closed' };
+  // Whoever was told that all are busy goes on with the bot, and is told no more.
+  if (state.turnedAwaySeq !== null && state.ownerKind === 'bot') return { next: { ...state, turnedAwaySeq: 0 }, messages: [] };
   return state.ownerKind === 'queue' ? write(toBot(state), event('returned_to_bot', null), now) : unchanged(state);
 }
 

@@ -27,7 +27,6 @@ const fresh: ConversationState = {
   misses: 0,
   botTurns: 0,
   isHelped: false,
-  isAsking: false,
   queuedAt: null,
   waitingSince: null,
   firstHumanReplyAt: null,
@@ -42,6 +41,9 @@ const fresh: ConversationState = {
   assignedAt: null,
   passedBy: [],
   askedAt: null,
+  turnedAwaySeq: null,
+  busyLine: null,
+  isQueueFull: false,
   divertTo: null,
   reopenMs: 72 * 3_600_000,
 };
@@ -78,11 +80,8 @@ function events(decision: Decision): (string | undefined)[] {
   return decision.refused ? [] : decision.messages.filter(({ kind }) => kind === 'event').map(({ event }) => event?.name);
 }
 
-test('a file without words is for a person, unless the bot has asked for one', () => {
-  const alone = decide(fresh, says(''), NOW);
-  expect(alone).toMatchObject({ next: { status: 'queued', ownerKind: 'queue' } });
-  expect(alone).not.toHaveProperty('answer');
-  expect(decide({ ...fresh, isAsking: true }, says(''), NOW)).toMatchObject({ next: { status: 'bot' }, answer: { question: '' } });
+test('a file without words is the bot’s to hand over, with the line and the briefing of every hand-off', () => {
+  expect(decide(fresh, says(''), NOW)).toMatchObject({ next: { status: 'bot' }, answer: { question: '' } });
 });
 
 describe('a visitor writes', () => {

@@ -99,12 +99,8 @@ function contactWrites(
   if (state.ownerKind === 'queue' && state.isHelped && command.text !== '')
     return { next, messages, answer: { triggerSeq: next.lastSeq, question: command.text } };
   if (state.ownerKind !== 'bot') return { next: { ...next, divertTo: null }, messages };
-  if (state.divertTo) return diverts(next, state.divertTo, messages, now);
-  // The bot reads words: a file that comes without any is for a person, unless the bot has asked for it.
-  if (command.text === '' && !state.isAsking) {
-    const queued = queues(next, now);
-    return { next: queued.next, messages: [...messages, ...queued.messages] };
-  }
+  // A full queue takes nobody: what a team was meant to answer, the bot does.
+  if (state.divertTo && !(state.divertTo.team && state.isQueueFull)) return diverts(next, state.divertTo, messages, now);
   return { next, messages, answer: { triggerSeq: next.lastSeq, question: command.text } };
 }
 
@@ -119,7 +115,7 @@ function diverts(said: ConversationState, { agent, team }: DivertTo, before: Ste
 
 /** What a person answered goes on in the queue, which gives it back to that person where they are there; the rest with the bot. */
 function goesOn(state: ConversationState, now: number): Step {
-  const next = state.agentId === null ? toBot(reopened(state)) : inQueue(reopened(state), now);
+  const next = state.agentId === null || state.isQueueFull ? toBot(reopened(state)) : inQueue(reopened(state), now);
   return write(next, event('reopened', null), now);
 }
 

@@ -18,6 +18,7 @@ import type { Command, ConversationState, Decision, Refusal } from './conversati
 import { markAnswered } from './conversation.repository.ts';
 import { decide } from './decide.ts';
 import { createDoubtfulBatches } from './doubtful-batches.ts';
+import { lockQueueRoom } from './queue-room.ts';
 import { findTargets, lockConversations, saveConversations } from './ledger.repository.ts';
 
 /** Most commands in one transaction. */
@@ -192,6 +193,11 @@ async function apply(scope: TenantScope, batch: Pending[], now: number, onAsked:
     scope,
     batch.flatMap(({ command }) => givenTo(command) ?? []),
   );
+  const queueRoom = await lockQueueRoom(
+    scope,
+    batch.map(({ command }) => command),
+    locked,
+  );
   const written: (NewMessage & { conversationId: string })[] = [];
   const activities: (NewActivity & { conversationId: string })[] = [];
   const briefings: (NewBriefing & { conversationId: string })[] = [];
@@ -201,7 +207,8 @@ async function apply(scope: TenantScope, batch: Pending[], now: number, onAsked:
   const finished: FinishedRun[] = [];
 
   const verdicts = batch.map(({ conversationId, command }) => {
-    const state = states.get(conversationId);
+    const stored = states.get(conversationId);
+    const state = stored && queueRoom.facing(stored);
     if (!state) return { refused: 'not_found' as const };
     const clientMsgId = clientIdOf(command);
     const messageKey = clientMsgId && key(conversationId, clientMsgId);
@@ -232,6 +239,7 @@ async function apply(scope: TenantScope, batch: Pending[], now: number, onAsked:
           deletedAt: decision.correction.body === null ? now : null,
         });
     }
+    queueRoom.moved(state, decision.next);
     states.set(conversationId, decision.next);
     written.push(...decision.messages.map((message) => ({ ...message, conversationId })));
     if (decision.answer)
@@ -282,7 +290,7 @@ function finish(command: Extract<Command, { kind: 'bot_message' }>, decision: De
   return {
     id: command.runId,
     state: trigger ? 'handed_off' : 'posted',
-    answerKind: command.isMiss ? 'no_answer' : command.answerKind,
+    answerKind: decision.isTurnedAway ? 'handoff' : command.isMiss ? 'no_answer' : command.answerKind,
     trigger,
     settles: command.settles,
   };

@@ -1,10 +1,11 @@
-import { EVERY_FILE, type SessionSettings } from '@lobby/contract';
+import { EVERY_FILE, LOCALES, type SessionSettings } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
 import { REOPEN_HOURS } from '#/domains/conversation/reopen-window.ts';
+import { say } from '#/words.ts';
 
 /** What holds until a business says otherwise. */
-export const DEFAULT_SETTINGS: SessionSettings = {
+const defaultSettings = (): SessionSettings => ({
   auto_assign: true,
   strategy: 'least_busy',
   reply_minutes: 3,
@@ -13,8 +14,10 @@ export const DEFAULT_SETTINGS: SessionSettings = {
   idle_bot: { on: true, ask_after: 60, resolve_after: 60 },
   idle_waiting: { on: true, ask_after: 720, resolve_after: 720 },
   reopen_hours: REOPEN_HOURS,
+  queue_limit: null,
+  busy_lines: Object.fromEntries(LOCALES.map((locale) => [locale, say(locale, 'bot.all_busy')])) as SessionSettings['busy_lines'],
   files: EVERY_FILE,
-};
+});
 
 export type StoredSettings = SessionSettings & { version: number };
 
@@ -22,7 +25,7 @@ export type StoredSettings = SessionSettings & { version: number };
 export async function readSettings({ tenantId, db }: TenantScope): Promise<StoredSettings> {
   const { rows } = await db.execute(sql`SELECT settings, version FROM session_settings WHERE tenant_id = ${tenantId}`);
   const stored = rows[0] as { settings: SessionSettings; version: number } | undefined;
-  return { ...DEFAULT_SETTINGS, ...stored?.settings, version: stored?.version ?? 0 };
+  return { ...defaultSettings(), ...stored?.settings, version: stored?.version ?? 0 };
 }
 
 /** Saves if nobody else has since `version`; undefined otherwise. */
@@ -31,9 +34,10 @@ export async function writeSettings({ tenantId, db }: TenantScope, given: Stored
   const json = JSON.stringify(settings);
   const { rows } =
     version === 0
-      ? await db.execute(sql`INSERT INTO session_settings (tenant_id, settings, reopen_hours) VALUES (${tenantId}, ${json}::jsonb, ${settings.reopen_hours})
+      ? await db.execute(sql`INSERT INTO session_settings (tenant_id, settings, reopen_hours, queue_limit)
+          VALUES (${tenantId}, ${json}::jsonb, ${settings.reopen_hours}, ${settings.queue_limit})
           ON CONFLICT (tenant_id) DO NOTHING RETURNING version`)
-      : await db.execute(sql`UPDATE session_settings SET settings = ${json}::jsonb, reopen_hours = ${settings.reopen_hours}, version = version + 1
+      : await db.execute(sql`UPDATE session_settings SET settings = ${json}::jsonb, reopen_hours = ${settings.reopen_hours}, queue_limit = ${settings.queue_limit}, version = version + 1
           WHERE tenant_id = ${tenantId} AND version = ${version} RETURNING version`);
   const stored = rows[0] as { version: number } | undefined;
   return stored && { ...settings, version: stored.version };

@@ -31,7 +31,7 @@ export async function stateOf(
   conversation: VisitorConversation,
   office: Office,
 ): Promise<VisitorState> {
-  const { has_address, has_email, owner_epoch, agent_name, csat_score, staff_seen_seq } = conversation;
+  const { has_address, has_email, owner_epoch, agent_name, csat_score, staff_seen_seq, turned_away } = conversation;
   const status = visitorStatusOf(conversation.status);
   const queue = status === 'queued' ? await queueState(scope, conversationId) : { position: null, wait: null };
   const { anyOpen, nextOpening, isStaffed } = await office.read(scope);
@@ -43,6 +43,7 @@ export async function stateOf(
     staff_seen_seq,
     has_address,
     has_email,
+    turned_away,
     queue_position: queue.position,
     expected_wait: queue.wait,
     open: anyOpen,

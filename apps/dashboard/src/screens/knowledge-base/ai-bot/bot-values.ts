@@ -156,6 +156,7 @@ const SWITCHES: readonly HandoffSwitch[] = [
   'words',
   'mood',
   'rule',
+  'file',
   'failure',
   'quota',
   'turns',
@@ -168,6 +169,14 @@ const SWITCHES: readonly HandoffSwitch[] = [
 
 /** A switch with its numbers and lists, in signs that every language reads: on is a tick. */
 function settingWritten(setting: HandoffSettings[HandoffSwitch]): string {
-  const parts = typeof setting === 'boolean' ? [setting] : Object.values(setting).flat();
-  return parts.map((part) => (typeof part === 'boolean' ? (part ? '✓' : '–') : String(part))).join(' · ');
+  const parts: readonly Part[] = typeof setting === 'boolean' ? [setting] : Object.values(setting).flat();
+  return parts.map(partWritten).join(' · ');
+}
+
+/** An object is a sum of money, null none. */
+type Part = string | number | boolean | object | null;
+
+function partWritten(part: Part): string {
+  if (typeof part === 'boolean') return part ? '✓' : '–';
+  return typeof part === 'object' ? Object.values(part ?? ['–']).join(' ') : String(part);
 }

@@ -54,6 +54,7 @@ function useFieldNames(): Readonly<Record<string, string>> {
     words: t('handoff.names.words'),
     mood: t('handoff.names.mood'),
     rule: t('handoff.names.rule'),
+    file: t('handoff.names.file'),
     failure: t('handoff.names.failure'),
     quota: t('handoff.names.quota'),
     turns: t('handoff.names.turns'),

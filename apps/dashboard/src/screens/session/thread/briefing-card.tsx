@@ -102,8 +102,9 @@ function Tried({ tried }: Pick<Briefing, 'tried'>) {
 }
 
 /** What a glance should catch. */
-function Marks({ language, mood, misses }: Briefing) {
+function Marks({ language, mood, misses, amount }: Briefing) {
   const t = useT('bot');
+  const formats = useFormats();
   return (
     <ul className="mt-3 flex flex-wrap gap-1.5">
       <li>
@@ -116,6 +117,13 @@ function Marks({ language, mood, misses }: Briefing) {
           {t('briefing.mood')}: {t(`briefing.${mood}`)}
         </Chip>
       </li>
+      {amount ? (
+        <li>
+          <Chip tone="warning">
+            {t('briefing.amount')}: {amount.currency} {formats.number(amount.value)}
+          </Chip>
+        </li>
+      ) : null}
       {misses > 0 ? (
         <li>
           <Chip>

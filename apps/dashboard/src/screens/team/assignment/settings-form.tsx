@@ -3,8 +3,9 @@ import { useT } from '@lobby/i18n';
 import { Button, Panel, Select, Switch } from '@lobby/ui';
 import { useState } from 'react';
 import { FileFields } from './file-fields.tsx';
-import { NumberField } from './number-field.tsx';
 import { useSaveSettings } from '#/data/team.ts';
+import { NumberField } from './number-field.tsx';
+import { QueueFields } from './queue-fields.tsx';
 import { useToldSave } from '#/components/team/use-told-save.ts';
 
 type Stored = ResponseOf<typeof teams.settings>;
@@ -81,6 +82,7 @@ export function SettingsForm({ stored }: { stored: Stored }) {
           />
         </div>
       </Panel>
+      <QueueFields settings={settings} onChange={change} />
       <FileFields rules={settings.files} onChange={(files) => change({ files })} />
       <div>
         <Button type="submit" variant="primary" loading={isPending}>

@@ -17,7 +17,7 @@ export function inFilter({ from, to, locale, channel, version }: ResultFilter, t
 const RUNS = (tenantId: number, which: SQL) =>
   sql`bot_run r JOIN conversation c ON c.tenant_id = r.tenant_id AND c.id = r.conversation_id WHERE r.tenant_id = ${tenantId} AND ${which}`;
 
-/** Questions that were asked most, in whatever case; small talk is none. */
+/** Questions that were asked most, in whatever case; small talk is none, nor is a file without words. */
 export async function findTop(
   { tenantId, db }: TenantScope,
   filter: ResultFilter,
@@ -29,7 +29,7 @@ export async function findTop(
     FROM (SELECT lower(btrim(question)) AS key, max(last_at) AS last_at, sum(asked)::bigint AS asked, sum(answered)::bigint AS answered, sum(no_answer)::bigint AS no_answer
       FROM (SELECT r.question, max(r.created_at) AS last_at, count(*) FILTER (WHERE r.clarifies IS NULL) AS asked, count(*) FILTER (WHERE r.state = 'posted' AND r.answer_kind IN ('exact', 'generated')) AS answered,
         count(*) FILTER (WHERE r.answer_kind = 'no_answer') AS no_answer
-    FROM ${RUNS(tenantId, sql`${inFilter(filter, timezone)} AND r.answer_kind IN ('exact', 'generated', 'no_answer', 'handoff', 'clarify')`)}
+    FROM ${RUNS(tenantId, sql`${inFilter(filter, timezone)} AND r.question <> '' AND r.answer_kind IN ('exact', 'generated', 'no_answer', 'handoff', 'clarify')`)}
         GROUP BY r.question) written
       GROUP BY 1 ORDER BY asked DESC, key LIMIT ${limit}) top
     JOIN LATERAL (SELECT r.question, r.language AS locale, r.conversation_id FROM ${RUNS(tenantId, inFilter(filter, timezone))}
@@ -52,7 +52,7 @@ export async function findWorst(
       WHERE m.tenant_id = ${tenantId} AND m.verdict = 'down' AND m.created_at >= ${filter.from}::date::timestamp AT TIME ZONE ${timezone} AND ${inFilter(filter, timezone)}),
     missed AS (
       SELECT 'no_answer' AS kind, r.question, '' AS answer, r.language AS locale, r.conversation_id, r.created_at, NULL::text AS entry
-      FROM ${RUNS(tenantId, sql`${inFilter(filter, timezone)} AND r.answer_kind = 'no_answer' AND r.state = 'posted'`)})
+      FROM ${RUNS(tenantId, sql`${inFilter(filter, timezone)} AND r.question <> '' AND r.answer_kind = 'no_answer' AND r.state = 'posted'`)})
     SELECT kind, question, answer, locale, conversation_id, count,
       (SELECT e.id FROM corpus_entry e WHERE e.tenant_id = ${tenantId} AND e.id::text = entry) AS entry_id
     FROM (SELECT kind, (array_agg(question ORDER BY created_at DESC))[1] AS question, (array_agg(answer ORDER BY created_at DESC))[1] AS answer,

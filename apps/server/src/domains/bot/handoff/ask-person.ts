@@ -14,5 +14,5 @@ export async function askPerson(services: Services, { tenantId, contactId }: Vis
   });
   const outcome = await services.ledger.submit(tenantId, conversationId, { kind: 'ask_person', contactId, line });
   acceptOutcome(outcome);
-  if (outcome.changed) services.botRunner.summarize(tenantId, conversationId);
+  if (outcome.changed && outcome.state.ownerKind === 'queue') services.botRunner.summarize(tenantId, conversationId);
 }

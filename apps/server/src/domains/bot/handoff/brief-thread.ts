@@ -11,8 +11,8 @@ export async function briefThread(
   { chatId, threadId, language }: { chatId: string; threadId: string; language: Locale },
   now: number,
 ): Promise<void> {
-  const { texts } = await findSettings(scope);
+  const settings = await findSettings(scope);
   const spoken = (await readSpoken(scope, [chatId])).get(chatId) ?? [];
-  const briefing = makeBriefing({ trigger: 'button', language, misses: 0 }, spoken, texts);
+  const briefing = makeBriefing({ trigger: 'button', language, misses: 0 }, spoken, settings);
   await appendBriefings(scope, [{ conversationId: threadId, afterSeq: 1, createdAt: now, briefing }]);
 }

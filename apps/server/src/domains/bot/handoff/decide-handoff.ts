@@ -9,7 +9,7 @@ export interface HandoffFacts {
   isUpset: boolean;
   fitsRule: boolean;
   /** Why there is no answer, where it is not for want of knowledge. */
-  cause: 'failure' | 'quota' | 'paused' | 'rule' | null;
+  cause: 'failure' | 'quota' | 'paused' | 'rule' | 'file' | null;
   /** Politeness, which no limit counts. */
   isSmallTalk: boolean;
   /** Nothing reached the score floor. */
@@ -22,13 +22,14 @@ export interface HandoffFacts {
 
 /** What calls a person, the most pressing first; undefined where nothing does. The visitor's own wish cannot be switched off. Pure. */
 export function decideHandoff(facts: HandoffFacts, settings: HandoffSettings): HandoffTrigger | undefined {
-  const { words, mood, rule, failure, quota, turns, low_score: lowScore, misses } = settings;
+  const { words, mood, rule, file, failure, quota, turns, low_score: lowScore, misses } = settings;
   if (facts.wantsPerson) return 'button';
   if (words.on && facts.saysWord) return 'words';
   if (mood.on && facts.isUpset) return 'mood';
   if (facts.cause === 'paused') return 'paused';
   if (facts.isSmallTalk) return undefined;
   if (rule.on && facts.fitsRule) return 'rule';
+  if (file.on && facts.cause === 'file') return 'file';
   if (failure.on && facts.cause === 'failure') return 'failure';
   if (quota.on && facts.cause === 'quota') return 'quota';
   if (turns.on && facts.turns >= turns.after) return 'turns';

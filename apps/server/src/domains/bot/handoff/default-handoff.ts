@@ -6,7 +6,8 @@ export function defaultHandoff(): HandoffSettings {
   return {
     words: { on: true, patterns: [] },
     mood: { on: true },
-    rule: { on: false, topics: [], tags: [], vip: false, languages: [] },
+    rule: { on: false, topics: [], tags: [], vip: false, languages: [], amount: null },
+    file: { on: true },
     failure: { on: true },
     quota: { on: true },
     turns: { on: true, after: 8 },
@@ -22,7 +23,8 @@ export function defaultHandoff(): HandoffSettings {
 /** What a tenant has saved, with the platform's own where it has saved nothing. */
 export function completeHandoff(saved: Partial<HandoffSettings>): HandoffSettings {
   const platform = defaultHandoff();
-  return { ...platform, ...saved, lines: byLocale((locale) => ({ ...platform.lines[locale], ...saved.lines?.[locale] })) };
+  const rule = { ...platform.rule, ...saved.rule };
+  return { ...platform, ...saved, rule, lines: byLocale((locale) => ({ ...platform.lines[locale], ...saved.lines?.[locale] })) };
 }
 
 function linesIn(locale: Locale): Record<HandoffLine, string> {

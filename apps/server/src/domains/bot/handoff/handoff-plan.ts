@@ -4,6 +4,7 @@ import type { BotSettings } from '#/domains/bot/bot-settings.ts';
 import { smallTalkOf } from '#/domains/bot/small-talk.ts';
 import { matchesPhrase } from '@lobby/retrieval';
 import type { HandoffFacts } from './decide-handoff.ts';
+import { largestFitting } from './largest-fitting.ts';
 import { matchesPatterns } from './matches-patterns.ts';
 import { readMood } from './read-mood.ts';
 
@@ -42,12 +43,28 @@ export function planHandoff({ question, locale, offeredPerson, tags, contactTags
   };
 }
 
-function fitsRule(asked: Omit<Asked, 'offeredPerson'>, rule: HandoffSettings['rule']): boolean {
+/** Whoever was told that all are busy is called no person but by their own wish: the bot goes on with what it knows. Pure. */
+export function byWishOnly(settings: HandoffSettings): HandoffSettings {
+  const { mood, rule, turns, low_score: lowScore, misses } = settings;
+  const off = { on: false };
+  return {
+    ...settings,
+    mood: { ...mood, ...off },
+    rule: { ...rule, ...off },
+    turns: { ...turns, ...off },
+    low_score: { ...lowScore, ...off },
+    misses: { ...misses, ...off },
+  };
+}
+
+/** Whether a message, or whoever writes it, is for people by the tenant's rule. Pure. */
+export function fitsRule(asked: Omit<Asked, 'offeredPerson'>, rule: HandoffSettings['rule']): boolean {
   const { question, locale, tags, contactTags } = asked;
   const held = new Set([...tags, ...contactTags].map(folded));
   if (rule.languages.includes(locale)) return true;
   if (rule.vip && contactTags.some(isVipTag)) return true;
   if (rule.tags.some((tag) => held.has(folded(tag)))) return true;
+  if (largestFitting([question], locale, rule) !== undefined) return true;
   return rule.topics.some((topic) => matchesPhrase(question, topic));
 }
 

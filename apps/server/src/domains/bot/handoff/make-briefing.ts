@@ -3,6 +3,7 @@ import { asksForPerson } from '#/domains/bot/asks-for-person.ts';
 import type { BotSettings } from '#/domains/bot/bot-settings.ts';
 import { readChoice } from '#/domains/bot/clarify/read-choice.ts';
 import { smallTalkOf } from '#/domains/bot/small-talk.ts';
+import { largestFitting } from './largest-fitting.ts';
 import { readMood } from './read-mood.ts';
 
 /** Questions, and answers, that a briefing names. */
@@ -20,13 +21,20 @@ export type SpokenMessage = Required<Pick<Message, 'author_kind' | 'body'>> & {
 export function makeBriefing(
   { trigger, language, misses }: Pick<Briefing, 'trigger' | 'language' | 'misses'>,
   all: readonly SpokenMessage[],
-  texts: BotSettings['texts'],
+  { texts, handoff: { rule } }: Pick<BotSettings, 'texts' | 'handoff'>,
 ): Briefing {
   const spoken = all.filter((message, place) => !isChoice(message, all[place - 1]));
   const asks = (message: SpokenMessage) => isQuestion(message, texts);
   const lastAsked = spoken.findLastIndex(asks);
   const isOpen = lastAsked >= 0 && !spoken.slice(lastAsked + 1).some(isAnswer);
   const said = spoken.filter(({ author_kind: author }) => author === 'contact');
+  const amount = rule.on
+    ? largestFitting(
+        said.map(({ body }) => body),
+        language,
+        rule,
+      )
+    : undefined;
   return {
     trigger,
     language,
@@ -41,6 +49,7 @@ export function makeBriefing(
       .slice(-NAMED_MAX)
       .map(({ body, sources }) => ({ answer: excerpt(body), sources: sources ?? [] })),
     open_question: isOpen ? excerpt(spoken[lastAsked]?.body ?? '') : null,
+    ...(amount && { amount }),
     summary: null,
   };
 }
@@ -52,9 +61,9 @@ function isChoice({ author_kind: author, body }: SpokenMessage, before: SpokenMe
   return readChoice(body, labels.slice(0, -1), labels.at(-1) ?? '') !== undefined;
 }
 
-/** Whether a visitor's message is about something other than politeness or reaching a person. */
+/** Whether a visitor's message has words, and about something other than politeness or reaching a person. */
 export function isQuestion({ author_kind: author, body }: SpokenMessage, texts: BotSettings['texts']): boolean {
-  return author === 'contact' && smallTalkOf(body) === undefined && !asksForPerson(body, texts);
+  return author === 'contact' && body.trim() !== '' && smallTalkOf(body) === undefined && !asksForPerson(body, texts);
 }
 
 function isAnswer({ author_kind: author, answer_kind: kind }: SpokenMessage): boolean {

@@ -16,13 +16,13 @@ export interface NewBriefing extends Pick<Briefing, 'trigger' | 'language' | 'mi
 /** Stores briefings in the transaction of their hand-offs, among the notes that no visitor can reach. */
 export async function writeBriefings(scope: TenantScope, handoffs: (NewBriefing & { conversationId: string })[]): Promise<void> {
   if (handoffs.length === 0) return;
-  const { texts } = await findSettings(scope);
+  const settings = await findSettings(scope);
   const spoken = await readSpoken(scope, [...new Set(handoffs.map(({ conversationId }) => conversationId))]);
   const rows = handoffs.map(({ conversationId, afterSeq, createdAt, ...handoff }) => ({
     conversationId,
     afterSeq,
     createdAt,
-    briefing: makeBriefing(handoff, spoken.get(conversationId) ?? [], texts),
+    briefing: makeBriefing(handoff, spoken.get(conversationId) ?? [], settings),
   }));
   await appendBriefings(scope, rows);
 }

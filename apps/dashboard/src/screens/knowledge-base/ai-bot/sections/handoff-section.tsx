@@ -23,6 +23,7 @@ export function HandoffSection({ locale }: { locale: Locale }) {
       <TriggerCard trigger="low_score" locale={locale} />
       <TriggerCard trigger="mood" locale={locale} />
       <RuleCard locale={locale} />
+      <TriggerCard trigger="file" locale={locale} />
       <TriggerCard trigger="turns" locale={locale} />
       <TriggerCard trigger="failure" locale={locale} />
       <TriggerCard trigger="quota" locale={locale} />

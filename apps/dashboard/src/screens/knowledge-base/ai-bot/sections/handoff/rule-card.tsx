@@ -3,10 +3,11 @@ import { useT } from '@lobby/i18n';
 import { Checkbox } from '@lobby/ui';
 import { useController } from 'react-hook-form';
 import type { BotSettings } from '#/data/bot.ts';
+import { AmountField } from './amount-field.tsx';
 import { WordsField } from './words-field.tsx';
 import { TriggerCard } from './trigger-card.tsx';
 
-/** Topics, tags, VIPs and languages that are for people. */
+/** Topics, tags, VIPs, sums of money and languages that are for people. */
 export function RuleCard({ locale }: { locale: Locale }) {
   const t = useT('bot');
   const {
@@ -22,6 +23,7 @@ export function RuleCard({ locale }: { locale: Locale }) {
       <Checkbox checked={isVip} onChange={(event) => setVip(event.target.checked)}>
         {t('handoff.rule.vip', { tag: VIP_TAG })}
       </Checkbox>
+      <AmountField />
       <fieldset className="flex flex-col gap-2">
         <legend className="mb-1.5 text-label">{t('handoff.rule.languages')}</legend>
         <div className="flex flex-wrap gap-x-5 gap-y-2">

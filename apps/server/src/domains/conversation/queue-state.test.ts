@@ -1,0 +1,67 @@
+import { messages, visitor } from '@lobby/contract';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openTestApp, type SignedUp, type TestApp } from '#test/open-test-app.ts';
+
+const MINUTE = 60_000;
+/** Of so many who were served last the wait is told. */
+const SERVED = 20;
+
+let app: TestApp;
+let owner: SignedUp;
+let now = Date.UTC(2026, 5, 1, 9);
+
+beforeAll(async () => {
+  app = await openTestApp({ now: () => now });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  owner = await app.signUp();
+});
+
+async function wait() {
+  const { data } = await app.call(visitor.session, { tenant: owner.slug, locale: 'en-US' });
+  const [conversation, options] = [{ conversation_id: data.conversation_id }, { token: data.token }];
+  await app.call(visitor.handoff, conversation, options);
+  now += 1_000;
+  return {
+    state: async () => (await app.call(visitor.sync, { ...conversation, after_seq: 0 }, options)).data.state,
+    leave: () => app.call(visitor.leaveQueue, conversation, options),
+    serve: () => app.call(messages.send, { id: data.conversation_id, client_msg_id: randomUUID(), text: 'Hello' }, { token: owner.token }),
+  };
+}
+
+/** Somebody who is answered after so many minutes. */
+async function served(minutes: number): Promise<void> {
+  const { serve } = await wait();
+  now += minutes * MINUTE - 1_000;
+  await serve();
+}
+
+test('each visitor is told their own place, and all move up when one leaves or is answered', async () => {
+  const [first, second, third] = [await wait(), await wait(), await wait()];
+  const places = async () => Promise.all([first, second, third].map(async ({ state }) => (await state()).queue_position));
+  expect(await places()).toEqual([1, 2, 3]);
+  await second.leave();
+  expect(await places()).toEqual([1, null, 2]);
+  await first.serve();
+  expect(await places()).toEqual([null, null, 1]);
+});
+
+test('another business’s queue is no part of it', async () => {
+  await wait();
+  owner = await app.signUp();
+  expect(await (await wait()).state()).toMatchObject({ queue_position: 1, expected_wait: null });
+});
+
+test('the expected wait is the median of those who were answered, and none while nobody was', async () => {
+  expect((await (await wait()).state()).expected_wait).toBeNull();
+  for (const minutes of [30, 1, 4]) await served(minutes);
+  expect((await (await wait()).state()).expected_wait).toBe(4 * 60);
+});
+
+test('only the last twenty count', async () => {
+  for (let index = 0; index < SERVED / 2 + 2; index += 1) await served(50);
+  for (let index = 0; index < SERVED / 2 + 1; index += 1) await served(2);
+  expect((await (await wait()).state()).expected_wait).toBe(2 * 60);
+});
