@@ -2,16 +2,12 @@ import { conversations, messages, user } from '@lobby/contract';
 import { call } from '#/call.ts';
 import { DEMO } from '#/demo-account.ts';
 import { expect, journey } from '#/journey.ts';
+import { serveSite } from '#/serve-site.ts';
 
 journey('framed by another site, in a browser that keeps nothing, the chat sends and receives', async ({ page, baseURL }) => {
   const story = `tent ${crypto.randomUUID()}`;
-  const shop = 'http://shop.example/';
-  await page.route(shop, (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<!doctype html><title>Shop</title><iframe title="Help" width="380" height="640" src="${baseURL ?? ''}/chat/demo?locale=en-US"></iframe>`,
-    }),
-  );
+  const frame = `<iframe title="Help" width="380" height="640" src="${baseURL ?? ''}/chat/demo?locale=en-US"></iframe>`;
+  const shop = await serveSite({ '/': `<!doctype html><title>Shop</title>${frame}` });
   // What a browser does that blocks the storage of framed sites.
   await page.addInitScript(() => {
     const refuse = {
@@ -22,7 +18,7 @@ journey('framed by another site, in a browser that keeps nothing, the chat sends
     if (window !== window.top)
       for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) Object.defineProperty(window, name, refuse);
   });
-  await page.goto(shop);
+  await page.goto(shop.origin);
   const chat = page.frameLocator('iframe');
   const thread = chat.getByRole('log');
   const say = async (text: string) => {
@@ -43,4 +39,5 @@ journey('framed by another site, in a browser that keeps nothing, the chat sends
   await expect
     .poll(async () => (await call(page.request, messages.list, { id, limit: 100 }, { token })).items.at(-1)?.body)
     .toBe(`Thank you for the ${story}`);
+  shop.close();
 });

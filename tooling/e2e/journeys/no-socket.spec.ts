@@ -18,15 +18,26 @@ async function say(page: Page, text: string): Promise<void> {
 journey('where no socket gets through, a whole conversation with a person goes on within seconds', async ({ page, browser, baseURL }) => {
   const story = `tent ${crypto.randomUUID()}`;
   let refused = 0;
-  // Both ways of the socket: the handshake of a WebSocket, and long polling.
-  await page.routeWebSocket(new RegExp(LIVE_PATH), (socket) => {
-    refused += 1;
-    return socket.close();
+  // Both ways of the socket: WebSockets, and long polling.
+  await page.addInitScript(() => {
+    class Refused {
+      onerror: ((event: Event) => void) | undefined;
+      constructor() {
+        setTimeout(() => this.onerror?.(new Event('error')));
+      }
+      close(): void {
+        Object.assign(this, { onerror: undefined });
+      }
+    }
+    Object.assign(window, { WebSocket: Refused });
   });
-  await page.route(`**${LIVE_PATH}/**`, (route) => {
-    refused += 1;
-    return route.abort();
-  });
+  await page.route(
+    (url) => url.pathname.startsWith(LIVE_PATH),
+    (route) => {
+      refused += 1;
+      return route.abort();
+    },
+  );
   await page.goto('/chat/demo?locale=en-US');
   await say(page, story);
   await expect(thread(page).getByText('I’d rather not guess')).toBeVisible(SECONDS);

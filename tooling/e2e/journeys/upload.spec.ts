@@ -92,3 +92,27 @@ journey('a lost connection delays a file and loses none of it', async ({ page, c
   await send(page).click();
   await expect(thread(page).getByRole('link', { name: /notes\.txt/ })).toBeVisible();
 });
+
+journey('files of a message are there after a reload: what has arrived, and what is still to be uploaded', async ({ page }) => {
+  await page.goto('/chat/demo?locale=en-US');
+  await expect(page.getByRole('button', { name: 'Attach' })).toBeVisible();
+  await picker(page).setInputFiles({ name: 'pole.png', mimeType: 'image/png', buffer: PIXEL });
+  await expect(page.getByRole('button', { name: 'Remove pole.png' })).toBeVisible();
+  const uploading = '**/api/micro/chatbot/visitor/upload/**';
+  await page.route(uploading, (route) => route.abort());
+  await picker(page).setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Order 4711') });
+  await expect(tray(page).getByText('Waiting for the connection')).toBeVisible();
+  await expect(page.getByText('They are kept in this browser until then.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Remove pole.png' })).toBeVisible();
+  await expect(tray(page).getByText('Waiting for the connection')).toBeVisible();
+  await expect(send(page)).toBeDisabled();
+  await page.unroute(uploading);
+  await expect(page.getByRole('button', { name: 'Remove notes.txt' })).toBeVisible({ timeout: 40_000 });
+  await send(page).click();
+  await expect(thread(page).getByRole('link', { name: /notes\.txt/ })).toBeVisible();
+  await expect(thread(page).getByRole('button', { name: 'Open pole.png' })).toBeVisible();
+  await page.reload();
+  await expect(thread(page).getByRole('link', { name: /notes\.txt/ })).toHaveCount(1);
+  await expect(tray(page)).toBeHidden();
+});

@@ -10,6 +10,7 @@ const WORDED = [
   'elsewhere_closed',
   'invalid_request',
   'too_large',
+  'upload_over',
   'quota_exceeded',
 ] as const;
 

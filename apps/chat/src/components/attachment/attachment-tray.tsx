@@ -5,20 +5,25 @@ import { classNames } from '@lobby/ui';
 import { RotateCcw, X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useChat } from '#/components/chat-context.tsx';
+import type { KeptTray } from '#/state/kept-tray.ts';
 import { FileFace } from './file-face.tsx';
+import { openTrayKeeper } from './tray-keeper.ts';
 import type { TrayState } from './tray-state.ts';
 import { useFileSize } from './use-file-size.ts';
-import { useTray, type Sending, type TrayItem } from './use-tray.ts';
+import type { TrayItem } from './tray-item.ts';
+import { useTray, type Sending } from './use-tray.ts';
 
 export interface AttachmentTrayProps {
   picked: readonly File[];
   onChange: (tray: TrayState) => void;
+  /** Where the files are kept over a reload. */
+  kept?: KeptTray | undefined;
 }
 
 const CALLS = { prepare: upload.visitorPrepare, part: upload.visitorPart, done: upload.visitorDone };
 
 /** The files of the next message above the field, each with its progress, a way to cancel it and to try it again. */
-export function AttachmentTray({ picked, onChange }: AttachmentTrayProps) {
+export function AttachmentTray({ picked, onChange, kept }: AttachmentTrayProps) {
   const t = useT('upload');
   const { client, identity } = useChat();
   const getToken = async () => (await identity()).token;
@@ -29,8 +34,11 @@ export function AttachmentTray({ picked, onChange }: AttachmentTrayProps) {
       .then((token) => callEndpoint(client, upload.visitorCancel, { id: attachment.id }, { token, quiet: true }))
       .catch(() => undefined);
   };
+  const [keeper] = useState(() => kept && openTrayKeeper(kept));
   const tray = useTray({
     picked,
+    keeper,
+    lostText: t('lost'),
     send,
     giveUp,
     onChange: (items) =>
@@ -48,7 +56,11 @@ export function AttachmentTray({ picked, onChange }: AttachmentTrayProps) {
         ))}
       </ul>
       <p role="status" className="px-2 pt-1 text-xs text-muted empty:hidden">
-        {tray.refused ? t('too_many', { max: FILES_MAX }) : tray.pending ? `${t('still_going')} ${t('not_kept')}` : null}
+        {tray.refused
+          ? t('too_many', { max: FILES_MAX })
+          : tray.pending
+            ? `${t('still_going')} ${t(tray.atRisk ? 'not_kept' : 'kept')}`
+            : null}
       </p>
     </div>
   );
@@ -58,9 +70,8 @@ function TrayRow({ item, onRetry, onRemove }: { item: TrayItem; onRetry: () => v
   const t = useT('upload');
   const sizeOf = useFileSize();
   const [broken, setBroken] = useState(false);
-  const { file, preview, share, waiting, attachment, failure } = item;
-  const { name } = file;
-  const size = sizeOf(file.size);
+  const { name, mime, bytes, file, preview, share, waiting, attachment, failure } = item;
+  const size = sizeOf(bytes);
   const percent = Math.floor(share * 100);
   const going = !attachment && failure === undefined;
   const status =
@@ -70,7 +81,7 @@ function TrayRow({ item, onRetry, onRemove }: { item: TrayItem; onRetry: () => v
       {preview && !broken ? (
         <img src={preview} alt="" onError={() => setBroken(true)} className="size-10 shrink-0 rounded-xl object-cover" />
       ) : (
-        <FileFace mime={file.type} />
+        <FileFace mime={mime} />
       )}
       <div className="min-w-0 flex-1">
         <p dir="auto" className="truncate text-sm">
@@ -91,7 +102,7 @@ function TrayRow({ item, onRetry, onRemove }: { item: TrayItem; onRetry: () => v
           />
         ) : null}
       </div>
-      {failure === undefined ? null : (
+      {failure === undefined || !file ? null : (
         <TrayButton label={t('retry', { name })} onClick={onRetry}>
           <RotateCcw size={16} aria-hidden="true" />
         </TrayButton>

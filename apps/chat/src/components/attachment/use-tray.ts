@@ -1,23 +1,10 @@
 import { ApiError } from '@lobby/api-client';
 import { FILES_MAX, type Attachment } from '@lobby/contract';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { TrayEntry } from '#/state/kept-tray.ts';
 import { newId } from '#/state/random-id.ts';
-
-/** A file on its way into a message. */
-export interface TrayItem {
-  /** The UUID that it is announced with. */
-  readonly id: string;
-  readonly file: File;
-  /** A picture of it from this page; undefined where it is none. */
-  readonly preview: string | undefined;
-  /** Share that has arrived, 0 to 1. */
-  readonly share: number;
-  /** Waits for the server to be reached again. */
-  readonly waiting: boolean;
-  readonly attachment: Attachment | undefined;
-  /** Why it was not taken, in the visitor's language. */
-  readonly failure: string | undefined;
-}
+import { entryOf, itemOf, type TrayItem } from './tray-item.ts';
+import type { TrayKeeper } from './tray-keeper.ts';
 
 export interface Sending {
   readonly clientFileId: string;
@@ -33,18 +20,23 @@ export interface TrayParts {
   /** Gives up a file that is there already. */
   readonly giveUp: (attachment: Attachment) => void;
   readonly onChange: (items: readonly TrayItem[]) => void;
+  /** Keeps the files over a reload; without it they are on this page only. */
+  readonly keeper?: TrayKeeper | undefined;
+  /** What is said of a file that an earlier page picked, and that is not there any more. */
+  readonly lostText: string;
 }
 
 /** Sends picked files while the visitor is still writing. Files beyond `FILES_MAX` are not taken. */
-export function useTray({ picked, send, giveUp, onChange }: TrayParts) {
-  const [items, setItems] = useState<readonly TrayItem[]>([]);
+export function useTray({ picked, send, giveUp, onChange, keeper, lostText }: TrayParts) {
+  const [items, setItems] = useState<readonly TrayItem[]>(() => keeper?.left.map((entry) => itemOf(entry)) ?? []);
   const [refused, setRefused] = useState(false);
   const taken = useRef(new WeakSet<File>());
   const running = useRef(new Map<string, AbortController>());
   const change = (id: string, part: Partial<TrayItem>) =>
     setItems((all) => all.map((item) => (item.id === id ? { ...item, ...part } : item)));
 
-  const start = async (id: string, file: File) => {
+  const start = async (entry: TrayEntry, file: File) => {
+    const { id } = entry;
     const controller = new AbortController();
     running.current.set(id, controller);
     change(id, { failure: undefined, share: 0 });
@@ -55,7 +47,8 @@ export function useTray({ picked, send, giveUp, onChange }: TrayParts) {
         onProgress: (share) => change(id, { share }),
         onWaiting: (waiting) => change(id, { waiting }),
       });
-      change(id, { attachment, share: 1 });
+      keeper?.finish({ ...entry, attachment });
+      change(id, { attachment, share: 1, waiting: false });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.reason !== 'aborted') change(id, { failure: error.msg || error.reason, waiting: false });
@@ -69,14 +62,29 @@ export function useTray({ picked, send, giveUp, onChange }: TrayParts) {
     if (fresh.length === 0) return;
     const room = Math.max(0, FILES_MAX - items.length);
     setRefused(fresh.length > room);
-    const added = fresh.slice(0, room).map((file): TrayItem => {
-      const preview = /^image\/(?!svg)/.test(file.type) ? URL.createObjectURL(file) : undefined;
-      return { id: newId(), file, preview, share: 0, waiting: false, attachment: undefined, failure: undefined };
-    });
-    setItems((all) => [...all, ...added]);
-    for (const { id, file } of added) void start(id, file);
+    const added = fresh
+      .slice(0, room)
+      .map((file) => ({ file, entry: { id: newId(), name: file.name, mime: file.type, bytes: file.size } }));
+    setItems((all) => [...all, ...added.map(({ entry, file }) => itemOf(entry, file))]);
+    for (const { entry, file } of added) {
+      void keeper?.put(entry, file).then((kept) => change(entry.id, { kept }));
+      void start(entry, file);
+    }
   });
   useEffect(() => take(picked), [picked]);
+
+  const resumed = useRef(new Set<string>());
+  const goOn = useEffectEvent((entry: TrayEntry, file: File | undefined) => {
+    if (resumed.current.has(entry.id)) return;
+    resumed.current.add(entry.id);
+    if (!file) return change(entry.id, { failure: lostText });
+    change(entry.id, { file, preview: itemOf(entry, file).preview });
+    void start(entry, file);
+  });
+  useEffect(() => {
+    const awaited = keeper?.left.filter(({ attachment }) => !attachment) ?? [];
+    for (const entry of awaited) void keeper?.fileOf(entry.id).then((file) => goOn(entry, file));
+  }, [keeper]);
 
   const told = useEffectEvent(onChange);
   useEffect(() => told(items), [items]);
@@ -85,25 +93,37 @@ export function useTray({ picked, send, giveUp, onChange }: TrayParts) {
     for (const controller of running.current.values()) controller.abort();
     for (const { preview } of items) if (preview) URL.revokeObjectURL(preview);
   });
-  useEffect(() => leave, []);
+  const isThere = useRef(false);
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+      // A part that is put back at once, as React does while developing, goes on.
+      queueMicrotask(() => isThere.current || leave());
+    };
+  }, []);
 
   const pending = items.some(({ attachment, failure }) => !attachment && failure === undefined);
+  const atRisk = items.some(({ attachment, failure, kept }) => !attachment && failure === undefined && !kept);
   useEffect(() => {
-    if (!pending) return undefined;
-    // What has not arrived yet is only on this page: the browser asks before it goes.
+    if (!atRisk) return undefined;
+    // What has not arrived yet and is only on this page: the browser asks before it goes.
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     globalThis.addEventListener('beforeunload', ask);
     return () => globalThis.removeEventListener('beforeunload', ask);
-  }, [pending]);
+  }, [atRisk]);
 
   return {
     items,
     pending,
+    /** Some of what is on its way is lost with the page. */
+    atRisk,
     /** More files were picked than a message carries. */
     refused,
-    retry: ({ id, file }: TrayItem) => void start(id, file),
+    retry: (item: TrayItem) => (item.file ? void start(entryOf(item), item.file) : undefined),
     remove: ({ id, preview, attachment }: TrayItem) => {
       running.current.get(id)?.abort();
+      keeper?.remove(id);
       if (preview) URL.revokeObjectURL(preview);
       if (attachment) giveUp(attachment);
       setItems((all) => all.filter((item) => item.id !== id));

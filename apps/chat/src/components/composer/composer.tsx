@@ -6,6 +6,7 @@ import { useId, useImperativeHandle, useLayoutEffect, useRef, useState, type Key
 import { AWAITED_TRAY, EMPTY_TRAY } from '#/components/attachment/tray-state.ts';
 import { useChat, useChatState } from '#/components/chat-context.tsx';
 import { AttachButton, AttachmentTray } from '#/components/later-parts.tsx';
+import { keptTray } from '#/state/kept-tray.ts';
 import { decideKey, keyCodeOf } from './decide-key.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -32,7 +33,10 @@ export function Composer({ ref }: { ref?: Ref<ComposerHandle> }) {
   const countId = useId();
   const left = MESSAGE_MAX - draft.trim().length;
   const [picked, setPicked] = useState<readonly File[]>([]);
-  const [tray, setTray] = useState(EMPTY_TRAY);
+  const [kept] = useState(() => keptTray(storage.session, tenant));
+  /** Files of an earlier page are waiting to be sent. */
+  const [isLeft, setIsLeft] = useState(() => kept.read().length > 0);
+  const [tray, setTray] = useState(isLeft ? AWAITED_TRAY : EMPTY_TRAY);
   const [round, setRound] = useState(0);
   const canSend = (draft.trim() !== '' || tray.ready.length > 0) && !tray.held && left >= 0;
   const label = name ? t('composer.placeholder_to', { name }) : t('composer.placeholder');
@@ -56,8 +60,10 @@ export function Composer({ ref }: { ref?: Ref<ComposerHandle> }) {
     if (!canSend) return;
     send(draft.trim(), tray.ready);
     setDraft('');
-    if (picked.length > 0) {
+    if (picked.length > 0 || isLeft) {
+      kept.clear();
       setPicked([]);
+      setIsLeft(false);
       setTray(EMPTY_TRAY);
       setRound(round + 1);
     }
@@ -65,7 +71,7 @@ export function Composer({ ref }: { ref?: Ref<ComposerHandle> }) {
   };
 
   const pick = (files: File[]) => {
-    if (picked.length === 0) setTray(AWAITED_TRAY);
+    if (picked.length === 0 && !isLeft) setTray(AWAITED_TRAY);
     setPicked((before) => [...before, ...files]);
   };
 
@@ -93,7 +99,7 @@ export function Composer({ ref }: { ref?: Ref<ComposerHandle> }) {
       }}
       className="shrink-0 px-3 pt-1 pb-[max(12px,env(safe-area-inset-bottom))]"
     >
-      {picked.length > 0 ? <AttachmentTray key={round} picked={picked} onChange={setTray} /> : null}
+      {picked.length > 0 || isLeft ? <AttachmentTray key={round} picked={picked} onChange={setTray} kept={kept} /> : null}
       <div className="flex items-end gap-1 rounded-3xl border border-field-border bg-field-background p-[5px] transition-colors focus-within:border-accent has-[textarea:focus-visible]:ring-2 has-[textarea:focus-visible]:ring-accent/25">
         <AttachButton onPick={pick} />
         <textarea
