@@ -4,19 +4,22 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openFileStore, type FileStore } from '#/outside/file-store.ts';
 import { removeLeftOvers } from './remove-left-overs.ts';
+import { openForeignS3Server, type ForeignS3Server } from '#test/foreign-s3-server.ts';
 import { openS3Server, type S3Server } from '#test/s3-server.ts';
 
 const DAY_MS = 86_400_000;
 
 let folder: string;
 let bucket: S3Server;
+let foreign: ForeignS3Server;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'lobby-store-test-'));
-  bucket = await openS3Server();
+  [bucket, foreign] = [await openS3Server(), await openForeignS3Server()];
 });
 afterAll(async () => {
   rmSync(folder, { recursive: true });
   await bucket.close();
+  await foreign.close();
 });
 
 const text = (content: string) => new TextEncoder().encode(content);
@@ -28,6 +31,7 @@ const readText = async (store: FileStore, ...given: Parameters<FileStore['read']
 describe.each([
   ['on disk', () => openFileStore({ data: folder, s3: undefined })],
   ['in a bucket', () => openFileStore({ data: folder, s3: bucket.settings })],
+  ['in a bucket of another make', () => openFileStore({ data: folder, s3: foreign.settings })],
 ])('files %s', (_, open) => {
   test('are kept, read whole or in part, measured, replaced and removed', async () => {
     const store = open();
@@ -90,8 +94,11 @@ test('a store that was never written to has nothing to remove', async () => {
   expect(existsSync(join(folder, 'new'))).toBe(false);
 });
 
-test('a bucket that does not know the secret refuses, and says so', async () => {
-  const store = openFileStore({ data: folder, s3: { ...bucket.settings, secret: 'another' } });
+test.each([
+  ['our own make', () => bucket.settings],
+  ['another make', () => foreign.settings],
+])('a bucket of %s that does not know the secret refuses, and says so', async (_, settings) => {
+  const store = openFileStore({ data: folder, s3: { ...settings(), secret: 'another' } });
   await expect(store.put('7/gh/four', text('x'))).rejects.toThrow('403');
   await expect(store.read('7/gh/four')).rejects.toThrow('SignatureDoesNotMatch');
   expect(bucket.objects.has('7/gh/four')).toBe(false);
