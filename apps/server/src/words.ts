@@ -17,6 +17,7 @@ import type order_mail from './messages/en-US/order_mail.json';
 import type orders from './messages/en-US/orders.json';
 import type pay from './messages/en-US/pay.json';
 import type plans from './messages/en-US/plans.json';
+import type privacy from './messages/en-US/privacy.json';
 import type rejects from './messages/en-US/rejects.json';
 import type role from './messages/en-US/role.json';
 import type sources from './messages/en-US/sources.json';
@@ -41,6 +42,7 @@ interface Messages {
   orders: typeof orders;
   pay: typeof pay;
   plans: typeof plans;
+  privacy: typeof privacy;
   rejects: typeof rejects;
   role: typeof role;
   sources: typeof sources;
@@ -65,6 +67,7 @@ export const WORD_GROUPS = [
   'orders',
   'pay',
   'plans',
+  'privacy',
   'rejects',
   'role',
   'sources',

@@ -46,6 +46,8 @@ const SERVED = new Set([
   'tenant.updateSettings',
   'audit.list',
   'audit.export',
+  'privacy.get',
+  'privacy.update',
   'retention.get',
   'retention.preview',
   'retention.update',

@@ -453,6 +453,18 @@ export {
   type SideRules,
 } from './file-rules.ts';
 export { PART_BYTES, upload, type UploadProgress, type UploadPurpose } from './upload.ts';
+export {
+  CONSENT_MODES,
+  CONSENT_TEXT_MAX,
+  consentText,
+  privacy,
+  PRIVACY_LINK_MAX,
+  privacyLink,
+  type ConsentMode,
+  type PrivacySettings,
+  type PrivacyView,
+  type VisitorConsent,
+} from './privacy.ts';
 export { retention, RETENTION_MONTHS_MAX, RETENTION_MONTHS_MIN, type RetentionDue, type RetentionPolicy } from './retention.ts';
 export {
   EMAIL_CODE_LENGTH,

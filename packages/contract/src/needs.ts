@@ -202,6 +202,7 @@ export const NEEDS: Needs = {
     act: 'bot.edit',
   },
   audit: { list: 'audit.view', export: 'audit.view' },
+  privacy: { get: 'settings.edit', update: 'settings.edit' },
   retention: { get: 'settings.edit', preview: 'settings.edit', update: 'settings.edit' },
   // What visitors asked is read by who reads conversations.
   analysis: { overview: 'member', bot: 'bot.edit', exportBot: 'bot.edit', botQuestions: 'session.view', botConversations: 'session.view' },

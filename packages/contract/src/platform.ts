@@ -29,6 +29,7 @@ import { pay } from './pay.ts';
 import { orderLinks, orderMails, orderMailSetup } from './order-mail.ts';
 import { policy } from './policy.ts';
 import { preview } from './preview.ts';
+import { privacy } from './privacy.ts';
 import { retention } from './retention.ts';
 import { roles } from './role.ts';
 import { savedViews, workOrderViews } from './saved-view.ts';
@@ -85,6 +86,7 @@ export const platform = {
   analysis,
   policy,
   audit,
+  privacy,
   retention,
   help,
   faq,

@@ -5,6 +5,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { email, epochMs, id, queryInt, text } from './fields.ts';
 import { localeSchema } from './locales.ts';
 import { hasContent, message, sendFields } from './message.ts';
+import { visitorConsent } from './privacy.ts';
 import { SLUG_MAX } from './tenant-fields.ts';
 import { lastFile } from './attachment.ts';
 
@@ -67,6 +68,7 @@ export const visitor = {
       }),
       bot: z.object({ name: z.string(), welcome: z.string(), suggested_questions: z.array(z.string()) }),
       state: visitorState,
+      consent: visitorConsent,
     }),
     errors: ['unknown_tenant'],
   }),
@@ -77,7 +79,7 @@ export const visitor = {
     summary: 'Send a message',
     request: z.object({ conversation_id: id, ...sendFields }).check(hasContent),
     response: message,
-    errors: ['conversation_closed'],
+    errors: ['conversation_closed', 'consent_required'],
   }),
   sync: defineEndpoint({
     method: 'GET',
@@ -183,7 +185,7 @@ export const visitor = {
       .object({ conversation_id: id, name: z.optional(text(NAME_MAX)), email: z.optional(email), phone: z.optional(phone) })
       .check(z.refine((given) => given.email !== undefined || given.phone !== undefined, { error: 'required', path: ['email'] })),
     response: visitorState,
-    errors: [],
+    errors: ['consent_required'],
   }),
   typing: defineEndpoint({
     method: 'POST',
@@ -200,7 +202,20 @@ export const visitor = {
     caller: 'visitor',
     summary: 'Choose the language of the bot’s own texts',
     request: z.object({ conversation_id: id, locale: localeSchema }),
-    response: z.object({ bot: z.object({ name: z.string(), welcome: z.string(), suggested_questions: z.array(z.string()) }) }),
+    response: z.object({
+      bot: z.object({ name: z.string(), welcome: z.string(), suggested_questions: z.array(z.string()) }),
+      consent: visitorConsent,
+    }),
+    errors: [],
+  }),
+  /** Agrees to the text of that version, once; an older one changes nothing, and the newer text comes back to be agreed to. */
+  consent: defineEndpoint({
+    method: 'POST',
+    path: '/api/micro/chatbot/visitor/consent',
+    caller: 'visitor',
+    summary: 'Agree to how the business uses what is written',
+    request: z.object({ version: z.int(), locale: localeSchema }),
+    response: visitorConsent,
     errors: [],
   }),
 };

@@ -3,6 +3,7 @@ import type { Routes, VisitorActor } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { askPerson } from '#/domains/bot/handoff/ask-person.ts';
 import { acceptOutcome } from '#/domains/conversation/change-owner.ts';
+import { giveConsent } from '#/domains/privacy/give-consent.ts';
 import type { Services } from '#/services.ts';
 import { asSurvivor } from './as-survivor.ts';
 import { beginSession } from './begin-session.ts';
@@ -52,6 +53,7 @@ export const visitorRoutes: Routes<typeof visitor> = {
     return {};
   }),
   locale: asSurvivor(({ request, actor, services }) => chooseLocale(services, actor, request.conversation_id, request.locale)),
+  consent: asSurvivor(({ request, actor, services }) => giveConsent(services, actor, request.version, request.locale)),
 };
 
 async function stateOf({ database, office }: Services, { tenantId, contactId }: VisitorActor, conversationId: string) {

@@ -40,6 +40,7 @@ export function ContactCard({ conversation }: { conversation: Conversation }) {
       </div>
       <dl>
         {known ? <Known contact={known} /> : null}
+        {known?.consents[0] ? <Agreed consent={known.consents[0]} /> : null}
         <Fact label={t('contact.language')}>
           <span lang={contact.locale}>{LOCALE_NAMES[contact.locale]}</span>
         </Fact>
@@ -75,6 +76,20 @@ function Known({ contact: { email, phone, external_id: externalId } }: { contact
       {phone === null ? null : <Fact label={t('contact.phone')}>{link(`tel:${phone.replaceAll(/[^\d+]/g, '')}`, phone)}</Fact>}
       {externalId === null ? null : <Fact label={desk('contact.external_id')}>{externalId}</Fact>}
     </>
+  );
+}
+
+/** What the visitor agreed to last; the words and earlier ones are in the export too. */
+function Agreed({ consent: { given, at, text, locale } }: { consent: Contact['consents'][number] }) {
+  const t = useT('session');
+  const formats = useFormats();
+  return (
+    <Fact label={t('contact.consent')}>
+      <span title={formats.dateTime(at)}>{t(`contact.consent_${given}`, { time: formats.relative(at) })}</span>
+      <span lang={locale} dir="auto" className="block text-xs text-muted">
+        {text}
+      </span>
+    </Fact>
   );
 }
 
