@@ -33,3 +33,5 @@ export const EarlierMessages = lazyPart(async () => (await import('./thread/earl
 export const ConsentBox = lazyPart<object>(async () => (await import('./consent/consent-box.tsx')).ConsentBox);
 /** What writing agrees to. */
 export const ConsentLine = lazyPart<object>(async () => (await import('./consent/consent-line.tsx')).ConsentLine);
+/** A tone for answers that come in while nobody looks. */
+export const IncomingTone = lazyPart<object>(async () => (await import('./thread/incoming-tone.tsx')).IncomingTone);
