@@ -476,7 +476,7 @@ export {
   RECOVERY_CODES,
   TWO_STEP_LENGTH,
 } from './secrets.ts';
-export { source, type Source } from './source.ts';
+export { buttonsOf, source, type Source } from './source.ts';
 export { signUpForm, toBusinessForm } from './user-forms.ts';
 export { EMAIL_TYPES, user, type SignIn, type UserInfo } from './user.ts';
 export { visitor, type VisitorState, type VisitorStatus } from './visitor.ts';

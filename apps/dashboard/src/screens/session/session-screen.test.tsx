@@ -85,6 +85,25 @@ async function openConversation(
   return { ...scene, world, composer: () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Reply' }) };
 }
 
+describe('what the bot offered to press', () => {
+  it('is there to read under its answer; only an address leads somewhere', async () => {
+    const buttons = [
+      { kind: 'url' as const, label: 'Sizes', target: 'https://example.com/sizes' },
+      { kind: 'handoff' as const, label: 'Ask us', target: '' as const },
+    ];
+    const answer = aMessage(1, {
+      author_kind: 'bot',
+      body: 'See the table.',
+      sources: [{ entry_id: null, title: 'Sizes table', buttons }],
+    });
+    await openConversation({}, (api) => api.answer(messages.list, { items: [answer], first_seq: 1, last_seq: 1 }));
+    const list = within(await screen.findByRole('list', { name: 'Buttons offered to the visitor' }));
+    expect(list.getByRole('link', { name: 'Sizes' }).getAttribute('href')).toBe('https://example.com/sizes');
+    expect(list.getByText('Ask us')).toBeTruthy();
+    expect(list.queryByRole('button')).toBeNull();
+  });
+});
+
 describe('the list', () => {
   it('shows the views with their counts and keeps the chosen one in the address', async () => {
     const { history, user } = await renderScreen({ path: '/dashboard/session', answers: serve });
