@@ -78,6 +78,7 @@ const environment = z.object({
   RATE_KEYS_PER_MINUTE: z._default(whole(1, 10_000_000), 120),
   RATE_SESSIONS_PER_MINUTE: z._default(whole(1, 10_000_000), 600),
   RATE_MAIL_PER_HOUR: z._default(whole(1, 10_000_000), 600),
+  RATE_TRANSCRIPTS_PER_HOUR: z._default(whole(1, 10_000_000), 6),
   RATE_INVITES_PER_MINUTE: z._default(whole(1, 10_000_000), 60),
   RATE_LINK_OPENS_PER_MINUTE: z._default(whole(1, 10_000_000), 60),
   BODY_MAX_KB: z._default(whole(16, 102_400), 1_024),
@@ -132,6 +133,8 @@ export interface Config {
     keys: number;
     sessions: number;
     mailPerHour: number;
+    /** Of one visitor, in an hour. */
+    transcripts: number;
     invites: number;
     linkOpens: number;
   };
@@ -187,6 +190,7 @@ export function readConfig(variables: Record<string, string | undefined> = proce
       keys: env.RATE_KEYS_PER_MINUTE,
       sessions: env.RATE_SESSIONS_PER_MINUTE,
       mailPerHour: env.RATE_MAIL_PER_HOUR,
+      transcripts: env.RATE_TRANSCRIPTS_PER_HOUR,
       invites: env.RATE_INVITES_PER_MINUTE,
       linkOpens: env.RATE_LINK_OPENS_PER_MINUTE,
     },

@@ -21,6 +21,7 @@ import type privacy from './messages/en-US/privacy.json';
 import type rejects from './messages/en-US/rejects.json';
 import type role from './messages/en-US/role.json';
 import type sources from './messages/en-US/sources.json';
+import type transcript from './messages/en-US/transcript.json';
 import type tools from './messages/en-US/tools.json';
 
 /** The texts by group, typed by the en-US files; that the others have the same keys is tested. */
@@ -47,6 +48,7 @@ interface Messages {
   role: typeof role;
   sources: typeof sources;
   tools: typeof tools;
+  transcript: typeof transcript;
 }
 
 export const WORD_GROUPS = [
@@ -72,6 +74,7 @@ export const WORD_GROUPS = [
   'role',
   'sources',
   'tools',
+  'transcript',
 ] as const satisfies readonly (keyof Messages)[];
 
 type Group = keyof Messages;

@@ -356,6 +356,7 @@ const ACCEPTED: Requests = {
     feedback: { ...byConversation, seq: 4, verdict: null },
     typing: byConversation,
     locale: { ...byConversation, locale: 'zh-CN' },
+    transcript: { ...byConversation, email: 'ada@example.com', locale: 'ja-JP', timezone: 'Asia/Tokyo' },
     consent: { version: 1, locale: 'zh-HK' },
     leaveQueue: byConversation,
     contact: { ...byConversation, name: 'Ada', email: 'ada@example.com', phone: '+852 2345 6789' },

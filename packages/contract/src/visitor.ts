@@ -2,11 +2,11 @@ import { z } from 'zod/mini';
 import { sendable } from './file-rules.ts';
 import { phone } from './contact.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { email, epochMs, id, queryInt, text } from './fields.ts';
+import { email, epochMs, id, nothing, queryInt, text } from './fields.ts';
 import { localeSchema } from './locales.ts';
 import { hasContent, message, sendFields } from './message.ts';
 import { visitorConsent } from './privacy.ts';
-import { SLUG_MAX } from './tenant-fields.ts';
+import { SLUG_MAX, timezoneSchema } from './tenant-fields.ts';
 import { lastFile } from './attachment.ts';
 
 /** What a visitor is told of a conversation's status: that it was put off is no business of theirs. */
@@ -206,6 +206,16 @@ export const visitor = {
       bot: z.object({ name: z.string(), welcome: z.string(), suggested_questions: z.array(z.string()) }),
       consent: visitorConsent,
     }),
+    errors: [],
+  }),
+  /** Mails the whole conversation as text, without anything that colleagues wrote among themselves; of a very long one its end. */
+  transcript: defineEndpoint({
+    method: 'POST',
+    path: '/api/micro/chatbot/visitor/transcript',
+    caller: 'visitor',
+    summary: 'Mail the conversation to an address of the visitor',
+    request: z.object({ conversation_id: id, email, locale: localeSchema, timezone: timezoneSchema }),
+    response: nothing,
     errors: [],
   }),
   /** Agrees to the text of that version, once; an older one changes nothing, and the newer text comes back to be agreed to. */

@@ -203,6 +203,7 @@ export class FakePlatform {
         return this.standing;
       case 'conversations':
         return { items: this.past };
+      case 'transcript':
       case 'typing':
       case 'read':
         return {};

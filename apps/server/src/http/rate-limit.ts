@@ -7,6 +7,8 @@ const MINUTE_S = 60;
 const HOUR_S = 3_600;
 
 export type Bucket = keyof Config['rates'];
+/** Buckets that are counted by the hour; the others are by the minute. */
+const HOURLY: ReadonlySet<Bucket> = new Set(['mailPerHour', 'transcripts']);
 
 export interface RateLimit {
   /** Counts one call. @throws BusinessError throttled, with the seconds to wait */
@@ -35,7 +37,7 @@ export function createRateLimit(rates: Config['rates'], redis?: Redis): RateLimi
 }
 
 function createLimiter(bucket: Bucket, points: number, redis: Redis | undefined): RateLimiterAbstract {
-  const window = { points, duration: bucket === 'mailPerHour' ? HOUR_S : MINUTE_S };
+  const window = { points, duration: HOURLY.has(bucket) ? HOUR_S : MINUTE_S };
   const here = new RateLimiterMemory(window);
   if (redis === undefined) return here;
   const keyPrefix = `lobby:rate:${bucket}`;

@@ -9,7 +9,7 @@ import { showError, useFailureToast } from '#/components/use-failure-toast.ts';
 import { isSoundOn, keepSound } from '#/state/kept-sound.ts';
 import { HistorySheet } from './history-sheet.tsx';
 import { PrivacySheet } from './privacy-sheet.tsx';
-import { useTranscript } from './use-transcript.ts';
+import { TranscriptSheet } from './transcript-sheet.tsx';
 
 /** Language, conversations, the transcript, the end; sound, and how the business uses what is written. */
 export function ChatMenu() {
@@ -21,10 +21,9 @@ export function ChatMenu() {
   const chat = useChat();
   const tell = useFailureToast();
   const chooseLocale = useChooseLocale();
-  const download = useTranscript();
   const ended = useChatState((state) => state.standing?.status === 'resolved');
   const hasOrders = useChatState(({ tenant }) => tenant?.work_orders === true);
-  const [sheet, setSheet] = useState<'history' | 'privacy'>();
+  const [sheet, setSheet] = useState<'history' | 'privacy' | 'transcript'>();
   const sound = useSoundSwitch();
   const hasPrivacy = useChatState(({ consent }) => consent !== undefined && (consent.text !== '' || consent.link !== null));
   const begun = useChatState((state) => state.phase === 'open');
@@ -65,7 +64,7 @@ export function ChatMenu() {
             id: 'transcript',
             label: t('menu.transcript'),
             icon: <Download size={16} aria-hidden="true" />,
-            onChoose: () => void download().catch(tell),
+            onChoose: () => setSheet('transcript'),
           },
         ]
       : []),
@@ -104,6 +103,7 @@ export function ChatMenu() {
     <>
       <PopupMenu label={t('menu.label')} icon={<Ellipsis size={20} />} groups={begun ? groups : groups.slice(0, 1)} />
       {sheet === 'history' ? <HistorySheet onClose={() => setSheet(undefined)} /> : null}
+      {sheet === 'transcript' ? <TranscriptSheet onClose={() => setSheet(undefined)} /> : null}
       {sheet === 'privacy' ? <PrivacySheet onClose={() => setSheet(undefined)} /> : null}
     </>
   );

@@ -52,6 +52,7 @@ function rates(copilotPerMinute: number) {
     invites: 500,
     linkOpens: 500,
     mailPerHour: 9_999,
+    transcripts: 9_999,
   };
 }
 

@@ -12,6 +12,7 @@ import { judgeAnswer } from './judge-answer.ts';
 import { leaveAddress } from './leave-address.ts';
 import { listOwn } from './list-own.ts';
 import { markSeen } from './mark-seen.ts';
+import { mailTranscript } from './transcript/mail-transcript.ts';
 import { sendMessage } from './send-message.ts';
 import { syncMessages } from './sync-messages.ts';
 import { readOwnConversation, readVisitorState } from './visitor-state.ts';
@@ -53,6 +54,7 @@ export const visitorRoutes: Routes<typeof visitor> = {
     return {};
   }),
   locale: asSurvivor(({ request, actor, services }) => chooseLocale(services, actor, request.conversation_id, request.locale)),
+  transcript: asSurvivor(({ request, actor, services }) => mailTranscript(services, actor, request)),
   consent: asSurvivor(({ request, actor, services }) => giveConsent(services, actor, request.version, request.locale)),
 };
 
