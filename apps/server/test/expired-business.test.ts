@@ -37,6 +37,7 @@ const SERVED = new Set([
   'apiKey.revoke',
   'conversation.list',
   'conversation.get',
+  'conversation.visitor',
   'conversation.read',
   'conversation.colleagues',
   'conversation.tags',

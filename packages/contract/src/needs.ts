@@ -109,6 +109,7 @@ export const NEEDS: Needs = {
     colleagues: 'session.view',
     tags: 'session.view',
     get: 'session.view',
+    visitor: 'session.view',
     read: 'session.view',
     takeover: 'session.reply',
     return: 'session.reply',

@@ -295,6 +295,7 @@ const ACCEPTED: Requests = {
       cursor: 'next',
       limit: 10,
     },
+    visitor: byId,
     get: byId,
     takeover: byId,
     return: byId,

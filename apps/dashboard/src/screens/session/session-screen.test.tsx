@@ -85,6 +85,24 @@ async function openConversation(
   return { ...scene, world, composer: () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Reply' }) };
 }
 
+describe('whether the visitor is there', () => {
+  it('is read once, then heard, in the header and on the card', async () => {
+    const { live, world } = await openConversation({}, (api) => api.answer(conversations.visitor, { online: true, left_at: null }));
+    expect(await screen.findAllByText('Here now')).toHaveLength(2);
+    const left = Date.now() - 5 * 60_000;
+    act(() => live.announce('visitors', { items: [{ contact_id: world.conversation.contact.id, online: false, left_at: left }] }));
+    expect(await screen.findAllByText(/^Left 5 min/)).toHaveLength(2);
+    act(() => live.announce('visitors', { items: [{ contact_id: aConversation(2).contact.id, online: true, left_at: null }] }));
+    expect(screen.queryByText('Here now')).toBeNull();
+  });
+
+  it('says nothing where that is not known', async () => {
+    const { api } = await openConversation({}, (server) => server.answer(conversations.visitor, { online: false, left_at: null }));
+    await waitFor(() => expect(api.callsTo(conversations.visitor).length).toBeGreaterThan(0));
+    expect(screen.queryByText(/^(Here now|Left )/)).toBeNull();
+  });
+});
+
 describe('what the bot offered to press', () => {
   it('is there to read under its answer; only an address leads somewhere', async () => {
     const buttons = [

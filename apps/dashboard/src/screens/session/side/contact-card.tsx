@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Crown } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { faceOf, useVisitorName } from '#/components/conversation/use-visitor-name.ts';
+import { VisitorPresence } from '#/components/conversation/visitor-presence.tsx';
 import { useApi } from '#/data/api.ts';
 import { contactQuery } from '#/data/contact.ts';
 import { Attributes } from './attributes.tsx';
@@ -29,7 +30,10 @@ export function ContactCard({ conversation }: { conversation: Conversation }) {
     <>
       <div className="mb-2 flex items-center gap-3">
         <Avatar name={faceOf(conversation, name)} size={36} decorative />
-        <p className="min-w-0 flex-1 truncate text-sm font-semibold">{name}</p>
+        <div className="min-w-0 flex-1">
+          <p className="truncate text-sm font-semibold">{name}</p>
+          <VisitorPresence conversation={conversation} className="text-xs text-muted" />
+        </div>
         {known?.tags.some(isVipTag) ? (
           <Chip tone="warning" icon={<Crown aria-hidden="true" />}>
             {VIP_TAG}
