@@ -49,6 +49,8 @@ export interface Announcer {
   readMoved(userId: number, read: Payload<'read'>): void;
   /** A colleague came, went or chose another presence. */
   presenceChanged(tenantId: number, userId: number): void;
+  /** Visitors came or went. */
+  visitorsMoved(tenantId: number, items: Payload<'visitors'>['items']): void;
   /** @param who with `userId` where a colleague types: the others hear of it, the visitor does not hear whose it is */
   typing(
     tenantId: number,
@@ -83,6 +85,8 @@ export type Disconnect = (audience: Audience) => void;
 export interface Overhear {
   /** Calls back with everybody of them who sees a conversation, or saw it where it was. */
   eachWithin(tenantId: number, conversationId: string, was: ConversationPlace | undefined, tell: (userId: number) => void): void;
+  /** Calls back with everybody of them who sees something of contacts, and with whose. */
+  eachOfContacts(tenantId: number, contactIds: readonly string[], tell: (userId: number, contactIds: ReadonlySet<string>) => void): void;
   /** What somebody sees has changed. */
   forget(tenantId: number): void;
 }
@@ -142,6 +146,13 @@ export function createAnnouncer(emit: Emit, disconnect: Disconnect, overhear: Ov
     seenByStaff: (tenantId, contactId, seen) => emit({ tenantId, contactId }, 'seen_by_staff', seen),
     readMoved: (userId, read) => emit({ userId }, 'read', read),
     presenceChanged: (tenantId, userId) => emitToAll({ tenantId }, 'presence', { user_id: userId }),
+    visitorsMoved(tenantId, items) {
+      emit({ tenantId }, 'visitors', { items }, true);
+      const ids = items.map((item) => item.contact_id);
+      overhear.eachOfContacts(tenantId, ids, (userId, seen) =>
+        emit({ userId }, 'visitors', { items: items.filter((item) => seen.has(item.contact_id)) }, true),
+      );
+    },
     typing(tenantId, contactId, { conversationId, kind, name, userId }) {
       const payload = { conversation_id: conversationId, author_kind: kind, name };
       if (kind === 'contact') emitWithin(tenantId, 'typing', payload, true);

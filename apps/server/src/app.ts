@@ -85,6 +85,7 @@ export async function startApp(config: Config, { now = Date.now, begun }: AppOpt
         await services.chatTeller.idle();
         await services.testRunner.stop();
         await services.presence.stop();
+        await services.visitors.stop();
         await services.assigner.stop();
         services.redis?.disconnect();
         await database.close();

@@ -79,6 +79,7 @@ const environment = z.object({
   RATE_SESSIONS_PER_MINUTE: z._default(whole(1, 10_000_000), 600),
   RATE_MAIL_PER_HOUR: z._default(whole(1, 10_000_000), 600),
   RATE_EXPORTS_PER_HOUR: z._default(whole(1, 10_000_000), 30),
+  RATE_TRANSCRIPTS_PER_HOUR: z._default(whole(1, 10_000_000), 6),
   RATE_INVITES_PER_MINUTE: z._default(whole(1, 10_000_000), 60),
   RATE_LINK_OPENS_PER_MINUTE: z._default(whole(1, 10_000_000), 60),
   BODY_MAX_KB: z._default(whole(16, 102_400), 1_024),
@@ -134,6 +135,7 @@ export interface Config {
     sessions: number;
     mailPerHour: number;
     exportsPerHour: number;
+    transcriptsPerHour: number;
     invites: number;
     linkOpens: number;
   };
@@ -190,6 +192,7 @@ export function readConfig(variables: Record<string, string | undefined> = proce
       sessions: env.RATE_SESSIONS_PER_MINUTE,
       mailPerHour: env.RATE_MAIL_PER_HOUR,
       exportsPerHour: env.RATE_EXPORTS_PER_HOUR,
+      transcriptsPerHour: env.RATE_TRANSCRIPTS_PER_HOUR,
       invites: env.RATE_INVITES_PER_MINUTE,
       linkOpens: env.RATE_LINK_OPENS_PER_MINUTE,
     },

@@ -29,6 +29,7 @@ import { openModel } from '#/outside/model.ts';
 import { openOauth } from '#/outside/oauth.ts';
 import { openPayments } from '#/outside/payments.ts';
 import { openPolicies } from '#/outside/policies/open-policies.ts';
+import { createSharedRoll } from '#/outside/roll/shared-roll.ts';
 import { publicOrigin } from '#/public-origin.ts';
 import { createSecretBox } from '#/secret-box.ts';
 import { submitTalkWith } from '#/domains/work-order/talk/submit-talk.ts';
@@ -36,6 +37,8 @@ import { createChatTeller } from '#/domains/work-order/tell/chat-teller.ts';
 import { createAssigner } from '#/domains/assignment/assigner.ts';
 import { createOffice } from '#/domains/team/office.ts';
 import { createPresenceWatch } from '#/domains/team/presence-watch.ts';
+import { createLocalRoll } from '#/outside/roll/visitor-roll.ts';
+import { createVisitorWatch } from '#/domains/visitor/visitor-watch.ts';
 import type { Services } from '#/services.ts';
 
 export interface ServiceOptions {
@@ -125,6 +128,8 @@ export async function createServices(
       botRunner.recover(0).catch((error: unknown) => log.error({ err: error }, 'questions wait for the next recovery'));
     },
   });
+  const redis = config.redisUrl === undefined ? undefined : (await import('#/outside/redis.ts')).openRedis(config.redisUrl, log);
+  const roll = redis ? createSharedRoll(redis, now, log) : createLocalRoll(now);
   const files = openFileStore(config);
   const agent = `LobbyBot/1.0 (+${publicOrigin(config)})`;
   const sourceRunner = createSourceRunner({ database, guardedFetch, files, announcer, now, log, agent });
@@ -132,7 +137,7 @@ export async function createServices(
   const services: Omit<Services, 'testRunner'> = {
     config,
     database,
-    redis: config.redisUrl === undefined ? undefined : (await import('#/outside/redis.ts')).openRedis(config.redisUrl, log),
+    redis,
     log,
     now,
     passwords: createPasswordHasher(),
@@ -159,6 +164,7 @@ export async function createServices(
     assigner,
     office,
     presence,
+    visitors: createVisitorWatch({ roll, announcer, now, log }),
     policies: openPolicies(config.policyDir),
     trace,
   };

@@ -18,9 +18,11 @@ import type order_mail from './messages/en-US/order_mail.json';
 import type orders from './messages/en-US/orders.json';
 import type pay from './messages/en-US/pay.json';
 import type plans from './messages/en-US/plans.json';
+import type privacy from './messages/en-US/privacy.json';
 import type rejects from './messages/en-US/rejects.json';
 import type role from './messages/en-US/role.json';
 import type sources from './messages/en-US/sources.json';
+import type transcript from './messages/en-US/transcript.json';
 import type tools from './messages/en-US/tools.json';
 
 /** The texts by group, typed by the en-US files; that the others have the same keys is tested. */
@@ -43,10 +45,12 @@ interface Messages {
   orders: typeof orders;
   pay: typeof pay;
   plans: typeof plans;
+  privacy: typeof privacy;
   rejects: typeof rejects;
   role: typeof role;
   sources: typeof sources;
   tools: typeof tools;
+  transcript: typeof transcript;
 }
 
 export const WORD_GROUPS = [
@@ -68,10 +72,12 @@ export const WORD_GROUPS = [
   'orders',
   'pay',
   'plans',
+  'privacy',
   'rejects',
   'role',
   'sources',
   'tools',
+  'transcript',
 ] as const satisfies readonly (keyof Messages)[];
 
 type Group = keyof Messages;

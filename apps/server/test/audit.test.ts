@@ -64,6 +64,7 @@ describe('every write of staff', () => {
   /** Those that write themselves down in their own transaction. */
   const BY_ITSELF = [
     'tenant.updateSettings',
+    'privacy.update',
     'retention.update',
     'contact.block',
     'contact.export',

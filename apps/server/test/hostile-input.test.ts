@@ -25,6 +25,9 @@ async function sendText(text: string) {
   return { session, answer: await app.call(visitor.messages, request, { token: session.token }) };
 }
 
+/** As many links as a message has room for, nearly. */
+const LINKS = Array.from({ length: 200 }, (_, no) => `https://e.com/${no}`).join(' ');
+
 const post = (path: string, body: string | Uint8Array, headers: Record<string, string> = {}) =>
   app.fetch(path, { method: 'POST', body: Buffer.from(body), headers: { 'content-type': 'application/json', ...headers } });
 
@@ -65,6 +68,8 @@ describe('a visitor’s text', () => {
     ['right-to-left text', 'كم يكلف هذا؟ ‏(مرحبا)'],
     ['script tags', '<script>alert(1)</script><img src=x onerror=alert(1)>'],
     ['SQL', "'; DROP TABLE message; --"],
+    ['2,000 emoji', '🎪'.repeat(2_000)],
+    ['200 links', LINKS],
     ['4,000 characters', 'x'.repeat(4_000)],
     ['lone surrogates', 'a\ud800b'],
     ['combining marks', `Z${'̴'.repeat(500)}`],
@@ -84,6 +89,7 @@ describe('a visitor’s text', () => {
 
   test.each([
     ['100,000 characters', 'x'.repeat(100_000)],
+    ['5,000 emoji', '🎪'.repeat(5_000)],
     ['white space only', ' \n\t '],
     ['NUL bytes only', '\u0000\u0000'],
   ])('of %s is refused with a reason at its field', async (_name, text) => {

@@ -159,6 +159,18 @@ describe('the bot, asked by a program', () => {
     expect(items.find(({ metric }) => metric === 'ai_replies')).toMatchObject({ used: 1 });
   });
 
+  test('gives what an entry offers to press as lines under its answer', async () => {
+    const { key } = await make();
+    const buttons = [
+      { kind: 'url' as const, label: 'Sizes', target: 'https://example.com/sizes' },
+      { kind: 'question' as const, label: 'Returns', target: 'How do I return it?' },
+    ];
+    const entry = { question: 'Which size do I need?', answer: 'See the table.', locale: 'en-US' as const, answer_mode: 'exact' as const };
+    await app.call(corpus.create, { ...entry, buttons }, as());
+    const { data } = await ask(key, { question: 'Which size do I need?' });
+    expect(data).toMatchObject({ kind: 'exact', text: 'See the table.\nSizes: https://example.com/sizes\nReturns' });
+  });
+
   test('answers in the entry’s own words where the plan has no replies left', async () => {
     const { key } = await make();
     await spendReplies(app, mina.tenantId, FREE_REPLIES);

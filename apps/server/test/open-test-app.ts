@@ -98,6 +98,7 @@ export async function openTestApp({ config, now, emit, disconnect }: TestAppOpti
       await services.chatTeller.idle();
       await services.testRunner.stop();
       await services.presence.stop();
+      await services.visitors.stop();
       await services.assigner.stop();
       services.redis?.disconnect();
       await database.close();

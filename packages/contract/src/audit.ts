@@ -13,6 +13,7 @@ export const AUDIT_ACTIONS = [
   'user.recovery_codes',
   'oauth.unlink',
   'tenant.update',
+  'tenant.privacy',
   'tenant.retention',
   'retention.erase',
   'member.update',

@@ -61,6 +61,7 @@ export const CODES = {
   duplicate_entry: { code: 40006, status: 409 },
   too_late: { code: 40007, status: 409 },
   not_author: { code: 40008, status: 403 },
+  consent_required: { code: 40043, status: 403 },
   too_many_tags: { code: 40041, status: 409 },
   same_contact: { code: 40042, status: 409 },
   form_changed: { code: 40070, status: 409 },

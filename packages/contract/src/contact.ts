@@ -39,6 +39,17 @@ export const contact = z.object({
   attrs: z.record(z.string(), z.string()),
   /** Browsers that this person wrote from, the latest first; `merged` came with another contact. */
   identities: z.array(z.object({ id, kind: z.literal('browser'), merged: z.boolean(), first_seen_at: epochMs, last_seen_at: epochMs })),
+  /** Texts that this person agreed to, the latest first; `ticked` before writing, or `written` under a line that says so. */
+  consents: z.array(
+    z.object({
+      version: z.int(),
+      given: z.enum(['ticked', 'written']),
+      locale: localeSchema,
+      text: z.string(),
+      link: z.nullable(z.string()),
+      at: epochMs,
+    }),
+  ),
   locale: localeSchema,
   blocked_at: z.nullable(epochMs),
   first_seen_at: epochMs,

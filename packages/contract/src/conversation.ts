@@ -186,6 +186,21 @@ export const conversations = {
     request: z.object({ id, target: z.nullable(translationLocale), inherit: z._default(z.boolean(), false) }),
     errors: ['subscription_expired'],
   }),
+  /** Known of the last day, and as long as a server remembers it. */
+  visitor: defineEndpoint({
+    method: 'GET',
+    path: '/api/micro/chatbot/conversation/{id}/visitor',
+    caller: 'staff',
+    summary: 'Whether the visitor of a conversation is there',
+    request: z.object({ id }),
+    response: z.object({
+      online: z.boolean(),
+      /** When the visitor's last page closed; null while one is open, and where that is not known. */
+      left_at: z.nullable(epochMs),
+    }),
+    errors: [],
+    servesExpired: true,
+  }),
   /** Moves the caller's read position forward, never back. */
   read: defineEndpoint({
     method: 'POST',

@@ -458,6 +458,18 @@ export {
   type SideRules,
 } from './file-rules.ts';
 export { PART_BYTES, upload, type UploadProgress, type UploadPurpose } from './upload.ts';
+export {
+  CONSENT_MODES,
+  CONSENT_TEXT_MAX,
+  consentText,
+  privacy,
+  PRIVACY_LINK_MAX,
+  privacyLink,
+  type ConsentMode,
+  type PrivacySettings,
+  type PrivacyView,
+  type VisitorConsent,
+} from './privacy.ts';
 export { retention, RETENTION_MONTHS_MAX, RETENTION_MONTHS_MIN, type RetentionDue, type RetentionPolicy } from './retention.ts';
 export {
   EMAIL_CODE_LENGTH,
@@ -469,7 +481,7 @@ export {
   RECOVERY_CODES,
   TWO_STEP_LENGTH,
 } from './secrets.ts';
-export { source, type Source } from './source.ts';
+export { buttonsOf, source, type Source } from './source.ts';
 export { signUpForm, toBusinessForm } from './user-forms.ts';
 export { EMAIL_TYPES, user, type SignIn, type UserInfo } from './user.ts';
 export { visitor, type VisitorState, type VisitorStatus } from './visitor.ts';

@@ -59,6 +59,8 @@ export interface LiveEvents {
   alert: (alert: { id: string; kind: 'waiting' | 'assigned' | 'message' | 'mention'; conversation_id: string }) => void;
   /** A colleague came, went or chose another presence; staff only. */
   presence: (change: { user_id: number }) => void;
+  /** Visitors came or went; staff only. Who misses it reads `conversation.visitor`. */
+  visitors: (moved: { items: { contact_id: string; online: boolean; left_at: number | null }[] }) => void;
   /** A source of the corpus came further; staff only. */
   source: (change: { source_id: string }) => void;
   /** A work order came, moved or was written in; `conversation_id` is its thread. */

@@ -109,6 +109,7 @@ export const NEEDS: Needs = {
     colleagues: 'session.view',
     tags: 'session.view',
     get: 'session.view',
+    visitor: 'session.view',
     read: 'session.view',
     takeover: 'session.reply',
     return: 'session.reply',
@@ -202,6 +203,7 @@ export const NEEDS: Needs = {
     act: 'bot.edit',
   },
   audit: { list: 'audit.view', export: 'audit.view' },
+  privacy: { get: 'settings.edit', update: 'settings.edit' },
   retention: { get: 'settings.edit', preview: 'settings.edit', update: 'settings.edit' },
   // What visitors asked is read by who reads conversations.
   analysis: { overview: 'member', bot: 'bot.edit', exportBot: 'bot.edit', botQuestions: 'session.view', botConversations: 'session.view' },

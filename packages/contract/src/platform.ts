@@ -30,6 +30,7 @@ import { chatLinks } from './chat-link.ts';
 import { orderLinks, orderMails, orderMailSetup } from './order-mail.ts';
 import { policy } from './policy.ts';
 import { preview } from './preview.ts';
+import { privacy } from './privacy.ts';
 import { retention } from './retention.ts';
 import { roles } from './role.ts';
 import { savedViews, workOrderViews } from './saved-view.ts';
@@ -86,6 +87,7 @@ export const platform = {
   analysis,
   policy,
   audit,
+  privacy,
   retention,
   help,
   faq,

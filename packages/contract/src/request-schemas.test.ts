@@ -295,6 +295,7 @@ const ACCEPTED: Requests = {
       cursor: 'next',
       limit: 10,
     },
+    visitor: byId,
     get: byId,
     takeover: byId,
     return: byId,
@@ -356,6 +357,8 @@ const ACCEPTED: Requests = {
     feedback: { ...byConversation, seq: 4, verdict: null },
     typing: byConversation,
     locale: { ...byConversation, locale: 'zh-CN' },
+    transcript: { ...byConversation, email: 'ada@example.com', locale: 'ja-JP', timezone: 'Asia/Tokyo' },
+    consent: { version: 1, locale: 'zh-HK' },
     leaveQueue: byConversation,
     contact: { ...byConversation, name: 'Ada', email: 'ada@example.com', phone: '+852 2345 6789' },
   },
@@ -488,6 +491,15 @@ const ACCEPTED: Requests = {
   audit: {
     list: { actor_id: 7, action: 'contact.export', target_kind: 'contact', target_id: ID, from: 0, to: 1_800_000_000_000, limit: 50 },
     export: { action: 'user.login' },
+  },
+  privacy: {
+    get: {},
+    update: {
+      mode: 'line',
+      texts: { 'en-US': null, 'zh-CN': null, 'zh-HK': '同意', 'ja-JP': null },
+      link: 'https://ada.example/privacy',
+      version: 0,
+    },
   },
   retention: { get: {}, preview: { months: 12 }, update: { months: null, version: 0 } },
   help: {

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { shownButton } from './corpus-entry.ts';
+import { shownButton, type AnswerButton } from './corpus-entry.ts';
 import { id } from './fields.ts';
 
 /** What an answer comes from: an entry, or a passage of a page, a file or a help article. */
@@ -14,3 +14,8 @@ export const source = z.object({
   buttons: z.optional(z.array(shownButton)),
 });
 export type Source = z.output<typeof source>;
+
+/** What an answer offers to press: of several entries the first with buttons is the one that it is mostly about. */
+export function buttonsOf(sources: readonly Source[] = []): readonly AnswerButton[] {
+  return sources.find(({ buttons }) => buttons !== undefined && buttons.length > 0)?.buttons ?? [];
+}

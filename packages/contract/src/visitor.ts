@@ -2,10 +2,11 @@ import { z } from 'zod/mini';
 import { sendable } from './file-rules.ts';
 import { phone } from './contact.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { email, epochMs, id, queryInt, text } from './fields.ts';
+import { email, epochMs, id, nothing, queryInt, text } from './fields.ts';
 import { localeSchema } from './locales.ts';
 import { hasContent, message, sendFields } from './message.ts';
-import { SLUG_MAX } from './tenant-fields.ts';
+import { visitorConsent } from './privacy.ts';
+import { SLUG_MAX, timezoneSchema } from './tenant-fields.ts';
 import { lastFile } from './attachment.ts';
 
 /** What a visitor is told of a conversation's status: that it was put off is no business of theirs. */
@@ -71,6 +72,7 @@ export const visitor = {
       }),
       bot: z.object({ name: z.string(), welcome: z.string(), suggested_questions: z.array(z.string()) }),
       state: visitorState,
+      consent: visitorConsent,
     }),
     errors: ['unknown_tenant'],
   }),
@@ -81,7 +83,7 @@ export const visitor = {
     summary: 'Send a message',
     request: z.object({ conversation_id: id, ...sendFields }).check(hasContent),
     response: message,
-    errors: ['conversation_closed'],
+    errors: ['conversation_closed', 'consent_required'],
   }),
   sync: defineEndpoint({
     method: 'GET',
@@ -187,7 +189,7 @@ export const visitor = {
       .object({ conversation_id: id, name: z.optional(text(NAME_MAX)), email: z.optional(email), phone: z.optional(phone) })
       .check(z.refine((given) => given.email !== undefined || given.phone !== undefined, { error: 'required', path: ['email'] })),
     response: visitorState,
-    errors: [],
+    errors: ['consent_required'],
   }),
   typing: defineEndpoint({
     method: 'POST',
@@ -204,7 +206,30 @@ export const visitor = {
     caller: 'visitor',
     summary: 'Choose the language of the bot’s own texts',
     request: z.object({ conversation_id: id, locale: localeSchema }),
-    response: z.object({ bot: z.object({ name: z.string(), welcome: z.string(), suggested_questions: z.array(z.string()) }) }),
+    response: z.object({
+      bot: z.object({ name: z.string(), welcome: z.string(), suggested_questions: z.array(z.string()) }),
+      consent: visitorConsent,
+    }),
+    errors: [],
+  }),
+  /** Mails the whole conversation as text, without anything that colleagues wrote among themselves; of a very long one its end. */
+  transcript: defineEndpoint({
+    method: 'POST',
+    path: '/api/micro/chatbot/visitor/transcript',
+    caller: 'visitor',
+    summary: 'Mail the conversation to an address of the visitor',
+    request: z.object({ conversation_id: id, email, locale: localeSchema, timezone: timezoneSchema }),
+    response: nothing,
+    errors: [],
+  }),
+  /** Agrees to the text of that version, once; an older one changes nothing, and the newer text comes back to be agreed to. */
+  consent: defineEndpoint({
+    method: 'POST',
+    path: '/api/micro/chatbot/visitor/consent',
+    caller: 'visitor',
+    summary: 'Agree to how the business uses what is written',
+    request: z.object({ version: z.int(), locale: localeSchema }),
+    response: visitorConsent,
     errors: [],
   }),
 };

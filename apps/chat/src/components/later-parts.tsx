@@ -29,3 +29,9 @@ export const ToEnd = lazyPart(async () => (await import('./thread/to-end.tsx')).
 export const EventLine = lazyPart(async () => (await import('./message/event-line.tsx')).EventLine);
 /** Fetches earlier messages. */
 export const EarlierMessages = lazyPart(async () => (await import('./thread/earlier-messages.tsx')).EarlierMessages);
+/** What must be agreed to before anything is sent. */
+export const ConsentBox = lazyPart<object>(async () => (await import('./consent/consent-box.tsx')).ConsentBox);
+/** What writing agrees to. */
+export const ConsentLine = lazyPart<object>(async () => (await import('./consent/consent-line.tsx')).ConsentLine);
+/** A tone for answers that come in while nobody looks. */
+export const IncomingTone = lazyPart<object>(async () => (await import('./thread/incoming-tone.tsx')).IncomingTone);

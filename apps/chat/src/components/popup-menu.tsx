@@ -12,6 +12,8 @@ export interface PopupEntry {
   readonly lang?: string | undefined;
   /** Given, the entry is one of several of which one is chosen. */
   readonly checked?: boolean | undefined;
+  /** Given, the entry is a switch. */
+  readonly on?: boolean | undefined;
   readonly onChoose: () => void;
 }
 
@@ -110,11 +112,10 @@ export function PopupMenu({ label, icon, groups, upward = false }: PopupMenuProp
 
 function MenuRow({ entry, onDone }: { entry: PopupEntry; onDone: () => void }) {
   const noteId = useId();
-  const choice =
-    entry.checked === undefined ? ({ role: 'menuitem' } as const) : ({ role: 'menuitemradio', 'aria-checked': entry.checked } as const);
+  const { checked, on } = entry;
   return (
     <button
-      {...choice}
+      {...roleOf(entry)}
       type="button"
       tabIndex={-1}
       lang={entry.lang}
@@ -134,7 +135,12 @@ function MenuRow({ entry, onDone }: { entry: PopupEntry; onDone: () => void }) {
           </span>
         )}
       </span>
-      {entry.checked ? <Check size={16} aria-hidden="true" className="text-accent" /> : null}
+      {checked || on ? <Check size={16} aria-hidden="true" className="text-accent" /> : null}
     </button>
   );
+}
+
+function roleOf({ checked, on }: PopupEntry) {
+  if (on !== undefined) return { role: 'menuitemcheckbox', 'aria-checked': on } as const;
+  return checked === undefined ? ({ role: 'menuitem' } as const) : ({ role: 'menuitemradio', 'aria-checked': checked } as const);
 }

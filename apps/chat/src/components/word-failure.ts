@@ -8,6 +8,7 @@ const WORDED = [
   'unavailable',
   'conversation_closed',
   'elsewhere_closed',
+  'consent_required',
   'invalid_request',
   'too_large',
   'upload_over',

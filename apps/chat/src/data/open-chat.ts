@@ -63,6 +63,8 @@ export interface Chat {
   /** Notes that the visitor has seen everything up to a message. */
   readonly seen: (seq: number) => void;
   readonly chooseLocale: (locale: Locale) => Promise<void>;
+  /** Agrees to what the page shows; what waits for it is sent. */
+  readonly agree: () => Promise<void>;
   /** Reads one page of earlier messages; false where there are none. */
   readonly readEarlier: () => Promise<boolean>;
   /** Tells the person at the other end that the visitor is typing. */
@@ -210,8 +212,13 @@ export function openChat({ api, tenant, getLocale, storage, openLive, now }: Ope
     },
     async chooseLocale(locale) {
       const { token, conversationId } = await session.current();
-      const { bot } = await api.chooseLocale(token, conversationId, locale);
-      store.dispatch({ type: 'reworded', bot });
+      store.dispatch({ type: 'reworded', ...(await api.chooseLocale(token, conversationId, locale)) });
+    },
+    async agree() {
+      const { token } = await session.current();
+      const version = store.get().consent?.version ?? 0;
+      store.dispatch({ type: 'agreed', consent: await api.agree(token, version, getLocale()) });
+      sending.wake();
     },
     readEarlier: async () => readEarlier(desk, await session.current()),
     typing() {

@@ -1,4 +1,5 @@
 import { ApiError } from '@lobby/api-client';
+import { needsConsent } from '#/state/needs-consent.ts';
 import { nextToSend, type Unsent } from '#/state/outbox.ts';
 import type { Desk } from './desk.ts';
 import { judgeFailure } from './judge-failure.ts';
@@ -7,10 +8,11 @@ import type { Identity } from './visitor-session.ts';
 /**
  * Sends what waits, in the order it was written, each message to the conversation that it was written in. One that the
  * server refuses is marked and holds up no other; any other failure is thrown, and the same message is tried again
- * later under the same id. `onSent` hears of those of the open conversation.
+ * later under the same id. `onSent` hears of those of the open conversation. Before the visitor has agreed to what must be
+ * agreed to, all of it waits.
  */
 export async function sendOutbox(desk: Desk, identity: Identity, onSent: (seq: number) => void): Promise<undefined> {
-  const next = () => nextToSend(desk.store.get().unsent);
+  const next = () => (needsConsent(desk.store.get()) ? undefined : nextToSend(desk.store.get().unsent));
   for (let unsent = next(); unsent; unsent = next()) {
     const { conversationId = identity.conversationId } = unsent;
     const seq = await sendOne(desk, identity.token, { ...unsent, conversationId });
@@ -47,6 +49,12 @@ async function sendOne(
     if (verdict.kind !== 'refused') throw error;
     // What ended long ago does not go on: the message begins a conversation of its own.
     if (verdict.reason === 'conversation_closed') return void (await session.beginNew(conversationId));
+    // The business asks for it since this page was opened: the message waits for the visitor's yes.
+    if (verdict.reason === 'consent_required') {
+      await session.goBack(open ?? conversationId);
+      if (needsConsent(store.get())) return undefined;
+      throw error;
+    }
     store.dispatch({ type: 'refused', clientMsgId, reason: verdict.reason });
     return undefined;
   }

@@ -43,6 +43,7 @@ export interface VisitorApi {
   readonly leaveQueue: (token: string, conversationId: string) => Promise<Of<'leaveQueue'>>;
   readonly leaveAddress: (token: string, conversationId: string, address: VisitorAddress) => Promise<Of<'contact'>>;
   readonly typing: (token: string, conversationId: string) => Promise<Of<'typing'>>;
+  readonly agree: (token: string, version: number, locale: Locale) => Promise<Of<'consent'>>;
   readonly chooseLocale: (token: string, conversationId: string, locale: Locale) => Promise<Of<'locale'>>;
 }
 
@@ -73,6 +74,7 @@ export function visitorApi(client: ApiClient): VisitorApi {
     leaveQueue: (token, conversationId) => call(visitor.leaveQueue, token, { conversation_id: conversationId }),
     leaveAddress: (token, conversationId, address) => call(visitor.contact, token, { conversation_id: conversationId, ...address }),
     typing: (token, conversationId) => call(visitor.typing, token, { conversation_id: conversationId }),
+    agree: (token, version, locale) => call(visitor.consent, token, { version, locale }),
     chooseLocale: (token, conversationId, locale) => call(visitor.locale, token, { conversation_id: conversationId, locale }),
   };
 }

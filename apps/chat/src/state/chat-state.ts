@@ -17,6 +17,8 @@ export interface ChatState {
   readonly conversationId: string | undefined;
   readonly tenant: Session['tenant'] | undefined;
   readonly bot: BotWords | undefined;
+  /** What the visitor agrees to by writing, or before. */
+  readonly consent: Session['consent'] | undefined;
   readonly standing: VisitorState | undefined;
   readonly thread: Thread;
   /** Of all conversations, each message with its own. */
@@ -75,6 +77,7 @@ export type ChatEvent =
   | { readonly type: 'typing_lapsed' }
   | { readonly type: 'judged'; readonly seq: number; readonly verdict: Verdict }
   | { readonly type: 'stood'; readonly standing: VisitorState }
-  | { readonly type: 'reworded'; readonly bot: BotWords }
+  | { readonly type: 'reworded'; readonly bot: BotWords; readonly consent: Session['consent'] }
+  | { readonly type: 'agreed'; readonly consent: Session['consent'] }
   | { readonly type: 'reached' | 'unreachable' }
   | { readonly type: 'throttled'; readonly until: number };

@@ -30,6 +30,7 @@ const session = (changes: Partial<Session> = {}): Session => ({
   tenant: { slug: 'demo', name: 'Demo', work_orders: false, files: { kinds: ['image'], max_bytes: 1_048_576 } },
   bot: BOT,
   state: STANDING,
+  consent: { mode: 'off', text: '', link: null, version: 1, agreed: false },
   ...changes,
 });
 const play = (events: readonly ChatEvent[], state: ChatState = INITIAL_CHAT) => events.reduce(reduceChat, state);

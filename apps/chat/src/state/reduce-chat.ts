@@ -19,6 +19,7 @@ export const INITIAL_CHAT: ChatState = {
   conversationId: undefined,
   tenant: undefined,
   bot: undefined,
+  consent: undefined,
   standing: undefined,
   thread: emptyThread(),
   unsent: [],
@@ -70,7 +71,9 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
     case 'stood':
       return withStanding(state, event.standing);
     case 'reworded':
-      return { ...state, bot: event.bot };
+      return { ...state, bot: event.bot, consent: event.consent };
+    case 'agreed':
+      return { ...state, consent: event.consent };
     case 'reached':
       return state.reachable && state.throttledUntil === undefined ? state : { ...state, reachable: true, throttledUntil: undefined };
     case 'unreachable':
@@ -81,13 +84,13 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
 }
 
 function began(state: ChatState, { session, unsent: kept, heirOf }: Extract<ChatEvent, { type: 'began' }>): ChatState {
-  const { conversation_id: conversationId, last_seq: lastSeq, tenant, bot, state: standing } = session;
+  const { conversation_id: conversationId, last_seq: lastSeq, tenant, bot, consent, state: standing } = session;
   const known = conversationId === state.conversationId;
   const base = known
     ? { ...state, thread: noteLatest(state.thread, lastSeq) }
     : { ...INITIAL_CHAT, thread: emptyThread(Math.max(0, lastSeq - FIRST_WINDOW), lastSeq) };
   const written = readdress(state.unsent.reduce(enqueue, kept), heirOf, conversationId);
-  return { ...base, phase: 'open', beginFailure: undefined, conversationId, tenant, bot, standing, unsent: written };
+  return { ...base, phase: 'open', beginFailure: undefined, conversationId, tenant, bot, consent, standing, unsent: written };
 }
 
 /** What was stored in a conversation that is not open is not shown, and not sent again. */

@@ -63,6 +63,7 @@ export class FakePlatform {
     has_email: false,
     turned_away: false,
   };
+  consent: Session['consent'] = { mode: 'off', text: '', link: null, version: 1, agreed: false };
   bot: Session['bot'] = { name: 'Nora', welcome: 'Hi, I’m Nora.', suggested_questions: ['Where is my order?'] };
   /** Earlier conversations. */
   past: PastConversation[] = [];
@@ -135,7 +136,7 @@ export class FakePlatform {
     }
     if (token !== this.token) return { code: 'signed_out' };
     if (name === 'messages' && this.closed.has(conversationId ?? '') && !this.isStored(fields)) return { code: 'conversation_closed' };
-    return name === 'conversations' || isOwn ? undefined : { code: 'not_found' };
+    return name === 'conversations' || name === 'consent' || isOwn ? undefined : { code: 'not_found' };
   }
 
   private isStored({ conversation_id: conversationId, client_msg_id: clientMsgId }: FakeCall['fields']): boolean {
@@ -172,7 +173,10 @@ export class FakePlatform {
       case 'feedback':
         return { seq: fields['seq'], verdict: fields['verdict'] };
       case 'locale':
-        return { bot: this.bot };
+        return { bot: this.bot, consent: this.consent };
+      case 'consent':
+        this.consent = { ...this.consent, agreed: fields['version'] === this.consent.version };
+        return this.consent;
       case 'end':
         if (this.standing.status !== 'resolved') {
           this.standing = { ...this.standing, status: 'resolved', owner_epoch: this.standing.owner_epoch + 1 };
@@ -201,6 +205,7 @@ export class FakePlatform {
         return this.standing;
       case 'conversations':
         return { items: this.past };
+      case 'transcript':
       case 'typing':
       case 'read':
         return {};
@@ -220,6 +225,7 @@ export class FakePlatform {
       tenant,
       bot: this.bot,
       state: this.standing,
+      consent: this.consent,
     };
   }
 

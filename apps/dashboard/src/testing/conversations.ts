@@ -48,6 +48,7 @@ export function aContact(over: Partial<Contact> = {}): Contact {
     external_id: null,
     attrs: {},
     identities: [],
+    consents: [],
     locale: 'en-US',
     blocked_at: null,
     first_seen_at: now,

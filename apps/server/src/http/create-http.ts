@@ -38,6 +38,7 @@ import { noteRoutes } from '#/domains/note/note.routes.ts';
 import { orderLinkRoutes, orderMailRoutes, orderMailSetupRoutes } from '#/domains/order-mail/order-mail.routes.ts';
 import { payRoutes } from '#/domains/pay/pay.routes.ts';
 import { policyRoutes } from '#/domains/policy/policy.routes.ts';
+import { privacyRoutes } from '#/domains/privacy/privacy.routes.ts';
 import { retentionRoutes } from '#/domains/retention/retention.routes.ts';
 import { keepWithinReach } from '#/domains/reach/within-reach.ts';
 import { roleRoutes } from '#/domains/role/role.routes.ts';
@@ -113,6 +114,7 @@ const routes = {
   analysis: analysisRoutes,
   policy: policyRoutes,
   audit: auditRoutes,
+  privacy: privacyRoutes,
   retention: retentionRoutes,
   help: helpRoutes,
   faq: faqRoutes,

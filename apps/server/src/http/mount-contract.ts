@@ -26,6 +26,7 @@ const OWN_BUCKETS: Record<string, Bucket> = {
   'POST /api/micro/chatbot/contact/{id}/export': 'exportsPerHour',
   'POST /api/micro/chatbot/visitor/session': 'sessions',
   'POST /api/micro/chatbot/visitor/messages': 'visitorMessages',
+  'POST /api/micro/chatbot/visitor/transcript': 'transcriptsPerHour',
   'POST /api/micro/chatbot/copilot/draft': 'copilot',
   'POST /api/micro/chatbot/copilot/rewrite': 'copilot',
   'POST /api/micro/chatbot/copilot/summary': 'copilot',
@@ -33,6 +34,9 @@ const OWN_BUCKETS: Record<string, Bucket> = {
   'POST /api/micro/chatbot/translate': 'copilot',
   'POST /api/micro/chatbot/translate/message': 'copilot',
 };
+
+/** Those that are counted by where they come from too: a visitor is made in a moment. */
+const ADDRESS_BUCKETS: Record<string, Bucket> = { 'POST /api/micro/chatbot/visitor/transcript': 'mailPerHour' };
 
 /** Mounts one call: who is asking, how often, what; the verb; its answer, parsed on the way out. */
 export function mountCall(app: Hono, endpoint: Endpoint, handler: Handler, services: Services, rateLimit: RateLimit): void {
@@ -86,6 +90,8 @@ async function spend(endpoint: Endpoint, actor: Actor, ip: string, rateLimit: Ra
   await rateLimit.spend(actor.kind, key);
   const own = OWN_BUCKETS[`${endpoint.method} ${endpoint.path}`];
   if (own) await rateLimit.spend(own, key);
+  const byAddress = ADDRESS_BUCKETS[`${endpoint.method} ${endpoint.path}`];
+  if (byAddress) await rateLimit.spend(byAddress, ip);
 }
 
 function sendFile({ name, type, bytes }: FileAnswer): Response {

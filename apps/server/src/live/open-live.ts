@@ -7,7 +7,7 @@ import { authenticateVisitor } from '#/domains/visitor/authenticate-visitor.ts';
 import { BusinessError } from '#/errors.ts';
 import type { Services } from '#/services.ts';
 import { say } from '#/words.ts';
-import type { StaffActor } from '#/call.ts';
+import type { StaffActor, VisitorActor } from '#/call.ts';
 import type { Audience, Disconnect, Emit } from '#/announcer.ts';
 import { dropSlow } from './drop-slow.ts';
 import { openPeers, type Peers, type PeerWord } from './open-peers.ts';
@@ -17,6 +17,12 @@ const MESSAGE_MAX_BYTES = 4_096;
 
 /** Over this time clients are made to look again, in milliseconds: all at once would be a stampede. */
 const LOOK_AGAIN_MS = 5_000;
+
+/** Who a connection is. */
+interface Known {
+  staff?: StaffActor;
+  visitor?: VisitorActor;
+}
 
 type LiveServer = Server<DefaultEventsMap, LiveEvents>;
 
@@ -63,8 +69,9 @@ export function openLive(): Live {
         );
       });
       io.on('connection', (socket) => {
-        const { tenantId, userId } = (socket.data as { staff?: StaffActor }).staff ?? {};
-        if (tenantId && userId) socket.on('disconnect', services.presence.connected(tenantId, userId));
+        const { staff, visitor } = socket.data as Known;
+        if (staff) socket.on('disconnect', services.presence.connected(staff.tenantId, staff.userId));
+        if (visitor) socket.on('disconnect', services.visitors.connected(visitor.tenantId, visitor.contactId));
       });
       io.attach(http);
     },
@@ -88,11 +95,12 @@ async function admit(socket: Socket, services: Services): Promise<void> {
   const { token, caller } = socket.handshake.auth as Partial<LiveAuth>;
   if (caller === 'visitor') {
     const actor = await authenticateVisitor(token, services);
+    (socket.data as Known).visitor = actor;
     await socket.join(roomOf({ tenantId: actor.tenantId, contactId: actor.contactId }));
     return;
   }
   const { actor } = await authenticateStaff(token, services);
-  (socket.data as { staff?: StaffActor }).staff = actor;
+  (socket.data as Known).staff = actor;
   await socket.join([roomOf({ userId: actor.userId }), roomOf({ sessionId: actor.sessionId })]);
   // What a business hears is about its conversations; who may not read them looks when a page is opened.
   const { tenantId, userId: agentId } = actor;

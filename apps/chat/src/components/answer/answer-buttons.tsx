@@ -1,4 +1,4 @@
-import type { Message } from '@lobby/contract';
+import { buttonsOf, type Message } from '@lobby/contract';
 import { ExternalLink, Headphones } from 'lucide-react';
 import { useChat } from '#/components/chat-context.tsx';
 import { useAnswerHelp } from './use-answer-help.ts';
@@ -10,9 +10,8 @@ const LOOK =
 export function AnswerButtons({ message: { sources } }: { message: Message }) {
   const { send } = useChat();
   const { askPerson } = useAnswerHelp();
-  // Of several entries the first with buttons is the one that the answer is mostly about.
-  const buttons = sources?.find((source) => source.buttons && source.buttons.length > 0)?.buttons;
-  if (!buttons) return null;
+  const buttons = buttonsOf(sources);
+  if (buttons.length === 0) return null;
   return (
     <ul className="flex max-w-full flex-wrap gap-2">
       {buttons

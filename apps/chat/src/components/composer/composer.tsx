@@ -7,6 +7,7 @@ import { AWAITED_TRAY, EMPTY_TRAY } from '#/components/attachment/tray-state.ts'
 import { useChat, useChatState } from '#/components/chat-context.tsx';
 import { AttachButton, AttachmentTray } from '#/components/later-parts.tsx';
 import { keptTray } from '#/state/kept-tray.ts';
+import { needsConsent } from '#/state/needs-consent.ts';
 import { decideKey, keyCodeOf } from './decide-key.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -27,6 +28,7 @@ export function Composer({ ref }: { ref?: Ref<ComposerHandle> }) {
   const formats = useFormats();
   const { send, typing, storage, tenant } = useChat();
   const name = useChatState((state) => state.standing?.agent_name ?? state.tenant?.name);
+  const asked = useChatState(needsConsent);
   const [draft, setDraft] = useDraft(storage.session, tenant);
   const field = useRef<HTMLTextAreaElement>(null);
   const composedAt = useRef<number | undefined>(undefined);
@@ -101,7 +103,7 @@ export function Composer({ ref }: { ref?: Ref<ComposerHandle> }) {
     >
       {picked.length > 0 || isLeft ? <AttachmentTray key={round} picked={picked} onChange={setTray} kept={kept} /> : null}
       <div className="flex items-end gap-1 rounded-3xl border border-field-border bg-field-background p-[5px] transition-colors focus-within:border-accent has-[textarea:focus-visible]:ring-2 has-[textarea:focus-visible]:ring-accent/25">
-        <AttachButton onPick={pick} />
+        {asked ? <span className="w-2" /> : <AttachButton onPick={pick} />}
         <textarea
           ref={field}
           value={draft}

@@ -4,6 +4,7 @@ import { useChat, useChatState } from '#/components/chat-context.tsx';
 import { AttachmentList } from '#/components/later-parts.tsx';
 import { LinkedText } from './linked-text.tsx';
 import { wordFailure } from '#/components/word-failure.ts';
+import { needsConsent } from '#/state/needs-consent.ts';
 import { unsentIn, type Unsent } from '#/state/outbox.ts';
 import { Bubble } from './bubble.tsx';
 
@@ -27,7 +28,8 @@ export function UnsentList() {
 function UnsentMessage({ unsent }: { unsent: Unsent }) {
   const t = useT('chat');
   const waits = useChatState((state) => !state.reachable || state.throttledUntil !== undefined || state.beginFailure !== undefined);
-  const look = unsent.failure !== undefined ? 'refused' : waits ? 'waiting' : 'own';
+  const asked = useChatState(needsConsent);
+  const look = unsent.failure !== undefined ? 'refused' : waits || asked ? 'waiting' : 'own';
   return (
     <>
       {unsent.attachments ? <AttachmentList attachments={unsent.attachments} own /> : null}
@@ -40,7 +42,7 @@ function UnsentMessage({ unsent }: { unsent: Unsent }) {
       {look === 'waiting' ? (
         <p className="flex items-center gap-1.5 pe-1 text-xs text-muted">
           <Clock size={13} aria-hidden="true" />
-          {t('unsent.waiting')}
+          {t(asked ? 'unsent.agreement' : 'unsent.waiting')}
         </p>
       ) : null}
       {look === 'own' ? <p className="appear-late pe-1 text-xs text-muted">{t('unsent.sending')}</p> : null}

@@ -6,10 +6,9 @@ import { useChat, useChatState } from '#/components/chat-context.tsx';
 import { useFailureToast } from '#/components/use-failure-toast.ts';
 import { OrderOffer } from '#/components/order/lazy-order-offer.ts';
 import { AddressForm } from './address-form.tsx';
+import { openingWords, timeLeftWords } from './opening-words.ts';
 
 const MINUTE_MS = 60_000;
-const HOUR_MIN = 60;
-const DAY_MS = 86_400_000;
 
 /** Nobody is there, or too many wait already: when somebody will be, and what can be done until then. */
 export function OffHoursCard() {
@@ -71,18 +70,8 @@ export function OffHoursCard() {
 function WhenOpen({ at }: { at: number | null }) {
   const t = useT('later');
   const locale = useLocale();
-  if (at === null) return t('off_hours.closed_unknown');
-  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at);
-  return t('off_hours.closed_text', { time: [dayWords(locale, at), time].filter(Boolean).join(' ') });
-}
-
-/** Nothing for today, a word for tomorrow, the date for later days. */
-function dayWords(locale: string, at: number): string {
-  const midnight = new Date().setHours(0, 0, 0, 0);
-  const days = Math.floor((at - midnight) / DAY_MS);
-  if (days === 0) return '';
-  if (days === 1) return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(1, 'day');
-  return new Intl.DateTimeFormat(locale, { weekday: 'short', month: 'long', day: 'numeric' }).format(at);
+  const [now] = useState(Date.now);
+  return at === null ? t('off_hours.closed_unknown') : t('off_hours.closed_text', { time: openingWords(locale, at, now) });
 }
 
 function TimeLeft({ until }: { until: number }) {
@@ -93,16 +82,10 @@ function TimeLeft({ until }: { until: number }) {
     const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
     return () => clearInterval(timer);
   }, []);
-  const minutes = Math.max(1, Math.ceil((until - now) / MINUTE_MS));
-  const [hours, rest] = [Math.floor(minutes / HOUR_MIN), minutes % HOUR_MIN];
-  const say = (value: number, unit: 'hour' | 'minute') =>
-    new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: locale.startsWith('en') ? 'short' : 'long' }).format(value);
   return (
     <dl className="mt-4 flex items-center justify-between rounded-xl bg-surface-secondary px-3 py-2.5">
       <dt className="text-sm text-muted">{t('off_hours.until')}</dt>
-      <dd className="font-semibold tabular-nums">
-        {[hours > 0 ? say(hours, 'hour') : '', rest > 0 || hours === 0 ? say(rest, 'minute') : ''].filter(Boolean).join(' ')}
-      </dd>
+      <dd className="font-semibold tabular-nums">{timeLeftWords(locale, until, now)}</dd>
     </dl>
   );
 }

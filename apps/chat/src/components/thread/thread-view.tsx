@@ -4,7 +4,16 @@ import { useChatState } from '#/components/chat-context.tsx';
 import type { ChatState } from '#/state/chat-state.ts';
 import { ComingAnswer } from '#/components/message/coming-answer.tsx';
 import { DayLine } from '#/components/message/day-line.tsx';
-import { Announcer, EarlierMessages, EventLine, OffHoursCard, QueueCard, ThreadFoot, ToEnd } from '#/components/later-parts.tsx';
+import {
+  Announcer,
+  EarlierMessages,
+  EventLine,
+  IncomingTone,
+  OffHoursCard,
+  QueueCard,
+  ThreadFoot,
+  ToEnd,
+} from '#/components/later-parts.tsx';
 import { layOutThread, type ThreadItem } from '#/components/message/lay-out-thread.ts';
 import { MessageGroupView } from '#/components/message/message-group-view.tsx';
 import { UnsentList } from '#/components/message/unsent-list.tsx';
@@ -62,6 +71,7 @@ export function ThreadView() {
       </div>
       {pinned ? null : <ToEnd onClick={toEnd} />}
       <Announcer />
+      <IncomingTone />
     </div>
   );
 }

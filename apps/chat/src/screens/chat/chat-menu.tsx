@@ -1,15 +1,17 @@
 import { LOCALE_NAMES, LOCALES, type Locale } from '@lobby/contract';
 import { useI18n, useLocale, useT } from '@lobby/i18n';
 import { useRouter } from '@tanstack/react-router';
-import { CircleCheck, Download, Ellipsis, History, SquarePen, Ticket } from 'lucide-react';
+import { CircleCheck, Download, Ellipsis, History, ShieldCheck, SquarePen, Ticket, Volume2 } from 'lucide-react';
 import { useState } from 'react';
 import { useChat, useChatState } from '#/components/chat-context.tsx';
-import { PopupMenu } from '#/components/popup-menu.tsx';
+import { PopupMenu, type PopupEntry } from '#/components/popup-menu.tsx';
 import { showError, useFailureToast } from '#/components/use-failure-toast.ts';
+import { isSoundOn, keepSound } from '#/state/kept-sound.ts';
 import { HistorySheet } from './history-sheet.tsx';
-import { useTranscript } from './use-transcript.ts';
+import { PrivacySheet } from './privacy-sheet.tsx';
+import { TranscriptSheet } from './transcript-sheet.tsx';
 
-/** Language, conversations, the transcript, the end. */
+/** Language, conversations, the transcript, the end; sound, and how the business uses what is written. */
 export function ChatMenu() {
   const t = useT('later');
   const common = useT();
@@ -19,10 +21,11 @@ export function ChatMenu() {
   const chat = useChat();
   const tell = useFailureToast();
   const chooseLocale = useChooseLocale();
-  const download = useTranscript();
   const ended = useChatState((state) => state.standing?.status === 'resolved');
   const hasOrders = useChatState(({ tenant }) => tenant?.work_orders === true);
-  const [history, setHistory] = useState(false);
+  const [sheet, setSheet] = useState<'history' | 'privacy' | 'transcript'>();
+  const sound = useSoundSwitch();
+  const hasPrivacy = useChatState(({ consent }) => consent !== undefined && (consent.text !== '' || consent.link !== null));
   const begun = useChatState((state) => state.phase === 'open');
   const spoken = useChatState((state) => state.thread.messages.length > 0);
   const languages = LOCALES.map((each) => ({
@@ -44,7 +47,7 @@ export function ChatMenu() {
           },
         ]
       : []),
-    { id: 'history', label: t('menu.history'), icon: <History size={16} aria-hidden="true" />, onChoose: () => setHistory(true) },
+    { id: 'history', label: t('menu.history'), icon: <History size={16} aria-hidden="true" />, onChoose: () => setSheet('history') },
     ...(hasOrders
       ? [
           {
@@ -61,7 +64,7 @@ export function ChatMenu() {
             id: 'transcript',
             label: t('menu.transcript'),
             icon: <Download size={16} aria-hidden="true" />,
-            onChoose: () => void download().catch(tell),
+            onChoose: () => setSheet('transcript'),
           },
         ]
       : []),
@@ -79,11 +82,29 @@ export function ChatMenu() {
   const groups = [
     { label: common('ui.language'), entries: languages },
     { label: t('menu.conversation'), entries: actions },
+    {
+      label: t('menu.settings'),
+      entries: [
+        sound,
+        ...(hasPrivacy
+          ? [
+              {
+                id: 'privacy',
+                label: t('menu.privacy'),
+                icon: <ShieldCheck size={16} aria-hidden="true" />,
+                onChoose: () => setSheet('privacy'),
+              },
+            ]
+          : []),
+      ],
+    },
   ];
   return (
     <>
       <PopupMenu label={t('menu.label')} icon={<Ellipsis size={20} />} groups={begun ? groups : groups.slice(0, 1)} />
-      {history ? <HistorySheet onClose={() => setHistory(false)} /> : null}
+      {sheet === 'history' ? <HistorySheet onClose={() => setSheet(undefined)} /> : null}
+      {sheet === 'transcript' ? <TranscriptSheet onClose={() => setSheet(undefined)} /> : null}
+      {sheet === 'privacy' ? <PrivacySheet onClose={() => setSheet(undefined)} /> : null}
     </>
   );
 }
@@ -100,4 +121,16 @@ function useChooseLocale(): (locale: Locale) => void {
       if (choice === 'chosen' && chat.store.get().phase === 'open') return chat.chooseLocale(locale).catch(tell);
     });
   };
+}
+
+/** The tone for answers that come in while nobody looks, kept in this browser. */
+function useSoundSwitch(): PopupEntry {
+  const t = useT('later');
+  const { storage } = useChat();
+  const [on, setOn] = useState(() => isSoundOn(storage.local));
+  const onChoose = () => {
+    keepSound(storage.local, !on);
+    setOn(!on);
+  };
+  return { id: 'sound', label: t('menu.sound'), icon: <Volume2 size={16} aria-hidden="true" />, on, onChoose };
 }

@@ -336,7 +336,8 @@ describe('the menu', () => {
       return 'blob:transcript';
     });
     await user.click(await screen.findByRole('button', { name: 'Menu' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Download transcript' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Keep this conversation' }));
+    await user.click(await screen.findByRole('button', { name: 'Save as a file' }));
     await waitFor(() => expect(files).toHaveLength(1));
     made.mockRestore();
     const text = await files[0]!.text();

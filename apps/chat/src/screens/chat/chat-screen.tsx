@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { AnswerHelpProvider } from '#/components/answer/use-answer-help.ts';
-import { AnswerFoot } from '#/components/later-parts.tsx';
+import { AnswerFoot, ConsentBox, ConsentLine } from '#/components/later-parts.tsx';
 import { ChatProvider, useChatState } from '#/components/chat-context.tsx';
 import { Composer, type ComposerHandle } from '#/components/composer/composer.tsx';
 import { ThreadView } from '#/components/thread/thread-view.tsx';
 import { useFailureToast } from '#/components/use-failure-toast.ts';
 import { usePageHeight } from '#/components/use-page-height.ts';
+import { needsConsent, saysConsent } from '#/state/needs-consent.ts';
 import type { Chat } from '#/data/open-chat.ts';
 import { ChatBeginning } from './chat-beginning.tsx';
 import { ChatHeader } from './chat-header.tsx';
@@ -25,6 +26,8 @@ export function ChatScreen({ chat }: { chat: Chat }) {
 function ChatPhases({ chat }: { chat: Chat }) {
   const phase = useChatState((state) => state.phase);
   const conversationId = useChatState((state) => state.conversationId);
+  const asks = useChatState(needsConsent);
+  const says = useChatState(saysConsent);
   const tell = useFailureToast();
   const composer = useRef<ComposerHandle>(null);
   const help = useMemo(
@@ -46,7 +49,9 @@ function ChatPhases({ chat }: { chat: Chat }) {
         {chat.storage.lasting ? null : <StorageNotice />}
         <main className="mx-auto flex min-h-0 w-full max-w-[720px] flex-1 flex-col bg-surface min-[768px]:border-x min-[768px]:border-border">
           {phase === 'open' ? <ThreadView key={conversationId} /> : <ChatBeginning />}
+          {asks ? <ConsentBox /> : null}
           <Composer ref={composer} />
+          {says ? <ConsentLine /> : null}
         </main>
       </div>
     </AnswerHelpProvider>

@@ -34,3 +34,14 @@ test('a transcript says what messages say now, and nothing about their changes',
   ]);
   expect(transcript(messages, WORDS)).toBe('Conversation\n\n[at 1000] Candy:\nOn its way\n\n[at 2000] Candy:\nTaken back\n');
 });
+
+test('buttons under an answer are lines of the transcript, and files their names', () => {
+  const buttons = [
+    { kind: 'url' as const, label: 'Sizes', target: 'https://example.com/sizes' },
+    { kind: 'handoff' as const, label: 'Ask us', target: '' as const },
+  ];
+  const answer = messageOf({ seq: 1, author_kind: 'bot', body: 'See the table.', sources: [{ entry_id: null, title: 'Sizes', buttons }] });
+  expect(transcript([answer], WORDS)).toBe(
+    'Conversation\n\n[at 1000] Assistant:\nSee the table.\n- Sizes: https://example.com/sizes\n- Ask us\n',
+  );
+});

@@ -1,4 +1,4 @@
-import { isCorrection, type Message } from '@lobby/contract';
+import { buttonLines, buttonsOf, isCorrection, type Message } from '@lobby/contract';
 
 /** The words of a transcript, in the visitor's language. */
 export interface TranscriptWords {
@@ -11,10 +11,11 @@ export interface TranscriptWords {
   readonly dateTime: (at: number) => string;
 }
 
-/** What was said; files by their names. */
-function wordsOf({ body, attachments = [], deleted_at: deletedAt }: Message, takenBack: string): string {
+/** What was said; files by their names, buttons as lines. */
+function wordsOf({ body, attachments = [], sources, deleted_at: deletedAt }: Message, takenBack: string): string {
   if (deletedAt !== undefined) return takenBack;
-  return [...(body === '' ? [] : [body]), ...attachments.map(({ name }) => `[${name}]`)].join('\n');
+  const files = attachments.map(({ name }) => `[${name}]`);
+  return [...(body === '' ? [] : [body]), ...files, ...buttonLines(buttonsOf(sources)).map((line) => `- ${line}`)].join('\n');
 }
 
 /** A conversation as plain text, one message a paragraph, as it reads now. */

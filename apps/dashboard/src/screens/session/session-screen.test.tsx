@@ -86,6 +86,43 @@ async function openConversation(
   return { ...scene, world, composer: () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Reply' }) };
 }
 
+describe('whether the visitor is there', () => {
+  it('is read once, then heard, in the header and on the card', async () => {
+    const { live, world } = await openConversation({}, (api) => api.answer(conversations.visitor, { online: true, left_at: null }));
+    expect(await screen.findAllByText('Here now')).toHaveLength(2);
+    const left = Date.now() - 5 * 60_000;
+    act(() => live.announce('visitors', { items: [{ contact_id: world.conversation.contact.id, online: false, left_at: left }] }));
+    expect(await screen.findAllByText(/^Left 5 min/)).toHaveLength(2);
+    act(() => live.announce('visitors', { items: [{ contact_id: aConversation(2).contact.id, online: true, left_at: null }] }));
+    expect(screen.queryByText('Here now')).toBeNull();
+  });
+
+  it('says nothing where that is not known', async () => {
+    const { api } = await openConversation({}, (server) => server.answer(conversations.visitor, { online: false, left_at: null }));
+    await waitFor(() => expect(api.callsTo(conversations.visitor).length).toBeGreaterThan(0));
+    expect(screen.queryByText(/^(Here now|Left )/)).toBeNull();
+  });
+});
+
+describe('what the bot offered to press', () => {
+  it('is there to read under its answer; only an address leads somewhere', async () => {
+    const buttons = [
+      { kind: 'url' as const, label: 'Sizes', target: 'https://example.com/sizes' },
+      { kind: 'handoff' as const, label: 'Ask us', target: '' as const },
+    ];
+    const answer = aMessage(1, {
+      author_kind: 'bot',
+      body: 'See the table.',
+      sources: [{ entry_id: null, title: 'Sizes table', buttons }],
+    });
+    await openConversation({}, (api) => api.answer(messages.list, { items: [answer], first_seq: 1, last_seq: 1 }));
+    const list = within(await screen.findByRole('list', { name: 'Buttons offered to the visitor' }));
+    expect(list.getByRole('link', { name: 'Sizes' }).getAttribute('href')).toBe('https://example.com/sizes');
+    expect(list.getByText('Ask us')).toBeTruthy();
+    expect(list.queryByRole('button')).toBeNull();
+  });
+});
+
 describe('the list', () => {
   it('shows the views with their counts and keeps the chosen one in the address', async () => {
     const { history, user } = await renderScreen({ path: '/dashboard/session', answers: serve });

@@ -6,6 +6,8 @@ import type { TenantScope } from '#/database/transaction.ts';
 const CONVERSATIONS_SHOWN = 50;
 /** Browsers that it shows. */
 const IDENTITIES_SHOWN = 20;
+/** Texts agreed to that it shows. */
+const CONSENTS_SHOWN = 20;
 
 export async function findContact({ tenantId, db }: TenantScope, id: string): Promise<Contact | undefined> {
   const { rows } =
@@ -16,7 +18,10 @@ export async function findContact({ tenantId, db }: TenantScope, id: string): Pr
         WHERE o.tenant_id = ${tenantId} AND o.contact_id = k.id AND o.last_seq > 0 AND o.status <> 'thread' ORDER BY o.updated_at DESC LIMIT ${CONVERSATIONS_SHOWN}) c), '[]') AS conversations,
       coalesce((SELECT jsonb_agg(i ORDER BY i.last_seen_at DESC) FROM (
         SELECT v.id, 'browser' AS kind, v.merged_from IS NOT NULL AS merged, epoch_ms(v.created_at) AS first_seen_at, epoch_ms(v.last_seen_at) AS last_seen_at
-        FROM visitor_session v WHERE v.tenant_id = ${tenantId} AND v.contact_id = k.id ORDER BY v.last_seen_at DESC LIMIT ${IDENTITIES_SHOWN}) i), '[]') AS identities
+        FROM visitor_session v WHERE v.tenant_id = ${tenantId} AND v.contact_id = k.id ORDER BY v.last_seen_at DESC LIMIT ${IDENTITIES_SHOWN}) i), '[]') AS identities,
+      coalesce((SELECT jsonb_agg(g ORDER BY g.at DESC) FROM (
+        SELECT a.text_version AS version, a.given, a.locale, a.text, a.link, epoch_ms(a.given_at) AS at FROM consent a
+        WHERE a.tenant_id = ${tenantId} AND a.contact_id = k.id ORDER BY a.given_at DESC LIMIT ${CONSENTS_SHOWN}) g), '[]') AS consents
     FROM contact k WHERE k.tenant_id = ${tenantId} AND k.id = ${id}`);
   return rows[0] as unknown as Contact | undefined;
 }

@@ -34,6 +34,9 @@ export async function storeMerge({ tenantId, db }: TenantScope, fromId: string, 
   await db.execute(sql`UPDATE work_order SET contact_id = ${intoId} WHERE tenant_id = ${tenantId} AND contact_id = ${fromId}`);
   await db.execute(sql`UPDATE visitor_session SET contact_id = ${intoId}, merged_from = coalesce(merged_from, ${fromId}::uuid)
     WHERE tenant_id = ${tenantId} AND contact_id = ${fromId}`);
+  await db.execute(sql`INSERT INTO consent SELECT tenant_id, ${intoId}::uuid, text_version, given, locale, text, link, given_at FROM consent
+    WHERE tenant_id = ${tenantId} AND contact_id = ${fromId} ON CONFLICT DO NOTHING`);
+  await db.execute(sql`DELETE FROM consent WHERE tenant_id = ${tenantId} AND contact_id = ${fromId}`);
   await db.execute(sql`UPDATE contact SET merged_into = ${intoId} WHERE tenant_id = ${tenantId} AND merged_into = ${fromId}`);
   await db.execute(sql`UPDATE contact SET merged_into = ${intoId}, name = NULL, email = NULL, phone = NULL, external_id = NULL, remark = '', tags = '{}',
       attrs = '{}', blocked_at = NULL WHERE tenant_id = ${tenantId} AND id = ${fromId}`);

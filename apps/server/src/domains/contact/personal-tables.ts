@@ -80,6 +80,12 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   },
   ...named(['conversation'], ofContact),
   ...named(['chat_letter_stop'], ofContact),
+  {
+    name: 'consent',
+    rows: ({ tenantId, contactId }) => sql`tenant_id = ${tenantId}
+      AND contact_id IN (SELECT c.id FROM contact c WHERE c.tenant_id = ${tenantId} AND (c.id = ${contactId} OR c.merged_into = ${contactId}))`,
+    told: told(),
+  },
   { name: 'visitor_session', rows: ofContact, told: told('token_hash') },
   // Letters are the platform's, and have no business.
   { name: 'outbox', rows: ({ contactId }) => sql`contact_id = ${contactId}`, told: LETTER },

@@ -5,6 +5,7 @@ import { listMembers } from '#/domains/tenant/list-members.ts';
 import { assignConversation } from './assign-conversation.ts';
 import { agentOf, changeOwner, getConversation, submitAs } from './change-owner.ts';
 import { chooseTranslation } from './choose-translation.ts';
+import { findVisitor } from './find-visitor.ts';
 import { listConversations } from './list-conversations.ts';
 import { markRead } from './mark-read.ts';
 import { snoozeConversation } from './snooze-conversation.ts';
@@ -29,6 +30,7 @@ export const conversationRoutes: Routes<typeof conversations> = {
     const members = await inTenant(services.database, actor.tenantId, listMembers);
     return { items: members.filter((member) => may(member, 'session.reply')) };
   },
+  visitor: ({ request, actor, services }) => findVisitor(services, actor, request.id),
   read: ({ request, actor, services }) => markRead(services, actor, request.id, request.seq),
   async typing({ request, actor, services }) {
     const { contact } = await getConversation(services, actor, request.id);

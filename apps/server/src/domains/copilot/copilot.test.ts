@@ -53,6 +53,7 @@ function rates(copilotPerMinute: number) {
     linkOpens: 500,
     mailPerHour: 9_999,
     exportsPerHour: 9_999,
+    transcriptsPerHour: 9_999,
   };
 }
 

@@ -1,4 +1,4 @@
-import { FALLBACK_LOCALE, type DidYouMean, type Locale, type OpenAnswer, type OpenQuestion } from '@lobby/contract';
+import { buttonLines, buttonsOf, FALLBACK_LOCALE, type DidYouMean, type Locale, type OpenAnswer, type OpenQuestion } from '@lobby/contract';
 import { detectLanguage } from '@lobby/retrieval';
 import { randomUUID } from 'node:crypto';
 import { inTenant } from '#/database/transaction.ts';
@@ -60,12 +60,13 @@ function offered({ sources, candidates = [], score }: Answer, lines: DidYouMean[
   };
 }
 
+/** Buttons are lines under the text: a program cannot press. */
 function told({ kind, body: text, sources, score }: Answer): Told {
   return {
     // Work orders are offered to visitors of the chat alone.
     kind: kind === 'order' ? 'no_answer' : kind,
     candidates: [],
-    text,
+    text: [text, ...buttonLines(buttonsOf(sources))].join('\n'),
     sources: sources.map(({ title, address }) => ({ title, ...(address !== undefined && { address }) })),
     confidence: score,
   };

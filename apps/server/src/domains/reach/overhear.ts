@@ -3,7 +3,7 @@ import type { Overhear } from '#/announcer.ts';
 import type { Database } from '#/database/open-database.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { isWithinReach, type PartMember } from './is-within-reach.ts';
-import { findPartMembers, findPlace } from './reach.repository.ts';
+import { findPartMembers, findPlace, findPlacesOf } from './reach.repository.ts';
 
 /** A change of who sees what that was made by another server is known after so long, in milliseconds. */
 const KNOWN_MS = 5_000;
@@ -33,6 +33,22 @@ export function createOverhear(database: Database, now: () => number, log: Logge
         const place = await inTenant(database, tenantId, (scope) => findPlace(scope, conversationId));
         const places = [place, was].filter((each) => each !== undefined);
         for (const member of members) if (places.some((each) => isWithinReach(member, each))) tell(member.userId);
+      }
+    },
+    eachOfContacts(tenantId, contactIds, tell) {
+      tellEach().catch((error: unknown) => {
+        known.delete(tenantId);
+        log.error({ err: error }, 'who sees a visitor could not be told of it');
+      });
+
+      async function tellEach(): Promise<void> {
+        const members = await membersOf(tenantId);
+        if (members.length === 0) return;
+        const places = await inTenant(database, tenantId, (scope) => findPlacesOf(scope, contactIds));
+        for (const member of members) {
+          const seen = new Set(places.filter((place) => isWithinReach(member, place)).map(({ contactId }) => contactId));
+          if (seen.size > 0) tell(member.userId, seen);
+        }
       }
     },
     forget: (tenantId) => void known.delete(tenantId),

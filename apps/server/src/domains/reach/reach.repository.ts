@@ -17,6 +17,17 @@ export async function findPlace({ tenantId, db }: TenantScope, conversationId: s
   return rows[0] as unknown as ConversationPlace | undefined;
 }
 
+/** Whose the conversations of contacts are now. */
+export async function findPlacesOf(
+  { tenantId, db }: TenantScope,
+  contactIds: readonly string[],
+): Promise<(ConversationPlace & { contactId: string })[]> {
+  const { rows } =
+    await db.execute(sql`SELECT contact_id AS "contactId", agent_id AS "agentId", team_id AS "teamId", status FROM conversation
+    WHERE tenant_id = ${tenantId} AND contact_id = ANY(${sql.param(contactIds)}::uuid[])`);
+  return rows as unknown as (ConversationPlace & { contactId: string })[];
+}
+
 /** Whether the scope shows the conversation. */
 export async function isShown({ tenantId, db }: TenantScope, conversationId: string): Promise<boolean> {
   const { rows } = await db.execute(sql`SELECT FROM conversation WHERE tenant_id = ${tenantId} AND id = ${conversationId}`);

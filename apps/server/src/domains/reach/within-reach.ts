@@ -20,6 +20,7 @@ const WHOLE: ReadonlySet<string> = new Set([
   'invite',
   'hours',
   'policy',
+  'privacy',
   'retention',
   'aiAccess',
   'apiKey',

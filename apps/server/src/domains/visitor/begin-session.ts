@@ -4,6 +4,7 @@ import { inTenant, type TenantScope } from '#/database/transaction.ts';
 import { describeBot } from '#/domains/bot/describe-bot.ts';
 import { findSurvivor } from '#/domains/contact/find-survivor.ts';
 import { joinChat } from '#/domains/diversion-link/join-chat.ts';
+import { describeConsent } from '#/domains/privacy/describe-consent.ts';
 import { findTenant } from '#/domains/tenant/find-tenant.ts';
 import { readSettings } from '#/domains/team/session-settings.ts';
 import { readSendable } from '#/domains/upload/sendable-files.ts';
@@ -47,6 +48,7 @@ export async function beginSession({ request, token, visitToken, services }: Ses
       },
       bot: first === undefined ? bot : { ...bot, suggested_questions: [first, ...bot.suggested_questions] },
       state,
+      consent: await describeConsent(services, scope, contactId, request.locale),
     };
   });
 }

@@ -3,16 +3,18 @@ import type { VisitorActor } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { wantLetters } from '#/domains/chat-letter/keep-stops.ts';
 import { acceptOutcome } from '#/domains/conversation/change-owner.ts';
+import { requireConsent } from '#/domains/privacy/give-consent.ts';
 import type { Services } from '#/services.ts';
 import { readOwnConversation } from './visitor-state.ts';
 import { setAddress } from './visitor.repository.ts';
 
-/** Keeps where the visitor wishes to be answered, and tells colleagues in the conversation. @throws BusinessError not_found */
+/** Keeps where the visitor wishes to be answered, and tells colleagues in the conversation. @throws BusinessError not_found, consent_required */
 export async function leaveAddress(
   services: Services,
   { tenantId, contactId }: Pick<VisitorActor, 'tenantId' | 'contactId'>,
   { conversation_id: id, name, email, phone }: RequestOf<typeof visitor.contact>,
 ): Promise<void> {
+  await requireConsent(services, { tenantId, contactId });
   await inTenant(services.database, tenantId, async (scope) => {
     await readOwnConversation(scope, contactId, id);
     await setAddress(scope, contactId, { name, email, phone });

@@ -3,6 +3,7 @@ import type { Routes, VisitorActor } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { askPerson } from '#/domains/bot/handoff/ask-person.ts';
 import { acceptOutcome } from '#/domains/conversation/change-owner.ts';
+import { giveConsent } from '#/domains/privacy/give-consent.ts';
 import type { Services } from '#/services.ts';
 import { asSurvivor } from './as-survivor.ts';
 import { beginSession } from './begin-session.ts';
@@ -11,6 +12,7 @@ import { judgeAnswer } from './judge-answer.ts';
 import { leaveAddress } from './leave-address.ts';
 import { listOwn } from './list-own.ts';
 import { markSeen } from './mark-seen.ts';
+import { mailTranscript } from './transcript/mail-transcript.ts';
 import { sendMessage } from './send-message.ts';
 import { syncMessages } from './sync-messages.ts';
 import { readOwnConversation, readVisitorState } from './visitor-state.ts';
@@ -52,6 +54,8 @@ export const visitorRoutes: Routes<typeof visitor> = {
     return {};
   }),
   locale: asSurvivor(({ request, actor, services }) => chooseLocale(services, actor, request.conversation_id, request.locale)),
+  transcript: asSurvivor(({ request, actor, services }) => mailTranscript(services, actor, request)),
+  consent: asSurvivor(({ request, actor, services }) => giveConsent(services, actor, request.version, request.locale)),
 };
 
 async function stateOf({ database, office }: Services, { tenantId, contactId }: VisitorActor, conversationId: string) {

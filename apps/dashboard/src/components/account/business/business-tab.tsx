@@ -6,6 +6,7 @@ import { useErrorText } from '#/components/use-error-text.ts';
 import { useApi } from '#/data/api.ts';
 import { settingsQuery } from '#/data/tenant.ts';
 import { BusinessForm } from './business-form.tsx';
+import { PrivacySection } from './privacy-section.tsx';
 import { RetentionSection } from './retention-section.tsx';
 
 /** The settings of the business. */
@@ -18,6 +19,7 @@ export function BusinessTab() {
     return (
       <>
         <BusinessForm key={data.version} settings={data} onReload={() => refetch()} />
+        <PrivacySection />
         <RetentionSection />
       </>
     );

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Crown } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { faceOf, useVisitorName } from '#/components/conversation/use-visitor-name.ts';
+import { VisitorPresence } from '#/components/conversation/visitor-presence.tsx';
 import { useApi } from '#/data/api.ts';
 import { contactQuery } from '#/data/contact.ts';
 import { Attributes } from './attributes.tsx';
@@ -29,7 +30,10 @@ export function ContactCard({ conversation }: { conversation: Conversation }) {
     <>
       <div className="mb-2 flex items-center gap-3">
         <Avatar name={faceOf(conversation, name)} size={36} decorative />
-        <p className="min-w-0 flex-1 truncate text-sm font-semibold">{name}</p>
+        <div className="min-w-0 flex-1">
+          <p className="truncate text-sm font-semibold">{name}</p>
+          <VisitorPresence conversation={conversation} className="text-xs text-muted" />
+        </div>
         {known?.tags.some(isVipTag) ? (
           <Chip tone="warning" icon={<Crown aria-hidden="true" />}>
             {VIP_TAG}
@@ -40,6 +44,7 @@ export function ContactCard({ conversation }: { conversation: Conversation }) {
       </div>
       <dl>
         {known ? <Known contact={known} /> : null}
+        {known?.consents[0] ? <Agreed consent={known.consents[0]} /> : null}
         <Fact label={t('contact.language')}>
           <span lang={contact.locale}>{LOCALE_NAMES[contact.locale]}</span>
         </Fact>
@@ -75,6 +80,20 @@ function Known({ contact: { email, phone, external_id: externalId } }: { contact
       {phone === null ? null : <Fact label={t('contact.phone')}>{link(`tel:${phone.replaceAll(/[^\d+]/g, '')}`, phone)}</Fact>}
       {externalId === null ? null : <Fact label={desk('contact.external_id')}>{externalId}</Fact>}
     </>
+  );
+}
+
+/** What the visitor agreed to last; the words and earlier ones are in the export too. */
+function Agreed({ consent: { given, at, text, locale } }: { consent: Contact['consents'][number] }) {
+  const t = useT('session');
+  const formats = useFormats();
+  return (
+    <Fact label={t('contact.consent')}>
+      <span title={formats.dateTime(at)}>{t(`contact.consent_${given}`, { time: formats.relative(at) })}</span>
+      <span lang={locale} dir="auto" className="block text-xs text-muted">
+        {text}
+      </span>
+    </Fact>
   );
 }
 

@@ -4,6 +4,7 @@ import { Avatar, classNames } from '@lobby/ui';
 import { Bot, CheckCheck, ThumbsDown, ThumbsUp } from 'lucide-react';
 import { LaterList } from '#/components/attachment/later-parts.tsx';
 import { LinkedText } from './linked-text.tsx';
+import { OfferedButtons } from './offered-buttons.tsx';
 import { MessageMenu } from './message-menu.tsx';
 import { QuotedText } from './quoted-text.tsx';
 import { TranslatedText } from './translated-text.tsx';
@@ -79,6 +80,7 @@ export function MessageGroupView({ group: { author, name, messages }, visitor }:
               {message.deleted_at === undefined ? <MessageMenu message={message} /> : null}
             </div>
             {author === 'agent' ? <AgentFoot message={message} seen={message.seq <= visitor.seenSeq} /> : null}
+            {author === 'bot' ? <OfferedButtons message={message} /> : null}
             {author === 'bot' ? <AnswerFoot message={message} /> : null}
           </div>
         ))}

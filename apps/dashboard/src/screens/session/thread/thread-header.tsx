@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import type { OwnerAction } from '#/data/conversation.ts';
 import { useSessionPlace } from '#/components/conversation/session-place.ts';
 import { faceOf, useVisitorName } from '#/components/conversation/use-visitor-name.ts';
+import { VisitorPresence } from '#/components/conversation/visitor-presence.tsx';
 import { useMay } from '#/components/use-may.ts';
 import { useAppSelector } from '#/state/use-store.ts';
 import { actionsFor } from '#/components/conversation/owner-actions.ts';
@@ -47,7 +48,10 @@ export function ThreadHeader({ conversation, onDetails }: ThreadHeaderProps) {
       <Avatar name={faceOf(conversation, name)} size={32} decorative />
       <div className="min-w-0 flex-1 pl-1">
         <h2 className="truncate text-sm font-semibold">{name}</h2>
-        <p className="truncate text-xs text-muted">{owner}</p>
+        <p className="flex min-w-0 gap-2 text-xs text-muted">
+          <VisitorPresence conversation={conversation} className="shrink-0" />
+          <span className="truncate">{owner}</span>
+        </p>
       </div>
       {conversation.status === 'resolved' || !mayReply ? null : (
         <span className="flex shrink-0 items-center gap-2 max-sm:hidden">

@@ -1,0 +1,56 @@
+import { useLocale, useT } from '@lobby/i18n';
+import { Button, TextField } from '@lobby/ui';
+import { useState } from 'react';
+import { useChat } from '#/components/chat-context.tsx';
+import { useFailureToast } from '#/components/use-failure-toast.ts';
+import { mailTranscript } from '#/data/transcript.ts';
+import { keep } from '#/state/browser-storage.ts';
+
+const KEY = 'lobby-mail';
+
+/** An address for the conversation; the one of the last time is only to be confirmed. */
+export function TranscriptMail() {
+  const t = useT('later');
+  const chat = useChat();
+  const locale = useLocale();
+  const tell = useFailureToast();
+  const { local } = chat.storage;
+  const [email, setEmail] = useState(() => local.getItem(KEY) ?? '');
+  const [sending, setSending] = useState(false);
+  const [sentTo, setSentTo] = useState<string>();
+  const submit = () => {
+    const address = email.trim();
+    setSending(true);
+    setSentTo(undefined);
+    mailTranscript(chat, address, locale)
+      .then(() => {
+        keep(local, KEY, address);
+        setSentTo(address);
+      }, tell)
+      .finally(() => setSending(false));
+  };
+  return (
+    <form
+      className="flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <TextField
+        label={t('transcript.email')}
+        type="email"
+        required
+        autoComplete="email"
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <Button type="submit" variant="primary" loading={sending}>
+        {t('transcript.send')}
+      </Button>
+      <p role="status" className="text-sm text-success-text empty:hidden wrap-anywhere">
+        {sentTo === undefined ? null : t('transcript.sent', { address: sentTo })}
+      </p>
+    </form>
+  );
+}
