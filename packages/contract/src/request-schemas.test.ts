@@ -385,6 +385,8 @@ const ACCEPTED: Requests = {
       idle_bot: { on: true, ask_after: 60, resolve_after: 60 },
       idle_waiting: { on: true, ask_after: 720, resolve_after: 720 },
       reopen_hours: 72,
+      queue_limit: null,
+      busy_lines: { 'en-US': '', 'zh-CN': '', 'zh-HK': '', 'ja-JP': '' },
       files: { visitor: { kinds: ['image', 'document'], max_mb: 5 }, staff: { kinds: ['image'], max_mb: 50 } },
       version: 1,
     },

@@ -8,7 +8,7 @@ export type Followed = 'done' | 'over' | 'unknown' | 'failed';
 
 /** Comes back into the chat of a letter: from here on this browser is its visitor, unless it is already. */
 export function openChatLink(client: ApiClient, tenant: string, link: string): Promise<Followed> {
-  const visitor = keptVisitor(openStorage().local, tenant);
+  const visitor = keptVisitor(openStorage(), tenant);
   const known = visitor.read();
   const as = known ? { token: known.token } : {};
   return follow(async () => {

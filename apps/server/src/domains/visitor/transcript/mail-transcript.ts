@@ -40,7 +40,7 @@ export async function mailTranscript(
     const taken = new Set((await findDeliveries(scope, slots)).map(({ key }) => key));
     const uniqueKey = slots.find((slot) => !taken.has(slot));
     if (uniqueKey === undefined) throw new BusinessError('throttled', { retry_after: DAY_S });
-    await enqueueMail(scope, { to, contactId: actor.contactId, uniqueKey, subject, text, fromName: business, isAutomatic: true }, now);
+    await enqueueMail(scope, { to, contactId, uniqueKey, subject, text, fromName: business, isAutomatic: true }, now);
   });
   deliverSoon(services);
   return {};
