@@ -16,14 +16,6 @@ export const HANDOFF_PATTERNS_MAX = 20;
 const PATTERN_MAX = 200;
 const LINE_MAX = 300;
 export const RULE_ITEMS_MAX = 30;
-/** A contact with this tag, in whatever case, is a VIP. */
-export const VIP_TAG = 'VIP';
-
-/** Whether a tag is that of a VIP. */
-export function isVipTag(tag: string): boolean {
-  return tag.trim().toLowerCase() === VIP_TAG.toLowerCase();
-}
-
 /** Bounds of numbers: answers in a row, answers in all, minutes of silence. */
 export const HANDOFF_BOUNDS = { misses: { min: 1, max: 10 }, turns: { min: 2, max: 50 }, silence: { min: 1, max: 1_440 } } as const;
 

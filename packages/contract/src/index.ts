@@ -303,8 +303,6 @@ export {
   HANDOFF_PATTERNS_MAX,
   HANDOFF_TRIGGERS,
   RULE_ITEMS_MAX,
-  isVipTag,
-  VIP_TAG,
   type Briefing,
   type HandoffLine,
   type HandoffSettings,
@@ -550,3 +548,4 @@ export {
   type ReceivedMail,
   type ThreadMail,
 } from './order-mail-fields.ts';
+export { isVipTag, VIP_TAG } from './vip-tag.ts';

@@ -2,7 +2,7 @@ import { MESSAGE_MAX, TRANSLATION_NAMES, type Conversation, type Message } from 
 import { useT } from '@lobby/i18n';
 import { Button, classNames, IconButton, toast } from '@lobby/ui';
 import { Check, Languages, Pencil, Reply, SendHorizontal, X } from 'lucide-react';
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useId, useRef, useState, type ReactNode } from 'react';
 import { LaterControls, LaterTray } from '#/components/attachment/later-parts.tsx';
 import { AWAITED_TRAY, EMPTY_TRAY } from '#/components/attachment/tray-state.ts';
 import type { PickedFile } from '#/components/attachment/use-tray.ts';
@@ -16,9 +16,6 @@ import { useEditMessage } from '#/data/message.ts';
 import { sessionDraftsSlice } from '#/state/session-drafts-slice.ts';
 import { useAppDispatch, useAppSelector } from '#/state/use-store.ts';
 import { CopilotBar } from './copilot/copilot-bar.tsx';
-import { NoModelCard } from './copilot/no-model-card.tsx';
-import { OutgoingCard } from './copilot/outgoing-card.tsx';
-import { ProposalCard } from './copilot/proposal-card.tsx';
 import { useCopilot } from './copilot/use-copilot.ts';
 import { useOutgoing, type Outgoing } from './copilot/use-outgoing.ts';
 import { ComposerNote } from './composer-note.tsx';
@@ -29,6 +26,11 @@ import { useTyping } from './use-typing.ts';
 import { WritingField } from './writing-field.tsx';
 
 const SIGNS = ['/', '#', '>'] as const;
+
+/** Their code loads when the copilot is first asked, or a conversation is translated. */
+const NoModelCard = lazy(() => import('./copilot/no-model-card.tsx').then((module) => ({ default: module.NoModelCard })));
+const OutgoingCard = lazy(() => import('./copilot/outgoing-card.tsx').then((module) => ({ default: module.OutgoingCard })));
+const ProposalCard = lazy(() => import('./copilot/proposal-card.tsx').then((module) => ({ default: module.ProposalCard })));
 
 /** A reply to the visitor, or the new words of one that was sent. */
 export function ReplyComposer({ conversation }: { conversation: Conversation }) {
@@ -105,7 +107,10 @@ function NewReply({ conversation, quote }: { conversation: Conversation; quote: 
           setNoModel(true);
         }}
       />
-      {noModel ? <NoModelCard onDismiss={() => setNoModel(false)} /> : <ProposalCard copilot={copilot} text={draft} />}
+      <Suspense fallback={null}>
+        {noModel ? <NoModelCard onDismiss={() => setNoModel(false)} /> : null}
+        {noModel || copilot.wish === undefined ? null : <ProposalCard copilot={copilot} text={draft} />}
+      </Suspense>
       {quote ? <About icon={<Reply size={15} />} title={t('message.answering')} text={quote.body} onEnd={endQuote} /> : null}
       {picked.length > 0 ? <LaterTray picked={picked} onChange={setTray} /> : null}
       <WritingField
@@ -124,7 +129,11 @@ function NewReply({ conversation, quote }: { conversation: Conversation; quote: 
         focusOn={quote?.seq}
         picker={picker}
       />
-      <OutgoingCard outgoing={outgoing} canSend={isTranslated && canSend} onSendAsWritten={sendAsWritten} />
+      <Suspense fallback={null}>
+        {outgoing.target === null ? null : (
+          <OutgoingCard outgoing={outgoing} canSend={isTranslated && canSend} onSendAsWritten={sendAsWritten} />
+        )}
+      </Suspense>
       <ComposerFoot
         tools={
           <div className="flex shrink-0 items-center">
