@@ -28,14 +28,6 @@ export const HANDOFF_PATTERNS_MAX = 20;
 const PATTERN_MAX = 200;
 const LINE_MAX = 300;
 export const RULE_ITEMS_MAX = 30;
-/** A contact with this tag, in whatever case, is a VIP. */
-export const VIP_TAG = 'VIP';
-
-/** Whether a tag is that of a VIP. */
-export function isVipTag(tag: string): boolean {
-  return tag.trim().toLowerCase() === VIP_TAG.toLowerCase();
-}
-
 /** Currencies that a rule can be about. */
 export const AMOUNT_CURRENCIES = ['CNY', 'HKD', 'USD', 'JPY', 'EUR', 'GBP'] as const;
 export type AmountCurrency = (typeof AMOUNT_CURRENCIES)[number];

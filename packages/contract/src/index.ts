@@ -306,8 +306,6 @@ export {
   HANDOFF_PATTERNS_MAX,
   HANDOFF_TRIGGERS,
   RULE_ITEMS_MAX,
-  isVipTag,
-  VIP_TAG,
   type Briefing,
   type AmountCurrency,
   type HandoffLine,
@@ -580,3 +578,4 @@ export {
   type ReceivedMail,
   type ThreadMail,
 } from './order-mail-fields.ts';
+export { isVipTag, VIP_TAG } from './vip-tag.ts';

@@ -2,7 +2,7 @@ import { MESSAGE_MAX, TRANSLATION_NAMES, type Conversation, type Message } from 
 import { useT } from '@lobby/i18n';
 import { Button, classNames, IconButton, toast } from '@lobby/ui';
 import { Check, Languages, Pencil, Reply, SendHorizontal, X } from 'lucide-react';
-import { useId, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
 import { LaterControls, LaterTray } from '#/components/attachment/later-parts.tsx';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { useReply } from '#/components/conversation/use-reply.ts';
@@ -14,9 +14,6 @@ import { useEditMessage, useHeldMessage } from '#/data/message.ts';
 import { sessionDraftsSlice } from '#/state/session-drafts-slice.ts';
 import { useAppDispatch, useAppSelector } from '#/state/use-store.ts';
 import { CopilotBar } from './copilot/copilot-bar.tsx';
-import { NoModelCard } from './copilot/no-model-card.tsx';
-import { OutgoingCard } from './copilot/outgoing-card.tsx';
-import { ProposalCard } from './copilot/proposal-card.tsx';
 import { useCopilot } from './copilot/use-copilot.ts';
 import { useOutgoing, type Outgoing } from './copilot/use-outgoing.ts';
 import { ComposerNote } from './composer-note.tsx';
@@ -29,6 +26,11 @@ import { useTyping } from './use-typing.ts';
 import { WritingField } from './writing-field.tsx';
 
 const SIGNS = ['/', '#', '>'] as const;
+
+/** Their code loads when the copilot is first asked, or a conversation is translated. */
+const NoModelCard = lazy(() => import('./copilot/no-model-card.tsx').then((module) => ({ default: module.NoModelCard })));
+const OutgoingCard = lazy(() => import('./copilot/outgoing-card.tsx').then((module) => ({ default: module.OutgoingCard })));
+const ProposalCard = lazy(() => import('./copilot/proposal-card.tsx').then((module) => ({ default: module.ProposalCard })));
 
 /** A reply to the visitor, or the new words of one that was sent. */
 export function ReplyComposer({ conversation }: { conversation: Conversation }) {
@@ -106,7 +108,10 @@ function NewReply({ conversation }: { conversation: Conversation }) {
           setNoModel(true);
         }}
       />
-      {noModel ? <NoModelCard onDismiss={() => setNoModel(false)} /> : <ProposalCard copilot={copilot} text={draft} />}
+      <Suspense fallback={null}>
+        {noModel ? <NoModelCard onDismiss={() => setNoModel(false)} /> : null}
+        {noModel || copilot.wish === undefined ? null : <ProposalCard copilot={copilot} text={draft} />}
+      </Suspense>
       {quote !== parts.replyToSeq ? (
         <LostLine loss={{ files: loss?.files ?? 0, quote: true, accept: endQuote }} />
       ) : loss ? (
@@ -132,7 +137,11 @@ function NewReply({ conversation }: { conversation: Conversation }) {
         focusOn={quote}
         picker={picker}
       />
-      <OutgoingCard outgoing={outgoing} canSend={isTranslated && canSend} onSendAsWritten={sendAsWritten} />
+      <Suspense fallback={null}>
+        {outgoing.target === null ? null : (
+          <OutgoingCard outgoing={outgoing} canSend={isTranslated && canSend} onSendAsWritten={sendAsWritten} />
+        )}
+      </Suspense>
       <ComposerFoot
         tools={
           <div className="flex shrink-0 items-center">

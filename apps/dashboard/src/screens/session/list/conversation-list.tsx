@@ -10,7 +10,6 @@ import { useLiveStatus } from '#/data/live.ts';
 import { useSessionPlace } from '#/components/conversation/session-place.ts';
 import { navigationSlice } from '#/state/navigation-slice.ts';
 import { useAppDispatch } from '#/state/use-store.ts';
-import { BulkBar } from './bulk/bulk-bar.tsx';
 import { useBulkRun } from './bulk/use-bulk-run.ts';
 import { useSelection, type Selection } from './bulk/use-selection.ts';
 import { useChosenOffer } from './bulk/use-chosen-offer.ts';
@@ -30,6 +29,7 @@ interface ConversationListProps {
 
 /** Their code loads when they are first asked for. */
 const FilterDialog = lazy(() => import('./filter/filter-dialog.tsx').then((module) => ({ default: module.FilterDialog })));
+const BulkBar = lazy(() => import('./bulk/bulk-bar.tsx').then((module) => ({ default: module.BulkBar })));
 const RefusedDialog = lazy(() => import('./bulk/refused-dialog.tsx').then((module) => ({ default: module.RefusedDialog })));
 
 /** The column of conversations: views with their counts, search, filters, order, rows, and what to do with many of them. */
@@ -49,7 +49,9 @@ export function ConversationList({ list, onHelp }: ConversationListProps) {
       </div>
       <SessionFilterChips />
       {control.selection ? (
-        <BulkBar control={control} work={work} loaded={list.items.length} total={list.total} />
+        <Suspense fallback={null}>
+          <BulkBar control={control} work={work} loaded={list.items.length} total={list.total} />
+        </Suspense>
       ) : (
         <ListSummary list={list} onChoose={control.begin} />
       )}

@@ -10,12 +10,13 @@ import { useApi } from '#/data/api.ts';
 import { contactQuery } from '#/data/contact.ts';
 import { Attributes } from './attributes.tsx';
 import { ContactMenu } from './contact-menu.tsx';
-import { ContactTags } from './contact-tags.tsx';
 import { Fact } from './fact.tsx';
 
 /** Their code loads when they are first asked for. */
 const ContactDialog = lazy(() => import('./contact-dialog.tsx').then((module) => ({ default: module.ContactDialog })));
 const MergeDialog = lazy(() => import('./merge/merge-dialog.tsx').then((module) => ({ default: module.MergeDialog })));
+/** Its code loads beside the thread. */
+const ContactTags = lazy(() => import('./contact-tags.tsx').then((module) => ({ default: module.ContactTags })));
 
 /** Who the visitor is, and what can be done about it. */
 export function ContactCard({ conversation }: { conversation: Conversation }) {
@@ -51,7 +52,7 @@ export function ContactCard({ conversation }: { conversation: Conversation }) {
         <Fact label={t('contact.first_seen')}>{formats.relative(contact.first_seen_at)}</Fact>
         <Fact label={t('contact.last_seen')}>{formats.relative(contact.last_seen_at)}</Fact>
       </dl>
-      {known ? <ContactTags contact={known} /> : null}
+      <Suspense fallback={null}>{known ? <ContactTags contact={known} /> : null}</Suspense>
       {known?.remark ? (
         <p dir="auto" className="mt-2 rounded-lg bg-warning-soft px-3 py-2 text-13 break-words whitespace-pre-wrap">
           {known.remark}

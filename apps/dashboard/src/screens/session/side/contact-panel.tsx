@@ -18,10 +18,11 @@ import { AssignMenu, SnoozeMenu } from '#/components/conversation/desk-menus.tsx
 import { ContactCard } from './contact-card.tsx';
 import { PriorityChoice, Tags } from './desk-panel.tsx';
 import { Fact } from './fact.tsx';
-import { SummarySection } from './summary-section.tsx';
 import { PastConversations } from './past-conversations.tsx';
 import { Timeline } from './timeline.tsx';
 
+/** Its code loads where there is a model. */
+const SummarySection = lazy(() => import('./summary-section.tsx').then((module) => ({ default: module.SummarySection })));
 /** Its code and its words load beside the thread. */
 const ContactOrders = lazy(async () => ({ default: (await import('#/components/work-order/contact-orders.tsx')).ContactOrders }));
 
@@ -48,7 +49,7 @@ export function ContactPanel({ conversation, thread }: { conversation: Conversat
   return (
     <div className="divide-y divide-border">
       {mayReply || mayKeep ? <FoldedActions conversation={conversation} /> : null}
-      {hasModel ? <SummarySection conversation={conversation} /> : null}
+      <Suspense fallback={null}>{hasModel ? <SummarySection conversation={conversation} /> : null}</Suspense>
       <Section title={t('contact.title')}>
         <ContactCard conversation={conversation} />
       </Section>

@@ -2,12 +2,14 @@ import { PRIORITIES, TAGS_MAX, type Conversation } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { IconButton, TextField } from '@lobby/ui';
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { SelectOnDemand } from '#/components/select-on-demand.tsx';
 import { useRunDeskChange } from '#/components/conversation/use-run-desk-change.ts';
 import { isTakenByInputMethod } from '#/components/input-method.ts';
 import { useHasModel } from '#/data/copilot.ts';
-import { TagProposals } from './tag-proposals.tsx';
+
+/** Its code loads where there is a model. */
+const TagProposals = lazy(() => import('./tag-proposals.tsx').then((module) => ({ default: module.TagProposals })));
 
 /** How urgent a conversation is. */
 export function PriorityChoice({ conversation }: { conversation: Conversation }) {
@@ -70,7 +72,9 @@ export function Tags({ conversation }: { conversation: Conversation }) {
           onBlur={add}
         />
       ) : null}
-      {hasModel && tags.length < TAGS_MAX ? <TagProposals conversation={conversation} onAdd={(tag) => set([...tags, tag])} /> : null}
+      <Suspense fallback={null}>
+        {hasModel && tags.length < TAGS_MAX ? <TagProposals conversation={conversation} onAdd={(tag) => set([...tags, tag])} /> : null}
+      </Suspense>
     </div>
   );
 }
