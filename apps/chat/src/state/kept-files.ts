@@ -1,6 +1,6 @@
 /** What a browser keeps of files that have not arrived yet: so many bytes, for so long (milliseconds). */
-export const KEPT_BYTES_MAX = 50 * 1_048_576;
-export const KEPT_MS = 86_400_000;
+const KEPT_BYTES_MAX = 50 * 1_048_576;
+const KEPT_MS = 86_400_000;
 
 const DATABASE = 'lobby-files';
 const STORE = 'file';
