@@ -29,7 +29,7 @@ import { openModel } from '#/outside/model.ts';
 import { openOauth } from '#/outside/oauth.ts';
 import { openPayments } from '#/outside/payments.ts';
 import { openPolicies } from '#/outside/policies/open-policies.ts';
-import { createSharedRoll } from '#/outside/shared-roll.ts';
+import { createSharedRoll } from '#/outside/roll/shared-roll.ts';
 import { publicOrigin } from '#/public-origin.ts';
 import { createSecretBox } from '#/secret-box.ts';
 import { submitTalkWith } from '#/domains/work-order/talk/submit-talk.ts';
@@ -37,8 +37,8 @@ import { createChatTeller } from '#/domains/work-order/tell/chat-teller.ts';
 import { createAssigner } from '#/domains/assignment/assigner.ts';
 import { createOffice } from '#/domains/team/office.ts';
 import { createPresenceWatch } from '#/domains/team/presence-watch.ts';
-import { createLocalRoll } from '#/domains/visitor/presence/visitor-roll.ts';
-import { createVisitorWatch } from '#/domains/visitor/presence/visitor-watch.ts';
+import { createLocalRoll } from '#/outside/roll/visitor-roll.ts';
+import { createVisitorWatch } from '#/domains/visitor/visitor-watch.ts';
 import type { Services } from '#/services.ts';
 
 export interface ServiceOptions {

@@ -17,7 +17,7 @@ import type { Office } from '#/domains/team/office.ts';
 import type { MailWatch } from '#/domains/order-mail/imap/mail-watch.ts';
 import type { SourceRunner } from '#/domains/source/run/source-runner.ts';
 import type { PresenceWatch } from '#/domains/team/presence-watch.ts';
-import type { VisitorWatch } from '#/domains/visitor/presence/visitor-watch.ts';
+import type { VisitorWatch } from '#/domains/visitor/visitor-watch.ts';
 import type { ChatTeller } from '#/domains/work-order/tell/chat-teller.ts';
 import type { Announcer } from '#/announcer.ts';
 import type { SecretBox } from '#/secret-box.ts';

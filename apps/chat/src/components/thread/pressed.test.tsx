@@ -1,5 +1,5 @@
 import type { ApiClient } from '@lobby/api-client';
-import { CODES, faq, type FaqCard, type ResponseOf } from '@lobby/contract';
+import { CODES, faq, type ResponseOf } from '@lobby/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { FakePlatform } from '#/testing/fake-platform.ts';
@@ -10,7 +10,7 @@ const HOME: ResponseOf<typeof faq.home> = {
   total: 2,
   categories: [],
   work_orders: false,
-  top: [{ id: crypto.randomUUID(), slug: 'returns', locale: 'en-US', title: 'How returns work', summary: '' } as FaqCard],
+  top: [{ id: crypto.randomUUID(), slug: 'returns', locale: 'en-US', title: 'How returns work', summary: '' }],
 };
 
 /** A help centre with a home page. */

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Announcer } from '#/announcer.ts';
-import type { VisitorRoll, VisitorStanding } from './visitor-roll.ts';
+import type { VisitorRoll, VisitorStanding } from '#/outside/roll/visitor-roll.ts';
 
 /** A page that is reloaded, or a line that breaks for a moment, is no going away, in milliseconds. */
 const GRACE_MS = 10_000;

@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis';
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import { createLocalRoll, LEFT_KEPT_MS, type VisitorRoll } from '#/domains/visitor/presence/visitor-roll.ts';
+import { createLocalRoll, LEFT_KEPT_MS, type VisitorRoll } from './visitor-roll.ts';
 
 /** Processes by their last sign of life, and of each the visitors who are connected to it. */
 const PROCESSES = 'lobby:visitors';
