@@ -213,6 +213,16 @@ describe('erasing a contact', () => {
     expect(received).toContainEqual(['carl@example.com', 'Of somebody else']);
   });
 
+  test('leaves somebody else who has the same address what they wrote', async () => {
+    const twin = await addCustomer(app, desk.mina);
+    const order = await twin.submitted(desk.type, { email });
+    const to = `help+${tokenOf(app.services.secrets, desk.mina.tenantId, order.id)}@shop.example`;
+    await postMail(app, desk, rawMail({ To: to, From: `Twin <${email}>` }, 'It is mine.'));
+    await asMina(contacts.erase, { id: contactId });
+    const { rows } = await inDesk(sql`SELECT from_address, from_name FROM order_mail_message WHERE work_order_id = ${order.id}`);
+    expect(rows).toEqual([{ from_address: email, from_name: 'Twin' }]);
+  });
+
   test('ends what a browser still holds at once, in the same process too', async () => {
     await asAda(visitor.sync, { conversation_id: desk.ada.conversationId });
     await asMina(contacts.erase, { id: contactId });

@@ -51,13 +51,14 @@ journey('what a visitor misses in the chat comes by mail, leads back into it, an
   await expect(back.getByText('We have found your parcel')).toBeVisible();
   await expect.poll(() => new URL(back.url()).hash).toBe('');
   expect(await findViolations(back)).toEqual([]);
+  await back.close();
 
   const stop = await laptop.newPage();
   await stop.goto(path('stop'));
-  await expect(stop.getByText('No more e-mails about chats?')).toBeVisible();
+  await expect(stop.getByRole('heading', { name: 'No more e-mails about chats?' })).toBeVisible();
   expect(await findViolations(stop)).toEqual([]);
   await stop.getByRole('button', { name: 'Stop the e-mails' }).click();
-  await expect(stop.getByText('The e-mails have ended')).toBeVisible();
+  await expect(stop.getByRole('heading', { name: 'The e-mails have ended' })).toBeVisible();
   await call(request, messages.send, { id: data.conversation_id, client_msg_id: randomUUID(), text: 'It is at the door' }, { token });
   await laptop.close();
   await server.goAhead(40 * MINUTE_MS);

@@ -37,6 +37,7 @@ export function ComeBack({ client, tenant, link, onChat }: ComeBackProps) {
           {null}
         </FailureCard>
       ) : null}
+      {opened === 'over' ? <h1 className="sr-only">{t('letter.over')}</h1> : null}
       {opened === 'over' ? (
         <EmptyState
           icon={<Clock />}

@@ -21,6 +21,7 @@ export function StopLetters({ client, tenant, link, onChat }: ComeBackProps) {
   };
   return (
     <main className="flex h-window items-center justify-center bg-surface">
+      <h1 className="sr-only">{title}</h1>
       <EmptyState
         icon={state === 'done' ? <MailCheck /> : <MailX />}
         title={title}

@@ -63,7 +63,7 @@ function useErase({ id, conversations }: Contact, name: string) {
   const common = useT('common');
   const errorText = useErrorText();
   const { go } = useSessionPlace();
-  const { mutate } = useEraseContact();
+  const { mutateAsync } = useEraseContact();
   return async () => {
     const answer = await confirm({
       title: t('contact.erase_title', { name }),
@@ -74,12 +74,13 @@ function useErase({ id, conversations }: Contact, name: string) {
       tone: 'danger',
     });
     if (answer !== 'confirmed') return;
-    mutate(id, {
-      onSuccess: () => {
+    // The erasure is announced too, which may take this card away before the answer is here.
+    await mutateAsync(id).then(
+      () => {
         toast.success(t('contact.erased', { name }));
         go({ conversation: undefined });
       },
-      onError: (error) => toast.error(errorText(error)),
-    });
+      (error: unknown) => void toast.error(errorText(error)),
+    );
   };
 }
