@@ -170,7 +170,9 @@ export async function eraseSender({ tenantId, db }: TenantScope, addresses: read
   const theirs = (table: string) => sql`tenant_id = ${tenantId} AND lower(from_address) = ANY(${list}) AND NOT EXISTS (
     SELECT FROM work_order w JOIN contact k ON k.tenant_id = w.tenant_id AND k.id = w.contact_id
     WHERE w.tenant_id = ${tenantId} AND w.id = ${sql.identifier(table)}.work_order_id AND lower(k.email) = lower(${sql.identifier(table)}.from_address))`;
-  await db.execute(sql`DELETE FROM order_mail WHERE tenant_id = ${tenantId} AND lower(from_address) = ANY(${list}) AND work_order_id IS NULL`);
+  await db.execute(
+    sql`DELETE FROM order_mail WHERE tenant_id = ${tenantId} AND lower(from_address) = ANY(${list}) AND work_order_id IS NULL`,
+  );
   await db.execute(sql`UPDATE order_mail SET from_address = '', from_name = '', subject = '', preview = '', message_id = NULL, raw = NULL
     WHERE ${theirs('order_mail')}`);
   await db.execute(sql`UPDATE order_mail_message SET from_address = '', from_name = '', quoted = '', message_id = NULL
