@@ -296,6 +296,21 @@ describe('a draft', () => {
     await waitFor(() => expect(sent()[0]?.body).toEqual({ client_msg_id: sentAsOf(sent()), text: 'As promised' }));
   });
 
+  it('that turns out to have lost a file when it is saved goes on without it', async () => {
+    const { api, user, field, world } = await open({ kept: [withFile()] });
+    await screen.findByText('map.pdf');
+    api.answer(drafts.save, ({ body }: FakeCall) => {
+      const { kind, body: words, written_at: at } = body as Draft;
+      const saved: Draft = { kind, body: words, written_at: at, files_gone: 1 };
+      world.kept = [saved];
+      return saved;
+    });
+    await user.type(field, 'Here');
+    expect(await screen.findByText('1 file is no longer there.')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('map.pdf')).toBeNull());
+    expect(field.value).toBe('Here');
+  });
+
   it('that could not be saved is saved after the reconnect', async () => {
     const { api, live, user, field } = await open();
     api.goOffline(drafts.save);

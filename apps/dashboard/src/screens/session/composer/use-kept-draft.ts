@@ -35,7 +35,7 @@ export interface DraftLoss {
  */
 export function useKeptDraft({ conversationId, kind, draftId, content, onContent }: KeptDraft): DraftLoss | undefined {
   const api = useApi();
-  const { data } = useQuery(draftsQuery(api, conversationId));
+  const { data, refetch } = useQuery(draftsQuery(api, conversationId));
   const text = textOf(content);
   const seen = useRef(text);
   const typedAt = useRef(0);
@@ -50,7 +50,11 @@ export function useKeptDraft({ conversationId, kind, draftId, content, onContent
     const sent = own();
     // Offline, what the tab keeps is saved at the next change, reconnect or visit.
     saveDraft(api, sent).then(
-      () => markSaved(sent.writtenAt),
+      (saved) => {
+        markSaved(sent.writtenAt);
+        // The very draft that was saved has lost something: it is looked at again.
+        if (saved.written_at === sent.writtenAt && lossOf(saved)) void refetch();
+      },
       () => undefined,
     );
   };
