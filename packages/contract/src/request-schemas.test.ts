@@ -297,6 +297,7 @@ const ACCEPTED: Requests = {
       among: `${ID},${ID}`,
     },
     get: byId,
+    visitor: byId,
     takeover: byId,
     return: byId,
     resolve: byId,
@@ -331,7 +332,7 @@ const ACCEPTED: Requests = {
     previewMerge: { id: ID, from_id: ID },
     merge: { id: ID, from_id: ID, take: ['email'] },
   },
-  bulk: { run: { request_id: ID, filter: { view: 'queued' }, action: { kind: 'tag', tag: 'vip' } }, undo: byId },
+  bulk: { run: { request_id: ID, filter: { view: 'queued' }, action: { kind: 'tag', tag: 'vip' } }, get: byId, undo: byId },
   view: {
     list: {},
     create: { name: 'Urgent', filter: { view: 'all', priority: 'urgent' }, sort: 'waiting', shared: true },
@@ -358,6 +359,8 @@ const ACCEPTED: Requests = {
     typing: byConversation,
     locale: { ...byConversation, locale: 'zh-CN' },
     leaveQueue: byConversation,
+    transcript: { ...byConversation, email: 'ada@example.com', locale: 'ja-JP', timezone: 'Asia/Tokyo' },
+    consent: { version: 2, locale: 'zh-HK' },
     contact: { ...byConversation, name: 'Ada', email: 'ada@example.com', phone: '+852 2345 6789' },
   },
   team: {
