@@ -1,11 +1,17 @@
 import { z } from 'zod/mini';
 import { conversationSort, conversationStatus, conversationView, filterFields, priority, tag, TAGS_MAX } from './conversation-fields.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { epochMs, id, page } from './fields.ts';
+import { epochMs, id, page, queryInt } from './fields.ts';
 import { localeSchema } from './locales.ts';
 import { AUTHOR_KINDS } from './message.ts';
 import { translationLocale } from './translation-locales.ts';
 import { lastFile } from './attachment.ts';
+
+/** Most conversations that one page of the list has, and most that are asked for by their ids. */
+export const LIST_CONVERSATIONS_MAX = 500;
+export const AMONG_MAX = 100;
+const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const AMONG = new RegExp(`^${UUID}(?:,${UUID}){0,${AMONG_MAX - 1}}$`, 'i');
 
 export const conversation = z.object({
   id,
@@ -70,7 +76,14 @@ export const conversations = {
     path: '/api/micro/chatbot/conversation',
     caller: 'staff',
     summary: 'Conversations of a view; those who wait longest first, then the latest change, where no other order is asked for',
-    request: z.object({ ...filterFields, sort: z._default(conversationSort, 'waiting'), ...page }),
+    request: z.object({
+      ...filterFields,
+      sort: z._default(conversationSort, 'waiting'),
+      ...page,
+      limit: queryInt(1, LIST_CONVERSATIONS_MAX, 20),
+      /** Ids with commas between them: of the list only those, which says where conversations that changed stand now. */
+      among: z.optional(z.string().check(z.regex(AMONG))),
+    }),
     response: z.object({
       items: z.array(conversation),
       next_cursor: z.nullable(z.string()),

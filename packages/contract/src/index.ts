@@ -147,7 +147,7 @@ export {
   type ConversationFilter,
   type ConversationSort,
 } from './conversation-fields.ts';
-export { conversations, TAGS_IN_USE_MAX, type Conversation } from './conversation.ts';
+export { AMONG_MAX, conversations, LIST_CONVERSATIONS_MAX, TAGS_IN_USE_MAX, type Conversation } from './conversation.ts';
 export { copilot, NEW_TAGS_MAX, PROPOSED_TAGS_MAX, REWRITE_STYLES, type RewriteStyle } from './copilot.ts';
 export {
   CORPORA_MAX,

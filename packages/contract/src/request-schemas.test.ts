@@ -294,6 +294,7 @@ const ACCEPTED: Requests = {
       sort: 'newest',
       cursor: 'next',
       limit: 10,
+      among: `${ID},${ID}`,
     },
     visitor: byId,
     get: byId,

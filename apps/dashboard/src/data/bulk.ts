@@ -1,6 +1,7 @@
 import { callEndpoint, type ApiClient } from '@lobby/api-client';
 import { bulk, type BulkAction, type BulkJob, type ConversationFilter, type ConversationSort } from '@lobby/contract';
 import { useQueryClient } from '@tanstack/react-query';
+import { useRefreshConversations } from './conversation.ts';
 import { settledJob } from './settled-job.ts';
 
 /** Which conversations: those chosen one by one, all of a list in its order, or those that an action has resolved. */
@@ -40,6 +41,11 @@ function named(target: BulkTarget) {
 /** Fetches anew whatever shows conversations. */
 export function useConversationsChanged(): () => Promise<unknown> {
   const queryClient = useQueryClient();
-  return () =>
-    Promise.all([['conversation'], ['message'], ['note'], ['contact']].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  const refresh = useRefreshConversations();
+  return () => {
+    refresh();
+    return Promise.all(
+      [['conversation', 'one'], ['message'], ['note'], ['contact']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+    );
+  };
 }

@@ -2,6 +2,7 @@ import { callEndpoint, type ApiClient } from '@lobby/api-client';
 import { contacts, type Contact, type RequestInput } from '@lobby/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from './api.ts';
+import { useRefreshConversations } from './conversation.ts';
 
 const keyOf = (id: string) => ['contact', id] as const;
 
@@ -19,6 +20,7 @@ export type ContactChange = Omit<RequestInput<typeof contacts.update>, 'id'> | {
 export function useChangeContact(id: string) {
   const api = useApi();
   const queryClient = useQueryClient();
+  const refresh = useRefreshConversations();
   return useMutation({
     mutationFn: (change: ContactChange): Promise<Contact> =>
       'blocked' in change
@@ -26,7 +28,10 @@ export function useChangeContact(id: string) {
         : callEndpoint(api, contacts.update, { id, ...change }),
     onSuccess: (contact) => queryClient.setQueryData(keyOf(id), contact),
     // Lists and threads show the name and who is a VIP; a new tag is offered from now on.
-    onSettled: () => Promise.all([['conversation'], ['tag', 'contact']].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+    onSettled: () => {
+      refresh();
+      return Promise.all([['conversation', 'one'], ['tag', 'contact']].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+    },
   });
 }
 
@@ -40,11 +45,12 @@ export async function exportContact(api: ApiClient, id: string): Promise<string>
 export function useEraseContact() {
   const api = useApi();
   const queryClient = useQueryClient();
+  const refresh = useRefreshConversations();
   return useMutation({
     mutationFn: (id: string) => callEndpoint(api, contacts.erase, { id }),
     onSuccess: (_erased, id) => {
       queryClient.removeQueries({ queryKey: keyOf(id) });
-      return queryClient.invalidateQueries({ queryKey: ['conversation', 'list'] });
+      refresh();
     },
   });
 }
@@ -80,10 +86,14 @@ export function mergePreviewQuery(api: ApiClient, id: string, fromId: string) {
 export function useMergeContacts(id: string) {
   const api = useApi();
   const queryClient = useQueryClient();
+  const refresh = useRefreshConversations();
   return useMutation({
     mutationFn: ({ fromId, take }: { fromId: string; take: readonly string[] }) =>
       callEndpoint(api, contacts.merge, { id, from_id: fromId, take: [...take] }),
     onSuccess: (contact) => queryClient.setQueryData(keyOf(contact.id), contact),
-    onSettled: () => Promise.all([['conversation'], ['contact']].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+    onSettled: () => {
+      refresh();
+      return Promise.all([['conversation', 'one'], ['contact']].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+    },
   });
 }

@@ -8,14 +8,19 @@ import {
   type ResponseOf,
 } from '@lobby/contract';
 import {
+  focusManager,
   infiniteQueryOptions,
+  onlineManager,
   queryOptions,
   useMutation,
   useQueryClient,
-  type InfiniteData,
   type QueryClient,
+  type QueryKey,
 } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { useApi } from './api.ts';
+import { bringUpToDate, LISTS, PAUSE_MS } from './changed-conversations.ts';
+import { FIRST_PAGE, firstPageOf, nextPage, toPage, type ListPages } from './conversation-pages.ts';
 import { useFetchSoon, useOldWhenUnheard } from './heard-queries.ts';
 import { useLiveEvent, useLiveReconnect } from './live.ts';
 
@@ -26,31 +31,32 @@ export type ViewCounts = NonNullable<ResponseOf<typeof conversations.list>['coun
 /** What a person does with a conversation. */
 export type OwnerAction = 'takeover' | 'return' | 'resolve' | 'reopen' | 'unsnooze';
 
-type Page = ResponseOf<typeof conversations.list>;
-
-/** Conversations that one fetch brings. */
-const PAGE_SIZE = 30;
-/** Announcements that come closer together than this are one fetch of the lists and of the open conversation, in milliseconds. */
-const PAUSE_MS = 400;
-
-const LISTS = ['conversation', 'list'] as const;
 const ONES = ['conversation', 'one'] as const;
 const keyOf = (id: string) => [...ONES, id] as const;
 
-/** The conversations of a filter, page by page. */
+/** The conversations of a filter, page by page; `useFreshConversations` says when they are read anew. */
 export function conversationListQuery(api: ApiClient, filter: ConversationFilter, sort: ConversationSort) {
   return infiniteQueryOptions({
     queryKey: [...LISTS, filter, sort],
-    initialPageParam: null as string | null,
-    queryFn: ({ pageParam, signal }) =>
-      callEndpoint(
-        api,
-        conversations.list,
-        { ...filter, sort, limit: PAGE_SIZE, ...(pageParam !== null && { cursor: pageParam }) },
-        { signal, retry: false },
+    initialPageParam: FIRST_PAGE,
+    queryFn: async ({ pageParam: { cursor, limit }, signal }) =>
+      toPage(
+        await callEndpoint(
+          api,
+          conversations.list,
+          { ...filter, sort, limit, ...(cursor !== null && { cursor }) },
+          { signal, retry: false },
+        ),
       ),
-    getNextPageParam: (page) => page.next_cursor,
+    getNextPageParam: (page, _pages, param) => nextPage(page, param),
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   });
+}
+
+/** Lets go of a list but for its beginning. */
+export function keepFirstPage(queryClient: QueryClient, queryKey: QueryKey): void {
+  queryClient.setQueryData<ListPages>(queryKey, (held) => (held && held.pages.length > 1 ? firstPageOf(held) : undefined));
 }
 
 /** One conversation. */
@@ -64,7 +70,7 @@ export function conversationQuery(api: ApiClient, id: string) {
 /** Puts a newer copy of a conversation wherever an older one is held. */
 export function placeConversation(queryClient: QueryClient, id: string, change: (held: Conversation) => Conversation): void {
   queryClient.setQueryData<Conversation>(keyOf(id), (held) => held && change(held));
-  queryClient.setQueriesData<InfiniteData<Page>>(
+  queryClient.setQueriesData<ListPages>(
     { queryKey: LISTS },
     (held) =>
       held && {
@@ -74,13 +80,31 @@ export function placeConversation(queryClient: QueryClient, id: string, change: 
   );
 }
 
+/** Has the lists brought up to date: by the ids of what changed or, where they are not known, as a whole. */
+export function useRefreshConversations(): (ids?: Iterable<string>) => void {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return (ids) => bringUpToDate(queryClient, api, ids);
+}
+
+/** Told when somebody comes back to the page, or the page to the network. */
+function useBackAtIt(handler: () => void): void {
+  const latest = useEffectEvent(handler);
+  useEffect(() => {
+    const stops = [focusManager, onlineManager].map((manager) => manager.subscribe((isBack) => (isBack ? latest() : undefined)));
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
+}
+
 /** Keeps lists and conversations up to date while mounted: a burst of announcements is one fetch. */
 export function useFreshConversations(): void {
   const queryClient = useQueryClient();
-  const refreshSoon = useFetchSoon(LISTS, PAUSE_MS);
+  const refresh = useRefreshConversations();
   const refreshOneSoon = useFetchSoon(ONES, PAUSE_MS);
   useLiveEvent('conversation', ({ conversation_id: id, status, owner_epoch: epoch }) => {
-    refreshSoon();
+    refresh([id]);
     // Who has it shows at once. After a message the thread does, and the rest may come a moment later.
     if (queryClient.getQueryData<Conversation>(keyOf(id))?.owner_epoch !== epoch)
       return void queryClient.invalidateQueries({ queryKey: keyOf(id) });
@@ -88,11 +112,12 @@ export function useFreshConversations(): void {
     refreshOneSoon();
   });
   useLiveEvent('contact_erased', ({ contact_id: id }) => {
-    refreshSoon();
+    refresh();
     queryClient.removeQueries({ queryKey: ['contact', id] });
   });
   useLiveEvent('contact_merged', ({ contact_id: id, into }) => {
-    void queryClient.invalidateQueries({ queryKey: ['conversation'] });
+    refresh();
+    void queryClient.invalidateQueries({ queryKey: ONES });
     void queryClient.invalidateQueries({ queryKey: ['contact', id] });
     void queryClient.invalidateQueries({ queryKey: ['contact', into] });
   });
@@ -100,7 +125,11 @@ export function useFreshConversations(): void {
     placeConversation(queryClient, id, (held) => ({ ...held, contact_seen_seq: Math.max(held.contact_seen_seq, seq) })),
   );
   useLiveEvent('read', ({ conversation_id: id, unread }) => placeConversation(queryClient, id, (held) => ({ ...held, unread })));
-  useLiveReconnect(() => void queryClient.invalidateQueries({ queryKey: ['conversation'] }));
+  useLiveReconnect(() => {
+    refresh();
+    void queryClient.invalidateQueries({ queryKey: ONES });
+  });
+  useBackAtIt(() => refresh());
   useOldWhenUnheard(['conversation']);
 }
 
@@ -108,12 +137,15 @@ export function useFreshConversations(): void {
 export function useOwnerAction() {
   const api = useApi();
   const queryClient = useQueryClient();
+  const refresh = useRefreshConversations();
   return useMutation({
     mutationFn: ({ id, action }: { id: string; action: OwnerAction }) => callEndpoint(api, conversations[action], { id }),
     onSuccess: (conversation) => placeConversation(queryClient, conversation.id, () => conversation),
-    onSettled: (_answer, _error, { id }) =>
+    onSettled: (_answer, _error, { id }) => {
+      refresh([id]);
       // The conversation writes a line about it: its thread has changed as well.
-      Promise.all([LISTS, keyOf(id), ['message', id]].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+      return Promise.all([keyOf(id), ['message', id]].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+    },
   });
 }
 
@@ -127,6 +159,7 @@ export type DeskChange =
 export function useDeskChange() {
   const api = useApi();
   const queryClient = useQueryClient();
+  const refresh = useRefreshConversations();
   return useMutation({
     mutationFn: ({ id, change }: { id: string; change: DeskChange }): Promise<Conversation> => {
       if (change.kind === 'assign')
@@ -139,8 +172,10 @@ export function useDeskChange() {
       });
     },
     onSuccess: (conversation) => placeConversation(queryClient, conversation.id, () => conversation),
-    onSettled: (_answer, _error, { id }) =>
-      Promise.all([LISTS, keyOf(id), ['message', id], ['note', id]].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+    onSettled: (_answer, _error, { id }) => {
+      refresh([id]);
+      return Promise.all([keyOf(id), ['message', id], ['note', id]].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+    },
   });
 }
 

@@ -4,6 +4,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient }
 import { useRef } from 'react';
 import { hasEarlier, heldUpTo, joinThreads, type Thread } from '#/state/thread.ts';
 import { useApi } from './api.ts';
+import { useRefreshConversations } from './conversation.ts';
 import { tellUsed } from './canned.ts';
 import { callOnLeave } from './leave-call.ts';
 import { useOldWhenUnheard } from './heard-queries.ts';
@@ -126,6 +127,7 @@ export function useSendReply(
   const api = useApi();
   const queryClient = useQueryClient();
   const isHeard = useIsHeard();
+  const refresh = useRefreshConversations();
   return useMutation({
     scope: { id: `reply:${conversationId}` },
     // Offline, a reply fails at once and says so, instead of waiting unseen.
@@ -138,7 +140,8 @@ export function useSendReply(
       // The announcement of the message has all that shows it fetched, once.
       if (isHeard()) return;
       void queryClient.invalidateQueries({ queryKey: keyOf(reply.conversationId) });
-      void queryClient.invalidateQueries({ queryKey: ['conversation'] });
+      void queryClient.invalidateQueries({ queryKey: ['conversation', 'one'] });
+      refresh([reply.conversationId]);
     },
     onError: (error, reply) => onFailed(reply, error),
   });

@@ -2,6 +2,7 @@ import { callEndpoint, type ApiClient } from '@lobby/api-client';
 import { hours, teams, type BusinessHours, type HolidayCountry, type Presence, type RequestInput, type TeamMember } from '@lobby/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from './api.ts';
+import { useRefreshConversations } from './conversation.ts';
 import { useFetchSoon } from './heard-queries.ts';
 import { useLiveEvent, useLiveReconnect } from './live.ts';
 
@@ -98,9 +99,14 @@ export function useChangeRole() {
 /** Removes a person from the business; without `hand_to`, what they answer goes into the queue. */
 export function useRemoveMember() {
   const api = useApi();
+  const refresh = useRefresh(KEY, ['invite'], ['conversation', 'one']);
+  const refreshConversations = useRefreshConversations();
   return useMutation({
     mutationFn: (request: { id: number; hand_to?: number }) => callEndpoint(api, teams.removeMember, request),
-    onSuccess: useRefresh(KEY, ['invite'], ['conversation']),
+    onSuccess: () => {
+      refreshConversations();
+      return refresh();
+    },
   });
 }
 

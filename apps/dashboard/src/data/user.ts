@@ -4,6 +4,7 @@ import { sessionSlice } from '@lobby/session';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAppDispatch } from '#/state/use-store.ts';
 import { useApi } from './api.ts';
+import { readEverything } from './changed-conversations.ts';
 import { useLiveEvent, useLiveReconnect, useLiveStatus } from './live.ts';
 
 /** The signed-in user; the guard asks before it shows a screen. */
@@ -46,7 +47,7 @@ export function useAccountWatch(): void {
     const found = await callEndpoint(api, user.info, {}, { quiet: true }).catch(() => undefined);
     if (!found) return;
     dispatch(sessionSlice.actions.userLoaded(found));
-    await queryClient.invalidateQueries();
+    await readEverything(queryClient, api);
   };
   useLiveEvent('account_changed', () => void look());
   useLiveReconnect(() => void look());

@@ -2,6 +2,8 @@ import { decideNavigation, renewalReason, sessionSlice } from '@lobby/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useApi } from '#/data/api.ts';
+import { readEverything } from '#/data/changed-conversations.ts';
 import { useLiveEvent, useLiveReconnect } from '#/data/live.ts';
 import { useFreshSubscription, usePayChanged } from '#/data/pay.ts';
 import { renewalSlice } from '#/state/renewal-slice.ts';
@@ -23,6 +25,7 @@ export function usePlanWatch(): void {
 
 function useEndAndReturn(): void {
   const router = useRouter();
+  const api = useApi();
   const queryClient = useQueryClient();
   const dispatch = useAppDispatch();
   const subscription = useAppSelector(sessionSlice.selectors.selectSubscription);
@@ -31,7 +34,7 @@ function useEndAndReturn(): void {
 
   const turn = useEffectEvent(() => {
     // What was refused meanwhile is asked for again.
-    if (!ended) return void queryClient.invalidateQueries();
+    if (!ended) return void readEverything(queryClient, api);
     if (!subscription) return undefined;
     // Asked as the guard asks about a click: of the screens that stay open, none shows the dialog.
     const decision = decideNavigation({

@@ -13,6 +13,8 @@ export interface ListQuery {
   sort: ConversationSort;
   after: ListPosition | undefined;
   limit: number;
+  /** Of all of them only those. */
+  among?: readonly string[] | undefined;
   userId: number;
 }
 
@@ -22,12 +24,13 @@ export interface Listed {
 }
 
 /** Conversations somebody wrote in. The page is found first, and only its own rows are looked at more closely. */
-export async function listPage(scope: TenantScope, { filter, sort, after, limit, userId }: ListQuery): Promise<Listed[]> {
+export async function listPage(scope: TenantScope, { filter, sort, after, limit, among, userId }: ListQuery): Promise<Listed[]> {
   await asUser(scope, userId);
   const isResolved = isResolvedOnly(filter);
   const { rows } = await scope.db.execute(sql`WITH page AS MATERIALIZED (
       SELECT c.*, ${POSITION}, row_number() OVER () AS place FROM (SELECT c.* FROM conversation c
         WHERE ${filterConditions(scope.tenantId, filter, userId)} ${after ? sql`AND ${beyond(sort, isResolved, after)}` : sql``}
+          ${among ? sql`AND c.id = ANY(${sql.param(among)}::uuid[])` : sql``}
         ORDER BY ${orderBy(sort, isResolved)} LIMIT ${limit}) c)
     SELECT ${CONVERSATION}, c.rank, c.waiting, c.updated FROM page c ${JOINS} ORDER BY c.place`);
   return (rows as unknown as (ConversationRow & Omit<ListPosition, 'id'>)[]).map((row) => ({

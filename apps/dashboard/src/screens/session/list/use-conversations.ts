@@ -1,13 +1,18 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { hashKey, useInfiniteQuery, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
 import { useApi } from '#/data/api.ts';
-import { conversationListQuery, type ViewCounts } from '#/data/conversation.ts';
+import { conversationListQuery, keepFirstPage, type ViewCounts } from '#/data/conversation.ts';
 import { useSessionPlace } from '#/components/conversation/session-place.ts';
 
 /** The conversations of the chosen list, and the size of every view. */
 export function useConversations() {
   const { filter, sort } = useSessionPlace();
-  const query = useInfiniteQuery(conversationListQuery(useApi(), filter, sort));
+  const queryClient = useQueryClient();
+  const options = conversationListQuery(useApi(), filter, sort);
+  const query = useInfiniteQuery(options);
+  const hash = hashKey(options.queryKey);
+  // Whoever comes back begins at the top, and waits for one page only.
+  useEffect(() => () => keepFirstPage(queryClient, JSON.parse(hash) as QueryKey), [queryClient, hash]);
   const { data } = query;
   const items = useMemo(() => onceEach(data?.pages.flatMap((page) => page.items) ?? []), [data]);
   const [counts, setCounts] = useState<ViewCounts>();
