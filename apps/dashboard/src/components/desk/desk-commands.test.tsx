@@ -42,7 +42,7 @@ async function openDesk(start: Partial<Conversation> = MINE, me: Partial<UserInf
       api.answer(notes.list, { items: [] });
       api.answer(copilot.state, { model: false });
       api.answer(messages.list, { items: [aMessage(1), aMessage(2)], first_seq: 1, last_seq: 2 });
-      api.answer(bulk.run, { done: [aConversation(2).id], refused: [] });
+      api.answer(bulk.run, { id: aConversation(2).id, state: 'done', total: 1, through: 1, done: 1, refused: [] });
     },
   });
   await screen.findByRole('log');
