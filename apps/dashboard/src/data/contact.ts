@@ -30,7 +30,12 @@ export function useChangeContact(id: string) {
     // Lists and threads show the name and who is a VIP; a new tag is offered from now on.
     onSettled: () => {
       refresh();
-      return Promise.all([['conversation', 'one'], ['tag', 'contact']].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+      return Promise.all(
+        [
+          ['conversation', 'one'],
+          ['tag', 'contact'],
+        ].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+      );
     },
   });
 }
