@@ -382,6 +382,8 @@ const ACCEPTED: Requests = {
       idle_bot: { on: true, ask_after: 60, resolve_after: 60 },
       idle_waiting: { on: true, ask_after: 720, resolve_after: 720 },
       reopen_hours: 72,
+      queue_limit: 20,
+      busy_lines: { 'en-US': 'All are busy.', 'zh-CN': '客服都在忙。', 'zh-HK': '同事正在忙。', 'ja-JP': '混み合っております。' },
       files: { visitor: { kinds: ['image', 'document'], max_mb: 5 }, staff: { kinds: ['image'], max_mb: 50 } },
       version: 1,
     },

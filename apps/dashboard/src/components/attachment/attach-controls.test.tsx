@@ -29,6 +29,8 @@ const settings = (files: FileRules) => ({
   idle_bot: { on: true, ask_after: 60, resolve_after: 60 },
   idle_waiting: { on: true, ask_after: 720, resolve_after: 720 },
   reopen_hours: 72,
+  queue_limit: null,
+  busy_lines: { 'en-US': '', 'zh-CN': '', 'zh-HK': '', 'ja-JP': '' },
   files,
   version: 1,
 });
