@@ -488,6 +488,16 @@ const ACCEPTED: Requests = {
     settle: { id: ID, accept: true },
   },
   orderMail: { list: byId },
+  privacy: {
+    get: {},
+    update: {
+      mode: 'required',
+      texts: { 'en-US': 'We keep what you write.', 'zh-CN': '', 'zh-HK': '', 'ja-JP': '' },
+      link: 'https://ada.example/privacy',
+      version: 1,
+    },
+  },
+  chatLink: { open: { tenant: 'lobby', link: 'a.b' }, stop: { tenant: 'lobby', link: 'a.b' } },
   orderLink: { open: { tenant: 'lobby', link: 'a.b', locale: 'en-US' }, renew: { tenant: 'lobby', link: 'a.b' } },
   policy: { text: { type: 'privacy' }, due: {}, accept: { items: [{ type: 'terms', version: '2026-11' }] } },
   audit: {
