@@ -2,6 +2,7 @@ import { contacts, conversations, privacy, visitor, type Locale, type PrivacySet
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addColleague } from './add-colleague.ts';
+import { readExport } from './read-export.ts';
 import { openTestApp, type SignedUp, type TestApp } from './open-test-app.ts';
 
 const LINK = 'https://kumo.example/privacy';
@@ -130,8 +131,7 @@ describe('what is kept', () => {
     await app.call(contacts.merge, { id: into, from_id: from }, asMina());
     expect(await kept(other.id)).toHaveLength(1);
     expect((await write(one.id, one.token)).status).toBe(200);
-    const { response } = await app.call(contacts.export, { id: into }, asMina());
-    expect(JSON.parse(await response.text())).toMatchObject({ consent: [{ given: 'ticked', text: 'CANARY-CONSENT' }] });
+    expect(await readExport(app, into, asMina().token)).toMatchObject({ consent: [{ given: 'ticked', text: 'CANARY-CONSENT' }] });
     await app.call(contacts.erase, { id: into }, asMina());
     const { rows } = await app.services.database.pool.query(`SELECT FROM consent WHERE text = 'CANARY-CONSENT'`);
     expect(rows).toEqual([]);

@@ -261,7 +261,11 @@ describe('a live connection', () => {
       const [polledDesk, streamedDesk] = [await connected(asStaff, 'polling'), await connected(asStaff)];
       expect(polled.socket.io.engine.transport.name).toBe('polling');
       for (let turn = 0; turn < 5; turn += 1) {
-        await app.call(visitor.messages, { conversation_id: id, client_msg_id: randomUUID(), text: `question ${turn}` }, { token: session.token });
+        await app.call(
+          visitor.messages,
+          { conversation_id: id, client_msg_id: randomUUID(), text: `question ${turn}` },
+          { token: session.token },
+        );
         await app.call(conversations.typing, { id }, { token: owner.token });
         await app.call(messages.send, { id, client_msg_id: randomUUID(), text: `answer ${turn}` }, { token: owner.token });
       }

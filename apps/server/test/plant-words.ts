@@ -49,6 +49,8 @@ export function plantWords({ services }: TestApp, { tenantId, conversationId, or
     await db.execute(sql`INSERT INTO chat_letter (tenant_id, conversation_id, mail_key) VALUES (${t}, ${c}, ${w})`);
     await db.execute(sql`INSERT INTO chat_letter_stop (tenant_id, contact_id, email, stopped_at)
       SELECT ${t}, contact_id, ${`${word}@example.com`}, now() FROM conversation WHERE tenant_id = ${t} AND id = ${c}`);
+    await db.execute(sql`INSERT INTO consent (tenant_id, contact_id, text_version, given, locale, text, given_at)
+      SELECT ${t}, contact_id, 1, 'ticked', 'en-US', ${w}, now() FROM conversation WHERE tenant_id = ${t} AND id = ${c}`);
     await db.execute(sql`UPDATE conversation SET order_draft = ${json}, order_talk = ${json} WHERE tenant_id = ${t} AND id = ${c}`);
   });
 }

@@ -1,7 +1,6 @@
 import {
   aiAccess,
   apiKeys,
-  contacts,
   conversations,
   copilot,
   corpus,
@@ -25,6 +24,7 @@ import { listMails } from '#/domains/mail/list-mails.ts';
 import { grantPlan } from '#/domains/pay/open-subscription.ts';
 import { openModelServer, type ModelServer } from './model-server.ts';
 import { NO_LIMITS } from './no-limits.ts';
+import { readExport } from './read-export.ts';
 import { openTestApp, type SignedUp, type TestApp } from './open-test-app.ts';
 
 const NOTE = 'CANARY-PRIVATE-NOTE';
@@ -161,7 +161,6 @@ describe('a note among colleagues', () => {
   });
 
   test('is in the export of the contact, which is made for the business: all that is stored is in it', async () => {
-    const { response } = await app.call(contacts.export, { id: chat.contactId }, asMina());
-    expect(await response.text()).toContain(NOTE);
+    expect(JSON.stringify(await readExport(app, chat.contactId, asMina().token))).toContain(NOTE);
   });
 });

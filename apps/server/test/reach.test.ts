@@ -106,6 +106,7 @@ const CALLS: Record<string, (id: string) => [Endpoint, Record<string, unknown>]>
   'conversation.update': (id) => [conversations.update, { id, priority: 'high' }],
   'conversation.translate': (id) => [conversations.translate, { id, target: 'ko' }],
   'conversation.read': (id) => [conversations.read, { id, seq: 1 }],
+  'conversation.visitor': (id) => [conversations.visitor, { id }],
   'conversation.typing': (id) => [conversations.typing, { id }],
   'message.list': (id) => [messages.list, { id, after_seq: 0 }],
   'message.send': (id) => [messages.send, { id, client_msg_id: randomUUID(), text: 'hi' }],

@@ -64,7 +64,6 @@ export const bulk = {
     request: z.object({ id }),
     response: bulkJob,
     errors: [],
-    servesExpired: true,
   }),
   /** Takes back an own action of `UNDOABLE` in a job of its own, once; what somebody has changed since stays and is told of. */
   undo: defineEndpoint({

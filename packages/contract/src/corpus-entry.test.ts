@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { corpusBulk } from './corpus-bulk.ts';
-import { buttonLines, entryDraft, isPoor, validityOf } from './corpus-entry.ts';
+import { buttonLines } from './button-lines.ts';
+import { entryDraft, isPoor, validityOf } from './corpus-entry.ts';
 
 const DRAFT = { question: 'Where?', answer: 'Here.', locale: 'en-US' };
 const ID = '0190c5a4-0000-7000-8000-000000000000';

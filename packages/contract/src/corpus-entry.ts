@@ -45,11 +45,6 @@ export const answerButton = buttonOf(BUTTON_LABEL_MAX);
 export const shownButton = buttonOf(QUESTION_MAX);
 export type AnswerButton = z.output<typeof answerButton>;
 
-/** The buttons of an answer as lines of text, for who cannot press. */
-export function buttonLines(buttons: readonly AnswerButton[]): string[] {
-  return buttons.map(({ kind, label, target }) => (kind === 'url' ? `${label}: ${target}` : label));
-}
-
 const question = text(QUESTION_MAX);
 const moment = z.nullable(z.int().check(z.gte(0), z.lte(253_402_300_799_999)));
 const later = {

@@ -18,7 +18,7 @@ const sideRules = (side: FileSide) =>
   });
 
 /** What each side may send in a conversation. */
-export const fileRules = z.object({ visitor: sideRules('visitor'), staff: sideRules('staff') });
+export const fileRules = z.object({ visitor: /* @__PURE__ */ sideRules('visitor'), staff: /* @__PURE__ */ sideRules('staff') });
 export type FileRules = z.output<typeof fileRules>;
 export type SideRules = FileRules[FileSide];
 

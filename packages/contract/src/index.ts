@@ -176,7 +176,6 @@ export {
   ANSWER_MAX,
   ANSWER_MODES,
   BUTTON_LABEL_MAX,
-  buttonLines,
   BUTTONS_MAX,
   ENTRY_STATUSES,
   ENTRY_TAGS_MAX,
@@ -479,6 +478,7 @@ export {
   RECOVERY_CODES,
   TWO_STEP_LENGTH,
 } from './secrets.ts';
+export { buttonLines } from './button-lines.ts';
 export { buttonsOf, source, type Source } from './source.ts';
 export { signUpForm, toBusinessForm } from './user-forms.ts';
 export { EMAIL_TYPES, user, type SignIn, type UserInfo } from './user.ts';

@@ -492,7 +492,7 @@ const ACCEPTED: Requests = {
     get: {},
     update: {
       mode: 'required',
-      texts: { 'en-US': 'We keep what you write.', 'zh-CN': '', 'zh-HK': '', 'ja-JP': '' },
+      texts: { 'en-US': 'We keep what you write.', 'zh-CN': null, 'zh-HK': null, 'ja-JP': null },
       link: 'https://ada.example/privacy',
       version: 1,
     },

@@ -2,6 +2,10 @@ import { lazyPart } from './lazy-part.tsx';
 
 /** Under an answer: sources, thumbs, ways on. */
 export const AnswerFoot = lazyPart(async () => (await import('./answer/answer-foot.tsx')).AnswerFoot);
+/** What is being answered, as far as it is there. */
+export const ComingAnswer = lazyPart<object>(async () => (await import('./message/coming-answer.tsx')).ComingAnswer);
+/** What the server has not confirmed yet. */
+export const UnsentList = lazyPart<object>(async () => (await import('./message/unsent-list.tsx')).UnsentList);
 /** Files of a message. */
 export const AttachmentList = lazyPart(async () => (await import('./attachment/attachment-list.tsx')).AttachmentList);
 /** Beside the field; its room is kept free. */
@@ -33,5 +37,5 @@ export const EarlierMessages = lazyPart(async () => (await import('./thread/earl
 export const ConsentBox = lazyPart<object>(async () => (await import('./consent/consent-box.tsx')).ConsentBox);
 /** What writing agrees to. */
 export const ConsentLine = lazyPart<object>(async () => (await import('./consent/consent-line.tsx')).ConsentLine);
-/** A tone for answers that come in while nobody looks. */
-export const IncomingTone = lazyPart<object>(async () => (await import('./thread/incoming-tone.tsx')).IncomingTone);
+/** Tells of answers that come in while nobody looks. */
+export const PageSigns = lazyPart<object>(async () => (await import('./thread/page-signs.tsx')).PageSigns);

@@ -2,11 +2,10 @@ import { callEndpoint, type ApiClient } from '@lobby/api-client';
 import { AMONG_MAX, conversations, type ConversationFilter, type ConversationSort } from '@lobby/contract';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { inFewPages, mergeChanged, orderOf, type ListPages } from './conversation-pages.ts';
+import { CONVERSATION_LISTS } from './read-everything.ts';
 
 /** Announcements that come closer together than this are one read, in milliseconds. */
 export const PAUSE_MS = 400;
-
-export const LISTS = ['conversation', 'list'] as const;
 
 type ListQuery = Query<ListPages, Error, ListPages, readonly [string, string, ConversationFilter, ConversationSort]>;
 
@@ -35,18 +34,12 @@ export function bringUpToDate(queryClient: QueryClient, api: ApiClient, ids: Ite
   setTimeout(() => void readChanges(queryClient, api), PAUSE_MS);
 }
 
-/** Has everything that is looked at read anew, lists of conversations in few reads. */
-export function readEverything(queryClient: QueryClient, api: ApiClient): Promise<void> {
-  bringUpToDate(queryClient, api, undefined);
-  return queryClient.invalidateQueries({ predicate: ({ queryKey: [noun, kind] }) => noun !== LISTS[0] || kind !== LISTS[1] });
-}
-
 async function readChanges(queryClient: QueryClient, api: ApiClient): Promise<void> {
   const { ids, isAll } = WAITING.get(queryClient) ?? NOTHING();
   // What comes from here on waits for the next read.
   WAITING.set(queryClient, NOTHING());
-  void queryClient.invalidateQueries({ queryKey: LISTS, type: 'inactive', refetchType: 'none' });
-  const lists = queryClient.getQueryCache().findAll({ queryKey: LISTS, type: 'active' }) as unknown as ListQuery[];
+  void queryClient.invalidateQueries({ queryKey: CONVERSATION_LISTS, type: 'inactive', refetchType: 'none' });
+  const lists = queryClient.getQueryCache().findAll({ queryKey: CONVERSATION_LISTS, type: 'active' }) as unknown as ListQuery[];
   const isMany = isAll || ids.size > AMONG_MAX;
   await Promise.all(lists.map((list) => (isMany ? readAnew(queryClient, list) : readAmong(queryClient, api, list, ids))));
   const { ids: later, isAll: isAllLater } = WAITING.get(queryClient) ?? NOTHING();

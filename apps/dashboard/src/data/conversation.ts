@@ -19,10 +19,11 @@ import {
 } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useApi } from './api.ts';
-import { bringUpToDate, LISTS, PAUSE_MS } from './changed-conversations.ts';
+import { bringUpToDate, PAUSE_MS } from './changed-conversations.ts';
 import { FIRST_PAGE, firstPageOf, nextPage, toPage, type ListPages } from './conversation-pages.ts';
 import { useFetchSoon, useOldWhenUnheard } from './heard-queries.ts';
 import { useLiveEvent, useLiveReconnect } from './live.ts';
+import { CONVERSATION_LISTS } from './read-everything.ts';
 
 /** A list of the workspace. */
 export type ConversationView = (typeof CONVERSATION_VIEWS)[number];
@@ -37,7 +38,7 @@ const keyOf = (id: string) => [...ONES, id] as const;
 /** The conversations of a filter, page by page; `useFreshConversations` says when they are read anew. */
 export function conversationListQuery(api: ApiClient, filter: ConversationFilter, sort: ConversationSort) {
   return infiniteQueryOptions({
-    queryKey: [...LISTS, filter, sort],
+    queryKey: [...CONVERSATION_LISTS, filter, sort],
     initialPageParam: FIRST_PAGE,
     queryFn: async ({ pageParam: { cursor, limit }, signal }) =>
       toPage(
@@ -71,7 +72,7 @@ export function conversationQuery(api: ApiClient, id: string) {
 export function placeConversation(queryClient: QueryClient, id: string, change: (held: Conversation) => Conversation): void {
   queryClient.setQueryData<Conversation>(keyOf(id), (held) => held && change(held));
   queryClient.setQueriesData<ListPages>(
-    { queryKey: LISTS },
+    { queryKey: CONVERSATION_LISTS },
     (held) =>
       held && {
         ...held,

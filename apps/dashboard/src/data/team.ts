@@ -2,9 +2,9 @@ import { callEndpoint, type ApiClient } from '@lobby/api-client';
 import { hours, teams, type BusinessHours, type HolidayCountry, type Presence, type RequestInput, type TeamMember } from '@lobby/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from './api.ts';
-import { useRefreshConversations } from './conversation.ts';
 import { useFetchSoon } from './heard-queries.ts';
 import { useLiveEvent, useLiveReconnect } from './live.ts';
+import { readLists } from './read-everything.ts';
 
 /** Announcements that come closer together than this are one fetch of the people, in milliseconds. */
 const MEMBERS_PAUSE_MS = 1_000;
@@ -100,13 +100,10 @@ export function useChangeRole() {
 export function useRemoveMember() {
   const api = useApi();
   const refresh = useRefresh(KEY, ['invite'], ['conversation', 'one']);
-  const refreshConversations = useRefreshConversations();
+  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (request: { id: number; hand_to?: number }) => callEndpoint(api, teams.removeMember, request),
-    onSuccess: () => {
-      refreshConversations();
-      return refresh();
-    },
+    onSuccess: () => Promise.all([refresh(), readLists(queryClient, api)]),
   });
 }
 

@@ -4,7 +4,7 @@ import { sessionSlice } from '@lobby/session';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAppDispatch } from '#/state/use-store.ts';
 import { useApi } from './api.ts';
-import { readEverything } from './changed-conversations.ts';
+import { readEverything } from './read-everything.ts';
 import { useLiveEvent, useLiveReconnect, useLiveStatus } from './live.ts';
 
 /** The signed-in user; the guard asks before it shows a screen. */

@@ -1,6 +1,5 @@
 import { sessionSlice } from '@lobby/session';
 import { combineSlices } from '@reduxjs/toolkit';
-import { alertsSlice } from './alerts-slice.ts';
 import { draftPartsSlice } from './draft-parts-slice.ts';
 import { importSlice } from './import-slice.ts';
 import { navigationSlice } from './navigation-slice.ts';
@@ -14,7 +13,6 @@ import { undoSendSlice } from './undo-send-slice.ts';
 /** Every slice of the dashboard. */
 export const rootReducer = combineSlices(
   sessionSlice,
-  alertsSlice,
   draftPartsSlice,
   importSlice,
   selectionSlice,

@@ -2,13 +2,14 @@ import { useT } from '@lobby/i18n';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useChatState } from '#/components/chat-context.tsx';
 import type { ChatState } from '#/state/chat-state.ts';
-import { ComingAnswer } from '#/components/message/coming-answer.tsx';
 import { DayLine } from '#/components/message/day-line.tsx';
 import {
+  ComingAnswer,
+  UnsentList,
   Announcer,
   EarlierMessages,
   EventLine,
-  IncomingTone,
+  PageSigns,
   OffHoursCard,
   QueueCard,
   ThreadFoot,
@@ -16,7 +17,6 @@ import {
 } from '#/components/later-parts.tsx';
 import { layOutThread, type ThreadItem } from '#/components/message/lay-out-thread.ts';
 import { MessageGroupView } from '#/components/message/message-group-view.tsx';
-import { UnsentList } from '#/components/message/unsent-list.tsx';
 import { unsentIn } from '#/state/outbox.ts';
 import { usePinnedScroll } from './use-pinned-scroll.ts';
 import { Welcome } from './welcome.tsx';
@@ -71,7 +71,7 @@ export function ThreadView() {
       </div>
       {pinned ? null : <ToEnd onClick={toEnd} />}
       <Announcer />
-      <IncomingTone />
+      <PageSigns />
     </div>
   );
 }

@@ -87,7 +87,7 @@ test('a tab that is not looked at counts in its title what arrives, until it is 
   const platform = answered();
   const { live } = await renderChat({ platform });
   await screen.findByText('On its way');
-  expect(document.title).toBe('Northfold');
+  await waitFor(() => expect(document.title).toBe('Northfold'));
   let hidden = true;
   const spy = vi.spyOn(document, 'hidden', 'get').mockImplementation(() => hidden);
   const turn = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));

@@ -2,7 +2,7 @@ import { useT } from '@lobby/i18n';
 import { Skeleton, useLate, VisuallyHidden } from '@lobby/ui';
 import { useChat, useChatState } from '#/components/chat-context.tsx';
 import { FailureCard } from '#/components/failure-card.tsx';
-import { UnsentList } from '#/components/message/unsent-list.tsx';
+import { UnsentList } from '#/components/later-parts.tsx';
 import { wordFailure } from '#/components/word-failure.ts';
 
 /** Before the conversation is there: nothing at first, then its shape, or why it does not come. */

@@ -25,7 +25,7 @@ describe('greeting', () => {
     expect(await screen.findByText('Hi, I’m Nora.')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Northfold' })).toBeTruthy();
     expect(screen.getByText('Replies in seconds')).toBeTruthy();
-    expect(document.title).toBe('Northfold');
+    await waitFor(() => expect(document.title).toBe('Northfold'));
   });
 
   test('a suggested question is asked with one press', async () => {

@@ -10,9 +10,7 @@ import { needsConsent, saysConsent } from '#/state/needs-consent.ts';
 import type { Chat } from '#/data/open-chat.ts';
 import { ChatBeginning } from './chat-beginning.tsx';
 import { ChatHeader } from './chat-header.tsx';
-import { ConnectionBanner } from './connection-banner.tsx';
-import { ChatMenu, NoSuchChat, StorageNotice } from './later-parts.tsx';
-import { usePageTitle } from './use-page-title.ts';
+import { ChatMenu, ChatNotices, NoSuchChat } from './later-parts.tsx';
 
 /** The chat of one tenant, /chat/{tenant}. */
 export function ChatScreen({ chat }: { chat: Chat }) {
@@ -35,7 +33,6 @@ function ChatPhases({ chat }: { chat: Chat }) {
     [chat, tell],
   );
   usePageHeight();
-  usePageTitle();
   useEffect(() => {
     ChatMenu.preload();
     AnswerFoot.preload();
@@ -45,8 +42,7 @@ function ChatPhases({ chat }: { chat: Chat }) {
     <AnswerHelpProvider value={help}>
       <div className="flex h-window flex-col">
         <ChatHeader onAskPerson={help.askPerson} />
-        <ConnectionBanner />
-        {chat.storage.lasting ? null : <StorageNotice />}
+        <ChatNotices />
         <main className="mx-auto flex min-h-0 w-full max-w-[720px] flex-1 flex-col bg-surface min-[768px]:border-x min-[768px]:border-border">
           {phase === 'open' ? <ThreadView key={conversationId} /> : <ChatBeginning />}
           {asks ? <ConsentBox /> : null}

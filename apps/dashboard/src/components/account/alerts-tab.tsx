@@ -2,18 +2,16 @@ import { useT } from '@lobby/i18n';
 import { Alert, Button, Checkbox, Switch } from '@lobby/ui';
 import { Volume2 } from 'lucide-react';
 import { useState } from 'react';
+import { ALERT_KINDS, chooseAlerts, useAlertChoice, type AlertChoice } from '#/components/alert/alert-choice.ts';
 import { allowedNotifications, askForNotifications } from '#/components/alert/notification-permission.ts';
 import { playTone } from '#/components/alert/play-tone.ts';
-import { ALERT_KINDS, alertsSlice, type AlertChoice } from '#/state/alerts-slice.ts';
-import { useAppDispatch, useAppSelector } from '#/state/use-store.ts';
 
 /** For what, and how, this browser calls its person. What is chosen holds at once. */
 export function AlertsTab() {
   const t = useT('account');
-  const dispatch = useAppDispatch();
-  const choice = useAppSelector((state) => state.alerts);
+  const choice = useAlertChoice();
   const [allowed, setAllowed] = useState(allowedNotifications);
-  const choose = (change: Partial<AlertChoice>) => dispatch(alertsSlice.actions.alertsChosen({ ...choice, ...change }));
+  const choose = (change: Partial<AlertChoice>) => chooseAlerts({ ...choice, ...change });
 
   async function chooseNotifications(wanted: boolean): Promise<void> {
     if (!wanted) return void choose({ notifications: false });

@@ -1,5 +1,5 @@
 import type { Conversation } from '@lobby/contract';
-import type { AlertKind } from '#/state/alerts-slice.ts';
+import type { AlertKind } from './alert-choice.ts';
 
 interface Person {
   readonly id: number;

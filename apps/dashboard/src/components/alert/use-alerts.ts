@@ -11,6 +11,7 @@ import { conversationQuery } from '#/data/conversation.ts';
 import { useLiveEvent, useLiveReconnect, type LivePayload } from '#/data/live.ts';
 import { membersQuery } from '#/data/team.ts';
 import { useAppSelector } from '#/state/use-store.ts';
+import { useAlertChoice } from './alert-choice.ts';
 import { claimAlert, isInFront } from './claim-alert.ts';
 import { showNotification } from './notification-permission.ts';
 import { playTone } from './play-tone.ts';
@@ -27,12 +28,12 @@ const SESSIONS = '/dashboard/session';
  * and only for what still holds by then.
  */
 export function useAlerts(): void {
-  const t = useT('dashboard');
+  const t = useT('account');
   const api = useApi();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const choice = useAppSelector((state) => state.alerts);
+  const choice = useAlertChoice();
   const user = useAppSelector(sessionSlice.selectors.selectUser);
   const openId = pathname === SESSIONS ? (search as { conversation?: string }).conversation : undefined;
 
@@ -53,9 +54,9 @@ export function useAlerts(): void {
       const person = { id: user.id, presence: own?.presence, teamIds: own?.teams.map((team) => team.id) ?? [] };
       if (!stillCalls(kind, found, person)) return;
     }
-    const name = found?.contact.name ?? t('alerts.visitor', { no: found?.no ?? '' });
+    const name = found?.contact.name ?? t('alerts.call.visitor', { no: found?.no ?? '' });
     call({
-      title: t(`alerts.${kind}`, { name }),
+      title: t(`alerts.call.${kind}`, { name }),
       body: choice.text && kind !== 'mention' ? (found?.last_message?.body ?? '') : '',
       about,
       isUrgent: kind === 'waiting',
@@ -76,7 +77,8 @@ export function useAlerts(): void {
     if (choice.sound) playTone(isUrgent);
     if (isInFront()) {
       // The workspace shows it in its list.
-      if (pathname !== SESSIONS) toast.info(title, { id: about, description: body, action: { label: t('alerts.open'), onAction: onOpen } });
+      if (pathname !== SESSIONS)
+        toast.info(title, { id: about, description: body, action: { label: t('alerts.call.open'), onAction: onOpen } });
       return;
     }
     if (choice.notifications) showNotification({ title, body, about, onOpen });
@@ -89,7 +91,7 @@ export function useAlerts(): void {
     if (before === undefined || !choice.kinds.includes('waiting')) return;
     const { now } = await queryClient.query({ ...overviewQuery(api), staleTime: 0 });
     if (now.queued <= before || !(await claimAlert(`missed:${now.queued}:${Math.floor(Date.now() / SAME_LOSS_MS)}`))) return;
-    call({ title: t('alerts.missed', { count: now.queued }), body: '', about: 'missed', isUrgent: true, onOpen: open });
+    call({ title: t('alerts.call.missed', { count: now.queued }), body: '', about: 'missed', isUrgent: true, onOpen: open });
   }
 
   // What cannot be asked for now is seen in the lists: they are fetched by themselves.

@@ -2,7 +2,7 @@ import { useT } from '@lobby/i18n';
 import { ArchMark, classNames, IconButton, Wordmark } from '@lobby/ui';
 import { useRouter } from '@tanstack/react-router';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { PresenceMenu } from '#/components/availability/presence-menu.tsx';
+import { lazy, Suspense } from 'react';
 import { useMay } from '#/components/use-may.ts';
 import { navigationSlice } from '#/state/navigation-slice.ts';
 import { useAppDispatch } from '#/state/use-store.ts';
@@ -10,6 +10,9 @@ import { AccountMenu } from './account-menu.tsx';
 import { navGroups } from './nav-items.ts';
 import { NavLink } from './nav-link.tsx';
 import { TenantCard } from './tenant-card.tsx';
+
+// It is shown once the colleagues are known, and so is its code.
+const PresenceMenu = lazy(() => import('#/components/availability/presence-menu.tsx').then((module) => ({ default: module.PresenceMenu })));
 
 interface SidebarProps {
   /** Icons only, 56 px. */
@@ -49,7 +52,9 @@ export function Sidebar({ collapsed, inDrawer = false }: SidebarProps) {
         ))}
       </div>
       <div className={classNames('border-t border-border p-3', collapsed && 'px-2')}>
-        <PresenceMenu collapsed={collapsed} />
+        <Suspense fallback={null}>
+          <PresenceMenu collapsed={collapsed} />
+        </Suspense>
         <AccountMenu collapsed={collapsed} />
       </div>
     </nav>

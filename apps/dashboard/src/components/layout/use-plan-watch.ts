@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useApi } from '#/data/api.ts';
-import { readEverything } from '#/data/changed-conversations.ts';
+import { readEverything } from '#/data/read-everything.ts';
 import { useLiveEvent, useLiveReconnect } from '#/data/live.ts';
 import { useFreshSubscription, usePayChanged } from '#/data/pay.ts';
 import { renewalSlice } from '#/state/renewal-slice.ts';

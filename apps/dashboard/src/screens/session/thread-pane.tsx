@@ -12,11 +12,12 @@ import { WritingProvider } from '#/components/conversation/writing.tsx';
 import { notesQuery, useFreshNotes } from '#/data/note.ts';
 import { useMay } from '#/components/use-may.ts';
 import { Composer } from './composer/composer.tsx';
-import { ContactPanel } from './side/contact-panel.tsx';
 import type { Thread } from '#/state/thread.ts';
 import { MessageList } from './thread/message-list.tsx';
 import { ThreadHeader } from './thread/thread-header.tsx';
 
+/** Who the visitor is comes behind what was said. */
+const ContactPanel = lazy(() => import('./side/contact-panel.tsx').then((module) => ({ default: module.ContactPanel })));
 /** Its code loads when it is first asked for. */
 const DetailsSheet = lazy(() => import('./side/details-sheet.tsx').then((module) => ({ default: module.DetailsSheet })));
 
@@ -68,7 +69,9 @@ function OpenThread({ conversation, thread, notes }: { conversation: Conversatio
           aria-label={t('thread.details')}
           className="w-80 shrink-0 overflow-y-auto border-l border-border outline-offset-[-2px]! max-[1359px]:hidden"
         >
-          <ContactPanel conversation={conversation} thread={thread} />
+          <Suspense fallback={null}>
+            <ContactPanel conversation={conversation} thread={thread} />
+          </Suspense>
         </aside>
         {details ? (
           <Suspense fallback={null}>

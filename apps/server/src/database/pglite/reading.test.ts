@@ -6,6 +6,7 @@ const MEGABYTE = 1_048_576;
 const ROWS = 200;
 const READINGS = 2_000;
 const LETTERS = 200;
+const TIMES = 3;
 
 let database: Database;
 beforeAll(async () => {
@@ -23,10 +24,15 @@ async function read(times: number): Promise<void> {
 test('what was read is not kept: the database takes no more memory after 400,000 rows than before', async () => {
   // Until the heap of the reader has grown to what it needs.
   await read(READINGS);
-  const before = process.memoryUsage().rss;
-  await read(READINGS);
+  const growths: number[] = [];
+  // What is kept is kept each time; what else goes on in the process comes once.
+  for (let time = 0; time < TIMES; time += 1) {
+    const before = process.memoryUsage().rss;
+    await read(READINGS);
+    growths.push((process.memoryUsage().rss - before) / MEGABYTE);
+  }
   const held = (READINGS * ROWS * LETTERS) / MEGABYTE;
-  expect((process.memoryUsage().rss - before) / MEGABYTE).toBeLessThan(held);
+  expect(Math.min(...growths)).toBeLessThan(held);
 });
 
 test('statements that are asked at once are answered each, in their order', async () => {

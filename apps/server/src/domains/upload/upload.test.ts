@@ -324,6 +324,7 @@ describe('a message', () => {
     const status = async () => (await app.call(conversations.get, { id: visit.conversationId }, asMina())).data.status;
     expect(await status()).toBe('bot');
     await say([(await uploaded(app, 'visitor', visit.token, NOTE)).id]);
+    await app.services.botRunner.idle();
     expect(await status()).toBe('queued');
   });
 

@@ -1,15 +1,17 @@
-import type { Message } from '@lobby/contract';
+import { buttonsOf, type Message } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
 import { Avatar, classNames } from '@lobby/ui';
 import { Bot, CheckCheck, ThumbsDown, ThumbsUp } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { LaterList } from '#/components/attachment/later-parts.tsx';
 import { LinkedText } from './linked-text.tsx';
-import { OfferedButtons } from './offered-buttons.tsx';
 import { MessageMenu } from './message-menu.tsx';
 import { QuotedText } from './quoted-text.tsx';
 import { TranslatedText } from './translated-text.tsx';
 import type { MessageGroup } from './lay-out-thread.ts';
 import { sourceKey, SourceLink } from '#/components/conversation/source-link.tsx';
+
+const OfferedButtons = lazy(() => import('./offered-buttons.tsx').then((module) => ({ default: module.OfferedButtons })));
 
 /** How bubbles look by who wrote them. */
 export const BUBBLE = 'w-fit max-w-full rounded-xl px-3.5 py-2 text-sm break-words whitespace-pre-wrap';
@@ -80,7 +82,11 @@ export function MessageGroupView({ group: { author, name, messages }, visitor }:
               {message.deleted_at === undefined ? <MessageMenu message={message} /> : null}
             </div>
             {author === 'agent' ? <AgentFoot message={message} seen={message.seq <= visitor.seenSeq} /> : null}
-            {author === 'bot' ? <OfferedButtons message={message} /> : null}
+            {author === 'bot' && buttonsOf(message.sources).length > 0 ? (
+              <Suspense fallback={null}>
+                <OfferedButtons message={message} />
+              </Suspense>
+            ) : null}
             {author === 'bot' ? <AnswerFoot message={message} /> : null}
           </div>
         ))}

@@ -1,12 +1,14 @@
 import type { Note } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
 import { AlarmClock, AtSign, Flag, Lock, Tag, Ticket, UserRound, UsersRound } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { OrderLink } from '#/components/work-order/order-link.tsx';
 import { useActivityWords } from '#/components/conversation/use-activity-words.ts';
-import { BriefingCard } from './briefing-card.tsx';
 import { LinkedText } from './linked-text.tsx';
 import { Line } from './lines.tsx';
+
+/** Where the bot has handed over. */
+const BriefingCard = lazy(() => import('./briefing-card.tsx').then((module) => ({ default: module.BriefingCard })));
 
 type ActivityName = NonNullable<Note['activity']>['name'];
 
@@ -26,7 +28,12 @@ export function NoteLine({ note }: { note: Note }) {
   const formats = useFormats();
   const words = useActivityWords();
   if (note.kind === 'note') return <NoteCard note={note} />;
-  if (note.briefing) return <BriefingCard briefing={note.briefing} at={note.created_at} />;
+  if (note.briefing)
+    return (
+      <Suspense fallback={null}>
+        <BriefingCard briefing={note.briefing} at={note.created_at} />
+      </Suspense>
+    );
   return (
     <Line icon={note.activity ? ICONS[note.activity.name] : null}>
       <span>

@@ -1,5 +1,4 @@
 import type { OrderAction, WorkOrder } from '@lobby/contract';
-import type { StoredBulk } from '#/database/bulk-store.ts';
 
 /** A work order as it was before it was changed with others. */
 export interface Before {
@@ -20,5 +19,3 @@ export interface DoneOrder {
   id: string;
   version: number;
 }
-
-export type StoredOrderBulk = StoredBulk<StoredAction, Before, DoneOrder>;

@@ -1,5 +1,5 @@
 import type { LiveEvents } from '@lobby/contract';
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { useSyncExternalStore } from 'react';
 
 /** What somebody can be called for. */
 export type AlertKind = Parameters<LiveEvents['alert']>[0]['kind'];
@@ -19,20 +19,39 @@ export interface AlertChoice {
 const STORAGE_KEY = 'lobby-alerts';
 const FIRST: AlertChoice = { sound: true, notifications: false, text: true, kinds: ALERT_KINDS };
 
+let held: AlertChoice | undefined;
+const hearers = new Set<() => void>();
+
 /** Whether and for what this browser calls its person. */
-export const alertsSlice = createSlice({
-  name: 'alerts',
-  initialState: () => readChoice(),
-  reducers: {
-    alertsChosen: {
-      prepare: (choice: AlertChoice) => {
-        keepChoice(choice);
-        return { payload: choice };
-      },
-      reducer: (_state, { payload }: PayloadAction<AlertChoice>) => payload,
-    },
-  },
-});
+export function useAlertChoice(): AlertChoice {
+  return useSyncExternalStore(hear, readOnce);
+}
+
+/** Holds at once, in every page of the browser, and for the next visit where the browser keeps it. */
+export function chooseAlerts(choice: AlertChoice): void {
+  held = choice;
+  keepChoice(choice);
+  for (const hearer of hearers) hearer();
+}
+
+function hear(hearer: () => void): () => void {
+  // Another page has chosen.
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key !== STORAGE_KEY) return;
+    held = undefined;
+    hearer();
+  };
+  hearers.add(hearer);
+  addEventListener('storage', onStorage);
+  return () => {
+    hearers.delete(hearer);
+    removeEventListener('storage', onStorage);
+    // Whoever asks next reads what is kept by then.
+    if (hearers.size === 0) held = undefined;
+  };
+}
+
+const readOnce = () => (held ??= readChoice());
 
 /** A browser that keeps nothing, or something else, starts with the first choice. */
 function readChoice(): AlertChoice {

@@ -3,7 +3,7 @@ import { useChat, useChatState } from '#/components/chat-context.tsx';
 import type { ChatState } from '#/state/chat-state.ts';
 
 /** Names the page after the business; a tab that is not looked at counts what arrives meanwhile, as in `(2) Northfold`. */
-export function usePageTitle(): void {
+export function PageTitle(): null {
   const { store } = useChat();
   const name = useChatState((state) => state.tenant?.name);
   const conversationId = useChatState((state) => state.conversationId);
@@ -20,6 +20,7 @@ export function usePageTitle(): void {
   useEffect(() => {
     if (name) document.title = news > 0 ? `(${news}) ${name}` : name;
   }, [name, news]);
+  return null;
 }
 
 function countAfter({ thread }: ChatState, seq: number): number {
