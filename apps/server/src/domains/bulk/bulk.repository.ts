@@ -55,11 +55,15 @@ export async function isHeld({ tenantId, db }: TenantScope, id: string, worker: 
   return rows.length > 0;
 }
 
-/** Takes conversations out of what is kept of how things were; what is left of nothing goes with them, and what it said. */
+/** Forgets how conversations were before they were changed with others; where none is left of those, what was done goes with them. */
 export async function dropFromBulks({ tenantId, db }: TenantScope, conversationIds: readonly string[]): Promise<void> {
   const gone = sql`${sql.param(conversationIds)}::text[]`;
-  await db.execute(sql`UPDATE bulk_action b SET before = jsonb_set(b.before, '{before}',
-      coalesce((SELECT jsonb_agg(e) FROM jsonb_array_elements(b.before->'before') e WHERE NOT e->>'id' = ANY(${gone})), '[]'))
-    WHERE b.tenant_id = ${tenantId} AND EXISTS (SELECT FROM jsonb_array_elements(b.before->'before') e WHERE e->>'id' = ANY(${gone}))`);
-  await db.execute(sql`DELETE FROM bulk_action WHERE tenant_id = ${tenantId} AND before->'before' = '[]' AND before->'missing' = '[]'`);
+  // Each keeps its place: whoever works on them counts how far they are.
+  await db.execute(sql`UPDATE bulk_action b SET before = (SELECT jsonb_agg(CASE WHEN e->>'id' = ANY(${gone}) THEN e || '{"tags": []}' ELSE e END ORDER BY place)
+      FROM jsonb_array_elements(b.before) WITH ORDINALITY AS held(e, place))
+    WHERE b.tenant_id = ${tenantId} AND EXISTS (SELECT FROM jsonb_array_elements(b.before) e WHERE e->>'id' = ANY(${gone}))`);
+  await db.execute(sql`DELETE FROM bulk_action b WHERE b.tenant_id = ${tenantId}
+    AND EXISTS (SELECT FROM jsonb_array_elements(b.before) e WHERE e->>'id' = ANY(${gone}))
+    AND NOT EXISTS (SELECT FROM jsonb_array_elements(b.before) e JOIN conversation c ON c.tenant_id = b.tenant_id AND c.id = (e->>'id')::uuid
+      WHERE NOT e->>'id' = ANY(${gone}))`);
 }

@@ -329,6 +329,7 @@ describe('a message', () => {
   });
 
   test('is shown in lists by its file where it has no words', async () => {
+    await app.call(conversations.takeover, { id: visit.conversationId }, asMina());
     await say([(await uploaded(app, 'visitor', visit.token, NOTE)).id]);
     const shown = (await app.call(conversations.get, { id: visit.conversationId }, asMina())).data.last_message;
     expect(shown).toMatchObject({ body: '', file: { name: 'note.txt', mime: 'text/plain' } });
