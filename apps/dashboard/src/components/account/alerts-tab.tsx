@@ -14,11 +14,13 @@ export function AlertsTab() {
   const choose = (change: Partial<AlertChoice>) => chooseAlerts({ ...choice, ...change });
 
   async function chooseNotifications(wanted: boolean): Promise<void> {
-    if (!wanted) return void choose({ notifications: false });
+    if (!wanted) {
+      choose({ notifications: false });
+      return;
+    }
     const answer = await askForNotifications();
     setAllowed(answer);
     if (answer === 'granted') choose({ notifications: true });
-    return undefined;
   }
 
   const isShown = choice.notifications && allowed === 'granted';
