@@ -32,6 +32,7 @@ class FakeLinks {
 async function follow(hash: string, code: keyof typeof CODES = 'success') {
   history.replaceState(null, '', `/chat/demo/letter${hash}`);
   const platform = new FakePlatform();
+  if (code === 'success') platform.token = 'v1.of-the-letter';
   platform.post({ author_kind: 'agent', author_name: 'Mina', body: 'We have found it' });
   const links = new FakeLinks(platform);
   links.code = code;

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 
 /** Parts of the account, each behind a tab; the texts are `tabs.<id>`. */
-export const ACCOUNT_TABS = ['profile', 'alerts', 'password', 'security', 'sessions', 'business'] as const;
+export const ACCOUNT_TABS = ['profile', 'password', 'security', 'sessions', 'alerts', 'business'] as const;
 export type AccountTab = (typeof ACCOUNT_TABS)[number];
 
 /** The part of the account that an address asks for beside its screen; undefined where it asks for none. */
