@@ -8,7 +8,7 @@ import { openApi } from './api.ts';
 import { createDeparture } from './departure.ts';
 import { createGuard } from './guard.ts';
 import { openI18n } from './i18n.ts';
-import type { KeptReplies } from './keep-replies.ts';
+import { keepReplies } from './keep-replies.ts';
 import { loadAhead } from './load-ahead.ts';
 import { createLive, type LiveConnection } from './live.ts';
 import { createQueryClient } from './query-client.ts';
@@ -50,13 +50,13 @@ export function createApp(config: AppConfig, surroundings: AppSurroundings = {})
   const live = surroundings.live ?? createLive(config.apiOrigin);
   const memory = renewalMemory(localStorage);
   const here = () => router.state.location.href;
-  let replies: KeptReplies | undefined;
+  const replies = keepReplies(store);
   const signOut = createSignOut({
     api: () => api,
     store,
     queryClient,
     renewalMemory: memory,
-    forgetReplies: () => replies?.forget(),
+    forgetReplies: () => replies.forget(),
     closeLive: live.close,
     leave,
   });
@@ -87,22 +87,11 @@ export function createApp(config: AppConfig, surroundings: AppSurroundings = {})
     // A page that was left for sign-in and is shown again by the back button would stay empty.
     const onShow = () => (isLeaving() ? reload() : undefined);
     addEventListener('pageshow', onShow);
-    let isOver = false;
-    let stopKeeping: (() => void) | undefined;
-    // Behind the first screen: who has just come has written nothing yet.
-    const begin = async () => {
-      const { keepReplies } = await import('./keep-replies.ts');
-      if (isOver) return;
-      replies = keepReplies(store);
-      stopKeeping = replies.start();
-    };
-    // Without its code replies live as long as the page does.
-    begin().catch(() => undefined);
+    const stopKeeping = replies.start();
     const stopLoading = loadAhead(router);
     return () => {
       stopLoading();
-      isOver = true;
-      stopKeeping?.();
+      stopKeeping();
       removeEventListener('pageshow', onShow);
       stopToken();
       stopRenewal?.();

@@ -5,8 +5,6 @@ import type { Store } from './store.ts';
 
 const { repliesFound, replyGone } = sessionOutboxSlice.actions;
 
-export type KeptReplies = ReturnType<typeof keepReplies>;
-
 /** Keeps unsent replies where a reload does not lose them, apart for each person in each business. */
 export function keepReplies(store: Store) {
   let key: string | undefined;
