@@ -19,49 +19,57 @@ export interface AlertChoice {
 const STORAGE_KEY = 'lobby-alerts';
 const FIRST: AlertChoice = { sound: true, notifications: false, text: true, kinds: ALERT_KINDS };
 
-let held: AlertChoice | undefined;
+let held: { text: string | null; choice: AlertChoice } | undefined;
+/** What a browser that keeps nothing was told. */
+let unkept: string | null = null;
 const hearers = new Set<() => void>();
 
 /** Whether and for what this browser calls its person. */
 export function useAlertChoice(): AlertChoice {
-  return useSyncExternalStore(hear, readOnce);
+  return useSyncExternalStore(hear, readChoice);
 }
 
 /** Holds at once, in every page of the browser, and for the next visit where the browser keeps it. */
 export function chooseAlerts(choice: AlertChoice): void {
-  held = choice;
-  keepChoice(choice);
+  unkept = JSON.stringify(choice);
+  keepText(unkept);
   for (const hearer of hearers) hearer();
 }
 
 function hear(hearer: () => void): () => void {
-  // Another page has chosen.
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key !== STORAGE_KEY) return;
-    held = undefined;
-    hearer();
-  };
   hearers.add(hearer);
-  addEventListener('storage', onStorage);
+  // Another page may have chosen.
+  addEventListener('storage', hearer);
   return () => {
     hearers.delete(hearer);
-    removeEventListener('storage', onStorage);
-    // Whoever asks next reads what is kept by then.
-    if (hearers.size === 0) held = undefined;
+    removeEventListener('storage', hearer);
   };
 }
 
-const readOnce = () => (held ??= readChoice());
-
-/** A browser that keeps nothing, or something else, starts with the first choice. */
+/** The same object for as long as the same is kept. */
 function readChoice(): AlertChoice {
+  const text = readText();
+  if (held?.text !== text || held === undefined) held = { text, choice: parseChoice(text) };
+  return held.choice;
+}
+
+function readText(): string | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as Partial<Record<keyof AlertChoice, unknown>>;
-    const { sound, notifications, text, kinds } = { ...FIRST, ...kept };
+    return localStorage.getItem(STORAGE_KEY);
+  } catch {
+    return unkept;
+  }
+}
+
+/** Something else than a choice is the first one. */
+function parseChoice(text: string | null): AlertChoice {
+  try {
+    const kept = JSON.parse(text ?? '{}') as Partial<Record<keyof AlertChoice, unknown>>;
+    const { sound, notifications, text: words, kinds } = { ...FIRST, ...kept };
     return {
       sound: Boolean(sound),
       notifications: Boolean(notifications),
-      text: Boolean(text),
+      text: Boolean(words),
       kinds: ALERT_KINDS.filter((kind) => Array.isArray(kinds) && kinds.includes(kind)),
     };
   } catch {
@@ -70,9 +78,9 @@ function readChoice(): AlertChoice {
 }
 
 /** True where the choice will outlive the page. */
-function keepChoice(choice: AlertChoice): boolean {
+function keepText(text: string): boolean {
   try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(choice));
+    localStorage.setItem(STORAGE_KEY, text);
     return true;
   } catch {
     return false;

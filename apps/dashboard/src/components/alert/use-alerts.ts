@@ -28,7 +28,7 @@ const SESSIONS = '/dashboard/session';
  * and only for what still holds by then.
  */
 export function useAlerts(): void {
-  const t = useT('account');
+  const t = useT('dashboard');
   const api = useApi();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -54,9 +54,9 @@ export function useAlerts(): void {
       const person = { id: user.id, presence: own?.presence, teamIds: own?.teams.map((team) => team.id) ?? [] };
       if (!stillCalls(kind, found, person)) return;
     }
-    const name = found?.contact.name ?? t('alerts.call.visitor', { no: found?.no ?? '' });
+    const name = found?.contact.name ?? t('alerts.visitor', { no: found?.no ?? '' });
     call({
-      title: t(`alerts.call.${kind}`, { name }),
+      title: kind === 'message' ? name : t(`alerts.${kind}`, { name }),
       body: choice.text && kind !== 'mention' ? (found?.last_message?.body ?? '') : '',
       about,
       isUrgent: kind === 'waiting',
@@ -77,8 +77,7 @@ export function useAlerts(): void {
     if (choice.sound) playTone(isUrgent);
     if (isInFront()) {
       // The workspace shows it in its list.
-      if (pathname !== SESSIONS)
-        toast.info(title, { id: about, description: body, action: { label: t('alerts.call.open'), onAction: onOpen } });
+      if (pathname !== SESSIONS) toast.info(title, { id: about, description: body, action: { label: t('alerts.open'), onAction: onOpen } });
       return;
     }
     if (choice.notifications) showNotification({ title, body, about, onOpen });
@@ -91,7 +90,7 @@ export function useAlerts(): void {
     if (before === undefined || !choice.kinds.includes('waiting')) return;
     const { now } = await queryClient.query({ ...overviewQuery(api), staleTime: 0 });
     if (now.queued <= before || !(await claimAlert(`missed:${now.queued}:${Math.floor(Date.now() / SAME_LOSS_MS)}`))) return;
-    call({ title: t('alerts.call.missed', { count: now.queued }), body: '', about: 'missed', isUrgent: true, onOpen: open });
+    call({ title: t('alerts.missed', { count: now.queued }), body: '', about: 'missed', isUrgent: true, onOpen: open });
   }
 
   // What cannot be asked for now is seen in the lists: they are fetched by themselves.
