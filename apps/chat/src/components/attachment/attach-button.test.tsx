@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { FakePlatform } from '#/testing/fake-platform.ts';
+import { FakeUploads } from '#/testing/fake-uploads.ts';
 import { renderChat } from '#/testing/render-chat.tsx';
 
 afterEach(() => {
@@ -19,7 +20,7 @@ function tell(kind: 'paste' | 'dragover' | 'drop', files: File[], types = ['File
 }
 
 async function open(platform = new FakePlatform()) {
-  const scene = await renderChat({ platform });
+  const scene = await renderChat({ platform, plugs: [new FakeUploads()] });
   return { ...scene, attach: await screen.findByRole('button', { name: 'Attach' }) };
 }
 
