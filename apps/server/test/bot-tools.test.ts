@@ -1,4 +1,15 @@
-import { bot, botTools, conversations, corpus, testSets, visitor, type BotView, type Message, type ToolFields } from '@lobby/contract';
+import {
+  bot,
+  botTools,
+  contacts,
+  conversations,
+  corpus,
+  testSets,
+  visitor,
+  type BotView,
+  type Message,
+  type ToolFields,
+} from '@lobby/contract';
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -83,6 +94,8 @@ async function chat(owner: SignedUp) {
   const options = { token: session.token };
   return {
     id: session.conversation_id,
+    token: session.token,
+    owner,
     async ask(text: string): Promise<Message | undefined> {
       await app.call(visitor.messages, { ...conversation, client_msg_id: randomUUID(), text }, options);
       await app.services.botRunner.idle();
@@ -367,6 +380,21 @@ describe('a tool for visitors who have proven who they are', () => {
     clock += 31 * 60_000;
     expect((await ask('And where is my order 17 now?'))?.body).toContain('e-mail address');
     expect(heard).toHaveLength(2);
+  });
+
+  test('makes the address that the visitor left one that is known to be theirs', async () => {
+    const { ask, id, token, owner } = await opened();
+    const address = mail();
+    await app.call(visitor.contact, { conversation_id: id, email: address.toUpperCase() }, { token });
+    const known = async () => {
+      const { contact } = (await app.call(conversations.get, { id }, { token: owner.token })).data;
+      return (await app.call(contacts.get, { id: contact.id }, { token: owner.token })).data.email_confirmed;
+    };
+    expect(await known()).toBe(false);
+    await ask('Where is my order 17?');
+    await ask(address);
+    await ask(await app.latestCode(address));
+    expect(await known()).toBe(true);
   });
 
   test('is closed to a wrong code, to the right one after three wrong ones, and to one that is ten minutes old', async () => {

@@ -1,8 +1,19 @@
-import { contacts, conversations, privacy, visitor, type Locale, type PrivacySettings } from '@lobby/contract';
+import {
+  contacts,
+  conversations,
+  privacy,
+  upload,
+  visitor,
+  visitorWorkOrders,
+  workOrders,
+  type Locale,
+  type PrivacySettings,
+} from '@lobby/contract';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addColleague } from './add-colleague.ts';
 import { readExport } from './read-export.ts';
+import { addType } from './order-desk.ts';
 import { openTestApp, type SignedUp, type TestApp } from './open-test-app.ts';
 
 const LINK = 'https://kumo.example/privacy';
@@ -75,6 +86,33 @@ describe('a line under the field', () => {
     await write(id, token, 'And another');
     expect(await kept(id)).toEqual([{ version: 1, given: 'written', locale: 'en-US', text: 'Writing agrees.', link: LINK, at: first }]);
     expect((await visit('en-US', token)).consent.agreed).toBe(true);
+  });
+});
+
+describe('a tick', () => {
+  test('is asked for by everything that brings something of the visitor: messages, files, work orders', async () => {
+    await set({ mode: 'required' });
+    const type = await addType(app, mina);
+    const { token, id, consent } = await visit();
+    const file = { client_file_id: randomUUID(), name: 'zip.txt', bytes: 4, mime: 'text/plain', purpose: 'message' as const };
+    const order = {
+      client_id: randomUUID(),
+      type_id: type.id,
+      type_version: type.version,
+      locale: 'en-US' as const,
+      subject: 'A zip came off',
+      description: 'It is the left one.',
+    };
+    const all = () =>
+      Promise.all([
+        write(id, token),
+        app.call(upload.visitorPrepare, file, { token }),
+        app.call(visitorWorkOrders.create, order, { token }),
+      ]);
+    expect((await all()).map(({ data }) => data)).toMatchObject(Array.from({ length: 3 }, () => ({ reason: 'consent_required' })));
+    expect((await app.call(workOrders.list, {}, asMina())).data.items).toEqual([]);
+    await agree(token, consent.version);
+    expect((await all()).map(({ code }) => code)).toEqual([1, 1, 1]);
   });
 });
 

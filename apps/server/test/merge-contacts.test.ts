@@ -55,6 +55,20 @@ describe('a merge', () => {
     });
   });
 
+  test('knows an address that one of the two was known by, and no better one that neither was', async () => {
+    const name = (chat: StartedChat, email: string) =>
+      app.call(visitor.contact, { conversation_id: chat.id, email }, { token: chat.token });
+    await name(phone, 'misaki@example.jp');
+    expect(await read(phone.contactId)).toMatchObject({ email: 'misaki@example.jp', email_confirmed: false });
+    await change(desk, { email: 'misaki@example.jp' });
+    await name(desk, 'Misaki@example.jp');
+    expect(await read(desk.contactId)).toMatchObject({ email_confirmed: true });
+    expect((await merge(desk, phone)).data).toMatchObject({ email: 'misaki@example.jp', email_confirmed: true });
+    const other = await startChat(app, mina, 'Written elsewhere');
+    await name(other, 'elsewhere@example.jp');
+    expect((await merge(other, phone, ['email'])).data).toMatchObject({ email: 'elsewhere@example.jp', email_confirmed: false });
+  });
+
   test('shows beforehand what it does, and takes what is chosen where both say something else', async () => {
     await change(desk, { name: 'Misaki', phone: '+81 90 1111', attrs: { plan: 'gold' } });
     await change(phone, { name: '田中 美咲', phone: '+81 90 2222', attrs: { plan: 'silver' }, tags: ['返品'] });

@@ -29,6 +29,8 @@ export const contact = z.object({
   id,
   name: z.nullable(z.string()),
   email: z.nullable(z.string()),
+  /** The address wrote a mail, was proven by a code, or was written by a member; not so where only the visitor has named it. */
+  email_confirmed: z.boolean(),
   phone: z.nullable(z.string()),
   /** What the team remembers about this person; never shown to them. */
   remark: z.string(),

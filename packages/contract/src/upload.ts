@@ -138,7 +138,7 @@ export const upload = {
     summary: 'Announce a file, as a visitor',
     request: prepareRequest,
     response: progress,
-    errors: [...PREPARE_ERRORS, 'uploads_closed'],
+    errors: [...PREPARE_ERRORS, 'uploads_closed', 'consent_required'],
   }),
   visitorPart: defineEndpoint({
     method: 'PUT',

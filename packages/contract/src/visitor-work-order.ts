@@ -91,7 +91,7 @@ export const visitorWorkOrders = {
       locale: localeSchema,
     }),
     response: visitorWorkOrder,
-    errors: ['form_changed', 'order_state'],
+    errors: ['form_changed', 'order_state', 'consent_required'],
   }),
   act: defineEndpoint({
     method: 'POST',

@@ -28,14 +28,14 @@ export function ConsentBox() {
   return (
     <section
       aria-label={t('consent.label')}
-      className="mx-3 mb-1 shrink-0 rounded-2xl border border-border bg-accent-pale px-4 py-3 text-sm"
+      className="mx-3 mb-1 shrink-0 rounded-2xl text-start border border-border bg-accent-pale px-4 py-3 text-sm"
     >
       {waiting > 0 ? (
         <p role="alert" className="mb-2 font-semibold">
           {t('consent.waiting')}
         </p>
       ) : null}
-      <Checkbox ref={box} checked={agreeing} disabled={agreeing} onChange={agree}>
+      <Checkbox ref={box} name="consent" checked={agreeing} disabled={agreeing} onChange={agree}>
         <span dir="auto" className="wrap-anywhere">
           {consent.text}
         </span>

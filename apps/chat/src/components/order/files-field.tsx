@@ -1,7 +1,9 @@
 import type { Attachment } from '@lobby/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useChatState } from '#/components/chat-context.tsx';
 import { AWAITED_TRAY, EMPTY_TRAY, type TrayState } from '#/components/attachment/tray-state.ts';
 import { AttachButton, AttachmentTray } from '#/components/later-parts.tsx';
+import { needsConsent } from '#/state/needs-consent.ts';
 import { FieldNote } from './field-note.tsx';
 import { KeptFiles } from './kept-files.tsx';
 
@@ -24,6 +26,7 @@ interface FilesFieldProps {
 
 /** The files of a form: they are sent while it is being written. */
 export function FilesField({ label, note, hint, name, takesPasted = false, files, error, onChange, onHeld }: FilesFieldProps) {
+  const asked = useChatState(needsConsent);
   const [earlier, setEarlier] = useState(files);
   const [picked, setPicked] = useState<readonly File[]>([]);
   const [tray, setTray] = useState<TrayState>(EMPTY_TRAY);
@@ -37,16 +40,18 @@ export function FilesField({ label, note, hint, name, takesPasted = false, files
   useEffect(() => () => letGo(), []);
   return (
     <section aria-label={label} data-field={name}>
-      <p className="mb-1 flex items-center gap-2 text-sm">
+      <div className="mb-1 flex items-center gap-2 text-sm">
         {label} {note === undefined ? null : <span className="text-muted">{note}</span>}
-        <AttachButton
-          takesPasted={takesPasted}
-          onPick={(more) => {
-            if (picked.length === 0) setTray(AWAITED_TRAY);
-            setPicked((before) => [...before, ...more]);
-          }}
-        />
-      </p>
+        {asked ? null : (
+          <AttachButton
+            takesPasted={takesPasted}
+            onPick={(more) => {
+              if (picked.length === 0) setTray(AWAITED_TRAY);
+              setPicked((before) => [...before, ...more]);
+            }}
+          />
+        )}
+      </div>
       <KeptFiles files={earlier} onRemove={(id) => setEarlier((before) => before.filter((file) => file.id !== id))} />
       {picked.length > 0 ? <AttachmentTray picked={picked} onChange={setTray} /> : null}
       <FieldNote error={error} hint={hint} />

@@ -2,8 +2,11 @@ import { ApiError } from '@lobby/api-client';
 import type { Attachment, FieldValue } from '@lobby/contract';
 import { useLocale, useT } from '@lobby/i18n';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useChatState } from '#/components/chat-context.tsx';
+import { useFailureToast } from '#/components/use-failure-toast.ts';
 import type { Chat } from '#/data/open-chat.ts';
 import { submitOrder, type OrderForms, type OwnOrder } from '#/data/work-order.ts';
+import { needsConsent } from '#/state/needs-consent.ts';
 import type { OrderDraft } from '#/state/order-draft.ts';
 
 /** Pause before what did not get through is tried again, in milliseconds. */
@@ -39,6 +42,8 @@ interface Parts {
 export function useSubmit({ chat, form, draft, files, offered = false, onSending, onDone, onChanged }: Parts): Submission {
   const t = useT('order');
   const locale = useLocale();
+  const tell = useFailureToast();
+  const asked = useChatState(needsConsent);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -63,13 +68,18 @@ export function useSubmit({ chat, form, draft, files, offered = false, onSending
       };
       onDone(await submitOrder(chat, request, locale));
     } catch (error) {
-      fail(error);
+      await fail(error);
     } finally {
       setBusy(false);
     }
   };
 
-  const fail = (error: unknown) => {
+  const askConsent = () => {
+    setProblem(t('agree_first'));
+    focusFirst({ consent: '' });
+  };
+
+  const fail = async (error: unknown) => {
     if (!(error instanceof ApiError)) throw error;
     if (UNREACHABLE.has(error.reason)) {
       setProblem(t('waiting'));
@@ -77,6 +87,12 @@ export function useSubmit({ chat, form, draft, files, offered = false, onSending
       return;
     }
     onSending(false);
+    // The business asks for it since the form was opened: the session tells what there is to agree to.
+    if (error.reason === 'consent_required') {
+      const { conversationId } = chat.store.get();
+      if (conversationId !== undefined) await chat.goBack(conversationId).catch(tell);
+      return askConsent();
+    }
     const found = Object.fromEntries((error.fields ?? []).map(({ path, message }) => [path.replace(/^fields\./, 'field-'), message]));
     setErrors(found);
     focusFirst(found);
@@ -115,6 +131,7 @@ export function useSubmit({ chat, form, draft, files, offered = false, onSending
       setErrors(missing);
       setProblem(undefined);
       if (Object.keys(missing).length > 0) focusFirst(missing);
+      else if (asked) askConsent();
       else void send();
     },
   };
@@ -146,7 +163,7 @@ function valuesOf(form: Form, { fields, fieldFiles }: OrderDraft): OrderDraft['f
 function focusFirst(errors: Readonly<Record<string, string>>): void {
   requestAnimationFrame(() => {
     const names = new Set(Object.keys(errors));
-    const controls = [...document.querySelectorAll<HTMLElement>('main form [name], main form [data-field]')];
+    const controls = [...document.querySelectorAll<HTMLElement>('form [name], form [data-field], [name="consent"]')];
     const first = controls.find((element) => names.has(element.getAttribute('name') ?? element.dataset['field'] ?? ''));
     const target = first?.matches('[data-field]') ? first.querySelector<HTMLElement>('button') : first;
     target?.focus();

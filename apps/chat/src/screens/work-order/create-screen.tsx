@@ -4,6 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { Ticket } from 'lucide-react';
 import { useEffect } from 'react';
 import { ChatProvider } from '#/components/chat-context.tsx';
+import { AskConsent } from '#/components/consent/ask-consent.tsx';
 import { FailureCard } from '#/components/failure-card.tsx';
 import { FilesField } from '#/components/order/files-field.tsx';
 import { ChoiceGroup, ChoicePill, FormFields } from '#/components/order/form-fields.tsx';
@@ -160,6 +161,7 @@ function CreateForm({ place, forms, onFormChanged }: { place: Place; forms: Orde
       </main>
       <div className="shrink-0 border-t border-border bg-surface px-4 pt-3 pb-2">
         <div className="mx-auto max-w-[688px] text-center">
+          <AskConsent />
           <Button type="submit" variant="primary" className="w-full" loading={busy || held}>
             {t('submit')}
           </Button>

@@ -5,6 +5,7 @@ import { useRouter } from '@tanstack/react-router';
 import { Ban, ChevronLeft, Ellipsis, Ticket } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { ChatProvider } from '#/components/chat-context.tsx';
+import { AskConsent } from '#/components/consent/ask-consent.tsx';
 import { Composer } from '#/components/composer/composer.tsx';
 import { FailureCard } from '#/components/failure-card.tsx';
 import type { Place } from '#/components/place-frame.tsx';
@@ -73,7 +74,12 @@ export function OrderScreen({ id, tenant, chatOf }: Place & { id: string }) {
               </FailureCard>
             )}
           </div>
-          {canWrite ? <Composer /> : null}
+          {canWrite ? (
+            <>
+              <AskConsent />
+              <Composer />
+            </>
+          ) : null}
         </main>
       </div>
     </ChatProvider>

@@ -9,6 +9,7 @@ import { CONNECTED_POLL_MS } from '#/data/poll-plan.ts';
 import { watchPage } from '#/data/watch-page.ts';
 import { actOnOrder, rateOrder, readOwnOrder, readThread, sendInThread, tellSeen, tellTyping, type OwnOrder } from '#/data/work-order.ts';
 import { keptOutbox } from '#/state/kept-outbox.ts';
+import { needsConsent } from '#/state/needs-consent.ts';
 import type { Unsent } from '#/state/outbox.ts';
 import { newId } from '#/state/random-id.ts';
 
@@ -53,10 +54,17 @@ export function useOrder(chat: Chat, id: string): OpenOrder {
   const look = useCallback(() => lane.current?.wake(), []);
 
   const deliver = async (conversationId: string) => {
+    if (needsConsent(chat.store.get())) return;
     for (const each of outbox.read(id).filter(({ failure: refused }) => refused === undefined)) {
       try {
         await sendInThread(chat, { conversationId, clientMsgId: each.clientMsgId, text: each.text, files: each.attachments ?? [] });
       } catch (error) {
+        // The business asks for it since the page was opened: what is written waits for the visitor's yes.
+        if (error instanceof ApiError && error.reason === 'consent_required') {
+          const { conversationId: open } = chat.store.get();
+          if (open !== undefined) await chat.goBack(open);
+          if (needsConsent(chat.store.get())) return;
+        }
         if (!(error instanceof ApiError) || error.status === 0 || error.status >= 429 || error.endsSession) throw error;
         // What is refused for good holds up nothing behind it, and stays until its writer has seen why.
         outbox.put(id, { ...each, failure: error.reason });
@@ -117,6 +125,15 @@ export function useOrder(chat: Chat, id: string): OpenOrder {
     }
   };
 
+  // What waited for the visitor's yes goes with it.
+  useEffect(() => {
+    let asked = needsConsent(chat.store.get());
+    return chat.store.subscribe(() => {
+      const before = asked;
+      asked = needsConsent(chat.store.get());
+      if (before && !asked) look();
+    });
+  }, [chat, look]);
   const typist = useHeard(chat, thread, messages.length, look);
   return {
     order,

@@ -11,7 +11,7 @@ const CONSENTS_SHOWN = 20;
 
 export async function findContact({ tenantId, db }: TenantScope, id: string): Promise<Contact | undefined> {
   const { rows } =
-    await db.execute(sql`SELECT k.id, k.name, k.email, k.phone, k.remark, k.tags, k.external_id, k.attrs, k.locale, epoch_ms(k.blocked_at) AS blocked_at,
+    await db.execute(sql`SELECT k.id, k.name, k.email, k.email IS NOT NULL AND NOT k.email_claimed AS email_confirmed, k.phone, k.remark, k.tags, k.external_id, k.attrs, k.locale, epoch_ms(k.blocked_at) AS blocked_at,
       epoch_ms(k.first_seen_at) AS first_seen_at, epoch_ms(k.last_seen_at) AS last_seen_at,
       coalesce((SELECT jsonb_agg(c ORDER BY c.updated_at DESC) FROM (
         SELECT o.id, o.no, o.status, coalesce(o.last_body, '') AS last_body, epoch_ms(o.updated_at) AS updated_at FROM conversation o
@@ -33,6 +33,7 @@ export async function changeContact({ tenantId, db }: TenantScope, id: string, c
   const { rows } = await db.execute(sql`UPDATE contact SET
       name = CASE WHEN ${'name' in change} THEN ${change.name ?? null} ELSE name END,
       email = CASE WHEN ${'email' in change} THEN ${change.email ?? null} ELSE email END,
+      email_claimed = email_claimed AND NOT ${'email' in change},
       phone = CASE WHEN ${'phone' in change} THEN ${change.phone ?? null} ELSE phone END,
       external_id = CASE WHEN ${'external_id' in change} THEN ${change.external_id ?? null} ELSE external_id END,
       attrs = coalesce(${change.attrs === undefined ? null : JSON.stringify(change.attrs)}::jsonb, attrs),

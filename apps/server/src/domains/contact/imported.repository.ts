@@ -14,13 +14,13 @@ export async function lockAddresses({ tenantId, db }: TenantScope, emails: reado
     SELECT DISTINCT hashtext(${`contact_mail:${tenantId}:`} || e.email) AS key FROM unnest(${sql.param([...emails])}::text[]) e(email) ORDER BY 1) l`);
 }
 
-/** Contacts that there are, by key: with an address those seen last; without one those who have never been here. */
+/** Contacts that there are, by key: with an address those seen last whose it is known to be; without one those who have never been here. */
 export async function findImported({ tenantId, db }: TenantScope, named: readonly NamedContact[]): Promise<Map<string, string>> {
   if (named.length === 0) return new Map();
   const { rows } =
     await db.execute(sql`WITH r AS MATERIALIZED (SELECT * FROM jsonb_to_recordset(${JSON.stringify(named)}::jsonb) AS r(key text, email text, name text, phone text))
     SELECT r.key, f.id FROM r CROSS JOIN LATERAL (SELECT k.id FROM contact k
-        WHERE k.tenant_id = ${tenantId} AND lower(k.email) = r.email AND k.merged_into IS NULL ORDER BY k.last_seen_at DESC, k.id LIMIT 1) f
+        WHERE k.tenant_id = ${tenantId} AND lower(k.email) = r.email AND NOT k.email_claimed AND k.merged_into IS NULL ORDER BY k.last_seen_at DESC, k.id LIMIT 1) f
       WHERE r.email <> ''
     UNION ALL SELECT r.key, f.id FROM r CROSS JOIN LATERAL (SELECT k.id FROM contact k
         WHERE k.tenant_id = ${tenantId} AND k.merged_into IS NULL AND k.email IS NULL AND (k.name IS NOT NULL OR k.phone IS NOT NULL)

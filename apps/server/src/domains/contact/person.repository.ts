@@ -3,8 +3,8 @@ import type { TenantScope } from '#/database/transaction.ts';
 import { PERSONAL_TABLES, type Person, type PersonalTable } from './personal-tables.ts';
 
 /**
- * What names a contact in other tables; undefined where there is none. An address of theirs is the one that they have, the ones that
- * they proved, and those that their work orders came from, as long as it is not that of somebody else.
+ * What names a contact in other tables; undefined where there is none. An address of theirs is the one that they are known to have,
+ * and, as long as it is nobody else's too, the ones that they named or proved and those that their work orders came from.
  */
 export async function findPerson({ tenantId, db }: TenantScope, contactId: string): Promise<Person | undefined> {
   const { rows } = await db.execute(sql`SELECT k.phone,
@@ -15,7 +15,7 @@ export async function findPerson({ tenantId, db }: TenantScope, contactId: strin
           WHERE p.tenant_id = k.tenant_id AND c.contact_id = k.id AND p.proven_at IS NOT NULL
         UNION ALL SELECT lower(m.from_address) FROM order_mail m JOIN work_order w ON w.tenant_id = m.tenant_id AND w.id = m.work_order_id
           WHERE m.tenant_id = k.tenant_id AND w.contact_id = k.id AND m.outcome = 'created') a
-        WHERE a.email <> '' AND (a.email = lower(k.email) OR NOT EXISTS (SELECT FROM contact o
+        WHERE a.email <> '' AND ((a.email = lower(k.email) AND NOT k.email_claimed) OR NOT EXISTS (SELECT FROM contact o
           WHERE o.tenant_id = k.tenant_id AND lower(o.email) = a.email AND o.id <> k.id))) AS emails
     FROM contact k WHERE k.tenant_id = ${tenantId} AND k.id = ${contactId}`);
   const found = rows[0] as unknown as Omit<Person, 'tenantId' | 'contactId'> | undefined;

@@ -2,6 +2,8 @@
 export interface MergeSide {
   name: string | null;
   email: string | null;
+  /** Only the visitor says that it is theirs. */
+  email_claimed: boolean;
   phone: string | null;
   external_id: string | null;
   remark: string;
@@ -36,12 +38,15 @@ export function findConflicts(from: MergeSide, into: MergeSide): Conflict[] {
 export function planMerge(from: MergeSide, into: MergeSide, take: readonly string[]): MergeSide {
   const taken = new Set(take);
   const choose = (field: (typeof FIELDS)[number]) => (taken.has(field) ? (from[field] ?? into[field]) : (into[field] ?? from[field]));
+  const email = choose('email');
   const chosenAttrs = Object.entries(from.attrs).filter(([name]) => !(name in into.attrs) || taken.has(ATTRS + name));
   const blocked = [from.blocked_at, into.blocked_at].filter((at) => at !== null);
   const remarks = [into.remark, from.remark].filter((remark) => remark !== '');
   return {
     name: choose('name'),
-    email: choose('email'),
+    email,
+    // One side that knows it is enough.
+    email_claimed: email !== null && [from, into].every((side) => side.email !== email || side.email_claimed),
     phone: choose('phone'),
     external_id: choose('external_id'),
     remark: [...new Set(remarks)].join('\n'),

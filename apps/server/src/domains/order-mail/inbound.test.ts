@@ -1,4 +1,15 @@
-import { messages, orderMails, orderMailSetup, upload, workOrders, type Endpoint, type RequestInput } from '@lobby/contract';
+import {
+  contacts,
+  messages,
+  orderMails,
+  orderMailSetup,
+  upload,
+  visitor,
+  visitorWorkOrders,
+  workOrders,
+  type Endpoint,
+  type RequestInput,
+} from '@lobby/contract';
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,6 +19,7 @@ import { inTenant } from '#/database/transaction.ts';
 import { HOOK_PATH } from '#/domains/order-mail/settings/save-settings.ts';
 import { ADA, openMailDesk, openMailServer, postAll, postMail, rawMail, type MailDesk, type MailServer } from '#test/mail-desk.ts';
 import { NO_LIMITS } from '#test/no-limits.ts';
+import { addCustomer } from '#test/order-desk.ts';
 import { openTestApp, type TestApp } from '#test/open-test-app.ts';
 import { createSmtpMailer } from '#/outside/smtp-mailer.ts';
 import { tokenOf } from './address/order-token.ts';
@@ -284,6 +296,23 @@ describe('a mail that belongs to no work order that goes on', () => {
     await postAll(app);
     const mail = server.taken.findLast(({ subject }) => subject?.includes('My tent leaks'));
     expect(mail?.to).toMatchObject({ text: 'bob@example.com' });
+  });
+
+  test('is never shown to who only named the sender’s address in a chat', async () => {
+    await save({ new_type_id: desk.type.id });
+    const stranger = await addCustomer(app, desk.mina);
+    const asStranger = { token: stranger.token };
+    await app.call(visitor.contact, { conversation_id: stranger.conversationId, email: 'bob@example.com' }, asStranger);
+    const bob = { To: 'help@shop.example', From: 'Bob <bob@example.com>', Subject: 'My tent leaks' };
+    expect(await post(bob, 'Since Sunday.')).toMatchObject({ outcome: 'created' });
+    expect((await app.call(visitorWorkOrders.list, { locale: 'en-US' }, asStranger)).data.items).toEqual([]);
+    const [mailed] = (await asMina(workOrders.list, {})).data.items;
+    expect((await asMina(contacts.get, { id: mailed?.contact.id ?? '' })).data).toMatchObject({
+      email: 'bob@example.com',
+      email_confirmed: true,
+    });
+    await post({ ...bob, Subject: 'And my boots' }, 'Both of them.');
+    expect(new Set((await asMina(workOrders.list, {})).data.items.slice(0, 2).map(({ contact }) => contact.id))).toHaveProperty('size', 1);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { upload } from '@lobby/contract';
 import type { Routes } from '#/call.ts';
+import { requireConsent } from '#/domains/privacy/give-consent.ts';
 import { cancelUpload } from './cancel-upload.ts';
 import { copyFile } from './copy-file.ts';
 import { finishUpload } from './finish-upload.ts';
@@ -16,7 +17,10 @@ export const uploadRoutes: Routes<typeof upload> = {
   copy: copyFile,
   links: ({ request, actor, services, ip }) => linkFiles(services, actor, request.ids, ip),
   files: listFiles,
-  visitorPrepare: ({ request, actor, services }) => prepareUpload(services, actor, request),
+  visitorPrepare: async ({ request, actor, services }) => {
+    await requireConsent(services, actor);
+    return prepareUpload(services, actor, request);
+  },
   visitorPart: ({ request, actor, services, file }) => receivePart(services, actor, request, file),
   visitorDone: ({ request, actor, services }) => finishUpload(services, actor, request.id),
   visitorCancel: ({ request, actor, services }) => cancelUpload(services, actor, request.id),

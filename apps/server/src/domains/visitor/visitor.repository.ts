@@ -64,7 +64,7 @@ export async function updateContact({ tenantId, db }: TenantScope, contactId: st
   );
 }
 
-/** What a visitor leaves to be answered later; what is left out stays. */
+/** What a visitor leaves to be answered later; what is left out stays. Another e-mail address than before is only claimed. */
 export interface VisitorAddress {
   name?: string | undefined;
   email?: string | undefined;
@@ -72,7 +72,8 @@ export interface VisitorAddress {
 }
 
 export async function setAddress({ tenantId, db }: TenantScope, contactId: string, { name, email, phone }: VisitorAddress): Promise<void> {
-  await db.execute(sql`UPDATE contact SET name = coalesce(${name ?? null}, name), email = coalesce(${email ?? null}, email), phone = coalesce(${phone ?? null}, phone)
+  await db.execute(sql`UPDATE contact SET name = coalesce(${name ?? null}, name), email = coalesce(${email ?? null}, email),
+      email_claimed = email_claimed OR (${email ?? null}::text IS NOT NULL AND lower(${email ?? null}) IS DISTINCT FROM lower(email)), phone = coalesce(${phone ?? null}, phone)
     WHERE tenant_id = ${tenantId} AND id = ${contactId}`);
 }
 

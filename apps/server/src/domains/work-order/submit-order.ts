@@ -4,6 +4,7 @@ import { inTenant } from '#/database/transaction.ts';
 import { briefThread } from '#/domains/bot/handoff/brief-thread.ts';
 import { findContactOf } from '#/domains/conversation/find-contact-of.ts';
 import { sendNoticesSoon } from '#/domains/order-mail/notice/send-notices.ts';
+import { requireConsent } from '#/domains/privacy/give-consent.ts';
 import { leaveAddress } from '#/domains/visitor/leave-address.ts';
 import { CUSTOMER } from './order-state.ts';
 import { makeOrder } from './make-order.ts';
@@ -18,8 +19,12 @@ const HOUR_S = 3_600;
 
 type SubmitCall = Call<typeof visitorWorkOrders.create>;
 
-/** Stores a customer's work order, once, whatever happens to the answer. @throws BusinessError form_changed, invalid_request, throttled */
-export function submitOrder({ request, actor, services }: SubmitCall) {
+/**
+ * Stores a customer's work order, once, whatever happens to the answer.
+ * @throws BusinessError form_changed, invalid_request, throttled, consent_required
+ */
+export async function submitOrder({ request, actor, services }: SubmitCall) {
+  await requireConsent(services, actor);
   return submitOwn(services, actor, request);
 }
 

@@ -1,9 +1,9 @@
-import { isVipTag, LOCALE_NAMES, VIP_TAG, type Contact, type Conversation } from '@lobby/contract';
+import { isVipTag, LOCALE_NAMES, VIP_TAG, type Conversation } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
 import { Avatar, Chip } from '@lobby/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Crown } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { faceOf, useVisitorName } from '#/components/conversation/use-visitor-name.ts';
 import { VisitorPresence } from '#/components/conversation/visitor-presence.tsx';
 import { useApi } from '#/data/api.ts';
@@ -15,7 +15,8 @@ import { Fact } from './fact.tsx';
 /** Their code loads when they are first asked for. */
 const ContactDialog = lazy(() => import('./contact-dialog.tsx').then((module) => ({ default: module.ContactDialog })));
 const MergeDialog = lazy(() => import('./merge/merge-dialog.tsx').then((module) => ({ default: module.MergeDialog })));
-/** Its code loads beside the thread. */
+/** Their code loads beside the thread. */
+const KnownFacts = lazy(() => import('./known-facts.tsx').then((module) => ({ default: module.KnownFacts })));
 const ContactTags = lazy(() => import('./contact-tags.tsx').then((module) => ({ default: module.ContactTags })));
 
 /** Who the visitor is, and what can be done about it. */
@@ -44,8 +45,7 @@ export function ContactCard({ conversation }: { conversation: Conversation }) {
         {known ? <ContactMenu contact={known} name={name} onEdit={() => setShown('edit')} onMerge={() => setShown('merge')} /> : null}
       </div>
       <dl>
-        {known ? <Known contact={known} /> : null}
-        {known?.consents[0] ? <Agreed consent={known.consents[0]} /> : null}
+        <Suspense fallback={null}>{known ? <KnownFacts contact={known} /> : null}</Suspense>
         <Fact label={t('contact.language')}>
           <span lang={contact.locale}>{LOCALE_NAMES[contact.locale]}</span>
         </Fact>
@@ -69,39 +69,5 @@ export function ContactCard({ conversation }: { conversation: Conversation }) {
         </Suspense>
       ) : null}
     </>
-  );
-}
-
-function Known({ contact: { email, phone, external_id: externalId } }: { contact: Contact }) {
-  const t = useT('session');
-  const desk = useT('desk');
-  return (
-    <>
-      {email === null ? null : <Fact label={t('contact.email')}>{link(`mailto:${email}`, email)}</Fact>}
-      {phone === null ? null : <Fact label={t('contact.phone')}>{link(`tel:${phone.replaceAll(/[^\d+]/g, '')}`, phone)}</Fact>}
-      {externalId === null ? null : <Fact label={desk('contact.external_id')}>{externalId}</Fact>}
-    </>
-  );
-}
-
-/** What the visitor agreed to last; the words and earlier ones are in the export too. */
-function Agreed({ consent: { given, at, text, locale } }: { consent: Contact['consents'][number] }) {
-  const t = useT('session');
-  const formats = useFormats();
-  return (
-    <Fact label={t('contact.consent')}>
-      <span title={formats.dateTime(at)}>{t(`contact.consent_${given}`, { time: formats.relative(at) })}</span>
-      <span lang={locale} dir="auto" className="block text-xs text-muted">
-        {text}
-      </span>
-    </Fact>
-  );
-}
-
-function link(href: string, text: string): ReactNode {
-  return (
-    <a href={href} className="text-accent-text underline-offset-2 hover:underline">
-      {text}
-    </a>
   );
 }

@@ -40,6 +40,17 @@ async function openPanel(known: Partial<Contact> = {}, start: Partial<Conversati
   return { ...scene, panel };
 }
 
+describe('the address of the contact', () => {
+  it.each([
+    [true, 'Confirmed to be theirs'],
+    [false, 'Not confirmed: only they say so'],
+  ])('says whether it is known to be theirs (%s)', async (isConfirmed, words) => {
+    const { panel } = await openPanel({ email: 'ada@example.com', email_confirmed: isConfirmed });
+    const fact = (await panel.findByRole('link', { name: 'ada@example.com' })).closest('dd') as HTMLElement;
+    expect(isConfirmed ? within(fact).getByRole('img', { name: words }) : within(fact).getByText(words)).toBeTruthy();
+  });
+});
+
 describe('tags of the contact', () => {
   it('are added from those in use, VIP before all, which marks the card and the row', async () => {
     const { api, user, panel } = await openPanel({ tags: ['Tokyo'] });

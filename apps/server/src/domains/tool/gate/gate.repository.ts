@@ -116,8 +116,13 @@ export async function missProof({ tenantId, db }: TenantScope, id: string): Prom
   await db.execute(sql`UPDATE visitor_proof SET tries = tries + 1 WHERE tenant_id = ${tenantId} AND id = ${id}`);
 }
 
+/** The address is the visitor's; where it is the one that they left, the contact's too. */
 export async function acceptProof({ tenantId, db }: TenantScope, id: string, now: number): Promise<void> {
-  await db.execute(sql`UPDATE visitor_proof SET proven_at = to_timestamp(${now} / 1000.0) WHERE tenant_id = ${tenantId} AND id = ${id}`);
+  await db.execute(sql`WITH proof AS (UPDATE visitor_proof SET proven_at = to_timestamp(${now} / 1000.0)
+      WHERE tenant_id = ${tenantId} AND id = ${id} RETURNING conversation_id, address)
+    UPDATE contact k SET email_claimed = false FROM proof p, conversation c
+    WHERE c.tenant_id = ${tenantId} AND c.id = p.conversation_id AND k.tenant_id = c.tenant_id AND k.id = c.contact_id
+      AND lower(k.email) = lower(p.address)`);
 }
 
 /** The address that was proven in a conversation after a time. */
