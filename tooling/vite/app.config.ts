@@ -51,6 +51,8 @@ export function defineApp({ app, port, isBare = false, namespaces }: AppOptions)
       assetsInlineLimit: 0,
       manifest: true,
       modulePreload: { polyfill: false },
+      // Where no input is checked, no schema is in the files.
+      ...(isBare ? { rolldownOptions: { treeshake: { manualPureFunctions: ['z', 'text', 'defineEndpoint'] } } } : {}),
       reportCompressedSize: false,
       sourcemap: 'hidden',
     },

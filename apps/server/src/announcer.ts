@@ -27,7 +27,7 @@ export interface Announcer {
    */
   conversationChanged(
     tenantId: number,
-    state: Pick<ConversationState, 'id' | 'status' | 'contactId' | 'lastSeq' | 'ownerEpoch' | 'isTest'>,
+    state: Pick<ConversationState, 'id' | 'status' | 'endedAs' | 'contactId' | 'lastSeq' | 'ownerEpoch' | 'isTest'>,
     was?: ConversationPlace,
     stands?: boolean,
   ): void;
@@ -126,7 +126,7 @@ export function createAnnouncer(emit: Emit, disconnect: Disconnect, overhear: Ov
       if (state.isTest !== true) emitWithin(tenantId, 'conversation', change, false, was);
       emit({ tenantId, contactId: state.contactId }, 'conversation', {
         ...change,
-        status: visitorStatusOf(state.status),
+        status: visitorStatusOf(state.status, state.endedAs),
         ...(stands && { stands }),
       });
       if (state.status === 'thread') workOrderChanged(tenantId, state);

@@ -96,6 +96,7 @@ const setReach = async (reach: Reach) => {
 /** Every call about one conversation, as it is made of an id. */
 const CALLS: Record<string, (id: string) => [Endpoint, Record<string, unknown>]> = {
   'conversation.get': (id) => [conversations.get, { id }],
+  'conversation.spam': (id) => [conversations.spam, { id }],
   'conversation.takeover': (id) => [conversations.takeover, { id }],
   'conversation.return': (id) => [conversations.return, { id }],
   'conversation.resolve': (id) => [conversations.resolve, { id }],

@@ -12,6 +12,7 @@ export const bulkAction = z.discriminatedUnion('kind', [
   /** To a colleague; with neither to the queue, with a team to the queue of that team. */
   z.object({ kind: z.literal('assign'), user_id: z.nullable(z.int()), team_id: z._default(z.nullable(id), null) }),
   z.object({ kind: z.literal('resolve') }),
+  z.object({ kind: z.literal('spam') }),
   z.object({ kind: z.literal('reopen') }),
   z.object({ kind: z.literal('snooze'), until: epochMs }),
   z.object({ kind: z.literal('tag'), tag }),

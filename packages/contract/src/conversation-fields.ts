@@ -9,11 +9,15 @@ import { localeSchema } from './locales.ts';
 export const CONVERSATION_STATUSES = ['bot', 'queued', 'open', 'waiting', 'snoozed', 'resolved'] as const;
 export const conversationStatus = z.enum(CONVERSATION_STATUSES);
 
+/** Ways to end without an answer: the visitor left the queue, or it was no question at all. */
+export const UNANSWERED_ENDS = ['abandoned', 'spam'] as const;
+export type UnansweredEnd = (typeof UNANSWERED_ENDS)[number];
+
 /**
  * Lists of the workspace. `all` is everything that is neither resolved nor put off, `mentioned` what a note named the caller in
- * and is not resolved; a status that is asked for beside them counts instead.
+ * and is not resolved; a status that is asked for beside them counts instead. What is spam is in no view but its own.
  */
-export const CONVERSATION_VIEWS = ['mine', 'queued', 'all', 'bot', 'mentioned', 'snoozed', 'resolved'] as const;
+export const CONVERSATION_VIEWS = ['mine', 'queued', 'all', 'bot', 'mentioned', 'snoozed', 'resolved', ...UNANSWERED_ENDS] as const;
 export const conversationView = z.enum(CONVERSATION_VIEWS);
 
 /** `waiting` puts the longest wait first, then the latest change; `newest` and `oldest` go by the latest change. */

@@ -1,5 +1,14 @@
 import { z } from 'zod/mini';
-import { conversationSort, conversationStatus, conversationView, filterFields, priority, tag, TAGS_MAX } from './conversation-fields.ts';
+import {
+  conversationSort,
+  conversationStatus,
+  conversationView,
+  filterFields,
+  priority,
+  tag,
+  TAGS_MAX,
+  UNANSWERED_ENDS,
+} from './conversation-fields.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { epochMs, id, page, queryInt } from './fields.ts';
 import { localeSchema } from './locales.ts';
@@ -18,6 +27,8 @@ export const conversation = z.object({
   /** Number within the tenant, for people to speak about. */
   no: z.int(),
   status: conversationStatus,
+  /** How it ended where nobody answered it; null where it goes on or was answered. */
+  ended_as: z.nullable(z.enum(UNANSWERED_ENDS)),
   owner_kind: z.enum(['bot', 'queue', 'agent', 'none']),
   /** Grows with each change of owner; a reply made for an older one is not stored. */
   owner_epoch: z.int(),
@@ -150,6 +161,14 @@ export const conversations = {
     method: 'POST',
     path: '/api/micro/chatbot/conversation/{id}/reopen',
     summary: 'Reopen as the caller’s own',
+    errors: ['subscription_expired'],
+  }),
+  /** Hides it from every list but that of spam: nobody is alerted, nobody answers, and its visitor is told nothing. Reopening brings it back. */
+  spam: defineEndpoint({
+    ...common,
+    method: 'POST',
+    path: '/api/micro/chatbot/conversation/{id}/spam',
+    summary: 'Mark as spam',
     errors: ['subscription_expired'],
   }),
   /** Puts off until a time; the visitor's next message brings it back earlier. */

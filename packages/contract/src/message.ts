@@ -16,6 +16,7 @@ export const EVENT_NAMES = [
   'agent_joined',
   'returned_to_bot',
   'resolved',
+  'abandoned',
   'reopened',
   'ended',
   'rated',

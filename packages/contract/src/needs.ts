@@ -112,6 +112,7 @@ export const NEEDS: Needs = {
     visitor: 'session.view',
     read: 'session.view',
     takeover: 'session.reply',
+    spam: 'session.reply',
     return: 'session.reply',
     resolve: 'session.reply',
     reopen: 'session.reply',

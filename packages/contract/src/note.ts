@@ -8,7 +8,7 @@ import { briefing } from './handoff.ts';
 export const NOTE_MAX = 4_000;
 
 /** What colleagues did that is no business of the visitor's. */
-export const ACTIVITIES = ['assigned', 'queued', 'snoozed', 'unsnoozed', 'priority', 'tags', 'address', 'work_order'] as const;
+export const ACTIVITIES = ['assigned', 'queued', 'snoozed', 'unsnoozed', 'priority', 'tags', 'address', 'work_order', 'spam'] as const;
 
 /**
  * What is said about a conversation among colleagues. Kept apart from its messages, so that nothing that reads messages

@@ -299,6 +299,7 @@ const ACCEPTED: Requests = {
     get: byId,
     visitor: byId,
     takeover: byId,
+    spam: byId,
     return: byId,
     resolve: byId,
     reopen: byId,

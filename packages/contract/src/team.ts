@@ -75,6 +75,9 @@ const memberId = z.coerce.number().check(z.int());
 
 const minutes = (min: number) => z.int().check(z.gte(min), z.lte(MINUTES_MAX));
 
+/** Three days: a weekend and a day to answer. */
+export const ABANDON_MINUTES = 4_320;
+
 /** Most that a limit of the queue can let wait, and the longest text of it, in characters. */
 export const QUEUE_LIMIT_MAX = 1_000;
 const BUSY_LINE_MAX = 300;
@@ -98,6 +101,11 @@ export const sessionSettings = z.object({
   idle_waiting: idleRule,
   /** For how long a resolved conversation goes on when the visitor writes again, in hours. */
   reopen_hours: z.int().check(z.gte(0), z.lte(8_760)),
+  /**
+   * What waits for a person while its visitor has been gone for so long, and left no address in it, ends as abandoned; in minutes, 0 is
+   * never.
+   */
+  abandon_minutes: z._default(minutes(0), ABANDON_MINUTES),
   /** So many may wait for a person; null is any number. Whoever asks beyond it reads that all are busy, and does not wait. */
   queue_limit: z.nullable(z.int().check(z.gte(1), z.lte(QUEUE_LIMIT_MAX))),
   busy_lines: z.object({ 'en-US': busyLine, 'zh-CN': busyLine, 'zh-HK': busyLine, 'ja-JP': busyLine }),

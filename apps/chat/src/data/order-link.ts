@@ -6,8 +6,8 @@ import { keptVisitor } from '#/state/kept-visitor.ts';
 /** What the link of a mail leads to: the page, nothing, or the offer of a fresh one. */
 export type OpenedLink = 'open' | 'over' | 'unknown' | 'failed';
 
-/** The link in the address bar, which no server is told of; undefined where there is none. */
-export function linkInAddress(hash: string, name: 'link' | 'stop' = 'link'): string | undefined {
+/** The link in the address bar, or where it leads, which no server is told of; undefined where there is none. */
+export function linkInAddress(hash: string, name: 'link' | 'stop' | 'to' = 'link'): string | undefined {
   return new URLSearchParams(hash.replace(/^#/, '')).get(name) ?? undefined;
 }
 

@@ -12,11 +12,12 @@ function LetterRoute() {
   const router = useRouter();
   // The history is in memory: the key of a mail stands in the address bar alone.
   const [link] = useState(() => linkInAddress(location.hash));
+  const [isForOrder] = useState(() => linkInAddress(location.hash, 'to') === 'work-order');
   const [stop] = useState(() => linkInAddress(location.hash, 'stop'));
   const onChat = () => {
     // The key has done its work: whoever copies the address later hands no key on.
     history.replaceState(history.state, '', `/chat/${encodeURIComponent(tenant)}`);
-    void router.navigate({ to: '/chat/$tenant', params: { tenant }, replace: true });
+    void router.navigate({ to: isForOrder ? '/chat/$tenant/work-order/create' : '/chat/$tenant', params: { tenant }, replace: true });
   };
   if (stop !== undefined) return <StopLetters {...{ client, tenant, onChat }} link={stop} />;
   return <ComeBack {...{ client, tenant, onChat }} link={link ?? ''} />;

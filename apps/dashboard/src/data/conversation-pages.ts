@@ -83,11 +83,14 @@ export function firstPageOf({ pages, pageParams }: ListPages): ListPages {
   return { pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) };
 }
 
+/** Views in which nobody waits. */
+const ENDED = new Set<ConversationFilter['view']>(['resolved', 'abandoned', 'spam']);
+
 /** The order of the list, as the server has it. */
 export function orderOf(sort: ConversationSort, { view, status }: Pick<ConversationFilter, 'view' | 'status'>): Compare {
   const newest: Compare = (a, b) => b.updated_at - a.updated_at || byText(b.id, a.id);
   if (sort === 'oldest') return (a, b) => newest(b, a);
-  if (sort === 'newest' || (sort === 'waiting' && (view === 'resolved' || status === 'resolved'))) return newest;
+  if (sort === 'newest' || (sort === 'waiting' && (ENDED.has(view) || status === 'resolved'))) return newest;
   const waiting: Compare = (a, b) => waitOf(a) - waitOf(b) || newest(a, b);
   if (sort === 'waiting') return waiting;
   return (a, b) => PRIORITIES.indexOf(b.priority) - PRIORITIES.indexOf(a.priority) || waiting(a, b);

@@ -30,7 +30,7 @@ export type ConversationView = (typeof CONVERSATION_VIEWS)[number];
 /** How many conversations each list has. */
 export type ViewCounts = NonNullable<ResponseOf<typeof conversations.list>['counts']>;
 /** What a person does with a conversation. */
-export type OwnerAction = 'takeover' | 'return' | 'resolve' | 'reopen' | 'unsnooze';
+export type OwnerAction = 'takeover' | 'return' | 'resolve' | 'reopen' | 'unsnooze' | 'spam';
 
 const ONES = ['conversation', 'one'] as const;
 const keyOf = (id: string) => [...ONES, id] as const;

@@ -66,6 +66,7 @@ export function aConversation(no: number, over: Partial<Conversation> = {}): Con
     id: uuid('8000', no),
     no,
     status: 'queued',
+    ended_as: null,
     owner_kind: 'queue',
     owner_epoch: 1,
     agent: null,

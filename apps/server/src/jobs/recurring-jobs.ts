@@ -1,10 +1,12 @@
 import { tendEmbedded } from '#/database/pglite/upkeep.ts';
 import { keepFacts } from '#/domains/analysis/bot/keep-facts.ts';
+import { abandonLeft } from '#/domains/assignment/abandon-left.ts';
 import { endIdle } from '#/domains/assignment/end-idle.ts';
 import { tendQueues } from '#/domains/assignment/tend-queues.ts';
 import { giveBackSilent } from '#/domains/bot/handoff/give-back-silent.ts';
 import { goOnWithBulks } from '#/domains/bulk/go-on-with-cut-off.ts';
 import { sendChatLetters } from '#/domains/chat-letter/send-letters.ts';
+import { sendMissedLetters } from '#/domains/chat-letter/send-missed.ts';
 import { keepSearch } from '#/domains/conversation/keep-search.ts';
 import { wakeSnoozed } from '#/domains/conversation/wake-snoozed.ts';
 import { goOnWithJobs } from '#/domains/corpus/bulk/go-on.ts';
@@ -42,6 +44,7 @@ export const RECURRING_JOBS: readonly RecurringJob[] = [
   { name: 'publish-articles', cron: '* * * * *', run: publishDue },
   { name: 'tend-queues', cron: '* * * * *', run: tendQueues },
   { name: 'end-idle', cron: '* * * * *', run: endIdle },
+  { name: 'abandon-left', cron: '* * * * *', run: abandonLeft },
   { name: 'give-back-silent', cron: '* * * * *', run: giveBackSilent },
   { name: 'recover-bot-runs', cron: '* * * * *', run: ({ botRunner }) => botRunner.recover() },
   { name: 'corpus-jobs', cron: '* * * * *', run: goOnWithJobs },
@@ -58,6 +61,7 @@ export const RECURRING_JOBS: readonly RecurringJob[] = [
   { name: 'tell-chats', cron: '* * * * *', run: tellAllChats },
   { name: 'order-notices', cron: '* * * * *', run: (services) => sendNotices(services) },
   { name: 'chat-letters', cron: '* * * * *', run: sendChatLetters },
+  { name: 'missed-letters', cron: '* * * * *', run: sendMissedLetters },
   { name: 'read-mailboxes', cron: '* * * * *', run: readMailboxes },
   { name: 'tend-database', cron: '* * * * *', run: ({ database }) => tendEmbedded(database) },
   { name: 'notice-limits', cron: '*/10 * * * *', run: noticeLimits },

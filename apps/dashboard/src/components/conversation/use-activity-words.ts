@@ -27,6 +27,8 @@ export function useActivityWords(): (note: Note) => string {
         return activity.tags?.length ? t('activities.tags', { name, tags: activity.tags.join(', ') }) : t('activities.no_tags', { name });
       case 'work_order':
         return t(author ? 'activities.work_order' : 'activities.work_order_own', { name, to: activity.to ?? '' });
+      case 'spam':
+        return t('activities.spam', { name });
       case undefined:
         return '';
     }

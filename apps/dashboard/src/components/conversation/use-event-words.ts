@@ -9,6 +9,6 @@ export function useEventWords(): (event: NonNullable<Message['event']>) => strin
     if (name === 'work_order')
       return t('events.work_order_by', { name: actor ?? '', stage: stage === undefined ? '' : order(`stage.${stage}`) });
     const line = name as LineName;
-    return actor === null ? t(`events.${line}`, { score }) : t(`events.${line}_by`, { name: actor, score });
+    return actor === null || line === 'abandoned' ? t(`events.${line}`, { score }) : t(`events.${line}_by`, { name: actor, score });
   };
 }

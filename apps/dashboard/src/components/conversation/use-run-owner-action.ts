@@ -14,7 +14,8 @@ export function useRunOwnerAction() {
     mutate(
       { id, action },
       {
-        onSuccess: () => toast.success(t(`done.${action}`), { id: `owner-${id}`, ...(action === 'resolve' && { action: reopen }) }),
+        onSuccess: () =>
+          toast.success(t(`done.${action}`), { id: `owner-${id}`, ...((action === 'resolve' || action === 'spam') && { action: reopen }) }),
         onError: (error) => toast.error(errorText(error), { id: `owner-${id}` }),
       },
     );

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const ME = { id: 1, name: 'Mina Tan' };
 const MINE = { status: 'open', owner_kind: 'agent', agent: ME } as const;
-const COUNTS = { mine: 1, queued: 1, mentioned: 0, bot: 0, all: 2, snoozed: 0, resolved: 0 };
+const COUNTS = { mine: 1, queued: 1, mentioned: 0, bot: 0, all: 2, snoozed: 0, resolved: 0, abandoned: 0, spam: 0 };
 /** A busy machine is slow, not wrong. */
 const PATIENCE = { timeout: 10_000 };
 
@@ -67,6 +67,7 @@ describe('the command bar of the workspace', () => {
     expect(offered()).toEqual([
       'Resolve',
       'Give back',
+      'Mark as spam',
       'Hand to…',
       'Put off…',
       'Set the priority…',
@@ -87,7 +88,15 @@ describe('the command bar of the workspace', () => {
     const { bar } = await openDesk({ status: 'resolved', owner_kind: 'none' });
     await bar();
     await waitFor(() => expect(offered()).toContain('Block'));
-    expect(offered()).toEqual(['Reopen', 'Set the priority…', 'Add a tag…', 'Write a note', 'Show contact and history', 'Block']);
+    expect(offered()).toEqual([
+      'Reopen',
+      'Mark as spam',
+      'Set the priority…',
+      'Add a tag…',
+      'Write a note',
+      'Show contact and history',
+      'Block',
+    ]);
   });
 
   it('offers nothing that one may not do', async () => {

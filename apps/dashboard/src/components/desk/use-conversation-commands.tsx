@@ -2,7 +2,7 @@ import { TAGS_MAX, type Conversation } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { sessionSlice } from '@lobby/session';
 import type { Command } from '@lobby/ui';
-import { AlarmClock, Bot, Check, Flag, RotateCcw, StickyNote, Tag, Tags, UserRound, UserRoundCheck } from 'lucide-react';
+import { AlarmClock, Bot, Check, Flag, TriangleAlert, RotateCcw, StickyNote, Tag, Tags, UserRound, UserRoundCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { actionsFor } from '#/components/conversation/owner-actions.ts';
 import { useRunOwnerAction } from '#/components/conversation/use-run-owner-action.ts';
@@ -22,6 +22,7 @@ const ICONS: Readonly<Record<OwnerAction, ReactNode>> = {
   resolve: <Check />,
   reopen: <RotateCcw />,
   unsnooze: <AlarmClock />,
+  spam: <TriangleAlert />,
 };
 
 /** Everything that can be done with the open conversation, as far as one may and as it stands. */
@@ -41,6 +42,7 @@ function useOwnerCommands(conversation: Conversation): readonly Command[] {
   const { primary, others } = actionsFor(conversation, me);
   const actions: OwnerAction[] = [primary, ...others];
   if (conversation.status === 'snoozed') actions.push('unsnooze');
+  if (conversation.ended_as !== 'spam') actions.push('spam');
   return actions.map((action) => ({
     id: `desk-${action}`,
     label: t(`actions.${action}`),

@@ -17,7 +17,7 @@ import { openMenu } from '#/testing/open-menu.ts';
 import { renderScreen } from '#/testing/render-screen.tsx';
 
 const ME = { id: 1, name: 'Mina Tan' };
-const COUNTS = { mine: 0, queued: 1, mentioned: 0, bot: 2, all: 3, snoozed: 0, resolved: 4 };
+const COUNTS = { mine: 0, queued: 1, mentioned: 0, bot: 2, all: 3, snoozed: 0, resolved: 4, abandoned: 0, spam: 0 };
 
 /** A server with one conversation, as far as this screen sees it. */
 function serve(api: FakeApi, start: Partial<Conversation> = {}) {

@@ -57,3 +57,25 @@ export async function findIdle({ tenantId, db }: TenantScope, { status, asked, b
       AND ${since} <= to_timestamp(${before} / 1000.0) ORDER BY last_message_at LIMIT ${LOOK_MAX}`);
   return rows as unknown as Idle[];
 }
+
+/** Who waits in the queue since long ago, as far as the database knows. */
+export interface LongWait {
+  id: string;
+  contactId: string;
+  lastSeq: number;
+}
+
+/**
+ * What waits for a person, whose visitor has not written since `before` nor called since `calledBefore`, and left no address in it.
+ * Both in milliseconds since 1970.
+ */
+export async function findLong({ tenantId, db }: TenantScope, before: number, calledBefore: number): Promise<LongWait[]> {
+  const since = sql`to_timestamp(${calledBefore}::double precision / 1000.0)`;
+  const { rows } = await db.execute(sql`SELECT c.id, c.contact_id AS "contactId", c.last_seq AS "lastSeq" FROM conversation c
+    WHERE c.tenant_id = ${tenantId} AND c.status = 'queued' AND NOT c.is_test AND c.last_message_at <= to_timestamp(${before}::double precision / 1000.0)
+      AND NOT EXISTS (SELECT FROM visitor_session v WHERE v.tenant_id = c.tenant_id AND v.contact_id = c.contact_id AND v.last_seen_at > ${since})
+      AND NOT EXISTS (SELECT FROM conversation_note n WHERE n.tenant_id = c.tenant_id AND n.conversation_id = c.id AND n.kind = 'activity'
+        AND n.activity->>'name' = 'address')
+    ORDER BY c.last_message_at LIMIT ${LOOK_MAX}`);
+  return rows as unknown as LongWait[];
+}

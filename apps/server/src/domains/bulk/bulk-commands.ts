@@ -17,6 +17,7 @@ export function commandOf(action: LedgerAction, agent: Agent, assignee: Assignee
       return { kind: 'assign', agent, ...assignee };
     case 'resolve':
     case 'reopen':
+    case 'spam':
       return { kind: action.kind, agent };
     case 'snooze':
       return { kind: 'snooze', agent, until: action.until };
@@ -74,6 +75,7 @@ export function tellRepeat(action: BulkAction, { to, team }: Assignee, before: B
       if (to) return now.agent?.id === to.id && now.ownerKind === 'agent' ? 'done' : 'changed';
       return now.ownerKind === 'queue' && (now.team?.id ?? null) === (team?.id ?? null) ? 'done' : 'changed';
     case 'resolve':
+    case 'spam':
       return now.ownerKind === 'none' ? 'done' : 'changed';
     case 'reopen':
       return now.ownerKind === 'none' ? 'changed' : 'done';

@@ -3,12 +3,13 @@ import { sql } from 'drizzle-orm';
 import type { PlatformScope, TenantScope } from '#/database/transaction.ts';
 import { LETTERS_PER_DAY, LOOK_FIRST_MS, type UnseenReply } from './decide-letter.ts';
 
-const at = (ms: number) => sql`to_timestamp(${ms}::double precision / 1000.0)`;
+/** SQL: a time in milliseconds since 1970. */
+export const at = (ms: number) => sql`to_timestamp(${ms}::double precision / 1000.0)`;
 /** Replies older than this are no news, in milliseconds: a server that was away for longer says nothing of them. */
-const NEWS_MS = 86_400_000;
+export const NEWS_MS = 86_400_000;
 
 /** SQL: of chats `c` of contacts `k`, those whose visitor may be written to. Threads of work orders have notices of their own. */
-const MAY_WRITE =
+export const MAY_WRITE =
   sql.raw(`c.status <> 'thread' AND NOT c.is_test AND k.email <> '' AND k.blocked_at IS NULL AND NOT EXISTS (SELECT FROM chat_letter_stop s
   WHERE s.tenant_id = k.tenant_id AND s.contact_id = k.id AND s.email = lower(k.email))`);
 /** SQL: up to where the visitor knows what was said; who writes has read what stands above. */

@@ -8,7 +8,7 @@ import type { Agent, Command } from './conversation-state.ts';
 import { findConversation } from './conversation.repository.ts';
 import type { Outcome } from './ledger.ts';
 
-type Plain = Extract<Command, { kind: 'takeover' | 'return' | 'resolve' | 'reopen' | 'unsnooze' }>['kind'];
+type Plain = Extract<Command, { kind: 'takeover' | 'return' | 'resolve' | 'reopen' | 'spam' | 'unsnooze' }>['kind'];
 type StaffCommand = Extract<Command, { agent: Agent | null }>;
 
 /** Takes over, gives back, resolves, reopens or brings back; a repeat changes nothing and answers the same. */

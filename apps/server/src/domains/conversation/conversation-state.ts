@@ -1,4 +1,4 @@
-import type { Conversation, Locale, Message, TranslationLocale, WorkOrderStage } from '@lobby/contract';
+import type { Conversation, Locale, Message, TranslationLocale, UnansweredEnd, WorkOrderStage } from '@lobby/contract';
 import type { HandoffPlan } from '#/domains/bot/handoff/handoff-plan.ts';
 import type { NewBriefing } from '#/domains/bot/handoff/write-briefings.ts';
 import type { NewActivity } from '#/domains/note/append-activities.ts';
@@ -40,6 +40,7 @@ export interface ConversationState {
   waitingSince: number | null;
   firstHumanReplyAt: number | null;
   resolvedAt: number | null;
+  endedAs: UnansweredEnd | null;
   reopenCount: number;
   priority: Conversation['priority'];
   tags: string[];
@@ -123,7 +124,7 @@ export type Command =
       fileIds?: string[] | undefined;
       replyToSeq?: number | undefined;
     }
-  | { kind: 'takeover' | 'return' | 'resolve' | 'reopen'; agent: Agent }
+  | { kind: 'takeover' | 'return' | 'resolve' | 'reopen' | 'spam'; agent: Agent }
   | { kind: 'snooze'; agent: Agent; until: number }
   /** Without an agent its time has come. */
   | { kind: 'unsnooze'; agent: Agent | null }
@@ -149,6 +150,8 @@ export type Command =
   /** Asks whether it helped, and ends what nobody has answered since; nothing happens when more was said than `lastSeq`. */
   | { kind: 'ask_idle'; lastSeq: number; body: string; botName: string }
   | { kind: 'resolve_idle'; lastSeq: number }
+  /** Its visitor has left the queue; nothing happens when more was said than `lastSeq`. */
+  | { kind: 'abandon'; lastSeq: number }
   /** `isSolved` where it is about the work order of a thread, which can be rated then. */
   | { kind: 'rate'; contactId: string; score: number; comment: string; isSolved?: boolean }
   /** A work order that came out of the conversation has moved. */

@@ -18,6 +18,7 @@ export const conversationRoutes: Routes<typeof conversations> = {
   return: ({ request, actor, services }) => changeOwner(services, actor, request.id, 'return'),
   resolve: ({ request, actor, services }) => changeOwner(services, actor, request.id, 'resolve'),
   reopen: ({ request, actor, services }) => changeOwner(services, actor, request.id, 'reopen'),
+  spam: ({ request, actor, services }) => changeOwner(services, actor, request.id, 'spam'),
   snooze: snoozeConversation,
   unsnooze: ({ request, actor, services }) => changeOwner(services, actor, request.id, 'unsnooze'),
   assign: assignConversation,

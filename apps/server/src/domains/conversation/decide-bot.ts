@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000;
 export function asksPerson(state: ConversationState, command: Of<'ask_person'>, now: number): Decision {
   if (state.contactId !== command.contactId) return { refused: 'not_found' };
   if (state.isBlocked) return { refused: 'refused' };
-  if (state.ownerKind === 'queue' || state.ownerKind === 'agent') return unchanged(state);
+  if (state.ownerKind === 'queue' || state.ownerKind === 'agent' || state.endedAs === 'spam') return unchanged(state);
   const open = state.status === 'resolved' ? reopened(state) : state;
   if (open.isQueueFull)
     return turnsAway(state.status === 'resolved' ? toBot(open) : open, command.line?.botName ?? '', `busy:${open.lastSeq + 1}`, now);

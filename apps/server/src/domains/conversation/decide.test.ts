@@ -31,6 +31,7 @@ const fresh: ConversationState = {
   waitingSince: null,
   firstHumanReplyAt: null,
   resolvedAt: null,
+  endedAs: null,
   reopenCount: 0,
   priority: 'normal',
   tags: [],
@@ -443,5 +444,56 @@ describe('a chat that a link has led to somebody', () => {
       divertTo: { agent: MINA },
     };
     expect(decide(held, says(), NOW)).toMatchObject({ next: { agentId: 8, divertTo: null } });
+  });
+});
+
+describe('an end without an answer', () => {
+  const spam: Command = { kind: 'spam', agent: MINA };
+  const queued = (): ConversationState => {
+    const decision = decide(fresh, asks, NOW);
+    if (decision.refused !== undefined) throw new Error(decision.refused);
+    return decision.next;
+  };
+  const marked = (): ConversationState => {
+    const decision = decide(queued(), spam, NOW);
+    if (decision.refused !== undefined) throw new Error(decision.refused);
+    return decision.next;
+  };
+
+  test('as spam writes no line, and nobody owns or waits in it', () => {
+    expect(decide(queued(), spam, NOW)).toMatchObject({
+      next: { status: 'resolved', endedAs: 'spam', ownerKind: 'none', waitingSince: null, lastSeq: queued().lastSeq },
+      messages: [],
+      activity: { activity: { name: 'spam' } },
+    });
+    expect(decide(marked(), spam, NOW)).toEqual({ next: marked(), messages: [] });
+  });
+
+  test('as spam takes words and wakes neither the bot nor the queue', () => {
+    const said = decide(marked(), says('Buy now'), NOW + 1);
+    expect(said).toMatchObject({ next: { status: 'resolved', endedAs: 'spam', waitingSince: null }, messages: [{ body: 'Buy now' }] });
+    expect(said).not.toHaveProperty('answer');
+    expect(decide(marked(), asks, NOW + 1)).toEqual({ next: marked(), messages: [] });
+  });
+
+  test.each([
+    ['nobody has said more', 0, 'abandoned'],
+    ['the visitor has said more', -1, null],
+  ])('as abandoned comes where %s', (_name, off, endedAs) => {
+    const state = queued();
+    expect(decide(state, { kind: 'abandon', lastSeq: state.lastSeq + off }, NOW)).toMatchObject({ next: { endedAs } });
+  });
+
+  test('as abandoned leads back into the queue, and to the bot where that is full', () => {
+    const state = queued();
+    const gone = decide(state, { kind: 'abandon', lastSeq: state.lastSeq }, NOW);
+    if (gone.refused !== undefined) throw new Error(gone.refused);
+    expect(decide(gone.next, says('Back'), NOW + 1)).toMatchObject({ next: { status: 'queued', endedAs: null, reopenCount: 1 } });
+    expect(decide({ ...gone.next, isQueueFull: true }, says('Back'), NOW + 1)).toMatchObject({ next: { status: 'bot', endedAs: null } });
+  });
+
+  test.each(['open', 'waiting', 'bot', 'resolved'] as const)('as abandoned is none of what is %s', (status) => {
+    const state: ConversationState = { ...fresh, status };
+    expect(decide(state, { kind: 'abandon', lastSeq: state.lastSeq }, NOW)).toEqual({ next: state, messages: [] });
   });
 });

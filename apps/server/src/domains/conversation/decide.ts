@@ -6,6 +6,7 @@ import { edits, removes } from './decide-correction.ts';
 import { asksIdle, resolvesIdle } from './decide-idle.ts';
 import { closes, inQueue, joins, queues, reopened, toBot } from './owner-steps.ts';
 import { decideThread } from './decide-thread.ts';
+import { isAbandoned, isSpam } from './decide-end.ts';
 import { tellsOrder } from './decide-order-line.ts';
 import { leavesAddress, bringsArticle, leavesQueue } from './decide-visitor.ts';
 import { rates } from './decide-rating.ts';
@@ -37,6 +38,10 @@ export function decide(state: ConversationState, command: Command, now: number, 
       return givesBack(state, command.agent, now);
     case 'resolve':
       return resolves(state, command.agent, now);
+    case 'spam':
+      return isSpam(state, command.agent, now);
+    case 'abandon':
+      return isAbandoned(state, command, now);
     case 'reopen':
       return state.status === 'resolved' ? joins(reopened(state), command.agent, now) : unchanged(state);
     case 'snooze':
@@ -80,7 +85,9 @@ function contactWrites(
   if (before.isBlocked) return { refused: 'refused' };
   const again = before.status === 'resolved';
   if (again && now - (before.resolvedAt ?? now) > before.reopenMs) return { refused: 'conversation_closed' };
-  const opened = again ? goesOn(before, now) : { next: before, messages: [] };
+  // What was marked as spam is kept, and calls nobody: neither the bot nor a person.
+  const isIgnored = before.endedAs === 'spam';
+  const opened = again && !isIgnored ? goesOn(before, now) : { next: before, messages: [] };
   const state = { ...opened.next, ...speaks(opened.next, command) };
   const said = write(
     state,
@@ -94,6 +101,7 @@ function contactWrites(
     },
     now,
   );
+  if (isIgnored) return said;
   const next = { ...said.next, ...waitsFor(state, now) };
   const messages = [...opened.messages, ...said.messages];
   if (state.ownerKind === 'queue' && state.isHelped && command.text !== '')
@@ -113,9 +121,13 @@ function diverts(said: ConversationState, { agent, team }: DivertTo, before: Ste
   return { next, messages: [...before, ...step.messages], activity: activity(next, null, done, now) };
 }
 
-/** What a person answered goes on in the queue, which gives it back to that person where they are there; the rest with the bot. */
+/**
+ * What a person answered goes on in the queue, which gives it back to that person where they are there, and so does what waited for
+ * one; the rest with the bot.
+ */
 function goesOn(state: ConversationState, now: number): Step {
-  const next = state.agentId === null || state.isQueueFull ? toBot(reopened(state)) : inQueue(reopened(state), now);
+  const isForPerson = state.agentId !== null || state.endedAs === 'abandoned';
+  const next = isForPerson && !state.isQueueFull ? inQueue(reopened(state), now) : toBot(reopened(state));
   return write(next, event('reopened', null), now);
 }
 

@@ -9,6 +9,7 @@ export function filterConditions(tenantId: number, filter: ConversationFilter, u
   const conditions = [
     sql`c.tenant_id = ${tenantId} AND c.last_seq > 0 AND c.status <> 'thread'`,
     ...inView(tenantId, filter, userId),
+    ...(filter.view === 'spam' ? [] : [sql`c.ended_as IS DISTINCT FROM 'spam'`]),
     ...(status === undefined ? [] : [sql`c.status = ${status}`]),
     ...(agent === undefined ? [] : [agent === 0 ? sql`c.agent_id IS NULL` : sql`c.agent_id = ${agent}`]),
     ...(team === undefined ? [] : [sql`c.team_id = ${team}`]),
@@ -29,7 +30,7 @@ export function isPlainView({ view: _view, q, ...rest }: ConversationFilter): bo
 
 /** Whether everything that a filter lets through is resolved. */
 export function isResolvedOnly({ view, status }: ConversationFilter): boolean {
-  return view === 'resolved' || status === 'resolved';
+  return view === 'resolved' || view === 'abandoned' || view === 'spam' || status === 'resolved';
 }
 
 function inView(tenantId: number, { view, status }: ConversationFilter, userId: number): SQL[] {
@@ -44,8 +45,12 @@ function inView(tenantId: number, { view, status }: ConversationFilter, userId: 
     case 'queued':
     case 'bot':
     case 'snoozed':
-    case 'resolved':
       return [sql`c.status = ${view}`];
+    case 'resolved':
+      return [sql`c.status = 'resolved' AND c.ended_as IS NULL`];
+    case 'abandoned':
+    case 'spam':
+      return [sql`c.status = 'resolved' AND c.ended_as = ${view}`];
   }
 }
 

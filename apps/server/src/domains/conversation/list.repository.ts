@@ -7,6 +7,7 @@ import { filterConditions, isResolvedOnly, mentions } from './filter-conditions.
 import { beyond, orderBy, POSITION, type ListPosition } from './list-order.ts';
 
 type ViewCounts = Record<(typeof CONVERSATION_VIEWS)[number], number>;
+type Ends = 'resolved' | 'abandoned' | 'spam';
 
 export interface ListQuery {
   filter: ConversationFilter;
@@ -62,9 +63,12 @@ export async function countFiltered(scope: TenantScope, filter: ConversationFilt
 
 /** How many conversations each view has. */
 export async function countViews({ tenantId, db, isPart }: TenantScope, userId: number): Promise<ViewCounts> {
-  const resolved = isPart
-    ? sql`(SELECT count(*) FROM conversation c WHERE c.tenant_id = ${tenantId} AND c.last_seq > 0 AND c.status = 'resolved')`
-    : sql`coalesce((SELECT n.resolved FROM conversation_counter n WHERE n.tenant_id = ${tenantId}), 0)`;
+  const ended = isPart
+    ? sql`(SELECT count(*) FILTER (WHERE c.ended_as IS NULL) AS resolved, count(*) FILTER (WHERE c.ended_as = 'abandoned') AS abandoned,
+        count(*) FILTER (WHERE c.ended_as = 'spam') AS spam FROM conversation c
+        WHERE c.tenant_id = ${tenantId} AND c.last_seq > 0 AND c.status = 'resolved')`
+    : sql`(SELECT coalesce(sum(n.resolved), 0)::bigint AS resolved, coalesce(sum(n.abandoned), 0)::bigint AS abandoned,
+        coalesce(sum(n.spam), 0)::bigint AS spam FROM conversation_counter n WHERE n.tenant_id = ${tenantId})`;
   const { rows } = await db.execute(sql`WITH sizes AS (
       SELECT c.status, count(*) AS size, count(*) FILTER (WHERE c.agent_id = ${userId}) AS own
       FROM conversation c WHERE c.tenant_id = ${tenantId} AND c.last_seq > 0 AND c.status <> 'resolved' AND c.status <> 'thread' GROUP BY c.status),
@@ -74,8 +78,9 @@ export async function countViews({ tenantId, db, isPart }: TenantScope, userId: 
       coalesce(sum(size) FILTER (WHERE status = 'bot'), 0)::bigint AS bot,
       coalesce(sum(size) FILTER (WHERE status <> 'snoozed'), 0)::bigint AS all,
       coalesce(sum(size) FILTER (WHERE status = 'snoozed'), 0)::bigint AS snoozed,
-      ${resolved} AS resolved,
+      (SELECT to_jsonb(e) FROM ${ended} e) AS ended,
       (SELECT count(*) FROM going_on c WHERE ${mentions(tenantId, userId)}) AS mentioned
     FROM sizes`);
-  return rows[0] as unknown as ViewCounts;
+  const { ended: ends, ...going } = rows[0] as unknown as Omit<ViewCounts, Ends> & { ended: Pick<ViewCounts, Ends> };
+  return { ...going, ...ends };
 }

@@ -72,7 +72,12 @@ export function toBot(state: ConversationState): ConversationState {
 
 /** Ends the conversation; @param draft the line that says by whom */
 export function closes(state: ConversationState, draft: ReturnType<typeof event>, now: number): Step {
-  const closed: ConversationState = {
+  return write(ended(state, now), draft, now);
+}
+
+/** The same without a line. */
+export function ended(state: ConversationState, now: number): ConversationState {
+  return {
     ...state,
     status: 'resolved',
     ownerKind: 'none',
@@ -83,10 +88,10 @@ export function closes(state: ConversationState, draft: ReturnType<typeof event>
     assignedAt: null,
     passedBy: [],
     resolvedAt: now,
+    endedAs: null,
   };
-  return write(closed, draft, now);
 }
 
 export function reopened(state: ConversationState): ConversationState {
-  return { ...state, resolvedAt: null, reopenCount: state.reopenCount + 1 };
+  return { ...state, resolvedAt: null, endedAs: null, reopenCount: state.reopenCount + 1 };
 }

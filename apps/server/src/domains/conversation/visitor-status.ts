@@ -1,7 +1,11 @@
-import type { VisitorStatus } from '@lobby/contract';
+import type { UnansweredEnd, VisitorStatus } from '@lobby/contract';
 import type { StoredStatus } from './conversation-state.ts';
 
-/** What the visitor is told of a status: to them, what was put off is simply answered, and so is a work order. */
-export function visitorStatusOf(status: StoredStatus): VisitorStatus {
+/**
+ * What the visitor is told of a status: to them, what was put off is simply answered, and so is a work order. That something was
+ * marked as spam is told to nobody who may have sent it.
+ */
+export function visitorStatusOf(status: StoredStatus, endedAs: UnansweredEnd | null = null): VisitorStatus {
+  if (endedAs === 'spam') return 'waiting';
   return status === 'snoozed' || status === 'thread' ? 'waiting' : status;
 }

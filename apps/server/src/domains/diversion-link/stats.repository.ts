@@ -11,7 +11,7 @@ const COUNTS =
 
 /** SQL: visits with what became of them; a chat is resolved while it is over. */
 const seen = (tenantId: number, which: ReturnType<typeof sql>) => sql`SELECT v.*, v.chatted AND EXISTS (SELECT FROM conversation c
-    WHERE c.tenant_id = v.tenant_id AND c.id = v.conversation_id AND c.status = 'resolved') AS resolved
+    WHERE c.tenant_id = v.tenant_id AND c.id = v.conversation_id AND c.status = 'resolved' AND c.ended_as IS NULL) AS resolved
   FROM (SELECT v.*, v.conversation_id IS NOT NULL AND ${CHATTED} AS chatted FROM diversion_visit v WHERE v.tenant_id = ${tenantId} AND ${which}) v`;
 
 /** How the day of the business goes, by link. */

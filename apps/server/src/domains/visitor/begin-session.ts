@@ -70,7 +70,7 @@ async function beginVisitor(
 ): Promise<{ contactId: string; ownToken: string }> {
   const contactId = await insertContact(scope, locale, now);
   const ownToken = newVisitorToken(scope.tenantId);
-  await insertSession(scope, { contactId, tokenHash: hashToken(ownToken), expiresAt: now + VISITOR_SESSION_TTL_MS, previewId });
+  await insertSession(scope, { contactId, tokenHash: hashToken(ownToken), expiresAt: now + VISITOR_SESSION_TTL_MS, previewId }, now);
   return { contactId, ownToken };
 }
 

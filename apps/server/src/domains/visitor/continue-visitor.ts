@@ -11,6 +11,6 @@ export async function continueVisitor(scope: TenantScope, contactId: string, tok
     if (session && (await findSurvivor(scope, session.contactId)) === contactId) return token;
   }
   const ownToken = newVisitorToken(scope.tenantId);
-  await insertSession(scope, { contactId, tokenHash: hashToken(ownToken), expiresAt: now + VISITOR_SESSION_TTL_MS });
+  await insertSession(scope, { contactId, tokenHash: hashToken(ownToken), expiresAt: now + VISITOR_SESSION_TTL_MS }, now);
   return ownToken;
 }

@@ -32,7 +32,7 @@ export async function stateOf(
   office: Office,
 ): Promise<VisitorState> {
   const { has_address, has_email, owner_epoch, agent_name, csat_score, staff_seen_seq, turned_away } = conversation;
-  const status = visitorStatusOf(conversation.status);
+  const status = visitorStatusOf(conversation.status, conversation.ended_as);
   const queue = status === 'queued' ? await queueState(scope, conversationId) : { position: null, wait: null };
   const { anyOpen, nextOpening, isStaffed } = await office.read(scope);
   return {

@@ -3,13 +3,12 @@ import { sql } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
 import { LAST_FILE } from '#/database/last-file.ts';
 import { OPEN_STATUS } from '#/database/open-status.ts';
+import { SEEN_EVERY_MS } from './session-life.ts';
 
 const STATUS = OPEN_STATUS('c');
 /** Numbers of tests lie far below those of conversations and of work orders' threads, and say nothing. */
 const TEST_NO = -1_000_000_000_000;
 const TEST_NUMBERS = 8_000_000_000_000;
-/** How exactly it is known when a session was last used, in milliseconds. */
-const TOUCH_MS = 10 * 60_000;
 
 export async function insertContact({ tenantId, db }: TenantScope, locale: Locale, now: number): Promise<string> {
   const { rows } = await db.execute(sql`INSERT INTO contact (tenant_id, locale, first_seen_at, last_seen_at)
@@ -20,9 +19,11 @@ export async function insertContact({ tenantId, db }: TenantScope, locale: Local
 export async function insertSession(
   { tenantId, db }: TenantScope,
   session: { contactId: string; tokenHash: Buffer; expiresAt: number; previewId?: string | undefined },
+  now: number,
 ): Promise<void> {
-  await db.execute(sql`INSERT INTO visitor_session (tenant_id, contact_id, token_hash, expires_at, preview_id)
-    VALUES (${tenantId}, ${session.contactId}, ${session.tokenHash}, to_timestamp(${session.expiresAt} / 1000.0), ${session.previewId ?? null})`);
+  await db.execute(sql`INSERT INTO visitor_session (tenant_id, contact_id, token_hash, expires_at, preview_id, created_at, last_seen_at)
+    VALUES (${tenantId}, ${session.contactId}, ${session.tokenHash}, to_timestamp(${session.expiresAt} / 1000.0), ${session.previewId ?? null},
+      to_timestamp(${now} / 1000.0), to_timestamp(${now} / 1000.0))`);
 }
 
 /** A session that a token opens. */
@@ -34,7 +35,7 @@ export interface LiveSession {
 
 /**
  * The live sessions of token hashes, in their order, and a longer life for those whose life has become shorter than it is given
- * by more than `TOUCH_MS`: a visitor who connects again and again writes nothing.
+ * by more than `SEEN_EVERY_MS`: a visitor who connects again and again writes nothing.
  */
 export async function touchSessions(
   { tenantId, db }: TenantScope,
@@ -50,7 +51,7 @@ export async function touchSessions(
         AND (v.preview_id IS NULL OR EXISTS (SELECT FROM bot_preview p WHERE p.tenant_id = ${tenantId} AND p.id = v.preview_id
           AND p.revoked_at IS NULL AND p.expires_at > to_timestamp(${now} / 1000.0)))),
     old AS (SELECT v.id FROM visitor_session v WHERE v.tenant_id = ${tenantId}
-      AND v.id = ANY(ARRAY(SELECT id FROM live WHERE expires_at < to_timestamp((${expiresAt}::bigint - ${TOUCH_MS}::bigint) / 1000.0))) FOR UPDATE SKIP LOCKED),
+      AND v.id = ANY(ARRAY(SELECT id FROM live WHERE expires_at < to_timestamp((${expiresAt}::bigint - ${SEEN_EVERY_MS}::bigint) / 1000.0))) FOR UPDATE SKIP LOCKED),
     touched AS (UPDATE visitor_session SET last_seen_at = to_timestamp(${now} / 1000.0), expires_at = to_timestamp(${expiresAt} / 1000.0)
       WHERE tenant_id = ${tenantId} AND id = ANY(ARRAY(SELECT id FROM old)))
     SELECT id, contact_id AS "contactId", preview_id IS NOT NULL AS "isPreview", token_hash AS hash FROM live`);
@@ -119,6 +120,7 @@ export async function insertConversation(
 export interface VisitorConversation {
   /** The thread of a work order is one too. */
   status: Conversation['status'] | 'thread';
+  ended_as: Conversation['ended_as'];
   owner_epoch: number;
   agent_name: string | null;
   language: Locale;
@@ -139,7 +141,7 @@ export async function findOwnConversations(
 ): Promise<(VisitorConversation | undefined)[]> {
   const ids = [...new Set(asked.map(({ id }) => id))];
   const { rows } =
-    await db.execute(sql`SELECT c.id, c.contact_id, ${STATUS} AS status, owner_epoch, agent_name, language, last_seq, csat_score, coalesce(turned_away_seq = last_seq, false) AS turned_away,
+    await db.execute(sql`SELECT c.id, c.contact_id, ${STATUS} AS status, ended_as, owner_epoch, agent_name, language, last_seq, csat_score, coalesce(turned_away_seq = last_seq, false) AS turned_away,
       coalesce((SELECT max(r.seen_seq) FROM conversation_reader r WHERE r.tenant_id = c.tenant_id AND r.conversation_id = c.id), 0) AS staff_seen_seq,
       (SELECT coalesce(k.email, k.phone) IS NOT NULL FROM contact k WHERE k.tenant_id = c.tenant_id AND k.id = c.contact_id) AS has_address,
       (SELECT k.email IS NOT NULL FROM contact k WHERE k.tenant_id = c.tenant_id AND k.id = c.contact_id) AS has_email
@@ -171,6 +173,7 @@ export async function markSeenByContact({ tenantId, db }: TenantScope, contactId
 export interface OwnConversation {
   id: string;
   status: Conversation['status'];
+  ended_as: Conversation['ended_as'];
   last_body: string;
   last_file: { name: string; mime: string } | null;
   last_at: number;
@@ -180,7 +183,7 @@ export interface OwnConversation {
 /** The visitor's conversations in which something was said, the latest first. */
 export async function listOwnConversations({ tenantId, db }: TenantScope, contactId: string, limit: number): Promise<OwnConversation[]> {
   const { rows } =
-    await db.execute(sql`SELECT c.id, ${STATUS} AS status, coalesce(c.last_body, '') AS last_body, ${sql.raw(LAST_FILE)} AS last_file, epoch_ms(c.updated_at) AS last_at,
+    await db.execute(sql`SELECT c.id, ${STATUS} AS status, c.ended_as, coalesce(c.last_body, '') AS last_body, ${sql.raw(LAST_FILE)} AS last_file, epoch_ms(c.updated_at) AS last_at,
       (SELECT count(*) FROM message m WHERE m.tenant_id = c.tenant_id AND m.conversation_id = c.id AND m.seq > c.contact_seen_seq AND m.author_kind IN ('agent', 'bot')) AS unread
     FROM conversation c WHERE c.tenant_id = ${tenantId} AND c.contact_id = ${contactId} AND c.last_seq > 0 AND (c.status <> 'thread' OR c.is_test)
     ORDER BY c.updated_at DESC, c.id DESC LIMIT ${limit}`);

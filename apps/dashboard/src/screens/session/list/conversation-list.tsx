@@ -1,4 +1,4 @@
-import { CONVERSATION_VIEWS } from '@lobby/contract';
+import { CONVERSATION_VIEWS, UNANSWERED_ENDS } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
 import { Alert, Button, ErrorState, IconButton, SearchField } from '@lobby/ui';
 import { Keyboard, ListFilter, Menu as MenuIcon } from 'lucide-react';
@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useDeskOffer } from '#/components/desk/offers.ts';
 import { useMay } from '#/components/use-may.ts';
 import { useErrorText } from '#/components/use-error-text.ts';
+import type { ConversationView, ViewCounts } from '#/data/conversation.ts';
 import { useLiveStatus } from '#/data/live.ts';
 import { useSessionPlace } from '#/components/conversation/session-place.ts';
 import { navigationSlice } from '#/state/navigation-slice.ts';
@@ -17,7 +18,7 @@ import { SessionFilterChips } from './filter/filter-chips.tsx';
 import { SortChoice } from './filter/sort-choice.tsx';
 import { SessionViews } from './session-views.tsx';
 import { ConversationRows } from './conversation-rows.tsx';
-import { EmptyList, ListSkeleton } from './list-states.tsx';
+import { ListSkeleton } from './list-states.tsx';
 import type { Conversations } from './use-conversations.ts';
 import { useSearchText } from './use-search-text.ts';
 import { ViewTabs } from './view-tabs.tsx';
@@ -28,6 +29,7 @@ interface ConversationListProps {
 }
 
 /** Their code loads when they are first asked for. */
+const EmptyList = lazy(() => import('./empty-list.tsx').then((module) => ({ default: module.EmptyList })));
 const FilterDialog = lazy(() => import('./filter/filter-dialog.tsx').then((module) => ({ default: module.FilterDialog })));
 const BulkBar = lazy(() => import('./bulk/bulk-bar.tsx').then((module) => ({ default: module.BulkBar })));
 const RefusedDialog = lazy(() => import('./bulk/refused-dialog.tsx').then((module) => ({ default: module.RefusedDialog })));
@@ -43,7 +45,12 @@ export function ConversationList({ list, onHelp }: ConversationListProps) {
   return (
     <>
       <ListHeader onHelp={onHelp} />
-      <ViewTabs views={CONVERSATION_VIEWS} view={view} counts={list.counts} onChange={(next) => go({ view: next, status: undefined })} />
+      <ViewTabs
+        views={viewsOf(view, list.counts)}
+        view={view}
+        counts={list.counts}
+        onChange={(next) => go({ view: next, status: undefined })}
+      />
       <div className="shrink-0 px-4 py-2.5">
         <SearchField label={t('list.search')} value={text} onChange={setText} aria-keyshortcuts="/" data-session-search />
       </div>
@@ -162,5 +169,16 @@ function ListBody({ list, selection }: { list: Conversations; selection: Selecti
         {errorText(list.error)}
       </ErrorState>
     );
-  return <EmptyList />;
+  return (
+    <Suspense fallback={null}>
+      <EmptyList />
+    </Suspense>
+  );
+}
+
+const UNANSWERED: ReadonlySet<ConversationView> = new Set(UNANSWERED_ENDS);
+
+/** Lists of what nobody answered are there as long as there is something in them, or somebody looks at one. */
+function viewsOf(shown: ConversationView, counts: ViewCounts | undefined): ConversationView[] {
+  return CONVERSATION_VIEWS.filter((view) => !UNANSWERED.has(view) || view === shown || (counts?.[view] ?? 0) > 0);
 }

@@ -18,7 +18,7 @@ import type { FakeApi, FakeCall } from '#/testing/fake-api.ts';
 import { openMenu } from '#/testing/open-menu.ts';
 import { renderScreen } from '#/testing/render-screen.tsx';
 
-const COUNTS = { mine: 0, queued: 3, mentioned: 0, bot: 0, all: 3, snoozed: 0, resolved: 0 };
+const COUNTS = { mine: 0, queued: 3, mentioned: 0, bot: 0, all: 3, snoozed: 0, resolved: 0, abandoned: 0, spam: 0 };
 const ID = '018f0000-0000-7000-e000-000000000001';
 const IDS = [1, 2, 3].map((no) => aConversation(no).id);
 
@@ -43,6 +43,27 @@ function serve(api: FakeApi, items: Conversation[] = [1, 2, 3].map((no) => aConv
 }
 
 const open = (path = '/dashboard/session', answers: (api: FakeApi) => void = serve) => renderScreen({ path, answers });
+
+describe('lists of what nobody answered', () => {
+  it('are there while there is something in them, or somebody looks at one', async () => {
+    const counts = { ...COUNTS, abandoned: 2 };
+    const { user, api, history } = await open('/dashboard/session', (fake) => {
+      serve(fake);
+      fake.answer(conversations.list, { items: [aConversation(1)], next_cursor: null, counts, total: 1 });
+    });
+    const tabs = within(await screen.findByRole('navigation', { name: 'Lists of conversations' }));
+    expect(tabs.queryByRole('button', { name: /^Spam/ })).toBeNull();
+    await user.click(await tabs.findByRole('button', { name: /^Abandoned/ }));
+    await waitFor(() => expect(history.location.search).toContain('view=abandoned'));
+    await waitFor(() => expect(api.callsTo(conversations.list).at(-1)?.query.get('view')).toBe('abandoned'));
+  });
+
+  it('say what they are for where they are empty', async () => {
+    await open('/dashboard/session?view=spam', (fake) => serve(fake, []));
+    expect(await screen.findByText('No spam')).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Spam/ }).getAttribute('aria-current')).toBe('true');
+  });
+});
 
 describe('filters', () => {
   it('stand in the address, ask the server, and go one by one', async () => {

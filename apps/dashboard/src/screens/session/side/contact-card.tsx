@@ -11,12 +11,12 @@ import { contactQuery } from '#/data/contact.ts';
 import { Attributes } from './attributes.tsx';
 import { ContactMenu } from './contact-menu.tsx';
 import { Fact } from './fact.tsx';
+import { KnownFacts } from './known-facts.tsx';
 
 /** Their code loads when they are first asked for. */
 const ContactDialog = lazy(() => import('./contact-dialog.tsx').then((module) => ({ default: module.ContactDialog })));
 const MergeDialog = lazy(() => import('./merge/merge-dialog.tsx').then((module) => ({ default: module.MergeDialog })));
 /** Their code loads beside the thread. */
-const KnownFacts = lazy(() => import('./known-facts.tsx').then((module) => ({ default: module.KnownFacts })));
 const ContactTags = lazy(() => import('./contact-tags.tsx').then((module) => ({ default: module.ContactTags })));
 
 /** Who the visitor is, and what can be done about it. */
@@ -42,10 +42,18 @@ export function ContactCard({ conversation }: { conversation: Conversation }) {
           </Chip>
         ) : null}
         {known?.blocked_at === null || known === undefined ? null : <Chip tone="danger">{t('contact.blocked')}</Chip>}
-        {known ? <ContactMenu contact={known} name={name} onEdit={() => setShown('edit')} onMerge={() => setShown('merge')} /> : null}
+        {known ? (
+          <ContactMenu
+            conversation={conversation}
+            contact={known}
+            name={name}
+            onEdit={() => setShown('edit')}
+            onMerge={() => setShown('merge')}
+          />
+        ) : null}
       </div>
       <dl>
-        <Suspense fallback={null}>{known ? <KnownFacts contact={known} /> : null}</Suspense>
+        {known ? <KnownFacts contact={known} /> : null}
         <Fact label={t('contact.language')}>
           <span lang={contact.locale}>{LOCALE_NAMES[contact.locale]}</span>
         </Fact>

@@ -1,7 +1,8 @@
-import type { Contact } from '@lobby/contract';
+import type { Contact, Conversation } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { confirm, toast, type MenuEntry } from '@lobby/ui';
-import { Ban, Download, Ellipsis, Merge, Pencil, Trash2 } from 'lucide-react';
+import { Ban, Download, Ellipsis, Merge, TriangleAlert, Pencil, Trash2 } from 'lucide-react';
+import { useRunOwnerAction } from '#/components/conversation/use-run-owner-action.ts';
 import { useSessionPlace } from '#/components/conversation/session-place.ts';
 import { useBlockContact } from '#/components/conversation/use-block-contact.ts';
 import { MenuOnDemand } from '#/components/menu-on-demand.tsx';
@@ -12,20 +13,22 @@ import { useApi } from '#/data/api.ts';
 import { exportContact, useEraseContact } from '#/data/contact.ts';
 
 interface ContactMenuProps {
+  conversation: Conversation;
   contact: Contact;
   name: string;
   onEdit: () => void;
   onMerge: () => void;
 }
 
-/** What can be done about a contact, as far as one may: change, export, block, erase. */
-export function ContactMenu({ contact, name, onEdit, onMerge }: ContactMenuProps) {
+/** What can be done about a contact and what they wrote, as far as one may: change, export, mark as spam, block, erase. */
+export function ContactMenu({ conversation, contact, name, onEdit, onMerge }: ContactMenuProps) {
   const t = useT('session');
   const desk = useT('desk');
   const errorText = useErrorText();
   const api = useApi();
   const may = useMay();
   const block = useBlockContact(contact.id, name);
+  const { run } = useRunOwnerAction();
   const erase = useErase(contact, name);
   const isBlocked = contact.blocked_at !== null;
   const tell = (error: unknown) => void toast.error(errorText(error));
@@ -38,6 +41,8 @@ export function ContactMenu({ contact, name, onEdit, onMerge }: ContactMenuProps
   if (may('contact.edit')) entries.push({ id: 'edit', label: t('contact.edit'), icon: <Pencil />, onAction: onEdit });
   if (may('contact.edit')) entries.push({ id: 'merge', label: desk('merge.open'), icon: <Merge />, onAction: onMerge });
   if (may('contact.export')) entries.push({ id: 'export', label: t('contact.export'), icon: <Download />, onAction: () => void save() });
+  if (may('session.reply') && conversation.ended_as !== 'spam')
+    entries.push({ id: 'spam', label: t('actions.spam'), icon: <TriangleAlert />, onAction: () => run(conversation, 'spam') });
   if (may('contact.edit'))
     entries.push({
       id: 'block',

@@ -6,7 +6,7 @@ import type { FakeCall } from '#/testing/fake-api.ts';
 import { openMenu } from '#/testing/open-menu.ts';
 import { renderScreen } from '#/testing/render-screen.tsx';
 
-const COUNTS = { mine: 0, queued: 1, mentioned: 0, bot: 0, all: 1, snoozed: 0, resolved: 0 };
+const COUNTS = { mine: 0, queued: 1, mentioned: 0, bot: 0, all: 1, snoozed: 0, resolved: 0, abandoned: 0, spam: 0 };
 
 async function openPanel(known: Partial<Contact> = {}, start: Partial<Conversation> = {}, me: Partial<UserInfo> = {}) {
   let contact = aContact({ name: 'Ada', ...known });
@@ -140,5 +140,29 @@ describe('attributes', () => {
     await waitFor(() => expect(api.callsTo(contacts.update).at(-1)?.body).toMatchObject({ attrs: { plan: 'silver', shop: 'Ginza' } }));
     expect(await panel.findByText('Ginza')).toBeTruthy();
     expect(panel.queryByText('42')).toBeNull();
+  });
+});
+
+describe('what is no question', () => {
+  it('is marked as spam from the menu, and taken back at once', async () => {
+    const { api, user } = await openPanel();
+    api.answer(conversations.spam, () => aConversation(1, { status: 'resolved', owner_kind: 'none', ended_as: 'spam' }));
+    api.answer(conversations.reopen, () => aConversation(1, { status: 'open' }));
+    await openMenu(user, 'Contact actions');
+    await user.click(await screen.findByRole('menuitem', { name: 'Mark as spam' }));
+    await waitFor(() => expect(api.callsTo(conversations.spam)).toHaveLength(1));
+    await screen.findByText('Marked as spam');
+    const [undo] = await screen.findAllByRole('button', { name: 'Reopen' });
+    await user.click(undo as HTMLElement);
+    await waitFor(() => expect(api.callsTo(conversations.reopen)).toHaveLength(1));
+  });
+
+  it('says why where the server refuses', async () => {
+    const { api, user } = await openPanel();
+    api.fail(conversations.spam, 'unavailable');
+    await openMenu(user, 'Contact actions');
+    await user.click(await screen.findByRole('menuitem', { name: 'Mark as spam' }));
+    expect(await screen.findAllByText('msg of unavailable')).not.toEqual([]);
+    expect(screen.queryByText('Marked as spam')).toBeNull();
   });
 });

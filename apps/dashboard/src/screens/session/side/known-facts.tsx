@@ -1,6 +1,6 @@
 import type { Contact } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
-import { BadgeCheck } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Fact } from './fact.tsx';
 
@@ -29,7 +29,7 @@ function Email({ contact: { email, email_confirmed: isConfirmed } }: { contact: 
       {link(`mailto:${email}`, email)}
       {isConfirmed ? (
         <span title={desk('contact.confirmed')} className="ms-1 inline-flex align-text-bottom text-success-text">
-          <BadgeCheck size={15} role="img" aria-label={desk('contact.confirmed')} />
+          <CircleCheck size={15} role="img" aria-label={desk('contact.confirmed')} />
         </span>
       ) : (
         <span className="block text-xs text-muted">{desk('contact.not_confirmed')}</span>

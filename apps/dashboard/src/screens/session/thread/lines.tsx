@@ -15,6 +15,7 @@ const ICONS: Readonly<Record<LineName, ReactNode>> = {
   queued: <UsersRound size={14} />,
   agent_joined: <UserRound size={14} />,
   returned_to_bot: <Bot size={14} />,
+  abandoned: <UsersRound size={14} />,
   resolved: <CircleCheck size={14} />,
   reopened: <RotateCcw size={14} />,
   ended: <CircleCheck size={14} />,

@@ -1,6 +1,6 @@
 import type { Note } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
-import { AlarmClock, AtSign, Flag, Lock, Tag, Ticket, UserRound, UsersRound } from 'lucide-react';
+import { AlarmClock, AtSign, Flag, Lock, TriangleAlert, Tag, Ticket, UserRound, UsersRound } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { OrderLink } from '#/components/work-order/order-link.tsx';
 import { useActivityWords } from '#/components/conversation/use-activity-words.ts';
@@ -21,6 +21,7 @@ const ICONS: Readonly<Record<ActivityName, ReactNode>> = {
   tags: <Tag size={14} />,
   address: <AtSign size={14} />,
   work_order: <Ticket size={14} />,
+  spam: <TriangleAlert size={14} />,
 };
 
 /** What colleagues said among themselves, or did; the visitor never sees it. */

@@ -2,7 +2,7 @@ import type { Conversation } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { sessionSlice } from '@lobby/session';
 import { Avatar, Button, IconButton } from '@lobby/ui';
-import { AlarmClock, ArrowLeft, Bot, Check, PanelRight, RotateCcw, UserRoundCheck } from 'lucide-react';
+import { AlarmClock, ArrowLeft, Bot, Check, TriangleAlert, PanelRight, RotateCcw, UserRoundCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { OwnerAction } from '#/data/conversation.ts';
 import { useSessionPlace } from '#/components/conversation/session-place.ts';
@@ -23,6 +23,7 @@ const ICONS: Readonly<Record<OwnerAction, ReactNode>> = {
   resolve: <Check size={16} aria-hidden="true" />,
   reopen: <RotateCcw size={16} aria-hidden="true" />,
   unsnooze: <AlarmClock size={16} aria-hidden="true" />,
+  spam: <TriangleAlert size={16} aria-hidden="true" />,
 };
 
 interface ThreadHeaderProps {

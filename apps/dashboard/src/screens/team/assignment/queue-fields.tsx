@@ -8,7 +8,7 @@ const FIRST_LIMIT = 20;
 /** Longest text, in characters. */
 const LINE_MAX = 300;
 
-type QueueSettings = Pick<SessionSettings, 'queue_limit' | 'busy_lines'>;
+type QueueSettings = Pick<SessionSettings, 'queue_limit' | 'busy_lines' | 'abandon_minutes'>;
 
 interface QueueFieldsProps {
   settings: QueueSettings;
@@ -18,10 +18,16 @@ interface QueueFieldsProps {
 /** How many may wait, and what whoever asks beyond that reads in each language. */
 export function QueueFields({ settings, onChange }: QueueFieldsProps) {
   const t = useT('team');
-  const { queue_limit: limit, busy_lines: lines } = settings;
+  const { queue_limit: limit, busy_lines: lines, abandon_minutes: abandon } = settings;
   return (
     <Panel title={t('assignment.queue')}>
       <div className="flex flex-col gap-5">
+        <NumberField
+          label={t('assignment.abandon')}
+          description={t('assignment.abandon_text')}
+          value={abandon}
+          onChange={(minutes) => onChange({ abandon_minutes: minutes })}
+        />
         <Switch
           label={t('assignment.limited')}
           description={t('assignment.limited_text')}

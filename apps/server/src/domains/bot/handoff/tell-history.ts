@@ -14,6 +14,7 @@ export interface PastMessage {
 const HAPPENED: Readonly<Record<string, string>> = {
   queued: 'The conversation went to the queue of the team.',
   agent_joined: 'A colleague joined the conversation.',
+  abandoned: 'The visitor left before a person could answer.',
   returned_to_bot: 'The conversation came back to the assistant, which answers again.',
   resolved: 'The conversation was closed.',
   ended: 'The visitor ended the conversation.',

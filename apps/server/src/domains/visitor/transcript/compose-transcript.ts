@@ -11,7 +11,7 @@ export interface TranscriptHead {
 }
 
 /** Lines of the conversation that the visitor is told of; who rated or read what they know themselves. */
-const TOLD = new Set(['queued', 'agent_joined', 'returned_to_bot', 'resolved', 'reopened', 'ended'] as const);
+const TOLD = new Set(['queued', 'agent_joined', 'returned_to_bot', 'resolved', 'abandoned', 'reopened', 'ended'] as const);
 type Told = typeof TOLD extends Set<infer Name> ? Name : never;
 
 /** A conversation as the text of a mail, one message a paragraph, in the visitor's language and zone. */

@@ -2,7 +2,7 @@ import { PRIORITIES, type BulkAction } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { classNames, type MenuEntry } from '@lobby/ui';
 import { useQuery } from '@tanstack/react-query';
-import { AlarmClock, Ellipsis, Flag, MailOpen, RotateCcw, Tag, UserRound, Users, UsersRound } from 'lucide-react';
+import { AlarmClock, Ellipsis, Flag, MailOpen, TriangleAlert, RotateCcw, Tag, UserRound, Users, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SNOOZES, snoozeUntil } from '#/components/conversation/snooze-times.ts';
 import { MenuOnDemand } from '#/components/menu-on-demand.tsx';
@@ -59,6 +59,7 @@ export function BulkMoreMenu({ disabled, onAct, onTag }: BulkMenuProps & { onTag
       onAction: () => onAct({ kind: 'priority', priority }),
     })),
     { id: 'reopen', label: desk('bulk.reopen'), icon: <RotateCcw />, onAction: () => onAct({ kind: 'reopen' }) },
+    { id: 'spam', label: t('actions.spam'), icon: <TriangleAlert />, onAction: () => onAct({ kind: 'spam' }) },
     { id: 'read', label: desk('bulk.read'), icon: <MailOpen />, onAction: () => onAct({ kind: 'read' }) },
   ];
   return <BarMenu label={t('actions.more')} icon={<Ellipsis size={16} aria-hidden="true" />} entries={off(entries, disabled)} isIconOnly />;

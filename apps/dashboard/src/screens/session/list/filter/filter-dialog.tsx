@@ -13,7 +13,7 @@ import { teamsQuery } from '#/data/team.ts';
 
 const TAG_MAX = 40;
 /** Views that are a status themselves. */
-const STATUS_VIEWS = new Set(['queued', 'bot', 'snoozed', 'resolved']);
+const STATUS_VIEWS = new Set(['queued', 'bot', 'snoozed', 'resolved', 'abandoned', 'spam']);
 
 /** What narrows the list; it counts once it is asked for. */
 export function FilterDialog({ onClose }: { onClose: () => void }) {

@@ -81,7 +81,7 @@ export interface Closed {
 /** Conversations closed between two times in which a person wrote, oldest first. */
 export async function closedBetween({ tenantId, db }: TenantScope, from: number, to: number, limit: number): Promise<Closed[]> {
   const { rows } =
-    await db.execute(sql`SELECT id, language AS locale, epoch_ms(resolved_at) AS at FROM conversation WHERE tenant_id = ${tenantId} AND status = 'resolved'
+    await db.execute(sql`SELECT id, language AS locale, epoch_ms(resolved_at) AS at FROM conversation WHERE tenant_id = ${tenantId} AND status = 'resolved' AND ended_as IS NULL
       AND first_human_reply_at IS NOT NULL AND resolved_at >= to_timestamp(${from} / 1000.0) AND resolved_at <= to_timestamp(${to} / 1000.0)
     ORDER BY resolved_at, id LIMIT ${limit}`);
   return rows as unknown as Closed[];
