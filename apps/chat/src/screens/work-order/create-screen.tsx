@@ -161,7 +161,9 @@ function CreateForm({ place, forms, onFormChanged }: { place: Place; forms: Orde
       </main>
       <div className="shrink-0 border-t border-border bg-surface px-4 pt-3 pb-2">
         <div className="mx-auto max-w-[688px] text-center">
-          <AskConsent />
+          <div className="-mx-3 mb-2 empty:hidden">
+            <AskConsent />
+          </div>
           <Button type="submit" variant="primary" className="w-full" loading={busy || held}>
             {t('submit')}
           </Button>

@@ -123,7 +123,7 @@ function DeskChips({ conversation: { priority, tags, status } }: { conversation:
   );
 }
 
-function OwnerChip({ conversation: { owner_kind: owner, agent, team } }: { conversation: Conversation }) {
+function OwnerChip({ conversation: { owner_kind: owner, agent, team, ended_as: end } }: { conversation: Conversation }) {
   const t = useT('session');
   if (owner === 'bot')
     return (
@@ -138,5 +138,5 @@ function OwnerChip({ conversation: { owner_kind: owner, agent, team } }: { conve
       </Chip>
     );
   if (owner === 'agent' && agent) return <Chip icon={<UserRound aria-hidden="true" />}>{agent.name}</Chip>;
-  return <Chip tone="success">{t('status.resolved')}</Chip>;
+  return end === null ? <Chip tone="success">{t('status.resolved')}</Chip> : <Chip>{t(`views.${end}`)}</Chip>;
 }

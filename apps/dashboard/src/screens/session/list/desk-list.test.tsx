@@ -58,6 +58,23 @@ describe('lists of what nobody answered', () => {
     await waitFor(() => expect(api.callsTo(conversations.list).at(-1)?.query.get('view')).toBe('abandoned'));
   });
 
+  it('say of a row and of what is open how it ended, not that it was resolved', async () => {
+    const item = aConversation(1, { status: 'resolved', owner_kind: 'none', ended_as: 'spam' });
+    await open(`/dashboard/session?view=spam&conversation=${item.id}`, (fake) => {
+      serve(fake, [item]);
+      fake.answer(conversations.get, item);
+      fake.answer(conversations.read, { unread: 0 });
+      fake.answer(contacts.get, aContact());
+      fake.answer(notes.list, { items: [] });
+      fake.answer(messages.list, { items: [aMessage(1)], first_seq: 1, last_seq: 1 });
+    });
+    const row = within(await screen.findByRole('list', { name: 'Conversations' }));
+    expect(await row.findByText('Spam')).toBeTruthy();
+    const panel = within(await screen.findByRole('complementary', { name: 'Contact and history' }));
+    expect(await panel.findAllByText('Spam')).not.toEqual([]);
+    expect([row, panel].flatMap((part) => part.queryAllByText('Resolved'))).toEqual([]);
+  });
+
   it('say what they are for where they are empty', async () => {
     await open('/dashboard/session?view=spam', (fake) => serve(fake, []));
     expect(await screen.findByText('No spam')).toBeTruthy();

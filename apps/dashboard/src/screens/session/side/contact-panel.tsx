@@ -42,7 +42,7 @@ export function ContactPanel({ conversation, thread }: { conversation: Conversat
   const owner = useOwnerWords()(conversation);
   const may = useMay();
   const [mayReply, mayKeep] = [may('session.reply'), may('bot.edit')];
-  const { no, status, last_seq: messages } = conversation;
+  const { no, status, ended_as: end, last_seq: messages } = conversation;
   const files = useT('upload');
   const hasModel = useHasModel();
   const attached = thread.messages.reduce((sum, message) => sum + (message.attachments?.length ?? 0), 0);
@@ -57,7 +57,7 @@ export function ContactPanel({ conversation, thread }: { conversation: Conversat
         <dl>
           <Fact label={t('conversation.no')}>{formats.number(no, { useGrouping: false })}</Fact>
           <Fact label={t('conversation.status')}>
-            <Chip tone={TONES[status]}>{t(`status.${status}`)}</Chip>
+            {end === null ? <Chip tone={TONES[status]}>{t(`status.${status}`)}</Chip> : <Chip>{t(`views.${end}`)}</Chip>}
           </Fact>
           {conversation.snoozed_until === null ? null : (
             <Fact label={t('conversation.until')}>{formats.dateTime(conversation.snoozed_until)}</Fact>
