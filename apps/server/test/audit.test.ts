@@ -85,6 +85,7 @@ describe('every write of staff', () => {
     'conversation.takeover',
     'conversation.return',
     'conversation.resolve',
+    'conversation.spam',
     'conversation.reopen',
     'conversation.snooze',
     'conversation.unsnooze',
