@@ -5,14 +5,14 @@ import { defineConfig, mergeConfig } from 'vite';
 const FIRST_SCREEN = /src\/app\/(create-app|providers)\.tsx?$|src\/screens\/chat\/chat-screen\.tsx$|react-dom\/client/;
 
 export default defineConfig(
-  mergeConfig(defineApp({ app: 'chat', port: 5175, isBare: true, namespaces: ['common', 'chat', 'upload', 'faq', 'later', 'order'] }), {
+  mergeConfig(defineApp({ app: 'chat', port: 5175, checked: [], namespaces: ['common', 'chat', 'upload', 'faq', 'later', 'order'] }), {
     // By its real path: the bundler does not follow the link of a workspace when one configuration extends another.
     tsconfig: '../../tooling/typescript/browser.json',
     // One file compresses better than ten, and needs no second round trip.
     // Schemas that nothing reads any more go with the calls that they described.
     build: {
       rolldownOptions: {
-        treeshake: { manualPureFunctions: ['z'] },
+        treeshake: { manualPureFunctions: ['z', 'text', 'defineEndpoint'] },
         output: { codeSplitting: { groups: [{ name: 'first-screen', test: FIRST_SCREEN }] } },
       },
     },

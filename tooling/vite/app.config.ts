@@ -13,8 +13,11 @@ export interface AppOptions {
   readonly app: 'auth-home' | 'dashboard' | 'chat';
   /** Port of this app's own development server; `pnpm dev` serves all three on one. */
   readonly port: number;
-  /** True for an app that checks no input against the contract's schemas: it carries none. */
-  readonly isBare?: boolean;
+  /**
+   * Files of the contract, by name without ending, whose schemas of requests the app checks input against: it carries
+   * no others. All of them where none are named.
+   */
+  readonly checked?: readonly string[];
   /** Namespaces of messages that the app shows; all of them where none are named. */
   readonly namespaces?: readonly string[];
 }
@@ -25,7 +28,7 @@ export interface AppOptions {
  * The server answers any path of the app with `index.html` and its files with a year of caching, so file names carry
  * their hash, and nothing is inlined: the content security policy allows files of the own origin only.
  */
-export function defineApp({ app, port, isBare = false, namespaces }: AppOptions): UserConfig {
+export function defineApp({ app, port, checked, namespaces }: AppOptions): UserConfig {
   return {
     base: `/_assets/${app}/`,
     plugins: [
@@ -39,7 +42,7 @@ export function defineApp({ app, port, isBare = false, namespaces }: AppOptions)
         routeFileIgnorePattern: String.raw`\.(test|stories)\.`,
         tmpDir: 'node_modules/.cache/tanstack',
       }),
-      bareEndpoints(isBare),
+      bareEndpoints(checked),
       ...(namespaces ? [onlyNamespaces(namespaces)] : []),
       react(),
       tailwindcss(),
@@ -51,8 +54,6 @@ export function defineApp({ app, port, isBare = false, namespaces }: AppOptions)
       assetsInlineLimit: 0,
       manifest: true,
       modulePreload: { polyfill: false },
-      // Where no input is checked, no schema is in the files.
-      ...(isBare ? { rolldownOptions: { treeshake: { manualPureFunctions: ['z', 'text', 'defineEndpoint'] } } } : {}),
       reportCompressedSize: false,
       sourcemap: 'hidden',
     },

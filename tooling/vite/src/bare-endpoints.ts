@@ -1,6 +1,6 @@
 import { parseSync, type Plugin } from 'vite';
 
-const CONTRACT = /packages\/contract\/src\/[^/]+\.ts$/;
+const CONTRACT = /packages\/contract\/src\/([^/]+)\.ts$/;
 
 /** What of a call's descriptor only the server and its documents read. */
 const UNREAD = ['summary', 'response', 'errors'];
@@ -14,28 +14,33 @@ interface Node {
 
 /**
  * Leaves out of the contract's calls what no browser reads: how they are described, and the schemas of their answers.
- * @param isBare leaves out the schemas of requests too, for an app that has no form to check: without them the schema
- * library itself is not in its files
+ * @param checked files of the contract whose requests the app checks itself, by name without ending: the schemas of all
+ * other requests are left out too. All are kept where none are given.
  */
-export function bareEndpoints(isBare: boolean): Plugin {
-  const leftOut = new Set(isBare ? [...UNREAD, 'request'] : UNREAD);
+export function bareEndpoints(checked?: readonly string[]): Plugin {
   return {
     name: 'lobby:bare-endpoints',
     apply: 'build',
     enforce: 'pre',
     transform: {
       filter: { id: CONTRACT },
-      handler: (code) => ({ code: stripEndpoints(code, leftOut), map: null }),
+      handler(code, id) {
+        const keepsRequests = checked?.includes(CONTRACT.exec(id)?.[1] ?? '') ?? true;
+        return { code: stripEndpoints(code, keepsRequests) };
+      },
     },
   };
 }
 
-/** The source without some properties of every `defineEndpoint({ … })`. */
-export function stripEndpoints(code: string, leftOut: ReadonlySet<string>): string {
-  const cuts = callsIn(parseSync('contract.ts', code).program).flatMap((call) => propertiesToCut(call, leftOut));
-  return cuts
+/** The source with less in every `defineEndpoint({ … })`. */
+export function stripEndpoints(code: string, keepsRequests: boolean): string {
+  const edits = callsIn(parseSync('contract.ts', code).program).flatMap((call) => editsOf(call, keepsRequests));
+  return edits
     .toSorted((a, b) => b.start - a.start)
-    .reduce((text, cut) => text.slice(0, cut.start) + text.slice(cut.end).replace(/^\s*,/, ''), code);
+    .reduce((text, { start, end, put }) => {
+      const rest = text.slice(end);
+      return text.slice(0, start) + (put ?? '') + (put === undefined ? rest.replace(/^\s*,/, '') : rest);
+    }, code);
 }
 
 function callsIn(node: unknown): Node[] {
@@ -47,8 +52,20 @@ function callsIn(node: unknown): Node[] {
   return here.type === 'CallExpression' && callee?.['name'] === 'defineEndpoint' ? [here, ...inside] : inside;
 }
 
-function propertiesToCut(call: Node, leftOut: ReadonlySet<string>): { start: number; end: number }[] {
+/** What is put in the place of a part, or nothing, with the comma behind it. */
+interface Edit {
+  start: number;
+  end: number;
+  put?: string;
+}
+
+function editsOf(call: Node, keepsRequests: boolean): Edit[] {
   const [descriptor] = call['arguments'] as Node[];
   const properties = (descriptor?.['properties'] ?? []) as (Node & { key?: { name?: string } })[];
-  return properties.filter(({ type, key }) => type === 'Property' && leftOut.has(key?.name ?? ''));
+  return properties.flatMap(({ type, key, start, end }): Edit[] => {
+    const name = type === 'Property' ? (key?.name ?? '') : '';
+    if (UNREAD.includes(name)) return [{ start, end }];
+    // Named all the same, or the call would have the request of one that is spread into it.
+    return name === 'request' && !keepsRequests ? [{ start, end, put: 'request: undefined' }] : [];
+  });
 }

@@ -15,13 +15,13 @@ import { EntriesSummary } from './entries-summary.tsx';
 import { OverviewSkeleton } from './overview-skeleton.tsx';
 import { areStepsDone } from './steps-done.ts';
 import { TodayStrip } from './today-strip.tsx';
+import { TopEntries } from './top-entries.tsx';
 import { Unanswered } from './unanswered.tsx';
 import { WeekChart } from './week-chart.tsx';
 
 const MINUTE_MS = 60_000;
 
 /** Their columns are kept for them, so that nothing moves when they come. */
-const TopEntries = lazy(() => import('./top-entries.tsx').then((module) => ({ default: module.TopEntries })));
 const PlanUse = lazy(() => import('./plan-use.tsx').then((module) => ({ default: module.PlanUse })));
 /** Their code loads where a business begins. */
 const FirstSteps = lazy(() => import('./first-steps.tsx').then((module) => ({ default: module.FirstSteps })));
@@ -115,9 +115,7 @@ function Figures({ figures }: { figures: OverviewFigures }) {
       </div>
       <div className="grid gap-5 lg:grid-cols-2 xl:grid-cols-3">
         <Unanswered questions={figures.unanswered} />
-        <Suspense fallback={<div aria-busy="true" className="min-h-48 rounded-card border border-border bg-surface" />}>
-          <TopEntries entries={figures.top_entries} />
-        </Suspense>
+        <TopEntries entries={figures.top_entries} />
         <EntriesSummary entries={figures.entries} />
       </div>
     </div>

@@ -13,7 +13,6 @@ import { usePicker } from '#/components/pickers/use-picker.ts';
 import { useEditMessage, useHeldMessage } from '#/data/message.ts';
 import { sessionDraftsSlice } from '#/state/session-drafts-slice.ts';
 import { useAppDispatch, useAppSelector } from '#/state/use-store.ts';
-import { CopilotBar } from './copilot/copilot-bar.tsx';
 import { useCopilot } from './copilot/use-copilot.ts';
 import { useOutgoing, type Outgoing } from './copilot/use-outgoing.ts';
 import { ComposerNote } from './composer-note.tsx';
@@ -27,6 +26,8 @@ import { WritingField } from './writing-field.tsx';
 
 const SIGNS = ['/', '#', '>'] as const;
 
+/** Loads behind the field that it stands above. */
+const CopilotBar = lazy(() => import('./copilot/copilot-bar.tsx').then((module) => ({ default: module.CopilotBar })));
 /** Their code loads when the copilot is first asked, or a conversation is translated. */
 const NoModelCard = lazy(() => import('./copilot/no-model-card.tsx').then((module) => ({ default: module.NoModelCard })));
 const OutgoingCard = lazy(() => import('./copilot/outgoing-card.tsx').then((module) => ({ default: module.OutgoingCard })));
@@ -97,17 +98,19 @@ function NewReply({ conversation }: { conversation: Conversation }) {
   };
   return (
     <ComposerForm onSubmit={submit}>
-      <CopilotBar
-        conversation={conversation}
-        onAsk={(wish) => {
-          setNoModel(false);
-          copilot.ask(wish);
-        }}
-        onNoModel={() => {
-          copilot.letGo();
-          setNoModel(true);
-        }}
-      />
+      <Suspense fallback={null}>
+        <CopilotBar
+          conversation={conversation}
+          onAsk={(wish) => {
+            setNoModel(false);
+            copilot.ask(wish);
+          }}
+          onNoModel={() => {
+            copilot.letGo();
+            setNoModel(true);
+          }}
+        />
+      </Suspense>
       <Suspense fallback={null}>
         {noModel ? <NoModelCard onDismiss={() => setNoModel(false)} /> : null}
         {noModel || copilot.wish === undefined ? null : <ProposalCard copilot={copilot} text={draft} />}

@@ -1,8 +1,10 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { PickerPopup } from '#/components/pickers/picker-popup.tsx';
+import { lazy, Suspense, useEffect, useRef, type KeyboardEvent } from 'react';
 import type { Picker } from '#/components/pickers/use-picker.ts';
 import { useAppSelector } from '#/state/use-store.ts';
 import { decideKey, SAME_PRESS_MS } from './decide-key.ts';
+
+/** Loads behind the field, before a word can call for it. */
+const PickerPopup = lazy(() => import('#/components/pickers/picker-popup.tsx').then((module) => ({ default: module.PickerPopup })));
 
 interface WritingFieldProps {
   label: string;
@@ -94,7 +96,9 @@ export function WritingField({
   if (!picker) return area;
   return (
     <>
-      <PickerPopup picker={picker} />
+      <Suspense fallback={null}>
+        <PickerPopup picker={picker} />
+      </Suspense>
       {area}
     </>
   );

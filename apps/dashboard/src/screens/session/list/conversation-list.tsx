@@ -18,6 +18,7 @@ import { SessionFilterChips } from './filter/filter-chips.tsx';
 import { SortChoice } from './filter/sort-choice.tsx';
 import { SessionViews } from './session-views.tsx';
 import { ConversationRows } from './conversation-rows.tsx';
+import { EmptyList } from './empty-list.tsx';
 import { ListSkeleton } from './list-states.tsx';
 import type { Conversations } from './use-conversations.ts';
 import { useSearchText } from './use-search-text.ts';
@@ -29,7 +30,6 @@ interface ConversationListProps {
 }
 
 /** Their code loads when they are first asked for. */
-const EmptyList = lazy(() => import('./empty-list.tsx').then((module) => ({ default: module.EmptyList })));
 const FilterDialog = lazy(() => import('./filter/filter-dialog.tsx').then((module) => ({ default: module.FilterDialog })));
 const BulkBar = lazy(() => import('./bulk/bulk-bar.tsx').then((module) => ({ default: module.BulkBar })));
 const RefusedDialog = lazy(() => import('./bulk/refused-dialog.tsx').then((module) => ({ default: module.RefusedDialog })));
@@ -169,11 +169,7 @@ function ListBody({ list, selection }: { list: Conversations; selection: Selecti
         {errorText(list.error)}
       </ErrorState>
     );
-  return (
-    <Suspense fallback={null}>
-      <EmptyList />
-    </Suspense>
-  );
+  return <EmptyList />;
 }
 
 const UNANSWERED: ReadonlySet<ConversationView> = new Set(UNANSWERED_ENDS);

@@ -92,6 +92,7 @@ async function open(setup: Setup = {}) {
   });
   const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Reply' });
   await waitFor(() => expect(scene.api.callsTo(copilot.state)).toHaveLength(1));
+  await screen.findByRole('button', { name: 'Draft' });
   return {
     ...scene,
     field,
