@@ -20,6 +20,9 @@ export type UnansweredEnd = (typeof UNANSWERED_ENDS)[number];
 export const CONVERSATION_VIEWS = ['mine', 'queued', 'all', 'bot', 'mentioned', 'snoozed', 'resolved', ...UNANSWERED_ENDS] as const;
 export const conversationView = z.enum(CONVERSATION_VIEWS);
 
+/** Longest time that a conversation may be put off, in milliseconds. */
+export const SNOOZE_MAX_MS = 90 * 86_400_000;
+
 /** `waiting` puts the longest wait first, then the latest change; `newest` and `oldest` go by the latest change. */
 export const CONVERSATION_SORTS = ['waiting', 'newest', 'oldest', 'priority'] as const;
 export const conversationSort = z.enum(CONVERSATION_SORTS);

@@ -145,6 +145,7 @@ export {
   type UnansweredEnd,
   conversationFilter,
   PRIORITIES,
+  SNOOZE_MAX_MS,
   TAGS_MAX,
   type ConversationFilter,
   type ConversationSort,

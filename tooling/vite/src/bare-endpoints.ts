@@ -3,7 +3,7 @@ import { parseSync, type Plugin } from 'vite';
 const CONTRACT = /packages\/contract\/src\/([^/]+)\.ts$/;
 
 /** What of a call's descriptor only the server and its documents read. */
-const UNREAD = ['summary', 'response', 'errors'];
+const UNREAD: ReadonlySet<string> = new Set(['summary', 'response', 'errors']);
 
 interface Node {
   type: string;
@@ -64,7 +64,7 @@ function editsOf(call: Node, keepsRequests: boolean): Edit[] {
   const properties = (descriptor?.['properties'] ?? []) as (Node & { key?: { name?: string } })[];
   return properties.flatMap(({ type, key, start, end }): Edit[] => {
     const name = type === 'Property' ? (key?.name ?? '') : '';
-    if (UNREAD.includes(name)) return [{ start, end }];
+    if (UNREAD.has(name)) return [{ start, end }];
     // Named all the same, or the call would have the request of one that is spread into it.
     return name === 'request' && !keepsRequests ? [{ start, end, put: 'request: undefined' }] : [];
   });

@@ -112,6 +112,8 @@ export function useFreshConversations(): void {
     queryClient.setQueryData<Conversation>(keyOf(id), (held) => held && { ...held, status });
     refreshOneSoon();
   });
+  // A note may name the reader, which is a view of its own.
+  useLiveEvent('note', ({ conversation_id: id }) => refresh([id]));
   useLiveEvent('contact_erased', ({ contact_id: id }) => {
     refresh();
     queryClient.removeQueries({ queryKey: ['contact', id] });

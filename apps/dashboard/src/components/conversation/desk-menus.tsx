@@ -2,7 +2,8 @@ import type { Conversation } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import type { MenuEntry } from '@lobby/ui';
 import { useQuery } from '@tanstack/react-query';
-import { AlarmClock, Check, ChevronDown, UserRound, Users, UsersRound } from 'lucide-react';
+import { AlarmClock, CalendarClock, Check, ChevronDown, UserRound, Users, UsersRound } from 'lucide-react';
+import { deskOffers } from '#/components/desk/offers.ts';
 import { MenuOnDemand } from '#/components/menu-on-demand.tsx';
 import { SNOOZES, snoozeUntil } from './snooze-times.ts';
 import { useRunDeskChange } from './use-run-desk-change.ts';
@@ -79,6 +80,12 @@ export function SnoozeMenu({ conversation }: { conversation: Conversation }) {
     icon: <AlarmClock />,
     onAction: () => run(conversation, { kind: 'snooze', until: snoozeUntil(snooze, now) }),
   }));
+  entries.push({
+    id: 'at',
+    label: t('snooze.at'),
+    icon: <CalendarClock />,
+    onAction: () => deskOffers().snooze?.run('open'),
+  });
   if (conversation.status === 'snoozed')
     entries.unshift({
       id: 'back',

@@ -8,14 +8,12 @@ import { useDeskChange, type DeskChange } from '#/data/conversation.ts';
 export function useRunDeskChange() {
   const t = useT('session');
   const errorText = useErrorText();
-  const { mutate, isPending } = useDeskChange();
+  const { mutateAsync, isPending } = useDeskChange();
+  // Said even where the menu or the dialog that asked for it has closed by then.
   const run = ({ id }: Pick<Conversation, 'id'>, change: DeskChange) =>
-    mutate(
-      { id, change },
-      {
-        onSuccess: () => (change.kind === 'update' ? undefined : toast.success(t(`done.${change.kind}`), { id: `owner-${id}` })),
-        onError: (error) => toast.error(errorText(error), { id: `owner-${id}` }),
-      },
+    void mutateAsync({ id, change }).then(
+      () => (change.kind === 'update' ? undefined : toast.success(t(`done.${change.kind}`), { id: `owner-${id}` })),
+      (error: unknown) => toast.error(errorText(error), { id: `owner-${id}` }),
     );
   return { run, isPending };
 }

@@ -8,16 +8,14 @@ import { useOwnerAction, type OwnerAction } from '#/data/conversation.ts';
 export function useRunOwnerAction() {
   const t = useT('session');
   const errorText = useErrorText();
-  const { mutate, isPending, variables } = useOwnerAction();
+  const { mutateAsync, isPending, variables } = useOwnerAction();
+  // Said even where the menu that asked for it has closed by then.
   const run = ({ id }: Pick<Conversation, 'id'>, action: OwnerAction) => {
     const reopen = { label: t('actions.reopen'), onAction: () => run({ id }, 'reopen') };
-    mutate(
-      { id, action },
-      {
-        onSuccess: () =>
-          toast.success(t(`done.${action}`), { id: `owner-${id}`, ...((action === 'resolve' || action === 'spam') && { action: reopen }) }),
-        onError: (error) => toast.error(errorText(error), { id: `owner-${id}` }),
-      },
+    const back = action === 'resolve' || action === 'spam' ? { action: reopen } : {};
+    void mutateAsync({ id, action }).then(
+      () => toast.success(t(`done.${action}`), { id: `owner-${id}`, ...back }),
+      (error: unknown) => toast.error(errorText(error), { id: `owner-${id}` }),
     );
   };
   return { run, running: isPending ? variables.action : undefined };

@@ -1,4 +1,5 @@
 import type { BulkAction } from '@lobby/contract';
+import type { CommandPage } from '#/state/navigation-slice.ts';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 
 /** What parts of the workspace do when a key or a command asks for it, and what each is told. */
@@ -11,6 +12,8 @@ interface DeskAsks {
   details: void;
   /** Open the filters of the list. */
   filter: void;
+  /** Choose until when the open conversation, or the rows that are chosen, are put off. */
+  snooze: CommandPage['of'];
   /** Choose a row of the list by its id, or let go of it. */
   choose: string;
   /** Do something with the rows that are chosen. */

@@ -3,13 +3,14 @@ import { useFormats, useT } from '@lobby/i18n';
 import { siteMap } from '@lobby/session';
 import type { Command } from '@lobby/ui';
 import { useQuery } from '@tanstack/react-query';
-import { AlarmClock, Flag, MessageSquare, Tag, UserRound, Users, UsersRound } from 'lucide-react';
+import { AlarmClock, CalendarClock, Flag, MessageSquare, Tag, UserRound, Users, UsersRound } from 'lucide-react';
 import { SNOOZES, snoozeUntil } from '#/components/conversation/snooze-times.ts';
 import { useApi } from '#/data/api.ts';
 import { contactQuery } from '#/data/contact.ts';
 import { colleaguesQuery, tagsQuery } from '#/data/conversation.ts';
 import { teamsQuery } from '#/data/team.ts';
 import type { CommandPage } from '#/state/navigation-slice.ts';
+import { deskOffers } from './offers.ts';
 import type { DeskTarget } from './desk-target.ts';
 
 const SESSIONS: string = siteMap['dashboard-session'].path;
@@ -26,14 +27,16 @@ export function useChoices(
   const past = usePastChoices(choice === 'past' ? conversation : undefined);
   const choices: Record<CommandPage['choice'], () => readonly Command[]> = {
     assign: () => assign,
-    snooze: () =>
-      SNOOZES.map((snooze) => ({
+    snooze: () => [
+      ...SNOOZES.map((snooze) => ({
         id: snooze,
         label: t(`snooze.${snooze}`),
         keywords: snooze,
         icon: <AlarmClock />,
         run: () => target?.snooze(snoozeUntil(snooze, Date.now())),
       })),
+      { id: 'at', label: t('snooze.at'), keywords: 'date time', icon: <CalendarClock />, run: () => deskOffers().snooze?.run(of) },
+    ],
     priority: () =>
       PRIORITIES.toReversed().map((priority) => ({
         id: priority,

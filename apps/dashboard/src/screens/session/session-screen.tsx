@@ -1,7 +1,9 @@
 import { useT } from '@lobby/i18n';
 import { classNames } from '@lobby/ui';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { useDeskOffer } from '#/components/desk/offers.ts';
 import { useFreshConversations } from '#/data/conversation.ts';
+import type { CommandPage } from '#/state/navigation-slice.ts';
 import { ConversationList } from './list/conversation-list.tsx';
 import { useConversations } from './list/use-conversations.ts';
 import { NothingChosen } from './list/list-states.tsx';
@@ -9,7 +11,8 @@ import { useSessionPlace } from '#/components/conversation/session-place.ts';
 import { useShortcuts } from './shortcuts/use-shortcuts.ts';
 import { ThreadPane, ThreadSkeleton } from './thread-pane.tsx';
 
-/** Its code loads when it is first asked for. */
+/** Their code loads when they are first asked for. */
+const SnoozeDialog = lazy(() => import('#/components/desk/snooze-dialog.tsx').then((module) => ({ default: module.SnoozeDialog })));
 const ShortcutsDialog = lazy(() => import('./shortcuts/shortcuts-dialog.tsx').then((module) => ({ default: module.ShortcutsDialog })));
 
 /** The workspace: who writes, what was said, and who they are. On phones one column at a time. */
@@ -20,6 +23,8 @@ export function SessionScreen() {
   const list = useConversations();
   const root = useRef<HTMLElement>(null);
   const [helpOpen, setHelpOpen] = useState(false);
+  const [puttingOff, setPuttingOff] = useState<CommandPage['of']>();
+  useDeskOffer('snooze', setPuttingOff);
   useShortcuts({ root, items: list.items, onHelp: () => setHelpOpen(true) });
   const title = t('title');
   const unread = list.items.reduce((sum, each) => sum + (each.owner_kind === 'bot' ? 0 : each.unread), 0);
@@ -40,6 +45,11 @@ export function SessionScreen() {
         {/* What a conversation needs for the first time loads in its place, not in that of the whole screen. */}
         <Suspense fallback={<ThreadSkeleton />}>{openId ? <ThreadPane key={openId} id={openId} /> : <NothingChosen />}</Suspense>
       </div>
+      {puttingOff ? (
+        <Suspense fallback={null}>
+          <SnoozeDialog of={puttingOff} onClose={() => setPuttingOff(undefined)} />
+        </Suspense>
+      ) : null}
       {helpOpen ? (
         <Suspense fallback={null}>
           <ShortcutsDialog onClose={() => setHelpOpen(false)} />

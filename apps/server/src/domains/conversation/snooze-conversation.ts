@@ -1,11 +1,8 @@
-import type { Conversation, conversations, Locale } from '@lobby/contract';
+import { SNOOZE_MAX_MS, type Conversation, type conversations, type Locale } from '@lobby/contract';
 import type { Call } from '#/call.ts';
 import { BusinessError } from '#/errors.ts';
 import { say } from '#/words.ts';
 import { agentOf, submitAs } from './change-owner.ts';
-
-/** Longest time that a conversation may be put off, in milliseconds. */
-export const SNOOZE_MAX_MS = 90 * 86_400_000;
 
 /** Puts off until a time to come. @throws BusinessError invalid_request for a time that has passed or is too far */
 export function snoozeConversation({ request, actor, locale, services }: Call<typeof conversations.snooze>): Promise<Conversation> {

@@ -3,10 +3,10 @@ import { wordsIn, type FieldValue, type WorkOrder } from '@lobby/contract';
 import { useFormats, useLocale, useT } from '@lobby/i18n';
 import { Alert, Button, TextField } from '@lobby/ui';
 import { useEffect, useRef, useState } from 'react';
+import { localMoment, momentOf } from '#/components/local-moment.ts';
 import { OrderFormFields } from '#/components/work-order/order-form-fields.tsx';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { newerCopy, orderCalls, useOrderCall } from '#/data/order-detail.ts';
-import { fromLocalField, toLocalField } from './local-time.ts';
 import { conflicts, ownChanges, wordsOf, type OrderWords } from './own-changes.ts';
 
 /**
@@ -70,11 +70,11 @@ export function OrderEdit({ order, onClose }: { order: WorkOrder; onClose: () =>
         label={t('detail.due')}
         name="field-resolve_due_at"
         type="datetime-local"
-        value={toLocalField(typed.due)}
+        value={localMoment(typed.due)}
         error={errors['resolve_due_at']}
         description={newer['due']}
         optional
-        onChange={(event) => change({ due: fromLocalField(event.target.value) })}
+        onChange={(event) => change({ due: momentOf(event.target.value) })}
       />
       <OrderFormFields
         fields={order.form}

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { SelectOnDemand } from '#/components/select-on-demand.tsx';
 import { useApi } from '#/data/api.ts';
 import { shelvesQuery } from '#/data/corpus-shelf.ts';
-import { localMoment, momentOf } from '#/components/corpus/local-moment.ts';
+import { localMoment, momentOf } from '#/components/local-moment.ts';
 
 interface AskConditionsProps {
   /** Time of the question in milliseconds since 1970; null is now. */

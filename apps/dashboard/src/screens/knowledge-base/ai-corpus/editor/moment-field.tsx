@@ -1,7 +1,7 @@
 import { TextField } from '@lobby/ui';
 import { useController, type Control } from 'react-hook-form';
 import type { EntryDraft } from '#/data/corpus.ts';
-import { localMoment, momentOf } from '#/components/corpus/local-moment.ts';
+import { localMoment, momentOf } from '#/components/local-moment.ts';
 
 interface MomentFieldProps {
   control: Control<EntryDraft>;

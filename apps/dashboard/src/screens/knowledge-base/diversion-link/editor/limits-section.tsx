@@ -1,7 +1,7 @@
 import { DIVERSION_FALLBACKS } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { Panel, Select, TextField } from '@lobby/ui';
-import { localMoment, momentOf } from '#/components/corpus/local-moment.ts';
+import { localMoment, momentOf } from '#/components/local-moment.ts';
 import { NumberField } from './number-field.tsx';
 import type { LinkFormState } from './use-link-form.ts';
 

@@ -2,9 +2,22 @@ import { PRIORITIES, type BulkAction } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { classNames, type MenuEntry } from '@lobby/ui';
 import { useQuery } from '@tanstack/react-query';
-import { AlarmClock, Ellipsis, Flag, MailOpen, TriangleAlert, RotateCcw, Tag, UserRound, Users, UsersRound } from 'lucide-react';
+import {
+  AlarmClock,
+  CalendarClock,
+  Ellipsis,
+  Flag,
+  MailOpen,
+  TriangleAlert,
+  RotateCcw,
+  Tag,
+  UserRound,
+  Users,
+  UsersRound,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SNOOZES, snoozeUntil } from '#/components/conversation/snooze-times.ts';
+import { deskOffers } from '#/components/desk/offers.ts';
 import { MenuOnDemand } from '#/components/menu-on-demand.tsx';
 import { useNow } from '#/components/use-now.ts';
 import { useApi } from '#/data/api.ts';
@@ -37,12 +50,13 @@ export function BulkAssignMenu({ disabled, onAct }: BulkMenuProps) {
 export function BulkSnoozeMenu({ disabled, onAct }: BulkMenuProps) {
   const t = useT('session');
   const now = useNow(MINUTE_MS);
-  const entries = SNOOZES.map((snooze) => ({
+  const entries: MenuEntry[] = SNOOZES.map((snooze) => ({
     id: snooze,
     label: t(`snooze.${snooze}`),
     icon: <AlarmClock />,
     onAction: () => onAct({ kind: 'snooze', until: snoozeUntil(snooze, now) }),
   }));
+  entries.push({ id: 'at', label: t('snooze.at'), icon: <CalendarClock />, onAction: () => deskOffers().snooze?.run('chosen') });
   return <BarMenu label={t('snooze.label')} icon={<AlarmClock size={16} aria-hidden="true" />} entries={off(entries, disabled)} />;
 }
 
