@@ -113,6 +113,7 @@ async function plant(): Promise<void> {
     tags: [canary],
     attrs: { [canary]: canary },
   });
+  await asAda(visitor.session, { tenant: desk.mina.slug, locale: 'en-US', page: { url: `https://${canary}.test/${canary}` } });
   await asMina(notes.add, { id, client_msg_id: randomUUID(), text: canary });
   const file = await uploaded(app, 'visitor', ada.token, { name: `${canary}.txt`, bytes: Buffer.from(canary) });
   await asAda(visitor.messages, { conversation_id: id, client_msg_id: randomUUID(), text: canary, attachments: [file.id] });

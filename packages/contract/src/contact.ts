@@ -3,6 +3,7 @@ import { CONVERSATION_STATUSES, SEARCH_MAX, tag, TAGS_MAX } from './conversation
 import { defineEndpoint } from './endpoint.ts';
 import { email, epochMs, id, text } from './fields.ts';
 import { localeSchema } from './locales.ts';
+import { pageSeen } from './page-seen.ts';
 
 /** Longest name, telephone number and remark of a contact, in characters. */
 const NAME_MAX = 120;
@@ -52,6 +53,8 @@ export const contact = z.object({
       at: epochMs,
     }),
   ),
+  /** Pages that this person opened the chat from, the latest first. */
+  pages: z.array(pageSeen),
   locale: localeSchema,
   blocked_at: z.nullable(epochMs),
   first_seen_at: epochMs,

@@ -125,6 +125,7 @@ export {
   cannedFilesFor,
 } from './canned.ts';
 export { codeName, CODES, type CodeName } from './codes.ts';
+export { CAMPAIGN_MAX, PAGE_URL_MAX, type PageBefore, type PageSeen } from './page-seen.ts';
 export { BULK_CONVERSATIONS_MAX, bulk, UNDOABLE, type BulkAction } from './bulk.ts';
 export type { BulkJob } from './bulk-job.ts';
 export {

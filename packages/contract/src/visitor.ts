@@ -5,6 +5,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { email, epochMs, id, nothing, queryInt, text } from './fields.ts';
 import { localeSchema } from './locales.ts';
 import { hasContent, message, sendFields } from './message.ts';
+import { pageBefore } from './page-seen.ts';
 import { visitorConsent } from './privacy.ts';
 import { SLUG_MAX, timezoneSchema } from './tenant-fields.ts';
 import { lastFile } from './attachment.ts';
@@ -57,6 +58,8 @@ export const visitor = {
       conversation_id: z.optional(id),
       /** Where the visitor was last: it goes on where it is theirs and not closed for good; otherwise their newest does, or a new one begins. */
       last_conversation_id: z.optional(id),
+      /** Kept for the business; not before a consent that it requires. */
+      page: z.optional(pageBefore),
     }),
     response: z.object({
       token: z.string(),

@@ -3,6 +3,7 @@ import type { LobbyI18n } from '@lobby/i18n';
 import type { RouterHistory } from '@tanstack/react-router';
 import type { OpenLive } from '#/data/live-connection.ts';
 import { openChat, type Chat } from '#/data/open-chat.ts';
+import { pageBefore } from '#/data/page-before.ts';
 import { visitorApi } from '#/data/visitor.ts';
 import { openStorage, type BrowserStorage } from '#/state/browser-storage.ts';
 import { openApi } from './api.ts';
@@ -31,7 +32,7 @@ export function createApp(config: AppConfig, surroundings: AppSurroundings = {})
   const { storage = openStorage(), history = openHistory(storage.session), openLive = liveOf(config.apiOrigin) } = surroundings;
   const i18n = openI18n(storage.local);
   const client = openApi(config.apiOrigin, () => i18n.locale);
-  const api = visitorApi(client);
+  const api = visitorApi(client, pageBefore(location, document.referrer));
   const chats = new Map<string, Chat>();
   const chatOf = (tenant: string): Chat => {
     const chat = chats.get(tenant) ?? openChat({ api, tenant, getLocale: () => i18n.locale, storage, openLive, now: Date.now });

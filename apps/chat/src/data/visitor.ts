@@ -1,5 +1,5 @@
 import { callEndpoint, type ApiClient } from '@lobby/api-client';
-import { visitor, type Endpoint, type Locale, type RequestInput, type ResponseOf } from '@lobby/contract';
+import { visitor, type Endpoint, type Locale, type PageBefore, type RequestInput, type ResponseOf } from '@lobby/contract';
 
 /** Messages that one page of a conversation carries. */
 export const PAGE_LIMIT = 200;
@@ -47,8 +47,11 @@ export interface VisitorApi {
   readonly chooseLocale: (token: string, conversationId: string, locale: Locale) => Promise<Of<'locale'>>;
 }
 
-/** Calls the platform as a visitor. Nothing is retried here: the lanes that call know when to try again. */
-export function visitorApi(client: ApiClient): VisitorApi {
+/**
+ * Calls the platform as a visitor. Nothing is retried here: the lanes that call know when to try again.
+ * @param page where the visitor came from
+ */
+export function visitorApi(client: ApiClient, page?: PageBefore): VisitorApi {
   const call = <E extends Endpoint>(endpoint: E, token: string | undefined, request: RequestInput<E>) =>
     callEndpoint(client, endpoint, request, { retry: false, quiet: true, token }) as Promise<ResponseOf<E>>;
   return {
@@ -60,6 +63,7 @@ export function visitorApi(client: ApiClient): VisitorApi {
         new_conversation: newConversation,
         conversation_id: conversationId,
         last_conversation_id: lastConversationId,
+        ...(page && { page }),
       }),
     send: (token, { conversationId, clientMsgId, text, attachments }) =>
       call(visitor.messages, token, { conversation_id: conversationId, client_msg_id: clientMsgId, text, attachments }),

@@ -49,6 +49,7 @@ export function aContact(over: Partial<Contact> = {}): Contact {
     attrs: {},
     identities: [],
     consents: [],
+    pages: [],
     email_confirmed: false,
     locale: 'en-US',
     blocked_at: null,

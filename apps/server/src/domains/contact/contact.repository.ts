@@ -8,6 +8,8 @@ const CONVERSATIONS_SHOWN = 50;
 const IDENTITIES_SHOWN = 20;
 /** Texts agreed to that it shows. */
 const CONSENTS_SHOWN = 20;
+/** Pages that the chat was opened from that it shows. */
+const PAGES_SHOWN = 20;
 
 export async function findContact({ tenantId, db }: TenantScope, id: string): Promise<Contact | undefined> {
   const { rows } =
@@ -21,7 +23,11 @@ export async function findContact({ tenantId, db }: TenantScope, id: string): Pr
         FROM visitor_session v WHERE v.tenant_id = ${tenantId} AND v.contact_id = k.id ORDER BY v.last_seen_at DESC LIMIT ${IDENTITIES_SHOWN}) i), '[]') AS identities,
       coalesce((SELECT jsonb_agg(g ORDER BY g.at DESC) FROM (
         SELECT a.text_version AS version, a.given, a.locale, a.text, a.link, epoch_ms(a.given_at) AS at FROM consent a
-        WHERE a.tenant_id = ${tenantId} AND a.contact_id = k.id ORDER BY a.given_at DESC LIMIT ${CONSENTS_SHOWN}) g), '[]') AS consents
+        WHERE a.tenant_id = ${tenantId} AND a.contact_id = k.id ORDER BY a.given_at DESC LIMIT ${CONSENTS_SHOWN}) g), '[]') AS consents,
+      coalesce((SELECT jsonb_agg(s ORDER BY s.at DESC) FROM (
+        SELECT p.page, p.campaign, p.conversation_id, epoch_ms(p.seen_at) AS at FROM page_seen p
+        JOIN conversation pc ON pc.tenant_id = p.tenant_id AND pc.id = p.conversation_id
+        WHERE p.tenant_id = ${tenantId} AND pc.contact_id = k.id ORDER BY p.seen_at DESC LIMIT ${PAGES_SHOWN}) s), '[]') AS pages
     FROM contact k WHERE k.tenant_id = ${tenantId} AND k.id = ${id}`);
   return rows[0] as unknown as Contact | undefined;
 }

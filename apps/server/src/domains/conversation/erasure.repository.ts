@@ -18,6 +18,7 @@ export const OF_CONVERSATION = [
   'diversion_offer',
   'diversion_visit',
   'chat_letter',
+  'page_seen',
   'conversation_search',
   'bot_fact_conversation',
   'bot_fact_due',

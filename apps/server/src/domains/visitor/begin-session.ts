@@ -12,6 +12,7 @@ import { hasOrdersDoor } from '#/domains/work-order/offer/has-door.ts';
 import { BusinessError } from '#/errors.ts';
 import type { Services } from '#/services.ts';
 import { authenticateVisitor, VISITOR_SESSION_TTL_MS } from './authenticate-visitor.ts';
+import { notePage } from './note-page.ts';
 import { readVisitorState } from './visitor-state.ts';
 import { hashToken, newVisitorToken, tenantOfToken } from './visitor-token.ts';
 import { insertContact, insertConversation, insertSession, latestConversation, updateContact } from './visitor.repository.ts';
@@ -35,6 +36,8 @@ export async function beginSession({ request, token, visitToken, services }: Ses
     const conversationId = going ?? (await insertConversation(scope, contactId, request.locale, now, tenant.previewId !== undefined));
     const first = await joinChat(scope, services, { token: visitToken, conversationId, locale: request.locale });
     const { conversation, state } = await readVisitorState(scope, contactId, conversationId, services.office);
+    const consent = await describeConsent(services, scope, contactId, request.locale);
+    if (request.page && (consent.mode !== 'required' || consent.agreed)) await notePage(scope, conversationId, request.page, now);
     const bot = await describeBot(scope, request.locale, tenant.previewId !== undefined);
     return {
       token: ownToken,
@@ -48,7 +51,7 @@ export async function beginSession({ request, token, visitToken, services }: Ses
       },
       bot: first === undefined ? bot : { ...bot, suggested_questions: [first, ...bot.suggested_questions] },
       state,
-      consent: await describeConsent(services, scope, contactId, request.locale),
+      consent,
     };
   });
 }

@@ -40,6 +40,30 @@ async function openPanel(known: Partial<Contact> = {}, start: Partial<Conversati
   return { ...scene, panel };
 }
 
+describe('the pages that the chat was opened from', () => {
+  it('are shown with their campaign, and lead there without telling from where', async () => {
+    const campaign = { source: 'line', medium: null, name: 'autumn' };
+    const seen = { conversation_id: aConversation(1).id, at: 1_790_000_000_000 };
+    const { panel } = await openPanel({
+      pages: [
+        { ...seen, page: 'https://kumo.test/tents/', campaign },
+        { ...seen, page: null, campaign: { source: 'mail', medium: 'letter', name: null }, at: seen.at - 1 },
+      ],
+    });
+    expect(await panel.findByRole('heading', { name: 'Pages seen' })).toBeTruthy();
+    const link = panel.getByRole('link', { name: 'kumo.test/tents' });
+    expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual(['https://kumo.test/tents/', 'noopener noreferrer nofollow']);
+    expect(panel.getByText('line · autumn')).toBeTruthy();
+    expect(panel.getByText('mail · letter')).toBeTruthy();
+  });
+
+  it('take no place where none is known', async () => {
+    const { panel } = await openPanel();
+    expect(await panel.findByRole('heading', { name: 'Other conversations' })).toBeTruthy();
+    expect(panel.queryByRole('heading', { name: 'Pages seen' })).toBeNull();
+  });
+});
+
 describe('the address of the contact', () => {
   it.each([
     [true, 'Confirmed to be theirs'],

@@ -3,7 +3,7 @@ import type { Conversation } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
 import { sessionSlice } from '@lobby/session';
 import { Button, Chip, type Tone } from '@lobby/ui';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
 import { LaterPanel } from '#/components/attachment/later-parts.tsx';
 import { actionsFor } from '#/components/conversation/owner-actions.ts';
 import { useOwnerWords } from '#/components/conversation/use-owner-words.ts';
@@ -18,7 +18,9 @@ import { AssignMenu, SnoozeMenu } from '#/components/conversation/desk-menus.tsx
 import { ContactCard } from './contact-card.tsx';
 import { PriorityChoice, Tags } from './desk-panel.tsx';
 import { Fact } from './fact.tsx';
+import { PagesSeen } from './pages-seen.tsx';
 import { PastConversations } from './past-conversations.tsx';
+import { Section } from './section.tsx';
 import { Timeline } from './timeline.tsx';
 
 /** Its code loads where there is a model. */
@@ -84,6 +86,7 @@ export function ContactPanel({ conversation, thread }: { conversation: Conversat
       <Section title={t('contact.past')}>
         <PastConversations conversation={conversation} />
       </Section>
+      <PagesSeen contactId={conversation.contact.id} />
       <Section title={t('work_order.title')}>
         <Suspense fallback={null}>
           <ContactOrders contactId={conversation.contact.id} />
@@ -127,14 +130,5 @@ function FoldedActions({ conversation }: { conversation: Conversation }) {
       <OrderFromChat conversation={conversation} />
       <KeepAsCase conversationId={conversation.id} />
     </div>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="px-5 py-4">
-      <h3 className="mb-2 text-13 font-semibold">{title}</h3>
-      {children}
-    </section>
   );
 }
