@@ -122,7 +122,8 @@ export {
   type CannedScope,
   type CannedVariable,
   type CannedFile,
-  cannedFilesFor,
+  cannedPartsFor,
+  type CannedCard,
 } from './canned.ts';
 export { codeName, CODES, type CodeName } from './codes.ts';
 export { BULK_CONVERSATIONS_MAX, bulk, UNDOABLE, type BulkAction } from './bulk.ts';
@@ -481,7 +482,8 @@ export {
   RECOVERY_CODES,
   TWO_STEP_LENGTH,
 } from './secrets.ts';
-export { buttonLines } from './button-lines.ts';
+export { buttonLines, cardLines, wordsOf } from './button-lines.ts';
+export { CARD_TEXT_MAX, CARD_TITLE_MAX, cardDraft, CARDS_MAX, filesBeside, picturesOf, type Card, type CardButton } from './card.ts';
 export { buttonsOf, source, type Source } from './source.ts';
 export { signUpForm, toBusinessForm } from './user-forms.ts';
 export { EMAIL_TYPES, user, type SignIn, type UserInfo } from './user.ts';

@@ -1,4 +1,4 @@
-import { cannedFilesFor, chooseCannedLocale, LOCALE_NAMES, type Conversation } from '@lobby/contract';
+import { cannedPartsFor, chooseCannedLocale, LOCALE_NAMES, type Conversation } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
 import { sessionSlice } from '@lobby/session';
 import { useQuery } from '@tanstack/react-query';
@@ -42,7 +42,7 @@ function useCannedOptions(enabled: boolean, query: string, conversation: Convers
   const fill = useFill(conversation);
   const items = matchCanned(asked.data?.items ?? [], query).map(({ id, title, shortcut, folder, i18n, attachments }) => {
     const insert = fill(bodyFor(i18n, conversation.language));
-    const files = cannedFilesFor(attachments, chooseCannedLocale(i18n, conversation.language));
+    const files = cannedPartsFor(attachments, chooseCannedLocale(i18n, conversation.language));
     const lines = [insert, files.map(({ name }) => name).join(', '), folder].filter((line) => line !== '');
     return { id, title, aside: shortcut === '' ? undefined : `/${shortcut}`, lines, insert, files };
   });
