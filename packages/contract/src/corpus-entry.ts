@@ -27,6 +27,11 @@ export type AnswerMode = z.output<typeof answerMode>;
 
 const WEB_ADDRESS = /^https?:\/\/[^\s/]+/i;
 
+/** Whether a button may lead there. */
+export function isWebAddress(address: string): boolean {
+  return address.length <= BUTTON_TARGET_MAX && WEB_ADDRESS.test(address);
+}
+
 /** Where a button leads. */
 export const buttonTarget = z
   .string()

@@ -184,6 +184,7 @@ export {
   ENTRY_TAGS_MAX,
   entryDraft,
   isPoor,
+  isWebAddress,
   POOR_HEALTH,
   PRIORITY_LEAST,
   PRIORITY_MOST,
@@ -483,7 +484,7 @@ export {
   TWO_STEP_LENGTH,
 } from './secrets.ts';
 export { buttonLines, cardLines, wordsOf } from './button-lines.ts';
-export { CARD_TEXT_MAX, CARD_TITLE_MAX, cardDraft, CARDS_MAX, filesBeside, picturesOf, type Card, type CardButton } from './card.ts';
+export { CARD_TEXT_MAX, CARD_TITLE_MAX, CARDS_MAX, filesBeside, picturesOf, type Card, type CardButton } from './card.ts';
 export { buttonsOf, source, type Source } from './source.ts';
 export { signUpForm, toBusinessForm } from './user-forms.ts';
 export { EMAIL_TYPES, user, type SignIn, type UserInfo } from './user.ts';

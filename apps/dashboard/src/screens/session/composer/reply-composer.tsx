@@ -1,9 +1,20 @@
-import { MESSAGE_MAX, TRANSLATION_NAMES, type Conversation, type Message } from '@lobby/contract';
+import {
+  CARDS_MAX,
+  FILES_MAX,
+  MESSAGE_MAX,
+  TRANSLATION_NAMES,
+  wordsOf,
+  type Attachment,
+  type Conversation,
+  type Message,
+} from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { Button, classNames, IconButton, toast } from '@lobby/ui';
-import { Check, Languages, Pencil, Reply, SendHorizontal, X } from 'lucide-react';
+import { Check, GalleryHorizontalEnd, Languages, Pencil, Reply, SendHorizontal, X } from 'lucide-react';
 import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
 import { LaterControls, LaterTray } from '#/components/attachment/later-parts.tsx';
+import type { OpenCard } from '#/components/card/card-tray.tsx';
+import { LaterCardTray } from '#/components/card/later-cards.tsx';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { useReply } from '#/components/conversation/use-reply.ts';
 import { useVisitorName } from '#/components/conversation/use-visitor-name.ts';
@@ -11,11 +22,13 @@ import { useWriting } from '#/components/conversation/writing.tsx';
 import { PickerButtons } from '#/components/pickers/picker-buttons.tsx';
 import { usePicker } from '#/components/pickers/use-picker.ts';
 import { useEditMessage, useHeldMessage } from '#/data/message.ts';
+import { withPictures } from '#/state/draft-card.ts';
 import { sessionDraftsSlice } from '#/state/session-drafts-slice.ts';
 import { useAppDispatch, useAppSelector } from '#/state/use-store.ts';
 import { CopilotBar } from './copilot/copilot-bar.tsx';
 import { useCopilot } from './copilot/use-copilot.ts';
 import { useOutgoing, type Outgoing } from './copilot/use-outgoing.ts';
+import { useBringCards } from './use-bring-cards.ts';
 import { ComposerNote } from './composer-note.tsx';
 import { LostLine } from './lost-line.tsx';
 import { SendKeyMenu } from './send-key-menu.tsx';
@@ -25,6 +38,7 @@ import { useReplyParts } from './use-reply-parts.ts';
 import { useTyping } from './use-typing.ts';
 import { WritingField } from './writing-field.tsx';
 
+const NO_FILES: readonly Attachment[] = [];
 const SIGNS = ['/', '#', '>'] as const;
 
 /** Their code loads when the copilot is first asked, or a conversation is translated. */
@@ -41,6 +55,7 @@ export function ReplyComposer({ conversation }: { conversation: Conversation }) 
 
 function NewReply({ conversation }: { conversation: Conversation }) {
   const t = useT('session');
+  const canned = useT('canned');
   const dispatch = useAppDispatch();
   const { id } = conversation;
   const draft = useAppSelector((state) => state.sessionDrafts[id] ?? '');
@@ -53,16 +68,21 @@ function NewReply({ conversation }: { conversation: Conversation }) {
   const quoted = useHeldMessage(id, parts.replyToSeq);
   // A message that was taken back meanwhile is not answered any more.
   const quote = quoted?.deleted_at === undefined ? parts.replyToSeq : undefined;
-  const canSend = (draft.trim() !== '' || tray.ready.length > 0) && !tray.held && left >= 0;
+  const { isBringing, bring } = useBringCards(id);
+  const [openCard, setOpenCard] = useState<OpenCard>();
+  const files = withPictures(tray.ready, parts.cards).length;
+  const isOver = files > FILES_MAX || parts.cards.length > CARDS_MAX;
+  const canSend =
+    (draft.trim() !== '' || tray.ready.length > 0 || parts.cards.length > 0) && !tray.held && !isBringing && !isOver && left >= 0;
   const write = (text: string) => dispatch(sessionDraftsSlice.actions.draftChanged({ conversationId: id, text }));
   const loss = useKeptDraft({
     conversationId: id,
     kind: 'reply',
     draftId: id,
-    content: { body: draft, attachments: parts.attachments, replyToSeq: quote },
-    onContent: ({ body, attachments, replyToSeq }) => {
+    content: { body: draft, attachments: parts.attachments, cards: parts.cards, replyToSeq: quote },
+    onContent: ({ body, attachments, cards = [], replyToSeq }) => {
       write(body);
-      replace({ attachments, replyToSeq });
+      replace({ attachments, cards, replyToSeq });
     },
   });
   const picker = usePicker({
@@ -70,9 +90,10 @@ function NewReply({ conversation }: { conversation: Conversation }) {
     signs: SIGNS,
     value: draft,
     onChange: write,
-    onInserted: (sign, { id: replyId, files = [] }) => {
+    onInserted: (sign, { id: replyId, files: inserted = [], cards = [] }) => {
       if (sign === '/') change({ cannedIds: [...parts.cannedIds, replyId] });
-      pick(files.map(({ id: copyOf, name, mime, bytes }) => ({ copyOf, name, type: mime, size: bytes })));
+      if (cards.length > 0) void bring(cards);
+      pick(inserted.map(({ id: copyOf, name, mime, bytes }) => ({ copyOf, name, type: mime, size: bytes })));
     },
   });
   const endQuote = () => change({ replyToSeq: undefined });
@@ -83,7 +104,8 @@ function NewReply({ conversation }: { conversation: Conversation }) {
   const sendText = (text: string, original?: string) => {
     if (!canSend) return;
     const attachments = tray.ready.length > 0 ? tray.ready : undefined;
-    send(text, { replyToSeq: quote, attachments, cannedIds: parts.cannedIds, original });
+    const cards = parts.cards.length > 0 ? parts.cards : undefined;
+    send(text, { replyToSeq: quote, attachments, cards, cannedIds: parts.cannedIds, original });
     outgoing.letGo();
     copilot.letGo();
     write('');
@@ -118,9 +140,28 @@ function NewReply({ conversation }: { conversation: Conversation }) {
         <LostLine loss={loss} />
       ) : null}
       {quote === undefined ? null : (
-        <About icon={<Reply size={15} />} title={t('message.answering')} text={quoted?.body || t('message.quoted')} onEnd={endQuote} />
+        <About
+          icon={<Reply size={15} />}
+          title={t('message.answering')}
+          text={(quoted && wordsOf(quoted)) || t('message.quoted')}
+          onEnd={endQuote}
+        />
       )}
       {picked.length > 0 ? <LaterTray key={round} picked={picked} onChange={onTray} /> : null}
+      <LaterCardTray
+        cards={parts.cards}
+        onChange={(cards) => change({ cards })}
+        open={openCard}
+        onOpen={setOpenCard}
+        pictures={tray.held ? NO_FILES : tray.ready.filter(({ mime }) => mime.startsWith('image/'))}
+        onTaken={({ id: taken }) => replace({ attachments: parts.attachments.filter((file) => file.id !== taken) })}
+        isFull={files >= FILES_MAX}
+      />
+      {isOver ? (
+        <Suspense fallback={null}>
+          <OverLine cards={parts.cards.length} />
+        </Suspense>
+      ) : null}
       <WritingField
         label={t('composer.label')}
         placeholder={t('composer.placeholder', { name: visitor })}
@@ -146,6 +187,13 @@ function NewReply({ conversation }: { conversation: Conversation }) {
         tools={
           <div className="flex shrink-0 items-center">
             <LaterControls onPick={pick} />
+            <IconButton
+              label={canned('cards.add')}
+              icon={<GalleryHorizontalEnd size={17} />}
+              className="text-muted"
+              disabled={parts.cards.length >= CARDS_MAX}
+              onClick={() => setOpenCard('new')}
+            />
             <PickerButtons picker={picker} />
           </div>
         }
@@ -155,6 +203,17 @@ function NewReply({ conversation }: { conversation: Conversation }) {
         <SendButton outgoing={isTranslated ? outgoing : undefined} disabled={!canSend} />
       </ComposerFoot>
     </ComposerForm>
+  );
+}
+
+/** More was put together than one message carries. */
+function OverLine({ cards }: { cards: number }) {
+  const t = useT('canned');
+  const upload = useT('upload');
+  return (
+    <p role="alert" className="px-3.5 pt-1 text-xs text-danger-text">
+      {cards > CARDS_MAX ? t('cards.too_many', { max: CARDS_MAX }) : upload('too_many', { max: FILES_MAX })}
+    </p>
   );
 }
 
