@@ -22,7 +22,7 @@ journey(
   'a colleague builds a card with a picture; the visitor sees it, presses its button, and the colleague reads the answer',
   async ({ page, browser, request, signUp, baseURL }) => {
     const { token } = await signUp();
-    const chat = await (await browser.newContext({ baseURL, viewport: { width: 320, height: 700 } })).newPage();
+    const chat = await (await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 320, height: 700 } })).newPage();
     await chat.goto(`/chat/${await slugOf(request, token)}?locale=${'en-US' satisfies Locale}`);
     await chat.getByRole('textbox').fill('human please');
     await chat.getByRole('textbox').press('Enter');

@@ -116,9 +116,7 @@ interface PictureFieldProps {
 function PictureField({ picture, purpose, pictures, isFull, onChange, onBusy }: PictureFieldProps) {
   const t = useT('cards');
   const input = useRef<HTMLInputElement>(null);
-  const { going, failure, refuse, send } = useUploadPicture(purpose, (file) =>
-    file.mime.startsWith('image/') ? onChange(file) : refuse(t('no_picture')),
-  );
+  const { going, failure, send } = useUploadPicture(purpose, onChange, t('no_picture'));
   const pick = async (file: File) => {
     onBusy(true);
     await send(file);

@@ -7,8 +7,8 @@ import { newMessageId } from '#/state/message-id.ts';
 
 const CALLS = { prepare: upload.prepare, part: upload.part, done: upload.done };
 
-/** Uploads the picture of a card; leaving gives up what is on its way. */
-export function useUploadPicture(purpose: 'message' | 'canned', onArrived: (picture: Attachment) => void) {
+/** Uploads the picture of a card, which `noPicture` is said of where it is none; leaving gives up what is on its way. */
+export function useUploadPicture(purpose: 'message' | 'canned', onArrived: (picture: Attachment) => void, noPicture: string) {
   const client = useApi();
   const errorText = useErrorText();
   const [going, setGoing] = useState(false);
@@ -25,12 +25,14 @@ export function useUploadPicture(purpose: 'message' | 'canned', onArrived: (pict
     setFailure(undefined);
     setGoing(true);
     try {
-      onArrived(await sendFile(client, CALLS, file, sending));
+      const arrived = await sendFile(client, CALLS, file, sending);
+      if (arrived.mime.startsWith('image/')) onArrived(arrived);
+      else setFailure(noPicture);
     } catch (error) {
       if (!signal.aborted) setFailure(errorText(error));
     } finally {
       setGoing(false);
     }
   };
-  return { going, failure, refuse: setFailure, send };
+  return { going, failure, send };
 }

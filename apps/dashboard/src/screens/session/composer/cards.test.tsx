@@ -64,6 +64,7 @@ const RICH = {
     { ...GARDEN, locale: 'ja-JP' as const },
   ],
 };
+const cardsOf = (calls: readonly FakeCall[]) => (calls[0]?.body as { cards?: Card[] } | undefined)?.cards ?? [];
 const draftOf = (over: Partial<Draft> = {}): Draft => ({ kind: 'reply', body: '', written_at: 1, ...over });
 const row = () => screen.findByRole('group', { name: 'Cards' });
 const titlesIn = (element: HTMLElement) =>
@@ -159,7 +160,7 @@ describe('cards of a reply', () => {
     expect(screen.queryByRole('list', { name: 'Attached files' })).toBeNull();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(sent()[0]?.body).toMatchObject({ text: '部屋のご案内', attachments: [COPY.id] }));
-    const { cards } = sent()[0]?.body as { cards: Card[] };
+    const cards = cardsOf(sent());
     expect(cards.map(({ picture }) => picture)).toEqual([COPY.id, null]);
     expect(cards[0]?.title).not.toContain('{{');
     expect(cards.every((card) => !('locale' in card))).toBe(true);
@@ -189,7 +190,7 @@ describe('cards of a reply', () => {
     await row();
     await user.type(field, '{Enter}');
     await waitFor(() => expect(sent()).toHaveLength(1));
-    const [card] = (sent()[0]?.body as { cards: Card[] }).cards;
+    const [card] = cardsOf(sent());
     expect(card).toMatchObject({
       title: 'Our rooms',
       picture: null,
