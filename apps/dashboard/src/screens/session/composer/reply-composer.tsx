@@ -9,9 +9,9 @@ import {
   type Message,
 } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
-import { Button, classNames, IconButton, toast } from '@lobby/ui';
-import { Check, GalleryHorizontalEnd, Languages, Pencil, Reply, SendHorizontal, X } from 'lucide-react';
-import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
+import { Button, IconButton, toast } from '@lobby/ui';
+import { Check, GalleryHorizontalEnd, Languages, Pencil, Reply, SendHorizontal } from 'lucide-react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { LaterControls, LaterTray } from '#/components/attachment/later-parts.tsx';
 import type { OpenCard } from '#/components/card/card-tray.tsx';
 import { LaterCardTray } from '#/components/card/later-cards.tsx';
@@ -29,9 +29,9 @@ import { CopilotBar } from './copilot/copilot-bar.tsx';
 import { useCopilot } from './copilot/use-copilot.ts';
 import { useOutgoing, type Outgoing } from './copilot/use-outgoing.ts';
 import { useBringCards } from './use-bring-cards.ts';
+import { About, ComposerFoot, ComposerForm } from './composer-parts.tsx';
 import { ComposerNote } from './composer-note.tsx';
 import { LostLine } from './lost-line.tsx';
-import { SendKeyMenu } from './send-key-menu.tsx';
 import { UndoSendMenu } from './undo-send-menu.tsx';
 import { useKeptDraft } from './use-kept-draft.ts';
 import { useReplyParts } from './use-reply-parts.ts';
@@ -270,65 +270,5 @@ function EditComposer({ message }: { message: Message }) {
         </Button>
       </ComposerFoot>
     </ComposerForm>
-  );
-}
-
-export function ComposerForm({ onSubmit, children }: { onSubmit: () => void; children: ReactNode }) {
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-    >
-      {children}
-    </form>
-  );
-}
-
-interface ComposerFootProps {
-  /** Buttons that put something into the field. */
-  tools?: ReactNode;
-  note: ReactNode;
-  /** How it is sent, beside the key that sends. */
-  choices?: ReactNode;
-  children: ReactNode;
-}
-
-/** Under the field: what puts something into it and a word about it at the left, what sends it at the right. */
-export function ComposerFoot({ tools, note, choices, children }: ComposerFootProps) {
-  return (
-    <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-1 px-2 pb-2">
-      {tools}
-      <div className={classNames('min-w-0 pl-1.5', tools ? 'order-first basis-full [&>p]:min-h-0' : 'flex-1')}>{note}</div>
-      <div className="ml-auto flex shrink-0 items-center gap-1">
-        {choices}
-        <SendKeyMenu />
-        {children}
-      </div>
-    </div>
-  );
-}
-
-interface AboutProps {
-  icon: ReactNode;
-  title: string;
-  text: string;
-  onEnd: () => void;
-}
-
-/** The message that is answered or changed. */
-function About({ icon, title, text, onEnd }: AboutProps) {
-  const common = useT('common');
-  return (
-    <div className="flex items-center gap-2 border-b border-separator py-1 pr-1 pl-3.5 text-xs">
-      <span aria-hidden="true" className="shrink-0 text-accent-text">
-        {icon}
-      </span>
-      <p className="min-w-0 flex-1 truncate text-muted">
-        <span className="font-semibold text-foreground">{title}</span> {text}
-      </p>
-      <IconButton label={common('actions.cancel')} icon={<X size={15} />} size="small" onClick={onEnd} />
-    </div>
   );
 }
