@@ -64,7 +64,7 @@ export function CardDialog({ card, purpose, pictures, isFull, onSave, onClose }:
         ref={form}
         id={formId}
         noValidate
-        className="flex flex-col gap-4"
+        className="mt-4 flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault();
           // The reply around it is not sent with it.
