@@ -37,7 +37,7 @@ export function CardRow({ label, cards, Picture, newTab, onReply, disabled, end,
           .map(({ card, place }) => (
             <li
               key={place}
-              className="flex w-60 max-w-[72vw] shrink-0 snap-start flex-col overflow-hidden rounded-card border border-border bg-surface text-foreground"
+              className="flex w-52 shrink-0 snap-start flex-col overflow-hidden rounded-card border border-border bg-surface text-foreground"
             >
               {card.picture === null ? null : <Picture id={card.picture} />}
               <div className="flex flex-1 flex-col gap-1 px-3 pt-2.5 pb-3 text-start">
