@@ -24,7 +24,11 @@ export const lastFile = z.object({ name: z.string(), mime: z.string() });
 /** The files of a message by their ids; each belongs to whoever uploaded it, and to one message only. */
 export const attachmentIds = z.optional(z.array(id).check(z.maxLength(FILES_MAX)));
 
-/** Words, files, or both. */
-export function saysSomething(message: { text: string; attachments?: string[] | undefined }): boolean {
-  return message.text !== '' || (message.attachments ?? []).length > 0;
+/** Words, files, cards, or several of them. */
+export function saysSomething(message: {
+  text: string;
+  attachments?: string[] | undefined;
+  cards?: readonly unknown[] | undefined;
+}): boolean {
+  return message.text !== '' || (message.attachments ?? []).length > 0 || (message.cards ?? []).length > 0;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { attachment } from './attachment.ts';
+import { card, cardDraft, CARDS_MAX } from './card.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { epochMs, id, text, version } from './fields.ts';
 import { LOCALES, localeSchema, type Locale } from './locales.ts';
@@ -55,9 +56,9 @@ const bodies = z.partialRecord(localeSchema, z.string().check(z.trim(), z.maxLen
 /** Files of one reply for one language, and for every language. */
 export const CANNED_FILES_MAX = 5;
 
-/** Files that are put in with a reply in a language: those for every language, then its own. */
-export function cannedFilesFor<File extends { locale: Locale | null }>(files: readonly File[], locale: Locale | undefined): File[] {
-  return [...files.filter((file) => file.locale === null), ...files.filter((file) => file.locale !== null && file.locale === locale)];
+/** Files or cards that are put in with a reply in a language: those for every language, then its own. */
+export function cannedPartsFor<Part extends { locale: Locale | null }>(parts: readonly Part[], locale: Locale | undefined): Part[] {
+  return [...parts.filter((part) => part.locale === null), ...parts.filter((part) => part.locale !== null && part.locale === locale)];
 }
 
 /** For one language, or null for every one. */
@@ -66,8 +67,12 @@ const fileLocale = z.nullable(localeSchema);
 /** Teams that one reply is for at most. */
 const CANNED_TEAMS_MAX = 50;
 
-/** What a person writes of a canned reply; at least one language has to say something. */
-export const cannedDraft = z.object({
+const cannedCards = z
+  .array(z.extend(cardDraft, { locale: fileLocale }))
+  .check(z.refine((cards) => LOCALES.every((locale) => cannedPartsFor(cards, locale).length <= CARDS_MAX), 'too_many'));
+
+/** The fields of a canned reply as a person writes them, apart from the rule that joins two of them. */
+const cannedFields = z.object({
   scope: z.enum(CANNED_SCOPES),
   /** Whose members see it, where it is for teams; of no meaning otherwise. */
   team_ids: z._default(z.array(id).check(z.maxLength(CANNED_TEAMS_MAX)), []),
@@ -85,8 +90,21 @@ export const cannedDraft = z.object({
     ),
     [],
   ),
+  /** Each shows one of its files at most, one for the same language or for every one. */
+  cards: z._default(cannedCards, []),
 });
-export type CannedDraft = z.output<typeof cannedDraft>;
+export type CannedDraft = z.output<typeof cannedFields>;
+
+const hasPictures = z.refine<Pick<CannedDraft, 'attachments' | 'cards'>>(
+  ({ attachments, cards }) =>
+    cards.every(({ picture, locale }) => {
+      const file = attachments.find(({ id: one }) => one === picture);
+      return picture === null || (file !== undefined && (file.locale === null || file.locale === locale));
+    }),
+  { error: 'picture', path: ['cards'] },
+);
+/** What a person writes of a canned reply; at least one language has to say something. */
+export const cannedDraft = cannedFields.check(hasPictures);
 
 function isWithinFiles(files: readonly { id: string; locale: Locale | null }[]): boolean {
   const groups = Map.groupBy(files, ({ locale }) => locale);
@@ -99,6 +117,10 @@ function isWithinFiles(files: readonly { id: string; locale: Locale | null }[]):
 const cannedFile = z.extend(attachment, { locale: fileLocale });
 export type CannedFile = z.output<typeof cannedFile>;
 
+/** A card of a canned reply, and the language that it is for. */
+const cannedCard = z.extend(card, { locale: fileLocale });
+export type CannedCard = z.output<typeof cannedCard>;
+
 export const cannedReply = z.object({
   id,
   scope: z.enum(CANNED_SCOPES),
@@ -109,6 +131,7 @@ export const cannedReply = z.object({
   folder: z.string(),
   i18n: z.partialRecord(localeSchema, z.string()),
   attachments: z.array(cannedFile),
+  cards: z.array(cannedCard),
   /** Messages that were sent with it. */
   used_count: z.int(),
   last_used_at: z.nullable(epochMs),
@@ -146,7 +169,7 @@ export const canned = {
     path: '/api/micro/chatbot/canned/{id}',
     caller: 'staff',
     summary: 'Change a canned reply',
-    request: z.extend(cannedDraft, { id, version }),
+    request: z.extend(cannedFields, { id, version }).check(hasPictures),
     response: cannedReply,
     errors: ['stale_version', 'upload_over', 'subscription_expired'],
   }),

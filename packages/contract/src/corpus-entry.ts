@@ -27,13 +27,23 @@ export type AnswerMode = z.output<typeof answerMode>;
 
 const WEB_ADDRESS = /^https?:\/\/[^\s/]+/i;
 
+/** Whether a button may lead there. */
+export function isWebAddress(address: string): boolean {
+  return address.length <= BUTTON_TARGET_MAX && WEB_ADDRESS.test(address);
+}
+
+/** Where a button leads. */
+export const buttonTarget = z
+  .string()
+  .check(z.trim(), z.minLength(1), z.maxLength(BUTTON_TARGET_MAX), z.regex(WEB_ADDRESS, { error: 'web_address' }));
+
 /** What a visitor can press under an answer; a channel without buttons shows `buttonLines` instead. */
 const buttonOf = (labelMax: number) =>
   z.discriminatedUnion('kind', [
     z.object({
       kind: z.literal('url'),
       label: text(labelMax),
-      target: z.string().check(z.trim(), z.minLength(1), z.maxLength(BUTTON_TARGET_MAX), z.regex(WEB_ADDRESS, { error: 'web_address' })),
+      target: buttonTarget,
     }),
     /** Asks the target as if the visitor had typed it. */
     z.object({ kind: z.literal('question'), label: text(labelMax), target: text(QUESTION_MAX) }),

@@ -26,10 +26,14 @@ export function applyCorrections(messages: readonly Message[]): readonly Message
 
 function correct(message: Message, { event, body, created_at: at }: Message): Message {
   const isDeleted = event?.name === 'deleted';
-  if (message.body === body && !(isDeleted && message.attachments) && (isDeleted ? message.deleted_at : message.edited_at) !== undefined)
+  if (
+    message.body === body &&
+    !(isDeleted && (message.attachments ?? message.cards)) &&
+    (isDeleted ? message.deleted_at : message.edited_at) !== undefined
+  )
     return message;
   if (!isDeleted) return { ...message, body, edited_at: at };
-  // What was taken back keeps neither its words nor its files.
-  const { attachments: _, ...rest } = message;
+  // What was taken back keeps neither its words nor its files and cards.
+  const { attachments: _, cards: __, ...rest } = message;
   return { ...rest, body, deleted_at: at };
 }

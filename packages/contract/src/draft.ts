@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { attachment, attachmentIds } from './attachment.ts';
+import { bringsPictures, card, cardDrafts } from './card.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { epochMs, id } from './fields.ts';
 
@@ -19,6 +20,8 @@ export const draft = z.object({
   written_at: epochMs,
   /** Files that have arrived and wait to be sent with it, in their order. */
   attachments: z.optional(z.array(attachment)),
+  /** Cards that are to be sent with it; a picture that is no longer there is left out. */
+  cards: z.optional(z.array(card)),
   /** The message that it answers. */
   reply_to_seq: z.optional(z.int()),
   /** How many of its files are no longer there. */
@@ -50,14 +53,17 @@ export const drafts = {
     path,
     caller: 'staff',
     summary: 'Keep an unsent reply or note',
-    request: z.object({
-      id,
-      kind: z.enum(DRAFT_KINDS),
-      body: z.string().check(z.maxLength(DRAFT_MAX)),
-      written_at: epochMs,
-      attachments: attachmentIds,
-      reply_to_seq: z.optional(z.int().check(z.gte(1))),
-    }),
+    request: z
+      .object({
+        id,
+        kind: z.enum(DRAFT_KINDS),
+        body: z.string().check(z.maxLength(DRAFT_MAX)),
+        written_at: epochMs,
+        attachments: attachmentIds,
+        cards: z.optional(cardDrafts),
+        reply_to_seq: z.optional(z.int().check(z.gte(1))),
+      })
+      .check(bringsPictures),
     response: draft,
     errors: ['subscription_expired'],
   }),

@@ -122,7 +122,8 @@ export {
   type CannedScope,
   type CannedVariable,
   type CannedFile,
-  cannedFilesFor,
+  cannedPartsFor,
+  type CannedCard,
 } from './canned.ts';
 export { codeName, CODES, type CodeName } from './codes.ts';
 export { CAMPAIGN_MAX, PAGE_URL_MAX, type PageBefore, type PageSeen } from './page-seen.ts';
@@ -185,6 +186,7 @@ export {
   ENTRY_TAGS_MAX,
   entryDraft,
   isPoor,
+  isWebAddress,
   POOR_HEALTH,
   PRIORITY_LEAST,
   PRIORITY_MOST,
@@ -483,7 +485,8 @@ export {
   RECOVERY_CODES,
   TWO_STEP_LENGTH,
 } from './secrets.ts';
-export { buttonLines } from './button-lines.ts';
+export { buttonLines, cardLines, wordsOf } from './button-lines.ts';
+export { CARD_TEXT_MAX, CARD_TITLE_MAX, CARDS_MAX, filesBeside, picturesOf, type Card, type CardButton } from './card.ts';
 export { buttonsOf, source, type Source } from './source.ts';
 export { signUpForm, toBusinessForm } from './user-forms.ts';
 export { EMAIL_TYPES, user, type SignIn, type UserInfo } from './user.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { answerKind } from './bot.ts';
+import { bringsPictures, card, cardDrafts } from './card.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { epochMs, id, queryInt, text } from './fields.ts';
 import { attachment, attachmentIds, saysSomething } from './attachment.ts';
@@ -45,6 +46,8 @@ export const message = z.object({
   body: z.string(),
   /** Its files, in the order in which they were sent; a message that was taken back has none. */
   attachments: z.optional(z.array(attachment)),
+  /** In their order; one that shows a picture names it among the files. A message that was taken back has none. */
+  cards: z.optional(z.array(card)),
   event: z.optional(
     z.object({
       name: z.enum(EVENT_NAMES),
@@ -79,7 +82,7 @@ export type Message = z.output<typeof message>;
 /** `client_msg_id` is a UUID made by the sender; a repeat answers with the stored message. */
 export const sendFields = {
   client_msg_id: z.uuid(),
-  /** May be empty where there are files. */
+  /** May be empty where there is something else. */
   text: z._default(z.string().check(z.trim(), z.maxLength(MESSAGE_MAX)), ''),
   attachments: attachmentIds,
   reply_to_seq: z.optional(z.int().check(z.gte(1))),
@@ -119,10 +122,11 @@ export const messages = {
       .object({
         id,
         ...sendFields,
+        cards: z.optional(cardDrafts),
         /** What the person wrote, where `text` is its translation; kept for members, never shown to the visitor. */
         original: z.optional(text(MESSAGE_MAX)),
       })
-      .check(hasContent),
+      .check(hasContent, bringsPictures),
     response: message,
     errors: ['conversation_closed', 'subscription_expired'],
   }),

@@ -11,6 +11,8 @@ const DRAFT = { question: 'How do I return an order?', answer: 'Within seven day
 const TEXTS = { name: 'Ada', welcome: 'Hello', suggested_questions: ['Refund?'], no_answer: 'I do not know.', handoff_words: ['person'] };
 const SETTINGS = { score_floor: 0.5, texts: { 'en-US': TEXTS, 'zh-CN': TEXTS, 'zh-HK': TEXTS, 'ja-JP': TEXTS } };
 const byId = { id: ID };
+const CARD = { title: 'Harbour', text: '2 people', picture: null, buttons: [] };
+const DRAFTED = { id: ID, kind: 'reply', body: '', written_at: 1_800_000_000_000 };
 const TOOL = {
   name: 'order_status',
   description: 'Looks an order up',
@@ -609,6 +611,25 @@ test.each([
   ['an address name that is too short', platform.tenant.checkSlug, { slug: 'ab' }],
   ['a floor above 1', platform.bot.update, { ...SETTINGS, score_floor: 1.1, version: 1 }],
   ['a message that is too long', platform.message.send, { ...byId, client_msg_id: ID, text: 'x'.repeat(4_001) }],
+  ['an eleventh card', platform.message.send, { ...byId, client_msg_id: ID, cards: Array.from({ length: 11 }, () => CARD) }],
+  ['a card without a title', platform.message.send, { ...byId, client_msg_id: ID, cards: [{ ...CARD, title: '' }] }],
+  ['a card with a long title', platform.message.send, { ...byId, client_msg_id: ID, cards: [{ ...CARD, title: 'x'.repeat(121) }] }],
+  ['a card with a long text', platform.message.send, { ...byId, client_msg_id: ID, cards: [{ ...CARD, text: 'x'.repeat(301) }] }],
+  [
+    'a card with four buttons',
+    platform.message.send,
+    { ...byId, client_msg_id: ID, cards: [{ ...CARD, buttons: Array.from({ length: 4 }, () => ({ kind: 'reply', label: 'Yes' })) }] },
+  ],
+  [
+    'a card that leads to a script',
+    platform.message.send,
+    { ...byId, client_msg_id: ID, cards: [{ ...CARD, buttons: [{ kind: 'url', label: 'Open', target: 'javascript:alert(1)' }] }] },
+  ],
+  [
+    'a card in a draft that leads nowhere',
+    platform.draft.save,
+    { ...DRAFTED, cards: [{ ...CARD, buttons: [{ kind: 'url', label: 'Open' }] }] },
+  ],
   ['no entries to change', platform.corpusBulk.run, { id: ID, ids: [], action: { kind: 'delete' } }],
   ['an eleventh tag', platform.corpus.create, { ...DRAFT, tags: Array.from({ length: 11 }, (_, index) => `t${index}`) }],
   [

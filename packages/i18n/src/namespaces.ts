@@ -5,6 +5,7 @@ import type auth from './messages/en-US/auth.json';
 import type bot from './messages/en-US/bot.json';
 import type business from './messages/en-US/business.json';
 import type canned from './messages/en-US/canned.json';
+import type cards from './messages/en-US/cards.json';
 import type faq from './messages/en-US/faq.json';
 import type help from './messages/en-US/help.json';
 import type desk from './messages/en-US/desk.json';
@@ -40,6 +41,7 @@ export const NAMESPACES = [
   'bot',
   'session',
   'canned',
+  'cards',
   'desk',
   'copilot',
   'account',
@@ -75,6 +77,7 @@ export interface Messages {
   bot: typeof bot;
   session: typeof session;
   canned: typeof canned;
+  cards: typeof cards;
   desk: typeof desk;
   copilot: typeof copilot;
   account: typeof account;

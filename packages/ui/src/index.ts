@@ -42,6 +42,7 @@ export { PasswordField, type PasswordFieldProps } from './field/password-field.t
 export { SearchField, type SearchFieldProps } from './field/search-field.tsx';
 export { TextArea, type TextAreaProps } from './field/text-area.tsx';
 export { TextField, type TextFieldProps } from './field/text-field.tsx';
+export { CardPicture, CardRow, type CardRowProps } from './card-row/card-row.tsx';
 export { FileDrop, type FileDropProps } from './file-drop/file-drop.tsx';
 export { LanguageMenu, type LanguageMenuProps } from './language-menu/language-menu.tsx';
 export { Menu, type MenuEntry, type MenuProps } from './menu/menu.tsx';

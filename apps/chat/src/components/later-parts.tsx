@@ -8,6 +8,8 @@ export const ComingAnswer = lazyPart<object>(async () => (await import('./messag
 export const UnsentList = lazyPart<object>(async () => (await import('./message/unsent-list.tsx')).UnsentList);
 /** Files of a message. */
 export const AttachmentList = lazyPart(async () => (await import('./attachment/attachment-list.tsx')).AttachmentList);
+/** The cards of a message. */
+export const MessageCards = lazyPart(async () => (await import('./message/message-cards.tsx')).MessageCards);
 /** Beside the field; its room is kept free. */
 export const AttachButton = lazyPart(
   async () => (await import('./attachment/attach-button.tsx')).AttachButton,

@@ -1,6 +1,7 @@
 import { callEndpoint, type ApiClient } from '@lobby/api-client';
-import { drafts, type Draft, type DraftKind } from '@lobby/contract';
+import { drafts, type Attachment, type Draft, type DraftKind } from '@lobby/contract';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { toCards, withPictures } from '#/state/draft-card.ts';
 import type { DraftContent } from '#/state/draft-content.ts';
 import { callOnLeave } from './leave-call.ts';
 import { useLiveEvent, useLiveReconnect } from './live.ts';
@@ -35,12 +36,15 @@ export interface SavedDraft extends DraftContent {
   readonly writtenAt: number;
 }
 
-const requestOf = ({ conversationId, kind, body, writtenAt, attachments, replyToSeq }: SavedDraft) => ({
+const filesOf = (files: readonly Attachment[]) => (files.length > 0 ? { attachments: files.map(({ id }) => id) } : {});
+
+const requestOf = ({ conversationId, kind, body, writtenAt, attachments, cards = [], replyToSeq }: SavedDraft) => ({
   id: conversationId,
   kind,
   body,
   written_at: writtenAt,
-  ...(attachments.length > 0 && { attachments: attachments.map(({ id }) => id) }),
+  ...filesOf(withPictures(attachments, cards)),
+  ...(cards.length > 0 && { cards: toCards(cards) }),
   reply_to_seq: replyToSeq,
 });
 

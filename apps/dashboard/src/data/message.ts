@@ -2,6 +2,7 @@ import { callEndpoint, type ApiClient } from '@lobby/api-client';
 import { messages, type Attachment, type Message } from '@lobby/contract';
 import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { toCards, withPictures, type DraftCard } from '#/state/draft-card.ts';
 import { hasEarlier, heldUpTo, joinThreads, type Thread } from '#/state/thread.ts';
 import { useApi } from './api.ts';
 import { useRefreshConversations } from './conversation.ts';
@@ -111,6 +112,7 @@ export interface Reply {
   readonly clientMsgId: string;
   readonly text: string;
   readonly attachments?: readonly Attachment[] | undefined;
+  readonly cards?: readonly DraftCard[] | undefined;
   /** The message that it answers. */
   readonly replyToSeq?: number | undefined;
   /** Canned replies that it was made from. */
@@ -152,11 +154,12 @@ export function sendReplyOnLeave(api: ApiClient, reply: Reply): void {
   callOnLeave(api, messages.send, requestOf(reply));
 }
 
-const requestOf = ({ conversationId, clientMsgId, text, attachments, replyToSeq, original }: Reply) => ({
+const requestOf = ({ conversationId, clientMsgId, text, attachments, cards, replyToSeq, original }: Reply) => ({
   id: conversationId,
   client_msg_id: clientMsgId,
   text,
-  attachments: attachments?.map((file) => file.id),
+  attachments: attachments || cards ? withPictures(attachments ?? [], cards).map((file) => file.id) : undefined,
+  cards: cards && toCards(cards),
   reply_to_seq: replyToSeq,
   original,
 });

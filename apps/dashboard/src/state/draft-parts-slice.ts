@@ -1,5 +1,6 @@
 import type { Attachment } from '@lobby/contract';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { DraftCard } from './draft-card.ts';
 
 /** Each is kept under this, followed by the id of its conversation, over a reload of the tab. */
 const STORAGE_PREFIX = 'lobby-reply-parts:';
@@ -8,6 +9,7 @@ const STORAGE_PREFIX = 'lobby-reply-parts:';
 export interface DraftParts {
   /** Files that have arrived, in their order. */
   readonly attachments: readonly Attachment[];
+  readonly cards: readonly DraftCard[];
   /** The message that it answers. */
   readonly replyToSeq?: number | undefined;
   /** Canned replies that were put into it. */
@@ -16,7 +18,7 @@ export interface DraftParts {
   readonly round: number;
 }
 
-export const NO_PARTS: DraftParts = { attachments: [], cannedIds: [], round: 0 };
+export const NO_PARTS: DraftParts = { attachments: [], cards: [], cannedIds: [], round: 0 };
 
 interface Change {
   readonly conversationId: string;
@@ -64,7 +66,8 @@ function readOne(text: string): DraftParts {
 /** True where they will outlive a reload. */
 function keepParts(conversationId: string, parts: DraftParts): boolean {
   try {
-    const isEmpty = parts.attachments.length === 0 && parts.replyToSeq === undefined && parts.cannedIds.length === 0;
+    const isEmpty =
+      parts.attachments.length === 0 && parts.cards.length === 0 && parts.replyToSeq === undefined && parts.cannedIds.length === 0;
     if (isEmpty) sessionStorage.removeItem(STORAGE_PREFIX + conversationId);
     else sessionStorage.setItem(STORAGE_PREFIX + conversationId, JSON.stringify(parts));
     return true;

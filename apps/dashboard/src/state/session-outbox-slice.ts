@@ -1,5 +1,6 @@
 import type { Attachment, Message } from '@lobby/contract';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { DraftCard } from './draft-card.ts';
 
 /** A reply that the server has not confirmed. */
 export interface Unsent {
@@ -9,6 +10,7 @@ export interface Unsent {
   readonly text: string;
   /** Its files, which the server has already. */
   readonly attachments?: readonly Attachment[] | undefined;
+  readonly cards?: readonly DraftCard[] | undefined;
   /** The message that it answers. */
   readonly replyToSeq?: number | undefined;
   /** Canned replies that it was made from. */

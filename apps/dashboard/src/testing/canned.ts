@@ -11,6 +11,7 @@ export function aCannedReply(no: number, over: Partial<CannedReply> = {}): Canne
     folder: '',
     i18n: { 'en-US': `Text ${no}` },
     attachments: [],
+    cards: [],
     used_count: 0,
     last_used_at: null,
     version: 1,

@@ -1,8 +1,9 @@
+import { filesBeside, type Message } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
 import { classNames, VisuallyHidden } from '@lobby/ui';
 import { memo } from 'react';
 import { LinkedText } from './linked-text.tsx';
-import { AnswerFoot, AttachmentList, QuotedText } from '#/components/later-parts.tsx';
+import { AnswerFoot, AttachmentList, MessageCards, QuotedText } from '#/components/later-parts.tsx';
 import { Bubble } from './bubble.tsx';
 import { Face } from './face.tsx';
 import type { MessageGroup } from './lay-out-thread.ts';
@@ -40,8 +41,8 @@ function View({ group, far, latestAnswer }: MessageGroupViewProps) {
         {group.messages.map((message) => (
           <li key={message.seq} className={classNames('flex max-w-full flex-col gap-1.5', own ? 'items-end' : 'items-start')}>
             <VisuallyHidden>{t('thread.said', { name: speaker, time: formats.time(message.created_at) })} </VisuallyHidden>
-            {message.attachments ? <AttachmentList attachments={message.attachments} own={own} /> : null}
-            {message.attachments && message.body === '' ? null : message.deleted_at === undefined ? (
+            <Files message={message} own={own} />
+            {(message.attachments ?? message.cards) && message.body === '' ? null : message.deleted_at === undefined ? (
               <Bubble look={own ? 'own' : 'other'}>
                 {message.reply_to_seq === undefined ? null : <QuotedText seq={message.reply_to_seq} />}
                 <LinkedText text={message.body} sources={message.sources?.length} onAccent={own} />
@@ -49,6 +50,7 @@ function View({ group, far, latestAnswer }: MessageGroupViewProps) {
             ) : (
               <p className="text-sm text-muted italic">{t('thread.taken_back')}</p>
             )}
+            {message.cards ? <MessageCards cards={message.cards} /> : null}
             {message.edited_at === undefined ? null : <span className="ms-1 text-xs text-muted">{t('thread.edited')}</span>}
             {group.author === 'bot' ? <AnswerFoot message={message} latest={message.seq === latestAnswer} /> : null}
           </li>
@@ -56,6 +58,12 @@ function View({ group, far, latestAnswer }: MessageGroupViewProps) {
       </ul>
     </div>
   );
+}
+
+/** What stands on a card is not shown a second time. */
+function Files({ message, own }: { message: Message; own: boolean }) {
+  const files = filesBeside(message);
+  return files.length === 0 ? null : <AttachmentList attachments={files} own={own} />;
 }
 
 /** What one author said within a minute. Drawn again only when it changes: threads are long. */

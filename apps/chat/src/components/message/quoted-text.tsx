@@ -1,3 +1,4 @@
+import { wordsOf } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { LastFileText } from '#/components/attachment/last-file-text.tsx';
 import { useChatState } from '#/components/chat-context.tsx';
@@ -9,7 +10,7 @@ export function QuotedText({ seq }: { seq: number }) {
   const file = quoted?.attachments?.[0];
   return (
     <span className="mb-1.5 block max-w-full truncate rounded-lg border-s-2 border-current bg-foreground/5 px-2 py-1 text-xs opacity-80">
-      {quoted?.body || (file ? <LastFileText file={file} /> : t('thread.quoted'))}
+      {(quoted && wordsOf(quoted)) || (file ? <LastFileText file={file} /> : t('thread.quoted'))}
     </span>
   );
 }

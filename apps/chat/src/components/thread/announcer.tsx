@@ -1,4 +1,4 @@
-import { isCorrection } from '@lobby/contract';
+import { isCorrection, wordsOf } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { useEffect, useRef, useState } from 'react';
 import { useChatState } from '#/components/chat-context.tsx';
@@ -27,7 +27,7 @@ export function Announcer() {
         ? wordEvent(t, order, latest)
         : latest.deleted_at !== undefined
           ? t('thread.taken_back')
-          : [latest.body, ...(latest.attachments ?? []).map(({ name }) => name)].filter(Boolean).join(' ');
+          : [wordsOf(latest), ...(latest.attachments ?? []).map(({ name }) => name)].filter(Boolean).join(' ');
       setText(latest.author_name ? `${latest.author_name}: ${words}` : words);
     }
     spoken.current = seq;

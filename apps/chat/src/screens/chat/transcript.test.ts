@@ -45,3 +45,21 @@ test('buttons under an answer are lines of the transcript, and files their names
     'Conversation\n\n[at 1000] Assistant:\nSee the table.\n- Sizes: https://example.com/sizes\n- Ask us\n',
   );
 });
+
+test('cards are said in words', () => {
+  const cards = [
+    {
+      title: 'Harbour room',
+      text: 'Two people',
+      picture: null,
+      buttons: [
+        { kind: 'url' as const, label: 'Book', target: 'https://inn.example' },
+        { kind: 'reply' as const, label: 'I take it', target: '' as const },
+      ],
+    },
+    { title: 'Garden room', text: '', picture: null, buttons: [] },
+  ];
+  expect(transcript([messageOf({ seq: 1, author_kind: 'agent', author_name: 'Candy', body: '', cards })], WORDS)).toBe(
+    'Conversation\n\n[at 1000] Candy:\nHarbour room\nTwo people\n- Book: https://inn.example\n- I take it\n\nGarden room\n',
+  );
+});

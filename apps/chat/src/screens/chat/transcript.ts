@@ -1,4 +1,4 @@
-import { buttonLines, buttonsOf, isCorrection, type Message } from '@lobby/contract';
+import { buttonLines, buttonsOf, isCorrection, wordsOf, type Message } from '@lobby/contract';
 
 /** The words of a transcript, in the visitor's language. */
 export interface TranscriptWords {
@@ -12,8 +12,10 @@ export interface TranscriptWords {
 }
 
 /** What was said; files by their names, buttons as lines. */
-function wordsOf({ body, attachments = [], sources, deleted_at: deletedAt }: Message, takenBack: string): string {
+function saidIn(message: Message, takenBack: string): string {
+  const { attachments = [], sources, deleted_at: deletedAt } = message;
   if (deletedAt !== undefined) return takenBack;
+  const body = wordsOf(message);
   const files = attachments.map(({ name }) => `[${name}]`);
   return [...(body === '' ? [] : [body]), ...files, ...buttonLines(buttonsOf(sources)).map((line) => `- ${line}`)].join('\n');
 }
@@ -24,7 +26,7 @@ export function transcript(messages: readonly Message[], { title, you, bot, take
   const lines = messages.filter((message) => !isCorrection(message));
   const paragraphs = lines.map((message) => {
     const at = dateTime(message.created_at);
-    return message.event ? `[${at}] ${event(message)}` : `[${at}] ${speaker(message)}:\n${wordsOf(message, takenBack)}`;
+    return message.event ? `[${at}] ${event(message)}` : `[${at}] ${speaker(message)}:\n${saidIn(message, takenBack)}`;
   });
   return `${[title, ...paragraphs].join('\n\n')}\n`;
 }

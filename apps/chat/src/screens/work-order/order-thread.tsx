@@ -1,5 +1,5 @@
 import type { Message, WorkOrderEvent } from '@lobby/contract';
-import { stageOf } from '@lobby/contract';
+import { stageOf, wordsOf } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
 import { Button, VisuallyHidden } from '@lobby/ui';
 import { useEffect, useRef } from 'react';
@@ -58,7 +58,9 @@ export function OrderThread({ open }: { open: OpenOrder }) {
 function Said({ message }: { message: Message }) {
   const t = useT('order');
   const formats = useFormats();
-  const { author_kind: author, author_name: name, body, attachments, created_at: at } = message;
+  const { author_kind: author, author_name: name, created_at: at } = message;
+  const body = wordsOf(message);
+  const files = message.attachments;
   const isOwn = author === 'contact';
   const when = (
     <time dateTime={new Date(at).toISOString()} className="text-xs text-muted tabular-nums">
@@ -72,7 +74,7 @@ function Said({ message }: { message: Message }) {
           <LinkedText text={body} onAccent={isOwn} />
         </Bubble>
       )}
-      {attachments ? <AttachmentList attachments={attachments} own={isOwn} /> : null}
+      {files ? <AttachmentList attachments={files} own={isOwn} /> : null}
     </>
   );
   if (isOwn)

@@ -3,7 +3,7 @@ import { useT } from '@lobby/i18n';
 import { sessionSlice } from '@lobby/session';
 import { Alert, Button, MultiSelect, Select, Tabs, TextArea, TextField } from '@lobby/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useApi } from '#/data/api.ts';
 import { teamsQuery } from '#/data/team.ts';
 import { useAppSelector } from '#/state/use-store.ts';
@@ -12,6 +12,8 @@ import { CannedPreview } from './canned-preview.tsx';
 import { DeleteCanned } from './delete-canned.tsx';
 import { mayWriteCanned } from './may-write-canned.ts';
 import { useCannedForm } from './use-canned-form.ts';
+
+const CannedCards = lazy(() => import('./canned-cards.tsx').then((module) => ({ default: module.CannedCards })));
 
 interface CannedEditorProps {
   formId: string;
@@ -125,6 +127,9 @@ export function CannedEditor({ formId, stored, conversation, onSaving, onDone }:
             onRemove={dropFile}
             onBusy={setSendingOwn}
           />
+          <Suspense fallback={null}>
+            <CannedCards key={shown} language={shown} values={values} onChange={(cards) => change({ cards })} />
+          </Suspense>
           <CannedPreview title={t('preview')} body={body} conversation={conversation} />
         </div>
       </Tabs>
@@ -135,6 +140,9 @@ export function CannedEditor({ formId, stored, conversation, onSaving, onDone }:
         onRemove={dropFile}
         onBusy={setSendingAll}
       />
+      <Suspense fallback={null}>
+        <CannedCards language={null} values={values} onChange={(cards) => change({ cards })} />
+      </Suspense>
       {stored ? <DeleteCanned reply={stored} onDone={onDone} /> : null}
     </form>
   );

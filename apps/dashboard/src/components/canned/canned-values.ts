@@ -9,8 +9,10 @@ import {
   type CannedFile,
   type CannedReply,
   type CannedScope,
+  type Card,
   type Locale,
 } from '@lobby/contract';
+import { fromCards, toCards, type DraftCard } from '#/state/draft-card.ts';
 
 /** What the form holds: every language, written or not. */
 export interface CannedValues {
@@ -21,8 +23,13 @@ export interface CannedValues {
   readonly shortcut: string;
   readonly folder: string;
   readonly bodies: Readonly<Record<Locale, string>>;
+  /** Those that no card shows. */
   readonly files: readonly CannedFile[];
+  readonly cards: readonly CannedDraftCard[];
 }
+
+/** A card of a reply in the form, and the language that it is for. */
+export type CannedDraftCard = DraftCard & { readonly locale: Locale | null };
 
 /** Where something is wrong: a field, or the text in a language. */
 export type CannedField = 'title' | 'shortcut' | 'folder' | 'team_ids' | Locale;
@@ -38,6 +45,7 @@ export type CannedProblem =
 export function valuesOf(stored: CannedReply | undefined, scope: CannedScope): CannedValues {
   const { title = '', shortcut = '', folder = '', i18n = {} } = stored ?? {};
   const bodies = Object.fromEntries(LOCALES.map((locale) => [locale, i18n[locale] ?? ''])) as Record<Locale, string>;
+  const { cards, files } = fromCards(stored?.cards ?? [], stored?.attachments ?? []);
   return {
     scope: stored?.scope ?? scope,
     teamIds: stored?.team_ids ?? [],
@@ -45,12 +53,13 @@ export function valuesOf(stored: CannedReply | undefined, scope: CannedScope): C
     shortcut,
     folder,
     bodies,
-    files: stored?.attachments ?? [],
+    files: files as CannedFile[],
+    cards,
   };
 }
 
 /** What is saved: languages that say something, without outer white space. */
-export function draftOf({ scope, teamIds, title, shortcut, folder, bodies, files }: CannedValues): CannedDraft {
+export function draftOf({ scope, teamIds, title, shortcut, folder, bodies, files, cards }: CannedValues): CannedDraft {
   const written = LOCALES.map((locale) => [locale, bodies[locale].trim()] as const).filter(([, body]) => body !== '');
   return {
     scope,
@@ -59,7 +68,10 @@ export function draftOf({ scope, teamIds, title, shortcut, folder, bodies, files
     shortcut: shortcut.trim(),
     folder: folder.trim(),
     i18n: Object.fromEntries(written),
-    attachments: files.map(({ id, locale }) => ({ id, locale })),
+    attachments: [...files, ...cards.flatMap(({ picture, locale }) => (picture ? { id: picture.id, locale } : []))].map(
+      ({ id, locale }) => ({ id, locale }),
+    ),
+    cards: cards.map((card, place) => ({ ...(toCards(cards)[place] as Card), locale: card.locale })),
   };
 }
 

@@ -11,7 +11,7 @@ import { useAppDispatch } from '#/state/use-store.ts';
 const { replyWritten, replyFailed, replyRetried, replyReleased, replyGone } = sessionOutboxSlice.actions;
 
 /** What belongs to a reply beside its words. */
-type ReplyDetails = Pick<Unsent, 'attachments' | 'replyToSeq' | 'cannedIds' | 'original'>;
+type ReplyDetails = Pick<Unsent, 'attachments' | 'cards' | 'replyToSeq' | 'cannedIds' | 'original'>;
 
 /** Sending replies to one conversation: each is shown at once, and kept until the server has it. */
 export function useReply(conversationId: string) {

@@ -1,4 +1,4 @@
-import type { CannedFile } from '@lobby/contract';
+import type { CannedFile, Card } from '@lobby/contract';
 
 /** One line of a picker. */
 export interface PickOption {
@@ -14,6 +14,8 @@ export interface PickOption {
   readonly run?: (() => void) | undefined;
   /** Files that are put in beside the text. */
   readonly files?: readonly CannedFile[] | undefined;
+  /** Cards that are put in beside the text. */
+  readonly cards?: readonly Card[] | undefined;
 }
 
 /** What a picker offers at this moment. */

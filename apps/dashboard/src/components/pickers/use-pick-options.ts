@@ -1,9 +1,10 @@
-import { cannedFilesFor, chooseCannedLocale, LOCALE_NAMES, type Conversation } from '@lobby/contract';
+import { cannedPartsFor, chooseCannedLocale, filesBeside, LOCALE_NAMES, type Conversation } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
 import { sessionSlice } from '@lobby/session';
 import { useQuery } from '@tanstack/react-query';
 import { bodyFor, matchCanned } from '#/components/canned/match-canned.ts';
 import { useFill } from '#/components/canned/use-fill.ts';
+import { articleCard, fillCard } from '#/components/card/made-card.ts';
 import { useApi } from '#/data/api.ts';
 import { cannedQuery, corpusHitsQuery } from '#/data/canned.ts';
 import { colleaguesQuery } from '#/data/conversation.ts';
@@ -40,11 +41,15 @@ export function usePickOptions(sign: Exclude<PickerSign, '>'>, query: string, co
 function useCannedOptions(enabled: boolean, query: string, conversation: Conversation): PickOptions {
   const asked = useQuery({ ...cannedQuery(useApi()), enabled });
   const fill = useFill(conversation);
-  const items = matchCanned(asked.data?.items ?? [], query).map(({ id, title, shortcut, folder, i18n, attachments }) => {
+  const items = matchCanned(asked.data?.items ?? [], query).map(({ id, title, shortcut, folder, i18n, attachments, cards: kept }) => {
     const insert = fill(bodyFor(i18n, conversation.language));
-    const files = cannedFilesFor(attachments, chooseCannedLocale(i18n, conversation.language));
-    const lines = [insert, files.map(({ name }) => name).join(', '), folder].filter((line) => line !== '');
-    return { id, title, aside: shortcut === '' ? undefined : `/${shortcut}`, lines, insert, files };
+    const locale = chooseCannedLocale(i18n, conversation.language);
+    const files = filesBeside({ attachments: cannedPartsFor(attachments, locale), cards: kept });
+    const cards = cannedPartsFor(kept, locale).map(({ locale: _, ...card }) => fillCard(card, fill));
+    const lines = [insert, [...files.map(({ name }) => name), ...cards.map((card) => card.title)].join(', '), folder].filter(
+      (line) => line !== '',
+    );
+    return { id, title, aside: shortcut === '' ? undefined : `/${shortcut}`, lines, insert, files, cards };
   });
   return optionsOf(items, asked);
 }
@@ -55,16 +60,15 @@ function useCorpusOptions(enabled: boolean, query: string, { language }: Convers
   const question = query.replaceAll(/[-_\s]+/gu, ' ').trim();
   const settled = useSettled(question, ASK_PAUSE_MS);
   const asked = useQuery(corpusHitsQuery(useApi(), enabled ? settled : '', language));
-  const items = (asked.data?.items ?? []).map((hit) => {
+  const items = (asked.data?.items ?? []).flatMap((hit): PickOption[] => {
     const address = hit.address && new URL(hit.address, location.origin).href;
-    return {
-      id: hit.entry_id ?? hit.passage_id ?? hit.question,
-      title: hit.question,
-      aside: formats.percent(hit.score),
-      lines: [hit.answer, address ?? t('corpus_source', { language: LOCALE_NAMES[hit.locale] })],
-      // An article or a page is shared whole, by its address; what is quoted here is a piece of it.
-      insert: address ? `${hit.question}\n${address} ` : hit.answer,
-    };
+    const shown = { title: hit.question, lines: [hit.answer, address ?? t('corpus_source', { language: LOCALE_NAMES[hit.locale] })] };
+    const id = hit.entry_id ?? hit.passage_id ?? hit.question;
+    // An article or a page is shared whole, by its address; what is quoted here is a piece of it.
+    const option = { ...shown, id, aside: formats.percent(hit.score), insert: address ? `${hit.question}\n${address} ` : hit.answer };
+    if (!address) return [option];
+    const card = articleCard(hit.question, hit.answer, address, language);
+    return [option, { ...shown, id: `${id}:card`, aside: t('cards.as_card'), insert: '', cards: [card] }];
   });
   if (question === '') return { items: [], state: 'ready', retry: () => undefined };
   // What answered an earlier question must not be inserted for this one.

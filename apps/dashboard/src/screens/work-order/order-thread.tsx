@@ -1,4 +1,4 @@
-import { isCorrection, workOrderNo, type Message, type Note, type WorkOrder } from '@lobby/contract';
+import { isCorrection, wordsOf, workOrderNo, type Message, type Note, type WorkOrder } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
 import { Button, classNames, IconButton } from '@lobby/ui';
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -126,7 +126,8 @@ interface SaidProps {
 function Said({ order, message, from, onSplit }: SaidProps) {
   const t = useT('orders');
   const formats = useFormats();
-  const { author_kind: author, author_name: name, body, attachments = [], created_at: at } = message;
+  const { author_kind: author, author_name: name, attachments = [], created_at: at } = message;
+  const body = wordsOf(message);
   const isTheirs = author === 'contact';
   return (
     <div className={classNames('flex flex-col gap-1', isTheirs ? 'items-start' : 'items-end')}>

@@ -52,8 +52,8 @@ export async function readRunContext(
       coalesce((SELECT jsonb_agg(coalesce(s->>'entry_id', s->>'passage_id')) FROM message m, jsonb_array_elements(m.sources) s WHERE m.tenant_id = c.tenant_id
         AND m.conversation_id = c.id AND m.seq < ${triggerSeq} AND m.answer_kind = 'clarify'), '[]') AS "offeredIds",
       coalesce((SELECT jsonb_agg(jsonb_build_object('author', h.author_kind, 'text', h.body, 'event', h.event->>'name', 'at', epoch_ms(h.created_at)) ORDER BY h.seq) FROM
-        (SELECT seq, author_kind, body, event, created_at FROM message WHERE tenant_id = c.tenant_id AND conversation_id = c.id AND seq < ${triggerSeq}
-          AND (kind = 'event' OR body <> '') AND answer_kind IS DISTINCT FROM 'handoff' ORDER BY seq DESC LIMIT ${HISTORY_MAX}) h), '[]') AS past
+        (SELECT seq, author_kind, words_of(body, cards) AS body, event, created_at FROM message WHERE tenant_id = c.tenant_id AND conversation_id = c.id AND seq < ${triggerSeq}
+          AND (kind = 'event' OR body <> '' OR cards IS NOT NULL) AND answer_kind IS DISTINCT FROM 'handoff' ORDER BY seq DESC LIMIT ${HISTORY_MAX}) h), '[]') AS past
     FROM conversation c WHERE c.tenant_id = ${tenantId} AND c.id = ${conversationId}`);
   return rows[0] as unknown as RunContext | undefined;
 }

@@ -1,9 +1,9 @@
-import { foldCanned, LOCALES, type CannedDraft, type CannedFile, type CannedReply, type CannedScope } from '@lobby/contract';
+import { cardLines, foldCanned, LOCALES, type CannedDraft, type CannedFile, type CannedReply, type CannedScope } from '@lobby/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
 
 const REPLY = sql.raw(
-  `id, scope, team_ids, owner_id, title, shortcut, folder, i18n, attachments, used_count, epoch_ms(last_used_at) AS last_used_at, version, updated_by, epoch_ms(updated_at) AS updated_at`,
+  `id, scope, team_ids, owner_id, title, shortcut, folder, i18n, attachments, cards, used_count, epoch_ms(last_used_at) AS last_used_at, version, updated_by, epoch_ms(updated_at) AS updated_at`,
 );
 
 /** A canned reply and whose own it is; null of what is shared. */
@@ -42,8 +42,8 @@ const visibleTo = (tenantId: number, { userId, teamIds, seesTeams }: CannedViewe
   AND (scope = 'all' OR owner_id = ${userId} OR scope = 'team' AND (${seesTeams} OR team_ids && ${sql.param(teamIds)}::uuid[]))`;
 
 /** Everything in it that can be looked for. */
-function searchOf({ title, shortcut, i18n }: NewCanned): string {
-  return foldCanned([title, shortcut, ...LOCALES.map((locale) => i18n[locale] ?? '')].join('\n'));
+function searchOf({ title, shortcut, i18n, cards }: NewCanned): string {
+  return foldCanned([title, shortcut, ...LOCALES.map((locale) => i18n[locale] ?? ''), ...cards.flatMap(cardLines)].join('\n'));
 }
 
 const ownerOf = (scope: CannedScope, userId: number) => (scope === 'me' ? userId : null);
@@ -93,11 +93,11 @@ export async function insertCanned(
   draft: NewCanned,
   { userId, name, at }: CannedStamp,
 ): Promise<CannedReply> {
-  const { scope, team_ids: teamIds, title, shortcut, folder, i18n, attachments } = draft;
+  const { scope, team_ids: teamIds, title, shortcut, folder, i18n, attachments, cards } = draft;
   const { rows } = await db.execute(sql`INSERT INTO canned_reply
-    (tenant_id, scope, team_ids, owner_id, title, shortcut, shortcut_key, folder, i18n, attachments, search, updated_by, created_at, updated_at)
+    (tenant_id, scope, team_ids, owner_id, title, shortcut, shortcut_key, folder, i18n, attachments, cards, search, updated_by, created_at, updated_at)
     VALUES (${tenantId}, ${scope}, ${teamsIn(scope, teamIds)}, ${ownerOf(scope, userId)}, ${title}, ${shortcut}, ${foldCanned(shortcut)}, ${folder}, ${JSON.stringify(i18n)}::jsonb,
-      ${JSON.stringify(attachments)}::jsonb, ${searchOf(draft)}, ${name}, to_timestamp(${at} / 1000.0), to_timestamp(${at} / 1000.0))
+      ${JSON.stringify(attachments)}::jsonb, ${JSON.stringify(cards)}::jsonb, ${searchOf(draft)}, ${name}, to_timestamp(${at} / 1000.0), to_timestamp(${at} / 1000.0))
     RETURNING ${REPLY}`);
   return toStored(rows[0] as unknown as Row).reply;
 }
@@ -108,11 +108,11 @@ export async function replaceCanned(
   draft: NewCanned,
   { userId, name, at }: CannedStamp,
 ): Promise<CannedReply> {
-  const { scope, team_ids: teamIds, title, shortcut, folder, i18n, attachments } = draft;
+  const { scope, team_ids: teamIds, title, shortcut, folder, i18n, attachments, cards } = draft;
   const { rows } =
     await db.execute(sql`UPDATE canned_reply SET scope = ${scope}, team_ids = ${teamsIn(scope, teamIds)}, owner_id = ${ownerOf(scope, userId)}, title = ${title},
     shortcut = ${shortcut}, shortcut_key = ${foldCanned(shortcut)}, folder = ${folder}, i18n = ${JSON.stringify(i18n)}::jsonb,
-    attachments = ${JSON.stringify(attachments)}::jsonb, search = ${searchOf(draft)}, version = version + 1, updated_by = ${name}, updated_at = to_timestamp(${at} / 1000.0)
+    attachments = ${JSON.stringify(attachments)}::jsonb, cards = ${JSON.stringify(cards)}::jsonb, search = ${searchOf(draft)}, version = version + 1, updated_by = ${name}, updated_at = to_timestamp(${at} / 1000.0)
     WHERE tenant_id = ${tenantId} AND id = ${id} RETURNING ${REPLY}`);
   return toStored(rows[0] as unknown as Row).reply;
 }

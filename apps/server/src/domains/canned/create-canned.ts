@@ -4,7 +4,7 @@ import { inTenant } from '#/database/transaction.ts';
 import { keepCannedFiles, takeCannedFiles } from '#/domains/upload/keep-canned-files.ts';
 import { BusinessError } from '#/errors.ts';
 import { insertCanned, isShortcutTaken, lockAndCount } from './canned.repository.ts';
-import { checkTeams, checkVariables, shortcutTaken, tooManyCanned } from './check-canned.ts';
+import { checkPictures, checkTeams, checkVariables, shortcutTaken, tooManyCanned } from './check-canned.ts';
 import { mayWrite } from './may-write.ts';
 
 /** @throws BusinessError refused where a member writes for others; invalid_request for variables, shortcut and count; upload_over */
@@ -17,6 +17,7 @@ export async function createCanned({ request, actor, locale, services }: Call<ty
     if ((await lockAndCount(scope, request.scope, actor.userId)) >= max) throw tooManyCanned(locale, max);
     if (await isShortcutTaken(scope, request, actor.userId, null)) throw shortcutTaken(locale);
     const attachments = await takeCannedFiles(scope, actor, null, request.attachments);
+    checkPictures(request, attachments);
     const stored = await insertCanned(scope, { ...request, attachments }, { userId: actor.userId, name: actor.name, at: services.now() });
     await keepCannedFiles(scope, stored.id, attachments, services.now());
     return stored;

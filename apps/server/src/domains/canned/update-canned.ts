@@ -4,7 +4,7 @@ import { inTenant } from '#/database/transaction.ts';
 import { keepCannedFiles, takeCannedFiles } from '#/domains/upload/keep-canned-files.ts';
 import { BusinessError } from '#/errors.ts';
 import { isShortcutTaken, lockAndCount, lockVisible, replaceCanned } from './canned.repository.ts';
-import { checkTeams, checkVariables, shortcutTaken, tooManyCanned } from './check-canned.ts';
+import { checkPictures, checkTeams, checkVariables, shortcutTaken, tooManyCanned } from './check-canned.ts';
 import { mayWrite } from './may-write.ts';
 import { readViewer } from './read-viewer.ts';
 
@@ -24,6 +24,7 @@ export async function updateCanned({ request, actor, locale, services }: Call<ty
     if ((draft.scope === 'me') !== (now.scope === 'me') && count >= max) throw tooManyCanned(locale, max);
     if (await isShortcutTaken(scope, draft, actor.userId, id)) throw shortcutTaken(locale);
     const attachments = await takeCannedFiles(scope, actor, id, draft.attachments);
+    checkPictures(draft, attachments);
     await keepCannedFiles(scope, id, attachments, services.now());
     return replaceCanned(scope, id, { ...draft, attachments }, { userId: actor.userId, name: actor.name, at: services.now() });
   });

@@ -1,4 +1,4 @@
-import type { Message } from '@lobby/contract';
+import { wordsOf, type Message } from '@lobby/contract';
 import { inPlatform, inTenant, type TenantScope } from '#/database/transaction.ts';
 import { deliverSoon } from '#/domains/mail/deliver-soon.ts';
 import { enqueueMail, type Letter } from '#/domains/mail/enqueue-mail.ts';
@@ -55,8 +55,8 @@ async function saidIn(scope: TenantScope, { id, replies }: WrittenChat): Promise
   for (const { seq } of replies) {
     const [message] = await readMessages(scope, { conversationId: id, afterSeq: seq - 1, limit: 1 });
     if (message?.seq === seq && isForVisitor(message)) {
-      const { author_name: by, body, attachments: files = [] } = message;
-      said.push({ by: by ?? null, body, files });
+      const { author_name: by, attachments: files = [] } = message;
+      said.push({ by: by ?? null, body: wordsOf(message), files });
     }
   }
   return said;

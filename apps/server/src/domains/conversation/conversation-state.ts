@@ -1,4 +1,4 @@
-import type { Conversation, Locale, Message, TranslationLocale, UnansweredEnd, WorkOrderStage } from '@lobby/contract';
+import type { Card, Conversation, Locale, Message, TranslationLocale, UnansweredEnd, WorkOrderStage } from '@lobby/contract';
 import type { HandoffPlan } from '#/domains/bot/handoff/handoff-plan.ts';
 import type { NewBriefing } from '#/domains/bot/handoff/write-briefings.ts';
 import type { NewActivity } from '#/domains/note/append-activities.ts';
@@ -122,6 +122,7 @@ export type Command =
       clientMsgId: string;
       text: string;
       fileIds?: string[] | undefined;
+      cards?: Card[] | undefined;
       replyToSeq?: number | undefined;
     }
   | { kind: 'takeover' | 'return' | 'resolve' | 'reopen' | 'spam'; agent: Agent }
@@ -173,6 +174,7 @@ export interface Target {
   authorId: string | null;
   kind: Message['kind'];
   body: string;
+  cards: Card[] | null;
   createdAt: number;
   deletedAt: number | null;
 }

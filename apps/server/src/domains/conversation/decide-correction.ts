@@ -1,4 +1,4 @@
-import { EDIT_WINDOW_MS } from '@lobby/contract';
+import { EDIT_WINDOW_MS, wordsOf } from '@lobby/contract';
 import type { Agent, Command, ConversationState, Decision, Refusal, Target } from './conversation-state.ts';
 import { event, unchanged, write } from './write-message.ts';
 
@@ -8,10 +8,10 @@ type Of<Kind extends Command['kind']> = Extract<Command, { kind: Kind }>;
 export function edits(state: ConversationState, { agent, seq, text }: Of<'edit'>, target: Target | undefined, now: number): Decision {
   const refused = refusalOf(target, agent, now);
   if (refused) return { refused };
-  if (target?.body === text) return unchanged(state);
+  if (!target || target.body === text) return unchanged(state);
   const told = write(state, { ...event('edited', agent.name, { target_seq: seq }), body: text }, now);
   return {
-    next: { ...told.next, lastBody: shown(state, target, text) },
+    next: { ...told.next, lastBody: shown(state, target, wordsOf({ body: text, cards: target.cards ?? [] })) },
     messages: told.messages,
     correction: { seq, body: text, editorId: agent.id, at: now },
   };

@@ -1,4 +1,5 @@
 import type { Attachment } from '@lobby/contract';
+import { cardsOf, showPictures } from './cards-of.ts';
 import type { Command, ConversationState, Decision, Target } from './conversation-state.ts';
 import { leavesAddress } from './decide-visitor.ts';
 import { edits, removes } from './decide-correction.ts';
@@ -33,8 +34,9 @@ export function decideThread(
     case 'agent_message': {
       const { agent, clientMsgId, text: body } = command;
       if (state.resolvedAt !== null) return { refused: 'conversation_closed' };
+      if (!showPictures(command.cards, attachments)) return { refused: 'not_found' };
       const author = { authorKind: 'agent', authorId: String(agent.id), authorName: agent.name } as const;
-      return write(state, { ...author, clientMsgId, body, attachments, replyToSeq }, now);
+      return write(state, { ...author, clientMsgId, body, attachments, cards: cardsOf(command.cards), replyToSeq }, now);
     }
     case 'edit':
       return edits(state, command, target, now);

@@ -334,7 +334,7 @@ describe('a visitor at the end', () => {
 
 describe('correcting a message', () => {
   const state = after(says(), replies());
-  const own: Target = { authorKind: 'agent', authorId: '7', kind: 'text', body: 'hello', createdAt: NOW, deletedAt: null };
+  const own: Target = { authorKind: 'agent', authorId: '7', kind: 'text', body: 'hello', cards: null, createdAt: NOW, deletedAt: null };
   const edit = { kind: 'edit' as const, agent: MINA, seq: 3, text: 'Hello' };
   const remove = { kind: 'remove' as const, agent: MINA, seq: 3, mayRemoveAny: false };
 

@@ -1,5 +1,6 @@
 import type { Attachment } from '@lobby/contract';
 import type { Agent, Command, ConversationState, Decision, DivertTo, Target } from './conversation-state.ts';
+import { cardsOf, showPictures } from './cards-of.ts';
 import { activity, assigns, isSnoozeOver, snoozes, updates } from './decide-desk.ts';
 import { asksPerson, botAnswers, isSilent } from './decide-bot.ts';
 import { edits, removes } from './decide-correction.ts';
@@ -145,6 +146,7 @@ function agentWrites(
   now: number,
 ): Decision {
   if (state.status === 'resolved') return { refused: 'conversation_closed' };
+  if (!showPictures(command.cards, attachments)) return { refused: 'not_found' };
   const joined = isOwner(state, command.agent) ? { next: state, messages: [] } : joins(state, command.agent, now);
   const said = write(
     joined.next,
@@ -155,6 +157,7 @@ function agentWrites(
       authorName: command.agent.name,
       body: command.text,
       attachments,
+      cards: cardsOf(command.cards),
       replyToSeq: command.replyToSeq ?? null,
     },
     now,

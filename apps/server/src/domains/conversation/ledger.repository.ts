@@ -69,7 +69,7 @@ export async function findTargets(
   const result =
     await db.execute(sql`SELECT m.* FROM unnest(${list(keys.map((key) => key.conversationId))}::uuid[], ${sql.param(keys.map((key) => key.seq))}::bigint[])
       AS k(conversation_id, seq)
-    CROSS JOIN LATERAL (SELECT conversation_id AS "conversationId", seq, author_kind AS "authorKind", author_id AS "authorId", kind, body,
+    CROSS JOIN LATERAL (SELECT conversation_id AS "conversationId", seq, author_kind AS "authorKind", author_id AS "authorId", kind, body, cards,
       epoch_ms(created_at) AS "createdAt", epoch_ms(deleted_at) AS "deletedAt"
       FROM message WHERE tenant_id = ${tenantId} AND conversation_id = k.conversation_id AND seq = k.seq OFFSET 0) m`);
   return result.rows as unknown as (Target & { conversationId: string; seq: number })[];

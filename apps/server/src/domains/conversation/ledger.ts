@@ -236,6 +236,7 @@ async function apply(scope: TenantScope, batch: Pending[], now: number, onAsked:
         targets.set(targetKeyOf, {
           ...target,
           body: decision.correction.body ?? '',
+          cards: decision.correction.body === null ? null : target.cards,
           deletedAt: decision.correction.body === null ? now : null,
         });
     }

@@ -17,5 +17,5 @@ export function matches(tenantId: number, q: string, isAmongMany: boolean): SQL 
   const likely = !isAmongMany || pieces.size === 0 ? sql`` : sql`${mayHold(tenantId, pieceBits(pieces))} AND`;
   // OFFSET 0 keeps the look into the messages to those of one conversation at a time.
   return sql`(${byNumber} c.contact_id IN (SELECT k.id FROM contact k WHERE k.tenant_id = ${tenantId} AND k.find_text LIKE lower(${pattern}))
-    OR (${likely} EXISTS (SELECT FROM message m WHERE m.tenant_id = c.tenant_id AND m.conversation_id = c.id AND m.body ILIKE ${pattern} OFFSET 0)))`;
+    OR (${likely} EXISTS (SELECT FROM message m WHERE m.tenant_id = c.tenant_id AND m.conversation_id = c.id AND words_of(m.body, m.cards) ILIKE ${pattern} OFFSET 0)))`;
 }

@@ -52,7 +52,7 @@ export async function unsearchedTexts({ tenantId, db }: TenantScope, ids: readon
   // Each is read off its own numbers, so that no more is looked at than is taken.
   const { rows } = await db.execute(sql`SELECT k.id AS "conversationId", m.seq, m.body FROM unnest(${sql.param(ids)}::uuid[]) AS k(id)
     LEFT JOIN conversation_search s ON s.tenant_id = ${tenantId} AND s.conversation_id = k.id
-    CROSS JOIN LATERAL (SELECT seq, body FROM message WHERE tenant_id = ${tenantId} AND conversation_id = k.id AND seq > coalesce(s.through_seq, 0)
+    CROSS JOIN LATERAL (SELECT seq, words_of(body, cards) AS body FROM message WHERE tenant_id = ${tenantId} AND conversation_id = k.id AND seq > coalesce(s.through_seq, 0)
       ORDER BY seq LIMIT ${limit}) m
     LIMIT ${limit}`);
   return rows as unknown as SpokenText[];
@@ -60,7 +60,8 @@ export async function unsearchedTexts({ tenantId, db }: TenantScope, ids: readon
 
 /** Texts of these conversations that were corrected, with the number 0: their messages are counted already. */
 export async function correctedTexts({ tenantId, db }: TenantScope, ids: readonly string[], since: string): Promise<SpokenText[]> {
-  const { rows } = await db.execute(sql`SELECT m.conversation_id AS "conversationId", 0 AS seq, m.body FROM message m
+  const { rows } =
+    await db.execute(sql`SELECT m.conversation_id AS "conversationId", 0 AS seq, words_of(m.body, m.cards) AS body FROM message m
     WHERE m.tenant_id = ${tenantId} AND m.conversation_id = ANY(${sql.param(ids)}::uuid[]) AND m.edited_at >= ${since}::timestamptz`);
   return rows as unknown as SpokenText[];
 }

@@ -34,6 +34,7 @@ export async function bringThreads(
     answerKind: null,
     sources: null,
     attachments: [],
+    cards: null,
     replyToSeq: null,
     createdAt: madeAt,
   }));

@@ -1,4 +1,4 @@
-import type { Message } from '@lobby/contract';
+import { wordsOf, type Message } from '@lobby/contract';
 import type { NewMessage } from '#/domains/message/append-messages.ts';
 import type { Agent, ConversationState, Decision } from './conversation-state.ts';
 
@@ -37,12 +37,20 @@ export function write(state: ConversationState, draft: Draft, now: number): Step
     answerKind: null,
     sources: null,
     attachments: [],
+    cards: null,
     replyToSeq: null,
     ...draft,
     seq,
     createdAt: now,
   };
   const spoken =
-    message.kind === 'text' ? { lastAuthorKind: message.authorKind, lastBody: message.body, lastMessageAt: now, askedAt: null } : {};
+    message.kind === 'text'
+      ? {
+          lastAuthorKind: message.authorKind,
+          lastBody: wordsOf({ body: message.body, cards: message.cards ?? [] }),
+          lastMessageAt: now,
+          askedAt: null,
+        }
+      : {};
   return { next: { ...state, ...spoken, lastSeq: seq }, messages: [message] };
 }

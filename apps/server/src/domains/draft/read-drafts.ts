@@ -23,10 +23,16 @@ export async function readDrafts(scope: TenantScope, conversationId: string, use
 async function filesOf(
   scope: TenantScope,
   userId: number,
-  { attachmentIds }: DraftRow,
-): Promise<Pick<Draft, 'attachments' | 'files_gone'>> {
+  { attachmentIds, cards }: DraftRow,
+): Promise<Pick<Draft, 'attachments' | 'cards' | 'files_gone'>> {
   const { waiting, gone } = await lookAtFiles(scope, { kind: 'staff', id: String(userId) }, attachmentIds);
-  return { ...(waiting.length > 0 && { attachments: waiting }), ...(gone > 0 && { files_gone: gone }) };
+  const there = new Set(waiting.map(({ id }) => id));
+  const shown = cards.map((card) => ({ ...card, picture: card.picture !== null && there.has(card.picture) ? card.picture : null }));
+  return {
+    ...(waiting.length > 0 && { attachments: waiting }),
+    ...(cards.length > 0 && { cards: shown }),
+    ...(gone > 0 && { files_gone: gone }),
+  };
 }
 
 async function quoteOf(

@@ -17,6 +17,7 @@ export interface NewMessage {
   answerKind: Message['answer_kind'] | null;
   sources: NonNullable<Message['sources']> | null;
   attachments: NonNullable<Message['attachments']>;
+  cards: NonNullable<Message['cards']> | null;
   replyToSeq: number | null;
   createdAt: number;
 }
@@ -30,10 +31,10 @@ export async function appendMessages(
   const rows = await executeNamed<MessageRow>(
     db,
     'append_messages',
-    sql`INSERT INTO message (tenant_id, conversation_id, seq, client_msg_id, author_kind, author_id, author_name, kind, body, event, answer_kind, sources, attachments, reply_to_seq, created_at)
-    SELECT ${tenantId}, r."conversationId", r.seq, r."clientMsgId", r."authorKind", r."authorId", r."authorName", r.kind, r.body, r.event, r."answerKind", r.sources, r.attachments, r."replyToSeq", to_timestamp(r."createdAt" / 1000.0)
+    sql`INSERT INTO message (tenant_id, conversation_id, seq, client_msg_id, author_kind, author_id, author_name, kind, body, event, answer_kind, sources, attachments, cards, reply_to_seq, created_at)
+    SELECT ${tenantId}, r."conversationId", r.seq, r."clientMsgId", r."authorKind", r."authorId", r."authorName", r.kind, r.body, r.event, r."answerKind", r.sources, r.attachments, nullif(r.cards, 'null'), r."replyToSeq", to_timestamp(r."createdAt" / 1000.0)
     FROM jsonb_to_recordset(${JSON.stringify(messages)}::jsonb) AS r("conversationId" uuid, seq bigint, "clientMsgId" text, "authorKind" text, "authorId" text, "authorName" text,
-      kind text, body text, event jsonb, "answerKind" text, sources jsonb, attachments jsonb, "replyToSeq" bigint, "createdAt" double precision)
+      kind text, body text, event jsonb, "answerKind" text, sources jsonb, attachments jsonb, cards jsonb, "replyToSeq" bigint, "createdAt" double precision)
     RETURNING ${MESSAGE}`,
   );
   return rows.map(toMessage);

@@ -19,11 +19,11 @@ export async function correctMessages(
   for (const { conversationId, seq, body, editorId, at } of corrections) {
     const which = sql`tenant_id = ${tenantId} AND conversation_id = ${conversationId} AND seq = ${seq}`;
     await db.execute(sql`INSERT INTO message_edit (tenant_id, conversation_id, seq, edited_at, editor_id, body)
-      SELECT tenant_id, conversation_id, seq, to_timestamp(${at} / 1000.0), ${editorId}, body FROM message WHERE ${which}
+      SELECT tenant_id, conversation_id, seq, to_timestamp(${at} / 1000.0), ${editorId}, ${body === null ? sql`words_of(body, cards)` : sql`body`} FROM message WHERE ${which}
       ON CONFLICT DO NOTHING`);
     await db.execute(
       body === null
-        ? sql`UPDATE message SET body = '', attachments = '[]', deleted_at = to_timestamp(${at} / 1000.0) WHERE ${which}`
+        ? sql`UPDATE message SET body = '', attachments = '[]', cards = NULL, deleted_at = to_timestamp(${at} / 1000.0) WHERE ${which}`
         : sql`UPDATE message SET body = ${body}, edited_at = to_timestamp(${at} / 1000.0) WHERE ${which}`,
     );
     await followCorrection({ tenantId, db }, conversationId, seq, body === null);

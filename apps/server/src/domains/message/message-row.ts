@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 
 /** Columns of a message as it travels. */
 export const MESSAGE = sql.raw(
-  `id, conversation_id, seq, client_msg_id, author_kind, author_id, author_name, kind, body, event, answer_kind, sources, attachments, verdict, reply_to_seq,
+  `id, conversation_id, seq, client_msg_id, author_kind, author_id, author_name, kind, body, event, answer_kind, sources, attachments, cards, verdict, reply_to_seq,
   epoch_ms(edited_at) AS edited_at, epoch_ms(deleted_at) AS deleted_at, epoch_ms(created_at) AS created_at`,
 );
 
@@ -21,6 +21,7 @@ export function toMessage(row: MessageRow): StoredMessage {
     answer_kind: answerKind,
     sources,
     attachments,
+    cards,
     verdict,
     reply_to_seq: replyTo,
     edited_at: edited,
@@ -31,6 +32,7 @@ export function toMessage(row: MessageRow): StoredMessage {
     ...(rest as StoredMessage),
     ...(event ? { event } : {}),
     ...(attachments && attachments.length > 0 ? { attachments } : {}),
+    ...(cards ? { cards } : {}),
     ...(replyTo === null ? {} : { reply_to_seq: replyTo }),
     ...(edited === null ? {} : { edited_at: edited }),
     ...(deleted === null ? {} : { deleted_at: deleted }),

@@ -18,6 +18,7 @@ export const messageRoutes: Routes<typeof messages> = {
       clientMsgId: request.client_msg_id,
       text: request.text,
       fileIds: request.attachments,
+      cards: request.cards,
       replyToSeq: request.reply_to_seq,
     });
     acceptOutcome(outcome);

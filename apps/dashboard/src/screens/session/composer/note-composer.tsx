@@ -14,7 +14,7 @@ import { newMessageId } from '#/state/message-id.ts';
 import { sessionDraftsSlice } from '#/state/session-drafts-slice.ts';
 import { useAppDispatch, useAppSelector } from '#/state/use-store.ts';
 import { mentionsIn } from './mentions-in.ts';
-import { ComposerFoot, ComposerForm } from './reply-composer.tsx';
+import { ComposerFoot, ComposerForm } from './composer-parts.tsx';
 import { useKeptDraft } from './use-kept-draft.ts';
 import { WritingField } from './writing-field.tsx';
 

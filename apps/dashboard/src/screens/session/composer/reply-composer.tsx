@@ -1,9 +1,20 @@
-import { MESSAGE_MAX, TRANSLATION_NAMES, type Conversation, type Message } from '@lobby/contract';
+import {
+  CARDS_MAX,
+  FILES_MAX,
+  MESSAGE_MAX,
+  TRANSLATION_NAMES,
+  wordsOf,
+  type Attachment,
+  type Conversation,
+  type Message,
+} from '@lobby/contract';
 import { useT } from '@lobby/i18n';
-import { Button, classNames, IconButton, toast } from '@lobby/ui';
-import { Check, Languages, Pencil, Reply, SendHorizontal, X } from 'lucide-react';
-import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
+import { Button, IconButton, toast } from '@lobby/ui';
+import { Check, GalleryHorizontalEnd, Languages, Pencil, Reply, SendHorizontal } from 'lucide-react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { LaterControls, LaterTray } from '#/components/attachment/later-parts.tsx';
+import type { OpenCard } from '#/components/card/card-tray.tsx';
+import { LaterCardTray } from '#/components/card/later-cards.tsx';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { useReply } from '#/components/conversation/use-reply.ts';
 import { useVisitorName } from '#/components/conversation/use-visitor-name.ts';
@@ -11,19 +22,22 @@ import { useWriting } from '#/components/conversation/writing.tsx';
 import { PickerButtons } from '#/components/pickers/picker-buttons.tsx';
 import { usePicker } from '#/components/pickers/use-picker.ts';
 import { useEditMessage, useHeldMessage } from '#/data/message.ts';
+import { withPictures } from '#/state/draft-card.ts';
 import { sessionDraftsSlice } from '#/state/session-drafts-slice.ts';
 import { useAppDispatch, useAppSelector } from '#/state/use-store.ts';
 import { useCopilot } from './copilot/use-copilot.ts';
 import { useOutgoing, type Outgoing } from './copilot/use-outgoing.ts';
+import { useBringCards } from './use-bring-cards.ts';
+import { About, ComposerFoot, ComposerForm } from './composer-parts.tsx';
 import { ComposerNote } from './composer-note.tsx';
 import { LostLine } from './lost-line.tsx';
-import { SendKeyMenu } from './send-key-menu.tsx';
 import { UndoSendMenu } from './undo-send-menu.tsx';
 import { useKeptDraft } from './use-kept-draft.ts';
 import { useReplyParts } from './use-reply-parts.ts';
 import { useTyping } from './use-typing.ts';
 import { WritingField } from './writing-field.tsx';
 
+const NO_FILES: readonly Attachment[] = [];
 const SIGNS = ['/', '#', '>'] as const;
 
 /** Loads behind the field that it stands above. */
@@ -42,6 +56,7 @@ export function ReplyComposer({ conversation }: { conversation: Conversation }) 
 
 function NewReply({ conversation }: { conversation: Conversation }) {
   const t = useT('session');
+  const canned = useT('canned');
   const dispatch = useAppDispatch();
   const { id } = conversation;
   const draft = useAppSelector((state) => state.sessionDrafts[id] ?? '');
@@ -54,16 +69,21 @@ function NewReply({ conversation }: { conversation: Conversation }) {
   const quoted = useHeldMessage(id, parts.replyToSeq);
   // A message that was taken back meanwhile is not answered any more.
   const quote = quoted?.deleted_at === undefined ? parts.replyToSeq : undefined;
-  const canSend = (draft.trim() !== '' || tray.ready.length > 0) && !tray.held && left >= 0;
+  const { isBringing, bring } = useBringCards(id);
+  const [openCard, setOpenCard] = useState<OpenCard>();
+  const files = withPictures(tray.ready, parts.cards).length;
+  const isOver = files > FILES_MAX || parts.cards.length > CARDS_MAX;
+  const canSend =
+    (draft.trim() !== '' || tray.ready.length > 0 || parts.cards.length > 0) && !tray.held && !isBringing && !isOver && left >= 0;
   const write = (text: string) => dispatch(sessionDraftsSlice.actions.draftChanged({ conversationId: id, text }));
   const loss = useKeptDraft({
     conversationId: id,
     kind: 'reply',
     draftId: id,
-    content: { body: draft, attachments: parts.attachments, replyToSeq: quote },
-    onContent: ({ body, attachments, replyToSeq }) => {
+    content: { body: draft, attachments: parts.attachments, cards: parts.cards, replyToSeq: quote },
+    onContent: ({ body, attachments, cards = [], replyToSeq }) => {
       write(body);
-      replace({ attachments, replyToSeq });
+      replace({ attachments, cards, replyToSeq });
     },
   });
   const picker = usePicker({
@@ -71,9 +91,10 @@ function NewReply({ conversation }: { conversation: Conversation }) {
     signs: SIGNS,
     value: draft,
     onChange: write,
-    onInserted: (sign, { id: replyId, files = [] }) => {
+    onInserted: (sign, { id: replyId, files: inserted = [], cards = [] }) => {
       if (sign === '/') change({ cannedIds: [...parts.cannedIds, replyId] });
-      pick(files.map(({ id: copyOf, name, mime, bytes }) => ({ copyOf, name, type: mime, size: bytes })));
+      if (cards.length > 0) void bring(cards);
+      pick(inserted.map(({ id: copyOf, name, mime, bytes }) => ({ copyOf, name, type: mime, size: bytes })));
     },
   });
   const endQuote = () => change({ replyToSeq: undefined });
@@ -84,7 +105,8 @@ function NewReply({ conversation }: { conversation: Conversation }) {
   const sendText = (text: string, original?: string) => {
     if (!canSend) return;
     const attachments = tray.ready.length > 0 ? tray.ready : undefined;
-    send(text, { replyToSeq: quote, attachments, cannedIds: parts.cannedIds, original });
+    const cards = parts.cards.length > 0 ? parts.cards : undefined;
+    send(text, { replyToSeq: quote, attachments, cards, cannedIds: parts.cannedIds, original });
     outgoing.letGo();
     copilot.letGo();
     write('');
@@ -121,9 +143,28 @@ function NewReply({ conversation }: { conversation: Conversation }) {
         <LostLine loss={loss} />
       ) : null}
       {quote === undefined ? null : (
-        <About icon={<Reply size={15} />} title={t('message.answering')} text={quoted?.body || t('message.quoted')} onEnd={endQuote} />
+        <About
+          icon={<Reply size={15} />}
+          title={t('message.answering')}
+          text={(quoted && wordsOf(quoted)) || t('message.quoted')}
+          onEnd={endQuote}
+        />
       )}
       {picked.length > 0 ? <LaterTray key={round} picked={picked} onChange={onTray} /> : null}
+      <LaterCardTray
+        cards={parts.cards}
+        onChange={(cards) => change({ cards })}
+        open={openCard}
+        onOpen={setOpenCard}
+        pictures={tray.held ? NO_FILES : tray.ready.filter(({ mime }) => mime.startsWith('image/'))}
+        onTaken={({ id: taken }) => replace({ attachments: parts.attachments.filter((file) => file.id !== taken) })}
+        isFull={files >= FILES_MAX}
+      />
+      {isOver ? (
+        <Suspense fallback={null}>
+          <OverLine cards={parts.cards.length} />
+        </Suspense>
+      ) : null}
       <WritingField
         label={t('composer.label')}
         placeholder={t('composer.placeholder', { name: visitor })}
@@ -149,6 +190,13 @@ function NewReply({ conversation }: { conversation: Conversation }) {
         tools={
           <div className="flex shrink-0 items-center">
             <LaterControls onPick={pick} />
+            <IconButton
+              label={canned('cards.add')}
+              icon={<GalleryHorizontalEnd size={17} />}
+              className="text-muted"
+              disabled={parts.cards.length >= CARDS_MAX}
+              onClick={() => setOpenCard('new')}
+            />
             <PickerButtons picker={picker} />
           </div>
         }
@@ -158,6 +206,17 @@ function NewReply({ conversation }: { conversation: Conversation }) {
         <SendButton outgoing={isTranslated ? outgoing : undefined} disabled={!canSend} />
       </ComposerFoot>
     </ComposerForm>
+  );
+}
+
+/** More was put together than one message carries. */
+function OverLine({ cards }: { cards: number }) {
+  const t = useT('canned');
+  const upload = useT('upload');
+  return (
+    <p role="alert" className="px-3.5 pt-1 text-xs text-danger-text">
+      {cards > CARDS_MAX ? t('cards.too_many', { max: CARDS_MAX }) : upload('too_many', { max: FILES_MAX })}
+    </p>
   );
 }
 
@@ -214,65 +273,5 @@ function EditComposer({ message }: { message: Message }) {
         </Button>
       </ComposerFoot>
     </ComposerForm>
-  );
-}
-
-export function ComposerForm({ onSubmit, children }: { onSubmit: () => void; children: ReactNode }) {
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-    >
-      {children}
-    </form>
-  );
-}
-
-interface ComposerFootProps {
-  /** Buttons that put something into the field. */
-  tools?: ReactNode;
-  note: ReactNode;
-  /** How it is sent, beside the key that sends. */
-  choices?: ReactNode;
-  children: ReactNode;
-}
-
-/** Under the field: what puts something into it and a word about it at the left, what sends it at the right. */
-export function ComposerFoot({ tools, note, choices, children }: ComposerFootProps) {
-  return (
-    <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-1 px-2 pb-2">
-      {tools}
-      <div className={classNames('min-w-0 pl-1.5', tools ? 'order-first basis-full [&>p]:min-h-0' : 'flex-1')}>{note}</div>
-      <div className="ml-auto flex shrink-0 items-center gap-1">
-        {choices}
-        <SendKeyMenu />
-        {children}
-      </div>
-    </div>
-  );
-}
-
-interface AboutProps {
-  icon: ReactNode;
-  title: string;
-  text: string;
-  onEnd: () => void;
-}
-
-/** The message that is answered or changed. */
-function About({ icon, title, text, onEnd }: AboutProps) {
-  const common = useT('common');
-  return (
-    <div className="flex items-center gap-2 border-b border-separator py-1 pr-1 pl-3.5 text-xs">
-      <span aria-hidden="true" className="shrink-0 text-accent-text">
-        {icon}
-      </span>
-      <p className="min-w-0 flex-1 truncate text-muted">
-        <span className="font-semibold text-foreground">{title}</span> {text}
-      </p>
-      <IconButton label={common('actions.cancel')} icon={<X size={15} />} size="small" onClick={onEnd} />
-    </div>
   );
 }

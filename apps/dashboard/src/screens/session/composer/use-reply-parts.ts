@@ -34,7 +34,7 @@ export function useReplyParts(conversationId: string) {
     /** Everything went out with the reply. */
     clear: () => {
       setFiles((held) => ({ ...held, picked: [], tray: EMPTY_TRAY }));
-      change({ attachments: [], replyToSeq: undefined, cannedIds: [] });
+      change({ attachments: [], cards: [], replyToSeq: undefined, cannedIds: [] });
     },
   };
 }

@@ -34,6 +34,7 @@ export function HeldReply({ reply, until }: { reply: Unsent; until: number }) {
         conversationId,
         parts: {
           attachments: [...(reply.attachments ?? []), ...parts.attachments],
+          cards: [...(reply.cards ?? []), ...parts.cards],
           replyToSeq: parts.replyToSeq ?? reply.replyToSeq,
           cannedIds: [...(reply.cannedIds ?? []), ...parts.cannedIds],
         },

@@ -1,9 +1,10 @@
-import { buttonsOf, type Message } from '@lobby/contract';
+import { buttonsOf, filesBeside, type Message } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
 import { Avatar, classNames } from '@lobby/ui';
 import { Bot, CheckCheck, ThumbsDown, ThumbsUp } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { LaterList } from '#/components/attachment/later-parts.tsx';
+import { LaterCards } from '#/components/card/later-cards.tsx';
 import { LinkedText } from './linked-text.tsx';
 import { MessageMenu } from './message-menu.tsx';
 import { QuotedText } from './quoted-text.tsx';
@@ -67,14 +68,15 @@ export function MessageGroupView({ group: { author, name, messages }, visitor }:
             <div className={classNames('flex max-w-full items-center gap-1', !left && 'flex-row-reverse')}>
               {message.deleted_at === undefined ? (
                 <div className={classNames('flex min-w-0 flex-col gap-1.5', left ? 'items-start' : 'items-end')}>
-                  {message.attachments ? <LaterList attachments={message.attachments} end={!left} /> : null}
-                  {message.attachments && message.body === '' ? null : (
+                  <Files message={message} end={!left} />
+                  {(message.attachments ?? message.cards) && message.body === '' ? null : (
                     <div dir="auto" lang={visitor.language} className={classNames(BUBBLE, BUBBLE_LOOK[author], 'min-w-0')}>
                       <QuotedText seq={message.reply_to_seq} />
                       <LinkedText text={message.body} sources={message.sources?.length} />
                       <TranslatedText message={message} />
                     </div>
                   )}
+                  {message.cards ? <LaterCards cards={message.cards} end={!left} /> : null}
                 </div>
               ) : (
                 <p className={classNames(BUBBLE, 'border border-dashed border-border text-muted italic')}>{t('message.removed')}</p>
@@ -93,6 +95,12 @@ export function MessageGroupView({ group: { author, name, messages }, visitor }:
       </div>
     </div>
   );
+}
+
+/** What stands on a card is not shown a second time. */
+function Files({ message, end }: { message: Message; end: boolean }) {
+  const files = filesBeside(message);
+  return files.length === 0 ? null : <LaterList attachments={files} end={end} />;
 }
 
 /** The face of an author; the bot has none of its own. */

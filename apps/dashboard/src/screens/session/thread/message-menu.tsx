@@ -1,4 +1,4 @@
-import { EDIT_WINDOW_MS, type Message } from '@lobby/contract';
+import { EDIT_WINDOW_MS, wordsOf, type Message } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { confirm, toast, type MenuEntry } from '@lobby/ui';
 import { Copy, Ellipsis, Languages, Pencil, Reply, Trash2 } from 'lucide-react';
@@ -24,7 +24,7 @@ export function MessageMenu({ message }: { message: Message }) {
   const remove = useRemove(message);
   const { mayReply, mayEdit, mayRemove } = useRights(message);
   const entries: MenuEntry[] = [
-    { id: 'copy', label: t('message.copy'), icon: <Copy />, onAction: () => void navigator.clipboard.writeText(message.body) },
+    { id: 'copy', label: t('message.copy'), icon: <Copy />, onAction: () => void navigator.clipboard.writeText(wordsOf(message)) },
   ];
   if (mayReply)
     entries.unshift({

@@ -1,3 +1,4 @@
+import { wordsOf } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { use } from 'react';
 import { QuotesContext } from './quotes-context.ts';
@@ -14,7 +15,7 @@ export function QuotedText({ seq }: { seq: number | undefined }) {
       onClick={() => goTo(seq)}
       className="mb-1.5 block w-full max-w-full truncate rounded-md border-l-2 border-accent bg-foreground/5 px-2 py-1 text-left text-xs text-muted"
     >
-      {quoted?.deleted_at === undefined ? quoted?.body || t('message.quoted') : t('message.removed')}
+      {quoted?.deleted_at === undefined ? (quoted && wordsOf(quoted)) || t('message.quoted') : t('message.removed')}
     </button>
   );
 }

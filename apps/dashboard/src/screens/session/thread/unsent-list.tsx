@@ -4,7 +4,9 @@ import { Button, classNames } from '@lobby/ui';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { LaterList } from '#/components/attachment/later-parts.tsx';
+import { LaterCards } from '#/components/card/later-cards.tsx';
 import { useReply } from '#/components/conversation/use-reply.ts';
+import { toCards } from '#/state/draft-card.ts';
 import { unsentOf, type Unsent } from '#/state/session-outbox-slice.ts';
 import { useAppSelector } from '#/state/use-store.ts';
 import { HeldReply } from './held-reply.tsx';
@@ -48,6 +50,7 @@ function UnsentBubble({ reply }: { reply: Unsent }) {
           {reply.text}
         </div>
       )}
+      {reply.cards ? <LaterCards cards={toCards(reply.cards)} end /> : null}
       {failed ? (
         <div role="alert" className="flex flex-wrap items-center justify-end gap-2 text-xs text-danger-text">
           <span className="flex items-center gap-1">

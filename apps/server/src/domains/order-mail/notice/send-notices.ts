@@ -1,4 +1,4 @@
-import { ORDER_NOTICES, type Locale } from '@lobby/contract';
+import { ORDER_NOTICES, wordsOf, type Locale } from '@lobby/contract';
 import { randomUUID } from 'node:crypto';
 import { inPlatform, inTenant, type TenantScope } from '#/database/transaction.ts';
 import { deliverSoon } from '#/domains/mail/deliver-soon.ts';
@@ -89,8 +89,8 @@ async function saidIn(scope: TenantScope, order: NoticedOrder, seqs: readonly nu
     const [message] = await readMessages(scope, { conversationId: order.conversationId, afterSeq: seq - 1, limit: 1 });
     if (!message || message.seq !== seq || message.kind !== 'text' || message.deleted_at !== undefined) continue;
     if (message.author_kind !== 'contact' && message.author_kind !== 'agent') continue;
-    const { author_kind: kind, author_name: by, body, attachments: files = [] } = message;
-    said.push({ isTheirs: kind === 'contact', by: by ?? null, body, files });
+    const { author_kind: kind, author_name: by, attachments: files = [] } = message;
+    said.push({ isTheirs: kind === 'contact', by: by ?? null, body: wordsOf(message), files });
   }
   return said;
 }

@@ -1,4 +1,4 @@
-import { buttonLines, buttonsOf, type Locale, type Message } from '@lobby/contract';
+import { buttonLines, buttonsOf, wordsOf, type Locale, type Message } from '@lobby/contract';
 import { say, type WordKey } from '#/words.ts';
 
 export interface TranscriptHead {
@@ -18,7 +18,7 @@ type Told = typeof TOLD extends Set<infer Name> ? Name : never;
 export function composeTranscript(messages: readonly Message[], { business, locale, timezone, isCut }: TranscriptHead): string {
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone });
   const paragraphs = messages.flatMap((message) => {
-    const said = wordsOf(message, locale);
+    const said = paragraphOf(message, locale);
     return said === undefined ? [] : [`[${moment.format(message.created_at)}] ${said}`];
   });
   return [
@@ -30,9 +30,10 @@ export function composeTranscript(messages: readonly Message[], { business, loca
   ].join('\n\n');
 }
 
-function wordsOf(message: Message, locale: Locale): string | undefined {
-  const { author_kind: author, author_name: name, body, event, attachments = [], sources } = message;
+function paragraphOf(message: Message, locale: Locale): string | undefined {
+  const { author_kind: author, author_name: name, event, attachments = [], sources } = message;
   if (event) return wordEvent(event, locale);
+  const body = wordsOf(message);
   const who = author === 'contact' ? say(locale, 'transcript.you') : (name ?? say(locale, 'transcript.bot'));
   if (message.deleted_at !== undefined) return `${who}:\n${say(locale, 'transcript.removed')}`;
   const files = attachments.map((file) => `[${file.name}]`);

@@ -1,4 +1,4 @@
-import type { Message, RequestOf, visitor } from '@lobby/contract';
+import { wordsOf, type Message, type RequestOf, type visitor } from '@lobby/contract';
 import { createHash } from 'node:crypto';
 import type { VisitorActor } from '#/call.ts';
 import { inPlatform, inTenant, type TenantScope } from '#/database/transaction.ts';
@@ -60,7 +60,7 @@ async function readEnd(scope: TenantScope, conversationId: string): Promise<{ me
   for (let beforeSeq: number | undefined; ;) {
     const page = await readMessages(scope, { conversationId, beforeSeq, limit: PAGE });
     for (const message of page.toReversed()) {
-      room -= message.body.length;
+      room -= wordsOf(message).length;
       if (room < 0) return { messages, isCut: true };
       messages.unshift(message);
     }
