@@ -94,10 +94,9 @@ describe('the page that a visitor opens the chat from', () => {
     const into = await visit({ url: 'https://kumo.test/other' });
     const intoId = (await contactOf(into.id)).id;
     await app.call(contacts.merge, { from_id: contact.id, id: intoId, take: [] }, { token: mina.token });
-    expect((await contactOf(into.id)).pages.map(({ page }) => page).toSorted()).toEqual([
-      'https://kumo.test/other',
-      'https://kumo.test/whole',
-    ]);
+    expect(new Set((await contactOf(into.id)).pages.map(({ page }) => page))).toEqual(
+      new Set(['https://kumo.test/other', 'https://kumo.test/whole']),
+    );
     await app.call(contacts.erase, { id: intoId }, { token: mina.token });
     const { rows } = await app.services.database.pool.query(
       `SELECT count(*)::int AS count FROM page_seen WHERE page IN ('https://kumo.test/whole', 'https://kumo.test/other')`,
