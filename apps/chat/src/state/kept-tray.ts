@@ -19,11 +19,16 @@ export interface KeptTray {
   readonly put: (entry: TrayEntry) => void;
   readonly remove: (id: string) => void;
   readonly clear: () => void;
+  /** The message is to go as soon as its files are there. */
+  readonly isAwaited: () => boolean;
+  readonly setAwaited: (awaited: boolean) => void;
 }
 
 /** Opens what is kept of the files of the next message; their bytes are kept elsewhere. */
 export function keptTray(storage: KeyValue, tenant: string): KeptTray {
   const key = `lobby-files:${tenant}`;
+  const awaitedKey = `lobby-files-awaited:${tenant}`;
+  const setAwaited = (awaited: boolean) => (awaited ? keep(storage, awaitedKey, 'true') : storage.removeItem(awaitedKey));
   const read = () => parse(storage.getItem(key));
   const write = (entries: readonly TrayEntry[]) => {
     if (entries.length === 0) storage.removeItem(key);
@@ -37,7 +42,12 @@ export function keptTray(storage: KeyValue, tenant: string): KeptTray {
       write(isKnown ? entries.map((each) => (each.id === entry.id ? entry : each)) : [...entries, entry]);
     },
     remove: (id) => write(read().filter((each) => each.id !== id)),
-    clear: () => write([]),
+    clear() {
+      write([]);
+      setAwaited(false);
+    },
+    isAwaited: () => storage.getItem(awaitedKey) === 'true',
+    setAwaited,
   };
 }
 

@@ -7,6 +7,10 @@ const PREFIX = upload.visitorPrepare.path.replace('prepare', '');
 export class FakeUploads {
   /** Nothing gets through. */
   isAway = false;
+  /** Nothing is answered before. */
+  gate: Promise<unknown> = Promise.resolve();
+  /** No file is taken. */
+  refuses = false;
   readonly #announced = new Map<string, Attachment>();
 
   plugInto(client: ApiClient): void {
@@ -15,9 +19,11 @@ export class FakeUploads {
       const { pathname } = new URL(client.http.getUri(config), 'http://api.test');
       if (!pathname.startsWith(PREFIX)) return (adapter as (given: typeof config) => Promise<never>)(config);
       if (this.isAway) throw Object.assign(new Error('Network Error'), { isAxiosError: true, code: 'ERR_NETWORK', config });
-      const data = this.#serve(pathname, config.data);
-      const envelope = { code: CODES.success.code, msg: 'ok', data };
-      return { status: 200, statusText: '', headers: {}, config, data: new TextEncoder().encode(JSON.stringify(envelope)).buffer };
+      await this.gate;
+      const { code, status } = this.refuses ? CODES.upload_over : { ...CODES.success, status: 200 };
+      const data = this.refuses ? { reason: 'upload_over' } : this.#serve(pathname, config.data);
+      const envelope = { code, msg: this.refuses ? 'This kind of file is not taken' : 'ok', data };
+      return { status, statusText: '', headers: {}, config, data: new TextEncoder().encode(JSON.stringify(envelope)).buffer };
     };
   }
 

@@ -18,12 +18,14 @@ export interface AttachmentTrayProps {
   onChange: (tray: TrayState) => void;
   /** Where the files are kept over a reload. */
   kept?: KeptTray | undefined;
+  /** How the message stands that may be sent before its files are there; without it, it may not. */
+  ahead?: { readonly isAwaited: boolean; readonly onStop: () => void } | undefined;
 }
 
 const CALLS = { prepare: upload.visitorPrepare, part: upload.visitorPart, done: upload.visitorDone };
 
 /** The files of the next message above the field, each with its progress, a way to cancel it and to try it again. */
-export function AttachmentTray({ picked, onChange, kept }: AttachmentTrayProps) {
+export function AttachmentTray({ picked, onChange, kept, ahead }: AttachmentTrayProps) {
   const t = useT('upload');
   const { client, identity } = useChat();
   const getToken = async () => (await identity()).token;
@@ -45,6 +47,7 @@ export function AttachmentTray({ picked, onChange, kept }: AttachmentTrayProps) 
       onChange({
         ready: items.flatMap(({ attachment }) => attachment ?? []),
         held: items.some(({ attachment }) => !attachment),
+        failed: items.some(({ attachment, failure }) => !attachment && failure !== undefined),
       }),
   });
   if (tray.items.length === 0) return null;
@@ -59,9 +62,14 @@ export function AttachmentTray({ picked, onChange, kept }: AttachmentTrayProps) 
         {tray.refused
           ? t('too_many', { max: FILES_MAX })
           : tray.pending
-            ? `${t('still_going')} ${t(tray.atRisk ? 'not_kept' : 'kept')}`
+            ? `${t(ahead ? (ahead.isAwaited ? 'awaited' : 'send_ahead') : 'still_going')} ${t(tray.atRisk ? 'not_kept' : 'kept')}`
             : null}
       </p>
+      {ahead?.isAwaited ? (
+        <button type="button" onClick={ahead.onStop} className="mt-1 min-h-9 px-2 text-xs text-accent-text underline underline-offset-2">
+          {t('stop_awaiting')}
+        </button>
+      ) : null}
     </div>
   );
 }

@@ -5,6 +5,8 @@ export interface TrayState {
   readonly ready: readonly Attachment[];
   /** Something is still on its way, or was not taken: it has to arrive or be removed first. */
   readonly held: boolean;
+  /** A file was not taken: it has to be tried again or removed. */
+  readonly failed?: boolean;
 }
 
 export const EMPTY_TRAY: TrayState = { ready: [], held: false };

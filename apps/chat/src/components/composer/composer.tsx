@@ -2,7 +2,17 @@ import { MESSAGE_MAX } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
 import { classNames } from '@lobby/ui';
 import { ArrowUp } from 'lucide-react';
-import { useId, useImperativeHandle, useLayoutEffect, useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type Ref,
+} from 'react';
 import { AWAITED_TRAY, EMPTY_TRAY } from '#/components/attachment/tray-state.ts';
 import { useChat, useChatState } from '#/components/chat-context.tsx';
 import { AttachButton, AttachmentTray } from '#/components/later-parts.tsx';
@@ -41,6 +51,13 @@ export function Composer({ ref }: { ref?: Ref<ComposerHandle> }) {
   const [tray, setTray] = useState(isLeft ? AWAITED_TRAY : EMPTY_TRAY);
   const [round, setRound] = useState(0);
   const canSend = (draft.trim() !== '' || tray.ready.length > 0) && !tray.held && left >= 0;
+  /** Files are on their way: what is sent now goes with them, as soon as they are there. */
+  const canAwait = tray.held && tray.failed !== true && left >= 0;
+  const [isAwaited, setIsAwaited] = useState(() => kept.isAwaited());
+  const wait = (awaited: boolean) => {
+    kept.setAwaited(awaited);
+    setIsAwaited(awaited);
+  };
   const label = name ? t('composer.placeholder_to', { name }) : t('composer.placeholder');
 
   useLayoutEffect(() => {
@@ -59,7 +76,11 @@ export function Composer({ ref }: { ref?: Ref<ComposerHandle> }) {
   }));
 
   const submit = () => {
-    if (!canSend) return;
+    if (!canSend) {
+      if (canAwait) wait(true);
+      return;
+    }
+    setIsAwaited(false);
     send(draft.trim(), tray.ready);
     setDraft('');
     if (picked.length > 0 || isLeft) {
@@ -71,6 +92,13 @@ export function Composer({ ref }: { ref?: Ref<ComposerHandle> }) {
     }
     field.current?.focus();
   };
+
+  const goOn = useEffectEvent(() => {
+    if (canSend) submit();
+    // A file that was not taken, or the last one that was removed from a message without words: it is the visitor's turn again.
+    else if (!canAwait) wait(false);
+  });
+  useEffect(() => (isAwaited ? goOn() : undefined), [isAwaited, tray]);
 
   const pick = (files: File[]) => {
     if (picked.length === 0 && !isLeft) setTray(AWAITED_TRAY);
@@ -101,7 +129,9 @@ export function Composer({ ref }: { ref?: Ref<ComposerHandle> }) {
       }}
       className="shrink-0 px-3 pt-1 pb-[max(12px,env(safe-area-inset-bottom))]"
     >
-      {picked.length > 0 || isLeft ? <AttachmentTray key={round} picked={picked} onChange={setTray} kept={kept} /> : null}
+      {picked.length > 0 || isLeft ? (
+        <AttachmentTray key={round} picked={picked} onChange={setTray} kept={kept} ahead={{ isAwaited, onStop: () => wait(false) }} />
+      ) : null}
       <div className="flex items-end gap-1 rounded-3xl border border-field-border bg-field-background p-[5px] transition-colors focus-within:border-accent has-[textarea:focus-visible]:ring-2 has-[textarea:focus-visible]:ring-accent/25">
         {asked ? <span className="w-2" /> : <AttachButton onPick={pick} />}
         <textarea
@@ -128,12 +158,12 @@ export function Composer({ ref }: { ref?: Ref<ComposerHandle> }) {
           type="submit"
           aria-label={t('composer.send')}
           title={t('composer.send')}
-          disabled={!canSend}
+          disabled={!canSend && (!canAwait || isAwaited)}
           // The field keeps the focus, and phones their keyboard.
           onPointerDown={(event) => event.preventDefault()}
           className={classNames(
             'flex size-9 shrink-0 items-center justify-center rounded-full transition-colors',
-            canSend ? 'bg-accent-solid text-white hover:bg-accent-solid-hover' : 'bg-default text-muted',
+            canSend || (canAwait && !isAwaited) ? 'bg-accent-solid text-white hover:bg-accent-solid-hover' : 'bg-default text-muted',
           )}
         >
           <ArrowUp size={19} aria-hidden="true" />
