@@ -98,6 +98,16 @@ describe('without a model the tenant’s own words answer', () => {
     });
   });
 
+  test.each<[Locale, string, string]>([
+    ['zh-HK', '你好', '你好，有甚麼可以幫到你？'],
+    ['zh-CN', '你好', '您好，请问有什么可以帮您？'],
+  ])('a short message that fits the language of the chat, %s, is answered in it', async (locale, said, greeting) => {
+    const owner = await shop(plain);
+    const visitorChat = await chat(plain, owner.slug, locale);
+    expect((await visitorChat.ask(said))?.body).toBe(greeting);
+    expect((await plain.call(conversations.get, { id: visitorChat.id }, { token: owner.token })).data).toMatchObject({ language: locale });
+  });
+
   test('under the floor it says that it does not know, and a “yes” to its offer brings a person', async () => {
     const owner = await shop(plain);
     const visitorChat = await chat(plain, owner.slug);

@@ -60,6 +60,7 @@ export { Skeleton } from './states/skeleton.tsx';
 export { SKELETON_AFTER_MS, useLate } from './states/use-late.ts';
 export { Switch, type SwitchProps } from './switch/switch.tsx';
 export { Tabs, type TabItem, type TabsProps } from './tabs/tabs.tsx';
+export { useRevealTab } from './tabs/use-reveal-tab.ts';
 export type { ToastAction, ToastType } from './toast/toast-card.tsx';
 export { toast, TOAST_DURATION_MS, type PromiseTexts, type ToastOptions } from './toast/toast.tsx';
 export { Toaster, type ToasterPosition } from './toast/toaster.tsx';

@@ -140,6 +140,8 @@ describe('detectLanguage', () => {
     ['学校', 'ja-JP', 'ja-JP'],
     ['電話', 'ja-JP', 'ja-JP'],
     ['価格', 'zh-HK', 'ja-JP'],
+    ['你好', 'ja-JP', 'zh-CN'],
+    ['請幫幫我們', 'ja-JP', 'zh-HK'],
     ['你好', 'en-US', 'zh-CN'],
     ['退货', 'ja-JP', 'zh-CN'],
     ['退貨', 'zh-CN', 'zh-HK'],

@@ -3,6 +3,7 @@ import {
   CANTONESE,
   CHINESE_WORDS,
   JAPANESE_WORDS,
+  NEVER_JAPANESE,
   ONLY_JAPANESE,
   SHARED_WITH_JAPANESE,
   SHARED_WITH_TRADITIONAL,
@@ -51,7 +52,7 @@ function languageOfHan(text: string, expected: Locale | undefined): Locale {
   if (onlyJapanese > 0 || JAPANESE_WORDS.test(text)) return 'ja-JP';
   // Forms that both writings left unchanged beside forms that both changed: only Japanese mixes them.
   if (traditional > 0 && sharedWithJapanese > 0) return 'ja-JP';
-  if (expected === 'ja-JP') return expected;
+  if (expected === 'ja-JP' && !NEVER_JAPANESE.test(text)) return expected;
   if (traditional > 0) return 'zh-HK';
   if (sharedWithJapanese > 0) return 'zh-CN';
   return expected === 'zh-HK' ? expected : 'zh-CN';

@@ -18,6 +18,9 @@ export const ONLY_JAPANESE = asSet(
 /** What a Chinese sentence can hardly do without and a Japanese one never has. */
 export const CHINESE_WORDS = /[嗎吗嘛呢吧你們们這这請请問问麼么]|我[想要的]|什|怎/u;
 
+/** What a Chinese text may be made of alone, and a Japanese one has not, in whichever script. */
+export const NEVER_JAPANESE = /[嗎吗嘛吧你您們们麼么谁几]|客服|怎|在不在/u;
+
 /** Words of a shop's Japanese that have no kana; a Chinese visitor calls these things otherwise. */
 export const JAPANESE_WORDS =
   /送料|返品|領収書|請求書|予約|会員|店舗|番号|支払|納期|問合|料金|見積|注文|配達|本日|受取|営業|割引|手数料|土日|祝日|定休/u;

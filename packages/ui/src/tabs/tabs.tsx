@@ -1,6 +1,7 @@
 import { Tabs as HeroTabs } from '@heroui/react/tabs';
 import type { ReactNode } from 'react';
 import { classNames } from '#/class-names.ts';
+import { useRevealTab } from './use-reveal-tab.ts';
 
 export interface TabItem<Id extends string> {
   id: Id;
@@ -25,7 +26,9 @@ export interface TabsProps<Id extends string> {
 }
 
 /** The arrows at the ends hide the label under them instead of crossing it; a finger needs none. */
-const SCROLLERS = '[&>button]:bg-background pointer-coarse:[&>button]:hidden';
+const ARROWS = '[&>button]:bg-background pointer-coarse:[&>button]:hidden';
+/** A row that is wider than its place scrolls by itself, and neither widens the page nor is cut off. Its ends are not faded: every label keeps its contrast. */
+const ROW = '[&>[data-slot=scroll-shadow]]:overflow-x-auto [&>[data-slot=scroll-shadow]]:[scrollbar-width:none]';
 
 /** Tabs under a line; arrow keys move between them. */
 export function Tabs<Id extends string>({
@@ -39,6 +42,7 @@ export function Tabs<Id extends string>({
   className,
 }: TabsProps<Id>) {
   const vertical = orientation === 'vertical';
+  const chosen = useRevealTab();
   return (
     <HeroTabs
       variant="secondary"
@@ -48,14 +52,15 @@ export function Tabs<Id extends string>({
         const chosen = items.find((item) => item.id === key);
         if (chosen) onChange(chosen.id);
       }}
-      className={classNames('gap-0', fill && 'h-full min-h-0', className)}
+      className={classNames('min-w-0 gap-0', fill && 'h-full min-h-0', className)}
     >
-      <HeroTabs.ListContainer className={classNames(SCROLLERS, fill && 'shrink-0 px-6 max-sm:px-4')}>
+      <HeroTabs.ListContainer className={classNames('min-w-0', ARROWS, !vertical && ROW, fill && 'shrink-0 px-6 max-sm:px-4')}>
         <HeroTabs.List aria-label={label} className={classNames('gap-6 p-0', vertical ? 'gap-1' : 'w-full justify-start')}>
           {items.map((item) => (
             <HeroTabs.Tab
               key={item.id}
               id={item.id}
+              ref={item.id === value ? chosen : null}
               className="h-10 w-auto flex-none gap-1.5 px-0 text-13 font-normal text-muted data-[selected]:font-semibold data-[selected]:text-foreground"
             >
               {item.label}

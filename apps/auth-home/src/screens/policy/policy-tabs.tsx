@@ -1,6 +1,6 @@
 import { POLICY_TYPES } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
-import { classNames } from '@lobby/ui';
+import { classNames, useRevealTab } from '@lobby/ui';
 import { Link } from '@tanstack/react-router';
 import { usePolicyType } from './policy-search.ts';
 
@@ -9,12 +9,14 @@ const TAB = 'relative flex h-11 items-center text-sm whitespace-nowrap rounded-s
 /** The other texts; each has an address of its own. */
 export function PolicyTabs() {
   const t = useT('policy');
+  const chosen = useRevealTab();
   const shown = usePolicyType();
   return (
     <ul className="flex gap-6 overflow-x-auto border-b border-border">
       {POLICY_TYPES.map((type) => (
         <li key={type}>
           <Link
+            ref={type === shown ? chosen : undefined}
             to="/policy"
             search={{ type }}
             aria-current={type === shown ? 'page' : undefined}

@@ -19,7 +19,7 @@ export function SourceChips({ message }: { message: Message }) {
               type="button"
               aria-haspopup="dialog"
               onClick={() => setOpenSource(index)}
-              className="flex h-8 max-w-full items-center gap-2 rounded-full border border-field-border bg-surface ps-2 pe-3 text-13 transition-colors hover:bg-surface-hover"
+              className="relative flex h-8 pointer-coarse:after:absolute pointer-coarse:after:-inset-1 max-w-full items-center gap-2 rounded-full border border-field-border bg-surface ps-2 pe-3 text-13 transition-colors hover:bg-surface-hover"
             >
               <SourceNumber number={index + 1} />
               <span dir="auto" className="truncate">

@@ -27,7 +27,11 @@ export function ConnectionBanner() {
         <p className="min-w-0 flex-1">
           <strong className="font-semibold">{t(navigator.onLine ? 'connection.unreachable' : 'connection.offline')}</strong> {text}
         </p>
-        <button type="button" onClick={wake} className="h-8 shrink-0 rounded-full bg-surface px-3 hover:bg-surface-hover">
+        <button
+          type="button"
+          onClick={wake}
+          className="h-8 pointer-coarse:h-10 shrink-0 rounded-full bg-surface px-3 hover:bg-surface-hover"
+        >
           {common('actions.retry')}
         </button>
       </Banner>

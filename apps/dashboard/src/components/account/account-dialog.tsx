@@ -39,7 +39,7 @@ export function AccountDialog({ tab }: { tab: AccountTab }) {
         className="mt-3 min-w-0"
       >
         {/* As high as most parts are, so that nothing jumps from one to another; what is higher scrolls. */}
-        <div className="-mx-6 max-h-[calc(100dvh-190px)] min-h-[min(400px,calc(100dvh-190px))] overflow-y-auto px-6 pt-5 pb-1">
+        <div className="-mx-6 max-h-[calc(100dvh-190px)] min-h-[min(400px,calc(100dvh-190px))] max-sm:min-h-[calc(100dvh-190px)] overflow-y-auto px-6 pt-5 pb-1">
           {open === 'profile' ? <ProfileTab user={user} /> : null}
           {open === 'alerts' ? (
             <Suspense fallback={<LoadingPart />}>

@@ -102,13 +102,7 @@ export function CannedEditor({ formId, stored, conversation, onSaving, onDone }:
       {values.scope === 'team' ? (
         <TeamsField value={values.teamIds} error={errors.team_ids} onChange={(teamIds) => change({ teamIds })} />
       ) : null}
-      <Tabs
-        label={t('fields.languages')}
-        items={LOCALES.map((id) => ({ id, label: LOCALE_NAMES[id] }))}
-        value={shown}
-        onChange={show}
-        className="overflow-x-auto"
-      >
+      <Tabs label={t('fields.languages')} items={LOCALES.map((id) => ({ id, label: LOCALE_NAMES[id] }))} value={shown} onChange={show}>
         <div className="flex flex-col gap-2 pt-3">
           <TextArea
             label={t('fields.body', { language: LOCALE_NAMES[shown] })}

@@ -27,7 +27,7 @@ export function CareList<Item>({ text, query, state, failed, empty, keyOf, rende
   const { data, error, isFetching, refetch } = query;
   const page = search.page ?? 1;
   return (
-    <main className="h-full overflow-y-auto px-6 py-4 max-sm:px-4">
+    <div className="h-full overflow-y-auto px-6 py-4 max-sm:px-4">
       <div className="mx-auto flex max-w-4xl flex-col gap-4">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-muted">{text}</p>
@@ -76,6 +76,6 @@ export function CareList<Item>({ text, query, state, failed, empty, keyOf, rende
           />
         ) : null}
       </div>
-    </main>
+    </div>
   );
 }

@@ -88,7 +88,6 @@ export type Command =
       clientMsgId: string;
       text: string;
       fileIds?: string[] | undefined;
-      language: Locale;
       /** Languages that the words may be in. */
       heard?: Heard;
       replyToSeq?: number | undefined;

@@ -54,7 +54,6 @@ const says = (text = 'hi', clientMsgId = 'm1'): Command => ({
   contactId: 'v',
   clientMsgId,
   text,
-  language: 'en-US',
 });
 const asks: Command = { kind: 'ask_person', contactId: 'v' };
 const bot = (epoch: number, answerKind: 'exact' | 'no_answer' | 'handoff' = 'exact'): Command => ({

@@ -39,7 +39,6 @@ const said = (contactId: string, text: string, clientMsgId: string = randomUUID(
   contactId,
   clientMsgId,
   text,
-  language: 'en-US',
 });
 
 async function stored(conversationId: string): Promise<{ seq: number; author_kind: string; body: string; client_msg_id: string }[]> {

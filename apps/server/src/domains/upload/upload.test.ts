@@ -243,7 +243,7 @@ describe('the rules of a business', () => {
     expect(await announce('song.mp3', 5)).toMatchObject({
       status: 415,
       data: { reason: 'file_kind' },
-      msg: '這裡不接受此類檔案，請選擇其他類型的檔案。',
+      msg: '這裏不接受此類檔案，請選擇其他類型的檔案。',
     });
     expect(await announce('voice.webm', 5, 'audio/webm')).toMatchObject({ data: { reason: 'file_kind' } });
     expect(await announce('all.zip', 5)).toMatchObject({ data: { reason: 'file_kind' } });

@@ -1,38 +1,24 @@
 import type { Message, visitor } from '@lobby/contract';
-import { detectLanguage } from '@lobby/retrieval';
 import type { Call } from '#/call.ts';
-import { inTenant } from '#/database/transaction.ts';
 import { acceptOutcome } from '#/domains/conversation/change-owner.ts';
 import { requireConsent } from '#/domains/privacy/give-consent.ts';
 import { hearLanguages } from '#/domains/translate/hear/hear-languages.ts';
 import { BusinessError } from '#/errors.ts';
-import { readOwnConversation } from './visitor-state.ts';
 
 /** Stores a visitor's message, once, whatever happens to the answer; the bot's own follows on its own. @throws BusinessError consent_required */
 export async function sendMessage({ request, actor, services }: Call<typeof visitor.messages>): Promise<Message> {
   const { conversation_id: conversationId, client_msg_id: clientMsgId, text, attachments: fileIds, reply_to_seq: replyToSeq } = request;
   await requireConsent(services, actor);
-  const language = detectLanguage(text) ?? (await spokenLanguage());
-  const heard = await hearLanguages(text);
   const outcome = await services.ledger.submit(actor.tenantId, conversationId, {
     kind: 'contact_message',
     contactId: actor.contactId,
     clientMsgId,
     text,
     fileIds,
-    language,
-    heard,
+    heard: await hearLanguages(text),
     replyToSeq,
   });
   acceptOutcome(outcome);
   if (!outcome.message) throw new BusinessError('internal');
   return outcome.message;
-
-  /** Digits and signs are in no language: the conversation's own goes on. */
-  async function spokenLanguage() {
-    const conversation = await inTenant(services.database, actor.tenantId, (scope) =>
-      readOwnConversation(scope, actor.contactId, conversationId),
-    );
-    return conversation.language;
-  }
 }

@@ -70,7 +70,7 @@ export async function makeOrder(scope: TenantScope, draft: OrderDraft, maker: Or
   if (Object.keys(faults).length > 0) throw formError(maker.locale, faults);
   const fields = keptValues(asked, draft.fields);
   const opening = await openingOf(scope, draft, maker, asked, fields);
-  const language = detectLanguage(`${draft.subject}\n${draft.description}`) ?? maker.locale;
+  const language = detectLanguage(`${draft.subject}\n${draft.description}`, maker.locale) ?? maker.locale;
   const no = await takeNo(scope);
   const reply = await replyOf(scope, type, maker.locale);
   const conversationId = await openThread(

@@ -1,5 +1,5 @@
 import { useT } from '@lobby/i18n';
-import { classNames } from '@lobby/ui';
+import { classNames, useRevealTab } from '@lobby/ui';
 import { Link } from '@tanstack/react-router';
 import { ChartColumn, FlaskConical, GitBranch, Library, PenLine, Smile, UserRound, Wrench, type LucideIcon } from 'lucide-react';
 import { readBotSearch, SECTIONS, type Section } from './bot-search.ts';
@@ -18,6 +18,7 @@ const ICONS: Readonly<Record<Section, LucideIcon>> = {
 /** The parts of the form: a column of 176 px, a row on phones. */
 export function SectionNav({ section }: { section: Section }) {
   const t = useT('bot');
+  const chosen = useRevealTab();
   return (
     <nav
       aria-label={t('sections.label')}
@@ -28,13 +29,14 @@ export function SectionNav({ section }: { section: Section }) {
         return (
           <Link
             key={each}
+            ref={each === section ? chosen : undefined}
             to="/dashboard/knowledge-base/ai-bot"
             search={readBotSearch({ section: each })}
             replace
             resetScroll={false}
             aria-current={each === section ? 'page' : undefined}
             className={classNames(
-              'flex h-9 shrink-0 items-center gap-2.5 rounded-lg px-2.5 text-13 whitespace-nowrap',
+              'flex h-9 shrink-0 pointer-coarse:h-10 items-center gap-2.5 rounded-lg px-2.5 text-13 whitespace-nowrap',
               each === section ? 'bg-accent-tint font-semibold text-accent-text' : 'text-neutral-text hover:bg-default',
             )}
           >

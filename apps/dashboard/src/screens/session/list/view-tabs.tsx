@@ -1,5 +1,5 @@
 import { useFormats, useT } from '@lobby/i18n';
-import { classNames } from '@lobby/ui';
+import { classNames, useRevealTab } from '@lobby/ui';
 import type { ConversationView, ViewCounts } from '#/data/conversation.ts';
 
 interface ViewTabsProps {
@@ -9,15 +9,11 @@ interface ViewTabsProps {
   onChange: (view: ConversationView) => void;
 }
 
-/** There may be more lists than the column is wide. */
-function bringIntoView(tab: HTMLElement | null): void {
-  tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-}
-
 /** The lists of the workspace, each with how many it has. */
 export function ViewTabs({ views, view, counts, onChange }: ViewTabsProps) {
   const t = useT('session');
   const formats = useFormats();
+  const chosen = useRevealTab();
   return (
     <nav
       aria-label={t('views.label')}
@@ -26,7 +22,7 @@ export function ViewTabs({ views, view, counts, onChange }: ViewTabsProps) {
       {views.map((each) => (
         <button
           key={each}
-          ref={each === view ? bringIntoView : undefined}
+          ref={each === view ? chosen : undefined}
           type="button"
           aria-current={each === view || undefined}
           onClick={() => onChange(each)}

@@ -61,7 +61,6 @@ export function TypeEditor({ formId, stored, position, onSaving, onChanged, onDo
         label={t('edit.languages')}
         value={shown}
         onChange={show}
-        className="overflow-x-auto"
         items={LOCALES.map((locale) => {
           const missing = missingIn(draft, locale);
           return { id: locale, label: LOCALE_NAMES[locale], ...(missing === 0 ? {} : { count: t('edit.missing', { shown: missing }) }) };

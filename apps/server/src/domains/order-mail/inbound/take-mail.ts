@@ -30,7 +30,7 @@ export type Taken = { outcome: 'accepted' | 'created'; orderId: string } | { out
 export async function takeMail(services: Services, taken: TakenMail): Promise<Taken> {
   const { tenantId, key, mail, target } = taken;
   const { shown, quoted } = foldQuotes(mail.text, OWN_MARKS);
-  const locale: Locale = detectLanguage(`${mail.subject}\n${shown}`) ?? target?.language ?? FALLBACK_LOCALE;
+  const locale: Locale = detectLanguage(`${mail.subject}\n${shown}`, target?.language) ?? target?.language ?? FALLBACK_LOCALE;
   const contactId = target?.contactId ?? (await senderOf(services, tenantId, mail, locale));
   const { body, file } = cutBody(shown, locale);
   const parts = file ? [file, ...mail.files] : mail.files;
@@ -44,7 +44,6 @@ export async function takeMail(services: Services, taken: TakenMail): Promise<Ta
       clientMsgId: idFromMail(tenantId, key, 'message'),
       text,
       fileIds: files.ids,
-      language: locale,
       heard: await hearLanguages(text),
     });
     if (outcome.refused === 'refused') return { outcome: 'blocked' };

@@ -1,6 +1,6 @@
 import { LOCALE_NAMES, LOCALES, type Locale } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
-import { classNames } from '@lobby/ui';
+import { classNames, useRevealTab } from '@lobby/ui';
 
 interface LanguageTabsProps {
   /** What the language is of. */
@@ -16,6 +16,7 @@ const NONE: readonly Locale[] = [];
 /** One language of four; those with something missing are marked. */
 export function LanguageTabs({ label, locale, faulty = NONE, onChange }: LanguageTabsProps) {
   const t = useT('bot');
+  const chosen = useRevealTab();
   return (
     <div
       role="group"
@@ -28,13 +29,14 @@ export function LanguageTabs({ label, locale, faulty = NONE, onChange }: Languag
         return (
           <button
             key={each}
+            ref={each === locale ? chosen : undefined}
             type="button"
             lang={each}
             aria-pressed={each === locale}
             aria-label={missing ? t('language.missing', { language }) : undefined}
             onClick={() => onChange(each)}
             className={classNames(
-              'flex h-7 shrink-0 items-center gap-1.5 rounded-md px-3 text-13 outline-offset-[-2px]!',
+              'flex h-7 shrink-0 pointer-coarse:h-10 items-center gap-1.5 rounded-md px-3 text-13 outline-offset-[-2px]!',
               each === locale ? 'bg-surface shadow-raised' : 'text-muted hover:text-foreground',
             )}
           >
