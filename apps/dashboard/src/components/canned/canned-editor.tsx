@@ -3,17 +3,16 @@ import { useT } from '@lobby/i18n';
 import { sessionSlice } from '@lobby/session';
 import { Alert, Button, MultiSelect, Select, Tabs, TextArea, TextField } from '@lobby/ui';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useApi } from '#/data/api.ts';
 import { teamsQuery } from '#/data/team.ts';
 import { useAppSelector } from '#/state/use-store.ts';
+import { CannedCards } from './canned-cards.tsx';
 import { CannedFiles } from './canned-files.tsx';
 import { CannedPreview } from './canned-preview.tsx';
 import { DeleteCanned } from './delete-canned.tsx';
 import { mayWriteCanned } from './may-write-canned.ts';
 import { useCannedForm } from './use-canned-form.ts';
-
-const CannedCards = lazy(() => import('./canned-cards.tsx').then((module) => ({ default: module.CannedCards })));
 
 interface CannedEditorProps {
   formId: string;
@@ -121,9 +120,7 @@ export function CannedEditor({ formId, stored, conversation, onSaving, onDone }:
             onRemove={dropFile}
             onBusy={setSendingOwn}
           />
-          <Suspense fallback={null}>
-            <CannedCards key={shown} language={shown} values={values} onChange={(cards) => change({ cards })} />
-          </Suspense>
+          <CannedCards key={shown} language={shown} values={values} onChange={(cards) => change({ cards })} />
           <CannedPreview title={t('preview')} body={body} conversation={conversation} />
         </div>
       </Tabs>
@@ -134,9 +131,7 @@ export function CannedEditor({ formId, stored, conversation, onSaving, onDone }:
         onRemove={dropFile}
         onBusy={setSendingAll}
       />
-      <Suspense fallback={null}>
-        <CannedCards language={null} values={values} onChange={(cards) => change({ cards })} />
-      </Suspense>
+      <CannedCards language={null} values={values} onChange={(cards) => change({ cards })} />
       {stored ? <DeleteCanned reply={stored} onDone={onDone} /> : null}
     </form>
   );

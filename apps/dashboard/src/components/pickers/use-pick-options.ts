@@ -68,7 +68,7 @@ function useCorpusOptions(enabled: boolean, query: string, { language }: Convers
     const option = { ...shown, id, aside: formats.percent(hit.score), insert: address ? `${hit.question}\n${address} ` : hit.answer };
     if (!address) return [option];
     const card = articleCard(hit.question, hit.answer, address, language);
-    return [option, { ...shown, id: `${id}:card`, aside: t('cards.as_card'), insert: '', cards: [card] }];
+    return [option, { ...shown, lines: [hit.answer], id: `${id}:card`, aside: t('cards.as_card'), insert: '', cards: [card] }];
   });
   if (question === '') return { items: [], state: 'ready', retry: () => undefined };
   // What answered an earlier question must not be inserted for this one.
