@@ -2,18 +2,8 @@ import { MESSAGE_MAX } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
 import { classNames } from '@lobby/ui';
 import { ArrowUp } from 'lucide-react';
-import {
-  useEffect,
-  useEffectEvent,
-  useId,
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type Ref,
-} from 'react';
-import { AWAITED_TRAY, EMPTY_TRAY } from '#/components/attachment/tray-state.ts';
+import { useId, useImperativeHandle, useLayoutEffect, useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import { AWAITED_TRAY, EMPTY_TRAY, type TrayState } from '#/components/attachment/tray-state.ts';
 import { useChat, useChatState } from '#/components/chat-context.tsx';
 import { AttachButton, AttachmentTray } from '#/components/later-parts.tsx';
 import { keptTray } from '#/state/kept-tray.ts';
@@ -54,7 +44,10 @@ export function Composer({ ref }: { ref?: Ref<ComposerHandle> }) {
   /** Files are on their way: what is sent now goes with them, as soon as they are there. */
   const canAwait = tray.held && tray.failed !== true && left >= 0;
   const [isAwaited, setIsAwaited] = useState(() => kept.isAwaited());
+  /** At once, and not with the next drawing: what was sent is not sent again. */
+  const awaits = useRef(isAwaited);
   const wait = (awaited: boolean) => {
+    awaits.current = awaited;
     kept.setAwaited(awaited);
     setIsAwaited(awaited);
   };
@@ -75,13 +68,9 @@ export function Composer({ ref }: { ref?: Ref<ComposerHandle> }) {
     },
   }));
 
-  const submit = () => {
-    if (!canSend) {
-      if (canAwait) wait(true);
-      return;
-    }
-    setIsAwaited(false);
-    send(draft.trim(), tray.ready);
+  const sendWith = (attachments: TrayState['ready']) => {
+    wait(false);
+    send(draft.trim(), attachments);
     setDraft('');
     if (picked.length > 0 || isLeft) {
       kept.clear();
@@ -92,13 +81,18 @@ export function Composer({ ref }: { ref?: Ref<ComposerHandle> }) {
     }
     field.current?.focus();
   };
+  const submit = () => {
+    if (canSend) sendWith(tray.ready);
+    else if (canAwait) wait(true);
+  };
 
-  const goOn = useEffectEvent(() => {
-    if (canSend) submit();
-    // A file that was not taken, or the last one that was removed from a message without words: it is the visitor's turn again.
-    else if (!canAwait) wait(false);
-  });
-  useEffect(() => (isAwaited ? goOn() : undefined), [isAwaited, tray]);
+  const onTray = (next: TrayState) => {
+    setTray(next);
+    if (!awaits.current || (next.held && next.failed !== true)) return;
+    // A file that was not taken, or the last one removed from a message without words: it is the visitor's turn again.
+    if (next.held || left < 0 || (draft.trim() === '' && next.ready.length === 0)) wait(false);
+    else sendWith(next.ready);
+  };
 
   const pick = (files: File[]) => {
     if (picked.length === 0 && !isLeft) setTray(AWAITED_TRAY);
@@ -130,7 +124,7 @@ export function Composer({ ref }: { ref?: Ref<ComposerHandle> }) {
       className="shrink-0 px-3 pt-1 pb-[max(12px,env(safe-area-inset-bottom))]"
     >
       {picked.length > 0 || isLeft ? (
-        <AttachmentTray key={round} picked={picked} onChange={setTray} kept={kept} ahead={{ isAwaited, onStop: () => wait(false) }} />
+        <AttachmentTray key={round} picked={picked} onChange={onTray} kept={kept} ahead={{ isAwaited, onStop: () => wait(false) }} />
       ) : null}
       <div className="flex items-end gap-1 rounded-3xl border border-field-border bg-field-background p-[5px] transition-colors focus-within:border-accent has-[textarea:focus-visible]:ring-2 has-[textarea:focus-visible]:ring-accent/25">
         {asked ? <span className="w-2" /> : <AttachButton onPick={pick} />}
