@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { email, epochMs, id, nothing, page, text } from './fields.ts';
 import { currencySchema, minorAmount, PERIODS, periodSchema, setMealId } from './plans.ts';
 
-/** What a plan limits. `storage_mb` in megabytes, `history_days` in days, the others are counts. */
+/** What a plan limits. `storage_mb` and `file_mb`, the largest file, in megabytes, `history_days` in days, the others are counts. */
 export const LIMITS = [
   'seats',
   'channels',
@@ -13,6 +13,7 @@ export const LIMITS = [
   'source_pages',
   'source_chars',
   'storage_mb',
+  'file_mb',
   'history_days',
 ] as const;
 /** Limits that are used up, and shown as bars. */
@@ -43,6 +44,8 @@ const limits = z.object({
   /** Characters of text that is kept of them. */
   source_chars: z.int(),
   storage_mb: z.int(),
+  /** The largest file that a colleague or a visitor may send; never more than the platform lets in. */
+  file_mb: z.int(),
   history_days: z.int(),
 });
 

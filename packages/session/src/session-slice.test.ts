@@ -29,6 +29,7 @@ const limits = {
   source_pages: 1,
   source_chars: 1,
   storage_mb: 1,
+  file_mb: 1,
   history_days: 1,
 };
 const subscription: SubscriptionInfo = {

@@ -37,6 +37,7 @@ const LIMITS = {
   source_pages: 300,
   source_chars: 3_000_000,
   storage_mb: 500,
+  file_mb: 20,
   history_days: 90,
 };
 

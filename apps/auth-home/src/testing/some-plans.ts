@@ -19,6 +19,7 @@ const limits = (replies: number, entries: number, days: number): SetMeal['limits
   source_pages: 300,
   source_chars: 3_000_000,
   storage_mb: 500,
+  file_mb: 20,
   history_days: days,
 });
 

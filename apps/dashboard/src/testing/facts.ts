@@ -39,6 +39,7 @@ export const aSubscription = (over: Partial<SubscriptionInfo> = {}): Subscriptio
     source_pages: 3_000,
     source_chars: 30_000_000,
     storage_mb: 10_000,
+    file_mb: 50,
     history_days: 365,
   },
   used: { corpus_entries: 486, ai_replies: 3_912, seats: 5 },

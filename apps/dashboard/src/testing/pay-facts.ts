@@ -12,6 +12,7 @@ const LIMITS: SetMeal['limits'] = {
   source_pages: 300,
   source_chars: 3_000_000,
   storage_mb: 500,
+  file_mb: 20,
   history_days: 14,
 };
 
@@ -37,7 +38,7 @@ export const PLANS_FOR_SALE: SetMeal[] = [
     name: 'Pro',
     prices: paidPrices(39_00),
     trial_days: null,
-    limits: { ...LIMITS, seats: 5, channels: 1_000, ai_replies: 5_000, history_days: 365 },
+    limits: { ...LIMITS, seats: 5, channels: 1_000, ai_replies: 5_000, file_mb: 50, history_days: 365 },
     features: ['all_channels', 'webhooks'],
   },
   {
@@ -45,7 +46,7 @@ export const PLANS_FOR_SALE: SetMeal[] = [
     name: 'Max',
     prices: paidPrices(129_00),
     trial_days: null,
-    limits: { ...LIMITS, seats: 20, channels: 1_000, ai_replies: 50_000, history_days: 1_095 },
+    limits: { ...LIMITS, seats: 20, channels: 1_000, ai_replies: 50_000, file_mb: 50, history_days: 1_095 },
     features: ['all_channels', 'webhooks', 'own_model'],
   },
 ];

@@ -15,6 +15,7 @@ export function usePlanWords() {
     formats.number(value, { style: 'unit', unit: name, unitDisplay: display, maximumFractionDigits: 1 });
 
   const amount = (limit: Limit, value: number): string => {
+    if (limit === 'file_mb') return unit(value, 'megabyte', 'short');
     if (limit === 'storage_mb') return value >= MB_PER_GB ? unit(value / MB_PER_GB, 'gigabyte', 'short') : unit(value, 'megabyte', 'short');
     if (limit === 'history_days')
       return value % DAYS_PER_YEAR === 0 && value > 0 ? unit(value / DAYS_PER_YEAR, 'year', 'long') : unit(value, 'day', 'long');

@@ -44,6 +44,7 @@ describe('the subscription', () => {
         source_pages: 300,
         source_chars: 3_000_000,
         storage_mb: 500,
+        file_mb: 20,
         history_days: 14,
       },
       used: { corpus_entries: 0, ai_replies: 0, seats: 1 },

@@ -59,6 +59,7 @@ test('a larger plan never includes less', async () => {
     'source_pages',
     'source_chars',
     'storage_mb',
+    'file_mb',
     'history_days',
   ] as const) {
     const amounts = items.map(({ limits }) => limits[limit]);

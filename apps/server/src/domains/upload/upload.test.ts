@@ -191,16 +191,25 @@ describe('is refused', () => {
     const answer = await app.call(upload.visitorPrepare, tooMuch, { ...asVisitor(), locale: 'ja-JP' });
     expect(answer).toMatchObject({ status: 413, data: { reason: 'too_large' } });
     expect(answer.msg).toContain('20 MB');
-    expect((await app.call(upload.prepare, tooMuch, asMina())).code).toBe(1);
-    expect((await app.call(upload.prepare, { ...tooMuch, client_file_id: randomUUID(), bytes: 50 * MIB + 1 }, asMina())).status).toBe(413);
+  });
+
+  test('what is larger than the plan lets colleagues send, until it is a larger plan', async () => {
+    const owner = await app.signUp();
+    const announce = (bytes: number) =>
+      app.call(upload.prepare, { client_file_id: randomUUID(), name: 'film.mp4', bytes }, { token: owner.token });
+    const refused = await announce(20 * MIB + 1);
+    expect([refused.status, refused.msg]).toEqual([413, expect.stringContaining('20 MB')]);
+    await app.services.database.pool.query('UPDATE subscription SET set_meal_id = 2 WHERE tenant_id = $1', [owner.tenantId]);
+    expect((await announce(20 * MIB + 1)).code).toBe(1);
+    expect((await announce(50 * MIB + 1)).status).toBe(413);
   });
 
   test('what the plan has no room for: staff hear of the plan, visitors of what to do', async () => {
     const owner = await app.signUp();
     const announce = () =>
-      app.call(upload.prepare, { client_file_id: randomUUID(), name: 'a.mp4', bytes: 50 * MIB }, { token: owner.token });
-    const answers = await Promise.all(Array.from({ length: 12 }, announce));
-    expect(answers.filter(({ code }) => code === 1)).toHaveLength(10);
+      app.call(upload.prepare, { client_file_id: randomUUID(), name: 'a.mp4', bytes: 20 * MIB }, { token: owner.token });
+    const answers = await Promise.all(Array.from({ length: 27 }, announce));
+    expect(answers.filter(({ code }) => code === 1)).toHaveLength(25);
     expect(answers.find(({ code }) => code !== 1)?.data).toMatchObject({ reason: 'quota_exceeded' });
     const guest = await beginVisit(app, owner.slug);
     const refused = await app.call(
