@@ -64,7 +64,7 @@ export function CardDialog({ card, purpose, pictures, isFull, onSave, onClose }:
         ref={form}
         id={formId}
         noValidate
-        className="mt-4 flex flex-col gap-4"
+        className="-mx-1 mt-4 flex max-h-[calc(100dvh-13rem)] flex-col gap-4 overflow-y-auto px-1 pb-1"
         onSubmit={(event) => {
           event.preventDefault();
           // The reply around it is not sent with it.
