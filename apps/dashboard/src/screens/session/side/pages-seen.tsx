@@ -19,7 +19,7 @@ export function PagesSeen({ contactId }: { contactId: string }) {
       <ul className="flex flex-col">
         {pages.map((seen) => (
           <li key={`${seen.conversation_id} ${seen.at}`} className="flex items-baseline gap-2 py-1">
-            <Globe size={15} aria-hidden="true" className="shrink-0 self-center text-muted" />
+            <Globe size={15} aria-hidden="true" className="shrink-0 self-start translate-y-0.5 text-muted" />
             <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
               {seen.page === null ? null : <PageLink page={seen.page} />}
               {campaignOf(seen) === '' ? null : (
@@ -28,7 +28,9 @@ export function PagesSeen({ contactId }: { contactId: string }) {
                 </span>
               )}
             </span>
-            <time className="shrink-0 text-xs text-muted">{formats.dateTime(seen.at)}</time>
+            <time title={formats.dateTime(seen.at)} className="shrink-0 text-xs text-muted">
+              {formats.date(seen.at)}
+            </time>
           </li>
         ))}
       </ul>
@@ -44,7 +46,7 @@ function PageLink({ page }: { page: string }) {
       rel="noopener noreferrer nofollow"
       title={page}
       translate="no"
-      className="min-w-0 truncate text-accent-text hover:underline"
+      className="line-clamp-2 min-w-0 break-all text-accent-text hover:underline"
     >
       {page.replace(/^https?:\/\//, '').replace(/\/$/, '')}
     </a>
