@@ -97,3 +97,39 @@ journey(
     await desk.close();
   },
 );
+
+journey('where only a worker may show notifications, as on phones, it does', async ({ page, browser, baseURL, signUp }) => {
+  const { token } = await signUp();
+  const { tenant_slug: slug } = await call(page.request, user.info, {}, { token });
+  const desk = await browser.newContext({ baseURL: baseURL ?? '', permissions: ['notifications'] });
+  await desk.addInitScript(() => {
+    class RefusedNotification {
+      static permission = 'granted';
+      constructor() {
+        throw new TypeError('Illegal constructor');
+      }
+    }
+    Object.assign(globalThis, { Notification: RefusedNotification });
+    document.hasFocus = () => false;
+  });
+  const phone = await desk.newPage();
+  await enter(phone, token, '/dashboard/overview?account=alerts');
+  await phone.getByRole('switch', { name: 'Notifications' }).check({ force: true });
+  await expect(phone.getByRole('switch', { name: 'Notifications' })).toBeChecked();
+  await phone.keyboard.press('Escape');
+  await expect(phone.getByRole('button', { name: /Online/ })).toBeVisible();
+  await page.goto(`/chat/${slug}?locale=en-US`);
+  await say(page, 'Is somebody there?');
+  await page.getByRole('button', { name: 'Talk to a person' }).first().click();
+  const shown = () =>
+    phone.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration('/_assets/dashboard/notify.js');
+      return ((await registration?.getNotifications()) ?? []).map(({ title, data }) => ({ title, data: String(data) }));
+    });
+  await expect.poll(shown).toHaveLength(1);
+  const [only] = await shown();
+  expect(only?.title).toMatch(/was handed to you$/);
+  const { items } = await call(page.request, conversations.list, { view: 'mine' }, { token });
+  expect(only?.data).toBe(`/dashboard/session?conversation=${items[0]?.id ?? ''}`);
+  await desk.close();
+});

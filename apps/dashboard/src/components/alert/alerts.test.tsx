@@ -132,6 +132,49 @@ describe('a call', () => {
     await waitFor(() => expect(history.location.href).toContain(theirs.id));
   });
 
+  it('is shown by a worker where only one may, as on phones, and opens the conversation in this page', async () => {
+    class RefusedNotification {
+      static permission = 'granted';
+      constructor() {
+        throw new TypeError('Illegal constructor');
+      }
+    }
+    vi.stubGlobal('Notification', RefusedNotification);
+    const worker = Object.assign(new EventTarget(), { state: 'installing' });
+    const registration = {
+      active: null as unknown,
+      installing: worker,
+      showNotification: (title: string, { body, tag, data }: NotificationOptions) => {
+        const click = () => container.dispatchEvent(new MessageEvent('message', { data: { open: String(data) } }));
+        shown.push({ title, body, tag, click });
+        return Promise.resolve();
+      },
+    };
+    const registered: string[] = [];
+    const register = (script: string) => {
+      registered.push(script);
+      queueMicrotask(() => {
+        Object.assign(worker, { state: 'activated' });
+        registration.active = worker;
+        worker.dispatchEvent(new Event('statechange'));
+      });
+      return Promise.resolve(registration);
+    };
+    const container = Object.assign(new EventTarget(), { register });
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { serviceWorker: container }));
+    const choice = { sound: false, notifications: true, text: true, kinds: ['message'] };
+    const { call, history } = await open({ contact: { ...theirs.contact, name: 'Lin' } }, OVERVIEW, choice);
+    inFront = false;
+    await vi.waitFor(async () => {
+      await call(fresh(), 'message');
+      expect(shown.at(-1)).toMatchObject({ title: 'Lin', body: 'Message 2', tag: theirs.id });
+    });
+    expect(new Set(registered)).toEqual(new Set(['/notify.js']));
+    act(() => void container.dispatchEvent(new MessageEvent('message', { data: { open: 'https://elsewhere.example/' } })));
+    act(() => shown.at(-1)?.click());
+    await waitFor(() => expect(history.location.href).toContain(`/dashboard/session?conversation=${theirs.id}`));
+  });
+
   it('shows by whom only where the words are switched off', async () => {
     const { call } = await open({}, OVERVIEW, { sound: false, notifications: true, text: false, kinds: ['message'] });
     inFront = false;

@@ -13,21 +13,54 @@ interface Shown {
   readonly body: string;
   /** A later one about the same takes its place. */
   readonly about: string;
-  readonly onOpen: () => void;
+  /** What it opens, from the root on. */
+  readonly path: string;
+  readonly onOpen: (path: string) => void;
 }
 
-/** Shows a notification of the browser. @returns false where it may not, or cannot without a worker, as on phones */
-export function showNotification({ title, body, about, onOpen }: Shown): boolean {
+/** Shows a notification of the browser. @returns false where it may not, or the browser cannot */
+export async function showNotification({ title, body, about, path, onOpen }: Shown): Promise<boolean> {
   if (allowedNotifications() !== 'granted') return false;
   try {
     const shown = new Notification(title, { body, tag: about });
     shown.addEventListener('click', () => {
       globalThis.focus();
       shown.close();
-      onOpen();
+      onOpen(path);
     });
     return true;
   } catch {
-    return false;
+    // Phones let only a worker show one.
+    return showByWorker(title, { body, tag: about, data: path });
   }
+}
+
+/** Hears what a worker's notification opens, where this page is the one that it is opened in; returns how to stop. */
+export function followNotifications(onOpen: (path: string) => void): () => void {
+  if (!('serviceWorker' in navigator)) return () => undefined;
+  const { serviceWorker } = navigator;
+  const hear = ({ data }: MessageEvent<{ open?: unknown } | null>) => {
+    if (typeof data?.open === 'string') onOpen(data.open);
+  };
+  serviceWorker.addEventListener('message', hear);
+  return () => serviceWorker.removeEventListener('message', hear);
+}
+
+async function showByWorker(title: string, options: NotificationOptions): Promise<boolean> {
+  if (!('serviceWorker' in navigator)) return false;
+  const registration = await navigator.serviceWorker.register(`${import.meta.env.BASE_URL}notify.js`);
+  if (!registration.active) await arrival(registration.installing ?? registration.waiting);
+  if (!registration.active) return false;
+  await registration.showNotification(title, options);
+  return true;
+}
+
+/** Resolves once a worker is at work, or is not coming. */
+function arrival(worker: ServiceWorker | null): Promise<void> {
+  return new Promise((resolve) => {
+    if (!worker) return resolve();
+    worker.addEventListener('statechange', () => {
+      if (worker.state === 'activated' || worker.state === 'redundant') resolve();
+    });
+  });
 }

@@ -5,6 +5,7 @@ import { sessionSlice } from '@lobby/session';
 import { toast } from '@lobby/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
 import { overviewQuery } from '#/data/analysis.ts';
 import { useApi } from '#/data/api.ts';
 import { conversationQuery } from '#/data/conversation.ts';
@@ -13,7 +14,7 @@ import { membersQuery } from '#/data/team.ts';
 import { useAppSelector } from '#/state/use-store.ts';
 import { useAlertChoice } from './alert-choice.ts';
 import { claimAlert, isInFront } from './claim-alert.ts';
-import { showNotification } from './notification-permission.ts';
+import { followNotifications, showNotification } from './notification-permission.ts';
 import { playTone } from './play-tone.ts';
 import { stillCalls } from './still-calls.ts';
 
@@ -37,9 +38,7 @@ export function useAlerts(): void {
   const user = useAppSelector(sessionSlice.selectors.selectUser);
   const openId = pathname === SESSIONS ? (search as { conversation?: string }).conversation : undefined;
 
-  function open(conversationId?: string): void {
-    void navigate({ to: SESSIONS, search: conversationId === undefined ? {} : { conversation: conversationId } });
-  }
+  const open = (path: string) => void navigate({ href: path });
 
   async function hear({ id, kind, conversation_id: about }: LivePayload<'alert'>): Promise<void> {
     if (!choice.kinds.includes(kind) || !user) return;
@@ -60,7 +59,7 @@ export function useAlerts(): void {
       body: choice.text && kind !== 'mention' ? (found?.last_message?.body ?? '') : '',
       about,
       isUrgent: kind === 'waiting',
-      onOpen: () => open(about),
+      path: pathOf(about),
     });
   }
 
@@ -73,14 +72,16 @@ export function useAlerts(): void {
     }
   }
 
-  function call({ title, body, about, isUrgent, onOpen }: Call): void {
+  function call({ title, body, about, isUrgent, path }: Call): void {
     if (choice.sound) playTone(isUrgent);
     if (isInFront()) {
       // The workspace shows it in its list.
-      if (pathname !== SESSIONS) toast.info(title, { id: about, description: body, action: { label: t('alerts.open'), onAction: onOpen } });
+      if (pathname !== SESSIONS)
+        toast.info(title, { id: about, description: body, action: { label: t('alerts.open'), onAction: () => open(path) } });
       return;
     }
-    if (choice.notifications) showNotification({ title, body, about, onOpen });
+    // What the browser does not show is in the lists all the same.
+    if (choice.notifications) void showNotification({ title, body, about, path, onOpen: open }).catch(() => undefined);
   }
 
   /** Calls are not kept for who cannot hear them: after a loss it counts whether more people wait than before it. */
@@ -90,8 +91,11 @@ export function useAlerts(): void {
     if (before === undefined || !choice.kinds.includes('waiting')) return;
     const { now } = await queryClient.query({ ...overviewQuery(api), staleTime: 0 });
     if (now.queued <= before || !(await claimAlert(`missed:${now.queued}:${Math.floor(Date.now() / SAME_LOSS_MS)}`))) return;
-    call({ title: t('alerts.missed', { count: now.queued }), body: '', about: 'missed', isUrgent: true, onOpen: open });
+    call({ title: t('alerts.missed', { count: now.queued }), body: '', about: 'missed', isUrgent: true, path: SESSIONS });
   }
+
+  const follow = useEffectEvent((path: string) => (path.startsWith(SESSIONS) ? open(path) : undefined));
+  useEffect(() => followNotifications((path) => follow(path)), []);
 
   // What cannot be asked for now is seen in the lists: they are fetched by themselves.
   useLiveEvent('alert', (alert) => void hear(alert).catch(() => undefined));
@@ -103,5 +107,8 @@ interface Call {
   readonly body: string;
   readonly about: string;
   readonly isUrgent: boolean;
-  readonly onOpen: () => void;
+  /** What it opens. */
+  readonly path: string;
 }
+
+const pathOf = (conversationId: string) => `${SESSIONS}?conversation=${conversationId}`;
