@@ -38,6 +38,7 @@ import { createAssigner } from '#/domains/assignment/assigner.ts';
 import { createOffice } from '#/domains/team/office.ts';
 import { createPresenceWatch } from '#/domains/team/presence-watch.ts';
 import { createLocalRoll } from '#/outside/roll/visitor-roll.ts';
+import { createLocalTypists, createSharedTypists } from '#/outside/typists.ts';
 import { createVisitorWatch } from '#/domains/visitor/visitor-watch.ts';
 import type { Services } from '#/services.ts';
 
@@ -164,6 +165,7 @@ export async function createServices(
     assigner,
     office,
     presence,
+    typists: redis ? createSharedTypists(redis, log) : createLocalTypists(now),
     visitors: createVisitorWatch({ roll, announcer, now, log }),
     policies: openPolicies(config.policyDir),
     trace,

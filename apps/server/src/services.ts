@@ -17,6 +17,7 @@ import type { Office } from '#/domains/team/office.ts';
 import type { MailWatch } from '#/domains/order-mail/imap/mail-watch.ts';
 import type { SourceRunner } from '#/domains/source/run/source-runner.ts';
 import type { PresenceWatch } from '#/domains/team/presence-watch.ts';
+import type { Typists } from '#/outside/typists.ts';
 import type { VisitorWatch } from '#/domains/visitor/visitor-watch.ts';
 import type { ChatTeller } from '#/domains/work-order/tell/chat-teller.ts';
 import type { Announcer } from '#/announcer.ts';
@@ -82,6 +83,8 @@ export interface Services {
   presence: PresenceWatch;
   /** Which visitors are there. */
   visitors: VisitorWatch;
+  /** Who is typing to visitors. */
+  typists: Typists;
   policies: Policies;
   /** The same without the caller's reach, where the caller has one. */
   beyond?: Services;

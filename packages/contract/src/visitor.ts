@@ -93,8 +93,20 @@ export const visitor = {
     path: '/api/micro/chatbot/visitor/sync',
     caller: 'visitor',
     summary: 'Everything after a sequence number',
-    request: z.object({ conversation_id: id, after_seq: queryInt(0, Number.MAX_SAFE_INTEGER, 0), limit: queryInt(1, 500, 200) }),
-    response: z.object({ items: z.array(message), last_seq: z.int(), state: visitorState }),
+    request: z.object({
+      conversation_id: id,
+      after_seq: queryInt(0, Number.MAX_SAFE_INTEGER, 0),
+      limit: queryInt(1, 500, 200),
+      /** Whether somebody is typing is wanted too, by a page that no socket tells. */
+      typing: z._default(z.stringbool(), false),
+    }),
+    response: z.object({
+      items: z.array(message),
+      last_seq: z.int(),
+      state: visitorState,
+      /** The name of the person who is typing; null where nobody is. Only where it was asked for. */
+      typing: z.optional(z.nullable(z.string())),
+    }),
     errors: [],
   }),
   /** Asks for a person. A repeat changes nothing. */

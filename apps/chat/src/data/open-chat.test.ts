@@ -416,3 +416,54 @@ describe('what a visitor can do besides writing', () => {
     expect(platform.callsTo('typing')).toHaveLength(2);
   });
 });
+
+describe('that a person is typing', () => {
+  const withPerson = () => {
+    const platform = new FakePlatform();
+    platform.standing = { ...platform.standing, status: 'open', agent_name: 'Mina' };
+    return platform;
+  };
+
+  test('is seen without a socket, and no longer once they stop', async () => {
+    const platform = withPerson();
+    const chat = chatWith(platform);
+    await settle();
+    platform.typist = 'Mina';
+    await vi.advanceTimersByTimeAsync(2_500);
+    expect(chat.store.get().typist).toEqual({ kind: 'agent', name: 'Mina' });
+    platform.typist = null;
+    await vi.advanceTimersByTimeAsync(2_500);
+    expect(chat.store.get().typist).toBeUndefined();
+  });
+
+  test('lapses where nothing is heard any more', async () => {
+    const platform = withPerson();
+    const chat = chatWith(platform);
+    await settle();
+    platform.typist = 'Mina';
+    await vi.advanceTimersByTimeAsync(2_500);
+    platform.fate = () => 'lost';
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(chat.store.get().typist).toBeUndefined();
+  });
+
+  test('is not asked for while a socket tells it', async () => {
+    const platform = withPerson();
+    const live = new FakeLive();
+    const chat = chatWith(platform, live);
+    await settle();
+    live.connect();
+    platform.typist = 'Mina';
+    await settle();
+    const asked = platform.callsTo('sync').length;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(platform.callsTo('sync').length).toBeGreaterThan(asked);
+    expect(
+      platform
+        .callsTo('sync')
+        .slice(asked)
+        .map(({ fields }) => fields['typing']),
+    ).not.toContain('true');
+    expect(chat.store.get().typist).toBeUndefined();
+  });
+});

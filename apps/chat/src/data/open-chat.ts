@@ -97,15 +97,19 @@ export function openChat({ api, tenant, getLocale, storage, openLive, now }: Ope
     if (live) live.reconnect();
     else
       live = openLive(() => visitor.read()?.token, {
-        ...hearLive(store, reading.wake, tell),
+        ...ears,
         lost: () => reading.wakeWithin(LIVELY_POLL_MS),
       });
   };
 
+  const ears = hearLive(store, () => reading.wake(), tell);
   const reading = createLane(
     persistent(desk, async (identity) => {
       connect(identity.token);
-      await syncThread(desk, identity);
+      await syncThread(desk, identity, (name) => {
+        if (name !== null) ears.typing({ conversation_id: identity.conversationId, author_kind: 'agent', name });
+        else if (store.get().typist?.kind === 'agent') store.dispatch({ type: 'typing_lapsed' });
+      });
       if (awaited && isAnswered(store.get(), awaited.seq)) awaited = undefined;
       const ms = pollPlan({
         connected: desk.isConnected(),

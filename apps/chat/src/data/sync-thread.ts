@@ -3,11 +3,19 @@ import type { Desk } from './desk.ts';
 import type { Identity } from './visitor-session.ts';
 import { PAGE_LIMIT } from './visitor.ts';
 
-/** Reads everything after what this page holds, page by page, until nothing is missing. */
-export async function syncThread({ api, store }: Desk, { token, conversationId }: Identity): Promise<void> {
+/**
+ * Reads everything after what this page holds, page by page, until nothing is missing.
+ * @param onTypist told who is typing, or that nobody is, while no socket tells it
+ */
+export async function syncThread(
+  { api, store, isConnected }: Desk,
+  { token, conversationId }: Identity,
+  onTypist: (name: string | null) => void,
+): Promise<void> {
   for (;;) {
     const afterSeq = store.get().thread.cursor;
-    const page = await api.sync(token, { conversationId, afterSeq });
+    const page = await api.sync(token, { conversationId, afterSeq, typing: !isConnected() });
+    if (page.typing !== undefined && store.get().conversationId === conversationId) onTypist(page.typing);
     store.dispatch({ type: 'page', conversationId, items: page.items, lastSeq: page.last_seq, standing: page.state });
     const { conversationId: current, thread } = store.get();
     // An empty page while the server says that there is more would be asked for forever.

@@ -30,7 +30,10 @@ export interface VisitorApi {
     token: string,
     request: { conversationId: string; clientMsgId: string; text: string; attachments?: string[] | undefined },
   ) => Promise<Of<'messages'>>;
-  readonly sync: (token: string, request: { conversationId: string; afterSeq: number; limit?: number }) => Promise<Of<'sync'>>;
+  readonly sync: (
+    token: string,
+    request: { conversationId: string; afterSeq: number; limit?: number; typing?: boolean },
+  ) => Promise<Of<'sync'>>;
   readonly askPerson: (token: string, conversationId: string) => Promise<Of<'handoff'>>;
   readonly judge: (
     token: string,
@@ -67,8 +70,8 @@ export function visitorApi(client: ApiClient, page?: PageBefore): VisitorApi {
       }),
     send: (token, { conversationId, clientMsgId, text, attachments }) =>
       call(visitor.messages, token, { conversation_id: conversationId, client_msg_id: clientMsgId, text, attachments }),
-    sync: (token, { conversationId, afterSeq, limit = PAGE_LIMIT }) =>
-      call(visitor.sync, token, { conversation_id: conversationId, after_seq: afterSeq, limit }),
+    sync: (token, { conversationId, afterSeq, limit = PAGE_LIMIT, typing = false }) =>
+      call(visitor.sync, token, { conversation_id: conversationId, after_seq: afterSeq, limit, ...(typing && { typing: 'true' }) }),
     askPerson: (token, conversationId) => call(visitor.handoff, token, { conversation_id: conversationId }),
     judge: (token, { conversationId, seq, verdict }) => call(visitor.feedback, token, { conversation_id: conversationId, seq, verdict }),
     read: (token, conversationId, seq) => call(visitor.read, token, { conversation_id: conversationId, seq }),

@@ -71,6 +71,8 @@ export class FakePlatform {
   fate: (call: FakeCall) => Fate = () => undefined;
   /** What the bot answers; nothing where it is told nothing. */
   answer: (question: string) => Partial<Message> | undefined = () => undefined;
+  /** Who is typing to the visitor. */
+  typist: string | null = null;
   /** Told of every change, as a socket would tell. */
   announce: () => void = () => undefined;
 
@@ -156,7 +158,7 @@ export class FakePlatform {
       case 'sync': {
         const said = this.saidIn(fields['conversation_id'] as string);
         const items = said.filter(({ seq }) => seq > Number(fields['after_seq'])).slice(0, Number(fields['limit']));
-        return { items, last_seq: said.length, state: this.standing };
+        return { items, last_seq: said.length, state: this.standing, ...(fields['typing'] === 'true' && { typing: this.typist }) };
       }
       case 'handoff':
         if (this.standing.status !== 'queued') {

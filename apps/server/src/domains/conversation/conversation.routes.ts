@@ -37,6 +37,7 @@ export const conversationRoutes: Routes<typeof conversations> = {
     const { contact } = await getConversation(services, actor, request.id);
     const who = { conversationId: request.id, kind: 'agent', name: actor.name, userId: actor.userId } as const;
     services.announcer.typing(actor.tenantId, contact.id, who);
+    services.typists.note(request.id, actor.name);
     return {};
   },
 };

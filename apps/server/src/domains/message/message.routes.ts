@@ -22,6 +22,7 @@ export const messageRoutes: Routes<typeof messages> = {
       replyToSeq: request.reply_to_seq,
     });
     acceptOutcome(outcome);
+    services.typists.sent(request.id);
     const { message } = outcome;
     if (!message) throw new BusinessError('internal');
     // A repeat keeps what a crash kept from being kept.

@@ -38,10 +38,11 @@ const syncTogether = gatherInTenant(
 
 /** Everything after a sequence number; a reconnecting client asks until it holds `last_seq`. @throws BusinessError not_found, also for somebody else's */
 export async function syncMessages({ request, actor, services }: Call<typeof visitor.sync>) {
-  const { conversation_id: id, after_seq: afterSeq, limit } = request;
+  const { conversation_id: id, after_seq: afterSeq, limit, typing } = request;
   const synced = await syncTogether(services, actor.tenantId, { contactId: actor.contactId, id, afterSeq, limit });
   if (!synced) throw new BusinessError('not_found');
-  return synced;
+  // Asked for by a page that no socket tells; only once the conversation is known to be the visitor's.
+  return typing ? { ...synced, typing: await services.typists.find(id) } : synced;
 }
 
 async function sync(
