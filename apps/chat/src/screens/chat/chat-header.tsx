@@ -58,7 +58,10 @@ function HumanButton({ onAskPerson }: { onAskPerson: () => void }) {
       aria-pressed={asked}
       aria-disabled={asked || undefined}
       onClick={asked ? undefined : onAskPerson}
-      className={classNames('px-3.5! font-normal! max-[300px]:px-2.5!', asked && 'border-transparent! bg-accent-tint! text-accent-text!')}
+      className={classNames(
+        'px-3.5! font-normal! pointer-coarse:min-h-10 max-[300px]:px-2.5!',
+        asked && 'border-transparent! bg-accent-tint! text-accent-text!',
+      )}
     >
       <span className="max-[300px]:sr-only">{t('person.human')}</span>
     </Button>

@@ -58,7 +58,9 @@ function Assignees({ conversation }: { conversation: Conversation }) {
       trigger={
         <>
           <UserRound size={16} aria-hidden="true" />
-          <span className="max-w-28 truncate sm:max-lg:hidden">{agent?.name ?? team?.name ?? t('assign.nobody')}</span>
+          <span className="max-w-28 truncate sm:max-lg:hidden @max-[34rem]/header:hidden">
+            {agent?.name ?? team?.name ?? t('assign.nobody')}
+          </span>
           <ChevronDown size={15} aria-hidden="true" className="text-muted" />
         </>
       }

@@ -39,7 +39,7 @@ export function ThreadHeader({ conversation, onDetails }: ThreadHeaderProps) {
   const { go } = useSessionPlace();
   const mayReply = useMay()('session.reply');
   return (
-    <header className="flex min-h-14 shrink-0 items-center gap-2 border-b border-border px-5 py-2 max-md:px-2">
+    <header className="@container/header flex min-h-14 shrink-0 items-center gap-2 border-b border-border px-5 py-2 max-md:px-2">
       <IconButton
         label={t('thread.back')}
         icon={<ArrowLeft size={19} />}
