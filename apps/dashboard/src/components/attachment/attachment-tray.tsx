@@ -38,8 +38,9 @@ export function AttachmentTray({ picked, onChange }: AttachmentTrayProps) {
     picked,
     send,
     giveUp,
-    onChange: (items) =>
+    onChange: (items, isTaken) =>
       onChange({
+        isTaken,
         ready: items.flatMap(({ attachment }) => attachment ?? []),
         held: items.some(({ attachment }) => !attachment),
         unfinished: items.flatMap(({ attachment, file }) => (attachment ? [] : file)),

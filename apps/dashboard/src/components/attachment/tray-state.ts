@@ -8,6 +8,8 @@ export interface TrayState {
   readonly held: boolean;
   /** Picked, and not there yet. */
   readonly unfinished?: readonly PickedFile[];
+  /** Whether a picked file has come into the tray, where it may have been removed since. */
+  readonly isTaken?: (file: PickedFile) => boolean;
 }
 
 export const EMPTY_TRAY: TrayState = { ready: [], held: false };

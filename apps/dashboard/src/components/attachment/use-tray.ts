@@ -59,7 +59,8 @@ export interface TrayParts {
   readonly send: (file: Sendable, sending: Sending) => Promise<Attachment>;
   /** Gives up a file that is there already. */
   readonly giveUp: (attachment: Attachment) => void;
-  readonly onChange: (items: readonly TrayItem[]) => void;
+  /** @param isTaken whether a picked file has come into the tray */
+  readonly onChange: (items: readonly TrayItem[], isTaken: (file: PickedFile) => boolean) => void;
 }
 
 /** Sends picked files while the reply is still being written. Files beyond `FILES_MAX` are not taken. */
@@ -67,7 +68,7 @@ export function useTray({ picked, send, giveUp, onChange }: TrayParts) {
   // What has arrived already is there from the first moment: nobody is told of an empty tray.
   const [items, setItems] = useState<readonly TrayItem[]>(() => picked.filter((file) => 'ready' in file).map(asItem));
   const [refused, setRefused] = useState(false);
-  const taken = useRef(new WeakSet(picked.filter((file) => 'ready' in file) as PickedFile[]));
+  const taken = useRef(new WeakSet<PickedFile>(picked.filter((file) => 'ready' in file) as PickedFile[]));
   const running = useRef(new Map<string, AbortController>());
   const change = (id: string, part: Partial<TrayItem>) =>
     setItems((all) => all.map((item) => (item.id === id ? { ...item, ...part } : item)));
@@ -104,7 +105,7 @@ export function useTray({ picked, send, giveUp, onChange }: TrayParts) {
   useEffect(() => take(picked), [picked]);
 
   const told = useEffectEvent(onChange);
-  useEffect(() => told(items), [items]);
+  useEffect(() => told(items, (file) => taken.current.has(file)), [items]);
 
   const leave = useEffectEvent(() => {
     for (const controller of running.current.values()) controller.abort();

@@ -15,7 +15,10 @@ export function useReplyParts(conversationId: string) {
   // Files that come from elsewhere take the place of those that have arrived here; the others begin anew beside them.
   if (files.round !== parts.round) {
     const { picked, tray, round } = begin();
-    setFiles({ picked: [...picked, ...(files.tray.unfinished ?? [])], tray: files.tray.held ? { ...tray, held: true } : tray, round });
+    const { unfinished = [], isTaken, held } = files.tray;
+    // What was picked a moment ago has not come into the tray yet.
+    const coming = files.picked.filter((file) => !('ready' in file) && isTaken?.(file) !== true);
+    setFiles({ picked: [...picked, ...unfinished, ...coming], tray: held ? { ...tray, held: true } : tray, round });
   }
   const change = (next: Partial<DraftParts>) => dispatch(partsChanged({ conversationId, parts: next }));
   return {
