@@ -123,7 +123,7 @@ journey('where only a worker may show notifications, as on phones, it does', asy
   await page.getByRole('button', { name: 'Talk to a person' }).first().click();
   const shown = () =>
     phone.evaluate(async () => {
-      const registration = await navigator.serviceWorker.getRegistration('/_assets/dashboard/notify.js');
+      const [registration] = await navigator.serviceWorker.getRegistrations();
       return ((await registration?.getNotifications()) ?? []).map(({ title, data }) => ({ title, data: String(data) }));
     });
   await expect.poll(shown).toHaveLength(1);

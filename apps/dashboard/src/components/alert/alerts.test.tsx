@@ -169,7 +169,7 @@ describe('a call', () => {
       await call(fresh(), 'message');
       expect(shown.at(-1)).toMatchObject({ title: 'Lin', body: 'Message 2', tag: theirs.id });
     });
-    expect(new Set(registered)).toEqual(new Set(['/notify.js']));
+    expect(new Set(registered)).toEqual(new Set([expect.stringContaining('notify.worker')]));
     act(() => void container.dispatchEvent(new MessageEvent('message', { data: { open: 'https://elsewhere.example/' } })));
     act(() => shown.at(-1)?.click());
     await waitFor(() => expect(history.location.href).toContain(`/dashboard/session?conversation=${theirs.id}`));

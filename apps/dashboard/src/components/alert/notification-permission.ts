@@ -1,3 +1,5 @@
+import worker from './notify.worker.ts?worker&url';
+
 /** `unsupported` where the browser has no notifications that a page can show. */
 export type Allowed = NotificationPermission | 'unsupported';
 
@@ -48,7 +50,7 @@ export function followNotifications(onOpen: (path: string) => void): () => void 
 
 async function showByWorker(title: string, options: NotificationOptions): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return false;
-  const registration = await navigator.serviceWorker.register(`${import.meta.env.BASE_URL}notify.js`);
+  const registration = await navigator.serviceWorker.register(worker);
   if (!registration.active) await arrival(registration.installing ?? registration.waiting);
   if (!registration.active) return false;
   await registration.showNotification(title, options);

@@ -23,12 +23,12 @@ it('a file that was picked a moment ago outlives a draft that comes from elsewhe
   const [early, late] = [aFile('early.txt'), aFile('late.txt')];
   act(() => parts().pick([early]));
   // The tray has not seen it yet.
-  act(() => parts().replace({ attachments: [READY] }));
+  act(() => void parts().replace({ attachments: [READY] }));
   expect(names()).toEqual(['there.txt', 'early.txt']);
   expect(parts().tray.held).toBe(true);
   // It has seen the one, which has been removed since, and not the other.
   act(() => parts().onTray({ ready: [READY], held: false, unfinished: [], isTaken: (file) => file === early }));
   act(() => parts().pick([late]));
-  act(() => parts().replace({ attachments: [READY] }));
+  act(() => void parts().replace({ attachments: [READY] }));
   expect(names()).toEqual(['there.txt', 'late.txt']);
 });
