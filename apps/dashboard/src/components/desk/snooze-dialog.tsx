@@ -1,8 +1,9 @@
 import { SNOOZE_MAX_MS } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
-import { Button, Dialog, TextField } from '@lobby/ui';
-import { useId, useRef, useState } from 'react';
+import { TextField } from '@lobby/ui';
+import { useRef, useState } from 'react';
 import { snoozeUntil } from '#/components/conversation/snooze-times.ts';
+import { FormDialog } from '#/components/form-dialog.tsx';
 import { localMoment, momentOf } from '#/components/local-moment.ts';
 import type { CommandPage } from '#/state/navigation-slice.ts';
 import { useChosenTarget, useOpenTarget } from './desk-target.ts';
@@ -16,8 +17,6 @@ interface SnoozeDialogProps {
 /** Puts the open conversation, or the rows that are chosen, off until a day and a time of the reader's clock. */
 export function SnoozeDialog({ of, onClose }: SnoozeDialogProps) {
   const t = useT('session');
-  const common = useT('common');
-  const formId = useId();
   const field = useRef<HTMLInputElement>(null);
   const [openedAt] = useState(() => Date.now());
   const [text, setText] = useState(() => localMoment(snoozeUntil('tomorrow', openedAt)));
@@ -37,42 +36,20 @@ export function SnoozeDialog({ of, onClose }: SnoozeDialogProps) {
     target?.snooze(until);
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('snooze.until')}
-      actions={
-        <>
-          <Button onClick={onClose}>{common('actions.cancel')}</Button>
-          <Button type="submit" form={formId} variant="primary">
-            {t('snooze.label')}
-          </Button>
-        </>
-      }
-    >
-      <form
-        id={formId}
-        noValidate
-        className="mt-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          putOff();
+    <FormDialog title={t('snooze.until')} submitLabel={t('snooze.label')} disabled={!target} onSubmit={putOff} onClose={onClose}>
+      <TextField
+        ref={field}
+        type="datetime-local"
+        label={t('snooze.when')}
+        value={text}
+        min={localMoment(openedAt)}
+        max={localMoment(openedAt + SNOOZE_MAX_MS)}
+        error={isRefused ? t('snooze.ahead') : undefined}
+        onChange={(event) => {
+          setText(event.target.value);
+          setIsRefused(false);
         }}
-      >
-        <TextField
-          ref={field}
-          type="datetime-local"
-          label={t('snooze.when')}
-          value={text}
-          min={localMoment(openedAt)}
-          max={localMoment(openedAt + SNOOZE_MAX_MS)}
-          error={isRefused ? t('snooze.ahead') : undefined}
-          onChange={(event) => {
-            setText(event.target.value);
-            setIsRefused(false);
-          }}
-        />
-      </form>
-    </Dialog>
+      />
+    </FormDialog>
   );
 }

@@ -1,9 +1,10 @@
 import { ApiError } from '@lobby/api-client';
 import { SAVED_VIEW_NAME_MAX } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
-import { Button, Dialog, Switch, TextField, toast } from '@lobby/ui';
+import { Switch, TextField, toast } from '@lobby/ui';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { FormDialog } from '#/components/form-dialog.tsx';
 import { useErrorText } from '#/components/use-error-text.ts';
 import type { ViewShelf } from './view-shelf.ts';
 
@@ -12,7 +13,6 @@ export function SaveViewDialog({ shelf, onClose }: { shelf: ViewShelf; onClose: 
   const t = useT('controls');
   const common = useT();
   const errorText = useErrorText();
-  const formId = useId();
   const field = useRef<HTMLInputElement>(null);
   const { mutate, isPending, error } = useMutation({ mutationFn: shelf.create });
   const [name, setName] = useState('');
@@ -37,42 +37,26 @@ export function SaveViewDialog({ shelf, onClose }: { shelf: ViewShelf; onClose: 
     );
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={t('views.save')}
       description={t('views.save_text')}
-      actions={
-        <>
-          <Button onClick={onClose}>{common('actions.cancel')}</Button>
-          <Button type="submit" form={formId} variant="primary" loading={isPending}>
-            {common('actions.save')}
-          </Button>
-        </>
-      }
+      submitLabel={common('actions.save')}
+      loading={isPending}
+      onSubmit={save}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        className="mt-4 flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
+      <TextField
+        ref={field}
+        label={t('views.name')}
+        value={name}
+        maxLength={SAVED_VIEW_NAME_MAX}
+        error={missing ? t('views.name_missing') : refused}
+        onChange={(event) => {
+          setName(event.target.value);
+          setMissing(false);
         }}
-      >
-        <TextField
-          ref={field}
-          label={t('views.name')}
-          value={name}
-          maxLength={SAVED_VIEW_NAME_MAX}
-          error={missing ? t('views.name_missing') : refused}
-          onChange={(event) => {
-            setName(event.target.value);
-            setMissing(false);
-          }}
-        />
-        <Switch label={t('views.share')} description={t('views.share_text')} checked={shared} onChange={setShared} />
-      </form>
-    </Dialog>
+      />
+      <Switch label={t('views.share')} description={t('views.share_text')} checked={shared} onChange={setShared} />
+    </FormDialog>
   );
 }

@@ -1,7 +1,8 @@
 import { REASON_MAX, SOLUTION_MAX, type WorkOrderStatus } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
-import { Button, Dialog, TextArea, TextField } from '@lobby/ui';
-import { useId, useState } from 'react';
+import { TextArea, TextField } from '@lobby/ui';
+import { useState } from 'react';
+import { FormDialog } from '#/components/form-dialog.tsx';
 import type { OrderMove } from '#/data/order-list.ts';
 import { asksFor } from './asks-for.ts';
 
@@ -17,8 +18,6 @@ interface MoveDialogProps {
 export function MoveDialog({ to, from, onMove, onClose }: MoveDialogProps) {
   const t = useT('orderlist');
   const orders = useT('orders');
-  const common = useT();
-  const formId = useId();
   const [words, setWords] = useState('');
   const [until, setUntil] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -41,49 +40,27 @@ export function MoveDialog({ to, from, onMove, onClose }: MoveDialogProps) {
     });
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('move.title', { to: orders(`status.${to}`) })}
-      actions={
-        <>
-          <Button onClick={onClose}>{common('actions.cancel')}</Button>
-          <Button type="submit" form={formId} variant="primary">
-            {t('move.apply')}
-          </Button>
-        </>
-      }
-    >
-      <form
-        id={formId}
-        noValidate
-        className="mt-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        {need === 'pending_until' ? (
-          <TextField
-            label={t('move.until')}
-            type="date"
-            value={until}
-            error={isMissing ? t('move.until_missing') : undefined}
-            onChange={(event) => setUntil(event.target.value)}
-          />
-        ) : (
-          <TextArea
-            label={t(need === 'solution' ? 'move.solution' : 'move.reason')}
-            description={need === 'solution' ? t('move.solution_hint') : need === 'perhaps' ? t('move.reason_hint') : undefined}
-            rows={3}
-            dir="auto"
-            maxLength={need === 'solution' ? SOLUTION_MAX : REASON_MAX}
-            value={words}
-            error={isMissing ? t('move.missing') : undefined}
-            onChange={(event) => setWords(event.target.value)}
-          />
-        )}
-      </form>
-    </Dialog>
+    <FormDialog title={t('move.title', { to: orders(`status.${to}`) })} submitLabel={t('move.apply')} onSubmit={submit} onClose={onClose}>
+      {need === 'pending_until' ? (
+        <TextField
+          label={t('move.until')}
+          type="date"
+          value={until}
+          error={isMissing ? t('move.until_missing') : undefined}
+          onChange={(event) => setUntil(event.target.value)}
+        />
+      ) : (
+        <TextArea
+          label={t(need === 'solution' ? 'move.solution' : 'move.reason')}
+          description={need === 'solution' ? t('move.solution_hint') : need === 'perhaps' ? t('move.reason_hint') : undefined}
+          rows={3}
+          dir="auto"
+          maxLength={need === 'solution' ? SOLUTION_MAX : REASON_MAX}
+          value={words}
+          error={isMissing ? t('move.missing') : undefined}
+          onChange={(event) => setWords(event.target.value)}
+        />
+      )}
+    </FormDialog>
   );
 }
