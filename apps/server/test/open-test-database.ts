@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { openDatabase, type Database } from '#/database/open-database.ts';
-import { TEMPLATE, withDatabase } from './database-templates.ts';
+import { TEMPLATE, withDatabase } from './postgres-template.ts';
 
-/** A migrated database of the test file's own: PGlite in memory, or a copy of the template on the run's PostgreSQL. */
+/** A migrated database of the test file's own: a copy of the template on the run's PostgreSQL, or a PGlite in memory. */
 export async function openTestDatabase(): Promise<Database> {
-  const url = inject('postgresUrl');
+  const [url, image] = [inject('postgresUrl'), inject('pgliteImage')];
   if (url !== undefined) return openCopy(url);
-  return openDatabase({ image: inject('pgliteImage') });
+  if (image !== undefined) return openDatabase({ image });
+  throw new Error('Tests with a database are named *.db.test.ts, *.engines.test.ts or *.pglite.test.ts');
 }
 
 async function openCopy(url: string): Promise<Database> {

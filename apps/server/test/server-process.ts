@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from './free-port.ts';
 
 const SOURCES = fileURLToPath(new URL('../src/main.ts', import.meta.url));
-const BUILT = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+/** The server as `pnpm build` leaves it. */
+export const BUILT = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 /** As `npm start` runs it, once it is built, and looked into. */
 export const MEASURED = ['--expose-gc', '--import', new URL('load/memory-probe.mjs', import.meta.url).href, BUILT];
 /** Longest start, in milliseconds, and how often it is looked whether it is over. */

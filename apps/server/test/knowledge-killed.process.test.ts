@@ -20,25 +20,6 @@ let site: Site;
 let client: PostClient;
 let token: string;
 
-beforeAll(async () => {
-  postgres = process.env['LOBBY_TEST_DATABASE'] === 'postgres' ? await startPostgres('on') : undefined;
-  site = await openSite(PAGES);
-  server = await prepareServer({
-    LOBBY_SEED: 'demo',
-    ALLOW_PRIVATE_ADDRESSES: 'true',
-    ...(postgres && { DATABASE_URL: postgres.url }),
-  });
-  await server.start();
-  client = openPostClient(server.origin, 2);
-  ({ token } = await client.call(user.login, { email: DEMO_ACCOUNT.email, password: DEMO_ACCOUNT.password }));
-}, TIMEOUT);
-afterAll(async () => {
-  client.close();
-  site.close();
-  await server.stop();
-  await postgres?.stop();
-}, TIMEOUT);
-
 /** As a power cut and the next start. */
 async function cutPower(): Promise<void> {
   await server.kill();
@@ -57,7 +38,26 @@ async function isAnswered(question: string): Promise<boolean> {
   return items.length > 0;
 }
 
-describe('a server that is killed in the middle', () => {
+describe.each(['pglite', 'postgres'] as const)('a server on %s that is killed in the middle', (engine) => {
+  beforeAll(async () => {
+    postgres = engine === 'postgres' ? await startPostgres('on') : undefined;
+    site = await openSite(PAGES);
+    server = await prepareServer({
+      LOBBY_SEED: 'demo',
+      ALLOW_PRIVATE_ADDRESSES: 'true',
+      ...(postgres && { DATABASE_URL: postgres.url }),
+    });
+    await server.start();
+    client = openPostClient(server.origin, 2);
+    ({ token } = await client.call(user.login, { email: DEMO_ACCOUNT.email, password: DEMO_ACCOUNT.password }));
+  }, TIMEOUT);
+  afterAll(async () => {
+    client.close();
+    site.close();
+    await server.stop();
+    await postgres?.stop();
+  }, TIMEOUT);
+
   test(
     'of a site goes on with it after the start: every page once, and the visitor is served at once',
     async () => {
