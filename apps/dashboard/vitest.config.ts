@@ -1,15 +1,11 @@
-import { defineConfig } from 'vitest/config';
+import { defineLayer } from '@lobby/vite/layer';
 
-/** Longest test, in milliseconds: rendering whole screens takes its time on a busy machine. */
-const TIMEOUT_MS = 60_000;
-
-export default defineConfig({
-  // By its real path: the bundler does not follow the link of a workspace when one configuration extends another.
+export default defineLayer({
+  layer: 'browser',
+  workspace: '@lobby/dashboard',
   tsconfig: '../../tooling/typescript/browser.json',
-  test: {
-    environment: 'happy-dom',
-    include: ['src/**/*.test.{ts,tsx}'],
-    testTimeout: TIMEOUT_MS,
-    setupFiles: ['../../tooling/vite/src/wait-patiently.ts'],
-  },
+  environment: 'happy-dom',
+  // Each file has a document, a store and a router of its own, and leaves no timers to the next.
+  isolate: true,
+  setupFiles: ['@lobby/vite/wait-patiently'],
 });

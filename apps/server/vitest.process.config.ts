@@ -1,18 +1,16 @@
-import { defineConfig } from 'vitest/config';
+import { defineLayer } from '@lobby/vite/layer';
 
-/** Longest test or hook, in milliseconds: servers are built, started, killed and started again. */
+/** Servers are started, killed and started again, on a busy machine, in milliseconds. */
 const TIMEOUT_MS = 240_000;
 
-/** Servers in processes of their own: the built one, several at once, and ones that are killed. One file at a time. */
-export default defineConfig({
+/** Servers in processes of their own: the built one, several at once, and ones that are killed. */
+export default defineLayer({
+  layer: 'process',
+  workspace: '@lobby/server',
   tsconfig: '../../tooling/typescript/server.json',
-  test: {
-    name: 'server process',
-    environment: 'node',
-    include: ['{src,test}/**/*.process.test.ts'],
-    globalSetup: 'test/postgres-template.ts',
-    pool: 'forks',
-    testTimeout: TIMEOUT_MS,
-    hookTimeout: TIMEOUT_MS,
-  },
+  include: ['test/**/*.process.test.ts'],
+  // Each has as much to do as a machine of two cores can.
+  workers: 1,
+  timeoutMs: TIMEOUT_MS,
+  globalSetup: 'test/postgres-template.ts',
 });

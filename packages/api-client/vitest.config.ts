@@ -1,9 +1,3 @@
-import { defineConfig } from 'vitest/config';
+import { defineLayer } from '@lobby/vite/layer';
 
-/** Longest test, in milliseconds: whole servers and thousands of cases take their time on a busy machine. */
-const TIMEOUT_MS = 60_000;
-
-export default defineConfig({
-  oxc: { tsconfig: false },
-  test: { testTimeout: TIMEOUT_MS, environment: 'node', include: ['src/**/*.test.ts'] },
-});
+export default defineLayer({ layer: 'unit', workspace: '@lobby/api-client' });

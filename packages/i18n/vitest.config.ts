@@ -1,13 +1,10 @@
-import { defineConfig } from 'vitest/config';
+import { defineLayer } from '@lobby/vite/layer';
 
-/** Longest test, in milliseconds: whole servers and thousands of cases take their time on a busy machine. */
-const TIMEOUT_MS = 60_000;
-
-export default defineConfig({
-  test: {
-    testTimeout: TIMEOUT_MS,
-    environment: 'happy-dom',
-    include: ['src/**/*.test.{ts,tsx}'],
-    setupFiles: ['../../tooling/vite/src/wait-patiently.ts'],
-  },
+export default defineLayer({
+  layer: 'browser',
+  workspace: '@lobby/i18n',
+  environment: 'happy-dom',
+  // Each file has a document, a store and a router of its own, and leaves no timers to the next.
+  isolate: true,
+  setupFiles: ['@lobby/vite/wait-patiently'],
 });

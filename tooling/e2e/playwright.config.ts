@@ -4,7 +4,7 @@ import { chooseAddress } from '#/choose-address.ts';
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
-/** The server is built, and on an empty folder it has to migrate and to plant its demo business. Milliseconds. */
+/** On an empty folder the server has to plant its demo business. Milliseconds. */
 const SERVER_START_MS = 120_000;
 
 /** The journeys whose screens lay themselves out anew on a phone; the others prove what no width changes. */
@@ -22,7 +22,7 @@ export default defineConfig({
   workers: 2,
   timeout: 90_000,
   expect: { timeout: 10_000 },
-  reporter: [['line'], ['json', { outputFile: 'test-results/journeys.json' }]],
+  reporter: [['line'], ['../run/src/playwright-reporter.mjs', { file: 'test-results/journeys.json', command: 'pnpm test:journeys' }]],
   use: {
     baseURL: address,
     locale: 'en-US',
@@ -47,8 +47,7 @@ export default defineConfig({
     { name: 'phone', testMatch: PHONE_JOURNEYS, use: { viewport: PHONE, hasTouch: true, isMobile: true } },
   ],
   webServer: {
-    // The server is built here where it has changed; the apps are not.
-    command: '../../node_modules/.bin/turbo run build --filter=@lobby/server --output-logs=errors-only && node src/serve-product.ts',
+    command: 'node src/serve-product.ts',
     env: { PORT: new URL(address).port },
     url: `${address}/readyz`,
     timeout: SERVER_START_MS,

@@ -10,7 +10,7 @@ export default defineConfig({
   retries: process.env['CI'] ? 1 : 0,
   workers: 2,
   timeout: 30_000,
-  reporter: [['line'], ['json', { outputFile: 'test-results/stories.json' }]],
+  reporter: [['line'], ['../run/src/playwright-reporter.mjs', { file: 'test-results/stories.json', command: 'pnpm test:stories' }]],
   use: {
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',

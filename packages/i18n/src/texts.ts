@@ -6,8 +6,8 @@ import type { Namespace } from './namespaces.ts';
 /** The texts of one language, as every component of a page asks for them whenever it is drawn. */
 export interface Texts {
   readonly locale: Locale;
-  /** What to wait for until a namespace can be shown, the same each time; undefined where it can. */
-  readonly wait: (namespace: Namespace) => Promise<void> | undefined;
+  /** What `use` waits for until a namespace can be shown, the same each time; it does not wait where the texts are there. */
+  readonly ready: (namespace: Namespace) => Promise<void>;
   /** The texts of a namespace that has loaded; the same function each time. */
   readonly of: (namespace: Namespace) => TFunction<Namespace>;
 }
@@ -31,6 +31,11 @@ function remembering(t: TFunction<Namespace>): TFunction<Namespace> {
   return Object.assign(read, t);
 }
 
+/** A promise that `use` sees at once to be kept: React reads its state off it. */
+function fulfilled(): Promise<void> {
+  return Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
+}
+
 /** Kept here and not in a component: one that suspends while it is first drawn is begun anew. */
 const held = new WeakMap<LobbyI18n, { language: string; texts: Texts }>();
 
@@ -45,14 +50,16 @@ export function textsOf(page: LobbyI18n): Texts {
 }
 
 function createTexts({ i18n, locale, ready }: LobbyI18n): Texts {
-  const waits = new Map<Namespace, Promise<void>>();
+  const readies = new Map<Namespace, Promise<void>>();
   const functions = new Map<Namespace, TFunction<Namespace>>();
   return {
     locale,
-    wait(namespace) {
-      if (functions.has(namespace) || (i18n.isInitialized && i18n.hasLoadedNamespace(namespace))) return undefined;
-      const wait = waits.get(namespace) ?? ready.then(() => i18n.loadNamespaces(namespace));
-      waits.set(namespace, wait);
+    ready(namespace) {
+      const known = readies.get(namespace);
+      if (known) return known;
+      const isThere = i18n.isInitialized && i18n.hasLoadedNamespace(namespace);
+      const wait = isThere ? fulfilled() : ready.then(() => i18n.loadNamespaces(namespace));
+      readies.set(namespace, wait);
       return wait;
     },
     of(namespace) {

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { use } from 'react';
 import { useTexts } from './i18n-provider.tsx';
 import type { Namespace } from './namespaces.ts';
 
@@ -9,8 +10,7 @@ import type { Namespace } from './namespaces.ts';
 export function useT<N extends Namespace = 'common'>(namespace?: N): TFunction<N> {
   const wanted = namespace ?? 'common';
   const texts = useTexts();
-  const wait = texts.wait(wanted);
-  // Not with `use`: React takes that up again only where whoever acts waits, which the tests of a page need not.
-  if (wait) throw wait;
+  // Each time, also once the texts are there: React begins a component that waited again, and expects the same calls of it.
+  use(texts.ready(wanted));
   return texts.of(wanted) as TFunction<N>;
 }

@@ -10,7 +10,7 @@ export default defineConfig({
   workers: 1,
   timeout: 30_000,
   expect: { timeout: 10_000 },
-  reporter: [['line'], ['json', { outputFile: '../test-results/consumer.json' }]],
+  reporter: [['line'], ['../../run/src/playwright-reporter.mjs', { file: 'test-results/consumer.json', command: 'pnpm test:consumer' }]],
   use: {
     locale: 'en-US',
     launchOptions: {

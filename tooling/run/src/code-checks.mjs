@@ -12,16 +12,8 @@ export function codeChecks(needs = []) {
   const check = (name, tool, args) => commandStep(name, () => runCommand(join(BIN, tool), args), needs);
   return [
     check('format', 'oxfmt', ['-c', 'tooling/lint/oxfmt.json', '--check', '.', '!**/*.gen.ts']),
-    check('lint', 'oxlint', [
-      '-c',
-      'tooling/lint/oxlintrc.json',
-      '--type-aware',
-      '--deny-warnings',
-      '--ignore-pattern',
-      '**/*.gen.ts',
-      '.',
-    ]),
-    check('types', 'turbo', ['run', 'types', '--continue', '--output-logs=errors-only']),
+    check('lint', 'turbo', ['run', 'lint', '--continue', '--concurrency=2', '--output-logs=errors-only']),
+    check('types', 'turbo', ['run', 'types', '--continue', '--concurrency=2', '--output-logs=errors-only']),
     check('boundaries', 'turbo', ['boundaries']),
     check('unused code', 'knip', ['--config', 'tooling/lint/knip.json', '--no-progress', '--treat-config-hints-as-errors']),
   ];

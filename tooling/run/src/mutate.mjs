@@ -14,7 +14,7 @@ const copy = mkdtempSync(join(tmpdir(), 'lobby-mutate-'));
 
 /** @param {string[]} args */
 function runTests(args) {
-  const vitest = [...args, '--run', '--bail=1', '--reporter=dot', `--root=${copy}`, '--config=tooling/vite/vitest.config.ts'];
+  const vitest = [...args, '--run', '--bail=1', '--reporter=dot', `--root=${copy}`, '--config=mutate.config.mjs'];
   return runCommand(join(BIN, 'vitest'), vitest, { cwd: copy });
 }
 
@@ -42,6 +42,7 @@ try {
   // The store only: what is linked at the root belongs to the repository.
   mkdirSync(join(copy, 'node_modules'));
   symlinkSync(join(ROOT, 'node_modules/.pnpm'), join(copy, 'node_modules/.pnpm'), 'junction');
+  writeFileSync(join(copy, 'mutate.config.mjs'), "export default { test: { projects: ['packages/*'] } };\n");
   const wanted = process.argv.slice(2);
   const mutations = MUTATIONS.filter(({ what }) => wanted.length === 0 || wanted.some((word) => what.includes(word)));
   const projects = [...new Set(mutations.map(({ project }) => project))];

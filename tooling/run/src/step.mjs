@@ -1,10 +1,17 @@
 /**
+ * A test that did not pass.
+ * @typedef {object} Failure
+ * @property {string} what file, test and reason
+ * @property {string} again the command that runs it again
+ */
+
+/**
  * What a step found. A check counts as one, tests count as themselves.
  * @typedef {object} Outcome
  * @property {number} passed
  * @property {number} failed
  * @property {string} log shown only when something failed
- * @property {readonly string[]} [failures] a line for each test that failed
+ * @property {readonly Failure[]} [failures] each test that failed
  * @property {readonly string[]} [retried] a line for each test that passed only when it was tried again
  */
 
@@ -18,6 +25,9 @@
 /**
  * @typedef {Outcome & { name: string, seconds: number, skippedFor?: string }} Result
  */
+
+/** What a reader needs of a failure to know which one it is. Characters. */
+const LINE_LENGTH = 300;
 
 /** The end of a log says what went wrong; more of it hides the other steps. Lines. */
 const LOG_LINES = 300;
@@ -120,8 +130,8 @@ export function describeTable(results) {
 }
 
 /**
- * What failed, and what had to be tried again, a line each under the name of its step: whoever sees only the end of a run
- * sees what broke.
+ * What failed, with the command that repeats it, and what had to be tried again, under the name of its step: whoever sees only
+ * the end of a run sees what broke.
  * @param {readonly Result[]} results
  */
 export function describeFailures(results) {
@@ -129,7 +139,14 @@ export function describeFailures(results) {
     [head, ...lines.map((line) => `    ${line}`)].join('\n');
   return results
     .flatMap(({ name, failed, failures = [], retried = [] }) => [
-      ...(failed > 0 ? [below(`✗ ${name}`, failures)] : []),
+      ...(failed > 0
+        ? [
+            below(
+              `✗ ${name}`,
+              failures.flatMap(({ what, again }) => [what.slice(0, LINE_LENGTH), `  ${again}`]),
+            ),
+          ]
+        : []),
       ...(retried.length > 0 ? [below(`↻ ${name}, passed when tried again`, retried)] : []),
     ])
     .join('\n');

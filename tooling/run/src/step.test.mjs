@@ -53,12 +53,14 @@ test('the table ends with the sum of its rows', () => {
 });
 
 test('what failed stands below its step, and what passed is not spoken of', () => {
-  const failures = ['a.test.ts › two are two: expected 1 to be 2'];
+  const failures = [{ what: 'a.test.ts › two are two: expected 1 to be 2', again: 'pnpm test:file a.test.ts' }];
   const results = [
     { name: 'types', passed: 1, failed: 0, seconds: 2, log: '' },
     { name: 'sizes', passed: 0, failed: 1, seconds: 2, log: 'too large' },
     { name: 'unit tests', passed: 40, failed: 1, seconds: 10.5, log: '', failures },
   ];
-  expect(describeFailures(results)).toBe('✗ sizes\n✗ unit tests\n    a.test.ts › two are two: expected 1 to be 2');
+  expect(describeFailures(results)).toBe(
+    '✗ sizes\n✗ unit tests\n    a.test.ts › two are two: expected 1 to be 2\n      pnpm test:file a.test.ts',
+  );
   expect(describeFailures([{ name: 'types', passed: 1, failed: 0, seconds: 2, log: '' }])).toBe('');
 });

@@ -1,6 +1,6 @@
 import { analysis, oauth, pay, policy, user, type SubscriptionInfo, type UserInfo } from '@lobby/contract';
 import { tokenCookie } from '@lobby/session';
-import { cleanup, render } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { afterEach } from 'vitest';
@@ -58,6 +58,6 @@ export async function renderScreen({ path, signedOut = false, answers, ...who }:
   api.plugInto(app.api);
   await app.i18n.ready;
   stop = app.start();
-  const view = render(<Providers app={app} />);
+  const view = await act(async () => render(<Providers app={app} />));
   return { ...view, api, app, history, left, live, reloads: () => reloads, user: userEvent.setup() };
 }

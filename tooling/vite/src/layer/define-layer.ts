@@ -1,0 +1,55 @@
+import { defineConfig, type ViteUserConfig } from 'vitest/config';
+import { reportLayer } from './report-layer.ts';
+import { hungTests, watchedForks } from './watched-forks.ts';
+
+/** Longest test or hook, in milliseconds: a busy machine is slow, not wrong. */
+const TIMEOUT_MS = 60_000;
+
+/** What the tests of a layer have in common. */
+export interface Layer {
+  /** `unit` needs nothing; `browser` draws components; `db`, `engine` and `process` are the server's. */
+  readonly layer: 'unit' | 'browser' | 'db' | 'engine' | 'process';
+  /** The workspace, as its package.json names it. */
+  readonly workspace: string;
+  /** Read by its real path: the bundler does not follow the link of a workspace when one configuration extends another. */
+  readonly tsconfig?: string;
+  readonly include?: string[];
+  readonly exclude?: string[];
+  readonly environment?: 'node' | 'happy-dom';
+  /** Whether each file has a process of its own; one that has not shares the process's modules with the others. */
+  readonly isolate?: boolean;
+  /** How many processes run at once. */
+  readonly workers?: number;
+  readonly timeoutMs?: number;
+  readonly globalSetup?: string;
+  readonly setupFiles?: string[];
+}
+
+/** The tests of one layer in one workspace. */
+export function defineLayer({
+  layer,
+  workspace,
+  tsconfig,
+  workers,
+  timeoutMs = TIMEOUT_MS,
+  setupFiles = [],
+  ...test
+}: Layer): ViteUserConfig {
+  return defineConfig({
+    ...(tsconfig === undefined ? {} : { tsconfig }),
+    test: {
+      name: layer === 'unit' || layer === 'browser' ? workspace : `${workspace} ${layer}`,
+      environment: 'node',
+      include: ['src/**/*.test.{ts,tsx}'],
+      isolate: false,
+      // Every core: by itself Vitest leaves one to its own process, which is idle once the files are transformed.
+      maxWorkers: workers ?? '100%',
+      testTimeout: timeoutMs,
+      hookTimeout: timeoutMs,
+      pool: watchedForks(),
+      reporters: ['default', reportLayer(layer, hungTests)],
+      setupFiles: ['@lobby/vite/report-alive', ...setupFiles],
+      ...test,
+    },
+  });
+}
