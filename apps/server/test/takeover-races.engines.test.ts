@@ -5,8 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dice } from './dice.ts';
 import { openTestApp, type SignedUp, type TestApp } from './open-test-app.ts';
+import { scaled } from './scale.ts';
 
-const RACES = 500;
+const RACES = scaled(500);
 /** Races under way at once. */
 const ABREAST = 25;
 /** Longest time that the model thinks, and that a person waits before writing, in milliseconds. */

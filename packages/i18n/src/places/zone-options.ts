@@ -1,12 +1,14 @@
 import type { Locale } from '@lobby/contract';
 import type { PlaceOption } from './place-option.ts';
 
+const byName = new Intl.Collator('en');
+
 /** Every zone that the browser knows, and `own` where it goes by an older name, from west to east; found by city, zone and offset. */
 export function zoneOptions(locale: Locale, own: string, now: number): PlaceOption[] {
   const ids = new Set([...Intl.supportedValuesOf('timeZone'), ...(own === '' ? [] : [own])]);
   return [...ids]
     .map((id) => ({ id, city: cityOf(id), offset: offsetOf(id, now), name: nameOf(id, locale, now) }))
-    .toSorted((one, other) => minutesOf(one.offset) - minutesOf(other.offset) || one.city.localeCompare(other.city, 'en'))
+    .toSorted((one, other) => minutesOf(one.offset) - minutesOf(other.offset) || byName.compare(one.city, other.city))
     .map(({ id, city, offset, name }) => ({ value: id, label: `(${offset}) ${city}`, description: name, keywords: id }));
 }
 

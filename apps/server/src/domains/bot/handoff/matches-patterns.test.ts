@@ -1,3 +1,4 @@
+import { cpuMs } from '@lobby/vite/cpu-ms';
 import { describe, expect, test } from 'vitest';
 import { isCompilable, matchesPatterns } from './matches-patterns.ts';
 
@@ -18,10 +19,8 @@ describe('a message fits a pattern', () => {
   });
 });
 
-test.each(['(a+)+$', '(a|aa)*b', '(.*a){20}', 'a*a*a*a*a*a*b'])('%s on hostile text takes no time', (pattern) => {
-  const began = performance.now();
-  matchesPatterns('a'.repeat(50_000), [pattern]);
-  expect(performance.now() - began).toBeLessThan(500);
+test.each(['(a+)+$', '(a|aa)*b', '(.*a){20}', 'a*a*a*a*a*a*b'])('%s on hostile text takes no time', async (pattern) => {
+  expect(await cpuMs(() => matchesPatterns('a'.repeat(50_000), [pattern]))).toBeLessThan(500);
 });
 
 test('what the engine does not know is said to be so, and fits nothing', () => {

@@ -1,0 +1,10 @@
+/**
+ * How long this thread computed while the work was done, in milliseconds. Unlike the time that passed, it does not grow with
+ * what else the machine has to do.
+ */
+export async function cpuMs(work: () => unknown): Promise<number> {
+  const before = process.threadCpuUsage();
+  await work();
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1_000;
+}
