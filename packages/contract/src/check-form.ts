@@ -1,7 +1,7 @@
 import { email } from './fields.ts';
 import { phone } from './contact.ts';
 import { hasPattern, type FieldValue, type FieldValues, type FormField } from './work-order-fields.ts';
-import { matchesPattern } from './field-pattern.ts';
+import { matchesPattern } from './match-pattern.ts';
 import { z } from 'zod/mini';
 
 /** What is wrong with a value; each client words it in its own language. */
