@@ -14,7 +14,7 @@ import { callerAddress } from './caller-address.ts';
 export function mountMailbox(app: Hono, services: Services): void {
   const { mailbox } = services.config;
   const mayRead = (c: Context) => mailbox === 'everybody' || (mailbox === 'this_machine' && isFromThisMachine(c));
-  app.use('/dev/*', async (c, next) => (mayRead(c) ? next() : c.notFound()));
+  app.use('/dev/*', async (c: Context, next) => (mayRead(c) ? next() : c.notFound()));
   app.get('/dev/mailbox', async (c) => {
     const items = await listMails(services, c.req.query('to')?.trim().toLowerCase());
     return succeed({ items }, negotiateLocale(c.req.header('accept-language')));
