@@ -587,3 +587,4 @@ export {
   type ThreadMail,
 } from './order-mail-fields.ts';
 export { isVipTag, VIP_TAG } from './vip-tag.ts';
+export { ownValue } from './own-value.ts';

@@ -159,7 +159,6 @@ export async function findOwnConversation(scope: TenantScope, contactId: string,
   return found;
 }
 
-/** Whether the visitor has shown that the address is theirs; one that they only name may be anybody's. */
 export async function hasProven({ tenantId, db }: TenantScope, contactId: string, email: string): Promise<boolean> {
   const { rows } = await db.execute(sql`SELECT FROM contact
     WHERE tenant_id = ${tenantId} AND id = ${contactId} AND lower(email) = ${email.toLowerCase()} AND NOT email_claimed`);

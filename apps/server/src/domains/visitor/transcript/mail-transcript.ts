@@ -14,8 +14,7 @@ import { BusinessError } from '#/errors.ts';
 import type { Services } from '#/services.ts';
 import { publicOrigin } from '#/public-origin.ts';
 import { say, type WordKey } from '#/words.ts';
-import { hasProven } from '#/domains/visitor/visitor.repository.ts';
-import { readOwnConversation } from '#/domains/visitor/visitor-state.ts';
+import { isProvenAddress, readOwnConversation } from '#/domains/visitor/visitor-state.ts';
 import { composeTranscript } from './compose-transcript.ts';
 
 /** The end of a longer conversation is mailed: so many characters, read so many messages at a time. */
@@ -48,7 +47,7 @@ export async function mailTranscript(
   const { conversation_id: id, email: to } = asked;
   const { isProven, messages, isCut } = await inTenant(services.database, tenantId, async (scope) => {
     await readOwnConversation(scope, contactId, id);
-    return { isProven: await hasProven(scope, contactId, to), ...(await readEnd(scope, id)) };
+    return { isProven: await isProvenAddress(scope, contactId, to), ...(await readEnd(scope, id)) };
   });
   const business = await findTenant(services, String(tenantId));
   if (messages.length === 0 || !business) throw new BusinessError('not_found');
