@@ -6,6 +6,7 @@ import { createServices, type ServiceOptions } from '#/create-services.ts';
 import { migrate } from '#/database/migrate.ts';
 import { beginConfigured } from '#/database/open-configured.ts';
 import type { BegunDatabase } from '#/database/open-database.ts';
+import { secureDemoAccount } from '#/database/seed/secure-demo-account.ts';
 import { seedDemo } from '#/database/seed/seed-demo.ts';
 import { createHttp } from '#/http/create-http.ts';
 import { listen } from '#/http/listen.ts';
@@ -51,6 +52,7 @@ export async function startApp(config: Config, { now = Date.now, begun }: AppOpt
     await opened;
     await migrate(database);
     if (config.seed === 'demo') await seedDemo(services);
+    if (config.isPublic) await secureDemoAccount(services);
     const http = await listen(calls, config);
     const { port } = http.address() as AddressInfo;
     // Port 0 is known by now; mails name the real one.

@@ -2,6 +2,9 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod/mini';
 import type { ModelPrices } from '#/domains/bot/model-cost.ts';
+import { readSeed, seedVariables, type SeedSettings } from '#/database/seed/seed-settings.ts';
+import { isLoopbackHost } from '#/is-loopback.ts';
+import { mailVariables, readMail, type MailSettings } from '#/outside/mail-settings.ts';
 import { oauthVariables, readOauth, type OauthSettings } from '#/outside/oauth-settings.ts';
 import type { Issuer } from '#/domains/pay/invoice/invoice-facts.ts';
 import type { Coupon } from '#/outside/payments/coupon-list.ts';
@@ -36,8 +39,9 @@ const environment = z.object({
   REDIS_URL: z.optional(address('a redis:// or rediss:// address', /^rediss?$/)),
   DATABASE_POOL: z._default(whole(2, 200), 10),
   LOBBY_SECRET: z.optional(z.string().check(z.minLength(SECRET_MIN, `must have at least ${SECRET_MIN} characters`))),
-  LOBBY_SEED: z._default(z.enum(['demo', 'none'], { error: 'must be demo or none' }), 'demo'),
-  SMTP_URL: z.optional(address('an smtp:// or smtps:// address', /^smtps?$/)),
+  NODE_ENV: z.optional(z.string()),
+  ...seedVariables,
+  ...mailVariables,
   MAIL_FROM: z._default(z.string(), 'Lobby <no-reply@localhost>'),
   MODEL_URL: z.optional(web('the http or https address of an OpenAI-compatible API, such as https://models.example.com/v1')),
   MODEL_KEY: z.optional(z.string()),
@@ -86,7 +90,9 @@ const environment = z.object({
 });
 
 /** Everything the environment decides, read once at the start. */
-export interface Config {
+export interface Config extends MailSettings, SeedSettings {
+  /** Strangers come here: what makes trying Lobby out comfortable is left out, but for what is named. */
+  isPublic: boolean;
   port: number;
   host: string;
   /** Public address of this Lobby; the listening one where none is given. */
@@ -98,8 +104,6 @@ export interface Config {
   databasePool: number;
   /** Redis for live announcements and rate limits of several processes; undefined where there is one. */
   redisUrl: string | undefined;
-  seed: 'demo' | 'none';
-  smtpUrl: string | undefined;
   mailFrom: string;
   model: { url: string; key: string | undefined; name: string } | undefined;
   /** What finds answers by their meaning, beside the words; undefined leaves it to the words. */
@@ -155,7 +159,9 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     throw new ConfigError(`${String(issue?.path[0])} ${issue?.message ?? 'is wrong'}. Correct it or leave it out.`);
   }
   const env = parsed.data;
+  const isPublic = isPublicLobby(env.NODE_ENV, env.LOBBY_ORIGIN);
   return {
+    isPublic,
     port: env.PORT,
     host: env.HOST,
     origin: env.LOBBY_ORIGIN?.replace(/\/+$/, ''),
@@ -164,13 +170,13 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
     redisUrl: env.REDIS_URL,
-    seed: env.LOBBY_SEED,
-    smtpUrl: env.SMTP_URL,
+    ...readSeed(env, isPublic, refuse),
+    ...readMail(env, isPublic, refuse),
     mailFrom: env.MAIL_FROM,
     model: readModel(env),
     embedding: readEmbedding(env),
     modelPrices: { perMillionIn: env.MODEL_PRICE_IN, perMillionOut: env.MODEL_PRICE_OUT, currency: env.MODEL_PRICE_CURRENCY },
-    payments: readPayments(env, env.LOBBY_ORIGIN, refuse),
+    payments: readPayments(env, isPublic, refuse),
     coupons: env.PAY_COUPONS,
     invoiceIssuer: { name: env.INVOICE_ISSUER_NAME, address: env.INVOICE_ISSUER_ADDRESS, taxNo: env.INVOICE_ISSUER_TAX_NO },
     policyDir: env.POLICY_DIR && resolve(REPOSITORY, env.POLICY_DIR),
@@ -198,6 +204,11 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     },
     bodyMax: env.BODY_MAX_KB * 1024,
   };
+}
+
+/** Whether anybody but whoever sits at this machine is meant to come. */
+function isPublicLobby(nodeEnv: string | undefined, origin: string | undefined): boolean {
+  return nodeEnv === 'production' || (origin !== undefined && !isLoopbackHost(new URL(origin).hostname));
 }
 
 function refuse(sentence: string): never {

@@ -6,6 +6,7 @@ import { DirectoryInUse } from '#/database/pglite/claim-directory.ts';
 import { DatabaseBroken } from '#/database/pglite/database-broken.ts';
 import { DEMO_ACCOUNT, DEMO_SLUG } from '#/database/seed/demo-account.ts';
 import { keepCompiled } from '#/keep-compiled.ts';
+import { startNotes } from '#/start-notes.ts';
 
 /** Where compiled code is kept from start to start: among what goes with the packages, where nobody else on the machine may write. */
 const COMPILED = fileURLToPath(new URL('../../../node_modules/.cache/lobby/compiled/', import.meta.url));
@@ -30,6 +31,8 @@ try {
   stopOnSignals(starting);
   const app = await starting;
   if (!config.quiet) process.stdout.write(introduction(config, app.port));
+  const notes = startNotes(config);
+  if (notes.length > 0) process.stderr.write(`This Lobby is public:\n${notes.map((note) => `  - ${note}`).join('\n')}\n\n`);
 } catch (error) {
   process.stderr.write(`${explain(error)}\n`);
   process.exit(1);
@@ -64,12 +67,12 @@ function introduction(config: Config, port: number): string {
     ...(config.seed === 'demo'
       ? [
           ['Demo chat', `${origin}/chat/${DEMO_SLUG}`],
-          ['Demo account', `${DEMO_ACCOUNT.email} / ${DEMO_ACCOUNT.password}`],
+          ['Demo account', `${DEMO_ACCOUNT.email} / ${config.isPublic ? 'as DEMO_PASSWORD says' : config.demoPassword}`],
         ]
       : []),
     ['API', `${origin}/api/docs`],
     ['Data', config.databaseUrl ? 'PostgreSQL' : config.data],
-    ['Mails', config.smtpUrl ? 'sent by SMTP' : `kept at ${origin}/dev/mail`],
+    ['Mails', config.smtpUrl ? 'sent by SMTP' : config.mailbox === 'nobody' ? 'not sent' : `kept at ${origin}/dev/mail`],
     ['Payments', PAYMENTS[config.payments?.provider ?? 'none']],
     ['Answers', config.model ? `written by ${config.model.name}` : 'in the words of the knowledge base'],
   ];

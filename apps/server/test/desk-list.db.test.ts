@@ -235,7 +235,8 @@ describe('taking a bulk action back', () => {
     await app.call(conversations.takeover, { id: own.id }, asMina());
     const requestId = randomUUID();
     await run({ kind: 'assign', user_id: leo.userId, team_id: null }, undefined, requestId);
-    await app.call(conversations.takeover, { id: moved.id }, asMina());
+    const { owner_epoch: seen } = await read(moved);
+    await app.call(conversations.takeover, { id: moved.id, owner_epoch: seen }, asMina());
     const { data } = await undo(requestId);
     expect(data.refused).toMatchObject([{ id: moved.id, reason: 'stale_version' }]);
     expect(await read(bot)).toMatchObject({ status: 'bot' });

@@ -1,4 +1,4 @@
-import { conversations, corpus, messages, notes, visitor, type Locale } from '@lobby/contract';
+import { chatLinks, conversations, corpus, messages, notes, visitor, type Locale } from '@lobby/contract';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openMailServer, type MailServer } from './mail-desk.ts';
@@ -38,7 +38,13 @@ async function visit(locale: Locale = 'en-US') {
   };
   const ask = (email: string, in_: Locale = locale, timezone = 'Asia/Tokyo') =>
     app.call(visitor.transcript, { conversation_id: id, email, locale: in_, timezone }, { token: data.token });
-  return { id, token: data.token, write, ask };
+  /** As a code that was mailed there proves it. */
+  const prove = (email: string) =>
+    app.services.database.pool.query(
+      'UPDATE contact SET email = $1, email_claimed = false WHERE id = (SELECT contact_id FROM conversation WHERE id = $2)',
+      [email, id],
+    );
+  return { id, token: data.token, write, ask, prove };
 }
 const reply = (id: string, text: string) => app.call(messages.send, { id, client_msg_id: randomUUID(), text }, { token: mina.token });
 const mailTo = (address: string) =>
@@ -58,7 +64,8 @@ describe('a conversation by mail', () => {
       answer_mode: 'exact' as const,
     };
     await app.call(corpus.create, { ...entry, buttons }, { token: mina.token });
-    const { id, write, ask } = await visit('ja-JP');
+    const { id, write, ask, prove } = await visit('ja-JP');
+    await prove('vi@example.com');
     await write('サイズはどう選びますか？');
     await app.call(notes.add, { id, client_msg_id: randomUUID(), text: 'CANARY-NOTE' }, { token: mina.token });
     await app.call(conversations.takeover, { id }, { token: mina.token });
@@ -76,7 +83,8 @@ describe('a conversation by mail', () => {
   });
 
   test('leaves out what was taken back, and says that it was', async () => {
-    const { id, write, ask } = await visit();
+    const { id, write, ask, prove } = await visit();
+    await prove('vi@example.com');
     await write('Hello');
     await app.call(conversations.takeover, { id }, { token: mina.token });
     const { seq } = (await reply(id, 'CANARY-GONE')).data;
@@ -88,7 +96,8 @@ describe('a conversation by mail', () => {
   });
 
   test('of a very long one brings the end, and says so', async () => {
-    const { id, write, ask } = await visit();
+    const { id, write, ask, prove } = await visit();
+    await prove('vi@example.com');
     await write('CANARY-BEGINNING');
     await app.call(conversations.takeover, { id }, { token: mina.token });
     for (let part = 0; part < 52; part += 1) await reply(id, `${part} ${'x'.repeat(3_950)}`);
@@ -105,15 +114,54 @@ describe('mail to strangers', () => {
   test('one address gets five conversations in a day, whoever asks, and more the next day', async () => {
     const address = `${randomUUID()}@example.com`;
     for (let time = 0; time < 5; time += 1) {
-      const { write, ask } = await visit();
+      const { write, ask, prove } = await visit();
+      await prove(address);
       await write('Hello');
       expect((await ask(address)).status).toBe(200);
     }
-    const { write, ask } = await visit();
+    const { write, ask, prove } = await visit();
+    await prove(address);
     await write('Hello');
     expect((await ask(address)).data).toMatchObject({ reason: 'throttled' });
     now += DAY;
     expect((await ask(address)).status).toBe(200);
+  });
+
+  test('an address that a visitor only names gets a link, and no word of anybody', async () => {
+    const { id, write, ask } = await visit('zh-CN');
+    await write('CANARY buy now at https://evil.example/win');
+    await app.call(conversations.takeover, { id }, { token: mina.token });
+    await reply(id, 'CANARY of a colleague');
+    expect((await ask('stranger@example.com')).status).toBe(200);
+    const { subject, text = '', html } = await mailTo('stranger@example.com');
+    expect(subject).toBe('您与Kumo Outdoor的对话');
+    expect(text).not.toContain('CANARY');
+    expect(html).not.toContain('CANARY');
+    expect(text.match(/https?:\/\/\S+/g)).toEqual([expect.stringMatching(`^http://localhost:\\d+/chat/${mina.slug}/letter#link=`)]);
+    const link = /#link=(\S+)/.exec(text)?.[1] ?? '';
+    const opened = await app.call(chatLinks.open, { tenant: mina.slug, link });
+    expect(opened.data.conversation_id).toBe(id);
+    expect((await app.call(chatLinks.stop, { tenant: mina.slug, link })).status).toBe(404);
+    const other = await app.signUp();
+    expect((await app.call(chatLinks.open, { tenant: other.slug, link })).status).toBe(404);
+  });
+
+  test('such an address gets two links in a day, and the visitors of one business have thirty mailed in an hour', async () => {
+    const statuses: number[] = [];
+    const ask = async (address: string) => {
+      const visitor = await visit();
+      await visitor.write('Hello');
+      statuses.push((await visitor.ask(address)).status);
+    };
+    const address = `${randomUUID()}@example.com`;
+    for (let time = 0; time < 3; time += 1) await ask(address);
+    expect(statuses).toEqual([200, 200, 429]);
+    for (let time = 0; time < 29; time += 1) await ask(`${randomUUID()}@example.com`);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(30);
+    expect(statuses.at(-1)).toBe(429);
+    now += 3_600_000;
+    await ask(`${randomUUID()}@example.com`);
+    expect(statuses.at(-1)).toBe(200);
   });
 
   test('one visitor has six mailed in an hour', async () => {

@@ -1,7 +1,8 @@
 import { email } from './fields.ts';
 import { phone } from './contact.ts';
 import { hasPattern, type FieldValue, type FieldValues, type FormField } from './work-order-fields.ts';
-import { matchesPattern } from './field-pattern.ts';
+import { matchesPattern } from './match-pattern.ts';
+import { ownValue } from './own-value.ts';
 import { z } from 'zod/mini';
 
 /** What is wrong with a value; each client words it in its own language. */
@@ -15,7 +16,7 @@ const isEmpty = (value: FieldValue | undefined) => value === undefined || value 
  */
 export function formFaults(asked: readonly FormField[], values: FieldValues): Record<string, FormFault> {
   const faults = asked.flatMap((field) => {
-    const value = values[field.key];
+    const value = ownValue(values, field.key);
     const fault = isEmpty(value) ? (field.required ? 'required' : undefined) : faultOf(field, value as FieldValue);
     return fault === undefined ? [] : [[field.key, fault] as const];
   });
@@ -25,7 +26,7 @@ export function formFaults(asked: readonly FormField[], values: FieldValues): Re
 /** The values of the fields that were asked for, without those that say nothing. */
 export function keptValues(asked: readonly FormField[], values: FieldValues): FieldValues {
   const kept = asked.flatMap(({ key }) => {
-    const value = values[key];
+    const value = ownValue(values, key);
     return isEmpty(value) ? [] : [[key, typeof value === 'string' ? value.trim() : (value as FieldValue)] as const];
   });
   return Object.fromEntries(kept);

@@ -60,6 +60,7 @@ export const CODES = {
   missing_column: { code: 40005, status: 400 },
   duplicate_entry: { code: 40006, status: 409 },
   too_late: { code: 40007, status: 409 },
+  already_taken: { code: 40009, status: 409 },
   not_author: { code: 40008, status: 403 },
   consent_required: { code: 40043, status: 403 },
   too_many_tags: { code: 40041, status: 409 },

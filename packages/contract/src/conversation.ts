@@ -135,12 +135,17 @@ export const conversations = {
     errors: [],
     servesExpired: true,
   }),
+  /**
+   * What a colleague answers is taken from them only by whoever has seen that they have it, and names the `owner_epoch` that they have seen;
+   * of several who take over what nobody has, the first has it.
+   */
   takeover: defineEndpoint({
     ...common,
     method: 'POST',
     path: '/api/micro/chatbot/conversation/{id}/takeover',
     summary: 'Take over; the bot is silent from here',
-    errors: ['conversation_closed', 'subscription_expired'],
+    request: z.object({ id, owner_epoch: z.optional(z.int()) }),
+    errors: ['conversation_closed', 'already_taken', 'subscription_expired'],
   }),
   return: defineEndpoint({
     ...common,

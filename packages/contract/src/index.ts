@@ -494,7 +494,7 @@ export { visitor, type VisitorState, type VisitorStatus } from './visitor.ts';
 export { visitorWorkOrders, CUSTOMER_ACTS, type CustomerAct } from './visitor-work-order.ts';
 export type { VisitorDraft, VisitorForm, VisitorWorkOrder, VisitorWorkOrderRow } from './visitor-work-order-fields.ts';
 export { fieldsFor, formFaults, keptValues, type FormFault } from './check-form.ts';
-export { FIELD_PATTERN_MAX, isSafePattern, matchesPattern } from './field-pattern.ts';
+export { FIELD_PATTERN_MAX, isSafePattern } from './field-pattern.ts';
 export {
   AUTO_REPLY_MAX,
   DUE_MIN_MAX,
@@ -587,3 +587,4 @@ export {
   type ThreadMail,
 } from './order-mail-fields.ts';
 export { isVipTag, VIP_TAG } from './vip-tag.ts';
+export { ownValue } from './own-value.ts';

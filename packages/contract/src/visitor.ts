@@ -227,7 +227,10 @@ export const visitor = {
     }),
     errors: [],
   }),
-  /** Mails the whole conversation as text, without anything that colleagues wrote among themselves; of a very long one its end. */
+  /**
+   * Mails the whole conversation as text, without anything that colleagues wrote among themselves; of a very long one its end. An address
+   * that the visitor only names, and has not shown to be theirs, gets a link to the conversation instead.
+   */
   transcript: defineEndpoint({
     method: 'POST',
     path: '/api/micro/chatbot/visitor/transcript',

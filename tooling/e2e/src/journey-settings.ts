@@ -10,6 +10,9 @@ export const JOURNEY_SETTINGS = {
   RATE_COPILOT_PER_MINUTE: '1000000',
   RATE_SESSIONS_PER_MINUTE: '1000000',
   RATE_MAIL_PER_HOUR: '1000000',
+  // Journeys read their mails and use the demo, wherever they run.
+  MAIL: 'mailbox',
+  LOBBY_SEED: 'demo',
   PAY_COUPONS: 'JOURNEY20:20%',
   // Sites that journeys have read stand on this machine.
   ALLOW_PRIVATE_ADDRESSES: 'true',

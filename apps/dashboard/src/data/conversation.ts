@@ -142,7 +142,11 @@ export function useOwnerAction() {
   const queryClient = useQueryClient();
   const refresh = useRefreshConversations();
   return useMutation({
-    mutationFn: ({ id, action }: { id: string; action: OwnerAction }) => callEndpoint(api, conversations[action], { id }),
+    mutationFn: ({ id, action, epoch }: { id: string; action: OwnerAction; epoch?: number }) =>
+      // What a colleague has is taken over as it was seen: whoever is slower by a moment is told so.
+      action === 'takeover' && epoch !== undefined
+        ? callEndpoint(api, conversations.takeover, { id, owner_epoch: epoch })
+        : callEndpoint(api, conversations[action], { id }),
     onSuccess: (conversation) => placeConversation(queryClient, conversation.id, () => conversation),
     onSettled: (_answer, _error, { id }) => {
       refresh([id]);

@@ -145,7 +145,7 @@ export function createHttp(services: Services): Hono {
   app.use('/api/*', traced(services));
   app.use(securityHeaders(services.config));
   mountHealth(app, services);
-  if (!services.config.smtpUrl) mountMailbox(app, services);
+  mountMailbox(app, services);
   app.get('/api/openapi.json', async (c) => c.body(await describeApi(), 200, { 'content-type': 'application/json; charset=utf-8' }));
   app.get('/api/docs', (c) => c.html(docsPage(platform)));
   for (const [noun, calls] of Object.entries(platform)) {

@@ -1,12 +1,20 @@
 import { negotiateLocale } from '@lobby/contract';
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { listMails, type Mail } from '#/domains/mail/list-mails.ts';
+import { isLoopbackAddress, isLoopbackHost } from '#/is-loopback.ts';
 import type { Services } from '#/services.ts';
 import { succeed } from './answer.ts';
+import { callerAddress } from './caller-address.ts';
 
-/** Mails that no server is configured to send, readable while Lobby is tried out. */
+/**
+ * Mails that no server is configured to send, readable while Lobby is tried out: by whoever sits at this machine, and by others
+ * where the mailbox is named.
+ */
 export function mountMailbox(app: Hono, services: Services): void {
+  const { mailbox } = services.config;
+  const mayRead = (c: Context) => mailbox === 'everybody' || (mailbox === 'this_machine' && isFromThisMachine(c));
+  app.use('/dev/*', async (c: Context, next) => (mayRead(c) ? next() : c.notFound()));
   app.get('/dev/mailbox', async (c) => {
     const items = await listMails(services, c.req.query('to')?.trim().toLowerCase());
     return succeed({ items }, negotiateLocale(c.req.header('accept-language')));
@@ -17,6 +25,12 @@ export function mountMailbox(app: Hono, services: Services): void {
     return mail?.html == null ? c.notFound() : c.html(mail.html);
   });
   app.get('/dev/mail', async (c) => c.html(page(await listMails(services, c.req.query('to')?.trim().toLowerCase()))));
+}
+
+/** A proxy on this machine brings callers of others, and a name of another host may lead a browser here. */
+function isFromThisMachine(c: Context): boolean {
+  const isDirect = c.req.header('x-forwarded-for') === undefined && c.req.header('forwarded') === undefined;
+  return isDirect && isLoopbackAddress(callerAddress(c, false)) && isLoopbackHost(new URL(c.req.url).hostname);
 }
 
 function page(mails: Mail[]) {

@@ -15,7 +15,7 @@ let app: TestApp;
 let mina: SignedUp;
 let folder: string;
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({ config: { mailbox: 'everybody' } });
   mina = await app.signUp({ slug: 'minas-place' });
   folder = mkdtempSync(join(tmpdir(), 'lobby-apps-'));
   for (const name of ['auth-home', 'dashboard', 'chat']) {

@@ -1,4 +1,4 @@
-import type { Locale } from '@lobby/contract';
+import { ownValue, type Locale } from '@lobby/contract';
 import type { z } from 'zod/mini';
 import { say } from '#/words.ts';
 
@@ -55,7 +55,7 @@ export function wordIssues(issues: readonly Issue[], locale: Locale): { path: st
 
 function wordIssue(issue: Issue, locale: Locale): string {
   const field = String(issue.path.at(-1) ?? '');
-  if (issue.code === 'custom') return say(locale, RULES[issue.message] ?? 'fields.invalid');
+  if (issue.code === 'custom') return say(locale, ownValue(RULES, issue.message) ?? 'fields.invalid');
   if (issue.code === 'invalid_type' && issue.input === undefined) return say(locale, 'fields.required');
   if (issue.code === 'too_small') return wordTooSmall(issue, field, locale);
   if (issue.code === 'too_big') {
@@ -63,12 +63,13 @@ function wordIssue(issue: Issue, locale: Locale): string {
     return say(locale, issue.origin === 'array' ? 'fields.too_many' : 'fields.range', { max: Number(issue.maximum) });
   }
   if (issue.code === 'invalid_value') return say(locale, 'fields.choice');
-  return say(locale, FORMATS[field] ?? RULES[issue.message] ?? 'fields.invalid');
+  return say(locale, ownValue(FORMATS, field) ?? ownValue(RULES, issue.message) ?? 'fields.invalid');
 }
 
 function wordTooSmall(issue: Extract<Issue, { code: 'too_small' }>, field: string, locale: Locale): string {
   if (issue.origin !== 'string') return say(locale, issue.origin === 'array' ? 'fields.required' : 'fields.range');
   const min = Number(issue.minimum);
   if (min <= 1) return say(locale, 'fields.required');
-  return FORMATS[field] && min > 1 && field !== 'slug' ? say(locale, FORMATS[field]) : say(locale, 'fields.too_short', { min });
+  const format = ownValue(FORMATS, field);
+  return format && min > 1 && field !== 'slug' ? say(locale, format) : say(locale, 'fields.too_short', { min });
 }

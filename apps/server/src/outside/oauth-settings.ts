@@ -1,3 +1,4 @@
+import { isLoopbackHost } from '#/is-loopback.ts';
 import { z } from 'zod/mini';
 import { isAppleKey, type AppleKey } from './oauth-apple-secret.ts';
 
@@ -74,5 +75,5 @@ function readAppleKey(written: string, refuse: Refuse): string {
 function isIssuer(url: string): boolean {
   if (!URL.canParse(url)) return false;
   const { protocol, hostname } = new URL(url);
-  return protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname));
+  return protocol === 'https:' || (protocol === 'http:' && isLoopbackHost(hostname));
 }

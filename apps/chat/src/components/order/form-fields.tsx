@@ -1,4 +1,4 @@
-import { wordsIn, type Attachment, type FieldValue, type FieldValues, type FormField } from '@lobby/contract';
+import { wordsIn, type Attachment, type FieldValue, type FieldValues, type FormField, ownValue } from '@lobby/contract';
 import { useLocale, useT } from '@lobby/i18n';
 import { classNames, TextArea, TextField } from '@lobby/ui';
 import type { ReactNode } from 'react';
@@ -55,7 +55,7 @@ function OneField({ field, values, errors, onChange }: OneFieldProps) {
   const t = useT('order');
   const locale = useLocale();
   const { key, kind, required } = field;
-  const value = values[key];
+  const value = ownValue(values, key);
   const hint = wordsIn(field.hint, locale);
   const frame = {
     label: wordsIn(field.label, locale),

@@ -1,5 +1,5 @@
 import { ApiError } from '@lobby/api-client';
-import type { Attachment, FieldValue } from '@lobby/contract';
+import { ownValue, type Attachment, type FieldValue } from '@lobby/contract';
 import { useLocale, useT } from '@lobby/i18n';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useChatState } from '#/components/chat-context.tsx';
@@ -143,7 +143,10 @@ function missingOf(form: Form | undefined, draft: OrderDraft, required: string, 
   return Object.fromEntries([
     ...(draft.subject.trim() === '' ? [['subject', required]] : []),
     ...form.fields
-      .filter(({ required: isNeeded, kind, key }) => isNeeded && isEmpty(kind === 'file' ? draft.fieldFiles[key] : draft.fields[key]))
+      .filter(
+        ({ required: isNeeded, kind, key }) =>
+          isNeeded && isEmpty(kind === 'file' ? ownValue(draft.fieldFiles, key) : ownValue(draft.fields, key)),
+      )
       .map((field) => [`field-${field.key}`, required]),
     ...(draft.description.trim() === '' ? [['description', required]] : []),
   ]) as Record<string, string>;
@@ -153,8 +156,8 @@ function missingOf(form: Form | undefined, draft: OrderDraft, required: string, 
 function valuesOf(form: Form, { fields, fieldFiles }: OrderDraft): OrderDraft['fields'] {
   return Object.fromEntries(
     form.fields.flatMap(({ key, kind }) => {
-      if (kind !== 'file') return key in fields ? [[key, fields[key] as FieldValue]] : [];
-      const files = fieldFiles[key] ?? [];
+      if (kind !== 'file') return Object.hasOwn(fields, key) ? [[key, fields[key] as FieldValue]] : [];
+      const files = ownValue(fieldFiles, key) ?? [];
       return files.length > 0 ? [[key, files.map(({ id }) => id)]] : [];
     }),
   );

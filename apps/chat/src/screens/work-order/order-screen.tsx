@@ -1,4 +1,4 @@
-import { workOrderNo, wordsIn } from '@lobby/contract';
+import { workOrderNo, wordsIn, ownValue } from '@lobby/contract';
 import { useLocale, useT } from '@lobby/i18n';
 import { Button, EmptyState, IconButton, Skeleton, useLate, VisuallyHidden } from '@lobby/ui';
 import { useRouter } from '@tanstack/react-router';
@@ -91,7 +91,7 @@ function Head({ order, open }: { order: OwnOrder; open: OpenOrder }) {
   const [asking, setAsking] = useState<'cancel' | 'details'>();
   const { subject, no, type_name: type, stage, form, fields } = order;
   const canCancel = ['submitted', 'in_progress', 'waiting_for_you'].includes(stage);
-  const shown = form.filter(({ key, kind }) => kind !== 'file' && fields[key] !== undefined);
+  const shown = form.filter(({ key, kind }) => kind !== 'file' && ownValue(fields, key) !== undefined);
   const entries = [
     ...(shown.length > 0
       ? [{ id: 'details', label: t('details'), icon: <Ticket size={16} aria-hidden="true" />, onChoose: () => setAsking('details') }]
@@ -150,9 +150,9 @@ function DetailsSheet({ order: { form, fields }, onClose }: { order: OwnOrder; o
     <Sheet title={t('details')} onClose={onClose}>
       <dl className="mt-3 flex flex-col gap-3 text-sm">
         {form
-          .filter(({ key, kind }) => kind !== 'file' && fields[key] !== undefined)
+          .filter(({ key, kind }) => kind !== 'file' && ownValue(fields, key) !== undefined)
           .map(({ key, label, choices }) => {
-            const values = [fields[key]].flat();
+            const values = [ownValue(fields, key)].flat();
             const words = values.map((value) => {
               const choice = choices.find((each) => each.key === value);
               return choice ? wordsIn(choice.label, locale) : String(value);

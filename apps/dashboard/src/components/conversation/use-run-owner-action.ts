@@ -10,10 +10,10 @@ export function useRunOwnerAction() {
   const errorText = useErrorText();
   const { mutateAsync, isPending, variables } = useOwnerAction();
   // Said even where the menu that asked for it has closed by then.
-  const run = ({ id }: Pick<Conversation, 'id'>, action: OwnerAction) => {
-    const reopen = { label: t('actions.reopen'), onAction: () => run({ id }, 'reopen') };
+  const run = ({ id, owner_epoch: epoch }: Pick<Conversation, 'id' | 'owner_epoch'>, action: OwnerAction) => {
+    const reopen = { label: t('actions.reopen'), onAction: () => run({ id, owner_epoch: epoch }, 'reopen') };
     const back = action === 'resolve' || action === 'spam' ? { action: reopen } : {};
-    void mutateAsync({ id, action }).then(
+    void mutateAsync({ id, action, epoch }).then(
       () => toast.success(t(`done.${action}`), { id: `owner-${id}`, ...back }),
       (error: unknown) => toast.error(errorText(error), { id: `owner-${id}` }),
     );

@@ -1,4 +1,4 @@
-import { wordsIn, type FieldValue, type FieldValues, type FormField } from '@lobby/contract';
+import { wordsIn, type FieldValue, type FieldValues, type FormField, ownValue } from '@lobby/contract';
 import { useLocale } from '@lobby/i18n';
 import { MultiSelect, Select, TextArea, TextField } from '@lobby/ui';
 
@@ -23,7 +23,7 @@ export function OrderFormFields({ fields, values, errors, notes = NO_NOTES, onCh
     .filter(({ kind }) => kind !== 'file')
     .map((field) => {
       const { key, kind, label, hint, required, choices } = field;
-      const value = values[key];
+      const value = ownValue(values, key);
       const common = {
         label: wordsIn(label, locale),
         description: notes[key] ?? (wordsIn(hint, locale) || undefined),

@@ -25,9 +25,10 @@ export async function seedDemo({
   passwords,
   policies,
   now,
-}: Pick<Services, 'database' | 'passwords' | 'policies' | 'now'>): Promise<void> {
+  config: { demoPassword = DEMO_ACCOUNT.password },
+}: Pick<Services, 'database' | 'passwords' | 'policies' | 'now' | 'config'>): Promise<void> {
   if (await inPlatform(database, hasTenants)) return;
-  const [content, passwordHash] = await Promise.all([readDemoContent(), passwords.hash(DEMO_ACCOUNT.password)]);
+  const [content, passwordHash] = await Promise.all([readDemoContent(), passwords.hash(demoPassword)]);
   await inPlatform(database, async (scope) => {
     await scope.db.execute(sql`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK})`);
     if (await hasTenants(scope)) return;

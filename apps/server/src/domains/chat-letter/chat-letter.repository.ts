@@ -82,11 +82,14 @@ export async function takeBack({ db }: PlatformScope, keys: readonly string[]): 
 }
 
 /** What a link is checked against. */
-export async function findLinked({ tenantId, db }: TenantScope, id: string): Promise<{ contactId: string; email: string } | undefined> {
-  const { rows } = await db.execute(sql`SELECT k.id AS "contactId", k.email FROM conversation c
+export async function findLinked(
+  { tenantId, db }: TenantScope,
+  id: string,
+): Promise<{ contactId: string; email: string | null } | undefined> {
+  const { rows } = await db.execute(sql`SELECT k.id AS "contactId", nullif(k.email, '') AS email FROM conversation c
       JOIN contact k ON k.tenant_id = c.tenant_id AND k.id = c.contact_id
-    WHERE c.tenant_id = ${tenantId} AND c.id = ${id} AND k.email <> '' AND k.blocked_at IS NULL AND c.status <> 'thread'`);
-  return rows[0] as unknown as { contactId: string; email: string } | undefined;
+    WHERE c.tenant_id = ${tenantId} AND c.id = ${id} AND k.blocked_at IS NULL AND c.status <> 'thread'`);
+  return rows[0] as unknown as { contactId: string; email: string | null } | undefined;
 }
 
 export async function insertStop({ tenantId, db }: TenantScope, contactId: string, email: string, now: number): Promise<void> {

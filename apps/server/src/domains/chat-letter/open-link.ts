@@ -6,7 +6,7 @@ import { readLink, type LinkSigner, type ReadLink } from '#/domains/mail/signed-
 import { findTenant } from '#/domains/tenant/find-tenant.ts';
 import { continueVisitor } from '#/domains/visitor/continue-visitor.ts';
 import { BusinessError } from '#/errors.ts';
-import { chatSigner, stopSigner } from './chat-link.ts';
+import { ANY_ADDRESS, chatSigner, mailedChatSigner, stopSigner } from './chat-link.ts';
 import { findLinked, insertStop } from './chat-letter.repository.ts';
 
 /** @throws BusinessError link_expired for one that is over; not_found for everything else that opens nothing, whatever the reason */
@@ -15,7 +15,8 @@ export async function openLink({ request, token, services }: Call<typeof chatLin
   if (!tenant) throw new BusinessError('not_found');
   const now = services.now();
   return inTenant(services.database, tenant.id, async (scope) => {
-    const { link, contactId } = await linkedChat(scope, chatSigner(services.secrets, tenant.id), request.link, now);
+    const signers = [chatSigner(services.secrets, tenant.id), mailedChatSigner(services.secrets, tenant.id)] as const;
+    const { link, contactId } = await linkedChat(scope, signers, request.link, now);
     if (link.isOver) throw new BusinessError('link_expired');
     return { token: await continueVisitor(scope, contactId, token, now), conversation_id: link.id };
   });
@@ -27,22 +28,28 @@ export async function stopLetters({ request, services }: Call<typeof chatLinks.s
   if (!tenant) throw new BusinessError('not_found');
   const now = services.now();
   await inTenant(services.database, tenant.id, async (scope) => {
-    const { contactId, email } = await linkedChat(scope, stopSigner(services.secrets, tenant.id), request.link, now);
+    const { contactId, email } = await linkedChat(scope, [stopSigner(services.secrets, tenant.id)], request.link, now);
+    if (email === null) throw new BusinessError('not_found');
     await insertStop(scope, contactId, email, now);
   });
   return {};
 }
 
-/** What a link is about, where it was signed here, for the one whose chat it is, at the address that they have now. */
+/**
+ * What a link is about, where it was signed here, for the one whose chat it is, at the address that they have now.
+ * @param signers of links for that address, and of those for any
+ */
 async function linkedChat(
   scope: TenantScope,
-  signer: LinkSigner,
+  [own, any]: readonly [LinkSigner, LinkSigner?],
   text: string,
   now: number,
-): Promise<{ link: ReadLink; contactId: string; email: string }> {
-  const link = readLink(signer, text, now);
+): Promise<{ link: ReadLink; contactId: string; email: string | null }> {
+  const link = readLink(own, text, now);
   const chat = link && (await findLinked(scope, link.id));
-  if (!chat || !link.isFor(chat.email)) throw new BusinessError('not_found');
+  if (!chat) throw new BusinessError('not_found');
+  const isOwn = chat.email !== null && link.isFor(chat.email);
+  if (!isOwn && !(any && readLink(any, text, now)?.isFor(ANY_ADDRESS))) throw new BusinessError('not_found');
   if ((await findSurvivor(scope, link.contactId)) !== chat.contactId) throw new BusinessError('not_found');
   return { link, ...chat };
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '@lobby/contract';
 /** What a merge looks at of a contact. Times are epoch milliseconds. */
 export interface MergeSide {
   name: string | null;
@@ -26,7 +27,11 @@ const ATTRS = 'attrs.';
 /** Fields in which both sides say something, and not the same. */
 export function findConflicts(from: MergeSide, into: MergeSide): Conflict[] {
   const plain = FIELDS.map((field) => ({ field, from: from[field], into: into[field] }));
-  const attrs = Object.entries(from.attrs).map(([name, value]) => ({ field: ATTRS + name, from: value, into: into.attrs[name] }));
+  const attrs = Object.entries(from.attrs).map(([name, value]) => ({
+    field: ATTRS + name,
+    from: value,
+    into: ownValue(into.attrs, name) ?? '',
+  }));
   return [...plain, ...attrs].filter((each): each is Conflict => !!each.from && !!each.into && each.from !== each.into);
 }
 
@@ -39,7 +44,7 @@ export function planMerge(from: MergeSide, into: MergeSide, take: readonly strin
   const taken = new Set(take);
   const choose = (field: (typeof FIELDS)[number]) => (taken.has(field) ? (from[field] ?? into[field]) : (into[field] ?? from[field]));
   const email = choose('email');
-  const chosenAttrs = Object.entries(from.attrs).filter(([name]) => !(name in into.attrs) || taken.has(ATTRS + name));
+  const chosenAttrs = Object.entries(from.attrs).filter(([name]) => !Object.hasOwn(into.attrs, name) || taken.has(ATTRS + name));
   const blocked = [from.blocked_at, into.blocked_at].filter((at) => at !== null);
   const remarks = [into.remark, from.remark].filter((remark) => remark !== '');
   return {

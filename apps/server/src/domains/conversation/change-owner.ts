@@ -8,12 +8,24 @@ import type { Agent, Command } from './conversation-state.ts';
 import { findConversation } from './conversation.repository.ts';
 import type { Outcome } from './ledger.ts';
 
-type Plain = Extract<Command, { kind: 'takeover' | 'return' | 'resolve' | 'reopen' | 'spam' | 'unsnooze' }>['kind'];
+type Plain = Extract<Command, { kind: 'return' | 'resolve' | 'reopen' | 'spam' | 'unsnooze' }>['kind'];
 type StaffCommand = Extract<Command, { agent: Agent | null }>;
 
-/** Takes over, gives back, resolves, reopens or brings back; a repeat changes nothing and answers the same. */
+/** Gives back, resolves, reopens or brings back; a repeat changes nothing and answers the same. */
 export function changeOwner(services: Services, actor: StaffActor, id: string, kind: Plain): Promise<Conversation> {
   return submitAs(services, actor, id, { kind, agent: agentOf(actor) });
+}
+
+/**
+ * Takes over what nobody answers, or a colleague at an epoch that was seen; a repeat changes nothing and answers the same.
+ * @throws BusinessError already_taken, which names whoever was faster
+ */
+export async function takeOver(services: Services, actor: StaffActor, id: string, epoch: number | undefined): Promise<Conversation> {
+  const outcome = await services.ledger.submit(actor.tenantId, id, { kind: 'takeover', agent: agentOf(actor), epoch });
+  const conversation = await getConversation(beyondReach(services), actor, id);
+  if (outcome.refused === 'already_taken') throw new BusinessError('already_taken', {}, { name: conversation.agent?.name ?? '' });
+  acceptOutcome(outcome);
+  return conversation;
 }
 
 /** Submits what a colleague wants of a conversation, and answers with the conversation as it is then. */

@@ -124,7 +124,9 @@ export type Command =
       cards?: Card[] | undefined;
       replyToSeq?: number | undefined;
     }
-  | { kind: 'takeover' | 'return' | 'resolve' | 'reopen' | 'spam'; agent: Agent }
+  | { kind: 'return' | 'resolve' | 'reopen' | 'spam'; agent: Agent }
+  /** From a colleague only as they had it at `epoch`. */
+  | { kind: 'takeover'; agent: Agent; epoch?: number | undefined }
   | { kind: 'snooze'; agent: Agent; until: number }
   /** Without an agent its time has come. */
   | { kind: 'unsnooze'; agent: Agent | null }
@@ -178,7 +180,15 @@ export interface Target {
   deletedAt: number | null;
 }
 
-export type Refusal = 'not_found' | 'conversation_closed' | 'stale' | 'too_late' | 'not_author' | 'refused' | 'too_many_tags';
+export type Refusal =
+  | 'not_found'
+  | 'conversation_closed'
+  | 'stale'
+  | 'already_taken'
+  | 'too_late'
+  | 'not_author'
+  | 'refused'
+  | 'too_many_tags';
 
 export type Decision =
   | { refused: Refusal }

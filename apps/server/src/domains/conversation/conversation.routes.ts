@@ -3,7 +3,7 @@ import type { Routes } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { listMembers } from '#/domains/tenant/list-members.ts';
 import { assignConversation } from './assign-conversation.ts';
-import { agentOf, changeOwner, getConversation, submitAs } from './change-owner.ts';
+import { agentOf, changeOwner, getConversation, submitAs, takeOver } from './change-owner.ts';
 import { chooseTranslation } from './choose-translation.ts';
 import { findVisitor } from './find-visitor.ts';
 import { listConversations } from './list-conversations.ts';
@@ -14,7 +14,7 @@ import { listTags } from './tags-in-use.ts';
 export const conversationRoutes: Routes<typeof conversations> = {
   list: listConversations,
   get: ({ request, actor, services }) => getConversation(services, actor, request.id),
-  takeover: ({ request, actor, services }) => changeOwner(services, actor, request.id, 'takeover'),
+  takeover: ({ request, actor, services }) => takeOver(services, actor, request.id, request.owner_epoch),
   return: ({ request, actor, services }) => changeOwner(services, actor, request.id, 'return'),
   resolve: ({ request, actor, services }) => changeOwner(services, actor, request.id, 'resolve'),
   reopen: ({ request, actor, services }) => changeOwner(services, actor, request.id, 'reopen'),

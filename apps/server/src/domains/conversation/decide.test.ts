@@ -188,7 +188,9 @@ describe('a person', () => {
   });
 
   test('takes over from a colleague, visibly', () => {
-    const decision = decide(after(replies()), act('takeover', LEO), NOW);
+    const state = after(replies());
+    expect(decide(state, act('takeover', LEO), NOW)).toEqual({ refused: 'already_taken' });
+    const decision = decide(state, { kind: 'takeover', agent: LEO, epoch: state.ownerEpoch }, NOW);
     expect(decision).toMatchObject({
       next: { agentId: 8, agentName: 'Leo', ownerEpoch: 2 },
       messages: [{ event: { name: 'agent_joined', actor: 'Leo' } }],

@@ -34,7 +34,7 @@ export function decide(state: ConversationState, command: Command, now: number, 
     case 'agent_message':
       return agentWrites(state, command, files, now);
     case 'takeover':
-      return takesOver(state, command.agent, now);
+      return takesOver(state, command, now);
     case 'return':
       return givesBack(state, command.agent, now);
     case 'resolve':
@@ -174,9 +174,12 @@ function agentWrites(
   return { next, messages: [...joined.messages, ...said.messages] };
 }
 
-function takesOver(state: ConversationState, agent: Agent, now: number): Decision {
+function takesOver(state: ConversationState, { agent, epoch }: Extract<Command, { kind: 'takeover' }>, now: number): Decision {
   if (state.status === 'resolved') return { refused: 'conversation_closed' };
-  if (!isOwner(state, agent)) return joins(state, agent, now);
+  if (!isOwner(state, agent)) {
+    const isColleagues = state.ownerKind === 'agent' && epoch !== state.ownerEpoch;
+    return isColleagues ? { refused: 'already_taken' } : joins(state, agent, now);
+  }
   // Whoever takes what the queue gave them a moment before has it by their own wish, and no time to answer runs.
   return state.assignedAt === null ? unchanged(state) : { next: { ...state, assignedAt: null }, messages: [] };
 }

@@ -10,6 +10,7 @@ test.each([
   ['a later language has it', undefined, 'en;q=0.9,fr-CA;q=0.8', 'CA'],
   ['a language is of one country', undefined, 'ja', 'JP'],
   ['a language is of many', undefined, 'zh,en', undefined],
+  ['a language is called like a member of objects', undefined, 'constructor,toString', undefined],
   ['nothing is said', undefined, undefined, undefined],
 ])('where %s', (_, named, languages, country) => {
   expect(countryOf({ named, languages })).toBe(country);

@@ -1,3 +1,4 @@
+import { ownValue } from '@lobby/contract';
 const COUNTRY = /^[A-Z]{2}$/;
 /** What proxies say of a country that they do not know, and of a visitor who hides it. */
 const UNKNOWN = new Set(['XX', 'ZZ', 'EU', 'AP', 'A1', 'A2', 'T1']);
@@ -28,5 +29,5 @@ function regionOf(tag: string): string | undefined {
     .find((part) => part.length === 2)
     ?.toUpperCase();
   if (region !== undefined) return COUNTRY.test(region) && !UNKNOWN.has(region) ? region : undefined;
-  return HOME[parts[0]?.toLowerCase() ?? ''];
+  return ownValue(HOME, parts[0]?.toLowerCase() ?? '');
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, lte, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, like, lt, lte, ne, sql } from 'drizzle-orm';
 import type { PlatformScope } from '#/database/transaction.ts';
 import type { MailPayload } from './mail-payload.ts';
 import { outbox } from './mail.table.ts';
@@ -28,6 +28,11 @@ export function findByKeys({ db }: PlatformScope, keys: string[]) {
     .select({ key: outbox.uniqueKey, state: outbox.state, lastError: outbox.lastError })
     .from(outbox)
     .where(inArray(outbox.uniqueKey, keys));
+}
+
+export function countByRecipient({ db }: PlatformScope, recipient: string, name: string, since: Date): Promise<number> {
+  const isOne = and(eq(outbox.recipient, recipient), gt(outbox.createdAt, since), like(outbox.uniqueKey, `${name}:%`));
+  return db.$count(outbox, isOne);
 }
 
 export function findLatestMails({ db }: PlatformScope, recipient: string | undefined, limit: number) {

@@ -9,7 +9,7 @@ const COLUMN_LETTERS_MAX = 2;
 const PART = /\.(xml|rels)$/i;
 const SHEET = /^xl\/worksheets\/[^/]+\.xml$/i;
 const WORKBOOK = 'xl/workbook.xml';
-const FAR_CELL = new RegExp(`<(?:\\w+:)?c\\s[^>]*?\\br\\s*=\\s*["'][A-Z]{${COLUMN_LETTERS_MAX + 1},}\\d`, 'i');
+const FAR_CELL = new RegExp(`<(?:\\w+:)?c\\s[^<>]*?\\br\\s*=\\s*["'][A-Z]{${COLUMN_LETTERS_MAX + 1},}\\d`, 'i');
 
 /**
  * Unpacks what a reader of XLSX needs, and packs it again without compression: what was measured is what is read.

@@ -1,4 +1,4 @@
-import type { Locale } from '@lobby/contract';
+import { ownValue, type Locale } from '@lobby/contract';
 
 const BY_LANGUAGE: Readonly<Record<Locale, string>> = {
   'en-US': 'UTC',
@@ -47,7 +47,7 @@ const MAIN: Readonly<Record<string, string>> = {
 /** The zone that a new business begins with: its country's, or else its language's; English is spoken in too many to guess. */
 export function defaultTimezone(locale: Locale, country?: string): string {
   if (country === undefined) return BY_LANGUAGE[locale];
-  return MAIN[country] ?? onlyZoneOf(country) ?? BY_LANGUAGE[locale];
+  return ownValue(MAIN, country) ?? onlyZoneOf(country) ?? BY_LANGUAGE[locale];
 }
 
 /** The zone of a country that is not in the table; undefined where nobody knows the country. */

@@ -1,4 +1,4 @@
-import { TOOL_VALUE_MAX, VERIFIED_EMAIL, type ToolParam } from '@lobby/contract';
+import { TOOL_VALUE_MAX, VERIFIED_EMAIL, type ToolParam, ownValue } from '@lobby/contract';
 import type { GuardedRequest } from '#/outside/guarded/guarded-fetch.ts';
 import type { ToolRow } from './tool.repository.ts';
 import type { ToolSecrets } from './tool-secrets.ts';
@@ -61,7 +61,7 @@ export function buildRequest(
   const rest = new Map(Object.entries(values));
   let isSafe = true;
   const filled = tool.url.replaceAll(/\{([^{}]*)\}/g, (_, name: string) => {
-    const value = name === VERIFIED_EMAIL ? (email ?? '') : String(values[name] ?? '');
+    const value = name === VERIFIED_EMAIL ? (email ?? '') : String(ownValue(values, name) ?? '');
     rest.delete(name);
     // Dots alone are a step upwards in a path.
     if (/^\.{1,2}$/.test(value)) isSafe = false;

@@ -4,13 +4,18 @@ import { queueState } from '#/domains/conversation/queue-state.ts';
 import { visitorStatusOf } from '#/domains/conversation/visitor-status.ts';
 import type { Office } from '#/domains/team/office.ts';
 import { BusinessError } from '#/errors.ts';
-import { findOwnConversation, type VisitorConversation } from './visitor.repository.ts';
+import { findOwnConversation, hasProven, type VisitorConversation } from './visitor.repository.ts';
 
 /** The visitor's own conversation. @throws BusinessError not_found, also for somebody else's */
 export async function readOwnConversation(scope: TenantScope, contactId: string, conversationId: string): Promise<VisitorConversation> {
   const conversation = await findOwnConversation(scope, contactId, conversationId);
   if (!conversation) throw new BusinessError('not_found');
   return conversation;
+}
+
+/** Whether the visitor has shown that an address is theirs; one that they only name may be anybody's. */
+export function isProvenAddress(scope: TenantScope, contactId: string, email: string): Promise<boolean> {
+  return hasProven(scope, contactId, email);
 }
 
 /** How the visitor's own conversation stands. @throws BusinessError not_found, also for somebody else's */

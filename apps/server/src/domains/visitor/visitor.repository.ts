@@ -159,6 +159,12 @@ export async function findOwnConversation(scope: TenantScope, contactId: string,
   return found;
 }
 
+export async function hasProven({ tenantId, db }: TenantScope, contactId: string, email: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`SELECT FROM contact
+    WHERE tenant_id = ${tenantId} AND id = ${contactId} AND lower(email) = ${email.toLowerCase()} AND NOT email_claimed`);
+  return rows.length > 0;
+}
+
 export async function setLanguage({ tenantId, db }: TenantScope, id: string, language: Locale): Promise<void> {
   await db.execute(sql`UPDATE conversation SET language = ${language} WHERE tenant_id = ${tenantId} AND id = ${id}`);
 }

@@ -1,4 +1,4 @@
-import { fieldsFor, formFaults, isFinal, keptValues, may, type WorkOrder, type workOrders } from '@lobby/contract';
+import { fieldsFor, formFaults, isFinal, keptValues, may, type WorkOrder, type workOrders, ownValue } from '@lobby/contract';
 import type { Call } from '#/call.ts';
 import { listTeams } from '#/domains/team/list-teams.ts';
 import { listMembers } from '#/domains/tenant/list-members.ts';
@@ -36,7 +36,7 @@ export function updateOrder({ request, actor, locale, services }: Call<typeof wo
       );
       if (Object.keys(faults).length > 0) throw formError(locale, faults);
       const kept = keptValues(asked, fields);
-      const changed = asked.filter(({ key }) => JSON.stringify(kept[key]) !== JSON.stringify(state.fields[key]));
+      const changed = asked.filter(({ key }) => JSON.stringify(ownValue(kept, key)) !== JSON.stringify(ownValue(state.fields, key)));
       next.fields = kept;
       if (changed.length > 0) note('fields', changed.map(({ key }) => key).join(', '));
     }

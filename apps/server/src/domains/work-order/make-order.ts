@@ -8,6 +8,7 @@ import {
   type Locale,
   type WorkOrder,
   type WorkOrderType,
+  ownValue,
 } from '@lobby/contract';
 import { detectLanguage } from '@lobby/retrieval';
 import type { TenantScope } from '#/database/transaction.ts';
@@ -133,7 +134,7 @@ async function openingOf(
   asked: readonly FormField[],
   fields: FieldValues,
 ): Promise<Draft> {
-  const ofFields = asked.filter(({ kind }) => kind === 'file').flatMap(({ key }) => (fields[key] as string[] | undefined) ?? []);
+  const ofFields = asked.filter(({ kind }) => kind === 'file').flatMap(({ key }) => (ownValue(fields, key) as string[] | undefined) ?? []);
   const ids = [...new Set([...draft.fileIds, ...ofFields])];
   const attachments = (await holdFiles(scope, ids)).take(uploader, ids);
   if (!attachments) throw new BusinessError('invalid_request', { fields: [{ path: 'attachments', message: say(locale, 'orders.file') }] });

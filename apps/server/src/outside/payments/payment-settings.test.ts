@@ -3,15 +3,21 @@ import { ConfigError, readConfig } from '#/config.ts';
 import { openPayments } from '#/outside/payments.ts';
 import { stripeMethods } from './stripe-methods.ts';
 
+const PUBLIC = { MAIL: 'off' };
 const STRIPE = { STRIPE_SECRET_KEY: 'sk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
 
 describe('the payment provider', () => {
   test.each([
     ['on one’s own machine is the sandbox', {}, 'sandbox'],
     ['with keys is Stripe', STRIPE, 'stripe'],
-    ['in production is none', { NODE_ENV: 'production' }, undefined],
-    ['behind https is none', { LOBBY_ORIGIN: 'https://lobby.example' }, undefined],
-    ['in production is the sandbox where it is asked for by name', { NODE_ENV: 'production', PAY_PROVIDER: 'sandbox' }, 'sandbox'],
+    ['in production is none', { ...PUBLIC, NODE_ENV: 'production' }, undefined],
+    ['behind https is none', { ...PUBLIC, LOBBY_ORIGIN: 'https://lobby.example' }, undefined],
+    ['on a public address is none', { ...PUBLIC, LOBBY_ORIGIN: 'http://lobby.example' }, undefined],
+    [
+      'in production is the sandbox where it is asked for by name',
+      { ...PUBLIC, NODE_ENV: 'production', PAY_PROVIDER: 'sandbox' },
+      'sandbox',
+    ],
     ['is the one that is named', { ...STRIPE, PAY_PROVIDER: 'sandbox' }, 'sandbox'],
   ])('%s', (_, variables, provider) => {
     const { payments } = readConfig(variables);
@@ -36,7 +42,7 @@ describe('the payment provider', () => {
   });
 
   test('is not there where none is configured', async () => {
-    const config = readConfig({ NODE_ENV: 'production' });
+    const config = readConfig({ ...PUBLIC, NODE_ENV: 'production' });
     const database = undefined as unknown as Parameters<typeof openPayments>[1];
     expect(await openPayments(config, database, Date.now)).toBeUndefined();
   });

@@ -16,7 +16,6 @@ export type PaymentSettings =
 
 /** Variables of the environment that are about payment. */
 export const paymentVariables = {
-  NODE_ENV: z.optional(z.string()),
   PAY_PROVIDER: z.optional(z.enum(['sandbox', 'stripe'], { error: 'must be sandbox or stripe' })),
   PAY_COUPONS: z._default(
     z.pipe(
@@ -43,13 +42,8 @@ type Variables = z.output<z.ZodMiniObject<typeof paymentVariables>>;
  * @param refuse stops with a sentence about what is missing
  * @returns undefined where nothing can be paid
  */
-export function readPayments(
-  variables: Variables,
-  origin: string | undefined,
-  refuse: (sentence: string) => never,
-): PaymentSettings | undefined {
+export function readPayments(variables: Variables, isPublic: boolean, refuse: (sentence: string) => never): PaymentSettings | undefined {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_COUNTRY: country, STRIPE_URL: url } = variables;
-  const isPublic = variables.NODE_ENV === 'production' || origin?.startsWith('https:');
   const fallback = secretKey ? 'stripe' : isPublic ? undefined : 'sandbox';
   const provider = variables.PAY_PROVIDER ?? fallback;
   if (provider !== 'stripe') return provider && { provider };

@@ -9,6 +9,7 @@ import {
   type RequestInput,
   type WorkOrder,
   type workOrders,
+  ownValue,
 } from '@lobby/contract';
 import { useLocale, useT } from '@lobby/i18n';
 import { Alert, Button, Dialog, Select, Spinner, TextArea, TextField } from '@lobby/ui';
@@ -59,7 +60,12 @@ export function CreateOrder({ source, title, start, onClose, onMade }: CreateOrd
   const { submit, busy, errors, problem, form } = useCreate(onMade);
   const asked = type ? fieldsFor(type.fields, 'agent') : [];
   const send = () => {
-    const known = Object.fromEntries(asked.flatMap(({ key }) => (fields[key] === undefined ? [] : [[key, fields[key]] as const])));
+    const known = Object.fromEntries(
+      asked.flatMap(({ key }) => {
+        const value = ownValue(fields, key);
+        return value === undefined ? [] : [[key, value] as const];
+      }),
+    );
     const request = type && {
       ...source,
       ...words,

@@ -1,5 +1,5 @@
 import { ApiError } from '@lobby/api-client';
-import { wordsIn, type FieldValue, type WorkOrder } from '@lobby/contract';
+import { wordsIn, type FieldValue, type WorkOrder, ownValue } from '@lobby/contract';
 import { useFormats, useLocale, useT } from '@lobby/i18n';
 import { Alert, Button, TextField } from '@lobby/ui';
 import { useEffect, useRef, useState } from 'react';
@@ -113,7 +113,7 @@ function useNewer(order: WorkOrder, keys: readonly string[]): Readonly<Record<st
   const words = (key: string) => {
     if (key === 'subject') return order.subject;
     if (key === 'due') return order.resolve_due_at === null ? '–' : formats.dateTime(order.resolve_due_at);
-    return wordValue(key, order.fields[key]) || '–';
+    return wordValue(key, ownValue(order.fields, key)) || '–';
   };
   return Object.fromEntries(keys.map((key) => [key, t('detail.newer', { value: words(key) })]));
 }

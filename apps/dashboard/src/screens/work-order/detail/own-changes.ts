@@ -1,4 +1,4 @@
-import type { FieldValues, RequestInput, WorkOrder, workOrders } from '@lobby/contract';
+import { ownValue, type FieldValues, type RequestInput, type WorkOrder, type workOrders } from '@lobby/contract';
 
 /** What somebody edits of a work order. */
 export interface OrderWords {
@@ -21,8 +21,8 @@ export function ownChanges(
   now: OrderWords,
 ): Pick<RequestInput<typeof workOrders.update>, 'subject' | 'resolve_due_at' | 'fields'> {
   const keys = [...new Set([...Object.keys(base.fields), ...Object.keys(typed.fields)])];
-  const changed = keys.filter((key) => !isSame(base.fields[key], typed.fields[key]));
-  const own = Object.fromEntries(changed.map((key) => [key, typed.fields[key] ?? ''] as const));
+  const changed = keys.filter((key) => !isSame(ownValue(base.fields, key), ownValue(typed.fields, key)));
+  const own = Object.fromEntries(changed.map((key) => [key, ownValue(typed.fields, key) ?? ''] as const));
   return {
     ...(typed.subject.trim() === base.subject ? {} : { subject: typed.subject.trim() }),
     ...(typed.due === base.due ? {} : { resolve_due_at: typed.due }),
@@ -37,7 +37,8 @@ export function conflicts(base: OrderWords, typed: OrderWords, now: OrderWords):
     ...(own.subject !== undefined && now.subject !== base.subject ? ['subject'] : []),
     ...(own.resolve_due_at !== undefined && now.due !== base.due ? ['due'] : []),
     ...Object.keys(own.fields ?? {}).filter(
-      (key) => !isSame(typed.fields[key], base.fields[key]) && !isSame(now.fields[key], base.fields[key]),
+      (key) =>
+        !isSame(ownValue(typed.fields, key), ownValue(base.fields, key)) && !isSame(ownValue(now.fields, key), ownValue(base.fields, key)),
     ),
   ];
 }

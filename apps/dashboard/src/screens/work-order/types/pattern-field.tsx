@@ -1,10 +1,12 @@
-import { FIELD_PATTERN_MAX, isSafePattern, matchesPattern } from '@lobby/contract';
+import { FIELD_PATTERN_MAX, isSafePattern } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { TextField } from '@lobby/ui';
-import { useState } from 'react';
+import { lazy, Suspense } from 'react';
 import type { TypeFault } from './type-draft.ts';
 
-/** What a value has to look like, and a value to try it with. A pattern that could take long is never tried. */
+const PatternSample = lazy(() => import('./pattern-sample.tsx').then((module) => ({ default: module.PatternSample })));
+
+/** What a value has to look like, and a value to try it with. */
 export function PatternField({
   pattern,
   fault,
@@ -15,9 +17,7 @@ export function PatternField({
   onChange: (pattern: string) => void;
 }) {
   const t = useT('orderlist');
-  const [sample, setSample] = useState('');
   const isSafe = pattern === '' || isSafePattern(pattern);
-  const fits = pattern === '' || sample === '' || !isSafe ? undefined : matchesPattern(pattern, sample.trim());
   return (
     <div className="grid grid-cols-2 gap-3 max-sm:grid-cols-1">
       <TextField
@@ -33,13 +33,9 @@ export function PatternField({
         onChange={(event) => onChange(event.target.value)}
       />
       {pattern !== '' && isSafe ? (
-        <TextField
-          label={t('edit.try')}
-          value={sample}
-          description={fits === true ? t('edit.fits') : undefined}
-          error={fits === false ? t('edit.fits_not') : undefined}
-          onChange={(event) => setSample(event.target.value)}
-        />
+        <Suspense fallback={null}>
+          <PatternSample pattern={pattern} />
+        </Suspense>
       ) : null}
     </div>
   );

@@ -22,7 +22,7 @@ const ID_CARDS = [
 
 /** In this order: what is a card is no telephone. */
 const PATTERNS: readonly Pattern[] = [
-  { kind: 'EMAIL', expression: /[\w.%+-]+@[A-Za-z\d-]+(?:\.[A-Za-z\d-]+)+/gu, accepts: always },
+  { kind: 'EMAIL', expression: /(?<![\w.%+-])[\w.%+-]+@[A-Za-z\d-]+(?:\.[A-Za-z\d-]+)+/gu, accepts: always },
   ...ID_CARDS.map((card) => ({ kind: 'ID' as const, ...card })),
   { kind: 'CARD', expression: /(?<![\p{Nd}.,])\d(?:[ -]?\d){12,18}(?![\p{Nd}]|[.,]\d)/gu, accepts: isCard },
   {

@@ -1,7 +1,7 @@
 import type { Locale } from '@lobby/contract';
 import { say } from '#/words.ts';
 
-const EMAIL = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
+const EMAIL = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
 /** Letters and digits mixed, or digits behind a number sign or a word for an order: what names one parcel or one person. */
 const NUMBERED =
   /(?:(?<=(?:order|parcel|tracking|invoice|ref(?:erence)?|订单|訂單|单号|單號|运单|運單|注文|番号|伝票)(?:\s*(?:no\.?|number|id|号|號|番号))?\s*[:：#]?\s*)|#)[A-Za-z]{0,6}-?\d[\dA-Za-z-]{3,}/giu;

@@ -16,3 +16,10 @@ test('a slug that is taken gets the next number, and never grows too long', () =
   expect(freeSlug('returns', new Set(['returns', 'returns-2']))).toBe('returns-3');
   expect(freeSlug('a'.repeat(80), new Set(['a'.repeat(80)]))).toBe(`${'a'.repeat(78)}-2`);
 });
+
+test('a name of hyphens takes no time', () => {
+  const began = performance.now();
+  expect(makeSlug(`a${'‐a'.repeat(50_000)}`)).toHaveLength(79);
+  expect(makeSlug(`a${'-'.repeat(200_000)}a`)).toBe('a-a');
+  expect(performance.now() - began).toBeLessThan(500);
+});

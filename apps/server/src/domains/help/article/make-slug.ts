@@ -7,7 +7,7 @@ export function makeSlug(title: string): string {
     .toLowerCase()
     .replaceAll(/[’']/g, '')
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-    .replaceAll(/^-+|-+$/g, '');
+    .replaceAll(/^-+|(?<!-)-+$/g, '');
   // Half of a character that takes two places is none.
   const slug = plain
     .slice(0, ARTICLE_SLUG_MAX)

@@ -59,13 +59,26 @@ const MARKDOWN_RULE =
 /** Blocks between blank lines, as many together as travel at once; a block of code stays whole. Pure. */
 export function cutMarkdown(body: string): string[] {
   const pieces: string[] = [];
-  for (const block of body.split(/\n{2,}(?=(?:[^`]*```[^`]*```)*[^`]*$)/u)) {
+  for (const block of blocksOf(body)) {
     const last = pieces.at(-1);
     const joins = last !== undefined && !last.startsWith('```') && !block.startsWith('```') && last.length + block.length < PIECE_MAX;
     if (joins) pieces[pieces.length - 1] = `${last}\n\n${block}`;
     else pieces.push(block);
   }
   return pieces;
+}
+
+function blocksOf(body: string): string[] {
+  const blocks: string[] = [];
+  let isInCode = false;
+  const parts = body.split(/(\n{2,})/u);
+  for (let at = 0; at < parts.length; at += 2) {
+    const [gap = '', part = ''] = [parts[at - 1], parts[at]];
+    if (isInCode) blocks[blocks.length - 1] += gap + part;
+    else blocks.push(part);
+    if (part.split('```').length % 2 === 0) isInCode = !isInCode;
+  }
+  return blocks;
 }
 
 async function inTurns(pieces: readonly string[], left: TimeLeft, work: (piece: string) => Promise<string>): Promise<string[]> {

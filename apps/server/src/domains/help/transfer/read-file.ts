@@ -31,15 +31,16 @@ export interface FileText {
 }
 
 const CATEGORY_SEPARATOR = ' > ';
-const LEVEL = /\s+>\s+/;
+const LEVEL = ' > ';
+const HEADING = /^#[ \t]([^\n]*)(?:\n|$)/;
 
 /** Reads a file by its own words, or by where it lies: `ja-JP/returns.md` is Japanese. Pure. @param fallback language of files that say none */
 export function readFile(path: string, bytes: Uint8Array, fallback: Locale): FileText | { path: string; fault: FileFault } {
   const text = decoded(bytes);
   if (text === undefined) return { path, fault: 'not_text' };
   const { fields, body } = readFrontMatter(text);
-  const heading = /^#[ \t]+(.+?)[ \t]*#*[ \t]*(?:\r?\n|$)/.exec(body);
-  const title = fields.get('title') ?? heading?.[1] ?? '';
+  const heading = HEADING.exec(body);
+  const title = fields.get('title') ?? titleOf(heading?.[1] ?? '');
   if (title === '') return { path, fault: 'no_title' };
   const named = fields.get('language') ?? path.split('/').find((part) => isLocale(part)) ?? fallback;
   if (!isLocale(named)) return { path, fault: 'unknown_language' };
@@ -72,6 +73,7 @@ export function readFile(path: string, bytes: Uint8Array, fallback: Locale): Fil
       category === undefined
         ? undefined
         : category
+            .replaceAll(/\s/g, ' ')
             .split(LEVEL)
             .map((each) => each.trim())
             .filter((each) => each !== ''),
@@ -81,6 +83,14 @@ export function readFile(path: string, bytes: Uint8Array, fallback: Locale): Fil
 
 export function categoryPath(names: readonly string[]): string {
   return names.join(CATEGORY_SEPARATOR);
+}
+
+/** What a heading says, without the signs that may close it. */
+function titleOf(line: string): string {
+  const text = line.trim();
+  let end = text.length;
+  while (text[end - 1] === '#') end -= 1;
+  return text.slice(0, end).trim();
 }
 
 function decoded(bytes: Uint8Array): string | undefined {

@@ -79,6 +79,8 @@ export interface NoticedOrder {
   contactLocale: Locale | null;
   email: string | null;
   isBlocked: boolean;
+  /** Somebody has named the address, and nobody has shown that it is theirs. */
+  isClaimed: boolean;
   /** The one that it was merged into, where that is the same customer's. */
   mergedNo: number | null;
   switches: OrderNotice[] | null;
@@ -90,7 +92,7 @@ export interface NoticedOrder {
 export async function findNoticed({ tenantId, db }: TenantScope, orderId: string): Promise<NoticedOrder | undefined> {
   const { rows } =
     await db.execute(sql`SELECT w.id, w.no, w.subject, w.status, w.solution, w.language, w.conversation_id AS "conversationId",
-      k.id AS "contactId", k.locale AS "contactLocale", nullif(k.email, '') AS email, k.blocked_at IS NOT NULL AS "isBlocked",
+      k.id AS "contactId", k.locale AS "contactLocale", nullif(k.email, '') AS email, k.blocked_at IS NOT NULL AS "isBlocked", k.email_claimed AS "isClaimed",
       (SELECT o.no FROM work_order o WHERE o.tenant_id = w.tenant_id AND o.id = w.merged_into_id AND o.contact_id = w.contact_id) AS "mergedNo",
       s.notices AS switches, s.address,
       (SELECT m.message_id FROM order_mail_message m WHERE m.tenant_id = w.tenant_id AND m.work_order_id = w.id ORDER BY m.seq DESC LIMIT 1) AS "lastMessageId"

@@ -2,6 +2,7 @@ import { ORDER_NOTICES, wordsOf, type Locale } from '@lobby/contract';
 import { randomUUID } from 'node:crypto';
 import { inPlatform, inTenant, type TenantScope } from '#/database/transaction.ts';
 import { deliverSoon } from '#/domains/mail/deliver-soon.ts';
+import { countMailsTo } from '#/domains/mail/find-delivery.ts';
 import { enqueueMail, type Letter } from '#/domains/mail/enqueue-mail.ts';
 import { senderHost } from '#/domains/mail/sender-host.ts';
 import { makeLink } from '#/domains/mail/signed-link.ts';
@@ -15,13 +16,18 @@ import { messageIdOf, replyAddress } from '#/domains/order-mail/address/reply-ad
 import { tokenOf } from '#/domains/order-mail/address/order-token.ts';
 import { linkUrl, orderSigner } from '#/domains/order-mail/link/order-link.ts';
 import { composeNotice, divideFiles, subjectOf, type SaidLine } from './compose-notice.ts';
-import { decideNotices } from './decide-notices.ts';
+import { decideNotices, type NoticeKind } from './decide-notices.ts';
 import { htmlLetter, plainLetter } from '#/domains/mail/letter-blocks.ts';
 import { findDueOrders, findNoticed, lockWaiting, settleNotices, type NoticedOrder } from './notice.repository.ts';
 import { settleDeliveries } from './settle-deliveries.ts';
 
 /** Work orders of one business that are written of in one go; the next minute brings more. */
 const ORDERS_MAX = 200;
+/** What the keys of the mails begin with. */
+const KEYS = 'order-notice';
+/** Mails that visitors cause in a day at an address that nobody has shown to be theirs. */
+const MAILS_PER_ADDRESS = 5;
+const DAY_MS = 86_400_000;
 
 /** Writes the mails that are due, of one business or of all, and takes down what became of earlier ones. */
 export async function sendNotices(services: Services, only?: number): Promise<void> {
@@ -76,10 +82,25 @@ async function writeMail(
     await settleNotices(scope, decision.ids, 'off');
     return false;
   }
-  const key = `order-notice:${decision.ids[0] ?? ''}`;
+  if (await isFlooded(scope, order, decision.kinds, services.now())) {
+    await settleNotices(scope, decision.ids, 'off');
+    return false;
+  }
+  const key = `${KEYS}:${decision.ids[0] ?? ''}`;
   await enqueueMail(scope, letterOf(order, { ...decision, said, key, business }, services), services.now());
   await settleNotices(scope, decision.ids, 'mailed', key);
   return true;
+}
+
+/** Somebody has strangers mailed by submitting work orders in their name. */
+async function isFlooded(
+  scope: TenantScope,
+  { isClaimed, email }: NoticedOrder,
+  kinds: readonly NoticeKind[],
+  now: number,
+): Promise<boolean> {
+  if (!isClaimed || email === null || kinds.some((kind) => kind !== 'received' && kind !== 'link')) return false;
+  return (await countMailsTo(scope, email, KEYS, now - DAY_MS)) >= MAILS_PER_ADDRESS;
 }
 
 /** What customer and colleagues wrote to each other: the thread has nothing else that the customer must not see. */
@@ -105,16 +126,19 @@ function letterOf(order: NoticedOrder, { head, kinds, said, key, business }: Dec
   const to = order.email ?? '';
   const link = makeLink(orderSigner(secrets, tenantId), { id: order.id, contactId: order.contactId, email: to }, now());
   const locale: Locale = order.contactLocale ?? order.language;
+  // A stranger's address gets no word that a visitor has made up.
+  const subject = order.isClaimed ? business.name : order.subject;
+  const shown = order.isClaimed ? said.filter((line) => !line.isTheirs) : said;
   const blocks = composeNotice({
     locale,
     business: business.name,
     no: order.no,
-    subject: order.subject,
+    subject,
     head,
     kinds,
     solution: order.solution,
     mergedNo: order.mergedNo,
-    said,
+    said: shown,
     url: linkUrl(publicOrigin(config), business.slug, order.id, link),
     takesReplies: order.address !== null,
   });
@@ -124,7 +148,7 @@ function letterOf(order: NoticedOrder, { head, kinds, said, key, business }: Dec
     to,
     contactId: order.contactId,
     uniqueKey: key,
-    subject: subjectOf(order.no, order.subject),
+    subject: subjectOf(order.no, subject),
     text: plainLetter(blocks),
     html: htmlLetter(blocks),
     fromName: business.name,

@@ -11,6 +11,8 @@ import { inRun } from './store-document.ts';
 const SITEMAPS_MAX = 50;
 const SITEMAP_BYTES_MAX = 50 * 1024 * 1024;
 const SITEMAP_TIMEOUT_MS = 60_000;
+/** Pages that are compared with what is known before others get their turn. */
+const PAGES_AT_ONCE = 2_000;
 
 /** Adds the pages of a sitemap, and of those that it lists. @throws OutgoingRefused, DocumentRefused */
 export async function readSitemaps(run: Run, robots: Robots, address: string): Promise<void> {
@@ -19,7 +21,9 @@ export async function readSitemaps(run: Run, robots: Robots, address: string): P
   for (let next = waiting.shift(); next !== undefined && seen.size <= SITEMAPS_MAX; next = waiting.shift()) {
     const { pages, sitemaps } = await readOne(run, robots, next, next === address);
     const own = pages.filter((page) => isSameSite(page, address));
-    await inRun(run, (scope) => addPages(scope, run, own, 0, true));
+    for (let at = 0; at < own.length; at += PAGES_AT_ONCE) {
+      await inRun(run, (scope) => addPages(scope, run, own.slice(at, at + PAGES_AT_ONCE), 0, true));
+    }
     for (const sitemap of sitemaps) {
       if (seen.has(sitemap) || !isSameSite(sitemap, address)) continue;
       seen.add(sitemap);
@@ -47,9 +51,9 @@ async function readOne({ guardedFetch, pace, agent, signal }: Run, robots: Robot
   );
 }
 
-function parse(body: Uint8Array): Sitemap {
+async function parse(body: Uint8Array): Promise<Sitemap> {
   try {
-    return readSitemap(body);
+    return await readSitemap(body);
   } catch (cause) {
     throw new DocumentRefused('unreadable', { cause });
   }

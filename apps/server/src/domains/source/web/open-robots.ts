@@ -1,15 +1,11 @@
-import robotsParser from 'robots-parser';
 import type { GuardedFetch } from '#/outside/guarded/guarded-fetch.ts';
+import { isAllowed, readRobots } from './robots-rules.ts';
 
 /** Largest robots.txt that is read (RFC 9309 §2.5), and longest wait for it. */
 const ROBOTS_BYTES = 512 * 1024;
 const ROBOTS_TIMEOUT_MS = 15_000;
 /** A site may ask for so long a pause between two pages, in seconds; longer ones would never end. */
 const DELAY_MAX_S = 10;
-
-type ParsedRobots = ReturnType<typeof robotsParser.default>;
-/** What the package gives is the function itself, whatever its types say. */
-const parse = robotsParser as unknown as (address: string, text: string) => ParsedRobots;
 
 /** What a site allows programs to read. */
 export interface Robots {
@@ -32,14 +28,13 @@ export async function openRobots(guardedFetch: GuardedFetch, site: string, agent
   });
   if (status >= 500 || status === 429) return { allows: () => false, delayMs: 0 };
   const text = status >= 200 && status < 300 ? new TextDecoder().decode(body) : '';
-  const robots = parse(`${origin}/robots.txt`, text);
-  const name = agent.split('/')[0] ?? agent;
+  const rules = readRobots(text, agent.split('/')[0] ?? agent);
   return {
     // Asked by the path: the site may answer under http and https, with and without www.
     allows(address) {
       const { pathname, search } = new URL(address);
-      return robots.isAllowed(origin + pathname + search, name) ?? true;
+      return rules !== undefined && isAllowed(rules, pathname + search);
     },
-    delayMs: Math.min(Math.max(robots.getCrawlDelay(name) ?? 0, 0), DELAY_MAX_S) * 1_000,
+    delayMs: Math.min(Math.max(rules?.delayS ?? 0, 0), DELAY_MAX_S) * 1_000,
   };
 }

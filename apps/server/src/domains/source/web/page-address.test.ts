@@ -51,3 +51,7 @@ test.each([
 ])('%s under the rule %s: %s', (path, rule, fits) => {
   expect(matches(path, rule)).toBe(fits);
 });
+
+test('an address longer than any program reads is none, whatever it would come to', () => {
+  expect(pageAddress(`https://a.example/#${'x'.repeat(50_000)}`)).toBeUndefined();
+});

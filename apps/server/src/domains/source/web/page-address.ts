@@ -3,7 +3,9 @@ const NOISE =
   /^(?:utm_\w+|gclid|fbclid|msclkid|mc_[ce]id|_ga|ref|spm|from|share|phpsessid|jsessionid|sid|sessionid|session_id|aspsessionid\w*|cfid|cftoken|token|_t|timestamp|replytocom)$/i;
 const SESSION_PATH = /;jsessionid=[^/?#]*/gi;
 /** Longer ones are made by programs for programs, in characters. */
-const ADDRESS_MAX = 2_000;
+export const ADDRESS_MAX = 2_000;
+/** With blanks and signs that are left out; a page may name a longer one than any program reads. */
+const GIVEN_MAX = 4 * ADDRESS_MAX;
 /** Folders and parameters: beyond that a site repeats itself. */
 const SEGMENTS_MAX = 12;
 const PARAMETERS_MAX = 6;
@@ -13,6 +15,7 @@ const NO_PAGE =
 
 /** An address as pages are told apart: without fragment, session, campaign and order of parameters; undefined for what is no page. */
 export function pageAddress(given: string): string | undefined {
+  if (given.length > GIVEN_MAX) return undefined;
   const url = URL.parse(given.trim());
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return undefined;
   url.hash = '';

@@ -61,7 +61,7 @@ async function confirm(parts: GateParts, run: GateRun, tools: ToolRow[], waiting
   return goOn(parts, run, tools, waiting.question, [made]);
 }
 
-const ADDRESS = /[^\s<>()[\]:;,"'@]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+/i;
+const ADDRESS = /(?<![^\s<>()[\]:;,"'@])[^\s<>()[\]:;,"'@]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+/i;
 const CODE = /(?<!\d)\d{3}[ -]?\d{3}(?!\d)/;
 
 async function prove(parts: GateParts, run: GateRun, tools: ToolRow[], waiting: WaitingCall): Promise<Passed> {

@@ -1,3 +1,4 @@
+import { ownValue } from '@lobby/contract';
 import { extensionOf, withExtension } from './file-name.ts';
 import { isRunnableEnding, isRunnableType } from './refused-types.ts';
 import { SCRIPT } from './sniff-content.ts';
@@ -55,7 +56,7 @@ export function judgeContent({ name, claimedMime, sniffed }: FileFacts): Content
   if (!agrees(is, claimedFamily(claimedMime), sniffed)) return { kind: 'refused', reason: 'file_mismatch' };
   if (DRAWABLE.has(sniffed)) return { kind: 'image', name };
   if (is === 'image' && !PLAIN_IMAGES.has(sniffed)) return { kind: 'refused', reason: 'image_unreadable' };
-  if (is === 'zip') return { kind: 'file', name, mime: ZIP_TYPES[extension] ?? 'application/zip' };
+  if (is === 'zip') return { kind: 'file', name, mime: ownValue(ZIP_TYPES, extension) ?? 'application/zip' };
   if (is === 'text') return { kind: 'file', name, mime: extension === 'csv' && sniffed === 'text/plain' ? 'text/csv' : sniffed };
   if (is === 'pdf') return { kind: 'file', name: withExtension(name, 'pdf'), mime: sniffed };
   return { kind: 'file', name, mime: is === 'media' ? heardAs(sniffed, claimedMime) : sniffed };

@@ -1,4 +1,4 @@
-import { wordsIn, workOrderNo, type FieldValues, type FormField, type Locale, type WorkOrderRow } from '@lobby/contract';
+import { wordsIn, workOrderNo, type FieldValues, type FormField, type Locale, type WorkOrderRow, ownValue } from '@lobby/contract';
 import { say } from '#/words.ts';
 
 /** A work order as an export tells of it. */
@@ -84,7 +84,7 @@ function momentCell(at: number | null): string {
 
 function fieldCell({ form, fields }: ExportedOrder, header: string, locale: Locale): string {
   const field = form.find(({ kind, label }) => kind !== 'file' && wordsIn(label, locale) === header);
-  const value = field && fields[field.key];
+  const value = field && ownValue(fields, field.key);
   if (value === undefined) return '';
   return [value]
     .flat()

@@ -1,4 +1,4 @@
-import { fieldsFor, type visitorWorkOrders, type VisitorDraft } from '@lobby/contract';
+import { fieldsFor, type visitorWorkOrders, type VisitorDraft, ownValue } from '@lobby/contract';
 import type { Call } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { findSettings } from '#/domains/bot/find-settings.ts';
@@ -26,7 +26,7 @@ export async function beginForm({ request, actor, services }: Call<typeof visito
   if (!type) return { ...begun, fields: {} };
   const fields = fieldsFor(type.fields, 'customer');
   const stated = readValues(fields, told.join('\n'));
-  const open = fields.filter(({ key }) => stated[key] === undefined);
+  const open = fields.filter(({ key }) => ownValue(stated, key) === undefined);
   const isKept = chat.kept?.typeId === type.id && chat.kept.seq === chat.lastSeq;
   const read = isKept && chat.kept ? chat.kept.fields : await fillWithModel(services, actor.tenantId, { fields: open, said: told, locale });
   if (!isKept && Object.keys(read).length > 0)

@@ -1,4 +1,4 @@
-import { formFaults, type FieldValue, type FieldValues, type FormField } from '@lobby/contract';
+import { formFaults, type FieldValue, type FieldValues, type FormField, ownValue } from '@lobby/contract';
 import { matchesPhrase } from '@lobby/retrieval';
 
 /** Characters of what was said that values are looked for in. */
@@ -21,7 +21,7 @@ export function readValues(fields: readonly FormField[], text: string): FieldVal
 /** What a form takes of values that somebody else has proposed. Pure. */
 export function rightValues(fields: readonly FormField[], proposed: Readonly<Record<string, unknown>>): FieldValues {
   const found = fields.flatMap((field) => {
-    const value = proposed[field.key];
+    const value = ownValue(proposed, field.key);
     const isValue =
       typeof value === 'string' || typeof value === 'number' || (Array.isArray(value) && value.every((each) => typeof each === 'string'));
     return field.kind !== 'file' && isValue && isRight(field, value) ? [[field.key, value] as const] : [];
@@ -30,7 +30,7 @@ export function rightValues(fields: readonly FormField[], proposed: Readonly<Rec
 }
 
 function isRight(field: FormField, value: FieldValue): boolean {
-  return formFaults([{ ...field, required: true }], { [field.key]: value })[field.key] === undefined;
+  return ownValue(formFaults([{ ...field, required: true }], { [field.key]: value }), field.key) === undefined;
 }
 
 function candidates({ kind, pattern, choices }: FormField, said: string): FieldValue[] {

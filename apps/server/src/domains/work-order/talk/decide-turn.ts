@@ -1,4 +1,4 @@
-import { fieldsFor, wordsIn, type FormField, type Locale, type WorkOrderType } from '@lobby/contract';
+import { fieldsFor, wordsIn, type FormField, type Locale, type WorkOrderType, ownValue } from '@lobby/contract';
 import { foldText } from '@lobby/retrieval';
 import { smallTalkOf } from '#/domains/bot/small-talk.ts';
 import { describedType } from '#/domains/work-order/offer/described-type.ts';
@@ -70,7 +70,9 @@ function withFiles(state: TalkState, field: FormField | undefined, files: readon
 
 /** The first field for files that is still empty. */
 function openFileField(state: TalkState, type: WorkOrderType): FormField | undefined {
-  return askedFields(type).find(({ kind, key }) => kind === 'file' && state.values[key] === undefined && !state.skipped.includes(key));
+  return askedFields(type).find(
+    ({ kind, key }) => kind === 'file' && ownValue(state.values, key) === undefined && !state.skipped.includes(key),
+  );
 }
 
 function beginAbout(state: TalkState, text: string, word: TalkWord | undefined, { types, told, locale, files }: TurnFacts): Turn {
@@ -106,7 +108,7 @@ function enter(state: TalkState, type: WorkOrderType, locale: Locale, files: rea
 /** The next thing that is not known yet, and at the end whether all is right. */
 function goOn(state: TalkState, type: WorkOrderType, locale: Locale): Turn {
   const fields = askedFields(type);
-  const open = fields.find(({ key }) => state.values[key] === undefined && !state.skipped.includes(key));
+  const open = fields.find(({ key }) => ownValue(state.values, key) === undefined && !state.skipped.includes(key));
   if (open) return { state: { ...state, step: 'field', asked: open.key }, says: askField(open, locale) };
   return { state: { ...state, step: 'confirm', asked: null }, says: askConfirm(state, type, fields, locale) };
 }

@@ -1,4 +1,4 @@
-import { formFaults, hasChoices, type FieldValue, type FormFault, type FormField } from '@lobby/contract';
+import { formFaults, hasChoices, type FieldValue, type FormFault, type FormField, ownValue } from '@lobby/contract';
 import { readField } from '#/domains/work-order/import/read/read-field.ts';
 
 const SEPARATORS = /[\s,，、;；]+/u;
@@ -7,7 +7,7 @@ const SEPARATORS = /[\s,，、;；]+/u;
 export function readAnswer(field: FormField, text: string): { value: FieldValue } | { fault: FormFault } {
   const said = text.trim();
   const value = hasChoices(field.kind) ? (numbered(field, said) ?? readField(field, said)) : readField(field, plain(field, said));
-  const fault = formFaults([{ ...field, required: true }], { [field.key]: value })[field.key];
+  const fault = ownValue(formFaults([{ ...field, required: true }], { [field.key]: value }), field.key);
   return fault === undefined ? { value } : { fault };
 }
 

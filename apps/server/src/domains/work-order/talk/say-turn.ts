@@ -1,4 +1,4 @@
-import { hasChoices, wordsIn, type FieldValue, type FormField, type Locale, type WorkOrderType } from '@lobby/contract';
+import { hasChoices, wordsIn, type FieldValue, type FormField, type Locale, type WorkOrderType, ownValue } from '@lobby/contract';
 import { say } from '#/words.ts';
 import type { TalkState } from './talk-state.ts';
 
@@ -40,7 +40,7 @@ export function askConfirm(state: TalkState, type: WorkOrderType, fields: readon
     [say(locale, 'bot.order_talk_subject'), subject],
     ...(description === subject ? [] : [[say(locale, 'bot.order_talk_details'), short.replaceAll(/\s*\n\s*/g, ' ')]]),
     ...fields.flatMap((field) => {
-      const value = values[field.key];
+      const value = ownValue(values, field.key);
       return value === undefined ? [] : [[wordsIn(field.label, locale), shown(field, value, files, locale)]];
     }),
   ].map(([name = '', value = '']) => `- ${say(locale, 'bot.order_talk_line', { name, value })}`);
@@ -56,7 +56,7 @@ function shown({ choices }: FormField, value: FieldValue, files: Readonly<Record
   return each
     .map((one) => {
       const choice = choices.find(({ key }) => key === one);
-      return choice ? wordsIn(choice.label, locale) : (files[one] ?? String(one));
+      return choice ? wordsIn(choice.label, locale) : (ownValue(files, String(one)) ?? String(one));
     })
     .join(', ');
 }

@@ -1,4 +1,4 @@
-import { isFinal, workOrderNo, type WorkOrder } from '@lobby/contract';
+import { isFinal, workOrderNo, type WorkOrder, ownValue } from '@lobby/contract';
 import { moves } from '#/domains/work-order/decide-order.ts';
 import type { NewOrderEvent, OrderActor, OrderState } from '#/domains/work-order/order-state.ts';
 import type { TieRefusal } from './refuse-tie.ts';
@@ -28,7 +28,7 @@ export function plansMerge(
   if (!end || end.refused) return { refused: 'over' };
   const fields = kept.form.flatMap(({ key, kind }) => {
     const isSame = merged.form.some((field) => field.key === key && field.kind === kind);
-    return isSame && kept.fields[key] === undefined && merged.fields[key] !== undefined ? [key] : [];
+    return isSame && ownValue(kept.fields, key) === undefined && ownValue(merged.fields, key) !== undefined ? [key] : [];
   });
   const taken = Object.fromEntries(fields.map((key) => [key, merged.fields[key]])) as OrderState['fields'];
   const isFree = kept.assigneeId === null;

@@ -1,4 +1,4 @@
-import type { Locale } from '@lobby/contract';
+import { ownValue, type Locale } from '@lobby/contract';
 import { create, type Font } from 'fontkit';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -69,7 +69,7 @@ export async function openFontShelf(texts: Record<Weight, string>, locale: Local
 
 function orderOf(locale: Locale, country: string | undefined): Order {
   const [first, ...rest] = ORDERS[locale];
-  const shapes = SHAPES[country ?? ''];
+  const shapes = ownValue(SHAPES, country ?? '');
   return locale === 'en-US' && shapes ? [first, shapes, ...rest.filter((name) => name !== shapes)] : [first, ...rest];
 }
 

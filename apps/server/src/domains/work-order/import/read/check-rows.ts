@@ -1,4 +1,12 @@
-import { formFaults, MESSAGE_MAX, ORDER_REFERENCE_MAX, type FormField, type OrderImportColumn, type OrderReject } from '@lobby/contract';
+import {
+  formFaults,
+  MESSAGE_MAX,
+  ORDER_REFERENCE_MAX,
+  type FormField,
+  type OrderImportColumn,
+  type OrderReject,
+  ownValue,
+} from '@lobby/contract';
 import { tidyText } from '#/domains/corpus/draft/tidy-draft.ts';
 import { headerKey } from '#/domains/sheet/header-key.ts';
 import { isBlank } from '#/domains/sheet/sheet.ts';
@@ -165,9 +173,9 @@ function fieldsOf(
   cells: readonly string[],
   { headers, places }: CheckOptions,
 ): OrderRowDraft['fields'] {
-  const asked = fields.filter(({ key, kind }) => kind !== 'file' && places.fields[key] !== undefined);
+  const asked = fields.filter(({ key, kind }) => kind !== 'file' && ownValue(places.fields, key) !== undefined);
   const said = asked.flatMap((field) => {
-    const cell = tidyText(cells[places.fields[field.key] ?? -1] ?? '');
+    const cell = tidyText(cells[ownValue(places.fields, field.key) ?? -1] ?? '');
     return cell === '' ? [] : [[field.key, readField(field, cell)] as const];
   });
   const values = Object.fromEntries(said);

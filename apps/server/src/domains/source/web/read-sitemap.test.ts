@@ -1,0 +1,70 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { readSitemap } from './read-sitemap.ts';
+
+const read = (text: string) => readSitemap(new TextEncoder().encode(text));
+const NONE = { pages: [], sitemaps: [] };
+
+/** Longest time that others had to wait while this was done, in milliseconds. */
+async function longestWait(work: Promise<unknown>): Promise<number> {
+  let [longest, last] = [0, performance.now()];
+  const timer = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last);
+    last = performance.now();
+  }, 1);
+  await work.catch(() => undefined);
+  clearInterval(timer);
+  return Math.max(longest, performance.now() - last);
+}
+
+describe('a sitemap', () => {
+  const XML = `\n<?xml version="1.0"?><urlset xmlns="s" xmlns:image="i">
+    <url><loc> https://a.example/1?x=1&amp;y=2 </loc><image:image><image:loc>https://a.example/1.png</image:loc></image:image></url>
+    <s:url><s:loc><![CDATA[https://a.example/2]]></s:loc></s:url></urlset>`;
+
+  test.each([
+    ['XML', XML, { pages: ['https://a.example/1?x=1&y=2', 'https://a.example/2'], sitemaps: [] }],
+    [
+      'an index',
+      '<sitemapindex><sitemap><loc>https://a.example/s.xml</loc></sitemap></sitemapindex>',
+      { pages: [], sitemaps: ['https://a.example/s.xml'] },
+    ],
+    ['lines', 'https://a.example/1\r\n\n# no\nHTTP://a.example/2', { pages: ['https://a.example/1', 'HTTP://a.example/2'], sitemaps: [] }],
+    ['an address longer than any', `<urlset><url><loc>https://a.example/${'a'.repeat(3_000)}</loc></url></urlset>`, NONE],
+    ['nothing', '', NONE],
+  ])('of %s', async (_, text, expected) => {
+    expect(await read(text)).toEqual(expected);
+  });
+
+  test('is unpacked, up to a size', async () => {
+    expect((await readSitemap(gzipSync(XML))).pages).toHaveLength(2);
+    await expect(readSitemap(gzipSync(Buffer.alloc(60 * 1024 * 1024)))).rejects.toThrow('Cannot create a Buffer larger than');
+  });
+
+  test('has 50,000 addresses at most', async () => {
+    expect((await read(`<urlset>${'<url><loc>https://a.example/</loc></url>'.repeat(50_001)}`)).pages).toHaveLength(50_000);
+  });
+
+  test('with elements without end is none', async () => {
+    await expect(read('<a>'.repeat(200_000))).rejects.toThrow('too deep');
+  });
+});
+
+describe('while a large one is read, others have their turn', () => {
+  const MANY = 5_000_000;
+  test.each([
+    ['addresses', `<urlset>${'<url><loc>https://a.example/page</loc></url>'.repeat(100_000)}`],
+    ['empty lines', '\n'.repeat(MANY)],
+    ['blanks', `${' '.repeat(MANY)}x`],
+    ['less-than signs', `<a>${'<'.repeat(MANY)}`],
+    ['ampersands', `<a>${'&'.repeat(MANY)}`],
+    ['an open comment', `<a><!--${'-'.repeat(MANY)}`],
+    ['an open attribute', `<a b="${'x'.repeat(MANY)}`],
+    ['attributes', `<a ${'b '.repeat(MANY / 2)}>`],
+    ['an open address', `<url><loc>${'x'.repeat(MANY)}`],
+  ])('of %s', async (_, text) => {
+    const began = performance.now();
+    expect(await longestWait(read(text))).toBeLessThan(500);
+    expect(performance.now() - began).toBeLessThan(5_000);
+  });
+});
