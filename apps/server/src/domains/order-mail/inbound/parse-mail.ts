@@ -31,7 +31,7 @@ function withoutEscapes(parsed: ParsedMail): ParsedMail {
     ...parsed,
     ...(text === undefined ? {} : { text: decoded(text) }),
     ...(subject === undefined ? {} : { subject: decoded(subject) }),
-    html: html && decoded(html),
+    html: typeof html === 'string' ? decoded(html) : false,
   };
 }
 
