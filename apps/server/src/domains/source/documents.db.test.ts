@@ -81,3 +81,46 @@ describe('a PDF', () => {
     expect(await found('Within how many days are returns accepted?')).toContain('Returns are accepted within thirty days.');
   });
 });
+
+describe('a Word document', () => {
+  test.each([
+    ['hyphens that do not break', 'hyphen.docx', ['# Contact', 'Phone 0120\u2011123\u2011456, part number AB\u201177.']],
+    ['readings beside characters', 'ruby.docx', ['# 返品について', '返品は三十日以内に受け付けます。']],
+    ['hidden text', 'hidden.docx', ['# Prices', 'The lamp costs 40 EUR.']],
+    [
+      'a text box in a heading',
+      'textbox.docx',
+      [
+        '# Returns',
+        'Call us on weekdays only.',
+        'You can return goods within 30 days.',
+        '# Opening hours',
+        'We are open from nine to five.',
+      ],
+    ],
+    [
+      'cells over rows and columns',
+      'merged.docx',
+      [
+        '# Shipping',
+        'Country: Japan; Method: Standard; Price: 500 JPY',
+        'Country: Japan; Method: Express; Price: 900 JPY',
+        'Method: Pickup in the shop; Price: free',
+      ],
+    ],
+  ])('with %s is read as its reader sees it', async (_what, name, lines) => {
+    expect((await readUpload(name, await fixture(name))).filter((line) => line !== '')).toEqual(['ready', ...lines]);
+  });
+});
+
+describe('a page', () => {
+  test('with cells over rows and columns names the column of each', async () => {
+    expect(await readAddress('text/html', await fixture('rowspan.html'))).toEqual(
+      expect.arrayContaining([
+        'Country: Japan; Method: Standard; Price: 500 JPY',
+        'Country: Japan; Method: Express; Price: 900 JPY',
+        'Method: Pickup in the shop; Price: free',
+      ]),
+    );
+  });
+});

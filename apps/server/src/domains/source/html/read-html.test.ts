@@ -25,6 +25,20 @@ describe('of a page is read', () => {
     ).toEqual(['Size: S; Price: 20', 'Size: M; Price: 22']);
   });
 
+  test.each([
+    ['<tr><th>A</th><th>B</th></tr><tr><td rowspan=3>1</td><td>2</td></tr><tr><td>3</td></tr>', ['A: 1; B: 2', 'A: 1; B: 3']],
+    ['<tr><th>A</th><th>B</th></tr><tr><td colspan=2>All</td></tr><tr><td>1</td><td>2</td></tr>', ['All', 'A: 1; B: 2']],
+    [
+      '<tr><th rowspan=2>Size</th><th colspan=2>Price</th></tr><tr><th>here</th><th>abroad</th></tr><tr><td>S</td><td>1</td><td>2</td></tr>',
+      ['Size: S; Price here: 1; Price abroad: 2'],
+    ],
+    ['<tr><td>A</td><th>B</th></tr><tr><td colspan=0>1</td><td rowspan=-1>2</td></tr>', ['A | B', '1 | 2']],
+    [`<tr><td colspan=99999999>x</td></tr><tr><td rowspan=99999999>y</td><td>z</td></tr>`, ['x', 'y | z']],
+    ['<tr><th>Only</th></tr><tr><td>1</td></tr>', ['Only', '1']],
+  ])('a table whose cells cover several columns or rows: %s', (rows, lines) => {
+    expect(texts(`<table>${rows}</table>`)).toEqual(lines);
+  });
+
   test('no frame: menus, headers, footers, cookie banners, hidden parts, scripts', () => {
     expect(
       texts(`<body><header>Kumo</header><nav>Menu</nav><div class="cookie-banner">We use cookies</div><p>Words.</p>
