@@ -1,4 +1,4 @@
-import { corpus } from '@lobby/contract';
+import { corpus, corpusSources } from '@lobby/contract';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSources } from '#test/open-sources.ts';
@@ -122,5 +122,27 @@ describe('a page', () => {
         'Method: Pickup in the shop; Price: free',
       ]),
     );
+  });
+
+  test('whose class only sounds like a sidebar is read', async () => {
+    expect(await readAddress('text/html', await fixture('nosidebar.html'))).toEqual([
+      'ready',
+      'You can return a tent within 45 days if it was never pitched.',
+      '',
+      'Send it to our workshop with the form.',
+    ]);
+  });
+
+  test('whose questions are buttons gives questions with their answers', async () => {
+    const site = await serveSite({ '/faq': await fixture('accordion.html') });
+    const { id, state } = await sources.add({ kind: 'page', address: `${site.origin}/faq` });
+    site.close();
+    expect(state).toBe('ready');
+    const { data } = await app.call(corpusSources.proposals, { id }, { token: mina.token });
+    expect(data.entries).toMatchObject([
+      { question: 'How long can I return shoes?', answer: 'Shoes can be returned within 45 days of delivery.' },
+      { question: 'Do you ship to Norway?', answer: 'Yes, for 12 EUR in about a week.' },
+    ]);
+    expect(await found('Do you ship to Norway?')).toContain('Yes, for 12 EUR in about a week.');
   });
 });
