@@ -58,6 +58,23 @@ const draft = (change: Partial<OwnModelDraft> = {}): OwnModelDraft => ({
 const save = async (change: Partial<OwnModelDraft> = {}, version = 0): Promise<AiAccessView> =>
   (await app.call(aiAccess.saveModel, { ...draft(change), version }, as())).data;
 const look = async (): Promise<AiAccessView> => (await app.call(aiAccess.get, {}, as())).data;
+const publish = async () => {
+  const { data: view } = await app.call(bot.get, {}, as());
+  await app.call(bot.publish, { version: view.version, note: '' }, as());
+};
+const toolAt = (url: string, method: 'GET' | 'POST') => ({
+  name: 'order',
+  description: 'What becomes of an order.',
+  method,
+  url,
+  params: [],
+  headers: [],
+  auth: { kind: 'none' as const, name: '' },
+  timeout_ms: 2_000,
+  needs_verified_contact: false,
+  needs_confirmation: false,
+  enabled: true,
+});
 const ask = async (text = 'How long is the guarantee?') => {
   const chat = await startChat(app, mina, text);
   const { rows } = await app.services.database.pool.query<{ body: string }>(
@@ -110,6 +127,46 @@ describe('a model of one’s own', () => {
   });
 });
 
+describe('what a visitor reads of it', () => {
+  test.each([
+    ['<think>They want money.</think>\nTwo years.'],
+    ['They want money.\n</think>\nTwo years.'],
+    ['<thinking>They want money.</thinking>Two years.'],
+  ])('is never what it says to itself: %j', async (written) => {
+    await save();
+    own.reply = () => written;
+    expect(await ask()).toBe('Two years.');
+  });
+
+  test.each(['length', 'content_filter'])('is never half an answer: it ended because of %s', async (finish) => {
+    await save({ falls_back: false });
+    own.reply = () => ({ says: 'The guarantee is for', finish });
+    expect(await ask()).toBe('Two years.');
+  });
+
+  test('comes of the tools that it calls, also where it does not stream', async () => {
+    const paths: string[] = [];
+    const shop = createServer((request, response) => {
+      paths.push(request.url ?? '');
+      response.setHeader('content-type', 'application/json').end('{"status":"shipped"}');
+    });
+    await new Promise<void>((done) => shop.listen(0, '127.0.0.1', done));
+    await app.call(botTools.create, toolAt(`http://127.0.0.1:${(shop.address() as AddressInfo).port}/status`, 'GET'), as());
+    await publish();
+    await save();
+    for (const values of ['{}', {}]) {
+      const call = { id: '', type: 'function', function: { name: 'order', arguments: values } };
+      own.reply = ({ results }) =>
+        results.length > 0
+          ? { message: { content: [{ type: 'text', text: 'It is on its way.' }] }, finish: 'stop' }
+          : { message: { content: null, tool_calls: [call] }, finish: 'tool_calls' };
+      expect(await ask('How long is the guarantee, and where is my order?')).toBe('It is on its way.');
+    }
+    expect(paths).toEqual(['/status', '/status']);
+    shop.close();
+  });
+});
+
 describe('where it fails', () => {
   test.each<[string, ModelReply, string]>([
     ['refuses the key', { status: 401 }, 'unauthorized'],
@@ -146,25 +203,11 @@ describe('where it fails', () => {
       response.setHeader('content-type', 'application/json').end('{"status":"cancelled"}');
     });
     await new Promise<void>((done) => shop.listen(0, '127.0.0.1', done));
-    const tool = {
-      name: 'cancel_order',
-      description: 'Cancels an order.',
-      method: 'POST' as const,
-      url: `http://127.0.0.1:${(shop.address() as AddressInfo).port}/cancel`,
-      params: [],
-      headers: [],
-      auth: { kind: 'none' as const, name: '' },
-      timeout_ms: 2_000,
-      needs_verified_contact: false,
-      needs_confirmation: false,
-      enabled: true,
-    };
-    await app.call(botTools.create, tool, as());
-    const { data: view } = await app.call(bot.get, {}, as());
-    await app.call(bot.publish, { version: view.version, note: '' }, as());
+    await app.call(botTools.create, toolAt(`http://127.0.0.1:${(shop.address() as AddressInfo).port}/cancel`, 'POST'), as());
+    await publish();
     await save();
     builtIn.asked.length = 0;
-    own.reply = ({ results }) => (results.length > 0 ? { status: 500 } : { calls: [{ name: 'cancel_order', arguments: {} }] });
+    own.reply = ({ results }) => (results.length > 0 ? { status: 500 } : { calls: [{ name: 'order', arguments: {} }] });
     expect(await ask('Cancel my order, please, how long is the guarantee?')).not.toBe('Built in.');
     expect(calls).toBe(1);
     expect(builtIn.asked).toEqual([]);

@@ -17,6 +17,10 @@ export interface ModelAsked {
 export type ModelReply =
   | string
   | { calls: { name: string; arguments: unknown }[] }
+  /** Ends for a reason of its own. */
+  | { says: string; finish: string }
+  /** Answers in one piece, as a server does that does not stream. */
+  | { message: object; finish: string }
   | { fails: 'hangs' | 'is cut off' | 'answers nonsense' | 'stops in the middle' }
   | { status: number };
 
@@ -74,6 +78,8 @@ function textOf(content: unknown): string {
 
 function respond(response: ServerResponse, reply: ModelReply): void {
   if (typeof reply === 'string') return stream(response, reply, 'stop');
+  if ('says' in reply) return stream(response, reply.says, reply.finish);
+  if ('message' in reply) return whole(response, reply);
   if ('calls' in reply) return callTools(response, reply.calls);
   if ('status' in reply) return void response.writeHead(reply.status).end('{"error":{"message":"no"}}');
   if (reply.fails === 'answers nonsense') return void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>hello</html>');
@@ -95,6 +101,12 @@ function stream(response: ServerResponse, text: string, finish: string): void {
     write(response, { delta: { role: 'assistant', content: part }, finish_reason: null });
   write(response, { delta: {}, finish_reason: finish });
   response.end('data: [DONE]\n\n');
+}
+
+function whole(response: ServerResponse, { message, finish }: { message: object; finish: string }): void {
+  const choices = [{ index: 0, message: { role: 'assistant', ...message }, finish_reason: finish }];
+  response.setHeader('content-type', 'application/json');
+  response.end(JSON.stringify({ id: '1', object: 'chat.completion', created: 1, model: 'test-model', choices }));
 }
 
 function callTools(response: ServerResponse, calls: { name: string; arguments: unknown }[]): void {

@@ -1,4 +1,4 @@
-import { PART_BYTES, upload, visitor, type Attachment } from '@lobby/contract';
+import { PART_BYTES, upload, visitor, type Attachment, type UploadPurpose } from '@lobby/contract';
 import { randomUUID } from 'node:crypto';
 import type { Answer, TestApp } from './open-test-app.ts';
 
@@ -23,15 +23,15 @@ export async function uploadFile(
   side: Side,
   token: string,
   file: PickedFile,
-  purpose: 'message' | 'canned' = 'message',
+  purpose: UploadPurpose = 'message',
 ): Promise<Answer<typeof upload.done>> {
   const calls = SIDES[side];
   const { name, bytes, mime = '' } = file;
   const announced = { client_file_id: randomUUID(), name, bytes: bytes.length, mime };
   const prepared =
-    purpose === 'canned'
-      ? await app.call(upload.prepare, { ...announced, purpose }, { token })
-      : await app.call(calls.prepare, announced, { token });
+    purpose === 'message'
+      ? await app.call(calls.prepare, announced, { token })
+      : await app.call(upload.prepare, { ...announced, purpose }, { token });
   if (prepared.code !== 1) return prepared as unknown as Answer<typeof upload.done>;
   const { id, parts } = prepared.data;
   for (let part = 0; part < parts; part += 1) {
@@ -48,7 +48,7 @@ export async function uploaded(
   side: Side,
   token: string,
   file: PickedFile,
-  purpose: 'message' | 'canned' = 'message',
+  purpose: UploadPurpose = 'message',
 ): Promise<Attachment> {
   const { code, msg, data } = await uploadFile(app, side, token, file, purpose);
   if (code !== 1) throw new Error(`${file.name}: ${msg}`);

@@ -28,8 +28,19 @@ export function createModelFetch(guardedFetch: GuardedFetch, onAnswer?: (streams
 }
 
 interface WholeAnswer {
-  choices?: { message?: { content?: unknown }; finish_reason?: unknown }[];
+  choices?: { message?: WholeMessage; finish_reason?: unknown }[];
   usage?: unknown;
+}
+
+interface WholeMessage {
+  content?: unknown;
+  tool_calls?: WholeCall[] | null;
+  reasoning_content?: unknown;
+}
+
+interface WholeCall {
+  id?: string;
+  function?: { name?: unknown; arguments?: unknown };
 }
 
 /** A whole answer as the only piece of a stream. */
@@ -37,9 +48,32 @@ function asStream(text: string): Response {
   const { choices = [], usage, ...rest } = JSON.parse(text) as WholeAnswer;
   const pieces = choices.map(({ message, finish_reason: reason }) => ({
     index: 0,
-    delta: { role: 'assistant', content: message?.content },
+    delta: deltaOf(message ?? {}),
     finish_reason: reason ?? 'stop',
   }));
   const piece = JSON.stringify({ ...rest, object: 'chat.completion.chunk', choices: pieces, usage });
   return new Response(`data: ${piece}\n\ndata: [DONE]\n\n`, { headers: { 'content-type': 'text/event-stream' } });
+}
+
+/** In a stream, calls of tools are told apart by their place, which a whole answer need not name. */
+function deltaOf({ content, tool_calls: calls, reasoning_content: reasoning }: WholeMessage): object {
+  return {
+    role: 'assistant',
+    content: textOf(content),
+    ...(reasoning !== undefined && { reasoning_content: reasoning }),
+    ...(calls && { tool_calls: calls.map(callInStream) }),
+  };
+}
+
+/** Some servers name no call, or give its arguments as they are instead of as JSON. */
+function callInStream({ id, function: called = {} }: WholeCall, index: number): object {
+  const given = called.arguments ?? {};
+  const values = typeof given === 'string' ? given : JSON.stringify(given);
+  return { index, id: id || `call_${index}`, type: 'function', function: { name: called.name, arguments: values } };
+}
+
+/** Some servers answer in parts. */
+function textOf(content: unknown): unknown {
+  if (!Array.isArray(content)) return content;
+  return content.map((part: unknown) => (typeof part === 'object' && part && 'text' in part ? String(part.text) : '')).join('');
 }

@@ -45,13 +45,13 @@ function say(response: ServerResponse, content: string): void {
   response.write(`data: ${JSON.stringify(chunk)}\n\n`);
 }
 
-function finish(response: ServerResponse): void {
+function finish(response: ServerResponse, reason: string | null = 'stop'): void {
   const chunk = {
     id: '1',
     object: 'chat.completion.chunk',
     created: 1,
     model: 'test-model',
-    choices: [{ index: 0, delta: {}, finish_reason: 'stop' }],
+    choices: [{ index: 0, delta: {}, finish_reason: reason }],
   };
   response.end(`data: ${JSON.stringify(chunk)}\n\ndata: [DONE]\n\n`);
 }
@@ -64,8 +64,44 @@ describe('a model that answers', () => {
       finish(response);
     });
     const told: string[] = [];
+    await model.answer(QUESTION, () => undefined);
     expect(await model.answer(QUESTION, (text) => told.push(text))).toMatchObject({ text: '保証は2年です。' });
     expect(told).toEqual(['保証は', '保証は2年', '保証は2年です。']);
+  });
+
+  test.each([
+    ['<think>They ask for years.</think>\n\nTwo years.'],
+    ['They ask for years.\n</think>\n\nTwo years.'],
+    ['<thinking>They ask for years.</thinking>Two years.'],
+    ['<think></think>Two years.'],
+    ['<think>One?</think><think>Two?</think>Two years.'],
+    ['<reasoning>They ask for years.</reasoning>\nTwo years.'],
+    ['[THINK]They ask for years.[/THINK]Two years.'],
+    ['<|channel|>analysis<|message|>They ask.<|end|><|start|>assistant<|channel|>final<|message|>Two years.'],
+    ['Two years.\n<think>Was that right?</think>'],
+  ])('never shows what it says to itself, wherever a part ends: %j', async (written) => {
+    let size = 1;
+    const model = await modelThat((response) => {
+      open(response);
+      for (const part of written.match(new RegExp(`[\\s\\S]{1,${size}}`, 'gu')) ?? []) say(response, part);
+      finish(response);
+    });
+    for (size = 1; size < 14; size += 1) {
+      const told: string[] = [];
+      expect(await model.answer(QUESTION, (text) => told.push(text))).toMatchObject({ text: 'Two years.' });
+      for (const text of told) expect('Two years.\n').toContain(text);
+    }
+    expect(await model.summarize(QUESTION.history, 'en-US')).toBe('Two years.');
+    expect(await model.perform({ rules: ['Shorten it.'], data: {}, maxOutputTokens: 10, withinMs: 300 })).toBe('Two years.');
+  });
+
+  test('may speak of less and more', async () => {
+    const model = await modelThat((response) => {
+      open(response);
+      say(response, 'Use the <b>small</b> one if x < 3, or [A] else.');
+      finish(response);
+    });
+    expect((await model.answer(QUESTION, () => undefined)).text).toBe('Use the <b>small</b> one if x < 3, or [A] else.');
   });
 
   test('is given the key, the language and the knowledge, with what visitors wrote as data that cannot leave its block', async () => {
@@ -101,6 +137,22 @@ describe('a model that fails throws within its waits', () => {
         finish(response);
       },
     ],
+    [
+      'only thinks',
+      (response) => {
+        open(response);
+        say(response, '<think>They ask for');
+        finish(response);
+      },
+    ],
+    ...['length', 'content_filter', null].map((reason): [string, (response: ServerResponse) => void] => [
+      `ends because of ${reason ?? 'nothing that it names'}`,
+      (response) => {
+        open(response);
+        say(response, 'The guarantee is');
+        finish(response, reason);
+      },
+    ]),
     ['hangs before its headers', () => undefined],
     ['hangs after its headers', (response) => open(response)],
     [
@@ -137,6 +189,7 @@ describe('a model that fails throws within its waits', () => {
     const model = await modelThat(answer);
     const began = performance.now();
     await expect(model.answer(QUESTION, () => undefined)).rejects.toThrow(/./);
+    await expect(model.summarize(QUESTION.history, 'en-US')).rejects.toThrow(/./);
     expect(performance.now() - began).toBeLessThan(2_000);
   });
 

@@ -77,6 +77,15 @@ interface ArticleProps {
 /** Characters that are read in a minute: of languages with spaces, and of those without. */
 const READ_PER_MIN = { spaced: 1_100, dense: 450 };
 
+/** What an author wrote into a link may be no encoding at all. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
 function Article({ place, article, locale, onBring }: ArticleProps) {
   const t = useT('faq');
   const formats = useFormats();
@@ -91,12 +100,12 @@ function Article({ place, article, locale, onBring }: ArticleProps) {
   }, [article.title]);
   const onLink = (href: string) => {
     if (href.startsWith('#')) {
-      document.getElementById(decodeURIComponent(href.slice(1)))?.focus();
+      document.getElementById(decoded(href.slice(1)))?.focus();
       return true;
     }
     const [, linked] = /^\/chat\/[^/]+\/faq\/([^/?#]+)/.exec(href) ?? [];
     if (linked === undefined) return false;
-    void router.navigate({ to: '/chat/$tenant/faq/$id', params: { tenant, id: decodeURIComponent(linked) } });
+    void router.navigate({ to: '/chat/$tenant/faq/$id', params: { tenant, id: decoded(linked) } });
     return true;
   };
   return (

@@ -57,6 +57,7 @@ async function tryModel(
       passages: [{ title: 'Test', text: 'You are ready to answer visitors.' }],
       manner: { tone: 'neutral' as const, length: 'concise' as const, instructions: '', guardrails: [] },
       withinMs: TEST_MS,
+      isTrial: true,
     };
     const { text } = await model.answer(asked, () => (first ??= sofar()));
     const latency = sofar();

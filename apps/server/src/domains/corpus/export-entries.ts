@@ -8,6 +8,7 @@ import { BYTE_ORDER_MARK, csvLines } from './export/csv-lines.ts';
 import { entryCells, headerRow } from './export/export-rows.ts';
 import { writeXlsx } from './export/write-xlsx.ts';
 import { readCorpora } from './shelves/shelf.repository.ts';
+import { tenantTimezone } from '#/domains/tenant/tenant-timezone.ts';
 
 /** Entries read at once. */
 const ROWS_AT_ONCE = 250;
@@ -30,12 +31,13 @@ async function* exportedRows(
 ): AsyncGenerator<string[][]> {
   yield [headerRow(locale)];
   const corpora = await inTenant(database, tenantId, readCorpora);
+  const zone = await inTenant(database, tenantId, tenantTimezone);
   const names = new Map(corpora.map(({ id, name }) => [id, name]));
   let entries: EntryRow[] = [];
   do {
     const after = entries.at(-1)?.id;
     entries = await inTenant(database, tenantId, (scope) => listAfter(scope, filter, after, ROWS_AT_ONCE, now()));
-    yield entries.map((entry) => entryCells(entry, names));
+    yield entries.map((entry) => entryCells(entry, names, zone));
   } while (entries.length === ROWS_AT_ONCE);
 }
 

@@ -260,6 +260,30 @@ describe('a file that cannot be imported', () => {
     expect(answer).toMatchObject({ code: 10001, data: { fields: [{ path: 'file' }] } });
   });
 
+  test('may begin with the line by which Excel is told the delimiter', async () => {
+    const { data } = await send('\uFEFFsep=;\nQuestion;Answer\nDo you sell ropes?;Yes, by the metre.\n');
+    expect(data).toMatchObject({ added: 1, headers: ['Question', 'Answer'] });
+    expect((await entries()).items).toMatchObject([{ question: 'Do you sell ropes?', answer: 'Yes, by the metre.' }]);
+  });
+
+  test('counts its days on the clocks of the business, the last one to its end', async () => {
+    owner = await app.signUp({ locale: 'zh-HK' });
+    const { data } = await send(
+      'Question,Answer,Valid from,Valid until\nIs there a sale?,"Yes, 20% off.",2026-11-28,2026-11-28\nWhen is winter?,Soon.,2026-11-01,2026-12-31 18:00\n',
+    );
+    expect(counts(data)).toEqual({ added: 2, updated: 0, unchanged: 0, rejected: 0 });
+    expect((await entries()).items).toMatchObject(
+      [
+        { valid_from: Date.UTC(2026, 9, 31, 16), valid_until: Date.UTC(2026, 11, 31, 10) },
+        { valid_from: Date.UTC(2026, 10, 27, 16), valid_until: Date.UTC(2026, 10, 28, 16) - 1 },
+      ].toReversed(),
+    );
+    const { response } = await app.call(corpus.export, { format: 'csv' }, { token: owner.token });
+    const exported = await response.text();
+    expect(exported).toContain(',2026-11-28,2026-11-28,');
+    expect(counts((await send(exported)).data)).toEqual({ added: 0, updated: 0, unchanged: 2, rejected: 0 });
+  });
+
   test('with a header and nothing else has nothing to import, and the report says so', async () => {
     expect(counts((await send('question,answer\n')).data)).toEqual({ added: 0, updated: 0, unchanged: 0, rejected: 0 });
   });

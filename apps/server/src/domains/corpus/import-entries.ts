@@ -4,6 +4,7 @@ import type { Call } from '#/call.ts';
 import { inBackground } from '#/database/give-way.ts';
 import { inTenant, type TenantScope } from '#/database/transaction.ts';
 import { findTenant } from '#/domains/tenant/find-tenant.ts';
+import { tenantTimezone } from '#/domains/tenant/tenant-timezone.ts';
 import { BusinessError } from '#/errors.ts';
 import { say } from '#/words.ts';
 import type { RejectedRow } from './import/check-rows.ts';
@@ -98,6 +99,7 @@ async function readUpload({ request, actor, locale, file, services }: ImportCall
     mapping: request.mapping ?? {},
     locale: request.locale,
     fallbackLocale: tenant?.defaultLocale ?? FALLBACK_LOCALE,
+    zone: await inTenant(services.database, actor.tenantId, tenantTimezone),
   };
   return readInProcess(file.bytes, options).catch((error: unknown) => {
     throw error instanceof FileRefused

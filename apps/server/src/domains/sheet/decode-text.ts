@@ -14,10 +14,13 @@ const LEGACY: Record<string, string> = {
   'EUC-JP': 'euc-jp',
   'windows-1252': 'windows-1252',
 };
+const CONTROLS = /[\u0080-\u009F]/;
 /** Bytes that chardet looks at. */
 const SAMPLE = 65_536;
 /** What a text with a header we know is worth beside chardet's confidence, which ends at 100. */
 const KNOWN_HEADER = 100;
+/** What a text of nothing but hiragana is worth: bytes of other languages are hardly ever read as many of them. */
+const KANA = 200;
 
 /**
  * Decodes a text whose encoding is not known: by its byte order mark, else as UTF-8 where that fits, else in the legacy
@@ -40,11 +43,17 @@ function decodeLegacy(bytes: Uint8Array, looksRight: (text: string) => boolean):
   let best: (DecodedText & { score: number }) | undefined;
   for (const [name, encoding] of Object.entries(LEGACY)) {
     const text = decode(bytes, encoding);
-    if (text === undefined) continue;
-    const score = (confidences.get(name) ?? 0) + (looksRight(text) ? KNOWN_HEADER : 0);
+    // Control characters that no writer has are bytes of another encoding.
+    if (text === undefined || CONTROLS.test(text)) continue;
+    const score = (confidences.get(name) ?? 0) + (looksRight(text) ? KNOWN_HEADER : 0) + KANA * kanaShare(text);
     if (!best || score > best.score) best = { text, encoding, score };
   }
   return best && { text: best.text, encoding: best.encoding };
+}
+
+function kanaShare(text: string): number {
+  const letters = text.slice(0, SAMPLE).match(/\P{ASCII}/gu)?.length ?? 0;
+  return letters === 0 ? 0 : (text.slice(0, SAMPLE).match(/[\u3041-\u3093]/gu)?.length ?? 0) / letters;
 }
 
 function decode(bytes: Uint8Array, encoding: string): string | undefined {

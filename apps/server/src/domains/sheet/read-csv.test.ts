@@ -26,6 +26,18 @@ describe('a CSV', () => {
   });
 
   test.each([
+    ['sep=;\nQuestion;Answer\na, b;c'],
+    ['\uFEFFsep=;\r\nQuestion;Answer\r\na, b;c'],
+    ['"sep=\t"\nQuestion\tAnswer\na, b\tc'],
+    ['SEP=|\nQuestion|Answer\na, b|c'],
+  ])('may begin with the line by which Excel is told the delimiter: %j', (text) => {
+    expect(read(text)).toEqual([
+      ['Question', 'Answer'],
+      ['a, b', 'c'],
+    ]);
+  });
+
+  test.each([
     ['line feeds', '\n'],
     ['carriage returns and line feeds', '\r\n'],
     ['carriage returns', '\r'],

@@ -7,6 +7,8 @@ import { isBlank, ROWS_LOOKED_AT, tooManyRows, type Sheet } from './sheet.ts';
 export type IsHeader = (cell: string) => boolean;
 
 const DELIMITERS = [',', ';', '\t'];
+/** The line by which Excel is told the delimiter of a file. */
+const SEPARATOR_LINE = /^\uFEFF?"?sep=(.)"?[^\S\r\n]*(?:\r\n|\r|\n)/i;
 /** Rows that the delimiter is judged by. */
 const JUDGED_BY = 20;
 
@@ -15,10 +17,14 @@ const JUDGED_BY = 20;
  * @throws FileRefused unreadable_file for an empty file or an open quotation, too_large for too many rows
  */
 export function readCsv(bytes: Uint8Array, isHeader: IsHeader): Sheet {
-  const decoded = decodeText(bytes, (text) => DELIMITERS.some((delimiter) => judge(text, delimiter, isHeader).known > 0));
+  const decoded = decodeText(bytes, (text) =>
+    DELIMITERS.some((delimiter) => judge(text.replace(SEPARATOR_LINE, ''), delimiter, isHeader).known > 0),
+  );
   if (!decoded || decoded.text.trim() === '') throw new FileRefused({ code: 'unreadable_file' });
-  const { data, errors, meta } = Papa.parse<string[]>(decoded.text, {
-    delimiter: delimiterOf(decoded.text, isHeader),
+  const named = SEPARATOR_LINE.exec(decoded.text);
+  const text = decoded.text.slice(named?.[0].length ?? 0);
+  const { data, errors, meta } = Papa.parse<string[]>(text, {
+    delimiter: named?.[1] ?? delimiterOf(text, isHeader),
     preview: ROWS_LOOKED_AT,
   });
   if (errors.some(({ code }) => code === 'MissingQuotes')) throw new FileRefused({ code: 'unreadable_file' });

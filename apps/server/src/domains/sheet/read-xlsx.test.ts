@@ -42,7 +42,7 @@ describe('an XLSX file', () => {
           ['question', 'answer', null, 'more'],
           ['  line one\nline two ', 1.5, true, new Date(Date.UTC(2026, 0, 31))],
           [null, null, null, null],
-          ['退貨 & <送料> 👩‍👧', 'a', null, null],
+          ['退貨 & <送料> 👩‍👧', 'a', null, new Date(Date.UTC(2026, 0, 31, 9, 30))],
         ],
       },
       { sheet: 'Two', data: [['not', 'read']] },
@@ -51,7 +51,7 @@ describe('an XLSX file', () => {
       ['question', 'answer', '', 'more'],
       ['  line one\nline two ', '1.5', 'true', '2026-01-31'],
       ['', '', '', ''],
-      ['退貨 & <送料> 👩‍👧', 'a', '', ''],
+      ['退貨 & <送料> 👩‍👧', 'a', '', '2026-01-31T09:30:00'],
     ]);
   });
 

@@ -16,7 +16,13 @@ export async function readXlsx(bytes: Uint8Array): Promise<Sheet> {
 }
 
 function textOf(cell: unknown): string {
-  if (cell instanceof Date) return cell.toISOString().replace('T00:00:00.000Z', '');
+  if (cell instanceof Date) return clockOf(cell);
   if (typeof cell === 'number' || typeof cell === 'boolean') return String(cell);
   return typeof cell === 'string' ? cell : '';
+}
+
+/** What the clock of a workbook shows, which names no zone; it keeps parts of days, a second not quite. */
+function clockOf(date: Date): string {
+  const shown = new Date(Math.round(date.getTime() / 1_000) * 1_000).toISOString();
+  return shown.replace(/(?:T00:00:00)?\.000Z$/, '');
 }

@@ -8,7 +8,7 @@ import { BusinessError } from '#/errors.ts';
 import { say, type WordKey } from '#/words.ts';
 import { describeSource } from './get-source.ts';
 import { findByClientId, insertSource, lockPages, sumUsage, type NewSource } from './run/source.repository.ts';
-import { pageAddress, typedAddress } from './web/page-address.ts';
+import { typedAddress } from './web/page-address.ts';
 
 type CreateCall = Call<typeof corpusSources.create>;
 type Request = RequestOf<typeof corpusSources.create>;
@@ -48,14 +48,9 @@ async function sourceOf(scope: TenantScope, { request, actor, locale }: CreateCa
     if (body === '') throw wrongField('text', 'fields.required', locale);
     return { ...base, refresh: 'never', body: body.replaceAll('\0', ''), name: request.name || firstLine(body) };
   }
-  const address = addressOf(request);
+  const address = typedAddress(request.address ?? '');
   if (address === undefined) throw wrongField('address', 'sources.address', locale);
   return { ...base, address, name: request.name || nameOf(address, kind) };
-}
-
-function addressOf({ kind, address }: Request): string | undefined {
-  const typed = typedAddress(address ?? '');
-  return typed === undefined || kind === 'sitemap' ? typed : (pageAddress(typed) ?? typed);
 }
 
 function wrongField(path: string, key: WordKey, locale: Locale): BusinessError {

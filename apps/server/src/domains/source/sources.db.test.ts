@@ -130,6 +130,19 @@ describe('a site', () => {
     expect(await sources.paths(id)).toEqual(['/p skipped other_origin']);
   });
 
+  test('is read to its end where the address of one page is in an encoding of its own', async () => {
+    const untitled = '<html><body><main><p>Our café opens at nine.</p></main></body></html>';
+    const site = await serve({
+      '/': pageOf('Kumo', '<p>Hi.</p><a href="/caf%E9.html">x</a><a href="/a">x</a><a href="/%E9%">x</a>'),
+      '/caf%E9.html': untitled,
+      '/a': pageOf('A', '<p>About tents.</p>'),
+      '/%E9%': pageOf('', '<p>Odd.</p>'),
+    });
+    const { id, state } = await sources.add({ kind: 'site', address: site.origin });
+    expect([state, (await sources.paths(id)).toSorted()]).toEqual(['ready', ['/ ready', '/%E9% ready', '/a ready', '/caf%E9.html ready']]);
+    expect((await sources.pages(id)).map(({ title }) => title)).toContain('/caf%E9.html');
+  });
+
   test('is read as far as its rules and selectors say', async () => {
     const site = await serve({
       '/': pageOf('Kumo', '<p>Hi.</p><a href="/help/a">x</a><a href="/help/old/b">x</a><a href="/news">x</a>'),
@@ -191,6 +204,16 @@ describe('one page', () => {
     const site = await serve({ '/': (_request, response) => response.setHeader('content-type', 'text/html').end(gbk) });
     const { id } = await sources.add({ kind: 'page', address: site.origin });
     expect(await sources.passages(id)).toMatchObject([{ title: '退换货', body: '七天内可以退货。', locale: 'zh-CN' }]);
+  });
+
+  test('is asked for as it was typed, parameters and all', async () => {
+    const site = await serve({ '/rates?*': pageOf('Rates', '<p>Twelve dollars.</p>') });
+    for (const kind of ['page', 'site'] as const) {
+      site.asked.length = 0;
+      const { state } = await sources.add({ kind, address: `${site.origin}/rates?from=HK&to=JP&ref=menu#top` });
+      expect([state, ...site.asked]).toEqual(expect.arrayContaining(['ready', '/robots.txt', '/rates?from=HK&to=JP&ref=menu']));
+      expect(site.asked).not.toContain('/rates?to=JP');
+    }
   });
 
   test('never reaches this machine where the operator does not allow it', async () => {

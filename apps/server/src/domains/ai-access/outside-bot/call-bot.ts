@@ -2,6 +2,7 @@ import { outsideReply, type Locale, type OutsideReply, type ProviderFault } from
 import { createHmac } from 'node:crypto';
 import type { GuardedFetch } from '#/outside/guarded/guarded-fetch.ts';
 import { faultOfStatus, readFault } from '#/domains/ai-access/read-fault.ts';
+import { withoutThoughts } from '#/outside/model-thoughts.ts';
 import { createMask } from '#/domains/ai-access/masking/mask-personal-data.ts';
 
 /** Longest wait for an answer, in milliseconds, and the largest one, in bytes. */
@@ -55,7 +56,10 @@ export async function callBot(
   const history = question.history.map(({ role, text }) => ({ role, text: hide(text) }));
   const body = JSON.stringify({ ...question, message: hide(question.message), history });
   const reply = await post(guardedFetch, address, body, signatureOf(body, secret, now()));
-  return { ...reply, messages: reply.messages.map((text) => mask.restore(text)) };
+  // Bots elsewhere often are models, whose thoughts are nobody's business.
+  const messages = reply.messages.map((text) => withoutThoughts(mask.restore(text))).filter((text) => text !== '');
+  if (messages.length === 0 && reply.messages.length > 0) throw new BotFailed('nonsense');
+  return { ...reply, messages };
 }
 
 async function post(guardedFetch: GuardedFetch, address: string, body: string, signature: string): Promise<OutsideReply> {

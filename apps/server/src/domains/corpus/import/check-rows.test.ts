@@ -7,6 +7,7 @@ const OPTIONS: CheckOptions = {
   locale: undefined,
   fallbackLocale: 'ja-JP',
   corpora: new Map([['sale', 'id of sale']]),
+  zone: 'UTC',
 };
 const check = (rows: string[][], options: Partial<CheckOptions> = {}) => checkRows(rows, { ...OPTIONS, ...options });
 

@@ -46,6 +46,8 @@ export interface CheckOptions {
   fallbackLocale: Locale;
   /** Ids of the corpora by their names as they are compared. */
   corpora: ReadonlyMap<string, string>;
+  /** In which the business counts its days. */
+  zone: string;
 }
 
 /** Longest piece of a refused question that is shown. */
@@ -90,7 +92,7 @@ function checkRow(cells: readonly string[], row: number, options: CheckOptions, 
   if (wordings?.some((wording) => wording.length > QUESTION_MAX)) return reject('wording_too_long', { max: QUESTION_MAX });
   if (!locale) return reject('locale_unknown');
   if (read('status') !== '' && !status) return reject('status_unknown');
-  const more = readExtras(cells, places, options.corpora);
+  const more = readExtras(cells, places, options);
   if ('code' in more) return reject(more.code, more.words);
 
   const key = questionKey(question);

@@ -1,5 +1,5 @@
 import { ENTRY_TAGS_MAX, PRIORITY_LEAST, PRIORITY_MOST, type ImportReport } from '@lobby/contract';
-import { readDate } from '#/domains/sheet/date-cell.ts';
+import { readTime } from '#/domains/sheet/date-cell.ts';
 import { splitTags } from '#/domains/corpus/cells/tags-cell.ts';
 import { tidyText, tidyWordings } from '#/domains/corpus/draft/tidy-draft.ts';
 import type { EntryDraft } from '#/domains/corpus/entry-draft.ts';
@@ -19,7 +19,11 @@ export interface ExtraRefused {
 const TAG_MAX = 40;
 
 /** An empty cell of tags or of a date says that there is none; an empty one of anything else says nothing. */
-export function readExtras(cells: readonly string[], places: ColumnPlaces, corpora: ReadonlyMap<string, string>): RowExtras | ExtraRefused {
+export function readExtras(
+  cells: readonly string[],
+  places: ColumnPlaces,
+  { corpora, zone }: { corpora: ReadonlyMap<string, string>; zone: string },
+): RowExtras | ExtraRefused {
   const read = (column: keyof ColumnPlaces) => (places[column] === undefined ? undefined : tidyText(cells[places[column]] ?? ''));
   const said: RowExtras = {};
 
@@ -39,7 +43,8 @@ export function readExtras(cells: readonly string[], places: ColumnPlaces, corpo
   for (const column of ['valid_from', 'valid_until'] as const) {
     const cell = read(column);
     if (cell === undefined) continue;
-    const at = cell === '' ? null : readDate(cell);
+    // What is valid until a day is valid on that day.
+    const at = cell === '' ? null : readTime(cell, zone)?.[column === 'valid_from' ? 'from' : 'until'];
     if (at === undefined) return refuse('date_unknown');
     said[column] = at;
   }

@@ -11,6 +11,8 @@ export interface ReadOptions {
   fallbackLocale: Locale;
   /** Ids of the corpora by their names as they are compared. */
   corpora: ReadonlyMap<string, string>;
+  /** In which the business counts its days. */
+  zone: string;
 }
 
 /** What a file says about itself. */
@@ -22,13 +24,13 @@ export type FileRead = FileFacts & CheckedRows;
  * Reads a file of entries: CSV or XLSX by its content, the first row that is not blank being its header.
  * @throws FileRefused when the file as a whole cannot be used
  */
-export async function readFile(bytes: Uint8Array, { mapping, locale, fallbackLocale, corpora }: ReadOptions): Promise<FileRead> {
+export async function readFile(bytes: Uint8Array, { mapping, ...reading }: ReadOptions): Promise<FileRead> {
   const { rows, encoding } = await readAny(bytes, isColumn);
   const top = rows.findIndex((row) => !isBlank(row));
   const headers = (rows[top] ?? []).map((header) => header.trim());
   const places = findColumns(headers, mapping);
   const body = rows.slice(top + 1);
   if (body.filter((row) => !isBlank(row)).length > IMPORT_MAX_ROWS) throw tooManyRows();
-  const checked = checkRows(body, { firstRow: top + 2, places, locale, fallbackLocale, corpora });
+  const checked = checkRows(body, { firstRow: top + 2, places, ...reading });
   return { headers: headers.filter((header) => header !== ''), mapping: mappingOf(places, headers), encoding, ...checked };
 }

@@ -5,7 +5,7 @@ import { FileRefused } from '#/domains/sheet/file-refused.ts';
 import type { ReadOptions } from './read-file.ts';
 import { readInProcess } from './read-in-process.ts';
 
-const OPTIONS: ReadOptions = { mapping: {}, locale: undefined, fallbackLocale: 'en-US', corpora: new Map() };
+const OPTIONS: ReadOptions = { mapping: {}, locale: undefined, fallbackLocale: 'en-US', corpora: new Map(), zone: 'UTC' };
 const csv = (...lines: string[]) => Buffer.from(`question,answer,status\n${lines.join('\n')}`);
 
 /** The most that this thread computed in one turn of the event loop while the work was done, in milliseconds. */

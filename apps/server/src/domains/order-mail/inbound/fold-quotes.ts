@@ -1,101 +1,98 @@
+import { isBlank, isMark, isQuoted, quoteStart } from './quote-start.ts';
+
 /** A mail in two: what its writer wrote now, and what it repeats of others, with the signature. */
 export interface FoldedMail {
   shown: string;
   quoted: string;
 }
 
-/** Lines that a program puts before what it quotes, in the programs and languages that our customers use. */
-const INTRODUCTIONS: readonly RegExp[] = [
-  // Gmail, Apple Mail, Thunderbird, Yahoo
-  /^(?:On|Am|Le|El) .{4,200}(?:wrote|schrieb|écrit|escribió)\s*:\s*$/i,
-  /^.{2,200}(?:<[^<>\s]{3,200}>|＜[^＜＞\s]{3,200}＞)\s*(?:於|于|在).{0,80}(?:写道|寫道|写入|寫入)\s*[:：]\s*$/,
-  /^(?:在|於|于)?\s*.{4,200}(?:写道|寫道|写了|寫了)\s*[:：]\s*$/,
-  /^\d{4}\s*年\s*\d{1,2}\s*月\s*\d{1,2}\s*日.{0,200}(?:[:：]|のメール|のメッセージ)\s*$/,
-  /^\d{4}[/.-]\d{1,2}[/.-]\d{1,2}.{0,120}<[^<>\s]{3,200}>\s*[:：]?\s*$/,
-  /^.{0,200}(?:さん|様)?(?:は|からの)(?:次のように|以下のように)?(?:書きました|メール)\s*[:：]?\s*$/,
-  // Outlook, QQ Mail, Foxmail, NetEase, Yahoo! Japan
-  /^[-_—─ ]{2,}\s*(?:Original Message|Original|Forwarded message|原始邮件|原始郵件|原始訊息|原郵件|原邮件|回复的原邮件|转发的邮件|轉寄郵件|元のメッセージ|Original Email)\s*[-_—─ ]{2,}\s*$/i,
-  /^-{3,}\s*(?:回复的原邮件|回覆的原郵件)\s*-{3,}$/,
-  /^_{10,}$/,
-];
-
-/** The head of a quoted mail as Outlook, QQ Mail and others write it: two such lines in a row begin a quotation. */
-const HEAD_LINE =
-  /^[>*\s]*(?:From|Sent|Date|To|Cc|Subject|发件人|发送时间|发送日期|日期|收件人|抄送|主题|寄件者|寄件人|寄件日期|傳送時間|收件者|副本|主旨|主題|差出人|送信日時|送信者|日時|宛先|件名)\s*\*?\s*[:：].*$/i;
-const SIGNATURES: readonly RegExp[] = [
-  /^-- $/,
-  /^--$/,
-  /^(?:Sent from my|Get Outlook for|Sent from Outlook|Sent from Yahoo Mail).{0,80}$/i,
-  /^(?:发自我的|從我的|从我的|傳送自我的|來自我的).{1,40}$/,
-  /^(?:iPhone|iPad|Android|スマートフォン|Outlook).{0,20}(?:から送信|より送信)$/,
-];
-
-/** Longest line that is looked at; longer ones are nobody's headline. */
+/** Devices and programs that sign mails in their own name. */
+const PROGRAMS =
+  'iPhone|iPad|iOS|Mac|Android|Samsung|Galaxy|HUAWEI|华为|華為|小米|Xiaomi|Redmi|vivo|OPPO|OnePlus|Pixel|Sony|Xperia|Nokia|BlackBerry|Windows|Outlook|Gmail|Yahoo|Proton|Thunderbird|Spark|Verizon|T-Mobile|AOL|QQ邮箱|网易邮箱|企业微信|Mail for|手机|手機|行動裝置|移动设备|スマートフォン|mobile|phone|smartphone|tablet';
+/** How programs announce themselves; only at the end of a mail, on a line of its own. */
+const PROGRAM_SIGNATURE = new RegExp(
+  `^\\s*(?:(?:Sent (?:from|via|with)|Get|Gesendet von|Von meinem|Envoyé (?:de|depuis)) (?:my |mein(?:em)? |mon )?(?:\\S+ ){0,2}(?:${PROGRAMS})(?!\\w).{0,60}` +
+    `|(?:发自|發自|发送自|傳送自|從|从|來自|来自|使用|取得|获取)\\s?(?:我的|适用于|適用於)?\\s?(?:${PROGRAMS})[^，。！？,.!?]{0,30}` +
+    `|(?:${PROGRAMS}).{0,20}(?:から送信|より送信|で送信|を入手).{0,10})\\s*$`,
+  'i',
+);
+/** The mark of a signature (RFC 3676 §4.3), with its space: two dashes alone are a customer's own line. */
+const SIGNATURE_MARK = '-- ';
+/** Longest signature, in lines: what is longer below the mark is no signature. */
+const SIGNATURE_LINES_MAX = 8;
 const LINE_MAX = 400;
 
+/** Words by which somebody says that the answers stand in what is quoted, where no signs tell whose lines are whose. */
+const SAYS_BELOW: readonly RegExp[] = [
+  /\b(?:answers?|answered|repl(?:y|ies|ied)|comments?|commented|respon[ds]\w*|notes?)\b.{0,60}\b(?:below|inline|in-line|between|in (?:red|blue|green|bold|capitals))\b/i,
+  /\b(?:below|inline|in-line|in (?:red|blue|green|bold))\b.{0,60}\b(?:answers?|answered|repl(?:y|ies|ied)|comments?|respon[ds]\w*)\b/i,
+  /(?:下面|下方|以下|如下|文中|红字|紅字|蓝字|藍字|赤字|青字|下記|インライン|行间|行間).{0,20}(?:回复|回覆|答复|答覆|回答|返信|返答|記入|批注|標註|标注)/,
+  /(?:回复|回覆|答复|答覆|回答|返信|返答|批注).{0,20}(?:下面|下方|以下|如下|文中|红字|紅字|赤字|下記|インライン)/,
+];
+
 /**
- * Divides the plain text of a mail. What stands below the first quotation, or below `marks`, is folded; a mail in which answers
- * stand between the quoted lines is shown as it is, without the lines at its end that are quoted only. Pure, and in linear time.
+ * Divides the plain text of a mail. Folded is what a program quotes below its headline, below `marks`, or behind signs at the
+ * end; never what somebody wrote between or below, and never all there is. Pure, and in linear time.
  * @param marks lines that we ourselves put at the top of mails
  */
 export function foldQuotes(text: string, marks: readonly string[]): FoldedMail {
   const lines = text.replaceAll('\r\n', '\n').split('\n');
-  const start = beginOfQuote(lines, marks);
-  const answered = start === undefined ? lines : lines.slice(0, start);
-  const below = start === undefined ? [] : lines.slice(start);
-  const isBetween = start === undefined || answered.every(isEmpty) ? answersBetween(below) : false;
-  // Who answers between the lines, or below them, has written there.
-  if (isBetween) return foldTail(lines);
-  const { kept, tail } = cutSignature(answered);
+  const start = quoteStart(lines, marks);
+  if (start === undefined || isAnswered(lines, start)) return foldTail(lines);
+  const [own, below] = [lines.slice(0, start), lines.slice(start)];
+  if (own.every(isBlank)) return isOnlyOurs(below, marks) ? { shown: '', quoted: trimmed(below) } : whole(lines);
+  const { kept, tail } = cutSignature(own);
   return { shown: trimmed(kept), quoted: trimmed([...tail, ...below]) };
 }
 
-const isEmpty = (line: string) => line.trim() === '';
-const isQuoted = (line: string) => /^\s*[>＞|]/.test(line);
+const whole = (lines: readonly string[]): FoldedMail => ({ shown: trimmed(lines), quoted: '' });
 
-function beginOfQuote(lines: readonly string[], marks: readonly string[]): number | undefined {
-  for (const [index, whole] of lines.entries()) {
-    const line = whole.slice(0, LINE_MAX);
-    const words = line.replace(/^[>\s]+/, '').trim();
-    if (marks.some((mark) => words === mark)) return introducedAt(lines, index);
-    if (isQuoted(line)) return index;
-    // A headline that its program has broken into two lines is one.
-    const two = `${line.trim()} ${(lines[index + 1] ?? '').slice(0, LINE_MAX).trim()}`.trim();
-    if (INTRODUCTIONS.some((each) => each.test(line.trim()))) return index;
-    if (/^(?:On |在|於|于|\d{4})/.test(line.trim()) && INTRODUCTIONS.some((each) => each.test(two)) && !isEmpty(lines[index + 1] ?? ''))
-      return index;
-    if (HEAD_LINE.test(line) && HEAD_LINE.test((lines[index + 1] ?? '').slice(0, LINE_MAX))) return index;
-  }
-  return undefined;
+/** Whether somebody wrote between or below the lines that are quoted from `start` on. */
+function isAnswered(lines: readonly string[], start: number): boolean {
+  const below = lines.slice(start);
+  const firstQuoted = below.findIndex(isQuoted);
+  const isSigned = firstQuoted !== -1 && below.slice(HEADLINES_MAX, firstQuoted).every(isBlank);
+  if (isSigned) return withoutProgram(below.slice(firstQuoted)).some((line) => !isQuoted(line) && !isBlank(line));
+  const own = lines.slice(0, start).map((line) => line.slice(0, LINE_MAX));
+  return own.some((line) => SAYS_BELOW.some((says) => says.test(line)));
 }
 
-/** Above our own mark stands what the program says of the quoted mail: it goes with it. */
-function introducedAt(lines: readonly string[], mark: number): number {
-  let index = mark;
-  while (index > 0 && isEmpty(lines[index - 1] ?? '')) index -= 1;
-  return index;
-}
+/** Lines of a headline or a head before what is quoted. */
+const HEADLINES_MAX = 6;
 
-/** Whether somebody wrote between or below quoted lines. */
-function answersBetween(lines: readonly string[]): boolean {
-  const firstQuoted = lines.findIndex(isQuoted);
+function isOnlyOurs(below: readonly string[], marks: readonly string[]): boolean {
+  const firstQuoted = below.findIndex(isQuoted);
   return (
     firstQuoted !== -1 &&
-    lines.slice(firstQuoted).some((line) => !isQuoted(line) && !isEmpty(line) && !HEAD_LINE.test(line.slice(0, LINE_MAX)))
+    below.some((line) => isMark(line, marks)) &&
+    below.slice(firstQuoted).every((line) => isQuoted(line) || isBlank(line))
   );
 }
 
+/** Folds only what is quoted at the end: a single line there may be somebody's own, unless more of its kind stand above. */
 function foldTail(lines: readonly string[]): FoldedMail {
-  const last = lines.findLastIndex((line) => !isQuoted(line) && !isEmpty(line));
-  const { kept, tail } = cutSignature(lines.slice(0, last + 1));
-  return { shown: trimmed(kept), quoted: trimmed([...tail, ...lines.slice(last + 1)]) };
+  const end = withoutProgram(lines);
+  const last = end.findLastIndex((line) => !isQuoted(line) && !isBlank(line));
+  const run = end.slice(last + 1).filter(isQuoted).length;
+  const isFolded = last !== -1 && (run > 1 || (run === 1 && end.slice(0, last).some(isQuoted)));
+  const own = isFolded ? end.slice(0, last + 1) : end;
+  const { kept, tail } = cutSignature(own);
+  return { shown: trimmed(kept), quoted: trimmed([...tail, ...lines.slice(own.length)]) };
+}
+
+/** The lines without what programs announce at their end; a mail that is nothing else keeps it. */
+function withoutProgram(lines: readonly string[]): readonly string[] {
+  const last = lines.findLastIndex((line) => !isBlank(line) && !PROGRAM_SIGNATURE.test(line.slice(0, LINE_MAX)));
+  const signature = lines.slice(last + 1).findIndex((line) => !isBlank(line));
+  return last === -1 || signature === -1 ? lines : lines.slice(0, last + 1 + signature);
 }
 
 function cutSignature(lines: readonly string[]): { kept: readonly string[]; tail: readonly string[] } {
-  const at = lines.findIndex((line) => SIGNATURES.some((each) => each.test(line.slice(0, LINE_MAX))));
-  // A mail that is nothing but a signature is shown.
-  if (at === -1 || lines.slice(0, at).every(isEmpty)) return { kept: lines, tail: [] };
-  return { kept: lines.slice(0, at), tail: lines.slice(at) };
+  const unsigned = withoutProgram(lines);
+  const mark = unsigned.lastIndexOf(SIGNATURE_MARK);
+  const isMarked = mark > 0 && unsigned.length - mark <= SIGNATURE_LINES_MAX && !unsigned.slice(0, mark).every(isBlank);
+  const end = isMarked ? mark : unsigned.length;
+  return { kept: lines.slice(0, end), tail: lines.slice(end) };
 }
 
 function trimmed(lines: readonly string[]): string {

@@ -1,5 +1,6 @@
 import type { AddressObject, HeaderValue, ParsedMail } from 'mailparser';
 import { htmlWords } from './html-words.ts';
+import { parseMail } from './parse-mail.ts';
 
 /** HTML beyond this is not read, in characters. */
 const HTML_MAX = 2_000_000;
@@ -31,9 +32,7 @@ export interface IncomingMail {
 
 /** Reads raw MIME: charsets, encodings, HTML as text. @returns undefined for what is no mail with a sender */
 export async function readMail(raw: Buffer): Promise<IncomingMail | undefined> {
-  // What only some ever need is read when it is: the start of everybody is shorter.
-  const { simpleParser } = await import('mailparser');
-  const parsed = await simpleParser(raw, { skipHtmlToText: true, skipTextToHtml: true, skipImageLinks: true, keepCidLinks: true });
+  const parsed = await parseMail(raw);
   const sender = parsed.from?.value.find(({ address }) => address !== undefined && address.includes('@'));
   if (!sender?.address) return undefined;
   const lines = headerLines(parsed);
@@ -119,18 +118,22 @@ const ENDINGS: Readonly<Record<string, string>> = {
   'message/rfc822': '.eml',
 };
 
-/** Out-of-office notes, bounces, newsletters: answering them makes two machines talk to each other. */
+/**
+ * Out-of-office notes, bounces, newsletters: answering them makes two machines talk to each other. Mails that ask for no automatic
+ * answer, or that come through a group that people write to, are written by people.
+ */
 function isAutomatic(of: (name: string) => string[], from: string, type: HeaderValue | undefined): boolean {
   const first = (name: string) => (of(name)[0] ?? '').toLowerCase();
+  const has = (name: string) => of(name).length > 0;
   const submitted = first('auto-submitted').split(';', 1)[0]?.trim() ?? '';
-  const suppress = first('x-auto-response-suppress').split(/[\s,]+/);
   const kind = typeof type === 'object' && 'value' in type ? type.value : '';
   return (
     (submitted !== '' && submitted !== 'no') ||
-    /^(?:bulk|junk|list|auto_reply)$/.test(first('precedence')) ||
-    suppress.some((each) => each === 'all' || each === 'oof' || each === 'autoreply') ||
+    /^(?:bulk|junk|auto_reply)$/.test(first('precedence')) ||
     of('return-path').some((path) => path.trim() === '<>') ||
-    ['x-autoreply', 'x-autorespond', 'x-autoresponder', 'list-id', 'list-unsubscribe'].some((name) => of(name).length > 0) ||
+    ['x-autoreply', 'x-autorespond', 'x-autoresponder', 'list-unsubscribe-post'].some(has) ||
+    // Who sends newsletters lets people leave, not write (RFC 2369).
+    (has('list-unsubscribe') && !has('list-post')) ||
     kind === 'multipart/report' ||
     /^(?:mailer-daemon|postmaster)@/.test(from)
   );

@@ -3,10 +3,12 @@ import { isTag, isText, type AnyNode, type Element } from 'domhandler';
 /** Elements inside each other; what lies deeper says nothing that a reader would find. */
 export const DEPTH_MAX = 400;
 const SPACES = /[\s\u00a0\u200b\ufeff]+/g;
+/** Where a word may be broken: nobody sees or searches it. */
+const SOFT_HYPHEN = '\u00ad';
 
 /** White space as a reader sees it. */
 export function squeeze(text: string): string {
-  return text.replaceAll(SPACES, ' ').trim();
+  return text.replaceAll(SOFT_HYPHEN, '').replaceAll(SPACES, ' ').trim();
 }
 
 /** All words in a node, on one line. */

@@ -2,7 +2,7 @@ import { selectAll } from 'css-select';
 import type { AnyNode, Document, Element } from 'domhandler';
 import { DocumentRefused } from '#/domains/source/read/parsed-document.ts';
 import { findElement, findElements, textIn } from './element-text.ts';
-import { isFrame, isHidden } from './hidden-parts.ts';
+import { frameByName, isFrame, isHidden } from './hidden-parts.ts';
 
 /** A part that holds less than this is a teaser, not the content, in characters. */
 const CONTENT_MIN = 200;
@@ -13,9 +13,19 @@ export interface Content {
   skip: (element: Element) => boolean;
 }
 
+/** A part that holds so much of a page's words, few of them links, is what the page is about, whatever it is called. */
+const CONTENT_SHARE = 0.5;
+const LINK_SHARE_MAX = 0.5;
+/** What says less than this beside its buttons, fields and links is a banner or a bar, in characters. */
+const BAR_MAX = 300;
+/** Longest words on a button, in characters. */
+const LABEL_MAX = 40;
+const CONSENT = /accept|agree|allow|reject|decline|preferences|akzeptieren|接受|同意|拒绝|拒絕|許可|拒否/i;
+
 /**
  * The content of a page: what `keep` selects, else its main part or its only article, else its body; never the frame of
- * the site, and never what `drop` selects.
+ * the site, and never what `drop` selects. Our own, since @mozilla/readability looks for one article: of seven pages with
+ * questions and prices it lost the questions that stand in buttons and what is called a share, and kept a menu.
  * @throws DocumentRefused unreadable where a selector is none
  */
 export function mainContent(document: Document, { keep, drop }: { keep: string; drop: string }): Content {
@@ -30,8 +40,29 @@ export function mainContent(document: Document, { keep, drop }: { keep: string; 
   const chosen = [main, articles.length === 1 ? articles[0] : undefined].find(
     (part) => part !== undefined && textIn(part, isHidden).length >= CONTENT_MIN,
   );
-  const skip = (element: Element) => isDropped(element) || isFrame(element) || (!chosen && element.name === 'header');
+  const all = top.reduce((sum, node) => sum + textIn(node, isHidden).length, 0);
+  const skip = (element: Element) =>
+    isDropped(element) || isFrame(element) || isNamedFrame(element, all) || (!chosen && element.name === 'header');
   return { roots: chosen ? [chosen] : top, skip };
+}
+
+/** @param all length of the words of the page */
+function isNamedFrame(element: Element, all: number): boolean {
+  const verdict = frameByName(element);
+  if (verdict === false) return false;
+  const words = textIn(element, isHidden).length;
+  const links = findElements(element.children, ({ name }) => name === 'a').reduce((sum, link) => sum + textIn(link, isHidden).length, 0);
+  const isLinks = links > words * LINK_SHARE_MAX;
+  const hasMain = findElement(element.children, ({ name, attribs }) => name === 'main' || attribs['role'] === 'main') !== undefined;
+  if (hasMain || (words > all * CONTENT_SHARE && !isLinks)) return false;
+  return verdict === true || isLinks || words === 0 || isBar(element, words);
+}
+
+function isBar({ children }: Element, words: number): boolean {
+  const buttons = findElements(children, ({ name, attribs }) => name === 'button' || name === 'a' || attribs['role'] === 'button');
+  const asksConsent = buttons.map((button) => textIn(button)).some((label) => label.length <= LABEL_MAX && CONSENT.test(label));
+  const hasForm = findElement(children, ({ name }) => name === 'form' || name === 'input') !== undefined;
+  return asksConsent || (hasForm && words < BAR_MAX);
 }
 
 function select(selector: string, document: Document): Element[] {

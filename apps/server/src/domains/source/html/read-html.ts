@@ -4,6 +4,7 @@ import type { ParsedDocument } from '#/domains/source/read/parsed-document.ts';
 import { collectBlocks } from './collect-blocks.ts';
 import { findElement, findElements, textIn } from './element-text.ts';
 import { mainContent } from './main-content.ts';
+import { openPanels } from './open-panels.ts';
 import { structuredQuestions } from './structured-questions.ts';
 
 export interface HtmlOptions {
@@ -24,6 +25,7 @@ const LINKS_MAX = 2_000;
  */
 export function readHtml(html: string, options: HtmlOptions): ParsedDocument {
   const document = parseDocument(html, { lowerCaseTags: true });
+  openPanels(document);
   const { roots, skip } = mainContent(document, options);
   const robots = `${options.robots},${metaOf(document, 'robots')}`.toLowerCase();
   const heading = findElement(document.children, ({ name }) => name === 'h1');

@@ -1,8 +1,13 @@
+import { fileURLToPath } from 'node:url';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { DocumentRefused, EMPTY_DOCUMENT, type ParsedDocument } from './parsed-document.ts';
 
 /** Pages that are read. */
 const PAGES_MAX = 3_000;
+/** Tables that say which characters the bytes of fonts in our languages stand for, where a PDF only names them. */
+const CMAPS = fileURLToPath(new URL('./cmaps/', import.meta.resolve('pdfjs-dist/package.json')));
+/** Marks as they stand in vertical lines. */
+const VERTICAL_FORMS = /[\uFE10-\uFE19\uFE30-\uFE4F]/gu;
 /** A line shorter than this share of the longest one ends its paragraph. */
 const SHORT_LINE = 0.7;
 const SENTENCE_END = /[.!?。！？:：;；]["'”’」』)）]?$/u;
@@ -14,23 +19,32 @@ const CJK_END = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}，、（�
  */
 export async function readPdf(bytes: Uint8Array): Promise<ParsedDocument> {
   try {
-    const pdf = await getDocumentProxy(bytes, { verbosity: 0 });
-    if (pdf.numPages > PAGES_MAX) throw new DocumentRefused('too_large');
-    const { text } = await extractText(pdf, { mergePages: false });
-    const blocks = text.flatMap(paragraphsOf);
-    if (blocks.length === 0) throw new DocumentRefused('no_text');
-    const { info } = await getMeta(pdf);
-    const title: unknown = (info as Record<string, unknown>)['Title'];
-    return {
-      ...EMPTY_DOCUMENT,
-      title: typeof title === 'string' ? title.trim() : '',
-      blocks: blocks.map((each) => ({ kind: 'text', path: [], text: each })),
-    };
+    // pdf.js refuses a Buffer, and takes over the memory of what it is given: it gets a copy.
+    const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0, cMapUrl: CMAPS, cMapPacked: true });
+    try {
+      return await readPages(pdf);
+    } finally {
+      await pdf.loadingTask.destroy();
+    }
   } catch (error) {
     if (error instanceof DocumentRefused) throw error;
     const isLocked = error instanceof Error && error.name === 'PasswordException';
     throw new DocumentRefused(isLocked ? 'encrypted' : 'unreadable', { cause: error });
   }
+}
+
+async function readPages(pdf: Awaited<ReturnType<typeof getDocumentProxy>>): Promise<ParsedDocument> {
+  if (pdf.numPages > PAGES_MAX) throw new DocumentRefused('too_large');
+  const { text } = await extractText(pdf, { mergePages: false });
+  const blocks = text.map((page) => page.replaceAll(VERTICAL_FORMS, (mark) => mark.normalize('NFKC'))).flatMap(paragraphsOf);
+  if (blocks.length === 0) throw new DocumentRefused('no_text');
+  const { info } = await getMeta(pdf);
+  const title: unknown = (info as Record<string, unknown>)['Title'];
+  return {
+    ...EMPTY_DOCUMENT,
+    title: typeof title === 'string' ? title.trim() : '',
+    blocks: blocks.map((each) => ({ kind: 'text', path: [], text: each })),
+  };
 }
 
 /** Lines that a page breaks are one paragraph; a word that a line breaks is one word. */

@@ -35,9 +35,17 @@ function pdf(options: PDFKit.PDFDocumentOptions, draw: (document: PDFKit.PDFDocu
   });
 }
 
-const STYLES = '<w:styles><w:style w:styleId="berschrift1"><w:name w:val="heading 1"/></w:style></w:styles>';
-const docx = (body: string, styles = STYLES) =>
-  zipSync({ 'word/document.xml': bytesOf(`<w:document><w:body>${body}</w:body></w:document>`), 'word/styles.xml': bytesOf(styles) });
+const NAMESPACE = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
+const STYLES = `<w:styles ${NAMESPACE}><w:style w:styleId="berschrift1"><w:name w:val="heading 1"/></w:style></w:styles>`;
+const docx = (body: string, styles = STYLES, parts: Record<string, Uint8Array> = {}) =>
+  zipSync({
+    'word/document.xml': bytesOf(`<w:document ${NAMESPACE}><w:body>${body}</w:body></w:document>`),
+    'word/styles.xml': bytesOf(styles),
+    ...parts,
+  });
+const NUMBERING = `<w:numbering ${NAMESPACE}><w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:numFmt w:val="bullet"/></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num></w:numbering>`;
+const hiddenStyle = (type: string) =>
+  `<w:styles ${NAMESPACE}><w:style w:type="${type}" w:styleId="inner"><w:name w:val="Inner"/><w:rPr><w:vanish/></w:rPr></w:style></w:styles>`;
 const p = (text: string, properties = '') => `<w:p><w:pPr>${properties}</w:pPr><w:r><w:t>${text}</w:t></w:r></w:p>`;
 
 describe('a file', () => {
@@ -46,10 +54,50 @@ describe('a file', () => {
     const body = [
       p('Returns', '<w:pStyle w:val="berschrift1"/>'),
       '<w:p><w:r><w:t>Thirty </w:t></w:r><w:del><w:r><w:delText>forty </w:delText></w:r></w:del><w:r><w:t>days.</w:t></w:r></w:p>',
-      p('Pack it', '<w:numPr/>'),
+      p('Pack it', '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr>'),
       `<w:tbl><w:tr>${cell('Size')}${cell('Price')}</w:tr><w:tr>${cell('S')}${cell('20')}</w:tr></w:tbl>`,
     ].join('');
-    expect(await pieces('a.docx', docx(body))).toEqual(['Returns: Thirty days.\n- Pack it\nSize: S; Price: 20']);
+    expect(await pieces('a.docx', docx(body, STYLES, { 'word/numbering.xml': bytesOf(NUMBERING) }))).toEqual([
+      'Returns: Thirty days.\n- Pack it\nSize: S; Price: 20',
+    ]);
+  });
+
+  test.each<[string, string, string[], string?]>([
+    ['in its formulas and fields', '<w:p><w:fldSimple><w:r><w:t>Page one</w:t></w:r></w:fldSimple></w:p>', ['Page one']],
+    ['that hidden styles hide', p('Secret', '<w:pStyle w:val="inner"/>') + p('Open'), ['Open'], hiddenStyle('paragraph')],
+    [
+      'that a hidden style of words hides, but for what is shown again',
+      '<w:p><w:r><w:rPr><w:rStyle w:val="inner"/></w:rPr><w:t>Secret</w:t></w:r><w:r><w:rPr><w:rStyle w:val="inner"/><w:vanish w:val="0"/></w:rPr><w:t>Open</w:t></w:r></w:p>',
+      ['Open'],
+      hiddenStyle('character'),
+    ],
+    ['with soft hyphens', '<w:p><w:r><w:t>Rück</w:t><w:softHyphen/><w:t>sendung</w:t></w:r></w:p>', ['Rücksendung']],
+    [
+      'that was moved, once',
+      '<w:p><w:moveFrom><w:r><w:t>Twice</w:t></w:r></w:moveFrom><w:moveTo><w:r><w:t>Once</w:t></w:r></w:moveTo></w:p>',
+      ['Once'],
+    ],
+    [
+      'under headings by whatever name',
+      p('Kapitel', '<w:pStyle w:val="kapitel"/>') + p('Words.'),
+      ['Kapitel: Words.'],
+      `<w:styles ${NAMESPACE}><w:style w:type="paragraph" w:styleId="kapitel"><w:name w:val="Kapitel"/><w:pPr><w:outlineLvl w:val="1"/></w:pPr></w:style></w:styles>`,
+    ],
+    [
+      'of a text box without a copy for older programs',
+      '<w:p><w:r><w:drawing><wps:txbx xmlns:wps="x"><w:txbxContent><w:p><w:r><w:t>In a box.</w:t></w:r></w:p></w:txbxContent></wps:txbx></w:drawing></w:r></w:p>',
+      ['In a box.'],
+    ],
+  ])('of Word is read as to its words %s', async (_what, body, expected, styles = STYLES) => {
+    expect(await pieces('a.docx', docx(body, styles))).toEqual(expected);
+  });
+
+  test('of Word is read with its notes where they belong', async () => {
+    const rels = `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/footnotes" Target="footnotes.xml"/></Relationships>`;
+    const notes = `<w:footnotes ${NAMESPACE}><w:footnote w:id="2"><w:p><w:r><w:t>Except on Sundays.</w:t></w:r></w:p></w:footnote></w:footnotes>`;
+    const body = `<w:p><w:r><w:t>We deliver daily.</w:t></w:r><w:r><w:footnoteReference w:id="2"/></w:r></w:p>${p('Free of charge.')}`;
+    const parts = { 'word/_rels/document.xml.rels': bytesOf(rels), 'word/footnotes.xml': bytesOf(notes) };
+    expect(await pieces('a.docx', docx(body, STYLES, parts))).toEqual(['We deliver daily. (Except on Sundays.)\n\nFree of charge.']);
   });
 
   test('of PDF is read, its lines joined', async () => {
@@ -112,7 +160,7 @@ describe('refused is a file', () => {
   });
 
   test('whose entities multiply are not read into it', async () => {
-    const bytes = zipSync({ 'word/document.xml': bytesOf(`${BOMB}<w:document><w:body>${p('&b;&b;')}</w:body></w:document>`) });
+    const bytes = zipSync({ 'word/document.xml': bytesOf(`${BOMB}<w:document ${NAMESPACE}><w:body>${p('&b;&b;')}</w:body></w:document>`) });
     expect(await pieces('a.docx', bytes)).toEqual(['&b;&b;']);
   });
 });

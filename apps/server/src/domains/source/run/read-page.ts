@@ -1,14 +1,15 @@
 import type { SourceReason } from '@lobby/contract';
+import { isConnectionLost } from '#/database/is-connection-lost.ts';
 import { addPages } from './add-pages.ts';
 import { fetchPage, type Fetched } from './fetch-page.ts';
 import type { Run } from './source-parts.ts';
-import { endPage, hashOf, inRun, storeDocument } from './store-document.ts';
+import { endPage, hashOf, inRun, LeaseLost, storeDocument } from './store-document.ts';
 import { savePageEnd, savePagePhase, type PageRow } from './page.repository.ts';
 import { DocumentRefused } from '#/domains/source/read/parsed-document.ts';
 import type { ReadDocument } from '#/domains/source/read/reader-messages.ts';
 import { isWanted } from '#/domains/source/web/address-rules.ts';
 import type { Robots } from '#/domains/source/web/open-robots.ts';
-import { isSameSite, pageAddress } from '#/domains/source/web/page-address.ts';
+import { isSameSite, pageAddress, readablePath } from '#/domains/source/web/page-address.ts';
 import { OutgoingRefused } from '#/outside/guarded/outgoing-refused.ts';
 import type { GuardedResponse } from '#/outside/guarded/guarded-fetch.ts';
 
@@ -27,14 +28,18 @@ export async function readPage(run: Run, robots: Robots, page: PageRow): Promise
   } catch (error) {
     run.signal.throwIfAborted();
     const reason = reasonOf(error);
-    if (reason === undefined) throw error;
+    // A page that nobody foresaw must not hold up those behind it.
+    if (reason === 'internal') run.log.error({ err: error, source: run.source.id, page: page.id }, 'a page could not be read');
     const state = reason === 'robots' ? 'refused' : reason === 'other_origin' ? 'skipped' : 'failed';
     await inRun(run, (scope) => endPage(scope, run, page, { state, reason, forget: state !== 'failed' }));
   }
 }
 
-function reasonOf(error: unknown): SourceReason | undefined {
-  return error instanceof OutgoingRefused || error instanceof DocumentRefused ? error.reason : undefined;
+/** @throws what is no matter of the page: another reader has the source, or the database is away */
+function reasonOf(error: unknown): SourceReason {
+  if (error instanceof OutgoingRefused || error instanceof DocumentRefused) return error.reason;
+  if (error instanceof LeaseLost || isConnectionLost(error)) throw error;
+  return 'internal';
 }
 
 async function settle(run: Run, page: PageRow, fetched: Fetched): Promise<void> {
@@ -86,7 +91,7 @@ async function readResponse(run: Run, page: PageRow, { body, headers, url }: Gua
   const unwanted = reasonNotToUse(run, page, read, url);
   if (unwanted) return inRun(run, (scope) => endPage(scope, run, page, { state: 'skipped', reason: unwanted, forget: true }));
   if (read.characters === 0) return inRun(run, (scope) => endPage(scope, run, page, { state: 'failed', reason: 'no_text', forget: true }));
-  const title = read.title === '' ? decodeURI(new URL(url).pathname) : read.title;
+  const title = read.title === '' ? readablePath(new URL(url).pathname) : read.title;
   const arrival = { bodyHash, bytes: body.length, etag: headers.get('etag'), lastModified: headers.get('last-modified'), address: url };
   return storeDocument(run, page, { ...read, title }, arrival);
 }

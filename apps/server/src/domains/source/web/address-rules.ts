@@ -1,17 +1,11 @@
+import { readablePath } from './page-address.ts';
+
 /** Whether the path of an address is wanted: any of `include` where there is one, and none of `exclude`. */
 export function isWanted(address: string, { include, exclude }: { include: readonly string[]; exclude: readonly string[] }): boolean {
   const { pathname, search } = new URL(address);
-  const path = decoded(pathname) + search;
+  const path = readablePath(pathname) + search;
   const fits = (rule: string) => matches(path, rule);
   return (include.length === 0 || include.some(fits)) && !exclude.some(fits);
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
 }
 
 /** A rule fits the beginning of a path; `*` stands for anything. Walks along, so that no rule takes long. */

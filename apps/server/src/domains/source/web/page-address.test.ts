@@ -4,6 +4,8 @@ import { addressPattern, isSameSite, pageAddress, typedAddress } from './page-ad
 
 test.each([
   ['https://shop.example/a?utm_source=x&b=2&a=1#top', 'https://shop.example/a?a=1&b=2'],
+  ['https://shop.example/rates?to=JP&from=HK', 'https://shop.example/rates?from=HK&to=JP'],
+  ['https://shop.example/a?from=timeline', 'https://shop.example/a'],
   ['https://SHOP.example:443//a//b', 'https://shop.example/a/b'],
   ['https://shop.example/a;jsessionid=1F?PHPSESSID=9', 'https://shop.example/a'],
   ['https://shop.example/guide.pdf', 'https://shop.example/guide.pdf'],

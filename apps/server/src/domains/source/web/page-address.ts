@@ -1,6 +1,8 @@
 /** Parameters that say where a visitor comes from or who they are, never what a page shows. */
 const NOISE =
   /^(?:utm_\w+|gclid|fbclid|msclkid|mc_[ce]id|_ga|ref|spm|from|share|phpsessid|jsessionid|sid|sessionid|session_id|aspsessionid\w*|cfid|cftoken|token|_t|timestamp|replytocom)$/i;
+/** They name a tracking source, unless an address says where something goes to as well. */
+const FROM = 'from';
 const SESSION_PATH = /;jsessionid=[^/?#]*/gi;
 /** Longer ones are made by programs for programs, in characters. */
 export const ADDRESS_MAX = 2_000;
@@ -20,11 +22,23 @@ export function pageAddress(given: string): string | undefined {
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return undefined;
   url.hash = '';
   url.pathname = url.pathname.replaceAll(SESSION_PATH, '').replaceAll(/\/{2,}/g, '/');
-  const kept = [...url.searchParams].filter(([name]) => !NOISE.test(name)).toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+  const isJourney = url.searchParams.has('to');
+  const kept = [...url.searchParams]
+    .filter(([name]) => !NOISE.test(name) || (isJourney && name === FROM))
+    .toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
   url.search = kept.length === 0 ? '' : new URLSearchParams(kept).toString();
   if (url.href.length > ADDRESS_MAX || NO_PAGE.test(url.pathname)) return undefined;
   if (url.pathname.split('/').length > SEGMENTS_MAX || kept.length > PARAMETERS_MAX || repeatsItself(url.pathname)) return undefined;
   return url.href;
+}
+
+/** A path as people read it; one in an encoding of its own stays as it is. */
+export function readablePath(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 }
 
 /** The address that a person typed: without a scheme it is a https one. */

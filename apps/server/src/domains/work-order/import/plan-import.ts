@@ -7,6 +7,7 @@ import { readInProcess, type Reader } from '#/domains/sheet/reader-process.ts';
 import { wordRefusal } from '#/domains/sheet/word-refusal.ts';
 import { listTeams } from '#/domains/team/list-teams.ts';
 import { listMemberMails } from '#/domains/tenant/list-members.ts';
+import { tenantTimezone } from '#/domains/tenant/tenant-timezone.ts';
 import { enabledTypes } from '#/domains/work-order/type/list-types.ts';
 import { BusinessError } from '#/errors.ts';
 import { say, type WordKey } from '#/words.ts';
@@ -62,6 +63,7 @@ async function readDesk(scope: TenantScope, typeId: string | undefined): Promise
     defaultTypeId: typeId ?? (types.length === 1 ? types[0]?.id : undefined),
     people: people.map(({ id, name, email }) => ({ id, name, email })),
     teams: (await listTeams(scope)).map(({ id, name }) => ({ id, name })),
+    zone: await tenantTimezone(scope),
   };
 }
 

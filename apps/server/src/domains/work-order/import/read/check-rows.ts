@@ -4,21 +4,20 @@ import {
   ORDER_REFERENCE_MAX,
   type FormField,
   type OrderImportColumn,
-  type OrderReject,
   ownValue,
+  type OrderReject,
 } from '@lobby/contract';
 import { tidyText } from '#/domains/corpus/draft/tidy-draft.ts';
+import { readTime, type CellTime } from '#/domains/sheet/date-cell.ts';
 import { headerKey } from '#/domains/sheet/header-key.ts';
 import { isBlank } from '#/domains/sheet/sheet.ts';
 import { readPriority, readStatus } from './cell-words.ts';
 import type { OrderPlaces } from './find-columns.ts';
 import type { GoodOrderRow, OrderDesk, OrderRowDraft, RejectedOrderRow } from './order-row.ts';
 import { readField } from './read-field.ts';
-import { isDay, readMoment } from './read-moment.ts';
 
 export const SUBJECT_MAX = 200;
 const NAME_MAX = 120;
-const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
 const address = (kind: 'email' | 'phone'): FormField => ({
@@ -101,7 +100,6 @@ function readOrderRow(read: Read, cells: readonly string[], options: CheckOption
   if (status === undefined) throw new RowRefused('status_unknown');
   const priority = read('priority') === '' ? null : readPriority(read('priority'));
   if (priority === undefined) throw new RowRefused('priority_unknown');
-  const due = momentOf(read, 'due', options);
   return {
     subject,
     description: description === '' ? subject : description,
@@ -113,8 +111,8 @@ function readOrderRow(read: Read, cells: readonly string[], options: CheckOption
     assigneeId: assigneeOf(read('assignee'), options.desk),
     teamId: teamOf(read('team'), options.desk),
     // What is due on a day has all of it.
-    dueAt: due !== null && isDay(read('due')) ? due + DAY_MS - MINUTE_MS : due,
-    createdAt: momentOf(read, 'created', options),
+    dueAt: wholeMinute(timeOf(read, 'due', options)?.until ?? null),
+    createdAt: timeOf(read, 'created', options)?.from ?? null,
     fields: fieldsOf(type, cells, options),
   };
 }
@@ -160,23 +158,26 @@ function teamOf(cell: string, { teams }: OrderDesk): string | null {
   return found.id;
 }
 
-function momentOf(read: Read, column: 'due' | 'created', { headers, places }: CheckOptions): number | null {
-  if (read(column) === '') return null;
-  const at = readMoment(read(column));
-  if (at === undefined) throw new RowRefused('date_unknown', { column: headers[places.columns[column] ?? -1] ?? '' });
-  return at;
+/** Forms show minutes. */
+const wholeMinute = (at: number | null) => at && at - (at % MINUTE_MS);
+
+function timeOf(read: Read, column: 'due' | 'created', { headers, places, desk }: CheckOptions): CellTime | undefined {
+  if (read(column) === '') return undefined;
+  const time = readTime(read(column), desk.zone);
+  if (!time) throw new RowRefused('date_unknown', { column: headers[places.columns[column] ?? -1] ?? '' });
+  return time;
 }
 
 /** What other systems did not ask for is left for later; what is there has to be right. */
 function fieldsOf(
   { fields }: OrderDesk['types'][number],
   cells: readonly string[],
-  { headers, places }: CheckOptions,
+  { headers, places, desk }: CheckOptions,
 ): OrderRowDraft['fields'] {
   const asked = fields.filter(({ key, kind }) => kind !== 'file' && ownValue(places.fields, key) !== undefined);
   const said = asked.flatMap((field) => {
     const cell = tidyText(cells[ownValue(places.fields, field.key) ?? -1] ?? '');
-    return cell === '' ? [] : [[field.key, readField(field, cell)] as const];
+    return cell === '' ? [] : [[field.key, readField(field, cell, desk.zone)] as const];
   });
   const values = Object.fromEntries(said);
   const faults = formFaults(

@@ -37,4 +37,6 @@ export interface OrderDesk {
   defaultTypeId: string | undefined;
   people: readonly { id: number; name: string; email: string }[];
   teams: readonly { id: string; name: string }[];
+  /** In which the business counts its days. */
+  zone: string;
 }

@@ -1,11 +1,11 @@
 import type { FieldValue, FormField } from '@lobby/contract';
+import { readDay } from '#/domains/sheet/date-cell.ts';
 import { headerKey } from '#/domains/sheet/header-key.ts';
-import { readMoment } from './read-moment.ts';
 
 const SEPARATORS = /[|;；,，、\n]/u;
 
-/** What a cell says of a field: choices by their names in any language, days as the form keeps them; what it cannot be stays as it is. */
-export function readField({ kind, choices }: FormField, cell: string): FieldValue {
+/** What a cell says of a field: choices by their names in any language, days as the form keeps them; what it cannot be stays as it is. A day alone is the same in every `zone`. */
+export function readField({ kind, choices }: FormField, cell: string, zone = 'UTC'): FieldValue {
   const choiceOf = (text: string) => {
     const key = headerKey(text);
     return (
@@ -29,10 +29,8 @@ export function readField({ kind, choices }: FormField, cell: string): FieldValu
             .map(choiceOf),
         ),
       ];
-    case 'date': {
-      const at = readMoment(cell);
-      return at === undefined ? cell : new Date(at).toISOString().slice(0, 10);
-    }
+    case 'date':
+      return readDay(cell, zone) ?? cell;
     default:
       return cell;
   }
