@@ -17,7 +17,7 @@ import { createImportRunner } from '#/domains/corpus/import-job/import-runner.ts
 import { createMeaning } from '#/domains/corpus/meaning/meaning.ts';
 import { createMailWatch } from '#/domains/order-mail/imap/mail-watch.ts';
 import { createSourceRunner } from '#/domains/source/run/source-runner.ts';
-import { createPasswordHasher } from '#/domains/user/password-hasher.ts';
+import { createPasswordHasher, type PasswordCost } from '#/domains/user/password-hasher.ts';
 import { createAnnouncer, type Disconnect, type Emit } from '#/announcer.ts';
 import { openEmbedder } from '#/outside/embedder.ts';
 import { openFileStore } from '#/outside/file-store.ts';
@@ -50,13 +50,15 @@ export interface ServiceOptions {
   emit?: Emit;
   /** Cuts live connections off. */
   disconnect?: Disconnect;
+  /** What hashing a password costs; what is safe, without it. */
+  passwordCost?: PasswordCost;
 }
 
 /** Puts together what verbs work with; what this configuration does not use is not loaded. */
 export async function createServices(
   config: Config,
   database: Database,
-  { now = Date.now, emit = ignore, disconnect = ignore, trace = untraced }: ServiceOptions = {},
+  { now = Date.now, emit = ignore, disconnect = ignore, trace = untraced, passwordCost }: ServiceOptions = {},
 ): Promise<Services> {
   const log = pino({ level: config.logLevel });
   const announcer = createAnnouncer(emit, disconnect, createOverhear(database, now, log));
@@ -141,7 +143,7 @@ export async function createServices(
     redis,
     log,
     now,
-    passwords: createPasswordHasher(),
+    passwords: createPasswordHasher(passwordCost),
     secrets,
     mailer,
     files,

@@ -1,5 +1,4 @@
-import { HEADERS, user, type Endpoint, type Locale, type RequestInput, type ResponseOf } from '@lobby/contract';
-import { randomBytes } from 'node:crypto';
+import { HEADERS, type Endpoint, type Locale, type RequestInput, type ResponseOf } from '@lobby/contract';
 import type { Disconnect, Emit } from '#/announcer.ts';
 import { readConfig, type Config } from '#/config.ts';
 import { createServices } from '#/create-services.ts';
@@ -7,25 +6,12 @@ import { listMails } from '#/domains/mail/list-mails.ts';
 import { createHttp } from '#/http/create-http.ts';
 import type { Services } from '#/services.ts';
 import { openTestDatabase } from './open-test-database.ts';
+import { seedBusiness, type NewBusiness, type SignedUp } from './seed-business.ts';
 
-/** A business as a test asks for it; what is left out is made up, so that no two collide. */
-export interface NewBusiness {
-  email?: string;
-  password?: string;
-  tenantName?: string;
-  slug?: string;
-  name?: string;
-  locale?: Locale;
-}
+export type { NewBusiness, SignedUp } from './seed-business.ts';
 
-export interface SignedUp {
-  token: string;
-  tenantId: number;
-  slug: string;
-  userId: number;
-  email: string;
-  password: string;
-}
+/** Hashing at its full cost is a test of its own; every other one signs in with what costs nothing. */
+const PASSWORD_COST = { memoryKib: 8, passes: 1 };
 
 export interface CallOptions {
   token?: string | undefined;
@@ -52,7 +38,7 @@ export interface TestApp {
   fetch(path: string, init?: RequestInit): Promise<Response>;
   /** One call of the contract. */
   call<E extends Endpoint>(endpoint: E, request: RequestInput<E>, options?: CallOptions): Promise<Answer<E>>;
-  /** Registers a business the way a person does: the mailed code, then the form. */
+  /** Makes a business of its own, with its signed-in owner. */
   signUp(business?: NewBusiness): Promise<SignedUp>;
   /** The code in the latest mail to an address; empty where there is none. */
   latestCode(email: string): Promise<string>;
@@ -80,6 +66,7 @@ export async function openTestApp({ config, now, emit, disconnect }: TestAppOpti
     ...(now ? { now } : {}),
     ...(emit ? { emit } : {}),
     ...(disconnect ? { disconnect } : {}),
+    passwordCost: PASSWORD_COST,
   });
   const http = createHttp(services);
   const send = async (path: string, init?: RequestInit) => http.fetch(new Request(`http://lobby.test${path}`, init));
@@ -89,7 +76,7 @@ export async function openTestApp({ config, now, emit, disconnect }: TestAppOpti
     services,
     fetch: send,
     call,
-    signUp: (business = {}) => signUp(services, call, business),
+    signUp: (business) => seedBusiness(services, business),
     latestCode: (email) => latestCode(services, email),
     async close() {
       await services.sourceRunner.stop();
@@ -173,30 +160,6 @@ function formOf(fields: Record<string, unknown>, file: CallOptions['file']): For
   return form;
 }
 
-async function signUp(services: Services, call: TestApp['call'], business: NewBusiness): Promise<SignedUp> {
-  const unique = randomBytes(5).toString('hex');
-  const {
-    email = `owner-${unique}@shop.example`,
-    password = 'otter-7-kiosk',
-    tenantName = `Shop ${unique}`,
-    slug = `shop-${unique}`,
-    name,
-    locale = 'en-US',
-  } = business;
-  await accepted(call(user.sendEmailCode, { email, email_type: 'register' }, { locale }));
-  const code = await latestCode(services, email);
-  const form = { email, password, re_password: password, code, tenant_name: tenantName, slug, ...(name === undefined ? {} : { name }) };
-  const { token } = await accepted(call(user.registerTenant, form, { locale }));
-  const info = await accepted(call(user.info, {}, { token }));
-  return { token, tenantId: info.tenant_id, slug: info.tenant_slug ?? '', userId: info.id, email, password };
-}
-
 async function latestCode(services: Services, email: string): Promise<string> {
   return (await listMails(services, email))[0]?.code ?? '';
-}
-
-async function accepted<E extends Endpoint>(answer: Promise<Answer<E>>): Promise<ResponseOf<E>> {
-  const { code, msg, data } = await answer;
-  if (code !== 1) throw new Error(`${msg} ${JSON.stringify(data)}`);
-  return data;
 }
