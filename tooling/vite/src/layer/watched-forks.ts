@@ -28,6 +28,7 @@ class WatchedFork extends ForksPoolWorker {
   private readonly limitMs: number;
   private readonly filtered = new Map<unknown, Listener>();
   private timer: NodeJS.Timeout | undefined;
+  private isOver = false;
   private file = '';
   private test = '';
 
@@ -56,6 +57,7 @@ class WatchedFork extends ForksPoolWorker {
   }
 
   override async stop(): Promise<void> {
+    this.isOver = true;
     clearTimeout(this.timer);
     await super.stop();
   }
@@ -63,11 +65,14 @@ class WatchedFork extends ForksPoolWorker {
   private hear({ test }: Beat): void {
     if (test !== undefined) this.test = test;
     clearTimeout(this.timer);
+    // A last beat may come while the process ends.
+    if (this.isOver) return;
     this.timer = setTimeout(() => this.end(), this.limitMs);
     this.timer.unref();
   }
 
   private end(): void {
+    this.isOver = true;
     hungTests.push({ file: this.file, test: this.test });
     // The process does not hear a request to stop, so it is killed half a second later.
     void super.stop();
