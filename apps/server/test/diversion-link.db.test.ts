@@ -182,6 +182,25 @@ describe('robots', () => {
     expect((await get(link.id)).visits).toBe(0);
   });
 
+  test.each([
+    ['a phone of Cubot', PHONE.replace('iPhone; CPU', 'Linux; Android 11; CUBOT KINGKONG 5; CPU')],
+    ['an app that scans codes', `${PHONE} QRCodeScanner/2.1`],
+  ])('%s is none: it is led on, and counted', async (_who, userAgent) => {
+    const link = await publish();
+    expect(await open(`/l/${link.slug}`, { userAgent })).toMatchObject({ status: 302, address: `/chat/${mina.slug}` });
+    expect((await get(link.id)).visits).toBe(1);
+  });
+
+  test('whoever presses the button of the page is led on, whatever their program is called', async () => {
+    const link = await publish();
+    const pressed = { userAgent: 'okhttp/4.9' };
+    expect((await open(`/l/${link.slug}`, pressed)).html).toContain(`href="/l/${link.slug}/go"`);
+    expect(await open(`/l/${link.slug}/go`, pressed)).toMatchObject({ status: 302, address: `/chat/${mina.slug}` });
+    expect((await get(link.id)).visits).toBe(1);
+    const engine = { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' };
+    expect((await open(`/l/${link.slug}/go`, engine)).status).toBe(200);
+  });
+
   test('asking for the head alone counts nothing', async () => {
     const link = await publish();
     await app.fetch(`/l/${link.slug}`, { method: 'HEAD', headers: { 'user-agent': PHONE } });

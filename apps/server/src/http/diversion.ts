@@ -43,7 +43,8 @@ async function serve(c: Context, services: Services, rateLimit: RateLimit, goes:
   }
   const { browser, isKnown } = browserOf(c);
   const userAgent = (c.req.header('user-agent') ?? '').slice(0, USER_AGENT_MAX);
-  const robot = isRobot(userAgent) || isAhead(c);
+  // Who presses the button is somebody, whatever their program is called: only those that declare themselves are none.
+  const robot = isAhead(c) || (isRobot(userAgent) && !(goes && !declaresItself(userAgent)));
   const origin = callerOrigin(c, services.config.trustProxy);
   const opened = await openLink(services, {
     slug: c.req.param('slug') ?? '',
@@ -83,6 +84,9 @@ function browserOf(c: Context): { browser: string; isKnown: boolean } {
     ? { browser: kept, isKnown: true }
     : { browser: randomBytes(BROWSER_BYTES).toString('base64url'), isKnown: false };
 }
+
+/** Whether a program says where to read about it, as robots do that follow links. */
+const declaresItself = (userAgent: string) => userAgent.trim() === '' || /\+?https?:\/\//i.test(userAgent);
 
 /** A browser that looks ahead, or asks for nothing but what stands above the answer: nobody has come yet. */
 function isAhead(c: Context): boolean {

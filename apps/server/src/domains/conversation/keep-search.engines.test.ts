@@ -8,7 +8,7 @@ import { inTenant } from '#/database/transaction.ts';
 import { keepSearch } from './keep-search.ts';
 
 const MINUTE = 60_000;
-const TEXTS = ['Where is my tent?', '帳篷什麼時候到貨', 'テントはいつ届きますか', 'xq'];
+const TEXTS = ['Where is my tent?', '帳篷什麼時候到貨', 'テントはいつ届きますか', 'xq', '番号はＡＢ１２３、ｶｰﾄﾞ払いです'];
 
 let app: TestApp;
 let mina: SignedUp;
@@ -51,6 +51,10 @@ describe('a search for what was written', () => {
     expect(await found({ q: 'いつ届' })).toEqual([2]);
     expect(await found({ q: 'xq' })).toEqual([3]);
     expect(await found({ q: '帳' })).toEqual([1]);
+    expect(await found({ q: 'ab123' })).toEqual([4]);
+    expect(await found({ q: 'ＡＢ１２３' })).toEqual([4]);
+    expect(await found({ q: 'カード' })).toEqual([4]);
+    expect(await found({ q: 'ｶｰﾄﾞ' })).toEqual([4]);
     expect(await found({ q: 'zipper' })).toEqual([]);
     expect(await found({ q: '%' })).toEqual([]);
   };

@@ -10,12 +10,14 @@ import { mayHold } from './search.repository.ts';
  */
 export function matches(tenantId: number, q: string, isAmongMany: boolean): SQL {
   const pattern = patternOf(q);
+  // Wide and narrow characters are the same: ＡＢ１ is AB1, and ｶｰﾄﾞ is カード.
+  const said = patternOf(q.normalize('NFKC'));
   const number = /^#?(\d{1,15})$/.exec(q)?.[1];
   const byNumber = number ? sql`c.no = ${Number(number)} OR` : sql``;
   const pieces = textPieces(q);
   // A text of one or two letters has no piece, and is looked for everywhere.
   const likely = !isAmongMany || pieces.size === 0 ? sql`` : sql`${mayHold(tenantId, pieceBits(pieces))} AND`;
   // OFFSET 0 keeps the look into the messages to those of one conversation at a time.
-  return sql`(${byNumber} c.contact_id IN (SELECT k.id FROM contact k WHERE k.tenant_id = ${tenantId} AND k.find_text LIKE lower(${pattern}))
-    OR (${likely} EXISTS (SELECT FROM message m WHERE m.tenant_id = c.tenant_id AND m.conversation_id = c.id AND words_of(m.body, m.cards) ILIKE ${pattern} OFFSET 0)))`;
+  return sql`(${byNumber} c.contact_id IN (SELECT k.id FROM contact k WHERE k.tenant_id = ${tenantId} AND (k.find_text LIKE lower(${pattern}) OR k.find_text LIKE lower(${said})))
+    OR (${likely} EXISTS (SELECT FROM message m WHERE m.tenant_id = c.tenant_id AND m.conversation_id = c.id AND normalize(words_of(m.body, m.cards), NFKC) ILIKE ${said} OFFSET 0)))`;
 }

@@ -1,17 +1,20 @@
 import type { DiversionVisit } from '@lobby/contract';
 import Bowser from 'bowser';
+import { isbot } from 'isbot';
 import { deviceName } from '#/domains/user/sign-in/device-name.ts';
 
-/** Programs that look at an address without anybody behind them: search engines, previews of messengers, checkers of links. */
-const ROBOT =
-  /bot\b|bots?\/|crawl|spider|slurp|preview|facebookexternalhit|facebookcatalog|whatsapp\/|telegrambot|line-poker|skypeuri|embedly|quora link|pinterest\/0|vkshare|w3c_validator|curl\/|wget\/|python-|go-http|okhttp|axios\/|node-fetch|undici|java\/|libwww|httpclient|scan|monitor/i;
+const HANDHELD = /Android|iPhone|iPad|HarmonyOS/i;
+/** Names of programs by which people read the codes that lead to short addresses; they sound like those of robots. */
+const CODE_READERS = /[\w.-]*(?:qr[\s_-]?(?:code|bot|reader|scanner)?|barcode|scan(?:ner|bot)?|\breader)[\w.]*(?:\/[\w.]+)?/gi;
 
 /** What says where a visitor came from, in characters. */
 const SOURCE_MAX = 60;
 
-/** Whether nobody is behind a request. Pure. */
+/** Whether nobody is behind a request: a search engine, the preview of a messenger, a checker of links. Pure. */
 export function isRobot(userAgent: string): boolean {
-  return userAgent.trim() === '' || ROBOT.test(userAgent);
+  if (userAgent.trim() === '') return true;
+  if (!HANDHELD.test(userAgent) || !isbot(userAgent)) return isbot(userAgent);
+  return isbot(`Mozilla/5.0 ${userAgent.replaceAll(CODE_READERS, '')}`);
 }
 
 /** What kind of device a visitor uses; browsers that say nothing are those of computers. */

@@ -173,6 +173,12 @@ describe('reading', () => {
     expect((await find('返品の送料', 'ja-JP'))[0]?.id).toBe(japanese);
   });
 
+  test('finds what is typed as it is read, in kana of either kind', async () => {
+    const id = await write('配送にかかる日数', { locale: 'ja-JP', body: '三日です。' });
+    await act(id, 'publish', undefined, 'ja-JP');
+    for (const q of ['はいそう', 'ハイソウ', 'ﾊｲｿｳ']) expect((await find(q, 'ja-JP'))[0]).toMatchObject({ id, marks: ['配送'] });
+  });
+
   test('a language that is missing is read in the nearest that there is', async () => {
     const id = await write('Only English here');
     await act(id, 'publish');

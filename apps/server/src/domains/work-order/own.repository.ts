@@ -41,7 +41,7 @@ function finds(q: string) {
   const pattern = patternOf(foldWords(q));
   const no = readWorkOrderNo(q);
   return sql`(${no === undefined ? sql`` : sql`w.no = ${no} OR`} w.find_text LIKE ${pattern}
-    OR EXISTS (SELECT FROM message m WHERE m.tenant_id = w.tenant_id AND m.conversation_id = w.conversation_id AND words_of(m.body, m.cards) ILIKE ${patternOf(q)}))`;
+    OR EXISTS (SELECT FROM message m WHERE m.tenant_id = w.tenant_id AND m.conversation_id = w.conversation_id AND normalize(words_of(m.body, m.cards), NFKC) ILIKE ${pattern}))`;
 }
 
 export async function countOwn({ tenantId, db }: TenantScope, contactId: string): Promise<{ going_on: number; settled: number }> {

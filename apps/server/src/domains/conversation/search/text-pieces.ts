@@ -4,10 +4,10 @@ const FIRST_IDEOGRAPH = 0x2e80;
 /**
  * The pieces by which a text is found: three letters in a row, or two characters where one of them is Chinese, Japanese
  * or Korean. Each depends on nothing but its own characters, so whatever stands in a text has all its pieces in it too;
- * upper and lower case are one.
+ * upper and lower case are one, and so are wide and narrow characters.
  */
 export function textPieces(text: string): Set<string> {
-  const signs = Array.from(text, foldCase);
+  const signs = Array.from(text.normalize('NFKC'), foldCase);
   const pieces = new Set<string>();
   for (const [at, sign] of signs.entries()) {
     const next = signs[at + 1];

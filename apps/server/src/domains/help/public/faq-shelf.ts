@@ -3,6 +3,7 @@ import { plainText, readMarkdown } from '@lobby/markdown';
 import { createIndex, foldText, type Index } from '@lobby/retrieval';
 import { insideOf } from '#/domains/help/category/check-tree.ts';
 import { findMarks } from './find-marks.ts';
+import { spellingsOf } from './readings.ts';
 import type { PublicText } from './public.repository.ts';
 
 /** Characters of a summary that is made from the body. */
@@ -13,6 +14,11 @@ const HITS_MAX = 10;
 const SHOWN_FROM = 0.25;
 
 export type FaqHit = FaqCard & { marks: string[] };
+
+interface Found {
+  score: number;
+  words: readonly string[];
+}
 
 interface Shelved extends PublicText {
   id: string;
@@ -87,21 +93,12 @@ export class FaqShelf {
 
   /** What answers, best first: articles that hold what was typed so far, then those that mean it. */
   search(query: string, wanted: Locale): FaqHit[] {
-    const folded = foldText(query).trim();
-    if (folded === '') return [];
-    const words = folded.split(/\s+/);
-    const scores = new Map<string, { score: number; words: readonly string[] }>();
-    for (const hit of this.#index.search(query, { limit: HITS_MAX * 3, locale: wanted }))
-      scores.set(hit.id, { score: hit.score, words: hit.matched.words });
-    for (const [id, text] of this.#byKey) {
-      const holds = holdingScore(text, folded, words);
-      const before = scores.get(id);
-      if (holds > 0) scores.set(id, { score: (before?.score ?? 0) + holds, words: [...words, ...(before?.words ?? [])] });
-    }
-    const best = new Map<string, { score: number; words: readonly string[] }>();
-    for (const [id, found] of scores) {
-      const articleId = id.split(' ')[0] ?? '';
-      if (found.score >= SHOWN_FROM && found.score > (best.get(articleId)?.score ?? 0)) best.set(articleId, found);
+    const best = new Map<string, Found>();
+    for (const spelling of spellingsOf(query)) {
+      for (const [id, found] of this.#scores(spelling, wanted)) {
+        const articleId = id.split(' ')[0] ?? '';
+        if (found.score >= SHOWN_FROM && found.score > (best.get(articleId)?.score ?? 0)) best.set(articleId, found);
+      }
     }
     return [...best]
       .toSorted(([, a], [, b]) => b.score - a.score)
@@ -110,6 +107,22 @@ export class FaqShelf {
         const text = this.textOf(articleId, wanted);
         return text ? [{ ...cardOf(text), marks: findMarks(`${text.title}\n${text.summary}`, found.words) }] : [];
       });
+  }
+
+  /** How well each text answers, and by which of its words. */
+  #scores(query: string, wanted: Locale): Map<string, Found> {
+    const folded = foldText(query).trim();
+    const scores = new Map<string, Found>();
+    if (folded === '') return scores;
+    const words = folded.split(/\s+/);
+    for (const hit of this.#index.search(query, { limit: HITS_MAX * 3, locale: wanted }))
+      scores.set(hit.id, { score: hit.score, words: hit.matched.words });
+    for (const [id, text] of this.#byKey) {
+      const holds = holdingScore(text, folded, words);
+      const before = scores.get(id);
+      if (holds > 0) scores.set(id, { score: (before?.score ?? 0) + holds, words: [...words, ...(before?.words ?? [])] });
+    }
+    return scores;
   }
 }
 

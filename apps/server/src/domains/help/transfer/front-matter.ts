@@ -1,8 +1,11 @@
-/** What stands above a Markdown text, by name; lists are comma-free lines of their own. */
+import { isMap, isScalar, parseDocument } from 'yaml';
+
+/** What stands above a Markdown text, by name: its scalars, as words. */
 export type FrontMatter = ReadonlyMap<string, string>;
 
 const FENCE = /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m;
-const LINE = /^([A-Za-z_][\w-]*)[ \t]*:[ \t]*(.*)$/;
+/** A value without quotes or marks, which writers put colons into. */
+const PLAIN_LINE = /^([A-Za-z_][\w-]*)[ \t]*:[ \t]+([^\s"'|>[\]{}&*!%@`#].*)$/gm;
 const NEEDS_QUOTES = /^$|^[\s"'#&*!|>%@`[\]{},?:-]|[\s:]$|: | #|^(?:true|false|null|yes|no|~|[\d.+-]+)$/i;
 
 /** Parts a text from what stands above it between two lines of three hyphens. Pure. */
@@ -10,19 +13,23 @@ export function readFrontMatter(text: string): { fields: FrontMatter; body: stri
   const plain = text.replace(/^\uFEFF/, '');
   const found = plain.startsWith('---') ? FENCE.exec(plain) : null;
   if (found?.index !== 0) return { fields: new Map(), body: plain };
-  const fields = new Map<string, string>();
-  for (const line of (found[1] ?? '').split(/\r?\n/)) {
-    const [, name, value = ''] = LINE.exec(line) ?? [];
-    if (name !== undefined) fields.set(name.toLowerCase(), unquoted(value.trim()));
-  }
-  return { fields, body: plain.slice(found[0].length).replace(/^\r?\n/, '') };
+  return { fields: fieldsIn(found[1] ?? ''), body: plain.slice(found[0].length).replace(/^\r?\n/, '') };
 }
 
-function unquoted(value: string): string {
-  if (/^"(?:[^"\\]|\\.)*"$/.test(value)) return JSON.parse(value) as string;
-  if (/^'.*'$/.test(value)) return value.slice(1, -1).replaceAll("''", "'");
-  // What follows a hash is a remark.
-  return value.replace(/\s+#.*$/, '');
+/** What is no YAML as it stands, such as a title with a colon, is read with its values in quotes. */
+function fieldsIn(text: string): FrontMatter {
+  const strict = parseDocument(text, { schema: 'failsafe', uniqueKeys: false });
+  const quote = (_line: string, name: string, value: string) => `${name}: ${JSON.stringify(value.trimEnd())}`;
+  const { contents } =
+    strict.errors.length === 0
+      ? strict
+      : parseDocument(text.replaceAll('\r', '').replaceAll(PLAIN_LINE, quote), { schema: 'failsafe', uniqueKeys: false });
+  const fields = new Map<string, string>();
+  for (const { key, value } of isMap(contents) ? contents.items : []) {
+    if (isScalar(key) && typeof key.value === 'string' && isScalar(value) && typeof value.value === 'string')
+      fields.set(key.value.toLowerCase(), value.value.trim());
+  }
+  return fields;
 }
 
 /** The same, written; what is empty is left out. Pure. */

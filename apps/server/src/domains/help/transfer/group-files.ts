@@ -8,6 +8,18 @@ export interface FileGroup {
   texts: FileText[];
 }
 
+/** Gives files of one name in different folders slugs of their own: the first keeps the name, the others say where they lie. */
+function apart(texts: readonly FileText[]): FileText[] {
+  const places = new Map<string, string>();
+  for (const { slug, placeSlug } of texts) if (placeSlug === undefined) places.set(slug, '');
+  return texts.map((text) => {
+    const { slug, placeSlug, key } = text;
+    if (placeSlug === undefined) return text;
+    if (!places.has(slug)) places.set(slug, placeSlug);
+    return places.get(slug) === placeSlug ? text : { ...text, slug: placeSlug, key: key === slug ? placeSlug : key };
+  });
+}
+
 /** Puts files together that are one article, and finds it by its slugs; a second file for the same slug is left out. Pure. */
 export function groupFiles(
   texts: readonly FileText[],
@@ -17,7 +29,7 @@ export function groupFiles(
   const byOriginal = new Map(known.filter(({ isOriginal }) => isOriginal).map((text) => [text.slug, text.articleId]));
   const seen = new Set<string>();
   const rejected: { path: string; fault: FileFault }[] = [];
-  const kept = texts.filter((text) => {
+  const kept = apart(texts).filter((text) => {
     // One article has each language once, and each slug of a language is one article's.
     const names = [`slug ${text.locale} ${text.slug}`, `key ${text.locale} ${text.key}`];
     const isTwice = names.some((name) => seen.has(name));

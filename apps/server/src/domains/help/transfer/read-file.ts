@@ -28,6 +28,8 @@ export interface FileText {
   category: string[] | undefined;
   /** Files with the same key are languages of one article. */
   key: string;
+  /** Slug that says where a file lies, for one whose name alone is taken; undefined where it names its own. */
+  placeSlug: string | undefined;
 }
 
 const CATEGORY_SEPARATOR = ' > ';
@@ -46,12 +48,8 @@ export function readFile(path: string, bytes: Uint8Array, fallback: Locale): Fil
   if (!isLocale(named)) return { path, fault: 'unknown_language' };
   const status = ARTICLE_STATUSES.find((each) => each === (fields.get('status') ?? 'draft'));
   if (status === undefined) return { path, fault: 'unknown_status' };
-  const name =
-    path
-      .split('/')
-      .at(-1)
-      ?.replace(/\.(?:md|markdown)$/i, '') ?? '';
-  const slug = fields.get('slug') ?? makeSlug(name);
+  const place = placeOf(path);
+  const slug = fields.get('slug') ?? makeSlug(place.at(-1) ?? '');
   // A heading that is the title is not said twice.
   const words = {
     title,
@@ -78,7 +76,17 @@ export function readFile(path: string, bytes: Uint8Array, fallback: Locale): Fil
             .map((each) => each.trim())
             .filter((each) => each !== ''),
     key: fields.get('article') ?? slug,
+    placeSlug: fields.has('slug') ? undefined : makeSlug(place.join(' ')),
   };
+}
+
+/** Where a file lies, whatever its language: `en-US/guide/index.md` is the page of its folder. */
+function placeOf(path: string): string[] {
+  const place = path
+    .replace(/\.(?:md|markdown)$/i, '')
+    .split('/')
+    .filter((part) => !isLocale(part));
+  return place.length > 1 && /^(?:index|readme)$/i.test(place.at(-1) ?? '') ? place.slice(0, -1) : place;
 }
 
 export function categoryPath(names: readonly string[]): string {

@@ -111,6 +111,37 @@ describe('an import', () => {
     expect((await send('help.zip', bundle(files))).data.items).toMatchObject([{ action: 'refused' }]);
   });
 
+  test('takes files of one name in different folders, and the same files again', async () => {
+    const nori = await app.signUp();
+    const page = (title: string) => `---\ntitle: ${title}\n---\n\nWords.\n`;
+    const files = bundle({
+      'en-US/index.md': page('Docs home'),
+      'en-US/guide/index.md': page('Guide home'),
+      'ja-JP/guide/index.md': page('ガイド'),
+      'en-US/a/x.md': page('A'),
+      'en-US/b/x.md': page('B'),
+      'zh-CN/b/x.md': page('乙'),
+    });
+    expect(told((await send('help.zip', files, false, nori)).data).map(([, action]) => action)).toEqual(Array(6).fill('create'));
+    const slugs = (await list(nori)).map(({ locales }) => locales.map(({ locale, slug }) => `${locale} ${slug}`).join(', '));
+    expect(slugs.toSorted()).toEqual(['en-US b-x, zh-CN b-x', 'en-US guide, ja-JP guide', 'en-US index', 'en-US x']);
+    expect(new Set(told((await send('help.zip', files, false, nori)).data).map(([, action]) => action))).toEqual(new Set(['unchanged']));
+  });
+
+  test.each([
+    ['folded', 'title: >-\n  A folded title\n  over two lines', 'A folded title over two lines'],
+    ['literal', 'title: |\n  A title', 'A title'],
+    ['over two lines', 'title: A long title\n  that goes on', 'A long title that goes on'],
+    ['with a colon', 'title: Returns: how to\nslug: colon', 'Returns: how to'],
+    ['in quotes with a hash', "title: 'Issue #42'", 'Issue #42'],
+    ['with a remark', 'title: Returns # of goods', 'Returns'],
+    ['beside lists', 'tags:\n  - one\n  - two\ntitle: Lists', 'Lists'],
+    ['that looks like a number', 'title: 2026', '2026'],
+  ])('reads a title that is %s', async (_how, head, title) => {
+    const { data } = await send('a.md', strToU8(`---\n${head}\nstatus: draft\n---\n\nBody.\n`), true);
+    expect(data.items).toMatchObject([{ title }]);
+  });
+
   test('leaves out the second file of the same slug', async () => {
     const files = { 'a/x.md': '---\ntitle: A\nslug: twin\n---\n', 'b/x.md': '---\ntitle: B\nslug: twin\n---\n' };
     expect(told((await send('help.zip', bundle(files), true)).data)).toEqual([
