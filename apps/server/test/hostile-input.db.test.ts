@@ -8,7 +8,7 @@ let owner: SignedUp;
 let stranger: SignedUp;
 
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({ hashesFully: true });
   owner = await app.signUp();
   stranger = await app.signUp();
 });
