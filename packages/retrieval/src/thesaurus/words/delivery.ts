@@ -1,6 +1,6 @@
 /** What people write about parcels, deliveries and collection. */
 export const DELIVERY = `
-parcel | en: parcel, package, shipment, packet, pkg, parsel | cn: 包裹, 快递, 快件, 邮包 | yue: 包裹, 件貨, 個包裹, 郵包 | tw: 包裹, 貨件, 郵包 | ja: 荷物, 小包, お荷物, にもつ, nimotsu
+parcel | en: parcel, package, shipment, packet, pkg, parsel | cn: 包裹, 快递, 快件, 邮包 | yue: 包裹, 件貨?, 個包裹, 郵包 | tw: 包裹, 貨件, 郵包 | ja: 荷物, 小包, お荷物, にもつ, nimotsu
 delivery | en: delivery, deliver, delivered?, home delivery, delievery, delivary | cn: 送货, 配送, 派送, 派件, 送货上门 | yue: 送貨, 派送, 送上門, 送貨上門, 派件 | tw: 配送, 送貨, 宅配, 送貨到府, 到府 | ja: 配達, 配送, お届け, 宅配, はいたつ, デリバリー?
 shipping | en: shipping, ship, shipped, dispatch, dispatched, send out, sent out, posted | cn: 发货, 寄出, 出货, 发出, fahuo | yue: 寄出, 出貨, 寄貨, 寄咗出 | tw: 出貨, 寄出, 發貨, 寄送 | ja: 発送, 出荷, 送る, 送って, はっそう
 when-shipped | en: when will it ship, when do you ship, has it shipped, not shipped yet, dispatch time, still not dispatched | cn: 什么时候发货, 几时发货, 还没发货, 多久发货, 发货了吗, 怎么还不发货 | yue: 幾時寄, 幾時出貨, 寄咗未, 仲未寄, 幾耐先寄 | tw: 什麼時候出貨, 何時出貨, 還沒出貨, 多久出貨 | ja: いつ発送, 発送はいつ, まだ発送, 発送されない, 出荷日, 発送予定
@@ -17,7 +17,7 @@ parcel-stolen | en: stolen parcel, package stolen, porch pirate, someone took my
 missed-delivery | en: missed delivery, missed the courier, nobody home, not at home, failed delivery, delivery attempt, sorry we missed you | cn: 没人在家, 不在家, 派送失败, 没接到快递, 投递失败 | yue: 冇人喺屋企, 唔喺屋企, 派送失敗, 冇人收貨, 收唔到件 | tw: 不在家, 沒人在家, 配送失敗, 沒人收件, 投遞失敗 | ja: 不在, 不在だった, 留守, 配達できなかった, 受け取れなかった
 delivery-card | en: delivery card, slip, missed delivery note, calling card, while you were out card | cn: 通知单, 取件通知, 留言条, 派件通知 | yue: 派遞通知, 郵件通知卡, 通知書?, 領件卡 | tw: 招領單, 招領通知, 領件通知, 投遞通知 | ja: 不在票, 不在連絡票, ご不在連絡票, 不在通知
 redelivery | en: redeliver, redelivery, re-delivery, deliver again, second attempt, try again tomorrow | cn: 重新派送, 再送一次, 再派, 二次派送, 重新配送 | yue: 再送, 再派, 再送過, 重新派送, 送多次 | tw: 再次配送, 重新配送, 二次配送, 再送一次 | ja: 再配達, 再配, もう一度配達, 再度配達, さいはいたつ
-courier | en: courier, carrier, delivery company, ups, dhl, fedex, shipping company, which courier | cn: 快递公司, 物流公司, 顺丰, 发什么快递, 中通, 圆通, 京东快递 | yue: 速遞, 速遞公司, 順豐, 快遞公司, 用邊間送 | tw: 物流公司, 快遞公司, 黑貓, 宅配通, 新竹物流, 貨運公司 | ja: 運送会社, 配送業者, 宅配業者, ヤマト, 佐川, クロネコ, 宅急便
+courier | en: courier, carrier, delivery company, ups?, dhl?, fedex?, shipping company, which courier | cn: 快递公司, 物流公司, 顺丰?, 发什么快递, 中通?, 圆通?, 京东快递? | yue: 速遞, 速遞公司, 順豐?, 快遞公司, 用邊間送 | tw: 物流公司, 快遞公司, 黑貓?, 宅配通?, 新竹物流?, 貨運公司 | ja: 運送会社, 配送業者, 宅配業者, ヤマト?, 佐川?, クロネコ?, 宅急便
 courier-driver | en: driver, delivery man, delivery guy, deliveryman, delivery driver, rider?, postman | cn: 快递员, 送货员, 快递小哥, 配送员, 司机? | yue: 速遞員, 送貨員, 送貨阿哥, 速遞阿叔, 派件員 | tw: 司機?, 物流士, 送貨員, 宅配人員, 快遞員 | ja: 配達員, ドライバー, 配達の人, 宅配の人, 配達ドライバー
 driver-rude | en: rude driver, rude courier, driver was rude, threw the parcel, driver did not ring, did not knock | cn: 快递员态度差, 乱扔包裹, 没打电话就放, 暴力分拣, 不送上门 | yue: 速遞員態度差, 掟件貨, 冇打電話就放低, 唔撳鐘, 冇敲門 | tw: 司機態度差, 亂丟包裹, 沒打電話, 司機沒按門鈴 | ja: 配達員の態度, 荷物を投げ, 乱暴な扱い, インターホンを鳴らさ, 雑な配達
 post-office | en: post office, postal service, royal mail, usps, mail service, by post, by mail | cn: 邮局, 邮政, ems, 平邮, 邮寄 | yue: 郵局, 香港郵政, 平郵, 寄郵, 郵寄 | tw: 郵局, 中華郵政, 郵寄, 平信 | ja: 郵便局, 郵便, 日本郵便, ゆうパック, 郵送
@@ -77,7 +77,7 @@ pobox-delivery | en: po box, p.o. box, deliver to po box, military address, apo 
 deliver-to-hotel | en: deliver to hotel, send to my hotel, ship to the hotel, deliver to workplace, deliver to office, office delivery | cn: 寄到酒店, 送到公司, 寄公司, 送酒店 | yue: 送去酒店, 送去公司, 寄去寫字樓, 送上寫字樓 | tw: 送到飯店, 寄到公司, 送到公司, 寄到飯店 | ja: ホテルに配送, ホテルに送, 会社に届け, 職場に配送, 勤務先に
 shipping-insurance | en: shipping insurance, parcel insurance, insured shipping, declared value, cover for loss | cn: 保价?, 运费险, 快递保险, 保价费, 保价运输 | yue: 運送保險, 保價, 買運費保險, 報值 | tw: 運送保險, 報值, 保價, 運費險 | ja: 運送保険, 配送保険, 補償付き配送, 輸送保険
 holiday-delivery-delay | en: holiday delays, chinese new year shipping, christmas delivery, before christmas, peak season, shipping over the holidays | cn: 春节发货, 过年发货, 快递停运, 双十一物流, 春节停发 | yue: 農曆年送貨, 過年寄唔寄, 聖誕前送到, 新年停運 | tw: 過年出貨, 春節出貨, 年節配送, 物流停收 | ja: 年末年始の配送, お盆の配送, クリスマスまでに, 繁忙期, 正月の配送
-weather-delay | en: typhoon, bad weather, storm, black rain, snow delay, weather delay, flood | cn: 台风, 暴雨, 天气原因, 大雪, 暴雪 | yue: 颱風, 打風, 八號風球, 黑雨, 掛波 | tw: 颱風, 颱風天, 豪雨, 天候因素 | ja: 台風, 大雪, 悪天候, 天候, 荒天
+weather-delay | en: typhoon, bad weather, storm, black rain?, snow delay?, weather delay, flood? | cn: 台风, 暴雨?, 天气原因, 大雪?, 暴雪? | yue: 颱風, 打風, 八號風球?, 黑雨?, 掛波? | tw: 颱風, 颱風天, 豪雨?, 天候因素 | ja: 台風, 大雪?, 悪天候, 天候, 荒天
 warehouse | en: warehouse, depot, sorting centre, sorting center, hub, distribution centre | cn: 仓库, 中转站, 分拣中心, 网点, 中转 | yue: 貨倉, 倉庫, 分揀中心, 中轉站 | tw: 倉庫, 物流中心, 轉運中心, 營業所 | ja: 倉庫, 物流センター, 営業所, 配送センター, 集荷センター
 courier-collection-from-me | en: collect from my home, courier collects, arrange a collection, pick up from my address, send a courier to me | cn: 上门取件, 快递上门取, 预约取件, 上门收件 | yue: 上門收件, 嚟收件, 上門攞貨, 約速遞收件 | tw: 到府收件, 到府收貨, 預約收件, 派人收件 | ja: 集荷, 集荷依頼, 取りに来て, 引取依頼, 集荷に来て
 postcode | en: postcode, zip code, zip, postal code | cn: 邮编, 邮政编码 | yue: 郵政編碼, 郵編 | tw: 郵遞區號 | ja: 郵便番号, ゆうびんばんごう
