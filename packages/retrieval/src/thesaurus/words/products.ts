@@ -41,7 +41,7 @@ poor-quality | en: poor quality, bad quality, low quality, cheaply made, flimsy,
 defective | en: defective, faulty, defect, flaw, manufacturing fault, imperfect, flawed | cn: 瑕疵, 次品, 残次, 有问题的货, 缺陷, 有瑕疵 | yue: 次貨, 瑕疵, 有問題嘅貨, 壞貨, 有缺陷 | tw: 瑕疵, 瑕疵品, 不良品, 有瑕疵, 缺陷 | ja: 不良品, 初期不良, 欠陥, 不具合, 欠陥品, 難あり
 damaged | en: damaged, broken, cracked, smashed, shattered, broke, broken on arrival, damage | cn: 损坏, 破损, 碎了, 裂了, 破了, 断了, 坏的 | yue: 爛咗, 損壞, 整爛, 碎咗, 裂咗, 爛, 斷咗 | tw: 損壞, 破損, 破掉, 碎掉, 裂開, 斷掉 | ja: 破損, 壊れて, 割れて, 割れた, 欠けて, ひび, こわれて
 scratched | en: scratch, scratched, scratches, dent, dented, scuffed, chipped, mark on it | cn: 划痕, 刮花, 凹了, 磕碰, 掉漆, 有划痕 | yue: 刮花, 花咗, 凹咗, 甩漆, 有花痕, 崩咗 | tw: 刮痕, 刮傷, 凹陷, 掉漆, 碰傷 | ja: 傷, キズ, へこみ, 擦り傷, 塗装剥げ, 凹み
-stain | en: stain, stained, dirty, spot on it, mark on the fabric, soiled, mould, moldy | cn: 污渍, 脏了, 有污点, 弄脏, 发霉, 很脏 | yue: 污漬, 污糟, 有漬, 整污糟, 發霉 | tw: 污漬, 髒了, 有污點, 髒汙, 發霉 | ja: 汚れ, シミ, 汚れて, 染み, カビ, 汚い
+stain | en: stain, stained, dirty, spot on it, mark on the fabric, soiled, mould, moldy | cn: 污渍, 脏了, 有污点, 弄脏, 发霉, 很脏 | yue: 污漬, 污糟?, 有漬, 整污糟, 發霉 | tw: 污漬, 髒了, 有污點, 髒汙, 發霉 | ja: 汚れ, シミ, 汚れて, 染み, カビ, 汚い
 torn | en: torn, hole, ripped, loose thread, seam, stitching, zipper broken, button missing | cn: 破洞, 开线, 线头, 拉链坏, 掉扣子, 撕破 | yue: 穿窿, 甩線, 線頭, 拉鏈壞咗, 甩鈕, 爛咗個窿 | tw: 破洞, 脫線, 線頭, 拉鍊壞了, 掉釦子, 開線 | ja: 穴, ほつれ, 破れ, ファスナーが壊れ, ボタンが取れ, 縫製
 rusty | en: rust, rusty, corroded, corrosion, tarnish, tarnished | cn: 生锈, 锈了, 氧化, 变黑 | yue: 生銹, 銹咗, 氧化, 變黑 | tw: 生鏽, 氧化, 變黑 | ja: 錆, さび, 錆びた, サビ, 酸化, くすみ
 used-goods-sent | en: used item sent, looks used, worn before, not new, already used, previously opened | cn: 用过的, 二手冒充, 不是新的, 有使用痕迹, 旧的 | yue: 似用過, 唔似新, 俾人用過, 舊嘢, 著過 | tw: 使用過, 不是全新, 有使用痕跡, 像二手 | ja: 使用感, 新品ではない, 使用済み, 使った形跡, 中古みたい
