@@ -3,7 +3,7 @@ export const ORDERS = `
 order | en: order, purchase?, ordr, odrer | cn: 订单, 单子, 下的单, dingdan | yue: 訂單, 張單?, 張order, order | tw: 訂單, 單子? | ja: 注文, ご注文, オーダー, ちゅうもん, chuumon
 place-order | en: place an order, place order, make an order, put in an order, how to order, how do i order | cn: 下单, 怎么下单, 拍下, 怎么订, 怎么买 | yue: 落單, 落order, 點落單, 點樣訂, 點買 | tw: 下單, 訂購, 下訂, 怎麼訂購 | ja: 注文する, 注文したい, 注文方法, 頼みたい, 注文の仕方
 buy | en: buy, bought, purchase, get one?, buying | cn: 买, 购买, 选购, 入手, 购入 | yue: 買, 購買, 入手, 買番 | tw: 買, 購買, 選購, 購入 | ja: 買う, 買い, 買った, 購入, 買える, かう
-sell | en: sell, sold, selling, for sale | cn: 卖, 出售, 售卖, 在卖, 销售 | yue: 賣, 有得賣, 出售, 放售 | tw: 賣, 販售, 販賣, 出售 | ja: 売る, 売って, 売り, 販売, 扱って, 取り扱い?
+sell | en: sell, sold, selling, for sale | cn: 卖?, 出售, 售卖, 在卖, 销售 | yue: 賣?, 有得賣, 出售, 放售 | tw: 賣?, 販售, 販賣, 出售 | ja: 売る, 売って, 売り, 販売, 扱って, 取り扱い?
 order-number | en: order number, order no, order id, order ref, order reference, order code, order nr | cn: 订单号, 订单编号, 单号?, 订单号码 | yue: 訂單編號, 訂單號碼, 單號?, order number, order no | tw: 訂單編號, 訂單號碼, 訂單代號 | ja: 注文番号, オーダー番号, 受注番号, 注文ナンバー, 注文ID
 order-status | en: order status, status of my order, check my order, where is my order, track my order, order progress, order update | cn: 订单状态, 查订单, 查询订单, 订单进度, 我的订单到哪了 | yue: 訂單狀態, 查單, 查訂單, 訂單進度, 張單去到邊 | tw: 訂單狀態, 查詢訂單, 訂單進度, 訂單查詢 | ja: 注文状況, 注文の状況, 注文ステータス, 注文はどうなって, 注文確認?
 order-confirmation | en: order confirmation, confirmation email?, confirm my order, did my order go through, order receipt | cn: 订单确认, 确认订单, 下单成功, 订单确认邮件, 下单成功了吗 | yue: 訂單確認, 確認訂單, 落單成功, 落咗單未, 訂單確認電郵 | tw: 訂單確認, 確認訂單, 訂單成立, 訂單確認信, 下單成功 | ja: 注文確認, 注文確認メール, 注文完了メール, 注文できて, 受注確認
@@ -55,7 +55,7 @@ sample | en: sample, free sample, tester, trial size, swatch, try before buying 
 catalogue | en: catalogue, catalog, brochure, product list, leaflet, look book | cn: 目录, 产品目录, 宣传册, 图册, 产品清单 | yue: 目錄, 產品目錄, 小冊子, catalogue, 單張 | tw: 型錄, 目錄, 產品目錄, dm | ja: カタログ, パンフレット, 商品一覧, 冊子
 recommend-product | en: recommend, recommendation, suggest, which one is best, what should i buy, advice on, best seller, most popular | cn: 推荐, 哪个好, 买哪个, 热销, 爆款, 求推荐 | yue: 推薦, 介紹, 邊款好, 買邊個好, 邊隻好, 熱賣 | tw: 推薦, 哪個好, 買哪個, 熱賣, 熱銷, 人氣款 | ja: おすすめ, オススメ, お勧め, どれがいい, 人気商品, 売れ筋
 compare-products | en: compare, comparison, difference between, what is the difference, versus, vs | cn: 对比, 比较?, 区别, 有什么不同, 差别 | yue: 比較?, 有咩分別, 分別, 有乜唔同, 對比 | tw: 比較?, 差別, 差異, 有什麼不同 | ja: 比較, 違い, 何が違う, どう違う, くらべ
-review | en: review, reviews, rating, leave a review, feedback on product, stars | cn: 评价, 好评, 差评, 评论, 打分, 写评价 | yue: 評價, 好評, 差評, 評分, 留評 | tw: 評價, 評論, 好評, 負評, 評分 | ja: レビュー, 口コミ, 評価, クチコミ, 星
+review | en: review, reviews, rating, leave a review, feedback on product, stars | cn: 评价, 好评, 差评, 评论, 打分, 写评价 | yue: 評價, 好評, 差評, 評分, 留評 | tw: 評價, 評論, 好評, 負評, 評分 | ja: レビュー, 口コミ, 評価, クチコミ, 星?
 review-removed | en: remove my review, edit my review, review not shown, review deleted, my review disappeared | cn: 改评价, 删评价, 删差评, 评价不显示 | yue: 改評價, 刪評價, 評價唔見咗, 刪除評語 | tw: 修改評價, 刪除評價, 評價沒顯示, 移除評論 | ja: レビューを削除, レビューを消し, レビューが表示されない, 口コミを修正, レビューを編集
 seller | en: seller, vendor, merchant, shop owner, store owner, supplier | cn: 卖家, 商家, 店家, 店主, 供应商 | yue: 賣家, 商戶, 店主, 老闆, 供應商 | tw: 賣家, 店家, 商家, 店主, 供應商 | ja: 出品者, 販売者, 売主, 店主, 業者?, 販売元
 buyer | en: buyer, purchaser, person who bought | cn: 买家, 买方, 购买人 | yue: 買家, 買方, 買嘅人 | tw: 買家, 買方, 訂購人 | ja: 購入者, 買い手, 買主, 注文者
