@@ -2,22 +2,22 @@
 export const SOFTWARE = `
 app | en: app, application?, mobile app, phone app | cn: 应用, APP, 软件?, 客户端, 手机应用 | yue: 應用程式, 手機程式, 手機app, 個app | tw: 應用程式, 手機程式, APP | ja: アプリ, アプリケーション, あぷり
 software | en: software, program, programme?, desktop app | cn: 软件, 程序, 电脑版软件, 系统? | yue: 軟件, 程式, 電腦程式, 系統? | tw: 軟體, 程式, 電腦程式, 系統? | ja: ソフト, ソフトウェア, プログラム?, ソフトウエア
-website | en: website, web site, site?, homepage, web page, webpage | cn: 网站, 官网, 网页, 主页, 网址? | yue: 網站, 網頁, 官網, 主頁, 網址? | tw: 網站, 官網, 網頁, 首頁, 網址? | ja: サイト, ホームページ, ウェブサイト, HP, 公式サイト, webサイト
+website | en: website, web site, site?, homepage, web page, webpage | cn: 网站, 官网, 网页, 主页, 网址? | yue: 網站, 網頁, 官網, 主頁, 網址? | tw: 網站, 官網, 網頁, 首頁, 網址? | ja: サイト, ホームページ, ウェブサイト, HP?, 公式サイト, webサイト
 link-url | en: link, url, hyperlink, web address | cn: 链接, 网址, 连接?, 超链接 | yue: 連結, 網址, 條link, 超連結 | tw: 連結, 網址, 超連結 | ja: リンク, URL, アドレス?, リンク先
 link-broken | en: link doesn't work, broken link, 404, page not found, dead link, link not opening | cn: 链接打不开, 网页打不开, 链接失效, 打不开网页, 页面不存在 | yue: 連結開唔到, 網頁開唔到, 條link開唔到, 連結失效, 死link | tw: 連結打不開, 網頁打不開, 連結失效, 找不到頁面 | ja: リンク切れ, リンクが開かない, ページが開かない, ページが表示されない, ページが見つかりません
-browser | en: browser, chrome, safari, firefox, edge?, web browser | cn: 浏览器, 谷歌浏览器, 网页浏览器 | yue: 瀏覽器, 上網程式 | tw: 瀏覽器, 網頁瀏覽器 | ja: ブラウザ, ブラウザー, クローム, サファリ
-operating-system | en: operating system, windows, macos, linux, os version, mac? | cn: 操作系统, 系统版本, 苹果系统, 安卓系统, 鸿蒙 | yue: 作業系統, 系統版本, 操作系統 | tw: 作業系統, 系統版本 | ja: OS, オペレーティングシステム, ウィンドウズ, OSのバージョン, マック?
+browser | en: browser, chrome?, safari?, firefox?, edge?, web browser | cn: 浏览器, 谷歌浏览器?, 网页浏览器 | yue: 瀏覽器, 上網程式 | tw: 瀏覽器, 網頁瀏覽器 | ja: ブラウザ, ブラウザー, クローム?, サファリ?
+operating-system | en: operating system, windows?, macos?, linux?, os version, mac? | cn: 操作系统, 系统版本, 苹果系统?, 安卓系统?, 鸿蒙? | yue: 作業系統, 系統版本, 操作系統 | tw: 作業系統, 系統版本 | ja: OS, オペレーティングシステム, ウィンドウズ?, OSのバージョン, マック?
 iphone | en: iphone, ios, ipad, apple phone, apple device | cn: 苹果手机, 苹果端, iOS端 | yue: iPhone機, 蘋果手機, 蘋果機, iOS系統 | tw: 蘋果手機, iPhone手機, iOS系統, 哀鳳 | ja: アイフォン, アイフォーン, アイパッド, iPhone版, iOS端末
 android | en: android, samsung phone, android phone, pixel?, google play | cn: 安卓, 安卓手机, 安卓版, 安卓端, 应用市场? | yue: 安卓, Android機, 安卓機, 三星機 | tw: 安卓, 安卓手機, Android手機 | ja: アンドロイド, Android端末, Android版
 app-store | en: app store, play store, google play store, download page | cn: 应用商店, 应用市场, 苹果商店 | yue: 應用程式商店, App Store商店, Play商店 | tw: 應用程式商店, Play商店, App商店 | ja: アプリストア, アップストア, プレイストア, グーグルプレイ
 computer | en: computer, pc, laptop, desktop, notebook? | cn: 电脑, 计算机, 笔记本电脑, 台式机, 笔记本? | yue: 電腦, 手提電腦, 桌面電腦, 部機?, notebook電腦 | tw: 電腦, 筆電, 桌機, 筆記型電腦 | ja: パソコン, PC, ノートパソコン, ノートPC, デスクトップ, ぱそこん
 smartphone | en: smartphone, mobile phone, phone?, mobile, cell phone, handset | cn: 手机, 智能手机, 移动端, shouji | yue: 手機, 智能手機, 手提電話, 電話?, 手提? | tw: 手機, 智慧型手機, 行動電話, 行動裝置 | ja: スマホ, スマートフォン, 携帯, ケータイ, 携帯電話, けいたい
 tablet-device | en: tablet, ipad tablet, tablet computer | cn: 平板, 平板电脑 | yue: 平板電腦, 平板 | tw: 平板, 平板電腦 | ja: タブレット, タブレット端末
-install | en: install, installation, set up, setup, instal, download the app | cn: 安装, 装软件, 装不上?, 下载安装, 安装包 | yue: 安裝, 裝app, 裝軟件, 裝機?, install咗 | tw: 安裝, 裝軟體, 下載安裝 | ja: インストール, セットアップ, 導入, インスト
+install | en: install, installation, set up, setup, instal, download the app | cn: 安装, 装软件, 装不上?, 下载安装, 安装包 | yue: 安裝, 裝app, 裝軟件, 裝機?, install咗 | tw: 安裝, 裝軟體, 下載安裝 | ja: インストール, セットアップ, 導入?, インスト
 install-failed | en: can't install, installation failed, unable to install, won't install, installation error | cn: 安装失败, 安装不了, 装不上, 无法安装 | yue: 安裝唔到, 裝唔到, 安裝失敗, install唔到 | tw: 安裝失敗, 無法安裝, 裝不起來, 不能安裝 | ja: インストールできない, インストール失敗, インストールできません, インストールエラー
 uninstall | en: uninstall, remove the app, delete the app, deinstall | cn: 卸载, 卸掉, 删除软件, 删除应用 | yue: 解除安裝, 刪除app, 移除程式, 剷app, uninstall咗 | tw: 解除安裝, 移除程式, 刪除APP, 移除應用程式 | ja: アンインストール, アプリを削除, アプリ削除, アンインスト
 reinstall | en: reinstall, install again, delete and reinstall, re-install | cn: 重装, 重新安装, 卸载重装 | yue: 重新安裝, 裝過, 再裝過, 重裝 | tw: 重新安裝, 重裝, 再安裝一次 | ja: 再インストール, 入れ直し, 入れなおし, 入れ直す
-download | en: download, downloading, dl, save to my computer | cn: 下载, 下到本地, xiazai | yue: 下載, down落嚟, download返 | tw: 下載, 載下來 | ja: ダウンロード, DL, 落とし?, だうんろーど
+download | en: download, downloading, dl, save to my computer | cn: 下载, 下到本地, xiazai | yue: 下載, down落嚟, download返 | tw: 下載, 載下來 | ja: ダウンロード, DL?, 落とし?, だうんろーど
 download-failed | en: can't download, download failed, download stuck, won't download, unable to download | cn: 下载不了, 下载失败, 下不了, 无法下载, 下载卡住 | yue: 下載唔到, 下載失敗, download唔到, 下載唔郁 | tw: 下載失敗, 無法下載, 下載不了, 不能下載 | ja: ダウンロードできない, ダウンロード失敗, ダウンロードできません, ダウンロードが始まらない, ダウンロードが終わらない
 upload | en: upload, uploading, add a file, attach a file | cn: 上传, 传文件, 传照片, shangchuan | yue: 上載, upload上去, 上傳, 加檔案 | tw: 上傳, 傳檔案 | ja: アップロード, アップする, アップロードする, 添付する
 upload-failed | en: can't upload, upload failed, won't upload, upload error, unable to upload | cn: 上传失败, 上传不了, 传不上去, 无法上传, 上传不上去 | yue: 上載唔到, 上載失敗, upload唔到, 傳唔到上去 | tw: 上傳失敗, 無法上傳, 傳不上去, 不能上傳 | ja: アップロードできない, アップロード失敗, アップロードできません, アップロードエラー, 添付できない
@@ -28,8 +28,8 @@ release-notes | en: release notes, changelog, what's new, what changed, patch no
 compatible | en: compatible, compatibility, support my device, works with, supported devices, work on my phone | cn: 兼容, 支持哪些, 适配, 兼容性, 支持的机型 | yue: 兼容, 相容, 支援邊啲, 夾唔夾, 支唔支援 | tw: 相容, 相容性, 支援哪些, 支援的裝置 | ja: 対応機種, 互換性, 対応していますか, 対応端末, 対応OS, 互換
 system-requirements | en: system requirements, minimum requirements, specs needed, hardware requirements | cn: 系统要求, 最低配置, 配置要求, 推荐配置 | yue: 系統要求, 最低要求, 配置要求, 要咩規格 | tw: 系統需求, 最低配備, 硬體需求, 最低需求 | ja: 動作環境, 必要スペック, システム要件, 推奨環境, 動作要件
 not-working | en: not working, doesn't work, does not work, stopped working, won't work, broken?, isn't working, unusable | cn: 用不了, 不能用, 无法使用, 没反应, 不好使, 不管用, 失灵 | yue: 用唔到, 唔work, 無法使用, 冇反應, 壞咗?, 失靈, 唔郁 | tw: 無法使用, 不能用, 沒反應, 用不了, 失靈, 不能使用 | ja: 使えない, 動かない, 使えません, 動作しない, 反応しない, 機能しない, 動きません
-crash | en: crash, crashed, crashes, force closed, keeps closing, shuts down by itself, quits unexpectedly | cn: 闪退, 崩溃, 自动退出?, 老是闪退, 奔溃 | yue: 閃退, 彈app, 自動閂, 彈出嚟, 死app, 彈走 | tw: 閃退, 當掉, 崩潰, 自動關閉, 跳掉 | ja: 落ちる, クラッシュ, 強制終了, 勝手に閉じ, アプリが落ち, 落ちてしま
-freeze | en: freeze, frozen, froze, hang, stuck, not responding, unresponsive, stuck on loading | cn: 卡住, 卡死, 死机, 没响应, 一直转圈, 卡在 | yue: 當機, hang機, 死機, 卡住, 冇回應, 一直轉圈, hang咗 | tw: 當機, 卡住, 沒回應, 一直轉圈, 凍結? | ja: 固まる, フリーズ, 固まって, 応答しない, 止まる?, ぐるぐる, 応答なし
+crash | en: crash, crashed, crashes, force closed, keeps closing, shuts down by itself, quits unexpectedly | cn: 闪退, 崩溃, 自动退出?, 老是闪退, 奔溃 | yue: 閃退, 彈app, 自動閂, 彈出嚟, 死app, 彈走 | tw: 閃退, 當掉, 崩潰, 自動關閉, 跳掉 | ja: 落ちる?, クラッシュ, 強制終了, 勝手に閉じ, アプリが落ち, 落ちてしま
+freeze | en: freeze, frozen, froze, hang, stuck?, not responding, unresponsive, stuck on loading | cn: 卡住, 卡死, 死机, 没响应, 一直转圈, 卡在 | yue: 當機, hang機, 死機, 卡住, 冇回應, 一直轉圈, hang咗 | tw: 當機, 卡住, 沒回應, 一直轉圈, 凍結? | ja: 固まる, フリーズ, 固まって, 応答しない, 止まる?, ぐるぐる, 応答なし
 slow | en: slow, laggy, lag, takes forever, loading slowly, sluggish, too slow | cn: 慢, 卡顿, 很卡, 太慢, 延迟?, 加载慢 | yue: 慢, lag機, 好慢, 勁慢, 好lag, 卡卡哋, load好耐 | tw: 慢, 很卡, 卡頓, 很慢, 跑很慢, 延遲? | ja: 遅い, 重い?, 遅く, もっさり, ラグ, 遅すぎ, 読み込みが遅い
 blank-screen | en: blank screen, white screen, black screen, nothing shows, empty page, screen is blank | cn: 白屏, 黑屏, 空白页, 显示空白, 什么都没有 | yue: 白畫面, 黑mon, 黑畫面, 空白頁, 咩都冇 | tw: 白畫面, 黑畫面, 黑屏, 空白頁面, 白屏 | ja: 真っ白, 画面が真っ暗, 真っ黒, 何も表示されない, 白い画面, 画面が白
 not-loading | en: not loading, won't load, won't open, can't open the app, doesn't open, fails to load, page won't load | cn: 加载不出来, 打不开, 加载失败, 无法打开, 打不开软件, 开不了 | yue: load唔到, 開唔到, 打唔開, 載入唔到, 無法開啟 | tw: 打不開, 載入失敗, 無法開啟, 跑不出來, 開不起來 | ja: 開かない, 読み込めない, 起動しない, 開けない, 表示されない, 読み込まない, 開きません
@@ -39,7 +39,7 @@ error-message | en: error, error message, error code, something went wrong, err,
 restart | en: restart, reboot, turn off and on again, restarted, relaunch | cn: 重启, 重新启动, 重开, 关机重启 | yue: 重新啟動, 重開機, 熄機再開, restart咗, 重啟 | tw: 重新啟動, 重開機, 重啟, 重開 | ja: 再起動, 立ち上げ直, リブート, さいきどう, 電源入れ直
 clear-cache | en: clear cache, clear the cache, cache, clear browsing data, clear cookies | cn: 清除缓存, 清理缓存, 缓存, 清缓存 | yue: 清除快取, 清cache, 快取, 清除緩存 | tw: 清除快取, 快取, 清快取, 清除暫存 | ja: キャッシュ削除, キャッシュクリア, キャッシュ, キャッシュを削除, キャッシュを消
 factory-reset | en: factory reset, reset the device, wipe, restore factory settings, reset to default, hard reset | cn: 恢复出厂设置, 重置设备, 出厂设置, 恢复默认 | yue: 還原原廠設定, 原廠重設, 重設部機, 還原出廠 | tw: 恢復原廠設定, 重置裝置, 原廠設定, 還原設定 | ja: 初期化, 工場出荷時, リセット?, 出荷状態, 初期設定に戻
-outage | en: outage, service down, server down, is it down, downtime, system down, site is down, not available right now | cn: 宕机, 服务器挂了, 系统故障, 崩了, 服务中断, 瘫痪 | yue: 死server, down咗, 系統故障, 服務中斷, 冧機, 系統死咗 | tw: 服務中斷, 系統故障, 伺服器掛了, 掛掉, 系統異常 | ja: 障害, サーバーダウン, システム障害, 落ちてる, 接続障害, 鯖落ち, 繋がらない?
+outage | en: outage, service down, server down, is it down, downtime, system down, site is down, not available right now | cn: 宕机, 服务器挂了, 系统故障, 崩了, 服务中断, 瘫痪 | yue: 死server, down咗, 系統故障, 服務中斷, 冧機, 系統死咗 | tw: 服務中斷, 系統故障, 伺服器掛了, 掛掉, 系統異常 | ja: 障害?, サーバーダウン, システム障害, 落ちてる, 接続障害, 鯖落ち, 繋がらない?
 maintenance-work | en: maintenance, scheduled maintenance, under maintenance, planned downtime | cn: 系统维护, 维护中, 停机维护, 维护时间, 停服 | yue: 系統維護, 維修保養?, 維護中, 系統保養, 系統維修 | tw: 系統維護, 維護中, 停機維護, 維修中? | ja: メンテナンス, メンテ, メンテ中, 保守, 定期メンテナンス
 service-status | en: status page, service status, system status, is there a problem, known issue | cn: 服务状态, 系统状态, 运行状态, 已知问题 | yue: 系統狀態, 服務狀態, 服務狀況, 已知問題 | tw: 服務狀態, 系統狀態, 已知問題, 服務狀況 | ja: 稼働状況, 障害情報, サービス状況, ステータスページ, 既知の問題
 synchronize | en: sync, synchronise, synchronize, syncing, not syncing, synced, out of sync | cn: 同步, 不同步, 数据同步, 同步不了 | yue: 同步, sync唔到, 同步唔到, 同步資料 | tw: 同步, 無法同步, 資料同步 | ja: 同期, シンク, 同期されない, 同期できない, 反映されない?
@@ -49,7 +49,7 @@ data-lost | en: lost my data, data gone, disappeared, everything is gone, data m
 export-data | en: export, export data, export to csv, export to excel, download a report, extract data | cn: 导出, 导出数据, 导出表格, 导出Excel | yue: 匯出, 匯出資料, export出嚟, 導出 | tw: 匯出, 匯出資料, 匯出報表, 導出 | ja: エクスポート, 書き出し, CSV出力, 出力, 書き出す, データ出力
 import-data | en: import, import data, bulk import, import contacts, import from csv, load data | cn: 导入, 导入数据, 批量导入, 导入通讯录 | yue: 匯入, 匯入資料, import入去, 導入, 批量匯入 | tw: 匯入, 匯入資料, 批次匯入, 導入? | ja: インポート, 取り込み, 取り込む, 一括登録, 読み込ませ, CSV取り込み
 migrate | en: migrate, migration, move my data, switch from another system, transfer data, move from | cn: 迁移, 数据迁移, 搬家?, 转移数据, 迁移数据 | yue: 搬資料, 遷移, 資料轉移, 轉系統, 搬過去? | tw: 遷移, 資料轉移, 資料移轉, 搬移資料 | ja: データ移行, 移行, 引き継ぎ, 乗り換え?, データ引き継ぎ, 引継ぎ, データ移動
-file | en: file, files, document file | cn: 文件, 档案?, 文档 | yue: 檔案, 個file, 文件? | tw: 檔案, 文件?, 檔 | ja: ファイル, データ?, ふぁいる
+file | en: file, files, document file | cn: 文件?, 档案?, 文档 | yue: 檔案, 個file, 文件? | tw: 檔案, 文件?, 檔? | ja: ファイル, データ?, ふぁいる
 folder | en: folder, directory?, folders | cn: 文件夹, 目录? | yue: 資料夾, 檔案夾, 個folder | tw: 資料夾, 目錄? | ja: フォルダ, フォルダー, ディレクトリ
 attachment | en: attachment, attached file, attach, enclosed file | cn: 附件, 附上, 添加附件 | yue: 附件, 附檔, attach檔 | tw: 附件, 附檔, 夾檔 | ja: 添付ファイル, 添付, 添付書類?
 file-size | en: file size, file too large, file too big, maximum file size, size limit, mb | cn: 文件大小, 文件太大, 文件过大, 大小限制 | yue: 檔案大小, 檔案太大, 檔案過大, 大細限制 | tw: 檔案大小, 檔案太大, 檔案過大, 大小限制 | ja: ファイルサイズ, 容量オーバー, ファイルが大き, サイズ制限, 容量が大きい
@@ -58,7 +58,7 @@ spreadsheet | en: spreadsheet, excel, csv, google sheets, xlsx, sheet? | cn: 表
 picture | en: picture, photo, image, pic, photograph, jpeg | cn: 图片, 照片, 相片, 图像 | yue: 相片, 圖片, 張相, 影相?, 相? | tw: 圖片, 照片, 相片, 影像? | ja: 画像, 写真, 写メ, しゃしん, ピクチャ
 video | en: video, clip, movie?, recording?, footage | cn: 视频, 录像, 短片, 影片? | yue: 影片, 短片, 條片, 錄影 | tw: 影片, 視訊?, 短片, 錄影 | ja: 動画, ビデオ, 映像, どうが, 録画
 screenshot | en: screenshot, screen shot, screen capture, screen grab | cn: 截图, 截屏, 屏幕截图 | yue: 截圖, cap圖, 螢幕截圖, cap mon | tw: 截圖, 螢幕截圖, 擷圖, 螢幕擷取 | ja: スクリーンショット, スクショ, 画面キャプチャ, スクショする
-save-changes | en: save, saved, not saving, changes not saved, autosave, won't save | cn: 保存, 保存不了, 存档, 自动保存, 没保存 | yue: 儲存, save唔到, 儲存唔到, 自動儲存, 冇save | tw: 儲存, 存檔, 無法儲存, 自動儲存, 沒存到 | ja: 保存, 保存できない, セーブ, 自動保存, 保存されない
+save-changes | en: save?, saved, not saving, changes not saved, autosave, won't save | cn: 保存, 保存不了, 存档, 自动保存, 没保存 | yue: 儲存, save唔到, 儲存唔到, 自動儲存, 冇save | tw: 儲存, 存檔, 無法儲存, 自動儲存, 沒存到 | ja: 保存, 保存できない, セーブ, 自動保存, 保存されない
 undo | en: undo, revert, go back, undo changes, by mistake?, accidentally | cn: 撤销, 撤回, 恢复上一步, 不小心?, 误操作 | yue: 復原上一步, 撤回, 唔小心, undo返, 還原上一步 | tw: 復原上一步, 撤銷, 收回, 不小心?, 撤回 | ja: 元に戻す, 取り消す?, やり直し, 間違えて?, 戻したい?, アンドゥ
 delete-item | en: delete, remove, erase, get rid of, deleted | cn: 删除, 删掉, 移除, 清空, 去掉 | yue: 刪除, 剷走, 移除, 刪咗, del咗 | tw: 刪除, 移除, 刪掉, 清空 | ja: 削除, 消す, 消したい, 消去, さくじょ
 trash-bin | en: trash, recycle bin, bin?, deleted items, deleted files | cn: 回收站, 废纸篓, 垃圾桶?, 最近删除 | yue: 資源回收筒, 垃圾桶?, 最近刪除 | tw: 資源回收桶, 垃圾桶?, 最近刪除, 回收桶? | ja: ゴミ箱, ごみ箱?, 最近削除した項目, 削除済み
@@ -68,7 +68,7 @@ copy-paste | en: copy and paste, copy paste, paste, clipboard, copy? | cn: 复�
 share-item | en: share, share a link, share with, send to someone, shared | cn: 分享, 共享, 转发, 发给别人 | yue: 分享, 共享, share畀人, 轉發 | tw: 分享, 共用?, 共享, 轉發, 轉傳 | ja: 共有, シェア, 共有リンク, シェアする
 print-out | en: print, printer, printing, print out, won't print | cn: 打印, 打印机, 打印不了, 打印出来 | yue: 列印, 印出嚟, 打印, 印表機, 打印機, print出嚟 | tw: 列印, 印表機, 印出來, 無法列印 | ja: 印刷, プリント, プリンター, プリントアウト, プリンタ, いんさつ
 scan-code | en: qr code, scan, scan the code, barcode, qr, scanner | cn: 二维码, 扫码, 扫一扫, 扫描, 条形码, 扫不出来 | yue: 二維碼, QR碼, 掃碼, 掃描, 條碼, 掃唔到 | tw: QR碼, 掃描, 條碼, 行動條碼, 掃碼, 二維碼 | ja: QRコード, バーコード, 読み取り?, スキャン, 二次元コード, 読み取れない
-search-for | en: search, find, look for, can't find, where is, locate, search function | cn: 搜索, 查找, 找不到, 搜不到, 查询?, 在哪里找 | yue: 搜尋, 搵, 搵唔到, 查?, 喺邊度搵 | tw: 搜尋, 尋找, 找不到, 搜不到, 查詢?, 在哪裡找 | ja: 検索, 探す, 見つからない, 探して, さがす, どこにある, けんさく
+search-for | en: search, find?, look for, can't find, where is?, locate, search function | cn: 搜索, 查找, 找不到, 搜不到, 查询?, 在哪里找 | yue: 搜尋, 搵?, 搵唔到, 查?, 喺邊度搵 | tw: 搜尋, 尋找, 找不到, 搜不到, 查詢?, 在哪裡找 | ja: 検索, 探す, 見つからない, 探して, さがす, どこにある, けんさく
 filter-sort | en: filter, sort, sort by, order by, filter by | cn: 筛选, 排序, 过滤 | yue: 篩選, 排序, 過濾? | tw: 篩選, 排序, 過濾? | ja: 絞り込み, 並べ替え, フィルター?, 並び替え, ソート
 dashboard | en: dashboard, home screen?, overview, control panel | cn: 仪表盘, 控制台, 后台, 概览, 看板 | yue: 儀表板, 控制台, 後台, 概覽 | tw: 儀表板, 控制台, 後台, 總覽 | ja: ダッシュボード, 管理画面, 一覧画面, コントロールパネル
 statistics | en: report?, statistics, analytics, stats, metrics, chart, graph | cn: 统计, 报表, 数据分析, 图表 | yue: 統計, 報表, 數據分析, 圖表, 報告? | tw: 統計, 報表, 數據分析, 圖表, 分析? | ja: 統計, レポート, 分析, 集計, グラフ, 解析?
@@ -76,23 +76,25 @@ template | en: template, templates, preset, sample layout | cn: 模板, 模版, 
 app-permission | en: app permission, allow access, permission denied, grant permission, camera access, access to camera, microphone access, enable permission | cn: 授权权限, 开启权限, 没有权限, 摄像头权限, 麦克风权限, 允许访问 | yue: 開啟權限, 准許存取, 冇權限, 相機權限, 咪高峰權限, 允許存取 | tw: 開啟權限, 允許存取, 沒有權限, 相機權限, 麥克風權限 | ja: アクセス許可, 権限がありません, カメラの許可, マイクの許可, アクセスを許可, 権限エラー
 location-service | en: location services, gps, location access, wrong location, location permission, find my location | cn: 定位, 定位不准, 位置权限, 位置服务, 打开定位 | yue: 定位, 定位唔準, 位置服務, 定位服務, 開GPS | tw: 定位, 定位不準, 位置服務, 定位服務 | ja: 位置情報, 位置情報サービス, 現在地, 位置がずれ, 位置情報の許可
 settings | en: settings, setting, preferences, options?, configure, configuration, config | cn: 设置, 设定, 配置?, 选项? | yue: 設定, setting頁, 設置?, 調校? | tw: 設定, 偏好設定, 選項?, 組態 | ja: 設定, 環境設定, せってい, オプション?
-turn-on | en: turn on, enable, activate?, switch on, start using | cn: 打开, 开启, 启用, 开通, 激活? | yue: 開啟, 開返, 啟用, 啟動? | tw: 開啟, 啟用, 打開, 啟動? | ja: オンにする, 有効にする, 有効化, オンにし, 有効にし
+turn-on | en: turn on, enable, activate?, switch on, start using | cn: 打开, 开启, 启用, 开通, 激活? | yue: 開啟, 開返?, 啟用, 啟動? | tw: 開啟, 啟用, 打開, 啟動? | ja: オンにする, 有効にする, 有効化, オンにし, 有効にし
 turn-off | en: turn off, disable, switch off, deactivate?, stop it | cn: 关闭, 关掉, 停用?, 禁用 | yue: 閂咗, 關閉, 熄咗, 停用?, 閂返 | tw: 關閉, 關掉, 停用?, 取消啟用 | ja: オフにする, 無効にする, オフにし, 切りたい?, 無効にし, 止めたい?
 notification | en: notification, notifications, push notification, alert, alerts, notify | cn: 通知, 推送, 消息提醒, 提示音?, 推送通知, 提醒? | yue: 通知, 推送通知, 提示, 彈通知, 推送 | tw: 通知, 推播, 推播通知, 提醒? | ja: 通知, プッシュ通知, お知らせ?, アラート, つうち
 no-notification | en: not getting notifications, no notifications, notifications not working, missed alert | cn: 收不到通知, 没有通知, 不推送, 没提醒 | yue: 收唔到通知, 冇通知, 冇提示, 冇彈出嚟 | tw: 收不到通知, 沒有通知, 沒跳通知, 沒收到推播 | ja: 通知が来ない, 通知が届かない, 通知されない, 通知が来ません, 通知こない
-sound-off | en: mute, sound?, no sound, volume, silent, unmute, audio | cn: 静音, 没声音, 声音?, 音量, 没有声音 | yue: 靜音, 冇聲, 聲音?, 音量, 校細聲 | tw: 靜音, 沒聲音, 聲音?, 音量 | ja: 音が出ない, ミュート, 消音, 音量, 音声?, 音が聞こえない
+no-sound | en: no sound, can't hear anything, sound not working, audio not working | cn: 没声音, 没有声音, 听不到声 | yue: 冇聲, 聽唔到聲? | tw: 沒聲音, 沒有聲音, 聽不到聲 | ja: 音が出ない, 音が聞こえない, 音が鳴らない, 無音
+mute | en: mute, muted, silent mode, silence notifications, turn off sound | cn: 静音, 关声音, 静音模式 | yue: 靜音, 閂聲, 校靜音 | tw: 靜音, 關聲音, 靜音模式 | ja: ミュート, 消音, マナーモード, 音を消
+volume | en: volume, louder, too quiet, turn up the sound | cn: 音量, 声音太小, 调音量, 声音大小 | yue: 音量, 太細聲, 校大聲 | tw: 音量, 聲音太小, 調音量 | ja: 音量, 音が小さい, ボリューム
 dark-mode | en: dark mode, night mode, dark theme, theme, light mode | cn: 深色模式, 夜间模式, 暗黑模式, 黑夜模式, 主题? | yue: 深色模式, 黑夜模式, 夜間模式, 主題? | tw: 深色模式, 夜間模式, 暗色模式, 佈景主題 | ja: ダークモード, 夜間モード, テーマ?, ダークテーマ, 背景を黒
 font-size | en: font size, text size, letters too small, bigger text, larger text, font, too small to read | cn: 字体大小, 字太小, 字体, 放大字体, 调字体 | yue: 字體大細, 字太細, 字體, 放大啲字, 校大啲字 | tw: 字體大小, 字太小, 字型, 放大字體 | ja: 文字サイズ, 字が小さい, フォント, 文字を大きく, 文字が小さい, 字の大きさ
 interface-language | en: language settings, change language, language?, in english, other languages, display language | cn: 语言设置, 切换语言, 改语言, 语言?, 中文版, 多语言 | yue: 語言設定, 轉語言, 改做中文, 中文版, 語言?, 轉繁體 | tw: 語言設定, 切換語言, 變更語言, 中文版, 語言? | ja: 言語設定, 言語変更, 日本語表示, 日本語版, 言語を変更, 表示言語
 translate | en: translate, translation, translator, translated | cn: 翻译, 译文 | yue: 翻譯, 譯文, 譯做 | tw: 翻譯, 譯文 | ja: 翻訳, 訳す, 和訳, 訳して
 accessibility | en: accessibility, screen reader, visually impaired, blind users, voiceover, hearing impaired | cn: 无障碍功能, 读屏, 视障, 无障碍?, 听障 | yue: 無障礙功能, 讀屏, 視障, 讀屏軟件, 聽障 | tw: 無障礙功能, 螢幕閱讀器, 視障, 報讀軟體, 聽障 | ja: アクセシビリティ, 読み上げ, 視覚障害, スクリーンリーダー, 音声読み上げ, 聴覚障害
 shortcut-key | en: keyboard shortcut, shortcut, hotkey, keyboard shortcuts | cn: 快捷键, 快捷方式?, 热键 | yue: 快捷鍵, 鍵盤快捷鍵, 捷徑? | tw: 快捷鍵, 快速鍵, 鍵盤快速鍵, 捷徑? | ja: ショートカット, ショートカットキー, キーボードショートカット
-button-menu | en: button, menu?, icon, tap, click, tab?, which button | cn: 按钮, 菜单栏, 图标, 点击, 按键, 点哪里 | yue: 按鈕, 選單, 圖示, 撳, 撳邊度, 個掣 | tw: 按鈕, 選單, 圖示, 點擊, 按鍵, 點選 | ja: ボタン, メニュー画面, アイコン?, タップ, クリック, 押す, 押しても
+button-menu | en: button, menu?, icon, tap?, click, tab?, which button | cn: 按钮, 菜单栏, 图标, 点击, 按键, 点哪里 | yue: 按鈕, 選單, 圖示, 撳?, 撳邊度, 個掣 | tw: 按鈕, 選單, 圖示, 點擊, 按鍵, 點選 | ja: ボタン, メニュー画面, アイコン?, タップ, クリック, 押す, 押しても
 integration | en: integration, integrate, connect with, plugin, plug-in, add-on?, works with slack, connector | cn: 集成, 对接, 接入, 插件, 打通 | yue: 整合, 串接, 插件, 駁系統, 外掛, 對接 | tw: 整合, 串接, 外掛, 介接, 擴充功能 | ja: 連携, 統合?, プラグイン, 外部連携, 拡張機能, 連携できる
 api | en: api, rest api, api documentation, endpoint, sdk, developer docs | cn: 接口, API文档, 接口文档, 开发文档, 开放接口 | yue: API接口, 接口, 應用程式介面, API文件 | tw: API串接, 應用程式介面, API文件, 介面? | ja: API連携, エーピーアイ, APIドキュメント, エンドポイント, API仕様
 api-key | en: api key, api token, access token, secret key, client secret, token | cn: 密钥?, API密钥, 令牌, 访问令牌, 秘钥 | yue: API密鑰, API金鑰, 存取權杖, 密匙 | tw: API金鑰, 存取權杖, 金鑰, 權杖 | ja: APIキー, アクセストークン, トークン, シークレットキー
 webhook | en: webhook, webhooks, callback url, callback?, event subscription | cn: 回调, 回调地址, 网络钩子 | yue: 回調網址, 網絡掛鈎, webhook網址 | tw: 回呼網址, 網路鉤子, webhook網址 | ja: ウェブフック, コールバックURL, Webフック
-rate-limit | en: rate limit, too many requests, 429, request limit, throttled, api limit | cn: 限流, 频率限制, 请求过多, 调用次数, 操作频繁 | yue: 請求過多, 頻率限制, 次數限制, 請求上限 | tw: 請求過多, 頻率限制, 流量限制?, 呼叫次數 | ja: レート制限, リクエスト制限, リクエスト過多, API制限
+rate-limit | en: rate limit, too many requests, 429, request limit, api limit | cn: 限流, 频率限制, 请求过多, 调用次数, 操作频繁 | yue: 請求過多, 頻率限制, 次數限制, 請求上限 | tw: 請求過多, 頻率限制, 流量限制?, 呼叫次數 | ja: レート制限, リクエスト制限, リクエスト過多, API制限
 test-environment | en: sandbox, test environment, staging, test mode, demo account | cn: 测试环境, 沙箱, 测试模式, 沙盒 | yue: 測試環境, 沙盒, 測試模式 | tw: 測試環境, 沙盒, 測試模式, 沙箱 | ja: テスト環境, サンドボックス, テストモード, 検証環境, 開発環境
 developer | en: developer, developers, programmer, engineer?, coding, code? | cn: 开发者, 开发人员, 程序员, 写代码 | yue: 開發人員, 開發者, 程式員, 寫code | tw: 開發者, 開發人員, 工程師?, 寫程式 | ja: 開発者, デベロッパー, プログラマー, エンジニア?
 embed-widget | en: embed, widget, embed code, add to my website, chat widget, script tag, install on my site | cn: 嵌入, 嵌入代码, 挂件, 小组件?, 嵌到网站 | yue: 嵌入, 嵌入碼, 小工具, 放上網站, 加落網站 | tw: 嵌入, 嵌入碼, 小工具, 放到網站, 嵌入網站 | ja: 埋め込み, ウィジェット, 埋め込みコード, サイトに設置, 埋め込む
@@ -112,9 +114,9 @@ battery | en: battery, battery life, charging?, drains battery, battery drain, w
 bluetooth-pairing | en: bluetooth, pair, pairing, won't connect, connect my device, not pairing | cn: 蓝牙, 配对, 连不上蓝牙, 连接设备, 配对失败 | yue: 藍牙, 配對, 駁唔到藍牙, 連接裝置, 配對唔到 | tw: 藍牙, 配對, 藍牙連不上, 連接裝置, 配對失敗 | ja: ブルートゥース, ペアリング, Bluetooth接続, ペアリングできない, 接続できない?
 smart-device | en: smart device, smart home, iot, gateway, hub?, sensor | cn: 智能设备, 智能家居, 网关, 传感器 | yue: 智能裝置, 智能家居, 閘道器, 感應器 | tw: 智慧裝置, 智慧家庭, 閘道器, 感測器 | ja: スマートデバイス, スマートホーム, スマート家電, センサー, IoT機器
 feature-request | en: feature request, suggest a feature, new feature, missing feature, would be nice if, can you add | cn: 功能建议, 新功能, 建议增加, 希望增加, 功能需求 | yue: 功能建議, 新功能, 希望加, 加返個功能, 建議加 | tw: 功能建議, 新功能, 希望新增, 建議增加, 許願功能 | ja: 機能要望, 新機能, 要望, 追加してほしい, 機能追加
-feature | en: feature, function, functionality, features | cn: 功能, 特性? | yue: 功能 | tw: 功能, 特性? | ja: 機能, できること, きのう?
+feature | en: feature, function?, functionality, features | cn: 功能, 特性? | yue: 功能 | tw: 功能, 特性? | ja: 機能, できること, きのう?
 beta | en: beta, beta test, early access, preview version, pilot? | cn: 内测, 公测, 测试版, 抢先体验 | yue: 測試版, 搶先體驗, 試用版? | tw: 測試版, 搶先體驗, 封測, 公測 | ja: ベータ版, β版, 先行体験, テスト版, ベータテスト
-how-to-guide | en: tutorial, user guide, manual, instructions, how to use, guide?, user manual, walkthrough | cn: 教程, 使用说明, 说明书, 怎么用, 操作指南, 使用手册, 怎么操作 | yue: 教學, 使用說明, 說明書, 點用, 點樣用, 用法, 操作指引 | tw: 教學, 使用說明, 說明書, 怎麼用, 使用手冊, 操作說明 | ja: 使い方, 説明書, 取扱説明書, マニュアル, 操作方法, チュートリアル, ガイド?, 取説, 使用方法
+how-to-guide | en: tutorial, user guide, manual, instructions, how to use, guide?, user manual, walkthrough | cn: 教程, 使用说明, 说明书, 怎么用, 操作指南, 使用手册, 怎么操作 | yue: 教學?, 使用說明, 說明書, 點用, 點樣用, 用法, 操作指引 | tw: 教學?, 使用說明, 說明書, 怎麼用, 使用手冊, 操作說明 | ja: 使い方, 説明書, 取扱説明書, マニュアル, 操作方法, チュートリアル, ガイド?, 取説, 使用方法
 offline-use | en: offline, without internet, offline mode, no connection needed | cn: 离线, 离线使用, 没网能用, 断网? | yue: 離線, 離線使用, 冇網都用到, 冇上網 | tw: 離線, 離線使用, 離線模式, 沒網路也能用 | ja: オフライン, ネットなしで, オフラインで使, オフラインモード
 time-zone | en: time zone, timezone, wrong time shown, local time, gmt | cn: 时区, 时间不对, 当地时间, 时差? | yue: 時區, 時間唔啱, 當地時間, 時差? | tw: 時區, 時間不對, 當地時間, 時差? | ja: タイムゾーン, 時差, 現地時間, 時間がずれ
 form-submit | en: submit, submit button, can't submit, form won't submit, submission, submission failed | cn: 提交, 提交不了, 提交失败, 无法提交 | yue: 提交, 遞交唔到, 提交唔到, submit唔到, 提交失敗 | tw: 送出, 提交, 無法送出, 送不出去, 提交失敗 | ja: 送信できない, 送信ボタン, 送信?, 送信エラー, 送信されない, 送信できません
