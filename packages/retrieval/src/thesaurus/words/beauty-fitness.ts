@@ -34,7 +34,7 @@ dance | en: dance, dancing, ballet, hip hop | cn: 跳舞, 舞蹈, 芭蕾, 街舞
 martial-arts | en: boxing, martial arts, karate, taekwondo, kickboxing, judo | cn: 拳击, 武术, 跆拳道, 散打, 空手道 | yue: 拳擊, 打拳, 泰拳, 跆拳道, 空手道 | tw: 拳擊, 武術, 跆拳道, 空手道, 泰拳 | ja: ボクシング, 格闘技, 空手, 柔道, キックボクシング
 swimming-lesson | en: swimming lesson, learn to swim, swimming class | cn: 游泳课, 学游泳, 游泳班 | yue: 游水班, 學游水, 習泳班 | tw: 游泳課, 學游泳, 游泳班 | ja: スイミングスクール, 水泳教室, スイミング, 水泳を習
 ball-games | en: badminton, tennis, basketball, football, table tennis, court?, soccer | cn: 羽毛球, 网球, 篮球, 足球, 乒乓球 | yue: 羽毛球, 網球, 籃球, 足球, 乒乓波, 打波 | tw: 羽球, 網球, 籃球, 足球, 桌球 | ja: バドミントン, テニス, バスケ, サッカー, 卓球
-sports-court | en: book a court, court hire, pitch, sports hall, court booking | cn: 订场, 球场, 场地预订, 羽毛球场 | yue: book場, 租場, 訂場, 球場, 康文署場 | tw: 租場地, 球場, 場地預約, 訂場地 | ja: コート?, コート予約, 体育館, グラウンド, コートの利用
+sports-court | en: book a court, court hire, pitch, sports hall, court booking | cn: 订场, 球场, 场地预订, 羽毛球场 | yue: book場, 租場?, 訂場, 球場, 康文署場 | tw: 租球場, 球場, 場地預約, 訂場地 | ja: コート?, コート予約, 体育館, グラウンド, コートの利用
 golf | en: golf, golf course, driving range | cn: 高尔夫, 高尔夫球场 | yue: 高爾夫球, 哥爾夫球, 高球 | tw: 高爾夫, 高爾夫球 | ja: ゴルフ, ゴルフ場, 打ちっぱなし
 climbing | en: rock climbing, bouldering, climbing | cn: 攀岩, 抱石 | yue: 攀石, 抱石 | tw: 攀岩, 抱石 | ja: クライミング, ボルダリング
 running | en: running?, marathon, jogging, run a race | cn: 跑步, 马拉松, 慢跑 | yue: 跑步, 馬拉松, 緩步跑 | tw: 跑步, 馬拉松, 慢跑 | ja: マラソン, ランニング, ジョギング, 走る

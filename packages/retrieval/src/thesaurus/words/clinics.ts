@@ -63,7 +63,7 @@ hospital-stay | en: inpatient, hospitalised, hospitalized, admitted to hospital,
 leave-hospital | en: discharge?, discharged, leave hospital | cn: 出院 | yue: 出院 | tw: 出院 | ja: 退院, たいいん
 outpatient | en: outpatient, out-patient | cn: 门诊, 门诊部 | yue: 門診, 普通科門診, 街症 | tw: 門診 | ja: 外来, がいらい, 通院
 hospital-ward | en: ward, hospital bed, private ward | cn: 病房, 床位?, 单人病房 | yue: 病房, 私家房, 頭等房? | tw: 病房, 單人病房, 健保房 | ja: 病室, 病棟, 個室?, 大部屋
-visit-patient | en: visiting hours, visit a patient, hospital visitor | cn: 探视, 探病, 探视时间, 陪护 | yue: 探病, 探病時間, 陪夜 | tw: 探病, 探病時間, 陪病 | ja: お見舞い, 面会, 面会時間, 付き添い
+visit-patient | en: visiting hours, visit a patient, hospital visitor | cn: 探视, 探病, 探视时间, 陪护 | yue: 探病, 探病時間, 陪夜 | tw: 探病, 探病時間, 陪病 | ja: お見舞い, 面会, 面会時間, 付き添い?
 queue-number | en: queue number, queue ticket, my number in the queue, waiting number | cn: 排号, 取号, 叫号, 排队号 | yue: 籌, 攞籌, 派籌, 叫號, 輪候號碼 | tw: 號碼牌, 抽號碼牌, 叫號, 看診號碼 | ja: 整理券, 番号札, 受付番号, 順番待ち番号
 teeth-cleaning | en: teeth cleaning, scaling, dental cleaning, scale and polish | cn: 洗牙, 洁牙 | yue: 洗牙 | tw: 洗牙, 牙結石 | ja: 歯のクリーニング, 歯石取り, 歯石, スケーリング
 tooth-extraction | en: tooth extraction, pull a tooth, wisdom tooth, teeth pulled | cn: 拔牙, 智齿, 拔智齿 | yue: 剝牙, 智慧齒, 甩牙, 拔牙 | tw: 拔牙, 智齒, 拔智齒 | ja: 抜歯, 親知らず, 歯を抜く, ばっし, 歯を抜い

@@ -37,13 +37,13 @@ toiletries | en: toiletries, shampoo, amenities?, toothbrush, soap, body wash, c
 bathrobe-slippers | en: bathrobe, robe, slippers, yukata, pyjamas, pajamas | cn: 浴袍, 拖鞋, 睡衣 | yue: 浴袍, 拖鞋, 睡衣, 浴衣 | tw: 浴袍, 拖鞋, 睡衣, 浴衣 | ja: バスローブ, スリッパ, 浴衣, 部屋着, パジャマ, ゆかた
 hairdryer | en: hairdryer, hair dryer, blow dryer | cn: 吹风机, 电吹风 | yue: 風筒, 吹風機 | tw: 吹風機 | ja: ドライヤー, ヘアドライヤー, どらいやー
 bathtub-shower | en: bathtub, bath, shower, bathroom? | cn: 浴缸, 淋浴, 洗澡, 浴室 | yue: 浴缸, 沖涼, 花灑, 企缸, 浴室 | tw: 浴缸, 淋浴, 洗澡, 浴室 | ja: 浴槽, シャワー, お風呂, バスタブ, 湯船, 風呂
-hot-water | en: hot water, no hot water, warm water | cn: 热水, 没热水, 没有热水 | yue: 熱水, 冇熱水, 熱水爐 | tw: 熱水, 沒熱水, 沒有熱水 | ja: お湯, お湯が出, 給湯, おゆ
+hot-water | en: hot water, no hot water, warm water | cn: 热水, 没热水, 没有热水 | yue: 熱水, 冇熱水, 熱水爐? | tw: 熱水, 沒熱水, 沒有熱水 | ja: お湯, お湯が出, 給湯, おゆ
 private-bathroom | en: private bathroom, ensuite, en-suite, own bathroom, shared bathroom | cn: 独立卫生间, 独卫, 独立卫浴, 公共浴室, 公用卫生间 | yue: 獨立浴室, 獨立洗手間, 套廁, 共用浴室 | tw: 獨立衛浴, 私人衛浴, 共用衛浴 | ja: バストイレ付き, 専用バスルーム, 共同バス, 風呂トイレ別, バストイレ共用
 hot-spring | en: hot spring, onsen, thermal bath, hot springs, outdoor bath | cn: 温泉, 泡温泉, 泡汤, 露天温泉 | yue: 溫泉, 浸溫泉, 露天風呂, 浸湯 | tw: 溫泉, 泡湯, 泡溫泉, 露天風呂, 湯屋 | ja: 温泉, 露天風呂, おんせん, 天然温泉, 貸切風呂
 public-bath | en: public bath, communal bath, sento, bathhouse, sauna | cn: 大浴场, 澡堂, 公共浴池, 桑拿, 汗蒸 | yue: 大浴場, 公眾浴場, 桑拿, 蒸氣浴 | tw: 大浴場, 大眾池, 公共浴池, 三溫暖, 桑拿 | ja: 大浴場, 銭湯, サウナ, だいよくじょう, 共同浴場
 tattoo | en: tattoo, tattooed, tatoo, tattoos | cn: 纹身, 刺青 | yue: 紋身, 刺青 | tw: 刺青, 紋身 | ja: タトゥー, 刺青, 入れ墨, いれずみ
 swimming-pool | en: swimming pool, pool, swim | cn: 游泳池, 泳池, 游泳 | yue: 泳池, 游水, 游泳池 | tw: 游泳池, 泳池, 游泳 | ja: プール, 水泳, 室内プール, 泳ぐ, ぷーる
-hotel-gym | en: hotel gym, fitness room, gym in the hotel | cn: 酒店健身房, 健身中心, 健身设施 | yue: 酒店健身室, 健身室, 健身設施 | tw: 飯店健身房, 健身中心, 健身設施 | ja: フィットネスルーム, ホテルのジム, トレーニングルーム
+hotel-gym | en: hotel gym, fitness room, gym in the hotel | cn: 酒店健身房, 健身中心?, 健身设施? | yue: 酒店健身室, 酒店gym, 健身設施 | tw: 飯店健身房, 健身中心?, 健身設施 | ja: フィットネスルーム, ホテルのジム, トレーニングルーム
 breakfast | en: breakfast, breakfst, brekkie, buffet breakfast | cn: 早餐, 早饭, 自助早餐, 早点? | yue: 早餐, 自助早餐, 食早餐 | tw: 早餐, 自助早餐 | ja: 朝食, 朝ごはん, 朝ご飯, ちょうしょく, モーニング?
 breakfast-included | en: breakfast included, includes breakfast, with breakfast, bed and breakfast | cn: 含早, 含早餐, 带早餐, 包早餐, 双早 | yue: 包早餐, 連早餐, 有冇早餐, 送早餐 | tw: 含早餐, 附早餐, 有附早餐 | ja: 朝食付き, 朝食込み, 朝食つき, 朝食は含ま
 half-board | en: half board, full board, meals included, dinner included, with dinner | cn: 含餐, 一泊二食, 含晚餐, 包餐 | yue: 包餐, 一泊二食, 包晚餐, 包三餐 | tw: 一泊二食, 含餐, 含晚餐 | ja: 二食付き, 一泊二食, 夕食付き, 食事付き, 2食付き
@@ -55,7 +55,7 @@ housekeeping | en: housekeeping, make up the room, clean the room, room cleaning
 do-not-disturb | en: do not disturb, don't disturb, no cleaning needed | cn: 请勿打扰, 免打扰, 不用打扫 | yue: 請勿打擾, 唔使執房, 唔好入嚟執房 | tw: 請勿打擾, 勿擾, 不用打掃 | ja: 起こさないで, 清掃不要, 入室不要, ドントディスターブ
 room-key | en: room key, key card, keycard, room card | cn: 房卡, 房间钥匙, 门卡 | yue: 房卡, 房匙, 門卡, 房咭 | tw: 房卡, 房間鑰匙, 門卡 | ja: ルームキー, 部屋の鍵, カードキー, 鍵?
 hotel-safe | en: safe deposit box, in-room safe, room safe, valuables | cn: 保险箱, 保险柜, 贵重物品 | yue: 夾萬, 保險箱, 貴重物品 | tw: 保險箱, 貴重物品, 保險櫃 | ja: 金庫, セーフティボックス, 貴重品, きんこ
-luggage-storage | en: luggage storage, leave my luggage, store luggage, bag drop, keep my bags, left luggage | cn: 寄存行李, 行李寄存, 存行李, 放行李 | yue: 寄存行李, 擺低行李, 放低行李, 寄行李? | tw: 寄放行李, 行李寄放, 寄行李?, 放行李 | ja: 荷物預かり, 荷物を預け, 手荷物預かり, クローク, 預かってもら
+luggage-storage | en: luggage storage, leave my luggage, store luggage, bag drop, keep my bags, left luggage | cn: 寄存行李, 行李寄存, 存行李, 放行李 | yue: 寄存行李, 擺低行李, 放低行李, 寄行李? | tw: 寄放行李, 行李寄放, 寄行李?, 放行李 | ja: 荷物預かり, 荷物を預け, 手荷物預かり, クローク?, 預かってもら
 luggage-forwarding | en: luggage delivery, luggage forwarding, send luggage ahead | cn: 行李托运到酒店, 寄送行李, 行李配送 | yue: 送行李去酒店, 行李運送, 行李宅配 | tw: 行李宅配, 行李運送, 寄送行李 | ja: 荷物の配送, 手荷物配送, キャリーサービス, 荷物を送り
 porter | en: porter, bellboy, bellhop, carry my bags | cn: 行李员, 搬行李, 门童 | yue: 行李員, 幫手拎行李, 搬行李 | tw: 行李員, 搬行李, 門僮 | ja: ベルボーイ, ポーター, 荷物を運ん, ベルスタッフ
 reception | en: reception, front desk, receptionist, lobby? | cn: 前台, 总台, 大堂? | yue: 前台, 接待處, 酒店櫃位, 大堂? | tw: 櫃台, 櫃檯, 前台, 大廳? | ja: フロント, 受付?, フロントデスク, ロビー?

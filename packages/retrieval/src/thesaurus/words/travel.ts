@@ -76,7 +76,7 @@ museum | en: museum, gallery?, exhibition hall | cn: 博物馆, 美术馆, 展�
 hiking | en: hiking, hike, trail, mountain climbing, trekking | cn: 徒步, 爬山, 登山, 远足 | yue: 行山, 遠足, 登山 | tw: 登山, 健行, 爬山 | ja: 登山, ハイキング, 山登り, トレッキング
 ski | en: ski, skiing, snowboard, ski resort, ski lift | cn: 滑雪, 滑雪场, 单板 | yue: 滑雪, 滑雪場, 雪場 | tw: 滑雪, 滑雪場, 雪場 | ja: スキー, スノーボード, スキー場, スノボ
 diving | en: diving, snorkelling, snorkeling, scuba, surfing | cn: 潜水, 浮潜, 冲浪 | yue: 潛水, 浮潛, 滑浪 | tw: 潛水, 浮潛, 衝浪 | ja: ダイビング, シュノーケリング, サーフィン, シュノーケル
-beach | en: beach, seaside, island, sea | cn: 海滩, 沙滩, 海边, 海岛 | yue: 沙灘, 海灘, 海邊, 離島 | tw: 海灘, 沙灘, 海邊, 離島 | ja: ビーチ, 海?, 砂浜, 離島, 海水浴
+beach | en: beach, seaside, island, sea | cn: 海滩, 沙滩, 海边, 海岛 | yue: 沙灘, 海灘, 海邊, 離島 | tw: 海灘, 沙灘, 海邊, 離島 | ja: ビーチ, 海辺, 砂浜, 離島, 海水浴
 blossom-season | en: cherry blossom, sakura, autumn leaves, blossom season, cherry blossom season | cn: 樱花, 红叶, 赏樱, 赏枫 | yue: 櫻花, 紅葉, 賞櫻, 睇紅葉 | tw: 櫻花, 楓葉, 賞櫻, 賞楓 | ja: 桜, 紅葉, お花見, さくら, もみじ
 souvenir | en: souvenir, local specialty, gift from a trip | cn: 纪念品, 特产, 伴手礼 | yue: 手信, 紀念品, 土產 | tw: 伴手禮, 紀念品, 名產, 特產 | ja: お土産, おみやげ, 名産, 特産品
 foreign-exchange | en: currency exchange, exchange money, money changer, foreign currency, exchange rate | cn: 换汇, 换外币, 汇率, 兑换外币 | yue: 找換店, 唱錢, 匯率, 外幣, 換錢 | tw: 換匯, 換外幣, 匯率, 外幣, 換錢 | ja: 両替, 為替, 外貨, 為替レート, りょうがえ
