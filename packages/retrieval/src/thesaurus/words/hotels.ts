@@ -58,7 +58,7 @@ hotel-safe | en: safe deposit box, in-room safe, room safe, valuables | cn: 保�
 luggage-storage | en: luggage storage, leave my luggage, store luggage, bag drop, keep my bags, left luggage | cn: 寄存行李, 行李寄存, 存行李, 放行李 | yue: 寄存行李, 擺低行李, 放低行李, 寄行李? | tw: 寄放行李, 行李寄放, 寄行李?, 放行李 | ja: 荷物預かり, 荷物を預け, 手荷物預かり, クローク?, 預かってもら
 luggage-forwarding | en: luggage delivery, luggage forwarding, send luggage ahead | cn: 行李托运到酒店, 寄送行李, 行李配送 | yue: 送行李去酒店, 行李運送, 行李宅配 | tw: 行李宅配, 行李運送, 寄送行李 | ja: 荷物の配送, 手荷物配送, キャリーサービス, 荷物を送り
 porter | en: porter, bellboy, bellhop, carry my bags | cn: 行李员, 搬行李, 门童 | yue: 行李員, 幫手拎行李, 搬行李 | tw: 行李員, 搬行李, 門僮 | ja: ベルボーイ, ポーター, 荷物を運ん, ベルスタッフ
-reception | en: reception, front desk, receptionist, lobby? | cn: 前台, 总台, 大堂? | yue: 前台, 接待處, 酒店櫃位, 大堂? | tw: 櫃台, 櫃檯, 前台, 大廳? | ja: フロント, 受付?, フロントデスク, ロビー?
+reception | en: reception, front desk, receptionist, lobby? | cn: 前台, 总台, 大堂? | yue: 前台, 接待處, 酒店櫃位, 大堂? | tw: 櫃台?, 櫃檯?, 前台, 大廳? | ja: フロント, 受付?, フロントデスク, ロビー?
 concierge | en: concierge, concierge desk | cn: 礼宾部, 礼宾, 管家服务 | yue: 禮賓部, 禮賓司 | tw: 禮賓, 禮賓部, 禮賓接待 | ja: コンシェルジュ, コンシェルジェ
 wake-up-call | en: wake-up call, wake up call, morning call, alarm? | cn: 叫醒服务, 叫早, 叫醒 | yue: morning call, 叫醒服務, 叫起身 | tw: 叫醒服務, 晨喚, morning call | ja: モーニングコール, 起こして, 目覚まし
 shuttle-bus | en: shuttle, shuttle bus, hotel bus, courtesy bus, free bus | cn: 接驳车, 班车, 穿梭巴士, 摆渡车 | yue: 穿梭巴士, 接駁巴士, 酒店巴士, 免費巴士 | tw: 接駁車, 接駁巴士, 免費接駁 | ja: シャトルバス, 送迎バス, 無料送迎, 無料バス
