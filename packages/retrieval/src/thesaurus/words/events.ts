@@ -53,7 +53,7 @@ volunteer | en: volunteer, help out at the event, helper?, volunteering | cn: �
 sponsor | en: sponsor, sponsorship, donation, donate, fundraising | cn: 赞助, 捐款, 捐赠, 募捐, 赞助商 | yue: 贊助, 捐款, 籌款, 捐錢, 賣旗 | tw: 贊助, 捐款, 募款, 捐贈 | ja: 協賛, 寄付, スポンサー, 募金, 寄贈
 age-limit | en: age limit, age restriction, minimum age, how old do you have to be, under 18 allowed | cn: 年龄限制, 几岁可以, 几岁能进, 未成年能进吗 | yue: 年齡限制, 幾多歲先入得, 幾歲先玩得, 未成年入得 | tw: 年齡限制, 幾歲可以, 未成年可以 | ja: 年齢制限, 何歳から, 何歳以上, 未成年は
 queue-up | en: queue, line up, stand in line, line?, que up | cn: 排队, 队伍, 排长队 | yue: 排隊, 條隊, 打蛇餅, 排長龍 | tw: 排隊, 隊伍, 大排長龍 | ja: 行列, 並ぶ, 並んで, 列に並, 並び
-crowded | en: crowded, busy period, packed, too many people, how busy | cn: 人多, 拥挤, 很挤, 人山人海 | yue: 多人, 好逼, 人多, 逼爆, 好迫 | tw: 人多, 擁擠, 很擠, 人潮 | ja: 混雑, 混んで, こんで, 混む, 混み具合, 人が多
+crowded | en: crowded, busy period, packed, too many people, how busy | cn: 人多, 拥挤, 很挤, 人山人海 | yue: 好多人, 好逼, 人多, 逼爆, 好迫 | tw: 人多, 擁擠, 很擠, 人潮 | ja: 混雑, 混んで, こんで, 混む, 混み具合, 人が多
 stage-equipment | en: stage, microphone, sound system, projector, speakers?, lighting | cn: 麦克风, 话筒, 音响, 投影仪, 投影, 灯光 | yue: 咪, 咪高峰, 音響, 投影機, 燈光 | tw: 麥克風, 音響, 投影機, 燈光 | ja: マイク, 音響, プロジェクター, 照明, スピーカー?
 catering | en: catering, buffet catering, food for the event, refreshments | cn: 外烩, 餐饮服务, 茶歇, 到会 | yue: 到會, 茶點, 酒會, 茶會, 自助餐到會 | tw: 外燴, 茶點, 茶會 | ja: ケータリング, 軽食, 仕出し, オードブル
 flowers-bouquet | en: flowers, bouquet, flower basket, florist, rose | cn: 鲜花, 花束, 花篮, 花店, 送花 | yue: 花束, 鮮花, 花籃, 花店, 送花 | tw: 花束, 鮮花, 花籃, 花店, 送花 | ja: 花束, 生花, お花, スタンド花, 花屋, はなたば

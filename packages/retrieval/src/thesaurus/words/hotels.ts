@@ -68,7 +68,7 @@ pay-at-hotel | en: pay at the hotel, pay on arrival, pay at check-in, prepaid ro
 accommodation-tax | en: accommodation tax, hotel tax, city tax, tourist tax, resort fee | cn: 住宿税, 城市税, 度假村费 | yue: 住宿稅, 酒店稅, 房租稅 | tw: 住宿稅, 城市稅, 入湯稅 | ja: 宿泊税, 入湯税, しゅくはくぜい
 service-charge | en: service charge, service fee?, gratuity | cn: 服务费, 加一服务费 | yue: 加一, 服務費, 服務費加一, 加一未 | tw: 服務費, 一成服務費 | ja: サービス料, サービス料金
 tip | en: tip?, tipping, leave a tip | cn: 小费, 给小费 | yue: 貼士, 俾貼士, 小費, 小帳 | tw: 小費, 給小費 | ja: チップ?, 心付け, 心づけ
-extra-guest | en: extra guest, extra person, additional guest, more guests, visitors in the room | cn: 加人, 多一个人住, 访客?, 带朋友住 | yue: 加人, 多一個人住, 帶朋友上房, 訪客? | tw: 加人, 多一個人住, 訪客? | ja: 人数追加, 追加の人, 宿泊人数, 一名追加, 訪問者?
+extra-guest | en: extra guest, extra person, additional guest, more guests, visitors in the room | cn: 加人, 多一个人住, 访客?, 带朋友住 | yue: 加人, 多一個人住, 帶朋友上房, 訪客? | tw: 加人, 多一個人住, 訪客? | ja: 人数追加, 追加の人, 宿泊人数, 一名追加
 guest-name | en: name on the booking, guest name, under my name, someone else's name | cn: 入住人, 入住人姓名, 用别人名字订 | yue: 入住人, 住客姓名, 用朋友個名book, 邊個名 | tw: 入住人, 入住者姓名, 訂房人 | ja: 宿泊者名, 予約者名, 名義, 代表者名
 hotel-booking-number | en: booking number, confirmation number?, reservation number, booking reference | cn: 预订号, 订房号, 确认号, 订单号? | yue: 訂房編號, 預訂編號, 確認編號, booking number | tw: 訂房編號, 訂房代號, 確認號碼? | ja: 予約番号, 確認番号?, よやくばんごう
 laundry | en: laundry, washing machine, dry clean, dry cleaning, do laundry, washer | cn: 洗衣服, 洗衣机, 洗衣服务, 干洗 | yue: 洗衫, 洗衣機, 洗衣服務, 乾洗, 乾衣機 | tw: 洗衣服, 洗衣機, 送洗, 乾洗, 烘衣機 | ja: 洗濯, ランドリー, コインランドリー, クリーニング?, 洗濯機
