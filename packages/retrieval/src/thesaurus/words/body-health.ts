@@ -5,13 +5,13 @@ headache | en: headache, migraine, head hurts | cn: 头疼, 头痛, 偏头痛 | 
 dizzy | en: dizzy, dizziness, faint, fainted, lightheaded, vertigo | cn: 头晕, 晕倒, 眩晕, 昏倒 | yue: 頭暈, 暈低, 天旋地轉, 暈眩 | tw: 頭暈, 暈倒, 暈眩 | ja: めまい, ふらつき, 立ちくらみ, くらくら, 失神
 eye | en: eye, eyes, eyelid | cn: 眼睛, 眼部, 眼皮 | yue: 眼睛, 對眼, 隻眼, 眼皮 | tw: 眼睛, 眼部, 眼皮 | ja: 目?, 眼?, まぶた, 目元
 eye-trouble | en: eye infection, pink eye, itchy eyes, red eyes, dry eyes, blurry vision | cn: 红眼病, 结膜炎, 眼睛痒, 干眼症, 视力模糊 | yue: 紅眼症, 眼痕, 眼乾, 睇嘢矇, 眼紅 | tw: 結膜炎, 眼睛癢, 乾眼症, 紅眼症 | ja: 結膜炎, 目のかゆみ, 充血, ドライアイ, ものもらい
-short-sighted | en: short-sighted, nearsighted, myopia, far-sighted, astigmatism | cn: 近视, 近视眼, 老花, 散光, 远视 | yue: 近視, 老花, 散光, 遠視 | tw: 近視, 老花, 散光, 遠視 | ja: 近視, 老眼, 乱視, 遠視, きんし
+short-sighted | en: short-sighted, nearsighted, myopia, far-sighted, astigmatism | cn: 近视, 近视眼, 老花, 散光, 远视 | yue: 近視, 老花, 散光, 遠視 | tw: 近視, 老花, 散光, 遠視 | ja: 近視, 老眼, 乱視, 遠視
 ear | en: ear, earache, ears, hearing | cn: 耳朵, 耳朵疼, 听力, 耳鸣 | yue: 耳仔, 耳痛, 聽力, 耳鳴 | tw: 耳朵, 耳朵痛, 聽力, 耳鳴 | ja: 耳, みみ, 耳鳴り, 聴力, 難聴
 nose | en: nose, nasal, runny nose, blocked nose, stuffy nose | cn: 鼻子, 鼻塞, 流鼻涕, 鼻炎 | yue: 鼻, 鼻塞, 流鼻水, 鼻敏感, 鼻水 | tw: 鼻子, 鼻塞, 流鼻水, 鼻炎 | ja: 鼻, 鼻水, 鼻づまり, 鼻炎, はなみず
 nosebleed | en: nosebleed, nose bleed | cn: 流鼻血, 鼻出血 | yue: 流鼻血 | tw: 流鼻血 | ja: 鼻血, はなぢ
 throat | en: throat, sore throat, tonsils | cn: 喉咙, 嗓子, 喉咙痛, 嗓子疼, 扁桃体 | yue: 喉嚨, 喉嚨痛, 喉嚨沙, 扁桃腺 | tw: 喉嚨, 喉嚨痛, 扁桃腺 | ja: 喉, のど, のどが痛, 喉の痛み, 扁桃腺
 mouth | en: mouth, lips, tongue, gum? | cn: 嘴?, 嘴巴, 嘴唇, 舌头, 牙龈 | yue: 口腔, 個口, 嘴唇, 脷, 牙肉 | tw: 嘴巴, 嘴唇, 舌頭, 牙齦 | ja: 口?, 唇, 舌, くち, 歯茎
-tooth | en: tooth, teeth, molar | cn: 牙齿, 牙, 大牙 | yue: 牙, 棚牙, 牙齒, 大牙 | tw: 牙齒, 牙 | ja: 歯, 奥歯, 前歯
+tooth | en: tooth, teeth, molar | cn: 牙齿, 牙?, 大牙 | yue: 牙?, 棚牙, 牙齒, 大牙 | tw: 牙齒, 牙? | ja: 歯?, 奥歯, 前歯
 toothache | en: toothache, tooth hurts, tooth ache, sore tooth | cn: 牙疼, 牙痛, 牙齿疼 | yue: 牙痛, 牙赤, 牙酸痛 | tw: 牙痛, 牙齒痛 | ja: 歯痛, 歯が痛, 歯の痛み, はいた
 neck-shoulder | en: neck, shoulder, stiff neck | cn: 脖子, 肩膀, 颈椎, 落枕, 肩颈 | yue: 條頸, 膊頭, 肩頸, 瞓捩頸, 頸痛 | tw: 脖子, 肩膀, 肩頸, 落枕 | ja: 首?, 肩, 肩こり, くび, 寝違え
 back-waist | en: back pain, backache, lower back, spine, sore back | cn: 腰, 腰疼, 背痛, 腰酸背痛, 腰椎 | yue: 腰痛, 腰骨, 背脊, 背痛, 腰痠背痛 | tw: 腰痛, 背痛, 腰痠背痛, 下背痛 | ja: 腰, 腰痛, 背中, ぎっくり腰, ようつう

@@ -8,7 +8,7 @@ nurse | en: nurse, nursing staff | cn: 护士, 护理人员 | yue: 護士, 姑�
 clinic | en: clinic, doctor's office, medical centre, medical center, surgery? | cn: 诊所, 门诊部?, 医务室, 卫生院 | yue: 診所, 醫務所, 醫療中心 | tw: 診所, 醫美診所? | ja: クリニック, 診療所, 医院?
 hospital | en: hospital | cn: 医院, yiyuan | yue: 醫院, 公立醫院, 私家醫院 | tw: 醫院, 大醫院 | ja: 病院, びょういん, 総合病院
 appointment | en: appointment, appt, appointement, apointment | cn: 预约?, 约号, 预约时间 | yue: 預約?, 約期, 約睇, 約時間 | tw: 預約?, 約診, 預約時間 | ja: 予約?, 診察予約, アポ, アポイント
-medical-registration | en: clinic registration, register at the clinic, sign in at the clinic | cn: 挂号, 挂个号, guahao | yue: 登記睇醫生, 攞籌?, 掛號? | tw: 掛號, 初診掛號 | ja: 受付?, 診察受付, 受診手続き
+medical-registration | en: clinic registration, register at the clinic, sign in at the clinic | cn: 挂号, 挂个号, guahao | yue: 登記睇醫生, 登記處, 掛號? | tw: 掛號, 初診掛號 | ja: 受付?, 診察受付, 受診手続き
 walk-in | en: walk-in, walk in, without an appointment, no appointment, drop in | cn: 不用预约, 没预约, 无需预约, 直接过去 | yue: 唔使預約, 冇預約, 即場, walk-in, 免預約 | tw: 免預約, 現場掛號, 沒有預約, 直接過去 | ja: 予約なし, 飛び込み, 予約不要, ウォークイン, 当日受付
 first-visit | en: first visit, new patient, first consultation, first time patient | cn: 初诊, 第一次看病, 首诊, 新患者 | yue: 初診, 新症, 第一次睇, 新病人 | tw: 初診, 第一次看診, 新病人 | ja: 初診, しょしん, 初めての受診, 新患
 follow-up-visit | en: follow-up, follow up visit, return visit, review appointment | cn: 复诊, 复查, 回诊 | yue: 覆診, 複診, 返嚟睇, 舊症 | tw: 回診, 複診, 複檢 | ja: 再診, さいしん, 再来, 経過観察
@@ -19,7 +19,7 @@ online-consultation | en: online consultation, video consultation, telemedicine,
 house-call | en: house call, home visit, doctor comes to me | cn: 上门看病, 出诊, 家庭医生上门 | yue: 上門睇症, 外展醫生, 醫生上門 | tw: 到府看診, 居家醫療, 往診 | ja: 往診, 訪問診療, おうしん
 prescription | en: prescription, prescribe, rx, perscription, script? | cn: 处方, 药方, 开药, 处方药, 药单 | yue: 處方, 藥單, 醫生處方, 開藥, 配藥紙 | tw: 處方箋, 處方, 藥單, 開藥 | ja: 処方箋, 処方せん, 処方, しょほうせん
 prescription-refill | en: refill, repeat prescription, prescription refill, run out of medicine | cn: 续方, 再开药, 药吃完了, 续药, 拿药? | yue: 再攞藥, 補藥, 食晒啲藥, 藥食完, 攞藥? | tw: 慢性處方箋, 連續處方箋, 再領藥, 藥吃完了, 領藥? | ja: リフィル, 薬がなくなった, 薬だけ, 再処方, 追加の薬
-medicine | en: medicine, medication, drug, meds, medecine | cn: 药, 药品, 药物, 吃药 | yue: 藥, 藥物, 食藥, 西藥 | tw: 藥, 藥品, 藥物, 吃藥 | ja: 薬, くすり, お薬, 医薬品, 飲み薬
+medicine | en: medicine, medication, drug, meds, medecine | cn: 药?, 药品, 药物, 吃药 | yue: 藥?, 藥物, 食藥, 西藥 | tw: 藥?, 藥品, 藥物, 吃藥 | ja: 薬?, くすり, お薬, 医薬品, 飲み薬
 tablet-pill | en: pill, capsule, tablet? | cn: 药片, 胶囊, 药丸 | yue: 藥丸, 藥片, 膠囊 | tw: 藥丸, 藥錠, 膠囊 | ja: 錠剤, カプセル, 粒の薬
 ointment | en: ointment, medicated cream, cream? | cn: 药膏, 软膏, 外用药 | yue: 藥膏, 軟膏, 搽嘅藥 | tw: 藥膏, 軟膏, 外用藥 | ja: 塗り薬, 軟膏, ぬりぐすり
 dosage | en: dosage, dose, how many pills, times a day, how to take medicine | cn: 剂量, 用量, 一天几次, 吃几粒, 怎么吃 | yue: 劑量, 份量?, 一日幾次, 食幾粒, 點食 | tw: 劑量, 用量, 一天幾次, 吃幾顆 | ja: 用量, 服用量, 一日何回, 何錠, 飲み方, 用法用量

@@ -8,7 +8,7 @@ ticket-sale | en: on sale?, ticket sale, tickets go on sale, presale, public sal
 sold-out-tickets | en: tickets sold out, no tickets left, tickets left, any tickets, remaining tickets | cn: 没票, 票卖完, 还有票, 余票, 售罄? | yue: 賣晒飛, 冇飛, 仲有冇飛, 有冇飛 | tw: 票賣完, 沒票, 還有票, 餘票, 完售? | ja: 完売, チケット残り, 残席, チケットまだ, ソールドアウト
 ticket-lottery | en: ballot, ticket ballot, lottery, ticket lottery, win tickets | cn: 抽签, 摇号, 抽选 | yue: 抽飛, 抽籤, 攪珠? | tw: 抽籤, 抽選 | ja: 抽選, 当選, 落選, ちゅうせん, 抽選結果
 resale-ticket | en: resale ticket, resell tickets, ticket transfer, scalper, tout, give my ticket to a friend | cn: 转票, 黄牛, 黄牛票, 门票转让, 二手票 | yue: 黃牛飛, 黃牛, 轉讓門票, 炒飛, 放飛 | tw: 黃牛, 黃牛票, 讓票, 轉讓門票 | ja: 転売, チケット譲渡, 譲渡, リセール, 公式リセール
-concert | en: concert, gig, live show, live music, recital | cn: 演唱会, 音乐会, 音乐节, livehouse | yue: 演唱會, 音樂會, 騷, concert | tw: 演唱會, 音樂會, 音樂祭 | ja: コンサート, ライブ, 演奏会, こんさーと, フェス
+concert | en: concert, gig, live show, live music, recital | cn: 演唱会, 音乐会, 音乐节, livehouse | yue: 演唱會, 音樂會, 騷?, concert | tw: 演唱會, 音樂會, 音樂祭 | ja: コンサート, ライブ, 演奏会, こんさーと, フェス
 theatre-show | en: theatre, theater, musical, play?, stage show, drama?, opera | cn: 话剧, 音乐剧, 舞台剧, 剧场, 戏剧 | yue: 舞台劇, 話劇, 音樂劇, 劇場, 粵劇 | tw: 舞台劇, 音樂劇, 戲劇, 劇場, 歌仔戲 | ja: 演劇, 舞台, ミュージカル, 劇場, 芝居, 公演
 film | en: film, movie, cinema, film screening, movie theater | cn: 电影, 电影院, 影院, 看电影 | yue: 電影, 戲院, 睇戲, 戲? | tw: 電影, 電影院, 看電影 | ja: 映画, 映画館, 上映, えいが
 exhibition | en: exhibition, exhibit, expo, fair?, trade fair, trade show | cn: 展览, 展会, 博览会, 看展 | yue: 展覽, 書展, 展銷會, 工展會, 睇展 | tw: 展覽, 展會, 博覽會, 看展 | ja: 展示会, 展覧会, エキスポ, 展示, てんじかい
@@ -27,7 +27,7 @@ admission-entry | en: entry?, entrance to the show, get in, enter the venue, adm
 late-entry | en: late entry, arrive after the show starts, latecomers, come in late | cn: 迟到入场, 开演后入场, 迟到能进吗 | yue: 遲入場, 遲到入場, 開場後入場, 遲到可唔可以入 | tw: 遲到入場, 開演後入場, 遲到可以進場 | ja: 途中入場, 遅れて入場, 開演後の入場
 re-entry | en: re-entry, re-enter, leave and come back, come back in | cn: 再次入场, 重复入场, 出去再进来, 二次入场 | yue: 再入場, 出返嚟, 重新入場, 出去再入返嚟 | tw: 再次入場, 重複入場, 出去再進來 | ja: 再入場, さいにゅうじょう, 再入館
 show-time | en: show time, showtime, what time does it start, how long is the show, running time, intermission | cn: 开演时间, 几点开演, 演出时长, 几点散场, 中场休息 | yue: 幾點開場, 開場時間, 幾點開騷, 幾點完場, 中場休息 | tw: 開演時間, 幾點開演, 幾點散場, 中場休息 | ja: 開演, 開演時間, 終演, 上演時間, 休憩時間?, 幕間
-programme | en: programme, program?, line-up, lineup, running order, agenda, rundown | cn: 节目单, 流程, 议程, 阵容, 节目 | yue: 節目表, 流程, rundown, 議程, 節目 | tw: 節目單, 流程, 議程, 節目, 卡司 | ja: プログラム, 出演者, 次第, セットリスト, タイムテーブル, 演目
+programme | en: programme, program?, line-up, lineup, running order, agenda, rundown | cn: 节目单, 流程?, 议程, 阵容, 节目 | yue: 節目表, 流程?, rundown, 議程, 節目 | tw: 節目單, 流程?, 議程, 節目, 卡司 | ja: プログラム, 出演者, 次第, セットリスト, タイムテーブル, 演目
 performer | en: performer, artist, singer, band, speaker?, guest speaker, idol | cn: 歌手, 表演者, 嘉宾, 乐队, 艺人, 爱豆 | yue: 歌手, 表演者, 嘉賓, 樂隊, 藝人 | tw: 歌手, 表演者, 嘉賓, 樂團, 藝人, 偶像 | ja: 出演者?, アーティスト, 歌手, ゲスト?, 登壇者, アイドル
 standing-area | en: standing area, standing zone, zone, block?, seating plan, front row | cn: 站区, 内场, 看台, 前排, 座位图 | yue: 企位區, 前排, 座位表, 山頂位, 內場 | tw: 搖滾區, 站區, 前排, 座位圖, 看台 | ja: スタンディング, アリーナ席, 前列, 座席表, スタンド席, 最前列
 rain | en: rain, rainy, if it rains, wet weather, bad weather | cn: 下雨, 雨天, 下雨天, 坏天气 | yue: 落雨, 雨天, 落大雨, 天氣唔好 | tw: 下雨, 雨天, 下雨天 | ja: 雨, 雨天, 雨の場合, 悪天候, うてん, 荒天
@@ -54,7 +54,7 @@ sponsor | en: sponsor, sponsorship, donation, donate, fundraising | cn: 赞助, 
 age-limit | en: age limit, age restriction, minimum age, how old do you have to be, under 18 allowed | cn: 年龄限制, 几岁可以, 几岁能进, 未成年能进吗 | yue: 年齡限制, 幾多歲先入得, 幾歲先玩得, 未成年入得 | tw: 年齡限制, 幾歲可以, 未成年可以 | ja: 年齢制限, 何歳から, 何歳以上, 未成年は
 queue-up | en: queue, line up, stand in line, line?, que up | cn: 排队, 队伍, 排长队 | yue: 排隊, 條隊, 打蛇餅, 排長龍 | tw: 排隊, 隊伍, 大排長龍 | ja: 行列, 並ぶ, 並んで, 列に並, 並び
 crowded | en: crowded, busy period, packed, too many people, how busy | cn: 人多, 拥挤, 很挤, 人山人海 | yue: 好多人, 好逼, 人多, 逼爆, 好迫 | tw: 人多, 擁擠, 很擠, 人潮 | ja: 混雑, 混んで, こんで, 混む, 混み具合, 人が多
-stage-equipment | en: stage, microphone, sound system, projector, speakers?, lighting | cn: 麦克风, 话筒, 音响, 投影仪, 投影, 灯光 | yue: 咪, 咪高峰, 音響, 投影機, 燈光 | tw: 麥克風, 音響, 投影機, 燈光 | ja: マイク, 音響, プロジェクター, 照明, スピーカー?
+stage-equipment | en: stage, microphone, sound system, projector, speakers?, lighting | cn: 麦克风, 话筒, 音响, 投影仪, 投影, 灯光 | yue: 咪?, 咪高峰, 音響, 投影機, 燈光 | tw: 麥克風, 音響, 投影機, 燈光 | ja: マイク, 音響, プロジェクター, 照明, スピーカー?
 catering | en: catering, buffet catering, food for the event, refreshments | cn: 外烩, 餐饮服务, 茶歇, 到会 | yue: 到會, 茶點, 酒會, 茶會, 自助餐到會 | tw: 外燴, 茶點, 茶會 | ja: ケータリング, 軽食, 仕出し, オードブル
 flowers-bouquet | en: flowers, bouquet, flower basket, florist, rose | cn: 鲜花, 花束, 花篮, 花店, 送花 | yue: 花束, 鮮花, 花籃, 花店, 送花 | tw: 花束, 鮮花, 花籃, 花店, 送花 | ja: 花束, 生花, お花, スタンド花, 花屋, はなたば
 decoration | en: decoration, decorate, balloons, set up the venue, backdrop | cn: 布置, 气球, 装饰, 场地布置 | yue: 佈置, 氣球, 裝飾, 場地佈置, 背板 | tw: 佈置, 氣球, 裝飾, 場地布置 | ja: 飾り付け, 装飾, 風船, バルーン, 飾り

@@ -1,6 +1,6 @@
 /** What people write to cleaners, movers, plumbers, electricians and fitters. */
 export const HOME_SERVICES = `
-home-cleaning | en: cleaning service, house cleaning, home cleaning, cleaner, maid, domestic helper | cn: 保洁, 家政, 打扫卫生, 钟点工, 阿姨? | yue: 家居清潔, 鐘點, 清潔服務, 家務助理, 清潔姐姐 | tw: 居家清潔, 打掃, 清潔服務, 家事服務, 鐘點清潔 | ja: ハウスクリーニング, 家事代行, お掃除代行, 清掃サービス, 家政婦
+home-cleaning | en: cleaning service, house cleaning, home cleaning, cleaner, maid, domestic helper | cn: 保洁, 家政, 打扫卫生, 钟点工, 阿姨? | yue: 家居清潔, 鐘點, 清潔服務, 家務助理, 清潔姐姐 | tw: 居家清潔, 打掃?, 清潔服務, 家事服務, 鐘點清潔 | ja: ハウスクリーニング, 家事代行, お掃除代行, 清掃サービス, 家政婦
 deep-cleaning | en: deep clean, deep cleaning, end of tenancy cleaning, move-out cleaning, after renovation cleaning | cn: 开荒保洁, 深度保洁, 大扫除, 退租清洁 | yue: 大掃除, 裝修後清潔, 深層清潔, 開荒清潔, 交吉清潔 | tw: 大掃除, 裝潢後清潔, 深度清潔, 退租清潔 | ja: 大掃除, 徹底清掃, 退去時清掃, おおそうじ, 入居前清掃
 aircon-cleaning | en: aircon cleaning, air con cleaning, clean the air conditioner, ac cleaning | cn: 空调清洗, 洗空调, 清洗空调 | yue: 洗冷氣, 冷氣清洗, 清洗冷氣機 | tw: 洗冷氣, 冷氣清洗, 清洗冷氣 | ja: エアコンクリーニング, エアコン掃除, エアコン清掃, エアコン洗浄
 appliance-cleaning | en: washing machine cleaning, range hood cleaning, clean the extractor fan, kitchen cleaning | cn: 洗衣机清洗, 油烟机清洗, 家电清洗, 洗油烟机 | yue: 洗洗衣機, 清洗抽油煙機, 洗衣機清洗, 洗煙機 | tw: 洗衣機清洗, 抽油煙機清潔, 家電清洗 | ja: 洗濯機クリーニング, 換気扇クリーニング, レンジフード掃除, 水回り清掃
@@ -14,7 +14,7 @@ unpack-assemble | en: assemble, assembly, furniture assembly, put together, dism
 van-hire | en: van, truck, lorry, hire a van, cargo van | cn: 货车, 货拉拉, 面包车, 卡车 | yue: 客貨van, van仔, 貨車, call van | tw: 貨車, 小貨車, 卡車 | ja: トラック, 軽トラ, バン?, 貨物車
 storage-unit | en: storage, mini storage, self storage, storage unit, warehouse? | cn: 迷你仓, 仓储, 自助仓储, 储藏 | yue: 迷你倉, 儲存倉, 寄倉, mini storage | tw: 迷你倉, 自助倉儲, 倉庫? | ja: トランクルーム, 貸倉庫, 収納スペース, 倉庫?
 junk-removal | en: junk removal, dispose of furniture, throw away furniture, bulky waste, haul away, old appliance removal | cn: 旧家具回收, 清运, 旧家电回收, 大件垃圾, 拆旧 | yue: 棄置傢俬, 收舊電器, 掉傢俬, 清走舊傢俬, 大型垃圾 | tw: 廢棄物清運, 大型家具回收, 舊機回收, 丟家具 | ja: 不用品回収, 粗大ごみ, 粗大ゴミ, 家電回収, 引き取り?
-rubbish | en: rubbish, garbage, trash, waste?, refuse, litter | cn: 垃圾, 垃圾分类, 倒垃圾, 扔垃圾 | yue: 垃圾, 倒垃圾, 垃圾房, 垃圾桶 | tw: 垃圾, 倒垃圾, 垃圾車, 垃圾桶 | ja: ゴミ, ごみ, ゴミ出し, ゴミ箱, ごみ収集
+rubbish | en: rubbish, garbage, trash, waste?, litter | cn: 垃圾, 垃圾分类, 倒垃圾, 扔垃圾 | yue: 垃圾, 倒垃圾, 垃圾房, 垃圾桶 | tw: 垃圾, 倒垃圾, 垃圾車, 垃圾桶 | ja: ゴミ, ごみ, ゴミ出し, ゴミ箱, ごみ収集
 recycling | en: recycle, recycling, recycling bin | cn: 回收, 可回收, 废品回收 | yue: 回收, 循環再造, 回收箱, 收買佬? | tw: 回收, 資源回收 | ja: リサイクル, 資源ごみ, 再利用, 回収?
 plumber | en: plumber, plumbing, pipe, drain, water pipe | cn: 水管工, 水管, 疏通下水道, 下水道, 管道 | yue: 水喉佬, 水喉, 喉管, 通渠, 水喉師傅 | tw: 水電工, 水管, 水電師傅, 通水管 | ja: 水道屋, 配管, 水道管, 水道業者, 排水管
 blocked-drain | en: blocked drain, blocked toilet, clogged, toilet won't flush, clogged sink | cn: 堵了, 马桶堵了, 下水道堵, 堵塞 | yue: 塞廁, 廁所塞咗, 塞渠, 淤塞, 坐廁塞 | tw: 馬桶不通, 馬桶堵塞, 水管不通, 堵塞 | ja: 詰まり, つまり?, トイレ詰まり, 詰まった, 排水口のつまり
@@ -47,9 +47,9 @@ door-window | en: door, window, sliding door, door handle, hinge | cn: 房门, �
 curtains | en: curtain, blinds, roller blind, curtains | cn: 窗帘, 百叶窗, 卷帘 | yue: 窗簾, 捲簾, 百葉簾 | tw: 窗簾, 捲簾, 百葉窗 | ja: カーテン, ブラインド, ロールスクリーン, カーテンレール
 mosquito-screen | en: fly screen, window screen, mosquito net, mosquito | cn: 纱窗, 蚊帐, 蚊子 | yue: 蚊網, 蚊帳, 有蚊, 磁石蚊網 | tw: 紗窗, 蚊帳, 蚊子 | ja: 網戸, 蚊帳, 網戸張替え, あみど, 蚊?
 pest-control | en: pest control, termites, rats, exterminator, rodent, mice | cn: 灭虫, 除虫, 灭鼠, 白蚁, 老鼠 | yue: 滅蟲, 白蟻, 老鼠, 滅蟲公司, 除蟲 | tw: 除蟲, 滅鼠, 白蟻, 老鼠, 除白蟻 | ja: 害虫駆除, 駆除, シロアリ, ネズミ, しろあり
-mould | en: mould, mold, mildew, damp, dehumidifier | cn: 发霉, 霉菌, 除霉, 除湿, 除湿机 | yue: 發霉, 潮濕, 抽濕機, 除霉, 起霉 | tw: 發霉, 黴菌, 除濕, 除濕機, 壁癌 | ja: カビ, かび, 湿気, 除湿, 除湿機
+mould | en: mould, mold, mildew, damp, dehumidifier | cn: 发霉, 霉菌, 除霉, 除湿, 除湿机 | yue: 發霉, 潮濕?, 抽濕機, 除霉, 起霉 | tw: 發霉, 黴菌, 除濕, 除濕機, 壁癌 | ja: カビ, かび, 湿気, 除湿, 除湿機
 household-appliance | en: appliance, home appliance, electrical appliance, household appliance | cn: 家电, 电器, 小家电 | yue: 電器, 家電, 家庭電器 | tw: 家電, 電器 | ja: 家電, 電化製品, かでん
-furniture | en: furniture, table, chair, sofa, wardrobe, desk, bookshelf | cn: 家具, 桌子, 椅子, 沙发, 衣柜 | yue: 傢俬, 檯, 櫈, 梳化, 衣櫃 | tw: 家具, 桌子, 椅子, 沙發, 衣櫃 | ja: 家具, 机, 椅子, ソファ, タンス, かぐ, ソファー
+furniture | en: furniture, table, chair, sofa, wardrobe, desk, bookshelf | cn: 家具, 桌子, 椅子, 沙发, 衣柜 | yue: 傢俬, 檯, 櫈, 梳化, 衣櫃 | tw: 家具, 桌子, 椅子, 沙發, 衣櫃 | ja: 家具, 机?, 椅子, ソファ, タンス, かぐ, ソファー
 television | en: tv, television, telly, remote control, set-top box | cn: 电视, 电视机, 遥控器, 机顶盒 | yue: 電視, 電視機, 搖控, 遙控器, 機頂盒 | tw: 電視, 電視機, 遙控器, 機上盒 | ja: テレビ, リモコン, てれび, チューナー
 cooker-oven | en: stove, oven, cooker, hob, induction cooker, range hood | cn: 灶台, 烤箱, 电磁炉, 燃气灶, 抽油烟机 | yue: 煮食爐, 焗爐, 電磁爐, 抽油煙機 | tw: 瓦斯爐?, 烤箱, 電磁爐, 抽油煙機 | ja: コンロ, オーブン, ih, 換気扇, レンジ?
 water-filter | en: water filter, purifier, water purifier, filter cartridge, water dispenser | cn: 净水器, 滤芯, 换滤芯, 饮水机 | yue: 濾水器, 濾芯, 換濾芯, 飲水機 | tw: 濾水器, 淨水器, 濾芯, 飲水機 | ja: 浄水器, カートリッジ?, ウォーターサーバー, フィルター交換

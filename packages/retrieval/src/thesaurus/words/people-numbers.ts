@@ -10,10 +10,10 @@ student-price | en: student discount, student price, student ticket, senior disc
 group | en: group, group booking, large group, party of, big group | cn: 团体, 团队, 一群人, 多人, 集体 | yue: 團體, 一班人, 一大班人, 多人, 團隊 | tw: 團體, 團隊, 一群人, 多人 | ja: 団体, グループ, 大人数, だんたい, 複数人
 group-discount | en: group discount, group rate, group price, discount for groups | cn: 团体优惠, 团体票, 团购价, 团队价 | yue: 團體優惠, 團體票, 團體價, 人多有冇平啲 | tw: 團體優惠, 團體票, 團體價, 揪團 | ja: 団体割引, グループ割引, 団体料金, 団体割
 friend | en: friend, friends, mate, buddy | cn: 朋友, 好友, 闺蜜, 哥们 | yue: 朋友, 老友, friend, 朋友仔 | tw: 朋友, 好友, 閨蜜 | ja: 友達, 友人, ともだち, 知り合い, 知人
-spouse | en: wife, husband, spouse, partner?, married | cn: 老公, 老婆, 妻子, 丈夫, 爱人, 配偶 | yue: 老公, 老婆, 太太, 先生?, 配偶 | tw: 老公, 老婆, 太太, 先生?, 配偶 | ja: 妻, 夫?, 配偶者, 旦那, 嫁, 主人?, 奥さん
+spouse | en: wife, husband, spouse, partner?, married | cn: 老公, 老婆, 妻子, 丈夫, 爱人, 配偶 | yue: 老公, 老婆, 太太, 先生?, 配偶 | tw: 老公, 老婆, 太太, 先生?, 配偶 | ja: 妻, 夫?, 配偶者, 旦那, 嫁?, 主人?, 奥さん
 boyfriend-girlfriend | en: boyfriend, girlfriend, fiance, bf, gf | cn: 男朋友, 女朋友, 对象?, 男友, 女友 | yue: 男朋友, 女朋友, 男友, 女友, 條女 | tw: 男朋友, 女朋友, 男友, 女友 | ja: 彼氏, 彼女?, 恋人, 婚約者
 colleague | en: colleague, coworker, co-worker, workmate, teammate | cn: 同事, 同僚, 队友 | yue: 同事, 隊友, 公司同事 | tw: 同事, 隊友 | ja: 同僚, 仕事仲間, 部下, どうりょう, チームメイト
-boss | en: boss, manager, supervisor, person in charge, superior | cn: 经理, 老板, 主管, 负责人, 领导 | yue: 經理, 老闆, 主管, 負責人, 老細, 上司 | tw: 經理, 老闆, 主管, 負責人 | ja: 責任者, 店長, 上司, マネージャー, せきにんしゃ, 支配人
+boss | en: boss, manager, supervisor, person in charge, superior? | cn: 经理, 老板, 主管, 负责人, 领导 | yue: 經理, 老闆, 主管, 負責人, 老細, 上司 | tw: 經理, 老闆, 主管, 負責人 | ja: 責任者, 店長, 上司, マネージャー, せきにんしゃ, 支配人
 staff | en: staff, employee, worker, crew, personnel | cn: 员工, 工作人员, 店员, 职员 | yue: 職員, 員工, 工作人員, 店員, 同事? | tw: 員工, 工作人員, 店員, 職員 | ja: スタッフ, 従業員, 店員, 社員, 係員, 職員
 foreigner | en: foreigner, foreign national, overseas visitor, non-resident, expat, non-local | cn: 外国人, 老外, 外籍, 外宾, 境外人士 | yue: 外國人, 鬼佬, 外籍人士, 非本地, 非香港居民 | tw: 外國人, 老外, 外籍, 外籍人士 | ja: 外国人, 外国籍, がいこくじん, 非居住者, 外国の方
 tourist | en: tourist, traveller, traveler, visitor, sightseer | cn: 游客, 旅客, 访客, 旅行者 | yue: 遊客, 旅客, 訪客, 自由行旅客 | tw: 遊客, 旅客, 訪客, 觀光客 | ja: 観光客, 旅行者, 訪問者, 来場者, 旅行客
@@ -46,7 +46,7 @@ limit-restriction | en: limit, restriction, restrict, limitation, conditions app
 unlimited | en: unlimited, no limit, as many as i want, all you can eat, without limit | cn: 无限, 不限, 不限量, 无限量, 不限次数 | yue: 無限, 唔限, 任食, 任飲, 不限次數 | tw: 無限, 不限, 吃到飽, 不限次數, 無限量 | ja: 無制限, 放題, 食べ放題, 使い放題, むせいげん, 飲み放題
 enough | en: enough, sufficient, adequate | cn: 够, 足够, 够用, 够不够 | yue: 夠, 足夠, 夠用, 夠唔夠 | tw: 足夠, 夠用, 夠不夠, 夠 | ja: 足りる, 十分?, 足ります, 間に合う量
 not-enough | en: not enough, insufficient, too few, run short, lacking | cn: 不够, 不足, 不够用, 差一点 | yue: 唔夠, 不足, 少咗, 差啲 | tw: 不夠, 不足, 不夠用 | ja: 足りない, 不足, 足りなく, 少ない?, 足りません
-extra-spare | en: extra, additional, spare, more than needed, one more | cn: 额外, 多余, 另外加, 多一个, 多出来 | yue: 額外, 多出嚟, 加多, 多一個, 後備 | tw: 額外, 多餘, 加購?, 多一個, 備用 | ja: 追加, 余分, 予備, もう一つ, ついか
+extra-spare | en: extra, additional, spare, more than needed, one more | cn: 额外, 多余, 另外加, 多一个, 多出来 | yue: 額外, 多出嚟, 加多, 多一個, 後備 | tw: 額外, 多餘, 加購?, 多一個, 備用 | ja: 追加?, 余分, 予備, もう一つ
 half | en: half, half price?, one half, 50% | cn: 一半, 半价?, 半?, 对半 | yue: 一半, 半價?, 半?, 五折? | tw: 一半, 半價?, 半? | ja: 半分, 半額?, 半?, はんぶん
 double-twice | en: double?, twice, two times, duplicate, times two | cn: 两倍, 双倍, 两次, 翻倍 | yue: 兩倍, 雙倍, 兩次, 加倍 | tw: 兩倍, 雙倍, 兩次, 加倍 | ja: 2倍, 二倍, 倍, 二回, 二重
 percentage | en: percent, percentage, per cent, rate?, ratio | cn: 百分之, 百分比, 比例, 几成 | yue: 百分之, 百分比, 比例, 幾多percent, 巴仙 | tw: 百分之, 百分比, 比例, 趴? | ja: パーセント, 割合, 比率, 何割, 何パーセント
@@ -54,7 +54,7 @@ average | en: average, on average, typical, usually | cn: 平均, 一般来说, 
 per-person | en: per person, per head, each person, pp, per pax | cn: 每人, 每位, 人均?, 一个人多少钱, 按人头 | yue: 每位, 每人, 每位幾錢, 計人頭, 一位幾錢 | tw: 每人, 每位, 一個人多少錢, 按人頭 | ja: 一人あたり, 一名あたり, 一人いくら, 一人当たり, 1名様あたり
 weight | en: weight, weigh, kg, kilo, how heavy, grams, pounds? | cn: 重量, 多重, 公斤, 体重, 斤, 几斤 | yue: 重量, 幾重, 公斤, 體重, 磅重, 斤 | tw: 重量, 多重, 公斤, 體重, 幾公斤? | ja: 重さ, 重量, 体重, キロ?, おもさ, 何グラム
 height | en: height, how tall, how high, tall | cn: 身高, 高度, 多高 | yue: 身高, 高度, 幾高 | tw: 身高, 高度, 多高 | ja: 身長, 高さ, しんちょう, 背の高さ
-length | en: length, how long in cm, how wide, width | cn: 长度, 宽度, 多长, 多宽, 厘米 | yue: 長度, 闊度, 幾長, 幾闊, 厘米 | tw: 長度, 寬度, 多長, 多寬, 公分 | ja: 長さ, 幅, 横幅, ながさ, センチ
+length | en: length, how long in cm, how wide, width | cn: 长度, 宽度, 多长, 多宽, 厘米 | yue: 長度, 闊度, 幾長, 幾闊, 厘米 | tw: 長度, 寬度, 多長, 多寬, 公分 | ja: 長さ, 幅?, 横幅, ながさ, センチ
 dimensions | en: dimension, dimensions, measurements, size in cm, how big, how large | cn: 尺寸, 多大, 大小, 规格 | yue: 尺寸, 幾大, 大細, 呎吋 | tw: 尺寸, 多大, 大小, 規格 | ja: 寸法, サイズ, 大きさ, すんぽう, どのくらいの大きさ
 area-size | en: square feet, square metre, square meters, floor area, sq ft | cn: 面积, 平方, 平米, 多少平 | yue: 面積, 呎?, 平方呎, 幾多呎, 實用面積 | tw: 面積, 坪, 幾坪, 坪數 | ja: 面積, 平米, 広さ, 何畳, 何坪
 capacity | en: capacity, how many people fit, hold how many, fits, accommodate, volume? | cn: 容量, 能坐几人, 容纳, 能装多少, 承重 | yue: 容量, 坐到幾多人, 容納, 裝到幾多, 坐幾多人 | tw: 容量, 可容納, 容納, 能坐幾人, 裝多少 | ja: 容量, 収容人数, 何人入, 収容, ようりょう
@@ -69,5 +69,5 @@ language-spoken | en: speak english, english-speaking, language, mandarin, canto
 name | en: name, surname, full name, first name, last name | cn: 姓名, 名字, 姓, 叫什么 | yue: 姓名, 名?, 個名, 姓, 叫咩名 | tw: 姓名, 名字, 姓, 叫什麼 | ja: 名前, 氏名, 苗字, 姓, なまえ, 名字
 nationality | en: nationality, citizenship, citizen, country of origin | cn: 国籍, 哪国人, 公民 | yue: 國籍, 邊國人, 公民 | tw: 國籍, 哪國人, 公民 | ja: 国籍, こくせき, 出身国
 occupation | en: occupation, job, profession, work for, employer | cn: 职业, 工作?, 做什么工作, 雇主 | yue: 職業, 份工, 做咩工, 僱主 | tw: 職業, 工作?, 做什麼工作, 雇主 | ja: 職業, 仕事?, 勤務先, しごと, 勤め先
-company | en: company, organisation, organization, business?, corporate, firm | cn: 公司, 企业, 单位, 机构 | yue: 公司, 企業, 機構, 商業客戶 | tw: 公司, 企業, 單位, 機構 | ja: 会社, 企業, 法人, かいしゃ, 団体?
+company | en: company, organisation, organization, business?, corporate, firm? | cn: 公司, 企业, 单位, 机构 | yue: 公司, 企業, 機構, 商業客戶 | tw: 公司, 企業, 單位, 機構 | ja: 会社, 企業, 法人, かいしゃ, 団体?
 `;
