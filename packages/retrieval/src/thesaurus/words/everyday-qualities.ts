@@ -5,11 +5,11 @@ expensive | en: expensive, pricey, costly, too much money, overpriced, dear? | c
 free-of-charge | en: free, free of charge, complimentary, no charge, for free, without charge | cn: 免费, 不要钱, 不收费, 白送 | yue: 免費, 唔使錢, 唔收錢, 送? | tw: 免費, 不用錢, 不收費 | ja: 無料, ただ?, 無償, タダ, フリー?, むりょう, サービス?
 chargeable | en: charged for, at a charge, extra charge, not free, cost extra, paid service | cn: 收费, 要钱吗, 另收费, 要收费, 加钱 | yue: 收錢, 要俾錢, 要收費, 另收費, 加錢 | tw: 要收費, 另外收費, 要錢嗎, 加價, 付費 | ja: 有料, 別料金, 追加料金, 別途料金, ゆうりょう, 課金?
 fast | en: fast, quick, quickly, speedy, faster, express? | cn: 快?, 很快?, 快一点, 迅速 | yue: 快?, 快啲, 快手, 迅速 | tw: 快?, 快一點, 迅速 | ja: 速い, 早い?, 早く, 迅速, 急行?, はやい, スピーディ
-slow | en: slow, slowly, sluggish, takes too long, laggy | cn: 慢?, 太慢, 很慢, 卡顿, 太久 | yue: 慢?, 好慢, 慢過, 好耐, 太耐 | tw: 慢?, 太慢, 很慢, 太久 | ja: 遅い?, 遅く, 時間がかかる, のろい, 重い?
+slow | en: slow, slowly, sluggish, takes too long, laggy | cn: 慢, 太慢, 很慢, 卡顿, 太久 | yue: 慢, 好慢, 慢過, 好耐, 太耐 | tw: 慢, 太慢, 很慢, 太久 | ja: 遅い?, 遅く, 時間がかかる, のろい, 重い?
 big | en: big, large, huge, bigger, largest, oversized | cn: 大?, 大号, 更大, 很大, 偏大 | yue: 大?, 大隻?, 大啲, 好大, 大碼 | tw: 大?, 大號, 更大, 很大, 偏大 | ja: 大きい, 大型, 大きな, 大きめ, おおきい, 大きすぎ
 small | en: small, little?, tiny, smaller, compact, mini? | cn: 小?, 小号, 更小, 太小, 偏小 | yue: 細?, 細啲, 細碼, 太細, 好細 | tw: 小?, 小號, 更小, 太小, 偏小 | ja: 小さい, 小型, 小さめ, 小さな, ちいさい, 小さすぎ
 new | en: new, brand new, latest, newest, just released | cn: 新?, 全新, 最新, 新款, 新出 | yue: 新?, 全新, 最新, 新款, 新出 | tw: 新?, 全新, 最新, 新款, 新出 | ja: 新しい, 新品, 最新, 新型, あたらしい, 新作
-old | en: old, outdated, old version, vintage, worn out, previous model | cn: 旧?, 老款, 旧款, 过时, 老旧 | yue: 舊?, 舊款, 過時, 殘?, 舊版 | tw: 舊?, 舊款, 過時, 老舊, 舊版 | ja: 古い, 旧型, 古く, ふるい, 旧式, 年季
+old | en: old, outdated, old version, vintage, worn out, previous model | cn: 旧?, 老款, 旧款, 过时, 老旧 | yue: 舊?, 舊款, 過時, 殘?, 舊版 | tw: 舊?, 舊款, 過時, 老舊, 舊版 | ja: 古い, 旧型, 古く, ふるい, 旧式
 second-hand | en: second-hand, second hand, used?, secondhand, refurbished, pre-owned | cn: 二手, 翻新机, 闲置, 旧的 | yue: 二手, 二手貨, 翻新機, 用過 | tw: 二手, 福利品, 整新機, 中古 | ja: 中古, 中古品, 再生品, ちゅうこ, 整備済み, 使用済み
 full | en: full, fully booked, no space, no room left, booked up, no availability | cn: 满?, 满了, 约满, 订满, 没位 | yue: 滿?, 爆滿, 滿晒, 冇位, full, book爆 | tw: 滿?, 客滿, 額滿?, 訂滿, 沒位子, 約滿 | ja: 満席, いっぱい, 満員, 予約でいっぱい, 満杯, 空きがない, 埋まって
 available | en: available, availability, vacant, empty, free slot, any openings, anything available | cn: 有空, 有位, 空位, 有没有位, 可约, 空闲 | yue: 有位, 有冇位, 吉?, 得閒, 空位, 有期 | tw: 有空, 有位子, 空位, 有沒有位, 可預約 | ja: 空き, 空いて, 空席, 空きがあ, 予約可能, 空く, あいてます
@@ -17,22 +17,22 @@ not-available | en: unavailable, not available, can't get it, no longer availabl
 safe | en: safe, safety, secure?, harmless, is it dangerous | cn: 安全, 安心, 放心, 靠谱? | yue: 安全, 安心, 放心, 穩陣 | tw: 安全, 安心, 放心 | ja: 安全, 安心, 安全性, あんぜん, 無害
 dangerous | en: dangerous, danger, unsafe, hazard, risky, risk, harmful | cn: 危险, 不安全, 风险, 有害 | yue: 危險, 唔安全, 風險, 有害, 牙煙 | tw: 危險, 不安全, 風險, 有害 | ja: 危険, 危ない, リスク, きけん, 有害, あぶない
 trustworthy | en: trustworthy, reliable, legit, legitimate, genuine?, trust | cn: 靠谱, 可靠, 正规, 可信, 信得过 | yue: 可靠, 信得過, 正規?, 靠得住, 信唔信得過 | tw: 可靠, 正規, 可信, 信得過, 有保障 | ja: 信頼, 信用?, 正規?, 信頼できる, 怪しくない, 信用でき
-scam | en: scam, fraud, suspicious, cheat, cheated, fake message, phishing | cn: 骗子, 诈骗, 骗?, 上当, 可疑, 被骗 | yue: 騙案, 呃人, 騙徒, 中伏, 可疑, 俾人呃, 詐騙 | tw: 詐騙, 騙人, 可疑, 被騙, 騙子 | ja: 詐欺, 騙され, 怪しい, さぎ, 不審, だまされ
+scam | en: scam, fraud, suspicious, cheat, cheated, fake message, phishing | cn: 骗子, 诈骗, 骗, 上当, 可疑, 被骗 | yue: 騙案, 呃人, 騙徒, 中伏, 可疑, 俾人呃, 詐騙 | tw: 詐騙, 騙人, 可疑, 被騙, 騙子 | ja: 詐欺, 騙され, 怪しい, さぎ, 不審, だまされ
 loud | en: loud, noise level, volume too high, loudly | cn: 大声, 声音大, 音量大, 很响 | yue: 大聲, 好大聲, 聲大, 音量大 | tw: 大聲, 音量大, 聲音大 | ja: 音が大きい, 大音量, 音量, 大声, 音がうるさ
-dirty | en: dirty, filthy, unclean, stain, stained, messy | cn: 脏?, 不干净, 污渍, 很脏, 弄脏 | yue: 污糟, 邋遢, 唔乾淨, 污漬, 整污糟 | tw: 髒?, 不乾淨, 污漬, 很髒, 弄髒 | ja: 汚い, 汚れ, シミ, 不潔, よごれ, 汚れて
+dirty | en: dirty, filthy, unclean, stain, stained, messy | cn: 脏, 不干净, 污渍, 很脏, 弄脏 | yue: 污糟, 邋遢, 唔乾淨, 污漬, 整污糟 | tw: 髒, 不乾淨, 污漬, 很髒, 弄髒 | ja: 汚い, 汚れ, シミ, 不潔, よごれ, 汚れて
 hygienic | en: hygienic, hygiene, spotless, cleanliness, sanitary | cn: 干净, 卫生, 整洁 | yue: 乾淨, 衛生, 企理, 整潔 | tw: 乾淨, 衛生, 整潔 | ja: 清潔, きれい?, 衛生的, せいけつ, 衛生面
-smelly | en: smelly, smell, bad smell, stink, odour, odor | cn: 臭?, 异味, 有味道, 难闻, 味道大 | yue: 臭?, 有味, 異味, 好大陣味, 難聞 | tw: 臭?, 異味, 有味道, 難聞 | ja: 臭い, 悪臭, におい, 異臭, くさい, 匂い
-wet | en: wet, soaked, moist, humid, got wet, water damage | cn: 湿?, 弄湿, 湿了, 进水, 潮湿 | yue: 濕?, 濕咗, 整濕, 入水, 濕晒 | tw: 濕?, 弄濕, 溼?, 進水, 潮濕 | ja: 濡れ, 水濡れ, 湿って, ぬれ, びしょ濡れ, 浸水
+smelly | en: smelly, smell, bad smell, stink, odour, odor | cn: 臭, 异味, 有味道, 难闻, 味道大 | yue: 臭, 有味, 異味, 好大陣味, 難聞 | tw: 臭, 異味, 有味道, 難聞 | ja: 臭い, 悪臭, におい, 異臭, くさい, 匂い
+wet | en: wet, soaked, moist, humid, got wet, water damage | cn: 湿, 弄湿, 湿了, 进水, 潮湿 | yue: 濕, 濕咗, 整濕, 入水, 濕晒 | tw: 濕, 弄濕, 溼, 進水, 潮濕 | ja: 濡れ, 水濡れ, 湿って, ぬれ, びしょ濡れ, 浸水
 dry | en: dry, dried, drying, tumble dry, air dry | cn: 干燥, 晾干, 烘干, 干了 | yue: 乾?, 乾爽, 晾乾, 乾衣, 吹乾 | tw: 乾燥, 晾乾, 烘乾, 乾了 | ja: 乾燥, 乾かす, 乾いた, かんそう, 乾く, ドライ?
 waterproof | en: waterproof, water-resistant, water resistant, waterproofing | cn: 防水, 防泼水, 耐水 | yue: 防水, 防潑水, 落水用得 | tw: 防水, 防潑水 | ja: 防水, 耐水, ぼうすい, 撥水, 水に強い
-hot | en: hot, too hot, warm, overheat, overheating, heat? | cn: 热?, 烫?, 太热, 发烫, 好热 | yue: 熱?, 好熱, 太熱, 焗?, 燙手, 辣手? | tw: 熱?, 太熱, 燙?, 很熱 | ja: 暑い, 熱い, あつい, 高温, 温かい, あたたかい
+hot | en: hot, too hot, warm, overheat, overheating, heat? | cn: 热?, 烫, 太热, 发烫, 好热 | yue: 熱?, 好熱, 太熱, 焗?, 燙手, 辣手? | tw: 熱?, 太熱, 燙, 很熱 | ja: 暑い, 熱い, あつい, 高温, 温かい, あたたかい
 cold | en: cold?, freezing, chilly, too cold, cool?, chilled | cn: 冷?, 凉?, 太冷, 很冷, 冰的 | yue: 凍?, 好凍, 冷?, 太凍, 冰凍 | tw: 冷?, 太冷, 冰?, 很冷, 冰的 | ja: 寒い, 冷たい, さむい, 低温, つめたい, 冷え
 heavy | en: heavy, heavier, too heavy | cn: 重?, 太重, 很重, 沉? | yue: 重?, 好重, 太重 | tw: 重?, 太重, 很重 | ja: 重い, おもい, 重たい, 重すぎ
 light-weight | en: lightweight, light to carry, lighter | cn: 轻?, 轻便, 很轻 | yue: 輕?, 輕便, 輕身, 好輕 | tw: 輕?, 輕便, 很輕 | ja: 軽い, 軽量, かるい, 軽く
 long | en: long?, longer, too long in length | cn: 长?, 太长, 加长 | yue: 長?, 太長, 長啲, 加長 | tw: 長?, 太長, 加長 | ja: 長い, ながい, 長め, 長すぎ, ロング?
 short | en: short?, shorter, too short | cn: 短?, 太短, 短一点 | yue: 短?, 太短, 短啲 | tw: 短?, 太短, 短一點 | ja: 短い, みじかい, 短め, 短すぎ
 spacious | en: spacious, wide, roomy, enough space, broad | cn: 宽敞, 宽?, 空间大, 大空间 | yue: 闊落, 闊?, 寬敞, 空間大, 好大間 | tw: 寬敞, 寬?, 空間大 | ja: 広い, ひろい, 広め, ゆったり, 広々
-tight | en: narrow, tight, cramped, too tight, tight fit | cn: 窄?, 紧?, 太紧, 挤?, 勒? | yue: 窄?, 緊?, 太緊, 迫?, 好窄, 逼? | tw: 窄?, 緊?, 太緊, 擠? | ja: 狭い, きつい, せまい, 窮屈, 狭く
+tight | en: narrow, tight, cramped, too tight, tight fit | cn: 窄, 紧?, 太紧, 挤?, 勒? | yue: 窄, 緊?, 太緊, 迫?, 好窄, 逼? | tw: 窄, 緊?, 太緊, 擠? | ja: 狭い, きつい, せまい, 窮屈, 狭く
 loose | en: loose, baggy, too loose, came loose | cn: 松?, 宽松, 太松, 松了 | yue: 鬆?, 鬆身, 太鬆, 鬆咗 | tw: 鬆?, 寬鬆, 太鬆, 鬆掉 | ja: 緩い, ゆるい, ぶかぶか, 緩んで, ゆったりめ
 firm | en: firm?, hard mattress, stiff, solid, rigid | cn: 硬?, 偏硬, 太硬 | yue: 硬?, 好硬, 太硬 | tw: 硬?, 偏硬, 太硬 | ja: 硬い, 固い, かたい, 堅い
 soft | en: soft, softer, fluffy, gentle? | cn: 软?, 柔软, 偏软, 软软 | yue: 軟?, 腍?, 柔軟, 好軟 | tw: 軟?, 柔軟, 偏軟 | ja: 柔らかい, やわらかい, ふわふわ, ソフト?, 柔らか
@@ -42,7 +42,7 @@ sharp | en: sharp, blade, pointed, blunt | cn: 锋利, 尖?, 刀刃 | yue: 鋒�
 durable | en: durable, sturdy, strong, lasting, long-lasting, hard-wearing | cn: 耐用, 结实, 牢固, 耐穿, 强? | yue: 耐用, 襟用, 實淨, 堅固, 襟著 | tw: 耐用, 堅固, 耐穿, 牢固, 強? | ja: 丈夫, 耐久性, 頑丈, 長持ち, じょうぶ, 強い?
 fragile | en: weak, fragile, breakable, flimsy, easy to break | cn: 易碎, 脆弱, 容易坏, 弱?, 不结实 | yue: 易碎, 易爛, 唔襟用, 弱?, 化學? | tw: 易碎, 脆弱, 容易壞, 弱? | ja: 弱い, 割れ物, 壊れやすい, 壊れ物, もろい, 脆い
 easy | en: easy, simple, easily, straightforward, convenient? | cn: 简单, 容易, 好用, 方便? | yue: 易?, 容易, 簡單, 好易, 易用 | tw: 簡單, 容易, 好用 | ja: 簡単, 易しい, かんたん, 楽?, 容易, 手軽
-difficult | en: difficult, hard?, complicated, tricky, difficulty, confusing | cn: 难?, 困难, 复杂, 麻烦, 难用 | yue: 難?, 困難, 複雜, 好難, 煩?, 麻煩 | tw: 難?, 困難, 複雜, 麻煩, 難用 | ja: 難しい, 困難, 複雑, むずかしい, ややこしい, 面倒
+difficult | en: difficult, hard?, complicated, tricky, difficulty, confusing | cn: 难, 困难, 复杂, 麻烦, 难用 | yue: 難?, 困難, 複雜, 好難, 煩?, 麻煩 | tw: 難?, 困難, 複雜, 麻煩, 難用 | ja: 難しい, 困難, 複雑, むずかしい, ややこしい, 面倒
 convenient | en: convenient, convenience, handy, suits me, suitable time | cn: 方便, 便利, 便捷 | yue: 方便, 就腳, 便利, 方唔方便 | tw: 方便, 便利, 便捷 | ja: 便利, 都合, 都合が良い, べんり, 都合のいい
 inconvenient | en: inconvenient, doesn't suit me, can't make it, not convenient, unable to come | cn: 不方便, 去不了, 来不了, 没空 | yue: 唔方便, 嚟唔到, 去唔到, 唔得閒, 嚟唔切 | tw: 不方便, 去不了, 無法前往, 沒空, 不能去 | ja: 都合が悪い, 行けない, 都合がつかない, 行けなく, 不便, 来られない
 suitable | en: suitable, fit for, appropriate, right for, compatible?, suit | cn: 适合, 合适, 适用, 适不适合 | yue: 適合, 啱?, 合適, 啱唔啱, 適用 | tw: 適合, 合適, 適用, 適不適合 | ja: 適して, 向いて, 適切, ふさわしい, 合う, 向け, 適用?
@@ -110,7 +110,7 @@ faded | en: faded, fade, shrink, shrunk, pilling, colour runs | cn: 褪色, 掉�
 gone-bad | en: gone off, rotten, spoiled, mouldy food, stale, gone bad | cn: 变质, 坏掉, 发臭, 过期了, 不新鲜 | yue: 變壞, 過咗期?, 唔新鮮, 發霉咗, 宿咗 | tw: 變質, 腐壞, 不新鮮, 酸掉 | ja: 腐って, 傷んで, 賞味期限切れ, 腐った, 新鮮でない
 fresh | en: fresh, freshly made, freshness | cn: 新鲜, 现做, 现烤 | yue: 新鮮, 即整, 即製, 鮮? | tw: 新鮮, 現做, 現烤 | ja: 新鮮, できたて, 作りたて, 鮮度, しんせん
 organic | en: organic, natural, additive-free, chemical-free, eco-friendly | cn: 有机, 天然, 无添加, 环保 | yue: 有機, 天然, 無添加, 環保 | tw: 有機, 天然, 無添加, 環保 | ja: オーガニック, 天然, 無添加, 有機, 自然?, エコ
-angry | en: angry, upset, annoyed, frustrated, furious, ridiculous | cn: 生气, 气死, 无语, 火大, 离谱 | yue: 嬲?, 激氣, 嬲爆, 離譜, 忍唔住 | tw: 生氣, 火大, 傻眼, 誇張, 離譜 | ja: 怒って, 腹が立, イライラ, ひどすぎ, 怒り, 頭にき
+angry | en: angry, upset, annoyed, frustrated, furious, ridiculous | cn: 生气, 气死, 无语, 火大, 离谱 | yue: 嬲, 激氣, 嬲爆, 離譜, 忍唔住 | tw: 生氣, 火大, 傻眼, 誇張, 離譜 | ja: 怒って, 腹が立, イライラ, ひどすぎ, 怒り, 頭にき
 worried | en: worried, worry, concerned, afraid, nervous, scared | cn: 担心, 怕?, 害怕, 紧张, 不放心 | yue: 擔心, 驚?, 怕?, 緊張, 唔放心 | tw: 擔心, 怕?, 害怕, 緊張, 不放心 | ja: 心配, 不安, 怖い, しんぱい, 緊張, こわい
 satisfied | en: happy, satisfied, pleased, glad, satisfaction | cn: 满意, 开心, 高兴 | yue: 滿意, 開心, 高興 | tw: 滿意, 開心, 高興 | ja: 満足, 嬉しい, うれしい, まんぞく, 喜んで
 fun | en: fun, interesting, enjoyable, entertaining | cn: 好玩, 有趣, 有意思 | yue: 好玩, 有趣, 過癮 | tw: 好玩, 有趣, 有意思 | ja: 楽しい, 面白い, おもしろい, たのしい
