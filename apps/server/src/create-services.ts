@@ -70,7 +70,7 @@ export async function createServices(
   const mailer = openMailer(config);
   const embedder = config.embedding && openEmbedder(config.embedding);
   const findEmbedder = createFindEmbedder({ database, config, now, log, secrets, guardedFetch }, embedder);
-  const meaning = createMeaning({ database, findEmbedder, now, log });
+  const meaning = createMeaning({ database, config, findEmbedder, now, log });
   const corpusIndexes = createCorpusIndexes(database, { now, meaning, log });
   const findModel = createFindModel({ database, config, now, log, secrets, guardedFetch });
   const findBot = createFindBot({ database, config, now, log, secrets, guardedFetch });

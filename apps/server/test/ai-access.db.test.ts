@@ -21,7 +21,7 @@ let now = START;
 
 beforeAll(async () => {
   own = await openModelServer();
-  builtIn = await openModelServer(() => 'Built in.');
+  builtIn = await openModelServer(() => 'Built in [1].');
   app = await openTestApp({
     config: { callsPrivateAddresses: true, model: { url: builtIn.url, key: undefined, name: 'built-in' } },
     now: () => now,
@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   now = START;
-  own.reply = () => 'Our own words.';
+  own.reply = () => 'Our own words [1].';
   own.asked.length = 0;
   mina = await app.signUp();
   await inTenant(app.services.database, mina.tenantId, (scope) => grantPlan(scope, MAX, now, now + YEAR));
@@ -188,7 +188,7 @@ describe('where it fails', () => {
     await save();
     own.reply = () => ({ status: 500 });
     await ask();
-    own.reply = () => 'Back again.';
+    own.reply = () => 'Back again [1].';
     now += 29_000;
     expect(await ask()).toBe('Built in.');
     now += 2_000;
@@ -238,7 +238,7 @@ describe('the test of a model', () => {
   test('shows how long it took, whether it streams, and what it said', async () => {
     await save({ on: false });
     const { model } = (await app.call(aiAccess.testModel, {}, as())).data;
-    expect(model).toMatchObject({ status: 'ok', fault: null, tested_at: START, test: { streams: true, sample: 'Our own words.' } });
+    expect(model).toMatchObject({ status: 'ok', fault: null, tested_at: START, test: { streams: true, sample: 'Our own words [1].' } });
     expect(model?.test?.latency_ms).toBeGreaterThanOrEqual(model?.test?.first_ms ?? Infinity);
   });
 
@@ -272,7 +272,7 @@ describe('the budget of a month', () => {
     await ask();
     const spent = (await look()).model?.spent ?? 0;
     expect(spent).toBeGreaterThan(1_000);
-    own.reply = () => 'Our own words.';
+    own.reply = () => 'Our own words [1].';
     expect(await ask()).toBe('Built in.');
     const letters = (await listMails(app.services, mina.email)).filter(({ subject }) => subject.includes('budget'));
     expect(letters).toHaveLength(1);

@@ -359,7 +359,7 @@ describe('a person who stays silent', () => {
 
 describe('with a model', () => {
   test('a text that promises a person without calling one is followed by the offer, and “yes” takes it', async () => {
-    modelSays = writes('I will transfer you to a human agent now.');
+    modelSays = writes('I will transfer you to a human agent now [1].');
     const visitorChat = await chat(modelled, await shop(modelled));
     expect(await visitorChat.ask('where is your shop?')).toMatchObject({
       answer_kind: 'no_answer',

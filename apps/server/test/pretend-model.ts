@@ -22,6 +22,7 @@ export function pretend(asked: ModelAsked): ModelReply {
     const target = /\(([\w-]+)\)\. Rules/u.exec(system)?.[1] ?? '';
     return KNOWN[target]?.[text] ?? `(${target}) ${text}`;
   }
+  if (system.startsWith('You turn')) return JSON.parse(blockOf(asked, 'question') || '""') as string;
   if (system.startsWith('You edit')) return system.includes('shorter') ? (text.split(/(?<=[.。])\s*/u)[0] ?? text) : `Of course. ${text}`;
   if (system.startsWith('You brief')) {
     const summary = 'Wants to change an order for a tent. The price was asked for and is still open.';
@@ -34,5 +35,6 @@ export function pretend(asked: ModelAsked): ModelReply {
   if (order !== undefined && asked.tools.includes('order_status'))
     return { calls: [{ name: 'order_status', arguments: { order_no: order } }] };
   const [first] = JSON.parse(blockOf(asked, 'knowledge') || '[]') as { text: string }[];
-  return first ? `Thank you for asking. ${first.text}` : 'I do not know.';
+  const cites = system.startsWith('You answer visitors') ? ' [1]' : '';
+  return first ? `Thank you for asking. ${first.text}${cites}` : 'I do not know.';
 }

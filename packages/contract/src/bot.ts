@@ -57,7 +57,16 @@ export const ANSWER_KINDS = ['exact', 'generated', 'small_talk', 'no_answer', 'h
 export const answerKind = z.enum(ANSWER_KINDS);
 
 /** Why a model's words are not given to a visitor. */
-export const MODEL_FAULTS = ['failed', 'empty', 'repeats', 'too_long', 'wrong_language', 'made_up_link', 'tells_instructions'] as const;
+export const MODEL_FAULTS = [
+  'failed',
+  'empty',
+  'repeats',
+  'too_long',
+  'wrong_language',
+  'made_up_link',
+  'tells_instructions',
+  'unsupported',
+] as const;
 export type ModelFault = (typeof MODEL_FAULTS)[number];
 
 /** Longest release note and reason, in characters. */

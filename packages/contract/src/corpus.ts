@@ -2,41 +2,15 @@ import { z } from 'zod/mini';
 import { tag } from './conversation-fields.ts';
 import { corpusEntry, endsAfterBegin, ENTRY_STATUSES, entryChange, entryDraftFields, entryStatus } from './corpus-entry.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { ASK_BEFORE_MAX, ASK_MAX, ASK_OUTCOMES, askHit } from './corpus-ask.ts';
 import { epochMs, id, jsonText, queryInt, text, version } from './fields.ts';
 import { LOCALES, localeSchema } from './locales.ts';
 
-/** Longest question put to the corpus, in characters. */
-export const ASK_MAX = 4_000;
 /** Largest import file, in bytes, and most data rows in it. */
 export const IMPORT_MAX_BYTES = 10 * 1024 * 1024;
 export const IMPORT_MAX_ROWS = 50_000;
 /** Most entries that one bulk call changes before it is answered; more go on by themselves. */
 export const BULK_MAX = 500;
-
-/** How a hit came about: each signal is 0 to 1. */
-export const askHit = z.object({
-  /** null for a passage. */
-  entry_id: z.nullable(id),
-  passage_id: z.optional(id),
-  /** Where a passage can be read in whole. */
-  address: z.optional(z.string()),
-  question: z.string(),
-  answer: z.string(),
-  locale: localeSchema,
-  /** null for a passage. */
-  corpus_id: z.nullable(id),
-  valid_from: z.nullable(epochMs),
-  valid_until: z.nullable(epochMs),
-  /** Confidence, 0 to 1, comparable across questions and languages. */
-  score: z.number(),
-  /** True at or above the floor. */
-  used: z.boolean(),
-  signals: z.record(z.string(), z.number()),
-  /** The wording that matched best, and the words in common. */
-  matched_wording: z.string(),
-  matched_terms: z.array(z.string()),
-});
-export type AskHit = z.output<typeof askHit>;
 
 /** Columns of an import, each mapped to a header of the file; unmapped ones are found by name. */
 export const IMPORT_COLUMNS = [
@@ -261,8 +235,15 @@ export const corpus = {
       as_of: z.optional(epochMs),
       /** Only in these corpora. */
       corpus_ids: z.optional(z.array(id).check(z.minLength(1), z.maxLength(50))),
+      /** What the visitor wrote before it, oldest first. */
+      before: z.optional(z.array(text(ASK_MAX)).check(z.maxLength(ASK_BEFORE_MAX))),
     }),
     response: z.object({
+      outcome: z.enum(ASK_OUTCOMES),
+      /** The words that were searched, where they are not the question's own. */
+      read_as: z.optional(z.string()),
+      /** The questions that were read out of the message, where they are several. */
+      parts: z.array(z.string()),
       /** True when the best hit reaches the floor. */
       answered: z.boolean(),
       /** The tenant's score floor. */

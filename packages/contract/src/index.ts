@@ -200,15 +200,14 @@ export {
   type EntryStatus,
 } from './corpus-entry.ts';
 export { corpusVersions, VERSIONS_KEPT, type EntrySnapshot, type EntryVersion } from './corpus-version.ts';
+export { ASK_BEFORE_MAX, ASK_MAX, ASK_OUTCOMES, type AskHit } from './corpus-ask.ts';
 export {
-  ASK_MAX,
   BULK_MAX,
   corpus,
   IMPORT_COLUMNS,
   IMPORT_MAX_BYTES,
   IMPORT_MAX_ROWS,
   REJECT_REASONS,
-  type AskHit,
   type EntryFilter,
   type ImportReport,
 } from './corpus.ts';

@@ -4,13 +4,13 @@ import { findViolations } from '#/find-violations.ts';
 import { expect, journey } from '#/journey.ts';
 
 const ENTRIES = [
-  ['How long does delivery take?', 'Two to four working days.'],
+  ['How long does delivery to Kyoto take?', 'Two to four working days.'],
   ['How much does delivery cost?', 'Delivery is 5 pounds.'],
-  ['How do I change my delivery address?', 'In your account, under Addresses.'],
+  ['How long does delivery to Paris take?', 'A week.'],
   ['How long do I have to return shoes?', 'You have 30 days.'],
   ['Where is your shop?', 'At 5 Harbour Road.'],
 ] as const;
-const UNSURE = 'Is it possible to change the delivery day?';
+const UNSURE = 'How long does delivery take?';
 
 journey(
   'a visitor whom the bot does not understand for sure is asked what was meant, chooses, is answered, and the desk sees it',

@@ -29,7 +29,7 @@ journey(
   'an upset visitor is passed on with a line; the person reads the briefing, the visitor does not',
   async ({ page, context, baseURL }) => {
     const { token } = await call(page.request, user.login, DEMO);
-    const story = `do you mend kites like ${crypto.randomUUID()}`;
+    const story = `kites of ${crypto.randomUUID()}`;
     await page.goto('/chat/demo?locale=en-US');
     await say(page, story);
     await expect(thread(page).getByText('I’d rather not guess')).toBeVisible();

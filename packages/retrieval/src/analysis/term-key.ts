@@ -6,8 +6,10 @@ export const PAIR = 2;
 export const WORD = 3;
 /** Three neighbouring characters of a word, its edges counted as characters. */
 export const TRIGRAM = 4;
+/** A concept of the thesaurus, whichever word was used for it. */
+export const CONCEPT = 5;
 
-export type TermKind = typeof SINGLE | typeof PAIR | typeof WORD | typeof TRIGRAM;
+export type TermKind = typeof SINGLE | typeof PAIR | typeof WORD | typeof TRIGRAM | typeof CONCEPT;
 
 /**
  * Receives the terms of a text. `high` and `low` are the key: two unsigned 32-bit numbers, exact for characters and a hash of 60 bits for

@@ -4,6 +4,7 @@ import { rankEntries } from '#/ranking/rank-entries.ts';
 import { readQuestion } from '#/ranking/read-question.ts';
 import { prepareSynonyms } from '#/ranking/synonyms.ts';
 import type { PreparedSynonyms, Synonyms } from '#/ranking/synonyms.ts';
+import type { Thesaurus } from '#/thesaurus/thesaurus.ts';
 import type { Entry, Locale } from './entry.ts';
 import { Shelf } from './shelf.ts';
 import type { SavedShelf } from './shelf.ts';
@@ -14,6 +15,8 @@ export const DEFAULT_LIMIT = 10;
 export interface IndexOptions {
   /** What means the same to this tenant; used when a question is read, so a change works at once. */
   readonly synonyms?: Synonyms | undefined;
+  /** What visitors of any business may call the same; see `loadThesaurus`. Entries are read with it, so it takes effect as they are added. */
+  readonly thesaurus?: Thesaurus | undefined;
 }
 
 export interface SearchOptions<Kept extends Entry = Entry> {
@@ -25,6 +28,8 @@ export interface SearchOptions<Kept extends Entry = Entry> {
   readonly locale?: Locale | undefined;
   /** Hits with a lower score (0 to 1) are left out; 0 by default. */
   readonly floor?: number | undefined;
+  /** What the question goes on about, where it leans on words that were said before; they count less than its own. */
+  readonly topic?: string | undefined;
   /** Closeness of meaning by entry id, 0 to 1, from a vector search of the caller's; fused with the words. */
   readonly vectors?: ReadonlyMap<string, number> | undefined;
 }
@@ -73,16 +78,28 @@ export class Index<Kept extends Entry = Entry> {
     return this.#shelf.remove(id);
   }
 
+  /** Reads all entries again with a thesaurus. */
+  setThesaurus(thesaurus: Thesaurus | undefined): void {
+    const { entries } = this.#shelf;
+    this.#shelf = new Shelf<Kept>(thesaurus);
+    for (const entry of entries) this.#shelf.add(entry);
+  }
+
   /** Replaces the groups of words that mean the same. */
   setSynonyms(synonyms: Synonyms): void {
     this.#synonyms = prepareSynonyms(synonyms);
   }
 
   /** The entries that may answer a question, best first. The same question on the same entries always gives the same hits. */
-  search(question: string, { limit = DEFAULT_LIMIT, locale, floor = 0, vectors, accepts }: SearchOptions<Kept> = {}): Hit<Kept>[] {
-    const read = readQuestion(question, this.#synonyms);
+  search(
+    question: string,
+    { limit = DEFAULT_LIMIT, locale, floor = 0, vectors, accepts, topic = '' }: SearchOptions<Kept> = {},
+  ): Hit<Kept>[] {
+    const read = readQuestion(question, { synonyms: this.#synonyms, thesaurus: this.#shelf.thesaurus, topic });
     const ranking = rankEntries(this.#shelf, read, { limit, locale, vectors, accepts });
-    return describeHits(this.#shelf, read, ranking, limit).filter(({ score }) => score >= floor);
+    return describeHits(this.#shelf, read, ranking)
+      .slice(0, limit)
+      .filter(({ score }) => score >= floor);
   }
 
   /** The plain arrays and entries behind this index; see `saveIndex`. */
@@ -93,5 +110,5 @@ export class Index<Kept extends Entry = Entry> {
 
 /** An empty index. */
 export function createIndex<Kept extends Entry = Entry>(options: IndexOptions = {}): Index<Kept> {
-  return new Index<Kept>(new Shelf<Kept>(), options);
+  return new Index<Kept>(new Shelf<Kept>(options.thesaurus), options);
 }

@@ -5,7 +5,7 @@ import { Shelf } from './shelf.ts';
 import type { SavedShelf } from './shelf.ts';
 
 /** Grows by one whenever the same text would be indexed differently; an older saved index is then built anew from its entries. */
-export const INDEX_FORMAT = 2;
+export const INDEX_FORMAT = 3;
 
 /** An index as plain entries and typed arrays: survives `structuredClone`, `postMessage`, IndexedDB and `v8.serialize`. */
 export interface SavedIndex<Kept extends Entry = Entry> extends SavedShelf<Kept> {
@@ -19,8 +19,10 @@ export function saveIndex<Kept extends Entry>(index: Index<Kept>): SavedIndex<Ke
 
 /** The index that was saved. Synonyms are not saved: they are the caller's, as they were at `createIndex`. */
 export function restoreIndex<Kept extends Entry>(saved: SavedIndex<Kept>, options: IndexOptions = {}): Index<Kept> {
-  if (saved.format === INDEX_FORMAT) return new Index(Shelf.restore(saved), options);
-  const index = new Index(new Shelf<Kept>(), options);
+  const { thesaurus } = options;
+  const isCurrent = saved.format === INDEX_FORMAT && saved.concepts === (thesaurus?.size ?? 0);
+  if (isCurrent) return new Index(Shelf.restore(saved, thesaurus), options);
+  const index = new Index(new Shelf<Kept>(thesaurus), options);
   for (const entry of saved.entries) index.add(entry);
   return index;
 }

@@ -1,6 +1,7 @@
 import { foldText } from '#/analysis/fold-text.ts';
 import { Collection } from '#/postings/collection.ts';
-import type { SavedCollection } from '#/postings/collection.ts';
+import type { SavedCollection, WeightedText } from '#/postings/collection.ts';
+import type { Thesaurus } from '#/thesaurus/thesaurus.ts';
 import { bodyOf, headingsOf } from './entry.ts';
 import type { Entry } from './entry.ts';
 
@@ -15,11 +16,16 @@ const SWEEP_SHARE = 0.5;
 /** The plain values a shelf is saved as. */
 export interface SavedShelf<Kept extends Entry> {
   readonly entries: readonly Kept[];
+  /** How many concepts the thesaurus had with which they were read. */
+  readonly concepts: number;
   readonly whole: SavedCollection;
   readonly headings: SavedCollection;
 }
 
-const foldField = (text: string): string => foldText(text.slice(0, MAX_FIELD_LENGTH));
+function readField(text: string, weight: number, thesaurus: Thesaurus | undefined): WeightedText {
+  const folded = foldText(text.slice(0, MAX_FIELD_LENGTH));
+  return { folded, weight, concepts: thesaurus?.conceptsIn(folded) };
+}
 
 /** The entries by number, with two collections: each entry as a whole, and each of its headings alone. */
 export class Shelf<Kept extends Entry> {
@@ -28,11 +34,21 @@ export class Shelf<Kept extends Entry> {
   /** The entry that a heading belongs to, and the first heading of an entry; both by number. */
   headingOwner: number[] = [];
   firstHeading: number[] = [];
+  readonly thesaurus: Thesaurus | undefined;
   #entries: (Kept | undefined)[] = [];
   #numbers = new Map<string, number>();
 
+  constructor(thesaurus?: Thesaurus) {
+    this.thesaurus = thesaurus;
+  }
+
   get size(): number {
     return this.#numbers.size;
+  }
+
+  /** The entries in the order in which they came. */
+  get entries(): Kept[] {
+    return this.#entries.filter((entry) => entry !== undefined);
   }
 
   /** What the terms take in memory; the entries themselves are the caller's. */
@@ -51,9 +67,9 @@ export class Shelf<Kept extends Entry> {
   /** Adds an entry, in place of the one with the same id. */
   add(entry: Kept): void {
     this.remove(entry.id);
-    const headings = headingsOf(entry).map(({ text }) => ({ folded: foldField(text), weight: HEADING_WEIGHT }));
-    this.whole.add([...headings, { folded: foldField(bodyOf(entry)), weight: 1 }]);
-    for (const { folded } of headings) this.headings.add([{ folded, weight: 1 }]);
+    const headings = headingsOf(entry).map(({ text }) => readField(text, HEADING_WEIGHT, this.thesaurus));
+    this.whole.add([...headings, readField(bodyOf(entry), 1, this.thesaurus)]);
+    for (const heading of headings) this.headings.add([{ ...heading, weight: 1 }]);
     this.#place(entry, headings.length);
   }
 
@@ -79,12 +95,11 @@ export class Shelf<Kept extends Entry> {
 
   save(): SavedShelf<Kept> {
     this.#sweep();
-    const entries = this.#entries.filter((entry) => entry !== undefined);
-    return { entries, whole: this.whole.save(), headings: this.headings.save() };
+    return { entries: this.entries, concepts: this.thesaurus?.size ?? 0, whole: this.whole.save(), headings: this.headings.save() };
   }
 
-  static restore<Kept extends Entry>(saved: SavedShelf<Kept>): Shelf<Kept> {
-    const shelf = new Shelf<Kept>();
+  static restore<Kept extends Entry>(saved: SavedShelf<Kept>, thesaurus?: Thesaurus): Shelf<Kept> {
+    const shelf = new Shelf<Kept>(thesaurus);
     shelf.whole = Collection.restore(saved.whole);
     shelf.headings = Collection.restore(saved.headings);
     for (const entry of saved.entries) shelf.#place(entry, headingsOf(entry).length);

@@ -1,4 +1,4 @@
-import { TRIGRAM } from '#/analysis/term-key.ts';
+import { CONCEPT, TRIGRAM, highKey } from '#/analysis/term-key.ts';
 import { scanTerms } from '#/analysis/scan-terms.ts';
 import { PostingStore } from './posting-store.ts';
 import type { SavedPostings } from './posting-store.ts';
@@ -7,6 +7,8 @@ import type { SavedPostings } from './posting-store.ts';
 export interface WeightedText {
   readonly folded: string;
   readonly weight: number;
+  /** What it mentions of the thesaurus; its words have their length already. */
+  readonly concepts?: Iterable<number> | undefined;
 }
 
 /** The plain values a collection is saved as. */
@@ -18,6 +20,8 @@ export interface SavedCollection {
 }
 
 const SMALLEST_ROOM = 64;
+/** The first half of every concept's key. */
+export const CONCEPT_KEY = highKey(CONCEPT, 0);
 
 /** Numbered texts with their postings and lengths. A removed text keeps its number until the collection is renumbered. */
 export class Collection {
@@ -58,12 +62,13 @@ export class Collection {
     const number = this.size;
     let terms = 0;
     let trigrams = 0;
-    for (const { folded, weight } of parts) {
+    for (const { folded, weight, concepts } of parts) {
       scanTerms(folded, (kind, high, low) => {
         this.postings.count(high, low, number, weight);
         if (kind === TRIGRAM) trigrams += weight;
         else terms += weight;
       });
+      for (const concept of concepts ?? []) this.postings.count(CONCEPT_KEY, concept, number, weight);
     }
     this.postings.endDocument();
     this.#append(terms, trigrams, 1);

@@ -5,7 +5,7 @@ import { readQuestion } from './read-question.ts';
 const EVEN = new Float64Array(1_000).fill(1);
 
 const passageOf = (text: string, asked: string): string => {
-  const { start, end } = bestPassage(text, readQuestion(asked, []), EVEN);
+  const { start, end } = bestPassage(text, readQuestion(asked, { synonyms: [] }), EVEN);
   return text.slice(start, end).trim();
 };
 

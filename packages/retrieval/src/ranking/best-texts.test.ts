@@ -29,7 +29,7 @@ test('gives what scoring every text would give, with its score, whatever is remo
         for (const { text: folded } of all) collection.add([{ folded, weight: 1 }]);
         for (const [number, { isRemoved }] of all.entries()) if (isRemoved) collection.remove(number);
         const accepts = (number: number): boolean => number % 5 !== refused;
-        const question = readQuestion(asked, []);
+        const question = readQuestion(asked, { synonyms: [] });
         const weights = weighTerms(collection, question);
         const before = Float64Array.from(all, ({ before: known }) => known);
         const plain = before.slice();

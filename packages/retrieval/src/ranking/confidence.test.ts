@@ -5,67 +5,59 @@ import { ANSWERABLE, SHOP_FAQ, UNANSWERABLE } from '#/testing/shop-faq.ts';
 import { ANSWER_FLOOR, confidenceOf, type Evidence } from './confidence.ts';
 
 const STRONG: Evidence = {
-  held: 40,
-  share: 0.9,
-  heading: 0.6,
-  unasked: 0,
-  passage: 0.6,
-  passageLead: 0.5,
-  lead: 0.5,
-  distinction: 0.5,
-  agreement: 1,
-  grounds: 0,
-  topicOnly: false,
-  rivals: 1,
+  heading: 0.9,
+  reverse: 0.9,
+  entry: 0.95,
+  literal: 0.9,
+  missing: 0.1,
+  knownGap: 0,
+  asked: 2,
+  kindDiffers: 0,
+  tells: 1,
+  numbers: 0,
+  negation: 0,
+  passage: 0.5,
+  document: 0,
+  found: 1,
+  strength: 1,
+  entries: 30,
+  unknown: 0,
   vector: undefined,
 };
 const MIDDLING: Evidence = {
-  held: 12,
-  share: 0.4,
-  heading: 0.2,
-  unasked: 10,
+  ...STRONG,
+  heading: 0.4,
+  reverse: 0.5,
+  entry: 0.5,
+  literal: 0.3,
+  missing: 1,
   passage: 0.2,
-  passageLead: 0.2,
-  lead: 0.2,
-  distinction: 0.2,
-  agreement: 0,
-  grounds: 0,
-  topicOnly: false,
-  rivals: 1,
-  vector: undefined,
+  strength: 0.8,
+  unknown: 0.3,
 };
 
 describe('the confidence', () => {
-  test.each(['held', 'share', 'heading', 'passage', 'passageLead', 'lead', 'distinction', 'agreement'] as const)(
-    'grows with %s and stays between 0 and 1',
-    (part) => {
-      const values = [0, 0.25, 0.5, 0.75, 1].map((share) => confidenceOf({ ...MIDDLING, [part]: part === 'held' ? 60 * share : share }));
-      expect(values).toEqual(values.toSorted((a, b) => a - b));
-      expect(values[4]).toBeGreaterThan(values[0] ?? 1);
-      expect(values.every((value) => value >= 0 && value <= 1)).toBe(true);
-    },
-  );
-
-  test('falls with what the heading says and the question does not', () => {
-    expect(confidenceOf({ ...MIDDLING, unasked: 60 })).toBeLessThan(confidenceOf(MIDDLING));
+  test.each(['heading', 'reverse', 'entry', 'literal', 'passage', 'strength'] as const)('does not fall with %s', (part) => {
+    const values = [0, 0.25, 0.5, 0.75, 1].map((share) => confidenceOf({ ...MIDDLING, [part]: share }));
+    expect(values).toEqual(values.toSorted((left, right) => left - right));
+    expect(values.every((value) => value >= 0 && value <= 1)).toBe(true);
   });
 
-  test('is high where everything speaks for an entry', () => {
+  test.each(['missing', 'knownGap', 'kindDiffers', 'negation'] as const)('falls with %s', (part) => {
+    expect(confidenceOf({ ...MIDDLING, [part]: MIDDLING[part] + 1 })).toBeLessThan(confidenceOf(MIDDLING));
+  });
+
+  test('is high where everything speaks for an entry, and low where next to nothing does', () => {
     expect(confidenceOf(STRONG)).toBeGreaterThan(0.9);
+    expect(confidenceOf({ ...MIDDLING, heading: 0.05, reverse: 0.05, entry: 0.1, literal: 0.1, missing: 2 })).toBeLessThan(0.2);
   });
 
-  test('is low where an entry leads by far and yet holds next to nothing of the question', () => {
-    expect(confidenceOf({ ...MIDDLING, held: 3, passage: 0, passageLead: 0, lead: 0.8, distinction: 0.02 })).toBeLessThan(0.2);
-  });
-
-  test('is nothing where the entry holds next to nothing of the question, whatever else speaks for it', () => {
-    expect(confidenceOf({ ...STRONG, share: 0.1 })).toBe(0);
-  });
-
-  test('a close meaning stands in for words that are not shared', () => {
-    const strangers: Evidence = { ...MIDDLING, passage: 0, passageLead: 0 };
-    expect(confidenceOf({ ...strangers, vector: 0.9 })).toBeGreaterThan(ANSWER_FLOOR);
-    expect(confidenceOf({ ...strangers, vector: 0.1 })).toBeLessThan(confidenceOf(strangers));
+  test('a close meaning raises it and a distant one lowers it, each within bounds', () => {
+    const at = (vector: number | undefined): number => confidenceOf({ ...MIDDLING, vector });
+    expect(at(0.9)).toBeGreaterThan(at(undefined));
+    expect(at(0.1)).toBeLessThan(at(undefined));
+    expect(at(0)).toBe(at(0.1));
+    expect(confidenceOf({ ...STRONG, vector: 0 })).toBeGreaterThan(ANSWER_FLOOR);
   });
 });
 

@@ -2,12 +2,16 @@ import { TRIGRAM, WORD } from '#/analysis/term-key.ts';
 import { bodyOf, headingsOf } from '#/catalog/entry.ts';
 import type { Entry } from '#/catalog/entry.ts';
 import type { Shelf } from '#/catalog/shelf.ts';
+import { compareEntry } from './compare-entry.ts';
 import { confidenceOf } from './confidence.ts';
+import type { Evidence } from './confidence.ts';
+import { explainHit } from './explain-hit.ts';
 import { sharedWords, termsHeld } from './explain-match.ts';
-import { gatherEvidence, weighAsked } from './gather-evidence.ts';
 import type { Hit, Matched, Signals } from './hit.ts';
 import type { Candidate, Ranking } from './rank-entries.ts';
 import type { Question } from './read-question.ts';
+import { mentionedConcepts } from './mentioned-concepts.ts';
+import { weighAsked } from './weigh-asked.ts';
 
 const shareOf = (part: number, whole: number): number => (whole > 0 ? Math.min(1, part / whole) : 0);
 
@@ -32,26 +36,45 @@ function signalsOf(question: Question, held: Uint8Array, { whole, headings }: Ra
   };
 }
 
-/** Turns the candidates of a ranking, as many as are wanted, into what a caller sees. */
-export function describeHits<Kept extends Entry>(shelf: Shelf<Kept>, question: Question, ranking: Ranking, limit: number): Hit<Kept>[] {
+/** Turns the candidates of a ranking into what a caller sees, the likeliest first. */
+export function describeHits<Kept extends Entry>(shelf: Shelf<Kept>, question: Question, ranking: Ranking): Hit<Kept>[] {
   const asked = weighAsked(shelf, question, ranking);
-  return ranking.candidates.slice(0, limit).map((candidate, place): Hit<Kept> => {
-    const { number, heading, passage } = candidate;
+  const { candidates, whole } = ranking;
+  const mentioned = mentionedConcepts(shelf, question, ranking);
+  const most = candidates.reduce((best, { total }) => Math.max(best, total), 0);
+  const hits = candidates.map((candidate, place): Hit<Kept> => {
+    const { number, heading, passage, total, vector } = candidate;
     const entry = shelf.entryAt(number);
+    const mentions = { inEntry: mentioned[place] as Set<number>, inText: passage.held };
+    const compared = compareEntry(asked, entry, mentions, shelf.thesaurus);
+    const evidence: Evidence = {
+      ...compared.comparison,
+      passage: shareOf(passage.score, whole.possible),
+      document: entry.question === undefined ? 1 : 0,
+      found: whole.possible > 0 ? Math.min(2, total / whole.possible) : 0,
+      strength: shareOf(total, most),
+      entries: shelf.whole.liveCount,
+      unknown: asked.unknownShare,
+      vector,
+    };
     const held = termsHeld(entry, question, passage.held);
-    const evidence = gatherEvidence(shelf, question, ranking, place, asked, held);
     const matched: Matched = {
       heading: headingsOf(entry)[heading - (shelf.firstHeading[number] as number)],
       words: sharedWords(question, held),
       passage: bodyOf(entry).slice(passage.start, passage.end).trim(),
     };
+    const score = confidenceOf(evidence);
     return {
       id: entry.id,
       entry,
-      score: confidenceOf(evidence),
+      score,
       signals: signalsOf(question, held, ranking, candidate),
       matched,
+      why: explainHit(asked, compared, shelf.thesaurus),
       evidence,
     };
   });
+  return hits
+    .filter(({ evidence: { entry, found, vector } }) => entry > 0 || found > 0 || vector !== undefined)
+    .toSorted((left, right) => right.score - left.score);
 }

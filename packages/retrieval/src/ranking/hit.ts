@@ -1,5 +1,6 @@
 import type { Entry, HeadingField } from '#/catalog/entry.ts';
 import type { Evidence } from './confidence.ts';
+import type { Why } from './explain-hit.ts';
 
 /** How much of the question each way of comparing found in an entry, as shares between 0 and 1. */
 export interface Signals {
@@ -35,6 +36,8 @@ export interface Hit<Kept extends Entry = Entry> {
   readonly score: number;
   readonly signals: Signals;
   readonly matched: Matched;
+  /** Which words of the question the entry has and how, and which it lacks. */
+  readonly why: Why;
   /** What the score was made of. */
   readonly evidence: Evidence;
 }

@@ -12,7 +12,9 @@ export interface Likeable {
 
 /** Reads a text once for many comparisons. */
 export function likeable(text: string): Likeable {
-  const terms = new Map(readQuestion(foldText(text), NO_SYNONYMS).terms.map(({ high, low, worth }) => [`${high}:${low}`, worth]));
+  const terms = new Map(
+    readQuestion(foldText(text), { synonyms: NO_SYNONYMS }).terms.map(({ high, low, worth }) => [`${high}:${low}`, worth]),
+  );
   let squares = 0;
   for (const worth of terms.values()) squares += worth * worth;
   return { terms, length: Math.sqrt(squares) };

@@ -4,6 +4,7 @@ import type { Shelf } from '#/catalog/shelf.ts';
 import { bestPassage } from './best-passage.ts';
 import type { Passage } from './best-passage.ts';
 import { bestTexts } from './best-texts.ts';
+import type { Accepts } from './top-candidates.ts';
 import type { Question } from './read-question.ts';
 import { scoreCollection } from './score-collection.ts';
 import type { CollectionScores } from './score-collection.ts';
@@ -12,6 +13,8 @@ import type { TermWeights } from './weigh-terms.ts';
 
 /** Entries that are looked at closely. */
 const CANDIDATES = 10;
+/** Up to so many entries all are. */
+const SMALL_BASE = 40;
 /** What evidence in a heading adds to the evidence in the whole entry. */
 const HEADING_WORTH = 1;
 /** What evidence in one passage adds to the evidence in the whole entry. */
@@ -80,6 +83,17 @@ function addVectors(scores: Float64Array, shelf: Shelf<Entry>, possible: number,
   }
 }
 
+/** In a small base every entry is looked at: what is misspelled or written in kana is found only by looking. */
+function withRest(shelf: Shelf<Entry>, found: readonly number[], isWanted: Accepts | undefined): number[] {
+  const { live, liveCount, size } = shelf.whole;
+  if (liveCount > SMALL_BASE) return [...found];
+  const known = new Set(found);
+  const rest = Array.from({ length: size }, (_, number) => number).filter(
+    (number) => live[number] === 1 && !known.has(number) && isWanted?.(number) !== false,
+  );
+  return [...found, ...rest];
+}
+
 /** Ranks the entries of a shelf for a question, best first; equal ones by their ids. */
 export function rankEntries<Kept extends Entry>(
   shelf: Shelf<Kept>,
@@ -93,7 +107,7 @@ export function rankEntries<Kept extends Entry>(
   if (vectors) addVectors(scores, shelf, whole.possible, vectors);
   const isWanted = accepts && ((number: number) => accepts(shelf.entryAt(number)));
   const numbers = bestTexts(shelf.whole, question, whole, scores, Math.max(limit, CANDIDATES), isWanted);
-  const candidates = numbers.map((number): Candidate => {
+  const candidates = withRest(shelf, numbers, isWanted).map((number): Candidate => {
     const entry = shelf.entryAt(number);
     const heading = bestHeading(shelf, headings.scores, number);
     const headingScore = heading < 0 ? 0 : (headings.scores[heading] as number);

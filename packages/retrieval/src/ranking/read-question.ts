@@ -2,12 +2,17 @@ import { foldText } from '#/analysis/fold-text.ts';
 import { scanTerms } from '#/analysis/scan-terms.ts';
 import { filterOf } from '#/analysis/term-filter.ts';
 import type { TermFilter } from '#/analysis/term-filter.ts';
-import { PAIR, TRIGRAM, WORD } from '#/analysis/term-key.ts';
+import { CONCEPT, PAIR, TRIGRAM, WORD } from '#/analysis/term-key.ts';
+import { kindSpansIn, kindsOf } from '#/analysis/question-kind.ts';
+import { CONCEPT_KEY } from '#/postings/collection.ts';
+import type { ConceptSpan, Thesaurus } from '#/thesaurus/thesaurus.ts';
 import type { TermKind } from '#/analysis/term-key.ts';
 import { COLUMNS, TermTable } from '#/postings/term-table.ts';
 import { isMarked, markAsking } from './asking-words.ts';
 import { withoutCourtesy } from './courtesy.ts';
 import { everydayShare } from './everyday-share.ts';
+import { joinSpans, readCells } from './read-cells.ts';
+import type { Cell } from './read-cells.ts';
 import { alternativesIn } from './synonyms.ts';
 import type { PreparedSynonyms } from './synonyms.ts';
 import { termWorth } from './term-worth.ts';
@@ -16,6 +21,16 @@ import { termWorth } from './term-worth.ts';
 export const MAX_QUESTION_LENGTH = 1_000;
 /** What a synonym is worth beside the word that the visitor chose. */
 const SYNONYM_WORTH = 0.6;
+/** What a concept of the thesaurus is worth beside the word itself. */
+const CONCEPT_WORTH = 0.9;
+/** The share of everyday texts that mention a concept. */
+const CONCEPT_SHARE = 0.01;
+/** What a word of the turn before is worth beside one of the question itself. */
+const TOPIC_WORTH = 0.6;
+
+const LATIN_WORD = /[a-z][a-z']{3,}/g;
+/** A word in more everyday texts than this is not misspelled. */
+const UNKNOWN_SHARE = 0.001;
 
 export interface QuestionTerm {
   readonly kind: TermKind;
@@ -39,9 +54,38 @@ export interface Question {
   readonly filter: TermFilter;
   /** The number of the term with this key in `terms`, or -1. */
   find(high: number, low: number): number;
+  /** Its words and characters one by one. */
+  readonly cells: readonly Cell[];
+  /** How surely it means each concept that it mentions, 0 to 1. */
+  readonly concepts: ReadonlyMap<number, number>;
+  /** What it wants to hear, as a sum of kinds. */
+  readonly kinds: number;
 }
 
-function addTerms(folded: string, asked: boolean, table: TermTable, terms: QuestionTerm[]): void {
+/** The concepts that a question mentions, misspelled ones too where the word is none that anybody knows. */
+function readSpans(folded: string, thesaurus: Thesaurus): ConceptSpan[] {
+  const spans = thesaurus.spansIn(folded);
+  const known = new Set(spans.map(({ start }) => start));
+  for (const { index, 0: word } of folded.matchAll(LATIN_WORD)) {
+    if (known.has(index) || everydayShare(WORD, word) > UNKNOWN_SHARE) continue;
+    spans.push(...thesaurus.correct(folded, index, index + word.length));
+  }
+  return thesaurus.withRelated(spans).toSorted((left, right) => left.start - right.start);
+}
+
+function addConcepts(spans: readonly ConceptSpan[], table: TermTable, terms: QuestionTerm[]): Map<number, number> {
+  const concepts = new Map<number, number>();
+  for (const { concept, strength } of spans) concepts.set(concept, Math.max(strength, concepts.get(concept) ?? 0));
+  for (const [concept, strength] of concepts) {
+    if (concept < 0) continue;
+    table.findOrAdd(CONCEPT_KEY, concept);
+    const worth = CONCEPT_WORTH * strength;
+    terms.push({ kind: CONCEPT, high: CONCEPT_KEY, low: concept, asked: false, subject: false, everyday: CONCEPT_SHARE, worth });
+  }
+  return concepts;
+}
+
+function addTerms(folded: string, asked: boolean, table: TermTable, terms: QuestionTerm[], factor = 1): void {
   const asking = markAsking(folded);
   let ofWord = 0;
   scanTerms(folded, (kind, high, low, start, end) => {
@@ -49,7 +93,7 @@ function addTerms(folded: string, asked: boolean, table: TermTable, terms: Quest
     const text = folded.slice(start, end);
     const everyday = Math.max(everydayShare(kind, text), kind === TRIGRAM ? ofWord : 0);
     if (kind === WORD) ofWord = everyday;
-    const worth = termWorth(kind, text, asks) * (asked ? 1 : SYNONYM_WORTH);
+    const worth = termWorth(kind, text, asks) * (asked ? factor : SYNONYM_WORTH);
     if (worth === 0) return;
     const number = table.findOrAdd(high, low) / COLUMNS;
     const term = terms[number];
@@ -59,15 +103,37 @@ function addTerms(folded: string, asked: boolean, table: TermTable, terms: Quest
   });
 }
 
-export function readQuestion(text: string, synonyms: PreparedSynonyms): Question {
-  const folded = withoutCourtesy(foldText(text.slice(0, MAX_QUESTION_LENGTH)));
+/** With what a question is read. */
+export interface Reading {
+  readonly synonyms: PreparedSynonyms;
+  readonly thesaurus?: Thesaurus | undefined;
+  /** What it goes on about, '' where it stands alone. */
+  readonly topic?: string | undefined;
+}
+
+/** The words of before stand in front of the question's own, and count less. */
+function readCellsOf(folded: string, start: number, spans: readonly ConceptSpan[]): Cell[] {
+  const cells = readCells(folded, spans);
+  for (const cell of cells) if (cell.end <= start) cell.weight *= TOPIC_WORTH;
+  return cells;
+}
+
+export function readQuestion(text: string, { synonyms, thesaurus, topic = '' }: Reading): Question {
+  const own = withoutCourtesy(foldText(text.slice(0, MAX_QUESTION_LENGTH)));
+  const said = topic === '' ? '' : `${withoutCourtesy(foldText(topic.slice(0, MAX_QUESTION_LENGTH)))}\n`;
+  const folded = said + own;
   const table = new TermTable();
   const terms: QuestionTerm[] = [];
-  addTerms(folded, true, table, terms);
+  addTerms(own, true, table, terms);
+  if (said !== '') addTerms(said, true, table, terms, TOPIC_WORTH);
   for (const alternative of alternativesIn(folded, synonyms)) addTerms(alternative, false, table, terms);
+  const spans = thesaurus ? readSpans(folded, thesaurus) : [];
+  const kinds = kindSpansIn(folded);
+  const joined = joinSpans(spans, kinds);
+  const concepts = addConcepts(joined, table, terms);
   const find = (high: number, low: number): number => {
     const row = table.find(high, low);
     return row < 0 ? -1 : row / COLUMNS;
   };
-  return { folded, terms, filter: filterOf(terms), find };
+  return { folded, terms, filter: filterOf(terms), find, cells: readCellsOf(folded, said.length, joined), concepts, kinds: kindsOf(kinds) };
 }

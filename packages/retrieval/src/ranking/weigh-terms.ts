@@ -1,4 +1,4 @@
-import { SINGLE, TRIGRAM } from '#/analysis/term-key.ts';
+import { CONCEPT, SINGLE, TRIGRAM } from '#/analysis/term-key.ts';
 import type { Collection } from '#/postings/collection.ts';
 import { SATURATION } from './add-term.ts';
 import type { Question, QuestionTerm } from './read-question.ts';
@@ -8,7 +8,7 @@ import type { Question, QuestionTerm } from './read-question.ts';
  * would make everything that an entry lacks ("located", "two weeks") seem far rarer than what it holds.
  */
 const SMALLEST_FIELD = 100;
-/** A trigram or single character in more texts than this, and in more than this share of them, says too little to be read. */
+/** A trigram, single character or concept in more texts than this, and in more than this share of them, says too little to be read. */
 const COMMON_FROM = 2_000;
 const COMMON_SHARE = 0.05;
 
@@ -33,7 +33,7 @@ function countAlive({ live, liveCount, size, postings }: Collection, { high, low
 }
 
 function isCommon({ kind }: QuestionTerm, count: number, texts: number): boolean {
-  return (kind === TRIGRAM || kind === SINGLE) && count > COMMON_FROM && count > texts * COMMON_SHARE;
+  return (kind === TRIGRAM || kind === SINGLE || kind === CONCEPT) && count > COMMON_FROM && count > texts * COMMON_SHARE;
 }
 
 export function weighTerms(collection: Collection, { terms }: Question): TermWeights {

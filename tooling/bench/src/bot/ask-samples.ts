@@ -1,19 +1,17 @@
-import { createIndex, plausibilityOf, retrieve, termsAlone, termsOfEvidence, termsOfPlausibility } from '@lobby/retrieval';
+import { createIndex, loadThesaurus, retrieve } from '@lobby/retrieval';
 import type { Entry } from '@lobby/retrieval';
 import type { BotQuestion, BotSet } from './bot-set.ts';
 import type { Outcome } from './outcome.ts';
 import { createRandom, draw } from './random.ts';
 
-/** A question asked of a sample, with what the fit needs of it. */
+/** A question asked of a sample. */
 export interface Asked extends Outcome {
   readonly question: string;
-  /** The half of the documents or questions that it belongs to: one to fit on, one to report. */
+  /** The half of the documents or questions that it belongs to: one to choose floors on, one to report. */
   readonly half: 'fit' | 'report';
-  /** What speaks for the first hit; undefined where there was none. */
-  readonly terms: readonly number[] | undefined;
-  /** The same without what needs other entries to compare with. */
-  readonly alone: readonly number[] | undefined;
 }
+
+const thesaurus = await loadThesaurus();
 
 /** One entry in so many is taken out, each once. */
 const FOLDS = 5;
@@ -47,7 +45,7 @@ function halfOf({ text, right }: BotQuestion): Asked['half'] {
 
 /** @param fold which fifth of the sample is taken away; none where it is undefined */
 function askOne(sample: readonly Entry[], fold: number | undefined, questions: readonly BotQuestion[]): Asked[] {
-  const index = createIndex();
+  const index = createIndex({ thesaurus });
   for (const [number, entry] of sample.entries()) if (number % FOLDS !== fold) index.add(entry);
   return questions.map((question) => {
     const { answered, hits } = retrieve(index, question.text);
@@ -55,18 +53,12 @@ function askOne(sample: readonly Entry[], fold: number | undefined, questions: r
     return {
       question: question.text,
       half: halfOf(question),
-      terms: first && termsOfEvidence(first.evidence),
-      alone: first && termsAlone(first.evidence),
       score: first?.score ?? 0,
       answerable: question.right.some((id) => index.get(id) !== undefined),
       right: first !== undefined && question.right.includes(first.id),
       place: hits.findIndex(({ id }) => question.right.includes(id)),
       answered,
-      near: hits.slice(0, OFFERED_MAX).map(({ id, evidence }) => ({
-        plausible: plausibilityOf(evidence),
-        terms: termsOfPlausibility(evidence),
-        right: question.right.includes(id),
-      })),
+      near: hits.slice(0, OFFERED_MAX).map(({ id, score }) => ({ plausible: score, right: question.right.includes(id) })),
     };
   });
 }

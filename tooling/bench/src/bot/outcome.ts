@@ -5,9 +5,8 @@ const NEAR_PLACES = 5;
 
 /** An entry that may be offered where the bot is not sure. */
 export interface Near {
-  /** How likely it was meant, 0 to 1, and what that was made of. */
+  /** How likely it was meant, 0 to 1. */
   readonly plausible: number;
-  readonly terms: readonly number[];
   readonly right: boolean;
 }
 

@@ -1,10 +1,12 @@
-import { createIndex } from '@lobby/retrieval';
+import { createIndex, loadThesaurus } from '@lobby/retrieval';
 import type { Engine } from './engine.ts';
+
+const thesaurus = await loadThesaurus();
 
 export const lobby: Engine = {
   name: 'Lobby',
   async fill(documents) {
-    const index = createIndex();
+    const index = createIndex({ thesaurus });
     for (const document of documents) index.add(document);
     // As the server leaves it once a knowledge base is loaded.
     Array.from(index.settle());

@@ -8,6 +8,7 @@ import { OrderOffer } from '#/components/order/lazy-order-offer.ts';
 import { AnswerButtons } from './answer-buttons.tsx';
 import { AnswerVerdict } from './answer-verdict.tsx';
 import { NotMeant } from './not-meant.tsx';
+import { openOfferIn } from './open-offer.ts';
 import { SourceChips } from './source-chips.tsx';
 import { useAnswerHelp } from './use-answer-help.ts';
 
@@ -33,6 +34,7 @@ export function AnswerFoot({ message, latest }: { message: Message; latest: bool
       </div>
     );
   }
+  if (message.answer_kind === 'clarify') return <OfferedQuestions message={message} />;
   if (!JUDGED.has(message.answer_kind)) return open ? <AnswerButtons message={message} /> : null;
   return (
     <div className="mt-2.5 flex max-w-full flex-col items-start gap-1">
@@ -42,4 +44,10 @@ export function AnswerFoot({ message, latest }: { message: Message; latest: bool
       {open && missed ? <NotMeant message={message} /> : null}
     </div>
   );
+}
+
+/** What may have been meant can be chosen until something was, whatever is said in between. */
+function OfferedQuestions({ message }: { message: Message }) {
+  const open = useChatState((state) => state.standing?.status === 'bot' && openOfferIn(state.thread.messages) === message.seq);
+  return open ? <AnswerButtons message={message} /> : null;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addOffer } from './add-offer.ts';
-import type { Answer } from './compose-answer.ts';
+import type { Answer } from './answer/answer.ts';
 
 const URL = 'https://lobby.example/l/k7q2mxa';
 const OFFER = { kind: 'url', label: 'Wholesale', target: URL };

@@ -1,4 +1,4 @@
-import type { Answer } from './compose-answer.ts';
+import type { Answer } from './answer/answer.ts';
 
 /**
  * An answer with a link under it: a button beside those of its source, or on its own where nothing was found. What calls a

@@ -1,7 +1,7 @@
 import type { OutsideReply } from '@lobby/contract';
 import type { FindBot } from '#/domains/ai-access/outside-bot/find-bot.ts';
 import type { BotSettings } from './bot-settings.ts';
-import type { Answer, Question } from './compose-answer.ts';
+import type { Answer, Question } from './answer/answer.ts';
 import { decideHandoff } from './handoff/decide-handoff.ts';
 
 const NOTHING = { sources: [], score: null, used: [] };

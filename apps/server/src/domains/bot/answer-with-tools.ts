@@ -6,7 +6,8 @@ import { passGate, type GateParts } from '#/domains/tool/gate/pass-gate.ts';
 import { readTools } from '#/domains/tool/read-tools.ts';
 import type { LiveBot } from './bot.repository.ts';
 import { findLiveTools } from './bot-version.repository.ts';
-import { composeAnswer, NOTHING, type Answer, type Composer, type Question } from './compose-answer.ts';
+import { NOTHING, type Answer, type Composer, type Question } from './answer/answer.ts';
+import { composeAnswer } from './compose-answer.ts';
 
 /** The bot's words about a call that waits for the visitor, or an answer that tools may help to find. */
 export async function answerWithTools(

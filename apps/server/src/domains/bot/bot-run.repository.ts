@@ -19,9 +19,9 @@ export interface RunContext {
   isTest: boolean;
   /** They have offered a work order. */
   offeredOrder: boolean;
-  /** What they have offered as what may have been meant. */
+  /** What was last offered as what may have been meant, until something of it was chosen. */
   offer: Offered | null;
-  /** Everything that was offered so in the conversation, by id. */
+  /** Everything that was offered so since the last answer, by id. */
   offeredIds: string[];
   tags: string[];
   contactTags: string[];
@@ -45,12 +45,16 @@ export async function readRunContext(
         AND m.author_kind = 'bot' ORDER BY m.seq DESC LIMIT 1), false) AS "offeredPerson",
       coalesce((SELECT m.answer_kind = 'order' FROM message m WHERE m.tenant_id = c.tenant_id AND m.conversation_id = c.id AND m.seq < ${triggerSeq} AND m.kind = 'text'
         AND m.author_kind = 'bot' ORDER BY m.seq DESC LIMIT 1), false) AS "offeredOrder",
-      (SELECT jsonb_build_object('question', r.question, 'runId', r.id, 'sources', m.sources) FROM
-        (SELECT client_msg_id, answer_kind, sources FROM message WHERE tenant_id = c.tenant_id AND conversation_id = c.id AND seq < ${triggerSeq} AND kind = 'text'
-          AND author_kind = 'bot' ORDER BY seq DESC LIMIT 1) m
-        JOIN bot_run r ON r.tenant_id = c.tenant_id AND r.conversation_id = c.id AND m.client_msg_id = 'run:' || r.id::text WHERE m.answer_kind = 'clarify') AS offer,
+      (SELECT jsonb_build_object('question', r.question, 'runId', r.id, 'sources', coalesce(m.sources, '[]'), 'isEarlier', EXISTS (SELECT FROM message l
+          WHERE l.tenant_id = c.tenant_id AND l.conversation_id = c.id AND l.seq > m.seq AND l.seq < ${triggerSeq} AND l.kind = 'text' AND l.author_kind = 'bot')) FROM
+        (SELECT seq, client_msg_id, sources FROM message WHERE tenant_id = c.tenant_id AND conversation_id = c.id AND seq < ${triggerSeq} AND kind = 'text'
+          AND author_kind = 'bot' AND answer_kind = 'clarify' ORDER BY seq DESC LIMIT 1) m
+        JOIN bot_run r ON r.tenant_id = c.tenant_id AND r.conversation_id = c.id AND m.client_msg_id = 'run:' || r.id::text
+        WHERE NOT EXISTS (SELECT FROM bot_run s WHERE s.tenant_id = c.tenant_id AND s.conversation_id = c.id AND s.clarifies = r.id)) AS offer,
       coalesce((SELECT jsonb_agg(coalesce(s->>'entry_id', s->>'passage_id')) FROM message m, jsonb_array_elements(m.sources) s WHERE m.tenant_id = c.tenant_id
-        AND m.conversation_id = c.id AND m.seq < ${triggerSeq} AND m.answer_kind = 'clarify'), '[]') AS "offeredIds",
+        AND m.conversation_id = c.id AND m.seq < ${triggerSeq} AND m.answer_kind = 'clarify'
+        AND m.seq > coalesce((SELECT max(a.seq) FROM message a WHERE a.tenant_id = c.tenant_id AND a.conversation_id = c.id AND a.seq < ${triggerSeq}
+          AND a.answer_kind IN ('exact', 'generated')), 0)), '[]') AS "offeredIds",
       coalesce((SELECT jsonb_agg(jsonb_build_object('author', h.author_kind, 'text', h.body, 'event', h.event->>'name', 'at', epoch_ms(h.created_at)) ORDER BY h.seq) FROM
         (SELECT seq, author_kind, words_of(body, cards) AS body, event, created_at FROM message WHERE tenant_id = c.tenant_id AND conversation_id = c.id AND seq < ${triggerSeq}
           AND (kind = 'event' OR body <> '' OR cards IS NOT NULL) AND answer_kind IS DISTINCT FROM 'handoff' ORDER BY seq DESC LIMIT ${HISTORY_MAX}) h), '[]') AS past

@@ -9,6 +9,7 @@ import { recordHit } from '#/domains/corpus/record-usage.ts';
 import { findOffer, noteOffer } from '#/domains/diversion-link/offer-link.ts';
 import { findSubscription } from '#/domains/pay/find-subscription.ts';
 import { listTenantIds } from '#/domains/tenant/list-tenant-ids.ts';
+import { teamNames } from '#/domains/team/team-names.ts';
 import { findOrderOffer } from '#/domains/work-order/offer/find-offer.ts';
 import type { TalkParts } from '#/domains/work-order/talk/take-turn.ts';
 import type { GateParts } from '#/domains/tool/gate/pass-gate.ts';
@@ -20,7 +21,7 @@ import { findBot, findLiveBot } from './bot.repository.ts';
 import { answerOutside } from './answer-outside.ts';
 import { answerWithTools } from './answer-with-tools.ts';
 import { followOffer } from './clarify/follow-offer.ts';
-import { NOTHING, type Answer, type Composer } from './compose-answer.ts';
+import { NOTHING, type Answer, type Composer } from './answer/answer.ts';
 import { handOver } from './hand-over.ts';
 import { addSummary } from './handoff/add-summary.ts';
 import { byWishOnly, planHandoff } from './handoff/handoff-plan.ts';
@@ -30,7 +31,7 @@ import { modelCost, type ModelPrices } from './model-cost.ts';
 import { orderInstead } from './offer-order.ts';
 import { replyLocale } from './reply-locale.ts';
 import { openAllowance, UNCOUNTED } from './reply-allowance.ts';
-import { smallTalkOf } from './small-talk.ts';
+import { smallTalkOf } from './intent/small-talk.ts';
 import { spokenAs, type Composed } from './spoken-as.ts';
 import { talkOrder, withAfter } from './talk-order.ts';
 
@@ -163,7 +164,7 @@ type Performer = Summarizing & Composer;
 
 async function perform(given: Performer, queued: QueuedRun): Promise<void> {
   const now = given.now();
-  const { settings, context, followed, endTime, offer, order } = await inTenant(given.database, queued.tenantId, async (scope) => {
+  const { settings, context, followed, endTime, offer, order, team } = await inTenant(given.database, queued.tenantId, async (scope) => {
     const { conversationId, language } = queued;
     const found = await readRunContext(scope, conversationId, queued.triggerSeq);
     const meant = followOffer(queued.question, found?.offer ?? null, found?.offeredIds ?? []);
@@ -176,6 +177,7 @@ async function perform(given: Performer, queued: QueuedRun): Promise<void> {
       endTime: (await findSubscription(scope, now)).endTime,
       offer: await findOffer(scope, { conversationId, question, locale: language as Locale, now }),
       order: await findOrderOffer(scope, bot.handoff.order, question, language as Locale),
+      team: await teamNames(scope),
     };
   });
   if (!context) throw new Error('the conversation of the run is gone');
@@ -186,7 +188,7 @@ async function perform(given: Performer, queued: QueuedRun): Promise<void> {
   const run = { ...queued, language: locale, question: meant.question };
   const isHelping = context.ownerKind === 'queue' && settings.handoff.help_while_waiting && !settings.paused;
   const isStale = context.ownerEpoch !== run.ownerEpoch || !(context.ownerKind === 'bot' || isHelping);
-  const plan = planHandoff({ question: run.question, locale: visitorLocale, ...context }, settings);
+  const plan = planHandoff({ question: run.question, locale: visitorLocale, team, ...context }, settings);
   const bySettings = context.isTurnedAway ? byWishOnly(plan.settings) : plan.settings;
   const handoff = isHelping ? undefined : { ...plan, settings: bySettings, lines: settings.handoff.lines[locale] };
   const { wantsPerson, saysWord, isUpset } = plan.facts;

@@ -1,4 +1,4 @@
-import type { ModelUse } from './compose-answer.ts';
+import type { ModelUse } from './answer/answer.ts';
 
 /** Prices for a million tokens, read and written; undefined where nobody said. */
 export interface ModelPrices {

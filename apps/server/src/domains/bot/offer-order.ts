@@ -1,7 +1,7 @@
 import type { Locale } from '@lobby/contract';
 import type { OrderOffer } from '#/domains/work-order/offer/find-offer.ts';
 import { say } from '#/words.ts';
-import { NOTHING, type Answer } from './compose-answer.ts';
+import { NOTHING, type Answer } from './answer/answer.ts';
 
 /** What the visitor gets who asks for a work order: the form for it. Pure. @param talk how it goes without the form; '' where it does not */
 export function orderAsked({ typeName }: OrderOffer, locale: Locale, talk: string): Answer {

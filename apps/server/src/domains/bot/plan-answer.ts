@@ -1,6 +1,6 @@
 import type { BotTexts, Locale } from '@lobby/contract';
 import { say } from '#/words.ts';
-import { smallTalkOf, type SmallTalk } from './small-talk.ts';
+import { smallTalkOf, type SmallTalk } from './intent/small-talk.ts';
 
 export type Plan = { kind: 'small_talk'; body: string } | { kind: 'search' };
 
@@ -21,5 +21,5 @@ export function planAnswer({ question, locale, texts }: PlanFacts): Plan {
 
 function replyTo(talk: SmallTalk, locale: Locale, { name, welcome }: BotTexts): string {
   if (talk === 'greeting') return welcome;
-  return say(locale, talk === 'affirm' ? 'bot.acknowledge' : `bot.${talk}`, { name });
+  return say(locale, talk === 'affirm' || talk === 'decline' ? 'bot.acknowledge' : `bot.${talk}`, { name });
 }

@@ -1,7 +1,7 @@
 import type { Database } from '#/database/open-database.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { releaseUsage, reserveUsage } from '#/domains/pay/usage/reserve-usage.ts';
-import type { ReplyAllowance } from './compose-answer.ts';
+import type { ReplyAllowance } from './answer/answer.ts';
 
 /** Replies of a test: they cost the plan nothing. */
 export const UNCOUNTED: ReplyAllowance = { reserve: () => Promise.resolve(true), release: () => Promise.resolve() };

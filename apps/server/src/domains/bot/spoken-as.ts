@@ -4,7 +4,7 @@ import type { Offer } from '#/domains/diversion-link/offer-link.ts';
 import { say } from '#/words.ts';
 import type { LiveBot } from './bot.repository.ts';
 import type { Followed } from './clarify/follow-offer.ts';
-import type { Answer } from './compose-answer.ts';
+import type { Answer } from './answer/answer.ts';
 import type { HandoffPlan } from './handoff/handoff-plan.ts';
 import { promisesPerson } from './handoff/promises-person.ts';
 
@@ -26,9 +26,11 @@ export function spokenAs(run: QueuedRun, { settings, answer, handoff, isHelping 
   const locale = run.language as Locale;
   const { name } = settings.texts[locale];
   const isPromise = answer.kind === 'generated' && promisesPerson(answer.body);
+  // Where anger calls nobody, a person is offered beside whatever is answered.
+  const isUpset = handoff?.facts.isUpset === true && (answer.kind === 'generated' || answer.kind === 'exact');
   return {
     botName: isHelping ? say(locale, 'bot.automatic', { name }) : name,
     handoff: handoff && { ...handoff, facts: { ...handoff.facts, cause: answer.cause ?? null } },
-    offer: isPromise && !isHelping ? say(locale, 'bot.offer') : undefined,
+    offer: (isPromise || isUpset) && !isHelping ? say(locale, 'bot.offer') : undefined,
   };
 }

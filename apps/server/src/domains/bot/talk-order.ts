@@ -2,7 +2,7 @@ import type { Locale } from '@lobby/contract';
 import type { QueuedRun } from '#/domains/conversation/ledger.ts';
 import type { OrderOffer } from '#/domains/work-order/offer/find-offer.ts';
 import { beginTalk, takeTurn, type TalkMessage, type TalkParts } from '#/domains/work-order/talk/take-turn.ts';
-import { NOTHING, type Answer } from './compose-answer.ts';
+import { NOTHING, type Answer } from './answer/answer.ts';
 import { orderAsked } from './offer-order.ts';
 
 /** What the bot says while it asks for a work order, or begins to; `after` stands behind its usual answer. @param wanted what the visitor has asked for */

@@ -1,14 +1,17 @@
 import type { BotAnswer, Locale } from '@lobby/contract';
 import { detectLanguage } from '@lobby/retrieval';
 import { randomUUID } from 'node:crypto';
+import { inTenant } from '#/database/transaction.ts';
 import { sourceOf } from '#/domains/corpus/passage/source-of.ts';
 import { openTestToolbox } from '#/domains/tool/gate/pass-gate.ts';
+import { teamNames } from '#/domains/team/team-names.ts';
 import type { ToolRow } from '#/domains/tool/read-tools.ts';
 import type { Services } from '#/services.ts';
 import type { BotSettings } from './bot-settings.ts';
 import { answerOutside } from './answer-outside.ts';
 import { recallOffer } from './clarify/recall-offer.ts';
-import { composeAnswer, type Answer, type Turn } from './compose-answer.ts';
+import type { Answer, Turn } from './answer/answer.ts';
+import { composeAnswer } from './compose-answer.ts';
 import { decideHandoff } from './handoff/decide-handoff.ts';
 import { planHandoff } from './handoff/handoff-plan.ts';
 import { modelCost } from './model-cost.ts';
@@ -43,7 +46,8 @@ export async function tryQuestion(services: TryingServices, settings: BotSetting
   const { question } = meant;
   const spoken = detectLanguage(question, tried.locale) ?? tried.locale;
   const locale = replyLocale(settings.manner.languages, spoken);
-  const plan = planHandoff({ question, locale: spoken, offeredPerson: false, tags: [], contactTags: [] }, settings);
+  const team = await inTenant(services.database, tenantId, teamNames);
+  const plan = planHandoff({ question, locale: spoken, offeredPerson: false, tags: [], contactTags: [], team }, settings);
   const handoff = { ...plan, lines: settings.handoff.lines[locale] };
   const toolbox = services.model && (await openTestToolbox(services, tenantId, tried.tools));
   const composer = { ...services, allowance: UNCOUNTED, toolbox };
@@ -56,7 +60,7 @@ export async function tryQuestion(services: TryingServices, settings: BotSetting
   return {
     kind: trigger ? 'handoff' : answer.kind,
     trigger,
-    body: trigger ? handoff.lines[trigger] : answer.body,
+    body: trigger && answer.kind !== 'handoff' ? handoff.lines[trigger] : answer.body,
     locale,
     sources: trigger ? [] : answer.sources,
     score: answer.score,

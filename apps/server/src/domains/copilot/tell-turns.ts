@@ -1,6 +1,6 @@
 import { ASK_MAX, type BotTexts, type Locale } from '@lobby/contract';
-import { asksForPerson } from '#/domains/bot/asks-for-person.ts';
-import { smallTalkOf } from '#/domains/bot/small-talk.ts';
+import { asksForPerson } from '#/domains/bot/intent/asks-for-person.ts';
+import { smallTalkOf } from '#/domains/bot/intent/small-talk.ts';
 import type { SpokenTurn } from '#/outside/model.ts';
 import type { Said } from './copilot.repository.ts';
 

@@ -9,20 +9,35 @@ type Answer = ResponseOf<typeof corpus.ask>;
 
 /** What the bot would find, and why. Counts as no hit. */
 export async function askCorpus({ request, actor, services }: Call<typeof corpus.ask>): Promise<Answer> {
-  const { question, locale, limit, as_of: asOf, corpus_ids: corpusIds } = request;
+  const { question, locale, limit, as_of: asOf, corpus_ids: corpusIds, before } = request;
   const floor = await inTenant(services.database, actor.tenantId, botFloor);
-  const { answered, hits, searched, tookMs, ...asked } = await services.corpusIndexes.ask(actor.tenantId, question, {
-    locale,
-    limit,
+  const { outcome, answered, hits, searched, tookMs, readAs, parts, ...asked } = await services.corpusIndexes.ask(
+    actor.tenantId,
+    question,
+    {
+      locale,
+      limit,
+      floor,
+      corpusIds,
+      before,
+      ...(asOf !== undefined && { at: asOf }),
+    },
+  );
+  return {
+    outcome,
+    ...(readAs !== question && { read_as: readAs }),
+    parts: parts.map((part) => part.question),
+    answered,
     floor,
-    corpusIds,
-    ...(asOf !== undefined && { at: asOf }),
-  });
-  return { answered, floor, locale: asked.locale, searched, took_ms: Math.round(tookMs * 10) / 10, items: hits.map(toAskHit) };
+    locale: asked.locale,
+    searched,
+    took_ms: Math.round(tookMs * 10) / 10,
+    items: hits.map(toAskHit),
+  };
 }
 
 function toAskHit(found: CorpusHit): Answer['items'][number] {
-  const { question, answer, locale, score, used, signals, matchedWording, matchedTerms, facts } = found;
+  const { question, answer, locale, score, used, signals, matchedWording, matchedTerms, why, facts } = found;
   const { title: _title, buttons: _buttons, ...source } = sourceOf(found);
   return {
     ...source,
@@ -37,5 +52,10 @@ function toAskHit(found: CorpusHit): Answer['items'][number] {
     signals: { ...signals },
     matched_wording: matchedWording,
     matched_terms: [...matchedTerms],
+    why: {
+      words: why.words.map(({ said, found: met, by }) => ({ said, found: met, by })),
+      missing: [...why.missing],
+      conflicts: [...why.conflicts],
+    },
   };
 }

@@ -39,22 +39,22 @@ const call: TestApp['call'] = (endpoint, request) => app.call(endpoint, request,
 describe('an index in memory', () => {
   test('finds what was added, changed, hidden and deleted by the very next question, whichever process changed it', async () => {
     await add(draft('Where is the parking garage?', 'Behind the house'), draft('Who repairs bicycles?', 'Nobody'));
-    expect(await ask('parking garage', elsewhere)).toEqual(['Behind the house']);
+    expect((await ask('parking garage', elsewhere))[0]).toBe('Behind the house');
 
     const { data: added } = await call(corpus.create, draft('Is breakfast included?', 'Yes, it is'));
     expect((await ask('is breakfast included', elsewhere))[0]).toBe('Yes, it is');
 
     const { data: changed } = await call(corpus.update, { ...added, question: 'Do you have a sauna?', answer: 'On the roof' });
     expect((await ask('do you have a sauna', elsewhere))[0]).toBe('On the roof');
-    expect(await ask('breakfast included', elsewhere)).toEqual([]);
+    expect(await ask('breakfast included', elsewhere)).not.toContain('Yes, it is');
 
     await call(corpusBulk.run, { id: randomUUID(), ids: [changed.id], action: { kind: 'archive' } });
-    expect(await ask('sauna', elsewhere)).toEqual([]);
+    expect(await ask('sauna', elsewhere)).not.toContain('On the roof');
     await call(corpusBulk.run, { id: randomUUID(), ids: [changed.id], action: { kind: 'publish' } });
-    expect(await ask('sauna', elsewhere)).toEqual(['On the roof']);
+    expect((await ask('sauna', elsewhere))[0]).toBe('On the roof');
     await call(corpusBulk.run, { id: randomUUID(), ids: [changed.id], action: { kind: 'delete' } });
-    expect(await ask('sauna', elsewhere)).toEqual([]);
-    expect(await ask('parking garage', elsewhere)).toEqual(['Behind the house']);
+    expect(await ask('sauna', elsewhere)).not.toContain('On the roof');
+    expect((await ask('parking garage', elsewhere))[0]).toBe('Behind the house');
   });
 
   test('holds what is published and nothing else', async () => {

@@ -1,8 +1,9 @@
 import type { Locale } from '@lobby/contract';
-import { plausibilityOf, type Signals } from '@lobby/retrieval';
+import type { DecisionOutcome, Signals, Why } from '@lobby/retrieval';
 import type { Logger } from 'pino';
 import type { Database } from '#/database/open-database.ts';
 import { excerptOf } from './passage/excerpt-of.ts';
+import { decideMessage, type DecidedQuestion } from './decide-question.ts';
 import type { Meaning } from './meaning/meaning.ts';
 import { TenantIndex } from './tenant-index.ts';
 import type { EntryFacts, WrittenEntry } from './indexes/indexed-entry.ts';
@@ -25,34 +26,50 @@ export interface CorpusHit {
   score: number;
   /** True at or above the floor. */
   used: boolean;
-  /** How likely it was meant where nothing reaches the floor, 0 to 1. */
-  plausible: number;
   signals: Signals;
   /** The wording that matched best, '' where none did, and the words in common. */
   matchedWording: string;
   matchedTerms: readonly string[];
+  /** How the words of the question met its own, and what stands between them. */
+  why: Why;
   /** Of an entry alone. */
   facts: EntryFacts | undefined;
 }
 
-export interface AskResult {
-  /** True when the first hit reaches the floor. */
+export interface AskResult extends Decided {
+  /** True when the first hit is the answer. */
   answered: boolean;
+  /** Languages in which anything is known. */
+  languages: Locale[];
+  /** Two or three questions in one message, each decided by itself, in their order; none where it is one. */
+  parts: (Decided & { question: string })[];
   /** Language of the question; where it does not show one, the visitor's. */
   locale: Locale;
   /** Published entries and passages searched. */
   searched: number;
   /** Time from the question to the hits, in milliseconds. */
   tookMs: number;
-  /** Best first. */
+}
+
+/** What comes of a question, and what was found for it. */
+export interface Decided {
+  outcome: DecisionOutcome;
+  /** Of `offer` two or three, of `ask` the one that may be meant, if any is. */
+  offers: CorpusHit[];
+  /** The words that were searched, with those of the turn before where they were needed. */
+  readAs: string;
+  readBefore: boolean;
+  /** Best first; the first is the answer where there is one. */
   hits: CorpusHit[];
 }
 
 /** `at` is now where it is left out. */
-export type AskOptions = Omit<ShelfSearchOptions, 'at' | 'vectors'> &
+export type AskOptions = Omit<ShelfSearchOptions, 'at' | 'vectors' | 'topic'> &
   Partial<Pick<ShelfSearchOptions, 'at'>> & {
     /** A visitor waits: where much has just changed, what is known already answers, and the rest is taken in behind it. */
     isHurried?: boolean;
+    /** The visitor's messages before the question, oldest first. */
+    before?: readonly string[] | undefined;
   };
 
 /** The indexes in memory of the tenants that were asked lately. */
@@ -77,6 +94,8 @@ export interface CorpusIndexesOptions {
   meaning?: Meaning | undefined;
 }
 
+/** Hits from which a decision is made, however few are wanted. */
+const DECIDED_ON = 8;
 const MB = 1_048_576;
 const MAX_BYTES = 1_024 * MB;
 const MAX_TENANT_BYTES = 768 * MB;
@@ -111,18 +130,33 @@ export function createCorpusIndexes(
   }
 
   return {
-    async ask(tenantId, question, { isHurried = false, ...options }) {
+    async ask(tenantId, question, { isHurried = false, before = [], ...options }) {
       const started = performance.now();
       const vectors = await meaning?.closeTo(tenantId, question);
-      const search = await touch(tenantId).search(question, { at: now(), ...options, vectors }, isHurried);
+      const { decided, languages } = await touch(tenantId).read(isHurried, (shelves) => ({
+        decided: decideMessage(question, {
+          before,
+          floor: options.floor,
+          search: (words, topic) =>
+            shelves.search(words, {
+              at: now(),
+              ...options,
+              limit: Math.max(options.limit, DECIDED_ON),
+              topic,
+              ...(words === question && { vectors }),
+            }),
+        }),
+        languages: shelves.languages,
+      }));
       makeRoom(tenantId);
-      const hits = search.hits.map((found) => describe(found, options.floor));
       return {
-        answered: hits[0]?.used ?? false,
-        locale: search.locale,
-        searched: search.searched,
+        ...view(decided, options),
+        answered: decided.outcome === 'answer',
+        languages,
+        parts: decided.parts.map((part) => ({ ...view(part, options), question: part.question })),
+        locale: decided.search.locale,
+        searched: decided.search.searched,
         tookMs: performance.now() - started,
-        hits,
       };
     },
     async near(tenantId, locale, question, limit) {
@@ -136,7 +170,15 @@ export function createCorpusIndexes(
   };
 }
 
-function describe({ score, locale, hit }: ShelfSearch['hits'][number], floor: number): CorpusHit {
+function view(
+  { outcome, offers, search, readAs, readBefore }: DecidedQuestion,
+  { floor, limit }: Pick<AskOptions, 'floor' | 'limit'>,
+): Decided {
+  const hits = search.hits.slice(0, limit).map((found, place) => describe(found, floor, place === 0 && outcome === 'answer'));
+  return { outcome, offers: offers.map((found) => describe(found, floor, false)), readAs, readBefore, hits };
+}
+
+function describe({ score, locale, hit }: ShelfSearch['hits'][number], floor: number, isAnswer: boolean): CorpusHit {
   const { kind, id, question, title, answer, address, facts } = hit.entry;
   const { heading, words, passage } = hit.matched;
   return {
@@ -148,11 +190,11 @@ function describe({ score, locale, hit }: ShelfSearch['hits'][number], floor: nu
     address,
     locale,
     score,
-    used: score >= floor,
-    plausible: plausibilityOf(hit.evidence),
+    used: isAnswer || score >= floor,
     signals: hit.signals,
     matchedWording: heading?.text ?? '',
     matchedTerms: words,
+    why: hit.why,
     facts,
   };
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '@lobby/contract';
+import { loadThesaurus } from '@lobby/retrieval';
 import { setTimeout } from 'node:timers/promises';
 import { inBackground } from '#/database/give-way.ts';
 import type { Database } from '#/database/open-database.ts';
@@ -16,7 +17,7 @@ import { countPassagesChangedAfter, passagesAfter, passagesChangedAfter } from '
 import { FreshRun } from './indexes/fresh-run.ts';
 import type { IndexedEntry, WrittenEntry } from './indexes/indexed-entry.ts';
 import { inSlices } from '#/in-slices.ts';
-import { TenantShelves, type ShelfSearch, type ShelfSearchOptions } from './indexes/tenant-shelves.ts';
+import { TenantShelves } from './indexes/tenant-shelves.ts';
 
 /** Rows read at once: few enough that turning them into objects does not hold up the event loop. */
 const ROWS_AT_ONCE = 200;
@@ -69,12 +70,12 @@ export class TenantIndex {
     return this.#leavesOut;
   }
 
-  /** Searches what is stored at the time of the call or later. @param isHurried gives what is there where much has changed */
-  async search(question: string, options: ShelfSearchOptions, isHurried: boolean): Promise<ShelfSearch> {
+  /** Works with what is stored at the time of the call or later. @param isHurried takes what is there where much has changed */
+  async read<Result>(isHurried: boolean, work: (shelves: TenantShelves) => Result): Promise<Result> {
     const fresh = this.#refresh.run();
     const isEnough = isHurried && this.#known !== undefined;
     await (isEnough ? Promise.race([fresh, this.#behind.promise, setTimeout(HURRY_MS, undefined, { ref: false })]) : fresh);
-    return this.#shelves.search(question, options);
+    return work(this.#shelves);
   }
 
   /** Published entries of one language that are asked about alike. */
@@ -108,7 +109,7 @@ export class TenantIndex {
 
   /** Changes made while loading are newer than `changeNo` and are applied by the next run, over what was read already. */
   async #load(database: Database): Promise<void> {
-    const shelves = new TenantShelves();
+    const shelves = new TenantShelves(await loadThesaurus());
     for (const readAfter of [publishedAfter, passagesAfter]) {
       let rows: IndexedEntry[] = [];
       do {

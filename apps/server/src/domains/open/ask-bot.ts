@@ -4,12 +4,14 @@ import { randomUUID } from 'node:crypto';
 import { inTenant } from '#/database/transaction.ts';
 import { offerLines } from '#/domains/bot/clarify/offer-words.ts';
 import { recallOffer } from '#/domains/bot/clarify/recall-offer.ts';
-import { composeAnswer, type Answer } from '#/domains/bot/compose-answer.ts';
+import type { Answer } from '#/domains/bot/answer/answer.ts';
+import { composeAnswer } from '#/domains/bot/compose-answer.ts';
 import { findSettings } from '#/domains/bot/find-settings.ts';
 import { planHandoff } from '#/domains/bot/handoff/handoff-plan.ts';
 import { openAllowance } from '#/domains/bot/reply-allowance.ts';
 import { replyLocale } from '#/domains/bot/reply-locale.ts';
 import { commitUsage } from '#/domains/pay/usage/reserve-usage.ts';
+import { teamNames } from '#/domains/team/team-names.ts';
 import type { Services } from '#/services.ts';
 
 type Asked = Pick<OpenQuestion, 'question' | 'locale' | 'history'>;
@@ -21,7 +23,11 @@ type Asked = Pick<OpenQuestion, 'question' | 'locale' | 'history'>;
  */
 export async function askBot(services: Services, tenantId: number, asked: Asked, onText: (text: string) => void): Promise<OpenAnswer> {
   const { history } = asked;
-  const settings = await inTenant(services.database, tenantId, findSettings);
+  const [settings, team] = await inTenant(
+    services.database,
+    tenantId,
+    async (scope) => [await findSettings(scope), await teamNames(scope)] as const,
+  );
   const expected = asked.locale ?? FALLBACK_LOCALE;
   const meant = await recallOffer(services.corpusIndexes, settings, { tenantId, question: asked.question, locale: expected, history });
   const { question } = meant;
@@ -32,27 +38,29 @@ export async function askBot(services: Services, tenantId: number, asked: Asked,
     return { id, kind: 'handoff', text: settings.handoff.lines[locale].paused, locale, sources: [], candidates: [], confidence: null };
   const allowance = openAllowance(services, { id, tenantId }, false);
   const composer = { ...services, model: await services.findModel(tenantId, services.model), allowance };
-  const plan = planHandoff({ question, locale: spoken, offeredPerson: false, tags: [], contactTags: [] }, settings);
+  const plan = planHandoff({ question, locale: spoken, offeredPerson: false, tags: [], contactTags: [], team }, settings);
   const handoff = { ...plan, lines: settings.handoff.lines[locale] };
   const turns = history.filter(({ role }) => role === 'assistant').length;
   const answer = await composeAnswer(composer, settings, { tenantId, ...meant, locale, handoff, turns, history }, onText);
   if (answer.kind === 'generated') await inTenant(services.database, tenantId, (scope) => commitUsage(scope, [id], services.now()));
   else await allowance.release();
-  if (answer.kind === 'clarify') return { id, locale, ...offered(answer, settings.manner.did_you_mean.lines[locale]) };
+  if (answer.candidates !== undefined && answer.kind === 'clarify')
+    return { id, locale, ...offered(answer, settings.manner.did_you_mean.lines[locale]) };
   return { id, locale, ...told(answer) };
 }
 
 type Told = Omit<OpenAnswer, 'id' | 'locale'>;
 
 /** A program has no buttons: what may have been meant is a numbered list, of which the next question may be a number or a title. */
-function offered({ sources, candidates = [], score }: Answer, lines: DidYouMean['lines'][Locale]): Told {
+function offered({ body, sources, candidates = [], score }: Answer, lines: DidYouMean['lines'][Locale]): Told {
   const titles = (sources[0]?.buttons ?? []).slice(0, -1).map(({ label }) => label);
+  const isOne = candidates.length === 1;
   return {
     kind: 'clarify',
-    text: offerLines(lines, titles),
+    text: isOne ? body : offerLines(lines, titles),
     sources: [],
     candidates: candidates.map((hit, place) => ({
-      title: titles[place] ?? hit.question,
+      title: isOne ? hit.question : (titles[place] ?? hit.question),
       ...(hit.address !== undefined && { address: hit.address }),
       confidence: hit.score,
     })),

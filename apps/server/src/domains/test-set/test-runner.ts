@@ -1,7 +1,7 @@
 import type { BotAnswer, TestCase } from '@lobby/contract';
 import { inPlatform, inTenant } from '#/database/transaction.ts';
 import type { BotSettings } from '#/domains/bot/bot-settings.ts';
-import type { Turn } from '#/domains/bot/compose-answer.ts';
+import type { Turn } from '#/domains/bot/answer/answer.ts';
 import { findPublishedTools } from '#/domains/bot/find-settings.ts';
 import { tryQuestion } from '#/domains/bot/try-question.ts';
 import type { ToolRow } from '#/domains/tool/read-tools.ts';

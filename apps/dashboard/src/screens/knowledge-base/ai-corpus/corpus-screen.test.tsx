@@ -235,6 +235,8 @@ describe('Ask', () => {
     withEntries(api);
     api.on(corpus.ask, () =>
       success({
+        outcome: 'answer',
+        parts: [],
         answered: true,
         floor: 0.6,
         locale: 'en-US',
@@ -255,6 +257,40 @@ describe('Ask', () => {
     expect(within(second!).getByText('The wording “when” is only spelt alike.')).toBeTruthy();
     expect(screen.getByText('below the floor, not used').compareDocumentPosition(second!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.getByText('486 entries searched · 84 ms')).toBeTruthy();
+  });
+
+  it('asks the next question as a follow-up, and says how it was read', async () => {
+    const { user, api } = await renderScreen({
+      path: PATH,
+      answers: (fake) => {
+        withEntries(fake);
+        fake.on(corpus.ask, () =>
+          success({
+            outcome: 'offer',
+            read_as: 'delivery to Japan',
+            parts: [],
+            answered: false,
+            floor: 0.6,
+            locale: 'en-US',
+            searched: 486,
+            took_ms: 84,
+            items: [
+              hit(1, { why: { words: [{ said: 'parcel', found: 'delivery', by: 'concept' }], missing: ['Japan'], conflicts: ['number'] } }),
+            ],
+          }),
+        );
+      },
+    });
+    const box = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Question to the corpus' });
+    await user.type(box, 'delivery?{Enter}');
+    expect(await screen.findByText('The bot is not sure: it would offer the likeliest questions.')).toBeTruthy();
+    for (const line of ['“parcel” stands for “delivery”', 'Not in the entry: Japan', 'A number or unit differs.'])
+      expect(screen.getByText(line)).toBeTruthy();
+    await user.click(screen.getByRole('checkbox', { name: 'As a follow-up to “delivery?”' }));
+    await user.clear(box);
+    await user.type(box, 'to Japan?{Enter}');
+    await waitFor(() => expect(api.callsTo(corpus.ask).at(-1)?.body).toMatchObject({ question: 'to Japan?', before: ['delivery?'] }));
+    expect(await screen.findByText('Read as “delivery to Japan”')).toBeTruthy();
   });
 
   it('does not ask on the Enter that ends a composition', async () => {

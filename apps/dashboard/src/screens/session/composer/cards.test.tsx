@@ -184,7 +184,16 @@ describe('cards of a reply', () => {
       matched_wording: 'Our rooms',
       matched_terms: [],
     };
-    api.answer(corpus.ask, { answered: true, floor: 0.5, locale: 'ja-JP', searched: 1, took_ms: 1, items: [article] });
+    api.answer(corpus.ask, {
+      outcome: 'answer',
+      parts: [],
+      answered: true,
+      floor: 0.5,
+      locale: 'ja-JP',
+      searched: 1,
+      took_ms: 1,
+      items: [article],
+    });
     await user.type(field, '#rooms');
     await user.click(await screen.findByRole('option', { name: /Our rooms.*As a card/ }));
     await row();

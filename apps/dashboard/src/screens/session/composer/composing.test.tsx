@@ -52,7 +52,16 @@ function serve(api: FakeApi, { replies = REPLIES, kept = [] as Draft[] } = {}) {
   });
   api.answer(canned.list, () => ({ items: world.replies }));
   api.answer(canned.used, { counted: 1 });
-  api.answer(corpus.ask, { answered: true, floor: 0.5, locale: 'ja-JP', searched: 10, took_ms: 1, items: [HIT] });
+  api.answer(corpus.ask, {
+    outcome: 'answer',
+    parts: [],
+    answered: true,
+    floor: 0.5,
+    locale: 'ja-JP',
+    searched: 10,
+    took_ms: 1,
+    items: [HIT],
+  });
   api.answer(drafts.list, () => ({ items: world.kept }));
   api.answer(drafts.save, ({ body }: FakeCall) => body as Draft);
   return world;
@@ -147,7 +156,16 @@ describe('other signs', () => {
   it('a number sign finds help articles too, and shares one by its address', async () => {
     const { api, user, field } = await open();
     const article = { ...HIT, entry_id: null, passage_id: aConversation(6).id, question: 'Sizes of shoes', address: '/chat/1/faq/sizes' };
-    api.answer(corpus.ask, { answered: true, floor: 0.5, locale: 'ja-JP', searched: 1, took_ms: 1, items: [article] });
+    api.answer(corpus.ask, {
+      outcome: 'answer',
+      parts: [],
+      answered: true,
+      floor: 0.5,
+      locale: 'ja-JP',
+      searched: 1,
+      took_ms: 1,
+      items: [article],
+    });
     await user.type(field, '#shoe');
     await user.click(await screen.findByRole('option', { name: /Sizes of shoes.*faq\/sizes/ }));
     expect(field.value).toBe(`Sizes of shoes\n${location.origin}/chat/1/faq/sizes `);

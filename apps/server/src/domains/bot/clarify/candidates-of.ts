@@ -1,5 +1,5 @@
 import type { Locale } from '@lobby/contract';
-import { foldText, PLAUSIBLE_FLOOR } from '@lobby/retrieval';
+import { foldText } from '@lobby/retrieval';
 import type { CorpusHit } from '#/domains/corpus/corpus-indexes.ts';
 
 /** Entries that are offered at once. */
@@ -14,19 +14,21 @@ export interface Candidate {
 }
 
 /**
- * What may have been meant, the likeliest first: in the visitor's language, or in the other written Chinese where that has nothing. Nothing
- * below the floor of what is plausible, nothing twice, and nothing that was offered before. Pure.
- * @param hits best first
+ * What may have been meant, the likeliest first: in the visitor's language, else in the other written Chinese, else in any. Nothing twice, and
+ * nothing that was offered before. Pure.
+ * @param hits that may have been meant, best first
  * @param locales what the visitor reads, of which the first that has anything counts: a short question may look like another language
  */
 export function candidatesOf(hits: readonly CorpusHit[], locales: readonly Locale[], offered: ReadonlySet<string>): Candidate[] {
-  const plausible = hits
-    .filter(({ id, plausible, question }) => plausible >= PLAUSIBLE_FLOOR && !offered.has(id) && question.trim() !== '')
+  const open = hits
+    .filter(({ id, question }) => !offered.has(id) && question.trim() !== '')
     .map((hit) => ({ hit, title: shortened(hit.question.trim()) }));
-  const own = locales.map((locale) => plausible.filter(({ hit }) => hit.locale === locale)).find(({ length }) => length > 0);
-  const readable = own ?? plausible.filter(({ hit }) => locales.some((locale) => languageOf(hit.locale) === languageOf(locale)));
+  const own = locales.map((locale) => open.filter(({ hit }) => hit.locale === locale)).find(({ length }) => length > 0);
+  const readable = open.filter(({ hit }) => locales.some((locale) => languageOf(hit.locale) === languageOf(locale)));
   const seen = new Set<string>();
-  return readable.filter(({ title }) => seen.size < seen.add(foldText(title)).size).slice(0, CANDIDATES_MAX);
+  return (own ?? (readable.length > 0 ? readable : open))
+    .filter(({ title }) => seen.size < seen.add(foldText(title)).size)
+    .slice(0, CANDIDATES_MAX);
 }
 
 /** Readers of one written Chinese read the other. */

@@ -1,4 +1,5 @@
 import { foldText, matchesPhrase } from '@lobby/retrieval';
+import { smallTalkOf } from '#/domains/bot/intent/small-talk.ts';
 
 /** Folded words for the first, the second and so on. */
 const PLACES = ['first|one|一|最初|一つ目', 'second|two|二|两|二つ目', 'third|three|三|三つ目', 'fourth|four|四|四つ目'].map(
@@ -23,15 +24,25 @@ const SIGNS = /^[\s\p{P}\p{S}]+|[\s\p{P}\p{S}]+$/gu;
  * @returns a place, 0 for the first; `none`; undefined where the reply is something else
  */
 export function readChoice(reply: string, titles: readonly string[], none: string): number | 'none' | undefined {
+  const pressed = readPressed(reply, titles, none);
+  if (pressed !== undefined) return pressed;
   const said = bare(reply);
-  if (said === '') return undefined;
-  const exact = titles.findIndex((title) => bare(title) === said);
-  if (exact >= 0) return exact;
-  if (said === bare(none) || NONE.test(said)) return 'none';
+  const talk = smallTalkOf(reply);
+  if (NONE.test(said) || talk === 'decline') return 'none';
+  if (titles.length === 1 && talk === 'affirm') return 0;
   const place = placeOf(said);
   if (place !== undefined) return place < titles.length ? place : place === titles.length ? 'none' : undefined;
   const saying = titles.flatMap((title, index) => (matchesPhrase(title, reply) ? [index] : []));
   return saying.length === 1 ? saying[0] : undefined;
+}
+
+/** What was pressed, or written word for word. @returns as `readChoice` does */
+export function readPressed(reply: string, titles: readonly string[], none: string): number | 'none' | undefined {
+  const said = bare(reply);
+  if (said === '') return undefined;
+  const exact = titles.findIndex((title) => bare(title) === said);
+  if (exact >= 0) return exact;
+  return said === bare(none) ? 'none' : undefined;
 }
 
 function placeOf(said: string): number | undefined {

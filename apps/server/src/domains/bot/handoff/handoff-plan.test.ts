@@ -3,7 +3,13 @@ import { expect, test } from 'vitest';
 import { defaultHandoff } from './default-handoff.ts';
 import { fitsRule } from './handoff-plan.ts';
 
-const said = { question: 'Where is my order?', locale: 'en-US' as Locale, tags: [] as string[], contactTags: [] as string[] };
+const said = {
+  question: 'Where is my order?',
+  locale: 'en-US' as Locale,
+  tags: [] as string[],
+  contactTags: [] as string[],
+  team: [] as string[],
+};
 const { rule: none } = defaultHandoff();
 const hkd = (least: number) => ({ amount: { at_least: least, currency: 'HKD' as const } });
 

@@ -1,12 +1,12 @@
 import { isVipTag, type HandoffLine, type HandoffSettings, type Locale } from '@lobby/contract';
-import { asksForPerson } from '#/domains/bot/asks-for-person.ts';
+import { asksForPerson } from '#/domains/bot/intent/asks-for-person.ts';
 import type { BotSettings } from '#/domains/bot/bot-settings.ts';
-import { smallTalkOf } from '#/domains/bot/small-talk.ts';
+import { smallTalkOf } from '#/domains/bot/intent/small-talk.ts';
 import { matchesPhrase } from '@lobby/retrieval';
 import type { HandoffFacts } from './decide-handoff.ts';
 import { largestFitting } from './largest-fitting.ts';
 import { matchesPatterns } from './matches-patterns.ts';
-import { readMood } from './read-mood.ts';
+import { readMood } from '#/domains/bot/intent/read-mood.ts';
 
 /** What the ledger decides a hand-off from; it counts for itself what this leaves out. */
 export interface HandoffPlan {
@@ -24,17 +24,22 @@ export interface Asked {
   /** Tags of the conversation and of the contact. */
   tags: string[];
   contactTags: string[];
+  /** What the people of the business are called, who may be asked for by name. */
+  team: readonly string[];
 }
 
 /** What a message says about calling a person. Pure. */
-export function planHandoff({ question, locale, offeredPerson, tags, contactTags }: Asked, { texts, handoff }: BotSettings): HandoffPlan {
+export function planHandoff(
+  { question, locale, offeredPerson, tags, contactTags, team }: Asked,
+  { texts, handoff }: BotSettings,
+): HandoffPlan {
   const talk = smallTalkOf(question);
   return {
     settings: handoff,
     lines: handoff.lines[locale],
     facts: {
       wantsPerson: talk === 'affirm' && offeredPerson,
-      saysWord: talk === undefined && (asksForPerson(question, texts) || matchesPatterns(question, handoff.words.patterns)),
+      saysWord: talk === undefined && (asksForPerson(question, texts, team) || matchesPatterns(question, handoff.words.patterns)),
       isUpset: readMood(question) === 'upset',
       fitsRule: fitsRule({ question, locale, tags, contactTags }, handoff.rule),
       cause: null,
@@ -58,7 +63,7 @@ export function byWishOnly(settings: HandoffSettings): HandoffSettings {
 }
 
 /** Whether a message, or whoever writes it, is for people by the tenant's rule. Pure. */
-export function fitsRule(asked: Omit<Asked, 'offeredPerson'>, rule: HandoffSettings['rule']): boolean {
+export function fitsRule(asked: Omit<Asked, 'offeredPerson' | 'team'>, rule: HandoffSettings['rule']): boolean {
   const { question, locale, tags, contactTags } = asked;
   const held = new Set([...tags, ...contactTags].map(folded));
   if (rule.languages.includes(locale)) return true;

@@ -1,10 +1,10 @@
 import type { Briefing, Message } from '@lobby/contract';
-import { asksForPerson } from '#/domains/bot/asks-for-person.ts';
+import { asksForPerson } from '#/domains/bot/intent/asks-for-person.ts';
 import type { BotSettings } from '#/domains/bot/bot-settings.ts';
 import { readChoice } from '#/domains/bot/clarify/read-choice.ts';
-import { smallTalkOf } from '#/domains/bot/small-talk.ts';
+import { smallTalkOf } from '#/domains/bot/intent/small-talk.ts';
 import { largestFitting } from './largest-fitting.ts';
-import { readMood } from './read-mood.ts';
+import { readMood } from '#/domains/bot/intent/read-mood.ts';
 
 /** Questions, and answers, that a briefing names. */
 const NAMED_MAX = 3;

@@ -1,5 +1,5 @@
 import type { Message } from '@lobby/contract';
-import type { Turn } from '#/domains/bot/compose-answer.ts';
+import type { Turn } from '#/domains/bot/answer/answer.ts';
 
 /** A message, or what happened, as the table holds it. */
 export interface PastMessage {

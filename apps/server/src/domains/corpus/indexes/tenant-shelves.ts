@@ -1,5 +1,5 @@
 import { FALLBACK_LOCALE, LOCALES, type Locale } from '@lobby/contract';
-import { createIndex, detectLanguage, type Hit, type Index, type SearchOptions } from '@lobby/retrieval';
+import { createIndex, detectLanguage, type Hit, type Index, type SearchOptions, type Thesaurus } from '@lobby/retrieval';
 import { bytesOf } from './indexed-bytes.ts';
 import { isWanted, isWritten, type IndexedEntry, type WrittenEntry } from './indexed-entry.ts';
 import { byRank } from './near-ties.ts';
@@ -25,15 +25,27 @@ export interface ShelfSearchOptions {
   corpusIds?: readonly string[] | undefined;
   /** Closeness of meaning by id, 0 to 1, where it is known. */
   vectors?: ReadonlyMap<string, number> | undefined;
+  /** What the question goes on about, where it leans on words that were said before. */
+  topic?: string | undefined;
   /** Entries count that are valid at this time, in milliseconds since 1970. */
   at: number;
 }
 
 /** The published entries of one tenant, a shelf a language: translations of one entry never compete with each other. */
 export class TenantShelves {
-  readonly #shelves = new Map<Locale, Index<IndexedEntry>>(LOCALES.map((locale) => [locale, createIndex<IndexedEntry>()]));
+  readonly #shelves: Map<Locale, Index<IndexedEntry>>;
   /** About what the entries themselves take. */
   #entryBytes = 0;
+
+  /** @param thesaurus what visitors of any business may call the same; without it words are found as they are written */
+  constructor(thesaurus?: Thesaurus) {
+    this.#shelves = new Map(LOCALES.map((locale) => [locale, createIndex<IndexedEntry>({ thesaurus })]));
+  }
+
+  /** Languages in which anything is known. */
+  get languages(): Locale[] {
+    return LOCALES.filter((locale) => (this.#shelves.get(locale)?.size ?? 0) > 0);
+  }
 
   get size(): number {
     return [...this.#shelves.values()].reduce((sum, shelf) => sum + shelf.size, 0);
@@ -71,10 +83,10 @@ export class TenantShelves {
   }
 
   /** Looks on the shelf of the question's language, and on the others where that leaves a doubt. */
-  search(question: string, { locale: expected, limit, floor, corpusIds, vectors, at }: ShelfSearchOptions): ShelfSearch {
+  search(question: string, { locale: expected, limit, floor, corpusIds, vectors, at, topic }: ShelfSearchOptions): ShelfSearch {
     const locale = detectLanguage(question, expected) ?? expected ?? FALLBACK_LOCALE;
     const named = corpusIds && new Set(corpusIds);
-    const wanted = { limit: Math.max(limit, TIED_MAX), vectors, accepts: (entry: IndexedEntry) => isWanted(entry, named, at) };
+    const wanted = { limit: Math.max(limit, TIED_MAX), vectors, topic, accepts: (entry: IndexedEntry) => isWanted(entry, named, at) };
     const own = this.#look(locale, question, wanted);
     const best = own[0]?.score ?? 0;
     if (best >= Math.max(floor, UNBEATABLE_SCORE))

@@ -96,7 +96,7 @@ describe('with an embedding model', () => {
     const { database } = app.services;
     const embedder = openEmbedder({ url: model.url, key: undefined, name: 'large' });
     const findEmbedder = () => Promise.resolve({ ...embedder, isOwn: false, note: () => Promise.resolve() });
-    const larger = createMeaning({ database, findEmbedder, now: () => now, log: pino({ level: 'silent' }) });
+    const larger = createMeaning({ database, config: app.services.config, findEmbedder, now: () => now, log: pino({ level: 'silent' }) });
     expect(await larger.closeTo(owner.tenantId, 'any reimbursement')).toBeUndefined();
     await larger.tend();
     expect(model.asked.flat().filter((text) => text.includes('refund')).length).toBeGreaterThanOrEqual(2);

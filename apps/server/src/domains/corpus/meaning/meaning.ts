@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { inPlatform, inTenant } from '#/database/transaction.ts';
 import { listTenantIds } from '#/domains/tenant/list-tenant-ids.ts';
 import type { FindEmbedder, UsableEmbedder } from '#/outside/embedder.ts';
+import { checkEmbedder, isSwitchedOff, type CheckingParts } from './check-embedder.ts';
 import { closenessOf } from './closeness.ts';
 import { embedCorpus, type EmbeddingParts } from './embed-corpus.ts';
 import { cosineOf, packVector } from './packed-vector.ts';
@@ -20,8 +21,10 @@ const LOOKED_AT = 64;
 const ROWS_AT_ONCE = 5_000;
 /** Tenants whose signs are kept in memory. */
 const TENANTS_MAX = 200;
+/** What a check has found is read again after so long, in milliseconds: another process may have made it. */
+const CHECK_KNOWN_MS = 60_000;
 
-export interface MeaningParts extends EmbeddingParts {
+export interface MeaningParts extends EmbeddingParts, CheckingParts {
   findEmbedder: FindEmbedder;
   log: Logger;
 }
@@ -51,6 +54,18 @@ export function createMeaning(parts: MeaningParts): Meaning {
   const questions = new Pauses<string>();
   const corpus = new Pauses<string>();
   const tenants = new Map<number, TenantSigns>();
+  const checks = new Map<number, { model: string; isOff: boolean; until: number }>();
+
+  /** A model that was found worse than words counts for nothing. */
+  async function isOff(tenantId: number, model: string): Promise<boolean> {
+    const known = checks.get(tenantId);
+    if (known?.model === model && now() < known.until) return known.isOff;
+    const off = await isSwitchedOff(parts, tenantId, model);
+    checks.delete(tenantId);
+    checks.set(tenantId, { model, isOff: off, until: now() + CHECK_KNOWN_MS });
+    for (const oldest of checks.keys()) if (checks.size > TENANTS_MAX) checks.delete(oldest);
+    return off;
+  }
 
   async function signsOf(tenantId: number, model: string): Promise<SignShelf> {
     const kept = tenants.get(tenantId);
@@ -79,7 +94,9 @@ export function createMeaning(parts: MeaningParts): Meaning {
   /** @returns whether it went well */
   async function tendTenant(tenantId: number, embedder: UsableEmbedder, until: number): Promise<boolean> {
     try {
-      await embedCorpus(parts, tenantId, embedder, until);
+      await checkEmbedder(parts, tenantId, embedder);
+      checks.delete(tenantId);
+      if (!(await isOff(tenantId, embedder.name))) await embedCorpus(parts, tenantId, embedder, until);
       await embedder.note(undefined);
       return true;
     } catch (error) {
@@ -92,7 +109,7 @@ export function createMeaning(parts: MeaningParts): Meaning {
   return {
     async closeTo(tenantId, question) {
       const embedder = await findEmbedder(tenantId);
-      if (!embedder || !questions.isOver(pauseKeyOf(tenantId, embedder), now())) return undefined;
+      if (!embedder || !questions.isOver(pauseKeyOf(tenantId, embedder), now()) || (await isOff(tenantId, embedder.name))) return undefined;
       const key = pauseKeyOf(tenantId, embedder);
       try {
         const close = await compare(tenantId, embedder, question);

@@ -1,7 +1,7 @@
 import { LOCALES, type Locale, type ToolCall } from '@lobby/contract';
 import { randomUUID } from 'node:crypto';
 import { inTenant } from '#/database/transaction.ts';
-import { smallTalkOf } from '#/domains/bot/small-talk.ts';
+import { smallTalkOf } from '#/domains/bot/intent/small-talk.ts';
 import { callTool, type ToolParts } from '#/domains/tool/call-tool.ts';
 import { openToolbox, type Toolbox } from '#/domains/tool/toolbox.ts';
 import { readTools, type ToolRow } from '#/domains/tool/read-tools.ts';

@@ -1,8 +1,8 @@
 import { MESSAGE_MAX } from '@lobby/contract';
 import type { TenantScope } from '#/database/transaction.ts';
-import { asksForPerson } from '#/domains/bot/asks-for-person.ts';
+import { asksForPerson } from '#/domains/bot/intent/asks-for-person.ts';
 import { findSettings } from '#/domains/bot/find-settings.ts';
-import { smallTalkOf } from '#/domains/bot/small-talk.ts';
+import { smallTalkOf } from '#/domains/bot/intent/small-talk.ts';
 import { asksForOrder } from './asks-for-order.ts';
 import { readChat, type ChatWords } from './offer.repository.ts';
 

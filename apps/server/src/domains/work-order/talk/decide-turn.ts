@@ -1,6 +1,6 @@
 import { fieldsFor, wordsIn, type FormField, type Locale, type WorkOrderType, ownValue } from '@lobby/contract';
 import { foldText } from '@lobby/retrieval';
-import { smallTalkOf } from '#/domains/bot/small-talk.ts';
+import { smallTalkOf } from '#/domains/bot/intent/small-talk.ts';
 import { describedType } from '#/domains/work-order/offer/described-type.ts';
 import { readValues, rightValues } from '#/domains/work-order/offer/read-values.ts';
 import type { ToldChat } from '#/domains/work-order/offer/read-told.ts';

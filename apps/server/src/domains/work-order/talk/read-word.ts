@@ -1,4 +1,4 @@
-import { smallTalkOf } from '#/domains/bot/small-talk.ts';
+import { smallTalkOf } from '#/domains/bot/intent/small-talk.ts';
 import { foldText } from '@lobby/retrieval';
 
 /** What a whole message can mean beside an answer. */

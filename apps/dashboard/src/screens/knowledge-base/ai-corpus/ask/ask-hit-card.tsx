@@ -6,6 +6,7 @@ import { SourceLink } from '#/components/conversation/source-link.tsx';
 import { useApi } from '#/data/api.ts';
 import { shelvesQuery } from '#/data/corpus-shelf.ts';
 import { explainHit } from './explain-hit.ts';
+import { HitWhy } from './hit-why.tsx';
 
 /** Signals worth a bar, in reading order. */
 const SIGNALS = ['vector', 'question', 'words', 'grams', 'trigrams', 'passage'] as const;
@@ -63,6 +64,7 @@ export function AskHitCard({ hit, rank, onOpen }: AskHitCardProps) {
       <p className="mt-1.5 pl-7.5 text-xs text-pretty text-neutral-text">
         {t(`ask.why.${why.kind}`, { wording: why.wording, terms: why.terms.join(' · ') })}
       </p>
+      {hit.why ? <HitWhy why={hit.why} /> : null}
     </article>
   );
 }

@@ -1,5 +1,6 @@
+import { ASK_BEFORE_MAX } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
-import { Alert, Button, ErrorState, Skeleton, useLate } from '@lobby/ui';
+import { Alert, Button, Checkbox, ErrorState, Skeleton, useLate } from '@lobby/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Sparkles } from 'lucide-react';
 import { useState } from 'react';
@@ -9,6 +10,7 @@ import { askQuery, type AskAnswer } from '#/data/corpus.ts';
 import { AskConditions } from './ask-conditions.tsx';
 import { AskForm } from './ask-form.tsx';
 import { AskHitCard } from './ask-hit-card.tsx';
+import { AskOutcome } from './ask-outcome.tsx';
 
 export interface AskPanelProps {
   /** The question that was asked last; empty before the first. */
@@ -28,11 +30,19 @@ export function AskPanel({ asked, onAsk, onWrite, onOpen, headless = false }: As
   const errorText = useErrorText();
   const [asOf, setAsOf] = useState<number | null>(null);
   const [corpusId, setCorpusId] = useState<string>();
+  const [follows, setFollows] = useState(false);
+  const [before, setBefore] = useState<readonly string[]>([]);
+  const ask = (question: string) => {
+    if (question === asked && !follows) return void refetch();
+    setBefore(follows ? [...before, asked].slice(-ASK_BEFORE_MAX) : []);
+    onAsk(question);
+  };
   const { data, error, isFetching, refetch } = useQuery(
     askQuery(useApi(), {
       question: asked,
       ...(corpusId !== undefined && { corpus_ids: [corpusId] }),
       ...(asOf !== null && { as_of: asOf }),
+      ...(before.length > 0 && { before: [...before] }),
     }),
   );
   return (
@@ -45,7 +55,12 @@ export function AskPanel({ asked, onAsk, onWrite, onOpen, headless = false }: As
         </div>
       )}
       <div className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto px-5 py-4">
-        <AskForm asking={isFetching} onAsk={(question) => (question === asked ? void refetch() : onAsk(question))} />
+        <AskForm asking={isFetching} onAsk={ask} />
+        {asked === '' ? null : (
+          <Checkbox checked={follows} onChange={({ target }) => setFollows(target.checked)} className="text-sm">
+            {t('ask.follow', { question: asked })}
+          </Checkbox>
+        )}
         <AskConditions asOf={asOf} onAsOf={setAsOf} corpusId={corpusId} onCorpus={setCorpusId} />
         <div aria-live="polite" className="flex flex-col gap-3">
           {asked === '' ? (
@@ -80,13 +95,16 @@ function Answer({ answer, onOpen }: { answer: AskAnswer; onOpen: (entryId: strin
         <span>{t('ask.searched', { shown: formats.number(answer.searched), ms: formats.number(Math.round(answer.took_ms)) })}</span>
         <span>{t('ask.floor', { floor: answer.floor.toFixed(2) })}</span>
       </p>
+      <AskOutcome answer={answer} />
       {answer.items.map((hit, index) => (
         <div key={hit.entry_id ?? hit.passage_id} className="flex flex-col gap-3">
           {index === below ? <FloorLine /> : null}
           <AskHitCard hit={hit} rank={index + 1} onOpen={onOpen} />
         </div>
       ))}
-      {answer.answered ? null : <Alert tone="warning">{answer.items.length === 0 ? t('ask.nothing') : t('ask.unanswered')}</Alert>}
+      {answer.outcome === 'unknown' ? (
+        <Alert tone="warning">{answer.items.length === 0 ? t('ask.nothing') : t('ask.unanswered')}</Alert>
+      ) : null}
     </>
   );
 }

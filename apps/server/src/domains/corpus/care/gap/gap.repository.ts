@@ -111,7 +111,7 @@ export async function missedBetween(
   const { rows } =
     await db.execute(sql`SELECT conversation_id AS "conversationId", trigger_seq AS seq, question, language AS locale, epoch_ms(finished_at) AS at, NULL AS "entryId"
     FROM bot_run WHERE tenant_id = ${tenantId} AND answer_kind IN ('no_answer', 'handoff') AND finished_at >= to_timestamp(${from} / 1000.0) AND finished_at <= to_timestamp(${to} / 1000.0)
-      AND (answer_kind = 'no_answer' OR handoff_trigger IN ('low_score', 'misses')) AND coalesce(confidence, 0) < ${floor}::float8 AND question <> '' AND ${NOT_TEST('bot_run')}
+      AND (answer_kind = 'no_answer' OR handoff_trigger IN ('low_score', 'misses')) AND (model_fault IS NULL OR coalesce(confidence, 0) < ${floor}::float8) AND question <> '' AND ${NOT_TEST('bot_run')}
     ORDER BY finished_at, id LIMIT ${limit}`);
   return rows as unknown as MissedQuestion[];
 }

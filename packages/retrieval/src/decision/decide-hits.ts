@@ -1,0 +1,49 @@
+/** Whether to answer more, or only when sure. */
+export type Bias = 'more' | 'sure';
+
+/** What comes of a question: an answer, an offer of two or three entries, a question back, or nothing that is near. */
+export type DecisionOutcome = 'answer' | 'offer' | 'ask' | 'unknown';
+
+/** A hit as far as a decision needs it. */
+export interface Scored {
+  readonly score: number;
+}
+
+export interface HitsDecision<Decided extends Scored> {
+  readonly outcome: DecisionOutcome;
+  /** Two or three where they are offered, one where it is asked whether that is meant, else none. */
+  readonly offers: readonly Decided[];
+}
+
+/** The chance of being the one that is meant, from which an entry is the answer. */
+export const ANSWER_FROM: Readonly<Record<Bias, number>> = { more: 0.6, sure: 0.8 };
+/** The chance that any entry is meant, from which the likeliest are offered. */
+export const OFFER_FROM = 0.25;
+const OFFERS_MAX = 3;
+/** Of what is offered, each must be at least so likely beside the likeliest. */
+const OFFER_SHARE = 0.02;
+
+const oddsOf = ({ score }: Scored): number => score / Math.max(1e-9, 1 - score);
+
+/**
+ * For each hit the chance that it is the one that is meant, and last the chance that none is. A score says how likely an entry answers by
+ * itself; of several that fit, only one may be meant.
+ */
+export function chancesOf(hits: readonly Scored[]): number[] {
+  const odds = hits.map(oddsOf);
+  const sum = 1 + odds.reduce((total, one) => total + one, 0);
+  return [...odds.map((one) => one / sum), 1 / sum];
+}
+
+/** Decides what to do with the hits of a question, best first, whichever indexes they come from. Pure. */
+export function decideHits<Decided extends Scored>(
+  hits: readonly Decided[],
+  { bias = 'more' }: { bias?: Bias | undefined } = {},
+): HitsDecision<Decided> {
+  const chances = chancesOf(hits);
+  const [first = 0] = chances;
+  if (hits.length > 0 && first >= ANSWER_FROM[bias]) return { outcome: 'answer', offers: [] };
+  if (1 - (chances.at(-1) ?? 1) < OFFER_FROM) return { outcome: 'unknown', offers: [] };
+  const near = hits.filter((_, place) => place < OFFERS_MAX && (chances[place] as number) >= first * OFFER_SHARE);
+  return { outcome: near.length > 1 ? 'offer' : 'ask', offers: near };
+}

@@ -1,0 +1,72 @@
+import { ACCOUNTS } from './words/accounts.ts';
+import { BANKING_INSURANCE } from './words/banking-insurance.ts';
+import { BEAUTY_FITNESS } from './words/beauty-fitness.ts';
+import { BODY_HEALTH } from './words/body-health.ts';
+import { CLINICS } from './words/clinics.ts';
+import { COMPLAINTS } from './words/complaints.ts';
+import { CONTACT_SUPPORT } from './words/contact-support.ts';
+import { DELIVERY } from './words/delivery.ts';
+import { DOCUMENTS } from './words/documents.ts';
+import { EVENTS } from './words/events.ts';
+import { EVERYDAY_QUALITIES } from './words/everyday-qualities.ts';
+import { EVERYDAY_VERBS } from './words/everyday-verbs.ts';
+import { FOOD } from './words/food.ts';
+import { HOME_SERVICES } from './words/home-services.ts';
+import { HOTELS } from './words/hotels.ts';
+import { ORDERS } from './words/orders.ts';
+import { PAYMENT } from './words/payment.ts';
+import { PEOPLE_NUMBERS } from './words/people-numbers.ts';
+import { PETS_CHILDREN } from './words/pets-children.ts';
+import { PLACES_TRANSPORT } from './words/places-transport.ts';
+import { PRICES } from './words/prices.ts';
+import { PRODUCTS } from './words/products.ts';
+import { PUBLIC_OFFICE } from './words/public-office.ts';
+import { RETURNS } from './words/returns.ts';
+import { SCHOOLS } from './words/schools.ts';
+import { SHOPS } from './words/shops.ts';
+import { SITUATIONS } from './words/situations.ts';
+import { SOFTWARE } from './words/software.ts';
+import { SUBSCRIPTION } from './words/subscription.ts';
+import { TELECOM_INTERNET } from './words/telecom-internet.ts';
+import { TIME } from './words/time.ts';
+import { TRAVEL } from './words/travel.ts';
+import { WARRANTY_REPAIR } from './words/warranty-repair.ts';
+import { WORK_JOBS } from './words/work-jobs.ts';
+
+/** Everything that the support thesaurus holds, by topic. */
+export const WORDS: readonly string[] = [
+  ACCOUNTS,
+  BANKING_INSURANCE,
+  BEAUTY_FITNESS,
+  BODY_HEALTH,
+  CLINICS,
+  COMPLAINTS,
+  CONTACT_SUPPORT,
+  DELIVERY,
+  DOCUMENTS,
+  EVENTS,
+  EVERYDAY_QUALITIES,
+  EVERYDAY_VERBS,
+  FOOD,
+  HOME_SERVICES,
+  HOTELS,
+  ORDERS,
+  PAYMENT,
+  PEOPLE_NUMBERS,
+  PETS_CHILDREN,
+  PLACES_TRANSPORT,
+  PRICES,
+  PRODUCTS,
+  PUBLIC_OFFICE,
+  RETURNS,
+  SCHOOLS,
+  SHOPS,
+  SITUATIONS,
+  SOFTWARE,
+  SUBSCRIPTION,
+  TELECOM_INTERNET,
+  TIME,
+  TRAVEL,
+  WARRANTY_REPAIR,
+  WORK_JOBS,
+];

@@ -1,0 +1,24 @@
+import { EVIDENCE_SIGNS } from '@lobby/retrieval';
+import { parseArgs } from 'node:util';
+import { readAnswerSets } from '#/answers-given/answer-set.ts';
+import { askSet } from '#/answers-given/ask-sets.ts';
+import { collectChoices } from '#/answers-given/collect-choices.ts';
+import { fitChoices } from '#/answers-given/fit-choices.ts';
+import { printAnswers, printQuestions } from '#/answers-given/print-answers.ts';
+
+const shown = (weights: readonly number[]): string => weights.map((weight) => weight.toFixed(2)).join(', ');
+
+const { values } = parseArgs({ options: { data: { type: 'string' }, questions: { type: 'boolean' }, fit: { type: 'boolean' } } });
+const sets = await readAnswerSets(values.data);
+
+if (values.fit === true) {
+  const { entry, none } = fitChoices(await collectChoices(sets.filter(({ use }) => use !== 'reporting')), EVIDENCE_SIGNS);
+  console.log(`Fitted: entry ${shown(entry)}; none ${shown(none)}`);
+}
+const asked = sets.flatMap(askSet);
+const used = (use: string) => asked.filter((one) => one.use === use);
+
+printAnswers('Sets for tuning', used('tuning'));
+printAnswers('Sets for reporting', used('reporting'));
+printAnswers(`Sets of ${values.data}`, used('data'));
+if (values.questions === true) printQuestions([...used('tuning'), ...used('data')].filter(({ isWhole }) => isWhole));
