@@ -1,9 +1,15 @@
 import { inPlatform, type PlatformScope } from '#/database/transaction.ts';
+import { networkOf } from '#/domains/user/sign-in/network-of.ts';
+import { findFailures, saveFailure } from '#/domains/user/sign-in/sign-in-failure.repository.ts';
+import { afterFailure } from '#/domains/user/sign-in/sign-in-wait.ts';
 import { hashToken } from '#/domains/user/session-token.ts';
 import { BusinessError } from '#/errors.ts';
 import type { Services } from '#/services.ts';
 import { countTry, findLatestCode, findLiveLink, lockAddress, markUsed } from './email-code.repository.ts';
 import { hashCode, judgeCode, type EmailType } from './email-code.ts';
+
+/** Entries that all networks together have which did not ask for a code: a phone where the mail is read, and not many guesses. */
+const STRANGERS_TRIES = 9;
 
 /** What proved that somebody reads the mail of an address; not used up yet. */
 export interface AddressProof {
@@ -21,19 +27,50 @@ export async function proveAddress(
   email: string,
   emailType: EmailType,
   entered: string,
+  ip: string,
 ): Promise<AddressProof> {
   const linkHash = hashToken(entered);
   if (linkHash) return proveByLink(services, email, linkHash);
   const { verdict, id } = await inPlatform(services.database, async (scope) => {
     await lockAddress(scope, email, emailType);
-    const stored = await findLatestCode(scope, email, emailType);
-    const verdict = judgeCode(stored, hashCode(email, emailType, entered), services.now());
-    if (stored && verdict === 'wrong') await countTry(scope, stored.id);
-    return { verdict, id: stored?.id };
+    const network = networkOf(ip);
+    // A stranger who asks for another code does not end the one that the owner is about to enter.
+    const own = await findLatestCode(scope, email, emailType, network);
+    const latest = await findLatestCode(scope, email, emailType);
+    const judged = [];
+    for (const stored of own && own.id !== latest?.id ? [own, latest] : [latest]) {
+      judged.push({
+        ...(await judge(scope, stored, { network, hash: hashCode(email, emailType, entered), now: services.now() })),
+        id: stored?.id,
+      });
+    }
+    return (
+      judged.find(({ verdict }) => verdict === 'right') ??
+      judged.find(({ verdict }) => verdict === 'wrong') ?? { verdict: 'expired', id: undefined }
+    );
   });
   if (verdict === 'expired') throw new BusinessError('code_expired');
   if (verdict === 'wrong' || id === undefined) throw new BusinessError('wrong_code');
   return { id, by: 'code' };
+}
+
+/** Entries from the network that asked for a code count for it; those of strangers count by their own networks, and a few for all of them. */
+async function judge(
+  scope: PlatformScope,
+  stored: Awaited<ReturnType<typeof findLatestCode>>,
+  { network, hash, now }: { network: string; hash: Buffer; now: number },
+): Promise<{ verdict: 'right' | 'wrong' | 'expired' }> {
+  if (!stored || stored.network === network) {
+    const verdict = judgeCode(stored, hash, now);
+    if (stored && verdict === 'wrong') await countTry(scope, stored.id);
+    return { verdict };
+  }
+  const names = [`code ${stored.id} ${network}`, `code ${stored.id}`];
+  const counts = await findFailures(scope, names);
+  const [tries, ofStrangers] = names.map((name) => counts.get(name)?.failures ?? 0) as [number, number];
+  const verdict = ofStrangers >= STRANGERS_TRIES ? 'expired' : judgeCode({ ...stored, tries }, hash, now);
+  if (verdict === 'wrong') for (const name of names) await saveFailure(scope, name, afterFailure(counts.get(name), Infinity, now));
+  return { verdict };
 }
 
 async function proveByLink({ database, now }: Pick<Services, 'database' | 'now'>, email: string, linkHash: Buffer): Promise<AddressProof> {

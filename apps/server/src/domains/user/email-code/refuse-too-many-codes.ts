@@ -1,18 +1,24 @@
 import { EMAIL_CODE_RESEND_S } from '@lobby/contract';
 import type { PlatformScope } from '#/database/transaction.ts';
+import { findAccount } from '#/domains/user/find-account.ts';
+import { findDevicesOn } from '#/domains/user/sign-in/known-device.repository.ts';
 import { BusinessError } from '#/errors.ts';
 import { findEarlierCode } from './email-code.repository.ts';
 import type { EmailType } from './email-code.ts';
 
+/** No account has this id. */
+const NOBODY = 0;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
-/** Codes to one address within a time: a minute's one, what one network may ask for in an hour, what anybody may in a day. */
+/** Codes to one address that one network may ask for: a minute's one, an hour's and a day's. */
 const LIMITS = [
-  { count: 1, withinMs: EMAIL_CODE_RESEND_S * 1000, ofNetwork: false },
+  { count: 1, withinMs: EMAIL_CODE_RESEND_S * 1000, ofNetwork: true },
   { count: 5, withinMs: HOUR_MS, ofNetwork: true },
-  { count: 20, withinMs: DAY_MS, ofNetwork: false },
+  { count: 10, withinMs: DAY_MS, ofNetwork: true },
 ] as const;
+/** What all networks may ask for together in a day; one from which the account has signed in is not held up by the others. */
+const OF_ALL = { count: 20, withinMs: DAY_MS, ofNetwork: false } as const;
 
 /**
  * Keeps strangers from filling a mailbox, and from buying tries at codes by asking for new ones.
@@ -24,7 +30,8 @@ export async function refuseTooManyCodes(
   now: number,
 ): Promise<void> {
   const waits: number[] = [];
-  for (const { count, withinMs, ofNetwork } of LIMITS) {
+  const limits = (await isKnownNetwork(scope, asked)) ? LIMITS : [...LIMITS, OF_ALL];
+  for (const { count, withinMs, ofNetwork } of limits) {
     const { network, ...anywhere } = asked;
     const earlier = await findEarlierCode(scope, {
       ...anywhere,
@@ -36,4 +43,10 @@ export async function refuseTooManyCodes(
   }
   const seconds = Math.ceil(Math.max(0, ...waits) / 1000);
   if (seconds > 0) throw new BusinessError('throttled', { retry_after: seconds });
+}
+
+async function isKnownNetwork(scope: PlatformScope, { email, network }: { email: string; network: string }): Promise<boolean> {
+  const account = await findAccount(scope, { email });
+  // Asked for nobody too, so that an address without an account takes as long.
+  return (await findDevicesOn(scope, account?.id ?? NOBODY, network)).length > 0;
 }
