@@ -1,7 +1,6 @@
 import { inPlatform, type PlatformScope } from '#/database/transaction.ts';
 import { networkOf } from '#/domains/user/sign-in/network-of.ts';
-import { findFailures, saveFailure } from '#/domains/user/sign-in/sign-in-failure.repository.ts';
-import { afterFailure } from '#/domains/user/sign-in/sign-in-wait.ts';
+import { countWrongEntry, readWrongEntries } from '#/domains/user/sign-in/wrong-entries.ts';
 import { hashToken } from '#/domains/user/session-token.ts';
 import { BusinessError } from '#/errors.ts';
 import type { Services } from '#/services.ts';
@@ -65,11 +64,10 @@ async function judge(
     if (stored && verdict === 'wrong') await countTry(scope, stored.id);
     return { verdict };
   }
-  const names = [`code ${stored.id} ${network}`, `code ${stored.id}`];
-  const counts = await findFailures(scope, names);
-  const [tries, ofStrangers] = names.map((name) => counts.get(name)?.failures ?? 0) as [number, number];
-  const verdict = ofStrangers >= STRANGERS_TRIES ? 'expired' : judgeCode({ ...stored, tries }, hash, now);
-  if (verdict === 'wrong') for (const name of names) await saveFailure(scope, name, afterFailure(counts.get(name), Infinity, now));
+  const [own, ofStrangers] = [`code ${stored.id} ${network}`, `code ${stored.id}`];
+  const entries = await readWrongEntries(scope, [own, ofStrangers]);
+  const verdict = entries(ofStrangers) >= STRANGERS_TRIES ? 'expired' : judgeCode({ ...stored, tries: entries(own) }, hash, now);
+  if (verdict === 'wrong') await countWrongEntry(scope, [own, ofStrangers], now);
   return { verdict };
 }
 

@@ -1,13 +1,10 @@
 import { EMAIL_CODE_RESEND_S } from '@lobby/contract';
 import type { PlatformScope } from '#/database/transaction.ts';
-import { findAccount } from '#/domains/user/find-account.ts';
-import { findDevicesOn } from '#/domains/user/sign-in/known-device.repository.ts';
+import { isKnownNetwork } from '#/domains/user/sign-in/is-known-network.ts';
 import { BusinessError } from '#/errors.ts';
 import { findEarlierCode } from './email-code.repository.ts';
 import type { EmailType } from './email-code.ts';
 
-/** No account has this id. */
-const NOBODY = 0;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
@@ -30,7 +27,7 @@ export async function refuseTooManyCodes(
   now: number,
 ): Promise<void> {
   const waits: number[] = [];
-  const limits = (await isKnownNetwork(scope, asked)) ? LIMITS : [...LIMITS, OF_ALL];
+  const limits = (await isKnownNetwork(scope, asked.email, asked.network)) ? LIMITS : [...LIMITS, OF_ALL];
   for (const { count, withinMs, ofNetwork } of limits) {
     const { network, ...anywhere } = asked;
     const earlier = await findEarlierCode(scope, {
@@ -43,10 +40,4 @@ export async function refuseTooManyCodes(
   }
   const seconds = Math.ceil(Math.max(0, ...waits) / 1000);
   if (seconds > 0) throw new BusinessError('throttled', { retry_after: seconds });
-}
-
-async function isKnownNetwork(scope: PlatformScope, { email, network }: { email: string; network: string }): Promise<boolean> {
-  const account = await findAccount(scope, { email });
-  // Asked for nobody too, so that an address without an account takes as long.
-  return (await findDevicesOn(scope, account?.id ?? NOBODY, network)).length > 0;
 }
