@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { App } from '#/app.ts';
 import { ConfigError, readConfig, type Config } from '#/config.ts';
 import { beginConfigured } from '#/database/open-configured.ts';
+import { DatabaseNewer } from '#/database/database-newer.ts';
 import { DirectoryInUse } from '#/database/pglite/claim-directory.ts';
 import { DatabaseBroken } from '#/database/pglite/database-broken.ts';
 import { DEMO_ACCOUNT, DEMO_SLUG } from '#/database/seed/demo-account.ts';
@@ -88,6 +89,8 @@ function explain(error: unknown): string {
     return `The data folder ${error.message} is already open in another Lobby. Stop that one, or set LOBBY_DATA to another folder.`;
   if (error instanceof DatabaseBroken)
     return `The database in ${error.directory} could not be opened: ${error.message}. Put a copy of the folder back, or set LOBBY_DATA to another one.`;
+  if (error instanceof DatabaseNewer)
+    return `This database was changed by a newer Lobby (${error.message}). Start that one, or set LOBBY_DATA or DATABASE_URL to another database.`;
   if (isPortTaken(error)) return `Port ${error.port} is in use. Set PORT to another one.`;
   return explainStart(error, databaseUrl) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
 }
