@@ -2,9 +2,11 @@ import { fileURLToPath } from 'node:url';
 import type { App } from '#/app.ts';
 import { ConfigError, readConfig, type Config } from '#/config.ts';
 import { beginConfigured } from '#/database/open-configured.ts';
+import { DatabaseNewer } from '#/database/database-newer.ts';
 import { DirectoryInUse } from '#/database/pglite/claim-directory.ts';
 import { DatabaseBroken } from '#/database/pglite/database-broken.ts';
 import { DEMO_ACCOUNT, DEMO_SLUG } from '#/database/seed/demo-account.ts';
+import { explainStart } from '#/explain-start.ts';
 import { keepCompiled } from '#/keep-compiled.ts';
 import { startNotes } from '#/start-notes.ts';
 
@@ -21,8 +23,10 @@ const PAYMENTS = {
   none: 'not taken; set PAY_PROVIDER to take them',
 };
 
+let databaseUrl: string | undefined;
 try {
   const config = readConfig();
+  ({ databaseUrl } = config);
   keepCompiled(COMPILED);
   // Begun first, so that it opens while the code is read.
   const begun = await beginConfigured(config);
@@ -85,8 +89,10 @@ function explain(error: unknown): string {
     return `The data folder ${error.message} is already open in another Lobby. Stop that one, or set LOBBY_DATA to another folder.`;
   if (error instanceof DatabaseBroken)
     return `The database in ${error.directory} could not be opened: ${error.message}. Put a copy of the folder back, or set LOBBY_DATA to another one.`;
+  if (error instanceof DatabaseNewer)
+    return `This database was changed by a newer Lobby (${error.message}). Start that one, or set LOBBY_DATA or DATABASE_URL to another database.`;
   if (isPortTaken(error)) return `Port ${error.port} is in use. Set PORT to another one.`;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return explainStart(error, databaseUrl) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
 }
 
 function isPortTaken(error: unknown): error is { code: 'EADDRINUSE'; port: number } {

@@ -238,6 +238,49 @@ describe('over MCP', () => {
     await client.close();
   });
 
+  const rpc = (key: string, body: unknown, headers: Record<string, string> = {}) =>
+    fetch(`${origin}${OPEN_PATHS.mcp}`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${key}`,
+        'content-type': 'application/json',
+        accept: 'application/json, text/event-stream',
+        ...headers,
+      },
+      body: JSON.stringify(body),
+    });
+  const listTools = (id: number) => ({ jsonrpc: '2.0', id, method: 'tools/list', params: {} });
+
+  test('announces no changes that nobody could be told of', async () => {
+    const client = await connect((await make()).key);
+    expect(client.getServerCapabilities()?.tools?.listChanged ?? false).toBe(false);
+    await client.close();
+  });
+
+  test('pages of other sites are refused', async () => {
+    const { key } = await make();
+    expect((await rpc(key, listTools(1), { origin: 'https://evil.example' })).status).toBe(403);
+    expect((await rpc(key, listTools(1), { origin: 'null' })).status).toBe(403);
+    expect((await rpc(key, listTools(1), { origin })).status).toBe(200);
+    const foreign = { authorization: `Bearer ${key}`, 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
+    const led = await app.fetch(OPEN_PATHS.mcp, { method: 'POST', headers: foreign, body: JSON.stringify(listTools(1)) });
+    expect(led.status).toBe(403);
+  });
+
+  test('each call of a batch is charged, and a batch has twenty at most', async () => {
+    const { key } = await make();
+    const batch = (length: number) =>
+      rpc(
+        key,
+        Array.from({ length }, (_, no) => listTools(no + 1)),
+      );
+    expect((await batch(21)).status).toBe(413);
+    const statuses: number[] = [];
+    for (let time = 0; time < 8; time += 1) statuses.push((await batch(20)).status);
+    expect(statuses.at(0)).not.toBe(429);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
   test('a wrong key does not connect, and a revoked one calls nothing more', async () => {
     await expect(connect('ck_live_1_nothing')).rejects.toThrow(/./);
     const { key, id } = await make();

@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { DatabaseNewer } from './database-newer.ts';
 import type { Database } from './open-database.ts';
 
 /** Folder of the migrations. */
@@ -9,6 +10,7 @@ const ADVISORY_LOCK = 5_622_901;
 /**
  * Applies the migrations that the database has not seen, each in a transaction of its own, in the order of their names.
  * @returns names of those applied now
+ * @throws DatabaseNewer
  */
 export async function migrate(database: Database): Promise<string[]> {
   const client = await database.pool.connect();
@@ -17,7 +19,9 @@ export async function migrate(database: Database): Promise<string[]> {
     await client.query('CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())');
     const { rows } = await client.query<{ name: string }>('SELECT name FROM migration');
     const seen = new Set(rows.map(({ name }) => name));
-    const names = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql') && !seen.has(name)).toSorted();
+    const own = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).toSorted();
+    refuseNewer([...seen], own);
+    const names = own.filter((name) => !seen.has(name));
     for (const name of names) {
       const sql = await readFile(new URL(name, MIGRATIONS), 'utf8');
       await client.query(`BEGIN;\n${sql}\nINSERT INTO migration (name) VALUES ('${name}');\nCOMMIT;`).catch(async (error: unknown) => {
@@ -30,6 +34,12 @@ export async function migrate(database: Database): Promise<string[]> {
     await client.query('SELECT pg_advisory_unlock($1)', [ADVISORY_LOCK]);
     client.release();
   }
+}
+
+/** What was applied after the latest that this build knows is a later build's. */
+function refuseNewer(seen: readonly string[], own: readonly string[]): void {
+  const newest = seen.toSorted().at(-1);
+  if (newest !== undefined && newest > (own.at(-1) ?? '')) throw new DatabaseNewer(newest);
 }
 
 /** True when every migration of this build is in the database. */

@@ -61,7 +61,7 @@ test('a colleague’s is taken over by whoever has seen that they have it, once'
   const { owner_epoch: seen } = await state(id);
   const asked = { id, owner_epoch: seen };
   const answers = await Promise.all([ben, kim].map((each) => app.call(conversations.takeover, asked, { token: each?.token })));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]));
   expect(await joinedLines(id)).toHaveLength(2);
 });
 

@@ -36,7 +36,7 @@ async function joinAsNewcomer(call: Accept, password: string) {
   const { email } = invite;
   const name = request.name ?? email.replace(/@.*$/, '');
   refuseWeakPassword(password, [email, name, business]);
-  const proof = key.by === 'mail' ? undefined : await proveAddress(services, email, 'register', request.code ?? '');
+  const proof = key.by === 'mail' ? undefined : await proveAddress(services, email, 'register', request.code ?? '', call.ip);
   const passwordHash = await services.passwords.hash(password);
   const now = services.now();
   return inPlatform(services.database, async (scope) => {

@@ -13,9 +13,9 @@ const KEY_TTL_MS = EMAIL_CODE_TTL_MS;
  * the same path: nobody gets its code.
  * @throws BusinessError wrong_code, code_expired
  */
-export async function checkEmailCode({ request, services }: Call<typeof user.checkEmailCode>) {
+export async function checkEmailCode({ request, services, ip }: Call<typeof user.checkEmailCode>) {
   const { email, email_type: emailType, code } = request;
-  const proof = await proveAddress(services, email, emailType, code);
+  const proof = await proveAddress(services, email, emailType, code, ip);
   const now = services.now();
   const { token, hash } = makeToken();
   await inPlatform(services.database, async (scope) => {

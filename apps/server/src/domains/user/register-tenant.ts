@@ -32,7 +32,7 @@ async function signUp(call: RegisterTenant, person: { email: string; password: s
   const { request, locale, services } = call;
   const { email, password, code } = person;
   refuseWeakPassword(password, [email, request.name, request.tenant_name, request.slug]);
-  const proof = await proveAddress(services, email, 'register', code);
+  const proof = await proveAddress(services, email, 'register', code, call.ip);
   const passwordHash = await services.passwords.hash(password);
   const now = services.now();
   const token = await inPlatform(services.database, async (scope) => {

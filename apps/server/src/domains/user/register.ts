@@ -16,7 +16,7 @@ export async function register(call: Call<typeof user.register>) {
   const { request, locale, services } = call;
   const { email, password, code, name } = request;
   refuseWeakPassword(password, [email, name]);
-  const proof = await proveAddress(services, email, 'register', code);
+  const proof = await proveAddress(services, email, 'register', code, call.ip);
   const passwordHash = await services.passwords.hash(password);
   const now = services.now();
   const token = await inPlatform(services.database, async (scope) => {

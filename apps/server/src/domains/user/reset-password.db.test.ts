@@ -60,6 +60,57 @@ describe('a code of “forgot password”', () => {
     expect(reasonOf(await check(email, code))).toBe('code_expired');
   });
 
+  describe('is the owner’s, whatever strangers do:', () => {
+    const from = (ip: string) => ({
+      send: (email: string) => app.call(user.sendEmailCode, { email, email_type: 'reset_pwd' }, { ip }),
+      check: (email: string, code: string) => app.call(user.checkEmailCode, { email, email_type: 'reset_pwd', code }, { ip }),
+    });
+    const [owner, stranger] = [from('198.51.100.7'), from('203.0.113.9')];
+    async function asked() {
+      now += MINUTE;
+      const { email } = await app.signUp();
+      await owner.send(email);
+      return { email, code: await app.latestCode(email) };
+    }
+
+    test('three wrong entries of one network leave it good', async () => {
+      const { email, code } = await asked();
+      for (let no = 0; no < 5; no += 1) await stranger.check(email, wrongOf(code));
+      expect(reasonOf(await stranger.check(email, code))).toBe('code_expired');
+      expect((await owner.check(email, code)).code).toBe(1);
+    });
+
+    test('so do those of many networks, which together have nine', async () => {
+      const { email, code } = await asked();
+      const reasons: (string | undefined)[] = [];
+      for (let no = 0; no < 12; no += 1) reasons.push(reasonOf(await from(`192.0.${no}.1`).check(email, wrongOf(code))));
+      expect(reasons.filter((reason) => reason === 'wrong_code')).toHaveLength(9);
+      expect(reasonOf(await from('192.0.99.1').check(email, code))).toBe('code_expired');
+      expect((await owner.check(email, code)).code).toBe(1);
+    });
+
+    test('a code that a stranger asks for does not end it', async () => {
+      const { email, code } = await asked();
+      now += MINUTE;
+      expect((await stranger.send(email)).code).toBe(1);
+      expect((await owner.check(email, code)).code).toBe(1);
+    });
+
+    test('it is good on the telephone where the mail is read', async () => {
+      const { email, code } = await asked();
+      expect((await stranger.check(email, code)).code).toBe(1);
+    });
+
+    test('who has signed in from there gets one when strangers have asked for all of a day', async () => {
+      now += MINUTE;
+      const { email, password } = await app.signUp();
+      await app.call(user.login, { email, password }, { ip: '198.51.100.7' });
+      for (let no = 0; no < 25; no += 1) await from(`192.0.${no}.1`).send(email);
+      expect((await from('192.0.99.1').send(email)).status).toBe(429);
+      expect((await owner.send(email)).code).toBe(1);
+    });
+  });
+
   test('of a sign-up resets nothing', async () => {
     const email = 'new@shop.example';
     await app.call(user.sendEmailCode, { email, email_type: 'register' });

@@ -15,9 +15,9 @@ export function openMcp(services: Services, holder: KeyHolder) {
   });
 }
 
-/** The tools of one key: those that it may use. A server of its own for each request, so that nothing is kept between two. */
+/** The tools of one key: those that it may use. A server of its own for each request, so that nothing is kept between two, and nobody is there to be told of a change. */
 function createMcpServer(services: Services, holder: KeyHolder): McpServer {
-  const server = new McpServer({ name: 'lobby', version: VERSION });
+  const server = new McpServer({ name: 'lobby', version: VERSION }, { capabilities: { tools: { listChanged: false } } });
   if (holder.scopes.includes('knowledge:read')) {
     server.registerTool(
       'search_knowledge',

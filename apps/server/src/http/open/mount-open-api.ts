@@ -21,6 +21,7 @@ import { nameFailure } from '#/http/name-failure.ts';
 import type { RateLimit } from '#/http/rate-limit.ts';
 import { readRequest } from '#/http/read-request.ts';
 import type { Services } from '#/services.ts';
+import { countCalls, refuseForeign } from './guard-mcp.ts';
 
 /** Largest body of a program's call, in bytes. */
 const BODY_MAX = 256 * 1024;
@@ -54,6 +55,9 @@ export function mountOpenApi(app: Hono, services: Services, rateLimit: RateLimit
     return succeed(openHits.parse(await searchKnowledge(services, holder.tenantId, asked)), localeOf(c));
   });
   const answerMcp = async (c: Context, holder: KeyHolder) => {
+    refuseForeign(c, services);
+    // The first was charged when it was let in.
+    for (let call = await countCalls(c.req.raw); call > 1; call -= 1) await rateLimit.spend('keys', holder.keyId);
     // Its code loads with the first request.
     const { openMcp } = await import('./mcp-server.ts');
     return openMcp(services, holder).fetch(c.req.raw);

@@ -7,12 +7,18 @@ export async function lockAddress({ db }: PlatformScope, email: string, emailTyp
   await db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`email_code ${emailType} ${email}`}, 0))`);
 }
 
-/** The newest code for an address and a purpose; older ones no longer count. */
-export async function findLatestCode({ db }: PlatformScope, email: string, emailType: string) {
+/** The newest code for an address and a purpose, of those that one network asked for or of all; older ones no longer count. */
+export async function findLatestCode({ db }: PlatformScope, email: string, emailType: string, network?: string) {
   const [found] = await db
     .select()
     .from(emailCode)
-    .where(and(eq(emailCode.email, email), eq(emailCode.emailType, emailType)))
+    .where(
+      and(
+        eq(emailCode.email, email),
+        eq(emailCode.emailType, emailType),
+        network === undefined ? undefined : eq(emailCode.network, network),
+      ),
+    )
     .orderBy(desc(emailCode.createdAt), desc(emailCode.id))
     .limit(1);
   return found;
