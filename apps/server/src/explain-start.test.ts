@@ -13,7 +13,11 @@ test.each([
   ['28P01', 'refuses the user or the password'],
   ['3D000', 'There is no database shop'],
 ])('a DATABASE_URL that fails with %s is one plain sentence, without its password', (code, words) => {
-  for (const error of [failure(code), new Error('query failed', { cause: failure(code) }), new AggregateError([failure(code)], 'all failed')]) {
+  for (const error of [
+    failure(code),
+    new Error('query failed', { cause: failure(code) }),
+    new AggregateError([failure(code)], 'all failed'),
+  ]) {
     const said = explainStart(error, URL_OF_DATABASE);
     expect(said).toContain(words);
     expect(said).toContain('db.example:5432');

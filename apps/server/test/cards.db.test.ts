@@ -204,6 +204,8 @@ describe('where no card is shown, its words are', () => {
   test('in the transcript, and in the letter to somebody who went away', async () => {
     const email = `ada-${randomUUID()}@example.com`;
     await app.call(visitor.contact, { conversation_id: id, email }, asVisitor());
+    // As a code that was mailed there proves it.
+    await app.services.database.pool.query('UPDATE contact SET email_claimed = false WHERE email = $1', [email]);
     await send([cardOf()], { text: 'Have a look' });
     now += 10 * MINUTE;
     await sendChatLetters(app.services);
