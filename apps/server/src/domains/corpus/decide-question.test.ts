@@ -3,14 +3,18 @@ import { expect, test } from 'vitest';
 import { decideMessage, type Found } from './decide-question.ts';
 
 /** An entry as it was found; `shares` says whether it has a word of the question. */
-const found = (id: string, score: number, { locale = 'en-US' as Locale, priority = 0, shares = true } = {}) =>
+const found = (
+  id: string,
+  score: number,
+  { locale = 'en-US', priority = 0, shares = true }: { locale?: Locale; priority?: number; shares?: boolean } = {},
+) =>
   ({
     score,
     locale,
     hit: { id, entry: { facts: { priority } }, signals: {}, why: { words: shares ? [{}] : [], missing: [], conflicts: [] } },
   }) as unknown as Found;
 
-function decide(hits: Found[], { floor = 0.6, locale = 'en-US' as Locale } = {}) {
+function decide(hits: Found[], { floor = 0.6, locale = 'en-US' }: { floor?: number; locale?: Locale } = {}) {
   const { outcome, offers, search } = decideMessage('Where is the shop?', {
     before: [],
     floor,
