@@ -1,4 +1,16 @@
-import { configure } from '@testing-library/dom';
+// After it has set its own wrapper.
+import { configure, getConfig } from '@testing-library/react';
 
-/** How long a component test waits for what has to appear: a busy machine is slow, not wrong. */
-configure({ asyncUtilTimeout: 15_000 });
+const { eventWrapper: inAct } = getConfig();
+
+/**
+ * How long a component test waits for what has to appear: a busy machine is slow, not wrong.
+ *
+ * What a person does is not wrapped in `act`, which ends when the event has been dispatched: whatever waits for its code or its
+ * texts then would never be taken up again. React handles the event as it does in a browser, and user-event waits for it.
+ */
+configure({
+  asyncUtilTimeout: 15_000,
+  eventWrapper: (dispatch) =>
+    (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT === false ? dispatch() : inAct(dispatch),
+});

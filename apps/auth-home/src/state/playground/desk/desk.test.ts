@@ -1,4 +1,5 @@
 import { LOCALES, readPlaygroundDraft } from '@lobby/contract';
+import { loadThesaurus } from '@lobby/retrieval';
 import { describe, expect, test } from 'vitest';
 import { composeAnswer } from './compose-answer.ts';
 import { SAMPLES } from '#/state/playground/samples.ts';
@@ -10,7 +11,7 @@ describe('a question to the desk', () => {
     'of the %s sample %s finds the two answers that are there, and none to the third',
     async (locale, name) => {
       const sample = (await samplesOf(locale))[name];
-      const desk = createDesk();
+      const desk = createDesk(await loadThesaurus());
       desk.read(sample.text);
       expect([sample.first, sample.second, sample.unknown].map((question) => desk.ask(question, locale).answered)).toEqual([
         true,
@@ -22,7 +23,7 @@ describe('a question to the desk', () => {
 
   test('says what was searched, how long it took, and the language of the question', () => {
     let now = 10;
-    const desk = createDesk(() => (now += 2));
+    const desk = createDesk(undefined, () => (now += 2));
     desk.read('# 退货\n六十天内可以退货。\n\n# 配送\n次日送达。');
     expect(desk.ask('請問可以退貨嗎', 'en-US')).toMatchObject({ answered: true, searched: 2, tookMs: 2, language: 'zh-HK' });
   });

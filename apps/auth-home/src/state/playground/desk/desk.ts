@@ -1,5 +1,5 @@
 import { ANSWER_MAX, QUESTION_MAX, WORDINGS_MAX, type Locale, type PlaygroundDraft } from '@lobby/contract';
-import { createIndex, retrieve, type Entry, type Hit } from '@lobby/retrieval';
+import { createIndex, retrieve, type Entry, type Hit, type Thesaurus } from '@lobby/retrieval';
 import Papa from 'papaparse';
 import { nameOf, type Knowledge, type Passage } from '#/state/playground/knowledge/passage.ts';
 import { readKnowledge } from '#/state/playground/knowledge/read-knowledge.ts';
@@ -35,13 +35,15 @@ export interface Desk {
   export(locale: Locale): Export;
 }
 
-export function createDesk(clock: () => number = () => performance.now()): Desk {
-  let index = createIndex();
+/** @param thesaurus what people call the same; without it only words that the text has are found */
+export function createDesk(thesaurus?: Thesaurus, clock: () => number = () => performance.now()): Desk {
+  const options = thesaurus === undefined ? {} : { thesaurus };
+  let index = createIndex(options);
   let passages: readonly Passage[] = [];
   return {
     read(text) {
       const knowledge = readKnowledge(text);
-      index = createIndex();
+      index = createIndex(options);
       for (const passage of knowledge.passages) index.add(entryOf(passage, knowledge.kind !== 'text'));
       passages = knowledge.passages;
       return knowledge;
