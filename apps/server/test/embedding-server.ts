@@ -22,6 +22,8 @@ const MEANINGS: readonly (readonly string[])[] = [
   ['sauna', 'steam', 'bath'],
   ['garage', 'parking', 'car'],
   ['dog', 'pets', 'animal'],
+  // No thesaurus of support knows the second.
+  ['bicycles', 'velocipedes'],
 ];
 /** What a word of no known meaning counts beside one of these. */
 const OTHER_WORTH = 0.2;

@@ -120,6 +120,7 @@ test('purging removes what ended long ago, and nothing that is in use', async ()
   await app.call(visitor.session, { tenant: old.slug, locale: 'en-US' });
   await app.call(visitor.session, { tenant: other.slug, locale: 'en-US' });
   await app.call(user.login, { email: old.email, password: 'wrong123' });
+  for (const { email } of [old, other]) await app.call(user.sendEmailCode, { email, email_type: 'reset_pwd' });
   now += 200 * DAY;
   const { data } = await app.call(user.login, { email: other.email, password: other.password });
   await app.call(visitor.session, { tenant: other.slug, locale: 'en-US' });

@@ -46,6 +46,16 @@ describe('a base of two entries', () => {
   });
 });
 
+test('a question in the very words of an entry is answered from it, whatever else shares them', async () => {
+  const index = createIndex({ thesaurus: await loadThesaurus() });
+  for (const question of ['What is Lobby?', 'What is Lobby for?', 'Lobby?', 'What does Lobby cost?', 'Who makes Lobby?'])
+    index.add({ id: question, question, answer: `About: ${question}` });
+  for (const asked of ['What is Lobby?', 'what is lobby', 'What is Lobby for']) {
+    const { outcome, hits } = decide(index, asked);
+    expect([outcome, hits[0]?.id.replace('?', '').toLowerCase()]).toEqual(['answer', asked.replace('?', '').toLowerCase()]);
+  }
+});
+
 describe('a message', () => {
   test.each([
     ['can we bring our dog', 'pets'],

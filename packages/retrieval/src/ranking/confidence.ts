@@ -70,8 +70,8 @@ const NONE_WEIGHTS = [7.36, 0.25, -1.3, -1.92, 1.67, -2.29];
 /** What it costs that one denies what the other does not: too rare to be fitted. */
 const NEGATION_WEIGHT = -0.3;
 
-/** Closeness of meaning counts by its distance from what says neither yes nor no, within bounds: a weak embedding neither invents nor silences. */
-const VECTOR = { weight: 5, undecided: 0.3, least: -0.5, most: 2.5 };
+/** Closeness of meaning counts by its distance from what says neither yes nor no, within bounds: a weak embedding neither invents nor silences, and one that is very close answers. */
+const VECTOR = { weight: 7, undecided: 0.3, least: -0.5, most: 4.5 };
 
 const weigh = (weights: readonly number[], terms: readonly number[]): number =>
   terms.reduce((sum, term, number) => sum + term * (weights[number] as number), 0);

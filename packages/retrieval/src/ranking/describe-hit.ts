@@ -1,3 +1,4 @@
+import { foldText } from '#/analysis/fold-text.ts';
 import { TRIGRAM, WORD } from '#/analysis/term-key.ts';
 import { bodyOf, headingsOf } from '#/catalog/entry.ts';
 import type { Entry } from '#/catalog/entry.ts';
@@ -12,6 +13,11 @@ import type { Candidate, Ranking } from './rank-entries.ts';
 import type { Question } from './read-question.ts';
 import { mentionedConcepts } from './mentioned-concepts.ts';
 import { weighAsked } from './weigh-asked.ts';
+
+/** How surely an entry is meant whose heading says the very words of the question. */
+const LITERAL_SCORE = 0.99;
+/** And at most every other one beside it: none of them can be meant as surely. */
+const BESIDE_LITERAL_MAX = 0.5;
 
 const shareOf = (part: number, whole: number): number => (whole > 0 ? Math.min(1, part / whole) : 0);
 
@@ -34,6 +40,21 @@ function signalsOf(question: Question, held: Uint8Array, { whole, headings }: Ra
     passage: shareOf(passage.score, whole.possible),
     ...(vector === undefined ? {} : { vector }),
   };
+}
+
+/** A text without what is only set between its words. */
+const bare = (folded: string): string => folded.replaceAll(/[^\p{L}\p{N}]+/gu, '');
+
+/** Raises the entries that ask the very words of the question above all others, which a sum of evidence alone does not promise. */
+function literalFirst<Kept extends Entry>(hits: readonly Hit<Kept>[], { folded }: Question): readonly Hit<Kept>[] {
+  const asked = bare(folded);
+  const isLiteral = ({ entry }: Hit<Kept>) => headingsOf(entry).some(({ text }) => bare(foldText(text)) === asked);
+  const literal = asked === '' ? [] : hits.filter(isLiteral);
+  if (literal.length === 0) return hits;
+  return hits.map((hit) => {
+    const score = literal.includes(hit) ? Math.max(hit.score, LITERAL_SCORE) : Math.min(hit.score, BESIDE_LITERAL_MAX);
+    return { ...hit, score };
+  });
 }
 
 /** Turns the candidates of a ranking into what a caller sees, the likeliest first. */
@@ -74,7 +95,7 @@ export function describeHits<Kept extends Entry>(shelf: Shelf<Kept>, question: Q
       evidence,
     };
   });
-  return hits
+  return literalFirst(hits, question)
     .filter(({ evidence: { entry, found, vector } }) => entry > 0 || found > 0 || vector !== undefined)
     .toSorted((left, right) => right.score - left.score);
 }

@@ -110,7 +110,7 @@ describe('a bulk action that was cut off', () => {
     const [kept = '', taken = ''] = ids;
     // What was on its way when the server was killed arrives.
     for (const each of ids.slice(0, 20)) await vi.waitFor(async () => expect((await read(each)).agent?.id).toBe(kim.userId), PATIENCE);
-    await app.call(conversations.takeover, { id: taken }, asMina());
+    await app.call(conversations.takeover, { id: taken, owner_epoch: (await read(taken)).owner_epoch }, asMina());
     now += 11_000;
     await vi.waitFor(async () => expect((await look(id)).state).toBe('done'), PATIENCE);
     const job = await look(id);

@@ -18,11 +18,12 @@ export function describedOffer<Link extends DescribedOffer>(question: string, li
   const index = createIndex<{ id: string; wordings: readonly string[]; answer: string }>();
   for (const { id, bot_offer: offer } of links) index.add({ id, wordings: offer.intents, answer: offer.when_text });
   const asked = tellingTerms(question);
-  const found = index.search(question, { limit: links.length, floor: ASKED_FOR });
-  const fits = ({ bot_offer: { when_text: text, intents } }: Link) =>
+  const fits = ({ bot_offer: { when_text: text, intents } }: Link, score: number) =>
+    // What is said as it was written is asked for, whatever else the message speaks of.
     intents.some((intent) => matchesPhrase(question, intent)) ||
-    [...tellingTerms([text, ...intents].join('\n'))].filter((term) => asked.has(term)).length >= SHARED_MIN;
-  return found.flatMap(({ entry }) => links.find(({ id }) => id === entry.id) ?? []).find(fits);
+    (score >= ASKED_FOR && [...tellingTerms([text, ...intents].join('\n'))].filter((term) => asked.has(term)).length >= SHARED_MIN);
+  const found = index.search(question, { limit: links.length, floor: 0 });
+  return found.flatMap(({ entry, score }) => links.filter((link) => link.id === entry.id && fits(link, score)))[0];
 }
 
 /** Words, and neighbouring characters of scripts without spaces, that say what a text is about. */

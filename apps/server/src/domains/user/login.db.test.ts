@@ -10,7 +10,7 @@ const DAY = 86_400_000;
 let app: TestApp;
 let now = Date.UTC(2026, 5, 1, 9);
 beforeAll(async () => {
-  app = await openTestApp({ now: () => now });
+  app = await openTestApp({ now: () => now, hashesFully: true });
 });
 afterAll(() => app.close());
 
