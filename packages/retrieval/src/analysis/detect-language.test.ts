@@ -136,6 +136,9 @@ describe('detectLanguage', () => {
   test.each<readonly [string, Locale, Locale]>([
     ['你好', 'zh-HK', 'zh-HK'],
     ['人工', 'zh-HK', 'zh-HK'],
+    ['多謝晒', 'zh-HK', 'zh-HK'],
+    ['多謝你晒', 'ja-JP', 'zh-HK'],
+    ['晒太阳', 'zh-HK', 'zh-CN'],
     ['日本', 'ja-JP', 'ja-JP'],
     ['学校', 'ja-JP', 'ja-JP'],
     ['電話', 'ja-JP', 'ja-JP'],
