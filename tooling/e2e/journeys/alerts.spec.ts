@@ -1,8 +1,11 @@
 import { conversations, user } from '@lobby/contract';
-import type { BrowserContext, Page } from '@playwright/test';
+import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { call } from '#/call.ts';
 import { enter } from '#/enter.ts';
 import { expect, journey } from '#/journey.ts';
+
+/** The Chromium without a window shows no notifications of a worker. */
+const WINDOWED = process.env['CHROMIUM_WINDOW_PATH'] ?? '/usr/bin/chromium';
 
 interface Called {
   readonly tones: number;
@@ -98,10 +101,11 @@ journey(
   },
 );
 
-journey('where only a worker may show notifications, as on phones, it does', async ({ page, browser, baseURL, signUp }) => {
+journey('where only a worker may show notifications, as on phones, it does', async ({ page, launchOptions, baseURL, signUp }) => {
   const { token } = await signUp();
   const { tenant_slug: slug } = await call(page.request, user.info, {}, { token });
-  const desk = await browser.newContext({ baseURL: baseURL ?? '', permissions: ['notifications'] });
+  const windowed = await chromium.launch({ ...launchOptions, executablePath: WINDOWED });
+  const desk = await windowed.newContext({ baseURL: baseURL ?? '', permissions: ['notifications'] });
   await desk.addInitScript(() => {
     class RefusedNotification {
       static permission = 'granted';
@@ -131,5 +135,5 @@ journey('where only a worker may show notifications, as on phones, it does', asy
   expect(only?.title).toMatch(/was handed to you$/);
   const { items } = await call(page.request, conversations.list, { view: 'mine' }, { token });
   expect(only?.data).toBe(`/dashboard/session?conversation=${items[0]?.id ?? ''}`);
-  await desk.close();
+  await windowed.close();
 });

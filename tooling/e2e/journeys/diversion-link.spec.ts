@@ -1,5 +1,5 @@
 import { diversionLinks } from '@lobby/contract';
-import type { Page } from '@playwright/test';
+import { devices, type Page } from '@playwright/test';
 import { enter } from '#/enter.ts';
 import { call } from '#/call.ts';
 import { findViolations } from '#/find-violations.ts';
@@ -36,7 +36,9 @@ journey(
     expect(await findViolations(page)).toEqual([]);
 
     const [link] = (await call(request, diversionLinks.list, {}, token)).items;
-    const visitor = await (await browser.newContext()).newPage();
+    // A browser that says that it is headless is taken for a robot, whose visits do not count.
+    const { userAgent } = devices['Desktop Chrome'];
+    const visitor = await (await browser.newContext({ userAgent })).newPage();
     await visitor.goto(link?.url ?? '');
     await expect(visitor).toHaveURL(/\/chat\//);
     // What the link offers to say first is a question to press.

@@ -21,12 +21,17 @@ const KNOWN_PATHS = [
 const FONTS = 'fonts-noto-cjk';
 
 const HOW_TO_GET_ONE =
-  'The journeys need a Chromium. Install one (on Debian or Ubuntu, as root: apt-get install chromium-headless-shell fonts-noto-cjk), or set CHROMIUM_PATH to one.';
+  'The journeys need a Chromium. Install one (on Debian or Ubuntu, as root: apt-get install chromium chromium-headless-shell fonts-noto-cjk), or set CHROMIUM_PATH to one.';
 
 /** The browser's executable, or undefined when there is none. */
 function findBrowser() {
   const named = process.env['CHROMIUM_PATH'];
   return named !== undefined && named !== '' ? named : KNOWN_PATHS.find((path) => existsSync(path));
+}
+
+/** One that can do what takes a window, such as showing a notification of a worker. */
+function findWindowed() {
+  return KNOWN_PATHS.find((path) => path !== SHELL && existsSync(path));
 }
 
 async function hasCjkFont() {
@@ -36,7 +41,7 @@ async function hasCjkFont() {
 
 /**
  * Makes sure of a browser with faces for every language of the product, installing what is missing where we may.
- * @returns {Promise<{ path: string | undefined, log: string }>} no path: the log says how to get one
+ * @returns {Promise<{ path: string | undefined, windowed: string | undefined, log: string }>} no path: the log says how to get one
  */
 export async function prepareBrowser() {
   const isNamed = (process.env['CHROMIUM_PATH'] ?? '') !== '';
@@ -46,9 +51,9 @@ export async function prepareBrowser() {
     if (isMissing && canInstall()) log += await installDebianPackages([name]);
   };
   await provide('chromium-headless-shell', !isNamed && !existsSync(SHELL));
-  // Where a system does not have the one without a window.
-  await provide('chromium', findBrowser() === undefined);
+  await provide('chromium', findWindowed() === undefined);
   await provide(FONTS, !(await hasCjkFont()));
   const path = findBrowser();
-  return path === undefined ? { path, log: `${log}\n${HOW_TO_GET_ONE}` } : { path, log };
+  const windowed = findWindowed() ?? path;
+  return { path, windowed, log: path === undefined ? `${log}\n${HOW_TO_GET_ONE}` : log };
 }

@@ -57,5 +57,5 @@ async function withServices(run) {
 async function withBrowser(layer) {
   const browser = await prepareBrowser();
   if (browser.path === undefined) return { passed: 0, failed: 1, log: browser.log };
-  return runLayer(layer, { env: { CHROMIUM_PATH: browser.path } });
+  return runLayer(layer, { env: { CHROMIUM_PATH: browser.path, CHROMIUM_WINDOW_PATH: browser.windowed ?? browser.path } });
 }
