@@ -3,9 +3,10 @@ import { call } from '#/call.ts';
 import { DEMO } from '#/demo-account.ts';
 import { expect, journey } from '#/journey.ts';
 import { serveSite } from '#/serve-site.ts';
+import { nonsense } from '#/nonsense.ts';
 
 journey('framed by another site, in a browser that keeps nothing, the chat sends and receives', async ({ page, baseURL }) => {
-  const story = `tent ${crypto.randomUUID()}`;
+  const story = `tent ${nonsense()}`;
   const frame = `<iframe title="Help" width="380" height="640" src="${baseURL ?? ''}/chat/demo?locale=en-US"></iframe>`;
   const shop = await serveSite({ '/': `<!doctype html><title>Shop</title>${frame}` });
   // What a browser does that blocks the storage of framed sites.

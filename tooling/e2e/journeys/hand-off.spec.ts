@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { call } from '#/call.ts';
 import { DEMO } from '#/demo-account.ts';
 import { expect, journey } from '#/journey.ts';
+import { nonsense } from '#/nonsense.ts';
 
 /** What is in the thread, without the hidden announcements to screen readers. */
 const thread = (page: Page) => page.getByRole('log');
@@ -29,7 +30,7 @@ journey(
   'an upset visitor is passed on with a line; the person reads the briefing, the visitor does not',
   async ({ page, context, baseURL }) => {
     const { token } = await call(page.request, user.login, DEMO);
-    const story = `kites of ${crypto.randomUUID()}`;
+    const story = `kites of ${nonsense()}`;
     await page.goto('/chat/demo?locale=en-US');
     await say(page, story);
     await expect(thread(page).getByText('I’d rather not guess')).toBeVisible();
@@ -55,7 +56,7 @@ for (const locale of LOCALES) {
   journey(`the briefing and the hand-off settings in ${locale}: axe finds nothing`, async ({ page, context, baseURL, violations }) => {
     const { token } = await call(page.request, user.login, DEMO);
     await page.goto(`/chat/demo?locale=${locale}`);
-    const story = `kite ${crypto.randomUUID()}`;
+    const story = `kite ${nonsense()}`;
     await say(page, story);
     await expect(thread(page).getByText(story)).toBeVisible();
     await say(page, '我要投诉，太离谱了');

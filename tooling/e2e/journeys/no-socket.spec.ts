@@ -4,6 +4,7 @@ import { call } from '#/call.ts';
 import { DEMO } from '#/demo-account.ts';
 import { enter } from '#/enter.ts';
 import { expect, journey } from '#/journey.ts';
+import { nonsense } from '#/nonsense.ts';
 
 /** What is in the thread, without the hidden announcements to screen readers. */
 const thread = (page: Page) => page.getByRole('log');
@@ -16,7 +17,7 @@ async function say(page: Page, text: string): Promise<void> {
 }
 
 journey('where no socket gets through, a whole conversation with a person goes on within seconds', async ({ page, browser, baseURL }) => {
-  const story = `tent ${crypto.randomUUID()}`;
+  const story = `tent ${nonsense()}`;
   let refused = 0;
   // Both ways of the socket: WebSockets, and long polling.
   await page.addInitScript(() => {

@@ -105,7 +105,8 @@ journey('an agent who sees the own conversations has nothing of the others', asy
   await expect(first).toBeVisible();
   await call(request, conversations.assign, { id: others, user_id: kenId }, { token });
   await expect(second).toBeVisible();
-  await call(request, conversations.takeover, { id: mine }, { token });
+  const { owner_epoch: epoch } = await call(request, conversations.get, { id: mine }, { token });
+  await call(request, conversations.takeover, { id: mine, owner_epoch: epoch }, { token });
   await expect(first).toHaveCount(0);
 
   // The admin lets Ken see everything: the open list follows.

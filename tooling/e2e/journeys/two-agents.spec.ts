@@ -155,8 +155,8 @@ journey(
     await visitor.goto(`/chat/${slug}`);
     await visitor.getByRole('button', { name: 'Human' }).click();
     await expect.poll(async () => (await readOnly(owner)).status).toMatch(/queued|open/);
-    const { id } = await readOnly(owner);
-    await call(page.request, conversations.takeover, { id }, { token: ken.token });
+    const { id, owner_epoch: epoch } = await readOnly(owner);
+    await call(page.request, conversations.takeover, { id, owner_epoch: epoch }, { token: ken.token });
 
     await page.getByRole('button', { name: 'Remove: Ken Ito' }).click();
     const dialog = page.getByRole('dialog', { name: 'Remove Ken Ito from the team?' });

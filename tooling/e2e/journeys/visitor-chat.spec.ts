@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { call } from '#/call.ts';
 import { DEMO } from '#/demo-account.ts';
 import { expect, journey } from '#/journey.ts';
+import { nonsense } from '#/nonsense.ts';
 
 /** The conversation that the page's visitor leads, found by what was said in it. */
 async function conversationWith(page: Page, token: string, said: string): Promise<string> {
@@ -52,7 +53,7 @@ journey('the bot says hello, says when it does not know, and a button brings a p
 
 journey('a person takes over, is seen, and gives back; each side has every line once', async ({ page }) => {
   const { token } = await call(page.request, user.login, DEMO);
-  const story = `a story of ${crypto.randomUUID()}`;
+  const story = `a story of ${nonsense()}`;
   await page.goto('/chat/demo');
   await say(page, story);
   await expect(thread(page).getByText('I’d rather not guess')).toBeVisible();
@@ -123,7 +124,7 @@ async function saidIn(page: Page, token: string, words: string): Promise<string[
 }
 
 journey('each message goes to the conversation that it was written in, over going back and a reload', async ({ page, context }) => {
-  const [tent, stove] = [`tent ${crypto.randomUUID()}`, `stove ${crypto.randomUUID()}`];
+  const [tent, stove] = [`tent ${nonsense()}`, `stove ${nonsense()}`];
   const choose = async (entry: string) => {
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('menuitem', { name: entry }).click();
