@@ -22,7 +22,10 @@ export default defineConfig({
   workers: 2,
   timeout: 90_000,
   expect: { timeout: 10_000 },
-  reporter: [['line'], ['../run/src/playwright-reporter.mjs', { file: 'test-results/journeys.json', command: 'pnpm test:journeys' }]],
+  reporter: [
+    ['line'],
+    ['../run/src/playwright-reporter.mjs', { file: 'test-results/journeys.json', command: 'pnpm --filter @lobby/e2e test:journeys' }],
+  ],
   use: {
     baseURL: address,
     locale: 'en-US',

@@ -10,7 +10,10 @@ export default defineConfig({
   retries: process.env['CI'] ? 1 : 0,
   workers: 2,
   timeout: 30_000,
-  reporter: [['line'], ['../run/src/playwright-reporter.mjs', { file: 'test-results/stories.json', command: 'pnpm test:stories' }]],
+  reporter: [
+    ['line'],
+    ['../run/src/playwright-reporter.mjs', { file: 'test-results/stories.json', command: 'pnpm --filter @lobby/storybook test:stories' }],
+  ],
   use: {
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',

@@ -10,7 +10,10 @@ export default defineConfig({
   workers: 1,
   timeout: 30_000,
   expect: { timeout: 10_000 },
-  reporter: [['line'], ['../../run/src/playwright-reporter.mjs', { file: 'test-results/consumer.json', command: 'pnpm test:consumer' }]],
+  reporter: [
+    ['line'],
+    ['../../run/src/playwright-reporter.mjs', { file: 'test-results/consumer.json', command: 'pnpm --filter @lobby/e2e test:consumer' }],
+  ],
   use: {
     locale: 'en-US',
     launchOptions: {

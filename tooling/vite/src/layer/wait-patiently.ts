@@ -1,7 +1,10 @@
 // After it has set its own wrapper.
 import { configure, getConfig } from '@testing-library/react';
 
-const { eventWrapper: inAct } = getConfig();
+const library = getConfig();
+
+/** Whether user-event is at work, which waits for React by itself. */
+const isPersonAtWork = (): boolean => (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT === false;
 
 /**
  * How long a component test waits for what has to appear: a busy machine is slow, not wrong.
@@ -11,6 +14,5 @@ const { eventWrapper: inAct } = getConfig();
  */
 configure({
   asyncUtilTimeout: 15_000,
-  eventWrapper: (dispatch) =>
-    (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT === false ? dispatch() : inAct(dispatch),
+  eventWrapper: (dispatch: () => unknown): unknown => (isPersonAtWork() ? dispatch() : library.eventWrapper(dispatch)),
 });
