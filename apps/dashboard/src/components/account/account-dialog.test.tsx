@@ -144,7 +144,7 @@ describe('the password', () => {
     act(() => void vi.advanceTimersByTime(31_000));
     expect(screen.getByRole('alert').textContent).toContain('again in 0:29.');
     act(() => void vi.advanceTimersByTime(30_000));
-    expect(screen.queryByRole('alert')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
   it('of an account without one is set by e-mail', async () => {
