@@ -1,6 +1,7 @@
-import { corpus, LOCALES, LOCALE_STORAGE_KEY } from '@lobby/contract';
+import { corpus, LOCALE_STORAGE_KEY } from '@lobby/contract';
 import { call } from '#/call.ts';
 import { expect, journey } from '#/journey.ts';
+import { SCANNED_LOCALES } from '#/scanned-locales.ts';
 
 const QUESTION = 'How long is the guarantee?';
 
@@ -38,7 +39,7 @@ journey(
   },
 );
 
-for (const locale of LOCALES) {
+for (const locale of SCANNED_LOCALES) {
   journey(`AI access opens in ${locale}, and axe finds nothing`, async ({ page, context, baseURL, signUp, violations }) => {
     const { token } = await signUp();
     await context.addInitScript(([key, value]) => localStorage.setItem(key, value), [LOCALE_STORAGE_KEY, locale] as const);

@@ -1,7 +1,8 @@
-import { LOCALE_STORAGE_KEY, LOCALES, testSets, user } from '@lobby/contract';
+import { LOCALE_STORAGE_KEY, testSets, user } from '@lobby/contract';
 import type { BrowserContext, Page } from '@playwright/test';
 import { call } from '#/call.ts';
 import { expect, journey } from '#/journey.ts';
+import { SCANNED_LOCALES } from '#/scanned-locales.ts';
 
 const BOT = '/dashboard/knowledge-base/ai-bot';
 
@@ -157,7 +158,7 @@ journey(
   },
 );
 
-for (const locale of LOCALES) {
+for (const locale of SCANNED_LOCALES) {
   journey(`the parts of the bot in ${locale}: axe finds nothing`, async ({ page, context, baseURL, signUp, violations }) => {
     const { token } = await signUp();
     const { id } = await call(page.request, testSets.create, { name: 'Basics' }, { token });

@@ -3,6 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { enter } from '#/enter.ts';
 import { call } from '#/call.ts';
 import { expect, journey } from '#/journey.ts';
+import { SCANNED_LOCALES } from '#/scanned-locales.ts';
 import type { Account } from '#/sign-up.ts';
 
 /** Narrower screens choose from a sheet. */
@@ -68,7 +69,7 @@ async function openDesk(page: Page, { token }: Account, conversation: string, lo
 
 const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < NARROW_PX;
 
-for (const locale of ['en-US', 'zh-CN', 'zh-HK', 'ja-JP'] as const) {
+for (const locale of SCANNED_LOCALES) {
   journey(
     `a canned reply is found, inserted and sent in ${locale}, counted once, and axe finds nothing that the picker adds`,
     async ({ page, request, signUp, violations }) => {

@@ -1,9 +1,10 @@
-import { bot, conversations, LOCALE_STORAGE_KEY, LOCALES, notes, user } from '@lobby/contract';
+import { bot, conversations, LOCALE_STORAGE_KEY, notes, user } from '@lobby/contract';
 import type { BrowserContext, Page } from '@playwright/test';
 import { call } from '#/call.ts';
 import { DEMO } from '#/demo-account.ts';
 import { expect, journey } from '#/journey.ts';
 import { nonsense } from '#/nonsense.ts';
+import { SCANNED_LOCALES } from '#/scanned-locales.ts';
 
 /** What is in the thread, without the hidden announcements to screen readers. */
 const thread = (page: Page) => page.getByRole('log');
@@ -52,7 +53,7 @@ journey(
   },
 );
 
-for (const locale of LOCALES) {
+for (const locale of SCANNED_LOCALES) {
   journey(`the briefing and the hand-off settings in ${locale}: axe finds nothing`, async ({ page, context, baseURL, violations }) => {
     const { token } = await call(page.request, user.login, DEMO);
     await page.goto(`/chat/demo?locale=${locale}`);

@@ -51,7 +51,7 @@ const TEXTS: Readonly<Record<Locale, Readonly<Record<'title' | 'body' | 'typed' 
   },
 };
 
-for (const locale of Object.keys(TEXTS) as Locale[]) {
+for (const locale of ['zh-HK', 'ja-JP'] as const) {
   journey(
     `an article is found, does not help, and comes along to whoever answers, in ${locale}`,
     async ({ browser, page, request, signUp }) => {

@@ -1,6 +1,7 @@
-import { LOCALE_STORAGE_KEY, LOCALES, PLAYGROUND_DRAFT_KEY } from '@lobby/contract';
+import { LOCALE_STORAGE_KEY, PLAYGROUND_DRAFT_KEY } from '@lobby/contract';
 import type { Page } from '@playwright/test';
 import { expect, journey } from '#/journey.ts';
+import { SCANNED_LOCALES } from '#/scanned-locales.ts';
 
 const TEXT = '# Returns\nUsed goods can be returned within sixty days.\n\n# Delivery\nIt takes two days to arrive.';
 
@@ -98,7 +99,7 @@ journey('what was kept before signing up becomes the first corpus', async ({ pag
   expect(await page.evaluate((key) => localStorage.getItem(key), PLAYGROUND_DRAFT_KEY)).toBeNull();
 });
 
-for (const locale of LOCALES) {
+for (const locale of SCANNED_LOCALES) {
   journey(
     `the playground in ${locale} answers its samples, fits its screen, and axe finds nothing`,
     async ({ page, context, violations }) => {

@@ -1,9 +1,10 @@
-import { LOCALE_STORAGE_KEY, LOCALES, policy, POLICY_TYPES, user } from '@lobby/contract';
+import { LOCALE_STORAGE_KEY, policy, POLICY_TYPES, user } from '@lobby/contract';
 import { call } from '#/call.ts';
 import { DEMO } from '#/demo-account.ts';
 import { expect, journey } from '#/journey.ts';
+import { SCANNED_LOCALES } from '#/scanned-locales.ts';
 
-for (const locale of LOCALES) {
+for (const locale of SCANNED_LOCALES) {
   journey(`every policy is read in ${locale}, fits its screen, and axe finds nothing`, async ({ page, context, violations }) => {
     journey.setTimeout(60_000);
     await context.addInitScript(([key, value]) => localStorage.setItem(key, value), [LOCALE_STORAGE_KEY, locale] as const);

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { LOCALE_STORAGE_KEY, LOCALES } from '@lobby/contract';
+import { LOCALE_STORAGE_KEY } from '@lobby/contract';
 import type { Page } from '@playwright/test';
 import { expect, journey } from '#/journey.ts';
 import { serveWithProviders, type ProviderProduct } from '#/serve-with-providers.ts';
+import { SCANNED_LOCALES } from '#/scanned-locales.ts';
 
 let product: ProviderProduct | undefined;
 journey.describe.configure({ mode: 'default' });
@@ -87,7 +88,7 @@ journey('an answer that another browser began signs nobody in', async ({ page, b
   await attacker.close();
 });
 
-for (const locale of LOCALES) {
+for (const locale of SCANNED_LOCALES) {
   journey(`the providers stand above the forms in ${locale}, and axe finds nothing`, async ({ page, context, violations }) => {
     await context.addInitScript(([key, value]) => localStorage.setItem(key, value), [LOCALE_STORAGE_KEY, locale] as const);
     for (const path of ['/auth/sign-in', '/auth/sign-up']) {

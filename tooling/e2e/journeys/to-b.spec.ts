@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { LOCALE_STORAGE_KEY, LOCALES, user } from '@lobby/contract';
+import { LOCALE_STORAGE_KEY, user } from '@lobby/contract';
 import type { BrowserContext, Page } from '@playwright/test';
 import { call } from '#/call.ts';
 import { expect, journey } from '#/journey.ts';
 import { receiveCode } from '#/mailbox.ts';
+import { SCANNED_LOCALES } from '#/scanned-locales.ts';
 
 /** Signs the browser in to a new account that is no business yet. */
 async function signInWithoutBusiness(page: Page, context: BrowserContext, origin: string): Promise<string> {
@@ -57,7 +58,7 @@ journey('nobody opens a business without signing in', async ({ page }) => {
   await expect(page).toHaveURL(/\/auth\/sign-in\?next=%2Fauth%2Fto-b/);
 });
 
-for (const locale of LOCALES) {
+for (const locale of SCANNED_LOCALES) {
   journey(`opening a business in ${locale} is without an error, and axe finds nothing`, async ({ page, context, baseURL, violations }) => {
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(error.message));
