@@ -96,6 +96,7 @@ const SERVED = new Set([
   'source.proposals',
   'corpus.export',
   'bot.get',
+  'bot.rehearse',
   'bot.versions',
   'bot.version',
   'botTool.list',

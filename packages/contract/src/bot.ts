@@ -52,6 +52,28 @@ export const botView = z.extend(botSettings, {
 });
 export type BotView = z.output<typeof botView>;
 
+/**
+ * The two floors that are offered as a choice: with the lower one the bot answers what is probably right and offers the rest, with the
+ * higher one it answers only where nothing else is near.
+ */
+export const FLOOR_CHOICES = { more: 0.6, sure: 0.75 } as const;
+/** Questions that a rehearsal asks again, the latest first. */
+export const REHEARSED_MAX = 100;
+export const REHEARSAL_DAYS = 7;
+/** What would come of a question: an answer, some entries to choose from, or the words that it does not know. */
+export const REHEARSED = ['answered', 'offered', 'unknown'] as const;
+const rehearsed = z.enum(REHEARSED);
+
+export const rehearsal = z.object({
+  /** Questions of the last seven days that asked for knowledge, and how many of them, the latest, were asked again. */
+  asked: z.int(),
+  tried: z.int(),
+  floors: z.array(z.object({ floor: z.number(), answered: z.int(), offered: z.int(), unknown: z.int() })),
+  /** The latest questions that the floors would not treat alike, without personal data; outcomes in the order of `floors`. */
+  differing: z.array(z.object({ question: z.string(), locale: localeSchema, outcomes: z.array(rehearsed) })),
+});
+export type Rehearsal = z.output<typeof rehearsal>;
+
 /** Why a bot run ended as it did; `order` offers a work order, or says which one was made; `clarify` asks which of some entries was meant. */
 export const ANSWER_KINDS = ['exact', 'generated', 'small_talk', 'no_answer', 'handoff', 'order', 'clarify'] as const;
 export const answerKind = z.enum(ANSWER_KINDS);
@@ -147,6 +169,17 @@ export const bot = {
     }),
     response: botAnswer,
     errors: ['subscription_expired'],
+  }),
+  /** Asks the last week's questions again of the knowledge as it is now, once for each floor; stores nothing, counts nothing. */
+  rehearse: defineEndpoint({
+    method: 'GET',
+    path: '/api/micro/chatbot/bot/rehearsal',
+    caller: 'staff',
+    summary: 'What each score floor would make of the questions that visitors asked in the last seven days',
+    request: z.object({ floor: z.optional(z.coerce.number().check(z.gte(0), z.lte(1))) }),
+    response: rehearsal,
+    errors: [],
+    servesExpired: true,
   }),
   versions: defineEndpoint({
     method: 'GET',

@@ -93,9 +93,13 @@ export {
   bot,
   botSettings,
   botTexts,
+  FLOOR_CHOICES,
   HANDOFF_WORDS_MAX,
   SUGGESTED_QUESTIONS_MAX,
   MODEL_FAULTS,
+  REHEARSAL_DAYS,
+  REHEARSED,
+  REHEARSED_MAX,
   RELEASE_NOTE_MAX,
   TEST_HISTORY_MAX,
   type BotAnswer,
@@ -103,6 +107,7 @@ export {
   type BotTexts,
   type BotView,
   type ModelFault,
+  type Rehearsal,
 } from './bot.ts';
 export {
   canned,

@@ -57,6 +57,7 @@ export const NEEDS: Needs = {
   bot: {
     get: 'member',
     test: 'member',
+    rehearse: 'bot.edit',
     versions: 'member',
     version: 'member',
     update: 'bot.edit',

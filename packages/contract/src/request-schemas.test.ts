@@ -226,6 +226,7 @@ const ACCEPTED: Requests = {
     get: {},
     update: { ...SETTINGS, version: 1 },
     test: { question: 'refund', locale: 'en-US', settings: SETTINGS },
+    rehearse: {},
     versions: { before: 3 },
     version: { no: 2 },
     publish: { version: 2, note: 'New hours', reason: 'The test is wrong' },

@@ -34,6 +34,14 @@ export function useSaveBot() {
   });
 }
 
+/** What both score floors, and one that was set otherwise, would make of last week's questions with the corpus as it is. */
+export function rehearsalQuery(api: ApiClient, floor: number) {
+  return queryOptions({
+    queryKey: [...KEY, 'rehearsal', floor],
+    queryFn: ({ signal }) => callEndpoint(api, bot.rehearse, { floor }, { signal, retry: false }),
+  });
+}
+
 /** What was published, the latest first; asked again when something is. */
 export function versionsQuery(api: ApiClient) {
   return infiniteQueryOptions({

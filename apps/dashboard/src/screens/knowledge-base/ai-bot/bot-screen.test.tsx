@@ -159,12 +159,46 @@ describe('the test chat', () => {
     expect(api.callsTo(bot.test)[1]?.body).toMatchObject({ question: 'How long can I return?', history: [] });
   });
 
-  it('shows at the slider what another floor makes of the last question', async () => {
-    const { user } = await openBot({ path: `${PATH}?section=knowledge` });
-    await user.type(field('Ask as a visitor would'), 'How long can I return?{Enter}');
-    expect(await screen.findByText('Scored 0.62: it would answer.')).toBeTruthy();
-    fireEvent.change(screen.getByRole('slider'), { target: { value: '0.8' } });
-    expect(await screen.findByText('Scored 0.62: it would say that it does not know.')).toBeTruthy();
+  const AT_BOTH = [
+    { floor: 0.6, answered: 6, offered: 3, unknown: 1 },
+    { floor: 0.75, answered: 4, offered: 5, unknown: 1 },
+    { floor: 0.5, answered: 7, offered: 2, unknown: 1 },
+  ];
+  const DIFFERING = [
+    { question: 'Can I return a voucher?', locale: 'en-US' as const, outcomes: ['answered', 'offered', 'answered'] as const },
+  ];
+
+  it('shows what each choice of a floor makes of last week’s questions, and saves the one that is chosen', async () => {
+    const { api, user } = await openBot({
+      path: `${PATH}?section=knowledge`,
+      answers: (api) =>
+        api.answer(bot.rehearse, {
+          asked: 140,
+          tried: 10,
+          floors: AT_BOTH,
+          differing: [...DIFFERING].map((each) => ({ ...each, outcomes: [...each.outcomes] })),
+        }),
+    });
+    const sure = await screen.findByRole('radio', { name: /^Only when sure/ });
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Your own score/ }).checked).toBe(true);
+    expect(await screen.findByText('4 answered')).toBeTruthy();
+    expect(screen.getByText(/The latest 10 of 140 questions/)).toBeTruthy();
+    expect(screen.getByText('Can I return a voucher?')).toBeTruthy();
+    expect(screen.getByText('Only when sure: offers entries')).toBeTruthy();
+    await user.click(sure);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(saved(api)[0]).toMatchObject({ score_floor: 0.75 }));
+  });
+
+  it('says where nobody asked anything, and offers to try again where the figures did not come', async () => {
+    const { user, api } = await openBot({
+      path: `${PATH}?section=knowledge`,
+      answers: (api) => api.fail(bot.rehearse, 'internal'),
+    });
+    expect(await screen.findByText('Last week’s questions could not be asked again')).toBeTruthy();
+    api.answer(bot.rehearse, { asked: 0, tried: 0, floors: AT_BOTH, differing: [] });
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText(/Nobody asked the bot for knowledge/)).toBeTruthy();
   });
 
   it('says what to mend first where the form cannot run', async () => {

@@ -110,7 +110,6 @@ function BotEditor({ bot }: { bot: BotView }) {
                     bot={editor.base.version === bot.version ? bot : editor.base}
                     locale={locale}
                     onLocale={setLocale}
-                    lastTurn={turns.answered.at(-1)}
                     onRolledBack={editor.start}
                     onTry={tryVersion}
                   />

@@ -1,4 +1,4 @@
-import { BOT_LANGUAGE_MODES, BOT_LENGTHS, BOT_TONES, HANDOFF_LINES, LOCALE_NAMES, LOCALES } from '@lobby/contract';
+import { BOT_LANGUAGE_MODES, BOT_LENGTHS, BOT_TONES, FLOOR_CHOICES, HANDOFF_LINES, LOCALE_NAMES, LOCALES } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import type { Difference } from './bot-values.ts';
 
@@ -66,7 +66,7 @@ function useFieldNames(): Readonly<Record<string, string>> {
   };
 }
 
-/** Tone, length and languages are codes in the settings; people read them as they choose them. */
+/** Tone, length, languages and the choices of a floor are codes in the settings; people read them as they choose them. */
 function useValueWords(): (field: Difference['field'], text: string) => string {
   const t = useT('bot');
   const tone = new Map<string, string>(BOT_TONES.map((each) => [each, t(`persona.tones.${each}`)]));
@@ -75,7 +75,11 @@ function useValueWords(): (field: Difference['field'], text: string) => string {
     ...BOT_LANGUAGE_MODES.map((each) => [each, t(`persona.modes.${each}`)] as const),
     ...LOCALES.map((each) => [each, LOCALE_NAMES[each]] as const),
   ]);
-  const words: Partial<Record<Difference['field'], ReadonlyMap<string, string>>> = { tone, length, languages };
+  const floor = new Map<string, string>([
+    [String(FLOOR_CHOICES.more), t('knowledge.more')],
+    [String(FLOOR_CHOICES.sure), t('knowledge.sure')],
+  ]);
+  const words: Partial<Record<Difference['field'], ReadonlyMap<string, string>>> = { tone, length, languages, score_floor: floor };
   return (field, text) =>
     text
       .split(' · ')

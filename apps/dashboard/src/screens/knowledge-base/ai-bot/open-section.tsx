@@ -3,7 +3,7 @@ import { useT } from '@lobby/i18n';
 import { Skeleton } from '@lobby/ui';
 import { lazy, Suspense, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { BotSettings, BotTestAnswer } from '#/data/bot.ts';
+import type { BotSettings } from '#/data/bot.ts';
 import type { Section } from './bot-search.ts';
 import { checkSettings, faultyLocales } from './bot-values.ts';
 import { LanguageTabs } from './sections/language-tabs.tsx';
@@ -16,7 +16,7 @@ const HandoffSection = lazy(() => import('./sections/handoff-section.tsx').then(
 /** The glossary's code loads with its tab. */
 const AnswersSection = lazy(() => import('./sections/answers-section.tsx').then((module) => ({ default: module.AnswersSection })));
 
-/** The slider's code loads with its tab. */
+/** What last week's questions are asked for loads with its tab. */
 const KnowledgeSection = lazy(() => import('./sections/knowledge-section.tsx').then((module) => ({ default: module.KnowledgeSection })));
 
 const VersionsSection = lazy(() => import('./versions-section.tsx').then((module) => ({ default: module.VersionsSection })));
@@ -29,20 +29,19 @@ interface OpenSectionProps {
   bot: BotView;
   locale: Locale;
   onLocale: (locale: Locale) => void;
-  lastTurn: { question: string; answer: BotTestAnswer } | undefined;
   onRolledBack: (bot: BotView) => void;
   onTry: (no: number) => void;
 }
 
 /** The chosen part of the form. */
-export function OpenSection({ section, bot, locale, onLocale, lastTurn, onRolledBack, onTry }: OpenSectionProps) {
+export function OpenSection({ section, bot, locale, onLocale, onRolledBack, onTry }: OpenSectionProps) {
   const t = useT('bot');
   const settings = useWatch<BotSettings>() as BotSettings;
   const faulty = useMemo(() => faultyLocales(checkSettings(settings)), [settings]);
   if (section === 'knowledge')
     return (
       <Suspense fallback={<Skeleton className="h-24 w-full" />}>
-        <KnowledgeSection lastTurn={lastTurn} />
+        <KnowledgeSection />
       </Suspense>
     );
   if (section === 'versions')

@@ -36,7 +36,6 @@ export function useTestTurns(settings: () => BotSettings) {
   };
   return {
     turns,
-    answered: turns.filter((turn): turn is TestTurn & { answer: BotTestAnswer } => turn.answer !== undefined),
     asking: isPending,
     locale,
     setLocale,
