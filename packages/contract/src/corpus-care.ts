@@ -87,6 +87,19 @@ export const gaps = {
     response: gap,
     errors: ['subscription_expired'],
   }),
+  /**
+   * Adds the ways in which the gap was asked to the entry that came nearest, as wordings of it, as many as it has room for; those in
+   * another language than the entry's are left out.
+   */
+  addWording: defineEndpoint({
+    method: 'POST',
+    path: `${path}/gap/{id}/wording`,
+    caller: 'staff',
+    summary: 'Let the nearest entry answer a gap, by taking its questions as wordings',
+    request: z.object({ id }),
+    response: z.object({ gap, entry: corpusEntry }),
+    errors: ['too_late', 'subscription_expired'],
+  }),
   /** Puts gaps of one kind together for good; those named in `ids` are gone, their questions are in `id`. */
   merge: defineEndpoint({
     method: 'POST',

@@ -51,7 +51,14 @@ export const NEEDS: Needs = {
   corpusBulk: { run: 'corpus.edit', get: 'corpus.edit', undo: 'corpus.edit' },
   corpusVersion: { list: 'member', restore: 'corpus.edit' },
   // What visitors asked and people answered is read by who writes the answers.
-  gap: { list: 'corpus.edit', get: 'corpus.edit', settle: 'corpus.edit', merge: 'corpus.edit', split: 'corpus.edit' },
+  gap: {
+    list: 'corpus.edit',
+    get: 'corpus.edit',
+    settle: 'corpus.edit',
+    addWording: 'corpus.edit',
+    merge: 'corpus.edit',
+    split: 'corpus.edit',
+  },
   suggestion: { list: 'corpus.edit', get: 'corpus.edit', reject: 'corpus.edit' },
   conflict: { list: 'corpus.edit', settle: 'corpus.edit' },
   bot: {

@@ -188,6 +188,7 @@ const ACCEPTED: Requests = {
   },
   corpusVersion: { list: byId, restore: { id: ID, no: 3, version: 5 } },
   gap: {
+    addWording: byId,
     list: { status: 'ignored', page: 2 },
     get: byId,
     settle: { id: ID, status: 'ignored' },

@@ -26,6 +26,11 @@ export function settleGap(api: ApiClient, id: string, status: RequestInput<typeo
   return callEndpoint(api, gaps.settle, { id, status });
 }
 
+/** Lets the entry that came nearest answer a gap. */
+export function addWording(api: ApiClient, id: string) {
+  return callEndpoint(api, gaps.addWording, { id });
+}
+
 /** Open gaps that one may be merged with, the most asked first. */
 export function mergeableQuery(api: ApiClient) {
   return queryOptions({

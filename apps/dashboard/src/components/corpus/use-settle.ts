@@ -8,11 +8,11 @@ export function useSettle() {
   const errorText = useErrorText();
   const corpusChanged = useCorpusChanged();
   const [busy, setBusy] = useState(false);
-  const settle = async (work: () => Promise<unknown>, done: string): Promise<boolean> => {
+  const settle = async <Made>(work: () => Promise<Made>, done: string | ((made: Made) => string)): Promise<boolean> => {
     setBusy(true);
     try {
-      await work();
-      toast.success(done);
+      const made = await work();
+      toast.success(typeof done === 'string' ? done : done(made));
       return true;
     } catch (error) {
       toast.error(errorText(error));

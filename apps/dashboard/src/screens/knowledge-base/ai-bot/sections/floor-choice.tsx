@@ -136,15 +136,15 @@ function Differing({ floors, differing }: Rehearsal) {
   const t = useT('bot');
   const places = [FLOOR_CHOICES.more, FLOOR_CHOICES.sure].map((wanted) => floors.findIndex(({ floor }) => floor === wanted));
   const names = [t('knowledge.more'), t('knowledge.sure')];
-  const shown = differing.filter(({ outcomes }) => new Set(places.map((place) => outcomes[place])).size > 1);
+  const differs = differing.filter(({ outcomes }) => new Set(places.map((place) => outcomes[place])).size > 1);
+  const shown = [...new Map(differs.map((each) => [each.question, each])).values()];
   if (shown.length === 0) return <p className="text-sm">{t('knowledge.same')}</p>;
   return (
     <>
       <h4 className="mb-1 text-13 font-semibold">{t('knowledge.differing')}</h4>
       <ul className="divide-y divide-border">
-        {shown.map(({ question, locale, outcomes }, no) => (
-          // One question may have been asked twice.
-          <li key={`${no} ${question}`} className="flex flex-col gap-1 py-2">
+        {shown.map(({ question, locale, outcomes }) => (
+          <li key={question} className="flex flex-col gap-1 py-2">
             <span lang={locale} className="text-sm break-words">
               {question}
             </span>

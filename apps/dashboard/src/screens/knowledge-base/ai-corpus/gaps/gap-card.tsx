@@ -1,9 +1,9 @@
 import type { Gap } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
 import { Button, Chip } from '@lobby/ui';
-import { PenLine, RotateCcw, ThumbsDown } from 'lucide-react';
+import { PenLine, Plus, RotateCcw, ThumbsDown } from 'lucide-react';
 import { useApi } from '#/data/api.ts';
-import { settleGap } from '#/data/corpus-care.ts';
+import { addWording, settleGap } from '#/data/corpus-care.ts';
 import { LocaleChip } from '#/components/corpus/entry-chips.tsx';
 import { NO_ENTRY, useCorpusSearch } from '#/components/corpus/use-corpus-search.ts';
 import { useSettle } from '#/components/corpus/use-settle.ts';
@@ -87,6 +87,7 @@ function GapActs({ gap }: { gap: Gap }) {
       </div>
     );
   }
+  const isInReach = kind === 'unanswered' && nearest !== null && gap.locales.some(({ locale }) => locale === nearest.locale);
   const improves = kind === 'disliked' && nearest !== null;
   return (
     <div className="flex flex-wrap gap-2">
@@ -98,6 +99,21 @@ function GapActs({ gap }: { gap: Gap }) {
       >
         {improves ? t('gaps.edit') : t('gaps.write')}
       </Button>
+      {isInReach ? (
+        <Button
+          size="small"
+          icon={<Plus size={14} />}
+          loading={busy}
+          onClick={() =>
+            void settle(
+              () => addWording(api, id),
+              ({ gap: { status: became } }) => t(became === 'answered' ? 'gaps.wording_added' : 'gaps.wording_unsure'),
+            )
+          }
+        >
+          {t('gaps.add_wording')}
+        </Button>
+      ) : null}
       <Button size="small" loading={busy} onClick={() => void settle(() => settleGap(api, id, 'ignored'), t('gaps.ignored_toast'))}>
         {t('gaps.ignore')}
       </Button>

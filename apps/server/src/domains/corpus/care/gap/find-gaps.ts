@@ -5,20 +5,33 @@ import type { Services } from '#/services.ts';
 import { readCare, saveCare } from '#/domains/corpus/care/care.repository.ts';
 import { askGap } from './close-gaps.ts';
 import { GapClusters } from './cluster.ts';
-import { addQuestion, dislikedSince, findGap, insertGap, knownGaps, missedBetween, type MissedQuestion } from './gap.repository.ts';
+import {
+  addQuestion,
+  dislikedSince,
+  findGap,
+  insertGap,
+  knownGaps,
+  missedBetween,
+  unchosenBetween,
+  type MissedQuestion,
+} from './gap.repository.ts';
 
 /** Questions of one turn, and gaps that they are held against. */
 const QUESTIONS_AT_ONCE = 200;
 const GAPS_KNOWN = 2_000;
 /** What ended less than this ago may still be written to, in milliseconds. */
 const SETTLED_MS = 2_000;
+/** How long a visitor has to choose from what was offered, in milliseconds. */
+const CHOICE_MS = 600_000;
+/** Offers older than this are no news, in milliseconds. */
+const OFFERS_MS = 7 * 86_400_000;
 /** Verdicts on answers older than this are no news, in milliseconds. */
 const VERDICTS_MS = 30 * 86_400_000;
 const QUESTION_SHOWN_MAX = 500;
 
 export type CareServices = Pick<Services, 'database' | 'corpusIndexes' | 'now' | 'log'>;
 
-/** Gathers questions that found no answer, or one that was no help, into gaps. @returns how many questions there were */
+/** Gathers questions that found no answer, one that was no help, or offers of which none was chosen, into gaps. @returns how many questions there were */
 export async function findGaps(services: CareServices, tenantId: number): Promise<number> {
   const { database, now } = services;
   const touched = await inTenant(database, tenantId, async (scope) => {
@@ -26,7 +39,8 @@ export async function findGaps(services: CareServices, tenantId: number): Promis
     const floor = await botFloor(scope);
     const missed = await missedBetween(scope, runsUntil, now() - SETTLED_MS, floor, QUESTIONS_AT_ONCE);
     const disliked = await dislikedSince(scope, now() - VERDICTS_MS, QUESTIONS_AT_ONCE);
-    if (missed.length + disliked.length === 0) return [];
+    const unchosen = await unchosenBetween(scope, now() - OFFERS_MS, now() - CHOICE_MS, QUESTIONS_AT_ONCE);
+    if (missed.length + disliked.length + unchosen.length === 0) return [];
     const clusters = new GapClusters(await knownGaps(scope, GAPS_KNOWN));
     const place = async (kind: 'unanswered' | 'disliked', asked: MissedQuestion): Promise<string> => {
       const question = maskPersonal(asked.question, asked.locale).slice(0, QUESTION_SHOWN_MAX);
@@ -38,7 +52,7 @@ export async function findGaps(services: CareServices, tenantId: number): Promis
       return id;
     };
     const ids: string[] = [];
-    for (const asked of missed) ids.push(await place('unanswered', asked));
+    for (const asked of [...missed, ...unchosen]) ids.push(await place('unanswered', asked));
     for (const asked of disliked) ids.push(await place('disliked', asked));
     const last = missed.at(-1);
     if (last) await saveCare(scope, { runsUntil: last.at });

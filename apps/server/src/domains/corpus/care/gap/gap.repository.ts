@@ -116,6 +116,19 @@ export async function missedBetween(
   return rows as unknown as MissedQuestion[];
 }
 
+/** Questions for which entries were offered between two times, of which the visitor chose none and said nothing, and that are in no gap yet. */
+export async function unchosenBetween({ tenantId, db }: TenantScope, from: number, to: number, limit: number): Promise<MissedQuestion[]> {
+  const { rows } =
+    await db.execute(sql`SELECT r.conversation_id AS "conversationId", r.trigger_seq AS seq, r.question, r.language AS locale,
+      epoch_ms(r.finished_at) AS at, NULL AS "entryId"
+    FROM bot_run r WHERE r.tenant_id = ${tenantId} AND r.answer_kind = 'clarify' AND r.question <> '' AND r.created_at >= to_timestamp(${from} / 1000.0)
+      AND r.finished_at <= to_timestamp(${to} / 1000.0) AND ${NOT_TEST('r')}
+      AND NOT EXISTS (SELECT FROM bot_run s WHERE s.tenant_id = r.tenant_id AND s.conversation_id = r.conversation_id AND s.clarifies = r.id)
+      AND NOT EXISTS (SELECT FROM corpus_gap_question q WHERE q.tenant_id = r.tenant_id AND q.conversation_id = r.conversation_id AND q.seq = r.trigger_seq)
+    ORDER BY r.created_at LIMIT ${limit}`);
+  return rows as unknown as MissedQuestion[];
+}
+
 /** Questions whose answers were judged to be no help since a time, and are in no gap yet. */
 export async function dislikedSince({ tenantId, db }: TenantScope, since: number, limit: number): Promise<MissedQuestion[]> {
   const { rows } =

@@ -28,7 +28,7 @@ export function changeGap({ request: { id, status }, actor, services }: Call<typ
 }
 
 /** @throws BusinessError not_found */
-async function requireGap(scope: TenantScope, id: string): Promise<Gap> {
+export async function requireGap(scope: TenantScope, id: string): Promise<Gap> {
   const gap = await findGap(scope, id);
   if (!gap) throw new BusinessError('not_found');
   return gap;
