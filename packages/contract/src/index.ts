@@ -332,7 +332,7 @@ export {
 } from './hours.ts';
 export { DEVICES, HEADERS, type Device } from './headers.ts';
 export { INVITE_RESEND_S, INVITE_TTL_MS, invites, INVITES_AT_ONCE, type Invite, type Seats } from './invite.ts';
-export { LIVE_PATH, TYPING_TTL_MS, type LiveAuth, type LiveEvents } from './live.ts';
+export { LIVE_PATH, TYPING_TTL_MS, type LiveAuth, type LiveEvents, type LiveRefusal } from './live.ts';
 export {
   FALLBACK_LOCALE,
   isLocale,

@@ -17,7 +17,7 @@ import { searchKnowledge } from '#/domains/open/search-knowledge.ts';
 import { BusinessError } from '#/errors.ts';
 import { fairTurns } from '#/fair-turns.ts';
 import { fail, succeed } from '#/http/answer.ts';
-import { callerAddress } from '#/http/caller-address.ts';
+import { callerSource } from '#/http/caller-address.ts';
 import { nameFailure } from '#/http/name-failure.ts';
 import type { RateLimit } from '#/http/rate-limit.ts';
 import { readRequest } from '#/http/read-request.ts';
@@ -37,7 +37,7 @@ export function mountOpenApi(app: Hono, services: Services, rateLimit: RateLimit
   const throttled = () => new BusinessError('throttled', { retry_after: SUSPECT_RETRY_S });
   const inTurn = fairTurns(SUSPECTS_AT_ONCE, SUSPECTS_WAITING, throttled);
   const admit = async (c: Context): Promise<KeyHolder> => {
-    const address = callerAddress(c, services.config.trustProxy);
+    const address = callerSource(c, services.config.trustProxy);
     const bucket = `key:${address}`;
     const authenticate = () => authenticateKey(c.req.header('authorization'), services);
     try {
