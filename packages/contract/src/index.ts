@@ -347,6 +347,7 @@ export {
 export { oauth, OAUTH_CALLBACK_PATH, OAUTH_PROVIDERS, OAUTH_STATE_TTL_MS, type OauthIdentity, type OauthProvider } from './oauth.ts';
 export { AUTHOR_KINDS, EDIT_WINDOW_MS, EVENT_NAMES, MESSAGE_MAX, messages, type LineName, type Message } from './message.ts';
 export { ACTIVITIES, NOTE_MAX, notes, type Note } from './note.ts';
+export { printMcp } from './print-mcp.ts';
 export { printOpenApi } from './openapi.ts';
 export { checkPassword, isPassword, PASSWORD_MAX, PASSWORD_MIN, type PasswordChecks } from './password.ts';
 export {
