@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
@@ -26,17 +27,27 @@ function addressOfSource(): Plugin {
   };
 }
 
+/** What is started is a file that any Node can read, which says what is missing or brings in the server. */
+function entry(): Plugin {
+  return {
+    name: 'entry',
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'main.js', source: readFileSync(new URL('src/require-node.mjs', import.meta.url)) });
+    },
+  };
+}
+
 /** The server's own process in a few files instead of two thousand: most of the time and of the memory of a start is the finding of each. */
 export default defineConfig({
   root: dirname(fileURLToPath(import.meta.url)),
   // By its real path: the bundler does not follow the link of a workspace when one configuration extends another.
   tsconfig: '../../tooling/typescript/server.json',
-  plugins: [addressOfSource()],
+  plugins: [addressOfSource(), entry()],
   ssr: { noExternal: true, external: WITH_OWN_FILES },
   build: {
     ssr: true,
     target: 'node24',
     // Names without a digest: the cache of compiled code has one entry a name, so that it does not grow with each build.
-    rolldownOptions: { input: 'src/main.ts', output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' } },
+    rolldownOptions: { input: { server: 'src/main.ts' }, output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' } },
   },
 });

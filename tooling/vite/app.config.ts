@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import { bareEndpoints } from './src/bare-endpoints.ts';
 import { onlyNamespaces } from './src/only-namespaces.ts';
+import { pageList } from './src/page-paths.ts';
 import { precompress } from './src/precompress.ts';
 import { runtimeConfig } from './src/runtime-config.ts';
 
@@ -47,6 +48,7 @@ export function defineApp({ app, port, checked, namespaces }: AppOptions): UserC
       react(),
       tailwindcss(),
       runtimeConfig(),
+      pageList(),
       precompress(),
     ],
     server: { port, strictPort: true },

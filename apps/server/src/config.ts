@@ -86,6 +86,10 @@ const environment = z.object({
   RATE_TRANSCRIPTS_PER_HOUR: z._default(whole(1, 10_000_000), 6),
   RATE_INVITES_PER_MINUTE: z._default(whole(1, 10_000_000), 60),
   RATE_LINK_OPENS_PER_MINUTE: z._default(whole(1, 10_000_000), 60),
+  RATE_HANDSHAKES_PER_MINUTE: z._default(whole(1, 10_000_000), 3_000),
+  LIVE_PER_TOKEN: z._default(whole(1, 10_000_000), 20),
+  LIVE_PER_ADDRESS: z._default(whole(1, 10_000_000), 2_000),
+  LIVE_PER_TENANT: z._default(whole(1, 10_000_000), 20_000),
   BODY_MAX_KB: z._default(whole(16, 102_400), 1_024),
 });
 
@@ -142,7 +146,10 @@ export interface Config extends MailSettings, SeedSettings {
     transcriptsPerHour: number;
     invites: number;
     linkOpens: number;
+    handshakes: number;
   };
+  /** Most live connections in one process: of one token, from one address, of one business's visitors. */
+  liveMax: { perToken: number; perAddress: number; perTenant: number };
   /** Largest JSON body, in bytes. */
   bodyMax: number;
 }
@@ -201,7 +208,9 @@ export function readConfig(variables: Record<string, string | undefined> = proce
       transcriptsPerHour: env.RATE_TRANSCRIPTS_PER_HOUR,
       invites: env.RATE_INVITES_PER_MINUTE,
       linkOpens: env.RATE_LINK_OPENS_PER_MINUTE,
+      handshakes: env.RATE_HANDSHAKES_PER_MINUTE,
     },
+    liveMax: { perToken: env.LIVE_PER_TOKEN, perAddress: env.LIVE_PER_ADDRESS, perTenant: env.LIVE_PER_TENANT },
     bodyMax: env.BODY_MAX_KB * 1024,
   };
 }

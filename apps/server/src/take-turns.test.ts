@@ -22,15 +22,3 @@ test('runs so many at a time, the others in the order in which they came, and go
   finish[3]?.();
   expect(await Promise.all([all[2], all[3]])).toEqual([2, 3]);
 });
-
-test('refuses a piece of work that may not wait, and goes on with the others', async () => {
-  const inTurn = takeTurns(1, (waiting) => {
-    if (waiting >= 1) throw new Error('too many wait');
-  });
-  const { promise, resolve } = Promise.withResolvers<number>();
-  const running = inTurn(() => promise);
-  const second = inTurn(() => Promise.resolve(2));
-  await expect(inTurn(() => Promise.resolve(3))).rejects.toThrow('too many wait');
-  resolve(1);
-  expect(await Promise.all([running, second])).toEqual([1, 2]);
-});

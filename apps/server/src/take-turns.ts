@@ -1,16 +1,13 @@
 /**
  * Lets at most `atOnce` pieces of work run at a time; the others wait in the order in which they came.
- * @param mayWait told how many wait already before one more does; what it throws refuses the piece
  * @returns runs a piece of work when its turn comes
  */
-export function takeTurns(atOnce: number, mayWait: (waiting: number) => void = () => undefined): <T>(work: () => Promise<T>) => Promise<T> {
+export function takeTurns(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async (work) => {
-    if (running >= atOnce) {
-      mayWait(waiting.length);
-      await new Promise<void>((go) => waiting.push(go));
-    } else running += 1;
+    if (running >= atOnce) await new Promise<void>((go) => waiting.push(go));
+    else running += 1;
     try {
       return await work();
     } finally {

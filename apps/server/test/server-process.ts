@@ -19,6 +19,8 @@ const LOG_MAX = 20_000;
 /** More than a run ever sends. */
 const NO_LIMIT = '10000000';
 
+const LIVE_LIMITS = ['RATE_HANDSHAKES_PER_MINUTE', 'LIVE_PER_ADDRESS', 'LIVE_PER_TENANT'];
+
 /** Memory of a process, in bytes. */
 export interface Memory {
   /** What it holds, as an operator sees it. V8 keeps the pages that it has once filled, with whatever is free in them. */
@@ -129,7 +131,7 @@ function environment(port: number, data: string, settings: Record<string, string
   const rates = ['ANYONE_PER', 'STAFF_PER', 'VISITOR_PER', 'VISITOR_MESSAGES_PER', 'SESSIONS_PER'].map((name) => `RATE_${name}_MINUTE`);
   return {
     PATH: process.env['PATH'],
-    ...Object.fromEntries(rates.map((name) => [name, NO_LIMIT])),
+    ...Object.fromEntries([...rates, ...LIVE_LIMITS].map((name) => [name, NO_LIMIT])),
     HOST: '127.0.0.1',
     PORT: String(port),
     LOBBY_DATA: data,

@@ -20,7 +20,7 @@ export const chatLinks = {
     summary: 'Open a chat with the link of a mail',
     request: linked,
     response: z.object({ token: z.string(), conversation_id: id }),
-    errors: ['link_expired'],
+    errors: ['link_expired', 'not_found'],
   }),
   /** Ends such letters to the address; leaving it in the chat once more begins them again. A repeat changes nothing. */
   stop: defineEndpoint({
@@ -30,6 +30,6 @@ export const chatLinks = {
     summary: 'Want no more mails about chats',
     request: linked,
     response: nothing,
-    errors: [],
+    errors: ['not_found'],
   }),
 };

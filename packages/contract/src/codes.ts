@@ -100,6 +100,9 @@ export const COMMON_ERRORS = [
 /** Codes that a call with a token may answer with. */
 export const TOKEN_ERRORS = ['signed_out', 'banned', 'not_found', 'refused'] as const satisfies readonly CodeName[];
 
+/** Codes that a call with an API key may answer with. */
+export const KEY_ERRORS = ['wrong_key', 'refused', 'subscription_expired'] as const satisfies readonly CodeName[];
+
 const NAMES = new Map<number, CodeName>(Object.entries(CODES).map(([name, { code }]) => [code, name as CodeName]));
 
 /** The name of a business code, or undefined for a number that this contract does not know. */

@@ -3,8 +3,8 @@ import type { CodeName } from './codes.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Who may make a call: anyone, a signed-in member of a business (`staff`), or the holder of a visitor token. */
-export type Caller = 'anyone' | 'staff' | 'visitor';
+/** Who may make a call: anyone, a signed-in member of a business (`staff`), the holder of a visitor token, or a program with an API key. */
+export type Caller = 'anyone' | 'staff' | 'visitor' | 'key';
 
 /**
  * One call of the platform, free of any framework. The server mounts it, the client calls it, forms validate with it

@@ -337,7 +337,7 @@ export {
 } from './hours.ts';
 export { DEVICES, HEADERS, type Device } from './headers.ts';
 export { INVITE_RESEND_S, INVITE_TTL_MS, invites, INVITES_AT_ONCE, type Invite, type Seats } from './invite.ts';
-export { LIVE_PATH, TYPING_TTL_MS, type LiveAuth, type LiveEvents } from './live.ts';
+export { LIVE_PATH, TYPING_TTL_MS, type LiveAuth, type LiveEvents, type LiveRefusal } from './live.ts';
 export {
   FALLBACK_LOCALE,
   isLocale,
@@ -352,6 +352,7 @@ export {
 export { oauth, OAUTH_CALLBACK_PATH, OAUTH_PROVIDERS, OAUTH_STATE_TTL_MS, type OauthIdentity, type OauthProvider } from './oauth.ts';
 export { AUTHOR_KINDS, EDIT_WINDOW_MS, EVENT_NAMES, MESSAGE_MAX, messages, type LineName, type Message } from './message.ts';
 export { ACTIVITIES, NOTE_MAX, notes, type Note } from './note.ts';
+export { printMcp } from './print-mcp.ts';
 export { printOpenApi } from './openapi.ts';
 export { checkPassword, isPassword, PASSWORD_MAX, PASSWORD_MIN, type PasswordChecks } from './password.ts';
 export {

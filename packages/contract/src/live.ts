@@ -12,6 +12,14 @@ export interface LiveAuth {
   caller: 'staff' | 'visitor';
 }
 
+/** `data` of the error that a refused connection is told. */
+export interface LiveRefusal {
+  /** Stable name of the business code, such as `signed_out` or `throttled`. */
+  reason: string;
+  /** Seconds until another try may succeed; until then the client looks by itself. */
+  retry_after?: number;
+}
+
 /** What the server announces, by event name. */
 export interface LiveEvents {
   /**

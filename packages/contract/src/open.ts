@@ -59,19 +59,19 @@ export const openCalls = {
   ask: defineEndpoint({
     method: 'POST',
     path: OPEN_PATHS.ask,
-    caller: 'anyone',
+    caller: 'key',
     summary: 'Ask the bot',
     request: openQuestion,
     response: openAnswer,
-    errors: ['wrong_key', 'refused', 'subscription_expired'],
+    errors: [],
   }),
   search: defineEndpoint({
     method: 'POST',
     path: OPEN_PATHS.search,
-    caller: 'anyone',
+    caller: 'key',
     summary: 'Search what the bot knows',
     request: openSearch,
     response: openHits,
-    errors: ['wrong_key', 'refused', 'subscription_expired'],
+    errors: [],
   }),
 };

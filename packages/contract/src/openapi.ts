@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { CODES, COMMON_ERRORS, TOKEN_ERRORS, type CodeName } from './codes.ts';
+import { CODES, COMMON_ERRORS, KEY_ERRORS, TOKEN_ERRORS, type CodeName } from './codes.ts';
 import type { Endpoint } from './endpoint.ts';
 import { envelopeOf, failureEnvelope } from './envelope.ts';
 import { HEADERS } from './headers.ts';
@@ -29,7 +29,7 @@ export function printOpenApi(nouns: Record<string, Record<string, Endpoint>>, in
     info,
     paths,
     components: {
-      securitySchemes: { token: { type: 'apiKey', in: 'header', name: HEADERS.token } },
+      securitySchemes: { token: { type: 'apiKey', in: 'header', name: HEADERS.token }, key: { type: 'http', scheme: 'bearer' } },
       schemas: { Failure: schemaOf(failureEnvelope, 'output') },
     },
   };
@@ -46,7 +46,7 @@ function operation(operationId: string, tag: string, endpoint: Endpoint): Json {
     operationId,
     tags: [tag],
     summary: endpoint.summary,
-    ...(endpoint.caller === 'anyone' ? {} : { security: [{ token: [] }] }),
+    ...securityOf(endpoint),
     parameters: [
       ...inPath.map((name) => ({ name, in: 'path', required: true, schema: properties[name] ?? { type: 'string' } })),
       ...(inQuery ? rest.map((name) => ({ name, in: 'query', required: required.has(name), schema: properties[name] })) : []),
@@ -54,6 +54,16 @@ function operation(operationId: string, tag: string, endpoint: Endpoint): Json {
     ...(inQuery ? {} : { requestBody: requestBody(endpoint, rest, properties, required) }),
     responses: responses(endpoint),
   };
+}
+
+function securityOf({ caller }: Endpoint): Json {
+  return caller === 'anyone' ? {} : { security: [{ [caller === 'key' ? 'key' : 'token']: [] }] };
+}
+
+/** What a call may answer beside its own codes, because of who makes it. */
+function callerErrors({ caller }: Endpoint): readonly CodeName[] {
+  if (caller === 'key') return KEY_ERRORS;
+  return caller === 'anyone' ? [] : TOKEN_ERRORS;
 }
 
 function requestBody(endpoint: Endpoint, names: string[], properties: Record<string, Json>, required: Set<string>): Json {
@@ -69,7 +79,7 @@ function requestBody(endpoint: Endpoint, names: string[], properties: Record<str
 
 function responses(endpoint: Endpoint): Json {
   const failure = { $ref: '#/components/schemas/Failure' };
-  const names: CodeName[] = [...endpoint.errors, ...COMMON_ERRORS, ...(endpoint.caller === 'anyone' ? [] : TOKEN_ERRORS)];
+  const names: CodeName[] = [...endpoint.errors, ...COMMON_ERRORS, ...callerErrors(endpoint)];
   const byStatus = new Map<number, CodeName[]>();
   for (const name of new Set(names)) byStatus.set(CODES[name].status, [...(byStatus.get(CODES[name].status) ?? []), name]);
   const failures = [...byStatus]
@@ -80,10 +90,16 @@ function responses(endpoint: Endpoint): Json {
     });
   // 20024 travels with 200 (§8), so a call that may answer it has two shapes there.
   const okFailures = (byStatus.get(OK) ?? []).map((name) => `${CODES[name].code} ${name}`);
-  return { ...(Object.fromEntries(failures) as Json), [OK]: success(endpoint, okFailures, failure) };
+  return {
+    ...(Object.fromEntries(failures) as Json),
+    [HEADERS_TOO_LARGE]: { description: `${CODES.too_large.code} too_large: the headers`, content: { 'application/json': { schema: failure } } },
+    [OK]: success(endpoint, okFailures, failure),
+  };
 }
 
 const OK = 200;
+/** Of any request, before it is known what it asks for. */
+const HEADERS_TOO_LARGE = 431;
 
 function success(endpoint: Endpoint, alsoFails: string[], failure: Json): Json {
   const description = ['Success', ...alsoFails].join(', or ');

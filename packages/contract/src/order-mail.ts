@@ -105,7 +105,7 @@ export const orderLinks = {
       locale: localeSchema,
     }),
     response: z.object({ token: z.string(), conversation_id: id, order_id: id }),
-    errors: ['link_expired'],
+    errors: ['link_expired', 'not_found'],
   }),
   /** Sends a fresh link to the address that the old one went to. */
   renew: defineEndpoint({

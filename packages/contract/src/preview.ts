@@ -56,6 +56,6 @@ export const preview = {
       expires_at: epochMs,
       languages: botManner.shape.languages,
     }),
-    errors: [],
+    errors: ['not_found'],
   }),
 };

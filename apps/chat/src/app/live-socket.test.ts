@@ -103,6 +103,16 @@ describe('a live connection', () => {
     }
   });
 
+  test('is tried again when the refusal says, and the chat looks by itself meanwhile', async () => {
+    const connection = open();
+    socket.active = false;
+    socket.tell('connect_error', Object.assign(new Error('too many'), { data: { reason: 'throttled', retry_after: 60 } }));
+    await vi.advanceTimersByTimeAsync(59_999);
+    expect([socket.connects, connection.isConnected()]).toEqual([0, false]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(socket.connects).toBe(1);
+  });
+
   test('is left to Socket.IO where that tries again by itself', async () => {
     open();
     socket.tell('connect_error', new Error('no network'));

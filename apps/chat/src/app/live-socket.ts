@@ -1,11 +1,11 @@
-import { LIVE_PATH, type LiveAuth, type LiveEvents } from '@lobby/contract';
+import { LIVE_PATH, type LiveAuth, type LiveEvents, type LiveRefusal } from '@lobby/contract';
 import { io, type Socket } from 'socket.io-client';
 import { BACKOFF_CAP_MS, BACKOFF_FIRST_MS } from '#/data/backoff.ts';
 import type { LiveConnection, LiveListeners } from '#/data/live-connection.ts';
 
 type LiveSocket = Socket<LiveEvents>;
 
-/** Pause before another try where Socket.IO itself does not try again, such as after a refusal, in milliseconds. */
+/** Pause before another try where Socket.IO itself does not try again, such as after a refusal, in milliseconds; where the refusal says how long, it is that. */
 const REFUSED_RETRY_MS = 5_000;
 
 /** A connection over Socket.IO: WebSocket first, then long polling, without end. */
@@ -19,10 +19,11 @@ export function openSocket(origin: string, getToken: () => string | undefined, l
     reconnectionDelayMax: BACKOFF_CAP_MS,
   });
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const lost = (reason: Error | string) => {
+  const lost = (reason: (Error & { data?: LiveRefusal }) | string) => {
     const closed = reason === 'io client disconnect';
+    const wait = typeof reason === 'string' ? undefined : reason.data?.retry_after;
     clearTimeout(timer);
-    if (!socket.active && !closed) timer = setTimeout(() => socket.connect(), REFUSED_RETRY_MS);
+    if (!socket.active && !closed) timer = setTimeout(() => socket.connect(), wait === undefined ? REFUSED_RETRY_MS : wait * 1_000);
   };
   const { connected, ...events } = listeners;
   socket.on('connect', connected);

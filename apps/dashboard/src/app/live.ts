@@ -1,10 +1,10 @@
-import { LIVE_PATH, type LiveAuth, type LiveEvents } from '@lobby/contract';
+import { LIVE_PATH, type LiveAuth, type LiveEvents, type LiveRefusal } from '@lobby/contract';
 import { tokenCookie } from '@lobby/session';
 import type { Socket } from 'socket.io-client';
 import type { Live, LiveEventName, LivePayload, LiveStatus } from '#/data/live.ts';
 import { createBoard } from './board.ts';
 
-/** Pause before another try where Socket.IO itself does not try again, such as after a refusal, in milliseconds. */
+/** Pause before another try where Socket.IO itself does not try again, such as after a refusal, in milliseconds; where that says how long, it is that. */
 const RETRY_MS = 5_000;
 
 type LiveSocket = Socket<LiveEvents>;
@@ -34,11 +34,12 @@ export function createLive(origin: string): LiveConnection {
     signals.tell('status', undefined);
     if (back) signals.tell('reconnect', undefined);
   };
-  const lost = () => {
+  const lost = (reason: (Error & { data?: LiveRefusal }) | string) => {
     move('offline');
     if (socket?.active) return;
     clearTimeout(timer);
-    timer = setTimeout(() => void (tokenCookie.read() && socket?.connect()), RETRY_MS);
+    const wait = typeof reason === 'string' ? undefined : reason.data?.retry_after;
+    timer = setTimeout(() => void (tokenCookie.read() && socket?.connect()), wait === undefined ? RETRY_MS : wait * 1_000);
   };
 
   return {

@@ -8,7 +8,7 @@ import { openLink, type Opened } from '#/domains/diversion-link/open-link.ts';
 import { VISIT_TOKEN_TTL_MS } from '#/domains/diversion-link/visit-token.ts';
 import { BusinessError } from '#/errors.ts';
 import type { Services } from '#/services.ts';
-import { callerAddress } from './caller-address.ts';
+import { callerSource } from './caller-address.ts';
 import { callerOrigin } from './caller-origin.ts';
 import { closedPage, landingPage } from './diversion-page.ts';
 import type { RateLimit } from './rate-limit.ts';
@@ -36,7 +36,7 @@ async function serve(c: Context, services: Services, rateLimit: RateLimit, goes:
   const locale = localeOf(c);
   c.header('cache-control', 'no-store');
   try {
-    await rateLimit.spend('linkOpens', callerAddress(c, services.config.trustProxy));
+    await rateLimit.spend('linkOpens', callerSource(c, services.config.trustProxy));
   } catch (error) {
     if (error instanceof BusinessError) return c.html(closedPage(locale, { why: 'throttled', business: undefined, chat: undefined }), 429);
     throw error;

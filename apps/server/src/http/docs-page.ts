@@ -88,7 +88,7 @@ export function docsPage(nouns: Record<string, Record<string, Endpoint>>) {
 }
 
 function callCard(endpoint: Endpoint) {
-  const who = { anyone: 'Anyone', staff: 'Signed-in staff', visitor: 'Visitor token' }[endpoint.caller];
+  const who = { anyone: 'Anyone', staff: 'Signed-in staff', visitor: 'Visitor token', key: 'API key' }[endpoint.caller];
   const codes = endpoint.errors.map((name) => `${CODES[name].code} ${name}`).join(', ');
   return html`<article>
     <h3><span>${endpoint.method}</span> ${endpoint.path}</h3>

@@ -5,7 +5,7 @@ import { findLinkedFile, type FoundFile } from '#/domains/upload/find-linked-fil
 import { BusinessError } from '#/errors.ts';
 import type { Services } from '#/services.ts';
 import { fail } from './answer.ts';
-import { callerAddress } from './caller-address.ts';
+import { callerSource } from './caller-address.ts';
 import { readRange } from './file-range.ts';
 import type { RateLimit } from './rate-limit.ts';
 
@@ -23,7 +23,7 @@ export function mountFiles(app: Hono, services: Services, rateLimit: RateLimit):
   mountArticleFiles(app, services, rateLimit);
   app.get('/files/:link', async (c) => {
     try {
-      await rateLimit.spend('anyone', callerAddress(c, services.config.trustProxy));
+      await rateLimit.spend('anyone', callerSource(c, services.config.trustProxy));
       const file = await findLinkedFile(services, c.req.param('link'));
       if (!file) throw new BusinessError('not_found');
       return await send(c, file, services);
@@ -38,7 +38,7 @@ export function mountFiles(app: Hono, services: Services, rateLimit: RateLimit):
 function mountArticleFiles(app: Hono, services: Services, rateLimit: RateLimit): void {
   app.get('/files/article/:tenant/:id', async (c) => {
     try {
-      await rateLimit.spend('anyone', callerAddress(c, services.config.trustProxy));
+      await rateLimit.spend('anyone', callerSource(c, services.config.trustProxy));
       const file = await findPublicImage(services, c.req.param('tenant'), c.req.param('id'));
       if (!file) throw new BusinessError('not_found');
       return await send(c, { ...file, expiresAt: services.now() + ARTICLE_FILE_AGE_MS }, services);

@@ -1,6 +1,7 @@
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { Server } from 'node:http';
+import { refuseUnreadable } from './refuse-unreadable.ts';
 
 /**
  * A connection without a call is kept for so long, in milliseconds: longer than proxies (60 s is usual) and clients keep
@@ -13,6 +14,7 @@ export function listen(app: Hono, { port, host }: { port: number; host: string }
   const server = createAdaptorServer({ fetch: app.fetch });
   if (!(server instanceof Server)) throw new TypeError('Lobby listens over HTTP/1.1');
   server.keepAliveTimeout = KEEP_ALIVE_MS;
+  refuseUnreadable(server);
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {

@@ -7,7 +7,7 @@ import { HOOK_PATH } from '#/domains/order-mail/settings/save-settings.ts';
 import { BusinessError } from '#/errors.ts';
 import type { Services } from '#/services.ts';
 import { fail } from './answer.ts';
-import { callerAddress } from './caller-address.ts';
+import { callerSource } from './caller-address.ts';
 import type { RateLimit } from './rate-limit.ts';
 
 const MIB = 1024 * 1024;
@@ -20,7 +20,7 @@ export function mountMailHook(app: Hono, services: Services, rateLimit: RateLimi
   });
   app.post(`${HOOK_PATH}/:tenant{[0-9]{1,15}}`, limit, async (c) => {
     try {
-      await rateLimit.spend('anyone', `mail:${callerAddress(c, services.config.trustProxy)}`);
+      await rateLimit.spend('anyone', `mail:${callerSource(c, services.config.trustProxy)}`);
     } catch (error) {
       if (error instanceof BusinessError) return refuse(c, error);
       throw error;

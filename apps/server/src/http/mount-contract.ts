@@ -1,4 +1,4 @@
-import { CODES, HEADERS, IMPORT_MAX_BYTES, may, negotiateLocale, permissionFor, type Endpoint, type Locale } from '@lobby/contract';
+import { CODES, HEADERS, IMPORT_MAX_BYTES, may, negotiateLocale, permissionFor, type CodeName, type Endpoint, type Locale } from '@lobby/contract';
 import type { Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { z } from 'zod/mini';
@@ -8,7 +8,7 @@ import { authenticateVisitor } from '#/domains/visitor/authenticate-visitor.ts';
 import { BusinessError } from '#/errors.ts';
 import type { Services } from '#/services.ts';
 import { fail, succeed } from './answer.ts';
-import { callerAddress } from './caller-address.ts';
+import { callerAddress, sourceOf } from './caller-address.ts';
 import { callerOrigin } from './caller-origin.ts';
 import { VISIT_COOKIE } from './diversion.ts';
 import { nameFailure } from './name-failure.ts';
@@ -21,8 +21,6 @@ type Handler = (call: Call) => Promise<unknown>;
 /** Buckets of calls that need one of their own beside the caller's. */
 const OWN_BUCKETS: Record<string, Bucket> = {
   'POST /api/micro/user/email/code/send': 'mailPerHour',
-  'GET /api/micro/user/invite': 'invites',
-  'POST /api/micro/user/invite/accept': 'invites',
   'POST /api/micro/chatbot/contact/{id}/export': 'exportsPerHour',
   'POST /api/micro/chatbot/visitor/session': 'sessions',
   'POST /api/micro/chatbot/visitor/messages': 'visitorMessages',
@@ -33,6 +31,12 @@ const OWN_BUCKETS: Record<string, Bucket> = {
   'POST /api/micro/chatbot/copilot/tags': 'copilot',
   'POST /api/micro/chatbot/translate': 'copilot',
   'POST /api/micro/chatbot/translate/message': 'copilot',
+};
+
+/** Calls with a secret that strangers may guess at: wrong ones are counted by where they come from, and keep no right one out. */
+const GUESS_BUCKETS: Record<string, { bucket: Bucket; wrong: CodeName }> = {
+  'GET /api/micro/user/invite': { bucket: 'invites', wrong: 'link_expired' },
+  'POST /api/micro/user/invite/accept': { bucket: 'invites', wrong: 'link_expired' },
 };
 
 /** Those that are counted by where they come from too: a visitor is made in a moment. */
@@ -61,12 +65,14 @@ async function serve(
   const ip = callerAddress(c, services.config.trustProxy);
   const token = c.req.header(HEADERS.token);
   const actor = await authenticate(endpoint, token, services);
-  await spend(endpoint, actor, ip, rateLimit);
+  const source = sourceOf(ip);
+  await spend(endpoint, actor, source, rateLimit);
   const { request, file } = await readRequest(c, endpoint, locale, { json: services.config.bodyMax, file: IMPORT_MAX_BYTES });
   const userAgent = (c.req.header('user-agent') ?? '').slice(0, USER_AGENT_MAX);
   const visitToken = getCookie(c, VISIT_COOKIE);
   const origin = callerOrigin(c, services.config.trustProxy);
-  const answer = await handler({ request, actor, locale, token, ip, userAgent, origin, visitToken, file, services } as Call);
+  const call = { request, actor, locale, token, ip, userAgent, origin, visitToken, file, services } as Call;
+  const answer = await handler(call).catch((error: unknown) => spendGuess(endpoint, error, source, rateLimit));
   if (endpoint.revalidates) return revalidated(c, succeed(z.parse(endpoint.response, answer), locale));
   return endpoint.answers === 'file' ? sendFile(answer as FileAnswer) : succeed(z.parse(endpoint.response, answer), locale);
 }
@@ -85,13 +91,20 @@ async function authenticate(endpoint: Endpoint, token: string | undefined, servi
   return actor;
 }
 
-async function spend(endpoint: Endpoint, actor: Actor, ip: string, rateLimit: RateLimit): Promise<void> {
-  const key = actor.kind === 'staff' ? String(actor.userId) : actor.kind === 'visitor' ? actor.contactId : ip;
+async function spend(endpoint: Endpoint, actor: Actor, source: string, rateLimit: RateLimit): Promise<void> {
+  const key = actor.kind === 'staff' ? String(actor.userId) : actor.kind === 'visitor' ? actor.contactId : source;
   await rateLimit.spend(actor.kind, key);
   const own = OWN_BUCKETS[`${endpoint.method} ${endpoint.path}`];
   if (own) await rateLimit.spend(own, key);
   const byAddress = ADDRESS_BUCKETS[`${endpoint.method} ${endpoint.path}`];
-  if (byAddress) await rateLimit.spend(byAddress, ip);
+  if (byAddress) await rateLimit.spend(byAddress, source);
+}
+
+/** @throws what the call failed with; BusinessError throttled where too many were wrong */
+async function spendGuess(endpoint: Endpoint, error: unknown, source: string, rateLimit: RateLimit): Promise<never> {
+  const guess = GUESS_BUCKETS[`${endpoint.method} ${endpoint.path}`];
+  if (guess && error instanceof BusinessError && error.code === guess.wrong) await rateLimit.spend(guess.bucket, source);
+  throw error;
 }
 
 function sendFile({ name, type, bytes }: FileAnswer): Response {

@@ -5,7 +5,7 @@ import { keepGivenName } from '#/domains/oauth/keep-given-name.ts';
 import { BusinessError } from '#/errors.ts';
 import type { Services } from '#/services.ts';
 import { fail } from './answer.ts';
-import { callerAddress } from './caller-address.ts';
+import { callerSource } from './caller-address.ts';
 import type { RateLimit } from './rate-limit.ts';
 
 /** The callback and its alias (§2). */
@@ -22,7 +22,7 @@ export function mountOauthCallback(app: Hono, services: Services, rateLimit: Rat
   const limit = bodyLimit({ maxSize: FORM_MAX, onError: (c) => refuse(c, new BusinessError('too_large', {}, { limit: '16 kB' })) });
   app.on('POST', PATHS, limit, async (c) => {
     try {
-      await rateLimit.spend('anyone', callerAddress(c, services.config.trustProxy));
+      await rateLimit.spend('anyone', callerSource(c, services.config.trustProxy));
     } catch (error) {
       if (error instanceof BusinessError) return refuse(c, error);
       throw error;

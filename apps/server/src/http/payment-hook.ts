@@ -5,7 +5,7 @@ import { receiveEvent } from '#/domains/pay/event/receive-event.ts';
 import { BusinessError } from '#/errors.ts';
 import type { Services } from '#/services.ts';
 import { fail } from './answer.ts';
-import { callerAddress } from './caller-address.ts';
+import { callerSource } from './caller-address.ts';
 import type { RateLimit } from './rate-limit.ts';
 
 /** The largest report that a provider sends, in bytes. */
@@ -16,7 +16,7 @@ export function mountPaymentHook(app: Hono, services: Services, rateLimit: RateL
   const limit = bodyLimit({ maxSize: REPORT_MAX, onError: (c) => refuse(c, new BusinessError('too_large', {}, { limit: '256 kB' })) });
   app.post('/api/hook/pay/:provider', limit, async (c) => {
     try {
-      await rateLimit.spend('anyone', `hook:${callerAddress(c, services.config.trustProxy)}`);
+      await rateLimit.spend('anyone', `hook:${callerSource(c, services.config.trustProxy)}`);
     } catch (error) {
       if (error instanceof BusinessError) return refuse(c, error);
       throw error;

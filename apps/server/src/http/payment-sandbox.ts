@@ -6,7 +6,7 @@ import { BusinessError } from '#/errors.ts';
 import type { SandboxDeed, SandboxPayment, SignedReport } from '#/outside/payments/payment-provider.ts';
 import type { Services } from '#/services.ts';
 import { fail } from './answer.ts';
-import { callerAddress } from './caller-address.ts';
+import { callerSource } from './caller-address.ts';
 import { sandboxPage } from './payment-sandbox-page.ts';
 import type { RateLimit } from './rate-limit.ts';
 
@@ -23,7 +23,7 @@ export function mountPaymentSandbox(app: Hono, services: Services, rateLimit: Ra
   if (!sandbox) return;
   const guarded = async (c: Context, answer: () => Promise<Response>): Promise<Response> => {
     try {
-      await rateLimit.spend('anyone', callerAddress(c, services.config.trustProxy));
+      await rateLimit.spend('anyone', callerSource(c, services.config.trustProxy));
       return await answer();
     } catch (error) {
       if (error instanceof BusinessError) return fail(error, localeOf(c));

@@ -11,6 +11,8 @@ export type Bucket = keyof Config['rates'];
 export interface RateLimit {
   /** Counts one call. @throws BusinessError throttled, with the seconds to wait */
   spend(bucket: Bucket, key: string): Promise<void>;
+  /** Whether the next call would be one too many. */
+  isSpent(bucket: Bucket, key: string): Promise<boolean>;
 }
 
 /**
@@ -30,6 +32,10 @@ export function createRateLimit(rates: Config['rates'], redis?: Redis): RateLimi
         const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
         throw new BusinessError('throttled', { retry_after: seconds });
       }
+    },
+    async isSpent(bucket, key) {
+      const spent = await limiters[bucket].get(key);
+      return spent !== null && spent.remainingPoints <= 0;
     },
   };
 }

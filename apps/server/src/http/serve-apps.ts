@@ -10,6 +10,7 @@ import type { Services } from '#/services.ts';
 import { describeFaqPage, type PageDescription } from '#/domains/help/public/describe-page.ts';
 import { say } from '#/words.ts';
 import { withDescription } from './page-description.ts';
+import { pageStatus } from './find-page.ts';
 import { pagePolicy, PLAYGROUND_WORKER_POLICY, type PageApp } from './content-policy.ts';
 
 const APPS = ['auth-home', 'dashboard', 'chat'] as const satisfies readonly PageApp[];
@@ -46,7 +47,8 @@ export function serveApps(app: Hono, services: Services, folderOf = builtFiles):
     const name = appOf(c.req.path);
     // Read anew each time: a page names its files by their hash, and a new build has new ones.
     const page = await readFile(`${folderOf(name)}index.html`, 'utf8').catch(() => undefined);
-    return page === undefined ? notBuilt(c) : sendPage(c, name, page, services);
+    if (page === undefined) return notBuilt(c);
+    return sendPage(c, { app: name, page, status: await pageStatus(name, folderOf(name), c.req.path, services) }, services);
   });
 }
 
@@ -65,7 +67,13 @@ function serveFiles(root: string, base: string): MiddlewareHandler {
   };
 }
 
-async function sendPage(c: Context, app: PageApp, page: string, services: Services): Promise<Response> {
+interface FoundPage {
+  app: PageApp;
+  page: string;
+  status: 200 | 404;
+}
+
+async function sendPage(c: Context, { app, page, status }: FoundPage, services: Services): Promise<Response> {
   const { origin, tracesEndpoint } = services.config;
   const nonce = randomBytes(NONCE_BYTES).toString('base64');
   const frameOrigins = app === 'chat' ? await frameOriginsOf(c.req.path, services) : [];
@@ -74,7 +82,7 @@ async function sendPage(c: Context, app: PageApp, page: string, services: Servic
   const described = app === 'chat' ? await describe(c, services) : undefined;
   // React Aria looks here for the nonce of the style elements that it adds.
   const noted = page.replace('<head>', `<head><meta property="csp-nonce" nonce="${nonce}">`);
-  return c.html(described ? withDescription(noted, described) : noted, described?.status ?? 200, {
+  return c.html(described ? withDescription(noted, described) : noted, described && status === 200 ? described.status : status, {
     'cache-control': 'no-cache',
     'content-security-policy': policy,
   });

@@ -1,4 +1,4 @@
-import { LIVE_PATH, may, negotiateLocale, type LiveAuth, type LiveEvents } from '@lobby/contract';
+import { LIVE_PATH, may, negotiateLocale, type LiveAuth, type LiveEvents, type LiveRefusal } from '@lobby/contract';
 import type { Server as HttpServer } from 'node:http';
 import { Server, type DefaultEventsMap, type Socket } from 'socket.io';
 import { isConnectionLost } from '#/database/is-connection-lost.ts';
@@ -9,11 +9,17 @@ import type { Services } from '#/services.ts';
 import { say } from '#/words.ts';
 import type { StaffActor, VisitorActor } from '#/call.ts';
 import type { Audience, Disconnect, Emit } from '#/announcer.ts';
+import { createRateLimit } from '#/http/rate-limit.ts';
+import { wordWait } from '#/word-wait.ts';
 import { dropSlow } from './drop-slow.ts';
+import { askBefore, limitConnections, type ConnectionLimits } from './limit-connections.ts';
 import { openPeers, type Peers, type PeerWord } from './open-peers.ts';
 
 /** A client sends nothing over the socket; anything larger than a handshake is not ours. */
 const MESSAGE_MAX_BYTES = 4_096;
+
+/** Who has not said by then who they are is cut off, in milliseconds. */
+const CONNECT_TIMEOUT_MS = 20_000;
 
 /** Over this time clients are made to look again, in milliseconds: all at once would be a stampede. */
 const LOOK_AGAIN_MS = 5_000;
@@ -36,7 +42,15 @@ export interface Live {
 
 /** Announcements over Socket.IO. What counts is read from the tables: an announcement that is lost loses nothing. */
 export function openLive(): Live {
-  const io: LiveServer = new Server({ path: LIVE_PATH, serveClient: false, maxHttpBufferSize: MESSAGE_MAX_BYTES, cors: { origin: true } });
+  let limits: ConnectionLimits | undefined;
+  const io: LiveServer = new Server({
+    path: LIVE_PATH,
+    serveClient: false,
+    maxHttpBufferSize: MESSAGE_MAX_BYTES,
+    connectTimeout: CONNECT_TIMEOUT_MS,
+    cors: { origin: true },
+    allowRequest: askBefore(() => limits),
+  });
   const stopDropping = dropSlow(io);
   let peers: Peers | undefined;
   const emitHere: Emit = (audience, name, payload, volatile = false) => {
@@ -62,8 +76,9 @@ export function openLive(): Live {
         };
         peers = openPeers(services.redis, { hear, onMissed: () => reconnectAll(io) }, services.log);
       }
+      const own = (limits = limitConnections(services.config, createRateLimit(services.config.rates, services.redis)));
       io.use((socket, next) => {
-        admit(socket, services).then(
+        admit(socket, services, own).then(
           () => next(),
           (error: unknown) => next(refusal(error, socket, services)),
         );
@@ -74,6 +89,7 @@ export function openLive(): Live {
         if (visitor) socket.on('disconnect', services.visitors.connected(visitor.tenantId, visitor.contactId));
       });
       io.attach(http);
+      io.engine.on('connection', own.begun);
     },
     async close() {
       stopDropping();
@@ -91,15 +107,17 @@ function reconnectAll(io: LiveServer): void {
   }
 }
 
-async function admit(socket: Socket, services: Services): Promise<void> {
+async function admit(socket: Socket, services: Services, limits: ConnectionLimits): Promise<void> {
   const { token, caller } = socket.handshake.auth as Partial<LiveAuth>;
   if (caller === 'visitor') {
     const actor = await authenticateVisitor(token, services);
+    limits.enter(socket, actor);
     (socket.data as Known).visitor = actor;
     await socket.join(roomOf({ tenantId: actor.tenantId, contactId: actor.contactId }));
     return;
   }
   const { actor } = await authenticateStaff(token, services);
+  limits.enter(socket, actor);
   (socket.data as Known).staff = actor;
   await socket.join([roomOf({ userId: actor.userId }), roomOf({ sessionId: actor.sessionId })]);
   // What a business hears is about its conversations; who may not read them looks when a page is opened.
@@ -112,7 +130,10 @@ function refusal(error: unknown, socket: Socket, { log }: Services): Error {
   const code = error instanceof BusinessError ? error.code : isConnectionLost(error) ? 'unavailable' : 'internal';
   if (!(error instanceof BusinessError)) log.error({ err: error }, 'a live connection could not be checked');
   const locale = negotiateLocale(socket.handshake.headers['accept-language']);
-  return Object.assign(new Error(say(locale, `errors.${code}`)), { data: { reason: code } });
+  const wait = error instanceof BusinessError ? error.details.retry_after : undefined;
+  const words = say(locale, `errors.${code}`, wait === undefined ? {} : { wait: wordWait(wait, locale) });
+  const data: LiveRefusal = { reason: code, ...(wait !== undefined && { retry_after: wait }) };
+  return Object.assign(new Error(words), { data });
 }
 
 function roomOf(audience: Audience): string {

@@ -9,6 +9,7 @@ import { createUser } from '#/domains/user/create-user.ts';
 import { proveAddress, useProof } from '#/domains/user/email-code/prove-address.ts';
 import { lockAccount } from '#/domains/user/lock-account.ts';
 import { openSession } from '#/domains/user/open-session.ts';
+import { newcomer } from '#/domains/user/sign-in/attempt.ts';
 import { refuseWeakPassword } from '#/domains/user/weak-password/refuse-weak-password.ts';
 import { BusinessError } from '#/errors.ts';
 import { joinBusiness } from './join-business.ts';
@@ -37,7 +38,7 @@ async function joinAsNewcomer(call: Accept, password: string) {
   const name = request.name ?? email.replace(/@.*$/, '');
   refuseWeakPassword(password, [email, name, business]);
   const proof = key.by === 'mail' ? undefined : await proveAddress(services, email, 'register', request.code ?? '', call.ip);
-  const passwordHash = await services.passwords.hash(password);
+  const passwordHash = await services.passwords.hash(password, newcomer({ email, ip: call.ip }));
   const now = services.now();
   return inPlatform(services.database, async (scope) => {
     if (proof) await useProof(scope, proof, now);

@@ -20,7 +20,7 @@ export async function login(call: Call<typeof user.login>) {
   const token = await attempt(
     services,
     { email, ip, userAgent },
-    () => provePassword(services, email, password),
+    (asker) => provePassword(services, email, password, asker),
     async (scope, proof) => {
       const account = await claimAccount(scope, proof);
       if (!account) return { wrong: 'wrong_credentials' };

@@ -1,5 +1,6 @@
 import { inPlatform, type PlatformScope } from '#/database/transaction.ts';
 import type { Services } from '#/services.ts';
+import type { HashAsker } from './password-hasher.ts';
 import { findUserByEmail, lockUser } from './user.repository.ts';
 
 /** Hash of a password that nobody knows: an unknown address takes as long as a wrong password. */
@@ -16,9 +17,10 @@ export async function provePassword(
   { database, passwords }: Pick<Services, 'database' | 'passwords'>,
   email: string,
   password: string,
+  asker?: HashAsker,
 ): Promise<PasswordProof | undefined> {
   const found = await inPlatform(database, (scope) => findUserByEmail(scope, email));
-  const isRight = await passwords.verify(password, found?.passwordHash ?? DECOY);
+  const isRight = await passwords.verify(password, found?.passwordHash ?? DECOY, asker);
   return found?.passwordHash && isRight ? { userId: found.id, passwordHash: found.passwordHash } : undefined;
 }
 

@@ -10,6 +10,7 @@ import { authenticateStaff } from './authenticate-staff.ts';
 import { createUser } from './create-user.ts';
 import { proveAddress, useProof } from './email-code/prove-address.ts';
 import { openSession } from './open-session.ts';
+import { newcomer } from './sign-in/attempt.ts';
 import { lockUser } from './user.repository.ts';
 import { refuseWeakPassword } from './weak-password/refuse-weak-password.ts';
 
@@ -33,7 +34,7 @@ async function signUp(call: RegisterTenant, person: { email: string; password: s
   const { email, password, code } = person;
   refuseWeakPassword(password, [email, request.name, request.tenant_name, request.slug]);
   const proof = await proveAddress(services, email, 'register', code, call.ip);
-  const passwordHash = await services.passwords.hash(password);
+  const passwordHash = await services.passwords.hash(password, newcomer({ email, ip: call.ip }));
   const now = services.now();
   const token = await inPlatform(services.database, async (scope) => {
     await useProof(scope, proof, now);

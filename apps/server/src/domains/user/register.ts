@@ -6,6 +6,7 @@ import { BusinessError } from '#/errors.ts';
 import { createUser } from './create-user.ts';
 import { proveAddress, useProof } from './email-code/prove-address.ts';
 import { openSession } from './open-session.ts';
+import { newcomer } from './sign-in/attempt.ts';
 import { refuseWeakPassword } from './weak-password/refuse-weak-password.ts';
 
 /**
@@ -17,7 +18,7 @@ export async function register(call: Call<typeof user.register>) {
   const { email, password, code, name } = request;
   refuseWeakPassword(password, [email, name]);
   const proof = await proveAddress(services, email, 'register', code, call.ip);
-  const passwordHash = await services.passwords.hash(password);
+  const passwordHash = await services.passwords.hash(password, newcomer({ email, ip: call.ip }));
   const now = services.now();
   const token = await inPlatform(services.database, async (scope) => {
     await useProof(scope, proof, now);

@@ -8,6 +8,7 @@ import { cutOff } from './cut-off.ts';
 import { findOwnWords } from './find-own-words.ts';
 import { findLiveResetKey, takeResetKey } from './reset-key.repository.ts';
 import { hashToken } from './session-token.ts';
+import { newcomer } from './sign-in/attempt.ts';
 import { trustDevice } from './sign-in/trust-device.ts';
 import { findUserByEmail, lockUser } from './user.repository.ts';
 import { refuseWeakPassword } from './weak-password/refuse-weak-password.ts';
@@ -30,7 +31,7 @@ export async function resetPassword(call: Call<typeof user.resetPassword>) {
     return { userId: found.id, email, own: await findOwnWords(scope, found.id) };
   });
   refuseWeakPassword(request.password, own);
-  const passwordHash = await passwords.hash(request.password);
+  const passwordHash = await passwords.hash(request.password, newcomer({ email, ip }));
   const ended = await inPlatform(database, async (scope) => {
     await lockUser(scope, userId);
     if (!(await takeResetKey(scope, keyHash, now))) throw new BusinessError('link_expired');

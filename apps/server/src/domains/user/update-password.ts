@@ -20,9 +20,9 @@ export async function updatePassword(call: Call<typeof user.updatePassword>) {
   const ended = await attempt(
     services,
     { email, ip, userAgent },
-    async () => {
-      const proof = await provePassword(services, email, request.old_password);
-      return { proof, passwordHash: proof && (await services.passwords.hash(request.password)) };
+    async (asker) => {
+      const proof = await provePassword(services, email, request.old_password, asker);
+      return { proof, passwordHash: proof && (await services.passwords.hash(request.password, asker)) };
     },
     async (scope, { proof, passwordHash }) => {
       const account = await claimAccount(scope, proof);

@@ -15,8 +15,9 @@ import { authenticateKey, requireScope, type KeyHolder } from '#/domains/api-key
 import { askBot } from '#/domains/open/ask-bot.ts';
 import { searchKnowledge } from '#/domains/open/search-knowledge.ts';
 import { BusinessError } from '#/errors.ts';
+import { fairTurns } from '#/fair-turns.ts';
 import { fail, succeed } from '#/http/answer.ts';
-import { callerAddress } from '#/http/caller-address.ts';
+import { callerSource } from '#/http/caller-address.ts';
 import { nameFailure } from '#/http/name-failure.ts';
 import type { RateLimit } from '#/http/rate-limit.ts';
 import { readRequest } from '#/http/read-request.ts';
@@ -26,13 +27,29 @@ import { countCalls, refuseForeign } from './guard-mcp.ts';
 /** Largest body of a program's call, in bytes. */
 const BODY_MAX = 256 * 1024;
 
+/** Keys from addresses that have tried too many wrong ones are looked at a few at a time. */
+const SUSPECTS_AT_ONCE = 2;
+const SUSPECTS_WAITING = { all: 64, own: 8 };
+const SUSPECT_RETRY_S = 2;
+
 /** Where programs ask with a key: the bot, what it knows, and both over MCP. A key that is not valid is answered with 401. */
 export function mountOpenApi(app: Hono, services: Services, rateLimit: RateLimit): void {
+  const throttled = () => new BusinessError('throttled', { retry_after: SUSPECT_RETRY_S });
+  const inTurn = fairTurns(SUSPECTS_AT_ONCE, SUSPECTS_WAITING, throttled);
   const admit = async (c: Context): Promise<KeyHolder> => {
-    await rateLimit.spend('anyone', `key:${callerAddress(c, services.config.trustProxy)}`);
-    const holder = await authenticateKey(c.req.header('authorization'), services);
-    await rateLimit.spend('keys', holder.keyId);
-    return holder;
+    const address = callerSource(c, services.config.trustProxy);
+    const bucket = `key:${address}`;
+    const authenticate = () => authenticateKey(c.req.header('authorization'), services);
+    try {
+      const isSuspect = await rateLimit.isSpent('anyone', bucket);
+      const holder = await (isSuspect ? inTurn({ own: address, source: address, account: address }, authenticate) : authenticate());
+      await rateLimit.spend('keys', holder.keyId);
+      return holder;
+    } catch (error) {
+      // Wrong keys are counted, and keep no right one of the same address out.
+      if (error instanceof BusinessError && error.code === 'wrong_key') await rateLimit.spend('anyone', bucket);
+      throw error;
+    }
   };
   const serve = (path: string, answer: (c: Context, holder: KeyHolder) => Promise<Response>, methods = ['POST']) =>
     app.on(methods, path, async (c) => {

@@ -19,7 +19,7 @@ export async function beginTwoStep({ request, actor, services, ip, userAgent }: 
   await attempt(
     services,
     { email, ip, userAgent },
-    () => provePassword(services, email, request.password),
+    (asker) => provePassword(services, email, request.password, asker),
     async (scope, proof) => {
       if (!(await claimAccount(scope, proof))) return { wrong: 'wrong_password' };
       const isSaved = await savePending(scope, userId, sealSecret(services, userId, secret), new Date(services.now()));

@@ -19,7 +19,7 @@ export function withBothSteps<T>(
   return attempt(
     services,
     { email, ip, userAgent },
-    () => provePassword(services, email, request.password),
+    (asker) => provePassword(services, email, request.password, asker),
     async (scope, proof) => {
       if (!(await claimAccount(scope, proof))) return { wrong: 'wrong_password' };
       if (!(await hasTwoStep(scope, userId))) throw new BusinessError('two_step_state');
