@@ -1,6 +1,6 @@
 import mailsplit, { type SplitterChunk } from '@zone-eu/mailsplit';
 import FlowedDecoder from '@zone-eu/mailsplit/lib/flowed-decoder.js';
-import { Readable, type Transform } from 'node:stream';
+import { Readable } from 'node:stream';
 import { decodeWords } from './decode-words.ts';
 import { htmlWords } from './html-words.ts';
 
@@ -90,7 +90,7 @@ async function leafWords(part: Part): Promise<string> {
   return decodeWords(lines, named).replaceAll('\r\n', '\n');
 }
 
-async function through(decoder: Pick<Transform, 'end' | 'toArray'>, bytes: Buffer): Promise<Buffer> {
+async function through(decoder: { end: (bytes: Buffer) => unknown; toArray: () => Promise<unknown[]> }, bytes: Buffer): Promise<Buffer> {
   decoder.end(bytes);
   return Buffer.concat((await decoder.toArray()) as Buffer[]);
 }
