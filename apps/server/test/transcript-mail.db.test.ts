@@ -70,7 +70,7 @@ describe('a conversation by mail', () => {
     await app.call(notes.add, { id, client_msg_id: randomUUID(), text: 'CANARY-NOTE' }, { token: mina.token });
     await app.call(conversations.takeover, { id }, { token: mina.token });
     await reply(id, 'Mです。');
-    expect((await ask('vi@example.com')).status).toBe(200);
+    expect(await ask('vi@example.com')).toMatchObject({ status: 200, data: { sent: 'transcript' } });
     const { subject, text = '', from } = await mailTo('vi@example.com');
     expect(subject).toBe('Kumo Outdoorとの会話');
     expect(from?.text).toContain('Kumo Outdoor');
@@ -132,7 +132,7 @@ describe('mail to strangers', () => {
     await write('CANARY buy now at https://evil.example/win');
     await app.call(conversations.takeover, { id }, { token: mina.token });
     await reply(id, 'CANARY of a colleague');
-    expect((await ask('stranger@example.com')).status).toBe(200);
+    expect(await ask('stranger@example.com')).toMatchObject({ status: 200, data: { sent: 'link' } });
     const { subject, text = '', html } = await mailTo('stranger@example.com');
     expect(subject).toBe('您与Kumo Outdoor的对话');
     expect(text).not.toContain('CANARY');

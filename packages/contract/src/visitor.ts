@@ -237,7 +237,7 @@ export const visitor = {
     caller: 'visitor',
     summary: 'Mail the conversation to an address of the visitor',
     request: z.object({ conversation_id: id, email, locale: localeSchema, timezone: timezoneSchema }),
-    response: nothing,
+    response: z.object({ sent: z.enum(['transcript', 'link']) }),
     errors: [],
   }),
   /** Agrees to the text of that version, once; an older one changes nothing, and the newer text comes back to be agreed to. */

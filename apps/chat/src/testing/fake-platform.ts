@@ -67,6 +67,8 @@ export class FakePlatform {
   bot: Session['bot'] = { name: 'Nora', welcome: 'Hi, I’m Nora.', suggested_questions: ['Where is my order?'] };
   /** Earlier conversations. */
   past: PastConversation[] = [];
+  /** What goes to an address that wants the conversation. */
+  mailed: 'transcript' | 'link' = 'transcript';
   /** Decides what becomes of a call. */
   fate: (call: FakeCall) => Fate = () => undefined;
   /** What the bot answers; nothing where it is told nothing. */
@@ -208,6 +210,7 @@ export class FakePlatform {
       case 'conversations':
         return { items: this.past };
       case 'transcript':
+        return { sent: this.mailed };
       case 'typing':
       case 'read':
         return {};

@@ -3,7 +3,7 @@ import { Button, TextField } from '@lobby/ui';
 import { useState } from 'react';
 import { useChat } from '#/components/chat-context.tsx';
 import { useFailureToast } from '#/components/use-failure-toast.ts';
-import { mailTranscript } from '#/data/transcript.ts';
+import { mailTranscript, type MailedTranscript } from '#/data/transcript.ts';
 import { keep } from '#/state/browser-storage.ts';
 
 const KEY = 'lobby-mail';
@@ -17,15 +17,15 @@ export function TranscriptMail() {
   const { local } = chat.storage;
   const [email, setEmail] = useState(() => local.getItem(KEY) ?? '');
   const [sending, setSending] = useState(false);
-  const [sentTo, setSentTo] = useState<string>();
+  const [sent, setSent] = useState<{ what: MailedTranscript; address: string }>();
   const submit = () => {
     const address = email.trim();
     setSending(true);
-    setSentTo(undefined);
+    setSent(undefined);
     mailTranscript(chat, address, locale)
-      .then(() => {
+      .then((what) => {
         keep(local, KEY, address);
-        setSentTo(address);
+        setSent({ what, address });
       }, tell)
       .finally(() => setSending(false));
   };
@@ -49,7 +49,7 @@ export function TranscriptMail() {
         {t('transcript.send')}
       </Button>
       <p role="status" className="text-sm text-success-text empty:hidden wrap-anywhere">
-        {sentTo === undefined ? null : t('transcript.sent', { address: sentTo })}
+        {sent === undefined ? null : t(sent.what === 'link' ? 'transcript.sent_link' : 'transcript.sent', { address: sent.address })}
       </p>
     </form>
   );

@@ -30,11 +30,20 @@ describe('by mail', () => {
     const { platform, user } = await open();
     await user.type(screen.getByLabelText('E-mail address'), 'vi@example.com');
     await user.click(screen.getByRole('button', { name: 'Send it to me' }));
-    expect(await screen.findByText('On its way to vi@example.com.')).toBeTruthy();
+    expect(await screen.findByText('The conversation is on its way to vi@example.com.')).toBeTruthy();
     expect(platform.callsTo('transcript')[0]?.fields).toMatchObject({ email: 'vi@example.com', locale: 'en-US' });
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await openAgain(user);
     expect(screen.getByLabelText<HTMLInputElement>('E-mail address').value).toBe('vi@example.com');
+  });
+
+  test('is only a link to an address that is not shown to be the visitor’s, and says so', async () => {
+    const platform = new FakePlatform();
+    platform.mailed = 'link';
+    const { user } = await open(platform);
+    await user.type(screen.getByLabelText('E-mail address'), 'vi@example.com');
+    await user.click(screen.getByRole('button', { name: 'Send it to me' }));
+    expect(await screen.findByText('A link that opens this conversation is on its way to vi@example.com.')).toBeTruthy();
   });
 
   test('that was asked for too often says so and keeps the address', async () => {

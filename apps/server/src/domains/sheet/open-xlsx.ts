@@ -11,6 +11,9 @@ const SHEET = /^xl\/worksheets\/[^/]+\.xml$/i;
 const WORKBOOK = 'xl/workbook.xml';
 const FAR_CELL = new RegExp(`<(?:\\w+:)?c\\s[^<>]*?\\br\\s*=\\s*["'][A-Z]{${COLUMN_LETTERS_MAX + 1},}\\d`, 'i');
 
+const ROW_START = /<(?:\w+:)?row[\s/>]/g;
+const ROW_END = /<\/(?:\w+:)?row\s*>|<(?:\w+:)?row(?:\s[^<>]*)?\/>/g;
+
 /**
  * Unpacks what a reader of XLSX needs, and packs it again without compression: what was measured is what is read.
  * @throws FileRefused unsupported_type for another kind of zip, too_large for one that would unpack beyond measure
@@ -57,5 +60,10 @@ function checkSheet(part: Uint8Array): void {
   const xml = Buffer.from(part.buffer, part.byteOffset, part.byteLength);
   let rows = 0;
   for (let at = xml.indexOf('<row'); at >= 0; at = xml.indexOf('<row', at + 1)) rows += 1;
-  if (rows > ROWS_LOOKED_AT || FAR_CELL.test(xml.toString('latin1'))) throw tooManyRows();
+  const text = xml.toString('latin1');
+  if (rows > ROWS_LOOKED_AT || FAR_CELL.test(text)) throw tooManyRows();
+  // The reader goes on behind what is damaged: a row that nothing closes would be missing without a word.
+  if (count(text, ROW_START) !== count(text, ROW_END)) throw new FileRefused({ code: 'unreadable_file' });
 }
+
+const count = (text: string, mark: RegExp) => text.match(mark)?.length ?? 0;

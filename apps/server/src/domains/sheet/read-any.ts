@@ -9,7 +9,7 @@ import type { Sheet } from './sheet.ts';
  * Reads a table that somebody has chosen: CSV or XLSX by its content, whatever its name says.
  * @throws FileRefused
  */
-export async function readAny(bytes: Uint8Array, isHeader: IsHeader): Promise<Sheet> {
+export function readAny(bytes: Uint8Array, isHeader: IsHeader): Sheet {
   const kind = fileKind(bytes);
   if (kind === 'unsupported') throw new FileRefused({ code: 'unsupported_type' });
   if (kind === 'zip') return readXlsx(bytes);

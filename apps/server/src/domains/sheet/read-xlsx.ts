@@ -1,28 +1,24 @@
-import { readSheet } from 'read-excel-file/universal';
 import { FileRefused } from './file-refused.ts';
-import { openXlsx } from './open-xlsx.ts';
+import { extentOf, openWorkbook, type OpenedSheet } from './open-workbook.ts';
 import type { Sheet } from './sheet.ts';
 
 /**
- * Reads the first sheet of an XLSX file.
+ * Reads the first sheet of an XLSX file as what its cells hold, hidden or not: what somebody brings in is all of it.
  * @throws FileRefused
  */
-export async function readXlsx(bytes: Uint8Array): Promise<Sheet> {
-  const rows = await readSheet(openXlsx(bytes), 1, { trim: false }).catch((cause: unknown) => {
-    throw new FileRefused({ code: 'unreadable_file' }, { cause });
-  });
-  if (rows.length === 0) throw new FileRefused({ code: 'unreadable_file' });
-  return { rows: rows.map((row) => row.map(textOf)), encoding: null };
+export function readXlsx(bytes: Uint8Array): Sheet {
+  const sheet = openWorkbook(bytes)[0];
+  const { rows: length, columns } = sheet ? extentOf(sheet) : { rows: 0, columns: 0 };
+  if (!sheet || length === 0) throw new FileRefused({ code: 'unreadable_file' });
+  const rows = Array.from({ length }, (_, row) => Array.from({ length: columns }, (__, column) => sheet.held(sheet.cells[row]?.[column])));
+  fillDown(rows, sheet);
+  return { rows, encoding: null };
 }
 
-function textOf(cell: unknown): string {
-  if (cell instanceof Date) return clockOf(cell);
-  if (typeof cell === 'number' || typeof cell === 'boolean') return String(cell);
-  return typeof cell === 'string' ? cell : '';
-}
-
-/** What the clock of a workbook shows, which names no zone; it keeps parts of days, a second not quite. */
-function clockOf(date: Date): string {
-  const shown = new Date(Math.round(date.getTime() / 1_000) * 1_000).toISOString();
-  return shown.replace(/(?:T00:00:00)?\.000Z$/, '');
+/** A cell over several rows counts for each of them. */
+function fillDown(rows: string[][], { merges }: OpenedSheet): void {
+  for (const { s: first, e: last } of merges) {
+    const text = rows[first.r]?.[first.c] ?? '';
+    for (const row of text === '' ? [] : rows.slice(first.r + 1, last.r + 1)) row[first.c] = text;
+  }
 }

@@ -5,10 +5,10 @@ import type { FromReader } from './reader-process.ts';
 const ROWS_A_MESSAGE = 250;
 
 /** Makes this process one that reads a file and hands its rows over a few at a time. */
-export function serveReader(read: (file: never) => Promise<{ facts: unknown; rows: unknown[] }>): void {
+export function serveReader(read: (file: never) => { facts: unknown; rows: unknown[] }): void {
   const send = (message: FromReader<unknown, unknown>) => process.send?.(message);
-  const serve = async (file: never) => {
-    const { facts, rows } = await read(file);
+  const serve = (file: never) => {
+    const { facts, rows } = read(file);
     let sent = 0;
     process.on('message', () => {
       const part = rows.slice(sent, sent + ROWS_A_MESSAGE);
@@ -18,9 +18,11 @@ export function serveReader(read: (file: never) => Promise<{ facts: unknown; row
     send({ facts, total: rows.length });
   };
   process.once('message', (file) => {
-    serve(file as never).catch((error: unknown) => {
+    try {
+      serve(file as never);
+    } catch (error) {
       if (!(error instanceof FileRefused)) throw error;
       send({ refusal: error.refusal });
-    });
+    }
   });
 }

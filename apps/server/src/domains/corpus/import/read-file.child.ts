@@ -1,7 +1,7 @@
 import { serveReader } from '#/domains/sheet/serve-reader.ts';
 import { readFile, type ReadOptions } from './read-file.ts';
 
-serveReader(async ({ bytes, options }: { bytes: Uint8Array; options: ReadOptions }) => {
-  const { good, ...facts } = await readFile(bytes, options);
+serveReader(({ bytes, options }: { bytes: Uint8Array; options: ReadOptions }) => {
+  const { good, ...facts } = readFile(bytes, options);
   return { facts, rows: good };
 });

@@ -24,8 +24,8 @@ export type FileRead = FileFacts & CheckedRows;
  * Reads a file of entries: CSV or XLSX by its content, the first row that is not blank being its header.
  * @throws FileRefused when the file as a whole cannot be used
  */
-export async function readFile(bytes: Uint8Array, { mapping, ...reading }: ReadOptions): Promise<FileRead> {
-  const { rows, encoding } = await readAny(bytes, isColumn);
+export function readFile(bytes: Uint8Array, { mapping, ...reading }: ReadOptions): FileRead {
+  const { rows, encoding } = readAny(bytes, isColumn);
   const top = rows.findIndex((row) => !isBlank(row));
   const headers = (rows[top] ?? []).map((header) => header.trim());
   const places = findColumns(headers, mapping);

@@ -9,11 +9,14 @@ export interface FoldedMail {
 /** Devices and programs that sign mails in their own name. */
 const PROGRAMS =
   'iPhone|iPad|iOS|Mac|Android|Samsung|Galaxy|HUAWEI|华为|華為|小米|Xiaomi|Redmi|vivo|OPPO|OnePlus|Pixel|Sony|Xperia|Nokia|BlackBerry|Windows|Outlook|Gmail|Yahoo|Proton|Thunderbird|Spark|Verizon|T-Mobile|AOL|QQ邮箱|网易邮箱|企业微信|Mail for|手机|手機|行動裝置|移动设备|スマートフォン|mobile|phone|smartphone|tablet';
+/** Where a program may be had. */
+const LINK = '(?: ?<https?://\\S{1,200}>)?';
 /** How programs announce themselves; only at the end of a mail, on a line of its own. */
 const PROGRAM_SIGNATURE = new RegExp(
-  `^\\s*(?:(?:Sent (?:from|via|with)|Get|Gesendet von|Von meinem|Envoyé (?:de|depuis)) (?:my |mein(?:em)? |mon )?(?:\\S+ ){0,2}(?:${PROGRAMS})(?!\\w).{0,60}` +
-    `|(?:发自|發自|发送自|傳送自|從|从|來自|来自|使用|取得|获取)\\s?(?:我的|适用于|適用於)?\\s?(?:${PROGRAMS})[^，。！？,.!?]{0,30}` +
-    `|(?:${PROGRAMS}).{0,20}(?:から送信|より送信|で送信|を入手).{0,10})\\s*$`,
+  `^\\s*(?:(?:Sent (?:from|via|with)|Get|Gesendet von|Von meinem|Envoyé (?:de|depuis)) (?:my |mein(?:em)? |mon )?(?:\\S+ ){0,2}\\[?(?:${PROGRAMS})(?!\\w).{0,60}` +
+    `|(?:发自|發自|发送自|傳送自|從|从|來自|来自|使用|取得|获取|下載|下载)\\s?(?:我的|适用于|適用於)?\\s?(?:${PROGRAMS})[^，。！？,.!?]{0,30}${LINK}` +
+    `|(?:${PROGRAMS}).{0,20}(?:から送信|より送信|で送信|を入手).{0,10}${LINK}` +
+    '|Yahoo Mail: Search, Organize, Conquer)\\s*$',
   'i',
 );
 /** The mark of a signature (RFC 3676 §4.3), with its space: two dashes alone are a customer's own line. */
@@ -34,10 +37,12 @@ const SAYS_BELOW: readonly RegExp[] = [
  * Divides the plain text of a mail. Folded is what a program quotes below its headline, below `marks`, or behind signs at the
  * end; never what somebody wrote between or below, and never all there is. Pure, and in linear time.
  * @param marks lines that we ourselves put at the top of mails
+ * @param isForward what others wrote is passed on, and stays
  */
-export function foldQuotes(text: string, marks: readonly string[]): FoldedMail {
+export function foldQuotes(text: string, marks: readonly string[], isForward = false): FoldedMail {
   const lines = text.replaceAll('\r\n', '\n').split('\n');
-  const start = quoteStart(lines, marks);
+  const start = isForward ? 'forwarded' : quoteStart(lines, marks);
+  if (start === 'forwarded') return whole(lines);
   if (start === undefined || isAnswered(lines, start)) return foldTail(lines);
   const [own, below] = [lines.slice(0, start), lines.slice(start)];
   if (own.every(isBlank)) return isOnlyOurs(below, marks) ? { shown: '', quoted: trimmed(below) } : whole(lines);
@@ -52,7 +57,7 @@ function isAnswered(lines: readonly string[], start: number): boolean {
   const below = lines.slice(start);
   const firstQuoted = below.findIndex(isQuoted);
   const isSigned = firstQuoted !== -1 && below.slice(HEADLINES_MAX, firstQuoted).every(isBlank);
-  if (isSigned) return withoutProgram(below.slice(firstQuoted)).some((line) => !isQuoted(line) && !isBlank(line));
+  if (isSigned) return cutSignature(below.slice(firstQuoted)).kept.some((line) => !isQuoted(line) && !isBlank(line));
   const own = lines.slice(0, start).map((line) => line.slice(0, LINE_MAX));
   return own.some((line) => SAYS_BELOW.some((says) => says.test(line)));
 }
@@ -95,8 +100,11 @@ function cutSignature(lines: readonly string[]): { kept: readonly string[]; tail
   return { kept: lines.slice(0, end), tail: lines.slice(end) };
 }
 
+/** Blanks that stand before every line are the program's, which made them of HTML. */
 function trimmed(lines: readonly string[]): string {
+  const indent = lines.reduce((least, line) => (isBlank(line) ? least : Math.min(least, line.search(/[^ ]/))), LINE_MAX);
   return lines
+    .map((line) => (isBlank(line) ? '' : line.slice(indent)))
     .join('\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();

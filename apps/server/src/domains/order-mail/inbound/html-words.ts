@@ -4,6 +4,12 @@ const SILENT: ReadonlySet<string> = new Set(['script', 'style', 'head', 'title',
 const BLOCKS: ReadonlySet<string> = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'table', 'pre', 'blockquote']);
 /** They begin a line, without an empty one before it. */
 const LINES: ReadonlySet<string> = new Set(['div', 'li', 'tr', 'section', 'article', 'header', 'footer', 'hr']);
+/** What programs put around what they quote; other writers only indent by it. */
+const QUOTE = /quote|moz-|isReplyContent/i;
+const INDENT = '  ';
+/** What stands before what a program quotes without saying so. */
+const HEADLINE = /(?:@.*|\d[:：]\d.*)[:：]\s*$/;
+const LOOKED_AT = 400;
 /** A mail that nests deeper means harm: it is read as far as it does not. */
 const DEPTH_MAX = 1_000;
 const QUOTES_MAX = 10;
@@ -13,10 +19,12 @@ const CHUNK = 16_384;
 /** The words of an HTML mail, line by line; what is quoted stands behind signs, as in plain mails. Nothing of it is run or loaded. */
 export function htmlWords(html: string): string {
   const lines: string[] = [''];
-  let [silent, quotes] = [0, 0];
+  let silent = 0;
+  /** Of every quotation that is open: what stands before its lines. */
+  const signs: string[] = [];
   /** Of every element that is open: where it leads, if it is a link. */
   const links: (string | undefined)[] = [];
-  const mark = () => (quotes === 0 ? '' : `${'>'.repeat(quotes)} `);
+  const mark = () => signs.join('').replace(/>$/, '> ');
   const isBlank = (line: string) => /^[>\s]*$/.test(line);
   const newLine = () => {
     if (!isBlank(lines.at(-1) ?? '')) lines.push(mark());
@@ -29,18 +37,28 @@ export function htmlWords(html: string): string {
     const line = lines.pop() ?? '';
     lines.push(line + (isBlank(line) ? text.trimStart() : text));
   };
+  const openQuote = (attributes: Readonly<Record<string, string>>) => {
+    gap();
+    const isQuote = signs.includes('>') || isProgramsQuote(attributes) || HEADLINE.test(lastWords(lines).slice(-LOOKED_AT));
+    signs.push(signs.length >= QUOTES_MAX ? '' : isQuote ? '>' : INDENT);
+    lines.splice(-1, 1, mark());
+  };
+  const closeQuote = () => {
+    signs.pop();
+    while (lines.length > 1 && isBlank(lines.at(-1) ?? '')) lines.pop();
+    lines.push(mark(), mark());
+  };
   const parser = new Parser({
-    onopentag(name, { href }) {
+    onopentag(name, attributes) {
       if (SILENT.has(name)) silent += 1;
       if (silent > 0) return;
-      if (name === 'blockquote') quotes = Math.min(QUOTES_MAX, quotes + 1);
       if (name === 'br') lines.push(mark());
-      else if (name === 'blockquote') lines.push(mark());
+      else if (name === 'blockquote') openQuote(attributes);
       else if (BLOCKS.has(name)) gap();
       else if (LINES.has(name)) newLine();
       else if (name === 'td' || name === 'th') write(' ');
       if (name === 'li') write('- ');
-      links.push(name === 'a' ? href : undefined);
+      links.push(name === 'a' ? attributes['href'] : undefined);
     },
     ontext(text) {
       if (silent === 0) write(text.replaceAll(/\s+/g, ' '));
@@ -51,10 +69,8 @@ export function htmlWords(html: string): string {
       const href = links.pop();
       // Where a link leads is said where its words do not.
       if (href !== undefined && /^https?:/i.test(href) && !(lines.at(-1) ?? '').includes(href)) write(` (${href})`);
-      if (name === 'blockquote') {
-        quotes -= quotes > 0 ? 1 : 0;
-        lines.push(mark());
-      } else if (BLOCKS.has(name)) gap();
+      if (name === 'blockquote') closeQuote();
+      else if (BLOCKS.has(name)) gap();
       else if (LINES.has(name)) newLine();
     },
   });
@@ -63,5 +79,14 @@ export function htmlWords(html: string): string {
   return lines
     .map((line) => line.trimEnd())
     .join('\n')
-    .trim();
+    .replace(/^\n+/, '')
+    .trimEnd();
+}
+
+/** The last line that says something: what follows it at once is looked at only. */
+const lastWords = (lines: readonly string[]) => lines.slice(-LINES_BETWEEN).findLast((line) => line.trim() !== '') ?? '';
+const LINES_BETWEEN = 4;
+
+function isProgramsQuote({ type, cite, class: name = '', id = '', style = '' }: Readonly<Record<string, string>>): boolean {
+  return type === 'cite' || cite !== undefined || QUOTE.test(`${name} ${id}`) || style.includes('border-left');
 }

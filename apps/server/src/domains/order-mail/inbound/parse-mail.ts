@@ -1,19 +1,29 @@
 import type { ParsedMail } from 'mailparser';
-import { decodeText } from '#/domains/sheet/decode-text.ts';
+import { decodeWords, hasEscapes } from './decode-words.ts';
+import { mailBody } from './mail-body.ts';
 
-/** How ISO-2022-JP says that other characters than ASCII follow, in seven bits (RFC 1468). */
-const ESCAPES = ['$@', '$B', '(J', '(I'].map((name) => `\u001B${name}`);
-const isEscaped = (words: string) => ESCAPES.some((escape) => words.includes(escape));
-/** An encoding that a mail says it is in, other than those that programs name without meaning them. */
-const DECLARED = /charset\s*=\s*"?(?!utf-?8|(?:us-)?ascii|x?-?unknown|default|[78]bit|binary)[\w-]/i;
-const BROKEN = /\uFFFD/;
+/** A mail taken apart: its head and its files by mailparser, its words as far as they can be read. */
+export type MailParts = Pick<
+  ParsedMail,
+  'messageId' | 'inReplyTo' | 'references' | 'headers' | 'headerLines' | 'attachments' | 'to' | 'cc' | 'from' | 'subject'
+> & {
+  words: string;
+};
 
-/** Parses raw MIME, also where it does not say in which encoding its words are. */
-export async function parseMail(raw: Buffer): Promise<ParsedMail> {
-  const parsed = await parse(raw);
-  if (!BROKEN.test(wordsOf(parsed))) return withoutEscapes(parsed);
-  const text = DECLARED.test(raw.toString('latin1')) ? undefined : decodeText(raw, () => false)?.text;
-  return text === undefined ? parsed : withoutEscapes(await parse(Buffer.from(text)));
+const HEAD_END = /\r?\n\r?\n/;
+/** Bytes of a mail by which the encoding of its head is found. */
+const START_MAX = 262_144;
+
+/** Parses raw MIME, also where it does not say in which encoding its words are. @returns undefined beyond all measure */
+export async function parseMail(raw: Buffer): Promise<MailParts | undefined> {
+  try {
+    const parsed = await parse(raw);
+    return { ...parsed, ...(await bareHead(raw)), words: await mailBody(raw) };
+  } catch (error) {
+    // More parts, or a longer head, than any mail of a person has.
+    if (error instanceof Error && 'code' in error && error.code === 'EMAXLEN') return undefined;
+    throw error;
+  }
 }
 
 async function parse(raw: Buffer): Promise<ParsedMail> {
@@ -22,20 +32,20 @@ async function parse(raw: Buffer): Promise<ParsedMail> {
   return simpleParser(raw, { skipHtmlToText: true, skipTextToHtml: true, skipImageLinks: true, keepCidLinks: true });
 }
 
-const wordsOf = ({ text, html, subject, from }: ParsedMail) => [text, html || '', subject, from?.text].join('\n');
-
-function withoutEscapes(parsed: ParsedMail): ParsedMail {
-  if (!isEscaped(wordsOf(parsed))) return parsed;
-  const { text, html, subject } = parsed;
-  return {
-    ...parsed,
-    ...(text === undefined ? {} : { text: decoded(text) }),
-    ...(subject === undefined ? {} : { subject: decoded(subject) }),
-    html: typeof html === 'string' ? decoded(html) : false,
-  };
+/** The head of a mail that writes its encoding bare, which no mail may, and some do. */
+async function bareHead(raw: Buffer): Promise<Pick<ParsedMail, 'subject' | 'from'>> {
+  const start = raw.length <= START_MAX ? raw : raw.subarray(0, 1 + raw.subarray(0, START_MAX).lastIndexOf('\n'));
+  const latin = start.toString('latin1');
+  const length = HEAD_END.exec(latin)?.index ?? latin.length;
+  const head = latin.slice(0, length);
+  if (!/[^\0-\u007F]/.test(head) && !hasEscapes(head)) return {};
+  const { subject, from } = await parse(Buffer.from(`${decodeHead(start, length, latin)}\r\n\r\n`));
+  return { ...(subject === undefined ? {} : { subject }), ...(from === undefined ? {} : { from }) };
 }
 
-/** Escape sequences, and what they say of, are seven bits a character: nothing of them is lost by being read as another encoding. */
-function decoded(words: string): string {
-  return isEscaped(words) ? new TextDecoder('iso-2022-jp').decode(Buffer.from(words, 'latin1')) : words;
+/** The words below it help to tell what a few letters are written in; they most likely share it. */
+function decodeHead(start: Buffer, length: number, latin: string): string {
+  const named = /charset\s*=\s*"?([\w.-]+)/i.exec(latin)?.[1];
+  const [whole = ''] = decodeWords(start, named).split(HEAD_END, 1);
+  return whole.includes('\uFFFD') ? decodeWords(start.subarray(0, length), named) : whole;
 }

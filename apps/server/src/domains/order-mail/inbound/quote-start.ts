@@ -19,7 +19,7 @@ const BEGINNING = /^(?:(?:On|At|Am|Le|El|Il)\s|[在於于]\s?|\d{4}\s?[年/.-])|
 const BROKEN_MAX = 3;
 
 const SEPARATOR =
-  /^[-_—─ ]{2,}\s*(?:Original Message|Original Email|Original|Reply message|原始邮件|原始郵件|原始訊息|原郵件|原邮件|回复的原邮件|回覆的原郵件|元のメッセージ|Ursprüngliche Nachricht|Message d'origine)\s*[-_—─ ]{2,}$/i;
+  /^[-_—─ ]{2,}\s*(?:Original Message|Original Email|Original|Repl(?:y|ied) message|原始邮件|原始郵件|原始信息|原始訊息|原郵件|原邮件|回复的原邮件|回覆的原郵件|元のメッセージ|Ursprüngliche Nachricht|Message d'origine)\s*[-_—─ ]{2,}$/i;
 /** What is passed on is what the mail is about: it stays. */
 const FORWARD =
   /^(?:[-_—─ ]{2,}\s*(?:Forwarded (?:message|email)|Original message forwarded|转发的?邮件|转发的邮件信息|轉寄的?郵件|已轉寄的郵件|転送メッセージ|転送元のメール|転送されたメッセージ).{0,40}|Begin forwarded message:|(?:开始|開始)(?:转发|轉寄)的(?:邮件|郵件)[:：])$/i;
@@ -45,12 +45,12 @@ export const isMark = (line: string, marks: readonly string[]) => marks.includes
 
 /**
  * The first line of what a program quotes: known by what only programs write there (an address, a date with its time, their
- * separators) or by our own mark, never by its shape alone, which customers' own words have too.
+ * separators) or by our own mark, never by its shape alone, which customers' own words have too. `forwarded` where it is passed on.
  */
-export function quoteStart(lines: readonly string[], marks: readonly string[]): number | undefined {
+export function quoteStart(lines: readonly string[], marks: readonly string[]): number | 'forwarded' | undefined {
   for (const index of lines.keys()) {
     const line = wordsOf(lines[index] ?? '');
-    if (FORWARD.test(line)) return undefined;
+    if (FORWARD.test(line)) return 'forwarded';
     if (SEPARATOR.test(line) || isHeadline(lines, index) || isHead(lines, index)) return ruledFrom(lines, index);
     if (isMark(line, marks)) return introducedFrom(lines, index);
   }

@@ -59,7 +59,8 @@ describe('the words of an HTML mail', () => {
     ['<ul><li>Tent</li><li>Boots</li></ul>', '- Tent\n- Boots'],
     ['Look <a href="https://shop.example/a">here</a>', 'Look here (https://shop.example/a)'],
     ['<a href="javascript:alert(1)">here</a><script>alert(1)</script><style>p{}</style>', 'here'],
-    ['<div>Blue.</div><blockquote>Which colour?</blockquote>', 'Blue.\n\n> Which colour?'],
+    ['<div>Blue.</div><blockquote type="cite">Which colour?</blockquote>', 'Blue.\n\n> Which colour?'],
+    ['<div>Sizes:</div><blockquote>40</blockquote><div>That is all.</div>', 'Sizes:\n\n  40\n\nThat is all.'],
     ['<b>5 &lt; 6 &amp; 7</b>', '5 < 6 & 7'],
   ])('%s', (html, words) => {
     expect(htmlWords(html)).toBe(words);
@@ -156,6 +157,13 @@ describe('the head of a mail', () => {
     );
     expect(mail?.subject).toBe('Hello Bcc: all@shop.example');
     expect(mail?.from.name).toBe('Ada Support');
+  });
+
+  test.each([
+    ['of more parts than a mail has', `Content-Type: multipart/mixed; boundary=b\r\n\r\n${'--b\r\n\r\nx\r\n'.repeat(2_000)}`],
+    ['with a head without end', `${'X: y\r\n'.repeat(400_000)}\r\nHi`],
+  ])('%s is no mail', async (_what, rest) => {
+    expect(await readMail(Buffer.from(`From: ada@example.com\r\n${rest}`))).toBeUndefined();
   });
 
   test('without a sender is no mail', async () => {

@@ -1,9 +1,6 @@
-import type { AddressObject, HeaderValue, ParsedMail } from 'mailparser';
-import { htmlWords } from './html-words.ts';
-import { parseMail } from './parse-mail.ts';
+import type { AddressObject, HeaderValue } from 'mailparser';
+import { parseMail, type MailParts } from './parse-mail.ts';
 
-/** HTML beyond this is not read, in characters. */
-const HTML_MAX = 2_000_000;
 const SUBJECT_MAX = 200;
 const NAME_MAX = 120;
 
@@ -24,6 +21,8 @@ export interface IncomingMail {
   answers: string[];
   subject: string;
   text: string;
+  /** It passes on what somebody else wrote: that is what it is about. */
+  isForward: boolean;
   files: MailPart[];
   isAutomatic: boolean;
   /** As they stand in the mail, the latest first. */
@@ -33,8 +32,8 @@ export interface IncomingMail {
 /** Reads raw MIME: charsets, encodings, HTML as text. @returns undefined for what is no mail with a sender */
 export async function readMail(raw: Buffer): Promise<IncomingMail | undefined> {
   const parsed = await parseMail(raw);
-  const sender = parsed.from?.value.find(({ address }) => address !== undefined && address.includes('@'));
-  if (!sender?.address) return undefined;
+  const sender = parsed?.from?.value.find(({ address }) => address !== undefined && address.includes('@'));
+  if (!parsed || !sender?.address) return undefined;
   const lines = headerLines(parsed);
   const of = (name: string) => lines.filter((line) => line.key === name).map((line) => line.value);
   return {
@@ -44,15 +43,19 @@ export async function readMail(raw: Buffer): Promise<IncomingMail | undefined> {
     answers: [...(parsed.inReplyTo?.split(/\s+/) ?? []), ...[parsed.references ?? []].flat()],
     subject: cutSubject(clean(parsed.subject ?? '')),
     text: textOf(parsed),
+    isForward: FORWARD.test(parsed.subject ?? ''),
     files: partsOf(parsed),
-    isAutomatic: isAutomatic(of, sender.address.toLowerCase(), parsed.headers.get('content-type')),
+    isAutomatic:
+      isAutomatic(of, sender.address.toLowerCase(), parsed.headers.get('content-type')) || AWAY.test(clean(parsed.subject ?? '')),
     authResults: of('authentication-results'),
   };
 }
 
+const FORWARD = /^\s*(?:\[[^\]]{0,80}\]\s*)?(?:fwd?|tr|wg|rv|转发|轉寄|轉發|転送)\s*[:：]/i;
+
 const DELIVERY = ['delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to', 'x-forwarded-to'];
 
-function headerLines({ headerLines: lines }: ParsedMail): { key: string; value: string }[] {
+function headerLines({ headerLines: lines }: MailParts): { key: string; value: string }[] {
   return lines.map(({ key, line }) => ({
     key,
     value: line
@@ -90,8 +93,7 @@ function cutSubject(subject: string): string {
 }
 
 /** Its words; pictures within HTML are among the files. */
-function textOf({ text = '', html }: ParsedMail): string {
-  const words = text.trim() === '' && typeof html === 'string' ? htmlWords(html.slice(0, HTML_MAX)) : text;
+function textOf({ words }: MailParts): string {
   return words
     .replaceAll('\0', '')
     .replaceAll(/\[cid:[^\]\s]{1,200}\]/g, '')
@@ -99,7 +101,7 @@ function textOf({ text = '', html }: ParsedMail): string {
 }
 
 /** Files that somebody attached before pictures that stand in the text. */
-function partsOf({ attachments }: ParsedMail): MailPart[] {
+function partsOf({ attachments }: MailParts): MailPart[] {
   const parts = attachments.map(({ filename, contentType, content, related }, index) => ({
     isRelated: related,
     name: clean(filename ?? '') || `file-${index + 1}${ENDINGS[contentType] ?? ''}`,
@@ -117,6 +119,9 @@ const ENDINGS: Readonly<Record<string, string>> = {
   'image/gif': '.gif',
   'message/rfc822': '.eml',
 };
+
+/** How programs name their own answers, where no line of the head says so. An answer to one begins otherwise. */
+const AWAY = /^(?:Automatic reply|Auto(?:matic)?[ -]?response|Out of office|自动回复|自動回覆|自動回復|自動返信|自動応答)\s*[:：]/i;
 
 /**
  * Out-of-office notes, bounces, newsletters: answering them makes two machines talk to each other. Mails that ask for no automatic

@@ -37,7 +37,7 @@ export async function receiveMail(services: Services, tenantId: number, raw: Buf
     messageId: mail?.messageId ?? null,
     from: mail?.from ?? { address: '', name: '' },
     subject: mail?.subject ?? '',
-    preview: mail ? foldQuotes(mail.text, OWN_MARKS).shown.slice(0, PREVIEW_MAX) : '',
+    preview: mail ? foldQuotes(mail.text, OWN_MARKS, mail.isForward).shown.slice(0, PREVIEW_MAX) : '',
   };
   const { id, outcome } = await inTenant(services.database, tenantId, (scope) => arrive(scope, arrived, services.now()));
   if (outcome !== null) return { id, outcome, reason: null };
@@ -91,7 +91,7 @@ async function factsOf(
   const orderIds = tokens.flatMap((token) => readToken(secrets, scope.tenantId, token) ?? []);
   const target = orderIds[0] === undefined ? undefined : await findTarget(scope, orderIds[0]);
   const isAddressed = address === null || recipients.some((each) => isForUs(address, each));
-  const { shown } = foldQuotes(mail.text, OWN_MARKS);
+  const { shown } = foldQuotes(mail.text, OWN_MARKS, mail.isForward);
   const facts: MailFacts = {
     isOwn:
       (own !== undefined && readToken(secrets, scope.tenantId, own) !== undefined) ||

@@ -29,7 +29,7 @@ export type Taken = { outcome: 'accepted' | 'created'; orderId: string } | { out
 /** Writes a mail into the thread of its work order, or makes one of it. The same mail again changes nothing. */
 export async function takeMail(services: Services, taken: TakenMail): Promise<Taken> {
   const { tenantId, key, mail, target } = taken;
-  const { shown, quoted } = foldQuotes(mail.text, OWN_MARKS);
+  const { shown, quoted } = foldQuotes(mail.text, OWN_MARKS, mail.isForward);
   const locale: Locale = detectLanguage(`${mail.subject}\n${shown}`, target?.language) ?? target?.language ?? FALLBACK_LOCALE;
   const contactId = target?.contactId ?? (await senderOf(services, tenantId, mail, locale));
   const { body, file } = cutBody(shown, locale);

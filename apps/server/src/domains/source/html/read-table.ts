@@ -8,20 +8,26 @@ const isCell = ({ name }: Element) => name === 'td' || name === 'th';
 const COLUMNS_MAX = 200;
 
 /** A cell with the columns that it covers. */
-interface Placed {
+export interface PlacedCell {
   text: string;
-  isHeader: boolean;
   first: number;
   last: number;
   /** Rows that it covers from here on, this one included. */
   rows: number;
 }
+interface Placed extends PlacedCell {
+  isHeader: boolean;
+}
 
 /** A table row by row, each cell with the header of its column, so that a row is understood without the others. */
 export function readTable(table: Element): string[] {
   const rows = placeCells(findElements(table.children, isRow).filter((row) => !isHidden(row)));
-  const columns = Math.max(0, ...rows.flatMap((row) => row.map(({ last }) => last + 1)));
-  const heads = headRows(rows, columns);
+  const columns = rows.flat().reduce((most, { last }) => Math.max(most, last + 1), 0);
+  return linesOf(rows, { columns, heads: headRows(rows, columns) });
+}
+
+/** The rows of a table below its `heads`, which name the columns, as lines. */
+export function linesOf(rows: readonly (readonly PlacedCell[])[], { columns, heads }: { columns: number; heads: number }): string[] {
   const headers = Array.from({ length: columns }, (_, column) => headerOf(rows.slice(0, heads), column));
   return rows
     .slice(heads)
@@ -64,13 +70,13 @@ function headRows(rows: readonly Placed[][], columns: number): number {
 }
 
 /** What stands above a column, once where it covers several rows. */
-function headerOf(heads: readonly Placed[][], column: number): string {
+function headerOf(heads: readonly (readonly PlacedCell[])[], column: number): string {
   const texts = heads.flatMap((row) => row.find(({ first, last }) => first <= column && column <= last)?.text ?? []);
   return [...new Set(texts.filter((text) => text !== ''))].join(' ');
 }
 
 /** A cell over several columns goes by the last of them; one over all of them speaks for itself. */
-function lineOf(row: readonly Placed[], headers: readonly string[], columns: number): string {
+function lineOf(row: readonly PlacedCell[], headers: readonly string[], columns: number): string {
   const whole = row.find(({ first, last }) => columns > 1 && last - first + 1 === columns);
   if (whole) return whole.text;
   const cells = headers.map((_, column) => row.find(({ last }) => last === column)?.text ?? '');

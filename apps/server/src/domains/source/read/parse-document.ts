@@ -1,6 +1,6 @@
 import { isColumn } from '#/domains/corpus/import/column-names.ts';
 import { readCsv } from '#/domains/sheet/read-csv.ts';
-import { readXlsx } from '#/domains/sheet/read-xlsx.ts';
+import { readShownSheets } from '#/domains/sheet/read-shown-sheets.ts';
 import { FileRefused } from '#/domains/sheet/file-refused.ts';
 import { readHtml } from '#/domains/source/html/read-html.ts';
 import { decodePage } from './decode-page.ts';
@@ -10,7 +10,7 @@ import { readDocx } from './read-docx.ts';
 import { readMarkdown } from './read-markdown.ts';
 import { readPdf } from './read-pdf.ts';
 import { readPlain } from './read-plain.ts';
-import { readRows } from './read-rows.ts';
+import { readRows, readSheets } from './read-rows.ts';
 
 /** A document as it came. */
 export interface RawDocument {
@@ -41,7 +41,7 @@ export async function parseDocument(raw: RawDocument): Promise<ParsedDocument> {
     case 'unknown':
       throw new DocumentRefused('unsupported');
     case 'csv':
-      return readRows(await sheetOf(() => readCsv(raw.bytes, isColumn)));
+      return readRows(sheetOf(() => readCsv(raw.bytes, isColumn)));
     case 'html':
       return readHtml(decodePage(raw.bytes, raw.contentType), raw);
     case 'markdown':
@@ -53,15 +53,15 @@ export async function parseDocument(raw: RawDocument): Promise<ParsedDocument> {
   }
 }
 
-async function readZip(bytes: Uint8Array): Promise<ParsedDocument> {
+function readZip(bytes: Uint8Array): ParsedDocument | Promise<ParsedDocument> {
   // A workbook says so in its own list of parts, which stands in clear text.
   const isWorkbook = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes('xl/workbook.xml');
-  return isWorkbook ? readRows(await sheetOf(() => readXlsx(bytes))) : readDocx(bytes);
+  return isWorkbook ? readSheets(sheetOf(() => readShownSheets(bytes))) : readDocx(bytes);
 }
 
-async function sheetOf<T>(read: () => T | Promise<T>): Promise<T> {
+function sheetOf<T>(read: () => T): T {
   try {
-    return await read();
+    return read();
   } catch (cause) {
     if (!(cause instanceof FileRefused)) throw cause;
     const { code } = cause.refusal;

@@ -1,4 +1,4 @@
-import { wordsOf, type Message, type RequestOf, type visitor } from '@lobby/contract';
+import { wordsOf, type Message, type RequestOf, type ResponseOf, type visitor } from '@lobby/contract';
 import { createHash } from 'node:crypto';
 import type { VisitorActor } from '#/call.ts';
 import { inPlatform, inTenant, type PlatformScope, type TenantScope } from '#/database/transaction.ts';
@@ -42,7 +42,7 @@ export async function mailTranscript(
   services: Services,
   { tenantId, contactId }: VisitorActor,
   asked: Asked,
-): Promise<Record<string, never>> {
+): Promise<ResponseOf<typeof visitor.transcript>> {
   const now = services.now();
   const { conversation_id: id, email: to } = asked;
   const { isProven, messages, isCut } = await inTenant(services.database, tenantId, async (scope) => {
@@ -58,7 +58,7 @@ export async function mailTranscript(
     await enqueueMail(scope, { to, contactId, uniqueKey, ...letter, fromName: business.name, isAutomatic: true }, now);
   });
   deliverSoon(services);
-  return {};
+  return { sent: isProven ? 'transcript' : 'link' };
 }
 
 function wholeLetter({ locale, timezone }: Asked, { name }: Tenant, messages: readonly Message[], isCut: boolean) {

@@ -17,8 +17,8 @@ export interface OrderFile {
 export type OrderFileFacts = Pick<OrderImportCheck, 'headers' | 'mapping' | 'encoding'> & { rejected: RejectedOrderRow[] };
 
 /** Reads a file of work orders, the first row that is not blank being its header. @throws FileRefused */
-export async function readOrders({ bytes, mapping, desk }: OrderFile): Promise<{ facts: OrderFileFacts; rows: GoodOrderRow[] }> {
-  const { rows, encoding } = await readAny(bytes, isOrderColumn);
+export function readOrders({ bytes, mapping, desk }: OrderFile): { facts: OrderFileFacts; rows: GoodOrderRow[] } {
+  const { rows, encoding } = readAny(bytes, isOrderColumn);
   const top = rows.findIndex((row) => !isBlank(row));
   const headers = (rows[top] ?? []).map((header) => header.trim());
   const places = findOrderColumns(
