@@ -36,14 +36,16 @@ export async function stateOf(
   conversation: VisitorConversation,
   office: Office,
 ): Promise<VisitorState> {
-  const { has_address, has_email, owner_epoch, agent_name, csat_score, staff_seen_seq, turned_away } = conversation;
-  const status = visitorStatusOf(conversation.status, conversation.ended_as);
-  const queue = status === 'queued' ? await queueState(scope, conversationId) : { position: null, wait: null };
-  const { anyOpen, nextOpening, isStaffed } = await office.read(scope);
+  const { has_address, has_email, owner_epoch, agent_name, is_asked, bot_helps, csat_score, staff_seen_seq, turned_away } = conversation;
+  const status = visitorStatusOf(conversation.status, conversation.ended_as, is_asked);
+  const { anyOpen, nextOpening, isStaffed, hasRoom, at } = await office.read(scope);
+  const queue = status === 'queued' ? await queueState(scope, conversationId, { hasRoom, at }) : { position: null, wait: null };
   return {
     status,
     owner_epoch,
-    agent_name,
+    agent_name: is_asked ? null : agent_name,
+    asked_name: is_asked ? agent_name : null,
+    bot_helps,
     csat_score,
     staff_seen_seq,
     has_address,
@@ -54,5 +56,6 @@ export async function stateOf(
     open: anyOpen,
     next_opening: nextOpening,
     agents_online: isStaffed,
+    all_busy: isStaffed && !hasRoom,
   };
 }
