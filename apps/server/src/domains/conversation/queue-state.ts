@@ -25,7 +25,7 @@ export async function queueState(
   const { rows } =
     await db.execute(sql`WITH served AS MATERIALIZED (SELECT first_human_reply_at AS "at", first_human_reply_at - queued_at AS wait FROM conversation
       WHERE tenant_id = ${tenantId} AND first_human_reply_at >= queued_at AND first_human_reply_at > ${since(USUAL_MS)} ORDER BY first_human_reply_at DESC LIMIT ${SERVED})
-    SELECT CASE WHEN c.status = 'queued' THEN (SELECT count(*) FROM conversation o WHERE o.tenant_id = ${tenantId} AND o.status = 'queued'
+    SELECT CASE WHEN c.owner_kind = 'queue' THEN (SELECT count(*) FROM conversation o WHERE o.tenant_id = ${tenantId} AND o.status = 'queued'
         AND (o.queued_at, o.id) <= (c.queued_at, c.id)) END AS position,
       greatest(extract(epoch FROM ${since(0)} - coalesce(c.queued_at, c.waiting_since, ${since(0)})), 0)::float8 AS "waitedS",
       (SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM wait))::float8 FROM served) AS "usualS",
