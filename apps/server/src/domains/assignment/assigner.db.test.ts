@@ -337,7 +337,7 @@ describe('somebody who was asked', () => {
     expect((await stateOf(second)).state).toMatchObject({ status: 'bot', asked_name: null });
   });
 
-  test('and leaves it has the bot beside the visitor all the while, unless the business wishes otherwise', async () => {
+  test('and has not joined leaves the bot beside the visitor, until they do', async () => {
     const ada = await person('Ada');
     await come(ada);
     const waiting = await ask();

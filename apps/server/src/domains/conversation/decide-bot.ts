@@ -1,7 +1,7 @@
 import { decideHandoff } from '#/domains/bot/handoff/decide-handoff.ts';
 import type { HandoffTrigger } from '@lobby/contract';
 import type { Command, ConversationState, Decision } from './conversation-state.ts';
-import { closes, goesBack, isUnattended, queues, reopened, toBot } from './owner-steps.ts';
+import { closes, goesBack, queues, reopened, toBot } from './owner-steps.ts';
 import { event, unchanged, write, type Step } from './write-message.ts';
 
 type Of<Kind extends Command['kind']> = Extract<Command, { kind: Kind }>;
@@ -49,8 +49,8 @@ export function botAnswers(state: ConversationState, command: Of<'bot_message'>,
 }
 
 /** Whoever is asked meanwhile takes nothing from an answer; whoever joins does. @param epoch that of the question */
-export function mayHelp(state: Pick<ConversationState, 'ownerKind' | 'unattendedEpoch'>, epoch: number): boolean {
-  return isUnattended(state) && state.unattendedEpoch !== null && epoch >= state.unattendedEpoch;
+export function mayHelp({ unattendedEpoch }: Pick<ConversationState, 'unattendedEpoch'>, epoch: number): boolean {
+  return unattendedEpoch !== null && epoch >= unattendedEpoch;
 }
 
 /** Nothing was found, whatever is offered instead. For a file without words nothing was looked for. */
