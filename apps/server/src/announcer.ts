@@ -28,7 +28,10 @@ export interface Announcer {
    */
   conversationChanged(
     tenantId: number,
-    state: Pick<ConversationState, 'id' | 'status' | 'endedAs' | 'contactId' | 'lastSeq' | 'ownerKind' | 'ownerEpoch' | 'unattendedEpoch' | 'isTest'>,
+    state: Pick<
+      ConversationState,
+      'id' | 'status' | 'endedAs' | 'contactId' | 'lastSeq' | 'ownerKind' | 'ownerEpoch' | 'unattendedEpoch' | 'isTest'
+    >,
     was?: ConversationPlace,
     stands?: boolean,
   ): void;

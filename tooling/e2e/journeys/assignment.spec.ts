@@ -45,7 +45,8 @@ journey(
     await desk.goto(`/dashboard/session?conversation=${items[0]?.id ?? ''}`);
     await expect(thread.getByText('joined the conversation')).toHaveCount(1);
     await expect(asked).toBeHidden();
-    await expect(desk.getByRole('log').getByText(/^Given to/)).toHaveCount(1);
+    await expect(desk.getByRole('log').getByText(/joined ·/)).toHaveCount(1);
+    await expect(desk.getByRole('log').getByText(/^Given to/)).toHaveCount(0);
 
     // Away, what waits goes back; the visitor is offered an address again.
     const settings = await call(page.request, teams.settings, {}, { token });

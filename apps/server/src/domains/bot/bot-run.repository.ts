@@ -1,14 +1,13 @@
 import type { Locale } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
-import type { ConversationState } from '#/domains/conversation/conversation-state.ts';
 import type { Offered } from './clarify/follow-offer.ts';
 import type { PastMessage } from './handoff/tell-history.ts';
 
 /** What a run needs to know of its conversation. */
 export interface RunContext {
   contactId: string;
-  ownerKind: ConversationState['ownerKind'];
+  ownerKind: string;
   ownerEpoch: number;
   unattendedEpoch: number | null;
   /** Answers that the bot has given since the conversation became its own. */

@@ -321,13 +321,12 @@ describe('somebody who was asked', () => {
   });
 
   test('and passes it on, and so do others: the visitor reads of nobody, and it is one wait', () => {
-    const decisions = [give(null, 'no_reply'), give(LEO), give(null, 'no_reply'), give(MINA), give(null, 'no_reply')].reduce<Decision[]>(
-      (before, command) => {
-        const last = before.at(-1);
-        return [...before, decide(last?.refused === undefined ? (last?.next ?? asked) : asked, command, NOW)];
-      },
-      [],
-    );
+    let state = asked;
+    const decisions = [give(null, 'no_reply'), give(LEO), give(null, 'no_reply'), give(MINA), give(null, 'no_reply')].map((command) => {
+      const decision = decide(state, command, NOW);
+      if (!decision.refused) state = decision.next;
+      return decision;
+    });
     expect(decisions.flatMap(events)).toEqual([]);
     const waits = decisions.map((decision) => (decision.refused ? null : decision.activity?.activity.wait));
     expect(new Set(waits)).toEqual(new Set([asked.unattendedEpoch]));

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { executeNamed } from '#/database/execute-named.ts';
 import type { TenantScope } from '#/database/transaction.ts';
-import { HELPS } from './bot-helps.ts';
+import { HELPS } from '#/database/bot-helps.ts';
 import { REOPEN_HOURS } from './reopen-window.ts';
 import type { ConversationState, Target } from './conversation-state.ts';
 

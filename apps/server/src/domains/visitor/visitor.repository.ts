@@ -2,7 +2,7 @@ import type { Conversation, Locale } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
 import { LAST_FILE } from '#/database/last-file.ts';
-import { HELPS } from '#/domains/conversation/bot-helps.ts';
+import { HELPS } from '#/database/bot-helps.ts';
 import { OPEN_STATUS } from '#/database/open-status.ts';
 import { SEEN_EVERY_MS } from './session-life.ts';
 
