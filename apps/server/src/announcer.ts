@@ -2,6 +2,7 @@ import { messages as endpoints, type LiveEvents, type Message } from '@lobby/con
 import type { Alert } from '#/domains/alert/alerts-of.ts';
 import type { ConversationState, StoredStatus } from '#/domains/conversation/conversation-state.ts';
 import type { ConversationPlace } from '#/domains/reach/is-within-reach.ts';
+import { isAsked } from '#/domains/conversation/owner-steps.ts';
 import { visitorStatusOf } from '#/domains/conversation/visitor-status.ts';
 import { forStaff, type StoredMessage } from '#/domains/message/message-row.ts';
 
@@ -27,7 +28,10 @@ export interface Announcer {
    */
   conversationChanged(
     tenantId: number,
-    state: Pick<ConversationState, 'id' | 'status' | 'endedAs' | 'contactId' | 'lastSeq' | 'ownerEpoch' | 'isTest'>,
+    state: Pick<
+      ConversationState,
+      'id' | 'status' | 'endedAs' | 'contactId' | 'lastSeq' | 'ownerKind' | 'ownerEpoch' | 'unattendedEpoch' | 'isTest'
+    >,
     was?: ConversationPlace,
     stands?: boolean,
   ): void;
@@ -126,7 +130,7 @@ export function createAnnouncer(emit: Emit, disconnect: Disconnect, overhear: Ov
       if (state.isTest !== true) emitWithin(tenantId, 'conversation', change, false, was);
       emit({ tenantId, contactId: state.contactId }, 'conversation', {
         ...change,
-        status: visitorStatusOf(state.status, state.endedAs),
+        status: visitorStatusOf(state.status, state.endedAs, isAsked(state)),
         ...(stands && { stands }),
       });
       if (state.status === 'thread') workOrderChanged(tenantId, state);

@@ -122,7 +122,7 @@ export async function createServices(
       announcer.messagesStored(tenantId, state, messages);
       announcer.conversationChanged(tenantId, state, was, standsAsBefore(state, was, messages));
       for (const alert of alertsOf(state, was, messages)) announcer.alerted(tenantId, alert);
-      assigner.hear(tenantId, state);
+      assigner.hear(tenantId, state, was);
       if (state.status === 'thread') chatTeller.wake(tenantId);
     },
     onActivity: (tenantId, conversationId) => announcer.noteChanged(tenantId, conversationId),

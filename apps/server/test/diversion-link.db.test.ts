@@ -408,7 +408,7 @@ describe('a visit that becomes a chat', () => {
       agent: { name: 'Leo' },
     });
     const { items } = (await app.call(messages.list, { id: chat.conversation_id }, asMina())).data;
-    expect(items.map(({ author_kind: author }) => author)).toEqual(['contact', 'system']);
+    expect(items.map(({ author_kind: author }) => author)).toEqual(['contact']);
   });
 
   test('of a team waits in the queue of that team', async () => {

@@ -161,6 +161,7 @@ async function chat() {
   return {
     id: data.conversation_id,
     read: async (): Promise<Message[]> => (await app.call(visitor.sync, conversation, options)).data.items,
+    state: async () => (await app.call(visitor.sync, conversation, options)).data.state,
     async say(text: string): Promise<number> {
       const { code } = await app.call(visitor.messages, { ...conversation, client_msg_id: randomUUID(), text }, options);
       await app.services.botRunner.idle();
@@ -171,7 +172,7 @@ async function chat() {
 
 describe('visitors of a business whose plan has ended', () => {
   test('can write; everything is stored, the bot says that it is kept, and the conversation waits for a person', async () => {
-    const { id, read, say } = await chat();
+    const { id, read, say, state } = await chat();
     expect(await say('Where is your shop?')).toBe(1);
     expect(await say('Are you there?')).toBe(1);
     expect((await read()).map(({ author_kind: author, body, event }) => [author, event?.name ?? body])).toEqual([
@@ -180,6 +181,7 @@ describe('visitors of a business whose plan has ended', () => {
       ['system', 'queued'],
       ['contact', 'Are you there?'],
     ]);
+    expect(await state()).toMatchObject({ status: 'queued', bot_helps: false, expected_wait: null });
     const { data } = await app.call(conversations.list, { view: 'queued' }, { token: mina.token });
     expect(data.items.find((item) => item.id === id)).toMatchObject({ status: 'queued', last_message: { body: 'Are you there?' } });
   });

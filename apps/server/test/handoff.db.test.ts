@@ -294,14 +294,14 @@ describe('a briefing', () => {
 });
 
 describe('help while waiting', () => {
-  test('is off unless it is set', async () => {
-    const visitorChat = await chat(plain, await shop(plain));
+  test('can be switched off', async () => {
+    const visitorChat = await chat(plain, await shop(plain, () => ({ help_while_waiting: false })));
     await visitorChat.press();
     expect(await visitorChat.ask('where is your shop?')).toMatchObject({ answer_kind: 'handoff' });
   });
 
-  test('answers what is known under an automatic name, leaves the queue as it is, and ends when a person joins', async () => {
-    const owner = await shop(plain, () => ({ help_while_waiting: true }));
+  test('is on unless it is switched off: answers what is known under an automatic name, leaves the queue as it is, and ends when a person joins', async () => {
+    const owner = await shop(plain);
     const visitorChat = await chat(plain, owner);
     await visitorChat.press();
     expect(await visitorChat.ask('where is your shop?')).toMatchObject({

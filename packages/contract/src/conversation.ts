@@ -33,6 +33,8 @@ export const conversation = z.object({
   /** Grows with each change of owner; a reply made for an older one is not stored. */
   owner_epoch: z.int(),
   agent: z.nullable(z.object({ id: z.int(), name: z.string() })),
+  /** The person was asked, and has neither opened the conversation nor written in it: the visitor still waits. */
+  asked: z.boolean(),
   /** The team that it was handed to. */
   team: z.nullable(z.object({ id, name: z.string() })),
   contact: z.object({

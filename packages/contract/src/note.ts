@@ -31,6 +31,10 @@ export const note = z.object({
       /** Why it went back into the queue by itself: `from` did not answer in time, or was away. */
       reason: z.optional(z.enum(['no_reply', 'away'])),
       from: z.optional(z.string()),
+      /** The wait for a person that it belongs to; of each wait the latest line is told. */
+      wait: z.optional(z.int()),
+      /** Who was asked earlier in that wait and did not join, in their order. */
+      before: z.optional(z.array(z.string())),
       /** The work order that was made out of it; `to` is its number. */
       order_id: z.optional(id),
       until: z.optional(epochMs),

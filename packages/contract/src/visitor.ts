@@ -18,11 +18,18 @@ export type VisitorStatus = z.output<typeof visitorStatus>;
 export const visitorState = z.object({
   status: visitorStatus,
   owner_epoch: z.int(),
+  /** Who has joined; null while nobody has. */
   agent_name: z.nullable(z.string()),
+  /** Who was asked while the visitor waits, and has not joined yet; null where nobody was. */
+  asked_name: z.nullable(z.string()),
   /** 1 is next; null when not in the queue. */
   queue_position: z.nullable(z.int()),
-  /** Median wait of the last twenty who were served, in seconds; null when nobody has been. */
+  /** Seconds until a person can be expected, by how fast the queue moves now; null where that is not known. */
   expected_wait: z.nullable(z.int()),
+  /** Whoever is there has as many conversations as they can take. */
+  all_busy: z.boolean(),
+  /** While the visitor waits, the bot goes on answering what it is sure of. */
+  bot_helps: z.boolean(),
   /** What the visitor gave, 1 to 5; null before. */
   csat_score: z.nullable(z.int()),
   /** The visitor's own latest message that a person has seen. */

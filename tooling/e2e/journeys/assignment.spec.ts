@@ -1,16 +1,20 @@
-import { conversations, teams, user } from '@lobby/contract';
+import { conversations, corpus, teams, user } from '@lobby/contract';
 import { call } from '#/call.ts';
 import { expect, journey } from '#/journey.ts';
 
 journey(
-  'nobody is there: an address is left, and whoever comes gets the visitor at once',
+  'nobody is there: an address is left, and whoever comes is asked at once, joins by opening it, and is let go again',
   async ({ page, browser, signUp, violations }) => {
     const { email, password, token } = await signUp();
     const { tenant_slug: slug } = await call(page.request, user.info, {}, { token });
+    const entry = { question: 'Where is your shop?', answer: 'At 5 Harbour Road.', locale: 'en-US' as const };
+    await call(page.request, corpus.create, entry, { token });
     await page.goto(`/chat/${slug}`);
     await page.getByRole('button', { name: 'Human' }).click();
+    await expect(page.getByText(/shortly|\bsoon\b/i)).toHaveCount(0);
     const card = page.getByRole('region', { name: 'Nobody is at the desk right now' });
     await card.getByRole('button', { name: 'Leave my address' }).click();
+    await expect(card.getByRole('button')).toHaveText(['Cancel', 'Send']);
     await card.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(card.getByText('Please enter an e-mail address or a telephone number.')).toBeVisible();
     await expect(card.getByLabel('E-mail')).toBeFocused();
@@ -27,7 +31,22 @@ journey(
     await expect(desk.getByRole('cell', { name: 'Online' })).toBeVisible();
     await expect(card).toBeHidden();
     const { items } = await call(page.request, conversations.list, { view: 'mine' }, { token });
-    expect(items).toHaveLength(1);
+    expect(items).toMatchObject([{ asked: true }]);
+
+    // Nobody has seen it yet: the visitor is told who was asked, and the bot goes on with what it knows.
+    const thread = page.getByRole('log');
+    const asked = page.getByRole('region', { name: /has been asked/ });
+    await expect(asked).toContainText('answers what it is sure of');
+    await page.getByRole('textbox').fill('Where is your shop?');
+    await page.keyboard.press('Enter');
+    await expect(thread.getByText('At 5 Harbour Road.')).toBeVisible();
+    await expect(thread.getByText('joined the conversation')).toHaveCount(0);
+    expect(await violations()).toEqual([]);
+    await desk.goto(`/dashboard/session?conversation=${items[0]?.id ?? ''}`);
+    await expect(thread.getByText('joined the conversation')).toHaveCount(1);
+    await expect(asked).toBeHidden();
+    await expect(desk.getByRole('log').getByText(/joined ·/)).toHaveCount(1);
+    await expect(desk.getByRole('log').getByText(/^Given to/)).toHaveCount(0);
 
     // Away, what waits goes back; the visitor is offered an address again.
     const settings = await call(page.request, teams.settings, {}, { token });

@@ -71,6 +71,7 @@ export function aConversation(no: number, over: Partial<Conversation> = {}): Con
     owner_kind: 'queue',
     owner_epoch: 1,
     agent: null,
+    asked: false,
     team: null,
     contact: { id: uuid('b000', no), name: null, locale: 'en-US', first_seen_at: now, last_seen_at: now, conversations: 1, vip: false },
     language: 'en-US',

@@ -35,6 +35,17 @@ describe('layOutThread', () => {
     ).toEqual(['day', 'contact 1', 'event', 'contact 3']);
   });
 
+  test('lines that tell who answers are one, until somebody says something', () => {
+    const line = (name: 'queued' | 'agent_joined' | 'returned_to_bot'): Partial<Message> => ({
+      author_kind: 'system',
+      kind: 'event',
+      event: { name, actor: null },
+    });
+    const bounced = [line('queued'), line('agent_joined'), line('queued'), line('agent_joined')];
+    expect(shape([{ author_kind: 'contact' }, ...bounced])).toEqual(['day', 'contact 1', 'event']);
+    expect(shape([line('queued'), {}, line('agent_joined'), line('returned_to_bot')])).toEqual(['day', 'event', 'bot 2', 'event', 'event']);
+  });
+
   test('a new day and a quiet time are written above what follows', () => {
     expect(shape([{}, { created_at: NINE + QUIET_MS }, { created_at: NINE + QUIET_MS + 86_400_000 }])).toEqual([
       'day',

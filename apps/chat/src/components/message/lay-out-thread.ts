@@ -18,6 +18,10 @@ export type ThreadItem =
   | { readonly kind: 'event'; readonly message: Message }
   | MessageGroup;
 
+/** Of lines without a word between them that tell who answers, the last one says how it stands. */
+const TELLS_WHO: ReadonlySet<string | undefined> = new Set(['queued', 'agent_joined']);
+const tellsWho = (item: ThreadItem | undefined) => item?.kind === 'event' && TELLS_WHO.has(item.message.event?.name);
+
 /** Lays messages out: the day where it changes or after a quiet time, lines of the system, and groups. */
 export function layOutThread(messages: readonly Message[]): ThreadItem[] {
   const items: ThreadItem[] = [];
@@ -26,8 +30,12 @@ export function layOutThread(messages: readonly Message[]): ThreadItem[] {
     if (isCorrection(message)) continue;
     if (!before || isNewDay(before.created_at, message.created_at)) items.push({ kind: 'day', at: message.created_at });
     const last = items.at(-1);
-    if (message.kind === 'event' || message.author_kind === 'system') items.push({ kind: 'event', message });
-    else if (last?.kind === 'group' && belongs(last, message)) items[items.length - 1] = { ...last, messages: [...last.messages, message] };
+    if (message.kind === 'event' || message.author_kind === 'system') {
+      const line = { kind: 'event' as const, message };
+      if (tellsWho(last) && tellsWho(line)) items.pop();
+      items.push(line);
+    } else if (last?.kind === 'group' && belongs(last, message))
+      items[items.length - 1] = { ...last, messages: [...last.messages, message] };
     else items.push({ kind: 'group', author: message.author_kind, name: message.author_name, messages: [message] });
     before = message;
   }

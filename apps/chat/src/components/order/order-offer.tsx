@@ -12,10 +12,11 @@ export interface OrderOfferProps {
   /** The visitor has asked for it. */
   asked?: boolean;
   variant?: 'primary' | 'secondary';
+  size?: 'small' | 'medium';
 }
 
 /** The offer to write a work order in the chat; nothing where the business takes none here. */
-export function OrderOffer({ asked = false, variant = 'secondary' }: OrderOfferProps) {
+export function OrderOffer({ asked = false, variant = 'secondary', size = 'small' }: OrderOfferProps) {
   const t = useT('order');
   const chat = useChat();
   const locale = useLocale();
@@ -28,12 +29,7 @@ export function OrderOffer({ asked = false, variant = 'secondary' }: OrderOfferP
   if (items.length === 0) return null;
   if (!opened)
     return (
-      <Button
-        variant={variant}
-        size={variant === 'primary' ? 'medium' : 'small'}
-        icon={<Ticket size={16} />}
-        onClick={() => setOpened(true)}
-      >
+      <Button variant={variant} size={size} icon={<Ticket size={16} />} onClick={() => setOpened(true)}>
         {t('offer')}
       </Button>
     );

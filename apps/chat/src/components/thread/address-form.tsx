@@ -9,6 +9,7 @@ const NAME_MAX = 120;
 /** Where the visitor wishes to be answered: an e-mail address or a telephone number, or both. */
 export function AddressForm({ onDone }: { onDone: () => void }) {
   const t = useT('later');
+  const common = useT();
   const chat = useChat();
   const tell = useFailureToast();
   const email = useRef<HTMLInputElement>(null);
@@ -33,7 +34,7 @@ export function AddressForm({ onDone }: { onDone: () => void }) {
   };
   return (
     <form
-      className="flex flex-col gap-3"
+      className="mt-3 flex flex-col gap-3"
       onSubmit={(event) => {
         event.preventDefault();
         submit(event.currentTarget);
@@ -50,9 +51,14 @@ export function AddressForm({ onDone }: { onDone: () => void }) {
       />
       <TextField label={t('off_hours.phone')} name="phone" type="tel" autoComplete="tel" />
       <p className="text-sm text-pretty text-muted">{t('off_hours.how')}</p>
-      <Button type="submit" variant="primary" loading={sending}>
-        {t('off_hours.send')}
-      </Button>
+      <div className="flex gap-2 *:flex-1">
+        <Button variant="secondary" onClick={onDone}>
+          {common('actions.cancel')}
+        </Button>
+        <Button type="submit" variant="primary" loading={sending}>
+          {t('off_hours.send')}
+        </Button>
+      </div>
     </form>
   );
 }

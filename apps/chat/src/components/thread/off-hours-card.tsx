@@ -1,34 +1,20 @@
 import { useLocale, useT } from '@lobby/i18n';
-import { Button } from '@lobby/ui';
-import { Mail, Moon, Users } from 'lucide-react';
+import { Moon, Users } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useChat, useChatState } from '#/components/chat-context.tsx';
-import { useFailureToast } from '#/components/use-failure-toast.ts';
-import { OrderOffer } from '#/components/order/lazy-order-offer.ts';
-import { AddressForm } from './address-form.tsx';
+import { useChatState } from '#/components/chat-context.tsx';
 import { openingWords, timeLeftWords } from './opening-words.ts';
+import { WaysOut } from './ways-out.tsx';
 
 const MINUTE_MS = 60_000;
 
 /** Nobody is there, or too many wait already: when somebody will be, and what can be done until then. */
 export function OffHoursCard() {
   const t = useT('later');
-  const chat = useChat();
-  const tell = useFailureToast();
   const standing = useChatState((state) => state.standing);
-  const [writing, setWriting] = useState(false);
-  const [leaving, setLeaving] = useState(false);
   if (!standing) return null;
-  const { open, next_opening: nextOpening, has_address: hasAddress, has_email: hasEmail, turned_away: isTurnedAway } = standing;
+  const { open, next_opening: nextOpening, bot_helps: isHelped, turned_away: isTurnedAway } = standing;
   const opening = isTurnedAway ? null : nextOpening;
   const title = isTurnedAway ? t('off_hours.busy') : open ? t('off_hours.nobody') : t('off_hours.closed');
-  const goOn = () => {
-    setLeaving(true);
-    chat.leaveQueue().catch((error: unknown) => {
-      setLeaving(false);
-      tell(error);
-    });
-  };
   return (
     <section aria-label={title} className="rounded-card border border-border bg-surface p-4 shadow-raised">
       <div className="flex items-center gap-3">
@@ -43,25 +29,8 @@ export function OffHoursCard() {
         </div>
       </div>
       {opening === null ? null : <TimeLeft until={opening} />}
-      <div className="mt-3 flex flex-col gap-2">
-        <OrderOffer variant="primary" />
-        {hasAddress && !writing ? (
-          <p role="status" className="text-center text-sm">
-            {hasEmail ? t('off_hours.thanks_email') : t('off_hours.thanks_phone')}
-          </p>
-        ) : null}
-        {writing ? (
-          <AddressForm onDone={() => setWriting(false)} />
-        ) : (
-          <Button variant={hasAddress ? 'ghost' : 'secondary'} onClick={() => setWriting(true)}>
-            {hasAddress ? null : <Mail size={17} aria-hidden="true" />}
-            {hasAddress ? t('off_hours.change') : t('off_hours.leave')}
-          </Button>
-        )}
-        <Button variant="ghost" loading={leaving} onClick={goOn}>
-          {t('off_hours.keep_asking')}
-        </Button>
-      </div>
+      {isHelped ? <p className="mt-3 text-sm text-pretty text-muted">{t('queue.helps')}</p> : null}
+      <WaysOut leave={t('off_hours.keep_asking')} prefersOrder />
     </section>
   );
 }

@@ -25,8 +25,10 @@ import { Welcome } from './welcome.tsx';
 const NEAR_ITEMS = 30;
 
 const latestAnswerOf = ({ thread }: ChatState) => thread.messages.findLast((message) => message.author_kind === 'bot')?.seq;
+/** Too many wait, or nobody is there; somebody who was asked out of hours is. */
 const isNobodyThere = ({ standing }: ChatState) =>
-  standing?.turned_away === true || (standing?.status === 'queued' && !(standing.open && standing.agents_online));
+  standing?.turned_away === true ||
+  (standing?.status === 'queued' && !(standing.agents_online && (standing.open || standing.asked_name !== null)));
 
 /** Everything that was said, newest at the end. */
 export function ThreadView() {

@@ -24,7 +24,7 @@ describe('greeting', () => {
     await renderChat();
     expect(await screen.findByText('Hi, I’m Nora.')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Northfold' })).toBeTruthy();
-    expect(screen.getByText('Replies in seconds')).toBeTruthy();
+    expect(screen.getByText('Answered by the assistant')).toBeTruthy();
     await waitFor(() => expect(document.title).toBe('Northfold'));
   });
 
@@ -225,6 +225,33 @@ describe('a person', () => {
     expect(card.getByText('2 in line')).toBeTruthy();
     expect(card.getByText('About 3 minutes')).toBeTruthy();
     expect(screen.getByRole('button', { name: /^Human/ }).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  test('who was asked is named, and has not joined; the bot goes on meanwhile, and there are ways out', async () => {
+    const platform = new FakePlatform();
+    platform.standing = { ...platform.standing, status: 'queued', asked_name: 'Candy', bot_helps: true };
+    const { user } = await renderChat({ platform });
+    const card = within(await screen.findByRole('region', { name: 'Candy has been asked' }));
+    expect(card.getByText(/answers what it is sure of/)).toBeTruthy();
+    expect(card.queryByText('Your place')).toBeNull();
+    expect(screen.queryByText(/joined the conversation/)).toBeNull();
+    expect(screen.getByRole('button', { name: /^Human/ }).getAttribute('aria-label')).toContain('A person has been asked');
+
+    await user.click(card.getByRole('button', { name: 'Leave my address' }));
+    expect(card.getAllByRole('button').map(({ textContent: words }) => words)).toEqual(['Cancel', 'Send']);
+    expect(card.getByRole('textbox', { name: 'Your name (optional)' })).toBeTruthy();
+    await user.click(card.getByRole('button', { name: 'Cancel' }));
+    await user.click(card.getByRole('button', { name: 'Stop waiting' }));
+    await waitFor(() => expect(platform.callsTo('leaveQueue')).toHaveLength(1));
+  });
+
+  test('is not promised where everybody is busy and nobody knows how long it takes', async () => {
+    const platform = new FakePlatform();
+    platform.standing = { ...platform.standing, status: 'queued', queue_position: 3, all_busy: true };
+    await renderChat({ platform });
+    const card = within(await screen.findByRole('region', { name: 'All our colleagues are with other visitors' }));
+    expect(card.getByText('3 in line')).toBeTruthy();
+    expect(card.getByText('Not known yet')).toBeTruthy();
   });
 
   test('who joins gives the header their name, and is seen typing', async () => {

@@ -92,8 +92,8 @@ describe('a work order in the chat', () => {
     await card.findByRole('button', { name: 'Write a work order' });
     expect(card.getAllByRole('button').map(({ textContent: words }) => words)).toEqual([
       'Write a work order',
-      'Leave my address',
       'Go on with the assistant',
+      'Leave my address',
     ]);
   });
 

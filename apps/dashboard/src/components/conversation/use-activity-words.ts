@@ -5,7 +5,7 @@ import { useFormats, useT } from '@lobby/i18n';
 export function useActivityWords(): (note: Note) => string {
   const t = useT('session');
   const formats = useFormats();
-  return ({ activity, author }) => {
+  const word = ({ activity, author }: Note) => {
     const name = author?.name ?? '';
     switch (activity?.name) {
       case 'assigned':
@@ -32,5 +32,9 @@ export function useActivityWords(): (note: Note) => string {
       case undefined:
         return '';
     }
+  };
+  return (note) => {
+    const names = note.activity?.before?.join(', ');
+    return names === undefined ? word(note) : t('activities.asked_before', { line: word(note), names });
   };
 }

@@ -174,7 +174,7 @@ describe('a conversation that enters the queue', () => {
 });
 
 describe('fifty conversations and five people at once', () => {
-  test('nobody gets more than they can take, no conversation goes to two, and each is one event', async () => {
+  test('nobody gets more than they can take, no conversation goes to two, and each is one line', async () => {
     const people = await Promise.all(['Ada', 'Bob', 'Cyd', 'Dan', 'Eve'].map(person));
     for (const { userId } of people) await app.call(teams.updateMember, { id: userId, max_active: 7 }, { token: owner.token });
     const asking = Promise.all(Array.from({ length: 50 }, () => ask()));
@@ -187,10 +187,8 @@ describe('fifty conversations and five people at once', () => {
     const { counts } = (await app.call(conversations.list, { view: 'all' }, { token: owner.token })).data;
     expect(counts?.queued).toBe(15);
     for (const { id } of await asking) {
-      const joined = (await app.call(messages.list, { id, limit: 100 }, { token: owner.token })).data.items.filter(
-        ({ event }) => event?.name === 'agent_joined',
-      );
-      expect(joined.length).toBe((await read(id)).agent ? 1 : 0);
+      const given = (await activities(id)).filter(({ name }) => name === 'assigned');
+      expect(given.length).toBe((await read(id)).agent ? 1 : 0);
     }
   });
 
@@ -228,10 +226,33 @@ describe('what is left unanswered', () => {
     expect(await agentOf(waiting)).toBe('Ada');
     now += 1;
     await settled();
-    expect(await read(waiting.id)).toMatchObject({ status: 'queued', agent: null, waiting_since: since });
-    expect((await activities(waiting.id)).at(-1)).toMatchObject({ by: null, name: 'queued', reason: 'no_reply', from: 'Ada' });
+    expect(await read(waiting.id)).toMatchObject({ status: 'open', agent: { name: 'Ada' }, waiting_since: since });
     await come(bob);
-    expect(await agentOf(waiting)).toBe('Bob');
+    // Who left it unanswered is asked again where nobody else is there, for as long as before.
+    now += 3 * MINUTE - 1;
+    for (const each of [ada, bob]) await come(each);
+    expect(await agentOf(waiting)).toBe('Ada');
+    now += 1;
+    await settled();
+    expect(await read(waiting.id)).toMatchObject({ agent: { name: 'Bob' }, waiting_since: since });
+    expect(await activities(waiting.id)).toMatchObject([{ by: null, name: 'assigned', to: 'Bob', before: ['Ada'] }]);
+    const lines = (await app.call(messages.list, { id: waiting.id, limit: 100 }, { token: owner.token })).data.items;
+    expect(lines.flatMap(({ event }) => event?.name ?? [])).toEqual(['queued']);
+  });
+
+  test('is offered again to somebody who comes back, while the others are full', async () => {
+    const [ada, bob] = [await person('Ada'), await person('Bob')];
+    for (const { userId } of [ada, bob]) await app.call(teams.updateMember, { id: userId, max_active: 1 }, { token: owner.token });
+    await come(ada);
+    const waiting = await ask();
+    await come(bob);
+    await reply((await ask()).id, bob);
+    await choose(ada, 'away');
+    now += 2 * MINUTE;
+    await come(bob);
+    expect(await read(waiting.id)).toMatchObject({ status: 'queued', agent: null });
+    await come(ada);
+    expect(await agentOf(waiting)).toBe('Ada');
   });
 
   test('stays with whoever answered in time, or took it themselves', async () => {
@@ -263,7 +284,7 @@ describe('what is left unanswered', () => {
     await come(bob);
     await settled();
     expect([await agentOf(waiting), await agentOf(answered)]).toEqual(['Bob', 'Ada']);
-    expect(await activities(waiting.id)).toContainEqual(expect.objectContaining({ name: 'queued', reason: 'away', from: 'Ada' }));
+    expect(await activities(waiting.id)).toMatchObject([{ name: 'assigned', to: 'Bob', before: ['Ada'] }]);
   });
 
   test('of somebody whose connection is lost goes back after two minutes', async () => {
@@ -280,6 +301,59 @@ describe('what is left unanswered', () => {
     now += 2 * MINUTE;
     await settled();
     expect(await read(waiting.id)).toMatchObject({ status: 'queued', agent: null });
+  });
+});
+
+describe('somebody who was asked', () => {
+  const stateOf = async ({ id, token }: Asking) =>
+    (await app.call(visitor.sync, { conversation_id: id, after_seq: 0, limit: 100 }, { token })).data;
+  const joined = async (asking: Asking) =>
+    (await stateOf(asking)).items.flatMap(({ event }) => (event?.name === 'agent_joined' ? event.actor : []));
+  const open = (id: string, { token }: Pick<Colleague, 'token'>) => app.call(conversations.read, { id, seq: 0 }, { token });
+
+  test('has joined once they open it, and not before; the visitor is told who was asked', async () => {
+    const ada = await person('Ada');
+    await come(ada);
+    const waiting = await ask();
+    expect((await stateOf(waiting)).state).toMatchObject({ status: 'queued', agent_name: null, asked_name: 'Ada', queue_position: null });
+    expect((await app.call(visitor.conversations, {}, { token: waiting.token })).data.items[0]).toMatchObject({ status: 'queued' });
+    expect(await read(waiting.id)).toMatchObject({ status: 'open', agent: { name: 'Ada' }, asked: true });
+    await open(waiting.id, owner);
+    expect(await joined(waiting)).toEqual([]);
+    await Promise.all([open(waiting.id, ada), open(waiting.id, ada)]);
+    await open(waiting.id, ada);
+    expect(await joined(waiting)).toEqual(['Ada']);
+    expect((await stateOf(waiting)).state).toMatchObject({ status: 'open', agent_name: 'Ada', asked_name: null });
+    expect(await read(waiting.id)).toMatchObject({ asked: false });
+  });
+
+  test('joins by writing too, and lets the visitor go back to the bot until then', async () => {
+    const ada = await person('Ada');
+    await come(ada);
+    const [first, second] = [await ask(), await ask()];
+    await reply(first.id, ada);
+    expect(await joined(first)).toEqual(['Ada']);
+    await app.call(visitor.leaveQueue, { conversation_id: second.id }, { token: second.token });
+    expect((await stateOf(second)).state).toMatchObject({ status: 'bot', asked_name: null });
+  });
+
+  test('and has not joined leaves the bot beside the visitor, until they do', async () => {
+    const ada = await person('Ada');
+    await come(ada);
+    const waiting = await ask();
+    expect((await stateOf(waiting)).state).toMatchObject({ bot_helps: true });
+    await open(waiting.id, ada);
+    expect((await stateOf(waiting)).state).toMatchObject({ bot_helps: false });
+  });
+
+  test('and who has all they can take makes the wait of the next one no short one', async () => {
+    const ada = await person('Ada');
+    await app.call(teams.updateMember, { id: ada.userId, max_active: 1 }, { token: owner.token });
+    await come(ada);
+    await reply((await ask()).id, ada);
+    const next = await ask();
+    now += 1_000;
+    expect((await stateOf(next)).state).toMatchObject({ queue_position: 1, agents_online: true, all_busy: true, expected_wait: 1_800 });
   });
 });
 

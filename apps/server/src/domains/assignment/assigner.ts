@@ -14,7 +14,7 @@ export interface Assigner {
   /** Something has changed that may give somebody a conversation. */
   wake(tenantId: number): void;
   /** Looks at a committed change of a conversation. */
-  hear(tenantId: number, state: ConversationState): void;
+  hear(tenantId: number, state: ConversationState, was?: ConversationState): void;
   /** Looks now; resolves when everything that can be given out is. @returns how many were */
   run(tenantId: number): Promise<number>;
   /** Resolves when nothing is under way. */
@@ -31,6 +31,9 @@ export interface AssignerParts {
   /** A colleague became somebody that time alone makes them: away, offline. */
   onPresence: (tenantId: number, userId: number) => void;
 }
+
+/** It counts among what its person has. */
+const holds = ({ ownerKind, status }: ConversationState) => ownerKind === 'agent' && status !== 'snoozed';
 
 export function createAssigner(parts: AssignerParts): Assigner {
   const { now, log } = parts;
@@ -95,9 +98,13 @@ export function createAssigner(parts: AssignerParts): Assigner {
   return {
     wake,
     run,
-    hear(tenantId, { id, ownerKind, status, assignedAt, waitingSince }) {
-      const isHeld = ownerKind === 'agent' && status !== 'snoozed';
-      const isFreed = !isHeld && held.delete(id);
+    hear(tenantId, state, was) {
+      const { id, status, assignedAt, waitingSince } = state;
+      const isHeld = holds(state);
+      const isKnown = held.has(id);
+      if (!isHeld) held.delete(id);
+      // Somebody has one less than before: it went to the bot, to its end, or to somebody else.
+      const isFreed = was ? holds(was) && (!isHeld || was.agentId !== state.agentId) : isKnown && !isHeld;
       // What was given out, or what somebody waits for, is looked at when its time to be answered is over.
       const since = Math.max(assignedAt ?? 0, waitingSince ?? 0);
       const isNews = isHeld && held.get(id) !== since;

@@ -25,12 +25,13 @@ export interface Held {
   id: string;
   ownerEpoch: number;
   agentId: number;
-  /** Given to the person, who has not answered yet; null after an answer or where they took it themselves. */
+  /** Since when the person, who was asked and has not answered yet, keeps the visitor waiting; null after an answer or where they took it themselves. */
   assignedAt: number | null;
 }
 
 export async function findHeld({ tenantId, db }: TenantScope): Promise<Held[]> {
-  const { rows } = await db.execute(sql`SELECT id, owner_epoch AS "ownerEpoch", agent_id AS "agentId", epoch_ms(assigned_at) AS "assignedAt"
+  const { rows } =
+    await db.execute(sql`SELECT id, owner_epoch AS "ownerEpoch", agent_id AS "agentId", epoch_ms(CASE WHEN assigned_at IS NOT NULL THEN greatest(assigned_at, waiting_since) END) AS "assignedAt"
     FROM conversation WHERE tenant_id = ${tenantId} AND status = 'open' AND agent_id IS NOT NULL AND waiting_since IS NOT NULL ORDER BY queued_at, id LIMIT ${LOOK_MAX}`);
   return rows as unknown as Held[];
 }

@@ -47,7 +47,9 @@ describe('a conversation in the queue goes', () => {
     ['to the person of the last time', choose([person(1), person(2, { load: 2 })], {}, { lastAgentId: 2 }), 2],
     ['not to the person of the last time who is full', choose([person(1), person(2, { load: 3 })], {}, { lastAgentId: 2 }), 1],
     ['not to somebody who left it unanswered', choose([person(1), person(2, { load: 2 })], {}, { lastAgentId: 1, passedBy: [1] }), 2],
-    ['to nobody when all left it unanswered', choose([person(1)], {}, { passedBy: [1] }), undefined],
+    ['to whoever left it unanswered, where nobody else is there', choose([person(1)], {}, { passedBy: [1] }), 1],
+    ['or where the others are full', choose([person(1), person(2, { load: 3 })], {}, { passedBy: [1] }), 1],
+    ['of all who did, to whoever did longest ago', choose([person(1), person(2), person(3, { load: 3 })], {}, { passedBy: [3, 2, 1] }), 2],
     ['to whoever speaks the language', choose([person(1), person(2, { load: 2, languages: ['ja-JP'] })], {}, { language: 'ja-JP' }), 2],
     [
       'to whoever names no language rather than another',
@@ -108,7 +110,7 @@ describe('a team that a person handed it to', () => {
   ])('%s', (_name, chosen, expected) => expect(chosen).toBe(expected));
 });
 
-test('whoever is chosen has room and did not leave it unanswered, for any people', () => {
+test('whoever is chosen has room, and left it unanswered only where everybody who has room did, for any people', () => {
   const anybody = fc.record({
     load: fc.nat(4),
     maxActive: fc.nat(4),
@@ -120,9 +122,10 @@ test('whoever is chosen has room and did not leave it unanswered, for any people
     fc.property(fc.array(anybody, { maxLength: 6 }), fc.subarray([0, 1, 2, 3]), fc.option(fc.nat(5)), (people, passedBy, lastAgentId) => {
       const online = people.map((each, id) => ({ ...each, id }));
       const chosen = choose(online, { rules: [rule({ languages: ['en-US'], team_id: RETURNS })] }, { passedBy, lastAgentId });
-      const able = online.filter(({ id, load, maxActive }) => load < maxActive && !passedBy.includes(id));
       const inTeam = online.some(({ teamIds }) => teamIds.includes(RETURNS));
-      const eligible = inTeam ? able.filter(({ teamIds }) => teamIds.includes(RETURNS)) : able;
+      const withRoom = online.filter(({ load, maxActive, teamIds }) => load < maxActive && (!inTeam || teamIds.includes(RETURNS)));
+      const fresh = withRoom.filter(({ id }) => !passedBy.includes(id));
+      const eligible = fresh.length > 0 ? fresh : withRoom;
       expect(eligible.map(({ id }) => id as number | undefined).concat(eligible.length === 0 ? [undefined] : [])).toContain(chosen);
     }),
   );

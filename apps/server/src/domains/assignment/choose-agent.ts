@@ -8,7 +8,7 @@ export interface Waiting {
   teamId: string | null;
   /** Who answered this visitor last; null before anybody has. */
   lastAgentId: number | null;
-  /** People who left it unanswered; it is not given to them again by itself. */
+  /** People who left it unanswered, whoever did so longest ago first: others are asked before them. */
   passedBy: readonly number[];
 }
 
@@ -40,7 +40,8 @@ export interface Facts {
 /**
  * Who gets a conversation, or undefined where it waits: the team it was handed to, else rule and its team, the person of the
  * last time, the language, then whoever has least, and among equals whoever was last longest ago. A team of whom nobody is
- * there, or whose own hours are over, is passed over: no visitor waits in front of an empty desk while others sit at theirs.
+ * there, or whose own hours are over, is passed over: no visitor waits in front of an empty desk while others sit at theirs. Where all who have
+ * room left it unanswered before, it is offered to them again, in their order: nobody waits while somebody has room.
  */
 export function chooseAgent({ waiting, rules, online, open, closedTeams, strategy }: Facts): number | undefined {
   const isThere = (teamId: string | null) => !closedTeams.has(teamId ?? '') && inTeam(online, teamId).length > 0;
@@ -50,9 +51,9 @@ export function chooseAgent({ waiting, rules, online, open, closedTeams, strateg
   const rule = teamId === null ? rules.find(fits) : undefined;
   const how = rule?.strategy ?? strategy;
   if (how === 'manual') return undefined;
-  const able = inTeam(online, teamId ?? rule?.team_id ?? null).filter(
-    ({ id, load, maxActive }) => load < maxActive && !waiting.passedBy.includes(id),
-  );
+  const withRoom = inTeam(online, teamId ?? rule?.team_id ?? null).filter(({ load, maxActive }) => load < maxActive);
+  const able = withRoom.filter(({ id }) => !waiting.passedBy.includes(id));
+  if (able.length === 0) return waiting.passedBy.find((passed) => withRoom.some(({ id }) => id === passed));
   if (able.some(({ id }) => id === waiting.lastAgentId)) return waiting.lastAgentId ?? undefined;
   return speaking(able, waiting.language).toSorted(how === 'least_busy' ? byLoad : byTurn)[0]?.id;
 }

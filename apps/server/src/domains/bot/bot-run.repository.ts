@@ -9,6 +9,7 @@ export interface RunContext {
   contactId: string;
   ownerKind: string;
   ownerEpoch: number;
+  unattendedEpoch: number | null;
   /** Answers that the bot has given since the conversation became its own. */
   turns: number;
   /** The bot's last words have offered a person. */
@@ -37,7 +38,7 @@ export async function readRunContext(
   triggerSeq: number,
 ): Promise<RunContext | undefined> {
   const { rows } =
-    await db.execute(sql`SELECT c.contact_id AS "contactId", c.owner_kind AS "ownerKind", c.owner_epoch AS "ownerEpoch", c.bot_turns AS turns, c.is_test AS "isTest", c.tags,
+    await db.execute(sql`SELECT c.contact_id AS "contactId", c.owner_kind AS "ownerKind", c.owner_epoch AS "ownerEpoch", c.unattended_epoch AS "unattendedEpoch", c.bot_turns AS turns, c.is_test AS "isTest", c.tags,
       c.turned_away_seq IS NOT NULL AND coalesce((SELECT count(*) FROM conversation q WHERE q.tenant_id = c.tenant_id AND q.status = 'queued')
         >= (SELECT s.queue_limit FROM session_settings s WHERE s.tenant_id = c.tenant_id), false) AS "isTurnedAway",
       coalesce((SELECT k.tags FROM contact k WHERE k.tenant_id = c.tenant_id AND k.id = c.contact_id), '{}') AS "contactTags",

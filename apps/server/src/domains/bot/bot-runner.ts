@@ -4,6 +4,7 @@ import { isConnectionLost } from '#/database/is-connection-lost.ts';
 import { inPlatform, inTenant } from '#/database/transaction.ts';
 import type { FindBot } from '#/domains/ai-access/outside-bot/find-bot.ts';
 import type { FindModel } from '#/domains/ai-access/find-model.ts';
+import { mayHelp } from '#/domains/conversation/decide-bot.ts';
 import type { Ledger, QueuedRun } from '#/domains/conversation/ledger.ts';
 import { recordHit } from '#/domains/corpus/record-usage.ts';
 import { findOffer, noteOffer } from '#/domains/diversion-link/offer-link.ts';
@@ -186,8 +187,8 @@ async function perform(given: Performer, queued: QueuedRun): Promise<void> {
   const locale = replyLocale(settings.manner.languages, visitorLocale);
   const { settles, ...meant } = followed;
   const run = { ...queued, language: locale, question: meant.question };
-  const isHelping = context.ownerKind === 'queue' && settings.handoff.help_while_waiting && !settings.paused;
-  const isStale = context.ownerEpoch !== run.ownerEpoch || !(context.ownerKind === 'bot' || isHelping);
+  const isHelping = mayHelp(context, run.ownerEpoch) && settings.handoff.help_while_waiting && !settings.paused;
+  const isStale = !isHelping && (context.ownerEpoch !== run.ownerEpoch || context.ownerKind !== 'bot');
   const plan = planHandoff({ question: run.question, locale: visitorLocale, team, ...context }, settings);
   const bySettings = context.isTurnedAway ? byWishOnly(plan.settings) : plan.settings;
   const handoff = isHelping ? undefined : { ...plan, settings: bySettings, lines: settings.handoff.lines[locale] };

@@ -13,7 +13,7 @@ export interface Composed {
   settings: LiveBot;
   answer: Answer;
   handoff: HandoffPlan | undefined;
-  /** The visitor waits in the queue: the bot says what it knows, and nothing else. */
+  /** The visitor waits for a person: the bot says what it knows, and nothing else. */
   isHelping: boolean;
   /** The link that stands under the answer. */
   offer: Offer | undefined;

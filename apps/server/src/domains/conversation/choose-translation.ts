@@ -11,7 +11,9 @@ export async function chooseTranslation({ request, actor, services }: Call<typeo
   if (!(await inTenant(services.database, actor.tenantId, (scope) => saveTranslateTo(scope, id, request))))
     throw new BusinessError('not_found');
   const changed = await getConversation(services, actor, id);
-  const { status, ended_as: endedAs, contact, last_seq: lastSeq, owner_epoch: ownerEpoch } = changed;
-  services.announcer.conversationChanged(actor.tenantId, { id, status, endedAs, contactId: contact.id, lastSeq, ownerEpoch });
+  const { status, ended_as: endedAs, contact, last_seq: lastSeq, owner_kind: ownerKind, owner_epoch: ownerEpoch, asked } = changed;
+  const unattendedEpoch = asked ? ownerEpoch : null;
+  const told = { id, status, endedAs, contactId: contact.id, lastSeq, ownerKind, ownerEpoch, unattendedEpoch };
+  services.announcer.conversationChanged(actor.tenantId, told);
   return changed;
 }

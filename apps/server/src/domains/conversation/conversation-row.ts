@@ -5,7 +5,7 @@ import type { StoredStatus } from './conversation-state.ts';
 
 /** Columns of a conversation `c` of contact `k` and team `g` as it travels; unread counts are those of the scope's user. */
 export const CONVERSATION =
-  sql.raw(`c.id, c.no, c.status, c.ended_as, c.owner_kind, c.owner_epoch, c.agent_id, c.agent_name, g.id AS team_id, g.name AS team_name, c.language, c.spoken, c.translate_to, c.translate_chosen,
+  sql.raw(`c.id, c.no, c.status, c.ended_as, c.owner_kind, c.owner_epoch, c.agent_id, c.agent_name, c.owner_kind = 'agent' AND c.unattended_epoch IS NOT NULL AS asked, g.id AS team_id, g.name AS team_name, c.language, c.spoken, c.translate_to, c.translate_chosen,
   EXISTS (SELECT FROM channel_translation t WHERE t.tenant_id = c.tenant_id AND t.channel = c.channel AND t.auto) AS translate_auto, c.last_seq, c.last_author_kind, c.last_body,
   ${LAST_FILE} AS last_file,
   epoch_ms(c.last_message_at) AS last_message_at, epoch_ms(c.waiting_since) AS waiting_since, epoch_ms(c.resolved_at) AS resolved_at, epoch_ms(c.created_at) AS created_at,
@@ -30,6 +30,7 @@ export interface ConversationRow {
   owner_epoch: number;
   agent_id: number | null;
   agent_name: string | null;
+  asked: boolean;
   team_id: string | null;
   team_name: string | null;
   language: Locale;
@@ -75,6 +76,7 @@ export function toConversation(row: ConversationRow): Conversation {
     owner_kind: row.owner_kind,
     owner_epoch: row.owner_epoch,
     agent: row.agent_id === null ? null : { id: row.agent_id, name: row.agent_name ?? '' },
+    asked: row.asked,
     team: row.team_id === null ? null : { id: row.team_id, name: row.team_name ?? '' },
     contact: {
       id: row.contact_id,

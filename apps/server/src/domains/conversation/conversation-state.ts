@@ -24,6 +24,8 @@ export interface ConversationState {
   /** The team that it was handed to. */
   teamId: string | null;
   ownerEpoch: number;
+  /** The owner epoch since which the visitor waits for a person and nobody has joined; null with the bot, with somebody who joined, and after the end. */
+  unattendedEpoch: number | null;
   language: Locale;
   /** The visitor's own language, of all that messages can be translated into; null where their words have shown none yet. */
   spoken: TranslationLocale | null;
@@ -34,7 +36,7 @@ export interface ConversationState {
   misses: number;
   /** Answers that the bot has given since the conversation became its own. */
   botTurns: number;
-  /** The bot may answer while the visitor waits in the queue. */
+  /** The bot may answer while the visitor waits for a person. */
   isHelped: boolean;
   queuedAt: number | null;
   waitingSince: number | null;
@@ -50,7 +52,7 @@ export interface ConversationState {
   csatAt: number | null;
   /** Given to its agent, who has not answered yet. */
   assignedAt: number | null;
-  /** People who left it unanswered since the visitor last got an answer. */
+  /** People who left it unanswered since the visitor last got an answer, whoever did so longest ago first. */
   passedBy: number[];
   /** Whom the visitor's next message is for instead of the bot, where the link that led here says so. */
   divertTo: DivertTo | null;
@@ -106,7 +108,7 @@ export type Command =
       handoff?: HandoffPlan | undefined;
       /** Said behind a text that promises a person whom nothing calls. */
       offer?: string | undefined;
-      /** An answer to somebody who waits in the queue. */
+      /** An answer to somebody who waits for a person. */
       isHelping?: boolean | undefined;
       /** It offers a work order because nothing was found. */
       isMiss?: boolean;
@@ -127,6 +129,8 @@ export type Command =
   | { kind: 'return' | 'resolve' | 'reopen' | 'spam'; agent: Agent }
   /** From a colleague only as they had it at `epoch`. */
   | { kind: 'takeover'; agent: Agent; epoch?: number | undefined }
+  /** Whoever was asked has opened it. */
+  | { kind: 'open'; agent: Agent }
   | { kind: 'snooze'; agent: Agent; until: number }
   /** Without an agent its time has come. */
   | { kind: 'unsnooze'; agent: Agent | null }

@@ -27,11 +27,14 @@ export interface Reading {
   unread: number;
   seenSeq: number;
   contactId: string;
+  /** It was given to them, and they have not joined yet. */
+  isAsked: boolean;
 }
 
 /** How far somebody has read; undefined where there is no such conversation. Threads of work orders count too. */
 export async function findReading({ tenantId, db }: TenantScope, id: string, userId: number): Promise<Reading | undefined> {
-  const { rows } = await db.execute(sql`SELECT c.contact_id AS "contactId",
+  const { rows } =
+    await db.execute(sql`SELECT c.contact_id AS "contactId", c.owner_kind = 'agent' AND c.agent_id = ${userId} AND c.unattended_epoch IS NOT NULL AS "isAsked",
       coalesce((SELECT r.seen_seq FROM conversation_reader r WHERE r.tenant_id = c.tenant_id AND r.conversation_id = c.id AND r.user_id = ${userId}), 0) AS "seenSeq",
       (SELECT count(*) FROM message m WHERE m.tenant_id = c.tenant_id AND m.conversation_id = c.id AND m.author_kind = 'contact'
       AND m.seq > coalesce((SELECT r.seen_seq FROM conversation_reader r WHERE r.tenant_id = c.tenant_id AND r.conversation_id = c.id AND r.user_id = ${userId}), 0)) AS unread
@@ -77,14 +80,14 @@ export async function markAllSeen(
   { tenantId, db }: TenantScope,
   conversationIds: readonly string[],
   userId: number,
-): Promise<(Omit<Reading, 'unread'> & { id: string })[]> {
+): Promise<(Pick<Reading, 'seenSeq' | 'contactId'> & { id: string })[]> {
   const { rows } = await db.execute(sql`WITH seen AS (INSERT INTO conversation_reader (tenant_id, conversation_id, user_id, seen_seq)
     SELECT ${tenantId}, id, ${userId}, last_seq FROM conversation WHERE tenant_id = ${tenantId} AND id = ANY(${sql.param(conversationIds)}::uuid[])
     ORDER BY id
     ON CONFLICT (tenant_id, conversation_id, user_id) DO UPDATE SET seen_seq = greatest(conversation_reader.seen_seq, excluded.seen_seq) RETURNING conversation_id, seen_seq)
     SELECT s.conversation_id AS id, s.seen_seq AS "seenSeq", c.contact_id AS "contactId" FROM seen s
     JOIN conversation c ON c.tenant_id = ${tenantId} AND c.id = s.conversation_id`);
-  return rows as unknown as (Omit<Reading, 'unread'> & { id: string })[];
+  return rows as unknown as (Pick<Reading, 'seenSeq' | 'contactId'> & { id: string })[];
 }
 
 /** Conversations whose time to come back has come. */

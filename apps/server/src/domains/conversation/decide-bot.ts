@@ -1,7 +1,7 @@
 import { decideHandoff } from '#/domains/bot/handoff/decide-handoff.ts';
 import type { HandoffTrigger } from '@lobby/contract';
 import type { Command, ConversationState, Decision } from './conversation-state.ts';
-import { closes, queues, reopened, toBot } from './owner-steps.ts';
+import { closes, goesBack, queues, reopened, toBot } from './owner-steps.ts';
 import { event, unchanged, write, type Step } from './write-message.ts';
 
 type Of<Kind extends Command['kind']> = Extract<Command, { kind: Kind }>;
@@ -22,8 +22,8 @@ export function asksPerson(state: ConversationState, command: Of<'ask_person'>, 
 
 /** The bot's answer, or in its place the line with which it calls a person. Nothing comes from it once a person has the word. */
 export function botAnswers(state: ConversationState, command: Of<'bot_message'>, now: number): Decision {
-  const isHelping = command.isHelping === true && state.ownerKind === 'queue';
-  if (state.ownerEpoch !== command.epoch || !(state.ownerKind === 'bot' || isHelping)) return { refused: 'stale' };
+  const isHelping = command.isHelping === true && mayHelp(state, command.epoch);
+  if (!isHelping && (state.ownerEpoch !== command.epoch || state.ownerKind !== 'bot')) return { refused: 'stale' };
   const counted = isHelping ? state : count(state, command);
   const trigger = isHelping ? undefined : triggerOf(command, state, counted);
   if (trigger && state.isQueueFull) return turnsAway(state, command.botName, `run:${command.runId}`, now);
@@ -46,6 +46,11 @@ export function botAnswers(state: ConversationState, command: Of<'bot_message'>,
     return { ...closed, messages: [...said.messages, ...closed.messages] };
   }
   return command.offer === undefined ? said : offers(said, command, command.offer, now);
+}
+
+/** Whoever is asked meanwhile takes nothing from an answer; whoever joins does. @param epoch that of the question */
+export function mayHelp({ unattendedEpoch }: Pick<ConversationState, 'unattendedEpoch'>, epoch: number): boolean {
+  return unattendedEpoch !== null && epoch >= unattendedEpoch;
 }
 
 /** Nothing was found, whatever is offered instead. For a file without words nothing was looked for. */
@@ -108,8 +113,8 @@ export function isSilent(state: ConversationState, command: Of<'silence'>, now: 
   if (ownerKind !== 'agent' || status !== 'open' || waitingSince === null) return unchanged(state);
   if (now - waitingSince < command.afterMin * MINUTE_MS) return unchanged(state);
   if (command.to === 'queue') {
-    const queued = queues(state, now);
-    const said = botSays({ ...queued.next, waitingSince }, command.botName, command.line, now);
+    const queued = goesBack(state, now);
+    const said = botSays(queued.next, command.botName, command.line, now);
     return { next: said.next, messages: [...queued.messages, ...said.messages] };
   }
   const returned = write(toBot(state), event('returned_to_bot', null), now);

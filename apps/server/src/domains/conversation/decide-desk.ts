@@ -1,8 +1,8 @@
 import { TAGS_MAX, type Note } from '@lobby/contract';
 import type { NewActivity } from '#/domains/note/append-activities.ts';
 import type { Agent, Command, ConversationState, Decision, Team } from './conversation-state.ts';
-import { goesBack, joins, queues } from './owner-steps.ts';
-import { isOwner, unchanged } from './write-message.ts';
+import { asks, attends, goesBack, isUnattended, joins, queues } from './owner-steps.ts';
+import { isOwner, unchanged, type Step } from './write-message.ts';
 
 type Of<Kind extends Command['kind']> = Extract<Command, { kind: Kind }>;
 
@@ -10,9 +10,15 @@ type Of<Kind extends Command['kind']> = Extract<Command, { kind: Kind }>;
 export function snoozes(state: ConversationState, { agent, until }: Of<'snooze'>, now: number): Decision {
   if (state.status === 'resolved') return { refused: 'conversation_closed' };
   if (state.snoozedUntil === until) return unchanged(state);
-  const { next, messages } = state.ownerKind === 'agent' ? { next: state, messages: [] } : joins(state, agent, now);
+  const { next, messages } = holds(state, agent, now);
   const snoozed: ConversationState = { ...next, status: 'snoozed', snoozedUntil: until, waitingSince: null };
   return { next: snoozed, messages, activity: activity(snoozed, agent, { name: 'snoozed', until }, now) };
+}
+
+/** Whoever puts off what they were asked to answer has seen it. */
+function holds(state: ConversationState, agent: Agent, now: number): Step {
+  if (state.ownerKind !== 'agent') return joins(state, agent, now);
+  return isOwner(state, agent) && isUnattended(state) ? attends(state, now) : { next: state, messages: [] };
 }
 
 /** Brings back what was put off; whether somebody waits depends on who wrote last. */
@@ -35,16 +41,20 @@ export function assigns(state: ConversationState, { agent, to, team, epoch, reas
   if (team && !to) return toTeam(state, agent, team, now);
   if (to ? isOwner(state, to) : isInPlainQueue(state, agent)) return unchanged(state);
   if (to) {
-    const { next, messages } = joins(state, to, now);
-    // Whoever takes it by their own wish has no time to answer running, as with taking over.
-    const assignedAt = agent?.id === to.id ? null : now;
-    return { next: { ...next, assignedAt }, messages, activity: activity(next, agent, { name: 'assigned', to: to.name }, now) };
+    // Whoever takes it by their own wish is there, and has no time to answer running, as with taking over.
+    const { next, messages } = agent?.id === to.id ? joins(state, to, now) : { next: asks(state, to, now), messages: [] };
+    return { next, messages, activity: activity(next, agent, { name: 'assigned', to: to.name, ...waitOf(next) }, now) };
   }
   if (reason && !stillHolds(state, reason)) return unchanged(state);
   // Whoever puts it into the queue of everybody takes it from the team; what goes back by itself stays the team's.
   const step = reason ? goesBack(state, now) : queues({ ...state, teamId: null }, now);
-  const why = reason ? { reason, from: state.agentName ?? '' } : {};
+  const why = reason ? { reason, from: state.agentName ?? '', ...waitOf(step.next) } : {};
   return { ...step, activity: activity(step.next, agent, { name: 'queued', ...why }, now) };
+}
+
+/** One wait for a person, whoever is asked in it, is one line. */
+function waitOf({ unattendedEpoch }: ConversationState): { wait?: number } {
+  return unattendedEpoch === null ? {} : { wait: unattendedEpoch };
 }
 
 function isInPlainQueue(state: ConversationState, agent: Agent | null): boolean {

@@ -1,6 +1,6 @@
 import type { Command, ConversationState, Decision } from './conversation-state.ts';
 import { activity } from './decide-desk.ts';
-import { toBot } from './owner-steps.ts';
+import { isUnattended, toBot } from './owner-steps.ts';
 import { event, unchanged, write } from './write-message.ts';
 
 /** The visitor would rather go on with the bot than wait. */
@@ -9,7 +9,7 @@ export function leavesQueue(state: ConversationState, contactId: string, now: nu
   if (state.status === 'resolved') return { refused: 'conversation_closed' };
   // Whoever was told that all are busy goes on with the bot, and is told no more.
   if (state.turnedAwaySeq !== null && state.ownerKind === 'bot') return { next: { ...state, turnedAwaySeq: 0 }, messages: [] };
-  return state.ownerKind === 'queue' ? write(toBot(state), event('returned_to_bot', null), now) : unchanged(state);
+  return isUnattended(state) ? write(toBot(state), event('returned_to_bot', null), now) : unchanged(state);
 }
 
 /** Colleagues see in the conversation where the visitor wishes to be answered. */

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Command, ConversationState, Decision, Target } from './conversation-state.ts';
 import { decide } from './decide.ts';
+import { isAsked } from './owner-steps.ts';
 
 const NOW = 1_800_000_000_000;
 const MINA = { id: 7, name: 'Mina' };
@@ -18,6 +19,7 @@ const fresh: ConversationState = {
   agentName: null,
   teamId: null,
   ownerEpoch: 0,
+  unattendedEpoch: null,
   language: 'en-US',
   spoken: null,
   lastSeq: 0,
@@ -181,7 +183,8 @@ describe('a person', () => {
     const given = after(says(), asks, { kind: 'assign', agent: null, to: MINA });
     expect(given).toMatchObject({ agentId: MINA.id, assignedAt: NOW });
     const taken = decide(given, act('takeover'), NOW);
-    expect(taken).toMatchObject({ next: { agentId: MINA.id, assignedAt: null, waitingSince: NOW }, messages: [] });
+    expect(taken).toMatchObject({ next: { agentId: MINA.id, assignedAt: null, waitingSince: NOW } });
+    expect(events(taken)).toEqual(['agent_joined']);
     expect(decide(taken.refused ? given : taken.next, { kind: 'assign', agent: null, to: null, reason: 'no_reply' }, NOW)).toMatchObject({
       next: { agentId: MINA.id },
     });
@@ -271,13 +274,13 @@ describe('putting off', () => {
 describe('handing to a colleague', () => {
   const assign = (to: typeof MINA | null): Command => ({ kind: 'assign', agent: MINA, to });
 
-  test('makes it theirs, visibly, and tells colleagues by whom', () => {
+  test('asks them, of which the visitor reads no line yet, and tells colleagues by whom', () => {
     const decision = decide(after(says(), asks), assign(LEO), NOW);
     expect(decision).toMatchObject({
       next: { status: 'open', agentId: 8 },
       activity: { authorName: 'Mina', activity: { name: 'assigned', to: 'Leo' } },
     });
-    expect(events(decision)).toEqual(['agent_joined']);
+    expect(events(decision)).toEqual([]);
   });
 
   test('or to the queue, from where the bot does not answer', () => {
@@ -289,6 +292,65 @@ describe('handing to a colleague', () => {
   test('who has it already changes nothing', () => {
     const state = after(replies());
     expect(decide(state, assign(MINA), NOW)).toEqual({ next: state, messages: [] });
+  });
+});
+
+describe('somebody who was asked', () => {
+  const give = (to: typeof MINA | null, reason?: 'no_reply'): Command => ({ kind: 'assign', agent: null, to, ...(reason && { reason }) });
+  const asked = after(says(), asks, give(MINA));
+  const opens = (agent = MINA): Command => ({ kind: 'open', agent });
+
+  test.each<[string, Command, string[]]>([
+    ['opens it', opens(), ['agent_joined']],
+    ['takes it over', act('takeover'), ['agent_joined']],
+    ['writes', replies(), ['agent_joined']],
+    ['puts it off', { kind: 'snooze', agent: MINA, until: NOW + 1 }, ['agent_joined']],
+    ['gives it back to the bot', act('return'), ['returned_to_bot']],
+  ])('has joined once they do something with it: %s', (_name, command, lines) => {
+    expect(asked.unattendedEpoch).not.toBeNull();
+    const decision = decide(asked, command, NOW);
+    expect(events(decision)).toEqual(lines);
+    expect(decision).toMatchObject({ next: { unattendedEpoch: null } });
+    const opened = decision.refused ? asked : decision.next;
+    expect(events(decide(opened, opens(), NOW))).toEqual([]);
+  });
+
+  test('has not, where somebody else opens it', () => {
+    expect(decide(asked, opens(LEO), NOW)).toEqual({ next: asked, messages: [] });
+    expect(decide(after(says(), asks), opens(), NOW)).toMatchObject({ messages: [] });
+  });
+
+  test('and passes it on, and so do others: the visitor reads of nobody, and it is one wait', () => {
+    let state = asked;
+    const decisions = [give(null, 'no_reply'), give(LEO), give(null, 'no_reply'), give(MINA), give(null, 'no_reply')].map((command) => {
+      const decision = decide(state, command, NOW);
+      if (!decision.refused) state = decision.next;
+      return decision;
+    });
+    expect(decisions.flatMap(events)).toEqual([]);
+    const waits = decisions.map((decision) => (decision.refused ? null : decision.activity?.activity.wait));
+    expect(new Set(waits)).toEqual(new Set([asked.unattendedEpoch]));
+    expect(decisions.at(-1)).toMatchObject({ next: { queuedAt: asked.queuedAt, passedBy: [LEO.id, MINA.id] } });
+  });
+
+  test('goes on being helped by the bot, also where another is asked meanwhile, until somebody joins', () => {
+    const helped = { ...asked, isHelped: true };
+    const question = decide(helped, says('price?', 'm2'), NOW);
+    expect(question).toMatchObject({ answer: { question: 'price?' } });
+    const answer: Command = { ...bot(asked.ownerEpoch), isHelping: true } as Command;
+    const passed = decide(helped, give(null, 'no_reply'), NOW);
+    expect(decide(passed.refused ? asked : passed.next, answer, NOW)).toMatchObject({ messages: [{ authorKind: 'bot', body: 'answer' }] });
+    const opened = decide(helped, opens(), NOW);
+    expect(decide(opened.refused ? asked : opened.next, answer, NOW)).toEqual({ refused: 'stale' });
+    const again = [opens(), replies(), give(null)].reduce((state, command) => {
+      const decision = decide(state, command, NOW);
+      return decision.refused ? state : decision.next;
+    }, helped);
+    expect(decide(again, answer, NOW)).toEqual({ refused: 'stale' });
+  });
+
+  test('is asked no more where the visitor goes on with the bot', () => {
+    expect(decide(asked, { kind: 'leave_queue', contactId: 'v' }, NOW)).toMatchObject({ next: { status: 'bot', agentId: null } });
   });
 });
 
@@ -389,6 +451,7 @@ describe('whatever happens in whatever order', () => {
     fc.constantFrom<'takeover' | 'return' | 'resolve' | 'reopen'>('takeover', 'return', 'resolve', 'reopen').map((kind) => act(kind)),
     fc.constantFrom(MINA, LEO).map((agent) => snooze(agent)),
     fc.constantFrom(MINA, LEO, null).map((to): Command => ({ kind: 'assign', agent: MINA, to })),
+    fc.constantFrom(MINA, LEO).map((agent): Command => ({ kind: 'open', agent })),
     fc.constantFrom<Command>(
       { kind: 'unsnooze', agent: null },
       { kind: 'end', contactId: 'v' },
@@ -410,6 +473,7 @@ describe('whatever happens in whatever order', () => {
           expect(ownerChanged).toBe(ownerChanged && decision.next.ownerEpoch > state.ownerEpoch);
           const botSpoke = decision.messages.some(({ authorKind }) => authorKind === 'bot');
           expect(botSpoke).toBe(botSpoke && state.ownerKind === 'bot');
+          expect(decision.next.unattendedEpoch !== null).toBe(decision.next.ownerKind === 'queue' || isAsked(decision.next));
           expect(decision.next.ownerKind === 'agent').toBe(['open', 'waiting', 'snoozed'].includes(decision.next.status));
           expect(decision.next.snoozedUntil === null).toBe(decision.next.status !== 'snoozed');
           state = decision.next;

@@ -5,7 +5,7 @@ import { activity, assigns, isSnoozeOver, snoozes, updates } from './decide-desk
 import { asksPerson, botAnswers, isSilent } from './decide-bot.ts';
 import { edits, removes } from './decide-correction.ts';
 import { asksIdle, resolvesIdle } from './decide-idle.ts';
-import { closes, inQueue, joins, queues, reopened, toBot } from './owner-steps.ts';
+import { asks, attends, closes, inQueue, isUnattended, joins, queues, reopened, toBot } from './owner-steps.ts';
 import { decideThread } from './decide-thread.ts';
 import { isAbandoned, isSpam } from './decide-end.ts';
 import { tellsOrder } from './decide-order-line.ts';
@@ -35,6 +35,8 @@ export function decide(state: ConversationState, command: Command, now: number, 
       return agentWrites(state, command, files, now);
     case 'takeover':
       return takesOver(state, command, now);
+    case 'open':
+      return isOwner(state, command.agent) && isUnattended(state) ? attends(state, now) : unchanged(state);
     case 'return':
       return givesBack(state, command.agent, now);
     case 'resolve':
@@ -105,7 +107,7 @@ function contactWrites(
   if (isIgnored) return said;
   const next = { ...said.next, ...waitsFor(state, now) };
   const messages = [...opened.messages, ...said.messages];
-  if (state.ownerKind === 'queue' && state.isHelped && command.text !== '')
+  if (isUnattended(state) && state.isHelped && command.text !== '')
     return { next, messages, answer: { triggerSeq: next.lastSeq, question: command.text } };
   if (state.ownerKind !== 'bot') return { next: { ...next, divertTo: null }, messages };
   // A full queue takes nobody: what a team was meant to answer, the bot does.
@@ -116,10 +118,9 @@ function contactWrites(
 /** What a link has led to a person or a team goes there with the visitor's words; it comes back to the queue where nobody answers. */
 function diverts(said: ConversationState, { agent, team }: DivertTo, before: Step['messages'], now: number): Decision {
   const state = { ...said, divertTo: null };
-  const step = agent ? joins(state, agent, now) : queues({ ...state, teamId: team.id }, now);
-  const next = agent ? { ...step.next, assignedAt: now } : step.next;
+  const { next, messages } = agent ? { next: asks(state, agent, now), messages: [] } : queues({ ...state, teamId: team.id }, now);
   const done = { name: 'assigned' as const, to: agent ? agent.name : team.name };
-  return { next, messages: [...before, ...step.messages], activity: activity(next, null, done, now) };
+  return { next, messages: [...before, ...messages], activity: activity(next, null, done, now) };
 }
 
 /**
@@ -147,7 +148,7 @@ function agentWrites(
 ): Decision {
   if (state.status === 'resolved') return { refused: 'conversation_closed' };
   if (!showPictures(command.cards, attachments)) return { refused: 'not_found' };
-  const joined = isOwner(state, command.agent) ? { next: state, messages: [] } : joins(state, command.agent, now);
+  const joined = isOwner(state, command.agent) ? isThere(state, now) : joins(state, command.agent, now);
   const said = write(
     joined.next,
     {
@@ -174,6 +175,11 @@ function agentWrites(
   return { next, messages: [...joined.messages, ...said.messages] };
 }
 
+/** Its person does something with it. */
+function isThere(state: ConversationState, now: number): Step {
+  return isUnattended(state) ? attends(state, now) : { next: state, messages: [] };
+}
+
 function takesOver(state: ConversationState, { agent, epoch }: Extract<Command, { kind: 'takeover' }>, now: number): Decision {
   if (state.status === 'resolved') return { refused: 'conversation_closed' };
   if (!isOwner(state, agent)) {
@@ -181,7 +187,9 @@ function takesOver(state: ConversationState, { agent, epoch }: Extract<Command, 
     return isColleagues ? { refused: 'already_taken' } : joins(state, agent, now);
   }
   // Whoever takes what the queue gave them a moment before has it by their own wish, and no time to answer runs.
-  return state.assignedAt === null ? unchanged(state) : { next: { ...state, assignedAt: null }, messages: [] };
+  if (state.assignedAt === null && !isUnattended(state)) return unchanged(state);
+  const { next, messages } = isThere(state, now);
+  return { next: { ...next, assignedAt: null }, messages };
 }
 
 function givesBack(state: ConversationState, agent: Agent, now: number): Decision {

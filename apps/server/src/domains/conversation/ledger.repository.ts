@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { executeNamed } from '#/database/execute-named.ts';
 import type { TenantScope } from '#/database/transaction.ts';
+import { HELPS } from '#/database/bot-helps.ts';
 import { REOPEN_HOURS } from './reopen-window.ts';
 import type { ConversationState, Target } from './conversation-state.ts';
 
@@ -11,9 +12,9 @@ const STATE = (tenantId: number) =>
   sql`id, contact_id AS "contactId",
   (SELECT k.blocked_at IS NOT NULL FROM contact k WHERE k.tenant_id = ${tenantId} AND k.id = conversation.contact_id) AS "isBlocked",
   CASE WHEN NOT is_test THEN status WHEN resolved_at IS NOT NULL THEN 'resolved' WHEN owner_kind = 'queue' THEN 'queued' ELSE 'bot' END AS status, is_test AS "isTest", owner_kind AS "ownerKind", agent_id AS "agentId", agent_name AS "agentName", team_id AS "teamId",
-  owner_epoch AS "ownerEpoch", language, spoken, last_seq AS "lastSeq", last_author_kind AS "lastAuthorKind", last_body AS "lastBody",
+  owner_epoch AS "ownerEpoch", unattended_epoch AS "unattendedEpoch", language, spoken, last_seq AS "lastSeq", last_author_kind AS "lastAuthorKind", last_body AS "lastBody",
   epoch_ms(last_message_at) AS "lastMessageAt", misses, bot_turns AS "botTurns",
-  owner_kind = 'queue' AND coalesce((SELECT (b.handoff->>'help_while_waiting')::boolean FROM bot b WHERE b.tenant_id = ${tenantId}), false) AS "isHelped",
+  unattended_epoch IS NOT NULL AND ${HELPS(tenantId, 'conversation')} AS "isHelped",
   epoch_ms(queued_at) AS "queuedAt", epoch_ms(waiting_since) AS "waitingSince",
   epoch_ms(first_human_reply_at) AS "firstHumanReplyAt", epoch_ms(resolved_at) AS "resolvedAt", ended_as AS "endedAs", reopen_count AS "reopenCount",
   priority, tags, epoch_ms(snoozed_until) AS "snoozedUntil", csat_score AS "csatScore", csat_comment AS "csatComment", epoch_ms(csat_at) AS "csatAt",
@@ -44,13 +45,13 @@ export async function saveConversations({ tenantId, db }: TenantScope, states: C
   await executeNamed(
     db,
     'save_conversations',
-    sql`UPDATE conversation c SET status = CASE WHEN c.is_test THEN 'thread' ELSE r.status END, owner_kind = r."ownerKind", agent_id = r."agentId", agent_name = r."agentName", team_id = r."teamId", owner_epoch = r."ownerEpoch",
+    sql`UPDATE conversation c SET status = CASE WHEN c.is_test THEN 'thread' ELSE r.status END, owner_kind = r."ownerKind", agent_id = r."agentId", agent_name = r."agentName", team_id = r."teamId", owner_epoch = r."ownerEpoch", unattended_epoch = r."unattendedEpoch",
       language = r.language, spoken = r.spoken, last_seq = r."lastSeq", last_author_kind = r."lastAuthorKind", last_body = left(r."lastBody", 500), last_message_at = ${at('lastMessageAt')}, misses = r.misses, bot_turns = r."botTurns",
       queued_at = ${at('queuedAt')}, waiting_since = ${at('waitingSince')}, first_human_reply_at = ${at('firstHumanReplyAt')}, resolved_at = ${at('resolvedAt')}, ended_as = r."endedAs", reopen_count = r."reopenCount",
       priority = r.priority, tags = r.tags, snoozed_until = ${at('snoozedUntil')}, csat_score = r."csatScore", csat_comment = r."csatComment", csat_at = ${at('csatAt')},
       assigned_at = ${at('assignedAt')}, passed_by = r."passedBy", asked_at = ${at('askedAt')}, divert_to = r."divertTo", turned_away_seq = r."turnedAwaySeq",
       updated_at = to_timestamp(${now} / 1000.0)
-    FROM jsonb_to_recordset(${JSON.stringify(states)}::jsonb) AS r(id uuid, status text, "ownerKind" text, "agentId" bigint, "agentName" text, "teamId" uuid, "ownerEpoch" integer, language text, spoken text, "lastSeq" bigint,
+    FROM jsonb_to_recordset(${JSON.stringify(states)}::jsonb) AS r(id uuid, status text, "ownerKind" text, "agentId" bigint, "agentName" text, "teamId" uuid, "ownerEpoch" integer, "unattendedEpoch" integer, language text, spoken text, "lastSeq" bigint,
       "lastAuthorKind" text, "lastBody" text, "lastMessageAt" double precision, misses integer, "botTurns" integer, "queuedAt" double precision, "waitingSince" double precision,
       "firstHumanReplyAt" double precision, "resolvedAt" double precision, "endedAs" text, "reopenCount" integer, priority text, tags text[], "snoozedUntil" double precision, "csatScore" integer, "csatComment" text, "csatAt" double precision,
       "assignedAt" double precision, "passedBy" bigint[], "askedAt" double precision, "divertTo" jsonb, "turnedAwaySeq" bigint)

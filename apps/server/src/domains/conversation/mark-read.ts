@@ -2,11 +2,15 @@ import type { StaffActor } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { BusinessError } from '#/errors.ts';
 import type { Services } from '#/services.ts';
+import { agentOf } from './change-owner.ts';
 import { findReading, markAllSeen, markSeen } from './conversation.repository.ts';
 
-/** Moves the caller's read position forward, lets the visitor and the caller's other tabs know, and tells what is still unread. */
+/**
+ * Moves the caller's read position forward, lets the visitor and the caller's other tabs know, and tells what is still unread. Whoever was asked
+ * to answer it has opened it by that, and joins.
+ */
 export async function markRead(services: Services, actor: StaffActor, id: string, seq: number): Promise<{ unread: number }> {
-  const { unread, contactId, seenSeq } = await inTenant(services.database, actor.tenantId, async (scope) => {
+  const { unread, contactId, seenSeq, isAsked } = await inTenant(services.database, actor.tenantId, async (scope) => {
     await markSeen(scope, id, actor.userId, seq);
     const read = await findReading(scope, id, actor.userId);
     if (read === undefined) throw new BusinessError('not_found');
@@ -14,6 +18,7 @@ export async function markRead(services: Services, actor: StaffActor, id: string
   });
   services.announcer.seenByStaff(actor.tenantId, contactId, { conversation_id: id, seq: seenSeq });
   services.announcer.readMoved(actor.userId, { conversation_id: id, seq: seenSeq, unread });
+  if (isAsked) await services.ledger.submit(actor.tenantId, id, { kind: 'open', agent: agentOf(actor) });
   return { unread };
 }
 

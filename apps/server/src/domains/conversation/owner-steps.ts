@@ -6,12 +6,23 @@ export function queues(state: ConversationState, now: number): Step {
   return write(inQueue(state, now), event('queued', null), now);
 }
 
-/** Lays it back into the queue at the place it had, because its person left it unanswered. */
+/** Lays it back into the queue at the place it had, because its person left it unanswered. Of somebody who never joined the visitor is told nothing. */
 export function goesBack(state: ConversationState, now: number): Step {
   const place = state.firstHumanReplyAt === null ? state.queuedAt : state.waitingSince;
-  const passedBy = state.agentId === null ? state.passedBy : [...new Set([...state.passedBy, state.agentId])];
+  const { agentId } = state;
+  const passedBy = agentId === null ? state.passedBy : [...state.passedBy.filter((id) => id !== agentId), agentId];
   const queued = { ...inQueue(state, now), queuedAt: place ?? now, waitingSince: state.waitingSince ?? now, passedBy };
-  return write(queued, event('queued', null), now);
+  return isUnattended(state) ? { next: queued, messages: [] } : write(queued, event('queued', null), now);
+}
+
+/** The visitor waits for a person: in the queue, or for somebody who was asked and has not joined. */
+export function isUnattended(state: Pick<ConversationState, 'ownerKind' | 'unattendedEpoch'>): boolean {
+  return state.ownerKind === 'queue' || isAsked(state);
+}
+
+/** A person was asked, and has neither opened the conversation nor written in it. */
+export function isAsked({ ownerKind, unattendedEpoch }: Pick<ConversationState, 'ownerKind' | 'unattendedEpoch'>): boolean {
+  return ownerKind === 'agent' && unattendedEpoch !== null;
 }
 
 export function inQueue(state: ConversationState, now: number): ConversationState {
@@ -20,6 +31,7 @@ export function inQueue(state: ConversationState, now: number): ConversationStat
     status: 'queued',
     ownerKind: 'queue',
     ownerEpoch: state.ownerEpoch + 1,
+    unattendedEpoch: state.unattendedEpoch ?? state.ownerEpoch + 1,
     agentId: null,
     agentName: null,
     misses: 0,
@@ -33,9 +45,23 @@ export function inQueue(state: ConversationState, now: number): ConversationStat
   };
 }
 
-/** Makes the conversation a person's own. */
+/** Makes the conversation a person's own, who is there. */
 export function joins(state: ConversationState, agent: Agent, now: number): Step {
-  const open: ConversationState = {
+  return attends(givenTo(state, agent, now), now);
+}
+
+/** Its person has opened it, or writes: only now the visitor is told that they joined. */
+export function attends(state: ConversationState, now: number): Step {
+  return write({ ...state, unattendedEpoch: null }, event('agent_joined', state.agentName), now);
+}
+
+/** Gives the conversation to a person, who may not have seen it yet. */
+export function asks(state: ConversationState, agent: Agent, now: number): ConversationState {
+  return { ...givenTo(state, agent, now), unattendedEpoch: state.unattendedEpoch ?? state.ownerEpoch + 1, assignedAt: now };
+}
+
+function givenTo(state: ConversationState, agent: Agent, now: number): ConversationState {
+  return {
     ...state,
     status: 'open',
     ownerKind: 'agent',
@@ -48,7 +74,6 @@ export function joins(state: ConversationState, agent: Agent, now: number): Step
     snoozedUntil: null,
     assignedAt: null,
   };
-  return write(open, event('agent_joined', agent.name), now);
 }
 
 export function toBot(state: ConversationState): ConversationState {
@@ -60,6 +85,7 @@ export function toBot(state: ConversationState): ConversationState {
     agentName: null,
     teamId: null,
     ownerEpoch: state.ownerEpoch + 1,
+    unattendedEpoch: null,
     misses: 0,
     botTurns: 0,
     queuedAt: null,
@@ -82,6 +108,7 @@ export function ended(state: ConversationState, now: number): ConversationState 
     status: 'resolved',
     ownerKind: 'none',
     ownerEpoch: state.ownerEpoch + 1,
+    unattendedEpoch: null,
     turnedAwaySeq: null,
     waitingSince: null,
     snoozedUntil: null,

@@ -1,4 +1,4 @@
-import { messages, visitor } from '@lobby/contract';
+import { messages, teams, visitor } from '@lobby/contract';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestApp, type SignedUp, type TestApp } from '#test/open-test-app.ts';
@@ -31,6 +31,21 @@ async function wait() {
   };
 }
 
+/** The owner is there and takes conversations for themselves, many at a time. */
+async function staff(): Promise<void> {
+  const { data } = await app.call(teams.settings, {}, { token: owner.token });
+  await app.call(teams.saveSettings, { ...data, auto_assign: false }, { token: owner.token });
+  await app.call(teams.updateMember, { id: owner.userId, max_active: 50 }, { token: owner.token });
+  await comeBack();
+}
+
+/** Somebody is there for two minutes after they were last heard of. */
+async function comeBack(): Promise<void> {
+  app.services.presence.connected(owner.tenantId, owner.userId)();
+  await app.call(teams.setPresence, { presence: 'busy' }, { token: owner.token });
+  await app.call(teams.setPresence, { presence: 'online' }, { token: owner.token });
+}
+
 /** Somebody who is answered after so many minutes. */
 async function served(minutes: number): Promise<void> {
   const { serve } = await wait();
@@ -55,13 +70,38 @@ test('another business’s queue is no part of it', async () => {
 });
 
 test('the expected wait is the median of those who were answered, and none while nobody was', async () => {
-  expect((await (await wait()).state()).expected_wait).toBeNull();
+  await staff();
+  const { leave, state } = await wait();
+  expect((await state()).expected_wait).toBeNull();
+  await leave();
   for (const minutes of [30, 1, 4]) await served(minutes);
-  expect((await (await wait()).state()).expected_wait).toBe(4 * 60);
+  const { state: next } = await wait();
+  await comeBack();
+  expect(await next()).toMatchObject({ all_busy: false, expected_wait: 4 * 60 - 1 });
+  // What was waited already is over, and longer than usual is not known.
+  now += 2 * MINUTE;
+  await comeBack();
+  expect((await next()).expected_wait).toBe(2 * 60 - 1);
+  now += 2 * MINUTE;
+  await comeBack();
+  expect((await next()).expected_wait).toBeNull();
+});
+
+test('behind others it is as long as the queue takes to move so far, and yesterday’s queue says nothing', async () => {
+  for (const minutes of [1, 2, 3]) await served(minutes);
+  await wait();
+  const { state } = await wait();
+  // Three in half an hour.
+  expect(await state()).toMatchObject({ queue_position: 2, expected_wait: 20 * 60 });
+  now += 24 * 60 * MINUTE;
+  expect((await state()).expected_wait).toBeNull();
 });
 
 test('only the last twenty count', async () => {
+  await staff();
   for (let index = 0; index < SERVED / 2 + 2; index += 1) await served(50);
   for (let index = 0; index < SERVED / 2 + 1; index += 1) await served(2);
-  expect((await (await wait()).state()).expected_wait).toBe(2 * 60);
+  const { state } = await wait();
+  await comeBack();
+  expect((await state()).expected_wait).toBe(2 * 60 - 1);
 });

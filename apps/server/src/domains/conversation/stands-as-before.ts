@@ -1,9 +1,9 @@
 import type { ConversationState } from './conversation-state.ts';
 
 /** What a visitor is shown of a conversation beside its messages. */
-type Standing = Pick<ConversationState, 'status' | 'ownerKind' | 'ownerEpoch' | 'agentName' | 'csatScore'>;
+type Standing = Pick<ConversationState, 'status' | 'ownerKind' | 'ownerEpoch' | 'unattendedEpoch' | 'agentName' | 'csatScore'>;
 
-const SHOWN = ['ownerKind', 'ownerEpoch', 'agentName', 'csatScore'] as const satisfies readonly (keyof Standing)[];
+const SHOWN = ['ownerKind', 'ownerEpoch', 'unattendedEpoch', 'agentName', 'csatScore'] as const satisfies readonly (keyof Standing)[];
 
 /** A person has it: whose turn it is to write goes back and forth with each message, and is told with it. */
 const isTalk = ({ status }: Standing) => status === 'open' || status === 'waiting';

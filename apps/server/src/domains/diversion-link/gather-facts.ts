@@ -2,7 +2,7 @@ import { may } from '@lobby/contract';
 import type { TenantScope } from '#/database/transaction.ts';
 import { readOpening } from '#/domains/hours/read-opening.ts';
 import { listTeams } from '#/domains/team/list-teams.ts';
-import { isStaffed } from '#/domains/team/is-staffed.ts';
+import { readStaff } from '#/domains/team/read-staff.ts';
 import { readPeople } from '#/domains/team/read-people.ts';
 import type { PickTarget } from './pick-target.ts';
 import type { StoredTarget } from './target.repository.ts';
@@ -31,7 +31,7 @@ export async function gatherFacts(scope: TenantScope, targets: readonly StoredTa
   }
   return {
     isOpen: targets.some(({ hours }) => hours !== 'always') ? (await readOpening(scope, now)).open : true,
-    isStaffed: has('web_chat') ? await isStaffed(scope, now) : null,
+    isStaffed: has('web_chat') ? (await readStaff(scope, now)).there : null,
     people: new Map(standing.map(({ id, ...person }) => [String(id), person])),
     teams,
   };

@@ -85,12 +85,17 @@ export async function lockPeople({ tenantId, db }: TenantScope, userIds: number[
 /** Stored built-in roles of people who answer visitors; an admin has none. */
 const ANSWERING = ['owner', ...ROLES].filter((role) => may({ role }, 'session.reply'));
 
-/** Whether anybody is there to answer. */
-export async function isAnybodyThere({ tenantId, db }: TenantScope, seenAfter: number, activeAfter: number): Promise<boolean> {
-  const { rows } =
-    await db.execute(sql`SELECT EXISTS (SELECT FROM availability a JOIN tenant_member m ON m.tenant_id = a.tenant_id AND m.user_id = a.user_id
+/** Whether anybody is there to answer, and of them anybody who can take another conversation. */
+export async function findStaff(
+  { tenantId, db }: TenantScope,
+  seenAfter: number,
+  activeAfter: number,
+): Promise<{ there: boolean; free: boolean }> {
+  const { rows } = await db.execute(sql`SELECT count(*) > 0 AS there, coalesce(bool_or(a.chosen = 'online' AND a.max_active >
+      (SELECT count(*) FROM conversation c WHERE c.tenant_id = ${tenantId} AND c.agent_id = a.user_id AND c.status IN ('open', 'waiting'))), false) AS free
+    FROM availability a JOIN tenant_member m ON m.tenant_id = a.tenant_id AND m.user_id = a.user_id
       LEFT JOIN custom_role r ON r.tenant_id = m.tenant_id AND r.id::text = m.role
     WHERE a.tenant_id = ${tenantId} AND (coalesce(m.role, 'admin') = ANY(${sql.param(ANSWERING)}::text[]) OR 'session.reply' = ANY(r.permissions)) AND a.chosen IN ('online', 'busy')
-      AND a.seen_at > to_timestamp(${seenAfter} / 1000.0) AND coalesce(a.active_at, a.seen_at) > to_timestamp(${activeAfter} / 1000.0)) AS there`);
-  return (rows[0] as { there: boolean }).there;
+      AND a.seen_at > to_timestamp(${seenAfter} / 1000.0) AND coalesce(a.active_at, a.seen_at) > to_timestamp(${activeAfter} / 1000.0)`);
+  return rows[0] as { there: boolean; free: boolean };
 }

@@ -1,6 +1,6 @@
 import type { TenantScope } from '#/database/transaction.ts';
 import { readOpening } from '#/domains/hours/read-opening.ts';
-import { isStaffed } from './is-staffed.ts';
+import { readStaff } from './read-staff.ts';
 
 /** What every visitor of a business is told alike. */
 export interface OfficeState {
@@ -10,6 +10,10 @@ export interface OfficeState {
   nextOpening: number | null;
   /** Somebody is there to answer. */
   isStaffed: boolean;
+  /** Somebody of them can take another conversation. */
+  hasRoom: boolean;
+  /** When it was read, in epoch milliseconds. */
+  at: number;
 }
 
 /** Hours and presence of businesses, read once a moment however many visitors look: they were nearly half of what a look cost. */
@@ -43,7 +47,8 @@ export function createOffice(now: () => number): Office {
       if (known.state && Math.abs(at - known.at) < BELIEVED_MS) return known.state;
       const { turn } = known;
       const { anyOpen, nextOpening } = await readOpening(scope, at);
-      const state = { anyOpen, nextOpening, isStaffed: await isStaffed(scope, at) };
+      const { there: isStaffed, free: hasRoom } = await readStaff(scope, at);
+      const state = { anyOpen, nextOpening, isStaffed, hasRoom, at };
       if (turn === known.turn) Object.assign(known, { state, at });
       return state;
     },

@@ -13,5 +13,10 @@ export async function listOwn({ actor, services }: Call<typeof visitor.conversat
   const own = await inTenant(services.database, actor.tenantId, async (scope) =>
     listOwnConversations(scope, await findSurvivor(scope, actor.contactId), SHOWN),
   );
-  return { items: own.map(({ ended_as: endedAs, ...item }) => ({ ...item, status: visitorStatusOf(item.status, endedAs) })) };
+  return {
+    items: own.map(({ ended_as: endedAs, is_asked: isAsked, ...item }) => ({
+      ...item,
+      status: visitorStatusOf(item.status, endedAs, isAsked),
+    })),
+  };
 }

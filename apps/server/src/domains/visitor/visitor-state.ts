@@ -1,6 +1,7 @@
 import type { VisitorState } from '@lobby/contract';
 import type { TenantScope } from '#/database/transaction.ts';
 import { queueState } from '#/domains/conversation/queue-state.ts';
+import { findSubscription } from '#/domains/pay/find-subscription.ts';
 import { visitorStatusOf } from '#/domains/conversation/visitor-status.ts';
 import type { Office } from '#/domains/team/office.ts';
 import { BusinessError } from '#/errors.ts';
@@ -36,14 +37,18 @@ export async function stateOf(
   conversation: VisitorConversation,
   office: Office,
 ): Promise<VisitorState> {
-  const { has_address, has_email, owner_epoch, agent_name, csat_score, staff_seen_seq, turned_away } = conversation;
-  const status = visitorStatusOf(conversation.status, conversation.ended_as);
-  const queue = status === 'queued' ? await queueState(scope, conversationId) : { position: null, wait: null };
-  const { anyOpen, nextOpening, isStaffed } = await office.read(scope);
+  const { has_address, has_email, owner_epoch, agent_name, is_asked, bot_helps, csat_score, staff_seen_seq, turned_away } = conversation;
+  const status = visitorStatusOf(conversation.status, conversation.ended_as, is_asked);
+  const { anyOpen, nextOpening, isStaffed, hasRoom, at } = await office.read(scope);
+  const queue = status === 'queued' ? await queueState(scope, conversationId, { hasRoom, at }) : { position: null, wait: null };
+  // A bot whose plan has ended answers nothing.
+  const helps = bot_helps && (await findSubscription(scope, at)).endTime > at;
   return {
     status,
     owner_epoch,
-    agent_name,
+    agent_name: is_asked ? null : agent_name,
+    asked_name: is_asked ? agent_name : null,
+    bot_helps: helps,
     csat_score,
     staff_seen_seq,
     has_address,
@@ -54,5 +59,6 @@ export async function stateOf(
     open: anyOpen,
     next_opening: nextOpening,
     agents_online: isStaffed,
+    all_busy: isStaffed && !hasRoom,
   };
 }

@@ -51,9 +51,16 @@ function asItem(note: Note): ThreadItem {
 
 function add(items: ThreadItem[], message: Message): void {
   const last = items.at(-1);
-  if (message.kind === 'event' || message.author_kind === 'system') items.push({ kind: 'event', message });
-  else if (last?.kind === 'group' && belongs(last, message)) items[items.length - 1] = { ...last, messages: [...last.messages, message] };
+  if (message.kind === 'event' || message.author_kind === 'system') {
+    // Whom it was given to has joined: that says it.
+    if (last?.kind === 'note' && isGivenTo(last.note, message)) items.pop();
+    items.push({ kind: 'event', message });
+  } else if (last?.kind === 'group' && belongs(last, message)) items[items.length - 1] = { ...last, messages: [...last.messages, message] };
   else items.push({ kind: 'group', author: message.author_kind, name: message.author_name, messages: [message] });
+}
+
+function isGivenTo({ activity }: Note, { event }: Message): boolean {
+  return event?.name === 'agent_joined' && activity?.name === 'assigned' && activity.to === event.actor && activity.before === undefined;
 }
 
 function isOtherDay(before: number, at: number): boolean {

@@ -1,47 +1,22 @@
 import type { Note } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
-import { AlarmClock, AtSign, Flag, Lock, TriangleAlert, Tag, Ticket, UserRound, UsersRound } from 'lucide-react';
-import { lazy, Suspense, type ReactNode } from 'react';
-import { OrderLink } from '#/components/work-order/order-link.tsx';
-import { useActivityWords } from '#/components/conversation/use-activity-words.ts';
+import { Lock } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { LinkedText } from './linked-text.tsx';
-import { Line } from './lines.tsx';
 
 /** Where the bot has handed over. */
 const BriefingCard = lazy(() => import('./briefing-card.tsx').then((module) => ({ default: module.BriefingCard })));
 
-type ActivityName = NonNullable<Note['activity']>['name'];
-
-const ICONS: Readonly<Record<ActivityName, ReactNode>> = {
-  assigned: <UserRound size={14} />,
-  queued: <UsersRound size={14} />,
-  snoozed: <AlarmClock size={14} />,
-  unsnoozed: <AlarmClock size={14} />,
-  priority: <Flag size={14} />,
-  tags: <Tag size={14} />,
-  address: <AtSign size={14} />,
-  work_order: <Ticket size={14} />,
-  spam: <TriangleAlert size={14} />,
-};
+/** What they did; many conversations have none. */
+const ActivityLine = lazy(() => import('./activity-line.tsx').then((module) => ({ default: module.ActivityLine })));
 
 /** What colleagues said among themselves, or did; the visitor never sees it. */
 export function NoteLine({ note }: { note: Note }) {
-  const formats = useFormats();
-  const words = useActivityWords();
   if (note.kind === 'note') return <NoteCard note={note} />;
-  if (note.briefing)
-    return (
-      <Suspense fallback={null}>
-        <BriefingCard briefing={note.briefing} at={note.created_at} />
-      </Suspense>
-    );
   return (
-    <Line icon={note.activity ? ICONS[note.activity.name] : null}>
-      <span>
-        {note.activity?.order_id === undefined ? words(note) : <OrderLink id={note.activity.order_id}>{words(note)}</OrderLink>} ·{' '}
-        <time>{formats.time(note.created_at)}</time>
-      </span>
-    </Line>
+    <Suspense fallback={null}>
+      {note.briefing ? <BriefingCard briefing={note.briefing} at={note.created_at} /> : <ActivityLine note={note} />}
+    </Suspense>
   );
 }
 

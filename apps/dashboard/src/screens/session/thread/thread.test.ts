@@ -24,6 +24,21 @@ describe('laying out a thread', () => {
     ).toEqual(['day', [1, 2], 'event', 'day', [4], 'new', [5]]);
   });
 
+  it('tells once that somebody was given it and joined, and of those who were asked before', () => {
+    const joined = aMessage(2, { author_kind: 'system', kind: 'event', created_at: NOON, event: { name: 'agent_joined', actor: 'Mina' } });
+    const given = aNote(1, 1, { kind: 'activity', author: null, activity: { name: 'assigned', to: 'Mina', wait: 1 } });
+    const messages = [aMessage(1, { created_at: NOON }), joined];
+    const kinds = (note: typeof given) => layOutThread({ messages, notes: [note], before: undefined }).map(({ kind }) => kind);
+    expect(kinds(given)).toEqual(['day', 'group', 'event']);
+    expect(kinds({ ...given, activity: { name: 'assigned', to: 'Mina', wait: 1, before: ['Leo'] } })).toEqual([
+      'day',
+      'group',
+      'note',
+      'event',
+    ]);
+    expect(kinds({ ...given, activity: { name: 'assigned', to: 'Leo', wait: 1 } })).toEqual(['day', 'group', 'note', 'event']);
+  });
+
   it('repeats no day above a later block', () => {
     const [first, second] = [aMessage(49, { created_at: NOON }), aMessage(50, { created_at: NOON })];
     expect(layOutThread({ messages: [second], notes: [], before: first }).map(({ kind }) => kind)).toEqual(['group']);

@@ -1,10 +1,12 @@
 import type { Conversation, Message } from '@lobby/contract';
+import { sessionSlice } from '@lobby/session';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useMarkRead } from '#/data/conversation.ts';
 import { firstUnread } from '#/state/thread.ts';
+import { useAppSelector } from '#/state/use-store.ts';
 
 interface Reading {
-  readonly conversation: Pick<Conversation, 'id' | 'unread'>;
+  readonly conversation: Pick<Conversation, 'id' | 'unread' | 'asked' | 'agent'>;
   readonly messages: readonly Message[];
   /** The latest messages are on screen. */
   readonly atEnd: boolean;
@@ -21,7 +23,7 @@ export interface News {
 const NO_NEWS: News = { count: 0, from: undefined };
 
 /** Marks what is on screen as read, and gives what was new to the reader until it is answered. */
-export function useReading({ conversation: { id, unread }, messages, atEnd }: Reading): News {
+export function useReading({ conversation: { id, unread, asked, agent }, messages, atEnd }: Reading): News {
   const visible = useSyncExternalStore(onVisibility, isVisible);
   const [news, setNews] = useState<News>(() => ({ count: unread, from: firstUnread(messages, unread) }));
   const { mutate } = useMarkRead();
@@ -34,6 +36,12 @@ export function useReading({ conversation: { id, unread }, messages, atEnd }: Re
   useEffect(() => {
     if (reading && isNews && seq !== undefined) mutate({ id, seq });
   }, [id, seq, reading, isNews, mutate]);
+  // Whoever was asked to answer it joins by opening it, however far they read.
+  const me = useAppSelector(sessionSlice.selectors.selectUser)?.id;
+  const joins = visible && asked && agent?.id === me;
+  useEffect(() => {
+    if (joins) mutate({ id, seq: 0 });
+  }, [id, joins, mutate]);
   const [known, setKnown] = useState(seq);
   if (seq !== known) {
     setKnown(seq);

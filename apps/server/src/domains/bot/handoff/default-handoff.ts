@@ -13,7 +13,7 @@ export function defaultHandoff(): HandoffSettings {
     turns: { on: true, after: 8 },
     low_score: { on: false },
     misses: { on: true, after: 2 },
-    help_while_waiting: false,
+    help_while_waiting: true,
     order: { on: true, type_id: null },
     give_back: { on: false, after_min: 15, to: 'bot' },
     lines: byLocale(linesIn),
