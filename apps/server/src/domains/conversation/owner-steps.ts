@@ -10,7 +10,7 @@ export function queues(state: ConversationState, now: number): Step {
 export function goesBack(state: ConversationState, now: number): Step {
   const place = state.firstHumanReplyAt === null ? state.queuedAt : state.waitingSince;
   const passedBy = state.agentId === null ? state.passedBy : [...new Set([...state.passedBy, state.agentId])];
-  const queued = { ...inQueue(state, now), queuedAt: place ?? now, waitingSince: state.waitingSince ?? now, passedBy };
+  const queued = { ...inQueue(state, now), queuedAt: place ?? now, passedBy };
   return write(queued, event('queued', null), now);
 }
 
@@ -24,7 +24,8 @@ export function inQueue(state: ConversationState, now: number): ConversationStat
     agentName: null,
     misses: 0,
     queuedAt: now,
-    waitingSince: now,
+    // Who waits already goes on waiting.
+    waitingSince: state.waitingSince ?? now,
     turnedAwaySeq: null,
     firstHumanReplyAt: null,
     snoozedUntil: null,
