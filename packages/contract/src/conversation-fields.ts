@@ -21,7 +21,17 @@ export type UnansweredEnd = (typeof UNANSWERED_ENDS)[number];
  * visitor said last. What the bot says meanwhile, such as that it has called somebody, is no answer; who is content with the bot waits for
  * nobody, and what is put off or resolved does not wait.
  */
-export const CONVERSATION_VIEWS = ['mine', 'waiting', 'queued', 'all', 'bot', 'mentioned', 'snoozed', 'resolved', ...UNANSWERED_ENDS] as const;
+export const CONVERSATION_VIEWS = [
+  'mine',
+  'waiting',
+  'queued',
+  'all',
+  'bot',
+  'mentioned',
+  'snoozed',
+  'resolved',
+  ...UNANSWERED_ENDS,
+] as const;
 export const conversationView = z.enum(CONVERSATION_VIEWS);
 
 /** Longest time that a conversation may be put off, in milliseconds. */

@@ -106,9 +106,15 @@ describe('a call', () => {
   });
 
   it('quotes what the visitor wrote, also where the bot has said something behind it, and no more than fits', async () => {
-    const { call, api } = await open({ last_message: { seq: 3, author_kind: 'bot', body: 'I ask a colleague.', file: null, created_at: 1 } });
+    const { call, api } = await open({
+      last_message: { seq: 3, author_kind: 'bot', body: 'I ask a colleague.', file: null, created_at: 1 },
+    });
     const long = `Where is my parcel? ${'It was due on Monday. '.repeat(40)}`;
-    api.answer(messages.list, { items: [aMessage(1, { body: long }), aMessage(2, { author_kind: 'bot', body: 'I ask a colleague.' })], last_seq: 2, first_seq: 1 });
+    api.answer(messages.list, {
+      items: [aMessage(1, { body: long }), aMessage(2, { author_kind: 'bot', body: 'I ask a colleague.' })],
+      last_seq: 2,
+      first_seq: 1,
+    });
     await vi.waitFor(async () => {
       await call(fresh(), 'assigned');
       expect(tones).toBe(2);

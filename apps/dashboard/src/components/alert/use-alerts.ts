@@ -109,7 +109,13 @@ export function useAlerts(): void {
     if (before === undefined || !choice.kinds.includes('waiting')) return;
     const { now } = await queryClient.query({ ...overviewQuery(api), staleTime: 0 });
     if (now.waiting <= before || !(await claimAlert(`missed:${now.waiting}:${Math.floor(Date.now() / SAME_LOSS_MS)}`))) return;
-    call({ title: t('alerts.missed', { count: now.waiting }), body: '', about: 'missed', isUrgent: true, path: `${SESSIONS}?view=waiting` });
+    call({
+      title: t('alerts.missed', { count: now.waiting }),
+      body: '',
+      about: 'missed',
+      isUrgent: true,
+      path: `${SESSIONS}?view=waiting`,
+    });
   }
 
   const follow = useEffectEvent((path: string) => (path.startsWith(SESSIONS) ? open(path) : undefined));

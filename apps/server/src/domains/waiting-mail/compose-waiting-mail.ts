@@ -38,7 +38,8 @@ interface WaitingMail {
 /** The mail that tells a colleague who waits for a reply, and how to open it. Pure. */
 export function composeWaitingMail({ locale, business, origin, now, waits }: WaitingMail): Pick<Letter, 'subject' | 'text' | 'html'> {
   const t: Translate = (key, words = {}) => say(locale, key, words);
-  const nameOf = ({ visitor, no }: ToldWait) => cut(visitor?.replaceAll(/\s+/g, ' ').trim() ?? '', NAME_MAX) || t('waiting_mail.visitor', { no });
+  const nameOf = ({ visitor, no }: ToldWait) =>
+    cut(visitor?.replaceAll(/\s+/g, ' ').trim() ?? '', NAME_MAX) || t('waiting_mail.visitor', { no });
   const waitOf = ({ since }: ToldWait) => wordWait((now - since) / SECOND_MS, locale);
   const linkTo = ({ id }: ToldWait) => `${origin}${SESSIONS}?conversation=${id}`;
   const [first] = waits;
@@ -78,5 +79,10 @@ const quoteOf = ({ words }: ToldWait, t: Translate) => (words === null ? t('wait
 /** By whole characters, so that none is torn apart. */
 function cut(text: string, most: number): string {
   const characters = [...text];
-  return characters.length <= most ? text : `${characters.slice(0, most - 1).join('').trimEnd()}…`;
+  return characters.length <= most
+    ? text
+    : `${characters
+        .slice(0, most - 1)
+        .join('')
+        .trimEnd()}…`;
 }

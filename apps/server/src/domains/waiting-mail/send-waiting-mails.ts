@@ -94,7 +94,12 @@ async function lookAtWaits(scope: TenantScope, business: Tenant | undefined, ser
   return written;
 }
 
-async function decideLooks(scope: TenantScope, waits: readonly StoredWait[], members: readonly MailedMember[], now: number): Promise<Look[]> {
+async function decideLooks(
+  scope: TenantScope,
+  waits: readonly StoredWait[],
+  members: readonly MailedMember[],
+  now: number,
+): Promise<Look[]> {
   const { waiting_mail: rule } = await readSettings(scope);
   const hours = await readAllHours(scope);
   return waits.map((wait) => {

@@ -70,8 +70,7 @@ export interface MailedMember extends Member {
 
 /** Everybody of the business who is active, with what decides what they see. */
 export async function findMailable({ tenantId, db }: TenantScope): Promise<MailedMember[]> {
-  const { rows } =
-    await db.execute(sql`SELECT u.id AS "userId", u.email, u.locale, m.role, r.permissions, m.reach,
+  const { rows } = await db.execute(sql`SELECT u.id AS "userId", u.email, u.locale, m.role, r.permissions, m.reach,
       coalesce((SELECT jsonb_agg(t.team_id) FROM team_member t WHERE t.tenant_id = m.tenant_id AND t.user_id = m.user_id), '[]') AS "teamIds"
     FROM tenant_member m JOIN app_user u ON u.id = m.user_id LEFT JOIN custom_role r ON r.tenant_id = m.tenant_id AND r.id::text = m.role
     WHERE m.tenant_id = ${tenantId} AND u.status = 'active' ORDER BY u.id`);

@@ -30,7 +30,12 @@ type Rule = SessionSettings['waiting_mail'];
  * for, or else everybody who answers and may see it; after the second period the admins as well. Nobody hears of a wait twice, of one that
  * they have read, or of one that they may not see. Pure.
  */
-export function whomToMail(wait: Wait, members: readonly Member[], minutes: number, { on, after, escalate_after: escalateAfter }: Rule): number[] {
+export function whomToMail(
+  wait: Wait,
+  members: readonly Member[],
+  minutes: number,
+  { on, after, escalate_after: escalateAfter }: Rule,
+): number[] {
   if (!on || minutes < after) return [];
   const seeing = members.filter((member) => may(member, 'session.reply') && isWithinReach(member, wait));
   const admins = seeing.filter(({ role }) => roleOf(role) === 'admin');
