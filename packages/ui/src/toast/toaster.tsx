@@ -11,7 +11,7 @@ export type ToasterPosition = 'top-left' | 'top-center' | 'top-right' | 'bottom-
 
 const SIDES = { left: 'left-4 sm:left-8', center: 'left-1/2 -translate-x-1/2', right: 'right-4 sm:right-8' } as const;
 
-export interface ToasterProps {
+interface ToasterProps {
   position?: ToasterPosition | undefined;
   /** How far from its edge they come up, as a CSS length: under a header and its tabs, which stay in sight. */
   offset?: string | undefined;

@@ -5,6 +5,7 @@ import { readAllHours } from '#/domains/hours/read-hours.ts';
 import { deliverSoon } from '#/domains/mail/deliver-soon.ts';
 import { enqueueMail } from '#/domains/mail/enqueue-mail.ts';
 import { countMailsTo } from '#/domains/mail/find-delivery.ts';
+import { WAITING_MAIL_KEY } from '#/domains/mail/waiting-mail-key.ts';
 import { readSettings } from '#/domains/team/session-settings.ts';
 import { findTenant, type Tenant } from '#/domains/tenant/find-tenant.ts';
 import { publicOrigin } from '#/public-origin.ts';
@@ -13,7 +14,6 @@ import { composeWaitingMail } from './compose-waiting-mail.ts';
 import {
   findBusinesses,
   findMailable,
-  KEY_NAME,
   lockWaits,
   saveLooks,
   takeBackNeedless,
@@ -29,6 +29,8 @@ const WAITS_MAX = 500;
 const APART_MS = 10 * MINUTE_MS;
 /** What has waited for longer is no news, in milliseconds: nobody is mailed about what was left lying for weeks. */
 const NEWS_MS = 7 * 86_400_000;
+/** When it is looked again at a wait of which nobody is to be told, in milliseconds. */
+const LATER_MS = 60 * MINUTE_MS;
 
 /**
  * Mails whoever is responsible where a visitor has waited for a person for as long as the business lets them, each person once a wait: the mail
@@ -73,8 +75,8 @@ async function lookAtWaits(scope: TenantScope, business: Tenant | undefined, ser
   for (const member of members) {
     const own = looks.filter(({ due }) => due.includes(member.userId)).map(({ wait }) => wait);
     if (own.length === 0 || !business) continue;
-    const key = `${KEY_NAME}:${scope.tenantId}:${member.userId}:${now}`;
-    const isEarly = (await countMailsTo(scope, member.email, `${KEY_NAME}:${scope.tenantId}`, now - APART_MS)) > 0;
+    const key = `${WAITING_MAIL_KEY}:${scope.tenantId}:${member.userId}:${now}:${own[0]?.id}`;
+    const isEarly = (await countMailsTo(scope, member.email, `${WAITING_MAIL_KEY}:${scope.tenantId}`, now - APART_MS)) > 0;
     for (const { id } of own) {
       if (isEarly) late.add(id);
       else told.set(id, { told: [...(told.get(id)?.told ?? []), member.userId], keys: [...(told.get(id)?.keys ?? []), key] });
@@ -105,7 +107,7 @@ async function decideLooks(
   return waits.map((wait) => {
     const binding = hours.find(({ team_id: teamId }) => teamId === wait.teamId) ?? hours.find(({ team_id: teamId }) => teamId === null);
     if (!binding) throw new Error('a business has hours');
-    if (wait.isBlocked || now - wait.since > NEWS_MS) return { wait, due: [], lookAt: now + NEWS_MS };
+    if (wait.isBlocked || now - wait.since > NEWS_MS) return { wait, due: [], lookAt: now + LATER_MS };
     const minutes = openMinutesBetween(binding, wait.since, now);
     // Outside of the hours nobody is called to work.
     const due = isOpen(binding, now) ? whomToMail(wait, members, minutes, rule) : [];

@@ -120,6 +120,9 @@ describe('a visitor whom nobody answers', () => {
     await chat.say('One more thing');
     await pass(10);
     expect((await mailsTo(leo.userId)).map(({ text }) => /One more thing/.test(text))).toEqual([false, true]);
+    // What a visitor who is erased wrote is in no mail that is kept.
+    await app.call(contacts.erase, { id: chat.contactId }, asMina());
+    expect(await subjects(leo.userId)).toEqual([]);
   });
 
   test('calls those who answer where nobody has it, their team before the others, and never who may not see it', async () => {
