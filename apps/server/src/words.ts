@@ -24,6 +24,7 @@ import type role from './messages/en-US/role.json';
 import type sources from './messages/en-US/sources.json';
 import type transcript from './messages/en-US/transcript.json';
 import type tools from './messages/en-US/tools.json';
+import type waiting_mail from './messages/en-US/waiting_mail.json';
 
 /** The texts by group, typed by the en-US files; that the others have the same keys is tested. */
 interface Messages {
@@ -51,6 +52,7 @@ interface Messages {
   sources: typeof sources;
   tools: typeof tools;
   transcript: typeof transcript;
+  waiting_mail: typeof waiting_mail;
 }
 
 export const WORD_GROUPS = [
@@ -78,6 +80,7 @@ export const WORD_GROUPS = [
   'sources',
   'tools',
   'transcript',
+  'waiting_mail',
 ] as const satisfies readonly (keyof Messages)[];
 
 type Group = keyof Messages;

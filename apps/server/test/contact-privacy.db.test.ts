@@ -150,6 +150,7 @@ const WORDLESS = new Set([
   'work_order_search',
   'conversation_reader',
   'conversation_search',
+  'conversation_wait',
   'bot_fact_conversation',
   'bot_fact_due',
   'diversion_offer',

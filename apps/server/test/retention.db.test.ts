@@ -161,8 +161,8 @@ test('every table with rows of a conversation is emptied with it', async () => {
   const { rows } = await app.services.database.pool.query<{ name: string }>(`SELECT c.relname AS name FROM pg_class c
     JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'conversation_id' AND NOT a.attisdropped
     WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace ORDER BY 1`);
-  // Files go by themselves: first they are let go of, then their pieces are removed, then their rows.
-  expect(rows.map(({ name }) => name)).toEqual([...CONVERSATION_TABLES, 'attachment'].toSorted());
+  // Files go by themselves: first they are let go of, then their pieces are removed, then their rows. A wait goes with its conversation.
+  expect(rows.map(({ name }) => name)).toEqual([...CONVERSATION_TABLES, 'attachment', 'conversation_wait'].toSorted());
 });
 
 test('the card of who wrote stays', async () => {

@@ -15,7 +15,8 @@ export const analysis = {
     summary: 'Figures of the overview',
     request: nothing,
     response: z.object({
-      now: z.object({ queued: z.int(), open: z.int(), bot: z.int(), longest_wait_since: z.nullable(epochMs) }),
+      /** `waiting` counts the view of that name, `longest_wait_since` is when the first of them began to wait. */
+      now: z.object({ waiting: z.int(), queued: z.int(), open: z.int(), bot: z.int(), longest_wait_since: z.nullable(epochMs) }),
       today: day,
       yesterday: day,
       days: z.array(day),

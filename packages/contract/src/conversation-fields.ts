@@ -16,8 +16,22 @@ export type UnansweredEnd = (typeof UNANSWERED_ENDS)[number];
 /**
  * Lists of the workspace. `all` is everything that is neither resolved nor put off, `mentioned` what a note named the caller in
  * and is not resolved; a status that is asked for beside them counts instead. What is spam is in no view but its own.
+ *
+ * `waiting` is every visitor who waits for a person: one was asked for, or has the conversation, and no person has answered what the
+ * visitor said last. What the bot says meanwhile, such as that it has called somebody, is no answer; who is content with the bot waits for
+ * nobody, and what is put off or resolved does not wait.
  */
-export const CONVERSATION_VIEWS = ['mine', 'queued', 'all', 'bot', 'mentioned', 'snoozed', 'resolved', ...UNANSWERED_ENDS] as const;
+export const CONVERSATION_VIEWS = [
+  'mine',
+  'waiting',
+  'queued',
+  'all',
+  'bot',
+  'mentioned',
+  'snoozed',
+  'resolved',
+  ...UNANSWERED_ENDS,
+] as const;
 export const conversationView = z.enum(CONVERSATION_VIEWS);
 
 /** Longest time that a conversation may be put off, in milliseconds. */

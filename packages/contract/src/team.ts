@@ -75,6 +75,9 @@ const memberId = z.coerce.number().check(z.int());
 
 const minutes = (min: number) => z.int().check(z.gte(min), z.lte(MINUTES_MAX));
 
+/** What holds of mails about those who wait until a business says otherwise. */
+export const WAITING_MAIL = { on: true, after: 10, escalate_after: 20 };
+
 /** Three days: a weekend and a day to answer. */
 export const ABANDON_MINUTES = 4_320;
 
@@ -106,6 +109,11 @@ export const sessionSettings = z.object({
    * never.
    */
   abandon_minutes: z._default(minutes(0), ABANDON_MINUTES),
+  /**
+   * Whoever is responsible is mailed about a visitor whom nobody has answered `after` so many minutes, and the admins where nobody has
+   * `escalate_after` so many more; in minutes of the opening hours.
+   */
+  waiting_mail: z._default(z.object({ on: z.boolean(), after: minutes(1), escalate_after: minutes(1) }), WAITING_MAIL),
   /** So many may wait for a person; null is any number. Whoever asks beyond it reads that all are busy, and does not wait. */
   queue_limit: z.nullable(z.int().check(z.gte(1), z.lte(QUEUE_LIMIT_MAX))),
   busy_lines: z.object({ 'en-US': busyLine, 'zh-CN': busyLine, 'zh-HK': busyLine, 'ja-JP': busyLine }),

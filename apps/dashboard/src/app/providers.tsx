@@ -31,7 +31,8 @@ export function Providers({ app: { api, i18n, leave, live, queryClient, router, 
                   <SignOutProvider value={() => void signOut({ revoke: true })}>
                     <UiTexts>
                       <RouterProvider router={router} />
-                      <Toaster position="top-center" />
+                      {/* Under the header and the tabs of every screen. */}
+                      <Toaster position="top-center" offset="6.75rem" />
                       <ConfirmDialog />
                       <ConfirmDialog group={TASK_CONFIRMATION_GROUP} />
                     </UiTexts>

@@ -3,6 +3,7 @@ import { IconButton, Page, PageHeader } from '@lobby/ui';
 import { Menu as MenuIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CommandButton } from '#/components/command-bar/command-button.tsx';
+import { PageTitle } from '#/components/page-title.tsx';
 import { navigationSlice } from '#/state/navigation-slice.ts';
 import { useAppDispatch } from '#/state/use-store.ts';
 
@@ -24,7 +25,7 @@ export function Screen({ title, description, actions, dense = false, columns = f
   const header = <ScreenHeader title={title} description={description} actions={actions} />;
   return (
     <>
-      <title>{`${title} · Lobby`}</title>
+      <PageTitle>{title}</PageTitle>
       {columns ? (
         <div className="flex h-full min-h-0 flex-col">
           {header}

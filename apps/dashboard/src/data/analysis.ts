@@ -1,6 +1,7 @@
 import { callEndpoint, type ApiClient } from '@lobby/api-client';
 import { analysis, type ResponseOf } from '@lobby/contract';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useApi } from './api.ts';
 import { useFetchSoon } from './heard-queries.ts';
 import { useLiveEvent, useLiveReconnect } from './live.ts';
 
@@ -18,6 +19,12 @@ export function overviewQuery(api: ApiClient) {
     queryKey: KEY,
     queryFn: ({ signal }) => callEndpoint(api, analysis.overview, {}, { signal, retry: false }),
   });
+}
+
+/** How many visitors wait for a person among those that somebody sees; 0 for who may see none, and until it is known. */
+export function useWaitingCount(mayView: boolean): number {
+  const { data } = useQuery({ ...overviewQuery(useApi()), enabled: mayView, select: ({ now }) => now.waiting });
+  return mayView ? (data ?? 0) : 0;
 }
 
 /** Keeps the figures up to date while mounted: a burst of announcements is one fetch. */

@@ -21,6 +21,7 @@ import { recheckOrders } from '#/domains/pay/order/recheck-orders.ts';
 import { eraseClosed } from '#/domains/retention/erase-closed.ts';
 import { goOnWithBulks as goOnWithOrderBulks } from '#/domains/work-order/bulk/go-on-with-cut-off.ts';
 import { goOnWithImports } from '#/domains/work-order/import/go-on-with-cut-off.ts';
+import { sendWaitingMails } from '#/domains/waiting-mail/send-waiting-mails.ts';
 import { keepOrderSearch } from '#/domains/work-order/search/keep-order-search.ts';
 import { tendOrders } from '#/domains/work-order/tend-orders.ts';
 import { tellAllChats } from '#/domains/work-order/tell/tell-chats.ts';
@@ -62,6 +63,7 @@ export const RECURRING_JOBS: readonly RecurringJob[] = [
   { name: 'order-notices', cron: '* * * * *', run: (services) => sendNotices(services) },
   { name: 'chat-letters', cron: '* * * * *', run: sendChatLetters },
   { name: 'missed-letters', cron: '* * * * *', run: sendMissedLetters },
+  { name: 'waiting-mails', cron: '* * * * *', run: sendWaitingMails },
   { name: 'read-mailboxes', cron: '* * * * *', run: readMailboxes },
   { name: 'tend-database', cron: '* * * * *', run: ({ database }) => tendEmbedded(database) },
   { name: 'notice-limits', cron: '*/10 * * * *', run: noticeLimits },

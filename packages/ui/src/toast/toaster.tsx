@@ -11,8 +11,14 @@ export type ToasterPosition = 'top-left' | 'top-center' | 'top-right' | 'bottom-
 
 const SIDES = { left: 'left-4 sm:left-8', center: 'left-1/2 -translate-x-1/2', right: 'right-4 sm:right-8' } as const;
 
+interface ToasterProps {
+  position?: ToasterPosition | undefined;
+  /** How far from its edge they come up, as a CSS length: under a header and its tabs, which stay in sight. */
+  offset?: string | undefined;
+}
+
 /** The toast area (§4): newest first, three visible and the rest behind them. Alt+T goes there, Esc closes one or leaves. */
-export function Toaster({ position = 'top-right' }: { position?: ToasterPosition | undefined }) {
+export function Toaster({ position = 'top-right', offset = '1.75rem' }: ToasterProps) {
   const texts = useTexts();
   const { toasts, handlers } = useToaster();
   const pause = usePause(handlers);
@@ -69,11 +75,8 @@ export function Toaster({ position = 'top-right' }: { position?: ToasterPosition
         <ol
           ref={list}
           tabIndex={-1}
-          className={classNames(
-            'fixed z-(--z-index-toast) w-[356px] max-w-[calc(100vw-2rem)] rounded-xl',
-            edge === 'top' ? 'top-7' : 'bottom-7',
-            SIDES[side],
-          )}
+          style={{ [edge]: offset }}
+          className={classNames('fixed z-(--z-index-toast) w-[356px] max-w-[calc(100vw-2rem)] rounded-xl', SIDES[side])}
         >
           {toasts.map((each, index) => (
             <ToastSlot

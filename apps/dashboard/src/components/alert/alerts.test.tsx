@@ -1,7 +1,7 @@
-import { analysis, conversations, teams, type Conversation, type TeamMember } from '@lobby/contract';
+import { analysis, conversations, messages, teams, type Conversation, type TeamMember } from '@lobby/contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aConversation } from '#/testing/conversations.ts';
+import { aConversation, aMessage } from '#/testing/conversations.ts';
 import { someFigures } from '#/testing/facts.ts';
 import { renderScreen } from '#/testing/render-screen.tsx';
 
@@ -103,6 +103,25 @@ describe('a call', () => {
     expect(shown).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Open' }));
     await waitFor(() => expect(history.location.href).toContain(`/dashboard/session?conversation=${theirs.id}`));
+  });
+
+  it('quotes what the visitor wrote, also where the bot has said something behind it, and no more than fits', async () => {
+    const { call, api } = await open({
+      last_message: { seq: 3, author_kind: 'bot', body: 'I ask a colleague.', file: null, created_at: 1 },
+    });
+    const long = `Where is my parcel? ${'It was due on Monday. '.repeat(40)}`;
+    api.answer(messages.list, {
+      items: [aMessage(1, { body: long }), aMessage(2, { author_kind: 'bot', body: 'I ask a colleague.' })],
+      last_seq: 2,
+      first_seq: 1,
+    });
+    await vi.waitFor(async () => {
+      await call(fresh(), 'assigned');
+      expect(tones).toBe(2);
+    });
+    const quote = await screen.findByText(/^Where is my parcel\?/);
+    expect(quote.textContent).toMatch(/^.{159}…$/);
+    expect(screen.queryByText('I ask a colleague.')).toBeNull();
   });
 
   it('comes once, however often it is announced', async () => {
@@ -209,10 +228,10 @@ describe('a call', () => {
     });
     nowMs += GAP_MS;
     const { now, ...figures } = someFigures();
-    api.answer(analysis.overview, { ...figures, now: { ...now, queued: now.queued + 2 } });
+    api.answer(analysis.overview, { ...figures, now: { ...now, waiting: now.waiting + 2 } });
     act(() => live.reconnect());
     await waitFor(() => expect(tones).toBe(6));
-    expect(await screen.findByText(`${now.queued + 2} visitors are waiting`)).toBeTruthy();
+    expect(await screen.findByText(`${now.waiting + 2} visitors are waiting`)).toBeTruthy();
     // As many as before call nobody; what comes next is heard as ever.
     nowMs += GAP_MS;
     const asked = api.callsTo(analysis.overview).length;

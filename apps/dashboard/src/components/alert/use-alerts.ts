@@ -1,5 +1,5 @@
-import type { Conversation } from '@lobby/contract';
-import { ApiError } from '@lobby/api-client';
+import { ApiError, callEndpoint } from '@lobby/api-client';
+import { messages, type Conversation } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { sessionSlice } from '@lobby/session';
 import { toast } from '@lobby/ui';
@@ -23,6 +23,11 @@ const GIVEN_OUT_MS = 1_500;
 /** Pages that come back to the same loss say so once, in milliseconds. */
 const SAME_LOSS_MS = 300_000;
 const SESSIONS = '/dashboard/session';
+/** Where the workspace shows one column at a time. */
+const ONE_COLUMN = '(width < 48rem)';
+/** Messages among which the visitor's last one is looked for, and what is quoted of it, in characters. */
+const QUOTED_AMONG = 20;
+const QUOTE_MAX = 160;
 
 /**
  * Calls the person by a tone, and where no page of theirs is in front by a notification of the browser: once, whichever of their pages hears of it,
@@ -56,7 +61,7 @@ export function useAlerts(): void {
     const name = found?.contact.name ?? t('alerts.visitor', { no: found?.no ?? '' });
     call({
       title: kind === 'message' ? name : t(`alerts.${kind}`, { name }),
-      body: choice.text && kind !== 'mention' ? (found?.last_message?.body ?? '') : '',
+      body: choice.text && found && kind !== 'mention' ? await quote(found) : '',
       about,
       isUrgent: kind === 'waiting',
       path: pathOf(about),
@@ -72,11 +77,24 @@ export function useAlerts(): void {
     }
   }
 
+  /** What the visitor said last, behind which the bot may have said that it calls somebody; empty where it cannot be read now. */
+  async function quote({ id: about, last_message: last }: Conversation): Promise<string> {
+    if (last?.author_kind === 'contact') return shorten(last.body || (last.file?.name ?? ''));
+    try {
+      const { items } = await callEndpoint(api, messages.list, { id: about, limit: QUOTED_AMONG });
+      const said = items.findLast((message) => message.author_kind === 'contact' && message.deleted_at === undefined);
+      return shorten(said?.body || (said?.attachments?.[0]?.name ?? ''));
+    } catch {
+      // Who it is and where to find them is said all the same.
+      return '';
+    }
+  }
+
   function call({ title, body, about, isUrgent, path }: Call): void {
     if (choice.sound) playTone(isUrgent);
     if (isInFront()) {
-      // The workspace shows it in its list.
-      if (pathname !== SESSIONS)
+      // The workspace shows it in its list, unless a phone shows a conversation in its place.
+      if (pathname !== SESSIONS || (openId !== undefined && matchMedia(ONE_COLUMN).matches))
         toast.info(title, { id: about, description: body, action: { label: t('alerts.open'), onAction: () => open(path) } });
       return;
     }
@@ -87,11 +105,17 @@ export function useAlerts(): void {
   /** Calls are not kept for who cannot hear them: after a loss it counts whether more people wait than before it. */
   async function comeBack(): Promise<void> {
     const { queryKey } = overviewQuery(api);
-    const before = queryClient.getQueryData(queryKey)?.now.queued;
+    const before = queryClient.getQueryData(queryKey)?.now.waiting;
     if (before === undefined || !choice.kinds.includes('waiting')) return;
     const { now } = await queryClient.query({ ...overviewQuery(api), staleTime: 0 });
-    if (now.queued <= before || !(await claimAlert(`missed:${now.queued}:${Math.floor(Date.now() / SAME_LOSS_MS)}`))) return;
-    call({ title: t('alerts.missed', { count: now.queued }), body: '', about: 'missed', isUrgent: true, path: SESSIONS });
+    if (now.waiting <= before || !(await claimAlert(`missed:${now.waiting}:${Math.floor(Date.now() / SAME_LOSS_MS)}`))) return;
+    call({
+      title: t('alerts.missed', { count: now.waiting }),
+      body: '',
+      about: 'missed',
+      isUrgent: true,
+      path: `${SESSIONS}?view=waiting`,
+    });
   }
 
   const follow = useEffectEvent((path: string) => (path.startsWith(SESSIONS) ? open(path) : undefined));
@@ -109,6 +133,11 @@ interface Call {
   readonly isUrgent: boolean;
   /** What it opens. */
   readonly path: string;
+}
+
+function shorten(text: string): string {
+  const line = [...text.replaceAll(/\s+/g, ' ').trim()];
+  return line.length <= QUOTE_MAX ? line.join('') : `${line.slice(0, QUOTE_MAX - 1).join('')}…`;
 }
 
 const pathOf = (conversationId: string) => `${SESSIONS}?conversation=${conversationId}`;

@@ -30,6 +30,7 @@ const settings = (files: FileRules) => ({
   idle_waiting: { on: true, ask_after: 720, resolve_after: 720 },
   reopen_hours: 72,
   abandon_minutes: 4_320,
+  waiting_mail: { on: true, after: 10, escalate_after: 20 },
   queue_limit: null,
   busy_lines: { 'en-US': '', 'zh-CN': '', 'zh-HK': '', 'ja-JP': '' },
   files,
@@ -45,7 +46,7 @@ async function open(files: FileRules = EVERY_FILE) {
       api.answer(conversations.list, {
         items: [conversation],
         next_cursor: null,
-        counts: { mine: 1, queued: 0, bot: 0, all: 1, mentioned: 0, snoozed: 0, resolved: 0, abandoned: 0, spam: 0 },
+        counts: { mine: 1, waiting: 0, queued: 0, bot: 0, all: 1, mentioned: 0, snoozed: 0, resolved: 0, abandoned: 0, spam: 0 },
         total: 1,
       });
       api.answer(conversations.get, conversation);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const ME = { id: 1, name: 'Mina Tan' };
 const MINE = { status: 'open', owner_kind: 'agent', agent: ME } as const;
-const COUNTS = { mine: 1, queued: 1, mentioned: 0, bot: 0, all: 2, snoozed: 0, resolved: 0, abandoned: 0, spam: 0 };
+const COUNTS = { mine: 1, waiting: 0, queued: 1, mentioned: 0, bot: 0, all: 2, snoozed: 0, resolved: 0, abandoned: 0, spam: 0 };
 /** A busy machine is slow, not wrong. */
 const PATIENCE = { timeout: 10_000 };
 

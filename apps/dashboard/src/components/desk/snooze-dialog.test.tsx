@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 const ME = { id: 1, name: 'Mina Tan' };
-const COUNTS = { mine: 1, queued: 1, mentioned: 0, bot: 0, all: 2, snoozed: 0, resolved: 0, abandoned: 0, spam: 0 };
+const COUNTS = { mine: 1, waiting: 0, queued: 1, mentioned: 0, bot: 0, all: 2, snoozed: 0, resolved: 0, abandoned: 0, spam: 0 };
 const MINUTE_MS = 60_000;
 /** In a week, to the minute, as the field has it. */
 const inAWeek = () => Math.floor((Date.now() + 7 * 86_400_000) / MINUTE_MS) * MINUTE_MS;

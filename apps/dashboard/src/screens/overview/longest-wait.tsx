@@ -5,7 +5,7 @@ const SECOND_MS = 1_000;
 const MINUTE_S = 60;
 const HOUR_S = 3_600;
 
-/** How long the first in the queue has waited, counting on. */
+/** How long the first of those who wait has waited, counting on. */
 export function LongestWait({ since }: { since: number | null }) {
   return since === null ? '–' : <Counting since={since} />;
 }

@@ -52,15 +52,20 @@ describe('the overview', () => {
     const { api, live } = await renderScreen({ path: PATH });
     await screen.findByText('Waiting now');
     const before = api.callsTo(analysis.overview).length;
-    api.answer(analysis.overview, someFigures({ now: { queued: 8, open: 0, bot: 0, longest_wait_since: null } }));
+    api.answer(analysis.overview, someFigures({ now: { waiting: 8, queued: 1, open: 0, bot: 0, longest_wait_since: null } }));
     for (let times = 0; times < 5; times += 1) live.announce('conversation', conversation);
     await waitFor(() => expect(screen.getByText('Waiting now').nextSibling?.textContent).toBe('8'), { timeout: 3_000 });
     expect(api.callsTo(analysis.overview)).toHaveLength(before + 1);
   });
 
-  it('shows in the navigation how many wait, and looks again after a lost connection', async () => {
+  it('shows in the navigation and in the title of the tab how many wait, leads to exactly them, and looks again after a lost connection', async () => {
     const { api, live } = await renderScreen({ path: PATH });
     await screen.findByText('Waiting now');
+    const list = '/dashboard/session?view=waiting';
+    expect(screen.getByRole('link', { name: '3 visitors wait' }).getAttribute('href')).toBe(list);
+    for (const figure of [/^Waiting now/, /^Longest wait/, 'See who waits'])
+      expect(screen.getByRole('link', { name: figure }).getAttribute('href')).toBe(list);
+    await waitFor(() => expect(document.title).toBe('(3) Overview · Lobby'));
     const before = api.callsTo(analysis.overview).length;
     live.reconnect();
     await waitFor(() => expect(api.callsTo(analysis.overview).length).toBeGreaterThan(before), { timeout: 3_000 });

@@ -56,7 +56,7 @@ function Overview() {
         <>
           <ChatLink />
           {servesSessions ? (
-            <SessionLink view="queued" className={buttonLook('primary')}>
+            <SessionLink view="waiting" className={buttonLook('primary')}>
               {t('overview.see_waiting')}
             </SessionLink>
           ) : null}

@@ -56,7 +56,7 @@ function useCells({ now, today, yesterday, verdicts }: OverviewFigures): Cell[] 
   const answered = answeredShare(today);
   const helpful = helpfulShare(verdicts);
   const hover = 'hover:bg-surface-hover';
-  const sessions = (view: 'queued' | 'all' | 'bot') => (content: ReactNode, className: string) => (
+  const sessions = (view: 'waiting' | 'all' | 'bot') => (content: ReactNode, className: string) => (
     <SessionLink view={view} className={classNames(className, hover)}>
       {content}
     </SessionLink>
@@ -70,9 +70,9 @@ function useCells({ now, today, yesterday, verdicts }: OverviewFigures): Cell[] 
     {
       id: 'waiting',
       label: t('overview.today.waiting'),
-      value: formats.number(now.queued),
-      note: now.queued === 0 ? t('overview.today.nobody') : t('overview.today.for_a_person'),
-      link: sessions('queued'),
+      value: formats.number(now.waiting),
+      note: now.waiting === 0 ? t('overview.today.nobody') : t('overview.today.for_a_person'),
+      link: sessions('waiting'),
     },
     {
       id: 'wait',
@@ -82,7 +82,7 @@ function useCells({ now, today, yesterday, verdicts }: OverviewFigures): Cell[] 
         now.longest_wait_since === null
           ? t('overview.today.nobody')
           : t('overview.today.since', { time: formats.time(now.longest_wait_since) }),
-      link: sessions('queued'),
+      link: sessions('waiting'),
     },
     {
       id: 'open',

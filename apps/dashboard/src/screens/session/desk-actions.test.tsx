@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { aContact, aConversation, aMessage } from '#/testing/conversations.ts';
 import { renderScreen } from '#/testing/render-screen.tsx';
 
-const COUNTS = { mine: 0, queued: 1, mentioned: 0, bot: 0, all: 1, snoozed: 0, resolved: 0, abandoned: 0, spam: 0 };
+const COUNTS = { mine: 0, waiting: 0, queued: 1, mentioned: 0, bot: 0, all: 1, snoozed: 0, resolved: 0, abandoned: 0, spam: 0 };
 
 /** The workspace with one conversation open. */
 function openOne(start: Partial<Conversation> = {}, who: Partial<UserInfo> = {}) {

@@ -2,6 +2,7 @@ import { useT } from '@lobby/i18n';
 import { classNames } from '@lobby/ui';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useDeskOffer } from '#/components/desk/offers.ts';
+import { PageTitle } from '#/components/page-title.tsx';
 import { useFreshConversations } from '#/data/conversation.ts';
 import type { CommandPage } from '#/state/navigation-slice.ts';
 import { ConversationList } from './list/conversation-list.tsx';
@@ -27,10 +28,9 @@ export function SessionScreen() {
   useDeskOffer('snooze', setPuttingOff);
   useShortcuts({ root, items: list.items, onHelp: () => setHelpOpen(true) });
   const title = t('title');
-  const unread = list.items.reduce((sum, each) => sum + (each.owner_kind === 'bot' ? 0 : each.unread), 0);
   return (
     <main ref={root} className="flex h-full min-h-0 min-w-0">
-      <title>{unread > 0 ? `(${unread}) ${title} · Lobby` : `${title} · Lobby`}</title>
+      <PageTitle>{title}</PageTitle>
       <div
         className={classNames(
           'flex min-h-0 w-full min-w-0 shrink-0 flex-col border-border md:w-80 md:border-r xl:w-90',

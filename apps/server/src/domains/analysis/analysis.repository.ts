@@ -1,6 +1,7 @@
 import type { Locale } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
+import { IS_WAITING } from '#/domains/conversation/is-waiting.ts';
 
 // Figures are read across the tables of other nouns and written to none: one statement each instead of thousands of rows.
 
@@ -39,18 +40,20 @@ export async function countDays({ tenantId, db }: TenantScope, timezone: string,
 }
 
 export interface NowFigures {
+  waiting: number;
   queued: number;
   open: number;
   bot: number;
   longest_wait_since: number | null;
 }
 
-/** Conversations under way: with the queue, with a person, with the bot. */
+/** Conversations under way: those whose visitor waits for a person, and all with the queue, with a person, with the bot. */
 export async function countNow({ tenantId, db }: TenantScope): Promise<NowFigures> {
   const { rows } = await db.execute(sql`
-    SELECT count(*) FILTER (WHERE status = 'queued') AS queued, count(*) FILTER (WHERE status IN ('open', 'waiting')) AS open,
-      count(*) FILTER (WHERE status = 'bot') AS bot, epoch_ms(min(waiting_since)) AS longest_wait_since
-    FROM conversation WHERE tenant_id = ${tenantId} AND last_seq > 0 AND status IN ('bot', 'queued', 'open', 'waiting')`);
+    SELECT count(*) FILTER (WHERE ${IS_WAITING}) AS waiting, count(*) FILTER (WHERE c.status = 'queued') AS queued,
+      count(*) FILTER (WHERE c.status IN ('open', 'waiting')) AS open, count(*) FILTER (WHERE c.status = 'bot') AS bot,
+      epoch_ms(min(c.waiting_since) FILTER (WHERE ${IS_WAITING})) AS longest_wait_since
+    FROM conversation c WHERE c.tenant_id = ${tenantId} AND c.last_seq > 0 AND c.status IN ('bot', 'queued', 'open', 'waiting')`);
   return rows[0] as unknown as NowFigures;
 }
 

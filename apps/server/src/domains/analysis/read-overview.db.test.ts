@@ -43,7 +43,7 @@ test('a new business has seven days of nothing, in its own zone, and no step don
   const nothing = { conversations: 0, bot_answers: 0, handoffs: 0, no_answers: 0 };
   const days = (from: number) => Array.from({ length: 7 }, (_, no) => ({ day: MIDNIGHT_IN_TOKYO - (from - no) * DAY, ...nothing }));
   expect(data).toEqual({
-    now: { queued: 0, open: 0, bot: 0, longest_wait_since: null },
+    now: { waiting: 0, queued: 0, open: 0, bot: 0, longest_wait_since: null },
     today: { day: MIDNIGHT_IN_TOKYO, ...nothing },
     yesterday: { day: MIDNIGHT_IN_TOKYO - DAY, ...nothing },
     days: days(6),
@@ -89,7 +89,7 @@ describe('a business at work', () => {
     expect(data.today).toEqual({ day: MIDNIGHT_IN_TOKYO, conversations: 2, bot_answers: 1, handoffs: 1, no_answers: 1 });
     expect(data.days.at(-1)).toEqual(data.today);
     expect(data.days.at(-2)).toEqual(data.yesterday);
-    expect(data.now).toEqual({ queued: 1, open: 0, bot: 2, longest_wait_since: MONDAY });
+    expect(data.now).toEqual({ waiting: 1, queued: 1, open: 0, bot: 2, longest_wait_since: MONDAY });
     expect(data.verdicts).toEqual({ up: 1, down: 1 });
     expect(data.top_entries).toMatchObject([{ question: 'How long do refunds take?', hit_count: 2 }]);
     expect(data.unanswered).toMatchObject([{ question: 'Can I bring my giraffe aboard the submarine?', created_at: MONDAY }]);
@@ -136,7 +136,7 @@ describe('a business at work', () => {
     const nori = await app.signUp();
     const { data } = await overview(nori);
     expect(data.days.every(({ conversations }) => conversations === 0)).toBe(true);
-    expect([data.now.bot, data.now.queued, data.top_entries, data.unanswered, data.entries.published]).toEqual([0, 0, [], [], 0]);
+    expect([data.now.bot, data.now.waiting, data.top_entries, data.unanswered, data.entries.published]).toEqual([0, 0, [], [], 0]);
     expect(data.today.day).toBe(Date.UTC(2026, 4, 31));
   });
 

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { CONVERSATION_TABLES, WORKED_OUT } from '#/domains/conversation/erase-conversations.ts';
+import { WAITING_MAIL_KEY } from '#/domains/mail/waiting-mail-key.ts';
 
 /** Whom rows are looked for: taken down before anything of it is gone. */
 export interface Person {
@@ -78,6 +79,10 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
       AND (conversation_id = ANY(${list(conversationIds)}) OR (uploader_kind = 'visitor' AND uploader_id = ${contactId}))`,
     told: told(),
   },
+  {
+    name: 'conversation_wait',
+    rows: ({ tenantId, conversationIds }) => sql`business_id = ${tenantId} AND conversation_id = ANY(${list(conversationIds)})`,
+  },
   ...named(['conversation'], ofContact),
   ...named(['chat_letter_stop'], ofContact),
   {
@@ -89,6 +94,12 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { name: 'visitor_session', rows: ofContact, told: told('token_hash') },
   // Letters are the platform's, and have no business.
   { name: 'outbox', rows: ({ contactId }) => sql`contact_id = ${contactId}`, told: LETTER },
+  // Mails to colleagues about who waits quote them, and others beside them, whose words are not theirs to be told.
+  {
+    name: 'outbox',
+    rows: ({ tenantId, conversationIds }) => sql`unique_key LIKE ${`${WAITING_MAIL_KEY}:${tenantId}:%`}
+      AND EXISTS (SELECT FROM unnest(${list(conversationIds)}) AS c(id) WHERE position(c.id::text IN payload->>'text') > 0)`,
+  },
   {
     name: 'contact',
     rows: ({ tenantId, contactId }) => sql`tenant_id = ${tenantId} AND (id = ${contactId} OR merged_into = ${contactId})`,

@@ -1,5 +1,6 @@
 import type { ConversationFilter } from '@lobby/contract';
 import { sql, type SQL } from 'drizzle-orm';
+import { IS_WAITING } from './is-waiting.ts';
 import { matches } from './search-conditions.ts';
 
 /** What a conversation `c` fulfils that a filter lets through, as somebody sees it. */
@@ -42,6 +43,8 @@ function inView(tenantId: number, { view, status }: ConversationFilter, userId: 
       return [mentions(tenantId, userId), ...unless(sql`c.status <> 'resolved'`)];
     case 'all':
       return unless(sql`c.status NOT IN ('resolved', 'snoozed')`);
+    case 'waiting':
+      return [sql`${IS_WAITING}`];
     case 'queued':
     case 'bot':
     case 'snoozed':

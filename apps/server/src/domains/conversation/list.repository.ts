@@ -4,6 +4,7 @@ import { asUser } from '#/database/as-user.ts';
 import type { TenantScope } from '#/database/transaction.ts';
 import { CONVERSATION, JOINS, toConversation, type ConversationRow } from './conversation-row.ts';
 import { filterConditions, isResolvedOnly, mentions } from './filter-conditions.ts';
+import { IS_WAITING } from './is-waiting.ts';
 import { beyond, orderBy, POSITION, type ListPosition } from './list-order.ts';
 
 type ViewCounts = Record<(typeof CONVERSATION_VIEWS)[number], number>;
@@ -74,6 +75,7 @@ export async function countViews({ tenantId, db, isPart }: TenantScope, userId: 
       FROM conversation c WHERE c.tenant_id = ${tenantId} AND c.last_seq > 0 AND c.status <> 'resolved' AND c.status <> 'thread' GROUP BY c.status),
     going_on AS MATERIALIZED (SELECT c.id FROM conversation c WHERE c.tenant_id = ${tenantId} AND c.last_seq > 0 AND c.status <> 'resolved' AND c.status <> 'thread')
     SELECT coalesce(sum(own) FILTER (WHERE status IN ('open', 'waiting')), 0)::bigint AS mine,
+      (SELECT count(*) FROM conversation c WHERE c.tenant_id = ${tenantId} AND ${IS_WAITING}) AS waiting,
       coalesce(sum(size) FILTER (WHERE status = 'queued'), 0)::bigint AS queued,
       coalesce(sum(size) FILTER (WHERE status = 'bot'), 0)::bigint AS bot,
       coalesce(sum(size) FILTER (WHERE status <> 'snoozed'), 0)::bigint AS all,

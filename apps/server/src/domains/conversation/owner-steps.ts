@@ -11,7 +11,7 @@ export function goesBack(state: ConversationState, now: number): Step {
   const place = state.firstHumanReplyAt === null ? state.queuedAt : state.waitingSince;
   const { agentId } = state;
   const passedBy = agentId === null ? state.passedBy : [...state.passedBy.filter((id) => id !== agentId), agentId];
-  const queued = { ...inQueue(state, now), queuedAt: place ?? now, waitingSince: state.waitingSince ?? now, passedBy };
+  const queued = { ...inQueue(state, now), queuedAt: place ?? now, passedBy };
   return isUnattended(state) ? { next: queued, messages: [] } : write(queued, event('queued', null), now);
 }
 
@@ -36,7 +36,8 @@ export function inQueue(state: ConversationState, now: number): ConversationStat
     agentName: null,
     misses: 0,
     queuedAt: now,
-    waitingSince: now,
+    // Who waits already goes on waiting.
+    waitingSince: state.waitingSince ?? now,
     turnedAwaySeq: null,
     firstHumanReplyAt: null,
     snoozedUntil: null,

@@ -1,4 +1,4 @@
-import { ABANDON_MINUTES, EVERY_FILE, LOCALES, type SessionSettings } from '@lobby/contract';
+import { ABANDON_MINUTES, EVERY_FILE, LOCALES, WAITING_MAIL, type SessionSettings } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
 import { REOPEN_HOURS } from '#/domains/conversation/reopen-window.ts';
@@ -15,6 +15,7 @@ const defaultSettings = (): SessionSettings => ({
   idle_waiting: { on: true, ask_after: 720, resolve_after: 720 },
   reopen_hours: REOPEN_HOURS,
   abandon_minutes: ABANDON_MINUTES,
+  waiting_mail: WAITING_MAIL,
   queue_limit: null,
   busy_lines: Object.fromEntries(LOCALES.map((locale) => [locale, say(locale, 'bot.all_busy')])) as SessionSettings['busy_lines'],
   files: EVERY_FILE,

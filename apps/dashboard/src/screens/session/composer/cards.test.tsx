@@ -30,7 +30,7 @@ async function open(kept: Draft[] = [], told: Message[] = [aMessage(1)]) {
         items: [CONVERSATION],
         next_cursor: null,
         total: 1,
-        counts: { mine: 1, mentioned: 0, queued: 0, bot: 0, all: 1, snoozed: 0, resolved: 0, abandoned: 0, spam: 0 },
+        counts: { mine: 1, waiting: 0, mentioned: 0, queued: 0, bot: 0, all: 1, snoozed: 0, resolved: 0, abandoned: 0, spam: 0 },
       });
       api.answer(conversations.get, CONVERSATION);
       api.answer(conversations.read, { unread: 0 });

@@ -133,7 +133,7 @@ function ListSummary({ list, onChoose }: { list: Conversations; onChoose: () => 
   const formats = useFormats();
   const may = useMay();
   const { narrowed, q } = useSessionPlace();
-  const waiting = list.counts?.queued;
+  const waiting = list.counts?.waiting;
   const found = list.total === undefined ? '' : desk('found', { count: list.total, shown: formats.number(list.total) });
   const waits = waiting === undefined ? '' : waiting === 0 ? t('list.nobody_waits') : t('list.waiting', { count: waiting });
   return (

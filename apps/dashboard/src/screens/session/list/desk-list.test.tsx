@@ -18,7 +18,7 @@ import type { FakeApi, FakeCall } from '#/testing/fake-api.ts';
 import { openMenu } from '#/testing/open-menu.ts';
 import { renderScreen } from '#/testing/render-screen.tsx';
 
-const COUNTS = { mine: 0, queued: 3, mentioned: 0, bot: 0, all: 3, snoozed: 0, resolved: 0, abandoned: 0, spam: 0 };
+const COUNTS = { mine: 0, waiting: 0, queued: 3, mentioned: 0, bot: 0, all: 3, snoozed: 0, resolved: 0, abandoned: 0, spam: 0 };
 const ID = '018f0000-0000-7000-e000-000000000001';
 const IDS = [1, 2, 3].map((no) => aConversation(no).id);
 

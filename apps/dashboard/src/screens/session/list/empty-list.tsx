@@ -1,7 +1,7 @@
 import { useT } from '@lobby/i18n';
 import { sessionSlice } from '@lobby/session';
 import { Button, buttonLook, EmptyState } from '@lobby/ui';
-import { AlarmClock, AtSign, Bot, CircleCheck, Inbox, MessagesSquare, TriangleAlert, SearchX, UserRound } from 'lucide-react';
+import { AlarmClock, AtSign, Bot, CircleCheck, Clock3, Inbox, MessagesSquare, TriangleAlert, SearchX, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ConversationView } from '#/data/conversation.ts';
 import { useSessionPlace } from '#/components/conversation/session-place.ts';
@@ -9,6 +9,7 @@ import { useAppSelector } from '#/state/use-store.ts';
 
 const ICONS: Readonly<Record<ConversationView, ReactNode>> = {
   mine: <UserRound />,
+  waiting: <Clock3 />,
   queued: <Inbox />,
   mentioned: <AtSign />,
   bot: <Bot />,

@@ -47,7 +47,18 @@ function createWorld() {
       const limit = asked === PAGE_SIZE ? PAGE : asked;
       const found = sorted().filter(({ id, updated_at: updated }) => updated < at && (among === undefined || among.includes(id)));
       const items = found.slice(0, limit);
-      const counts = { mine: 0, queued: all.length, mentioned: 0, bot: 0, all: all.length, snoozed: 0, resolved: 0, abandoned: 0, spam: 0 };
+      const counts = {
+        mine: 0,
+        waiting: 0,
+        queued: all.length,
+        mentioned: 0,
+        bot: 0,
+        all: all.length,
+        snoozed: 0,
+        resolved: 0,
+        abandoned: 0,
+        spam: 0,
+      };
       const isFirst = cursor === null;
       return {
         items,

@@ -6,7 +6,7 @@ import type { FakeCall } from '#/testing/fake-api.ts';
 import { openMenu } from '#/testing/open-menu.ts';
 import { renderScreen } from '#/testing/render-screen.tsx';
 
-const COUNTS = { mine: 0, queued: 1, mentioned: 0, bot: 0, all: 1, snoozed: 0, resolved: 0, abandoned: 0, spam: 0 };
+const COUNTS = { mine: 0, waiting: 0, queued: 1, mentioned: 0, bot: 0, all: 1, snoozed: 0, resolved: 0, abandoned: 0, spam: 0 };
 
 async function openPanel(known: Partial<Contact> = {}, start: Partial<Conversation> = {}, me: Partial<UserInfo> = {}) {
   let contact = aContact({ name: 'Ada', ...known });

@@ -35,7 +35,7 @@ function serve(api: FakeApi, thread: Message[], over: Partial<Conversation>) {
     items: [conversation],
     next_cursor: null,
     total: 1,
-    counts: { mine: 1, mentioned: 0, queued: 0, bot: 0, all: 1, snoozed: 0, resolved: 0, abandoned: 0, spam: 0 },
+    counts: { mine: 1, waiting: 0, mentioned: 0, queued: 0, bot: 0, all: 1, snoozed: 0, resolved: 0, abandoned: 0, spam: 0 },
   });
   api.answer(conversations.get, conversation);
   api.answer(conversations.read, { unread: 0 });

@@ -6,6 +6,7 @@ import { FileFields } from './file-fields.tsx';
 import { useSaveSettings } from '#/data/team.ts';
 import { NumberField } from './number-field.tsx';
 import { QueueFields } from './queue-fields.tsx';
+import { WaitingMailFields } from './waiting-mail-fields.tsx';
 import { useToldSave } from '#/components/team/use-told-save.ts';
 
 type Stored = ResponseOf<typeof teams.settings>;
@@ -82,6 +83,7 @@ export function SettingsForm({ stored }: { stored: Stored }) {
           />
         </div>
       </Panel>
+      <WaitingMailFields rule={settings.waiting_mail} onChange={(rule) => change({ waiting_mail: rule })} />
       <QueueFields settings={settings} onChange={change} />
       <FileFields rules={settings.files} onChange={(files) => change({ files })} />
       <div>

@@ -47,7 +47,7 @@ function serve(api: FakeApi, { model = true, conversation = {}, kept = [], befor
   api.answer(conversations.list, () => ({
     items: [world.conversation],
     next_cursor: null,
-    counts: { mine: 1, queued: 0, bot: 0, all: 1, mentioned: 0, snoozed: 0, resolved: 0, abandoned: 0, spam: 0 },
+    counts: { mine: 1, waiting: 0, queued: 0, bot: 0, all: 1, mentioned: 0, snoozed: 0, resolved: 0, abandoned: 0, spam: 0 },
     total: 1,
   }));
   api.answer(conversations.get, () => world.conversation);

@@ -6,7 +6,7 @@ import type { FakeApi } from '#/testing/fake-api.ts';
 import { openMenu } from '#/testing/open-menu.ts';
 import { renderScreen } from '#/testing/render-screen.tsx';
 
-const COUNTS = { mine: 0, queued: 2, mentioned: 0, bot: 0, all: 2, snoozed: 0, resolved: 0, abandoned: 0, spam: 0 };
+const COUNTS = { mine: 0, waiting: 0, queued: 2, mentioned: 0, bot: 0, all: 2, snoozed: 0, resolved: 0, abandoned: 0, spam: 0 };
 const ITEMS = [1, 2].map((no) => aConversation(no));
 const DONE: BulkJob = { id: '018f0000-0000-7000-e000-000000000001', state: 'done', total: 2, through: 2, done: 2, refused: [] };
 
