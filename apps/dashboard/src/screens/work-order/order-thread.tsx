@@ -5,6 +5,7 @@ import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Lock, Split } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { LaterList } from '#/components/attachment/later-parts.tsx';
+import { useContactName } from '#/components/conversation/use-visitor-name.ts';
 import { MailLine } from '#/components/work-order/mail-line.tsx';
 import { useMay } from '#/components/use-may.ts';
 import { useApi } from '#/data/api.ts';
@@ -125,6 +126,7 @@ interface SaidProps {
 
 function Said({ order, message, from, onSplit }: SaidProps) {
   const t = useT('orders');
+  const nameOf = useContactName();
   const formats = useFormats();
   const { author_kind: author, author_name: name, attachments = [], created_at: at } = message;
   const body = wordsOf(message);
@@ -132,7 +134,7 @@ function Said({ order, message, from, onSplit }: SaidProps) {
   return (
     <div className={classNames('flex flex-col gap-1', isTheirs ? 'items-start' : 'items-end')}>
       <p className="flex items-center gap-1 text-xs text-muted tabular-nums">
-        {isTheirs ? (order.contact.name ?? t('unnamed')) : name} · {formats.date(at)} {formats.time(at)}
+        {isTheirs ? nameOf(order.contact) : name} · {formats.date(at)} {formats.time(at)}
         {from === undefined ? '' : ` · ${workOrderNo(from)}`}
         {onSplit ? <IconButton size="small" label={t('detail.split')} icon={<Split size={14} />} onClick={onSplit} /> : null}
       </p>
