@@ -45,7 +45,7 @@ export function ThreadView() {
   const { seen: tell } = useChat();
   const watch = useInView(conversationId, (seq) => tell(conversationId ?? '', seq));
   const alone = useChatState(isNobodyThere);
-  const { viewport, content, pinned, toEnd } = usePinnedScroll(messages[0]?.seq);
+  const { viewport, content, pinned, toEnd } = usePinnedScroll(messages[0]?.seq, messages.length === 0 && written === 0);
   const [openedAt] = useState(Date.now);
   const [firstDay, rest] = items[0]?.kind === 'day' ? [items[0].at, items.slice(1)] : [openedAt, items];
 
