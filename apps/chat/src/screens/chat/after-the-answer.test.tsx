@@ -141,7 +141,7 @@ describe('what happened to a message', () => {
     await waitFor(() => expect(platform.callsTo('read').at(-1)?.fields).toMatchObject({ seq: 2 }));
     vi.unstubAllGlobals();
     // What is not delivered was seen by nobody: it stands below the mark.
-    platform.fate = ({ name }) => (name === 'send' ? { code: 'conversation_closed' } : undefined);
+    platform.fate = ({ name }) => (name === 'messages' ? { code: 'conversation_closed' } : undefined);
     await user.type(screen.getByRole('textbox'), 'And the bill?{Enter}');
     const refused = await screen.findByText('And the bill?');
     expect(screen.getByText('Seen').compareDocumentPosition(refused)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
