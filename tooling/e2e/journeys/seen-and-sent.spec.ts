@@ -37,7 +37,7 @@ async function say(page: Page, text: string): Promise<void> {
 /** Picks what is refused along with what is not; returns the names of the files that were announced to the server. */
 async function pickAll(page: Page, good: { name: string; mimeType: string; buffer: Buffer }): Promise<string[]> {
   const announced: string[] = [];
-  const prepared = [upload.prepare.path, upload.visitorPrepare.path];
+  const prepared: readonly string[] = [upload.prepare.path, upload.visitorPrepare.path];
   page.on('request', (request) => {
     if (prepared.includes(new URL(request.url()).pathname)) announced.push((request.postDataJSON() as { name: string }).name);
   });
@@ -55,7 +55,7 @@ journey(
   async ({ browser, signUp, baseURL }) => {
     const { token } = await signUp();
     const visitor = await openWindow(await browser.newContext());
-    const { tenant_slug: slug = '' } = await call(visitor.request, user.info, {}, { token });
+    const slug = (await call(visitor.request, user.info, {}, { token })).tenant_slug ?? '';
     await visitor.goto(`/chat/${slug}`);
     // However small the page is, the greeting is read from its top.
     await visitor.setViewportSize({ width: 320, height: 360 });

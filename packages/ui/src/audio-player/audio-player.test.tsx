@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AudioPlayer } from './audio-player.tsx';
@@ -21,6 +21,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
+  cleanup();
   vi.restoreAllMocks();
 });
 

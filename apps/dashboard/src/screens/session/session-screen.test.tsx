@@ -295,9 +295,9 @@ describe('reading', () => {
     vi.stubGlobal('IntersectionObserver', EverythingInView);
     vi.spyOn(document, 'hasFocus').mockReturnValue(true);
     const { api } = await openConversation();
+    await waitFor(() => expect(api.calls.findLast(({ path }) => path.endsWith('/read'))?.body).toMatchObject({ seq: 2 }));
     vi.unstubAllGlobals();
     vi.mocked(document.hasFocus).mockRestore();
-    await waitFor(() => expect(api.calls.find(({ path }) => path.endsWith('/read'))?.body).toMatchObject({ seq: 2 }));
   });
 
   it('shows that the visitor types, and the answer of the bot as it comes', async () => {
