@@ -37,9 +37,9 @@ async function say(page: Page, text: string): Promise<void> {
 /** Picks what is refused along with what is not; returns the names of the files that were announced to the server. */
 async function pickAll(page: Page, good: { name: string; mimeType: string; buffer: Buffer }): Promise<string[]> {
   const announced: string[] = [];
-  const prepared: readonly string[] = [upload.prepare.path, upload.visitorPrepare.path];
+  const prepared = new Set<string>([upload.prepare.path, upload.visitorPrepare.path]);
   page.on('request', (request) => {
-    if (prepared.includes(new URL(request.url()).pathname)) announced.push((request.postDataJSON() as { name: string }).name);
+    if (prepared.has(new URL(request.url()).pathname)) announced.push((request.postDataJSON() as { name: string }).name);
   });
   await page.locator('input[type=file]').first().setInputFiles([EMPTY, PROGRAM, good]);
   await expect(tray(page).getByText('This file is empty.')).toBeVisible();

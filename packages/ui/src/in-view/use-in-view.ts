@@ -23,19 +23,17 @@ export function useInView(thread: string | undefined, tell: (seq: number) => Pro
   const observer = useRef<IntersectionObserver>(undefined);
   const told = useRef({ thread, seq: 0, isTelling: false });
 
-  const look = useEffectEvent(() => {
+  const look = useEffectEvent(async () => {
     if (told.current.thread !== thread) told.current = { thread, seq: 0, isTelling: false };
-    if (thread === undefined || !isLookedAt()) return;
     const state = told.current;
-    const seq = Math.max(0, ...[...inView.current].map((element) => Number((element as HTMLElement).dataset['seq'])));
-    if (seq <= state.seq || state.isTelling) return;
+    if (thread === undefined || state.isTelling) return;
     state.isTelling = true;
-    void tell(seq).then((isTold) => {
-      state.isTelling = false;
-      if (!isTold) return;
+    for (;;) {
+      const seq = Math.max(0, ...[...inView.current].map((element) => Number((element as HTMLElement).dataset['seq'])));
+      if (told.current !== state || seq <= state.seq || !isLookedAt() || !(await tell(seq))) break;
       state.seq = seq;
-      look();
-    });
+    }
+    state.isTelling = false;
   });
 
   useEffect(() => {
@@ -45,19 +43,21 @@ export function useInView(thread: string | undefined, tell: (seq: number) => Pro
           if (isIntersecting && (intersectionRatio >= WHOLE || intersectionRect.height >= ENOUGH_PX)) inView.current.add(target);
           else inView.current.delete(target);
         }
-        look();
+        void look();
       },
       { threshold: STEPS },
     );
     observer.current = observing;
     for (const message of messages.current) observing.observe(message);
-    const stopLooking = onLook(() => look());
+    const stopLooking = onLook(() => void look());
     return () => {
       observing.disconnect();
       stopLooking();
     };
   }, []);
-  useEffect(() => look(), [thread]);
+  useEffect(() => {
+    if (thread !== undefined) void look();
+  }, [thread]);
 
   return useCallback((message) => {
     if (!message) return undefined;

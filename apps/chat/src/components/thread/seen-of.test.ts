@@ -13,9 +13,11 @@ const markedIn = (authors: string, seen: number, status: typeof standing.status 
     standing: { ...standing, status, staff_seen_seq: seen },
     thread: {
       ...INITIAL_CHAT.thread,
-      messages: [...authors].map((letter, index) =>
-        messageOf({ seq: index + 1, author_kind: ({ v: 'contact', a: 'agent', b: 'bot' } as const)[letter] as Message['author_kind'] }),
-      ),
+      messages: authors
+        .split('')
+        .map((letter, index) =>
+          messageOf({ seq: index + 1, author_kind: ({ v: 'contact', a: 'agent', b: 'bot' } as const)[letter] as Message['author_kind'] }),
+        ),
     },
   });
 

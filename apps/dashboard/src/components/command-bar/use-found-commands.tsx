@@ -2,7 +2,7 @@ import { callEndpoint } from '@lobby/api-client';
 import { conversations, corpus, type Conversation } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { siteMap } from '@lobby/session';
-import { type Command, type CommandSearch } from '@lobby/ui';
+import type { Command, CommandSearch } from '@lobby/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { Library } from 'lucide-react';

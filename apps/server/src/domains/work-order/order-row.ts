@@ -51,7 +51,15 @@ export interface StoredOrderRow {
 }
 
 export function toOrderRow(row: StoredOrderRow): WorkOrderRow {
-  const { type_id: typeId, type_name: typeName, type_icon: icon, contact_id: contactId, contact_no: contactNo, contact_name: contactName, ...rest } = row;
+  const {
+    type_id: typeId,
+    type_name: typeName,
+    type_icon: icon,
+    contact_id: contactId,
+    contact_no: contactNo,
+    contact_name: contactName,
+    ...rest
+  } = row;
   const { assignee_id: assigneeId, assignee_name: assigneeName, team_id: teamId, team_name: teamName, ...plain } = rest;
   const { last_author_kind: kind, last_body: body, last_at: at, ...kept } = plain;
   return {

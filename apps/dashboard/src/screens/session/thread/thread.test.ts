@@ -89,7 +89,7 @@ describe('notes in a thread', () => {
 
 describe('how far replies came', () => {
   const said = (letters: string) =>
-    [...letters].map((letter, index) => aMessage(index + 1, { author_kind: letter === 'a' ? 'agent' : 'contact' }));
+    letters.split('').map((letter, index) => aMessage(index + 1, { author_kind: letter === 'a' ? 'agent' : 'contact' }));
 
   it.each([
     ['vaa', 3, { seen: 3, sent: undefined }],
