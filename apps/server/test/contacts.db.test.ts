@@ -45,6 +45,30 @@ describe('what is known of a contact', () => {
     expect((await app.call(conversations.get, { id: conversationId }, asMina())).data.contact.name).toBe('田中 美咲');
   });
 
+  test('without a name it is a number of its own, over all conversations, by which it is found', async () => {
+    const stranger = await app.call(visitor.session, { tenant: mina.slug, locale: 'en-US' });
+    const hello = { conversation_id: stranger.data.conversation_id, client_msg_id: randomUUID(), text: 'Hello' };
+    await app.call(visitor.messages, hello, { token: stranger.data.token });
+    const again = await app.call(visitor.session, { tenant: mina.slug, locale: 'ja-JP', new_conversation: true }, asVisitor());
+    const secondId = again.data.conversation_id;
+    await app.call(visitor.messages, { conversation_id: secondId, client_msg_id: randomUUID(), text: 'Once more' }, asVisitor());
+    const shown = async (id: string) => (await app.call(conversations.get, { id }, asMina())).data;
+    const [first, second, other] = [await shown(conversationId), await shown(secondId), await shown(stranger.data.conversation_id)];
+    expect(second.no).not.toBe(first.no);
+    expect(second.contact).toMatchObject({ id: contactId, no: first.contact.no, name: null });
+    expect(other.contact.no).not.toBe(first.contact.no);
+    expect((await app.call(contacts.get, { id: contactId }, asMina())).data.no).toBe(first.contact.no);
+    for (const q of [String(first.contact.no), `Visitor ${first.contact.no}`])
+      expect((await app.call(contacts.find, { q }, asMina())).data.items.map(({ id }) => id)).toContain(contactId);
+    // Another business counts for itself.
+    const nori = await app.signUp();
+    const theirs = await app.call(visitor.session, { tenant: nori.slug, locale: 'en-US' });
+    const said = { conversation_id: theirs.data.conversation_id, client_msg_id: randomUUID(), text: 'Hello' };
+    await app.call(visitor.messages, said, { token: theirs.data.token });
+    const { data } = await app.call(conversations.get, { id: theirs.data.conversation_id }, { token: nori.token });
+    expect(data.contact.no).toBe(1);
+  });
+
   test.each([
     ['email', 'no address'],
     ['phone', 'call me'],

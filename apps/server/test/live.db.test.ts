@@ -156,8 +156,11 @@ describe('a live connection', () => {
     expect(stands.state.staff_seen_seq).toBe(4);
 
     await app.call(bulk.run, { request_id: randomUUID(), ids: [id], action: { kind: 'read' } }, { token: owner.token });
+    await app.call(conversations.read, { id, seq: 5 }, { token: owner.token });
     const all = { name: 'seen_by_staff', payload: { conversation_id: id, seq: 5 } };
     await vi.waitFor(() => expect(speaker.heard).toContainEqual(all), PATIENCE);
+    // What is marked as read in a list was looked at by nobody.
+    expect(speaker.heard.filter(({ name }) => name === 'seen_by_staff')).toEqual([seen, all]);
   });
 
   test('tells every tab and device of whoever reads what is left, and no colleague', async () => {
@@ -185,8 +188,10 @@ describe('a live connection', () => {
       { conversation_id: id, seq: last, unread: 0 },
     ];
     for (const ear of [tab, device]) await vi.waitFor(() => expect(readIn(ear)).toEqual(told), PATIENCE);
-    await vi.waitFor(() => expect(speaker.heard.filter(({ name }) => name === 'seen_by_staff')).toHaveLength(2), PATIENCE);
     await app.call(conversations.read, { id, seq: last }, { token: mei.token });
+    const seenIn = ({ heard }: Ear) => heard.flatMap(({ name, payload }) => (name === 'seen_by_staff' ? [payload] : []));
+    const seen = [second, last].map((seq) => ({ conversation_id: id, seq }));
+    await vi.waitFor(() => expect(seenIn(speaker)).toEqual(seen), PATIENCE);
     await vi.waitFor(() => expect(readIn(colleague)).toEqual([{ conversation_id: id, seq: last, unread: 0 }]), PATIENCE);
     expect([readIn(tab), readIn(speaker)]).toEqual([told, []]);
   });

@@ -1,4 +1,4 @@
-import { contacts, conversations, corpus, messages, notes, visitor, type Conversation, type LiveEvents } from '@lobby/contract';
+import { bulk, contacts, conversations, corpus, messages, notes, visitor, type Conversation, type LiveEvents } from '@lobby/contract';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Audience, Emit } from '#/announcer.ts';
@@ -228,7 +228,7 @@ describe('the visitor', () => {
     expect((await sync(last - 1)).items.map(({ seq }) => seq)).toEqual([last]);
   });
 
-  test('whoever answers has seen what stands before the answer', async () => {
+  test('what stands before an answer is no longer unread for whoever gave it', async () => {
     expect((await read()).unread).toBeGreaterThan(0);
     await reply('On its way');
     expect((await read()).unread).toBe(0);
@@ -241,12 +241,23 @@ describe('the visitor', () => {
     expect((await read()).unread).toBe(1);
   });
 
-  test('is told what was seen, and tells', async () => {
+  test('is told what was in view, not what an answer or a mark leaves unread no longer, and tells', async () => {
+    const seen = async () => (await sync()).state.staff_seen_seq;
+    const before = await seen();
+    await say('Are you there?');
     const { seq } = (await reply('Here it is')).data;
-    expect((await sync()).state.staff_seen_seq).toBe(seq);
+    expect((await read()).unread).toBe(0);
+    expect(await seen()).toBe(before);
+    await say('And now?');
+    await app.call(bulk.run, { request_id: randomUUID(), action: { kind: 'read' }, ids: [id] }, asMina());
+    expect((await read()).unread).toBe(0);
+    expect(await seen()).toBe(before);
+    await app.call(conversations.read, { id, seq }, asMina());
+    expect(await seen()).toBe(seq);
     await app.call(visitor.read, { conversation_id: id, seq: 10_000 }, asVisitor());
     await app.call(visitor.read, { conversation_id: id, seq: 1 }, asVisitor());
-    expect((await read()).contact_seen_seq).toBe(seq);
+    const { contact_seen_seq: shown, last_seq: last } = await read();
+    expect(shown).toBe(last);
   });
 
   test('finds earlier conversations, goes back to one, and never to somebody else’s', async () => {

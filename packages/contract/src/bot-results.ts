@@ -159,6 +159,7 @@ export const figureRequest = z
 export const figureConversation = z.object({
   id,
   no: z.int(),
+  contact_no: z.int(),
   contact_name: z.nullable(z.string()),
   /** The first question to the bot, and when it was asked. */
   question: z.string(),

@@ -28,6 +28,8 @@ export const phone = z.string().check(z.trim(), z.maxLength(PHONE_MAX), z.regex(
 /** Somebody who wrote to the business. */
 export const contact = z.object({
   id,
+  /** Number within the tenant, by which people without a name are called. */
+  no: z.int(),
   name: z.nullable(z.string()),
   email: z.nullable(z.string()),
   /** The address wrote a mail, was proven by a code, or was written by a member; not so where only the visitor has named it. */
@@ -67,6 +69,7 @@ export type Contact = z.output<typeof contact>;
 /** A contact as a search shows it. */
 export const contactHit = z.object({
   id,
+  no: z.int(),
   name: z.nullable(z.string()),
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),

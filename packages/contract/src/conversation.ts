@@ -39,6 +39,8 @@ export const conversation = z.object({
   team: z.nullable(z.object({ id, name: z.string() })),
   contact: z.object({
     id,
+    /** Number within the tenant, by which people without a name are called. */
+    no: z.int(),
     name: z.nullable(z.string()),
     locale: localeSchema,
     first_seen_at: epochMs,
@@ -240,12 +242,12 @@ export const conversations = {
     errors: [],
     servesExpired: true,
   }),
-  /** Moves the caller's read position forward, never back. */
+  /** Moves the caller's read position forward, never back; the visitor is told how far it was seen. Only for what was in view. */
   read: defineEndpoint({
     method: 'POST',
     path: '/api/micro/chatbot/conversation/{id}/read',
     caller: 'staff',
-    summary: 'Mark as read',
+    summary: 'Note what was in view of the caller',
     request: z.object({ id, seq: z.int().check(z.gte(0)) }),
     response: z.object({ unread: z.int() }),
     errors: [],

@@ -467,6 +467,7 @@ export {
   type Sendable,
   type SideRules,
 } from './file-rules.ts';
+export { extensionOf, isFinalRefusal, isRunnableEnding, refusalOfFile, type FileRefusal } from './file-refusal.ts';
 export { PART_BYTES, upload, type UploadProgress, type UploadPurpose } from './upload.ts';
 export {
   CONSENT_MODES,

@@ -34,7 +34,7 @@ const row = {
   type: z.object({ id, name: z.partialRecord(localeSchema, z.string()), icon: z.string() }),
   /** The conversation that is its thread. */
   conversation_id: id,
-  contact: z.object({ id, name: z.nullable(z.string()) }),
+  contact: z.object({ id, no: z.int(), name: z.nullable(z.string()) }),
   assignee: z.nullable(person),
   team: z.nullable(team),
   language: localeSchema,

@@ -1,5 +1,6 @@
 export { Alert, type AlertProps, type AlertTone } from './alert/alert.tsx';
 export { ArticleBody, type ArticleBodyProps } from './article/article-body.tsx';
+export { AudioPlayer, type AudioPlayerProps, type AudioPlayerTexts } from './audio-player/audio-player.tsx';
 export { Avatar, AVATAR_LETTER_MIN_PX, type AvatarProps } from './avatar/avatar.tsx';
 export { ArchMark } from './brand/arch-mark.tsx';
 export { Wordmark } from './brand/wordmark.tsx';
@@ -44,6 +45,8 @@ export { TextArea, type TextAreaProps } from './field/text-area.tsx';
 export { TextField, type TextFieldProps } from './field/text-field.tsx';
 export { CardPicture, CardRow, type CardRowProps } from './card-row/card-row.tsx';
 export { FileDrop, type FileDropProps } from './file-drop/file-drop.tsx';
+export { isLookedAt, onLook } from './in-view/looked-at.ts';
+export { useInView, type Watch } from './in-view/use-in-view.ts';
 export { LanguageMenu, type LanguageMenuProps } from './language-menu/language-menu.tsx';
 export { Menu, type MenuEntry, type MenuProps } from './menu/menu.tsx';
 export { Page, PageHeader, type PageHeaderProps } from './page/page.tsx';

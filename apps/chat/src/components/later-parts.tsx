@@ -4,8 +4,8 @@ import { lazyPart } from './lazy-part.tsx';
 export const AnswerFoot = lazyPart(async () => (await import('./answer/answer-foot.tsx')).AnswerFoot);
 /** What is being answered, as far as it is there. */
 export const ComingAnswer = lazyPart<object>(async () => (await import('./message/coming-answer.tsx')).ComingAnswer);
-/** What the server has not confirmed yet. */
-export const UnsentList = lazyPart<object>(async () => (await import('./message/unsent-list.tsx')).UnsentList);
+/** Under what the server has not confirmed yet. */
+export const UnsentFoot = lazyPart(async () => (await import('./message/unsent-foot.tsx')).UnsentFoot);
 /** Files of a message. */
 export const AttachmentList = lazyPart(async () => (await import('./attachment/attachment-list.tsx')).AttachmentList);
 /** The cards of a message. */
@@ -23,7 +23,7 @@ export const QueueCard = lazyPart(async () => (await import('./thread/queue-card
 export const OffHoursCard = lazyPart(async () => (await import('./thread/off-hours-card.tsx')).OffHoursCard);
 /** The beginning of the message that another one answers. */
 export const QuotedText = lazyPart(async () => (await import('./message/quoted-text.tsx')).QuotedText);
-/** What comes at the end of a thread: that it was seen, and how it was. */
+/** What comes at the end of a thread: articles, and how it was. */
 export const ThreadFoot = lazyPart<object>(async () => (await import('./thread/thread-foot.tsx')).ThreadFoot);
 /** The way into the FAQ. */
 export const FaqDoor = lazyPart<object>(async () => (await import('./thread/faq-door.tsx')).FaqDoor);

@@ -60,8 +60,8 @@ export interface Chat {
   readonly end: () => Promise<void>;
   /** @param score 1 to 5 */
   readonly rate: (score: number, comment: string) => Promise<void>;
-  /** Notes that the visitor has seen everything up to a message. */
-  readonly seen: (seq: number) => void;
+  /** Notes that a conversation was in view of the visitor up to a message; resolves to whether that was told. */
+  readonly seen: (conversationId: string, seq: number) => Promise<boolean>;
   readonly chooseLocale: (locale: Locale) => Promise<void>;
   /** Agrees to what the page shows; what waits for it is sent. */
   readonly agree: () => Promise<void>;
@@ -207,13 +207,15 @@ export function openChat({ api, tenant, getLocale, storage, openLive, now }: Ope
     leaveAddress: (address) => stand(({ token, conversationId }) => api.leaveAddress(token, conversationId, address)),
     end: () => stand(({ token, conversationId }) => api.end(token, conversationId)),
     rate: (score, comment) => stand(({ token, conversationId }) => api.rate(token, { conversationId, score, comment })),
-    seen(seq) {
-      // The next message that is seen tells of this one too.
-      void session
+    seen: (conversationId, seq) =>
+      // What could not be told is told at the next look.
+      session
         .current()
-        .then(({ token, conversationId }) => api.read(token, conversationId, seq))
-        .catch(() => undefined);
-    },
+        .then(({ token }) => api.read(token, conversationId, seq))
+        .then(
+          () => true,
+          () => false,
+        ),
     async chooseLocale(locale) {
       const { token, conversationId } = await session.current();
       store.dispatch({ type: 'reworded', ...(await api.chooseLocale(token, conversationId, locale)) });

@@ -79,8 +79,3 @@ export const sendInThread = (
     text,
     ...(files.length > 0 ? { attachments: files.map(({ id }) => id) } : {}),
   });
-
-/** The next message that is seen tells of this one too. */
-export function tellSeen(chat: Chat, conversationId: string, seq: number): void {
-  void call(chat, visitor.read, { conversation_id: conversationId, seq }).catch(() => undefined);
-}

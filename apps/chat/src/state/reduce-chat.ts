@@ -114,9 +114,7 @@ function withMessages(state: ChatState, messages: readonly Message[], lastSeq: n
   if (thread === state.thread) return state;
   const merged = { ...state, thread, unsent: withdraw(state.unsent, new Set(messages.map((message) => message.client_msg_id))) };
   const fresh = messages.filter(({ seq }) => seq > state.thread.cursor);
-  const said = fresh.findLast((message) => message.author_kind === 'agent');
-  // Whoever answers has seen what stands before the answer.
-  const untyped = said ? { ...withSeen(merged, said.seq), typist: undefined } : merged;
+  const untyped = fresh.some((message) => message.author_kind === 'agent') ? { ...merged, typist: undefined } : merged;
   const answers = fresh.filter((message) => message.author_kind === 'bot');
   if (answers.length === 0) return untyped;
   const runs = answers.map((message) => message.client_msg_id.replace(RUN_PREFIX, ''));

@@ -13,6 +13,11 @@ export class FakeUploads {
   refuses = false;
   readonly #announced = new Map<string, Attachment>();
 
+  /** Names of the files that were begun to send. */
+  get names(): string[] {
+    return [...this.#announced.values()].map(({ name }) => name);
+  }
+
   plugInto(client: ApiClient): void {
     const { adapter } = client.http.defaults;
     client.http.defaults.adapter = async (config) => {

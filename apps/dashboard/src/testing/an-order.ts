@@ -15,7 +15,7 @@ export function anOrder(no: number, over: Partial<WorkOrder> = {}): WorkOrder {
     origin: 'chat_form',
     type: { id: uuid('b100', 1), name: { 'en-US': 'Repair' }, icon: 'wrench' },
     conversation_id: uuid('b200', no),
-    contact: { id: uuid('b300', 1), name: 'Ada' },
+    contact: { id: uuid('b300', 1), no: 1, name: 'Ada' },
     assignee: null,
     team: null,
     language: 'en-US',

@@ -40,6 +40,7 @@ export function aContact(over: Partial<Contact> = {}): Contact {
   const now = Date.now();
   return {
     id: uuid('b000', 1),
+    no: 1,
     name: null,
     email: null,
     phone: null,
@@ -73,7 +74,7 @@ export function aConversation(no: number, over: Partial<Conversation> = {}): Con
     agent: null,
     asked: false,
     team: null,
-    contact: { id: uuid('b000', no), name: null, locale: 'en-US', first_seen_at: now, last_seen_at: now, conversations: 1, vip: false },
+    contact: { id: uuid('b000', no), no, name: null, locale: 'en-US', first_seen_at: now, last_seen_at: now, conversations: 1, vip: false },
     language: 'en-US',
     spoken: 'en-US',
     translate_to: null,

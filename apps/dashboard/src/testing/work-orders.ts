@@ -27,7 +27,7 @@ export const aRow = (no: number, over: Partial<WorkOrderRow> = {}): WorkOrderRow
   origin: 'chat_form',
   type: { id: idOf(900), name: { 'en-US': 'Repair' }, icon: 'wrench' },
   conversation_id: idOf(no + 100),
-  contact: { id: idOf(no + 200), name: 'Ada' },
+  contact: { id: idOf(no + 200), no, name: 'Ada' },
   assignee: null,
   team: null,
   language: 'en-US',

@@ -33,8 +33,8 @@ function statements(tenant: number, agent: number, orders: number): string[] {
     `SELECT set_config('app.tenant_id', '${tenant}', false)`,
     `INSERT INTO work_order_type (tenant_id, id, name, icon, fields, default_priority, auto_reply, customer_can_create, enabled, position, updated_at)
       VALUES (${tenant}, ${type}, '{"en-US": "Repair"}', 'wrench', '[]', 'normal', '{}', true, true, 0, now())`,
-    `INSERT INTO contact (tenant_id, id, name, email, locale, first_seen_at, last_seen_at)
-      SELECT ${tenant}, ${uuid('9000')}, ${PEOPLE}, 'visitor' || n.no || '@example.com', 'en-US', ${at}, ${at} ${from}`,
+    `INSERT INTO contact (tenant_id, id, no, name, email, locale, first_seen_at, last_seen_at)
+      SELECT ${tenant}, ${uuid('9000')}, 10000000 + n.no, ${PEOPLE}, 'visitor' || n.no || '@example.com', 'en-US', ${at}, ${at} ${from}`,
     `INSERT INTO conversation (tenant_id, id, no, contact_id, status, owner_kind, language, last_seq, last_author_kind, last_body, last_message_at, created_at, updated_at)
       SELECT ${tenant}, ${uuid('8a00')}, -n.no, ${uuid('9000')}, 'thread', 'none', 'en-US', 1, 'contact', 'It came off', ${at}, ${at}, ${at} ${from}`,
     `INSERT INTO message (tenant_id, conversation_id, seq, client_msg_id, author_kind, kind, body, created_at)

@@ -26,3 +26,9 @@ test('a name keeps its tint', () => {
   expect(tintOf('Mina Tan')).toBe(tintOf('Mina Tan'));
   expect(new Set(['a', 'b', 'c', 'd', 'e'].map(tintOf)).size).toBe(5);
 });
+
+test('two of the same name are told apart by letters and a tint of their own', () => {
+  const { container } = render(<Avatar name="Visitor 1042" letters="042" tintBy="b" decorative />);
+  expect(container.textContent).toBe('042');
+  expect(container.querySelector(`.${tintOf('b').split(' ')[0]}`)).toBeTruthy();
+});

@@ -4,6 +4,10 @@ import { classNames } from '#/class-names.ts';
 export interface AvatarProps {
   /** Whose face it is: gives the letter, the colour and the spoken name. */
   name: string;
+  /** Shown instead of the initials of the name. */
+  letters?: string | undefined;
+  /** What gives the colour, where two of the same name are told apart by it. */
+  tintBy?: string | undefined;
   src?: string | null | undefined;
   /** Side in px: 28 in chat, 36 in lists. */
   size?: number | undefined;
@@ -41,8 +45,18 @@ export function tintOf(name: string): string {
 }
 
 /** A face: a picture, or initials on a tint of its own. */
-export function Avatar({ name, src, size = 28, shape = 'round', badge, decorative = false, className }: AvatarProps) {
-  const style: CSSProperties = { width: size, height: size, fontSize: Math.max(10, Math.round(size * 0.38)) };
+export function Avatar({
+  name,
+  letters = initialsOf(name),
+  tintBy = name,
+  src,
+  size = 28,
+  shape = 'round',
+  badge,
+  decorative = false,
+  className,
+}: AvatarProps) {
+  const style: CSSProperties = { width: size, height: size, fontSize: Math.max(10, Math.round(size * (letters.length > 2 ? 0.32 : 0.38))) };
   const corners = shape === 'round' ? 'rounded-full' : 'rounded-lg';
   return (
     <span
@@ -53,8 +67,8 @@ export function Avatar({ name, src, size = 28, shape = 'round', badge, decorativ
       {src ? (
         <img src={src} alt="" className={classNames('size-full object-cover', corners)} />
       ) : (
-        <span className={classNames('flex size-full items-center justify-center leading-none font-semibold', corners, tintOf(name))}>
-          {size >= AVATAR_LETTER_MIN_PX ? initialsOf(name) : null}
+        <span className={classNames('flex size-full items-center justify-center leading-none font-semibold', corners, tintOf(tintBy))}>
+          {size >= AVATAR_LETTER_MIN_PX ? letters : null}
         </span>
       )}
       {badge ? <span className="absolute -right-0.5 -bottom-0.5 flex size-4 items-center justify-center">{badge}</span> : null}

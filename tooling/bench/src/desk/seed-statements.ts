@@ -23,8 +23,8 @@ export function seedStatements(tenant: number, agent: number, conversations: num
     { what: 'scope', sql: `SELECT set_config('app.tenant_id', '${tenant}', false)` },
     {
       what: 'contacts',
-      sql: `INSERT INTO contact (tenant_id, id, name, email, locale, first_seen_at, last_seen_at)
-        SELECT ${tenant}, ${uuid('9000', no)}, (ARRAY['陳雨','田中 美咲','Grace Lam','周文倩','Oliver Grant'])[1 + ${no} % 5] || ' ' || ${no},
+      sql: `INSERT INTO contact (tenant_id, id, no, name, email, locale, first_seen_at, last_seen_at)
+        SELECT ${tenant}, ${uuid('9000', no)}, 10000000 + ${no}, (ARRAY['陳雨','田中 美咲','Grace Lam','周文倩','Oliver Grant'])[1 + ${no} % 5] || ' ' || ${no},
           'visitor' || ${no} || '@example.com', 'en-US', ${at}, ${at} FROM generate_series(1, ${conversations}) n(no) ON CONFLICT DO NOTHING`,
     },
     {

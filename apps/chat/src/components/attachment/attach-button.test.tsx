@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { FakePlatform } from '#/testing/fake-platform.ts';
 import { FakeUploads } from '#/testing/fake-uploads.ts';
@@ -20,8 +20,9 @@ function tell(kind: 'paste' | 'dragover' | 'drop', files: File[], types = ['File
 }
 
 async function open(platform = new FakePlatform()) {
-  const scene = await renderChat({ platform, plugs: [new FakeUploads()] });
-  return { ...scene, attach: await screen.findByRole('button', { name: 'Attach' }) };
+  const uploads = new FakeUploads();
+  const scene = await renderChat({ platform, plugs: [uploads] });
+  return { ...scene, uploads, attach: await screen.findByRole('button', { name: 'Attach' }) };
 }
 
 describe('a file', () => {
@@ -51,6 +52,26 @@ describe('a file', () => {
     await user.click(attach);
     expect(screen.getByText('Up to 5 MB')).toBeTruthy();
     expect(screen.queryByRole('menuitem', { name: 'Voice note' })).toBeNull();
+  });
+
+  test('that is refused says why beside itself before it travels, and the rest goes without it', async () => {
+    const platform = new FakePlatform();
+    platform.files = { kinds: ['image', 'document'], max_bytes: 1_024 };
+    const { user, uploads } = await open(platform);
+    const big = new File(['x'.repeat(1_025)], 'big.png', { type: 'image/png' });
+    tell('paste', [big, new File([], 'empty.txt'), new File(['x'], 'run.exe'), new File(['x'], 'song.mp3', { type: 'audio/mpeg' }), PHOTO]);
+    const tray = within(await screen.findByRole('list', { name: 'Attached files' }));
+    expect(await tray.findByText('This file is larger than 1 kB. Please send a smaller one.')).toBeTruthy();
+    expect(tray.getByText('This file is empty.')).toBeTruthy();
+    expect(tray.getByText('Programs and scripts cannot be sent.')).toBeTruthy();
+    expect(tray.getByText('Files of this kind are not accepted here.')).toBeTruthy();
+    expect(tray.queryByRole('button', { name: /^Retry/ })).toBeNull();
+    await tray.findByRole('button', { name: 'Remove tent.png' });
+    await user.type(screen.getByRole('textbox'), 'The tent{Enter}');
+    await waitFor(() => expect(platform.callsTo('messages')).toHaveLength(1));
+    expect(platform.callsTo('messages')[0]?.fields).toMatchObject({ text: 'The tent', attachments: [expect.any(String)] });
+    expect(uploads.names).toEqual(['tent.png']);
+    expect(screen.queryByRole('list', { name: 'Attached files' })).toBeNull();
   });
 
   test('may be anything where nothing is ruled out', async () => {

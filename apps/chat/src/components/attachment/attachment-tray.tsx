@@ -9,6 +9,7 @@ import type { KeptTray } from '#/state/kept-tray.ts';
 import { FileFace } from './file-face.tsx';
 import { openTrayKeeper } from './tray-keeper.ts';
 import type { TrayState } from './tray-state.ts';
+import { useFileRefusal } from './use-file-refusal.ts';
 import { useFileSize } from './use-file-size.ts';
 import type { TrayItem } from './tray-item.ts';
 import { useTray, type Sending } from './use-tray.ts';
@@ -36,18 +37,21 @@ export function AttachmentTray({ picked, onChange, kept, ahead }: AttachmentTray
       .then((token) => callEndpoint(client, upload.visitorCancel, { id: attachment.id }, { token, quiet: true }))
       .catch(() => undefined);
   };
+  const refuse = useFileRefusal();
   const [keeper] = useState(() => kept && openTrayKeeper(kept));
   const tray = useTray({
     picked,
     keeper,
+    refuse: ({ name, type, size }) => refuse({ name, mime: type, bytes: size }),
     lostText: t('lost'),
     send,
     giveUp,
     onChange: (items) =>
       onChange({
         ready: items.flatMap(({ attachment }) => attachment ?? []),
-        held: items.some(({ attachment }) => !attachment),
-        failed: items.some(({ attachment, failure }) => !attachment && failure !== undefined),
+        held: items.some(({ attachment, final }) => !attachment && !final),
+        failed: items.some(({ attachment, failure, final }) => !attachment && failure !== undefined && !final),
+        refused: items.filter(({ final }) => final).length,
       }),
   });
   if (tray.items.length === 0) return null;
@@ -78,7 +82,7 @@ function TrayRow({ item, onRetry, onRemove }: { item: TrayItem; onRetry: () => v
   const t = useT('upload');
   const sizeOf = useFileSize();
   const [broken, setBroken] = useState(false);
-  const { name, mime, bytes, file, preview, share, waiting, attachment, failure } = item;
+  const { name, mime, bytes, file, preview, share, waiting, attachment, failure, final } = item;
   const size = sizeOf(bytes);
   const percent = Math.floor(share * 100);
   const going = !attachment && failure === undefined;
@@ -110,7 +114,7 @@ function TrayRow({ item, onRetry, onRemove }: { item: TrayItem; onRetry: () => v
           />
         ) : null}
       </div>
-      {failure === undefined || !file ? null : (
+      {failure === undefined || !file || final ? null : (
         <TrayButton label={t('retry', { name })} onClick={onRetry}>
           <RotateCcw size={16} aria-hidden="true" />
         </TrayButton>

@@ -21,13 +21,28 @@ export interface TrayItem {
   readonly attachment: Attachment | undefined;
   /** Why it was not taken, in the visitor's language. */
   readonly failure: string | undefined;
+  /** However often it is tried, it is not taken: the message goes without it. */
+  readonly final: boolean;
 }
 
 /** A file of which nothing is known but what it is. */
 export function itemOf({ id, name, mime, bytes, attachment }: TrayEntry, file?: File): TrayItem {
   const preview = file && /^image\/(?!svg)/.test(mime) ? URL.createObjectURL(file) : undefined;
   const kept = file === undefined;
-  return { id, name, mime, bytes, file, preview, share: attachment ? 1 : 0, waiting: false, kept, attachment, failure: undefined };
+  return {
+    id,
+    name,
+    mime,
+    bytes,
+    file,
+    preview,
+    share: attachment ? 1 : 0,
+    waiting: false,
+    kept,
+    attachment,
+    failure: undefined,
+    final: false,
+  };
 }
 
 export const entryOf = ({ id, name, mime, bytes }: TrayItem): TrayEntry => ({ id, name, mime, bytes });

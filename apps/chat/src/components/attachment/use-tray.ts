@@ -1,5 +1,5 @@
 import { ApiError } from '@lobby/api-client';
-import { FILES_MAX, type Attachment } from '@lobby/contract';
+import { FILES_MAX, isFinalRefusal, type Attachment } from '@lobby/contract';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { TrayEntry } from '#/state/kept-tray.ts';
 import { newId } from '#/state/random-id.ts';
@@ -22,12 +22,14 @@ export interface TrayParts {
   readonly onChange: (items: readonly TrayItem[]) => void;
   /** Keeps the files over a reload; without it they are on this page only. */
   readonly keeper?: TrayKeeper | undefined;
+  /** Why a file is not taken, in the visitor's language, as far as its name and size tell; undefined where nothing is wrong with them. */
+  readonly refuse: (file: File) => string | undefined;
   /** What is said of a file that an earlier page picked, and that is not there any more. */
   readonly lostText: string;
 }
 
 /** Sends picked files while the visitor is still writing. Files beyond `FILES_MAX` are not taken. */
-export function useTray({ picked, send, giveUp, onChange, keeper, lostText }: TrayParts) {
+export function useTray({ picked, send, giveUp, onChange, keeper, refuse, lostText }: TrayParts) {
   const [items, setItems] = useState<readonly TrayItem[]>(() => keeper?.left.map((entry) => itemOf(entry)) ?? []);
   const [refused, setRefused] = useState(false);
   const taken = useRef(new WeakSet<File>());
@@ -51,7 +53,12 @@ export function useTray({ picked, send, giveUp, onChange, keeper, lostText }: Tr
       change(id, { attachment, share: 1, waiting: false });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.reason !== 'aborted') change(id, { failure: error.msg || error.reason, waiting: false });
+      if (error.reason !== 'aborted') {
+        const final = isFinalRefusal(error.reason);
+        // A reload does not bring back what is not taken.
+        if (final) keeper?.remove(id);
+        change(id, { failure: error.msg || error.reason, final, waiting: false });
+      }
     } finally {
       running.current.delete(id);
     }
@@ -60,12 +67,20 @@ export function useTray({ picked, send, giveUp, onChange, keeper, lostText }: Tr
   const take = useEffectEvent((files: readonly File[]) => {
     const fresh = files.filter((file) => !taken.current.has(file) && taken.current.add(file));
     if (fresh.length === 0) return;
-    const room = Math.max(0, FILES_MAX - items.length);
-    setRefused(fresh.length > room);
-    const added = fresh
-      .slice(0, room)
-      .map((file) => ({ file, entry: { id: newId(), name: file.name, mime: file.type, bytes: file.size } }));
-    setItems((all) => [...all, ...added.map(({ entry, file }) => itemOf(entry, file))]);
+    const whole = fresh.map((file) => ({
+      file,
+      failure: refuse(file),
+      entry: { id: newId(), name: file.name, mime: file.type, bytes: file.size },
+    }));
+    const room = Math.max(0, FILES_MAX - items.filter(({ final }) => !final).length);
+    const added = whole.filter(({ failure }) => failure === undefined).slice(0, room);
+    const refusals = whole.filter(({ failure }) => failure !== undefined);
+    setRefused(fresh.length - refusals.length > room);
+    setItems((all) => [
+      ...all,
+      ...added.map(({ entry, file }) => itemOf(entry, file)),
+      ...refusals.map(({ entry, failure }) => ({ ...itemOf(entry), failure, final: true })),
+    ]);
     for (const { entry, file } of added) {
       void keeper?.put(entry, file).then((kept) => change(entry.id, { kept }));
       void start(entry, file);
@@ -77,7 +92,7 @@ export function useTray({ picked, send, giveUp, onChange, keeper, lostText }: Tr
   const goOn = useEffectEvent((entry: TrayEntry, file: File | undefined) => {
     if (resumed.current.has(entry.id)) return;
     resumed.current.add(entry.id);
-    if (!file) return change(entry.id, { failure: lostText });
+    if (!file) return change(entry.id, { failure: lostText, final: true });
     change(entry.id, { file, preview: itemOf(entry, file).preview });
     void start(entry, file);
   });
@@ -120,7 +135,7 @@ export function useTray({ picked, send, giveUp, onChange, keeper, lostText }: Tr
     atRisk,
     /** More files were picked than a message carries. */
     refused,
-    retry: (item: TrayItem) => (item.file ? void start(entryOf(item), item.file) : undefined),
+    retry: (item: TrayItem) => (item.file && !item.final ? void start(entryOf(item), item.file) : undefined),
     remove: ({ id, preview, attachment }: TrayItem) => {
       running.current.get(id)?.abort();
       keeper?.remove(id);

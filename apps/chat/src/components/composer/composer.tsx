@@ -46,7 +46,10 @@ export function Composer({ ref }: { ref?: Ref<ComposerHandle> }) {
   const [isAwaited, setIsAwaited] = useState(() => kept.isAwaited());
   /** At once, and not with the next drawing: what was sent is not sent again. */
   const awaits = useRef(isAwaited);
+  /** Files that were refused when the message was sent ahead: their visitor knows of them. */
+  const refusedBefore = useRef(0);
   const wait = (awaited: boolean) => {
+    refusedBefore.current = tray.refused ?? 0;
     awaits.current = awaited;
     kept.setAwaited(awaited);
     setIsAwaited(awaited);
@@ -88,9 +91,10 @@ export function Composer({ ref }: { ref?: Ref<ComposerHandle> }) {
 
   const onTray = (next: TrayState) => {
     setTray(next);
-    if (!awaits.current || (next.held && next.failed !== true)) return;
+    const isRefused = (next.refused ?? 0) > refusedBefore.current;
+    if (!awaits.current || (next.held && next.failed !== true && !isRefused)) return;
     // A file that was not taken, or the last one removed from a message without words: it is the visitor's turn again.
-    if (next.held || left < 0 || (draft.trim() === '' && next.ready.length === 0)) wait(false);
+    if (next.held || isRefused || left < 0 || (draft.trim() === '' && next.ready.length === 0)) wait(false);
     else sendWith(next.ready);
   };
 

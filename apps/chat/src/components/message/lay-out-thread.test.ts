@@ -1,31 +1,32 @@
 import type { Message } from '@lobby/contract';
 import { describe, expect, test } from 'vitest';
 import { messageOf, NINE } from '#/testing/facts.ts';
-import { layOutThread, QUIET_MS } from './lay-out-thread.ts';
+import { asShown, layOutThread, QUIET_MS, TOGETHER_MS } from './lay-out-thread.ts';
 
 const shape = (messages: Partial<Message>[]) =>
   layOutThread(messages.map((message, index) => messageOf({ seq: index + 1, created_at: NINE, ...message }))).map((item) =>
-    item.kind === 'group' ? `${item.author} ${item.messages.map(({ seq }) => seq).join()}` : item.kind,
+    item.kind === 'message' ? `${item.starts ? item.message.author_kind : 'and'} ${item.message.seq}` : item.kind,
   );
 
 describe('layOutThread', () => {
-  test('groups what one author said within a minute', () => {
+  test('puts what one author says without a longer pause under one face', () => {
     expect(
       shape([
         { author_kind: 'contact' },
-        { author_kind: 'contact', created_at: NINE + 59_000 },
-        { author_kind: 'contact', created_at: NINE + 60_000 },
+        { author_kind: 'contact', created_at: NINE + TOGETHER_MS - 1 },
+        { author_kind: 'contact', created_at: NINE + TOGETHER_MS + 60_000 },
+        { author_kind: 'contact', created_at: NINE + 2 * TOGETHER_MS + 60_000 },
       ]),
-    ).toEqual(['day', 'contact 1,2', 'contact 3']);
+    ).toEqual(['day', 'contact 1', 'and 2', 'and 3', 'contact 4']);
   });
 
-  test('begins a new group with another author, and with another person', () => {
+  test('begins anew with another author, and with another person', () => {
     expect(
       shape([{ author_kind: 'bot' }, { author_kind: 'agent', author_name: 'Candy' }, { author_kind: 'agent', author_name: 'Ben' }]),
     ).toEqual(['day', 'bot 1', 'agent 2', 'agent 3']);
   });
 
-  test('a line of the system stands between groups', () => {
+  test('a line of the system stands between messages', () => {
     expect(
       shape([
         { author_kind: 'contact' },
@@ -55,5 +56,12 @@ describe('layOutThread', () => {
       'day',
       'bot 3',
     ]);
+  });
+
+  test('what is on its way stands below, under the same face, and is known by the same id when it is stored', () => {
+    const stored = messageOf({ seq: 1, author_kind: 'contact', created_at: NINE });
+    const unsent = { clientMsgId: 'a', text: 'And this', writtenAt: NINE + 3 * QUIET_MS };
+    const [, , last] = layOutThread([stored, asShown(unsent, 0, 1)]);
+    expect(last).toMatchObject({ kind: 'message', starts: false, message: { seq: 2, client_msg_id: 'a', body: 'And this', unsent } });
   });
 });

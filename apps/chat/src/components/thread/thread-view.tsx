@@ -1,11 +1,12 @@
+import type { Message } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
+import { useInView } from '@lobby/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useChatState } from '#/components/chat-context.tsx';
+import { useChat, useChatState } from '#/components/chat-context.tsx';
 import type { ChatState } from '#/state/chat-state.ts';
 import { DayLine } from '#/components/message/day-line.tsx';
 import {
   ComingAnswer,
-  UnsentList,
   Announcer,
   EarlierMessages,
   EventLine,
@@ -15,9 +16,10 @@ import {
   ThreadFoot,
   ToEnd,
 } from '#/components/later-parts.tsx';
-import { layOutThread, type ThreadItem } from '#/components/message/lay-out-thread.ts';
-import { MessageGroupView } from '#/components/message/message-group-view.tsx';
-import { unsentIn } from '#/state/outbox.ts';
+import { asShown, layOutThread, type ShownMessage, type ThreadItem } from '#/components/message/lay-out-thread.ts';
+import { MessageRow, type MessageRowProps } from '#/components/message/message-row.tsx';
+import { unsentIn, type Outbox } from '#/state/outbox.ts';
+import { seenOf } from './seen-of.ts';
 import { usePinnedScroll } from './use-pinned-scroll.ts';
 import { Welcome } from './welcome.tsx';
 
@@ -36,10 +38,16 @@ export function ThreadView() {
   const messages = useChatState((state) => state.thread.messages);
   const wholeThread = useChatState((state) => state.thread.floor === 0);
   const latestAnswer = useChatState(latestAnswerOf);
-  const written = useChatState((state) => unsentIn(state.unsent, state.conversationId).length);
-  const items = useMemo(() => layOutThread(messages), [messages]);
+  const conversationId = useChatState((state) => state.conversationId);
+  const seen = useChatState(seenOf);
+  const outbox = useChatState((state) => state.unsent);
+  const unsent = useMemo(() => unsentIn(outbox, conversationId), [outbox, conversationId]);
+  const written = unsent.length;
+  const items = useMemo(() => layOutThread(withUnsent(messages, unsent)), [messages, unsent]);
+  const { seen: tell } = useChat();
+  const watch = useInView(conversationId, (seq) => tell(conversationId ?? '', seq));
   const alone = useChatState(isNobodyThere);
-  const { viewport, content, pinned, toEnd } = usePinnedScroll(messages[0]?.seq);
+  const { viewport, content, pinned, toEnd } = usePinnedScroll(messages[0]?.seq, messages.length === 0 && written === 0);
   const [openedAt] = useState(Date.now);
   const [firstDay, rest] = items[0]?.kind === 'day' ? [items[0].at, items.slice(1)] : [openedAt, items];
 
@@ -63,9 +71,15 @@ export function ThreadView() {
           <DayLine at={firstDay} />
           {wholeThread ? <Welcome onAsk={toEnd} /> : null}
           {rest.map((item, index) => (
-            <Item key={keyOf(item)} item={item} far={index < rest.length - NEAR_ITEMS} latestAnswer={latestAnswer} />
+            <Item
+              key={keyOf(item)}
+              item={item}
+              far={index < rest.length - NEAR_ITEMS}
+              latest={item.kind === 'message' && item.message.seq === latestAnswer}
+              seen={item.kind === 'message' && !item.message.unsent && item.message.seq === seen}
+              watch={watch}
+            />
           ))}
-          <UnsentList />
           {alone ? <OffHoursCard /> : <QueueCard />}
           <ComingAnswer />
           <ThreadFoot />
@@ -78,13 +92,19 @@ export function ThreadView() {
   );
 }
 
-function Item({ item, far, latestAnswer }: { item: ThreadItem; far: boolean; latestAnswer: number | undefined }) {
+function Item({ item, ...look }: { item: ThreadItem } & Omit<MessageRowProps, 'message' | 'starts'>) {
   if (item.kind === 'day') return <DayLine at={item.at} />;
   if (item.kind === 'event') return <EventLine message={item.message} />;
-  return <MessageGroupView group={item} far={far} latestAnswer={latestAnswer} />;
+  return <MessageRow message={item.message} starts={item.starts} {...look} />;
 }
 
 function keyOf(item: ThreadItem): string {
   if (item.kind === 'day') return `day:${item.at}`;
-  return item.kind === 'event' ? item.message.id : `group:${item.messages[0]?.id}`;
+  // What it was sent with: it is the same before and after it is stored.
+  return `message:${item.message.client_msg_id}`;
+}
+
+function withUnsent(messages: readonly Message[], unsent: Outbox): readonly ShownMessage[] {
+  const last = messages.at(-1)?.seq ?? 0;
+  return unsent.length === 0 ? messages : [...messages, ...unsent.map((each, index) => asShown(each, index, last))];
 }

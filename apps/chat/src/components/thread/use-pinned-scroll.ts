@@ -11,13 +11,20 @@ export interface PinnedScroll {
   readonly toEnd: () => void;
 }
 
-/** Keeps a scrolling thread at its end unless the visitor has scrolled up, and in place when earlier messages come. */
-export function usePinnedScroll(firstSeq: number | undefined): PinnedScroll {
+/**
+ * Keeps a scrolling thread at its end unless the visitor has scrolled up, and in place when earlier messages come.
+ * @param isNew nothing has been said yet: the greeting is read from its top, however small the page is
+ */
+export function usePinnedScroll(firstSeq: number | undefined, isNew: boolean): PinnedScroll {
   const viewport = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const [pinned, setPinned] = useState(true);
   const pinnedNow = useRef(true);
   const before = useRef({ firstSeq, height: 0 });
+  const stays = useRef(isNew);
+  useLayoutEffect(() => {
+    stays.current = isNew;
+  }, [isNew]);
 
   const toEnd = useCallback(() => {
     const element = viewport.current;
@@ -40,7 +47,7 @@ export function usePinnedScroll(firstSeq: number | undefined): PinnedScroll {
       setPinned(pinnedNow.current);
     };
     const observer = new ResizeObserver(() => {
-      if (pinnedNow.current) element.scrollTop = element.scrollHeight;
+      if (pinnedNow.current && !stays.current) element.scrollTop = element.scrollHeight;
     });
     element.addEventListener('scroll', onScroll, { passive: true });
     observer.observe(element);
@@ -59,7 +66,7 @@ export function usePinnedScroll(firstSeq: number | undefined): PinnedScroll {
     const anchored = element.scrollTop > 0 && CSS.supports('overflow-anchor', 'auto');
     if (first !== undefined && firstSeq !== undefined && firstSeq < first && !pinnedNow.current && !anchored)
       element.scrollTop += element.scrollHeight - height;
-    if (pinnedNow.current) element.scrollTop = element.scrollHeight;
+    if (pinnedNow.current && !stays.current) element.scrollTop = element.scrollHeight;
     before.current = { firstSeq, height: element.scrollHeight };
   });
 

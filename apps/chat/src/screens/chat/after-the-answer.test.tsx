@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { EverythingInView } from '#/testing/everything-in-view.ts';
 import { FakePlatform } from '#/testing/fake-platform.ts';
 import { renderChat } from '#/testing/render-chat.tsx';
 
@@ -129,8 +130,20 @@ describe('what happened to a message', () => {
     const platform = answered();
     platform.post({ author_kind: 'contact', body: 'Great' });
     platform.standing = { ...platform.standing, staff_seen_seq: 3 };
-    await renderChat({ platform });
+    vi.stubGlobal('IntersectionObserver', EverythingInView);
+    const isInFront = vi.spyOn(document, 'hasFocus').mockReturnValue(false);
+    const { user } = await renderChat({ platform });
     expect(await screen.findByText('Seen')).toBeTruthy();
+    await screen.findByText('On its way');
+    expect(platform.callsTo('read')).toEqual([]);
+    isInFront.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('focus')));
     await waitFor(() => expect(platform.callsTo('read').at(-1)?.fields).toMatchObject({ seq: 2 }));
+    vi.unstubAllGlobals();
+    // What is not delivered was seen by nobody: it stands below the mark.
+    platform.fate = ({ name }) => (name === 'messages' ? { code: 'conversation_closed' } : undefined);
+    await user.type(screen.getByRole('textbox'), 'And the bill?{Enter}');
+    const refused = await screen.findByText('And the bill?');
+    expect(screen.getByText('Seen').compareDocumentPosition(refused)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 });

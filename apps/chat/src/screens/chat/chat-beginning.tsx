@@ -1,9 +1,14 @@
 import { useT } from '@lobby/i18n';
 import { Skeleton, useLate, VisuallyHidden } from '@lobby/ui';
+import { useMemo } from 'react';
 import { useChat, useChatState } from '#/components/chat-context.tsx';
 import { FailureCard } from '#/components/failure-card.tsx';
-import { UnsentList } from '#/components/later-parts.tsx';
+import { asShown, layOutThread } from '#/components/message/lay-out-thread.ts';
+import { MessageRow } from '#/components/message/message-row.tsx';
 import { wordFailure } from '#/components/word-failure.ts';
+
+/** Nobody else has said anything yet. */
+const WATCHES_NOTHING = () => undefined;
 
 /** Before the conversation is there: nothing at first, then its shape, or why it does not come. */
 export function ChatBeginning() {
@@ -19,7 +24,22 @@ export function ChatBeginning() {
           {wordFailure(t, failure)} {t('beginning.kept')}
         </FailureCard>
       )}
-      <UnsentList />
+      <Unsent />
+    </div>
+  );
+}
+
+/** What was written before there is a conversation. */
+function Unsent() {
+  const unsent = useChatState((state) => state.unsent);
+  const items = useMemo(() => layOutThread(unsent.map((each, index) => asShown(each, index, 0))), [unsent]);
+  return (
+    <div className="flex flex-col gap-4">
+      {items.map((item) =>
+        item.kind === 'message' ? (
+          <MessageRow key={item.message.id} {...item} far={false} latest={false} seen={false} watch={WATCHES_NOTHING} />
+        ) : null,
+      )}
     </div>
   );
 }

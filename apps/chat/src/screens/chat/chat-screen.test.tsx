@@ -150,7 +150,7 @@ describe('answers', () => {
     platform.answer = () => ({ answer_kind: 'no_answer', body: 'I do not know that.' });
     const { user } = await renderChat({ platform });
     await ask(user, 'Why is the sky blue?');
-    const answer = (await (await thread()).findByText('I do not know that.')).closest('li');
+    const answer = (await (await thread()).findByText('I do not know that.')).closest<HTMLElement>('[data-seq]');
     await user.click(await within(answer!).findByRole('button', { name: 'Talk to a person' }));
     expect(await screen.findByText('We are finding a person for you')).toBeTruthy();
   });

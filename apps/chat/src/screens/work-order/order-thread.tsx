@@ -1,8 +1,9 @@
 import type { Message, WorkOrderEvent } from '@lobby/contract';
 import { stageOf, wordsOf } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
-import { Button, VisuallyHidden } from '@lobby/ui';
+import { Button, useInView, VisuallyHidden } from '@lobby/ui';
 import { useEffect, useRef } from 'react';
+import { useChat } from '#/components/chat-context.tsx';
 import { AttachmentList } from '#/components/later-parts.tsx';
 import { Bubble } from '#/components/message/bubble.tsx';
 import { Face } from '#/components/message/face.tsx';
@@ -17,6 +18,9 @@ export function OrderThread({ open }: { open: OpenOrder }) {
   const chat = useT('chat');
   const common = useT();
   const { order, messages, unsent } = open;
+  const { seen } = useChat();
+  const threadId = order?.conversation_id;
+  const watch = useInView(threadId, (seq) => seen(threadId ?? '', seq));
   const end = useRef<HTMLDivElement>(null);
   const count = messages.length + unsent.length + (order?.events.length ?? 0);
   useEffect(() => {
@@ -27,7 +31,11 @@ export function OrderThread({ open }: { open: OpenOrder }) {
     <>
       <ol aria-label={t('messages')} className="flex flex-col gap-4">
         {orderLines(messages, order.events).map((line) => (
-          <li key={line.kind === 'message' ? line.message.id : line.event.id}>
+          <li
+            key={line.kind === 'message' ? line.message.client_msg_id : line.event.id}
+            ref={line.kind === 'message' && line.message.author_kind !== 'contact' ? watch : undefined}
+            data-seq={line.kind === 'message' ? line.message.seq : undefined}
+          >
             {line.kind === 'message' ? <Said message={line.message} /> : <Moved event={line.event} />}
           </li>
         ))}

@@ -7,7 +7,7 @@ import { createLane, type Lane } from '#/data/lane.ts';
 import type { Chat } from '#/data/open-chat.ts';
 import { CONNECTED_POLL_MS } from '#/data/poll-plan.ts';
 import { watchPage } from '#/data/watch-page.ts';
-import { actOnOrder, rateOrder, readOwnOrder, readThread, sendInThread, tellSeen, tellTyping, type OwnOrder } from '#/data/work-order.ts';
+import { actOnOrder, rateOrder, readOwnOrder, readThread, sendInThread, tellTyping, type OwnOrder } from '#/data/work-order.ts';
 import { keptOutbox } from '#/state/kept-outbox.ts';
 import { needsConsent } from '#/state/needs-consent.ts';
 import type { Unsent } from '#/state/outbox.ts';
@@ -87,8 +87,6 @@ export function useOrder(chat: Chat, id: string): OpenOrder {
     setUnsent(outbox.read(id));
     if (acted.current === before) setOrder(read);
     else look();
-    const last = held.current.at(-1)?.seq;
-    if (last !== undefined && read.unread > 0 && !document.hidden) tellSeen(chat, read.conversation_id, last);
     setFailure(undefined);
   });
 

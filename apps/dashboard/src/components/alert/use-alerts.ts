@@ -6,6 +6,7 @@ import { toast } from '@lobby/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
+import { useContactName } from '#/components/conversation/use-visitor-name.ts';
 import { overviewQuery } from '#/data/analysis.ts';
 import { useApi } from '#/data/api.ts';
 import { conversationQuery } from '#/data/conversation.ts';
@@ -35,6 +36,7 @@ const QUOTE_MAX = 160;
  */
 export function useAlerts(): void {
   const t = useT('dashboard');
+  const nameOf = useContactName();
   const api = useApi();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -58,7 +60,7 @@ export function useAlerts(): void {
       const person = { id: user.id, presence: own?.presence, teamIds: own?.teams.map((team) => team.id) ?? [] };
       if (!stillCalls(kind, found, person)) return;
     }
-    const name = found?.contact.name ?? t('alerts.visitor', { no: found?.no ?? '' });
+    const name = found ? nameOf(found.contact) : t('alerts.somebody');
     call({
       title: kind === 'message' ? name : t(`alerts.${kind}`, { name }),
       body: choice.text && found && kind !== 'mention' ? await quote(found) : '',

@@ -1,5 +1,17 @@
-import { contacts, conversations, copilot, drafts, EVERY_FILE, messages, notes, teams, type Draft, type FileRules } from '@lobby/contract';
-import { screen, waitFor } from '@testing-library/react';
+import {
+  contacts,
+  conversations,
+  copilot,
+  drafts,
+  EVERY_FILE,
+  messages,
+  notes,
+  teams,
+  upload,
+  type Draft,
+  type FileRules,
+} from '@lobby/contract';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aContact, aConversation, aMessage } from '#/testing/conversations.ts';
 import type { FakeCall } from '#/testing/fake-api.ts';
@@ -86,6 +98,26 @@ describe('a file', () => {
     await open({ ...EVERY_FILE, staff: { kinds: ['image'], max_mb: 7 } });
     expect(screen.getByRole('button', { name: 'Attach (up to 7 MB)' })).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Photo or file').accept).toBe('image/*');
+  });
+});
+
+describe('a file that is refused', () => {
+  it('says why beside itself before it travels, and the reply goes without it', async () => {
+    const { api, user } = await open({ ...EVERY_FILE, staff: { kinds: ['image'], max_mb: 1 } });
+    api.answer(messages.send, aMessage(2, { author_kind: 'agent', body: 'Look' }));
+    const big = new File([new Uint8Array(1024 * 1024 + 1)], 'big.png', { type: 'image/png' });
+    tell('paste', [big, new File([], 'empty.png', { type: 'image/png' }), new File(['x'], 'run.exe'), new File(['x'], 'a.pdf')]);
+    const tray = within(await screen.findByRole('list', { name: 'Attached files' }));
+    expect(await tray.findByText('This file is larger than 1 MB. Please send a smaller one.')).toBeTruthy();
+    expect(tray.getByText('This file is empty.')).toBeTruthy();
+    expect(tray.getByText('Programs and scripts cannot be sent.')).toBeTruthy();
+    expect(tray.getByText('Files of this kind are not accepted here.')).toBeTruthy();
+    expect(tray.queryByRole('button', { name: /^Retry/ })).toBeNull();
+    expect(api.callsTo(upload.prepare)).toEqual([]);
+    await user.type(screen.getByRole('textbox', { name: /^Reply/ }), 'Look');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(api.callsTo(messages.send)[0]?.body).toMatchObject({ text: 'Look' }));
+    expect(screen.queryByRole('list', { name: 'Attached files' })).toBeNull();
   });
 });
 

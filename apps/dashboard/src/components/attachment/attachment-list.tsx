@@ -1,6 +1,6 @@
 import type { Attachment } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
-import { classNames } from '@lobby/ui';
+import { AudioPlayer, classNames } from '@lobby/ui';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { FileFace } from './file-face.tsx';
@@ -32,20 +32,42 @@ function OneFile({ file }: { file: Attachment }) {
   const link = useFileLink(file.id);
   if (link !== null && file.thumb && file.width && file.height)
     return <Picture file={file} width={file.width} height={file.height} link={link} />;
-  if (link && /^(audio|video)\//.test(file.mime)) return <Played file={file} url={link.url} />;
+  if (link && /^(audio|video)\//.test(file.mime)) return <Played file={file} link={link} />;
   return <FileRow file={file} link={link} />;
 }
 
 /** Sound and film, played where they stand. What people send each other comes without captions, so their track is empty. */
-function Played({ file: { mime, name }, url }: { file: Attachment; url: string }) {
+function Played({ file, link }: { file: Attachment; link: FileLink }) {
+  const t = useT('upload');
+  const [failed, setFailed] = useState(false);
+  const { mime, name } = file;
+  const { url } = link;
+  if (failed) return <FileRow file={file} link={link} />;
   if (mime.startsWith('audio/'))
     return (
-      <audio controls preload="none" src={url} aria-label={name} className="h-12 w-65 max-w-full">
-        <track kind="captions" />
-      </audio>
+      <AudioPlayer
+        url={url}
+        name={name}
+        texts={{
+          play: t('play'),
+          pause: t('pause'),
+          position: t('position'),
+          speed: (speed) => t('speed', { speed }),
+          of: (at, length) => t('time_of', { at, length }),
+        }}
+        onFail={() => setFailed(true)}
+        className="rounded-xl"
+      />
     );
   return (
-    <video controls preload="metadata" src={url} aria-label={name} className="max-h-80 w-75 max-w-full rounded-xl bg-black">
+    <video
+      controls
+      preload="metadata"
+      src={url}
+      aria-label={name}
+      onError={() => setFailed(true)}
+      className="max-h-80 w-75 max-w-full rounded-xl bg-black"
+    >
       <track kind="captions" />
     </video>
   );

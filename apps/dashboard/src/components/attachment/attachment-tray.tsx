@@ -7,6 +7,7 @@ import { useState, type ReactNode } from 'react';
 import { useApi } from '#/data/api.ts';
 import { FileFace } from './file-face.tsx';
 import type { TrayState } from './tray-state.ts';
+import { useFileRefusal } from './use-file-refusal.ts';
 import { useFileSize } from './use-file-size.ts';
 import { useTray, type PickedFile, type Sendable, type Sending, type TrayItem } from './use-tray.ts';
 
@@ -34,15 +35,17 @@ export function AttachmentTray({ picked, onChange }: AttachmentTrayProps) {
     // What is not given up now is removed within a day.
     void callEndpoint(client, upload.cancel, { id: attachment.id }, { quiet: true }).catch(() => undefined);
   };
+  const refuse = useFileRefusal();
   const tray = useTray({
     picked,
+    refuse: ({ name, type, size }) => refuse({ name, mime: type, bytes: size }),
     send,
     giveUp,
     onChange: (items, isTaken) =>
       onChange({
         isTaken,
         ready: items.flatMap(({ attachment }) => attachment ?? []),
-        held: items.some(({ attachment }) => !attachment),
+        held: items.some(({ attachment, final }) => !attachment && !final),
         unfinished: items.flatMap(({ attachment, file }) => (attachment ? [] : file)),
       }),
   });
@@ -65,7 +68,7 @@ function TrayRow({ item, onRetry, onRemove }: { item: TrayItem; onRetry: () => v
   const t = useT('upload');
   const sizeOf = useFileSize();
   const [broken, setBroken] = useState(false);
-  const { file, preview, share, waiting, attachment, failure } = item;
+  const { file, preview, share, waiting, attachment, failure, final } = item;
   const { name } = file;
   const size = sizeOf(file.size);
   const percent = Math.floor(share * 100);
@@ -98,7 +101,7 @@ function TrayRow({ item, onRetry, onRemove }: { item: TrayItem; onRetry: () => v
           />
         ) : null}
       </div>
-      {failure === undefined ? null : (
+      {failure === undefined || final ? null : (
         <TrayButton label={t('retry', { name })} onClick={onRetry}>
           <RotateCcw size={16} aria-hidden="true" />
         </TrayButton>

@@ -4,7 +4,7 @@ import type { PickedFile } from './use-tray.ts';
 /** What the composer knows of the files of the next message. */
 export interface TrayState {
   readonly ready: readonly Attachment[];
-  /** Something is still on its way, or was not taken: it has to arrive or be removed first. */
+  /** Something is still on its way, or did not get through: it has to arrive or be removed first. The message goes without what is not taken at all. */
   readonly held: boolean;
   /** Picked, and not there yet. */
   readonly unfinished?: readonly PickedFile[];

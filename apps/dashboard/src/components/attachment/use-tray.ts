@@ -1,5 +1,5 @@
 import { ApiError } from '@lobby/api-client';
-import { FILES_MAX, type Attachment } from '@lobby/contract';
+import { FILES_MAX, isFinalRefusal, type Attachment } from '@lobby/contract';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { newMessageId } from '#/state/message-id.ts';
 
@@ -39,8 +39,10 @@ export interface TrayItem {
   /** Waits for the server to be reached again. */
   readonly waiting: boolean;
   readonly attachment: Attachment | undefined;
-  /** Why it was not taken, in the visitor's language. */
+  /** Why it was not taken, in the reader's language. */
   readonly failure: string | undefined;
+  /** However often it is tried, it is not taken: the message goes without it. */
+  readonly final: boolean;
 }
 
 /** What is not there yet. */
@@ -59,12 +61,14 @@ export interface TrayParts {
   readonly send: (file: Sendable, sending: Sending) => Promise<Attachment>;
   /** Gives up a file that is there already. */
   readonly giveUp: (attachment: Attachment) => void;
+  /** Why a file is not taken, in the reader's language, as far as its name and size tell; undefined where nothing is wrong with them. */
+  readonly refuse: (file: File) => string | undefined;
   /** @param isTaken whether a picked file has come into the tray */
   readonly onChange: (items: readonly TrayItem[], isTaken: (file: PickedFile) => boolean) => void;
 }
 
 /** Sends picked files while the reply is still being written. Files beyond `FILES_MAX` are not taken. */
-export function useTray({ picked, send, giveUp, onChange }: TrayParts) {
+export function useTray({ picked, send, giveUp, refuse, onChange }: TrayParts) {
   // What has arrived already is there from the first moment: nobody is told of an empty tray.
   const [items, setItems] = useState<readonly TrayItem[]>(() => picked.filter((file) => 'ready' in file).map(asItem));
   const [refused, setRefused] = useState(false);
@@ -87,7 +91,8 @@ export function useTray({ picked, send, giveUp, onChange }: TrayParts) {
       change(id, { attachment, share: 1 });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.reason !== 'aborted') change(id, { failure: error.msg || error.reason, waiting: false });
+      if (error.reason !== 'aborted')
+        change(id, { failure: error.msg || error.reason, final: isFinalRefusal(error.reason), waiting: false });
     } finally {
       running.current.delete(id);
     }
@@ -96,10 +101,15 @@ export function useTray({ picked, send, giveUp, onChange }: TrayParts) {
   const take = useEffectEvent((files: readonly PickedFile[]) => {
     const fresh = files.filter((file) => !taken.current.has(file) && taken.current.add(file));
     if (fresh.length === 0) return;
-    const room = Math.max(0, FILES_MAX - items.length);
-    setRefused(fresh.length > room);
-    const added = fresh.slice(0, room).map(asItem);
-    setItems((all) => [...all, ...added]);
+    const whole = fresh.map((file) => ({ file, failure: file instanceof File ? refuse(file) : undefined }));
+    const room = Math.max(0, FILES_MAX - items.filter(({ final }) => !final).length);
+    const fine = whole.filter(({ failure }) => failure === undefined);
+    setRefused(fine.length > room);
+    const added = fine.slice(0, room).map(({ file }) => asItem(file));
+    const refusals = whole
+      .filter(({ failure }) => failure !== undefined)
+      .map(({ file, failure }) => ({ ...asItem(file), failure, final: true }));
+    setItems((all) => [...all, ...added, ...refusals]);
     for (const { id, file } of added) if (!('ready' in file)) void start(id, file);
   });
   useEffect(() => take(picked), [picked]);
@@ -127,7 +137,7 @@ export function useTray({ picked, send, giveUp, onChange }: TrayParts) {
     pending,
     /** More files were picked than a message carries. */
     refused,
-    retry: ({ id, file }: TrayItem) => ('ready' in file ? undefined : void start(id, file)),
+    retry: ({ id, file, final }: TrayItem) => ('ready' in file || final ? undefined : void start(id, file)),
     remove: ({ id, preview, attachment }: TrayItem) => {
       running.current.get(id)?.abort();
       if (preview) URL.revokeObjectURL(preview);
@@ -140,5 +150,5 @@ export function useTray({ picked, send, giveUp, onChange }: TrayParts) {
 function asItem(file: PickedFile): TrayItem {
   const preview = file instanceof File && /^image\/(?!svg)/.test(file.type) ? URL.createObjectURL(file) : undefined;
   const attachment = 'ready' in file ? file.ready : undefined;
-  return { id: newMessageId(), file, preview, share: attachment ? 1 : 0, waiting: false, attachment, failure: undefined };
+  return { id: newMessageId(), file, preview, share: attachment ? 1 : 0, waiting: false, attachment, failure: undefined, final: false };
 }

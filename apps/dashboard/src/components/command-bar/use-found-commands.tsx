@@ -2,12 +2,13 @@ import { callEndpoint } from '@lobby/api-client';
 import { conversations, corpus, type Conversation } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { siteMap } from '@lobby/session';
-import { Avatar, type Command, type CommandSearch } from '@lobby/ui';
+import type { Command, CommandSearch } from '@lobby/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { Library } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
-import { faceOf } from '#/components/conversation/use-visitor-name.ts';
+import { ContactFace } from '#/components/conversation/contact-face.tsx';
+import { useContactName } from '#/components/conversation/use-visitor-name.ts';
 import { useApi } from '#/data/api.ts';
 import { conversationListQuery } from '#/data/conversation.ts';
 
@@ -22,19 +23,19 @@ const CORPUS: string = siteMap['dashboard-knowledge-base-ai-corpus'].path;
 
 /** A conversation as something to go to. */
 function useConversationCommand(): (conversation: Conversation) => Command {
-  const t = useT('session');
+  const nameOf = useContactName();
   return useCallback(
     (conversation) => {
-      const name = conversation.contact.name ?? t('visitor', { no: conversation.no });
+      const name = nameOf(conversation.contact);
       return {
         id: `conversation-${conversation.id}`,
         label: name,
         description: conversation.last_message?.body,
-        icon: <Avatar name={faceOf(conversation, name)} size={20} decorative />,
+        icon: <ContactFace contact={conversation.contact} size={20} />,
         href: `${SESSIONS}?conversation=${conversation.id}`,
       };
     },
-    [t],
+    [nameOf],
   );
 }
 

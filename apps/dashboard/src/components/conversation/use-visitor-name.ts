@@ -1,13 +1,18 @@
 import type { Conversation } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
+import { useCallback } from 'react';
 
-/** How the visitor of a conversation is called: their name, or the number of the conversation. */
-export function useVisitorName(): (conversation: Pick<Conversation, 'no' | 'contact'>) => string {
-  const t = useT('session');
-  return ({ no, contact }) => contact.name ?? t('visitor', { no });
+/** What tells who somebody is. */
+export type NamedContact = Pick<Conversation['contact'], 'no' | 'name'>;
+
+/** How a contact is called: by the name given, otherwise by the contact's own number, which stays the same over all conversations. */
+export function useContactName(): (contact: NamedContact) => string {
+  const t = useT('dashboard');
+  return useCallback(({ no, name }) => name ?? t('visitor', { no }), [t]);
 }
 
-/** What the avatar of a visitor is made from: one letter for those without a name, each with a tint of their own. */
-export function faceOf({ contact }: Pick<Conversation, 'contact'>, name: string): string {
-  return contact.name ?? name.replaceAll(/\s/g, '');
+/** How the visitor of a conversation is called. */
+export function useVisitorName(): (conversation: { readonly contact: NamedContact }) => string {
+  const nameOf = useContactName();
+  return ({ contact }) => nameOf(contact);
 }

@@ -12,6 +12,7 @@ import {
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { aContact, aConversation, aMessage, aNote } from '#/testing/conversations.ts';
+import { EverythingInView } from '#/testing/everything-in-view.ts';
 import type { FakeApi, FakeCall } from '#/testing/fake-api.ts';
 import { openMenu } from '#/testing/open-menu.ts';
 import { renderScreen } from '#/testing/render-screen.tsx';
@@ -287,9 +288,13 @@ describe('replying', () => {
 });
 
 describe('reading', () => {
-  it('marks what is on screen as read', async () => {
+  it('marks what is in view as read', async () => {
+    vi.stubGlobal('IntersectionObserver', EverythingInView);
+    vi.spyOn(document, 'hasFocus').mockReturnValue(true);
     const { api } = await openConversation();
-    await waitFor(() => expect(api.calls.find(({ path }) => path.endsWith('/read'))?.body).toMatchObject({ seq: 2 }));
+    await waitFor(() => expect(api.calls.findLast(({ path }) => path.endsWith('/read'))?.body).toMatchObject({ seq: 2 }));
+    vi.unstubAllGlobals();
+    vi.mocked(document.hasFocus).mockRestore();
   });
 
   it('shows that the visitor types, and the answer of the bot as it comes', async () => {

@@ -3,6 +3,7 @@ import { useFormats, useT } from '@lobby/i18n';
 import { Button, DataTable, EmptyState, type DataColumn } from '@lobby/ui';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Ticket } from 'lucide-react';
+import { useContactName } from '#/components/conversation/use-visitor-name.ts';
 import { QueryFailed } from '#/components/query-failed.tsx';
 import { useNow } from '#/components/use-now.ts';
 import { useMay } from '#/components/use-may.ts';
@@ -83,6 +84,7 @@ export function OrderTable({ list, openId, onOpen }: OrderTableProps) {
 
 function useColumns(): DataColumn<WorkOrderRow>[] {
   const t = useT('orders');
+  const nameOf = useContactName();
   const formats = useFormats();
   const now = useNow(EVERY_MS);
   return [
@@ -133,7 +135,7 @@ function useColumns(): DataColumn<WorkOrderRow>[] {
       header: t('column.customer'),
       width: '128px',
       hideOnPhones: true,
-      cell: ({ contact }) => <Name>{contact.name ?? t('unnamed')}</Name>,
+      cell: ({ contact }) => <Name>{nameOf(contact)}</Name>,
     },
     {
       id: 'assignee',

@@ -1,16 +1,17 @@
-import { isCorrection, wordsOf, workOrderNo, type Message, type Note, type WorkOrder } from '@lobby/contract';
+import { callEndpoint } from '@lobby/api-client';
+import { conversations, isCorrection, wordsOf, workOrderNo, type Message, type Note, type WorkOrder } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
-import { Button, classNames, IconButton } from '@lobby/ui';
-import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, classNames, IconButton, useInView } from '@lobby/ui';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { Lock, Split } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { LaterList } from '#/components/attachment/later-parts.tsx';
+import { useContactName } from '#/components/conversation/use-visitor-name.ts';
 import { MailLine } from '#/components/work-order/mail-line.tsx';
 import { useMay } from '#/components/use-may.ts';
 import { useApi } from '#/data/api.ts';
 import { threadQuery, useEarlierMessages, useFreshThread } from '#/data/message.ts';
 import { notesQuery, useFreshNotes } from '#/data/note.ts';
-import { useMarkSeen } from './use-mark-seen.ts';
 
 const CreateOrder = lazy(async () => ({ default: (await import('#/components/work-order/create/create-order.tsx')).CreateOrder }));
 
@@ -41,8 +42,12 @@ export function OrderThread({ order, onOpen }: OrderThreadProps) {
   const noted = useQueries({ queries: threads.map((thread) => notesQuery(api, thread.id)) });
   useFreshThread(id);
   useFreshNotes(id);
-  const own = useQuery(threadQuery(api, queryClient, id)).data?.messages ?? [];
-  useMarkSeen(id, own.findLast((message) => isShown(message))?.seq, order.unread > 0);
+  const watch = useInView(id, (seq) =>
+    callEndpoint(api, conversations.read, { id, seq }, { quiet: true }).then(
+      () => true,
+      () => false,
+    ),
+  );
   const lines = threads
     .flatMap(({ no: from }, index): Line[] => [
       ...(said[index]?.data?.messages ?? [])
@@ -60,7 +65,7 @@ export function OrderThread({ order, onOpen }: OrderThreadProps) {
       ))}
       <ol className="flex flex-col gap-3">
         {lines.map(({ key, from, message, note }) => (
-          <li key={key}>
+          <li key={key} ref={message?.author_kind === 'contact' && from === undefined ? watch : undefined} data-seq={message?.seq}>
             {message ? (
               <Said
                 order={order}
@@ -125,6 +130,7 @@ interface SaidProps {
 
 function Said({ order, message, from, onSplit }: SaidProps) {
   const t = useT('orders');
+  const nameOf = useContactName();
   const formats = useFormats();
   const { author_kind: author, author_name: name, attachments = [], created_at: at } = message;
   const body = wordsOf(message);
@@ -132,7 +138,7 @@ function Said({ order, message, from, onSplit }: SaidProps) {
   return (
     <div className={classNames('flex flex-col gap-1', isTheirs ? 'items-start' : 'items-end')}>
       <p className="flex items-center gap-1 text-xs text-muted tabular-nums">
-        {isTheirs ? (order.contact.name ?? t('unnamed')) : name} · {formats.date(at)} {formats.time(at)}
+        {isTheirs ? nameOf(order.contact) : name} · {formats.date(at)} {formats.time(at)}
         {from === undefined ? '' : ` · ${workOrderNo(from)}`}
         {onSplit ? <IconButton size="small" label={t('detail.split')} icon={<Split size={14} />} onClick={onSplit} /> : null}
       </p>

@@ -61,7 +61,7 @@ const MICROS = sql.raw(`floor(extract(epoch FROM a.at) * 1000000)::bigint`);
 const LABEL = sql.raw(`CASE a.target_kind
     WHEN 'user' THEN (SELECT u.name FROM app_user u JOIN tenant_member m ON m.user_id = u.id WHERE m.tenant_id = a.tenant_id AND u.id::text = a.target_id)
     WHEN 'conversation' THEN (SELECT CASE WHEN c.status = 'thread' THEN 'WO-' || lpad((-c.no)::text, 5, '0') ELSE '#' || c.no END FROM conversation c WHERE c.tenant_id = a.tenant_id AND c.id::text = a.target_id)
-    WHEN 'contact' THEN (SELECT k.name FROM contact k WHERE k.tenant_id = a.tenant_id AND k.id::text = a.target_id)
+    WHEN 'contact' THEN (SELECT coalesce(k.name, '#' || k.no) FROM contact k WHERE k.tenant_id = a.tenant_id AND k.id::text = a.target_id)
     WHEN 'source' THEN (SELECT left(s.name, 80) FROM corpus_source s WHERE s.tenant_id = a.tenant_id AND s.id::text = a.target_id)
     WHEN 'entry' THEN (SELECT left(e.question, 80) FROM corpus_entry e WHERE e.tenant_id = a.tenant_id AND e.id::text = a.target_id)
     WHEN 'team' THEN (SELECT t.name FROM team t WHERE t.tenant_id = a.tenant_id AND t.id::text = a.target_id)

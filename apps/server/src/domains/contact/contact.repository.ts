@@ -13,7 +13,7 @@ const PAGES_SHOWN = 20;
 
 export async function findContact({ tenantId, db }: TenantScope, id: string): Promise<Contact | undefined> {
   const { rows } =
-    await db.execute(sql`SELECT k.id, k.name, k.email, k.email IS NOT NULL AND NOT k.email_claimed AS email_confirmed, k.phone, k.remark, k.tags, k.external_id, k.attrs, k.locale, epoch_ms(k.blocked_at) AS blocked_at,
+    await db.execute(sql`SELECT k.id, k.no, k.name, k.email, k.email IS NOT NULL AND NOT k.email_claimed AS email_confirmed, k.phone, k.remark, k.tags, k.external_id, k.attrs, k.locale, epoch_ms(k.blocked_at) AS blocked_at,
       epoch_ms(k.first_seen_at) AS first_seen_at, epoch_ms(k.last_seen_at) AS last_seen_at,
       coalesce((SELECT jsonb_agg(c ORDER BY c.updated_at DESC) FROM (
         SELECT o.id, o.no, o.status, coalesce(o.last_body, '') AS last_body, epoch_ms(o.updated_at) AS updated_at FROM conversation o

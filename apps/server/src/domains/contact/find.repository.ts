@@ -6,7 +6,7 @@ import type { TenantScope } from '#/database/transaction.ts';
 const PHONE_DIGITS_MIN = 5;
 
 /** Columns of a contact `k` as a search shows it, but for what is the same. */
-export const HIT = sql.raw(`k.id, k.name, k.email, k.phone, k.external_id, epoch_ms(k.last_seen_at) AS last_seen_at,
+export const HIT = sql.raw(`k.id, k.no, k.name, k.email, k.phone, k.external_id, epoch_ms(k.last_seen_at) AS last_seen_at,
   (SELECT count(*) FROM conversation o WHERE o.tenant_id = k.tenant_id AND o.contact_id = k.id AND o.last_seq > 0 AND o.status <> 'thread') AS conversations`);
 
 /** Contacts in whose name, addresses or external id something stands; who was there last first. */
@@ -14,9 +14,15 @@ export async function findLike({ tenantId, db }: TenantScope, q: string): Promis
   const pattern = `%${q.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
   const { rows } =
     await db.execute(sql`SELECT ${HIT}, '[]'::jsonb AS same FROM contact k WHERE k.tenant_id = ${tenantId} AND k.merged_into IS NULL
-      AND k.find_text LIKE lower(${pattern})
+      AND (k.find_text LIKE lower(${pattern}) OR k.no = ${numberIn(q)})
     ORDER BY k.last_seen_at DESC, k.id LIMIT ${CONTACTS_FOUND_MAX}`);
   return rows as unknown as ContactHit[];
+}
+
+/** The number that a contact without a name is called by: alone, or as the last word of what is searched. */
+function numberIn(q: string): number | null {
+  const digits = /(?:^|\D)(\d{1,9})$/.exec(q.trim())?.[1];
+  return digits === undefined ? null : Number(digits);
 }
 
 /** Contacts with the same address, number or external id as one; each way of being the same reads an index of its own. */

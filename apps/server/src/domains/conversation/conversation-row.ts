@@ -10,7 +10,7 @@ export const CONVERSATION =
   ${LAST_FILE} AS last_file,
   epoch_ms(c.last_message_at) AS last_message_at, epoch_ms(c.waiting_since) AS waiting_since, epoch_ms(c.resolved_at) AS resolved_at, epoch_ms(c.created_at) AS created_at,
   epoch_ms(c.updated_at) AS updated_at, c.priority, c.tags, epoch_ms(c.snoozed_until) AS snoozed_until, c.contact_seen_seq,
-  c.csat_score, c.csat_comment, epoch_ms(c.csat_at) AS csat_at, k.id AS contact_id, k.name AS contact_name, k.locale AS contact_locale, epoch_ms(k.first_seen_at) AS first_seen_at,
+  c.csat_score, c.csat_comment, epoch_ms(c.csat_at) AS csat_at, k.id AS contact_id, k.no AS contact_no, k.name AS contact_name, k.locale AS contact_locale, epoch_ms(k.first_seen_at) AS first_seen_at,
   epoch_ms(k.last_seen_at) AS last_seen_at,
   (SELECT count(*) FROM conversation o WHERE o.tenant_id = c.tenant_id AND o.contact_id = c.contact_id AND o.last_seq > 0 AND o.status <> 'thread') AS conversations,
   (SELECT count(*) FROM message m WHERE m.tenant_id = c.tenant_id AND m.conversation_id = c.id AND m.author_kind = 'contact'
@@ -56,6 +56,7 @@ export interface ConversationRow {
   csat_comment: string;
   csat_at: number | null;
   contact_id: string;
+  contact_no: number;
   contact_name: string | null;
   contact_locale: Locale;
   first_seen_at: number;
@@ -80,6 +81,7 @@ export function toConversation(row: ConversationRow): Conversation {
     team: row.team_id === null ? null : { id: row.team_id, name: row.team_name ?? '' },
     contact: {
       id: row.contact_id,
+      no: row.contact_no,
       name: row.contact_name,
       locale: row.contact_locale,
       first_seen_at: row.first_seen_at,

@@ -23,9 +23,11 @@ export async function contactOfConversation({ tenantId, db }: TenantScope, id: s
 
 /** How far somebody has read a conversation. */
 export interface Reading {
-  /** Messages of the visitor that they have not seen. */
+  /** Messages of the visitor that they have not read. */
   unread: number;
   seenSeq: number;
+  /** How far it was in view of them, which is what its visitor is told. */
+  viewedSeq: number;
   contactId: string;
   /** It was given to them, and they have not joined yet. */
   isAsked: boolean;
@@ -36,6 +38,7 @@ export async function findReading({ tenantId, db }: TenantScope, id: string, use
   const { rows } =
     await db.execute(sql`SELECT c.contact_id AS "contactId", c.owner_kind = 'agent' AND c.agent_id = ${userId} AND c.unattended_epoch IS NOT NULL AS "isAsked",
       coalesce((SELECT r.seen_seq FROM conversation_reader r WHERE r.tenant_id = c.tenant_id AND r.conversation_id = c.id AND r.user_id = ${userId}), 0) AS "seenSeq",
+      coalesce((SELECT r.viewed_seq FROM conversation_reader r WHERE r.tenant_id = c.tenant_id AND r.conversation_id = c.id AND r.user_id = ${userId}), 0) AS "viewedSeq",
       (SELECT count(*) FROM message m WHERE m.tenant_id = c.tenant_id AND m.conversation_id = c.id AND m.author_kind = 'contact'
       AND m.seq > coalesce((SELECT r.seen_seq FROM conversation_reader r WHERE r.tenant_id = c.tenant_id AND r.conversation_id = c.id AND r.user_id = ${userId}), 0)) AS unread
     FROM conversation c WHERE c.tenant_id = ${tenantId} AND c.id = ${id}`);
@@ -54,14 +57,15 @@ export async function saveTranslateTo(
   return rows.length > 0;
 }
 
-/** Moves a read position forward, never back. */
-export async function markSeen({ tenantId, db }: TenantScope, conversationId: string, userId: number, seq: number): Promise<void> {
-  await db.execute(sql`INSERT INTO conversation_reader (tenant_id, conversation_id, user_id, seen_seq)
-    SELECT ${tenantId}, id, ${userId}, least(${seq}, last_seq) FROM conversation WHERE tenant_id = ${tenantId} AND id = ${conversationId}
-    ON CONFLICT (tenant_id, conversation_id, user_id) DO UPDATE SET seen_seq = greatest(conversation_reader.seen_seq, excluded.seen_seq)`);
+/** What was in view is read: moves both positions forward, never back. */
+export async function markViewed({ tenantId, db }: TenantScope, conversationId: string, userId: number, seq: number): Promise<void> {
+  await db.execute(sql`INSERT INTO conversation_reader (tenant_id, conversation_id, user_id, seen_seq, viewed_seq)
+    SELECT ${tenantId}, id, ${userId}, least(${seq}, last_seq), least(${seq}, last_seq) FROM conversation WHERE tenant_id = ${tenantId} AND id = ${conversationId}
+    ON CONFLICT (tenant_id, conversation_id, user_id) DO UPDATE SET seen_seq = greatest(conversation_reader.seen_seq, excluded.seen_seq),
+      viewed_seq = greatest(conversation_reader.viewed_seq, excluded.viewed_seq)`);
 }
 
-/** Whoever answers has seen what stands before the answer. */
+/** What stands before an answer is no longer unread for whoever gave it; that it was in view is not known. */
 export async function markAnswered(
   { tenantId, db }: TenantScope,
   messages: readonly { conversationId: string; authorKind: string; authorId: string | null; seq: number }[],
@@ -75,19 +79,18 @@ export async function markAnswered(
     ON CONFLICT (tenant_id, conversation_id, user_id) DO UPDATE SET seen_seq = greatest(conversation_reader.seen_seq, excluded.seen_seq)`);
 }
 
-/** Moves read positions to the end. @returns how far each is read now */
+/** Moves read positions to the end; nothing of it was in view. @returns how far each is read now */
 export async function markAllSeen(
   { tenantId, db }: TenantScope,
   conversationIds: readonly string[],
   userId: number,
-): Promise<(Pick<Reading, 'seenSeq' | 'contactId'> & { id: string })[]> {
-  const { rows } = await db.execute(sql`WITH seen AS (INSERT INTO conversation_reader (tenant_id, conversation_id, user_id, seen_seq)
+): Promise<{ id: string; seenSeq: number }[]> {
+  const { rows } = await db.execute(sql`INSERT INTO conversation_reader (tenant_id, conversation_id, user_id, seen_seq)
     SELECT ${tenantId}, id, ${userId}, last_seq FROM conversation WHERE tenant_id = ${tenantId} AND id = ANY(${sql.param(conversationIds)}::uuid[])
     ORDER BY id
-    ON CONFLICT (tenant_id, conversation_id, user_id) DO UPDATE SET seen_seq = greatest(conversation_reader.seen_seq, excluded.seen_seq) RETURNING conversation_id, seen_seq)
-    SELECT s.conversation_id AS id, s.seen_seq AS "seenSeq", c.contact_id AS "contactId" FROM seen s
-    JOIN conversation c ON c.tenant_id = ${tenantId} AND c.id = s.conversation_id`);
-  return rows as unknown as (Pick<Reading, 'seenSeq' | 'contactId'> & { id: string })[];
+    ON CONFLICT (tenant_id, conversation_id, user_id) DO UPDATE SET seen_seq = greatest(conversation_reader.seen_seq, excluded.seen_seq)
+    RETURNING conversation_id AS id, seen_seq AS "seenSeq"`);
+  return rows as unknown as { id: string; seenSeq: number }[];
 }
 
 /** Conversations whose time to come back has come. */

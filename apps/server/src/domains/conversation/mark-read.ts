@@ -3,34 +3,31 @@ import { inTenant } from '#/database/transaction.ts';
 import { BusinessError } from '#/errors.ts';
 import type { Services } from '#/services.ts';
 import { agentOf } from './change-owner.ts';
-import { findReading, markAllSeen, markSeen } from './conversation.repository.ts';
+import { findReading, markAllSeen, markViewed } from './conversation.repository.ts';
 
 /**
- * Moves the caller's read position forward, lets the visitor and the caller's other tabs know, and tells what is still unread. Whoever was asked
- * to answer it has opened it by that, and joins.
+ * Notes how far a conversation was in view of the caller, lets the visitor and the caller's other tabs know, and tells what is still unread.
+ * Whoever was asked to answer it has opened it by that, and joins.
  */
 export async function markRead(services: Services, actor: StaffActor, id: string, seq: number): Promise<{ unread: number }> {
-  const { unread, contactId, seenSeq, isAsked } = await inTenant(services.database, actor.tenantId, async (scope) => {
-    await markSeen(scope, id, actor.userId, seq);
+  const { unread, contactId, seenSeq, viewedSeq, isAsked } = await inTenant(services.database, actor.tenantId, async (scope) => {
+    await markViewed(scope, id, actor.userId, seq);
     const read = await findReading(scope, id, actor.userId);
     if (read === undefined) throw new BusinessError('not_found');
     return read;
   });
-  services.announcer.seenByStaff(actor.tenantId, contactId, { conversation_id: id, seq: seenSeq });
+  services.announcer.seenByStaff(actor.tenantId, contactId, { conversation_id: id, seq: viewedSeq });
   services.announcer.readMoved(actor.userId, { conversation_id: id, seq: seenSeq, unread });
   if (isAsked) await services.ledger.submit(actor.tenantId, id, { kind: 'open', agent: agentOf(actor) });
   return { unread };
 }
 
-/** Moves the caller's read positions to the ends. */
+/** Moves the caller's read positions to the ends. Visitors are not told of it: nobody looked. */
 export async function markAllRead(
   { database, announcer }: Pick<Services, 'database' | 'announcer'>,
   { tenantId, userId }: Pick<StaffActor, 'tenantId' | 'userId'>,
   ids: readonly string[],
 ): Promise<void> {
   const seen = await inTenant(database, tenantId, (scope) => markAllSeen(scope, ids, userId));
-  for (const { id, contactId, seenSeq } of seen) {
-    announcer.seenByStaff(tenantId, contactId, { conversation_id: id, seq: seenSeq });
-    announcer.readMoved(userId, { conversation_id: id, seq: seenSeq, unread: 0 });
-  }
+  for (const { id, seenSeq } of seen) announcer.readMoved(userId, { conversation_id: id, seq: seenSeq, unread: 0 });
 }

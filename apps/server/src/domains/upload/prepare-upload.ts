@@ -4,6 +4,7 @@ import {
   fileKindOf,
   may,
   PART_BYTES,
+  refusalOfFile,
   type FileSide,
   type Permission,
   type RequestOf,
@@ -17,8 +18,7 @@ import { inTenant, type TenantScope } from '#/database/transaction.ts';
 import { planLimits } from '#/domains/pay/find-subscription.ts';
 import { BusinessError } from '#/errors.ts';
 import type { Services } from '#/services.ts';
-import { cleanName, extensionOf } from './content/file-name.ts';
-import { isRunnableEnding } from './content/refused-types.ts';
+import { cleanName } from './content/file-name.ts';
 import { readSendable } from './sendable-files.ts';
 import { countSince, findByClientId, insertUpload, lockAnnouncements, sumBytes, type UploadRow } from './upload.repository.ts';
 import { uploaderOf, UPLOADS_PER_DAY, type Uploader } from './uploader.ts';
@@ -43,16 +43,13 @@ export async function prepareUpload(services: Services, actor: StaffActor | Visi
   checkPurpose(actor, request.purpose);
   const uploader = uploaderOf(actor);
   const name = cleanName(request.name);
-  if (request.bytes === 0) throw new BusinessError('file_empty');
-  if (isRunnableEnding(extensionOf(name))) throw new BusinessError('file_refused');
+  const file = { name, bytes: request.bytes, mime: request.mime };
+  checkFile(file);
   const now = services.now();
   const row = await inTenant(services.database, actor.tenantId, async (scope) => {
     const known = await findByClientId(scope, uploader, request.client_file_id);
     if (known) return known;
-    const rules = await rulesFor(scope, uploader.kind, request.purpose, now);
-    const max = rules.max_bytes;
-    if (request.bytes > max) throw new BusinessError('too_large', { limit: max }, { limit: `${max / MIB} MB` });
-    if (!isKindAllowed(rules, { name, mime: request.mime })) throw new BusinessError('file_kind');
+    checkFile(file, await rulesFor(scope, uploader.kind, request.purpose, now));
     await lockAnnouncements(scope);
     await haveRoom(scope, uploader, request.bytes, now);
     const { client_file_id: clientFileId, mime: claimedMime, purpose, bytes } = request;
@@ -70,6 +67,14 @@ export async function prepareUpload(services: Services, actor: StaffActor | Visi
   });
   if (!row) throw new BusinessError('internal');
   return progressOf(row);
+}
+
+/** @throws BusinessError file_empty, file_refused, too_large or file_kind */
+function checkFile(file: Parameters<typeof refusalOfFile>[0], rules?: Sendable): void {
+  const refusal = refusalOfFile(file, rules);
+  if (refusal === 'too_large' && rules)
+    throw new BusinessError(refusal, { limit: rules.max_bytes }, { limit: `${rules.max_bytes / MIB} MB` });
+  if (refusal !== undefined) throw new BusinessError(refusal);
 }
 
 /** What is sent in conversations keeps to the rules of the business; what its people write help and corpus with is their own matter. */

@@ -147,7 +147,7 @@ export async function findOwnConversations(
   const ids = [...new Set(asked.map(({ id }) => id))];
   const { rows } =
     await db.execute(sql`SELECT c.id, c.contact_id, ${STATUS} AS status, ended_as, owner_epoch, agent_name, ${ASKED} AS is_asked, unattended_epoch IS NOT NULL AND ${HELPS(tenantId, 'c')} AS bot_helps, language, last_seq, csat_score, coalesce(turned_away_seq = last_seq, false) AS turned_away,
-      coalesce((SELECT max(r.seen_seq) FROM conversation_reader r WHERE r.tenant_id = c.tenant_id AND r.conversation_id = c.id), 0) AS staff_seen_seq,
+      coalesce((SELECT max(r.viewed_seq) FROM conversation_reader r WHERE r.tenant_id = c.tenant_id AND r.conversation_id = c.id), 0) AS staff_seen_seq,
       (SELECT coalesce(k.email, k.phone) IS NOT NULL FROM contact k WHERE k.tenant_id = c.tenant_id AND k.id = c.contact_id) AS has_address,
       (SELECT k.email IS NOT NULL FROM contact k WHERE k.tenant_id = c.tenant_id AND k.id = c.contact_id) AS has_email
     FROM conversation c WHERE tenant_id = ${tenantId} AND id = ANY(${sql.param(ids)}::uuid[])`);

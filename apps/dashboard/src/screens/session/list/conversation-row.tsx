@@ -1,14 +1,15 @@
 import { LOCALE_NAMES, VIP_TAG, type Conversation } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { sessionSlice } from '@lobby/session';
-import { Avatar, Badge, Checkbox, Chip, classNames } from '@lobby/ui';
+import { Badge, Checkbox, Chip, classNames } from '@lobby/ui';
 import { Link } from '@tanstack/react-router';
 import { AlarmClock, Bot, Crown, Flag, Languages, Tag, UserRound, UsersRound } from 'lucide-react';
 import { memo } from 'react';
 import { useFileText } from '#/components/attachment/use-file-text.ts';
 import type { Selection } from './bulk/use-selection.ts';
 import { readSessionSearch } from '#/components/conversation/session-search.ts';
-import { faceOf, useVisitorName } from '#/components/conversation/use-visitor-name.ts';
+import { ContactFace } from '#/components/conversation/contact-face.tsx';
+import { useVisitorName } from '#/components/conversation/use-visitor-name.ts';
 import { useAppSelector } from '#/state/use-store.ts';
 import { useMoment } from './use-moment.ts';
 import { WaitClock } from './wait-clock.tsx';
@@ -52,7 +53,7 @@ export const ConversationRow = memo(function ConversationRow({ conversation, sel
             : 'hover:bg-surface-hover',
         )}
       >
-        <Avatar name={faceOf(conversation, name)} size={36} decorative />
+        <ContactFace contact={conversation.contact} size={36} />
         <span className="flex min-w-0 flex-1 flex-col gap-0.5">
           <span className="flex items-baseline justify-between gap-2">
             <span className="flex min-w-0 items-center gap-1">

@@ -1,10 +1,11 @@
 import { isVipTag, LOCALE_NAMES, VIP_TAG, type Conversation } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
-import { Avatar, Chip } from '@lobby/ui';
+import { Chip } from '@lobby/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Crown } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { faceOf, useVisitorName } from '#/components/conversation/use-visitor-name.ts';
+import { ContactFace } from '#/components/conversation/contact-face.tsx';
+import { useVisitorName } from '#/components/conversation/use-visitor-name.ts';
 import { VisitorPresence } from '#/components/conversation/visitor-presence.tsx';
 import { useApi } from '#/data/api.ts';
 import { contactQuery } from '#/data/contact.ts';
@@ -31,7 +32,7 @@ export function ContactCard({ conversation }: { conversation: Conversation }) {
   return (
     <>
       <div className="mb-2 flex items-center gap-3">
-        <Avatar name={faceOf(conversation, name)} size={36} decorative />
+        <ContactFace contact={contact} size={36} />
         <div className="min-w-0 flex-1">
           <p className="truncate text-sm font-semibold">{name}</p>
           <VisitorPresence conversation={conversation} className="text-xs text-muted" />

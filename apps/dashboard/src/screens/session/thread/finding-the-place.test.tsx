@@ -1,6 +1,7 @@
 import { conversations, drafts, messages, notes, type Conversation, type Message } from '@lobby/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { EverythingInView } from '#/testing/everything-in-view.ts';
 import { aConversation, aMessage } from '#/testing/conversations.ts';
 import type { FakeApi, FakeCall } from '#/testing/fake-api.ts';
 import { openMenu } from '#/testing/open-menu.ts';
@@ -149,6 +150,20 @@ describe('new messages', () => {
   });
 });
 
+describe('the visitor is told what the reader has seen', () => {
+  it('only while they look at it', async () => {
+    vi.stubGlobal('IntersectionObserver', EverythingInView);
+    const isInFront = vi.spyOn(document, 'hasFocus').mockReturnValue(false);
+    const { api } = await open(aThread(3, { 3: own }), { unread: 2 });
+    expect(api.callsTo(conversations.read)).toEqual([]);
+    isInFront.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await waitFor(() => expect(api.callsTo(conversations.read)).toHaveLength(1));
+    expect(api.callsTo(conversations.read)[0]?.body).toMatchObject({ seq: 2 });
+    vi.unstubAllGlobals();
+  });
+});
+
 describe('an own message', () => {
   it('is taken back after a question, and says so', async () => {
     const { api, user, log } = await open(aThread(2, { 1: own }));
@@ -182,5 +197,20 @@ describe('an own message', () => {
     const { log } = await open(aThread(3, { 1: own, 2: { ...own, created_at: Date.now() + 1 } }), { contact_seen_seq: 1 });
     expect(log.getAllByText('Seen')).toHaveLength(1);
     expect(log.getByText('Seen').closest('[data-seq]')?.getAttribute('data-seq')).toBe('1');
+    expect(log.getByText('Sent').closest('[data-seq]')?.getAttribute('data-seq')).toBe('2');
+  });
+
+  it('keeps its menu and the focus in it while an answer takes the line of new messages away', async () => {
+    const { user, log, live } = await open(aThread(3), { unread: 1 });
+    await log.findByText('New messages');
+    await openMenu(user, 'Message actions', 2);
+    const entry = await screen.findByRole('menuitem', { name: 'Copy' });
+    const focused = document.activeElement;
+    expect(focused?.contains(entry) || focused === entry).toBe(true);
+    act(() => live.announce('message', aMessage(4, own)));
+    await log.findByText('Message 4');
+    expect(log.queryByText('New messages')).toBeNull();
+    expect(screen.getByRole('menuitem', { name: 'Copy' })).toBe(entry);
+    expect(document.activeElement).toBe(focused);
   });
 });

@@ -2,8 +2,9 @@ import type { Conversation, Message } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { classNames } from '@lobby/ui';
 import { Pencil } from 'lucide-react';
-import { faceOf, useVisitorName } from '#/components/conversation/use-visitor-name.ts';
-import { BUBBLE, BUBBLE_LOOK, Face } from './message-group-view.tsx';
+import { ContactFace } from '#/components/conversation/contact-face.tsx';
+import { useVisitorName } from '#/components/conversation/use-visitor-name.ts';
+import { BUBBLE, BUBBLE_LOOK, BotFace } from './message-row.tsx';
 import { useLiveAuthor } from './use-live-author.ts';
 
 /** What is being written at this moment: the visitor types, the bot answers. */
@@ -16,7 +17,7 @@ export function LiveBubbles({ conversation, last }: { conversation: Conversation
     <>
       {typist ? (
         <div role="status" className="flex items-center gap-2.5 text-xs text-muted">
-          <Face author="contact" name={faceOf(conversation, visitor)} />
+          <ContactFace contact={conversation.contact} size={28} />
           <span className={classNames(BUBBLE, BUBBLE_LOOK.contact, 'flex gap-1 py-3')} aria-hidden="true">
             {[0, 1, 2].map((dot) => (
               <span key={dot} className="size-1.5 animate-pulse rounded-full bg-muted" style={{ animationDelay: `${dot * 150}ms` }} />
@@ -33,7 +34,7 @@ export function LiveBubbles({ conversation, last }: { conversation: Conversation
       ) : null}
       {stream && conversation.owner_kind === 'bot' ? (
         <div className="flex flex-row-reverse gap-2.5">
-          <Face author="bot" name={t('bot')} />
+          <BotFace />
           <div className="flex max-w-[min(520px,80%)] min-w-0 flex-col items-end gap-1.5">
             <p className="text-xs text-muted">{t('thread.bot_writing')}</p>
             <div dir="auto" className={classNames(BUBBLE, BUBBLE_LOOK.bot)}>

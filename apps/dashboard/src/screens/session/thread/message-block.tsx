@@ -1,7 +1,7 @@
 import { memo, useRef, type RefObject } from 'react';
 import { DayLine, EventLine, NewLine } from './lines.tsx';
 import { layOutThread, type ThreadPart } from './lay-out-thread.ts';
-import { MessageGroupView, type VisitorFace } from './message-group-view.tsx';
+import { MessageRow, type ThreadFacts } from './message-row.tsx';
 import { NoteLine } from './note-line.tsx';
 import { useNear } from '#/components/conversation/use-near.ts';
 
@@ -10,13 +10,13 @@ interface MessageBlockProps {
   newFrom: number | undefined;
   /** The message of this part that the reader is brought to. */
   target: number | undefined;
-  visitor: VisitorFace;
+  facts: ThreadFacts;
   viewport: RefObject<HTMLDivElement | null>;
 }
 
 /** Some messages of a thread; far from the reader it is an empty box of the same height. */
 export const MessageBlock = memo(
-  function MessageBlock({ part, newFrom, target, visitor, viewport }: MessageBlockProps) {
+  function MessageBlock({ part, newFrom, target, facts, viewport }: MessageBlockProps) {
     const box = useRef<HTMLDivElement>(null);
     const place = useNear(box, viewport);
     const near = place.near || target !== undefined;
@@ -28,7 +28,8 @@ export const MessageBlock = memo(
               if (item.kind === 'new') return <NewLine key="new" />;
               if (item.kind === 'note') return <NoteLine key={item.note.id} note={item.note} />;
               if (item.kind === 'event') return <EventLine key={item.message.seq} message={item.message} />;
-              return <MessageGroupView key={item.messages[0]?.seq} group={item} visitor={visitor} />;
+              // What it was sent with: it is the same before and after it is stored.
+              return <MessageRow key={item.message.client_msg_id} message={item.message} starts={item.starts} facts={facts} />;
             })
           : null}
       </div>
@@ -37,9 +38,7 @@ export const MessageBlock = memo(
   (held, next) =>
     held.newFrom === next.newFrom &&
     held.target === next.target &&
-    held.visitor.name === next.visitor.name &&
-    held.visitor.language === next.visitor.language &&
-    held.visitor.seenSeq === next.visitor.seenSeq &&
+    held.facts === next.facts &&
     held.part.before === next.part.before &&
     isSame(held.part.messages, next.part.messages) &&
     isSame(held.part.notes, next.part.notes),

@@ -1,20 +1,24 @@
 import type { Conversation, Note } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
+import { sessionSlice } from '@lobby/session';
 import { Button, IconButton, Spinner } from '@lobby/ui';
 import { ArrowDown } from 'lucide-react';
-import { useMemo, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState, type RefObject } from 'react';
 import { SeenMark } from '#/components/conversation/seen-mark.tsx';
 import { useEarlierMessages } from '#/data/message.ts';
-import { faceOf, useVisitorName } from '#/components/conversation/use-visitor-name.ts';
+import { useVisitorName } from '#/components/conversation/use-visitor-name.ts';
+import { unsentOf } from '#/state/session-outbox-slice.ts';
 import { firstUnread, hasEarlier, type Thread } from '#/state/thread.ts';
-import { cutIntoBlocks } from './lay-out-thread.ts';
+import { useAppSelector } from '#/state/use-store.ts';
+import { asShown, cutIntoBlocks, type ShownMessage } from './lay-out-thread.ts';
 import { LiveBubbles } from './live-bubbles.tsx';
+import { marksOf } from './marks-of.ts';
 import { MessageBlock } from './message-block.tsx';
+import type { ThreadFacts } from './message-row.tsx';
 import { NewButton } from './new-button.tsx';
 import { NewLineContext } from './new-line-context.ts';
 import { QuotesContext } from './quotes-context.ts';
 import { TranslationsContext } from './translations-context.ts';
-import { UnsentList } from './unsent-list.tsx';
 import { useGoTo } from './use-go-to.ts';
 import { useReading } from './use-reading.ts';
 import { useTranslations } from './use-translations.ts';
@@ -33,15 +37,17 @@ interface MessageListProps {
 export function MessageList({ conversation, thread, notes }: MessageListProps) {
   const t = useT('session');
   const name = useVisitorName()(conversation);
-  const visitor = {
-    name,
-    face: faceOf(conversation, name),
-    language: conversation.language,
-    seenSeq: conversation.contact_seen_seq,
-  };
   const { messages } = thread;
   const { viewport, content, atEnd, toEnd, leaveEnd } = useThreadScroll(messages[0]?.seq);
-  const news = useReading({ conversation, messages, atEnd });
+  const { news, watch } = useReading({ conversation, messages, atEnd });
+  const { contact, language, contact_seen_seq: seenSeq } = conversation;
+  const { id: contactId, no, name: givenName } = contact;
+  const marks = useMemo(() => marksOf(messages, seenSeq), [messages, seenSeq]);
+  const facts = useMemo<ThreadFacts>(
+    () => ({ contact: { id: contactId, no, name: givenName }, name, language, watch, ...marks }),
+    [contactId, no, givenName, name, language, watch, marks],
+  );
+  const shown = useShown(conversation.id, messages, toEnd);
   const [seenFrom, setSeenFrom] = useState<number>();
   const { goTo, reach, isFetching, target, forget } = useGoTo({ conversationId: conversation.id, messages, viewport, leaveEnd });
   const line = useMemo(() => ({ viewport, onSeen: () => setSeenFrom(news.from) }), [viewport, news.from]);
@@ -52,7 +58,7 @@ export function MessageList({ conversation, thread, notes }: MessageListProps) {
       (held) => firstUnread(held, news.count) ?? held.find(({ author_kind: author }) => author === 'contact')?.seq,
     );
   };
-  const blocks = useMemo(() => cutIntoBlocks(messages, notes), [messages, notes]);
+  const blocks = useMemo(() => cutIntoBlocks(shown, notes), [shown, notes]);
   const bySeq = useMemo(() => new Map(messages.map((message) => [message.seq, message])), [messages]);
   const translations = useTranslations(conversation, messages);
   const quotes = useMemo(() => ({ find: (seq: number) => bySeq.get(seq), goTo }), [bySeq, goTo]);
@@ -76,14 +82,13 @@ export function MessageList({ conversation, thread, notes }: MessageListProps) {
                     part={part}
                     newFrom={isIn(news.from, part.messages) ? news.from : undefined}
                     target={isIn(target, part.messages) ? target : undefined}
-                    visitor={visitor}
+                    facts={facts}
                     viewport={viewport}
                   />
                 ))}
               </NewLineContext>
             </TranslationsContext>
           </QuotesContext>
-          <UnsentList conversationId={conversation.id} messages={messages} onShown={toEnd} />
           <LiveBubbles conversation={conversation} last={messages.at(-1)} />
         </div>
       </div>
@@ -107,6 +112,21 @@ export function MessageList({ conversation, thread, notes }: MessageListProps) {
       )}
     </div>
   );
+}
+
+/** What was said, and the replies on their way behind it. Told when another one is shown. */
+function useShown(conversationId: string, messages: Thread['messages'], onShown: () => void): readonly ShownMessage[] {
+  const outbox = useAppSelector((state) => state.sessionOutbox);
+  const author = useAppSelector(sessionSlice.selectors.selectUser)?.name ?? null;
+  const unsent = useMemo(() => unsentOf(outbox, conversationId, messages), [outbox, conversationId, messages]);
+  const told = useEffectEvent(onShown);
+  useEffect(() => {
+    if (unsent.length > 0) told();
+  }, [unsent.length]);
+  return useMemo(() => {
+    const after = messages.at(-1)?.seq ?? 0;
+    return unsent.length === 0 ? messages : [...messages, ...unsent.map((reply, index) => asShown(reply, index, { after, author }))];
+  }, [messages, unsent, author]);
 }
 
 function isIn(seq: number | undefined, messages: MessageListProps['thread']['messages']): boolean {

@@ -1,12 +1,13 @@
 import type { Conversation } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { sessionSlice } from '@lobby/session';
-import { Avatar, Button, IconButton } from '@lobby/ui';
+import { Button, IconButton } from '@lobby/ui';
 import { AlarmClock, ArrowLeft, Bot, Check, TriangleAlert, PanelRight, RotateCcw, UserRoundCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { OwnerAction } from '#/data/conversation.ts';
 import { useSessionPlace } from '#/components/conversation/session-place.ts';
-import { faceOf, useVisitorName } from '#/components/conversation/use-visitor-name.ts';
+import { ContactFace } from '#/components/conversation/contact-face.tsx';
+import { useVisitorName } from '#/components/conversation/use-visitor-name.ts';
 import { VisitorPresence } from '#/components/conversation/visitor-presence.tsx';
 import { useMay } from '#/components/use-may.ts';
 import { useAppSelector } from '#/state/use-store.ts';
@@ -46,7 +47,7 @@ export function ThreadHeader({ conversation, onDetails }: ThreadHeaderProps) {
         onClick={() => go({ conversation: undefined })}
         className="md:hidden"
       />
-      <Avatar name={faceOf(conversation, name)} size={32} decorative />
+      <ContactFace contact={conversation.contact} size={32} />
       <div className="min-w-0 flex-1 pl-1">
         <h2 className="truncate text-sm font-semibold">{name}</h2>
         <p className="flex min-w-0 gap-2 text-xs text-muted">

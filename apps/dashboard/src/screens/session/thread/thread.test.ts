@@ -2,26 +2,48 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aMessage, aNote } from '#/testing/conversations.ts';
 import { cutText } from './cut-text.ts';
-import { cutIntoBlocks, layOutThread } from './lay-out-thread.ts';
+import { asShown, cutIntoBlocks, layOutThread, TOGETHER_MS, type ThreadItem } from './lay-out-thread.ts';
+import { marksOf } from './marks-of.ts';
 import { INITIAL_LIVE_AUTHOR, reduceLiveAuthor, type LiveAuthor } from './live-author.ts';
 
 const NOON = new Date(2026, 10, 21, 12).getTime();
 const DAY_MS = 86_400_000;
+/** A message by its number, with a plus where it stands under the face of the one above. */
+const shape = (item: ThreadItem) => (item.kind === 'message' ? `${item.starts ? '' : '+'}${item.message.seq}` : item.kind);
 
 describe('laying out a thread', () => {
-  it('puts the day, the new-messages line and events between groups of one author and minute', () => {
+  it('puts the day, the new-messages line and events between messages, and what one author says without a pause under one face', () => {
     const messages = [
       aMessage(1, { created_at: NOON }),
       aMessage(2, { created_at: NOON + 1_000 }),
       aMessage(3, { created_at: NOON + 2_000, author_kind: 'system', kind: 'event', event: { name: 'queued', actor: null } }),
       aMessage(4, { created_at: NOON + DAY_MS, author_kind: 'agent', author_name: 'Mina' }),
       aMessage(5, { created_at: NOON + DAY_MS + 61_000, author_kind: 'agent', author_name: 'Mina' }),
+      aMessage(6, { created_at: NOON + DAY_MS + 120_000, author_kind: 'agent', author_name: 'Mina' }),
+      aMessage(7, { created_at: NOON + DAY_MS + 120_000 + TOGETHER_MS, author_kind: 'agent', author_name: 'Mina' }),
     ];
-    expect(
-      layOutThread({ messages, notes: [], before: undefined }, 5).map((item) =>
-        item.kind === 'group' ? item.messages.map(({ seq }) => seq) : item.kind,
-      ),
-    ).toEqual(['day', [1, 2], 'event', 'day', [4], 'new', [5]]);
+    expect(layOutThread({ messages, notes: [], before: undefined }, 5).map(shape)).toEqual([
+      'day',
+      '1',
+      '+2',
+      'event',
+      'day',
+      '4',
+      'new',
+      '5',
+      '+6',
+      '7',
+    ]);
+  });
+
+  it('a reply on its way stands where it will stand, and is known by the same id when it is stored', () => {
+    const reply = { conversationId: 'c', clientMsgId: 'a', text: 'On its way', writtenAt: NOON + DAY_MS };
+    const stored = aMessage(49, { created_at: NOON, author_kind: 'agent', author_name: 'Mina' });
+    const shown = asShown(reply, 0, { after: 49, author: 'Mina' });
+    const [, block] = cutIntoBlocks([stored, shown], []);
+    expect(block?.no).toBe(cutIntoBlocks([aMessage(50)], [])[0]?.no);
+    expect(shown).toMatchObject({ seq: 50, client_msg_id: 'a', author_name: 'Mina', unsent: reply });
+    expect(layOutThread({ messages: [stored, shown], notes: [], before: undefined }).map(shape)).toEqual(['day', '49', '+50']);
   });
 
   it('tells once that somebody was given it and joined, and of those who were asked before', () => {
@@ -41,7 +63,7 @@ describe('laying out a thread', () => {
 
   it('repeats no day above a later block', () => {
     const [first, second] = [aMessage(49, { created_at: NOON }), aMessage(50, { created_at: NOON })];
-    expect(layOutThread({ messages: [second], notes: [], before: first }).map(({ kind }) => kind)).toEqual(['group']);
+    expect(layOutThread({ messages: [second], notes: [], before: first }).map(({ kind }) => kind)).toEqual(['message']);
   });
 
   it('cuts into blocks that earlier messages do not move', () => {
@@ -66,7 +88,7 @@ describe('notes in a thread', () => {
     });
     const blocks = cutIntoBlocks([...all, edited], [aNote(1, 120), aNote(2, 121), aNote(3, 500)]);
     expect(blocks.at(-1)?.notes.map(({ after_seq: seq }) => seq)).toEqual([120, 121, 500]);
-    expect(kinds(blocks.at(-1))).toEqual(['group', 'note', 'note']);
+    expect(kinds(blocks.at(-1))).toEqual(Array.from({ length: 21 }, () => 'message').concat('note', 'note'));
   });
 
   it('before the first message stand above it, and behind messages that are not held they wait', () => {
@@ -74,8 +96,31 @@ describe('notes in a thread', () => {
     expect(cutIntoBlocks(all.slice(60), [aNote(1, 0), aNote(2, 30)]).flatMap(({ notes }) => notes)).toEqual([]);
   });
 
-  it('split the group that they stand in', () => {
-    expect(kinds(cutIntoBlocks(all.slice(0, 4), [aNote(1, 2)])[0])).toEqual(['day', 'group', 'note', 'group']);
+  it('are followed by a face and a name', () => {
+    const [block] = cutIntoBlocks(all.slice(0, 4), [aNote(1, 2)]);
+    expect(block && layOutThread(block).map(shape)).toEqual(['day', '1', '+2', 'note', '3', '+4']);
+  });
+});
+
+describe('how far replies came', () => {
+  const said = (letters: string) =>
+    letters.split('').map((letter, index) => aMessage(index + 1, { author_kind: letter === 'a' ? 'agent' : 'contact' }));
+
+  it.each([
+    ['vaa', 3, { seen: 3, sent: undefined }],
+    ['vaa', 2, { seen: 2, sent: 3 }],
+    ['vaa', 1, { seen: undefined, sent: 3 }],
+    ['vav', 3, { seen: 2, sent: undefined }],
+    ['v', 1, { seen: undefined, sent: undefined }],
+  ])('of %s seen up to %i', (letters, seen, marks) => {
+    expect(marksOf(said(letters), seen)).toEqual(marks);
+  });
+
+  it('is not said of what was taken back', () => {
+    expect(marksOf([aMessage(1, { author_kind: 'agent' }), aMessage(2, { author_kind: 'agent', deleted_at: 5 })], 2)).toEqual({
+      seen: 1,
+      sent: undefined,
+    });
   });
 });
 

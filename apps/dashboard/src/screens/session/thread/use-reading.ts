@@ -1,5 +1,6 @@
 import type { Conversation, Message } from '@lobby/contract';
 import { sessionSlice } from '@lobby/session';
+import { isLookedAt, onLook, useInView, type Watch } from '@lobby/ui';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useMarkRead } from '#/data/conversation.ts';
 import { firstUnread } from '#/state/thread.ts';
@@ -20,25 +21,33 @@ export interface News {
   readonly from: number | undefined;
 }
 
+interface Read {
+  readonly news: News;
+  /** Is shown what others wrote: what is in view counts as read, and is told to the visitor as seen. */
+  readonly watch: Watch;
+}
+
 const NO_NEWS: News = { count: 0, from: undefined };
 
-/** Marks what is on screen as read, and gives what was new to the reader until it is answered. */
-export function useReading({ conversation: { id, unread, asked, agent }, messages, atEnd }: Reading): News {
-  const visible = useSyncExternalStore(onVisibility, isVisible);
+/** Marks what is in view of the reader as read, and gives what was new to them until it is answered. */
+export function useReading({ conversation: { id, unread, asked, agent }, messages, atEnd }: Reading): Read {
+  const looks = useSyncExternalStore(onLook, isLookedAt);
   const [news, setNews] = useState<News>(() => ({ count: unread, from: firstUnread(messages, unread) }));
-  const { mutate } = useMarkRead();
+  const { mutate, mutateAsync } = useMarkRead();
+  const watch = useInView(id, (seen) =>
+    mutateAsync({ id, seq: seen }).then(
+      () => true,
+      () => false,
+    ),
+  );
   const last = messages.at(-1);
-  const reading = visible && atEnd;
+  const reading = looks && atEnd;
 
   // By the number: a message that comes again with a verdict is not new.
   const seq = last?.seq;
-  const isNews = last?.author_kind !== 'agent' || unread > 0;
-  useEffect(() => {
-    if (reading && isNews && seq !== undefined) mutate({ id, seq });
-  }, [id, seq, reading, isNews, mutate]);
   // Whoever was asked to answer it joins by opening it, however far they read.
   const me = useAppSelector(sessionSlice.selectors.selectUser)?.id;
-  const joins = visible && asked && agent?.id === me;
+  const joins = looks && asked && agent?.id === me;
   useEffect(() => {
     if (joins) mutate({ id, seq: 0 });
   }, [id, joins, mutate]);
@@ -57,14 +66,5 @@ export function useReading({ conversation: { id, unread, asked, agent }, message
   }
   // What the reader answers is no longer new.
   if (news.count > 0 && last?.author_kind === 'agent' && (news.from === undefined || last.seq > news.from)) setNews(NO_NEWS);
-  return news;
-}
-
-function onVisibility(listener: () => void): () => void {
-  document.addEventListener('visibilitychange', listener);
-  return () => document.removeEventListener('visibilitychange', listener);
-}
-
-function isVisible(): boolean {
-  return document.visibilityState === 'visible';
+  return { news, watch };
 }

@@ -2,6 +2,7 @@ import { workOrderNo, type WorkOrderRow } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useContactName } from '#/components/conversation/use-visitor-name.ts';
 import { FindOne } from '#/components/find-one.tsx';
 import { useSettled } from '#/components/pickers/use-settled.ts';
 import { useApi } from '#/data/api.ts';
@@ -22,6 +23,7 @@ interface FindOrderProps {
 /** Another work order, by its number or by words; the customer's own ones come first. */
 export function FindOrder({ orderId, contactId, onChoose }: FindOrderProps) {
   const t = useT('orders');
+  const nameOf = useContactName();
   const api = useApi();
   const [text, setText] = useState('');
   const q = useSettled(text.trim(), PAUSE_MS);
@@ -49,7 +51,7 @@ export function FindOrder({ orderId, contactId, onChoose }: FindOrderProps) {
               {subject}
             </span>
             <span className="block truncate text-13 text-muted tabular-nums">
-              {workOrderNo(no)} · {contact.name ?? t('unnamed')}
+              {workOrderNo(no)} · {nameOf(contact)}
             </span>
           </span>
           <StatusChip status={status} />

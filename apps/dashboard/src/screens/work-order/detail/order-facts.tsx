@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { PresenceDot } from '#/components/availability/presence-dot.tsx';
+import { useContactName } from '#/components/conversation/use-visitor-name.ts';
 import { SelectOnDemand } from '#/components/select-on-demand.tsx';
 import { useMay } from '#/components/use-may.ts';
 import { useApi } from '#/data/api.ts';
@@ -16,6 +17,7 @@ const NOBODY = 'nobody';
 /** Who has a work order, how urgent it is, whose it is and where it came from. */
 export function OrderFacts({ order, isOver }: { order: WorkOrder; isOver: boolean }) {
   const t = useT('orders');
+  const nameOf = useContactName();
   const formats = useFormats();
   const locale = useLocale();
   const may = useMay();
@@ -40,7 +42,7 @@ export function OrderFacts({ order, isOver }: { order: WorkOrder; isOver: boolea
       </Fact>
       <Fact label={t('column.due')}>{due === null ? t('detail.no_due') : `${formats.date(due)} ${formats.time(due)}`}</Fact>
       <Fact label={t('column.customer')}>
-        <span dir="auto">{contact.name ?? t('unnamed')}</span>
+        <span dir="auto">{nameOf(contact)}</span>
       </Fact>
       <Fact label={t('detail.type')}>{wordsIn(type.name, locale)}</Fact>
       {chat ? (

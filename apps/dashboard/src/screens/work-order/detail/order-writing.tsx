@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { LaterControls, LaterTray } from '#/components/attachment/later-parts.tsx';
 import { AWAITED_TRAY, EMPTY_TRAY } from '#/components/attachment/tray-state.ts';
 import type { PickedFile } from '#/components/attachment/use-tray.ts';
+import { useContactName } from '#/components/conversation/use-visitor-name.ts';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { useMay } from '#/components/use-may.ts';
 import { useSendReply } from '#/data/message.ts';
@@ -65,6 +66,7 @@ function useKeptText(kind: Kind, id: string) {
 
 function ReplyField({ order }: { order: WorkOrder }) {
   const t = useT('orders');
+  const nameOf = useContactName();
   const wordError = useErrorText();
   const id = order.conversation_id;
   const [text, setText] = useKeptText('reply', id);
@@ -95,9 +97,9 @@ function ReplyField({ order }: { order: WorkOrder }) {
       <OrderDraft order={order} onUse={(draft) => setText(words === '' ? draft : `${text.trimEnd()}\n${draft}`)} />
       {picked.length > 0 ? <LaterTray picked={picked} onChange={setTray} /> : null}
       <TextArea
-        label={t('reply', { name: order.contact.name ?? t('unnamed') })}
+        label={t('reply', { name: nameOf(order.contact) })}
         hideLabel
-        placeholder={t('reply', { name: order.contact.name ?? t('unnamed') })}
+        placeholder={t('reply', { name: nameOf(order.contact) })}
         rows={2}
         maxLength={MESSAGE_MAX}
         value={text}

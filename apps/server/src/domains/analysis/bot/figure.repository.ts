@@ -38,10 +38,10 @@ export async function findBehind(
   limit: number,
 ): Promise<FigureConversation[]> {
   const { rows } =
-    await db.execute(sql`SELECT c.id, c.no, k.name AS contact_name, q.question, epoch_ms(q.created_at) AS at, f.locale, f.channel, f.resolved,
+    await db.execute(sql`SELECT c.id, c.no, k.no AS contact_no, k.name AS contact_name, q.question, epoch_ms(q.created_at) AS at, f.locale, f.channel, f.resolved,
       nullif(f.handed_by, '') AS handed_by, f.csat_score
     FROM bot_fact_conversation f JOIN conversation c ON c.tenant_id = f.tenant_id AND c.id = f.conversation_id
-      LEFT JOIN contact k ON k.tenant_id = c.tenant_id AND k.id = c.contact_id
+      JOIN contact k ON k.tenant_id = c.tenant_id AND k.id = c.contact_id
       JOIN LATERAL (SELECT question, created_at FROM bot_run r WHERE r.tenant_id = f.tenant_id AND r.conversation_id = f.conversation_id ORDER BY trigger_seq LIMIT 1) q ON true
     WHERE f.tenant_id = ${tenantId} AND ${conditionOf(tenantId, filter, timezone)} ${before === undefined ? sql`` : sql`AND f.conversation_id < ${before}::uuid`}
     ORDER BY f.conversation_id DESC LIMIT ${limit}`);

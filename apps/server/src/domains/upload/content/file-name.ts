@@ -1,3 +1,5 @@
+import { extensionOf } from '@lobby/contract';
+
 /** Longest name that is kept, in characters. */
 const NAME_MAX = 200;
 
@@ -15,11 +17,6 @@ export function cleanName(given: string): string {
   const ending = extensionOf(plain);
   const stem = ending === '' ? plain : plain.slice(0, -(ending.length + 1));
   return ending === '' ? plain.slice(0, NAME_MAX) : `${stem.slice(0, NAME_MAX - ending.length - 1)}.${plain.slice(-ending.length)}`;
-}
-
-/** What follows the last dot, in small letters; empty where there is none. */
-export function extensionOf(name: string): string {
-  return /[^.]\.([\p{L}\p{N}]{1,12})$/u.exec(name)?.[1]?.toLowerCase() ?? '';
 }
 
 /** The name with another ending. */

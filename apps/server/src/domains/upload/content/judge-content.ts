@@ -1,6 +1,6 @@
-import { ownValue } from '@lobby/contract';
-import { extensionOf, withExtension } from './file-name.ts';
-import { isRunnableEnding, isRunnableType } from './refused-types.ts';
+import { extensionOf, isRunnableEnding, ownValue } from '@lobby/contract';
+import { withExtension } from './file-name.ts';
+import { isRunnableType } from './refused-types.ts';
 import { SCRIPT } from './sniff-content.ts';
 
 export interface FileFacts {

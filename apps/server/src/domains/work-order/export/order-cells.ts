@@ -61,7 +61,7 @@ function cellsOf({ order, solution, resolvedAt, closedAt }: ExportedOrder, local
     status: say(locale, `orders.status_${order.status}`),
     priority: say(locale, `orders.priority_${order.priority}`),
     type: wordsIn(order.type.name, locale),
-    customer: order.contact.name ?? '',
+    customer: order.contact.name ?? say(locale, 'orders.visitor', { no: String(order.contact.no) }),
     assignee: order.assignee?.name ?? '',
     team: order.team?.name ?? '',
     origin: say(locale, `orders.origin_${order.origin}`),

@@ -5,6 +5,7 @@ import { Button, Chip, EmptyState, ErrorState, Sheet, Skeleton } from '@lobby/ui
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { MessagesSquare } from 'lucide-react';
+import { useContactName } from '#/components/conversation/use-visitor-name.ts';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { useApi } from '#/data/api.ts';
 import { behindQuery } from '#/data/bot-results.ts';
@@ -64,13 +65,14 @@ export function BehindSheet({ figure, results }: { figure: ResultFigure; results
 
 function Row({ conversation }: { conversation: FigureConversation }) {
   const t = useT('bot');
+  const nameOf = useContactName();
   const formats = useFormats();
-  const { id, no, contact_name: name, question, at, locale, resolved, handed_by: trigger } = conversation;
+  const { id, contact_no: no, contact_name: name, question, at, locale, resolved, handed_by: trigger } = conversation;
   return (
     <li className="py-3 first:pt-0">
       <Link to={siteMap['dashboard-session'].path} search={{ conversation: id } as never} className="group flex flex-col gap-1">
         <span className="flex justify-between gap-3 text-xs text-muted">
-          <span className="truncate">{name ?? t('results.visitor', { no })}</span>
+          <span className="truncate">{nameOf({ no, name })}</span>
           <time dateTime={new Date(at).toISOString()} className="shrink-0 tabular-nums">
             {formats.dateTime(at)}
           </time>

@@ -59,6 +59,7 @@ const RESULTS: BotResults = {
 const CHAT: FigureConversation = {
   id: ID,
   no: 7,
+  contact_no: 3,
   contact_name: null,
   question: 'How long do refunds take?',
   at: Date.UTC(2026, 5, 1),

@@ -7,7 +7,6 @@ import { readSessionSearch } from '#/components/conversation/session-search.ts';
 /** Which conversations were left as they were, and why. */
 export function RefusedDialog({ refused, onClose }: { refused: BulkJob['refused']; onClose: () => void }) {
   const t = useT('desk');
-  const session = useT('session');
   const formats = useFormats();
   return (
     <RefusedList
@@ -23,7 +22,7 @@ export function RefusedDialog({ refused, onClose }: { refused: BulkJob['refused'
           onClick={onClose}
           className="shrink-0 text-accent-text underline-offset-2 hover:underline"
         >
-          {session('visitor', { no })}
+          #{no}
         </Link>
       )}
     />

@@ -1,8 +1,10 @@
 import type { Contact, ContactHit } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
-import { Avatar, Chip } from '@lobby/ui';
+import { Chip } from '@lobby/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ContactFace } from '#/components/conversation/contact-face.tsx';
+import { useContactName } from '#/components/conversation/use-visitor-name.ts';
 import { FindOne } from '#/components/find-one.tsx';
 import { useSettled } from '#/components/pickers/use-settled.ts';
 import { useApi } from '#/data/api.ts';
@@ -47,13 +49,14 @@ export function ChooseContact({ contact, onChoose }: ChooseContactProps) {
 
 function Hit({ hit }: { hit: ContactHit }) {
   const t = useT('desk');
-  const { name, email, phone, external_id: externalId, conversations, same } = hit;
+  const nameOf = useContactName();
+  const { email, phone, external_id: externalId, conversations, same } = hit;
   const known = [email, phone, externalId].filter((each) => each !== null);
   return (
     <>
-      <Avatar name={name ?? email ?? '?'} size={32} decorative />
+      <ContactFace contact={hit} size={32} />
       <span className="min-w-0 flex-1">
-        <span className="block truncate text-sm">{name ?? t('merge.nameless')}</span>
+        <span className="block truncate text-sm">{nameOf(hit)}</span>
         <span className="block truncate text-13 text-muted">
           {[...known, t('merge.conversations', { count: conversations })].join(' · ')}
         </span>

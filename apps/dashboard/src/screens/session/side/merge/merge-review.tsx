@@ -3,6 +3,7 @@ import { useT } from '@lobby/i18n';
 import { Alert, Button, Spinner, toast } from '@lobby/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useContactName } from '#/components/conversation/use-visitor-name.ts';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { useApi } from '#/data/api.ts';
 import { mergePreviewQuery, useMergeContacts } from '#/data/contact.ts';
@@ -75,6 +76,7 @@ export function MergeReview({ contact, from, onBack, onDone }: MergeReviewProps)
 
 function Moves({ preview: { from, conversations, identities, tags, attrs } }: { preview: MergePreview }) {
   const t = useT('desk');
+  const nameOf = useContactName();
   const lines = [
     t('merge.conversations', { count: conversations }),
     t('merge.identities', { count: identities }),
@@ -83,7 +85,7 @@ function Moves({ preview: { from, conversations, identities, tags, attrs } }: { 
   ];
   return (
     <section>
-      <h3 className="mb-1 text-13 font-semibold">{t('merge.moves', { name: from.name ?? from.email ?? t('merge.nameless') })}</h3>
+      <h3 className="mb-1 text-13 font-semibold">{t('merge.moves', { name: from.name ?? from.email ?? nameOf(from) })}</h3>
       <ul className="list-disc pl-5 text-13">
         {lines.map((line) => (
           <li key={line}>{line}</li>
