@@ -1,0 +1,34 @@
+import type { ConversationFigure, ConversationFilter } from '@lobby/contract';
+import { sql, type SQL } from 'drizzle-orm';
+
+/** SQL: a conversation `c` that figures count: with a message, no thread of a work order, no chat with a draft, no spam. */
+export const COUNTED = sql.raw(`c.last_seq > 0 AND c.status <> 'thread' AND c.ended_as IS DISTINCT FROM 'spam'`);
+
+/** SQL: a conversation `c` that a person has. */
+export const WITH_PEOPLE = sql.raw(`c.status IN ('open', 'waiting')`);
+
+/** SQL: messages `m` that make their conversation count. */
+export const OF_MESSAGES = {
+  begun: sql.raw(`m.seq = 1`),
+  asked: sql.raw(`(m.author_kind = 'bot' AND m.answer_kind IN ('exact', 'generated', 'no_answer', 'clarify'))`),
+  answered: sql.raw(`(m.author_kind = 'bot' AND m.answer_kind IN ('exact', 'generated'))`),
+  unanswered: sql.raw(`(m.author_kind = 'bot' AND m.answer_kind = 'no_answer')`),
+  judged: sql.raw(`m.verdict IS NOT NULL`),
+  disliked: sql.raw(`m.verdict = 'down'`),
+} as const satisfies Partial<Record<ConversationFigure, SQL>>;
+
+/** SQL: notes `n` that say that the bot called a person. */
+export const HANDED_OVER = sql.raw(`n.kind = 'briefing'`);
+
+/** SQL: what a conversation `c` fulfils that a figure counts in a time. */
+export function ofFigure(tenantId: number, figure: ConversationFigure, { since, until }: Pick<ConversationFilter, 'since' | 'until'>): SQL {
+  if (figure === 'with_people') return WITH_PEOPLE;
+  const alias = figure === 'handed_over' ? 'n' : 'm';
+  const at = (moment: number) => sql`to_timestamp(${moment} / 1000.0)`;
+  const within = sql`${since === undefined ? sql`` : sql` AND ${sql.raw(alias)}.created_at >= ${at(since)}`}${
+    until === undefined ? sql`` : sql` AND ${sql.raw(alias)}.created_at < ${at(until)}`
+  }`;
+  return figure === 'handed_over'
+    ? sql`c.id IN (SELECT n.conversation_id FROM conversation_note n WHERE n.tenant_id = ${tenantId} AND ${HANDED_OVER}${within})`
+    : sql`c.id IN (SELECT m.conversation_id FROM message m WHERE m.tenant_id = ${tenantId} AND ${OF_MESSAGES[figure]}${within})`;
+}
