@@ -107,8 +107,8 @@ export const botResults = z.object({
   order_ratings: z.nullable(
     z.object({ total: orderRatings, before: orderRatings, days: z.array(z.extend(orderRatings, { key: z.string() })) }),
   ),
-  /** ISO 4217. */
-  currency: z.string(),
+  /** ISO 4217. Null for whoever may not see what is paid: then nothing is counted as priced, and all costs are 0. */
+  currency: z.nullable(z.string()),
 });
 export type BotResults = z.output<typeof botResults>;
 

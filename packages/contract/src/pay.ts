@@ -67,11 +67,11 @@ export const subscriptionInfo = z.object({
   name: z.string(),
   start_time: epochMs,
   end_time: epochMs,
-  /** What the latest period of the running plan cost. */
-  amount: minorAmount,
-  currency: currencySchema,
+  /** What the latest period of the running plan cost; null for whoever may not see what is paid. */
+  amount: z.nullable(minorAmount),
+  currency: z.nullable(currencySchema),
   status: z.enum(['trialing', 'active', 'expired']),
-  /** The smaller plan that is paid for and begins later, or null. */
+  /** The smaller plan that is paid for and begins later, or null; null as well for whoever may not see what is paid. */
   next: z.nullable(z.object({ set_meal_id: setMealId, name: z.string(), start_time: epochMs })),
   limits,
   used: z.object({ corpus_entries: z.int(), ai_replies: z.int(), seats: z.int() }),

@@ -33,7 +33,8 @@ beforeAll(async () => {
   app = await openTestApp({ now: () => NOW });
   nina = await app.signUp({ locale: 'en-US' });
   mina = await app.signUp({ locale: 'ja-JP' });
-  await app.call(tenant.updateSettings, { timezone: 'America/New_York' }, { token: nina.token });
+  const { data: settings } = await app.call(tenant.settings, {}, { token: nina.token });
+  await app.call(tenant.updateSettings, { ...settings, timezone: 'America/New_York' }, { token: nina.token });
   for (const owner of [nina, mina]) {
     for (let no = 1; no <= CONVERSATIONS; no++) await addConversation(owner, no);
     await inTenant(app.services.database, owner.tenantId, (scope) =>
@@ -68,7 +69,9 @@ async function addConversation({ tenantId }: SignedUp, no: number): Promise<void
   const step = pick(5_000, 40_000, 7 * HOUR, 26 * HOUR);
   const at = (nth: number) => sql`to_timestamp(${Math.min(NOW - 500, start + nth * step)} / 1000.0)`;
   await inTenant(app.services.database, tenantId, async ({ db }) => {
-    const contact = (await db.execute(sql`INSERT INTO contact (tenant_id, locale) VALUES (${tenantId}, 'en-US') RETURNING id`)).rows[0]?.['id'];
+    const contact = (await db.execute(sql`INSERT INTO contact (tenant_id, locale) VALUES (${tenantId}, 'en-US') RETURNING id`)).rows[0]?.[
+      'id'
+    ];
     await db.execute(sql`INSERT INTO conversation (tenant_id, id, no, contact_id, status, ended_as, is_test, language, last_seq, last_message_at, csat_score, resolved_at)
       VALUES (${tenantId}, ${id}, ${no}, ${contact}, ${status}, ${endedAs}, ${isTest}, 'en-US', ${isSilent ? 0 : asked * 2 + 1}, ${at(0)}, ${pick(null, null, 2, 5)},
         ${status === 'resolved' ? at(1) : null})`);
@@ -129,8 +132,7 @@ describe.each([
     const behind = async (request: { figure: ResultFigure; trigger?: 'button' | 'misses' }) =>
       (await app.call(analysis.botConversations, { days: 7, limit: 100, ...request }, { token })).data.items;
     const sum = (items: Awaited<ReturnType<typeof behind>>) => items.reduce((all, { times }) => all + times, 0);
-    for (const figure of RESULT_FIGURES)
-      expect([figure, expected[figure]]).toEqual([figure, sum(await behind({ figure }))]);
+    for (const figure of RESULT_FIGURES) expect([figure, expected[figure]]).toEqual([figure, sum(await behind({ figure }))]);
     expect(total.answers).toBeGreaterThan(0);
     for (const { key, count } of data.reasons)
       expect(await behind({ figure: 'handed_over', trigger: key as 'button' | 'misses' })).toHaveLength(count);

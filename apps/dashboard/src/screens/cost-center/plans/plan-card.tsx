@@ -127,7 +127,10 @@ function Act({ plan, subscription }: OfPlan) {
   if (action === 'none') return <p className="text-xs text-muted">{t('plans.trial_once')}</p>;
   if (!mayPay || priceOf(plan, period, currency) === undefined) return null;
   const trial = subscription.set_meal_id === PLANS.free;
-  const main = plan.set_meal_id === (trial ? PLANS.pro : subscription.set_meal_id);
+  // What was just paid is not asked for again: renewing presses only towards the end.
+  const main = trial
+    ? plan.set_meal_id === PLANS.pro
+    : plan.set_meal_id === subscription.set_meal_id && subscriptionState(subscription, now) !== 'active';
   return (
     <>
       <Button block variant={main ? 'primary' : 'secondary'} onClick={() => go({ plan: plan.set_meal_id })}>

@@ -44,8 +44,7 @@ export async function findBehind(
   before: string | undefined,
   limit: number,
 ): Promise<FigureConversation[]> {
-  const { rows } =
-    await db.execute(sql`WITH counted AS MATERIALIZED (${countedBy(tenantId, filter, timezone)})
+  const { rows } = await db.execute(sql`WITH counted AS MATERIALIZED (${countedBy(tenantId, filter, timezone)})
     SELECT c.id, c.no, k.name AS contact_name, q.question, epoch_ms(q.created_at) AS at, f.locale, f.channel, f.resolved,
       nullif(f.handed_by, '') AS handed_by, f.csat_score, counted.times
     FROM counted
