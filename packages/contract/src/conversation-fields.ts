@@ -41,7 +41,7 @@ export const moment = z.coerce.number().check(z.int(), z.gte(0), z.lte(253_402_3
 export const SEARCH_MAX = 200;
 
 /**
- * What the overview counts of conversations, each of which can be listed: `begun` with the visitor's first message, `asked` where the bot
+ * What the overview counts of conversations, each of which can be listed: `begun` with the visitor's first word (an article that they bring along is none), `asked` where the bot
  * was asked something, `answered` where it answered out of what the business knows, `unanswered` where it said that it does not know,
  * `handed_over` where it called a person, `judged` where a visitor judged an answer, `disliked` with a thumb down, and `with_people`,
  * which a person has now. Each conversation counts once, however often it happened, in whatever state it is; spam counts nowhere.

@@ -62,7 +62,7 @@ function CostCenter() {
   const subscription = useAppSelector(sessionSlice.selectors.selectSubscription);
   const plans = useQuery(plansQuery(api, useLocale()));
   const mayPay = useMayPay();
-  const { data: orders } = useInfiniteQuery({ ...ordersQuery(api) });
+  const { data: orders } = useInfiniteQuery(ordersQuery(api));
   const plansHeading = useRef<HTMLHeadingElement>(null);
 
   const now = useNow(LOOK_MS);
@@ -73,14 +73,13 @@ function CostCenter() {
     plansHeading.current?.focus({ preventScroll: true });
   };
   const act = () => (subscription && !trial ? go({ plan: subscription.set_meal_id }) : choose());
-  const planOf = (id: number | undefined) => plans.data?.find((plan) => plan.set_meal_id === id);
+  const planOf = (id: number | undefined) => plans.data?.items.find((plan) => plan.set_meal_id === id);
   return (
     <Screen
       title={t('title')}
       description={useTimeZoneName()}
       actions={
-        // The banner has the same button, in larger words.
-        // Who has paid for what is running has nothing pressing to do here.
+        // The banner has the same button, in larger words; who has paid for what is running has nothing pressing to do here.
         mayPay && !banner ? (
           <Button variant={trial ? 'primary' : 'secondary'} icon={trial ? undefined : <RefreshCw size={15} />} onClick={act}>
             {t(trial ? 'choose_plan' : 'renew')}
@@ -95,10 +94,11 @@ function CostCenter() {
         {banner ? <PlanBanner kind={banner} onAct={act} /> : null}
         <div className="grid gap-4 lg:grid-cols-[minmax(280px,3fr)_7fr]">
           <CurrentPlan />
-          <UsagePanel plan={planOf(subscription?.set_meal_id)} />
+          <UsagePanel />
         </div>
         <PlansSection
-          plans={plans.data}
+          plans={plans.data?.items}
+          hasModel={plans.data?.has_model ?? true}
           error={plans.error}
           retrying={plans.isFetching}
           onRetry={() => void plans.refetch()}
@@ -111,7 +111,7 @@ function CostCenter() {
           <PaySheet
             wish={{ plan: search.plan, period, currency }}
             plan={planOf(search.plan)}
-            plans={plans.data ?? []}
+            plans={plans.data?.items ?? []}
             remembered={orders?.find(({ invoice }) => invoice !== null)?.invoice ?? undefined}
             onClose={() => change({ plan: undefined })}
             onOrdered={({ order_no: no }) => change({ plan: undefined, order: no })}

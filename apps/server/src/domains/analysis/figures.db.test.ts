@@ -55,7 +55,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A conversation at random: often around a midnight, without a message, as spam, a thread or a test, asked and handed over several times. */
+/** A conversation at random: often around a midnight, without a message, with an article brought along, as spam, a thread or a test, asked and handed over several times. */
 async function addConversation({ tenantId }: SignedUp, no: number): Promise<void> {
   const midnight = NOW - Math.floor(roll() * 15) * DAY - pick(13, 14, 3) * HOUR;
   const start = Math.min(NOW - 1_000, roll() < 0.6 ? midnight + Math.floor((roll() - 0.5) * 120_000) : NOW - Math.floor(roll() * 15 * DAY));
@@ -78,7 +78,10 @@ async function addConversation({ tenantId }: SignedUp, no: number): Promise<void
     const say = (seq: number, author: string, kind: string | null, verdict: string | null, key: string) =>
       db.execute(sql`INSERT INTO message (tenant_id, conversation_id, seq, client_msg_id, author_kind, kind, body, answer_kind, verdict, created_at)
         VALUES (${tenantId}, ${id}, ${seq}, ${key}, ${author}, 'text', 'Where?', ${kind}, ${verdict}, ${at(seq - 1)})`);
-    if (!isSilent) await say(1, 'contact', null, null, 'first');
+    if (!isSilent && roll() < 0.3)
+      await db.execute(sql`INSERT INTO message (tenant_id, conversation_id, seq, client_msg_id, author_kind, kind, body, event, created_at)
+        VALUES (${tenantId}, ${id}, 1, 'article', 'system', 'event', 'Sizes', '{"name": "article_read"}'::jsonb, ${at(0)})`);
+    else if (!isSilent) await say(1, 'contact', null, null, 'first');
     for (let nth = 1; nth <= asked; nth++) {
       const [run, kind] = [randomUUID(), pick('exact', 'generated', 'no_answer', 'small_talk', 'clarify', 'handoff')];
       const state = kind === 'handoff' ? 'handed_off' : pick('posted', 'posted', 'posted', 'failed');
@@ -122,6 +125,20 @@ describe.each([
     expect(data.week.disliked).toBeGreaterThan(0);
     expect(data.now.open).toBe(await listed(owner, { figure: 'with_people' }));
     expect(data.now.bot).toBe(await listed(owner, { view: 'bot' }));
+  });
+
+  test('not of who brought an article and has written nothing', async () => {
+    const owner = ownerOf();
+    const { rows } = await app.services.database.pool.query<{ count: number }>(
+      `SELECT count(*)::int AS count FROM conversation c WHERE tenant_id = $1 AND last_seq > 0 AND status <> 'thread' AND ended_as IS DISTINCT FROM 'spam'
+        AND NOT EXISTS (SELECT FROM message m WHERE m.tenant_id = c.tenant_id AND m.conversation_id = c.id AND m.kind = 'text')`,
+      [owner.tenantId],
+    );
+    const [all, silent] = [await listed(owner, { figure: 'begun' }), rows[0]?.count ?? 0];
+    expect(silent).toBeGreaterThan(0);
+    const views = ['all', 'snoozed', 'resolved', 'abandoned'] as const;
+    const sizes = await Promise.all(views.map((view) => listed(owner, { view })));
+    expect(all + silent).toBe(sizes.reduce((sum, size) => sum + size, 0));
   });
 
   test('in the results of the bot: conversations, and questions in them', async () => {

@@ -28,7 +28,7 @@ export async function testBot({ request, actor, services }: Call<typeof bot.test
     tools,
     elsewhere: request.version_no === undefined,
   });
-  return may(actor, 'billing.view') ? tried : { ...tried, cost_micro: null };
+  return may(actor, 'billing.view') || !tried.model ? tried : { ...tried, model: { ...tried.model, cost_micro: null } };
 }
 
 /** The settings, and the tools of a published version. */

@@ -7,9 +7,16 @@ export const COUNTED = sql.raw(`c.last_seq > 0 AND c.status <> 'thread' AND c.en
 /** SQL: a conversation `c` that a person has. */
 export const WITH_PEOPLE = sql.raw(`c.status IN ('open', 'waiting')`);
 
+/** SQL: a line that says which help article the visitor brings along, before or beside what they write. */
+const isBrought = (message: string) => `(${message}.kind = 'event' AND ${message}.event ->> 'name' = 'article_read')`;
+/** Articles that are looked past for the first word of a visitor; whoever brings more is not looked at closer. */
+const BROUGHT_MAX = 20;
+
 /** SQL: messages `m` that make their conversation count. */
 export const OF_MESSAGES = {
-  begun: sql.raw(`m.seq = 1`),
+  // Who has brought an article and written nothing has not begun to talk.
+  begun: sql.raw(`(m.seq <= ${BROUGHT_MAX + 1} AND NOT ${isBrought('m')} AND NOT EXISTS (SELECT FROM message b
+    WHERE b.tenant_id = m.tenant_id AND b.conversation_id = m.conversation_id AND b.seq < m.seq AND NOT ${isBrought('b')}))`),
   asked: sql.raw(`(m.author_kind = 'bot' AND m.answer_kind IN ('exact', 'generated', 'no_answer', 'clarify'))`),
   answered: sql.raw(`(m.author_kind = 'bot' AND m.answer_kind IN ('exact', 'generated'))`),
   unanswered: sql.raw(`(m.author_kind = 'bot' AND m.answer_kind = 'no_answer')`),
