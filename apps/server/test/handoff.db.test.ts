@@ -13,6 +13,7 @@ import {
   type Message,
 } from '@lobby/contract';
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -413,6 +414,34 @@ describe('settings', () => {
         fields: [{ path: 'handoff.words.patterns.1', message: expect.stringMatching(/pattern|characters/) }],
       },
     });
+  });
+
+  test('as they come let a visitor whom the bot helps ask as often as they like', async () => {
+    const talk = await chat(plain, await shop(plain));
+    for (let no = 0; no < 10; no++) expect((await talk.ask('Where is your shop?'))?.body).toContain('At 5 Harbour Road.');
+    expect((await talk.status()).status).toBe('bot');
+    expect(await talk.briefings()).toEqual([]);
+  });
+
+  test('that nobody chose lose the limit of eight answers, and a limit that somebody chose stays', async () => {
+    const [usual, chosen] = [
+      await shop(plain, () => ({ turns: { on: true, after: 8 } })),
+      await shop(plain, () => ({ turns: { on: true, after: 5 } })),
+    ];
+    const file = new URL('../migrations/0108_long_exchanges_stay_with_the_bot.sql', import.meta.url);
+    await plain.services.database.pool.query(await readFile(file, 'utf8'));
+    const limit = async ({ token }: SignedUp) => {
+      const { handoff, live } = (await plain.call(bot.get, {}, { token })).data;
+      return [handoff.turns, (await plain.call(bot.version, { no: live.no }, { token })).data.settings.handoff.turns];
+    };
+    expect(await limit(usual)).toEqual([
+      { on: false, after: 8 },
+      { on: false, after: 8 },
+    ]);
+    expect(await limit(chosen)).toEqual([
+      { on: true, after: 5 },
+      { on: true, after: 5 },
+    ]);
   });
 
   test('sent without the hand-off keep what is saved of it', async () => {

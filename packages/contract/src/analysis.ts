@@ -4,7 +4,16 @@ import { localeCounts } from './corpus.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { epochMs, nothing } from './fields.ts';
 
-const day = z.object({ day: epochMs, conversations: z.int(), bot_answers: z.int(), handoffs: z.int(), no_answers: z.int() });
+/** Conversations of one day of the business, from `day` and before `end`; each number is the length of the list of that figure (`CONVERSATION_FIGURES`). */
+const day = z.object({
+  day: epochMs,
+  end: epochMs,
+  begun: z.int(),
+  asked: z.int(),
+  answered: z.int(),
+  unanswered: z.int(),
+  handed_over: z.int(),
+});
 
 export const analysis = {
   /** Counts of the last seven days in the tenant's zone, today last, the seven before them as a basis. */
@@ -21,7 +30,9 @@ export const analysis = {
       yesterday: day,
       days: z.array(day),
       days_before: z.array(day),
-      verdicts: z.object({ up: z.int(), down: z.int() }),
+      /** Conversations of the seven days in which the bot was asked something, in which an answer was judged, and disliked. */
+      week: z.object({ asked: z.int(), judged: z.int(), disliked: z.int() }),
+      /** By language those that are published. */
       entries: z.object({ published: z.int(), draft: z.int(), archived: z.int(), by_locale: localeCounts }),
       top_entries: z.array(z.object({ entry_id: z.string(), question: z.string(), hit_count: z.int() })),
       unanswered: z.array(z.object({ question: z.string(), conversation_id: z.string(), created_at: epochMs })),

@@ -107,8 +107,8 @@ export const botResults = z.object({
   order_ratings: z.nullable(
     z.object({ total: orderRatings, before: orderRatings, days: z.array(z.extend(orderRatings, { key: z.string() })) }),
   ),
-  /** ISO 4217. */
-  currency: z.string(),
+  /** ISO 4217. Null for whoever may not see what is paid: then nothing is counted as priced, and all costs are 0. */
+  currency: z.nullable(z.string()),
 });
 export type BotResults = z.output<typeof botResults>;
 
@@ -134,7 +134,7 @@ export const resultQuestions = z.object({
 });
 export type ResultQuestions = z.output<typeof resultQuestions>;
 
-/** Figures behind which there are conversations to look at. */
+/** Figures behind which there are conversations to look at; `answered`, `no_answers`, `failures`, `clarified`, `judged`, `up` and `down` count questions in them. */
 export const RESULT_FIGURES = [
   'conversations',
   'answered',
@@ -147,6 +147,7 @@ export const RESULT_FIGURES = [
   'no_answers',
   'failures',
   'clarified',
+  'judged',
   'up',
   'down',
 ] as const;
@@ -169,5 +170,7 @@ export const figureConversation = z.object({
   resolved: z.boolean(),
   handed_by: z.nullable(z.enum(HANDOFF_TRIGGERS)),
   csat_score: z.nullable(z.int()),
+  /** How many of what the figure counts it has: of all conversations of a figure they add up to it. */
+  times: z.int(),
 });
 export type FigureConversation = z.output<typeof figureConversation>;

@@ -49,6 +49,8 @@ export const botView = z.extend(botSettings, {
   tools: z.array(toolGlance),
   /** True while the bot answers nobody and every question goes to a person. */
   paused: z.boolean(),
+  /** The welcome that a new bot comes with, in each language: who still has it has said nothing of the own business. */
+  default_welcome: z.object({ 'en-US': z.string(), 'zh-CN': z.string(), 'zh-HK': z.string(), 'ja-JP': z.string() }),
 });
 export type BotView = z.output<typeof botView>;
 

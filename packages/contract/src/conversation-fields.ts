@@ -54,6 +54,25 @@ export const moment = z.coerce.number().check(z.int(), z.gte(0), z.lte(253_402_3
 /** Longest search, in characters. */
 export const SEARCH_MAX = 200;
 
+/**
+ * What the overview counts of conversations, each of which can be listed: `begun` with the visitor's first word (an article that they bring along is none), `asked` where the bot
+ * was asked something, `answered` where it answered out of what the business knows, `unanswered` where it said that it does not know,
+ * `handed_over` where it called a person, `judged` where a visitor judged an answer, `disliked` with a thumb down, and `with_people`,
+ * which a person has now. Each conversation counts once, however often it happened, in whatever state it is; spam counts nowhere.
+ */
+export const CONVERSATION_FIGURES = [
+  'begun',
+  'asked',
+  'answered',
+  'unanswered',
+  'handed_over',
+  'judged',
+  'disliked',
+  'with_people',
+] as const;
+export const conversationFigure = z.enum(CONVERSATION_FIGURES);
+export type ConversationFigure = z.output<typeof conversationFigure>;
+
 /** Which conversations a list shows: a view, and what narrows it. */
 export const filterFields = {
   view: z._default(conversationView, 'all'),
@@ -69,6 +88,10 @@ export const filterFields = {
   /** Last changed at or after, and before, in milliseconds since 1970. */
   from: z.optional(moment),
   to: z.optional(moment),
+  /** Only what this figure counts, in whatever state; `since` and `until` say when it happened, from and before. */
+  figure: z.optional(conversationFigure),
+  since: z.optional(moment),
+  until: z.optional(moment),
 };
 export const conversationFilter = z.object(filterFields);
 export type ConversationFilter = z.output<typeof conversationFilter>;

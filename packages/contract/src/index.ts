@@ -145,6 +145,7 @@ export {
   type MergePreview,
 } from './contact.ts';
 export {
+  CONVERSATION_FIGURES,
   CONVERSATION_SORTS,
   CONVERSATION_STATUSES,
   CONVERSATION_VIEWS,
@@ -154,6 +155,7 @@ export {
   PRIORITIES,
   SNOOZE_MAX_MS,
   TAGS_MAX,
+  type ConversationFigure,
   type ConversationFilter,
   type ConversationSort,
 } from './conversation-fields.ts';

@@ -27,7 +27,7 @@ export const NEEDS: Needs = {
   oauth: { identities: 'member', unlink: 'member' },
   pay: {
     subscription: 'member',
-    usage: 'member',
+    usage: 'billing.view',
     pre: 'billing.pay',
     initiate: 'billing.pay',
     check: 'billing.pay',

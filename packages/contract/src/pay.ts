@@ -29,8 +29,8 @@ export const USAGE_METRICS = [
 ] as const;
 /** Of those, what is counted by period as it happens; the others are counted from what there is. */
 export const COUNTED_METRICS = ['ai_replies', 'translated_chars'] as const;
-/** What a plan has or has not. */
-export const PLAN_FEATURES = ['all_channels', 'custom_roles', 'brand_free', 'own_model', 'webhooks'] as const;
+/** What a plan has or has not; only what can be used is sold. */
+export const PLAN_FEATURES = ['custom_roles', 'own_model'] as const;
 
 const limits = z.object({
   seats: z.int(),
@@ -67,11 +67,11 @@ export const subscriptionInfo = z.object({
   name: z.string(),
   start_time: epochMs,
   end_time: epochMs,
-  /** What the latest period of the running plan cost. */
-  amount: minorAmount,
-  currency: currencySchema,
+  /** What the latest period of the running plan cost; null for whoever may not see what is paid. */
+  amount: z.nullable(minorAmount),
+  currency: z.nullable(currencySchema),
   status: z.enum(['trialing', 'active', 'expired']),
-  /** The smaller plan that is paid for and begins later, or null. */
+  /** The smaller plan that is paid for and begins later, or null; null as well for whoever may not see what is paid. */
   next: z.nullable(z.object({ set_meal_id: setMealId, name: z.string(), start_time: epochMs })),
   limits,
   used: z.object({ corpus_entries: z.int(), ai_replies: z.int(), seats: z.int() }),
@@ -195,7 +195,11 @@ export const pay = {
     caller: 'anyone',
     summary: 'The plans and their prices',
     request: nothing,
-    response: z.object({ items: z.array(setMeal) }),
+    response: z.object({
+      items: z.array(setMeal),
+      /** A language model answers for every business; without one, what needs a model works only with a business's own. */
+      has_model: z.boolean(),
+    }),
     errors: [],
   }),
   subscription: defineEndpoint({

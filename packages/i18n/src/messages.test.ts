@@ -59,3 +59,10 @@ test('zh-HK is written for Hong Kong, not converted', async () => {
   const texts = (await Promise.all(NAMESPACES.map(async (namespace) => [...(await load('zh-HK', namespace))]))).flat();
   expect(texts.filter(([, text]) => mainland.test(text))).toEqual([]);
 });
+
+test.each([
+  ['ja-JP', /適格請求書/u],
+  ['zh-CN', /发票/u],
+] as const)('what a payment comes with is not promised in %s as what only a registered issuer gives', async (locale, promised) => {
+  expect([...(await load(locale, 'cost'))].filter(([, text]) => promised.test(text))).toEqual([]);
+});

@@ -41,7 +41,7 @@ export async function openPage(path: string, { locale, signedIn = false, answers
   if (signedIn) tokenCookie.write('token-1');
   if (locale) localStorage.setItem(LOCALE_STORAGE_KEY, locale);
   const api = createFakeApi();
-  api.answer(pay.setMealList, { items: somePlans() });
+  api.answer(pay.setMealList, { items: somePlans(), has_model: true });
   api.on(tenant.checkSlug, ({ query }) => success({ slug: query.get('slug'), free: true }));
   answers?.(api);
   const left: string[] = [];

@@ -40,7 +40,6 @@ export function plansQuery(api: ApiClient, locale: string) {
   return queryOptions({
     queryKey: [...PAY_KEY, 'plans', locale],
     queryFn: ({ signal }) => callEndpoint(api, pay.setMealList, {}, { signal, retry: false }),
-    select: ({ items }) => items,
   });
 }
 

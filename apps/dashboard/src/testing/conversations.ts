@@ -115,6 +115,7 @@ export function aBot(over: Partial<BotView> = {}): BotView {
     version: 3,
     updated_at: 0,
     answers_by: 'corpus',
+    default_welcome: { 'en-US': 'Hello!', 'zh-CN': '您好！', 'zh-HK': '你好！', 'ja-JP': 'こんにちは。' },
     model: null,
     ...settings,
     live: { no: 2, settings, tools: [] },

@@ -87,7 +87,15 @@ export function anEntry(no: number, over: Partial<CorpusEntry> = {}): CorpusEntr
   };
 }
 
-const aDay = (day: number, conversations: number) => ({ day, conversations, bot_answers: conversations, handoffs: 1, no_answers: 0 });
+const aDay = (day: number, begun: number) => ({
+  day,
+  end: day + DAY_MS,
+  begun,
+  asked: begun,
+  answered: begun,
+  unanswered: 0,
+  handed_over: 1,
+});
 
 /** A business with some traffic. */
 export function someFigures(over: Partial<OverviewFigures> = {}): OverviewFigures {
@@ -99,7 +107,7 @@ export function someFigures(over: Partial<OverviewFigures> = {}): OverviewFigure
     yesterday: aDay(today - DAY_MS, 20),
     days: week(today, 20),
     days_before: week(today - 7 * DAY_MS, 15),
-    verdicts: { up: 40, down: 4 },
+    week: { asked: 182, judged: 44, disliked: 4 },
     entries: {
       published: 400,
       draft: 6,

@@ -39,7 +39,7 @@ export const PLANS_FOR_SALE: SetMeal[] = [
     prices: paidPrices(39_00),
     trial_days: null,
     limits: { ...LIMITS, seats: 5, channels: 1_000, ai_replies: 5_000, file_mb: 50, history_days: 365 },
-    features: ['all_channels', 'webhooks'],
+    features: [],
   },
   {
     set_meal_id: 3,
@@ -47,7 +47,7 @@ export const PLANS_FOR_SALE: SetMeal[] = [
     prices: paidPrices(129_00),
     trial_days: null,
     limits: { ...LIMITS, seats: 20, channels: 1_000, ai_replies: 50_000, file_mb: 50, history_days: 1_095 },
-    features: ['all_channels', 'webhooks', 'own_model'],
+    features: ['own_model'],
   },
 ];
 

@@ -18,15 +18,15 @@ export interface RenewalDialogProps {
   /** Shown while there is a reason. */
   reason: RenewalReason | undefined;
   planName: string;
-  /** Amount and currency, formatted: `￥9,800 JPY`. */
-  fee: string;
+  /** Amount and currency, formatted: `￥9,800 JPY`; left out for whoever may not see it. */
+  fee?: string | undefined;
   /** Epoch ms. */
   endTime: number;
   texts: RenewalTexts;
   /** The "know" button, Esc, the cross. */
   onKnow: () => void;
-  /** The "renew" button; the app goes to the cost center with `currentType` set to the reason. */
-  onRenew: (reason: RenewalReason) => void;
+  /** The "renew" button; the app goes to the cost center with `currentType` set to the reason. Without it there is no such button. */
+  onRenew?: ((reason: RenewalReason) => void) | undefined;
 }
 
 const RenewalView = lazy(() => import('./renewal-view.tsx').then((module) => ({ default: module.RenewalView })));

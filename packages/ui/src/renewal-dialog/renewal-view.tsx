@@ -13,7 +13,7 @@ const END_TIME_FORM = 'YYYY-MM-DD HH:mm:ss';
 export function RenewalView({ reason, planName, fee, endTime, texts, onKnow, onRenew }: RenewalDialogProps & { reason: RenewalReason }) {
   const rows = [
     [texts.plan, planName],
-    [texts.fee, fee],
+    ...(fee === undefined ? [] : [[texts.fee, fee] as const]),
     [texts.endTime, dayjs(endTime).format(END_TIME_FORM)],
   ] as const;
   return (
@@ -26,13 +26,15 @@ export function RenewalView({ reason, planName, fee, endTime, texts, onKnow, onR
           </div>
         ))}
       </dl>
-      <div className="mt-6 grid grid-cols-2 gap-3">
+      <div className="mt-6 grid auto-cols-fr grid-flow-col gap-3">
         <Button size="large" onClick={onKnow}>
           {texts.know}
         </Button>
-        <Button variant="primary" size="large" onClick={() => onRenew(reason)}>
-          {texts.renew}
-        </Button>
+        {onRenew ? (
+          <Button variant="primary" size="large" onClick={() => onRenew(reason)}>
+            {texts.renew}
+          </Button>
+        ) : null}
       </div>
     </Dialog>
   );

@@ -74,7 +74,7 @@ describe('the plans', () => {
   test('that did not arrive can be asked for again', async () => {
     const page = await openPage('/', { answers: (api) => api.fail(pay.setMealList, 'refused') });
     expect(await screen.findByText('The prices did not arrive')).toBeTruthy();
-    page.api.answer(pay.setMealList, { items: [] });
+    page.api.answer(pay.setMealList, { items: [], has_model: true });
     await page.user.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(screen.queryByText('The prices did not arrive')).toBeNull());
   });

@@ -57,11 +57,14 @@ function PlanList({ choice }: { choice: Choice }) {
   const { data, isError, isFetching, refetch } = useQuery(plansQuery(useApi()));
   if (data) {
     return (
-      <ul className="grid gap-6 md:grid-cols-3">
-        {data.items.map((plan) => (
-          <PlanCard key={plan.set_meal_id} plan={plan} choice={choice} />
-        ))}
-      </ul>
+      <>
+        <ul className="grid gap-6 md:grid-cols-3">
+          {data.items.map((plan) => (
+            <PlanCard key={plan.set_meal_id} plan={plan} choice={choice} />
+          ))}
+        </ul>
+        {data.has_model ? null : <p className="mt-8 max-w-[760px] text-sm text-pretty text-muted">{t('plans.own_model_only')}</p>}
+      </>
     );
   }
   if (isError) {

@@ -1,4 +1,5 @@
 import {
+  CONVERSATION_FIGURES,
   CONVERSATION_SORTS,
   CONVERSATION_STATUSES,
   CONVERSATION_VIEWS,
@@ -19,6 +20,8 @@ export interface SessionFilters {
   readonly language?: ConversationFilter['language'];
   readonly from?: string;
   readonly to?: string;
+  /** What a figure of the overview counts. */
+  readonly figure?: ConversationFilter['figure'];
 }
 
 /** What the address of the screen says. */
@@ -30,6 +33,9 @@ export interface SessionSearch extends SessionFilters {
   readonly sort?: ConversationSort;
   /** Id of the open conversation. */
   readonly conversation?: string;
+  /** When what the figure counts happened, in milliseconds since 1970: its day is the business's, which no day of the reader's says. */
+  readonly since?: number;
+  readonly until?: number;
 }
 
 /** The list without a choice, and its order. */
@@ -37,12 +43,14 @@ export const FIRST_VIEW: ConversationFilter['view'] = 'all';
 export const FIRST_SORT: ConversationSort = 'waiting';
 
 /** Everything that narrows a list, in the order in which it is shown. */
-export const FILTER_NAMES = ['status', 'agent', 'team', 'tag', 'priority', 'language', 'from', 'to'] as const;
+export const FILTER_NAMES = ['status', 'agent', 'team', 'tag', 'priority', 'language', 'from', 'to', 'figure'] as const;
 export type FilterName = (typeof FILTER_NAMES)[number];
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const TAG_MAX = 40;
+/** The last moment of the year 9999. */
+const MOMENT_MAX = 253_402_300_799_999;
 
 /** Reads the address; what it does not understand it leaves out. */
 export function readSessionSearch(raw: Record<string, unknown>): SessionSearch {
@@ -51,6 +59,7 @@ export function readSessionSearch(raw: Record<string, unknown>): SessionSearch {
   const q = wordsOf(raw['q']);
   const tag = wordsOf(raw['tag']).slice(0, TAG_MAX);
   const agent = raw['agent'];
+  const figure = oneOf(CONVERSATION_FIGURES, raw['figure']);
   const read = {
     view: view === FIRST_VIEW ? undefined : view,
     q: q === '' ? undefined : q,
@@ -62,6 +71,9 @@ export function readSessionSearch(raw: Record<string, unknown>): SessionSearch {
     language: oneOf(LOCALES, raw['language']),
     from: dayFrom(raw['from']),
     to: dayFrom(raw['to']),
+    figure,
+    since: figure === undefined ? undefined : momentFrom(raw['since']),
+    until: figure === undefined ? undefined : momentFrom(raw['until']),
     sort: sort === FIRST_SORT ? undefined : sort,
     conversation: matching(UUID, raw['conversation']),
   };
@@ -86,6 +98,10 @@ function dayFrom(raw: unknown): string | undefined {
   return day === undefined || Number.isNaN(startOfDay(day)) ? undefined : day;
 }
 
+function momentFrom(raw: unknown): number | undefined {
+  return typeof raw === 'number' && Number.isSafeInteger(raw) && raw >= 0 && raw <= MOMENT_MAX ? raw : undefined;
+}
+
 /** The filter that an address asks the server for; days are the reader's own. */
 export function filterOf({
   view = FIRST_VIEW,
@@ -98,6 +114,9 @@ export function filterOf({
   language,
   from,
   to,
+  figure,
+  since,
+  until,
 }: SessionSearch): ConversationFilter {
   const filter = {
     view,
@@ -110,6 +129,9 @@ export function filterOf({
     language,
     from: from === undefined ? undefined : startOfDay(from),
     to: to === undefined ? undefined : endOfDay(to),
+    figure,
+    since,
+    until,
   };
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)) as ConversationFilter;
 }
@@ -124,6 +146,9 @@ export function searchOf({ from, to, ...filter }: ConversationFilter, sort: Conv
     tag: undefined,
     priority: undefined,
     language: undefined,
+    figure: undefined,
+    since: undefined,
+    until: undefined,
     ...filter,
     from: from === undefined ? undefined : dayOf(from),
     to: to === undefined ? undefined : dayOf(to - 1),

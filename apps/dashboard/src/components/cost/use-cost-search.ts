@@ -32,7 +32,7 @@ export function usePriceTerms(): { period: Period; currency: Currency } {
   const { search } = useCostSearch();
   const locale = useLocale();
   const subscription = useAppSelector(sessionSlice.selectors.selectSubscription);
-  const paidIn = subscription && subscription.amount > 0 ? subscription.currency : undefined;
+  const paidIn = subscription?.amount ? subscription.currency : undefined;
   return { period: search.period ?? 'month', currency: search.currency ?? paidIn ?? HOME_CURRENCY[locale] };
 }
 

@@ -24,12 +24,9 @@ export function usePlanWords() {
 
   return {
     amount,
-    /** A limit of a plan; channels are not counted where the plan has them all. */
-    limitOf: ({ limits, features }: Pick<SetMeal, 'limits' | 'features'>, limit: Limit): string =>
-      limit === 'channels' && features.includes('all_channels') ? t('limits.all_channels') : amount(limit, limits[limit]),
+    limitOf: ({ limits }: Pick<SetMeal, 'limits'>, limit: Limit): string => amount(limit, limits[limit]),
     /** A limit with what it counts: `5 seats`. */
-    counted: (plan: Pick<SetMeal, 'limits' | 'features'>, limit: Limit): string => {
-      if (limit === 'channels' && plan.features.includes('all_channels')) return t('counted.all_channels');
+    counted: (plan: Pick<SetMeal, 'limits'>, limit: Limit): string => {
       const count = plan.limits[limit];
       return t(`counted.${limit}`, { count, shown: amount(limit, count) });
     },

@@ -56,7 +56,7 @@ const GROUPS: readonly NavGroup[] = [
     items: [
       { id: 'ai_access', route: 'dashboard-ai-access-platform', icon: Plug, needs: 'settings.edit' },
       { id: 'team', route: 'dashboard-team', icon: Users },
-      { id: 'cost_center', route: 'dashboard-cost-center', icon: CreditCard },
+      { id: 'cost_center', route: 'dashboard-cost-center', icon: CreditCard, needs: 'billing.view' },
     ],
   },
 ];

@@ -4,6 +4,7 @@ import { renewalReason, sessionSlice, siteMap, subscriptionState } from '@lobby/
 import { buttonLook } from '@lobby/ui';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { CalendarClock } from 'lucide-react';
+import { useMay } from '#/components/use-may.ts';
 import { useNow } from '#/components/use-now.ts';
 import { useAppSelector } from '#/state/use-store.ts';
 import { useDaysLeft } from './use-days-left.ts';
@@ -17,6 +18,7 @@ export function RenewalNotice() {
   const subscription = useAppSelector(sessionSlice.selectors.selectSubscription);
   const now = useNow(LOOK_MS);
   const daysLeft = useDaysLeft();
+  const mayPay = useMay()('billing.view');
   const path = useRouterState({ select: ({ location }) => location.pathname });
   if (!subscription || daysLeft === undefined || path === COST_CENTER) return null;
   if (subscriptionState(subscription, now) === 'active') return null;
@@ -29,13 +31,15 @@ export function RenewalNotice() {
       <p className="min-w-0 flex-1">
         {daysLeft === 'over' ? t('plan.notice_over') : t('plan.notice', { plan: subscription.name, count: daysLeft })}
       </p>
-      <Link
-        to={COST_CENTER}
-        search={{ currentType: renewalReason(subscription, now) ?? 'deadline' }}
-        className={buttonLook('secondary', 'small')}
-      >
-        {t(subscription.set_meal_id === PLANS.free ? 'plan.renew_trial' : 'plan.renew')}
-      </Link>
+      {mayPay ? (
+        <Link
+          to={COST_CENTER}
+          search={{ currentType: renewalReason(subscription, now) ?? 'deadline' }}
+          className={buttonLook('secondary', 'small')}
+        >
+          {t(subscription.set_meal_id === PLANS.free ? 'plan.renew_trial' : 'plan.renew')}
+        </Link>
+      ) : null}
     </div>
   );
 }

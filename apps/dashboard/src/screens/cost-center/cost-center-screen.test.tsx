@@ -10,7 +10,7 @@ const PATH = '/dashboard/cost-center';
 const DAY_MS = 86_400_000;
 
 const withAll = (api: FakeApi) => {
-  api.answer(pay.setMealList, { items: PLANS_FOR_SALE });
+  api.answer(pay.setMealList, { items: PLANS_FOR_SALE, has_model: true });
   api.answer(pay.usage, { items: [aUsage()] });
   api.answer(pay.orders, { items: [], next_cursor: null });
 };
@@ -146,20 +146,42 @@ describe('the plans', () => {
       within(table.getByRole('rowheader', { name }).closest('tr')!)
         .getAllByRole('cell')
         .map((cell) => cell.textContent);
-    expect(cells('Channels')).toEqual(['2', 'All', 'All']);
+    expect(table.queryByRole('rowheader', { name: 'Channels' })).toBeNull();
     expect(cells('History')).toEqual(['14 days', '1 year', '3 years']);
     expect(cells('Your own AI model')).toEqual(['not included', 'not included', 'included']);
   });
 
   it('leaves paying to admins', async () => {
-    const { api } = await open({ user: { role: 'agent' } });
+    await open({ user: { permissions: ['billing.view'] } });
     expect(await screen.findByText('Only admins can pay. Ask one of yours.')).toBeTruthy();
     expect((await card('Pro')).queryByRole('button')).toBeNull();
-    expect(api.callsTo(pay.orders)).toHaveLength(0);
+  });
+
+  it('does not press whoever has just paid to renew', async () => {
+    await open();
+    const renew = (await card('Pro')).getByRole('button', { name: /Renew/ });
+    expect(renew.className).toBe((await card('Max')).getByRole('button').className);
+  });
+
+  it('are shown to nobody who may not see what is paid, nor is the way to them', async () => {
+    const { api } = await open({ user: { role: 'agent' }, subscription: { ...aSubscription(), amount: null, currency: null } });
+    expect(await screen.findByText('Plans and payments are for admins')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Cost center' })).toBeNull();
+    expect([pay.orders, pay.usage, pay.setMealList].flatMap((call) => api.callsTo(call))).toEqual([]);
   });
 });
 
 describe('the renewal dialog', () => {
+  it('names neither a price nor a way to pay to whoever may see neither', async () => {
+    const subscription = { ...anExpiredSubscription(), amount: null, currency: null };
+    await open({ path: '/dashboard/knowledge-base/ai-corpus', user: { role: 'agent' }, subscription });
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/An admin can renew it/)).toBeTruthy();
+    expect(dialog.queryByText('Fee')).toBeNull();
+    expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).not.toContain('Renew');
+    expect(screen.queryByRole('link', { name: /Renew|Choose a plan/ })).toBeNull();
+  });
+
   it('leads here with its reason, and so does the notice', async () => {
     const { history, user } = await open({ path: '/dashboard/knowledge-base/ai-corpus', subscription: anExpiredSubscription() });
     await user.click(await screen.findByRole('button', { name: 'Renew' }));

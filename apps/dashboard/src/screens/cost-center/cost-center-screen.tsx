@@ -1,12 +1,14 @@
 import { PLANS } from '@lobby/contract';
 import { useLocale, useT } from '@lobby/i18n';
 import { sessionSlice } from '@lobby/session';
-import { Button } from '@lobby/ui';
+import { Button, buttonLook, EmptyState } from '@lobby/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { RefreshCw } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { CreditCard, RefreshCw } from 'lucide-react';
 import { lazy, Suspense, useRef } from 'react';
 import { useMayPay } from '#/components/cost/use-may-pay.ts';
 import { useCostSearch, usePriceTerms } from '#/components/cost/use-cost-search.ts';
+import { useMay } from '#/components/use-may.ts';
 import { useNow } from '#/components/use-now.ts';
 import { Screen } from '#/components/screen.tsx';
 import { useApi } from '#/data/api.ts';
@@ -26,8 +28,33 @@ const PaySheet = lazy(() => import('./checkout/pay-sheet.tsx').then((module) => 
 /** The plan's end is looked at this often, in milliseconds. */
 const LOOK_MS = 30_000;
 
-/** The plan, how much of it is used, what there is to buy and what was bought. */
+/** What a business pays, for those who may see it. */
 export function CostCenterScreen() {
+  return useMay()('billing.view') ? <CostCenter /> : <PaidByOthers />;
+}
+
+/** Who opens the address without being one who sees what is paid. */
+function PaidByOthers() {
+  const t = useT('cost');
+  return (
+    <Screen title={t('title')}>
+      <EmptyState
+        icon={<CreditCard />}
+        title={t('others.title')}
+        actions={
+          <Link to="/dashboard/overview" className={buttonLook('secondary')}>
+            {t('others.act')}
+          </Link>
+        }
+      >
+        {t('others.text')}
+      </EmptyState>
+    </Screen>
+  );
+}
+
+/** The plan, how much of it is used, what there is to buy and what was bought. */
+function CostCenter() {
   const t = useT('cost');
   const api = useApi();
   const { search, change, go } = useCostSearch();
@@ -35,7 +62,7 @@ export function CostCenterScreen() {
   const subscription = useAppSelector(sessionSlice.selectors.selectSubscription);
   const plans = useQuery(plansQuery(api, useLocale()));
   const mayPay = useMayPay();
-  const { data: orders } = useInfiniteQuery({ ...ordersQuery(api), enabled: mayPay });
+  const { data: orders } = useInfiniteQuery(ordersQuery(api));
   const plansHeading = useRef<HTMLHeadingElement>(null);
 
   const now = useNow(LOOK_MS);
@@ -46,15 +73,15 @@ export function CostCenterScreen() {
     plansHeading.current?.focus({ preventScroll: true });
   };
   const act = () => (subscription && !trial ? go({ plan: subscription.set_meal_id }) : choose());
-  const planOf = (id: number | undefined) => plans.data?.find((plan) => plan.set_meal_id === id);
+  const planOf = (id: number | undefined) => plans.data?.items.find((plan) => plan.set_meal_id === id);
   return (
     <Screen
       title={t('title')}
       description={useTimeZoneName()}
       actions={
-        // The banner has the same button, in larger words.
+        // The banner has the same button, in larger words; who has paid for what is running has nothing pressing to do here.
         mayPay && !banner ? (
-          <Button variant="primary" icon={trial ? undefined : <RefreshCw size={15} />} onClick={act}>
+          <Button variant={trial ? 'primary' : 'secondary'} icon={trial ? undefined : <RefreshCw size={15} />} onClick={act}>
             {t(trial ? 'choose_plan' : 'renew')}
           </Button>
         ) : null
@@ -67,23 +94,24 @@ export function CostCenterScreen() {
         {banner ? <PlanBanner kind={banner} onAct={act} /> : null}
         <div className="grid gap-4 lg:grid-cols-[minmax(280px,3fr)_7fr]">
           <CurrentPlan />
-          <UsagePanel plan={planOf(subscription?.set_meal_id)} />
+          <UsagePanel />
         </div>
         <PlansSection
-          plans={plans.data}
+          plans={plans.data?.items}
+          hasModel={plans.data?.has_model ?? true}
           error={plans.error}
           retrying={plans.isFetching}
           onRetry={() => void plans.refetch()}
           headingRef={plansHeading}
         />
-        {mayPay ? <OrdersTable onChoose={choose} /> : null}
+        <OrdersTable onChoose={choose} />
       </div>
       <Suspense fallback={null}>
         {mayPay && search.plan ? (
           <PaySheet
             wish={{ plan: search.plan, period, currency }}
             plan={planOf(search.plan)}
-            plans={plans.data ?? []}
+            plans={plans.data?.items ?? []}
             remembered={orders?.find(({ invoice }) => invoice !== null)?.invoice ?? undefined}
             onClose={() => change({ plan: undefined })}
             onOrdered={({ order_no: no }) => change({ plan: undefined, order: no })}

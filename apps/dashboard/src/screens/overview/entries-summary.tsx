@@ -32,7 +32,7 @@ export function EntriesSummary({ entries }: { entries: OverviewFigures['entries'
           <li key={locale}>
             <Link
               to="/dashboard/knowledge-base/ai-corpus"
-              search={{ locale }}
+              search={{ locale, status: 'published' }}
               className="flex items-center gap-3 rounded-lg px-2 py-1.5 hover:bg-surface-hover"
             >
               <span lang={locale} className="w-32 shrink-0 truncate">

@@ -18,6 +18,36 @@ describe('the overview', () => {
     expect(today.getByText('Found helpful').nextSibling?.textContent).toBe('90.9%');
   });
 
+  it('leads from each figure to exactly what it counts', async () => {
+    const figures = someFigures();
+    await renderScreen({ path: PATH });
+    const today = within(await screen.findByRole('region', { name: 'Today' }));
+    const to = (name: RegExp) => Object.fromEntries(new URL((today.getByRole('link', { name }) as HTMLAnchorElement).href).searchParams);
+    const day = { since: String(figures.today.day), until: String(figures.today.end) };
+    expect(to(/New today/)).toEqual({ figure: 'begun', ...day });
+    expect(to(/AI answered/)).toEqual({ figure: 'answered', ...day });
+    expect(to(/With people/)).toEqual({ figure: 'with_people' });
+    expect(to(/Found helpful/)).toEqual({ figure: 'judged', since: String(figures.days[0]?.day) });
+    const bars = screen.getAllByRole('link', { name: /^\w{3}: \d+$/ }).map((bar) => new URL((bar as HTMLAnchorElement).href).searchParams);
+    expect(bars.map((search) => search.get('since'))).toEqual(figures.days.map((row) => String(row.day)));
+  });
+
+  it('says of an empty shop that nothing was asked, and presses nobody to look at a queue', async () => {
+    const none = { begun: 0, asked: 0, answered: 0, unanswered: 0, handed_over: 0 };
+    const { today } = someFigures();
+    const empty = someFigures({
+      now: { queued: 0, open: 0, bot: 0, longest_wait_since: null },
+      today: { ...today, ...none },
+      week: { asked: 0, judged: 0, disliked: 0 },
+      unanswered: [],
+    });
+    await renderScreen({ path: PATH, answers: (api) => api.answer(analysis.overview, empty) });
+    expect(await screen.findByText('No question to the bot in the last seven days.')).toBeTruthy();
+    expect(screen.getByText('no question yet today')).toBeTruthy();
+    expect(screen.queryByText('Every question found an answer.')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'See who waits' })).toBeNull();
+  });
+
   it('leads from an unanswered question to a new entry that starts with it', async () => {
     const { history, user } = await renderScreen({ path: PATH });
     await user.click(await screen.findByRole('link', { name: 'Answer: Can I change the size?' }));

@@ -55,7 +55,7 @@ function Overview() {
       actions={
         <>
           <ChatLink />
-          {servesSessions ? (
+          {servesSessions && data && data.now.waiting > 0 ? (
             <SessionLink view="waiting" className={buttonLook('primary')}>
               {t('overview.see_waiting')}
             </SessionLink>
@@ -114,7 +114,7 @@ function Figures({ figures }: { figures: OverviewFigures }) {
         </Suspense>
       </div>
       <div className="grid gap-5 lg:grid-cols-2 xl:grid-cols-3">
-        <Unanswered questions={figures.unanswered} />
+        <Unanswered figures={figures} />
         <TopEntries entries={figures.top_entries} />
         <EntriesSummary entries={figures.entries} />
       </div>

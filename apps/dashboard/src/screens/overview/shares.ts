@@ -1,15 +1,15 @@
 import type { OverviewFigures } from '#/data/analysis.ts';
 
-/** Share of the questions put to the bot that it answered, 0 to 1; undefined where none was asked. */
-export function answeredShare({ bot_answers: answered, no_answers: unanswered }: OverviewFigures['today']): number | undefined {
-  return share(answered, unanswered);
+/** Share of the conversations with a question to the bot in which it answered, 0 to 1; undefined where nothing was asked. */
+export function answeredShare({ asked, answered }: OverviewFigures['today']): number | undefined {
+  return share(answered, asked);
 }
 
-/** Share of the verdicts that are good, 0 to 1; undefined where there is none. */
-export function helpfulShare({ up, down }: OverviewFigures['verdicts']): number | undefined {
-  return share(up, down);
+/** Share of the judged conversations without a thumb down, 0 to 1; undefined where nothing was judged. */
+export function helpfulShare({ judged, disliked }: OverviewFigures['week']): number | undefined {
+  return share(judged - disliked, judged);
 }
 
-function share(part: number, rest: number): number | undefined {
-  return part + rest === 0 ? undefined : part / (part + rest);
+function share(part: number, whole: number): number | undefined {
+  return whole === 0 ? undefined : part / whole;
 }

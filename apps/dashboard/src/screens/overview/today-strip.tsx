@@ -1,8 +1,7 @@
 import { useFormats, useT } from '@lobby/i18n';
 import { classNames } from '@lobby/ui';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { SessionLink } from '#/components/session-link.tsx';
+import { SessionLink, type Counted } from '#/components/session-link.tsx';
 import type { OverviewFigures } from '#/data/analysis.ts';
 import { answeredShare, helpfulShare } from './shares.ts';
 import { LongestWait } from './longest-wait.tsx';
@@ -50,29 +49,26 @@ export function TodayStrip({ figures }: { figures: OverviewFigures }) {
   );
 }
 
-function useCells({ now, today, yesterday, verdicts }: OverviewFigures): Cell[] {
+function useCells({ now, today, yesterday, days, week }: OverviewFigures): Cell[] {
   const t = useT('dashboard');
   const formats = useFormats();
   const answered = answeredShare(today);
-  const helpful = helpfulShare(verdicts);
-  const hover = 'hover:bg-surface-hover';
-  const sessions = (view: 'waiting' | 'all' | 'bot') => (content: ReactNode, className: string) => (
-    <SessionLink view={view} className={classNames(className, hover)}>
-      {content}
-    </SessionLink>
-  );
-  const corpus = (content: ReactNode, className: string) => (
-    <Link to="/dashboard/knowledge-base/ai-corpus" search={{ sort: 'hit_count' }} className={classNames(className, hover)}>
-      {content}
-    </Link>
-  );
+  const helpful = helpfulShare(week);
+  const sessions =
+    (to: { view?: 'waiting'; counted?: Counted }): Cell['link'] =>
+    (content, className) => (
+      <SessionLink {...to} className={classNames(className, 'hover:bg-surface-hover')}>
+        {content}
+      </SessionLink>
+    );
+  const ofToday = (figure: Counted['figure']) => sessions({ counted: { figure, since: today.day, until: today.end } });
   return [
     {
       id: 'waiting',
       label: t('overview.today.waiting'),
       value: formats.number(now.waiting),
       note: now.waiting === 0 ? t('overview.today.nobody') : t('overview.today.for_a_person'),
-      link: sessions('waiting'),
+      link: sessions({ view: 'waiting' }),
     },
     {
       id: 'wait',
@@ -82,38 +78,38 @@ function useCells({ now, today, yesterday, verdicts }: OverviewFigures): Cell[] 
         now.longest_wait_since === null
           ? t('overview.today.nobody')
           : t('overview.today.since', { time: formats.time(now.longest_wait_since) }),
-      link: sessions('waiting'),
+      link: sessions({ view: 'waiting' }),
     },
     {
       id: 'open',
       label: t('overview.today.with_people'),
       value: formats.number(now.open),
       note: t('overview.today.with_bot', { count: now.bot, shown: formats.number(now.bot) }),
-      link: sessions('all'),
+      link: sessions({ counted: { figure: 'with_people' } }),
     },
     {
       id: 'today',
       label: t('overview.today.conversations'),
-      value: formats.number(today.conversations),
-      note: t('overview.today.yesterday', { shown: formats.number(yesterday.conversations) }),
-      link: sessions('all'),
+      value: formats.number(today.begun),
+      note: t('overview.today.yesterday', { shown: formats.number(yesterday.begun) }),
+      link: ofToday('begun'),
     },
     {
       id: 'answered',
       label: t('overview.today.answered'),
       value: answered === undefined ? '–' : formats.percent(answered),
-      note: t('overview.today.answered_of', {
-        shown: formats.number(today.bot_answers),
-        total: formats.number(today.bot_answers + today.no_answers),
-      }),
-      link: sessions('bot'),
+      note:
+        answered === undefined
+          ? t('overview.today.nothing_asked')
+          : t('overview.today.answered_of', { shown: formats.number(today.answered), total: formats.number(today.asked) }),
+      link: ofToday(answered === undefined ? 'asked' : 'answered'),
     },
     {
       id: 'helpful',
       label: t('overview.today.helpful'),
       value: helpful === undefined ? '–' : formats.percent(helpful),
-      note: t('overview.today.votes', { up: formats.number(verdicts.up), down: formats.number(verdicts.down) }),
-      link: corpus,
+      note: t('overview.today.votes', { up: formats.number(week.judged - week.disliked), down: formats.number(week.disliked) }),
+      link: sessions({ counted: { figure: 'judged', since: days[0]?.day ?? today.day } }),
     },
   ];
 }

@@ -5,13 +5,13 @@ import type { OverviewFigures } from '#/data/analysis.ts';
 import { Nothing } from './nothing.tsx';
 
 /** What visitors asked in vain; each leads to a new entry that starts with the question. */
-export function Unanswered({ questions }: { questions: OverviewFigures['unanswered'] }) {
+export function Unanswered({ figures: { unanswered: questions, week } }: { figures: OverviewFigures }) {
   const t = useT('dashboard');
   const formats = useFormats();
   return (
     <Panel title={t('overview.unanswered.title')}>
       {questions.length === 0 ? (
-        <Nothing>{t('overview.unanswered.none')}</Nothing>
+        <Nothing>{t(week.asked === 0 ? 'overview.unanswered.nothing_asked' : 'overview.unanswered.none')}</Nothing>
       ) : (
         <ul className="-my-2 divide-y divide-separator">
           {questions.map(({ question, conversation_id: id, created_at: at }) => (

@@ -9,15 +9,6 @@ import { Nothing } from './nothing.tsx';
 const PLOT_PX = 210;
 const NOON_MS = 43_200_000;
 
-/** A bar leads to the conversations that it counts. */
-function linkToSessions({ label, value }: Bar, bar: ReactNode): ReactNode {
-  return (
-    <SessionLink view="all" label={`${label}: ${value}`} className="flex w-full items-end justify-center">
-      {bar}
-    </SessionLink>
-  );
-}
-
 /** Conversations of the last seven days; the seven before them as dashed ticks. */
 export function WeekChart({ figures: { days, days_before: before } }: { figures: OverviewFigures }) {
   const t = useT('dashboard');
@@ -26,20 +17,32 @@ export function WeekChart({ figures: { days, days_before: before } }: { figures:
   // A day begins in the business's zone; its noon falls on the same day in the reader's.
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short' });
   const name = (day: number) => weekday.format(day + NOON_MS);
-  const sum = (rows: typeof days) => rows.reduce((total, { conversations }) => total + conversations, 0);
-  const bars = days.map(({ day, conversations }, index) => ({
+  const sum = (rows: typeof days) => rows.reduce((total, { begun }) => total + begun, 0);
+  const bars = days.map(({ day, begun }, index) => ({
     id: String(day),
     label: name(day),
-    value: conversations,
-    before: before[index]?.conversations || undefined,
+    value: begun,
+    before: before[index]?.begun || undefined,
   }));
+  const linkToSessions = ({ id, label, value }: Bar, bar: ReactNode) => {
+    const { day: since, end: until } = days.find(({ day }) => String(day) === id) ?? {};
+    return (
+      <SessionLink
+        counted={{ figure: 'begun', ...(since !== undefined && { since }), ...(until !== undefined && { until }) }}
+        label={`${label}: ${formats.number(value)}`}
+        className="flex w-full items-end justify-center"
+      >
+        {bar}
+      </SessionLink>
+    );
+  };
   const rows = days.map((row, index) => [
     name(row.day),
-    formats.number(row.conversations),
-    formats.number(before[index]?.conversations ?? 0),
-    formats.number(row.bot_answers),
-    formats.number(row.handoffs),
-    formats.number(row.no_answers),
+    formats.number(row.begun),
+    formats.number(before[index]?.begun ?? 0),
+    formats.number(row.answered),
+    formats.number(row.handed_over),
+    formats.number(row.unanswered),
   ]);
   if (sum(days) + sum(before) === 0) {
     return (

@@ -1,42 +1,56 @@
 import type { Locale } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
+import { COUNTED, HANDED_OVER, OF_MESSAGES, WITH_PEOPLE } from '#/domains/conversation/figure-conditions.ts';
 import { IS_WAITING } from '#/domains/conversation/is-waiting.ts';
 
 // Figures are read across the tables of other nouns and written to none: one statement each instead of thousands of rows.
 
-export interface DayFigures {
-  /** Midnight in the tenant's zone, in milliseconds since 1970. */
-  day: number;
-  conversations: number;
-  bot_answers: number;
-  handoffs: number;
-  no_answers: number;
-  up: number;
-  down: number;
-}
+const DAY_FIGURES = ['begun', 'asked', 'answered', 'unanswered'] as const;
+const WEEK_FIGURES = ['asked', 'judged', 'disliked'] as const;
 
-/** Counts of each of the last `days` days in a zone, today last. A conversation belongs to the day of its first message. */
+export type DayFigures = Record<(typeof DAY_FIGURES)[number] | 'handed_over', number> & {
+  /** Midnight in the tenant's zone, and the next one, in milliseconds since 1970. */
+  day: number;
+  end: number;
+};
+
+/** SQL: conversations with a message of each figure. */
+const distinct = (figures: readonly (keyof typeof OF_MESSAGES)[]) =>
+  sql.join(
+    figures.map((figure) => sql`count(DISTINCT m.conversation_id) FILTER (WHERE ${OF_MESSAGES[figure]}) AS ${sql.raw(figure)}`),
+    sql`, `,
+  );
+
+/** Conversations of each of the last `days` days in a zone, today last: each once a day, however often something happened in it. */
 export async function countDays({ tenantId, db }: TenantScope, timezone: string, now: number, days: number): Promise<DayFigures[]> {
+  const shown = sql.raw([...DAY_FIGURES, 'handed_over'].map((figure) => `coalesce(${figure}, 0) AS ${figure}`).join(', '));
   const { rows } = await db.execute(sql`
     WITH today AS (SELECT (to_timestamp(${now} / 1000.0) AT TIME ZONE ${timezone})::date AS date),
     days AS (
-      SELECT date - back AS date, (date - back)::timestamp AT TIME ZONE ${timezone} AS start
+      SELECT date - back AS date, (date - back)::timestamp AT TIME ZONE ${timezone} AS start, (date - back + 1)::timestamp AT TIME ZONE ${timezone} AS end
       FROM today, generate_series(0, ${days}::int - 1) AS back),
-    counts AS (
-      SELECT (created_at AT TIME ZONE ${timezone})::date AS date,
-        count(*) FILTER (WHERE seq = 1) AS conversations,
-        count(*) FILTER (WHERE author_kind = 'bot' AND answer_kind IN ('exact', 'generated')) AS bot_answers,
-        count(*) FILTER (WHERE kind = 'event' AND event ->> 'name' = 'queued') AS handoffs,
-        count(*) FILTER (WHERE author_kind = 'bot' AND answer_kind = 'no_answer') AS no_answers,
-        count(*) FILTER (WHERE verdict = 'up') AS up,
-        count(*) FILTER (WHERE verdict = 'down') AS down
-      FROM message WHERE tenant_id = ${tenantId} AND created_at >= (SELECT min(start) FROM days)
-        AND conversation_id NOT IN (SELECT id FROM conversation WHERE tenant_id = ${tenantId} AND is_test) GROUP BY 1)
-    SELECT epoch_ms(days.start) AS day, coalesce(conversations, 0) AS conversations, coalesce(bot_answers, 0) AS bot_answers,
-      coalesce(handoffs, 0) AS handoffs, coalesce(no_answers, 0) AS no_answers, coalesce(up, 0) AS up, coalesce(down, 0) AS down
-    FROM days LEFT JOIN counts USING (date) ORDER BY days.date`);
+    said AS (
+      SELECT (m.created_at AT TIME ZONE ${timezone})::date AS date, ${distinct(DAY_FIGURES)}
+      FROM message m JOIN conversation c ON c.tenant_id = m.tenant_id AND c.id = m.conversation_id AND ${COUNTED}
+      WHERE m.tenant_id = ${tenantId} AND m.created_at >= (SELECT min(start) FROM days) GROUP BY 1),
+    called AS (
+      SELECT (n.created_at AT TIME ZONE ${timezone})::date AS date, count(DISTINCT n.conversation_id) AS handed_over
+      FROM conversation_note n JOIN conversation c ON c.tenant_id = n.tenant_id AND c.id = n.conversation_id AND ${COUNTED}
+      WHERE n.tenant_id = ${tenantId} AND ${HANDED_OVER} AND n.created_at >= (SELECT min(start) FROM days) GROUP BY 1)
+    SELECT epoch_ms(days.start) AS day, epoch_ms(days.end) AS end, ${shown}
+    FROM days LEFT JOIN said USING (date) LEFT JOIN called USING (date) ORDER BY days.date`);
   return rows as unknown as DayFigures[];
+}
+
+export type WeekFigures = Record<(typeof WEEK_FIGURES)[number], number>;
+
+/** Conversations in which something happened since a moment, each once. */
+export async function countSince({ tenantId, db }: TenantScope, since: number): Promise<WeekFigures> {
+  const { rows } = await db.execute(sql`SELECT ${distinct(WEEK_FIGURES)}
+    FROM message m JOIN conversation c ON c.tenant_id = m.tenant_id AND c.id = m.conversation_id AND ${COUNTED}
+    WHERE m.tenant_id = ${tenantId} AND m.created_at >= to_timestamp(${since} / 1000.0)`);
+  return rows[0] as unknown as WeekFigures;
 }
 
 export interface NowFigures {
@@ -51,7 +65,7 @@ export interface NowFigures {
 export async function countNow({ tenantId, db }: TenantScope): Promise<NowFigures> {
   const { rows } = await db.execute(sql`
     SELECT count(*) FILTER (WHERE ${IS_WAITING}) AS waiting, count(*) FILTER (WHERE c.status = 'queued') AS queued,
-      count(*) FILTER (WHERE c.status IN ('open', 'waiting')) AS open, count(*) FILTER (WHERE c.status = 'bot') AS bot,
+      count(*) FILTER (WHERE ${WITH_PEOPLE}) AS open, count(*) FILTER (WHERE c.status = 'bot') AS bot,
       epoch_ms(min(c.waiting_since) FILTER (WHERE ${IS_WAITING})) AS longest_wait_since
     FROM conversation c WHERE c.tenant_id = ${tenantId} AND c.last_seq > 0 AND c.status IN ('bot', 'queued', 'open', 'waiting')`);
   return rows[0] as unknown as NowFigures;
@@ -95,7 +109,7 @@ export async function findUnanswered({ tenantId, db }: TenantScope, since: numbe
     SELECT question, conversation_id, epoch_ms(created_at) AS created_at FROM (
       SELECT DISTINCT ON (lower(question)) question, conversation_id, created_at FROM bot_run
       WHERE tenant_id = ${tenantId} AND answer_kind = 'no_answer' AND created_at >= to_timestamp(${since} / 1000.0)
-        AND conversation_id NOT IN (SELECT id FROM conversation WHERE tenant_id = ${tenantId} AND is_test)
+        AND conversation_id IN (SELECT c.id FROM conversation c WHERE c.tenant_id = ${tenantId} AND ${COUNTED})
       ORDER BY lower(question), created_at DESC) latest
     ORDER BY latest.created_at DESC LIMIT ${limit}`);
   return rows as unknown as UnansweredQuestion[];
@@ -112,6 +126,6 @@ export async function readSteps({ tenantId, db }: TenantScope): Promise<FirstSte
   const { rows } = await db.execute(sql`SELECT
     EXISTS (SELECT FROM corpus_entry WHERE tenant_id = ${tenantId}) AS entries,
     EXISTS (SELECT FROM bot WHERE tenant_id = ${tenantId} AND version > 1) AS bot,
-    EXISTS (SELECT FROM conversation WHERE tenant_id = ${tenantId} AND last_seq > 0) AS conversation`);
+    EXISTS (SELECT FROM conversation c WHERE c.tenant_id = ${tenantId} AND ${COUNTED}) AS conversation`);
   return rows[0] as unknown as FirstSteps;
 }

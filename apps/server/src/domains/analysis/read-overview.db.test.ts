@@ -40,15 +40,15 @@ test('a new business has seven days of nothing, in its own zone, and no step don
   now = MONDAY;
   const mina = await app.signUp({ locale: 'ja-JP' });
   const { data } = await overview(mina);
-  const nothing = { conversations: 0, bot_answers: 0, handoffs: 0, no_answers: 0 };
-  const days = (from: number) => Array.from({ length: 7 }, (_, no) => ({ day: MIDNIGHT_IN_TOKYO - (from - no) * DAY, ...nothing }));
+  const nothing = (day: number) => ({ day, end: day + DAY, begun: 0, asked: 0, answered: 0, unanswered: 0, handed_over: 0 });
+  const days = (from: number) => Array.from({ length: 7 }, (_, no) => nothing(MIDNIGHT_IN_TOKYO - (from - no) * DAY));
   expect(data).toEqual({
     now: { waiting: 0, queued: 0, open: 0, bot: 0, longest_wait_since: null },
-    today: { day: MIDNIGHT_IN_TOKYO, ...nothing },
-    yesterday: { day: MIDNIGHT_IN_TOKYO - DAY, ...nothing },
+    today: nothing(MIDNIGHT_IN_TOKYO),
+    yesterday: nothing(MIDNIGHT_IN_TOKYO - DAY),
     days: days(6),
     days_before: days(13),
-    verdicts: { up: 0, down: 0 },
+    week: { asked: 0, judged: 0, disliked: 0 },
     entries: { published: 0, draft: 0, archived: 0, by_locale: { 'en-US': 0, 'zh-CN': 0, 'zh-HK': 0, 'ja-JP': 0 } },
     top_entries: [],
     unanswered: [],
@@ -85,12 +85,12 @@ describe('a business at work', () => {
     await app.call(visitor.feedback, { conversation_id: answered.id, seq: 2, verdict: 'up' }, { token: answered.token });
     await app.call(visitor.feedback, { conversation_id: waiting.id, seq: 2, verdict: 'down' }, { token: waiting.token });
     const { data } = await overview(mina);
-    expect(data.yesterday).toEqual({ day: MIDNIGHT_IN_TOKYO - DAY, conversations: 1, bot_answers: 1, handoffs: 0, no_answers: 0 });
-    expect(data.today).toEqual({ day: MIDNIGHT_IN_TOKYO, conversations: 2, bot_answers: 1, handoffs: 1, no_answers: 1 });
+    expect(data.yesterday).toMatchObject({ day: MIDNIGHT_IN_TOKYO - DAY, begun: 1, asked: 1, answered: 1, unanswered: 0, handed_over: 0 });
+    expect(data.today).toMatchObject({ day: MIDNIGHT_IN_TOKYO, begun: 2, asked: 2, answered: 1, unanswered: 1, handed_over: 1 });
     expect(data.days.at(-1)).toEqual(data.today);
     expect(data.days.at(-2)).toEqual(data.yesterday);
     expect(data.now).toEqual({ waiting: 1, queued: 1, open: 0, bot: 2, longest_wait_since: MONDAY });
-    expect(data.verdicts).toEqual({ up: 1, down: 1 });
+    expect(data.week).toEqual({ asked: 3, judged: 2, disliked: 1 });
     expect(data.top_entries).toMatchObject([{ question: 'How long do refunds take?', hit_count: 2 }]);
     expect(data.unanswered).toMatchObject([{ question: 'Can I bring my giraffe aboard the submarine?', created_at: MONDAY }]);
     expect(data.steps.conversation).toBe(true);
@@ -118,7 +118,7 @@ describe('a business at work', () => {
     await app.call(visitor.session, { tenant: mina.slug, locale: 'en-US' });
     const after = (await overview(mina)).data;
     expect(after.now).toEqual(before.now);
-    expect(after.today.conversations).toBe(before.today.conversations);
+    expect(after.today.begun).toBe(before.today.begun);
   });
 
   test('sees a week later what was today among the days before', async () => {
@@ -126,8 +126,8 @@ describe('a business at work', () => {
     now = MONDAY + 7 * DAY;
     const { data } = await overview(mina);
     expect(data.days_before.at(-1)).toEqual(today);
-    expect(data.days.every(({ conversations }) => conversations === 0)).toBe(true);
-    expect(data.verdicts).toEqual({ up: 0, down: 0 });
+    expect(data.days.every(({ begun }) => begun === 0)).toBe(true);
+    expect(data.week).toEqual({ asked: 0, judged: 0, disliked: 0 });
     expect(data.unanswered).toEqual([]);
     now = MONDAY;
   });
@@ -135,7 +135,7 @@ describe('a business at work', () => {
   test('sees nothing of another business', async () => {
     const nori = await app.signUp();
     const { data } = await overview(nori);
-    expect(data.days.every(({ conversations }) => conversations === 0)).toBe(true);
+    expect(data.days.every(({ begun }) => begun === 0)).toBe(true);
     expect([data.now.bot, data.now.waiting, data.top_entries, data.unanswered, data.entries.published]).toEqual([0, 0, [], [], 0]);
     expect(data.today.day).toBe(Date.UTC(2026, 4, 31));
   });

@@ -6,6 +6,7 @@ import {
   countDays,
   countEntriesByState,
   countNow,
+  countSince,
   findTopEntries,
   findUnanswered,
   readSteps,
@@ -29,7 +30,7 @@ export function readOverview({ actor, services }: Call<typeof analysis.overview>
       yesterday: dayAt(all, -2),
       days,
       days_before: all.slice(0, DAYS),
-      verdicts: { up: sum(days, 'up'), down: sum(days, 'down') },
+      week: await countSince(scope, dayAt(days, 0).day),
       entries: summarise(await countEntriesByState(scope)),
       top_entries: await findTopEntries(scope, LIST_MAX),
       unanswered: await findUnanswered(scope, dayAt(days, 0).day, LIST_MAX),
@@ -42,10 +43,6 @@ function dayAt(days: DayFigures[], index: number): DayFigures {
   const found = days.at(index);
   if (!found) throw new Error('the figures of a day are missing');
   return found;
-}
-
-function sum(days: DayFigures[], figure: 'up' | 'down'): number {
-  return days.reduce((total, day) => total + day[figure], 0);
 }
 
 /** Entries by state; by language those that are published, which is what the bot answers with. */

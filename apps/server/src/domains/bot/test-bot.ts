@@ -1,4 +1,4 @@
-import type { bot, RequestOf } from '@lobby/contract';
+import { may, type bot, type RequestOf } from '@lobby/contract';
 import type { Call } from '#/call.ts';
 import { inTenant, type TenantScope } from '#/database/transaction.ts';
 import { BusinessError } from '#/errors.ts';
@@ -18,7 +18,7 @@ export async function testBot({ request, actor, services }: Call<typeof bot.test
   const answers = history.filter(({ role }) => role === 'assistant');
   const unanswered = answers.toReversed().findIndex(({ text }) => text !== settings.texts[locale].no_answer);
   const misses = unanswered === -1 ? answers.length : unanswered;
-  return tryQuestion(services, settings, {
+  const tried = await tryQuestion(services, settings, {
     tenantId: actor.tenantId,
     question,
     locale,
@@ -28,6 +28,7 @@ export async function testBot({ request, actor, services }: Call<typeof bot.test
     tools,
     elsewhere: request.version_no === undefined,
   });
+  return may(actor, 'billing.view') || !tried.model ? tried : { ...tried, model: { ...tried.model, cost_micro: null } };
 }
 
 /** The settings, and the tools of a published version. */

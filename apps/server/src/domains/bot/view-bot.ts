@@ -1,4 +1,4 @@
-import type { Locale } from '@lobby/contract';
+import { LOCALES, type BotView, type Locale } from '@lobby/contract';
 import type { StaffActor } from '#/call.ts';
 import { inTenant, type TenantScope } from '#/database/transaction.ts';
 import { BusinessError } from '#/errors.ts';
@@ -37,6 +37,8 @@ function checkPatterns(patterns: readonly string[], locale: Locale): void {
   if (fields.length > 0) throw new BusinessError('invalid_request', { fields });
 }
 
+const DEFAULT_WELCOME = Object.fromEntries(LOCALES.map((locale) => [locale, say(locale, 'bot.welcome')])) as BotView['default_welcome'];
+
 /** The draft beside what visitors get. */
 export async function readView(scope: TenantScope, { model }: Services) {
   const [draft, { no, paused, ...settings }] = [await findBot(scope), await findLiveBot(scope)];
@@ -48,5 +50,6 @@ export async function readView(scope: TenantScope, { model }: Services) {
     live: { no, settings, tools: liveTools },
     answers_by: model ? ('model' as const) : ('corpus' as const),
     model: model?.name ?? null,
+    default_welcome: DEFAULT_WELCOME,
   };
 }

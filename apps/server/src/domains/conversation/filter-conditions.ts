@@ -1,11 +1,12 @@
 import type { ConversationFilter } from '@lobby/contract';
 import { sql, type SQL } from 'drizzle-orm';
+import { ofFigure } from './figure-conditions.ts';
 import { IS_WAITING } from './is-waiting.ts';
 import { matches } from './search-conditions.ts';
 
 /** What a conversation `c` fulfils that a filter lets through, as somebody sees it. */
 export function filterConditions(tenantId: number, filter: ConversationFilter, userId: number): SQL {
-  const { status, agent, team, tag, priority, language, from, to } = filter;
+  const { status, agent, team, tag, priority, language, from, to, figure } = filter;
   const q = filter.q?.trim() ?? '';
   const conditions = [
     sql`c.tenant_id = ${tenantId} AND c.last_seq > 0 AND c.status <> 'thread'`,
@@ -19,6 +20,7 @@ export function filterConditions(tenantId: number, filter: ConversationFilter, u
     ...(language === undefined ? [] : [sql`c.language = ${language}`]),
     ...(from === undefined ? [] : [sql`c.updated_at >= to_timestamp(${from} / 1000.0)`]),
     ...(to === undefined ? [] : [sql`c.updated_at < to_timestamp(${to} / 1000.0)`]),
+    ...(figure === undefined ? [] : [ofFigure(tenantId, figure, filter)]),
     ...(q === '' ? [] : [matches(tenantId, q, isResolvedOnly(filter))]),
   ];
   return sql.join(conditions, sql` AND `);
@@ -34,8 +36,8 @@ export function isResolvedOnly({ view, status }: ConversationFilter): boolean {
   return view === 'resolved' || view === 'abandoned' || view === 'spam' || status === 'resolved';
 }
 
-function inView(tenantId: number, { view, status }: ConversationFilter, userId: number): SQL[] {
-  const unless = (usual: SQL) => (status === undefined ? [usual] : []);
+function inView(tenantId: number, { view, status, figure }: ConversationFilter, userId: number): SQL[] {
+  const unless = (usual: SQL) => (status === undefined && figure === undefined ? [usual] : []);
   switch (view) {
     case 'mine':
       return [sql`c.agent_id = ${userId}`, ...unless(sql`c.status IN ('open', 'waiting')`)];

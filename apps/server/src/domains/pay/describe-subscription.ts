@@ -1,4 +1,4 @@
-import { PLANS, type pay } from '@lobby/contract';
+import { may, PLANS, type pay } from '@lobby/contract';
 import type { Call } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { countEntries } from '#/domains/corpus/count-entries.ts';
@@ -12,6 +12,7 @@ import { readUsage } from './usage.repository.ts';
 /** The subscription of the signed-in business, and how much of it is used. */
 export function describeSubscription({ actor, locale, services }: Call<typeof pay.subscription>) {
   const now = services.now();
+  const seesPrices = may(actor, 'billing.view');
   return inTenant(services.database, actor.tenantId, async (scope) => {
     const subscription = await findSubscription(scope, now);
     const { setMealId, startTime, endTime, amount, currency, next } = subscription;
@@ -25,10 +26,10 @@ export function describeSubscription({ actor, locale, services }: Call<typeof pa
       name: namePlan(setMealId, locale),
       start_time: startTime,
       end_time: endTime,
-      amount,
-      currency,
+      amount: seesPrices ? amount : null,
+      currency: seesPrices ? currency : null,
       status: statusOf(subscription, now),
-      next: next ? { set_meal_id: next.setMealId, name: namePlan(next.setMealId, locale), start_time: next.startTime } : null,
+      next: next && seesPrices ? { set_meal_id: next.setMealId, name: namePlan(next.setMealId, locale), start_time: next.startTime } : null,
       limits: planOf(setMealId).limits,
       used,
       server_time: now,

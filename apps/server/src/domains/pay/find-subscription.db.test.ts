@@ -41,7 +41,6 @@ test('a smaller plan that is paid for begins by itself when the larger one ends'
     { kind: 'limit', limit: 'storage_mb', from: 100_000, to: 10_000, used: 0 },
     { kind: 'limit', limit: 'history_days', from: 1_095, to: 365, used: null },
     { kind: 'feature', feature: 'custom_roles' },
-    { kind: 'feature', feature: 'brand_free' },
     { kind: 'feature', feature: 'own_model' },
   ]);
   await buy(PRO, 'B2');

@@ -3,8 +3,10 @@ import { expect, test } from 'vitest';
 import { z } from 'zod/mini';
 import { listPlans } from './list-plans.ts';
 
+const services = { config: { model: undefined } };
+
 test('the plans are Free, Pro and Max, with a price in each currency', async () => {
-  const { items } = await listPlans({ locale: 'en-US' });
+  const { items } = await listPlans({ locale: 'en-US', services });
   const prices = items.map(({ name, trial_days, prices }) => [
     name,
     trial_days,
@@ -48,8 +50,8 @@ test('the plans are Free, Pro and Max, with a price in each currency', async () 
 });
 
 test('a larger plan never includes less', async () => {
-  const { items } = await listPlans({ locale: 'en-US' });
-  expect(z.parse(pay.setMealList.response, { items }).items).toEqual(items);
+  const { items } = await listPlans({ locale: 'en-US', services });
+  expect(z.parse(pay.setMealList.response, { items, has_model: false }).items).toEqual(items);
   for (const limit of [
     'seats',
     'channels',
@@ -67,9 +69,16 @@ test('a larger plan never includes less', async () => {
   }
 });
 
+test('what is sold is there: no plan has what this build lacks, and whether a model answers for everybody is said', async () => {
+  const model = { url: 'http://model.example', key: undefined, name: 'writer' };
+  const { items, has_model: hasModel } = await listPlans({ locale: 'en-US', services });
+  expect(items.map(({ features }) => features)).toEqual([[], [], ['custom_roles', 'own_model']]);
+  expect([hasModel, (await listPlans({ locale: 'en-US', services: { config: { model } } })).has_model]).toEqual([false, true]);
+});
+
 test.each([
   ['zh-CN', ['免费版', '专业版', '旗舰版']],
   ['en-US', ['Free', 'Pro', 'Max']],
 ] as const)('the plans are named in %s', async (locale, names) => {
-  expect((await listPlans({ locale })).items.map(({ name }) => name)).toEqual(names);
+  expect((await listPlans({ locale, services })).items.map(({ name }) => name)).toEqual(names);
 });

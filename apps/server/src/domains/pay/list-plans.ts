@@ -1,11 +1,19 @@
 import { CURRENCIES, PERIODS, planName, PLANS, type Locale, type pay, type SetMeal, type SetMealId } from '@lobby/contract';
 import type { Call } from '#/call.ts';
+import type { Services } from '#/services.ts';
 import { say } from '#/words.ts';
 import { planOf } from './plan-catalog.ts';
 
 /** The plans and their prices, cheapest first. */
-export function listPlans({ locale }: Pick<Call<typeof pay.setMealList>, 'locale'>): Promise<{ items: SetMeal[] }> {
-  return Promise.resolve({ items: Object.values(PLANS).map((id) => describePlan(id, locale)) });
+export function listPlans({
+  locale,
+  services,
+}: Pick<Call<typeof pay.setMealList>, 'locale'> & { services: { config: Pick<Services['config'], 'model'> } }): Promise<{
+  items: SetMeal[];
+  has_model: boolean;
+}> {
+  const items = Object.values(PLANS).map((id) => describePlan(id, locale));
+  return Promise.resolve({ items, has_model: services.config.model !== undefined });
 }
 
 /** The name of a plan in a language. */

@@ -47,7 +47,7 @@ export const PLAN_CATALOG: Readonly<Record<PlanName, Plan>> = {
       file_mb: 50,
       history_days: 365,
     },
-    features: ['all_channels', 'webhooks'],
+    features: [],
     prices: {
       month: { USD: 39_00, CNY: 279_00, HKD: 299_00, JPY: 5_800 },
       quarter: { USD: 111_00, CNY: 795_00, HKD: 852_00, JPY: 16_500 },
@@ -68,7 +68,7 @@ export const PLAN_CATALOG: Readonly<Record<PlanName, Plan>> = {
       file_mb: 50,
       history_days: 1_095,
     },
-    features: ['all_channels', 'webhooks', 'custom_roles', 'brand_free', 'own_model'],
+    features: ['custom_roles', 'own_model'],
     prices: {
       month: { USD: 129_00, CNY: 929_00, HKD: 999_00, JPY: 19_800 },
       quarter: { USD: 369_00, CNY: 2_649_00, HKD: 2_849_00, JPY: 56_400 },

@@ -73,7 +73,7 @@ describe('a link to a preview', () => {
     const { data } = await app.call(analysis.bot, { days: 7 }, as());
     expect([data.total.conversations, data.total.questions]).toEqual([0, 0]);
     const { data: overview } = await app.call(analysis.overview, {}, as());
-    expect([overview.today.conversations, overview.today.bot_answers, overview.now.queued, overview.now.bot]).toEqual([0, 0, 0, 0]);
+    expect([overview.today.begun, overview.today.answered, overview.now.queued, overview.now.bot]).toEqual([0, 0, 0, 0]);
     const { rows } = await app.services.database.pool.query('SELECT * FROM usage_reservation');
     expect(rows).toEqual([]);
   });

@@ -10,15 +10,12 @@ export function Losses({ losses, startTime }: { losses: readonly Loss[]; startTi
   const t = useT('cost');
   const formats = useFormats();
   if (losses.length === 0) return null;
-  const losesChannels = losses.some((loss) => loss.kind === 'feature' && loss.feature === 'all_channels');
-  // Channels that are all there are have no number to say.
-  const told = losses.filter((loss) => !(loss.kind === 'feature' && loss.feature === 'all_channels'));
   return (
     <Alert tone="warning" title={t('losses.title', { date: formats.date(startTime) })}>
       <ul className="mt-1.5 list-disc space-y-1 pl-4 text-13">
-        {told.map((loss) => (
+        {losses.map((loss) => (
           <li key={loss.kind === 'limit' ? loss.limit : loss.feature}>
-            <LossWords loss={loss} fromAll={losesChannels} />
+            <LossWords loss={loss} />
           </li>
         ))}
       </ul>
@@ -27,14 +24,14 @@ export function Losses({ losses, startTime }: { losses: readonly Loss[]; startTi
   );
 }
 
-function LossWords({ loss, fromAll }: { loss: Loss; fromAll: boolean }) {
+function LossWords({ loss }: { loss: Loss }) {
   const t = useT('cost');
   const words = usePlanWords();
   if (loss.kind === 'feature') return t('losses.feature', { feature: t(`features.${loss.feature}`) });
   const { limit, from, to, used } = loss;
   const change = t('losses.limit', {
     limit: t(`limits.${limit}`),
-    from: limit === 'channels' && fromAll ? t('limits.all_channels') : words.amount(limit, from),
+    from: words.amount(limit, from),
     to: words.amount(limit, to),
   });
   if (used === null || used <= to) return change;

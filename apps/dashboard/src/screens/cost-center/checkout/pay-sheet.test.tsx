@@ -21,7 +21,7 @@ async function openSheet({ quote, subscription = {}, answers }: Scene = {}) {
     path: `${PATH}?plan=2`,
     subscription,
     answers: (api) => {
-      api.answer(pay.setMealList, { items: PLANS_FOR_SALE });
+      api.answer(pay.setMealList, { items: PLANS_FOR_SALE, has_model: true });
       api.answer(pay.usage, { items: [aUsage()] });
       api.answer(pay.orders, { items: [], next_cursor: null });
       api.answer(pay.pre, aQuote(quote));
@@ -54,18 +54,12 @@ describe('the offer', () => {
         kind: 'downgrade',
         losses: [
           { kind: 'limit', limit: 'seats', from: 20, to: 5, used: 7 },
-          { kind: 'limit', limit: 'channels', from: 1_000, to: 2, used: 1 },
-          { kind: 'feature', feature: 'all_channels' },
           { kind: 'feature', feature: 'own_model' },
         ],
       },
     });
     const list = await sheet.findAllByRole('listitem');
-    expect(list.map((item) => item.textContent)).toEqual([
-      'Seats: 20 becomes 5. You use 7.',
-      'Channels: All becomes 2.',
-      'Switched off: Your own AI model',
-    ]);
+    expect(list.map((item) => item.textContent)).toEqual(['Seats: 20 becomes 5. You use 7.', 'Switched off: Your own AI model']);
   });
 
   it('is asked for again when its time is over, and says that the price is another', async () => {

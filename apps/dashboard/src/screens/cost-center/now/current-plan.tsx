@@ -24,7 +24,7 @@ export function CurrentPlan() {
     <Panel title={t('current.title')} aside={<DaysLeft subscription={subscription} />}>
       <p className="text-xl font-semibold">{name}</p>
       <p className="mt-1 text-13 text-muted">
-        {subscription.set_meal_id === PLANS.free
+        {subscription.set_meal_id === PLANS.free || amount === null || currency === null
           ? t('current.free')
           : t('current.fee', { fee: formats.money(amount, currency, { trailingZeroDisplay: 'stripIfInteger' }), currency })}
       </p>

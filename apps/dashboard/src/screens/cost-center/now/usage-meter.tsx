@@ -7,24 +7,14 @@ import { warningLevel, type WarningLevel } from './warning-level.ts';
 
 const TONES: Readonly<Record<WarningLevel, ProgressTone>> = { none: 'accent', near: 'warning', almost: 'danger', full: 'danger' };
 
-/** The bar of one limit with its figures and, where there is one, its warning. `uncounted` has no limit to fill. */
-export function UsageMeter({ usage, uncounted }: { usage: Usage; uncounted: boolean }) {
+/** The bar of one limit with its figures and, where there is one, its warning. */
+export function UsageMeter({ usage }: { usage: Usage }) {
   const t = useT('cost');
   const words = usePlanWords();
   const { metric, used, limit } = usage;
-  const level = uncounted ? 'none' : warningLevel(usage);
-  const people = metric === 'seats' || metric === 'channels';
+  const level = warningLevel(usage);
+  const people = metric === 'seats';
   const usedWords = <span className="font-semibold text-foreground">{words.amount(metric, used)}</span>;
-  if (uncounted) {
-    return (
-      <div className="flex items-baseline justify-between gap-3">
-        <span>{t(`limits.${metric}`)}</span>
-        <span className="text-muted tabular-nums">
-          {usedWords} · {t('usage.no_limit')}
-        </span>
-      </div>
-    );
-  }
   return (
     <div className="min-w-0">
       <ProgressBar

@@ -1,4 +1,4 @@
-import type { SetMeal, Usage } from '@lobby/contract';
+import type { Usage } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
 import { ErrorState, Panel, Skeleton, useLate } from '@lobby/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +8,7 @@ import { usageQuery } from '#/data/pay.ts';
 import { UsageMeter } from './usage-meter.tsx';
 
 /** How much of each limit is used, and when it would be used up at this pace. */
-export function UsagePanel({ plan }: { plan: SetMeal | undefined }) {
+export function UsagePanel() {
   const t = useT('cost');
   const formats = useFormats();
   const errorText = useErrorText();
@@ -20,7 +20,7 @@ export function UsagePanel({ plan }: { plan: SetMeal | undefined }) {
       aside={resets ? <span className="text-13">{t('usage.resets', { date: formats.date(resets) })}</span> : null}
     >
       {data ? (
-        <Meters usage={data} plan={plan} />
+        <Meters usage={data} />
       ) : error ? (
         <ErrorState title={t('usage.error')} onRetry={() => void refetch()} retrying={isFetching}>
           {errorText(error)}
@@ -33,15 +33,14 @@ export function UsagePanel({ plan }: { plan: SetMeal | undefined }) {
 }
 
 /** What runs out soonest stands first, over the whole width. */
-function Meters({ usage, plan }: { usage: readonly Usage[]; plan: SetMeal | undefined }) {
-  const uncounted = plan?.features.includes('all_channels') ?? false;
-  const [first, ...others] = usage;
+function Meters({ usage }: { usage: readonly Usage[] }) {
+  const [first, ...others] = usage.filter(({ metric }) => metric !== 'channels');
   return (
     <div className="flex flex-col gap-5 text-13">
-      {first ? <UsageMeter usage={first} uncounted={false} /> : null}
+      {first ? <UsageMeter usage={first} /> : null}
       <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
         {others.map((each) => (
-          <UsageMeter key={each.metric} usage={each} uncounted={uncounted && each.metric === 'channels'} />
+          <UsageMeter key={each.metric} usage={each} />
         ))}
       </div>
     </div>

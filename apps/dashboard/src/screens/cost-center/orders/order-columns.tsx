@@ -3,6 +3,7 @@ import { useFormats, useT } from '@lobby/i18n';
 import { Button, type DataColumn } from '@lobby/ui';
 import { Download } from 'lucide-react';
 import { MethodLabel } from '#/components/cost/method-label.tsx';
+import { useMayPay } from '#/components/cost/use-may-pay.ts';
 import { isOpen } from '#/data/pay.ts';
 import { StatusChip } from './status-chip.tsx';
 import { useOrderActions } from './use-order-actions.ts';
@@ -94,6 +95,7 @@ function When({ at }: { at: number }) {
 
 function Actions({ order }: { order: Order }) {
   const t = useT('cost');
+  const mayPay = useMayPay();
   const { resume, cancel, saveInvoice } = useOrderActions();
   const named = { no: order.order_no };
   if (order.status === 'paid' || order.status === 'refunded') {
@@ -109,7 +111,7 @@ function Actions({ order }: { order: Order }) {
       </Button>
     );
   }
-  if (!isOpen(order)) return <span className="text-muted">–</span>;
+  if (!isOpen(order) || !mayPay) return <span className="text-muted">–</span>;
   return (
     <span className="inline-flex items-center justify-end gap-x-4 gap-y-2 max-sm:flex-col max-sm:items-end">
       <Button variant="link" aria-label={t('orders.resume_of', named)} onClick={() => resume(order)} className="font-normal!">

@@ -16,7 +16,7 @@ const open = (order: Partial<Order>, answers?: (api: FakeApi) => void, path = `$
     path,
     subscription: anExpiredSubscription(),
     answers: (api) => {
-      api.answer(pay.setMealList, { items: PLANS_FOR_SALE });
+      api.answer(pay.setMealList, { items: PLANS_FOR_SALE, has_model: true });
       api.answer(pay.usage, { items: [aUsage()] });
       api.answer(pay.orders, { items: [anOrder(1, order)], next_cursor: null });
       api.answer(pay.pre, aQuote());

@@ -7,8 +7,8 @@ import type { ReactNode } from 'react';
 import { usePlanWords } from '#/components/cost/use-plan-words.ts';
 import { useAppSelector } from '#/state/use-store.ts';
 
-/** Features that the limits say already. */
-const SAID: ReadonlySet<string> = new Set(['all_channels']);
+/** There is one channel yet, which every plan has: nothing to compare. */
+const COMPARED = LIMITS.filter((limit) => limit !== 'channels');
 
 /** Every limit and every feature of every plan, line by line. */
 export function CompareTable({ id, plans }: { id: string; plans: readonly SetMeal[] }) {
@@ -28,14 +28,14 @@ export function CompareTable({ id, plans }: { id: string; plans: readonly SetMea
           </tr>
         </thead>
         <tbody>
-          {LIMITS.map((limit) => (
+          {COMPARED.map((limit) => (
             <Row key={limit} name={t(`limits.${limit}`)}>
               {plans.map((plan) => (
                 <Cell key={plan.set_meal_id}>{words.limitOf(plan, limit)}</Cell>
               ))}
             </Row>
           ))}
-          {PLAN_FEATURES.filter((feature) => !SAID.has(feature)).map((feature) => (
+          {PLAN_FEATURES.filter((feature) => plans.some(({ features }) => features.includes(feature))).map((feature) => (
             <Row key={feature} name={t(`features.${feature}`)}>
               {plans.map((plan) => (
                 <Cell key={plan.set_meal_id}>

@@ -14,7 +14,7 @@ import { planAction } from './plan-action.ts';
 const LOOK_MS = 30_000;
 
 /** What a card tells; the whole of it stands in the table below. */
-const TOLD = ['seats', 'channels', 'ai_replies', 'corpus_entries', 'source_pages', 'history_days'] as const;
+const TOLD = ['seats', 'ai_replies', 'corpus_entries', 'source_pages', 'history_days'] as const;
 
 /** One plan: what it costs, what it brings, and what can be done about it. */
 export function PlanCard({ plan }: { plan: SetMeal }) {
@@ -39,11 +39,9 @@ export function PlanCard({ plan }: { plan: SetMeal }) {
         {TOLD.map((limit) => (
           <Line key={limit}>{words.counted(plan, limit)}</Line>
         ))}
-        {plan.features
-          .filter((feature) => feature !== 'all_channels')
-          .map((feature) => (
-            <Line key={feature}>{t(`features.${feature}`)}</Line>
-          ))}
+        {plan.features.map((feature) => (
+          <Line key={feature}>{t(`features.${feature}`)}</Line>
+        ))}
       </ul>
       <div className="mt-auto">
         <Act plan={plan} subscription={subscription} />
@@ -127,7 +125,10 @@ function Act({ plan, subscription }: OfPlan) {
   if (action === 'none') return <p className="text-xs text-muted">{t('plans.trial_once')}</p>;
   if (!mayPay || priceOf(plan, period, currency) === undefined) return null;
   const trial = subscription.set_meal_id === PLANS.free;
-  const main = plan.set_meal_id === (trial ? PLANS.pro : subscription.set_meal_id);
+  // What was just paid is not asked for again: renewing presses only towards the end.
+  const main = trial
+    ? plan.set_meal_id === PLANS.pro
+    : plan.set_meal_id === subscription.set_meal_id && subscriptionState(subscription, now) !== 'active';
   return (
     <>
       <Button block variant={main ? 'primary' : 'secondary'} onClick={() => go({ plan: plan.set_meal_id })}>

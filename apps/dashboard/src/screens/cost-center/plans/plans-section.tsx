@@ -15,6 +15,8 @@ const SYMBOLS = { USD: '$', CNY: '¥', HKD: '$', JPY: '￥' } as const;
 
 interface PlansSectionProps {
   plans: readonly SetMeal[] | undefined;
+  /** A language model answers for every business. */
+  hasModel: boolean;
   error: unknown;
   retrying: boolean;
   onRetry: () => void;
@@ -23,7 +25,7 @@ interface PlansSectionProps {
 }
 
 /** The three plans beside one another, for a period and in a currency. */
-export function PlansSection({ plans, error, retrying, onRetry, headingRef }: PlansSectionProps) {
+export function PlansSection({ plans, hasModel, error, retrying, onRetry, headingRef }: PlansSectionProps) {
   const t = useT('cost');
   const errorText = useErrorText();
   const { change } = useCostSearch();
@@ -48,7 +50,7 @@ export function PlansSection({ plans, error, retrying, onRetry, headingRef }: Pl
         ) : null}
       </div>
       {plans ? (
-        <Plans plans={plans} />
+        <Plans plans={plans} hasModel={hasModel} />
       ) : error ? (
         <div className="mt-3 rounded-card border border-border bg-surface">
           <ErrorState title={t('plans.error')} onRetry={onRetry} retrying={retrying}>
@@ -62,7 +64,7 @@ export function PlansSection({ plans, error, retrying, onRetry, headingRef }: Pl
   );
 }
 
-function Plans({ plans }: { plans: readonly SetMeal[] }) {
+function Plans({ plans, hasModel }: { plans: readonly SetMeal[]; hasModel: boolean }) {
   const t = useT('cost');
   const [comparing, setComparing] = useState(false);
   const tableId = useId();
@@ -75,6 +77,7 @@ function Plans({ plans }: { plans: readonly SetMeal[] }) {
           <PlanCard key={plan.set_meal_id} plan={plan} />
         ))}
       </div>
+      {hasModel ? null : <p className="mt-3 text-13 text-pretty text-muted">{t('plans.own_model_only')}</p>}
       <div className="mt-2 flex justify-center">
         <Button
           variant="ghost"

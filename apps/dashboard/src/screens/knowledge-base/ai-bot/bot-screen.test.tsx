@@ -44,6 +44,31 @@ const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { 
 const saved = (api: FakeApi) => api.callsTo(bot.update).map(({ body }) => body as BotView);
 
 describe('the form of the bot', () => {
+  it('begins with what counts without a model, says what needs one, and leads there', async () => {
+    const { user } = await openBot();
+    const tone = await screen.findByRole('region', { name: 'How a model words its answers' });
+    expect(field('Name').compareDocumentPosition(tone) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(within(tone).getByText(/^No model is connected/)).toBeTruthy();
+    expect(within(tone).getByRole('link', { name: 'Connect a model' }).getAttribute('href')).toBe('/dashboard/ai-access/platform');
+    expect(within(tone).queryByRole('textbox', { name: 'Welcome' })).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Who answers' }));
+    expect(await screen.findByText(/^Without a language model everything on this page works/)).toBeTruthy();
+    expect(screen.queryByText(/MODEL_|whoever runs/)).toBeNull();
+  });
+
+  it('says before it publishes which languages still greet as every bot does', async () => {
+    const came = aBot().default_welcome;
+    const texts = Object.fromEntries(
+      Object.entries(aBot().texts).map(([locale, text]) => [
+        locale,
+        locale === 'en-US' ? text : { ...text, welcome: came[locale as 'ja-JP'] },
+      ]),
+    );
+    const { user } = await openBot({ answers: (api) => api.answer(bot.get, aBot({ texts: texts as BotView['texts'] })) });
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    expect(await screen.findByText('Still the standard greeting: 简体中文, 繁體中文, and 日本語')).toBeTruthy();
+  });
+
   it('saves what was changed with the version that it was made from', async () => {
     const { api, user } = await openBot();
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();

@@ -15,7 +15,7 @@ import { useApi } from '#/data/api.ts';
 import { botQuery } from '#/data/bot.ts';
 import { SECTIONS } from './bot-search.ts';
 import { BotStrip } from './bot-strip.tsx';
-import { differences, settingsOf } from './bot-values.ts';
+import { differences, localesAsTheyCame, settingsOf } from './bot-values.ts';
 import { toolDifferences } from './tool-differences.ts';
 import { BotSkeleton } from './bot-skeleton.tsx';
 import { DirtyBar } from './dirty-bar.tsx';
@@ -129,6 +129,7 @@ function BotEditor({ bot }: { bot: BotView }) {
           <PublishDialog
             bot={bot}
             changes={[...tools, ...differences(bot.live.settings, form.getValues())]}
+            asTheyCame={localesAsTheyCame(form.getValues(), bot.default_welcome)}
             onSave={editor.saveDraft}
             onTests={() => {
               setPublishing(false);

@@ -2,12 +2,14 @@ import type { BotView } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
 import { Button, Chip, toast, useConfirm } from '@lobby/ui';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { Bot, CircleCheck, Pause, PencilLine, Play } from 'lucide-react';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { useMay } from '#/components/use-may.ts';
-import { overviewQuery } from '#/data/analysis.ts';
 import { useApi } from '#/data/api.ts';
+import { resultsQuery } from '#/data/bot-results.ts';
 import { usePauseBot } from '#/data/bot.ts';
+import { readBotSearch } from './bot-search.ts';
 
 const PERCENT = { style: 'percent', maximumFractionDigits: 1 } as const;
 
@@ -46,27 +48,36 @@ export function BotStrip({ bot, name, changes }: { bot: BotView; name: string; c
   );
 }
 
-/** What the bot did in seven days; nothing while that is not known. */
+/** Days that the strip looks back on. */
+const DAYS = 7;
+
+/** What the bot did in seven days, as its results say it, each figure with the way to what it counts; nothing while that is not known. */
 function WeekFigures() {
   const t = useT('bot');
   const formats = useFormats();
-  const { data } = useQuery(overviewQuery(useApi()));
+  const { data } = useQuery(resultsQuery(useApi(), { days: DAYS }));
   if (!data) return null;
-  const total = (figure: 'bot_answers' | 'handoffs' | 'conversations') => data.days.reduce((sum, day) => sum + day[figure], 0);
-  const { up, down } = data.verdicts;
+  const { answers, handed_over: handedOver, conversations, up, down } = data.total;
   const share = (part: number, whole: number) => (whole === 0 ? '–' : formats.number(part / whole, PERCENT));
   const figures = [
-    { label: t('status.answered'), value: formats.number(total('bot_answers')), n: undefined },
-    { label: t('status.handed_over'), value: share(total('handoffs'), total('conversations')), n: total('conversations') },
-    { label: t('status.down_votes'), value: share(down, up + down), n: up + down },
+    { figure: 'answered', label: t('status.answered'), value: formats.number(answers), n: undefined },
+    { figure: 'handed_over', label: t('status.handed_over'), value: share(handedOver, conversations), n: conversations },
+    { figure: 'down', label: t('status.down_votes'), value: share(down, up + down), n: up + down },
   ];
   return (
     <dl className="flex gap-6 max-lg:hidden">
-      {figures.map(({ label, value, n }) => (
+      {figures.map(({ figure, label, value, n }) => (
         <div key={label}>
           <dt className="text-xs text-muted">{label}</dt>
           <dd className="font-semibold tabular-nums">
-            {value}
+            <Link
+              to="/dashboard/knowledge-base/ai-bot"
+              search={readBotSearch({ section: 'results', days: DAYS, figure })}
+              aria-label={t('results.see', { figure: `${label} ${value}` })}
+              className="rounded-sm underline-offset-4 hover:text-accent-text hover:underline"
+            >
+              {value}
+            </Link>
             {n === undefined ? null : (
               <span className="ml-1 text-xs font-normal text-muted">{t('status.of', { number: formats.number(n) })}</span>
             )}

@@ -1,4 +1,4 @@
-import { botSettings, HANDOFF_LINES, LOCALES, type HandoffLine, type HandoffSettings, type Locale } from '@lobby/contract';
+import { botSettings, HANDOFF_LINES, LOCALES, type BotView, type HandoffLine, type HandoffSettings, type Locale } from '@lobby/contract';
 import { set, type FieldErrors, type Resolver } from 'react-hook-form';
 import type { BotSettings } from '#/data/bot.ts';
 import type { Section } from './bot-search.ts';
@@ -45,6 +45,11 @@ export function settingsOf({ score_floor: floor, texts, handoff, manner }: BotSe
 /** Languages in which something is missing. */
 export function faultyLocales(issues: readonly BotIssue[]): Locale[] {
   return LOCALES.filter((locale) => issues.some((issue) => placeOf(issue).locale === locale));
+}
+
+/** Languages that still greet with the words that every bot comes with. */
+export function localesAsTheyCame({ texts }: BotSettings, defaults: BotView['default_welcome']): Locale[] {
+  return LOCALES.filter((locale) => texts[locale].welcome.trim() === defaults[locale]);
 }
 
 /** Where in the form an issue is mended. */

@@ -7,7 +7,8 @@ import type { BotSettings } from '#/data/bot.ts';
 import type { Section } from './bot-search.ts';
 import { checkSettings, faultyLocales } from './bot-values.ts';
 import { LanguageTabs } from './sections/language-tabs.tsx';
-import { PersonaSection } from './sections/persona-section.tsx';
+import { LanguagesField } from './sections/languages-field.tsx';
+import { ModelMannerSection } from './sections/model-manner-section.tsx';
 import { TextsSection } from './sections/texts-section.tsx';
 
 /** Its controls are heavy: they load when it is opened. */
@@ -76,12 +77,17 @@ export function OpenSection({ section, bot, locale, onLocale, onRolledBack, onTr
     );
   return (
     <>
-      {section === 'persona' ? <PersonaSection answersBy={bot.answers_by} /> : null}
       <div className="mb-5">
         <LanguageTabs label={t('language.label')} locale={locale} faulty={faulty} onChange={onLocale} />
       </div>
       {section === 'persona' ? (
-        <TextsSection key={locale} locale={locale} />
+        <>
+          <TextsSection key={locale} locale={locale} />
+          <div className="mt-6">
+            <LanguagesField />
+          </div>
+          <ModelMannerSection answersBy={bot.answers_by} />
+        </>
       ) : (
         <Suspense fallback={<Skeleton className="h-64 w-full rounded-card" />}>
           <HandoffSection key={locale} locale={locale} />

@@ -1,6 +1,6 @@
 import { ApiError } from '@lobby/api-client';
-import { RELEASE_NOTE_MAX, type BotView, type GateReason } from '@lobby/contract';
-import { useT } from '@lobby/i18n';
+import { LOCALE_NAMES, RELEASE_NOTE_MAX, type BotView, type GateReason, type Locale } from '@lobby/contract';
+import { useLocale, useT } from '@lobby/i18n';
 import { Alert, Button, Dialog, TextArea, TextField, toast } from '@lobby/ui';
 import { useState } from 'react';
 import { useErrorText } from '#/components/use-error-text.ts';
@@ -18,6 +18,8 @@ interface Gate {
 interface PublishDialogProps {
   bot: BotView;
   changes: readonly Difference[];
+  /** Languages that still greet with the words that every bot comes with. */
+  asTheyCame: readonly Locale[];
   /** Saves what is still only in the form; undefined where that failed. */
   onSave: () => Promise<BotView | undefined>;
   onTests: () => void;
@@ -26,10 +28,11 @@ interface PublishDialogProps {
 }
 
 /** What visitors will get, a note for the team, and what the gate says. */
-export function PublishDialog({ bot, changes, onSave, onTests, onStale, onClose }: PublishDialogProps) {
+export function PublishDialog({ bot, changes, asTheyCame, onSave, onTests, onStale, onClose }: PublishDialogProps) {
   const t = useT('bot');
   const common = useT('common');
   const errorText = useErrorText();
+  const list = new Intl.ListFormat(useLocale());
   const { mutateAsync, isPending } = usePublishBot();
   const [note, setNote] = useState('');
   const [reason, setReason] = useState('');
@@ -91,6 +94,11 @@ export function PublishDialog({ bot, changes, onSave, onTests, onStale, onClose 
               />
             ))}
           </ul>
+        ) : null}
+        {asTheyCame.length > 0 ? (
+          <Alert tone="info" title={t('publish.defaults', { languages: list.format(asTheyCame.map((each) => LOCALE_NAMES[each])) })}>
+            {t('publish.defaults_text')}
+          </Alert>
         ) : null}
         <TextField
           label={t('publish.note')}

@@ -66,12 +66,15 @@ export function RolesTab() {
 
 function LargerPlan() {
   const t = useT('team');
+  const mayPay = useMay()('billing.view');
   return (
     <Alert tone="info" title={t('custom.plan_title')}>
       {t('custom.plan_text')}{' '}
-      <Link to={siteMap['dashboard-cost-center'].path} className="text-accent-text underline">
-        {t('custom.plan_link')}
-      </Link>
+      {mayPay ? (
+        <Link to={siteMap['dashboard-cost-center'].path} className="text-accent-text underline">
+          {t('custom.plan_link')}
+        </Link>
+      ) : null}
     </Alert>
   );
 }

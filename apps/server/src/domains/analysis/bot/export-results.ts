@@ -6,6 +6,8 @@ import { COUNTS } from './fact-columns.ts';
 import { readResults } from './read-results.ts';
 
 const COLUMNS = [...COUNTS, 'handed_over'] as const;
+/** Left out for whoever may not see what is paid. */
+const PRICES: readonly string[] = ['priced', 'cost_micro'];
 
 const ORDER_COLUMNS = ['rated', 'stars', 'satisfied'] as const;
 
@@ -15,15 +17,16 @@ const ORDER_COLUMNS = ['rated', 'stars', 'satisfied'] as const;
  */
 export async function exportResults(call: Call<typeof analysis.exportBot>): Promise<FileAnswer> {
   const results = await readResults(call);
-  const { order_ratings: orders } = results;
+  const { order_ratings: orders, currency } = results;
+  const columns = currency === null ? COLUMNS.filter((column) => !PRICES.includes(column)) : COLUMNS;
   const row = (by: string, { key, ...counts }: ResultCounts & { key: string }, ratings?: OrderRatings) => [
     by,
     key,
-    ...COLUMNS.map((column) => String(counts[column])),
+    ...columns.map((column) => String(counts[column])),
     ...ORDER_COLUMNS.map((column) => (ratings ? String(ratings[column]) : '')),
   ];
   const lines = [
-    ['by', 'key', ...COLUMNS, ...ORDER_COLUMNS.map((column) => `work_orders_${column}`)],
+    ['by', 'key', ...columns, ...ORDER_COLUMNS.map((column) => `work_orders_${column}`)],
     ...results.days.map((each, index) => row('day', each, orders?.days[index])),
     ...results.locales.map((each) => row('language', each)),
     ...results.channels.map((each) => row('channel', each)),

@@ -1,5 +1,5 @@
 import type { analysis, BotResults, OrderRatings, ResultCounts } from '@lobby/contract';
-import { HANDOFF_TRIGGERS } from '@lobby/contract';
+import { HANDOFF_TRIGGERS, may } from '@lobby/contract';
 import type { Call } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { DEFLECTED_AFTER_MS } from '#/domains/help/public/deflected-after.ts';
@@ -20,6 +20,7 @@ export async function readResults({
   services,
 }: Pick<Call<typeof analysis.bot>, 'request' | 'actor' | 'services'>): Promise<BotResults> {
   const now = services.now();
+  const seesPrices = may(actor, 'billing.view');
   // Like the counts of the days, of the whole business, whomever of it the caller may see.
   const { median, ratings } = await inTenant(beyondReach(services).database, actor.tenantId, async (scope) => {
     const timezone = await tenantTimezone(scope);
@@ -33,7 +34,7 @@ export async function readResults({
     const rows = await sumDays(scope, filter);
     const { days, before } = await listDays(scope, filter);
     const group = (name: ResultRow['group'], isCurrent = true) =>
-      rows.filter((row) => row.group === name && row.is_current === isCurrent).map(toCounts);
+      rows.filter((row) => row.group === name && row.is_current === isCurrent).map((row) => toCounts(row, seesPrices));
     const filled = (names: string[], counted: ReturnType<typeof group>) =>
       names.map((key) => counted.find((row) => row.key === key) ?? { ...NOTHING, key });
     const isWhole = request.channel === undefined && request.version === undefined;
@@ -54,7 +55,7 @@ export async function readResults({
       first_answer_median: median,
       deflection: isWhole ? await countDeflection(scope, filter, timezone, now - DEFLECTED_AFTER_MS) : null,
       order_ratings: isWhole ? orderRatings(days, before, ratings) : null,
-      currency: services.config.modelPrices.currency,
+      currency: seesPrices ? services.config.modelPrices.currency : null,
     };
   });
 }
@@ -77,8 +78,9 @@ function orderRatings(
   return { total: total(filled), before: total(fill(before)), days: filled };
 }
 
-function toCounts({ group: _group, is_current: _isCurrent, ...counts }: ResultRow): ResultCounts & { key: string } {
-  return counts;
+/** Without prices for whoever may not see what is paid. */
+function toCounts({ group: _group, is_current: _isCurrent, ...counts }: ResultRow, seesPrices: boolean): ResultCounts & { key: string } {
+  return seesPrices ? counts : { ...counts, priced: 0, cost_micro: 0 };
 }
 
 function reasonsOf(rows: readonly (ResultCounts & { key: string })[]): BotResults['reasons'] {

@@ -10,7 +10,8 @@ export function defaultHandoff(): HandoffSettings {
     file: { on: true },
     failure: { on: true },
     quota: { on: true },
-    turns: { on: true, after: 8 },
+    // Who gets answer after answer is helped: people are for those who are not.
+    turns: { on: false, after: 8 },
     low_score: { on: false },
     misses: { on: true, after: 2 },
     help_while_waiting: true,

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { Gauge, Pencil, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useErrorText } from '#/components/use-error-text.ts';
+import { useMay } from '#/components/use-may.ts';
 import { useChangeAccess } from '#/data/ai-access.ts';
 import { botAnswers, isSpent, ownAnswers } from '#/components/ai-access/answers-now.ts';
 import { BudgetBar } from './budget-bar.tsx';
@@ -18,6 +19,7 @@ const ModelSheet = lazy(() => import('./model-sheet.tsx').then((module) => ({ de
 export function ModelCard({ view }: { view: AiAccessView }) {
   const t = useT('access');
   const [isOpen, setIsOpen] = useState(false);
+  const mayPay = useMay()('billing.view');
   const { allowed, model } = view;
   return (
     <Panel title={t('model.title')} aside={model ? <StateChip view={view} /> : null} chosen={ownAnswers(view) && !botAnswers(view)}>
@@ -25,9 +27,11 @@ export function ModelCard({ view }: { view: AiAccessView }) {
       {allowed ? null : (
         <div className="mt-3 flex flex-wrap items-center gap-3">
           <p className="text-muted">{t('model.plan')}</p>
-          <Link to="/dashboard/cost-center" className={buttonLook('secondary', 'medium')}>
-            {t('model.plans')}
-          </Link>
+          {mayPay ? (
+            <Link to="/dashboard/cost-center" className={buttonLook('secondary', 'medium')}>
+              {t('model.plans')}
+            </Link>
+          ) : null}
         </div>
       )}
       {allowed && !model ? (

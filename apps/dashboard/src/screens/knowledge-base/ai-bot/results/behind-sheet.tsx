@@ -13,14 +13,20 @@ import type { FigureId } from './figures.ts';
 import { useResultSearch } from './use-result-search.ts';
 
 /** Figures that go by another name here than where they are counted. */
-const NAMES: Readonly<Partial<Record<ResultFigure, FigureId>>> = { rated: 'csat', satisfied: 'csat', up: 'thumbs', down: 'thumbs' };
+const NAMES = {
+  rated: 'results.figure.csat',
+  satisfied: 'results.figure.csat',
+  judged: 'results.judged',
+  up: 'results.figure.thumbs',
+  down: 'status.down_votes',
+} as const;
 
 /** The conversations that a figure counts, the latest first. */
 export function BehindSheet({ figure, results }: { figure: ResultFigure; results: BotResults }) {
   const t = useT('bot');
   const errorText = useErrorText();
   const { search, change } = useResultSearch();
-  const name = t(`results.figure.${(NAMES[figure] ?? figure) as FigureId}`);
+  const name = t(figure in NAMES ? NAMES[figure as keyof typeof NAMES] : `results.figure.${figure as FigureId}`);
   const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     behindQuery(useApi(), {
       figure,
@@ -67,7 +73,7 @@ function Row({ conversation }: { conversation: FigureConversation }) {
   const t = useT('bot');
   const nameOf = useContactName();
   const formats = useFormats();
-  const { id, contact_no: no, contact_name: name, question, at, locale, resolved, handed_by: trigger } = conversation;
+  const { id, contact_no: no, contact_name: name, question, at, locale, resolved, handed_by: trigger, times } = conversation;
   return (
     <li className="py-3 first:pt-0">
       <Link to={siteMap['dashboard-session'].path} search={{ conversation: id } as never} className="group flex flex-col gap-1">
@@ -80,6 +86,7 @@ function Row({ conversation }: { conversation: FigureConversation }) {
         <span className="line-clamp-2 font-semibold underline-offset-2 group-hover:underline">{question}</span>
         <span className="flex flex-wrap items-center gap-2 text-xs text-muted">
           {isLocale(locale) ? LOCALE_NAMES[locale] : locale}
+          {times > 1 ? <span>{t('results.times', { number: formats.number(times) })}</span> : null}
           {resolved ? <Chip tone="success">{t('results.resolved_chip')}</Chip> : null}
           {trigger === null ? null : <Chip>{t(`handoff.names.${trigger}`)}</Chip>}
         </span>

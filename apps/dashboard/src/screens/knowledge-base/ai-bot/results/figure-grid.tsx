@@ -13,7 +13,7 @@ export function FigureGrid({ results }: { results: BotResults }) {
   return (
     <ul className="grid grid-cols-3 gap-px overflow-hidden rounded-card border border-border bg-border max-lg:grid-cols-2 max-[360px]:grid-cols-1">
       {figuresOf(results).map((figure) => (
-        <FigureCard key={figure.id} figure={figure} currency={results.currency} />
+        <FigureCard key={figure.id} figure={figure} currency={results.currency ?? ''} />
       ))}
     </ul>
   );

@@ -35,7 +35,7 @@ const NOTHING: ResultCounts = {
 const NO_TIME = { current: null, before: null };
 const of = (counts: Partial<ResultCounts>) => ({ ...NOTHING, ...counts });
 const valueOf = (id: string, total: ResultCounts) =>
-  figuresOf({ total, before: NOTHING, deflection: null, first_answer_median: NO_TIME, order_ratings: null }).find(
+  figuresOf({ total, before: NOTHING, deflection: null, first_answer_median: NO_TIME, order_ratings: null, currency: 'USD' }).find(
     (figure) => figure.id === id,
   );
 
@@ -62,15 +62,25 @@ test('a share of nothing is none, and what no price is known of costs nothing th
 
 test('who found help without asking is counted where the whole business is looked at', () => {
   const ids = (deflection: Parameters<typeof figuresOf>[0]['deflection']) =>
-    figuresOf({ total: NOTHING, before: NOTHING, deflection, first_answer_median: NO_TIME, order_ratings: null }).map(({ id }) => id);
+    figuresOf({ total: NOTHING, before: NOTHING, deflection, first_answer_median: NO_TIME, order_ratings: null, currency: 'USD' }).map(
+      ({ id }) => id,
+    );
   expect(ids(null)).not.toContain('deflected');
   expect(ids({ readers: 4, deflected: 3, link_offers: 1, link_visits: 2 })).toContain('deflected');
 });
 
-test('the satisfaction with work orders stands behind that with conversations, each counted from its own ratings', () => {
+test('the satisfaction with work orders stands behind that with conversations, and what it cost is not said without a currency', () => {
   const ratings = { total: { rated: 4, stars: 18, satisfied: 4 }, before: { rated: 0, stars: 0, satisfied: 0 }, days: [] };
-  const figures = figuresOf({ total: NOTHING, before: NOTHING, deflection: null, first_answer_median: NO_TIME, order_ratings: ratings });
+  const figures = figuresOf({
+    total: NOTHING,
+    before: NOTHING,
+    deflection: null,
+    first_answer_median: NO_TIME,
+    order_ratings: ratings,
+    currency: null,
+  });
   const at = figures.findIndex(({ id }) => id === 'csat');
+  expect(figures.map(({ id }) => id)).not.toContain('cost');
   expect(figures[at + 1]).toMatchObject({ id: 'order_csat', unit: 'stars', value: 4.5, before: undefined, n: 4 });
 });
 

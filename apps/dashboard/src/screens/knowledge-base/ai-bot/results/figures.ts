@@ -90,19 +90,19 @@ const RULES: readonly Rule[] = [
     value: (c) => ratio(c.clarified_answers, c.clarified),
     n: (c) => c.clarified,
   },
-  { id: 'thumbs', unit: 'share', goodUp: true, behind: 'down', value: (c) => ratio(c.up, c.up + c.down), n: (c) => c.up + c.down },
+  { id: 'thumbs', unit: 'share', goodUp: true, behind: 'judged', value: (c) => ratio(c.up, c.up + c.down), n: (c) => c.up + c.down },
   { id: 'csat', unit: 'stars', goodUp: true, behind: 'rated', value: (c) => ratio(c.stars, c.rated), n: (c) => c.rated },
   { id: 'first_answer', unit: 'time', goodUp: false, value: (c) => ratio(c.first_answer_ms, c.timed), n: (c) => c.timed },
   { id: 'cost', unit: 'money', goodUp: false, value: (c) => (c.priced === 0 ? undefined : c.cost_micro), n: (c) => c.model_answers },
   { id: 'tools', unit: 'count', goodUp: undefined, value: (c) => c.tool_calls, n: (c) => c.tool_failures },
 ];
 
-type Counted = Pick<BotResults, 'total' | 'before' | 'deflection' | 'first_answer_median' | 'order_ratings'>;
+type Counted = Pick<BotResults, 'currency' | 'total' | 'before' | 'deflection' | 'first_answer_median' | 'order_ratings'>;
 
-/** Every figure of a period; those of people who needed no conversation, and of work orders, are there only where the whole business is looked at. */
+/** Every figure of a period; what it cost only for those who may see that; those of people who needed no conversation, and of work orders, are there only where the whole business is looked at. */
 export function figuresOf(results: Counted): Figure[] {
-  const { total, before, deflection, first_answer_median: median, order_ratings: orders } = results;
-  const ofBot = RULES.map(({ value, n, ...rule }) => ({
+  const { total, before, deflection, first_answer_median: median, order_ratings: orders, currency } = results;
+  const ofBot = RULES.filter(({ id }) => id !== 'cost' || currency !== null).map(({ value, n, ...rule }) => ({
     ...rule,
     value: value(total),
     before: value(before),

@@ -68,6 +68,7 @@ const CHAT: FigureConversation = {
   resolved: true,
   handed_by: null,
   csat_score: null,
+  times: 1,
 };
 
 async function openResults(answers: (api: FakeApi) => void = () => undefined) {

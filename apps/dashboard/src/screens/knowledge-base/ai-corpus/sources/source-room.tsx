@@ -1,6 +1,7 @@
 import { useFormats, useT } from '@lobby/i18n';
 import { Alert, buttonLook, ProgressBar, type ProgressTone } from '@lobby/ui';
 import { Link } from '@tanstack/react-router';
+import { useMay } from '#/components/use-may.ts';
 import type { SourceUsage } from '#/data/corpus-source.ts';
 
 /** From this share of a limit on, the bar warns. */
@@ -15,6 +16,7 @@ function toneOf(used: number, limit: number): ProgressTone {
 export function SourceRoom({ usage }: { usage: SourceUsage }) {
   const t = useT('sources');
   const formats = useFormats();
+  const mayPay = useMay()('billing.view');
   const { pages, pages_max: pagesMax, characters, characters_max: charactersMax, waiting } = usage;
   const isFull = pages >= pagesMax || characters >= charactersMax;
   const bars = [
@@ -44,9 +46,11 @@ export function SourceRoom({ usage }: { usage: SourceUsage }) {
           tone="warning"
           title={waiting > 0 ? t('room.waiting', { count: waiting, shown: formats.number(waiting) }) : t('room.full')}
           action={
-            <Link to="/dashboard/cost-center" className={buttonLook('secondary', 'small')}>
-              {t('room.plans')}
-            </Link>
+            mayPay ? (
+              <Link to="/dashboard/cost-center" className={buttonLook('secondary', 'small')}>
+                {t('room.plans')}
+              </Link>
+            ) : undefined
           }
         >
           {t('room.what_now')}

@@ -1,10 +1,11 @@
 import type { DiversionLink } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
-import { Button, ErrorState, IconButton, Skeleton, Tabs } from '@lobby/ui';
+import { Button, ErrorState, Skeleton, Tabs } from '@lobby/ui';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, Copy, Pencil, QrCode } from 'lucide-react';
+import { ArrowLeft, Pencil } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { DETAIL_TABS } from '#/components/diversion/diversion-search.ts';
+import { LinkAddress } from '#/components/diversion/link-address.tsx';
 import { StatusChip } from '#/components/diversion/status-chip.tsx';
 import { useDiversionSearch } from '#/components/diversion/use-diversion-search.ts';
 import { useCopyLink, useLinkActions } from '#/components/diversion/use-link-actions.ts';
@@ -89,16 +90,7 @@ function Head({ link, mayEdit }: { link: DiversionLink; mayEdit: boolean }) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       <StatusChip status={link.status} />
-      <div className="flex min-w-0 items-center gap-1 rounded-lg bg-default py-1 ps-3 pe-1 max-sm:w-full">
-        <span className="min-w-0 flex-1 truncate text-13 [font-feature-settings:'calt'_0]">{link.url}</span>
-        <IconButton
-          label={t('copy_of', { name: link.name })}
-          icon={<Copy size={15} />}
-          onClick={() => void copy(link.url)}
-          className="size-8!"
-        />
-        <IconButton label={t('qr_of', { name: link.name })} icon={<QrCode size={15} />} onClick={() => setQr(true)} className="size-8!" />
-      </div>
+      <LinkAddress link={link} onCopy={(url) => void copy(url)} onQr={() => setQr(true)} className="max-sm:w-full" />
       {mayEdit
         ? actions.map(({ id, label, onAction }) => (
             <Button

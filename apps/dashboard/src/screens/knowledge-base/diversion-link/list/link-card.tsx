@@ -1,7 +1,7 @@
 import type { DiversionLink } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
-import { IconButton } from '@lobby/ui';
-import { Copy, Ellipsis, QrCode } from 'lucide-react';
+import { Ellipsis } from 'lucide-react';
+import { LinkAddress } from '#/components/diversion/link-address.tsx';
 import { StatusChip } from '#/components/diversion/status-chip.tsx';
 import { useCopyLink, useLinkActions } from '#/components/diversion/use-link-actions.ts';
 import { useDiversionSearch } from '#/components/diversion/use-diversion-search.ts';
@@ -35,18 +35,7 @@ export function LinkCard({ link, mayEdit, onQr }: LinkCardProps) {
         </div>
         {mayEdit ? <CardMenu link={link} /> : null}
       </div>
-      <div className="flex items-center gap-1 rounded-lg bg-default py-1 ps-3 pe-1">
-        <span className="min-w-0 flex-1 truncate text-13 [font-feature-settings:'calt'_0]" title={link.url}>
-          {link.url.replace(/^https?:\/\//, '')}
-        </span>
-        <IconButton
-          label={t('copy_of', { name: link.name })}
-          icon={<Copy size={15} />}
-          onClick={() => void copy(link.url)}
-          className="size-8!"
-        />
-        <IconButton label={t('qr_of', { name: link.name })} icon={<QrCode size={15} />} onClick={onQr} className="size-8!" />
-      </div>
+      <LinkAddress link={link} onCopy={(url) => void copy(url)} onQr={onQr} />
       <Today link={link} />
       <TargetHealth targets={link.targets} />
       <Dates link={link} />

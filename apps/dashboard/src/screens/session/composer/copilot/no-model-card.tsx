@@ -4,10 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useMay } from '#/components/use-may.ts';
 import { Card } from './proposal-card.tsx';
 
-/** Settings that whoever runs this Lobby gives a model with. */
-const SETTINGS = ['MODEL_URL', 'MODEL_NAME'] as const;
-
-/** What was asked for needs a model, and there is none: how the business gets one itself, and who else can help, with what. */
+/** What was asked for needs a model, and there is none: and how the business gets one. */
 export function NoModelCard({ onDismiss }: { onDismiss: () => void }) {
   const t = useT('copilot');
   const mayConnect = useMay()('settings.edit');
@@ -15,15 +12,6 @@ export function NoModelCard({ onDismiss }: { onDismiss: () => void }) {
     <Card onEscape={onDismiss}>
       <p role="status">
         <span className="font-semibold">{t('no_model.title')}</span> {t('no_model.text')} {t(mayConnect ? 'no_model.own' : 'no_model.ask')}
-      </p>
-      <p className="text-xs text-neutral-text">
-        {t('no_model.operator')}{' '}
-        {SETTINGS.map((name, index) => (
-          <span key={name}>
-            {index > 0 ? ', ' : null}
-            <code>{name}</code>
-          </span>
-        ))}
       </p>
       <div className="flex flex-wrap items-center gap-2">
         {mayConnect ? (

@@ -9,6 +9,9 @@ import { useApi } from '#/data/api.ts';
 import { colleaguesQuery } from '#/data/conversation.ts';
 import { teamsQuery } from '#/data/team.ts';
 
+/** A day begins in the business's zone; its noon falls on the same day in the reader's. */
+const NOON_MS = 43_200_000;
+
 /** What narrows the list, each with a cross. */
 export function SessionFilterChips() {
   const { narrowed, go } = useSessionPlace();
@@ -22,7 +25,7 @@ function useFilterWords(): (name: FilterName) => string {
   const formats = useFormats();
   const api = useApi();
   const { search } = useSessionPlace();
-  const { status, agent, team, tag, priority, language, from, to } = search;
+  const { status, agent, team, tag, priority, language, from, to, figure = 'begun', since, until } = search;
   const people = useQuery({ ...colleaguesQuery(api), enabled: agent !== undefined }).data?.items;
   const teams = useQuery({ ...teamsQuery(api), enabled: team !== undefined }).data?.items;
   const words: Record<FilterName, () => string> = {
@@ -34,6 +37,12 @@ function useFilterWords(): (name: FilterName) => string {
     language: () => LOCALE_NAMES[language ?? 'en-US'],
     from: () => t('filter.from_day', { day: formats.date(startOfDay(from ?? '')) }),
     to: () => t('filter.to_day', { day: formats.date(startOfDay(to ?? '')) }),
+    figure: () => {
+      const name = t(`filter.figure.${figure}`);
+      if (since === undefined) return name;
+      const day = formats.date(since + NOON_MS);
+      return until === undefined ? t('filter.figure.since', { figure: name, day }) : t('filter.figure.on', { figure: name, day });
+    },
   };
   return (name) => words[name]();
 }

@@ -1,20 +1,42 @@
 import { BOT_LENGTHS, BOT_TONES, GUARDRAILS_MAX, INSTRUCTIONS_MAX, REPLY_TIMEOUT_S, type BotView } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
-import { Alert, TextArea, TextField } from '@lobby/ui';
+import { Alert, buttonLook, TextArea, TextField } from '@lobby/ui';
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { useMay } from '#/components/use-may.ts';
 import type { BotSettings } from '#/data/bot.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import { WordsField } from './handoff/words-field.tsx';
-import { LanguagesField } from './languages-field.tsx';
 
-/** How the bot speaks, what it knows about the business and what it never does. */
-export function PersonaSection({ answersBy }: { answersBy: BotView['answers_by'] }) {
+/** How a model words its answers, what it knows about the business and what it never does: below what counts without one. */
+export function ModelMannerSection({ answersBy }: { answersBy: BotView['answers_by'] }) {
   const t = useT('bot');
+  const titleId = useId();
+  const mayConnect = useMay()('settings.edit');
   const tone = useController<BotSettings, 'manner.tone'>({ name: 'manner.tone' }).field;
   const length = useController<BotSettings, 'manner.length'>({ name: 'manner.length' }).field;
   return (
-    <div className="mb-6 flex flex-col gap-6">
-      {answersBy === 'corpus' ? <Alert tone="info">{t('persona.needs_model')}</Alert> : null}
+    <section aria-labelledby={titleId} className="mt-8 flex flex-col gap-6 border-t border-separator pt-6">
+      <div className="flex flex-col gap-3">
+        <h2 id={titleId} className="text-base font-semibold">
+          {t('persona.model_title')}
+        </h2>
+        {answersBy === 'corpus' ? (
+          <Alert
+            tone="info"
+            action={
+              mayConnect ? (
+                <Link to="/dashboard/ai-access/platform" className={buttonLook('secondary', 'small')}>
+                  {t('answers.connect')}
+                </Link>
+              ) : undefined
+            }
+          >
+            {t('persona.needs_model')}
+          </Alert>
+        ) : null}
+      </div>
       <ChoiceRow
         label={t('persona.tone')}
         options={BOT_TONES.map((value) => ({ value, label: t(`persona.tones.${value}`) }))}
@@ -29,9 +51,8 @@ export function PersonaSection({ answersBy }: { answersBy: BotView['answers_by']
       />
       <InstructionsField />
       <GuardrailsField />
-      <LanguagesField />
       <TimeoutField />
-    </div>
+    </section>
   );
 }
 

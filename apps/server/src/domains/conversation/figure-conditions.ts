@@ -1,0 +1,41 @@
+import type { ConversationFigure, ConversationFilter } from '@lobby/contract';
+import { sql, type SQL } from 'drizzle-orm';
+
+/** SQL: a conversation `c` that figures count: with a message, no thread of a work order, no chat with a draft, no spam. */
+export const COUNTED = sql.raw(`c.last_seq > 0 AND c.status <> 'thread' AND c.ended_as IS DISTINCT FROM 'spam'`);
+
+/** SQL: a conversation `c` that a person has. */
+export const WITH_PEOPLE = sql.raw(`c.status IN ('open', 'waiting')`);
+
+/** SQL: a line that says which help article the visitor brings along, before or beside what they write. */
+const isBrought = (message: string) => `(${message}.kind = 'event' AND ${message}.event ->> 'name' = 'article_read')`;
+/** Articles that are looked past for the first word of a visitor; whoever brings more is not looked at closer. */
+const BROUGHT_MAX = 20;
+
+/** SQL: messages `m` that make their conversation count. */
+export const OF_MESSAGES = {
+  // Who has brought an article and written nothing has not begun to talk.
+  begun: sql.raw(`(m.seq <= ${BROUGHT_MAX + 1} AND NOT ${isBrought('m')} AND NOT EXISTS (SELECT FROM message b
+    WHERE b.tenant_id = m.tenant_id AND b.conversation_id = m.conversation_id AND b.seq < m.seq AND NOT ${isBrought('b')}))`),
+  asked: sql.raw(`(m.author_kind = 'bot' AND m.answer_kind IN ('exact', 'generated', 'no_answer', 'clarify'))`),
+  answered: sql.raw(`(m.author_kind = 'bot' AND m.answer_kind IN ('exact', 'generated'))`),
+  unanswered: sql.raw(`(m.author_kind = 'bot' AND m.answer_kind = 'no_answer')`),
+  judged: sql.raw(`m.verdict IS NOT NULL`),
+  disliked: sql.raw(`m.verdict = 'down'`),
+} as const satisfies Partial<Record<ConversationFigure, SQL>>;
+
+/** SQL: notes `n` that say that the bot called a person. */
+export const HANDED_OVER = sql.raw(`n.kind = 'briefing'`);
+
+/** SQL: what a conversation `c` fulfils that a figure counts in a time. */
+export function ofFigure(tenantId: number, figure: ConversationFigure, { since, until }: Pick<ConversationFilter, 'since' | 'until'>): SQL {
+  if (figure === 'with_people') return WITH_PEOPLE;
+  const alias = figure === 'handed_over' ? 'n' : 'm';
+  const at = (moment: number) => sql`to_timestamp(${moment} / 1000.0)`;
+  const within = sql`${since === undefined ? sql`` : sql` AND ${sql.raw(alias)}.created_at >= ${at(since)}`}${
+    until === undefined ? sql`` : sql` AND ${sql.raw(alias)}.created_at < ${at(until)}`
+  }`;
+  return figure === 'handed_over'
+    ? sql`c.id IN (SELECT n.conversation_id FROM conversation_note n WHERE n.tenant_id = ${tenantId} AND ${HANDED_OVER}${within})`
+    : sql`c.id IN (SELECT m.conversation_id FROM message m WHERE m.tenant_id = ${tenantId} AND ${OF_MESSAGES[figure]}${within})`;
+}
