@@ -12,7 +12,7 @@ test('an invoice names both sides, what was bought, for when, and for how much',
     facts: [
       ['Number', 'LB20261121000001'],
       ['Date', 'November 21, 2026'],
-      ['Paid by', 'Card'],
+      ['Payment method', 'Card'],
     ],
     to: { label: 'Billed to', name: 'Harbour Shoes Ltd', lines: ['5 Harbour Road', 'Tax number: DE123456789', 'pay@shoes.example'] },
     from: { label: 'From', name: 'Lobby Limited', lines: ['1 Harbour Road, Hong Kong', 'Tax number: 12345678-000'] },
@@ -48,7 +48,7 @@ describe('for Japan', () => {
   });
 
   test('it is a plain one where the issuer is not registered', () => {
-    expect(text(japan, 'ja-JP').title).toBe('請求書');
+    expect(text(japan, 'ja-JP').title).toBe('請求書（お支払い済み）');
   });
 
   test('yen have no decimals, in any language', () => {
@@ -103,7 +103,7 @@ test('what was taken off stands below what was bought', () => {
 
 test('tax that is charged elsewhere stands beside the amount without it', () => {
   expect(text({ tax: 622 }).sums).toEqual([
-    ['Without tax', '$32.78'],
+    ['Subtotal without tax', '$32.78'],
     ['Tax (19%)', '$6.22'],
     ['Total', '$39.00'],
   ]);
