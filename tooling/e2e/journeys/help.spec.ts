@@ -30,7 +30,7 @@ const TEXTS: Readonly<Record<Locale, Readonly<Record<'title' | 'body' | 'typed' 
     body: '挂在**阴凉处**。',
     typed: '帳篷',
     no: '没有',
-    bot: '问机器人',
+    bot: '问智能助手',
     read: '访客看过《帐篷怎么晾干？》',
   },
   'zh-HK': {
@@ -38,7 +38,7 @@ const TEXTS: Readonly<Record<Locale, Readonly<Record<'title' | 'body' | 'typed' 
     body: '掛在**陰涼處**。',
     typed: '帐篷',
     no: '沒有',
-    bot: '問機械人',
+    bot: '問智能助理',
     read: '訪客看過《帳篷如何晾乾？》',
   },
   'ja-JP': {

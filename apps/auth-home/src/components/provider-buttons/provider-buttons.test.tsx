@@ -11,8 +11,8 @@ const both = (api: FakeApi) => api.answer(oauth.providers, { items: ['google', '
 describe('the buttons of the providers', () => {
   test.each([
     ['en-US', 'Continue with Google', 'Continue with Apple'],
-    ['zh-CN', '通过 Google 继续', '通过 Apple 继续'],
-    ['zh-HK', '繼續使用 Google', '繼續使用 Apple'],
+    ['zh-CN', '使用 Google 账号继续', '使用 Apple 账号继续'],
+    ['zh-HK', '以 Google 帳戶繼續', '以 Apple 帳戶繼續'],
     ['ja-JP', 'Googleで続行', 'Appleで続行'],
   ] as [Locale, string, string][])('carry the providers’ own words in %s', async (locale, google, apple) => {
     await openPage('/auth/sign-in', { locale, answers: both });

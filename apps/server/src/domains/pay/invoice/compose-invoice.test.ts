@@ -66,7 +66,7 @@ describe('for China', () => {
     const buyer = { title: '上海靴业有限公司', tax_no: '91310000MA1K35ABCD', country: 'CN' };
     expect(text({ currency: 'CNY', listAmount: 27_900, payable: 27_900, buyer }, 'zh-CN')).toMatchObject({
       title: '账单',
-      to: { label: '发票抬头', name: '上海靴业有限公司', lines: ['纳税人识别号：91310000MA1K35ABCD'] },
+      to: { label: '账单抬头', name: '上海靴业有限公司', lines: ['纳税人识别号：91310000MA1K35ABCD'] },
       sums: [['合计', '¥279.00']],
       notes: ['已于2026年11月21日付清。', '本账单为付款凭证，不是税务机关的增值税发票。'],
     });
