@@ -134,7 +134,7 @@ describe('mail to strangers', () => {
     await reply(id, 'CANARY of a colleague');
     expect((await ask('stranger@example.com')).status).toBe(200);
     const { subject, text = '', html } = await mailTo('stranger@example.com');
-    expect(subject).toBe('您与Kumo Outdoor的对话');
+    expect(subject).toBe('您与 Kumo Outdoor 的对话');
     expect(text).not.toContain('CANARY');
     expect(html).not.toContain('CANARY');
     expect(text.match(/https?:\/\/\S+/g)).toEqual([expect.stringMatching(`^http://localhost:\\d+/chat/${mina.slug}/letter#link=`)]);
