@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { formatDate, formatDateTime, formatMoney, formatNumber, formatPercent, formatRelative, formatTime, weekdayForm } from './formats.ts';
+import {
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatRelative,
+  formatTime,
+  weekdayForm,
+} from './formats.ts';
 
 const NOW = new Date(2026, 10, 20, 12, 0, 0);
 const MINUTE_MS = 60_000;

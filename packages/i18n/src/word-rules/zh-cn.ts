@@ -16,9 +16,9 @@ export const ZH_CN: readonly WordRule[] = [
   },
   {
     name: 'one name for a person of the service',
-    pattern: /真人|呼叫人工|转给人工|人工同事|工作人员/gu,
+    pattern: /真人|转给人工|人工同事|工作人员/gu,
     instead: '人工客服；转人工；同事',
-    except: ['server/bot:line_paused', 'chat:events.queued', 'chat:events.queued_by', 'server/mail:reset_text'],
+    except: ['server/mail:reset_text'],
   },
   {
     name: 'one name for each part of the product',
