@@ -24,6 +24,6 @@ describe.each(LOCALES)('the words of the server in %s', (locale) => {
 });
 
 test('a sentence is said with its words filled in, and an unknown placeholder stays', () => {
-  expect(say('en-US', 'errors.throttled', { wait: '3 seconds' })).toBe('Too many requests. Please try again in 3 seconds.');
+  expect(say('en-US', 'errors.throttled', { wait: '3 seconds' })).toBe('Too many requests. Try again in 3 seconds.');
   expect(say('ja-JP', 'errors.throttled')).toContain('{wait}');
 });

@@ -261,7 +261,7 @@ describe('a link that is not open', () => {
     const paused = await open(`/l/${link.slug}`, { locale: 'zh-CN' });
     expect(paused.html).toContain('此链接暂停使用');
     expect(paused.html).toContain(`href="/chat/${mina.slug}"`);
-    expect((await closed({ starts_at: now + HOUR })).html).toContain('This link is not open yet');
+    expect((await closed({ starts_at: now + HOUR })).html).toContain('This link isn’t open yet');
     expect((await get(link.id)).visits).toBe(0);
   });
 

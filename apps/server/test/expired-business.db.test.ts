@@ -177,7 +177,7 @@ describe('visitors of a business whose plan has ended', () => {
     expect(await say('Are you there?')).toBe(1);
     expect((await read()).map(({ author_kind: author, body, event }) => [author, event?.name ?? body])).toEqual([
       ['contact', 'Where is your shop?'],
-      ['bot', 'Thank you. Your message has arrived and is kept for the team, who will read it here.'],
+      ['bot', 'Thank you. Your message has been received and saved.'],
       ['system', 'queued'],
       ['contact', 'Are you there?'],
     ]);

@@ -77,7 +77,7 @@ describe('a conversation by mail', () => {
     expect(text).toContain('タイムゾーンはAsia/Tokyo');
     expect(text).toContain('[2026/05/04 18:00] あなた:\nサイズはどう選びますか？');
     expect(text).toContain('表をご覧ください。\n- サイズ表: https://example.com/sizes');
-    expect(text).toContain('Minaさんが会話に参加しました。');
+    expect(text).toContain('Minaが対応を始めました。');
     expect(text).toContain('Mina:\nMです。');
     expect(text).not.toContain('CANARY-NOTE');
   });
@@ -91,7 +91,7 @@ describe('a conversation by mail', () => {
     await app.call(messages.remove, { id, seq }, { token: mina.token });
     await ask('vi@example.com');
     const { text = '' } = await mailTo('vi@example.com');
-    expect(text).toContain('(This message was taken back.)');
+    expect(text).toContain('(This message was deleted.)');
     expect(text).not.toContain('CANARY-GONE');
   });
 
@@ -134,7 +134,7 @@ describe('mail to strangers', () => {
     await reply(id, 'CANARY of a colleague');
     expect(await ask('stranger@example.com')).toMatchObject({ status: 200, data: { sent: 'link' } });
     const { subject, text = '', html } = await mailTo('stranger@example.com');
-    expect(subject).toBe('您与Kumo Outdoor的对话');
+    expect(subject).toBe('您与 Kumo Outdoor 的对话');
     expect(text).not.toContain('CANARY');
     expect(html).not.toContain('CANARY');
     expect(text.match(/https?:\/\/\S+/g)).toEqual([expect.stringMatching(`^http://localhost:\\d+/chat/${mina.slug}/letter#link=`)]);

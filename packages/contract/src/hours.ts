@@ -23,6 +23,7 @@ export const HOLIDAYS = [
   'labour_day',
   'dragon_boat',
   'mid_autumn',
+  'day_after_mid_autumn',
   'national_day',
   'workday',
   'good_friday',

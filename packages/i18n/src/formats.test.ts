@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { formatDate, formatDateTime, formatMoney, formatNumber, formatPercent, formatRelative, formatTime } from './formats.ts';
+import {
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatRelative,
+  formatTime,
+  weekdayForm,
+} from './formats.ts';
 
 const NOW = new Date(2026, 10, 20, 12, 0, 0);
 const MINUTE_MS = 60_000;
@@ -17,6 +26,15 @@ test.each([
   ['ja-JP', '11月12日'],
 ] as const)('a date of this year in %s is %s', (locale, text) => {
   expect(formatDate(new Date(2026, 10, 12), locale, NOW)).toBe(text);
+});
+
+test.each([
+  ['en-US', 'Thu'],
+  ['zh-CN', '周四'],
+  ['zh-HK', '星期四'],
+  ['ja-JP', '木'],
+] as const)('a short weekday in %s is %s', (locale, text) => {
+  expect(new Intl.DateTimeFormat(locale, { weekday: weekdayForm(locale) }).format(new Date(2026, 10, 12))).toBe(text);
 });
 
 test('a date of another year carries its year', () => {

@@ -33,6 +33,9 @@ export function formatDate(at: Moment, locale: Locale, now: Moment = Date.now())
   return dates(locale, { month: 'short', day: 'numeric', ...(sameYear ? {} : { year: 'numeric' }) }).format(at);
 }
 
+/** How long a short weekday is: `Wed`, `周三`; Hong Kong writes 星期三, and not the 週三 that `short` gives there. */
+export const weekdayForm = (locale: string): 'short' | 'long' => (locale === 'zh-HK' ? 'long' : 'short');
+
 /** `09:41`: hours and minutes on a 24-hour clock, in every locale. */
 export function formatTime(at: Moment): string {
   return dayjs(at).format('HH:mm');

@@ -8,6 +8,7 @@ export {
   formatPercent,
   formatRelative,
   formatTime,
+  weekdayForm,
   type Moment,
 } from './formats.ts';
 export { I18nProvider, useI18n } from './i18n-provider.tsx';

@@ -54,10 +54,10 @@ test('no key flashes up: neither while a namespace loads nor while the language 
       </Suspense>,
     ),
   );
-  expect(await screen.findByText('Nothing matches')).toBeTruthy();
+  expect(await screen.findByText('No results')).toBeTruthy();
   await act(async () => void (await i18n.chooseLocale('zh-HK')));
-  expect(screen.getByText('沒有相符項目')).toBeTruthy();
-  expect([...seen]).toEqual(['Nothing matches', '沒有相符項目']);
+  expect(screen.getByText('沒有符合的項目')).toBeTruthy();
+  expect([...seen]).toEqual(['No results', '沒有符合的項目']);
 });
 
 test('the same texts come as the same function, and a text without values as one that is known', async () => {

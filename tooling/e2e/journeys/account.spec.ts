@@ -13,7 +13,7 @@ const password = (page: Page) => page.getByLabel('Password', { exact: true });
 
 async function signIn(page: Page, email: string, words: string, path = '/auth/sign-in'): Promise<void> {
   await page.goto(path);
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await password(page).fill(words);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
@@ -41,19 +41,19 @@ const signedOut = (page: Page) => expect(page).toHaveURL(/\/auth\/sign-in/);
 journey('a forgotten password is replaced by a code from the mail', async ({ page, signUp, request, violations }) => {
   const { email, password: old } = await signUp();
   await page.goto('/auth/sign-in');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByRole('link', { name: 'Forgot it?' }).click();
-  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
   const mailsBefore = (await readMailbox(request, email)).length;
   await page.getByRole('button', { name: 'Send code' }).click();
-  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   await expect(async () => expect((await readMailbox(request, email)).length).toBeGreaterThan(mailsBefore)).toPass();
   const code = await receiveCode(request, email);
-  await page.getByLabel('Code from the e-mail').fill(code === '000000' ? '000001' : '000000');
+  await page.getByLabel('Code from the email').fill(code === '000000' ? '000001' : '000000');
   await expect(page.getByText('2 tries left')).toBeVisible();
   expect(await violations()).toEqual([]);
   await page.reload();
-  await page.getByLabel('Code from the e-mail').fill(code);
+  await page.getByLabel('Code from the email').fill(code);
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
   await page.getByLabel('New password').fill('password1');
   await page.getByRole('button', { name: 'Set password' }).click();
@@ -61,8 +61,8 @@ journey('a forgotten password is replaced by a code from the mail', async ({ pag
   expect(await violations()).toEqual([]);
   await page.getByLabel('New password').fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Set password' }).click();
-  await expect(page.getByText('Your new password is set. Sign in with it.')).toBeVisible();
-  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  await expect(page.getByText('Password changed. Sign in with your new password.')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
   await password(page).fill(old);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('alert')).toContainText('do not match');
@@ -73,9 +73,9 @@ journey('a forgotten password is replaced by a code from the mail', async ({ pag
 
 journey('a stranger’s address is answered like any other', async ({ page }) => {
   await page.goto('/auth/reset-password');
-  await page.getByLabel('E-mail').fill(`nobody-${randomUUID()}@example.com`);
+  await page.getByLabel('Email').fill(`nobody-${randomUUID()}@example.com`);
   await page.getByRole('button', { name: 'Send code' }).click();
-  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
 });
 
 journey('a changed password signs another browser out at once, and this one stays', async ({ page, browser, baseURL, context, signUp }) => {
@@ -86,12 +86,12 @@ journey('a changed password signs another browser out at once, and this one stay
   await page.getByLabel('Current password').fill('Not-mine-1');
   await page.getByLabel('New password').fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText('This is not your current password.')).toBeVisible();
+  await expect(page.getByText('This isn’t your current password.')).toBeVisible();
   await page.getByLabel('Current password').fill(account.password);
   await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText('1 other place was signed out.')).toBeVisible();
+  await expect(page.getByText('1 other device was signed out.')).toBeVisible();
   await signedOut(other);
-  await expect(other.getByText('Your session has ended. Sign in again to go on.')).toBeVisible();
+  await expect(other.getByText('Your session has ended. Sign in again to continue.')).toBeVisible();
   await page.getByRole('button', { name: 'Go to the dashboard' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
   await other.close();
@@ -123,7 +123,7 @@ journey('two-step codes: on, signing in with the app and with a recovery code', 
   expect(await violations()).toEqual([]);
   const code = page.getByLabel('Six-digit code');
   await code.fill(authenticatorCode(secret, 0));
-  await expect(page.getByText('This code is not right. Enter the latest one.')).toBeVisible();
+  await expect(page.getByText('This code isn’t right. Enter the latest one.')).toBeVisible();
   await code.fill(nextAuthenticatorCode(secret, Date.now()));
   await expect(page).toHaveURL(/account=security/);
   await expect(page.getByText('Two-step sign-in is on')).toBeVisible();
@@ -154,7 +154,7 @@ journey('sign-ins are listed, ended one by one and all at once', async ({ page, 
   await expect(rows).toHaveCount(2);
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere else' }).click();
-  await expect(page.getByText('You are signed in here only.')).toBeVisible();
+  await expect(page.getByText('You’re only signed in on this device.')).toBeVisible();
   for (const other of others) {
     await signedOut(other);
     await other.close();
@@ -166,7 +166,7 @@ journey('sign-ins are listed, ended one by one and all at once', async ({ page, 
 journey('the link of the sign-up mail finishes signing up, once', async ({ page, request, browser, baseURL }) => {
   const email = `link-${randomUUID()}@example.com`;
   await page.goto('/auth/sign-up');
-  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page.getByText('also as a link')).toBeVisible();
   let link: string | undefined;
@@ -177,7 +177,7 @@ journey('the link of the sign-up mail finishes signing up, once', async ({ page,
   // The mail is read on another device.
   const phone = await browser.newPage({ baseURL: baseURL ?? '' });
   await phone.goto((link ?? '').replace('/auth/active', '/active'));
-  await expect(phone.getByLabel('E-mail')).toHaveValue(email);
+  await expect(phone.getByLabel('Email')).toHaveValue(email);
   await phone.getByLabel('Business name').fill('Link & Sons');
   await password(phone).fill(NEW_PASSWORD);
   await phone.getByRole('button', { name: 'Create account' }).click();

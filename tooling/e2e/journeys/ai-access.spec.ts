@@ -12,13 +12,13 @@ journey(
     await call(request, corpus.create, { question: QUESTION, answer: 'Two years.', locale: 'en-US' }, { token });
     await page.context().addCookies([{ name: 'token', value: token, url: baseURL ?? '' }]);
     await page.goto('/dashboard/ai-access/platform');
-    await page.getByRole('button', { name: 'Create a key' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Create a key' }).click();
+    await page.getByRole('button', { name: 'Create API key' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Create API key' }).click();
     await expect(page.getByText('Enter a name.')).toBeVisible();
     await expect(page.getByLabel('Name')).toBeFocused();
     await page.getByLabel('Name').fill('Shop app');
     expect(await violations()).toEqual([]);
-    await page.getByRole('dialog').getByRole('button', { name: 'Create a key' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Create API key' }).click();
     const key = (await page.getByTestId('made-key').textContent())?.trim() ?? '';
     expect(key).toMatch(/^ck_live_/);
     expect(await violations()).toEqual([]);

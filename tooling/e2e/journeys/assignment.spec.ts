@@ -12,20 +12,20 @@ journey(
     await page.goto(`/chat/${slug}`);
     await page.getByRole('button', { name: 'Human' }).click();
     await expect(page.getByText(/shortly|\bsoon\b/i)).toHaveCount(0);
-    const card = page.getByRole('region', { name: 'Nobody is at the desk right now' });
-    await card.getByRole('button', { name: 'Leave my address' }).click();
+    const card = page.getByRole('region', { name: 'No one is available right now' });
+    await card.getByRole('button', { name: 'Leave contact details' }).click();
     await expect(card.getByRole('button')).toHaveText(['Cancel', 'Send']);
     await card.getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(card.getByText('Please enter an e-mail address or a telephone number.')).toBeVisible();
-    await expect(card.getByLabel('E-mail')).toBeFocused();
-    await card.getByLabel('E-mail').fill('grace@example.com');
+    await expect(card.getByText('Enter an email address or a phone number.')).toBeVisible();
+    await expect(card.getByLabel('Email')).toBeFocused();
+    await card.getByLabel('Email').fill('grace@example.com');
     await card.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(card.getByRole('status')).toContainText('When we answer and you are not here, we will e-mail it to you.');
     expect(await violations()).toEqual([]);
 
     const desk = await browser.newPage();
     await desk.goto('/auth/sign-in?next=/dashboard/team');
-    await desk.getByLabel('E-mail').fill(email);
+    await desk.getByLabel('Email').fill(email);
     await desk.getByLabel('Password', { exact: true }).fill(password);
     await desk.keyboard.press('Enter');
     await expect(desk.getByRole('cell', { name: 'Online' })).toBeVisible();
@@ -53,7 +53,7 @@ journey(
     await call(page.request, teams.saveSettings, { ...settings, away_return_minutes: 0 }, { token });
     await call(page.request, teams.setPresence, { presence: 'away' }, { token });
     await expect(card).toBeVisible();
-    await card.getByRole('button', { name: 'Go on with the assistant' }).click();
+    await card.getByRole('button', { name: 'Continue with the assistant' }).click();
     await expect(card).toBeHidden();
     await desk.close();
   },

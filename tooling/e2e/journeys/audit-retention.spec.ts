@@ -16,14 +16,14 @@ journey(
     await page.context().addCookies([{ name: 'token', value: token, url: baseURL ?? '' }]);
     await page.goto('/dashboard/team?tab=audit');
     const table = page.getByRole('grid', { name: 'Audit log' });
-    await expect(table.getByText('Made a team')).toBeVisible();
+    await expect(table.getByText('Created a team')).toBeVisible();
     await expect(table.getByText('Changed a team')).toBeVisible();
     expect(await violations()).toEqual([]);
 
-    await page.getByRole('combobox', { name: 'Action' }).fill('Made a team');
-    await page.getByRole('option', { name: 'Made a team' }).click();
+    await page.getByRole('combobox', { name: 'Action' }).fill('Created a team');
+    await page.getByRole('option', { name: 'Created a team' }).click();
     await expect(table.getByText('Changed a team')).toHaveCount(0);
-    await expect(table.getByText('Made a team')).toBeVisible();
+    await expect(table.getByText('Created a team')).toBeVisible();
     expect(await violations()).toEqual([]);
 
     const downloads = page.waitForEvent('download');
@@ -62,16 +62,16 @@ journey('closed conversations are erased after the time that an admin sets, and 
   await page.goto('/dashboard/cost-center?plan=2');
   await page.getByRole('dialog').getByRole('button', { name: /^Pay / }).click();
   await page.getByRole('button', { name: /^Pay USD/ }).click();
-  await expect(page.getByRole('region', { name: 'Paid. Thank you' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Payment received. Thank you' })).toBeVisible();
 
   await page.goto('/dashboard/overview?account=business');
-  const section = page.getByRole('region', { name: 'Closed conversations' });
-  await section.getByText('Erase them after a time').click();
-  await section.getByLabel('Months to keep them').fill('1');
-  await section.getByRole('button', { name: 'Save how long' }).click();
+  const section = page.getByRole('region', { name: 'Resolved conversations' });
+  await section.getByText('Delete them automatically').click();
+  await section.getByLabel('Keep for (months)').fill('1');
+  await section.getByRole('button', { name: 'Save retention period' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question.getByText(/The next run erases 1 conversations/)).toBeVisible();
-  await question.getByRole('button', { name: 'Erase after this time' }).click();
+  await question.getByRole('button', { name: 'Delete automatically' }).click();
   await expect(page.getByText('Saved')).toBeVisible();
 
   const list = async (view: 'resolved' | 'all') => (await call(request, conversations.list, { view }, { token })).items.map(({ id }) => id);

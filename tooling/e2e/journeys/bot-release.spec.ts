@@ -29,7 +29,7 @@ const LANGUAGES = [
       write: 'Write the answer',
       fix: 'Fix this answer',
       answer: 'Answer',
-      replay: 'Save and replay',
+      replay: 'Save and ask again',
       signOff: 'Sign-off',
       publish: 'Publish',
       live: 'Version 2 is live',
@@ -42,14 +42,14 @@ const LANGUAGES = [
     fixed: 'はい、3日で承ります。',
     signOff: 'クモ一同',
     words: {
-      ask: '訪問者として質問する',
+      ask: 'お客様になったつもりで質問',
       write: '回答を書く',
-      fix: 'この回答を直す',
+      fix: '回答を修正',
       answer: '回答',
-      replay: '保存して再実行',
+      replay: '保存して再テスト',
       signOff: '結びの言葉',
       publish: '公開',
-      live: 'バージョン 2 を公開しました',
+      live: 'バージョン2を公開しました',
     },
   },
 ] as const;
@@ -92,7 +92,7 @@ for (const { locale, question, taught, fixed, signOff, words } of LANGUAGES) {
 async function publish(page: Page, note: string): Promise<void> {
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'What is new' }).fill(note);
+  await dialog.getByRole('textbox', { name: 'What changed' }).fill(note);
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
 }
 
@@ -106,12 +106,12 @@ journey('an older version is compared with the draft and published again', async
   await expect(page.getByText('Version 2 is live')).toBeVisible();
 
   await page.getByRole('link', { name: 'Versions' }).click();
-  const first = page.getByRole('listitem').filter({ hasText: 'What the bot began with' });
+  const first = page.getByRole('listitem').filter({ hasText: 'Initial version' });
   await first.getByRole('button', { name: 'Compare with the draft' }).click();
   await expect(page.getByRole('dialog').getByText('Draft: Hello from the second version.')).toBeVisible();
   await page.keyboard.press('Escape');
-  await first.getByRole('button', { name: 'Go back to this' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Go back to this' }).click();
+  await first.getByRole('button', { name: 'Roll back to this version' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Roll back to this version' }).click();
   await expect(page.getByText('Version 3 is live')).toBeVisible();
   await expect(page.getByText('Copy of version 1')).toBeVisible();
 
@@ -137,19 +137,19 @@ journey(
     await dialog.getByRole('button', { name: 'Add 1 case' }).click();
     await expect(page.getByText('Do you repair tents?')).toBeVisible();
 
-    await page.getByText('Publishing needs this set to pass').click();
+    await page.getByText('Require this set to pass before publishing').click();
     await publish(page, 'First');
     const publishing = page.getByRole('dialog');
-    await expect(publishing.getByText('The test set at the gate has not been run on this draft.')).toBeVisible();
-    await publishing.getByRole('button', { name: 'Open the tests' }).click();
+    await expect(publishing.getByText('The required test set hasn’t been run on this draft.')).toBeVisible();
+    await publishing.getByRole('button', { name: 'Go to tests' }).click();
     await page.getByRole('button', { name: 'Run on the draft' }).click();
-    await expect(page.getByText('It does not say “week”.')).toBeVisible();
+    await expect(page.getByText('Missing: “week”')).toBeVisible();
     await expect(page.getByText('0 of 1 pass')).toBeVisible();
 
     await publish(page, 'First');
     await expect(publishing.getByText('1 of 1 tests fail on this draft.')).toBeVisible();
     await publishing.getByRole('textbox', { name: 'Reason' }).fill('Repairs begin next week');
-    await publishing.getByRole('button', { name: 'Publish with this reason' }).click();
+    await publishing.getByRole('button', { name: 'Publish anyway' }).click();
     await expect(page.getByText('Version 2 is live')).toBeVisible();
     await page.getByRole('link', { name: 'Versions' }).click();
     await expect(page.getByText('Published with a reason: Repairs begin next week')).toBeVisible();

@@ -28,9 +28,9 @@ withJobs('what the bot did is counted, explained, and leads to the conversations
   await expect(async () => {
     await runJob('keep-facts');
     await page.reload();
-    await expect(page.getByText('Not answered').first()).toBeVisible();
+    await expect(page.getByText('Unanswered').first()).toBeVisible();
   }).toPass();
-  const card = page.getByRole('listitem').filter({ hasText: 'Not answered' }).first();
+  const card = page.getByRole('listitem').filter({ hasText: 'Unanswered' }).first();
   await expect(card).toContainText('100%');
   await card.getByRole('button', { name: 'How Not answered is counted' }).click();
   await expect(card).toContainText('above the score that you set');
@@ -62,7 +62,7 @@ journey(
     await openDashboard(page, account, SCREEN);
     await page.getByRole('button', { name: 'Preview link' }).click();
     const dialog = page.getByRole('dialog', { name: 'Preview of the draft' });
-    await dialog.getByRole('button', { name: 'Make a link' }).click();
+    await dialog.getByRole('button', { name: 'Create link' }).click();
     const link = await dialog.getByRole('textbox', { name: 'Link to the preview' }).inputValue();
     expect(await findViolations(page)).toEqual([]);
 
@@ -83,7 +83,7 @@ journey(
     expect(items).toEqual([]);
 
     await dialog.getByRole('button', { name: /^Revoke/ }).click();
-    await expect(dialog.getByText('No link works now.')).toBeVisible();
+    await expect(dialog.getByText('No active links')).toBeVisible();
     await guest.reload();
     await expect(guest.getByText('This preview has ended')).toBeVisible();
     expect(await findViolations(guest)).toEqual([]);

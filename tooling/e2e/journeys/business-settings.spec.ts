@@ -22,7 +22,7 @@ journey(
     const sites = dialog.getByLabel(/^Sites that may show your chat/);
     await sites.fill('http://shop.example');
     await dialog.getByRole('button', { name: 'Save business settings' }).click();
-    await expect(dialog.getByText('This is no address of a site: http://shop.example')).toBeVisible();
+    await expect(dialog.getByText('http://shop.example isn’t a valid website address.')).toBeVisible();
     expect(await violations()).toEqual([]);
     await sites.fill('shop.example\nhttps://*.kumo.example');
     await dialog.getByRole('button', { name: 'Save business settings' }).click();

@@ -16,10 +16,10 @@ async function signUpByHand(page: Page, name: string): Promise<string> {
   const email = `${name}@example.com`;
   await page.goto('/');
   await page.getByRole('link', { name: 'Start free' }).first().click();
-  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByRole('button', { name: 'Send code' }).click();
   const code = await receiveCode(page.request, email);
-  await page.getByLabel('Code from the e-mail').first().click();
+  await page.getByLabel('Code from the email').first().click();
   await page.keyboard.type(code);
   await page.getByLabel('Password', { exact: true }).fill('Kettle42red');
   await page.getByLabel('Business name').fill(name);
@@ -39,7 +39,7 @@ async function importEntries(page: Page): Promise<void> {
   for (const [column, header] of [
     ['Question', 'Frage'],
     ['Answer', 'Antwort'],
-    ['Other wordings', 'andere'],
+    ['Other ways to ask', 'andere'],
     ['Language', 'Sprache'],
   ] as const) {
     await page
@@ -48,9 +48,9 @@ async function importEntries(page: Page): Promise<void> {
       .click();
     await page.getByRole('option', { name: header }).click();
   }
-  await expect(page.getByText('cannot be used').first()).toBeVisible();
+  await expect(page.getByText('can’t be imported').first()).toBeVisible();
   await page.getByRole('button', { name: 'Import 2 entries' }).click();
-  await expect(page.getByText('The import is done').first()).toBeVisible();
+  await expect(page.getByText('Import complete').first()).toBeVisible();
 }
 
 journey(
@@ -73,7 +73,7 @@ journey(
     await expect(thread.getByText('30日以内に返品できます。')).toBeVisible();
     await visitor.getByRole('button', { name: 'Human' }).click();
     // Whoever has the dashboard open is asked at once.
-    await expect(visitor.getByRole('region', { name: /We are finding a person for you|has been asked/ })).toBeVisible();
+    await expect(visitor.getByRole('region', { name: /Connecting you to a person|has been asked/ })).toBeVisible();
 
     await page.goto('/dashboard/session');
     await page
@@ -90,7 +90,7 @@ journey(
 
     // On a phone the milder actions stand in the side panel.
     if (isMobile) await page.getByRole('button', { name: 'Contact and history' }).click();
-    await page.getByRole('button', { name: 'Give back' }).click();
+    await page.getByRole('button', { name: 'Return to bot' }).click();
     await expect(thread.getByText('the assistant is back')).toBeVisible();
     await say('return period');
     await expect(thread.getByText('You have 30 days.')).toHaveCount(2);

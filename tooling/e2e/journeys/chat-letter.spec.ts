@@ -25,9 +25,9 @@ journey('what a visitor misses in the chat comes by mail, leads back into it, an
   ]);
   const { data } = (await begun.json()) as { data: { conversation_id: string } };
   await visitor.getByRole('button', { name: 'Human' }).click();
-  const card = visitor.getByRole('region', { name: 'Nobody is at the desk right now' });
-  await card.getByRole('button', { name: 'Leave my address' }).click();
-  await card.getByLabel('E-mail').fill(address);
+  const card = visitor.getByRole('region', { name: 'No one is available right now' });
+  await card.getByRole('button', { name: 'Leave contact details' }).click();
+  await card.getByLabel('Email').fill(address);
   await card.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(card.getByRole('status')).toContainText('we will e-mail it to you');
   await phone.close();
@@ -55,10 +55,10 @@ journey('what a visitor misses in the chat comes by mail, leads back into it, an
 
   const stop = await laptop.newPage();
   await stop.goto(path('stop'));
-  await expect(stop.getByRole('heading', { name: 'No more e-mails about chats?' })).toBeVisible();
+  await expect(stop.getByRole('heading', { name: 'Stop emails about your chats?' })).toBeVisible();
   expect(await findViolations(stop)).toEqual([]);
-  await stop.getByRole('button', { name: 'Stop the e-mails' }).click();
-  await expect(stop.getByRole('heading', { name: 'The e-mails have ended' })).toBeVisible();
+  await stop.getByRole('button', { name: 'Stop emails' }).click();
+  await expect(stop.getByRole('heading', { name: 'Emails stopped' })).toBeVisible();
   await call(request, messages.send, { id: data.conversation_id, client_msg_id: randomUUID(), text: 'It is at the door' }, { token });
   await laptop.close();
   await server.goAhead(40 * MINUTE_MS);

@@ -12,7 +12,7 @@ journey(
     await enter(page, token, `${baseURL ?? ''}/dashboard/overview?account=business`);
     const section = page.getByRole('region', { name: 'Privacy in the chat' });
     await section.getByRole('button', { name: /Agreement of visitors/ }).click();
-    await page.getByRole('option', { name: 'A tick before the first message' }).click();
+    await page.getByRole('option', { name: 'Require a checkbox before the first message' }).click();
     await section.getByLabel(/^Text in English/).fill('I agree that Kumo keeps what I write.');
     await section.getByLabel(/^Address of your privacy page/).fill('https://kumo.example/privacy');
     await section.getByRole('button', { name: 'Save privacy settings' }).click();
@@ -26,11 +26,11 @@ journey(
     await expect(tick).toBeVisible();
     await chat.getByRole('textbox').fill('Where is my order?');
     await chat.keyboard.press('Enter');
-    await expect(chat.getByText('Waiting for your agreement below')).toBeVisible();
+    await expect(chat.getByText('Waiting for your consent below')).toBeVisible();
     await expect(tick).toBeFocused();
     await chat.keyboard.press('Space');
     await expect(tick).toHaveCount(0);
-    await expect(chat.getByText('Waiting for your agreement below')).toHaveCount(0);
+    await expect(chat.getByText('Waiting for your consent below')).toHaveCount(0);
     await expect.poll(async () => (await call(request, conversations.list, { view: 'all' }, { token })).items.length).toBe(1);
     await visit.close();
 

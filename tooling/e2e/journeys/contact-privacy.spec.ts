@@ -29,15 +29,15 @@ journey('a customer’s data is saved as one file, and everything of theirs is e
   const zip = readFileSync(await download.path()).toString('latin1');
   expect(zip.startsWith('PK')).toBe(true);
   expect(zip).toContain('My parcel is wet');
-  await expect(page.getByText('The data of Grace is being saved')).toBeVisible();
+  await expect(page.getByText('Exporting Grace’s data')).toBeVisible();
 
   await menu.click();
-  await page.getByRole('menuitem', { name: 'Erase for good' }).click();
+  await page.getByRole('menuitem', { name: 'Delete permanently' }).click();
   const dialog = page.getByRole('alertdialog');
   await expect(dialog.getByText('Messages, notes, ratings, work orders, files and waiting e-mails')).toBeVisible();
   expect(await violations()).toEqual([]);
-  await dialog.getByRole('button', { name: 'Erase for good' }).click();
-  await expect(page.getByText('Grace was erased')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click();
+  await expect(page.getByText('Grace was deleted')).toBeVisible();
   const gone = await page.request.get(contacts.get.path.replace('{id}', contact.id), { headers: { [HEADERS.token]: owner.token } });
   expect(gone.status()).toBe(404);
 });

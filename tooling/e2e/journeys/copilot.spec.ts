@@ -95,12 +95,12 @@ journey('a draft, other words, a summary and tags are proposed, taken over and u
   const { id } = await prepare(outside, account, '帐篷多少钱？');
   await openDesk(page, product?.address ?? '', account, id);
   await page.getByRole('button', { name: 'Draft', exact: true }).press('Enter');
-  const card = page.getByRole('region', { name: 'Proposal of the copilot' });
+  const card = page.getByRole('region', { name: 'Copilot suggestion' });
   await expect(card.getByText('Thank you for asking. 帐篷1,280元。')).toBeVisible();
   await expect(card.getByRole('link', { name: '帐篷多少钱' })).toBeVisible();
   await expect(composer(page)).toHaveValue('');
   expect(await violations()).toEqual([]);
-  await card.getByRole('button', { name: 'Use it' }).press('Enter');
+  await card.getByRole('button', { name: 'Use draft' }).press('Enter');
   await expect(composer(page)).toHaveValue('Thank you for asking. 帐篷1,280元。');
   await expect(composer(page)).toBeFocused();
   await card.getByRole('button', { name: 'Undo' }).press('Enter');
@@ -110,7 +110,7 @@ journey('a draft, other words, a summary and tags are proposed, taken over and u
   await page.getByRole('menuitem', { name: 'Shorter' }).click();
   await card.getByRole('button', { name: 'Replace my text' }).click();
   await expect(composer(page)).toHaveValue('It costs HK$1,280.');
-  await page.getByRole('button', { name: 'Summarise' }).click();
+  await page.getByRole('button', { name: 'Summarize' }).click();
   await expect(page.getByText('The price was asked for and is still open.')).toBeVisible();
   await expect(page.getByText('Tell them the price from the corpus.')).toBeVisible();
   await page.getByRole('button', { name: 'Suggest tags' }).click();

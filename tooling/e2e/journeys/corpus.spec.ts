@@ -33,12 +33,12 @@ journey('what is taught is found when it is asked', async ({ page, signUp, viola
   await sheet.getByRole('textbox', { name: 'Label' }).fill('Prices');
   await sheet.getByRole('textbox', { name: 'Address' }).fill('ftp://example.com');
   await sheet.getByRole('button', { name: 'Save' }).click();
-  await expect(sheet.getByText('Begin with http:// or https://')).toBeVisible();
+  await expect(sheet.getByText('Start with http:// or https://')).toBeVisible();
   await sheet.getByRole('textbox', { name: 'Address' }).fill('https://example.com/prices');
   expect(await violations()).toEqual([]);
   await sheet.getByRole('button', { name: 'Save' }).click();
   await expect(sheet).toBeHidden();
-  await page.getByRole('textbox', { name: 'Question to the corpus' }).fill('can you repair a tent');
+  await page.getByRole('textbox', { name: 'Your question' }).fill('can you repair a tent');
   await page.getByRole('button', { name: 'Ask', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Ask' }).getByRole('button', { name: 'Do you repair tents?' })).toBeVisible();
 });

@@ -34,7 +34,7 @@ journey.beforeEach(async ({ context, signUp, baseURL }) => {
 journey('a business buys Pro for a year: refused, left, put off, then paid, and has its invoice', async ({ page }) => {
   await goToPayment(page, 'plan=2&period=year');
   await choose(page, DECLINE);
-  await result(page, 'The payment was refused').getByRole('button', { name: 'Retry' }).click();
+  await result(page, 'Payment declined').getByRole('button', { name: 'Retry' }).click();
   await expect(page).toHaveURL(/plan=2/);
   await page
     .getByRole('dialog')
@@ -42,7 +42,7 @@ journey('a business buys Pro for a year: refused, left, put off, then paid, and 
     .click();
 
   await page.getByRole('link', { name: 'Leave without paying' }).click();
-  await result(page, 'This payment is not finished yet').getByRole('button', { name: 'Continue to payment' }).click();
+  await result(page, 'This payment isn’t finished yet').getByRole('button', { name: 'Continue to payment' }).click();
   await choose(page, PAY_LATER);
   const waiting = result(page, 'We are waiting for your payment');
   await expect(waiting.getByText(/^\d{11}$/)).toBeVisible();
@@ -50,12 +50,12 @@ journey('a business buys Pro for a year: refused, left, put off, then paid, and 
   await waiting.getByRole('link', { name: 'Open the payment slip' }).evaluate((link) => link.removeAttribute('target'));
   await waiting.getByRole('link', { name: 'Open the payment slip' }).click();
   await choose(page, PAY);
-  await expect(result(page, 'Paid. Thank you')).toBeVisible();
+  await expect(result(page, 'Payment received. Thank you')).toBeVisible();
   await expect(page.getByRole('article', { name: 'Pro' }).getByText('Current')).toBeVisible();
   await expect(page.getByRole('table', { name: 'Orders' }).getByText('Refused')).not.toHaveCount(0);
 
   const download = page.waitForEvent('download');
-  await result(page, 'Paid. Thank you').getByRole('button', { name: 'Invoice' }).click();
+  await result(page, 'Payment received. Thank you').getByRole('button', { name: 'Invoice' }).click();
   expect((await download).suggestedFilename()).toMatch(/LB\d{14}.*\.pdf$/);
 });
 
@@ -64,7 +64,7 @@ journey('two tabs that pay at the same time both count, once each, and both show
   await goToPayment(page, 'plan=2');
   await goToPayment(other, 'plan=2');
   await Promise.all([choose(page, PAY), choose(other, PAY)]);
-  for (const tab of [page, other]) await expect(result(tab, 'Paid. Thank you')).toBeVisible();
+  for (const tab of [page, other]) await expect(result(tab, 'Payment received. Thank you')).toBeVisible();
   const token = (await context.cookies()).find(({ name }) => name === 'token')?.value ?? '';
   const { items } = await call(request, pay.orders, {}, { token });
   expect(items.map(({ status }) => status)).toEqual(['paid', 'paid']);
@@ -92,20 +92,20 @@ journey('a coupon makes the price smaller, and is paid so', async ({ page }) => 
   await expect(sheet.getByText('−$7.80')).toBeVisible();
   await sheet.getByRole('button', { name: 'Pay $31.20' }).click();
   await choose(page, PAY);
-  await expect(result(page, 'Paid. Thank you').getByText(/^\$31\.20 arrived/)).toBeVisible();
+  await expect(result(page, 'Payment received. Thank you').getByText(/^\$31\.20 arrived/)).toBeVisible();
 });
 
 journey('a smaller plan names what it takes away, and begins at the end of the larger one', async ({ page }) => {
   await goToPayment(page, 'plan=3');
   await choose(page, PAY);
-  await result(page, 'Paid. Thank you').getByRole('button', { name: 'Done' }).click();
-  await page.getByRole('article', { name: 'Pro' }).getByRole('button', { name: 'Switch to Pro at the end' }).click();
+  await result(page, 'Payment received. Thank you').getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('article', { name: 'Pro' }).getByRole('button', { name: 'Switch to Pro at period end' }).click();
   const sheet = page.getByRole('dialog');
-  await expect(sheet.getByRole('listitem').filter({ hasText: 'Seats: 20 becomes 5.' })).toBeVisible();
+  await expect(sheet.getByRole('listitem').filter({ hasText: 'Seats: from 20 to 5.' })).toBeVisible();
   await expect(sheet.getByRole('listitem').filter({ hasText: 'Your own AI model' })).toBeVisible();
   await sheet.getByRole('button', { name: /^Pay / }).click();
   await choose(page, PAY);
-  await expect(result(page, 'Paid. Thank you')).toBeVisible();
+  await expect(result(page, 'Payment received. Thank you')).toBeVisible();
   await expect(page.getByRole('article', { name: 'Max' }).getByText('Current')).toBeVisible();
   await expect(page.getByRole('article', { name: 'Pro' }).getByText(/^From /)).toBeVisible();
 });
@@ -113,9 +113,9 @@ journey('a smaller plan names what it takes away, and begins at the end of the l
 journey('an order that is given up is asked about first, and cannot be paid any more', async ({ page }) => {
   await goToPayment(page, 'plan=2');
   await page.getByRole('link', { name: 'Leave without paying' }).click();
-  await result(page, 'This payment is not finished yet').getByRole('button', { name: 'Cancel order' }).click();
+  await result(page, 'This payment isn’t finished yet').getByRole('button', { name: 'Cancel order' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click();
-  await expect(result(page, 'This order was cancelled')).toBeVisible();
+  await expect(result(page, 'This order was canceled')).toBeVisible();
 });
 
 for (const locale of SCANNED_LOCALES) {

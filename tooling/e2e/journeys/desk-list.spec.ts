@@ -62,17 +62,17 @@ journey('a list is narrowed, kept as a view, resolved at once and reopened', asy
   await expect(page.getByText('2 resolved')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Resolved\s*2$/ })).toBeVisible();
   await page.getByRole('button', { name: 'Reopen' }).click();
-  await expect(page.getByText('2 reopened, and yours')).toBeVisible();
+  await expect(page.getByText('2 reopened and assigned to you')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Mine\s*2$/ })).toBeVisible();
 
   // What can be taken back exactly is.
   await page.getByRole('button', { name: 'Select', exact: true }).click();
-  await page.getByRole('checkbox', { name: 'Select everything that is loaded' }).click();
+  await page.getByRole('checkbox', { name: 'Select all loaded' }).click();
   await page.getByRole('toolbar').getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Priority: Urgent' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Urgent' })).toHaveCount(2);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Everything is as it was')).toBeVisible();
+  await expect(page.getByText('Undone')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Urgent' })).toHaveCount(0);
 });
 
@@ -94,7 +94,7 @@ journey('two visitors who are one person are merged, and both histories stand to
   await dialog.getByRole('radio', { name: '田中 美咲' }).check();
   expect(await violations()).toEqual([]);
   await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
-  await expect(page.getByText('The contacts are one now')).toBeVisible();
+  await expect(page.getByText('Contacts merged')).toBeVisible();
   await expect(side.getByText('田中 美咲')).toBeVisible();
   await side.locator(`a[href*="${phone.id}"]`).click();
   await expect(page.getByRole('log').getByText('Written on the phone')).toBeVisible();

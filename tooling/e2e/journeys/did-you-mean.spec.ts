@@ -36,7 +36,7 @@ journey(
     await page.context().addCookies([{ name: 'token', value: owner.token, url: baseURL ?? '' }]);
     await page.goto('/dashboard/session');
     await page.getByText(ENTRIES[2][1]).first().click();
-    await expect(page.getByText('Not sure, asked back')).toBeVisible();
+    await expect(page.getByText('Not sure, suggested entries')).toBeVisible();
     await expect(page.getByRole('list', { name: 'From the corpus' }).first().getByText(ENTRIES[2][0])).toBeVisible();
     await visitor.context().close();
   },

@@ -50,9 +50,9 @@ journey(
     await page.reload();
     for (const [step, count] of [
       ['Opened', '1 100%'],
-      ['Wrote', '1 100%'],
+      ['Started a chat', '1 100%'],
       ['New people', '1 100%'],
-      ['Settled', '0 0%'],
+      ['Resolved', '0 0%'],
     ] as const) {
       await expect(
         page

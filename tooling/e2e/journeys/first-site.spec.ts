@@ -24,21 +24,21 @@ journey(
       await context.addCookies([{ name: 'token', value: token, url: baseURL ?? '' }]);
       await screen.goto('/auth/to-b');
       await screen.getByLabel('Business name').fill(`Kumo ${randomUUID().slice(0, 8)}`);
-      await screen.getByRole('button', { name: 'Open my lobby' }).click();
+      await screen.getByRole('button', { name: 'Create business' }).click();
 
       await expect(screen.getByRole('heading', { name: 'Which website may your bot read?' })).toBeVisible();
       expect(await violations()).toEqual([]);
       await screen.getByRole('link', { name: 'Skip for now' }).click();
       await expect(screen.getByText('Give your bot something to answer from')).toBeVisible();
       expect(await violations()).toEqual([]);
-      await screen.getByRole('link', { name: 'Read my site' }).click();
-      await screen.getByRole('button', { name: 'Read my site' }).click();
+      await screen.getByRole('link', { name: 'Read my website' }).click();
+      await screen.getByRole('button', { name: 'Read my website' }).click();
       await expect(screen.getByText('Enter the address of a page or a site.')).toBeVisible();
       await screen.getByRole('textbox', { name: 'Address of your site' }).fill('ftp://kumo.example');
-      await screen.getByRole('button', { name: 'Read my site' }).click();
+      await screen.getByRole('button', { name: 'Read my website' }).click();
       await expect(screen.getByRole('textbox', { name: 'Address of your site' })).toBeFocused();
       await screen.getByRole('textbox', { name: 'Address of your site' }).fill(site.origin);
-      await screen.getByRole('button', { name: 'Read my site' }).click();
+      await screen.getByRole('button', { name: 'Read my website' }).click();
       await expect(screen.getByText(/Reading 127\.0\.0\.1|passages? found/).first()).toBeVisible();
 
       // The page is left while it reads, and taken up again from the overview.
@@ -47,10 +47,10 @@ journey(
       await screen.getByRole('link', { name: 'See what was found' }).click();
       await expect(screen.getByText('Hello, this is Kumo Outdoor.')).toBeVisible();
       await screen.getByRole('button', { name: 'Use this greeting' }).click();
-      await expect(screen.getByText('Your bot greets like this now')).toBeVisible();
+      await expect(screen.getByText('Greeting updated')).toBeVisible();
       expect(await violations()).toEqual([]);
       await screen.getByRole('button', { name: 'Publish 1' }).click();
-      await expect(screen.getByText('1 entry made')).toBeVisible();
+      await expect(screen.getByText('1 entry created')).toBeVisible();
       await screen.getByRole('link', { name: 'Go to the overview' }).click();
       await expect(screen.getByText('Waiting now')).toBeVisible();
       await expect(screen.getByText('has been read')).toHaveCount(0);

@@ -46,7 +46,7 @@ journey(
     const desk = await context.newPage();
     await openAs(context, token, 'en-US', baseURL ?? '');
     await desk.goto(`/dashboard/session?conversation=${id}`);
-    const card = desk.getByRole('article', { name: 'Briefing from the bot' });
+    const card = desk.getByRole('article', { name: 'Handoff summary' });
     await expect(card).toBeVisible();
     await expect(card.getByText('Upset visitors')).toBeVisible();
     await expect(card.getByText(story).first()).toBeVisible();
@@ -79,18 +79,18 @@ journey('what is set of the hand-off is tried with a sentence, saved, and said t
   const { tenant_slug: slug } = await call(page.request, user.info, {}, { token });
   await openAs(context, token, 'en-US', baseURL ?? '');
   await page.goto('/dashboard/knowledge-base/ai-bot?section=handoff');
-  const words = page.getByRole('region', { name: 'Words and patterns' });
+  const words = page.getByRole('region', { name: 'Keywords and patterns' });
   await words.getByRole('textbox', { name: /Patterns/ }).fill('(?=a)b');
-  await words.getByRole('textbox', { name: 'The visitor reads' }).fill('One moment, Mina is on her way.');
+  await words.getByRole('textbox', { name: 'Message to the visitor' }).fill('One moment, Mina is on her way.');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('This pattern cannot be used')).toBeVisible();
   await words.getByRole('textbox', { name: /Patterns/ }).fill('refund #\\d+');
 
-  await page.getByRole('textbox', { name: 'What would happen with this sentence?' }).fill('about refund #4711');
-  await page.getByRole('button', { name: 'Try' }).click();
-  await expect(page.getByText('Goes to a person: Words and patterns')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Test a message' }).fill('about refund #4711');
+  await page.getByRole('button', { name: 'Test' }).click();
+  await expect(page.getByText('Hands off: Words and patterns')).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Draft saved. Visitors get it when you publish.')).toBeVisible();
+  await expect(page.getByText('Draft saved. Publish to make it live.')).toBeVisible();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText('Version 2 is live')).toBeVisible();

@@ -18,11 +18,11 @@ journey('articles come in from a file after a look at it, and go out as a zip', 
     { name: 'lost.md', mimeType: 'text/markdown', buffer: Buffer.from('No title at all.') },
   ];
   await dialog.locator('input[type=file]').setInputFiles(files);
-  await expect(dialog.getByText('What would happen')).toBeVisible();
+  await expect(dialog.getByText('Preview')).toBeVisible();
   await expect(dialog.getByText(/It has no title/)).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
-  await expect(dialog.getByText('What happened')).toBeVisible();
+  await expect(dialog.getByText('Import result')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByText('How do I dry the tent?')).toBeVisible();
   const { items } = await call(request, help.list, {}, { token: account.token });

@@ -30,7 +30,7 @@ const TEXTS: Readonly<Record<Locale, Readonly<Record<'title' | 'body' | 'typed' 
     body: '挂在**阴凉处**。',
     typed: '帳篷',
     no: '没有',
-    bot: '问机器人',
+    bot: '问智能助手',
     read: '访客看过《帐篷怎么晾干？》',
   },
   'zh-HK': {
@@ -38,7 +38,7 @@ const TEXTS: Readonly<Record<Locale, Readonly<Record<'title' | 'body' | 'typed' 
     body: '掛在**陰涼處**。',
     typed: '帐篷',
     no: '沒有',
-    bot: '問機械人',
+    bot: '問智能助理',
     read: '訪客看過《帳篷如何晾乾？》',
   },
   'ja-JP': {
@@ -47,7 +47,7 @@ const TEXTS: Readonly<Record<Locale, Readonly<Record<'title' | 'body' | 'typed' 
     typed: 'テントの乾',
     no: 'いいえ',
     bot: 'ボットに質問する',
-    read: '訪問者が「テントの乾かし方は？」を読みました',
+    read: 'お客様が「テントの乾かし方は？」を閲覧しました',
   },
 };
 
@@ -95,7 +95,7 @@ journey('an article is written, published and read by a visitor', async ({ brows
   expect(await findViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'New article' }).first().click();
   await page.getByRole('textbox', { name: 'What is the article about?' }).fill('Opening hours');
-  await page.getByRole('button', { name: 'Begin the article' }).click();
+  await page.getByRole('button', { name: 'Create article' }).click();
   const body = page.getByRole('textbox', { name: 'Text' });
   await body.fill('We are open');
   await page.getByRole('button', { name: 'Callout' }).click();
@@ -113,7 +113,7 @@ journey('an article is written, published and read by a visitor', async ({ brows
   await expect(reader).toHaveTitle(/Opening hours/);
   await expect(reader.getByRole('note')).toHaveText('Text');
   expect((await reader.goto(`/chat/${await slugOf(request, account)}/faq/not-there`))?.status()).toBe(404);
-  await expect(reader.getByText('This article is not here')).toBeVisible();
+  await expect(reader.getByText('Article not found')).toBeVisible();
   await reader.context().close();
 });
 
@@ -129,14 +129,14 @@ journey('the second of two writers sees the newer copy and loses nothing; a time
   await expect(page.getByText(/saved a newer version/)).toBeVisible();
   await expect(page.getByText('Written elsewhere')).toBeVisible();
   await expect(body).toHaveValue('Written here');
-  await page.getByRole('button', { name: 'Save mine over it' }).click();
+  await page.getByRole('button', { name: 'Overwrite with mine' }).click();
   await expect.poll(async () => (await call(request, help.get, { id }, token)).texts[0]?.body).toBe('Written here');
   // The notice goes, which moves what is below it.
   await expect(page.getByText(/saved a newer version/)).toBeHidden();
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
   await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'Set a time' }).click();
-  await page.getByRole('button', { name: 'Set the time' }).click();
+  await page.getByRole('menuitem', { name: 'Schedule' }).click();
+  await page.getByRole('button', { name: 'Schedule' }).click();
   await expect(page.getByText(/Will be published/)).toBeVisible();
   await expect.poll(async () => (await call(request, help.get, { id }, token)).texts[0]?.status).toBe('scheduled');
 });

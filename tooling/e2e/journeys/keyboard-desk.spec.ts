@@ -68,7 +68,7 @@ journey('one conversation goes from the list to resolved with the keyboard alone
   await expect.poll(async () => (await stands()).status).toBe('snoozed');
   await press('Control+k');
   await page.keyboard.type('bring back');
-  await expect(page.getByRole('option', { name: 'Bring back' })).toBeVisible();
+  await expect(page.getByRole('option', { name: 'Unsnooze' })).toBeVisible();
   await press('Enter');
   await expect.poll(async () => (await stands()).snoozed_until).toBe(null);
   await press('e');

@@ -9,7 +9,7 @@ const FILE = Buffer.from(['Ticket ID,Subject,Status,Priority,Email', ...LINES].j
 
 /** Words of the screens in two languages. */
 const WORDS = {
-  'en-US': { all: `Choose all ${ROWS}`, priority: 'Priority', urgent: 'Urgent', working: / of 400 done/, count: `${ROWS} work orders` },
+  'en-US': { all: `Select all ${ROWS}`, priority: 'Priority', urgent: 'Urgent', working: / of 400 done/, count: `${ROWS} work orders` },
   'zh-HK': { all: `選擇全部 ${ROWS} 張`, priority: '優先次序', urgent: '緊急', working: /已完成 \d+ \/ 400/, count: `${ROWS} 張工單` },
 } as const;
 

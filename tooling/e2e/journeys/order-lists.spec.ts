@@ -17,9 +17,9 @@ journey(
     await sheet.getByLabel('Name in English').fill('Repair');
     await sheet.getByRole('button', { name: 'Add field' }).click();
     await sheet.getByLabel('Label in English').fill('Serial number');
-    await sheet.getByLabel('Pattern').fill('NF-\\d{4}');
-    await sheet.getByLabel('Try a value').fill('NF-2048');
-    await expect(sheet.getByText('It fits', { exact: true })).toBeVisible();
+    await sheet.getByLabel('Format').fill('NF-\\d{4}');
+    await sheet.getByLabel('Test a value').fill('NF-2048');
+    await expect(sheet.getByText('Matches', { exact: true })).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
     await sheet.getByRole('button', { name: 'Save' }).click();
     await expect(sheet.getByText('1 field')).toBeVisible();
@@ -59,8 +59,8 @@ journey(
     await expect(page.getByRole('region', { name: 'Open, 1' }).getByText('The left zip')).toBeVisible();
     await fresh.getByRole('button', { name: /^Move WO-/ }).click();
     await page.getByRole('menuitem', { name: 'To “Solved”' }).click();
-    await page.getByRole('dialog').getByLabel('What was done').fill('A new zip is on its way.');
-    await page.getByRole('dialog').getByRole('button', { name: 'Set' }).click();
+    await page.getByRole('dialog').getByLabel('Solution').fill('A new zip is on its way.');
+    await page.getByRole('dialog').getByRole('button', { name: 'Apply' }).click();
     // A column is loaded when it comes into sight.
     await page.getByRole('region', { name: /^Solved/ }).scrollIntoViewIfNeeded();
     await expect(page.getByRole('region', { name: 'Solved, 1' })).toBeVisible();

@@ -42,7 +42,7 @@ async function payForPro(page: Page): Promise<void> {
   await page.goto(`${COST_CENTER}?plan=2`);
   await page.getByRole('dialog').getByRole('button', { name: /^Pay / }).click();
   await page.getByRole('button', { name: /^Pay USD/ }).click();
-  await expect(page.getByRole('region', { name: 'Paid. Thank you' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Payment received. Thank you' })).toBeVisible();
 }
 
 /** Clicks a destination of the navigation, which is a drawer on phones. */

@@ -91,9 +91,9 @@ journey('what was kept before signing up becomes the first corpus', async ({ pag
   await context.addCookies([{ name: 'token', value: token, url: baseURL ?? '' }]);
   await page.goto('/dashboard/knowledge-base/ai-corpus');
   await expect(page.getByText('You brought 2 entries from the playground')).toBeVisible();
-  await page.getByRole('button', { name: 'Look and import' }).click();
+  await page.getByRole('button', { name: 'Review and import' }).click();
   await page.getByRole('button', { name: 'Import 2 entries' }).click();
-  await expect(page.getByText('The import is done')).toBeVisible();
+  await expect(page.getByText('Import complete')).toBeVisible();
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('Used goods can be returned within sixty days.').or(page.getByText('Returns')).first()).toBeVisible();
   expect(await page.evaluate((key) => localStorage.getItem(key), PLAYGROUND_DRAFT_KEY)).toBeNull();

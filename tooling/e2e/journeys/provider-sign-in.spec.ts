@@ -38,7 +38,7 @@ journey('somebody signs in with Google, opens a business, and the next time land
   const name = `Kumo ${person.subject.slice(0, 8)}`;
   await page.getByLabel('Business name').fill(name);
   await expect(page.getByText('Free', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Open my lobby' }).click();
+  await page.getByRole('button', { name: 'Create business' }).click();
   await expect(page).toHaveURL(/\/dashboard\/overview/);
   await expect(page.getByText(name).first()).toBeVisible();
 

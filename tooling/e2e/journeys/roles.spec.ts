@@ -24,14 +24,14 @@ journey(
     const name = `Night ${crypto.randomUUID().slice(0, 6)}`;
     await page.context().addCookies([{ name: 'token', value: token, url: baseURL ?? '' }]);
     await page.goto('/dashboard/team?tab=roles');
-    await page.getByRole('button', { name: 'Make a role' }).click();
-    const sheet = page.getByRole('dialog', { name: 'Make a role' });
+    await page.getByRole('button', { name: 'Create role' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Create role' });
     await sheet.getByRole('button', { name: 'Save role' }).click();
     await expect(sheet.getByLabel('Name')).toBeFocused();
     await sheet.getByLabel('Name').fill(name);
     // What needs another permission goes with it.
-    await sheet.getByText('Answer and note').click();
-    await expect(sheet.getByRole('checkbox', { name: 'Hand to colleagues' })).not.toBeChecked();
+    await sheet.getByText('Reply and add notes').click();
+    await expect(sheet.getByRole('checkbox', { name: 'Assign conversations' })).not.toBeChecked();
     expect(await violations()).toEqual([]);
     await sheet.getByRole('button', { name: 'Save role' }).click();
     await expect(page.getByRole('heading', { name })).toBeVisible();
@@ -47,7 +47,7 @@ journey(
     await expect(kens.getByRole('link', { name: 'AI bot' })).toHaveCount(0);
     expect(await isRefused(request, '/api/micro/chatbot/audit', ken.token)).toBe(true);
     await kens.goto('/dashboard/knowledge-base/ai-bot');
-    await expect(kens.getByText('The bot is set up by others')).toBeVisible();
+    await expect(kens.getByText('You can’t change the bot')).toBeVisible();
 
     await page.getByRole('button', { name: `Edit ${name}` }).click();
     const editor = page.getByRole('dialog', { name });
@@ -56,7 +56,7 @@ journey(
     await editor.getByRole('button', { name: 'Save role' }).click();
     await expect(editor).toBeHidden();
     await expect(kens.getByRole('link', { name: 'AI bot' })).toBeVisible({ timeout: 20_000 });
-    await expect(kens.getByText('The bot is set up by others')).toBeHidden();
+    await expect(kens.getByText('You can’t change the bot')).toBeHidden();
     await expect(kens.getByRole('link', { name: 'Sessions' })).toHaveCount(0);
     expect(await isRefused(request, '/api/micro/chatbot/conversation?view=all', ken.token)).toBe(true);
 

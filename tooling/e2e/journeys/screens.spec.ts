@@ -50,11 +50,11 @@ for (const locale of LOCALES) {
 journey('a signed-out visitor of the dashboard signs in and lands where they wanted to go', async ({ page }) => {
   await page.goto('/dashboard/knowledge-base/ai-corpus');
   await expect(page).toHaveURL(/\/auth\/sign-in/);
-  await page.getByLabel('E-mail').fill(DEMO.email);
+  await page.getByLabel('Email').fill(DEMO.email);
   await page.getByLabel('Password', { exact: true }).fill('wrong-password1');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('alert').first()).toBeVisible();
-  await expect(page.getByLabel('E-mail')).toHaveValue(DEMO.email);
+  await expect(page.getByLabel('Email')).toHaveValue(DEMO.email);
   await page.getByLabel('Password', { exact: true }).fill(DEMO.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/dashboard\/knowledge-base\/ai-corpus/);

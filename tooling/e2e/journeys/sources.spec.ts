@@ -20,12 +20,12 @@ journey(
       await context.addCookies([{ name: 'token', value: token, url: baseURL ?? '' }]);
       await screen.goto('/dashboard/knowledge-base/ai-corpus?tab=sources');
       await screen.getByRole('textbox', { name: 'Address of your site' }).fill(site.origin);
-      await screen.getByRole('button', { name: 'Read my site' }).click();
+      await screen.getByRole('button', { name: 'Read my website' }).click();
       await expect(screen.getByText('passages found')).toBeVisible({ timeout: 60_000 });
       await expect(screen.getByText('Hello, this is Kumo Outdoor.')).toBeVisible();
       expect(await violations()).toEqual([]);
       await screen.getByRole('button', { name: 'Publish 1' }).click();
-      await expect(screen.getByText('1 entry made')).toBeVisible();
+      await expect(screen.getByText('1 entry created')).toBeVisible();
       await screen.getByRole('row', { name: /127\.0\.0\.1/ }).click();
       await expect(screen.getByRole('dialog').getByText('Warranty', { exact: true })).toBeVisible();
       expect(await violations()).toEqual([]);

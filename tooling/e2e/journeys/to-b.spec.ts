@@ -45,7 +45,7 @@ journey('an account without a business opens one, though its first address is ta
   await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue('(GMT+9) Tokyo');
   await expect(page.getByRole('checkbox', { name: '日本語' })).toBeChecked();
 
-  await page.getByRole('button', { name: 'Open my lobby' }).click();
+  await page.getByRole('button', { name: 'Create business' }).click();
   await expect(page).toHaveURL(/\/dashboard\/overview/);
   await page.goto('/auth/to-b');
   await expect(page).toHaveURL(/\/dashboard\/overview/);

@@ -26,10 +26,10 @@ async function invite({ page }: Agent, address: string): Promise<void> {
   await page.getByRole('button', { name: 'Invite people' }).click();
   const dialog = page.getByRole('dialog', { name: 'Invite people' });
   await dialog.getByRole('button', { name: 'Send invitations' }).click();
-  await expect(dialog.getByText('Enter at least one e-mail address.')).toBeVisible();
-  await expect(dialog.getByLabel('E-mail addresses')).toBeFocused();
+  await expect(dialog.getByText('Enter at least one email address.')).toBeVisible();
+  await expect(dialog.getByLabel('Email addresses')).toBeFocused();
   expect(await findViolations(page)).toEqual([]);
-  await dialog.getByLabel('E-mail addresses').fill(address);
+  await dialog.getByLabel('Email addresses').fill(address);
   await dialog.getByRole('button', { name: 'Send invitations' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('region', { name: 'Invited' }).getByText(address)).toBeVisible();
@@ -160,7 +160,7 @@ journey(
 
     await page.getByRole('button', { name: 'Remove: Ken Ito' }).click();
     const dialog = page.getByRole('dialog', { name: 'Remove Ken Ito from the team?' });
-    await expect(dialog.getByText('1 conversation is with them now.')).toBeVisible();
+    await expect(dialog.getByText('They have 1 conversation now.')).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
     await dialog.getByRole('button', { name: /Open conversations go to/ }).click();
     await page.getByRole('option', { name: owner.name }).click();

@@ -46,7 +46,7 @@ journey('a form that asks for files is filled in by its fields, and by talking w
   await visitor.getByLabel('Details').fill('It is the left one.');
   const asked = visitor.getByRole('region', { name: 'Photo of it' });
   await visitor.getByRole('button', { name: 'Submit work order' }).click();
-  await expect(asked.getByText('Please fill this in.')).toBeVisible();
+  await expect(asked.getByText('Fill this in.')).toBeVisible();
   expect(await findViolations(visitor)).toEqual([]);
   await asked
     .locator('input[type=file]')

@@ -18,11 +18,11 @@ journey(
     const address = `ada-${randomUUID()}@example.com`;
     await page.context().addCookies([{ name: 'token', value: owner.token, url: baseURL ?? '' }]);
     await page.goto('/dashboard/work-order');
-    await page.getByRole('button', { name: 'Take work orders' }).click();
-    await expect(page.getByText('Customers cannot submit work orders yet')).toBeHidden();
+    await page.getByRole('button', { name: 'Start accepting work orders' }).click();
+    await expect(page.getByText('Customers can’t submit work orders yet')).toBeHidden();
 
     await page.goto('/dashboard/team?tab=mail');
-    await page.getByLabel('Address for answers').fill('help@shop.example');
+    await page.getByLabel('Reply address').fill('help@shop.example');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
@@ -56,7 +56,7 @@ journey(
     const stranger = await browser.newContext();
     const outside = await stranger.newPage();
     await outside.goto(link.replace(sign, 'A'.repeat(sign.length)));
-    await expect(outside.getByText('This work order is not here')).toBeVisible();
+    await expect(outside.getByText('Work order not found')).toBeVisible();
     await stranger.close();
 
     const raw = [

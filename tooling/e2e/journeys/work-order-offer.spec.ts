@@ -44,7 +44,7 @@ journey(
     await visitor.getByRole('button', { name: /^Human/ }).click();
     const card = visitor.getByRole('region', { name: 'We are closed now' });
     await expect(card.getByText('We open again', { exact: false })).toBeVisible();
-    await card.getByRole('button', { name: 'Write a work order' }).click();
+    await card.getByRole('button', { name: 'Submit a work order' }).click();
     const form = visitor.getByRole('form', { name: 'Submit a work order' });
     await expect(form.getByLabel('Order number')).toHaveValue('NF-20481');
     await expect(form.getByRole('button', { name: 'Damaged' })).toHaveAttribute('aria-pressed', 'true');
@@ -53,13 +53,13 @@ journey(
     // A lost connection and a reload lose nothing, and make one work order.
     await form.getByLabel('Details').fill('The left sleeve is torn.');
     await visitor.reload();
-    await visitor.getByRole('button', { name: 'Write a work order' }).click();
+    await visitor.getByRole('button', { name: 'Submit a work order' }).click();
     await expect(form.getByLabel('Details')).toHaveValue('The left sleeve is torn.');
     await phone.setOffline(true);
     await form.getByRole('button', { name: 'Submit work order' }).click();
     await expect(form.getByText('No connection.', { exact: false })).toBeVisible();
     await phone.setOffline(false);
-    await expect(thread.getByText('Your work order WO-00001 is submitted.', { exact: false })).toBeVisible();
+    await expect(thread.getByText('Your work order WO-00001 has been submitted', { exact: false })).toBeVisible();
     await expect(thread.getByText('WO-00001: Submitted')).toBeVisible();
     await expect(card).toBeHidden();
     await visitor.getByRole('button', { name: 'Open WO-00001' }).click();
@@ -71,7 +71,7 @@ journey(
     const detail = page.getByRole('dialog');
     const solve = async (words: string) => {
       await detail.getByRole('button', { name: 'Solve', exact: true }).click();
-      await detail.getByLabel('What was done').fill(words);
+      await detail.getByLabel('Solution').fill(words);
       await detail.getByRole('button', { name: 'Solve', exact: true }).click();
     };
     await solve('We have sent a new one.');
@@ -81,8 +81,8 @@ journey(
     await visitor.getByRole('button', { name: 'Not solved yet' }).click();
     await visitor.getByLabel('What is still open?', { exact: false }).fill('It is the wrong colour.');
     expect(await findViolations(visitor)).toEqual([]);
-    await visitor.getByRole('button', { name: 'Take it up again' }).click();
-    await expect(visitor.getByText('Taken up again', { exact: false })).toBeVisible();
+    await visitor.getByRole('button', { name: 'Reopen' }).click();
+    await expect(visitor.getByText('Reopened', { exact: false })).toBeVisible();
     await expect(detail.getByText('It is the wrong colour.')).toBeVisible();
     await solve('The right colour is on its way.');
     await visitor.getByRole('button', { name: 'Solved', exact: true }).click();
@@ -93,9 +93,9 @@ journey(
     expect(await findViolations(visitor)).toEqual([]);
 
     await page.reload();
-    const rating = page.getByRole('region', { name: 'What the customer thought of it' });
+    const rating = page.getByRole('region', { name: 'Customer rating' });
     await expect(rating.getByText('Two tries.')).toBeVisible();
-    await expect(rating.getByText('Look into it')).toBeVisible();
+    await expect(rating.getByText('Low rating')).toBeVisible();
 
     await visitor.getByRole('button', { name: 'Back' }).click();
     await visitor.getByRole('button', { name: 'Chat' }).click();

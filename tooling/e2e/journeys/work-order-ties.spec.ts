@@ -54,8 +54,8 @@ journey(
     await theirs.getByRole('checkbox', { name: 'Book the courier' }).click();
     await expect(mine.getByText('1 of 1')).toBeVisible();
     await theirs.getByRole('button', { name: 'Internal note' }).click();
-    await theirs.getByPlaceholder('Only colleagues read this').fill('He was rude last time');
-    await theirs.getByRole('button', { name: 'Keep note' }).click();
+    await theirs.getByPlaceholder('Only your team sees this').fill('He was rude last time');
+    await theirs.getByRole('button', { name: 'Add note' }).click();
     await expect(mine.getByText('He was rude last time')).toBeVisible();
     await mine.getByPlaceholder(/^Reply to/).fill('A new zip is on its way.');
     await mine.getByRole('button', { name: 'Send reply' }).click();
@@ -72,7 +72,7 @@ journey(
     await page.getByRole('menuitem', { name: 'Merge with another' }).click();
     const merging = page.getByRole('dialog', { name: /^Merge WO-00001/ });
     await merging.getByRole('button', { name: /Zip again/ }).click();
-    await expect(merging.getByText('The customer is told in both.')).toBeVisible();
+    await expect(merging.getByText('The customer is notified in both.')).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
     await merging.getByRole('button', { name: 'Merge', exact: true }).click();
     await expect(merging).toBeHidden();
@@ -84,14 +84,14 @@ journey(
 
     // Solved and closed; what the customer writes about it then goes on from it.
     await mine.getByRole('button', { name: 'Solve', exact: true }).click();
-    await mine.getByLabel('What was done').fill('Sewn on again.');
+    await mine.getByLabel('Solution').fill('Sewn on again.');
     await mine.getByRole('button', { name: 'Solve', exact: true }).click();
     await visitor.getByRole('button', { name: 'Solved', exact: true }).click();
-    await visitor.getByRole('button', { name: 'Write again about this' }).click();
+    await visitor.getByRole('button', { name: 'Write a follow-up' }).click();
     await visitor.getByLabel('Details').fill('It came off again.');
     await visitor.getByRole('button', { name: 'Submit work order' }).click();
     await expect(visitor.getByText('WO-00003')).toBeVisible();
-    await expect(mine.getByText('is followed by')).toBeVisible();
+    await expect(mine.getByText('is followed up by')).toBeVisible();
     await mine.getByRole('link', { name: /WO-00003/ }).click();
     await expect(page.getByRole('dialog').getByText('It came off again.')).toBeVisible();
     expect(await findViolations(page)).toEqual([]);

@@ -11,15 +11,15 @@ journey(
 
     await page.context().addCookies([{ name: 'token', value: owner.token, url: baseURL ?? '' }]);
     await page.goto('/dashboard/work-order');
-    await page.getByRole('button', { name: 'Take work orders' }).click();
-    await expect(page.getByText('Customers cannot submit work orders yet')).toBeHidden();
+    await page.getByRole('button', { name: 'Start accepting work orders' }).click();
+    await expect(page.getByText('Customers can’t submit work orders yet')).toBeHidden();
     expect(await findViolations(page)).toEqual([]);
 
     const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
     const visitor = await phone.newPage();
     await visitor.goto(`/chat/${slug ?? ''}/work-order/create`);
     await visitor.getByRole('button', { name: 'Submit work order' }).click();
-    await expect(visitor.getByText('Choose what it is about first.')).toBeVisible();
+    await expect(visitor.getByText('First choose what it’s about.')).toBeVisible();
     await visitor.getByRole('button', { name: 'Problem with an order' }).click();
     await visitor.getByLabel('Subject').fill('A zip came off');
     await visitor.getByLabel('Details').fill('It is the left one of the main pocket.');
@@ -34,13 +34,13 @@ journey(
     await page.getByText('A zip came off').click();
     const detail = page.getByRole('dialog');
     await expect(detail.getByText('It is the left one of the main pocket.')).toBeVisible();
-    await detail.getByRole('button', { name: 'Take it' }).click();
+    await detail.getByRole('button', { name: 'Assign to me' }).click();
     await detail.getByRole('textbox').last().fill('We send you a new one.');
     await detail.getByRole('button', { name: 'Send reply' }).click();
     await expect(visitor.getByText('We send you a new one.')).toBeVisible();
     await expect(visitor.getByText('In progress').first()).toBeVisible();
     await detail.getByRole('button', { name: 'Solve', exact: true }).click();
-    await detail.getByLabel('What was done').fill('A new zip is on its way.');
+    await detail.getByLabel('Solution').fill('A new zip is on its way.');
     await detail.getByRole('button', { name: 'Solve', exact: true }).click();
     await expect(detail.getByText('Solved', { exact: true })).toBeVisible();
     expect(await findViolations(page)).toEqual([]);

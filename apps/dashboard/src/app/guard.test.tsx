@@ -118,7 +118,7 @@ describe('addresses under /dashboard', () => {
 
   it('says inside the layout that an unknown address shows nothing', async () => {
     await renderScreen({ path: '/dashboard/nowhere' });
-    expect(await screen.findByText('Nothing lives at this address')).toBeTruthy();
+    expect(await screen.findByText('This page doesn’t exist')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Overview' })).toBeTruthy();
   });
 });

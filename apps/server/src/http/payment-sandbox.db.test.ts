@@ -51,7 +51,7 @@ describe('the page of the practice provider', () => {
     ['en-US', 'No real money moves', 'Pay USD', 'Lobby Pro, 1 month'],
     ['zh-CN', '不会产生真实扣款', '支付 USD', 'Lobby 专业版，1 个月'],
     ['zh-HK', '不會真正扣款', '支付 USD', 'Lobby 專業版，1 個月'],
-    ['ja-JP', '実際の請求は発生しません', 'を支払う', 'Lobby プロ（1 か月）'],
+    ['ja-JP', '実際の請求は発生しません', 'を支払う', 'Lobby プロプラン（1か月）'],
   ] as const)('says in %s what is paid, and that no money moves', async (locale, notice, button, description) => {
     const { redirect_url: path, order_no: no } = await order(locale);
     const page = await (await open(path)).text();

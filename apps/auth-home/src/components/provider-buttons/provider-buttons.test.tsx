@@ -11,9 +11,9 @@ const both = (api: FakeApi) => api.answer(oauth.providers, { items: ['google', '
 describe('the buttons of the providers', () => {
   test.each([
     ['en-US', 'Continue with Google', 'Continue with Apple'],
-    ['zh-CN', '通过 Google 继续', '通过 Apple 继续'],
-    ['zh-HK', '繼續使用 Google', '繼續使用 Apple'],
-    ['ja-JP', 'Google で続行', 'Appleで続ける'],
+    ['zh-CN', '使用 Google 账号继续', '使用 Apple 账号继续'],
+    ['zh-HK', '以 Google 帳戶繼續', '以 Apple 帳戶繼續'],
+    ['ja-JP', 'Googleで続行', 'Appleで続行'],
   ] as [Locale, string, string][])('carry the providers’ own words in %s', async (locale, google, apple) => {
     await openPage('/auth/sign-in', { locale, answers: both });
     expect(await screen.findByRole('button', { name: google })).toBeTruthy();
@@ -44,9 +44,9 @@ describe('the buttons of the providers', () => {
 
   test('are not there where none is set up, and the form is', async () => {
     const page = await openPage('/auth/sign-in', { answers: (api) => api.answer(oauth.providers, { items: [] }) });
-    expect(await screen.findByLabelText('E-mail')).toBeTruthy();
+    expect(await screen.findByLabelText('Email')).toBeTruthy();
     await waitFor(() => expect(page.api.callsTo(oauth.providers)).not.toEqual([]));
-    expect(screen.queryByText('or with your e-mail')).toBeNull();
+    expect(screen.queryByText('or with your email')).toBeNull();
   });
 
   test('lead to the provider, and the tab keeps what its answer must carry', async () => {

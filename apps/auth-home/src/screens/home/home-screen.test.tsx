@@ -9,7 +9,7 @@ describe('the home page', () => {
   test('says what Lobby does, and leads to signing up', async () => {
     const page = await openPage('/');
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(
-      'Lobby answers your customers, and knows when to fetch you.',
+      'Lobby answers your customers and knows when to bring you in.',
     );
     await page.user.click(within(screen.getByRole('main')).getAllByRole('link', { name: 'Start free' })[0]!);
     expect(await screen.findByRole('heading', { name: 'Create your account' })).toBeTruthy();
@@ -73,10 +73,10 @@ describe('the plans', () => {
 
   test('that did not arrive can be asked for again', async () => {
     const page = await openPage('/', { answers: (api) => api.fail(pay.setMealList, 'refused') });
-    expect(await screen.findByText('The prices did not arrive')).toBeTruthy();
+    expect(await screen.findByText('Couldn’t load the prices')).toBeTruthy();
     page.api.answer(pay.setMealList, { items: [], has_model: true });
     await page.user.click(screen.getByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect(screen.queryByText('The prices did not arrive')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Couldn’t load the prices')).toBeNull());
   });
 });
 

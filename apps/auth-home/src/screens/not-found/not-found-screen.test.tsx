@@ -6,7 +6,7 @@ test.each(['/no/such/page', '/auth/no-such-page', '/auth/sign-in/more', '/pricin
   '%s leads nowhere, and says so',
   async (path) => {
     const page = await openPage(path);
-    expect(await screen.findByRole('heading', { name: 'This door leads nowhere' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'We can’t find this page' })).toBeTruthy();
     expect(document.title).toBe('Page not found · Lobby');
     expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
     expect(screen.getByRole('link', { name: 'Ask Lobby for help' }).getAttribute('href')).toBe('/chat/demo');

@@ -216,11 +216,11 @@ describe('keeping it', () => {
     blockStorage();
     const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
     await page.user.click(screen.getByRole('button', { name: /^Sign up and keep this/ }));
-    expect((await screen.findByRole('alert')).textContent).toContain('This browser does not let us keep it');
+    expect((await screen.findByRole('alert')).textContent).toContain('Your browser blocks storage, so we can’t keep this');
     await page.user.click(screen.getByRole('button', { name: 'Save as a file' }));
     const [[file]] = saved.mock.calls as [[Blob]];
     expect(await file.text()).toContain('Returns,Used goods can be returned');
-    await page.user.click(screen.getByRole('button', { name: 'Go on without it' }));
+    await page.user.click(screen.getByRole('button', { name: 'Continue without it' }));
     expect(await screen.findByRole('heading', { name: 'Create your account' })).toBeTruthy();
   });
 

@@ -61,7 +61,7 @@ describe('a policy', () => {
     await screen.findByRole('heading', { level: 1, name: 'Text of terms' });
     await page.user.click(screen.getByRole('button', { name: 'Language: English' }));
     await page.user.click(screen.getByRole('menuitemradio', { name: '日本語' }));
-    expect(await screen.findByText('第2026-11版、2026年11月1日から有効')).toBeTruthy();
+    expect(await screen.findByText('第2026-11版（2026年11月1日施行）')).toBeTruthy();
     expect(document.querySelector('article')?.lang).toBe('ja-JP');
     expect(page.api.callsTo(policy.text)).toHaveLength(2);
   });
@@ -83,7 +83,7 @@ describe('a policy', () => {
 
   test('that did not arrive can be asked for again', async () => {
     const page = await openPage('/policy', { answers: (api) => api.fail(policy.text, 'refused') });
-    expect(await screen.findByText('The text did not arrive')).toBeTruthy();
+    expect(await screen.findByText('Couldn’t load this page')).toBeTruthy();
     page.api.answer(policy.text, textOf());
     await page.user.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Terms of service' })).toBeTruthy());

@@ -12,6 +12,7 @@ describe('when somebody is there again', () => {
     ['zh-HK', 'Asia/Hong_Kong', '2026-05-04T13:00Z', '2026-05-05T01:00Z', '明日 09:00'],
     ['ja-JP', 'Asia/Tokyo', '2026-05-04T13:00Z', '2026-05-05T00:00Z', '明日 09:00'],
     ['en-US', 'Asia/Tokyo', '2026-05-04T13:00Z', '2026-05-06T00:00Z', 'Wed, May 6 09:00'],
+    ['zh-HK', 'Asia/Hong_Kong', '2026-05-04T13:00Z', '2026-05-06T01:00Z', '5月6日星期三 09:00'],
     ['en-US', 'Asia/Tokyo', '2026-05-04T15:00Z', '2026-05-05T00:00Z', '09:00'],
     ['en-US', 'Asia/Tokyo', '2026-12-31T13:00Z', '2027-01-01T00:00Z', 'tomorrow 09:00'],
   ])('%s in %s, at %s of %s: %s', (locale, zone, now, opens, words) => {

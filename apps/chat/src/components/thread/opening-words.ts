@@ -1,3 +1,5 @@
+import { weekdayForm } from '@lobby/i18n';
+
 const MINUTE_MS = 60_000;
 const HOUR_MIN = 60;
 const DAY_MS = 86_400_000;
@@ -13,7 +15,7 @@ function dayWords(locale: string, at: number, now: number, timeZone: string | un
   const days = dayOf(at, timeZone) - dayOf(now, timeZone);
   if (days === 0) return '';
   if (days === 1) return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(1, 'day');
-  return new Intl.DateTimeFormat(locale, { weekday: 'short', month: 'long', day: 'numeric', timeZone }).format(at);
+  return new Intl.DateTimeFormat(locale, { weekday: weekdayForm(locale), month: 'long', day: 'numeric', timeZone }).format(at);
 }
 
 /** Number of the calendar day: days of a zone are not all 24 hours long, those of UTC are. */

@@ -122,7 +122,7 @@ describe('what happened to a message', () => {
     await waitFor(() => expect(screen.getAllByText('Where is it?')).toHaveLength(2));
     platform.post({ author_kind: 'system', kind: 'event', body: '', event: { name: 'deleted', actor: 'Mina', target_seq: 2 } });
     live.listeners?.connected();
-    expect(await screen.findByText('This message was taken back')).toBeTruthy();
+    expect(await screen.findByText('This message was deleted')).toBeTruthy();
     expect(screen.queryByText('On its way to you')).toBeNull();
   });
 

@@ -84,6 +84,6 @@ describe('cards that a colleague sent', () => {
     platform.post({ author_kind: 'system', kind: 'event', body: '', event: { name: 'deleted', actor: 'Mina', target_seq: 2 } });
     live.listeners?.connected();
     await waitFor(() => expect(screen.queryByRole('group', { name: 'Cards' })).toBeNull());
-    expect(await screen.findByText('This message was taken back')).toBeTruthy();
+    expect(await screen.findByText('This message was deleted')).toBeTruthy();
   });
 });

@@ -24,7 +24,7 @@ describe('greeting', () => {
     await renderChat();
     expect(await screen.findByText('Hi, I’m Nora.')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Northfold' })).toBeTruthy();
-    expect(screen.getByText('Answered by the assistant')).toBeTruthy();
+    expect(screen.getByText('AI assistant')).toBeTruthy();
     await waitFor(() => expect(document.title).toBe('Northfold'));
   });
 
@@ -36,7 +36,7 @@ describe('greeting', () => {
 
   test('an address without a business says what to do', async () => {
     await renderChat({ path: '/chat/nobody' });
-    expect(await screen.findByRole('heading', { name: 'There is no chat behind this door' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'We can’t find this chat' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/');
   });
 
@@ -48,7 +48,7 @@ describe('greeting', () => {
 
   test('an address without a tenant is a door that leads nowhere', async () => {
     await renderChat({ path: '/chat' });
-    expect(await screen.findByRole('heading', { name: 'This door leads nowhere' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
   });
 
   test('a server out of reach offers Retry and keeps what is typed', async () => {
@@ -152,7 +152,7 @@ describe('answers', () => {
     await ask(user, 'Why is the sky blue?');
     const answer = (await (await thread()).findByText('I do not know that.')).closest<HTMLElement>('[data-seq]');
     await user.click(await within(answer!).findByRole('button', { name: 'Talk to a person' }));
-    expect(await screen.findByText('We are finding a person for you')).toBeTruthy();
+    expect(await screen.findByText('Connecting you to a person')).toBeTruthy();
   });
 
   test('appear as they are written, until the stored message takes their place', async () => {
@@ -210,7 +210,7 @@ describe('answers', () => {
     await (await thread()).findByText('On its way');
     platform.post({ ...correction, body: '', event: { name: 'deleted', actor: 'Mina', target_seq: 1 } });
     live.listeners?.connected();
-    await (await thread()).findByText('This message was taken back');
+    await (await thread()).findByText('This message was deleted');
     await say('Today');
     listening.disconnect();
     expect(spoken).toEqual(['Mina: On its wya', 'Mina: Today']);
@@ -221,8 +221,8 @@ describe('a person', () => {
   test('is asked for in the header; the queue card tells place and wait', async () => {
     const { user } = await renderChat();
     await user.click(await screen.findByRole('button', { name: /^Human/ }));
-    const card = within(await screen.findByRole('region', { name: 'We are finding a person for you' }));
-    expect(card.getByText('2 in line')).toBeTruthy();
+    const card = within(await screen.findByRole('region', { name: 'Connecting you to a person' }));
+    expect(card.getByText('#2 in line')).toBeTruthy();
     expect(card.getByText('About 3 minutes')).toBeTruthy();
     expect(screen.getByRole('button', { name: /^Human/ }).getAttribute('aria-disabled')).toBe('true');
   });
@@ -363,7 +363,7 @@ describe('the menu', () => {
       return 'blob:transcript';
     });
     await user.click(await screen.findByRole('button', { name: 'Menu' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Keep this conversation' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Save this conversation' }));
     await user.click(await screen.findByRole('button', { name: 'Save as a file' }));
     await waitFor(() => expect(files).toHaveLength(1));
     made.mockRestore();

@@ -25,7 +25,7 @@ describe('a tick before the first message', () => {
     const tick = await screen.findByRole<HTMLInputElement>('checkbox', { name: TEXT });
     expect(screen.getByRole('link', { name: 'Privacy policy' }).getAttribute('href')).toBe(LINK);
     await user.type(await screen.findByRole('textbox'), 'Where is my order?{Enter}');
-    expect(await screen.findByText('Waiting for your agreement below')).toBeTruthy();
+    expect(await screen.findByText('Waiting for your consent below')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(tick));
     expect(platform.callsTo('messages')).toHaveLength(0);
     await user.click(tick);

@@ -89,7 +89,7 @@ describe('a message that is sent before its files are there', () => {
 
   test('stays where it is once the visitor thinks better of it', async () => {
     const { platform, user, open } = await sendAhead();
-    await user.click(screen.getByRole('button', { name: 'Do not send yet' }));
+    await user.click(screen.getByRole('button', { name: 'Don’t send yet' }));
     open();
     await (await tray()).findByRole('button', { name: 'Remove pole.jpg' });
     expect(sent(platform)).toEqual([]);
@@ -127,7 +127,7 @@ describe('a message that is sent before its files are there', () => {
     await renderChat({ platform, plugs: [uploads], again: true });
     expect(await (await tray()).findByText(/This file is not there any more/)).toBeTruthy();
     open();
-    expect(screen.queryByRole('button', { name: 'Do not send yet' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Don’t send yet' })).toBeNull();
     expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('The pole');
     expect(sent(platform)).toEqual([]);
   });

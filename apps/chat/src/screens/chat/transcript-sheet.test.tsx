@@ -16,8 +16,8 @@ async function open(platform = new FakePlatform()) {
 }
 async function openAgain(user: Awaited<ReturnType<typeof renderChat>>['user']): Promise<void> {
   await user.click(await screen.findByRole('button', { name: 'Menu' }));
-  await user.click(screen.getByRole('menuitem', { name: 'Keep this conversation' }));
-  await screen.findByRole('dialog', { name: 'Keep this conversation' });
+  await user.click(screen.getByRole('menuitem', { name: 'Save this conversation' }));
+  await screen.findByRole('dialog', { name: 'Save this conversation' });
 }
 /** A browser in which files can go into a share sheet, and what becomes of it. */
 function sharing(share: (data: ShareData) => Promise<void>): void {
@@ -28,13 +28,13 @@ function sharing(share: (data: ShareData) => Promise<void>): void {
 describe('by mail', () => {
   test('goes to the address that is given, which is there to confirm the next time', async () => {
     const { platform, user } = await open();
-    await user.type(screen.getByLabelText('E-mail address'), 'vi@example.com');
+    await user.type(screen.getByLabelText('Email address'), 'vi@example.com');
     await user.click(screen.getByRole('button', { name: 'Send it to me' }));
     expect(await screen.findByText('The conversation is on its way to vi@example.com.')).toBeTruthy();
     expect(platform.callsTo('transcript')[0]?.fields).toMatchObject({ email: 'vi@example.com', locale: 'en-US' });
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await openAgain(user);
-    expect(screen.getByLabelText<HTMLInputElement>('E-mail address').value).toBe('vi@example.com');
+    expect(screen.getByLabelText<HTMLInputElement>('Email address').value).toBe('vi@example.com');
   });
 
   test('is only a link to an address that is not shown to be the visitor’s, and says so', async () => {
@@ -49,10 +49,10 @@ describe('by mail', () => {
   test('that was asked for too often says so and keeps the address', async () => {
     const { platform, user } = await open();
     platform.fate = ({ name }) => (name === 'transcript' ? { code: 'throttled', data: { retry_after: 60 } } : undefined);
-    await user.type(screen.getByLabelText('E-mail address'), 'vi@example.com');
+    await user.type(screen.getByLabelText('Email address'), 'vi@example.com');
     await user.click(screen.getByRole('button', { name: 'Send it to me' }));
     expect(await screen.findByText(/That was a lot at once/)).toBeTruthy();
-    expect(screen.getByLabelText<HTMLInputElement>('E-mail address').value).toBe('vi@example.com');
+    expect(screen.getByLabelText<HTMLInputElement>('Email address').value).toBe('vi@example.com');
   });
 });
 

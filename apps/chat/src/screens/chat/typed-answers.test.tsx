@@ -11,7 +11,7 @@ test('articles that fit what is typed to the bot stand under the thread, and go 
   const { user } = await renderChat({ plugs: [faq] });
   const field = await screen.findByRole('textbox');
   await user.type(field, 'refund');
-  const found = await screen.findByRole('region', { name: 'From the help centre' });
+  const found = await screen.findByRole('region', { name: 'From the help center' });
   expect(
     within(found)
       .getAllByRole('button')
@@ -19,7 +19,7 @@ test('articles that fit what is typed to the bot stand under the thread, and go 
   ).toEqual(['How a refund works']);
   expect(faq.asked).toEqual([{ q: 'refund', locale: 'en-US' }]);
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'From the help centre' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'From the help center' })).toBeNull());
 });
 
 test('nothing is looked for while a person answers', async () => {

@@ -51,7 +51,7 @@ describe('the link back into a chat', () => {
 
   test('that is over says so, and leads to the chat', async () => {
     const { user } = await follow('#link=a.b.c', 'link_expired');
-    await screen.findByRole('heading', { name: 'This link has ended' });
+    await screen.findByRole('heading', { name: 'This link has expired' });
     await user.click(screen.getByRole('button', { name: 'Go to the chat' }));
     expect(await screen.findByText('We have found it')).toBeTruthy();
   });
@@ -66,10 +66,10 @@ describe('the link back into a chat', () => {
 describe('the link that ends letters', () => {
   test('ends them after a press, and not before', async () => {
     const { links, user } = await follow('#stop=a.b.c');
-    const button = await screen.findByRole('button', { name: 'Stop the e-mails' });
+    const button = await screen.findByRole('button', { name: 'Stop emails' });
     expect(links.calls).toEqual([]);
     await user.click(button);
-    await screen.findByRole('heading', { name: 'The e-mails have ended' });
+    await screen.findByRole('heading', { name: 'Emails stopped' });
     expect(links.calls).toEqual([{ path: 'stop', link: 'a.b.c' }]);
     await user.click(screen.getByRole('button', { name: 'Go to the chat' }));
     expect(await screen.findByText('We have found it')).toBeTruthy();
@@ -77,8 +77,8 @@ describe('the link that ends letters', () => {
 
   test('says so where it leads nowhere', async () => {
     const { user } = await follow('#stop=x', 'not_found');
-    await user.click(await screen.findByRole('button', { name: 'Stop the e-mails' }));
-    expect(await screen.findByRole('heading', { name: 'This link leads nowhere' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Stop the e-mails' })).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Stop emails' }));
+    expect(await screen.findByRole('heading', { name: 'This link doesn’t work' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Stop emails' })).toBeNull();
   });
 });

@@ -22,7 +22,7 @@ describe('a work order in the chat', () => {
     const card = within(await form());
     expect((await card.findByLabelText<HTMLInputElement>('Order number')).value).toBe('NF-1001');
     await user.click(card.getByRole('button', { name: 'Submit work order' }));
-    expect(await screen.findByText('WO-00007 is submitted.')).toBeTruthy();
+    expect(await screen.findByText('WO-00007 submitted')).toBeTruthy();
     expect(orders.made).toMatchObject([
       { subject: 'My zip came off.', offered: true, origin_conversation_id: platform.conversationId, fields: { order: 'NF-1001' } },
     ]);
@@ -34,7 +34,7 @@ describe('a work order in the chat', () => {
     const { user } = await renderChat({ platform: offering(), orders });
     const card = within(await form());
     await user.click(await card.findByRole('button', { name: 'Submit work order' }));
-    expect(await card.findByText('Please fill this in.')).toBeTruthy();
+    expect(await card.findByText('Fill this in.')).toBeTruthy();
     expect(orders.made).toEqual([]);
     await waitFor(() => expect(document.activeElement).toBe(card.getByLabelText('Order number')));
   });
@@ -48,7 +48,7 @@ describe('a work order in the chat', () => {
     expect(within(card.getByRole('region', { name: 'Receipt' })).getByText('optional')).toBeTruthy();
     expect(photo.queryByText('optional')).toBeNull();
     await user.click(card.getByRole('button', { name: 'Submit work order' }));
-    expect(await photo.findByText('Please fill this in.')).toBeTruthy();
+    expect(await photo.findByText('Fill this in.')).toBeTruthy();
     expect(orders.made).toEqual([]);
     await waitFor(() => expect(document.activeElement).toBe(photo.getByRole('button', { name: 'Attach' })));
   });
@@ -65,14 +65,14 @@ describe('a work order in the chat', () => {
     expect(await screen.findByText(/^No connection/)).toBeTruthy();
     orders.isAway = false;
     await renderChat({ platform, orders, again: true });
-    expect(await screen.findByText('WO-00007 is submitted.')).toBeTruthy();
+    expect(await screen.findByText('WO-00007 submitted')).toBeTruthy();
     expect(orders.made).toMatchObject([{ description: 'The left one' }]);
   });
 
   test('is offered beside a person where the bot knows no answer', async () => {
     const { user } = await renderChat({ platform: offering('no_answer'), orders: new FakeOrders() });
     expect(await screen.findByRole('button', { name: 'Talk to a person' })).toBeTruthy();
-    await user.click(await screen.findByRole('button', { name: 'Write a work order' }));
+    await user.click(await screen.findByRole('button', { name: 'Submit a work order' }));
     expect(await form()).toBeTruthy();
   });
 
@@ -81,7 +81,7 @@ describe('a work order in the chat', () => {
     orders.forms = { ...orders.forms, offer: { on: false, type_id: null } };
     await renderChat({ platform: offering('no_answer'), orders });
     expect(await screen.findByRole('button', { name: 'Talk to a person' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Write a work order' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Submit a work order' })).toBeNull();
   });
 
   test('is offered out of hours before anything else', async () => {
@@ -89,11 +89,11 @@ describe('a work order in the chat', () => {
     platform.standing = { ...platform.standing, status: 'queued', open: false, agents_online: false };
     await renderChat({ platform, orders: new FakeOrders() });
     const card = within(await screen.findByRole('region', { name: 'We are closed now' }));
-    await card.findByRole('button', { name: 'Write a work order' });
+    await card.findByRole('button', { name: 'Submit a work order' });
     expect(card.getAllByRole('button').map(({ textContent: words }) => words)).toEqual([
-      'Write a work order',
-      'Go on with the assistant',
-      'Leave my address',
+      'Submit a work order',
+      'Continue with the assistant',
+      'Leave contact details',
     ]);
   });
 
@@ -174,7 +174,7 @@ describe('the page of a work order', () => {
     const { user } = await open(orders);
     await user.click(await screen.findByRole('button', { name: 'Not solved yet' }));
     await user.type(screen.getByLabelText(/What is still open/), 'The colour');
-    await user.click(screen.getByRole('button', { name: 'Take it up again' }));
+    await user.click(screen.getByRole('button', { name: 'Reopen' }));
     await waitFor(() => expect(orders.said).toMatchObject([{ act: 'not_solved' }]));
     expect(await screen.findByText('The colour')).toBeTruthy();
   });

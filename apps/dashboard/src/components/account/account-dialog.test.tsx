@@ -31,7 +31,7 @@ describe('the account in the address', () => {
     ['password', 'Password'],
     ['security', 'Security'],
     ['business', 'Business'],
-    ['sessions', 'Sign-ins'],
+    ['sessions', 'Devices'],
   ])('%s is open where the address says so', async (tab, name) => {
     await renderScreen({ path: at(tab) });
     const chosen = within(await dialog()).getByRole('tab', { name });
@@ -59,7 +59,7 @@ describe('the profile', () => {
       answers: (fake) => fake.answer(user.updateProfile, ({ body }) => aUser(body as object)),
     });
     await dialog();
-    expect(field('E-mail').readOnly).toBe(true);
+    expect(field('Email').readOnly).toBe(true);
     await person.clear(field('Name'));
     await person.type(field('Name'), 'Mina T.');
     await person.click(screen.getByRole('button', { name: /Language/ }));
@@ -111,8 +111,8 @@ describe('the password', () => {
   }
 
   it.each([
-    [0, 'Your password is changed. You were signed in nowhere else.'],
-    [2, 'Your password is changed. 2 other places were signed out.'],
+    [0, 'Password changed. You weren’t signed in anywhere else.'],
+    [2, 'Password changed. 2 other devices were signed out.'],
   ])('once changed says what that has ended (%i), in an empty form', async (ended, words) => {
     const view = await openPassword((fake) => fake.answer(user.updatePassword, { ended_sessions: ended }));
     await change(view);

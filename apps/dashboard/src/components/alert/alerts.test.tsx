@@ -245,11 +245,11 @@ describe('a call', () => {
 describe('the choice', () => {
   it('holds at once and for the next visit; notifications are asked for', async () => {
     const { user } = await open({}, `${OVERVIEW}?account=alerts`);
-    await user.click(await screen.findByRole('button', { name: 'Play it' }));
+    await user.click(await screen.findByRole('button', { name: 'Play sound' }));
     expect(tones).toBe(4);
     await user.click(screen.getByRole('switch', { name: /^Sound/ }));
     await user.click(screen.getByRole('switch', { name: /^Notifications/ }));
-    await user.click(screen.getByRole('checkbox', { name: 'a visitor waits and I am online' }));
+    await user.click(screen.getByRole('checkbox', { name: 'a visitor is waiting and I’m online' }));
     await waitFor(() =>
       expect(JSON.parse(localStorage.getItem('lobby-alerts') ?? '{}')).toEqual({
         sound: false,

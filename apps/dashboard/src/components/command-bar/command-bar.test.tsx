@@ -34,7 +34,7 @@ const names = (group: string) =>
 test('Ctrl+K reaches every screen of the navigation, the account and the last conversations', async () => {
   await openBar();
   expect(names('Screens')).toEqual(expect.arrayContaining(['Overview', 'Sessions', 'AI bot', 'AI corpus']));
-  await waitFor(() => expect(names('Last conversations')).toEqual(['Mina 陳']));
+  await waitFor(() => expect(names('Recent conversations')).toEqual(['Mina 陳']));
   expect(names('Account and language')).toEqual(expect.arrayContaining(['Write a new entry', 'Language: 日本語', 'Sign out']));
 });
 

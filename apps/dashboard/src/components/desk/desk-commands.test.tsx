@@ -66,14 +66,14 @@ describe('the command bar of the workspace', () => {
     await waitFor(() => expect(offered()).toContain('Block'));
     expect(offered()).toEqual([
       'Resolve',
-      'Give back',
+      'Return to bot',
       'Mark as spam',
-      'Hand to…',
-      'Put off…',
+      'Assign to…',
+      'Snooze…',
       'Set the priority…',
       'Add a tag…',
       'Write a note',
-      'Draft by the copilot',
+      'Draft with Copilot',
       'Show contact and history',
       'Block',
     ]);
@@ -110,7 +110,7 @@ describe('the command bar of the workspace', () => {
     await bar();
     await user.keyboard('hand to{Enter}');
     expect(await screen.findByRole('option', { name: 'Leo' })).toBeTruthy();
-    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Hand to…' }).value).toBe('');
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Assign to…' }).value).toBe('');
     await user.keyboard('leo{Enter}');
     await waitFor(() => expect(api.callsTo(conversations.assign).at(-1)?.body).toMatchObject({ user_id: 2 }));
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -35,7 +35,7 @@ async function openDesk() {
     },
   });
   await screen.findByRole('log');
-  await screen.findAllByRole('button', { name: 'Put off' });
+  await screen.findAllByRole('button', { name: 'Snooze' });
   /** Opens a menu, whose control comes when the pointer is near, and chooses its last entry. */
   const chooseTime = async (buttons: () => HTMLElement[]) => {
     await scene.user.hover(buttons()[0] as HTMLElement);
@@ -43,14 +43,14 @@ async function openDesk() {
     await scene.user.click(await screen.findByRole('menuitem', { name: 'Until a date and time…' }));
   };
   // Above the thread; the panel beside it has another.
-  const ask = () => chooseTime(() => screen.getAllByRole('button', { name: 'Put off' }));
+  const ask = () => chooseTime(() => screen.getAllByRole('button', { name: 'Snooze' }));
   return { ...scene, conversation, ask, chooseTime };
 }
 
-const dialog = () => screen.findByRole('dialog', { name: 'Put off until' });
+const dialog = () => screen.findByRole('dialog', { name: 'Snooze until' });
 const field = async () => within(await dialog()).getByLabelText<HTMLInputElement>('Date and time');
 const write = async (at: number) => fireEvent.change(await field(), { target: { value: localMoment(at) } });
-const putOff = async () => within(await dialog()).getByRole('button', { name: 'Put off' });
+const putOff = async () => within(await dialog()).getByRole('button', { name: 'Snooze' });
 
 describe('a time that is chosen', () => {
   it('puts the open conversation off until then', async () => {
@@ -64,7 +64,7 @@ describe('a time that is chosen', () => {
     await waitFor(() => expect(api.callsTo(conversations.snooze)).toMatchObject([{ body: { until: at } }]));
     expect(api.callsTo(conversations.snooze)[0]?.path).toContain(conversation.id);
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(await screen.findByText('Put off')).toBeTruthy();
+    expect(await screen.findByText('Snooze')).toBeTruthy();
   });
 
   it.each([
@@ -85,7 +85,7 @@ describe('a time that is chosen', () => {
   it('is offered by the command bar too', async () => {
     const { api, user } = await openDesk();
     await user.keyboard('s');
-    await screen.findByRole('dialog', { name: 'Put off…' });
+    await screen.findByRole('dialog', { name: 'Snooze…' });
     await user.keyboard('date{Enter}');
     const at = inAWeek();
     await write(at);
@@ -97,8 +97,8 @@ describe('a time that is chosen', () => {
     const { api, user, chooseTime } = await openDesk();
     await user.click(screen.getByRole('button', { name: 'Select' }));
     await user.click((await screen.findAllByRole('checkbox'))[1] as HTMLElement);
-    const bar = await screen.findByRole('toolbar', { name: 'Work with the chosen conversations' });
-    await chooseTime(() => within(bar).getAllByRole('button', { name: 'Put off' }));
+    const bar = await screen.findByRole('toolbar', { name: 'Bulk actions' });
+    await chooseTime(() => within(bar).getAllByRole('button', { name: 'Snooze' }));
     const at = inAWeek();
     await write(at);
     await user.click(await putOff());

@@ -65,7 +65,7 @@ describe('the glossary', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Term' }));
     await user.type(screen.getByRole('textbox', { name: 'Term' }), 'Trail pack');
     await user.click(screen.getByRole('button', { name: 'Save term' }));
-    expect(await screen.findByText('Write it in one language at least, or keep it as it is.')).toBeTruthy();
+    expect(await screen.findByText('Add at least one translation, or choose not to translate it.')).toBeTruthy();
     await user.type(screen.getByRole('textbox', { name: /日本語/ }), 'トレイルパック');
     await user.click(screen.getByRole('button', { name: 'Save term' }));
     await waitFor(() =>
@@ -80,7 +80,7 @@ describe('the glossary', () => {
     const { user } = await open({ before: (api) => api.on(glossary.create, () => taken) });
     await user.click(screen.getByRole('button', { name: 'Add a term' }));
     await user.type(await screen.findByRole('textbox', { name: 'Term' }), 'Term 1');
-    await user.click(screen.getByRole('checkbox', { name: 'Keep it as it is in every language' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Don’t translate' }));
     await user.click(screen.getByRole('button', { name: 'Save term' }));
     expect(await screen.findByText('This term is in the glossary already.')).toBeTruthy();
   });

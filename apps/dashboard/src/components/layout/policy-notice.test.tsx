@@ -25,7 +25,7 @@ describe('newer terms', () => {
     const link = await screen.findByRole('link', { name: /^Privacy policy \(in force from/ });
     expect(link.getAttribute('href')).toBe('/policy?type=privacy');
     await person.click(screen.getByRole('button', { name: 'Accept' }));
-    await waitFor(() => expect(screen.queryByText('There is a newer version to accept:')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('We’ve updated this. Review and accept the new version:')).toBeNull());
     expect(api.callsTo(policy.accept)[0]?.body).toEqual({
       items: [
         { type: 'terms', version: '2026-11' },
@@ -40,7 +40,7 @@ describe('newer terms', () => {
     api.fail(policy.accept, 'stale_version');
     await person.click(await screen.findByRole('button', { name: 'Accept' }));
     expect(await screen.findByText('msg of stale_version')).toBeTruthy();
-    expect(screen.getByText('There is a newer version to accept:')).toBeTruthy();
+    expect(screen.getByText('We’ve updated this. Review and accept the new version:')).toBeTruthy();
   });
 
   it('are not asked for where nothing is due', async () => {

@@ -60,18 +60,18 @@ describe('the use of the plan', () => {
           ],
         }),
     });
-    const use = within(await screen.findByRole('region', { name: 'Use of this plan' }));
+    const use = within(await screen.findByRole('region', { name: 'Usage' }));
     expect(await use.findByText('At this pace you run out on Jun 24, 2027')).toBeTruthy();
-    expect(use.getByText('Counting begins anew on Jul 1, 2027')).toBeTruthy();
+    expect(use.getByText('Resets on Jul 1, 2027')).toBeTruthy();
     expect(use.getByText('96% used')).toBeTruthy();
     expect(use.getByText('All used. Delete files, or choose a larger plan.')).toBeTruthy();
-    expect(use.getByText('All seats are taken.')).toBeTruthy();
+    expect(use.getByText('All seats are taken. Remove a member, or choose a larger plan.')).toBeTruthy();
     expect(await use.findByText(/no limit/)).toBeTruthy();
   });
 
   it('says what happened where it does not arrive, and asks again on Retry', async () => {
     const { api, user } = await open({ answers: (fake) => fake.fail(pay.usage, 'refused') });
-    await screen.findByText('The use did not arrive');
+    await screen.findByText('Couldn’t load your usage');
     api.answer(pay.usage, { items: [aUsage()] });
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('progressbar', { name: 'AI replies' })).toBeTruthy();
@@ -86,7 +86,7 @@ describe('what the plan means now', () => {
     await open({ path: `${PATH}?currentType=${currentType}`, subscription: anExpiredSubscription(over) });
     const banner = within(await screen.findByRole('region', { name: title }));
     expect(banner.getByText(/^Still works:/)).toBeTruthy();
-    expect(banner.getByText('Paused: every other screen of the dashboard.')).toBeTruthy();
+    expect(banner.getByText('Paused: the bot’s answers, and every screen except the overview and this page.')).toBeTruthy();
     expect(banner.getByRole('button', { name: act })).toBeTruthy();
     expect(banner.getByRole('button', { name: 'Export corpus' })).toBeTruthy();
   });
@@ -116,14 +116,14 @@ describe('the plans', () => {
 
   it('offers the smaller one for the end', async () => {
     await open({ subscription: { set_meal_id: 3, name: 'Max', amount: 129_00 } });
-    expect((await card('Pro')).getByRole('button', { name: 'Switch to Pro at the end' })).toBeTruthy();
+    expect((await card('Pro')).getByRole('button', { name: 'Switch to Pro at period end' })).toBeTruthy();
   });
 
   it('shows what a longer period costs and saves, and keeps the choice in the address', async () => {
     const { history, user } = await open();
     await user.click(await screen.findByRole('radio', { name: 'Year 2 months free' }));
     expect((await card('Pro')).getByText('$390')).toBeTruthy();
-    expect((await card('Pro')).getByText('Saves $78 against paying by the month')).toBeTruthy();
+    expect((await card('Pro')).getByText('Save $78 compared with monthly')).toBeTruthy();
     expect(history.location.search).toBe('?period=year');
   });
 
@@ -134,7 +134,7 @@ describe('the plans', () => {
 
   it('says where a plan is not sold in a currency', async () => {
     await open({ path: `${PATH}?currency=HKD` });
-    expect((await card('Pro')).getByText('Not sold in this currency')).toBeTruthy();
+    expect((await card('Pro')).getByText('Not available in this currency')).toBeTruthy();
     expect((await card('Pro')).queryByRole('button')).toBeNull();
   });
 
@@ -153,7 +153,7 @@ describe('the plans', () => {
 
   it('leaves paying to admins', async () => {
     await open({ user: { permissions: ['billing.view'] } });
-    expect(await screen.findByText('Only admins can pay. Ask one of yours.')).toBeTruthy();
+    expect(await screen.findByText('Only admins can pay. Ask one of your admins.')).toBeTruthy();
     expect((await card('Pro')).queryByRole('button')).toBeNull();
   });
 
@@ -215,7 +215,7 @@ describe('the orders', () => {
 
   it('say what happened where they do not arrive', async () => {
     const { api, user } = await open({ answers: (fake) => fake.fail(pay.orders, 'refused') });
-    await screen.findByText('The orders did not arrive');
+    await screen.findByText('Couldn’t load the orders');
     api.answer(pay.orders, { items: [aPaidOrder(1)], next_cursor: null });
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText(aPaidOrder(1).order_no)).toBeTruthy();

@@ -14,7 +14,7 @@ describe('the overview', () => {
     const today = within(await screen.findByRole('region', { name: 'Today' }));
     expect(today.getByText('Waiting now').nextSibling?.textContent).toBe('3');
     expect(today.getByText('Longest wait').nextSibling?.textContent).toMatch(/^4m 1[2-9]s$/);
-    expect(today.getByText('AI answered').nextSibling?.textContent).toBe('100%');
+    expect(today.getByText('Answered by AI').nextSibling?.textContent).toBe('100%');
     expect(today.getByText('Found helpful').nextSibling?.textContent).toBe('90.9%');
   });
 
@@ -75,7 +75,7 @@ describe('the overview', () => {
   it('has no list of steps once they are done', async () => {
     await renderScreen({ path: PATH });
     await screen.findByText('Waiting now');
-    expect(screen.queryByText('Set up your lobby')).toBeNull();
+    expect(screen.queryByText('Get started with Lobby')).toBeNull();
   });
 
   it('counts again after an announcement, once for a burst of them', async () => {
@@ -103,7 +103,7 @@ describe('the overview', () => {
 
   it('says what happened where the figures do not arrive, and asks again on Retry', async () => {
     const { api, user } = await renderScreen({ path: PATH, answers: (fake) => fake.fail(analysis.overview, 'refused') });
-    await screen.findByText('The figures did not arrive');
+    await screen.findByText('Couldn’t load the numbers');
     api.answer(analysis.overview, someFigures());
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Waiting now')).toBeTruthy();
@@ -147,7 +147,7 @@ describe('the website of a new business', () => {
   it.each([
     ['fetching', 'kumo.example is being read', 'See progress'],
     ['ready', 'kumo.example has been read', 'See what was found'],
-    ['failed', 'kumo.example could not be read', 'Try again'],
+    ['failed', 'kumo.example couldn’t be read', 'Try again'],
   ] as const)('is found again on the overview while it is %s', async (state, title, act) => {
     await renderScreen({ path: PATH, answers: answers([aSite(state)]) });
     expect(await screen.findByText(title)).toBeTruthy();

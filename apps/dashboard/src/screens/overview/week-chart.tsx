@@ -1,4 +1,4 @@
-import { useFormats, useLocale, useT } from '@lobby/i18n';
+import { useFormats, useLocale, useT, weekdayForm } from '@lobby/i18n';
 import { BarChart, ChartFrame, Panel, type Bar } from '@lobby/ui';
 import type { ReactNode } from 'react';
 import { SessionLink } from '#/components/session-link.tsx';
@@ -15,7 +15,7 @@ export function WeekChart({ figures: { days, days_before: before } }: { figures:
   const formats = useFormats();
   const locale = useLocale();
   // A day begins in the business's zone; its noon falls on the same day in the reader's.
-  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short' });
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: weekdayForm(locale) });
   const name = (day: number) => weekday.format(day + NOON_MS);
   const sum = (rows: typeof days) => rows.reduce((total, { begun }) => total + begun, 0);
   const bars = days.map(({ day, begun }, index) => ({

@@ -30,15 +30,15 @@ describe('handing over', () => {
     const { user } = await openOne();
     expect((await screen.findAllByRole('button', { name: /^Hand to/ })).length).toBeGreaterThan(0);
     await user.click(screen.getByRole('button', { name: 'Select' }));
-    expect(await screen.findByRole('button', { name: 'Hand to' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Assign to' })).toBeTruthy();
   });
 
   it('is not offered to who answers only, and all the rest is', async () => {
     const { user } = await openOne({}, { role: 'night-shift', permissions: ['session.view', 'session.reply'] });
     await user.click(await screen.findByRole('button', { name: 'Select' }));
-    const bar = within(await screen.findByRole('toolbar', { name: 'Work with the chosen conversations' }));
+    const bar = within(await screen.findByRole('toolbar', { name: 'Bulk actions' }));
     expect(bar.getByRole('button', { name: 'Resolve' })).toBeTruthy();
-    expect((await screen.findAllByRole('button', { name: 'Put off' })).length).toBeGreaterThan(1);
+    expect((await screen.findAllByRole('button', { name: 'Snooze' })).length).toBeGreaterThan(1);
     expect(screen.queryByRole('button', { name: /^Hand to/ })).toBeNull();
   });
 });

@@ -194,7 +194,7 @@ describe('who owns the conversation', () => {
     expect(screen.queryByRole('textbox', { name: 'Reply' })).toBeNull();
     await user.click(header.getAllByRole('button', { name: 'Reopen' })[0] as HTMLElement);
     await header.findByText('With you');
-    await user.click(header.getAllByRole('button', { name: 'Give back' })[0] as HTMLElement);
+    await user.click(header.getAllByRole('button', { name: 'Return to bot' })[0] as HTMLElement);
     expect(await header.findByText('With the AI bot')).toBeTruthy();
     expect(screen.getByText('Sending takes over from the bot.')).toBeTruthy();
   });
@@ -378,7 +378,7 @@ describe('the visitor’s card', () => {
     await choose(user, 'Edit contact');
     const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' });
     await user.type(name, '田中 美咲');
-    await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'nowhere');
+    await user.type(screen.getByRole('textbox', { name: 'Email' }), 'nowhere');
     api.fail(contacts.update, 'invalid_request', { fields: [{ path: 'email', message: 'This is no e-mail address.' }] });
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('This is no e-mail address.')).toBeTruthy();
@@ -390,10 +390,10 @@ describe('the visitor’s card', () => {
 
   it('is erased after a question that names what will be gone, and the place is left', async () => {
     const { api, history, user } = await openConversation();
-    await choose(user, 'Erase for good');
+    await choose(user, 'Delete permanently');
     const dialog = await screen.findByRole('alertdialog');
     expect(within(dialog).getByText('#1')).toBeTruthy();
-    await user.click(within(dialog).getByRole('button', { name: 'Erase for good' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Delete permanently' }));
     await waitFor(() => expect(api.calls.some(({ method, path }) => method === 'POST' && path.endsWith('/erase'))).toBe(true));
     await waitFor(() => expect(history.location.search).not.toContain('conversation'));
   });
@@ -413,7 +413,7 @@ describe('the visitor’s card', () => {
   it('offers erasing to admins only, and exporting to supervisors too', async () => {
     const { user } = await openConversation({}, undefined, { role: 'supervisor' });
     await choose(user, 'Export all data');
-    expect(screen.queryByRole('menuitem', { name: 'Erase for good' })).toBeNull();
+    expect(screen.queryByRole('menuitem', { name: 'Delete permanently' })).toBeNull();
   });
 
   it('offers an agent to edit, and neither to export nor to erase', async () => {
@@ -426,7 +426,7 @@ describe('the visitor’s card', () => {
 describe('a viewer', () => {
   it('reads the conversation, and is offered nothing that changes it', async () => {
     await openConversation({}, undefined, { role: 'viewer' });
-    expect(await screen.findByText('You can read along here. Your role does not answer visitors.')).toBeTruthy();
+    expect(await screen.findByText('You can read this conversation, but your role can’t reply.')).toBeTruthy();
     expect(screen.queryByRole('textbox', { name: 'Reply' })).toBeNull();
     expect(screen.queryByRole('button', { name: /^(Take over$|Resolve$|Hand to)/ })).toBeNull();
   });

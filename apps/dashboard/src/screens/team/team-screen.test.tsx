@@ -78,7 +78,7 @@ describe('inviting', () => {
         skipped: [{ email: 'ken@kumo.example', reason: 'member' }],
       }),
     );
-    await page.user.type(box.getByLabelText('E-mail addresses'), 'a@kumo.example, Ken@kumo.example');
+    await page.user.type(box.getByLabelText('Email addresses'), 'a@kumo.example, Ken@kumo.example');
     await page.user.click(box.getByRole('button', { name: 'Send invitations' }));
     expect(await screen.findByText('1 invitation sent')).toBeTruthy();
     expect(screen.getByText('ken@kumo.example is on the team already.')).toBeTruthy();
@@ -93,19 +93,19 @@ describe('inviting', () => {
 
   test('says what is no address, and sends nothing', async () => {
     const { page, box } = await openDialog();
-    await page.user.type(box.getByLabelText('E-mail addresses'), 'a@kumo.example yuki');
+    await page.user.type(box.getByLabelText('Email addresses'), 'a@kumo.example yuki');
     await page.user.click(box.getByRole('button', { name: 'Send invitations' }));
-    expect(await box.findByText('“yuki” is not an e-mail address. Correct it or take it out.')).toBeTruthy();
-    expect(document.activeElement).toBe(box.getByLabelText('E-mail addresses'));
+    expect(await box.findByText('“yuki” isn’t an email address. Correct it or take it out.')).toBeTruthy();
+    expect(document.activeElement).toBe(box.getByLabelText('Email addresses'));
     expect(page.api.callsTo(invites.create)).toHaveLength(0);
   });
 
   test('without enough seats says so and keeps what was typed', async () => {
     const { page, box } = await openDialog((api) => api.fail(invites.create, 'quota_exceeded', { limit: 5 }));
-    await page.user.type(box.getByLabelText('E-mail addresses'), 'a@kumo.example');
+    await page.user.type(box.getByLabelText('Email addresses'), 'a@kumo.example');
     await page.user.click(box.getByRole('button', { name: 'Send invitations' }));
     expect((await box.findByRole('alert')).textContent).toContain('Your plan has not enough free seats.');
-    expect(box.getByLabelText<HTMLTextAreaElement>('E-mail addresses').value).toBe('a@kumo.example');
+    expect(box.getByLabelText<HTMLTextAreaElement>('Email addresses').value).toBe('a@kumo.example');
     expect(box.getByRole('link', { name: 'Get more seats' }).getAttribute('href')).toBe('/dashboard/cost-center');
   });
 });
@@ -119,12 +119,12 @@ describe('an invitation that waits', () => {
 
   test('is taken back after asking', async () => {
     const page = await open((api) => api.answer(invites.revoke, {}));
-    const button = await screen.findByRole('button', { name: 'Take back the invitation of sora@kumo.example' });
+    const button = await screen.findByRole('button', { name: 'Revoke the invitation for sora@kumo.example' });
     await page.user.click(button);
     await page.user.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(deleted(page.api)).toEqual([]);
     await page.user.click(button);
-    await page.user.click(await screen.findByRole('button', { name: 'Take back' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Revoke' }));
     await waitFor(() => expect(deleted(page.api)).toEqual([`/api/micro/chatbot/team/invite/${anInvite().id}`]));
   });
 
@@ -140,9 +140,9 @@ describe('a person', () => {
     const page = await open((api) => api.answer(teams.removeMember, { handed_over: 2 }));
     await page.user.click(await screen.findByRole('button', { name: 'Remove: Ken' }));
     const box = within(await screen.findByRole('dialog', { name: 'Remove Ken from the team?' }));
-    expect(box.getByText('2 conversations are with them now.')).toBeTruthy();
+    expect(box.getByText('They have 2 conversations now.')).toBeTruthy();
     await page.user.click(box.getByRole('button', { name: 'Remove' }));
-    expect(await screen.findByText('2 conversations were handed over.')).toBeTruthy();
+    expect(await screen.findByText('2 conversations were reassigned.')).toBeTruthy();
     expect(deleted(page.api)).toEqual(['/api/micro/chatbot/team/member/2']);
   });
 

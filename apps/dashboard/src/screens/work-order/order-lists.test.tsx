@@ -94,7 +94,7 @@ describe('many work orders', () => {
     });
     expect(await screen.findByText('Over 1,000 work orders')).toBeTruthy();
     await user.click((await screen.findAllByRole('checkbox'))[0] as HTMLElement);
-    await user.click(await screen.findByRole('button', { name: 'Choose the first 1,000' }));
+    await user.click(await screen.findByRole('button', { name: 'Select the first 1,000' }));
     expect(await screen.findByText('The first 1,000 of the list')).toBeTruthy();
     expect(screen.getByRole('toolbar', { name: '1,000 selected' })).toBeTruthy();
     await openMenu(user, 'Priority');
@@ -109,17 +109,17 @@ describe('many work orders', () => {
     await openMenu(user, 'State');
     await user.click(await screen.findByRole('menuitem', { name: 'Solved' }));
     const box = within(await screen.findByRole('dialog'));
-    await user.click(box.getByRole('button', { name: 'Set' }));
-    expect(await box.findByText('Write a few words')).toBeTruthy();
-    await user.type(box.getByLabelText('What was done'), 'New zips.');
-    await user.click(box.getByRole('button', { name: 'Set' }));
+    await user.click(box.getByRole('button', { name: 'Apply' }));
+    expect(await box.findByText('Enter a short text')).toBeTruthy();
+    await user.type(box.getByLabelText('Solution'), 'New zips.');
+    await user.click(box.getByRole('button', { name: 'Apply' }));
     await waitFor(() =>
       expect(api.callsTo(workOrderBulk.run)[0]?.body).toMatchObject({
         ids: [idOf(1), idOf(2)],
         action: { kind: 'move', to: 'solved', solution: 'New zips.' },
       }),
     );
-    await user.click(await screen.findByRole('button', { name: 'Why' }));
+    await user.click(await screen.findByRole('button', { name: 'Show why' }));
     expect(await screen.findByText('Not possible now.')).toBeTruthy();
   });
 
@@ -135,7 +135,7 @@ describe('many work orders', () => {
     expect(await screen.findByText('1 of 2 done')).toBeTruthy();
     expect(await screen.findByText('2 work orders changed')).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('Taken back')).toBeTruthy();
+    expect(await screen.findByText('Undone')).toBeTruthy();
     expect(api.calls.some(({ path }) => path.endsWith('/undo'))).toBe(true);
   });
 
@@ -162,7 +162,7 @@ describe('the board', () => {
     await user.click(menu[1] as HTMLElement);
     const box = within(await screen.findByRole('dialog'));
     fireEvent.change(box.getByLabelText('Until'), { target: { value: '2099-01-01' } });
-    await user.click(box.getByRole('button', { name: 'Set' }));
+    await user.click(box.getByRole('button', { name: 'Apply' }));
     await waitFor(() =>
       expect(api.calls.find(({ path }) => path.endsWith('/move'))?.body).toMatchObject({
         version: 3,
@@ -181,7 +181,7 @@ describe('the board', () => {
     const dataTransfer = { setData: () => undefined, effectAllowed: '' };
     fireEvent.dragStart(card, { dataTransfer });
     const fresh = await place(/^New/);
-    expect(await within(fresh).findByText('“Open” cannot become “New”')).toBeTruthy();
+    expect(await within(fresh).findByText('“Open” can’t change to “New”')).toBeTruthy();
     fireEvent.drop(fresh, { dataTransfer });
     fireEvent.dragEnd(card, { dataTransfer });
     expect(api.calls.some(({ path }) => path.endsWith('/move'))).toBe(false);
@@ -206,6 +206,6 @@ test('the calendar shows what is due on each day, and what was missed before', a
   );
   expect(await screen.findByText('Zip 7')).toBeTruthy();
   expect(screen.getByRole('button', { name: '4 more' })).toBeTruthy();
-  expect(screen.getByText('3 overdue from before')).toBeTruthy();
-  expect(screen.getByText('Days as in Asia/Hong_Kong')).toBeTruthy();
+  expect(screen.getByText('3 overdue from earlier')).toBeTruthy();
+  expect(screen.getByText('Time zone: Asia/Hong_Kong')).toBeTruthy();
 });

@@ -74,7 +74,7 @@ describe('a reply that the visitor does not see', () => {
     await pass(2 * MINUTE);
     expect(inbox()).toHaveLength(1);
     const [mail] = inbox();
-    expect(mail).toMatchObject({ subject: 'Shop has answered you' });
+    expect(mail).toMatchObject({ subject: 'Shop replied to you' });
     expect(mail?.from?.text).toBe('"Shop" <no-reply@lobby.example>');
     expect(mail?.text).toMatch(/Mina wrote:\nYes, I am here\.[\s\S]*Mina wrote:\nWhich size do you wear\?/);
     expect(mail?.text).not.toContain('Is anybody there?');
@@ -94,7 +94,7 @@ describe('a reply that the visitor does not see', () => {
   });
 
   test.each<[Locale, string, string]>([
-    ['ja-JP', 'Shop から返信があります', 'チャットを続ける'],
+    ['ja-JP', 'Shopから返信があります', 'チャットを続ける'],
     ['zh-HK', 'Shop 已回覆你', '繼續對話'],
     ['zh-CN', 'Shop 已回复您', '继续聊天'],
   ])('comes in the language of the visitor: %s', async (locale, subject, button) => {

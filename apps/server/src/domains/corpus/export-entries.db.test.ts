@@ -91,7 +91,7 @@ describe('an export', () => {
     const { headers, bytes } = await download({ format: 'xlsx' }, 'ja-JP');
     expect(headers.get('content-disposition')).toBe('attachment; filename="corpus-2026-11-21.xlsx"');
     expect(await readSheet(new Uint8Array(bytes).buffer)).toEqual([
-      ['質問', '回答', '言い換え', '言語', '状態', '回答方法', 'タグ', '有効開始', '有効期限', 'コーパス', '優先度'],
+      ['質問', '回答', '言い換え', '言語', '状態', '回答方法', 'タグ', '有効期間の開始', '有効期限', 'コーパス', '優先度'],
       ['Where, exactly?', '=1+1', 'a\nb', 'en-US', 'published', 'generate', null, null, null, 'General', '0'],
     ]);
   });

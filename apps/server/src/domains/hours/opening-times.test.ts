@@ -106,6 +106,7 @@ describe('days that differ', () => {
 describe('public holidays', () => {
   test.each<[HolidayCountry, string, string | undefined]>([
     ['HK', '2027-02-06', 'lunar_new_year'],
+    ['HK', '2026-09-26', 'day_after_mid_autumn'],
     ['HK', '2027-12-27', 'boxing_day'],
     ['JP', '2026-05-06', 'in_lieu'],
     ['JP', '2026-09-22', 'citizens'],

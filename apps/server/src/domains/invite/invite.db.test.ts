@@ -68,7 +68,7 @@ describe('an invitation', () => {
     ['en-US', 'Mina invites you to Kumo Outdoor on Lobby'],
     ['zh-CN', 'Mina 邀请您加入 Kumo Outdoor'],
     ['zh-HK', 'Mina 邀請你加入 Kumo Outdoor'],
-    ['ja-JP', 'Mina さんから Kumo Outdoor への招待'],
+    ['ja-JP', 'Minaさんから「Kumo Outdoor」への招待'],
   ] as const)('is mailed in the language of who invites (%s)', async (locale, subject) => {
     const email = address();
     await app.call(invites.create, { emails: [email], role: 'agent', team_ids: [] }, { token: mina.token, locale });

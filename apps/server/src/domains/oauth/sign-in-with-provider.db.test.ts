@@ -153,7 +153,7 @@ describe('an answer that is not to be believed', () => {
     providers.google.faults = faults;
     const answer = await signIn(somebody());
     expect(answer).toMatchObject(refused);
-    expect(answer.msg).toBe('Signing in with Google did not work. Please try again.');
+    expect(answer.msg).toBe('Couldn’t sign in with Google. Try again.');
   });
 
   test('a code that was made up', async () => {
@@ -205,7 +205,7 @@ describe('an answer that is not to be believed', () => {
   test('the code of one provider with the state of another', async () => {
     const [google, apple] = [(await begin('google')).data, (await begin('apple')).data];
     const code = (await visitProvider(google.url, somebody())).fields.get('code') ?? '';
-    expect(await finish(apple.state, code)).toMatchObject({ ...refused, msg: 'Signing in with Apple did not work. Please try again.' });
+    expect(await finish(apple.state, code)).toMatchObject({ ...refused, msg: 'Couldn’t sign in with Apple. Try again.' });
   });
 
   test('an answer that names another issuer (RFC 9207)', async () => {

@@ -144,7 +144,7 @@ describe('files of a mail', () => {
     await post(mixed, `${words}${part('zip.png', 'image/png', PIXEL)}${part('run.exe', 'image/png', exe)}--b--`);
     const last = (await thread()).at(-1);
     expect(last?.attachments?.map(({ name, mime }) => [name, mime])).toEqual([['zip.png', 'image/png']]);
-    expect(last?.body).toContain('[1 of the 2 files of this mail were kept.]');
+    expect(last?.body).toContain('[1 of the 2 files in this email were kept.]');
     const { items } = (await asMina(upload.links, { ids: [last?.attachments?.[0]?.id ?? ''] })).data;
     expect(items).toHaveLength(1);
   });

@@ -84,7 +84,7 @@ describe('a customer who has left an address', () => {
   test('is told that the work order is here, and where to find it', () => {
     const mail = latest();
     expect(mail?.to).toMatchObject({ text: ADA });
-    expect(mail?.text).toContain('We have received your request');
+    expect(mail?.text).toContain('We have received your work order');
     expect(mail?.text).toMatch(/https:\/\/lobby\.example\/chat\/[\w-]+\/work-order\/chat-[0-9a-f-]{36}#link=\S+/);
     expect(mail?.headers.get('auto-submitted')).toBe('auto-generated');
     expect(mail?.replyTo?.text).toMatch(/^help\+[a-z2-7]{42}@shop\.example$/);

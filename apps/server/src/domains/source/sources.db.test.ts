@@ -158,7 +158,7 @@ describe('a site', () => {
     const { id, state, reason } = await sources.add({ kind: 'site', address: 'http://127.0.0.1:9' });
     expect([state, reason?.code]).toEqual(['failed', 'unreachable']);
     const { data } = await app.call(corpusSources.get, { id }, { token: mina.token, locale: 'ja-JP' });
-    expect(data.reason?.text).toBe('サイトに接続できませんでした。アドレスを確認してください。');
+    expect(data.reason?.text).toBe('サイトに接続できませんでした。URLを確認してください。');
   });
 
   test('loses what it repeats on its pages', async () => {
@@ -386,7 +386,7 @@ describe('what was read', () => {
     const { data } = await app.call(corpusSources.proposals, { id }, { token: mina.token });
     expect(data).toMatchObject({
       locale: 'ja-JP',
-      welcome: 'こんにちは、Kumo です。ご質問をどうぞ。',
+      welcome: 'こんにちは。Kumoです。ご質問をどうぞ。',
       suggested_questions: ['返品はできますか？', '送料はいくらですか？'],
       entries: [
         { question: '返品はできますか？', answer: '到着から三十日以内なら返品できます。' },

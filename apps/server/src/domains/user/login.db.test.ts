@@ -148,7 +148,7 @@ test('an account without a business has tenant 0 and is refused what needs one',
 });
 
 test.each([
-  ['en-US', 'E-mail or password is not correct.'],
+  ['en-US', 'Wrong email or password.'],
   ['zh-CN', '邮箱或密码不正确。'],
   ['zh-HK', '電郵或密碼不正確。'],
   ['ja-JP', 'メールアドレスまたはパスワードが正しくありません。'],

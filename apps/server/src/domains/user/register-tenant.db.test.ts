@@ -223,7 +223,7 @@ describe('a code', () => {
 });
 
 test.each([
-  ['en-US', 'This code is not correct. Please check the latest e-mail.'],
+  ['en-US', 'This code isn’t correct. Check the latest email.'],
   ['zh-CN', '验证码不正确，请查看最新的邮件。'],
   ['zh-HK', '驗證碼不正確，請查看最新的電郵。'],
   ['ja-JP', 'コードが正しくありません。最新のメールをご確認ください。'],

@@ -235,8 +235,8 @@ describe('a new business', () => {
     expect(status).toBe(400);
     const { fields } = data as unknown as { fields: { path: string; message: string }[] };
     expect(fields).toEqual([
-      { path: 're_password', message: 'Please fill this in.' },
-      { path: 'code', message: 'Please fill this in.' },
+      { path: 're_password', message: 'Fill this in.' },
+      { path: 'code', message: 'Fill this in.' },
     ]);
   });
 });

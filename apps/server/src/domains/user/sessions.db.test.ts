@@ -138,7 +138,7 @@ describe('a sign-in from somewhere new', () => {
     ['en-US', 'New sign-in to your Lobby account', 'Firefox on Linux'],
     ['zh-CN', '您的 Lobby 账号有新的登录', 'Linux 上的 Firefox'],
     ['zh-HK', '你的 Lobby 帳戶有新的登入', 'Linux 上的 Firefox'],
-    ['ja-JP', 'Lobby アカウントへの新しいログイン', 'Linux の Firefox'],
+    ['ja-JP', 'Lobbyアカウントへの新しいログインのお知らせ', 'Linux の Firefox'],
   ] as const)('is told in the owner’s language, %s', async (locale, subject, device) => {
     const owner = await app.signUp({ locale });
     await login(owner, HOME);

@@ -103,9 +103,9 @@ describe('a customer', () => {
     const wrong = await ada.submit(repair, { fields: { order: '12', grade: 'z' } });
     expect(wrong).toMatchObject({
       status: 400,
-      data: { fields: [{ path: 'fields.order', message: 'This does not have the expected form.' }] },
+      data: { fields: [{ path: 'fields.order', message: 'This isn’t in the expected format.' }] },
     });
-    expect((await ada.submit(repair)).data).toMatchObject({ fields: [{ path: 'fields.order', message: 'Please fill this in.' }] });
+    expect((await ada.submit(repair)).data).toMatchObject({ fields: [{ path: 'fields.order', message: 'Fill this in.' }] });
     const hidden = await ada.submitted(repair, { fields: { ...fields, grade: 'a' } });
     expect((await get(hidden.id)).fields).toEqual(fields);
     expect(hidden.form.map(({ key }) => key)).toEqual(['order', 'photos']);

@@ -31,7 +31,7 @@ describe('the link of a sign-up mail', () => {
         api.answer(user.registerTenant, { token: 'token-9' });
       },
     });
-    expect((await screen.findByLabelText<HTMLInputElement>('E-mail')).value).toBe('mina@kumo.example');
+    expect((await screen.findByLabelText<HTMLInputElement>('Email')).value).toBe('mina@kumo.example');
     expect(page.api.callsTo(user.active)[0]?.query.get('key')).toBe(KEY);
     await fillIn(page);
     await waitFor(() => expect(page.left).toEqual([FIRST_STEP]));
@@ -56,9 +56,9 @@ describe('the link of a sign-up mail', () => {
 
   test('of an address that has an account leads to sign-in, with the address there', async () => {
     const page = await openPage(PATH, { answers: (api) => api.answer(user.active, { email: 'mina@kumo.example', has_account: true }) });
-    expect(await screen.findByText('mina@kumo.example is signed up already. Sign in to go on.')).toBeTruthy();
+    expect(await screen.findByText('mina@kumo.example already has an account. Sign in to continue.')).toBeTruthy();
     await page.user.click(screen.getByRole('link', { name: 'Sign in' }));
-    expect((await screen.findByLabelText<HTMLInputElement>('E-mail')).value).toBe('mina@kumo.example');
+    expect((await screen.findByLabelText<HTMLInputElement>('Email')).value).toBe('mina@kumo.example');
   });
 
   test.each(['', '?key=short', '?key=1', `?key=${KEY}%20x`])('that is none (%s) says so without asking', async (search) => {
@@ -75,7 +75,7 @@ describe('the link of a sign-up mail', () => {
 
   test('that could not be checked can be tried again', async () => {
     const page = await openPage(PATH, { answers: (api) => api.goOffline(user.active) });
-    await screen.findByText('The link could not be checked');
+    await screen.findByText('Couldn’t check the link');
     fresh(page.api);
     await page.user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByLabelText('Business name')).toBeTruthy();
@@ -104,7 +104,7 @@ describe('the form', () => {
     const page = await openForm();
     page.api.fail(user.registerTenant, 'weak_password');
     await fillIn(page);
-    expect(await screen.findByText('This password is well known and quickly guessed. Choose another one.')).toBeTruthy();
+    expect(await screen.findByText('This password is too common. Choose another one.')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('Password'));
     expect(screen.getByLabelText<HTMLInputElement>('Business name').value).toBe('Kumo Outdoor');
   });

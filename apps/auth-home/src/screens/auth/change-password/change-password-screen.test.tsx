@@ -46,23 +46,23 @@ async function change({ user: person }: Awaited<ReturnType<typeof openPage>>) {
 
 test('who is not signed in signs in first, and comes back', async () => {
   const page = await openPage(PATH, { answers: (api) => api.answer(user.login, { token: 'token-2' }) });
-  await page.user.type(await screen.findByLabelText('E-mail'), 'mina@kumo.example');
+  await page.user.type(await screen.findByLabelText('Email'), 'mina@kumo.example');
   await page.user.type(screen.getByLabelText('Password'), 'hello2026{Enter}');
   await waitFor(() => expect(page.left).toEqual([PATH]));
 });
 
 test('who was signed out meanwhile is told so and comes back after signing in', async () => {
   const page = await openPage(PATH, { signedIn: true, answers: (api) => api.fail(user.info, 'signed_out') });
-  expect(await screen.findByText('Your session has ended. Sign in again to go on.')).toBeTruthy();
+  expect(await screen.findByText('Your session has ended. Sign in again to continue.')).toBeTruthy();
   await waitFor(() => expect(page.history.location.href).toBe(`/auth/sign-in?next=${encodeURIComponent(PATH)}`));
   expect(tokenCookie.read()).toBeUndefined();
 });
 
 describe('changing the password', () => {
   test.each([
-    [0, 'You were signed in nowhere else.'],
-    [1, '1 other place was signed out.'],
-    [3, '3 other places were signed out.'],
+    [0, 'You weren’t signed in anywhere else.'],
+    [1, '1 other device was signed out.'],
+    [3, '3 other devices were signed out.'],
   ])('says what else it has ended (%i)', async (ended, words) => {
     const page = await openChange((api) => api.answer(user.updatePassword, { ended_sessions: ended }));
     await change(page);
@@ -77,8 +77,8 @@ describe('changing the password', () => {
   });
 
   test.each([
-    ['wrong_password', old, 'This is not your current password.'],
-    ['weak_password', fresh, 'This password is well known and quickly guessed. Choose another one.'],
+    ['wrong_password', old, 'This isn’t your current password.'],
+    ['weak_password', fresh, 'This password is too common. Choose another one.'],
   ] as const)('%s is said at its field, which gets the focus', async (code, field, words) => {
     const page = await openChange((api) => api.fail(user.updatePassword, code));
     await change(page);
@@ -114,12 +114,12 @@ describe('changing the password', () => {
 test('an account without a password sets one by e-mail, to its own address', async () => {
   const page = await openPage(PATH, { signedIn: true, answers: (api) => api.answer(user.info, { ...MINA, has_password: false }) });
   await page.user.click(await screen.findByRole('link', { name: 'Set a password' }));
-  expect((await screen.findByLabelText<HTMLInputElement>('E-mail')).value).toBe('mina@kumo.example');
+  expect((await screen.findByLabelText<HTMLInputElement>('Email')).value).toBe('mina@kumo.example');
 });
 
 test('an account that could not be loaded can be asked for again', async () => {
   const page = await openPage(PATH, { signedIn: true, answers: (api) => api.goOffline(user.info) });
-  await screen.findByText('Your account could not be loaded');
+  await screen.findByText('Your account couldn’t be loaded');
   page.api.answer(user.info, MINA);
   await page.user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByLabelText('Current password')).toBeTruthy();

@@ -10,8 +10,8 @@ afterEach(() => vi.useRealTimers());
 const PATH = '/auth/reset-password';
 const KEY = 'k'.repeat(43);
 
-const email = () => screen.getByLabelText<HTMLInputElement>('E-mail');
-const code = () => screen.getByLabelText<HTMLInputElement>('Code from the e-mail');
+const email = () => screen.getByLabelText<HTMLInputElement>('Email');
+const code = () => screen.getByLabelText<HTMLInputElement>('Code from the email');
 const password = () => screen.getByLabelText<HTMLInputElement>('New password');
 
 type Page = Awaited<ReturnType<typeof openPage>>;
@@ -30,7 +30,7 @@ async function openReset(signedIn = false) {
 
 async function askForCode({ user: person }: Page) {
   await person.type(email(), 'Mina@Kumo.example{Enter}');
-  await screen.findByRole('heading', { name: 'Check your e-mail' });
+  await screen.findByRole('heading', { name: 'Check your email' });
 }
 
 async function enterCode(page: Page) {
@@ -46,7 +46,7 @@ describe('a forgotten password', () => {
     expect(document.activeElement).toBe(password());
     await page.user.type(password(), 'right2026{Enter}');
     expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeTruthy();
-    expect(await screen.findByText('Your new password is set. Sign in with it.')).toBeTruthy();
+    expect(await screen.findByText('Password changed. Sign in with your new password.')).toBeTruthy();
     expect(email().value).toBe('mina@kumo.example');
     expect(tokenCookie.read()).toBeUndefined();
     expect(sessionStorage).toHaveLength(0);
@@ -65,7 +65,7 @@ describe('a forgotten password', () => {
   test('needs a right address', async () => {
     const page = await openReset();
     await page.user.type(email(), 'mina{Enter}');
-    expect(screen.getByText('Write an address like name@example.com.')).toBeTruthy();
+    expect(screen.getByText('Enter an email address like name@example.com.')).toBeTruthy();
     expect(document.activeElement).toBe(email());
     expect(page.api.callsTo(user.sendEmailCode)).toHaveLength(0);
   });
@@ -110,7 +110,7 @@ describe('the code', () => {
     const page = await openReset();
     await askForCode(page);
     await page.user.type(code(), '48{Enter}');
-    expect(screen.getByText('Enter all six digits from the e-mail.')).toBeTruthy();
+    expect(screen.getByText('Enter all six digits from the email.')).toBeTruthy();
     expect(page.api.callsTo(user.checkEmailCode)).toHaveLength(0);
   });
 
@@ -120,7 +120,7 @@ describe('the code', () => {
     expect(document.activeElement).toBe(email());
     await page.user.type(email(), 'mina@kumo.example');
     await page.user.click(screen.getByRole('button', { name: 'I have a code already' }));
-    await page.user.type(await screen.findByLabelText('Code from the e-mail'), '482913');
+    await page.user.type(await screen.findByLabelText('Code from the email'), '482913');
     expect(await screen.findByRole('heading', { name: 'Choose a new password' })).toBeTruthy();
     expect(page.api.callsTo(user.sendEmailCode)).toHaveLength(0);
   });
@@ -148,7 +148,7 @@ describe('the new password', () => {
     await enterCode(page);
     page.api.fail(user.resetPassword, 'weak_password');
     await page.user.type(password(), 'password1{Enter}');
-    expect(await screen.findByText('This password is well known and quickly guessed. Choose another one.')).toBeTruthy();
+    expect(await screen.findByText('This password is too common. Choose another one.')).toBeTruthy();
     expect(document.activeElement).toBe(password());
     expect(password().getAttribute('aria-invalid')).toBe('true');
   });
@@ -165,7 +165,7 @@ describe('the new password', () => {
 
 describe('a reload', () => {
   test.each([
-    ['the code', askForCode, 'Check your e-mail'],
+    ['the code', askForCode, 'Check your email'],
     ['the new password', enterCode, 'Choose a new password'],
   ])('keeps the step of %s for its ten minutes', async (_, reach, heading) => {
     vi.useFakeTimers({ toFake: ['Date'] });

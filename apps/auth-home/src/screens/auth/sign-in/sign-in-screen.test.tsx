@@ -7,14 +7,14 @@ import { openPage } from '#/testing/open-page.tsx';
 
 afterEach(() => vi.useRealTimers());
 
-const email = () => screen.getByLabelText<HTMLInputElement>('E-mail');
+const email = () => screen.getByLabelText<HTMLInputElement>('Email');
 const password = () => screen.getByLabelText<HTMLInputElement>('Password');
 const button = () => screen.getByRole('button', { name: 'Sign in' });
 
 type Page = Awaited<ReturnType<typeof openPage>>;
 
 async function signIn({ user: person }: Page, words = 'hello2026') {
-  await person.type(await screen.findByLabelText('E-mail'), 'mina@kumo.example');
+  await person.type(await screen.findByLabelText('Email'), 'mina@kumo.example');
   await person.type(password(), words);
   await person.click(button());
 }
@@ -53,7 +53,7 @@ describe('signing in', () => {
   test('sends who is signed in already to the dashboard', async () => {
     const page = await openPage('/auth/sign-in', { signedIn: true });
     await waitFor(() => expect(page.left).toEqual(['/dashboard']));
-    expect(screen.queryByLabelText('E-mail')).toBeNull();
+    expect(screen.queryByLabelText('Email')).toBeNull();
   });
 });
 
@@ -86,10 +86,10 @@ describe('with two-step codes on', () => {
     const page = await openSecondStep();
     page.api.fail(user.login, 'wrong_two_step');
     await page.user.type(code(), '000000');
-    expect(await screen.findByText('This code is not right. Enter the latest one.')).toBeTruthy();
+    expect(await screen.findByText('This code isn’t right. Enter the latest one.')).toBeTruthy();
     expect(document.activeElement).toBe(code());
     await page.user.type(code(), '{Backspace}');
-    expect(screen.queryByText('This code is not right. Enter the latest one.')).toBeNull();
+    expect(screen.queryByText('This code isn’t right. Enter the latest one.')).toBeNull();
   });
 
   test('a lost phone is replaced by a recovery code, as people type it', async () => {
@@ -131,8 +131,8 @@ describe('with two-step codes on', () => {
 
 test('a forgotten password takes the typed address along', async () => {
   const page = await openPage('/auth/sign-in');
-  await page.user.type(await screen.findByLabelText('E-mail'), 'mina@kumo.example');
-  await page.user.click(screen.getByRole('link', { name: 'Forgot it?' }));
+  await page.user.type(await screen.findByLabelText('Email'), 'mina@kumo.example');
+  await page.user.click(screen.getByRole('link', { name: 'Forgot password?' }));
   await screen.findByRole('heading', { name: 'Forgot your password?' });
   expect(email().value).toBe('mina@kumo.example');
   expect(page.history.location.href).toBe('/auth/reset-password');
@@ -204,20 +204,20 @@ test('an incomplete form is not sent: the focus goes to the first field that is 
   expect(document.activeElement).toBe(email());
   await page.user.type(email(), 'mina');
   await page.user.tab();
-  expect(screen.getByText('Write an address like name@example.com.')).toBeTruthy();
+  expect(screen.getByText('Enter an email address like name@example.com.')).toBeTruthy();
   expect(page.api.callsTo(user.login)).toHaveLength(0);
 });
 
 test.each([{ isComposing: true }, { keyCode: 229 }])('Enter does not send while an input method composes (%j)', async (composing) => {
   await openPage('/auth/sign-in');
-  const field = await screen.findByLabelText('E-mail');
+  const field = await screen.findByLabelText('Email');
   expect(fireEvent.keyDown(field, { key: 'Enter', ...composing })).toBe(false);
   expect(fireEvent.keyDown(field, { key: 'Enter' })).toBe(true);
 });
 
 test.each([
-  ['need_login', 'Your session has ended. Sign in again to go on.'],
-  ['user_banned', 'This account is suspended. Write to support to have it checked.'],
+  ['need_login', 'Your session has ended. Sign in again to continue.'],
+  ['user_banned', 'This account is suspended. Contact support for help.'],
 ])('who was sent here by %s is told so in a toast, once', async (reason, words) => {
   const page = await openPage(`/auth/sign-in?next=%2Fdashboard&reason=${reason}`);
   expect(await screen.findByText(words)).toBeTruthy();

@@ -9,8 +9,8 @@ import { openPage } from '#/testing/open-page.tsx';
 afterEach(() => vi.useRealTimers());
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-const email = () => field('E-mail');
-const code = () => field('Code from the e-mail');
+const email = () => field('Email');
+const code = () => field('Code from the email');
 const password = () => field('Password');
 const name = () => field('Business name');
 const slug = () => field('Address of your chat page');
@@ -28,14 +28,14 @@ async function openSignUp(answers?: (api: FakeApi) => void) {
       answers?.(api);
     },
   });
-  await screen.findByLabelText('E-mail');
+  await screen.findByLabelText('Email');
   return page;
 }
 
 async function askForCode({ user: person }: Page, address = 'mina@kumo.example') {
   await person.type(email(), address);
   await person.click(screen.getByRole('button', { name: 'Send code' }));
-  await screen.findByText('Sent to the address above, also as a link. Check spam, too.');
+  await screen.findByText('We sent a code and a link to the address above. Check your spam folder, too.');
 }
 
 async function fillIn(page: Page) {
@@ -95,7 +95,7 @@ describe('signing up', () => {
     await page.user.type(code(), '48');
     await page.user.click(button());
     expect(document.activeElement).toBe(code());
-    expect(screen.getByText('Enter all six digits from the e-mail.')).toBeTruthy();
+    expect(screen.getByText('Enter all six digits from the email.')).toBeTruthy();
     expect(page.api.callsTo(user.registerTenant)).toHaveLength(0);
   });
 
@@ -112,7 +112,7 @@ describe('the code', () => {
     const page = await openSignUp();
     await page.user.type(email(), 'mina');
     await page.user.click(screen.getByRole('button', { name: 'Send code' }));
-    expect(screen.getByText('Write an address like name@example.com.')).toBeTruthy();
+    expect(screen.getByText('Enter an email address like name@example.com.')).toBeTruthy();
     expect(document.activeElement).toBe(email());
     expect(page.api.callsTo(user.sendEmailCode)).toHaveLength(0);
   });
@@ -120,7 +120,7 @@ describe('the code', () => {
   test('is sent by Enter in the address, and waited for in its cells', async () => {
     const page = await openSignUp();
     await page.user.type(email(), 'Mina@Kumo.example{Enter}');
-    expect(await screen.findByText('Sent to the address above, also as a link. Check spam, too.')).toBeTruthy();
+    expect(await screen.findByText('We sent a code and a link to the address above. Check your spam folder, too.')).toBeTruthy();
     expect(document.activeElement).toBe(code());
     expect(screen.queryByRole('button', { name: 'Send code' })).toBeNull();
     expect(page.api.callsTo(user.sendEmailCode)[0]?.body).toMatchObject({ email: 'mina@kumo.example' });
@@ -158,10 +158,10 @@ describe('the code', () => {
 
 describe('what the server refuses', () => {
   test.each<[CodeName, () => HTMLInputElement, string]>([
-    ['wrong_code', code, 'This code is not right. Check the latest e-mail.'],
+    ['wrong_code', code, 'This code isn’t right. Check the latest email.'],
     ['code_expired', code, 'This code has expired. Send a new one and enter that.'],
-    ['email_taken', email, 'There is an account with this e-mail already.'],
-    ['weak_password', password, 'This password is well known and quickly guessed. Choose another one.'],
+    ['email_taken', email, 'This email already has an account. Sign in instead.'],
+    ['weak_password', password, 'This password is too common. Choose another one.'],
     ['slug_taken', slug, 'This address is taken. Choose another one.'],
   ])('%s is shown at its field until that is changed', async (refusal, at, words) => {
     const page = await openSignUp((api) => api.fail(user.registerTenant, refusal));
@@ -201,7 +201,7 @@ describe('what the server refuses', () => {
     const page = await openSignUp((api) => api.fail(user.registerTenant, 'email_taken'));
     await fillIn(page);
     await page.user.click(button());
-    await screen.findByText('There is an account with this e-mail already.', { exact: false });
+    await screen.findByText('This email already has an account. Sign in instead.', { exact: false });
     await page.user.click(screen.getAllByRole('link', { name: 'Sign in' })[0]!);
     expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeTruthy();
   });
@@ -334,7 +334,7 @@ test('who is signed in here signs up as nobody: the new business gets an account
       api.answer(user.registerTenant, { token: 'token-9' });
     },
   });
-  await screen.findByLabelText('E-mail');
+  await screen.findByLabelText('Email');
   await fillIn(page);
   await page.user.click(button());
   await waitFor(() => expect(tokenCookie.read()).toBe('token-9'));

@@ -33,7 +33,7 @@ const open = (answers: (api: FakeApi) => void = () => undefined, tenantId = 0) =
 
 const name = () => screen.findByLabelText<HTMLInputElement>('Business name');
 const slug = () => screen.getByLabelText<HTMLInputElement>('Chat address');
-const submit = () => screen.getByRole('button', { name: 'Open my lobby' });
+const submit = () => screen.getByRole('button', { name: 'Create business' });
 
 describe('who may open a business', () => {
   test('is nobody without a token: sign-in leads back here', async () => {

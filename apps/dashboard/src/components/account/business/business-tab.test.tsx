@@ -70,7 +70,7 @@ describe('the settings of the business', { timeout: 3 * SLOW.timeout }, () => {
     await person.clear(sites());
     await person.type(sites(), 'http://shop.example');
     await person.click(press('Save business settings'));
-    expect(await screen.findByText('This is no address of a site: http://shop.example')).toBeTruthy();
+    expect(await screen.findByText('http://shop.example isn’t a valid website address.')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(sites()));
     expect(api.callsTo(tenant.updateSettings)).toHaveLength(0);
   });
@@ -83,7 +83,7 @@ describe('the settings of the business', { timeout: 3 * SLOW.timeout }, () => {
     expect(await screen.findByText(/Somebody else saved these settings meanwhile/)).toBeTruthy();
     expect(field('Business name').value).toBe('Kumo Outdoor mine');
     have({ name: 'Theirs', version: 4 })(api);
-    await person.click(press('Load theirs'));
+    await person.click(press('Load latest version'));
     await waitFor(() => expect(field('Business name').value).toBe('Theirs'));
     expect(screen.queryByText(/Somebody else saved/)).toBeNull();
   });
@@ -97,7 +97,7 @@ describe('the settings of the business', { timeout: 3 * SLOW.timeout }, () => {
 
   it('can be asked for again where they did not arrive', async () => {
     const { user: person, api } = await renderScreen({ path: PATH, answers: (fake) => fake.fail(tenant.settings, 'refused') });
-    await screen.findByText('The settings did not arrive');
+    await screen.findByText('Couldn’t load the settings');
     have()(api);
     await person.click(press('Retry'));
     expect(await screen.findByLabelText('Business name', {}, SLOW)).toBeTruthy();

@@ -43,7 +43,7 @@ describe('what visitors agree to', { timeout: 3 * SLOW.timeout }, () => {
     const { user: person, api, section } = await open();
     expect(section.queryByLabelText(/^Text in English/)).toBeNull();
     await person.click(section.getByRole('button', { name: /Agreement of visitors/ }));
-    await person.click(await screen.findByRole('option', { name: 'A tick before the first message' }));
+    await person.click(await screen.findByRole('option', { name: 'Require a checkbox before the first message' }));
     const text = section.getByLabelText<HTMLTextAreaElement>(/^Text in English/);
     expect(text.placeholder).toBe('I agree.');
     await person.type(text, 'I agree to all of it.');

@@ -27,7 +27,7 @@ const have =
 
 async function open(answers: (api: FakeApi) => void) {
   const view = await renderScreen({ path: PATH, answers });
-  const section = within(await screen.findByRole('region', { name: 'Closed conversations' }, SLOW));
+  const section = within(await screen.findByRole('region', { name: 'Resolved conversations' }, SLOW));
   await section.findByRole('switch', {}, SLOW);
   return { ...view, section };
 }
@@ -35,16 +35,16 @@ async function open(answers: (api: FakeApi) => void) {
 describe('keeping closed conversations', { timeout: 3 * SLOW.timeout }, () => {
   it('is off at first; turning it on says how much goes, and is done after a yes', async () => {
     const { user: person, api, section } = await open(have({ months: null, version: 0 }, { conversations: 12, messages: 240, files: 3 }));
-    expect(section.getByRole<HTMLButtonElement>('button', { name: 'Save how long' }).disabled).toBe(true);
+    expect(section.getByRole<HTMLButtonElement>('button', { name: 'Save retention period' }).disabled).toBe(true);
     await person.click(section.getByRole('switch'));
-    const months = section.getByLabelText<HTMLInputElement>('Months to keep them');
+    const months = section.getByLabelText<HTMLInputElement>('Keep for (months)');
     await person.clear(months);
     await person.type(months, '6');
-    await person.click(section.getByRole('button', { name: 'Save how long' }));
+    await person.click(section.getByRole('button', { name: 'Save retention period' }));
     const question = within(await screen.findByRole('alertdialog'));
     expect(question.getByText(/erases 12 conversations with 240 messages and 3 files/)).toBeTruthy();
     expect(api.callsTo(retention.update)).toHaveLength(0);
-    await person.click(question.getByRole('button', { name: 'Erase after this time' }));
+    await person.click(question.getByRole('button', { name: 'Delete automatically' }));
     await waitFor(() => expect(api.callsTo(retention.update)[0]?.body).toEqual({ months: 6, version: 0 }));
     expect(api.callsTo(retention.preview)[0]?.query.get('months')).toBe('6');
   });
@@ -52,7 +52,7 @@ describe('keeping closed conversations', { timeout: 3 * SLOW.timeout }, () => {
   it('changes nothing after a no', async () => {
     const { user: person, api, section } = await open(have({ months: null, version: 0 }));
     await person.click(section.getByRole('switch'));
-    await person.click(section.getByRole('button', { name: 'Save how long' }));
+    await person.click(section.getByRole('button', { name: 'Save retention period' }));
     const question = within(await screen.findByRole('alertdialog'));
     expect(question.getByText(/Nothing is that old today/)).toBeTruthy();
     await person.click(question.getByRole('button', { name: 'Cancel' }));
@@ -63,17 +63,17 @@ describe('keeping closed conversations', { timeout: 3 * SLOW.timeout }, () => {
   it('is turned off at once', async () => {
     const { user: person, api, section } = await open(have({ months: 12, version: 4 }));
     await person.click(section.getByRole('switch'));
-    await person.click(section.getByRole('button', { name: 'Save how long' }));
+    await person.click(section.getByRole('button', { name: 'Save retention period' }));
     await waitFor(() => expect(api.callsTo(retention.update)[0]?.body).toEqual({ months: null, version: 4 }));
   });
 
   it.each(['0', '121', '1.5', ' '])('"%s" months are named as wrong', async (text) => {
     const { user: person, section } = await open(have({ months: 12, version: 4 }));
-    const months = section.getByLabelText<HTMLInputElement>('Months to keep them');
+    const months = section.getByLabelText<HTMLInputElement>('Keep for (months)');
     await person.clear(months);
     if (text.trim() !== '') await person.type(months, text);
     expect(section.getByText('Enter a whole number from 1 to 120.')).toBeTruthy();
-    expect(section.getByRole<HTMLButtonElement>('button', { name: 'Save how long' }).disabled).toBe(true);
+    expect(section.getByRole<HTMLButtonElement>('button', { name: 'Save retention period' }).disabled).toBe(true);
   });
 
   it('shows what somebody else has set meanwhile', async () => {
@@ -81,7 +81,7 @@ describe('keeping closed conversations', { timeout: 3 * SLOW.timeout }, () => {
     api.fail(retention.update, 'stale_version');
     api.answer(retention.get, { months: 24, version: 5 });
     await person.click(section.getByRole('switch'));
-    await person.click(section.getByRole('button', { name: 'Save how long' }));
-    await waitFor(() => expect(section.getByLabelText<HTMLInputElement>('Months to keep them').value).toBe('24'));
+    await person.click(section.getByRole('button', { name: 'Save retention period' }));
+    await waitFor(() => expect(section.getByLabelText<HTMLInputElement>('Keep for (months)').value).toBe('24'));
   });
 });

@@ -94,7 +94,7 @@ describe('the providers of an account', () => {
         fake.fail(oauth.identities, 'refused');
       },
     });
-    await screen.findByText('Your connected providers did not arrive.');
+    await screen.findByText('Couldn’t load your connected accounts.');
     have([anIdentity()])(api);
     await person.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('button', { name: 'Disconnect Apple' })).toBeTruthy();

@@ -36,7 +36,7 @@ describe('the places where one is signed in', () => {
     expect(here).toContain('Chrome on macOSThis one');
     expect(here).toContain('203.0.113.1 · Last seen 1 minute ago');
     expect(phone).toContain('Safari on iOS');
-    expect(phone).not.toContain('This one');
+    expect(phone).not.toContain('This device');
     expect(unknown).toContain('Unknown device');
   });
 
@@ -60,9 +60,9 @@ describe('the places where one is signed in', () => {
     have([SESSIONS[0]!])(api);
     api.answer(user.revokeSession, { ended_sessions: 2 });
     await person.click(question.getByRole('button', { name: 'Sign out everywhere else' }));
-    expect(await screen.findByText('2 other places were signed out')).toBeTruthy();
+    expect(await screen.findByText('2 other devices signed out')).toBeTruthy();
     expect(api.callsTo(user.revokeSession)[0]?.body).toEqual({});
-    expect(await screen.findByText('You are signed in here only.')).toBeTruthy();
+    expect(await screen.findByText('You’re only signed in on this device.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
   });
 
@@ -88,7 +88,7 @@ describe('the places where one is signed in', () => {
 
   it('can be asked for again where they did not arrive', async () => {
     const { user: person, api } = await renderScreen({ path: PATH, answers: (fake) => fake.fail(user.sessions, 'refused') });
-    await screen.findByText('This did not arrive');
+    await screen.findByText('This couldn’t be loaded');
     have(SESSIONS)(api);
     await person.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await rows()).toHaveLength(3);

@@ -139,7 +139,7 @@ describe('two-step codes that are on', () => {
 
   it('make new recovery codes for password and code', async () => {
     const { user: person, api } = await openOn();
-    await person.click(press('Make new recovery codes'));
+    await person.click(press('Create new recovery codes'));
     await person.type(field('Your password'), 'hello2026');
     await person.type(field('Code'), '482913{Enter}');
     await screen.findByRole('dialog', { name: 'Save your recovery codes' });
@@ -192,7 +192,7 @@ describe('two-step codes that are on', () => {
 
 it('a failure to load can be tried again', async () => {
   const { user: person, api } = await renderScreen({ path: PATH, answers: (fake) => fake.fail(user.twoStep, 'refused') });
-  await screen.findByText('This did not arrive');
+  await screen.findByText('This couldn’t be loaded');
   off(api);
   await person.click(press('Retry'));
   expect(await screen.findByText('Two-step sign-in is off')).toBeTruthy();

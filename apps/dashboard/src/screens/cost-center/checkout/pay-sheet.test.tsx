@@ -43,8 +43,8 @@ describe('the offer', () => {
     expect(sum.getByText('−$10.00')).toBeTruthy();
     expect(sum.getByText('−$19.00')).toBeTruthy();
     expect(sum.getByText('$100.00')).toBeTruthy();
-    expect(sum.getByText('$9.09 of it tax')).toBeTruthy();
-    expect(sum.getByText('Runs to')).toBeTruthy();
+    expect(sum.getByText('Includes $9.09 tax')).toBeTruthy();
+    expect(sum.getByText('Ends')).toBeTruthy();
     expect(sheet.getByRole('timer').textContent).toMatch(/^This price holds for (30:00|29:5\d)$/);
   });
 
@@ -59,7 +59,7 @@ describe('the offer', () => {
       },
     });
     const list = await sheet.findAllByRole('listitem');
-    expect(list.map((item) => item.textContent)).toEqual(['Seats: 20 becomes 5. You use 7.', 'Switched off: Your own AI model']);
+    expect(list.map((item) => item.textContent)).toEqual(['Seats: from 20 to 5. You use 7.', 'No longer included: Your own AI model']);
   });
 
   it('is asked for again when its time is over, and says that the price is another', async () => {
@@ -74,7 +74,7 @@ describe('the offer', () => {
 
   it('says what happened where it does not arrive, and asks again on Retry', async () => {
     const { api, sheet, user } = await openSheet({ answers: (fake) => fake.fail(pay.pre, 'plan_unavailable') });
-    await sheet.findByText('The price did not arrive');
+    await sheet.findByText('Couldn’t load the price');
     api.answer(pay.pre, aQuote());
     await user.click(sheet.getByRole('button', { name: 'Retry' }));
     expect(await sheet.findByRole('button', { name: 'Pay $39.00' })).toBeTruthy();
@@ -102,7 +102,7 @@ describe('a coupon', () => {
     const { sheet, user } = await openSheet({ answers: couponed });
     await user.type(await sheet.findByRole('textbox', { name: /Coupon/ }), 'WELCOME{Enter}');
     expect(await sheet.findByRole('button', { name: 'Pay $29.00' })).toBeTruthy();
-    await user.click(sheet.getByRole('button', { name: 'Take the coupon away' }));
+    await user.click(sheet.getByRole('button', { name: 'Remove coupon' }));
     expect(await sheet.findByRole('button', { name: 'Pay $39.00' })).toBeTruthy();
   });
 
@@ -134,7 +134,7 @@ describe('paying', () => {
       },
     });
     await user.click(await sheet.findByRole('button', { name: 'Pay $0.00' }));
-    expect(await screen.findByRole('region', { name: 'Paid. Thank you' })).toBeTruthy();
+    expect(await screen.findByRole('region', { name: 'Payment received. Thank you' })).toBeTruthy();
   });
 
   it('asks for a new offer where the old one is refused as over', async () => {
@@ -168,7 +168,7 @@ describe('the invoice', () => {
     await user.type(name, 'Kumo Outdoor');
     await user.type(sheet.getByRole('textbox', { name: /Tax ID/ }), '12-34');
     await user.click(sheet.getByRole('button', { name: 'Pay $39.00' }));
-    expect(await sheet.findByText('Write nine digits, like 12-3456789.')).toBeTruthy();
+    expect(await sheet.findByText('Enter nine digits, like 12-3456789.')).toBeTruthy();
     expect(api.callsTo(pay.initiate)).toHaveLength(0);
   });
 

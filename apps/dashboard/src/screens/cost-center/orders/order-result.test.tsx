@@ -33,7 +33,7 @@ describe('coming back from paying', () => {
       let asked = 0;
       fake.answer(pay.subscription, () => ((asked += 1) === 1 ? anExpiredSubscription() : aSubscription()));
     });
-    const paid = await result('Paid. Thank you');
+    const paid = await result('Payment received. Thank you');
     expect(paid.getByText(/\$39\.00 arrived\. Pro runs from/)).toBeTruthy();
     await waitFor(() => expect(screen.queryByText(/ended on/)).toBeNull());
     expect(api.callsTo(pay.check)[0]?.body).toEqual({ order_no: ORDER_NO });
@@ -44,29 +44,29 @@ describe('coming back from paying', () => {
   it('asks again by itself while the money is on its way', async () => {
     let asked = 0;
     await open({}, (api) => api.answer(pay.check, () => ((asked += 1) < 3 ? anOrder(1) : aPaidOrder(1))));
-    const open_ = await result('This payment is not finished yet');
+    const open_ = await result('This payment isn’t finished yet');
     expect(open_.getByText(/this page looks by itself/)).toBeTruthy();
-    expect(await screen.findByRole('region', { name: 'Paid. Thank you' }, { timeout: 8_000 })).toBeTruthy();
+    expect(await screen.findByRole('region', { name: 'Payment received. Thank you' }, { timeout: 8_000 })).toBeTruthy();
   }, 15_000);
 
   it('looks at once when a payment is announced', async () => {
     const { api, live } = await open({});
-    await result('This payment is not finished yet');
+    await result('This payment isn’t finished yet');
     api.answer(pay.check, aPaidOrder(1));
     live.announce('subscription_changed', { end_time: 0 });
-    expect(await screen.findByRole('region', { name: 'Paid. Thank you' })).toBeTruthy();
+    expect(await screen.findByRole('region', { name: 'Payment received. Thank you' })).toBeTruthy();
   });
 
   it('lets go on where one left without paying', async () => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
     const { user } = await open({});
-    await user.click((await result('This payment is not finished yet')).getByRole('button', { name: 'Continue to payment' }));
+    await user.click((await result('This payment isn’t finished yet')).getByRole('button', { name: 'Continue to payment' }));
     expect(assign).toHaveBeenCalledWith('https://pay.example/1');
   });
 
   it('says why it was refused, in the words of the provider, and starts anew on Retry', async () => {
     const { history, user } = await open({ status: 'failed', failure: 'The card has expired.', redirect_url: null });
-    const refused = await result('The payment was refused');
+    const refused = await result('Payment declined');
     expect(refused.getByText('The card has expired.')).toBeTruthy();
     await user.click(refused.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('dialog')).toBeTruthy();
@@ -82,8 +82,8 @@ describe('coming back from paying', () => {
   });
 
   it.each([
-    ['cancelled', 'This order was cancelled'],
-    ['timeout', 'The time to pay ran out'],
+    ['cancelled', 'This order was canceled'],
+    ['timeout', 'This order has expired'],
   ] as const)('offers to order again what was %s', async (status, title) => {
     const { user } = await open({ status, redirect_url: null });
     await user.click((await result(title)).getByRole('button', { name: 'Order again' }));
@@ -92,11 +92,11 @@ describe('coming back from paying', () => {
 
   it('says that nothing is lost where the provider cannot be asked', async () => {
     const { api, user } = await open({}, (fake) => fake.fail(pay.check, 'refused'));
-    await screen.findByText('We could not ask how the payment stands');
+    await screen.findByText('We couldn’t check your payment');
     expect(screen.getByText(/nothing is lost/)).toBeTruthy();
     api.answer(pay.check, aPaidOrder(1));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByRole('region', { name: 'Paid. Thank you' })).toBeTruthy();
+    expect(await screen.findByRole('region', { name: 'Payment received. Thank you' })).toBeTruthy();
   });
 });
 
@@ -110,7 +110,7 @@ describe('an order in the table', () => {
     api.answer(pay.orders, { items: [anOrder(1, { status: 'cancelled' })], next_cursor: null });
     await user.click(question.getByRole('button', { name: 'Cancel order' }));
     // Once in its column, once for phones.
-    expect(await screen.findAllByText('Cancelled')).toHaveLength(2);
+    expect(await screen.findAllByText('Canceled')).toHaveLength(2);
     expect(api.callsTo(pay.cancel)[0]?.body).toEqual({ order_no: ORDER_NO });
   });
 
@@ -140,7 +140,7 @@ describe('an order in the table', () => {
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const { api, user } = await open(aPaidOrder(1), (fake) => fake.fail(pay.invoice, 'not_found'), PATH);
     await user.click(await screen.findByRole('button', { name: `Invoice of order ${ORDER_NO}` }));
-    await screen.findByText('The invoice could not be saved');
+    await screen.findByText('Couldn’t save the invoice. Try again.');
     api.on(pay.invoice, () => ({ file: '%PDF' }));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(saved).toHaveBeenCalledOnce());

@@ -36,7 +36,7 @@ async function openBot({ path = PATH, answers = () => undefined }: { path?: stri
   });
   await screen.findByRole('navigation', { name: 'Parts of the bot' });
   // The part for the hand-off is fetched when it is opened.
-  if (path.includes('handoff')) await screen.findByRole('region', { name: 'Words and patterns' });
+  if (path.includes('handoff')) await screen.findByRole('region', { name: 'Keywords and patterns' });
   return scene;
 }
 
@@ -74,7 +74,7 @@ describe('the form of the bot', () => {
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
     await user.type(field('Name'), ' helper');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Draft saved. Visitors get it when you publish.')).toBeTruthy();
+    expect(await screen.findByText('Draft saved. Publish to make it live.')).toBeTruthy();
     expect(saved(api)[0]).toMatchObject({ version: 3, texts: { 'en-US': { name: 'Kumo helper' }, 'ja-JP': { name: 'Kumo' } } });
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
   });
@@ -99,7 +99,7 @@ describe('the form of the bot', () => {
 
   it('takes words as chips, each once, and saves nothing with their Enter', async () => {
     const { api, user } = await openBot({ path: `${PATH}?section=handoff` });
-    await user.type(field('Words that ask for a person'), 'real person, Human{Enter}');
+    await user.type(field('Handoff keywords'), 'real person, Human{Enter}');
     expect(screen.getByRole('button', { name: 'Remove real person' })).toBeTruthy();
     expect(saved(api)).toHaveLength(0);
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -143,14 +143,14 @@ describe('two writers', () => {
     const { user, dialog } = await openStale();
     expect(dialog.getByText('Newer: Theirs')).toBeTruthy();
     expect(dialog.getByText('Yours: Kumo mine')).toBeTruthy();
-    await user.click(dialog.getByRole('button', { name: 'Use the newer copy' }));
+    await user.click(dialog.getByRole('button', { name: 'Use newer version' }));
     await waitFor(() => expect(field('Name').value).toBe('Theirs'));
   });
 
   it('or saves over it', async () => {
     const { api, user, dialog } = await openStale();
     api.answer(bot.update, ({ body }) => ({ ...newer, ...(body as Partial<BotView>), version: 10 }));
-    await user.click(dialog.getByRole('button', { name: 'Save mine over it' }));
+    await user.click(dialog.getByRole('button', { name: 'Overwrite with mine' }));
     await waitFor(() => expect(saved(api).at(-1)).toMatchObject({ version: 9, texts: { 'en-US': { name: 'Kumo mine' } } }));
   });
 });
@@ -173,7 +173,7 @@ describe('the test chat', () => {
     const answer = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Answer' });
     await user.clear(answer);
     await user.type(answer, 'Forty days.');
-    await user.click(screen.getByRole('button', { name: 'Save and replay' }));
+    await user.click(screen.getByRole('button', { name: 'Save and ask again' }));
     await waitFor(() => expect(api.callsTo(bot.test)).toHaveLength(2));
     expect(
       api.calls.find(({ method, path }) => method === 'PUT' && path === `/api/micro/chatbot/corpus/entry/${ENTRY.id}`)?.body,
@@ -241,13 +241,13 @@ describe('the hand-off', () => {
 
   it('has a switch for each trigger but the button, and saves it with its number and line', async () => {
     const { api, user } = await openHandoff();
-    expect(card('Button for a person').queryByRole('switch')).toBeNull();
+    expect(card('“Human” button').queryByRole('switch')).toBeNull();
     await user.click(card('Upset visitors').getByRole('switch'));
     expect(card('Upset visitors').queryByRole('textbox')).toBeNull();
-    const misses = card('Misses in a row');
-    await user.clear(misses.getByRole('spinbutton', { name: 'Misses' }));
-    await user.type(misses.getByRole('spinbutton', { name: 'Misses' }), '3');
-    await user.type(misses.getByRole('textbox', { name: 'The visitor reads' }), ' Soon.');
+    const misses = card('Repeated unanswered questions');
+    await user.clear(misses.getByRole('spinbutton', { name: 'Unanswered questions in a row' }));
+    await user.type(misses.getByRole('spinbutton', { name: 'Unanswered questions in a row' }), '3');
+    await user.type(misses.getByRole('textbox', { name: 'Message to the visitor' }), ' Soon.');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(saved(api)).toHaveLength(1));
     expect(saved(api)[0]?.handoff).toMatchObject({
@@ -259,7 +259,7 @@ describe('the hand-off', () => {
 
   it('refuses a pattern that cannot be used, beside it', async () => {
     const { api, user } = await openHandoff();
-    fireEvent.change(card('Words and patterns').getByRole('textbox', { name: /Patterns/ }), { target: { value: 'refund\n(?=a)b' } });
+    fireEvent.change(card('Keywords and patterns').getByRole('textbox', { name: /Patterns/ }), { target: { value: 'refund\n(?=a)b' } });
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(/This pattern cannot be used/)).toBeTruthy();
     expect(saved(api)).toHaveLength(0);
@@ -283,9 +283,9 @@ describe('the hand-off', () => {
         took_ms: 1,
       })),
     );
-    await user.click(card('Long exchanges').getByRole('switch'));
-    await user.type(screen.getByRole('textbox', { name: 'What would happen with this sentence?' }), 'this is ridiculous{Enter}');
-    expect(await screen.findByText('Goes to a person: Upset visitors')).toBeTruthy();
+    await user.click(card('Long conversations').getByRole('switch'));
+    await user.type(screen.getByRole('textbox', { name: 'Test a message' }), 'this is ridiculous{Enter}');
+    expect(await screen.findByText('Hands off: Upset visitors')).toBeTruthy();
     expect(api.callsTo(bot.test)[0]?.body).toMatchObject({
       question: 'this is ridiculous',
       settings: { handoff: { turns: { on: false } } },
@@ -306,7 +306,7 @@ describe('publishing', () => {
     const open = await dialog();
     expect(open.getByText('Version 2: Kumo')).toBeTruthy();
     expect(open.getByText('Draft: Kumo helper')).toBeTruthy();
-    await user.type(open.getByRole('textbox', { name: 'What is new' }), 'New name');
+    await user.type(open.getByRole('textbox', { name: 'What changed' }), 'New name');
     await user.click(open.getByRole('button', { name: 'Publish' }));
     expect(await screen.findByText('Version 3 is live')).toBeTruthy();
     expect(saved(api)[0]).toMatchObject({ version: 3 });
@@ -322,7 +322,7 @@ describe('publishing', () => {
     await user.click(open.getByRole('button', { name: 'Publish' }));
     expect(await open.findByText('2 of 48 tests fail on this draft.')).toBeTruthy();
     await user.type(open.getByRole('textbox', { name: 'Reason' }), 'The tests are old');
-    await user.click(open.getByRole('button', { name: 'Publish with this reason' }));
+    await user.click(open.getByRole('button', { name: 'Publish anyway' }));
     await waitFor(() => expect(api.callsTo(bot.publish).at(-1)?.body).toMatchObject({ reason: 'The tests are old' }));
   });
 

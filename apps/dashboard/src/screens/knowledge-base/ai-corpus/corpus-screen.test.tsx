@@ -34,7 +34,7 @@ describe('how far the content has been read for its meaning', () => {
 
   it('is shown while it is under way', async () => {
     await renderScreen({ path: PATH, answers: shelves({ done: 1_200, total: 3_000 }) });
-    const bar = await screen.findByRole('progressbar', { name: 'Reading your content for its meaning' });
+    const bar = await screen.findByRole('progressbar', { name: 'Indexing your content by meaning' });
     expect(bar.getAttribute('aria-valuenow')).toBe('1200');
     expect(screen.getByText('1,200 / 3,000')).toBeTruthy();
   });
@@ -50,7 +50,7 @@ describe('the list of entries', () => {
   it('shows each entry with its wordings, and which of how many are shown', async () => {
     await renderScreen({ path: PATH, answers: withEntries });
     const row = within((await screen.findByText('How long is delivery?')).closest('tr')!);
-    expect(row.getByText('1 wording')).toBeTruthy();
+    expect(row.getByText('1 phrasing')).toBeTruthy();
     expect(row.getByText('Published')).toBeTruthy();
     expect(screen.getByText(/1–12 of 486/)).toBeTruthy();
   });
@@ -107,7 +107,7 @@ describe('the list of entries', () => {
 
   it('keeps search and filters when the list does not arrive, and asks again on Retry', async () => {
     const { api, user } = await renderScreen({ path: `${PATH}?q=size`, answers: (fake) => fake.fail(corpus.list, 'refused') });
-    await screen.findByText('The list did not arrive');
+    await screen.findByText('Couldn’t load the list');
     expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search entries' }).value).toBe('size');
     withEntries(api);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -157,7 +157,7 @@ describe('bulk work', () => {
       },
     });
     const toolbar = await choose(scene);
-    await scene.user.click(toolbar.getByRole('button', { name: 'Choose all 486 that match' }));
+    await scene.user.click(toolbar.getByRole('button', { name: 'Select all 486 results' }));
     await scene.user.click(toolbar.getByRole('button', { name: 'Archive' }));
     await waitFor(() =>
       expect(runs(scene.api)).toMatchObject([{ filter: { locale: 'en-US', status: 'not_archived' }, action: { kind: 'archive' } }]),
@@ -249,13 +249,13 @@ describe('Ask', () => {
 
   it('shows rank, score, why, and where the floor is', async () => {
     const { user } = await renderScreen({ path: PATH, answers });
-    const box = await screen.findByRole('textbox', { name: 'Question to the corpus' });
+    const box = await screen.findByRole('textbox', { name: 'Your question' });
     await user.type(box, 'delivery?{Enter}');
     const [first, second] = await screen.findAllByRole('article');
     expect(within(first!).getByText('0.90')).toBeTruthy();
-    expect(within(first!).getByText('Matches the question through delivery.')).toBeTruthy();
-    expect(within(second!).getByText('The wording “when” is only spelt alike.')).toBeTruthy();
-    expect(screen.getByText('below the floor, not used').compareDocumentPosition(second!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(within(first!).getByText('Words in common with the question: delivery.')).toBeTruthy();
+    expect(within(second!).getByText('Only the spelling is similar to the phrasing “when”.')).toBeTruthy();
+    expect(screen.getByText('below the minimum, not used').compareDocumentPosition(second!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.getByText('486 entries searched · 84 ms')).toBeTruthy();
   });
 
@@ -281,10 +281,10 @@ describe('Ask', () => {
         );
       },
     });
-    const box = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Question to the corpus' });
+    const box = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your question' });
     await user.type(box, 'delivery?{Enter}');
-    expect(await screen.findByText('The bot is not sure: it would offer the likeliest questions.')).toBeTruthy();
-    for (const line of ['“parcel” stands for “delivery”', 'Not in the entry: Japan', 'A number or unit differs.'])
+    expect(await screen.findByText('The bot isn’t sure: it would offer the likeliest questions.')).toBeTruthy();
+    for (const line of ['“parcel” matches “delivery”', 'Not in the entry: Japan', 'A number or unit differs.'])
       expect(screen.getByText(line)).toBeTruthy();
     await user.click(screen.getByRole('checkbox', { name: 'As a follow-up to “delivery?”' }));
     await user.clear(box);
@@ -295,7 +295,7 @@ describe('Ask', () => {
 
   it('does not ask on the Enter that ends a composition', async () => {
     const { api } = await renderScreen({ path: PATH, answers });
-    const box = await screen.findByRole('textbox', { name: 'Question to the corpus' });
+    const box = await screen.findByRole('textbox', { name: 'Your question' });
     fireEvent.change(box, { target: { value: '配送' } });
     fireEvent.keyDown(box, { key: 'Enter', isComposing: true });
     expect(api.callsTo(corpus.ask)).toHaveLength(0);
@@ -305,7 +305,7 @@ describe('Ask', () => {
 
   it('starts a new entry with the question that was asked', async () => {
     const { user } = await renderScreen({ path: PATH, answers });
-    await user.type(await screen.findByRole('textbox', { name: 'Question to the corpus' }), 'Gift wrap?{Enter}');
+    await user.type(await screen.findByRole('textbox', { name: 'Your question' }), 'Gift wrap?{Enter}');
     await user.click(await screen.findByRole('button', { name: 'Write an answer for this' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'New entry' }));
     expect(sheet.getByRole<HTMLInputElement>('textbox', { name: 'Question' }).value).toBe('Gift wrap?');

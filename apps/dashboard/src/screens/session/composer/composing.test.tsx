@@ -137,7 +137,7 @@ describe('a slash at the start of a word', () => {
   it('takes no key where nothing fits', async () => {
     const { user, field, sent } = await open();
     await user.type(field, '/xyz');
-    expect(await screen.findByText('No reply fits.')).toBeTruthy();
+    expect(await screen.findByText('No matching replies')).toBeTruthy();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(sent()).toHaveLength(1));
   });
@@ -176,7 +176,7 @@ describe('other signs', () => {
     await user.click(screen.getByRole('button', { name: 'Note' }));
     const note = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Note' });
     await user.type(note, 'Ask @le');
-    await screen.findByRole('listbox', { name: 'Colleagues' });
+    await screen.findByRole('listbox', { name: 'Teammates' });
     await user.keyboard('{Enter}please{Enter}');
     await waitFor(() => expect(api.calls.some(({ method, path }) => method === 'POST' && path.endsWith('/note'))).toBe(true));
     expect(api.calls.find(({ method, path }) => method === 'POST' && path.endsWith('/note'))?.body).toMatchObject({
@@ -228,7 +228,7 @@ describe('managing replies', () => {
     await user.click(await screen.findByRole('button', { name: /Greeting/ }));
     await user.type(await screen.findByRole('textbox', { name: 'Title' }), ' two');
     await user.click(screen.getByRole('button', { name: 'Save reply' }));
-    await user.click(await screen.findByRole('button', { name: 'Take theirs' }));
+    await user.click(await screen.findByRole('button', { name: 'Use theirs' }));
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' }).value).toBe('Newer');
     await user.click(screen.getByRole('button', { name: 'Delete reply' }));
     const asked = await screen.findByRole('alertdialog');
@@ -285,10 +285,10 @@ describe('a draft', () => {
   it('holds its files and what it answers, and they go out with the reply', async () => {
     const { user, field, sent } = await open({ kept: [withFile({ reply_to_seq: 1 })] });
     expect(await screen.findByText('map.pdf')).toBeTruthy();
-    expect(screen.getByText('Answering').parentElement?.textContent).toContain('Message 1');
+    expect(screen.getByText('Replying to').parentElement?.textContent).toContain('Message 1');
     await user.type(field, 'Here it is{Enter}');
     await waitFor(() => expect(sent()[0]?.body).toMatchObject({ text: 'Here it is', attachments: [FILE.id], reply_to_seq: 1 }));
-    expect(screen.queryByText('Answering')).toBeNull();
+    expect(screen.queryByText('Replying to')).toBeNull();
   });
 
   it('is saved with its files and what it answers, over a look at another conversation', async () => {
@@ -301,7 +301,7 @@ describe('a draft', () => {
     expect(screen.queryByText('map.pdf')).toBeNull();
     await act(() => app.router.navigate({ to: '/dashboard/session', search: { conversation: CONVERSATION.id } }));
     expect(await screen.findByText('map.pdf')).toBeTruthy();
-    expect(screen.getByText('Answering')).toBeTruthy();
+    expect(screen.getByText('Replying to')).toBeTruthy();
   });
 
   it('says what it has lost, and goes on without it', async () => {
@@ -377,7 +377,7 @@ describe('undoing', () => {
     await screen.findByRole('listbox');
     await user.keyboard('{Enter}{Enter}');
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(screen.getByText('Answering')).toBeTruthy();
+    expect(screen.getByText('Replying to')).toBeTruthy();
     expect(await screen.findByRole('list', { name: 'Attached files' })).toBeTruthy();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Undo send' }), 'off');
     await user.type(field, '{Enter}');

@@ -97,7 +97,7 @@ describe('filters', () => {
 
   it('that nothing fits say so, and offer to clear them', async () => {
     const { user, history } = await open('/dashboard/session?priority=high&agent=2', (api) => serve(api, []));
-    expect(await screen.findByText('Nothing fits these filters')).toBeTruthy();
+    expect(await screen.findByText('No conversations match these filters')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Clear the filters' }));
     await waitFor(() => expect(history.location.search).toBe(''));
   });
@@ -109,7 +109,7 @@ describe('filters', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Save this list as a view' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Save this list as a view' }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await dialog.findByText('Please enter a name.')).toBeTruthy();
+    expect(await dialog.findByText('Enter a name.')).toBeTruthy();
     await user.type(dialog.getByLabelText('Name'), 'Regulars');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
@@ -153,7 +153,7 @@ describe('many conversations', () => {
   it('of a whole list are named by its filter and its order', async () => {
     const { user, api } = await open('/dashboard/session?tag=vip&sort=oldest', (server) => serve(server, undefined, 2_500));
     await choose(user);
-    await user.click(screen.getByRole('checkbox', { name: 'Select everything that is loaded' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select all loaded' }));
     await user.click(await screen.findByRole('button', { name: 'Select the first 1,000 of 2,500' }));
     await openMenu(user, 'More actions');
     await user.click(await screen.findByRole('menuitem', { name: 'Priority: Urgent' }));
@@ -165,7 +165,7 @@ describe('many conversations', () => {
       }),
     );
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('Everything is as it was')).toBeTruthy();
+    expect(await screen.findByText('Undone')).toBeTruthy();
   });
 
   it('are counted while the server works on them, also when the page is left', async () => {
@@ -194,7 +194,7 @@ describe('many conversations', () => {
     });
     const [first] = await choose(user);
     if (first) await user.click(first);
-    await openMenu(user, 'Hand to');
+    await openMenu(user, 'Assign to');
     await user.click(await screen.findByRole('menuitem', { name: 'Returns' }));
     await user.click(await screen.findByRole('button', { name: 'Show why' }));
     expect(await screen.findByText('This conversation is closed.')).toBeTruthy();
@@ -255,7 +255,7 @@ describe('merging', () => {
     expect(screen.getByText(/will be blocked/)).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: 'Misaki' }));
     await user.click(screen.getByRole('button', { name: 'Merge' }));
-    expect(await screen.findByText('The contacts are one now')).toBeTruthy();
+    expect(await screen.findByText('Contacts merged')).toBeTruthy();
     expect(api.calls.find(({ method, path }) => method === 'POST' && path.endsWith('/merge'))?.body).toEqual({
       from_id: ID,
       take: ['name'],

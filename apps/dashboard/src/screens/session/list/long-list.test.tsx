@@ -109,7 +109,7 @@ describe('a list of which a hundred pages are loaded', () => {
     const { world, held, shown, reads, announce, user } = await openLoaded();
     const [deep = '', gone = '', middle = ''] = [420, 234, 120].map((at) => world.sorted()[at]?.id);
     await user.click(screen.getByRole('button', { name: 'Select' }));
-    await user.click(await screen.findByRole('checkbox', { name: 'Select everything that is loaded' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all loaded' }));
     world.change(deep, { updated_at: START + 1_000 });
     world.remove(gone);
     world.change(middle, { updated_at: START - 399_500 });

@@ -50,7 +50,7 @@ describe('the pages that the chat was opened from', () => {
         { ...seen, page: null, campaign: { source: 'mail', medium: 'letter', name: null }, at: seen.at - 1 },
       ],
     });
-    expect(await panel.findByRole('heading', { name: 'Pages seen' })).toBeTruthy();
+    expect(await panel.findByRole('heading', { name: 'Pages visited' })).toBeTruthy();
     const link = panel.getByRole('link', { name: 'kumo.test/tents' });
     expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual(['https://kumo.test/tents/', 'noopener noreferrer nofollow']);
     expect(panel.getByText('line · autumn')).toBeTruthy();
@@ -60,14 +60,14 @@ describe('the pages that the chat was opened from', () => {
   it('take no place where none is known', async () => {
     const { panel } = await openPanel();
     expect(await panel.findByRole('heading', { name: 'Other conversations' })).toBeTruthy();
-    expect(panel.queryByRole('heading', { name: 'Pages seen' })).toBeNull();
+    expect(panel.queryByRole('heading', { name: 'Pages visited' })).toBeNull();
   });
 });
 
 describe('the address of the contact', () => {
   it.each([
-    [true, 'Confirmed to be theirs'],
-    [false, 'Not confirmed: only they say so'],
+    [true, 'Verified'],
+    [false, 'Not verified'],
   ])('says whether it is known to be theirs (%s)', async (isConfirmed, words) => {
     const { panel } = await openPanel({ email: 'ada@example.com', email_confirmed: isConfirmed });
     const fact = (await panel.findByRole('link', { name: 'ada@example.com' })).closest('dd') as HTMLElement;
@@ -116,7 +116,7 @@ describe('blocking', () => {
     await choose('Block');
     expect(await panel.findByText('Blocked')).toBeTruthy();
     expect(api.callsTo(contacts.block).at(-1)?.body).toMatchObject({ blocked: true });
-    await choose('Let write again');
+    await choose('Unblock');
     await waitFor(() => expect(panel.queryByText('Blocked')).toBeNull());
     expect(api.callsTo(contacts.block).at(-1)?.body).toMatchObject({ blocked: false });
   });

@@ -92,8 +92,8 @@ describe('a click on a quote', () => {
   it('says that the message was taken back', async () => {
     const gone = { deleted_at: 1, body: '' };
     const { user, log } = await open(aThread(4, { 1: gone, 3: { reply_to_seq: 1, author_kind: 'agent' } }));
-    await user.click(log.getByRole('button', { name: 'This message was taken back' }));
-    await waitFor(() => expect(scrolled.at(-1)).toContain('This message was taken back'));
+    await user.click(log.getByRole('button', { name: 'This message was deleted' }));
+    await waitFor(() => expect(scrolled.at(-1)).toContain('This message was deleted'));
   });
 
   it('says why where what lies between does not arrive', async () => {
@@ -174,11 +174,11 @@ describe('an own message', () => {
       last_seq: 2,
     });
     await openMenu(user, 'Message actions', 0);
-    await user.click(await screen.findByRole('menuitem', { name: 'Take back' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     const dialog = within(await screen.findByRole('alertdialog'));
     expect(dialog.getByText('Message 1')).toBeTruthy();
-    await user.click(dialog.getByRole('button', { name: 'Take back' }));
-    expect(await log.findByText('This message was taken back')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await log.findByText('This message was deleted')).toBeTruthy();
     expect(log.queryByText('Message 1')).toBeNull();
     expect(api.callsTo(messages.remove)).toHaveLength(1);
   });
@@ -187,8 +187,8 @@ describe('an own message', () => {
     const { api, user, log } = await open(aThread(2, { 1: own }));
     api.fail(messages.remove, 'too_late');
     await openMenu(user, 'Message actions', 0);
-    await user.click(await screen.findByRole('menuitem', { name: 'Take back' }));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Take back' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('msg of too_late')).toBeTruthy();
     expect(log.getByText('Message 1')).toBeTruthy();
   });

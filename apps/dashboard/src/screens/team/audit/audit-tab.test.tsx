@@ -48,7 +48,7 @@ describe('the audit log', () => {
     expect(within(row).getByText('Misaki Tanaka')).toBeTruthy();
     expect(within(row).getByText('203.0.113.7')).toBeTruthy();
     expect(screen.getByText('2 conversations')).toBeTruthy();
-    expect(screen.getAllByText('Lobby itself').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('Lobby (automatic)').length).toBeGreaterThan(0);
     expect(screen.getByText('Name · Languages')).toBeTruthy();
   });
 
@@ -102,7 +102,7 @@ describe('the audit log', () => {
       fake.answer(teams.members, { items: [] });
       fake.fail(audit.list, 'refused');
     });
-    await screen.findByText('The list did not arrive');
+    await screen.findByText('Couldn’t load the audit log');
     have([entry()])(api);
     await person.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Exported a contact')).toBeTruthy();

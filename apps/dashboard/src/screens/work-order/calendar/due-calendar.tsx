@@ -1,5 +1,5 @@
 import type { WorkOrderDay } from '@lobby/contract';
-import { useFormats, useLocale, useT } from '@lobby/i18n';
+import { useFormats, useLocale, useT, weekdayForm } from '@lobby/i18n';
 import { Button, classNames, IconButton, Skeleton } from '@lobby/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
@@ -42,7 +42,7 @@ export function DueCalendar() {
   const [opened, openDay] = useState<WorkOrderDay>();
   const byDay = new Map(data?.items.map((each) => [each.day, each]));
   const title = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long' }).format(noonOf(anchor));
-  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short' });
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: weekdayForm(locale) });
   if (query.isLoadingError) return <QueryFailed title={orders('failed')} query={query} />;
   return (
     <section aria-label={t('calendar.label')} className="flex flex-col gap-3">

@@ -102,10 +102,10 @@ test('a note goes to colleagues, and a reply to the customer, each from its own 
   });
   await user.type(within(dialog).getByPlaceholderText('Reply to Ada'), 'Hello');
   await user.click(within(dialog).getByRole('button', { name: 'Internal note' }));
-  const field = within(dialog).getByPlaceholderText('Only colleagues read this');
+  const field = within(dialog).getByPlaceholderText('Only your team sees this');
   expect((field as HTMLTextAreaElement).value).toBe('');
   await user.type(field, 'Quietly');
-  await user.click(within(dialog).getByRole('button', { name: 'Keep note' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Add note' }));
   await within(dialog).findByText('Quietly');
   expect(api.calls.filter(({ path, method }) => method === 'POST' && path.endsWith('/message'))).toEqual([]);
   await user.click(within(dialog).getByRole('button', { name: 'Reply' }));
@@ -140,8 +140,8 @@ test('merging shows what would happen first, and then goes to the one that stays
   await choose(user, 'Merge with another');
   const dialog = (await screen.findByText('Merge WO-00001 with')).closest('[role=dialog]') as HTMLElement;
   await user.click(await within(dialog).findByRole('button', { name: /Zip 2/ }));
-  expect(await within(dialog).findByText('It takes over: Colour.')).toBeTruthy();
-  expect(within(dialog).getByText('Then: priority Urgent, assignee Nobody.')).toBeTruthy();
+  expect(await within(dialog).findByText('Copied over: Colour.')).toBeTruthy();
+  expect(within(dialog).getByText('Result: priority Urgent, assignee Nobody.')).toBeTruthy();
   await user.click(within(dialog).getByRole('button', { name: 'Merge' }));
   await expect
     .poll(() => api.calls.find(({ path }) => path.endsWith('/merge'))?.body)

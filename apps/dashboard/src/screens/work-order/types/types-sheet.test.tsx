@@ -18,12 +18,12 @@ describe('the types', () => {
     const { user, api, box } = await edit(aType({ used: 0 }), (fake) => fake.answer(workOrderTypes.update, aType({ version: 2 })));
     await user.click(box.getByRole('button', { name: 'Add field' }));
     await user.click(box.getByRole('button', { name: 'Save' }));
-    expect(await box.findByText('Please fill this in')).toBeTruthy();
+    expect(await box.findByText('Fill this in')).toBeTruthy();
     expect(api.calls.some(({ method }) => method === 'PUT')).toBe(false);
     await user.type(box.getByLabelText('Label in English'), 'Serial');
     await user.type(box.getByRole('textbox', { name: /^Pattern/ }), 'NF-\\d+');
-    await user.type(box.getByRole('textbox', { name: 'Try a value' }), 'NF-x');
-    expect(await box.findByText('It does not fit')).toBeTruthy();
+    await user.type(box.getByRole('textbox', { name: 'Test a value' }), 'NF-x');
+    expect(await box.findByText('Doesn’t match')).toBeTruthy();
     expect(box.getByRole('tab', { name: /日本語/ }).textContent).toContain('2 missing');
     await user.click(box.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
@@ -39,7 +39,7 @@ describe('the types', () => {
     await user.click(box.getByRole('button', { name: 'Add field' }));
     await user.type(box.getByRole('textbox', { name: /^Pattern/ }), '(a+)+');
     expect(await box.findByText(/^This pattern is not allowed/)).toBeTruthy();
-    expect(box.queryByRole('textbox', { name: 'Try a value' })).toBeNull();
+    expect(box.queryByRole('textbox', { name: 'Test a value' })).toBeNull();
   });
 
   test('that were saved by somebody else meanwhile lose nothing of what was typed', async () => {
@@ -49,7 +49,7 @@ describe('the types', () => {
     await user.clear(name);
     await user.type(name, 'Mending');
     await user.click(box.getByRole('button', { name: 'Save' }));
-    expect(await box.findByText('Theirs differs in: name')).toBeTruthy();
+    expect(await box.findByText('Differences: name')).toBeTruthy();
     expect((name as HTMLInputElement).value).toBe('Mending');
     api.answer(workOrderTypes.update, aType({ version: 6 }));
     await user.click(box.getByRole('button', { name: 'Keep mine' }));
@@ -60,7 +60,7 @@ describe('the types', () => {
 
   test('in use can be turned off but not deleted, and it is said so', async () => {
     const { box } = await edit(aType());
-    expect(box.getByText('3 work orders were made of it, so it can be turned off but not deleted.')).toBeTruthy();
+    expect(box.getByText('3 work orders use it, so you can turn it off but not delete it.')).toBeTruthy();
     expect(box.queryByRole('button', { name: 'Delete type' })).toBeNull();
   });
 });

@@ -6,7 +6,7 @@ const TITLES: Record<string, { titles: string[]; none: string }> = {
   'en-US': { titles: ENGLISH, none: 'None of these' },
   'zh-CN': { titles: ['送货要多久？', '运费是多少？'], none: '以上都不是' },
   'zh-HK': { titles: ['送貨要幾耐？', '運費係幾多？'], none: '以上都不是' },
-  'ja-JP': { titles: ['配送には何日かかりますか？', '送料はいくらですか？'], none: 'どれでもありません' },
+  'ja-JP': { titles: ['配送には何日かかりますか？', '送料はいくらですか？'], none: 'どれでもない' },
 };
 
 describe('a reply to an offer chooses', () => {
@@ -39,7 +39,7 @@ describe('a reply to an offer chooses', () => {
     ['ja-JP', '一つ目', 0],
     ['ja-JP', '送料', 1],
     ['ja-JP', 'いいえ', 'none'],
-    ['ja-JP', 'どれでもありません', 'none'],
+    ['ja-JP', 'どれでもない', 'none'],
   ])('%s: %s', (locale, reply, chosen) => {
     const { titles, none } = TITLES[locale] ?? { titles: [], none: '' };
     expect(readChoice(reply, titles, none)).toBe(chosen);

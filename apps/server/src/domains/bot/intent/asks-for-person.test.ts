@@ -2,10 +2,15 @@ import { LOCALES } from '@lobby/contract';
 import { describe, expect, test } from 'vitest';
 import { asksForPerson } from './asks-for-person.ts';
 import { defaultTexts } from '#/domains/bot/default-texts.ts';
+import { say } from '#/words.ts';
 
 const texts = defaultTexts();
 
 describe('a wish to talk to a person', () => {
+  test.each(LOCALES)('the label of its button in %s, which channels without buttons have typed', (locale) => {
+    expect(asksForPerson(say(locale, 'bot.person_button'), texts)).toBe(true);
+  });
+
   test.each([
     'human',
     'Human please',

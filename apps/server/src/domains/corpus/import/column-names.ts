@@ -8,8 +8,8 @@ const SYNONYMS: Record<ImportColumn, string> = {
   question: 'question, questions, q, title, faq, query, 标准问题, 标准问, 提问, 问, 質問文, 質問内容, 問い合わせ, よくある質問',
   answer: 'answer, answers, a, reply, response, 答案, 回答, 答, 答复, 回复, 答覆, 回覆, 回答文, 回答内容, 返答, 応答',
   wordings:
-    'wordings, wording, similar questions, similar question, variations, variants, alternatives, alternative questions, other wordings, aliases, utterances, ' +
-    '相似问法, 相似问题, 相似问, 其他问法, 扩展问, 扩展问题, 同义问法, 言い換え, 言いかえ, 類似質問, 別の聞き方, 関連する質問',
+    'wordings, wording, phrasings, phrasing, other phrasings, similar questions, similar question, variations, variants, alternatives, alternative questions, other wordings, aliases, utterances, ' +
+    '相似问法, 相似问题, 相似问, 其他问法, 相似問法, 相似問題, 其他問法, 扩展问, 扩展问题, 同义问法, 言い換え, 言いかえ, 類似質問, 別の聞き方, 関連する質問',
   locale: 'locale, language, lang, 语言, 语种, 语系, 言語, ロケール',
   status: 'status, state, 状态, 发布状态, ステータス, 公開状態',
   mode: 'mode, answer mode, answer_mode, 回答方式, 答案方式, 回答モード, 回答の方法',

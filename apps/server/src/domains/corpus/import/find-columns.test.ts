@@ -7,6 +7,8 @@ describe('columns', () => {
     [['Question', 'Answer', 'Wordings', 'Language', 'Status']],
     [['问题', '答案', '相似问法', '语言', '状态']],
     [['問題', '答案', '相似問法', '語言', '狀態']],
+    [['问题', '答案', '其他问法', '语言', '状态']],
+    [['問題', '答案', '其他問法', '語言', '狀態']],
     [['質問', '回答', '言い換え', '言語', '状態']],
     [['Q', 'A', 'Similar questions', 'lang', 'state']],
     [['QUESTION *', 'answer (required)', 'similar_questions', 'Locale', ' status ']],

@@ -12,7 +12,7 @@ test('an invoice names both sides, what was bought, for when, and for how much',
     facts: [
       ['Number', 'LB20261121000001'],
       ['Date', 'November 21, 2026'],
-      ['Paid by', 'Card'],
+      ['Payment method', 'Card'],
     ],
     to: { label: 'Billed to', name: 'Harbour Shoes Ltd', lines: ['5 Harbour Road', 'Tax number: DE123456789', 'pay@shoes.example'] },
     from: { label: 'From', name: 'Lobby Limited', lines: ['1 Harbour Road, Hong Kong', 'Tax number: 12345678-000'] },
@@ -48,7 +48,7 @@ describe('for Japan', () => {
   });
 
   test('it is a plain one where the issuer is not registered', () => {
-    expect(text(japan, 'ja-JP').title).toBe('請求書');
+    expect(text(japan, 'ja-JP').title).toBe('請求書（お支払い済み）');
   });
 
   test('yen have no decimals, in any language', () => {
@@ -68,7 +68,7 @@ describe('for China', () => {
       title: '账单',
       to: { label: '单位名称', name: '上海靴业有限公司', lines: ['纳税人识别号：91310000MA1K35ABCD'] },
       sums: [['合计', '¥279.00']],
-      notes: ['已于2026年11月21日付清。', '本账单为付款凭证，不是税务机关的增值税发票。'],
+      notes: ['已于 2026年11月21日 付清。', '本账单为付款凭证，不是税务机关的增值税发票。'],
     });
   });
 });
@@ -80,7 +80,7 @@ describe('for Hong Kong', () => {
       title: '發票',
       to: { label: '客戶', lines: ['商業登記號碼：87654321-000'] },
       sums: [['總額', 'HK$299.00']],
-      notes: ['已於2026年11月21日付清。'],
+      notes: ['已於 2026年11月21日 付清。'],
     });
   });
 });
@@ -103,7 +103,7 @@ test('what was taken off stands below what was bought', () => {
 
 test('tax that is charged elsewhere stands beside the amount without it', () => {
   expect(text({ tax: 622 }).sums).toEqual([
-    ['Without tax', '$32.78'],
+    ['Subtotal without tax', '$32.78'],
     ['Tax (19%)', '$6.22'],
     ['Total', '$39.00'],
   ]);

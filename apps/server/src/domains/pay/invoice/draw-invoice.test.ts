@@ -17,7 +17,7 @@ describe('an invoice can be read and copied', () => {
     ['en-US', ['Invoice', 'LB20261121000001', 'Billedto', 'HarbourShoesLtd', 'LobbyPro,1month', '$39.00', 'PaidinfullonNovember21,2026.']],
     ['zh-CN', ['账单', '付款方', 'Lobby专业版', '合计', 'US$39.00', '已于2026年11月21日付清。']],
     ['zh-HK', ['發票', '客戶', 'Lobby專業版', '總額', 'US$39.00', '已於2026年11月21日付清。']],
-    ['ja-JP', ['請求書', '宛先', 'Lobbyプロ', '合計', '$39.00', '2026年11月21日に全額お支払い済みです。']],
+    ['ja-JP', ['請求書（お支払い済み）', '宛先', 'Lobbyプロ', '合計', '$39.00', '2026年11月21日に全額お支払いいただきました。']],
   ])('in %s', async (locale, expected) => {
     const words = await wordsOf(await drawInvoice(FACTS, locale));
     for (const word of expected) expect(words).toContain(word);

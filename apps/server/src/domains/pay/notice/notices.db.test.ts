@@ -42,7 +42,7 @@ const setLocale = (locale: Locale) =>
 describe('admins hear of a limit', () => {
   test('at 80, 95 and 100 percent, each once', async () => {
     for (const used of [0, 399, 400, 474, 475, 499, 500, 500]) await use(used);
-    expect(await subjects()).toEqual(['AI replies: 80% used', 'AI replies: 95% used', 'AI replies: nothing left']);
+    expect(await subjects()).toEqual(['AI replies: 80% used', 'AI replies: 95% used', 'AI replies: limit reached']);
     const text = (await letters())[0]?.text;
     expect(text).toContain('AI replies of Harbour Shoes: 400 of 500 used (Free plan).');
     expect(text).toContain('https://lobby.example/dashboard/cost-center');
@@ -67,7 +67,7 @@ describe('admins hear of a limit', () => {
     now = Date.UTC(2026, 1, 25);
     await use(4_100);
     const [first, second] = await letters();
-    expect(first?.text).toContain('The count begins anew on February 25, 2026.');
+    expect(first?.text).toContain('Resets on February 25, 2026.');
     expect(second?.text).toContain('4,100 of 5,000');
     expect(await letters()).toHaveLength(2);
   });
@@ -82,7 +82,7 @@ describe('admins hear of a limit', () => {
       now = START + day * DAY;
       await noticeLimits(app.services);
     }
-    expect(await subjects()).toEqual(['Seats: nothing left']);
+    expect(await subjects()).toEqual(['Seats: limit reached']);
     expect(await letters(`second-${mina.tenantId}@shop.example`)).toEqual([]);
   });
 
@@ -117,8 +117,8 @@ describe('admins hear of the end of their plan', () => {
       'Your Free plan ends on February 8, 2026',
       'Your Free plan ends on February 8, 2026',
       'Your Free plan has ended',
-      'Harbour Shoes is still closed on Lobby',
-      'Harbour Shoes is still closed on Lobby',
+      'Harbour Shoes: your Lobby plan has ended',
+      'Harbour Shoes: your Lobby plan has ended',
     ]);
     const texts = (await letters()).map(({ text }) => text);
     expect(texts.every((text) => text.includes('https://lobby.example/dashboard/cost-center'))).toBe(true);
@@ -134,7 +134,7 @@ describe('admins hear of the end of their plan', () => {
 
   test('by the latest alone where the server was away for the others', async () => {
     await look(END + 45 * DAY);
-    expect(await subjects()).toEqual(['Harbour Shoes is still closed on Lobby']);
+    expect(await subjects()).toEqual(['Harbour Shoes: your Lobby plan has ended']);
   });
 
   test('anew when another end comes near', async () => {

@@ -70,7 +70,7 @@ describe('an order', () => {
         'line_items[0][quantity]': '1',
         'line_items[0][price_data][currency]': 'jpy',
         'line_items[0][price_data][unit_amount]': '19800',
-        'line_items[0][price_data][product_data][name]': 'Lobby マックス（1 か月）',
+        'line_items[0][price_data][product_data][name]': 'Lobby マックスプラン（1か月）',
         client_reference_id: order.order_no,
         customer_email: mina.email,
         'metadata[tenant_id]': String(mina.tenantId),

@@ -37,7 +37,7 @@ describe('five wrong passwords', () => {
     const locked = await login(email, password, from);
     expect(locked).toMatchObject({ status: 429, code: 20006, data: { reason: 'sign_in_locked', retry_after: 30 } });
     expect(locked.response.headers.get('retry-after')).toBe('30');
-    expect(locked.msg).toBe('Too many wrong entries. Please try again in 30 seconds.');
+    expect(locked.msg).toBe('Too many wrong entries. Try again in 30 seconds.');
     now += 30 * SECOND - 1;
     expect(waitOf(await login(email, password, from))).toBe(1);
     now += 1;
@@ -55,7 +55,7 @@ describe('five wrong passwords', () => {
       expect(reasonOf(await login(email, 'wrong123', from))).toBe('wrong_credentials');
     }
     expect(waits).toEqual([30, 60, 120, 240, 480, 900, 900]);
-    expect((await login(email, password, from)).msg).toBe('Too many wrong entries. Please try again in 15 minutes.');
+    expect((await login(email, password, from)).msg).toBe('Too many wrong entries. Try again in 15 minutes.');
   });
 
   test('sent at once with twenty others count like those sent one by one', async () => {

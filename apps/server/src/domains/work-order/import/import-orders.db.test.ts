@@ -275,10 +275,12 @@ describe('a file of work orders', () => {
     const rows = [
       ['主题', '客户邮箱', '状态', 'What'],
       ['拉链坏了', 'a@example.com', '处理中', 'x'],
+      ['拉鏈壞了', 'b@example.com', '等候客戶', 'x'],
     ];
     const bytes = await writeXlsxFile([{ sheet: 'One', data: rows }]).toBuffer();
     expect((await check(bytes)).data).toMatchObject({
-      added: 1,
+      added: 2,
+      rejected: [],
       encoding: null,
       mapping: { subject: '主题', contact_email: '客户邮箱', status: '状态' },
     });

@@ -28,7 +28,7 @@ beforeAll(async () => {
     name: { 'en-US': 'Return or exchange', 'zh-CN': '退货或换货', 'ja-JP': '返品または交換' },
     fields: [
       { key: 'order', kind: 'order_no', label: { 'en-US': 'Order' }, pattern: 'NF-\\d{5,8}', required: true },
-      { key: 'email', kind: 'email', label: { 'en-US': 'E-mail' } },
+      { key: 'email', kind: 'email', label: { 'en-US': 'Email' } },
       {
         key: 'why',
         kind: 'select',

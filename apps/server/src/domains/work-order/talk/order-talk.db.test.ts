@@ -84,7 +84,7 @@ describe('who goes on writing instead of filling in the form', () => {
   test('is asked for one thing after the other, told what is wrong, and hands in what they have said yes to', async () => {
     const ada = await asked();
     expect(await write(ada, '12')).toMatch(/form[\s\S]*Order number|Order number/);
-    expect(await write(ada, 'skip')).toContain('This is needed to go on.');
+    expect(await write(ada, 'skip')).toContain('I need this to continue.');
     expect(await write(ada, 'NF-20481')).toMatch(/Reason[\s\S]*1\. Wrong size[\s\S]*2\. Torn seam/);
     expect(await write(ada, '7')).toContain('Reason');
     expect(await write(ada, '2')).toMatch(/Telephone[\s\S]*“skip”/);
@@ -149,7 +149,7 @@ describe('who goes on writing instead of filling in the form', () => {
     const { data } = await app.call(workOrderTypes.update, { ...rest, id, version, fields }, { token: mina.token });
     exchange = data;
     expect(await write(ada, '1')).toContain('Telephone');
-    expect(await write(ada, 'skip')).toContain('This is needed to go on.');
+    expect(await write(ada, 'skip')).toContain('I need this to continue.');
     await write(ada, '+852 2345 6789');
     expect(await write(ada, 'yes')).toMatch(/WO-\d{5}/);
   });
@@ -221,7 +221,7 @@ describe('a form that asks for a file', () => {
     const ada = await wanting();
     expect(await write(ada, 'The zip is torn off.')).toMatch(/Photo of it[\s\S]*Send it here as a file or a photo/);
     expect(await write(ada, 'I have one')).toContain('There is no file in that message.');
-    expect(await write(ada, 'skip')).toContain('This is needed to go on.');
+    expect(await write(ada, 'skip')).toContain('I need this to continue.');
     const sent = await file(ada, 'zip.txt');
     expect(await write(ada, '', [sent])).toContain('Size');
     expect(await write(ada, 'M')).toMatch(/Receipt[\s\S]*“skip”/);

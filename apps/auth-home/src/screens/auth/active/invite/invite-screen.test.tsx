@@ -56,8 +56,8 @@ describe('somebody new', () => {
         api.answer(invites.accept, { token: 'token-9' });
       },
     });
-    expect(await screen.findByText('Mina invites you. Your name and a password, and you are in.')).toBeTruthy();
-    expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('ken@kumo.example');
+    expect(await screen.findByText('Mina invited you. Add your name and a password to join.')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ken@kumo.example');
     await fillIn(page);
     await waitFor(() => expect(page.left).toEqual(['/dashboard']));
     expect(page.api.callsTo(invites.accept)[0]?.body).toEqual({
@@ -85,9 +85,9 @@ describe('somebody new', () => {
     await page.user.click(await screen.findByRole('button', { name: 'Join Kumo Outdoor' }));
     expect(screen.getByText('Press Send code first, then enter the six digits.')).toBeTruthy();
     await page.user.click(screen.getByRole('button', { name: 'Send code' }));
-    expect(await screen.findByText('Sent to the address above. Check spam, too.')).toBeTruthy();
+    expect(await screen.findByText('We sent a code to the address above. Check your spam folder, too.')).toBeTruthy();
     expect(page.api.callsTo(user.sendEmailCode)[0]?.body).toMatchObject({ email: 'ken@kumo.example', email_type: 'register' });
-    await page.user.type(screen.getByLabelText('Code from the e-mail'), '482913');
+    await page.user.type(screen.getByLabelText('Code from the email'), '482913');
     await fillIn(page);
     await waitFor(() => expect(page.api.callsTo(invites.accept)[0]?.body).toMatchObject({ code: '482913' }));
   });
@@ -115,7 +115,7 @@ describe('somebody with an account', () => {
   test('signs in first and comes back', async () => {
     const page = await open({ has_account: true });
     await page.user.click(await screen.findByRole('link', { name: 'Sign in' }));
-    expect((await screen.findByLabelText<HTMLInputElement>('E-mail')).value).toBe('ken@kumo.example');
+    expect((await screen.findByLabelText<HTMLInputElement>('Email')).value).toBe('ken@kumo.example');
     page.api.answer(user.login, { token: 'token-2' });
     await page.user.type(screen.getByLabelText('Password'), 'hello2026{Enter}');
     await waitFor(() => expect(page.left).toEqual([PATH]));
@@ -136,7 +136,7 @@ describe('somebody with an account', () => {
 
   test('of another address signs out and goes on', async () => {
     const page = await open({}, (api) => api.answer(user.logout, {}), ken({ email: 'nori@tea.example' }));
-    await page.user.click(await screen.findByRole('button', { name: 'Sign out and go on' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Sign out and continue' }));
     expect(await screen.findByLabelText('Your name')).toBeTruthy();
     expect(tokenCookie.read()).toBeUndefined();
   });
@@ -150,7 +150,7 @@ test.each(['', 'short', `i7.${'x'.repeat(44)}`])('a link that is none (%s) says 
 
 test('a link that could not be checked can be tried again', async () => {
   const page = await openPage(PATH, { answers: (api) => api.goOffline(invites.look) });
-  await screen.findByText('The link could not be checked');
+  await screen.findByText('Couldn’t check the link');
   page.api.answer(invites.look, FACTS);
   await page.user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByLabelText('Your name')).toBeTruthy();

@@ -39,21 +39,21 @@ const answers = (view: AiAccessView) => (api: FakeApi) => api.answer(aiAccess.ge
 it('shows how much the model has read while it reads', async () => {
   const view = aView({ fault: null, test: { latency_ms: 42, length: 1_024 }, done: 1_200, total: 3_000 });
   await renderScreen({ path: PATH, answers: answers(view) });
-  const state = within(await screen.findByRole('region', { name: 'Answers by meaning' }));
-  const bar = state.getByRole('progressbar', { name: 'The model is reading what the bot knows' });
+  const state = within(await screen.findByRole('region', { name: 'Search by meaning' }));
+  const bar = state.getByRole('progressbar', { name: 'Indexing your content by meaning' });
   expect(bar.getAttribute('aria-valuenow')).toBe('1200');
   expect(state.getByText('1,200 of 3,000')).toBeTruthy();
-  expect(state.getByText('One vector took 42ms and has 1024 numbers')).toBeTruthy();
+  expect(state.getByText('Embedding test: 42ms, 1024 dimensions')).toBeTruthy();
 });
 
 it('says why it fails, and that the words go on answering', async () => {
   await renderScreen({ path: PATH, answers: answers(aView({ fault: 'unauthorized', test: null, done: 0, total: 3 })) });
-  const state = within(await screen.findByRole('region', { name: 'Answers by meaning' }));
+  const state = within(await screen.findByRole('region', { name: 'Search by meaning' }));
   expect(state.getByText(/Until then the words alone find the answers/)).toBeTruthy();
 });
 
 it('shows nothing of it where no embedding model is named', async () => {
   await renderScreen({ path: PATH, answers: answers(aView(null)) });
   await screen.findByText('Ours');
-  expect(screen.queryByRole('region', { name: 'Answers by meaning' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Search by meaning' })).toBeNull();
 });

@@ -145,10 +145,10 @@ describe('links to a preview', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Preview link' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: 'Make a link' }));
+    await user.click(dialog.getByRole('button', { name: 'Create link' }));
     const field = await dialog.findByRole<HTMLInputElement>('textbox', { name: 'Link to the preview' });
     expect(field.value).toBe(`${location.origin}/preview?link=p--1-0123456789abcdef01234567`);
     await user.click(dialog.getByRole('button', { name: /^Revoke/ }));
-    expect(await screen.findByText('Revoked. The link shows nothing any more.')).toBeTruthy();
+    expect(await screen.findByText('Link revoked')).toBeTruthy();
   });
 });

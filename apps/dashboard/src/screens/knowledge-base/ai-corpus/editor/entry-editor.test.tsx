@@ -25,7 +25,7 @@ describe('a new entry', () => {
     await sheet('New entry');
     await user.type(field('Question'), 'Do you ship to Spain?');
     await user.type(field('Answer'), 'Yes.');
-    await user.type(field('Another wording'), 'Delivery to Spain{Enter}');
+    await user.type(field('Add a phrasing'), 'Delivery to Spain{Enter}');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(history.location.search).toBe(''));
     expect(api.callsTo(corpus.create).map(({ body }) => body)).toMatchObject([
@@ -44,7 +44,7 @@ describe('a new entry', () => {
   it('takes several pasted lines as several wordings', async () => {
     await renderScreen({ path: `${PATH}?entry=new`, answers });
     await sheet('New entry');
-    fireEvent.paste(field('Another wording'), { clipboardData: { getData: () => 'One\r\n\n Two \nOne' } });
+    fireEvent.paste(field('Add a phrasing'), { clipboardData: { getData: () => 'One\r\n\n Two \nOne' } });
     expect(screen.getAllByRole('button', { name: /^Remove/ }).map((button) => button.getAttribute('aria-label'))).toEqual([
       'Remove “One”',
       'Remove “Two”',
@@ -131,13 +131,13 @@ describe('an entry that somebody else saved meanwhile', () => {
     await scene.user.clear(field('Answer'));
     await scene.user.type(field('Answer'), 'Four days.');
     await scene.user.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Somebody else changed this entry');
+    await screen.findByText('Someone else changed this entry');
     return scene;
   };
 
   it('is shown beside one’s own copy, and one’s own can be saved over it', async () => {
     const { api, user } = await meet();
-    const copies = within(screen.getByText('Somebody else changed this entry').closest('section')!);
+    const copies = within(screen.getByText('Someone else changed this entry').closest('section')!);
     expect(copies.getByText('Four days.')).toBeTruthy();
     expect(copies.getByText('Three days.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Save mine' }));
@@ -146,7 +146,7 @@ describe('an entry that somebody else saved meanwhile', () => {
 
   it('can be taken instead', async () => {
     const { api, user } = await meet();
-    await user.click(screen.getByRole('button', { name: 'Take theirs' }));
+    await user.click(screen.getByRole('button', { name: 'Use theirs' }));
     expect(field('Answer').value).toBe('Three days.');
     await user.type(field('Answer'), ' Or four.');
     await user.click(screen.getByRole('button', { name: 'Save' }));

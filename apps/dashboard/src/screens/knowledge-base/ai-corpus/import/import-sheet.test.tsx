@@ -38,7 +38,7 @@ describe('an import', () => {
     expect(screen.getByText('The question is missing.')).toBeTruthy();
     expect(forms(scene.api).map((form) => form['dry_run'])).toEqual(['true']);
     await scene.user.click(confirmButton);
-    expect(await screen.findByText('The import is done')).toBeTruthy();
+    expect(await screen.findByText('Import complete')).toBeTruthy();
     expect(forms(scene.api).map((form) => form['dry_run'])).toEqual(['true', 'false']);
     expect(forms(scene.api)[1]?.['mapping']).toBe(JSON.stringify({ question: 'Frage', answer: 'Antwort' }));
   });
@@ -120,7 +120,7 @@ describe('an import', () => {
     await choose(scene);
     await scene.user.click(await screen.findByRole('button', { name: 'Import 3 entries' }));
     expect(await screen.findByText('2 / 6')).toBeTruthy();
-    expect(await screen.findByText('The import is done')).toBeTruthy();
+    expect(await screen.findByText('Import complete')).toBeTruthy();
     const written = forms(scene.api).filter((form) => form['dry_run'] === 'false');
     expect(scene.api.callsTo(corpus.importState)).toHaveLength(2);
     expect(written).toHaveLength(1);
@@ -144,7 +144,7 @@ describe('an import', () => {
     await choose(scene);
     await scene.user.click(await screen.findByRole('button', { name: 'Import 3 entries' }));
     await scene.user.click(await screen.findByRole('button', { name: 'Cancel' }));
-    expect(await screen.findByText('The import was stopped')).toBeTruthy();
+    expect(await screen.findByText('Import stopped')).toBeTruthy();
     expect(screen.getByText(/4,000 rows of the file were not imported/)).toBeTruthy();
     expect(scene.api.callsTo(corpus.importStop)).toHaveLength(1);
   });

@@ -34,9 +34,9 @@ describe('what was kept from the playground', () => {
     keep();
     const scene = await renderScreen({ path: PATH, answers });
     expect(await screen.findByText(TITLE)).toBeTruthy();
-    await scene.user.click(screen.getByRole('button', { name: 'Look and import' }));
+    await scene.user.click(screen.getByRole('button', { name: 'Review and import' }));
     await scene.user.click(await screen.findByRole('button', { name: 'Import 2 entries' }));
-    expect(await screen.findByText('The import is done')).toBeTruthy();
+    expect(await screen.findByText('Import complete')).toBeTruthy();
     const form = scene.api.callsTo(corpus.import)[0]?.body as FormData;
     const text = await (form.get('file') as File).text();
     expect(text.replace(/^\uFEFF/, '').split('\r\n')[0]).toBe('"question","answer","wordings","locale"');
@@ -57,7 +57,7 @@ describe('what was kept from the playground', () => {
   it('is not offered when there is nothing, or it is older than thirty days', async () => {
     keep(PLAYGROUND_DRAFT_TTL_MS + 1_000);
     await renderScreen({ path: PATH, answers });
-    await screen.findByText('Write it once, answer it for ever');
+    await screen.findByText('Add your bot’s first answer');
     expect(screen.queryByText(TITLE)).toBeNull();
   });
 });

@@ -96,7 +96,7 @@ async function open(setup: Setup = {}) {
   return {
     ...scene,
     field,
-    card: () => screen.findByRole('region', { name: 'Proposal of the copilot' }),
+    card: () => screen.findByRole('region', { name: 'Copilot suggestion' }),
     sent: () =>
       scene.api.calls
         .filter(({ method, path }) => method === 'POST' && path.endsWith(`${aConversation(1).id}/message`))
@@ -118,7 +118,7 @@ describe('a draft', () => {
     expect(within(await card()).getByText('One size up.')).toBeTruthy();
     expect(within(await card()).getByRole('link', { name: 'Size?' })).toBeTruthy();
     expect(field.value).toBe('');
-    await user.click(screen.getByRole('button', { name: 'Use it' }));
+    await user.click(screen.getByRole('button', { name: 'Use draft' }));
     expect(field.value).toBe('One size up.');
     expect(document.activeElement).toBe(field);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -132,7 +132,7 @@ describe('a draft', () => {
     await user.click(screen.getByRole('button', { name: 'Draft' }));
     await user.type(field, ' look');
     draft.come(DRAFT);
-    expect(await screen.findByText('You have changed your text since you asked.')).toBeTruthy();
+    expect(await screen.findByText('You’ve edited your text since you asked.')).toBeTruthy();
     expect(within(await card()).queryByRole('button', { name: 'Replace my text' })).toBeNull();
     expect(field.value).toBe('Let me look');
     await user.click(screen.getByRole('button', { name: 'Insert' }));
@@ -188,7 +188,7 @@ describe('other words', () => {
     const { user, api } = await open();
     await openMenu(user, 'Reword');
     await user.click(await screen.findByRole('menuitem', { name: 'Warmer' }));
-    expect(await screen.findByText('Write something first, then have it reworded.')).toBeTruthy();
+    expect(await screen.findByText('Write something first.')).toBeTruthy();
     expect(api.callsTo(copilot.rewrite)).toHaveLength(0);
   });
 });
@@ -277,7 +277,7 @@ describe('writing in another language', () => {
     await openMenu(user, 'Translate');
     await user.click(await screen.findByRole('menuitem', { name: /日本語.*Visitor’s language/ }));
     await openMenu(user, 'Translate: 日本語');
-    await user.click(await screen.findByRole('menuitem', { name: 'Do not translate' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Don’t translate' }));
     await screen.findByRole('button', { name: 'Translate' });
     const chosen = api.calls.filter(({ method, path }) => method === 'PUT' && path.endsWith('/translate'));
     expect(chosen.map(({ body }) => body)).toEqual([
@@ -292,7 +292,7 @@ describe('reading in another language', () => {
     const { user, api } = await open({ conversation: { translate_to: 'ja-JP' } });
     expect(await screen.findByText('Words of 1')).toBeTruthy();
     expect(api.callsTo(translate.messages).map(({ body }) => (body as { seqs: number[] }).seqs)).toEqual([[2, 1]]);
-    await user.click(screen.getAllByRole('button', { name: 'Original only' })[0] as HTMLElement);
+    await user.click(screen.getAllByRole('button', { name: 'Show original' })[0] as HTMLElement);
     expect(screen.queryByText('Words of 1')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Show translation' }));
     expect(screen.getByText('Words of 1')).toBeTruthy();
@@ -305,7 +305,7 @@ describe('reading in another language', () => {
     ];
     const { api } = await open({ kept });
     expect(await screen.findByText('Will it come?')).toBeTruthy();
-    expect(screen.getByRole('img', { name: 'Written as' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'Original' })).toBeTruthy();
     expect(api.callsTo(translate.messages)).toHaveLength(0);
   });
 
@@ -327,13 +327,13 @@ describe('beside the conversation', () => {
   it('a summary comes when it is asked for', async () => {
     const summary = { text: 'Wants a tent.', last_seq: 2, next_step: { text: 'Say which size fits.', sources: [ENTRY] } };
     const { user, api } = await open({ before: (fake) => fake.answer(copilot.summary, summary) });
-    await user.click(await screen.findByRole('button', { name: 'Summarise' }));
+    await user.click(await screen.findByRole('button', { name: 'Summarize' }));
     expect(await screen.findByText('Wants a tent.')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Suggested next step' })).toBeTruthy();
     expect(screen.getByText('Say which size fits.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Size?' })).toBeTruthy();
     api.answer(copilot.summary, { ...summary, next_step: null });
-    await user.click(screen.getByRole('button', { name: 'Summarise again' }));
+    await user.click(screen.getByRole('button', { name: 'Update summary' }));
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Suggested next step' })).toBeNull());
   });
 

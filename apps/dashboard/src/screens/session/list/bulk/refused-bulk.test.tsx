@@ -23,7 +23,7 @@ async function chooseBoth(answers: (api: FakeApi) => void) {
   });
   await opened.user.click(await screen.findByRole('button', { name: 'Select' }));
   await screen.findAllByRole('checkbox', { name: /Select Visitor/ });
-  await opened.user.click(await screen.findByRole('checkbox', { name: 'Select everything that is loaded' }));
+  await opened.user.click(await screen.findByRole('checkbox', { name: 'Select all loaded' }));
   return opened;
 }
 type User = Awaited<ReturnType<typeof chooseBoth>>['user'];
@@ -33,7 +33,7 @@ const fromMenu = (menu: string, item: string | RegExp) => async (user: User) => 
   await user.click(await screen.findByRole('menuitem', { name: item }));
 };
 async function tag(user: User) {
-  await fromMenu('More actions', 'Tag or untag')(user);
+  await fromMenu('More actions', 'Edit tags')(user);
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText('Tag'), 'vip{Enter}');
 }
@@ -41,7 +41,7 @@ async function tag(user: User) {
 describe.each([
   ['tagged', tag, { kind: 'tag', tag: 'vip' }],
   ['marked as read', fromMenu('More actions', 'Mark as read'), { kind: 'read' }],
-  ['put off', fromMenu('Put off', 'For an hour'), { kind: 'snooze' }],
+  ['put off', fromMenu('Snooze', 'For an hour'), { kind: 'snooze' }],
   ['given a priority', fromMenu('More actions', 'Priority: Urgent'), { kind: 'priority', priority: 'urgent' }],
 ] as const)('many conversations are %s', (_what, act, action) => {
   test('in one call', async () => {

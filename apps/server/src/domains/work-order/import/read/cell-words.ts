@@ -7,7 +7,7 @@ const STATUS_WORDS: Record<Exclude<WorkOrderStatus, 'merged'>, string> = {
   new: 'new, submitted, created, unassigned, to do, todo, backlog, 新建, 新增, 已提交, 待处理, 未处理, 待處理, 未處理, 新規, 未対応, 受付',
   open: 'open, in progress, active, processing, assigned, started, reopened, 处理中, 进行中, 打开, 處理中, 進行中, 開啟, 対応中, 進行中, 処理中, オープン',
   pending:
-    'pending, waiting for customer, waiting on customer, awaiting reply, waiting, 等待客户, 待客户回复, 等待客戶, 待客戶回覆, 保留, 回答待ち, お客様待ち, 返信待ち',
+    'pending, waiting for customer, waiting on customer, awaiting reply, waiting, 等待客户, 待客户回复, 等待客戶, 等候客戶, 待客戶回覆, 保留, 回答待ち, お客様待ち, 返信待ち',
   on_hold: 'on hold, on-hold, hold, paused, 挂起, 暂停, 搁置, 擱置, 暫停, 掛起, 保留中, 一時停止',
   solved: 'solved, resolved, done, completed, fixed, 已解决, 已完成, 完成, 已解決, 解決済み, 解決, 完了, 対応済み',
   closed: 'closed, archived, 已关闭, 关闭, 已關閉, 關閉, 已結束, クローズ, 終了, クローズ済み',

@@ -15,15 +15,15 @@ const SYNONYMS: Record<OrderImportColumn, string> = {
   contact_name:
     'contact, contact name, customer, customer name, requester, requester name, reporter, name, 客户, 客户姓名, 客户名称, 联系人, 姓名, 客戶, 客戶姓名, 聯絡人, 顧客, 顧客名, お客様, お客様名, 氏名, 名前, 依頼者',
   contact_email:
-    'email, e-mail, mail, contact email, customer email, requester email, email address, 邮箱, 电子邮箱, 客户邮箱, 邮件, 電郵, 電郵地址, 客戶電郵, 電子郵件, メール, メールアドレス, 顧客メール, eメール',
+    'email, e-mail, mail, contact email, customer email, requester email, email address, 邮箱, 电子邮箱, 客户邮箱, 邮件, 電郵, 電郵地址, 客戶電郵, 電子郵件, メール, メールアドレス, 顧客メール, eメール, お客様のメール',
   contact_phone:
-    'phone, telephone, mobile, phone number, contact phone, customer phone, tel, 电话, 手机, 手机号, 联系电话, 電話, 手機, 電話號碼, 聯絡電話, 電話番号, 携帯番号',
+    'phone, telephone, mobile, phone number, contact phone, customer phone, tel, 电话, 手机, 手机号, 联系电话, 電話, 手機, 電話號碼, 聯絡電話, 電話番号, 携帯番号, お客様の電話',
   assignee:
-    'assignee, agent, owner, assigned to, assignee email, agent email, 负责人, 处理人, 客服, 受理人, 負責人, 處理人, 負責同事, 担当者, 担当, 担当者メール',
+    'assignee, agent, owner, assigned to, assignee email, agent email, 负责人, 处理人, 客服, 受理人, 負責人, 處理人, 負責同事, 担当者, 担当, 担当者メール, 担当者のメール',
   team: 'team, group, department, queue, 团队, 小组, 部门, 客服组, 團隊, 小組, 部門, チーム, グループ, 部署',
   due: 'due, due date, due at, deadline, solve by, resolve by, 截止时间, 截止日期, 到期时间, 解决期限, 截止時間, 到期日, 解決期限, 期限, 期日, 締め切り, 対応期限',
   created:
-    'created, created at, creation date, opened, made, date, requested, 创建时间, 创建日期, 提交时间, 建立時間, 建立日期, 提交時間, 作成日時, 作成日, 受付日時, 受付日',
+    'created, created at, creation date, opened, made, made on, date, requested, 创建时间, 创建日期, 提交时间, 建立時間, 建立日期, 提交時間, 作成日時, 作成日, 受付日時, 受付日',
 };
 
 /** Columns of our own export, which say the same. */
