@@ -3,11 +3,14 @@ export {
   DATE_TIME_FORM,
   formatDate,
   formatDateTime,
+  formatMoment,
+  formatMomentWithin,
   formatMoney,
   formatNumber,
   formatPercent,
   formatRelative,
   formatTime,
+  formatZone,
   type Moment,
 } from './formats.ts';
 export { I18nProvider, useI18n } from './i18n-provider.tsx';
