@@ -369,7 +369,7 @@ describe('a tool for visitors who have proven who they are', () => {
   test('is called with the proven address after the mailed code, and for half an hour', async () => {
     const { ask } = await opened();
     const address = mail();
-    expect((await ask('Where is my order 17?'))?.body).toContain('e-mail address');
+    expect((await ask('Where is my order 17?'))?.body).toContain('email address');
     expect((await ask(`It is ${address}`))?.body).toContain(address);
     expect(heard).toHaveLength(0);
     const code = await app.latestCode(address);
@@ -378,7 +378,7 @@ describe('a tool for visitors who have proven who they are', () => {
     await ask('Where is my order 17 now?');
     expect(heard).toHaveLength(2);
     clock += 31 * 60_000;
-    expect((await ask('And where is my order 17 now?'))?.body).toContain('e-mail address');
+    expect((await ask('And where is my order 17 now?'))?.body).toContain('email address');
     expect(heard).toHaveLength(2);
   });
 
@@ -416,7 +416,7 @@ describe('a tool for visitors who have proven who they are', () => {
     const addresses = [mail(), mail(), mail()];
     await ask('Where is my order 17?');
     const said: boolean[] = [];
-    for (const no of [0, 0, 0, 0, 1, 1, 2, 2]) said.push((await ask(addresses[no] ?? ''))?.body.includes('I have sent') ?? false);
+    for (const no of [0, 0, 0, 0, 1, 1, 2, 2]) said.push((await ask(addresses[no] ?? ''))?.body.includes('I’ve sent') ?? false);
     expect(said).toEqual([true, true, true, false, true, true, true, false]);
   });
 });

@@ -189,7 +189,7 @@ describe('visitors of a business whose plan has ended', () => {
   test('are told so in the language they write in', async () => {
     const { read, say } = await chat();
     await say('お店はどこですか');
-    expect((await read())[1]?.body).toMatch(/^ありがとうございます。メッセージは届いており/);
+    expect((await read())[1]?.body).toMatch(/^ありがとうございます。メッセージを受け付け/);
   });
 });
 

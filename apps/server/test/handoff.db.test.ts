@@ -125,11 +125,11 @@ describe('the visitor is told in the words of the trigger, and the conversation 
     ['a pattern', ['I want refund #4711'], 'Line for words.', 'words'],
     ['anger', ['this is ridiculous'], 'Line for mood.', 'mood'],
     ['a topic', ['a question on the warranty'], 'Line for rules.', 'rule'],
-    ['two misses in a row', [NONSENSE, 'what is the airspeed of a swallow'], 'I have not found what you need', 'misses'],
+    ['two misses in a row', [NONSENSE, 'what is the airspeed of a swallow'], 'I haven’t found what you need', 'misses'],
     [
       'the turn after the last',
       ['where is your shop', 'where is your shop', 'where is your shop'],
-      'We have been at this for a while',
+      'This is taking a while',
       'turns',
     ],
   ])('%s', async (_, says, line, trigger) => {
@@ -353,7 +353,7 @@ describe('a person who stays silent', () => {
     await visitorChat.ask('店はどこですか？');
     clock += 15 * MINUTE;
     await giveBackSilent(plain.services);
-    expect((await visitorChat.read()).at(-1)).toMatchObject({ author_kind: 'bot', body: expect.stringContaining('別の担当者') });
+    expect((await visitorChat.read()).at(-1)).toMatchObject({ author_kind: 'bot', body: expect.stringContaining('ほかの担当者') });
     expect(await visitorChat.status()).toMatchObject({ owner_kind: 'queue', waiting_since: clock - 15 * MINUTE });
   });
 });
@@ -398,7 +398,7 @@ describe('with a model', () => {
     expect(await visitorChat.ask('where is your shop?')).toMatchObject({ answer_kind: 'generated', body: 'At 5 Harbour Road.' });
     expect(prompts).toHaveLength(1);
     expect(prompts[0]).toMatch(/\d{4}-\d\d-\d\dT\d\d:\d\dZ: The conversation came back to the assistant, which answers again\./);
-    expect(prompts[0]).not.toContain('passing you to a person');
+    expect(prompts[0]).not.toContain('connecting you to a person');
   });
 });
 

@@ -186,7 +186,7 @@ describe.each([
       expect(await deliver(await side.paid(app, ref, told))).toBe(200);
       expect(await lastOutcome()).toBe('misfit');
       expect(await outcome()).toEqual(untouched('failed'));
-      expect((await check()).failure).toContain('not lost');
+      expect((await check()).failure).toContain('doesn’t match this order');
       expect((await app.call(pay.initiate, { quote_id: quote.quote_id, method: side.methods.now }, mina)).data).toMatchObject({
         reason: 'order_closed',
       });

@@ -77,7 +77,7 @@ describe('a conversation by mail', () => {
     expect(text).toContain('タイムゾーンはAsia/Tokyo');
     expect(text).toContain('[2026/05/04 18:00] あなた:\nサイズはどう選びますか？');
     expect(text).toContain('表をご覧ください。\n- サイズ表: https://example.com/sizes');
-    expect(text).toContain('Minaが対応を始めました。');
+    expect(text).toContain('Minaが参加しました。');
     expect(text).toContain('Mina:\nMです。');
     expect(text).not.toContain('CANARY-NOTE');
   });

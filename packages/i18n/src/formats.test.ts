@@ -2,11 +2,14 @@ import { expect, test } from 'vitest';
 import {
   formatDate,
   formatDateTime,
+  formatMoment,
+  formatMomentWithin,
   formatMoney,
   formatNumber,
   formatPercent,
   formatRelative,
   formatTime,
+  formatZone,
   weekdayForm,
 } from './formats.ts';
 
@@ -46,6 +49,26 @@ test('a time is on a 24-hour clock', () => {
 });
 
 test.each([
+  ['en-US', [20, 9, 5], 'Today 09:05'],
+  ['ja-JP', [20, 9, 5], '今日 09:05'],
+  ['zh-CN', [20, 9, 5], '今天 09:05'],
+  ['zh-HK', [20, 9, 5], '今日 09:05'],
+  ['en-US', [19, 23, 59], 'Yesterday 23:59'],
+  ['en-US', [21, 0, 0], 'Tomorrow 00:00'],
+  ['ja-JP', [21, 0, 0], '明日 00:00'],
+  ['en-US', [12, 14, 3], 'Nov 12, 14:03'],
+  ['ja-JP', [12, 14, 3], '11月12日 14:03'],
+  ['zh-CN', [12, 14, 3], '11月12日 14:03'],
+] as const)('a moment in %s, on %j, is “%s”', (locale, [day, hour, minute], text) => {
+  expect(formatMoment(new Date(2026, 10, day, hour, minute, 59), locale, NOW)).toBe(text);
+});
+
+test('a moment within a sentence begins small, and carries its year where it is another', () => {
+  expect(formatMomentWithin(new Date(2026, 10, 20, 9, 5), 'en-US', NOW)).toBe('today 09:05');
+  expect(formatMomentWithin(new Date(2025, 10, 12, 14, 3), 'en-US', NOW)).toBe('Nov 12, 2025, 14:03');
+});
+
+test.each([
   ['en-US', 10_000, 'now'],
   ['en-US', 5 * MINUTE_MS, '5 minutes ago'],
   ['en-US', 3 * HOUR_MS, '3 hours ago'],
@@ -65,6 +88,13 @@ test.each([
   [14800, 'HKD', 'en-US', '$148.00'],
 ] as const)('%d %s in %s is %s', (amount, currency, locale, text) => {
   expect(formatMoney(amount, currency, locale)).toBe(text);
+});
+
+test.each([
+  ['en-US', 'Hong Kong Time'],
+  ['ja-JP', '香港時間'],
+] as const)('a zone in %s has a name, not a path', (locale, name) => {
+  expect(formatZone('Asia/Hong_Kong', locale)).toBe(name);
 });
 
 test('numbers and shares follow the locale', () => {

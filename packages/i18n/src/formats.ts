@@ -41,9 +41,23 @@ export function formatTime(at: Moment): string {
   return dayjs(at).format('HH:mm');
 }
 
-/** `2026-11-30 23:59:59`, the same in every locale (§2). */
+/** `2026-11-30 23:59:59`, the same in every locale (§2): the form of what is paid for. */
 export function formatDateTime(at: Moment): string {
   return dayjs(at).format(DATE_TIME_FORM);
+}
+
+/** `today 14:03`, `Nov 12, 14:03`: a moment as people name it within a sentence. */
+export function formatMomentWithin(at: Moment, locale: Locale, now: Moment = Date.now()): string {
+  const days = dayjs(at).startOf('day').diff(dayjs(now).startOf('day'), 'day', true);
+  const away = Math.round(days);
+  if (Math.abs(away) <= 1) return `${relatives(locale, { numeric: 'auto' }).format(away, 'day')} ${formatTime(at)}`;
+  return [formatDate(at, locale, now), formatTime(at)].join(locale === 'en-US' ? ', ' : ' ');
+}
+
+/** `Today 14:03`, `Yesterday 09:41`, `Nov 12, 14:03`: a moment as people name it where it stands alone. */
+export function formatMoment(at: Moment, locale: Locale, now: Moment = Date.now()): string {
+  const [first = '', ...rest] = formatMomentWithin(at, locale, now);
+  return first.toLocaleUpperCase(locale) + rest.join('');
 }
 
 /** `2 days ago`, `in 3 hours`; the date where that is a week away or more. */
@@ -56,6 +70,12 @@ export function formatRelative(at: Moment, locale: Locale, now: Moment = Date.no
   if (away < DAY_MS) return form.format(Math.trunc(distance / HOUR_MS), 'hour');
   if (away < RELATIVE_DAYS * DAY_MS) return form.format(Math.trunc(distance / DAY_MS), 'day');
   return formatDate(at, locale, now);
+}
+
+/** `Hong Kong Time`: a zone as people name it, the summer time within. */
+export function formatZone(zone: string, locale: Locale): string {
+  const parts = dates(locale, { timeZone: zone, timeZoneName: 'longGeneric' }).formatToParts();
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 }
 
 /** `1,284`; options as of Intl.NumberFormat. */

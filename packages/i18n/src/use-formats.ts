@@ -3,11 +3,14 @@ import { useMemo } from 'react';
 import {
   formatDate,
   formatDateTime,
+  formatMoment,
+  formatMomentWithin,
   formatMoney,
   formatNumber,
   formatPercent,
   formatRelative,
   formatTime,
+  formatZone,
   type Moment,
 } from './formats.ts';
 import { useTexts } from './i18n-provider.tsx';
@@ -17,10 +20,13 @@ export interface Formats {
   date(at: Moment, now?: Moment): string;
   time(at: Moment): string;
   dateTime(at: Moment): string;
+  moment(at: Moment, now?: Moment): string;
+  momentWithin(at: Moment, now?: Moment): string;
   relative(at: Moment, now?: Moment): string;
   number(value: number, options?: Intl.NumberFormatOptions): string;
   money(amount: number, currency: Currency, options?: Intl.NumberFormatOptions): string;
   percent(share: number): string;
+  zone(name: string): string;
 }
 
 function formatsOf(locale: Locale): Formats {
@@ -28,10 +34,13 @@ function formatsOf(locale: Locale): Formats {
     date: (at, now) => formatDate(at, locale, now),
     time: formatTime,
     dateTime: formatDateTime,
+    moment: (at, now) => formatMoment(at, locale, now),
+    momentWithin: (at, now) => formatMomentWithin(at, locale, now),
     relative: (at, now) => formatRelative(at, locale, now),
     number: (value, options) => formatNumber(value, locale, options),
     money: (amount, currency, options) => formatMoney(amount, currency, locale, options),
     percent: (share) => formatPercent(share, locale),
+    zone: (name) => formatZone(name, locale),
   };
 }
 

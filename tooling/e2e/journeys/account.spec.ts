@@ -57,7 +57,7 @@ journey('a forgotten password is replaced by a code from the mail', async ({ pag
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
   await page.getByLabel('New password').fill('password1');
   await page.getByRole('button', { name: 'Set password' }).click();
-  await expect(page.getByText('well known and quickly guessed')).toBeVisible();
+  await expect(page.getByText('too common')).toBeVisible();
   expect(await violations()).toEqual([]);
   await page.getByLabel('New password').fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Set password' }).click();
@@ -65,7 +65,7 @@ journey('a forgotten password is replaced by a code from the mail', async ({ pag
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await password(page).fill(old);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('alert')).toContainText('do not match');
+  await expect(page.getByRole('alert')).toContainText('don’t match');
   await password(page).fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/dashboard\/overview/);
@@ -168,7 +168,7 @@ journey('the link of the sign-up mail finishes signing up, once', async ({ page,
   await page.goto('/auth/sign-up');
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByRole('button', { name: 'Send code' }).click();
-  await expect(page.getByText('also as a link')).toBeVisible();
+  await expect(page.getByText('a code and a link')).toBeVisible();
   let link: string | undefined;
   await expect(async () => {
     link = /\/auth\/active\?key=[\w-]+/.exec((await readMailbox(request, email))[0]?.text ?? '')?.[0];

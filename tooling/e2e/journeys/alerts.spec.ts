@@ -75,7 +75,7 @@ journey(
     await page.goto(`/chat/${slug}?locale=en-US`);
     await say(page, 'Is somebody there?');
     await page.getByRole('button', { name: 'Talk to a person' }).first().click();
-    await expect.poll(async () => (await calledOn(first)).shown).toMatchObject([{ title: expect.stringMatching(/was handed to you$/) }]);
+    await expect.poll(async () => (await calledOn(first)).shown).toMatchObject([{ title: expect.stringMatching(/was assigned to you$/) }]);
     expect((await calledOn(first)).tones).toBe(NOTES);
 
     // It is read where it is open: its next message calls nobody.
@@ -132,7 +132,7 @@ journey('where only a worker may show notifications, as on phones, it does', asy
     });
   await expect.poll(shown).toHaveLength(1);
   const [only] = await shown();
-  expect(only?.title).toMatch(/was handed to you$/);
+  expect(only?.title).toMatch(/was assigned to you$/);
   const { items } = await call(page.request, conversations.list, { view: 'mine' }, { token });
   expect(only?.data).toBe(`/dashboard/session?conversation=${items[0]?.id ?? ''}`);
   await windowed.close();

@@ -20,7 +20,7 @@ journey(
     await expect(card.getByLabel('Email')).toBeFocused();
     await card.getByLabel('Email').fill('grace@example.com');
     await card.getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(card.getByRole('status')).toContainText('When we answer and you are not here, we will e-mail it to you.');
+    await expect(card.getByRole('status')).toContainText('If you’re away when we reply, we’ll email you.');
     expect(await violations()).toEqual([]);
 
     const desk = await browser.newPage();

@@ -33,7 +33,7 @@ withJobs('what the bot did is counted, explained, and leads to the conversations
   const card = page.getByRole('listitem').filter({ hasText: 'Unanswered' }).first();
   await expect(card).toContainText('100%');
   await card.getByRole('button', { name: 'How Not answered is counted' }).click();
-  await expect(card).toContainText('above the score that you set');
+  await expect(card).toContainText('above your minimum score');
   expect(await findViolations(page)).toEqual([]);
   await card.getByRole('button', { name: /see the conversations/ }).click();
   const sheet = page.getByRole('dialog');

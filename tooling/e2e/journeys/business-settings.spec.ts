@@ -19,7 +19,7 @@ journey(
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByLabel('Chat address')).toHaveValue(`${baseURL ?? ''}/chat/${slug}`);
     await dialog.getByLabel('Business name').fill('Kumo Outdoor');
-    const sites = dialog.getByLabel(/^Sites that may show your chat/);
+    const sites = dialog.getByLabel(/^Allowed websites/);
     await sites.fill('http://shop.example');
     await dialog.getByRole('button', { name: 'Save business settings' }).click();
     await expect(dialog.getByText('http://shop.example isn’t a valid website address.')).toBeVisible();

@@ -125,7 +125,7 @@ journey(
     await page.getByRole('textbox', { name: 'Text in English' }).fill('Send it back.');
     await page.getByRole('tab', { name: '日本語' }).click();
     await page.getByRole('textbox', { name: 'Text in 日本語' }).fill('返品できます。');
-    await page.getByRole('button', { name: /Who uses it/ }).click();
+    await page.getByRole('button', { name: /Available to/ }).click();
     await page.getByRole('option', { name: 'Specific teams' }).click();
     await page.getByRole('button', { name: 'Save reply' }).click();
     await expect(page.getByText('Choose at least one team.')).toBeVisible();

@@ -29,7 +29,7 @@ journey('what a visitor misses in the chat comes by mail, leads back into it, an
   await card.getByRole('button', { name: 'Leave contact details' }).click();
   await card.getByLabel('Email').fill(address);
   await card.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(card.getByRole('status')).toContainText('we will e-mail it to you');
+  await expect(card.getByRole('status')).toContainText('we’ll email you');
   await phone.close();
 
   await call(

@@ -11,10 +11,10 @@ journey(
     const { slug } = await call(request, tenant.settings, {}, { token });
     await enter(page, token, `${baseURL ?? ''}/dashboard/overview?account=business`);
     const section = page.getByRole('region', { name: 'Privacy in the chat' });
-    await section.getByRole('button', { name: /Agreement of visitors/ }).click();
+    await section.getByRole('button', { name: /Visitor consent/ }).click();
     await page.getByRole('option', { name: 'Require a checkbox before the first message' }).click();
     await section.getByLabel(/^Text in English/).fill('I agree that Kumo keeps what I write.');
-    await section.getByLabel(/^Address of your privacy page/).fill('https://kumo.example/privacy');
+    await section.getByLabel(/^Privacy policy URL/).fill('https://kumo.example/privacy');
     await section.getByRole('button', { name: 'Save privacy settings' }).click();
     await expect(page.getByText('Saved')).toBeVisible();
     expect(await violations()).toEqual([]);
@@ -37,7 +37,7 @@ journey(
     const [conversation] = (await call(request, conversations.list, { view: 'all' }, { token })).items;
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(`/dashboard/session?view=all&conversation=${conversation?.id ?? ''}`);
-    await expect(page.getByText(/^Agreed .* by a tick$/)).toBeVisible();
+    await expect(page.getByText(/^Agreed .* \(checkbox\)$/)).toBeVisible();
     await expect(page.getByText('I agree that Kumo keeps what I write.')).toBeVisible();
   },
 );

@@ -34,7 +34,7 @@ journey('a customer’s data is saved as one file, and everything of theirs is e
   await menu.click();
   await page.getByRole('menuitem', { name: 'Delete permanently' }).click();
   const dialog = page.getByRole('alertdialog');
-  await expect(dialog.getByText('Messages, notes, ratings, work orders, files and waiting e-mails')).toBeVisible();
+  await expect(dialog.getByText('Messages, notes, ratings, work orders, files and pending emails')).toBeVisible();
   expect(await violations()).toEqual([]);
   await dialog.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(page.getByText('Grace was deleted')).toBeVisible();

@@ -89,7 +89,7 @@ journey('two visitors who are one person are merged, and both histories stand to
   await side.getByRole('button', { name: 'Contact actions' }).click();
   await page.getByRole('menuitem', { name: 'Merge with…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Merge another contact into Misaki' });
-  await dialog.getByRole('button', { name: /田中 美咲.*Same e-mail/ }).click();
+  await dialog.getByRole('button', { name: /田中 美咲.*Same email/ }).click();
   await expect(dialog.getByText('1 conversation', { exact: true })).toBeVisible();
   await dialog.getByRole('radio', { name: '田中 美咲' }).check();
   expect(await violations()).toEqual([]);

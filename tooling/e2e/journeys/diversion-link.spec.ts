@@ -27,7 +27,7 @@ journey(
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
     await page.getByLabel('Name', { exact: true }).fill('Autumn poster');
-    await page.getByLabel(/^First words/).fill('Hello, I saw your poster.');
+    await page.getByLabel(/^Suggested first message/).fill('Hello, I saw your poster.');
     expect(await findViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Autumn poster' })).toBeVisible();

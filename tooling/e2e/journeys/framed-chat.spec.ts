@@ -26,7 +26,7 @@ journey('framed by another site, in a browser that keeps nothing, the chat sends
     await chat.getByRole('textbox').fill(text);
     await chat.getByRole('textbox').press('Enter');
   };
-  await expect(chat.getByText('This browser stores nothing')).toBeVisible();
+  await expect(chat.getByText('Your browser blocks storage')).toBeVisible();
   await say(story);
   await expect(thread.getByText('I’d rather not guess')).toBeVisible();
 

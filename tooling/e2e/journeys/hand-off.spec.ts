@@ -36,7 +36,7 @@ journey(
     await say(page, story);
     await expect(thread(page).getByText('I’d rather not guess')).toBeVisible();
     await say(page, 'This is ridiculous');
-    await expect(thread(page).getByText('I’m passing you to a person who can put it right')).toBeVisible();
+    await expect(thread(page).getByText('I’m connecting you to a person who will look into it')).toBeVisible();
     await expect(page.getByText('Briefing')).toHaveCount(0);
 
     const id = await conversationWith(page, token, story);
@@ -83,7 +83,7 @@ journey('what is set of the hand-off is tried with a sentence, saved, and said t
   await words.getByRole('textbox', { name: /Patterns/ }).fill('(?=a)b');
   await words.getByRole('textbox', { name: 'Message to the visitor' }).fill('One moment, Mina is on her way.');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('This pattern cannot be used')).toBeVisible();
+  await expect(page.getByText('This pattern isn’t supported')).toBeVisible();
   await words.getByRole('textbox', { name: /Patterns/ }).fill('refund #\\d+');
 
   await page.getByRole('textbox', { name: 'Test a message' }).fill('about refund #4711');

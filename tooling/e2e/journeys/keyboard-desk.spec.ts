@@ -61,7 +61,7 @@ journey('one conversation goes from the list to resolved with the keyboard alone
   await press('Escape');
 
   await press('Control+k');
-  await page.keyboard.type('put off');
+  await page.keyboard.type('snooze');
   await press('Enter');
   await page.keyboard.type('tomorrow');
   await press('Enter');

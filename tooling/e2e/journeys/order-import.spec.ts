@@ -24,11 +24,11 @@ journey(
     await page.getByRole('button', { name: 'Import' }).click();
     const sheet = page.getByRole('dialog');
     await sheet.getByLabel('File to import').setInputFiles(FILE);
-    await expect(sheet.getByText('The row names no customer')).toBeVisible();
+    await expect(sheet.getByText('The row has no customer')).toBeVisible();
     await expect(sheet.getByRole('button', { name: 'Reference in the other system' })).toContainText('Ticket ID');
     expect(await findViolations(page)).toEqual([]);
     await sheet.getByRole('button', { name: `Import ${ROWS} work orders` }).click();
-    await expect(sheet.getByText(/Making work orders|The import is done/)).toBeVisible();
+    await expect(sheet.getByText(/Creating work orders|Import complete/)).toBeVisible();
 
     // It goes on without the page.
     await page.goto('/dashboard/team');

@@ -30,7 +30,7 @@ journey('a pasted text answers, and no request leaves the browser from then on',
   await ask(page, 'Can used goods be returned?');
   await expect(page.getByRole('button', { name: 'Source 1: Returns' })).toBeVisible();
   await ask(page, 'Do you sell bicycles?');
-  await expect(page.getByText(/^The text does not answer this/)).toBeVisible();
+  await expect(page.getByText(/^The text doesn’t answer this/)).toBeVisible();
   expect(requests).toEqual([]);
   await context.setOffline(true);
   await ask(page, 'How many days until it arrives?');

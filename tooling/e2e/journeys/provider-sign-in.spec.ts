@@ -83,7 +83,7 @@ journey('an answer that another browser began signs nobody in', async ({ page, b
   const planted = attacker.waitForRequest(/\/auth\/apple-callback\?/);
   await decide(attacker, somebody(), 'Allow');
   await page.goto((await planted).url());
-  await expect(page.getByRole('alert')).toContainText('did not begin in this window');
+  await expect(page.getByRole('alert')).toContainText('was started in another window');
   expect(await page.context().cookies()).toEqual([]);
   await attacker.close();
 });

@@ -113,7 +113,7 @@ journey('an agent who sees the own conversations has nothing of the others', asy
   await page.context().addCookies([{ name: 'token', value: token, url: baseURL ?? '' }]);
   await page.goto('/dashboard/team');
   await page.getByRole('button', { name: 'Edit Ken' }).click();
-  await page.getByRole('button', { name: /Sees conversations/ }).click();
+  await page.getByRole('button', { name: /Conversation access/ }).click();
   await page.getByRole('option', { name: /^All/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved')).toBeVisible();

@@ -109,8 +109,8 @@ journey(
     const { id, agent } = await readOnly(owner);
     const [first, second] = agent?.name === ken.name ? [ken, owner] : [owner, ken];
     for (const each of [owner, ken]) await each.page.goto(`/dashboard/session?conversation=${id}`);
-    await expect(first.page.getByRole('button', { name: `Hand to: ${first.name}` })).toBeVisible();
-    await expect(second.page.getByRole('button', { name: `Hand to: ${first.name}` })).toBeVisible();
+    await expect(first.page.getByRole('button', { name: `Assign to: ${first.name}` })).toBeVisible();
+    await expect(second.page.getByRole('button', { name: `Assign to: ${first.name}` })).toBeVisible();
 
     // Who looks on sees that a colleague is writing.
     await first.page.getByRole('textbox', { name: 'Reply' }).pressSequentially('Good morning', { delay: 20 });
@@ -120,8 +120,8 @@ journey(
     const said = ['Good morning from the first', 'my tent has a hole'];
     await expectOnce([visitor, first.page, second.page], said);
 
-    await chooseFrom(first.page, /^Hand to/, second.name);
-    for (const each of [first, second]) await expect(each.page.getByRole('button', { name: `Hand to: ${second.name}` })).toBeVisible();
+    await chooseFrom(first.page, /^Assign to/, second.name);
+    for (const each of [first, second]) await expect(each.page.getByRole('button', { name: `Assign to: ${second.name}` })).toBeVisible();
     await reply(second, 'We will mend it');
     await expect(thread(visitor).getByText('We will mend it', { exact: true })).toBeVisible();
     await say('when will it be done');
@@ -130,7 +130,7 @@ journey(
 
     // Who goes leaves nobody waiting: the other one gets the visitor.
     await chooseFrom(second.page, /^Your availability/, 'Offline');
-    await expect(first.page.getByRole('button', { name: `Hand to: ${first.name}` })).toBeVisible();
+    await expect(first.page.getByRole('button', { name: `Assign to: ${first.name}` })).toBeVisible();
     await reply(first, 'By tomorrow evening');
     said.push('By tomorrow evening');
     await expectOnce([visitor, first.page, second.page], said);
@@ -162,7 +162,7 @@ journey(
     const dialog = page.getByRole('dialog', { name: 'Remove Ken Ito from the team?' });
     await expect(dialog.getByText('They have 1 conversation now.')).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
-    await dialog.getByRole('button', { name: /Open conversations go to/ }).click();
+    await dialog.getByRole('button', { name: /Reassign open conversations to/ }).click();
     await page.getByRole('option', { name: owner.name }).click();
     await dialog.getByRole('button', { name: 'Remove' }).click();
     await expect(page.getByRole('button', { name: 'Edit Ken Ito' })).toBeHidden();

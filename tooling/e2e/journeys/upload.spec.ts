@@ -24,7 +24,7 @@ journey(
       { name: 'order.csv', mimeType: 'text/csv', buffer: Buffer.from('no,item\n4711,tent') },
       { name: 'fake.pdf', mimeType: 'application/pdf', buffer: Buffer.from('not a document') },
     ]);
-    await expect(tray(page).getByRole('alert')).toContainText('not what its name says');
+    await expect(tray(page).getByRole('alert')).toContainText('doesn’t match its name');
     // What is not taken holds nothing up, and no second try is offered.
     await expect(tray(page).getByRole('button', { name: 'Retry fake.pdf' })).toHaveCount(0);
     await page.getByRole('textbox').fill(story);
@@ -108,9 +108,9 @@ journey('files of a message are there after a reload: what has arrived, and what
   await expect(tray(page).getByText('Waiting for the connection')).toBeVisible();
   // It may be sent now, and goes by itself once everything is there, a reload later too.
   await send(page).click();
-  await expect(page.getByText(/^The message goes once the files are uploaded/)).toBeVisible();
+  await expect(page.getByText(/^The message goes out once the files are uploaded/)).toBeVisible();
   await page.reload();
-  await expect(page.getByText(/^The message goes once the files are uploaded/)).toBeVisible();
+  await expect(page.getByText(/^The message goes out once the files are uploaded/)).toBeVisible();
   await expect(send(page)).toBeDisabled();
   await page.unroute(uploading);
   await expect(thread(page).getByRole('link', { name: /notes\.txt/ })).toBeVisible({ timeout: 40_000 });

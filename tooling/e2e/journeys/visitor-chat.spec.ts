@@ -46,7 +46,7 @@ journey('the bot says hello, says when it does not know, and a button brings a p
   await page.getByRole('button', { name: 'Human' }).click();
   await expect(
     thread(page)
-      .getByText(/We are finding a person for you|has been asked|with other visitors|Nobody is at the desk right now/)
+      .getByText(/Connecting you to a person|has been asked|with other visitors|No one is available right now/)
       .first(),
   ).toBeVisible();
 });

@@ -57,7 +57,7 @@ journey(
     await expect(form.getByLabel('Details')).toHaveValue('The left sleeve is torn.');
     await phone.setOffline(true);
     await form.getByRole('button', { name: 'Submit work order' }).click();
-    await expect(form.getByText('No connection.', { exact: false })).toBeVisible();
+    await expect(form.getByText('You’re offline.', { exact: false })).toBeVisible();
     await phone.setOffline(false);
     await expect(thread.getByText('Your work order WO-00001 has been submitted', { exact: false })).toBeVisible();
     await expect(thread.getByText('WO-00001: Submitted')).toBeVisible();

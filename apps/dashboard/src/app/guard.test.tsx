@@ -56,7 +56,7 @@ describe('the guard after the end of the subscription', () => {
   it('cancels an in-app click where it stands, without a history entry', async () => {
     const { history, user: person } = await renderScreen({ path: OVERVIEW, subscription: anExpiredSubscription() });
     await person.click(await screen.findByRole('link', { name: 'AI corpus' }));
-    expect(await screen.findByText(/Your plan has ended. Renew it/)).toBeTruthy();
+    expect(await screen.findByText(/Your plan has ended, and the bot has stopped/)).toBeTruthy();
     expect(history.location.pathname).toBe(OVERVIEW);
     expect(history.length).toBe(1);
     await person.click(screen.getByRole('button', { name: 'Got it' }));

@@ -84,10 +84,10 @@ describe('replies over a reload', () => {
   it('that failed wait with their reason, and Retry sends the same one', async () => {
     const before = await open((api) => api.goOffline(messages.send));
     await say(before, 'Hello there');
-    await screen.findByText(/Not sent · The server cannot be reached/);
+    await screen.findByText(/Not sent · The server can’t be reached/);
     leave(before);
     const after = await open();
-    await screen.findByText(/Not sent · The server cannot be reached/);
+    await screen.findByText(/Not sent · The server can’t be reached/);
     expect(sentBy(after)).toEqual([]);
     await after.user.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(screen.queryByText(/Not sent/)).toBeNull());

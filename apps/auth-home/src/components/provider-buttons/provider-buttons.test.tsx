@@ -30,7 +30,7 @@ describe('the buttons of the providers', () => {
     ['en-US', 'By continuing you accept the Terms and the Privacy policy.'],
     ['zh-CN', '继续即表示您同意服务条款和隐私政策。'],
     ['zh-HK', '繼續即表示你同意服務條款及私隱政策。'],
-    ['ja-JP', '続行すると、利用規約とプライバシーポリシーに同意したことになります。'],
+    ['ja-JP', '続行すると、利用規約とプライバシーポリシーに同意したものとみなされます。'],
   ] as [Locale, string][])('stand under what going on agrees to, in %s', async (locale, sentence) => {
     await openPage('/auth/sign-in', { locale, answers: both });
     const google = await screen.findByRole('button', { name: /Google/ });

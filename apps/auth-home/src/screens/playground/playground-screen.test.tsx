@@ -51,10 +51,10 @@ describe('the playground', () => {
     const row = within(
       thread()
         .getAllByRole('listitem')
-        .find(({ textContent }) => textContent?.includes('shares:'))!,
+        .find(({ textContent }) => textContent?.includes('Shared words'))!,
     );
     expect(row.getByText(/^[01]\.\d\d$/)).toBeTruthy();
-    expect(row.getByText(/shares: .*goods/)).toBeTruthy();
+    expect(row.getByText(/Shared words in the text: .*goods/)).toBeTruthy();
     expect(screen.getByText('Passages searched').nextElementSibling?.textContent).toBe('2');
   });
 
@@ -62,7 +62,7 @@ describe('the playground', () => {
     const page = await openPage('/playground');
     await putIn(page);
     await ask(page, 'Do you sell bicycles with days?');
-    expect(await thread().findByText(/^The text does not answer this/)).toBeTruthy();
+    expect(await thread().findByText(/^The text doesn’t answer this/)).toBeTruthy();
     expect(thread().getAllByText('not used').length).toBeGreaterThan(0);
   });
 
@@ -151,8 +151,8 @@ describe('what is put in', () => {
   });
 
   test.each([
-    ['nothing', '   ', 'There is nothing to answer from.'],
-    ['only a head line', 'question,answer\n', 'There is nothing to answer from.'],
+    ['nothing', '   ', 'There’s nothing to answer from yet.'],
+    ['only a head line', 'question,answer\n', 'There’s nothing to answer from yet.'],
     ['more than 1 MB', '退'.repeat(400_000), 'This is more than 1 MB.'],
   ])('with %s in it is refused in clear words, and stays', async (_what, text, words) => {
     const page = await openPage('/playground');
@@ -180,7 +180,7 @@ describe('what is put in', () => {
       },
     );
     await putIn(page);
-    expect((await screen.findByRole('alert')).textContent).toContain('The text could not be read.');
+    expect((await screen.findByRole('alert')).textContent).toContain('The text couldn’t be read.');
     vi.stubGlobal('Worker', InProcessWorker);
     await page.user.click(screen.getByRole('button', { name: 'Use this text' }));
     expect(await screen.findByText(/2 passages/)).toBeTruthy();

@@ -132,7 +132,7 @@ describe('a voice note', () => {
   test('needs the microphone, and says so where it is refused', async () => {
     withMicrophone('denied');
     await record(await open());
-    expect(await screen.findByText(/The microphone is not available/)).toBeTruthy();
+    expect(await screen.findByText(/The microphone isn’t available/)).toBeTruthy();
     expect(screen.queryByRole('timer')).toBeNull();
   });
 });

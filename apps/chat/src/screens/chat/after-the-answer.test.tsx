@@ -76,7 +76,7 @@ test('earlier conversations tell how much in them is unread, and where something
   platform.fate = ({ name }) => (name === 'messages' ? { code: 'invalid_request' } : undefined);
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await user.type(await screen.findByRole('textbox'), 'Stuck{Enter}');
-  await screen.findByText(/This message could not be accepted/);
+  await screen.findByText(/This message couldn’t be sent/);
   await choose(user, 'Earlier conversations');
   await user.click(await screen.findByRole('button', { name: /Thanks/ }));
   await waitFor(() => expect(screen.queryByText('Stuck')).toBeNull());

@@ -24,7 +24,7 @@ describe('greeting', () => {
     await renderChat();
     expect(await screen.findByText('Hi, I’m Nora.')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Northfold' })).toBeTruthy();
-    expect(screen.getByText('AI assistant')).toBeTruthy();
+    expect(screen.getByText('Answered by the assistant')).toBeTruthy();
     await waitFor(() => expect(document.title).toBe('Northfold'));
   });
 
@@ -66,7 +66,7 @@ describe('greeting', () => {
   test('a browser that stores nothing is told what that means', async () => {
     const nothing = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
     await renderChat({ storage: { local: nothing, session: nothing, lasting: false } });
-    expect(await screen.findByText(/This browser stores nothing/)).toBeTruthy();
+    expect(await screen.findByText(/Your browser blocks storage/)).toBeTruthy();
   });
 });
 
@@ -317,7 +317,7 @@ describe('the menu', () => {
     platform.bot = { ...platform.bot, welcome: 'こんにちは。' };
     await user.click(screen.getByRole('menuitemradio', { name: '日本語' }));
     expect(await screen.findByText('こんにちは。')).toBeTruthy();
-    expect(log().getByText(/Candyが会話に参加しました/)).toBeTruthy();
+    expect(log().getByText(/Candyが参加しました/)).toBeTruthy();
     expect(document.documentElement.lang).toBe('ja-JP');
     expect(localStorage.getItem('app-locale')).toBe('ja-JP');
     expect(platform.callsTo('locale').at(-1)?.fields).toMatchObject({ locale: 'ja-JP' });

@@ -44,12 +44,12 @@ test('where the browser keeps no files, the visitor is told before and after the
   const [platform, uploads] = [new FakePlatform(), Object.assign(new FakeUploads(), { isAway: true })];
   const { user } = await renderChat({ platform, plugs: [uploads] });
   await pick(user, photo());
-  expect(await screen.findByText(/Files that are not uploaded yet are lost when you close this page/)).toBeTruthy();
+  expect(await screen.findByText(/Files that aren’t uploaded yet are lost when you close this page/)).toBeTruthy();
   const leaving = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(leaving);
   expect(leaving.defaultPrevented).toBe(true);
   const again = await renderChat({ platform, plugs: [uploads], again: true });
-  expect(await (await tray()).findByText(/This file is not there any more/)).toBeTruthy();
+  expect(await (await tray()).findByText(/This file is no longer available/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Send' }).hasAttribute('disabled')).toBe(true);
   await again.user.click((await tray()).getByRole('button', { name: 'Remove pole.jpg' }));
   expect(screen.queryByRole('list', { name: 'Attached files' })).toBeNull();
@@ -62,9 +62,9 @@ describe('a message that is sent before its files are there', () => {
     uploads.gate = new Promise<void>((resolve) => (open = resolve));
     const { user } = await renderChat({ platform, plugs: [uploads] });
     await pick(user, photo());
-    expect(await screen.findByText(/You can send now: the message goes once the files are uploaded/)).toBeTruthy();
+    expect(await screen.findByText(/You can send now. The message goes out once the files are uploaded/)).toBeTruthy();
     await user.type(await screen.findByRole('textbox'), 'The pole{Enter}');
-    expect(await screen.findByText(/^The message goes once the files are uploaded/)).toBeTruthy();
+    expect(await screen.findByText(/^The message goes out once the files are uploaded/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Send' }).hasAttribute('disabled')).toBe(true);
     expect(platform.callsTo('messages')).toEqual([]);
     return { platform, uploads, user, open: () => open() };
@@ -125,7 +125,7 @@ describe('a message that is sent before its files are there', () => {
   test('does not go after a reload without a file that the browser has lost', async () => {
     const { platform, uploads, open } = await sendAhead();
     await renderChat({ platform, plugs: [uploads], again: true });
-    expect(await (await tray()).findByText(/This file is not there any more/)).toBeTruthy();
+    expect(await (await tray()).findByText(/This file is no longer available/)).toBeTruthy();
     open();
     expect(screen.queryByRole('button', { name: 'Don’t send yet' })).toBeNull();
     expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('The pole');

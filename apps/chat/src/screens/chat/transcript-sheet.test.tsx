@@ -51,7 +51,7 @@ describe('by mail', () => {
     platform.fate = ({ name }) => (name === 'transcript' ? { code: 'throttled', data: { retry_after: 60 } } : undefined);
     await user.type(screen.getByLabelText('Email address'), 'vi@example.com');
     await user.click(screen.getByRole('button', { name: 'Send it to me' }));
-    expect(await screen.findByText(/That was a lot at once/)).toBeTruthy();
+    expect(await screen.findByText(/You’re sending messages too quickly/)).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Email address').value).toBe('vi@example.com');
   });
 });

@@ -26,7 +26,7 @@ describe('a work order of who has not agreed yet', () => {
     await user.type(await card.findByLabelText('Order number'), 'NF-1001');
     await user.type(card.getByLabelText('Details'), 'The left one');
     await user.click(card.getByRole('button', { name: 'Submit work order' }));
-    expect(await card.findByText(/^Please agree to the text above the button first/)).toBeTruthy();
+    expect(await card.findByText(/^Agree to the text above the button first/)).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(tick));
     expect(orders.made).toEqual([]);
     await user.click(tick);

@@ -62,7 +62,7 @@ describe('a work order in the chat', () => {
     await first.user.type(typed, 'The left one');
     orders.isAway = true;
     await first.user.click(screen.getByRole('button', { name: 'Submit work order' }));
-    expect(await screen.findByText(/^No connection/)).toBeTruthy();
+    expect(await screen.findByText(/^You’re offline/)).toBeTruthy();
     orders.isAway = false;
     await renderChat({ platform, orders, again: true });
     expect(await screen.findByText('WO-00007 submitted')).toBeTruthy();

@@ -93,7 +93,7 @@ describe('the profile', () => {
     api.goOffline(user.updateProfile);
     await person.type(field('Name'), ' T.');
     await person.click(screen.getByRole('button', { name: 'Save' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('The server cannot be reached');
+    expect((await screen.findByRole('alert')).textContent).toContain('The server can’t be reached');
     expect(field('Name').value).toBe('Mina Tan T.');
   });
 });

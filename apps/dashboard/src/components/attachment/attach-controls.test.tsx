@@ -168,7 +168,7 @@ describe('a voice note', () => {
     withMicrophone('denied');
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Voice note' }));
-    expect(await screen.findByText(/The microphone is not available/)).toBeTruthy();
+    expect(await screen.findByText(/The microphone isn’t available/)).toBeTruthy();
   });
 
   it('is not offered where no sound may be sent', async () => {

@@ -20,7 +20,7 @@ export function Rating({ csat }: { csat: NonNullable<Conversation['csat']> }) {
           {csat.comment}
         </p>
       )}
-      <time className="text-xs text-muted" title={formats.dateTime(csat.at)}>
+      <time className="text-xs text-muted" title={formats.moment(csat.at)}>
         {formats.relative(csat.at)}
       </time>
     </div>

@@ -18,7 +18,7 @@ export function useActivityWords(): (note: Note) => string {
       case 'address':
         return t('activities.address', { to: activity.to ?? '' });
       case 'snoozed':
-        return t('activities.snoozed', { name, time: formats.dateTime(activity.until ?? 0) });
+        return t('activities.snoozed', { name, time: formats.momentWithin(activity.until ?? 0) });
       case 'unsnoozed':
         return author ? t('activities.unsnoozed_by', { name }) : t('activities.unsnoozed');
       case 'priority':

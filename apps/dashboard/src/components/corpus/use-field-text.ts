@@ -29,7 +29,7 @@ export function useFieldText(): (draft: EntryDraft, field: keyof EntryDraft) => 
       case 'valid_from':
       case 'valid_until':
       case 'review_by':
-        return draft[field] === null ? NONE : formats.dateTime(draft[field]);
+        return draft[field] === null ? NONE : formats.moment(draft[field]);
       case 'corpus_id':
         return (
           shelves?.items.find(({ id, is_first: isFirst }) => (draft.corpus_id === null ? isFirst : id === draft.corpus_id))?.name ?? NONE

@@ -108,7 +108,7 @@ describe('the command bar of the workspace', () => {
   it('asks further where there is a choice', async () => {
     const { api, user, bar } = await openDesk();
     await bar();
-    await user.keyboard('hand to{Enter}');
+    await user.keyboard('assign to{Enter}');
     expect(await screen.findByRole('option', { name: 'Leo' })).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Assign to…' }).value).toBe('');
     await user.keyboard('leo{Enter}');

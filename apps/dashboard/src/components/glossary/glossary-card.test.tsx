@@ -55,7 +55,7 @@ describe('the glossary', () => {
 
   it('says what it is for while it is empty', async () => {
     const { card } = await open({ terms: [] });
-    expect(await within(card).findByText(/Add names of products/)).toBeTruthy();
+    expect(await within(card).findByText(/Add product names/)).toBeTruthy();
   });
 
   it('takes a new term, with the keyboard on what is missing first, and saves nothing of the bot', async () => {

@@ -26,7 +26,7 @@ function DueBadge({ state, now }: { state: DueState; now: number }) {
   const { kind, at, how } = state;
   return (
     <Chip tone={TONES[how]} icon={how === 'late' ? <CircleAlert aria-hidden="true" /> : <Clock aria-hidden="true" />}>
-      <time dateTime={new Date(at).toISOString()} title={formats.dateTime(at)}>
+      <time dateTime={new Date(at).toISOString()} title={formats.moment(at)}>
         {t(how === 'late' ? `due.${kind}_late` : `due.${kind}`, { time: formats.relative(at, now) })}
       </time>
     </Chip>

@@ -227,13 +227,13 @@ describe('an open page', () => {
 
   it('that the end catches shows the dialog where it stands', async () => {
     const { history } = await open({ path: CORPUS, subscription: { end_time: Date.now() + 900 } });
-    expect(await screen.findByText(/Your plan has ended. Renew it/, {}, { timeout: 5_000 })).toBeTruthy();
+    expect(await screen.findByText(/Your plan has ended, and the bot has stopped/, {}, { timeout: 5_000 })).toBeTruthy();
     expect(history.location.pathname).toBe(CORPUS);
   });
 
   it('is free again as soon as somebody has paid, without a reload', async () => {
     const { api, live, history, user, reloads } = await open({ path: CORPUS, subscription: anExpiredSubscription() });
-    await screen.findByText(/Your plan has ended. Renew it/);
+    await screen.findByText(/Your plan has ended, and the bot has stopped/);
     api.answer(pay.subscription, aSubscription());
     live.announce('subscription_changed', { end_time: aSubscription().end_time });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

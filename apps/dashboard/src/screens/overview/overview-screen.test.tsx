@@ -69,7 +69,7 @@ describe('the overview', () => {
     const steps = { entries: true, bot: false, conversation: false };
     await renderScreen({ path: PATH, answers: (api) => api.answer(analysis.overview, someFigures({ steps })) });
     expect(await screen.findByText('1 of 3')).toBeTruthy();
-    expect(screen.getByRole('link', { name: /Try your own chat/ }).getAttribute('href')).toBe('/chat/kumo');
+    expect(screen.getByRole('link', { name: /Try your chat/ }).getAttribute('href')).toBe('/chat/kumo');
   });
 
   it('has no list of steps once they are done', async () => {

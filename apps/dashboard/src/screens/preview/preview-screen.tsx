@@ -73,7 +73,7 @@ function Preview({ name }: { name: string }) {
   return (
     <Frame
       title={t('preview.page.title', { business: data.business })}
-      about={t('preview.page.draft', { version: data.draft_version, time: formats.dateTime(data.expires_at) })}
+      about={t('preview.page.draft', { version: data.draft_version, time: formats.momentWithin(data.expires_at) })}
       controls={
         <>
           <Choice label={t('preview.page.device')}>

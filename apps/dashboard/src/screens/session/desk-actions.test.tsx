@@ -28,7 +28,7 @@ function openOne(start: Partial<Conversation> = {}, who: Partial<UserInfo> = {})
 describe('handing over', () => {
   it('is offered for one and for many to who may hand over', async () => {
     const { user } = await openOne();
-    expect((await screen.findAllByRole('button', { name: /^Hand to/ })).length).toBeGreaterThan(0);
+    expect((await screen.findAllByRole('button', { name: /^Assign to/ })).length).toBeGreaterThan(0);
     await user.click(screen.getByRole('button', { name: 'Select' }));
     expect(await screen.findByRole('button', { name: 'Assign to' })).toBeTruthy();
   });
@@ -39,6 +39,6 @@ describe('handing over', () => {
     const bar = within(await screen.findByRole('toolbar', { name: 'Bulk actions' }));
     expect(bar.getByRole('button', { name: 'Resolve' })).toBeTruthy();
     expect((await screen.findAllByRole('button', { name: 'Snooze' })).length).toBeGreaterThan(1);
-    expect(screen.queryByRole('button', { name: /^Hand to/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Assign to/ })).toBeNull();
   });
 });

@@ -264,7 +264,7 @@ describe('replying', () => {
   it('keeps a failed reply with its reason; Retry sends the same id, so it is stored once', async () => {
     const { api, user, composer, world } = await openConversation({}, (server) => server.goOffline(messages.send));
     await user.type(await composer(), 'Hello there{Enter}');
-    expect(await screen.findByText(/Not sent · The server cannot be reached/)).toBeTruthy();
+    expect(await screen.findByText(/Not sent · The server can’t be reached/)).toBeTruthy();
     const failed = api.calls.find(({ method, path }) => method === 'POST' && path.endsWith('/message'));
     const kept = world.conversation;
     serve(api, kept);
@@ -405,7 +405,7 @@ describe('the visitor’s card', () => {
     });
     const { user } = await openConversation();
     await choose(user, 'Export all data');
-    expect(await screen.findByText(/^The data of .+ is being saved$/)).toBeTruthy();
+    expect(await screen.findByText(/^Exporting .+’s data$/)).toBeTruthy();
     expect(followed).toEqual([expect.stringMatching(/\/files\/contact\/7\.signed$/) as string]);
     vi.restoreAllMocks();
   });
@@ -428,6 +428,6 @@ describe('a viewer', () => {
     await openConversation({}, undefined, { role: 'viewer' });
     expect(await screen.findByText('You can read this conversation, but your role can’t reply.')).toBeTruthy();
     expect(screen.queryByRole('textbox', { name: 'Reply' })).toBeNull();
-    expect(screen.queryByRole('button', { name: /^(Take over$|Resolve$|Hand to)/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^(Take over$|Resolve$|Assign to)/ })).toBeNull();
   });
 });

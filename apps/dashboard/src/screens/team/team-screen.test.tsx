@@ -104,7 +104,7 @@ describe('inviting', () => {
     const { page, box } = await openDialog((api) => api.fail(invites.create, 'quota_exceeded', { limit: 5 }));
     await page.user.type(box.getByLabelText('Email addresses'), 'a@kumo.example');
     await page.user.click(box.getByRole('button', { name: 'Send invitations' }));
-    expect((await box.findByRole('alert')).textContent).toContain('Your plan has not enough free seats.');
+    expect((await box.findByRole('alert')).textContent).toContain('Not enough free seats.');
     expect(box.getByLabelText<HTMLTextAreaElement>('Email addresses').value).toBe('a@kumo.example');
     expect(box.getByRole('link', { name: 'Get more seats' }).getAttribute('href')).toBe('/dashboard/cost-center');
   });

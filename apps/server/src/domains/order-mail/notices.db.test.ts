@@ -156,7 +156,7 @@ describe('a customer who has left an address', () => {
     await move('pending');
     await later();
     await later();
-    expect(fresh(before).map(({ text }) => text)).toEqual([expect.stringMatching(/waiting for your answer[\s\S]*Which colour is it\?/)]);
+    expect(fresh(before).map(({ text }) => text)).toEqual([expect.stringMatching(/waiting for your reply[\s\S]*Which colour is it\?/)]);
   });
 
   test('is reminded on the second and the fifth day, then told that it counts as solved and is closed', async () => {
@@ -193,7 +193,7 @@ describe('a customer who has left an address', () => {
     desk = await openMailDesk(app);
     await move('cancelled', { reason: 'A known troublemaker' });
     await later();
-    expect(latest()?.text).toContain('was cancelled');
+    expect(latest()?.text).toContain('was canceled');
     expect(latest()?.text).not.toContain('troublemaker');
   });
 

@@ -111,10 +111,10 @@ describe('asking for a code', () => {
 });
 
 test.each([
-  ['en-US', ' is your Lobby code', 'your code to sign up for Lobby'],
+  ['en-US', ' is your Lobby code', 'Your code to sign up for Lobby'],
   ['zh-CN', '是您的 Lobby 验证码', '10 分钟内有效'],
   ['zh-HK', '是你的 Lobby 驗證碼', '10 分鐘內有效'],
-  ['ja-JP', 'Lobby の確認コード', '10 分間'],
+  ['ja-JP', 'Lobbyの確認コード', '10分'],
 ] as const)('the mail is in %s', async (locale, subject, text) => {
   const email = `${locale.toLowerCase()}@shop.example`;
   await app.call(user.sendEmailCode, { email, email_type: 'register' }, { locale });

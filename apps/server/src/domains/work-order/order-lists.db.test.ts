@@ -184,7 +184,7 @@ describe('a bulk action', () => {
       request,
     );
     expect(data).toMatchObject({ total: 4, done: 3, refused: [{ id: cancelled.id, reason: 'order_state' }] });
-    expect(data.refused[0]?.message).toContain('not possible');
+    expect(data.refused[0]?.message).toContain('doesn’t allow this');
     expect(await get(fresh.id)).toMatchObject({ status: 'solved', solution: 'New zips.' });
     // Who was told that it is solved is not told otherwise by an undo.
     expect((await undo(request)).data).toMatchObject({ reason: 'too_late' });

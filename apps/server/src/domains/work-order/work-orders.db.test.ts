@@ -266,7 +266,7 @@ describe('time alone', () => {
       ['moved', 'closed', 'timer'],
     ]);
     const { data } = await app.call(visitor.sync, { conversation_id: order.conversation_id, after_seq: 0 }, { token: ada.token });
-    expect(data.items.filter(({ body }) => body.startsWith('We are still waiting')).length).toBe(2);
+    expect(data.items.filter(({ body }) => body.startsWith('We’re still waiting')).length).toBe(2);
   });
 
   test('brings back what rests on its day', async () => {

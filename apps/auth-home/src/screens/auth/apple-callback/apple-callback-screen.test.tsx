@@ -35,7 +35,7 @@ describe('coming back from a provider', () => {
   ])('%s signs nobody in (login CSRF)', async (_, query) => {
     begun();
     const page = await openPage(`/auth/apple-callback${query}`, { answers: redeems });
-    expect((await screen.findByRole('alert')).textContent).toContain('did not begin in this window');
+    expect((await screen.findByRole('alert')).textContent).toContain('was started in another window');
     expect(page.api.callsTo(oauth.login)).toEqual([]);
     expect(tokenCookie.read()).toBeUndefined();
   });
@@ -43,7 +43,7 @@ describe('coming back from a provider', () => {
   test('after a no at the provider says so, and leads back to where it was asked', async () => {
     begun('/dashboard/session');
     await openPage(`/auth/apple-callback?state=${STATE}&error=access_denied`);
-    expect(await screen.findByText(/You stopped at Google/)).toBeTruthy();
+    expect(await screen.findByText(/You canceled the sign-in at Google/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Sign in another way' }).getAttribute('href')).toBe(
       '/auth/sign-in?next=%2Fdashboard%2Fsession',
     );
@@ -54,7 +54,7 @@ describe('coming back from a provider', () => {
     ['oauth_unavailable', 'msg of oauth_unavailable'],
     ['email_unverified', 'msg of email_unverified'],
     ['banned', 'This account is suspended'],
-    ['internal', 'Lobby is not available right now'],
+    ['internal', 'Lobby isn’t available right now'],
     ['two_step_required', 'Sign in with your password and the code'],
   ] satisfies [CodeName, string][])('and %s is worded', async (code, words) => {
     begun();

@@ -83,7 +83,7 @@ describe('the code', () => {
     const page = await openReset();
     await askForCode(page);
     page.api.fail(user.checkEmailCode, 'wrong_code');
-    for (const words of ['2 tries left', '1 try left', 'Three wrong entries. Send a new code']) {
+    for (const words of ['2 tries left', '1 try left', 'Too many wrong codes. Send a new code']) {
       await page.user.clear(code());
       await page.user.type(code(), '000000');
       expect(await screen.findByText(words, { exact: false })).toBeTruthy();
@@ -158,7 +158,7 @@ describe('the new password', () => {
     await enterCode(page);
     page.api.fail(user.resetPassword, 'link_expired');
     await page.user.type(password(), 'right2026{Enter}');
-    expect((await screen.findByRole('alert')).textContent).toContain('The ten minutes for the new password are over');
+    expect((await screen.findByRole('alert')).textContent).toContain('Your code has expired');
     expect(email().value).toBe('Mina@Kumo.example');
   });
 });

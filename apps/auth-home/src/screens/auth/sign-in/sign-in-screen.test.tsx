@@ -117,7 +117,7 @@ describe('with two-step codes on', () => {
     const page = await openSecondStep();
     page.api.fail(user.login, 'wrong_credentials');
     await page.user.type(code(), '482913');
-    expect((await screen.findByRole('alert')).textContent).toContain('do not match');
+    expect((await screen.findByRole('alert')).textContent).toContain('don’t match');
     expect(document.activeElement).toBe(password());
     expect(email().value).toBe('mina@kumo.example');
   });
@@ -143,7 +143,7 @@ describe('a sign-in that fails', () => {
     const page = await openPage('/auth/sign-in', { answers: (api) => api.fail(user.login, 'wrong_credentials') });
     await signIn(page);
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'That e-mail and password do not match. Check both, or set a new password.',
+      'That email and password don’t match. Check both, or set a new password.',
     );
     expect([email().value, password().value]).toEqual(['mina@kumo.example', 'hello2026']);
     expect([email(), password()].map((field) => field.getAttribute('aria-invalid'))).toEqual(['true', 'true']);
@@ -155,7 +155,7 @@ describe('a sign-in that fails', () => {
   test('offline keeps what was typed and can be tried again', async () => {
     const page = await openPage('/auth/sign-in', { answers: (api) => api.goOffline(user.login) });
     await signIn(page);
-    expect((await screen.findByRole('alert')).textContent).toContain('Lobby cannot be reached');
+    expect((await screen.findByRole('alert')).textContent).toContain('Lobby can’t be reached');
     expect([email().value, password().value]).toEqual(['mina@kumo.example', 'hello2026']);
     page.api.answer(user.login, { token: 'token-2' });
     await page.user.click(button());
@@ -179,8 +179,8 @@ describe('a sign-in that fails', () => {
   test.each([
     ['throttled', { retry_after: 7 }, 'Wait 7 seconds'],
     ['banned', {}, 'This account is suspended'],
-    ['unavailable', {}, 'Lobby is not available right now'],
-    ['internal', {}, 'Lobby is not available right now'],
+    ['unavailable', {}, 'Lobby isn’t available right now'],
+    ['internal', {}, 'Lobby isn’t available right now'],
   ] as const)('with %s is worded above the fields', async (code, data, words) => {
     const page = await openPage('/auth/sign-in', { answers: (api) => api.fail(user.login, code, data) });
     await signIn(page);

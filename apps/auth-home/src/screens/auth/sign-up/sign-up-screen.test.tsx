@@ -87,7 +87,7 @@ describe('signing up', () => {
 
   test('says what is still needed, and a press on the button goes there', async () => {
     const page = await openSignUp();
-    expect(screen.getByText('Still needed: your e-mail address, the code, a password, and your business name.')).toBeTruthy();
+    expect(screen.getByText('Still needed: your email address, the code, a password, and your business name.')).toBeTruthy();
     expect(button().getAttribute('aria-disabled')).toBe('true');
     await page.user.click(button());
     expect(document.activeElement).toBe(email());
@@ -228,7 +228,7 @@ describe('the address name', () => {
   });
 
   test.each([
-    [true, 'Free'],
+    [true, 'Available'],
     [false, 'Taken'],
   ])('is checked while it is typed (free: %s)', async (free, words) => {
     const page = await openSignUp((api) => api.answer(tenant.checkSlug, { slug: 'kumo', free }));
@@ -251,7 +251,7 @@ describe('the address name', () => {
     await page.user.type(slug(), '12345');
     expect(await screen.findByText('Not valid')).toBeTruthy();
     await page.user.tab();
-    expect(screen.getByText(/^Use 3 to 40 small letters/)).toBeTruthy();
+    expect(screen.getByText(/^Use 3 to 40 lowercase letters/)).toBeTruthy();
     expect(page.api.callsTo(tenant.checkSlug)).toHaveLength(0);
   });
 
@@ -269,10 +269,10 @@ describe('the address name', () => {
     await page.user.type(slug(), 'kumo');
     await waitFor(() => expect(page.api.callsTo(tenant.checkSlug)).toHaveLength(1));
     await page.user.type(slug(), '-shop');
-    expect(await screen.findByText('Free')).toBeTruthy();
+    expect(await screen.findByText('Available')).toBeTruthy();
     await act(async () => answerFirst?.());
     expect(screen.queryByText('Taken')).toBeNull();
-    expect(screen.getByText('Free')).toBeTruthy();
+    expect(screen.getByText('Available')).toBeTruthy();
   });
 
   test('that nobody could be asked about does not stop the form', async () => {

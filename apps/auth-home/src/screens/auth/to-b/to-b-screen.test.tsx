@@ -75,7 +75,7 @@ describe('opening a business', () => {
     const page = await open();
     await page.user.type(await name(), 'Kumo Shoes');
     expect(slug().value).toBe('kumo-shoes');
-    expect(await screen.findByText(/write to you at .*\/chat\/kumo-shoes$/)).toBeTruthy();
+    expect(await screen.findByText(/^Your chat page: .*\/chat\/kumo-shoes$/)).toBeTruthy();
     await page.user.click(screen.getByRole('checkbox', { name: '日本語' }));
     await page.user.click(submit());
     await waitFor(() => expect(page.left).toEqual([FIRST_STEP]));
@@ -107,7 +107,7 @@ describe('opening a business', () => {
     expect(screen.getByText('This address is taken. Choose another one.')).toBeTruthy();
     expect(document.activeElement).toBe(slug());
     await page.user.type(slug(), '-2');
-    expect(await screen.findByText('Free')).toBeTruthy();
+    expect(await screen.findByText('Available')).toBeTruthy();
     await page.user.click(submit());
     await waitFor(() => expect(page.left).toEqual([FIRST_STEP]));
   });

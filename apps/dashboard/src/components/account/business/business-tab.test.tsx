@@ -24,7 +24,7 @@ const have =
     api.answer(tenant.updateSettings, ({ body }) => ({ ...SETTINGS, ...(body as object), version: 4 }));
   };
 const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name);
-const sites = () => field(/^Sites that may show your chat/);
+const sites = () => field(/^Allowed websites/);
 const press = (name: string) => screen.getByRole('button', { name });
 
 async function open(answers: (api: FakeApi) => void = have()) {
@@ -80,12 +80,12 @@ describe('the settings of the business', { timeout: 3 * SLOW.timeout }, () => {
     api.fail(tenant.updateSettings, 'stale_version');
     await person.type(field('Business name'), ' mine');
     await person.click(press('Save business settings'));
-    expect(await screen.findByText(/Somebody else saved these settings meanwhile/)).toBeTruthy();
+    expect(await screen.findByText(/Someone else changed these settings/)).toBeTruthy();
     expect(field('Business name').value).toBe('Kumo Outdoor mine');
     have({ name: 'Theirs', version: 4 })(api);
     await person.click(press('Load latest version'));
     await waitFor(() => expect(field('Business name').value).toBe('Theirs'));
-    expect(screen.queryByText(/Somebody else saved/)).toBeNull();
+    expect(screen.queryByText(/Someone else changed/)).toBeNull();
   });
 
   it('say why they were not saved', async () => {

@@ -42,12 +42,12 @@ describe('what visitors agree to', { timeout: 3 * SLOW.timeout }, () => {
   it('is nothing at first; a tick with a link and words of one’s own is saved', async () => {
     const { user: person, api, section } = await open();
     expect(section.queryByLabelText(/^Text in English/)).toBeNull();
-    await person.click(section.getByRole('button', { name: /Agreement of visitors/ }));
+    await person.click(section.getByRole('button', { name: /Visitor consent/ }));
     await person.click(await screen.findByRole('option', { name: 'Require a checkbox before the first message' }));
     const text = section.getByLabelText<HTMLTextAreaElement>(/^Text in English/);
     expect(text.placeholder).toBe('I agree.');
     await person.type(text, 'I agree to all of it.');
-    await person.type(section.getByLabelText(/^Address of your privacy page/), 'https://kumo.example/privacy');
+    await person.type(section.getByLabelText(/^Privacy policy URL/), 'https://kumo.example/privacy');
     await person.click(section.getByRole('button', { name: 'Save privacy settings' }));
     const body = {
       mode: 'required',
@@ -60,7 +60,7 @@ describe('what visitors agree to', { timeout: 3 * SLOW.timeout }, () => {
 
   it('an address that is none is named as wrong, and nothing is saved', async () => {
     const { user: person, api, section } = await open();
-    await person.type(section.getByLabelText(/^Address of your privacy page/), 'kumo.example');
+    await person.type(section.getByLabelText(/^Privacy policy URL/), 'kumo.example');
     await person.click(section.getByRole('button', { name: 'Save privacy settings' }));
     expect(await section.findByText(/Enter a web address/)).toBeTruthy();
     expect(api.callsTo(privacy.update)).toHaveLength(0);

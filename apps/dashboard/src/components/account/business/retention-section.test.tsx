@@ -54,7 +54,7 @@ describe('keeping closed conversations', { timeout: 3 * SLOW.timeout }, () => {
     await person.click(section.getByRole('switch'));
     await person.click(section.getByRole('button', { name: 'Save retention period' }));
     const question = within(await screen.findByRole('alertdialog'));
-    expect(question.getByText(/Nothing is that old today/)).toBeTruthy();
+    expect(question.getByText(/No conversation is old enough today/)).toBeTruthy();
     await person.click(question.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(api.callsTo(retention.update)).toHaveLength(0);

@@ -69,7 +69,7 @@ describe('the providers of an account', () => {
   it('cannot be connected while two-step codes are on', async () => {
     await renderScreen({ path: PATH, answers: have([], true) });
     await heading();
-    expect(screen.getByText(/Turn it off before you connect one/)).toBeTruthy();
+    expect(screen.getByText(/Turn off two-step sign-in before you connect/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Connect/ })).toBeNull();
   });
 

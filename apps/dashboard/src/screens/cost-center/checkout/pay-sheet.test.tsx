@@ -45,7 +45,7 @@ describe('the offer', () => {
     expect(sum.getByText('$100.00')).toBeTruthy();
     expect(sum.getByText('Includes $9.09 tax')).toBeTruthy();
     expect(sum.getByText('Ends')).toBeTruthy();
-    expect(sheet.getByRole('timer').textContent).toMatch(/^This price holds for (30:00|29:5\d)$/);
+    expect(sheet.getByRole('timer').textContent).toMatch(/^Price valid for (30:00|29:5\d)$/);
   });
 
   it('lists what a smaller plan takes away', async () => {

@@ -45,7 +45,7 @@ describe('coming back from paying', () => {
     let asked = 0;
     await open({}, (api) => api.answer(pay.check, () => ((asked += 1) < 3 ? anOrder(1) : aPaidOrder(1))));
     const open_ = await result('This payment isn’t finished yet');
-    expect(open_.getByText(/this page looks by itself/)).toBeTruthy();
+    expect(open_.getByText(/This page updates by itself/)).toBeTruthy();
     expect(await screen.findByRole('region', { name: 'Payment received. Thank you' }, { timeout: 8_000 })).toBeTruthy();
   }, 15_000);
 
@@ -93,7 +93,7 @@ describe('coming back from paying', () => {
   it('says that nothing is lost where the provider cannot be asked', async () => {
     const { api, user } = await open({}, (fake) => fake.fail(pay.check, 'refused'));
     await screen.findByText('We couldn’t check your payment');
-    expect(screen.getByText(/nothing is lost/)).toBeTruthy();
+    expect(screen.getByText(/If you’ve paid, we’ll find the payment/)).toBeTruthy();
     api.answer(pay.check, aPaidOrder(1));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('region', { name: 'Payment received. Thank you' })).toBeTruthy();

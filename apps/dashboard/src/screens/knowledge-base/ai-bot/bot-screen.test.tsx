@@ -261,7 +261,7 @@ describe('the hand-off', () => {
     const { api, user } = await openHandoff();
     fireEvent.change(card('Keywords and patterns').getByRole('textbox', { name: /Patterns/ }), { target: { value: 'refund\n(?=a)b' } });
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(/This pattern cannot be used/)).toBeTruthy();
+    expect(await screen.findByText(/This pattern isn’t supported/)).toBeTruthy();
     expect(saved(api)).toHaveLength(0);
   });
 

@@ -68,7 +68,7 @@ function VersionRow({ bot, version, onCompare, onTry, onRolledBack }: VersionRow
   const mayEdit = useMay()('bot.edit');
   const { no, note, reason, copy_of: copyOf, published_by: by, published_at: at } = version;
   const isLive = no === bot.live.no;
-  const time = formats.dateTime(at);
+  const time = formats.moment(at);
   return (
     <li className="flex flex-col gap-1 py-3">
       <p className="flex flex-wrap items-center gap-2">

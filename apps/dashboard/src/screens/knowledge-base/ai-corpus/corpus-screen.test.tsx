@@ -202,11 +202,11 @@ describe('bulk work', () => {
       path: PATH,
       answers: (api) => {
         withEntries(api);
-        api.on(corpusBulk.run, () => failure('refused', {}, 'Your role does not include this.'));
+        api.on(corpusBulk.run, () => failure('refused', {}, 'Your role doesn’t allow this.'));
       },
     });
     await scene.user.click((await choose(scene)).getByRole('button', { name: 'Archive' }));
-    expect(await screen.findByText('Your role does not include this.')).toBeTruthy();
+    expect(await screen.findByText('Your role doesn’t allow this.')).toBeTruthy();
     expect(screen.getByText('2 selected')).toBeTruthy();
   });
 

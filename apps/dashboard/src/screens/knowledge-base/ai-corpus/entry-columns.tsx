@@ -58,7 +58,7 @@ export function useEntryColumns(): DataColumn<CorpusEntry>[] {
       id: 'updated_at',
       header: t('columns.updated'),
       cell: ({ updated_at: at }) => (
-        <time dateTime={new Date(at).toISOString()} title={formats.dateTime(at)} className="whitespace-nowrap text-muted">
+        <time dateTime={new Date(at).toISOString()} title={formats.moment(at)} className="whitespace-nowrap text-muted">
           {formats.relative(at)}
         </time>
       ),

@@ -250,7 +250,7 @@ describe('merging', () => {
     });
     await openMenu(user, 'Contact actions');
     await user.click(await screen.findByRole('menuitem', { name: 'Merge with…' }));
-    await user.click(await screen.findByRole('button', { name: /Misaki.*Same e-mail/ }));
+    await user.click(await screen.findByRole('button', { name: /Misaki.*Same email/ }));
     expect(await screen.findByText('Tags: vip')).toBeTruthy();
     expect(screen.getByText(/will be blocked/)).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: 'Misaki' }));

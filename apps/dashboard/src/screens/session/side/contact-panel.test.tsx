@@ -157,7 +157,7 @@ describe('attributes', () => {
     await user.click(form.getByRole('button', { name: 'Add an attribute' }));
     await user.type(form.getByRole('textbox', { name: 'Name of attribute 2' }), 'shop');
     await user.click(form.getByRole('button', { name: 'Save' }));
-    expect((await form.findByRole('alert')).textContent).toContain('Each attribute needs a name and a value');
+    expect((await form.findByRole('alert')).textContent).toContain('Each attribute needs a unique name and a value');
     expect(api.callsTo(contacts.update)).toHaveLength(0);
     await user.type(form.getByRole('textbox', { name: 'Value of attribute 2' }), 'Ginza');
     await user.click(form.getByRole('button', { name: 'Save' }));

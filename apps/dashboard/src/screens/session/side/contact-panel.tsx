@@ -62,7 +62,7 @@ export function ContactPanel({ conversation, thread }: { conversation: Conversat
             {end === null ? <Chip tone={TONES[status]}>{t(`status.${status}`)}</Chip> : <Chip>{t(`views.${end}`)}</Chip>}
           </Fact>
           {conversation.snoozed_until === null ? null : (
-            <Fact label={t('conversation.until')}>{formats.dateTime(conversation.snoozed_until)}</Fact>
+            <Fact label={t('conversation.until')}>{formats.moment(conversation.snoozed_until)}</Fact>
           )}
           <Fact label={t('conversation.owner')}>{owner}</Fact>
           <Fact label={t('conversation.messages')}>{formats.number(messages)}</Fact>

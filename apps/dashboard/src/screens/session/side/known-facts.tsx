@@ -44,7 +44,7 @@ function Agreed({ consent: { given, at, text, locale } }: { consent: Contact['co
   const formats = useFormats();
   return (
     <Fact label={t('contact.consent')}>
-      <span title={formats.dateTime(at)}>{t(`contact.consent_${given}`, { time: formats.relative(at) })}</span>
+      <span title={formats.moment(at)}>{t(`contact.consent_${given}`, { time: formats.relative(at) })}</span>
       <span lang={locale} dir="auto" className="block text-xs text-muted">
         {text}
       </span>

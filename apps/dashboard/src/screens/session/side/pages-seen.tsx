@@ -28,7 +28,7 @@ export function PagesSeen({ contactId }: { contactId: string }) {
                 </span>
               )}
             </span>
-            <time title={formats.dateTime(seen.at)} className="shrink-0 text-xs text-muted">
+            <time title={formats.moment(seen.at)} className="shrink-0 text-xs text-muted">
               {formats.date(seen.at)}
             </time>
           </li>

@@ -23,7 +23,7 @@ export function Timeline({ conversation, messages }: TimelineProps) {
           className="relative border-l border-border pb-3 pl-4 last:border-transparent last:pb-0 before:absolute before:top-1.5 before:-left-1 before:size-[7px] before:rounded-full before:bg-accent"
         >
           <p>{text}</p>
-          <time className="text-xs text-muted" title={formats.dateTime(at)}>
+          <time className="text-xs text-muted" title={formats.moment(at)}>
             {formats.relative(at)}
           </time>
         </li>

@@ -23,7 +23,7 @@ export function useAuditColumns(): DataColumn<AuditEntry>[] {
             </span>
             {details ? <span className="block truncate text-xs text-muted max-sm:hidden">{words.details(details)}</span> : null}
             <span className="block truncate text-xs text-muted tabular-nums sm:hidden">
-              {actor?.name ?? t('lobby')} · {formats.dateTime(at)}
+              {actor?.name ?? t('lobby')} · {formats.moment(at)}
             </span>
           </span>
         ),
@@ -61,7 +61,7 @@ export function useAuditColumns(): DataColumn<AuditEntry>[] {
         header: t('when'),
         width: '190px',
         hideOnPhones: true,
-        cell: ({ at }) => <span className="tabular-nums">{formats.dateTime(at)}</span>,
+        cell: ({ at }) => <span className="tabular-nums">{formats.moment(at)}</span>,
       },
     ];
   }, [t, formats]);

@@ -77,7 +77,7 @@ function OpenNow({ hours: { open, next_opening: opening, next_closing: closing }
   const next = open ? closing : opening;
   return (
     <span className="flex flex-wrap items-center justify-end gap-2 text-13">
-      {next === null ? null : t(open ? 'hours.closes' : 'hours.opens', { time: formats.dateTime(next) })}
+      {next === null ? null : t(open ? 'hours.closes' : 'hours.opens', { time: formats.momentWithin(next) })}
       <Chip tone={open ? 'success' : 'neutral'}>{open ? t('hours.open_now') : t('hours.closed_now')}</Chip>
     </span>
   );

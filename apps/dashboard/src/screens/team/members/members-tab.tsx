@@ -120,7 +120,7 @@ function useMemberColumns(acts: MemberActs): DataColumn<TeamMember>[] {
       header: t('members.last_active'),
       width: '170px',
       hideOnPhones: true,
-      cell: ({ last_active_at: at }) => (at === null ? t('members.never') : formats.dateTime(at)),
+      cell: ({ last_active_at: at }) => (at === null ? t('members.never') : formats.moment(at)),
     },
     {
       id: 'edit',

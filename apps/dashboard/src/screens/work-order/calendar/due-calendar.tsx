@@ -80,7 +80,7 @@ export function DueCalendar() {
             {t('calendar.missed', { count: data.overdue_before, shown: formats.number(data.overdue_before) })}
           </Button>
         ) : null}
-        <span className="ml-auto text-13 text-muted">{data ? t('calendar.zone', { zone: data.timezone }) : null}</span>
+        <span className="ml-auto text-13 text-muted">{data ? t('calendar.zone', { zone: formats.zone(data.timezone) }) : null}</span>
       </div>
       <ChosenOrders choice={choice} />
       {isPending ? (

@@ -112,7 +112,7 @@ function useNewer(order: WorkOrder, keys: readonly string[]): Readonly<Record<st
   };
   const words = (key: string) => {
     if (key === 'subject') return order.subject;
-    if (key === 'due') return order.resolve_due_at === null ? '–' : formats.dateTime(order.resolve_due_at);
+    if (key === 'due') return order.resolve_due_at === null ? '–' : formats.moment(order.resolve_due_at);
     return wordValue(key, ownValue(order.fields, key)) || '–';
   };
   return Object.fromEntries(keys.map((key) => [key, t('detail.newer', { value: words(key) })]));

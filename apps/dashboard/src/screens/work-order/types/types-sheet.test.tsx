@@ -38,7 +38,7 @@ describe('the types', () => {
     const { user, box } = await edit(aType());
     await user.click(box.getByRole('button', { name: 'Add field' }));
     await user.type(box.getByRole('textbox', { name: /^Pattern/ }), '(a+)+');
-    expect(await box.findByText(/^This pattern is not allowed/)).toBeTruthy();
+    expect(await box.findByText(/^This format isn’t allowed/)).toBeTruthy();
     expect(box.queryByRole('textbox', { name: 'Test a value' })).toBeNull();
   });
 

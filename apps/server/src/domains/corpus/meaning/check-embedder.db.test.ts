@@ -62,7 +62,7 @@ function embedderThat(knows: boolean): Embedder & { calls: number } {
 
 const isOff = (name: string) => isSwitchedOff(app.services, owner.tenantId, name);
 const letters = async () =>
-  (await listMails(app.services, owner.email)).filter(({ subject }) => subject.includes('embedding model is switched off')).length;
+  (await listMails(app.services, owner.email)).filter(({ subject }) => subject.includes('embedding model is turned off')).length;
 
 test('a model that finds less than words is switched off, and the admins hear of it once', async () => {
   await add(TOPICS);

@@ -89,15 +89,15 @@ describe('an import', () => {
 
   test.each([
     ['no title', 'a.md', 'Only words.', 'It has no title'],
-    ['a language that is none', 'a.md', '---\ntitle: A\nlanguage: tlh\n---\n', 'Its language is none of'],
-    ['a status that is none', 'a.md', '---\ntitle: A\nstatus: lost\n---\n', 'Its status is none of'],
-    ['a slug with a path', 'a.md', '---\ntitle: A\nslug: ../x\n---\n', 'slug has other characters'],
-    ['a picture that is not there', 'a.md', '---\ntitle: A\n---\n\n![x](b.png)\n', 'a picture that is not in the zip'],
+    ['a language that is none', 'a.md', '---\ntitle: A\nlanguage: tlh\n---\n', 'Unknown language'],
+    ['a status that is none', 'a.md', '---\ntitle: A\nstatus: lost\n---\n', 'Unknown status'],
+    ['a slug with a path', 'a.md', '---\ntitle: A\nslug: ../x\n---\n', 'slug contains something other than'],
+    ['a picture that is not there', 'a.md', '---\ntitle: A\n---\n\n![x](b.png)\n', 'an image that isn’t in the ZIP'],
     [
       'a picture from outside of the zip',
       'a.md',
       '---\ntitle: A\n---\n\n![x](c.png)\n\n![y](../../c.png)\n',
-      'a picture that is not in the zip',
+      'an image that isn’t in the ZIP',
     ],
   ])('leaves out a file with %s and says why, and takes the others', async (_, path, words, reason) => {
     const { data } = await send('help.zip', bundle({ [path]: words, 'good.md': '---\ntitle: Good\n---\n\nGood.\n' }), true);
@@ -159,7 +159,7 @@ describe('a zip', () => {
 
   test('with a path that leads out of its folder is refused', async () => {
     for (const path of ['../evil.md', '/etc/evil.md', 'a/../../evil.md', String.raw`a\evil.md`])
-      expect(await refusalOf(bundle({ [path]: '# Evil' }))).toEqual([400, expect.stringContaining('leads out of its folder')]);
+      expect(await refusalOf(bundle({ [path]: '# Evil' }))).toEqual([400, expect.stringContaining('a path outside its folder')]);
   });
 
   test('that unpacks to more than it may is refused, whether it says so or lies', async () => {
@@ -172,7 +172,7 @@ describe('a zip', () => {
   });
 
   test('that is broken, or another kind of file, is refused', async () => {
-    expect(await refusalOf(strToU8('PK but nothing more'))).toEqual([400, expect.stringContaining('cannot be read')]);
+    expect(await refusalOf(strToU8('PK but nothing more'))).toEqual([400, expect.stringContaining('can’t be read')]);
     expect((await send('help.pdf', strToU8('%PDF-1.7'))).status).toBe(400);
   });
 });

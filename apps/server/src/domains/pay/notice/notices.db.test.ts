@@ -46,7 +46,7 @@ describe('admins hear of a limit', () => {
     const text = (await letters())[0]?.text;
     expect(text).toContain('AI replies of Harbour Shoes: 400 of 500 used (Free plan).');
     expect(text).toContain('https://lobby.example/dashboard/cost-center');
-    expect(text).not.toContain('begins anew');
+    expect(text).not.toContain('Resets on');
   });
 
   test('once, however many look at once', async () => {

@@ -218,7 +218,7 @@ describe('a row that cannot become a work order', () => {
     ['names a state that there is none', ',a,,Sleeping,,a@example.com,,', 'status_unknown'],
     ['was merged', ',a,,Merged,,a@example.com,,', 'status_unknown'],
     ['names a priority that there is none', ',a,,,Enormous,a@example.com,,', 'priority_unknown'],
-    ['names no customer', ',a,,,,,,', 'contact_missing'],
+    ['has no customer', ',a,,,,,,', 'contact_missing'],
     ['has a wrong address', ',a,,,,nobody,,', 'email_wrong'],
     ['has a day that there is none', ',a,,,,a@example.com,,2026-02-31', 'date_unknown'],
   ])('because it %s is refused with its number', async (_, row, code) => {

@@ -71,7 +71,7 @@ const made = async (ada: Customer) =>
   (await app.call(visitorWorkOrders.list, { locale: 'en-US' }, { token: ada.token })).data.items.map(({ subject }) => subject);
 const begun = async () => {
   const ada = await addCustomer(app, mina);
-  expect(await write(ada, 'I want to open a ticket')).toContain('tell me here what it is about');
+  expect(await write(ada, 'I want to open a ticket')).toContain('tell me here what it’s about');
   return ada;
 };
 const asked = async () => {

@@ -49,7 +49,7 @@ it('shows how much the model has read while it reads', async () => {
 it('says why it fails, and that the words go on answering', async () => {
   await renderScreen({ path: PATH, answers: answers(aView({ fault: 'unauthorized', test: null, done: 0, total: 3 })) });
   const state = within(await screen.findByRole('region', { name: 'Search by meaning' }));
-  expect(state.getByText(/Until then the words alone find the answers/)).toBeTruthy();
+  expect(state.getByText(/Until then, answers are found by matching words only/)).toBeTruthy();
 });
 
 it('shows nothing of it where no embedding model is named', async () => {

@@ -102,7 +102,7 @@ function LinkRow({ link }: { link: BotPreview }) {
   const formats = useFormats();
   const errorText = useErrorText();
   const { mutate, isPending } = useRevokePreview();
-  const text = t('preview.until', { name: link.created_by, time: formats.dateTime(link.expires_at) });
+  const text = t('preview.until', { name: link.created_by, time: formats.momentWithin(link.expires_at) });
   return (
     <li className="flex items-center justify-between gap-3 py-2">
       <span className="min-w-0 text-13 tabular-nums">{text}</span>

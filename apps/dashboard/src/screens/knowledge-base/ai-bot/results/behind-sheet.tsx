@@ -80,7 +80,7 @@ function Row({ conversation }: { conversation: FigureConversation }) {
         <span className="flex justify-between gap-3 text-xs text-muted">
           <span className="truncate">{nameOf({ no, name })}</span>
           <time dateTime={new Date(at).toISOString()} className="shrink-0 tabular-nums">
-            {formats.dateTime(at)}
+            {formats.moment(at)}
           </time>
         </span>
         <span className="line-clamp-2 font-semibold underline-offset-2 group-hover:underline">{question}</span>

@@ -99,7 +99,7 @@ describe('the results', () => {
     expect(within(card).getByText('25 points')).toBeTruthy();
     expect(within(card).getByText('n = 8')).toBeTruthy();
     await user.click(within(card).getByRole('button', { name: 'How Resolved by the bot is counted' }));
-    expect(within(card).getByText(/left alone for 24 hours/)).toBeTruthy();
+    expect(within(card).getByText(/left for 24 hours/)).toBeTruthy();
   });
 
   it('set the satisfaction with work orders beside that with conversations', async () => {

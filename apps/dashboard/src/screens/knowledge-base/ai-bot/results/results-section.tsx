@@ -1,5 +1,5 @@
 import type { BotResults } from '@lobby/contract';
-import { useFormats, useLocale, useT } from '@lobby/i18n';
+import { useFormats, useT } from '@lobby/i18n';
 import { EmptyState, ErrorState, Skeleton, useLate } from '@lobby/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ChartColumn, Clock } from 'lucide-react';
@@ -75,13 +75,10 @@ function Results({ results }: { results: BotResults }) {
 function Counted({ results: { timezone, until } }: { results: BotResults }) {
   const t = useT('bot');
   const formats = useFormats();
-  const zone = new Intl.DateTimeFormat(useLocale(), { timeZone: timezone, timeZoneName: 'long' })
-    .formatToParts()
-    .find(({ type }) => type === 'timeZoneName')?.value;
   return (
     <p className="flex items-center gap-1.5 text-xs text-muted">
       <Clock size={13} aria-hidden="true" />
-      {until === null ? t('results.not_yet') : t('results.counted', { zone: zone ?? timezone, time: formats.time(until) })}
+      {until === null ? t('results.not_yet') : t('results.counted', { zone: formats.zone(timezone), time: formats.time(until) })}
     </p>
   );
 }

@@ -12,7 +12,7 @@ export function RunSummary({ run, mayCancel }: { run: TestRun; mayCancel: boolea
   const { mutate, isPending } = useTestSetChange(cancelTestRun);
   const { id, state, done, total, passed, version_no: version, started_by: by, started_at: at } = run;
   const subject = version === null ? t('tests.on_draft') : t('tests.on_version', { no: version });
-  const told = [subject, t('versions.by', { name: by, time: formats.dateTime(at) })].join(' · ');
+  const told = [subject, t('versions.by', { name: by, time: formats.moment(at) })].join(' · ');
   if (state === 'running')
     return (
       <div className="flex items-center gap-3" role="status">

@@ -67,7 +67,7 @@ describe('an import', () => {
 
   it.each([
     ['too large', () => Object.defineProperty(new File(['x'], 'big.csv'), 'size', { value: IMPORT_MAX_BYTES + 1 }), /too large/],
-    ['of another kind', () => new File(['x'], 'photo.png'), /cannot be read/],
+    ['of another kind', () => new File(['x'], 'photo.png'), /isn’t supported/],
   ])('refuses a file that is %s before sending it', async (_, file, words) => {
     const scene = await renderScreen({ path: PATH, answers: withImport(() => success(report())) });
     const input = await screen.findByLabelText('File to import');

@@ -141,7 +141,7 @@ function ReadAt({ at }: { at: number | null }) {
   const formats = useFormats();
   if (at === null) return <span className="text-muted">{t('never')}</span>;
   return (
-    <time dateTime={new Date(at).toISOString()} title={formats.dateTime(at)} className="whitespace-nowrap text-muted">
+    <time dateTime={new Date(at).toISOString()} title={formats.moment(at)} className="whitespace-nowrap text-muted">
       {formats.relative(at)}
     </time>
   );

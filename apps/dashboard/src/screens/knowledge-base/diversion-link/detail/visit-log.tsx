@@ -92,7 +92,7 @@ function useColumns({ targets }: DiversionLink): DataColumn<DiversionVisit>[] {
     {
       id: 'at',
       header: t('column.at'),
-      cell: ({ at }) => <time dateTime={new Date(at).toISOString()}>{formats.dateTime(at)}</time>,
+      cell: ({ at }) => <time dateTime={new Date(at).toISOString()}>{formats.moment(at)}</time>,
       width: '170px',
       fixed: true,
     },

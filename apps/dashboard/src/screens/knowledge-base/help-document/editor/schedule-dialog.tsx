@@ -1,4 +1,4 @@
-import { useT } from '@lobby/i18n';
+import { useFormats, useT } from '@lobby/i18n';
 import { Button, Dialog, TextField } from '@lobby/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,6 +13,7 @@ const HOUR_MS = 3_600_000;
 export function ScheduleDialog({ form, onClose }: { form: TextForm; onClose: () => void }) {
   const t = useT('help');
   const common = useT('common');
+  const formats = useFormats();
   const { data } = useQuery(categoriesQuery(useApi()));
   const zone = data?.timezone ?? 'UTC';
   const [chosen, setChosen] = useState<string>();
@@ -41,7 +42,7 @@ export function ScheduleDialog({ form, onClose }: { form: TextForm; onClose: () 
         label={t('editor.when')}
         value={wall}
         error={form.errors.at}
-        description={t('editor.zone', { zone })}
+        description={t('editor.zone', { zone: formats.zone(zone) })}
         onChange={(event) => setChosen(event.target.value)}
       />
     </Dialog>

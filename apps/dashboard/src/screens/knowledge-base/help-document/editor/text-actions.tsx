@@ -62,7 +62,7 @@ export function TextActions({ article, locale, form, view, views, onView, onVers
         ))}
       </div>
       <Chip tone={TONES[state]}>{t(`status.${state}`)}</Chip>
-      {at === null ? null : <span className="text-13 text-muted">{t('editor.scheduled_for', { date: formats.dateTime(at) })}</span>}
+      {at === null ? null : <span className="text-13 text-muted">{t('editor.scheduled_for', { date: formats.momentWithin(at) })}</span>}
       <div className="ml-auto flex flex-wrap items-center gap-2">
         <OtherActions article={article} locale={locale} form={form} onVersions={onVersions} onSchedule={() => setScheduling(true)} />
         {mayEdit ? <Saving form={form} state={state} /> : null}

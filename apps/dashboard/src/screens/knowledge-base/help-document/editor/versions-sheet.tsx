@@ -49,7 +49,7 @@ export function VersionsSheet({ id, locale, onClose, onRestore }: VersionsSheetP
                 <span className="min-w-0 flex-1 truncate">{item.title}</span>
                 {item.machine ? <Chip>{t('status.machine')}</Chip> : null}
                 {item.live ? <Chip tone="success">{t('editor.live')}</Chip> : null}
-                <span className="text-muted">{t('editor.by', { name: item.author ?? '–', time: formats.dateTime(item.created_at) })}</span>
+                <span className="text-muted">{t('editor.by', { name: item.author ?? '–', time: formats.moment(item.created_at) })}</span>
               </button>
               {open === item.version ? (
                 <div className="border-t border-border px-4 py-3">

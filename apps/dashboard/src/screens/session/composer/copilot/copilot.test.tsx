@@ -199,7 +199,7 @@ describe('without a model', () => {
     expect(screen.queryByRole('button', { name: 'Reword' })).toBeNull();
     await openMenu(user, 'Translate');
     await user.click(await screen.findByRole('menuitem', { name: /日本語/ }));
-    expect(await screen.findByText(/Your business can connect one of its own/)).toBeTruthy();
+    expect(await screen.findByText(/You can connect your own model/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Connect a model' }).getAttribute('href')).toBe('/dashboard/ai-access/platform');
     expect(screen.queryByText(/MODEL_URL|runs this/)).toBeNull();
     expect(api.calls.filter(({ path }) => path.endsWith('/translate'))).toHaveLength(0);
@@ -213,7 +213,7 @@ describe('without a model', () => {
     const { user } = await open({ model: false, role: 'agent' });
     await openMenu(user, 'Translate');
     await user.click(await screen.findByRole('menuitem', { name: /日本語/ }));
-    expect(await screen.findByText(/An admin can connect your business’s own under AI access/)).toBeTruthy();
+    expect(await screen.findByText(/an admin can connect your own model under AI access/)).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Connect a model' })).toBeNull();
   });
 

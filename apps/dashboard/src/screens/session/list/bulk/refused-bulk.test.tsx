@@ -41,7 +41,7 @@ async function tag(user: User) {
 describe.each([
   ['tagged', tag, { kind: 'tag', tag: 'vip' }],
   ['marked as read', fromMenu('More actions', 'Mark as read'), { kind: 'read' }],
-  ['put off', fromMenu('Snooze', 'For an hour'), { kind: 'snooze' }],
+  ['snoozed', fromMenu('Snooze', 'For an hour'), { kind: 'snooze' }],
   ['given a priority', fromMenu('More actions', 'Priority: Urgent'), { kind: 'priority', priority: 'urgent' }],
 ] as const)('many conversations are %s', (_what, act, action) => {
   test('in one call', async () => {

@@ -79,7 +79,7 @@ function VersionRow({ version, entry, isOpen, hasUnsaved, onToggle, onRestored }
       >
         <span className="font-semibold">{t('history.version', { no: formats.number(version.no) })}</span>
         <span className="min-w-0 flex-1 truncate text-13 text-muted">
-          {[version.saved_by, formats.dateTime(version.saved_at)].filter(Boolean).join(' · ')}
+          {[version.saved_by, formats.moment(version.saved_at)].filter(Boolean).join(' · ')}
         </span>
         {isNow ? (
           <span className="text-13 text-muted">{t('history.now')}</span>
