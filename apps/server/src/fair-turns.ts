@@ -28,7 +28,11 @@ interface Waiting extends Asker {
  * that whoever came long ago is not overtaken for ever.
  * @param refuse makes what a piece is refused with where too many wait; the last of the most crowded gives its place to a quieter one
  */
-export function fairTurns(atOnce: number, limits: WaitingLimits, refuse: () => Error): <T>(asker: Asker, work: () => Promise<T>) => Promise<T> {
+export function fairTurns(
+  atOnce: number,
+  limits: WaitingLimits,
+  refuse: () => Error,
+): <T>(asker: Asker, work: () => Promise<T>) => Promise<T> {
   const waiting: Waiting[] = [];
   let [running, reached] = [0, 0];
 

@@ -7,7 +7,12 @@ if (found[0] > OLDEST_MAJOR || (found[0] === OLDEST_MAJOR && found[1] >= OLDEST_
   import('./server.js');
 } else {
   process.stderr.write(
-    'The built server needs Node ' + OLDEST_MAJOR + '.' + OLDEST_MINOR + ' or newer, and this is Node ' + process.versions.node +
+    'The built server needs Node ' +
+      OLDEST_MAJOR +
+      '.' +
+      OLDEST_MINOR +
+      ' or newer, and this is Node ' +
+      process.versions.node +
       '. `npm start` brings its own: run that, or `node_modules/.bin/node apps/server/dist/main.js`.\n',
   );
   process.exitCode = 1;

@@ -95,7 +95,12 @@ async function undocumented(operation: Operation, response: Response): Promise<s
 }
 
 const CALLS = Object.entries(DESCRIBED).flatMap(([noun, verbs]) =>
-  Object.entries(verbs as Record<string, Endpoint>).map(([verb, { method, path, caller }]) => ({ name: `${noun}.${verb}`, method, path, caller })),
+  Object.entries(verbs as Record<string, Endpoint>).map(([verb, { method, path, caller }]) => ({
+    name: `${noun}.${verb}`,
+    method,
+    path,
+    caller,
+  })),
 );
 
 test('every status and code that a call answers with is in its description', async () => {
@@ -130,7 +135,14 @@ test('so is every status of the MCP server', async () => {
   const answers = [
     await asked('POST', accepts, JSON.stringify(call)),
     ...(await Promise.all(
-      ['{', '[]', '{}', JSON.stringify(call), JSON.stringify({ ...call, id: undefined }), JSON.stringify(Array.from({ length: 21 }, () => call))].flatMap((body) => [
+      [
+        '{',
+        '[]',
+        '{}',
+        JSON.stringify(call),
+        JSON.stringify({ ...call, id: undefined }),
+        JSON.stringify(Array.from({ length: 21 }, () => call)),
+      ].flatMap((body) => [
         asked('POST', { ...accepts, authorization: `Bearer ${key}` }, body),
         asked('POST', { authorization: `Bearer ${key}`, 'content-type': 'application/json' }, body),
         asked('POST', { ...accepts, authorization: `Bearer ${key}`, 'content-type': 'text/plain' }, body),

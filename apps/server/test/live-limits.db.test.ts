@@ -70,7 +70,11 @@ const FULL = { reason: 'throttled', retry_after: 60 };
 
 test('a visit, and a sign-in, has so many connections; what is refused loses nothing, and gets in when one has gone', async () => {
   const { conversation, auth } = await visit();
-  const opened = await openMany(25, () => auth, () => '10.0.0.1');
+  const opened = await openMany(
+    25,
+    () => auth,
+    () => '10.0.0.1',
+  );
   expect(outcomesOf(opened)).toEqual({ connected: 5, refused: Array.from({ length: 20 }, () => FULL) });
   const text = 'Is anybody there?';
   await app.call(visitor.messages, { conversation_id: conversation, client_msg_id: randomUUID(), text }, { token: auth.token });
@@ -81,14 +85,26 @@ test('a visit, and a sign-in, has so many connections; what is refused loses not
   await vi.waitFor(async () => expect((await open(auth, '10.0.0.2')).outcome).toBe('connected'), PATIENCE);
 
   const staff: LiveAuth = { token: owner.token, caller: 'staff' };
-  expect(outcomesOf(await openMany(8, () => staff, () => '10.0.0.3'))).toEqual({ connected: 5, refused: [FULL, FULL, FULL] });
+  expect(
+    outcomesOf(
+      await openMany(
+        8,
+        () => staff,
+        () => '10.0.0.3',
+      ),
+    ),
+  ).toEqual({ connected: 5, refused: [FULL, FULL, FULL] });
   const other = (await app.call(user.login, { email: owner.email, password: owner.password })).data;
   expect((await open({ token: other.token, caller: 'staff' }, '10.0.0.3')).outcome).toBe('connected');
 });
 
 test('the visitors of one business do not take the place of its people, nor of another business', async () => {
   const stranger = await app.signUp();
-  const opened = await openMany(20, async () => (await visit()).auth, (no) => `10.0.1.${no}`);
+  const opened = await openMany(
+    20,
+    async () => (await visit()).auth,
+    (no) => `10.0.1.${no}`,
+  );
   expect(outcomesOf(opened)).toEqual({ connected: 12, refused: Array.from({ length: 8 }, () => FULL) });
   expect((await open({ token: owner.token, caller: 'staff' }, '10.0.2.1')).outcome).toBe('connected');
   expect((await open((await visit(stranger.slug)).auth, '10.0.2.2')).outcome).toBe('connected');
@@ -101,7 +117,10 @@ test('an address holds so many, and begins so many a minute, whoever they say th
       fetch(`${origin}${LIVE_PATH}/?EIO=4&transport=polling`, { headers: { 'x-forwarded-for': '10.0.3.1' } }),
     ),
   );
-  expect(silent.map(({ status }) => status).toSorted()).toEqual([...Array.from({ length: 30 }, () => 200), ...Array.from({ length: 5 }, () => 403)]);
+  expect(silent.map(({ status }) => status).toSorted()).toEqual([
+    ...Array.from({ length: 30 }, () => 200),
+    ...Array.from({ length: 5 }, () => 403),
+  ]);
   expect(await silent.at(-1)?.json()).toMatchObject({ message: 'throttled' });
   expect((await open((await visit()).auth, '10.0.3.2')).outcome).toBe('connected');
 

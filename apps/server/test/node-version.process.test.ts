@@ -13,18 +13,23 @@ async function startAs(version: string): Promise<{ code: number; output: string 
   // A port that is none: a server that begins all the same ends with that.
   const env = { PATH: process.env['PATH'], PORT: 'none', LOBBY_DATA: folder };
   const ended = await new Promise<{ code: number; output: string }>((resolve) => {
-    execFile(process.execPath, ['--require', disguise, BUILT], { env }, (error, out, err) => resolve({ code: Number(error?.code ?? 0), output: out + err }));
+    execFile(process.execPath, ['--require', disguise, BUILT], { env }, (error, out, err) =>
+      resolve({ code: Number(error?.code ?? 0), output: out + err }),
+    );
   });
   await rm(folder, { recursive: true });
   return ended;
 }
 
-test.each(['10.24.1', '18.20.4', '20.19.0', '22.21.0', '24.6.0'])('under Node %s the built server says in one sentence what it needs', async (version) => {
-  const { code, output } = await startAs(version);
-  expect(code).toBe(1);
-  expect(output).toMatch(/^The built server needs Node 24\.7 or newer, and this is Node [\d.]+\. `npm start` brings its own: .+\.\n$/);
-  expect(output).toContain(version);
-});
+test.each(['10.24.1', '18.20.4', '20.19.0', '22.21.0', '24.6.0'])(
+  'under Node %s the built server says in one sentence what it needs',
+  async (version) => {
+    const { code, output } = await startAs(version);
+    expect(code).toBe(1);
+    expect(output).toMatch(/^The built server needs Node 24\.7 or newer, and this is Node [\d.]+\. `npm start` brings its own: .+\.\n$/);
+    expect(output).toContain(version);
+  },
+);
 
 test.each(['24.7.0', '26.0.0'])('under Node %s it starts', async (version) => {
   expect((await startAs(version)).output).toMatch(/^PORT must be a whole number/);

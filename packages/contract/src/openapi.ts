@@ -92,7 +92,10 @@ function responses(endpoint: Endpoint): Json {
   const okFailures = (byStatus.get(OK) ?? []).map((name) => `${CODES[name].code} ${name}`);
   return {
     ...(Object.fromEntries(failures) as Json),
-    [HEADERS_TOO_LARGE]: { description: `${CODES.too_large.code} too_large: the headers`, content: { 'application/json': { schema: failure } } },
+    [HEADERS_TOO_LARGE]: {
+      description: `${CODES.too_large.code} too_large: the headers`,
+      content: { 'application/json': { schema: failure } },
+    },
     [OK]: success(endpoint, okFailures, failure),
   };
 }

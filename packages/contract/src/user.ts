@@ -74,7 +74,17 @@ export const user = {
     summary: 'Register a business, and its first admin where nobody is signed in',
     request: registerTenantForm,
     response: tokenData,
-    errors: ['wrong_code', 'code_expired', 'link_expired', 'email_taken', 'slug_taken', 'weak_password', 'already_business', 'signed_out', 'banned'],
+    errors: [
+      'wrong_code',
+      'code_expired',
+      'link_expired',
+      'email_taken',
+      'slug_taken',
+      'weak_password',
+      'already_business',
+      'signed_out',
+      'banned',
+    ],
   }),
   /** Makes an account that is not yet a business (tenant_id 0) and signs in. */
   register: defineEndpoint({

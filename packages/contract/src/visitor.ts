@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { sendable } from './file-rules.ts';
 import { phone } from './contact.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { email, epochMs, id, nothing, queryInt, text } from './fields.ts';
+import { email, epochMs, id, queryInt, text } from './fields.ts';
 import { localeSchema } from './locales.ts';
 import { hasContent, message, sendFields } from './message.ts';
 import { pageBefore } from './page-seen.ts';

@@ -13,7 +13,16 @@ export function pagePaths(files: readonly string[]): string[] {
     .filter((file) => file.endsWith('.tsx') && !/^__root\.|\.(test|stories)\./.test(file))
     .map((file) => file.replace(/(\.lazy)?\.tsx$/, '').split('.'))
     .filter((parts) => parts.at(-1) !== '$')
-    .map((parts) => parts.filter((part) => part !== 'index').map((part) => part.replace(/_$/, '').replace(/^\$(\w+)$/, '{$1}').replaceAll('{$', '{')));
+    .map((parts) =>
+      parts
+        .filter((part) => part !== 'index')
+        .map((part) =>
+          part
+            .replace(/_$/, '')
+            .replace(/^\$(\w+)$/, '{$1}')
+            .replaceAll('{$', '{'),
+        ),
+    );
   return [...new Set(paths.map((parts) => `/${parts.join('/')}`))].toSorted();
 }
 

@@ -1,4 +1,14 @@
-import { CODES, HEADERS, IMPORT_MAX_BYTES, may, negotiateLocale, permissionFor, type CodeName, type Endpoint, type Locale } from '@lobby/contract';
+import {
+  CODES,
+  HEADERS,
+  IMPORT_MAX_BYTES,
+  may,
+  negotiateLocale,
+  permissionFor,
+  type CodeName,
+  type Endpoint,
+  type Locale,
+} from '@lobby/contract';
 import type { Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { z } from 'zod/mini';

@@ -23,11 +23,29 @@ async function exchange(sent: string): Promise<{ status: string; body: unknown }
 }
 
 test.each([
-  ['headers that are too large', `GET /api/x HTTP/1.1\r\nhost: a\r\naccept-language: ja\r\nx-long: ${'x'.repeat(20_000)}\r\n\r\n`, '431', 10003, 'too_large'],
+  [
+    'headers that are too large',
+    `GET /api/x HTTP/1.1\r\nhost: a\r\naccept-language: ja\r\nx-long: ${'x'.repeat(20_000)}\r\n\r\n`,
+    '431',
+    10003,
+    'too_large',
+  ],
   ['an address that is too long', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nhost: a\r\n\r\n`, '431', 10003, 'too_large'],
   ['what is no HTTP', 'hello?\r\n\r\n', '400', 10002, 'malformed_body'],
-  ['two lengths of one body', 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nx', '400', 10002, 'malformed_body'],
-  ['a body of two kinds', 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n', '400', 10002, 'malformed_body'],
+  [
+    'two lengths of one body',
+    'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nx',
+    '400',
+    10002,
+    'malformed_body',
+  ],
+  [
+    'a body of two kinds',
+    'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
+    '400',
+    10002,
+    'malformed_body',
+  ],
 ])('%s are answered with the envelope', async (_name, sent, status, code, reason) => {
   expect(await exchange(sent)).toEqual({ status, body: { code, msg: expect.stringMatching(/\S/), data: { reason } } });
 });

@@ -75,7 +75,9 @@ export function limitConnections(config: Pick<Config, 'liveMax' | 'trustProxy'>,
 }
 
 /** What engine.io asks before each handshake; a refusal there is a 403, after which Socket.IO tries again later and later. */
-export function askBefore(limits: () => ConnectionLimits | undefined): NonNullable<ConstructorParameters<typeof Server>[0]>['allowRequest'] {
+export function askBefore(
+  limits: () => ConnectionLimits | undefined,
+): NonNullable<ConstructorParameters<typeof Server>[0]>['allowRequest'] {
   return (request, answer) => {
     const asked = limits()?.mayBegin(request) ?? Promise.resolve();
     asked.then(

@@ -36,7 +36,7 @@ describe('the overview', () => {
     const none = { begun: 0, asked: 0, answered: 0, unanswered: 0, handed_over: 0 };
     const { today } = someFigures();
     const empty = someFigures({
-      now: { queued: 0, open: 0, bot: 0, longest_wait_since: null },
+      now: { waiting: 0, queued: 0, open: 0, bot: 0, longest_wait_since: null },
       today: { ...today, ...none },
       week: { asked: 0, judged: 0, disliked: 0 },
       unanswered: [],

@@ -142,9 +142,7 @@ describe('a sign-in that fails', () => {
   test('says what to do next, keeps what was typed and marks both fields', async () => {
     const page = await openPage('/auth/sign-in', { answers: (api) => api.fail(user.login, 'wrong_credentials') });
     await signIn(page);
-    expect((await screen.findByRole('alert')).textContent).toBe(
-      'That email and password don’t match. Check both, or set a new password.',
-    );
+    expect((await screen.findByRole('alert')).textContent).toBe('That email and password don’t match. Check both, or set a new password.');
     expect([email().value, password().value]).toEqual(['mina@kumo.example', 'hello2026']);
     expect([email(), password()].map((field) => field.getAttribute('aria-invalid'))).toEqual(['true', 'true']);
     expect(document.activeElement).toBe(password());

@@ -20,7 +20,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const numbers = Array.from({ length: GUESSES }, (_, no) => no);
-const login = ({ email, password }: { email: string; password: string }, from: CallOptions) => app.call(user.login, { email, password }, from);
+const login = ({ email, password }: { email: string; password: string }, from: CallOptions) =>
+  app.call(user.login, { email, password }, from);
 
 /** What the right ones are answered while wrong ones run, and how long the last of them took. */
 async function beside(guess: (no: number) => Promise<unknown>, right: () => Promise<{ status: number }>[]) {
@@ -64,7 +65,10 @@ test('one password tried at 150 addresses at once holds up nobody elsewhere', as
 
 test('150 wrong codes at one address hold up no reset of another one', async () => {
   const [attacker, home] = [{ ip: '203.0.115.9' }, { ip: '198.51.103.60' }];
-  for (const [{ email }, from] of [[victim, attacker], [neighbour, home]] as const)
+  for (const [{ email }, from] of [
+    [victim, attacker],
+    [neighbour, home],
+  ] as const)
     await app.call(user.sendEmailCode, { email, email_type: 'reset_pwd' }, from);
   const code = await app.latestCode(neighbour.email);
   const { statuses, took } = await beside(
@@ -76,7 +80,8 @@ test('150 wrong codes at one address hold up no reset of another one', async () 
 });
 
 test('wrong keys, more than an address may try, keep no right one of the same address out', async () => {
-  const { key } = (await app.call(apiKeys.create, { name: 'Program', scopes: ['knowledge:read'], days: null }, { token: neighbour.token })).data;
+  const { key } = (await app.call(apiKeys.create, { name: 'Program', scopes: ['knowledge:read'], days: null }, { token: neighbour.token }))
+    .data;
   const search = (bearer: string) =>
     app.fetch(OPEN_PATHS.search, {
       method: 'POST',

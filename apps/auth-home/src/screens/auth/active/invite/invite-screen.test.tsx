@@ -130,7 +130,9 @@ describe('somebody with an account', () => {
 
   test('that has a business is told that an account has one', async () => {
     const page = await open({ has_account: true }, undefined, ken({ tenant_id: 3, tenant_name: 'Nori Tea' }));
-    expect(await screen.findByText(/^Your account already belongs to Nori Tea, and an account can only belong to one business\./)).toBeTruthy();
+    expect(
+      await screen.findByText(/^Your account already belongs to Nori Tea, and an account can only belong to one business\./),
+    ).toBeTruthy();
     expect(page.api.callsTo(invites.accept)).toHaveLength(0);
   });
 
