@@ -2,9 +2,7 @@ import { filesBeside, type Message } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
 import { classNames, VisuallyHidden, type Watch } from '@lobby/ui';
 import { memo } from 'react';
-import { useChatState } from '#/components/chat-context.tsx';
 import { AnswerFoot, AttachmentList, MessageCards, QuotedText, UnsentFoot } from '#/components/later-parts.tsx';
-import { needsConsent } from '#/state/needs-consent.ts';
 import { Bubble, type BubbleLook } from './bubble.tsx';
 import { Face } from './face.tsx';
 import type { ShownMessage } from './lay-out-thread.ts';
@@ -20,6 +18,8 @@ export interface MessageRowProps {
   latest: boolean;
   /** It is the last of the visitor's that a person has seen. */
   seen: boolean;
+  /** Nothing is delivered now. */
+  waits: boolean;
   /** Is shown messages of the others. */
   watch: Watch;
 }
@@ -30,12 +30,12 @@ const UNSEEN = '[content-visibility:auto] [contain-intrinsic-size:auto_80px]';
 const CLOSE = '-mt-2.5';
 
 /** One message, from the first look to long after: stored or on its way it is the same element. Drawn again only when it changes. */
-export const MessageRow = memo(function MessageRow({ message, starts, far, latest, seen, watch }: MessageRowProps) {
+export const MessageRow = memo(function MessageRow({ message, starts, far, latest, seen, waits, watch }: MessageRowProps) {
   const t = useT('chat');
   const formats = useFormats();
   const { author_kind: author, author_name: name, unsent, seq } = message;
   const own = author === 'contact';
-  const look = useLook(message);
+  const look = lookOf(message, waits);
   const speaker = own ? t('thread.you') : (name ?? t('thread.bot'));
   return (
     <div className={classNames('flex gap-2', own && 'justify-end', far && UNSEEN, !starts && CLOSE)}>
@@ -74,11 +74,9 @@ export const MessageRow = memo(function MessageRow({ message, starts, far, lates
 });
 
 /** How its bubble looks. */
-function useLook({ author_kind: author, unsent }: ShownMessage): BubbleLook {
-  const waits = useChatState((state) => !state.reachable || state.throttledUntil !== undefined || state.beginFailure !== undefined);
-  const asked = useChatState(needsConsent);
+function lookOf({ author_kind: author, unsent }: ShownMessage, waits: boolean): BubbleLook {
   if (!unsent) return author === 'contact' ? 'own' : 'other';
-  return unsent.failure !== undefined ? 'refused' : waits || asked ? 'waiting' : 'own';
+  return unsent.failure !== undefined ? 'refused' : waits ? 'waiting' : 'own';
 }
 
 /** What stands on a card is not shown a second time. */

@@ -19,6 +19,7 @@ import {
 import { asShown, layOutThread, type ShownMessage, type ThreadItem } from '#/components/message/lay-out-thread.ts';
 import { MessageRow, type MessageRowProps } from '#/components/message/message-row.tsx';
 import { unsentIn, type Outbox } from '#/state/outbox.ts';
+import { waitsToSend } from '#/state/waits-to-send.ts';
 import { seenOf } from './seen-of.ts';
 import { usePinnedScroll } from './use-pinned-scroll.ts';
 import { Welcome } from './welcome.tsx';
@@ -40,6 +41,7 @@ export function ThreadView() {
   const latestAnswer = useChatState(latestAnswerOf);
   const conversationId = useChatState((state) => state.conversationId);
   const seen = useChatState(seenOf);
+  const waits = useChatState(waitsToSend);
   const outbox = useChatState((state) => state.unsent);
   const unsent = useMemo(() => unsentIn(outbox, conversationId), [outbox, conversationId]);
   const written = unsent.length;
@@ -77,6 +79,7 @@ export function ThreadView() {
               far={index < rest.length - NEAR_ITEMS}
               latest={item.kind === 'message' && item.message.seq === latestAnswer}
               seen={item.kind === 'message' && !item.message.unsent && item.message.seq === seen}
+              waits={waits && item.kind === 'message' && item.message.unsent !== undefined}
               watch={watch}
             />
           ))}

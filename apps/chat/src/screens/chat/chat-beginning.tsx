@@ -6,6 +6,7 @@ import { FailureCard } from '#/components/failure-card.tsx';
 import { asShown, layOutThread } from '#/components/message/lay-out-thread.ts';
 import { MessageRow } from '#/components/message/message-row.tsx';
 import { wordFailure } from '#/components/word-failure.ts';
+import { waitsToSend } from '#/state/waits-to-send.ts';
 
 /** Nobody else has said anything yet. */
 const WATCHES_NOTHING = () => undefined;
@@ -32,12 +33,13 @@ export function ChatBeginning() {
 /** What was written before there is a conversation. */
 function Unsent() {
   const unsent = useChatState((state) => state.unsent);
+  const waits = useChatState(waitsToSend);
   const items = useMemo(() => layOutThread(unsent.map((each, index) => asShown(each, index, 0))), [unsent]);
   return (
     <div className="flex flex-col gap-4">
       {items.map((item) =>
         item.kind === 'message' ? (
-          <MessageRow key={item.message.id} {...item} far={false} latest={false} seen={false} watch={WATCHES_NOTHING} />
+          <MessageRow key={item.message.id} {...item} far={false} latest={false} seen={false} waits={waits} watch={WATCHES_NOTHING} />
         ) : null,
       )}
     </div>

@@ -42,10 +42,10 @@ export function MessageList({ conversation, thread, notes }: MessageListProps) {
   const { news, watch } = useReading({ conversation, messages, atEnd });
   const { contact, language, contact_seen_seq: seenSeq } = conversation;
   const { id: contactId, no, name: givenName } = contact;
-  const marks = useMemo(() => marksOf(messages, seenSeq), [messages, seenSeq]);
+  const { seen, sent } = useMemo(() => marksOf(messages, seenSeq), [messages, seenSeq]);
   const facts = useMemo<ThreadFacts>(
-    () => ({ contact: { id: contactId, no, name: givenName }, name, language, watch, ...marks }),
-    [contactId, no, givenName, name, language, watch, marks],
+    () => ({ contact: { id: contactId, no, name: givenName }, name, language, watch, seen, sent }),
+    [contactId, no, givenName, name, language, watch, seen, sent],
   );
   const shown = useShown(conversation.id, messages, toEnd);
   const [seenFrom, setSeenFrom] = useState<number>();
