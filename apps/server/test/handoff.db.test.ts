@@ -125,12 +125,7 @@ describe('the visitor is told in the words of the trigger, and the conversation 
     ['anger', ['this is ridiculous'], 'Line for mood.', 'mood'],
     ['a topic', ['a question on the warranty'], 'Line for rules.', 'rule'],
     ['two misses in a row', [NONSENSE, 'what is the airspeed of a swallow'], 'I haven’t found what you need', 'misses'],
-    [
-      'the turn after the last',
-      ['where is your shop', 'where is your shop', 'where is your shop'],
-      'This is taking a while',
-      'turns',
-    ],
+    ['the turn after the last', ['where is your shop', 'where is your shop', 'where is your shop'], 'This is taking a while', 'turns'],
   ])('%s', async (_, says, line, trigger) => {
     const visitorChat = await chat(plain, await shop(plain, custom));
     let last: Message | undefined;
