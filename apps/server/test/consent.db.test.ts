@@ -59,7 +59,7 @@ describe('what visitors agree to', () => {
   test.each([
     ['en-US', 'By writing you agree that Kumo Outdoor stores'],
     ['zh-CN', '发送消息即表示您同意Kumo Outdoor保存'],
-    ['zh-HK', '發送訊息即表示你同意Kumo Outdoor儲存'],
+    ['zh-HK', '傳送訊息即表示你同意Kumo Outdoor儲存'],
     ['ja-JP', 'メッセージを送信すると、Kumo Outdoorが'],
   ] as const)('is said in %s where the business words nothing itself', async (locale, text) => {
     await set({ mode: 'line', link: LINK });

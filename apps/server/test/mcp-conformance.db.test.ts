@@ -53,12 +53,18 @@ async function addKey(port: number, key: string): Promise<Server> {
   return server;
 }
 
-test('the MCP server conforms: every scenario of the official suite passes but those that ask for what it is not', async () => {
-  const url = `http://127.0.0.1:${(withKey.address() as AddressInfo).port}${OPEN_PATHS.mcp}`;
-  const args = [SUITE, 'server', '--url', url, '--suite', 'all', '--expected-failures', NOT_OURS, '--output-dir', output];
-  const { code, said } = await new Promise<{ code: number; said: string }>((resolve) => {
-    execFile(process.execPath, args, { timeout: TIMEOUT_MS, maxBuffer: 10_000_000 }, (error, out, err) => resolve({ code: Number(error?.code ?? 0), said: out + err }));
-  });
-  expect(code, said).toBe(0);
-  expect(said).toContain('server-initialize');
-}, TIMEOUT_MS);
+test(
+  'the MCP server conforms: every scenario of the official suite passes but those that ask for what it is not',
+  async () => {
+    const url = `http://127.0.0.1:${(withKey.address() as AddressInfo).port}${OPEN_PATHS.mcp}`;
+    const args = [SUITE, 'server', '--url', url, '--suite', 'all', '--expected-failures', NOT_OURS, '--output-dir', output];
+    const { code, said } = await new Promise<{ code: number; said: string }>((resolve) => {
+      execFile(process.execPath, args, { timeout: TIMEOUT_MS, maxBuffer: 10_000_000 }, (error, out, err) =>
+        resolve({ code: Number(error?.code ?? 0), said: out + err }),
+      );
+    });
+    expect(code, said).toBe(0);
+    expect(said).toContain('server-initialize');
+  },
+  TIMEOUT_MS,
+);
