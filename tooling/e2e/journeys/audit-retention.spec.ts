@@ -70,7 +70,7 @@ journey('closed conversations are erased after the time that an admin sets, and 
   await section.getByLabel('Keep for (months)').fill('1');
   await section.getByRole('button', { name: 'Save retention period' }).click();
   const question = page.getByRole('alertdialog');
-  await expect(question.getByText(/The next run erases 1 conversations/)).toBeVisible();
+  await expect(question.getByText(/The next run deletes 1 conversations/)).toBeVisible();
   await question.getByRole('button', { name: 'Delete automatically' }).click();
   await expect(page.getByText('Saved')).toBeVisible();
 

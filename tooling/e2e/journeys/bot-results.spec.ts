@@ -32,7 +32,7 @@ withJobs('what the bot did is counted, explained, and leads to the conversations
   }).toPass();
   const card = page.getByRole('listitem').filter({ hasText: 'Unanswered' }).first();
   await expect(card).toContainText('100%');
-  await card.getByRole('button', { name: 'How Not answered is counted' }).click();
+  await card.getByRole('button', { name: 'How Unanswered is counted' }).click();
   await expect(card).toContainText('above your minimum score');
   expect(await findViolations(page)).toEqual([]);
   await card.getByRole('button', { name: /see the conversations/ }).click();

@@ -88,7 +88,7 @@ journey('what is set of the hand-off is tried with a sentence, saved, and said t
 
   await page.getByRole('textbox', { name: 'Test a message' }).fill('about refund #4711');
   await page.getByRole('button', { name: 'Test' }).click();
-  await expect(page.getByText('Hands off: Words and patterns')).toBeVisible();
+  await expect(page.getByText('Hands off: Keywords and patterns')).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Draft saved. Publish to make it live.')).toBeVisible();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();

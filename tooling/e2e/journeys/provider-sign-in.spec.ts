@@ -67,7 +67,7 @@ journey('who says no at the provider is told so, and can sign in another way', a
   await open(page, '/auth/sign-in?next=%2Fdashboard%2Fsession');
   await button(page, 'Google').click();
   await decide(page, somebody(), 'Refuse');
-  await expect(page.getByText('You stopped at Google')).toBeVisible();
+  await expect(page.getByText('You canceled the sign-in at Google')).toBeVisible();
   expect(await violations()).toEqual([]);
   await page.getByRole('link', { name: 'Sign in another way' }).click();
   await expect(page).toHaveURL(/\/auth\/sign-in\?next=%2Fdashboard%2Fsession/);

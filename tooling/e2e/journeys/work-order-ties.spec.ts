@@ -34,7 +34,7 @@ journey(
     await expect(making.getByLabel('Subject')).toHaveValue('My zip came off');
     expect(await findViolations(page)).toEqual([]);
     await making.getByRole('button', { name: 'Create work order' }).click();
-    await expect(page.getByText(/made work order WO-00001/)).toBeVisible();
+    await expect(page.getByText(/created work order WO-00001/)).toBeVisible();
     const beside = page.getByRole('complementary', { name: 'Contact and history' });
     await expect(beside.getByText('WO-00001 · New')).toBeVisible();
     expect(await findViolations(page)).toEqual([]);

@@ -167,7 +167,7 @@ describe('files of a mail', () => {
     await post(mixed, `${words}${files.join('')}--b--`);
     const last = (await thread()).at(-1);
     expect(last?.attachments).toHaveLength(10);
-    expect(last?.body).toBe('Here they are.\n\n[10 of the 200 files of this mail were kept.]');
+    expect(last?.body).toBe('Here they are.\n\n[10 of the 200 files in this email were kept.]');
     expect((await asMina(orderMails.list, { id: desk.order.id })).data.messages[0]?.dropped).toBe(190);
   });
 

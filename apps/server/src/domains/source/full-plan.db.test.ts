@@ -95,7 +95,7 @@ describe('a plan that is full', () => {
     const { data, msg } = await app.call(corpusSources.create, request, { token: mina.token });
     expect([data, msg]).toEqual([
       { reason: 'quota_exceeded', limit: 300 },
-      'Your plan allows 300 pages and files of sources. Remove some or choose a larger plan.',
+      'Your plan allows 300 source pages and files. Remove some or choose a larger plan.',
     ]);
     expect((await app.call(corpusSources.list, {}, { token: mina.token })).data.items).toHaveLength(1);
   });

@@ -42,7 +42,7 @@ describe('keeping closed conversations', { timeout: 3 * SLOW.timeout }, () => {
     await person.type(months, '6');
     await person.click(section.getByRole('button', { name: 'Save retention period' }));
     const question = within(await screen.findByRole('alertdialog'));
-    expect(question.getByText(/erases 12 conversations with 240 messages and 3 files/)).toBeTruthy();
+    expect(question.getByText(/deletes 12 conversations with 240 messages and 3 files/)).toBeTruthy();
     expect(api.callsTo(retention.update)).toHaveLength(0);
     await person.click(question.getByRole('button', { name: 'Delete automatically' }));
     await waitFor(() => expect(api.callsTo(retention.update)[0]?.body).toEqual({ months: 6, version: 0 }));

@@ -30,7 +30,7 @@ describe('the providers of an account', () => {
     const { user: person, api, left } = await renderScreen({ path: PATH, answers: have([anIdentity()]) });
     await heading();
     expect(screen.getByText('mina@kumo.example · last used 2 minutes ago')).toBeTruthy();
-    expect(screen.getByText(/the account with the address mina@kumo.example/)).toBeTruthy();
+    expect(screen.getByText(/the account that uses mina@kumo.example/)).toBeTruthy();
     api.answer(GOOGLE, { url: 'https://accounts.example/authorize', state: 's1' });
     await person.click(screen.getByRole('button', { name: 'Connect Google' }));
     await waitFor(() => expect(left).toEqual(['https://accounts.example/authorize']));
@@ -53,7 +53,7 @@ describe('the providers of an account', () => {
   it('of which one is the only way in say so, and lead to a password', async () => {
     await renderScreen({ path: PATH, user: { has_password: false }, answers: have([anIdentity()]) });
     await heading();
-    expect(screen.getByText(/Apple is the only way into this account/)).toBeTruthy();
+    expect(screen.getByText(/Apple is your only way to sign in/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Disconnect Apple' })).toBeNull();
   });
 

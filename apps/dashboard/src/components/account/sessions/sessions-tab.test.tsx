@@ -33,7 +33,7 @@ describe('the places where one is signed in', () => {
   it('are told by browser, system, network address and when they were last seen; this one is marked', async () => {
     await renderScreen({ path: PATH, answers: have(SESSIONS) });
     const [here, phone, unknown] = (await rows()).map((row) => row.textContent);
-    expect(here).toContain('Chrome on macOSThis one');
+    expect(here).toContain('Chrome on macOSThis device');
     expect(here).toContain('203.0.113.1 · Last seen 1 minute ago');
     expect(phone).toContain('Safari on iOS');
     expect(phone).not.toContain('This device');

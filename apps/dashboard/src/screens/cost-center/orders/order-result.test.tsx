@@ -34,7 +34,7 @@ describe('coming back from paying', () => {
       fake.answer(pay.subscription, () => ((asked += 1) === 1 ? anExpiredSubscription() : aSubscription()));
     });
     const paid = await result('Payment received. Thank you');
-    expect(paid.getByText(/\$39\.00 arrived\. Pro runs from/)).toBeTruthy();
+    expect(paid.getByText(/^We received \$39\.00\. Pro runs from/)).toBeTruthy();
     await waitFor(() => expect(screen.queryByText(/ended on/)).toBeNull());
     expect(api.callsTo(pay.check)[0]?.body).toEqual({ order_no: ORDER_NO });
     await user.click(paid.getByRole('button', { name: 'Done' }));

@@ -203,7 +203,7 @@ describe('managing replies', () => {
     const body = screen.getByRole('textbox', { name: 'Text in 日本語' });
     await user.type(body, 'Bye {{{{order}}');
     await user.click(screen.getByRole('button', { name: 'Save reply' }));
-    expect(await screen.findByText(/\{\{order\}\} cannot be filled in/)).toBeTruthy();
+    expect(await screen.findByText(/\{\{order\}\} isn’t a variable/)).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(body));
     await user.clear(body);
     await user.type(body, 'Bye ');
@@ -307,7 +307,7 @@ describe('a draft', () => {
   it('says what it has lost, and goes on without it', async () => {
     const lost: Draft = { kind: 'reply', body: 'As promised', written_at: 1, files_gone: 2, quote_gone: true };
     const { api, user, field, sent } = await open({ kept: [lost] });
-    expect(await screen.findByText(/2 files are no longer there\. The message that you answered was taken back\./)).toBeTruthy();
+    expect(await screen.findByText(/2 files are no longer there\. The message you replied to was deleted\./)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(savesOf(api).at(-1)?.body).toMatchObject({ body: 'As promised' }));
     await user.type(field, '{Enter}');

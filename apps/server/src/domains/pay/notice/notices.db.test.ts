@@ -95,7 +95,7 @@ describe('admins hear of a limit', () => {
   test.each([
     ['zh-CN', 'AI 回复已用完', 'Harbour Shoes的AI 回复已使用 500，上限为 500（免费版）。'],
     ['zh-HK', 'AI 回覆已用完', 'Harbour Shoes的AI 回覆已使用 500，上限為 500（免費版）。'],
-    ['ja-JP', 'AI の返信の上限に達しました', 'Harbour Shoes のAI の返信は、上限 500 のうち 500 を使用しています（フリープラン）。'],
+    ['ja-JP', 'AI回答の上限に達しました', 'AI回答の使用数が、上限500のうち500に達しました（無料トライアル）。'],
   ] as const)('in %s, where they read that', async (locale, subject, sentence) => {
     await setLocale(locale);
     await use(500);

@@ -77,7 +77,7 @@ describe('an order', () => {
         'metadata[order_no]': order.order_no,
         'payment_intent_data[metadata][tenant_id]': String(mina.tenantId),
         'payment_intent_data[metadata][order_no]': order.order_no,
-        'payment_intent_data[description]': `Lobby マックス（1 か月） (${order.order_no})`,
+        'payment_intent_data[description]': `Lobby マックスプラン（1か月） (${order.order_no})`,
         'adaptive_pricing[enabled]': 'false',
         locale: 'ja',
         success_url: `http://localhost:3000/dashboard/cost-center?order=${order.order_no}`,

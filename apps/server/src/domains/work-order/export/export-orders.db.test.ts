@@ -38,7 +38,7 @@ const lines = async (request: RequestInput<typeof workOrderFiles.export>, locale
 
 test('what the filters let through is exported, with the forms of all types in columns of their names', async () => {
   const [header = '', ...rows] = await lines({ view: 'open', sort: 'oldest' });
-  expect(header).toMatch(/^Number,Subject,State,.*What was done,Order,Grade$/);
+  expect(header).toMatch(/^Number,Subject,Status,.*Solution,Order,Grade$/);
   expect(rows.length).toBe(3);
   expect(rows[0]).toContain("WO-00001,'=1+1,New,Normal,Repair");
   expect(rows[0]).toMatch(/,"a ""b"", c",Good$/);

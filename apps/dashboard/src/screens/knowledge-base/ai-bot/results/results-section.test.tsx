@@ -111,7 +111,7 @@ describe('the results', () => {
 
   it('lead from a figure to its conversations, and back with nothing lost', async () => {
     const { api, user, history } = await openResults();
-    await user.click(await screen.findByRole('button', { name: /^Handed over 25%: see the conversations/ }));
+    await user.click(await screen.findByRole('button', { name: /^Handed off 25%: see the conversations/ }));
     const sheet = within(await screen.findByRole('dialog'));
     expect(await sheet.findByText('How long do refunds take?')).toBeTruthy();
     const query = api.callsTo(analysis.botConversations)[0]?.query;

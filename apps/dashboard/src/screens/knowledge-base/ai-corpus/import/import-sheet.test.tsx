@@ -145,7 +145,7 @@ describe('an import', () => {
     await scene.user.click(await screen.findByRole('button', { name: 'Import 3 entries' }));
     await scene.user.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(await screen.findByText('Import stopped')).toBeTruthy();
-    expect(screen.getByText(/4,000 rows of the file were not imported/)).toBeTruthy();
+    expect(screen.getByText(/4,000 rows weren’t imported/)).toBeTruthy();
     expect(scene.api.callsTo(corpus.importStop)).toHaveLength(1);
   });
 });
