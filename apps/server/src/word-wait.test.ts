@@ -18,7 +18,7 @@ test.each([
 test.each([
   ['zh-CN', '2分钟'],
   ['zh-HK', '2 分鐘'],
-  ['ja-JP', '2 分'],
+  ['ja-JP', '2分'],
 ] as const)('it is written in %s', (locale, words) => {
   expect(wordWait(120, locale)).toBe(words);
 });

@@ -74,6 +74,8 @@ test.each([
   ['en-US', 3 * HOUR_MS, '3 hours ago'],
   ['en-US', 2 * DAY_MS, '2 days ago'],
   ['ja-JP', 2 * DAY_MS, '一昨日'],
+  ['ja-JP', 3 * DAY_MS, '3日前'],
+  ['ja-JP', 5 * MINUTE_MS, '5分前'],
   ['zh-CN', 3 * DAY_MS, '3天前'],
   ['en-US', 8 * DAY_MS, 'Nov 12'],
   ['en-US', -3 * HOUR_MS, 'in 3 hours'],
@@ -100,4 +102,6 @@ test.each([
 test('numbers and shares follow the locale', () => {
   expect(formatNumber(1284, 'en-US')).toBe('1,284');
   expect(formatPercent(0.1234, 'en-US')).toBe('12.3%');
+  expect(formatNumber(45, 'ja-JP', { style: 'unit', unit: 'day', unitDisplay: 'long' })).toBe('45日');
+  expect(formatNumber(10, 'ja-JP', { style: 'unit', unit: 'megabyte' })).toBe('10 MB');
 });

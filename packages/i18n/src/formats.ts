@@ -27,6 +27,10 @@ const dates = remember((locale, options: Intl.DateTimeFormatOptions) => new Intl
 const numbers = remember((locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options));
 const relatives = remember((locale, options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options));
 
+/** Japanese writes a number and its unit without a space, where Intl puts one: `3 日前` → `3日前`. */
+const closeUp = (text: string, locale: Locale) =>
+  locale === 'ja-JP' ? text.replaceAll(/(?<=\d) (?=\p{Script=Han}|\p{Script=Katakana})/gu, '') : text;
+
 /** `12 Nov` within the year of `now`, `12 Nov 2025` outside it, in the form of the locale. */
 export function formatDate(at: Moment, locale: Locale, now: Moment = Date.now()): string {
   const sameYear = new Date(at).getFullYear() === new Date(now).getFullYear();
@@ -64,11 +68,12 @@ export function formatMoment(at: Moment, locale: Locale, now: Moment = Date.now(
 export function formatRelative(at: Moment, locale: Locale, now: Moment = Date.now()): string {
   const distance = Number(at) - Number(now);
   const away = Math.abs(distance);
-  const form = relatives(locale, { numeric: 'auto' });
-  if (away < MINUTE_MS) return form.format(0, 'second');
-  if (away < HOUR_MS) return form.format(Math.trunc(distance / MINUTE_MS), 'minute');
-  if (away < DAY_MS) return form.format(Math.trunc(distance / HOUR_MS), 'hour');
-  if (away < RELATIVE_DAYS * DAY_MS) return form.format(Math.trunc(distance / DAY_MS), 'day');
+  const say = (count: number, unit: Intl.RelativeTimeFormatUnit) =>
+    closeUp(relatives(locale, { numeric: 'auto' }).format(Math.trunc(count), unit), locale);
+  if (away < MINUTE_MS) return say(0, 'second');
+  if (away < HOUR_MS) return say(distance / MINUTE_MS, 'minute');
+  if (away < DAY_MS) return say(distance / HOUR_MS, 'hour');
+  if (away < RELATIVE_DAYS * DAY_MS) return say(distance / DAY_MS, 'day');
   return formatDate(at, locale, now);
 }
 
@@ -80,7 +85,7 @@ export function formatZone(zone: string, locale: Locale): string {
 
 /** `1,284`; options as of Intl.NumberFormat. */
 export function formatNumber(value: number, locale: Locale, options: Intl.NumberFormatOptions = {}): string {
-  return numbers(locale, options).format(value);
+  return closeUp(numbers(locale, options).format(value), locale);
 }
 
 /**

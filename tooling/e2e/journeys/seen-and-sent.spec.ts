@@ -43,7 +43,7 @@ async function pickAll(page: Page, good: { name: string; mimeType: string; buffe
   });
   await page.locator('input[type=file]').first().setInputFiles([EMPTY, PROGRAM, good]);
   await expect(tray(page).getByText('This file is empty.')).toBeVisible();
-  await expect(tray(page).getByText('Programs and scripts cannot be sent.')).toBeVisible();
+  await expect(tray(page).getByText('Programs and scripts can’t be sent.')).toBeVisible();
   await expect(page.getByRole('button', { name: `Remove ${good.name}` })).toBeVisible();
   await expect(tray(page).getByRole('button', { name: /^Retry/ })).toHaveCount(0);
   expect(await findViolations(page)).toEqual([]);

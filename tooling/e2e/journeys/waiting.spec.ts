@@ -30,7 +30,7 @@ journey('a visitor whom nobody answers is seen everywhere, then mailed about, un
   const { tenant_slug: slug } = await call(request, user.info, {}, { token });
   const desk = await (await browser.newContext({ baseURL: server.origin, viewport: { width: 1440, height: 900 } })).newPage();
   await enter(desk, token, '/dashboard/team?tab=assignment');
-  await expect(desk.getByRole('switch', { name: 'E-mail about visitors who wait' })).toBeChecked();
+  await expect(desk.getByRole('switch', { name: 'Email about waiting visitors' })).toBeChecked();
   await expect(desk.getByRole('button', { name: /Online/ })).toBeVisible();
   const badge = desk.getByRole('link', { name: '1 visitor waits' });
   await expect(badge).toHaveCount(0);

@@ -61,10 +61,10 @@ describe('a file', () => {
     const big = new File(['x'.repeat(1_025)], 'big.png', { type: 'image/png' });
     tell('paste', [big, new File([], 'empty.txt'), new File(['x'], 'run.exe'), new File(['x'], 'song.mp3', { type: 'audio/mpeg' }), PHOTO]);
     const tray = within(await screen.findByRole('list', { name: 'Attached files' }));
-    expect(await tray.findByText('This file is larger than 1 kB. Please send a smaller one.')).toBeTruthy();
+    expect(await tray.findByText('This file is larger than 1 kB. Send a smaller one.')).toBeTruthy();
     expect(tray.getByText('This file is empty.')).toBeTruthy();
-    expect(tray.getByText('Programs and scripts cannot be sent.')).toBeTruthy();
-    expect(tray.getByText('Files of this kind are not accepted here.')).toBeTruthy();
+    expect(tray.getByText('Programs and scripts can’t be sent.')).toBeTruthy();
+    expect(tray.getByText('Files of this kind aren’t accepted here.')).toBeTruthy();
     expect(tray.queryByRole('button', { name: /^Retry/ })).toBeNull();
     await tray.findByRole('button', { name: 'Remove tent.png' });
     await user.type(screen.getByRole('textbox'), 'The tent{Enter}');

@@ -39,7 +39,7 @@ describe('the time until then', () => {
     ['en-US', 120, '2 hr'],
     ['en-US', 0.2, '1 min'],
     ['en-US', -5, '1 min'],
-    ['ja-JP', 61, '1 時間 1 分'],
+    ['ja-JP', 61, '1時間1分'],
     ['zh-HK', 45, '45 分鐘'],
   ])('%s, %s minutes: %s', (locale, minutes, words) => {
     expect(timeLeftWords(locale, minutes * 60_000, 0)).toBe(words);

@@ -29,7 +29,9 @@ function dayOf(at: number, timeZone: string | undefined): number {
 export function timeLeftWords(locale: string, until: number, now: number): string {
   const minutes = Math.max(1, Math.ceil((until - now) / MINUTE_MS));
   const [hours, rest] = [Math.floor(minutes / HOUR_MIN), minutes % HOUR_MIN];
+  // Japanese writes a number and its unit without a space, where Intl puts one.
+  const closeUp = (text: string) => (locale === 'ja-JP' ? text.replaceAll(' ', '') : text);
   const say = (value: number, unit: 'hour' | 'minute') =>
     new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: locale.startsWith('en') ? 'short' : 'long' }).format(value);
-  return [hours > 0 ? say(hours, 'hour') : '', rest > 0 || hours === 0 ? say(rest, 'minute') : ''].filter(Boolean).join(' ');
+  return closeUp([hours > 0 ? say(hours, 'hour') : '', rest > 0 || hours === 0 ? say(rest, 'minute') : ''].filter(Boolean).join(' '));
 }

@@ -249,7 +249,7 @@ describe('a person', () => {
     const platform = new FakePlatform();
     platform.standing = { ...platform.standing, status: 'queued', queue_position: 3, all_busy: true };
     await renderChat({ platform });
-    const card = within(await screen.findByRole('region', { name: 'All our colleagues are with other visitors' }));
+    const card = within(await screen.findByRole('region', { name: 'Our team is with other visitors' }));
     expect(card.getByText('3 in line')).toBeTruthy();
     expect(card.getByText('Not known yet')).toBeTruthy();
   });

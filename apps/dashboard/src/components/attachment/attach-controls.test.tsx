@@ -108,10 +108,10 @@ describe('a file that is refused', () => {
     const big = new File([new Uint8Array(1024 * 1024 + 1)], 'big.png', { type: 'image/png' });
     tell('paste', [big, new File([], 'empty.png', { type: 'image/png' }), new File(['x'], 'run.exe'), new File(['x'], 'a.pdf')]);
     const tray = within(await screen.findByRole('list', { name: 'Attached files' }));
-    expect(await tray.findByText('This file is larger than 1 MB. Please send a smaller one.')).toBeTruthy();
+    expect(await tray.findByText('This file is larger than 1 MB. Send a smaller one.')).toBeTruthy();
     expect(tray.getByText('This file is empty.')).toBeTruthy();
-    expect(tray.getByText('Programs and scripts cannot be sent.')).toBeTruthy();
-    expect(tray.getByText('Files of this kind are not accepted here.')).toBeTruthy();
+    expect(tray.getByText('Programs and scripts can’t be sent.')).toBeTruthy();
+    expect(tray.getByText('Files of this kind aren’t accepted here.')).toBeTruthy();
     expect(tray.queryByRole('button', { name: /^Retry/ })).toBeNull();
     expect(api.callsTo(upload.prepare)).toEqual([]);
     await user.type(screen.getByRole('textbox', { name: /^Reply/ }), 'Look');

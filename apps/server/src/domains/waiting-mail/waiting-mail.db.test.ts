@@ -148,7 +148,7 @@ describe('a visitor whom nobody answers', () => {
     await app.call(visitor.handoff, { conversation_id: chat.id }, { token: chat.token });
     await pass(40);
     const mails = await mailsTo(alone.userId);
-    expect(mails).toMatchObject([{ subject: expect.stringMatching(/さんが返信を 10 ?分 待っています$/) as string }]);
+    expect(mails).toMatchObject([{ subject: expect.stringMatching(/さんが返信を10分待っています$/) as string }]);
     expect(mails[0]?.text).toContain('荷物はどこですか');
   });
 });

@@ -220,7 +220,7 @@ describe('the test chat', () => {
       path: `${PATH}?section=knowledge`,
       answers: (api) => api.fail(bot.rehearse, 'internal'),
     });
-    expect(await screen.findByText('Last week’s questions could not be asked again')).toBeTruthy();
+    expect(await screen.findByText('Last week’s questions couldn’t be asked again')).toBeTruthy();
     api.answer(bot.rehearse, { asked: 0, tried: 0, floors: AT_BOTH, differing: [] });
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText(/Nobody asked the bot for knowledge/)).toBeTruthy();

@@ -90,7 +90,7 @@ describe('five wrong passwords', () => {
     ['en-US', 'in 30 seconds'],
     ['zh-CN', '30秒'],
     ['zh-HK', '30 秒'],
-    ['ja-JP', '30 秒後'],
+    ['ja-JP', '30秒後'],
   ] as const)('are explained in %s', async (locale, words) => {
     const from = { ip: somewhere(), locale };
     await guess(5, 'ghost-2@shop.example', from);
