@@ -66,7 +66,7 @@ describe('the form of the bot', () => {
     );
     const { user } = await openBot({ answers: (api) => api.answer(bot.get, aBot({ texts: texts as BotView['texts'] })) });
     await user.click(screen.getByRole('button', { name: 'Publish' }));
-    expect(await screen.findByText('Still the standard greeting: 简体中文, 繁體中文, and 日本語')).toBeTruthy();
+    expect(await screen.findByText('Still the standard greeting: 简体中文, 繁體中文（香港）, and 日本語')).toBeTruthy();
   });
 
   it('saves what was changed with the version that it was made from', async () => {

@@ -14,7 +14,6 @@ import { useAppDispatch } from '#/state/use-store.ts';
 import { useBulkRun } from './bulk/use-bulk-run.ts';
 import { useSelection, type Selection } from './bulk/use-selection.ts';
 import { useChosenOffer } from './bulk/use-chosen-offer.ts';
-import { SessionFilterChips } from './filter/filter-chips.tsx';
 import { SortChoice } from './filter/sort-choice.tsx';
 import { SessionViews } from './session-views.tsx';
 import { ConversationRows } from './conversation-rows.tsx';
@@ -31,13 +30,14 @@ interface ConversationListProps {
 
 /** Their code loads when they are first asked for. */
 const FilterDialog = lazy(() => import('./filter/filter-dialog.tsx').then((module) => ({ default: module.FilterDialog })));
+const SessionFilterChips = lazy(() => import('./filter/filter-chips.tsx').then((module) => ({ default: module.SessionFilterChips })));
 const BulkBar = lazy(() => import('./bulk/bulk-bar.tsx').then((module) => ({ default: module.BulkBar })));
 const RefusedDialog = lazy(() => import('./bulk/refused-dialog.tsx').then((module) => ({ default: module.RefusedDialog })));
 
 /** The column of conversations: views with their counts, search, filters, order, rows, and what to do with many of them. */
 export function ConversationList({ list, onHelp }: ConversationListProps) {
   const t = useT('session');
-  const { view, q, go } = useSessionPlace();
+  const { view, q, narrowed, go } = useSessionPlace();
   const [text, setText] = useSearchText(q, (next) => go({ q: next }, { replace: true }));
   const control = useSelection(list.items, list.total);
   const work = useBulkRun();
@@ -49,12 +49,16 @@ export function ConversationList({ list, onHelp }: ConversationListProps) {
         views={viewsOf(view, list.counts)}
         view={view}
         counts={list.counts}
-        onChange={(next) => go({ view: next, status: undefined })}
+        onChange={(next) => go({ view: next, status: undefined, figure: undefined })}
       />
       <div className="shrink-0 px-4 py-2.5">
         <SearchField label={t('list.search')} value={text} onChange={setText} aria-keyshortcuts="/" data-session-search />
       </div>
-      <SessionFilterChips />
+      {narrowed.length > 0 ? (
+        <Suspense fallback={null}>
+          <SessionFilterChips />
+        </Suspense>
+      ) : null}
       {control.selection ? (
         <Suspense fallback={null}>
           <BulkBar control={control} work={work} loaded={list.items.length} total={list.total} />
