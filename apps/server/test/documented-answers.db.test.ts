@@ -47,7 +47,7 @@ interface Sent {
 }
 
 /** Requests of one operation: bare, with nonsense, malformed, and as its schema has them, a few times over. */
-async function requestsOf(method: string, path: string, operation: Operation): Promise<Sent[]> {
+async function requestsOf(path: string, operation: Operation): Promise<Sent[]> {
   const filled = (seed: number) => ({
     path: path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
       const schema = operation.parameters.find((each) => each.in === 'path' && each.name === name)?.schema ?? {};
@@ -56,7 +56,7 @@ async function requestsOf(method: string, path: string, operation: Operation): P
     query: new URLSearchParams(
       operation.parameters
         .filter(({ in: place, required }) => place === 'query' && (required || seed % 2 === 1))
-        .map(({ name, schema }) => [name, asText(sampleOf(schema, seed))]),
+        .map(({ name, schema }): [string, string] => [name, asText(sampleOf(schema, seed))]),
     ).toString(),
   });
   const [type, { schema } = { schema: {} }] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
@@ -109,7 +109,7 @@ test('every status and code that a call answers with is in its description', asy
     const operation = paths[path]?.[method.toLowerCase()];
     expect(operation, name).toBeDefined();
     if (!operation) continue;
-    const requests = await requestsOf(method, path, operation);
+    const requests = await requestsOf(path, operation);
     for (const [holder, credential] of Object.entries(await credentials())) {
       // Who is refused is so whatever they ask for.
       for (const sent of holder === caller || caller === 'anyone' ? requests : requests.slice(0, 1)) {

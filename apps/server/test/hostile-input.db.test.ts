@@ -1,6 +1,7 @@
-import { bot, conversations, corpus, LOCALES, messages, platform, user, visitor, type Endpoint } from '@lobby/contract';
+import { bot, conversations, corpus, invites, LOCALES, messages, platform, user, visitor, type Endpoint } from '@lobby/contract';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listMails } from '#/domains/mail/list-mails.ts';
 import { openTestApp, type SignedUp, type TestApp } from './open-test-app.ts';
 
 let app: TestApp;
@@ -95,6 +96,29 @@ describe('a visitor’s text', () => {
   ])('of %s is refused with a reason at its field', async (_name, text) => {
     const { answer } = await sendText(text);
     expect(answer).toMatchObject({ status: 400, code: 10001, data: { reason: 'invalid_request', fields: [{ path: 'text' }] } });
+  });
+});
+
+describe('a name', () => {
+  test.each([
+    ['lines of its own', 'Mina\r\nBcc: all@shop.example\n\nYour account is locked', 'Mina Bcc: all@shop.example Your account is locked'],
+    ['marks that turn it around', 'Mina\u202Enimda\u2066', 'Minanimda'],
+    ['letters that are not seen', 'Mi\u200Bna\uFEFF', 'Mina'],
+    ['an emoji of several', 'Mina 👩‍👩‍👧', 'Mina 👩‍👩‍👧'],
+  ])('with %s is one line that reads as it is written, in mails too', async (_name, given, kept) => {
+    const { token } = await app.signUp();
+    await app.call(user.updateProfile, { name: given }, { token });
+    expect((await app.call(user.info, {}, { token })).data.name).toBe(kept);
+    const email = `${randomUUID()}@shop.example`;
+    await app.call(invites.create, { emails: [email], role: 'agent', team_ids: [] }, { token });
+    const [mail] = await listMails(app.services, email);
+    expect(mail?.subject.split(/\p{Cc}/u)).toEqual([mail?.subject]);
+    expect(`${mail?.subject} ${mail?.text}`).toContain(kept);
+  });
+
+  test('of nothing else is refused', async () => {
+    const { token } = await app.signUp();
+    expect(await app.call(user.updateProfile, { name: '\u200B\n\u202E' }, { token })).toMatchObject({ status: 400, code: 10001 });
   });
 });
 

@@ -8,6 +8,7 @@ export type { Index, IndexOptions, SearchOptions } from '#/catalog/answer-index.
 export type { Entry, HeadingField, Locale } from '#/catalog/entry.ts';
 export { restoreIndex, saveIndex } from '#/catalog/saved-index.ts';
 export type { SavedIndex } from '#/catalog/saved-index.ts';
+export { withoutAddresses } from '#/analysis/without-addresses.ts';
 export { decide } from '#/decision/decide.ts';
 export type { DecideOptions, Decision } from '#/decision/decide.ts';
 export { ANSWER_FROM, OFFER_FROM, chancesOf, decideHits } from '#/decision/decide-hits.ts';

@@ -20,11 +20,14 @@ export async function hasPage(folder: string, path: string): Promise<boolean> {
 /** Three apps, and one of each that was built meanwhile. */
 const MOST = 6;
 
+/** What means something in a pattern. */
+const SIGNS = /[\\^$.*+?()[\]{}|-]/g;
+
 /** As the router of an app takes it: in any case, with a slash at the end or without. */
 function asPattern(paths: readonly string[]): RegExp {
   const each = paths.map((path) => {
     const parts = path.split(/(\{\w+\})/);
-    return parts.map((part) => (part.startsWith('{') ? '[^/]+' : RegExp.escape(part))).join('');
+    return parts.map((part) => (part.startsWith('{') ? '[^/]+' : part.replaceAll(SIGNS, String.raw`\$&`))).join('');
   });
   return new RegExp(`^(?:${each.join('|')})/?$`, 'i');
 }

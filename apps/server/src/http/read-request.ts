@@ -4,6 +4,7 @@ import { parseBody } from 'hono/utils/body';
 import { z } from 'zod/mini';
 import type { UploadedFile } from '#/call.ts';
 import { BusinessError } from '#/errors.ts';
+import { oneLine } from '#/one-line.ts';
 import { wordIssues } from './word-issues.ts';
 
 /** Room for the form fields beside the file, in bytes. */
@@ -75,15 +76,21 @@ async function readForm(c: Context, fileMax: number): Promise<{ fields: object; 
 async function readBytes(c: Context, max: number): Promise<Uint8Array> {
   const declared = c.req.header('content-length');
   if (Number(declared ?? 0) > max) throw tooLarge(max);
-  if (declared !== undefined && 'incoming' in (c.env ?? {})) return new Uint8Array(await c.req.raw.arrayBuffer());
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of (c.req.raw.body ?? []) as AsyncIterable<Uint8Array>) {
-    size += chunk.length;
-    if (size > max) throw tooLarge(max);
-    chunks.push(chunk);
+  try {
+    if (declared !== undefined && 'incoming' in (c.env ?? {})) return new Uint8Array(await c.req.raw.arrayBuffer());
+    const chunks: Uint8Array[] = [];
+    let size = 0;
+    for await (const chunk of (c.req.raw.body ?? []) as AsyncIterable<Uint8Array>) {
+      size += chunk.length;
+      if (size > max) throw tooLarge(max);
+      chunks.push(chunk);
+    }
+    return Buffer.concat(chunks);
+  } catch (cause) {
+    if (cause instanceof BusinessError) throw cause;
+    // Whoever hangs up in the middle is no fault of the server's, and fills no log.
+    throw Object.assign(new BusinessError('malformed_body'), { cause });
   }
-  return Buffer.concat(chunks);
 }
 
 function tooLarge(max: number): BusinessError {
@@ -94,11 +101,17 @@ function tooLarge(max: number): BusinessError {
 /** Deeper nesting than any call has. */
 const DEPTH_MAX = 20;
 
-/** PostgreSQL stores no NUL and no half of a surrogate pair; a text keeps everything else. */
-function storable(value: unknown, depth = 0): unknown {
-  if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed();
+/** Fields that are shown in a line with other words, in lists and in mails that Lobby answers for. */
+const ONE_LINE = /^(name|title|label|subject)$|_name$/;
+
+/** PostgreSQL stores no NUL and no half of a surrogate pair; a text keeps everything else, a name is one line that reads as it is written. */
+function storable(value: unknown, depth = 0, field = ''): unknown {
+  if (typeof value === 'string') {
+    const text = value.replaceAll('\0', '').toWellFormed();
+    return ONE_LINE.test(field) ? oneLine(text) : text;
+  }
   if (typeof value !== 'object' || value === null) return value;
   if (depth > DEPTH_MAX) throw new BusinessError('malformed_body');
-  if (Array.isArray(value)) return value.map((inner) => storable(inner, depth + 1));
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, storable(inner, depth + 1)]));
+  if (Array.isArray(value)) return value.map((inner) => storable(inner, depth + 1, field));
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, storable(inner, depth + 1, key)]));
 }

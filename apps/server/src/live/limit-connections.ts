@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Server, Socket } from 'socket.io';
+import type { ServerOptions, Socket } from 'socket.io';
 import type { VisitorActor, StaffActor } from '#/call.ts';
 import type { Config } from '#/config.ts';
 import { BusinessError } from '#/errors.ts';
@@ -75,9 +75,7 @@ export function limitConnections(config: Pick<Config, 'liveMax' | 'trustProxy'>,
 }
 
 /** What engine.io asks before each handshake; a refusal there is a 403, after which Socket.IO tries again later and later. */
-export function askBefore(
-  limits: () => ConnectionLimits | undefined,
-): NonNullable<ConstructorParameters<typeof Server>[0]>['allowRequest'] {
+export function askBefore(limits: () => ConnectionLimits | undefined): ServerOptions['allowRequest'] {
   return (request, answer) => {
     const asked = limits()?.mayBegin(request) ?? Promise.resolve();
     asked.then(

@@ -1,6 +1,8 @@
+import { cpuMs } from '@lobby/vite/cpu-ms';
 import { describe, expect, test } from 'vitest';
 import type { Locale } from '#/catalog/entry.ts';
 import { detectLanguage } from './detect-language.ts';
+import { withoutAddresses } from './without-addresses.ts';
 
 const WRITTEN: readonly (readonly [Locale | undefined, readonly string[]])[] = [
   [
@@ -156,5 +158,22 @@ describe('detectLanguage', () => {
 
   test('a page of text takes no longer than a line', () => {
     expect(detectLanguage('請問點樣退貨'.repeat(100_000))).toBe('zh-HK');
+  });
+});
+
+describe('a text that is made to take long', () => {
+  test.each(['@', 'a@', '㌖@', '@.', '㌖.@'])('of %j is looked at in no time', async (unit) => {
+    expect(await cpuMs(() => detectLanguage(unit.repeat(2_000)))).toBeLessThan(200);
+  });
+
+  test.each([
+    ['someone@shop.example', ' '],
+    ['write to a@b.c, please', 'write to   please'],
+    ['请写信到a@b.co谢谢', ' '],
+    ['@home and me@', '@home and me@'],
+    ['a@b.', 'a@b.'],
+    ['a.b@c', 'a.b@c'],
+  ])('%j without its addresses is %j', (text, left) => {
+    expect(withoutAddresses(text)).toBe(left);
   });
 });

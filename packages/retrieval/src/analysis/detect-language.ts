@@ -9,10 +9,11 @@ import {
   SHARED_WITH_TRADITIONAL,
 } from './language-marks.ts';
 import { isSimplifiedForm, toSimplified } from './traditional-to-simplified.ts';
+import { withoutAddresses } from './without-addresses.ts';
 
 /** Characters that are looked at; a language shows itself long before. */
 const MAX_LENGTH = 500;
-const NO_LANGUAGE = /https?:\/\/\S+|\S+@\S+\.\S+/gu;
+const WEB_ADDRESS = /https?:\/\/\S+/gu;
 const KANA = /[\u3041-\u3096\u30a1-\u30fa\uff66-\uff9d]/gu;
 const HAN = /\p{Script=Han}/gu;
 const LATIN_WORD = /[\p{Script=Latin}]+(?:['’][\p{Script=Latin}]+)*/gu;
@@ -74,7 +75,8 @@ function isEnglish(words: readonly string[], unspaced: number): boolean {
  * the visitor has used so far, decides, and without it Simplified Chinese.
  */
 export function detectLanguage(text: string, expected?: Locale): Locale | undefined {
-  const plain = text.slice(0, MAX_LENGTH).normalize('NFKC').replace(NO_LANGUAGE, ' ');
+  // Some characters become many when they are made plain.
+  const plain = withoutAddresses(text.slice(0, MAX_LENGTH).normalize('NFKC').slice(0, MAX_LENGTH)).replace(WEB_ADDRESS, ' ');
   const kana = count(plain, KANA);
   const han = count(plain, HAN);
   const words = plain.match(LATIN_WORD) ?? [];

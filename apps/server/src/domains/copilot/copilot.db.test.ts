@@ -51,6 +51,7 @@ function rates(copilotPerMinute: number) {
     sessions: 9_999,
     invites: 500,
     linkOpens: 500,
+    handshakes: 500,
     mailPerHour: 9_999,
     exportsPerHour: 9_999,
     transcriptsPerHour: 9_999,

@@ -1,5 +1,5 @@
 import { LOCALES, translationOf, type TranslationLocale } from '@lobby/contract';
-import { detectLanguage, isCantonese } from '@lobby/retrieval';
+import { detectLanguage, isCantonese, withoutAddresses } from '@lobby/retrieval';
 import { ARABIC, NOT_BENGALI, NOT_HINDI, NOT_RUSSIAN, ONLY_ENGLISH, SOUTHERN_MIN, URDU } from './language-signs.ts';
 
 /**
@@ -10,7 +10,7 @@ export type Heard = readonly TranslationLocale[] | undefined;
 
 /** Characters that are looked at; a language shows itself long before. */
 const MAX_LENGTH = 500;
-const NO_LANGUAGE = /https?:\/\/\S+|\S+@\S+\.\S+|[A-Za-z_-]*\p{Nd}[A-Za-z\p{Nd}_-]*/gu;
+const NO_LANGUAGE = /https?:\/\/\S+|[A-Za-z_-]*\p{Nd}[A-Za-z\p{Nd}_-]*/gu;
 
 const SCRIPTS = {
   latin: /\p{Script=Latin}/gu,
@@ -25,7 +25,9 @@ type Script = keyof typeof SCRIPTS | 'other';
 
 /** The words of a text, without what is in no language: addresses, numbers, order numbers. */
 export function plainWords(text: string): string {
-  return text.slice(0, MAX_LENGTH).normalize('NFKC').replace(NO_LANGUAGE, ' ');
+  // Some characters become many when they are made plain.
+  const plain = text.slice(0, MAX_LENGTH).normalize('NFKC').slice(0, MAX_LENGTH);
+  return withoutAddresses(plain).replace(NO_LANGUAGE, ' ');
 }
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;

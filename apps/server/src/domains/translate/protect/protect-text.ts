@@ -29,7 +29,7 @@ export function isAllProtected({ masked }: ProtectedText): boolean {
 }
 
 /** An address that stood in the text is behind a mark: one in the open was made up. */
-const MADE_UP = /https?:\/\/|www\.\w|[\w.+-]+@[\w-]+\.\w/iu;
+const MADE_UP = /https?:\/\/|www\.\w|(?<![\w.+-])[\w.+-]+@[\w-]+\.\w/iu;
 
 /**
  * Puts back what the marks stand for.

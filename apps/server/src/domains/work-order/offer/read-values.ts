@@ -3,7 +3,7 @@ import { matchesPhrase } from '@lobby/retrieval';
 
 /** Characters of what was said that values are looked for in. */
 const LOOKED_MAX = 4_000;
-const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
+const EMAIL = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 const PHONE = /\+?\d[\d ().-]{5,18}\d/g;
 /** What looks like a number of an order: letters and digits without a space. */
 const TOKEN = /[\p{L}\p{N}][\p{L}\p{N}#/_-]{2,39}/gu;
