@@ -73,14 +73,19 @@ it('does not count the edge of a message, but a good part of one that is higher 
   expect(tell.mock.calls).toEqual([[1]]);
 });
 
-it.each([
+it.each<[string, () => void, () => void, () => void]>([
   [
     'the page is hidden',
-    () => (visibility = 'hidden'),
-    () => (visibility = 'visible'),
-    () => document.dispatchEvent(new Event('visibilitychange')),
+    () => void (visibility = 'hidden'),
+    () => void (visibility = 'visible'),
+    () => void document.dispatchEvent(new Event('visibilitychange')),
   ],
-  ['the window is behind another', () => (focused = false), () => (focused = true), () => window.dispatchEvent(new Event('focus'))],
+  [
+    'the window is behind another',
+    () => void (focused = false),
+    () => void (focused = true),
+    () => void window.dispatchEvent(new Event('focus')),
+  ],
 ])('tells nothing while %s, and what is still in view when it comes back', async (_name, away, back, announce) => {
   const { tell, show } = open();
   away();
@@ -89,7 +94,7 @@ it.each([
   await show(3, { ratio: 0 });
   expect(tell).not.toHaveBeenCalled();
   back();
-  await act(async () => void announce());
+  await act(async () => announce());
   expect(tell.mock.calls).toEqual([[2]]);
 });
 
