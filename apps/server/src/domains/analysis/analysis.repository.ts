@@ -1,7 +1,7 @@
 import type { Locale } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
+import { IS_WAITING } from '#/database/is-waiting.ts';
 import type { TenantScope } from '#/database/transaction.ts';
-import { IS_WAITING } from '#/domains/conversation/is-waiting.ts';
 
 // Figures are read across the tables of other nouns and written to none: one statement each instead of thousands of rows.
 
