@@ -138,7 +138,7 @@ interface Call {
 }
 
 function shorten(text: string): string {
-  const line = [...text.replaceAll(/\s+/g, ' ').trim()];
+  const line = Array.from(text.replaceAll(/\s+/g, ' ').trim());
   return line.length <= QUOTE_MAX ? line.join('') : `${line.slice(0, QUOTE_MAX - 1).join('')}…`;
 }
 

@@ -1,8 +1,8 @@
 import type { Locale } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
+import { COUNTED, HANDED_OVER, OF_MESSAGES, WITH_PEOPLE } from '#/database/figure-conditions.ts';
+import { IS_WAITING } from '#/database/is-waiting.ts';
 import type { TenantScope } from '#/database/transaction.ts';
-import { COUNTED, HANDED_OVER, OF_MESSAGES, WITH_PEOPLE } from '#/domains/conversation/figure-conditions.ts';
-import { IS_WAITING } from '#/domains/conversation/is-waiting.ts';
 
 // Figures are read across the tables of other nouns and written to none: one statement each instead of thousands of rows.
 

@@ -1,7 +1,7 @@
 import type { ConversationFilter } from '@lobby/contract';
 import { sql, type SQL } from 'drizzle-orm';
-import { ofFigure } from './figure-conditions.ts';
-import { IS_WAITING } from './is-waiting.ts';
+import { ofFigure } from '#/database/figure-conditions.ts';
+import { IS_WAITING } from '#/database/is-waiting.ts';
 import { matches } from './search-conditions.ts';
 
 /** What a conversation `c` fulfils that a filter lets through, as somebody sees it. */

@@ -1,10 +1,10 @@
 import type { Conversation, ConversationFilter, ConversationSort, CONVERSATION_VIEWS } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
 import { asUser } from '#/database/as-user.ts';
+import { IS_WAITING } from '#/database/is-waiting.ts';
 import type { TenantScope } from '#/database/transaction.ts';
 import { CONVERSATION, JOINS, toConversation, type ConversationRow } from './conversation-row.ts';
 import { filterConditions, isResolvedOnly, mentions } from './filter-conditions.ts';
-import { IS_WAITING } from './is-waiting.ts';
 import { beyond, orderBy, POSITION, type ListPosition } from './list-order.ts';
 
 type ViewCounts = Record<(typeof CONVERSATION_VIEWS)[number], number>;

@@ -78,7 +78,7 @@ const quoteOf = ({ words }: ToldWait, t: Translate) => (words === null ? t('wait
 
 /** By whole characters, so that none is torn apart. */
 function cut(text: string, most: number): string {
-  const characters = [...text];
+  const characters = Array.from(text);
   return characters.length <= most
     ? text
     : `${characters

@@ -40,7 +40,7 @@ const LATER_MS = 60 * MINUTE_MS;
 export async function sendWaitingMails(services: Services): Promise<number> {
   const { database, now, log } = services;
   const businesses = await inPlatform(database, async (scope) => {
-    await takeBackNeedless(scope);
+    await takeBackNeedless(scope, WAITING_MAIL_KEY);
     return findBusinesses(scope, now());
   });
   let written = 0;

@@ -1,8 +1,7 @@
 import type { Locale } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
+import { IS_WAITING } from '#/database/is-waiting.ts';
 import type { PlatformScope, TenantScope } from '#/database/transaction.ts';
-import { IS_WAITING } from '#/domains/conversation/is-waiting.ts';
-import { WAITING_MAIL_KEY } from '#/domains/mail/waiting-mail-key.ts';
 import type { Member, Wait } from './whom-to-mail.ts';
 
 const at = (ms: number) => sql`to_timestamp(${ms}::double precision / 1000.0)`;
@@ -13,9 +12,9 @@ export async function findBusinesses({ db }: PlatformScope, now: number): Promis
   return (rows as unknown as { id: number }[]).map(({ id }) => id);
 }
 
-/** Mails that no mail server has taken so far, and all of whose waits are over, are not sent any more. */
-export async function takeBackNeedless({ db }: PlatformScope): Promise<void> {
-  await db.execute(sql`DELETE FROM outbox o WHERE o.state = 'waiting' AND o.unique_key LIKE ${`${WAITING_MAIL_KEY}:%`}
+/** Mails that no mail server has taken so far, and all of whose waits are over, are not sent any more. @param name what their keys begin with */
+export async function takeBackNeedless({ db }: PlatformScope, name: string): Promise<void> {
+  await db.execute(sql`DELETE FROM outbox o WHERE o.state = 'waiting' AND o.unique_key LIKE ${`${name}:%`}
     AND NOT EXISTS (SELECT FROM conversation_wait w WHERE w.business_id = split_part(o.unique_key, ':', 2)::bigint AND o.unique_key = ANY(w.mail_keys))`);
 }
 

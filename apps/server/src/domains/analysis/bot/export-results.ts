@@ -7,7 +7,7 @@ import { readResults } from './read-results.ts';
 
 const COLUMNS = [...COUNTS, 'handed_over'] as const;
 /** Left out for whoever may not see what is paid. */
-const PRICES: readonly string[] = ['priced', 'cost_micro'];
+const PRICES: ReadonlySet<string> = new Set(['priced', 'cost_micro']);
 
 const ORDER_COLUMNS = ['rated', 'stars', 'satisfied'] as const;
 
@@ -18,7 +18,7 @@ const ORDER_COLUMNS = ['rated', 'stars', 'satisfied'] as const;
 export async function exportResults(call: Call<typeof analysis.exportBot>): Promise<FileAnswer> {
   const results = await readResults(call);
   const { order_ratings: orders, currency } = results;
-  const columns = currency === null ? COLUMNS.filter((column) => !PRICES.includes(column)) : COLUMNS;
+  const columns = currency === null ? COLUMNS.filter((column) => !PRICES.has(column)) : COLUMNS;
   const row = (by: string, { key, ...counts }: ResultCounts & { key: string }, ratings?: OrderRatings) => [
     by,
     key,
