@@ -93,8 +93,8 @@ test.each([
 });
 
 test.each([
-  ['en-US', 'Hong Kong Time'],
-  ['ja-JP', '香港時間'],
+  ['en-US', 'Hong Kong Standard Time'],
+  ['ja-JP', '香港標準時'],
 ] as const)('a zone in %s has a name, not a path', (locale, name) => {
   expect(formatZone('Asia/Hong_Kong', locale)).toBe(name);
 });

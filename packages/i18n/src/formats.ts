@@ -77,7 +77,7 @@ export function formatRelative(at: Moment, locale: Locale, now: Moment = Date.no
   return formatDate(at, locale, now);
 }
 
-/** `Hong Kong Time`: a zone as people name it, the summer time within. */
+/** `Hong Kong Standard Time`: a zone as people name it, the summer time within. */
 export function formatZone(zone: string, locale: Locale): string {
   const parts = dates(locale, { timeZone: zone, timeZoneName: 'longGeneric' }).formatToParts();
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;

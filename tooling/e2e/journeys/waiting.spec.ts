@@ -32,7 +32,7 @@ journey('a visitor whom nobody answers is seen everywhere, then mailed about, un
   await enter(desk, token, '/dashboard/team?tab=assignment');
   await expect(desk.getByRole('switch', { name: 'Email about waiting visitors' })).toBeChecked();
   await expect(desk.getByRole('button', { name: /Online/ })).toBeVisible();
-  const badge = desk.getByRole('link', { name: '1 visitor waits' });
+  const badge = desk.getByRole('link', { name: '1 visitor waiting' });
   await expect(badge).toHaveCount(0);
 
   const phone = await browser.newContext({ baseURL: server.origin, viewport: { width: 390, height: 844 } });
@@ -87,9 +87,9 @@ journey('a visitor whom nobody answers is seen everywhere, then mailed about, un
   await back.getByRole('button', { name: /^Send/ }).first().click();
   await expect(visitor.getByRole('log').getByText('It arrives tomorrow.')).toBeVisible();
   await expect(back).toHaveTitle('Sessions · Lobby');
-  await expect(back.getByRole('link', { name: '1 visitor waits' })).toHaveCount(0);
+  await expect(back.getByRole('link', { name: '1 visitor waiting' })).toHaveCount(0);
   await back.getByRole('button', { name: /^Waiting\s*0/ }).click();
-  await expect(back.getByText('Nobody is waiting')).toBeVisible();
+  await expect(back.getByText('No one is waiting')).toBeVisible();
   await back.goto('/dashboard/overview');
   await expect(back.getByText('Waiting now').locator('xpath=following-sibling::*[1]')).toHaveText('0');
   await server.goAhead(60 * MINUTE_MS);

@@ -20,7 +20,7 @@ export const JA_JP: readonly WordRule[] = [
     name: 'チャットの相手はお客様',
     pattern: /訪問者|お客さま|読み手/gu,
     instead: 'お客様',
-    except: ['session:visitor', 'bot:results.visitor', 'dashboard:alerts.visitor'],
+    except: ['dashboard:visitor', 'server/orders:visitor', 'server/waiting_mail:visitor'],
   },
   { name: '会社の人はメンバー、返信する人は担当者', pattern: /同僚|スタッフ|あなた|ご自身/gu, instead: 'メンバー、担当者' },
   { name: '会話', pattern: /セッション/gu, instead: '会話' },

@@ -43,7 +43,7 @@ export function LinkAddress({ link, onCopy, onQr, className }: LinkAddressProps)
       {why === undefined ? null : (
         <p className="flex items-start gap-1.5 text-xs text-muted">
           <CircleSlash size={13} aria-hidden="true" className="mt-[calc((1lh-13px)/2)] shrink-0" />
-          {t(`not_live.${why}`, { date: formats.dateTime(link.starts_at ?? now) })}
+          {t(`not_live.${why}`, { date: formats.momentWithin(link.starts_at ?? now) })}
         </p>
       )}
     </div>

@@ -106,7 +106,7 @@ describe('many work orders', () => {
     const refused = [{ id: idOf(2), no: 2, reason: 'order_state' as const, message: 'Not possible now.' }];
     const { user, api } = await openOrders('', (fake) => fake.answer(workOrderBulk.run, aJob({ done: 1, refused })));
     await user.click((await screen.findAllByRole('checkbox'))[0] as HTMLElement);
-    await openMenu(user, 'State');
+    await openMenu(user, 'Status');
     await user.click(await screen.findByRole('menuitem', { name: 'Solved' }));
     const box = within(await screen.findByRole('dialog'));
     await user.click(box.getByRole('button', { name: 'Apply' }));
@@ -157,7 +157,7 @@ describe('the board', () => {
       'To “Waiting for customer”',
       'To “On hold”',
       'To “Solved”',
-      'To “Cancelled”',
+      'To “Canceled”',
     ]);
     await user.click(menu[1] as HTMLElement);
     const box = within(await screen.findByRole('dialog'));
@@ -207,5 +207,5 @@ test('the calendar shows what is due on each day, and what was missed before', a
   expect(await screen.findByText('Zip 7')).toBeTruthy();
   expect(screen.getByRole('button', { name: '4 more' })).toBeTruthy();
   expect(screen.getByText('3 overdue from earlier')).toBeTruthy();
-  expect(screen.getByText('Time zone: Hong Kong Time')).toBeTruthy();
+  expect(screen.getByText('Time zone: Hong Kong Standard Time')).toBeTruthy();
 });

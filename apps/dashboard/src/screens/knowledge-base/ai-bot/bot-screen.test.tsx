@@ -223,7 +223,7 @@ describe('the test chat', () => {
     expect(await screen.findByText('Last week’s questions couldn’t be asked again')).toBeTruthy();
     api.answer(bot.rehearse, { asked: 0, tried: 0, floors: AT_BOTH, differing: [] });
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText(/Nobody asked the bot for knowledge/)).toBeTruthy();
+    expect(await screen.findByText(/No one asked the bot for knowledge/)).toBeTruthy();
   });
 
   it('says what to mend first where the form cannot run', async () => {

@@ -141,7 +141,7 @@ test('merging shows what would happen first, and then goes to the one that stays
   const dialog = (await screen.findByText('Merge WO-00001 with')).closest('[role=dialog]') as HTMLElement;
   await user.click(await within(dialog).findByRole('button', { name: /Zip 2/ }));
   expect(await within(dialog).findByText('Copied over: Colour.')).toBeTruthy();
-  expect(within(dialog).getByText('Result: priority Urgent, assignee Nobody.')).toBeTruthy();
+  expect(within(dialog).getByText('Result: priority Urgent, assignee Unassigned.')).toBeTruthy();
   await user.click(within(dialog).getByRole('button', { name: 'Merge' }));
   await expect
     .poll(() => api.calls.find(({ path }) => path.endsWith('/merge'))?.body)

@@ -21,7 +21,7 @@ describe('the types', () => {
     expect(await box.findByText('Fill this in')).toBeTruthy();
     expect(api.calls.some(({ method }) => method === 'PUT')).toBe(false);
     await user.type(box.getByLabelText('Label in English'), 'Serial');
-    await user.type(box.getByRole('textbox', { name: /^Pattern/ }), 'NF-\\d+');
+    await user.type(box.getByRole('textbox', { name: /^Format/ }), 'NF-\\d+');
     await user.type(box.getByRole('textbox', { name: 'Test a value' }), 'NF-x');
     expect(await box.findByText('Doesn’t match')).toBeTruthy();
     expect(box.getByRole('tab', { name: /日本語/ }).textContent).toContain('2 missing');
@@ -37,7 +37,7 @@ describe('the types', () => {
   test('refuse a pattern that could take long', async () => {
     const { user, box } = await edit(aType());
     await user.click(box.getByRole('button', { name: 'Add field' }));
-    await user.type(box.getByRole('textbox', { name: /^Pattern/ }), '(a+)+');
+    await user.type(box.getByRole('textbox', { name: /^Format/ }), '(a+)+');
     expect(await box.findByText(/^This format isn’t allowed/)).toBeTruthy();
     expect(box.queryByRole('textbox', { name: 'Test a value' })).toBeNull();
   });
