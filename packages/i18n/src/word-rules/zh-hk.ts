@@ -12,7 +12,7 @@ export const ZH_HK: readonly WordRule[] = [
   {
     name: 'words of the mainland',
     pattern:
-      /渠道商|登錄|信息|網絡連接|賬號|賬戶|用戶名(?!稱)|默認|保存|搜索|視頻|短信|鏈接|導出|導入|添加|刷新|設置|支持|反饋|質量|程序|激活|屏幕|鼠標|點擊|發送|調用|接入|接待|人設(?!定)|密鑰|打印|截屏|賬單/gu,
+      /渠道商|登錄|信息|網絡連接|賬號|賬戶|用戶名(?!稱)|默認|保存|搜索|視頻|短信|鏈接|導出|導入|添加|刷新|設置|支持|反饋|質量|程序|激活|屏幕|鼠標|點擊|發送|調用|接入|接待|人設(?!定)|密鑰|打印|差評|截屏|賬單/gu,
     instead:
       '登入、資訊、帳戶、預設、儲存、搜尋、影片、短訊、連結、匯出、匯入、新增、設定、支援、意見、質素、程式、傳送、呼叫、連接、跟進、金鑰',
     except: ['playground:samples.clinic.text'],
@@ -28,7 +28,6 @@ export const ZH_HK: readonly WordRule[] = [
     name: 'the written language',
     pattern: /留低|傾談|入面|答不到|今次|唔|嘅|咗|佢|冇|啲|慳|係(?!數)/gu,
     instead: '書面語',
-    except: ['server/bot:all_busy'],
   },
   {
     name: 'one name for a person of the service',
