@@ -83,7 +83,6 @@ function Detail({ link, mayEdit }: { link: DiversionLink; mayEdit: boolean }) {
 }
 
 function Head({ link, mayEdit }: { link: DiversionLink; mayEdit: boolean }) {
-  const t = useT('diversion');
   const copy = useCopyLink();
   const { actions, isPending } = useLinkActions(link);
   const [qr, setQr] = useState(false);

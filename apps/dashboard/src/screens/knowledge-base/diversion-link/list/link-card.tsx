@@ -19,7 +19,6 @@ interface LinkCardProps {
 
 /** One link: its address to copy, how it stands, how today goes, and whether each target can take somebody. */
 export function LinkCard({ link, mayEdit, onQr }: LinkCardProps) {
-  const t = useT('diversion');
   const { go } = useDiversionSearch();
   const copy = useCopyLink();
   return (
