@@ -75,7 +75,7 @@ export function limitConnections(config: Pick<Config, 'liveMax' | 'trustProxy'>,
 }
 
 /** What engine.io asks before each handshake; a refusal there is a 403, after which Socket.IO tries again later and later. */
-export function askBefore(limits: () => ConnectionLimits | undefined): ServerOptions['allowRequest'] {
+export function askBefore(limits: () => ConnectionLimits | undefined): NonNullable<ServerOptions['allowRequest']> {
   return (request, answer) => {
     const asked = limits()?.mayBegin(request) ?? Promise.resolve();
     asked.then(
