@@ -78,8 +78,9 @@ export function useTray({ picked, send, giveUp, onChange, keeper, refuse, lostTe
     setRefused(fresh.length - refusals.length > room);
     setItems((all) => [
       ...all,
-      ...added.map(({ entry, file }) => itemOf(entry, file)),
+      // Why a file is refused is in view, however long the list is.
       ...refusals.map(({ entry, failure }) => ({ ...itemOf(entry), failure, final: true })),
+      ...added.map(({ entry, file }) => itemOf(entry, file)),
     ]);
     for (const { entry, file } of added) {
       void keeper?.put(entry, file).then((kept) => change(entry.id, { kept }));

@@ -109,7 +109,8 @@ export function useTray({ picked, send, giveUp, refuse, onChange }: TrayParts) {
     const refusals = whole
       .filter(({ failure }) => failure !== undefined)
       .map(({ file, failure }) => ({ ...asItem(file), failure, final: true }));
-    setItems((all) => [...all, ...added, ...refusals]);
+    // Why a file is refused is in view, however long the list is.
+    setItems((all) => [...all, ...refusals, ...added]);
     for (const { id, file } of added) if (!('ready' in file)) void start(id, file);
   });
   useEffect(() => take(picked), [picked]);

@@ -14,7 +14,7 @@ import { asShown, cutIntoBlocks, type ShownMessage } from './lay-out-thread.ts';
 import { LiveBubbles } from './live-bubbles.tsx';
 import { marksOf } from './marks-of.ts';
 import { MessageBlock } from './message-block.tsx';
-import type { ThreadFacts } from './message-row.tsx';
+import { preloadUnsentFoot, type ThreadFacts } from './message-row.tsx';
 import { NewButton } from './new-button.tsx';
 import { NewLineContext } from './new-line-context.ts';
 import { QuotesContext } from './quotes-context.ts';
@@ -120,6 +120,7 @@ function useShown(conversationId: string, messages: Thread['messages'], onShown:
   const author = useAppSelector(sessionSlice.selectors.selectUser)?.name ?? null;
   const unsent = useMemo(() => unsentOf(outbox, conversationId, messages), [outbox, conversationId, messages]);
   const told = useEffectEvent(onShown);
+  useEffect(() => preloadUnsentFoot(), []);
   useEffect(() => {
     if (unsent.length > 0) told();
   }, [unsent.length]);

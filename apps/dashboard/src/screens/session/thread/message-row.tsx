@@ -7,16 +7,20 @@ import { LaterList } from '#/components/attachment/later-parts.tsx';
 import { LaterCards } from '#/components/card/later-cards.tsx';
 import { ContactFace } from '#/components/conversation/contact-face.tsx';
 import type { NamedContact } from '#/components/conversation/use-visitor-name.ts';
-import { AnswerFoot } from './answer-foot.tsx';
 import type { ShownMessage } from './lay-out-thread.ts';
 import { LinkedText } from './linked-text.tsx';
 import type { Marks } from './marks-of.ts';
 import { MessageMenu } from './message-menu.tsx';
 import { QuotedText } from './quoted-text.tsx';
 import { TranslatedText } from './translated-text.tsx';
-import { UnsentFoot } from './unsent-foot.tsx';
 
+const loadUnsentFoot = () => import('./unsent-foot.tsx').then((module) => ({ default: module.UnsentFoot }));
+const UnsentFoot = lazy(loadUnsentFoot);
+const AnswerFoot = lazy(() => import('./answer-foot.tsx').then((module) => ({ default: module.AnswerFoot })));
 const OfferedButtons = lazy(() => import('./offered-buttons.tsx').then((module) => ({ default: module.OfferedButtons })));
+
+/** Fetches what stands under a reply that does not get through: when that happens, no code can be fetched. */
+export const preloadUnsentFoot = () => void loadUnsentFoot();
 
 /** How bubbles look by who wrote them. */
 export const BUBBLE = 'w-fit max-w-full rounded-xl px-3.5 py-2 text-sm break-words whitespace-pre-wrap';
@@ -77,14 +81,16 @@ export function MessageRow({ message, starts, facts }: MessageRowProps) {
             )}
             {isThere && !unsent ? <MessageMenu message={message} /> : null}
           </div>
-          {unsent ? <UnsentFoot reply={unsent} /> : null}
+          <Suspense fallback={null}>
+            {unsent ? <UnsentFoot reply={unsent} /> : null}
+            {author === 'bot' ? <AnswerFoot message={message} /> : null}
+          </Suspense>
           {author === 'agent' && isThere && !unsent ? <ReplyFoot message={message} starts={starts} facts={facts} /> : null}
           {author === 'bot' && buttonsOf(message.sources).length > 0 ? (
             <Suspense fallback={null}>
               <OfferedButtons message={message} />
             </Suspense>
           ) : null}
-          {author === 'bot' ? <AnswerFoot message={message} /> : null}
         </div>
       </div>
     </div>
