@@ -32,7 +32,7 @@ export function Providers({ app: { api, i18n, leave, live, queryClient, router, 
                     <UiTexts>
                       <RouterProvider router={router} />
                       {/* Under the header and the tabs of every screen. */}
-                      <Toaster position="top-center" offset="8rem" />
+                      <Toaster position="top-center" offset="8.5rem" />
                       <ConfirmDialog />
                       <ConfirmDialog group={TASK_CONFIRMATION_GROUP} />
                     </UiTexts>

@@ -18,7 +18,7 @@ interface ToasterProps {
 }
 
 /** The toast area (§4): newest first, three visible and the rest behind them. Alt+T goes there, Esc closes one or leaves. */
-export function Toaster({ position = 'top-right', offset = '1.75rem' }: ToasterProps) {
+export function Toaster({ position = 'top-right', offset }: ToasterProps) {
   const texts = useTexts();
   const { toasts, handlers } = useToaster();
   const pause = usePause(handlers);
@@ -75,8 +75,12 @@ export function Toaster({ position = 'top-right', offset = '1.75rem' }: ToasterP
         <ol
           ref={list}
           tabIndex={-1}
-          style={{ [edge]: offset }}
-          className={classNames('fixed z-(--z-index-toast) w-[356px] max-w-[calc(100vw-2rem)] rounded-xl', SIDES[side])}
+          style={offset === undefined ? undefined : { [edge]: offset }}
+          className={classNames(
+            'fixed z-(--z-index-toast) w-[356px] max-w-[calc(100vw-2rem)] rounded-xl',
+            edge === 'top' ? 'top-7' : 'bottom-7',
+            SIDES[side],
+          )}
         >
           {toasts.map((each, index) => (
             <ToastSlot

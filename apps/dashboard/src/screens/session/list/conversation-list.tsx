@@ -17,7 +17,6 @@ import { useChosenOffer } from './bulk/use-chosen-offer.ts';
 import { SortChoice } from './filter/sort-choice.tsx';
 import { SessionViews } from './session-views.tsx';
 import { ConversationRows } from './conversation-rows.tsx';
-import { EmptyList } from './empty-list.tsx';
 import { ListSkeleton } from './list-states.tsx';
 import type { Conversations } from './use-conversations.ts';
 import { useSearchText } from './use-search-text.ts';
@@ -31,6 +30,7 @@ interface ConversationListProps {
 /** Their code loads when they are first asked for. */
 const FilterDialog = lazy(() => import('./filter/filter-dialog.tsx').then((module) => ({ default: module.FilterDialog })));
 const SessionFilterChips = lazy(() => import('./filter/filter-chips.tsx').then((module) => ({ default: module.SessionFilterChips })));
+const EmptyList = lazy(() => import('./empty-list.tsx').then((module) => ({ default: module.EmptyList })));
 const BulkBar = lazy(() => import('./bulk/bulk-bar.tsx').then((module) => ({ default: module.BulkBar })));
 const RefusedDialog = lazy(() => import('./bulk/refused-dialog.tsx').then((module) => ({ default: module.RefusedDialog })));
 
@@ -173,7 +173,11 @@ function ListBody({ list, selection }: { list: Conversations; selection: Selecti
         {errorText(list.error)}
       </ErrorState>
     );
-  return <EmptyList />;
+  return (
+    <Suspense fallback={null}>
+      <EmptyList />
+    </Suspense>
+  );
 }
 
 const UNANSWERED: ReadonlySet<ConversationView> = new Set(UNANSWERED_ENDS);
