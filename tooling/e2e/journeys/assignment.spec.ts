@@ -46,7 +46,7 @@ journey(
     await expect(thread.getByText('joined the conversation')).toHaveCount(1);
     await expect(asked).toBeHidden();
     await expect(desk.getByRole('log').getByText(/joined ·/)).toHaveCount(1);
-    await expect(desk.getByRole('log').getByText(/^Given to/)).toHaveCount(0);
+    await expect(desk.getByRole('log').getByText(/^Automatically assigned to/)).toHaveCount(0);
 
     // Away, what waits goes back; the visitor is offered an address again.
     const settings = await call(page.request, teams.settings, {}, { token });

@@ -237,7 +237,7 @@ describe('a person', () => {
     expect(screen.queryByText(/joined the conversation/)).toBeNull();
     expect(screen.getByRole('button', { name: /^Human/ }).getAttribute('aria-label')).toContain('A person has been asked');
 
-    await user.click(card.getByRole('button', { name: 'Leave my address' }));
+    await user.click(card.getByRole('button', { name: 'Leave contact details' }));
     expect(card.getAllByRole('button').map(({ textContent: words }) => words)).toEqual(['Cancel', 'Send']);
     expect(card.getByRole('textbox', { name: 'Your name (optional)' })).toBeTruthy();
     await user.click(card.getByRole('button', { name: 'Cancel' }));
@@ -250,7 +250,7 @@ describe('a person', () => {
     platform.standing = { ...platform.standing, status: 'queued', queue_position: 3, all_busy: true };
     await renderChat({ platform });
     const card = within(await screen.findByRole('region', { name: 'Our team is with other visitors' }));
-    expect(card.getByText('3 in line')).toBeTruthy();
+    expect(card.getByText('#3 in line')).toBeTruthy();
     expect(card.getByText('Not known yet')).toBeTruthy();
   });
 

@@ -41,7 +41,7 @@ describe('by mail', () => {
     const platform = new FakePlatform();
     platform.mailed = 'link';
     const { user } = await open(platform);
-    await user.type(screen.getByLabelText('E-mail address'), 'vi@example.com');
+    await user.type(screen.getByLabelText('Email address'), 'vi@example.com');
     await user.click(screen.getByRole('button', { name: 'Send it to me' }));
     expect(await screen.findByText('A link that opens this conversation is on its way to vi@example.com.')).toBeTruthy();
   });

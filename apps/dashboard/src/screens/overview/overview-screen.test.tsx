@@ -25,8 +25,8 @@ describe('the overview', () => {
     const to = (name: RegExp) => Object.fromEntries(new URL((today.getByRole('link', { name }) as HTMLAnchorElement).href).searchParams);
     const day = { since: String(figures.today.day), until: String(figures.today.end) };
     expect(to(/New today/)).toEqual({ figure: 'begun', ...day });
-    expect(to(/AI answered/)).toEqual({ figure: 'answered', ...day });
-    expect(to(/With people/)).toEqual({ figure: 'with_people' });
+    expect(to(/Answered by AI/)).toEqual({ figure: 'answered', ...day });
+    expect(to(/With your team/)).toEqual({ figure: 'with_people' });
     expect(to(/Found helpful/)).toEqual({ figure: 'judged', since: String(figures.days[0]?.day) });
     const bars = screen.getAllByRole('link', { name: /^\w{3}: \d+$/ }).map((bar) => new URL((bar as HTMLAnchorElement).href).searchParams);
     expect(bars.map((search) => search.get('since'))).toEqual(figures.days.map((row) => String(row.day)));
@@ -44,8 +44,8 @@ describe('the overview', () => {
     await renderScreen({ path: PATH, answers: (api) => api.answer(analysis.overview, empty) });
     expect(await screen.findByText('No question to the bot in the last seven days.')).toBeTruthy();
     expect(screen.getByText('no question yet today')).toBeTruthy();
-    expect(screen.queryByText('Every question found an answer.')).toBeNull();
-    expect(screen.queryByRole('link', { name: 'See who waits' })).toBeNull();
+    expect(screen.queryByText('No unanswered questions.')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'See who’s waiting' })).toBeNull();
   });
 
   it('leads from an unanswered question to a new entry that starts with it', async () => {
@@ -92,8 +92,8 @@ describe('the overview', () => {
     const { api, live } = await renderScreen({ path: PATH });
     await screen.findByText('Waiting now');
     const list = '/dashboard/session?view=waiting';
-    expect(screen.getByRole('link', { name: '3 visitors wait' }).getAttribute('href')).toBe(list);
-    for (const figure of [/^Waiting now/, /^Longest wait/, 'See who waits'])
+    expect(screen.getByRole('link', { name: '3 visitors waiting' }).getAttribute('href')).toBe(list);
+    for (const figure of [/^Waiting now/, /^Longest wait/, 'See who’s waiting'])
       expect(screen.getByRole('link', { name: figure }).getAttribute('href')).toBe(list);
     await waitFor(() => expect(document.title).toBe('(3) Overview · Lobby'));
     const before = api.callsTo(analysis.overview).length;

@@ -51,7 +51,7 @@ describe('the form of the bot', () => {
     expect(within(tone).getByText(/^No model is connected/)).toBeTruthy();
     expect(within(tone).getByRole('link', { name: 'Connect a model' }).getAttribute('href')).toBe('/dashboard/ai-access/platform');
     expect(within(tone).queryByRole('textbox', { name: 'Welcome' })).toBeNull();
-    await user.click(screen.getByRole('link', { name: 'Who answers' }));
+    await user.click(screen.getByRole('link', { name: 'Answer source' }));
     expect(await screen.findByText(/^Without a language model everything on this page works/)).toBeTruthy();
     expect(screen.queryByText(/MODEL_|whoever runs/)).toBeNull();
   });
