@@ -58,7 +58,7 @@ journey(
     const slug = (await call(visitor.request, user.info, {}, { token })).tenant_slug ?? '';
     await visitor.goto(`/chat/${slug}`);
     // However small the page is, the greeting is read from its top.
-    await visitor.setViewportSize({ width: 320, height: 260 });
+    await visitor.setViewportSize({ width: 320, height: 200 });
     await expect(thread(visitor).getByText(/./).first()).toBeInViewport();
     expect(await thread(visitor).evaluate(({ scrollTop, scrollHeight, clientHeight }) => [scrollTop, scrollHeight > clientHeight])).toEqual(
       [0, true],
