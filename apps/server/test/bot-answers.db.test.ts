@@ -142,14 +142,14 @@ describe('without a model the tenant’s own words answer', () => {
     expect(await visitorChat.ask(question)).toMatchObject({ answer_kind: 'no_answer' });
   });
 
-  test('a hand-off word queues the conversation, and from there the bot is silent until it is given back', async () => {
+  test('a hand-off word queues the conversation, where the bot goes on with what it is sure of', async () => {
     const owner = await shop(plain);
     const options = { token: owner.token };
     const visitorChat = await chat(plain, owner.slug);
     expect(await visitorChat.ask('I want to talk to a human')).toMatchObject({ answer_kind: 'handoff' });
     await visitorChat.say('where is your shop?');
     await plain.services.botRunner.idle();
-    expect((await visitorChat.read()).at(-1)).toMatchObject({ author_kind: 'contact' });
+    expect((await visitorChat.read()).at(-1)).toMatchObject({ author_kind: 'bot', body: 'At 5 Harbour Road.' });
     await plain.call(conversations.takeover, { id: visitorChat.id }, options);
     await plain.call(conversations.return, { id: visitorChat.id }, options);
     expect(await visitorChat.ask('where is your shop?')).toMatchObject({ body: 'At 5 Harbour Road.' });

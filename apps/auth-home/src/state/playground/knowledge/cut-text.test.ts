@@ -27,7 +27,7 @@ describe('a text is cut into passages', () => {
 
   test('and a heading with nothing under it stays as words', () => {
     expect(cutText('# Nothing\n# Something\nText.')).toEqual([
-      { heading: '', body: 'None' },
+      { heading: '', body: 'Nothing' },
       { heading: 'Something', body: 'Text.' },
     ]);
   });
