@@ -37,11 +37,25 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (engine) => {
   test('a stop beside open sockets, messages under way and a model that hangs takes five seconds at most and loses nothing that was answered', async () => {
     const client = openPostClient(server.origin, VISITORS);
     const { token } = await client.call(user.login, { email: DEMO_ACCOUNT.email, password: DEMO_ACCOUNT.password });
-    await client.call(corpus.create, { question: 'What does a hanging model answer?', answer: 'Nothing, for long.', locale: 'en-US' }, token);
-    const visits = await Promise.all(Array.from({ length: VISITORS }, () => client.call(visitor.session, { tenant: DEMO_SLUG, locale: 'en-US' })));
+    await client.call(
+      corpus.create,
+      { question: 'What does a hanging model answer?', answer: 'Nothing, for long.', locale: 'en-US' },
+      token,
+    );
+    const visits = await Promise.all(
+      Array.from({ length: VISITORS }, () => client.call(visitor.session, { tenant: DEMO_SLUG, locale: 'en-US' })),
+    );
     for (const visit of visits)
       for (const transports of [['websocket'], ['polling']])
-        sockets.push(io(server.origin, { path: LIVE_PATH, auth: { token: visit.token, caller: 'visitor' }, transports, forceNew: true, reconnection: false }));
+        sockets.push(
+          io(server.origin, {
+            path: LIVE_PATH,
+            auth: { token: visit.token, caller: 'visitor' },
+            transports,
+            forceNew: true,
+            reconnection: false,
+          }),
+        );
     await Promise.all(sockets.map((socket) => new Promise<void>((resolve) => socket.once('connect', resolve))));
 
     const answered: { no: number; id: string }[] = [];
@@ -76,7 +90,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (engine) => {
     const stored = await Promise.all(
       visits.map(async ({ token: own, conversation_id: conversation }) => {
         const ids = new Set<string>();
-        for (let after = 0, more = true; more; ) {
+        for (let after = 0, more = true; more;) {
           const { items, last_seq: last } = await again.call(visitor.sync, { conversation_id: conversation, after_seq: after }, own);
           for (const { client_msg_id: id } of items) if (id) ids.add(id);
           more = items.length > 0 && (items.at(-1)?.seq ?? last) < last;
