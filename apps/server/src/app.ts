@@ -1,6 +1,7 @@
 import { platform, type Endpoint } from '@lobby/contract';
 import { startServerTelemetry } from '@lobby/telemetry/server';
 import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import type { Config } from '#/config.ts';
 import { createServices, type ServiceOptions } from '#/create-services.ts';
 import { migrate } from '#/database/migrate.ts';
@@ -24,8 +25,10 @@ export interface App {
   close(): Promise<void>;
 }
 
-/** Longest wait for open connections at the end, in milliseconds. */
-const CLOSE_TIMEOUT_MS = 2_000;
+/** Longest wait at the end for open connections, for work that is under way, and for the database, in milliseconds. */
+const CLOSE_TIMEOUT_MS = 1_500;
+const WORK_TIMEOUT_MS = 1_200;
+const DATABASE_TIMEOUT_MS = 1_500;
 
 interface AppOptions extends Pick<ServiceOptions, 'now'> {
   /** One that is being opened; it is closed with the app. */
@@ -75,22 +78,26 @@ export async function startApp(config: Config, { now = Date.now, begun }: AppOpt
       async close() {
         const closed = new Promise<void>((resolve) => http.close(() => resolve()));
         // Closing the sockets waits for every other connection too.
-        const timer = setTimeout(() => http.closeAllConnections(), CLOSE_TIMEOUT_MS);
-        await live.close();
-        await closed;
-        clearTimeout(timer);
-        await jobs.stop();
-        await services.sourceRunner.stop();
-        await services.importRunner.stop();
-        await services.mailWatch.stop();
-        await services.botRunner.idle();
-        await services.chatTeller.idle();
-        await services.testRunner.stop();
-        await services.presence.stop();
-        await services.visitors.stop();
-        await services.assigner.stop();
+        const isClosed = live.close().then(() => closed);
+        await atMost(CLOSE_TIMEOUT_MS, [isClosed]);
+        http.closeAllConnections();
+        await isClosed;
+        // What hangs, such as a model, is left: the next start finds in the tables what was not done, and does it.
+        await atMost(WORK_TIMEOUT_MS, [
+          jobs.stop(),
+          services.sourceRunner.stop(),
+          services.importRunner.stop(),
+          services.mailWatch.stop(),
+          services.botRunner.idle(),
+          services.chatTeller.idle(),
+          services.testRunner.stop(),
+          services.presence.stop(),
+          services.visitors.stop(),
+          services.assigner.stop(),
+        ]);
         services.redis?.disconnect();
-        await database.close();
+        // Whatever was answered is in its log already, which an orderly close only tidies.
+        await atMost(DATABASE_TIMEOUT_MS, [database.close()]);
         await telemetry.stop();
       },
     };
@@ -98,6 +105,14 @@ export async function startApp(config: Config, { now = Date.now, begun }: AppOpt
     await database.close();
     throw error;
   }
+}
+
+/** Waits for all of the work, but no longer than that. */
+async function atMost(ms: number, work: Promise<unknown>[]): Promise<void> {
+  const over = new AbortController();
+  const waited = setTimeout(ms, undefined, { signal: over.signal }).catch(() => undefined);
+  await Promise.race([Promise.all(work), waited]);
+  over.abort();
 }
 
 function pathTemplates(nouns: Record<string, Record<string, Endpoint>>): string[] {
