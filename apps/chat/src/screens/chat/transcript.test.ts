@@ -7,7 +7,7 @@ const WORDS = {
   title: 'Conversation',
   you: 'You',
   bot: 'Assistant',
-  takenBack: 'Undone',
+  takenBack: 'Taken back',
   event: () => 'Candy joined',
   dateTime: (at: number) => `at ${at % 100_000}`,
 };
