@@ -69,7 +69,8 @@ export async function prepareServer(settings: Record<string, string>, program: r
   async function end(signal: NodeJS.Signals): Promise<number | null> {
     wanted = false;
     if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;
-    const exited = once(child, 'exit');
+    // Not `exit`: what it wrote last is still on its way then.
+    const exited = once(child, 'close');
     child.kill(signal);
     await exited;
     return child.exitCode;

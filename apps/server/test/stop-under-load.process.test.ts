@@ -19,12 +19,12 @@ let model: ModelServer;
 let server: ServerProcess;
 const sockets: Socket[] = [];
 
-describe.each(['pglite', 'postgres'] as const)('on %s', (engine) => {
+describe('on PostgreSQL', () => {
   beforeAll(async () => {
-    postgres = engine === 'postgres' ? await startPostgres() : undefined;
+    postgres = await startPostgres();
     model = await openModelServer(() => ({ fails: 'hangs' }));
     const settings = { LOBBY_SEED: 'demo', MODEL_URL: model.url, MODEL_NAME: 'hanging', ALLOW_PRIVATE_ADDRESSES: 'true' };
-    server = await prepareServer({ ...settings, ...(postgres && { DATABASE_URL: postgres.url }) }, [BUILT]);
+    server = await prepareServer({ ...settings, DATABASE_URL: postgres.url }, [BUILT]);
     await server.start();
   });
   afterAll(async () => {
@@ -60,10 +60,10 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (engine) => {
 
     const answered: { no: number; id: string }[] = [];
     const { promise: enough, resolve } = Promise.withResolvers<void>();
-    let isOver = false;
+    const over = new AbortController();
     const talk = async (no: number) => {
       const { token: own, conversation_id: conversation } = visits[no] ?? { token: '', conversation_id: '' };
-      while (!isOver) {
+      while (!over.signal.aborted) {
         const id = randomUUID();
         const message = { conversation_id: conversation, client_msg_id: id, text: `What does a hanging model answer, ${answered.length}?` };
         const isAnswered = await client.call(visitor.messages, message, own).then(
@@ -81,7 +81,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (engine) => {
     const begun = performance.now();
     expect(await server.end(), server.log).toBe(0);
     expect(performance.now() - begun).toBeLessThan(STOP_MAX_MS);
-    isOver = true;
+    over.abort();
     await Promise.all(talks);
     client.close();
 

@@ -6,7 +6,9 @@ import { AudioPlayer } from './audio-player.tsx';
 const RATE = 8_000;
 function silence(): string {
   const header = new DataView(new ArrayBuffer(44));
-  const write = (at: number, text: string) => [...text].forEach((letter, no) => header.setUint8(at + no, letter.charCodeAt(0)));
+  const write = (at: number, text: string) => {
+    for (let no = 0; no < text.length; no += 1) header.setUint8(at + no, text.charCodeAt(no));
+  };
   write(0, 'RIFF');
   header.setUint32(4, 36 + RATE, true);
   write(8, 'WAVEfmt ');

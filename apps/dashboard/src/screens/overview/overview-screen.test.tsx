@@ -22,7 +22,7 @@ describe('the overview', () => {
     const figures = someFigures();
     await renderScreen({ path: PATH });
     const today = within(await screen.findByRole('region', { name: 'Today' }));
-    const to = (name: RegExp) => Object.fromEntries(new URL((today.getByRole('link', { name }) as HTMLAnchorElement).href).searchParams);
+    const to = (name: RegExp) => Object.fromEntries(new URL(today.getByRole<HTMLAnchorElement>('link', { name }).href).searchParams);
     const day = { since: String(figures.today.day), until: String(figures.today.end) };
     expect(to(/New today/)).toEqual({ figure: 'begun', ...day });
     expect(to(/Answered by AI/)).toEqual({ figure: 'answered', ...day });

@@ -42,7 +42,7 @@ function parse(bytes: Uint8Array): WorkBook {
 
 function opened(sheet: WorkSheet, { name, is1904, isHidden }: { name: string; is1904: boolean; isHidden: boolean }): OpenedSheet {
   const dateOf = (cell: CellObject) => isoOf(cell.v as number, is1904);
-  const isDate = ({ t, z }: CellObject) => t === 'n' && typeof z === 'string' && SSF.is_date(z);
+  const isDate = ({ t, z }: CellObject) => t === 'n' && typeof z === 'string' && DATES.is_date(z);
   return {
     name,
     isHidden,
@@ -66,9 +66,16 @@ function opened(sheet: WorkSheet, { name, is1904, isHidden }: { name: string; is
 
 const wordsOf = ({ v }: CellObject) => (typeof v === 'string' ? v.replaceAll('\r\n', '\n') : '');
 
+/** What is used of the library's number formats, which its own types leave open. */
+interface DateFormats {
+  is_date(form: string): boolean;
+  parse_date_code(serial: number, options: { date1904: boolean }): Readonly<Record<'y' | 'm' | 'd' | 'H' | 'M' | 'S', number>>;
+}
+const DATES = SSF as DateFormats;
+
 /** What the clock of a workbook shows, which names no zone; it keeps parts of days, a second not quite. */
 function isoOf(serial: number, date1904: boolean): string {
-  const { y, m, d, H, M, S } = SSF.parse_date_code(serial, { date1904 });
+  const { y, m, d, H, M, S } = DATES.parse_date_code(serial, { date1904 });
   const two = (number: number) => String(number).padStart(2, '0');
   const day = `${String(y).padStart(4, '0')}-${two(m)}-${two(d)}`;
   return H === 0 && M === 0 && S === 0 ? day : `${day}T${two(H)}:${two(M)}:${two(Math.round(S))}`;
