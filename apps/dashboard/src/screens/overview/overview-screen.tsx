@@ -11,16 +11,15 @@ import { useNow } from '#/components/use-now.ts';
 import { overviewQuery, type OverviewFigures } from '#/data/analysis.ts';
 import { useApi } from '#/data/api.ts';
 import { ChatLink } from './chat-link.tsx';
-import { EntriesSummary } from './entries-summary.tsx';
 import { OverviewSkeleton } from './overview-skeleton.tsx';
 import { areStepsDone } from './steps-done.ts';
 import { TodayStrip } from './today-strip.tsx';
-import { TopEntries } from './top-entries.tsx';
-import { Unanswered } from './unanswered.tsx';
 import { WeekChart } from './week-chart.tsx';
 
 const MINUTE_MS = 60_000;
 
+/** Below the first look. */
+const KnowledgeRow = lazy(() => import('./knowledge-row.tsx').then((module) => ({ default: module.KnowledgeRow })));
 /** Their columns are kept for them, so that nothing moves when they come. */
 const PlanUse = lazy(() => import('./plan-use.tsx').then((module) => ({ default: module.PlanUse })));
 /** Their code loads where a business begins. */
@@ -113,11 +112,9 @@ function Figures({ figures }: { figures: OverviewFigures }) {
           <PlanUse />
         </Suspense>
       </div>
-      <div className="grid gap-5 lg:grid-cols-2 xl:grid-cols-3">
-        <Unanswered figures={figures} />
-        <TopEntries entries={figures.top_entries} />
-        <EntriesSummary entries={figures.entries} />
-      </div>
+      <Suspense fallback={<div aria-busy="true" className="min-h-64" />}>
+        <KnowledgeRow figures={figures} />
+      </Suspense>
     </div>
   );
 }

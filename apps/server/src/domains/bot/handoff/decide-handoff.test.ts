@@ -14,7 +14,7 @@ const calm: HandoffFacts = {
   misses: 0,
   turns: 0,
 };
-const all = { ...defaultHandoff(), rule: { ...defaultHandoff().rule, on: true } };
+const all = { ...defaultHandoff(), rule: { ...defaultHandoff().rule, on: true }, turns: { ...defaultHandoff().turns, on: true } };
 const none = {
   ...all,
   words: { on: false, patterns: [] },
@@ -41,7 +41,7 @@ const CASES: [HandoffTrigger, Partial<HandoffFacts>][] = [
   ['misses', { isMiss: true, misses: 2 }],
 ];
 
-describe('by default', () => {
+describe('switched on', () => {
   test.each(CASES)('%s calls a person', (trigger, facts) => {
     expect(decideHandoff({ ...calm, ...facts }, all)).toBe(trigger);
   });

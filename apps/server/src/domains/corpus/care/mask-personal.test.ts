@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { maskPersonal } from './mask-personal.ts';
 
 test.each([
-  ['Write to ada.l@example.co.uk please', 'Write to [e-mail] please'],
+  ['Write to ada.l@example.co.uk please', 'Write to [email] please'],
   ['Call me at +852 9123 4567.', 'Call me at [phone number].'],
   ['Where is order no. 20261121000001?', 'Where is order no. [order number]?'],
   ['Order: AB-12345 is late', 'Order: [order number] is late'],

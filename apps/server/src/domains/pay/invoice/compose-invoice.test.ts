@@ -36,7 +36,7 @@ describe('for Japan', () => {
     const invoice = text({ ...japan, issuer: JAPANESE_ISSUER }, 'ja-JP');
     expect(invoice).toMatchObject({
       title: '適格請求書',
-      to: { name: '葛城靴店 御中', lines: ['登録番号：T9876543210987'] },
+      to: { name: '葛城靴店御中', lines: ['登録番号：T9876543210987'] },
       from: { name: 'Lobby株式会社', lines: ['東京都千代田区丸の内1-2-3', '登録番号：T1234567890123'] },
       sums: [
         ['10%対象（税込）', '￥16,500'],
