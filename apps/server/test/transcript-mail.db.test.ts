@@ -74,8 +74,8 @@ describe('a conversation by mail', () => {
     const { subject, text = '', from } = await mailTo('vi@example.com');
     expect(subject).toBe('Kumo Outdoorとの会話');
     expect(from?.text).toContain('Kumo Outdoor');
-    expect(text).toContain('タイムゾーンはAsia/Tokyo');
-    expect(text).toContain('[2026/05/04 18:00] あなた:\nサイズはどう選びますか？');
+    expect(text).toContain('時刻：Asia/Tokyo');
+    expect(text).toContain('[2026/05/04 18:00] お客様:\nサイズはどう選びますか？');
     expect(text).toContain('表をご覧ください。\n- サイズ表: https://example.com/sizes');
     expect(text).toContain('Minaが参加しました。');
     expect(text).toContain('Mina:\nMです。');

@@ -8,6 +8,12 @@ const WHOLE = 0.99;
 /** Shares in view at which the browser tells; what is high passes several. */
 const STEPS = [0, 0.02, 0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1];
 
+/** What has no number, such as a message on its way, has not been seen by anybody. */
+function seqOf(element: Element): number {
+  const seq = Number((element as HTMLElement).dataset['seq']);
+  return Number.isSafeInteger(seq) ? seq : 0;
+}
+
 /** Given to each message as its `ref`; the message carries its number as `data-seq`. */
 export type Watch = (message: HTMLElement | null) => (() => void) | undefined;
 
@@ -29,7 +35,7 @@ export function useInView(thread: string | undefined, tell: (seq: number) => Pro
     if (thread === undefined || state.isTelling) return;
     state.isTelling = true;
     for (;;) {
-      const seq = Math.max(0, ...[...inView.current].map((element) => Number((element as HTMLElement).dataset['seq'])));
+      const seq = Math.max(0, ...[...inView.current].map(seqOf));
       if (told.current !== state || seq <= state.seq || !isLookedAt() || !(await tell(seq))) break;
       state.seq = seq;
     }

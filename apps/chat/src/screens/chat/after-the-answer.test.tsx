@@ -137,11 +137,11 @@ describe('what happened to a message', () => {
     await screen.findByText('On its way');
     expect(platform.callsTo('read')).toEqual([]);
     isInFront.mockReturnValue(true);
-    act(() => void window.dispatchEvent(new Event('focus')));
+    await act(async () => void window.dispatchEvent(new Event('focus')));
     await waitFor(() => expect(platform.callsTo('read').at(-1)?.fields).toMatchObject({ seq: 2 }));
     vi.unstubAllGlobals();
     // What is not delivered was seen by nobody: it stands below the mark.
-    platform.fate = ({ name }) => (name === 'messages' ? { code: 'conversation_closed' } : undefined);
+    platform.fate = ({ name }) => (name === 'messages' ? { code: 'refused' } : undefined);
     await user.type(screen.getByRole('textbox'), 'And the bill?{Enter}');
     const refused = await screen.findByText('And the bill?');
     expect(screen.getByText('Seen').compareDocumentPosition(refused)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

@@ -64,7 +64,7 @@ describe('a time that is chosen', () => {
     await waitFor(() => expect(api.callsTo(conversations.snooze)).toMatchObject([{ body: { until: at } }]));
     expect(api.callsTo(conversations.snooze)[0]?.path).toContain(conversation.id);
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(await screen.findByText('Snooze')).toBeTruthy();
+    expect(await screen.findByText('Snoozed')).toBeTruthy();
   });
 
   it.each([

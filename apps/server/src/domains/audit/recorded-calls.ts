@@ -96,6 +96,7 @@ export const RECORDED_CALLS: Calls = {
         : { action: 'corpus.undo', target: ['tenant', String(tenantId)], details: { kind: action.kind, entries: changed } },
   },
   corpusVersion: { restore: plain('corpus.update', 'entry') },
+  gap: { addWording: (_request, _actor, { entry }) => ({ action: 'corpus.update', target: ['entry', entry.id] }) },
   corpora: {
     create: (_request, { tenantId }, { name }) => ({
       action: 'corpus.shelf',

@@ -124,7 +124,7 @@ describe('writing', () => {
     const { data } = await create({ i18n: { 'en-US': 'Hi {{ first_name }}', 'ja-JP': '{{氏名}}様' } });
     expect(data).toMatchObject({ reason: 'invalid_request', fields: [{ path: 'i18n.ja-JP' }] });
     expect((data as unknown as { fields: { message: string }[] }).fields[0]?.message).toMatch(
-      /^\{\{氏名\}\} cannot be filled in.*\{\{visitor_name\}\}/,
+      /^\{\{氏名\}\} isn’t a variable.*\{\{visitor_name\}\}/,
     );
   });
 

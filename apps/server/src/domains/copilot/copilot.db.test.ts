@@ -90,7 +90,7 @@ describe('without a model', () => {
       await app.call(copilot.summary, { conversation_id: id }, as('zh-HK')),
       await app.call(copilot.tags, { conversation_id: id }, as('zh-HK')),
     ])
-      expect(answer).toMatchObject({ status: 503, data: { reason: 'model_off' }, msg: '這裏尚未連接模型。請聯絡此 Lobby 的營運者。' });
+      expect(answer).toMatchObject({ status: 503, data: { reason: 'model_off' }, msg: '尚未連接語言模型，管理員可以在「AI 連接」連接。' });
   });
 
   test('a draft is the best entry in its own words, with its source', async () => {

@@ -82,7 +82,7 @@ describe('an export', () => {
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(headers.get('content-disposition')).toBe('attachment; filename="corpus-2026-11-21.csv"');
     expect(Buffer.from(bytes).toString()).toBe(
-      `\uFEFFQuestion,Answer,Wordings,Language,Status,Answer mode,Tags,Valid from,Valid until,Corpus,Priority\r\n"Where, exactly?","Say ""hi""\nthere","a\nb",en-US,published,exact,sale,2026-11-18,,General,'-1\r\n`,
+      `\uFEFFQuestion,Answer,Phrasings,Language,Status,Answer mode,Tags,Valid from,Valid until,Corpus,Priority\r\n"Where, exactly?","Say ""hi""\nthere","a\nb",en-US,published,exact,sale,2026-11-18,,General,'-1\r\n`,
     );
   });
 
@@ -91,7 +91,7 @@ describe('an export', () => {
     const { headers, bytes } = await download({ format: 'xlsx' }, 'ja-JP');
     expect(headers.get('content-disposition')).toBe('attachment; filename="corpus-2026-11-21.xlsx"');
     expect(await readSheet(new Uint8Array(bytes).buffer)).toEqual([
-      ['質問', '回答', '言い換え', '言語', '状態', '回答方法', 'タグ', '有効期間の開始', '有効期限', 'コーパス', '優先度'],
+      ['質問', '回答', '言い換え', '言語', '状態', '回答方法', 'タグ', '有効期間の開始', '有効期間の終了', 'コーパス', '優先度'],
       ['Where, exactly?', '=1+1', 'a\nb', 'en-US', 'published', 'generate', null, null, null, 'General', '0'],
     ]);
   });
@@ -150,7 +150,7 @@ describe('an export', () => {
 
   test('of an empty corpus has the header', async () => {
     expect(Buffer.from((await download({})).bytes).toString()).toBe(
-      '\uFEFFQuestion,Answer,Wordings,Language,Status,Answer mode,Tags,Valid from,Valid until,Corpus,Priority\r\n',
+      '\uFEFFQuestion,Answer,Phrasings,Language,Status,Answer mode,Tags,Valid from,Valid until,Corpus,Priority\r\n',
     );
   });
 

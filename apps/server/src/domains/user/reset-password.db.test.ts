@@ -167,7 +167,7 @@ describe('resetting the password', () => {
     await app.call(user.resetPassword, { key, password: NEW }, { ip: '203.0.113.7', userAgent: FIREFOX });
     const [mail] = await listMails(app.services, email);
     expect(mail?.subject).toBe('Lobbyのパスワードが変更されました');
-    for (const part of ['2026年6月2日 12:05', 'Linux の Firefox', '203.0.113.7', email]) expect(mail?.text).toContain(part);
+    for (const part of ['2026年6月2日 12:05', 'LinuxのFirefox', '203.0.113.7', email]) expect(mail?.text).toContain(part);
     expect(mail?.code).toBeNull();
   });
 

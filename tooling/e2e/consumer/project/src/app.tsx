@@ -49,7 +49,7 @@ export function App({ platform }: { platform: Platform }) {
       <RenewalDialog
         reason={renewal}
         planName={subscription?.name ?? ''}
-        fee={subscription ? money(subscription.amount, subscription.currency) : ''}
+        fee={subscription?.amount == null || subscription.currency === null ? '' : money(subscription.amount, subscription.currency)}
         endTime={subscription?.end_time ?? 0}
         texts={{
           title: t('renewal.title'),

@@ -51,14 +51,14 @@ describe('laying out a thread', () => {
     const given = aNote(1, 1, { kind: 'activity', author: null, activity: { name: 'assigned', to: 'Mina', wait: 1 } });
     const messages = [aMessage(1, { created_at: NOON }), joined];
     const kinds = (note: typeof given) => layOutThread({ messages, notes: [note], before: undefined }).map(({ kind }) => kind);
-    expect(kinds(given)).toEqual(['day', 'group', 'event']);
+    expect(kinds(given)).toEqual(['day', 'message', 'event']);
     expect(kinds({ ...given, activity: { name: 'assigned', to: 'Mina', wait: 1, before: ['Leo'] } })).toEqual([
       'day',
-      'group',
+      'message',
       'note',
       'event',
     ]);
-    expect(kinds({ ...given, activity: { name: 'assigned', to: 'Leo', wait: 1 } })).toEqual(['day', 'group', 'note', 'event']);
+    expect(kinds({ ...given, activity: { name: 'assigned', to: 'Leo', wait: 1 } })).toEqual(['day', 'message', 'note', 'event']);
   });
 
   it('repeats no day above a later block', () => {

@@ -119,7 +119,7 @@ describe('a suggestion', () => {
     expect(made).toMatchObject({
       kind: 'new',
       question: 'Do you repair tents for order no. [order number]?',
-      answer: 'We repair every tent. Write to [e-mail] with a photo.',
+      answer: 'We repair every tent. Write to [email] with a photo.',
       status: 'pending',
     });
     const entry = await create('Do you repair tents?', made?.answer ?? '', { suggestion_id: made?.id });

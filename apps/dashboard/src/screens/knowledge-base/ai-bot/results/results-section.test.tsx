@@ -97,7 +97,7 @@ describe('the results', () => {
     const card = (await screen.findByText('Resolved by the bot', { selector: 'li span' })).closest('li') as HTMLElement;
     expect(within(card).getByText('50%')).toBeTruthy();
     expect(within(card).getByText('25 points')).toBeTruthy();
-    expect(within(card).getByText('n = 8')).toBeTruthy();
+    expect(within(card).getByText('of 8')).toBeTruthy();
     await user.click(within(card).getByRole('button', { name: 'How Resolved by the bot is counted' }));
     expect(within(card).getByText(/left for 24 hours/)).toBeTruthy();
   });
@@ -106,7 +106,7 @@ describe('the results', () => {
     await openResults();
     const card = (await screen.findByText('Satisfaction with work orders', { selector: 'li span' })).closest('li') as HTMLElement;
     expect(within(card).getByText(/^4\.5/)).toBeTruthy();
-    expect(within(card).getByText('n = 4')).toBeTruthy();
+    expect(within(card).getByText('of 4')).toBeTruthy();
   });
 
   it('lead from a figure to its conversations, and back with nothing lost', async () => {
