@@ -133,7 +133,7 @@ journey(
     const dialog = page.getByRole('dialog');
     const csv = 'Question,Language,Must contain,Outcome\nDo you repair tents?,en-US,week,answer\n,en-US,,\n営業時間は？,xx,,\n';
     await dialog.locator('input[type=file]').setInputFiles({ name: 'cases.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
-    await expect(dialog.getByText('Line 4: unknown language')).toBeVisible();
+    await expect(dialog.getByText('Row 4: unknown language')).toBeVisible();
     await dialog.getByRole('button', { name: 'Add 1 case' }).click();
     await expect(page.getByText('Do you repair tents?')).toBeVisible();
 

@@ -46,7 +46,7 @@ journey('a tool is defined, tried, and called by the bot', async ({ page, violat
   await expect(sheet.getByText('Use lowercase letters, digits, - and _, at most 64.')).toBeVisible();
   await sheet.getByRole('textbox', { name: 'Name', exact: true }).fill('order_status');
   await sheet.getByRole('textbox', { name: 'What it is for' }).fill('Says where an order is.');
-  await sheet.getByRole('textbox', { name: 'Address' }).fill(`${shopAddress}/orders/{order_no}`);
+  await sheet.getByRole('textbox', { name: 'URL' }).fill(`${shopAddress}/orders/{order_no}`);
   await sheet.getByRole('button', { name: 'Add a parameter' }).click();
   await sheet.getByRole('textbox', { name: 'Parameter', exact: true }).fill('order_no');
   await sheet.getByRole('button', { name: 'Authentication' }).click();

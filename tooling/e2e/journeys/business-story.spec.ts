@@ -39,7 +39,7 @@ async function importEntries(page: Page): Promise<void> {
   for (const [column, header] of [
     ['Question', 'Frage'],
     ['Answer', 'Antwort'],
-    ['Other ways to ask', 'andere'],
+    ['Other phrasings', 'andere'],
     ['Language', 'Sprache'],
   ] as const) {
     await page
