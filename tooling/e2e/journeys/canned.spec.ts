@@ -121,7 +121,7 @@ journey(
     await page.getByRole('textbox', { name: 'Shortcut' }).fill('ret');
     await page.getByRole('textbox', { name: 'Text in English' }).fill('Send {{it}} back.');
     await page.getByRole('button', { name: 'Save reply' }).click();
-    await expect(page.getByText('{{it}} cannot be filled in.')).toBeVisible();
+    await expect(page.getByText('{{it}} isn’t a variable.')).toBeVisible();
     await page.getByRole('textbox', { name: 'Text in English' }).fill('Send it back.');
     await page.getByRole('tab', { name: '日本語' }).click();
     await page.getByRole('textbox', { name: 'Text in 日本語' }).fill('返品できます。');

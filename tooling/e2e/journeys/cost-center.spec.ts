@@ -52,7 +52,7 @@ journey('a business buys Pro for a year: refused, left, put off, then paid, and 
   await choose(page, PAY);
   await expect(result(page, 'Payment received. Thank you')).toBeVisible();
   await expect(page.getByRole('article', { name: 'Pro' }).getByText('Current')).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Orders' }).getByText('Refused')).not.toHaveCount(0);
+  await expect(page.getByRole('table', { name: 'Orders' }).getByText('Declined')).not.toHaveCount(0);
 
   const download = page.waitForEvent('download');
   await result(page, 'Payment received. Thank you').getByRole('button', { name: 'Invoice' }).click();
@@ -92,7 +92,7 @@ journey('a coupon makes the price smaller, and is paid so', async ({ page }) => 
   await expect(sheet.getByText('−$7.80')).toBeVisible();
   await sheet.getByRole('button', { name: 'Pay $31.20' }).click();
   await choose(page, PAY);
-  await expect(result(page, 'Payment received. Thank you').getByText(/^\$31\.20 arrived/)).toBeVisible();
+  await expect(result(page, 'Payment received. Thank you').getByText(/^We received \$31\.20\./)).toBeVisible();
 });
 
 journey('a smaller plan names what it takes away, and begins at the end of the larger one', async ({ page }) => {

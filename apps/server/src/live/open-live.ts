@@ -89,7 +89,7 @@ export function openLive(): Live {
         if (visitor) socket.on('disconnect', services.visitors.connected(visitor.tenantId, visitor.contactId));
       });
       io.attach(http);
-      io.engine.on('connection', (connection) => own.begun(connection));
+      io.engine.on('connection', (connection: Parameters<ConnectionLimits['begun']>[0]) => own.begun(connection));
     },
     async close() {
       stopDropping();
