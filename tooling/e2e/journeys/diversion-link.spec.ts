@@ -49,7 +49,7 @@ journey(
 
     await page.reload();
     for (const [step, count] of [
-      ['Opened', '1 100%'],
+      ['Visits', '1 100%'],
       ['Started a chat', '1 100%'],
       ['New people', '1 100%'],
       ['Resolved', '0 0%'],
