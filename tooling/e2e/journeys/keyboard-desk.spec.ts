@@ -67,7 +67,7 @@ journey('one conversation goes from the list to resolved with the keyboard alone
   await press('Enter');
   await expect.poll(async () => (await stands()).status).toBe('snoozed');
   await press('Control+k');
-  await page.keyboard.type('bring back');
+  await page.keyboard.type('unsnooze');
   await expect(page.getByRole('option', { name: 'Unsnooze' })).toBeVisible();
   await press('Enter');
   await expect.poll(async () => (await stands()).snoozed_until).toBe(null);
