@@ -37,7 +37,7 @@ journey('somebody signs in with Google, opens a business, and the next time land
   await expect(page.getByText(`Signed in as ${person.email}`)).toBeVisible();
   const name = `Kumo ${person.subject.slice(0, 8)}`;
   await page.getByLabel('Business name').fill(name);
-  await expect(page.getByText('Free', { exact: true })).toBeVisible();
+  await expect(page.getByText('Available', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Create business' }).click();
   await expect(page).toHaveURL(/\/dashboard\/overview/);
   await expect(page.getByText(name).first()).toBeVisible();

@@ -31,7 +31,7 @@ journey('an account without a business opens one, though its first address is ta
 
   const slug = `demo-${randomUUID().slice(0, 8)}`;
   await page.getByLabel('Chat address').fill(slug);
-  await expect(page.getByText('Free', { exact: true })).toBeVisible();
+  await expect(page.getByText('Available', { exact: true })).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Country or region' })).toHaveValue('Hong Kong');
   await page.getByRole('combobox', { name: 'Country or region' }).fill('japan');
   await page.getByRole('option', { name: 'Japan' }).click();

@@ -64,6 +64,8 @@ export function ThreadView() {
       <div
         ref={viewport}
         role="log"
+        // Read on with the keys, also where nothing in it takes the focus.
+        tabIndex={0}
         aria-live="off"
         aria-label={t('thread.label')}
         className="h-full overflow-y-auto overscroll-contain focus-visible:-outline-offset-2"

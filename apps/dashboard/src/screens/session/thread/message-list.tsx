@@ -67,6 +67,8 @@ export function MessageList({ conversation, thread, notes }: MessageListProps) {
       <div
         ref={viewport}
         role="log"
+        // Read on with the keys, also where nothing in it takes the focus.
+        tabIndex={0}
         aria-label={t('thread.label')}
         data-session-thread
         className="h-full overflow-y-auto overscroll-contain px-5 py-5 outline-offset-[-2px]! max-md:px-4"
