@@ -40,7 +40,7 @@ journey(
     await visitor.goto(`/chat/${slug ?? ''}`);
     await say(visitor, 'My jacket arrived damaged. The order is NF-20481.');
     const thread = visitor.getByRole('log');
-    await expect(thread.getByText('shall I write it down as “Return or exchange”')).toBeVisible();
+    await expect(thread.getByText('Shall I submit it as “Return or exchange”?')).toBeVisible();
     await visitor.getByRole('button', { name: /^Human/ }).click();
     const card = visitor.getByRole('region', { name: 'We are closed now' });
     await expect(card.getByText('We open again', { exact: false })).toBeVisible();
