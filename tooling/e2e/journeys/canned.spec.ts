@@ -135,7 +135,7 @@ journey(
     await expect(page.getByText('Choose at least one team.')).toBeHidden();
     expect(await violations()).toEqual([]);
     await page.getByRole('button', { name: 'Save reply' }).click();
-    const row = page.getByRole('button', { name: /Return/ });
+    const row = page.getByRole('button', { name: /Return \/ret/ });
     await expect(row).toBeVisible();
     expect(await violations()).toEqual([]);
     await row.click();

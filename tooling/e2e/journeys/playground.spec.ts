@@ -76,7 +76,7 @@ journey('2,000 passages are read from a file, and a larger text is refused in cl
   await open(page, `question,answer\n${rows.join('\n')}`);
   await expect(page.getByText(/2,000 rows/)).toBeVisible({ timeout: 60_000 });
   await ask(page, 'What does article 1234 cost?');
-  await expect(page.getByRole('button', { name: 'Source 1: What does article 1234 cost?' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Source 1: What does article 1234 cost?' })).toBeVisible({ timeout: 60_000 });
   await open(page, 'x'.repeat(1_100_000));
   await expect(page.getByRole('alert')).toContainText('This is more than 1 MB.');
 });

@@ -77,7 +77,7 @@ journey(
     await merging.getByRole('button', { name: 'Merge', exact: true }).click();
     await expect(merging).toBeHidden();
     await expect(mine.getByText('I forgot: the pocket too.')).toBeVisible();
-    await expect(visitor.getByText(/has been merged into WO-00001/).first()).toBeVisible();
+    await expect(visitor.getByText(/was merged into WO-00001/).first()).toBeVisible();
     await visitor.getByRole('button', { name: 'Open WO-00001' }).click();
     await expect(visitor.getByText('A new zip is on its way.')).toBeVisible();
     await expect(visitor.getByText('He was rude last time')).toBeHidden();
