@@ -77,6 +77,8 @@ function useTyped(): string {
       timer = setTimeout(read, PAUSE_MS);
     };
     document.addEventListener('input', onInput);
+    // This code comes after the field does: something may stand there already.
+    onInput();
     // What is sent is typed no longer.
     const stop = store.subscribe(onInput);
     return () => {
