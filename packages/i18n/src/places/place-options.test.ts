@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { COUNTRY_CODES } from './country-codes.ts';
 import { countryOptions } from './country-options.ts';
 import { zoneOptions } from './zone-options.ts';
@@ -22,5 +22,16 @@ describe('what can be chosen', () => {
     expect(options.some(({ value }) => value === 'Asia/Calcutta')).toBe(true);
     const order = options.map(({ value }) => value);
     expect(order.indexOf('America/New_York')).toBeLessThan(order.indexOf('Asia/Tokyo'));
+  });
+
+  test('names the zones once an hour and language, and offsets as they are in that hour', () => {
+    const winter = Date.UTC(2026, 0, 1);
+    const first = zoneOptions('zh-HK', '', winter);
+    const formats = vi.spyOn(Intl, 'DateTimeFormat');
+    expect(zoneOptions('zh-HK', 'Asia/Tokyo', winter + 60_000)).toEqual(first);
+    expect(formats).not.toHaveBeenCalled();
+    const summer = zoneOptions('zh-HK', '', Date.UTC(2026, 6, 1));
+    expect(summer.find(({ value }) => value === 'Europe/London')?.label).toBe('(GMT+1) London');
+    formats.mockRestore();
   });
 });

@@ -3,13 +3,37 @@ import type { PlaceOption } from './place-option.ts';
 
 const byName = new Intl.Collator('en');
 
+interface Zone extends PlaceOption {
+  readonly city: string;
+  /** Minutes that its clocks are ahead of UTC. */
+  readonly minutes: number;
+}
+
+/** Offsets change at full hours; naming every zone of the world takes some tenths of a second, which no drawing should take twice. */
+const HOUR_MS = 3_600_000;
+const known = new Map<Locale, { hour: number; zones: readonly Zone[] }>();
+
 /** Every zone that the browser knows, and `own` where it goes by an older name, from west to east; found by city, zone and offset. */
 export function zoneOptions(locale: Locale, own: string, now: number): PlaceOption[] {
-  const ids = new Set([...Intl.supportedValuesOf('timeZone'), ...(own === '' ? [] : [own])]);
-  return [...ids]
-    .map((id) => ({ id, city: cityOf(id), offset: offsetOf(id, now), name: nameOf(id, locale, now) }))
-    .toSorted((one, other) => minutesOf(one.offset) - minutesOf(other.offset) || byName.compare(one.city, other.city))
-    .map(({ id, city, offset, name }) => ({ value: id, label: `(${offset}) ${city}`, description: name, keywords: id }));
+  const zones = zonesOf(locale, now);
+  const isThere = own === '' || zones.some(({ value }) => value === own);
+  return (isThere ? [...zones] : [...zones, zoneOf(own, locale, now)])
+    .toSorted((one, other) => one.minutes - other.minutes || byName.compare(one.city, other.city))
+    .map(({ value, label, description, keywords }) => ({ value, label, description, keywords }));
+}
+
+function zonesOf(locale: Locale, now: number): readonly Zone[] {
+  const hour = Math.floor(now / HOUR_MS);
+  const last = known.get(locale);
+  if (last?.hour === hour) return last.zones;
+  const zones = Intl.supportedValuesOf('timeZone').map((id) => zoneOf(id, locale, now));
+  known.set(locale, { hour, zones });
+  return zones;
+}
+
+function zoneOf(id: string, locale: Locale, now: number): Zone {
+  const [offset, city] = [offsetOf(id, now), cityOf(id)];
+  return { value: id, label: `(${offset}) ${city}`, description: nameOf(id, locale, now), keywords: id, city, minutes: minutesOf(offset) };
 }
 
 /** `America/Indiana/Knox` is Knox, Indiana: what stands before the first slash is a continent. */
