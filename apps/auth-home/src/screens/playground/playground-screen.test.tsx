@@ -58,25 +58,6 @@ describe('the playground', () => {
     expect(screen.getByText('Passages searched').nextElementSibling?.textContent).toBe('2');
   });
 
-  test('leaves what was put in as it is where a file is too large, by its size alone', async () => {
-    const page = await openPage('/playground');
-    await putIn(page);
-    await ask(page, 'Can used goods be returned?');
-    const file = new File(['x'], 'prices.txt');
-    Object.defineProperty(file, 'size', { value: 3_000_000_000 });
-    await page.user.upload(screen.getByLabelText('Open file', { selector: 'input' }), file);
-    expect(await screen.findByText(/^This is more than 1 MB/)).toBeTruthy();
-    expect((await area()) as HTMLTextAreaElement).toHaveProperty('value', TEXT);
-  });
-
-  test('says that a file cannot be read', async () => {
-    const page = await openPage('/playground');
-    const file = new File(['x'], 'prices.txt');
-    file.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotFoundError'));
-    await page.user.upload(await screen.findByLabelText('Open file', { selector: 'input' }), file);
-    expect(await screen.findByText(/^The text couldn’t be read/)).toBeTruthy();
-  });
-
   test('says that it does not know, and shows what it looked at', async () => {
     const page = await openPage('/playground');
     await putIn(page);

@@ -5,10 +5,6 @@ import type { Finding } from './desk/desk.ts';
 import { createLazyDesk } from './desk/lazy-desk.ts';
 import { keepPlaygroundText, readPlaygroundText } from './kept-text.ts';
 import { TEXT_MAX_BYTES, type Knowledge } from './knowledge/passage.ts';
-import { decodeFile } from './knowledge/read-file.ts';
-
-/** A file is larger than its text where each letter takes two bytes; a larger one is not even read. */
-const FILE_MAX_BYTES = 2 * TEXT_MAX_BYTES;
 
 /** A question, and what came of it; undefined while it is looked for. */
 export interface Turn {
@@ -63,27 +59,13 @@ export function usePlayground() {
   }, [desk, phase, text]);
   useEffect(() => () => desk.close(), [desk]);
 
-  /** Lets the text be read and asked; refuses one that is empty or too large. */
-  const read = (wanted: string) => {
-    const problem = problemIn(wanted);
-    if (problem) return setState((before) => ({ ...before, text: wanted, phase: 'writing', problem }));
-    return setState({ ...EMPTY, text: wanted, phase: 'reading', kept: keepPlaygroundText(wanted) });
-  };
-
   return {
     ...state,
-    read,
-    /** Reads a file of this computer like a text that is put in; one that cannot be taken leaves the text as it was. */
-    async readFile(file: File) {
-      const refuse = (problem: Problem) => setState((before) => ({ ...before, phase: 'writing', problem }));
-      if (file.size > FILE_MAX_BYTES) return refuse('too_large');
-      const wanted = await file.arrayBuffer().then(
-        (bytes) => decodeFile(new Uint8Array(bytes), locale),
-        () => undefined,
-      );
-      if (wanted === undefined) return refuse('failed');
+    /** Lets the text be read and asked; refuses one that is empty or too large. */
+    read(wanted: string) {
       const problem = problemIn(wanted);
-      return problem ? refuse(problem) : read(wanted);
+      if (problem) return setState((before) => ({ ...before, text: wanted, phase: 'writing', problem }));
+      return setState({ ...EMPTY, text: wanted, phase: 'reading', kept: keepPlaygroundText(wanted) });
     },
     async ask(question: string) {
       lastTurn.current += 1;

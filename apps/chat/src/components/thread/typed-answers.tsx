@@ -77,8 +77,6 @@ function useTyped(): string {
       timer = setTimeout(read, PAUSE_MS);
     };
     document.addEventListener('input', onInput);
-    // This code comes after the field does: something may stand there already.
-    onInput();
     // What is sent is typed no longer.
     const stop = store.subscribe(onInput);
     return () => {

@@ -22,13 +22,6 @@ test('articles that fit what is typed to the bot stand under the thread, and go 
   await waitFor(() => expect(screen.queryByRole('region', { name: 'From the help center' })).toBeNull());
 });
 
-test('what was typed before this part was there is looked for too', async () => {
-  sessionStorage.setItem('lobby-draft:demo', 'refund');
-  const faq = new FakeFaq([card('How a refund works')]);
-  await renderChat({ plugs: [faq] });
-  expect(await screen.findByRole('region', { name: 'From the help center' })).toBeTruthy();
-});
-
 test('nothing is looked for while a person answers', async () => {
   const faq = new FakeFaq([card('How a refund works')]);
   const platform = new FakePlatform();

@@ -1,10 +1,11 @@
-import { useFormats, useT } from '@lobby/i18n';
+import { useFormats, useLocale, useT } from '@lobby/i18n';
 import { Button, Spinner } from '@lobby/ui';
 import { FileUp, PencilLine, Trash2 } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import type { Answer } from '#/state/playground/desk/compose-answer.ts';
 import type { Playground } from '#/state/playground/use-playground.ts';
 import { PassageList } from './passage-list.tsx';
+import { decodeFile } from '#/state/playground/knowledge/read-file.ts';
 import { WriteForm } from './write-form.tsx';
 
 interface KnowledgePanelProps {
@@ -78,7 +79,11 @@ function Facts({ playground: { phase, knowledge, kept } }: { playground: Playgro
 /** A file from this computer, read here. */
 function FileButton({ playground }: { playground: Playground }) {
   const t = useT('playground');
+  const locale = useLocale();
   const input = useRef<HTMLInputElement>(null);
+  const choose = async (file: File | undefined) => {
+    if (file) playground.read(decodeFile(new Uint8Array(await file.arrayBuffer()), locale));
+  };
   return (
     <>
       <input
@@ -89,8 +94,7 @@ function FileButton({ playground }: { playground: Playground }) {
         tabIndex={-1}
         className="sr-only"
         onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) void playground.readFile(file);
+          void choose(target.files?.[0]);
           target.value = '';
         }}
       />
