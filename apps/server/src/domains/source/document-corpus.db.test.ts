@@ -77,11 +77,9 @@ async function faultsOf({ name, lines, questions = [], asked }: DocumentCase, id
 }
 
 test('documents of every kind and encoding say what their readers see, in its order, and nothing that is hidden', async () => {
-  const ids: string[] = [];
-  for (const each of DOCUMENT_CORPUS) ids.push(await handIn(each));
+  const ids = await Promise.all(DOCUMENT_CORPUS.map(handIn));
   await app.services.sourceRunner.idle();
-  const faults: string[] = [];
-  for (const [index, each] of DOCUMENT_CORPUS.entries()) faults.push(...(await faultsOf(each, ids[index] ?? '')));
+  const faults = (await Promise.all(DOCUMENT_CORPUS.map((each, index) => faultsOf(each, ids[index] ?? '')))).flat();
   expect(DOCUMENT_CORPUS.length).toBeGreaterThanOrEqual(60);
   expect(faults).toEqual([]);
 }, 60_000);

@@ -140,8 +140,11 @@ function plan({ actor, services }: ImportCall, group: FileGroup, bodies: Readonl
 /** Where a link from one file of a bundle to another leads as an article. */
 function linkedArticle({ actor }: ImportCall, from: string, { slugs }: Bundle): (address: string) => string | undefined {
   return (address) => {
-    const path = pathOf(from, address.replace(/[?#].*$/, ''))?.replace(/\/$/, '');
-    const ways = path === undefined || path === '.' ? [] : [path, `${path}.md`, `${path}/index.md`, `${path}/README.md`];
+    const path = pathOf(from, address)
+      ?.replace(/[?#].*$/, '')
+      .replace(/\/$/, '');
+    const folder = path === '.' ? '' : `${path}/`;
+    const ways = path === undefined ? [] : [path, `${path}.md`, `${folder}index.md`, `${folder}README.md`];
     const slug = ways.map((way) => slugs.get(way)).find((each) => each !== undefined);
     return slug === undefined ? undefined : `/chat/${actor.tenantId}/faq/${encodeURIComponent(slug)}`;
   };

@@ -181,7 +181,8 @@ describe('an import', () => {
     const nori = await app.signUp();
     const files = bundle({
       'guide/index.md': GUIDE,
-      'guide/sizes.md': '# Sizes\n\nBack to [the guide](./index.md#returns), [home](../) or [abroad](https://a.example/x.md).\n',
+      'guide/sizes.md':
+        '# Sizes\n\nBack to [the guide](./index.md#returns), [home](../), [here](#sizes) or [abroad](https://a.example/x.md).\n',
       'index.md': '# Home\n\n[Guide](guide/) and [sizes](guide/sizes).\n',
       'images/box.png': dot,
     });
@@ -192,7 +193,7 @@ describe('an import', () => {
     expect(image).not.toBe('');
     expect(bodies).toEqual({
       guide: `Send it **back** to [us](https://shop.example) with [its size](${to('sizes')}). (Except on Sundays.)\n\n![A box](${articleImagePath(nori.tenantId, image)})\n\n## Repairs\n\n\`\`\`\n<!-- stays -->\n\`\`\`\n`,
-      sizes: `Back to [the guide](${to('guide')}), [home](${to('index')}) or [abroad](https://a.example/x.md).\n`,
+      sizes: `Back to [the guide](${to('guide')}), [home](${to('index')}), [here](#sizes) or [abroad](https://a.example/x.md).\n`,
       index: `[Guide](${to('guide')}) and [sizes](${to('sizes')}).\n`,
     });
     expect(new Set(told((await send('help.zip', files, false, nori)).data).map(([, action]) => action))).toEqual(new Set(['unchanged']));
