@@ -102,7 +102,13 @@ const utf16le = Buffer.from(`\uFEFF${TEXT}`, 'utf16le');
 
 /** What a price list, a shop sign or a heading says, of which no encoding tells much. */
 const SHORT: Readonly<Record<string, readonly string[]>> = {
-  shift_jis: ['サイズ,価格\nエス,千円\n', '品名,値段\nテント,3000円\n', 'ﾃﾝﾄ,3000\nﾌｰﾄﾞ,200\n', '店舗,電話\n東京,03\n大阪,06\n', '株式会社山田商店'],
+  shift_jis: [
+    'サイズ,価格\nエス,千円\n',
+    '品名,値段\nテント,3000円\n',
+    'ﾃﾝﾄ,3000\nﾌｰﾄﾞ,200\n',
+    '店舗,電話\n東京,03\n大阪,06\n',
+    '株式会社山田商店',
+  ],
   'euc-jp': ['サイズ,価格\nエス,千円\n', 'キャンセル料\n', 'お問い合わせ'],
   gb18030: ['尺寸,价格\n小号,二十元\n', '上海店,021\n北京店,010\n', '七天无理由退货', '型号,重量\nX1,2公斤\n'],
   big5: ['尺寸,價格\n細碼,二十元\n', '旺角店\n銅鑼灣店\n', '我哋喺旺角，咩時間都可以嚟。', '啲嘢幾時到？'],

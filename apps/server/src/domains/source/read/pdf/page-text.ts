@@ -19,6 +19,8 @@ interface Field {
   top: number;
 }
 
+/** Fields of one page that are read. */
+const FIELDS_MAX = 2_000;
 /** How far a line may stand outside the field that it belongs to, in points. */
 const SLACK = 3;
 
@@ -31,7 +33,10 @@ export async function pageText(page: Page): Promise<string> {
     return [{ text: item.str, isLineEnd: item.hasEOL, x: x ?? 0, y: y ?? 0 }];
   });
   const annotations = (await page.getAnnotations()) as Annotation[];
-  const fields = annotations.flatMap(fieldOf).toSorted((a, b) => b.top - a.top || a.left - b.left);
+  const fields = annotations
+    .flatMap(fieldOf)
+    .slice(0, FIELDS_MAX)
+    .toSorted((a, b) => b.top - a.top || a.left - b.left);
   for (const field of fields) place(pieces, field);
   return linesOf(pieces);
 }
