@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { decodeText } from './decode-text.ts';
 import { isColumn } from '#/domains/corpus/import/column-names.ts';
+import { encode } from '#test/mail-corpus/mime.ts';
 import { readCsv } from './read-csv.ts';
+import { wideEncoding } from './wide-encoding.ts';
 
 /** Files as spreadsheets save them, in base64. */
 const SAVED: [encoding: string, base64: string, rows: string[][]][] = [
@@ -97,6 +99,33 @@ const ROWS = [
   ['怎麼退貨', '送料は？ – café'],
 ];
 const utf16le = Buffer.from(`\uFEFF${TEXT}`, 'utf16le');
+
+/** What a price list, a shop sign or a heading says, of which no encoding tells much. */
+const SHORT: Readonly<Record<string, readonly string[]>> = {
+  shift_jis: [
+    'サイズ,価格\nエス,千円\n',
+    '品名,値段\nテント,3000円\n',
+    'ﾃﾝﾄ,3000\nﾌｰﾄﾞ,200\n',
+    '店舗,電話\n東京,03\n大阪,06\n',
+    '株式会社山田商店',
+  ],
+  'euc-jp': ['サイズ,価格\nエス,千円\n', 'キャンセル料\n', 'お問い合わせ'],
+  gb18030: ['尺寸,价格\n小号,二十元\n', '上海店,021\n北京店,010\n', '七天无理由退货', '型号,重量\nX1,2公斤\n'],
+  big5: ['尺寸,價格\n細碼,二十元\n', '旺角店\n銅鑼灣店\n', '我哋喺旺角，咩時間都可以嚟。', '啲嘢幾時到？'],
+  'windows-1252': ['Größe;Preis\nS;20 €\n', 'Café au lait,3 €\n', 'Über uns', '“Quoted” – it’s 5 €'],
+};
+
+test.each(Object.entries(SHORT))('short texts in %s are told apart from those in other encodings', (encoding, texts) => {
+  expect(texts.map((text) => decodeText(encode(text, encoding), () => false))).toEqual(texts.map((text) => ({ text, encoding })));
+});
+
+test.each([
+  ['a program', [0x4d, 0x5a, 0x90, 0x00, 0x03, 0x00, 0x00, 0x00]],
+  ['zeros in both halves', [0x41, 0x00, 0x00, 0x42]],
+  ['what no character is', [0x41, 0x00, 0xff, 0xff]],
+])('%s is no text in UTF-16', (_what, bytes) => {
+  expect(wideEncoding(Uint8Array.from(bytes))).toBeUndefined();
+});
 
 describe('a CSV is read', () => {
   test.each(SAVED)('in %s (%s)', (encoding, base64, rows) => {

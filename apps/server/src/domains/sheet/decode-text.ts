@@ -1,4 +1,8 @@
-import chardet from 'chardet';
+import type { Locale } from '@lobby/contract';
+import { detectLanguage } from '@lobby/retrieval';
+import iconv from 'iconv-lite';
+import { chardet } from 'jschardet';
+import { decodeStrictly, wideEncoding } from './wide-encoding.ts';
 
 export interface DecodedText {
   text: string;
@@ -6,21 +10,43 @@ export interface DecodedText {
   encoding: string;
 }
 
-/** Encodings that spreadsheets in our languages save without saying so, by their names in chardet. */
-const LEGACY: Record<string, string> = {
-  GB18030: 'gb18030',
-  Big5: 'big5',
-  Shift_JIS: 'shift_jis',
-  'EUC-JP': 'euc-jp',
-  'windows-1252': 'windows-1252',
+interface Legacy {
+  encoding: string;
+  /** What jschardet calls it and its variants. */
+  names: readonly string[];
+  /** The language that is written in it. */
+  locale: Locale;
+}
+
+/** Encodings that programs of our languages save without saying so. */
+const LEGACY: readonly Legacy[] = [
+  { encoding: 'gb18030', names: ['GB18030'], locale: 'zh-CN' },
+  { encoding: 'big5', names: ['Big5', 'Big5-HKSCS'], locale: 'zh-HK' },
+  { encoding: 'shift_jis', names: ['CP932', 'SHIFT_JIS'], locale: 'ja-JP' },
+  { encoding: 'euc-jp', names: ['EUC-JP'], locale: 'ja-JP' },
+  { encoding: 'windows-1252', names: ['Windows-1252', 'ISO-8859-1'], locale: 'en-US' },
+];
+const NAMES = LEGACY.flatMap(({ names }) => names);
+/** How ISO-2022-JP says that other characters than ASCII follow, in seven bits (RFC 1468). */
+const ESCAPES = ['$@', '$B', '(J', '(I'].map((name) => `\u001B${name}`);
+/** Names that stand for more characters than they say: programs write those too. */
+const WIDER: Readonly<Record<string, string>> = {
+  gb2312: 'gb18030',
+  gbk: 'gb18030',
+  cp936: 'gb18030',
+  'x-gbk': 'gb18030',
+  big5: 'big5-hkscs',
+  'iso-8859-1': 'windows-1252',
+  latin1: 'windows-1252',
 };
 const CONTROLS = /[\u0080-\u009F]/;
-/** Bytes that chardet looks at. */
+/** Bytes that are looked at. */
 const SAMPLE = 65_536;
-/** What a text with a header we know is worth beside chardet's confidence, which ends at 100. */
-const KNOWN_HEADER = 100;
-/** What a text of nothing but hiragana is worth: bytes of other languages are hardly ever read as many of them. */
-const KANA = 200;
+/** How much likelier an encoding is whose text begins as expected, or is in the language that is written in it. */
+const KNOWN_HEADER = 1_000;
+const OWN_LANGUAGE = 4;
+/** Confidence in an encoding that nothing speaks for but that its bytes are allowed. */
+const LEAST = 0.001;
 
 /**
  * Decodes a text whose encoding is not known: by its byte order mark, else as UTF-8 where that fits, else in the legacy
@@ -28,41 +54,56 @@ const KANA = 200;
  * @param looksRight says of a decoded text whether it begins as expected
  */
 export function decodeText(bytes: Uint8Array, looksRight: (text: string) => boolean): DecodedText | undefined {
-  const unicode = markedEncoding(bytes) ?? 'utf-8';
+  const unicode = wideEncoding(bytes) ?? 'utf-8';
   const text = decode(bytes, unicode);
-  return text === undefined ? decodeLegacy(bytes, looksRight) : { text, encoding: unicode };
+  if (text === undefined) return decodeLegacy(bytes, looksRight);
+  if (!hasEscapes(text)) return { text, encoding: unicode };
+  return { text: new TextDecoder('iso-2022-jp').decode(bytes), encoding: 'iso-2022-jp' };
 }
 
-function markedEncoding(bytes: Uint8Array): string | undefined {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
-  return bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : undefined;
+/** Escape sequences, and what they say of, are seven bits a character: whatever a text says its encoding is. */
+export const hasEscapes = (text: string) => ESCAPES.some((escape) => text.includes(escape));
+
+/** A text in the encoding that it names; undefined where there is none of that name. What does not fit it is U+FFFD. */
+export function decodeNamed(bytes: Uint8Array, name: string): string | undefined {
+  const wider = WIDER[name.toLowerCase()] ?? name;
+  // It would let a sender write what no look at the bytes finds.
+  if (/utf-?7/i.test(wider)) return undefined;
+  if (iconv.encodingExists(wider)) return iconv.decode(bytes, wider);
+  try {
+    return new TextDecoder(wider).decode(bytes);
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
 }
 
 function decodeLegacy(bytes: Uint8Array, looksRight: (text: string) => boolean): DecodedText | undefined {
-  const confidences = new Map(chardet.analyse(sampleOf(bytes)).map(({ name, confidence }) => [name as string, confidence]));
+  const found = chardet.detectAll(sampleOf(bytes), { includeEncodings: NAMES, ignoreThreshold: true });
   let best: (DecodedText & { score: number }) | undefined;
-  for (const [name, encoding] of Object.entries(LEGACY)) {
+  for (const { encoding, names, locale } of LEGACY) {
     const text = decode(bytes, encoding);
     // Control characters that no writer has are bytes of another encoding.
     if (text === undefined || CONTROLS.test(text)) continue;
-    const score = (confidences.get(name) ?? 0) + (looksRight(text) ? KNOWN_HEADER : 0) + KANA * kanaShare(text);
+    const confidence = found.reduce((most, each) => (names.includes(each.encoding ?? '') ? Math.max(most, each.confidence) : most), LEAST);
+    const score = confidence * (looksRight(text) ? KNOWN_HEADER : 1) * (isOf(locale, text) ? OWN_LANGUAGE : 1);
     if (!best || score > best.score) best = { text, encoding, score };
   }
   return best && { text: best.text, encoding: best.encoding };
 }
 
-function kanaShare(text: string): number {
-  const letters = text.slice(0, SAMPLE).match(/\P{ASCII}/gu)?.length ?? 0;
-  return letters === 0 ? 0 : (text.slice(0, SAMPLE).match(/[\u3041-\u3093]/gu)?.length ?? 0) / letters;
+function isOf(locale: Locale, text: string): boolean {
+  return detectLanguage(text) === locale;
 }
 
+/** A text in an encoding that all of its bytes fit. */
 function decode(bytes: Uint8Array, encoding: string): string | undefined {
-  try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-  } catch (error) {
-    if (error instanceof TypeError) return undefined;
-    throw error;
+  // The platform's Big5 lacks the characters of Hong Kong.
+  if (encoding === 'big5') {
+    const text = iconv.decode(bytes, 'big5-hkscs');
+    return text.includes('\uFFFD') ? undefined : text;
   }
+  return decodeStrictly(bytes, encoding);
 }
 
 /** Begins where the text stops being ASCII, which is the same in every encoding. */

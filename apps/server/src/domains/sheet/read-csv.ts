@@ -6,7 +6,7 @@ import { isBlank, ROWS_LOOKED_AT, tooManyRows, type Sheet } from './sheet.ts';
 /** Whether the cell of a header names a column that is looked for. */
 export type IsHeader = (cell: string) => boolean;
 
-const DELIMITERS = [',', ';', '\t'];
+const DELIMITERS = [',', ';', '\t', '|'];
 /** The line by which Excel is told the delimiter of a file. */
 const SEPARATOR_LINE = /^\uFEFF?"?sep=(.)"?[^\S\r\n]*(?:\r\n|\r|\n)/i;
 /** Rows that the delimiter is judged by. */

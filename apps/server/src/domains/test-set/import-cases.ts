@@ -2,7 +2,6 @@ import type { ResponseOf, testSets } from '@lobby/contract';
 import type { Call } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { isColumn } from '#/domains/corpus/import/column-names.ts';
-import { readCsv } from '#/domains/sheet/read-csv.ts';
 import { FileRefused } from '#/domains/sheet/file-refused.ts';
 import { BusinessError } from '#/errors.ts';
 import { spendRoom } from './manage-sets.ts';
@@ -10,8 +9,8 @@ import { guessColumns, readCaseRows } from './read-case-rows.ts';
 import { writeCases } from './test-set.repository.ts';
 
 /** @throws BusinessError not_found; unreadable_file */
-export function importCases({ request, actor, services }: Call<typeof testSets.import>): Promise<ResponseOf<typeof testSets.import>> {
-  const rows = readRows(request.csv);
+export async function importCases({ request, actor, services }: Call<typeof testSets.import>): Promise<ResponseOf<typeof testSets.import>> {
+  const rows = await readRows(request.csv);
   const headers = rows[0] ?? [];
   const columns = request.columns ?? guessColumns(headers);
   return inTenant(services.database, actor.tenantId, async (scope) => {
@@ -22,7 +21,8 @@ export function importCases({ request, actor, services }: Call<typeof testSets.i
   });
 }
 
-function readRows(csv: string): string[][] {
+async function readRows(csv: string): Promise<string[][]> {
+  const { readCsv } = await import('#/domains/sheet/read-csv.ts');
   try {
     return readCsv(new TextEncoder().encode(csv), isColumn).rows;
   } catch (error) {

@@ -1,20 +1,42 @@
+import { parse as parseToml, TomlError } from 'smol-toml';
 import { isMap, isScalar, parseDocument } from 'yaml';
 
 /** What stands above a Markdown text, by name: its scalars, as words. */
 export type FrontMatter = ReadonlyMap<string, string>;
 
 const FENCE = /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m;
+/** The same in TOML and in JSON, as Hugo writes it. */
+const TOML = /^\+\+\+[ \t]*\r?\n([\s\S]*?)^\+\+\+[ \t]*(?:\r?\n|$)/m;
+const JSON_OBJECT = /^(\{[ \t]*\r?\n[\s\S]*?^\})[ \t]*(?:\r?\n|$)/m;
 /** A value without quotes or marks, which writers put colons into. */
 const PLAIN_LINE = /^([A-Za-z_][\w-]*)[ \t]*:[ \t]+([^\s"'|>[\]{}&*!%@`#].*)$/gm;
 const NEEDS_QUOTES = /^$|^[\s"'#&*!|>%@`[\]{},?:-]|[\s:]$|: | #|^(?:true|false|null|yes|no|~|[\d.+-]+)$/i;
 
-/** Parts a text from what stands above it between two lines of three hyphens. Pure. */
+/** Parts a text from what stands above it: YAML between two lines of three hyphens, TOML between plus signs, or JSON. Pure. */
 export function readFrontMatter(text: string): { fields: FrontMatter; body: string } {
   const plain = text.replace(/^\uFEFF/, '');
-  const found = plain.startsWith('---') ? FENCE.exec(plain) : null;
+  const fence = plain.startsWith('---') ? FENCE : plain.startsWith('+++') ? TOML : plain.startsWith('{') ? JSON_OBJECT : undefined;
+  const found = fence?.exec(plain);
   if (found?.index !== 0) return { fields: new Map(), body: plain };
-  return { fields: fieldsIn(found[1] ?? ''), body: plain.slice(found[0].length).replace(/^\r?\n/, '') };
+  const head = found[1] ?? '';
+  return {
+    fields: fence === TOML ? tomlFields(head) : fieldsIn(head),
+    body: plain.slice(found[0].length).replace(/^\r?\n/, ''),
+  };
 }
+
+function tomlFields(text: string): FrontMatter {
+  try {
+    const values = Object.entries(parseToml(text.replaceAll('\r\n', '\n')));
+    return new Map(values.flatMap(([name, value]) => (isWords(value) ? [[name.toLowerCase(), String(value).trim()] as const] : [])));
+  } catch (error) {
+    if (error instanceof TomlError) return new Map();
+    throw error;
+  }
+}
+
+const isWords = (value: unknown): value is string | number | bigint | boolean =>
+  ['string', 'number', 'bigint', 'boolean'].includes(typeof value);
 
 /** What is no YAML as it stands, such as a title with a colon, is read with its values in quotes. */
 function fieldsIn(text: string): FrontMatter {

@@ -1,4 +1,5 @@
 import type { help, HelpImportReport, Locale } from '@lobby/contract';
+import { setImmediate } from 'node:timers/promises';
 import type { Call } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { viewArticle } from '#/domains/help/article/write-article.ts';
@@ -7,17 +8,24 @@ import { findTenant } from '#/domains/tenant/find-tenant.ts';
 import { BusinessError } from '#/errors.ts';
 import { say } from '#/words.ts';
 import { missingCategories } from '#/domains/help/category/ensure-category.ts';
+import { articleMarkdown } from './article-markdown.ts';
 import { groupFiles, type FileGroup } from './group-files.ts';
 import { keepImage, knownImage } from './keep-image.ts';
 import { readFile, type FileFault, type FileText } from './read-file.ts';
 import { isZip, readZip, ZipRefused } from './read-zip.ts';
-import { relativeImages, replaceImages } from './relative-images.ts';
+import { pathOf, relativeImages, replaceImages } from './relative-images.ts';
 import { knownTexts } from './transfer.repository.ts';
 import { actionOf, writeGroup, type FileAction } from './write-group.ts';
 
 type ImportCall = Call<typeof help.import>;
 type Item = HelpImportReport['items'][number];
 type Files = ReadonlyMap<string, Uint8Array>;
+
+/** What files of one bundle may lead to: pictures, and the slugs of the others. */
+interface Bundle {
+  files: Files;
+  slugs: ReadonlyMap<string, string>;
+}
 
 const MARKDOWN = /\.(?:md|markdown)$/i;
 /** What systems put into zips beside the files. */
@@ -32,9 +40,13 @@ export async function importArticles(call: ImportCall): Promise<HelpImportReport
   const files = openFile(call);
   const tenant = await findTenant(services, String(actor.tenantId));
   const fallback = request.locale ?? tenant?.defaultLocale ?? locale;
-  const read = [...files]
-    .filter(([path]) => MARKDOWN.test(path) && !BESIDE.test(path))
-    .map(([path, bytes]) => readFile(path, bytes, fallback));
+  const read: ReturnType<typeof readFile>[] = [];
+  for (const [path, bytes] of files) {
+    if (!MARKDOWN.test(path) || BESIDE.test(path)) continue;
+    read.push(readFile(path, bytes, fallback));
+    // Whoever else waits for this process has a turn after each file.
+    await setImmediate();
+  }
   const refused = read.flatMap((each) => ('fault' in each ? [refusal(each.path, each.fault, locale)] : []));
   const texts = read.flatMap((each) => ('fault' in each ? [] : [each]));
   const { groups, rejected } = await inTenant(services.database, actor.tenantId, async (scope) =>
@@ -42,8 +54,9 @@ export async function importArticles(call: ImportCall): Promise<HelpImportReport
   );
   const items: Item[] = [...refused, ...rejected.map(({ path, fault }) => refusal(path, fault, locale))];
   let [images, categories] = [0, 0];
+  const slugs = new Map(groups.flatMap(({ texts: all }) => all.map(({ path, slug }) => [path, slug])));
   for (const group of groups) {
-    const done = await takeIn(call, group, files);
+    const done = await takeIn(call, group, { files, slugs });
     items.push(...done.items);
     images += done.images;
     categories += done.categories;
@@ -77,14 +90,14 @@ interface Taken {
 }
 
 /** One article: its pictures, then its words. What goes wrong with it leaves the others alone. */
-async function takeIn(call: ImportCall, group: FileGroup, files: Files): Promise<Taken> {
+async function takeIn(call: ImportCall, group: FileGroup, bundle: Bundle): Promise<Taken> {
   const { request, actor, services, locale } = call;
   const items: Item[] = [];
   const bodies = new Map<string, string>();
   const good: FileText[] = [];
   let images = 0;
   for (const text of group.texts) {
-    const pictured = await picture(call, text, files);
+    const pictured = await picture(call, text, bundle);
     if (typeof pictured === 'string') items.push(refusal(text.path, pictured, locale));
     else {
       good.push(text);
@@ -124,18 +137,32 @@ function plan({ actor, services }: ImportCall, group: FileGroup, bodies: Readonl
   });
 }
 
-/** A text with the addresses of its pictures; in a dry run those that are new keep the paths of the file. */
+/** Where a link from one file of a bundle to another leads as an article. */
+function linkedArticle({ actor }: ImportCall, from: string, { slugs }: Bundle): (address: string) => string | undefined {
+  return (address) => {
+    const path = pathOf(from, address)
+      ?.replace(/[?#].*$/, '')
+      .replace(/\/$/, '');
+    const folder = path === '.' ? '' : `${path}/`;
+    const ways = path === undefined ? [] : [path, `${path}.md`, `${folder}index.md`, `${folder}README.md`];
+    const slug = ways.map((way) => slugs.get(way)).find((each) => each !== undefined);
+    return slug === undefined ? undefined : `/chat/${actor.tenantId}/faq/${encodeURIComponent(slug)}`;
+  };
+}
+
+/** A text with the addresses of its links and pictures; in a dry run pictures that are new keep the paths of the file. */
 async function picture(
   call: ImportCall,
   text: FileText,
-  files: Files,
+  bundle: Bundle,
 ): Promise<{ body: string; added: number } | 'image_missing' | 'image_refused'> {
   const { request, actor, services } = call;
   const addresses = new Map<string, string>();
   let added = 0;
-  for (const path of relativeImages(text.path, text.body)) {
+  const linked = articleMarkdown(text.body, linkedArticle(call, text.path, bundle));
+  for (const path of relativeImages(text.path, linked)) {
     const known = await knownImage(services, actor.tenantId, path);
-    const bytes = files.get(path);
+    const bytes = bundle.files.get(path);
     if (known === undefined && !bytes) return 'image_missing';
     if (known === undefined) added += 1;
     try {
@@ -146,5 +173,5 @@ async function picture(
       throw error;
     }
   }
-  return { body: replaceImages(text.path, text.body, (path) => addresses.get(path)), added };
+  return { body: replaceImages(text.path, linked, (path) => addresses.get(path)), added };
 }

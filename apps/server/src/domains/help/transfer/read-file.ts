@@ -1,5 +1,14 @@
-import { ARTICLE_STATUSES, articleWords, isLocale, type ArticleStatus, type Locale } from '@lobby/contract';
+import {
+  ARTICLE_STATUSES,
+  ARTICLE_SUMMARY_MAX,
+  articleWords,
+  isLocale,
+  nearestLocale,
+  type ArticleStatus,
+  type Locale,
+} from '@lobby/contract';
 import { makeSlug } from '#/domains/help/article/make-slug.ts';
+import { articleMarkdown } from './article-markdown.ts';
 import { readFrontMatter } from './front-matter.ts';
 
 /** Why a file is left out. */
@@ -40,21 +49,27 @@ const HEADING = /^#[ \t]([^\n]*)(?:\n|$)/;
 export function readFile(path: string, bytes: Uint8Array, fallback: Locale): FileText | { path: string; fault: FileFault } {
   const text = decoded(bytes);
   if (text === undefined) return { path, fault: 'not_text' };
-  const { fields, body } = readFrontMatter(text);
+  const { fields, body: written } = readFrontMatter(text);
+  const body = articleMarkdown(written.replaceAll('\r\n', '\n')).replace(/^\n+/, '');
   const heading = HEADING.exec(body);
   const title = fields.get('title') ?? titleOf(heading?.[1] ?? '');
   if (title === '') return { path, fault: 'no_title' };
-  const named = fields.get('language') ?? path.split('/').find((part) => isLocale(part)) ?? fallback;
+  const named =
+    fields.get('language') ??
+    nearestLocale(fields.get('lang') ?? fields.get('locale') ?? '') ??
+    path.split('/').find((part) => isLocale(part)) ??
+    fallback;
   if (!isLocale(named)) return { path, fault: 'unknown_language' };
   const status = ARTICLE_STATUSES.find((each) => each === (fields.get('status') ?? 'draft'));
   if (status === undefined) return { path, fault: 'unknown_status' };
   const place = placeOf(path);
   const slug = fields.get('slug') ?? makeSlug(place.at(-1) ?? '');
+  const description = fields.get('description') ?? '';
   // A heading that is the title is not said twice.
   const words = {
     title,
     slug,
-    summary: fields.get('summary') ?? '',
+    summary: fields.get('summary') ?? (description.length > ARTICLE_SUMMARY_MAX ? '' : description),
     body: fields.has('title') ? body : body.slice(heading?.[0].length ?? 0),
   };
   const checked = articleWords.safeParse(words);

@@ -17,7 +17,8 @@ export function replaceImages(path: string, body: string, addressOf: (path: stri
   });
 }
 
-function pathOf(from: string, written: string): string | undefined {
+/** The path in the bundle that an address of a text leads to; undefined where it leads elsewhere. Pure. */
+export function pathOf(from: string, written: string): string | undefined {
   const address = written.replace(/^<|>$/g, '');
   if (/^[a-z][a-z0-9+.-]*:|^\/|^#/i.test(address)) return undefined;
   const path = posix.join(posix.dirname(from), decodedUri(address));

@@ -1,4 +1,4 @@
-import { articleImageIds, help, type HelpImportReport } from '@lobby/contract';
+import { articleImageIds, articleImagePath, help, type HelpImportReport } from '@lobby/contract';
 import { strFromU8, strToU8, unzipSync, zipSync, type Zippable } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -31,6 +31,31 @@ async function taken(owner: SignedUp): Promise<Record<string, Uint8Array>> {
   const { response } = await app.call(help.export, {}, { token: owner.token });
   return unzipSync(new Uint8Array(await response.arrayBuffer()));
 }
+
+async function textsOf(owner: SignedUp) {
+  const articles = await Promise.all((await list(owner)).map(({ id }) => app.call(help.get, { id }, { token: owner.token })));
+  return articles.flatMap(({ data }) => data.texts);
+}
+
+const GUIDE = `Guide
+=====
+
+Send it **back** to [us][shop] with [its size](sizes.md).[^1]
+
+![A box][box]
+
+<!-- not said -->
+Repairs
+-------
+
+\`\`\`
+<!-- stays -->
+\`\`\`
+
+[shop]: https://shop.example
+[box]: ../images/box.png
+[^1]: Except on Sundays.
+`;
 
 const RETURNS = {
   'en-US/returns.md':
@@ -140,6 +165,38 @@ describe('an import', () => {
   ])('reads a title that is %s', async (_how, head, title) => {
     const { data } = await send('a.md', strToU8(`---\n${head}\nstatus: draft\n---\n\nBody.\n`), true);
     expect(data.items).toMatchObject([{ title }]);
+  });
+
+  test.each([
+    ['TOML', '+++\r\ntitle = "Returns"\r\nlang = "ja"\r\ndescription = "How to"\r\n+++\r\n'],
+    ['JSON', '{\n  "title": "Returns",\n  "lang": "ja",\n  "description": "How to"\n}\n'],
+  ])('reads what stands above a text in %s', async (_kind, head) => {
+    const nori = await app.signUp();
+    const { data } = await send('a.md', strToU8(`${head}\nBody.\n`), false, nori);
+    expect(data.items).toMatchObject([{ title: 'Returns', locale: 'ja-JP', action: 'create' }]);
+    expect((await textsOf(nori))[0]).toMatchObject({ summary: 'How to', body: 'Body.\n' });
+  });
+
+  test('takes what articles write otherwise as they write it, and links between files as links between articles', async () => {
+    const nori = await app.signUp();
+    const files = bundle({
+      'guide/index.md': GUIDE,
+      'guide/sizes.md':
+        '# Sizes\n\nBack to [the guide](./index.md#returns), [home](../), [here](#sizes) or [abroad](https://a.example/x.md).\n',
+      'index.md': '# Home\n\n[Guide](guide/) and [sizes](guide/sizes).\n',
+      'images/box.png': dot,
+    });
+    await send('help.zip', files, false, nori);
+    const bodies = Object.fromEntries((await textsOf(nori)).map(({ slug, body }) => [slug, body]));
+    const to = (slug: string) => `/chat/${nori.tenantId}/faq/${slug}`;
+    const [image = ''] = articleImageIds(bodies['guide'] ?? '');
+    expect(image).not.toBe('');
+    expect(bodies).toEqual({
+      guide: `Send it **back** to [us](https://shop.example) with [its size](${to('sizes')}). (Except on Sundays.)\n\n![A box](${articleImagePath(nori.tenantId, image)})\n\n## Repairs\n\n\`\`\`\n<!-- stays -->\n\`\`\`\n`,
+      sizes: `Back to [the guide](${to('guide')}), [home](${to('index')}), [here](#sizes) or [abroad](https://a.example/x.md).\n`,
+      index: `[Guide](${to('guide')}) and [sizes](${to('sizes')}).\n`,
+    });
+    expect(new Set(told((await send('help.zip', files, false, nori)).data).map(([, action]) => action))).toEqual(new Set(['unchanged']));
   });
 
   test('leaves out the second file of the same slug', async () => {

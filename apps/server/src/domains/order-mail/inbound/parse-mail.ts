@@ -1,5 +1,6 @@
 import type { ParsedMail } from 'mailparser';
-import { decodeWords, hasEscapes } from './decode-words.ts';
+import { hasEscapes } from '#/domains/sheet/decode-text.ts';
+import { decodeWords } from './decode-words.ts';
 import { mailBody } from './mail-body.ts';
 
 /** A mail taken apart: its head and its files by mailparser, its words as far as they can be read. */

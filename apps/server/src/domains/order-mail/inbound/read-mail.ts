@@ -1,5 +1,5 @@
 import type { AddressObject, HeaderValue } from 'mailparser';
-import { parseMail, type MailParts } from './parse-mail.ts';
+import type { MailParts } from './parse-mail.ts';
 
 const SUBJECT_MAX = 200;
 const NAME_MAX = 120;
@@ -31,6 +31,8 @@ export interface IncomingMail {
 
 /** Reads raw MIME: charsets, encodings, HTML as text. @returns undefined for what is no mail with a sender */
 export async function readMail(raw: Buffer): Promise<IncomingMail | undefined> {
+  // What tells encodings apart is large, and most processes never read a mail.
+  const { parseMail } = await import('./parse-mail.ts');
   const parsed = await parseMail(raw);
   const sender = parsed?.from?.value.find(({ address }) => address !== undefined && address.includes('@'));
   if (!parsed || !sender?.address) return undefined;

@@ -1,6 +1,6 @@
 import { isTag, isText, type AnyNode, type Element } from 'domhandler';
 import type { Block } from '#/domains/source/read/parsed-document.ts';
-import { DEPTH_MAX, findElements, squeeze, textIn } from './element-text.ts';
+import { DEPTH_MAX, findElement, findElements, squeeze, textIn } from './element-text.ts';
 import { isHidden, isReading } from './hidden-parts.ts';
 import { readTable } from './read-table.ts';
 
@@ -29,6 +29,7 @@ class Collector {
   private readonly headings: { level: number; text: string }[] = [];
   private words: string[] = [];
   private kind: Block['kind'] = 'text';
+  private isPreformatted = false;
   private readonly skip: (element: Element) => boolean;
 
   constructor(skip: (element: Element) => boolean) {
@@ -36,7 +37,7 @@ class Collector {
   }
 
   walk(node: AnyNode, depth: number): void {
-    if (isText(node)) this.words.push(node.data);
+    if (isText(node)) this.words.push(this.isPreformatted ? node.data : unwrapped(node.data));
     else if (isTag(node)) {
       if (depth < DEPTH_MAX && !this.skip(node)) this.enter(node, depth);
     }
@@ -52,6 +53,7 @@ class Collector {
     else if (name === 'ul' || name === 'ol') this.list(element, depth);
     else if (name === 'dl') this.terms(element, depth);
     else if (name === 'details') this.details(element, depth);
+    else if (name === 'pre') this.preformatted(element, depth);
     else this.block(element, name === 'li' ? 'item' : 'text', depth);
   }
 
@@ -68,12 +70,19 @@ class Collector {
     this.kind = outer;
   }
 
+  private preformatted(element: Element, depth: number): void {
+    this.isPreformatted = true;
+    this.block(element, 'text', depth);
+    this.isPreformatted = false;
+  }
+
   private table(element: Element, depth: number): void {
     this.flush();
-    // A table that holds tables or headings arranges the page; it is no table of facts.
-    const isLayout = findElements(element.children, ({ name }) => name === 'table' || HEADING.test(name)).length > 0;
-    if (isLayout) this.block(element, 'text', depth);
-    else for (const line of readTable(element)) this.push('row', line);
+    if (isLayout(element)) return this.block(element, 'text', depth);
+    const caption = findElement(element.children, ({ name }) => name === 'caption');
+    if (caption && !this.skip(caption)) this.openHeading(TERM_LEVEL, textIn(caption, this.skip));
+    for (const line of readTable(element)) this.push('row', line);
+    if (caption) this.closeHeadings(TERM_LEVEL);
   }
 
   private list(element: Element, depth: number): void {
@@ -124,6 +133,22 @@ class Collector {
   private push(kind: Block['kind'], text: string): void {
     if (text !== '') this.blocks.push({ kind, path: this.headings.map((heading) => heading.text), text });
   }
+}
+
+/** A table that holds tables, or headings that name no column, arranges the page; it is no table of facts. */
+function isLayout(table: Element): boolean {
+  const inner = findElements(table.children, ({ name }) => name === 'table' || HEADING.test(name));
+  return inner.some((each) => each.name === 'table' || each.parent === null || !isTag(each.parent) || each.parent.name !== 'th');
+}
+
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFFEF]/u;
+
+/** Words as a page flows them: a line that ends in its source goes on, and without a space where its writing has none. */
+function unwrapped(text: string): string {
+  return text.replaceAll(/\s+/g, (space: string, at: number) => {
+    const isWithin = UNSPACED.test(text[at - 1] ?? '') && UNSPACED.test(text[at + space.length] ?? '');
+    return isWithin && space.includes('\n') ? '' : ' ';
+  });
 }
 
 /** Below every heading of a page. */

@@ -1,5 +1,5 @@
 import { isTag, type Element } from 'domhandler';
-import { findElements, textIn } from './element-text.ts';
+import { findElement, findElements, textIn } from './element-text.ts';
 import { isHidden } from './hidden-parts.ts';
 
 const isRow = ({ name }: Element) => name === 'tr';
@@ -23,7 +23,8 @@ interface Placed extends PlacedCell {
 export function readTable(table: Element): string[] {
   const rows = placeCells(findElements(table.children, isRow).filter((row) => !isHidden(row)));
   const columns = rows.flat().reduce((most, { last }) => Math.max(most, last + 1), 0);
-  return linesOf(rows, { columns, heads: headRows(rows, columns) });
+  const heads = headRows(rows, columns);
+  return heads === 0 && isNamedAside(rows, columns) ? rows.map(asideLine) : linesOf(rows, { columns, heads });
 }
 
 /** The rows of a table below its `heads`, which name the columns, as lines. */
@@ -48,7 +49,7 @@ function placeCells(rows: readonly Element[]): Placed[][] {
       if (column >= COLUMNS_MAX) break;
       const last = Math.min(column + spanOf(cell, 'colspan', 1), COLUMNS_MAX) - 1;
       const left = rows.length - index;
-      placed.push({ text: textIn(cell, isHidden), isHeader: cell.name === 'th', first: column, last, rows: spanOf(cell, 'rowspan', left) });
+      placed.push({ text: textIn(cell, isHidden), isHeader: isHeader(cell), first: column, last, rows: spanOf(cell, 'rowspan', left) });
       column = last + 1;
     }
     above = placed.toSorted((a, b) => a.first - b.first);
@@ -62,11 +63,38 @@ function spanOf(cell: Element, name: 'colspan' | 'rowspan', all: number): number
   return span === 0 ? all : span > 0 ? span : 1;
 }
 
+/** Whether a cell names others: by what it is, where it stands, or since all of it is bold. */
+function isHeader(cell: Element): boolean {
+  if (cell.name === 'th') return true;
+  const section = cell.parent?.parent;
+  if (section && isTag(section) && section.name === 'thead') return true;
+  const text = textIn(cell, isHidden);
+  const bold = findElement(cell.children, ({ name }) => name === 'b' || name === 'strong');
+  return text !== '' && bold !== undefined && textIn(bold, isHidden) === text;
+}
+
+const isEmpty = ({ text }: PlacedCell) => text === '';
+/** A row of nothing but headers, beside an empty corner. */
+const isHead = (row: readonly Placed[]) =>
+  row.some((cell) => cell.isHeader && !isEmpty(cell)) && row.every((cell) => cell.isHeader || isEmpty(cell));
+
 /** Rows at the top that name columns: of headers alone, more than one, and not all there is. */
 function headRows(rows: readonly Placed[][], columns: number): number {
   if (columns < 2) return 0;
-  const end = rows.findIndex((row) => !row.every(({ isHeader }) => isHeader) || row.length === 0);
+  const end = rows.findIndex((row) => !isHead(row) || row.length === 0);
   return end < 0 ? 0 : end;
+}
+
+/** Whether every row is named by its first cell, and by nothing else. */
+function isNamedAside(rows: readonly Placed[][], columns: number): boolean {
+  return (
+    columns > 1 && rows.every((row) => row.every((cell) => cell.isHeader === (cell.first === 0) && (cell.first > 0 || cell.last === 0)))
+  );
+}
+
+function asideLine([name, ...cells]: readonly Placed[]): string {
+  const values = cells.filter((cell) => !isEmpty(cell)).map(({ text }) => text);
+  return [name?.text ?? '', values.join(' | ')].filter((part) => part !== '').join(': ');
 }
 
 /** What stands above a column, once where it covers several rows. */

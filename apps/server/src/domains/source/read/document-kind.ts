@@ -1,5 +1,8 @@
+import { ownValue } from '@lobby/contract';
+import { looksBinary } from '#/domains/sheet/file-kind.ts';
+
 /** What a file is read as. */
-export type DocumentKind = 'pdf' | 'zip' | 'html' | 'markdown' | 'csv' | 'plain' | 'locked' | 'unknown';
+export type DocumentKind = 'pdf' | 'zip' | 'html' | 'markdown' | 'csv' | 'json' | 'plain' | 'locked' | 'unknown';
 
 const OLE = 'd0cf11e0';
 const TEXT_ENDINGS: Readonly<Record<string, DocumentKind>> = {
@@ -9,28 +12,33 @@ const TEXT_ENDINGS: Readonly<Record<string, DocumentKind>> = {
   markdown: 'markdown',
   html: 'html',
   htm: 'html',
+  json: 'json',
   txt: 'plain',
 };
-const LOOKED_AT = 65_536;
+/** What a server calls a text, where it says more than that it is one. */
+const TEXT_TYPES: Readonly<Record<string, DocumentKind>> = {
+  'text/csv': 'csv',
+  'text/tab-separated-values': 'csv',
+  'text/markdown': 'markdown',
+  'text/html': 'html',
+  'application/xhtml+xml': 'html',
+};
 
-/** What a file is by its content; its name only says which kind of text a text is. */
-export function documentKind(bytes: Uint8Array, name: string): DocumentKind {
+/** What a file is by its content; its name, or what its server calls it, only says which kind of text a text is. */
+export function documentKind(bytes: Uint8Array, { name, address, contentType }: Facts): DocumentKind {
   const head = Buffer.from(bytes.subarray(0, 1_024)).toString('latin1');
   if (head.includes('%PDF-')) return 'pdf';
   if (head.startsWith('PK\x03\x04')) return 'zip';
   if (Buffer.from(bytes.subarray(0, 4)).toString('hex') === OLE) return 'locked';
-  const isWide = head.startsWith('\xff\xfe') || head.startsWith('\xfe\xff');
-  if (!isWide && isBinary(bytes.subarray(0, LOOKED_AT))) return 'unknown';
+  if (looksBinary(bytes)) return 'unknown';
   if (/^\s*(?:<!doctype html|<html)/i.test(head.replace(/^\xef\xbb\xbf/, ''))) return 'html';
-  const ending = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
-  return TEXT_ENDINGS[ending] ?? 'plain';
+  const type = ownValue(TEXT_TYPES, contentType.replace(/;.*/, '').trim().toLowerCase());
+  const ending = /\.([a-z]+)$/i.exec(address === '' ? name : new URL(address).pathname)?.[1]?.toLowerCase() ?? '';
+  return type ?? ownValue(TEXT_ENDINGS, ending) ?? 'plain';
 }
 
-function isBinary(bytes: Uint8Array): boolean {
-  let controls = 0;
-  for (const byte of bytes) {
-    if (byte === 0) return true;
-    if (byte < 0x20 && (byte < 0x09 || byte > 0x0d) && byte !== 0x1b) controls += 1;
-  }
-  return controls > bytes.length / 100;
+interface Facts {
+  name: string;
+  address: string;
+  contentType: string;
 }

@@ -26,13 +26,19 @@ export function openDocumentReader({ memoryMb, timeMs }: ReaderLimits = { memory
   let last: Promise<unknown> = Promise.resolve();
 
   // It needs nothing of this process's environment, and strangers' documents are read there: it gets none of its secrets.
-  const start = () =>
-    fork(READER, [], {
+  function start(): ChildProcess {
+    const started = fork(READER, [], {
       serialization: 'advanced',
       execArgv: [`--max-old-space-size=${memoryMb}`],
       env: {},
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
+    // One that ended while it waited is not asked any more.
+    started.once('exit', () => {
+      if (child === started) child = undefined;
+    });
+    return started;
+  }
 
   function end(): void {
     child?.kill('SIGKILL');

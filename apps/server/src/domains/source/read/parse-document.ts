@@ -7,9 +7,11 @@ import { decodePage } from './decode-page.ts';
 import { documentKind } from './document-kind.ts';
 import { DocumentRefused, type ParsedDocument } from './parsed-document.ts';
 import { readDocx } from './read-docx.ts';
+import { readJson } from './read-json.ts';
 import { readMarkdown } from './read-markdown.ts';
 import { readPdf } from './read-pdf.ts';
 import { readPlain } from './read-plain.ts';
+import { readPptx } from './read-pptx.ts';
 import { readRows, readSheets } from './read-rows.ts';
 
 /** A document as it came. */
@@ -30,7 +32,7 @@ export interface RawDocument {
  * @throws DocumentRefused
  */
 export async function parseDocument(raw: RawDocument): Promise<ParsedDocument> {
-  const kind = documentKind(raw.bytes, raw.name);
+  const kind = documentKind(raw.bytes, raw);
   switch (kind) {
     case 'pdf':
       return readPdf(raw.bytes);
@@ -46,17 +48,18 @@ export async function parseDocument(raw: RawDocument): Promise<ParsedDocument> {
       return readHtml(decodePage(raw.bytes, raw.contentType), raw);
     case 'markdown':
       return readMarkdown(decodePage(raw.bytes, raw.contentType));
-    case 'plain': {
-      const text = decodePage(raw.bytes, raw.contentType);
-      return /\bhtml\b/i.test(raw.contentType) ? readHtml(text, raw) : readPlain(text);
-    }
+    case 'json':
+      return readJson(decodePage(raw.bytes, raw.contentType));
+    case 'plain':
+      return readPlain(decodePage(raw.bytes, raw.contentType));
   }
 }
 
+/** An office document says what it is in its own list of parts, which stands in clear text. */
 function readZip(bytes: Uint8Array): ParsedDocument | Promise<ParsedDocument> {
-  // A workbook says so in its own list of parts, which stands in clear text.
-  const isWorkbook = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes('xl/workbook.xml');
-  return isWorkbook ? readSheets(sheetOf(() => readShownSheets(bytes))) : readDocx(bytes);
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (file.includes('xl/workbook.xml')) return readSheets(sheetOf(() => readShownSheets(bytes)));
+  return file.includes('ppt/presentation.xml') ? readPptx(bytes) : readDocx(bytes);
 }
 
 function sheetOf<T>(read: () => T): T {

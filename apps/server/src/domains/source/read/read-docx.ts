@@ -1,22 +1,18 @@
-import { unzipSync, zipSync, type Unzipped } from 'fflate';
+import { zipSync, type Unzipped } from 'fflate';
 import { parseDocument } from 'htmlparser2';
 import mammoth from 'mammoth';
 import { collectBlocks } from '#/domains/source/html/collect-blocks.ts';
-import { findElement, textIn } from '#/domains/source/html/element-text.ts';
-import { notesInPlace } from './docx/notes-in-place.ts';
 import { readableStyles } from './docx/readable-styles.ts';
 import { hiddenStyles, readableXml } from './docx/readable-xml.ts';
+import { notesInPlace } from './notes-in-place.ts';
+import { textOf, titleOf, unpackParts } from './office-parts.ts';
 import { DocumentRefused, EMPTY_DOCUMENT, type ParsedDocument } from './parsed-document.ts';
 
-/** What the parts that are read may come to, in bytes. */
-const UNPACKED_MAX = 60 * 1024 * 1024;
-const PART = /\.(?:xml|rels)$/i;
 /** The body goes by another number where a server has written it. */
 const BODY = /^word\/document\d*\.xml$/i;
 /** Where words stand. */
 const WORDS = /^word\/(?:document\d*|footnotes\d*|endnotes\d*)\.xml$/i;
 const STYLES = /^word\/styles\d*\.xml$/i;
-const PROPERTIES = 'docProps/core.xml';
 const STYLE_MAP = ["p[style-name='Title'] => h1:fresh", "p[style-name='title'] => h1:fresh"];
 
 /**
@@ -24,7 +20,7 @@ const STYLE_MAP = ["p[style-name='Title'] => h1:fresh", "p[style-name='title'] =
  * @throws DocumentRefused unsupported for another kind of zip, too_large for one that would unpack beyond measure
  */
 export async function readDocx(bytes: Uint8Array): Promise<ParsedDocument> {
-  const parts = unpack(bytes);
+  const parts = unpackParts(bytes);
   const names = Object.keys(parts);
   if (!names.some((name) => BODY.test(name))) throw new DocumentRefused('unsupported');
   const styles = names.filter((name) => STYLES.test(name));
@@ -34,7 +30,7 @@ export async function readDocx(bytes: Uint8Array): Promise<ParsedDocument> {
     parts[name] = new TextEncoder().encode(readableXml(textOf(parts[name]), hidden));
   const document = parseDocument(await toHtml(parts));
   notesInPlace(document);
-  return { ...EMPTY_DOCUMENT, title: titleOf(textOf(parts[PROPERTIES])), blocks: collectBlocks(document.children, () => false) };
+  return { ...EMPTY_DOCUMENT, title: titleOf(parts), blocks: collectBlocks(document.children, () => false) };
 }
 
 /** What was measured is what is read; pictures say nothing. */
@@ -49,28 +45,4 @@ async function toHtml(parts: Unzipped): Promise<string> {
   } catch (cause) {
     throw cause instanceof RangeError ? cause : new DocumentRefused('unreadable', { cause });
   }
-}
-
-const textOf = (part: Uint8Array | undefined) => (part ? new TextDecoder().decode(part) : '');
-
-/** Sizes are summed up before anything is unpacked. */
-function unpack(bytes: Uint8Array): Unzipped {
-  let total = 0;
-  try {
-    return unzipSync(bytes, {
-      filter({ name, originalSize }) {
-        if (!PART.test(name)) return false;
-        total += originalSize;
-        if (total > UNPACKED_MAX) throw new DocumentRefused('too_large');
-        return true;
-      },
-    });
-  } catch (cause) {
-    throw cause instanceof DocumentRefused ? cause : new DocumentRefused('unreadable', { cause });
-  }
-}
-
-function titleOf(xml: string): string {
-  const title = findElement(parseDocument(xml, { xmlMode: true }).children, ({ name }) => name === 'dc:title');
-  return title ? textIn(title) : '';
 }

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { extractText, getDocumentProxy, getMeta } from 'unpdf';
+import { getDocumentProxy, getMeta } from 'unpdf';
+import { pageText } from './pdf/page-text.ts';
 import { DocumentRefused, EMPTY_DOCUMENT, type ParsedDocument } from './parsed-document.ts';
 
 /** Pages that are read. */
@@ -14,7 +15,7 @@ const SENTENCE_END = /[.!?。！？:：;；]["'”’」』)）]?$/u;
 const CJK_END = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}，、（「『]$/u;
 
 /**
- * The text of a PDF, its lines joined to paragraphs.
+ * The text of a PDF, with what is filled into its forms, its lines joined to paragraphs.
  * @throws DocumentRefused encrypted, no_text for pictures of pages, unreadable
  */
 export async function readPdf(bytes: Uint8Array): Promise<ParsedDocument> {
@@ -35,8 +36,13 @@ export async function readPdf(bytes: Uint8Array): Promise<ParsedDocument> {
 
 async function readPages(pdf: Awaited<ReturnType<typeof getDocumentProxy>>): Promise<ParsedDocument> {
   if (pdf.numPages > PAGES_MAX) throw new DocumentRefused('too_large');
-  const { text } = await extractText(pdf, { mergePages: false });
-  const blocks = text.map((page) => page.replaceAll(VERTICAL_FORMS, (mark) => mark.normalize('NFKC'))).flatMap(paragraphsOf);
+  const blocks: string[] = [];
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const page = await pdf.getPage(number);
+    const text = await pageText(page);
+    blocks.push(...paragraphsOf(text.replaceAll(VERTICAL_FORMS, (mark) => mark.normalize('NFKC'))));
+    page.cleanup();
+  }
   if (blocks.length === 0) throw new DocumentRefused('no_text');
   const { info } = await getMeta(pdf);
   const title: unknown = (info as Record<string, unknown>)['Title'];

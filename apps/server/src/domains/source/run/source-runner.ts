@@ -4,8 +4,8 @@ import { inBackground } from '#/database/give-way.ts';
 import { inPlatform, inTenant } from '#/database/transaction.ts';
 import { takeTurns } from '#/take-turns.ts';
 import { findSubscription } from '#/domains/pay/find-subscription.ts';
-import { openDocumentReader } from '#/domains/source/read/document-reader.ts';
 import { admitWaiting } from './admit-held.ts';
+import { createRestingReaders } from './resting-readers.ts';
 import { findWork, lastLease, releaseLease, releaseLeft, renewLease, saveDue, takeLease } from './source.repository.ts';
 import { createPace } from '#/domains/source/web/pace.ts';
 import { findTenant } from '#/domains/tenant/find-tenant.ts';
@@ -43,6 +43,7 @@ export function createSourceRunner(given: SourceParts): SourceRunner {
   const running = new Map<string, { control: AbortController; done: Promise<void>; isAgain: boolean }>();
   const inTurn = takeTurns(AT_ONCE);
   const pace = createPace();
+  const readers = createRestingReaders(AT_ONCE);
   let isStopped = false;
   let again: NodeJS.Timeout | undefined;
 
@@ -60,7 +61,7 @@ export function createSourceRunner(given: SourceParts): SourceRunner {
         (error: unknown) => log.warn({ err: error, source: sourceId }, 'a lease could not be renewed'),
       );
     const beat = setInterval(() => void renew(), BEAT_MS);
-    const reader = openDocumentReader();
+    const reader = readers.take(tenantId);
     const tell = everySoOften(() => parts.announcer.sourceChanged(tenantId, sourceId), TELL_MS);
     try {
       const tenant = await findTenant({ database }, String(tenantId));
@@ -69,7 +70,9 @@ export function createSourceRunner(given: SourceParts): SourceRunner {
       await runSource(job);
     } finally {
       clearInterval(beat);
-      reader.stop();
+      // What was given up in the middle may be reading still.
+      if (control.signal.aborted || isStopped) reader.stop();
+      else readers.giveBack(tenantId, reader);
       tell.end();
       await inTenant(database, tenantId, (scope) => releaseLease(scope, sourceId, lease));
       parts.announcer.sourceChanged(tenantId, sourceId);
@@ -139,6 +142,7 @@ export function createSourceRunner(given: SourceParts): SourceRunner {
       clearTimeout(again);
       for (const { control } of running.values()) control.abort(new Error('the server stops'));
       await Promise.all([...running.values()].map(({ done }) => done));
+      readers.stop();
     },
   };
 }

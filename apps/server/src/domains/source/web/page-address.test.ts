@@ -9,6 +9,7 @@ test.each([
   ['https://SHOP.example:443//a//b', 'https://shop.example/a/b'],
   ['https://shop.example/a;jsessionid=1F?PHPSESSID=9', 'https://shop.example/a'],
   ['https://shop.example/guide.pdf', 'https://shop.example/guide.pdf'],
+  ['https://shop.example/prices.xlsx', 'https://shop.example/prices.xlsx'],
 ])('%s is the page %s', (given, address) => {
   expect(pageAddress(given)).toBe(address);
 });

@@ -13,7 +13,7 @@ const SEGMENTS_MAX = 12;
 const PARAMETERS_MAX = 6;
 /** Endings of what is no text. */
 const NO_PAGE =
-  /\.(?:jpe?g|png|gif|webp|avif|svg|ico|bmp|tiff?|css|m?js|json|xml|rss|atom|zip|gz|tgz|rar|7z|tar|exe|dmg|apk|iso|mp[34]|m4[av]|wav|ogg|webm|mov|avi|woff2?|ttf|eot|docx?|xlsx?|pptx?)$/i;
+  /\.(?:jpe?g|png|gif|webp|avif|svg|ico|bmp|tiff?|css|m?js|json|xml|rss|atom|zip|gz|tgz|rar|7z|tar|exe|dmg|apk|iso|mp[34]|m4[av]|wav|ogg|webm|mov|avi|woff2?|ttf|eot|doc|xls|ppt)$/i;
 
 /** An address as pages are told apart: without fragment, session, campaign and order of parameters; undefined for what is no page. */
 export function pageAddress(given: string): string | undefined {

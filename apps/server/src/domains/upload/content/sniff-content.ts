@@ -1,4 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
+import { wideEncoding } from '#/domains/sheet/wide-encoding.ts';
 
 /** What is looked at of a file, in bytes. */
 export const HEAD_BYTES = 64 * 1024;
@@ -22,9 +23,8 @@ function beginsWith(bytes: Uint8Array, signature: readonly number[]): boolean {
 
 /** The bytes as text, or undefined where no text has such bytes; which encoding it is does not matter here. */
 function readText(head: Uint8Array): string | undefined {
-  const [first, second] = head;
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(head);
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(head);
+  const wide = wideEncoding(head);
+  if (wide) return new TextDecoder(wide).decode(head);
   if (head.some((byte) => byte < 0x20 && !TEXT_CONTROLS.has(byte))) return undefined;
   return new TextDecoder().decode(head);
 }
