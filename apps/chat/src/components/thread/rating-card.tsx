@@ -28,6 +28,8 @@ export function RatingCard({ given, onRate }: RatingCardProps) {
   const [score, setScore] = useState(given);
   const [comment, setComment] = useState('');
   const [state, setState] = useState<'open' | 'sending' | 'done'>(given === null ? 'open' : 'done');
+  /** The platform has a score; not before is anybody thanked. */
+  const [isGiven, setIsGiven] = useState(given !== null);
   const [isPutOff, setIsPutOff] = useState(false);
   /** What was given last is sent after what was given before it, and its answer alone is shown. */
   const last = useRef<Promise<unknown>>(Promise.resolve());
@@ -36,7 +38,10 @@ export function RatingCard({ given, onRate }: RatingCardProps) {
     setState(words === '' ? 'open' : 'sending');
     const sent = last.current.then(() => (onRate ?? chat.rate)(next, words));
     const settled: Promise<unknown> = sent.then(
-      () => words !== '' && last.current === settled && setState('done'),
+      () => {
+        setIsGiven(true);
+        if (words !== '' && last.current === settled) setState('done');
+      },
       (error: unknown) => {
         if (last.current === settled) setState('open');
         tell(error);
@@ -54,7 +59,7 @@ export function RatingCard({ given, onRate }: RatingCardProps) {
       aria-label={t('rating.title')}
       className="rounded-card border border-border bg-surface p-4 text-center shadow-raised"
     >
-      <h2 className="text-15 font-semibold">{score === null ? t('rating.title') : t('rating.thanks')}</h2>
+      <h2 className="text-15 font-semibold">{isGiven ? t('rating.thanks') : t('rating.title')}</h2>
       <div role="radiogroup" aria-label={t('rating.title')} className="mt-3 grid grid-cols-5 gap-1">
         {FACES.map(({ score: each, Face }) => (
           <button

@@ -27,7 +27,7 @@ describe('the end of a conversation', () => {
     const form = await screen.findByRole('form', { name: 'How was it?' });
     await user.click(within(form).getByRole('radio', { name: 'Good' }));
     await waitFor(() => expect(platform.callsTo('csat').at(-1)?.fields).toMatchObject({ score: 4, comment: '' }));
-    expect(within(form).getByRole('heading', { name: 'Thank you' })).toBeTruthy();
+    expect(await within(form).findByRole('heading', { name: 'Thank you' })).toBeTruthy();
     await user.type(await within(form).findByRole('textbox'), 'Quick');
     await user.click(within(form).getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(platform.callsTo('csat').at(-1)?.fields).toMatchObject({ score: 4, comment: 'Quick' }));
