@@ -42,7 +42,7 @@ journey(
 
     // What each choice would have made of the question is shown beside the choice.
     await page.goto('/dashboard/knowledge-base/ai-bot?section=knowledge');
-    await expect(page.getByRole('radio', { name: 'Only when sure', description: /1 offered/ })).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'Only when sure', description: /offered entries/ })).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
   },
 );
