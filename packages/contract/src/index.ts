@@ -219,6 +219,7 @@ export {
   type ImportReport,
 } from './corpus.ts';
 export { applyCorrections, isCorrection } from './corrections.ts';
+export { isOtherDay, standsUnder, TOGETHER_MS } from './thread-lines.ts';
 export { defineEndpoint, type Caller, type Endpoint, type Method, type RequestInput, type RequestOf, type ResponseOf } from './endpoint.ts';
 export {
   corpusSources,

@@ -15,6 +15,7 @@ export {
   type Moment,
 } from './formats.ts';
 export { I18nProvider, useI18n } from './i18n-provider.tsx';
+export { joinSentences } from './join-sentences.ts';
 export { createMessageLoader, type LoadMessages } from './load-messages.ts';
 export { NAMESPACES, type Messages, type Namespace } from './namespaces.ts';
 export { COUNTRY_CODES } from './places/country-codes.ts';
@@ -22,6 +23,8 @@ export { countryOptions } from './places/country-options.ts';
 export type { PlaceOption } from './places/place-option.ts';
 export { zoneOptions } from './places/zone-options.ts';
 export type { LocaleStorage } from './stored-locale.ts';
+export { useFileSize } from './use-file-size.ts';
+export { useFileTexts } from './use-file-texts.ts';
 export { useFormats, useLocale, type Formats } from './use-formats.ts';
 export { useT } from './use-t.ts';
 export { useUiTexts } from './use-ui-texts.ts';

@@ -1,5 +1,14 @@
 export { Alert, type AlertProps, type AlertTone } from './alert/alert.tsx';
 export { ArticleBody, type ArticleBodyProps } from './article/article-body.tsx';
+export {
+  AttachedFile,
+  AttachedFiles,
+  type AttachedFileLink,
+  type AttachedFileProps,
+  type AttachedFilesProps,
+  type AttachedFileTexts,
+} from './attachment/attached-files.tsx';
+export { FileFace } from './attachment/file-face.tsx';
 export { AudioPlayer, type AudioPlayerProps, type AudioPlayerTexts } from './audio-player/audio-player.tsx';
 export { Avatar, AVATAR_LETTER_MIN_PX, type AvatarProps } from './avatar/avatar.tsx';
 export { ArchMark } from './brand/arch-mark.tsx';

@@ -39,5 +39,10 @@ journey(
     await expect(page.getByText('Not sure, suggested entries')).toBeVisible();
     await expect(page.getByRole('list', { name: 'From the corpus' }).first().getByText(ENTRIES[2][0])).toBeVisible();
     await visitor.context().close();
+
+    // What each choice would have made of the question is shown beside the choice.
+    await page.goto('/dashboard/knowledge-base/ai-bot?section=knowledge');
+    await expect(page.getByRole('radio', { name: 'Only when sure', description: /offered entries/ })).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
   },
 );

@@ -88,7 +88,7 @@ export function PopupMenu({ label, icon, groups, upward = false }: PopupMenuProp
           onKeyDown={onKeyDown}
           aria-label={label}
           className={classNames(
-            'absolute z-20 w-60 rounded-2xl border border-border bg-overlay p-1.5 shadow-overlay',
+            'absolute z-20 w-66 max-w-[calc(100vw-16px)] rounded-2xl border border-border bg-overlay p-1.5 shadow-overlay',
             upward ? 'bottom-full left-0 mb-2' : 'top-full right-0 mt-1',
           )}
         >

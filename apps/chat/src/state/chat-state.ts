@@ -37,6 +37,16 @@ export interface ChatState {
   readonly throttledUntil: number | undefined;
 }
 
+/** True while a person has the conversation. */
+export function hasPerson({ status }: Pick<VisitorState, 'status'>): boolean {
+  return status === 'open' || status === 'waiting';
+}
+
+/** Whom the visitor writes to: the person who has the conversation, otherwise the business. */
+export function addressee({ standing, tenant }: Pick<ChatState, 'standing' | 'tenant'>): string | undefined {
+  return (standing && hasPerson(standing) ? standing.agent_name : null) ?? tenant?.name;
+}
+
 /** What happens to a chat. */
 export type ChatEvent =
   | {

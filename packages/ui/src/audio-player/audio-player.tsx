@@ -103,7 +103,7 @@ export function AudioPlayer({ url, name, texts, onFail, className }: AudioPlayer
           if (audio.current) audio.current.currentTime = moved;
           setAt(moved);
         }}
-        className="h-6 min-w-0 flex-1 accent-accent disabled:opacity-50"
+        className="h-6 min-w-0 flex-1 accent-accent disabled:opacity-50 pointer-coarse:h-11"
       />
       <span aria-hidden="true" className="shrink-0 text-xs text-muted tabular-nums">
         {clockOf(at > 0 || length === undefined ? at : length)}

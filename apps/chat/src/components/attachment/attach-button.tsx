@@ -1,12 +1,11 @@
 import { acceptOf, type FileKind } from '@lobby/contract';
-import { useT } from '@lobby/i18n';
+import { useFileSize, useT } from '@lobby/i18n';
 import { Camera, Check, Image, Mic, Paperclip, Trash2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type ChangeEvent, type ReactNode } from 'react';
 import { useChatState } from '#/components/chat-context.tsx';
 import { AttachmentTray } from '#/components/later-parts.tsx';
 import { PopupMenu } from '#/components/popup-menu.tsx';
 import { showError } from '#/components/use-failure-toast.ts';
-import { useFileSize } from './use-file-size.ts';
 import { canRecord, useRecorder } from './use-recorder.ts';
 
 export interface AttachButtonProps {

@@ -1,16 +1,14 @@
 import { callEndpoint, sendFile } from '@lobby/api-client';
 import { FILES_MAX, upload, type Attachment } from '@lobby/contract';
-import { useT } from '@lobby/i18n';
-import { classNames } from '@lobby/ui';
+import { joinSentences, useFileSize, useT } from '@lobby/i18n';
+import { classNames, FileFace } from '@lobby/ui';
 import { RotateCcw, X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useChat } from '#/components/chat-context.tsx';
 import type { KeptTray } from '#/state/kept-tray.ts';
-import { FileFace } from './file-face.tsx';
 import { openTrayKeeper } from './tray-keeper.ts';
 import type { TrayState } from './tray-state.ts';
 import { useFileRefusal } from './use-file-refusal.ts';
-import { useFileSize } from './use-file-size.ts';
 import type { TrayItem } from './tray-item.ts';
 import { useTray, type Sending } from './use-tray.ts';
 
@@ -66,7 +64,7 @@ export function AttachmentTray({ picked, onChange, kept, ahead }: AttachmentTray
         {tray.refused
           ? t('too_many', { max: FILES_MAX })
           : tray.pending
-            ? `${t(ahead ? (ahead.isAwaited ? 'awaited' : 'send_ahead') : 'still_going')} ${t(tray.atRisk ? 'not_kept' : 'kept')}`
+            ? joinSentences(t(ahead ? (ahead.isAwaited ? 'awaited' : 'send_ahead') : 'still_going'), t(tray.atRisk ? 'not_kept' : 'kept'))
             : null}
       </p>
       {ahead?.isAwaited ? (
@@ -96,7 +94,7 @@ function TrayRow({ item, onRetry, onRemove }: { item: TrayItem; onRetry: () => v
         <FileFace mime={mime} />
       )}
       <div className="min-w-0 flex-1">
-        <p dir="auto" className="truncate text-sm">
+        <p dir="auto" title={name} className="truncate text-sm">
           {name}
         </p>
         <p

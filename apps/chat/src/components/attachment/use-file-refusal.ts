@@ -1,7 +1,6 @@
 import { refusalOfFile } from '@lobby/contract';
-import { useT } from '@lobby/i18n';
+import { useFileSize, useT } from '@lobby/i18n';
 import { useChatState } from '#/components/chat-context.tsx';
-import { useFileSize } from './use-file-size.ts';
 
 /** Says why a file is not taken, as far as its name and size tell; undefined where nothing is wrong with them. */
 export function useFileRefusal(): (file: Parameters<typeof refusalOfFile>[0]) => string | undefined {

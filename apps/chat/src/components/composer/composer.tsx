@@ -6,6 +6,7 @@ import { useId, useImperativeHandle, useLayoutEffect, useRef, useState, type Key
 import { AWAITED_TRAY, EMPTY_TRAY, type TrayState } from '#/components/attachment/tray-state.ts';
 import { useChat, useChatState } from '#/components/chat-context.tsx';
 import { AttachButton, AttachmentTray } from '#/components/later-parts.tsx';
+import { addressee } from '#/state/chat-state.ts';
 import { keptTray } from '#/state/kept-tray.ts';
 import { needsConsent } from '#/state/needs-consent.ts';
 import { decideKey, keyCodeOf } from './decide-key.ts';
@@ -27,7 +28,7 @@ export function Composer({ ref }: { ref?: Ref<ComposerHandle> }) {
   const t = useT('chat');
   const formats = useFormats();
   const { send, typing, storage, tenant } = useChat();
-  const name = useChatState((state) => state.standing?.agent_name ?? state.tenant?.name);
+  const name = useChatState(addressee);
   const asked = useChatState(needsConsent);
   const [draft, setDraft] = useDraft(storage.session, tenant);
   const field = useRef<HTMLTextAreaElement>(null);

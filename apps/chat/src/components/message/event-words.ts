@@ -6,5 +6,7 @@ export function wordEvent(t: ReturnType<typeof useT<'chat'>>, order: ReturnType<
   if (!event) return '';
   const name = event.name as LineName;
   if (name === 'work_order') return order('told', { no: event.actor ?? '', stage: order(`stage.${event.stage ?? stageOf('new')}`) });
-  return event.actor === null || name === 'abandoned' ? t(`events.${name}`) : t(`events.${name}_by`, { name: event.actor });
+  return event.actor === null || name === 'abandoned' || name === 'rated'
+    ? t(`events.${name}`)
+    : t(`events.${name}_by`, { name: event.actor });
 }

@@ -1,7 +1,7 @@
-import type { Message } from '@lobby/contract';
+import { TOGETHER_MS, type Message } from '@lobby/contract';
 import { describe, expect, test } from 'vitest';
 import { messageOf, NINE } from '#/testing/facts.ts';
-import { asShown, layOutThread, QUIET_MS, TOGETHER_MS } from './lay-out-thread.ts';
+import { asShown, layOutThread, QUIET_MS } from './lay-out-thread.ts';
 
 const shape = (messages: Partial<Message>[]) =>
   layOutThread(messages.map((message, index) => messageOf({ seq: index + 1, created_at: NINE, ...message }))).map((item) =>

@@ -1,10 +1,8 @@
-import { isCorrection, type Message } from '@lobby/contract';
+import { isCorrection, isOtherDay, standsUnder, type Message } from '@lobby/contract';
 import type { Unsent } from '#/state/outbox.ts';
 
 /** A pause this long, in milliseconds, gets the time written above what follows. */
 export const QUIET_MS = 60 * 60_000;
-/** What one author says within so long of the message before stands under one face and name, in milliseconds. */
-export const TOGETHER_MS = 5 * 60_000;
 
 /** A message as the thread shows it: stored, or on its way. */
 export type ShownMessage = Message & { readonly unsent?: Unsent };
@@ -52,17 +50,12 @@ export function layOutThread(messages: readonly ShownMessage[]): ThreadItem[] {
       const line = { kind: 'event' as const, message };
       if (tellsWho(last) && tellsWho(line)) items.pop();
       items.push(line);
-    } else items.push({ kind: 'message', message, starts: last?.kind !== 'message' || !belongTogether(last.message, message) });
+    } else items.push({ kind: 'message', message, starts: last?.kind !== 'message' || !standsUnder(last.message, message) });
     before = message;
   }
   return items;
 }
 
 function isNewDay(before: number, at: number): boolean {
-  return at - before >= QUIET_MS || new Date(before).toDateString() !== new Date(at).toDateString();
-}
-
-function belongTogether(above: ShownMessage, message: ShownMessage): boolean {
-  const sameAuthor = above.author_kind === message.author_kind && above.author_name === message.author_name;
-  return sameAuthor && (message.unsent !== undefined || message.created_at - above.created_at < TOGETHER_MS);
+  return at - before >= QUIET_MS || isOtherDay(before, at);
 }

@@ -1,7 +1,7 @@
+import { FileFace } from '@lobby/ui';
 import type { Attachment } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { X } from 'lucide-react';
-import { FileFace } from '#/components/attachment/file-face.tsx';
 
 /** Files that an earlier look at a form has sent already, each with a way to leave it out. */
 export function KeptFiles({ files, onRemove }: { files: readonly Attachment[]; onRemove: (id: string) => void }) {

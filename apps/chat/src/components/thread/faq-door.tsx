@@ -46,7 +46,7 @@ export function FaqDoor() {
           onClick={() => void router.navigate({ to: '/chat/$tenant/faq', params: { tenant } })}
           className="flex w-full items-center gap-2 px-4 py-2.5 text-start text-sm text-accent-text transition-colors hover:bg-surface-hover"
         >
-          <BookOpen size={16} aria-hidden="true" />
+          <BookOpen size={16} aria-hidden="true" className="shrink-0" />
           {t('door_all', { count: home.total })}
         </button>
       ) : null}
@@ -56,9 +56,11 @@ export function FaqDoor() {
           onClick={() => void router.navigate({ to: '/chat/$tenant/work-order', params: { tenant } })}
           className="flex w-full items-center gap-2 border-t border-border px-4 py-2.5 text-start text-sm text-accent-text transition-colors first:border-t-0 hover:bg-surface-hover"
         >
-          <Ticket size={16} aria-hidden="true" />
-          {order('title')}
-          <span className="text-muted">{order('door_text')}</span>
+          <Ticket size={16} aria-hidden="true" className="shrink-0" />
+          <span className="flex min-w-0 flex-wrap gap-x-2">
+            <span className="whitespace-nowrap">{order('title')}</span>
+            <span className="text-muted">{order('door_text')}</span>
+          </span>
         </button>
       ) : null}
     </section>

@@ -22,7 +22,7 @@ export function QueueCard() {
           <p className="text-sm text-pretty text-muted">{asked === null ? t('queue.text') : t('queue.asked_text')}</p>
         </div>
       </div>
-      <dl className="mt-4 grid grid-cols-2 gap-2 empty:hidden">
+      <dl className="mt-4 grid auto-cols-fr grid-flow-col gap-2 empty:hidden">
         {position === null ? null : <Figure label={t('queue.position')} value={t('queue.place', { count: position })} />}
         {position === null && wait === null ? null : <Figure label={t('queue.wait')} value={waitWords(wait)} />}
       </dl>

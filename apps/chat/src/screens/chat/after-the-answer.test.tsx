@@ -27,10 +27,22 @@ describe('the end of a conversation', () => {
     const form = await screen.findByRole('form', { name: 'How was it?' });
     await user.click(within(form).getByRole('radio', { name: 'Good' }));
     await waitFor(() => expect(platform.callsTo('csat').at(-1)?.fields).toMatchObject({ score: 4, comment: '' }));
+    expect(await within(form).findByRole('heading', { name: 'Thank you' })).toBeTruthy();
     await user.type(await within(form).findByRole('textbox'), 'Quick');
     await user.click(within(form).getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(platform.callsTo('csat').at(-1)?.fields).toMatchObject({ score: 4, comment: 'Quick' }));
     expect(await within(form).findByRole('heading', { name: 'Thank you' })).toBeTruthy();
+  });
+
+  test('asks nobody who would rather not say, and leads back to the business', async () => {
+    const platform = answered();
+    platform.standing = { ...platform.standing, status: 'resolved' };
+    const { user } = await renderChat({ platform });
+    const form = await screen.findByRole('form', { name: 'How was it?' });
+    for (const label of ['Very bad', 'Bad', 'Okay', 'Good', 'Very good']) expect(within(form).getByText(label)).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: 'Message Northfold' })).toBeTruthy();
+    await user.click(within(form).getByRole('button', { name: 'Not now' }));
+    expect(screen.queryByRole('form', { name: 'How was it?' })).toBeNull();
   });
 
   test('is not offered twice, and nothing is rated that nobody answered', async () => {

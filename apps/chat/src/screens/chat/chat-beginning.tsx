@@ -1,4 +1,4 @@
-import { useT } from '@lobby/i18n';
+import { joinSentences, useT } from '@lobby/i18n';
 import { Skeleton, useLate, VisuallyHidden } from '@lobby/ui';
 import { useMemo } from 'react';
 import { useChat, useChatState } from '#/components/chat-context.tsx';
@@ -22,7 +22,7 @@ export function ChatBeginning() {
         <ThreadSkeleton />
       ) : (
         <FailureCard title={t('beginning.failed')} onRetry={wake}>
-          {wordFailure(t, failure)} {t('beginning.kept')}
+          {joinSentences(wordFailure(t, failure), t('beginning.kept'))}
         </FailureCard>
       )}
       <Unsent />

@@ -2,21 +2,32 @@ import { useT } from '@lobby/i18n';
 import { Avatar, Button, classNames, Skeleton } from '@lobby/ui';
 import { Headphones } from 'lucide-react';
 import { useChatState } from '#/components/chat-context.tsx';
-import { hasPerson, headerStatus } from './header-status.ts';
+import { addressee, hasPerson } from '#/state/chat-state.ts';
+import { headerStatus } from './header-status.ts';
 import { ChatMenu } from './later-parts.tsx';
 
 /** Who the visitor talks with, the way to a person, and the menu. */
 export function ChatHeader({ onAskPerson }: { onAskPerson: () => void }) {
   const tenant = useChatState((state) => state.tenant);
   const standing = useChatState((state) => state.standing);
-  const agent = standing && hasPerson(standing) ? standing.agent_name : null;
-  const name = agent ?? tenant?.name;
+  const name = useChatState(addressee);
+  const isPerson = standing !== undefined && hasPerson(standing) && standing.agent_name !== null;
   return (
     <header className="shrink-0 border-b border-border bg-surface pt-[env(safe-area-inset-top)]">
-      <div className="flex h-16 items-center gap-3 ps-4 pe-2">
-        {name ? <Avatar name={name} size={36} shape={agent ? 'round' : 'square'} decorative /> : <Skeleton className="size-9 rounded-lg" />}
+      <div className="mx-auto flex h-16 max-w-[720px] items-center gap-3 ps-4 pe-2">
+        {name ? (
+          <Avatar name={name} size={36} shape={isPerson ? 'round' : 'square'} decorative />
+        ) : (
+          <Skeleton className="size-9 rounded-lg" />
+        )}
         <div className="min-w-0 flex-1">
-          {name ? <h1 className="truncate text-base leading-6 font-semibold">{name}</h1> : <Skeleton className="h-4 w-28" />}
+          {name ? (
+            <h1 title={name} className="truncate text-base leading-6 font-semibold">
+              {name}
+            </h1>
+          ) : (
+            <Skeleton className="h-4 w-28" />
+          )}
           <StatusLine />
         </div>
         {tenant ? <HumanButton onAskPerson={onAskPerson} /> : null}
@@ -31,6 +42,7 @@ function StatusLine() {
   const status = useChatState(headerStatus);
   const tenant = useChatState((state) => state.tenant?.name ?? '');
   if (status === 'none') return null;
+  const words = status === 'agent' ? t('header.agent', { tenant }) : t(`header.${status}`);
   return (
     <p className="flex items-center gap-1.5 text-13 leading-5 text-muted">
       {status === 'reconnecting' ? null : (
@@ -39,7 +51,9 @@ function StatusLine() {
           className={classNames('size-1.5 shrink-0 rounded-full', status === 'queued' ? 'bg-warning' : 'bg-success')}
         />
       )}
-      <span className="truncate">{status === 'agent' ? t('header.agent', { tenant }) : t(`header.${status}`)}</span>
+      <span title={words} className="truncate">
+        {words}
+      </span>
     </p>
   );
 }

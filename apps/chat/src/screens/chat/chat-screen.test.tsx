@@ -24,7 +24,7 @@ describe('greeting', () => {
     await renderChat();
     expect(await screen.findByText('Hi, I’m Nora.')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Northfold' })).toBeTruthy();
-    expect(screen.getByText('Answered by the assistant')).toBeTruthy();
+    expect(screen.getByText('AI assistant')).toBeTruthy();
     await waitFor(() => expect(document.title).toBe('Northfold'));
   });
 

@@ -1,4 +1,4 @@
-import { useT } from '@lobby/i18n';
+import { joinSentences, useT } from '@lobby/i18n';
 import { useLate } from '@lobby/ui';
 import { Hourglass, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -21,11 +21,13 @@ export function ConnectionBanner() {
   const unsent = useChatState((state) => state.unsent.filter(({ failure }) => failure === undefined).length);
   if (!begun) return null;
   if (lost) {
+    const lead = t(navigator.onLine ? 'connection.unreachable' : 'connection.offline');
     const text = unsent > 0 ? t('connection.unsent', { count: unsent }) : t('connection.kept');
     return (
       <Banner icon={<WifiOff size={18} aria-hidden="true" />}>
         <p className="min-w-0 flex-1">
-          <strong className="font-semibold">{t(navigator.onLine ? 'connection.unreachable' : 'connection.offline')}</strong> {text}
+          <strong className="font-semibold">{lead}</strong>
+          {joinSentences(lead, text).slice(lead.length)}
         </p>
         <button
           type="button"

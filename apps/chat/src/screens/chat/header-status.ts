@@ -1,4 +1,4 @@
-import type { ChatState } from '#/state/chat-state.ts';
+import { hasPerson, type ChatState } from '#/state/chat-state.ts';
 
 /** What the header says under the name. */
 export type HeaderStatus = 'reconnecting' | 'queued' | 'agent' | 'instant' | 'none';
@@ -9,9 +9,4 @@ export function headerStatus({ reachable, standing, tenant }: Pick<ChatState, 'r
   if (!tenant || !standing) return 'none';
   if (standing.status === 'queued') return 'queued';
   return hasPerson(standing) ? 'agent' : 'instant';
-}
-
-/** True while a person has the conversation. */
-export function hasPerson({ status }: Pick<NonNullable<ChatState['standing']>, 'status'>): boolean {
-  return status === 'open' || status === 'waiting';
 }

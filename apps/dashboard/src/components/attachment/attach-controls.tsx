@@ -1,12 +1,11 @@
 import { acceptOf } from '@lobby/contract';
-import { useT } from '@lobby/i18n';
+import { useFileSize, useT } from '@lobby/i18n';
 import { IconButton, toast } from '@lobby/ui';
 import { Check, Mic, Paperclip, Trash2 } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useApi } from '#/data/api.ts';
 import { settingsQuery } from '#/data/team.ts';
-import { useFileSize } from './use-file-size.ts';
 import { canRecord, useRecorder } from './use-recorder.ts';
 
 const ICON = 17;

@@ -1,14 +1,12 @@
 import { callEndpoint, sendFile } from '@lobby/api-client';
 import { FILES_MAX, upload, type Attachment } from '@lobby/contract';
-import { useT } from '@lobby/i18n';
-import { classNames, IconButton } from '@lobby/ui';
+import { joinSentences, useFileSize, useT } from '@lobby/i18n';
+import { classNames, FileFace, IconButton } from '@lobby/ui';
 import { RotateCcw, X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useApi } from '#/data/api.ts';
-import { FileFace } from './file-face.tsx';
 import type { TrayState } from './tray-state.ts';
 import { useFileRefusal } from './use-file-refusal.ts';
-import { useFileSize } from './use-file-size.ts';
 import { useTray, type PickedFile, type Sendable, type Sending, type TrayItem } from './use-tray.ts';
 
 export interface AttachmentTrayProps {
@@ -58,7 +56,7 @@ export function AttachmentTray({ picked, onChange }: AttachmentTrayProps) {
         ))}
       </ul>
       <p role="status" className="px-2 pt-1 text-xs text-muted empty:hidden">
-        {tray.refused ? t('too_many', { max: FILES_MAX }) : tray.pending ? `${t('still_going')} ${t('not_kept')}` : null}
+        {tray.refused ? t('too_many', { max: FILES_MAX }) : tray.pending ? joinSentences(t('still_going'), t('not_kept')) : null}
       </p>
     </div>
   );
@@ -83,7 +81,7 @@ function TrayRow({ item, onRetry, onRemove }: { item: TrayItem; onRetry: () => v
         <FileFace mime={file.type} />
       )}
       <div className="min-w-0 flex-1">
-        <p dir="auto" className="truncate text-sm">
+        <p dir="auto" title={name} className="truncate text-sm">
           {name}
         </p>
         <p

@@ -1,11 +1,10 @@
+import { FileFace } from '@lobby/ui';
 import { callEndpoint } from '@lobby/api-client';
 import { upload, type Attachment } from '@lobby/contract';
-import { useFormats, useT } from '@lobby/i18n';
+import { useFileSize, useFormats, useT } from '@lobby/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#/data/api.ts';
-import { FileFace } from './file-face.tsx';
 import { useFileLink } from './use-file-link.ts';
-import { useFileSize } from './use-file-size.ts';
 
 /** Every file of a conversation, the latest first. `attached` counts those in the thread: another one is looked for. */
 export function FilePanel({ conversationId, attached }: { conversationId: string; attached: number }) {

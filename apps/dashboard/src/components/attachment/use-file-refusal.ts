@@ -1,9 +1,8 @@
 import { refusalOfFile } from '@lobby/contract';
-import { useT } from '@lobby/i18n';
+import { useFileSize, useT } from '@lobby/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#/data/api.ts';
 import { settingsQuery } from '#/data/team.ts';
-import { useFileSize } from './use-file-size.ts';
 
 const MIB = 1024 * 1024;
 

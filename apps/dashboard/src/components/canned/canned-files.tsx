@@ -1,12 +1,10 @@
 import { sendFile } from '@lobby/api-client';
 import { CANNED_FILES_MAX, upload, type Attachment, type CannedFile } from '@lobby/contract';
-import { useT } from '@lobby/i18n';
-import { Button, IconButton } from '@lobby/ui';
+import { useFileSize, useT } from '@lobby/i18n';
+import { Button, FileFace, IconButton } from '@lobby/ui';
 import { Paperclip, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { FileFace } from '#/components/attachment/file-face.tsx';
 import { useFileLink } from '#/components/attachment/use-file-link.ts';
-import { useFileSize } from '#/components/attachment/use-file-size.ts';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { useApi } from '#/data/api.ts';
 import { newMessageId } from '#/state/message-id.ts';

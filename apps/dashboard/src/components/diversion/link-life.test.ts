@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { notLive } from './link-life.ts';
+import { notLive, shownStatus } from './link-life.ts';
 
 const NOW = Date.UTC(2026, 5, 1);
 
@@ -19,3 +19,12 @@ test.each([
     expect(notLive({ status, starts_at: startsAt }, ended, NOW)).toBe(why);
   },
 );
+
+test.each([
+  ['active', NOW, 'active'],
+  ['active', NOW + 1, 'scheduled'],
+  ['draft', NOW + 1, 'draft'],
+  ['paused', NOW + 1, 'paused'],
+] as const)('a link that is %s and begins at %s is called %s', (status, startsAt, said) => {
+  expect(shownStatus({ status, starts_at: startsAt }, NOW)).toBe(said);
+});

@@ -1,4 +1,4 @@
-import type { DiversionLink } from '@lobby/contract';
+import type { DiversionLink, DiversionStatus } from '@lobby/contract';
 
 /** Why an address leads nowhere now; undefined where it is live. */
 export type NotLive = 'draft' | 'early' | 'paused' | 'over' | 'archived' | 'plan_over';
@@ -13,4 +13,9 @@ export function notLive(
   if (status !== 'active') return 'over';
   if (start !== null && start > now) return 'early';
   return planEnded ? 'plan_over' : undefined;
+}
+
+/** The status as it is said: a published link that is yet to begin is not active. Pure. */
+export function shownStatus(link: Pick<DiversionLink, 'status' | 'starts_at'>, now: number): DiversionStatus | 'scheduled' {
+  return notLive(link, false, now) === 'early' ? 'scheduled' : link.status;
 }

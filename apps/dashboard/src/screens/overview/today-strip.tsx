@@ -37,9 +37,9 @@ export function TodayStrip({ figures }: { figures: OverviewFigures }) {
         >
           {link(
             <>
-              <span className="truncate text-muted">{label}</span>
+              <span className="text-muted text-pretty">{label}</span>
               <span className="truncate text-xl font-semibold tabular-nums max-sm:text-base">{value}</span>
-              <span className="truncate text-muted max-sm:text-xs">{note}</span>
+              <span className="text-muted text-pretty max-sm:text-xs">{note}</span>
             </>,
             CELL,
           )}

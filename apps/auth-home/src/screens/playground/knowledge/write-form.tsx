@@ -1,5 +1,5 @@
 import { PLAYGROUND_ENTRIES_MAX } from '@lobby/contract';
-import { useFormats, useT } from '@lobby/i18n';
+import { joinSentences, useFormats, useT } from '@lobby/i18n';
 import { Alert, Button } from '@lobby/ui';
 import { useEffect, useRef } from 'react';
 import type { Playground } from '#/state/playground/use-playground.ts';
@@ -43,7 +43,7 @@ export function WriteForm({ playground }: { playground: Playground }) {
       {problem ? <Alert tone="danger">{t(`problems.${problem}`)}</Alert> : null}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p id="knowledge-limit" className="min-w-0 flex-1 text-xs text-pretty text-muted">
-          {t('private.text')} {t('knowledge.limit', { passages: formats.number(PLAYGROUND_ENTRIES_MAX) })}
+          {joinSentences(t('private.text'), t('knowledge.limit', { passages: formats.number(PLAYGROUND_ENTRIES_MAX) }))}
         </p>
         <Button type="submit" variant="primary" size="small">
           {t('knowledge.use')}

@@ -1,5 +1,5 @@
 import type { Order } from '@lobby/contract';
-import { useT } from '@lobby/i18n';
+import { joinSentences, useT } from '@lobby/i18n';
 import { Button, ErrorState, Panel, Spinner } from '@lobby/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -37,7 +37,7 @@ export function OrderResult({ orderNo, onClose }: OrderResultProps) {
               </Button>
             }
           >
-            {errorText(error)} {t('result.unknown_text')}
+            {joinSentences(errorText(error), t('result.unknown_text'))}
           </ErrorState>
         </Panel>
       ) : (

@@ -207,6 +207,8 @@ describe('the test chat', () => {
     const sure = await screen.findByRole('radio', { name: /^Only when sure/ });
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Your own score/ }).checked).toBe(true);
     expect(await screen.findByText('4 answered')).toBeTruthy();
+    expect(screen.getByRole('radio', { name: 'Only when sure', description: /where nothing else comes near.*4 answered/ })).toBe(sure);
+    expect(screen.getByRole('heading', { name: 'What the choice decides', level: 3 })).toBeTruthy();
     expect(screen.getByText(/The latest 10 of 140 questions/)).toBeTruthy();
     expect(screen.getByText('Can I return a voucher?')).toBeTruthy();
     expect(screen.getByText('Only when sure: offers entries')).toBeTruthy();

@@ -27,6 +27,12 @@ const PANES: Partial<Record<CorpusTab, React.ComponentType>> = {
 
 const NEED_EDIT: ReadonlySet<CorpusTab> = new Set(['gaps', 'suggestions', 'conflicts']);
 
+const LOADING = (
+  <div className="px-8 py-5 max-sm:px-4">
+    <LoadingPart />
+  </div>
+);
+
 /** What the bot knows, a part at a time. */
 export function CorpusScreen() {
   const t = useT('corpus');
@@ -40,7 +46,7 @@ export function CorpusScreen() {
   const tab = search.tab && tabs.includes(search.tab) ? search.tab : 'entries';
   const Pane = PANES[tab];
   const content = Pane ? (
-    <Suspense fallback={<LoadingPart />}>
+    <Suspense fallback={LOADING}>
       <Pane />
     </Suspense>
   ) : (
@@ -55,7 +61,7 @@ export function CorpusScreen() {
     >
       <main className="h-full min-h-0">
         {tabs.length > 1 ? (
-          <Suspense fallback={<LoadingPart />}>
+          <Suspense fallback={LOADING}>
             <CorpusTabs items={tabs.map((id) => ({ id, label: t(`tabs.${id}`), count: counts[id] }))} value={tab} onChange={show}>
               {content}
             </CorpusTabs>

@@ -1,5 +1,5 @@
 import type { CorpusEntry } from '@lobby/contract';
-import { useFormats, useT } from '@lobby/i18n';
+import { joinSentences, useFormats, useT } from '@lobby/i18n';
 import { DataTable, ErrorState } from '@lobby/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMay } from '#/components/use-may.ts';
@@ -36,7 +36,7 @@ export function EntriesTable() {
       empty={<NoEntries total={Object.values(data?.counts ?? {}).reduce((sum, count) => sum + count, 0)} />}
       error={
         <ErrorState title={t('list_failed')} onRetry={() => void refetch()} retrying={isFetching}>
-          {errorText(error)} {t('filters_kept')}
+          {joinSentences(errorText(error), t('filters_kept'))}
         </ErrorState>
       }
       selected={mayEdit ? selection.ids : undefined}

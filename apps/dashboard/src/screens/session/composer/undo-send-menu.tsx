@@ -13,7 +13,7 @@ export function UndoSendMenu() {
       title={t('undo.label')}
       value={chosen ? 'on' : 'off'}
       onChange={(event) => dispatch(undoSendSlice.actions.undoSendChosen(event.target.value === 'on'))}
-      className="h-control cursor-pointer rounded-lg bg-transparent px-1 text-xs text-muted hover:bg-default focus-visible:outline-2 focus-visible:outline-focus max-lg:max-w-24"
+      className="h-control cursor-pointer rounded-lg bg-transparent px-1 text-xs text-muted hover:bg-default focus-visible:outline-2 focus-visible:outline-focus max-lg:max-w-40 text-ellipsis"
     >
       <option value="off">{t('undo.off')}</option>
       <option value="on">{t('undo.on', { count: UNDO_SEND_MS / 1_000 })}</option>

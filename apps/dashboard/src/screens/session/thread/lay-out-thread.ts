@@ -1,9 +1,6 @@
-import { isCorrection, type Message, type Note } from '@lobby/contract';
+import { isCorrection, isOtherDay, standsUnder, type Message, type Note } from '@lobby/contract';
 import { toCards } from '#/state/draft-card.ts';
 import type { Unsent } from '#/state/session-outbox-slice.ts';
-
-/** What one author says within so long of the message before stands under one face and name, in milliseconds. */
-export const TOGETHER_MS = 5 * 60_000;
 
 /** A message as the thread shows it: stored, or a reply on its way. */
 export type ShownMessage = Message & { readonly unsent?: Unsent };
@@ -76,20 +73,11 @@ function add(items: ThreadItem[], message: ShownMessage): void {
     // Whom it was given to has joined: that says it.
     if (last?.kind === 'note' && isGivenTo(last.note, message)) items.pop();
     items.push({ kind: 'event', message });
-  } else items.push({ kind: 'message', message, starts: last?.kind !== 'message' || !belongTogether(last.message, message) });
+  } else items.push({ kind: 'message', message, starts: last?.kind !== 'message' || !standsUnder(last.message, message) });
 }
 
 function isGivenTo({ activity }: Note, { event }: Message): boolean {
   return event?.name === 'agent_joined' && activity?.name === 'assigned' && activity.to === event.actor && activity.before === undefined;
-}
-
-function isOtherDay(before: number, at: number): boolean {
-  return new Date(before).toDateString() !== new Date(at).toDateString();
-}
-
-function belongTogether(above: ShownMessage, message: ShownMessage): boolean {
-  const sameAuthor = above.author_kind === message.author_kind && above.author_name === message.author_name;
-  return sameAuthor && (message.unsent !== undefined || message.created_at - above.created_at < TOGETHER_MS);
 }
 
 /** Messages that are drawn, measured and put away together. */

@@ -1,8 +1,9 @@
+import { TOGETHER_MS } from '@lobby/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aMessage, aNote } from '#/testing/conversations.ts';
 import { cutText } from './cut-text.ts';
-import { asShown, cutIntoBlocks, layOutThread, TOGETHER_MS, type ThreadItem } from './lay-out-thread.ts';
+import { asShown, cutIntoBlocks, layOutThread, type ThreadItem } from './lay-out-thread.ts';
 import { marksOf } from './marks-of.ts';
 import { INITIAL_LIVE_AUTHOR, reduceLiveAuthor, type LiveAuthor } from './live-author.ts';
 

@@ -1,5 +1,5 @@
 import type { OwnModel } from '@lobby/contract';
-import { useFormats, useT } from '@lobby/i18n';
+import { joinSentences, useFormats, useT } from '@lobby/i18n';
 import { Alert, Chip, ProgressBar } from '@lobby/ui';
 
 interface EmbeddingStateProps {
@@ -20,11 +20,7 @@ export function EmbeddingState({ name, isOn, embedding: { fault, test, done, tot
         <span className="text-13 break-all text-muted">{name}</span>
         {fault || !test ? null : <Chip tone="success">{t('model.status.ok')}</Chip>}
       </p>
-      {fault ? (
-        <Alert tone="warning">
-          {t(`fault.${fault}`)} {t('embedding.words')}
-        </Alert>
-      ) : null}
+      {fault ? <Alert tone="warning">{joinSentences(t(`fault.${fault}`), t('embedding.words'))}</Alert> : null}
       {test && !fault ? (
         <p className="text-13 text-muted tabular-nums">{t('embedding.tested', { time: latency, count: test.length })}</p>
       ) : null}

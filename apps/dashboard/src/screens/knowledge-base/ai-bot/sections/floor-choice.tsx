@@ -2,11 +2,12 @@ import { FLOOR_CHOICES, type Rehearsal } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
 import { classNames, ErrorState, Panel, Skeleton } from '@lobby/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { useApi } from '#/data/api.ts';
 import { rehearsalQuery, type BotSettings } from '#/data/bot.ts';
+import { ChoiceGroup } from './choice-group.tsx';
 
 /** How a score is written. */
 const SCORE_FORM = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
@@ -19,7 +20,6 @@ const LOOKS = { answered: 'bg-success', offered: 'bg-accent', unknown: 'bg-muted
 export function FloorChoice() {
   const t = useT('bot');
   const formats = useFormats();
-  const id = useId();
   const { setValue } = useFormContext<BotSettings>();
   const floor = useWatch<BotSettings, 'score_floor'>({ name: 'score_floor' });
   // A score of one's own stays to be gone back to, after another choice too.
@@ -33,43 +33,25 @@ export function FloorChoice() {
       ? [{ floor: begun, name: t('knowledge.own'), why: t('knowledge.own_why', { score: formats.number(begun, SCORE_FORM) }) }]
       : []),
   ];
+  const options = choices.map((choice) => {
+    const counted = query.data?.floors.find((each) => each.floor === choice.floor);
+    const detail = (
+      <>
+        <span className="text-13 text-muted">{choice.why}</span>
+        {counted && query.data && query.data.tried > 0 ? <Counts counted={counted} /> : null}
+      </>
+    );
+    return { value: choice.floor, label: choice.name, detail };
+  });
   return (
     <div className="flex flex-col gap-4">
-      <fieldset>
-        <legend className="text-label">{t('knowledge.floor')}</legend>
-        <p className="mt-1 mb-3 text-muted">{t('knowledge.floor_why')}</p>
-        <div className="grid gap-3 sm:grid-cols-2">
-          {choices.map((choice) => {
-            const chosen = choice.floor === floor;
-            const counted = query.data?.floors.find((each) => each.floor === choice.floor);
-            return (
-              <label
-                key={choice.name}
-                className={classNames(
-                  'relative flex cursor-pointer flex-col gap-3 rounded-xl border p-4 has-focus-visible:outline-2 has-focus-visible:outline-accent',
-                  chosen ? 'border-accent bg-accent-tint ring-1 ring-accent' : 'border-border hover:bg-default',
-                )}
-              >
-                <span className="flex items-start gap-2.5">
-                  <input
-                    type="radio"
-                    name={id}
-                    checked={chosen}
-                    aria-describedby={`${id} ${choice.floor}`}
-                    onChange={() => setValue('score_floor', choice.floor, { shouldDirty: true })}
-                    className="mt-0.5 size-4 shrink-0 accent-accent"
-                  />
-                  <span className="font-semibold">{choice.name}</span>
-                </span>
-                <span id={`${id} ${choice.floor}`} className="flex grow flex-col justify-between gap-3">
-                  <span className="text-13 text-muted">{choice.why}</span>
-                  {counted && query.data && query.data.tried > 0 ? <Counts counted={counted} /> : null}
-                </span>
-              </label>
-            );
-          })}
-        </div>
-      </fieldset>
+      <ChoiceGroup
+        label={t('knowledge.floor')}
+        note={t('knowledge.floor_why')}
+        options={options}
+        value={floor}
+        onChange={(next) => setValue('score_floor', next, { shouldDirty: true })}
+      />
       <LastWeek query={query} />
     </div>
   );
@@ -141,7 +123,7 @@ function Differing({ floors, differing }: Rehearsal) {
   if (shown.length === 0) return <p className="text-sm">{t('knowledge.same')}</p>;
   return (
     <>
-      <h4 className="mb-1 text-13 font-semibold">{t('knowledge.differing')}</h4>
+      <h3 className="mb-1 text-13 font-semibold">{t('knowledge.differing')}</h3>
       <ul className="divide-y divide-border">
         {shown.map(({ question, locale, outcomes }) => (
           <li key={question} className="flex flex-col gap-1 py-2">

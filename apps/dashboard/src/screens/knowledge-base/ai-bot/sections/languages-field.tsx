@@ -4,7 +4,7 @@ import { Checkbox } from '@lobby/ui';
 import { useController } from 'react-hook-form';
 import { SelectOnDemand } from '#/components/select-on-demand.tsx';
 import type { BotSettings } from '#/data/bot.ts';
-import { ChoiceRow } from './choice-row.tsx';
+import { ChoiceGroup } from './choice-group.tsx';
 
 /** Which language the bot answers in, with what each choice needs. */
 export function LanguagesField() {
@@ -13,7 +13,7 @@ export function LanguagesField() {
   const { field: fallback } = useController<BotSettings, 'manner.languages.default'>({ name: 'manner.languages.default' });
   return (
     <div className="flex flex-col gap-3">
-      <ChoiceRow
+      <ChoiceGroup
         label={t('persona.languages')}
         options={BOT_LANGUAGE_MODES.map((value) => ({ value, label: t(`persona.modes.${value}`) }))}
         value={mode.value}

@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { useMay } from '#/components/use-may.ts';
 import type { BotSettings } from '#/data/bot.ts';
-import { ChoiceRow } from './choice-row.tsx';
+import { ChoiceGroup } from './choice-group.tsx';
 import { WordsField } from './handoff/words-field.tsx';
 
 /** How a model words its answers, what it knows about the business and what it never does: below what counts without one. */
@@ -37,13 +37,13 @@ export function ModelMannerSection({ answersBy }: { answersBy: BotView['answers_
           </Alert>
         ) : null}
       </div>
-      <ChoiceRow
+      <ChoiceGroup
         label={t('persona.tone')}
         options={BOT_TONES.map((value) => ({ value, label: t(`persona.tones.${value}`) }))}
         value={tone.value}
         onChange={tone.onChange}
       />
-      <ChoiceRow
+      <ChoiceGroup
         label={t('persona.length')}
         options={BOT_LENGTHS.map((value) => ({ value, label: t(`persona.lengths.${value}`) }))}
         value={length.value}

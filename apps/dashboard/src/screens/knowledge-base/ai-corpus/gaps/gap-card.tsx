@@ -18,9 +18,9 @@ export function GapCard({ gap }: { gap: Gap }) {
   return (
     <article className="flex flex-col gap-2.5">
       <div className="flex items-start gap-2.5">
-        <h3 lang={gap.locale} className="min-w-0 flex-1 font-semibold break-words">
+        <h2 lang={gap.locale} className="min-w-0 flex-1 font-semibold break-words">
           {gap.question}
-        </h3>
+        </h2>
         <Chip tone="accent">{t('gaps.asked', { count, shown: formats.number(count) })}</Chip>
       </div>
       {locales.length > 0 ? (

@@ -94,15 +94,22 @@ function PageLine({ row, source, onPassages, onMake }: PagesListProps & { row: S
   const formats = useFormats();
   const mayEdit = useMay()('corpus.edit');
   const state = row.used ? row.state : 'off';
+  const title = row.title || (row.address ?? source.name);
   return (
     <div className="space-y-1.5">
       <div className="flex items-start gap-3">
         <div className="min-w-0 flex-1">
-          <p className="truncate font-semibold" lang={row.locale ?? undefined}>
-            {row.title || (row.address ?? source.name)}
+          <p className="truncate font-semibold" title={title} lang={row.locale ?? undefined}>
+            {title}
           </p>
           {row.address ? (
-            <a href={row.address} target="_blank" rel="noreferrer" className="block truncate text-xs text-accent-text hover:underline">
+            <a
+              href={row.address}
+              target="_blank"
+              rel="noreferrer"
+              title={row.address}
+              className="block truncate text-xs text-accent-text hover:underline"
+            >
               {row.address}
             </a>
           ) : null}

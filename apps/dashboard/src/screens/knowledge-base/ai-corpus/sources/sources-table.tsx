@@ -103,10 +103,13 @@ function Name({ source: { kind, name, address, reason, limit, state } }: { sourc
     <span className="flex w-0 min-w-full items-center gap-3">
       <Icon size={16} aria-hidden="true" className="shrink-0 text-muted" />
       <span className="min-w-0">
-        <span className="block truncate" title={address ?? name}>
+        <span className="truncate max-sm:line-clamp-2 max-sm:wrap-anywhere max-sm:whitespace-normal sm:block" title={address ?? name}>
           {name}
         </span>
-        <span className={`block truncate text-xs ${reason && state === 'failed' ? 'text-danger-text' : 'text-muted'}`} title={told?.text}>
+        <span
+          className={`block text-xs sm:truncate ${reason && state === 'failed' ? 'text-danger-text' : 'text-muted'}`}
+          title={told?.text}
+        >
           {told?.text ?? t(`kind.${kind}`)}
         </span>
       </span>

@@ -21,9 +21,9 @@ export function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
   return (
     <article className="flex flex-col gap-2.5">
       <div className="flex items-start gap-2.5">
-        <h3 lang={locale} className="min-w-0 flex-1 font-semibold break-words">
+        <h2 lang={locale} className="min-w-0 flex-1 font-semibold break-words">
           {question}
-        </h3>
+        </h2>
         <LocaleChip locale={locale} />
         <Chip tone={kind === 'new' ? 'success' : 'accent'}>{t(`suggestions.kind_${kind}`)}</Chip>
       </div>

@@ -88,7 +88,7 @@ function Head({ link, mayEdit }: { link: DiversionLink; mayEdit: boolean }) {
   const [qr, setQr] = useState(false);
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <StatusChip status={link.status} />
+      <StatusChip link={link} />
       <LinkAddress link={link} onCopy={(url) => void copy(url)} onQr={() => setQr(true)} className="max-sm:w-full" />
       {mayEdit
         ? actions.map(({ id, label, onAction }) => (

@@ -30,7 +30,7 @@ export function LinkCard({ link, mayEdit, onQr }: LinkCardProps) {
               {link.name}
             </button>
           </h2>
-          <StatusChip status={link.status} />
+          <StatusChip link={link} />
         </div>
         {mayEdit ? <CardMenu link={link} /> : null}
       </div>

@@ -1,5 +1,5 @@
 import { articleImagePath } from '@lobby/contract';
-import { useT } from '@lobby/i18n';
+import { joinSentences, useT } from '@lobby/i18n';
 import { IconButton, TextArea, toast } from '@lobby/ui';
 import {
   Bold,
@@ -173,7 +173,7 @@ function useImages(tenantId: number, onImage: (block: string) => void) {
         onImage(`![${name.replace(/\.\w+$/, '').replaceAll(/[[\]]/g, '')}](${articleImagePath(tenantId, id)})`);
       }
     } catch (error) {
-      toast.error(`${t('editor.upload_failed')} ${errorText(error)}`);
+      toast.error(joinSentences(t('editor.upload_failed'), errorText(error)));
     } finally {
       setUploading(false);
     }

@@ -1,4 +1,4 @@
-import { useFormats } from '@lobby/i18n';
+import { useFormats } from './use-formats.ts';
 
 const KB = 1024;
 

@@ -1,10 +1,15 @@
-import { useT } from '@lobby/i18n';
 import { Download, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 
+export interface LightboxProps {
+  name: string;
+  url: string;
+  texts: { readonly download: string; readonly close: string };
+  onClose: () => void;
+}
+
 /** A picture as large as the window. Esc, the button or a press beside it closes it. */
-export function Lightbox({ name, url, onClose }: { name: string; url: string; onClose: () => void }) {
-  const t = useT('upload');
+export function Lightbox({ name, url, texts, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
@@ -24,10 +29,10 @@ export function Lightbox({ name, url, onClose }: { name: string; url: string; on
     >
       <img src={url} alt={name} className="block max-h-[92dvh] max-w-[96vw] rounded-lg object-contain" />
       <div className="fixed top-3 right-3 flex gap-2">
-        <a href={`${url}?download`} download={name} aria-label={t('download')} title={t('download')} className={look}>
+        <a href={`${url}?download`} download={name} aria-label={texts.download} title={texts.download} className={look}>
           <Download size={18} aria-hidden="true" />
         </a>
-        <button type="button" aria-label={t('close')} title={t('close')} onClick={() => dialog.current?.close()} className={look}>
+        <button type="button" aria-label={texts.close} title={texts.close} onClick={() => dialog.current?.close()} className={look}>
           <X size={18} aria-hidden="true" />
         </button>
       </div>
