@@ -7,16 +7,17 @@ import { openTestApp, type SignedUp, type TestApp } from './open-test-app.ts';
 
 let app: TestApp;
 let owner: SignedUp;
-let delivery: { id: string; version: number };
+let delivery: { id: string };
+let now = Date.now();
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({ now: () => now });
   owner = await app.signUp();
   const add = async (question: string, answer: string) =>
     (await app.call(corpus.create, { question, answer, locale: 'en-US' }, { token: owner.token })).data;
   delivery = await add('How long does delivery take?', 'Two days.');
   await add('Can I return worn shoes?', 'Within thirty days.');
-  const { data: session } = await app.call(visitor.session, { tenant: owner.slug, locale: 'en-US' });
   for (const text of ['hello', 'How long does delivery take?', QUESTION, QUESTION, 'Is the moon made of cheese? ada@example.com']) {
+    const { data: session } = await app.call(visitor.session, { tenant: owner.slug, locale: 'en-US' });
     const sent = { conversation_id: session.conversation_id, client_msg_id: randomUUID(), text };
     await app.call(visitor.messages, sent, { token: session.token });
     await app.services.botRunner.idle();
@@ -24,8 +25,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Nothing of it stands in the entry that answers it. */
-const QUESTION = 'When will the courier ring at my door?';
+/** Too far from the entry that answers it. */
+const QUESTION = 'the delivery of my uncle never came, any hope';
 const WITHOUT = { question: 'How long does delivery take?', answer: 'Two days.', wordings: [] as string[], locale: 'en-US' as const };
 const rehearse = async (wordings: string[], id: string | null = delivery.id) =>
   (await app.call(corpus.rehearse, { ...WITHOUT, ...(id !== null && { id }), wordings }, { token: owner.token })).data;
@@ -49,30 +50,40 @@ test('a wording is tried on last week’s questions before it is saved, and leav
 });
 
 test('an entry that would take a question from another says so, and a new one is tried like any', async () => {
-  const { data: other } = await app.call(corpus.rehearse, { ...WITHOUT, question: 'How long does delivery take', answer: 'A week.' }, { token: owner.token });
+  const { data: other } = await app.call(
+    corpus.rehearse,
+    { ...WITHOUT, question: 'How long does delivery take', answer: 'A week.' },
+    { token: owner.token },
+  );
   expect(other.asked).toBe(4);
   const fresh = await app.call(corpus.rehearse, { ...WITHOUT, question: QUESTION, answer: 'At noon.' }, { token: owner.token });
   expect(fresh.data.after.answered).toBe(fresh.data.before.answered + 2);
-  const shown = await app.call(corpus.rehearse, { ...WITHOUT, question: 'Is the moon made of cheese?', answer: 'No.' }, { token: owner.token });
+  const shown = await app.call(
+    corpus.rehearse,
+    { ...WITHOUT, question: 'Is the moon made of cheese?', answer: 'No.' },
+    { token: owner.token },
+  );
   expect(shown.data.changed[0]?.after).toBe('answered');
   expect(JSON.stringify(shown.data)).not.toContain('ada@example.com');
 });
 
 test('what was promised is what the next visitor gets', async () => {
-  await tendCorpus(app.services);
+  // Something may have been offered, and visitors have time to choose it.
+  for (const ms of [60_000, 600_000]) {
+    now += ms;
+    await tendCorpus(app.services);
+  }
   const { data: open } = await app.call(gaps.list, {}, { token: owner.token });
   const gap = open.items.find(({ question }) => question === QUESTION);
-  expect(gap).toBeDefined();
-  const writable = gap?.nearest?.id === delivery.id;
-  const promised = writable
-    ? (await app.call(gaps.addWording, { id: gap.id }, { token: owner.token })).data.rehearsal
-    : await rehearse([QUESTION]);
-  if (!writable)
-    await app.call(corpus.update, { ...WITHOUT, id: delivery.id, version: delivery.version, wordings: [QUESTION] }, { token: owner.token });
+  expect(gap?.nearest?.id).toBe(delivery.id);
+  const { data: added } = await app.call(gaps.addWording, { id: gap?.id ?? '' }, { token: owner.token });
+  const promised = added.rehearsal;
   expect(promised?.after.answered).toBe((promised?.before.answered ?? 0) + 2);
-  expect(await ask(QUESTION)).toMatchObject({ outcome: 'answer', items: [{ entry_id: delivery.id }] });
-  const now = await rehearse([QUESTION]);
-  expect(now.before).toEqual(promised?.after);
+  const answered = await ask(QUESTION);
+  expect([answered.outcome, answered.items[0]?.entry_id]).toEqual(['answer', delivery.id]);
+  expect((await rehearse([QUESTION])).before).toEqual(promised?.after);
+  // Pressed twice, it adds nothing and promises nothing.
+  expect((await app.call(gaps.addWording, { id: gap?.id ?? '' }, { token: owner.token })).data.rehearsal).toBeNull();
 });
 
 test('only who may write entries, of the own business, and of an entry that is there', async () => {

@@ -169,7 +169,7 @@ describe.each([
     const behind = async (list: QuestionList, locale?: (typeof LOCALES)[number]) => {
       const request = { days: 7, list, limit: 19, ...(locale !== undefined && { locale }) };
       const ids = new Set<string>();
-      for (let cursor: string | null | undefined; cursor !== null; ) {
+      for (let cursor: string | null | undefined; cursor !== null;) {
         const { data: page } = await app.call(analysis.botOutcomeQuestions, { ...request, ...(cursor && { cursor }) }, { token });
         for (const { id } of page.items) ids.add(id);
         cursor = page.next_cursor;

@@ -46,7 +46,10 @@ export async function rehearseWith(
     return { ...(await lastWeek(scope, services.now())), floor: await botFloor(scope), facts: factsOf(stored) };
   });
   const supposed: IndexedEntry = { kind: 'entry', id: id ?? NEW_ID, question, wordings, answer, locale, facts };
-  const past = questions.map((each) => ({ question: each.question, options: { locale: each.locale, before: each.before, floor, limit: HITS } }));
+  const past = questions.map((each) => ({
+    question: each.question,
+    options: { locale: each.locale, before: each.before, floor, limit: HITS },
+  }));
   const results = await services.corpusIndexes.askSupposing(tenantId, supposed, past, performance.now() + REHEARSAL_MS);
   const outcomes = results.map(({ now, then }) => ({ before: outcomeOf(now), after: outcomeOf(then) }));
   const changed = outcomes.flatMap((outcome, no) => {

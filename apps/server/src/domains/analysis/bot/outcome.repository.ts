@@ -39,7 +39,9 @@ export async function countOutcomes(
   filter: ResultFilter,
   timezone: string,
 ): Promise<(QuestionCounts & { locale: Locale | null })[]> {
-  const counts = QUESTION_LISTS.map((list) => sql`count(*) FILTER (WHERE ${ofList(tenantId, list, filter, timezone)}) AS ${sql.raw(`"${list}"`)}`);
+  const counts = QUESTION_LISTS.map(
+    (list) => sql`count(*) FILTER (WHERE ${ofList(tenantId, list, filter, timezone)}) AS ${sql.raw(`"${list}"`)}`,
+  );
   const { rows } = await db.execute(sql`SELECT r.language AS locale, ${sql.join(counts, sql`, `)} FROM ${RUNS}
     WHERE r.tenant_id = ${tenantId} AND ${inFilter(filter, timezone)} GROUP BY r.language ORDER BY 2 DESC, 1`);
   return rows as unknown as (QuestionCounts & { locale: Locale | null })[];

@@ -19,7 +19,9 @@ export function readOutcomes({ request, actor, services }: Call<typeof analysis.
       from: filter.from,
       to: filter.to,
       total: Object.fromEntries(QUESTION_LISTS.map((list) => [list, sum(list)])) as QuestionCounts,
-      locales: counted.flatMap(({ locale, ...counts }) => (locale === null || counts.all + counts.disliked === 0 ? [] : [{ ...counts, locale }])),
+      locales: counted.flatMap(({ locale, ...counts }) =>
+        locale === null || counts.all + counts.disliked === 0 ? [] : [{ ...counts, locale }],
+      ),
     };
   });
 }
