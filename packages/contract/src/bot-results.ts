@@ -177,9 +177,10 @@ export type FigureConversation = z.output<typeof figureConversation>;
 
 /**
  * What came of a question to the bot. Every question but greetings and thanks is in exactly one of them: answered at once; offered some
- * entries, of which one was chosen and answered, or none; not known; given to a person; settled with a work order; failed.
+ * entries, of which one was chosen and answered, or none; asked what it is about; not known; given to a person; settled with a work order;
+ * failed.
  */
-export const QUESTION_OUTCOMES = ['answered', 'chosen', 'not_chosen', 'unknown', 'handed_over', 'order', 'failed'] as const;
+export const QUESTION_OUTCOMES = ['answered', 'chosen', 'not_chosen', 'asked', 'unknown', 'handed_over', 'order', 'failed'] as const;
 export const questionOutcome = z.enum(QUESTION_OUTCOMES);
 export type QuestionOutcome = z.output<typeof questionOutcome>;
 
@@ -192,6 +193,7 @@ const listCounts = z.object({
   answered: z.int(),
   chosen: z.int(),
   not_chosen: z.int(),
+  asked: z.int(),
   unknown: z.int(),
   handed_over: z.int(),
   order: z.int(),

@@ -45,7 +45,7 @@ withJobs('what the bot did is counted, explained, and leads to the conversations
   const table = page.getByRole('table', { name: 'What came of the questions' });
   await expect(table.getByRole('row', { name: /^Answered/ })).toContainText('0%');
   await table.getByRole('button', { name: 'Not known, All languages: 1. See the questions' }).click();
-  const questions = page.getByRole('dialog', { name: 'Not known: questions' });
+  const questions = page.getByRole('dialog', { name: 'Not known', exact: true });
   await expect(questions.getByRole('listitem')).toHaveCount(1);
   await expect(questions).toContainText('Can I bring my giraffe aboard the submarine?');
   await expect(questions.getByRole('link', { name: 'Open the conversation' })).toHaveAttribute('href', /conversation=/);

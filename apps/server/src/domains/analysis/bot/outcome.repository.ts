@@ -8,13 +8,17 @@ import type { ResultFilter } from './result.repository.ts';
 const SETTLED = sql.raw(`s.tenant_id = r.tenant_id AND s.conversation_id = r.conversation_id AND s.clarifies = r.id
   AND s.state = 'posted' AND s.answer_kind IN ('exact', 'generated')`);
 
+/** SQL: the run `r` named entries to choose from, and did not only ask what the question is about. */
+const OFFERED = sql.raw(`SELECT FROM message o WHERE o.tenant_id = r.tenant_id AND o.conversation_id = r.conversation_id
+  AND o.client_msg_id = 'run:' || r.id AND o.sources <> '[]'`);
+
 /** SQL: what came of the run `r`; null of greetings, and of what is not finished or came too late. */
 const OUTCOME = sql`(CASE
     WHEN r.state = 'failed' THEN 'failed'
     WHEN r.state = 'handed_off' THEN 'handed_over'
     WHEN r.state <> 'posted' THEN NULL
     WHEN r.answer_kind IN ('exact', 'generated') THEN 'answered'
-    WHEN r.answer_kind = 'clarify' THEN CASE WHEN EXISTS (SELECT FROM bot_run s WHERE ${SETTLED}) THEN 'chosen' ELSE 'not_chosen' END
+    WHEN r.answer_kind = 'clarify' THEN CASE WHEN EXISTS (SELECT FROM bot_run s WHERE ${SETTLED}) THEN 'chosen' WHEN EXISTS (${OFFERED}) THEN 'not_chosen' ELSE 'asked' END
     WHEN r.answer_kind = 'no_answer' THEN 'unknown'
     WHEN r.answer_kind = 'handoff' THEN 'handed_over'
     WHEN r.answer_kind = 'order' THEN 'order' END)`;

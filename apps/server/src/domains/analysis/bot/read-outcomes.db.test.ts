@@ -45,7 +45,7 @@ const outcomes = async (request: { days?: number; locale?: Locale } = {}, token 
 const questions = async (list: QuestionList, token = owner.token) =>
   (await app.call(analysis.botOutcomeQuestions, { days: 7, list }, { token })).data.items;
 
-const NONE = { all: 0, answered: 0, chosen: 0, not_chosen: 0, unknown: 0, handed_over: 0, order: 0, failed: 0, disliked: 0 };
+const NONE = { all: 0, answered: 0, chosen: 0, not_chosen: 0, asked: 0, unknown: 0, handed_over: 0, order: 0, failed: 0, disliked: 0 };
 
 test('whoever only opened the chat, or greeted, has asked nothing', async () => {
   await chat();
@@ -62,6 +62,8 @@ test('each question is in one outcome, by language, with what was said, what it 
   const choosing = await chat();
   expect((await choosing.ask(UNSURE))?.answer_kind).toBe('clarify');
   await choosing.ask(KYOTO);
+  const vague = await chat();
+  const askedBack = await vague.ask('how much is that?');
   const passing = await chat();
   await passing.ask(UNSURE);
   const missing = await chat();
@@ -70,9 +72,21 @@ test('each question is in one outcome, by language, with what was said, what it 
   await (await chat('ja-JP')).ask('靴はいつまで返品できますか？');
 
   const { total, locales } = await outcomes();
-  expect(total).toEqual({ all: 6, answered: 2, chosen: 1, not_chosen: 1, unknown: 1, handed_over: 1, order: 0, failed: 0, disliked: 1 });
+  expect([askedBack?.answer_kind, askedBack?.sources ?? []]).toEqual(['clarify', []]);
+  expect(total).toEqual({
+    all: 7,
+    answered: 2,
+    chosen: 1,
+    not_chosen: 1,
+    asked: 1,
+    unknown: 1,
+    handed_over: 1,
+    order: 0,
+    failed: 0,
+    disliked: 1,
+  });
   expect(locales).toMatchObject([
-    { locale: 'en-US', all: 5, answered: 1, disliked: 1 },
+    { locale: 'en-US', all: 6, answered: 1, disliked: 1 },
     { locale: 'ja-JP', all: 1, answered: 1, disliked: 0 },
   ]);
   expect((await outcomes({ locale: 'ja-JP' })).total).toMatchObject({ all: 1, answered: 1, unknown: 0 });
@@ -93,7 +107,7 @@ test('each question is in one outcome, by language, with what was said, what it 
   expect(missed).toMatchObject({ conversation_id: missing.id, outcome: 'unknown', offered: [], verdict: null });
   expect(missed?.answer).not.toBe('');
   expect((await questions('all')).map(({ outcome }) => outcome).toSorted()).toEqual(
-    ['answered', 'answered', 'chosen', 'handed_over', 'not_chosen', 'unknown'].toSorted(),
+    ['answered', 'answered', 'asked', 'chosen', 'handed_over', 'not_chosen', 'unknown'].toSorted(),
   );
 });
 

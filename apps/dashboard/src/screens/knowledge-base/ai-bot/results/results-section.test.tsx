@@ -71,7 +71,18 @@ const CHAT: FigureConversation = {
   times: 1,
 };
 
-const QUESTIONS = { all: 10, answered: 6, chosen: 1, not_chosen: 1, unknown: 2, handed_over: 0, order: 0, failed: 0, disliked: 1 };
+const QUESTIONS = {
+  all: 10,
+  answered: 6,
+  chosen: 1,
+  not_chosen: 1,
+  asked: 0,
+  unknown: 2,
+  handed_over: 0,
+  order: 0,
+  failed: 0,
+  disliked: 1,
+};
 const OUTCOMES: BotOutcomes = {
   from: '2026-06-01',
   to: '2026-06-02',
@@ -156,7 +167,7 @@ describe('the results', () => {
     const handed = screen.getByRole('rowheader', { name: 'Handed off' }).closest('tr') as HTMLElement;
     expect(within(handed).queryByRole('button')).toBeNull();
     await user.click(within(row).getByRole('button', { name: 'Not known, 日本語: 1. See the questions' }));
-    const sheet = within(await screen.findByRole('dialog', { name: 'Not known: questions in 日本語' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Not known · 日本語' }));
     expect(await sheet.findByText('返品の送料は？')).toBeTruthy();
     expect(sheet.getByRole('link', { name: '靴の返品' }).getAttribute('href')).toContain(`entry=${ID}`);
     expect(sheet.getByText('Confidence 0.31')).toBeTruthy();

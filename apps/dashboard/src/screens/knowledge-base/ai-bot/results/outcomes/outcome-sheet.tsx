@@ -42,7 +42,7 @@ export function OutcomeSheet({ list, asked, outcomes: { from, to } }: OutcomeShe
     <Sheet
       open
       onClose={() => change({ list: undefined, asked: undefined })}
-      title={locale === undefined ? t('behind', { list: name }) : t('behind_of', { list: name, language: LOCALE_NAMES[locale] })}
+      title={locale === undefined ? name : `${name} · ${LOCALE_NAMES[locale]}`}
     >
       {error && !data ? (
         <ErrorState title={t('behind_error')} onRetry={() => void refetch()} retrying={isFetching}>
@@ -124,9 +124,9 @@ function Row({ asked }: { asked: OutcomeQuestion }) {
 }
 
 /** The entry that the answer came from, or what came nearest where there was no answer. */
-function EntryLine({ asked: { outcome, entry } }: { asked: OutcomeQuestion }) {
+function EntryLine({ asked: { outcome, entry, confidence } }: { asked: OutcomeQuestion }) {
   const t = useT('outcomes');
-  if (!entry) return outcome === 'unknown' ? <p className="text-13 text-muted">{t('none_near')}</p> : null;
+  if (!entry) return outcome === 'unknown' && confidence === null ? <p className="text-13 text-muted">{t('none_near')}</p> : null;
   const isAnswer = outcome === 'answered' || outcome === 'chosen';
   return (
     <p className="text-13 break-words">

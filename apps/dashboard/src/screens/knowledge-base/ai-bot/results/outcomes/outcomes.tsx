@@ -10,7 +10,7 @@ import { useResultSearch } from '#/screens/knowledge-base/ai-bot/results/use-res
 import { OutcomeSheet } from './outcome-sheet.tsx';
 
 /** Outcomes that most businesses never have: they are shown once there is one. */
-const RARE: ReadonlySet<QuestionList> = new Set(['order', 'failed']);
+const RARE: ReadonlySet<QuestionList> = new Set(['asked', 'order', 'failed']);
 
 /** What came of the questions, in sum and by language; each number leads to the questions that it counts. */
 export function Outcomes() {
