@@ -41,7 +41,8 @@ test('a wording is tried on last week’s questions before it is saved, and leav
   const found = await rehearse([QUESTION]);
   expect(found.before.answered).toBe(same.before.answered);
   expect(found.after.answered).toBe(same.before.answered + 2);
-  expect(found.changed).toHaveLength(2);
+  // Asked twice, it is one example.
+  expect(found.changed).toHaveLength(1);
   expect(found.changed[0]).toMatchObject({ question: QUESTION, locale: 'en-US', after: 'answered' });
   expect(found.before.answered + found.before.offered + found.before.unknown).toBe(4);
   const { took_ms: _took, ...untouched } = await ask(QUESTION);

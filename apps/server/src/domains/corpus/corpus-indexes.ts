@@ -81,8 +81,8 @@ export interface PastAsk {
 
 /** What comes of a question as things are, and with the entry. */
 export interface SupposedResult {
-  now: AskResult;
-  then: AskResult;
+  without: AskResult;
+  with: AskResult;
 }
 
 /** The indexes in memory of the tenants that were asked lately. */
@@ -190,7 +190,7 @@ export function createCorpusIndexes(
           // Each is asked alike both times: with a slow index fewer of them, so that visitors do not wait.
           const current = takeWhileQuick(next, (ask, place) => askOf(shelves, ask.question, ask.options, close[place], started));
           const changed = shelves.supposing(supposed, () => askAll(next.slice(0, current.length)));
-          return current.map((result, place) => ({ now: result, then: changed[place] ?? result }));
+          return current.map((result, place) => ({ without: result, with: changed[place] ?? result }));
         });
         results.push(...asked);
         await setImmediate();

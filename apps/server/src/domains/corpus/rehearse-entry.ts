@@ -51,7 +51,7 @@ export async function rehearseWith(
     options: { locale: each.locale, before: each.before, floor, limit: HITS },
   }));
   const results = await services.corpusIndexes.askSupposing(tenantId, supposed, past, performance.now() + REHEARSAL_MS);
-  const outcomes = results.map(({ now, then }) => ({ before: outcomeOf(now), after: outcomeOf(then) }));
+  const outcomes = results.map((result) => ({ before: outcomeOf(result.without), after: outcomeOf(result.with) }));
   const changed = outcomes.flatMap((outcome, no) => {
     const past = questions[no];
     if (!past || outcome.before === outcome.after) return [];
@@ -63,8 +63,15 @@ export async function rehearseWith(
     before: countOutcomes(outcomes.map(({ before }) => before)),
     after: countOutcomes(outcomes.map(({ after }) => after)),
     taken: results.filter((result) => isTaken(result, supposed.id)).length,
-    changed: changed.toSorted((one, other) => rankOf(one) - rankOf(other)).slice(0, CHANGED_MAX),
+    changed: onlyOnce(changed)
+      .toSorted((one, other) => rankOf(one) - rankOf(other))
+      .slice(0, CHANGED_MAX),
   };
+}
+
+/** A question that was asked often is one example. */
+function onlyOnce(changed: EntryRehearsal['changed']): EntryRehearsal['changed'] {
+  return [...new Map(changed.toReversed().map((each) => [`${each.locale} ${each.question}`, each])).values()].toReversed();
 }
 
 /** First what would be answered, then what no longer would. */
@@ -73,8 +80,8 @@ function rankOf({ before, after }: EntryRehearsal['changed'][number]): number {
 }
 
 /** Something else answers it now, and the entry would. */
-function isTaken({ now, then }: SupposedResult, id: string): boolean {
-  return now.answered && then.answered && now.hits[0]?.id !== id && then.hits[0]?.id === id;
+function isTaken({ without: now, with: supposed }: SupposedResult, id: string): boolean {
+  return now.answered && supposed.answered && now.hits[0]?.id !== id && supposed.hits[0]?.id === id;
 }
 
 /** What is kept of a stored entry stays; a new one is valid at once. */

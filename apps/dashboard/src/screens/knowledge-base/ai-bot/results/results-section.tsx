@@ -18,7 +18,7 @@ import { ShareTables } from './share-tables.tsx';
 import { useResultSearch } from './use-result-search.ts';
 
 /** Its texts load with it. */
-const Outcomes = lazy(() => import('./outcomes/outcomes.tsx').then((module) => ({ default: module.Outcomes })));
+const Outcomes = lazy(() => import('./outcome-table.tsx').then((module) => ({ default: module.Outcomes })));
 
 /** What the bot did in a period, beside the period before: every figure says how it is counted and leads to what it counts. */
 export function ResultsSection() {

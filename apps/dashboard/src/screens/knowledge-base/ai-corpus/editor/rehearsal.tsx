@@ -64,8 +64,8 @@ function Effect({ rehearsal }: { rehearsal: EntryRehearsal }) {
         <>
           <h4 className="mt-2 text-13 font-semibold">{t('rehearsal.changed')}</h4>
           <ul className="divide-y divide-separator">
-            {changed.map((each, no) => (
-              <li key={`${no} ${each.question}`} className="py-1.5 text-13">
+            {changed.map((each) => (
+              <li key={`${each.locale} ${each.question}`} className="py-1.5 text-13">
                 <span lang={each.locale} className="break-words">
                   {each.question}
                 </span>

@@ -8,7 +8,7 @@ import { MessageCircleQuestion, ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { useApi } from '#/data/api.ts';
 import { outcomeQuestionsQuery } from '#/data/bot-results.ts';
-import { useResultSearch } from '#/screens/knowledge-base/ai-bot/results/use-result-search.ts';
+import { useResultSearch } from './use-result-search.ts';
 
 const SCORE_FORM = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
 const TONES = { answered: 'success', chosen: 'success', unknown: 'warning', failed: 'danger' } as const;

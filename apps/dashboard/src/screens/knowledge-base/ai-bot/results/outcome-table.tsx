@@ -6,8 +6,8 @@ import { useServesSessions } from '#/components/session-link.tsx';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { useApi } from '#/data/api.ts';
 import { outcomesQuery } from '#/data/bot-results.ts';
-import { useResultSearch } from '#/screens/knowledge-base/ai-bot/results/use-result-search.ts';
 import { OutcomeSheet } from './outcome-sheet.tsx';
+import { useResultSearch } from './use-result-search.ts';
 
 /** Outcomes that most businesses never have: they are shown once there is one. */
 const RARE: ReadonlySet<QuestionList> = new Set(['asked', 'order', 'failed']);
