@@ -81,7 +81,7 @@ async function addConversation({ tenantId }: SignedUp, no: number): Promise<void
     const say = (seq: number, author: string, kind: string | null, verdict: string | null, key: string) =>
       db.execute(sql`INSERT INTO message (tenant_id, conversation_id, seq, client_msg_id, author_kind, kind, body, answer_kind, verdict, sources, created_at)
         VALUES (${tenantId}, ${id}, ${seq}, ${key}, ${author}, 'text', 'Where?', ${kind}, ${verdict},
-          ${kind === 'clarify' ? JSON.stringify([{ entry_id: null, title: 'Sizes' }]) : null}::jsonb, ${at(seq - 1)})`);
+          ${kind === 'clarify' && verdict !== 'down' ? JSON.stringify([{ entry_id: null, title: 'Sizes' }]) : null}::jsonb, ${at(seq - 1)})`);
     if (!isSilent && roll() < 0.3)
       await db.execute(sql`INSERT INTO message (tenant_id, conversation_id, seq, client_msg_id, author_kind, kind, body, event, created_at)
         VALUES (${tenantId}, ${id}, 1, 'article', 'system', 'event', 'Sizes', '{"name": "article_read"}'::jsonb, ${at(0)})`);

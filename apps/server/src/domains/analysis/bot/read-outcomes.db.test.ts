@@ -62,8 +62,6 @@ test('each question is in one outcome, by language, with what was said, what it 
   const choosing = await chat();
   expect((await choosing.ask(UNSURE))?.answer_kind).toBe('clarify');
   await choosing.ask(KYOTO);
-  const vague = await chat();
-  const askedBack = await vague.ask('how much is that?');
   const passing = await chat();
   await passing.ask(UNSURE);
   const missing = await chat();
@@ -72,13 +70,12 @@ test('each question is in one outcome, by language, with what was said, what it 
   await (await chat('ja-JP')).ask('靴はいつまで返品できますか？');
 
   const { total, locales } = await outcomes();
-  expect([askedBack?.answer_kind, askedBack?.sources ?? []]).toEqual(['clarify', []]);
   expect(total).toEqual({
-    all: 7,
+    all: 6,
     answered: 2,
     chosen: 1,
     not_chosen: 1,
-    asked: 1,
+    asked: 0,
     unknown: 1,
     handed_over: 1,
     order: 0,
@@ -86,7 +83,7 @@ test('each question is in one outcome, by language, with what was said, what it 
     disliked: 1,
   });
   expect(locales).toMatchObject([
-    { locale: 'en-US', all: 6, answered: 1, disliked: 1 },
+    { locale: 'en-US', all: 5, answered: 1, disliked: 1 },
     { locale: 'ja-JP', all: 1, answered: 1, disliked: 0 },
   ]);
   expect((await outcomes({ locale: 'ja-JP' })).total).toMatchObject({ all: 1, answered: 1, unknown: 0 });
@@ -107,7 +104,7 @@ test('each question is in one outcome, by language, with what was said, what it 
   expect(missed).toMatchObject({ conversation_id: missing.id, outcome: 'unknown', offered: [], verdict: null });
   expect(missed?.answer).not.toBe('');
   expect((await questions('all')).map(({ outcome }) => outcome).toSorted()).toEqual(
-    ['answered', 'answered', 'asked', 'chosen', 'handed_over', 'not_chosen', 'unknown'].toSorted(),
+    ['answered', 'answered', 'chosen', 'handed_over', 'not_chosen', 'unknown'].toSorted(),
   );
 });
 
