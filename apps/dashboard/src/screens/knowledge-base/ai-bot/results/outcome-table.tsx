@@ -59,7 +59,7 @@ function OutcomeTable({ outcomes: { total, locales } }: { outcomes: BotOutcomes 
               <span className="sr-only">{t('title')}</span>
             </th>
             {columns.map(({ locale }) => (
-              <th key={locale ?? ''} scope="col" className="ps-4 pb-1.5 text-end align-bottom font-normal">
+              <th key={locale ?? ''} scope="col" className="ps-4 pb-1.5 text-end align-bottom font-normal max-sm:min-w-18 max-sm:ps-2.5">
                 {locale === undefined ? t('all_languages') : <span lang={locale}>{LOCALE_NAMES[locale]}</span>}
               </th>
             ))}
@@ -79,7 +79,7 @@ function OutcomeTable({ outcomes: { total, locales } }: { outcomes: BotOutcomes 
                 {t(`lists.${list}`)}
               </th>
               {columns.map(({ locale, counts }) => (
-                <td key={locale ?? ''} className="ps-4 text-end whitespace-nowrap tabular-nums">
+                <td key={locale ?? ''} className="ps-4 text-end whitespace-nowrap tabular-nums max-sm:ps-2.5">
                   <Figure list={list} locale={locale} counts={counts} />
                 </td>
               ))}
