@@ -130,7 +130,7 @@ function EntryLine({ asked: { outcome, entry, confidence } }: { asked: OutcomeQu
   const isAnswer = outcome === 'answered' || outcome === 'chosen';
   return (
     <p className="text-13 break-words">
-      <span className="text-muted">{t(isAnswer ? 'from' : 'near')}: </span>
+      <span className="me-1 text-muted">{t(isAnswer ? 'from' : 'near')}</span>
       {entry.id === null ? (
         entry.title
       ) : (
