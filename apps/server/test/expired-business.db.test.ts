@@ -29,6 +29,8 @@ const SERVED = new Set([
   'analysis.bot',
   'analysis.botQuestions',
   'analysis.botConversations',
+  'analysis.botOutcomes',
+  'analysis.botOutcomeQuestions',
   'analysis.exportBot',
   'aiAccess.get',
   'preview.list',

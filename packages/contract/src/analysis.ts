@@ -1,5 +1,14 @@
 import { z } from 'zod/mini';
-import { botResults, figureConversation, figureRequest, resultQuestions, resultRequest } from './bot-results.ts';
+import {
+  botOutcomes,
+  botResults,
+  figureConversation,
+  figureRequest,
+  outcomeQuestion,
+  outcomeRequest,
+  resultQuestions,
+  resultRequest,
+} from './bot-results.ts';
 import { localeCounts } from './corpus.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { epochMs, nothing } from './fields.ts';
@@ -70,6 +79,27 @@ export const analysis = {
     summary: 'Conversations behind a figure, the latest first, a page at a time',
     request: figureRequest,
     response: z.object({ items: z.array(figureConversation), next_cursor: z.nullable(z.string()) }),
+    errors: [],
+    servesExpired: true,
+  }),
+  /** Counted from the questions themselves, so that each number is the length of its list. */
+  botOutcomes: defineEndpoint({
+    method: 'GET',
+    path: '/api/micro/chatbot/analysis/bot/outcomes',
+    caller: 'staff',
+    summary: 'What came of the questions of a period, in sum and by language',
+    request: resultRequest,
+    response: botOutcomes,
+    errors: [],
+    servesExpired: true,
+  }),
+  botOutcomeQuestions: defineEndpoint({
+    method: 'GET',
+    path: '/api/micro/chatbot/analysis/bot/outcomes/questions',
+    caller: 'staff',
+    summary: 'Questions behind one of these numbers, the latest first, a page at a time',
+    request: outcomeRequest,
+    response: z.object({ items: z.array(outcomeQuestion), next_cursor: z.nullable(z.string()) }),
     errors: [],
     servesExpired: true,
   }),

@@ -174,3 +174,63 @@ export const figureConversation = z.object({
   times: z.int(),
 });
 export type FigureConversation = z.output<typeof figureConversation>;
+
+/**
+ * What came of a question to the bot. Every question but greetings and thanks is in exactly one of them: answered at once; offered some
+ * entries, of which one was chosen and answered, or none; asked what it is about; not known; given to a person; settled with a work order;
+ * failed.
+ */
+export const QUESTION_OUTCOMES = ['answered', 'chosen', 'not_chosen', 'asked', 'unknown', 'handed_over', 'order', 'failed'] as const;
+export const questionOutcome = z.enum(QUESTION_OUTCOMES);
+export type QuestionOutcome = z.output<typeof questionOutcome>;
+
+/** Lists of questions: all of them, those of one outcome, and those whose answer a visitor disliked, whatever it came from. */
+export const QUESTION_LISTS = ['all', ...QUESTION_OUTCOMES, 'disliked'] as const;
+export type QuestionList = (typeof QUESTION_LISTS)[number];
+
+const listCounts = z.object({
+  all: z.int(),
+  answered: z.int(),
+  chosen: z.int(),
+  not_chosen: z.int(),
+  asked: z.int(),
+  unknown: z.int(),
+  handed_over: z.int(),
+  order: z.int(),
+  failed: z.int(),
+  disliked: z.int(),
+});
+export type QuestionCounts = z.output<typeof listCounts>;
+
+/** Each number is the length of the list of that name, of conversations that the caller sees. */
+export const botOutcomes = z.object({
+  from: day,
+  to: day,
+  total: listCounts,
+  /** Languages in which anything was asked, the most asked first. */
+  locales: z.array(z.extend(listCounts, { locale: localeSchema })),
+});
+export type BotOutcomes = z.output<typeof botOutcomes>;
+
+export const outcomeRequest = z.object({ ...period, ...page, list: z.enum(QUESTION_LISTS) }).check(asPeriod);
+
+export const outcomeQuestion = z.object({
+  /** Of the run that took it. */
+  id,
+  conversation_id: id,
+  /** Empty for a file without words. */
+  question: z.string(),
+  locale: localeSchema,
+  at: epochMs,
+  outcome: questionOutcome,
+  /** What the bot said; after a choice, the answer to it. Empty where it said nothing. */
+  answer: z.string(),
+  /** Titles that were offered, in their order. */
+  offered: z.array(z.string()),
+  /** What the answer came from; where there was none, what came nearest. `id` is null of a passage, and of an entry that is gone. */
+  entry: z.nullable(z.object({ id: z.nullable(id), title: z.string() })),
+  /** How sure the bot was of the best that it found, 0 to 1; null where it searched for nothing. */
+  confidence: z.nullable(z.number()),
+  verdict: z.nullable(z.enum(['up', 'down'])),
+});
+export type OutcomeQuestion = z.output<typeof outcomeQuestion>;

@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { botManner } from './bot-manner.ts';
 import { toolCall, toolGlance } from './bot-tool.ts';
 import { publication, versionNo } from './bot-version.ts';
+import { REHEARSED } from './corpus-ask.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { epochMs, id, nothing, text, version } from './fields.ts';
 import { HANDOFF_TRIGGERS, handoffSettings } from './handoff.ts';
@@ -62,8 +63,6 @@ export const FLOOR_CHOICES = { more: 0.6, sure: 0.75 } as const;
 /** Questions that a rehearsal asks again, the latest first. */
 export const REHEARSED_MAX = 100;
 export const REHEARSAL_DAYS = 7;
-/** What would come of a question: an answer, some entries to choose from, or the words that it does not know. */
-export const REHEARSED = ['answered', 'offered', 'unknown'] as const;
 const rehearsed = z.enum(REHEARSED);
 
 export const rehearsal = z.object({

@@ -6,6 +6,8 @@ import { localeSchema } from './locales.ts';
 export const ASK_MAX = 4_000;
 /** What the bot makes of what it finds: it answers, offers some questions, asks back, or says that it does not know. */
 export const ASK_OUTCOMES = ['answer', 'offer', 'ask', 'unknown'] as const;
+/** What would come of a past question: an answer, some entries to choose from, or the words that the bot does not know. */
+export const REHEARSED = ['answered', 'offered', 'unknown'] as const;
 /** Messages before a question that it may be read together with. */
 export const ASK_BEFORE_MAX = 5;
 
@@ -44,3 +46,20 @@ export const askHit = z.object({
   why: z.optional(askWhy),
 });
 export type AskHit = z.output<typeof askHit>;
+
+const rehearsedCounts = z.object({ answered: z.int(), offered: z.int(), unknown: z.int() });
+const rehearsedOutcome = z.enum(REHEARSED);
+
+/** What last week's questions would come to with an entry as it is given, beside what they come to now. */
+export const entryRehearsal = z.object({
+  /** Questions of the last seven days that asked for knowledge, and how many of them, the latest, were asked again. */
+  asked: z.int(),
+  tried: z.int(),
+  before: rehearsedCounts,
+  after: rehearsedCounts,
+  /** Questions that something else answers now, and this entry would. */
+  taken: z.int(),
+  /** The latest questions that would come to something else, without personal data; those that would be answered first. */
+  changed: z.array(z.object({ question: z.string(), locale: localeSchema, before: rehearsedOutcome, after: rehearsedOutcome })),
+});
+export type EntryRehearsal = z.output<typeof entryRehearsal>;

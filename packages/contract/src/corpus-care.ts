@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { entryRehearsal } from './corpus-ask.ts';
 import { corpusEntry } from './corpus-entry.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { epochMs, id, queryInt, text } from './fields.ts';
@@ -97,7 +98,8 @@ export const gaps = {
     caller: 'staff',
     summary: 'Let the nearest entry answer a gap, by taking its questions as wordings',
     request: z.object({ id }),
-    response: z.object({ gap, entry: corpusEntry }),
+    /** `rehearsal` is what the wordings make of last week's questions; null where they were there already. */
+    response: z.object({ gap, entry: corpusEntry, rehearsal: z.nullable(entryRehearsal) }),
     errors: ['too_late', 'subscription_expired'],
   }),
   /** Puts gaps of one kind together for good; those named in `ids` are gone, their questions are in `id`. */

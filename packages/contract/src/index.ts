@@ -25,10 +25,17 @@ export {
 } from './ai-access.ts';
 export { analysis } from './analysis.ts';
 export {
+  QUESTION_LISTS,
+  QUESTION_OUTCOMES,
   RESULT_DAYS_MAX,
   RESULT_FIGURES,
+  type BotOutcomes,
   type BotResults,
   type FigureConversation,
+  type OutcomeQuestion,
+  type QuestionCounts,
+  type QuestionList,
+  type QuestionOutcome,
   type ResultCounts,
   type OrderRatings,
   type ResultFigure,
@@ -98,7 +105,6 @@ export {
   SUGGESTED_QUESTIONS_MAX,
   MODEL_FAULTS,
   REHEARSAL_DAYS,
-  REHEARSED,
   REHEARSED_MAX,
   RELEASE_NOTE_MAX,
   TEST_HISTORY_MAX,
@@ -207,7 +213,7 @@ export {
   type EntryStatus,
 } from './corpus-entry.ts';
 export { corpusVersions, VERSIONS_KEPT, type EntrySnapshot, type EntryVersion } from './corpus-version.ts';
-export { ASK_BEFORE_MAX, ASK_MAX, ASK_OUTCOMES, type AskHit } from './corpus-ask.ts';
+export { ASK_BEFORE_MAX, ASK_MAX, ASK_OUTCOMES, REHEARSED, type AskHit, type EntryRehearsal } from './corpus-ask.ts';
 export {
   BULK_MAX,
   corpus,

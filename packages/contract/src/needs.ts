@@ -43,6 +43,7 @@ export const NEEDS: Needs = {
     create: 'corpus.edit',
     update: 'corpus.edit',
     translation: 'corpus.edit',
+    rehearse: 'corpus.edit',
     import: 'corpus.edit',
     importState: 'corpus.edit',
     importStop: 'corpus.edit',
@@ -215,7 +216,15 @@ export const NEEDS: Needs = {
   privacy: { get: 'settings.edit', update: 'settings.edit' },
   retention: { get: 'settings.edit', preview: 'settings.edit', update: 'settings.edit' },
   // What visitors asked is read by who reads conversations.
-  analysis: { overview: 'member', bot: 'bot.edit', exportBot: 'bot.edit', botQuestions: 'session.view', botConversations: 'session.view' },
+  analysis: {
+    overview: 'member',
+    bot: 'bot.edit',
+    exportBot: 'bot.edit',
+    botOutcomes: 'bot.edit',
+    botQuestions: 'session.view',
+    botConversations: 'session.view',
+    botOutcomeQuestions: 'session.view',
+  },
   aiAccess: {
     get: 'settings.edit',
     settings: 'settings.edit',

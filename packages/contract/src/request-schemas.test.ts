@@ -174,6 +174,7 @@ const ACCEPTED: Requests = {
     importStop: { import_id: ID },
     export: { format: 'xlsx' },
     ask: { question: 'refund', locale: 'en-US', limit: 3, as_of: 1_800_000_000_000, corpus_ids: [ID] },
+    rehearse: { id: ID, question: 'Refunds?', answer: 'Three days.', wordings: ['Money back?'], locale: 'en-US' },
   },
   corpora: {
     list: {},
@@ -431,6 +432,8 @@ const ACCEPTED: Requests = {
     exportBot: { days: 90 },
     botQuestions: { from: '2026-06-01', to: '2026-06-07', locale: 'ja-JP', channel: 'web' },
     botConversations: { from: '2026-06-01', to: '2026-06-07', figure: 'handed_over', trigger: 'button', limit: 20 },
+    botOutcomes: { days: 28, locale: 'zh-HK' },
+    botOutcomeQuestions: { days: 28, list: 'not_chosen', limit: 20 },
   },
   workOrderType: { list: {}, create: ORDER_TYPE, update: { ...ORDER_TYPE, id: ID, version: 1 }, remove: byId },
   workOrderBulk: {

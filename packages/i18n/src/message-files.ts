@@ -39,6 +39,7 @@ export const MESSAGE_FILES = {
     order: () => import('./messages/en-US/order.json', { with: { type: 'json' } }),
     orders: () => import('./messages/en-US/orders.json', { with: { type: 'json' } }),
     orderlist: () => import('./messages/en-US/orderlist.json', { with: { type: 'json' } }),
+    outcomes: () => import('./messages/en-US/outcomes.json', { with: { type: 'json' } }),
     later: () => import('./messages/en-US/later.json', { with: { type: 'json' } }),
   },
   'zh-CN': {
@@ -71,6 +72,7 @@ export const MESSAGE_FILES = {
     order: () => import('./messages/zh-CN/order.json', { with: { type: 'json' } }),
     orders: () => import('./messages/zh-CN/orders.json', { with: { type: 'json' } }),
     orderlist: () => import('./messages/zh-CN/orderlist.json', { with: { type: 'json' } }),
+    outcomes: () => import('./messages/zh-CN/outcomes.json', { with: { type: 'json' } }),
     later: () => import('./messages/zh-CN/later.json', { with: { type: 'json' } }),
   },
   'zh-HK': {
@@ -103,6 +105,7 @@ export const MESSAGE_FILES = {
     order: () => import('./messages/zh-HK/order.json', { with: { type: 'json' } }),
     orders: () => import('./messages/zh-HK/orders.json', { with: { type: 'json' } }),
     orderlist: () => import('./messages/zh-HK/orderlist.json', { with: { type: 'json' } }),
+    outcomes: () => import('./messages/zh-HK/outcomes.json', { with: { type: 'json' } }),
     later: () => import('./messages/zh-HK/later.json', { with: { type: 'json' } }),
   },
   'ja-JP': {
@@ -135,6 +138,7 @@ export const MESSAGE_FILES = {
     order: () => import('./messages/ja-JP/order.json', { with: { type: 'json' } }),
     orders: () => import('./messages/ja-JP/orders.json', { with: { type: 'json' } }),
     orderlist: () => import('./messages/ja-JP/orderlist.json', { with: { type: 'json' } }),
+    outcomes: () => import('./messages/ja-JP/outcomes.json', { with: { type: 'json' } }),
     later: () => import('./messages/ja-JP/later.json', { with: { type: 'json' } }),
   },
 } satisfies { [L in Locale]: { [N in Namespace]: () => Promise<{ default: Messages[N] }> } };

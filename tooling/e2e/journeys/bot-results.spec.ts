@@ -39,6 +39,28 @@ withJobs('what the bot did is counted, explained, and leads to the conversations
   const sheet = page.getByRole('dialog');
   await expect(sheet).toContainText('Can I bring my giraffe aboard the submarine?');
   expect(await findViolations(page)).toEqual([]);
+  await sheet.getByRole('button', { name: 'Close' }).click();
+
+  // What came of the questions: each number opens exactly those.
+  const table = page.getByRole('table', { name: 'What came of the questions' });
+  await expect(table.getByRole('row', { name: /^Answered/ })).toContainText('0%');
+  await table.getByRole('button', { name: 'Not known, All languages: 1. See the questions' }).click();
+  const questions = page.getByRole('dialog', { name: 'Not known', exact: true });
+  await expect(questions.getByRole('listitem')).toHaveCount(1);
+  await expect(questions).toContainText('Can I bring my giraffe aboard the submarine?');
+  await expect(questions.getByRole('link', { name: 'Open the conversation' })).toHaveAttribute('href', /conversation=/);
+  expect(await findViolations(page)).toEqual([]);
+
+  // An entry for it says what it would have made of that question, before it is saved.
+  await page.goto(
+    page.url().replace(/ai-bot.*$/, 'ai-corpus?entry=new&question=Can%20I%20bring%20my%20giraffe%20aboard%20the%20submarine%3F'),
+  );
+  const entry = page.getByRole('dialog', { name: 'New entry' });
+  await entry.getByRole('textbox', { name: 'Answer', exact: true }).fill('Giraffes travel by boat.');
+  await entry.getByRole('button', { name: 'Try it' }).click();
+  await expect(entry).toContainText('would have answered 1 of 1 asked last week, up from 0');
+  await expect(entry).toContainText('Not known → Answered');
+  expect(await findViolations(page)).toEqual([]);
 });
 
 const WELCOME: Readonly<Record<Locale, string>> = {

@@ -7,6 +7,9 @@ export type ResultPeriod = RequestInput<typeof analysis.bot>;
 /** The conversations that one figure counts. */
 export type FigurePeriod = Omit<RequestInput<typeof analysis.botConversations>, 'cursor' | 'limit'>;
 
+/** One list of questions. */
+export type ListPeriod = Omit<RequestInput<typeof analysis.botOutcomeQuestions>, 'cursor' | 'limit'>;
+
 const KEY = ['analysis', 'bot'] as const;
 /** Conversations of one page. */
 const PAGE = 20;
@@ -36,6 +39,31 @@ export const behindQuery = (api: ApiClient, figure: FigurePeriod) =>
         api,
         analysis.botConversations,
         { ...figure, limit: PAGE, ...(pageParam !== '' && { cursor: pageParam }) },
+        { signal, retry: false },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ next_cursor: next }) => next ?? undefined,
+    staleTime: 0,
+  });
+
+/** What came of the questions of a period. */
+export const outcomesQuery = (api: ApiClient, period: ResultPeriod) =>
+  queryOptions({
+    queryKey: [...KEY, 'outcomes', period],
+    queryFn: ({ signal }) => callEndpoint(api, analysis.botOutcomes, period, { signal, retry: false }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+/** The questions behind one number of these. */
+export const outcomeQuestionsQuery = (api: ApiClient, of: ListPeriod) =>
+  infiniteQueryOptions({
+    queryKey: [...KEY, 'outcome-questions', of],
+    queryFn: ({ signal, pageParam }) =>
+      callEndpoint(
+        api,
+        analysis.botOutcomeQuestions,
+        { ...of, limit: PAGE, ...(pageParam !== '' && { cursor: pageParam }) },
         { signal, retry: false },
       ),
     initialPageParam: '',

@@ -1,5 +1,13 @@
 import { callEndpoint, type ApiClient, type CallOptions, type FileAnswer } from '@lobby/api-client';
-import { corpus, type CorpusEntry, type EntryDraft, type Locale, type RequestInput, type ResponseOf } from '@lobby/contract';
+import {
+  corpus,
+  type CorpusEntry,
+  type EntryDraft,
+  type EntryRehearsal,
+  type Locale,
+  type RequestInput,
+  type ResponseOf,
+} from '@lobby/contract';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { SUBSCRIPTION_KEY } from './pay.ts';
 
@@ -61,6 +69,11 @@ export function updateEntry(
   writtenFor: WrittenFor = {},
 ): Promise<CorpusEntry> {
   return callEndpoint(api, corpus.update, { ...draft, ...writtenFor, id, version });
+}
+
+/** What an entry would make of last week's questions. */
+export function rehearseEntry(api: ApiClient, request: RequestInput<typeof corpus.rehearse>): Promise<EntryRehearsal> {
+  return callEndpoint(api, corpus.rehearse, request);
 }
 
 /** What an entry would be in another language; made once for each opening of the editor. */

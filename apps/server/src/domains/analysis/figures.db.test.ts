@@ -3,9 +3,12 @@ import {
   conversations,
   corpus,
   LOCALES,
+  QUESTION_LISTS,
+  QUESTION_OUTCOMES,
   tenant,
   RESULT_FIGURES,
   type ConversationFilter,
+  type QuestionList,
   type ResultFigure,
 } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
@@ -76,17 +79,22 @@ async function addConversation({ tenantId }: SignedUp, no: number): Promise<void
       VALUES (${tenantId}, ${id}, ${no}, ${contact}, ${status}, ${endedAs}, ${isTest}, 'en-US', ${isSilent ? 0 : asked * 2 + 1}, ${at(0)}, ${pick(null, null, 2, 5)},
         ${status === 'resolved' ? at(1) : null})`);
     const say = (seq: number, author: string, kind: string | null, verdict: string | null, key: string) =>
-      db.execute(sql`INSERT INTO message (tenant_id, conversation_id, seq, client_msg_id, author_kind, kind, body, answer_kind, verdict, created_at)
-        VALUES (${tenantId}, ${id}, ${seq}, ${key}, ${author}, 'text', 'Where?', ${kind}, ${verdict}, ${at(seq - 1)})`);
+      db.execute(sql`INSERT INTO message (tenant_id, conversation_id, seq, client_msg_id, author_kind, kind, body, answer_kind, verdict, sources, created_at)
+        VALUES (${tenantId}, ${id}, ${seq}, ${key}, ${author}, 'text', 'Where?', ${kind}, ${verdict},
+          ${kind === 'clarify' && verdict !== 'down' ? JSON.stringify([{ entry_id: null, title: 'Sizes' }]) : null}::jsonb, ${at(seq - 1)})`);
     if (!isSilent && roll() < 0.3)
       await db.execute(sql`INSERT INTO message (tenant_id, conversation_id, seq, client_msg_id, author_kind, kind, body, event, created_at)
         VALUES (${tenantId}, ${id}, 1, 'article', 'system', 'event', 'Sizes', '{"name": "article_read"}'::jsonb, ${at(0)})`);
     else if (!isSilent) await say(1, 'contact', null, null, 'first');
+    let offer: string | undefined;
     for (let nth = 1; nth <= asked; nth++) {
       const [run, kind] = [randomUUID(), pick('exact', 'generated', 'no_answer', 'small_talk', 'clarify', 'handoff')];
       const state = kind === 'handoff' ? 'handed_off' : pick('posted', 'posted', 'posted', 'failed');
-      await db.execute(sql`INSERT INTO bot_run (tenant_id, id, conversation_id, trigger_seq, owner_epoch, state, question, answer_kind, language, version_no, created_at, finished_at)
-        VALUES (${tenantId}, ${run}, ${id}, ${nth * 2 - 1}, 0, ${state}, 'Where?', ${state === 'failed' ? null : kind}, ${pick('en-US', 'ja-JP')}, 1, ${at(nth * 2 - 1)}, ${at(nth * 2 - 1)})`);
+      const settles = offer !== undefined && state === 'posted' && (kind === 'exact' || kind === 'no_answer');
+      await db.execute(sql`INSERT INTO bot_run (tenant_id, id, conversation_id, trigger_seq, owner_epoch, state, question, answer_kind, language, version_no, clarifies, created_at, finished_at)
+        VALUES (${tenantId}, ${run}, ${id}, ${nth * 2 - 1}, 0, ${state}, 'Where?', ${state === 'failed' ? null : kind}, ${pick('en-US', 'ja-JP')}, 1, ${settles ? offer : null},
+        ${at(nth * 2 - 1)}, ${at(nth * 2 - 1)})`);
+      offer = kind === 'clarify' ? run : undefined;
       if (state === 'posted') await say(nth * 2, 'bot', kind, kind === 'small_talk' ? null : pick(null, 'up', 'down'), `run:${run}`);
     }
     for (let nth = 0; nth < calls; nth++)
@@ -154,6 +162,32 @@ describe.each([
     for (const { key, count } of data.reasons)
       expect(await behind({ figure: 'handed_over', trigger: key as 'button' | 'misses' })).toHaveLength(count);
     expect(total.handed_over).toBeLessThanOrEqual(total.conversations);
+  });
+
+  test('in what came of the questions: in sum, and by language', async () => {
+    const { token } = ownerOf();
+    const { data } = await app.call(analysis.botOutcomes, { days: 7 }, { token });
+    const behind = async (list: QuestionList, locale?: (typeof LOCALES)[number]) => {
+      const request = { days: 7, list, limit: 19, ...(locale !== undefined && { locale }) };
+      const ids = new Set<string>();
+      for (let cursor: string | null | undefined; cursor !== null;) {
+        const { data: page } = await app.call(analysis.botOutcomeQuestions, { ...request, ...(cursor && { cursor }) }, { token });
+        for (const { id } of page.items) ids.add(id);
+        cursor = page.next_cursor;
+      }
+      return ids.size;
+    };
+    for (const list of QUESTION_LISTS) {
+      expect([list, data.total[list]]).toEqual([list, await behind(list)]);
+      for (const row of data.locales) expect([list, row.locale, row[list]]).toEqual([list, row.locale, await behind(list, row.locale)]);
+    }
+    for (const list of ['answered', 'not_chosen', 'unknown', 'handed_over', 'failed', 'disliked'] as const)
+      expect([list, data.total[list]]).not.toEqual([list, 0]);
+    // Each question has one outcome, and these are the questions that the figures above them count.
+    const { total } = (await app.call(analysis.bot, { days: 7 }, { token })).data;
+    expect(QUESTION_OUTCOMES.reduce((sum, outcome) => sum + data.total[outcome], 0)).toBe(data.total.all);
+    expect(data.total.all).toBe(total.questions - total.small_talk);
+    expect(data.total.disliked).toBe(total.down);
   });
 
   test('of the corpus: by state, and the published ones by language', async () => {

@@ -271,7 +271,9 @@ async function post(parts: Performer, run: QueuedRun, composed: Composed, { cont
     parts.summarize(run.tenantId, run.conversationId);
   if (answer.score === null && !answer.modelUse) return;
   await inTenant(parts.database, run.tenantId, async (scope) => {
-    const retrieved = answer.used.map(({ kind, id, score }) => ({ [`${kind}_id`]: id, score }));
+    // Where nothing was good enough, what came nearest.
+    const nearest = answer.used.length > 0 ? answer.used : (answer.found ?? []).slice(0, 1);
+    const retrieved = nearest.map(({ kind, id, score }) => ({ [`${kind}_id`]: id, score }));
     const use = answer.modelUse;
     await recordRetrieved(scope, run.id, {
       retrieved,

@@ -1,13 +1,14 @@
 import type { Locale } from '@lobby/contract';
 import type { DecisionOutcome, Signals, Why } from '@lobby/retrieval';
+import { setImmediate } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Database } from '#/database/open-database.ts';
 import { excerptOf } from './passage/excerpt-of.ts';
 import { decideMessage, type DecidedQuestion } from './decide-question.ts';
 import type { Meaning } from './meaning/meaning.ts';
 import { TenantIndex } from './tenant-index.ts';
-import type { EntryFacts, WrittenEntry } from './indexes/indexed-entry.ts';
-import type { ShelfSearch, ShelfSearchOptions } from './indexes/tenant-shelves.ts';
+import type { EntryFacts, IndexedEntry, WrittenEntry } from './indexes/indexed-entry.ts';
+import type { ShelfSearch, ShelfSearchOptions, TenantShelves } from './indexes/tenant-shelves.ts';
 
 /** An entry or a passage found for a question, and why. */
 export interface CorpusHit {
@@ -72,10 +73,27 @@ export type AskOptions = Omit<ShelfSearchOptions, 'at' | 'vectors' | 'topic'> &
     before?: readonly string[] | undefined;
   };
 
+/** A question to ask again. */
+export interface PastAsk {
+  question: string;
+  options: Omit<AskOptions, 'isHurried'>;
+}
+
+/** What comes of a question as things are, and with the entry. */
+export interface SupposedResult {
+  without: AskResult;
+  with: AskResult;
+}
+
 /** The indexes in memory of the tenants that were asked lately. */
 export interface CorpusIndexes {
   /** Finds what answers a question among all that is published at the time of the call, whichever process saved it. */
   ask(tenantId: number, question: string, options: AskOptions): Promise<AskResult>;
+  /**
+   * Asks the questions as things are, and as though an entry were published as given, which nobody else meets. Beside visitors, and in their
+   * order until the time is over. @param until a moment of `performance.now`
+   */
+  askSupposing(tenantId: number, supposed: IndexedEntry, questions: readonly PastAsk[], until: number): Promise<SupposedResult[]>;
   /** Published entries of one language that are asked about alike, best first, whether valid now or not. */
   near(tenantId: number, locale: Locale, question: string, limit: number): Promise<WrittenEntry[]>;
   /** Drops a tenant's index; the next question loads it anew. */
@@ -96,6 +114,9 @@ export interface CorpusIndexesOptions {
 
 /** Hits from which a decision is made, however few are wanted. */
 const DECIDED_ON = 8;
+/** Questions that are asked with a supposed entry before visitors have their turn, and how long that may take, in milliseconds. */
+const SUPPOSED_AT_ONCE = 10;
+const SUPPOSED_MS = 10;
 const MB = 1_048_576;
 const MAX_BYTES = 1_024 * MB;
 const MAX_TENANT_BYTES = 768 * MB;
@@ -129,35 +150,53 @@ export function createCorpusIndexes(
     }
   }
 
+  type Vectors = ReadonlyMap<string, number> | undefined;
+  function askOf(shelves: TenantShelves, question: string, options: PastAsk['options'], vectors: Vectors, started: number): AskResult {
+    const { before = [], ...rest } = options;
+    const limit = Math.max(options.limit, DECIDED_ON);
+    const decided = decideMessage(question, {
+      before,
+      floor: options.floor,
+      search: (words, topic) => shelves.search(words, { at: now(), ...rest, limit, topic, ...(words === question && { vectors }) }),
+    });
+    return {
+      ...view(decided, options),
+      answered: decided.outcome === 'answer',
+      languages: shelves.languages,
+      parts: decided.parts.map((part) => ({ ...view(part, options), question: part.question })),
+      locale: decided.search.locale,
+      searched: decided.search.searched,
+      tookMs: performance.now() - started,
+    };
+  }
+
   return {
-    async ask(tenantId, question, { isHurried = false, before = [], ...options }) {
+    async ask(tenantId, question, { isHurried = false, ...options }) {
       const started = performance.now();
       const vectors = await meaning?.closeTo(tenantId, question);
-      const { decided, languages } = await touch(tenantId).read(isHurried, (shelves) => ({
-        decided: decideMessage(question, {
-          before,
-          floor: options.floor,
-          search: (words, topic) =>
-            shelves.search(words, {
-              at: now(),
-              ...options,
-              limit: Math.max(options.limit, DECIDED_ON),
-              topic,
-              ...(words === question && { vectors }),
-            }),
-        }),
-        languages: shelves.languages,
-      }));
+      const result = await touch(tenantId).read(isHurried, (shelves) => askOf(shelves, question, options, vectors, started));
       makeRoom(tenantId);
-      return {
-        ...view(decided, options),
-        answered: decided.outcome === 'answer',
-        languages,
-        parts: decided.parts.map((part) => ({ ...view(part, options), question: part.question })),
-        locale: decided.search.locale,
-        searched: decided.search.searched,
-        tookMs: performance.now() - started,
-      };
+      return result;
+    },
+    async askSupposing(tenantId, supposed, questions, until) {
+      const results: SupposedResult[] = [];
+      while (results.length < questions.length && performance.now() < until) {
+        const next = questions.slice(results.length, results.length + SUPPOSED_AT_ONCE);
+        const close = await Promise.all(next.map(async ({ question }) => meaning?.closeTo(tenantId, question)));
+        const asked = await touch(tenantId).read(false, (shelves) => {
+          const started = performance.now();
+          const askAll = (from: readonly PastAsk[]) =>
+            from.map(({ question, options }, place) => askOf(shelves, question, options, close[place], started));
+          // Each is asked alike both times: with a slow index fewer of them, so that visitors do not wait.
+          const current = takeWhileQuick(next, (ask, place) => askOf(shelves, ask.question, ask.options, close[place], started));
+          const changed = shelves.supposing(supposed, () => askAll(next.slice(0, current.length)));
+          return current.map((result, place) => ({ without: result, with: changed[place] ?? result }));
+        });
+        results.push(...asked);
+        await setImmediate();
+      }
+      makeRoom(tenantId);
+      return results;
     },
     async near(tenantId, locale, question, limit) {
       const found = await touch(tenantId).near(locale, question, limit);
@@ -168,6 +207,17 @@ export function createCorpusIndexes(
       tenants.delete(tenantId);
     },
   };
+}
+
+/** Asks the first, and the others while there is time. */
+function takeWhileQuick<Item, Result>(items: readonly Item[], work: (item: Item, place: number) => Result): Result[] {
+  const started = performance.now();
+  const results: Result[] = [];
+  for (const [place, item] of items.entries()) {
+    if (place > 0 && performance.now() - started > SUPPOSED_MS) break;
+    results.push(work(item, place));
+  }
+  return results;
 }
 
 function view(

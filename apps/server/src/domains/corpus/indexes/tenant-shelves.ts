@@ -82,6 +82,18 @@ export class TenantShelves {
     return false;
   }
 
+  /** Does `work` as though an entry were as given; it must not wait, so that nobody else's question meets the entry. */
+  supposing<Result>(entry: IndexedEntry, work: () => Result): Result {
+    const stored = LOCALES.map((locale) => this.#shelves.get(locale)?.get(entry.id)).find((found) => found !== undefined);
+    this.put(entry);
+    try {
+      return work();
+    } finally {
+      if (stored) this.put(stored);
+      else this.remove(entry.id);
+    }
+  }
+
   /** Looks on the shelf of the question's language, and on the others where that leaves a doubt. */
   search(question: string, { locale: expected, limit, floor, corpusIds, vectors, at, topic }: ShelfSearchOptions): ShelfSearch {
     const locale = detectLanguage(question, expected) ?? expected ?? FALLBACK_LOCALE;

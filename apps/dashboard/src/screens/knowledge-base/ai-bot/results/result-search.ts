@@ -1,10 +1,12 @@
 import {
   HANDOFF_TRIGGERS,
   isLocale,
+  QUESTION_LISTS,
   RESULT_DAYS_MAX,
   RESULT_FIGURES,
   type HandoffTrigger,
   type Locale,
+  type QuestionList,
   type ResultFigure,
 } from '@lobby/contract';
 import { countDays, isDay } from '#/components/business-day.ts';
@@ -27,14 +29,18 @@ export interface ResultSearch {
   readonly figure?: ResultFigure;
   readonly trigger?: HandoffTrigger;
   readonly day?: string;
+  /** The list of questions that is open, and the one language that it is of. */
+  readonly list?: QuestionList;
+  readonly asked?: Locale;
 }
 
 /** Reads the address; what it does not understand it leaves out. */
 export function readResultSearch(raw: Record<string, unknown>): ResultSearch {
-  const { from, to, language, day } = raw;
+  const { from, to, language, day, asked } = raw;
   const days = PERIODS.find((each) => each === raw['days'] && each !== USUAL_DAYS);
   const figure = RESULT_FIGURES.find((each) => each === raw['figure']);
   const trigger = HANDOFF_TRIGGERS.find((each) => each === raw['trigger']);
+  const list = QUESTION_LISTS.find((each) => each === raw['list']);
   const version = raw['version'];
   return {
     ...(isDay(from) && isDay(to) && faultOf(from, to) === undefined ? { from, to } : days !== undefined && { days }),
@@ -43,6 +49,8 @@ export function readResultSearch(raw: Record<string, unknown>): ResultSearch {
     ...(figure !== undefined && { figure }),
     ...(trigger !== undefined && { trigger }),
     ...(isDay(day) && { day }),
+    ...(list !== undefined && { list }),
+    ...(isLocale(asked) && { asked }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { analysis, bot, preview, type BotResults, type FigureConversation } from '@lobby/contract';
+import { analysis, bot, preview, type BotOutcomes, type BotResults, type FigureConversation, type OutcomeQuestion } from '@lobby/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aBot } from '#/testing/conversations.ts';
@@ -71,6 +71,41 @@ const CHAT: FigureConversation = {
   times: 1,
 };
 
+const QUESTIONS = {
+  all: 10,
+  answered: 6,
+  chosen: 1,
+  not_chosen: 1,
+  asked: 0,
+  unknown: 2,
+  handed_over: 0,
+  order: 0,
+  failed: 0,
+  disliked: 1,
+};
+const OUTCOMES: BotOutcomes = {
+  from: '2026-06-01',
+  to: '2026-06-02',
+  total: QUESTIONS,
+  locales: [
+    { ...QUESTIONS, all: 9, unknown: 1, locale: 'en-US' },
+    { ...QUESTIONS, all: 1, answered: 0, chosen: 0, not_chosen: 0, unknown: 1, disliked: 0, locale: 'ja-JP' },
+  ],
+};
+const MISSED: OutcomeQuestion = {
+  id: ID,
+  conversation_id: ID,
+  question: '返品の送料は？',
+  locale: 'ja-JP',
+  at: Date.UTC(2026, 5, 1),
+  outcome: 'unknown',
+  answer: 'わかりません。',
+  offered: [],
+  entry: { id: ID, title: '靴の返品' },
+  confidence: 0.31,
+  verdict: null,
+};
+
 async function openResults(answers: (api: FakeApi) => void = () => undefined) {
   const scene = await renderScreen({
     path: PATH,
@@ -84,6 +119,8 @@ async function openResults(answers: (api: FakeApi) => void = () => undefined) {
           { kind: 'no_answer', question: 'A giraffe?', answer: '', locale: 'en-US', count: 1, entry_id: null, conversation_id: ID },
         ],
       });
+      api.answer(analysis.botOutcomes, OUTCOMES);
+      api.answer(analysis.botOutcomeQuestions, { items: [MISSED], next_cursor: null });
       api.answer(analysis.botConversations, { items: [CHAT], next_cursor: null });
       answers(api);
     },
@@ -119,6 +156,37 @@ describe('the results', () => {
     await user.click(sheet.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(history.location.search).not.toContain('figure'));
     expect(history.location.search).toContain('section=results');
+  });
+
+  it('say what came of the questions, and lead from each number to exactly those', async () => {
+    const { api, user, history } = await openResults();
+    const row = (await screen.findByRole('rowheader', { name: 'Not known' })).closest('tr') as HTMLElement;
+    expect(within(row).getByText('20%')).toBeTruthy();
+    expect(screen.queryByRole('rowheader', { name: 'Failed' })).toBeNull();
+    // Nothing to open, and no share of nothing.
+    const handed = screen.getByRole('rowheader', { name: 'Handed off' }).closest('tr') as HTMLElement;
+    expect(within(handed).queryByRole('button')).toBeNull();
+    await user.click(within(row).getByRole('button', { name: 'Not known, 日本語: 1. See the questions' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Not known · 日本語' }));
+    expect(await sheet.findByText('返品の送料は？')).toBeTruthy();
+    expect(sheet.getByRole('link', { name: '靴の返品' }).getAttribute('href')).toContain(`entry=${ID}`);
+    expect(sheet.getByText('Confidence 0.31')).toBeTruthy();
+    expect(sheet.getByRole('link', { name: 'Open the conversation' }).getAttribute('href')).toContain(`conversation=${ID}`);
+    const query = api.callsTo(analysis.botOutcomeQuestions)[0]?.query;
+    expect([query?.get('list'), query?.get('locale'), query?.get('from'), query?.get('to')]).toEqual([
+      'unknown',
+      'ja-JP',
+      '2026-06-01',
+      '2026-06-02',
+    ]);
+    await user.click(sheet.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(history.location.search).not.toContain('list='));
+  });
+
+  it('say that what came of the questions did not arrive, beside the figures that did', async () => {
+    await openResults((api) => api.fail(analysis.botOutcomes, 'refused'));
+    expect(await screen.findByText('Couldn’t load what came of the questions')).toBeTruthy();
+    expect(screen.getByText('Resolved by the bot', { selector: 'li span' })).toBeTruthy();
   });
 
   it('send to the entry that was disliked, and to a new one where there was none', async () => {

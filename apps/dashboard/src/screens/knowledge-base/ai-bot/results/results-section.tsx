@@ -3,6 +3,7 @@ import { useFormats, useT } from '@lobby/i18n';
 import { EmptyState, ErrorState, Skeleton, useLate } from '@lobby/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ChartColumn, Clock } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { useMay } from '#/components/use-may.ts';
 import { useApi } from '#/data/api.ts';
@@ -15,6 +16,9 @@ import { QuestionLists } from './question-lists.tsx';
 import { Reasons } from './reasons.tsx';
 import { ShareTables } from './share-tables.tsx';
 import { useResultSearch } from './use-result-search.ts';
+
+/** Its texts load with it. */
+const Outcomes = lazy(() => import('./outcome-table.tsx').then((module) => ({ default: module.Outcomes })));
 
 /** What the bot did in a period, beside the period before: every figure says how it is counted and leads to what it counts. */
 export function ResultsSection() {
@@ -60,6 +64,9 @@ function Results({ results }: { results: BotResults }) {
       ) : (
         <>
           <FigureGrid results={results} />
+          <Suspense fallback={<Skeleton className="h-80 w-full rounded-card" />}>
+            <Outcomes />
+          </Suspense>
           <DayChart results={results} />
           <Reasons results={results} />
           <ShareTables results={results} />

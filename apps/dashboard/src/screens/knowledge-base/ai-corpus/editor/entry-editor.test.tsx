@@ -1,4 +1,4 @@
-import { corpus, QUESTION_MAX } from '@lobby/contract';
+import { corpus, QUESTION_MAX, type EntryRehearsal } from '@lobby/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { anEntry } from '#/testing/facts.ts';
@@ -39,6 +39,43 @@ describe('a new entry', () => {
       },
     ]);
     expect(await screen.findByText('Saved. Your bot uses it from now on.')).toBeTruthy();
+  });
+
+  it('is tried on last week’s questions before it is saved, and what changes since is tried anew', async () => {
+    const effect: EntryRehearsal = {
+      asked: 120,
+      tried: 100,
+      before: { answered: 40, offered: 20, unknown: 40 },
+      after: { answered: 43, offered: 18, unknown: 39 },
+      taken: 1,
+      changed: [{ question: 'to spain?', locale: 'en-US', before: 'unknown', after: 'answered' }],
+    };
+    const { api, user } = await renderScreen({
+      path: `${PATH}?entry=${STORED.id}`,
+      answers: (to) => {
+        answers(to);
+        to.answer(corpus.rehearse, effect);
+      },
+    });
+    await user.type(await screen.findByRole('textbox', { name: 'Add a phrasing' }), 'Delivery to Spain{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Try it' }));
+    expect(await screen.findByText(/the bot would have answered 43 of 100 asked last week, up from 40/)).toBeTruthy();
+    expect(screen.getByText(/the latest 100 of 120/)).toBeTruthy();
+    expect(screen.getByText('Not known → Answered')).toBeTruthy();
+    expect(screen.getByText(/answer 1 question that another one answers now/)).toBeTruthy();
+    expect(api.callsTo(corpus.rehearse)[0]?.body).toEqual({
+      id: STORED.id,
+      question: 'How long is delivery?',
+      answer: 'Two days.',
+      wordings: ['When?', 'Delivery to Spain'],
+      locale: 'en-US',
+    });
+    await user.type(field('Add a phrasing'), 'Spain{Enter}');
+    expect(screen.queryByText(/up from 40/)).toBeNull();
+    api.fail(corpus.rehearse, 'throttled');
+    await user.click(screen.getByRole('button', { name: 'Try it' }));
+    expect(await screen.findByText('Couldn’t try last week’s questions')).toBeTruthy();
+    expect(api.callsTo(corpus.update)).toHaveLength(0);
   });
 
   it('takes several pasted lines as several wordings', async () => {

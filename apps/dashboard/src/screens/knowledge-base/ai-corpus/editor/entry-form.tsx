@@ -44,6 +44,9 @@ export interface EntryFormProps {
 
 const HistorySheet = lazy(() => import('./history/history-sheet.tsx').then((module) => ({ default: module.HistorySheet })));
 
+/** Its texts load with it. */
+const Rehearsal = lazy(() => import('./rehearsal.tsx').then((module) => ({ default: module.Rehearsal })));
+
 /** The form of one entry: typed text is kept, checked on leaving a field, and never lost to another writer. */
 export function EntryForm(props: EntryFormProps) {
   const { title, entry, onClose } = props;
@@ -142,6 +145,11 @@ export function EntryForm(props: EntryFormProps) {
           {...form.register('answer')}
         />
         <WordingsField control={form.control} error={errors.wordings?.message ?? errors.wordings?.root?.message} />
+        {mayEdit ? (
+          <Suspense fallback={null}>
+            <Rehearsal control={form.control} id={entry?.id} />
+          </Suspense>
+        ) : null}
         <ButtonsField control={form.control} errors={errors.buttons} />
         <div className="grid grid-cols-2 gap-4">
           <ModeField form={form} />

@@ -6,6 +6,7 @@ import { useApi } from '#/data/api.ts';
 import { addWording, settleGap } from '#/data/corpus-care.ts';
 import { LocaleChip } from '#/components/corpus/entry-chips.tsx';
 import { NO_ENTRY, useCorpusSearch } from '#/components/corpus/use-corpus-search.ts';
+import { useRehearsalText } from '#/components/corpus/use-rehearsal-text.ts';
 import { useSettle } from '#/components/corpus/use-settle.ts';
 import { GapWays } from './gap-ways.tsx';
 import { MergeGaps } from './merge-gaps.tsx';
@@ -72,6 +73,7 @@ function GapActs({ gap }: { gap: Gap }) {
   const api = useApi();
   const { go } = useCorpusSearch();
   const { busy, settle } = useSettle();
+  const sayEffect = useRehearsalText();
   if (status === 'answered') return null;
   if (status === 'ignored') {
     return (
@@ -107,7 +109,10 @@ function GapActs({ gap }: { gap: Gap }) {
           onClick={() =>
             void settle(
               () => addWording(api, id),
-              ({ gap: { status: became } }) => t(became === 'answered' ? 'gaps.wording_added' : 'gaps.wording_unsure'),
+              ({ gap: { status: became }, rehearsal }) => {
+                const added = t(became === 'answered' ? 'gaps.wording_added' : 'gaps.wording_unsure');
+                return rehearsal && rehearsal.tried > 0 ? `${added} ${sayEffect(rehearsal)}` : added;
+              },
             )
           }
         >

@@ -1,0 +1,148 @@
+import { LOCALE_NAMES, type BotOutcomes, type Locale, type OutcomeQuestion, type QuestionList } from '@lobby/contract';
+import { useFormats, useT } from '@lobby/i18n';
+import { siteMap } from '@lobby/session';
+import { Button, Chip, EmptyState, ErrorState, Sheet, Skeleton } from '@lobby/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { MessageCircleQuestion, ThumbsDown, ThumbsUp } from 'lucide-react';
+import { useErrorText } from '#/components/use-error-text.ts';
+import { useApi } from '#/data/api.ts';
+import { outcomeQuestionsQuery } from '#/data/bot-results.ts';
+import { useResultSearch } from './use-result-search.ts';
+
+const SCORE_FORM = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
+const TONES = { answered: 'success', chosen: 'success', unknown: 'warning', failed: 'danger' } as const;
+
+interface OutcomeSheetProps {
+  list: QuestionList;
+  /** Only those in this language. */
+  asked: Locale | undefined;
+  /** The numbers that it was opened from: it looks at the same days. */
+  outcomes: BotOutcomes;
+}
+
+/** The questions that one number counts, the latest first, with what the bot made of each. */
+export function OutcomeSheet({ list, asked, outcomes: { from, to } }: OutcomeSheetProps) {
+  const t = useT('outcomes');
+  const errorText = useErrorText();
+  const { search, change } = useResultSearch();
+  const locale = asked ?? search.language;
+  const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    outcomeQuestionsQuery(useApi(), {
+      list,
+      from,
+      to,
+      ...(locale !== undefined && { locale }),
+      ...(search.version !== undefined && { version: search.version }),
+    }),
+  );
+  const items = data?.pages.flatMap((page) => page.items) ?? [];
+  const name = t(`lists.${list}`);
+  return (
+    <Sheet
+      open
+      onClose={() => change({ list: undefined, asked: undefined })}
+      title={locale === undefined ? name : `${name} · ${LOCALE_NAMES[locale]}`}
+    >
+      {error && !data ? (
+        <ErrorState title={t('behind_error')} onRetry={() => void refetch()} retrying={isFetching}>
+          {errorText(error)}
+        </ErrorState>
+      ) : data === undefined ? (
+        <Skeleton className="h-40 w-full" />
+      ) : items.length === 0 ? (
+        <EmptyState icon={<MessageCircleQuestion />} title={t('behind_none')} />
+      ) : (
+        <ul className="flex flex-col divide-y divide-separator">
+          {items.map((item) => (
+            <Row key={item.id} asked={item} />
+          ))}
+        </ul>
+      )}
+      {hasNextPage ? (
+        <Button className="mt-3" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('older')}
+        </Button>
+      ) : null}
+    </Sheet>
+  );
+}
+
+function Row({ asked }: { asked: OutcomeQuestion }) {
+  const t = useT('outcomes');
+  const formats = useFormats();
+  const { conversation_id: id, question, locale, at, outcome, answer, offered, confidence, verdict } = asked;
+  return (
+    <li className="flex flex-col gap-1.5 py-3.5 first:pt-0">
+      <p className="flex justify-between gap-3 text-xs text-muted">
+        <span>{LOCALE_NAMES[locale]}</span>
+        <time dateTime={new Date(at).toISOString()} className="shrink-0 tabular-nums">
+          {formats.moment(at)}
+        </time>
+      </p>
+      <p lang={locale} className="line-clamp-4 font-semibold break-words">
+        {question === '' ? t('file') : question}
+      </p>
+      {offered.length > 0 ? (
+        <div className="text-13">
+          <p className="text-xs text-muted">{t('offered')}</p>
+          <ul className="list-disc ps-5">
+            {offered.map((title) => (
+              <li key={title} className="break-words">
+                {title}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      {answer !== '' && outcome !== 'not_chosen' ? (
+        <div className="text-13">
+          <p className="text-xs text-muted">{t('said')}</p>
+          <p className="line-clamp-4 break-words whitespace-pre-line">{answer}</p>
+        </div>
+      ) : null}
+      <EntryLine asked={asked} />
+      <p className="flex flex-wrap items-center gap-2 text-xs text-muted">
+        <Chip tone={TONES[outcome as keyof typeof TONES] ?? 'neutral'}>{t(`lists.${outcome}`)}</Chip>
+        {verdict === null ? null : (
+          <Chip tone={verdict === 'up' ? 'success' : 'danger'} icon={verdict === 'up' ? <ThumbsUp /> : <ThumbsDown />}>
+            {t(verdict === 'up' ? 'liked' : 'disliked')}
+          </Chip>
+        )}
+        {confidence === null ? null : <span className="tabular-nums">{t('sure', { score: formats.number(confidence, SCORE_FORM) })}</span>}
+        <Link
+          to={siteMap['dashboard-session'].path}
+          search={{ conversation: id } as never}
+          preload={false}
+          className="ml-auto text-13 text-accent-text underline-offset-2 hover:underline"
+        >
+          {t('conversation')}
+        </Link>
+      </p>
+    </li>
+  );
+}
+
+/** The entry that the answer came from, or what came nearest where there was no answer. */
+function EntryLine({ asked: { outcome, entry, confidence } }: { asked: OutcomeQuestion }) {
+  const t = useT('outcomes');
+  if (!entry) return outcome === 'unknown' && confidence === null ? <p className="text-13 text-muted">{t('none_near')}</p> : null;
+  const isAnswer = outcome === 'answered' || outcome === 'chosen';
+  return (
+    <p className="text-13 break-words">
+      <span className="me-1 text-muted">{t(isAnswer ? 'from' : 'near')}</span>
+      {entry.id === null ? (
+        entry.title
+      ) : (
+        <Link
+          to="/dashboard/knowledge-base/ai-corpus"
+          search={{ entry: entry.id } as never}
+          preload={false}
+          className="text-accent-text underline-offset-2 hover:underline"
+        >
+          {entry.title}
+        </Link>
+      )}
+    </p>
+  );
+}
