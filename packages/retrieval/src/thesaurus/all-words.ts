@@ -24,6 +24,9 @@ import { PUBLIC_OFFICE } from './words/public-office.ts';
 import { RETURNS } from './words/returns.ts';
 import { SCHOOLS } from './words/schools.ts';
 import { SHOPS } from './words/shops.ts';
+import { SITUATIONS_OFFICES } from './words/situations-offices.ts';
+import { SITUATIONS_PLACES } from './words/situations-places.ts';
+import { SITUATIONS_REPAIRS } from './words/situations-repairs.ts';
 import { SITUATIONS } from './words/situations.ts';
 import { SOFTWARE } from './words/software.ts';
 import { SUBSCRIPTION } from './words/subscription.ts';
@@ -62,6 +65,9 @@ export const WORDS: readonly string[] = [
   SCHOOLS,
   SHOPS,
   SITUATIONS,
+  SITUATIONS_OFFICES,
+  SITUATIONS_PLACES,
+  SITUATIONS_REPAIRS,
   SOFTWARE,
   SUBSCRIPTION,
   TELECOM_INTERNET,
