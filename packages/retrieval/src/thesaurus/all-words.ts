@@ -13,6 +13,7 @@ import { EVERYDAY_VERBS } from './words/everyday-verbs.ts';
 import { FOOD } from './words/food.ts';
 import { HOME_SERVICES } from './words/home-services.ts';
 import { HOTELS } from './words/hotels.ts';
+import { NAMES_OF_THINGS } from './words/names-of-things.ts';
 import { ORDERS } from './words/orders.ts';
 import { PAYMENT } from './words/payment.ts';
 import { PEOPLE_NUMBERS } from './words/people-numbers.ts';
@@ -53,6 +54,7 @@ export const WORDS: readonly string[] = [
   FOOD,
   HOME_SERVICES,
   HOTELS,
+  NAMES_OF_THINGS,
   ORDERS,
   PAYMENT,
   PEOPLE_NUMBERS,

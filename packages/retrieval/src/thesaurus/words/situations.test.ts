@@ -32,3 +32,14 @@ describe('who tells what happened to them is understood in every language', () =
     ['ソファを捨てたい', 'bulky-waste'],
   ])('%s is about %s', (text, concept) => expect(conceptsIn(thesaurus, text)).toContain(concept));
 });
+
+describe('a name is the same in every language', () => {
+  test.each([
+    ['shipping to the united states', '寄到美国', '寄去美國', 'アメリカまで届きますか'],
+    ['a croissant', '一个牛角包', '牛角酥', 'クロワッサン'],
+    ['the charging port', '充电口', '叉電位', '差し込み口'],
+  ])('%s, %s, %s, %s', (english, ...others) => {
+    const named = conceptsIn(thesaurus, english);
+    for (const other of others) expect(conceptsIn(thesaurus, other).some((concept) => named.includes(concept))).toBe(true);
+  });
+});
