@@ -4,6 +4,7 @@ import type { PlaceOption } from './place-option.ts';
 const byName = new Intl.Collator('en');
 
 interface Zone extends PlaceOption {
+  readonly description: string;
   readonly city: string;
   /** Minutes that its clocks are ahead of UTC. */
   readonly minutes: number;
