@@ -14,14 +14,18 @@ const HEAD_END = /\r?\n\r?\n/;
 /** Bytes of a mail by which the encoding of its head is found. */
 const START_MAX = 262_144;
 
-/** Parses raw MIME, also where it does not say in which encoding its words are. @returns undefined beyond all measure */
-export async function parseMail(raw: Buffer): Promise<MailParts | undefined> {
+/** A mail has more parts, or a longer head, than any mail of a person has, or takes more time or memory than any may. */
+export class MailTooComplex extends Error {
+  override readonly name = 'MailTooComplex';
+}
+
+/** Parses raw MIME, also where it does not say in which encoding its words are. @throws MailTooComplex */
+export async function parseMail(raw: Buffer): Promise<MailParts> {
   try {
     const parsed = await parse(raw);
     return { ...parsed, ...(await bareHead(raw)), words: await mailBody(raw) };
   } catch (error) {
-    // More parts, or a longer head, than any mail of a person has.
-    if (error instanceof Error && 'code' in error && error.code === 'EMAXLEN') return undefined;
+    if (error instanceof Error && 'code' in error && error.code === 'EMAXLEN') throw new MailTooComplex(error.message, { cause: error });
     throw error;
   }
 }
