@@ -4,6 +4,10 @@ import { isMap, isScalar, parseDocument } from 'yaml';
 export type FrontMatter = ReadonlyMap<string, string>;
 
 const FENCE = /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m;
+/** Longer than what anybody writes above a text, in characters: it is text. */
+const FRONT_MAX = 8_192;
+/** Brackets within each other, as no front matter has them; reading them takes a call each. */
+const DEEP = /(?:[[{]\s*){50}/;
 /** A value without quotes or marks, which writers put colons into. */
 const PLAIN_LINE = /^([A-Za-z_][\w-]*)[ \t]*:[ \t]+([^\s"'|>[\]{}&*!%@`#].*)$/gm;
 const NEEDS_QUOTES = /^$|^[\s"'#&*!|>%@`[\]{},?:-]|[\s:]$|: | #|^(?:true|false|null|yes|no|~|[\d.+-]+)$/i;
@@ -12,8 +16,9 @@ const NEEDS_QUOTES = /^$|^[\s"'#&*!|>%@`[\]{},?:-]|[\s:]$|: | #|^(?:true|false|n
 export function readFrontMatter(text: string): { fields: FrontMatter; body: string } {
   const plain = text.replace(/^\uFEFF/, '');
   const found = plain.startsWith('---') ? FENCE.exec(plain) : null;
-  if (found?.index !== 0) return { fields: new Map(), body: plain };
-  return { fields: fieldsIn(found[1] ?? ''), body: plain.slice(found[0].length).replace(/^\r?\n/, '') };
+  const [, front = ''] = found ?? [];
+  if (found?.index !== 0 || front.length > FRONT_MAX || DEEP.test(front)) return { fields: new Map(), body: plain };
+  return { fields: fieldsIn(front), body: plain.slice(found[0].length).replace(/^\r?\n/, '') };
 }
 
 /** What is no YAML as it stands, such as a title with a colon, is read with its values in quotes. */
