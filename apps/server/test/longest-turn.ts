@@ -2,11 +2,12 @@
 const LOOK_MS = 5;
 
 /**
- * The longest time for which this thread answered nobody while something was done, in milliseconds of its own computing: what other
- * processes of the machine take does not count.
+ * The longest time for which this thread answered nobody while something was done, and all that it computed meanwhile, in milliseconds
+ * of its own computing: what other processes of the machine take does not count.
  */
-export async function longestTurn<T>(work: () => Promise<T>): Promise<{ done: T; longestMs: number }> {
-  let [last, longest] = [computed(), 0];
+export async function longestTurn<T>(work: () => Promise<T>): Promise<{ done: T; longestMs: number; totalMs: number }> {
+  const begun = computed();
+  let [last, longest] = [begun, 0];
   const look = () => {
     const now = computed();
     longest = Math.max(longest, now - last);
@@ -18,7 +19,7 @@ export async function longestTurn<T>(work: () => Promise<T>): Promise<{ done: T;
     // What came right before the end has its look too.
     await new Promise((resolve) => setImmediate(resolve));
     look();
-    return { done, longestMs: longest };
+    return { done, longestMs: longest, totalMs: last - begun };
   } finally {
     clearInterval(looks);
   }
