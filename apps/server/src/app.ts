@@ -1,7 +1,6 @@
 import { platform, type Endpoint } from '@lobby/contract';
 import { startServerTelemetry } from '@lobby/telemetry/server';
 import type { AddressInfo } from 'node:net';
-import { setTimeout } from 'node:timers/promises';
 import type { Config } from '#/config.ts';
 import { createServices, type ServiceOptions } from '#/create-services.ts';
 import { migrate } from '#/database/migrate.ts';
@@ -10,25 +9,24 @@ import type { BegunDatabase } from '#/database/open-database.ts';
 import { secureDemoAccount } from '#/database/seed/secure-demo-account.ts';
 import { seedDemo } from '#/database/seed/seed-demo.ts';
 import { createHttp } from '#/http/create-http.ts';
+import { followCalls } from '#/http/follow-calls.ts';
 import { listen } from '#/http/listen.ts';
-import { startJobs } from '#/jobs/start-jobs.ts';
+import { startJobs, type Jobs } from '#/jobs/start-jobs.ts';
 import { openLive } from '#/live/open-live.ts';
 import { goOnWithJobs } from '#/domains/corpus/bulk/go-on.ts';
 import { removeLeftOvers } from '#/outside/files/remove-left-overs.ts';
 import type { Services } from '#/services.ts';
+import { stopApp } from '#/stop-app.ts';
 
 export interface App {
   services: Services;
   /** Port it listens on. */
   port: number;
+  /** Resolves once the work that nobody asks for has begun too, or was stopped before that; rejects where it cannot begin. */
+  begun: Promise<void>;
   /** Stops taking requests, lets those under way finish, closes the database. */
   close(): Promise<void>;
 }
-
-/** Longest wait at the end for open connections, for work that is under way, and for the database, in milliseconds. */
-const CLOSE_TIMEOUT_MS = 1_500;
-const WORK_TIMEOUT_MS = 1_200;
-const DATABASE_TIMEOUT_MS = 1_500;
 
 interface AppOptions extends Pick<ServiceOptions, 'now'> {
   /** One that is being opened; it is closed with the app. */
@@ -36,7 +34,9 @@ interface AppOptions extends Pick<ServiceOptions, 'now'> {
 }
 
 /**
- * Opens the database, brings it up to date, seeds an empty one and listens. `now` is the clock of everything but the job queue.
+ * Opens the database, brings it up to date, seeds an empty one and listens. What begins after that, `begun` tells: whoever calls is
+ * served before it, which takes long on an embedded database that many use, and a stop does not wait for it. `now` is the clock of
+ * everything but the job queue.
  * @throws with `code` EADDRINUSE where the port is taken, DirectoryInUse where the data folder is
  */
 export async function startApp(config: Config, { now = Date.now, begun }: AppOptions = {}): Promise<App> {
@@ -61,44 +61,19 @@ export async function startApp(config: Config, { now = Date.now, begun }: AppOpt
     // Port 0 is known by now; mails name the real one.
     services.config = { ...config, port };
     live.attach(http, services);
-    await services.botRunner.recover(0);
-    // The embedded database is this process's alone: whatever somebody seems to be at was left by one that died.
-    await services.sourceRunner.recover(database.engine === 'pglite');
-    await services.importRunner.recover(0, database.engine === 'pglite');
-    goOnWithJobs(services, 0).catch((error: unknown) =>
-      services.log.error({ err: error }, 'work on many entries waits for the next round'),
-    );
-    removeLeftOvers(services.files).catch((error: unknown) =>
-      services.log.error({ err: error }, 'what a process left on the disk stays for now'),
-    );
-    const jobs = await startJobs(services);
+    const followed = followCalls(http);
+    const stopping = new AbortController();
+    const jobs = beginWork(services, stopping.signal);
+    const begun = jobs.then(() => undefined);
+    // Told to whoever waits for it.
+    begun.catch(() => undefined);
     return {
       services,
       port,
-      async close() {
-        const closed = new Promise<void>((resolve) => http.close(() => resolve()));
-        // Closing the sockets waits for every other connection too.
-        const isClosed = live.close().then(() => closed);
-        await atMost(CLOSE_TIMEOUT_MS, [isClosed]);
-        http.closeAllConnections();
-        await isClosed;
-        // What hangs, such as a model, is left: the next start finds in the tables what was not done, and does it.
-        await atMost(WORK_TIMEOUT_MS, [
-          jobs.stop(),
-          services.sourceRunner.stop(),
-          services.importRunner.stop(),
-          services.mailWatch.stop(),
-          services.botRunner.idle(),
-          services.chatTeller.idle(),
-          services.testRunner.stop(),
-          services.presence.stop(),
-          services.visitors.stop(),
-          services.assigner.stop(),
-        ]);
-        services.redis?.disconnect();
-        // Whatever was answered is in its log already, which an orderly close only tidies.
-        await atMost(DATABASE_TIMEOUT_MS, [database.close()]);
-        await telemetry.stop();
+      begun,
+      close() {
+        stopping.abort();
+        return stopApp({ http, calls: followed, live, jobs, services, database, telemetry });
       },
     };
   } catch (error) {
@@ -107,12 +82,25 @@ export async function startApp(config: Config, { now = Date.now, begun }: AppOpt
   }
 }
 
-/** Waits for all of the work, but no longer than that. */
-async function atMost(ms: number, work: Promise<unknown>[]): Promise<void> {
-  const over = new AbortController();
-  const waited = setTimeout(ms, undefined, { signal: over.signal }).catch(() => undefined);
-  await Promise.race([Promise.all(work), waited]);
-  over.abort();
+/** @returns undefined where the server stops before all of it has begun */
+async function beginWork(services: Services, stopping: AbortSignal): Promise<Jobs | undefined> {
+  const { botRunner, sourceRunner, importRunner, database, files, log } = services;
+  // The embedded database is this process's alone: whatever somebody seems to be at was left by one that died.
+  const isAlone = database.engine === 'pglite';
+  try {
+    await botRunner.recover(0);
+    stopping.throwIfAborted();
+    await sourceRunner.recover(isAlone);
+    stopping.throwIfAborted();
+    await importRunner.recover(0, isAlone);
+    stopping.throwIfAborted();
+    goOnWithJobs(services, 0).catch((error: unknown) => log.error({ err: error }, 'work on many entries waits for the next round'));
+    removeLeftOvers(files).catch((error: unknown) => log.error({ err: error }, 'what a process left on the disk stays for now'));
+    return await startJobs(services, undefined, stopping);
+  } catch (error) {
+    if (stopping.aborted) return undefined;
+    throw error;
+  }
 }
 
 function pathTemplates(nouns: Record<string, Record<string, Endpoint>>): string[] {

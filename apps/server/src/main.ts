@@ -32,9 +32,10 @@ try {
   const begun = await beginConfigured(config);
   const { startApp } = await import('#/app.ts');
   const starting = startApp(config, { begun });
-  stopOnSignals(starting);
+  const stopping = stopOnSignals(starting);
   const app = await starting;
-  if (!config.quiet) process.stdout.write(introduction(config, app.port));
+  await app.begun;
+  if (!config.quiet && !stopping.aborted) process.stdout.write(introduction(config, app.port));
   const notes = startNotes(config);
   if (notes.length > 0) process.stderr.write(`This Lobby is public:\n${notes.map((note) => `  - ${note}`).join('\n')}\n\n`);
 } catch (error) {
@@ -42,13 +43,16 @@ try {
   process.exit(1);
 }
 
-/** Asked to stop while it starts, it stops as soon as it has. */
-function stopOnSignals(starting: Promise<App>): void {
-  let stopping = false;
+/** Asked to stop while it starts, it stops as soon as it listens. @returns tells that it was asked to */
+function stopOnSignals(starting: Promise<App>): AbortSignal {
+  const stopping = new AbortController();
   const stop = () => {
-    if (stopping) return;
-    stopping = true;
-    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
+    if (stopping.signal.aborted) return;
+    stopping.abort();
+    setTimeout(() => {
+      process.stderr.write(`The stop took more than ${STOP_TIMEOUT_MS / 1_000} seconds and was cut off; whatever was answered is kept.\n`);
+      process.exit(1);
+    }, STOP_TIMEOUT_MS).unref();
     starting
       .then((app) => app.close())
       .then(
@@ -61,6 +65,7 @@ function stopOnSignals(starting: Promise<App>): void {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+  return stopping.signal;
 }
 
 function introduction(config: Config, port: number): string {

@@ -14,17 +14,17 @@ const VISITORS = 20;
 /** Messages that have been answered before the server is asked to stop, and how many are under way then. */
 const FIRST = 100;
 
-let postgres: PostgresServer | undefined;
-let model: ModelServer;
-let server: ServerProcess;
-const sockets: Socket[] = [];
+describe.each(['PostgreSQL', 'the embedded database'])('on %s', (engine) => {
+  let postgres: PostgresServer | undefined;
+  let model: ModelServer;
+  let server: ServerProcess;
+  const sockets: Socket[] = [];
 
-describe('on PostgreSQL', () => {
   beforeAll(async () => {
-    postgres = await startPostgres();
+    postgres = engine === 'PostgreSQL' ? await startPostgres() : undefined;
     model = await openModelServer(() => ({ fails: 'hangs' }));
     const settings = { LOBBY_SEED: 'demo', MODEL_URL: model.url, MODEL_NAME: 'hanging', ALLOW_PRIVATE_ADDRESSES: 'true' };
-    server = await prepareServer({ ...settings, DATABASE_URL: postgres.url }, [BUILT]);
+    server = await prepareServer({ ...settings, ...(postgres && { DATABASE_URL: postgres.url }) }, [BUILT]);
     await server.start();
   });
   afterAll(async () => {

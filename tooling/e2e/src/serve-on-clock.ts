@@ -6,7 +6,7 @@ interface ServerModules {
   readonly startApp: (
     config: unknown,
     options: { now: () => number },
-  ) => Promise<{ port: number; services: unknown; close: () => Promise<void> }>;
+  ) => Promise<{ port: number; services: unknown; begun: Promise<void>; close: () => Promise<void> }>;
   readonly readConfig: () => unknown;
   readonly RECURRING_JOBS: readonly { name: string; run: (services: unknown) => Promise<unknown> }[];
 }
@@ -19,6 +19,7 @@ const { RECURRING_JOBS } = (await load('jobs/recurring-jobs.ts')) as ServerModul
 /** How far the server's clock is ahead of the machine's, in milliseconds. */
 let aheadMs = 0;
 const app = await startApp(readConfig(), { now: () => Date.now() + aheadMs });
+await app.begun;
 
 // `POST /<milliseconds>` sets the clock ahead by so much in all, `POST /<job>` does what happens by itself at its hour; only this
 // machine reaches it.

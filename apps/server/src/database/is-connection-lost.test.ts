@@ -14,6 +14,7 @@ describe('the database is out of reach', () => {
     ['the connection failed', withCode('08006')],
     ['the driver lost it', new Error('Connection terminated unexpectedly')],
     ['it does not answer', new Error('timeout exceeded when trying to connect')],
+    ['the server is stopping', new Error('Cannot use a pool after calling end on the pool')],
     ['a statement that was wrapped', new DrizzleQueryError('SELECT 1', [], withCode('57P02'))],
   ])('when %s', (_name, error) => {
     expect(isConnectionLost(error)).toBe(true);

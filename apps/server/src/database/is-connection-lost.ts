@@ -5,7 +5,7 @@ const CONNECTION_CLASS = '08';
 const GOING_DOWN = new Set(['57P01', '57P02', '57P03', '53300']);
 /** The driver's own words for it; these errors have no code. */
 const WORDS =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout|Cannot use a pool after calling end)/;
 
 /**
  * Whether an error says that the database could not be reached, or went away. Whether a statement that was under way, a

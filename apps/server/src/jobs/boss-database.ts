@@ -5,13 +5,15 @@ import { takeTurns } from '#/take-turns.ts';
 /**
  * pg-boss on the server's own pool, as the owner of its own schema. On the embedded database, whose one connection serves everybody,
  * one statement at a time: each minute many of them come at once, and whoever waits for an answer is not to wait for more than one.
+ * @param over from then on nothing is asked any more: the pool may be gone
  */
-export function bossDatabase({ pool, engine }: Database): Db {
+export function bossDatabase({ pool, engine }: Database, over?: AbortSignal): Db {
   if (engine !== 'pglite') return { executeSql: execute };
   const inTurn = takeTurns(1);
   return { executeSql: (text, values) => inTurn(() => execute(text, values)) };
 
   async function execute(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> {
+    over?.throwIfAborted();
     const client = await pool.connect();
     let broken: Error | undefined;
     try {

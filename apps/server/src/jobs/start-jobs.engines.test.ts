@@ -138,3 +138,13 @@ test('purging removes what ended long ago, and nothing that is in use', async ()
   expect((await app.call(user.info, {}, { token: data.token })).code).toBe(1);
   expect([await count('contact'), await count('conversation')]).toEqual([3, 3]);
 });
+
+test('a start that is cut off ends with why, and the database is asked nothing after it', async () => {
+  const stopping = new AbortController();
+  const { database } = app.services;
+  const starting = startJobs(app.services, 0, stopping.signal);
+  stopping.abort(new Error('the server stops'));
+  await expect(starting).rejects.toThrow('the server stops');
+  await expect(bossDatabase(database, stopping.signal).executeSql('SELECT 1')).rejects.toThrow('the server stops');
+  await (await startJobs(app.services, 0)).stop();
+});

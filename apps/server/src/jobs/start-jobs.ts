@@ -20,19 +20,26 @@ const LOOK_FOR_DEAD_S = 30;
 const STOP_TIMEOUT_MS = 3_000;
 
 export interface Jobs {
-  /** Lets runs under way finish and stops; what is due then runs after the next start, or on another server. */
-  stop(): Promise<void>;
+  /**
+   * Lets runs under way finish and stops; what is due then runs after the next start, or on another server. The database is asked
+   * nothing any more once it resolves.
+   * @param withinMs longest wait for runs under way
+   */
+  stop(withinMs?: number): Promise<void>;
 }
 
 /**
  * Does the recurring work. Of several servers on one database, one does each run.
  * @param apartMs time from the beginning of one worker to that of the next
+ * @param cancelled cuts the start off, where it has not ended yet
+ * @throws the reason of `cancelled`
  */
-export async function startJobs(services: Services, apartMs = APART_MS): Promise<Jobs> {
+export async function startJobs(services: Services, apartMs = APART_MS, cancelled?: AbortSignal): Promise<Jobs> {
   const { database, log } = services;
   const isEmbedded = database.engine === 'pglite';
+  const [stopping, over] = [new AbortController(), new AbortController()];
   const boss = new PgBoss({
-    db: bossDatabase(database),
+    db: bossDatabase(database, over.signal),
     backend: database.engine,
     schema: 'pgboss',
     cronMonitorIntervalSeconds: CLOCK_S,
@@ -45,27 +52,42 @@ export async function startJobs(services: Services, apartMs = APART_MS): Promise
     reindex: !isEmbedded,
     monitorVacuum: !isEmbedded,
   });
-  boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
+  boss.on('error', (error) => log[over.signal.aborted ? 'debug' : 'error']({ err: error }, 'the job queue failed'));
   boss.on('warning', (warning) => log.warn({ warning }, 'the job queue warns'));
+  const cutOff = () => over.abort(cancelled?.reason);
+  cancelled?.addEventListener('abort', cutOff);
+  try {
+    await prepare(boss, services);
+    over.signal.throwIfAborted();
+  } catch (error) {
+    await boss.stop({ graceful: false });
+    throw error;
+  } finally {
+    cancelled?.removeEventListener('abort', cutOff);
+  }
+  const begun = beginApart(apartMs, stopping.signal, (job) =>
+    boss.work(job.name, { pollingIntervalSeconds: POLL_S }, () => guarded(job, services, stopping.signal)),
+  );
+  begun.catch((error: unknown) => log.error({ err: error }, 'the recurring work did not begin'));
+  return {
+    async stop(withinMs = STOP_TIMEOUT_MS) {
+      stopping.abort();
+      await begun.catch(() => undefined);
+      await stop(boss, withinMs);
+      over.abort(new Error('the job queue has stopped'));
+    },
+  };
+}
+
+/** Makes the queues and their hours what `RECURRING_JOBS` says. */
+async function prepare(boss: PgBoss, services: Services): Promise<void> {
   await boss.start();
-  if (isEmbedded) await endLeftRuns(services);
+  if (services.database.engine === 'pglite') await endLeftRuns(services);
   const beats = new Map((await boss.getQueues()).map(({ name, heartbeatSeconds }) => [name, heartbeatSeconds]));
   const scheduled = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
   for (const job of RECURRING_JOBS) {
     if (scheduled.get(job.name) !== job.cron || beats.get(job.name) !== HEARTBEAT_S) await schedule(boss, job);
   }
-  const stopping = new AbortController();
-  const begun = beginApart(apartMs, stopping.signal, (job) =>
-    boss.work(job.name, { pollingIntervalSeconds: POLL_S }, () => guarded(job, services)),
-  );
-  begun.catch((error: unknown) => log.error({ err: error }, 'the recurring work did not begin'));
-  return {
-    async stop() {
-      stopping.abort();
-      await begun.catch(() => undefined);
-      await stop(boss);
-    },
-  };
 }
 
 async function beginApart(apartMs: number, signal: AbortSignal, begin: (job: RecurringJob) => Promise<unknown>): Promise<void> {
@@ -95,18 +117,19 @@ async function schedule(boss: PgBoss, { name, cron }: RecurringJob): Promise<voi
   await boss.schedule(name, cron);
 }
 
-async function stop(boss: PgBoss): Promise<void> {
+async function stop(boss: PgBoss, withinMs: number): Promise<void> {
   const finished = Promise.all(RECURRING_JOBS.map(({ name }) => boss.offWork(name, { wait: true })));
-  await Promise.race([finished, setTimeout(STOP_TIMEOUT_MS, undefined, { ref: false })]);
+  await Promise.race([finished, setTimeout(withinMs, undefined, { ref: false })]);
   // Its own graceful stop looks every half second; what runs on after the wait is given up here.
   await boss.stop({ graceful: false });
 }
 
-async function guarded({ name, run }: RecurringJob, services: Services): Promise<void> {
+async function guarded({ name, run }: RecurringJob, services: Services, stopping: AbortSignal): Promise<void> {
   try {
     await run(services);
   } catch (error) {
-    services.log.error({ err: error, job: name }, 'a recurring job failed');
+    // One that outlasts its server is done by the next one.
+    services.log[stopping.aborted ? 'warn' : 'error']({ err: error, job: name }, 'a recurring job failed');
     throw error;
   }
 }

@@ -55,6 +55,8 @@ export interface BotRunner {
   summarize(tenantId: number, conversationId: string): void;
   /** Resolves when no run and no summary is under way. */
   idle(): Promise<void>;
+  /** Begins no run any more, and lets those under way come to their end; the others wait in their table for the next start. */
+  stop(): Promise<void>;
 }
 
 export interface RunnerParts extends Omit<Composer, 'allowance' | 'toolbox'>, GateParts, TalkParts {
@@ -73,17 +75,20 @@ export function createBotRunner(parts: RunnerParts): BotRunner {
   const chains = new Map<string, Promise<void>>();
   const running = new Set<string>();
   const summaries = new Set<Promise<void>>();
+  let isStopped = false;
 
   function summarize(tenantId: number, conversationId: string): void {
+    if (isStopped) return;
     const summary = addSummary(parts, tenantId, conversationId);
     summaries.add(summary);
     void summary.then(() => summaries.delete(summary));
   }
 
   function start(run: QueuedRun, isRecovered = false): void {
-    if (running.has(run.id)) return;
+    if (isStopped || running.has(run.id)) return;
     running.add(run.id);
     const chain = (chains.get(run.conversationId) ?? Promise.resolve()).then(async () => {
+      if (isStopped) return;
       const isOver = await guarded({ ...parts, summarize }, run, isRecovered);
       running.delete(run.id);
       if (!isOver) setTimeout(() => start(run, true), AGAIN_MS).unref();
@@ -106,19 +111,23 @@ export function createBotRunner(parts: RunnerParts): BotRunner {
     }
   }
 
+  async function idle(): Promise<void> {
+    while (chains.size + summaries.size > 0) await Promise.all([...chains.values(), ...summaries]);
+  }
+
   return {
     start,
     summarize,
+    idle,
     async recover(olderThanMs = ABANDONED_MS) {
-      const tenants = await inPlatform(parts.database, listTenantIds);
       let count = 0;
-      for (const tenantId of tenants) {
+      for (const tenantId of await inPlatform(parts.database, listTenantIds))
         count += await recoverTenant(tenantId, parts.now() - olderThanMs);
-      }
       return count;
     },
-    async idle() {
-      while (chains.size + summaries.size > 0) await Promise.all([...chains.values(), ...summaries]);
+    stop() {
+      isStopped = true;
+      return idle();
     },
   };
 }

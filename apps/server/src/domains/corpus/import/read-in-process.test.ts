@@ -1,28 +1,12 @@
 import { strToU8, zipSync } from 'fflate';
-import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { FileRefused } from '#/domains/sheet/file-refused.ts';
+import { longestTurn } from '#test/longest-turn.ts';
 import type { ReadOptions } from './read-file.ts';
 import { readInProcess } from './read-in-process.ts';
 
 const OPTIONS: ReadOptions = { mapping: {}, locale: undefined, fallbackLocale: 'en-US', corpora: new Map(), zone: 'UTC' };
 const csv = (...lines: string[]) => Buffer.from(`question,answer,status\n${lines.join('\n')}`);
-
-/** The most that this thread computed in one turn of the event loop while the work was done, in milliseconds. */
-async function longestTurn(work: Promise<unknown>): Promise<number> {
-  let longest = 0;
-  const state = { isDone: false };
-  const done = work.finally(() => {
-    state.isDone = true;
-  });
-  for (let last = process.threadCpuUsage(); !state.isDone; last = process.threadCpuUsage()) {
-    await setTimeout(1);
-    const { user, system } = process.threadCpuUsage(last);
-    longest = Math.max(longest, (user + system) / 1_000);
-  }
-  await done;
-  return longest;
-}
 
 describe('a file read in a process of its own', () => {
   test('gives its good rows, its refused rows and what it says of itself', async () => {
@@ -53,7 +37,21 @@ describe('a file read in a process of its own', () => {
     const answer = '退貨之前請聯絡我們的客服。'.repeat(12);
     const bytes = csv(...Array.from({ length: 20_000 }, (_, index) => `第 ${index} 個問題,${answer},`));
     expect(bytes.length).toBeGreaterThan(9_000_000);
-    expect(await longestTurn(readInProcess(bytes, OPTIONS))).toBeLessThan(50);
+    expect((await longestTurn(() => readInProcess(bytes, OPTIONS))).longestMs).toBeLessThan(50);
+  });
+
+  test.each([
+    ['one line of 20 MB', `question,answer\n${'x'.repeat(20_000_000)},a`],
+    ['100,000 columns', `question,answer${',x'.repeat(100_000)}\nq,a${',1'.repeat(100_000)}`],
+    ['lines of commas', `question,answer\n${`${','.repeat(1_000)}\n`.repeat(5_000)}`],
+    ['quotation marks', `question,answer\n${'"'.repeat(5_000_001)}`],
+  ])('of %s is read or refused, and nobody waits for it', async (_what, text) => {
+    const bytes = Buffer.from(text);
+    const read = () =>
+      readInProcess(bytes, OPTIONS).catch((error: unknown) => {
+        if (!(error instanceof FileRefused)) throw error;
+      });
+    expect((await longestTurn(read)).longestMs).toBeLessThan(250);
   });
 
   test('that takes all the memory it is given is refused, and the process lives', async () => {

@@ -8,6 +8,10 @@ const FENCE = /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m;
 /** The same in TOML and in JSON, as Hugo writes it. */
 const TOML = /^\+\+\+[ \t]*\r?\n([\s\S]*?)^\+\+\+[ \t]*(?:\r?\n|$)/m;
 const JSON_OBJECT = /^(\{[ \t]*\r?\n[\s\S]*?^\})[ \t]*(?:\r?\n|$)/m;
+/** Longer than what anybody writes above a text, in characters: it is text. */
+const FRONT_MAX = 8_192;
+/** Brackets within each other, as no front matter has them; reading them takes a call each. */
+const DEEP = /(?:[[{]\s*){50}/;
 /** A value without quotes or marks, which writers put colons into. */
 const PLAIN_LINE = /^([A-Za-z_][\w-]*)[ \t]*:[ \t]+([^\s"'|>[\]{}&*!%@`#].*)$/gm;
 const NEEDS_QUOTES = /^$|^[\s"'#&*!|>%@`[\]{},?:-]|[\s:]$|: | #|^(?:true|false|null|yes|no|~|[\d.+-]+)$/i;
@@ -17,8 +21,8 @@ export function readFrontMatter(text: string): { fields: FrontMatter; body: stri
   const plain = text.replace(/^\uFEFF/, '');
   const fence = plain.startsWith('---') ? FENCE : plain.startsWith('+++') ? TOML : plain.startsWith('{') ? JSON_OBJECT : undefined;
   const found = fence?.exec(plain);
-  if (found?.index !== 0) return { fields: new Map(), body: plain };
-  const head = found[1] ?? '';
+  const head = found?.[1] ?? '';
+  if (found?.index !== 0 || head.length > FRONT_MAX || DEEP.test(head)) return { fields: new Map(), body: plain };
   return {
     fields: fence === TOML ? tomlFields(head) : fieldsIn(head),
     body: plain.slice(found[0].length).replace(/^\r?\n/, ''),

@@ -37,7 +37,7 @@ const BESIDE = /(?:^|\/)(?:__MACOSX\/|\.)/;
  */
 export async function importArticles(call: ImportCall): Promise<HelpImportReport> {
   const { request, actor, services, locale } = call;
-  const files = openFile(call);
+  const files = await openFile(call);
   const tenant = await findTenant(services, String(actor.tenantId));
   const fallback = request.locale ?? tenant?.defaultLocale ?? locale;
   const read: ReturnType<typeof readFile>[] = [];
@@ -64,7 +64,7 @@ export async function importArticles(call: ImportCall): Promise<HelpImportReport
   return { dry_run: request.dry_run, items: items.toSorted((a, b) => (a.path < b.path ? -1 : 1)), images, categories };
 }
 
-function openFile({ file, locale }: ImportCall): Files {
+async function openFile({ file, locale }: ImportCall): Promise<Files> {
   const refuse = (code: Parameters<typeof say>[1]) =>
     new BusinessError('invalid_request', { fields: [{ path: 'file', message: say(locale, code) }] });
   if (!file) throw refuse('fields.required');
@@ -73,7 +73,7 @@ function openFile({ file, locale }: ImportCall): Files {
     return new Map([[file.name, file.bytes]]);
   }
   try {
-    return readZip(file.bytes);
+    return await readZip(file.bytes);
   } catch (error) {
     throw error instanceof ZipRefused ? Object.assign(refuse(`help_import.${error.fault}`), { cause: error }) : error;
   }

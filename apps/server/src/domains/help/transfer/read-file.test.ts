@@ -22,6 +22,17 @@ test('its category is read from the outermost in', () => {
   expect(read('---\ncategory: Orders  >\tReturns >  > A>B\n---\n# Returns\nx')).toMatchObject({ category: ['Orders', 'Returns', 'A>B'] });
 });
 
+test.each([
+  ['brackets within each other', `a: ${'['.repeat(4_000)}`],
+  ['many lines', 'a: b\n'.repeat(400_000)],
+  ['names for what stands above', `a: &a [x]\n${'b: [*a, *a, *a]\n'.repeat(30_000)}`],
+])('what stands above a text takes no time, of %s', (_what, front) => {
+  const { user, system } = process.threadCpuUsage();
+  expect(read(`---\n${front}\n---\n# Returns\nx`)).toBeDefined();
+  const taken = process.threadCpuUsage({ user, system });
+  expect((taken.user + taken.system) / 1_000).toBeLessThan(200);
+});
+
 test.each([[`# ${'\t'.repeat(4_000)}x`], [`# ${'#'.repeat(100_000)}x`], [`---\ncategory: ${' '.repeat(100_000)}\n---\n# a\nb`]])(
   'a file of blanks takes no time',
   (text) => {

@@ -35,7 +35,9 @@ export async function mailBody(raw: Buffer): Promise<string> {
   const root = await splitParts(raw);
   const words = root ? await wordsOf(root) : '';
   const isOfQq = root?.node.headers !== false && root?.node.headers.hasHeader(OF_QQ) === true;
-  return isOfQq ? words.replaceAll(HTML_BLANK, ' ').replaceAll(/ +$/gm, '') : words;
+  if (!isOfQq) return words;
+  const lines = words.replaceAll(HTML_BLANK, ' ').split('\n');
+  return lines.map((line) => line.trimEnd()).join('\n');
 }
 
 async function splitParts(raw: Buffer): Promise<Part | undefined> {

@@ -2,6 +2,7 @@ import type { ParsedMail } from 'mailparser';
 import { hasEscapes } from '#/domains/sheet/decode-text.ts';
 import { decodeWords } from './decode-words.ts';
 import { mailBody } from './mail-body.ts';
+import { MailTooComplex } from './mail-too-complex.ts';
 
 /** A mail taken apart: its head and its files by mailparser, its words as far as they can be read. */
 export type MailParts = Pick<
@@ -15,14 +16,13 @@ const HEAD_END = /\r?\n\r?\n/;
 /** Bytes of a mail by which the encoding of its head is found. */
 const START_MAX = 262_144;
 
-/** Parses raw MIME, also where it does not say in which encoding its words are. @returns undefined beyond all measure */
-export async function parseMail(raw: Buffer): Promise<MailParts | undefined> {
+/** Parses raw MIME, also where it does not say in which encoding its words are. @throws MailTooComplex */
+export async function parseMail(raw: Buffer): Promise<MailParts> {
   try {
     const parsed = await parse(raw);
     return { ...parsed, ...(await bareHead(raw)), words: await mailBody(raw) };
   } catch (error) {
-    // More parts, or a longer head, than any mail of a person has.
-    if (error instanceof Error && 'code' in error && error.code === 'EMAXLEN') return undefined;
+    if (error instanceof Error && 'code' in error && error.code === 'EMAXLEN') throw new MailTooComplex(error.message, { cause: error });
     throw error;
   }
 }

@@ -1,8 +1,15 @@
 import type { AddressObject, HeaderValue } from 'mailparser';
+import { foldQuotes, type FoldedMail } from './fold-quotes.ts';
+import { MailTooComplex } from './mail-too-complex.ts';
 import type { MailParts } from './parse-mail.ts';
+import { OWN_MARKS } from './write-body.ts';
 
 const SUBJECT_MAX = 200;
 const NAME_MAX = 120;
+/** Characters of its words that are read: a novel has half as many. */
+const WORDS_MAX = 1_000_000;
+/** Bytes of a head in which everybody names themselves. */
+const HEAD_MAX_BYTES = 16_384;
 
 export interface MailPart {
   name: string;
@@ -29,13 +36,24 @@ export interface IncomingMail {
   authResults: string[];
 }
 
-/** Reads raw MIME: charsets, encodings, HTML as text. @returns undefined for what is no mail with a sender */
+/** A mail with its words divided into what its sender wrote and what is quoted. */
+export type ReadableMail = Omit<IncomingMail, 'text'> & FoldedMail;
+
+/** As `readMail`, with its words divided. @throws MailTooComplex */
+export async function readFolded(raw: Buffer): Promise<ReadableMail | undefined> {
+  const mail = await readMail(raw);
+  if (!mail) return undefined;
+  const { text, ...facts } = mail;
+  return { ...facts, ...foldQuotes(text, OWN_MARKS, mail.isForward) };
+}
+
+/** Reads raw MIME: charsets, encodings, HTML as text. @returns undefined for what is no mail with a sender. @throws MailTooComplex */
 export async function readMail(raw: Buffer): Promise<IncomingMail | undefined> {
   // What tells encodings apart is large, and most processes never read a mail.
   const { parseMail } = await import('./parse-mail.ts');
   const parsed = await parseMail(raw);
-  const sender = parsed?.from?.value.find(({ address }) => address !== undefined && address.includes('@'));
-  if (!parsed || !sender?.address) return undefined;
+  const sender = parsed.from?.value.find(({ address }) => address !== undefined && address.includes('@'));
+  if (!sender?.address) return undefined;
   const lines = headerLines(parsed);
   const of = (name: string) => lines.filter((line) => line.key === name).map((line) => line.value);
   return {
@@ -51,6 +69,19 @@ export async function readMail(raw: Buffer): Promise<IncomingMail | undefined> {
       isAutomatic(of, sender.address.toLowerCase(), parsed.headers.get('content-type')) || AWAY.test(clean(parsed.subject ?? '')),
     authResults: of('authentication-results'),
   };
+}
+
+/** Who a mail that cannot be read as a whole says it is from, and about what: of the first lines of its head. */
+export async function readHead(raw: Buffer): Promise<Pick<IncomingMail, 'from' | 'subject'> | undefined> {
+  const start = raw.subarray(0, HEAD_MAX_BYTES);
+  const lines = start.subarray(0, 1 + start.lastIndexOf('\n')).toString('latin1');
+  const [head = ''] = lines.split(/\r?\n\r?\n/, 1);
+  try {
+    return await readMail(Buffer.from(`${head}\r\n\r\n`, 'latin1'));
+  } catch (error) {
+    if (error instanceof MailTooComplex) return undefined;
+    throw error;
+  }
 }
 
 const FORWARD = /^\s*(?:\[[^\]]{0,80}\]\s*)?(?:fwd?|tr|wg|rv|转发|轉寄|轉發|転送)\s*[:：]/i;
@@ -97,6 +128,7 @@ function cutSubject(subject: string): string {
 /** Its words; pictures within HTML are among the files. */
 function textOf({ words }: MailParts): string {
   return words
+    .slice(0, WORDS_MAX)
     .replaceAll('\0', '')
     .replaceAll(/\[cid:[^\]\s]{1,200}\]/g, '')
     .replaceAll('\u00A0', ' ');

@@ -7,13 +7,13 @@ import { readSetting, type MailSetting } from '#/domains/order-mail/settings/rea
 import { writeMailEvent } from '#/domains/work-order/write-mail-event.ts';
 import type { Services } from '#/services.ts';
 import { senderVerdict } from './auth-results.ts';
-import { foldQuotes } from './fold-quotes.ts';
 import { judgeMail, type MailFacts } from './judge-mail.ts';
 import { arrive, countTaken, findTarget, isStaffAddress, settleMail, type MailTarget } from './mail.repository.ts';
 import { mailKey } from './mail-id.ts';
-import { readMail, type IncomingMail } from './read-mail.ts';
+import { readApart } from './apart/read-apart.ts';
+import { MailTooComplex } from './mail-too-complex.ts';
+import { readHead, type ReadableMail } from './read-mail.ts';
 import { takeMail } from './take-mail.ts';
-import { OWN_MARKS } from './write-body.ts';
 
 /** Largest mail that is taken, in bytes: what most servers send at all. */
 export const MAIL_MAX_BYTES = 25 * 1024 * 1024;
@@ -29,20 +29,22 @@ export interface Receipt {
 
 /** Takes a mail that arrived, once, however often and by whichever way it comes. Whatever becomes of it is written down. */
 export async function receiveMail(services: Services, tenantId: number, raw: Buffer, via: ReceivedMail['via']): Promise<Receipt> {
-  const mail = raw.length > MAIL_MAX_BYTES ? undefined : await readMail(raw);
+  const isTooLarge = raw.length > MAIL_MAX_BYTES;
+  const { mail, isUnreadable = false } = isTooLarge ? {} : await tryToRead(services, raw);
+  const head = mail ?? (await readHead(raw));
   const key = mailKey(raw, mail?.messageId ?? null);
   const arrived = {
     via,
     mailKey: key,
     messageId: mail?.messageId ?? null,
-    from: mail?.from ?? { address: '', name: '' },
-    subject: mail?.subject ?? '',
-    preview: mail ? foldQuotes(mail.text, OWN_MARKS, mail.isForward).shown.slice(0, PREVIEW_MAX) : '',
+    from: head?.from ?? { address: '', name: '' },
+    subject: head?.subject ?? '',
+    preview: mail?.shown.slice(0, PREVIEW_MAX) ?? '',
   };
   const { id, outcome } = await inTenant(services.database, tenantId, (scope) => arrive(scope, arrived, services.now()));
   if (outcome !== null) return { id, outcome, reason: null };
-  if (!mail)
-    return settle(services, tenantId, id, { outcome: 'refused', reason: raw.length > MAIL_MAX_BYTES ? 'too_large' : 'unreadable' });
+  if (isUnreadable) return settle(services, tenantId, id, { outcome: 'held', reason: 'unreadable', raw });
+  if (!mail) return settle(services, tenantId, id, { outcome: 'refused', reason: isTooLarge ? 'too_large' : 'unreadable' });
   try {
     return await judgeAndTake(services, { tenantId, id, key, mail, raw });
   } catch (error) {
@@ -53,11 +55,21 @@ export async function receiveMail(services: Services, tenantId: number, raw: Buf
   }
 }
 
+/** One that cannot be read is kept, and waits for somebody to look at it; it must not hold up those behind it. */
+async function tryToRead({ log }: Services, raw: Buffer): Promise<{ mail?: ReadableMail | undefined; isUnreadable?: boolean }> {
+  try {
+    return { mail: await readApart(raw) };
+  } catch (error) {
+    log[error instanceof MailTooComplex ? 'warn' : 'error']({ err: error, bytes: raw.length }, 'a mail could not be read');
+    return { isUnreadable: true };
+  }
+}
+
 interface Arrived {
   tenantId: number;
   id: string;
   key: string;
-  mail: IncomingMail;
+  mail: ReadableMail;
   raw: Buffer;
 }
 
@@ -78,7 +90,7 @@ async function judgeAndTake(services: Services, { tenantId, id, key, mail, raw }
 async function factsOf(
   scope: TenantScope,
   { config, secrets, now }: Services,
-  mail: IncomingMail,
+  mail: ReadableMail,
 ): Promise<{ facts: MailFacts; target: MailTarget | undefined; setting: MailSetting | undefined }> {
   const setting = await readSetting(scope);
   const { address, authservId, newTypeId } = setting ?? { address: null, authservId: null, newTypeId: null };
@@ -91,14 +103,13 @@ async function factsOf(
   const orderIds = tokens.flatMap((token) => readToken(secrets, scope.tenantId, token) ?? []);
   const target = orderIds[0] === undefined ? undefined : await findTarget(scope, orderIds[0]);
   const isAddressed = address === null || recipients.some((each) => isForUs(address, each));
-  const { shown } = foldQuotes(mail.text, OWN_MARKS, mail.isForward);
   const facts: MailFacts = {
     isOwn:
       (own !== undefined && readToken(secrets, scope.tenantId, own) !== undefined) ||
       isOurAddress ||
       (address !== null && isForUs(address, from.address)),
     isAutomatic: mail.isAutomatic,
-    isEmpty: shown === '' && mail.files.length === 0 && (target !== undefined || mail.subject === ''),
+    isEmpty: mail.shown === '' && mail.files.length === 0 && (target !== undefined || mail.subject === ''),
     names: target ? 'order' : tokens.length > 0 ? 'wrong' : 'nothing',
     isFromCustomer: target !== undefined && (target.email === from.address || target.participants.includes(from.address)),
     isFromStaff: await isStaffAddress(scope, from.address),

@@ -6,7 +6,8 @@ import { beyondReach } from '#/domains/reach/within-reach.ts';
 import { BusinessError } from '#/errors.ts';
 import type { Services } from '#/services.ts';
 import { addParticipant, findReceived, findTarget, lockMail, settleMail, type HeldMail } from './mail.repository.ts';
-import { readMail } from './read-mail.ts';
+import { MailTooComplex } from './mail-too-complex.ts';
+import { readApart } from './apart/read-apart.ts';
 import { takeMail } from './take-mail.ts';
 
 /** Takes a mail that was held, or puts it away; one that is settled already stays so. @throws BusinessError not_found, refused where it can go nowhere */
@@ -27,7 +28,7 @@ export async function settleHeld({ request, actor, services }: Call<typeof order
 
 async function take(services: Services, tenantId: number, id: string, { raw, mailKey: key, orderId }: HeldMail): Promise<void> {
   // The driver answers with plain bytes on one of the engines.
-  const mail = raw === null ? undefined : await readMail(Buffer.from(raw));
+  const mail = raw === null ? undefined : await readApart(Buffer.from(raw)).catch(refuseComplex);
   if (!mail) throw new BusinessError('refused');
   const { target, newTypeId } = await inTenant(services.database, tenantId, async (scope) => ({
     target: orderId === null ? undefined : await findTarget(scope, orderId),
@@ -40,6 +41,10 @@ async function take(services: Services, tenantId: number, id: string, { raw, mai
     // From here on this sender belongs to the work order.
     if (mail.from.address !== target?.email) await addParticipant(scope, taken.orderId, mail.from.address);
   });
+}
+
+function refuseComplex(error: unknown): never {
+  throw error instanceof MailTooComplex ? new BusinessError('refused') : error;
 }
 
 async function existing(scope: TenantScope, id: string): Promise<ReceivedMail> {

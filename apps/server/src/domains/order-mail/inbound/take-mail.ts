@@ -7,17 +7,19 @@ import { sendNoticesSoon } from '#/domains/order-mail/notice/send-notices.ts';
 import { makeMailedOrder } from '#/domains/work-order/make-mailed-order.ts';
 import type { Services } from '#/services.ts';
 import { say } from '#/words.ts';
-import { foldQuotes } from './fold-quotes.ts';
 import { keepFiles } from './keep-files.ts';
 import { findTarget, insertThreadMail, type MailTarget } from './mail.repository.ts';
 import { idFromMail } from './mail-id.ts';
-import type { IncomingMail } from './read-mail.ts';
-import { cutBody, OWN_MARKS, withDropped } from './write-body.ts';
+import type { ReadableMail } from './read-mail.ts';
+import { cutBody, withDropped } from './write-body.ts';
+
+/** Characters by which the language of a mail is known. */
+const HEARD_MAX = 10_000;
 
 export interface TakenMail {
   tenantId: number;
   key: string;
-  mail: IncomingMail;
+  mail: ReadableMail;
   /** The work order that it belongs to; none makes a new one. */
   target: MailTarget | undefined;
   /** Types of a new one, the best first. */
@@ -29,8 +31,9 @@ export type Taken = { outcome: 'accepted' | 'created'; orderId: string } | { out
 /** Writes a mail into the thread of its work order, or makes one of it. The same mail again changes nothing. */
 export async function takeMail(services: Services, taken: TakenMail): Promise<Taken> {
   const { tenantId, key, mail, target } = taken;
-  const { shown, quoted } = foldQuotes(mail.text, OWN_MARKS, mail.isForward);
-  const locale: Locale = detectLanguage(`${mail.subject}\n${shown}`, target?.language) ?? target?.language ?? FALLBACK_LOCALE;
+  const { shown, quoted } = mail;
+  const locale: Locale =
+    detectLanguage(`${mail.subject}\n${shown.slice(0, HEARD_MAX)}`, target?.language) ?? target?.language ?? FALLBACK_LOCALE;
   const contactId = target?.contactId ?? (await senderOf(services, tenantId, mail, locale));
   const { body, file } = cutBody(shown, locale);
   const parts = file ? [file, ...mail.files] : mail.files;
@@ -58,7 +61,7 @@ export async function takeMail(services: Services, taken: TakenMail): Promise<Ta
   return create(services, taken, { contactId, text, fileIds: files.ids, locale, note });
 }
 
-function senderOf({ database, now }: Services, tenantId: number, { from }: IncomingMail, locale: Locale): Promise<string> {
+function senderOf({ database, now }: Services, tenantId: number, { from }: ReadableMail, locale: Locale): Promise<string> {
   return inTenant(database, tenantId, (scope) => contactOfMail(scope, { email: from.address, name: from.name, locale }, now()));
 }
 
@@ -67,7 +70,7 @@ interface NewFromMail {
   text: string;
   fileIds: string[];
   locale: Locale;
-  note: { from: IncomingMail['from']; messageId: string | null; quoted: string; dropped: number };
+  note: { from: ReadableMail['from']; messageId: string | null; quoted: string; dropped: number };
 }
 
 /** A mail that belongs to nothing, or to what has ended, begins something new. */

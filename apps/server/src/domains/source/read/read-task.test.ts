@@ -1,6 +1,8 @@
 import { zipSync } from 'fflate';
+import { deflateSync } from 'node:zlib';
 import PdfKit from 'pdfkit';
 import { describe, expect, test } from 'vitest';
+import { longestTurn } from '#test/longest-turn.ts';
 import { openDocumentReader } from './document-reader.ts';
 import { DocumentRefused } from './parsed-document.ts';
 import type { ReadDocument, ReaderTask } from './reader-messages.ts';
@@ -162,6 +164,51 @@ describe('refused is a file', () => {
   test('whose entities multiply are not read into it', async () => {
     const bytes = zipSync({ 'word/document.xml': bytesOf(`${BOMB}<w:document ${NAMESPACE}><w:body>${p('&b;&b;')}</w:body></w:document>`) });
     expect(await pieces('a.docx', bytes)).toEqual(['&b;&b;']);
+  });
+});
+
+/** A PDF of these objects; the catalogue is the first, and where each begins is left for the reader to find. */
+const pdfOf = (...objects: string[]) =>
+  Buffer.from(
+    `%PDF-1.7\n${objects.map((object, no) => `${no + 1} 0 obj\n${object}\nendobj\n`).join('')}trailer\n<</Root 1 0 R>>\n%%EOF`,
+    'latin1',
+  );
+const CATALOG = '<</Type/Catalog/Pages 2 0 R>>';
+const PAGE =
+  '<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Contents 4 0 R/Resources<</Font<</F<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>>>>>';
+const packed = (words: string) => {
+  const stream = deflateSync(words).toString('latin1');
+  return `<</Length ${stream.length}/Filter/FlateDecode>>stream\n${stream}\nendstream`;
+};
+
+describe('a hostile document is read or refused, and nobody waits for it:', () => {
+  test.each<[string, string, () => Uint8Array]>([
+    ['a PDF whose pages lead back to themselves', 'a.pdf', () => pdfOf(CATALOG, '<</Type/Pages/Count 9/Kids[2 0 R 2 0 R]>>')],
+    ['a PDF of a thousand million pages', 'a.pdf', () => pdfOf(CATALOG, '<</Type/Pages/Count 1000000000/Kids[3 0 R]>>', PAGE, packed(''))],
+    [
+      'a PDF that unpacks to 100 MB',
+      'a.pdf',
+      () => pdfOf(CATALOG, '<</Type/Pages/Count 1/Kids[3 0 R]>>', PAGE, packed(`BT /F 9 Tf ${'(a) Tj '.repeat(14_000_000)}ET`)),
+    ],
+    ['Markdown of quotations in each other', 'a.md', () => bytesOf('> '.repeat(500_000))],
+    ['Markdown of brackets', 'a.md', () => bytesOf('['.repeat(1_000_000))],
+    ['Markdown of emphasis that never ends', 'a.md', () => bytesOf('*a_'.repeat(300_000))],
+    ['a page of angle brackets', 'a.html', () => bytesOf('<'.repeat(2_000_000))],
+    ['a page of elements in each other', 'a.html', () => bytesOf('<div>'.repeat(500_000))],
+    ['a text on one line', 'a.txt', () => bytesOf('x'.repeat(20_000_000))],
+  ])('%s', { timeout: 60_000 }, async (_what, name, make) => {
+    const bytes = make();
+    const reader = openDocumentReader({ memoryMb: 256, timeMs: 5_000 });
+    const read = () =>
+      reader.do(task(name, bytes)).catch((error: unknown) => {
+        if (!(error instanceof DocumentRefused)) throw error;
+      });
+    try {
+      expect((await longestTurn(read)).longestMs).toBeLessThan(250);
+      expect(await reader.do(task('a.txt', bytesOf('Fine.')))).toMatchObject({ read: { pieces: [{ body: 'Fine.' }] } });
+    } finally {
+      reader.stop();
+    }
   });
 });
 
