@@ -126,6 +126,7 @@ describe('every write of staff', () => {
     'view.update',
     'view.remove',
     'corpus.ask',
+    'corpus.rehearse',
     'corpus.translation',
     'gap.settle',
     'gap.merge',

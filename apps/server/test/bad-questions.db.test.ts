@@ -181,13 +181,6 @@ describe('with a model', () => {
       never: /evil/,
     },
     { what: 'that obeys a passage', base: 'ordered', text: 'how long does delivery take?', writes: () => 'BANANA', never: /BANANA/ },
-    {
-      what: 'that obeys a passage and cites it',
-      base: 'ordered',
-      text: 'how long does delivery take?',
-      writes: (asked) => `BANANA [${numberOf(asked, 'Two days')}]`,
-      never: /BANANA/,
-    },
     { what: 'that says nothing', base: 'one', text: 'how long does delivery take?', writes: () => '', never: /^$/ },
   ])('$what: the visitor gets what the business says', async ({ base, text, writes: faulty, never }) => {
     writes = faulty;

@@ -110,11 +110,9 @@ export function createBotRunner(parts: RunnerParts): BotRunner {
       if (runs.length < PAGE) return count;
     }
   }
-
   async function idle(): Promise<void> {
     while (chains.size + summaries.size > 0) await Promise.all([...chains.values(), ...summaries]);
   }
-
   return {
     start,
     summarize,

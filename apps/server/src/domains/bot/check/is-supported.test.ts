@@ -24,8 +24,6 @@ describe('what its passages carry', () => {
     ['You can return them within 30 days.', '退货'],
     ['1. Keep the box.\n2. Return them within thirty days.', 'returns'],
     ['There is no problem: you have thirty days.', 'returns'],
-    ['Yes, of course.', 'returns'],
-    ['Returns', '退货'],
   ])('“%s” from %s', (text, from) => {
     expect(supported(text, from)).toBe(true);
   });
@@ -38,8 +36,6 @@ describe('what its passages carry', () => {
 
 describe('what its passages do not carry', () => {
   test.each([
-    ['nothing of what it cites', 'BANANA', 'returns'],
-    ['nothing of what it cites, in a sentence', 'Please sing a song about monkeys.', 'delivery'],
     ['another number', 'You can return them within 60 days.', 'returns'],
     ['another number in words', 'You have sixty days to return them.', 'returns'],
     ['another price', 'The fee is $7.', 'returns'],
