@@ -78,7 +78,7 @@ journey('2,000 passages are read from a file, and a larger text is refused in cl
   await ask(page, 'What does article 1234 cost?');
   await expect(page.getByRole('button', { name: 'Source 1: What does article 1234 cost?' })).toBeVisible({ timeout: 60_000 });
   await open(page, 'x'.repeat(1_100_000));
-  await expect(page.getByRole('alert')).toContainText('This is more than 1 MB.');
+  await expect(page.getByRole('alert')).toContainText('This is more than 1 MB.', { timeout: 60_000 });
 });
 
 journey('what was kept before signing up becomes the first corpus', async ({ page, context, signUp, baseURL }) => {
