@@ -1,6 +1,6 @@
 import { ApiError } from '@lobby/api-client';
 import { FILES_MAX, isFinalRefusal, type Attachment } from '@lobby/contract';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { TrayEntry } from '#/state/kept-tray.ts';
 import { newId } from '#/state/random-id.ts';
 import { entryOf, itemOf, type TrayItem } from './tray-item.ts';
@@ -102,8 +102,9 @@ export function useTray({ picked, send, giveUp, onChange, keeper, refuse, lostTe
     for (const entry of awaited) void keeper?.fileOf(entry.id).then((file) => goOn(entry, file));
   }, [keeper]);
 
+  // Told before the next paint: the send button never stands open above a file that is known to be lost.
   const told = useEffectEvent(onChange);
-  useEffect(() => told(items), [items]);
+  useLayoutEffect(() => told(items), [items]);
 
   const leave = useEffectEvent(() => {
     for (const controller of running.current.values()) controller.abort();
