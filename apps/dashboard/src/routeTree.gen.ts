@@ -19,6 +19,8 @@ import { Route as DashboardTeamRouteImport } from './routes/dashboard.team.tsx';
 import { Route as DashboardWorkOrderRouteImport } from './routes/dashboard.work-order.tsx';
 import { Route as DashboardAiAccessIndexRouteImport } from './routes/dashboard.ai-access.index.tsx';
 import { Route as DashboardAiAccessPlatformRouteImport } from './routes/dashboard.ai-access.platform.tsx';
+import { Route as DashboardIntegrationIndexRouteImport } from './routes/dashboard.integration.index.tsx';
+import { Route as DashboardIntegrationWebRouteImport } from './routes/dashboard.integration.web.tsx';
 import { Route as DashboardKnowledgeBaseIndexRouteImport } from './routes/dashboard.knowledge-base.index.tsx';
 import { Route as DashboardKnowledgeBaseAiBotRouteImport } from './routes/dashboard.knowledge-base.ai-bot.tsx';
 import { Route as DashboardKnowledgeBaseAiCorpusRouteImport } from './routes/dashboard.knowledge-base.ai-corpus.tsx';
@@ -70,42 +72,46 @@ const DashboardAiAccessIndexRoute = DashboardAiAccessIndexRouteImport.update({
   path: '/ai-access/',
   getParentRoute: () => DashboardRoute,
 } as any);
-const DashboardAiAccessPlatformRoute =
-  DashboardAiAccessPlatformRouteImport.update({
-    id: '/ai-access/platform',
-    path: '/ai-access/platform',
-    getParentRoute: () => DashboardRoute,
-  } as any);
-const DashboardKnowledgeBaseIndexRoute =
-  DashboardKnowledgeBaseIndexRouteImport.update({
-    id: '/knowledge-base/',
-    path: '/knowledge-base/',
-    getParentRoute: () => DashboardRoute,
-  } as any);
-const DashboardKnowledgeBaseAiBotRoute =
-  DashboardKnowledgeBaseAiBotRouteImport.update({
-    id: '/knowledge-base/ai-bot',
-    path: '/knowledge-base/ai-bot',
-    getParentRoute: () => DashboardRoute,
-  } as any);
-const DashboardKnowledgeBaseAiCorpusRoute =
-  DashboardKnowledgeBaseAiCorpusRouteImport.update({
-    id: '/knowledge-base/ai-corpus',
-    path: '/knowledge-base/ai-corpus',
-    getParentRoute: () => DashboardRoute,
-  } as any);
-const DashboardKnowledgeBaseDiversionLinkRoute =
-  DashboardKnowledgeBaseDiversionLinkRouteImport.update({
-    id: '/knowledge-base/diversion-link',
-    path: '/knowledge-base/diversion-link',
-    getParentRoute: () => DashboardRoute,
-  } as any);
-const DashboardKnowledgeBaseHelpDocumentRoute =
-  DashboardKnowledgeBaseHelpDocumentRouteImport.update({
-    id: '/knowledge-base/help-document',
-    path: '/knowledge-base/help-document',
-    getParentRoute: () => DashboardRoute,
-  } as any);
+const DashboardAiAccessPlatformRoute = DashboardAiAccessPlatformRouteImport.update({
+  id: '/ai-access/platform',
+  path: '/ai-access/platform',
+  getParentRoute: () => DashboardRoute,
+} as any);
+const DashboardIntegrationIndexRoute = DashboardIntegrationIndexRouteImport.update({
+  id: '/integration/',
+  path: '/integration/',
+  getParentRoute: () => DashboardRoute,
+} as any);
+const DashboardIntegrationWebRoute = DashboardIntegrationWebRouteImport.update({
+  id: '/integration/web',
+  path: '/integration/web',
+  getParentRoute: () => DashboardRoute,
+} as any);
+const DashboardKnowledgeBaseIndexRoute = DashboardKnowledgeBaseIndexRouteImport.update({
+  id: '/knowledge-base/',
+  path: '/knowledge-base/',
+  getParentRoute: () => DashboardRoute,
+} as any);
+const DashboardKnowledgeBaseAiBotRoute = DashboardKnowledgeBaseAiBotRouteImport.update({
+  id: '/knowledge-base/ai-bot',
+  path: '/knowledge-base/ai-bot',
+  getParentRoute: () => DashboardRoute,
+} as any);
+const DashboardKnowledgeBaseAiCorpusRoute = DashboardKnowledgeBaseAiCorpusRouteImport.update({
+  id: '/knowledge-base/ai-corpus',
+  path: '/knowledge-base/ai-corpus',
+  getParentRoute: () => DashboardRoute,
+} as any);
+const DashboardKnowledgeBaseDiversionLinkRoute = DashboardKnowledgeBaseDiversionLinkRouteImport.update({
+  id: '/knowledge-base/diversion-link',
+  path: '/knowledge-base/diversion-link',
+  getParentRoute: () => DashboardRoute,
+} as any);
+const DashboardKnowledgeBaseHelpDocumentRoute = DashboardKnowledgeBaseHelpDocumentRouteImport.update({
+  id: '/knowledge-base/help-document',
+  path: '/knowledge-base/help-document',
+  getParentRoute: () => DashboardRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/dashboard': typeof DashboardRouteWithChildren;
@@ -117,11 +123,13 @@ export interface FileRoutesByFullPath {
   '/dashboard/work-order': typeof DashboardWorkOrderRoute;
   '/dashboard/': typeof DashboardIndexRoute;
   '/dashboard/ai-access/platform': typeof DashboardAiAccessPlatformRoute;
+  '/dashboard/integration/web': typeof DashboardIntegrationWebRoute;
   '/dashboard/knowledge-base/ai-bot': typeof DashboardKnowledgeBaseAiBotRoute;
   '/dashboard/knowledge-base/ai-corpus': typeof DashboardKnowledgeBaseAiCorpusRoute;
   '/dashboard/knowledge-base/diversion-link': typeof DashboardKnowledgeBaseDiversionLinkRoute;
   '/dashboard/knowledge-base/help-document': typeof DashboardKnowledgeBaseHelpDocumentRoute;
   '/dashboard/ai-access/': typeof DashboardAiAccessIndexRoute;
+  '/dashboard/integration/': typeof DashboardIntegrationIndexRoute;
   '/dashboard/knowledge-base/': typeof DashboardKnowledgeBaseIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -133,11 +141,13 @@ export interface FileRoutesByTo {
   '/dashboard/work-order': typeof DashboardWorkOrderRoute;
   '/dashboard': typeof DashboardIndexRoute;
   '/dashboard/ai-access/platform': typeof DashboardAiAccessPlatformRoute;
+  '/dashboard/integration/web': typeof DashboardIntegrationWebRoute;
   '/dashboard/knowledge-base/ai-bot': typeof DashboardKnowledgeBaseAiBotRoute;
   '/dashboard/knowledge-base/ai-corpus': typeof DashboardKnowledgeBaseAiCorpusRoute;
   '/dashboard/knowledge-base/diversion-link': typeof DashboardKnowledgeBaseDiversionLinkRoute;
   '/dashboard/knowledge-base/help-document': typeof DashboardKnowledgeBaseHelpDocumentRoute;
   '/dashboard/ai-access': typeof DashboardAiAccessIndexRoute;
+  '/dashboard/integration': typeof DashboardIntegrationIndexRoute;
   '/dashboard/knowledge-base': typeof DashboardKnowledgeBaseIndexRoute;
 }
 export interface FileRoutesById {
@@ -151,11 +161,13 @@ export interface FileRoutesById {
   '/dashboard/work-order': typeof DashboardWorkOrderRoute;
   '/dashboard/': typeof DashboardIndexRoute;
   '/dashboard/ai-access/platform': typeof DashboardAiAccessPlatformRoute;
+  '/dashboard/integration/web': typeof DashboardIntegrationWebRoute;
   '/dashboard/knowledge-base/ai-bot': typeof DashboardKnowledgeBaseAiBotRoute;
   '/dashboard/knowledge-base/ai-corpus': typeof DashboardKnowledgeBaseAiCorpusRoute;
   '/dashboard/knowledge-base/diversion-link': typeof DashboardKnowledgeBaseDiversionLinkRoute;
   '/dashboard/knowledge-base/help-document': typeof DashboardKnowledgeBaseHelpDocumentRoute;
   '/dashboard/ai-access/': typeof DashboardAiAccessIndexRoute;
+  '/dashboard/integration/': typeof DashboardIntegrationIndexRoute;
   '/dashboard/knowledge-base/': typeof DashboardKnowledgeBaseIndexRoute;
 }
 export interface FileRouteTypes {
@@ -170,11 +182,13 @@ export interface FileRouteTypes {
     | '/dashboard/work-order'
     | '/dashboard/'
     | '/dashboard/ai-access/platform'
+    | '/dashboard/integration/web'
     | '/dashboard/knowledge-base/ai-bot'
     | '/dashboard/knowledge-base/ai-corpus'
     | '/dashboard/knowledge-base/diversion-link'
     | '/dashboard/knowledge-base/help-document'
     | '/dashboard/ai-access/'
+    | '/dashboard/integration/'
     | '/dashboard/knowledge-base/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -186,11 +200,13 @@ export interface FileRouteTypes {
     | '/dashboard/work-order'
     | '/dashboard'
     | '/dashboard/ai-access/platform'
+    | '/dashboard/integration/web'
     | '/dashboard/knowledge-base/ai-bot'
     | '/dashboard/knowledge-base/ai-corpus'
     | '/dashboard/knowledge-base/diversion-link'
     | '/dashboard/knowledge-base/help-document'
     | '/dashboard/ai-access'
+    | '/dashboard/integration'
     | '/dashboard/knowledge-base';
   id:
     | '__root__'
@@ -203,11 +219,13 @@ export interface FileRouteTypes {
     | '/dashboard/work-order'
     | '/dashboard/'
     | '/dashboard/ai-access/platform'
+    | '/dashboard/integration/web'
     | '/dashboard/knowledge-base/ai-bot'
     | '/dashboard/knowledge-base/ai-corpus'
     | '/dashboard/knowledge-base/diversion-link'
     | '/dashboard/knowledge-base/help-document'
     | '/dashboard/ai-access/'
+    | '/dashboard/integration/'
     | '/dashboard/knowledge-base/';
   fileRoutesById: FileRoutesById;
 }
@@ -288,6 +306,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardAiAccessPlatformRouteImport;
       parentRoute: typeof DashboardRoute;
     };
+    '/dashboard/integration/': {
+      id: '/dashboard/integration/';
+      path: '/integration';
+      fullPath: '/dashboard/integration/';
+      preLoaderRoute: typeof DashboardIntegrationIndexRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
+    '/dashboard/integration/web': {
+      id: '/dashboard/integration/web';
+      path: '/integration/web';
+      fullPath: '/dashboard/integration/web';
+      preLoaderRoute: typeof DashboardIntegrationWebRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
     '/dashboard/knowledge-base/': {
       id: '/dashboard/knowledge-base/';
       path: '/knowledge-base';
@@ -334,11 +366,13 @@ interface DashboardRouteChildren {
   DashboardWorkOrderRoute: typeof DashboardWorkOrderRoute;
   DashboardIndexRoute: typeof DashboardIndexRoute;
   DashboardAiAccessPlatformRoute: typeof DashboardAiAccessPlatformRoute;
+  DashboardIntegrationWebRoute: typeof DashboardIntegrationWebRoute;
   DashboardKnowledgeBaseAiBotRoute: typeof DashboardKnowledgeBaseAiBotRoute;
   DashboardKnowledgeBaseAiCorpusRoute: typeof DashboardKnowledgeBaseAiCorpusRoute;
   DashboardKnowledgeBaseDiversionLinkRoute: typeof DashboardKnowledgeBaseDiversionLinkRoute;
   DashboardKnowledgeBaseHelpDocumentRoute: typeof DashboardKnowledgeBaseHelpDocumentRoute;
   DashboardAiAccessIndexRoute: typeof DashboardAiAccessIndexRoute;
+  DashboardIntegrationIndexRoute: typeof DashboardIntegrationIndexRoute;
   DashboardKnowledgeBaseIndexRoute: typeof DashboardKnowledgeBaseIndexRoute;
 }
 
@@ -350,24 +384,20 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardWorkOrderRoute: DashboardWorkOrderRoute,
   DashboardIndexRoute: DashboardIndexRoute,
   DashboardAiAccessPlatformRoute: DashboardAiAccessPlatformRoute,
+  DashboardIntegrationWebRoute: DashboardIntegrationWebRoute,
   DashboardKnowledgeBaseAiBotRoute: DashboardKnowledgeBaseAiBotRoute,
   DashboardKnowledgeBaseAiCorpusRoute: DashboardKnowledgeBaseAiCorpusRoute,
-  DashboardKnowledgeBaseDiversionLinkRoute:
-    DashboardKnowledgeBaseDiversionLinkRoute,
-  DashboardKnowledgeBaseHelpDocumentRoute:
-    DashboardKnowledgeBaseHelpDocumentRoute,
+  DashboardKnowledgeBaseDiversionLinkRoute: DashboardKnowledgeBaseDiversionLinkRoute,
+  DashboardKnowledgeBaseHelpDocumentRoute: DashboardKnowledgeBaseHelpDocumentRoute,
   DashboardAiAccessIndexRoute: DashboardAiAccessIndexRoute,
+  DashboardIntegrationIndexRoute: DashboardIntegrationIndexRoute,
   DashboardKnowledgeBaseIndexRoute: DashboardKnowledgeBaseIndexRoute,
 };
 
-const DashboardRouteWithChildren = DashboardRoute._addFileChildren(
-  DashboardRouteChildren,
-);
+const DashboardRouteWithChildren = DashboardRoute._addFileChildren(DashboardRouteChildren);
 
 const rootRouteChildren: RootRouteChildren = {
   DashboardRoute: DashboardRouteWithChildren,
   PreviewRoute: PreviewRoute,
 };
-export const routeTree = rootRouteImport
-  ._addFileChildren(rootRouteChildren)
-  ._addFileTypes<FileRouteTypes>();
+export const routeTree = rootRouteImport._addFileChildren(rootRouteChildren)._addFileTypes<FileRouteTypes>();

@@ -26,6 +26,7 @@ import type session from './messages/en-US/session.json';
 import type orders from './messages/en-US/orders.json';
 import type order from './messages/en-US/order.json';
 import type orderlist from './messages/en-US/orderlist.json';
+import type integration from './messages/en-US/integration.json';
 import type outcomes from './messages/en-US/outcomes.json';
 import type later from './messages/en-US/later.json';
 import type upload from './messages/en-US/upload.json';
@@ -61,6 +62,7 @@ export const NAMESPACES = [
   'order',
   'orders',
   'orderlist',
+  'integration',
   'outcomes',
   'later',
 ] as const;
@@ -98,6 +100,7 @@ export interface Messages {
   order: typeof order;
   orders: typeof orders;
   orderlist: typeof orderlist;
+  integration: typeof integration;
   outcomes: typeof outcomes;
   later: typeof later;
 }

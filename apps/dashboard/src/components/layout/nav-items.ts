@@ -1,6 +1,19 @@
 import type { Permission } from '@lobby/contract';
 import { siteMap, type RouteName } from '@lobby/session';
-import { BookOpen, Bot, CreditCard, House, Library, MessagesSquare, Plug, Split, Ticket, Users, type LucideIcon } from 'lucide-react';
+import {
+  BookOpen,
+  Bot,
+  CodeXml,
+  CreditCard,
+  House,
+  Library,
+  MessagesSquare,
+  Plug,
+  Split,
+  Ticket,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
 
 /** One destination of the navigation; its text is `navigation.<id>`. */
 export interface NavItem {
@@ -12,6 +25,7 @@ export interface NavItem {
     | 'ai_corpus'
     | 'help_document'
     | 'diversion_link'
+    | 'integration'
     | 'ai_access'
     | 'team'
     | 'cost_center';
@@ -54,6 +68,7 @@ const GROUPS: readonly NavGroup[] = [
     id: 'business',
     headed: false,
     items: [
+      { id: 'integration', route: 'dashboard-integration-web', icon: CodeXml },
       { id: 'ai_access', route: 'dashboard-ai-access-platform', icon: Plug, needs: 'settings.edit' },
       { id: 'team', route: 'dashboard-team', icon: Users },
       { id: 'cost_center', route: 'dashboard-cost-center', icon: CreditCard, needs: 'billing.view' },

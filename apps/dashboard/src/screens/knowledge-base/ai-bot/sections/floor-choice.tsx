@@ -7,7 +7,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { useApi } from '#/data/api.ts';
 import { rehearsalQuery, type BotSettings } from '#/data/bot.ts';
-import { ChoiceGroup } from './choice-group.tsx';
+import { ChoiceGroup } from '#/components/choice-group.tsx';
 
 /** How a score is written. */
 const SCORE_FORM = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;

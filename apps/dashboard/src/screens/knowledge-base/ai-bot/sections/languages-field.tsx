@@ -4,7 +4,7 @@ import { Checkbox } from '@lobby/ui';
 import { useController } from 'react-hook-form';
 import { SelectOnDemand } from '#/components/select-on-demand.tsx';
 import type { BotSettings } from '#/data/bot.ts';
-import { ChoiceGroup } from './choice-group.tsx';
+import { ChoiceGroup } from '#/components/choice-group.tsx';
 
 /** Which language the bot answers in, with what each choice needs. */
 export function LanguagesField() {

@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { useMay } from '#/components/use-may.ts';
 import type { BotSettings } from '#/data/bot.ts';
-import { ChoiceGroup } from './choice-group.tsx';
+import { ChoiceGroup } from '#/components/choice-group.tsx';
 import { WordsField } from './handoff/words-field.tsx';
 
 /** How a model words its answers, what it knows about the business and what it never does: below what counts without one. */

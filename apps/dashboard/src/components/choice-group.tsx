@@ -16,10 +16,19 @@ interface ChoiceGroupProps<Value extends string | number> {
   options: readonly Choice<Value>[];
   value: Value;
   onChange: (value: Value) => void;
+  /** Many short words, in as many rows as they need. */
+  wraps?: boolean;
 }
 
 /** One of a few, side by side, as radio buttons: a row of words, or cards that say what each would do. */
-export function ChoiceGroup<Value extends string | number>({ label, note, options, value, onChange }: ChoiceGroupProps<Value>) {
+export function ChoiceGroup<Value extends string | number>({
+  label,
+  note,
+  options,
+  value,
+  onChange,
+  wraps = false,
+}: ChoiceGroupProps<Value>) {
   const id = useId();
   const areCards = options.some(({ detail }) => detail !== undefined);
   const Row = areCards ? CardRow : WordRow;
@@ -29,9 +38,9 @@ export function ChoiceGroup<Value extends string | number>({ label, note, option
       {note === undefined ? null : <p className="mt-1 text-muted">{note}</p>}
       <div
         className={classNames(
-          'grid',
-          areCards ? 'mt-3 gap-3 sm:grid-cols-2' : 'mt-2 gap-2 sm:auto-cols-fr sm:grid-flow-col',
-          !areCards && (options.length % 2 === 0 ? 'max-sm:grid-cols-2' : 'max-sm:grid-cols-1'),
+          wraps && !areCards ? 'mt-2 flex flex-wrap gap-2' : 'grid',
+          areCards ? 'mt-3 gap-3 sm:grid-cols-2' : !wraps && 'mt-2 gap-2 sm:auto-cols-fr sm:grid-flow-col',
+          !areCards && !wraps && (options.length % 2 === 0 ? 'max-sm:grid-cols-2' : 'max-sm:grid-cols-1'),
         )}
       >
         {options.map((option) => {

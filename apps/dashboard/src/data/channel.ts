@@ -1,0 +1,65 @@
+import { callEndpoint, type ApiClient } from '@lobby/api-client';
+import { channels, type RequestInput } from '@lobby/contract';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from './api.ts';
+
+const KEY = ['channel'] as const;
+/** A page that shows the widget for the first time is seen within so long, in milliseconds. */
+const HELLO_EVERY_MS = 5_000;
+
+export const channelsQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: [...KEY, 'list'],
+    queryFn: ({ signal }) => callEndpoint(api, channels.list, {}, { signal, retry: false }),
+  });
+
+/** One channel; while no page has shown it, it is looked at again and again. */
+export const channelQuery = (api: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: [...KEY, 'one', id],
+    queryFn: ({ signal }) => callEndpoint(api, channels.get, { id }, { signal, retry: false }),
+    refetchInterval: ({ state }) => (state.data && state.data.last_hello_at === null ? HELLO_EVERY_MS : false),
+  });
+
+export function useCreateChannel() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (request: RequestInput<typeof channels.create>) => callEndpoint(api, channels.create, request),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: [...KEY, 'list'] }),
+  });
+}
+
+export function useUpdateChannel() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (request: RequestInput<typeof channels.update>) => callEndpoint(api, channels.update, request),
+    onSuccess: (channel) => {
+      queryClient.setQueryData(channelQuery(api, channel.id).queryKey, channel);
+      return queryClient.invalidateQueries({ queryKey: [...KEY, 'list'] });
+    },
+  });
+}
+
+export function useRemoveChannel() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => callEndpoint(api, channels.remove, { id }),
+    onSuccess: (_, id) => {
+      queryClient.removeQueries({ queryKey: [...KEY, 'one', id] });
+      return queryClient.invalidateQueries({ queryKey: [...KEY, 'list'] });
+    },
+  });
+}
+
+/** Looks at a page for the widget; the hello that it may have seen is read again. */
+export function useVerifyInstallation(id: string) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (url: string) => callEndpoint(api, channels.verify, { id, url }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [...KEY, 'one', id] }),
+  });
+}

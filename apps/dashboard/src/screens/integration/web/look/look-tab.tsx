@@ -1,0 +1,159 @@
+import {
+  CONTRAST_MIN,
+  contrastOf,
+  LAUNCHER_ICONS,
+  LAUNCHER_OFFSET_MAX,
+  LAUNCHER_SIDES,
+  LOCALES,
+  textOn,
+  type Channel,
+  type Locale,
+  type WidgetLook,
+} from '@lobby/contract';
+import { useFormats, useT } from '@lobby/i18n';
+import { Button, Panel, Select, Slider, toast } from '@lobby/ui';
+import { useState } from 'react';
+import { ChoiceGroup } from '#/components/choice-group.tsx';
+import { SaveFailure } from '#/components/integration/save-failure.tsx';
+import { useUpdateChannel } from '#/data/channel.ts';
+import { ColorField, isColor } from './color-field.tsx';
+import { WidgetPreview } from './widget-preview.tsx';
+import { WordsFields } from './words-fields.tsx';
+
+/** Seconds that a greeting can wait for. */
+const WAITS = [3, 10, 30, 60] as const;
+/** A control needs so much against the page (WCAG 2.2, 1.4.11). */
+const CONTROL_CONTRAST_MIN = 3;
+const WHITE = '#ffffff';
+const OFFSET_STEP = 4;
+
+/** How the chat button looks and what it says, beside what visitors see of it. */
+export function LookTab({ channel, mayEdit }: { channel: Channel; mayEdit: boolean }) {
+  const t = useT('integration');
+  const common = useT('common');
+  const { mutate, isPending, error } = useUpdateChannel();
+  const [look, setLook] = useState<WidgetLook>(channel.look);
+  const [locale, setLocale] = useState<Locale>('en-US');
+  const change = (part: Partial<WidgetLook>) => setLook({ ...look, ...part });
+  const save = () => {
+    if (!isColor(look.color)) return;
+    mutate({ id: channel.id, version: channel.version, look }, { onSuccess: () => toast.success(common('toasts.saved')) });
+  };
+  return (
+    <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+      <form
+        noValidate
+        className="flex min-w-0 flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <SaveFailure error={error} id={channel.id} />
+        <fieldset disabled={!mayEdit} className="contents">
+          <Panel title={t('look.title')}>
+            <div className="flex flex-col gap-5">
+              <ColorField value={look.color} note={<Contrast color={look.color} />} onChange={(color) => change({ color })} />
+              <Shape look={look} onChange={change} />
+            </div>
+          </Panel>
+          <Panel title={t('look.texts')}>
+            <div className="flex flex-col gap-4">
+              <ChoiceGroup label={t('look.language')} options={localeOptions} value={locale} onChange={setLocale} />
+              <WordsFields
+                key={locale}
+                locale={locale}
+                words={look.texts[locale]}
+                onChange={(words) => change({ texts: { ...look.texts, [locale]: words } })}
+              />
+              <TeaserWait value={look.teaser_after_s} onChange={(seconds) => change({ teaser_after_s: seconds })} />
+            </div>
+          </Panel>
+        </fieldset>
+        {mayEdit ? (
+          <Button type="submit" variant="primary" className="self-start" loading={isPending} disabled={!isColor(look.color)}>
+            {t('look.save')}
+          </Button>
+        ) : (
+          <p className="text-13 text-muted">{t('read_only')}</p>
+        )}
+      </form>
+      <WidgetPreview look={isColor(look.color) ? look : { ...look, color: channel.look.color }} locale={locale} onLocale={setLocale} />
+    </div>
+  );
+}
+
+/** Each by its own name, as whoever reads it looks for it. */
+const NAMES: Readonly<Record<Locale, string>> = { 'en-US': 'English', 'zh-CN': '简体中文', 'zh-HK': '繁體中文（香港）', 'ja-JP': '日本語' };
+const localeOptions = LOCALES.map((value) => ({ value, label: NAMES[value] }));
+
+function Contrast({ color }: { color: string }) {
+  const t = useT('integration');
+  const formats = useFormats();
+  if (!isColor(color)) return t('look.color_wrong');
+  const ratio = (value: number) => formats.number(Math.round(value * 10) / 10);
+  const onPage = contrastOf(color, WHITE);
+  if (onPage < CONTROL_CONTRAST_MIN) return t('look.contrast_page', { ratio: ratio(onPage) });
+  const ofText = contrastOf(color, textOn(color));
+  return ofText >= CONTRAST_MIN ? t('look.contrast_ok', { ratio: ratio(ofText) }) : null;
+}
+
+function Shape({ look, onChange }: { look: WidgetLook; onChange: (part: Partial<WidgetLook>) => void }) {
+  const t = useT('integration');
+  const formats = useFormats();
+  const pixels = (value: number) => t('look.pixels', { number: formats.number(value) });
+  return (
+    <>
+      <ChoiceGroup
+        label={t('look.icon')}
+        options={LAUNCHER_ICONS.map((value) => ({ value, label: t(`look.icons.${value}`) }))}
+        value={look.icon}
+        onChange={(icon) => onChange({ icon })}
+      />
+      <ChoiceGroup
+        label={t('look.side')}
+        options={LAUNCHER_SIDES.map((value) => ({ value, label: t(`look.sides.${value}`) }))}
+        value={look.side}
+        onChange={(side) => onChange({ side })}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Slider
+          label={t('look.offset_x')}
+          value={look.offset_x}
+          min={0}
+          max={LAUNCHER_OFFSET_MAX}
+          step={OFFSET_STEP}
+          format={pixels}
+          onChange={(offset) => onChange({ offset_x: offset })}
+        />
+        <Slider
+          label={t('look.offset_y')}
+          value={look.offset_y}
+          min={0}
+          max={LAUNCHER_OFFSET_MAX}
+          step={OFFSET_STEP}
+          format={pixels}
+          onChange={(offset) => onChange({ offset_y: offset })}
+        />
+      </div>
+    </>
+  );
+}
+
+function TeaserWait({ value, onChange }: { value: number | null; onChange: (seconds: number | null) => void }) {
+  const t = useT('integration');
+  const waits = [...new Set([...WAITS, ...(value === null ? [] : [value])])].toSorted((a, b) => a - b);
+  const options = [
+    { value: 'never', label: t('look.teaser_never') },
+    ...waits.map((seconds) => ({ value: String(seconds), label: t('look.teaser_seconds', { count: seconds }) })),
+  ];
+  return (
+    <Select
+      label={t('look.teaser_after')}
+      className="max-w-72"
+      options={options}
+      value={value === null ? 'never' : String(value)}
+      onChange={(chosen) => onChange(chosen === 'never' ? null : Number(chosen))}
+    />
+  );
+}
