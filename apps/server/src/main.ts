@@ -5,6 +5,7 @@ import { beginConfigured } from '#/database/open-configured.ts';
 import { DatabaseNewer } from '#/database/database-newer.ts';
 import { DirectoryInUse } from '#/database/pglite/claim-directory.ts';
 import { DatabaseBroken } from '#/database/pglite/database-broken.ts';
+import { DEMO_SHOP_PATH } from '#/http/demo-shop.ts';
 import { DEMO_ACCOUNT, DEMO_SLUG } from '#/database/seed/demo-account.ts';
 import { explainStart } from '#/explain-start.ts';
 import { keepCompiled } from '#/keep-compiled.ts';
@@ -76,6 +77,7 @@ function introduction(config: Config, port: number): string {
     ...(config.seed === 'demo'
       ? [
           ['Demo chat', `${origin}/chat/${DEMO_SLUG}`],
+          ['Demo shop', `${origin}${DEMO_SHOP_PATH}`],
           ['Demo account', `${DEMO_ACCOUNT.email} / ${config.isPublic ? 'as DEMO_PASSWORD says' : config.demoPassword}`],
         ]
       : []),

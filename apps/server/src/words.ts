@@ -6,6 +6,7 @@ import type canned from './messages/en-US/canned.json';
 import type chat_letter from './messages/en-US/chat_letter.json';
 import type columns from './messages/en-US/columns.json';
 import type corpus from './messages/en-US/corpus.json';
+import type demo_shop from './messages/en-US/demo_shop.json';
 import type errors from './messages/en-US/errors.json';
 import type fields from './messages/en-US/fields.json';
 import type helpImport from './messages/en-US/help_import.json';
@@ -35,6 +36,7 @@ interface Messages {
   chat_letter: typeof chat_letter;
   columns: typeof columns;
   corpus: typeof corpus;
+  demo_shop: typeof demo_shop;
   errors: typeof errors;
   fields: typeof fields;
   help_import: typeof helpImport;
@@ -64,6 +66,7 @@ export const WORD_GROUPS = [
   'chat_letter',
   'columns',
   'corpus',
+  'demo_shop',
   'errors',
   'fields',
   'help_import',

@@ -46,7 +46,7 @@ export const analysis = {
       top_entries: z.array(z.object({ entry_id: z.string(), question: z.string(), hit_count: z.int() })),
       unanswered: z.array(z.object({ question: z.string(), conversation_id: z.string(), created_at: epochMs })),
       /** First steps of a new business, true when done. */
-      steps: z.object({ entries: z.boolean(), bot: z.boolean(), conversation: z.boolean() }),
+      steps: z.object({ entries: z.boolean(), bot: z.boolean(), conversation: z.boolean(), site: z.boolean() }),
     }),
     errors: [],
     servesExpired: true,

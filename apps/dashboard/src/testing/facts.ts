@@ -116,7 +116,7 @@ export function someFigures(over: Partial<OverviewFigures> = {}): OverviewFigure
     },
     top_entries: [{ entry_id: anEntry(1).id, question: 'How many days to return or swap?', hit_count: 1_284 }],
     unanswered: [{ question: 'Can I change the size?', conversation_id: anEntry(2).id, created_at: Date.now() - 60_000 }],
-    steps: { entries: true, bot: true, conversation: true },
+    steps: { entries: true, bot: true, conversation: true, site: true },
     ...over,
   };
 }

@@ -3,19 +3,11 @@ import { randomUUID } from 'node:crypto';
 import type { Call } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { BusinessError } from '#/errors.ts';
+import { addChannel } from './add-channel.ts';
 import { allowsOrigin } from './allows-origin.ts';
-import {
-  deleteChannel,
-  findChannel,
-  insertChannel,
-  lockChannel,
-  readChannels,
-  replaceChannel,
-  type StoredChannel,
-} from './channel.repository.ts';
+import { deleteChannel, findChannel, lockChannel, readChannels, replaceChannel, type StoredChannel } from './channel.repository.ts';
 import { lockAndCountChannels } from './count-channels.ts';
 import { readChannel } from './find-channel-of.ts';
-import { newPublicKey } from './public-key.ts';
 
 export async function listChannels(call: Call<typeof channels.list>): Promise<{ items: Channel[] }> {
   const stored = await inTenant(call.services.database, call.actor.tenantId, readChannels);
@@ -31,15 +23,12 @@ export async function getChannel(call: Call<typeof channels.get>): Promise<Chann
 export function createChannel(call: Call<typeof channels.create>): Promise<Channel> {
   const { request, actor, services } = call;
   return inTenant(services.database, actor.tenantId, async (scope) => {
-    const { id = randomUUID(), kind, name, allowed_origins: origins, look } = request;
+    const { id = randomUUID() } = request;
     const count = await lockAndCountChannels(scope);
     const before = await findChannel(scope, id);
     if (before) return view(before, call);
     if (count >= CHANNELS_MAX) throw new BusinessError('quota_exceeded', { limit: CHANNELS_MAX }, { limit: CHANNELS_MAX });
-    const publicKey = newPublicKey(scope.tenantId);
-    const allowedOrigins = [...new Set(origins)];
-    await insertChannel(scope, { id, kind, name, publicKey, allowedOrigins, look, by: actor.name }, services.now());
-    return view(await readChannel(scope, id), call);
+    return view(await addChannel(scope, { ...request, id }, actor.name, services.now()), call);
   });
 }
 

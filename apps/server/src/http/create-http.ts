@@ -61,6 +61,7 @@ import { visitorWorkOrderRoutes } from '#/domains/work-order/visitor-work-order.
 import { workOrderRoutes } from '#/domains/work-order/work-order.routes.ts';
 import { fail } from './answer.ts';
 import { mountContactExport } from './contact-export.ts';
+import { mountDemoShop } from './demo-shop.ts';
 import { describeApi, DESCRIBED } from './describe-api.ts';
 import { docsPage } from './docs-page.ts';
 import { mountDiversion } from './diversion.ts';
@@ -169,6 +170,7 @@ export function createHttp(services: Services): Hono {
   mountFiles(app, services, rateLimit);
   mountDiversion(app, services, rateLimit);
   mountWidgetLoader(app);
+  mountDemoShop(app, services);
   serveApps(app, services);
   app.onError((error, c) => {
     return fail(nameFailure(error, services, { path: c.req.path }), negotiateLocale(c.req.header('accept-language')));

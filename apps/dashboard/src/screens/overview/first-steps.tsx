@@ -62,6 +62,13 @@ function StepLink({ step, className, children }: { step: keyof Steps; className:
       </a>
     );
   }
+  if (step === 'site') {
+    return (
+      <Link to="/dashboard/integration/web" className={className}>
+        {children}
+      </Link>
+    );
+  }
   return step === 'bot' && servesBot ? (
     <Link to={bot} className={className}>
       {children}

@@ -66,10 +66,11 @@ describe('the overview', () => {
   });
 
   it('lists first steps until all are done', async () => {
-    const steps = { entries: true, bot: false, conversation: false };
+    const steps = { entries: true, bot: false, conversation: false, site: false };
     await renderScreen({ path: PATH, answers: (api) => api.answer(analysis.overview, someFigures({ steps })) });
-    expect(await screen.findByText('1 of 3')).toBeTruthy();
+    expect(await screen.findByText('1 of 4')).toBeTruthy();
     expect(screen.getByRole('link', { name: /Try your chat/ }).getAttribute('href')).toBe('/chat/kumo');
+    expect(screen.getByRole('link', { name: /Put it on your site/ }).getAttribute('href')).toBe('/dashboard/integration/web');
   });
 
   it('has no list of steps once they are done', async () => {
@@ -132,7 +133,7 @@ describe('the website of a new business', () => {
     next_read_at: null,
   });
   const answers = (items: CorpusSource[]) => (api: FakeApi) => {
-    api.answer(analysis.overview, someFigures({ steps: { entries: false, bot: false, conversation: false } }));
+    api.answer(analysis.overview, someFigures({ steps: { entries: false, bot: false, conversation: false, site: false } }));
     api.answer(corpusSources.list, { items, usage });
   };
 

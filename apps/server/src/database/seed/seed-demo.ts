@@ -10,6 +10,7 @@ import { createUser } from '#/domains/user/create-user.ts';
 import type { Services } from '#/services.ts';
 import { DEMO_ACCOUNT, DEMO_SLUG } from './demo-account.ts';
 import { readDemoContent } from './demo-content.ts';
+import { seedChannel } from './seed-channel.ts';
 import { seedOrders } from './seed-orders.ts';
 
 const NAME = 'Lobby';
@@ -38,6 +39,7 @@ export async function seedDemo({
     const tenant = await createTenant(scope, { name: NAME, slug: DEMO_SLUG, ownerId, locale: LOCALE, botTexts: content.botTexts }, at);
     await grantPlan(given(tenant), PLANS.max, at, at + PLAN_MS);
     await addEntries(given(tenant), content.entries, NAME);
+    await seedChannel(given(tenant), NAME, at);
     await seedOrders(given(tenant), { id: ownerId, name: NAME }, at);
   });
 }

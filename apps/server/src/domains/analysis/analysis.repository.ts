@@ -119,13 +119,16 @@ export interface FirstSteps {
   entries: boolean;
   bot: boolean;
   conversation: boolean;
+  /** A page has shown the widget. */
+  site: boolean;
 }
 
-/** What a new business has done: written an entry, changed its bot, met a visitor. */
+/** What a new business has done: written an entry, changed its bot, met a visitor, put the widget on a page. */
 export async function readSteps({ tenantId, db }: TenantScope): Promise<FirstSteps> {
   const { rows } = await db.execute(sql`SELECT
     EXISTS (SELECT FROM corpus_entry WHERE tenant_id = ${tenantId}) AS entries,
     EXISTS (SELECT FROM bot WHERE tenant_id = ${tenantId} AND version > 1) AS bot,
-    EXISTS (SELECT FROM conversation c WHERE c.tenant_id = ${tenantId} AND ${COUNTED}) AS conversation`);
+    EXISTS (SELECT FROM conversation c WHERE c.tenant_id = ${tenantId} AND ${COUNTED}) AS conversation,
+    EXISTS (SELECT FROM channel WHERE tenant_id = ${tenantId} AND first_hello_at IS NOT NULL) AS site`);
   return rows[0] as unknown as FirstSteps;
 }

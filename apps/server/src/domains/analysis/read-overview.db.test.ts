@@ -52,7 +52,7 @@ test('a new business has seven days of nothing, in its own zone, and no step don
     entries: { published: 0, draft: 0, archived: 0, by_locale: { 'en-US': 0, 'zh-CN': 0, 'zh-HK': 0, 'ja-JP': 0 } },
     top_entries: [],
     unanswered: [],
-    steps: { entries: false, bot: false, conversation: false },
+    steps: { entries: false, bot: false, conversation: false, site: false },
   });
 });
 
@@ -72,7 +72,7 @@ describe('a business at work', () => {
   test('counts its entries by state, and the published ones by language', async () => {
     const { data } = await overview(mina);
     expect(data.entries).toEqual({ published: 2, draft: 1, archived: 1, by_locale: { 'en-US': 1, 'zh-CN': 0, 'zh-HK': 0, 'ja-JP': 1 } });
-    expect(data.steps).toEqual({ entries: true, bot: false, conversation: false });
+    expect(data.steps).toEqual({ entries: true, bot: false, conversation: false, site: false });
   });
 
   test('counts what was answered, what was not, and who asked for a person, on the day it was', async () => {

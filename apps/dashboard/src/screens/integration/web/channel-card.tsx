@@ -2,6 +2,7 @@ import type { Channel } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { Panel } from '@lobby/ui';
 import { Link } from '@tanstack/react-router';
+import { LauncherFace } from '#/components/integration/launcher-face.tsx';
 import { ChannelState, LastShown, siteName } from './channel-state.tsx';
 
 /** One website: what it is called, where the chat may stand, and whether it does. */
@@ -14,7 +15,7 @@ export function ChannelCard({ channel }: { channel: Channel }) {
     <li className="min-w-0">
       <Panel className="relative h-full hover:border-border-hover has-focus-visible:outline-2 has-focus-visible:outline-accent">
         <div className="flex items-start gap-3">
-          <span aria-hidden="true" className="size-9 shrink-0 rounded-xl" style={{ background: look.color }} />
+          <LauncherFace look={look} />
           <div className="min-w-0 flex-1">
             <Link
               to="/dashboard/integration/web"

@@ -87,6 +87,7 @@ function Line({ found }: { found: InstallationCheck }) {
       </span>
       <span className={result === 'skipped' ? 'min-w-0 text-muted' : 'min-w-0 wrap-anywhere'}>
         <span className="block">{title}</span>
+        {result === 'skipped' ? <span className="block text-13">{t('check.skipped')}</span> : null}
         {result === 'failed' && advice !== '' ? <span className="block text-13 text-muted">{advice}</span> : null}
       </span>
     </li>

@@ -1,10 +1,11 @@
-import { textOn, type LauncherIcon, type Locale, type WidgetLook } from '@lobby/contract';
+import { textOn, type Locale, type WidgetLook } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { sessionSlice } from '@lobby/session';
 import { classNames, Panel } from '@lobby/ui';
-import { ChevronDown, CircleQuestionMark, MessageCircle, Smile, X, type LucideIcon } from 'lucide-react';
+import { ChevronDown, X } from 'lucide-react';
 import { useState } from 'react';
 import { ChoiceGroup } from '#/components/choice-group.tsx';
+import { LAUNCHER_FACES } from '#/components/integration/launcher-face.tsx';
 import { useAppSelector } from '#/state/use-store.ts';
 import { PREVIEW_WORDS } from './preview-words.ts';
 
@@ -61,7 +62,6 @@ function PageBehind() {
   );
 }
 
-const ICONS: Readonly<Record<LauncherIcon, LucideIcon>> = { chat: MessageCircle, question: CircleQuestionMark, smile: Smile };
 /** The picture is smaller than a page: distances shrink with it. */
 const SCALE = 0.5;
 const LAUNCHER_PX = 48;
@@ -78,7 +78,7 @@ function placeOf({ side, offset_x: x, offset_y: y }: WidgetLook, above = 0) {
 
 function Launcher({ look, locale, isOpen, onToggle }: PartProps & { isOpen: boolean; onToggle: () => void }) {
   const { label, teaser } = look.texts[locale];
-  const Icon = isOpen ? ChevronDown : ICONS[look.icon];
+  const Icon = isOpen ? ChevronDown : LAUNCHER_FACES[look.icon];
   return (
     <>
       {!isOpen && teaser !== '' ? (
