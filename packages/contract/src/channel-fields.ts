@@ -1,6 +1,5 @@
 import { z } from 'zod/mini';
 import { epochMs, id, text, version } from './fields.ts';
-import { LOCALES, type Locale } from './locales.ts';
 import { frameOriginSchema } from './tenant-fields.ts';
 
 /** Channels of one business, and sites that one of them stands on. */
@@ -51,7 +50,7 @@ export const widgetLook = z.object({
   offset_y: offset,
   /** null never says the teaser by itself. */
   teaser_after_s: z.nullable(z.int().check(z.gte(0), z.lte(TEASER_AFTER_MAX_S))),
-  texts: z.object(Object.fromEntries(LOCALES.map((locale) => [locale, words])) as Record<Locale, typeof words>),
+  texts: z.object({ 'en-US': words, 'zh-CN': words, 'zh-HK': words, 'ja-JP': words }),
 });
 export type WidgetLook = z.output<typeof widgetLook>;
 
@@ -65,7 +64,7 @@ export const DEFAULT_LOOK: WidgetLook = {
   offset_x: 20,
   offset_y: 20,
   teaser_after_s: null,
-  texts: Object.fromEntries(LOCALES.map((locale) => [locale, NO_WORDS])) as Record<Locale, WidgetWords>,
+  texts: { 'en-US': NO_WORDS, 'zh-CN': NO_WORDS, 'zh-HK': NO_WORDS, 'ja-JP': NO_WORDS },
 };
 
 /** Where a business is found: a widget on its web site. */

@@ -23,7 +23,7 @@ journey(
     await expect(code).toContainText(made?.public_key ?? '');
     expect(await violations()).toEqual([]);
 
-    // A page on this machine is on no public network: the owner is told so, and nothing else is claimed.
+    // The line is in the page, whose site is not named and which no browser has opened.
     const site = createServer((_request, response) => response.setHeader('content-type', 'text/html').end(made?.snippet)).listen(
       0,
       '127.0.0.1',
@@ -32,7 +32,12 @@ journey(
     const origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
     await page.getByLabel('Address of a page with the chat').fill(origin);
     await page.getByRole('button', { name: 'Check', exact: true }).click();
-    await expect(page.getByText('It leads to a machine that isn’t on the public internet.')).toBeVisible();
+    const found = page.getByRole('list', { name: 'What we found' });
+    await expect(found.getByText('The line is in the page')).toBeVisible();
+    await expect(found.getByText('It names this website')).toBeVisible();
+    await expect(found.getByText(`${origin} isn’t on the list of sites`)).toBeVisible();
+    await expect(found.getByText(`Waiting for a browser: open ${origin}`)).toBeVisible();
+    expect(await violations()).toEqual([]);
     site.close();
 
     // A site that is not named asks for the launcher: one press allows it, and then it is live.

@@ -1,5 +1,3 @@
-import { getRouteApi } from '@tanstack/react-router';
-
 export const WEB_TABS = ['install', 'look', 'settings'] as const;
 export type WebTab = (typeof WEB_TABS)[number];
 
@@ -15,18 +13,4 @@ export function readWebSearch(raw: Record<string, unknown>): WebSearch {
   const { channel } = raw;
   const tab = WEB_TABS.find((each) => each === raw['tab']);
   return { ...(typeof channel === 'string' && channel !== '' && { channel }), ...(tab && { tab }) };
-}
-
-const route = getRouteApi('/dashboard/integration/web');
-
-/** The address of the screen, read and changed. */
-export function useWebSearch() {
-  const search = readWebSearch({ ...route.useSearch() });
-  const navigate = route.useNavigate();
-  return {
-    search,
-    open: (channel: string, tab?: WebTab) => void navigate({ search: { channel, ...(tab && { tab }) } }),
-    showTab: (tab: WebTab) => void navigate({ search: { ...search, tab }, replace: true, resetScroll: false }),
-    leave: () => void navigate({ search: {} }),
-  };
 }

@@ -4,7 +4,7 @@ import { Alert, TextField } from '@lobby/ui';
 import { useRef, useState } from 'react';
 import { readOrigins } from '#/components/account/business/read-origins.ts';
 import { FormDialog } from '#/components/form-dialog.tsx';
-import { useWebSearch } from '#/components/integration/web-search.ts';
+import { useWebSearch } from '#/components/integration/use-web-search.ts';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { useCreateChannel } from '#/data/channel.ts';
 import { siteName } from './channel-state.tsx';

@@ -3,7 +3,7 @@ import { Button, EmptyState, ErrorState, Panel, Skeleton } from '@lobby/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CodeXml, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useWebSearch } from '#/components/integration/web-search.ts';
+import { useWebSearch } from '#/components/integration/use-web-search.ts';
 import { Screen } from '#/components/screen.tsx';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { useMay } from '#/components/use-may.ts';

@@ -3,7 +3,7 @@ import { useT } from '@lobby/i18n';
 import { Button, confirm, Panel, Switch, TextArea, TextField, toast } from '@lobby/ui';
 import { useState } from 'react';
 import { readOrigins } from '#/components/account/business/read-origins.ts';
-import { useWebSearch } from '#/components/integration/web-search.ts';
+import { useWebSearch } from '#/components/integration/use-web-search.ts';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { useRemoveChannel, useUpdateChannel } from '#/data/channel.ts';
 import { SaveFailure } from '#/components/integration/save-failure.tsx';
