@@ -8,7 +8,7 @@ import { expect, journey } from '#/journey.ts';
 journey(
   'an owner adds a website, takes its line, has it checked, arranges the button and allows a second site',
   async ({ page, context, request, baseURL, signUp, violations }) => {
-    journey.slow();
+    journey.setTimeout(90_000);
     const { token } = await signUp();
     await context.addCookies([{ name: 'token', value: token, url: baseURL ?? '' }]);
     await page.goto('/dashboard/overview');
@@ -63,7 +63,7 @@ journey(
     expect((await told.json()) as unknown).toMatchObject({ data: { color: '#be123c', texts: { label: 'ご質問はこちら' } } });
 
     await page.getByRole('tab', { name: 'Settings' }).click();
-    await page.getByRole('switch', { name: /^Show the chat/ }).click();
+    await page.getByText('Show the chat', { exact: true }).click();
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Paused', { exact: true })).toBeVisible();
     expect((await ask()).status()).toBe(404);
