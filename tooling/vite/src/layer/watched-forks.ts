@@ -23,8 +23,13 @@ function isBeat(message: unknown): message is Beat {
   return typeof message === 'object' && message !== null && 'beat' in message;
 }
 
+/** What a layer's configuration calls these processes. */
+const NAME = 'watched-forks';
+
 /** A process of tests that is killed when its thread hangs, so that the run goes on with the other files. */
 class WatchedFork extends ForksPoolWorker {
+  /** As the pool is called: Vitest gives the next file only to a process of that name, and starts another one where it differs. */
+  override readonly name = NAME;
   private readonly limitMs: number;
   private readonly filtered = new Map<unknown, Listener>();
   private timer: NodeJS.Timeout | undefined;
@@ -46,6 +51,7 @@ class WatchedFork extends ForksPoolWorker {
 
   override off(event: string, callback: Listener): void {
     super.off(event, this.filtered.get(callback) ?? callback);
+    this.filtered.delete(callback);
   }
 
   override send(message: WorkerRequest): void {
@@ -81,5 +87,5 @@ class WatchedFork extends ForksPoolWorker {
 
 /** @param limitMs how long a thread may be busy, in milliseconds */
 export function watchedForks(limitMs = BLOCKED_MS): { name: string; createPoolWorker: (options: PoolOptions) => PoolWorker } {
-  return { name: 'watched-forks', createPoolWorker: (options) => new WatchedFork(options, limitMs) };
+  return { name: NAME, createPoolWorker: (options) => new WatchedFork(options, limitMs) };
 }
