@@ -5,6 +5,7 @@ import type bot from './messages/en-US/bot.json';
 import type canned from './messages/en-US/canned.json';
 import type chat_letter from './messages/en-US/chat_letter.json';
 import type columns from './messages/en-US/columns.json';
+import type conversations from './messages/en-US/conversations.json';
 import type corpus from './messages/en-US/corpus.json';
 import type errors from './messages/en-US/errors.json';
 import type fields from './messages/en-US/fields.json';
@@ -33,6 +34,7 @@ interface Messages {
   canned: typeof canned;
   chat_letter: typeof chat_letter;
   columns: typeof columns;
+  conversations: typeof conversations;
   corpus: typeof corpus;
   errors: typeof errors;
   fields: typeof fields;
@@ -61,6 +63,7 @@ export const WORD_GROUPS = [
   'canned',
   'chat_letter',
   'columns',
+  'conversations',
   'corpus',
   'errors',
   'fields',

@@ -38,6 +38,7 @@ const SERVED = new Set([
   'apiKey.list',
   'apiKey.revoke',
   'conversation.list',
+  'conversation.export',
   'conversation.get',
   'conversation.visitor',
   'conversation.read',

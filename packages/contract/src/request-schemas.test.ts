@@ -285,6 +285,7 @@ const ACCEPTED: Requests = {
   },
   draft: { list: byId, save: { id: ID, kind: 'note', body: '', written_at: 1_800_000_000_000 } },
   conversation: {
+    export: {},
     list: {
       view: 'queued',
       q: 'ada',
