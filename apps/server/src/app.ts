@@ -14,6 +14,7 @@ import { listen } from '#/http/listen.ts';
 import { startJobs, type Jobs } from '#/jobs/start-jobs.ts';
 import { openLive } from '#/live/open-live.ts';
 import { goOnWithJobs } from '#/domains/corpus/bulk/go-on.ts';
+import { keepPolicyTexts } from '#/domains/policy/keep-policy-texts.ts';
 import { removeLeftOvers } from '#/outside/files/remove-left-overs.ts';
 import type { Services } from '#/services.ts';
 import { stopApp } from '#/stop-app.ts';
@@ -54,6 +55,7 @@ export async function startApp(config: Config, { now = Date.now, begun }: AppOpt
     const calls = createHttp(services);
     await opened;
     await migrate(database);
+    await keepPolicyTexts(services);
     if (config.seed === 'demo') await seedDemo(services);
     if (config.isPublic) await secureDemoAccount(services);
     const http = await listen(calls, config);
