@@ -120,20 +120,20 @@ describe('a text that changed', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   /** Starts with these terms of the operator, as a server does. */
-  async function startWith(version: string, words: string, locale = 'en-US'): Promise<void> {
+  async function startWith(version: string, words: string, locale = 'en-US'): Promise<string | undefined> {
     writeFileSync(join(folder, `terms.${locale}.md`), `---\nversion: ${version}\neffective_date: 2026-12-01\n---\n# Terms\n\n${words}\n`);
     const policies = openPolicies(folder);
-    await keepPolicyTexts({ ...app.services, policies });
     app.services.policies = policies;
+    return keepPolicyTexts(app.services);
   }
 
   test('without a new version stops the start; with one, everybody is asked again', async () => {
     await startWith('7', 'You may leave at any time.');
     const nori = await app.signUp();
     const asked = async () => (await app.call(policy.due, {}, { token: nori.token })).data.items.map((item) => [item.type, item.version]);
-    await startWith('7', 'You may leave at any time.');
+    expect(await startWith('7', 'You may leave at any time.')).toBeUndefined();
     expect(await asked()).toEqual([]);
-    await expect(startWith('7', 'You may never leave.')).rejects.toThrow('terms.en-US.md has changed, but its version is 7 as before.');
+    expect(await startWith('7', 'You may never leave.')).toContain('terms.en-US.md has changed, but its version is 7 as before.');
     // Another translation of the same words is no other text.
     await startWith('7', 'You may leave at any time.');
     await startWith('7', '随时可以离开。', 'zh-CN');
