@@ -49,6 +49,8 @@ export interface Announcer {
   seenByContact(tenantId: number, seen: Payload<'seen'>): void;
   /** Somebody of the business has seen everything up to a message. */
   seenByStaff(tenantId: number, contactId: string, seen: Payload<'seen_by_staff'>): void;
+  /** A visitor who waits has another place in the queue. */
+  queueMoved(tenantId: number, contactId: string, moved: Payload<'queue_moved'>): void;
   /** Somebody has read on; for their own tabs and devices. */
   readMoved(userId: number, read: Payload<'read'>): void;
   /** A colleague came, went or chose another presence. */
@@ -148,6 +150,7 @@ export function createAnnouncer(emit: Emit, disconnect: Disconnect, overhear: Ov
     noteChanged: (tenantId, conversationId) => emitWithin(tenantId, 'note', { conversation_id: conversationId }),
     seenByContact: (tenantId, seen) => emitWithin(tenantId, 'seen', seen, true),
     seenByStaff: (tenantId, contactId, seen) => emit({ tenantId, contactId }, 'seen_by_staff', seen),
+    queueMoved: (tenantId, contactId, moved) => emit({ tenantId, contactId }, 'queue_moved', moved, true),
     readMoved: (userId, read) => emit({ userId }, 'read', read),
     presenceChanged: (tenantId, userId) => emitToAll({ tenantId }, 'presence', { user_id: userId }),
     visitorsMoved(tenantId, items) {

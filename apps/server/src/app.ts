@@ -1,7 +1,7 @@
 import { platform, type Endpoint } from '@lobby/contract';
 import { startServerTelemetry } from '@lobby/telemetry/server';
 import type { AddressInfo } from 'node:net';
-import type { Config } from '#/config.ts';
+import { ConfigError, type Config } from '#/config.ts';
 import { createServices, type ServiceOptions } from '#/create-services.ts';
 import { migrate } from '#/database/migrate.ts';
 import { beginConfigured } from '#/database/open-configured.ts';
@@ -14,6 +14,7 @@ import { listen } from '#/http/listen.ts';
 import { startJobs, type Jobs } from '#/jobs/start-jobs.ts';
 import { openLive } from '#/live/open-live.ts';
 import { goOnWithJobs } from '#/domains/corpus/bulk/go-on.ts';
+import { keepPolicyTexts } from '#/domains/policy/keep-policy-texts.ts';
 import { removeLeftOvers } from '#/outside/files/remove-left-overs.ts';
 import type { Services } from '#/services.ts';
 import { stopApp } from '#/stop-app.ts';
@@ -54,6 +55,8 @@ export async function startApp(config: Config, { now = Date.now, begun }: AppOpt
     const calls = createHttp(services);
     await opened;
     await migrate(database);
+    const changed = await keepPolicyTexts(services);
+    if (changed !== undefined) throw new ConfigError(changed);
     if (config.seed === 'demo') await seedDemo(services);
     if (config.isPublic) await secureDemoAccount(services);
     const http = await listen(calls, config);

@@ -63,7 +63,8 @@ export interface Call<E extends Endpoint = Endpoint> {
 export interface FileAnswer {
   name: string;
   type: string;
-  bytes: Uint8Array;
+  /** A large one comes piece by piece, as fast as its reader takes it. */
+  bytes: Uint8Array | AsyncIterable<Uint8Array>;
 }
 
 type AnswerOf<E extends Endpoint> = E extends { answers: 'file' } ? FileAnswer : z.input<E['response']>;

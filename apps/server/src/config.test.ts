@@ -46,6 +46,13 @@ describe('where strangers come', () => {
     expect(readConfig(variables)).toMatchObject({ isPublic: true, smtpUrl, mailbox });
   });
 
+  test.each(['https://lobby.example/help', 'https://lobby.example/?x=1', 'https://lobby.example/#x', 'https://me:secret@lobby.example'])(
+    'an origin of more than scheme, host and port is refused: %s',
+    (LOBBY_ORIGIN) => {
+      expect(() => readConfig({ ...PUBLIC, ...SMTP, LOBBY_ORIGIN })).toThrow('LOBBY_ORIGIN must be');
+    },
+  );
+
   test('an empty database stays empty', () => {
     expect(readConfig({ ...PUBLIC, ...SMTP })).toMatchObject({ seed: 'none', demoPassword: undefined });
   });

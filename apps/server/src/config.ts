@@ -33,7 +33,9 @@ const price = z.coerce.number({ error: 'must be a price per million tokens' }).c
 const environment = z.object({
   PORT: z._default(whole(0, 65_535), 3000),
   HOST: z._default(z.string(), '0.0.0.0'),
-  LOBBY_ORIGIN: z.optional(web('an http or https address')),
+  LOBBY_ORIGIN: z.optional(
+    web('an http or https address').check(z.refine(isOrigin, 'must be scheme, host and port alone, such as https://lobby.example')),
+  ),
   LOBBY_DATA: z._default(z.string(), '.data'),
   DATABASE_URL: z.optional(address('a postgres:// address', /^postgres(ql)?$/)),
   REDIS_URL: z.optional(address('a redis:// or rediss:// address', /^rediss?$/)),
@@ -213,6 +215,11 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     liveMax: { perToken: env.LIVE_PER_TOKEN, perAddress: env.LIVE_PER_ADDRESS, perTenant: env.LIVE_PER_TENANT },
     bodyMax: env.BODY_MAX_KB * 1024,
   };
+}
+
+function isOrigin(address: string): boolean {
+  const url = URL.parse(address);
+  return url !== null && `${url.origin}/` === url.href;
 }
 
 /** Whether anybody but whoever sits at this machine is meant to come. */

@@ -5,6 +5,7 @@ import type bot from './messages/en-US/bot.json';
 import type canned from './messages/en-US/canned.json';
 import type chat_letter from './messages/en-US/chat_letter.json';
 import type columns from './messages/en-US/columns.json';
+import type conversations from './messages/en-US/conversations.json';
 import type corpus from './messages/en-US/corpus.json';
 import type demo_shop from './messages/en-US/demo_shop.json';
 import type errors from './messages/en-US/errors.json';
@@ -35,6 +36,7 @@ interface Messages {
   canned: typeof canned;
   chat_letter: typeof chat_letter;
   columns: typeof columns;
+  conversations: typeof conversations;
   corpus: typeof corpus;
   demo_shop: typeof demo_shop;
   errors: typeof errors;
@@ -65,6 +67,7 @@ export const WORD_GROUPS = [
   'canned',
   'chat_letter',
   'columns',
+  'conversations',
   'corpus',
   'demo_shop',
   'errors',

@@ -41,6 +41,7 @@ const SERVED = new Set([
   'apiKey.list',
   'apiKey.revoke',
   'conversation.list',
+  'conversation.export',
   'conversation.get',
   'conversation.visitor',
   'conversation.read',

@@ -85,6 +85,7 @@ export async function openTestApp({ config, now, emit, disconnect, hashesFully =
       await services.mailWatch.stop();
       await services.botRunner.idle();
       await services.chatTeller.idle();
+      await services.queueTeller.idle();
       await services.testRunner.stop();
       await services.presence.stop();
       await services.visitors.stop();

@@ -95,6 +95,7 @@ export const AUDIT_ACTIONS = [
   'contact.merge',
   'contact.merge_from',
   'conversation.read',
+  'conversation.export',
   'message.edit',
   'message.remove',
   'file.open',

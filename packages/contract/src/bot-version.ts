@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
-import { epochMs } from './fields.ts';
+import { epochMs, ordinal } from './fields.ts';
 
 /** Counts what a tenant published, from 1. */
-export const versionNo = z.int().check(z.gte(1));
+export const versionNo = ordinal;
 
 /** A version that was given to visitors. */
 export const publication = z.object({

@@ -4,7 +4,7 @@ import { toolCall, toolGlance } from './bot-tool.ts';
 import { publication, versionNo } from './bot-version.ts';
 import { REHEARSED } from './corpus-ask.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { epochMs, id, nothing, text, version } from './fields.ts';
+import { epochMs, id, nothing, ordinal, text, version } from './fields.ts';
 import { HANDOFF_TRIGGERS, handoffSettings } from './handoff.ts';
 import { localeSchema } from './locales.ts';
 import { source } from './source.ts';
@@ -187,7 +187,7 @@ export const bot = {
     path: '/api/micro/chatbot/bot/versions',
     caller: 'staff',
     summary: 'What was published, the latest first, a page at a time',
-    request: z.object({ before: z.optional(z.coerce.number().check(z.int(), z.gte(1))) }),
+    request: z.object({ before: z.optional(ordinal) }),
     response: z.object({ items: z.array(publication), has_more: z.boolean() }),
     errors: [],
     servesExpired: true,
@@ -197,7 +197,7 @@ export const bot = {
     path: '/api/micro/chatbot/bot/versions/{no}',
     caller: 'staff',
     summary: 'One published version with its settings',
-    request: z.object({ no: z.coerce.number().check(z.int(), z.gte(1)) }),
+    request: z.object({ no: ordinal }),
     response: z.extend(publication, { settings: botSettings, tools: z.array(toolGlance) }),
     errors: [],
     servesExpired: true,

@@ -67,6 +67,8 @@ export const CODES = {
   same_contact: { code: 40042, status: 409 },
   form_changed: { code: 40070, status: 409 },
   order_state: { code: 40071, status: 409 },
+  mail_unreadable: { code: 40072, status: 409 },
+  mail_nowhere: { code: 40073, status: 409 },
   file_empty: { code: 40020, status: 400 },
   file_refused: { code: 40021, status: 415 },
   file_mismatch: { code: 40022, status: 400 },

@@ -109,6 +109,18 @@ export const conversations = {
     errors: [],
     servesExpired: true,
   }),
+  /** A line for each message, with its conversation; what its own people wrote to each other is left out. */
+  export: defineEndpoint({
+    method: 'GET',
+    path: '/api/micro/chatbot/conversation/export',
+    caller: 'staff',
+    summary: 'All conversations within reach, a line for each message, as CSV (UTF-8 with BOM)',
+    answers: 'file',
+    request: z.object({}),
+    response: z.unknown(),
+    errors: [],
+    servesExpired: true,
+  }),
   /** Colleagues that a conversation can be handed to. */
   colleagues: defineEndpoint({
     method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { corpusEntry } from './corpus-entry.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { epochMs, id, version } from './fields.ts';
+import { epochMs, id, ordinal, version } from './fields.ts';
 
 /** Versions of an entry that are kept, the latest ones. */
 export const VERSIONS_KEPT = 100;
@@ -55,7 +55,7 @@ export const corpusVersions = {
     path: `${path}/{no}/restore`,
     caller: 'staff',
     summary: 'Restore a version of an entry',
-    request: z.object({ id, no: z.coerce.number().check(z.int(), z.gte(1)), version }),
+    request: z.object({ id, no: ordinal, version }),
     response: corpusEntry,
     errors: ['stale_version', 'duplicate_entry', 'subscription_expired'],
   }),

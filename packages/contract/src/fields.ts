@@ -11,9 +11,12 @@ export const email = z.pipe(z.string().check(z.trim(), z.toLowerCase(), z.maxLen
 /** Time-ordered UUIDs name everything but tenants and users. */
 export const id = z.uuid();
 
-/** Grows by one with each edit; no thing is edited more often than a 32-bit number counts. */
-const VERSION_MAX = 2 ** 31 - 1;
-export const version = z.int().check(z.gte(0), z.lte(VERSION_MAX));
+/** What is counted, such as edits and versions, fits a 32-bit number. */
+const COUNT_MAX = 2 ** 31 - 1;
+/** Grows by one with each edit. */
+export const version = z.int().check(z.gte(0), z.lte(COUNT_MAX));
+/** Number of one among many, from 1 on; it may arrive as a query string. */
+export const ordinal = z.coerce.number().check(z.int(), z.gte(1), z.lte(COUNT_MAX));
 
 /** Milliseconds since 1970-01-01T00:00:00Z. */
 export const epochMs = z.int();

@@ -46,6 +46,8 @@ export interface LiveEvents {
   bot_stopped: (run: { conversation_id: string; run_id: string }) => void;
   /** The subscription changed, by a payment for example; `end_time` in milliseconds since 1970 is its new end. */
   subscription_changed: (change: { end_time: number }) => void;
+  /** The visitor's place in the queue has changed, or in how many seconds a person can be expected; its visitor only. */
+  queue_moved: (moved: { conversation_id: string; queue_position: number; expected_wait: number | null }) => void;
   /** Somebody of the business has seen everything up to a message; its visitor only. */
   seen_by_staff: (seen: { conversation_id: string; seq: number }) => void;
   /** The hearer has read up to a message, in this tab or another of their own; `unread` is what is left. */

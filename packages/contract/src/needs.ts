@@ -115,6 +115,7 @@ export const NEEDS: Needs = {
   view: { list: 'session.view', create: 'session.view', update: 'session.view', remove: 'session.view' },
   conversation: {
     list: 'session.view',
+    export: 'contact.export',
     colleagues: 'session.view',
     tags: 'session.view',
     get: 'session.view',

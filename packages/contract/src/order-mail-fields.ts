@@ -74,7 +74,14 @@ export const MAIL_REASONS = [
   'own',
   'too_many',
   'too_large',
+  /** It has more parts, or a longer head, than any mail of a person, or takes more time or memory than any may. */
+  'too_complex',
+  /** It names nobody who sent it. */
+  'no_sender',
+  /** It is not put together as mails are. */
   'unreadable',
+  /** Taking it failed on our side; it can be tried again. */
+  'failed',
   'empty',
   /** For no work order, and none is made of such mails. */
   'no_order',

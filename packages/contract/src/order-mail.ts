@@ -67,7 +67,7 @@ export const orderMailSetup = {
     summary: 'Take a mail that was held, or put it away',
     request: z.object({ id, accept: z.boolean() }),
     response: receivedMail,
-    errors: ['subscription_expired'],
+    errors: ['mail_unreadable', 'mail_nowhere', 'subscription_expired'],
   }),
 };
 

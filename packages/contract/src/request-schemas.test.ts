@@ -285,6 +285,7 @@ const ACCEPTED: Requests = {
   },
   draft: { list: byId, save: { id: ID, kind: 'note', body: '', written_at: 1_800_000_000_000 } },
   conversation: {
+    export: {},
     list: {
       view: 'queued',
       q: 'ada',
@@ -652,6 +653,11 @@ test.each([
     { ...DRAFT, buttons: Array.from({ length: 4 }, () => ({ kind: 'handoff', label: 'Ask us' })) },
   ],
   ['a button to a script', platform.corpus.create, { ...DRAFT, buttons: [{ kind: 'url', label: 'Open', target: 'javascript:alert(1)' }] }],
+  ['a version of the bot beyond any', platform.bot.version, { no: 2 ** 31 }],
+  ['versions of the bot before one beyond any', platform.bot.versions, { before: 2 ** 31 }],
+  ['going back to a version beyond any', platform.bot.rollback, { no: 2 ** 31, version: 1 }],
+  ['a version of an entry beyond any', platform.corpusVersion.restore, { id: ID, no: 2 ** 31, version: 1 }],
+  ['a part beyond any of a file', platform.upload.part, { id: ID, part: 1_001 }],
   ['a priority of three', platform.corpus.update, { ...DRAFT, id: ID, version: 1, priority: 3 }],
 ])('%s is refused by the contract and by its JSON schema', (_what, endpoint, request) => {
   expect(endpoint.request.safeParse(request).success).toBe(false);

@@ -6,6 +6,8 @@ import { epochMs, id, text } from './fields.ts';
 const MIB = 1024 * 1024;
 /** A file travels in parts of this size, in bytes; the last one is what is left. */
 export const PART_BYTES = 5 * MIB;
+/** More parts than the largest file has. */
+const PARTS_MAX = 1_000;
 /** Longest name of a file, in characters. */
 const FILE_NAME_MAX = 200;
 /** Links that one call asks for. */
@@ -40,7 +42,7 @@ const staffPrepareRequest = z.extend(prepareRequest, {
   /** What it is for; each of them may need another permission. */
   purpose: z._default(uploadPurpose, 'message'),
 });
-const partRequest = z.object({ id, part: z.coerce.number().check(z.int(), z.gte(0)) });
+const partRequest = z.object({ id, part: z.coerce.number().check(z.int(), z.gte(0), z.lte(PARTS_MAX)) });
 const linksRequest = z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(LINKS_MAX)) });
 const links = z.object({
   items: z.array(z.object({ id, url: z.string(), thumb_url: z.optional(z.string()), expires_at: epochMs })),

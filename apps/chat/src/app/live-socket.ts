@@ -34,6 +34,7 @@ export function openSocket(origin: string, getToken: () => string | undefined, l
   });
   socket.on('message', events.message);
   socket.on('conversation', events.conversation);
+  socket.on('queue_moved', events.queue_moved);
   socket.on('work_order', events.work_order);
   socket.on('typing', events.typing);
   socket.on('bot_text', events.bot_text);

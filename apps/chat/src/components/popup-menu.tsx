@@ -78,7 +78,11 @@ export function PopupMenu({ label, icon, groups, upward = false }: PopupMenuProp
         aria-expanded={open}
         aria-controls={open ? menuId : undefined}
         onClick={() => setOpen(!open)}
-        className={classNames(upward ? 'size-9!' : 'size-10!', open && 'bg-default')}
+        className={classNames(
+          'relative pointer-coarse:after:absolute',
+          upward ? 'size-9! pointer-coarse:after:-inset-1' : 'size-10! pointer-coarse:after:-inset-0.5',
+          open && 'bg-default',
+        )}
       />
       {open ? (
         <div

@@ -53,6 +53,8 @@ export function hearLive(
       if (isMoved || isBehind(thread)) look();
       else if (change.stands !== true) lookSoon();
     },
+    queue_moved: ({ conversation_id: conversationId, queue_position: position, expected_wait: wait }) =>
+      dispatch({ type: 'queue_moved', conversationId, position, wait }),
     seen_by_staff: ({ conversation_id: conversationId, seq }) => dispatch({ type: 'seen_by_staff', conversationId, seq }),
     typing({ conversation_id: conversationId, author_kind: kind, name }) {
       if (kind === 'contact') return;

@@ -3,7 +3,7 @@ import type { LiveEvents } from '@lobby/contract';
 /** What a live connection tells the chat. What counts is read with `sync`: whatever goes unheard is read there. */
 export type LiveListeners = Pick<
   LiveEvents,
-  'message' | 'conversation' | 'seen_by_staff' | 'work_order' | 'typing' | 'bot_text' | 'bot_stopped'
+  'message' | 'conversation' | 'queue_moved' | 'seen_by_staff' | 'work_order' | 'typing' | 'bot_text' | 'bot_stopped'
 > & {
   /** Connected, for the first time or again: what was announced meanwhile went unheard. */
   readonly connected: () => void;

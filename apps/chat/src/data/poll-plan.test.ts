@@ -9,7 +9,7 @@ test.each<[string, Partial<PollFacts>, number]>([
   ['with a socket and nothing awaited', {}, CONNECTED_POLL_MS],
   ['with a socket, however lively it is', { status: 'open', idleMs: 0 }, CONNECTED_POLL_MS],
   ['after a send with a socket, against a lost announcement', { looks: 0 }, 4_000],
-  ['in the queue, whose position nobody announces', { status: 'queued' }, 10_000],
+  ['in the queue, whose moves are announced', { status: 'queued' }, 30_000],
   ['without a socket and nothing awaited', UNHEARD, SAFETY_POLL_MS],
   ['right after a send without a socket', { ...UNHEARD, looks: 0, idleMs: 0 }, 150],
   ['a little later', { ...UNHEARD, looks: 2, idleMs: 0 }, 600],

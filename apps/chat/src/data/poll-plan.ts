@@ -4,10 +4,10 @@ import type { VisitorState } from '@lobby/contract';
 export const QUICK_POLLS_MS = [150, 300, 600, 1_000, 1_500, 2_000, 3_000, 5_000] as const;
 /** The same while the socket is up, where only a lost announcement makes them find anything. */
 export const AWAITED_POLL_MS = 4_000;
-/** Slow looks: without a socket, with one, and in the queue, whose position nobody announces. */
+/** Slow looks: without a socket, with one, and in the queue, where the wait changes though nobody moves. */
 export const SAFETY_POLL_MS = 15_000;
 export const CONNECTED_POLL_MS = 60_000;
-const QUEUED_POLL_MS = 10_000;
+const QUEUED_POLL_MS = { connected: 30_000, unheard: 10_000 } as const;
 /**
  * Looks without a socket, where a person answers or is awaited and where the bot does: they are quick while something happens, and
  * fewer the longer nothing has. Milliseconds.
@@ -34,7 +34,7 @@ export interface PollFacts {
 /** Milliseconds until the next look at the conversation. */
 export function pollPlan(facts: PollFacts): number {
   const ms = facts.connected ? connectedPlan(facts) : unheardPlan(facts);
-  return facts.status === 'queued' ? Math.min(ms, QUEUED_POLL_MS) : ms;
+  return facts.status === 'queued' ? Math.min(ms, QUEUED_POLL_MS[facts.connected ? 'connected' : 'unheard']) : ms;
 }
 
 function connectedPlan({ looks, status }: PollFacts): number {

@@ -87,6 +87,7 @@ export type ChatEvent =
   | { readonly type: 'typing_lapsed' }
   | { readonly type: 'judged'; readonly seq: number; readonly verdict: Verdict }
   | { readonly type: 'stood'; readonly standing: VisitorState }
+  | { readonly type: 'queue_moved'; readonly conversationId: string; readonly position: number; readonly wait: number | null }
   | { readonly type: 'reworded'; readonly bot: BotWords; readonly consent: Session['consent'] }
   | { readonly type: 'agreed'; readonly consent: Session['consent'] }
   | { readonly type: 'reached' | 'unreachable' }

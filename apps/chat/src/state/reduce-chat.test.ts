@@ -199,6 +199,16 @@ describe('how the conversation stands', () => {
     expect(state.standing?.queue_position).toBe(1);
   });
 
+  test('a place that is announced is shown, but not to whoever waits no longer', () => {
+    const queued: VisitorState = { ...STANDING, status: 'queued', owner_epoch: 4, queue_position: 3 };
+    const state = begun();
+    const moved = { type: 'queue_moved', conversationId: state.conversationId ?? '', position: 2, wait: 60 } as const;
+    expect(play([{ type: 'stood', standing: queued }, moved], state).standing).toMatchObject({ queue_position: 2, expected_wait: 60 });
+    const open: VisitorState = { ...queued, status: 'open', queue_position: null };
+    expect(play([{ type: 'stood', standing: open }, moved], state).standing?.queue_position).toBeNull();
+    expect(play([{ type: 'stood', standing: queued }, { ...moved, conversationId: 'another' }], state).standing?.queue_position).toBe(3);
+  });
+
   test('a person who has left is no longer typing', () => {
     const open: VisitorState = { ...STANDING, status: 'open', owner_epoch: 4, agent_name: 'Candy' };
     const typing: ChatEvent = { type: 'typing', conversationId: CONVERSATION, kind: 'agent', name: 'Candy' };

@@ -70,6 +70,8 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
       return { ...state, verdicts: { ...state.verdicts, [event.seq]: event.verdict } };
     case 'stood':
       return withStanding(state, event.standing);
+    case 'queue_moved':
+      return queueMoved(state, event);
     case 'reworded':
       return { ...state, bot: event.bot, consent: event.consent };
     case 'agreed':
@@ -107,6 +109,13 @@ function announced(state: ChatState, event: Extract<ChatEvent, { type: 'announce
   const known = { ...state, standing, typist: typistUnder(state, event.status), thread: noteLatest(state.thread, event.lastSeq) };
   const moved = event.ownerEpoch > (state.standing?.owner_epoch ?? 0) && event.status !== 'bot';
   return moved && state.stream ? endRuns(known, [state.stream.runId]) : known;
+}
+
+/** Who waits no longer, or was asked for by then, has no place. */
+function queueMoved(state: ChatState, { conversationId, position, wait }: Extract<ChatEvent, { type: 'queue_moved' }>): ChatState {
+  const { standing } = state;
+  if (conversationId !== state.conversationId || standing?.status !== 'queued' || standing.queue_position === null) return state;
+  return { ...state, standing: { ...standing, queue_position: position, expected_wait: wait } };
 }
 
 function withMessages(state: ChatState, messages: readonly Message[], lastSeq: number): ChatState {

@@ -1,4 +1,4 @@
-import { callEndpoint, type ApiClient } from '@lobby/api-client';
+import { callEndpoint, type ApiClient, type FileAnswer } from '@lobby/api-client';
 import {
   conversations,
   type Conversation,
@@ -31,6 +31,11 @@ export type ConversationView = (typeof CONVERSATION_VIEWS)[number];
 export type ViewCounts = NonNullable<ResponseOf<typeof conversations.list>['counts']>;
 /** What a person does with a conversation. */
 export type OwnerAction = 'takeover' | 'return' | 'resolve' | 'reopen' | 'unsnooze' | 'spam';
+
+/** All conversations in one file. */
+export function exportConversations(api: ApiClient): Promise<FileAnswer> {
+  return callEndpoint(api, conversations.export, {});
+}
 
 const ONES = ['conversation', 'one'] as const;
 const keyOf = (id: string) => [...ONES, id] as const;

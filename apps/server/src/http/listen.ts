@@ -1,6 +1,7 @@
 import { createAdaptorServer } from '@hono/node-server';
+import { LIVE_PATH } from '@lobby/contract';
 import type { Hono } from 'hono';
-import { Server } from 'node:http';
+import { Server, type IncomingMessage } from 'node:http';
 import { refuseUnreadable } from './refuse-unreadable.ts';
 
 /**
@@ -9,9 +10,12 @@ import { refuseUnreadable } from './refuse-unreadable.ts';
  */
 const KEEP_ALIVE_MS = 75_000;
 
+/** Clients that would rather speak HTTP/2 say so with their calls; but for the live connection they are answered as they came. */
+const isLive = ({ url = '', headers }: IncomingMessage) => url.startsWith(LIVE_PATH) && headers.upgrade?.toLowerCase() === 'websocket';
+
 /** Listens on a port; 0 takes a free one. @throws an error with `code` EADDRINUSE where the port is taken */
 export function listen(app: Hono, { port, host }: { port: number; host: string }): Promise<Server> {
-  const server = createAdaptorServer({ fetch: app.fetch });
+  const server = createAdaptorServer({ fetch: app.fetch, serverOptions: { shouldUpgradeCallback: isLive } });
   if (!(server instanceof Server)) throw new TypeError('Lobby listens over HTTP/1.1');
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   refuseUnreadable(server);

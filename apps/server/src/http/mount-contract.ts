@@ -10,6 +10,7 @@ import {
   type Locale,
 } from '@lobby/contract';
 import type { Context, Hono } from 'hono';
+import { Readable } from 'node:stream';
 import { getCookie } from 'hono/cookie';
 import { z } from 'zod/mini';
 import type { Actor, Call, FileAnswer } from '#/call.ts';
@@ -32,6 +33,7 @@ type Handler = (call: Call) => Promise<unknown>;
 const OWN_BUCKETS: Record<string, Bucket> = {
   'POST /api/micro/user/email/code/send': 'mailPerHour',
   'POST /api/micro/chatbot/contact/{id}/export': 'exportsPerHour',
+  'GET /api/micro/chatbot/conversation/export': 'exportsPerHour',
   'POST /api/micro/chatbot/visitor/session': 'sessions',
   'POST /api/micro/chatbot/visitor/messages': 'visitorMessages',
   'POST /api/micro/chatbot/visitor/transcript': 'transcriptsPerHour',
@@ -126,7 +128,9 @@ function sendFile({ name, type, bytes }: FileAnswer): Response {
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
   };
-  return new Response(bytes, { status: CODES.success.status, headers });
+  const body =
+    bytes instanceof Uint8Array ? bytes : (Readable.toWeb(Readable.from(bytes, { objectMode: false })) as ReadableStream<Uint8Array>);
+  return new Response(body, { status: CODES.success.status, headers });
 }
 
 function asBusinessError(error: unknown, services: Services, endpoint: Endpoint): BusinessError {

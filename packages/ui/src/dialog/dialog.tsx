@@ -87,7 +87,7 @@ export function Dialog(props: DialogProps) {
                 label={texts.close}
                 icon={<X size={18} />}
                 onClick={onClose}
-                className="absolute top-4 right-4 size-8! text-muted pointer-coarse:after:absolute pointer-coarse:after:-inset-1"
+                className="absolute top-4 right-4 size-8! text-muted pointer-coarse:after:absolute pointer-coarse:after:-inset-1.5"
               />
             ) : null}
           </Modal.Dialog>

@@ -42,7 +42,7 @@ export function SearchField({ label, value, onChange, className, onKeyDown, ...i
           aria-label={texts.clear}
           title={texts.clear}
           onClick={() => onChange('')}
-          className="relative -mr-1 flex size-6 pointer-coarse:after:absolute pointer-coarse:after:-inset-2 items-center justify-center rounded-md text-muted hover:text-foreground"
+          className="relative -mr-1 flex size-6 pointer-coarse:after:absolute pointer-coarse:after:-inset-2.5 items-center justify-center rounded-md text-muted hover:text-foreground"
         >
           <X size={15} aria-hidden="true" />
         </button>

@@ -4,7 +4,7 @@ import { useChat } from '#/components/chat-context.tsx';
 import { useAnswerHelp } from './use-answer-help.ts';
 
 const LOOK =
-  'inline-flex min-h-9 pointer-coarse:min-h-10 max-w-full items-center gap-1.5 rounded-full border border-accent px-3.5 py-1 text-left text-sm text-accent-text transition-colors hover:bg-accent-pale';
+  'inline-flex min-h-9 pointer-coarse:min-h-11 max-w-full items-center gap-1.5 rounded-full border border-accent px-3.5 py-1 text-left text-sm text-accent-text transition-colors hover:bg-accent-pale';
 
 /** What the entry behind an answer offers to press: a page, a further question, a person. */
 export function AnswerButtons({ message: { sources } }: { message: Message }) {

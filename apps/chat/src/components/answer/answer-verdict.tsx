@@ -15,7 +15,7 @@ export function AnswerVerdict({ message, onMissed }: { message: Message; onMisse
   const verdict = judged === undefined ? (message.verdict ?? null) : judged;
   const press = (next: Verdict) => void judge(message.seq, next).catch(tell);
   return (
-    <div className="flex items-center gap-0.5 pointer-coarse:gap-2">
+    <div className="flex items-center gap-0.5 pointer-coarse:gap-3">
       <Thumb
         label={t('answer.up')}
         pressed={verdict === 'up'}
@@ -35,7 +35,7 @@ export function AnswerVerdict({ message, onMissed }: { message: Message; onMisse
             if (verdict === null) press('down');
             onMissed();
           }}
-          className="ms-2 min-h-8 pointer-coarse:min-h-10 text-13 text-muted underline decoration-border underline-offset-4 hover:text-foreground"
+          className="ms-2 min-h-8 pointer-coarse:min-h-11 text-13 text-muted underline decoration-border underline-offset-4 hover:text-foreground"
         >
           {t('answer.not_meant')}
         </button>
@@ -53,7 +53,7 @@ function Thumb({ label, pressed, icon, onPress }: { label: string; pressed: bool
       title={label}
       onClick={onPress}
       className={classNames(
-        'relative flex size-8 pointer-coarse:after:absolute pointer-coarse:after:-inset-1 items-center justify-center rounded-full transition-colors',
+        'relative flex size-8 pointer-coarse:after:absolute pointer-coarse:after:-inset-1.5 items-center justify-center rounded-full transition-colors',
         pressed ? 'bg-accent-tint text-accent-text' : 'text-muted hover:bg-default',
       )}
     >

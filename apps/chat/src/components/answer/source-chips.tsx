@@ -12,14 +12,14 @@ export function SourceChips({ message }: { message: Message }) {
   if (sources.length === 0) return null;
   return (
     <>
-      <ul aria-label={t('answer.sources')} className="flex max-w-full flex-wrap gap-2">
+      <ul aria-label={t('answer.sources')} className="flex max-w-full flex-wrap gap-2 pointer-coarse:gap-3">
         {sources.map(({ entry_id: entry, passage_id: passage, title }, index) => (
           <li key={entry ?? passage} className="max-w-full">
             <button
               type="button"
               aria-haspopup="dialog"
               onClick={() => setOpenSource(index)}
-              className="relative flex h-8 pointer-coarse:after:absolute pointer-coarse:after:-inset-1 max-w-full items-center gap-2 rounded-full border border-field-border bg-surface ps-2 pe-3 text-13 transition-colors hover:bg-surface-hover"
+              className="relative flex h-8 pointer-coarse:after:absolute pointer-coarse:after:-inset-1.5 max-w-full items-center gap-2 rounded-full border border-field-border bg-surface ps-2 pe-3 text-13 transition-colors hover:bg-surface-hover"
             >
               <SourceNumber number={index + 1} />
               <span dir="auto" className="truncate">

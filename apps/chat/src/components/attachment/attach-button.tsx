@@ -96,7 +96,7 @@ function RoundButton({ label, onClick, children }: { label: string; onClick: () 
       aria-label={label}
       title={label}
       onClick={onClick}
-      className="relative flex size-9 pointer-coarse:after:absolute pointer-coarse:after:-inset-0.5 items-center justify-center rounded-full text-muted hover:bg-default hover:text-foreground"
+      className="relative flex size-9 pointer-coarse:after:absolute pointer-coarse:after:-inset-1 items-center justify-center rounded-full text-muted hover:bg-default hover:text-foreground"
     >
       {children}
     </button>

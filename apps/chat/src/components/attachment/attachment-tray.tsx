@@ -131,7 +131,7 @@ function TrayButton({ label, onClick, children }: { label: string; onClick: () =
       aria-label={label}
       title={label}
       onClick={onClick}
-      className="flex size-9 shrink-0 items-center justify-center rounded-full text-muted hover:bg-default hover:text-foreground"
+      className="relative flex size-9 pointer-coarse:after:absolute pointer-coarse:after:-inset-1 shrink-0 items-center justify-center rounded-full text-muted hover:bg-default hover:text-foreground"
     >
       {children}
     </button>

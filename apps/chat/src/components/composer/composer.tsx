@@ -161,7 +161,7 @@ export function Composer({ ref }: { ref?: Ref<ComposerHandle> }) {
           // The field keeps the focus, and phones their keyboard.
           onPointerDown={(event) => event.preventDefault()}
           className={classNames(
-            'relative flex size-9 pointer-coarse:after:absolute pointer-coarse:after:-inset-0.5 shrink-0 items-center justify-center rounded-full transition-colors',
+            'relative flex size-9 pointer-coarse:after:absolute pointer-coarse:after:-inset-1 shrink-0 items-center justify-center rounded-full transition-colors',
             canSend || (canAwait && !isAwaited) ? 'bg-accent-solid text-white hover:bg-accent-solid-hover' : 'bg-default text-muted',
           )}
         >

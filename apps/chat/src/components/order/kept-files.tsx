@@ -20,7 +20,7 @@ export function KeptFiles({ files, onRemove }: { files: readonly Attachment[]; o
             aria-label={t('remove', { name })}
             title={t('remove', { name })}
             onClick={() => onRemove(id)}
-            className="flex size-9 shrink-0 items-center justify-center rounded-full text-muted hover:bg-default hover:text-foreground"
+            className="relative flex size-9 pointer-coarse:after:absolute pointer-coarse:after:-inset-1 shrink-0 items-center justify-center rounded-full text-muted hover:bg-default hover:text-foreground"
           >
             <X size={16} aria-hidden="true" />
           </button>

@@ -27,7 +27,7 @@ export function Welcome({ onAsk }: { onAsk: () => void }) {
                     send(question);
                     onAsk();
                   }}
-                  className="min-h-9 pointer-coarse:min-h-10 rounded-[18px] border border-accent/35 bg-surface px-3.5 py-1.5 text-start text-sm text-accent-text transition-colors hover:bg-accent-pale"
+                  className="min-h-9 pointer-coarse:min-h-11 rounded-[18px] border border-accent/35 bg-surface px-3.5 py-1.5 text-start text-sm text-accent-text transition-colors hover:bg-accent-pale"
                 >
                   {question}
                 </button>

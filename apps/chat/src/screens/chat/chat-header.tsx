@@ -73,7 +73,7 @@ function HumanButton({ onAskPerson }: { onAskPerson: () => void }) {
       aria-disabled={asked || undefined}
       onClick={asked ? undefined : onAskPerson}
       className={classNames(
-        'px-3.5! font-normal! pointer-coarse:min-h-10 max-[300px]:px-2.5!',
+        'px-3.5! font-normal! pointer-coarse:min-h-11 max-[300px]:px-2.5!',
         asked && 'border-transparent! bg-accent-tint! text-accent-text!',
       )}
     >

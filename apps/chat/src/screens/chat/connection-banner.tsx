@@ -32,7 +32,7 @@ export function ConnectionBanner() {
         <button
           type="button"
           onClick={wake}
-          className="h-8 pointer-coarse:h-10 shrink-0 rounded-full bg-surface px-3 hover:bg-surface-hover"
+          className="h-8 pointer-coarse:h-11 shrink-0 rounded-full bg-surface px-3 hover:bg-surface-hover"
         >
           {common('actions.retry')}
         </button>

@@ -31,10 +31,20 @@ export function ArticleVerdict({ onJudge }: { onJudge: { client: ApiClient; tena
     <section aria-label={t('helpful')} className="mt-5 rounded-card border border-border bg-surface p-4">
       <div className="flex flex-wrap items-center gap-3">
         <p className="min-w-0 flex-1">{t('helpful')}</p>
-        <Button icon={<ThumbsUp size={16} />} aria-pressed={verdict === 'helpful'} onClick={() => void judge('helpful')}>
+        <Button
+          icon={<ThumbsUp size={16} />}
+          aria-pressed={verdict === 'helpful'}
+          onClick={() => void judge('helpful')}
+          className="pointer-coarse:min-h-11"
+        >
           {t('yes')}
         </Button>
-        <Button icon={<ThumbsDown size={16} />} aria-pressed={verdict === 'unhelpful'} onClick={() => void judge('unhelpful')}>
+        <Button
+          icon={<ThumbsDown size={16} />}
+          aria-pressed={verdict === 'unhelpful'}
+          onClick={() => void judge('unhelpful')}
+          className="pointer-coarse:min-h-11"
+        >
           {t('no')}
         </Button>
       </div>

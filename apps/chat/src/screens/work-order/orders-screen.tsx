@@ -59,7 +59,7 @@ function Choice({ current, onGo, children }: { current: boolean; onGo: () => voi
       aria-current={current ? 'page' : undefined}
       onClick={onGo}
       className={classNames(
-        'h-9 pointer-coarse:h-10 min-w-0 flex-1 truncate rounded-full px-3 text-sm tabular-nums',
+        'h-9 pointer-coarse:h-11 min-w-0 flex-1 truncate rounded-full px-3 text-sm tabular-nums',
         current ? 'bg-surface shadow-sm' : 'text-muted hover:text-foreground',
       )}
     >

@@ -89,6 +89,7 @@ describe('what the plan means now', () => {
     expect(banner.getByText('Paused: the bot’s answers, and every screen except the overview and this page.')).toBeTruthy();
     expect(banner.getByRole('button', { name: act })).toBeTruthy();
     expect(banner.getByRole('button', { name: 'Export corpus' })).toBeTruthy();
+    expect(banner.getByRole('button', { name: 'Export conversations' })).toBeTruthy();
   });
 
   it('before the end: everything works, until when, and how to go on', async () => {

@@ -1,12 +1,12 @@
 import { useFormats, useT } from '@lobby/i18n';
 import { sessionSlice } from '@lobby/session';
 import { Button, classNames } from '@lobby/ui';
-import { CalendarClock, CircleCheck, CirclePause, Download, ShieldCheck } from 'lucide-react';
+import { CalendarClock, CircleCheck, CirclePause, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useAppSelector } from '#/state/use-store.ts';
 import type { BannerKind } from './choose-banner.ts';
 import { useMayPay } from '#/components/cost/use-may-pay.ts';
-import { useEntriesExport } from './use-entries-export.ts';
+import { ExportButtons } from './export-buttons.tsx';
 
 /** What the state of the plan means now: what works, what is paused, until when, and the one thing to do. */
 export function PlanBanner({ kind, onAct }: { kind: BannerKind; onAct: () => void }) {
@@ -39,7 +39,7 @@ export function PlanBanner({ kind, onAct }: { kind: BannerKind; onAct: () => voi
           <Meaning kind={kind} ended={ended} />
         </div>
         <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
-          {ended ? <ExportButton /> : null}
+          {ended ? <ExportButtons /> : null}
           {mayPay ? (
             <Button variant="primary" onClick={onAct} className="max-sm:flex-1">
               {t(`banner.${kind}.act`)}
@@ -68,16 +68,5 @@ function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
       {icon}
       <span className="min-w-0 text-pretty">{children}</span>
     </li>
-  );
-}
-
-/** What a business wrote stays its own: it can be taken along after the end as well. */
-function ExportButton() {
-  const t = useT('cost');
-  const exportEntries = useEntriesExport();
-  return (
-    <Button icon={<Download size={15} />} onClick={() => void exportEntries()} className="max-sm:flex-1">
-      {t('export.label')}
-    </Button>
   );
 }

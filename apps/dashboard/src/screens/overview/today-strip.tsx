@@ -15,7 +15,8 @@ interface Cell {
   link: (content: ReactNode, className: string) => ReactNode;
 }
 
-const CELL = 'flex min-w-0 flex-col gap-0.5 rounded-lg px-5 py-4 max-sm:px-3 max-sm:py-3';
+/** The rows of a cell are those of its neighbours: values stand on one line whatever wraps above them. */
+const CELL = 'row-span-3 grid min-w-0 grid-rows-subgrid gap-y-0.5 rounded-lg px-5 py-4 max-sm:px-3 max-sm:py-3';
 
 /** Today in six figures, each leading to what it counts: one card of six cells, three by two on phones. */
 export function TodayStrip({ figures }: { figures: OverviewFigures }) {
@@ -29,7 +30,7 @@ export function TodayStrip({ figures }: { figures: OverviewFigures }) {
         <div
           key={id}
           className={classNames(
-            'min-w-0 border-separator',
+            'row-span-3 grid min-w-0 grid-rows-subgrid gap-y-0.5 border-separator',
             index % 3 > 0 && 'border-l',
             index === 3 && 'xl:border-l',
             index > 2 && 'max-xl:border-t',

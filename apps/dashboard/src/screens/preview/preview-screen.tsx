@@ -165,7 +165,7 @@ function Option({ chosen, onChoose, lang, children }: { chosen: boolean; onChoos
       aria-pressed={chosen}
       onClick={onChoose}
       className={classNames(
-        'flex h-7 shrink-0 pointer-coarse:h-10 items-center gap-1.5 rounded-md px-3 text-13 outline-offset-[-2px]!',
+        'flex h-7 shrink-0 pointer-coarse:h-11 items-center gap-1.5 rounded-md px-3 text-13 outline-offset-[-2px]!',
         chosen ? 'bg-surface shadow-raised' : 'text-muted hover:text-foreground',
       )}
     >

@@ -50,7 +50,7 @@ export function OrderToolbar() {
                 aria-pressed={each === shape}
                 onClick={() => go({ shape: each === FIRST_SHAPE ? undefined : each })}
                 className={classNames(
-                  'inline-flex h-7 pointer-coarse:h-10 items-center gap-1.5 rounded-[6px] px-2 text-13',
+                  'inline-flex h-7 pointer-coarse:h-11 items-center gap-1.5 rounded-[6px] px-2 text-13',
                   each === shape ? 'bg-surface font-semibold shadow-surface' : 'text-muted hover:text-foreground',
                 )}
               >

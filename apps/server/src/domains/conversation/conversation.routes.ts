@@ -5,6 +5,7 @@ import { listMembers } from '#/domains/tenant/list-members.ts';
 import { assignConversation } from './assign-conversation.ts';
 import { agentOf, changeOwner, getConversation, submitAs, takeOver } from './change-owner.ts';
 import { chooseTranslation } from './choose-translation.ts';
+import { exportConversations } from './export/export-conversations.ts';
 import { findVisitor } from './find-visitor.ts';
 import { listConversations } from './list-conversations.ts';
 import { markRead } from './mark-read.ts';
@@ -13,6 +14,7 @@ import { listTags } from './tags-in-use.ts';
 
 export const conversationRoutes: Routes<typeof conversations> = {
   list: listConversations,
+  export: exportConversations,
   get: ({ request, actor, services }) => getConversation(services, actor, request.id),
   takeover: ({ request, actor, services }) => takeOver(services, actor, request.id, request.owner_epoch),
   return: ({ request, actor, services }) => changeOwner(services, actor, request.id, 'return'),

@@ -10,9 +10,11 @@ const SERVED = 20;
 let app: TestApp;
 let owner: SignedUp;
 let now = Date.UTC(2026, 5, 1, 9);
+/** What visitors heard of their places. */
+const moved: unknown[] = [];
 
 beforeAll(async () => {
-  app = await openTestApp({ now: () => now });
+  app = await openTestApp({ now: () => now, emit: (audience, name, payload) => name === 'queue_moved' && moved.push([audience, payload]) });
 });
 afterAll(() => app.close());
 beforeEach(async () => {
@@ -25,6 +27,7 @@ async function wait() {
   await app.call(visitor.handoff, conversation, options);
   now += 1_000;
   return {
+    id: data.conversation_id,
     state: async () => (await app.call(visitor.sync, { ...conversation, after_seq: 0 }, options)).data.state,
     leave: () => app.call(visitor.leaveQueue, conversation, options),
     serve: () => app.call(messages.send, { id: data.conversation_id, client_msg_id: randomUUID(), text: 'Hello' }, { token: owner.token }),
@@ -61,6 +64,33 @@ test('each visitor is told their own place, and all move up when one leaves or i
   expect(await places()).toEqual([1, null, 2]);
   await first.serve();
   expect(await places()).toEqual([null, null, 1]);
+});
+
+test('whoever moves up hears of it, and nobody else', async () => {
+  const [first, second, third] = [await wait(), await wait(), await wait()];
+  await app.services.queueTeller.idle();
+  moved.length = 0;
+  await second.leave();
+  await app.services.queueTeller.idle();
+  const heard = { conversation_id: third.id, queue_position: 2, expected_wait: null };
+  expect(moved).toEqual([[{ tenantId: owner.tenantId, contactId: expect.any(String) as unknown }, heard]]);
+  await first.serve();
+  await app.services.queueTeller.idle();
+  expect(moved.slice(1)).toMatchObject([[{}, { conversation_id: third.id, queue_position: 1 }]]);
+  expect((await third.state()).queue_position).toBe(1);
+});
+
+test('a queue that many leave at once is told of in few rounds', async () => {
+  const line = [];
+  for (let no = 0; no < 12; no += 1) line.push(await wait());
+  await app.services.queueTeller.idle();
+  moved.length = 0;
+  await Promise.all(line.slice(0, 8).map(({ leave }) => leave()));
+  await app.services.queueTeller.idle();
+  // One round while they leave, and one when they have left.
+  expect(moved.length).toBeLessThanOrEqual(2 * line.length);
+  expect(await Promise.all(line.slice(8).map(async ({ state }) => (await state()).queue_position))).toEqual([1, 2, 3, 4]);
+  expect(moved.slice(-4)).toMatchObject([1, 2, 3, 4].map((place) => [{}, { queue_position: place }]));
 });
 
 test('another business’s queue is no part of it', async () => {

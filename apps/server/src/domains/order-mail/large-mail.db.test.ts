@@ -43,6 +43,7 @@ const mixed = (...parts: string[]) => ({
 });
 const lines = (line: string) => `${line}\r\n`.repeat(LARGE / (line.length + 2));
 const BASE64 = lines('QUJD'.repeat(19));
+const BYTES_OF_FILE = Buffer.from(BASE64, 'base64').length;
 
 test.each([
   [
@@ -52,11 +53,13 @@ test.each([
       `Content-Type: text/plain; name=log.txt\r\nContent-Disposition: attachment; filename=log.txt\r\nContent-Transfer-Encoding: base64\r\n\r\n${BASE64}`,
     ),
     'The log is attached.',
+    'log.txt',
   ],
   [
     'words',
     { head: {}, body: `It came off again.\r\n${lines('All of this is what the customer has to say about it, and it goes on.')}` },
     'It came off again.',
+    undefined,
   ],
   [
     'HTML',
@@ -65,26 +68,55 @@ test.each([
       body: `<p>It is green.</p>${lines('<div><blockquote><table><tr><td>x</td></tr></table></blockquote></div>')}`,
     },
     'It is green.',
+    undefined,
   ],
-] as const)('a mail of 24 MB of %s is taken whole, and nobody waits for it', async (_what, { head, body }, words) => {
+] as const)('a mail of 24 MB of %s is taken, and nobody waits for it', async (_what, { head, body }, words, file) => {
   const raw = rawMail({ To: reply(), ...head }, body);
   expect(raw.length).toBeGreaterThan(LARGE);
   const { done, longestMs } = await longestTurn(() => postMail(app, desk, raw));
   expect(done).toMatchObject({ status: 200, outcome: 'accepted' });
-  expect((await thread()).at(-1)?.body).toContain(words);
+  const last = (await thread()).at(-1);
+  expect(last?.body).toContain(words);
+  // Of words beyond what a file may have, the beginning is kept, and that is said.
+  expect(last?.body.includes('Only its beginning was kept.')).toBe(file === undefined);
+  expect(last?.attachments?.map(({ name, bytes }) => [name, bytes])).toEqual(file && [[file, BYTES_OF_FILE]]);
   expect(longestMs).toBeLessThan(TURN_MAX_MS);
   // Handing it over and back costs a part of what the reading does.
   const [inThread, apart] = [await longestTurn(() => readFolded(raw)), await longestTurn(() => readApart(raw))];
   expect(apart.totalMs).toBeLessThan(inThread.totalMs / 2);
 });
 
+test('a mail of more words than are read is whole in a file', async () => {
+  const raw = rawMail(
+    { To: reply() },
+    `It came off a third time.\r\n${'And this is how it went, line by line. '.repeat(40_000)}\r\nThe end.`,
+  );
+  expect(await postMail(app, desk, raw)).toMatchObject({ status: 200, outcome: 'accepted' });
+  const last = (await thread()).at(-1);
+  expect(last?.body).toContain('You’ll find all of it in the file mail.eml.');
+  expect(last?.attachments).toMatchObject([{ name: 'mail.eml', bytes: raw.length }]);
+});
+
 test('a mail beyond all measure is kept, with whom it is from, for somebody to look at', async () => {
   const raw = rawMail({ To: reply(), Subject: 'Look', 'Content-Type': 'multipart/mixed; boundary=b' }, '--b\r\n\r\nx\r\n'.repeat(30_000));
-  expect(await postMail(app, desk, raw)).toMatchObject({ status: 200, outcome: 'held', reason: 'unreadable' });
+  expect(await postMail(app, desk, raw)).toMatchObject({ status: 200, outcome: 'held', reason: 'too_complex' });
   const [held] = (await app.call(orderMailSetup.received, {}, { token: desk.mina.token })).data.items;
-  expect(held).toMatchObject({ outcome: 'held', reason: 'unreadable', subject: 'Look', from: { address: 'ada@example.com' } });
+  expect(held).toMatchObject({
+    outcome: 'held',
+    reason: 'too_complex',
+    can_accept: false,
+    subject: 'Look',
+    from: { address: 'ada@example.com' },
+  });
   const accepted = await app.call(orderMailSetup.settle, { id: held?.id ?? '', accept: true }, { token: desk.mina.token });
-  expect(accepted.data).toMatchObject({ reason: 'refused' });
+  expect(accepted.data).toMatchObject({ reason: 'mail_unreadable' });
+  const dismissed = await app.call(orderMailSetup.settle, { id: held?.id ?? '', accept: false }, { token: desk.mina.token });
+  expect(dismissed.data).toMatchObject({ outcome: 'dismissed' });
+});
+
+test('a mail that names nobody who sent it is refused as that', async () => {
+  const nobody = Buffer.from(`To: ${reply()}\r\nSubject: Hello\r\n\r\nWho am I?`);
+  expect(await postMail(app, desk, nobody)).toMatchObject({ status: 200, outcome: 'refused', reason: 'no_sender' });
 });
 
 test('a reading that takes too much time or memory is ended', async () => {

@@ -1,9 +1,14 @@
 import { LOCALES, policy, POLICY_TYPES, user } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inPlatform } from '#/database/transaction.ts';
 import { openTestApp, type SignedUp, type TestApp } from '#test/open-test-app.ts';
+import { openPolicies } from '#/outside/policies/open-policies.ts';
 import { acceptCurrentPolicies } from './accept-current-policies.ts';
+import { keepPolicyTexts } from './keep-policy-texts.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 9);
 let app: TestApp;
@@ -107,5 +112,34 @@ describe('acceptance', () => {
     expect((await app.call(policy.due, {})).code).toBe(-1);
     expect((await app.call(policy.accept, { items: [] }, { token: 'nobody' })).code).toBe(-1);
     expect((await app.call(user.info, {}, { token: mina.token })).code).toBe(1);
+  });
+});
+
+describe('a text that changed', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lobby-policies-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  /** Starts with these terms of the operator, as a server does. */
+  async function startWith(version: string, words: string, locale = 'en-US'): Promise<string | undefined> {
+    writeFileSync(join(folder, `terms.${locale}.md`), `---\nversion: ${version}\neffective_date: 2026-12-01\n---\n# Terms\n\n${words}\n`);
+    const policies = openPolicies(folder);
+    app.services.policies = policies;
+    return keepPolicyTexts(app.services);
+  }
+
+  test('without a new version stops the start; with one, everybody is asked again', async () => {
+    await startWith('7', 'You may leave at any time.');
+    const nori = await app.signUp();
+    const asked = async () => (await app.call(policy.due, {}, { token: nori.token })).data.items.map((item) => [item.type, item.version]);
+    expect(await startWith('7', 'You may leave at any time.')).toBeUndefined();
+    expect(await asked()).toEqual([]);
+    expect(await startWith('7', 'You may never leave.')).toContain('terms.en-US.md has changed, but its version is 7 as before.');
+    // Another translation of the same words is no other text.
+    await startWith('7', 'You may leave at any time.');
+    await startWith('7', '随时可以离开。', 'zh-CN');
+    expect(await asked()).toEqual([]);
+    rmSync(join(folder, 'terms.zh-CN.md'));
+    await startWith('8', 'You may never leave.');
+    expect(await asked()).toEqual([['terms', '8']]);
   });
 });

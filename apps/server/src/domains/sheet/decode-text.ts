@@ -42,9 +42,12 @@ const WIDER: Readonly<Record<string, string>> = {
 const CONTROLS = /[\u0080-\u009F]/;
 /** Bytes that are looked at. */
 const SAMPLE = 65_536;
-/** How much likelier an encoding is whose text begins as expected, or is in the language that is written in it. */
+/** How much likelier an encoding is whose text begins as expected, is in the language that is written in it, or is made of words. */
 const KNOWN_HEADER = 1_000;
 const OWN_LANGUAGE = 4;
+const ALL_WORDS = 2_000;
+/** Characters in which words are looked for. */
+const WORDS_SAMPLE = 2_000;
 /** Confidence in an encoding that nothing speaks for but that its bytes are allowed. */
 const LEAST = 0.001;
 
@@ -86,7 +89,8 @@ function decodeLegacy(bytes: Uint8Array, looksRight: (text: string) => boolean):
     // Control characters that no writer has are bytes of another encoding.
     if (text === undefined || CONTROLS.test(text)) continue;
     const confidence = found.reduce((most, each) => (names.includes(each.encoding ?? '') ? Math.max(most, each.confidence) : most), LEAST);
-    const score = confidence * (looksRight(text) ? KNOWN_HEADER : 1) * (isOf(locale, text) ? OWN_LANGUAGE : 1);
+    const score =
+      confidence * (looksRight(text) ? KNOWN_HEADER : 1) * (isOf(locale, text) ? OWN_LANGUAGE : 1) * (1 + ALL_WORDS * wordShare(text));
     if (!best || score > best.score) best = { text, encoding, score };
   }
   return best && { text: best.text, encoding: best.encoding };
@@ -95,6 +99,21 @@ function decodeLegacy(bytes: Uint8Array, looksRight: (text: string) => boolean):
 function isOf(locale: Locale, text: string): boolean {
   return detectLanguage(text) === locale;
 }
+
+/** How much of it is words of several Chinese characters: read in a wrong encoding, a text is characters without a connection. */
+function wordShare(text: string): number {
+  let [all, within] = [0, 0];
+  for (const { segment } of WORDS.segment(text.slice(0, WORDS_SAMPLE))) {
+    const characters = segment.match(CJK)?.length ?? 0;
+    all += characters;
+    if (/^\p{Script=Han}{2,}$/u.test(segment)) within += characters;
+  }
+  return all === 0 ? 0 : within / all;
+}
+
+/** Its dictionary has the words of Chinese and Japanese. */
+const WORDS = new Intl.Segmenter('ja', { granularity: 'word' });
+const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
 
 /** A text in an encoding that all of its bytes fit. */
 function decode(bytes: Uint8Array, encoding: string): string | undefined {

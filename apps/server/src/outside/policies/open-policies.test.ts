@@ -1,4 +1,5 @@
 import { LOCALES, POLICY_TYPES } from '@lobby/contract';
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,6 +36,21 @@ describe('the texts that come with Lobby', () => {
       expect([locale, shapeOf(text.body)]).toEqual([locale, shapeOf(english.body)]);
       expect([locale, namesIn(text.body), linksIn(text.body)]).toEqual([locale, namesIn(english.body), linksIn(english.body)]);
     }
+  });
+
+  // People have agreed to these words: whoever changes one gives its files a new version and a new day, and then this list.
+  test('have a new version whenever their words change', () => {
+    const digests = POLICY_TYPES.map((type) => {
+      const own = policies.digests().filter((each) => each.type === type);
+      const words = own.map(({ locale, digest }) => `${locale} ${digest}`).toSorted();
+      return [type, policies.version(type), createHash('sha256').update(words.join()).digest('base64url').slice(0, 12)];
+    });
+    expect(digests).toEqual([
+      ['terms', '2026-11-26', 'biF7o2zx4NrL'],
+      ['privacy', '2026-11-26', 'M7ZHXcSeb5SI'],
+      ['cookies', '2026-11-26', 'bJGK7TAQHk5S'],
+      ['dpa', '2026-11-26', 'YM5EMsm3B3Nz'],
+    ]);
   });
 
   test('hold no HTML', () => {

@@ -1,4 +1,5 @@
 import { FALLBACK_LOCALE, isLocale, LOCALES, POLICY_TYPES, type Locale, type PolicyText, type PolicyType } from '@lobby/contract';
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,6 +16,15 @@ export interface Policies {
   text(type: PolicyType, locale: Locale): PolicyText;
   /** The version that holds today, in whatever language. */
   version(type: PolicyType): string;
+  /** Every text there is, by what tells whether a single letter of it has changed. */
+  digests(): PolicyDigest[];
+}
+
+export interface PolicyDigest {
+  type: PolicyType;
+  version: string;
+  locale: Locale;
+  digest: string;
 }
 
 type Translations = ReadonlyMap<Locale, PolicyFile>;
@@ -42,8 +52,17 @@ export function openPolicies(folder: string | undefined): Policies {
       return { type, version, effective_date: effectiveDate, locale, title, body };
     },
     version: (type) => find(type, FALLBACK_LOCALE)[1].version,
+    digests: () =>
+      POLICY_TYPES.flatMap((type) =>
+        [...translationsOf(type)].map(([locale, file]) => ({ type, version: file.version, locale, digest: digestOf(file) })),
+      ),
   };
 }
+
+const digestOf = ({ effectiveDate, title, body }: PolicyFile) =>
+  createHash('sha256')
+    .update(JSON.stringify([effectiveDate, title, body]))
+    .digest('base64url');
 
 function readFolder(folder: string): Map<PolicyType, Translations> {
   if (!existsSync(folder)) throw new ConfigError(`POLICY_DIR names ${folder}, which is not there. Correct it or leave it out.`);

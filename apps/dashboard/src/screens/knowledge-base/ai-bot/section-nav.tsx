@@ -36,7 +36,7 @@ export function SectionNav({ section }: { section: Section }) {
             resetScroll={false}
             aria-current={each === section ? 'page' : undefined}
             className={classNames(
-              'flex h-9 shrink-0 pointer-coarse:h-10 items-center gap-2.5 rounded-lg px-2.5 text-13 whitespace-nowrap',
+              'flex h-9 shrink-0 pointer-coarse:h-11 items-center gap-2.5 rounded-lg px-2.5 text-13 whitespace-nowrap',
               each === section ? 'bg-accent-tint font-semibold text-accent-text' : 'text-neutral-text hover:bg-default',
             )}
           >

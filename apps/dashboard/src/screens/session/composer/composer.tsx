@@ -42,7 +42,7 @@ function WritingTabs({ isNote }: { isNote: boolean }) {
   const { write } = useWriting();
   const look = (chosen: boolean) =>
     classNames(
-      'h-8 border-b-2 text-13 pointer-coarse:h-10 outline-offset-[-2px]!',
+      'h-8 border-b-2 text-13 pointer-coarse:h-11 outline-offset-[-2px]!',
       chosen ? 'border-current font-semibold text-foreground' : 'border-transparent text-muted hover:text-foreground',
     );
   return (

@@ -59,11 +59,13 @@ function Received({ mail }: { mail: ReceivedMail }) {
           {preview}
         </p>
       )}
-      {can ? (
+      {can || outcome === 'held' ? (
         <div className="mt-1 flex gap-2">
-          <Button size="small" loading={isPending} onClick={() => settle(true)}>
-            {t('mail.accept')}
-          </Button>
+          {can ? (
+            <Button size="small" loading={isPending} onClick={() => settle(true)}>
+              {t('mail.accept')}
+            </Button>
+          ) : null}
           <Button size="small" disabled={isPending} onClick={() => settle(false)}>
             {t('mail.dismiss')}
           </Button>

@@ -12,6 +12,7 @@ export interface KeptFiles {
   ids: string[];
   /** Files of the mail that were not kept: one too many, too large, or of a kind that is refused. */
   dropped: number;
+  isFirstKept: boolean;
 }
 
 /** Files of a mail that are looked at: one that has hundreds is no letter. */
@@ -23,12 +24,15 @@ const LOOKED_AT = FILES_MAX * 2;
  */
 export async function keepFiles(services: Services, actor: VisitorActor, key: string, parts: readonly MailPart[]): Promise<KeptFiles> {
   const ids: string[] = [];
+  let isFirstKept = false;
   for (const [index, part] of parts.slice(0, LOOKED_AT).entries()) {
     if (ids.length === FILES_MAX) break;
     const id = await keepFile(services, actor, idFromMail(actor.tenantId, key, `file ${index}`), part);
-    if (id !== undefined) ids.push(id);
+    if (id === undefined) continue;
+    ids.push(id);
+    if (index === 0) isFirstKept = true;
   }
-  return { ids, dropped: parts.length - ids.length };
+  return { ids, dropped: parts.length - ids.length, isFirstKept };
 }
 
 async function keepFile(services: Services, actor: VisitorActor, clientFileId: string, part: MailPart): Promise<string | undefined> {

@@ -24,28 +24,37 @@ interface Part {
   node: Node;
   chunks: Buffer[];
   length: number;
+  isCut: boolean;
   parts: Part[];
+}
+
+/** What a mail says, and whether there is more of it than is read. */
+export interface MailWords {
+  words: string;
+  isCut: boolean;
 }
 
 /**
  * All words of a mail, in the order of its parts; of parts that say the same in two forms, the plain one. Our own walk, on the
  * splitter of mailparser: that gives the plain form alone, without HTML that stands beside it, and guesses no encoding.
  */
-export async function mailBody(raw: Buffer): Promise<string> {
+export async function mailBody(raw: Buffer): Promise<MailWords> {
   const root = await splitParts(raw);
-  const words = root ? await wordsOf(root) : '';
+  const { words, isCut } = root ? await wordsOf(root) : NOTHING;
   const isOfQq = root?.node.headers !== false && root?.node.headers.hasHeader(OF_QQ) === true;
-  if (!isOfQq) return words;
+  if (!isOfQq) return { words, isCut };
   const lines = words.replaceAll(HTML_BLANK, ' ').split('\n');
-  return lines.map((line) => line.trimEnd()).join('\n');
+  return { words: lines.map((line) => line.trimEnd()).join('\n'), isCut };
 }
+
+const NOTHING: MailWords = { words: '', isCut: false };
 
 async function splitParts(raw: Buffer): Promise<Part | undefined> {
   const parts = new Map<Node, Part>();
   let root: Part | undefined;
   for await (const item of Readable.from(slices(raw)).pipe(new mailsplit.Splitter()) as AsyncIterable<SplitterChunk>) {
     if (item.type === 'node') {
-      const part: Part = { node: item, chunks: [], length: 0, parts: [] };
+      const part: Part = { node: item, chunks: [], length: 0, isCut: false, parts: [] };
       parts.set(item, part);
       root ??= part;
       if (item.parentNode !== false) parts.get(item.parentNode)?.parts.push(part);
@@ -59,7 +68,11 @@ function* slices(raw: Buffer): Generator<Buffer> {
 }
 
 function keep(part: Part | undefined, bytes: Buffer): void {
-  if (part === undefined || formOf(part.node) === undefined || part.length > PART_MAX_BYTES) return;
+  if (part === undefined || formOf(part.node) === undefined) return;
+  if (part.length > PART_MAX_BYTES) {
+    part.isCut = true;
+    return;
+  }
   part.chunks.push(bytes);
   part.length += bytes.length;
 }
@@ -71,25 +84,29 @@ function formOf({ contentType, disposition, root }: Node): 'plain' | 'html' | un
   return contentType === 'text/plain' || (contentType === false && root) ? 'plain' : undefined;
 }
 
-async function wordsOf(part: Part): Promise<string> {
+async function wordsOf(part: Part): Promise<MailWords> {
   if (part.parts.length === 0) return leafWords(part);
-  const each: string[] = [];
+  const each: MailWords[] = [];
   for (const inner of part.parts) each.push(await wordsOf(inner));
-  const said = each.filter((words) => words.trim() !== '');
-  if (part.node.multipart !== 'alternative') return said.map(withoutBlankEnds).join('\n\n');
+  const said = each.filter(({ words }) => words.trim() !== '');
+  if (part.node.multipart !== 'alternative')
+    return { words: said.map(({ words }) => withoutBlankEnds(words)).join('\n\n'), isCut: said.some(({ isCut }) => isCut) };
   // The forms stand from the plainest to the richest (RFC 2046 §5.1.4).
-  return said.find((words) => words.length > STUB_MAX || !STUB.test(words)) ?? said.at(-1) ?? '';
+  return said.find(({ words }) => words.length > STUB_MAX || !STUB.test(words)) ?? said.at(-1) ?? NOTHING;
 }
 
-async function leafWords(part: Part): Promise<string> {
-  const { node, chunks } = part;
+async function leafWords(part: Part): Promise<MailWords> {
+  const { node, chunks, isCut } = part;
   const form = formOf(node);
-  if (form === undefined || chunks.length === 0) return '';
+  if (form === undefined || chunks.length === 0) return NOTHING;
   const bytes = await through(node.getDecoder(), Buffer.concat(chunks));
   const named = node.charset === false ? undefined : node.charset;
-  if (form === 'html') return htmlWords(decodeWords(bytes, named, true).slice(0, HTML_MAX));
+  if (form === 'html') {
+    const html = decodeWords(bytes, named, true);
+    return { words: htmlWords(html.slice(0, HTML_MAX)), isCut: isCut || html.length > HTML_MAX };
+  }
   const lines = node.flowed ? await through(new FlowedDecoder({ delSp: node.delSp }), bytes) : bytes;
-  return decodeWords(lines, named).replaceAll('\r\n', '\n');
+  return { words: decodeWords(lines, named).replaceAll('\r\n', '\n'), isCut };
 }
 
 async function through(decoder: { end: (bytes: Buffer) => unknown; toArray: () => Promise<unknown[]> }, bytes: Buffer): Promise<Buffer> {

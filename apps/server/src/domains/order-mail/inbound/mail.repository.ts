@@ -119,7 +119,7 @@ export async function addParticipant({ tenantId, db }: TenantScope, orderId: str
 const RECEIVED =
   sql.raw(`m.id, m.via, jsonb_build_object('address', m.from_address, 'name', m.from_name) AS from, m.subject, m.preview, m.outcome, m.reason,
   (SELECT jsonb_build_object('id', w.id, 'no', w.no) FROM work_order w WHERE w.tenant_id = m.tenant_id AND w.id = m.work_order_id) AS order,
-  m.raw IS NOT NULL AND m.outcome IN ('held', 'refused') AS can_accept, epoch_ms(m.received_at) AS at`);
+  m.raw IS NOT NULL AND m.outcome IN ('held', 'refused') AND m.reason IS DISTINCT FROM 'too_complex' AS can_accept, epoch_ms(m.received_at) AS at`);
 
 export async function listReceived({ tenantId, db }: TenantScope, before: string | undefined, limit: number): Promise<ReceivedMail[]> {
   const { rows } = await db.execute(sql`SELECT ${RECEIVED} FROM order_mail m WHERE m.tenant_id = ${tenantId} AND m.outcome IS NOT NULL

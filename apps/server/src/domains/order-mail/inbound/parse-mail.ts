@@ -1,16 +1,15 @@
 import type { ParsedMail } from 'mailparser';
 import { hasEscapes } from '#/domains/sheet/decode-text.ts';
 import { decodeWords } from './decode-words.ts';
-import { mailBody } from './mail-body.ts';
+import { mailBody, type MailWords } from './mail-body.ts';
 import { MailTooComplex } from './mail-too-complex.ts';
 
 /** A mail taken apart: its head and its files by mailparser, its words as far as they can be read. */
 export type MailParts = Pick<
   ParsedMail,
   'messageId' | 'inReplyTo' | 'references' | 'headers' | 'headerLines' | 'attachments' | 'to' | 'cc' | 'from' | 'subject'
-> & {
-  words: string;
-};
+> &
+  MailWords;
 
 const HEAD_END = /\r?\n\r?\n/;
 /** Bytes of a mail by which the encoding of its head is found. */
@@ -20,7 +19,7 @@ const START_MAX = 262_144;
 export async function parseMail(raw: Buffer): Promise<MailParts> {
   try {
     const parsed = await parse(raw);
-    return { ...parsed, ...(await bareHead(raw)), words: await mailBody(raw) };
+    return { ...parsed, ...(await bareHead(raw)), ...(await mailBody(raw)) };
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EMAXLEN') throw new MailTooComplex(error.message, { cause: error });
     throw error;

@@ -28,6 +28,8 @@ export interface IncomingMail {
   answers: string[];
   subject: string;
   text: string;
+  /** It says more than is read. */
+  isCut: boolean;
   /** It passes on what somebody else wrote: that is what it is about. */
   isForward: boolean;
   files: MailPart[];
@@ -63,6 +65,7 @@ export async function readMail(raw: Buffer): Promise<IncomingMail | undefined> {
     answers: [...(parsed.inReplyTo?.split(/\s+/) ?? []), ...[parsed.references ?? []].flat()],
     subject: cutSubject(clean(parsed.subject ?? '')),
     text: textOf(parsed),
+    isCut: parsed.isCut || parsed.words.length > WORDS_MAX,
     isForward: FORWARD.test(parsed.subject ?? ''),
     files: partsOf(parsed),
     isAutomatic:

@@ -30,7 +30,7 @@ export interface Receipt {
 /** Takes a mail that arrived, once, however often and by whichever way it comes. Whatever becomes of it is written down. */
 export async function receiveMail(services: Services, tenantId: number, raw: Buffer, via: ReceivedMail['via']): Promise<Receipt> {
   const isTooLarge = raw.length > MAIL_MAX_BYTES;
-  const { mail, isUnreadable = false } = isTooLarge ? {} : await tryToRead(services, raw);
+  const { mail, unreadable } = isTooLarge ? {} : await tryToRead(services, raw);
   const head = mail ?? (await readHead(raw));
   const key = mailKey(raw, mail?.messageId ?? null);
   const arrived = {
@@ -43,25 +43,26 @@ export async function receiveMail(services: Services, tenantId: number, raw: Buf
   };
   const { id, outcome } = await inTenant(services.database, tenantId, (scope) => arrive(scope, arrived, services.now()));
   if (outcome !== null) return { id, outcome, reason: null };
-  if (isUnreadable) return settle(services, tenantId, id, { outcome: 'held', reason: 'unreadable', raw });
-  if (!mail) return settle(services, tenantId, id, { outcome: 'refused', reason: isTooLarge ? 'too_large' : 'unreadable' });
+  if (unreadable) return settle(services, tenantId, id, { outcome: 'held', reason: unreadable, raw });
+  if (!mail) return settle(services, tenantId, id, { outcome: 'refused', reason: isTooLarge ? 'too_large' : 'no_sender' });
   try {
     return await judgeAndTake(services, { tenantId, id, key, mail, raw });
   } catch (error) {
     // A database that is away is asked again with the same mail; one bad mail must not hold up those behind it.
     if (isConnectionLost(error)) throw error;
     services.log.error({ err: error, mail: id }, 'a mail could not be taken and waits for somebody to look at it');
-    return settle(services, tenantId, id, { outcome: 'held', reason: 'unreadable', raw });
+    return settle(services, tenantId, id, { outcome: 'held', reason: 'failed', raw });
   }
 }
 
 /** One that cannot be read is kept, and waits for somebody to look at it; it must not hold up those behind it. */
-async function tryToRead({ log }: Services, raw: Buffer): Promise<{ mail?: ReadableMail | undefined; isUnreadable?: boolean }> {
+async function tryToRead({ log }: Services, raw: Buffer): Promise<{ mail?: ReadableMail | undefined; unreadable?: MailReason }> {
   try {
     return { mail: await readApart(raw) };
   } catch (error) {
-    log[error instanceof MailTooComplex ? 'warn' : 'error']({ err: error, bytes: raw.length }, 'a mail could not be read');
-    return { isUnreadable: true };
+    const isComplex = error instanceof MailTooComplex;
+    log[isComplex ? 'warn' : 'error']({ err: error, bytes: raw.length }, 'a mail could not be read');
+    return { unreadable: isComplex ? 'too_complex' : 'unreadable' };
   }
 }
 
@@ -81,7 +82,14 @@ async function judgeAndTake(services: Services, { tenantId, id, key, mail, raw }
     const kept = decision.reason === 'own' || (orderId === null && setting?.newTypeId == null) ? null : raw;
     return settle(services, tenantId, id, { ...decision, orderId, raw: kept });
   }
-  const taken = await takeMail(services, { tenantId, key, mail, target, typeIds: setting?.newTypeId == null ? [] : [setting.newTypeId] });
+  const taken = await takeMail(services, {
+    tenantId,
+    key,
+    mail,
+    raw,
+    target,
+    typeIds: setting?.newTypeId == null ? [] : [setting.newTypeId],
+  });
   if (taken.orderId !== undefined) return settle(services, tenantId, id, taken);
   if (taken.outcome === 'blocked') return settle(services, tenantId, id, { outcome: 'refused', reason: 'blocked', orderId });
   return settle(services, tenantId, id, { outcome: 'held', reason: 'no_order', orderId, raw });

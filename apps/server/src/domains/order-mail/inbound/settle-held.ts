@@ -10,7 +10,7 @@ import { MailTooComplex } from './mail-too-complex.ts';
 import { readApart } from './apart/read-apart.ts';
 import { takeMail } from './take-mail.ts';
 
-/** Takes a mail that was held, or puts it away; one that is settled already stays so. @throws BusinessError not_found, refused where it can go nowhere */
+/** Takes a mail that was held, or puts it away; one that is settled already stays so. @throws BusinessError not_found, mail_unreadable, mail_nowhere */
 export async function settleHeld({ request, actor, services }: Call<typeof orderMailSetup.settle>): Promise<ReceivedMail> {
   const { id, accept } = request;
   const { tenantId } = actor;
@@ -28,14 +28,15 @@ export async function settleHeld({ request, actor, services }: Call<typeof order
 
 async function take(services: Services, tenantId: number, id: string, { raw, mailKey: key, orderId }: HeldMail): Promise<void> {
   // The driver answers with plain bytes on one of the engines.
-  const mail = raw === null ? undefined : await readApart(Buffer.from(raw)).catch(refuseComplex);
-  if (!mail) throw new BusinessError('refused');
+  const bytes = raw === null ? undefined : Buffer.from(raw);
+  const mail = bytes && (await readApart(bytes).catch(refuseComplex));
+  if (!bytes || !mail) throw new BusinessError('mail_unreadable');
   const { target, newTypeId } = await inTenant(services.database, tenantId, async (scope) => ({
     target: orderId === null ? undefined : await findTarget(scope, orderId),
     newTypeId: (await readSetting(scope))?.newTypeId ?? null,
   }));
-  const taken = await takeMail(services, { tenantId, key, mail, target, typeIds: newTypeId === null ? [] : [newTypeId] });
-  if (taken.orderId === undefined) throw new BusinessError('refused');
+  const taken = await takeMail(services, { tenantId, key, mail, raw: bytes, target, typeIds: newTypeId === null ? [] : [newTypeId] });
+  if (taken.orderId === undefined) throw new BusinessError('mail_nowhere');
   await inTenant(services.database, tenantId, async (scope) => {
     await settleMail(scope, id, { outcome: taken.outcome, reason: null, orderId: taken.orderId, raw: null });
     // From here on this sender belongs to the work order.
@@ -44,7 +45,7 @@ async function take(services: Services, tenantId: number, id: string, { raw, mai
 }
 
 function refuseComplex(error: unknown): never {
-  throw error instanceof MailTooComplex ? new BusinessError('refused') : error;
+  throw error instanceof MailTooComplex ? new BusinessError('mail_unreadable') : error;
 }
 
 async function existing(scope: TenantScope, id: string): Promise<ReceivedMail> {

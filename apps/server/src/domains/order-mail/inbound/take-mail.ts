@@ -11,7 +11,7 @@ import { keepFiles } from './keep-files.ts';
 import { findTarget, insertThreadMail, type MailTarget } from './mail.repository.ts';
 import { idFromMail } from './mail-id.ts';
 import type { ReadableMail } from './read-mail.ts';
-import { cutBody, withDropped } from './write-body.ts';
+import { cutBody, withCut, withDropped } from './write-body.ts';
 
 /** Characters by which the language of a mail is known. */
 const HEARD_MAX = 10_000;
@@ -20,6 +20,8 @@ export interface TakenMail {
   tenantId: number;
   key: string;
   mail: ReadableMail;
+  /** As it came. */
+  raw: Buffer;
   /** The work order that it belongs to; none makes a new one. */
   target: MailTarget | undefined;
   /** Types of a new one, the best first. */
@@ -30,16 +32,18 @@ export type Taken = { outcome: 'accepted' | 'created'; orderId: string } | { out
 
 /** Writes a mail into the thread of its work order, or makes one of it. The same mail again changes nothing. */
 export async function takeMail(services: Services, taken: TakenMail): Promise<Taken> {
-  const { tenantId, key, mail, target } = taken;
+  const { tenantId, key, mail, raw, target } = taken;
   const { shown, quoted } = mail;
   const locale: Locale =
     detectLanguage(`${mail.subject}\n${shown.slice(0, HEARD_MAX)}`, target?.language) ?? target?.language ?? FALLBACK_LOCALE;
   const contactId = target?.contactId ?? (await senderOf(services, tenantId, mail, locale));
-  const { body, file } = cutBody(shown, locale);
+  const { body, file } = cutBody(mail, raw);
   const parts = file ? [file, ...mail.files] : mail.files;
   const files = await keepFiles(services, { kind: 'visitor', tenantId, contactId, sessionId: '' }, key, parts);
-  const text = withDropped(body, { kept: files.ids.length, total: parts.length }, locale);
-  const note = { from: mail.from, messageId: mail.messageId, quoted, dropped: files.dropped };
+  const own = file ? 1 : 0;
+  const kept = { kept: files.ids.length - (files.isFirstKept ? own : 0), total: mail.files.length };
+  const text = withDropped(withCut(body, file, files.isFirstKept, locale), kept, locale);
+  const note = { from: mail.from, messageId: mail.messageId, quoted, dropped: kept.total - kept.kept };
   if (target && !isFinal(target.status)) {
     const outcome = await services.ledger.submit(tenantId, target.conversationId, {
       kind: 'contact_message',

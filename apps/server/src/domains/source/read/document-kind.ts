@@ -2,7 +2,7 @@ import { ownValue } from '@lobby/contract';
 import { looksBinary } from '#/domains/sheet/file-kind.ts';
 
 /** What a file is read as. */
-export type DocumentKind = 'pdf' | 'zip' | 'html' | 'markdown' | 'csv' | 'json' | 'plain' | 'locked' | 'unknown';
+export type DocumentKind = 'pdf' | 'zip' | 'html' | 'markdown' | 'csv' | 'json' | 'json_lines' | 'plain' | 'locked' | 'unknown';
 
 const OLE = 'd0cf11e0';
 const TEXT_ENDINGS: Readonly<Record<string, DocumentKind>> = {
@@ -13,6 +13,8 @@ const TEXT_ENDINGS: Readonly<Record<string, DocumentKind>> = {
   html: 'html',
   htm: 'html',
   json: 'json',
+  jsonl: 'json_lines',
+  ndjson: 'json_lines',
   txt: 'plain',
 };
 /** What a server calls a text, where it says more than that it is one. */
@@ -22,6 +24,10 @@ const TEXT_TYPES: Readonly<Record<string, DocumentKind>> = {
   'text/markdown': 'markdown',
   'text/html': 'html',
   'application/xhtml+xml': 'html',
+  'application/json': 'json',
+  'application/jsonl': 'json_lines',
+  'application/ndjson': 'json_lines',
+  'application/x-ndjson': 'json_lines',
 };
 
 /** What a file is by its content; its name, or what its server calls it, only says which kind of text a text is. */
@@ -32,7 +38,8 @@ export function documentKind(bytes: Uint8Array, { name, address, contentType }: 
   if (Buffer.from(bytes.subarray(0, 4)).toString('hex') === OLE) return 'locked';
   if (looksBinary(bytes)) return 'unknown';
   if (/^\s*(?:<!doctype html|<html)/i.test(head.replace(/^\xef\xbb\xbf/, ''))) return 'html';
-  const type = ownValue(TEXT_TYPES, contentType.replace(/;.*/, '').trim().toLowerCase());
+  const named = contentType.replace(/;.*/, '').trim().toLowerCase();
+  const type = named.endsWith('+json') ? 'json' : ownValue(TEXT_TYPES, named);
   const ending = /\.([a-z]+)$/i.exec(address === '' ? name : new URL(address).pathname)?.[1]?.toLowerCase() ?? '';
   return type ?? ownValue(TEXT_ENDINGS, ending) ?? 'plain';
 }

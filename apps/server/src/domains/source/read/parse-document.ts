@@ -7,7 +7,7 @@ import { decodePage } from './decode-page.ts';
 import { documentKind } from './document-kind.ts';
 import { DocumentRefused, type ParsedDocument } from './parsed-document.ts';
 import { readDocx } from './read-docx.ts';
-import { readJson } from './read-json.ts';
+import { readJson, readJsonLines } from './read-json.ts';
 import { readMarkdown } from './read-markdown.ts';
 import { readPdf } from './read-pdf.ts';
 import { readPlain } from './read-plain.ts';
@@ -50,6 +50,8 @@ export async function parseDocument(raw: RawDocument): Promise<ParsedDocument> {
       return readMarkdown(decodePage(raw.bytes, raw.contentType));
     case 'json':
       return readJson(decodePage(raw.bytes, raw.contentType));
+    case 'json_lines':
+      return readJsonLines(decodePage(raw.bytes, raw.contentType));
     case 'plain':
       return readPlain(decodePage(raw.bytes, raw.contentType));
   }

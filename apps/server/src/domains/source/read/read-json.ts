@@ -9,13 +9,26 @@ type Values = Readonly<Record<string, unknown>>;
  * @throws DocumentRefused unreadable for what is no JSON, too_complex
  */
 export function readJson(text: string): ParsedDocument {
-  let data: unknown;
+  return documentOf(parse(text.replace(/^\uFEFF/, '')));
+}
+
+/** Data with a record on every line. @throws DocumentRefused unreadable where a line is no JSON, too_complex */
+export function readJsonLines(text: string): ParsedDocument {
+  const lines = text.replace(/^\uFEFF/, '').split('\n');
+  return documentOf(lines.filter((line) => line.trim() !== '').map(parse));
+}
+
+function parse(text: string): unknown {
   try {
-    data = JSON.parse(text.replace(/^\uFEFF/, ''));
+    return JSON.parse(text);
   } catch (cause) {
     throw new DocumentRefused('unreadable', { cause });
   }
-  return { ...EMPTY_DOCUMENT, blocks: blocksOf(data, []), questions: questionsIn(data) };
+}
+
+function documentOf(data: unknown): ParsedDocument {
+  const blocks = blocksOf(data, []);
+  return { ...EMPTY_DOCUMENT, blocks, questions: questionsIn(data) };
 }
 
 /** Records with a question and its answer. */

@@ -4,6 +4,7 @@ import { documentLocale } from '#/domains/source/split/document-locale.ts';
 import { findQuestions } from '#/domains/source/split/find-questions.ts';
 import { lineKeys, withoutLines } from '#/domains/source/split/line-keys.ts';
 import { splitDocument, type Piece } from '#/domains/source/split/split-document.ts';
+import { readSitemap } from '#/domains/source/web/read-sitemap.ts';
 import { parseDocument } from './parse-document.ts';
 import { DocumentRefused, type Block } from './parsed-document.ts';
 import type { KeptText, ReaderAnswer, ReaderTask } from './reader-messages.ts';
@@ -12,10 +13,17 @@ import type { KeptText, ReaderAnswer, ReaderTask } from './reader-messages.ts';
 const TEXT_MAX = 1_500_000;
 const TITLE_MAX = 300;
 
-/** Reads a document, or splits one anew; what cannot be read is answered with why. */
+/** Reads a document or a sitemap, or splits a document anew; what cannot be read is answered with why. */
 export async function readTask(task: ReaderTask): Promise<ReaderAnswer> {
   try {
-    return task.kind === 'read' ? await read(task) : { split: split(JSON.parse(task.kept) as KeptText, task.dropped) };
+    switch (task.kind) {
+      case 'read':
+        return await read(task);
+      case 'split':
+        return { split: split(JSON.parse(task.kept) as KeptText, task.dropped) };
+      case 'sitemap':
+        return { sitemap: readSitemap(task.bytes) };
+    }
   } catch (error) {
     if (error instanceof DocumentRefused) return { refused: error.reason };
     // Depth that no document for readers has ends in the stack.
@@ -62,14 +70,15 @@ function piecesOf(blocks: readonly Block[], dropped: string[], { locale }: KeptT
 }
 
 function withinMeasure(blocks: Block[]): { blocks: Block[]; isCut: boolean } {
-  let length = 0;
-  const fitting = blocks
-    .map((block) => ({ ...block, text: clean(block.text), path: block.path.map(clean) }))
-    .filter(({ text }) => {
-      length += text.length;
-      return length <= TEXT_MAX;
-    });
-  return { blocks: fitting, isCut: fitting.length < blocks.length };
+  const fitting: Block[] = [];
+  let room = TEXT_MAX;
+  for (const block of blocks) {
+    if (room <= 0) return { blocks: fitting, isCut: true };
+    const text = clean(block.text);
+    fitting.push({ ...block, text: text.slice(0, room).toWellFormed(), path: block.path.map(clean) });
+    room -= text.length;
+  }
+  return { blocks: fitting, isCut: room < 0 };
 }
 
 /** No database keeps a zero byte, and half a character is none. */

@@ -1,5 +1,6 @@
 import type { Locale, SourceReason } from '@lobby/contract';
 import type { Piece } from '#/domains/source/split/split-document.ts';
+import type { Sitemap } from '#/domains/source/web/read-sitemap.ts';
 import type { Block, FoundQuestion } from './parsed-document.ts';
 import type { RawDocument } from './parse-document.ts';
 
@@ -20,7 +21,8 @@ export type ReaderTask =
       locale: Locale;
       dropped: string[];
     }
-  | { kind: 'split'; kept: string; dropped: string[] };
+  | { kind: 'split'; kept: string; dropped: string[] }
+  | { kind: 'sitemap'; bytes: Uint8Array };
 
 /** A document, ready to be stored. */
 export interface ReadDocument {
@@ -44,4 +46,5 @@ export interface ReadDocument {
 export type ReaderAnswer =
   | { read: ReadDocument }
   | { split: { title: string; locale: Locale; pieces: Piece[] } }
+  | { sitemap: Sitemap }
   | { refused: SourceReason };

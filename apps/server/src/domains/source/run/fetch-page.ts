@@ -15,9 +15,9 @@ const AGAIN_MAX_MS = 10_000;
 const AGAIN_MS = 1_000;
 /** Shortest time between two pages of a site, in milliseconds. */
 export const GAP_MS = 200;
-const ACCEPT = 'text/html, application/xhtml+xml, text/plain;q=0.9, application/pdf;q=0.8, */*;q=0.1';
+const ACCEPT = 'text/html, application/xhtml+xml, text/plain;q=0.9, application/pdf;q=0.8, application/json;q=0.5, */*;q=0.1';
 const READ_TYPES =
-  /^(?:text\/(?:html|plain|markdown|csv|tab-separated-values)|application\/(?:xhtml\+xml|pdf|vnd\.openxmlformats-officedocument\.(?:wordprocessingml\.document|spreadsheetml\.sheet|presentationml\.presentation)))\b/i;
+  /^(?:text\/(?:html|plain|markdown|csv|tab-separated-values)|application\/(?:xhtml\+xml|pdf|json|(?:[\w.-]+\+)json|x-ndjson|ndjson|jsonl|vnd\.openxmlformats-officedocument\.(?:wordprocessingml\.document|spreadsheetml\.sheet|presentationml\.presentation)))\b/i;
 const BUSY: ReadonlySet<number> = new Set([429, 503]);
 
 /** What became of a page that was asked for. */

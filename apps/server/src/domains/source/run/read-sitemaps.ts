@@ -1,7 +1,7 @@
 import { DocumentRefused } from '#/domains/source/read/parsed-document.ts';
 import type { Robots } from '#/domains/source/web/open-robots.ts';
 import { isSameSite } from '#/domains/source/web/page-address.ts';
-import { readSitemap, type Sitemap } from '#/domains/source/web/read-sitemap.ts';
+import type { Sitemap } from '#/domains/source/web/read-sitemap.ts';
 import { addPages } from './add-pages.ts';
 import { GAP_MS } from './fetch-page.ts';
 import type { Run } from './source-parts.ts';
@@ -20,9 +20,9 @@ export async function readSitemaps(run: Run, robots: Robots, address: string): P
   const seen = new Set(waiting);
   for (let next = waiting.shift(); next !== undefined && seen.size <= SITEMAPS_MAX; next = waiting.shift()) {
     const { pages, sitemaps } = await readOne(run, robots, next, next === address);
-    const own = pages.filter((page) => isSameSite(page, address));
-    for (let at = 0; at < own.length; at += PAGES_AT_ONCE) {
-      await inRun(run, (scope) => addPages(scope, run, own.slice(at, at + PAGES_AT_ONCE), 0, true));
+    for (let at = 0; at < pages.length; at += PAGES_AT_ONCE) {
+      const own = pages.slice(at, at + PAGES_AT_ONCE).filter((page) => isSameSite(page, address));
+      await inRun(run, (scope) => addPages(scope, run, own, 0, true));
     }
     for (const sitemap of sitemaps) {
       if (seen.has(sitemap) || !isSameSite(sitemap, address)) continue;
@@ -33,7 +33,12 @@ export async function readSitemaps(run: Run, robots: Robots, address: string): P
 }
 
 /** One of many that is missing leaves the others. */
-async function readOne({ guardedFetch, pace, agent, signal }: Run, robots: Robots, address: string, isFirst: boolean): Promise<Sitemap> {
+async function readOne(
+  { guardedFetch, pace, agent, signal, reader }: Run,
+  robots: Robots,
+  address: string,
+  isFirst: boolean,
+): Promise<Sitemap> {
   await pace.turn(new URL(address).host, Math.max(GAP_MS, robots.delayMs), signal);
   const { status, body } = await guardedFetch(address, {
     headers: { 'user-agent': agent },
@@ -44,17 +49,21 @@ async function readOne({ guardedFetch, pace, agent, signal }: Run, robots: Robot
       if (!isSameSite(to.href, address)) throw new DocumentRefused('other_origin');
     },
   });
-  if (status >= 200 && status < 300) return parse(body);
+  if (status >= 200 && status < 300) return parse(reader, body, isFirst);
   if (!isFirst) return { pages: [], sitemaps: [] };
   throw new DocumentRefused(
     status === 404 || status === 410 ? 'not_found' : status === 401 || status === 403 ? 'forbidden' : 'server_error',
   );
 }
 
-async function parse(body: Uint8Array): Promise<Sitemap> {
+/** One of many that is no sitemap, or too large for one, leaves the others too. */
+async function parse(reader: Run['reader'], bytes: Uint8Array, isFirst: boolean): Promise<Sitemap> {
   try {
-    return await readSitemap(body);
-  } catch (cause) {
-    throw new DocumentRefused('unreadable', { cause });
+    const answer = await reader.do({ kind: 'sitemap', bytes });
+    if (!('sitemap' in answer)) throw new Error('the reader spoke of something else');
+    return answer.sitemap;
+  } catch (error) {
+    if (isFirst || !(error instanceof DocumentRefused)) throw error;
+    return { pages: [], sitemaps: [] };
   }
 }

@@ -82,7 +82,8 @@ async function end(run: Run, failure: SourceReason | undefined): Promise<void> {
     const first = await firstPage(scope, source.id);
     const hasText = await hasAnyText(scope, source.id);
     const reason = failure ?? (first && isFailure(first) ? (first.reason ?? 'internal') : null);
-    const ending = judge({ reason, hasText, ready: counted.ready, total: counted.total, held: counted.held });
+    const only = counted.total === 1 ? (first?.reason ?? null) : null;
+    const ending = judge({ reason, only, hasText, ready: counted.ready, total: counted.total, held: counted.held });
     await saveEnded(scope, source.id, lease, { ...ending, now: now(), nextReadAt });
   });
 }
@@ -95,14 +96,16 @@ function isFailure({ state, reason }: Pick<PageRow, 'state' | 'reason'>): boolea
 /** What became of a reading: pages that fail among others leave it good, a first page that fails does not. */
 export function judge(facts: {
   reason: SourceReason | null;
+  /** What became of its only page. */
+  only: SourceReason | null;
   hasText: boolean;
   ready: number;
   total: number;
   held: number;
 }): Pick<Ending, 'state' | 'reason'> {
-  const { reason, hasText, ready, total, held } = facts;
+  const { reason, only, hasText, ready, total, held } = facts;
   if (reason !== null) return { state: hasText ? 'stale' : 'failed', reason };
   if (ready > 0) return { state: 'ready', reason: null };
   if (held > 0) return { state: hasText ? 'stale' : 'held', reason: null };
-  return { state: hasText ? 'stale' : 'failed', reason: total === 0 ? 'no_pages' : 'no_text' };
+  return { state: hasText ? 'stale' : 'failed', reason: total === 0 ? 'no_pages' : (only ?? 'no_text') };
 }

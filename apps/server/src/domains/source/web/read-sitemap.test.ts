@@ -5,18 +5,6 @@ import { readSitemap } from './read-sitemap.ts';
 const read = (text: string) => readSitemap(new TextEncoder().encode(text));
 const NONE = { pages: [], sitemaps: [] };
 
-/** Longest time that others had to wait while this was done, in milliseconds. */
-async function longestWait(work: Promise<unknown>): Promise<number> {
-  let [longest, last] = [0, performance.now()];
-  const timer = setInterval(() => {
-    longest = Math.max(longest, performance.now() - last);
-    last = performance.now();
-  }, 1);
-  await work.catch(() => undefined);
-  clearInterval(timer);
-  return Math.max(longest, performance.now() - last);
-}
-
 describe('a sitemap', () => {
   const XML = `\n<?xml version="1.0"?><urlset xmlns="s" xmlns:image="i">
     <url><loc> https://a.example/1?x=1&amp;y=2 </loc><image:image><image:loc>https://a.example/1.png</image:loc></image:image></url>
@@ -32,25 +20,26 @@ describe('a sitemap', () => {
     ['lines', 'https://a.example/1\r\n\n# no\nHTTP://a.example/2', { pages: ['https://a.example/1', 'HTTP://a.example/2'], sitemaps: [] }],
     ['an address longer than any', `<urlset><url><loc>https://a.example/${'a'.repeat(3_000)}</loc></url></urlset>`, NONE],
     ['nothing', '', NONE],
-  ])('of %s', async (_, text, expected) => {
-    expect(await read(text)).toEqual(expected);
+  ])('of %s', (_, text, expected) => {
+    expect(read(text)).toEqual(expected);
   });
 
-  test('is unpacked, up to a size', async () => {
-    expect((await readSitemap(gzipSync(XML))).pages).toHaveLength(2);
-    await expect(readSitemap(gzipSync(Buffer.alloc(60 * 1024 * 1024)))).rejects.toThrow('Cannot create a Buffer larger than');
+  test('is unpacked, up to a size', () => {
+    expect(readSitemap(gzipSync(XML)).pages).toHaveLength(2);
+    expect(() => readSitemap(gzipSync(Buffer.alloc(60 * 1024 * 1024)))).toThrow('too_large');
+    expect(() => readSitemap(Uint8Array.from([0x1f, 0x8b, 1]))).toThrow('unreadable');
   });
 
-  test('has 50,000 addresses at most', async () => {
-    expect((await read(`<urlset>${'<url><loc>https://a.example/</loc></url>'.repeat(50_001)}`)).pages).toHaveLength(50_000);
+  test('has 50,000 addresses at most', () => {
+    expect(read(`<urlset>${'<url><loc>https://a.example/</loc></url>'.repeat(50_001)}`).pages).toHaveLength(50_000);
   });
 
-  test('with elements without end is none', async () => {
-    await expect(read('<a>'.repeat(200_000))).rejects.toThrow('too deep');
+  test('with elements without end is none', () => {
+    expect(() => read('<a>'.repeat(200_000))).toThrow('too_complex');
   });
 });
 
-describe('while a large one is read, others have their turn', () => {
+describe('a large one is read in a moment', () => {
   const MANY = 5_000_000;
   test.each([
     ['addresses', `<urlset>${'<url><loc>https://a.example/page</loc></url>'.repeat(100_000)}`],
@@ -62,9 +51,9 @@ describe('while a large one is read, others have their turn', () => {
     ['an open attribute', `<a b="${'x'.repeat(MANY)}`],
     ['attributes', `<a ${'b '.repeat(MANY / 2)}>`],
     ['an open address', `<url><loc>${'x'.repeat(MANY)}`],
-  ])('of %s', async (_, text) => {
+  ])('of %s', (_, text) => {
     const began = performance.now();
-    expect(await longestWait(read(text))).toBeLessThan(500);
+    read(text);
     expect(performance.now() - began).toBeLessThan(5_000);
   });
 });

@@ -24,7 +24,7 @@ const ENDINGS: Readonly<Record<Exclude<Family, 'other'>, string>> = {
   media: 'mp3 wav ogg oga opus m4a aac flac amr weba mp4 m4v mov webm mkv avi 3gp mpg mpeg ogv wmv mid',
   pdf: 'pdf',
   zip: 'zip docx xlsx pptx docm xlsm pptm odt ods odp epub pages numbers key',
-  text: 'txt csv tsv json md log xml yaml yml ics vcf html htm svg srt vtt css ini',
+  text: 'txt csv tsv json jsonl ndjson md log xml yaml yml ics vcf html htm svg srt vtt css ini',
   compound: 'doc xls ppt msg',
 };
 const FAMILY_OF_ENDING = new Map(

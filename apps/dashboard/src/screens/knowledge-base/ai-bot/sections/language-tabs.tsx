@@ -36,7 +36,7 @@ export function LanguageTabs({ label, locale, faulty = NONE, onChange }: Languag
             aria-label={missing ? t('language.missing', { language }) : undefined}
             onClick={() => onChange(each)}
             className={classNames(
-              'flex h-7 shrink-0 pointer-coarse:h-10 items-center gap-1.5 rounded-md px-3 text-13 outline-offset-[-2px]!',
+              'flex h-7 shrink-0 pointer-coarse:h-11 items-center gap-1.5 rounded-md px-3 text-13 outline-offset-[-2px]!',
               each === locale ? 'bg-surface shadow-raised' : 'text-muted hover:text-foreground',
             )}
           >

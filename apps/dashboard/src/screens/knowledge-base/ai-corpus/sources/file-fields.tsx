@@ -14,7 +14,7 @@ interface Sending {
   problem?: string;
 }
 
-const ACCEPT = '.pdf,.docx,.xlsx,.pptx,.csv,.tsv,.md,.markdown,.html,.htm,.json,.txt';
+const ACCEPT = '.pdf,.docx,.xlsx,.pptx,.csv,.tsv,.md,.markdown,.html,.htm,.json,.jsonl,.ndjson,.txt';
 
 /** Files, each sent and read as a source of its own. */
 export function FileFields() {

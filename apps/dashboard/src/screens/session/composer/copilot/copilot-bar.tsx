@@ -30,7 +30,7 @@ export function CopilotBar({ conversation, onAsk, onNoModel }: CopilotBarProps) 
   const t = useT('copilot');
   const hasModel = useHasModel();
   useDeskOffer('draft', () => onAsk('draft'));
-  const look = 'h-8 px-2 text-13 font-normal! text-accent-text! pointer-coarse:h-10';
+  const look = 'h-8 px-2 text-13 font-normal! text-accent-text! pointer-coarse:h-11';
   return (
     <div role="group" aria-label={t('bar')} className="absolute top-0 right-1.5 flex items-center">
       <Button variant="ghost" size="small" icon={<Sparkles size={15} aria-hidden="true" />} onClick={() => onAsk('draft')} className={look}>
