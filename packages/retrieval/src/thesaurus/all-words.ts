@@ -13,6 +13,7 @@ import { EVERYDAY_VERBS } from './words/everyday-verbs.ts';
 import { FOOD } from './words/food.ts';
 import { HOME_SERVICES } from './words/home-services.ts';
 import { HOTELS } from './words/hotels.ts';
+import { NAMES_OF_THINGS } from './words/names-of-things.ts';
 import { ORDERS } from './words/orders.ts';
 import { PAYMENT } from './words/payment.ts';
 import { PEOPLE_NUMBERS } from './words/people-numbers.ts';
@@ -24,6 +25,9 @@ import { PUBLIC_OFFICE } from './words/public-office.ts';
 import { RETURNS } from './words/returns.ts';
 import { SCHOOLS } from './words/schools.ts';
 import { SHOPS } from './words/shops.ts';
+import { SITUATIONS_OFFICES } from './words/situations-offices.ts';
+import { SITUATIONS_PLACES } from './words/situations-places.ts';
+import { SITUATIONS_REPAIRS } from './words/situations-repairs.ts';
 import { SITUATIONS } from './words/situations.ts';
 import { SOFTWARE } from './words/software.ts';
 import { SUBSCRIPTION } from './words/subscription.ts';
@@ -50,6 +54,7 @@ export const WORDS: readonly string[] = [
   FOOD,
   HOME_SERVICES,
   HOTELS,
+  NAMES_OF_THINGS,
   ORDERS,
   PAYMENT,
   PEOPLE_NUMBERS,
@@ -62,6 +67,9 @@ export const WORDS: readonly string[] = [
   SCHOOLS,
   SHOPS,
   SITUATIONS,
+  SITUATIONS_OFFICES,
+  SITUATIONS_PLACES,
+  SITUATIONS_REPAIRS,
   SOFTWARE,
   SUBSCRIPTION,
   TELECOM_INTERNET,
