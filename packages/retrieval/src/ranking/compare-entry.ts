@@ -4,11 +4,11 @@ import { bodyOf, headingsOf } from '#/catalog/entry.ts';
 import type { Entry } from '#/catalog/entry.ts';
 import type { Thesaurus } from '#/thesaurus/thesaurus.ts';
 import { compareKinds, conceptsOfKinds, tellsOf, toldKinds } from './compare-kinds.ts';
-import { coverCells } from './cover-cells.ts';
+import { coverCells, coverLiteral } from './cover-cells.ts';
 import type { Coverage } from './cover-cells.ts';
 import { canBeSlip, findSlips } from './find-slips.ts';
 import type { Slip } from './find-slips.ts';
-import type { Key } from './read-cells.ts';
+import type { Cell, Key } from './read-cells.ts';
 import { readHeading } from './read-heading.ts';
 import type { ReadHeading } from './read-heading.ts';
 import type { Question } from './read-question.ts';
@@ -35,6 +35,8 @@ export interface Comparison {
   readonly tells: number;
   /** The share of the question's numbers that the entry does not have. */
   readonly numbers: number;
+  /** Whether the question asks about a thing or service that the entry does not mention, 0 or 1. */
+  readonly lacksThing: number;
   /** Whether one of question and heading denies what the other does not, 0 or 1. */
   readonly negation: number;
 }
@@ -114,12 +116,16 @@ function coverWhole(asked: Asked, { inEntry, inText }: Mentions, fits: readonly 
   const concepts = new Set(inEntry);
   for (const { heading } of fits) for (const concept of conceptsOfKinds(heading.kinds | told)) concepts.add(concept);
   const slips = [...fits.flatMap((fit) => fit.slips), ...findSlips(question.folded, unknown, body)];
-  const coverage = coverCells(question.cells, weights, {
+  const holder = {
     has: holds(question, held),
-    means: (concept) => (concepts.has(concept) ? asked.rarity(concept) : 0),
+    means: (concept: number) => (concepts.has(concept) ? asked.rarity(concept) : 0),
     slips: new Set(slips.map(({ cell }) => cell)),
-  });
-  return { coverage, slips };
+  };
+  const isSaid = (cell: Cell): boolean => holder.slips.has(cell) || coverLiteral(cell, holder) === 1;
+  const lacksThing = asked.things.some(
+    ({ cells, meanings }) => !meanings.some((concept) => concepts.has(concept)) && !cells.every(isSaid),
+  );
+  return { coverage: coverCells(question.cells, weights, holder), slips, lacksThing };
 }
 
 /** Whether anything is to be looked for in the text beside the terms that are known to be there. */
@@ -134,7 +140,7 @@ export function compareEntry(asked: Asked, entry: Entry, mentions: Mentions, the
   const fits = headingsOf(entry).map(({ text }) => fitHeading(asked, text, thesaurus));
   const [best] = fits.toSorted((left, right) => fitOf(right) - fitOf(left));
   const told = toldKinds(question.kinds, body);
-  const { coverage, slips } = coverWhole(asked, mentions, fits, body, told);
+  const { coverage, slips, lacksThing } = coverWhole(asked, mentions, fits, body, told);
   const isAbsent = (one: string): boolean => !body.includes(one) && !fits.some(({ heading }) => heading.folded.includes(one));
   return {
     coverage,
@@ -153,6 +159,7 @@ export function compareEntry(asked: Asked, entry: Entry, mentions: Mentions, the
         fits.reduce((sum, { heading }) => sum | heading.kinds, 0),
         told,
       ),
+      lacksThing: lacksThing ? 1 : 0,
       numbers: shareOf(numbers.filter(isAbsent).length, numbers.length),
       negation: asked.isNegated === (best?.heading.isNegated ?? false) ? 0 : 1,
     },

@@ -28,7 +28,8 @@ export interface Coverage {
   readonly cells: Float64Array;
 }
 
-function coverLiteral({ self, left, right, isWord }: Cell, holder: Holder): number {
+/** How much of a cell a text holds as it is written, 0 to 1. */
+export function coverLiteral({ self, left, right, isWord }: Cell, holder: Holder): number {
   if (isWord) return holder.has(self) ? 1 : 0;
   if ((left && holder.has(left)) || (right && holder.has(right))) return 1;
   if (!holder.has(self)) return 0;

@@ -25,13 +25,16 @@ import { PUBLIC_OFFICE } from './words/public-office.ts';
 import { RETURNS } from './words/returns.ts';
 import { SCHOOLS } from './words/schools.ts';
 import { SHOPS } from './words/shops.ts';
+import { SITUATIONS_DELIVERIES } from './words/situations-deliveries.ts';
 import { SITUATIONS_OFFICES } from './words/situations-offices.ts';
 import { SITUATIONS_PLACES } from './words/situations-places.ts';
 import { SITUATIONS_REPAIRS } from './words/situations-repairs.ts';
+import { SITUATIONS_SHOPS } from './words/situations-shops.ts';
 import { SITUATIONS } from './words/situations.ts';
 import { SOFTWARE } from './words/software.ts';
 import { SUBSCRIPTION } from './words/subscription.ts';
 import { TELECOM_INTERNET } from './words/telecom-internet.ts';
+import { THINGS_ASKED_FOR } from './words/things-asked-for.ts';
 import { TIME } from './words/time.ts';
 import { TRAVEL } from './words/travel.ts';
 import { WARRANTY_REPAIR } from './words/warranty-repair.ts';
@@ -66,13 +69,16 @@ export const WORDS: readonly string[] = [
   RETURNS,
   SCHOOLS,
   SHOPS,
-  SITUATIONS,
+  SITUATIONS_DELIVERIES,
   SITUATIONS_OFFICES,
   SITUATIONS_PLACES,
   SITUATIONS_REPAIRS,
+  SITUATIONS_SHOPS,
+  SITUATIONS,
   SOFTWARE,
   SUBSCRIPTION,
   TELECOM_INTERNET,
+  THINGS_ASKED_FOR,
   TIME,
   TRAVEL,
   WARRANTY_REPAIR,

@@ -16,6 +16,8 @@ export interface ConceptSpan {
   readonly end: number;
   /** How surely it is meant, 0 to 1: less for words that often mean something else, and for misspelled ones. */
   readonly strength: number;
+  /** Whether a word says it, and not only what goes with that word. */
+  readonly isSaid: boolean;
   /** The word for which a misspelled one was taken, '' where it is spelled right. */
   readonly corrected: string;
 }
@@ -67,8 +69,10 @@ export class Thesaurus {
   /** The wider concepts that one implies, and those that often go with it. */
   readonly #implied: NumberLists;
   readonly #related: NumberLists;
+  readonly #things: ReadonlySet<number>;
 
-  constructor(concepts: Iterable<Concept>, relations: Iterable<Relation> = []) {
+  /** @param things ids of concepts that name what a business has or has not */
+  constructor(concepts: Iterable<Concept>, relations: Iterable<Relation> = [], things: readonly string[] = []) {
     const { ids, numbers, phrases, chinese, japanese, longest, written } = new CollectedWords(concepts);
     this.#ids = ids;
     this.#phrases = new WordTable(phrases);
@@ -79,6 +83,7 @@ export class Thesaurus {
     for (const [length, words] of Map.groupBy(written, ({ length }) => length)) this.#byLength.set(length, singlesOf(words));
     this.#implied = new NumberLists(ids.map((id) => impliedBy(id, numbers)));
     this.#related = new NumberLists(relatedIn(relations, numbers));
+    this.#things = new Set(things.flatMap((id) => numbers.get(id) ?? []));
   }
 
   /** How many concepts there are. */
@@ -89,6 +94,11 @@ export class Thesaurus {
   /** The name of a concept. */
   nameOf(concept: number): string {
     return this.#ids[concept] ?? '';
+  }
+
+  /** Whether a concept names a thing or a service: an entry that does not mention it does not answer whoever asks about it. */
+  isThing(concept: number): boolean {
+    return this.#things.has(concept);
   }
 
   /** Whether a folded word of a script with spaces is one of a concept's, or begins one. */
@@ -104,9 +114,9 @@ export class Thesaurus {
     this.#scan(folded, (meaning, start, end) => {
       const concept = meaning < 0 ? -1 - meaning : meaning;
       const strength = strengthOf(meaning, folded, start, end);
-      const span = { concept, start, end, strength, corrected: '' };
+      const span = { concept, start, end, strength, isSaid: true, corrected: '' };
       spans.push(span);
-      for (const wider of this.#implied.of(concept)) spans.push({ ...span, concept: wider, strength: strength * IMPLIED_STRENGTH });
+      for (const wider of this.#implied.of(concept)) spans.push({ ...span, concept: wider, isSaid: false, strength: strength * IMPLIED_STRENGTH });
     });
     return spans;
   }
@@ -153,6 +163,7 @@ export class Thesaurus {
       start,
       end,
       strength: strengthOf(meaning, closest, 0, closest.length) * SLIP_STRENGTH,
+      isSaid: true,
       corrected: closest,
     }));
   }
@@ -160,7 +171,12 @@ export class Thesaurus {
   /** A question's spans with what goes with their concepts: less sure than what is said. */
   withRelated(spans: readonly ConceptSpan[]): ConceptSpan[] {
     const related = spans.flatMap((span) =>
-      Array.from(this.#related.of(span.concept), (concept) => ({ ...span, concept, strength: span.strength * RELATED_STRENGTH })),
+      Array.from(this.#related.of(span.concept), (concept) => ({
+        ...span,
+        concept,
+        isSaid: false,
+        strength: span.strength * RELATED_STRENGTH,
+      })),
     );
     return [...spans, ...related];
   }

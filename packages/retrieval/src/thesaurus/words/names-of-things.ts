@@ -52,7 +52,6 @@ more-memory | en: more memory, more ram, add memory, upgrade the memory, make it
 virus-removal | en: virus, malware, pop-ups everywhere, infected, hacked laptop | cn: 中毒, 病毒, 弹窗 | yue: 中毒, 病毒, 彈出廣告 | tw: 中毒, 病毒, 跳廣告 | ja: ウイルス, 感染した, 広告が出
 screen-protector | en: screen protector, tempered glass, phone case, cover for my phone | cn: 贴膜, 钢化膜, 手机壳 | yue: 保護貼, mon貼, 電話殼 | tw: 保護貼, 玻璃貼, 手機殼 | ja: 保護フィルム, ガラスフィルム, スマホケース
 vacuum-cleaner | en: vacuum cleaner, vacuum, hoover, robot vacuum | cn: 吸尘器, 扫地机器人 | yue: 吸塵機, 掃地機械人 | tw: 吸塵器, 掃地機器人 | ja: 掃除機, ロボット掃除機
-microwave-oven | en: microwave, toaster, rice cooker, kettle, blender | cn: 微波炉, 电饭煲, 烤箱, 热水壶 | yue: 微波爐, 電飯煲, 焗爐, 熱水煲 | tw: 微波爐, 電鍋, 烤箱, 熱水壺 | ja: 電子レンジ, 炊飯器, トースター, ケトル
 croissant | en: croissant, croissants, danish, puff pastry | cn: 可颂, 牛角包, 丹麦酥 | yue: 牛角包, 牛角酥, 丹麥酥 | tw: 可頌, 牛角麵包, 丹麥麵包 | ja: クロワッサン, デニッシュ
 baguette | en: baguette, french bread, french stick | cn: 法棍, 法式长棍 | yue: 法包, 法式長包 | tw: 法國麵包, 法棍, 長棍麵包 | ja: バゲット, フランスパン
 sourdough | en: sourdough, rye bread, wholemeal, whole wheat bread, wholegrain | cn: 酸种面包, 全麦面包, 黑麦面包, 欧包 | yue: 酸種包, 全麥包, 黑麥包 | tw: 酸種麵包, 全麥麵包, 歐包, 裸麥 | ja: サワードウ, 全粒粉, ライ麦, ハード系
