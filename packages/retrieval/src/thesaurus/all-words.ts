@@ -25,10 +25,12 @@ import { PUBLIC_OFFICE } from './words/public-office.ts';
 import { RETURNS } from './words/returns.ts';
 import { SCHOOLS } from './words/schools.ts';
 import { SHOPS } from './words/shops.ts';
+import { SITUATIONS_CARE_TRAVEL } from './words/situations-care-travel.ts';
 import { SITUATIONS_DELIVERIES } from './words/situations-deliveries.ts';
 import { SITUATIONS_OFFICES } from './words/situations-offices.ts';
 import { SITUATIONS_PLACES } from './words/situations-places.ts';
 import { SITUATIONS_REPAIRS } from './words/situations-repairs.ts';
+import { SITUATIONS_SERVICES } from './words/situations-services.ts';
 import { SITUATIONS_SHOPS } from './words/situations-shops.ts';
 import { SITUATIONS } from './words/situations.ts';
 import { SOFTWARE } from './words/software.ts';
@@ -69,10 +71,12 @@ export const WORDS: readonly string[] = [
   RETURNS,
   SCHOOLS,
   SHOPS,
+  SITUATIONS_CARE_TRAVEL,
   SITUATIONS_DELIVERIES,
   SITUATIONS_OFFICES,
   SITUATIONS_PLACES,
   SITUATIONS_REPAIRS,
+  SITUATIONS_SERVICES,
   SITUATIONS_SHOPS,
   SITUATIONS,
   SOFTWARE,
