@@ -31,7 +31,7 @@ japanese-language | en: japanese, nihongo | cn: 日语, 日文 | yue: 日文 | t
 chinese-language | en: chinese, mandarin, putonghua | cn: 中文, 普通话, 汉语, 国语 | yue: 中文, 普通話, 國語 | tw: 中文, 國語, 華語 | ja: 中国語, 北京語
 cantonese-language | en: cantonese | cn: 粤语, 广东话 | yue: 廣東話, 粵語 | tw: 廣東話, 粵語 | ja: 広東語
 korean-language | en: korean | cn: 韩语, 韩文 | yue: 韓文 | tw: 韓文, 韓語 | ja: 韓国語
-speaking-conversation | en: conversation, speaking practice, talk fluently, fluent | cn: 口语, 会话, 开口说, 流利 | yue: 會話, 口語, 講得流利 | tw: 會話, 口說, 流利 | ja: 会話, スピーキング, 話せるように, ペラペラ
+speaking-conversation | en: conversation class, conversation practice, conversation lesson, speaking practice, talk fluently, fluent | cn: 口语, 会话, 开口说, 流利 | yue: 會話, 口語, 講得流利 | tw: 會話, 口說, 流利 | ja: 会話, スピーキング, 話せるように, ペラペラ
 pronunciation | en: pronunciation, accent | cn: 发音, 口音 | yue: 發音, 口音 | tw: 發音, 口音 | ja: 発音, なまり
 writing-grammar | en: grammar, writing skills, essay | cn: 语法, 写作, 作文 | yue: 文法, 寫作, 作文 | tw: 文法, 寫作, 作文 | ja: 文法, 作文, ライティング
 business-language | en: business english, for work, for my job, emails at work | cn: 商务英语, 工作用, 职场英语 | yue: 商業英語, 返工用, 職場英文 | tw: 商用英文, 工作用, 職場英文 | ja: ビジネス英語, 仕事で使, 仕事のため
