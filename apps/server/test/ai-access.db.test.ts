@@ -238,7 +238,12 @@ describe('the test of a model', () => {
   test('shows how long it took, whether it streams, and what it said', async () => {
     await save({ on: false });
     const { model } = (await app.call(aiAccess.testModel, {}, as())).data;
-    expect(model).toMatchObject({ status: 'ok', fault: null, tested_at: START, test: { streams: true, sample: 'Two years, says our own [1].' } });
+    expect(model).toMatchObject({
+      status: 'ok',
+      fault: null,
+      tested_at: START,
+      test: { streams: true, sample: 'Two years, says our own [1].' },
+    });
     expect(model?.test?.latency_ms).toBeGreaterThanOrEqual(model?.test?.first_ms ?? Infinity);
   });
 

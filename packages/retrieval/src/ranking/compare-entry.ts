@@ -12,6 +12,7 @@ import type { Cell, Key } from './read-cells.ts';
 import { readHeading } from './read-heading.ts';
 import type { ReadHeading } from './read-heading.ts';
 import type { Question } from './read-question.ts';
+import type { Thing } from './things-in.ts';
 import type { Asked } from './weigh-asked.ts';
 
 /** Characters of a text that are compared. */
@@ -47,6 +48,8 @@ export interface Compared {
   /** How much of each cell of the question the entry covers. */
   readonly coverage: Coverage;
   readonly slips: readonly Slip[];
+  /** The cells of the question that name things and services of which the entry says nothing. */
+  readonly lacking: readonly Cell[];
   readonly headings: readonly ReadHeading[];
 }
 
@@ -122,10 +125,9 @@ function coverWhole(asked: Asked, { inEntry, inText }: Mentions, fits: readonly 
     slips: new Set(slips.map(({ cell }) => cell)),
   };
   const isSaid = (cell: Cell): boolean => holder.slips.has(cell) || coverLiteral(cell, holder) === 1;
-  const lacksThing = asked.things.some(
-    ({ cells, meanings }) => !meanings.some((concept) => concepts.has(concept)) && !cells.every(isSaid),
-  );
-  return { coverage: coverCells(question.cells, weights, holder), slips, lacksThing };
+  const isMet = ({ cells, meanings }: Thing): boolean => meanings.some((concept) => concepts.has(concept)) || cells.every(isSaid);
+  const lacking = asked.things.filter((thing) => !isMet(thing)).flatMap(({ cells }) => cells);
+  return { coverage: coverCells(question.cells, weights, holder), slips, lacking };
 }
 
 /** Whether anything is to be looked for in the text beside the terms that are known to be there. */
@@ -140,11 +142,12 @@ export function compareEntry(asked: Asked, entry: Entry, mentions: Mentions, the
   const fits = headingsOf(entry).map(({ text }) => fitHeading(asked, text, thesaurus));
   const [best] = fits.toSorted((left, right) => fitOf(right) - fitOf(left));
   const told = toldKinds(question.kinds, body);
-  const { coverage, slips, lacksThing } = coverWhole(asked, mentions, fits, body, told);
+  const { coverage, slips, lacking } = coverWhole(asked, mentions, fits, body, told);
   const isAbsent = (one: string): boolean => !body.includes(one) && !fits.some(({ heading }) => heading.folded.includes(one));
   return {
     coverage,
     slips,
+    lacking,
     headings: fits.map(({ heading }) => heading),
     comparison: {
       heading: best ? shareOf(best.cover.covered, best.cover.asked) : 0,
@@ -159,7 +162,7 @@ export function compareEntry(asked: Asked, entry: Entry, mentions: Mentions, the
         fits.reduce((sum, { heading }) => sum | heading.kinds, 0),
         told,
       ),
-      lacksThing: lacksThing ? 1 : 0,
+      lacksThing: lacking.length > 0 ? 1 : 0,
       numbers: shareOf(numbers.filter(isAbsent).length, numbers.length),
       negation: asked.isNegated === (best?.heading.isNegated ?? false) ? 0 : 1,
     },

@@ -20,7 +20,8 @@ export function thingsIn(cells: readonly Cell[], thesaurus: Thesaurus | undefine
     let to = from + 1;
     while (to < cells.length && (cells[to] as Cell).start < end) to += 1;
     const meanings = said.filter((span) => span.end === end).map(({ concept }) => concept);
-    if (said.some(({ concept, strength }) => strength >= SURE && thesaurus.isThing(concept))) things.push({ cells: cells.slice(from, to), meanings });
+    if (said.some(({ concept, strength }) => strength >= SURE && thesaurus.isThing(concept)))
+      things.push({ cells: cells.slice(from, to), meanings });
     from = to;
   }
   return things;

@@ -116,7 +116,8 @@ export class Thesaurus {
       const strength = strengthOf(meaning, folded, start, end);
       const span = { concept, start, end, strength, isSaid: true, corrected: '' };
       spans.push(span);
-      for (const wider of this.#implied.of(concept)) spans.push({ ...span, concept: wider, isSaid: false, strength: strength * IMPLIED_STRENGTH });
+      for (const wider of this.#implied.of(concept))
+        spans.push({ ...span, concept: wider, isSaid: false, strength: strength * IMPLIED_STRENGTH });
     });
     return spans;
   }

@@ -1,6 +1,6 @@
 import { WordTable } from './word-table.ts';
 
-const STARTS = 1 << 15;
+const STARTS = 1 << 16;
 /** Longer words are none that anybody writes. */
 const MAX_LENGTH = 24;
 
