@@ -3,6 +3,7 @@ import { loadThesaurus } from '@lobby/retrieval';
 import { findFault } from '#/domains/bot/check/find-fault.ts';
 import { isSupported } from '#/domains/bot/check/is-supported.ts';
 import { standsOn, type Standing } from '#/domains/bot/check/stands-on.ts';
+import { promisesPerson } from '#/domains/bot/handoff/promises-person.ts';
 import type { BotSettings } from '#/domains/bot/bot-settings.ts';
 import { asData, type Toolbox } from '#/domains/tool/toolbox.ts';
 import type { Model } from '#/outside/model.ts';
@@ -87,7 +88,8 @@ function judged(
   const sources = cited.map((place) => passages[place - 1] as Passage);
   const carrying = [...sources, ...told];
   if (carrying.length === 0 || !isSupported(text, carrying, standing.said)) return { fault: 'unsupported' };
-  // What a tool told may be said in any words; a passage that is cited has to be where the answer is from.
-  if (told.length === 0 && !standsOn(text, sources, standing)) return { fault: 'unsupported' };
+  // What a tool told may be said in any words, and the promise of a person is seen to where it is spoken.
+  const isFree = told.length > 0 || promisesPerson(text);
+  if (!isFree && !standsOn(text, sources, standing)) return { fault: 'unsupported' };
   return { kind: 'answer', body: renumbered(raw, cited), cited: cited.map((place) => (passages[place - 1] as Passage).hit) };
 }
