@@ -21,7 +21,7 @@ let now = START;
 
 beforeAll(async () => {
   own = await openModelServer();
-  builtIn = await openModelServer(() => 'Built in [1].');
+  builtIn = await openModelServer(() => 'Two years, says the built-in one [1].');
   app = await openTestApp({
     config: { callsPrivateAddresses: true, model: { url: builtIn.url, key: undefined, name: 'built-in' } },
     now: () => now,
@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   now = START;
-  own.reply = () => 'Our own words [1].';
+  own.reply = () => 'Two years, says our own [1].';
   own.asked.length = 0;
   mina = await app.signUp();
   await inTenant(app.services.database, mina.tenantId, (scope) => grantPlan(scope, MAX, now, now + YEAR));
@@ -86,11 +86,11 @@ const ask = async (text = 'How long is the guarantee?') => {
 
 describe('a model of one’s own', () => {
   test('answers visitors in place of the built-in one, while it is on', async () => {
-    expect(await ask()).toBe('Built in.');
+    expect(await ask()).toBe('Two years, says the built-in one.');
     const { model } = await save();
-    expect(await ask()).toBe('Our own words.');
+    expect(await ask()).toBe('Two years, says our own.');
     await save({ on: false }, model?.version);
-    expect(await ask()).toBe('Built in.');
+    expect(await ask()).toBe('Two years, says the built-in one.');
   });
 
   test('keeps its key to itself, and for its address alone', async () => {
@@ -180,7 +180,7 @@ describe('where it fails', () => {
   ])('because it %s, the built-in one answers and the reason is kept', async (_name, reply, fault) => {
     await save();
     own.reply = () => reply;
-    expect(await ask()).toBe('Built in.');
+    expect(await ask()).toBe('Two years, says the built-in one.');
     expect((await look()).model).toMatchObject({ status: 'error', fault });
   });
 
@@ -188,11 +188,11 @@ describe('where it fails', () => {
     await save();
     own.reply = () => ({ status: 500 });
     await ask();
-    own.reply = () => 'Back again [1].';
+    own.reply = () => 'Two years, back again [1].';
     now += 29_000;
-    expect(await ask()).toBe('Built in.');
+    expect(await ask()).toBe('Two years, says the built-in one.');
     now += 2_000;
-    expect(await ask()).toBe('Back again.');
+    expect(await ask()).toBe('Two years, back again.');
     expect((await look()).model).toMatchObject({ status: 'ok', fault: null });
   });
 
@@ -208,7 +208,7 @@ describe('where it fails', () => {
     await save();
     builtIn.asked.length = 0;
     own.reply = ({ results }) => (results.length > 0 ? { status: 500 } : { calls: [{ name: 'order', arguments: {} }] });
-    expect(await ask('Cancel my order, please, how long is the guarantee?')).not.toBe('Built in.');
+    expect(await ask('Cancel my order, please, how long is the guarantee?')).not.toBe('Two years, says the built-in one.');
     expect(calls).toBe(1);
     expect(builtIn.asked).toEqual([]);
     shop.close();
@@ -238,7 +238,12 @@ describe('the test of a model', () => {
   test('shows how long it took, whether it streams, and what it said', async () => {
     await save({ on: false });
     const { model } = (await app.call(aiAccess.testModel, {}, as())).data;
-    expect(model).toMatchObject({ status: 'ok', fault: null, tested_at: START, test: { streams: true, sample: 'Our own words [1].' } });
+    expect(model).toMatchObject({
+      status: 'ok',
+      fault: null,
+      tested_at: START,
+      test: { streams: true, sample: 'Two years, says our own [1].' },
+    });
     expect(model?.test?.latency_ms).toBeGreaterThanOrEqual(model?.test?.first_ms ?? Infinity);
   });
 
@@ -272,12 +277,12 @@ describe('the budget of a month', () => {
     await ask();
     const spent = (await look()).model?.spent ?? 0;
     expect(spent).toBeGreaterThan(1_000);
-    own.reply = () => 'Our own words [1].';
-    expect(await ask()).toBe('Built in.');
+    own.reply = () => 'Two years, says our own [1].';
+    expect(await ask()).toBe('Two years, says the built-in one.');
     const letters = (await listMails(app.services, mina.email)).filter(({ subject }) => subject.includes('budget'));
     expect(letters).toHaveLength(1);
     now = Date.UTC(2026, 6, 1);
-    expect(await ask()).toBe('Our own words.');
+    expect(await ask()).toBe('Two years, says our own.');
     expect((await look()).model?.spent).toBeLessThan(spent);
   });
 });

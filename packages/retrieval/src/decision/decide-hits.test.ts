@@ -23,6 +23,13 @@ describe('a decision', () => {
     expect(decideHits(hits(0.5, 0.4, 0.0001)).offers).toHaveLength(2);
   });
 
+  test('offers two that are close to each other, however far both stand above the rest', () => {
+    const close = hits(0.986, 0.977, 0.09);
+    expect(chancesOf(close)[0]).toBeGreaterThan(ANSWER_FROM.more);
+    expect(decideHits(close)).toEqual({ outcome: 'offer', offers: close.slice(0, 2) });
+    expect(decideHits(hits(0.986, 0.95)).outcome).toBe('answer');
+  });
+
   test('asks back where only one is near', () => {
     expect(decideHits(hits(0.5))).toEqual({ outcome: 'ask', offers: hits(0.5) });
   });

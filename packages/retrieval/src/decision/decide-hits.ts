@@ -17,6 +17,8 @@ export interface HitsDecision<Decided extends Scored> {
 
 /** The chance of being the one that is meant, from which an entry is the answer. */
 export const ANSWER_FROM: Readonly<Record<Bias, number>> = { more: 0.6, sure: 0.8 };
+/** The likeliest entry is the answer only where the next is at most so likely beside it: of two that are close, the visitor chooses. */
+export const RUNNER_UP_MAX = 0.5;
 /** The chance that any entry is meant, from which the likeliest are offered. */
 export const OFFER_FROM = 0.25;
 const OFFERS_MAX = 3;
@@ -41,8 +43,9 @@ export function decideHits<Decided extends Scored>(
   { bias = 'more' }: { bias?: Bias | undefined } = {},
 ): HitsDecision<Decided> {
   const chances = chancesOf(hits);
-  const [first = 0] = chances;
-  if (hits.length > 0 && first >= ANSWER_FROM[bias]) return { outcome: 'answer', offers: [] };
+  const [first = 0, second = 0] = chances;
+  const stands = hits.length === 1 || second <= first * RUNNER_UP_MAX;
+  if (hits.length > 0 && first >= ANSWER_FROM[bias] && stands) return { outcome: 'answer', offers: [] };
   if (1 - (chances.at(-1) ?? 1) < OFFER_FROM) return { outcome: 'unknown', offers: [] };
   const near = hits.filter((_, place) => place < OFFERS_MAX && (chances[place] as number) >= first * OFFER_SHARE);
   return { outcome: near.length > 1 ? 'offer' : 'ask', offers: near };

@@ -56,6 +56,29 @@ test('a question in the very words of an entry is answered from it, whatever els
   }
 });
 
+describe('a thing of which no entry speaks', () => {
+  test.each([
+    ['is there a sauna at the hotel with the swimming pool?', 'sauna'],
+    ['Is there valet parking at the hotel?', 'valet'],
+    ['有游泳池的桑拿吗', '桑拿'],
+    ['酒店泳池有冇救生員', '救生员'],
+    ['飯店游泳池有三溫暖嗎', '三温暖'],
+    ['プールにサウナはありますか', 'サウナ'],
+  ])('is not answered from one about something near it: %s', (question, thing) => {
+    const { outcome, hits } = decide(hotel, question);
+    expect(outcome).not.toBe('answer');
+    expect(hits[0]?.why.missing.join(' ')).toContain(thing);
+  });
+
+  test.each([
+    ['is there a swimming pool at the hotel?', 'pool'],
+    ['有游泳池吗', 'pool'],
+  ])('while one that is known is: %s', (question, id) => {
+    const { outcome, hits } = decide(hotel, question);
+    expect([outcome, hits[0]?.id]).toEqual(['answer', id]);
+  });
+});
+
 describe('a message', () => {
   test.each([
     ['can we bring our dog', 'pets'],

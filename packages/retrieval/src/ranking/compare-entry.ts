@@ -4,14 +4,15 @@ import { bodyOf, headingsOf } from '#/catalog/entry.ts';
 import type { Entry } from '#/catalog/entry.ts';
 import type { Thesaurus } from '#/thesaurus/thesaurus.ts';
 import { compareKinds, conceptsOfKinds, tellsOf, toldKinds } from './compare-kinds.ts';
-import { coverCells } from './cover-cells.ts';
+import { coverCells, coverLiteral } from './cover-cells.ts';
 import type { Coverage } from './cover-cells.ts';
 import { canBeSlip, findSlips } from './find-slips.ts';
 import type { Slip } from './find-slips.ts';
-import type { Key } from './read-cells.ts';
+import type { Cell, Key } from './read-cells.ts';
 import { readHeading } from './read-heading.ts';
 import type { ReadHeading } from './read-heading.ts';
 import type { Question } from './read-question.ts';
+import type { Thing } from './things-in.ts';
 import type { Asked } from './weigh-asked.ts';
 
 /** Characters of a text that are compared. */
@@ -35,6 +36,8 @@ export interface Comparison {
   readonly tells: number;
   /** The share of the question's numbers that the entry does not have. */
   readonly numbers: number;
+  /** Whether the question asks about a thing or service that the entry does not mention, 0 or 1. */
+  readonly lacksThing: number;
   /** Whether one of question and heading denies what the other does not, 0 or 1. */
   readonly negation: number;
 }
@@ -45,6 +48,8 @@ export interface Compared {
   /** How much of each cell of the question the entry covers. */
   readonly coverage: Coverage;
   readonly slips: readonly Slip[];
+  /** The cells of the question that name things and services of which the entry says nothing. */
+  readonly lacking: readonly Cell[];
   readonly headings: readonly ReadHeading[];
 }
 
@@ -114,12 +119,15 @@ function coverWhole(asked: Asked, { inEntry, inText }: Mentions, fits: readonly 
   const concepts = new Set(inEntry);
   for (const { heading } of fits) for (const concept of conceptsOfKinds(heading.kinds | told)) concepts.add(concept);
   const slips = [...fits.flatMap((fit) => fit.slips), ...findSlips(question.folded, unknown, body)];
-  const coverage = coverCells(question.cells, weights, {
+  const holder = {
     has: holds(question, held),
-    means: (concept) => (concepts.has(concept) ? asked.rarity(concept) : 0),
+    means: (concept: number) => (concepts.has(concept) ? asked.rarity(concept) : 0),
     slips: new Set(slips.map(({ cell }) => cell)),
-  });
-  return { coverage, slips };
+  };
+  const isSaid = (cell: Cell): boolean => holder.slips.has(cell) || coverLiteral(cell, holder) === 1;
+  const isMet = ({ cells, meanings }: Thing): boolean => meanings.some((concept) => concepts.has(concept)) || cells.every(isSaid);
+  const lacking = asked.things.filter((thing) => !isMet(thing)).flatMap(({ cells }) => cells);
+  return { coverage: coverCells(question.cells, weights, holder), slips, lacking };
 }
 
 /** Whether anything is to be looked for in the text beside the terms that are known to be there. */
@@ -134,11 +142,12 @@ export function compareEntry(asked: Asked, entry: Entry, mentions: Mentions, the
   const fits = headingsOf(entry).map(({ text }) => fitHeading(asked, text, thesaurus));
   const [best] = fits.toSorted((left, right) => fitOf(right) - fitOf(left));
   const told = toldKinds(question.kinds, body);
-  const { coverage, slips } = coverWhole(asked, mentions, fits, body, told);
+  const { coverage, slips, lacking } = coverWhole(asked, mentions, fits, body, told);
   const isAbsent = (one: string): boolean => !body.includes(one) && !fits.some(({ heading }) => heading.folded.includes(one));
   return {
     coverage,
     slips,
+    lacking,
     headings: fits.map(({ heading }) => heading),
     comparison: {
       heading: best ? shareOf(best.cover.covered, best.cover.asked) : 0,
@@ -153,6 +162,7 @@ export function compareEntry(asked: Asked, entry: Entry, mentions: Mentions, the
         fits.reduce((sum, { heading }) => sum | heading.kinds, 0),
         told,
       ),
+      lacksThing: lacking.length > 0 ? 1 : 0,
       numbers: shareOf(numbers.filter(isAbsent).length, numbers.length),
       negation: asked.isNegated === (best?.heading.isNegated ?? false) ? 0 : 1,
     },

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createIndex } from '#/catalog/answer-index.ts';
 import { retrieve } from '#/retrieve.ts';
 import { ANSWERABLE, SHOP_FAQ, UNANSWERABLE } from '#/testing/shop-faq.ts';
+import { OFFER_FROM } from '#/decision/decide-hits.ts';
 import { ANSWER_FLOOR, confidenceOf, type Evidence } from './confidence.ts';
 
 const STRONG: Evidence = {
@@ -14,6 +15,7 @@ const STRONG: Evidence = {
   asked: 2,
   kindDiffers: 0,
   tells: 1,
+  lacksThing: 0,
   numbers: 0,
   negation: 0,
   passage: 0.5,
@@ -50,6 +52,12 @@ describe('the confidence', () => {
   test('is high where everything speaks for an entry, and low where next to nothing does', () => {
     expect(confidenceOf(STRONG)).toBeGreaterThan(0.9);
     expect(confidenceOf({ ...MIDDLING, heading: 0.05, reverse: 0.05, entry: 0.1, literal: 0.1, missing: 2 })).toBeLessThan(0.2);
+  });
+
+  test('of an entry that says nothing of the thing asked for is too low for an answer, and high enough for an offer', () => {
+    const confidence = confidenceOf({ ...STRONG, lacksThing: 1 });
+    expect(confidence).toBeLessThan(ANSWER_FLOOR);
+    expect(confidence).toBeGreaterThan(OFFER_FROM);
   });
 
   test('a close meaning raises it and a distant one lowers it, each within bounds', () => {

@@ -70,6 +70,9 @@ const NONE_WEIGHTS = [7.36, 0.25, -1.3, -1.92, 1.67, -2.29];
 /** What it costs that one denies what the other does not: too rare to be fitted. */
 const NEGATION_WEIGHT = -0.3;
 
+/** An entry is an offer at most, never the answer, if the question names a thing or service of which it says nothing. */
+const LACKING_MAX = ANSWER_FLOOR - 0.05;
+
 /** Closeness of meaning counts by its distance from what says neither yes nor no, within bounds: a weak embedding neither invents nor silences, and one that is very close answers. */
 const VECTOR = { weight: 7, undecided: 0.3, least: -0.5, most: 4.5 };
 
@@ -88,5 +91,6 @@ export function confidenceOf(evidence: Evidence): number {
     weigh(NONE_WEIGHTS, termsOfNone(evidence)) +
     NEGATION_WEIGHT * evidence.negation +
     weighVector(evidence.vector);
-  return 1 / (1 + Math.exp(-odds));
+  const chance = 1 / (1 + Math.exp(-odds));
+  return evidence.lacksThing === 1 ? Math.min(chance, LACKING_MAX) : chance;
 }

@@ -22,13 +22,14 @@ export interface Coverage {
   readonly asked: number;
   readonly covered: number;
   readonly literal: number;
-  /** What is not covered and stands in the thesaurus. */
+  /** What is not covered and stands in the thesaurus, words that often mean something else by half. */
   readonly knownGap: number;
   /** How much of each cell is covered. */
   readonly cells: Float64Array;
 }
 
-function coverLiteral({ self, left, right, isWord }: Cell, holder: Holder): number {
+/** How much of a cell a text holds as it is written, 0 to 1. */
+export function coverLiteral({ self, left, right, isWord }: Cell, holder: Holder): number {
   if (isWord) return holder.has(self) ? 1 : 0;
   if ((left && holder.has(left)) || (right && holder.has(right))) return 1;
   if (!holder.has(self)) return 0;
@@ -40,6 +41,10 @@ function coverConcept({ spans }: Cell, holder: Holder): number {
   for (const { concept, strength } of spans) most = Math.max(most, strength * holder.means(concept));
   return most * CONCEPT_COVER;
 }
+
+/** How surely the thesaurus knows what a cell is about, 0 to 1. */
+const strongestOf = ({ spans }: Cell): number =>
+  spans.reduce((most, { concept, strength }) => (concept < 0 ? most : Math.max(most, strength)), 0);
 
 /** How much of a text another one holds, cell by cell. @param weights what each cell counts */
 export function coverCells(cells: readonly Cell[], weights: Float64Array, holder: Holder): Coverage {
@@ -54,7 +59,7 @@ export function coverCells(cells: readonly Cell[], weights: Float64Array, holder
     asked += weight;
     sum += weight * cover;
     literal += weight * byWord;
-    if (cover < MISSING_BELOW && cell.spans.some(({ concept }) => concept >= 0)) knownGap += weight;
+    if (cover < MISSING_BELOW) knownGap += weight * strongestOf(cell);
   }
   return { asked, covered: sum, literal, knownGap, cells: covered };
 }

@@ -69,13 +69,15 @@ function byConcept({ question }: Asked, { headings }: Compared, cells: readonly 
 /** Says why an entry was found. */
 export function explainHit(asked: Asked, compared: Compared, thesaurus: Thesaurus | undefined): Why {
   const { question } = asked;
-  const { coverage, slips, comparison } = compared;
+  const { coverage, slips, lacking, comparison } = compared;
   const says = (run: Run): string => question.folded.slice(run.start, run.end);
   const content = question.cells.map((cell, number) => ({ cell, cover: coverage.cells[number] as number }));
   const telling = content.filter(({ cell }) => !cell.asks && cell.weight >= CONTENT_FROM);
   const literal = telling.filter(({ cover }) => cover === 1).map(({ cell }) => cell);
-  const others = telling.filter(({ cover }) => cover < 1 && cover >= MISSING_BELOW).map(({ cell }) => cell);
-  const missing = telling.filter(({ cover }) => cover < MISSING_BELOW).map(({ cell }) => cell);
+  const others = telling
+    .filter(({ cell, cover }) => cover < 1 && cover >= MISSING_BELOW && !lacking.includes(cell))
+    .map(({ cell }) => cell);
+  const missing = telling.filter(({ cell, cover }) => cover < MISSING_BELOW || lacking.includes(cell)).map(({ cell }) => cell);
   const words = new Map<string, MatchedWord>();
   const add = (word: MatchedWord): unknown => words.has(word.said) || words.set(word.said, word);
   for (const run of runsOf(literal)) add({ said: says(run), found: says(run), by: 'word', concept: '' });

@@ -87,7 +87,14 @@ export const conceptOfKind = (kind: number): number => -kind;
 export function joinSpans(spans: readonly ConceptSpan[], kinds: readonly KindSpan[]): ConceptSpan[] {
   const asking = kinds.filter(({ asks }) => asks);
   const rest = spans.filter((span) => !asking.some(({ start, end }) => span.start >= start && span.end <= end));
-  const own = kinds.map(({ kind, start, end }) => ({ concept: conceptOfKind(kind), start, end, strength: 1, corrected: '' }));
+  const own = kinds.map(({ kind, start, end }) => ({
+    concept: conceptOfKind(kind),
+    start,
+    end,
+    strength: 1,
+    isSaid: false,
+    corrected: '',
+  }));
   return [...rest, ...own].toSorted((left, right) => left.start - right.start || left.end - right.end);
 }
 

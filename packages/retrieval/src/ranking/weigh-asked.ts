@@ -4,6 +4,8 @@ import type { Entry } from '#/catalog/entry.ts';
 import type { Shelf } from '#/catalog/shelf.ts';
 import { CONCEPT_KEY } from '#/postings/collection.ts';
 import type { Ranking } from './rank-entries.ts';
+import type { Thing } from './things-in.ts';
+import { thingsIn } from './things-in.ts';
 import type { Cell, Key } from './read-cells.ts';
 import type { Question } from './read-question.ts';
 
@@ -23,6 +25,8 @@ export interface Asked {
   readonly unknownShare: number;
   readonly numbers: readonly string[];
   readonly isNegated: boolean;
+  /** What it asks about that a business has or has not. */
+  readonly things: readonly Thing[];
   /** How much a concept tells apart the entries, 0 to 1. */
   rarity(concept: number): number;
 }
@@ -65,6 +69,7 @@ export function weighAsked(shelf: Shelf<Entry>, question: Question, { whole }: R
     unknownShare: sum === 0 ? 1 : nowhere / sum,
     numbers: numbersIn(folded),
     isNegated: isNegated(folded),
+    things: thingsIn(question.cells, shelf.thesaurus),
     rarity: (concept) => {
       const count = Math.min(texts, concept < 0 ? texts / 3 : (countOf({ high: CONCEPT_KEY, low: concept }) ?? 0));
       return COMMON_FACTOR + (1 - COMMON_FACTOR) * (Math.log((texts + 1) / (count + 1)) / Math.log(texts + 1));

@@ -13,6 +13,7 @@ import { EVERYDAY_VERBS } from './words/everyday-verbs.ts';
 import { FOOD } from './words/food.ts';
 import { HOME_SERVICES } from './words/home-services.ts';
 import { HOTELS } from './words/hotels.ts';
+import { NAMES_OF_THINGS } from './words/names-of-things.ts';
 import { ORDERS } from './words/orders.ts';
 import { PAYMENT } from './words/payment.ts';
 import { PEOPLE_NUMBERS } from './words/people-numbers.ts';
@@ -24,10 +25,18 @@ import { PUBLIC_OFFICE } from './words/public-office.ts';
 import { RETURNS } from './words/returns.ts';
 import { SCHOOLS } from './words/schools.ts';
 import { SHOPS } from './words/shops.ts';
+import { SITUATIONS_CARE_TRAVEL } from './words/situations-care-travel.ts';
+import { SITUATIONS_DELIVERIES } from './words/situations-deliveries.ts';
+import { SITUATIONS_OFFICES } from './words/situations-offices.ts';
+import { SITUATIONS_PLACES } from './words/situations-places.ts';
+import { SITUATIONS_REPAIRS } from './words/situations-repairs.ts';
+import { SITUATIONS_SERVICES } from './words/situations-services.ts';
+import { SITUATIONS_SHOPS } from './words/situations-shops.ts';
 import { SITUATIONS } from './words/situations.ts';
 import { SOFTWARE } from './words/software.ts';
 import { SUBSCRIPTION } from './words/subscription.ts';
 import { TELECOM_INTERNET } from './words/telecom-internet.ts';
+import { THINGS_ASKED_FOR } from './words/things-asked-for.ts';
 import { TIME } from './words/time.ts';
 import { TRAVEL } from './words/travel.ts';
 import { WARRANTY_REPAIR } from './words/warranty-repair.ts';
@@ -50,6 +59,7 @@ export const WORDS: readonly string[] = [
   FOOD,
   HOME_SERVICES,
   HOTELS,
+  NAMES_OF_THINGS,
   ORDERS,
   PAYMENT,
   PEOPLE_NUMBERS,
@@ -61,10 +71,18 @@ export const WORDS: readonly string[] = [
   RETURNS,
   SCHOOLS,
   SHOPS,
+  SITUATIONS_CARE_TRAVEL,
+  SITUATIONS_DELIVERIES,
+  SITUATIONS_OFFICES,
+  SITUATIONS_PLACES,
+  SITUATIONS_REPAIRS,
+  SITUATIONS_SERVICES,
+  SITUATIONS_SHOPS,
   SITUATIONS,
   SOFTWARE,
   SUBSCRIPTION,
   TELECOM_INTERNET,
+  THINGS_ASKED_FOR,
   TIME,
   TRAVEL,
   WARRANTY_REPAIR,

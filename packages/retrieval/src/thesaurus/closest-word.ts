@@ -51,16 +51,23 @@ export function isSlipOf(written: string, meant: string): boolean {
   return most > 0 && slipsBetween(written, meant, most) <= most;
 }
 
-/** The word that a misspelled one is closest to, of those with about as many letters. */
-export function closestWord(written: string, wordsOf: (length: number) => readonly string[]): string | undefined {
+/**
+ * The word that a misspelled one is closest to, of those with about as many letters.
+ * @param wordsOf all words of a length, one behind the other without anything between
+ */
+export function closestWord(written: string, wordsOf: (length: number) => string): string | undefined {
   const most = slipsAllowed(written);
   if (most === 0 || written.length > MAX_LENGTH) return undefined;
+  const [first, second] = [written.charCodeAt(0), written.charCodeAt(1)];
   let closest: string | undefined;
   let least = most + 1;
-  for (let length = written.length - most; length <= written.length + most; length += 1) {
-    for (const word of wordsOf(length)) {
-      const isNear = word[0] === written[0] || (word[0] === written[1] && word[1] === written[0]);
-      if (!isNear || word === written) continue;
+  for (let length = Math.max(1, written.length - most); length <= written.length + most; length += 1) {
+    const words = wordsOf(length);
+    for (let start = 0; start + length <= words.length; start += length) {
+      const opening = words.charCodeAt(start);
+      if (opening !== first && (opening !== second || words.charCodeAt(start + 1) !== first)) continue;
+      const word = words.slice(start, start + length);
+      if (word === written) continue;
       const slips = slipsBetween(written, word, least - 1);
       if (slips < least) [closest, least] = [word, slips];
     }

@@ -6,7 +6,8 @@ let loading: Promise<Thesaurus> | undefined;
 async function load(): Promise<Thesaurus> {
   const { WORDS } = await import('./all-words.ts');
   const { RELATIONS } = await import('./relations.ts');
-  return new Thesaurus(WORDS.flatMap(parseConcepts), RELATIONS.flatMap(parseRelations));
+  const { THINGS } = await import('./things.ts');
+  return new Thesaurus(WORDS.flatMap(parseConcepts), RELATIONS.flatMap(parseRelations), THINGS);
 }
 
 /** The support thesaurus, loaded when it is first asked for and then kept: a chunk of its own in a browser's bundle. */

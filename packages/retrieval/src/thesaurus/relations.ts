@@ -239,5 +239,47 @@ weight-loss diet-weight sugar-free calories: diet-weight
 stop-smoking quit-smoking: smoking
 `;
 
+/** What goes with offices, lessons, repairs and eating out. */
+const PLACES = `
+cake cake-order-lead cake-size cake-writing birthday-party custom-order: cake cake-order-lead custom-order
+cake-order-lead in-advance last-minute urgent: cake-order-lead in-advance
+bread fresh-baked-time bakery: bread fresh-baked-time
+storage-instructions still-safe-to-eat expiry-date reheating: storage-instructions
+nuts dairy-free egg-free gluten-free food-allergy ingredients allergy: food-allergy ingredients
+catering bulk-order party-size: catering bulk-order
+power-outlet-shop wifi computer table-time-limit: wifi
+parking-fee parking parking-permit: parking parking-fee
+storage-at-shop luggage-storage locker lost-property: storage-at-shop
+tax-free foreigner tourist passport: tax-free
+gift-wrap gift gift-no-price gift-message: gift-wrap
+stroller stroller-access rent-item wheelchair: rent-item
+nursing-room baby-changing baby-milk nappy baby: nursing-room baby-changing
+moving-out-notice moving-house residence-registration change-of-address: residence-registration change-of-address
+certificate-copy address-proof residence-registration household-register seal-stamp: certificate-copy
+on-behalf authorization power-of-attorney family: on-behalf authorization
+weekend-hours saturday sunday weekend working-day opening-hours: weekend-hours opening-hours
+appointment-at-office queue-number walk-in waiting-time: appointment-at-office queue-number
+child-allowance birth-certificate childbirth pregnant baby: child-allowance birth-certificate
+nursery-place kindergarten babysitter: nursery-place
+death-registration inheritance funeral: death-registration
+public-health-insurance resign unemployment-benefit: public-health-insurance
+late-payment instalments tax-bill payment-deadline overdue-payment: late-payment instalments
+placement-test level-grade beginner choose-course: placement-test beginner
+group-class capacity student: group-class
+native-teacher teacher change-teacher: teacher native-teacher
+course-certificate student-certificate certificate-of-quality: course-certificate
+change-class-time timetable: change-class-time
+start-date-course enrol timetable: start-date-course enrol
+screen-broken phone-repair dropped-it repair: screen-broken phone-repair repair-cost
+battery-replacement battery phone-repair: battery-replacement
+water-damage dropped-it phone-repair repair: water-damage
+wont-turn-on not-working computer-repair phone-repair: repair
+quote repair-cost is-there-a-fee: quote repair-cost
+data-before-repair restore-data backup data-lost: data-before-repair restore-data backup
+repair-time repair-status waiting-time: repair-time
+warranty-period repair-again warranty: warranty
+send-for-repair on-site-repair repair-centre: send-for-repair on-site-repair
+`;
+
 /** Concepts that go with each other in what people ask for, one group a line. */
-export const RELATIONS: readonly string[] = [TRADE, SOFTWARE, SERVICE, EVERYDAY];
+export const RELATIONS: readonly string[] = [TRADE, SOFTWARE, SERVICE, PLACES, EVERYDAY];

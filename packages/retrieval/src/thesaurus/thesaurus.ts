@@ -1,8 +1,11 @@
 import { LETTER, SEPARATOR, characterKind } from '#/analysis/character-kind.ts';
 import { foldText } from '#/analysis/fold-text.ts';
 import { stemWord } from '#/analysis/stem-word.ts';
-import { spacedText } from '#/analysis/matches-phrase.ts';
-import type { Concept, ConceptWord, Relation } from './parse-concepts.ts';
+import type { Concept, Relation } from './parse-concepts.ts';
+import { CollectedWords } from './collect-words.ts';
+import type { Meaning } from './collect-words.ts';
+import { NumberLists } from './number-lists.ts';
+import { WordTable } from './word-table.ts';
 import { UnspacedWords } from './unspaced-words.ts';
 import { closestWord } from './closest-word.ts';
 
@@ -13,18 +16,18 @@ export interface ConceptSpan {
   readonly end: number;
   /** How surely it is meant, 0 to 1: less for words that often mean something else, and for misspelled ones. */
   readonly strength: number;
+  /** Whether a word says it, and not only what goes with that word. */
+  readonly isSaid: boolean;
   /** The word for which a misspelled one was taken, '' where it is spelled right. */
   readonly corrected: string;
 }
 
 /** The longest word or phrase at a place. */
 interface Found {
-  readonly meanings: readonly Meaning[];
+  readonly table: WordTable;
+  readonly word: number;
   readonly end: number;
 }
-
-/** A concept that a word is for: its number, negative less one where the word often means something else. */
-type Meaning = number;
 
 const AMBIGUOUS_STRENGTH = 0.5;
 /** Words of two kana occur within many others. */
@@ -35,7 +38,7 @@ const IMPLIED_STRENGTH = 0.6;
 const RELATED_STRENGTH = 0.5;
 /** Words that a phrase may have. */
 const MAX_PHRASE = 6;
-const MAX_STEMS = 1 << 15;
+const MAX_STEMS = 1 << 12;
 const STARTS = 1 << 15;
 const APOSTROPHE = "'";
 const KANA = /[\u3041-\u3096\u30a1-\u30fa]/;
@@ -51,30 +54,36 @@ function strengthOf(meaning: Meaning, folded: string, start: number, end: number
 
 /** What people write about the things that support is asked about: which words, of whichever language, are for one concept. */
 export class Thesaurus {
-  readonly #ids: string[] = [];
+  readonly #ids: readonly string[];
   /** By stems with a space between. */
-  readonly #phraseMeanings = new Map<string, Meaning[]>();
-  readonly #chinese = new UnspacedWords<Meaning>();
-  readonly #japanese = new UnspacedWords<Meaning>();
-  /** How many words the longest phrase has that begins with a stem. */
-  readonly #phrases = new Map<string, number>();
-  /** Single words by their length, for what is misspelled. */
-  readonly #byLength = new Map<number, string[]>();
+  readonly #phrases: WordTable;
+  /** For each of them how many words the longest phrase has that begins with it. */
+  readonly #longest: Uint8Array;
+  readonly #chinese: UnspacedWords;
+  readonly #japanese: UnspacedWords;
+  /** Single words by their length, one behind the other, for what is misspelled. */
+  readonly #byLength = new Map<number, string>();
   /** 1 for the first letters with which any of the phrases begins. */
   readonly #starts = new Uint8Array(STARTS);
   readonly #stems = new Map<string, string>();
-  readonly #numbers = new Map<string, number>();
   /** The wider concepts that one implies, and those that often go with it. */
-  readonly #implied: number[][] = [];
-  readonly #related: number[][] = [];
+  readonly #implied: NumberLists;
+  readonly #related: NumberLists;
+  readonly #things: ReadonlySet<number>;
 
-  constructor(concepts: Iterable<Concept>, relations: Iterable<Relation> = []) {
-    for (const { id, words } of concepts) {
-      const concept = this.#numberOf(id);
-      for (const { text, isAmbiguous, script } of words) this.#learn(spacedText(text), isAmbiguous ? -1 - concept : concept, script);
-    }
-    for (const [concept, id] of this.#ids.entries()) this.#implied[concept] = this.#impliedBy(id);
-    for (const { from, to } of relations) for (const one of from) for (const other of to) this.#relate(one, other);
+  /** @param things ids of concepts that name what a business has or has not */
+  constructor(concepts: Iterable<Concept>, relations: Iterable<Relation> = [], things: readonly string[] = []) {
+    const { ids, numbers, phrases, chinese, japanese, longest, written } = new CollectedWords(concepts);
+    this.#ids = ids;
+    this.#phrases = new WordTable(phrases);
+    this.#longest = Uint8Array.from(phrases.keys(), (phrase) => Math.min(MAX_PHRASE, longest.get(phrase) ?? 0));
+    this.#chinese = new UnspacedWords(chinese);
+    this.#japanese = new UnspacedWords(japanese);
+    for (const phrase of written) this.#noteStart(phrase);
+    for (const [length, words] of Map.groupBy(written, ({ length }) => length)) this.#byLength.set(length, singlesOf(words));
+    this.#implied = new NumberLists(ids.map((id) => impliedBy(id, numbers)));
+    this.#related = new NumberLists(relatedIn(relations, numbers));
+    this.#things = new Set(things.flatMap((id) => numbers.get(id) ?? []));
   }
 
   /** How many concepts there are. */
@@ -87,9 +96,16 @@ export class Thesaurus {
     return this.#ids[concept] ?? '';
   }
 
+  /** Whether a concept names a thing or a service: an entry that does not mention it does not answer whoever asks about it. */
+  isThing(concept: number): boolean {
+    return this.#things.has(concept);
+  }
+
   /** Whether a folded word of a script with spaces is one of a concept's, or begins one. */
   knows(word: string): boolean {
-    return this.#phrases.has(this.#stem(word));
+    const stem = this.#stem(word);
+    const phrase = this.#phrases.find(stem, 0, stem.length);
+    return phrase >= 0 && this.#longest[phrase] !== 0;
   }
 
   /** The concepts that a folded text mentions, in reading order; a word within a longer one is not a mention. */
@@ -98,9 +114,10 @@ export class Thesaurus {
     this.#scan(folded, (meaning, start, end) => {
       const concept = meaning < 0 ? -1 - meaning : meaning;
       const strength = strengthOf(meaning, folded, start, end);
-      const span = { concept, start, end, strength, corrected: '' };
+      const span = { concept, start, end, strength, isSaid: true, corrected: '' };
       spans.push(span);
-      for (const wider of this.#implied[concept] ?? []) spans.push({ ...span, concept: wider, strength: strength * IMPLIED_STRENGTH });
+      for (const wider of this.#implied.of(concept))
+        spans.push({ ...span, concept: wider, isSaid: false, strength: strength * IMPLIED_STRENGTH });
     });
     return spans;
   }
@@ -111,7 +128,7 @@ export class Thesaurus {
     this.#scan(folded, (meaning) => {
       const concept = meaning < 0 ? -1 - meaning : meaning;
       concepts.add(concept);
-      for (const wider of this.#implied[concept] ?? []) concepts.add(wider);
+      for (const wider of this.#implied.of(concept)) concepts.add(wider);
     });
     return concepts;
   }
@@ -131,7 +148,7 @@ export class Thesaurus {
       const found = kind === LETTER ? this.#phraseAt(folded, position, next) : this.#unspacedAt(folded, position, isJapanese);
       if (found !== undefined && found.end > reach) {
         reach = found.end;
-        for (const meaning of found.meanings) sink(meaning, position, found.end);
+        for (const meaning of found.table.meanings.of(found.word)) sink(meaning, position, found.end);
       }
       position = next;
     }
@@ -139,13 +156,15 @@ export class Thesaurus {
 
   /** The concepts of the word that a misspelled one of a script with spaces is closest to. */
   correct(folded: string, start: number, end: number): ConceptSpan[] {
-    const closest = closestWord(folded.slice(start, end), (length) => this.#byLength.get(length) ?? []);
+    const closest = closestWord(folded.slice(start, end), (length) => this.#byLength.get(length) ?? '');
     if (closest === undefined) return [];
-    return (this.#phraseMeanings.get(this.#stem(closest)) ?? []).map((meaning) => ({
+    const stem = this.#stem(closest);
+    return Array.from(this.#phrases.meanings.of(this.#phrases.find(stem, 0, stem.length)), (meaning) => ({
       concept: meaning < 0 ? -1 - meaning : meaning,
       start,
       end,
       strength: strengthOf(meaning, closest, 0, closest.length) * SLIP_STRENGTH,
+      isSaid: true,
       corrected: closest,
     }));
   }
@@ -153,57 +172,21 @@ export class Thesaurus {
   /** A question's spans with what goes with their concepts: less sure than what is said. */
   withRelated(spans: readonly ConceptSpan[]): ConceptSpan[] {
     const related = spans.flatMap((span) =>
-      (this.#related[span.concept] ?? []).map((concept) => ({ ...span, concept, strength: span.strength * RELATED_STRENGTH })),
+      Array.from(this.#related.of(span.concept), (concept) => ({
+        ...span,
+        concept,
+        isSaid: false,
+        strength: span.strength * RELATED_STRENGTH,
+      })),
     );
     return [...spans, ...related];
   }
 
-  #numberOf(id: string): number {
-    const known = this.#numbers.get(id);
-    if (known !== undefined) return known;
-    const concept = this.#ids.push(id) - 1;
-    this.#numbers.set(id, concept);
-    return concept;
-  }
-
-  /** "return-period" implies "return": the concepts whose names are a part of another's. */
-  #impliedBy(id: string): number[] {
-    const words = id.split('-');
-    const parts = words.flatMap((_, start) => words.slice(start).map((_, length) => words.slice(start, start + length + 1).join('-')));
-    return parts.filter((part) => part !== id).flatMap((part) => this.#numbers.get(part) ?? []);
-  }
-
-  #relate(one: string, other: string): void {
-    const [left, right] = [this.#numbers.get(one), this.#numbers.get(other)];
-    if (left === undefined || right === undefined || left === right) return;
-    (this.#related[left] ??= []).push(right);
-    (this.#related[right] ??= []).push(left);
-  }
-
-  #learn(phrase: string, meaning: Meaning, script: ConceptWord['script']): void {
-    if (phrase === '') return;
-    const isSpaced = characterKind(phrase.charCodeAt(0)) === LETTER;
-    const key = isSpaced ? phrase.split(' ').map(stemWord).join(' ') : phrase;
-    const meanings = isSpaced ? this.#learnSpaced(phrase, key) : (script === 'japanese' ? this.#japanese : this.#chinese).learn(key);
-    if (!meanings.some((known) => known === meaning || known === -1 - meaning)) meanings.push(meaning);
-  }
-
-  #learnSpaced(phrase: string, key: string): Meaning[] {
-    const known = this.#phraseMeanings.get(key);
-    if (known) return known;
-    const meanings: Meaning[] = [];
-    this.#phraseMeanings.set(key, meanings);
-    const stems = key.split(' ');
-    const first = stems[0] as string;
-    this.#phrases.set(first, Math.max(this.#phrases.get(first) ?? 0, stems.length));
+  #noteStart(phrase: string): void {
     const end = phrase.indexOf(' ') < 0 ? phrase.length : phrase.indexOf(' ');
-    this.#starts[startOf(phrase, 0, Math.min(end, first.length))] = 1;
+    const stem = this.#stem(phrase.slice(0, end));
+    this.#starts[startOf(phrase, 0, Math.min(end, stem.length))] = 1;
     this.#starts[startOf(phrase, 0, end)] = 1;
-    if (stems.length > 1) return meanings;
-    const alike = this.#byLength.get(phrase.length);
-    if (alike) alike.push(phrase);
-    else this.#byLength.set(phrase.length, [phrase]);
-    return meanings;
   }
 
   #stem(word: string): string {
@@ -218,30 +201,56 @@ export class Thesaurus {
   #phraseAt(folded: string, start: number, end: number): Found | undefined {
     if (this.#starts[startOf(folded, start, end)] === 0) return undefined;
     let key = this.#stem(folded.slice(start, end));
-    const words = Math.min(MAX_PHRASE, this.#phrases.get(key) ?? 0);
+    let word = this.#phrases.find(key, 0, key.length);
+    const words = word < 0 ? 0 : (this.#longest[word] as number);
     let found: Found | undefined;
     let last = end;
     for (let count = 1; count <= words; count += 1) {
-      const meanings = this.#phraseMeanings.get(key);
-      if (meanings) found = { meanings, end: last };
+      if (word >= 0 && !this.#phrases.meanings.isEmpty(word)) found = { table: this.#phrases, word, end: last };
       const next = wordStart(folded, last);
       if (next < 0 || count === words) break;
       last = wordEnd(folded, next);
       key += ` ${this.#stem(folded.slice(next, last))}`;
+      word = this.#phrases.find(key, 0, key.length);
     }
     return found;
   }
 
   #unspacedAt(folded: string, start: number, isJapanese: boolean): Found | undefined {
-    const japanese = this.#japanese.lengthAt(folded, start);
     // Without kana it may still be Japanese ("返品"), but a character alone is Chinese.
-    const chinese = isJapanese ? 0 : this.#chinese.lengthAt(folded, start);
-    const length = Math.max(chinese, isJapanese || japanese > 1 ? japanese : 0);
-    if (length === 0) return undefined;
-    const word = folded.slice(start, start + length);
-    const words = chinese === length ? this.#chinese : this.#japanese;
-    return { meanings: words.meaningsOf(word), end: start + length };
+    const japanese = this.#japanese.longestAt(folded, start, isJapanese ? 1 : 2);
+    const chinese = isJapanese ? -1 : this.#chinese.longestAt(folded, start, 1);
+    const japaneseLength = japanese < 0 ? 0 : this.#japanese.table.lengthOf(japanese);
+    const chineseLength = chinese < 0 ? 0 : this.#chinese.table.lengthOf(chinese);
+    if (japaneseLength > chineseLength) return { table: this.#japanese.table, word: japanese, end: start + japaneseLength };
+    return chinese < 0 ? undefined : { table: this.#chinese.table, word: chinese, end: start + chineseLength };
   }
+}
+
+/** Those of some words that are one word each, all behind one another. */
+const singlesOf = (words: readonly string[]): string => words.filter((word) => !word.includes(' ')).join('');
+
+/** "return-period" implies "return": the concepts whose names are a part of another's. */
+function impliedBy(id: string, numbers: ReadonlyMap<string, number>): number[] {
+  const words = id.split('-');
+  const parts = words.flatMap((_, start) => words.slice(start).map((_, length) => words.slice(start, start + length + 1).join('-')));
+  return parts.filter((part) => part !== id).flatMap((part) => numbers.get(part) ?? []);
+}
+
+/** For each concept those that go with it. */
+function relatedIn(relations: Iterable<Relation>, numbers: ReadonlyMap<string, number>): number[][] {
+  const related = Array.from({ length: numbers.size }, (): number[] => []);
+  const numbersOf = (ids: readonly string[]): number[] => ids.flatMap((id) => numbers.get(id) ?? []);
+  for (const { from, to } of relations) {
+    for (const one of numbersOf(from)) {
+      for (const other of numbersOf(to)) {
+        if (one === other) continue;
+        related[one]?.push(other);
+        related[other]?.push(one);
+      }
+    }
+  }
+  return related;
 }
 
 /** Words of few letters begin alike however they end. */

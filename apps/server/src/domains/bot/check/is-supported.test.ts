@@ -7,6 +7,7 @@ const PASSAGES: Record<string, { title: string; text: string }> = {
     title: 'How long does delivery take to Kyoto?',
     text: 'Blue Courier brings it in 2-4 working days, by 18:30. You can change the address online.',
   },
+  setup: { title: 'How do I start it?', text: 'Type lobby start and wait.' },
   退货: { title: '鞋子多久可以退货？', text: '三十天之内可以退货，穿过的鞋不能退。运费12元。' },
   返品: { title: '返品はできますか？', text: '30日以内なら返品できます。送料は500円です。使用済みの靴は返品できません。' },
 };
@@ -24,6 +25,8 @@ describe('what its passages carry', () => {
     ['You can return them within 30 days.', '退货'],
     ['1. Keep the box.\n2. Return them within thirty days.', 'returns'],
     ['There is no problem: you have thirty days.', 'returns'],
+    ['Type `lobby start` first.', 'setup'],
+    ['先输入 `lobby start`。', 'setup'],
   ])('“%s” from %s', (text, from) => {
     expect(supported(text, from)).toBe(true);
   });
@@ -49,6 +52,9 @@ describe('what its passages do not carry', () => {
     ['a brand in Chinese', '三十天之内可以用Paypal退货。', '退货'],
     ['another price in Japanese', '送料は700円です。', '返品'],
     ['no for yes in Japanese', '30日以内なら返品できません。', '返品'],
+    ['another command', 'Type `lobby erase` first.', 'setup'],
+    ['another command in Chinese', '先输入 `lobby erase`。', 'setup'],
+    ['another command behind a prompt', 'Type this:\n$ lobby erase', 'setup'],
     ['another number between languages', 'You can return them within 90 days.', '返品'],
   ])('%s: “%s” from %s', (_what, text, from) => {
     expect(supported(text, from)).toBe(false);

@@ -22,6 +22,15 @@ export function hasSupportedNames(text: string, from: string): boolean {
   return names.map(foldText).every((name) => COMMON.has(name) || known.includes(name.replace(/(?:'s|s)$/u, '')));
 }
 
+/** What is to be typed as it stands: between signs for code, or behind a prompt. */
+const COMMAND = /`{1,3}([^`\n]{2,}?)`{1,3}|^\s*\$ (.{2,})$/gmu;
+
+/** Whether every command that a text tells to type is in what it was made from, in whatever language that is. Pure. */
+export function hasSupportedCommands(text: string, from: string): boolean {
+  const known = foldText(from);
+  return [...text.matchAll(COMMAND)].every(([, code, typed]) => known.includes(foldText(code ?? typed ?? '').trim()));
+}
+
 /** Whether a text names no money of a kind that what it was made from does not name. Pure. */
 export function hasSupportedMoney(text: string, from: string): boolean {
   const [said, known] = [foldText(text), foldText(from)];

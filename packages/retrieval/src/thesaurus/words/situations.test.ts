@@ -1,0 +1,45 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { loadThesaurus } from '#/thesaurus/load-thesaurus.ts';
+import { conceptsIn } from '#/thesaurus/thesaurus.ts';
+import type { Thesaurus } from '#/thesaurus/thesaurus.ts';
+
+let thesaurus: Thesaurus;
+beforeAll(async () => {
+  thesaurus = await loadThesaurus();
+});
+
+describe('who tells what happened to them is understood in every language', () => {
+  test.each([
+    ['could you put one aside for me', 'hold-item'],
+    ['能帮我留一个吗', 'hold-item'],
+    ['可唔可以幫我留起', 'hold-item'],
+    ['請先保留一個', 'hold-item'],
+    ['取り置きをお願いします', 'hold-item'],
+    ['my phone dies by noon', 'battery-replacement'],
+    ['手机一会就没电', 'battery-replacement'],
+    ['部電話跌電快', 'battery-replacement'],
+    ['手機耗電快', 'battery-replacement'],
+    ['充電の減りが早いです', 'battery-replacement'],
+    ["I'll miss a class next week", 'make-up-lesson'],
+    ['有事上不了课', 'make-up-lesson'],
+    ['下星期上唔到堂', 'make-up-lesson'],
+    ['下週上不了課', 'make-up-lesson'],
+    ['来週は欠席します', 'make-up-lesson'],
+    ['how do I get rid of a wardrobe', 'bulky-waste'],
+    ['旧沙发怎么扔', 'bulky-waste'],
+    ['張舊床褥點掉', 'bulky-waste'],
+    ['舊床墊怎麼丟', 'bulky-waste'],
+    ['ソファを捨てたい', 'bulky-waste'],
+  ])('%s is about %s', (text, concept) => expect(conceptsIn(thesaurus, text)).toContain(concept));
+});
+
+describe('a name is the same in every language', () => {
+  test.each([
+    ['shipping to the united states', '寄到美国', '寄去美國', 'アメリカまで届きますか'],
+    ['a croissant', '一个牛角包', '牛角酥', 'クロワッサン'],
+    ['the charging port', '充电口', '叉電位', '差し込み口'],
+  ])('%s, %s, %s, %s', (english, ...others) => {
+    const named = conceptsIn(thesaurus, english);
+    for (const other of others) expect(conceptsIn(thesaurus, other).some((concept) => named.includes(concept))).toBe(true);
+  });
+});
