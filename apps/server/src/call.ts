@@ -50,6 +50,8 @@ export interface Call<E extends Endpoint = Endpoint> {
   userAgent: string;
   /** Scheme, host and port that the caller has used. */
   origin: string;
+  /** Origin of the page that calls, as its browser says; undefined of a page of this Lobby and of programs. */
+  pageOrigin: string | undefined;
   /** Which visit of a diversion link has led here, as the browser shows it; of calls that begin a chat. */
   visitToken: string | undefined;
   /** Present on multipart calls. */

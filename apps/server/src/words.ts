@@ -25,6 +25,7 @@ import type sources from './messages/en-US/sources.json';
 import type transcript from './messages/en-US/transcript.json';
 import type tools from './messages/en-US/tools.json';
 import type waiting_mail from './messages/en-US/waiting_mail.json';
+import type widget from './messages/en-US/widget.json';
 
 /** The texts by group, typed by the en-US files; that the others have the same keys is tested. */
 interface Messages {
@@ -53,6 +54,7 @@ interface Messages {
   tools: typeof tools;
   transcript: typeof transcript;
   waiting_mail: typeof waiting_mail;
+  widget: typeof widget;
 }
 
 export const WORD_GROUPS = [
@@ -81,6 +83,7 @@ export const WORD_GROUPS = [
   'tools',
   'transcript',
   'waiting_mail',
+  'widget',
 ] as const satisfies readonly (keyof Messages)[];
 
 type Group = keyof Messages;

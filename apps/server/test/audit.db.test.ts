@@ -127,6 +127,7 @@ describe('every write of staff', () => {
     'view.remove',
     'corpus.ask',
     'corpus.rehearse',
+    'channel.verify',
     'corpus.translation',
     'gap.settle',
     'gap.merge',

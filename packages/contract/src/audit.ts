@@ -106,6 +106,9 @@ export const AUDIT_ACTIONS = [
   'ai_access.model_remove',
   'ai_access.bot',
   'ai_access.bot_remove',
+  'channel.create',
+  'channel.update',
+  'channel.remove',
   'key.create',
   'key.revoke',
 ] as const;
@@ -134,6 +137,7 @@ export const AUDIT_TARGETS = [
   'file',
   'audit',
   'key',
+  'channel',
 ] as const;
 export type AuditTarget = (typeof AUDIT_TARGETS)[number];
 

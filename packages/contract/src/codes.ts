@@ -77,6 +77,8 @@ export const CODES = {
   too_many_uploads: { code: 40027, status: 429 },
   uploads_closed: { code: 40028, status: 403 },
   file_kind: { code: 40029, status: 415 },
+  site_not_allowed: { code: 40030, status: 403 },
+  channel_off: { code: 40031, status: 404 },
 
   model_off: { code: 50001, status: 503 },
   model_failed: { code: 50002, status: 503 },

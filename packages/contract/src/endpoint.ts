@@ -29,6 +29,8 @@ export interface Endpoint {
   readonly servesExpired?: boolean;
   /** True of a GET whose answer is the same for everybody: it carries an ETag, and who has it already gets 304. */
   readonly revalidates?: boolean;
+  /** True of a call that pages of any site make: it takes no header of its own, and neither cookies nor tokens decide about it. */
+  readonly anyOrigin?: boolean;
   /** True where a signed-in user without a business (tenant_id 0) is served. */
   readonly servesTenantless?: boolean;
 }

@@ -452,6 +452,31 @@ export {
   type WorkOrderView,
   type WorkOrderViewDraft,
 } from './saved-view.ts';
+export {
+  CHANNEL_NAME_MAX,
+  CHANNEL_ORIGINS_MAX,
+  CHANNEL_STATUSES,
+  channelOriginSchema,
+  CHANNELS_MAX,
+  changedChannel,
+  DEFAULT_LOOK,
+  DISCLOSURE_MAX,
+  LAUNCHER_ICONS,
+  LAUNCHER_LABEL_MAX,
+  LAUNCHER_OFFSET_MAX,
+  LAUNCHER_SIDES,
+  newChannel,
+  TEASER_AFTER_MAX_S,
+  TEASER_MAX,
+  type Channel,
+  type LauncherIcon,
+  type LauncherSide,
+  type WidgetLook,
+  type WidgetWords,
+} from './channel-fields.ts';
+export { CONTRAST_MIN, contrastOf, textOn } from './text-on.ts';
+export { channels, INSTALLATION_CHECKS, type InstallationCheck, type InstallationCheckName } from './channel.ts';
+export { CHANNEL_PARAM, PUBLIC_KEY_MAX, widget, WIDGET_PATH, type WidgetSetup } from './widget.ts';
 export { FRAME_ORIGINS_MAX, frameOriginSchema, INDUSTRIES, SLUG_MAX, SLUG_MIN } from './tenant-fields.ts';
 export { tenant, type TenantSettings } from './tenant.ts';
 export {

@@ -6,6 +6,7 @@ import { bot } from './bot.ts';
 import { botTools } from './bot-tool.ts';
 import { bulk } from './bulk.ts';
 import { canned } from './canned.ts';
+import { channels } from './channel.ts';
 import { contacts } from './contact.ts';
 import { conversations } from './conversation.ts';
 import { copilot } from './copilot.ts';
@@ -42,6 +43,7 @@ import { upload } from './upload.ts';
 import { user } from './user.ts';
 import { visitor } from './visitor.ts';
 import { visitorWorkOrders } from './visitor-work-order.ts';
+import { widget } from './widget.ts';
 import { workOrderFiles } from './work-order-file.ts';
 import { workOrderImports } from './work-order-import.ts';
 import { workOrderMerges } from './work-order-merge.ts';
@@ -109,6 +111,8 @@ export const platform = {
   orderMail: orderMails,
   orderLink: orderLinks,
   chatLink: chatLinks,
+  channel: channels,
+  widget,
 };
 
 export type Platform = typeof platform;

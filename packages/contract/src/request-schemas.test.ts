@@ -553,6 +553,15 @@ const ACCEPTED: Requests = {
     bring: { conversation_id: ID, id: ID, locale: 'en-US', reader: ID },
     asked: { reader: ID },
   },
+  channel: {
+    list: {},
+    get: byId,
+    create: { kind: 'web', name: 'Shop', allowed_origins: ['https://shop.example', 'http://localhost:3000'] },
+    update: { id: ID, version: 1, status: 'paused' },
+    remove: byId,
+    verify: { id: ID, url: 'https://shop.example/about' },
+  },
+  widget: { setup: { key: 'w1_AAAAAAAAAAAAAAAA', lang: 'ja,en;q=0.5' } },
   diversionLink: {
     list: {},
     get: byId,

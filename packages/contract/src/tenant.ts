@@ -24,7 +24,7 @@ const tenantSettings = z.object({
   /** Languages that its visitors are answered in; the first is its own. */
   locales: z.array(localeSchema),
   industry: z.nullable(z.enum(INDUSTRIES)),
-  /** Sites that may frame its chat; none named means any. */
+  /** Sites that may frame its chat page; a widget has sites of its own. */
   frame_origins: z.array(z.string()),
   /** Grows with each change; an update names the one it was made from. */
   version: z.int(),

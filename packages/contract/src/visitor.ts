@@ -8,6 +8,7 @@ import { hasContent, message, sendFields } from './message.ts';
 import { pageBefore } from './page-seen.ts';
 import { visitorConsent } from './privacy.ts';
 import { SLUG_MAX, timezoneSchema } from './tenant-fields.ts';
+import { PUBLIC_KEY_MAX } from './widget.ts';
 import { lastFile } from './attachment.ts';
 
 /** What a visitor is told of a conversation's status: that it was put off is no business of theirs. */
@@ -50,6 +51,16 @@ export const visitorState = z.object({
 export type VisitorState = z.output<typeof visitorState>;
 
 const NAME_MAX = 120;
+
+/** The bot before a word is written. */
+const visitorBot = z.object({
+  name: z.string(),
+  welcome: z.string(),
+  suggested_questions: z.array(z.string()),
+  /** Says that one writes with an AI, in the visitor's language; shown while the bot answers. */
+  disclosure: z.string(),
+});
+
 export const visitor = {
   /** With a live token of the same tenant in the header the same conversation goes on; otherwise a new visitor begins. */
   session: defineEndpoint({
@@ -67,6 +78,8 @@ export const visitor = {
       last_conversation_id: z.optional(id),
       /** Kept for the business; not before a consent that it requires. */
       page: z.optional(pageBefore),
+      /** Public key of the channel that the chat is framed by; one that is not there is passed over. */
+      channel: z.optional(z.string().check(z.maxLength(PUBLIC_KEY_MAX))),
     }),
     response: z.object({
       token: z.string(),
@@ -80,9 +93,13 @@ export const visitor = {
         /** What the visitor may send. */
         files: sendable,
       }),
-      bot: z.object({ name: z.string(), welcome: z.string(), suggested_questions: z.array(z.string()) }),
+      bot: visitorBot,
       state: visitorState,
       consent: visitorConsent,
+      /** Colour of what the visitor writes, of the channel that the chat is framed by, and what stands on it; null elsewhere. */
+      look: z.nullable(z.object({ color: z.string(), text_color: z.string() })),
+      /** Tells a page how many messages wait for this visitor, and opens nothing; null outside of a channel. */
+      ticket: z.nullable(z.string()),
     }),
     errors: ['unknown_tenant'],
   }),
@@ -229,7 +246,7 @@ export const visitor = {
     summary: 'Choose the language of the bot’s own texts',
     request: z.object({ conversation_id: id, locale: localeSchema }),
     response: z.object({
-      bot: z.object({ name: z.string(), welcome: z.string(), suggested_questions: z.array(z.string()) }),
+      bot: visitorBot,
       consent: visitorConsent,
     }),
     errors: [],

@@ -12,7 +12,7 @@ journey(
       const headers = (await request.get(`/chat/${slug}`)).headers();
       return /frame-ancestors [^;]*/.exec(headers['content-security-policy'] ?? '')?.[0];
     };
-    expect(await ancestors()).toBe('frame-ancestors *');
+    expect(await ancestors()).toBe("frame-ancestors 'self'");
 
     await context.addCookies([{ name: 'token', value: token, url: baseURL ?? '' }]);
     await page.goto('/dashboard/overview?account=business');

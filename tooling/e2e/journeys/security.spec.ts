@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { LOCALE_STORAGE_KEY, user } from '@lobby/contract';
+import { channels, LOCALE_STORAGE_KEY, tenant, user } from '@lobby/contract';
 import { call } from '#/call.ts';
 import { DEMO } from '#/demo-account.ts';
 import { expect, journey } from '#/journey.ts';
@@ -82,14 +82,29 @@ journey('a script that somebody slips into a page does not run', async ({ page }
   expect(ran).toBe(false);
 });
 
-journey('the chat stands in the frame of another site, the dashboard does not', async ({ page, baseURL }) => {
-  const frames = `<iframe name="chat" src="${baseURL}/chat/demo"></iframe><iframe name="door" src="${baseURL}/auth/sign-in"></iframe>`;
-  const site = createServer((_request, response) => response.setHeader('content-type', 'text/html').end(frames)).listen(0, '127.0.0.1');
+journey('the chat stands in the frame of a site that its channel names, and in no other', async ({ page, baseURL, request, signUp }) => {
+  const { token } = await signUp();
+  const { slug } = await call(request, tenant.settings, {}, { token });
+  let paths: Readonly<Record<string, string>> = {};
+  const frames = () => Object.entries(paths).map(([name, path]) => `<iframe name="${name}" src="${baseURL}${path}"></iframe>`);
+  const site = createServer((_request, response) => response.setHeader('content-type', 'text/html').end(frames().join('')));
+  site.listen(0, '127.0.0.1');
   await once(site, 'listening');
+  const origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+  const channelOf = (...sites: string[]) =>
+    call(request, channels.create, { kind: 'web', name: 'Shop', allowed_origins: sites }, { token });
+  const [named, other] = [await channelOf(origin), await channelOf('https://shop.example')];
+  paths = {
+    named: `/chat/${slug}?channel=${named.public_key}&locale=en-US`,
+    other: `/chat/${slug}?channel=${other.public_key}&locale=en-US`,
+    page: `/chat/${slug}`,
+    door: '/auth/sign-in',
+  };
   try {
-    await page.goto(`http://127.0.0.1:${(site.address() as AddressInfo).port}/`);
-    await expect(page.frameLocator('iframe[name="chat"]').locator('#root textarea').first()).toBeAttached();
-    expect(page.frame('door')?.url()).toBe('chrome-error://chromewebdata/');
+    await page.goto(origin);
+    await expect(page.frameLocator('iframe[name="named"]').locator('#root textarea').first()).toBeAttached();
+    await expect(page.frameLocator('iframe[name="other"]').getByText(`${origin} isn’t one of the sites`)).toBeVisible();
+    for (const name of ['page', 'door']) expect(page.frame(name)?.url()).toBe('chrome-error://chromewebdata/');
   } finally {
     site.close();
   }
@@ -99,7 +114,7 @@ journey('headers say what a page may do, path by path', async ({ request }) => {
   for (const [path, ancestors] of [
     ['/', "'none'"],
     ['/dashboard/overview', "'none'"],
-    ['/chat/demo', '*'],
+    ['/chat/demo', "'self'"],
   ] as const) {
     const headers = (await request.get(path)).headers();
     expect(headers['content-security-policy'], path).toContain(`frame-ancestors ${ancestors}`);

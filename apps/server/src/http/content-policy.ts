@@ -10,7 +10,7 @@ export interface PageFacts {
   /** Public origin of this Lobby, where it is configured. */
   origin: string | undefined;
   tracesEndpoint: string | undefined;
-  /** Sites that may frame the chat; none named means any. */
+  /** Sites that may frame the chat beside Lobby's own pages. */
   frameOrigins: readonly string[];
 }
 
@@ -42,7 +42,6 @@ export function pagePolicy({ app, nonce, host, origin, tracesEndpoint, frameOrig
 
 /** A chat stands in the pages of its business, and in Lobby's own. */
 function ancestorsOf(frameOrigins: readonly string[]): string {
-  if (frameOrigins.length === 0) return '*';
   return ["'self'", ...frameOrigins.filter((each) => FRAME_ORIGIN.test(each))].join(' ');
 }
 

@@ -2,6 +2,7 @@ import { negotiateLocale, platform, type Endpoint } from '@lobby/contract';
 import { Hono } from 'hono';
 import { BusinessError } from '#/errors.ts';
 import type { Services } from '#/services.ts';
+import { channelRoutes } from '#/channels/module.ts';
 import { aiAccessRoutes } from '#/domains/ai-access/ai-access.routes.ts';
 import { withOwnModel } from '#/domains/ai-access/with-own-model.ts';
 import { analysisRoutes } from '#/domains/analysis/analysis.routes.ts';
@@ -77,6 +78,7 @@ import { mountPaymentSandbox } from './payment-sandbox.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { securityHeaders } from './security-headers.ts';
 import { serveApps } from './serve-apps.ts';
+import { mountWidgetLoader } from './widget-loader.ts';
 
 const routes = {
   user: userRoutes,
@@ -135,6 +137,7 @@ const routes = {
   orderMail: orderMailRoutes,
   orderLink: orderLinkRoutes,
   chatLink: chatLinkRoutes,
+  ...channelRoutes,
 } satisfies Record<keyof typeof platform, unknown>;
 
 /** Everything that is answered over HTTP. */
@@ -165,6 +168,7 @@ export function createHttp(services: Services): Hono {
   mountContactExport(app, services, rateLimit);
   mountFiles(app, services, rateLimit);
   mountDiversion(app, services, rateLimit);
+  mountWidgetLoader(app);
   serveApps(app, services);
   app.onError((error, c) => {
     return fail(nameFailure(error, services, { path: c.req.path }), negotiateLocale(c.req.header('accept-language')));

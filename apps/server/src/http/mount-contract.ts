@@ -56,11 +56,12 @@ const ADDRESS_BUCKETS: Record<string, Bucket> = { 'POST /api/micro/chatbot/visit
 export function mountCall(app: Hono, endpoint: Endpoint, handler: Handler, services: Services, rateLimit: RateLimit): void {
   app.on(endpoint.method, endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
     const locale = negotiateLocale(c.req.header(HEADERS.language));
-    try {
-      return await serve(c, endpoint, handler, services, rateLimit, locale);
-    } catch (error) {
-      return fail(asBusinessError(error, services, endpoint), locale);
-    }
+    const response = await serve(c, endpoint, handler, services, rateLimit, locale).catch((error: unknown) =>
+      fail(asBusinessError(error, services, endpoint), locale),
+    );
+    // Said on refusals too, or a page could not read why it is refused.
+    if (endpoint.anyOrigin) response.headers.set('access-control-allow-origin', '*');
+    return response;
   });
 }
 
@@ -81,7 +82,8 @@ async function serve(
   const userAgent = (c.req.header('user-agent') ?? '').slice(0, USER_AGENT_MAX);
   const visitToken = getCookie(c, VISIT_COOKIE);
   const origin = callerOrigin(c, services.config.trustProxy);
-  const call = { request, actor, locale, token, ip, userAgent, origin, visitToken, file, services } as Call;
+  const pageOrigin = c.req.header('origin');
+  const call = { request, actor, locale, token, ip, userAgent, origin, pageOrigin, visitToken, file, services } as Call;
   const answer = await handler(call).catch((error: unknown) => spendGuess(endpoint, error, source, rateLimit));
   if (endpoint.revalidates) return revalidated(c, succeed(z.parse(endpoint.response, answer), locale));
   return endpoint.answers === 'file' ? sendFile(answer as FileAnswer) : succeed(z.parse(endpoint.response, answer), locale);

@@ -1,14 +1,16 @@
 import { serveStatic } from '@hono/node-server/serve-static';
-import { negotiateLocale } from '@lobby/contract';
+import { CHANNEL_PARAM, isLocale, negotiateLocale, type Locale } from '@lobby/contract';
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { findFrameOrigins } from '#/domains/tenant/find-frame-origins.ts';
+import { frameAccess, type FrameAccess } from '#/channels/frame-access.ts';
 import type { Services } from '#/services.ts';
 import { describeFaqPage, type PageDescription } from '#/domains/help/public/describe-page.ts';
 import { say } from '#/words.ts';
+import { callerOrigin } from './caller-origin.ts';
+import { FRAME_REFUSAL_POLICY, frameRefusalPage } from './frame-refusal-page.ts';
 import { withDescription } from './page-description.ts';
 import { pageStatus } from './find-page.ts';
 import { pagePolicy, PLAYGROUND_WORKER_POLICY, type PageApp } from './content-policy.ts';
@@ -76,9 +78,10 @@ interface FoundPage {
 async function sendPage(c: Context, { app, page, status }: FoundPage, services: Services): Promise<Response> {
   const { origin, tracesEndpoint } = services.config;
   const nonce = randomBytes(NONCE_BYTES).toString('base64');
-  const frameOrigins = app === 'chat' ? await frameOriginsOf(c.req.path, services) : [];
+  const access = app === 'chat' ? await accessOf(c, services) : NOBODY;
+  if (access.kind !== 'granted') return refuseFrame(c, access);
   const { host } = new URL(c.req.url);
-  const policy = pagePolicy({ app, nonce, host, origin, tracesEndpoint, frameOrigins });
+  const policy = pagePolicy({ app, nonce, host, origin, tracesEndpoint, frameOrigins: access.origins });
   const described = app === 'chat' ? await describe(c, services) : undefined;
   // React Aria looks here for the nonce of the style elements that it adds.
   const noted = page.replace('<head>', `<head><meta property="csp-nonce" nonce="${nonce}">`);
@@ -97,12 +100,30 @@ async function describe(c: Context, services: Services): Promise<PageDescription
   });
 }
 
+const NOBODY: FrameAccess = { kind: 'granted', origins: [] };
+const REFERRER_MAX = 2_000;
+
 /** While the database does not answer, no other site may frame the chat. */
-async function frameOriginsOf(path: string, services: Services): Promise<readonly string[]> {
-  const tenant = /^\/chat\/([^/]+)/.exec(path)?.[1] ?? '';
-  return findFrameOrigins(services, tenant).catch((error: unknown) => {
+async function accessOf(c: Context, services: Services): Promise<FrameAccess> {
+  const tenant = /^\/chat\/([^/]+)/.exec(c.req.path)?.[1] ?? '';
+  const referrer = c.req.header('referer')?.slice(0, REFERRER_MAX) ?? '';
+  const isFramed = c.req.header('sec-fetch-dest') === 'iframe';
+  const embedder = isFramed && URL.canParse(referrer) ? new URL(referrer).origin : undefined;
+  const own = callerOrigin(c, services.config.trustProxy);
+  return frameAccess(services, { tenant, channelKey: c.req.query(CHANNEL_PARAM), embedder, own }).catch((error: unknown) => {
     services.log.warn({ err: error }, 'the sites that may frame a chat are not known');
-    return ["'self'"];
+    return NOBODY;
+  });
+}
+
+/** A sentence for the owner of the site, in the place of a chat that stands where it may not. */
+async function refuseFrame(c: Context, refused: Exclude<FrameAccess, { kind: 'granted' }>): Promise<Response> {
+  const named = c.req.query('locale');
+  const locale: Locale = isLocale(named) ? named : negotiateLocale(c.req.header('accept-language'));
+  const status = refused.kind === 'off' ? 404 : 403;
+  return c.html(frameRefusalPage(locale, refused), status, {
+    'cache-control': 'no-store',
+    'content-security-policy': FRAME_REFUSAL_POLICY,
   });
 }
 

@@ -208,6 +208,15 @@ export const RECORDED_CALLS: Calls = {
     saveBot: ofTenant('ai_access.bot', ({ address, on }: Record<string, unknown>) => ({ address, on })),
     removeBot: ofTenant('ai_access.bot_remove'),
   },
+  channel: {
+    create: made('channel.create', 'channel'),
+    update: ({ id, status, ...changed }) => ({
+      action: 'channel.update',
+      target: ['channel', id],
+      details: { fields: Object.keys(changed).filter((name) => name !== 'version'), ...(status && { status }) },
+    }),
+    remove: plain('channel.remove', 'channel'),
+  },
   apiKey: {
     create: (_request, _actor, { id, name, scopes }) => ({ action: 'key.create', target: ['key', id], details: { name, scopes } }),
     revoke: plain('key.revoke', 'key'),

@@ -26,6 +26,8 @@ const WHOLE: ReadonlySet<string> = new Set([
   'apiKey',
   'preview',
   'diversionLink',
+  'channel',
+  'widget',
   'workOrderType',
 ]);
 

@@ -1,5 +1,7 @@
-import type { visitor } from '@lobby/contract';
+import { textOn, type visitor } from '@lobby/contract';
 import type { Call, VisitorActor } from '#/call.ts';
+import { findFramingChannel } from '#/channels/find-channel-of.ts';
+import { unreadTicket } from '#/channels/unread-ticket.ts';
 import { inTenant, type TenantScope } from '#/database/transaction.ts';
 import { describeBot } from '#/domains/bot/describe-bot.ts';
 import { findSurvivor } from '#/domains/contact/find-survivor.ts';
@@ -33,12 +35,19 @@ export async function beginSession({ request, token, visitToken, services }: Ses
     const going = request.new_conversation
       ? undefined
       : (request.conversation_id ?? (await goingOn(scope, contactId, request.last_conversation_id, now)));
-    const conversationId = going ?? (await insertConversation(scope, contactId, request.locale, now, tenant.previewId !== undefined));
+    const channel = await findFramingChannel(scope, request.channel);
+    const conversationId =
+      going ??
+      (await insertConversation(
+        scope,
+        { contactId, language: request.locale, isTest: tenant.previewId !== undefined, channelId: channel?.id },
+        now,
+      ));
     const first = await joinChat(scope, services, { token: visitToken, conversationId, locale: request.locale });
     const { conversation, state } = await readVisitorState(scope, contactId, conversationId, services.office);
     const consent = await describeConsent(services, scope, contactId, request.locale);
     if (request.page && (consent.mode !== 'required' || consent.agreed)) await notePage(scope, conversationId, request.page, now);
-    const bot = await describeBot(scope, request.locale, tenant.previewId !== undefined);
+    const bot = await describeBot(scope, request.locale, tenant.previewId !== undefined, channel?.look.texts[request.locale].disclosure);
     return {
       token: ownToken,
       conversation_id: conversationId,
@@ -52,6 +61,8 @@ export async function beginSession({ request, token, visitToken, services }: Ses
       bot: first === undefined ? bot : { ...bot, suggested_questions: [first, ...bot.suggested_questions] },
       state,
       consent,
+      look: channel ? { color: channel.look.color, text_color: textOn(channel.look.color) } : null,
+      ticket: channel ? unreadTicket(scope.tenantId, contactId, services.secrets) : null,
     };
   });
 }

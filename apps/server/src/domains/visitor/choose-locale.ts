@@ -1,5 +1,6 @@
 import type { Locale } from '@lobby/contract';
 import type { VisitorActor } from '#/call.ts';
+import { findWords } from '#/channels/find-channel-of.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { describeBot } from '#/domains/bot/describe-bot.ts';
 import { describeConsent } from '#/domains/privacy/describe-consent.ts';
@@ -14,6 +15,8 @@ export function chooseLocale(services: Services, { tenantId, contactId }: Visito
     await readOwnConversation(scope, contactId, conversationId);
     await updateContact(scope, contactId, locale, now());
     await setLanguage(scope, conversationId, locale);
-    return { bot: await describeBot(scope, locale), consent: await describeConsent(services, scope, contactId, locale) };
+    const words = await findWords(scope, conversationId, locale);
+    const bot = await describeBot(scope, locale, false, words?.disclosure);
+    return { bot, consent: await describeConsent(services, scope, contactId, locale) };
   });
 }

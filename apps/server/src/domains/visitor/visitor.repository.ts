@@ -97,13 +97,19 @@ export async function latestConversation(
   return (rows[0] as { id: string } | undefined)?.id;
 }
 
-/** @param isTest a preview of the draft: it takes no number of the business's own, and no list has it */
+interface NewConversation {
+  contactId: string;
+  language: Locale;
+  /** A preview of the draft: it takes no number of the business's own, and no list has it. */
+  isTest?: boolean;
+  /** Which channel it begins in; undefined on the business's own chat page. */
+  channelId?: string | undefined;
+}
+
 export async function insertConversation(
   { tenantId, db }: TenantScope,
-  contactId: string,
-  language: Locale,
+  { contactId, language, isTest = false, channelId }: NewConversation,
   now: number,
-  isTest = false,
 ): Promise<string> {
   if (isTest) {
     const { rows } =
@@ -114,8 +120,8 @@ export async function insertConversation(
   const { rows } = await db.execute(sql`WITH number AS (
       INSERT INTO conversation_counter (tenant_id, last_no) VALUES (${tenantId}, 1)
       ON CONFLICT (tenant_id) DO UPDATE SET last_no = conversation_counter.last_no + 1 RETURNING last_no)
-    INSERT INTO conversation (tenant_id, no, contact_id, language, created_at, updated_at)
-    SELECT ${tenantId}, last_no, ${contactId}, ${language}, to_timestamp(${now} / 1000.0), to_timestamp(${now} / 1000.0) FROM number RETURNING id`);
+    INSERT INTO conversation (tenant_id, no, contact_id, language, channel_id, created_at, updated_at)
+    SELECT ${tenantId}, last_no, ${contactId}, ${language}, ${channelId ?? null}::uuid, to_timestamp(${now} / 1000.0), to_timestamp(${now} / 1000.0) FROM number RETURNING id`);
   return (rows[0] as { id: string }).id;
 }
 

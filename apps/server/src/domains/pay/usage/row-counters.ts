@@ -1,4 +1,5 @@
 import type { USAGE_METRICS } from '@lobby/contract';
+import { countChannels } from '#/channels/count-channels.ts';
 import type { TenantScope } from '#/database/transaction.ts';
 import { countEntries } from '#/domains/corpus/count-entries.ts';
 import { countCharacters, countPages } from '#/domains/source/count-sources.ts';
@@ -18,6 +19,5 @@ export const ROW_COUNTERS: Record<RowMetric, (scope: TenantScope, now: number) =
   source_chars: countCharacters,
   seats: countSeats,
   storage_mb: countStorage,
-  // No business has a channel but the web yet.
-  channels: () => Promise.resolve(WEB_CHANNELS),
+  channels: async (scope) => WEB_CHANNELS + (await countChannels(scope)),
 };

@@ -1,0 +1,35 @@
+import type { Locale, WidgetWords } from '@lobby/contract';
+import { inTenant, type TenantScope } from '#/database/transaction.ts';
+import { findTenant, type Tenant } from '#/domains/tenant/find-tenant.ts';
+import type { Services } from '#/services.ts';
+import { BusinessError } from '#/errors.ts';
+import { findActiveChannel, findChannel, findChannelOfConversation, type StoredChannel } from './channel.repository.ts';
+import { tenantOfKey } from './public-key.ts';
+
+/** The channel that a key names, with its business; undefined where either is paused or not there. */
+export async function findChannelOf(
+  services: Pick<Services, 'database' | 'now'>,
+  key: string,
+): Promise<{ channel: StoredChannel; tenant: Tenant } | undefined> {
+  const tenantId = tenantOfKey(key);
+  const tenant = tenantId === undefined ? undefined : await findTenant(services, String(tenantId));
+  const channel = tenant && (await inTenant(services.database, tenant.id, (scope) => findActiveChannel(scope, key)));
+  return tenant && channel && { channel, tenant };
+}
+
+/** The channel that a chat is framed by; undefined outside of one, and where it is paused or another business's. */
+export async function findFramingChannel(scope: TenantScope, key: string | undefined): Promise<StoredChannel | undefined> {
+  return key !== undefined && tenantOfKey(key) === scope.tenantId ? findActiveChannel(scope, key) : undefined;
+}
+
+/** What a conversation's channel says before a word is written; undefined outside of one, and where it has been removed. */
+export async function findWords(scope: TenantScope, conversationId: string, locale: Locale): Promise<WidgetWords | undefined> {
+  return (await findChannelOfConversation(scope, conversationId))?.look.texts[locale];
+}
+
+/** A channel of the business. @throws BusinessError not_found */
+export async function readChannel(scope: TenantScope, id: string): Promise<StoredChannel> {
+  const channel = await findChannel(scope, id);
+  if (!channel) throw new BusinessError('not_found');
+  return channel;
+}

@@ -1,0 +1,72 @@
+import { CHANNEL_PARAM, negotiateLocale, textOn, type widget, type WidgetSetup } from '@lobby/contract';
+import type { Call } from '#/call.ts';
+import { inTenant, type TenantScope } from '#/database/transaction.ts';
+import { findSurvivor } from '#/domains/contact/find-survivor.ts';
+import { BusinessError } from '#/errors.ts';
+import { say } from '#/words.ts';
+import { allowsOrigin } from './allows-origin.ts';
+import { countUnread, noteHello, noteRefusal, type StoredChannel } from './channel.repository.ts';
+import { findChannelOf } from './find-channel-of.ts';
+import { readUnreadTicket } from './unread-ticket.ts';
+
+/** That a page has shown the widget, or would have, is written down at most this often while it stays the same, in milliseconds. */
+const NOTED_EVERY_MS = 60_000;
+/** Sites of strangers are written down at most this often. */
+const REFUSAL_EVERY_MS = 5_000;
+/** A conversation that was touched within so long may get an answer at any moment, in milliseconds. */
+const LIVE_MS = 3_600_000;
+const ORIGIN_MAX = 300;
+
+/**
+ * What a page needs to show a channel's launcher.
+ * @throws BusinessError channel_off where the channel is paused or gone; site_not_allowed where the page is of a site that may not show it
+ */
+export async function setUpWidget(call: Call<typeof widget.setup>): Promise<WidgetSetup> {
+  const { request, services, pageOrigin } = call;
+  const found = await findChannelOf(services, request.key);
+  if (!found) throw new BusinessError('channel_off');
+  const { channel, tenant } = found;
+  const page = (pageOrigin ?? call.origin).slice(0, ORIGIN_MAX);
+  const isAllowed = page === call.origin || page === services.config.origin || allowsOrigin(channel.allowed_origins, page);
+  const visitor = await inTenant(services.database, tenant.id, async (scope) => {
+    await note(scope, channel, { page, isAllowed, now: services.now() });
+    const contactId = isAllowed ? readUnreadTicket(request.ticket, tenant.id, services.secrets) : undefined;
+    return contactId === undefined ? null : countUnread(scope, await findSurvivor(scope, contactId), services.now() - LIVE_MS);
+  });
+  if (!isAllowed) throw new BusinessError('site_not_allowed');
+  const locale = request.lang === undefined ? call.locale : negotiateLocale(request.lang);
+  const { color, icon, side, offset_x, offset_y, teaser_after_s, texts } = channel.look;
+  const { label, teaser } = texts[locale];
+  return {
+    name: tenant.name,
+    locale,
+    frame: `/chat/${tenant.slug}?${CHANNEL_PARAM}=${channel.public_key}`,
+    color,
+    text_color: textOn(color),
+    icon,
+    side,
+    offset_x,
+    offset_y,
+    texts: {
+      open: say(locale, 'widget.open', { business: tenant.name }),
+      close: say(locale, 'widget.close'),
+      dismiss: say(locale, 'widget.dismiss'),
+      title: say(locale, 'widget.title', { business: tenant.name }),
+      unread: say(locale, 'widget.unread'),
+      label,
+      teaser,
+    },
+    teaser_after_s,
+    visitor,
+  };
+}
+
+async function note(
+  scope: TenantScope,
+  channel: StoredChannel,
+  { page, isAllowed, now }: { page: string; isAllowed: boolean; now: number },
+): Promise<void> {
+  const { last_origin: shown, last_hello_at: shownAt, refused_at: refusedAt } = channel;
+  if (isAllowed && (shown !== page || now - (shownAt ?? 0) >= NOTED_EVERY_MS)) await noteHello(scope, channel.id, page, now);
+  if (!isAllowed && now - (refusedAt ?? 0) >= REFUSAL_EVERY_MS) await noteRefusal(scope, channel.id, page, now);
+}

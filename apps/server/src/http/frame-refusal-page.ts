@@ -1,0 +1,38 @@
+import type { Locale } from '@lobby/contract';
+import { html, raw } from 'hono/html';
+import type { FrameAccess } from '#/channels/frame-access.ts';
+import { say } from '#/words.ts';
+
+/** Any site may frame it: it holds one sentence, for the owner of the site. */
+export const FRAME_REFUSAL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors *";
+
+/** Stands in the place of a chat that may not be shown where it is asked for. */
+export function frameRefusalPage(locale: Locale, refused: Exclude<FrameAccess, { kind: 'granted' }>) {
+  const isOff = refused.kind === 'off';
+  const title = say(locale, isOff ? 'widget.off_title' : 'widget.refused_title');
+  const text = isOff ? say(locale, 'widget.off_text') : say(locale, 'widget.refused_text', { origin: refused.origin });
+  return html`<!doctype html>
+    <html lang="${locale}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+        <style>
+          ${raw(STYLE)}
+        </style>
+      </head>
+      <body>
+        <main>
+          <h1>${title}</h1>
+          <p>${text}</p>
+        </main>
+      </body>
+    </html>`;
+}
+
+const STYLE = `body{margin:0;min-height:100vh;min-height:100dvh;display:grid;place-items:center;background:#fff;color:#0f172a;
+font:15px/1.6 Inter,system-ui,-apple-system,"Segoe UI",Roboto,"PingFang SC","Hiragino Sans","Noto Sans CJK SC",sans-serif}
+main{max-width:320px;padding:24px;text-align:center;overflow-wrap:anywhere}
+h1{margin:0 0 8px;font-size:18px;line-height:1.4}
+p{margin:0;color:#475569}`;

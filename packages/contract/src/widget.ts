@@ -1,0 +1,73 @@
+import { z } from 'zod/mini';
+import { LAUNCHER_ICONS, LAUNCHER_SIDES } from './channel-fields.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { localeSchema } from './locales.ts';
+
+/** Where the loader is found on every Lobby. */
+export const WIDGET_PATH = '/widget.js';
+/** The parameter of a chat's address that names the channel it is framed by. */
+export const CHANNEL_PARAM = 'channel';
+/** Longest public key and ticket, in characters. */
+export const PUBLIC_KEY_MAX = 64;
+const TICKET_MAX = 200;
+const LANGUAGES_MAX = 200;
+
+/** What a page needs to show the launcher, told to any page that names a channel. */
+export const widgetSetup = z.object({
+  /** Of the business. */
+  name: z.string(),
+  locale: localeSchema,
+  /** Address of the chat's frame, from the root of this Lobby. */
+  frame: z.string(),
+  color: z.string(),
+  /** What stands on the colour. */
+  text_color: z.string(),
+  icon: z.enum(LAUNCHER_ICONS),
+  side: z.enum(LAUNCHER_SIDES),
+  offset_x: z.int(),
+  offset_y: z.int(),
+  /** In the visitor's language; an empty label or teaser is not shown. */
+  texts: z.object({
+    open: z.string(),
+    close: z.string(),
+    dismiss: z.string(),
+    /** Of the frame. */
+    title: z.string(),
+    label: z.string(),
+    teaser: z.string(),
+    /** With `{count}` in the place of a number. */
+    unread: z.string(),
+  }),
+  teaser_after_s: z.nullable(z.int()),
+  /** Of a visitor whose ticket was shown and is still good; null for everybody else. */
+  visitor: z.nullable(
+    z.object({
+      /** Messages that the visitor has not seen. */
+      unread: z.int(),
+      /** Somebody may write to them at any moment. */
+      live: z.boolean(),
+    }),
+  ),
+});
+export type WidgetSetup = z.output<typeof widgetSetup>;
+
+/** Calls of the loader on the pages of a business. */
+export const widget = {
+  /** Any page may ask; one that the channel does not allow is refused, and its owner is told in the dashboard. */
+  setup: defineEndpoint({
+    method: 'GET',
+    path: '/api/micro/chatbot/widget/{key}',
+    caller: 'anyone',
+    summary: 'How a channel’s launcher looks, in the language of the page',
+    request: z.object({
+      key: z.string().check(z.minLength(1), z.maxLength(PUBLIC_KEY_MAX)),
+      /** Languages in the order they are wanted, as `Accept-Language` writes them; that header counts where none is named. */
+      lang: z.optional(z.string().check(z.maxLength(LANGUAGES_MAX))),
+      /** Tells how many messages wait for a visitor, and opens nothing. */
+      ticket: z.optional(z.string().check(z.maxLength(TICKET_MAX))),
+    }),
+    response: widgetSetup,
+    errors: ['channel_off', 'site_not_allowed'],
+    anyOrigin: true,
+  }),
+};
