@@ -5,6 +5,8 @@ export default defineConfig({
   build: {
     emptyOutDir: false,
     target: 'es2022',
+    // For whoever looks into the published package; pages are not asked to fetch it.
+    sourcemap: 'hidden',
     lib: { entry: 'src/loader/main.ts', formats: ['iife'], name: 'LobbyLoader', fileName: () => 'widget.js' },
   },
 });

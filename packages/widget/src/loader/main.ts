@@ -1,8 +1,8 @@
-import { warn } from './create-widget.ts';
+import { warn } from './start-widget.ts';
 import { startLoader } from './start-loader.ts';
 
 try {
-  startLoader(document.currentScript as HTMLScriptElement | null);
+  startLoader(document.currentScript as HTMLScriptElement);
 } catch (error) {
   warn(error);
 }
