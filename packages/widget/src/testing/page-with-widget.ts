@@ -33,7 +33,7 @@ export const SETUP: WidgetSetup = {
 
 /** Stands in for a frame: a test has no pages to load. */
 const FRAME = 'test-frame';
-const createElement = (tag: string) => document.createElementNS('http://www.w3.org/1999/xhtml', tag) as HTMLElement;
+const createElement = (tag: string): HTMLElement => document.createElementNS('http://www.w3.org/1999/xhtml', tag);
 
 /** What the page has asked of the Lobby. */
 export const asked: { readonly url: URL; readonly init: RequestInit }[] = [];
