@@ -6,7 +6,8 @@ import { ROOT } from './workspace.mjs';
 
 /**
  * @typedef {{ name: string, app: string, route: string, namespaces: string[], startsWith: string[], kilobytes: number }} PageBudget a page, what it says, and modules it loads by itself once it runs
- * @typedef {{ pages: PageBudget[], furtherScreen: { kilobytes: number }, language: { kilobytes: number } }} Budgets
+ * @typedef {{ name: string, file: string, kilobytes: number }} FileBudget a file that is served as it is, by its path in the repository
+ * @typedef {{ pages: PageBudget[], files: FileBudget[], furtherScreen: { kilobytes: number }, language: { kilobytes: number } }} Budgets
  * @typedef {{ name: string, bytes: number, kilobytes: number }} Measured
  */
 
@@ -89,10 +90,20 @@ function weighLanguage(app, manifest, chunks, everywhere, shell) {
   return shared + Math.max(0, ...own);
 }
 
+/**
+ * @param {FileBudget} budget
+ * @returns {Measured}
+ */
+function measureFile({ name, file, kilobytes }) {
+  const path = join(ROOT, file);
+  if (!existsSync(path)) throw new Error(`${file} is not built: run pnpm build first.`);
+  return { name, bytes: gzipSync(readFileSync(path), { level: 9 }).length, kilobytes };
+}
+
 /** @param {Measured} measured */
 const isOver = ({ bytes, kilobytes }) => bytes > kilobytes * KILOBYTE;
 
-const rows = budgets.pages.flatMap(measureApp);
+const rows = [...budgets.pages.flatMap(measureApp), ...budgets.files.map(measureFile)];
 const width = Math.max(...rows.map(({ name }) => name.length));
 for (const row of rows) {
   const size = (row.bytes / KILOBYTE).toFixed(1).padStart(6);

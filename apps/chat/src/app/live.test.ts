@@ -78,3 +78,14 @@ test.each([0, 3])('a chat that is closed before its code came opens nothing, aft
   expect(opened).toEqual([]);
   expect(failures).toBe(count);
 });
+
+test('a frame in a closed panel, which is in front and paints nothing, opens it all the same', async () => {
+  failures = 0;
+  vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(1);
+  open();
+  await paint();
+  expect(opened).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  await vi.dynamicImportSettled();
+  expect(opened).toEqual(['https://lobby.example']);
+});

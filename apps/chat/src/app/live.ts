@@ -3,6 +3,9 @@ import type { LiveConnection, OpenLive } from '#/data/live-connection.ts';
 /** Pause before the code is fetched again that could not be fetched, in milliseconds. */
 const CODE_RETRY_MS = 10_000;
 
+/** A frame in a closed panel is in front and paints nothing: it is not waited for longer, in milliseconds. */
+const PAINT_MAX_MS = 1_000;
+
 /** Announcements over a socket whose code loads after the first paint. Until it is there the chat polls. */
 export function liveOf(origin: string): OpenLive {
   return (getToken, listeners) => {
@@ -21,7 +24,16 @@ export function liveOf(origin: string): OpenLive {
     };
     // Hidden pages do not paint.
     if (document.hidden) void open();
-    else requestAnimationFrame(() => (timer = setTimeout(() => void open(), 0)));
+    else {
+      const painted = requestAnimationFrame(() => {
+        clearTimeout(timer);
+        timer = setTimeout(() => void open(), 0);
+      });
+      timer = setTimeout(() => {
+        cancelAnimationFrame(painted);
+        void open();
+      }, PAINT_MAX_MS);
+    }
 
     return {
       isConnected: () => connection?.isConnected() ?? false,

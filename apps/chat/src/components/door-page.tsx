@@ -1,6 +1,7 @@
 import { useI18n, useLocale, useT, useUiTexts } from '@lobby/i18n';
 import { LanguageMenu, UiTextsProvider, Wordmark } from '@lobby/ui';
 import { useEffect, type ReactNode } from 'react';
+import { FrameClose } from './host-page-context.tsx';
 
 /** An open door under the arch, for addresses that lead nowhere. */
 function Door() {
@@ -47,9 +48,12 @@ function DoorHeader() {
   return (
     <header className="flex h-16 shrink-0 items-center justify-between ps-5 pe-2">
       <Wordmark />
-      <UiTextsProvider texts={useUiTexts()}>
-        <LanguageMenu locale={useLocale()} onChoose={(locale) => void i18n.chooseLocale(locale)} />
-      </UiTextsProvider>
+      <div className="flex items-center">
+        <UiTextsProvider texts={useUiTexts()}>
+          <LanguageMenu locale={useLocale()} onChoose={(locale) => void i18n.chooseLocale(locale)} />
+        </UiTextsProvider>
+        <FrameClose />
+      </div>
     </header>
   );
 }

@@ -1,5 +1,9 @@
 import { lazyPart } from './lazy-part.tsx';
 
+/** Closes the panel of a framed chat; its room is kept free. */
+export const ClosePanel = lazyPart(async () => (await import('./frame/close-panel.tsx')).ClosePanel, <span className="size-10" />);
+/** Fills in what the page around a framed chat wants in the field. */
+export const FillPrefill = lazyPart(async () => (await import('./frame/fill-prefill.tsx')).FillPrefill);
 /** Under an answer: sources, thumbs, ways on. */
 export const AnswerFoot = lazyPart(async () => (await import('./answer/answer-foot.tsx')).AnswerFoot);
 /** What is being answered, as far as it is there. */

@@ -33,7 +33,8 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   return Object.assign(Part, { preload: () => void fetchOnce() });
 }
 
-async function patiently<Value>(load: () => Promise<Value>): Promise<Value> {
+/** Fetches code for as long as it takes. */
+export async function patiently<Value>(load: () => Promise<Value>): Promise<Value> {
   for (;;) {
     try {
       return await load();

@@ -4,6 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { ChevronLeft, CircleHelp, Headphones, MessageCircle, Ticket } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { RouterContext } from '#/data/router-context.ts';
+import { FrameClose } from './host-page-context.tsx';
 import { useFailureToast } from './use-failure-toast.ts';
 
 /** A page beside the chat: whose it is, and the way to its calls. */
@@ -49,6 +50,7 @@ export function PlaceFrame({ tenant, chatOf, tab, title, orders = true, onBack, 
           >
             {t('person')}
           </Button>
+          <FrameClose />
         </div>
       </header>
       {children}

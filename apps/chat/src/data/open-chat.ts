@@ -29,6 +29,8 @@ export interface OpenChatParts {
   readonly storage: BrowserStorage;
   readonly openLive: OpenLive;
   readonly now: () => number;
+  /** Nobody can see it: the panel that it is framed in is closed. */
+  readonly isShut?: (() => boolean) | undefined;
 }
 
 /** The chat of one tenant: its state, and what a visitor can do. Calls that can fail for good reject with an `ApiError`. */
@@ -73,7 +75,7 @@ export interface Chat {
 }
 
 /** Opens the chat of a tenant: begins or continues the session, keeps the thread up to date and the outbox moving. */
-export function openChat({ api, tenant, getLocale, storage, openLive, now }: OpenChatParts): Chat {
+export function openChat({ api, tenant, getLocale, storage, openLive, now, isShut = () => false }: OpenChatParts): Chat {
   const visitor = keptVisitor(storage, tenant);
   const outbox = keptOutbox(storage.local, tenant);
   const store = createStore(reduceChat, { ...INITIAL_CHAT, unsent: outbox.readAll(visitor.read()?.conversationId) });
@@ -115,7 +117,7 @@ export function openChat({ api, tenant, getLocale, storage, openLive, now }: Ope
         connected: desk.isConnected(),
         looks: awaited?.looks,
         status: store.get().standing?.status,
-        visible: isLookedAt(),
+        visible: isLookedAt() && !isShut(),
         idleMs: now() - livelyAt,
       });
       if (awaited) awaited.looks += 1;
@@ -207,15 +209,16 @@ export function openChat({ api, tenant, getLocale, storage, openLive, now }: Ope
     leaveAddress: (address) => stand(({ token, conversationId }) => api.leaveAddress(token, conversationId, address)),
     end: () => stand(({ token, conversationId }) => api.end(token, conversationId)),
     rate: (score, comment) => stand(({ token, conversationId }) => api.rate(token, { conversationId, score, comment })),
-    seen: (conversationId, seq) =>
-      // What could not be told is told at the next look.
-      session
-        .current()
-        .then(({ token }) => api.read(token, conversationId, seq))
-        .then(
-          () => true,
-          () => false,
-        ),
+    async seen(conversationId, seq) {
+      if (isShut()) return false;
+      try {
+        await api.read((await session.current()).token, conversationId, seq);
+        return true;
+      } catch {
+        // What could not be told is told at the next look.
+        return false;
+      }
+    },
     async chooseLocale(locale) {
       const { token, conversationId } = await session.current();
       store.dispatch({ type: 'reworded', ...(await api.chooseLocale(token, conversationId, locale)) });

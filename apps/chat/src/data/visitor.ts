@@ -50,11 +50,18 @@ export interface VisitorApi {
   readonly chooseLocale: (token: string, conversationId: string, locale: Locale) => Promise<Of<'locale'>>;
 }
 
+/** Where visitors come from. */
+export interface VisitorSource {
+  /** The page that they are on, or came from. */
+  readonly page?: (() => PageBefore | undefined) | undefined;
+  /** Public key of the channel that the chat is framed by. */
+  readonly channel?: string | undefined;
+}
+
 /**
  * Calls the platform as a visitor. Nothing is retried here: the lanes that call know when to try again.
- * @param page where the visitor came from
  */
-export function visitorApi(client: ApiClient, page?: PageBefore): VisitorApi {
+export function visitorApi(client: ApiClient, { page, channel }: VisitorSource = {}): VisitorApi {
   const call = <E extends Endpoint>(endpoint: E, token: string | undefined, request: RequestInput<E>) =>
     callEndpoint(client, endpoint, request, { retry: false, quiet: true, token }) as Promise<ResponseOf<E>>;
   return {
@@ -66,7 +73,8 @@ export function visitorApi(client: ApiClient, page?: PageBefore): VisitorApi {
         new_conversation: newConversation,
         conversation_id: conversationId,
         last_conversation_id: lastConversationId,
-        ...(page && { page }),
+        page: page?.(),
+        channel,
       }),
     send: (token, { conversationId, clientMsgId, text, attachments }) =>
       call(visitor.messages, token, { conversation_id: conversationId, client_msg_id: clientMsgId, text, attachments }),

@@ -19,6 +19,10 @@ export interface ChatState {
   readonly bot: BotWords | undefined;
   /** What the visitor agrees to by writing, or before. */
   readonly consent: Session['consent'] | undefined;
+  /** Colours of the channel that the chat is framed by. */
+  readonly look: Session['look'] | undefined;
+  /** For the page around the chat: tells how many messages wait, and opens nothing. */
+  readonly ticket: Session['ticket'] | undefined;
   readonly standing: VisitorState | undefined;
   readonly thread: Thread;
   /** Of all conversations, each message with its own. */

@@ -24,7 +24,7 @@ const STANDING: VisitorState = {
   has_email: false,
   turned_away: false,
 };
-const BOT = { name: 'Nora', welcome: 'Hi', suggested_questions: [] };
+const BOT = { name: 'Nora', welcome: 'Hi', suggested_questions: [], disclosure: '' };
 
 const session = (changes: Partial<Session> = {}): Session => ({
   token: 't',
@@ -34,6 +34,8 @@ const session = (changes: Partial<Session> = {}): Session => ({
   bot: BOT,
   state: STANDING,
   consent: { mode: 'off', text: '', link: null, version: 1, agreed: false },
+  look: null,
+  ticket: null,
   ...changes,
 });
 const play = (events: readonly ChatEvent[], state: ChatState = INITIAL_CHAT) => events.reduce(reduceChat, state);

@@ -20,6 +20,8 @@ export const INITIAL_CHAT: ChatState = {
   tenant: undefined,
   bot: undefined,
   consent: undefined,
+  look: undefined,
+  ticket: undefined,
   standing: undefined,
   thread: emptyThread(),
   unsent: [],
@@ -86,13 +88,13 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
 }
 
 function began(state: ChatState, { session, unsent: kept, heirOf }: Extract<ChatEvent, { type: 'began' }>): ChatState {
-  const { conversation_id: conversationId, last_seq: lastSeq, tenant, bot, consent, state: standing } = session;
+  const { conversation_id: conversationId, last_seq: lastSeq, tenant, bot, consent, look, ticket, state: standing } = session;
   const known = conversationId === state.conversationId;
   const base = known
     ? { ...state, thread: noteLatest(state.thread, lastSeq) }
     : { ...INITIAL_CHAT, thread: emptyThread(Math.max(0, lastSeq - FIRST_WINDOW), lastSeq) };
   const written = readdress(state.unsent.reduce(enqueue, kept), heirOf, conversationId);
-  return { ...base, phase: 'open', beginFailure: undefined, conversationId, tenant, bot, consent, standing, unsent: written };
+  return { ...base, phase: 'open', beginFailure: undefined, conversationId, tenant, bot, consent, look, ticket, standing, unsent: written };
 }
 
 /** What was stored in a conversation that is not open is not shown, and not sent again. */

@@ -67,7 +67,10 @@ export class FakePlatform {
     turned_away: false,
   };
   consent: Session['consent'] = { mode: 'off', text: '', link: null, version: 1, agreed: false };
-  bot: Session['bot'] = { name: 'Nora', welcome: 'Hi, I’m Nora.', suggested_questions: ['Where is my order?'] };
+  bot: Session['bot'] = { name: 'Nora', welcome: 'Hi, I’m Nora.', suggested_questions: ['Where is my order?'], disclosure: '' };
+  /** Of the channel that the chat is framed by. */
+  look: Session['look'] = null;
+  ticket: Session['ticket'] = null;
   /** Earlier conversations. */
   past: PastConversation[] = [];
   /** What goes to an address that wants the conversation. */
@@ -234,6 +237,8 @@ export class FakePlatform {
       bot: this.bot,
       state: this.standing,
       consent: this.consent,
+      look: this.look,
+      ticket: this.ticket,
     };
   }
 

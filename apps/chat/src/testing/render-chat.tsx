@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach } from 'vitest';
 import { createApp } from '#/app/create-app.ts';
 import { Providers } from '#/app/providers.tsx';
+import type { HostPage } from '#/data/host-page.ts';
 import { openStorage, type BrowserStorage } from '#/state/browser-storage.ts';
 import { FakeLive } from './fake-live.ts';
 import type { FakeOrders } from './fake-orders.ts';
@@ -19,6 +20,8 @@ interface Scene {
   /** What else answers on the network. */
   readonly plugs?: readonly { plugInto(client: ApiClient): void }[];
   readonly storage?: BrowserStorage;
+  /** The page around it, where it is framed. */
+  readonly host?: HostPage | undefined;
   /** True keeps what an earlier page of the test stored. */
   readonly again?: boolean;
 }
@@ -44,6 +47,7 @@ export async function renderChat({
   orders,
   plugs = [],
   storage = openStorage(),
+  host,
   again = false,
 }: Scene = {}) {
   if (again) closeAll();
@@ -55,7 +59,7 @@ export async function renderChat({
   };
   const app = createApp(
     { apiOrigin: '', tracesEndpoint: undefined },
-    { storage, history: createMemoryHistory({ initialEntries: [path] }), openLive: live.open },
+    { storage, history: createMemoryHistory({ initialEntries: [path] }), openLive: live.open, host },
   );
   platform.plugInto(app.client);
   orders?.plugInto(app.client);

@@ -85,7 +85,7 @@ export function AudioPlayer({ url, name, texts, onFail, className }: AudioPlayer
         type="button"
         aria-label={playing ? texts.pause : texts.play}
         onClick={toggle}
-        className="flex size-9 shrink-0 items-center justify-center rounded-full bg-accent-solid text-white hover:bg-accent-solid-hover pointer-coarse:size-11"
+        className="flex size-9 shrink-0 items-center justify-center rounded-full bg-accent-solid text-accent-foreground hover:bg-accent-solid-hover pointer-coarse:size-11"
       >
         {playing ? <Pause size={16} aria-hidden="true" /> : <Play size={16} aria-hidden="true" className="ms-0.5" />}
       </button>

@@ -12,7 +12,7 @@ const BASE =
 
 const VARIANTS: Readonly<Record<ButtonVariant, string>> = {
   primary:
-    'bg-accent-solid text-white hover:bg-accent-solid-hover disabled:bg-default disabled:text-muted aria-disabled:bg-default aria-disabled:text-muted',
+    'bg-accent-solid text-accent-foreground hover:bg-accent-solid-hover disabled:bg-default disabled:text-muted aria-disabled:bg-default aria-disabled:text-muted',
   secondary: 'border border-field-border bg-surface text-foreground hover:bg-surface-hover disabled:text-muted disabled:hover:bg-surface',
   ghost: 'text-foreground hover:bg-default disabled:text-muted disabled:hover:bg-transparent',
   danger: 'bg-danger-solid text-white hover:bg-danger-solid-hover disabled:bg-default disabled:text-muted',

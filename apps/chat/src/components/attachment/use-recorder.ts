@@ -10,9 +10,13 @@ const FORMS = [
 
 const formOf = () => (typeof MediaRecorder === 'undefined' ? undefined : FORMS.find(({ type }) => MediaRecorder.isTypeSupported(type)));
 
-/** Whether this browser can record at all; it may still refuse. */
+/** What Chromium alone tells: a page may keep its frames from the microphone. */
+type WithPolicy = Document & { readonly featurePolicy?: { allowsFeature(feature: string): boolean } };
+
+/** Whether this browser can record at all, here; it may still refuse. */
 export function canRecord(): boolean {
-  return formOf() !== undefined && 'mediaDevices' in navigator;
+  const isForbidden = (document as WithPolicy).featurePolicy?.allowsFeature('microphone') === false;
+  return formOf() !== undefined && 'mediaDevices' in navigator && !isForbidden;
 }
 
 export interface Recorder {

@@ -162,7 +162,9 @@ export function Composer({ ref }: { ref?: Ref<ComposerHandle> }) {
           onPointerDown={(event) => event.preventDefault()}
           className={classNames(
             'relative flex size-9 pointer-coarse:after:absolute pointer-coarse:after:-inset-1 shrink-0 items-center justify-center rounded-full transition-colors',
-            canSend || (canAwait && !isAwaited) ? 'bg-accent-solid text-white hover:bg-accent-solid-hover' : 'bg-default text-muted',
+            canSend || (canAwait && !isAwaited)
+              ? 'bg-accent-solid text-accent-foreground hover:bg-accent-solid-hover'
+              : 'bg-default text-muted',
           )}
         >
           <ArrowUp size={19} aria-hidden="true" />

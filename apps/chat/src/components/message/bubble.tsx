@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 export type BubbleLook = 'own' | 'other' | 'waiting' | 'refused';
 
 const LOOKS: Readonly<Record<BubbleLook, string>> = {
-  own: 'rounded-br-[6px] bg-accent-solid text-white',
+  own: 'rounded-br-[6px] bg-accent-solid text-accent-foreground',
   other: 'rounded-tl-[6px] bg-bot-bubble text-foreground',
   waiting: 'rounded-br-[6px] border border-dashed border-accent/60 bg-accent-pale text-foreground',
   refused: 'rounded-br-[6px] border border-danger-border bg-danger-soft text-foreground',

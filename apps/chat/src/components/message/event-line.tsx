@@ -2,7 +2,7 @@ import type { Message } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
 import { useRouter } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
-import { useChat } from '#/components/chat-context.tsx';
+import { useChat, useChatState } from '#/components/chat-context.tsx';
 import { wordEvent } from './event-words.ts';
 
 /** A line between two rules: who joined, who left, what was settled, how a work order stands. */
@@ -10,6 +10,7 @@ export function EventLine({ message }: { message: Message }) {
   const t = useT('chat');
   const order = useT('order');
   const formats = useFormats();
+  const disclosure = useChatState(({ bot }) => bot?.disclosure);
   const { event, created_at: at } = message;
   const good = event?.name === 'agent_joined' || event?.name === 'resolved' || event?.stage === 'resolved';
   return (
@@ -20,6 +21,7 @@ export function EventLine({ message }: { message: Message }) {
         <time dateTime={new Date(at).toISOString()} className="ms-1.5 tabular-nums">
           {formats.time(at)}
         </time>
+        {event?.name === 'returned_to_bot' && disclosure ? <span className="mt-1 block">{disclosure}</span> : null}
         {event?.order_id === undefined ? null : <OpenOrder id={event.order_id} no={event.actor ?? ''} />}
       </p>
     </div>

@@ -76,7 +76,7 @@ export function RatingCard({ given, onRate }: RatingCardProps) {
             <span
               className={classNames(
                 'flex size-11 items-center justify-center rounded-full',
-                score === each ? 'bg-accent-solid text-white' : 'bg-default group-hover:bg-border',
+                score === each ? 'bg-accent-solid text-accent-foreground' : 'bg-default group-hover:bg-border',
               )}
             >
               <Face size={24} aria-hidden="true" />

@@ -17,6 +17,7 @@ export function Welcome({ onAsk }: { onAsk: () => void }) {
       <div className="flex max-w-[calc(100%-36px)] min-w-0 flex-1 sm:max-w-[560px] flex-col items-start gap-2.5">
         <VisuallyHidden>{t('thread.said_by', { name: bot.name })} </VisuallyHidden>
         <Bubble look="other">{bot.welcome}</Bubble>
+        {bot.disclosure ? <p className="-mt-1 ms-1 text-xs text-muted">{bot.disclosure}</p> : null}
         {bot.suggested_questions.length > 0 ? (
           <ul aria-label={t('thread.suggested')} className="flex flex-wrap gap-2">
             {bot.suggested_questions.map((question) => (

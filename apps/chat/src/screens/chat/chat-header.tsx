@@ -2,6 +2,7 @@ import { useT } from '@lobby/i18n';
 import { Avatar, Button, classNames, Skeleton } from '@lobby/ui';
 import { Headphones } from 'lucide-react';
 import { useChatState } from '#/components/chat-context.tsx';
+import { FrameClose } from '#/components/host-page-context.tsx';
 import { addressee, hasPerson } from '#/state/chat-state.ts';
 import { headerStatus } from './header-status.ts';
 import { ChatMenu } from './later-parts.tsx';
@@ -32,6 +33,7 @@ export function ChatHeader({ onAskPerson }: { onAskPerson: () => void }) {
         </div>
         {tenant ? <HumanButton onAskPerson={onAskPerson} /> : null}
         <ChatMenu />
+        <FrameClose />
       </div>
     </header>
   );

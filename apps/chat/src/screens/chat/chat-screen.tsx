@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { AnswerHelpProvider } from '#/components/answer/use-answer-help.ts';
-import { AnswerFoot, ConsentBox, ConsentLine } from '#/components/later-parts.tsx';
+import { useHostPage } from '#/components/host-page-context.tsx';
+import { AnswerFoot, ConsentBox, ConsentLine, FillPrefill } from '#/components/later-parts.tsx';
 import { ChatProvider, useChatState } from '#/components/chat-context.tsx';
 import { Composer, type ComposerHandle } from '#/components/composer/composer.tsx';
 import { ThreadView } from '#/components/thread/thread-view.tsx';
@@ -27,6 +28,7 @@ function ChatPhases({ chat }: { chat: Chat }) {
   const asks = useChatState(needsConsent);
   const says = useChatState(saysConsent);
   const tell = useFailureToast();
+  const host = useHostPage();
   const composer = useRef<ComposerHandle>(null);
   const help = useMemo(
     () => ({ askPerson: () => void chat.askPerson().catch(tell), rephrase: (question: string) => composer.current?.fill(question) }),
@@ -47,6 +49,7 @@ function ChatPhases({ chat }: { chat: Chat }) {
           {phase === 'open' ? <ThreadView key={conversationId} /> : <ChatBeginning />}
           {asks ? <ConsentBox /> : null}
           <Composer ref={composer} />
+          {host ? <FillPrefill host={host} onFill={help.rephrase} /> : null}
           {says ? <ConsentLine /> : null}
         </main>
       </div>

@@ -8,6 +8,7 @@ import { ChatProvider } from '#/components/chat-context.tsx';
 import { AskConsent } from '#/components/consent/ask-consent.tsx';
 import { Composer } from '#/components/composer/composer.tsx';
 import { FailureCard } from '#/components/failure-card.tsx';
+import { FrameClose } from '#/components/host-page-context.tsx';
 import type { Place } from '#/components/place-frame.tsx';
 import { PopupMenu } from '#/components/popup-menu.tsx';
 import { RatingCard } from '#/components/thread/rating-card.tsx';
@@ -44,7 +45,8 @@ export function OrderScreen({ id, tenant, chatOf }: Place & { id: string }) {
         <header className="shrink-0 border-b border-border bg-surface pt-[env(safe-area-inset-top)]">
           <div className="mx-auto flex h-16 w-full max-w-[720px] items-center gap-2 px-4">
             <IconButton label={t('back')} icon={<ChevronLeft size={20} />} onClick={toList} />
-            {order ? <Head order={order} open={open} /> : null}
+            {order ? <Head order={order} open={open} /> : <span className="flex-1" />}
+            <FrameClose />
           </div>
         </header>
         {order ? (

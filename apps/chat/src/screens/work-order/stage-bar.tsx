@@ -37,7 +37,7 @@ export function StageBar({ stage }: { stage: WorkOrderStage }) {
               aria-hidden="true"
               className={classNames(
                 'relative z-1 flex size-5 items-center justify-center rounded-full',
-                isDone ? 'bg-accent-solid text-white' : 'bg-default',
+                isDone ? 'bg-accent-solid text-accent-foreground' : 'bg-default',
               )}
             >
               {isDone ? <Check size={12} /> : null}

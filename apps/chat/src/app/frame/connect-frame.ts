@@ -1,0 +1,105 @@
+import { wordsOf, type Message } from '@lobby/contract';
+import type { LobbyI18n } from '@lobby/i18n';
+import type { IncomingMessage, PageState } from '@lobby/widget';
+import type { HostPage } from '#/data/host-page.ts';
+import type { Chat } from '#/data/open-chat.ts';
+import { applyLook } from './apply-look.ts';
+import { countNews, type Counted } from './count-news.ts';
+import { forgetVisitor } from './forget-visitor.ts';
+
+/** Characters of a message that the page shows above its launcher. */
+const SHOWN_MAX = 160;
+
+export interface FrameParts {
+  readonly host: HostPage;
+  readonly chat: Chat;
+  readonly i18n: LobbyI18n;
+}
+
+/** Keeps the page around a framed chat and the chat itself in step. */
+export function connectFrame({ host, chat, i18n }: FrameParts): () => void {
+  let page: PageState | undefined;
+  let counted: Counted | undefined;
+  let told: { ticket?: string | null; look?: unknown } = {};
+  let isForgotten = false;
+
+  const waiting = () => counted?.waiting ?? page?.unread ?? 0;
+
+  const onChat = () => {
+    const { ticket, look } = chat.store.get();
+    if (look && look !== told.look) applyLook(look);
+    told = { ...told, look };
+    if (!page) return;
+    if (ticket && ticket !== told.ticket) host.tell({ unread: waiting(), ticket });
+    told = { ...told, ticket: ticket ?? null };
+    const before = waiting();
+    const { counted: next, latest } = countNews(counted, chat.store.get(), { isOpen: page.open, known: page.unread });
+    counted = next;
+    if (latest) void sayNews(latest);
+    else if (waiting() !== before) host.tell({ unread: waiting() });
+  };
+
+  const sayNews = async (latest: Message) => {
+    const message = await wordNews(latest, chat, i18n);
+    host.tell({ unread: waiting(), ...(message && { message }) });
+  };
+
+  const onPage = () => {
+    const before = page;
+    page = host.state.get();
+    if (!page) return;
+    if (page.leaving) {
+      isForgotten = true;
+      stop();
+      void forgetVisitor(chat);
+    }
+    // Nothing of the visitor before is left to begin with.
+    if (isForgotten) return page.open ? location.reload() : undefined;
+    if (page.locale !== (before?.locale ?? i18n.locale)) void wordAnew(page.locale);
+    if (page.open && !before?.open) lookAgain();
+    onChat();
+  };
+
+  const wordAnew = async (wanted: string) => {
+    if ((await i18n.chooseLocale(wanted)) !== 'chosen' || chat.store.get().phase !== 'open') return;
+    // The texts of the bot follow at the next session where they cannot be had now.
+    await chat.chooseLocale(i18n.locale).catch(() => undefined);
+  };
+
+  const onKeyDown = ({ key, defaultPrevented, isComposing }: KeyboardEvent) => {
+    if (key !== 'Escape' || defaultPrevented || isComposing) return;
+    if (document.querySelector('dialog[open]') === null) host.tell({ unread: waiting(), close: true });
+  };
+
+  const stopChat = chat.store.subscribe(onChat);
+  document.addEventListener('keydown', onKeyDown);
+  const stop = () => {
+    stopChat();
+    document.removeEventListener('keydown', onKeyDown);
+  };
+  const stopPage = host.state.subscribe(onPage);
+  onChat();
+  onPage();
+  return () => {
+    stop();
+    stopPage();
+  };
+}
+
+/** The panel has been opened: what was missed is read, what is in view counts as seen, and whoever has a keyboard can write. */
+function lookAgain(): void {
+  document.dispatchEvent(new Event('visibilitychange'));
+  if (matchMedia('(pointer: fine)').matches) document.querySelector('textarea')?.focus();
+}
+
+/** The beginning of a message, and who wrote it; undefined where it has no words. */
+async function wordNews(latest: Message, { store }: Chat, i18n: LobbyI18n): Promise<IncomingMessage | undefined> {
+  const words = wordsOf(latest) || (latest.attachments ?? []).map(({ name }) => name).join(', ');
+  if (words === '') return undefined;
+  const text = words.length > SHOWN_MAX ? `${words.slice(0, SHOWN_MAX).trimEnd()}…` : words;
+  const { tenant, bot } = store.get();
+  const name = latest.author_name ?? (latest.author_kind === 'bot' ? bot?.name : undefined);
+  if (name === undefined || !tenant) return { text, from: tenant?.name ?? null };
+  await i18n.loadNamespaces(['later']);
+  return { text, from: i18n.i18n.t('frame.from', { ns: 'later', name, business: tenant.name }) };
+}

@@ -1,0 +1,54 @@
+import { CHANNEL_PARAM } from '@lobby/contract';
+import type { FromFrame, Hello, PageState } from '@lobby/widget';
+import { createStore, type Store } from '#/state/store.ts';
+
+/** The page of a business that shows the chat in the frame of its widget. */
+export interface HostPage {
+  /** Public key of the channel that the widget belongs to. */
+  readonly channel: string;
+  /** What the page said last; undefined before it has greeted. */
+  readonly state: Store<PageState | undefined, PageState>;
+  readonly tell: (message: FromFrame) => void;
+  /** What the page wants in the visitor's field, once; empty where it wants nothing there. */
+  readonly takePrefill: () => string;
+}
+
+/** What of a window says who frames it. */
+export type FramedWindow = Pick<Window, 'parent' | 'addEventListener' | 'removeEventListener'> & {
+  readonly location: Pick<Location, 'search'> & Partial<Pick<Location, 'ancestorOrigins'>>;
+};
+
+/**
+ * Listens for the widget's greeting: the first one of the page right around the frame, and no other. Undefined where the chat is not
+ * the frame of a channel.
+ */
+export function openHostPage(framed: FramedWindow = window): HostPage | undefined {
+  const channel = new URLSearchParams(framed.location.search).get(CHANNEL_PARAM);
+  if (channel === null || framed.parent === framed) return undefined;
+  let port: MessagePort | undefined;
+  let prefill = '';
+  const host: HostPage = {
+    channel,
+    state: createStore<PageState | undefined, PageState>((_, next) => next, undefined),
+    tell: (message) => port?.postMessage(message),
+    takePrefill() {
+      const text = prefill;
+      prefill = '';
+      return text;
+    },
+  };
+  const greet = ({ data, source, origin, ports: [given] }: MessageEvent<Partial<Hello> | null>) => {
+    // Browsers that know who frames the page are asked; the others say it with the message alone.
+    const isHost = source === framed.parent && origin === (framed.location.ancestorOrigins?.[0] ?? origin);
+    if (!isHost || !given || data?.lobby !== 'hello' || data.v !== 1) return;
+    framed.removeEventListener('message', greet);
+    port = given;
+    port.addEventListener('message', ({ data: page }: MessageEvent<PageState>) => {
+      prefill = page.prefill || prefill;
+      host.state.dispatch(page);
+    });
+    port.start();
+  };
+  framed.addEventListener('message', greet);
+  return host;
+}

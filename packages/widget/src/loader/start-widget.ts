@@ -1,0 +1,207 @@
+import type { WidgetSetup } from '@lobby/contract';
+import type { IncomingMessage, Lobby, LobbyCommand, LobbyQueue, PageDetails } from '#/api.ts';
+import type { FromFrame, Hello, PageState } from '#/protocol.ts';
+import { askSetup } from './ask-setup.ts';
+import { stayInPage } from './stay-in-page.ts';
+import { buildView, type View } from './view.ts';
+
+/** Says why something is not there to whoever looks after the page. */
+export const warn = (error: unknown) => console.warn('Lobby:', error);
+
+interface Hearer {
+  event: string;
+  readonly listener: (detail: never) => void;
+  readonly next: Hearer | undefined;
+}
+
+/** The widget's state, and everything that changes it: the page, the visitor, the chat in its frame. @param queue what the page has asked for before */
+export function startWidget(origin: string, key: string, language: string, queue: LobbyQueue): void {
+  /** A chain of them: the page may have changed what arrays and sets do. */
+  let hearers: Hearer | undefined;
+  /** Asked for by the page. */
+  let locale = language;
+  let setup: WidgetSetup;
+  let view: View | undefined;
+  let frame: HTMLIFrameElement | undefined;
+  let port: MessagePort | undefined;
+  let isOpen = false;
+  let isAway = false;
+  let unread = 0;
+  /** Said above the launcher. */
+  let said: IncomingMessage | undefined;
+  /** Waits for the chat. */
+  let prefill = '';
+  /** The visitor is to be forgotten, and the chat does not know yet. */
+  let isLeaving = false;
+  /** Until the launcher is there. */
+  let ready: Promise<void> | undefined;
+
+  /** Later, so that a listener that throws stops nobody else. */
+  const announce = (event: string, detail?: unknown) => {
+    for (let hearer = hearers; hearer; hearer = hearer.next) if (hearer.event === event) setTimeout(hearer.listener, 0, detail);
+  };
+  const on = (event: string, listener: (detail: never) => void) => {
+    const hearer = (hearers = { event, listener, next: hearers });
+    return () => {
+      hearer.event = '';
+    };
+  };
+  /** A site may block its storage: each of its pages then begins anew. */
+  const keep = (name: string, value?: string) => {
+    try {
+      const at = `lobby:${key}${name}`;
+      if (value !== undefined) localStorage[at] = value;
+      return (localStorage[at] as string | undefined) || '';
+    } catch {
+      return '';
+    }
+  };
+  const draw = () => view?.show(setup, isOpen, isAway, unread, said);
+  /** Says to the chat how things are; before it is there to hear, nothing. */
+  const tell = (page?: PageDetails) => {
+    if (!port) return;
+    const state: PageState = {
+      open: isOpen,
+      locale: setup.locale,
+      unread,
+      prefill,
+      leaving: isLeaving,
+      url: location.href,
+      title: document.title,
+      ...(page as Partial<PageState>),
+    };
+    port.postMessage(state);
+    prefill = '';
+    isLeaving = false;
+  };
+
+  const count = (next: number, message?: IncomingMessage) => {
+    unread = next;
+    said = next ? message || said : undefined;
+    draw();
+    announce('unread', next);
+    if (message) announce('message', message);
+  };
+
+  const turn = (open: boolean) => {
+    if (open === isOpen) return;
+    isOpen = open;
+    if (!view) return;
+    if (open) openFrame();
+    tell();
+    count(0);
+    announce(open ? 'open' : 'close');
+  };
+
+  const openFrame = () => {
+    if (!view || frame) return;
+    frame = Object.assign(document.createElement('iframe'), {
+      title: setup.texts.title,
+      allow: 'microphone; clipboard-write',
+      src: `${origin + setup.frame}&locale=${setup.locale}`,
+      onload() {
+        const { port1, port2 } = new MessageChannel();
+        const hello: Hello = { lobby: 'hello', v: 1 };
+        port = Object.assign(port1, { onmessage: ({ data }: MessageEvent<FromFrame>) => hear(data) });
+        // Nobody but a page of the Lobby gets the greeting and its port.
+        frame?.contentWindow?.postMessage(hello, origin, [port2]);
+        tell();
+      },
+    });
+    view.panel.appendChild(frame);
+  };
+
+  const hear = ({ unread: waiting, message, ticket, close }: FromFrame) => {
+    if (ticket) keep('', ticket);
+    if (close) turn(false);
+    count(isOpen ? 0 : waiting, message);
+  };
+
+  const say = (message?: IncomingMessage) => {
+    said = message;
+    draw();
+  };
+
+  const enter = ({ teaser_after_s: seconds, texts, visitor }: WidgetSetup) => {
+    view = buildView(openFrame, turn, say);
+    count(visitor?.unread || 0);
+    stayInPage(view.host);
+    if (visitor?.live || isLeaving) (window.requestIdleCallback || setTimeout)(openFrame);
+    if (seconds !== null && texts.teaser)
+      setTimeout(() => {
+        // Once, on whatever page: who has not taken it up is left in peace.
+        if (isOpen || unread || keep(':teased')) return;
+        keep(':teased', '1');
+        say({ text: texts.teaser, from: null });
+      }, seconds * 1000);
+    announce('ready');
+    if (isOpen) {
+      isOpen = false;
+      turn(true);
+    }
+  };
+
+  const load = async () => {
+    const wanted = locale;
+    const answer = await askSetup(origin, key, locale || document.documentElement.lang, keep(''));
+    // Another language may have been chosen meanwhile.
+    if (wanted !== locale) return ready;
+    setup = answer;
+    if (!view) return enter(answer);
+    draw();
+    tell();
+  };
+  const begin = () => {
+    ready = load();
+    // A page that does not ask is not troubled.
+    ready.catch(warn);
+  };
+
+  const lobby: Lobby = {
+    push: (command) => (lobby[command[0]] as ((...values: unknown[]) => void) | undefined)?.(command[1], command[2]),
+    ready: () => ready as Promise<void>,
+    open: () => turn(true),
+    close: () => turn(false),
+    toggle: () => turn(!isOpen),
+    show() {
+      isAway = false;
+      draw();
+    },
+    hide() {
+      isAway = true;
+      draw();
+    },
+    update: tell,
+    shutdown() {
+      if (frame || keep('')) {
+        isLeaving = true;
+        openFrame();
+      }
+      keep('', (prefill = ''));
+      turn(false);
+      count(0);
+      tell();
+    },
+    setLocale(next) {
+      locale = next;
+      if (ready) begin();
+    },
+    prefill(text) {
+      prefill = text;
+      tell();
+    },
+    onUnread(listener) {
+      if (view) setTimeout(listener, 0, unread);
+      return on('unread', listener);
+    },
+    onMessage: (listener) => on('message', listener),
+    on,
+  };
+
+  window.Lobby = lobby;
+  for (let at = 0; at < queue.length; at += 1) lobby.push(queue[at] as LobbyCommand);
+  begin();
+  const update = () => tell();
+  addEventListener('popstate', update);
+  (window as { navigation?: EventTarget }).navigation?.addEventListener('navigatesuccess', update);
+}

@@ -1,0 +1,95 @@
+import type { WidgetSetup } from '@lobby/contract';
+import type { IncomingMessage } from '#/api.ts';
+import { draw, LINES } from './icons.ts';
+import { PHONE, styleOf } from './styles.ts';
+
+/** Launcher, panel and what is said above the launcher. */
+export interface View {
+  /** The element that stands in the page. */
+  readonly host: Element;
+  /** What the chat's frame is put into. */
+  readonly panel: Element;
+  /** @param away the launcher was taken away @param said above the launcher */
+  readonly show: (setup: WidgetSetup, open: boolean, away: boolean, unread: number, said: IncomingMessage | undefined) => void;
+}
+
+/**
+ * Builds the widget in a shadow root, where no style of the page reaches it, without markup and without a style element.
+ * @param intent the visitor comes near to opening it
+ * @param turn the visitor opens or closes the panel
+ * @param dismiss the visitor closes what is said above the launcher
+ */
+export function buildView(intent: () => void, turn: (open: boolean) => void, dismiss: () => void): View {
+  const make = <Tag extends keyof HTMLElementTagNameMap>(parent: Node, tag: Tag, props?: Partial<HTMLElementTagNameMap[Tag]>) =>
+    parent.appendChild(Object.assign(document.createElement(tag), props));
+  const aria = (element: Element, name: string, value: string) => element.setAttribute(`aria-${name}`, value);
+  const root = document.createElement('div').attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  root.adoptedStyleSheets = [sheet];
+  const section = make(root, 'section', {
+    onkeydown({ key }) {
+      if (key === 'Escape') turn(false);
+    },
+  });
+  const onclick = () => turn(!panel.open);
+  const live = make(section, 'output');
+  const panel = make(section, 'dialog', { id: 'box', onclose: () => turn(false) });
+  const card = make(section, 'div', { id: 'say' });
+  const say = make(card, 'button', { onclick });
+  const from = make(say, 'span');
+  const words = make(say, 'p');
+  const close = make(card, 'button', {
+    id: 'x',
+    onclick() {
+      launcher.focus();
+      dismiss();
+    },
+  });
+  draw(close)(LINES.cross);
+  const launcher = make(section, 'button', { id: 'go', onpointerenter: intent, onfocus: intent, onclick });
+  const icon = draw(launcher);
+  const label = make(launcher, 'span');
+  const badge = make(launcher, 'b');
+  aria(launcher, 'controls', 'box');
+
+  const { documentElement: page } = document;
+  const { style } = page;
+  let scrolls = '';
+  return {
+    host: root.host,
+    panel,
+    show(setup, open, away, unread, said) {
+      const { texts } = setup;
+      const waiting = unread ? texts.unread.replace('{count}', `${unread}`) : '';
+      sheet.replaceSync(styleOf(setup));
+      section.dir = page.dir;
+      section.lang = setup.locale;
+      section.hidden = away && !open;
+      card.hidden = open || !said;
+      aria(panel, 'label', texts.title);
+      aria(close, 'label', texts.dismiss);
+      aria(launcher, 'label', open ? texts.close : texts.open + (waiting && `. ${waiting}`));
+      aria(launcher, 'expanded', `${open}`);
+      icon(LINES[open ? 'down' : setup.icon]);
+      label.textContent = open ? '' : texts.label;
+      badge.textContent = open || !unread ? '' : unread > 99 ? '99+' : `${unread}`;
+      from.textContent = said?.from || setup.name;
+      words.textContent = said?.text || '';
+      live.textContent = waiting;
+      if (open === panel.open) return;
+      if (open) {
+        scrolls = style.overflow;
+        if (matchMedia(PHONE).matches) {
+          // Modal: neither the keyboard nor a scroll gets behind it, and the back button of a phone closes it.
+          style.overflow = 'hidden';
+          panel.showModal();
+        } else panel.show();
+      } else {
+        const hadFocus = root.activeElement;
+        style.overflow = scrolls;
+        panel.close();
+        if (hadFocus) launcher.focus();
+      }
+    },
+  };
+}
