@@ -56,7 +56,7 @@ const PACK = `<svg viewBox="0 0 320 320" role="img" aria-label="Fell 28"><rect w
 <path d="M100 132h120" stroke="#e0a458" stroke-width="5" stroke-dasharray="10 6"/><rect x="148" y="120" width="24" height="46" rx="6" fill="#e0a458"/></svg>`;
 
 /** As themes are: it reaches for every element of the page, buttons included. */
-const STYLE = `html{background:#faf9f6;color:#23211e;font:17px/1.6 Georgia,"Noto Serif CJK SC",serif}
+const STYLE = `html{background:#faf9f6;color:#23211e;font:17px/1.6 Georgia,"Times New Roman",serif}
 body{margin:0}
 .note{margin:0;padding:8px 16px;background:#1f3a32;color:#fff;text-align:center;font-size:14px}
 header{display:flex;flex-wrap:wrap;align-items:center;gap:8px 40px;padding:18px 5vw;border-bottom:1px solid #e4dfd6;font-size:20px}
