@@ -9,6 +9,9 @@ import { useErrorText } from '#/components/use-error-text.ts';
 import { useCreateChannel } from '#/data/channel.ts';
 import { siteName } from './channel-state.tsx';
 
+/** The same in every language: the end of the name is kept free for examples. */
+const EXAMPLE = 'shop.example';
+
 /** Asks for the website, and what to call it; its host where nothing is said. */
 export function NewChannelDialog({ onClose }: { onClose: () => void }) {
   const t = useT('integration');
@@ -44,7 +47,7 @@ export function NewChannelDialog({ onClose }: { onClose: () => void }) {
         autoCapitalize="none"
         autoComplete="url"
         spellCheck={false}
-        placeholder="shop.example"
+        placeholder={EXAMPLE}
         error={isTried && isWrong ? t('new.site_wrong') : undefined}
         onChange={(event) => setSite(event.target.value)}
       />
