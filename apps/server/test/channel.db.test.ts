@@ -29,7 +29,9 @@ const read = async ({ id }: { id: string }): Promise<Channel> => (await app.call
 /** The loader's one call, as a page of a site makes it. */
 const setUp = async (key: string, { origin = SHOP, lang = '', ticket = '' }: { origin?: string; lang?: string; ticket?: string } = {}) => {
   const query = new URLSearchParams({ ...(lang && { lang }), ...(ticket && { ticket }) });
-  const response = await app.fetch(`${widget.setup.path.replace('{key}', encodeURIComponent(key))}?${query.toString()}`, { headers: { origin } });
+  const response = await app.fetch(`${widget.setup.path.replace('{key}', encodeURIComponent(key))}?${query.toString()}`, {
+    headers: { origin },
+  });
   const body = (await response.json()) as {
     msg: string;
     data: { reason?: string; frame: string; texts: Record<string, string>; visitor: unknown };

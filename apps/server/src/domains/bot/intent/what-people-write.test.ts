@@ -1,5 +1,6 @@
 import type { Locale } from '@lobby/contract';
 import { describe, expect, test } from 'vitest';
+import { cpuTimeOf } from '#test/cpu-time.ts';
 import { defaultTexts } from '#/domains/bot/default-texts.ts';
 import { asksForPerson } from './asks-for-person.ts';
 import { readMood } from './read-mood.ts';
@@ -111,17 +112,18 @@ test('somebody of the team is asked for by name, and nobody else', () => {
 });
 
 test('a long message is read in no time', () => {
-  const began = performance.now();
-  for (const text of [
-    'thanks '.repeat(12),
-    'a real real real '.repeat(7),
-    '找你们的'.repeat(30),
-    '人と'.repeat(60),
-    'can i '.repeat(20),
-    '!'.repeat(120),
-  ]) {
-    intentOf(text);
-    intentOf(`${text}x`);
-  }
-  expect(performance.now() - began).toBeLessThan(500);
+  const readAll = () => {
+    for (const text of [
+      'thanks '.repeat(12),
+      'a real real real '.repeat(7),
+      '找你们的'.repeat(30),
+      '人と'.repeat(60),
+      'can i '.repeat(20),
+      '!'.repeat(120),
+    ]) {
+      intentOf(text);
+      intentOf(`${text}x`);
+    }
+  };
+  expect(cpuTimeOf(readAll)).toBeLessThan(500);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { cpuTimeOf } from '#test/cpu-time.ts';
 import { freeSlug, makeSlug } from './make-slug.ts';
 
 test.each([
@@ -18,8 +19,9 @@ test('a slug that is taken gets the next number, and never grows too long', () =
 });
 
 test('a name of hyphens takes no time', () => {
-  const began = performance.now();
-  expect(makeSlug(`a${'‐a'.repeat(50_000)}`)).toHaveLength(79);
-  expect(makeSlug(`a${'-'.repeat(200_000)}a`)).toBe('a-a');
-  expect(performance.now() - began).toBeLessThan(500);
+  const makeBoth = () => {
+    expect(makeSlug(`a${'‐a'.repeat(50_000)}`)).toHaveLength(79);
+    expect(makeSlug(`a${'-'.repeat(200_000)}a`)).toBe('a-a');
+  };
+  expect(cpuTimeOf(makeBoth)).toBeLessThan(500);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { cpuTimeOf } from '#test/cpu-time.ts';
 import { foldQuotes } from './fold-quotes.ts';
 import { OWN_MARKS } from './write-body.ts';
 
@@ -104,14 +105,15 @@ describe('what was quoted', () => {
   });
 
   test('a mail that was made to be slow to read is read at once', () => {
-    const started = performance.now();
-    for (const line of [
-      `On ${'a '.repeat(200_000)}`,
-      `在${'写'.repeat(200_000)}`,
-      '>'.repeat(200_000),
-      `${'-'.repeat(300)} `.repeat(2_000),
-    ])
-      fold(`${line}\n`.repeat(3));
-    expect(performance.now() - started).toBeLessThan(5_000);
+    const foldAll = () => {
+      for (const line of [
+        `On ${'a '.repeat(200_000)}`,
+        `在${'写'.repeat(200_000)}`,
+        '>'.repeat(200_000),
+        `${'-'.repeat(300)} `.repeat(2_000),
+      ])
+        fold(`${line}\n`.repeat(3));
+    };
+    expect(cpuTimeOf(foldAll)).toBeLessThan(5_000);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { cpuTimeOf } from '#test/cpu-time.ts';
 import { isAllowed, readRobots } from './robots-rules.ts';
 
 const allows = (text: string, path: string) => {
@@ -61,9 +62,10 @@ describe('a hostile robots.txt takes no time', () => {
     ['signs of remarks', '#'.repeat(500_000)],
     ['stars', `User-agent: *\nDisallow: ${'*'.repeat(500_000)}b`],
   ])('of %s', (_, text) => {
-    const began = performance.now();
-    for (let page = 0; page < 5; page += 1) allows(text, PATH);
-    expect(performance.now() - began).toBeLessThan(1_000);
+    const readFive = () => {
+      for (let page = 0; page < 5; page += 1) allows(text, PATH);
+    };
+    expect(cpuTimeOf(readFive)).toBeLessThan(1_000);
   });
 
   test('and where it asks for more than is worked through, nothing may be read', () => {
