@@ -52,11 +52,10 @@ describe('a pattern of a form', () => {
     '(a|(a|(a|a)))'.repeat(15),
   ])('%s answers at once, whatever it is laid against', (pattern) => {
     expect(isSafePattern(pattern)).toBe(true);
-    const began = process.threadCpuUsage();
+    const began = performance.now();
     for (let length = 1; length < PATTERN_VALUE_MAX; length += 1) matchesPattern(pattern, `${'a'.repeat(length)}!`);
-    // Of the processor: a busy machine takes no more of it.
-    const { user, system } = process.threadCpuUsage(began);
-    expect((user + system) / 1_000).toBeLessThan(1_000);
+    // What backtracks takes minutes; a busy machine makes milliseconds seconds.
+    expect(performance.now() - began).toBeLessThan(10_000);
   });
 
   test.each([
