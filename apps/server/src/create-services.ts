@@ -18,6 +18,7 @@ import { createImportRunner } from '#/domains/corpus/import-job/import-runner.ts
 import { createMeaning } from '#/domains/corpus/meaning/meaning.ts';
 import { createMailWatch } from '#/domains/order-mail/imap/mail-watch.ts';
 import { createSourceRunner } from '#/domains/source/run/source-runner.ts';
+import { createPace, type Pace } from '#/domains/source/web/pace.ts';
 import { createPasswordHasher, type PasswordCost } from '#/domains/user/password-hasher.ts';
 import { createAnnouncer, type Disconnect, type Emit } from '#/announcer.ts';
 import { openEmbedder } from '#/outside/embedder.ts';
@@ -53,13 +54,15 @@ export interface ServiceOptions {
   disconnect?: Disconnect;
   /** What hashing a password costs; what is safe, without it. */
   passwordCost?: PasswordCost;
+  /** How often sites are called; as seldom as they bear, without it. */
+  pace?: Pace;
 }
 
 /** Puts together what verbs work with; what this configuration does not use is not loaded. */
 export async function createServices(
   config: Config,
   database: Database,
-  { now = Date.now, emit = ignore, disconnect = ignore, trace = untraced, passwordCost }: ServiceOptions = {},
+  { now = Date.now, emit = ignore, disconnect = ignore, trace = untraced, passwordCost, pace = createPace() }: ServiceOptions = {},
 ): Promise<Services> {
   const log = pino({ level: config.logLevel });
   const announcer = createAnnouncer(emit, disconnect, createOverhear(database, now, log));
@@ -138,7 +141,7 @@ export async function createServices(
   const roll = redis ? createSharedRoll(redis, now, log) : createLocalRoll(now);
   const files = openFileStore(config);
   const agent = `LobbyBot/1.0 (+${publicOrigin(config)})`;
-  const sourceRunner = createSourceRunner({ database, guardedFetch, files, announcer, now, log, agent });
+  const sourceRunner = createSourceRunner({ database, guardedFetch, files, announcer, now, log, agent, pace });
   const importRunner = createImportRunner({ database, announcer, now, log });
   const services: Omit<Services, 'testRunner'> = {
     config,

@@ -3,6 +3,7 @@ import type { Disconnect, Emit } from '#/announcer.ts';
 import { readConfig, type Config } from '#/config.ts';
 import { createServices } from '#/create-services.ts';
 import { listMails } from '#/domains/mail/list-mails.ts';
+import type { Pace } from '#/domains/source/web/pace.ts';
 import { createHttp } from '#/http/create-http.ts';
 import type { Services } from '#/services.ts';
 import { openTestDatabase } from './open-test-database.ts';
@@ -12,6 +13,8 @@ export type { NewBusiness, SignedUp } from './seed-business.ts';
 
 /** Hashing at its full cost is a test of its own; every other one signs in with what costs nothing. */
 const PASSWORD_COST = { memoryKib: 8, passes: 1 };
+/** Sites of tests bear every call at once. */
+const AT_ONCE: Pace = { turn: () => Promise.resolve() };
 
 export interface CallOptions {
   token?: string | undefined;
@@ -55,16 +58,26 @@ export interface TestAppOptions {
   now?: () => number;
   /** Passwords are hashed at their full cost, which most tests have no use for. */
   hashesFully?: boolean;
+  /** How often sites are called; at once where none is given. */
+  pace?: Pace;
 }
 
 /** The whole server in this process, on a database of its own. */
-export async function openTestApp({ config, now, emit, disconnect, hashesFully = false }: TestAppOptions = {}): Promise<TestApp> {
+export async function openTestApp({
+  config,
+  now,
+  emit,
+  disconnect,
+  hashesFully = false,
+  pace = AT_ONCE,
+}: TestAppOptions = {}): Promise<TestApp> {
   const database = await openTestDatabase();
   const settings: Config = {
     ...readConfig({ LOBBY_SEED: 'none', LOG_LEVEL: 'silent', LOBBY_SECRET: 'a key that only the tests use, nowhere else' }),
     ...config,
   };
   const services = await createServices(settings, database, {
+    pace,
     ...(now ? { now } : {}),
     ...(emit ? { emit } : {}),
     ...(disconnect ? { disconnect } : {}),

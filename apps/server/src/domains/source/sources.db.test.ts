@@ -1,6 +1,7 @@
 import { corpus, corpusSources } from '@lobby/contract';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Pace } from '#/domains/source/web/pace.ts';
 import { openSources } from '#test/open-sources.ts';
 import { openTestApp, type SignedUp, type TestApp } from '#test/open-test-app.ts';
 import { pageOf, serveSite, type Site } from '#test/serve-site.ts';
@@ -11,9 +12,12 @@ let sources: ReturnType<typeof openSources>;
 let now = Date.UTC(2026, 5, 1, 9);
 const DAY = 86_400_000;
 const sites: Site[] = [];
+/** The distance that was kept before each call of a site, in milliseconds. */
+const gaps: number[] = [];
 
 beforeAll(async () => {
-  app = await openTestApp({ config: { callsPrivateAddresses: true }, now: () => now });
+  const pace: Pace = { turn: async (_site, gapMs) => void gaps.push(gapMs) };
+  app = await openTestApp({ config: { callsPrivateAddresses: true }, now: () => now, pace });
 });
 afterAll(() => app.close());
 beforeEach(async () => {
@@ -49,6 +53,17 @@ describe('a site', () => {
       address: `${site.origin}/returns`,
       question: 'Returns',
     });
+  });
+
+  test('is called five times a second at the most, and as seldom as it asks for', async () => {
+    gaps.length = 0;
+    const quick = await serve({ '/': HOME, '/returns': RETURNS });
+    await sources.add({ kind: 'site', address: quick.origin });
+    expect(gaps).toEqual([200, 200]);
+    gaps.length = 0;
+    const slow = await serve({ '/robots.txt': 'User-agent: *\nCrawl-delay: 3\n', '/': HOME, '/returns': RETURNS });
+    await sources.add({ kind: 'site', address: slow.origin });
+    expect(gaps).toEqual([3_000, 3_000]);
   });
 
   test('is read once for a repeated call', async () => {

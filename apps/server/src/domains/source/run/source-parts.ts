@@ -18,6 +18,8 @@ export interface SourceParts {
   log: Logger;
   /** How the reader names itself to sites. */
   agent: string;
+  /** How often sites are called. */
+  pace: Pace;
 }
 
 /** One reading of one source. */
@@ -28,7 +30,6 @@ export interface Run extends SourceParts {
   /** Ends with the process, a pause, or another reader. */
   signal: AbortSignal;
   reader: DocumentReader;
-  pace: Pace;
   /** Language of what shows none. */
   locale: Locale;
   /** Lets people who look at the source look again; at most once a second. */

@@ -7,7 +7,6 @@ import { findSubscription } from '#/domains/pay/find-subscription.ts';
 import { admitWaiting } from './admit-held.ts';
 import { createRestingReaders } from './resting-readers.ts';
 import { findWork, lastLease, releaseLease, releaseLeft, renewLease, saveDue, takeLease } from './source.repository.ts';
-import { createPace } from '#/domains/source/web/pace.ts';
 import { findTenant } from '#/domains/tenant/find-tenant.ts';
 import { listTenantIds } from '#/domains/tenant/list-tenant-ids.ts';
 import { runSource } from './run-source.ts';
@@ -42,7 +41,6 @@ export function createSourceRunner(given: SourceParts): SourceRunner {
   const parts = { ...given, database: inBackground(given.database) };
   const running = new Map<string, { control: AbortController; done: Promise<void>; isAgain: boolean }>();
   const inTurn = takeTurns(AT_ONCE);
-  const pace = createPace();
   const readers = createRestingReaders(AT_ONCE);
   let isStopped = false;
   let again: NodeJS.Timeout | undefined;
@@ -66,7 +64,7 @@ export function createSourceRunner(given: SourceParts): SourceRunner {
     try {
       const tenant = await findTenant({ database }, String(tenantId));
       const locale = tenant?.defaultLocale ?? FALLBACK_LOCALE;
-      const job: Run = { ...parts, tenantId, source, lease, signal: control.signal, reader, pace, locale, tell: tell.call };
+      const job: Run = { ...parts, tenantId, source, lease, signal: control.signal, reader, locale, tell: tell.call };
       await runSource(job);
     } finally {
       clearInterval(beat);
