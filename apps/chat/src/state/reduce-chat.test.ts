@@ -208,7 +208,15 @@ describe('how the conversation stands', () => {
     expect(play([{ type: 'stood', standing: queued }, moved], state).standing).toMatchObject({ queue_position: 2, expected_wait: 60 });
     const open: VisitorState = { ...queued, status: 'open', queue_position: null };
     expect(play([{ type: 'stood', standing: open }, moved], state).standing?.queue_position).toBeNull();
-    expect(play([{ type: 'stood', standing: queued }, { ...moved, conversationId: 'another' }], state).standing?.queue_position).toBe(3);
+    expect(
+      play(
+        [
+          { type: 'stood', standing: queued },
+          { ...moved, conversationId: 'another' },
+        ],
+        state,
+      ).standing?.queue_position,
+    ).toBe(3);
   });
 
   test('a person who has left is no longer typing', () => {

@@ -48,7 +48,7 @@ export async function queueState(
 }
 
 /** Somebody in the queue, and how it stands for them. */
-export interface QueuePlace {
+interface QueuePlace {
   id: string;
   contactId: string;
   position: number;

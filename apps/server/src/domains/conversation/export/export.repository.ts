@@ -21,7 +21,7 @@ export interface ExportedMessage {
 }
 
 /** Where an export goes on. */
-export type ExportPosition = Pick<ExportedMessage, 'no' | 'seq'>;
+type ExportPosition = Pick<ExportedMessage, 'no' | 'seq'>;
 
 /** The next messages of people and the bot, conversation by conversation; what was removed is gone, and trials of the bot are nobody's. */
 export async function listExported({ tenantId, db }: TenantScope, after: ExportPosition, limit: number): Promise<ExportedMessage[]> {
