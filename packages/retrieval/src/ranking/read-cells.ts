@@ -116,7 +116,18 @@ export function readCells(folded: string, spans: readonly ConceptSpan[]): Cell[]
     const asks = isMarked(asking, start, end);
     const weight = weightOf(kind, folded.slice(start, end), asks, isMarked(filler, start, end));
     const left = kind === SINGLE && cells.at(-1)?.right === pair ? pair : undefined;
-    cells.push({ start, end, isWord: kind === WORD, self: { high, low }, left, right: undefined, weight, asks, isOfBefore: false, spans: [] });
+    cells.push({
+      start,
+      end,
+      isWord: kind === WORD,
+      self: { high, low },
+      left,
+      right: undefined,
+      weight,
+      asks,
+      isOfBefore: false,
+      spans: [],
+    });
     pair = undefined;
   });
   weighSpans(cells, spans);
