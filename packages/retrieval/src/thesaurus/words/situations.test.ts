@@ -40,6 +40,8 @@ describe('who tells what happened to them is understood in every language', () =
     ["I can't log in", 'sign-in-failed'],
     ['一直登不上', 'sign-in-failed'],
     ['我login唔到', 'sign-in-failed'],
+    ['我login唔到', 'sign-in-failed'],
+    ['想book枱', 'book-table'],
     ['ログインできません', 'sign-in-failed'],
     ['we arrive after midnight', 'late-arrival'],
     ['我们半夜才到', 'late-arrival'],
