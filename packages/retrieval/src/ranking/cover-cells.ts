@@ -59,7 +59,7 @@ export function coverCells(cells: readonly Cell[], weights: Float64Array, holder
     asked += weight;
     sum += weight * cover;
     literal += weight * byWord;
-    if (cover < MISSING_BELOW) knownGap += weight * strongestOf(cell);
+    if (cover < MISSING_BELOW && !cell.isOfBefore) knownGap += weight * strongestOf(cell);
   }
   return { asked, covered: sum, literal, knownGap, cells: covered };
 }

@@ -26,6 +26,8 @@ export interface Cell {
   /** 1 for a rare word, next to nothing for grammar. */
   weight: number;
   readonly asks: boolean;
+  /** It was said in the turn before: what is asked now may stand in its place. */
+  isOfBefore: boolean;
   /** The concepts that it is a word of, or a part of one. */
   readonly spans: ConceptSpan[];
 }
@@ -114,7 +116,18 @@ export function readCells(folded: string, spans: readonly ConceptSpan[]): Cell[]
     const asks = isMarked(asking, start, end);
     const weight = weightOf(kind, folded.slice(start, end), asks, isMarked(filler, start, end));
     const left = kind === SINGLE && cells.at(-1)?.right === pair ? pair : undefined;
-    cells.push({ start, end, isWord: kind === WORD, self: { high, low }, left, right: undefined, weight, asks, spans: [] });
+    cells.push({
+      start,
+      end,
+      isWord: kind === WORD,
+      self: { high, low },
+      left,
+      right: undefined,
+      weight,
+      asks,
+      isOfBefore: false,
+      spans: [],
+    });
     pair = undefined;
   });
   weighSpans(cells, spans);

@@ -114,7 +114,11 @@ export interface Reading {
 /** The words of before stand in front of the question's own, and count less. */
 function readCellsOf(folded: string, start: number, spans: readonly ConceptSpan[]): Cell[] {
   const cells = readCells(folded, spans);
-  for (const cell of cells) if (cell.end <= start) cell.weight *= TOPIC_WORTH;
+  for (const cell of cells) {
+    if (cell.end > start) break;
+    cell.weight *= TOPIC_WORTH;
+    cell.isOfBefore = true;
+  }
   return cells;
 }
 

@@ -6,6 +6,8 @@ import type { Concept, ConceptWord } from './parse-concepts.ts';
 /** A concept that a word is for: its number, negative less one where the word often means something else. */
 export type Meaning = number;
 
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
 type Words = Map<string, Meaning[]>;
 
 function meaningsOf(words: Words, word: string): Meaning[] {
@@ -46,7 +48,8 @@ export class CollectedWords {
 
   #learn(phrase: string, meaning: Meaning, script: ConceptWord['script']): void {
     if (phrase === '') return;
-    const isSpaced = characterKind(phrase.charCodeAt(0)) === LETTER;
+    // "login唔到" is found like a word of the script that it ends in.
+    const isSpaced = characterKind(phrase.charCodeAt(0)) === LETTER && !UNSPACED.test(phrase);
     const unspaced = script === 'japanese' ? this.japanese : this.chinese;
     const meanings = isSpaced ? this.#meaningsOfPhrase(phrase) : meaningsOf(unspaced, phrase);
     if (!meanings.some((known) => known === meaning || known === -1 - meaning)) meanings.push(meaning);

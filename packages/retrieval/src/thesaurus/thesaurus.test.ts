@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { loadThesaurus } from './load-thesaurus.ts';
 import { parseConcepts, parseRelations } from './parse-concepts.ts';
 import { Thesaurus, conceptsIn } from './thesaurus.ts';
+import { WORDS as ALL_WORDS } from './all-words.ts';
+import { THINGS } from './things.ts';
 
 const WORDS = `
 parcel | en: parcel, package, box? | cn: 包裹, 快递 | yue: 包裹 | tw: 包裹 | ja: 荷物, 小包
@@ -54,6 +56,12 @@ describe('the support thesaurus', () => {
     expect(whole.size).toBeGreaterThan(1_500);
     for (const word of ['warranty', 'guarantee', '保修', '保用', '保固', '保証']) expect(conceptsIn(whole, word)).toContain('warranty');
     for (const word of ['money back', '退款', '退錢', '返金']) expect(conceptsIn(whole, word)).toContain('refund');
+  });
+
+  test('names as things only what are concepts, each once', () => {
+    const ids = new Set(ALL_WORDS.flatMap(parseConcepts).map(({ id }) => id));
+    expect(THINGS.filter((id) => !ids.has(id))).toEqual([]);
+    expect(new Set(THINGS).size).toBe(THINGS.length);
   });
 
   test('is loaded once', async () => {

@@ -145,7 +145,7 @@ export class Thesaurus {
         continue;
       }
       const next = kind === LETTER ? wordEnd(folded, position) : position + 1;
-      const found = kind === LETTER ? this.#phraseAt(folded, position, next) : this.#unspacedAt(folded, position, isJapanese);
+      const found = kind === LETTER ? this.#wordAt(folded, position, next, isJapanese) : this.#unspacedAt(folded, position, isJapanese);
       if (found !== undefined && found.end > reach) {
         reach = found.end;
         for (const meaning of found.table.meanings.of(found.word)) sink(meaning, position, found.end);
@@ -195,6 +195,13 @@ export class Thesaurus {
     const stem = stemWord(word);
     if (this.#stems.size < MAX_STEMS) this.#stems.set(word, stem);
     return stem;
+  }
+
+  /** The longest phrase that begins with a word, or what is written in one with the script behind it ("login唔到"). */
+  #wordAt(folded: string, start: number, end: number, isJapanese: boolean): Found | undefined {
+    const isMixed = end < folded.length && characterKind(folded.charCodeAt(end)) !== SEPARATOR;
+    const mixed = isMixed ? this.#unspacedAt(folded, start, isJapanese) : undefined;
+    return mixed ?? this.#phraseAt(folded, start, end);
   }
 
   /** The longest phrase that begins with a word. */

@@ -30,6 +30,22 @@ describe('who tells what happened to them is understood in every language', () =
     ['張舊床褥點掉', 'bulky-waste'],
     ['舊床墊怎麼丟', 'bulky-waste'],
     ['ソファを捨てたい', 'bulky-waste'],
+    ['when will it come?', 'delivery-time'],
+    ['几时能到啊', 'delivery-time'],
+    ['幾時有得收呀', 'delivery-time'],
+    ['大概幾號到', 'delivery-time'],
+    ['いつごろ届きますか', 'delivery-time'],
+    ['it says delivered but I have nothing', 'delivered-not-received'],
+    ['显示签收了但我没拿到', 'delivered-not-received'],
+    ["I can't log in", 'sign-in-failed'],
+    ['一直登不上', 'sign-in-failed'],
+    ['我login唔到', 'sign-in-failed'],
+    ['我login唔到', 'sign-in-failed'],
+    ['想book枱', 'book-table'],
+    ['ログインできません', 'sign-in-failed'],
+    ['we arrive after midnight', 'late-arrival'],
+    ['我们半夜才到', 'late-arrival'],
+    ['深夜に着きます', 'late-arrival'],
   ])('%s is about %s', (text, concept) => expect(conceptsIn(thesaurus, text)).toContain(concept));
 });
 
