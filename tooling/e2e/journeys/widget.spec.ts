@@ -96,8 +96,14 @@ journey(
     expect(await panel.boundingBox()).toMatchObject(isMobile ? { x: 0, y: 0, ...size } : { width: 400, height: 700 });
     expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe(isMobile ? 'hidden' : '');
 
-    const { items } = await call(page.request, conversations.list, { view: 'all', q: story }, { token });
-    const id = items[0]?.id ?? '';
+    let id = '';
+    await expect
+      .poll(async () => {
+        const { items } = await call(page.request, conversations.list, { view: 'all', q: story }, { token });
+        id = items[0]?.id ?? '';
+        return id;
+      })
+      .not.toBe('');
     await call(page.request, conversations.takeover, { id }, { token });
     const say = (text: string) => call(page.request, messages.send, { id, client_msg_id: crypto.randomUUID(), text }, { token });
     await say(`About the ${story}`);
