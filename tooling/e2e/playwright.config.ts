@@ -8,7 +8,7 @@ const PHONE = { width: 390, height: 844 };
 const SERVER_START_MS = 120_000;
 
 /** The journeys whose screens lay themselves out anew on a phone; the others prove what no width changes. */
-const PHONE_JOURNEYS = /(screens|business-story|visitor-chat|upload|hand-off|cost-center|to-b|first-site)\.spec\.ts$/;
+const PHONE_JOURNEYS = /(screens|business-story|visitor-chat|upload|hand-off|cost-center|to-b|first-site|widget)\.spec\.ts$/;
 
 const address = await chooseAddress();
 

@@ -6,6 +6,8 @@ import { BIN, listBrowserApps, listWorkspaces, ROOT, SERVER } from './workspace.
 
 /** What `npm start` runs, relative to the repository. */
 export const BUILT_SERVER = `${SERVER}/dist/main.js`;
+/** What the server hands to the pages of other sites. */
+const BUILT_WIDGET = 'packages/widget/dist/widget.js';
 
 function buildFingerprint() {
   return sourceFingerprint([
@@ -22,21 +24,27 @@ function buildFingerprint() {
   ]);
 }
 
-/** Whether every app's files are there and newer than its sources. */
+/** Whether the files of every app and of the widget are there and newer than its sources. */
 export function areAppsBuilt() {
-  const everyAppIsThere = [...listBrowserApps().map((app) => `${app}/dist/index.html`), BUILT_SERVER].every((file) =>
+  const everyAppIsThere = [...listBrowserApps().map((app) => `${app}/dist/index.html`), BUILT_SERVER, BUILT_WIDGET].every((file) =>
     existsSync(join(ROOT, file)),
   );
   return everyAppIsThere && isStamped('built', buildFingerprint());
 }
 
 /**
- * Builds the browser apps and the server; turbo takes from its cache what it has built before.
+ * Builds the browser apps, the server and the widget; turbo takes from its cache what it has built before.
  * @returns {Promise<import('./run-command.mjs').Finished>}
  */
 export async function buildApps() {
   const fingerprint = buildFingerprint();
-  const finished = await runCommand(join(BIN, 'turbo'), ['run', 'build', '--filter=./apps/*', '--output-logs=errors-only']);
+  const finished = await runCommand(join(BIN, 'turbo'), [
+    'run',
+    'build',
+    '--filter=./apps/*',
+    '--filter=@lobby/widget',
+    '--output-logs=errors-only',
+  ]);
   if (finished.code === 0) stamp('built', fingerprint);
   return finished;
 }

@@ -3,6 +3,7 @@ import type { LobbyI18n } from '@lobby/i18n';
 import type { IncomingMessage, PageState } from '@lobby/widget';
 import type { HostPage } from '#/data/host-page.ts';
 import type { Chat } from '#/data/open-chat.ts';
+import { keep } from '#/state/browser-storage.ts';
 import { applyLook } from './apply-look.ts';
 import { countNews, type Counted } from './count-news.ts';
 import { forgetVisitor } from './forget-visitor.ts';
@@ -22,6 +23,8 @@ export function connectFrame({ host, chat, i18n }: FrameParts): () => void {
   let counted: Counted | undefined;
   let told: { ticket?: string | null; look?: unknown } = {};
   let isForgotten = false;
+  const keptAt = `lobby-counted:${chat.tenant}`;
+  const kept = parseCounted(chat.storage.session.getItem(keptAt));
 
   const waiting = () => counted?.waiting ?? page?.unread ?? 0;
 
@@ -33,7 +36,8 @@ export function connectFrame({ host, chat, i18n }: FrameParts): () => void {
     if (ticket && ticket !== told.ticket) host.tell({ unread: waiting(), ticket });
     told = { ...told, ticket: ticket ?? null };
     const before = waiting();
-    const { counted: next, latest } = countNews(counted, chat.store.get(), { isOpen: page.open, known: page.unread });
+    const { counted: next, latest } = countNews(counted, chat.store.get(), { isOpen: page.open, known: page.unread, kept });
+    if (next && next !== counted) keep(chat.storage.session, keptAt, JSON.stringify(next));
     counted = next;
     if (latest) void sayNews(latest);
     else if (waiting() !== before) host.tell({ unread: waiting() });
@@ -84,6 +88,16 @@ export function connectFrame({ host, chat, i18n }: FrameParts): () => void {
     stop();
     stopPage();
   };
+}
+
+/** What an earlier page of this tab has counted. */
+function parseCounted(text: string | null): Counted | undefined {
+  try {
+    const value = JSON.parse(text ?? 'null') as Partial<Counted> | null;
+    return typeof value?.seq === 'number' ? { conversationId: value.conversationId, seq: value.seq, waiting: 0 } : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** The panel has been opened: what was missed is read, what is in view counts as seen, and whoever has a keyboard can write. */

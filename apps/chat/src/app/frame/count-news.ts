@@ -18,18 +18,23 @@ const isNews = (message: Message) =>
  * Counts what the others have said since `before`: while the panel is open nothing waits. What was there when the conversation was
  * loaded is not news.
  * @param known messages that waited when the page asked, which counts at first
+ * @param kept how far the frame had counted before it was loaded again: what came meanwhile is news
  * @returns the count, and the latest message that is new; `before` while the conversation is still coming in
  */
 export function countNews(
   before: Counted | undefined,
   { phase, conversationId, thread }: ChatState,
-  { isOpen, known }: { isOpen: boolean; known: number },
+  { isOpen, known, kept }: { isOpen: boolean; known: number; kept?: Counted | undefined },
 ): { counted: Counted | undefined; latest: Message | undefined } {
   if (phase !== 'open' || isBehind(thread)) return { counted: before, latest: undefined };
   const said = thread.messages.filter(isNews);
   const seq = said.at(-1)?.seq ?? 0;
-  if (before?.conversationId !== conversationId)
-    return { counted: { conversationId, seq, waiting: isOpen || before ? 0 : known }, latest: undefined };
+  if (before?.conversationId !== conversationId) {
+    const from = kept && kept.conversationId === conversationId ? kept.seq : seq;
+    const missed = said.filter((message) => message.seq > from);
+    const waiting = isOpen || before ? 0 : Math.max(known, missed.length);
+    return { counted: { conversationId, seq, waiting }, latest: missed.at(-1) };
+  }
   const news = said.filter((message) => message.seq > (before?.seq ?? 0));
   const waiting = isOpen ? 0 : (before?.waiting ?? 0) + news.length;
   return { counted: { conversationId, seq: Math.max(seq, before?.seq ?? 0), waiting }, latest: news.at(-1) };

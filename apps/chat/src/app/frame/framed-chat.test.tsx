@@ -106,6 +106,19 @@ describe('while the panel is closed', () => {
   });
 });
 
+test('what comes while the frame is loaded again is news all the same', async () => {
+  const platform = new FakePlatform();
+  await openFramed(platform);
+  await answer(platform, 'It fits.');
+  await waitFor(() => expect(sessionStorage.getItem('lobby-counted:demo')).toContain('"seq":1'));
+  platform.post({ author_kind: 'agent', author_name: 'Candy', body: 'One more thing' });
+  const page = new FakeHost();
+  page.hello();
+  await renderChat({ platform, host: page.host, again: true });
+  await say(page, {});
+  await waitFor(() => expect(last(page)).toEqual({ unread: 1, message: { text: 'One more thing', from: 'Candy from Northfold' } }));
+});
+
 describe('the panel', () => {
   test('closes with its button, and with Escape where no dialog is open', async () => {
     const { page, user } = await openFramed(undefined, { open: true });
