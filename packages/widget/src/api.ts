@@ -18,7 +18,7 @@ export interface IncomingMessage {
 /** Stops what a call began to listen to. */
 export type Unsubscribe = () => void;
 
-/** The widget on a page: `window.Lobby`, once its script has run. No method throws, and each may be called before the launcher is there. */
+/** The widget on a page: `window.Lobby`, once its script has run. Each method may be called before the launcher is there. */
 export interface Lobby {
   /** Runs a command, such as `['open']` or `['prefill', 'Where is my order?']`. */
   push(command: LobbyCommand): void;

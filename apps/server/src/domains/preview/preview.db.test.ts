@@ -80,9 +80,11 @@ describe('a link to a preview', () => {
 
   test('is framed by Lobby’s own page only, also after its end, whatever the business says of its chat', async () => {
     const { name } = await makeLink();
-    expect(await findFrameOrigins(app.services, name)).toEqual(["'self'"]);
-    expect(await findFrameOrigins(app.services, 'p--1-0123456789abcdef01234567')).toEqual(["'self'"]);
-    expect(await findFrameOrigins(app.services, mina.slug)).toEqual([]);
+    const site = 'https://shop.example';
+    await app.services.database.pool.query('UPDATE tenant SET frame_origins = $1 WHERE id = $2', [[site], mina.tenantId]);
+    expect(await findFrameOrigins(app.services, name)).toEqual([]);
+    expect(await findFrameOrigins(app.services, 'p--1-0123456789abcdef01234567')).toEqual([]);
+    expect(await findFrameOrigins(app.services, mina.slug)).toEqual([site]);
   });
 
   test('ends when it is revoked, with the chats that it led to', async () => {

@@ -20,6 +20,8 @@ describe('an answer of its sources', () => {
     ['in other words', 'Your parcel will arrive within the week.', DELIVERY, 'en-US'],
     ['that only agrees', 'Yes, of course.', DELIVERY, 'en-US'],
     ['that only declines', 'No, sorry.', DELIVERY, 'en-US'],
+    ['that only agrees in another language', 'はい。', DELIVERY, 'en-US'],
+    ['that only declines in the language of the source', '不可以。', RETURNS_CHINESE, 'zh-CN'],
     ['in another language', '最长四个工作日送到。', DELIVERY, 'zh-CN'],
     ['in one word of another language', 'Returns', RETURNS_CHINESE, 'en-US'],
     ['in Traditional of Simplified', '三十日內可以退貨。', RETURNS_CHINESE, 'zh-HK'],

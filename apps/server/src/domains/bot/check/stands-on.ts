@@ -6,6 +6,8 @@ import { wordsOf } from './words-of.ts';
 const PLAIN: ReadonlySet<string> = new Set(
   'yes yeah yep sure okay indeed correct right course absolutely certainly definitely sorry unfortunately thanks thank'.split(' '),
 );
+/** An answer of nothing but yes or no, in languages that write no blanks. */
+const MERE = /^(?:はい|いいえ|是的?|不是|对|不对|對|不對|係|唔係|可以|不可以|唔可以|能|不能|有|没有|冇|好的?)[。．.！!、，,\s]*$/u;
 /** Words that begin alike are forms of one: return, returns, returned. */
 const STEM_LENGTH = 5;
 /** A shorter text may be a name, and is taken to be in the language of who reads it. */
@@ -25,6 +27,7 @@ export interface Standing {
  * may cite a passage and say something else. Between languages it cannot be told, and what only agrees or declines stands on anything. Pure.
  */
 export function standsOn(text: string, cited: readonly { title: string; text: string }[], { locale, said, thesaurus }: Standing): boolean {
+  if (MERE.test(text.trim())) return true;
   const from = cited.map((passage) => `${passage.title}\n${passage.text}`).join('\n');
   const source = languageOf(from);
   const written = text.length < LANGUAGE_MIN ? languageOf('', locale) : languageOf(text, locale);
