@@ -1,4 +1,4 @@
-import { conversations, messages, user } from '@lobby/contract';
+import { channels, conversations, messages, user } from '@lobby/contract';
 import { call } from '#/call.ts';
 import { DEMO } from '#/demo-account.ts';
 import { expect, journey } from '#/journey.ts';
@@ -7,8 +7,13 @@ import { nonsense } from '#/nonsense.ts';
 
 journey('framed by another site, in a browser that keeps nothing, the chat sends and receives', async ({ page, baseURL }) => {
   const story = `tent ${nonsense()}`;
-  const frame = `<iframe title="Help" width="380" height="640" src="${baseURL ?? ''}/chat/demo?locale=en-US"></iframe>`;
-  const shop = await serveSite({ '/': `<!doctype html><title>Shop</title>${frame}` });
+  const { token } = await call(page.request, user.login, DEMO);
+  const pages: Record<string, string> = {};
+  const shop = await serveSite(pages);
+  const channel = { kind: 'web' as const, name: story, allowed_origins: [shop.origin] };
+  const { id: channelId, public_key: key } = await call(page.request, channels.create, channel, { token });
+  const address = `${baseURL ?? ''}/chat/demo?channel=${key}&locale=en-US`;
+  pages['/'] = `<!doctype html><title>Shop</title><iframe title="Help" width="380" height="640" src="${address}"></iframe>`;
   // What a browser does that blocks the storage of framed sites.
   await page.addInitScript(() => {
     const refuse = {
@@ -30,7 +35,6 @@ journey('framed by another site, in a browser that keeps nothing, the chat sends
   await say(story);
   await expect(thread.getByText('I’d rather not guess')).toBeVisible();
 
-  const { token } = await call(page.request, user.login, DEMO);
   const { items } = await call(page.request, conversations.list, { view: 'all', q: story }, { token });
   const id = items[0]?.id ?? '';
   await call(page.request, conversations.takeover, { id }, { token });
@@ -40,5 +44,6 @@ journey('framed by another site, in a browser that keeps nothing, the chat sends
   await expect
     .poll(async () => (await call(page.request, messages.list, { id, limit: 100 }, { token })).items.at(-1)?.body)
     .toBe(`Thank you for the ${story}`);
+  await call(page.request, channels.remove, { id: channelId }, { token });
   shop.close();
 });
