@@ -186,6 +186,17 @@ describe('the look', () => {
   });
 });
 
+test('a look that is being chosen outlives a site that is allowed meanwhile, and is saved after it', async () => {
+  const { api, user } = await open('look', { ...SHOP, refused_origin: 'https://new.example', refused_at: 1_700_000_000_000 });
+  await user.click(await screen.findByRole('radio', { name: 'Bottom left' }));
+  await user.click(await button('Allow new.example'));
+  await screen.findByText('new.example may show the chat now');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Bottom left' }).checked).toBe(true);
+  await user.click(await button('Save'));
+  await screen.findByText('Saved');
+  expect(api.callsTo(channels.update)[1]?.body).toMatchObject({ version: 2, look: { side: 'left' } });
+});
+
 describe('the settings', () => {
   test('say what is wrong with a site, and hide the chat', async () => {
     const { api, user } = await open('settings');

@@ -78,7 +78,7 @@ export function LookTab({ channel, mayEdit }: { channel: Channel; mayEdit: boole
           <p className="text-13 text-muted">{t('read_only')}</p>
         )}
       </form>
-      <WidgetPreview look={isColor(look.color) ? look : { ...look, color: channel.look.color }} locale={locale} onLocale={setLocale} />
+      <WidgetPreview look={isColor(look.color) ? look : { ...look, color: channel.look.color }} locale={locale} />
     </div>
   );
 }

@@ -12,14 +12,8 @@ import { PREVIEW_WORDS } from './preview-words.ts';
 const SIZES = ['desktop', 'phone'] as const;
 type Size = (typeof SIZES)[number];
 
-interface PreviewProps {
-  look: WidgetLook;
-  locale: Locale;
-  onLocale: (locale: Locale) => void;
-}
-
 /** What a visitor sees on a page, as it is being chosen: the button with its greeting, and the chat once it is open. */
-export function WidgetPreview({ look, locale }: PreviewProps) {
+export function WidgetPreview({ look, locale }: PartProps) {
   const t = useT('integration');
   const [size, setSize] = useState<Size>('desktop');
   const [isOpen, setIsOpen] = useState(false);
@@ -127,7 +121,7 @@ function OpenChat({ look, locale, fills, onClose }: PartProps & { fills: boolean
           <span className="block truncate font-semibold" dir="auto">
             {business}
           </span>
-          <span className="block truncate text-xs text-muted">{words.online}</span>
+          <span className="block truncate text-xs text-muted">{words.answeredBy}</span>
         </span>
         <button
           type="button"
