@@ -16,14 +16,14 @@ export const PREVIEW_WORDS: Readonly<
     question: '我的订单在哪里？',
     disclosure: '您正在与 AI 助手对话，回答可能有误。',
     field: '给{business}留言',
-    answeredBy: 'AI 助手',
+    answeredBy: '智能助手',
   },
   'zh-HK': {
     greeting: '你好，有甚麼可以幫到你？',
     question: '我的訂單在哪裡？',
     disclosure: '你正與 AI 助手對話，回覆或有錯漏。',
     field: '向{business}發送訊息',
-    answeredBy: 'AI 助手',
+    answeredBy: '智能助理',
   },
   'ja-JP': {
     greeting: 'こんにちは。ご用件をどうぞ。',
