@@ -36,6 +36,10 @@ import { publicOrigin } from '#/public-origin.ts';
 import { createSecretBox } from '#/secret-box.ts';
 import { submitTalkWith } from '#/domains/work-order/talk/submit-talk.ts';
 import { createChatTeller } from '#/domains/work-order/tell/chat-teller.ts';
+import { listTenantIds } from '#/domains/tenant/list-tenant-ids.ts';
+import { createEventRelay } from '#/events/event-relay.ts';
+import { webhookListener } from '#/webhooks/module.ts';
+import { createWebhookSender } from '#/webhooks/webhook-sender.ts';
 import { createAssigner } from '#/domains/assignment/assigner.ts';
 import { createOffice } from '#/domains/team/office.ts';
 import { createPresenceWatch } from '#/domains/team/presence-watch.ts';
@@ -70,6 +74,7 @@ export async function createServices(
   const model = config.model && openModel(config.model);
   const guard = config.callsPrivateAddresses ? { isAllowed: () => true } : {};
   const guardedFetch = createGuardedFetch(guard);
+  const guardedAddress = createGuardedAddress(guard);
   const secrets = createSecretBox(config);
   const mailer = openMailer(config);
   const embedder = config.embedding && openEmbedder(config.embedding);
@@ -137,6 +142,10 @@ export async function createServices(
       botRunner.recover(0).catch((error: unknown) => log.error({ err: error }, 'questions wait for the next recovery'));
     },
   });
+  const eventRelay = createEventRelay({ database, now, log, tenantIds: listTenantIds });
+  const webhookSender = createWebhookSender({ database, config, mailer, guardedFetch, secrets, now, log });
+  eventRelay.listen(webhookListener(webhookSender, now));
+  database.hooks.onEvents = (tenantId) => eventRelay.wake(tenantId);
   const redis = config.redisUrl === undefined ? undefined : (await import('#/outside/redis.ts')).openRedis(config.redisUrl, log);
   const roll = redis ? createSharedRoll(redis, now, log) : createLocalRoll(now);
   const files = openFileStore(config);
@@ -154,7 +163,8 @@ export async function createServices(
     mailer,
     files,
     guardedFetch,
-    imap: createImap(createGuardedAddress(guard)),
+    guardedAddress,
+    imap: createImap(guardedAddress),
     importRunner,
     mailWatch: createMailWatch(),
     sourceRunner,
@@ -171,6 +181,8 @@ export async function createServices(
     announcer: { ...announcer, workOrderChanged },
     chatTeller,
     queueTeller,
+    eventRelay,
+    webhookSender,
     assigner,
     office,
     presence,

@@ -22,9 +22,12 @@ import type { Typists } from '#/outside/typists.ts';
 import type { VisitorWatch } from '#/domains/visitor/visitor-watch.ts';
 import type { ChatTeller } from '#/domains/work-order/tell/chat-teller.ts';
 import type { Announcer } from '#/announcer.ts';
+import type { EventRelay } from '#/events/event-relay.ts';
+import type { WebhookSender } from '#/webhooks/webhook-sender.ts';
 import type { SecretBox } from '#/secret-box.ts';
 import type { FileStore } from '#/outside/file-store.ts';
 import type { GuardedFetch } from '#/outside/guarded/guarded-fetch.ts';
+import type { GuardedAddress } from '#/outside/guarded/guarded-address.ts';
 import type { Imap } from '#/outside/imap/imap.ts';
 import type { Mailer } from '#/outside/mailer.ts';
 import type { Model } from '#/outside/model.ts';
@@ -50,6 +53,8 @@ export interface Services {
   files: FileStore;
   /** The only way to call an address that a tenant named. */
   guardedFetch: GuardedFetch;
+  /** Whether it may be called. */
+  guardedAddress: GuardedAddress;
   /** Mailboxes that tenants named. */
   imap: Imap;
   /** Writes the rows of imports. */
@@ -78,6 +83,9 @@ export interface Services {
   /** Tells chats of their work orders. */
   chatTeller: ChatTeller;
   queueTeller: QueueTeller;
+  /** Hands what has happened to whoever wants to know of it. */
+  eventRelay: EventRelay;
+  webhookSender: WebhookSender;
   /** Runs a request as a span. */
   trace: Trace;
   assigner: Assigner;

@@ -26,6 +26,7 @@ import type role from './messages/en-US/role.json';
 import type sources from './messages/en-US/sources.json';
 import type transcript from './messages/en-US/transcript.json';
 import type tools from './messages/en-US/tools.json';
+import type webhooks from './messages/en-US/webhooks.json';
 import type waiting_mail from './messages/en-US/waiting_mail.json';
 import type widget from './messages/en-US/widget.json';
 
@@ -58,6 +59,7 @@ interface Messages {
   tools: typeof tools;
   transcript: typeof transcript;
   waiting_mail: typeof waiting_mail;
+  webhooks: typeof webhooks;
   widget: typeof widget;
 }
 
@@ -89,6 +91,7 @@ export const WORD_GROUPS = [
   'tools',
   'transcript',
   'waiting_mail',
+  'webhooks',
   'widget',
 ] as const satisfies readonly (keyof Messages)[];
 

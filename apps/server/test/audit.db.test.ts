@@ -128,6 +128,7 @@ describe('every write of staff', () => {
     'corpus.ask',
     'corpus.rehearse',
     'channel.verify',
+    'webhook.test',
     'corpus.translation',
     'gap.settle',
     'gap.merge',

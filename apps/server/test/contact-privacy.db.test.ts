@@ -1,4 +1,5 @@
 import {
+  EVENT_TYPES,
   bulk,
   contacts,
   conversations,
@@ -11,6 +12,7 @@ import {
   workOrders,
   type Endpoint,
   type RequestInput,
+  webhooks,
 } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
@@ -105,6 +107,8 @@ function storedFiles(): string[] {
 async function plant(): Promise<void> {
   const { ada, order } = desk;
   const id = ada.conversationId;
+  // Nobody answers there: what is told stays in its log.
+  await asMina(webhooks.create, { url: 'https://erp.invalid/hook', events: [...EVENT_TYPES] });
   await ask(`Can ${canary} be mended here at all?`);
   await asMina(contacts.update, {
     id: contactId,
@@ -154,6 +158,9 @@ const WORDLESS = new Set([
   'bot_fact_conversation',
   'bot_fact_due',
   'diversion_offer',
+  'domain_event',
+  'webhook_attempt',
+  'webhook_delivery',
   'diversion_visit',
   'visitor_session',
 ]);

@@ -99,6 +99,8 @@ export async function openTestApp({
       await services.botRunner.idle();
       await services.chatTeller.idle();
       await services.queueTeller.idle();
+      await services.eventRelay.idle();
+      await services.webhookSender.stop();
       await services.testRunner.stop();
       await services.presence.stop();
       await services.visitors.stop();

@@ -110,6 +110,11 @@ export const AUDIT_ACTIONS = [
   'channel.create',
   'channel.update',
   'channel.remove',
+  'webhook.create',
+  'webhook.update',
+  'webhook.remove',
+  'webhook.rotate',
+  'webhook.replay',
   'key.create',
   'key.revoke',
 ] as const;
@@ -139,6 +144,7 @@ export const AUDIT_TARGETS = [
   'audit',
   'key',
   'channel',
+  'webhook',
 ] as const;
 export type AuditTarget = (typeof AUDIT_TARGETS)[number];
 

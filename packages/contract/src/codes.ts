@@ -81,6 +81,7 @@ export const CODES = {
   file_kind: { code: 40029, status: 415 },
   site_not_allowed: { code: 40030, status: 403 },
   channel_off: { code: 40031, status: 404 },
+  address_refused: { code: 40040, status: 400 },
 
   model_off: { code: 50001, status: 503 },
   model_failed: { code: 50002, status: 503 },

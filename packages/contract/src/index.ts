@@ -476,6 +476,32 @@ export {
 } from './channel-fields.ts';
 export { CONTRAST_MIN, contrastOf, textOn } from './text-on.ts';
 export { channels, INSTALLATION_CHECKS, type InstallationCheck, type InstallationCheckName } from './channel.ts';
+export {
+  EVENT_DATA,
+  EVENT_TYPES,
+  EVENT_VERSION,
+  type EventContact,
+  type EventConversation,
+  type EventData,
+  type EventType,
+  type EventWorkOrder,
+} from './event.ts';
+export {
+  WEBHOOK_ANSWER_MAX,
+  WEBHOOK_ERRORS,
+  WEBHOOK_HEADERS,
+  WEBHOOK_NAME_MAX,
+  WEBHOOK_RETRIES_S,
+  WEBHOOK_ROTATION_MS,
+  WEBHOOK_STATES,
+  WEBHOOK_TEST_TYPE,
+  WEBHOOK_URL_MAX,
+  webhooks,
+  WEBHOOKS_MAX,
+  type Webhook,
+  type WebhookDelivery,
+  type WebhookDeliveryDetail,
+} from './webhook.ts';
 export { CHANNEL_PARAM, PUBLIC_KEY_MAX, widget, WIDGET_PATH, type WidgetSetup } from './widget.ts';
 export { FRAME_ORIGINS_MAX, frameOriginSchema, INDUSTRIES, SLUG_MAX, SLUG_MIN } from './tenant-fields.ts';
 export { tenant, type TenantSettings } from './tenant.ts';

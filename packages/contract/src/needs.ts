@@ -8,6 +8,12 @@ type Need = Permission | 'member';
 type NeedsOf<Verbs> = { readonly [Verb in keyof Verbs as Verbs[Verb] extends { caller: 'staff' } ? Verb : never]: Need };
 type Needs = { readonly [Noun in keyof Platform as keyof NeedsOf<Platform[Noun]> extends never ? never : Noun]: NeedsOf<Platform[Noun]> };
 
+/** Of a noun whose calls all need the same. */
+function everyCall<Verbs extends Record<string, Endpoint>>(verbs: Verbs, need: Need): NeedsOf<Verbs> {
+  const names = Object.keys(verbs).filter((verb) => verbs[verb]?.caller === 'staff');
+  return Object.fromEntries(names.map((verb) => [verb, need])) as NeedsOf<Verbs>;
+}
+
 /** What each call of a signed-in person needs; one that is not named here does not compile. */
 export const NEEDS: Needs = {
   user: {
@@ -198,6 +204,7 @@ export const NEEDS: Needs = {
     remove: 'settings.edit',
     verify: 'settings.edit',
   },
+  webhook: everyCall(platform.webhook, 'settings.edit'),
   diversionLink: {
     list: 'member',
     get: 'member',
@@ -222,29 +229,14 @@ export const NEEDS: Needs = {
     botConversations: 'session.view',
     botOutcomeQuestions: 'session.view',
   },
-  aiAccess: {
-    get: 'settings.edit',
-    settings: 'settings.edit',
-    saveModel: 'settings.edit',
-    testModel: 'settings.edit',
-    removeModel: 'settings.edit',
-    saveBot: 'settings.edit',
-    testBot: 'settings.edit',
-    removeBot: 'settings.edit',
-  },
+  aiAccess: everyCall(platform.aiAccess, 'settings.edit'),
   preview: { list: 'bot.edit', create: 'bot.edit', revoke: 'bot.edit' },
   apiKey: { list: 'settings.edit', create: 'settings.edit', revoke: 'settings.edit' },
   policy: { due: 'member', accept: 'member' },
   workOrderType: { list: 'member', create: 'team.edit', update: 'team.edit', remove: 'team.edit' },
   workOrderBulk: { run: 'session.reply', get: 'session.reply', undo: 'session.reply' },
   // Whoever imports also gives to colleagues.
-  workOrderImport: {
-    check: 'session.assign',
-    run: 'session.assign',
-    get: 'session.assign',
-    list: 'session.assign',
-    stop: 'session.assign',
-  },
+  workOrderImport: everyCall(platform.workOrderImport, 'session.assign'),
   workOrderCalendar: { get: 'session.view' },
   workOrderView: { list: 'session.view', create: 'session.view', update: 'session.view', remove: 'session.view' },
   workOrder: {
@@ -263,14 +255,7 @@ export const NEEDS: Needs = {
   },
   workOrderFile: { export: 'session.view' },
   workOrderMerge: { preview: 'session.reply', merge: 'session.reply' },
-  orderMailSetup: {
-    get: 'team.edit',
-    update: 'team.edit',
-    rotateSecret: 'team.edit',
-    testImap: 'team.edit',
-    received: 'team.edit',
-    settle: 'team.edit',
-  },
+  orderMailSetup: everyCall(platform.orderMailSetup, 'team.edit'),
   orderMail: { list: 'session.view' },
 };
 

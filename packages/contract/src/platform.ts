@@ -43,6 +43,7 @@ import { upload } from './upload.ts';
 import { user } from './user.ts';
 import { visitor } from './visitor.ts';
 import { visitorWorkOrders } from './visitor-work-order.ts';
+import { webhooks } from './webhook.ts';
 import { widget } from './widget.ts';
 import { workOrderFiles } from './work-order-file.ts';
 import { workOrderImports } from './work-order-import.ts';
@@ -113,6 +114,7 @@ export const platform = {
   chatLink: chatLinks,
   channel: channels,
   widget,
+  webhook: webhooks,
 };
 
 export type Platform = typeof platform;

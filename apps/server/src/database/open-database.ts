@@ -17,6 +17,8 @@ export interface Database {
   readonly begin: (client: PoolClient, statements: string) => Promise<unknown>;
   /** Whose reach every transaction stays within; all of the tenant where it is left out. */
   readonly within?: { readonly userId: number; readonly reach: Reach };
+  /** Called behind the commit of a transaction that wrote events; nothing waits for it. */
+  readonly hooks: { onEvents?: (tenantId: number) => void };
   /** Nobody waits for what is done in it; see `inBackground`. */
   readonly isBackground?: boolean;
   close(): Promise<void>;
@@ -91,7 +93,7 @@ function openPostgres(url: string, poolSize: number): Database {
   pool.on('error', ignoreLostClient);
   // Between two statements of a transaction nobody listens to a connection: one that breaks then would end the process.
   pool.on('connect', (client) => client.on('error', ignoreLostClient));
-  return { engine: 'postgres', pool, begin: (client, statements) => client.query(statements), close: () => pool.end() };
+  return { engine: 'postgres', pool, hooks: {}, begin: (client, statements) => client.query(statements), close: () => pool.end() };
 }
 
 /** @param release gives up the folder, after the thread has closed it */
@@ -109,6 +111,7 @@ function openPglite(thread: PgliteThread, release: () => Promise<void>): Databas
   return {
     engine: 'pglite',
     pool,
+    hooks: {},
     begin(_client, statements) {
       stream?.openWithNext(statements);
       return Promise.resolve();

@@ -8,6 +8,8 @@ export interface TenantScope {
   /** It shows what is within somebody's reach only. */
   readonly isPart?: boolean;
   readonly db: Drizzle;
+  /** Events were written in it: whoever hands them on is woken by its commit. */
+  hasEvents?: boolean;
 }
 
 /** One transaction outside of any tenant: tables with a tenant show the rows of `userId`'s own membership at most. */
@@ -16,10 +18,14 @@ export interface PlatformScope {
 }
 
 /** Runs `work` in one transaction as the tenant; everything is undone when it throws. */
-export function inTenant<T>(database: Database, tenantId: number, work: (scope: TenantScope) => Promise<T>): Promise<T> {
-  return run(database, settings(tenantId, 0) + reachSettings(database), (db) =>
-    work({ tenantId, isPart: database.within !== undefined, db }),
-  );
+export async function inTenant<T>(database: Database, tenantId: number, work: (scope: TenantScope) => Promise<T>): Promise<T> {
+  let scope: TenantScope | undefined;
+  const done = await run(database, settings(tenantId, 0) + reachSettings(database), (db) => {
+    scope = { tenantId, isPart: database.within !== undefined, db };
+    return work(scope);
+  });
+  if (scope?.hasEvents) database.hooks.onEvents?.(tenantId);
+  return done;
 }
 
 /** Runs `work` in one transaction without a tenant. */

@@ -39,6 +39,8 @@ export interface RecurringJob {
 /** Everything that happens without anybody asking. */
 export const RECURRING_JOBS: readonly RecurringJob[] = [
   { name: 'deliver-outbox', cron: '* * * * *', run: deliverOutbox },
+  { name: 'hand-on-events', cron: '* * * * *', run: ({ eventRelay }) => eventRelay.recover() },
+  { name: 'send-webhooks', cron: '* * * * *', run: ({ webhookSender }) => webhookSender.recover() },
   { name: 'wake-snoozed', cron: '* * * * *', run: wakeSnoozed },
   { name: 'keep-search', cron: '* * * * *', run: keepSearch },
   { name: 'keep-facts', cron: '* * * * *', run: keepFacts },

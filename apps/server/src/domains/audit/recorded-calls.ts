@@ -217,6 +217,22 @@ export const RECORDED_CALLS: Calls = {
     }),
     remove: plain('channel.remove', 'channel'),
   },
+  webhook: {
+    create: ({ url, events }, _actor, { id }) => ({
+      action: 'webhook.create',
+      target: ['webhook', id],
+      details: { address: new URL(url).origin, events: events.length },
+    }),
+    update: ({ id, status, ...changed }) => ({
+      action: 'webhook.update',
+      target: ['webhook', id],
+      details: { fields: Object.keys(changed).filter((name) => name !== 'version'), ...(status && { status }) },
+    }),
+    remove: plain('webhook.remove', 'webhook'),
+    rotate: plain('webhook.rotate', 'webhook'),
+    replay: ({ id }) => ({ action: 'webhook.replay', target: ['webhook', id], details: { count: 1 } }),
+    replayMany: ({ id }, _actor, { count }) => ({ action: 'webhook.replay', target: ['webhook', id], details: { count } }),
+  },
   apiKey: {
     create: (_request, _actor, { id, name, scopes }) => ({ action: 'key.create', target: ['key', id], details: { name, scopes } }),
     revoke: plain('key.revoke', 'key'),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
+import type { Command, Decision } from '#/domains/conversation/conversation-state.ts';
 import { commitUsage } from '#/domains/pay/usage/reserve-usage.ts';
 
 /** How a run ended. */
@@ -28,4 +29,17 @@ export async function finishRuns(scope: TenantScope, runs: FinishedRun[], now: n
     written.map(({ id }) => id),
     now,
   );
+}
+
+/** How the run of an answer ended, by what became of the answer. */
+export function finishedRun(command: Extract<Command, { kind: 'bot_message' }>, decision: Decision): FinishedRun {
+  if (decision.refused) return { id: command.runId, state: 'dropped_stale', answerKind: null, trigger: null };
+  const trigger = decision.briefing?.trigger ?? null;
+  return {
+    id: command.runId,
+    state: trigger ? 'handed_off' : 'posted',
+    answerKind: decision.isTurnedAway ? 'handoff' : command.isMiss ? 'no_answer' : command.answerKind,
+    trigger,
+    settles: command.settles,
+  };
 }

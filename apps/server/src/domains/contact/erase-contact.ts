@@ -2,6 +2,7 @@ import type { contacts } from '@lobby/contract';
 import type { Call } from '#/call.ts';
 import { inTenant, type TenantScope } from '#/database/transaction.ts';
 import { recordAudit } from '#/domains/audit/record-audit.ts';
+import { publishEvents } from '#/events/publish-events.ts';
 import { eraseConversations } from '#/domains/conversation/erase-conversations.ts';
 import { forgetBrowsers } from '#/domains/diversion-link/forget-browsers.ts';
 import { eraseMailsFrom } from '#/domains/order-mail/inbound/erase-mails-from.ts';
@@ -30,6 +31,7 @@ export async function eraseContact(call: Call<typeof contacts.erase>) {
     if (!person) throw new BusinessError('not_found');
     await lockConversationsOf(scope, request.id);
     const gone = { conversations: person.conversationIds.length, messages: await erasePerson(scope, person, services.now()) };
+    await publishEvents(scope, [{ type: 'contact.erased', subjectId: request.id }], services.now());
     await recordAudit(scope, call, 'contact.erase', ['contact', request.id], services.now(), gone);
     return gone;
   });

@@ -1,6 +1,7 @@
 import type { Locale } from '@lobby/contract';
 import type { TenantScope } from '#/database/transaction.ts';
 import { findImported, insertImported, lockAddresses, type NamedContact } from './imported.repository.ts';
+import { publishEvents } from '#/events/publish-events.ts';
 
 export interface ImportedContact {
   /** '' is not known, of each. */
@@ -21,7 +22,13 @@ export async function importedContacts(scope: TenantScope, imported: readonly Im
   const byKey = new Map<string, NamedContact>(named.toReversed().map((each) => [each.key, each]));
   const ids = await findImported(scope, [...byKey.values()]);
   const missing = [...byKey.values()].filter(({ key }) => !ids.has(key)).toReversed();
-  for (const [key, id] of await insertImported(scope, missing, now)) ids.set(key, id);
+  const made = await insertImported(scope, missing, now);
+  for (const [key, id] of made) ids.set(key, id);
+  await publishEvents(
+    scope,
+    made.map(([, id]) => ({ type: 'contact.created', subjectId: id, contactId: id, facts: { imported: true } })),
+    now,
+  );
   return named.map(({ key }) => ids.get(key) ?? '');
 }
 

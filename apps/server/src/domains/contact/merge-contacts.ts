@@ -7,6 +7,7 @@ import { requireWholeContact } from '#/domains/reach/require-whole-contact.ts';
 import { moveFiles } from '#/domains/upload/move-files.ts';
 import { forgetVisitor } from '#/domains/visitor/authenticate-visitor.ts';
 import { moveLetterStops } from '#/domains/chat-letter/keep-stops.ts';
+import { publishEvents } from '#/events/publish-events.ts';
 import { lockConversationsOf } from './contact.repository.ts';
 import { readContact } from './read-contact.ts';
 import { findSides } from './find-sides.ts';
@@ -29,6 +30,7 @@ export async function mergeContacts(call: Call<typeof contacts.merge>): Promise<
     await moveLetters(scope, from.id, into.id);
     await moveLetterStops(scope, from.id, into.id);
     await storeMerge(scope, from.id, into.id, planMerge(from, into, request.take));
+    await publishEvents(scope, [{ type: 'contact.merged', subjectId: into.id, contactId: into.id, facts: { merged_id: from.id } }], now);
     await recordAudit(scope, call, 'contact.merge_from', ['contact', from.id], now);
     await recordAudit(scope, call, 'contact.merge', ['contact', into.id], now);
     return { from, into };

@@ -85,6 +85,21 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   },
   ...named(['conversation'], ofContact),
   ...named(['chat_letter_stop'], ofContact),
+  // What is on its way to programs outside says nothing that the tables do not.
+  { name: 'domain_event', rows: ofContact },
+  {
+    name: 'webhook_attempt',
+    rows: (
+      person,
+    ) => sql`tenant_id = ${person.tenantId} AND delivery_id IN (SELECT w.id FROM webhook_delivery w WHERE w.tenant_id = ${person.tenantId}
+      AND w.event_id IN (SELECT e.id FROM webhook_event e WHERE e.tenant_id = ${person.tenantId} AND e.contact_id = ${person.contactId}))`,
+  },
+  {
+    name: 'webhook_delivery',
+    rows: ({ tenantId, contactId }) => sql`tenant_id = ${tenantId}
+      AND event_id IN (SELECT e.id FROM webhook_event e WHERE e.tenant_id = ${tenantId} AND e.contact_id = ${contactId})`,
+  },
+  { name: 'webhook_event', rows: ofContact },
   {
     name: 'consent',
     rows: ({ tenantId, contactId }) => sql`tenant_id = ${tenantId}

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { isConnectionLost } from '#/database/is-connection-lost.ts';
 import type { Database } from '#/database/open-database.ts';
 import { inTenant, type TenantScope } from '#/database/transaction.ts';
-import { finishRuns, type FinishedRun } from '#/domains/bot/finish-runs.ts';
+import { finishedRun, finishRuns, type FinishedRun } from '#/domains/bot/finish-runs.ts';
 import { writeBriefings, type NewBriefing } from '#/domains/bot/handoff/write-briefings.ts';
 import { queueRuns, type NewRun } from '#/domains/bot/queue-runs.ts';
 import { appendMessages, type NewMessage } from '#/domains/message/append-messages.ts';
@@ -13,10 +13,12 @@ import { attachFiles, detachFiles, holdFiles } from '#/domains/upload/attach-fil
 import { appendActivities, type NewActivity } from '#/domains/note/append-activities.ts';
 import { followThreads } from '#/domains/work-order/follow-threads.ts';
 import { lockRoom } from '#/domains/team/lock-room.ts';
+import { publishEvents } from '#/events/publish-events.ts';
 import { clientIdOf, fileIdsOf, givenTo, key, mayRead, sentKey, targetKey, uploaderOf } from './command-keys.ts';
-import type { Command, ConversationState, Decision, Refusal } from './conversation-state.ts';
+import type { Command, ConversationState, Refusal } from './conversation-state.ts';
 import { markAnswered } from './conversation.repository.ts';
 import { decide } from './decide.ts';
+import { eventsOf } from './events-of.ts';
 import { createDoubtfulBatches } from './doubtful-batches.ts';
 import { lockQueueRoom } from './queue-room.ts';
 import { findTargets, lockConversations, saveConversations } from './ledger.repository.ts';
@@ -222,7 +224,7 @@ async function apply(scope: TenantScope, batch: Pending[], now: number, onAsked:
     if (taker !== undefined && (room.get(taker) ?? 0) <= 0) return { refused: 'stale' as const };
     const targetKeyOf = 'seq' in command ? key(conversationId, String(command.seq)) : '';
     const decision = decide(state, command, now, targets.get(targetKeyOf), attachments);
-    if (command.kind === 'bot_message') finished.push(finish(command, decision));
+    if (command.kind === 'bot_message') finished.push(finishedRun(command, decision));
     if (decision.refused) return { refused: decision.refused };
     if (decision.next !== state) changed.add(conversationId);
     if (taker !== undefined && decision.next !== state) room.set(taker, (room.get(taker) ?? 0) - 1);
@@ -268,6 +270,17 @@ async function apply(scope: TenantScope, batch: Pending[], now: number, onAsked:
   );
   await finishRuns(scope, finished, now);
 
+  const told = changedStates.map((state) => ({
+    state,
+    was: locked.find(({ id }) => id === state.id),
+    messages: stored.filter((message) => message.conversation_id === state.id).toSorted((a, b) => a.seq - b.seq),
+  }));
+  await publishEvents(
+    scope,
+    told.flatMap(({ state, was, messages }) => eventsOf(state, was, messages)),
+    now,
+  );
+
   const outcomes = verdicts.map((verdict): Outcome => {
     if (verdict.refused) return { refused: verdict.refused };
     const state = states.get(verdict.conversationId) as ConversationState;
@@ -275,24 +288,8 @@ async function apply(scope: TenantScope, batch: Pending[], now: number, onAsked:
   });
   return {
     outcomes,
-    changed: changedStates.map((state) => ({
-      state,
-      was: locked.find(({ id }) => id === state.id),
-      messages: stored.filter((message) => message.conversation_id === state.id).toSorted((a, b) => a.seq - b.seq),
-    })),
+    changed: told,
     active: new Set([...activities, ...briefings].map(({ conversationId }) => conversationId)),
     runs: newRuns,
-  };
-}
-
-function finish(command: Extract<Command, { kind: 'bot_message' }>, decision: Decision): FinishedRun {
-  if (decision.refused) return { id: command.runId, state: 'dropped_stale', answerKind: null, trigger: null };
-  const trigger = decision.briefing?.trigger ?? null;
-  return {
-    id: command.runId,
-    state: trigger ? 'handed_off' : 'posted',
-    answerKind: decision.isTurnedAway ? 'handoff' : command.isMiss ? 'no_answer' : command.answerKind,
-    trigger,
-    settles: command.settles,
   };
 }

@@ -2,6 +2,7 @@ import type { DiversionLink, Locale } from '@lobby/contract';
 import { inPlatform, inTenant, type TenantScope } from '#/database/transaction.ts';
 import { findTenant, type Tenant } from '#/domains/tenant/find-tenant.ts';
 import { tenantTimezone } from '#/domains/tenant/tenant-timezone.ts';
+import { publishEvents } from '#/events/publish-events.ts';
 import type { Services } from '#/services.ts';
 import { describeDevice, sourceOf } from './describe-visitor.ts';
 import { gatherFacts, toPickTarget } from './gather-facts.ts';
@@ -90,11 +91,13 @@ async function countVisit({ scope, opening, now }: Desk, link: StoredLink, visit
   const { locale: language, country = null, userAgent, referrer, origin } = opening;
   const source = sourceOf({ named: opening.source, referrer, own: origin });
   await addVisit(scope, link.id);
-  return insertVisit(
+  const visit = await insertVisit(
     scope,
     { linkId: link.id, visitor, language, country, ...describeDevice(userAgent), source, refCode: makeRefCode() },
     now,
   );
+  await publishEvents(scope, [{ type: 'link.visit', subjectId: visit.id }], now);
+  return visit;
 }
 
 async function choose(

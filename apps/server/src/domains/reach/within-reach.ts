@@ -28,6 +28,7 @@ const WHOLE: ReadonlySet<string> = new Set([
   'diversionLink',
   'channel',
   'widget',
+  'webhook',
   'workOrderType',
 ]);
 

@@ -4,6 +4,7 @@ import { inTenant } from '#/database/transaction.ts';
 import { wantLetters } from '#/domains/chat-letter/keep-stops.ts';
 import { acceptOutcome } from '#/domains/conversation/change-owner.ts';
 import { requireConsent } from '#/domains/privacy/give-consent.ts';
+import { contactUpdated, publishEvents } from '#/events/publish-events.ts';
 import type { Services } from '#/services.ts';
 import { readOwnConversation } from './visitor-state.ts';
 import { setAddress } from './visitor.repository.ts';
@@ -18,6 +19,8 @@ export async function leaveAddress(
   await inTenant(services.database, tenantId, async (scope) => {
     await readOwnConversation(scope, contactId, id);
     await setAddress(scope, contactId, { name, email, phone });
+    const changed = Object.entries({ name, email, phone }).flatMap(([field, value]) => (value === undefined ? [] : [field]));
+    await publishEvents(scope, [contactUpdated(contactId, changed)], services.now());
     if (email !== undefined) await wantLetters(scope, contactId, email);
   });
   const address = [email, phone].filter((each) => each !== undefined).join(', ');

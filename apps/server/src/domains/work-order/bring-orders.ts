@@ -1,5 +1,6 @@
 import type { TenantScope } from '#/database/transaction.ts';
 import { bringThreads } from '#/domains/conversation/thread.ts';
+import { publishEvents } from '#/events/publish-events.ts';
 import { insertBrought } from './brought.repository.ts';
 import type { NewOrderEvent, OrderState } from './order-state.ts';
 import { takeNos } from './work-order.repository.ts';
@@ -39,5 +40,15 @@ export async function bringOrders(
     return { ...each, state: { ...each.state, no, conversationId: threadOf.get(no) ?? '' } };
   });
   const idOf = await insertBrought(scope, placed, now);
+  await publishEvents(
+    scope,
+    placed.map(({ state: { conversationId, contactId } }) => ({
+      type: 'work_order.created',
+      subjectId: conversationId,
+      contactId,
+      facts: { imported: true },
+    })),
+    now,
+  );
   return placed.map(({ state: { no, conversationId } }) => ({ id: idOf.get(no) ?? '', conversationId }));
 }

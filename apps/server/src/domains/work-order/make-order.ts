@@ -19,6 +19,7 @@ import { afterOpenMinutes, readHoursOf } from '#/domains/hours/open-minutes.ts';
 import { queueNotice } from '#/domains/order-mail/notice/queue-notice.ts';
 import { holdFiles } from '#/domains/upload/attach-files.ts';
 import type { Uploader } from '#/domains/upload/uploader.ts';
+import { publishEvents } from '#/events/publish-events.ts';
 import { BusinessError } from '#/errors.ts';
 import { say } from '#/words.ts';
 import { findTextOf } from './fold-words.ts';
@@ -106,6 +107,7 @@ export async function makeOrder(scope: TenantScope, draft: OrderDraft, maker: Or
     now,
   );
   await insertEvents(scope, id, [{ name: 'created', actor: maker.actor }], now);
+  await publishEvents(scope, [{ type: 'work_order.created', subjectId: conversationId, contactId }], now);
   const { followsId, splitFromId } = draft;
   await tieOrder(scope, { id, no }, { followsId, splitFromId, conversationId: originConversationId ?? undefined }, maker.actor, now);
   await queueNotice(scope, { orderId: id, kind: 'received', about: 'received', seq: 1 }, now);

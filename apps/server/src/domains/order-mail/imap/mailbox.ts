@@ -3,6 +3,7 @@ import { inTenant } from '#/database/transaction.ts';
 import { receiveMail, MAIL_MAX_BYTES } from '#/domains/order-mail/inbound/receive-mail.ts';
 import { noteChecked, noteProgress, readSetting, type MailSetting, type StoredImap } from '#/domains/order-mail/settings/read-setting.ts';
 import { openPassword } from '#/domains/order-mail/settings/sealed.ts';
+import { publishEvents, type NewEvent } from '#/events/publish-events.ts';
 import type { MailboxAddress, OpenMailbox } from '#/outside/imap/imap.ts';
 import type { Services } from '#/services.ts';
 
@@ -47,6 +48,19 @@ export async function readNew(services: Services, { tenantId, imap, setting }: T
 }
 
 /** Writes down that a mailbox was looked at, and why it could not be read. */
-export function noteLook({ database, now }: Services, { tenantId, imap }: TenantMailbox, fault: ImapFault | null): Promise<void> {
-  return inTenant(database, tenantId, (scope) => noteChecked(scope, imap, fault, now()));
+export function noteLook({ database, now }: Services, { tenantId, imap, setting }: TenantMailbox, fault: ImapFault | null): Promise<void> {
+  return inTenant(database, tenantId, async (scope) => {
+    await noteChecked(scope, imap, fault, now());
+    if ((setting.fault === null) !== (fault === null)) await publishEvents(scope, [mailboxHealth(imap, fault)], now());
+  });
+}
+
+/** A mailbox that work orders come from can no longer be read, or can be again. */
+function mailboxHealth({ user }: StoredImap, fault: ImapFault | null): NewEvent {
+  const channel = { id: null, kind: 'work_order_mail', name: user };
+  return {
+    type: 'channel.health',
+    subjectId: 'work_order_mail',
+    facts: { channel, state: fault === null ? 'ok' : 'failing', reason: fault },
+  };
 }

@@ -4,6 +4,7 @@ import { findSubscription, type Subscription } from '#/domains/pay/find-subscrip
 import { namePlan } from '#/domains/pay/list-plans.ts';
 import { isCounted, readUsages } from '#/domains/pay/usage/read-usages.ts';
 import { usagePeriodStart } from '#/domains/pay/usage-period.ts';
+import { publishEvents } from '#/events/publish-events.ts';
 import type { Services } from '#/services.ts';
 import { say } from '#/words.ts';
 import { eachTenant } from './each-tenant.ts';
@@ -24,7 +25,10 @@ async function noticeTenant(scope: TenantScope, services: Writer): Promise<void>
   if (subscription.endTime <= now) return;
   for (const usage of await readUsages(scope, subscription, now)) {
     const step = await claimHighest(scope, subscription, usage, now);
-    if (step) await writeToAdmins(scope, services, (locale, words) => limitLetter(locale, words, subscription, usage, step));
+    if (!step) continue;
+    const { metric, used, limit } = usage;
+    await publishEvents(scope, [{ type: 'quota.warning', subjectId: metric, facts: { used, limit, percent: step } }], now);
+    await writeToAdmins(scope, services, (locale, words) => limitLetter(locale, words, subscription, usage, step));
   }
 }
 

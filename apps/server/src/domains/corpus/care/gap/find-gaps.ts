@@ -1,8 +1,10 @@
-import { inTenant } from '#/database/transaction.ts';
+import { inTenant, type TenantScope } from '#/database/transaction.ts';
+import { findContactOf } from '#/domains/conversation/find-contact-of.ts';
 import { botFloor } from '#/domains/bot/bot-floor.ts';
 import { maskPersonal } from '#/domains/corpus/care/mask-personal.ts';
 import type { Services } from '#/services.ts';
 import { readCare, saveCare } from '#/domains/corpus/care/care.repository.ts';
+import { publishEvents, type NewEvent } from '#/events/publish-events.ts';
 import { askGap } from './close-gaps.ts';
 import { GapClusters } from './cluster.ts';
 import {
@@ -47,6 +49,7 @@ export async function findGaps(services: CareServices, tenantId: number): Promis
       const masked = { ...asked, question };
       const known = clusters.find(kind, question, asked.entryId);
       const id = known?.id ?? (await insertGap(scope, kind, masked));
+      if (!known) await publishEvents(scope, [await gapFound(scope, id, asked.conversationId)], now());
       clusters.add({ ...(known ?? { id, kind, question, nearestId: asked.entryId }), wordings: [...(known?.wordings ?? []), question] });
       await addQuestion(scope, id, masked);
       return id;
@@ -63,4 +66,10 @@ export async function findGaps(services: CareServices, tenantId: number): Promis
     if (gap) await askGap(services, tenantId, gap);
   }
   return touched.length;
+}
+
+/** The words are those of whoever asked first, and go with them. */
+async function gapFound(scope: TenantScope, id: string, conversationId: string): Promise<NewEvent> {
+  const contactId = await findContactOf(scope, conversationId);
+  return { type: 'corpus.gap', subjectId: id, ...(contactId !== undefined && { contactId }) };
 }

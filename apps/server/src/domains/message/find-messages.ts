@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm';
+import type { TenantScope } from '#/database/transaction.ts';
+import { MESSAGE, toMessage, type MessageRow, type StoredMessage } from './message-row.ts';
+
+/** Messages by their conversations and numbers; those that are gone are left out. */
+export async function findMessages(
+  { tenantId, db }: TenantScope,
+  asked: readonly { conversationId: string; seq: number }[],
+): Promise<StoredMessage[]> {
+  if (asked.length === 0) return [];
+  const { rows } = await db.execute(sql`SELECT ${MESSAGE} FROM message WHERE tenant_id = ${tenantId} AND (conversation_id, seq) IN (
+    SELECT * FROM unnest(${sql.param(asked.map(({ conversationId }) => conversationId))}::uuid[], ${sql.param(asked.map(({ seq }) => seq))}::bigint[]))`);
+  return (rows as unknown as MessageRow[]).map(toMessage);
+}

@@ -1,0 +1,120 @@
+import type { EventType } from '@lobby/contract';
+import type { Logger } from 'pino';
+import { inBackground } from '#/database/give-way.ts';
+import type { Database } from '#/database/open-database.ts';
+import { inPlatform, inTenant, type PlatformScope, type TenantScope } from '#/database/transaction.ts';
+import { postponeEvent, takeEvents } from './event.repository.ts';
+
+/** A committed event, on its way to those who hear it. */
+export interface StoredEvent {
+  no: number;
+  /** The same wherever it is told. */
+  id: string;
+  type: EventType;
+  subjectId: string;
+  contactId: string | null;
+  facts: Readonly<Record<string, unknown>>;
+  /** Milliseconds since 1970. */
+  createdAt: number;
+  tries: number;
+}
+
+/** A module that wants to know what has happened. */
+export interface EventListener {
+  /** Writes down what follows from events, in the transaction that takes them out of the outbox: so it follows once, whatever dies. */
+  hear(scope: TenantScope, events: readonly StoredEvent[]): Promise<void>;
+  /** Called when that is committed. */
+  onHeard?(tenantId: number): void;
+}
+
+/** Hands committed events to whoever hears them. */
+export interface EventRelay {
+  listen(listener: EventListener): void;
+  /** Events of the tenant were committed. */
+  wake(tenantId: number): void;
+  /** Hands on what a process that died, or an error, has left. */
+  recover(): Promise<void>;
+  /** Resolves when nothing is being handed on. */
+  idle(): Promise<void>;
+}
+
+/** Events of one transaction. */
+const BATCH = 200;
+/** Waits before an event that failed is tried again, in milliseconds; the last one repeats. */
+const WAITS_MS = [5_000, 60_000, 600_000];
+
+interface Parts {
+  database: Database;
+  now: () => number;
+  log: Logger;
+  tenantIds: (scope: PlatformScope) => Promise<number[]>;
+}
+
+/** One at a time for a tenant; what is committed meanwhile is handed on right after. */
+export function createEventRelay({ database: whole, now, log, tenantIds }: Parts): EventRelay {
+  const database = inBackground(whole);
+  const listeners: EventListener[] = [];
+  const going = new Map<number, Promise<void>>();
+  const again = new Set<number>();
+
+  async function handOn(tenantId: number, max: number): Promise<number> {
+    const events = await inTenant(database, tenantId, async (scope) => {
+      const taken = await takeEvents(scope, now(), max);
+      if (taken.length > 0) for (const listener of listeners) await listener.hear(scope, taken);
+      return taken;
+    });
+    if (events.length > 0) for (const listener of listeners) listener.onHeard?.(tenantId);
+    return events.length;
+  }
+
+  /** One that cannot be handed on must not take its neighbours with it. */
+  async function handOnSingly(tenantId: number): Promise<void> {
+    for (let left = BATCH; left > 0; left -= 1) {
+      try {
+        if ((await handOn(tenantId, 1)) === 0) return;
+      } catch (error) {
+        log.error({ err: error, tenant: tenantId }, 'an event could not be handed on and is tried again');
+        await inTenant(database, tenantId, (scope) =>
+          postponeEvent(scope, now(), (tries) => WAITS_MS[tries] ?? (WAITS_MS.at(-1) as number)),
+        );
+      }
+    }
+  }
+
+  async function empty(tenantId: number): Promise<void> {
+    do {
+      again.delete(tenantId);
+      try {
+        while ((await handOn(tenantId, BATCH)) === BATCH);
+      } catch (error) {
+        log.warn({ err: error, tenant: tenantId }, 'events could not be handed on together; they are tried one by one');
+        await handOnSingly(tenantId).catch((failure: unknown) =>
+          log.error({ err: failure, tenant: tenantId }, 'events wait for the next minute'),
+        );
+      }
+    } while (again.has(tenantId));
+    going.delete(tenantId);
+  }
+
+  function wake(tenantId: number): Promise<void> {
+    const under = going.get(tenantId);
+    if (under) {
+      again.add(tenantId);
+      return under;
+    }
+    const begun = empty(tenantId);
+    going.set(tenantId, begun);
+    return begun;
+  }
+
+  return {
+    listen: (listener) => void listeners.push(listener),
+    wake: (tenantId) => void wake(tenantId),
+    async recover() {
+      for (const tenantId of await inPlatform(database, tenantIds)) await wake(tenantId);
+    },
+    async idle() {
+      while (going.size > 0) await Promise.all(going.values());
+    },
+  };
+}

@@ -1,0 +1,173 @@
+import type { WebhookDelivery, WebhookDeliveryDetail } from '@lobby/contract';
+import { sql, type SQL } from 'drizzle-orm';
+import type { TenantScope } from '#/database/transaction.ts';
+
+const at = (ms: number | null) => sql`to_timestamp(${ms}::double precision / 1000.0)`;
+
+export interface OutgoingEvent {
+  id: string;
+  type: string;
+  contactId: string | null;
+  orderKey: string;
+  body: string;
+}
+
+export async function insertWebhookEvents({ tenantId, db }: TenantScope, events: readonly OutgoingEvent[], now: number): Promise<void> {
+  await db.execute(sql`INSERT INTO webhook_event (tenant_id, id, type, order_key, contact_id, body, created_at)
+    SELECT ${tenantId}, r.id, r.type, r."orderKey", r."contactId", r.body, ${at(now)}
+    FROM jsonb_to_recordset(${JSON.stringify(events)}::jsonb) AS r(id uuid, type text, "orderKey" text, "contactId" uuid, body text)`);
+}
+
+export interface NewDelivery {
+  webhookId: string;
+  eventId: string;
+  orderKey: string;
+}
+
+/** In their order, which is that in which they are numbered. @returns their ids */
+export async function insertDeliveries({ tenantId, db }: TenantScope, deliveries: readonly NewDelivery[], now: number): Promise<string[]> {
+  const { rows } = await db.execute(sql`INSERT INTO webhook_delivery (tenant_id, webhook_id, event_id, order_key, next_try_at, created_at)
+    SELECT ${tenantId}, r."webhookId", r."eventId", r."orderKey", ${at(now)}, ${at(now)}
+    FROM ROWS FROM (jsonb_to_recordset(${JSON.stringify(deliveries)}::jsonb) AS ("webhookId" uuid, "eventId" uuid, "orderKey" text)) WITH ORDINALITY AS r
+    ORDER BY r.ordinality RETURNING id`);
+  return (rows as unknown as { id: string }[]).map(({ id }) => id);
+}
+
+/** A delivery with all that is needed to send it. */
+export interface DueDelivery {
+  id: string;
+  webhookId: string;
+  eventId: string;
+  body: string;
+  /** Tries since it was last queued. */
+  tries: number;
+  /** Milliseconds since 1970. */
+  createdAt: number;
+  url: string;
+  secret: Buffer;
+  oldSecret: Buffer | null;
+}
+
+const DUE = sql.raw(
+  `d.id, d.webhook_id AS "webhookId", d.event_id AS "eventId", e.body, d.tries, epoch_ms(d.created_at) AS "createdAt", w.url, w.secret`,
+);
+
+/**
+ * Takes what is due, so many of one webhook at a time; of one that does not answer a single one, which has been tried least. Nobody else
+ * takes them before the lease ends. One is due when no earlier one of its conversation holds it back.
+ */
+export async function leaseDue(
+  { tenantId, db }: TenantScope,
+  { now, leaseMs, ofOne, max }: { now: number; leaseMs: number; ofOne: number; max: number },
+): Promise<DueDelivery[]> {
+  const { rows } = await db.execute(sql`WITH ready AS (
+      SELECT w.id, w.failures, (SELECT count(*) FROM webhook_delivery l WHERE l.tenant_id = w.tenant_id AND l.webhook_id = w.id AND l.state = 'pending' AND l.leased_until > ${at(now)}) AS leased
+      FROM webhook w WHERE w.tenant_id = ${tenantId} AND w.status = 'active' AND (w.retry_at IS NULL OR w.retry_at <= ${at(now)})),
+    due AS (
+      SELECT p.id FROM ready r CROSS JOIN LATERAL (
+        SELECT d.id FROM webhook_delivery d
+        WHERE d.tenant_id = ${tenantId} AND d.webhook_id = r.id AND d.state = 'pending' AND d.next_try_at <= ${at(now)} AND (d.leased_until IS NULL OR d.leased_until <= ${at(now)})
+          AND NOT EXISTS (SELECT FROM webhook_delivery b WHERE b.tenant_id = d.tenant_id AND b.webhook_id = d.webhook_id AND b.order_key = d.order_key
+            AND b.state = 'pending' AND b.no < d.no AND (b.holds OR b.leased_until > ${at(now)}))
+        ORDER BY CASE WHEN r.failures > 0 THEN d.tries ELSE 0 END, d.no
+        LIMIT greatest(0, CASE WHEN r.failures > 0 THEN 1 ELSE ${ofOne} END - r.leased)
+        FOR UPDATE SKIP LOCKED) p
+      LIMIT ${max}),
+    taken AS (UPDATE webhook_delivery d SET leased_until = ${at(now + leaseMs)} FROM due WHERE d.tenant_id = ${tenantId} AND d.id = due.id RETURNING d.*)
+    SELECT ${DUE}, CASE WHEN w.old_secret_until > ${at(now)} THEN w.old_secret END AS "oldSecret" FROM taken d
+    JOIN webhook w ON w.tenant_id = d.tenant_id AND w.id = d.webhook_id
+    JOIN webhook_event e ON e.tenant_id = d.tenant_id AND e.id = d.event_id ORDER BY d.no`);
+  return rows as unknown as DueDelivery[];
+}
+
+/** The delivery of a test, leased to whoever asks. */
+export async function leaseOne({ tenantId, db }: TenantScope, id: string, now: number, leaseMs: number): Promise<DueDelivery | undefined> {
+  const { rows } = await db.execute(sql`WITH taken AS (UPDATE webhook_delivery SET leased_until = ${at(now + leaseMs)}
+      WHERE tenant_id = ${tenantId} AND id = ${id} AND state = 'pending' RETURNING *)
+    SELECT ${DUE}, CASE WHEN w.old_secret_until > ${at(now)} THEN w.old_secret END AS "oldSecret" FROM taken d
+    JOIN webhook w ON w.tenant_id = d.tenant_id AND w.id = d.webhook_id JOIN webhook_event e ON e.tenant_id = d.tenant_id AND e.id = d.event_id`);
+  return rows[0] as DueDelivery | undefined;
+}
+
+/** Earliest moment at which anything is due again, in milliseconds since 1970; undefined where nothing waits. */
+export async function nextDue({ tenantId, db }: TenantScope): Promise<number | undefined> {
+  const { rows } =
+    await db.execute(sql`SELECT epoch_ms(min(greatest(d.next_try_at, coalesce(w.retry_at, d.next_try_at), coalesce(d.leased_until, d.next_try_at)))) AS at
+    FROM webhook_delivery d JOIN webhook w ON w.tenant_id = d.tenant_id AND w.id = d.webhook_id
+    WHERE d.tenant_id = ${tenantId} AND d.state = 'pending' AND w.status = 'active'`);
+  return (rows[0] as { at: number | null }).at ?? undefined;
+}
+
+/** How a try ended. */
+export interface Tried {
+  state: WebhookDelivery['state'];
+  /** While it is pending: whether later ones of its conversation wait for it. */
+  holds: boolean;
+  nextTryAt: number | null;
+  httpStatus: number | null;
+  error: WebhookDelivery['error'];
+  answer: string | null;
+  ms: number;
+}
+
+/** Writes a try down. @returns false where the delivery is gone, with its webhook or with the person it was about */
+export async function saveTry({ tenantId, db }: TenantScope, id: string, tried: Tried, now: number): Promise<boolean> {
+  const { rows } =
+    await db.execute(sql`UPDATE webhook_delivery SET state = ${tried.state}, holds = ${tried.holds}, attempt = attempt + 1, tries = tries + 1, next_try_at = ${at(tried.nextTryAt)},
+      leased_until = NULL, http_status = ${tried.httpStatus}, error = ${tried.error}, ms = ${tried.ms}, last_try_at = ${at(now)}
+    WHERE tenant_id = ${tenantId} AND id = ${id} RETURNING attempt`);
+  const attempt = (rows[0] as { attempt: number } | undefined)?.attempt;
+  if (attempt === undefined) return false;
+  await db.execute(sql`INSERT INTO webhook_attempt (tenant_id, delivery_id, no, at, ms, http_status, error, answer)
+    VALUES (${tenantId}, ${id}, ${attempt}, ${at(now)}, ${tried.ms}, ${tried.httpStatus}, ${tried.error}, ${tried.answer})`);
+  return true;
+}
+
+const DELIVERY =
+  sql.raw(`d.id, d.event_id, e.type AS event, d.state, d.attempt, d.http_status, d.error, d.ms, epoch_ms(d.next_try_at) AS next_try_at,
+  epoch_ms(d.last_try_at) AS last_try_at, epoch_ms(d.created_at) AS created_at`);
+const JOIN = sql.raw('webhook_delivery d JOIN webhook_event e ON e.tenant_id = d.tenant_id AND e.id = d.event_id');
+
+/** The latest first. @param before the number of the last one of the page before */
+export async function readDeliveries(
+  { tenantId, db }: TenantScope,
+  webhookId: string,
+  { state, event, before, limit }: { state?: string | undefined; event?: string | undefined; before?: number | undefined; limit: number },
+): Promise<(WebhookDelivery & { no: number })[]> {
+  const narrowed: SQL[] = [];
+  if (state !== undefined) narrowed.push(sql`AND d.state = ${state}`);
+  if (event !== undefined) narrowed.push(sql`AND e.type = ${event}`);
+  if (before !== undefined) narrowed.push(sql`AND d.no < ${before}`);
+  const { rows } = await db.execute(sql`SELECT ${DELIVERY}, d.no FROM ${JOIN}
+    WHERE d.tenant_id = ${tenantId} AND d.webhook_id = ${webhookId} ${sql.join(narrowed, sql` `)} ORDER BY d.no DESC LIMIT ${limit}`);
+  return rows as unknown as (WebhookDelivery & { no: number })[];
+}
+
+/** Latest tries that one look shows. */
+const ATTEMPTS_SHOWN = 20;
+
+export async function readDelivery(
+  { tenantId, db }: TenantScope,
+  webhookId: string,
+  id: string,
+): Promise<WebhookDeliveryDetail | undefined> {
+  const { rows } = await db.execute(sql`SELECT ${DELIVERY}, e.body AS request, coalesce((SELECT jsonb_agg(a ORDER BY a.no DESC) FROM (
+      SELECT no, epoch_ms(t.at) AS at, ms, http_status, error, answer FROM webhook_attempt t
+      WHERE t.tenant_id = d.tenant_id AND t.delivery_id = d.id ORDER BY no DESC LIMIT ${ATTEMPTS_SHOWN}) a), '[]') AS attempts
+    FROM ${JOIN} WHERE d.tenant_id = ${tenantId} AND d.webhook_id = ${webhookId} AND d.id = ${id}`);
+  return rows[0] as unknown as WebhookDeliveryDetail | undefined;
+}
+
+/** Lets deliveries that are over go out again, as if for the first time, but under the same ids; those that wait stay as they are. @returns how many */
+export async function requeue({ tenantId, db }: TenantScope, webhookId: string, which: SQL, now: number): Promise<number> {
+  const { rowCount } =
+    await db.execute(sql`UPDATE webhook_delivery d SET state = 'pending', holds = true, tries = 0, next_try_at = ${at(now)}, leased_until = NULL
+    WHERE d.tenant_id = ${tenantId} AND d.webhook_id = ${webhookId} AND d.state <> 'pending' AND ${which}`);
+  return rowCount ?? 0;
+}
+
+/** Removes what was told before a moment and is over, with its log. */
+export async function purgeWebhookEvents({ tenantId, db }: TenantScope, before: number): Promise<void> {
+  await db.execute(sql`DELETE FROM webhook_event e WHERE e.tenant_id = ${tenantId} AND e.created_at < ${at(before)}
+    AND NOT EXISTS (SELECT FROM webhook_delivery d WHERE d.tenant_id = e.tenant_id AND d.event_id = e.id AND d.state = 'pending')`);
+}
