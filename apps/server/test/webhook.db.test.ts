@@ -257,7 +257,7 @@ describe('a receiver that does not answer', () => {
     const mail = (
       await app.services.database.pool.query<{ payload: { text: string } }>('SELECT payload FROM outbox WHERE recipient = $1', [mina.email])
     ).rows;
-    expect(mail.map(({ payload }) => payload.text).join('\n')).toContain('It did not answer for three days.');
+    expect(mail.map(({ payload }) => payload.text).join('\n')).toContain('It didn’t answer for three days.');
     const lost = (await log(hook)).length;
     [received, reply] = [[], ok];
     await app.call(webhooks.update, { id: hook.id, status: 'active' }, as());

@@ -27,6 +27,7 @@ import type orders from './messages/en-US/orders.json';
 import type order from './messages/en-US/order.json';
 import type orderlist from './messages/en-US/orderlist.json';
 import type integration from './messages/en-US/integration.json';
+import type webhooks from './messages/en-US/webhooks.json';
 import type outcomes from './messages/en-US/outcomes.json';
 import type later from './messages/en-US/later.json';
 import type upload from './messages/en-US/upload.json';
@@ -63,6 +64,7 @@ export const NAMESPACES = [
   'orders',
   'orderlist',
   'integration',
+  'webhooks',
   'outcomes',
   'later',
 ] as const;
@@ -101,6 +103,7 @@ export interface Messages {
   orders: typeof orders;
   orderlist: typeof orderlist;
   integration: typeof integration;
+  webhooks: typeof webhooks;
   outcomes: typeof outcomes;
   later: typeof later;
 }
