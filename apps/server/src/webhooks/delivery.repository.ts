@@ -52,6 +52,12 @@ const DUE = sql.raw(
   `d.id, d.webhook_id AS "webhookId", d.event_id AS "eventId", e.body, d.tries, epoch_ms(d.created_at) AS "createdAt", w.url, w.secret`,
 );
 
+/** An earlier one of the same conversation is still on its way to the receiver. */
+const heldBack = (
+  now: number,
+) => sql`EXISTS (SELECT FROM webhook_delivery b WHERE b.tenant_id = d.tenant_id AND b.webhook_id = d.webhook_id AND b.order_key = d.order_key
+  AND b.state = 'pending' AND b.no < d.no AND (b.holds OR b.leased_until > ${at(now)}))`;
+
 /**
  * Takes what is due, so many of one webhook at a time; of one that does not answer a single one, which has been tried least. Nobody else
  * takes them before the lease ends. One is due when no earlier one of its conversation holds it back.
@@ -61,16 +67,15 @@ export async function leaseDue(
   { now, leaseMs, ofOne, max }: { now: number; leaseMs: number; ofOne: number; max: number },
 ): Promise<DueDelivery[]> {
   const { rows } = await db.execute(sql`WITH ready AS (
-      SELECT w.id, w.failures, (SELECT count(*) FROM webhook_delivery l WHERE l.tenant_id = w.tenant_id AND l.webhook_id = w.id AND l.state = 'pending' AND l.leased_until > ${at(now)}) AS leased
+      SELECT w.id, w.retry_at IS NOT NULL AS is_down, (SELECT count(*) FROM webhook_delivery l WHERE l.tenant_id = w.tenant_id AND l.webhook_id = w.id AND l.state = 'pending' AND l.leased_until > ${at(now)}) AS leased
       FROM webhook w WHERE w.tenant_id = ${tenantId} AND w.status = 'active' AND (w.retry_at IS NULL OR w.retry_at <= ${at(now)})),
     due AS (
       SELECT p.id FROM ready r CROSS JOIN LATERAL (
         SELECT d.id FROM webhook_delivery d
         WHERE d.tenant_id = ${tenantId} AND d.webhook_id = r.id AND d.state = 'pending' AND d.next_try_at <= ${at(now)} AND (d.leased_until IS NULL OR d.leased_until <= ${at(now)})
-          AND NOT EXISTS (SELECT FROM webhook_delivery b WHERE b.tenant_id = d.tenant_id AND b.webhook_id = d.webhook_id AND b.order_key = d.order_key
-            AND b.state = 'pending' AND b.no < d.no AND (b.holds OR b.leased_until > ${at(now)}))
-        ORDER BY CASE WHEN r.failures > 0 THEN d.tries ELSE 0 END, d.no
-        LIMIT greatest(0, CASE WHEN r.failures > 0 THEN 1 ELSE ${ofOne} END - r.leased)
+          AND NOT ${heldBack(now)}
+        ORDER BY CASE WHEN r.is_down THEN d.tries ELSE 0 END, d.no
+        LIMIT greatest(0, CASE WHEN r.is_down THEN 1 ELSE ${ofOne} END - r.leased)
         FOR UPDATE SKIP LOCKED) p
       LIMIT ${max}),
     taken AS (UPDATE webhook_delivery d SET leased_until = ${at(now + leaseMs)} FROM due WHERE d.tenant_id = ${tenantId} AND d.id = due.id RETURNING d.*)
@@ -89,12 +94,12 @@ export async function leaseOne({ tenantId, db }: TenantScope, id: string, now: n
   return rows[0] as DueDelivery | undefined;
 }
 
-/** Earliest moment at which anything is due again, in milliseconds since 1970; undefined where nothing waits. */
-export async function nextDue({ tenantId, db }: TenantScope): Promise<number | undefined> {
+/** Earliest moment at which anything is due that nothing holds back, in milliseconds since 1970; undefined where nothing waits. */
+export async function nextDue({ tenantId, db }: TenantScope, now: number): Promise<number | undefined> {
   const { rows } =
     await db.execute(sql`SELECT epoch_ms(min(greatest(d.next_try_at, coalesce(w.retry_at, d.next_try_at), coalesce(d.leased_until, d.next_try_at)))) AS at
     FROM webhook_delivery d JOIN webhook w ON w.tenant_id = d.tenant_id AND w.id = d.webhook_id
-    WHERE d.tenant_id = ${tenantId} AND d.state = 'pending' AND w.status = 'active'`);
+    WHERE d.tenant_id = ${tenantId} AND d.state = 'pending' AND w.status = 'active' AND NOT ${heldBack(now)}`);
   return (rows[0] as { at: number | null }).at ?? undefined;
 }
 

@@ -121,7 +121,7 @@ export function createWebhookSender(parts: Parts): WebhookSender {
     const isThere = await saveTry(scope, id, { ...said, state, holds: kind !== 'refused', nextTryAt }, at);
     if (!isThere) return false;
     if (kind === 'answered' || kind === 'refused') await markAnswering(scope, webhookId, at);
-    else if (kind === 'down') await markFailing(scope, webhookId, at, (failures) => Math.max(probeWait(failures), retryAfterMs ?? 0));
+    else if (kind === 'down') await markFailing(scope, webhookId, at, (looks) => Math.max(probeWait(looks), retryAfterMs ?? 0));
     // Nothing that was tried for three days had an answer.
     const reason = kind === 'gone' ? 'gone' : kind === 'down' && state === 'failed' ? 'unreachable' : undefined;
     if (reason === undefined || !(await disableWebhook(scope, webhookId, reason, at))) return false;
@@ -133,7 +133,7 @@ export function createWebhookSender(parts: Parts): WebhookSender {
   async function setAlarm(tenantId: number): Promise<void> {
     clearTimeout(alarms.get(tenantId));
     alarms.delete(tenantId);
-    const at = await asTenant(tenantId, nextDue);
+    const at = await asTenant(tenantId, (scope) => nextDue(scope, now()));
     const wait = at === undefined ? AHEAD_MS : Math.max(0, at - now());
     if (over.signal.aborted || wait >= AHEAD_MS) return;
     const alarm = setTimeout(() => {
@@ -164,7 +164,7 @@ export function createWebhookSender(parts: Parts): WebhookSender {
   };
 }
 
-/** How long nothing is sent to a webhook after so many failures in a row, in milliseconds. */
-function probeWait(failures: number): number {
-  return Math.min(retryWait(failures) ?? PROBE_MAX_MS, PROBE_MAX_MS);
+/** How long nothing is sent to a webhook that is down, after so many looks, in milliseconds. */
+function probeWait(looks: number): number {
+  return Math.min(retryWait(looks) ?? PROBE_MAX_MS, PROBE_MAX_MS);
 }

@@ -8,6 +8,9 @@ export interface StoredWebhook extends Webhook {
   old_secret: Buffer | null;
 }
 
+/** A receiver that has failed so often in a row is taken to be down: nothing but one try now and then is sent there. */
+const DOWN_AFTER = 3;
+
 const at = (ms: number | null) => sql`to_timestamp(${ms}::double precision / 1000.0)`;
 
 const WEBHOOK = sql`w.id, w.name, w.url, w.events, w.status, w.disabled_reason, epoch_ms(w.failing_since) AS failing_since, w.secret, w.old_secret,
@@ -63,6 +66,13 @@ export async function replaceWebhook(
       disabled_reason = CASE WHEN ${status} = 'disabled' THEN disabled_reason END, failures = 0, failing_since = NULL, retry_at = NULL,
       version = version + 1, updated_at = ${at(now)}
     WHERE tenant_id = ${tenantId} AND id = ${id}`);
+  await tryAtOnce({ tenantId, db }, id, now);
+}
+
+/** What waits for another try is due now. */
+async function tryAtOnce({ tenantId, db }: Pick<TenantScope, 'tenantId' | 'db'>, id: string, now: number): Promise<void> {
+  await db.execute(sql`UPDATE webhook_delivery SET next_try_at = ${at(now)}
+    WHERE tenant_id = ${tenantId} AND webhook_id = ${id} AND state = 'pending' AND holds AND next_try_at > ${at(now)}`);
 }
 
 /** @param until when the secret before stops signing, in milliseconds since 1970 */
@@ -87,22 +97,20 @@ export async function markAnswering({ tenantId, db }: TenantScope, id: string, n
   const { rows } = await db.execute(sql`UPDATE webhook w SET failures = 0, failing_since = NULL, retry_at = NULL
     FROM (SELECT id, failures FROM webhook WHERE tenant_id = ${tenantId} AND id = ${id} AND failures > 0 FOR UPDATE) was
     WHERE w.tenant_id = ${tenantId} AND w.id = was.id RETURNING was.failures AS failures`);
-  // After a single failure it is rather the event than the receiver: that one keeps to its own time.
-  if (((rows[0] as { failures: number } | undefined)?.failures ?? 0) < 2) return;
-  await db.execute(sql`UPDATE webhook_delivery SET next_try_at = ${at(now)}
-    WHERE tenant_id = ${tenantId} AND webhook_id = ${id} AND state = 'pending' AND holds AND next_try_at > ${at(now)}`);
+  // Otherwise it was rather the event than the receiver: that one keeps to its own time.
+  if (((rows[0] as { failures: number } | undefined)?.failures ?? 0) >= DOWN_AFTER) await tryAtOnce({ tenantId, db }, id, now);
 }
 
-/** It did not answer. @param retryMs how long nothing is sent there after so many failures in a row, in milliseconds */
+/** It did not answer. @param retryMs how long nothing is sent there after so many looks at one that is down, in milliseconds */
 export async function markFailing(
   { tenantId, db }: TenantScope,
   id: string,
   now: number,
-  retryMs: (failures: number) => number,
+  retryMs: (looks: number) => number,
 ): Promise<void> {
   const { rows } = await db.execute(sql`SELECT failures FROM webhook WHERE tenant_id = ${tenantId} AND id = ${id} FOR UPDATE`);
   const failures = ((rows[0] as { failures: number } | undefined)?.failures ?? 0) + 1;
-  await db.execute(sql`UPDATE webhook SET failures = ${failures}, failing_since = coalesce(failing_since, ${at(now)}), retry_at = ${at(now + retryMs(failures))}
+  await db.execute(sql`UPDATE webhook SET failures = ${failures}, failing_since = coalesce(failing_since, ${at(now)}), retry_at = ${at(failures < DOWN_AFTER ? null : now + retryMs(failures - DOWN_AFTER + 1))}
     WHERE tenant_id = ${tenantId} AND id = ${id}`);
 }
 
