@@ -1,10 +1,10 @@
 -- What has happened and has not been handed to those who want to know of it: written in the transaction that makes it true, taken out in
 -- the one that hands it on. An event names what it is about; whoever hears it reads how that stands.
 CREATE TABLE domain_event (
-  tenant_id bigint NOT NULL REFERENCES tenant,
+  tenant_id bigint NOT NULL,
   -- Rows of one conversation are written under its lock, so that their order is that of their commits.
   no bigint GENERATED ALWAYS AS IDENTITY,
-  id uuid NOT NULL DEFAULT uuidv7(),
+  id uuid NOT NULL,
   type text NOT NULL,
   version smallint NOT NULL,
   -- What it is about: a conversation (of a work order its thread), a contact, a gap, a visit of a link, a channel, a metric.

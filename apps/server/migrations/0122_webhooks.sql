@@ -23,9 +23,12 @@ CREATE TABLE webhook (
   PRIMARY KEY (tenant_id, id)
 );
 
+-- The tables of what is sent have no foreign keys: they are written with every message of a business, and whoever removes a webhook, an
+-- old event or a person removes what belongs to it in the same transaction.
+
 -- What is told, once for all who are told it: a try again sends the same words under the same id.
 CREATE TABLE webhook_event (
-  tenant_id bigint NOT NULL REFERENCES tenant,
+  tenant_id bigint NOT NULL,
   id uuid NOT NULL,
   type text NOT NULL,
   -- Deliveries with the same key reach a receiver in their order.
@@ -39,7 +42,7 @@ CREATE INDEX webhook_event_by_contact ON webhook_event (tenant_id, contact_id) W
 CREATE INDEX webhook_event_by_age ON webhook_event (tenant_id, created_at);
 
 CREATE TABLE webhook_delivery (
-  tenant_id bigint NOT NULL REFERENCES tenant,
+  tenant_id bigint NOT NULL,
   no bigint GENERATED ALWAYS AS IDENTITY,
   id uuid NOT NULL DEFAULT uuidv7(),
   webhook_id uuid NOT NULL,
@@ -59,9 +62,7 @@ CREATE TABLE webhook_delivery (
   ms integer,
   created_at timestamptz NOT NULL,
   last_try_at timestamptz,
-  PRIMARY KEY (tenant_id, id),
-  FOREIGN KEY (tenant_id, webhook_id) REFERENCES webhook ON DELETE CASCADE,
-  FOREIGN KEY (tenant_id, event_id) REFERENCES webhook_event ON DELETE CASCADE
+  PRIMARY KEY (tenant_id, id)
 );
 CREATE INDEX webhook_delivery_log ON webhook_delivery (tenant_id, webhook_id, no DESC);
 CREATE INDEX webhook_delivery_due ON webhook_delivery (tenant_id, webhook_id, no) WHERE state = 'pending';
@@ -69,7 +70,7 @@ CREATE INDEX webhook_delivery_order ON webhook_delivery (tenant_id, webhook_id, 
 CREATE INDEX webhook_delivery_by_event ON webhook_delivery (tenant_id, event_id);
 
 CREATE TABLE webhook_attempt (
-  tenant_id bigint NOT NULL REFERENCES tenant,
+  tenant_id bigint NOT NULL,
   delivery_id uuid NOT NULL,
   no integer NOT NULL,
   at timestamptz NOT NULL,
@@ -78,8 +79,7 @@ CREATE TABLE webhook_attempt (
   error text,
   -- The beginning of what was answered.
   answer text,
-  PRIMARY KEY (tenant_id, delivery_id, no),
-  FOREIGN KEY (tenant_id, delivery_id) REFERENCES webhook_delivery ON DELETE CASCADE
+  PRIMARY KEY (tenant_id, delivery_id, no)
 );
 
 DO $$

@@ -486,6 +486,7 @@ export {
   type EventType,
   type EventWorkOrder,
 } from './event.ts';
+export { printWebhooks } from './print-webhooks.ts';
 export {
   WEBHOOK_ANSWER_MAX,
   WEBHOOK_ERRORS,

@@ -2,6 +2,8 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
 import { platform } from './platform.ts';
 import { printOpenApi } from './openapi.ts';
+import { EVENT_TYPES } from './event.ts';
+import { printWebhooks } from './print-webhooks.ts';
 
 interface Operation {
   readonly operationId: string;
@@ -11,7 +13,7 @@ interface Operation {
   readonly responses: Record<string, { description: string }>;
 }
 
-const description = printOpenApi(platform, { title: 'Lobby', version: '1' });
+const description: Record<string, unknown> = { ...printOpenApi(platform, { title: 'Lobby', version: '1' }), webhooks: printWebhooks() };
 const paths = description['paths'] as Record<string, Record<string, Operation>>;
 const calls = Object.entries(platform).flatMap(([noun, verbs]) =>
   Object.entries(verbs).map(([verb, endpoint]) => ({ name: `${noun}.${verb}`, endpoint })),
@@ -77,4 +79,17 @@ test('an upload asks for its file', () => {
   const body = paths[platform.corpus.import.path]?.['post']?.requestBody?.content ?? {};
   expect(Object.keys(body)).toEqual(['multipart/form-data']);
   expect(body['multipart/form-data']?.schema.required).toContain('file');
+});
+
+test('describes what each event sends', () => {
+  const webhooks = description['webhooks'] as Record<string, { post: Operation }>;
+  expect(Object.keys(webhooks)).toEqual([...EVENT_TYPES]);
+  expect(webhooks['message.created']?.post).toMatchObject({
+    requestBody: { content: { 'application/json': { schema: { properties: { type: { const: 'message.created' } } } } } },
+  });
+  expect(webhooks['message.created']?.post.parameters.map(({ name }) => name)).toEqual([
+    'webhook-id',
+    'webhook-timestamp',
+    'webhook-signature',
+  ]);
 });

@@ -52,9 +52,10 @@ const traffics = new WeakMap<Database['pool'], Traffic>();
 /**
  * The same database for work that nobody waits for: the embedded one has a single connection, and each of its transactions gives way to
  * those of visitors and staff. It is to be done in transactions of a few hundredths of a second. Each begins with `FRESH_PLANS`.
+ * @param keepsPlans of what writes no table with foreign keys, and often: it begins without them
  */
-export function inBackground(database: Database): Database {
-  return { ...database, isBackground: true };
+export function inBackground(database: Database, { keepsPlans = false } = {}): Database {
+  return { ...database, isBackground: true, keepsPlans };
 }
 
 /** Resolves when a transaction may begin. @returns to be called at its end */

@@ -21,6 +21,8 @@ export interface Database {
   readonly hooks: { onEvents?: (tenantId: number) => void };
   /** Nobody waits for what is done in it; see `inBackground`. */
   readonly isBackground?: boolean;
+  /** Its tables have no foreign keys to check: it works well with plans of any age. */
+  readonly keepsPlans?: boolean;
   close(): Promise<void>;
 }
 

@@ -63,7 +63,7 @@ async function transact<T>(database: Database, begin: string, work: (db: Drizzle
   const client = await database.pool.connect();
   let broken: Error | undefined;
   try {
-    const isFresh = database.isBackground === true && database.engine === 'pglite';
+    const isFresh = database.isBackground === true && database.keepsPlans !== true && database.engine === 'pglite';
     const opened = database.begin(client, isFresh ? begin.replace('BEGIN;', `BEGIN; ${FRESH_PLANS}`) : begin);
     // The work's first statement goes out right behind the opening: where that fails, every statement until the end of the transaction does.
     const [opening, worked] = await Promise.allSettled([opened, work(drizzleOn(client))]);

@@ -1,5 +1,6 @@
 import type { EventType } from '@lobby/contract';
 import type { Logger } from 'pino';
+import { setTimeout } from 'node:timers/promises';
 import { inBackground } from '#/database/give-way.ts';
 import type { Database } from '#/database/open-database.ts';
 import { inPlatform, inTenant, type PlatformScope, type TenantScope } from '#/database/transaction.ts';
@@ -38,6 +39,8 @@ export interface EventRelay {
   idle(): Promise<void>;
 }
 
+/** Events that are committed within so long are handed on together, in milliseconds: nobody notices, and each transaction costs. */
+const GATHER_MS = 60;
 /** Events of one transaction. */
 const BATCH = 200;
 /** Waits before an event that failed is tried again, in milliseconds; the last one repeats. */
@@ -52,10 +55,12 @@ interface Parts {
 
 /** One at a time for a tenant; what is committed meanwhile is handed on right after. */
 export function createEventRelay({ database: whole, now, log, tenantIds }: Parts): EventRelay {
-  const database = inBackground(whole);
+  const database = inBackground(whole, { keepsPlans: true });
   const listeners: EventListener[] = [];
   const going = new Map<number, Promise<void>>();
   const again = new Set<number>();
+  /** Somebody waits for the end. */
+  let isHurried = false;
 
   async function handOn(tenantId: number, max: number): Promise<number> {
     const events = await inTenant(database, tenantId, async (scope) => {
@@ -83,6 +88,7 @@ export function createEventRelay({ database: whole, now, log, tenantIds }: Parts
 
   async function empty(tenantId: number): Promise<void> {
     do {
+      if (!isHurried) await setTimeout(GATHER_MS);
       again.delete(tenantId);
       try {
         while ((await handOn(tenantId, BATCH)) === BATCH);
@@ -114,7 +120,9 @@ export function createEventRelay({ database: whole, now, log, tenantIds }: Parts
       for (const tenantId of await inPlatform(database, tenantIds)) await wake(tenantId);
     },
     async idle() {
+      isHurried = true;
       while (going.size > 0) await Promise.all(going.values());
+      isHurried = false;
     },
   };
 }

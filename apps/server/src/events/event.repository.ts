@@ -6,12 +6,14 @@ const LOCK = (tenantId: number) => sql`SELECT pg_advisory_xact_lock(hashtextexte
 
 /** Takes the first events out. Whoever takes some of the same tenant at the same time waits for the end, so that none is handed on before an earlier one. */
 export async function takeEvents({ tenantId, db }: TenantScope, now: number, max: number): Promise<StoredEvent[]> {
-  await db.execute(LOCK(tenantId));
-  const { rows } = await db.execute(sql`WITH taken AS (
+  // The second one waits behind the first one in the database, so that it sees whatever was committed before the lock was had.
+  const locked = db.execute(LOCK(tenantId));
+  const taking = db.execute(sql`WITH taken AS (
       DELETE FROM domain_event WHERE tenant_id = ${tenantId} AND no IN (
         SELECT no FROM domain_event WHERE tenant_id = ${tenantId} AND (not_before IS NULL OR not_before <= to_timestamp(${now} / 1000.0)) ORDER BY no LIMIT ${max})
       RETURNING no, id, type, subject_id AS "subjectId", contact_id AS "contactId", facts, epoch_ms(created_at) AS "createdAt", tries)
     SELECT * FROM taken ORDER BY no`);
+  const [, { rows }] = await Promise.all([locked, taking]);
   return rows as unknown as StoredEvent[];
 }
 

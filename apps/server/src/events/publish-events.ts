@@ -1,5 +1,6 @@
 import { EVENT_VERSION, type EventType } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import { executeNamed } from '#/database/execute-named.ts';
 import type { TenantScope } from '#/database/transaction.ts';
 
@@ -22,15 +23,15 @@ export interface NewEvent {
 export async function publishEvents(scope: TenantScope, events: readonly NewEvent[], now: number): Promise<void> {
   if (events.length === 0) return;
   const { tenantId, db } = scope;
-  const rows = events.map(({ type, subjectId, contactId = null, facts = {} }) => ({ type, subjectId, contactId, facts }));
+  const rows = events.map(({ type, subjectId, contactId = null, facts = {} }) => ({ id: randomUUID(), type, subjectId, contactId, facts }));
+  scope.hasEvents = true;
   await executeNamed(
     db,
     'publish_events',
-    sql`INSERT INTO domain_event (tenant_id, type, version, subject_id, contact_id, facts, created_at)
-    SELECT ${tenantId}, r.type, ${EVENT_VERSION}, r."subjectId", r."contactId", r.facts, to_timestamp(${now} / 1000.0)
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(type text, "subjectId" text, "contactId" uuid, facts jsonb)`,
+    sql`INSERT INTO domain_event (tenant_id, id, type, version, subject_id, contact_id, facts, created_at)
+    SELECT ${tenantId}, r.id, r.type, ${EVENT_VERSION}, r."subjectId", r."contactId", r.facts, to_timestamp(${now} / 1000.0)
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(id uuid, type text, "subjectId" text, "contactId" uuid, facts jsonb)`,
   );
-  scope.hasEvents = true;
 }
 
 /** Something that is known of a contact has changed. */

@@ -1,4 +1,4 @@
-import { OPEN_PATHS, openCalls, platform, printMcp, printOpenApi } from '@lobby/contract';
+import { OPEN_PATHS, openCalls, platform, printMcp, printOpenApi, printWebhooks } from '@lobby/contract';
 import { inSlices } from '#/in-slices.ts';
 
 const INFO = { title: 'Lobby platform API', version: '1' };
@@ -19,5 +19,5 @@ async function describe(): Promise<string> {
     const part = printOpenApi({ [noun]: calls }, INFO)['paths'] as Record<string, object>;
     for (const [path, methods] of Object.entries(part)) paths[path] = { ...paths[path], ...methods };
   });
-  return JSON.stringify({ ...printOpenApi({}, INFO), paths: { ...paths, [OPEN_PATHS.mcp]: printMcp() } });
+  return JSON.stringify({ ...printOpenApi({}, INFO), paths: { ...paths, [OPEN_PATHS.mcp]: printMcp() }, webhooks: printWebhooks() });
 }

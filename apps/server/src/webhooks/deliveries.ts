@@ -4,7 +4,8 @@ import { randomUUID } from 'node:crypto';
 import type { Call } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { BusinessError } from '#/errors.ts';
-import { insertDeliveries, insertWebhookEvents, readDeliveries, readDelivery, requeue } from './delivery.repository.ts';
+import { insertDeliveries, insertWebhookEvents, leaseOne, readDeliveries, readDelivery, requeue } from './delivery.repository.ts';
+import { LEASE_MS } from './webhook-sender.ts';
 import { findWebhook } from './webhook.repository.ts';
 
 /** @throws BusinessError not_found; invalid_request for a cursor that nobody gave */
@@ -39,17 +40,17 @@ export async function testWebhook({ request, actor, services }: Call<typeof webh
   const { tenantId } = actor;
   const now = services.now();
   const eventId = randomUUID();
-  const deliveryId = await inTenant(services.database, tenantId, async (scope) => {
+  const delivery = await inTenant(services.database, tenantId, async (scope) => {
     if (!(await findWebhook(scope, id))) throw new BusinessError('not_found');
     const data = { webhook: { id }, sent_by: actor.name };
     const body = JSON.stringify({ type: WEBHOOK_TEST_TYPE, timestamp: new Date(now).toISOString(), data });
     await insertWebhookEvents(scope, [{ id: eventId, type: WEBHOOK_TEST_TYPE, orderKey: eventId, contactId: null, body }], now);
     const [made = ''] = await insertDeliveries(scope, [{ webhookId: id, eventId, orderKey: eventId }], now);
-    return made;
+    return leaseOne(scope, made, now, LEASE_MS);
   });
-  await services.webhookSender.sendNow(tenantId, deliveryId);
+  await services.webhookSender.sendNow(tenantId, delivery);
   return inTenant(services.database, tenantId, async (scope) => {
-    const tried = await readDelivery(scope, id, deliveryId);
+    const tried = await readDelivery(scope, id, delivery.id);
     if (!tried) throw new BusinessError('not_found');
     return tried;
   });

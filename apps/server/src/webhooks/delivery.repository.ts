@@ -1,4 +1,4 @@
-import type { WebhookDelivery, WebhookDeliveryDetail } from '@lobby/contract';
+import { WEBHOOK_TEST_TYPE, type WebhookDelivery, type WebhookDeliveryDetail } from '@lobby/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
 
@@ -41,16 +41,15 @@ export interface DueDelivery {
   body: string;
   /** Tries since it was last queued. */
   tries: number;
-  /** Milliseconds since 1970. */
-  createdAt: number;
   url: string;
   secret: Buffer;
   oldSecret: Buffer | null;
+  /** Somebody tries whether it arrives: once, and whatever comes of it says nothing about the webhook. */
+  isTest: boolean;
 }
 
-const DUE = sql.raw(
-  `d.id, d.webhook_id AS "webhookId", d.event_id AS "eventId", e.body, d.tries, epoch_ms(d.created_at) AS "createdAt", w.url, w.secret`,
-);
+const DUE = sql`d.id, d.webhook_id AS "webhookId", d.event_id AS "eventId", e.body, d.tries, w.url, w.secret,
+  e.type = ${WEBHOOK_TEST_TYPE} AS "isTest"`;
 
 /** An earlier one of the same conversation is still on its way to the receiver. */
 const heldBack = (
@@ -85,13 +84,13 @@ export async function leaseDue(
   return rows as unknown as DueDelivery[];
 }
 
-/** The delivery of a test, leased to whoever asks. */
-export async function leaseOne({ tenantId, db }: TenantScope, id: string, now: number, leaseMs: number): Promise<DueDelivery | undefined> {
+/** Takes one delivery that was queued in the same transaction, so that nobody else does. */
+export async function leaseOne({ tenantId, db }: TenantScope, id: string, now: number, leaseMs: number): Promise<DueDelivery> {
   const { rows } = await db.execute(sql`WITH taken AS (UPDATE webhook_delivery SET leased_until = ${at(now + leaseMs)}
       WHERE tenant_id = ${tenantId} AND id = ${id} AND state = 'pending' RETURNING *)
     SELECT ${DUE}, CASE WHEN w.old_secret_until > ${at(now)} THEN w.old_secret END AS "oldSecret" FROM taken d
     JOIN webhook w ON w.tenant_id = d.tenant_id AND w.id = d.webhook_id JOIN webhook_event e ON e.tenant_id = d.tenant_id AND e.id = d.event_id`);
-  return rows[0] as DueDelivery | undefined;
+  return rows[0] as unknown as DueDelivery;
 }
 
 /** Earliest moment at which anything is due that nothing holds back, in milliseconds since 1970; undefined where nothing waits. */
@@ -173,6 +172,9 @@ export async function requeue({ tenantId, db }: TenantScope, webhookId: string, 
 
 /** Removes what was told before a moment and is over, with its log. */
 export async function purgeWebhookEvents({ tenantId, db }: TenantScope, before: number): Promise<void> {
-  await db.execute(sql`DELETE FROM webhook_event e WHERE e.tenant_id = ${tenantId} AND e.created_at < ${at(before)}
-    AND NOT EXISTS (SELECT FROM webhook_delivery d WHERE d.tenant_id = e.tenant_id AND d.event_id = e.id AND d.state = 'pending')`);
+  const over = sql`SELECT e.id FROM webhook_event e WHERE e.tenant_id = ${tenantId} AND e.created_at < ${at(before)}
+    AND NOT EXISTS (SELECT FROM webhook_delivery d WHERE d.tenant_id = e.tenant_id AND d.event_id = e.id AND d.state = 'pending')`;
+  await db.execute(sql`WITH gone AS (DELETE FROM webhook_event e WHERE e.tenant_id = ${tenantId} AND e.id IN (${over}) RETURNING e.id),
+      deliveries AS (DELETE FROM webhook_delivery d USING gone WHERE d.tenant_id = ${tenantId} AND d.event_id = gone.id RETURNING d.id)
+    DELETE FROM webhook_attempt a USING deliveries WHERE a.tenant_id = ${tenantId} AND a.delivery_id = deliveries.id`);
 }

@@ -2,10 +2,11 @@ import type { Logger } from 'pino';
 import { inBackground } from '#/database/give-way.ts';
 import type { Database } from '#/database/open-database.ts';
 import { inPlatform, inTenant, type TenantScope } from '#/database/transaction.ts';
+import { gatherInTenant } from '#/gather-in-tenant.ts';
 import { deliverSoon } from '#/domains/mail/deliver-soon.ts';
 import { listTenantIds } from '#/domains/tenant/list-tenant-ids.ts';
 import type { Services } from '#/services.ts';
-import { leaseDue, leaseOne, nextDue, saveTry, type DueDelivery } from './delivery.repository.ts';
+import { leaseDue, nextDue, saveTry, type DueDelivery } from './delivery.repository.ts';
 import { retryWait, sendDelivery, type Reply } from './send-delivery.ts';
 import { openSecret } from './sign-delivery.ts';
 import { disableWebhook, markAnswering, markFailing } from './webhook.repository.ts';
@@ -16,7 +17,7 @@ const AT_ONCE = 128;
 const AT_TENANT = 64;
 const AT_ONE = 8;
 /** Who takes a delivery and is not heard of for so long has died; longer than any try takes, in milliseconds. */
-const LEASE_MS = 60_000;
+export const LEASE_MS = 60_000;
 /** Longest wait before a webhook that does not answer is tried once more, with whichever event was tried least, in milliseconds. */
 const PROBE_MAX_MS = 900_000;
 /** What is due later than this is found by the minute's round, in milliseconds. */
@@ -26,8 +27,8 @@ const AHEAD_MS = 60_000;
 export interface WebhookSender {
   /** Something is due, or may be. */
   wake(tenantId: number): void;
-  /** Sends one delivery now, whatever holds others back, and resolves when it was tried. */
-  sendNow(tenantId: number, deliveryId: string): Promise<void>;
+  /** Sends a delivery that the caller has leased, whatever holds others back, and resolves when it was tried. */
+  sendNow(tenantId: number, delivery: DueDelivery): Promise<void>;
   /** Goes on with what a process that died has left, and with what has become due. */
   recover(): Promise<void>;
   /** Resolves when nothing is being sent. */
@@ -40,7 +41,7 @@ type Parts = Pick<Services, 'guardedFetch' | 'secrets' | 'config' | 'mailer'> & 
 
 export function createWebhookSender(parts: Parts): WebhookSender {
   const { now, log } = parts;
-  const database = inBackground(parts.database);
+  const database = inBackground(parts.database, { keepsPlans: true });
   const rounds = new Map<number, Promise<void>>();
   const again = new Set<number>();
   const underWay = new Set<Promise<void>>();
@@ -105,21 +106,28 @@ export function createWebhookSender(parts: Parts): WebhookSender {
       openSecret(parts.secrets, tenantId, webhookId, sealed),
     );
     const reply = await sendDelivery(parts.guardedFetch, delivery, secrets, now(), over.signal);
-    const isDisabled = await asTenant(tenantId, (scope) => settle(scope, delivery, reply));
+    const isDisabled = await settled({ database }, tenantId, { delivery, reply });
     if (reply.kind !== 'answered')
       log.info({ tenant: tenantId, delivery: id, status: reply.httpStatus, error: reply.error }, 'a webhook did not take a delivery');
     if (isDisabled) deliverSoon(parts);
   }
 
+  /** What comes back at the same time is written down in one transaction. */
+  const settled = gatherInTenant(async (scope, tries: readonly { delivery: DueDelivery; reply: Reply }[]) => {
+    const disabled: boolean[] = [];
+    for (const { delivery, reply } of tries) disabled.push(await settle(scope, delivery, reply));
+    return disabled;
+  }, AT_ONCE);
+
   /** @returns whether the webhook was switched off by it */
   async function settle(scope: TenantScope, delivery: DueDelivery, { kind, retryAfterMs, ...said }: Reply): Promise<boolean> {
-    const { id, webhookId, tries } = delivery;
+    const { id, webhookId, tries, isTest } = delivery;
     const at = now();
-    const wait = kind === 'answered' ? undefined : retryWait(tries + 1);
+    const wait = kind === 'answered' || isTest ? undefined : retryWait(tries + 1);
     const nextTryAt = wait === undefined || kind === 'gone' ? null : at + Math.max(wait, retryAfterMs ?? 0);
     const state = kind === 'answered' ? 'delivered' : nextTryAt === null ? 'failed' : 'pending';
     const isThere = await saveTry(scope, id, { ...said, state, holds: kind !== 'refused', nextTryAt }, at);
-    if (!isThere) return false;
+    if (!isThere || isTest) return false;
     if (kind === 'answered' || kind === 'refused') await markAnswering(scope, webhookId, at);
     else if (kind === 'down') await markFailing(scope, webhookId, at, (looks) => Math.max(probeWait(looks), retryAfterMs ?? 0));
     // Nothing that was tried for three days had an answer.
@@ -146,10 +154,7 @@ export function createWebhookSender(parts: Parts): WebhookSender {
 
   return {
     wake: (tenantId) => void wake(tenantId),
-    async sendNow(tenantId, deliveryId) {
-      const delivery = await asTenant(tenantId, (scope) => leaseOne(scope, deliveryId, now(), LEASE_MS));
-      if (delivery) await begin(tenantId, delivery);
-    },
+    sendNow: begin,
     async recover() {
       for (const tenantId of await inPlatform(database, listTenantIds)) await wake(tenantId);
     },

@@ -81,8 +81,14 @@ export async function replaceSecret({ tenantId, db }: TenantScope, id: string, s
     WHERE tenant_id = ${tenantId} AND id = ${id}`);
 }
 
+/** With its log; what was told stays for those who are told it too. */
 export async function deleteWebhook({ tenantId, db }: TenantScope, id: string): Promise<boolean> {
   const { rowCount } = await db.execute(sql`DELETE FROM webhook WHERE tenant_id = ${tenantId} AND id = ${id}`);
+  const ofWebhook = sql`tenant_id = ${tenantId} AND webhook_id = ${id}`;
+  await db.execute(
+    sql`DELETE FROM webhook_attempt WHERE tenant_id = ${tenantId} AND delivery_id IN (SELECT id FROM webhook_delivery WHERE ${ofWebhook})`,
+  );
+  await db.execute(sql`DELETE FROM webhook_delivery WHERE ${ofWebhook}`);
   return rowCount === 1;
 }
 

@@ -1,5 +1,5 @@
 import type { NewEvent } from '#/events/publish-events.ts';
-import type { StoredMessage } from '#/domains/message/message-row.ts';
+import type { NewMessage } from '#/domains/message/append-messages.ts';
 import type { ConversationState } from './conversation-state.ts';
 
 /** What programs outside know a conversation by, and what each is called there. */
@@ -24,12 +24,12 @@ const FIELDS = {
 export function eventsOf(
   state: ConversationState,
   was: ConversationState | undefined,
-  messages: readonly Pick<StoredMessage, 'seq' | 'kind' | 'event' | 'author_kind'>[],
+  messages: readonly Pick<NewMessage, 'seq' | 'kind' | 'event' | 'authorKind'>[],
 ): NewEvent[] {
   if (state.isTest === true) return [];
   const about = { subjectId: state.id, contactId: state.contactId };
   if (state.status === 'thread') {
-    const isWritten = messages.some(({ kind, author_kind: author }) => kind === 'text' && author !== 'system');
+    const isWritten = messages.some(({ kind, authorKind: author }) => kind === 'text' && author !== 'system');
     const isRated = was !== undefined && state.csatAt !== was.csatAt;
     const changed = [...(isWritten ? ['message'] : []), ...(isRated ? ['csat'] : [])];
     return changed.length > 0 ? [{ type: 'work_order.updated', ...about, facts: { changed } }] : [];

@@ -251,10 +251,22 @@ async function apply(scope: TenantScope, batch: Pending[], now: number, onAsked:
   });
 
   const changedStates = [...changed].map((id) => states.get(id) as ConversationState);
+  const wasBefore = (id: string) => locked.find((state) => state.id === id);
   const [stored, newRuns] = await Promise.all([
     appendMessages(scope, written),
     queueRuns(scope, runs, now),
     saveConversations(scope, changedStates, now),
+    publishEvents(
+      scope,
+      changedStates.flatMap((state) =>
+        eventsOf(
+          state,
+          wasBefore(state.id),
+          written.filter(({ conversationId }) => conversationId === state.id),
+        ),
+      ),
+      now,
+    ),
   ]);
   await attachFiles(scope, written);
   await markAnswered(scope, written);
@@ -270,17 +282,6 @@ async function apply(scope: TenantScope, batch: Pending[], now: number, onAsked:
   );
   await finishRuns(scope, finished, now);
 
-  const told = changedStates.map((state) => ({
-    state,
-    was: locked.find(({ id }) => id === state.id),
-    messages: stored.filter((message) => message.conversation_id === state.id).toSorted((a, b) => a.seq - b.seq),
-  }));
-  await publishEvents(
-    scope,
-    told.flatMap(({ state, was, messages }) => eventsOf(state, was, messages)),
-    now,
-  );
-
   const outcomes = verdicts.map((verdict): Outcome => {
     if (verdict.refused) return { refused: verdict.refused };
     const state = states.get(verdict.conversationId) as ConversationState;
@@ -288,7 +289,11 @@ async function apply(scope: TenantScope, batch: Pending[], now: number, onAsked:
   });
   return {
     outcomes,
-    changed: told,
+    changed: changedStates.map((state) => ({
+      state,
+      was: wasBefore(state.id),
+      messages: stored.filter((message) => message.conversation_id === state.id).toSorted((a, b) => a.seq - b.seq),
+    })),
     active: new Set([...activities, ...briefings].map(({ conversationId }) => conversationId)),
     runs: newRuns,
   };
