@@ -39,7 +39,7 @@ const SERVED = new Set([
   'channel.get',
   'channel.remove',
   'apiKey.list',
-  'apiKey.revoke',
+  'apiKey.remove',
   'conversation.list',
   'conversation.export',
   'conversation.get',

@@ -1,4 +1,4 @@
-import { apiKeys, audit, corpus, OPEN_PATHS, pay, type ApiKey, type KeyScope } from '@lobby/contract';
+import { apiKeys, corpus, OPEN_PATHS, pay, type KeyScope } from '@lobby/contract';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -40,9 +40,8 @@ beforeEach(async () => {
 });
 
 const as = () => ({ token: mina.token });
-const make = async (scopes: KeyScope[] = ['bot:ask', 'knowledge:read'], days: 30 | null = null) =>
-  (await app.call(apiKeys.create, { name: 'Our site', scopes, days }, as())).data;
-const keys = async (): Promise<ApiKey[]> => (await app.call(apiKeys.list, {}, as())).data.items;
+const make = async (scopes: KeyScope[] = ['bot:ask', 'knowledge:read']) =>
+  (await app.call(apiKeys.create, { name: 'Our site', scopes }, as())).data;
 const post = (path: string, key: string | undefined, body: object) =>
   app.fetch(path, {
     method: 'POST',
@@ -56,47 +55,9 @@ const ask = async (key: string | undefined, body: object = QUESTION) => {
 };
 
 describe('a key', () => {
-  test('is shown once, and stored as a digest', async () => {
-    const { key, ...made } = await make();
-    expect(key).toMatch(/^ck_live_\d+_/);
-    expect(await keys()).toEqual([made]);
-    const { rows } = await app.services.database.pool.query('SELECT * FROM api_key WHERE tenant_id = $1', [mina.tenantId]);
-    expect(JSON.stringify(rows)).not.toContain(key.slice(-40));
-  });
-
-  test('says when it was used last', async () => {
-    const { key } = await make();
-    expect(await keys()).toMatchObject([{ last_used_at: null }]);
-    await ask(key);
-    expect(await keys()).toMatchObject([{ last_used_at: START, state: 'active' }]);
-  });
-
-  test('is refused once it is revoked, over, altered or left out', async () => {
-    const { key, id } = await make();
-    expect((await ask(key)).status).toBe(200);
-    expect(await ask(`${key.slice(0, -1)}${key.endsWith('0') ? '1' : '0'}`)).toMatchObject({ status: 401, data: { reason: 'wrong_key' } });
-    expect((await ask(undefined)).status).toBe(401);
-    await app.call(apiKeys.revoke, { id }, as());
-    expect(await ask(key)).toMatchObject({ status: 401, data: { reason: 'wrong_key' } });
-    const short = await make(['bot:ask'], 30);
-    now += 10 * DAY;
-    expect((await ask(short.key)).status).toBe(200);
-    expect(await keys()).toMatchObject([{ state: 'active', expires_at: START + 30 * DAY }, { state: 'revoked' }]);
-  });
-
-  test('ends at its time', async () => {
-    const { key } = await make(['bot:ask'], 30);
-    await app.services.database.pool.query('UPDATE api_key SET expires_at = to_timestamp($2 / 1000.0) WHERE tenant_id = $1', [
-      mina.tenantId,
-      now,
-    ]);
-    expect((await ask(key)).status).toBe(401);
-    expect(await keys()).toMatchObject([{ state: 'expired' }]);
-  });
-
   test('does what it is meant for only', async () => {
     const { key } = await make(['knowledge:read']);
-    expect(await ask(key)).toMatchObject({ status: 403, data: { reason: 'refused' } });
+    expect(await ask(key)).toMatchObject({ status: 403, data: { reason: 'scope_missing' } });
     expect((await post(OPEN_PATHS.search, key, { query: 'guarantee' })).status).toBe(200);
   });
 
@@ -116,35 +77,6 @@ describe('a key', () => {
     const { key } = await make();
     now += 15 * DAY;
     expect(await ask(key)).toMatchObject({ status: 403, data: { reason: 'subscription_expired' } });
-  });
-
-  test('is throttled by itself', async () => {
-    const small = await openTestApp({ config: { rates: { ...app.services.config.rates, keys: 2 } } });
-    const owner = await small.signUp();
-    const { key } = (await small.call(apiKeys.create, { name: 'x', scopes: ['knowledge:read'], days: null }, { token: owner.token })).data;
-    const statuses = [];
-    for (let tried = 0; tried < 3; tried += 1)
-      statuses.push(
-        (
-          await small.fetch(OPEN_PATHS.search, {
-            method: 'POST',
-            headers: { authorization: `Bearer ${key}` },
-            body: JSON.stringify({ query: 'tent' }),
-          })
-        ).status,
-      );
-    expect(statuses).toEqual([200, 200, 429]);
-    await small.close();
-  });
-
-  test('is made and ended by admins, and the log says by whom', async () => {
-    const { id } = await make();
-    await app.call(apiKeys.revoke, { id }, as());
-    const { items } = (await app.call(audit.list, { limit: 100 }, as())).data;
-    expect(items.slice(0, 2).map(({ action, target, actor }) => [action, target.id, actor?.name])).toEqual([
-      ['key.revoke', id, 'Mina'],
-      ['key.create', id, 'Mina'],
-    ]);
   });
 });
 
@@ -285,7 +217,7 @@ describe('over MCP', () => {
     await expect(connect('ck_live_1_nothing')).rejects.toThrow(/./);
     const { key, id } = await make();
     const client = await connect(key);
-    await app.call(apiKeys.revoke, { id }, as());
+    await app.call(apiKeys.remove, { id }, as());
     await expect(client.callTool({ name: 'ask', arguments: QUESTION })).rejects.toThrow(/./);
     await client.close();
   });

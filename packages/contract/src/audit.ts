@@ -111,6 +111,8 @@ export const AUDIT_ACTIONS = [
   'channel.update',
   'channel.remove',
   'key.create',
+  'key.update',
+  'key.rotate',
   'key.revoke',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

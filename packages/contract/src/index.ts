@@ -42,7 +42,19 @@ export {
   type ResultQuestions,
 } from './bot-results.ts';
 export { PREVIEW_TTL_MS, preview, PREVIEWS_MAX, type BotPreview } from './preview.ts';
-export { API_KEYS_MAX, apiKeys, KEY_DAYS, KEY_NAME_MAX, KEY_SCOPES, type ApiKey, type KeyScope } from './api-key.ts';
+export { isAddressRange } from './address-range.ts';
+export {
+  API_KEYS_MAX,
+  apiKeys,
+  KEY_ADDRESSES_MAX,
+  KEY_EXPIRING_DAYS,
+  KEY_LIFE_MAX_MS,
+  KEY_NAME_MAX,
+  KEY_ROTATION_MS,
+  KEY_USE_DAYS,
+  type ApiKey,
+} from './api-key.ts';
+export { KEY_SCOPES, mayGiveScope, permissionsOfScopes, type KeyScope } from './key-scopes.ts';
 export { audit, AUDIT_ACTIONS, AUDIT_EXPORT_MAX, AUDIT_TARGETS, type AuditAction, type AuditEntry, type AuditTarget } from './audit.ts';
 export {
   BOT_LANGUAGE_MODES,

@@ -7,7 +7,6 @@ import { aiAccessRoutes } from '#/domains/ai-access/ai-access.routes.ts';
 import { withOwnModel } from '#/domains/ai-access/with-own-model.ts';
 import { analysisRoutes } from '#/domains/analysis/analysis.routes.ts';
 import { previewRoutes } from '#/domains/preview/preview.routes.ts';
-import { apiKeyRoutes } from '#/domains/api-key/api-key.routes.ts';
 import { auditRoutes } from '#/domains/audit/audit.routes.ts';
 import { recordCall } from '#/domains/audit/record-call.ts';
 import { botRoutes } from '#/domains/bot/bot.routes.ts';
@@ -59,6 +58,7 @@ import { workOrderMergeRoutes } from '#/domains/work-order/tie/merge.routes.ts';
 import { workOrderTypeRoutes } from '#/domains/work-order/type/type.routes.ts';
 import { visitorWorkOrderRoutes } from '#/domains/work-order/visitor-work-order.routes.ts';
 import { workOrderRoutes } from '#/domains/work-order/work-order.routes.ts';
+import { keyRoutes } from '#/keys/module.ts';
 import { fail } from './answer.ts';
 import { mountContactExport } from './contact-export.ts';
 import { mountDemoShop } from './demo-shop.ts';
@@ -122,7 +122,6 @@ const routes = {
   help: helpRoutes,
   faq: faqRoutes,
   aiAccess: aiAccessRoutes,
-  apiKey: apiKeyRoutes,
   preview: previewRoutes,
   diversionLink: diversionLinkRoutes,
   workOrderType: workOrderTypeRoutes,
@@ -139,6 +138,7 @@ const routes = {
   orderLink: orderLinkRoutes,
   chatLink: chatLinkRoutes,
   ...channelRoutes,
+  ...keyRoutes,
 } satisfies Record<keyof typeof platform, unknown>;
 
 /** Everything that is answered over HTTP. */

@@ -70,6 +70,7 @@ const LABEL = sql.raw(`CASE a.target_kind
     WHEN 'article' THEN (SELECT h.title FROM help_text h JOIN help_article o ON o.tenant_id = h.tenant_id AND o.id = h.article_id AND o.source_locale = h.locale
       WHERE h.tenant_id = a.tenant_id AND h.article_id::text = a.target_id)
     WHEN 'channel' THEN (SELECT h.name FROM channel h WHERE h.tenant_id = a.tenant_id AND h.id::text = a.target_id)
+    WHEN 'key' THEN (SELECT y.name FROM api_key y WHERE y.tenant_id = a.tenant_id AND y.id::text = a.target_id)
     WHEN 'link' THEN (SELECT l.name FROM diversion_link l WHERE l.tenant_id = a.tenant_id AND l.id::text = a.target_id)
     WHEN 'term' THEN (SELECT g.source FROM glossary_term g WHERE g.tenant_id = a.tenant_id AND g.id::text = a.target_id)
     WHEN 'canned' THEN (SELECT r.title FROM canned_reply r WHERE r.tenant_id = a.tenant_id AND r.id::text = a.target_id AND r.scope <> 'me')

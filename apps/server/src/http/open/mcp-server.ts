@@ -1,9 +1,9 @@
 import { openAnswer, openHits, openQuestion, openSearch } from '@lobby/contract';
 import { createMcpHandler, McpServer } from '@modelcontextprotocol/server';
 import * as z from 'zod';
-import { requireScope, type KeyHolder } from '#/domains/api-key/authenticate-key.ts';
 import { askBot } from '#/domains/open/ask-bot.ts';
 import { searchKnowledge } from '#/domains/open/search-knowledge.ts';
+import { requireScope, type KeyHolder } from '#/keys/authenticate-key.ts';
 import type { Services } from '#/services.ts';
 
 const VERSION = '1.0.0';

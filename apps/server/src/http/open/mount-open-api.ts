@@ -4,6 +4,7 @@ import {
   openAnswer,
   openCalls,
   openHits,
+  type CodeName,
   type Endpoint,
   type KeyScope,
   type RequestOf,
@@ -11,16 +12,16 @@ import {
 import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { streamSSE } from 'hono/streaming';
-import { authenticateKey, requireScope, type KeyHolder } from '#/domains/api-key/authenticate-key.ts';
 import { askBot } from '#/domains/open/ask-bot.ts';
 import { searchKnowledge } from '#/domains/open/search-knowledge.ts';
 import { BusinessError } from '#/errors.ts';
 import { fairTurns } from '#/fair-turns.ts';
 import { fail, succeed } from '#/http/answer.ts';
-import { callerSource } from '#/http/caller-address.ts';
+import { callerAddress, sourceOf } from '#/http/caller-address.ts';
 import { nameFailure } from '#/http/name-failure.ts';
 import type { RateLimit } from '#/http/rate-limit.ts';
 import { readRequest } from '#/http/read-request.ts';
+import { authenticateKey, noteUse, requireScope, type KeyHolder } from '#/keys/authenticate-key.ts';
 import type { Services } from '#/services.ts';
 import { countCalls, refuseForeign } from './guard-mcp.ts';
 
@@ -37,17 +38,19 @@ export function mountOpenApi(app: Hono, services: Services, rateLimit: RateLimit
   const throttled = () => new BusinessError('throttled', { retry_after: SUSPECT_RETRY_S });
   const inTurn = fairTurns(SUSPECTS_AT_ONCE, SUSPECTS_WAITING, throttled);
   const admit = async (c: Context): Promise<KeyHolder> => {
-    const address = callerSource(c, services.config.trustProxy);
-    const bucket = `key:${address}`;
-    const authenticate = () => authenticateKey(c.req.header('authorization'), services);
+    const address = callerAddress(c, services.config.trustProxy);
+    const source = sourceOf(address);
+    const bucket = `key:${source}`;
+    const authenticate = () => authenticateKey(c.req.header('authorization'), address, services);
     try {
       const isSuspect = await rateLimit.isSpent('anyone', bucket);
-      const holder = await (isSuspect ? inTurn({ own: address, source: address, account: address }, authenticate) : authenticate());
-      await rateLimit.spend('keys', holder.keyId);
+      const holder = await (isSuspect ? inTurn({ own: source, source, account: source }, authenticate) : authenticate());
+      await spendCall(holder, rateLimit);
+      await noteUse(services, holder, address);
       return holder;
     } catch (error) {
       // Wrong keys are counted, and keep no right one of the same address out.
-      if (error instanceof BusinessError && error.code === 'wrong_key') await rateLimit.spend('anyone', bucket);
+      if (error instanceof BusinessError && WRONG.has(error.code)) await rateLimit.spend('anyone', bucket);
       throw error;
     }
   };
@@ -74,13 +77,22 @@ export function mountOpenApi(app: Hono, services: Services, rateLimit: RateLimit
   const answerMcp = async (c: Context, holder: KeyHolder) => {
     refuseForeign(c, services);
     // The first was charged when it was let in.
-    for (let call = await countCalls(c.req.raw); call > 1; call -= 1) await rateLimit.spend('keys', holder.keyId);
+    for (let call = await countCalls(c.req.raw); call > 1; call -= 1) await spendCall(holder, rateLimit);
     // Its code loads with the first request.
     const { openMcp } = await import('./mcp-server.ts');
     return openMcp(services, holder).fetch(c.req.raw);
   };
   // Clients try the other methods, and go on when they are told that there are none.
   serve(OPEN_PATHS.mcp, answerMcp, ['POST', 'GET', 'DELETE']);
+}
+
+/** Who names no key that there is may be guessing. */
+const WRONG: ReadonlySet<CodeName> = new Set(['wrong_key', 'key_mistyped']);
+
+/** Counts a call by the key's own limit and by the platform's. @throws BusinessError throttled */
+async function spendCall({ keyId, ratePerMin }: KeyHolder, rateLimit: RateLimit): Promise<void> {
+  if (ratePerMin !== null) await rateLimit.spendOwn(keyId, ratePerMin);
+  await rateLimit.spend('keys', keyId);
 }
 
 async function read<E extends Endpoint>(c: Context, endpoint: E, holder: KeyHolder, scope: KeyScope): Promise<RequestOf<E>> {
