@@ -1,4 +1,4 @@
-import { may, type Holder, type Permission } from './permissions.ts';
+import { may, type Holder, type Permission, type Reach } from './permissions.ts';
 
 /** What a key may be used for, area by area. */
 export const KEY_SCOPES = [
@@ -30,10 +30,10 @@ const SCOPE_NEEDS: Readonly<Record<KeyScope, Permission | null>> = {
 /** Scopes that show what belongs to single customers. A key sees all of them, and so must whoever makes it. */
 const isOfCustomers = (scope: KeyScope) => /^(conversations|contacts|work_orders):/.test(scope);
 
-/** Whether a member may give a key a scope: nobody gives what they do not have. */
-export function mayGiveScope(holder: Holder & { readonly reach: string }, scope: KeyScope): boolean {
+/** Whether a member may give a key a scope: nobody gives what they do not have. @param reach which conversations the member sees */
+export function mayGiveScope(holder: Holder, reach: Reach, scope: KeyScope): boolean {
   const needs = SCOPE_NEEDS[scope];
-  return (needs === null || may(holder, needs)) && (!isOfCustomers(scope) || holder.reach === 'all');
+  return (needs === null || may(holder, needs)) && (!isOfCustomers(scope) || reach === 'all');
 }
 
 /** What a program with these scopes is allowed, in the words of people's permissions. */

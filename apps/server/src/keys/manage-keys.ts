@@ -94,7 +94,7 @@ async function usableKey(scope: TenantScope, id: string, now: number): Promise<A
 
 /** @throws BusinessError scope_beyond_role, which names those that the actor may not give */
 function requireOwnScopes(actor: StaffActor, scopes: readonly KeyScope[]): void {
-  const beyond = scopes.filter((scope) => !mayGiveScope(actor, scope));
+  const beyond = scopes.filter((scope) => !mayGiveScope(actor, actor.reach, scope));
   if (beyond.length > 0) throw new BusinessError('scope_beyond_role', {}, { scopes: beyond.join(', ') });
 }
 

@@ -1,0 +1,4 @@
+/** Filled in below. */
+export function ConsoleTab() {
+  return null;
+}
