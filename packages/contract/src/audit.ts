@@ -114,6 +114,8 @@ export const AUDIT_ACTIONS = [
   'key.update',
   'key.rotate',
   'key.revoke',
+  'key.call',
+  'key.tool',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -135,6 +137,7 @@ export const AUDIT_TARGETS = [
   'link',
   'contact',
   'conversation',
+  'work_order',
   'work_order_type',
   'received_mail',
   'file',

@@ -17,6 +17,8 @@ export const CODES = {
   throttled: { code: 10006, status: 429 },
   stale_version: { code: 10007, status: 409 },
   unsupported_type: { code: 10008, status: 415 },
+  idempotency_reused: { code: 10009, status: 409 },
+  idempotency_running: { code: 10010, status: 409 },
   internal: { code: 10050, status: 500 },
   unavailable: { code: 10051, status: 503 },
 
@@ -121,6 +123,9 @@ export const KEY_ERRORS = [
   'scope_missing',
   'subscription_expired',
 ] as const satisfies readonly CodeName[];
+
+/** Codes that a write with an `Idempotency-Key` may answer with. */
+export const REPEAT_ERRORS = ['idempotency_reused', 'idempotency_running'] as const satisfies readonly CodeName[];
 
 const NAMES = new Map<number, CodeName>(Object.entries(CODES).map(([name, { code }]) => [code, name as CodeName]));
 

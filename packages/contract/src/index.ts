@@ -54,6 +54,11 @@ export {
   KEY_USE_DAYS,
   type ApiKey,
 } from './api-key.ts';
+export { openConversations, type OpenConversation, type OpenMessage } from './open-conversation.ts';
+export { openContacts, type OpenContact } from './open-contact.ts';
+export { openWorkOrders, type OpenWorkOrder } from './open-work-order.ts';
+export { openArticles, openEntries, type OpenEntry } from './open-corpus.ts';
+export { IDEMPOTENCY_HEADER, IDEMPOTENCY_MS, IDEMPOTENCY_NAME_MAX, openPlatform, type OpenPlatform } from './open-platform.ts';
 export { KEY_SCOPES, mayGiveScope, permissionsOfScopes, type KeyScope } from './key-scopes.ts';
 export { audit, AUDIT_ACTIONS, AUDIT_EXPORT_MAX, AUDIT_TARGETS, type AuditAction, type AuditEntry, type AuditTarget } from './audit.ts';
 export {
@@ -374,7 +379,7 @@ export { oauth, OAUTH_CALLBACK_PATH, OAUTH_PROVIDERS, OAUTH_STATE_TTL_MS, type O
 export { AUTHOR_KINDS, EDIT_WINDOW_MS, EVENT_NAMES, MESSAGE_MAX, messages, type LineName, type Message } from './message.ts';
 export { ACTIVITIES, NOTE_MAX, notes, type Note } from './note.ts';
 export { printMcp } from './print-mcp.ts';
-export { printOpenApi } from './openapi.ts';
+export { isRepeatable, printOpenApi } from './openapi.ts';
 export { checkPassword, isPassword, PASSWORD_MAX, PASSWORD_MIN, type PasswordChecks } from './password.ts';
 export {
   invoiceFields,

@@ -14,17 +14,17 @@ export const KEY_SCOPES = [
 ] as const;
 export type KeyScope = (typeof KEY_SCOPES)[number];
 
-/** What somebody holds who gives a key this scope; null is whoever may make keys at all. */
-const SCOPE_NEEDS: Readonly<Record<KeyScope, Permission | null>> = {
-  'bot:ask': null,
-  'knowledge:read': null,
-  'corpus:write': 'corpus.edit',
-  'conversations:read': 'session.view',
-  'conversations:write': 'session.reply',
-  'contacts:read': 'session.view',
-  'contacts:write': 'contact.edit',
-  'work_orders:read': 'session.view',
-  'work_orders:write': 'session.reply',
+/** What somebody holds who gives a key this scope, and what a program with it is allowed. Of some it is nothing: whoever may make keys gives them. */
+const SCOPE_NEEDS: Readonly<Record<KeyScope, readonly Permission[]>> = {
+  'bot:ask': [],
+  'knowledge:read': [],
+  'corpus:write': ['corpus.edit'],
+  'conversations:read': ['session.view'],
+  'conversations:write': ['session.view', 'session.reply', 'session.assign'],
+  'contacts:read': ['session.view'],
+  'contacts:write': ['session.view', 'contact.edit'],
+  'work_orders:read': ['session.view'],
+  'work_orders:write': ['session.view', 'session.reply', 'session.assign'],
 };
 
 /** Scopes that show what belongs to single customers. A key sees all of them, and so must whoever makes it. */
@@ -32,12 +32,10 @@ const isOfCustomers = (scope: KeyScope) => /^(conversations|contacts|work_orders
 
 /** Whether a member may give a key a scope: nobody gives what they do not have. @param reach which conversations the member sees */
 export function mayGiveScope(holder: Holder, reach: Reach, scope: KeyScope): boolean {
-  const needs = SCOPE_NEEDS[scope];
-  return (needs === null || may(holder, needs)) && (!isOfCustomers(scope) || reach === 'all');
+  return SCOPE_NEEDS[scope].every((needed) => may(holder, needed)) && (!isOfCustomers(scope) || reach === 'all');
 }
 
 /** What a program with these scopes is allowed, in the words of people's permissions. */
 export function permissionsOfScopes(scopes: readonly KeyScope[]): Permission[] {
-  const needed = scopes.flatMap((scope) => SCOPE_NEEDS[scope] ?? []);
-  return [...new Set(needed)];
+  return [...new Set(scopes.flatMap((scope) => SCOPE_NEEDS[scope]))];
 }

@@ -18,6 +18,7 @@ import { purgeVisitorSessions } from '#/domains/visitor/purge-visitor-sessions.t
 import { purgeOrderBulks } from '#/domains/work-order/bulk/purge-order-bulks.ts';
 import { purgeImports } from '#/domains/work-order/import/go-on-with-cut-off.ts';
 import { purgeKeys } from '#/keys/module.ts';
+import { purgeOpen } from '#/open/module.ts';
 import { removeLeftOvers } from '#/outside/files/remove-left-overs.ts';
 import type { Services } from '#/services.ts';
 
@@ -43,6 +44,7 @@ export async function purge({ database, files, now }: Pick<Services, 'database' 
       await purgeVisits(scope, now());
       await purgePreviews(scope, now());
       await purgeKeys(scope, now());
+      await purgeOpen(scope, now());
       await purgeReceived(scope, now());
     });
     await purgeUploads({ database, files, now }, tenantId);

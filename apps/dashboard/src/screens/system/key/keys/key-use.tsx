@@ -21,8 +21,8 @@ export function KeyUse({ use }: Pick<ApiKey, 'use'>) {
   const count = formats.number(days.reduce((sum, { calls }) => sum + calls, 0));
   return (
     <ChartFrame
-      title={t('detail.use')}
-      basis={count}
+      title={t('detail.calls')}
+      basis={t('detail.use_spoken', { count })}
       chart={
         <BarChart
           label={t('detail.use_spoken', { count })}
