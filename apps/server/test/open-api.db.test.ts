@@ -1,4 +1,4 @@
-import { apiKeys, corpus, OPEN_PATHS, pay, type KeyScope } from '@lobby/contract';
+import { apiKeys, audit, corpus, notes, OPEN_PATHS, pay, visitor, type KeyScope } from '@lobby/contract';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,7 +7,9 @@ import { createHttp } from '#/http/create-http.ts';
 import { listen } from '#/http/listen.ts';
 import { openModelServer, type ModelServer } from './model-server.ts';
 import { openTestApp, type SignedUp, type TestApp } from './open-test-app.ts';
+import { addType } from './order-desk.ts';
 import { spendReplies } from './spend-replies.ts';
+import { startChat } from './start-chats.ts';
 
 const DAY = 86_400_000;
 const START = Date.UTC(2026, 5, 10);
@@ -168,6 +170,40 @@ describe('over MCP', () => {
     const client = await connect((await make(['knowledge:read'])).key);
     expect((await client.listTools()).tools.map(({ name }) => name)).toEqual(['search_knowledge']);
     await client.close();
+  });
+
+  test('a client reads conversations, drafts replies and makes work orders, and the log has each use', async () => {
+    const chat = await startChat(app, mina, 'Where is my parcel?');
+    const type = await addType(app, mina);
+    const scopes: KeyScope[] = ['conversations:read', 'conversations:write', 'work_orders:read', 'work_orders:write'];
+    const { key, id: keyId } = await make(scopes);
+    const client = await connect(key);
+    const use = async (name: string, given: Record<string, unknown> = {}) => {
+      const { isError, ...told } = await client.callTool({ name, arguments: given });
+      return isError === true ? textOf(told as { content: unknown }) : (JSON.parse(textOf(told as { content: unknown })) as Record<string, never>);
+    };
+    expect(await use('list_conversations')).toMatchObject({ items: [{ id: chat.id }] });
+    expect(await use('read_conversation', { id: chat.id })).toMatchObject({ items: [{ body: 'Where is my parcel?' }, {}] });
+    expect(await use('draft_reply', { id: chat.id, text: 'It left today.' })).toMatchObject({ conversation_id: chat.id });
+    const seen = (await app.call(visitor.sync, { conversation_id: chat.id, after_seq: 0 }, { token: chat.token })).data;
+    expect(JSON.stringify(seen)).not.toContain('It left today.');
+    const { items: written } = (await app.call(notes.list, { id: chat.id }, as())).data;
+    expect(written.at(-1)).toMatchObject({ body: 'Suggested reply\n\nIt left today.', author: { name: 'Our site' } });
+    expect(await use('list_work_order_types')).toMatchObject({ items: [{ id: type.id }] });
+    const order = { type_id: type.id, origin_conversation_id: chat.id, subject: 'A parcel is late', description: 'Since Monday.' };
+    const made = (await use('create_work_order', order)) as { id?: string };
+    expect(made).toMatchObject({ origin: 'api', subject: 'A parcel is late' });
+    expect(await use('get_work_order', { id: made.id })).toMatchObject({ id: made.id });
+    expect(await use('list_work_orders')).toMatchObject({ items: [{ id: made.id }] });
+    expect(await use('get_work_order', { id: chat.id })).toBe('This doesn’t exist, or is no longer there.');
+    await client.close();
+    const { items } = (await app.call(audit.list, { action: 'key.tool', limit: 20 }, as())).data;
+    expect(items).toHaveLength(8);
+    expect(items.at(-1)).toMatchObject({
+      actor: { name: 'Our site' },
+      target: { kind: 'key', id: keyId, label: 'Our site' },
+      details: { call: 'list_conversations', key: keyId },
+    });
   });
 
   const rpc = (key: string, body: unknown, headers: Record<string, string> = {}) =>

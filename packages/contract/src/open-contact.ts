@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { contact, contacts } from './contact.ts';
+import { contact, contactFields } from './contact.ts';
 import { SEARCH_MAX } from './conversation-fields.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { email, id, page } from './fields.ts';
@@ -25,8 +25,6 @@ export const openContact = z.pick(contact, {
 export type OpenContact = z.output<typeof openContact>;
 
 const path = '/api/open/v1/contacts';
-const known = contacts.update.request.shape;
-const { id: _id, ...fields } = known;
 
 export const openContacts = {
   list: defineEndpoint({
@@ -63,7 +61,7 @@ export const openContacts = {
     caller: 'key',
     scope: 'contacts:write',
     summary: 'Make a contact, or find the one with the same external id or e-mail address',
-    request: z.object({ ...fields, locale: z.optional(localeSchema) }).check(
+    request: z.object({ ...contactFields, locale: z.optional(localeSchema) }).check(
       z.refine((given) => [given.name, given.email, given.phone, given.external_id].some((each) => typeof each === 'string'), {
         error: 'required',
         path: ['name'],
@@ -78,7 +76,7 @@ export const openContacts = {
     caller: 'key',
     scope: 'contacts:write',
     summary: 'Change what is known of a contact; what is left out stays, null empties',
-    request: contacts.update.request,
+    request: z.object({ id, ...contactFields }),
     response: openContact,
     errors: ['not_found'],
   }),

@@ -18,14 +18,15 @@ export function KeyUse({ use }: Pick<ApiKey, 'use'>) {
   const form = new Intl.DateTimeFormat(useLocale(), { month: 'short', day: 'numeric', timeZone: 'UTC' });
   const days = eachDay(use, now);
   const step = Math.ceil(KEY_USE_DAYS / TICKS);
-  const count = formats.number(days.reduce((sum, { calls }) => sum + calls, 0));
+  const total = days.reduce((sum, { calls }) => sum + calls, 0);
+  const spoken = t('detail.use_spoken', { calls: formats.number(total) });
   return (
     <ChartFrame
       title={t('detail.calls')}
-      basis={t('detail.use_spoken', { count })}
+      basis={spoken}
       chart={
         <BarChart
-          label={t('detail.use_spoken', { count })}
+          label={spoken}
           height={PLOT_PX}
           format={(value) => formats.number(value)}
           bars={days.map(({ day, calls }, place) => {
