@@ -180,7 +180,7 @@ describe('over MCP', () => {
     const client = await connect(key);
     const use = async (name: string, given: Record<string, unknown> = {}) => {
       const { isError, ...told } = await client.callTool({ name, arguments: given });
-      return isError === true ? textOf(told as { content: unknown }) : (JSON.parse(textOf(told as { content: unknown })) as Record<string, never>);
+      return isError === true ? textOf(told) : (JSON.parse(textOf(told)) as Record<string, never>);
     };
     expect(await use('list_conversations')).toMatchObject({ items: [{ id: chat.id }] });
     expect(await use('read_conversation', { id: chat.id })).toMatchObject({ items: [{ body: 'Where is my parcel?' }, {}] });

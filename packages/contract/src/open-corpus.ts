@@ -1,5 +1,15 @@
 import { z } from 'zod/mini';
-import { ANSWER_MAX, corpusEntry, endsAfterBegin, ENTRY_STATUSES, entryChange, entryDraftFields, entryStatus, QUESTION_MAX, WORDINGS_MAX } from './corpus-entry.ts';
+import {
+  ANSWER_MAX,
+  corpusEntry,
+  endsAfterBegin,
+  ENTRY_STATUSES,
+  entryChange,
+  entryDraftFields,
+  entryStatus,
+  QUESTION_MAX,
+  WORDINGS_MAX,
+} from './corpus-entry.ts';
 import { tag } from './conversation-fields.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { FAQ_QUERY_MAX } from './faq.ts';

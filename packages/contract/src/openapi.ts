@@ -17,7 +17,10 @@ const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
  * Prints OpenAPI 3.1 from the descriptors: one operation a call, named `noun.verb`.
  * @param nouns the calls by noun, usually `platform`
  */
-export function printOpenApi(nouns: Record<string, Record<string, Endpoint>>, info: { title: string; version: string; description?: string }): Json {
+export function printOpenApi(
+  nouns: Record<string, Record<string, Endpoint>>,
+  info: { title: string; version: string; description?: string },
+): Json {
   const paths: Record<string, Json> = {};
   for (const [noun, calls] of Object.entries(nouns)) {
     for (const [verb, endpoint] of Object.entries(calls)) {

@@ -43,7 +43,7 @@ journey(
     await page.getByRole('tab', { name: 'API console' }).click();
     await page.getByLabel('API key', { exact: true }).fill(key);
     await page.getByRole('button', { name: 'Send' }).click();
-    await expect(page.getByRole('region', { name: 'Response' })).toContainText('Two years.');
+    await expect(page.getByLabel('Response')).toHaveValue(/Two years\./);
     await page.getByRole('tab', { name: 'Python' }).click();
     await expect(page.getByText('urllib.request.urlopen')).toBeVisible();
     expect(await violations()).toEqual([]);
@@ -61,7 +61,10 @@ journey(
     expect([(await ask(key)).status(), (await ask(next)).status()]).toEqual([200, 200]);
     await expect(page.getByText('Replaced', { exact: true })).toBeVisible();
 
-    await page.getByRole('row', { name: /Shop app/ }).first().click();
+    await page
+      .getByRole('row', { name: /Shop app/ })
+      .first()
+      .click();
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
     await page.getByRole('alertdialog').or(page.getByRole('dialog')).last().getByRole('button', { name: 'Revoke' }).click();
     await expect(page.getByText('Revoked', { exact: true }).first()).toBeVisible();

@@ -13,7 +13,7 @@ const keyAt = (now: number): SQL =>
     WHEN k.expires_at <= ${moment(now)} + ${KEY_EXPIRING_DAYS} * interval '1 day' THEN 'expiring' ELSE 'active' END AS state`;
 
 /** The days of use of a key `k`, the oldest first. */
-const useUntil = (now: number): SQL =>
+const recentUse = (now: number): SQL =>
   sql`coalesce((SELECT jsonb_agg(jsonb_build_object('day', u.day::text, 'calls', u.calls) ORDER BY u.day) FROM api_key_use u
     WHERE u.tenant_id = k.tenant_id AND u.key_id = k.id AND u.day > (${moment(now)} AT TIME ZONE 'UTC')::date - ${KEY_USE_DAYS}::int), '[]'::jsonb) AS use`;
 
@@ -28,7 +28,7 @@ export interface NewKey extends Pick<ApiKey, 'name' | 'prefix' | 'allowed_addres
 
 export async function readKeys({ tenantId, db }: TenantScope, now: number): Promise<ApiKey[]> {
   const { rows } = await db.execute(
-    sql`SELECT ${keyAt(now)}, ${useUntil(now)} FROM api_key k WHERE k.tenant_id = ${tenantId} ORDER BY k.id DESC`,
+    sql`SELECT ${keyAt(now)}, ${recentUse(now)} FROM api_key k WHERE k.tenant_id = ${tenantId} ORDER BY k.id DESC`,
   );
   return rows as unknown as ApiKey[];
 }
@@ -36,7 +36,7 @@ export async function readKeys({ tenantId, db }: TenantScope, now: number): Prom
 /** @returns undefined where there is no such key */
 export async function readKey({ tenantId, db }: TenantScope, id: string, now: number): Promise<ApiKey | undefined> {
   const { rows } = await db.execute(
-    sql`SELECT ${keyAt(now)}, ${useUntil(now)} FROM api_key k WHERE k.tenant_id = ${tenantId} AND k.id = ${id}`,
+    sql`SELECT ${keyAt(now)}, ${recentUse(now)} FROM api_key k WHERE k.tenant_id = ${tenantId} AND k.id = ${id}`,
   );
   return rows[0] as unknown as ApiKey | undefined;
 }
@@ -44,7 +44,8 @@ export async function readKey({ tenantId, db }: TenantScope, id: string, now: nu
 /** Makes writers of keys wait for each other, and counts those that can be used and go on. */
 export async function lockAndCountKeys({ tenantId, db }: TenantScope, now: number): Promise<number> {
   await db.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`api_key:${tenantId}`}))`);
-  const { rows } = await db.execute(sql`SELECT count(*)::int AS count FROM api_key k WHERE k.tenant_id = ${tenantId} AND k.revoked_at IS NULL
+  const { rows } =
+    await db.execute(sql`SELECT count(*)::int AS count FROM api_key k WHERE k.tenant_id = ${tenantId} AND k.revoked_at IS NULL
     AND (k.expires_at IS NULL OR k.expires_at > ${moment(now)})
     AND NOT EXISTS (SELECT FROM api_key n WHERE n.tenant_id = k.tenant_id AND n.rotated_from_id = k.id)`);
   return (rows[0] as { count: number }).count;
@@ -69,9 +70,7 @@ export async function markRevoked({ tenantId, db }: TenantScope, id: string, now
 
 /** Lets a key end at a time, if it does not end before. */
 export async function endBy({ tenantId, db }: TenantScope, id: string, at: number): Promise<void> {
-  await db.execute(
-    sql`UPDATE api_key SET expires_at = least(expires_at, ${moment(at)}) WHERE tenant_id = ${tenantId} AND id = ${id}`,
-  );
+  await db.execute(sql`UPDATE api_key SET expires_at = least(expires_at, ${moment(at)}) WHERE tenant_id = ${tenantId} AND id = ${id}`);
 }
 
 export async function changeKey(

@@ -1,10 +1,9 @@
 import type { openContacts } from '@lobby/contract';
 import { randomUUID } from 'node:crypto';
 import type { Routes } from '#/call.ts';
-import { inTenant } from '#/database/transaction.ts';
 import { changeContact } from '#/domains/contact/change-contact.ts';
 import { createContact } from '#/domains/contact/create-contact.ts';
-import { listContacts } from '#/domains/contact/list.repository.ts';
+import { listContacts } from '#/domains/contact/list-contacts.ts';
 import { openContact } from '#/domains/contact/read-contact.ts';
 import { wrongCursor } from './page-cursor.ts';
 
@@ -13,9 +12,8 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export const contactRoutes: Routes<typeof openContacts> = {
   async list({ request: { cursor, limit, ...filter }, actor, services }) {
     if (cursor !== undefined && !UUID.test(cursor)) throw wrongCursor();
-    const found = await inTenant(services.database, actor.tenantId, (scope) => listContacts(scope, filter, cursor, limit + 1));
-    const items = found.slice(0, limit);
-    return { items, next_cursor: found.length > limit ? (items.at(-1)?.id ?? null) : null };
+    const { items, hasMore } = await listContacts(services, actor, filter, { after: cursor, limit });
+    return { items, next_cursor: hasMore ? (items.at(-1)?.id ?? null) : null };
   },
   get: ({ request, ...call }) => openContact({ ...call, request }),
   create: ({ request: { locale = 'en-US', ...known }, actor, services, onceId }) =>

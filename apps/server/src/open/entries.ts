@@ -21,7 +21,10 @@ export const entryRoutes: Routes<typeof openEntries> = {
   create: ({ request, ...call }) => createEntry({ ...call, request: { ...request, client_id: call.onceId } }),
   update,
   async remove({ request: { id }, ...call }) {
-    const { total, changed } = await runBulk({ ...call, request: { id: call.onceId ?? randomUUID(), ids: [id], action: { kind: 'delete' } } });
+    const { total, changed } = await runBulk({
+      ...call,
+      request: { id: call.onceId ?? randomUUID(), ids: [id], action: { kind: 'delete' } },
+    });
     if (total === 0 || changed === 0) throw new BusinessError('not_found');
     return { id };
   },

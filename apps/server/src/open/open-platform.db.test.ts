@@ -55,8 +55,7 @@ beforeEach(async () => {
 });
 
 const as = () => ({ token: mina.token });
-const makeKey = async (scopes: KeyScope[], name = 'Kumo CRM') =>
-  (await app.call(apiKeys.create, { name, scopes }, as())).data;
+const makeKey = async (scopes: KeyScope[], name = 'Kumo CRM') => (await app.call(apiKeys.create, { name, scopes }, as())).data;
 
 interface Told<E extends Endpoint> {
   status: number;
@@ -78,7 +77,9 @@ async function call<E extends Endpoint>(
     return value;
   });
   const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
-  const query = inQuery ? `?${new URLSearchParams(Object.entries(rest).map(([name, value]): [string, string] => [name, String(value)])).toString()}` : '';
+  const query = inQuery
+    ? `?${new URLSearchParams(Object.entries(rest).map(([name, value]): [string, string] => [name, String(value)])).toString()}`
+    : '';
   const response = await app.fetch(path + query, {
     method: endpoint.method,
     headers: {
@@ -241,12 +242,20 @@ test('work orders are made out of the form of their type, changed, answered and 
 });
 
 test('entries of the corpus are added, changed as far as is said, listed and deleted', async () => {
-  const entry = { question: 'How long is the guarantee?', answer: 'Two years.', locale: 'en-US' as const, tags: ['care'], status: 'draft' as const };
+  const entry = {
+    question: 'How long is the guarantee?',
+    answer: 'Two years.',
+    locale: 'en-US' as const,
+    tags: ['care'],
+    status: 'draft' as const,
+  };
   const made = (await call(openEntry.create, entry)).data;
   expect((await call(openEntry.create, entry)).data).toMatchObject({ reason: 'duplicate_entry' });
   const changed = (await call(openEntry.update, { id: made.id, version: made.version, answer: 'Three years.' })).data;
   expect(changed).toMatchObject({ question: entry.question, answer: 'Three years.', tags: ['care'], status: 'draft' });
-  expect((await call(openEntry.update, { id: made.id, version: made.version, answer: 'Four.' })).data).toMatchObject({ reason: 'stale_version' });
+  expect((await call(openEntry.update, { id: made.id, version: made.version, answer: 'Four.' })).data).toMatchObject({
+    reason: 'stale_version',
+  });
   await call(openEntry.create, { question: 'Do you ship abroad?', answer: 'Yes.', locale: 'en-US' });
   const listed = (await readAll(openEntry.list, { limit: 1 })) as { question: string }[];
   expect(listed.map(({ question }) => question)).toEqual(['Do you ship abroad?', entry.question]);
@@ -266,7 +275,10 @@ test('help articles are those that everybody may read', async () => {
   await app.call(help.setStatus, { id: shown.id, locale: 'en-US', action: 'publish', version: shown.version }, as());
   expect((await call(openArticle.list, { locale: 'en-US' })).data.items).toMatchObject([{ id: shown.id, title: 'Care for your tent' }]);
   expect((await call(openArticle.list, { locale: 'en-US', q: 'tent' })).data.items).toHaveLength(1);
-  expect((await call(openArticle.get, { id: shown.id, locale: 'ja-JP' })).data).toMatchObject({ locale: 'en-US', body: '# Care for your tent' });
+  expect((await call(openArticle.get, { id: shown.id, locale: 'ja-JP' })).data).toMatchObject({
+    locale: 'en-US',
+    body: '# Care for your tent',
+  });
   expect((await call(openArticle.get, { id: hidden.id, locale: 'en-US' })).status).toBe(404);
 });
 
@@ -319,7 +331,9 @@ describe('a write with an Idempotency-Key', () => {
     expect((await write()).data).toMatchObject({ reason: 'idempotency_running' });
     now += 130_000;
     expect((await write()).data.id).toBe(first.id);
-    expect((await readAll(openConversation.messages, { id: chat.id })).filter((each) => (each as { body: string }).body === 'Hello again')).toHaveLength(1);
+    expect(
+      (await readAll(openConversation.messages, { id: chat.id })).filter((each) => (each as { body: string }).body === 'Hello again'),
+    ).toHaveLength(1);
   });
 });
 
@@ -328,7 +342,7 @@ test('each call needs its scope, and says which', async () => {
   const id = randomUUID();
   for (const calls of Object.values(openPlatform))
     for (const endpoint of Object.values(calls)) {
-      const { status, msg } = await call(endpoint as Endpoint, { id } as never, { bearer: bare });
+      const { status, msg } = await call(endpoint as Endpoint, { id }, { bearer: bare });
       expect([endpoint.path, status]).toEqual([endpoint.path, 403]);
       expect(msg).toContain(endpoint.scope);
     }
@@ -337,7 +351,10 @@ test('each call needs its scope, and says which', async () => {
 test('the description names the scope, the name of a write and the time to wait', async () => {
   const { paths, info } = (await (await app.fetch('/api/openapi.json')).json()) as {
     info: { description: string };
-    paths: Record<string, Record<string, { description: string; parameters: { name: string; in: string }[]; responses: Record<string, { headers?: object }> }>>;
+    paths: Record<
+      string,
+      Record<string, { description: string; parameters: { name: string; in: string }[]; responses: Record<string, { headers?: object }> }>
+    >;
   };
   const write = paths['/api/open/v1/contacts']?.['post'];
   expect(write?.description).toContain('contacts:write');

@@ -11,7 +11,12 @@ export async function suggestReply(
   { id, text }: { id: string; text: string },
 ): Promise<{ id: string; conversation_id: string }> {
   const locale = (await findTenant(call.services, String(call.actor.tenantId)))?.defaultLocale ?? FALLBACK_LOCALE;
-  const request = { id, text: `${say(locale, 'conversations.suggested')}\n\n${text}`, mentions: [], client_msg_id: call.onceId ?? randomUUID() };
+  const request = {
+    id,
+    text: `${say(locale, 'conversations.suggested')}\n\n${text}`,
+    mentions: [],
+    client_msg_id: call.onceId ?? randomUUID(),
+  };
   const { id: noteId, conversation_id } = await addNote({ ...call, request } as unknown as Parameters<typeof addNote>[0]);
   return { id: noteId, conversation_id };
 }

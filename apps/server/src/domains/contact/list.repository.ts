@@ -2,14 +2,14 @@ import type { OpenContact } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
 
-interface ContactFilter {
+export interface ContactFilter {
   q?: string | undefined;
   email?: string | undefined;
   external_id?: string | undefined;
 }
 
 /** Contacts by their ids, which grow with time, the latest first; merged ones are the one that they have become. */
-export async function listContacts(
+export async function readContacts(
   { tenantId, db }: TenantScope,
   { q, email, external_id: externalId }: ContactFilter,
   after: string | undefined,

@@ -1,4 +1,14 @@
-import { openAnswer, openConversations, openHits, openQuestion, openSearch, openWorkOrders, type Endpoint, type KeyScope, type Locale } from '@lobby/contract';
+import {
+  openAnswer,
+  openConversations,
+  openHits,
+  openQuestion,
+  openSearch,
+  openWorkOrders,
+  type Endpoint,
+  type KeyScope,
+  type Locale,
+} from '@lobby/contract';
 import { createMcpHandler, McpServer } from '@modelcontextprotocol/server';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
@@ -29,7 +39,10 @@ export function openMcp(services: Services, holder: KeyHolder, caller: McpCaller
 }
 
 const id = z.uuid();
-const page = { cursor: z.string().max(500).optional().describe('next_cursor of the page before'), limit: z.int().min(1).max(50).optional() };
+const page = {
+  cursor: z.string().max(500).optional().describe('next_cursor of the page before'),
+  limit: z.int().min(1).max(50).optional(),
+};
 
 interface Tool {
   name: string;
@@ -104,7 +117,8 @@ function toolsOf(services: Services, holder: KeyHolder, { ip, locale }: McpCalle
       name: 'list_conversations',
       scope: 'conversations:read',
       title: 'List conversations',
-      description: 'Lists conversations with customers, the latest change first. `all` is what goes on, `waiting` whoever waits for a person.',
+      description:
+        'Lists conversations with customers, the latest change first. `all` is what goes on, `waiting` whoever waits for a person.',
       input: z.object({
         view: z.enum(['all', 'waiting', 'queued', 'bot', 'snoozed', 'resolved']).optional(),
         q: z.string().max(200).optional().describe('In the customer’s name, addresses and messages, or the number'),
@@ -124,7 +138,8 @@ function toolsOf(services: Services, holder: KeyHolder, { ip, locale }: McpCalle
       name: 'draft_reply',
       scope: 'conversations:write',
       title: 'Draft a reply',
-      description: 'Suggests a reply for a conversation to the team, as a note beside it. The customer sees nothing until a person sends it.',
+      description:
+        'Suggests a reply for a conversation to the team, as a note beside it. The customer sees nothing until a person sends it.',
       input: z.object({ id, text: z.string().min(1).max(3_900).describe('The reply, in the customer’s language') }),
       isReading: false,
       act: (given) => suggestReply({ ...call, onceId: randomUUID() }, given as { id: string; text: string }),

@@ -54,11 +54,9 @@ export function mountOpenApi(app: Hono, services: Services, rateLimit: RateLimit
     return succeed(openHits.parse(await searchKnowledge(services, holder.tenantId, asked)), localeOf(c));
   });
   for (const call of keyCalls())
-    serve(
-      call.endpoint.path,
-      async (c, holder) => succeed(await serveKeyCall(c, call, holder, services, localeOf(c)), localeOf(c)),
-      [call.endpoint.method],
-    );
+    serve(call.endpoint.path, async (c, holder) => succeed(await serveKeyCall(c, call, holder, services, localeOf(c)), localeOf(c)), [
+      call.endpoint.method,
+    ]);
   const answerMcp = async (c: Context, holder: KeyHolder) => {
     refuseForeign(c, services);
     // The first was charged when it was let in.
@@ -75,7 +73,7 @@ export function mountOpenApi(app: Hono, services: Services, rateLimit: RateLimit
 /** Every call of the contract with its verb. */
 function keyCalls(): KeyCall[] {
   return Object.entries(openPlatform).flatMap(([noun, calls]) =>
-    Object.entries(calls).map(([verb, endpoint]): KeyCall => {
+    Object.entries(calls as Record<string, Endpoint>).map(([verb, endpoint]): KeyCall => {
       const handlers = openRoutes[noun as keyof OpenPlatform] as unknown as Record<string, KeyCall['handler']>;
       return { noun: noun as keyof OpenPlatform, verb, endpoint, handler: handlers[verb] as KeyCall['handler'] };
     }),

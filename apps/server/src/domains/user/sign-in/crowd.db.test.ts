@@ -80,8 +80,7 @@ test('150 wrong codes at one address hold up no reset of another one', async () 
 });
 
 test('wrong keys, more than an address may try, keep no right one of the same address out', async () => {
-  const { key } = (await app.call(apiKeys.create, { name: 'Program', scopes: ['knowledge:read'] }, { token: neighbour.token }))
-    .data;
+  const { key } = (await app.call(apiKeys.create, { name: 'Program', scopes: ['knowledge:read'] }, { token: neighbour.token })).data;
   const search = (bearer: string) =>
     app.fetch(OPEN_PATHS.search, {
       method: 'POST',

@@ -36,7 +36,15 @@ export function BotSheet({ stored, onClose }: BotSheetProps) {
     if (wrong.length > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [wrong]);
   if (form.secret !== null)
-    return <OnceDialog copyFailed={t('copy_failed')} title={t('bot.secret_title')} text={t('bot.secret_text')} secret={form.secret} onClose={onClose} />;
+    return (
+      <OnceDialog
+        copyFailed={t('copy_failed')}
+        title={t('bot.secret_title')}
+        text={t('bot.secret_text')}
+        secret={form.secret}
+        onClose={onClose}
+      />
+    );
   return (
     <Sheet
       open

@@ -100,7 +100,12 @@ function Trial({ draft, origin, onChange }: TrialProps) {
           onChange={choose}
         />
         {call.path.includes('{') ? (
-          <TextField label={call.method} value={path} spellCheck={false} onChange={(event) => onChange({ ...draft, path: event.target.value })} />
+          <TextField
+            label={call.method}
+            value={path}
+            spellCheck={false}
+            onChange={(event) => onChange({ ...draft, path: event.target.value })}
+          />
         ) : null}
         <TextArea
           label={t(isBody ? 'console.body' : 'console.query')}
@@ -126,14 +131,22 @@ function Trial({ draft, origin, onChange }: TrialProps) {
 function Answer({ status, ms, body }: { status: number; ms: number; body: string }) {
   const t = useT('keys');
   const formats = useFormats();
+  const copy = useCopyText(t('copy_failed'));
   return (
-    <section aria-label={t('console.answer')} className="mt-5">
-      <h3 className="mb-2 flex flex-wrap items-baseline justify-between gap-2 text-sm font-semibold">
-        {t('console.answer')}
-        <span className="text-13 font-normal text-muted">{t('console.took', { status, ms: formats.number(ms) })}</span>
-      </h3>
-      <CodeText text={body} isTall />
-    </section>
+    <div className="mt-5 flex items-start gap-2">
+      <div className="min-w-0 flex-1">
+        <TextArea
+          label={t('console.answer')}
+          description={t('console.took', { status, ms: formats.number(ms) })}
+          value={body}
+          rows={14}
+          readOnly
+          spellCheck={false}
+          className="font-mono"
+        />
+      </div>
+      <IconButton label={t('console.copy')} icon={<Copy size={16} />} onClick={() => void copy(body)} />
+    </div>
   );
 }
 
@@ -166,13 +179,13 @@ function Mcp({ origin }: { origin: string }) {
   );
 }
 
-/** Something to be copied. A long one scrolls by itself. */
-function CodeText({ text, isTall = false }: { text: string; isTall?: boolean }) {
+/** Something to be copied. */
+function CodeText({ text }: { text: string }) {
   const t = useT('keys');
   const copy = useCopyText(t('copy_failed'));
   return (
     <div className="flex items-start gap-2 rounded-field border border-border bg-surface-secondary p-3">
-      <pre tabIndex={isTall ? 0 : undefined} className={isTall ? 'max-h-96 min-w-0 flex-1 overflow-y-auto text-13' : 'min-w-0 flex-1 text-13'}>
+      <pre className="min-w-0 flex-1 text-13">
         <code className="wrap-anywhere whitespace-pre-wrap">{text}</code>
       </pre>
       <IconButton label={t('console.copy')} icon={<Copy size={16} />} onClick={() => void copy(text)} />

@@ -30,7 +30,7 @@ const WRITERS: Readonly<Record<SampleKind, (call: SampleCall) => string>> = {
       `const response = await fetch(${JSON.stringify(url)}, {`,
       `  method: '${method}',`,
       `  headers: {`,
-      "    Authorization: `Bearer ${process.env.LOBBY_KEY}`,",
+      '    Authorization: `Bearer ${process.env.LOBBY_KEY}`,',
       ...(body === undefined ? [] : [`    'Content-Type': 'application/json',`]),
       `  },`,
       ...(body === undefined ? [] : [`  body: JSON.stringify(${indent(body, 2)}),`]),

@@ -89,9 +89,7 @@ function Facts({ apiKey, rateMax }: Pick<KeyDetailProps, 'apiKey' | 'rateMax'>) 
       <Fact name={t('detail.ends')}>{endsAt === null ? t('never') : formats.moment(endsAt, now)}</Fact>
       <Fact name={t('detail.used')}>{used}</Fact>
       <Fact name={t('detail.addresses')}>{addresses.length === 0 ? t('detail.anywhere') : addresses.join(', ')}</Fact>
-      <Fact name={t('detail.rate')}>
-        {rate === null ? t('detail.rate_all', { max: formats.number(rateMax) }) : formats.number(rate)}
-      </Fact>
+      <Fact name={t('detail.rate')}>{rate === null ? t('detail.rate_all', { max: formats.number(rateMax) }) : formats.number(rate)}</Fact>
       <Fact name={t('detail.created')}>
         {t('detail.created_by', { date: formats.date(apiKey.created_at, now), name: apiKey.created_by })}
       </Fact>

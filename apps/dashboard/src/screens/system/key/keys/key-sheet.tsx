@@ -4,7 +4,17 @@ import { Alert, Button, Select, Sheet, TextArea, TextField, toast } from '@lobby
 import { useId, useRef, useState } from 'react';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { useCreateKey, useUpdateKey } from '#/data/api-key.ts';
-import { draftOf, END_CHOICES, endOf, faultsOf, readAddresses, readRate, type EndChoice, type KeyDraft, type KeyFaults } from './key-draft.ts';
+import {
+  draftOf,
+  END_CHOICES,
+  endOf,
+  faultsOf,
+  readAddresses,
+  readRate,
+  type EndChoice,
+  type KeyDraft,
+  type KeyFaults,
+} from './key-draft.ts';
 import { ScopeBoxes } from './scope-boxes.tsx';
 
 interface KeySheetProps {
@@ -26,7 +36,8 @@ export function KeySheet({ apiKey, rateMax, onMade, onClose }: KeySheetProps) {
   const update = useUpdateKey();
   const [draft, setDraft] = useState(() => draftOf(apiKey));
   const [isTried, setIsTried] = useState(false);
-  const faults = faultsOf(draft, rateMax, Date.now());
+  const [openedAt] = useState(() => Date.now());
+  const faults = faultsOf(draft, rateMax, openedAt);
   const submit = () => {
     setIsTried(true);
     if (faults.name) nameField.current?.focus();
