@@ -62,7 +62,7 @@ import { keyRoutes } from '#/keys/module.ts';
 import { fail } from './answer.ts';
 import { mountContactExport } from './contact-export.ts';
 import { mountDemoShop } from './demo-shop.ts';
-import { describeApi, DESCRIBED } from './describe-api.ts';
+import { describeApi, DESCRIBED, VERSION_RULE } from './describe-api.ts';
 import { docsPage } from './docs-page.ts';
 import { mountDiversion } from './diversion.ts';
 import { mountFiles } from './files.ts';
@@ -151,7 +151,7 @@ export function createHttp(services: Services): Hono {
   mountHealth(app, services);
   mountMailbox(app, services);
   app.get('/api/openapi.json', async (c) => c.body(await describeApi(), 200, { 'content-type': 'application/json; charset=utf-8' }));
-  app.get('/api/docs', (c) => c.html(docsPage(DESCRIBED)));
+  app.get('/api/docs', (c) => c.html(docsPage(DESCRIBED, VERSION_RULE)));
   for (const [noun, calls] of Object.entries(platform)) {
     for (const [verb, endpoint] of Object.entries(calls) as [string, Endpoint][]) {
       const handlers = routes[noun as keyof typeof routes] as unknown as Record<string, Parameters<typeof mountCall>[2]>;
