@@ -15,6 +15,7 @@ import { Route as DashboardIndexRouteImport } from './routes/dashboard.index.tsx
 import { Route as DashboardCostCenterRouteImport } from './routes/dashboard.cost-center.tsx';
 import { Route as DashboardOverviewRouteImport } from './routes/dashboard.overview.tsx';
 import { Route as DashboardSessionRouteImport } from './routes/dashboard.session.tsx';
+import { Route as DashboardSystemSettingsRouteImport } from './routes/dashboard.system-settings.tsx';
 import { Route as DashboardTeamRouteImport } from './routes/dashboard.team.tsx';
 import { Route as DashboardWorkOrderRouteImport } from './routes/dashboard.work-order.tsx';
 import { Route as DashboardAiAccessIndexRouteImport } from './routes/dashboard.ai-access.index.tsx';
@@ -26,6 +27,7 @@ import { Route as DashboardKnowledgeBaseAiBotRouteImport } from './routes/dashbo
 import { Route as DashboardKnowledgeBaseAiCorpusRouteImport } from './routes/dashboard.knowledge-base.ai-corpus.tsx';
 import { Route as DashboardKnowledgeBaseDiversionLinkRouteImport } from './routes/dashboard.knowledge-base.diversion-link.tsx';
 import { Route as DashboardKnowledgeBaseHelpDocumentRouteImport } from './routes/dashboard.knowledge-base.help-document.tsx';
+import { Route as DashboardSystemKeyRouteImport } from './routes/dashboard.system.key.tsx';
 
 const DashboardRoute = DashboardRouteImport.update({
   id: '/dashboard',
@@ -55,6 +57,11 @@ const DashboardOverviewRoute = DashboardOverviewRouteImport.update({
 const DashboardSessionRoute = DashboardSessionRouteImport.update({
   id: '/session',
   path: '/session',
+  getParentRoute: () => DashboardRoute,
+} as any);
+const DashboardSystemSettingsRoute = DashboardSystemSettingsRouteImport.update({
+  id: '/system-settings',
+  path: '/system-settings',
   getParentRoute: () => DashboardRoute,
 } as any);
 const DashboardTeamRoute = DashboardTeamRouteImport.update({
@@ -119,6 +126,11 @@ const DashboardKnowledgeBaseHelpDocumentRoute =
     path: '/knowledge-base/help-document',
     getParentRoute: () => DashboardRoute,
   } as any);
+const DashboardSystemKeyRoute = DashboardSystemKeyRouteImport.update({
+  id: '/system/key',
+  path: '/system/key',
+  getParentRoute: () => DashboardRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/dashboard': typeof DashboardRouteWithChildren;
@@ -126,6 +138,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/cost-center': typeof DashboardCostCenterRoute;
   '/dashboard/overview': typeof DashboardOverviewRoute;
   '/dashboard/session': typeof DashboardSessionRoute;
+  '/dashboard/system-settings': typeof DashboardSystemSettingsRoute;
   '/dashboard/team': typeof DashboardTeamRoute;
   '/dashboard/work-order': typeof DashboardWorkOrderRoute;
   '/dashboard/': typeof DashboardIndexRoute;
@@ -135,6 +148,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/knowledge-base/ai-corpus': typeof DashboardKnowledgeBaseAiCorpusRoute;
   '/dashboard/knowledge-base/diversion-link': typeof DashboardKnowledgeBaseDiversionLinkRoute;
   '/dashboard/knowledge-base/help-document': typeof DashboardKnowledgeBaseHelpDocumentRoute;
+  '/dashboard/system/key': typeof DashboardSystemKeyRoute;
   '/dashboard/ai-access/': typeof DashboardAiAccessIndexRoute;
   '/dashboard/integration/': typeof DashboardIntegrationIndexRoute;
   '/dashboard/knowledge-base/': typeof DashboardKnowledgeBaseIndexRoute;
@@ -144,6 +158,7 @@ export interface FileRoutesByTo {
   '/dashboard/cost-center': typeof DashboardCostCenterRoute;
   '/dashboard/overview': typeof DashboardOverviewRoute;
   '/dashboard/session': typeof DashboardSessionRoute;
+  '/dashboard/system-settings': typeof DashboardSystemSettingsRoute;
   '/dashboard/team': typeof DashboardTeamRoute;
   '/dashboard/work-order': typeof DashboardWorkOrderRoute;
   '/dashboard': typeof DashboardIndexRoute;
@@ -153,6 +168,7 @@ export interface FileRoutesByTo {
   '/dashboard/knowledge-base/ai-corpus': typeof DashboardKnowledgeBaseAiCorpusRoute;
   '/dashboard/knowledge-base/diversion-link': typeof DashboardKnowledgeBaseDiversionLinkRoute;
   '/dashboard/knowledge-base/help-document': typeof DashboardKnowledgeBaseHelpDocumentRoute;
+  '/dashboard/system/key': typeof DashboardSystemKeyRoute;
   '/dashboard/ai-access': typeof DashboardAiAccessIndexRoute;
   '/dashboard/integration': typeof DashboardIntegrationIndexRoute;
   '/dashboard/knowledge-base': typeof DashboardKnowledgeBaseIndexRoute;
@@ -164,6 +180,7 @@ export interface FileRoutesById {
   '/dashboard/cost-center': typeof DashboardCostCenterRoute;
   '/dashboard/overview': typeof DashboardOverviewRoute;
   '/dashboard/session': typeof DashboardSessionRoute;
+  '/dashboard/system-settings': typeof DashboardSystemSettingsRoute;
   '/dashboard/team': typeof DashboardTeamRoute;
   '/dashboard/work-order': typeof DashboardWorkOrderRoute;
   '/dashboard/': typeof DashboardIndexRoute;
@@ -173,6 +190,7 @@ export interface FileRoutesById {
   '/dashboard/knowledge-base/ai-corpus': typeof DashboardKnowledgeBaseAiCorpusRoute;
   '/dashboard/knowledge-base/diversion-link': typeof DashboardKnowledgeBaseDiversionLinkRoute;
   '/dashboard/knowledge-base/help-document': typeof DashboardKnowledgeBaseHelpDocumentRoute;
+  '/dashboard/system/key': typeof DashboardSystemKeyRoute;
   '/dashboard/ai-access/': typeof DashboardAiAccessIndexRoute;
   '/dashboard/integration/': typeof DashboardIntegrationIndexRoute;
   '/dashboard/knowledge-base/': typeof DashboardKnowledgeBaseIndexRoute;
@@ -185,6 +203,7 @@ export interface FileRouteTypes {
     | '/dashboard/cost-center'
     | '/dashboard/overview'
     | '/dashboard/session'
+    | '/dashboard/system-settings'
     | '/dashboard/team'
     | '/dashboard/work-order'
     | '/dashboard/'
@@ -194,6 +213,7 @@ export interface FileRouteTypes {
     | '/dashboard/knowledge-base/ai-corpus'
     | '/dashboard/knowledge-base/diversion-link'
     | '/dashboard/knowledge-base/help-document'
+    | '/dashboard/system/key'
     | '/dashboard/ai-access/'
     | '/dashboard/integration/'
     | '/dashboard/knowledge-base/';
@@ -203,6 +223,7 @@ export interface FileRouteTypes {
     | '/dashboard/cost-center'
     | '/dashboard/overview'
     | '/dashboard/session'
+    | '/dashboard/system-settings'
     | '/dashboard/team'
     | '/dashboard/work-order'
     | '/dashboard'
@@ -212,6 +233,7 @@ export interface FileRouteTypes {
     | '/dashboard/knowledge-base/ai-corpus'
     | '/dashboard/knowledge-base/diversion-link'
     | '/dashboard/knowledge-base/help-document'
+    | '/dashboard/system/key'
     | '/dashboard/ai-access'
     | '/dashboard/integration'
     | '/dashboard/knowledge-base';
@@ -222,6 +244,7 @@ export interface FileRouteTypes {
     | '/dashboard/cost-center'
     | '/dashboard/overview'
     | '/dashboard/session'
+    | '/dashboard/system-settings'
     | '/dashboard/team'
     | '/dashboard/work-order'
     | '/dashboard/'
@@ -231,6 +254,7 @@ export interface FileRouteTypes {
     | '/dashboard/knowledge-base/ai-corpus'
     | '/dashboard/knowledge-base/diversion-link'
     | '/dashboard/knowledge-base/help-document'
+    | '/dashboard/system/key'
     | '/dashboard/ai-access/'
     | '/dashboard/integration/'
     | '/dashboard/knowledge-base/';
@@ -283,6 +307,13 @@ declare module '@tanstack/react-router' {
       path: '/session';
       fullPath: '/dashboard/session';
       preLoaderRoute: typeof DashboardSessionRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
+    '/dashboard/system-settings': {
+      id: '/dashboard/system-settings';
+      path: '/system-settings';
+      fullPath: '/dashboard/system-settings';
+      preLoaderRoute: typeof DashboardSystemSettingsRouteImport;
       parentRoute: typeof DashboardRoute;
     };
     '/dashboard/team': {
@@ -362,6 +393,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardKnowledgeBaseHelpDocumentRouteImport;
       parentRoute: typeof DashboardRoute;
     };
+    '/dashboard/system/key': {
+      id: '/dashboard/system/key';
+      path: '/system/key';
+      fullPath: '/dashboard/system/key';
+      preLoaderRoute: typeof DashboardSystemKeyRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
   }
 }
 
@@ -369,6 +407,7 @@ interface DashboardRouteChildren {
   DashboardCostCenterRoute: typeof DashboardCostCenterRoute;
   DashboardOverviewRoute: typeof DashboardOverviewRoute;
   DashboardSessionRoute: typeof DashboardSessionRoute;
+  DashboardSystemSettingsRoute: typeof DashboardSystemSettingsRoute;
   DashboardTeamRoute: typeof DashboardTeamRoute;
   DashboardWorkOrderRoute: typeof DashboardWorkOrderRoute;
   DashboardIndexRoute: typeof DashboardIndexRoute;
@@ -378,6 +417,7 @@ interface DashboardRouteChildren {
   DashboardKnowledgeBaseAiCorpusRoute: typeof DashboardKnowledgeBaseAiCorpusRoute;
   DashboardKnowledgeBaseDiversionLinkRoute: typeof DashboardKnowledgeBaseDiversionLinkRoute;
   DashboardKnowledgeBaseHelpDocumentRoute: typeof DashboardKnowledgeBaseHelpDocumentRoute;
+  DashboardSystemKeyRoute: typeof DashboardSystemKeyRoute;
   DashboardAiAccessIndexRoute: typeof DashboardAiAccessIndexRoute;
   DashboardIntegrationIndexRoute: typeof DashboardIntegrationIndexRoute;
   DashboardKnowledgeBaseIndexRoute: typeof DashboardKnowledgeBaseIndexRoute;
@@ -387,6 +427,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardCostCenterRoute: DashboardCostCenterRoute,
   DashboardOverviewRoute: DashboardOverviewRoute,
   DashboardSessionRoute: DashboardSessionRoute,
+  DashboardSystemSettingsRoute: DashboardSystemSettingsRoute,
   DashboardTeamRoute: DashboardTeamRoute,
   DashboardWorkOrderRoute: DashboardWorkOrderRoute,
   DashboardIndexRoute: DashboardIndexRoute,
@@ -398,6 +439,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
     DashboardKnowledgeBaseDiversionLinkRoute,
   DashboardKnowledgeBaseHelpDocumentRoute:
     DashboardKnowledgeBaseHelpDocumentRoute,
+  DashboardSystemKeyRoute: DashboardSystemKeyRoute,
   DashboardAiAccessIndexRoute: DashboardAiAccessIndexRoute,
   DashboardIntegrationIndexRoute: DashboardIntegrationIndexRoute,
   DashboardKnowledgeBaseIndexRoute: DashboardKnowledgeBaseIndexRoute,

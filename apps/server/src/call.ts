@@ -16,6 +16,13 @@ export interface StaffActor {
   permissions: readonly Permission[] | null;
   /** Which conversations this person sees. */
   reach: Reach;
+  /** The key, where a program acts and no person. */
+  keyId?: string;
+}
+
+/** A program that acts with a key, as the business: `name` is the key's, and `userId` is 0, which nobody has. */
+export interface KeyActor extends StaffActor {
+  keyId: string;
 }
 
 /** The holder of a visitor token. */
@@ -32,7 +39,13 @@ export interface AnyoneActor {
 
 export type Actor = StaffActor | VisitorActor | AnyoneActor;
 
-type ActorOf<E extends Endpoint> = E['caller'] extends 'staff' ? StaffActor : E['caller'] extends 'visitor' ? VisitorActor : AnyoneActor;
+interface Actors {
+  staff: StaffActor;
+  visitor: VisitorActor;
+  key: KeyActor;
+  anyone: AnyoneActor;
+}
+type ActorOf<E extends Endpoint> = Actors[E['caller']];
 
 export interface UploadedFile {
   name: string;
@@ -57,6 +70,8 @@ export interface Call<E extends Endpoint = Endpoint> {
   /** Present on multipart calls. */
   file: UploadedFile | undefined;
   services: Services;
+  /** An id of its own for a write that its program may repeat: what it makes is made once. */
+  onceId?: string | undefined;
 }
 
 /** What a call with `answers: 'file'` returns. */

@@ -72,7 +72,7 @@ describe.each(['pglite', 'postgres'] as const)('the built server on %s', (engine
   });
 
   test('loads what it needs seldom when it needs it', async () => {
-    const { key } = await client.call(apiKeys.create, { name: 'Assistant', scopes: ['knowledge:read'], days: null }, token);
+    const { key } = await client.call(apiKeys.create, { name: 'Assistant', scopes: ['knowledge:read'] }, token);
     const assistant = new Client({ name: 'test', version: '1' });
     const requestInit = { headers: { authorization: `Bearer ${key}` } };
     await assistant.connect(new StreamableHTTPClientTransport(new URL(`${server.origin}${OPEN_PATHS.mcp}`), { requestInit }));

@@ -1,4 +1,4 @@
-import { apiKeys, CODES, HEADERS, OPEN_PATHS, user, visitor, type CodeName, type Endpoint } from '@lobby/contract';
+import { apiKeys, CODES, HEADERS, KEY_SCOPES, OPEN_PATHS, user, visitor, type CodeName, type Endpoint } from '@lobby/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DESCRIBED } from '#/http/describe-api.ts';
 import { NO_LIMITS } from './no-limits.ts';
@@ -20,7 +20,7 @@ let paths: Record<string, Record<string, Operation>>;
 beforeAll(async () => {
   app = await openTestApp({ config: { rates: NO_LIMITS } });
   owner = await app.signUp();
-  ({ key } = (await app.call(apiKeys.create, { name: 'Program', scopes: ['knowledge:read'], days: null }, { token: owner.token })).data);
+  ({ key } = (await app.call(apiKeys.create, { name: 'Program', scopes: [...KEY_SCOPES] }, { token: owner.token })).data);
   staffToken = owner.token;
   visitToken = (await app.call(visitor.session, { tenant: owner.slug, locale: 'en-US' })).data.token;
   ({ paths } = (await (await app.fetch('/api/openapi.json')).json()) as { paths: typeof paths });

@@ -44,7 +44,7 @@ const SERVED = new Set([
   'webhook.deliveries',
   'webhook.delivery',
   'apiKey.list',
-  'apiKey.revoke',
+  'apiKey.remove',
   'conversation.list',
   'conversation.export',
   'conversation.get',

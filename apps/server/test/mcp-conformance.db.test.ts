@@ -25,7 +25,7 @@ let output: string;
 beforeAll(async () => {
   app = await openTestApp({ config: { rates: NO_LIMITS } });
   const { token } = await app.signUp();
-  const { key } = (await app.call(apiKeys.create, { name: 'Suite', scopes: ['bot:ask', 'knowledge:read'], days: null }, { token })).data;
+  const { key } = (await app.call(apiKeys.create, { name: 'Suite', scopes: ['bot:ask', 'knowledge:read'] }, { token })).data;
   http = await listen(createHttp(app.services), { port: 0, host: '127.0.0.1' });
   withKey = await addKey((http.address() as AddressInfo).port, key);
   output = await mkdtemp(join(tmpdir(), 'lobby-conformance-'));

@@ -144,7 +144,7 @@ describe('a note among colleagues', () => {
   });
 
   test('is told to no program that asks the bot', async () => {
-    const { key } = (await app.call(apiKeys.create, { name: 'Site', scopes: ['bot:ask', 'knowledge:read'], days: null }, asMina())).data;
+    const { key } = (await app.call(apiKeys.create, { name: 'Site', scopes: ['bot:ask', 'knowledge:read'] }, asMina())).data;
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${key}` };
     for (const [path, body] of [
       [OPEN_PATHS.ask, { question: `How long is the guarantee? ${NOTE.toLowerCase().slice(0, 6)}` }],

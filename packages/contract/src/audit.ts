@@ -116,7 +116,11 @@ export const AUDIT_ACTIONS = [
   'webhook.rotate',
   'webhook.replay',
   'key.create',
+  'key.update',
+  'key.rotate',
   'key.revoke',
+  'key.call',
+  'key.tool',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -138,6 +142,7 @@ export const AUDIT_TARGETS = [
   'link',
   'contact',
   'conversation',
+  'work_order',
   'work_order_type',
   'received_mail',
   'file',

@@ -17,6 +17,8 @@ export const CODES = {
   throttled: { code: 10006, status: 429 },
   stale_version: { code: 10007, status: 409 },
   unsupported_type: { code: 10008, status: 415 },
+  idempotency_reused: { code: 10009, status: 409 },
+  idempotency_running: { code: 10010, status: 409 },
   internal: { code: 10050, status: 500 },
   unavailable: { code: 10051, status: 503 },
 
@@ -39,6 +41,13 @@ export const CODES = {
   only_way_in: { code: 20017, status: 409 },
   other_address: { code: 20018, status: 403 },
   wrong_key: { code: 20030, status: 401 },
+  key_mistyped: { code: 20031, status: 401 },
+  key_expired: { code: 20032, status: 401 },
+  key_revoked: { code: 20033, status: 401 },
+  key_address: { code: 20034, status: 403 },
+  scope_missing: { code: 20035, status: 403 },
+  scope_beyond_role: { code: 20036, status: 403 },
+  key_ended: { code: 20037, status: 409 },
 
   subscription_expired: { code: 30001, status: 403 },
   quota_exceeded: { code: 30002, status: 403 },
@@ -106,7 +115,18 @@ export const COMMON_ERRORS = [
 export const TOKEN_ERRORS = ['signed_out', 'banned', 'not_found', 'refused'] as const satisfies readonly CodeName[];
 
 /** Codes that a call with an API key may answer with. */
-export const KEY_ERRORS = ['wrong_key', 'refused', 'subscription_expired'] as const satisfies readonly CodeName[];
+export const KEY_ERRORS = [
+  'wrong_key',
+  'key_mistyped',
+  'key_expired',
+  'key_revoked',
+  'key_address',
+  'scope_missing',
+  'subscription_expired',
+] as const satisfies readonly CodeName[];
+
+/** Codes that a write with an `Idempotency-Key` may answer with. */
+export const REPEAT_ERRORS = ['idempotency_reused', 'idempotency_running'] as const satisfies readonly CodeName[];
 
 const NAMES = new Map<number, CodeName>(Object.entries(CODES).map(([name, { code }]) => [code, name as CodeName]));
 

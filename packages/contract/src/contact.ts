@@ -100,6 +100,17 @@ export type MergePreview = z.output<typeof mergePreview>;
 
 const byId = z.object({ id });
 
+/** What people and programs write of a contact; what is left out stays, null empties. */
+export const contactFields = {
+  name: z.optional(z.nullable(text(NAME_MAX))),
+  email: z.optional(z.nullable(email)),
+  phone: z.optional(z.nullable(phone)),
+  remark: z.optional(z.string().check(z.trim(), z.maxLength(REMARK_MAX))),
+  tags: z.optional(z.array(tag).check(z.maxLength(TAGS_MAX))),
+  external_id: z.optional(z.nullable(text(EXTERNAL_ID_MAX))),
+  attrs: z.optional(attributes),
+};
+
 export const contacts = {
   get: defineEndpoint({
     method: 'GET',
@@ -117,16 +128,7 @@ export const contacts = {
     path: '/api/micro/chatbot/contact/{id}',
     caller: 'staff',
     summary: 'Change what is known of a contact',
-    request: z.object({
-      id,
-      name: z.optional(z.nullable(text(NAME_MAX))),
-      email: z.optional(z.nullable(email)),
-      phone: z.optional(z.nullable(phone)),
-      remark: z.optional(z.string().check(z.trim(), z.maxLength(REMARK_MAX))),
-      tags: z.optional(z.array(tag).check(z.maxLength(TAGS_MAX))),
-      external_id: z.optional(z.nullable(text(EXTERNAL_ID_MAX))),
-      attrs: z.optional(attributes),
-    }),
+    request: z.object({ id, ...contactFields }),
     response: contact,
     errors: ['subscription_expired'],
   }),

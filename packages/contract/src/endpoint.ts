@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini';
 import type { CodeName } from './codes.ts';
+import type { KeyScope } from './key-scopes.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -10,11 +11,23 @@ export type Caller = 'anyone' | 'staff' | 'visitor' | 'key';
  * One call of the platform, free of any framework. The server mounts it, the client calls it, forms validate with it
  * and OpenAPI prints it.
  */
-export interface Endpoint {
+export type Endpoint = AnyEndpoint & (OfPerson | OfProgram);
+
+/** A call with a key says which scope the key needs for it. */
+interface OfProgram {
+  readonly caller: 'key';
+  readonly scope: KeyScope;
+}
+
+interface OfPerson {
+  readonly caller: Exclude<Caller, 'key'>;
+  readonly scope?: undefined;
+}
+
+interface AnyEndpoint {
   readonly method: Method;
   /** Absolute path; `{name}` marks a path parameter, filled from the request's field of that name. */
   readonly path: `/${string}`;
-  readonly caller: Caller;
   readonly summary: string;
   /** Path parameters, query (GET, DELETE) and JSON or form fields (others), in one object. */
   readonly request: z.ZodMiniType;

@@ -42,7 +42,24 @@ export {
   type ResultQuestions,
 } from './bot-results.ts';
 export { PREVIEW_TTL_MS, preview, PREVIEWS_MAX, type BotPreview } from './preview.ts';
-export { API_KEYS_MAX, apiKeys, KEY_DAYS, KEY_NAME_MAX, KEY_SCOPES, type ApiKey, type KeyScope } from './api-key.ts';
+export { isAddressRange } from './address-range.ts';
+export {
+  API_KEYS_MAX,
+  apiKeys,
+  KEY_ADDRESSES_MAX,
+  KEY_EXPIRING_DAYS,
+  KEY_LIFE_MAX_MS,
+  KEY_NAME_MAX,
+  KEY_ROTATION_MS,
+  KEY_USE_DAYS,
+  type ApiKey,
+} from './api-key.ts';
+export { openConversations, type OpenConversation, type OpenMessage } from './open-conversation.ts';
+export { openContacts, type OpenContact } from './open-contact.ts';
+export { openWorkOrders, type OpenWorkOrder } from './open-work-order.ts';
+export { openArticles, openEntries, type OpenEntry } from './open-corpus.ts';
+export { IDEMPOTENCY_HEADER, IDEMPOTENCY_MS, IDEMPOTENCY_NAME_MAX, openPlatform, type OpenPlatform } from './open-platform.ts';
+export { KEY_SCOPES, mayGiveScope, permissionsOfScopes, type KeyScope } from './key-scopes.ts';
 export { audit, AUDIT_ACTIONS, AUDIT_EXPORT_MAX, AUDIT_TARGETS, type AuditAction, type AuditEntry, type AuditTarget } from './audit.ts';
 export {
   BOT_LANGUAGE_MODES,
@@ -362,7 +379,7 @@ export { oauth, OAUTH_CALLBACK_PATH, OAUTH_PROVIDERS, OAUTH_STATE_TTL_MS, type O
 export { AUTHOR_KINDS, EDIT_WINDOW_MS, EVENT_NAMES, MESSAGE_MAX, messages, type LineName, type Message } from './message.ts';
 export { ACTIVITIES, NOTE_MAX, notes, type Note } from './note.ts';
 export { printMcp } from './print-mcp.ts';
-export { printOpenApi } from './openapi.ts';
+export { isRepeatable, printOpenApi } from './openapi.ts';
 export { checkPassword, isPassword, PASSWORD_MAX, PASSWORD_MIN, type PasswordChecks } from './password.ts';
 export {
   invoiceFields,

@@ -1,8 +1,9 @@
 import { z } from 'zod/mini';
-import { CODES, COMMON_ERRORS, KEY_ERRORS, TOKEN_ERRORS, type CodeName } from './codes.ts';
+import { CODES, COMMON_ERRORS, KEY_ERRORS, REPEAT_ERRORS, TOKEN_ERRORS, type CodeName } from './codes.ts';
 import type { Endpoint } from './endpoint.ts';
 import { envelopeOf, failureEnvelope } from './envelope.ts';
 import { HEADERS } from './headers.ts';
+import { IDEMPOTENCY_HEADER, IDEMPOTENCY_NAME_MAX } from './open-platform.ts';
 
 type Json = Record<string, unknown>;
 
@@ -16,7 +17,10 @@ const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
  * Prints OpenAPI 3.1 from the descriptors: one operation a call, named `noun.verb`.
  * @param nouns the calls by noun, usually `platform`
  */
-export function printOpenApi(nouns: Record<string, Record<string, Endpoint>>, info: { title: string; version: string }): Json {
+export function printOpenApi(
+  nouns: Record<string, Record<string, Endpoint>>,
+  info: { title: string; version: string; description?: string },
+): Json {
   const paths: Record<string, Json> = {};
   for (const [noun, calls] of Object.entries(nouns)) {
     for (const [verb, endpoint] of Object.entries(calls)) {
@@ -46,23 +50,39 @@ function operation(operationId: string, tag: string, endpoint: Endpoint): Json {
     operationId,
     tags: [tag],
     summary: endpoint.summary,
+    ...(endpoint.caller === 'key' ? { description: `Needs a key with the scope \`${endpoint.scope}\`.` } : {}),
     ...securityOf(endpoint),
     parameters: [
       ...inPath.map((name) => ({ name, in: 'path', required: true, schema: properties[name] ?? { type: 'string' } })),
       ...(inQuery ? rest.map((name) => ({ name, in: 'query', required: required.has(name), schema: properties[name] })) : []),
+      ...(isRepeatable(endpoint) ? [REPEAT_PARAMETER] : []),
     ],
     ...(inQuery ? {} : { requestBody: requestBody(endpoint, rest, properties, required) }),
     responses: responses(endpoint),
   };
 }
 
+/** Whether a program may name a write, so that it can be repeated. */
+export function isRepeatable({ caller, method, path }: Endpoint): boolean {
+  return caller === 'key' && method !== 'GET' && path.startsWith('/api/open/v1/');
+}
+
+const REPEAT_PARAMETER: Json = {
+  name: IDEMPOTENCY_HEADER,
+  in: 'header',
+  required: false,
+  description: 'A name of your own for this write: for 24 hours the same again gets the same answer and is done once.',
+  schema: { type: 'string', minLength: 1, maxLength: IDEMPOTENCY_NAME_MAX },
+};
+
 function securityOf({ caller }: Endpoint): Json {
   return caller === 'anyone' ? {} : { security: [{ [caller === 'key' ? 'key' : 'token']: [] }] };
 }
 
 /** What a call may answer beside its own codes, because of who makes it. */
-function callerErrors({ caller }: Endpoint): readonly CodeName[] {
-  if (caller === 'key') return KEY_ERRORS;
+function callerErrors(endpoint: Endpoint): readonly CodeName[] {
+  const { caller } = endpoint;
+  if (caller === 'key') return isRepeatable(endpoint) ? [...KEY_ERRORS, ...REPEAT_ERRORS] : KEY_ERRORS;
   return caller === 'anyone' ? [] : TOKEN_ERRORS;
 }
 
@@ -86,7 +106,8 @@ function responses(endpoint: Endpoint): Json {
     .toSorted(([a], [b]) => a - b)
     .map(([status, group]) => {
       const description = group.map((name) => `${CODES[name].code} ${name}`).join(', ');
-      return [String(status), { description, content: { 'application/json': { schema: failure } } }];
+      const headers = status === CODES.throttled.status ? { headers: RETRY_AFTER } : {};
+      return [String(status), { description, ...headers, content: { 'application/json': { schema: failure } } }];
     });
   // 20024 travels with 200 (§8), so a call that may answer it has two shapes there.
   const okFailures = (byStatus.get(OK) ?? []).map((name) => `${CODES[name].code} ${name}`);
@@ -101,6 +122,7 @@ function responses(endpoint: Endpoint): Json {
 }
 
 const OK = 200;
+const RETRY_AFTER: Json = { 'Retry-After': { description: 'Seconds to wait before asking again', schema: { type: 'integer' } } };
 /** Of any request, before it is known what it asks for. */
 const HEADERS_TOO_LARGE = 431;
 

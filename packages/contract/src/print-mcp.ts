@@ -1,9 +1,9 @@
-import { CODES, type CodeName } from './codes.ts';
+import { CODES, KEY_ERRORS, type CodeName } from './codes.ts';
 
 type Json = Record<string, unknown>;
 
 /** What a call over MCP may be refused with before a tool is called. */
-const REFUSALS: readonly CodeName[] = ['wrong_key', 'refused', 'subscription_expired', 'too_large', 'throttled', 'internal', 'unavailable'];
+const REFUSALS: readonly CodeName[] = [...KEY_ERRORS, 'refused', 'too_large', 'throttled', 'internal', 'unavailable'];
 /** Where the request itself is not one that MCP knows. */
 const NOT_MCP = {
   400: 'No JSON-RPC',

@@ -130,7 +130,7 @@ const ACCEPTED: Requests = {
     removeBot: {},
   },
   preview: { list: {}, create: {}, revoke: byId, look: { name: 'p--1-0123456789abcdef01234567' } },
-  apiKey: { list: {}, create: { name: 'Our site', scopes: ['bot:ask'], days: 90 }, revoke: byId },
+  apiKey: { list: {}, create: { name: 'Our site', scopes: ['bot:ask'] }, update: byId, rotate: byId, remove: byId },
   tenant: {
     checkSlug: { slug: 'ada' },
     profile: { tenant: 'ada', locale: 'ja-JP' },

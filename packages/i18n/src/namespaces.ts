@@ -29,6 +29,7 @@ import type orderlist from './messages/en-US/orderlist.json';
 import type integration from './messages/en-US/integration.json';
 import type webhooks from './messages/en-US/webhooks.json';
 import type outcomes from './messages/en-US/outcomes.json';
+import type keys from './messages/en-US/keys.json';
 import type later from './messages/en-US/later.json';
 import type upload from './messages/en-US/upload.json';
 
@@ -59,6 +60,7 @@ export const NAMESPACES = [
   'faq',
   'sources',
   'access',
+  'keys',
   'diversion',
   'order',
   'orders',
@@ -98,6 +100,7 @@ export interface Messages {
   faq: typeof faq;
   sources: typeof sources;
   access: typeof access;
+  keys: typeof keys;
   diversion: typeof diversion;
   order: typeof order;
   orders: typeof orders;

@@ -7,7 +7,6 @@ import { aiAccessRoutes } from '#/domains/ai-access/ai-access.routes.ts';
 import { withOwnModel } from '#/domains/ai-access/with-own-model.ts';
 import { analysisRoutes } from '#/domains/analysis/analysis.routes.ts';
 import { previewRoutes } from '#/domains/preview/preview.routes.ts';
-import { apiKeyRoutes } from '#/domains/api-key/api-key.routes.ts';
 import { auditRoutes } from '#/domains/audit/audit.routes.ts';
 import { recordCall } from '#/domains/audit/record-call.ts';
 import { botRoutes } from '#/domains/bot/bot.routes.ts';
@@ -60,10 +59,11 @@ import { workOrderTypeRoutes } from '#/domains/work-order/type/type.routes.ts';
 import { visitorWorkOrderRoutes } from '#/domains/work-order/visitor-work-order.routes.ts';
 import { workOrderRoutes } from '#/domains/work-order/work-order.routes.ts';
 import { webhookRoutes } from '#/webhooks/module.ts';
+import { keyRoutes } from '#/keys/module.ts';
 import { fail } from './answer.ts';
 import { mountContactExport } from './contact-export.ts';
 import { mountDemoShop } from './demo-shop.ts';
-import { describeApi, DESCRIBED } from './describe-api.ts';
+import { describeApi, DESCRIBED, VERSION_RULE } from './describe-api.ts';
 import { docsPage } from './docs-page.ts';
 import { mountDiversion } from './diversion.ts';
 import { mountFiles } from './files.ts';
@@ -123,7 +123,6 @@ const routes = {
   help: helpRoutes,
   faq: faqRoutes,
   aiAccess: aiAccessRoutes,
-  apiKey: apiKeyRoutes,
   preview: previewRoutes,
   diversionLink: diversionLinkRoutes,
   workOrderType: workOrderTypeRoutes,
@@ -141,6 +140,7 @@ const routes = {
   chatLink: chatLinkRoutes,
   ...channelRoutes,
   ...webhookRoutes,
+  ...keyRoutes,
 } satisfies Record<keyof typeof platform, unknown>;
 
 /** Everything that is answered over HTTP. */
@@ -153,7 +153,7 @@ export function createHttp(services: Services): Hono {
   mountHealth(app, services);
   mountMailbox(app, services);
   app.get('/api/openapi.json', async (c) => c.body(await describeApi(), 200, { 'content-type': 'application/json; charset=utf-8' }));
-  app.get('/api/docs', (c) => c.html(docsPage(DESCRIBED)));
+  app.get('/api/docs', (c) => c.html(docsPage(DESCRIBED, VERSION_RULE)));
   for (const [noun, calls] of Object.entries(platform)) {
     for (const [verb, endpoint] of Object.entries(calls) as [string, Endpoint][]) {
       const handlers = routes[noun as keyof typeof routes] as unknown as Record<string, Parameters<typeof mountCall>[2]>;

@@ -2,7 +2,7 @@ import { CODES, HEADERS, type CodeName, type Endpoint } from '@lobby/contract';
 import { html, raw } from 'hono/html';
 
 /** A readable page of the API, made from the same descriptors as `/api/openapi.json`. */
-export function docsPage(nouns: Record<string, Record<string, Endpoint>>) {
+export function docsPage(nouns: Record<string, Record<string, Endpoint>>, rule: string) {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -65,6 +65,7 @@ export function docsPage(nouns: Record<string, Record<string, Endpoint>>) {
           <code>${HEADERS.language}</code>. A token travels in the header <code>${HEADERS.token}</code>. The whole description, with every
           field, is in <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).
         </p>
+        <p>${codeSpans(rule)}</p>
         ${Object.entries(nouns).map(
           ([noun, calls]) =>
             html`<h2>${noun}</h2>
@@ -87,12 +88,17 @@ export function docsPage(nouns: Record<string, Record<string, Endpoint>>) {
     </html>`;
 }
 
+/** A text whose parts between backticks are code. */
+function codeSpans(text: string) {
+  return text.split('`').map((part, place) => (place % 2 === 1 ? html`<code>${part}</code>` : part));
+}
+
 function callCard(endpoint: Endpoint) {
   const who = { anyone: 'Anyone', staff: 'Signed-in staff', visitor: 'Visitor token', key: 'API key' }[endpoint.caller];
   const codes = endpoint.errors.map((name) => `${CODES[name].code} ${name}`).join(', ');
   return html`<article>
     <h3><span>${endpoint.method}</span> ${endpoint.path}</h3>
-    <p>${endpoint.summary}. ${who}.</p>
+    <p>${endpoint.summary}. ${who}${endpoint.caller === 'key' ? html` with the scope <code>${endpoint.scope}</code>` : ''}.</p>
     ${codes ? html`<p>May answer: <code>${codes}</code></p>` : raw('')}
   </article>`;
 }

@@ -28,6 +28,7 @@ const RULES: Record<
   | 'fields.telegram_name'
   | 'fields.line_id'
   | 'fields.target_gone'
+  | 'fields.address_range'
 > = {
   password_rule: 'fields.password_rule',
   re_password: 'fields.re_password',
@@ -43,6 +44,7 @@ const RULES: Record<
   telegram_name: 'fields.telegram_name',
   line_id: 'fields.line_id',
   target_gone: 'fields.target_gone',
+  address_range: 'fields.address_range',
 };
 
 /** Longest list of refused fields in one answer. */

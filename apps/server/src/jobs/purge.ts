@@ -18,6 +18,8 @@ import { purgeVisitorSessions } from '#/domains/visitor/purge-visitor-sessions.t
 import { purgeOrderBulks } from '#/domains/work-order/bulk/purge-order-bulks.ts';
 import { purgeImports } from '#/domains/work-order/import/go-on-with-cut-off.ts';
 import { purgeWebhookLog } from '#/webhooks/module.ts';
+import { purgeKeys } from '#/keys/module.ts';
+import { purgeOpen } from '#/open/module.ts';
 import { removeLeftOvers } from '#/outside/files/remove-left-overs.ts';
 import type { Services } from '#/services.ts';
 
@@ -42,6 +44,8 @@ export async function purge({ database, files, now }: Pick<Services, 'database' 
       await purgeReadings(scope, now());
       await purgeVisits(scope, now());
       await purgePreviews(scope, now());
+      await purgeKeys(scope, now());
+      await purgeOpen(scope, now());
       await purgeReceived(scope, now());
       await purgeWebhookLog(scope, now());
     });

@@ -6,6 +6,7 @@ import {
   CodeXml,
   CreditCard,
   House,
+  KeyRound,
   Library,
   MessagesSquare,
   Plug,
@@ -27,6 +28,7 @@ export interface NavItem {
     | 'diversion_link'
     | 'integration'
     | 'ai_access'
+    | 'keys'
     | 'team'
     | 'cost_center';
   readonly route: RouteName;
@@ -70,6 +72,7 @@ const GROUPS: readonly NavGroup[] = [
     items: [
       { id: 'integration', route: 'dashboard-integration-web', icon: CodeXml },
       { id: 'ai_access', route: 'dashboard-ai-access-platform', icon: Plug, needs: 'settings.edit' },
+      { id: 'keys', route: 'dashboard-system-key', icon: KeyRound, needs: 'settings.edit' },
       { id: 'team', route: 'dashboard-team', icon: Users },
       { id: 'cost_center', route: 'dashboard-cost-center', icon: CreditCard, needs: 'billing.view' },
     ],

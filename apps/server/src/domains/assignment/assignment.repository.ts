@@ -15,7 +15,7 @@ export async function findQueue({ tenantId, db }: TenantScope): Promise<Queued[]
   const { rows } =
     await db.execute(sql`SELECT c.id, c.owner_epoch AS "ownerEpoch", c.language, c.tags, c.team_id AS "teamId", to_jsonb(c.passed_by) AS "passedBy",
       (SELECT m.author_id::bigint FROM conversation o JOIN message m ON m.tenant_id = o.tenant_id AND m.conversation_id = o.id
-        WHERE o.tenant_id = c.tenant_id AND o.contact_id = c.contact_id AND m.author_kind = 'agent' ORDER BY m.created_at DESC, m.seq DESC LIMIT 1) AS "lastAgentId"
+        WHERE o.tenant_id = c.tenant_id AND o.contact_id = c.contact_id AND m.author_kind = 'agent' AND m.author_id IS NOT NULL ORDER BY m.created_at DESC, m.seq DESC LIMIT 1) AS "lastAgentId"
     FROM conversation c WHERE c.tenant_id = ${tenantId} AND c.status = 'queued' ORDER BY c.queued_at, c.id LIMIT ${LOOK_MAX}`);
   return rows as unknown as Queued[];
 }

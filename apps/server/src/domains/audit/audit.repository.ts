@@ -15,7 +15,7 @@ export interface NewAudit {
   onceKey?: string | undefined;
 }
 
-/** Nobody has this id: it stands for Lobby. */
+/** Nobody has this id: it stands for Lobby, and with a name for a program and its key. */
 const NOBODY = 0;
 
 export async function insertAudits({ tenantId, db }: TenantScope, entries: readonly NewAudit[]): Promise<void> {
@@ -70,6 +70,8 @@ const LABEL = sql.raw(`CASE a.target_kind
     WHEN 'article' THEN (SELECT h.title FROM help_text h JOIN help_article o ON o.tenant_id = h.tenant_id AND o.id = h.article_id AND o.source_locale = h.locale
       WHERE h.tenant_id = a.tenant_id AND h.article_id::text = a.target_id)
     WHEN 'channel' THEN (SELECT h.name FROM channel h WHERE h.tenant_id = a.tenant_id AND h.id::text = a.target_id)
+    WHEN 'work_order' THEN (SELECT 'WO-' || lpad(w.no::text, 5, '0') FROM work_order w WHERE w.tenant_id = a.tenant_id AND w.id::text = a.target_id)
+    WHEN 'key' THEN (SELECT y.name FROM api_key y WHERE y.tenant_id = a.tenant_id AND y.id::text = a.target_id)
     WHEN 'link' THEN (SELECT l.name FROM diversion_link l WHERE l.tenant_id = a.tenant_id AND l.id::text = a.target_id)
     WHEN 'term' THEN (SELECT g.source FROM glossary_term g WHERE g.tenant_id = a.tenant_id AND g.id::text = a.target_id)
     WHEN 'canned' THEN (SELECT r.title FROM canned_reply r WHERE r.tenant_id = a.tenant_id AND r.id::text = a.target_id AND r.scope <> 'me')
@@ -120,5 +122,5 @@ interface StoredRow extends Pick<AuditEntry, 'id' | 'at' | 'action' | 'details' 
 }
 
 function toEntry({ actor_id: actorId, actor_name: name, target_kind: kind, target_id: id, label, ...row }: StoredRow): AuditRow {
-  return { ...row, actor: actorId === NOBODY ? null : { id: actorId, name }, target: { kind, id, label } };
+  return { ...row, actor: actorId === NOBODY && name === '' ? null : { id: actorId, name }, target: { kind, id, label } };
 }

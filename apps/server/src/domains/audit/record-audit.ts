@@ -31,7 +31,7 @@ export async function recordReading(
 ): Promise<void> {
   const hour = Math.floor(now / HOUR_MS);
   const entry = (target: Target): NewAudit => {
-    const onceKey = `${action}:${actor.userId}:${target[1]}:${hour}`;
+    const onceKey = `${action}:${actor.keyId ?? actor.userId}:${target[1]}:${hour}`;
     return { actor: { id: actor.userId, name: actor.name }, action, target, ip, at: now, onceKey };
   };
   await insertAudits(scope, targets.map(entry));

@@ -235,7 +235,9 @@ export const RECORDED_CALLS: Calls = {
   },
   apiKey: {
     create: (_request, _actor, { id, name, scopes }) => ({ action: 'key.create', target: ['key', id], details: { name, scopes } }),
-    revoke: plain('key.revoke', 'key'),
+    update: ({ id, ...changed }) => ({ action: 'key.update', target: ['key', id], details: { fields: Object.keys(changed) } }),
+    rotate: ({ id: from }, _actor, { id }) => ({ action: 'key.rotate', target: ['key', id], details: { from } }),
+    remove: plain('key.revoke', 'key'),
   },
   workOrderType: {
     create: (_request, _actor, { id }) => ({ action: 'work_order.type', target: ['work_order_type', id], details: { kind: 'create' } }),

@@ -35,9 +35,9 @@ export async function submitAs(services: Services, actor: StaffActor, id: string
   return getConversation(beyondReach(services), actor, id);
 }
 
-/** The signed-in person as conversations know people. */
-export function agentOf({ userId, name }: StaffActor): Agent {
-  return { id: userId, name };
+/** The signed-in person, or the program, as conversations know people. */
+export function agentOf({ userId, name, keyId }: StaffActor): Agent {
+  return { id: userId, name, ...(keyId !== undefined && { isProgram: true }) };
 }
 
 export function getConversation(services: Services, actor: StaffActor, id: string): Promise<Conversation> {

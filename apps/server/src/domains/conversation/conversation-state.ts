@@ -78,6 +78,8 @@ export interface Team {
 export interface Agent {
   id: number;
   name: string;
+  /** A program with a key, which answers in the team's name and takes nothing over. */
+  isProgram?: true;
 }
 
 type Source = NonNullable<Message['sources']>[number];

@@ -5,7 +5,7 @@ import { leavesAddress } from './decide-visitor.ts';
 import { edits, removes } from './decide-correction.ts';
 import { rates } from './decide-rating.ts';
 import { speaks } from './speaks.ts';
-import { unchanged, write } from './write-message.ts';
+import { bylineOf, unchanged, write } from './write-message.ts';
 
 /**
  * What a command does to the thread of a work order. Both sides write in it and take back what they wrote; who has it and how it
@@ -35,8 +35,7 @@ export function decideThread(
       const { agent, clientMsgId, text: body } = command;
       if (state.resolvedAt !== null) return { refused: 'conversation_closed' };
       if (!showPictures(command.cards, attachments)) return { refused: 'not_found' };
-      const author = { authorKind: 'agent', authorId: String(agent.id), authorName: agent.name } as const;
-      return write(state, { ...author, clientMsgId, body, attachments, cards: cardsOf(command.cards), replyToSeq }, now);
+      return write(state, { ...bylineOf(agent), clientMsgId, body, attachments, cards: cardsOf(command.cards), replyToSeq }, now);
     }
     case 'edit':
       return edits(state, command, target, now);

@@ -12,7 +12,7 @@ import { tellsOrder } from './decide-order-line.ts';
 import { leavesAddress, bringsArticle, leavesQueue } from './decide-visitor.ts';
 import { rates } from './decide-rating.ts';
 import { speaks } from './speaks.ts';
-import { event, isOwner, unchanged, write, type Step } from './write-message.ts';
+import { bylineOf, event, isOwner, unchanged, write, type Step } from './write-message.ts';
 
 /**
  * What a command does to a conversation: its next state and the messages that this writes, or why it is refused.
@@ -46,7 +46,7 @@ export function decide(state: ConversationState, command: Command, now: number, 
     case 'abandon':
       return isAbandoned(state, command, now);
     case 'reopen':
-      return state.status === 'resolved' ? joins(reopened(state), command.agent, now) : unchanged(state);
+      return reopens(state, command.agent, now);
     case 'snooze':
       return snoozes(state, command, now);
     case 'unsnooze':
@@ -148,14 +148,12 @@ function agentWrites(
 ): Decision {
   if (state.status === 'resolved') return { refused: 'conversation_closed' };
   if (!showPictures(command.cards, attachments)) return { refused: 'not_found' };
-  const joined = isOwner(state, command.agent) ? isThere(state, now) : joins(state, command.agent, now);
+  const joined = arrives(state, command.agent, now);
   const said = write(
     joined.next,
     {
       clientMsgId: command.clientMsgId,
-      authorKind: 'agent',
-      authorId: String(command.agent.id),
-      authorName: command.agent.name,
+      ...bylineOf(command.agent),
       body: command.text,
       attachments,
       cards: cardsOf(command.cards),
@@ -163,6 +161,8 @@ function agentWrites(
     },
     now,
   );
+  // The words of a program answer for the person who has it; who waits in the queue goes on waiting for one.
+  if (command.agent.isProgram && state.ownerKind !== 'agent') return said;
   const next: ConversationState = {
     ...said.next,
     status: 'waiting',
@@ -173,6 +173,18 @@ function agentWrites(
     passedBy: [],
   };
   return { next, messages: [...joined.messages, ...said.messages] };
+}
+
+/** Whoever writes has it from then on, but for a program, which takes nothing over. */
+function arrives(state: ConversationState, agent: Agent, now: number): Step {
+  if (agent.isProgram) return { next: state, messages: [] };
+  return isOwner(state, agent) ? isThere(state, now) : joins(state, agent, now);
+}
+
+/** It goes on as the own, or where a program reopens it, as it does when its visitor comes back. */
+function reopens(state: ConversationState, agent: Agent, now: number): Decision {
+  if (state.status !== 'resolved') return unchanged(state);
+  return agent.isProgram ? goesOn(state, now) : joins(reopened(state), agent, now);
 }
 
 /** Its person does something with it. */

@@ -20,6 +20,11 @@ export function unchanged(state: ConversationState): Decision {
   return { next: state, messages: [] };
 }
 
+/** Who wrote a message of the team: a person, or a program, which is nobody and signs with the key's name. */
+export function bylineOf({ id, name, isProgram }: Agent): Pick<Draft, 'authorKind'> & Pick<NewMessage, 'authorId' | 'authorName'> {
+  return { authorKind: 'agent', authorId: isProgram ? null : String(id), authorName: name };
+}
+
 /** A line that the conversation writes about itself. */
 export function event(name: Event['name'], actor: string | null, rest: Omit<Partial<Event>, 'name' | 'actor'> = {}): Draft {
   return { authorKind: 'system', kind: 'event', body: '', event: { name, actor, ...rest } };

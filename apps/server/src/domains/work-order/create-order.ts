@@ -1,8 +1,10 @@
 import { isFinal, type WorkOrder, type workOrders } from '@lobby/contract';
-import type { Call } from '#/call.ts';
+import type { Call, StaffActor } from '#/call.ts';
 import { inTenant, type TenantScope } from '#/database/transaction.ts';
 import { hasContact } from '#/domains/contact/has-contact.ts';
+import { agentOf } from '#/domains/conversation/change-owner.ts';
 import { findContactOf } from '#/domains/conversation/find-contact-of.ts';
+import { bylineOf } from '#/domains/conversation/write-message.ts';
 import { sendNoticesSoon } from '#/domains/order-mail/notice/send-notices.ts';
 import { beyondReach } from '#/domains/reach/within-reach.ts';
 import { BusinessError } from '#/errors.ts';
@@ -29,7 +31,7 @@ export async function createOrder({ request, actor, locale, services }: Call<typ
       description: request.description,
       fields: request.fields,
       fileIds: request.attachments ?? [],
-      origin: chat === undefined ? ('agent' as const) : ('from_chat' as const),
+      origin: originOf(actor, chat),
       originConversationId: chat ?? null,
       followsId,
       splitFromId: split?.id,
@@ -39,7 +41,7 @@ export async function createOrder({ request, actor, locale, services }: Call<typ
       actor: agentActor(actor),
       uploader: { kind: 'staff' as const, id: String(actor.userId) },
       locale,
-      author: { authorKind: 'agent' as const, authorId: String(actor.userId), authorName: actor.name },
+      author: bylineOf(agentOf(actor)),
     };
     return existingOrder(scope, earlier?.id ?? (await makeOrder(scope, draft, maker, services.now())), actor.userId);
   });
@@ -47,6 +49,11 @@ export async function createOrder({ request, actor, locale, services }: Call<typ
   if (chat !== undefined) services.announcer.noteChanged(actor.tenantId, chat);
   sendNoticesSoon(beyondReach(services), actor.tenantId);
   return made;
+}
+
+function originOf({ keyId }: StaffActor, chat: string | undefined): WorkOrder['origin'] {
+  if (keyId !== undefined) return 'api';
+  return chat === undefined ? 'agent' : 'from_chat';
 }
 
 type Sources = Pick<Call<typeof workOrders.create>['request'], 'contact_id' | 'origin_conversation_id' | 'follows_id' | 'split_from'>;

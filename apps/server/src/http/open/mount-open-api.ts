@@ -4,57 +4,39 @@ import {
   openAnswer,
   openCalls,
   openHits,
+  openPlatform,
   type Endpoint,
-  type KeyScope,
+  type OpenPlatform,
   type RequestOf,
 } from '@lobby/contract';
 import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { streamSSE } from 'hono/streaming';
-import { authenticateKey, requireScope, type KeyHolder } from '#/domains/api-key/authenticate-key.ts';
-import { askBot } from '#/domains/open/ask-bot.ts';
-import { searchKnowledge } from '#/domains/open/search-knowledge.ts';
 import { BusinessError } from '#/errors.ts';
-import { fairTurns } from '#/fair-turns.ts';
 import { fail, succeed } from '#/http/answer.ts';
-import { callerSource } from '#/http/caller-address.ts';
+import { callerAddress } from '#/http/caller-address.ts';
 import { nameFailure } from '#/http/name-failure.ts';
 import type { RateLimit } from '#/http/rate-limit.ts';
 import { readRequest } from '#/http/read-request.ts';
+import { requireScope, type KeyHolder } from '#/keys/authenticate-key.ts';
+import { askBot } from '#/open/ask-bot.ts';
+import { openRoutes } from '#/open/module.ts';
+import { searchKnowledge } from '#/open/search-knowledge.ts';
 import type { Services } from '#/services.ts';
+import { createAdmission } from './admission.ts';
 import { countCalls, refuseForeign } from './guard-mcp.ts';
+import { serveKeyCall, type KeyCall } from './mount-key-call.ts';
 
 /** Largest body of a program's call, in bytes. */
 const BODY_MAX = 256 * 1024;
 
-/** Keys from addresses that have tried too many wrong ones are looked at a few at a time. */
-const SUSPECTS_AT_ONCE = 2;
-const SUSPECTS_WAITING = { all: 64, own: 8 };
-const SUSPECT_RETRY_S = 2;
-
-/** Where programs ask with a key: the bot, what it knows, and both over MCP. A key that is not valid is answered with 401. */
+/** Where programs call with a key: what the business has, its bot and what that knows, and all of it over MCP. */
 export function mountOpenApi(app: Hono, services: Services, rateLimit: RateLimit): void {
-  const throttled = () => new BusinessError('throttled', { retry_after: SUSPECT_RETRY_S });
-  const inTurn = fairTurns(SUSPECTS_AT_ONCE, SUSPECTS_WAITING, throttled);
-  const admit = async (c: Context): Promise<KeyHolder> => {
-    const address = callerSource(c, services.config.trustProxy);
-    const bucket = `key:${address}`;
-    const authenticate = () => authenticateKey(c.req.header('authorization'), services);
-    try {
-      const isSuspect = await rateLimit.isSpent('anyone', bucket);
-      const holder = await (isSuspect ? inTurn({ own: address, source: address, account: address }, authenticate) : authenticate());
-      await rateLimit.spend('keys', holder.keyId);
-      return holder;
-    } catch (error) {
-      // Wrong keys are counted, and keep no right one of the same address out.
-      if (error instanceof BusinessError && error.code === 'wrong_key') await rateLimit.spend('anyone', bucket);
-      throw error;
-    }
-  };
+  const admission = createAdmission(services, rateLimit);
   const serve = (path: string, answer: (c: Context, holder: KeyHolder) => Promise<Response>, methods = ['POST']) =>
-    app.on(methods, path, async (c) => {
+    app.on(methods, path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
       try {
-        return await answer(c, await admit(c));
+        return await answer(c, await admission.admit(c));
       } catch (error) {
         return refuse(c, nameFailure(error, services, { path }));
       }
@@ -63,28 +45,43 @@ export function mountOpenApi(app: Hono, services: Services, rateLimit: RateLimit
   const limit = bodyLimit({ maxSize: BODY_MAX, onError: (c) => refuse(c, new BusinessError('too_large', {}, { limit: '256 kB' })) });
   app.use('/api/open/*', limit);
   serve(OPEN_PATHS.ask, async (c, holder) => {
-    const asked = await read(c, openCalls.ask, holder, 'bot:ask');
+    const asked = await read(c, openCalls.ask, holder);
     if (asked.stream) return streamAnswer(c, services, holder, asked);
     return succeed(openAnswer.parse(await askBot(services, holder.tenantId, asked, ignoreText)), localeOf(c));
   });
   serve(OPEN_PATHS.search, async (c, holder) => {
-    const asked = await read(c, openCalls.search, holder, 'knowledge:read');
+    const asked = await read(c, openCalls.search, holder);
     return succeed(openHits.parse(await searchKnowledge(services, holder.tenantId, asked)), localeOf(c));
   });
+  for (const call of keyCalls())
+    serve(call.endpoint.path, async (c, holder) => succeed(await serveKeyCall(c, call, holder, services, localeOf(c)), localeOf(c)), [
+      call.endpoint.method,
+    ]);
   const answerMcp = async (c: Context, holder: KeyHolder) => {
     refuseForeign(c, services);
     // The first was charged when it was let in.
-    for (let call = await countCalls(c.req.raw); call > 1; call -= 1) await rateLimit.spend('keys', holder.keyId);
+    for (let call = await countCalls(c.req.raw); call > 1; call -= 1) await admission.spend(holder);
     // Its code loads with the first request.
     const { openMcp } = await import('./mcp-server.ts');
-    return openMcp(services, holder).fetch(c.req.raw);
+    const ip = callerAddress(c, services.config.trustProxy);
+    return openMcp(services, holder, { ip, locale: localeOf(c) }).fetch(c.req.raw);
   };
   // Clients try the other methods, and go on when they are told that there are none.
   serve(OPEN_PATHS.mcp, answerMcp, ['POST', 'GET', 'DELETE']);
 }
 
-async function read<E extends Endpoint>(c: Context, endpoint: E, holder: KeyHolder, scope: KeyScope): Promise<RequestOf<E>> {
-  requireScope(holder, scope);
+/** Every call of the contract with its verb. */
+function keyCalls(): KeyCall[] {
+  return Object.entries(openPlatform).flatMap(([noun, calls]) =>
+    Object.entries(calls as Record<string, Endpoint>).map(([verb, endpoint]): KeyCall => {
+      const handlers = openRoutes[noun as keyof OpenPlatform] as unknown as Record<string, KeyCall['handler']>;
+      return { noun: noun as keyof OpenPlatform, verb, endpoint, handler: handlers[verb] as KeyCall['handler'] };
+    }),
+  );
+}
+
+async function read<E extends Endpoint & { caller: 'key' }>(c: Context, endpoint: E, holder: KeyHolder): Promise<RequestOf<E>> {
+  requireScope(holder, endpoint.scope);
   return (await readRequest(c, endpoint, localeOf(c), { json: BODY_MAX, file: 0 })).request as RequestOf<E>;
 }
 

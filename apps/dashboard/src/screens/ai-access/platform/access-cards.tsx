@@ -1,12 +1,12 @@
 import { useT } from '@lobby/i18n';
-import { ErrorState, Skeleton } from '@lobby/ui';
+import { buttonLook, ErrorState, Panel, Skeleton } from '@lobby/ui';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { aiAccessQuery } from '#/data/ai-access.ts';
 import { useApi } from '#/data/api.ts';
 import { BotCard } from './bot/bot-card.tsx';
 import { BuiltInCard } from './built-in-card.tsx';
-import { KeysCard } from './keys/keys-card.tsx';
 import { ModelCard } from './model/model-card.tsx';
 import { PrivacyCard } from './privacy-card.tsx';
 
@@ -17,6 +17,21 @@ export function AccessCards() {
       <Sources />
       <KeysCard />
     </div>
+  );
+}
+
+/** Who else may ask: the keys have a screen of their own. */
+function KeysCard() {
+  const t = useT('access');
+  return (
+    <Panel title={t('keys.title')}>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="min-w-0 flex-1 basis-64 text-muted">{t('keys.text')}</p>
+        <Link to="/dashboard/system/key" className={buttonLook()}>
+          {t('keys.open')}
+        </Link>
+      </div>
+    </Panel>
   );
 }
 

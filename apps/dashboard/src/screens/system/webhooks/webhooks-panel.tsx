@@ -7,7 +7,7 @@ import { useErrorText } from '#/components/use-error-text.ts';
 import { useMay } from '#/components/use-may.ts';
 import { useApi } from '#/data/api.ts';
 import { webhooksQuery } from '#/data/webhook.ts';
-import { OnceDialog } from '#/components/ai-access/once-dialog.tsx';
+import { OnceDialog } from '#/components/once-dialog.tsx';
 import { WebhookRow } from './webhook-row.tsx';
 
 const WebhookDialog = lazy(() => import('./webhook-dialog.tsx').then((module) => ({ default: module.WebhookDialog })));
@@ -46,7 +46,13 @@ export function WebhooksPanel() {
         {opened ? <WebhookSheet webhook={opened} onSecret={setSecret} onClose={() => setOpenId(undefined)} /> : null}
       </Suspense>
       {secret === undefined ? null : (
-        <OnceDialog title={t('secret.title')} text={t('secret.text')} secret={secret} onClose={() => setSecret(undefined)} />
+        <OnceDialog
+          title={t('secret.title')}
+          text={t('secret.text')}
+          copyFailed={t('secret.copy_failed')}
+          secret={secret}
+          onClose={() => setSecret(undefined)}
+        />
       )}
     </div>
   );

@@ -70,20 +70,29 @@ export async function searchFaq({ request, services }: Call<typeof faq.search>):
   return { items: shelf.search(request.q, request.locale) };
 }
 
-/** One article in a language, or in the nearest that there is. @throws BusinessError not_found, also for one that is not for everybody */
+/** One article of a business that is named. @throws BusinessError unknown_tenant, not_found */
 export async function readFaqArticle(
   services: Pick<Services, 'database' | 'now'>,
   request: Call<typeof faq.article>['request'],
 ): Promise<ResponseOf<typeof faq.article>> {
-  const { locale } = request;
   const tenant = await requireTenant(services, request.tenant);
-  const { shelf } = await openShelf(services.database, tenant.id, services.now());
+  return readArticleOf(services, tenant.id, request);
+}
+
+/** One article in a language, or in the nearest that there is. @throws BusinessError not_found, also for one that is not for everybody */
+export async function readArticleOf(
+  services: Pick<Services, 'database' | 'now'>,
+  tenantId: number,
+  request: Pick<Call<typeof faq.article>['request'], 'id' | 'locale'>,
+): Promise<ResponseOf<typeof faq.article>> {
+  const { locale } = request;
+  const { shelf } = await openShelf(services.database, tenantId, services.now());
   const wanted = request.id.toLowerCase();
   const id = UUID.test(wanted)
     ? wanted
-    : await inTenant(services.database, tenant.id, (scope) => findBySlug(scope, wanted.normalize('NFKC'), locale));
+    : await inTenant(services.database, tenantId, (scope) => findBySlug(scope, wanted.normalize('NFKC'), locale));
   const text = id === undefined ? undefined : shelf.textOf(id, locale);
-  const bodies = text && (await inTenant(services.database, tenant.id, (scope) => readPublicBodies(scope, text.article_id)));
+  const bodies = text && (await inTenant(services.database, tenantId, (scope) => readPublicBodies(scope, text.article_id)));
   const body = bodies?.find((each) => each.locale === text?.locale)?.body;
   if (!text || body === undefined) throw new BusinessError('not_found');
   const category = shelf.categories.find((each) => each.id === text.category_id);
@@ -97,6 +106,6 @@ export async function readFaqArticle(
     category: category ? { id: category.id, name: nameOf(category, locale) } : null,
     updated_at: text.published_at,
     related: shelf.related(text.article_id, locale, RELATED_MAX),
-    work_orders: await inTenant(services.database, tenant.id, takesOrders),
+    work_orders: await inTenant(services.database, tenantId, takesOrders),
   };
 }

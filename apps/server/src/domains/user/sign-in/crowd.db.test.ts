@@ -1,6 +1,6 @@
 import { apiKeys, invites, OPEN_PATHS, user } from '@lobby/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newKey } from '#/domains/api-key/key-text.ts';
+import { makeKeyText } from '#/keys/key-text.ts';
 import { listMails } from '#/domains/mail/list-mails.ts';
 import { NO_LIMITS } from '#test/no-limits.ts';
 import { openTestApp, type CallOptions, type SignedUp, type TestApp } from '#test/open-test-app.ts';
@@ -80,15 +80,14 @@ test('150 wrong codes at one address hold up no reset of another one', async () 
 });
 
 test('wrong keys, more than an address may try, keep no right one of the same address out', async () => {
-  const { key } = (await app.call(apiKeys.create, { name: 'Program', scopes: ['knowledge:read'], days: null }, { token: neighbour.token }))
-    .data;
+  const { key } = (await app.call(apiKeys.create, { name: 'Program', scopes: ['knowledge:read'] }, { token: neighbour.token })).data;
   const search = (bearer: string) =>
     app.fetch(OPEN_PATHS.search, {
       method: 'POST',
       headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/json', 'x-forwarded-for': '203.0.116.9' },
       body: JSON.stringify({ query: 'tent' }),
     });
-  const wrong = newKey(neighbour.tenantId).key;
+  const wrong = makeKeyText(neighbour.tenantId).key;
   const guesses: number[] = [];
   for (let no = 0; no < 410; no += 1) guesses.push((await search(wrong)).status);
   expect([guesses[0], guesses.at(-1)]).toEqual([401, 429]);

@@ -12,7 +12,7 @@ import { Alert, Button, Select, Sheet, Switch, TextField, toast } from '@lobby/u
 import { useEffect, useId, useRef, useState } from 'react';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { useSaveBot } from '#/data/ai-access.ts';
-import { OnceDialog } from '#/components/ai-access/once-dialog.tsx';
+import { OnceDialog } from '#/components/once-dialog.tsx';
 import { RemoveButton } from '#/components/ai-access/remove-button.tsx';
 import { BotContract } from './bot-contract.tsx';
 
@@ -36,7 +36,15 @@ export function BotSheet({ stored, onClose }: BotSheetProps) {
     if (wrong.length > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [wrong]);
   if (form.secret !== null)
-    return <OnceDialog title={t('bot.secret_title')} text={t('bot.secret_text')} secret={form.secret} onClose={onClose} />;
+    return (
+      <OnceDialog
+        copyFailed={t('copy_failed')}
+        title={t('bot.secret_title')}
+        text={t('bot.secret_text')}
+        secret={form.secret}
+        onClose={onClose}
+      />
+    );
   return (
     <Sheet
       open

@@ -7,13 +7,15 @@ interface OnceDialogProps {
   title: string;
   text: string;
   secret: string;
+  /** What is said where it cannot be copied. */
+  copyFailed: string;
   onClose: () => void;
 }
 
 /** Shows a secret this once. */
-export function OnceDialog({ title, text, secret, onClose }: OnceDialogProps) {
-  const t = useT('access');
-  const copy = useCopyText();
+export function OnceDialog({ title, text, secret, copyFailed, onClose }: OnceDialogProps) {
+  const common = useT('common');
+  const copy = useCopyText(copyFailed);
   return (
     <Dialog
       open
@@ -23,9 +25,9 @@ export function OnceDialog({ title, text, secret, onClose }: OnceDialogProps) {
       description={text}
       actions={
         <>
-          <Button onClick={onClose}>{t('keys.done')}</Button>
+          <Button onClick={onClose}>{common('actions.done')}</Button>
           <Button variant="primary" icon={<Copy size={16} aria-hidden="true" />} onClick={() => void copy(secret)}>
-            {t('keys.copy')}
+            {common('actions.copy')}
           </Button>
         </>
       }

@@ -1,0 +1,20 @@
+import type { OpenPlatform } from '@lobby/contract';
+import type { Routes } from '#/call.ts';
+import { contactRoutes } from './contacts.ts';
+import { conversationRoutes } from './conversations.ts';
+import { entryRoutes } from './entries.ts';
+import { articleRoutes } from './articles.ts';
+import { purgeAnswers } from './once.repository.ts';
+import { workOrderRoutes } from './work-orders.ts';
+
+/** What programs do with a key: each call is a verb of the workspace, done as the business in the key's name. */
+export const openRoutes: { [Noun in keyof OpenPlatform]: Routes<OpenPlatform[Noun]> } = {
+  openConversation: conversationRoutes,
+  openContact: contactRoutes,
+  openWorkOrder: workOrderRoutes,
+  openEntry: entryRoutes,
+  openArticle: articleRoutes,
+};
+
+/** What the module removes of a tenant once it has ended. */
+export const purgeOpen = purgeAnswers;
