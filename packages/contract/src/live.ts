@@ -70,7 +70,7 @@ export interface LiveEvents {
   alert: (alert: { id: string; kind: 'waiting' | 'assigned' | 'message' | 'mention'; conversation_id: string }) => void;
   /**
    * The hearer was told of something, or has read it in this tab or another of their own. `unread` is 100 where it is 100 or more. `told` is what
-   * is new: the same `id`, whoever of their pages hears of it, and whether the hearer wants a tone with it.
+   * is new: the same `id` in whichever of their pages, another one whenever it happens again, and whether the hearer wants a tone with it.
    */
   notification: (change: {
     unread: number;

@@ -29,6 +29,7 @@ import type orderlist from './messages/en-US/orderlist.json';
 import type integration from './messages/en-US/integration.json';
 import type outcomes from './messages/en-US/outcomes.json';
 import type later from './messages/en-US/later.json';
+import type notification from './messages/en-US/notification.json';
 import type upload from './messages/en-US/upload.json';
 
 /** The parts messages are split into; each is one file per locale and loads when something asks for it. */
@@ -52,6 +53,7 @@ export const NAMESPACES = [
   'playground',
   'cost',
   'team',
+  'notification',
   'upload',
   'audit',
   'help',
@@ -90,6 +92,7 @@ export interface Messages {
   playground: typeof playground;
   cost: typeof cost;
   team: typeof team;
+  notification: typeof notification;
   upload: typeof upload;
   audit: typeof audit;
   help: typeof help;

@@ -87,12 +87,12 @@ export async function tell(scope: TenantScope, tellings: readonly Telling[], now
   );
   const mails = rows.flatMap(({ row }) => row.mailAt ?? []);
   if (mails.length > 0) await saveDue(scope, Math.min(...mails));
-  return stored.flatMap(({ id, userId, type }) => {
+  return stored.flatMap(({ id, userId, type, turn }) => {
     const found = rows.findLast(({ row }) => row.userId === userId && row.type === type);
     if (!found) return [];
     const { member, row } = found;
     const sound = wants(member, type, 'sound') && quietEnd(member.quiet, now) === undefined;
-    return [{ member, told: { id, type, conversation_id: row.conversationId, sound } }];
+    return [{ member, told: { id: `${id}:${turn}`, type, conversation_id: row.conversationId, sound } }];
   });
 }
 

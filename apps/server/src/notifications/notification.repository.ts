@@ -54,7 +54,7 @@ export async function insertNotifications(
   { tenantId, db }: TenantScope,
   told: readonly NewNotification[],
   now: number,
-): Promise<{ id: string; userId: number; type: NotificationType }[]> {
+): Promise<{ id: string; userId: number; type: NotificationType; turn: number }[]> {
   if (told.length === 0) return [];
   const { rows } = await db.execute(sql`INSERT INTO notification AS n
       (tenant_id, user_id, type, group_key, conversation_id, contact_id, words, count, is_shown, mail_due_at, push_due_at, created_at, updated_at)
@@ -66,8 +66,8 @@ export async function insertNotifications(
       count = CASE WHEN n.type = excluded.type THEN n.count + excluded.count ELSE excluded.count END, is_shown = n.is_shown OR excluded.is_shown,
       mail_due_at = coalesce(n.mail_due_at, excluded.mail_due_at), push_due_at = coalesce(n.push_due_at, excluded.push_due_at),
       turn = excluded.turn, updated_at = excluded.updated_at
-    RETURNING n.id, n.user_id AS "userId", n.type`);
-  return rows as unknown as { id: string; userId: number; type: NotificationType }[];
+    RETURNING n.id, n.user_id AS "userId", n.type, n.turn`);
+  return rows as unknown as { id: string; userId: number; type: NotificationType; turn: number }[];
 }
 
 /** One statement writes each group of a person once. */

@@ -1,0 +1,61 @@
+import { callEndpoint, type ApiClient } from '@lobby/api-client';
+import { notifications, type RequestInput } from '@lobby/contract';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from './api.ts';
+
+export type NotificationFilter = NonNullable<RequestInput<typeof notifications.list>['only']>;
+
+const KEY = ['notification'] as const;
+const PAGE_SIZE = 20;
+
+/** How many are unread; 100 where it is 100 or more. */
+export const unreadQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: [...KEY, 'unread'],
+    queryFn: async ({ signal }) => (await callEndpoint(api, notifications.list, { limit: 1 }, { signal, retry: false })).unread,
+  });
+
+/** What the person was told, the latest first, page after page. */
+export const notificationsQuery = (api: ApiClient, only: NotificationFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...KEY, 'list', only],
+    initialPageParam: null as string | null,
+    queryFn: ({ pageParam, signal }) =>
+      callEndpoint(
+        api,
+        notifications.list,
+        { only, limit: PAGE_SIZE, ...(pageParam !== null && { cursor: pageParam }) },
+        { signal, retry: false },
+      ),
+    getNextPageParam: (page) => page.next_cursor,
+    select: ({ pages }) => pages.flatMap(({ items }) => items),
+  });
+
+/** Marks some, or all, as read; the other pages of the person hear of it. */
+export function useMarkNotifications() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (request: RequestInput<typeof notifications.read>) => callEndpoint(api, notifications.read, request),
+    onSuccess: ({ unread }) => {
+      queryClient.setQueryData(unreadQuery(api).queryKey, unread);
+      return queryClient.invalidateQueries({ queryKey: [...KEY, 'list'] });
+    },
+  });
+}
+
+/** Takes over what was announced: the count, and what an open list shows. */
+export function useTakeUnread(): (unread: number) => void {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return (unread) => {
+    queryClient.setQueryData(unreadQuery(api).queryKey, unread);
+    void queryClient.invalidateQueries({ queryKey: [...KEY, 'list'] });
+  };
+}
+
+/** Looks again, after what may have gone unheard. */
+export function useCountAgain(): () => void {
+  const queryClient = useQueryClient();
+  return () => void queryClient.invalidateQueries({ queryKey: KEY });
+}
