@@ -26,6 +26,7 @@ import { Route as DashboardKnowledgeBaseAiBotRouteImport } from './routes/dashbo
 import { Route as DashboardKnowledgeBaseAiCorpusRouteImport } from './routes/dashboard.knowledge-base.ai-corpus.tsx';
 import { Route as DashboardKnowledgeBaseDiversionLinkRouteImport } from './routes/dashboard.knowledge-base.diversion-link.tsx';
 import { Route as DashboardKnowledgeBaseHelpDocumentRouteImport } from './routes/dashboard.knowledge-base.help-document.tsx';
+import { Route as DashboardSystemNotificationRouteImport } from './routes/dashboard.system.notification.tsx';
 
 const DashboardRoute = DashboardRouteImport.update({
   id: '/dashboard',
@@ -119,6 +120,12 @@ const DashboardKnowledgeBaseHelpDocumentRoute =
     path: '/knowledge-base/help-document',
     getParentRoute: () => DashboardRoute,
   } as any);
+const DashboardSystemNotificationRoute =
+  DashboardSystemNotificationRouteImport.update({
+    id: '/system/notification',
+    path: '/system/notification',
+    getParentRoute: () => DashboardRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/dashboard': typeof DashboardRouteWithChildren;
@@ -135,6 +142,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/knowledge-base/ai-corpus': typeof DashboardKnowledgeBaseAiCorpusRoute;
   '/dashboard/knowledge-base/diversion-link': typeof DashboardKnowledgeBaseDiversionLinkRoute;
   '/dashboard/knowledge-base/help-document': typeof DashboardKnowledgeBaseHelpDocumentRoute;
+  '/dashboard/system/notification': typeof DashboardSystemNotificationRoute;
   '/dashboard/ai-access/': typeof DashboardAiAccessIndexRoute;
   '/dashboard/integration/': typeof DashboardIntegrationIndexRoute;
   '/dashboard/knowledge-base/': typeof DashboardKnowledgeBaseIndexRoute;
@@ -153,6 +161,7 @@ export interface FileRoutesByTo {
   '/dashboard/knowledge-base/ai-corpus': typeof DashboardKnowledgeBaseAiCorpusRoute;
   '/dashboard/knowledge-base/diversion-link': typeof DashboardKnowledgeBaseDiversionLinkRoute;
   '/dashboard/knowledge-base/help-document': typeof DashboardKnowledgeBaseHelpDocumentRoute;
+  '/dashboard/system/notification': typeof DashboardSystemNotificationRoute;
   '/dashboard/ai-access': typeof DashboardAiAccessIndexRoute;
   '/dashboard/integration': typeof DashboardIntegrationIndexRoute;
   '/dashboard/knowledge-base': typeof DashboardKnowledgeBaseIndexRoute;
@@ -173,6 +182,7 @@ export interface FileRoutesById {
   '/dashboard/knowledge-base/ai-corpus': typeof DashboardKnowledgeBaseAiCorpusRoute;
   '/dashboard/knowledge-base/diversion-link': typeof DashboardKnowledgeBaseDiversionLinkRoute;
   '/dashboard/knowledge-base/help-document': typeof DashboardKnowledgeBaseHelpDocumentRoute;
+  '/dashboard/system/notification': typeof DashboardSystemNotificationRoute;
   '/dashboard/ai-access/': typeof DashboardAiAccessIndexRoute;
   '/dashboard/integration/': typeof DashboardIntegrationIndexRoute;
   '/dashboard/knowledge-base/': typeof DashboardKnowledgeBaseIndexRoute;
@@ -194,6 +204,7 @@ export interface FileRouteTypes {
     | '/dashboard/knowledge-base/ai-corpus'
     | '/dashboard/knowledge-base/diversion-link'
     | '/dashboard/knowledge-base/help-document'
+    | '/dashboard/system/notification'
     | '/dashboard/ai-access/'
     | '/dashboard/integration/'
     | '/dashboard/knowledge-base/';
@@ -212,6 +223,7 @@ export interface FileRouteTypes {
     | '/dashboard/knowledge-base/ai-corpus'
     | '/dashboard/knowledge-base/diversion-link'
     | '/dashboard/knowledge-base/help-document'
+    | '/dashboard/system/notification'
     | '/dashboard/ai-access'
     | '/dashboard/integration'
     | '/dashboard/knowledge-base';
@@ -231,6 +243,7 @@ export interface FileRouteTypes {
     | '/dashboard/knowledge-base/ai-corpus'
     | '/dashboard/knowledge-base/diversion-link'
     | '/dashboard/knowledge-base/help-document'
+    | '/dashboard/system/notification'
     | '/dashboard/ai-access/'
     | '/dashboard/integration/'
     | '/dashboard/knowledge-base/';
@@ -362,6 +375,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardKnowledgeBaseHelpDocumentRouteImport;
       parentRoute: typeof DashboardRoute;
     };
+    '/dashboard/system/notification': {
+      id: '/dashboard/system/notification';
+      path: '/system/notification';
+      fullPath: '/dashboard/system/notification';
+      preLoaderRoute: typeof DashboardSystemNotificationRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
   }
 }
 
@@ -378,6 +398,7 @@ interface DashboardRouteChildren {
   DashboardKnowledgeBaseAiCorpusRoute: typeof DashboardKnowledgeBaseAiCorpusRoute;
   DashboardKnowledgeBaseDiversionLinkRoute: typeof DashboardKnowledgeBaseDiversionLinkRoute;
   DashboardKnowledgeBaseHelpDocumentRoute: typeof DashboardKnowledgeBaseHelpDocumentRoute;
+  DashboardSystemNotificationRoute: typeof DashboardSystemNotificationRoute;
   DashboardAiAccessIndexRoute: typeof DashboardAiAccessIndexRoute;
   DashboardIntegrationIndexRoute: typeof DashboardIntegrationIndexRoute;
   DashboardKnowledgeBaseIndexRoute: typeof DashboardKnowledgeBaseIndexRoute;
@@ -398,6 +419,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
     DashboardKnowledgeBaseDiversionLinkRoute,
   DashboardKnowledgeBaseHelpDocumentRoute:
     DashboardKnowledgeBaseHelpDocumentRoute,
+  DashboardSystemNotificationRoute: DashboardSystemNotificationRoute,
   DashboardAiAccessIndexRoute: DashboardAiAccessIndexRoute,
   DashboardIntegrationIndexRoute: DashboardIntegrationIndexRoute,
   DashboardKnowledgeBaseIndexRoute: DashboardKnowledgeBaseIndexRoute,

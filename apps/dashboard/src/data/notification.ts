@@ -59,3 +59,40 @@ export function useCountAgain(): () => void {
   const queryClient = useQueryClient();
   return () => void queryClient.invalidateQueries({ queryKey: KEY });
 }
+
+/** Of what and how the person is told. */
+export const preferenceQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: [...KEY, 'preference'],
+    queryFn: ({ signal }) => callEndpoint(api, notifications.preference, {}, { signal, retry: false }),
+  });
+
+/** Keeps a choice: shown at once, and taken back where it could not be kept. Several in a row are kept in their order. */
+export function useSavePreference() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { queryKey } = preferenceQuery(api);
+  return useMutation({
+    scope: { id: 'notification-preference' },
+    mutationFn: (request: RequestInput<typeof notifications.savePreference>) => callEndpoint(api, notifications.savePreference, request),
+    async onMutate({ preset, ways, digest, quiet }) {
+      await queryClient.cancelQueries({ queryKey });
+      const before = queryClient.getQueryData(queryKey);
+      if (before)
+        queryClient.setQueryData(queryKey, {
+          ...before,
+          ...(preset && { preset, ways: before.presets[preset] ?? before.ways }),
+          ...(ways && { preset: null, ways: { ...before.ways, ...ways } }),
+          ...(digest && { digest }),
+          ...(quiet && { quiet }),
+        });
+      return before;
+    },
+    onError: (_error, _request, before) => void queryClient.setQueryData(queryKey, before),
+    onSuccess: (kept) => {
+      // What was chosen behind it is on its way.
+      if (queryClient.isMutating({ mutationKey: ['notification-preference'] }) <= 1) queryClient.setQueryData(queryKey, kept);
+    },
+    mutationKey: ['notification-preference'],
+  });
+}

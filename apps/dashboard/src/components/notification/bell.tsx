@@ -45,7 +45,9 @@ export function Bell() {
           {isMany ? `${SHOWN_MAX}+` : unread}
         </span>
       ) : null}
-      <Suspense fallback={null}>{opened ? <NotificationPanel open={open} unread={unread} onClose={() => setOpen(false)} /> : null}</Suspense>
+      <Suspense fallback={null}>
+        {opened ? <NotificationPanel open={open} unread={unread} onClose={() => setOpen(false)} /> : null}
+      </Suspense>
     </span>
   );
 }

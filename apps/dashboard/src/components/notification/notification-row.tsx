@@ -1,7 +1,17 @@
 import type { Notification } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
 import { classNames, VisuallyHidden } from '@lobby/ui';
-import { AtSign, CircleAlert, CreditCard, MessageCircleQuestion, MessagesSquare, Star, Ticket, UserPlus, type LucideIcon } from 'lucide-react';
+import {
+  AtSign,
+  CircleAlert,
+  CreditCard,
+  MessageCircleQuestion,
+  MessagesSquare,
+  Star,
+  Ticket,
+  UserPlus,
+  type LucideIcon,
+} from 'lucide-react';
 
 const ICONS: Readonly<Record<string, LucideIcon>> = {
   'chat.mention': AtSign,
@@ -27,11 +37,7 @@ export function NotificationRow({ item, onOpen }: { item: Notification; onOpen: 
   const isUnread = readAt === null;
   return (
     <li>
-      <button
-        type="button"
-        onClick={onOpen}
-        className="flex w-full items-start gap-3 rounded-lg px-2 py-2.5 text-left hover:bg-default"
-      >
+      <button type="button" onClick={onOpen} className="flex w-full items-start gap-3 rounded-lg px-2 py-2.5 text-left hover:bg-default">
         <span
           className={classNames(
             'flex size-8 shrink-0 items-center justify-center rounded-full',
