@@ -53,6 +53,8 @@ export interface Announcer {
   queueMoved(tenantId: number, contactId: string, moved: Payload<'queue_moved'>): void;
   /** Somebody has read on; for their own tabs and devices. */
   readMoved(userId: number, read: Payload<'read'>): void;
+  /** Somebody was told of something, or has read it; for their own tabs and devices. */
+  notified(userId: number, change: Payload<'notification'>): void;
   /** A colleague came, went or chose another presence. */
   presenceChanged(tenantId: number, userId: number): void;
   /** Visitors came or went. */
@@ -152,6 +154,7 @@ export function createAnnouncer(emit: Emit, disconnect: Disconnect, overhear: Ov
     seenByStaff: (tenantId, contactId, seen) => emit({ tenantId, contactId }, 'seen_by_staff', seen),
     queueMoved: (tenantId, contactId, moved) => emit({ tenantId, contactId }, 'queue_moved', moved, true),
     readMoved: (userId, read) => emit({ userId }, 'read', read),
+    notified: (userId, change) => emit({ userId }, 'notification', change),
     presenceChanged: (tenantId, userId) => emitToAll({ tenantId }, 'presence', { user_id: userId }),
     visitorsMoved(tenantId, items) {
       emit({ tenantId }, 'visitors', { items }, true);

@@ -38,6 +38,7 @@ import { submitTalkWith } from '#/domains/work-order/talk/submit-talk.ts';
 import { createChatTeller } from '#/domains/work-order/tell/chat-teller.ts';
 import { listTenantIds } from '#/domains/tenant/list-tenant-ids.ts';
 import { createEventRelay } from '#/events/event-relay.ts';
+import { createNotifier } from '#/notifications/notifier.ts';
 import { webhookListener } from '#/webhooks/module.ts';
 import { createWebhookSender } from '#/webhooks/webhook-sender.ts';
 import { createAssigner } from '#/domains/assignment/assigner.ts';
@@ -145,6 +146,8 @@ export async function createServices(
   const eventRelay = createEventRelay({ database, now, log, tenantIds: listTenantIds });
   const webhookSender = createWebhookSender({ database, config, mailer, guardedFetch, secrets, now, log });
   eventRelay.listen(webhookListener(webhookSender, now));
+  const notifier = createNotifier({ database, announcer, now, log });
+  eventRelay.listen(notifier);
   database.hooks.onEvents = (tenantId) => eventRelay.wake(tenantId);
   const redis = config.redisUrl === undefined ? undefined : (await import('#/outside/redis.ts')).openRedis(config.redisUrl, log);
   const roll = redis ? createSharedRoll(redis, now, log) : createLocalRoll(now);
@@ -183,6 +186,7 @@ export async function createServices(
     queueTeller,
     eventRelay,
     webhookSender,
+    notifier,
     assigner,
     office,
     presence,

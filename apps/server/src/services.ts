@@ -23,6 +23,7 @@ import type { VisitorWatch } from '#/domains/visitor/visitor-watch.ts';
 import type { ChatTeller } from '#/domains/work-order/tell/chat-teller.ts';
 import type { Announcer } from '#/announcer.ts';
 import type { EventRelay } from '#/events/event-relay.ts';
+import type { Notifier } from '#/notifications/notifier.ts';
 import type { WebhookSender } from '#/webhooks/webhook-sender.ts';
 import type { SecretBox } from '#/secret-box.ts';
 import type { FileStore } from '#/outside/file-store.ts';
@@ -86,6 +87,8 @@ export interface Services {
   /** Hands what has happened to whoever wants to know of it. */
   eventRelay: EventRelay;
   webhookSender: WebhookSender;
+  /** Tells people of what was written down for them. */
+  notifier: Notifier;
   /** Runs a request as a span. */
   trace: Trace;
   assigner: Assigner;

@@ -15,6 +15,7 @@ import type invoice from './messages/en-US/invoice.json';
 import type limits from './messages/en-US/limits.json';
 import type links from './messages/en-US/links.json';
 import type mail from './messages/en-US/mail.json';
+import type notification from './messages/en-US/notification.json';
 import type order_import from './messages/en-US/order_import.json';
 import type order_mail from './messages/en-US/order_mail.json';
 import type orders from './messages/en-US/orders.json';
@@ -47,6 +48,7 @@ interface Messages {
   limits: typeof limits;
   links: typeof links;
   mail: typeof mail;
+  notification: typeof notification;
   order_import: typeof order_import;
   order_mail: typeof order_mail;
   orders: typeof orders;
@@ -79,6 +81,7 @@ export const WORD_GROUPS = [
   'limits',
   'links',
   'mail',
+  'notification',
   'order_import',
   'order_mail',
   'orders',

@@ -129,6 +129,8 @@ describe('every write of staff', () => {
     'corpus.rehearse',
     'channel.verify',
     'webhook.test',
+    'notification.read',
+    'notification.savePreference',
     'corpus.translation',
     'gap.settle',
     'gap.merge',

@@ -161,6 +161,7 @@ const WORDLESS = new Set([
   'domain_event',
   'webhook_attempt',
   'webhook_delivery',
+  'notification_escalation',
   'diversion_visit',
   'visitor_session',
 ]);

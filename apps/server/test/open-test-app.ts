@@ -100,6 +100,7 @@ export async function openTestApp({
       await services.chatTeller.idle();
       await services.queueTeller.idle();
       await services.eventRelay.idle();
+      await services.notifier.idle();
       await services.webhookSender.stop();
       await services.testRunner.stop();
       await services.presence.stop();

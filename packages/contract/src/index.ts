@@ -520,6 +520,30 @@ export {
   type WebhookDelivery,
   type WebhookDeliveryDetail,
 } from './webhook.ts';
+export {
+  NOTIFICATION_COUNT_MAX,
+  NOTIFICATION_DEVICES_MAX,
+  NOTIFICATION_DIGESTS,
+  NOTIFICATION_ESCALATION_MS,
+  NOTIFICATION_IDS_MAX,
+  NOTIFICATION_MAIL_WAIT_MS,
+  NOTIFICATION_NEEDS,
+  NOTIFICATION_PRESETS,
+  NOTIFICATION_TYPES,
+  NOTIFICATION_WAYS,
+  notifications,
+  notificationTypesOf,
+  presetWays,
+  type Notification,
+  type NotificationDevice,
+  type NotificationDigest,
+  type NotificationPreference,
+  type NotificationPreset,
+  type NotificationType,
+  type NotificationWay,
+  type NotificationWays,
+  type QuietHours,
+} from './notification.ts';
 export { CHANNEL_PARAM, PUBLIC_KEY_MAX, widget, WIDGET_PATH, type WidgetSetup } from './widget.ts';
 export { FRAME_ORIGINS_MAX, frameOriginSchema, INDUSTRIES, SLUG_MAX, SLUG_MIN } from './tenant-fields.ts';
 export { tenant, type TenantSettings } from './tenant.ts';

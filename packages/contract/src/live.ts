@@ -2,6 +2,7 @@ import type { z } from 'zod/mini';
 import type { conversationStatus } from './conversation-fields.ts';
 import type { DraftKind } from './draft.ts';
 import type { Message } from './message.ts';
+import type { NotificationType } from './notification.ts';
 
 /** Path of the Socket.IO endpoint. The socket only announces; what counts is read with `sync`, and a lost announcement loses nothing. */
 export const LIVE_PATH = '/api/micro/chatbot/live';
@@ -67,6 +68,14 @@ export interface LiveEvents {
    * Staff only. The same call has the same `id`, whoever hears of it and however often.
    */
   alert: (alert: { id: string; kind: 'waiting' | 'assigned' | 'message' | 'mention'; conversation_id: string }) => void;
+  /**
+   * The hearer was told of something, or has read it in this tab or another of their own. `unread` is 100 where it is 100 or more. `told` is what
+   * is new: the same `id` in whichever of their pages, another one whenever it happens again, and whether the hearer wants a tone with it.
+   */
+  notification: (change: {
+    unread: number;
+    told?: { id: string; type: NotificationType; conversation_id: string | null; sound: boolean };
+  }) => void;
   /** A colleague came, went or chose another presence; staff only. */
   presence: (change: { user_id: number }) => void;
   /** Visitors came or went; staff only. Who misses it reads `conversation.visitor`. */

@@ -205,6 +205,7 @@ export const NEEDS: Needs = {
     verify: 'settings.edit',
   },
   webhook: everyCall(platform.webhook, 'settings.edit'),
+  notification: everyCall(platform.notification, 'member'),
   diversionLink: {
     list: 'member',
     get: 'member',

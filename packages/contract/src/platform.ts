@@ -25,6 +25,7 @@ import { hours } from './hours.ts';
 import { invites } from './invite.ts';
 import { messages } from './message.ts';
 import { notes } from './note.ts';
+import { notifications } from './notification.ts';
 import { oauth } from './oauth.ts';
 import { pay } from './pay.ts';
 import { chatLinks } from './chat-link.ts';
@@ -115,6 +116,7 @@ export const platform = {
   channel: channels,
   widget,
   webhook: webhooks,
+  notification: notifications,
 };
 
 export type Platform = typeof platform;

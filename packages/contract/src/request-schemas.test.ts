@@ -79,6 +79,7 @@ type Requests = {
 };
 
 /** A request of every call; one that is missing does not compile. */
+const QUIET = { on: true, from: '22:00', until: '07:30', timezone: 'Asia/Hong_Kong' };
 const ACCEPTED: Requests = {
   user: {
     sendEmailCode: { email: 'ada@example.com', email_type: 'register' },
@@ -574,6 +575,12 @@ const ACCEPTED: Requests = {
     delivery: { id: ID, delivery_id: ID },
     replay: { id: ID, delivery_id: ID },
     replayMany: { id: ID, only: 'all', since: 1_780_000_000_000 },
+  },
+  notification: {
+    list: { only: 'unread', limit: 50 },
+    read: { ids: [ID] },
+    preference: {},
+    savePreference: { preset: 'calm', ways: { 'chat.reply': ['in_app', 'sound'] }, digest: 'hourly', quiet: QUIET },
   },
   widget: { setup: { key: 'w1_AAAAAAAAAAAAAAAA', lang: 'ja,en;q=0.5' } },
   diversionLink: {

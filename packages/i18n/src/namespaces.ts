@@ -31,6 +31,7 @@ import type webhooks from './messages/en-US/webhooks.json';
 import type outcomes from './messages/en-US/outcomes.json';
 import type keys from './messages/en-US/keys.json';
 import type later from './messages/en-US/later.json';
+import type notification from './messages/en-US/notification.json';
 import type upload from './messages/en-US/upload.json';
 
 /** The parts messages are split into; each is one file per locale and loads when something asks for it. */
@@ -54,6 +55,7 @@ export const NAMESPACES = [
   'playground',
   'cost',
   'team',
+  'notification',
   'upload',
   'audit',
   'help',
@@ -94,6 +96,7 @@ export interface Messages {
   playground: typeof playground;
   cost: typeof cost;
   team: typeof team;
+  notification: typeof notification;
   upload: typeof upload;
   audit: typeof audit;
   help: typeof help;

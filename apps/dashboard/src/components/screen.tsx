@@ -3,6 +3,7 @@ import { IconButton, Page, PageHeader } from '@lobby/ui';
 import { Menu as MenuIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CommandButton } from '#/components/command-bar/command-button.tsx';
+import { BellPlace } from '#/components/notification/bell-place.tsx';
 import { PageTitle } from '#/components/page-title.tsx';
 import { navigationSlice } from '#/state/navigation-slice.ts';
 import { useAppDispatch } from '#/state/use-store.ts';
@@ -50,6 +51,7 @@ function ScreenHeader({ title, description, actions }: Pick<ScreenProps, 'title'
       actions={
         <>
           <CommandButton />
+          <BellPlace />
           {actions}
         </>
       }

@@ -1,4 +1,4 @@
-import { analysis, oauth, pay, policy, user, type SubscriptionInfo, type UserInfo } from '@lobby/contract';
+import { analysis, notifications, oauth, pay, policy, type SubscriptionInfo, user, type UserInfo } from '@lobby/contract';
 import { tokenCookie } from '@lobby/session';
 import { act, cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -45,6 +45,7 @@ export async function renderScreen({ path, signedOut = false, answers, ...who }:
   api.answer(pay.subscription, aSubscription(who.subscription));
   api.answer(analysis.overview, someFigures());
   api.answer(policy.due, { items: [] });
+  api.answer(notifications.list, { items: [], unread: 0, next_cursor: null });
   api.answer(oauth.providers, { items: [] });
   api.answer(oauth.identities, { items: [] });
   answers?.(api);

@@ -1,17 +1,17 @@
-import type { EventType } from '@lobby/contract';
 import type { Logger } from 'pino';
 import { setTimeout } from 'node:timers/promises';
 import { inBackground } from '#/database/give-way.ts';
 import type { Database } from '#/database/open-database.ts';
 import { inPlatform, inTenant, type PlatformScope, type TenantScope } from '#/database/transaction.ts';
 import { postponeEvent, takeEvents } from './event.repository.ts';
+import type { HeardType } from './publish-events.ts';
 
 /** A committed event, on its way to those who hear it. */
 export interface StoredEvent {
   no: number;
   /** The same wherever it is told. */
   id: string;
-  type: EventType;
+  type: HeardType;
   subjectId: string;
   contactId: string | null;
   facts: Readonly<Record<string, unknown>>;

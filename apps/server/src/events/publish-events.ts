@@ -1,13 +1,24 @@
-import { EVENT_VERSION, type EventType } from '@lobby/contract';
+import { EVENT_TYPES, EVENT_VERSION, type EventType } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { executeNamed } from '#/database/execute-named.ts';
 import type { TenantScope } from '#/database/transaction.ts';
 
+/** What the business itself is told of, and no program outside. */
+type InnerType = 'note.mention' | 'source.failed' | 'plan.ending' | 'member.joined';
+export type HeardType = EventType | InnerType;
+
+const OUTER: ReadonlySet<string> = new Set(EVENT_TYPES);
+
+/** Whether programs outside are told of it. */
+export function isOuterType(type: HeardType): type is EventType {
+  return OUTER.has(type);
+}
+
 /** Something that becomes true with the transaction it is written in. */
 export interface NewEvent {
-  type: EventType;
-  /** What it is about: the id of a conversation (of a work order its thread), contact, gap, visit or channel, or the name of a metric. */
+  type: HeardType;
+  /** What it is about: the id of a conversation (of a work order its thread), contact, gap, visit or channel, the name of a metric, a source, a member, or the end of a plan. */
   subjectId: string;
   /** Whom it is about, so that it is erased together with them. */
   contactId?: string;

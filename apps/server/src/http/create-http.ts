@@ -58,6 +58,7 @@ import { workOrderMergeRoutes } from '#/domains/work-order/tie/merge.routes.ts';
 import { workOrderTypeRoutes } from '#/domains/work-order/type/type.routes.ts';
 import { visitorWorkOrderRoutes } from '#/domains/work-order/visitor-work-order.routes.ts';
 import { workOrderRoutes } from '#/domains/work-order/work-order.routes.ts';
+import { notificationRoutes } from '#/notifications/module.ts';
 import { webhookRoutes } from '#/webhooks/module.ts';
 import { keyRoutes } from '#/keys/module.ts';
 import { fail } from './answer.ts';
@@ -141,6 +142,7 @@ const routes = {
   ...channelRoutes,
   ...webhookRoutes,
   ...keyRoutes,
+  ...notificationRoutes,
 } satisfies Record<keyof typeof platform, unknown>;
 
 /** Everything that is answered over HTTP. */

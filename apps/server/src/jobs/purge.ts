@@ -17,6 +17,7 @@ import { purgeSignIns } from '#/domains/user/purge-sign-ins.ts';
 import { purgeVisitorSessions } from '#/domains/visitor/purge-visitor-sessions.ts';
 import { purgeOrderBulks } from '#/domains/work-order/bulk/purge-order-bulks.ts';
 import { purgeImports } from '#/domains/work-order/import/go-on-with-cut-off.ts';
+import { purgeOldNotifications } from '#/notifications/module.ts';
 import { purgeWebhookLog } from '#/webhooks/module.ts';
 import { purgeKeys } from '#/keys/module.ts';
 import { purgeOpen } from '#/open/module.ts';
@@ -48,6 +49,7 @@ export async function purge({ database, files, now }: Pick<Services, 'database' 
       await purgeOpen(scope, now());
       await purgeReceived(scope, now());
       await purgeWebhookLog(scope, now());
+      await purgeOldNotifications(scope, now());
     });
     await purgeUploads({ database, files, now }, tenantId);
   }

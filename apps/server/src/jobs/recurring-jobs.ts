@@ -25,6 +25,7 @@ import { sendWaitingMails } from '#/domains/waiting-mail/send-waiting-mails.ts';
 import { keepOrderSearch } from '#/domains/work-order/search/keep-order-search.ts';
 import { tendOrders } from '#/domains/work-order/tend-orders.ts';
 import { tellAllChats } from '#/domains/work-order/tell/tell-chats.ts';
+import { sendDueNotifications } from '#/notifications/send-due.ts';
 import type { Services } from '#/services.ts';
 import { purge } from './purge.ts';
 
@@ -41,6 +42,7 @@ export const RECURRING_JOBS: readonly RecurringJob[] = [
   { name: 'deliver-outbox', cron: '* * * * *', run: deliverOutbox },
   { name: 'hand-on-events', cron: '* * * * *', run: ({ eventRelay }) => eventRelay.recover() },
   { name: 'send-webhooks', cron: '* * * * *', run: ({ webhookSender }) => webhookSender.recover() },
+  { name: 'send-notifications', cron: '* * * * *', run: sendDueNotifications },
   { name: 'wake-snoozed', cron: '* * * * *', run: wakeSnoozed },
   { name: 'keep-search', cron: '* * * * *', run: keepSearch },
   { name: 'keep-facts', cron: '* * * * *', run: keepFacts },

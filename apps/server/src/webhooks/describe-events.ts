@@ -7,6 +7,7 @@ import { describeVisits } from '#/domains/diversion-link/describe-visits.ts';
 import { findMessages } from '#/domains/message/find-messages.ts';
 import { describeOrders } from '#/domains/work-order/describe-orders.ts';
 import type { StoredEvent } from '#/events/event-relay.ts';
+import { isOuterType } from '#/events/publish-events.ts';
 
 /** What is told of an event. */
 export interface DescribedEvent {
@@ -39,8 +40,9 @@ export async function describeEvents(scope: TenantScope, events: readonly Stored
   const subjects = await readSubjects(scope, events);
   return events.flatMap((event) => {
     const data = describe(event, subjects);
+    if (data === undefined || !isOuterType(event.type)) return [];
     // What the catalogue does not name does not leave.
-    return data === undefined ? [] : [{ event, data: EVENT_DATA[event.type].parse(data) }];
+    return [{ event, data: EVENT_DATA[event.type].parse(data) }];
   });
 }
 

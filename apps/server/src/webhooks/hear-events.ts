@@ -1,5 +1,6 @@
 import type { TenantScope } from '#/database/transaction.ts';
 import type { StoredEvent } from '#/events/event-relay.ts';
+import { isOuterType } from '#/events/publish-events.ts';
 import { insertDeliveries, insertWebhookEvents } from './delivery.repository.ts';
 import { describeEvents, type DescribedEvent } from './describe-events.ts';
 import { listeningWebhooks } from './webhook.repository.ts';
@@ -13,13 +14,13 @@ export async function hearEvents(scope: TenantScope, events: readonly StoredEven
   const wanted = new Set(webhooks.flatMap((webhook) => webhook.events));
   const told = await describeEvents(
     scope,
-    events.filter(({ type }) => wanted.has(type)),
+    events.filter(({ type }) => isOuterType(type) && wanted.has(type)),
   );
   if (told.length === 0) return false;
   await insertWebhookEvents(scope, told.map(outgoing), now);
   const deliveries = told.flatMap(({ event }) =>
     webhooks
-      .filter((webhook) => webhook.events.includes(event.type))
+      .filter((webhook) => isOuterType(event.type) && webhook.events.includes(event.type))
       .map((webhook) => ({ webhookId: webhook.id, eventId: event.id, orderKey: orderKeyOf(event) })),
   );
   await insertDeliveries(scope, deliveries, now);

@@ -123,8 +123,15 @@ export function useAlerts(): void {
   const follow = useEffectEvent((path: string) => (path.startsWith(SESSIONS) ? open(path) : undefined));
   useEffect(() => followNotifications((path) => follow(path)), []);
 
+  /** What is no conversation calls by its tone alone: the bell shows it. */
+  async function ring({ told }: LivePayload<'notification'>): Promise<void> {
+    if (!told?.sound || told.type.startsWith('chat.') || !choice.sound) return;
+    if (await claimAlert(told.id)) playTone(false);
+  }
+
   // What cannot be asked for now is seen in the lists: they are fetched by themselves.
   useLiveEvent('alert', (alert) => void hear(alert).catch(() => undefined));
+  useLiveEvent('notification', (change) => void ring(change).catch(() => undefined));
   useLiveReconnect(() => void comeBack().catch(() => undefined));
 }
 

@@ -1,6 +1,7 @@
 import type { Permission } from '@lobby/contract';
 import { siteMap, type RouteName } from '@lobby/session';
 import {
+  Bell,
   BookOpen,
   Bot,
   CodeXml,
@@ -30,7 +31,8 @@ export interface NavItem {
     | 'ai_access'
     | 'keys'
     | 'team'
-    | 'cost_center';
+    | 'cost_center'
+    | 'notification';
   readonly route: RouteName;
   readonly icon: LucideIcon;
   /** Who may not do this has nothing to do there. */
@@ -41,7 +43,7 @@ export interface NavItem {
 
 /** Destinations under one heading; its text is `navigation.groups.<id>`. */
 export interface NavGroup {
-  readonly id: 'start' | 'work' | 'knowledge' | 'business';
+  readonly id: 'start' | 'work' | 'knowledge' | 'business' | 'system';
   readonly headed: boolean;
   readonly items: readonly NavItem[];
 }
@@ -77,6 +79,7 @@ const GROUPS: readonly NavGroup[] = [
       { id: 'cost_center', route: 'dashboard-cost-center', icon: CreditCard, needs: 'billing.view' },
     ],
   },
+  { id: 'system', headed: true, items: [{ id: 'notification', route: 'dashboard-system-notification', icon: Bell }] },
 ];
 
 /** The groups with the destinations that the router serves and that somebody may use; a screen shows up in the navigation with its route. */

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { CONVERSATION_TABLES, WORKED_OUT } from '#/domains/conversation/erase-conversations.ts';
 import { WAITING_MAIL_KEY } from '#/domains/mail/waiting-mail-key.ts';
+import { NOTIFICATION_MAIL_KEY } from '#/notifications/notification-mail-key.ts';
 
 /** Whom rows are looked for: taken down before anything of it is gone. */
 export interface Person {
@@ -83,6 +84,13 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     name: 'conversation_wait',
     rows: ({ tenantId, conversationIds }) => sql`business_id = ${tenantId} AND conversation_id = ANY(${list(conversationIds)})`,
   },
+  // What colleagues were told of them says nothing that the tables do not.
+  {
+    name: 'notification',
+    rows: ({ tenantId, contactId, conversationIds }) =>
+      sql`tenant_id = ${tenantId} AND (contact_id = ${contactId} OR conversation_id = ANY(${list(conversationIds)}))`,
+  },
+  { name: 'notification_escalation', rows: ofConversation },
   ...named(['conversation'], ofContact),
   ...named(['chat_letter_stop'], ofContact),
   // What is on its way to programs outside says nothing that the tables do not.
@@ -109,11 +117,15 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { name: 'visitor_session', rows: ofContact, told: told('token_hash') },
   // Letters are the platform's, and have no business.
   { name: 'outbox', rows: ({ contactId }) => sql`contact_id = ${contactId}`, told: LETTER },
-  // Mails to colleagues about who waits quote them, and others beside them, whose words are not theirs to be told.
+  // Mails to colleagues about who waits, and of what they were told, quote them, and others beside them, whose words are not theirs to be told.
   {
     name: 'outbox',
-    rows: ({ tenantId, conversationIds }) => sql`unique_key LIKE ${`${WAITING_MAIL_KEY}:${tenantId}:%`}
-      AND EXISTS (SELECT FROM unnest(${list(conversationIds)}) AS c(id) WHERE position(c.id::text IN payload->>'text') > 0)`,
+    rows: ({
+      tenantId,
+      conversationIds,
+      orderIds,
+    }) => sql`(unique_key LIKE ${`${WAITING_MAIL_KEY}:${tenantId}:%`} OR unique_key LIKE ${`${NOTIFICATION_MAIL_KEY}:${tenantId}:%`})
+      AND EXISTS (SELECT FROM unnest(${list([...conversationIds, ...orderIds])}) AS c(id) WHERE position(c.id::text IN payload->>'text') > 0)`,
   },
   {
     name: 'contact',

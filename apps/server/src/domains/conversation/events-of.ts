@@ -48,7 +48,8 @@ export function eventsOf(
   const changed = changedFields(state, was, messages.length > 0);
   if (was.ownerKind === 'bot' && (state.ownerKind === 'queue' || state.ownerKind === 'agent'))
     events.push({ type: 'conversation.handoff', ...about });
-  if (state.agentId !== null && state.agentId !== was.agentId) events.push({ type: 'conversation.assigned', ...about });
+  if (state.agentId !== null && state.agentId !== was.agentId)
+    events.push({ type: 'conversation.assigned', ...about, facts: { is_given: state.assignedAt !== null } });
   if (changed.length > 0) events.push({ type: 'conversation.updated', ...about, facts: { changed } });
   if (state.csatAt !== null && state.csatAt !== was.csatAt) events.push({ type: 'csat.received', ...about });
   if (state.status === 'resolved' && was.status !== 'resolved') events.push({ type: 'conversation.resolved', ...about });

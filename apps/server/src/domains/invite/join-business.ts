@@ -6,6 +6,7 @@ import { joinTeams } from '#/domains/team/join-teams.ts';
 import { addMember } from '#/domains/tenant/add-member.ts';
 import { countMembers } from '#/domains/tenant/count-members.ts';
 import { BusinessError } from '#/errors.ts';
+import { publishEvents } from '#/events/publish-events.ts';
 import type { InviteKey } from './invite-key.ts';
 import { endInvite, findOpenInvite } from './invite.repository.ts';
 
@@ -31,5 +32,6 @@ export async function joinBusiness(scope: TenantScope, { key, userId, name, ip }
     userId,
     invite.teams.map(({ id }) => id),
   );
+  await publishEvents(scope, [{ type: 'member.joined', subjectId: String(userId), facts: { name } }], now);
   await recordAudit(scope, { actor: { userId, name }, ip }, 'invite.accept', ['invite', invite.id], now);
 }

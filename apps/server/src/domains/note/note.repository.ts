@@ -34,13 +34,18 @@ export interface NewNote {
 }
 
 /** Stores a note, or finds the one stored under the same client id; undefined where there is no such conversation. */
-export async function insertNote({ tenantId, db }: TenantScope, note: NewNote): Promise<Note | undefined> {
+export async function insertNote(
+  { tenantId, db }: TenantScope,
+  note: NewNote,
+): Promise<(Note & { isNew: boolean; contactId: string }) | undefined> {
   const { rows } =
     await db.execute(sql`INSERT INTO conversation_note (tenant_id, conversation_id, client_msg_id, after_seq, kind, author_id, author_name, body, mentions, created_at)
     SELECT ${tenantId}, id, ${note.clientMsgId}, last_seq, 'note', ${note.authorId}, ${note.authorName}, ${note.body}, ${sql.param(note.mentions)}::bigint[], to_timestamp(${note.createdAt} / 1000.0)
     FROM conversation WHERE tenant_id = ${tenantId} AND id = ${note.conversationId}
     ON CONFLICT (tenant_id, conversation_id, client_msg_id) DO UPDATE SET client_msg_id = excluded.client_msg_id
-    RETURNING ${NOTE}`);
-  const row = rows[0] as unknown as NoteRow | undefined;
-  return row && toNote(row);
+    RETURNING ${NOTE}, xmax = 0 AS is_new, (SELECT contact_id FROM conversation WHERE tenant_id = ${tenantId} AND id = ${note.conversationId}) AS contact_id`);
+  const row = rows[0] as unknown as (NoteRow & { is_new: boolean; contact_id: string }) | undefined;
+  if (!row) return undefined;
+  const { is_new: isNew, contact_id: contactId, ...stored } = row;
+  return { ...toNote(stored), isNew, contactId };
 }

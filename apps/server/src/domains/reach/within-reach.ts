@@ -29,6 +29,7 @@ const WHOLE: ReadonlySet<string> = new Set([
   'channel',
   'widget',
   'webhook',
+  'notification',
   'workOrderType',
 ]);
 

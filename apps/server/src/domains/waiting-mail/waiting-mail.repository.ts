@@ -1,8 +1,7 @@
-import type { Locale } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
 import { IS_WAITING } from '#/database/is-waiting.ts';
 import type { PlatformScope, TenantScope } from '#/database/transaction.ts';
-import type { Member, Wait } from './whom-to-mail.ts';
+import type { Wait } from './whom-to-mail.ts';
 
 const at = (ms: number) => sql`to_timestamp(${ms}::double precision / 1000.0)`;
 
@@ -58,18 +57,4 @@ export async function saveLooks(
       mail_keys = w.mail_keys || ARRAY(SELECT t FROM jsonb_array_elements_text(r.keys) t)
     FROM jsonb_to_recordset(${JSON.stringify(looks)}::jsonb) AS r(id uuid, told jsonb, keys jsonb, "lookAt" double precision)
     WHERE w.business_id = ${tenantId} AND w.conversation_id = r.id`);
-}
-
-export interface MailedMember extends Member {
-  email: string;
-  locale: Locale;
-}
-
-/** Everybody of the business who is active, with what decides what they see. */
-export async function findMailable({ tenantId, db }: TenantScope): Promise<MailedMember[]> {
-  const { rows } = await db.execute(sql`SELECT u.id AS "userId", u.email, u.locale, m.role, r.permissions, m.reach,
-      coalesce((SELECT jsonb_agg(t.team_id) FROM team_member t WHERE t.tenant_id = m.tenant_id AND t.user_id = m.user_id), '[]') AS "teamIds"
-    FROM tenant_member m JOIN app_user u ON u.id = m.user_id LEFT JOIN custom_role r ON r.tenant_id = m.tenant_id AND r.id::text = m.role
-    WHERE m.tenant_id = ${tenantId} AND u.status = 'active' ORDER BY u.id`);
-  return rows as unknown as MailedMember[];
 }

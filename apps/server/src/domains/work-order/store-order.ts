@@ -19,12 +19,10 @@ export async function storeOrder(
   await insertEvents(scope, next.id, events, now);
   await queueMoves(scope, was, next, events.find(({ name }) => name === 'moved')?.actor.kind, now);
   const changed = [...new Set(events.map(({ name }) => name))];
+  const assigned = events.find(({ name }) => name === 'assigned')?.actor;
+  const facts = { changed, ...(assigned && { assigned_by: assigned.id }) };
   if (changed.length > 0)
-    await publishEvents(
-      scope,
-      [{ type: 'work_order.updated', subjectId: next.conversationId, contactId: next.contactId, facts: { changed } }],
-      now,
-    );
+    await publishEvents(scope, [{ type: 'work_order.updated', subjectId: next.conversationId, contactId: next.contactId, facts }], now);
   const isPlaced = was.assigneeId === next.assigneeId && was.teamId === next.teamId && was.closedAt === next.closedAt;
   if (isPlaced) return next;
   const place = { agentId: next.assigneeId, agentName: next.assigneeName, teamId: next.teamId, endedAt: next.closedAt };

@@ -2,6 +2,7 @@ import type { Locale } from '@lobby/contract';
 import type { TenantScope } from '#/database/transaction.ts';
 import { findSubscription, type Subscription } from '#/domains/pay/find-subscription.ts';
 import { namePlan } from '#/domains/pay/list-plans.ts';
+import { publishEvents } from '#/events/publish-events.ts';
 import type { Services } from '#/services.ts';
 import { say } from '#/words.ts';
 import { eachTenant } from './each-tenant.ts';
@@ -37,8 +38,11 @@ async function noticeTenant(scope: TenantScope, services: Writer): Promise<void>
   const latest = steps.at(-1);
   if (!latest) return;
   const claimed = await claimExpirySteps(scope, subscription.endTime, steps, now);
-  if (claimed.includes(latest))
-    await writeToAdmins(scope, services, (locale, words) => expiryLetter(locale, words, subscription, latest, now));
+  if (!claimed.includes(latest)) return;
+  const facts = { step: latest, plan: (subscription.next ?? subscription).setMealId, end_time: subscription.endTime };
+  await publishEvents(scope, [{ type: 'plan.ending', subjectId: String(subscription.endTime), facts }], now);
+  const type = LETTERS[latest] === 'before' ? 'plan.expiring' : 'plan.expired';
+  await writeToAdmins(scope, services, (locale, words) => expiryLetter(locale, words, subscription, latest, now), type);
 }
 
 function expiryLetter(

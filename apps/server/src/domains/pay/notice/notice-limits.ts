@@ -28,7 +28,7 @@ async function noticeTenant(scope: TenantScope, services: Writer): Promise<void>
     if (!step) continue;
     const { metric, used, limit } = usage;
     await publishEvents(scope, [{ type: 'quota.warning', subjectId: metric, facts: { used, limit, percent: step } }], now);
-    await writeToAdmins(scope, services, (locale, words) => limitLetter(locale, words, subscription, usage, step));
+    await writeToAdmins(scope, services, (locale, words) => limitLetter(locale, words, subscription, usage, step), `quota.${step}`);
   }
 }
 

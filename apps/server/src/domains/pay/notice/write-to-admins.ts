@@ -1,7 +1,10 @@
-import type { Locale } from '@lobby/contract';
+import { roleOf, type Locale, type NotificationType } from '@lobby/contract';
 import type { TenantScope } from '#/database/transaction.ts';
 import { enqueueMail } from '#/domains/mail/enqueue-mail.ts';
 import { findCorrespondence } from '#/domains/tenant/find-correspondence.ts';
+import { findToldMembers } from '#/notifications/member.repository.ts';
+import { quietEnd } from '#/notifications/quiet-hours.ts';
+import { wants } from '#/notifications/told-member.ts';
 import type { Services } from '#/services.ts';
 
 const COST_CENTER = '/dashboard/cost-center';
@@ -15,17 +18,21 @@ export interface LetterWords {
   dateOf: (time: number) => string;
 }
 
-/** Writes to every admin in the own language; the letters leave if and only if the caller's transaction commits. */
+/** Writes to every admin who is not without mails of its type, in the own language and outside of quiet hours; the letters leave if and only if the caller's transaction commits. */
 export async function writeToAdmins(
   scope: TenantScope,
   { config, now }: Pick<Services, 'config' | 'now'>,
   write: (locale: Locale, words: LetterWords) => { subject: string; text: string },
+  type?: NotificationType,
 ): Promise<void> {
-  const { admins, name, timezone } = await findCorrespondence(scope);
+  const { name, timezone } = await findCorrespondence(scope);
+  const admins = (await findToldMembers(scope)).filter(
+    (member) => roleOf(member.role) === 'admin' && (type === undefined || wants(member, type, 'email')),
+  );
   const link = `${config.origin ?? `http://localhost:${config.port}`}${COST_CENTER}`;
-  for (const { email, locale } of admins) {
+  for (const { email, locale, quiet } of admins) {
     const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: timezone });
     const letter = write(locale, { business: name, link, dateOf: (time) => dates.format(time) });
-    await enqueueMail(scope, { to: email, ...letter }, now());
+    await enqueueMail(scope, { to: email, ...letter }, quietEnd(quiet, now()) ?? now());
   }
 }

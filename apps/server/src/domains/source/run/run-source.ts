@@ -4,6 +4,7 @@ import { BEGUN_ONLY, firstPage, hasAnyText, insertPages, resetPages, type PageRo
 import { DocumentRefused } from '#/domains/source/read/parsed-document.ts';
 import { findCounted, saveBegun, saveEnded, type Ending } from './source.repository.ts';
 import { OutgoingRefused } from '#/outside/guarded/outgoing-refused.ts';
+import { publishEvents } from '#/events/publish-events.ts';
 import { newPage } from './add-pages.ts';
 import { admitHeld } from './admit-held.ts';
 import { crawl } from './crawl.ts';
@@ -84,7 +85,10 @@ async function end(run: Run, failure: SourceReason | undefined): Promise<void> {
     const reason = failure ?? (first && isFailure(first) ? (first.reason ?? 'internal') : null);
     const only = counted.total === 1 ? (first?.reason ?? null) : null;
     const ending = judge({ reason, only, hasText, ready: counted.ready, total: counted.total, held: counted.held });
-    await saveEnded(scope, source.id, lease, { ...ending, now: now(), nextReadAt });
+    const isEnded = await saveEnded(scope, source.id, lease, { ...ending, now: now(), nextReadAt });
+    if (!isEnded || ending.reason === null) return;
+    const facts = { name: source.name, reason: ending.reason };
+    await publishEvents(scope, [{ type: 'source.failed', subjectId: source.id, facts }], now());
   });
 }
 

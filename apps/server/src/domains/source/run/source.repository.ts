@@ -157,15 +157,17 @@ export interface Ending {
   nextReadAt: number | null;
 }
 
-/** Ends a reading and gives the source back. */
+/** Ends a reading and gives the source back. @returns false where somebody else reads it by now */
 export async function saveEnded(
   { tenantId, db }: TenantScope,
   id: string,
   lease: string,
   { state, reason, now, nextReadAt }: Ending,
-): Promise<void> {
-  await db.execute(sql`UPDATE corpus_source SET state = ${state}, reason = ${reason}, lease = NULL, lease_until = NULL, next_read_at = ${at(nextReadAt)},
-    last_read_at = CASE WHEN ${state}::text = 'ready' THEN ${at(now)} ELSE last_read_at END WHERE tenant_id = ${tenantId} AND id = ${id} AND lease = ${lease}`);
+): Promise<boolean> {
+  const { rows } =
+    await db.execute(sql`UPDATE corpus_source SET state = ${state}, reason = ${reason}, lease = NULL, lease_until = NULL, next_read_at = ${at(nextReadAt)},
+    last_read_at = CASE WHEN ${state}::text = 'ready' THEN ${at(now)} ELSE last_read_at END WHERE tenant_id = ${tenantId} AND id = ${id} AND lease = ${lease} RETURNING id`);
+  return rows.length > 0;
 }
 
 /** Sources that somebody has to read: begun and left, or due again. */

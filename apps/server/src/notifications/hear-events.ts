@@ -1,0 +1,134 @@
+import { NOTIFICATION_ESCALATION_MS, NOTIFICATION_MAIL_WAIT_MS, type NotificationType } from '@lobby/contract';
+import type { TenantScope } from '#/database/transaction.ts';
+import type { StoredEvent } from '#/events/event-relay.ts';
+import { deleteEscalations, insertEscalations, saveDue } from './due.repository.ts';
+import { findToldMembers } from './member.repository.ts';
+import { insertNotifications, markSettled, type NewNotification } from './notification.repository.ts';
+import { digestTime, quietEnd } from './quiet-hours.ts';
+import { readSubjects, type Subjects } from './read-subjects.ts';
+import { tellingsOf, type Telling } from './tellings-of.ts';
+import { wants, waysOf, type ToldMember } from './told-member.ts';
+
+/** Events that may mean something to somebody. */
+const HEARD: ReadonlySet<string> = new Set([
+  'conversation.created',
+  'conversation.updated',
+  'conversation.assigned',
+  'conversation.handoff',
+  'conversation.resolved',
+  'message.created',
+  'note.mention',
+  'csat.received',
+  'work_order.created',
+  'work_order.updated',
+  'corpus.gap',
+  'source.failed',
+  'channel.health',
+  'quota.warning',
+  'plan.ending',
+  'member.joined',
+]);
+
+/** Mails of their own say these more fully, and ask for the same choice: `sendWaitingMails`, `writeToAdmins`. */
+const MAILED_ELSEWHERE: ReadonlySet<NotificationType> = new Set([
+  'chat.waiting',
+  'quota.80',
+  'quota.95',
+  'quota.100',
+  'plan.expiring',
+  'plan.expired',
+]);
+
+type Settled = Pick<Telling, 'type' | 'groupKey'>;
+
+/** What is new to one person. */
+export interface News {
+  member: ToldMember;
+  /** Undefined where something was taken back. */
+  told?: { id: string; type: NotificationType; conversation_id: string | null; sound: boolean };
+}
+
+/** Writes down what people are told of events, and what that makes needless. @returns what is new to whom */
+export async function hearEvents(scope: TenantScope, all: readonly StoredEvent[], now: number): Promise<News[]> {
+  const events = all.filter(({ type }) => HEARD.has(type));
+  if (events.length === 0) return [];
+  const subjects = await readSubjects(scope, events);
+  const members = await findToldMembers(scope);
+  const tellings = once(events.flatMap((event) => tellingsOf(event, subjects, members)));
+  const news = await tell(scope, tellings, now);
+  const settled = settledBy(events, subjects);
+  const freed = await markSettled(scope, settled, now);
+  const waits = tellings.flatMap(({ type, conversationId }) =>
+    type === 'chat.waiting' && conversationId !== null ? [conversationId] : [],
+  );
+  await expectSomebody(scope, waits, settled, now);
+  const takenBack = members.filter(({ userId }) => freed.includes(userId) && !news.some(({ member }) => member.userId === userId));
+  return [...news, ...takenBack.map((member) => ({ member }))];
+}
+
+/** One change begins a wait once, by however many events it is told. */
+function once(tellings: readonly Telling[]): Telling[] {
+  const waits = new Set<string>();
+  return tellings.filter(({ type, groupKey }) => {
+    if (type !== 'chat.waiting') return true;
+    const isFirst = !waits.has(groupKey);
+    waits.add(groupKey);
+    return isFirst;
+  });
+}
+
+/** Tells people, each in the ways that they chose. */
+export async function tell(scope: TenantScope, tellings: readonly Telling[], now: number): Promise<News[]> {
+  const rows = tellings.flatMap((telling) => telling.to.flatMap((member) => rowFor(member, telling, now)));
+  const stored = await insertNotifications(
+    scope,
+    rows.map(({ row }) => row),
+    now,
+  );
+  const mails = rows.flatMap(({ row }) => row.mailAt ?? []);
+  if (mails.length > 0) await saveDue(scope, Math.min(...mails));
+  return stored.flatMap(({ id, userId, type, turn }) => {
+    const found = rows.findLast(({ row }) => row.userId === userId && row.type === type);
+    if (!found) return [];
+    const { member, row } = found;
+    const sound = wants(member, type, 'sound') && quietEnd(member.quiet, now) === undefined;
+    return [{ member, told: { id: `${id}:${turn}`, type, conversation_id: row.conversationId, sound } }];
+  });
+}
+
+function rowFor(member: ToldMember, { to: _to, ...telling }: Telling, now: number): { member: ToldMember; row: NewNotification }[] {
+  const ways = waysOf(member)[telling.type];
+  const mailAt = ways.includes('email') && !MAILED_ELSEWHERE.has(telling.type) ? mailTime(member, now) : null;
+  const pushAt = ways.includes('push') && quietEnd(member.quiet, now) === undefined ? now : null;
+  const isShown = ways.includes('in_app');
+  if (!isShown && mailAt === null && pushAt === null) return [];
+  return [{ member, row: { ...telling, userId: member.userId, isShown, mailAt, pushAt } }];
+}
+
+/** A mail gives its reader the time to see it in the list, keeps to their digest, and wakes nobody. */
+function mailTime({ digest, quiet }: ToldMember, now: number): number {
+  const soon = now + NOTIFICATION_MAIL_WAIT_MS;
+  const due = digest === 'off' ? soon : digestTime(digest, quiet.timezone, soon);
+  return quietEnd(quiet, due) ?? due;
+}
+
+/** What calls nobody any more: a wait that somebody has ended, a channel that works again. */
+function settledBy(events: readonly StoredEvent[], { conversations }: Subjects): Settled[] {
+  const over = events.flatMap(({ type, subjectId, facts }): Settled[] => {
+    if (type === 'channel.health' && facts['state'] === 'ok') return [{ type: 'channel.down', groupKey: `channel:${subjectId}` }];
+    const conversation = type.startsWith('conversation.') ? conversations.get(subjectId) : undefined;
+    const isOver = conversation !== undefined && (conversation.status !== 'queued' || conversation.agent !== null);
+    return isOver ? [{ type: 'chat.waiting', groupKey: subjectId }] : [];
+  });
+  return [...new Map(over.map((each) => [`${each.type}:${each.groupKey}`, each])).values()];
+}
+
+async function expectSomebody(scope: TenantScope, waits: readonly string[], settled: readonly Settled[], now: number): Promise<void> {
+  if (waits.length > 0) {
+    const dueAt = now + NOTIFICATION_ESCALATION_MS;
+    await insertEscalations(scope, waits, now, dueAt);
+    await saveDue(scope, dueAt);
+  }
+  const over = settled.filter(({ type }) => type === 'chat.waiting').map(({ groupKey }) => groupKey);
+  if (over.length > 0) await deleteEscalations(scope, over);
+}

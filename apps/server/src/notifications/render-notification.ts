@@ -1,0 +1,67 @@
+import type { Locale, Notification, SetMealId } from '@lobby/contract';
+import { namePlan } from '#/domains/pay/list-plans.ts';
+import { say, type WordKey } from '#/words.ts';
+import type { StoredNotification } from './notification.repository.ts';
+
+/** Longest part of a name, in characters. */
+const NAME_MAX = 60;
+const MEGABYTES = 'storage_mb';
+
+/** How a notification reads in a language. Pure. @param timezone of the business, for days */
+export function renderNotification(
+  stored: StoredNotification,
+  locale: Locale,
+  timezone: string,
+): Pick<Notification, 'title' | 'body' | 'link'> {
+  const { type, count, words } = stored;
+  const key = type.replaceAll('.', '_') as 'chat_waiting';
+  const named = { ...wordsFor(stored, locale, timezone), count };
+  const isMany = count > 1 && (type === 'chat.reply' || type === 'wo.reply' || type === 'corpus.gap_new');
+  return {
+    title: say(locale, (isMany ? `notification.${key}_many` : `notification.${key}`) as WordKey, named),
+    body: bodyOf(stored, locale, named),
+    link: linkOf(type, words, stored.conversation_id),
+  };
+}
+
+function bodyOf({ type, words }: StoredNotification, locale: Locale, named: Record<string, string | number>): string {
+  if (type.startsWith('quota.')) return say(locale, 'notification.quota_body', named);
+  if (type === 'corpus.source_failed' || type === 'channel.down' || type === 'plan.expiring' || type === 'plan.expired')
+    return say(locale, `notification.${type.replace('.', '_')}_body` as WordKey, named);
+  return String(words['text'] ?? '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+function wordsFor({ words }: StoredNotification, locale: Locale, timezone: string): Record<string, string | number> {
+  const { metric, used, limit, plan, end, no, name } = words;
+  const amounts = new Intl.NumberFormat(locale);
+  const amount = (value: unknown) => (metric === MEGABYTES ? `${amounts.format(Number(value))} MB` : amounts.format(Number(value)));
+  const given = Object.fromEntries(Object.entries(words).map(([key, value]) => [key, value ?? '']));
+  const visitor = String(name ?? '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  return {
+    ...given,
+    name: [...visitor].slice(0, NAME_MAX).join('') || say(locale, 'waiting_mail.visitor', { no: Number(no) }),
+    ...(metric !== undefined && {
+      metric: say(locale, `limits.metric_${String(metric)}` as WordKey),
+      used: amount(used),
+      limit: amount(limit),
+    }),
+    ...(plan !== undefined && { plan: namePlan(Number(plan) as SetMealId, locale) }),
+    ...(end !== undefined && {
+      date: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: timezone }).format(Number(end)),
+    }),
+  };
+}
+
+function linkOf(type: StoredNotification['type'], words: StoredNotification['words'], conversationId: string | null): string {
+  const [area] = type.split('.');
+  if (area === 'chat' || area === 'csat') return `/dashboard/session?conversation=${conversationId}`;
+  if (area === 'wo') return `/dashboard/work-order?order=${words['order_id']}`;
+  if (type === 'corpus.gap_new') return '/dashboard/knowledge-base/ai-corpus?tab=gaps';
+  if (type === 'corpus.source_failed') return `/dashboard/knowledge-base/ai-corpus?tab=sources&source=${words['source_id']}`;
+  if (area === 'channel') return words['kind'] === 'work_order_mail' ? '/dashboard/work-order' : '/dashboard/integration/web';
+  return area === 'team' ? '/dashboard/team' : '/dashboard/cost-center';
+}

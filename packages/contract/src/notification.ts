@@ -1,0 +1,234 @@
+import { z } from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { epochMs, id, nothing, page } from './fields.ts';
+import { may, roleOf, type Holder, type Permission } from './permissions.ts';
+
+/** What somebody can be told of. Each is something that happens today. */
+export const NOTIFICATION_TYPES = [
+  'chat.waiting',
+  'chat.assigned',
+  'chat.reply',
+  'chat.mention',
+  'wo.created',
+  'wo.assigned',
+  'wo.reply',
+  'csat.low',
+  'corpus.gap_new',
+  'corpus.source_failed',
+  'channel.down',
+  'quota.80',
+  'quota.95',
+  'quota.100',
+  'plan.expiring',
+  'plan.expired',
+  'team.joined',
+] as const;
+export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
+
+/** How somebody can be told: in the list behind the bell, by a tone, by a notification of the browser, by e-mail. */
+export const NOTIFICATION_WAYS = ['in_app', 'sound', 'push', 'email'] as const;
+export type NotificationWay = (typeof NOTIFICATION_WAYS)[number];
+
+export const NOTIFICATION_PRESETS = ['calm', 'normal', 'everything'] as const;
+export type NotificationPreset = (typeof NOTIFICATION_PRESETS)[number];
+
+/** When mails leave: each at once, or together once an hour or once a day. */
+export const NOTIFICATION_DIGESTS = ['off', 'hourly', 'daily'] as const;
+export type NotificationDigest = (typeof NOTIFICATION_DIGESTS)[number];
+
+/** What is read within so long is not mailed, in milliseconds. */
+export const NOTIFICATION_MAIL_WAIT_MS = 60_000;
+/** Nobody has looked at a visitor who waits for so long: whoever leads is told, in milliseconds. */
+export const NOTIFICATION_ESCALATION_MS = 120_000;
+/** The count of what is unread ends here: so many or more. */
+export const NOTIFICATION_COUNT_MAX = 100;
+/** Ids that one call marks, and devices of one person. */
+export const NOTIFICATION_IDS_MAX = 200;
+export const NOTIFICATION_DEVICES_MAX = 20;
+
+export type NotificationWays = Record<NotificationType, NotificationWay[]>;
+
+/** What somebody has to be allowed to be told of a type at all. */
+export const NOTIFICATION_NEEDS: Readonly<Record<NotificationType, Permission>> = {
+  'chat.waiting': 'session.reply',
+  'chat.assigned': 'session.reply',
+  'chat.reply': 'session.reply',
+  'chat.mention': 'session.view',
+  'wo.created': 'session.reply',
+  'wo.assigned': 'session.reply',
+  'wo.reply': 'session.reply',
+  'csat.low': 'session.view',
+  'corpus.gap_new': 'corpus.edit',
+  'corpus.source_failed': 'corpus.edit',
+  'channel.down': 'settings.edit',
+  'quota.80': 'billing.view',
+  'quota.95': 'billing.view',
+  'quota.100': 'billing.view',
+  'plan.expiring': 'billing.view',
+  'plan.expired': 'billing.view',
+  'team.joined': 'member.edit',
+};
+
+/** The types that can concern somebody. */
+export function notificationTypesOf(holder: Holder): NotificationType[] {
+  return NOTIFICATION_TYPES.filter((type) => may(holder, NOTIFICATION_NEEDS[type]));
+}
+
+/** What calls somebody by name, or comes to an end: told loudly even to those who want calm. */
+const URGENT: ReadonlySet<NotificationType> = new Set(['chat.waiting', 'chat.assigned', 'chat.mention', 'wo.assigned', 'channel.down']);
+/** What calls by a tone and on the screen where nothing was chosen. */
+const LOUD: ReadonlySet<NotificationType> = new Set([...URGENT, 'chat.reply']);
+/** What is mailed where nothing was chosen: what costs customers or the service itself when nobody looks. */
+const MAILED: ReadonlySet<NotificationType> = new Set([
+  'chat.waiting',
+  'wo.assigned',
+  'corpus.source_failed',
+  'channel.down',
+  'quota.80',
+  'quota.95',
+  'quota.100',
+  'plan.expiring',
+  'plan.expired',
+]);
+/** What the plan says is heard of in any case, until somebody chooses otherwise one by one. */
+const QUIET_MAILS: ReadonlySet<NotificationType> = new Set(['chat.waiting', 'channel.down', 'quota.100', 'plan.expiring', 'plan.expired']);
+
+/** The ways of a preset for somebody. Whoever leads a business is mailed of orders that come in too. */
+export function presetWays(preset: NotificationPreset, holder: Holder): NotificationWays {
+  const leads = !holder.permissions && roleOf(holder.role) === 'admin';
+  const ways = (type: NotificationType): NotificationWay[] => {
+    if (preset === 'everything') return [...NOTIFICATION_WAYS];
+    const loud = preset === 'calm' ? URGENT.has(type) && type !== 'chat.waiting' : LOUD.has(type);
+    const isMailed = preset === 'calm' ? QUIET_MAILS.has(type) : MAILED.has(type) || (leads && type === 'wo.created');
+    return [
+      'in_app',
+      ...(loud ? (preset === 'calm' ? (['push'] as const) : (['sound', 'push'] as const)) : []),
+      ...(isMailed ? (['email'] as const) : []),
+    ];
+  };
+  return Object.fromEntries(NOTIFICATION_TYPES.map((type) => [type, ways(type)])) as NotificationWays;
+}
+
+export const notification = z.object({
+  id,
+  type: z.enum(NOTIFICATION_TYPES),
+  title: z.string(),
+  body: z.string(),
+  /** What it opens, from the root on. */
+  link: z.string(),
+  conversation_id: z.nullable(id),
+  /** How often it happened since it was last read. */
+  count: z.int(),
+  read_at: z.nullable(epochMs),
+  created_at: epochMs,
+  updated_at: epochMs,
+});
+export type Notification = z.output<typeof notification>;
+
+const clock = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
+const zone = z.string().check(
+  z.maxLength(60),
+  z.refine((name) => {
+    try {
+      return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }));
+    } catch {
+      return false;
+    }
+  }, 'timezone'),
+);
+const quietHours = z.object({
+  on: z.boolean(),
+  /** Hours and minutes in `timezone`; where `until` is not later than `from`, it is on the next day. */
+  from: clock,
+  until: clock,
+  timezone: zone,
+});
+export type QuietHours = z.output<typeof quietHours>;
+
+const way = z.array(z.enum(NOTIFICATION_WAYS)).check(z.maxLength(NOTIFICATION_WAYS.length));
+const ways = z.partialRecord(z.enum(NOTIFICATION_TYPES), way);
+
+export const notificationDevice = z.object({
+  id,
+  /** As its browser names itself. */
+  name: z.string(),
+  /** Host of the service that carries what is sent there. */
+  service: z.string(),
+  created_at: epochMs,
+  /** Last time that the service took something for it. */
+  last_sent_at: z.nullable(epochMs),
+});
+export type NotificationDevice = z.output<typeof notificationDevice>;
+
+export const notificationPreference = z.object({
+  /** null where the matrix is nobody's but the person's own. */
+  preset: z.nullable(z.enum(NOTIFICATION_PRESETS)),
+  /** Ways of every type that can concern the person. */
+  ways,
+  /** What each preset would say. */
+  presets: z.record(z.enum(NOTIFICATION_PRESETS), ways),
+  digest: z.enum(NOTIFICATION_DIGESTS),
+  quiet: quietHours,
+  devices: z.array(notificationDevice),
+  /** With which a browser subscribes (RFC 8292); null where the server cannot push. */
+  push_key: z.nullable(z.string()),
+});
+export type NotificationPreference = z.output<typeof notificationPreference>;
+
+const path = '/api/micro/chatbot/notification';
+
+/** What the caller was told. */
+export const notifications = {
+  list: defineEndpoint({
+    method: 'GET',
+    path,
+    caller: 'staff',
+    summary: 'What the caller was told, the latest first, and how much of it is unread',
+    request: z.object({ only: z._default(z.enum(['all', 'unread', 'chats', 'orders', 'business']), 'all'), ...page }),
+    /** `unread` is 100 where it is 100 or more. */
+    response: z.object({ items: z.array(notification), unread: z.int(), next_cursor: z.nullable(z.string()) }),
+    errors: [],
+    servesExpired: true,
+  }),
+  read: defineEndpoint({
+    method: 'POST',
+    path: `${path}/read`,
+    caller: 'staff',
+    summary: 'Mark what the caller was told as read: some, or all',
+    request: z
+      .object({
+        ids: z.optional(z.array(id).check(z.minLength(1), z.maxLength(NOTIFICATION_IDS_MAX))),
+        all: z.optional(z.literal(true)),
+      })
+      .check(z.refine(({ ids, all }) => (ids === undefined) !== (all === undefined), 'ids_or_all')),
+    response: z.object({ unread: z.int() }),
+    errors: [],
+    servesExpired: true,
+  }),
+  preference: defineEndpoint({
+    method: 'GET',
+    path: `${path}/preference`,
+    caller: 'staff',
+    summary: 'Of what and how the caller is told',
+    request: nothing,
+    response: notificationPreference,
+    errors: [],
+    servesExpired: true,
+  }),
+  /** A type that is not named keeps its ways. */
+  savePreference: defineEndpoint({
+    method: 'PUT',
+    path: `${path}/preference`,
+    caller: 'staff',
+    summary: 'Choose of what and how the caller is told; what is not named stays as it is',
+    request: z.object({
+      preset: z.optional(z.enum(NOTIFICATION_PRESETS)),
+      ways: z.optional(ways),
+      digest: z.optional(z.enum(NOTIFICATION_DIGESTS)),
+      quiet: z.optional(quietHours),
+    }),
+    response: notificationPreference,
+    errors: [],
+    servesExpired: true,
+  }),
+};
