@@ -28,6 +28,7 @@ import { Route as DashboardKnowledgeBaseAiCorpusRouteImport } from './routes/das
 import { Route as DashboardKnowledgeBaseDiversionLinkRouteImport } from './routes/dashboard.knowledge-base.diversion-link.tsx';
 import { Route as DashboardKnowledgeBaseHelpDocumentRouteImport } from './routes/dashboard.knowledge-base.help-document.tsx';
 import { Route as DashboardSystemKeyRouteImport } from './routes/dashboard.system.key.tsx';
+import { Route as DashboardSystemNotificationRouteImport } from './routes/dashboard.system.notification.tsx';
 
 const DashboardRoute = DashboardRouteImport.update({
   id: '/dashboard',
@@ -131,6 +132,12 @@ const DashboardSystemKeyRoute = DashboardSystemKeyRouteImport.update({
   path: '/system/key',
   getParentRoute: () => DashboardRoute,
 } as any);
+const DashboardSystemNotificationRoute =
+  DashboardSystemNotificationRouteImport.update({
+    id: '/system/notification',
+    path: '/system/notification',
+    getParentRoute: () => DashboardRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/dashboard': typeof DashboardRouteWithChildren;
@@ -149,6 +156,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/knowledge-base/diversion-link': typeof DashboardKnowledgeBaseDiversionLinkRoute;
   '/dashboard/knowledge-base/help-document': typeof DashboardKnowledgeBaseHelpDocumentRoute;
   '/dashboard/system/key': typeof DashboardSystemKeyRoute;
+  '/dashboard/system/notification': typeof DashboardSystemNotificationRoute;
   '/dashboard/ai-access/': typeof DashboardAiAccessIndexRoute;
   '/dashboard/integration/': typeof DashboardIntegrationIndexRoute;
   '/dashboard/knowledge-base/': typeof DashboardKnowledgeBaseIndexRoute;
@@ -169,6 +177,7 @@ export interface FileRoutesByTo {
   '/dashboard/knowledge-base/diversion-link': typeof DashboardKnowledgeBaseDiversionLinkRoute;
   '/dashboard/knowledge-base/help-document': typeof DashboardKnowledgeBaseHelpDocumentRoute;
   '/dashboard/system/key': typeof DashboardSystemKeyRoute;
+  '/dashboard/system/notification': typeof DashboardSystemNotificationRoute;
   '/dashboard/ai-access': typeof DashboardAiAccessIndexRoute;
   '/dashboard/integration': typeof DashboardIntegrationIndexRoute;
   '/dashboard/knowledge-base': typeof DashboardKnowledgeBaseIndexRoute;
@@ -191,6 +200,7 @@ export interface FileRoutesById {
   '/dashboard/knowledge-base/diversion-link': typeof DashboardKnowledgeBaseDiversionLinkRoute;
   '/dashboard/knowledge-base/help-document': typeof DashboardKnowledgeBaseHelpDocumentRoute;
   '/dashboard/system/key': typeof DashboardSystemKeyRoute;
+  '/dashboard/system/notification': typeof DashboardSystemNotificationRoute;
   '/dashboard/ai-access/': typeof DashboardAiAccessIndexRoute;
   '/dashboard/integration/': typeof DashboardIntegrationIndexRoute;
   '/dashboard/knowledge-base/': typeof DashboardKnowledgeBaseIndexRoute;
@@ -214,6 +224,7 @@ export interface FileRouteTypes {
     | '/dashboard/knowledge-base/diversion-link'
     | '/dashboard/knowledge-base/help-document'
     | '/dashboard/system/key'
+    | '/dashboard/system/notification'
     | '/dashboard/ai-access/'
     | '/dashboard/integration/'
     | '/dashboard/knowledge-base/';
@@ -234,6 +245,7 @@ export interface FileRouteTypes {
     | '/dashboard/knowledge-base/diversion-link'
     | '/dashboard/knowledge-base/help-document'
     | '/dashboard/system/key'
+    | '/dashboard/system/notification'
     | '/dashboard/ai-access'
     | '/dashboard/integration'
     | '/dashboard/knowledge-base';
@@ -255,6 +267,7 @@ export interface FileRouteTypes {
     | '/dashboard/knowledge-base/diversion-link'
     | '/dashboard/knowledge-base/help-document'
     | '/dashboard/system/key'
+    | '/dashboard/system/notification'
     | '/dashboard/ai-access/'
     | '/dashboard/integration/'
     | '/dashboard/knowledge-base/';
@@ -400,6 +413,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardSystemKeyRouteImport;
       parentRoute: typeof DashboardRoute;
     };
+    '/dashboard/system/notification': {
+      id: '/dashboard/system/notification';
+      path: '/system/notification';
+      fullPath: '/dashboard/system/notification';
+      preLoaderRoute: typeof DashboardSystemNotificationRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
   }
 }
 
@@ -418,6 +438,7 @@ interface DashboardRouteChildren {
   DashboardKnowledgeBaseDiversionLinkRoute: typeof DashboardKnowledgeBaseDiversionLinkRoute;
   DashboardKnowledgeBaseHelpDocumentRoute: typeof DashboardKnowledgeBaseHelpDocumentRoute;
   DashboardSystemKeyRoute: typeof DashboardSystemKeyRoute;
+  DashboardSystemNotificationRoute: typeof DashboardSystemNotificationRoute;
   DashboardAiAccessIndexRoute: typeof DashboardAiAccessIndexRoute;
   DashboardIntegrationIndexRoute: typeof DashboardIntegrationIndexRoute;
   DashboardKnowledgeBaseIndexRoute: typeof DashboardKnowledgeBaseIndexRoute;
@@ -440,6 +461,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardKnowledgeBaseHelpDocumentRoute:
     DashboardKnowledgeBaseHelpDocumentRoute,
   DashboardSystemKeyRoute: DashboardSystemKeyRoute,
+  DashboardSystemNotificationRoute: DashboardSystemNotificationRoute,
   DashboardAiAccessIndexRoute: DashboardAiAccessIndexRoute,
   DashboardIntegrationIndexRoute: DashboardIntegrationIndexRoute,
   DashboardKnowledgeBaseIndexRoute: DashboardKnowledgeBaseIndexRoute,
