@@ -67,6 +67,7 @@ CREATE TABLE webhook_delivery (
 CREATE INDEX webhook_delivery_log ON webhook_delivery (tenant_id, webhook_id, no DESC);
 CREATE INDEX webhook_delivery_due ON webhook_delivery (tenant_id, webhook_id, no) WHERE state = 'pending';
 CREATE INDEX webhook_delivery_order ON webhook_delivery (tenant_id, webhook_id, order_key, no) WHERE state = 'pending';
+CREATE INDEX webhook_delivery_leased ON webhook_delivery (tenant_id, webhook_id, leased_until) WHERE leased_until IS NOT NULL;
 CREATE INDEX webhook_delivery_by_event ON webhook_delivery (tenant_id, event_id);
 
 CREATE TABLE webhook_attempt (

@@ -65,22 +65,27 @@ export async function leaseDue(
   { tenantId, db }: TenantScope,
   { now, leaseMs, ofOne, max }: { now: number; leaseMs: number; ofOne: number; max: number },
 ): Promise<DueDelivery[]> {
-  const { rows } = await db.execute(sql`WITH ready AS (
-      SELECT w.id, w.retry_at IS NOT NULL AS is_down, (SELECT count(*) FROM webhook_delivery l WHERE l.tenant_id = w.tenant_id AND l.webhook_id = w.id AND l.state = 'pending' AND l.leased_until > ${at(now)}) AS leased
+  // A table that was empty a moment ago looks as if reading all of it were cheap, for each webhook and each delivery.
+  const planned = db.execute(sql`SET LOCAL enable_seqscan = off`);
+  const isDue = sql`d.tenant_id = ${tenantId} AND d.webhook_id = r.id AND d.state = 'pending' AND d.next_try_at <= ${at(now)}
+          AND (d.leased_until IS NULL OR d.leased_until <= ${at(now)}) AND NOT ${heldBack(now)}`;
+  const taking = db.execute(sql`WITH ready AS (
+      SELECT w.id, w.retry_at IS NOT NULL AS is_down, (SELECT count(*) FROM webhook_delivery l
+        WHERE l.tenant_id = w.tenant_id AND l.webhook_id = w.id AND l.leased_until > ${at(now)}) AS leased
       FROM webhook w WHERE w.tenant_id = ${tenantId} AND w.status = 'active' AND (w.retry_at IS NULL OR w.retry_at <= ${at(now)})),
     due AS (
-      SELECT p.id FROM ready r CROSS JOIN LATERAL (
-        SELECT d.id FROM webhook_delivery d
-        WHERE d.tenant_id = ${tenantId} AND d.webhook_id = r.id AND d.state = 'pending' AND d.next_try_at <= ${at(now)} AND (d.leased_until IS NULL OR d.leased_until <= ${at(now)})
-          AND NOT ${heldBack(now)}
-        ORDER BY CASE WHEN r.is_down THEN d.tries ELSE 0 END, d.no
-        LIMIT greatest(0, CASE WHEN r.is_down THEN 1 ELSE ${ofOne} END - r.leased)
-        FOR UPDATE SKIP LOCKED) p
-      LIMIT ${max}),
+      SELECT p.id FROM (
+        SELECT a.id, a.no FROM ready r CROSS JOIN LATERAL (SELECT d.id, d.no FROM webhook_delivery d
+          WHERE NOT r.is_down AND ${isDue} ORDER BY d.no LIMIT greatest(0, ${ofOne} - r.leased) FOR UPDATE SKIP LOCKED) a
+        UNION ALL
+        SELECT b.id, b.no FROM ready r CROSS JOIN LATERAL (SELECT d.id, d.no FROM webhook_delivery d
+          WHERE r.is_down AND ${isDue} ORDER BY d.tries, d.no LIMIT greatest(0, 1 - r.leased) FOR UPDATE SKIP LOCKED) b) p
+      ORDER BY p.no LIMIT ${max}),
     taken AS (UPDATE webhook_delivery d SET leased_until = ${at(now + leaseMs)} FROM due WHERE d.tenant_id = ${tenantId} AND d.id = due.id RETURNING d.*)
     SELECT ${DUE}, CASE WHEN w.old_secret_until > ${at(now)} THEN w.old_secret END AS "oldSecret" FROM taken d
     JOIN webhook w ON w.tenant_id = d.tenant_id AND w.id = d.webhook_id
     JOIN webhook_event e ON e.tenant_id = d.tenant_id AND e.id = d.event_id ORDER BY d.no`);
+  const [, { rows }] = await Promise.all([planned, taking]);
   return rows as unknown as DueDelivery[];
 }
 
@@ -102,8 +107,9 @@ export async function nextDue({ tenantId, db }: TenantScope, now: number): Promi
   return (rows[0] as { at: number | null }).at ?? undefined;
 }
 
-/** How a try ended. */
+/** How a try of a delivery ended. */
 export interface Tried {
+  id: string;
   state: WebhookDelivery['state'];
   /** While it is pending: whether later ones of its conversation wait for it. */
   holds: boolean;
@@ -114,17 +120,17 @@ export interface Tried {
   ms: number;
 }
 
-/** Writes a try down. @returns false where the delivery is gone, with its webhook or with the person it was about */
-export async function saveTry({ tenantId, db }: TenantScope, id: string, tried: Tried, now: number): Promise<boolean> {
+/** Writes tries down. @returns the ids of those deliveries that are still there: one goes with its webhook, or with the person it was about */
+export async function saveTries({ tenantId, db }: TenantScope, tried: readonly Tried[], now: number): Promise<Set<string>> {
   const { rows } =
-    await db.execute(sql`UPDATE webhook_delivery SET state = ${tried.state}, holds = ${tried.holds}, attempt = attempt + 1, tries = tries + 1, next_try_at = ${at(tried.nextTryAt)},
-      leased_until = NULL, http_status = ${tried.httpStatus}, error = ${tried.error}, ms = ${tried.ms}, last_try_at = ${at(now)}
-    WHERE tenant_id = ${tenantId} AND id = ${id} RETURNING attempt`);
-  const attempt = (rows[0] as { attempt: number } | undefined)?.attempt;
-  if (attempt === undefined) return false;
-  await db.execute(sql`INSERT INTO webhook_attempt (tenant_id, delivery_id, no, at, ms, http_status, error, answer)
-    VALUES (${tenantId}, ${id}, ${attempt}, ${at(now)}, ${tried.ms}, ${tried.httpStatus}, ${tried.error}, ${tried.answer})`);
-  return true;
+    await db.execute(sql`WITH r AS MATERIALIZED (SELECT * FROM jsonb_to_recordset(${JSON.stringify(tried)}::jsonb) AS r(id uuid, state text, holds boolean,
+      "nextTryAt" double precision, "httpStatus" integer, error text, answer text, ms integer)),
+    saved AS (UPDATE webhook_delivery d SET state = r.state, holds = r.holds, attempt = attempt + 1, tries = tries + 1, next_try_at = to_timestamp(r."nextTryAt" / 1000.0),
+        leased_until = NULL, http_status = r."httpStatus", error = r.error, ms = r.ms, last_try_at = ${at(now)}
+      FROM r WHERE d.tenant_id = ${tenantId} AND d.id = r.id RETURNING d.id, d.attempt)
+    INSERT INTO webhook_attempt (tenant_id, delivery_id, no, at, ms, http_status, error, answer)
+    SELECT ${tenantId}, r.id, saved.attempt, ${at(now)}, r.ms, r."httpStatus", r.error, r.answer FROM saved JOIN r ON r.id = saved.id RETURNING delivery_id AS id`);
+  return new Set((rows as unknown as { id: string }[]).map(({ id }) => id));
 }
 
 const DELIVERY =

@@ -6,7 +6,7 @@ import { gatherInTenant } from '#/gather-in-tenant.ts';
 import { deliverSoon } from '#/domains/mail/deliver-soon.ts';
 import { listTenantIds } from '#/domains/tenant/list-tenant-ids.ts';
 import type { Services } from '#/services.ts';
-import { leaseDue, nextDue, saveTry, type DueDelivery } from './delivery.repository.ts';
+import { leaseDue, nextDue, saveTries, type DueDelivery, type Tried } from './delivery.repository.ts';
 import { retryWait, sendDelivery, type Reply } from './send-delivery.ts';
 import { openSecret } from './sign-delivery.ts';
 import { disableWebhook, markAnswering, markFailing } from './webhook.repository.ts';
@@ -112,30 +112,30 @@ export function createWebhookSender(parts: Parts): WebhookSender {
     if (isDisabled) deliverSoon(parts);
   }
 
-  /** What comes back at the same time is written down in one transaction. */
-  const settled = gatherInTenant(async (scope, tries: readonly { delivery: DueDelivery; reply: Reply }[]) => {
-    const disabled: boolean[] = [];
-    for (const { delivery, reply } of tries) disabled.push(await settle(scope, delivery, reply));
-    return disabled;
-  }, AT_ONCE);
-
-  /** @returns whether the webhook was switched off by it */
-  async function settle(scope: TenantScope, delivery: DueDelivery, { kind, retryAfterMs, ...said }: Reply): Promise<boolean> {
-    const { id, webhookId, tries, isTest } = delivery;
+  /** What comes back at the same time is written down in one transaction. @returns for each whether its webhook was switched off by it */
+  const settled = gatherInTenant(async (scope, tries: readonly Try[]) => {
     const at = now();
-    const wait = kind === 'answered' || isTest ? undefined : retryWait(tries + 1);
-    const nextTryAt = wait === undefined || kind === 'gone' ? null : at + Math.max(wait, retryAfterMs ?? 0);
-    const state = kind === 'answered' ? 'delivered' : nextTryAt === null ? 'failed' : 'pending';
-    const isThere = await saveTry(scope, id, { ...said, state, holds: kind !== 'refused', nextTryAt }, at);
-    if (!isThere || isTest) return false;
-    if (kind === 'answered' || kind === 'refused') await markAnswering(scope, webhookId, at);
-    else if (kind === 'down') await markFailing(scope, webhookId, at, (looks) => Math.max(probeWait(looks), retryAfterMs ?? 0));
-    // Nothing that was tried for three days had an answer.
-    const reason = kind === 'gone' ? 'gone' : kind === 'down' && state === 'failed' ? 'unreachable' : undefined;
-    if (reason === undefined || !(await disableWebhook(scope, webhookId, reason, at))) return false;
-    await writeDisabled(scope, parts, webhookId, reason);
-    return true;
-  }
+    const ended = tries.map((each) => ({ ...each, tried: outcomeOf(each, at) }));
+    const left = await saveTries(
+      scope,
+      ended.map(({ tried }) => tried),
+      at,
+    );
+    const counted = ended.filter(({ delivery }) => left.has(delivery.id) && !delivery.isTest);
+    const answering = counted.filter(({ reply }) => reply.kind === 'answered' || reply.kind === 'refused');
+    await markAnswering(scope, [...new Set(answering.map(({ delivery }) => delivery.webhookId))], at);
+    const disabled = new Set<string>();
+    for (const { delivery, reply, tried } of counted) {
+      const { webhookId } = delivery;
+      if (reply.kind === 'down') await markFailing(scope, webhookId, at, (looks) => Math.max(probeWait(looks), reply.retryAfterMs ?? 0));
+      // Nothing that was tried for three days had an answer.
+      const reason = reply.kind === 'gone' ? 'gone' : reply.kind === 'down' && tried.state === 'failed' ? 'unreachable' : undefined;
+      if (reason === undefined || !(await disableWebhook(scope, webhookId, reason, at))) continue;
+      await writeDisabled(scope, parts, webhookId, reason);
+      disabled.add(webhookId);
+    }
+    return tries.map(({ delivery }) => disabled.has(delivery.webhookId));
+  }, AT_ONCE);
 
   /** Wakes the tenant when the next delivery is due, if that is soon. */
   async function setAlarm(tenantId: number): Promise<void> {
@@ -172,4 +172,18 @@ export function createWebhookSender(parts: Parts): WebhookSender {
 /** How long nothing is sent to a webhook that is down, after so many looks, in milliseconds. */
 function probeWait(looks: number): number {
   return Math.min(retryWait(looks) ?? PROBE_MAX_MS, PROBE_MAX_MS);
+}
+
+interface Try {
+  delivery: DueDelivery;
+  reply: Reply;
+}
+
+/** What becomes of a delivery by what came back. */
+function outcomeOf({ delivery: { id, tries, isTest }, reply }: Try, at: number): Tried {
+  const { kind, retryAfterMs, ...said } = reply;
+  const wait = kind === 'answered' || isTest ? undefined : retryWait(tries + 1);
+  const nextTryAt = wait === undefined || kind === 'gone' ? null : at + Math.max(wait, retryAfterMs ?? 0);
+  const state = kind === 'answered' ? 'delivered' : nextTryAt === null ? 'failed' : 'pending';
+  return { ...said, id, state, holds: kind !== 'refused', nextTryAt };
 }

@@ -98,13 +98,15 @@ export async function listeningWebhooks({ tenantId, db }: TenantScope): Promise<
   return rows as unknown as { id: string; events: EventType[] }[];
 }
 
-/** It answered: whatever waits for it because it did not goes out now. */
-export async function markAnswering({ tenantId, db }: TenantScope, id: string, now: number): Promise<void> {
+/** They answered: whatever waits for one that was down goes out now. */
+export async function markAnswering({ tenantId, db }: TenantScope, ids: readonly string[], now: number): Promise<void> {
+  if (ids.length === 0) return;
   const { rows } = await db.execute(sql`UPDATE webhook w SET failures = 0, failing_since = NULL, retry_at = NULL
-    FROM (SELECT id, failures FROM webhook WHERE tenant_id = ${tenantId} AND id = ${id} AND failures > 0 FOR UPDATE) was
-    WHERE w.tenant_id = ${tenantId} AND w.id = was.id RETURNING was.failures AS failures`);
+    FROM (SELECT id, failures FROM webhook WHERE tenant_id = ${tenantId} AND id = ANY(${sql.param([...ids])}::uuid[]) AND failures > 0 ORDER BY id FOR UPDATE) was
+    WHERE w.tenant_id = ${tenantId} AND w.id = was.id RETURNING w.id, was.failures AS failures`);
   // Otherwise it was rather the event than the receiver: that one keeps to its own time.
-  if (((rows[0] as { failures: number } | undefined)?.failures ?? 0) >= DOWN_AFTER) await tryAtOnce({ tenantId, db }, id, now);
+  for (const { id, failures } of rows as unknown as { id: string; failures: number }[])
+    if (failures >= DOWN_AFTER) await tryAtOnce({ tenantId, db }, id, now);
 }
 
 /** It did not answer. @param retryMs how long nothing is sent there after so many looks at one that is down, in milliseconds */

@@ -59,7 +59,7 @@ function Words({ detail: { event_id: eventId, request, attempts } }: { detail: W
         <ol className="mt-1 flex flex-col gap-2">
           {attempts.map((attempt) => (
             <li key={attempt.no}>
-              <p className="text-muted">{`${attempt.no}. ${formats.dateTime(attempt.at)} · ${deliveryText(attempt)}`}</p>
+              <p className="text-muted">{`${attempt.no}. ${formats.moment(attempt.at)} · ${deliveryText(attempt)}`}</p>
               {attempt.answer ? <pre className={BLOCK}>{attempt.answer}</pre> : null}
             </li>
           ))}

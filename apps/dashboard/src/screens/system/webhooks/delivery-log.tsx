@@ -83,9 +83,9 @@ function Delivery({ webhookId, delivery, mayEdit }: { webhookId: string; deliver
         <span className="min-w-0 flex-1">
           <code className="block truncate text-13 font-medium">{event}</code>
           <span className="block text-13 text-muted">
-            {formats.dateTime(at)}
+            {formats.moment(at)}
             {attempt > 0 ? ` · ${deliveryText(delivery)}` : ''}
-            {state === 'pending' && attempt > 0 && next !== null ? ` · ${t('log.next', { time: formats.dateTime(next) })}` : ''}
+            {state === 'pending' && attempt > 0 && next !== null ? ` · ${t('log.next', { time: formats.moment(next) })}` : ''}
           </span>
         </span>
         <Chip tone={TONES[state]}>{t(`log.${state}`)}</Chip>

@@ -48,8 +48,8 @@ function Standing({ webhook }: { webhook: Webhook }) {
         {webhook.pending > 0 ? t('pending', { count: webhook.pending }) : null}
       </p>
       {status === 'disabled' && reason !== null ? <Alert tone="danger">{t(`disabled.${reason}`)}</Alert> : null}
-      {status === 'active' && since !== null ? <Alert tone="warning">{t('failing', { time: formats.dateTime(since) })}</Alert> : null}
-      {until === null ? null : <Alert tone="info">{t('rotating', { time: formats.dateTime(until) })}</Alert>}
+      {status === 'active' && since !== null ? <Alert tone="warning">{t('failing', { time: formats.moment(since) })}</Alert> : null}
+      {until === null ? null : <Alert tone="info">{t('rotating', { time: formats.moment(until) })}</Alert>}
     </div>
   );
 }
