@@ -39,6 +39,13 @@ describe('a decision', () => {
     expect(decideHits([])).toEqual({ outcome: 'unknown', offers: [] });
   });
 
+  test('offers what is less near where an entry says a part of what was asked', () => {
+    const far = hits(OFFER_FROM / 2, OFFER_FROM / 4);
+    expect(decideHits(far, { coverageOf: () => 0.2 }).offers).toEqual(far);
+    expect(decideHits(far, { coverageOf: () => 0.05 }).outcome).toBe('unknown');
+    expect(decideHits(hits(0.01), { coverageOf: () => 0.2 }).outcome).toBe('unknown');
+  });
+
   test('is sure of less where only sure answers are wanted', () => {
     const between = hits((ANSWER_FROM.more + ANSWER_FROM.sure) / 2);
     expect([decideHits(between).outcome, decideHits(between, { bias: 'sure' }).outcome]).toEqual(['answer', 'ask']);

@@ -21,6 +21,9 @@ export const ANSWER_FROM: Readonly<Record<Bias, number>> = { more: 0.6, sure: 0.
 export const RUNNER_UP_MAX = 0.5;
 /** The chance that any entry is meant, from which the likeliest are offered. */
 export const OFFER_FROM = 0.25;
+/** The same where one of them says a part of what was asked: what is off topic shares next to nothing with any entry. */
+const COVERED_OFFER_FROM = 0.1;
+const COVERED_FROM = 0.12;
 const OFFERS_MAX = 3;
 /** Of what is offered, each must be at least so likely beside the likeliest. */
 const OFFER_SHARE = 0.02;
@@ -37,16 +40,24 @@ export function chancesOf(hits: readonly Scored[]): number[] {
   return [...odds.map((one) => one / sum), 1 / sum];
 }
 
+export interface DecidingHits<Decided extends Scored> {
+  readonly bias?: Bias | undefined;
+  /** How much of the question a hit's entry says, 0 to 1: `evidence.entry` of a search. Without it only the chances count. */
+  readonly coverageOf?: ((hit: Decided) => number) | undefined;
+}
+
 /** Decides what to do with the hits of a question, best first, whichever indexes they come from. Pure. */
 export function decideHits<Decided extends Scored>(
   hits: readonly Decided[],
-  { bias = 'more' }: { bias?: Bias | undefined } = {},
+  { bias = 'more', coverageOf = () => 0 }: DecidingHits<Decided> = {},
 ): HitsDecision<Decided> {
   const chances = chancesOf(hits);
   const [first = 0, second = 0] = chances;
   const stands = hits.length === 1 || second <= first * RUNNER_UP_MAX;
   if (hits.length > 0 && first >= ANSWER_FROM[bias] && stands) return { outcome: 'answer', offers: [] };
-  if (1 - (chances.at(-1) ?? 1) < OFFER_FROM) return { outcome: 'unknown', offers: [] };
+  const nearness = 1 - (chances.at(-1) ?? 1);
+  const isCovered = hits.slice(0, OFFERS_MAX).some((hit) => coverageOf(hit) >= COVERED_FROM);
+  if (nearness < (isCovered ? COVERED_OFFER_FROM : OFFER_FROM)) return { outcome: 'unknown', offers: [] };
   const near = hits.filter((_, place) => place < OFFERS_MAX && (chances[place] as number) >= first * OFFER_SHARE);
   return { outcome: near.length > 1 ? 'offer' : 'ask', offers: near };
 }
