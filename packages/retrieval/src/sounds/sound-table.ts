@@ -27,6 +27,9 @@ export class SoundTable {
   /** The kana of each Japanese sound, by the number of its group. */
   readonly #kana = new Map<number, string>();
 
+  /** At most two for each of the few thousand characters that have a sound. */
+  readonly #alike = new Map<number, readonly string[]>();
+
   constructor({ mandarin, cantonese, japanese, shapes }: SoundLists) {
     for (const [, , characters = ''] of mandarin.matchAll(/([a-z]+)([^a-z]+)/g)) this.#add(characters, 0, CHINESE_PLACES);
     for (const [, , characters = ''] of cantonese.matchAll(/([a-z]+)([^a-z]+)/g)) this.#add(characters, 0, CHINESE_PLACES);
@@ -41,12 +44,15 @@ export class SoundTable {
     return this.#groupsOf(one, isJapanese).some((group) => this.#isIn(other, group));
   }
 
-  /** The characters that sound or look like one. */
-  alikeTo(code: number, isJapanese: boolean): string[] {
+  /** The characters that sound or look like one; remembered, since questions repeat their characters. */
+  alikeTo(code: number, isJapanese: boolean): readonly string[] {
     if (!isHan(code)) return [];
-    const own = String.fromCharCode(code);
+    const key = code * 2 + (isJapanese ? 1 : 0);
+    const known = this.#alike.get(key);
+    if (known) return known;
     const alike = new Set(this.#groupsOf(code, isJapanese).flatMap((group) => Array.from(this.#members[group] ?? '')));
-    alike.delete(own);
+    alike.delete(String.fromCharCode(code));
+    this.#alike.set(key, [...alike]);
     return [...alike];
   }
 

@@ -34,12 +34,12 @@ export function soundSlipsIn(folded: string, known: readonly ConceptSpan[], word
 }
 
 function slipsOf(first: string, second: string, start: number, { table, sounds, isJapanese }: Words): SoundSlip[] {
-  const meant = [
-    ...sounds.alikeTo(first.charCodeAt(0), isJapanese).map((other) => other + second),
-    ...sounds.alikeTo(second.charCodeAt(0), isJapanese).map((other) => first + other),
-  ];
-  return meant.flatMap((written) => {
-    const word = table.find(written, 0, written.length);
-    return word < 0 ? [] : [{ start, end: start + 2, meant: written, word }];
-  });
+  const slips: SoundSlip[] = [];
+  const look = (meant: string): void => {
+    const word = table.find(meant, 0, meant.length);
+    if (word >= 0) slips.push({ start, end: start + 2, meant, word });
+  };
+  for (const other of sounds.alikeTo(first.charCodeAt(0), isJapanese)) look(other + second);
+  for (const other of sounds.alikeTo(second.charCodeAt(0), isJapanese)) look(first + other);
+  return slips;
 }
