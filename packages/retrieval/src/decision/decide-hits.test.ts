@@ -40,10 +40,16 @@ describe('a decision', () => {
   });
 
   test('offers what is less near where an entry says a part of what was asked', () => {
-    const far = hits(OFFER_FROM / 2, OFFER_FROM / 4);
-    expect(decideHits(far, { coverageOf: () => 0.2 }).offers).toEqual(far);
-    expect(decideHits(far, { coverageOf: () => 0.05 }).outcome).toBe('unknown');
-    expect(decideHits(hits(0.01), { coverageOf: () => 0.2 }).outcome).toBe('unknown');
+    const far = hits(0.15, 0.08);
+    const known = (entry: number, asked: number, by: 'word' | 'slip' = 'word') => ({
+      evidence: { entry, asked },
+      why: { words: [{ by }] },
+    });
+    const offersWith = (...what: Parameters<typeof known>) => decideHits(far, { knownOf: () => known(...what) }).offers;
+    expect(decideHits(far).outcome).toBe('unknown');
+    expect(offersWith(0.2, 3)).toEqual(far);
+    expect([offersWith(0.05, 9), offersWith(0.2, 1), offersWith(0.2, 3, 'slip')]).toEqual([[], [], []]);
+    expect(decideHits(hits(0.01), { knownOf: () => known(0.5, 3) }).outcome).toBe('unknown');
   });
 
   test('is sure of less where only sure answers are wanted', () => {

@@ -35,7 +35,7 @@ function decideOne<Kept extends Entry>(index: Index<Kept>, question: string, top
   const language = detectLanguage(question, options.locale);
   const hits = index.search(question, { ...search, locale: options.locale ?? language, topic });
   const readAs = topic === '' ? question : `${topic} · ${question}`;
-  const decided = decideHits(hits, { bias, coverageOf: ({ evidence }) => evidence.entry });
+  const decided = decideHits(hits, { bias, knownOf: (hit) => hit });
   return { ...decided, hits, parts: [], readAs, readBefore: topic !== '', language };
 }
 

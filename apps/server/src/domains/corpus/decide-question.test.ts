@@ -15,7 +15,7 @@ const found = (
       id,
       entry: { facts: { priority } },
       signals: {},
-      evidence: { entry: shares ? 0.5 : 0 },
+      evidence: { entry: shares ? 0.5 : 0, asked: 2 },
       why: { words: shares ? [{}] : [], missing: [], conflicts: [] },
     },
   }) as unknown as Found;
