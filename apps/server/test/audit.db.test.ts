@@ -126,7 +126,7 @@ describe('every write of staff', () => {
     'view.update',
     'view.remove',
     'corpus.ask',
-    'corpus.rehearse',
+    'corpus.previewEntry',
     'channel.verify',
     'corpus.translation',
     'gap.settle',

@@ -44,7 +44,7 @@ export function BehindSheet({ figure, results }: { figure: ResultFigure; results
       query={query}
       texts={{ error: t('results.behind_error'), none: t('results.behind_none'), older: t('results.older') }}
       icon={<MessagesSquare />}
-      row={(item) => <Row key={item.id} conversation={item} />}
+      renderRow={(item) => <Row key={item.id} conversation={item} />}
     />
   );
 }

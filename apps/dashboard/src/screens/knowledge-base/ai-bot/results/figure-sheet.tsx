@@ -18,11 +18,11 @@ interface FigureSheetProps<Item> {
   };
   texts: { error: string; none: string; older: string };
   icon: ReactNode;
-  row: (item: Item) => ReactNode;
+  renderRow: (item: Item) => ReactNode;
 }
 
 /** What stands behind a figure, the latest first. */
-export function FigureSheet<Item>({ title, description, onClose, query, texts, icon, row }: FigureSheetProps<Item>) {
+export function FigureSheet<Item>({ title, description, onClose, query, texts, icon, renderRow }: FigureSheetProps<Item>) {
   const errorText = useErrorText();
   const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const items = data?.pages.flatMap((page) => page.items) ?? [];
@@ -37,7 +37,7 @@ export function FigureSheet<Item>({ title, description, onClose, query, texts, i
       ) : items.length === 0 ? (
         <EmptyState icon={icon} title={texts.none} />
       ) : (
-        <ul className="flex flex-col divide-y divide-separator">{items.map(row)}</ul>
+        <ul className="flex flex-col divide-y divide-separator">{items.map((item) => renderRow(item))}</ul>
       )}
       {hasNextPage ? (
         <Button className="mt-3" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>

@@ -43,7 +43,7 @@ export function OutcomeSheet({ list, asked, outcomes: { from, to } }: OutcomeShe
       query={query}
       texts={{ error: t('behind_error'), none: t('behind_none'), older: t('older') }}
       icon={<MessageCircleQuestion />}
-      row={(item) => <Row key={item.id} asked={item} />}
+      renderRow={(item) => <Row key={item.id} asked={item} />}
     />
   );
 }
