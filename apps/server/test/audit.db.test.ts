@@ -126,7 +126,7 @@ describe('every write of staff', () => {
     'view.update',
     'view.remove',
     'corpus.ask',
-    'corpus.rehearse',
+    'corpus.previewEntry',
     'channel.verify',
     'webhook.test',
     'notification.read',

@@ -111,7 +111,7 @@ const SERVED = new Set([
   'source.proposals',
   'corpus.export',
   'bot.get',
-  'bot.rehearse',
+  'bot.previewFloors',
   'bot.versions',
   'bot.version',
   'botTool.list',

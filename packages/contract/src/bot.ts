@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { botManner } from './bot-manner.ts';
 import { toolCall, toolGlance } from './bot-tool.ts';
 import { publication, versionNo } from './bot-version.ts';
-import { REHEARSED } from './corpus-ask.ts';
+import { PREVIEWED } from './corpus-ask.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { epochMs, id, nothing, ordinal, text, version } from './fields.ts';
 import { HANDOFF_TRIGGERS, handoffSettings } from './handoff.ts';
@@ -60,20 +60,20 @@ export type BotView = z.output<typeof botView>;
  * higher one it answers only where nothing else is near.
  */
 export const FLOOR_CHOICES = { more: 0.6, sure: 0.75 } as const;
-/** Questions that a rehearsal asks again, the latest first. */
-export const REHEARSED_MAX = 100;
-export const REHEARSAL_DAYS = 7;
-const rehearsed = z.enum(REHEARSED);
+/** Questions that a preview asks again, the latest first. */
+export const PREVIEWED_MAX = 100;
+export const PREVIEW_DAYS = 7;
+const previewOutcome = z.enum(PREVIEWED);
 
-export const rehearsal = z.object({
+export const floorPreview = z.object({
   /** Questions of the last seven days that asked for knowledge, and how many of them, the latest, were asked again. */
   asked: z.int(),
   tried: z.int(),
   floors: z.array(z.object({ floor: z.number(), answered: z.int(), offered: z.int(), unknown: z.int() })),
   /** The latest questions that the floors would not treat alike, without personal data; outcomes in the order of `floors`. */
-  differing: z.array(z.object({ question: z.string(), locale: localeSchema, outcomes: z.array(rehearsed) })),
+  differing: z.array(z.object({ question: z.string(), locale: localeSchema, outcomes: z.array(previewOutcome) })),
 });
-export type Rehearsal = z.output<typeof rehearsal>;
+export type FloorPreview = z.output<typeof floorPreview>;
 
 /** Why a bot run ended as it did; `order` offers a work order, or says which one was made; `clarify` asks which of some entries was meant. */
 export const ANSWER_KINDS = ['exact', 'generated', 'small_talk', 'no_answer', 'handoff', 'order', 'clarify'] as const;
@@ -172,13 +172,13 @@ export const bot = {
     errors: ['subscription_expired'],
   }),
   /** Asks the last week's questions again of the knowledge as it is now, once for each floor; stores nothing, counts nothing. */
-  rehearse: defineEndpoint({
+  previewFloors: defineEndpoint({
     method: 'GET',
-    path: '/api/micro/chatbot/bot/rehearsal',
+    path: '/api/micro/chatbot/bot/floor-preview',
     caller: 'staff',
     summary: 'What each score floor would make of the questions that visitors asked in the last seven days',
     request: z.object({ floor: z.optional(z.coerce.number().check(z.gte(0), z.lte(1))) }),
-    response: rehearsal,
+    response: floorPreview,
     errors: [],
     servesExpired: true,
   }),

@@ -7,7 +7,7 @@ export const ASK_MAX = 4_000;
 /** What the bot makes of what it finds: it answers, offers some questions, asks back, or says that it does not know. */
 export const ASK_OUTCOMES = ['answer', 'offer', 'ask', 'unknown'] as const;
 /** What would come of a past question: an answer, some entries to choose from, or the words that the bot does not know. */
-export const REHEARSED = ['answered', 'offered', 'unknown'] as const;
+export const PREVIEWED = ['answered', 'offered', 'unknown'] as const;
 /** Messages before a question that it may be read together with. */
 export const ASK_BEFORE_MAX = 5;
 
@@ -47,19 +47,19 @@ export const askHit = z.object({
 });
 export type AskHit = z.output<typeof askHit>;
 
-const rehearsedCounts = z.object({ answered: z.int(), offered: z.int(), unknown: z.int() });
-const rehearsedOutcome = z.enum(REHEARSED);
+const previewCounts = z.object({ answered: z.int(), offered: z.int(), unknown: z.int() });
+const previewOutcome = z.enum(PREVIEWED);
 
 /** What last week's questions would come to with an entry as it is given, beside what they come to now. */
-export const entryRehearsal = z.object({
+export const entryPreview = z.object({
   /** Questions of the last seven days that asked for knowledge, and how many of them, the latest, were asked again. */
   asked: z.int(),
   tried: z.int(),
-  before: rehearsedCounts,
-  after: rehearsedCounts,
+  before: previewCounts,
+  after: previewCounts,
   /** Questions that something else answers now, and this entry would. */
   taken: z.int(),
   /** The latest questions that would come to something else, without personal data; those that would be answered first. */
-  changed: z.array(z.object({ question: z.string(), locale: localeSchema, before: rehearsedOutcome, after: rehearsedOutcome })),
+  changed: z.array(z.object({ question: z.string(), locale: localeSchema, before: previewOutcome, after: previewOutcome })),
 });
-export type EntryRehearsal = z.output<typeof entryRehearsal>;
+export type EntryPreview = z.output<typeof entryPreview>;

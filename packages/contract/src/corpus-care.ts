@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { entryRehearsal } from './corpus-ask.ts';
+import { entryPreview } from './corpus-ask.ts';
 import { corpusEntry } from './corpus-entry.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { epochMs, id, queryInt, text } from './fields.ts';
@@ -98,8 +98,8 @@ export const gaps = {
     caller: 'staff',
     summary: 'Let the nearest entry answer a gap, by taking its questions as wordings',
     request: z.object({ id }),
-    /** `rehearsal` is what the wordings make of last week's questions; null where they were there already. */
-    response: z.object({ gap, entry: corpusEntry, rehearsal: z.nullable(entryRehearsal) }),
+    /** `preview` is what the wordings make of last week's questions; null where they were there already. */
+    response: z.object({ gap, entry: corpusEntry, preview: z.nullable(entryPreview) }),
     errors: ['too_late', 'subscription_expired'],
   }),
   /** Puts gaps of one kind together for good; those named in `ids` are gone, their questions are in `id`. */

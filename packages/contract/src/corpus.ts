@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { tag } from './conversation-fields.ts';
 import { corpusEntry, endsAfterBegin, ENTRY_STATUSES, entryChange, entryDraftFields, entryStatus } from './corpus-entry.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { ASK_BEFORE_MAX, ASK_MAX, ASK_OUTCOMES, askHit, entryRehearsal } from './corpus-ask.ts';
+import { ASK_BEFORE_MAX, ASK_MAX, ASK_OUTCOMES, askHit, entryPreview } from './corpus-ask.ts';
 import { epochMs, id, jsonText, queryInt, text, version } from './fields.ts';
 import { LOCALES, localeSchema } from './locales.ts';
 
@@ -258,9 +258,9 @@ export const corpus = {
     errors: ['subscription_expired'],
   }),
   /** Asks the last week's questions again of the published knowledge, with an entry as it is given and without; stores nothing, counts nothing. */
-  rehearse: defineEndpoint({
+  previewEntry: defineEndpoint({
     method: 'POST',
-    path: '/api/micro/chatbot/corpus/rehearsal',
+    path: '/api/micro/chatbot/corpus/entry-preview',
     caller: 'staff',
     summary: 'What an entry, once published as given, would make of the questions that visitors asked in the last seven days',
     request: z.object({
@@ -268,7 +268,7 @@ export const corpus = {
       id: z.optional(id),
       ...z.pick(entryDraftFields, { question: true, answer: true, wordings: true, locale: true }).shape,
     }),
-    response: entryRehearsal,
+    response: entryPreview,
     errors: ['subscription_expired'],
   }),
 };

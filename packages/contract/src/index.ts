@@ -121,8 +121,8 @@ export {
   HANDOFF_WORDS_MAX,
   SUGGESTED_QUESTIONS_MAX,
   MODEL_FAULTS,
-  REHEARSAL_DAYS,
-  REHEARSED_MAX,
+  PREVIEW_DAYS,
+  PREVIEWED_MAX,
   RELEASE_NOTE_MAX,
   TEST_HISTORY_MAX,
   type BotAnswer,
@@ -130,7 +130,7 @@ export {
   type BotTexts,
   type BotView,
   type ModelFault,
-  type Rehearsal,
+  type FloorPreview,
 } from './bot.ts';
 export {
   canned,
@@ -230,7 +230,7 @@ export {
   type EntryStatus,
 } from './corpus-entry.ts';
 export { corpusVersions, VERSIONS_KEPT, type EntrySnapshot, type EntryVersion } from './corpus-version.ts';
-export { ASK_BEFORE_MAX, ASK_MAX, ASK_OUTCOMES, REHEARSED, type AskHit, type EntryRehearsal } from './corpus-ask.ts';
+export { ASK_BEFORE_MAX, ASK_MAX, ASK_OUTCOMES, PREVIEWED, type AskHit, type EntryPreview } from './corpus-ask.ts';
 export {
   BULK_MAX,
   corpus,

@@ -49,7 +49,7 @@ export const NEEDS: Needs = {
     create: 'corpus.edit',
     update: 'corpus.edit',
     translation: 'corpus.edit',
-    rehearse: 'corpus.edit',
+    previewEntry: 'corpus.edit',
     import: 'corpus.edit',
     importState: 'corpus.edit',
     importStop: 'corpus.edit',
@@ -71,7 +71,7 @@ export const NEEDS: Needs = {
   bot: {
     get: 'member',
     test: 'member',
-    rehearse: 'bot.edit',
+    previewFloors: 'bot.edit',
     versions: 'member',
     version: 'member',
     update: 'bot.edit',

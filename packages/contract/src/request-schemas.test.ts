@@ -175,7 +175,7 @@ const ACCEPTED: Requests = {
     importStop: { import_id: ID },
     export: { format: 'xlsx' },
     ask: { question: 'refund', locale: 'en-US', limit: 3, as_of: 1_800_000_000_000, corpus_ids: [ID] },
-    rehearse: { id: ID, question: 'Refunds?', answer: 'Three days.', wordings: ['Money back?'], locale: 'en-US' },
+    previewEntry: { id: ID, question: 'Refunds?', answer: 'Three days.', wordings: ['Money back?'], locale: 'en-US' },
   },
   corpora: {
     list: {},
@@ -229,7 +229,7 @@ const ACCEPTED: Requests = {
     get: {},
     update: { ...SETTINGS, version: 1 },
     test: { question: 'refund', locale: 'en-US', settings: SETTINGS },
-    rehearse: {},
+    previewFloors: {},
     versions: { before: 3 },
     version: { no: 2 },
     publish: { version: 2, note: 'New hours', reason: 'The test is wrong' },

@@ -8,11 +8,17 @@ import { printAnswers, printQuestions } from '#/answers-given/print-answers.ts';
 
 const shown = (weights: readonly number[]): string => weights.map((weight) => weight.toFixed(2)).join(', ');
 
-const { values } = parseArgs({ options: { data: { type: 'string' }, questions: { type: 'boolean' }, fit: { type: 'boolean' } } });
-const sets = await readAnswerSets(values.data);
+const { values } = parseArgs({
+  options: { data: { type: 'string' }, questions: { type: 'boolean' }, fit: { type: 'boolean' }, use: { type: 'string', multiple: true } },
+});
+const wanted = values.use;
+const sets = (await readAnswerSets(values.data)).filter(({ use }) => wanted === undefined || wanted.includes(use));
 
 if (values.fit === true) {
-  const { entry, none } = fitChoices(await collectChoices(sets.filter(({ use }) => use !== 'reporting')), EVIDENCE_SIGNS);
+  const { entry, none } = fitChoices(
+    await collectChoices(sets.filter(({ use }) => use !== 'reporting' && use !== 'unseen')),
+    EVIDENCE_SIGNS,
+  );
   console.log(`Fitted: entry ${shown(entry)}; none ${shown(none)}`);
 }
 const asked = sets.flatMap(askSet);
@@ -20,5 +26,6 @@ const used = (use: string) => asked.filter((one) => one.use === use);
 
 printAnswers('Sets for tuning', used('tuning'));
 printAnswers('Sets for reporting', used('reporting'));
+printAnswers('Sets of unseen trades', used('unseen'));
 printAnswers(`Sets of ${values.data}`, used('data'));
 if (values.questions === true) printQuestions([...used('tuning'), ...used('data')].filter(({ isWhole }) => isWhole));

@@ -35,10 +35,10 @@ export function useSaveBot() {
 }
 
 /** What both score floors, and one that was set otherwise, would make of last week's questions with the corpus as it is. */
-export function rehearsalQuery(api: ApiClient, floor: number) {
+export function floorPreviewQuery(api: ApiClient, floor: number) {
   return queryOptions({
-    queryKey: [...KEY, 'rehearsal', floor],
-    queryFn: ({ signal }) => callEndpoint(api, bot.rehearse, { floor }, { signal, retry: false }),
+    queryKey: [...KEY, 'floor-preview', floor],
+    queryFn: ({ signal }) => callEndpoint(api, bot.previewFloors, { floor }, { signal, retry: false }),
   });
 }
 

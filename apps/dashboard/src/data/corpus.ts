@@ -3,7 +3,7 @@ import {
   corpus,
   type CorpusEntry,
   type EntryDraft,
-  type EntryRehearsal,
+  type EntryPreview,
   type Locale,
   type RequestInput,
   type ResponseOf,
@@ -72,8 +72,8 @@ export function updateEntry(
 }
 
 /** What an entry would make of last week's questions. */
-export function rehearseEntry(api: ApiClient, request: RequestInput<typeof corpus.rehearse>): Promise<EntryRehearsal> {
-  return callEndpoint(api, corpus.rehearse, request);
+export function previewEntry(api: ApiClient, request: RequestInput<typeof corpus.previewEntry>): Promise<EntryPreview> {
+  return callEndpoint(api, corpus.previewEntry, request);
 }
 
 /** What an entry would be in another language; made once for each opening of the editor. */

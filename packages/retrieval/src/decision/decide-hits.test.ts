@@ -39,6 +39,19 @@ describe('a decision', () => {
     expect(decideHits([])).toEqual({ outcome: 'unknown', offers: [] });
   });
 
+  test('offers what is less near where an entry says a part of what was asked', () => {
+    const far = hits(0.15, 0.08);
+    const known = (entry: number, asked: number, by: 'word' | 'slip' = 'word') => ({
+      evidence: { entry, asked },
+      why: { words: [{ by }] },
+    });
+    const offersWith = (...what: Parameters<typeof known>) => decideHits(far, { knownOf: () => known(...what) }).offers;
+    expect(decideHits(far).outcome).toBe('unknown');
+    expect(offersWith(0.2, 3)).toEqual(far);
+    expect([offersWith(0.05, 9), offersWith(0.2, 1), offersWith(0.2, 3, 'slip')]).toEqual([[], [], []]);
+    expect(decideHits(hits(0.01), { knownOf: () => known(0.5, 3) }).outcome).toBe('unknown');
+  });
+
   test('is sure of less where only sure answers are wanted', () => {
     const between = hits((ANSWER_FROM.more + ANSWER_FROM.sure) / 2);
     expect([decideHits(between).outcome, decideHits(between, { bias: 'sure' }).outcome]).toEqual(['answer', 'ask']);

@@ -1,3 +1,5 @@
+import type { Hit } from '#/ranking/hit.ts';
+
 /** Whether to answer more, or only when sure. */
 export type Bias = 'more' | 'sure';
 
@@ -21,6 +23,11 @@ export const ANSWER_FROM: Readonly<Record<Bias, number>> = { more: 0.6, sure: 0.
 export const RUNNER_UP_MAX = 0.5;
 /** The chance that any entry is meant, from which the likeliest are offered. */
 export const OFFER_FROM = 0.25;
+/** The same where one of them says a part of what was asked: what is off topic shares next to nothing with any entry. */
+const COVERED_OFFER_FROM = 0.15;
+/** Such a part is this share of the question, and so much in words. */
+const COVERED_SHARE = 0.12;
+const COVERED_WORDS = 0.3;
 const OFFERS_MAX = 3;
 /** Of what is offered, each must be at least so likely beside the likeliest. */
 const OFFER_SHARE = 0.02;
@@ -37,16 +44,34 @@ export function chancesOf(hits: readonly Scored[]): number[] {
   return [...odds.map((one) => one / sum), 1 / sum];
 }
 
+/** What a search knows of a hit, as far as a decision needs it. */
+type Known = {
+  readonly evidence: Pick<Hit['evidence'], 'entry' | 'asked'>;
+  readonly why: { readonly words: readonly Pick<Hit['why']['words'][number], 'by'>[] };
+};
+
+/** Whether an entry says a part of what was asked, and not only what may be a misspelled word of it. */
+const saysPart = ({ evidence: { entry, asked }, why: { words } }: Known): boolean =>
+  entry >= COVERED_SHARE && entry * asked >= COVERED_WORDS && words.some(({ by }) => by !== 'slip');
+
+export interface DecidingHits<Decided extends Scored> {
+  readonly bias?: Bias | undefined;
+  /** What a search knows of a hit. Without it only the chances count. */
+  readonly knownOf?: ((hit: Decided) => Known) | undefined;
+}
+
 /** Decides what to do with the hits of a question, best first, whichever indexes they come from. Pure. */
 export function decideHits<Decided extends Scored>(
   hits: readonly Decided[],
-  { bias = 'more' }: { bias?: Bias | undefined } = {},
+  { bias = 'more', knownOf }: DecidingHits<Decided> = {},
 ): HitsDecision<Decided> {
   const chances = chancesOf(hits);
   const [first = 0, second = 0] = chances;
   const stands = hits.length === 1 || second <= first * RUNNER_UP_MAX;
   if (hits.length > 0 && first >= ANSWER_FROM[bias] && stands) return { outcome: 'answer', offers: [] };
-  if (1 - (chances.at(-1) ?? 1) < OFFER_FROM) return { outcome: 'unknown', offers: [] };
+  const nearness = 1 - (chances.at(-1) ?? 1);
+  const isCovered = knownOf !== undefined && hits.slice(0, OFFERS_MAX).some((hit) => saysPart(knownOf(hit)));
+  if (nearness < (isCovered ? COVERED_OFFER_FROM : OFFER_FROM)) return { outcome: 'unknown', offers: [] };
   const near = hits.filter((_, place) => place < OFFERS_MAX && (chances[place] as number) >= first * OFFER_SHARE);
   return { outcome: near.length > 1 ? 'offer' : 'ask', offers: near };
 }

@@ -35,7 +35,8 @@ function decideOne<Kept extends Entry>(index: Index<Kept>, question: string, top
   const language = detectLanguage(question, options.locale);
   const hits = index.search(question, { ...search, locale: options.locale ?? language, topic });
   const readAs = topic === '' ? question : `${topic} · ${question}`;
-  return { ...decideHits(hits, { bias }), hits, parts: [], readAs, readBefore: topic !== '', language };
+  const decided = decideHits(hits, { bias, knownOf: (hit) => hit });
+  return { ...decided, hits, parts: [], readAs, readBefore: topic !== '', language };
 }
 
 /** The chance that any entry is meant. */

@@ -6,7 +6,7 @@ import type { Thesaurus } from '#/thesaurus/thesaurus.ts';
 import { compareKinds, conceptsOfKinds, tellsOf, toldKinds } from './compare-kinds.ts';
 import { coverCells, coverLiteral } from './cover-cells.ts';
 import type { Coverage } from './cover-cells.ts';
-import { canBeSlip, findSlips } from './find-slips.ts';
+import { canBeSlip, findSlips, findSoundSlips } from './find-slips.ts';
 import type { Slip } from './find-slips.ts';
 import type { Cell, Key } from './read-cells.ts';
 import { readHeading } from './read-heading.ts';
@@ -87,11 +87,14 @@ const holds =
     return term >= 0 && held[term] === 1;
   };
 
-/** What of a heading the question says. */
-function coverHeading({ question, unknown }: Asked, { folded, cells, weights }: ReadHeading): Coverage {
+/** What of a heading the question says. @param sounding the slips of the question that stand for words of it */
+function coverHeading({ question, unknown }: Asked, { folded, cells, weights }: ReadHeading, sounding: readonly Slip[]): Coverage {
   const written = unknown.map(({ start, end }) => question.folded.slice(start, end)).join(' ');
   const rest = cells.filter(({ self }) => question.find(self.high, self.low) < 0);
-  const slips = new Set(unknown.length === 0 ? [] : findSlips(folded, rest, written).map(({ cell }) => cell));
+  const misspelled = unknown.length === 0 ? [] : findSlips(folded, rest, written);
+  const isMeant = ({ start }: Cell): boolean =>
+    sounding.some(({ meant }) => folded.startsWith(meant, start) || folded.startsWith(meant, start - 1));
+  const slips = new Set([...misspelled.map(({ cell }) => cell), ...rest.filter(isMeant)]);
   return coverCells(cells, weights, {
     has: ({ high, low }) => question.find(high, low) >= 0,
     means: (concept) => question.concepts.get(concept) ?? 0,
@@ -103,13 +106,14 @@ function fitHeading(asked: Asked, text: string, thesaurus: Thesaurus | undefined
   const { question, weights, unknown } = asked;
   const heading = readHeading(text, thesaurus);
   const held = termsIn(heading.folded, question);
-  const slips = findSlips(question.folded, unknown, heading.folded);
+  const sounding = thesaurus?.sounds ? findSoundSlips(question.folded, unknown, heading.folded, thesaurus.sounds) : [];
+  const slips = [...findSlips(question.folded, unknown, heading.folded), ...sounding];
   const cover = coverCells(question.cells, weights, {
     has: holds(question, held),
     means: (concept) => (heading.concepts.get(concept) ?? 0) * asked.rarity(concept),
     slips: new Set(slips.map(({ cell }) => cell)),
   });
-  return { heading, held, slips, cover, reverse: coverHeading(asked, heading) };
+  return { heading, held, slips, cover, reverse: coverHeading(asked, heading, sounding) };
 }
 
 /** What of the question the entry as a whole says. */

@@ -81,7 +81,7 @@ export function explainHit(asked: Asked, compared: Compared, thesaurus: Thesauru
   const words = new Map<string, MatchedWord>();
   const add = (word: MatchedWord): unknown => words.has(word.said) || words.set(word.said, word);
   for (const run of runsOf(literal)) add({ said: says(run), found: says(run), by: 'word', concept: '' });
-  for (const { cell, meant } of slips) add({ said: says(cell), found: meant, by: 'slip', concept: '' });
+  for (const { said, meant } of slips) add({ said, found: meant, by: 'slip', concept: '' });
   for (const word of byConcept(asked, compared, others, thesaurus)) add(word);
   const conflicts: Why['conflicts'][number][] = [];
   if (comparison.numbers > 0) conflicts.push('number');

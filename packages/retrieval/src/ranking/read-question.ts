@@ -70,6 +70,7 @@ function readSpans(folded: string, thesaurus: Thesaurus): ConceptSpan[] {
     if (known.has(index) || everydayShare(WORD, word) > UNKNOWN_SHARE) continue;
     spans.push(...thesaurus.correct(folded, index, index + word.length));
   }
+  spans.push(...thesaurus.correctUnspaced(folded, spans));
   return thesaurus.withRelated(spans).toSorted((left, right) => left.start - right.start);
 }
 

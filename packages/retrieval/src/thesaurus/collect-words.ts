@@ -1,12 +1,18 @@
 import { LETTER, characterKind } from '#/analysis/character-kind.ts';
 import { spacedText } from '#/analysis/matches-phrase.ts';
 import { stemWord } from '#/analysis/stem-word.ts';
+import type { SoundTable } from '#/sounds/sound-table.ts';
 import type { Concept, ConceptWord } from './parse-concepts.ts';
 
 /** A concept that a word is for: its number, negative less one where the word often means something else. */
 export type Meaning = number;
 
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+/** Words of more characters have too many ways to be read. */
+const KANJI_WORD = /^\p{Script=Han}{2,4}$/u;
+/** Fewer kana stand within too many other words. */
+const MIN_KANA = 4;
 
 type Words = Map<string, Meaning[]>;
 
@@ -31,10 +37,19 @@ export class CollectedWords {
   /** The phrases of `phrases` as they are written. */
   readonly written: string[] = [];
 
-  constructor(concepts: Iterable<Concept>) {
+  constructor(concepts: Iterable<Concept>, sounds?: SoundTable) {
     for (const { id, words } of concepts) {
       const concept = this.#numberOf(id);
       for (const { text, isAmbiguous, script } of words) this.#learn(spacedText(text), isAmbiguous ? -1 - concept : concept, script);
+    }
+    if (sounds) this.#learnKana(sounds);
+  }
+
+  /** What is written in kana in place of characters; what is a word already stays what it is. */
+  #learnKana(sounds: SoundTable): void {
+    for (const [word, meanings] of this.japanese) {
+      if (!KANJI_WORD.test(word)) continue;
+      for (const kana of sounds.kanaOf(word)) if (kana.length >= MIN_KANA && !this.japanese.has(kana)) this.japanese.set(kana, meanings);
     }
   }
 

@@ -1,6 +1,7 @@
 import { LETTER, SEPARATOR, characterKind } from '#/analysis/character-kind.ts';
 import { foldText } from '#/analysis/fold-text.ts';
 import { stemWord } from '#/analysis/stem-word.ts';
+import type { SoundTable } from '#/sounds/sound-table.ts';
 import type { Concept, Relation } from './parse-concepts.ts';
 import { CollectedWords } from './collect-words.ts';
 import type { Meaning } from './collect-words.ts';
@@ -8,6 +9,8 @@ import { NumberLists } from './number-lists.ts';
 import { WordTable } from './word-table.ts';
 import { UnspacedWords } from './unspaced-words.ts';
 import { closestWord } from './closest-word.ts';
+import { impliedBy, relatedIn } from './related-concepts.ts';
+import { soundSlipsIn } from './sound-slips.ts';
 
 /** A stretch of a folded text that is a word for a concept. */
 export interface ConceptSpan {
@@ -71,9 +74,13 @@ export class Thesaurus {
   readonly #related: NumberLists;
   readonly #things: ReadonlySet<number>;
 
+  /** Which characters are taken for each other. */
+  readonly sounds: SoundTable | undefined;
+
   /** @param things ids of concepts that name what a business has or has not */
-  constructor(concepts: Iterable<Concept>, relations: Iterable<Relation> = [], things: readonly string[] = []) {
-    const { ids, numbers, phrases, chinese, japanese, longest, written } = new CollectedWords(concepts);
+  constructor(concepts: Iterable<Concept>, relations: Iterable<Relation> = [], things: readonly string[] = [], sounds?: SoundTable) {
+    const { ids, numbers, phrases, chinese, japanese, longest, written } = new CollectedWords(concepts, sounds);
+    this.sounds = sounds;
     this.#ids = ids;
     this.#phrases = new WordTable(phrases);
     this.#longest = Uint8Array.from(phrases.keys(), (phrase) => Math.min(MAX_PHRASE, longest.get(phrase) ?? 0));
@@ -159,14 +166,17 @@ export class Thesaurus {
     const closest = closestWord(folded.slice(start, end), (length) => this.#byLength.get(length) ?? '');
     if (closest === undefined) return [];
     const stem = this.#stem(closest);
-    return Array.from(this.#phrases.meanings.of(this.#phrases.find(stem, 0, stem.length)), (meaning) => ({
-      concept: meaning < 0 ? -1 - meaning : meaning,
-      start,
-      end,
-      strength: strengthOf(meaning, closest, 0, closest.length) * SLIP_STRENGTH,
-      isSaid: true,
-      corrected: closest,
-    }));
+    return correctedTo(closest, start, end, this.#phrases.meanings.of(this.#phrases.find(stem, 0, stem.length)));
+  }
+
+  /** The concepts of the words for which characters of the same sound or a similar shape were written, outside the spans that are known. */
+  correctUnspaced(folded: string, known: readonly ConceptSpan[]): ConceptSpan[] {
+    if (!this.sounds) return [];
+    const isJapanese = KANA.test(folded);
+    const { table } = isJapanese ? this.#japanese : this.#chinese;
+    return soundSlipsIn(folded, known, { table, sounds: this.sounds, isJapanese }).flatMap(({ start, end, meant, word }) =>
+      correctedTo(meant, start, end, table.meanings.of(word)),
+    );
   }
 
   /** A question's spans with what goes with their concepts: less sure than what is said. */
@@ -234,31 +244,20 @@ export class Thesaurus {
   }
 }
 
+/** The spans of a word that is written differently. */
+function correctedTo(meant: string, start: number, end: number, meanings: Int32Array): ConceptSpan[] {
+  return Array.from(meanings, (meaning) => ({
+    concept: meaning < 0 ? -1 - meaning : meaning,
+    start,
+    end,
+    strength: strengthOf(meaning, meant, 0, meant.length) * SLIP_STRENGTH,
+    isSaid: true,
+    corrected: meant,
+  }));
+}
+
 /** Those of some words that are one word each, all behind one another. */
 const singlesOf = (words: readonly string[]): string => words.filter((word) => !word.includes(' ')).join('');
-
-/** "return-period" implies "return": the concepts whose names are a part of another's. */
-function impliedBy(id: string, numbers: ReadonlyMap<string, number>): number[] {
-  const words = id.split('-');
-  const parts = words.flatMap((_, start) => words.slice(start).map((_, length) => words.slice(start, start + length + 1).join('-')));
-  return parts.filter((part) => part !== id).flatMap((part) => numbers.get(part) ?? []);
-}
-
-/** For each concept those that go with it. */
-function relatedIn(relations: Iterable<Relation>, numbers: ReadonlyMap<string, number>): number[][] {
-  const related = Array.from({ length: numbers.size }, (): number[] => []);
-  const numbersOf = (ids: readonly string[]): number[] => ids.flatMap((id) => numbers.get(id) ?? []);
-  for (const { from, to } of relations) {
-    for (const one of numbersOf(from)) {
-      for (const other of numbersOf(to)) {
-        if (one === other) continue;
-        related[one]?.push(other);
-        related[other]?.push(one);
-      }
-    }
-  }
-  return related;
-}
 
 /** Words of few letters begin alike however they end. */
 function startOf(folded: string, start: number, end: number): number {

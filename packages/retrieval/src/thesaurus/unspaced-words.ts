@@ -4,6 +4,9 @@ const STARTS = 1 << 16;
 /** Longer words are none that anybody writes. */
 const MAX_LENGTH = 24;
 
+/** Characters beyond the basic plane have two code units and are words of two. */
+const CODE_UNITS = 1 << 16;
+
 const startOf = (first: number, second: number): number => (Math.imul(first, 0x9e37) ^ second) & (STARTS - 1);
 
 /** Words of a script without spaces, found wherever they stand in a text. */
@@ -11,20 +14,29 @@ export class UnspacedWords {
   readonly table: WordTable;
   /** How many characters words have that begin with two characters, by a hash of these: a bit for each length. */
   readonly #lengths = new Uint32Array(STARTS);
+  /** A bit for each of these hashes with which any word begins: so small that it stays in the processor's nearest memory. */
+  readonly #begins = new Uint8Array(STARTS >> 3);
+  /** By a character the number of the word that it is alone, and one; 0 where it is none. */
+  readonly #singles = new Uint16Array(CODE_UNITS);
 
   constructor(words: ReadonlyMap<string, readonly number[]>) {
     this.table = new WordTable(words);
+    let number = 0;
     for (const word of words.keys()) {
-      if (word.length === 1) continue;
+      number += 1;
+      if (word.length === 1) {
+        this.#singles[word.charCodeAt(0)] = number;
+        continue;
+      }
       const start = startOf(word.charCodeAt(0), word.charCodeAt(1));
+      this.#begins[start >> 3] = (this.#begins[start >> 3] as number) | (1 << (start & 7));
       this.#lengths[start] = (this.#lengths[start] as number) | (1 << Math.min(word.length, MAX_LENGTH));
     }
   }
 
   /** The number of the longest word that stands at a place of a folded text, -1 where none does. @param shortest shorter ones do not count */
   longestAt(folded: string, place: number, shortest: number): number {
-    const isLast = place + 1 >= folded.length;
-    let left = isLast ? 0 : (this.#lengths[startOf(folded.charCodeAt(place), folded.charCodeAt(place + 1))] as number);
+    let left = this.#lengthsAt(folded, place);
     while (left !== 0) {
       const length = 31 - Math.clz32(left);
       left ^= 1 << length;
@@ -32,6 +44,12 @@ export class UnspacedWords {
       const word = place + length <= folded.length ? this.table.find(folded, place, place + length) : -1;
       if (word >= 0) return word;
     }
-    return shortest > 1 ? -1 : this.table.find(folded, place, place + 1);
+    return shortest > 1 ? -1 : (this.#singles[folded.charCodeAt(place)] as number) - 1;
+  }
+  /** The lengths of the words that may begin at a place, a bit for each. */
+  #lengthsAt(folded: string, place: number): number {
+    if (place + 1 >= folded.length) return 0;
+    const start = startOf(folded.charCodeAt(place), folded.charCodeAt(place + 1));
+    return ((this.#begins[start >> 3] as number) & (1 << (start & 7))) === 0 ? 0 : (this.#lengths[start] as number);
   }
 }

@@ -31,7 +31,7 @@ export interface AnswerQuestion {
 /** A business's knowledge with what its visitors ask. */
 export interface AnswerSet {
   readonly name: string;
-  readonly use: 'tuning' | 'reporting' | 'data';
+  readonly use: 'tuning' | 'reporting' | 'unseen' | 'data';
   /** What visitors of the business write, where it is one of the platform's languages. */
   readonly locale: Locale | undefined;
   readonly entries: readonly Entry[];
@@ -95,8 +95,8 @@ async function readFolder(folder: string, use: AnswerSet['use']): Promise<Answer
   return Promise.all(files.map((file) => readSet(join(folder, file), use)));
 }
 
-/** The sets for tuning, those for reporting alone, and those of a folder of the caller's. */
+/** The sets for tuning, those for reporting alone, those of trades that the thesaurus was not written for, and those of a folder of the caller's. */
 export async function readAnswerSets(data: string | undefined): Promise<AnswerSet[]> {
-  const own = await Promise.all((['tuning', 'reporting'] as const).map((use) => readFolder(join(SETS, use), use)));
+  const own = await Promise.all((['tuning', 'reporting', 'unseen'] as const).map((use) => readFolder(join(SETS, use), use)));
   return [...own.flat(), ...(data === undefined ? [] : await readFolder(data, 'data'))];
 }

@@ -1,7 +1,7 @@
 import type { bot } from '@lobby/contract';
 import type { Routes } from '#/call.ts';
 import { getVersion, listVersions, pauseBot, publishBot, rollBackBot } from './publish-bot.ts';
-import { rehearseFloors } from './rehearse-floors.ts';
+import { previewFloors } from './preview-floors.ts';
 import { testBot } from './test-bot.ts';
 import { saveBot, viewBot } from './view-bot.ts';
 
@@ -9,7 +9,7 @@ export const botRoutes: Routes<typeof bot> = {
   get: ({ actor, services }) => viewBot(services, actor),
   update: ({ request: { version, ...settings }, actor, services, locale }) => saveBot(services, actor, settings, version, locale),
   test: testBot,
-  rehearse: rehearseFloors,
+  previewFloors,
   versions: listVersions,
   version: getVersion,
   publish: publishBot,

@@ -6,7 +6,7 @@ import { exportEntries } from './export-entries.ts';
 import { getEntry } from './get-entry.ts';
 import { importEntries, importState, importStop } from './import-entries.ts';
 import { listEntries } from './list-entries.ts';
-import { rehearseEntry } from './rehearse-entry.ts';
+import { previewEntry } from './preview-entry.ts';
 import { draftTranslation } from './translation/draft-translation.ts';
 import { updateEntry } from './update-entry.ts';
 
@@ -22,5 +22,5 @@ export const corpusRoutes: Routes<typeof corpus> = {
   importStop,
   export: exportEntries,
   ask: askCorpus,
-  rehearse: rehearseEntry,
+  previewEntry,
 };

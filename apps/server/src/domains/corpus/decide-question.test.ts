@@ -11,7 +11,13 @@ const found = (
   ({
     score,
     locale,
-    hit: { id, entry: { facts: { priority } }, signals: {}, why: { words: shares ? [{}] : [], missing: [], conflicts: [] } },
+    hit: {
+      id,
+      entry: { facts: { priority } },
+      signals: {},
+      evidence: { entry: shares ? 0.5 : 0, asked: 2 },
+      why: { words: shares ? [{}] : [], missing: [], conflicts: [] },
+    },
   }) as unknown as Found;
 
 function decide(hits: Found[], { floor = 0.6, locale = 'en-US' }: { floor?: number; locale?: Locale } = {}) {

@@ -111,7 +111,7 @@ const WORTH: Readonly<Record<DecisionOutcome, readonly number[]>> = {
 function withinFloor(hits: readonly Found[], floor: number): { outcome: DecisionOutcome; offers: readonly Found[] } {
   const bias: Bias = floor >= SURE_FLOOR ? 'sure' : 'more';
   const [first] = hits;
-  const decided = decideHits(contendersOf(hits), { bias });
+  const decided = decideHits(contendersOf(hits), { bias, knownOf: ({ hit }) => hit });
   if (!first) return decided;
   if (floor < LOW_FLOOR && first.score >= floor) return { outcome: 'answer', offers: [] };
   if (floor <= HIGH_FLOOR || decided.outcome !== 'answer' || first.score >= floor) return decided;

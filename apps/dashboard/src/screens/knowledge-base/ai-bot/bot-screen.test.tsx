@@ -197,7 +197,7 @@ describe('the test chat', () => {
     const { api, user } = await openBot({
       path: `${PATH}?section=knowledge`,
       answers: (api) =>
-        api.answer(bot.rehearse, {
+        api.answer(bot.previewFloors, {
           asked: 140,
           tried: 10,
           floors: AT_BOTH,
@@ -220,10 +220,10 @@ describe('the test chat', () => {
   it('says where nobody asked anything, and offers to try again where the figures did not come', async () => {
     const { user, api } = await openBot({
       path: `${PATH}?section=knowledge`,
-      answers: (api) => api.fail(bot.rehearse, 'internal'),
+      answers: (api) => api.fail(bot.previewFloors, 'internal'),
     });
     expect(await screen.findByText('Last week’s questions couldn’t be asked again')).toBeTruthy();
-    api.answer(bot.rehearse, { asked: 0, tried: 0, floors: AT_BOTH, differing: [] });
+    api.answer(bot.previewFloors, { asked: 0, tried: 0, floors: AT_BOTH, differing: [] });
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText(/No one asked the bot for knowledge/)).toBeTruthy();
   });

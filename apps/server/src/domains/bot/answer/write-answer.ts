@@ -2,7 +2,7 @@ import type { ModelFault } from '@lobby/contract';
 import { loadThesaurus } from '@lobby/retrieval';
 import { findFault } from '#/domains/bot/check/find-fault.ts';
 import { isSupported } from '#/domains/bot/check/is-supported.ts';
-import { standsOn, type Standing } from '#/domains/bot/check/stands-on.ts';
+import { supportedBySources, type SourceCheck } from '#/domains/bot/check/supported-by-sources.ts';
 import { promisesPerson } from '#/domains/bot/handoff/promises-person.ts';
 import type { BotSettings } from '#/domains/bot/bot-settings.ts';
 import { asData, type Toolbox } from '#/domains/tool/toolbox.ts';
@@ -52,8 +52,8 @@ export async function writeAnswer(
       await allowance.release();
       return { written: undefined, use: { ...counts, fault: undefined } };
     }
-    const standing = { locale, said, thesaurus: await loadThesaurus() };
-    const read = judged(raw, passages, toldBy(toolbox), standing, (text) => faultOf(text, true));
+    const sourceCheck = { locale, said, thesaurus: await loadThesaurus() };
+    const read = judged(raw, passages, toldBy(toolbox), sourceCheck, (text) => faultOf(text, true));
     if (!('fault' in read)) return { written: read, use: { ...counts, fault: undefined } };
     log.warn({ fault: read.fault }, 'the words of the model cannot be used; what is known is told in its own');
     await allowance.release();
@@ -75,7 +75,7 @@ function judged(
   raw: string,
   passages: readonly Passage[],
   told: readonly { title: string; text: string }[],
-  standing: Standing,
+  sourceCheck: SourceCheck,
   faultOf: (text: string) => ModelFault | undefined,
 ): NonNullable<WrittenAnswer['written']> | { fault: ModelFault } {
   const read = readWritten(raw);
@@ -87,9 +87,9 @@ function judged(
   const cited = attributed(read, passages);
   const sources = cited.map((place) => passages[place - 1] as Passage);
   const carrying = [...sources, ...told];
-  if (carrying.length === 0 || !isSupported(text, carrying, standing.said)) return { fault: 'unsupported' };
+  if (carrying.length === 0 || !isSupported(text, carrying, sourceCheck.said)) return { fault: 'unsupported' };
   // What a tool told may be said in any words, and the promise of a person is seen to where it is spoken.
   const isFree = told.length > 0 || promisesPerson(text);
-  if (!isFree && !standsOn(text, sources, standing)) return { fault: 'unsupported' };
+  if (!isFree && !supportedBySources(text, sources, sourceCheck)) return { fault: 'unsupported' };
   return { kind: 'answer', body: renumbered(raw, cited), cited: cited.map((place) => (passages[place - 1] as Passage).hit) };
 }

@@ -1,14 +1,14 @@
 import { isLocale, LOCALE_NAMES, type BotResults, type FigureConversation, type ResultFigure } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
 import { siteMap } from '@lobby/session';
-import { Button, Chip, EmptyState, ErrorState, Sheet, Skeleton } from '@lobby/ui';
+import { Chip } from '@lobby/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { MessagesSquare } from 'lucide-react';
 import { useContactName } from '#/components/conversation/use-visitor-name.ts';
-import { useErrorText } from '#/components/use-error-text.ts';
 import { useApi } from '#/data/api.ts';
 import { behindQuery } from '#/data/bot-results.ts';
+import { FigureSheet } from './figure-sheet.tsx';
 import type { FigureId } from './figures.ts';
 import { useResultSearch } from './use-result-search.ts';
 
@@ -24,10 +24,9 @@ const NAMES = {
 /** The conversations that a figure counts, the latest first. */
 export function BehindSheet({ figure, results }: { figure: ResultFigure; results: BotResults }) {
   const t = useT('bot');
-  const errorText = useErrorText();
   const { search, change } = useResultSearch();
   const name = t(figure in NAMES ? NAMES[figure as keyof typeof NAMES] : `results.figure.${figure as FigureId}`);
-  const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+  const query = useInfiniteQuery(
     behindQuery(useApi(), {
       figure,
       from: search.day ?? results.from,
@@ -37,35 +36,16 @@ export function BehindSheet({ figure, results }: { figure: ResultFigure; results
       ...(search.trigger !== undefined && { trigger: search.trigger }),
     }),
   );
-  const items = data?.pages.flatMap((page) => page.items) ?? [];
   return (
-    <Sheet
-      open
-      onClose={() => change({ figure: undefined, trigger: undefined, day: undefined })}
+    <FigureSheet
       title={t('results.behind', { figure: search.trigger === undefined ? name : t(`handoff.names.${search.trigger}`) })}
       description={t('results.behind_note')}
-    >
-      {error && !data ? (
-        <ErrorState title={t('results.behind_error')} onRetry={() => void refetch()} retrying={isFetching}>
-          {errorText(error)}
-        </ErrorState>
-      ) : data === undefined ? (
-        <Skeleton className="h-40 w-full" />
-      ) : items.length === 0 ? (
-        <EmptyState icon={<MessagesSquare />} title={t('results.behind_none')} />
-      ) : (
-        <ul className="flex flex-col divide-y divide-separator">
-          {items.map((item) => (
-            <Row key={item.id} conversation={item} />
-          ))}
-        </ul>
-      )}
-      {hasNextPage ? (
-        <Button className="mt-3" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t('results.older')}
-        </Button>
-      ) : null}
-    </Sheet>
+      onClose={() => change({ figure: undefined, trigger: undefined, day: undefined })}
+      query={query}
+      texts={{ error: t('results.behind_error'), none: t('results.behind_none'), older: t('results.older') }}
+      icon={<MessagesSquare />}
+      renderRow={(item) => <Row key={item.id} conversation={item} />}
+    />
   );
 }
 

@@ -1,13 +1,13 @@
 import { LOCALE_NAMES, type BotOutcomes, type Locale, type OutcomeQuestion, type QuestionList } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
 import { siteMap } from '@lobby/session';
-import { Button, Chip, EmptyState, ErrorState, Sheet, Skeleton } from '@lobby/ui';
+import { Chip } from '@lobby/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { MessageCircleQuestion, ThumbsDown, ThumbsUp } from 'lucide-react';
-import { useErrorText } from '#/components/use-error-text.ts';
 import { useApi } from '#/data/api.ts';
 import { outcomeQuestionsQuery } from '#/data/bot-results.ts';
+import { FigureSheet } from './figure-sheet.tsx';
 import { useResultSearch } from './use-result-search.ts';
 
 const SCORE_FORM = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
@@ -24,10 +24,9 @@ interface OutcomeSheetProps {
 /** The questions that one number counts, the latest first, with what the bot made of each. */
 export function OutcomeSheet({ list, asked, outcomes: { from, to } }: OutcomeSheetProps) {
   const t = useT('outcomes');
-  const errorText = useErrorText();
   const { search, change } = useResultSearch();
   const locale = asked ?? search.language;
-  const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+  const query = useInfiniteQuery(
     outcomeQuestionsQuery(useApi(), {
       list,
       from,
@@ -36,35 +35,16 @@ export function OutcomeSheet({ list, asked, outcomes: { from, to } }: OutcomeShe
       ...(search.version !== undefined && { version: search.version }),
     }),
   );
-  const items = data?.pages.flatMap((page) => page.items) ?? [];
   const name = t(`lists.${list}`);
   return (
-    <Sheet
-      open
-      onClose={() => change({ list: undefined, asked: undefined })}
+    <FigureSheet
       title={locale === undefined ? name : `${name} · ${LOCALE_NAMES[locale]}`}
-    >
-      {error && !data ? (
-        <ErrorState title={t('behind_error')} onRetry={() => void refetch()} retrying={isFetching}>
-          {errorText(error)}
-        </ErrorState>
-      ) : data === undefined ? (
-        <Skeleton className="h-40 w-full" />
-      ) : items.length === 0 ? (
-        <EmptyState icon={<MessageCircleQuestion />} title={t('behind_none')} />
-      ) : (
-        <ul className="flex flex-col divide-y divide-separator">
-          {items.map((item) => (
-            <Row key={item.id} asked={item} />
-          ))}
-        </ul>
-      )}
-      {hasNextPage ? (
-        <Button className="mt-3" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t('older')}
-        </Button>
-      ) : null}
-    </Sheet>
+      onClose={() => change({ list: undefined, asked: undefined })}
+      query={query}
+      texts={{ error: t('behind_error'), none: t('behind_none'), older: t('older') }}
+      icon={<MessageCircleQuestion />}
+      renderRow={(item) => <Row key={item.id} asked={item} />}
+    />
   );
 }
 

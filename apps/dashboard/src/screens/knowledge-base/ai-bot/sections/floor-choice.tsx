@@ -1,4 +1,4 @@
-import { FLOOR_CHOICES, type Rehearsal } from '@lobby/contract';
+import { FLOOR_CHOICES, type FloorPreview } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
 import { classNames, ErrorState, Panel, Skeleton } from '@lobby/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -6,13 +6,13 @@ import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { useApi } from '#/data/api.ts';
-import { rehearsalQuery, type BotSettings } from '#/data/bot.ts';
+import { floorPreviewQuery, type BotSettings } from '#/data/bot.ts';
 import { ChoiceGroup } from '#/components/choice-group.tsx';
 
 /** How a score is written. */
 const SCORE_FORM = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
 
-type FloorCount = Rehearsal['floors'][number];
+type FloorCount = FloorPreview['floors'][number];
 const OUTCOMES = ['answered', 'offered', 'unknown'] as const;
 const LOOKS = { answered: 'bg-success', offered: 'bg-accent', unknown: 'bg-muted/50' } as const;
 
@@ -24,7 +24,7 @@ export function FloorChoice() {
   const floor = useWatch<BotSettings, 'score_floor'>({ name: 'score_floor' });
   // A score of one's own stays to be gone back to, after another choice too.
   const [begun] = useState(floor);
-  const query = useQuery(rehearsalQuery(useApi(), begun));
+  const query = useQuery(floorPreviewQuery(useApi(), begun));
   const isOwn = begun !== FLOOR_CHOICES.more && begun !== FLOOR_CHOICES.sure;
   const choices = [
     { floor: FLOOR_CHOICES.more, name: t('knowledge.more'), why: t('knowledge.more_why') },
@@ -82,7 +82,7 @@ function Counts({ counted }: { counted: FloorCount }) {
 function LastWeek({
   query,
 }: {
-  query: { data?: Rehearsal | undefined; error: Error | null; isFetching: boolean; refetch: () => unknown };
+  query: { data?: FloorPreview | undefined; error: Error | null; isFetching: boolean; refetch: () => unknown };
 }) {
   const t = useT('bot');
   const formats = useFormats();
@@ -114,7 +114,7 @@ function LastWeek({
 }
 
 /** Questions that the two choices do not treat alike. */
-function Differing({ floors, differing }: Rehearsal) {
+function Differing({ floors, differing }: FloorPreview) {
   const t = useT('bot');
   const places = [FLOOR_CHOICES.more, FLOOR_CHOICES.sure].map((wanted) => floors.findIndex(({ floor }) => floor === wanted));
   const names = [t('knowledge.more'), t('knowledge.sure')];

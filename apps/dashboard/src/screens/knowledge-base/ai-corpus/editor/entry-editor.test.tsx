@@ -1,4 +1,4 @@
-import { corpus, QUESTION_MAX, type EntryRehearsal } from '@lobby/contract';
+import { corpus, QUESTION_MAX, type EntryPreview } from '@lobby/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { anEntry } from '#/testing/facts.ts';
@@ -42,7 +42,7 @@ describe('a new entry', () => {
   });
 
   it('is tried on last week’s questions before it is saved, and what changes since is tried anew', async () => {
-    const effect: EntryRehearsal = {
+    const effect: EntryPreview = {
       asked: 120,
       tried: 100,
       before: { answered: 40, offered: 20, unknown: 40 },
@@ -54,7 +54,7 @@ describe('a new entry', () => {
       path: `${PATH}?entry=${STORED.id}`,
       answers: (to) => {
         answers(to);
-        to.answer(corpus.rehearse, effect);
+        to.answer(corpus.previewEntry, effect);
       },
     });
     await user.type(await screen.findByRole('textbox', { name: 'Add a phrasing' }), 'Delivery to Spain{Enter}');
@@ -63,7 +63,7 @@ describe('a new entry', () => {
     expect(screen.getByText(/the latest 100 of 120/)).toBeTruthy();
     expect(screen.getByText('Not known → Answered')).toBeTruthy();
     expect(screen.getByText(/answer 1 question that another one answers now/)).toBeTruthy();
-    expect(api.callsTo(corpus.rehearse)[0]?.body).toEqual({
+    expect(api.callsTo(corpus.previewEntry)[0]?.body).toEqual({
       id: STORED.id,
       question: 'How long is delivery?',
       answer: 'Two days.',
@@ -72,7 +72,7 @@ describe('a new entry', () => {
     });
     await user.type(field('Add a phrasing'), 'Spain{Enter}');
     expect(screen.queryByText(/up from 40/)).toBeNull();
-    api.fail(corpus.rehearse, 'throttled');
+    api.fail(corpus.previewEntry, 'throttled');
     await user.click(screen.getByRole('button', { name: 'Try it' }));
     expect(await screen.findByText('Couldn’t try last week’s questions')).toBeTruthy();
     expect(api.callsTo(corpus.update)).toHaveLength(0);

@@ -45,7 +45,7 @@ export interface EntryFormProps {
 const HistorySheet = lazy(() => import('./history/history-sheet.tsx').then((module) => ({ default: module.HistorySheet })));
 
 /** Its texts load with it. */
-const Rehearsal = lazy(() => import('./rehearsal.tsx').then((module) => ({ default: module.Rehearsal })));
+const EntryPreviewPanel = lazy(() => import('./entry-preview.tsx').then((module) => ({ default: module.EntryPreviewPanel })));
 
 /** The form of one entry: typed text is kept, checked on leaving a field, and never lost to another writer. */
 export function EntryForm(props: EntryFormProps) {
@@ -147,7 +147,7 @@ export function EntryForm(props: EntryFormProps) {
         <WordingsField control={form.control} error={errors.wordings?.message ?? errors.wordings?.root?.message} />
         {mayEdit ? (
           <Suspense fallback={null}>
-            <Rehearsal control={form.control} id={entry?.id} />
+            <EntryPreviewPanel control={form.control} id={entry?.id} />
           </Suspense>
         ) : null}
         <ButtonsField control={form.control} errors={errors.buttons} />

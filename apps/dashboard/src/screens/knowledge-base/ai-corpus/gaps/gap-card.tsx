@@ -6,7 +6,7 @@ import { useApi } from '#/data/api.ts';
 import { addWording, settleGap } from '#/data/corpus-care.ts';
 import { LocaleChip } from '#/components/corpus/entry-chips.tsx';
 import { NO_ENTRY, useCorpusSearch } from '#/components/corpus/use-corpus-search.ts';
-import { useRehearsalText } from '#/components/corpus/use-rehearsal-text.ts';
+import { useEntryPreviewText } from '#/components/corpus/use-entry-preview-text.ts';
 import { useSettle } from '#/components/corpus/use-settle.ts';
 import { GapWays } from './gap-ways.tsx';
 import { MergeGaps } from './merge-gaps.tsx';
@@ -73,7 +73,7 @@ function GapActs({ gap }: { gap: Gap }) {
   const api = useApi();
   const { go } = useCorpusSearch();
   const { busy, settle } = useSettle();
-  const sayEffect = useRehearsalText();
+  const sayEffect = useEntryPreviewText();
   if (status === 'answered') return null;
   if (status === 'ignored') {
     return (
@@ -109,9 +109,9 @@ function GapActs({ gap }: { gap: Gap }) {
           onClick={() =>
             void settle(
               () => addWording(api, id),
-              ({ gap: { status: became }, rehearsal }) => {
+              ({ gap: { status: became }, preview }) => {
                 const added = t(became === 'answered' ? 'gaps.wording_added' : 'gaps.wording_unsure');
-                return rehearsal && rehearsal.tried > 0 ? `${added} ${sayEffect(rehearsal)}` : added;
+                return preview && preview.tried > 0 ? `${added} ${sayEffect(preview)}` : added;
               },
             )
           }

@@ -3,7 +3,7 @@ import type { Call } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { questionKey } from '#/domains/corpus/draft/question-key.ts';
 import { findEntry } from '#/domains/corpus/corpus.repository.ts';
-import { rehearseWith } from '#/domains/corpus/rehearse-entry.ts';
+import { previewWith } from '#/domains/corpus/preview-entry.ts';
 import { updateEntry } from '#/domains/corpus/update-entry.ts';
 import { BusinessError } from '#/errors.ts';
 import { requireGap } from './settle-gap.ts';
@@ -29,8 +29,7 @@ export async function addWording(call: Call<typeof gaps.addWording>): Promise<Re
   const wordings = [...entry.wordings, ...added].slice(0, Math.max(WORDINGS_MAX, entry.wordings.length));
   if (asked.length === 0 || (added.length > 0 && wordings.length === entry.wordings.length)) throw new BusinessError('too_late');
   const { id, version, question, answer, locale, status } = entry;
-  const rehearsal =
-    added.length > 0 && status === 'published' ? await rehearseWith(services, actor.tenantId, { ...entry, wordings }) : null;
+  const preview = added.length > 0 && status === 'published' ? await previewWith(services, actor.tenantId, { ...entry, wordings }) : null;
   const saved = await updateEntry({ ...call, request: { id, version, question, answer, locale, status, wordings, gap_id: gap.id } });
-  return { gap: await inTenant(services.database, actor.tenantId, (scope) => requireGap(scope, gap.id)), entry: saved, rehearsal };
+  return { gap: await inTenant(services.database, actor.tenantId, (scope) => requireGap(scope, gap.id)), entry: saved, preview };
 }

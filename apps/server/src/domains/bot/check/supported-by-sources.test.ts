@@ -1,7 +1,7 @@
 import { loadThesaurus, type Thesaurus } from '@lobby/retrieval';
 import type { Locale } from '@lobby/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { standsOn } from './stands-on.ts';
+import { supportedBySources } from './supported-by-sources.ts';
 
 const DELIVERY = { title: 'How long does delivery take?', text: 'Two to four working days.' };
 const RETURNS_CHINESE = { title: '鞋子多久可以退货？', text: '三十天之内可以退货，穿过的鞋不能退。' };
@@ -11,8 +11,8 @@ let thesaurus: Thesaurus;
 beforeAll(async () => {
   thesaurus = await loadThesaurus();
 });
-const stands = (text: string, passage: typeof DELIVERY, locale: Locale = 'en-US', said = '') =>
-  standsOn(text, [passage], { locale, said, thesaurus });
+const isSupported = (text: string, passage: typeof DELIVERY, locale: Locale = 'en-US', said = '') =>
+  supportedBySources(text, [passage], { locale, said, thesaurus });
 
 describe('an answer of its sources', () => {
   test.each<[string, string, typeof DELIVERY, Locale]>([
@@ -26,10 +26,10 @@ describe('an answer of its sources', () => {
     ['in one word of another language', 'Returns', RETURNS_CHINESE, 'en-US'],
     ['in Traditional of Simplified', '三十日內可以退貨。', RETURNS_CHINESE, 'zh-HK'],
     ['in Japanese', '一か月以内でしたら返せます。', RETURNS_JAPANESE, 'ja-JP'],
-  ])('%s: “%s”', (_, text, passage, locale) => expect(stands(text, passage, locale)).toBe(true));
+  ])('%s: “%s”', (_, text, passage, locale) => expect(isSupported(text, passage, locale)).toBe(true));
 
   test('that repeats what the visitor asked about', () => {
-    expect(stands('The Kumo tent does too.', DELIVERY, 'en-US', 'and the Kumo tent?')).toBe(true);
+    expect(isSupported('The Kumo tent does too.', DELIVERY, 'en-US', 'and the Kumo tent?')).toBe(true);
   });
 });
 
@@ -41,5 +41,5 @@ describe('what is not of its sources', () => {
     ['a Chinese sentence', '香蕉又黄又甜。', RETURNS_CHINESE, 'zh-CN'],
     ['a Cantonese sentence', '香蕉好甜㗎。', RETURNS_CHINESE, 'zh-HK'],
     ['a Japanese sentence', 'バナナは黄色くて甘い。', RETURNS_JAPANESE, 'ja-JP'],
-  ])('%s: “%s”', (_, text, passage, locale) => expect(stands(text, passage, locale)).toBe(false));
+  ])('%s: “%s”', (_, text, passage, locale) => expect(isSupported(text, passage, locale)).toBe(false));
 });

@@ -13,7 +13,7 @@ const STEM_LENGTH = 5;
 /** A shorter text may be a name, and is taken to be in the language of who reads it. */
 const LANGUAGE_MIN = 12;
 
-export interface Standing {
+export interface SourceCheck {
   /** What the visitor reads. */
   locale: Locale;
   /** What the visitor has said, which may be repeated. */
@@ -24,9 +24,13 @@ export interface Standing {
 
 /**
  * Whether an answer that claims passages as its source says anything of them, in their words or in others that mean the same. A model that obeys an order
- * may cite a passage and say something else. Between languages it cannot be told, and what only agrees or declines stands on anything. Pure.
+ * may cite a passage and say something else. Between languages it cannot be told, and what only agrees or declines is supported by anything. Pure.
  */
-export function standsOn(text: string, cited: readonly { title: string; text: string }[], { locale, said, thesaurus }: Standing): boolean {
+export function supportedBySources(
+  text: string,
+  cited: readonly { title: string; text: string }[],
+  { locale, said, thesaurus }: SourceCheck,
+): boolean {
   if (MERE.test(text.trim())) return true;
   const from = cited.map((passage) => `${passage.title}\n${passage.text}`).join('\n');
   const source = languageOf(from);

@@ -1,4 +1,4 @@
-import type { corpus, EntryRehearsal, Locale } from '@lobby/contract';
+import type { corpus, EntryPreview, Locale } from '@lobby/contract';
 import type { Call } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { botFloor } from '#/domains/bot/bot-floor.ts';
@@ -13,7 +13,7 @@ const HITS = 3;
 /** Questions that are shown as examples. */
 const CHANGED_MAX = 5;
 /** Who waits for it is told what is known by then, in milliseconds. */
-const REHEARSAL_MS = 3_000;
+const PREVIEW_MS = 3_000;
 /** The id of an entry that has none yet; no stored one sorts or looks like it. */
 const NEW_ID = 'new';
 
@@ -27,19 +27,19 @@ interface SupposedEntry {
 }
 
 /** What the entry makes of last week's questions, before it is saved. */
-export function rehearseEntry({ request, actor, services }: Call<typeof corpus.rehearse>): Promise<EntryRehearsal> {
-  return rehearseWith(services, actor.tenantId, request);
+export function previewEntry({ request, actor, services }: Call<typeof corpus.previewEntry>): Promise<EntryPreview> {
+  return previewWith(services, actor.tenantId, request);
 }
 
 /**
  * Asks last week's questions with the entry and without, the latest first and as many as there is time for. What a model would make of
  * them is not asked.
  */
-export async function rehearseWith(
+export async function previewWith(
   services: Pick<Services, 'database' | 'corpusIndexes' | 'now'>,
   tenantId: number,
   { id, question, answer, wordings, locale }: SupposedEntry,
-): Promise<EntryRehearsal> {
+): Promise<EntryPreview> {
   const { asked, questions, floor, facts } = await inTenant(services.database, tenantId, async (scope) => {
     const stored = id === undefined ? undefined : await findEntry(scope, id);
     if (id !== undefined && !stored) throw new BusinessError('not_found');
@@ -50,7 +50,7 @@ export async function rehearseWith(
     question: each.question,
     options: { locale: each.locale, before: each.before, floor, limit: HITS },
   }));
-  const results = await services.corpusIndexes.askSupposing(tenantId, supposed, past, performance.now() + REHEARSAL_MS);
+  const results = await services.corpusIndexes.askSupposing(tenantId, supposed, past, performance.now() + PREVIEW_MS);
   const outcomes = results.map((result) => ({ before: outcomeOf(result.without), after: outcomeOf(result.with) }));
   const changed = outcomes.flatMap((outcome, no) => {
     const past = questions[no];
@@ -70,12 +70,12 @@ export async function rehearseWith(
 }
 
 /** A question that was asked often is one example. */
-function onlyOnce(changed: EntryRehearsal['changed']): EntryRehearsal['changed'] {
+function onlyOnce(changed: EntryPreview['changed']): EntryPreview['changed'] {
   return [...new Map(changed.toReversed().map((each) => [`${each.locale} ${each.question}`, each])).values()].toReversed();
 }
 
 /** First what would be answered, then what no longer would. */
-function rankOf({ before, after }: EntryRehearsal['changed'][number]): number {
+function rankOf({ before, after }: EntryPreview['changed'][number]): number {
   return after === 'answered' ? 0 : before === 'answered' ? 1 : 2;
 }
 

@@ -14,8 +14,8 @@ afterAll(() => app.close());
 test('the last week’s questions are asked again for each floor, and nothing is stored or counted', async () => {
   const owner = await app.signUp();
   const options = { token: owner.token };
-  const rehearse = async (floor?: number) => (await app.call(bot.rehearse, floor === undefined ? {} : { floor }, options)).data;
-  expect(await rehearse()).toMatchObject({ asked: 0, tried: 0, differing: [], floors: [{ answered: 0 }, { answered: 0 }] });
+  const preview = async (floor?: number) => (await app.call(bot.previewFloors, floor === undefined ? {} : { floor }, options)).data;
+  expect(await preview()).toMatchObject({ asked: 0, tried: 0, differing: [], floors: [{ answered: 0 }, { answered: 0 }] });
 
   for (const [question, answer] of [
     ['How long does delivery take?', 'Two days.'],
@@ -36,7 +36,7 @@ test('the last week’s questions are asked again for each floor, and nothing is
   ])
     await ask(text);
 
-  const found = await rehearse(1);
+  const found = await preview(1);
   // A greeting asks for no knowledge.
   expect(found).toMatchObject({ asked: 3, tried: 3 });
   expect(found.floors.map(({ floor }) => floor)).toEqual([FLOOR_CHOICES.more, FLOOR_CHOICES.sure, 1]);
@@ -45,10 +45,10 @@ test('the last week’s questions are asked again for each floor, and nothing is
   expect(found.floors[0]?.unknown).toBeGreaterThan(0);
   expect(found.differing.length).toBeGreaterThan(0);
   expect(JSON.stringify(found.differing)).not.toContain('ada@example.com');
-  expect(await rehearse(1)).toEqual(found);
+  expect(await preview(1)).toEqual(found);
 
   const stranger = await app.signUp();
-  expect((await app.call(bot.rehearse, {}, { token: stranger.token })).data).toMatchObject({ asked: 0 });
+  expect((await app.call(bot.previewFloors, {}, { token: stranger.token })).data).toMatchObject({ asked: 0 });
   now += 8 * DAY_MS;
-  expect(await rehearse()).toMatchObject({ asked: 0, tried: 0 });
+  expect(await preview()).toMatchObject({ asked: 0, tried: 0 });
 });

@@ -13,7 +13,7 @@ const DIFFERING_MAX = 5;
  * Asks the last week's questions again of the knowledge as it is now, once for each floor: both choices, the floor that visitors get
  * today and the one that is asked for. What a model would make of them is not asked.
  */
-export async function rehearseFloors({ request, actor, services }: Call<typeof bot.rehearse>) {
+export async function previewFloors({ request, actor, services }: Call<typeof bot.previewFloors>) {
   const { asked, questions, live } = await inTenant(services.database, actor.tenantId, async (scope) => ({
     ...(await lastWeek(scope, services.now())),
     live: await botFloor(scope),
