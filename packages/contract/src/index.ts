@@ -453,6 +453,7 @@ export {
   type WorkOrderViewDraft,
 } from './saved-view.ts';
 export {
+  CHANNEL_HELLOS_MAX,
   CHANNEL_NAME_MAX,
   CHANNEL_ORIGINS_MAX,
   CHANNEL_STATUSES,

@@ -71,12 +71,6 @@ export async function deleteChannel({ tenantId, db }: TenantScope, id: string): 
   return rowCount === 1;
 }
 
-export async function noteHello({ tenantId, db }: TenantScope, id: string, origin: string, now: number): Promise<void> {
-  await db.execute(sql`UPDATE channel SET first_hello_at = coalesce(first_hello_at, to_timestamp(${now} / 1000.0)),
-      last_hello_at = to_timestamp(${now} / 1000.0), last_origin = ${origin}
-    WHERE tenant_id = ${tenantId} AND id = ${id}`);
-}
-
 export async function noteRefusal({ tenantId, db }: TenantScope, id: string, origin: string, now: number): Promise<void> {
   await db.execute(sql`UPDATE channel SET refused_origin = ${origin}, refused_at = to_timestamp(${now} / 1000.0)
     WHERE tenant_id = ${tenantId} AND id = ${id}`);

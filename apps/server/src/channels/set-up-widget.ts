@@ -5,11 +5,12 @@ import { findSurvivor } from '#/domains/contact/find-survivor.ts';
 import { BusinessError } from '#/errors.ts';
 import { say } from '#/words.ts';
 import { allowsOrigin } from './allows-origin.ts';
-import { countUnread, noteHello, noteRefusal, type StoredChannel } from './channel.repository.ts';
+import { countUnread, noteRefusal, type StoredChannel } from './channel.repository.ts';
 import { findChannelOf } from './find-channel-of.ts';
+import { lastHello, noteHello } from './installation/hello.repository.ts';
 import { readUnreadTicket } from './unread-ticket.ts';
 
-/** That a page has shown the widget, or would have, is written down at most this often while it stays the same, in milliseconds. */
+/** That pages of a site have shown the widget is written down at most this often, in milliseconds. */
 const NOTED_EVERY_MS = 60_000;
 /** Sites of strangers are written down at most this often. */
 const REFUSAL_EVERY_MS = 5_000;
@@ -66,7 +67,10 @@ async function note(
   channel: StoredChannel,
   { page, isAllowed, now }: { page: string; isAllowed: boolean; now: number },
 ): Promise<void> {
-  const { last_origin: shown, last_hello_at: shownAt, refused_at: refusedAt } = channel;
-  if (isAllowed && (shown !== page || now - (shownAt ?? 0) >= NOTED_EVERY_MS)) await noteHello(scope, channel.id, page, now);
-  if (!isAllowed && now - (refusedAt ?? 0) >= REFUSAL_EVERY_MS) await noteRefusal(scope, channel.id, page, now);
+  if (!isAllowed) {
+    if (now - (channel.refused_at ?? 0) >= REFUSAL_EVERY_MS) await noteRefusal(scope, channel.id, page, now);
+    return;
+  }
+  const shownAt = (await lastHello(scope, channel.id, page)) ?? 0;
+  if (now - shownAt >= NOTED_EVERY_MS) await noteHello(scope, channel.id, page, now);
 }

@@ -82,7 +82,8 @@ function Refused({ channel, site, mayEdit }: { channel: Channel; site: string; m
       { onSuccess: () => toast.success(t('allowed', { site: name })), onError: (error) => toast.error(errorText(error)) },
     );
   // A page without an origin of its own, such as a file on a computer, cannot be named.
-  const canAllow = mayEdit && /^https?:\/\//.test(site);
+  const isNamed = /^https?:\/\//.test(site);
+  const canAllow = mayEdit && isNamed;
   return (
     <Alert
       tone="warning"
@@ -94,7 +95,7 @@ function Refused({ channel, site, mayEdit }: { channel: Channel; site: string; m
         ) : undefined
       }
     >
-      {t('refused', { site: name })}
+      {isNamed ? t('refused', { site: name }) : t('refused_nameless')}
     </Alert>
   );
 }
