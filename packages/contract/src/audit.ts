@@ -110,6 +110,8 @@ export const AUDIT_ACTIONS = [
   'channel.create',
   'channel.update',
   'channel.remove',
+  'channel.identity',
+  'channel.secret',
   'key.create',
   'key.revoke',
 ] as const;

@@ -146,6 +146,7 @@ export {
   ATTRIBUTES_MAX,
   contacts,
   CONTACTS_FOUND_MAX,
+  EXTERNAL_ID_MAX,
   type Contact,
   type ContactHit,
   type MergePreview,
@@ -477,7 +478,20 @@ export {
 } from './channel-fields.ts';
 export { CONTRAST_MIN, contrastOf, textOn } from './text-on.ts';
 export { channels, INSTALLATION_CHECKS, type InstallationCheck, type InstallationCheckName } from './channel.ts';
-export { CHANNEL_PARAM, PUBLIC_KEY_MAX, widget, WIDGET_PATH, type WidgetSetup } from './widget.ts';
+export {
+  CHANNEL_SECRETS_MAX,
+  channelIdentity,
+  IDENTITY_MODES,
+  SECRET_USES,
+  type ChannelIdentity,
+  type ChannelSecret,
+  type IdentityMode,
+  type SecretUse,
+  type TestedToken,
+} from './channel-identity.ts';
+export { IDENTITY_FAULTS, type IdentityFault } from './identity-faults.ts';
+export { IDENTITY_TOKEN_MAX, identityFields, visitorIdentity, type VisitorIdentity } from './visitor-identity.ts';
+export { CHANNEL_PARAM, IDENTITY_PARAM, PUBLIC_KEY_MAX, widget, WIDGET_PATH, type WidgetSetup } from './widget.ts';
 export { FRAME_ORIGINS_MAX, frameOriginSchema, INDUSTRIES, SLUG_MAX, SLUG_MIN } from './tenant-fields.ts';
 export { tenant, type TenantSettings } from './tenant.ts';
 export {

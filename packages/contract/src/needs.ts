@@ -198,6 +198,13 @@ export const NEEDS: Needs = {
     remove: 'settings.edit',
     verify: 'settings.edit',
   },
+  channelIdentity: {
+    get: 'settings.edit',
+    update: 'settings.edit',
+    createSecret: 'settings.edit',
+    removeSecret: 'settings.edit',
+    test: 'settings.edit',
+  },
   diversionLink: {
     list: 'member',
     get: 'member',

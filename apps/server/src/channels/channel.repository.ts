@@ -1,11 +1,11 @@
-import type { Channel, WidgetLook } from '@lobby/contract';
+import type { Channel, IdentityMode, WidgetLook } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
 
-/** A channel as it is stored: everything that is told of it, but for the snippet. */
-export type StoredChannel = Omit<Channel, 'snippet'>;
+/** A channel as it is stored: everything that is told of it, but for the snippet, and how it knows its visitors. */
+export type StoredChannel = Omit<Channel, 'snippet'> & { identity_mode: IdentityMode };
 
-const CHANNEL = sql`id, kind, name, status, public_key, allowed_origins, look, epoch_ms(first_hello_at) AS first_hello_at,
+const CHANNEL = sql`id, kind, name, status, public_key, allowed_origins, look, identity_mode, epoch_ms(first_hello_at) AS first_hello_at,
   epoch_ms(last_hello_at) AS last_hello_at, last_origin, refused_origin, epoch_ms(refused_at) AS refused_at, version, epoch_ms(created_at) AS created_at`;
 
 async function select({ tenantId, db }: TenantScope, tail: ReturnType<typeof sql>): Promise<StoredChannel[]> {

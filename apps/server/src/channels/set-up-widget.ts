@@ -1,12 +1,11 @@
-import { CHANNEL_PARAM, negotiateLocale, textOn, type widget, type WidgetSetup } from '@lobby/contract';
+import { CHANNEL_PARAM, IDENTITY_PARAM, negotiateLocale, textOn, type widget, type WidgetSetup } from '@lobby/contract';
 import type { Call } from '#/call.ts';
 import { inTenant, type TenantScope } from '#/database/transaction.ts';
 import { findSurvivor } from '#/domains/contact/find-survivor.ts';
 import { BusinessError } from '#/errors.ts';
 import { say } from '#/words.ts';
-import { allowsOrigin } from './allows-origin.ts';
 import { countUnread, noteRefusal, type StoredChannel } from './channel.repository.ts';
-import { findChannelOf } from './find-channel-of.ts';
+import { findOnPage } from './find-on-page.ts';
 import { lastHello, noteHello } from './installation/hello.repository.ts';
 import { readUnreadTicket } from './unread-ticket.ts';
 
@@ -15,20 +14,15 @@ const NOTED_EVERY_MS = 60_000;
 /** Sites of strangers are written down at most this often. */
 const REFUSAL_EVERY_MS = 5_000;
 /** A conversation that was touched within so long may get an answer at any moment, in milliseconds. */
-const LIVE_MS = 3_600_000;
-const ORIGIN_MAX = 300;
+export const LIVE_MS = 3_600_000;
 
 /**
  * What a page needs to show a channel's launcher.
  * @throws BusinessError channel_off where the channel is paused or gone; site_not_allowed where the page is of a site that may not show it
  */
 export async function setUpWidget(call: Call<typeof widget.setup>): Promise<WidgetSetup> {
-  const { request, services, pageOrigin } = call;
-  const found = await findChannelOf(services, request.key);
-  if (!found) throw new BusinessError('channel_off');
-  const { channel, tenant } = found;
-  const page = (pageOrigin ?? call.origin).slice(0, ORIGIN_MAX);
-  const isAllowed = page === call.origin || page === services.config.origin || allowsOrigin(channel.allowed_origins, page);
+  const { request, services } = call;
+  const { channel, tenant, page, isAllowed } = await findOnPage(call, request.key);
   const visitor = await inTenant(services.database, tenant.id, async (scope) => {
     await note(scope, channel, { page, isAllowed, now: services.now() });
     const contactId = isAllowed ? readUnreadTicket(request.ticket, tenant.id, services.secrets) : undefined;
@@ -41,7 +35,7 @@ export async function setUpWidget(call: Call<typeof widget.setup>): Promise<Widg
   return {
     name: tenant.name,
     locale,
-    frame: `/chat/${tenant.slug}?${CHANNEL_PARAM}=${channel.public_key}`,
+    frame: frameOf(tenant.slug, channel),
     color,
     text_color: textOn(color),
     icon,
@@ -60,6 +54,11 @@ export async function setUpWidget(call: Call<typeof widget.setup>): Promise<Widg
     teaser_after_s,
     visitor,
   };
+}
+
+/** It waits for who the page says its visitor is, where that counts. */
+function frameOf(slug: string, { public_key: key, identity_mode: mode }: StoredChannel): string {
+  return `/chat/${slug}?${CHANNEL_PARAM}=${key}${mode === 'off' ? '' : `&${IDENTITY_PARAM}=1`}`;
 }
 
 async function note(

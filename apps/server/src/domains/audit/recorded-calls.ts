@@ -217,6 +217,12 @@ export const RECORDED_CALLS: Calls = {
     }),
     remove: plain('channel.remove', 'channel'),
   },
+  channelIdentity: {
+    update: ({ id, mode }) => ({ action: 'channel.identity', target: ['channel', id], details: { mode } }),
+    // Never the secret.
+    createSecret: ({ id, use }) => ({ action: 'channel.secret', target: ['channel', id], details: { kind: 'create', use } }),
+    removeSecret: ({ id }) => ({ action: 'channel.secret', target: ['channel', id], details: { kind: 'remove' } }),
+  },
   apiKey: {
     create: (_request, _actor, { id, name, scopes }) => ({ action: 'key.create', target: ['key', id], details: { name, scopes } }),
     revoke: plain('key.revoke', 'key'),
