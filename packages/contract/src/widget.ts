@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { LAUNCHER_ICONS, LAUNCHER_SIDES } from './channel-fields.ts';
+import { LAUNCHER_SIDES } from './channel-fields.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { localeSchema } from './locales.ts';
 import { visitorIdentity } from './visitor-identity.ts';
@@ -27,7 +27,8 @@ export const widgetSetup = z.object({
   color: z.string(),
   /** What stands on the colour. */
   text_color: z.string(),
-  icon: z.enum(LAUNCHER_ICONS),
+  /** Lines of its picture, as the path of an SVG in a square of 24. */
+  icon: z.string(),
   side: z.enum(LAUNCHER_SIDES),
   offset_x: z.int(),
   offset_y: z.int(),

@@ -1,4 +1,4 @@
-import { CHANNEL_PARAM, IDENTITY_PARAM, negotiateLocale, textOn, type widget, type WidgetSetup } from '@lobby/contract';
+import { CHANNEL_PARAM, IDENTITY_PARAM, negotiateLocale, textOn, type LauncherIcon, type widget, type WidgetSetup } from '@lobby/contract';
 import type { Call } from '#/call.ts';
 import { inTenant, type TenantScope } from '#/database/transaction.ts';
 import { findSurvivor } from '#/domains/contact/find-survivor.ts';
@@ -16,6 +16,13 @@ const REFUSAL_EVERY_MS = 5_000;
 /** A conversation that was touched within so long may get an answer at any moment, in milliseconds. */
 export const LIVE_MS = 3_600_000;
 
+/** Each lies in the answer and not in the loader, which has to be small. */
+const ICON_LINES: Readonly<Record<LauncherIcon, string>> = {
+  chat: 'M8 20A9 9 0 1 0 4 16L2 22Z',
+  question: 'M12 2a10 10 0 1 0 .1 0M9 9q1-3 4-2 4 2-1 6m0 4v.1',
+  smile: 'M12 2a10 10 0 1 0 .1 0M8 14q4 4 8 0M9 9v.1m6 0V9',
+};
+
 /**
  * What a page needs to show a channel's launcher.
  * @throws BusinessError channel_off where the channel is paused or gone; site_not_allowed where the page is of a site that may not show it
@@ -29,7 +36,7 @@ export async function setUpWidget(call: Call<typeof widget.setup>): Promise<Widg
     return contactId === undefined ? null : countUnread(scope, await findSurvivor(scope, contactId), services.now() - LIVE_MS);
   });
   if (!isAllowed) throw new BusinessError('site_not_allowed');
-  const locale = request.lang === undefined ? call.locale : negotiateLocale(request.lang);
+  const locale = request.lang ? negotiateLocale(request.lang) : call.locale;
   const { color, icon, side, offset_x, offset_y, teaser_after_s, texts } = channel.look;
   const { label, teaser } = texts[locale];
   return {
@@ -38,7 +45,7 @@ export async function setUpWidget(call: Call<typeof widget.setup>): Promise<Widg
     frame: frameOf(tenant.slug, channel),
     color,
     text_color: textOn(color),
-    icon,
+    icon: ICON_LINES[icon],
     side,
     offset_x,
     offset_y,
