@@ -38,6 +38,8 @@ export type ChannelIdentity = z.output<typeof identity>;
 
 const testedToken = z.object({
   result: z.enum(['ok', ...IDENTITY_FAULTS]),
+  /** The fault in the caller's language; null where there is none. */
+  text: z.nullable(z.string()),
   /** What the fault is about: the algorithm, the `kid`; null where nothing is to be said. */
   value: z.nullable(z.string()),
   subject: z.nullable(z.string()),

@@ -4,6 +4,7 @@ import { lockChannel, type StoredChannel } from '#/channels/channel.repository.t
 import { readChannel } from '#/channels/find-channel-of.ts';
 import { inTenant, type TenantScope } from '#/database/transaction.ts';
 import { BusinessError } from '#/errors.ts';
+import { say } from '#/words.ts';
 import { newChannelSecret, openChannelSecret, sealChannelSecret } from './channel-secret.ts';
 import { readClaims } from './read-fields.ts';
 import { deleteSecret, insertSecret, readSecrets, setMode, type StoredSecret } from './secret.repository.ts';
@@ -64,19 +65,21 @@ export function removeSecret({ request, actor, services }: Call<typeof channelId
 }
 
 /** Says what is right and wrong with a token, and keeps nothing of it. @throws BusinessError not_found */
-export async function testToken({ request, actor, services }: Call<typeof channelIdentity.test>): Promise<TestedToken> {
+export async function testToken({ request, actor, services, locale }: Call<typeof channelIdentity.test>): Promise<TestedToken> {
   const secrets = await inTenant(services.database, actor.tenantId, async (scope) => {
     await readChannel(scope, request.id);
     return secretsOf(scope, request.id, 'token', services);
   });
   const checked = await verifyToken(request.token, secrets, services.now());
-  if (checked.fault !== undefined) return { ...NOTHING, result: checked.fault, value: checked.value };
+  if (checked.fault !== undefined)
+    return { ...NOTHING, result: checked.fault, text: say(locale, `identity.${checked.fault}`), value: checked.value };
   const { subject, issuedAt, expiresAt, secretId, claims } = checked;
   const { fields, ignored } = readClaims(claims);
   const { attrs, ...plain } = fields;
   const told = [...Object.entries(plain), ...Object.entries(attrs).map(([name, value]) => [`attrs.${name}`, value] as const)];
   return {
     result: 'ok',
+    text: null,
     value: null,
     subject,
     issued_at: issuedAt,
