@@ -110,8 +110,8 @@ export function visitorApi(client: ApiClient, { page, channel, identity }: Visit
   };
 }
 
-const DISBELIEVED: readonly unknown[] = ['identity_refused', 'identity_off', 'invalid_request'];
+const DISBELIEVED: ReadonlySet<string> = new Set(['identity_refused', 'identity_off', 'invalid_request']);
 
 function isDisbelieved(error: unknown): boolean {
-  return error instanceof ApiError && DISBELIEVED.includes(error.reason);
+  return error instanceof ApiError && DISBELIEVED.has(error.reason);
 }

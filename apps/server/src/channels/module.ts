@@ -2,7 +2,7 @@ import type { channelIdentity, channels, widget } from '@lobby/contract';
 import type { Routes } from '#/call.ts';
 import { createSecret, getIdentity, removeSecret, testToken, updateIdentity } from './identity/manage-identity.ts';
 import { createChannel, getChannel, listChannels, removeChannel, updateChannel } from './manage-channels.ts';
-import { identifyOnPage } from './identity/identify-on-page.ts';
+import { identifyOnPage } from './identify-on-page.ts';
 import { setUpWidget } from './set-up-widget.ts';
 import { verifyInstallation } from './installation/verify-installation.ts';
 

@@ -27,7 +27,7 @@ test('who signs in is checked by a call whose address says nothing of them, and 
   await settle();
   const [{ url, init } = { url: undefined, init: undefined }] = calls();
   expect(url?.href).toBe(`${ORIGIN}/api/micro/chatbot/widget/${KEY}/identity`);
-  expect(JSON.parse(String(init?.body))).toEqual({ ...MEI, ticket: 'ticket-1' });
+  expect(JSON.parse(init?.body as string)).toEqual({ ...MEI, ticket: 'ticket-1' });
   expect([badge.textContent, localStorage.getItem(at), frame(), counts.at(-1)]).toEqual(['2', 'of-mei', null, 2]);
   expect(asked.map((each) => each.url.href).join()).not.toContain('token-of-mei');
 });

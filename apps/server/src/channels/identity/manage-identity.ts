@@ -1,7 +1,6 @@
 import { CHANNEL_SECRETS_MAX, type channelIdentity, type ChannelIdentity, type TestedToken } from '@lobby/contract';
 import type { Call } from '#/call.ts';
-import { lockChannel, type StoredChannel } from '#/channels/channel.repository.ts';
-import { readChannel } from '#/channels/find-channel-of.ts';
+import { readChannel, readLocked, type FoundChannel } from '#/channels/find-channel-of.ts';
 import { inTenant, type TenantScope } from '#/database/transaction.ts';
 import { BusinessError } from '#/errors.ts';
 import { say } from '#/words.ts';
@@ -23,7 +22,7 @@ export function getIdentity({ request, actor, services }: Call<typeof channelIde
 export function updateIdentity({ request, actor, services }: Call<typeof channelIdentity.update>): Promise<ChannelIdentity> {
   const { id, mode } = request;
   return inTenant(services.database, actor.tenantId, async (scope) => {
-    const channel = await lock(scope, id);
+    const channel = await readLocked(scope, id);
     if (mode === 'required' && (await readSecrets(scope, id)).length === 0) throw new BusinessError('identity_no_secret');
     await setMode(scope, id, mode);
     return view(scope, { ...channel, identity_mode: mode });
@@ -35,7 +34,7 @@ export function createSecret({ request, actor, services }: Call<typeof channelId
   const { id, secret_id: secretId, use } = request;
   const { secrets, now } = services;
   return inTenant(services.database, actor.tenantId, async (scope) => {
-    const channel = await lock(scope, id);
+    const channel = await readLocked(scope, id);
     const stored = await readSecrets(scope, id);
     const before = stored.find((each) => each.id === secretId);
     if (before) return { ...(await view(scope, channel)), secret: toldAgain(before) };
@@ -56,7 +55,7 @@ export function createSecret({ request, actor, services }: Call<typeof channelId
 export function removeSecret({ request, actor, services }: Call<typeof channelIdentity.removeSecret>): Promise<ChannelIdentity> {
   const { id, secret_id: secretId } = request;
   return inTenant(services.database, actor.tenantId, async (scope) => {
-    const channel = await lock(scope, id);
+    const channel = await readLocked(scope, id);
     const others = (await readSecrets(scope, id)).filter((each) => each.id !== secretId);
     if (channel.identity_mode === 'required' && others.length === 0) throw new BusinessError('identity_no_secret');
     await deleteSecret(scope, id, secretId);
@@ -92,13 +91,7 @@ export async function testToken({ request, actor, services, locale }: Call<typeo
 
 const NOTHING = { subject: null, issued_at: null, expires_at: null, secret_id: null, fields: [], ignored: [] };
 
-async function lock(scope: TenantScope, id: string): Promise<StoredChannel> {
-  const channel = await lockChannel(scope, id);
-  if (!channel) throw new BusinessError('not_found');
-  return channel;
-}
-
-async function view(scope: TenantScope, { id, identity_mode: mode }: StoredChannel): Promise<ChannelIdentity> {
+async function view(scope: TenantScope, { id, identity_mode: mode }: FoundChannel): Promise<ChannelIdentity> {
   const stored = await readSecrets(scope, id);
   return { mode, secrets: stored.map(({ sealed: _, ...secret }) => secret) };
 }

@@ -47,7 +47,8 @@ export function readClaims(claims: Record<string, unknown>): { fields: SaidField
   const named = isMap ? Object.entries(attrs).map(([key, value]) => [`attrs.${key}`, key, value] as const) : [];
   const all = [...plain.map(([key, value]) => [key, key, value] as const), ...named];
   const kept = all.flatMap(([path, name, raw]) => {
-    const [key, value] = [storable(name), typeof raw === 'string' ? storable(raw) : raw];
+    const key = storable(name);
+    const value: unknown = typeof raw === 'string' ? storable(raw) : raw;
     const read = ownValue(take(path, 'attrs', { [key]: value }).attrs ?? {}, key);
     return read === undefined ? [] : [[key, read] as const];
   });

@@ -1,6 +1,6 @@
 import type { IdentityFault, Locale, SecretUse, VisitorIdentity } from '@lobby/contract';
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { StoredChannel } from '#/channels/channel.repository.ts';
+import type { FoundChannel } from '#/channels/find-channel-of.ts';
 import type { TenantScope } from '#/database/transaction.ts';
 import { BusinessError } from '#/errors.ts';
 import type { Services } from '#/services.ts';
@@ -29,7 +29,7 @@ type Parts = Pick<Services, 'secrets' | 'now'>;
  */
 export async function verifyIdentity(
   scope: TenantScope,
-  channel: Pick<StoredChannel, 'id' | 'identity_mode'>,
+  channel: Pick<FoundChannel, 'id' | 'identity_mode'>,
   identity: VisitorIdentity | undefined,
   parts: Parts,
   locale: Locale,

@@ -1,7 +1,6 @@
 import { textOn, type visitor } from '@lobby/contract';
 import type { Call, VisitorActor } from '#/call.ts';
-import type { StoredChannel } from '#/channels/channel.repository.ts';
-import { findFramingChannel } from '#/channels/find-channel-of.ts';
+import { findFramingChannel, type FoundChannel } from '#/channels/find-channel-of.ts';
 import { verifyIdentity, type KnownVisitor } from '#/channels/identity/verify-identity.ts';
 import { unreadTicket } from '#/channels/unread-ticket.ts';
 import { inTenant, type TenantScope } from '#/database/transaction.ts';
@@ -105,7 +104,7 @@ async function goingOn(
 
 interface Entering {
   known: { actor: VisitorActor; token: string } | undefined;
-  channel: StoredChannel | undefined;
+  channel: FoundChannel | undefined;
   previewId: string | undefined;
 }
 

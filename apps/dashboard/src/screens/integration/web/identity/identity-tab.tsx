@@ -34,11 +34,9 @@ function Opened({ id }: { id: string }) {
           <Mode id={id} identity={data} />
         </Panel>
         <SecretsPanel id={id} secrets={data.secrets} />
-      </div>
-      <div className="flex min-w-0 flex-col gap-4">
-        <SignPanel secrets={data.secrets} />
         <TokenTester id={id} />
       </div>
+      <SignPanel secrets={data.secrets} />
     </div>
   );
 }

@@ -1,14 +1,14 @@
 import type { widget } from '@lobby/contract';
 import type { Call } from '#/call.ts';
-import { countUnread } from '#/channels/channel.repository.ts';
-import { findOnPage } from '#/channels/find-on-page.ts';
-import { readUnreadTicket, unreadTicket } from '#/channels/unread-ticket.ts';
-import { LIVE_MS } from '#/channels/set-up-widget.ts';
 import { inTenant, type TenantScope } from '#/database/transaction.ts';
 import { findSurvivor } from '#/domains/contact/find-survivor.ts';
 import { findIdentified, isIdentified } from '#/domains/contact/identity/find-identified.ts';
 import { BusinessError } from '#/errors.ts';
-import { verifyIdentity, type KnownVisitor } from './verify-identity.ts';
+import { countUnread } from './channel.repository.ts';
+import { findOnPage } from './find-on-page.ts';
+import { verifyIdentity, type KnownVisitor } from './identity/verify-identity.ts';
+import { LIVE_MS } from './set-up-widget.ts';
+import { readUnreadTicket, unreadTicket } from './unread-ticket.ts';
 
 /**
  * Checks who a page says its visitor is, and says what waits for them. Nobody is made or changed by it.
