@@ -167,6 +167,9 @@ describe('a chat in the frame of a channel', () => {
     const text = await refused.text();
     expect(text).toContain('https://evil.example isn’t one of the sites');
     expect(text).not.toContain('<script');
+    const nameless = await (await frame(key, 'android-app://com.example/')).text();
+    expect(nameless).toContain('has no web address of its own');
+    expect(nameless).not.toContain('null');
   });
 
   test('is told the colour and the words of its channel, and a ticket that tells no more than what waits', async () => {

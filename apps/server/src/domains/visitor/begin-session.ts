@@ -6,7 +6,7 @@ import { unreadTicket } from '#/channels/unread-ticket.ts';
 import { inTenant, type TenantScope } from '#/database/transaction.ts';
 import { describeBot } from '#/domains/bot/describe-bot.ts';
 import { findSurvivor } from '#/domains/contact/find-survivor.ts';
-import { identifyContact } from '#/domains/contact/identity/identify-contact.ts';
+import { identifyContact } from '#/domains/contact/identify-contact.ts';
 import { keepSaid } from '#/domains/contact/identity/keep-said.ts';
 import { joinChat } from '#/domains/diversion-link/join-chat.ts';
 import { describeConsent } from '#/domains/privacy/describe-consent.ts';

@@ -1,10 +1,10 @@
 import type { TenantScope } from '#/database/transaction.ts';
-import { findSides } from '#/domains/contact/find-sides.ts';
-import { findSurvivor } from '#/domains/contact/find-survivor.ts';
-import { joinContacts } from '#/domains/contact/join-contacts.ts';
-import { lockSides } from '#/domains/contact/merge.repository.ts';
 import { BusinessError } from '#/errors.ts';
-import { findByExternalId, lockExternalId, markIdentified } from './identity.repository.ts';
+import { findSides } from './find-sides.ts';
+import { findSurvivor } from './find-survivor.ts';
+import { findByExternalId, lockExternalId, markIdentified } from './identity/identity.repository.ts';
+import { joinContacts } from './join-contacts.ts';
+import { lockSides } from './merge.repository.ts';
 
 /** Who has signed in, and which contact went into them. */
 export interface Identified {
