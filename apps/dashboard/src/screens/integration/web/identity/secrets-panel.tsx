@@ -107,7 +107,7 @@ function SecretLine({ id, secret }: { id: string; secret: ChannelSecret }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-56">
-        {secret.use === 'token' ? <p className="text-13 break-all">{t('identity.kid', { id: secret.id })}</p> : null}
+        {secret.use === 'token' ? <code className="block text-13 break-all">kid: {secret.id}</code> : null}
         <p className="text-13 text-muted">
           {[
             t('identity.made_by', { time: formats.relative(madeAt, now), name: by }),
