@@ -31,6 +31,8 @@ export interface VisitorActor {
   tenantId: number;
   contactId: string;
   sessionId: string;
+  /** Whoever it is has signed in on the business's site, in this browser or another. */
+  isIdentified: boolean;
 }
 
 export interface AnyoneActor {

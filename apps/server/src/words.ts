@@ -11,6 +11,7 @@ import type demo_shop from './messages/en-US/demo_shop.json';
 import type errors from './messages/en-US/errors.json';
 import type fields from './messages/en-US/fields.json';
 import type helpImport from './messages/en-US/help_import.json';
+import type identity from './messages/en-US/identity.json';
 import type invoice from './messages/en-US/invoice.json';
 import type limits from './messages/en-US/limits.json';
 import type links from './messages/en-US/links.json';
@@ -44,6 +45,7 @@ interface Messages {
   errors: typeof errors;
   fields: typeof fields;
   help_import: typeof helpImport;
+  identity: typeof identity;
   invoice: typeof invoice;
   limits: typeof limits;
   links: typeof links;
@@ -77,6 +79,7 @@ export const WORD_GROUPS = [
   'errors',
   'fields',
   'help_import',
+  'identity',
   'invoice',
   'limits',
   'links',

@@ -175,6 +175,7 @@ describe('every write of staff', () => {
     'workOrder.orderTasks',
     'workOrderMerge.merge',
     'orderMailSetup.testImap',
+    'channelIdentity.test',
   ];
   const writes = Object.entries(platform).flatMap(([noun, calls]) =>
     Object.entries(calls as Record<string, Endpoint>)

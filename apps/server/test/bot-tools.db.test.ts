@@ -1,6 +1,8 @@
 import {
   bot,
   botTools,
+  channelIdentity,
+  channels,
   contacts,
   conversations,
   corpus,
@@ -8,8 +10,10 @@ import {
   visitor,
   type BotView,
   type Message,
+  type RequestInput,
   type ToolFields,
 } from '@lobby/contract';
+import { SignJWT } from 'jose';
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -88,8 +92,8 @@ function callsOnce(name: string, values: unknown, says = 'Your order is on its w
   model.reply = ({ results }) => (results.length > 0 ? says : { calls: [{ name, arguments: values }] });
 }
 
-async function chat(owner: SignedUp) {
-  const { data: session } = await app.call(visitor.session, { tenant: owner.slug, locale: 'en-US' });
+async function chat(owner: SignedUp, start: Partial<RequestInput<typeof visitor.session>> = {}) {
+  const { data: session } = await app.call(visitor.session, { tenant: owner.slug, locale: 'en-US', ...start });
   const conversation = { conversation_id: session.conversation_id };
   const options = { token: session.token };
   return {
@@ -379,6 +383,40 @@ describe('a tool for visitors who have proven who they are', () => {
     expect(heard).toHaveLength(2);
     clock += 31 * 60_000;
     expect((await ask('And where is my order 17 now?'))?.body).toContain('email address');
+    expect(heard).toHaveLength(2);
+  });
+
+  test('is called for a visitor whom the site vouches for, while that holds and for nobody else of the same contact', async () => {
+    const owner = await shop({ ...own, url: `${address}/{verified_email}/{order_no}` });
+    const as = { token: owner.token };
+    const channel = (await app.call(channels.create, { kind: 'web', name: 'Shop', allowed_origins: [] }, as)).data;
+    const made = (await app.call(channelIdentity.createSecret, { id: channel.id, secret_id: randomUUID(), use: 'token' }, as)).data;
+    await app.call(channelIdentity.update, { id: channel.id, mode: 'optional' }, as);
+    const jwt = await new SignJWT({ email: 'mei@kumo.example' })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setSubject('mei')
+      .setExpirationTime(Math.floor(clock / 1000) + 3_600)
+      .sign(new TextEncoder().encode(made.secret ?? ''));
+    callsOnce('order_status', { order_no: '17' });
+    const signedIn = await chat(owner, { channel: channel.public_key, identity: { jwt } });
+    expect((await signedIn.ask('Where is my order 17?'))?.body).toBe('Your order is on its way.');
+    expect(heard[0]?.url).toBe('/mei%40kumo.example/17');
+    // Another browser that became the same contact by a merge has shown nothing.
+    const stranger = await chat(owner);
+    await stranger.ask('Hello');
+    const contactOf = async (id: string) => (await app.call(conversations.get, { id }, as)).data.contact.id;
+    const [id, from] = [await contactOf(signedIn.id), await contactOf(stranger.id)];
+    await app.call(contacts.merge, { id, from_id: from }, as);
+    const ask = async (text: string, token: string) => {
+      await app.call(visitor.messages, { conversation_id: signedIn.id, client_msg_id: randomUUID(), text }, { token });
+      await app.services.botRunner.idle();
+      return (await app.call(visitor.sync, { conversation_id: signedIn.id }, { token })).data.items.at(-1)?.body;
+    };
+    expect(await ask('And where is my order 17 now?', stranger.token)).toContain('email address');
+    expect(heard).toHaveLength(1);
+    expect(await ask('So where is my order 17?', signedIn.token)).toBe('Your order is on its way.');
+    clock += 3_600_001;
+    expect(await ask('Where is my order 17 by now?', signedIn.token)).toContain('email address');
     expect(heard).toHaveLength(2);
   });
 

@@ -1,4 +1,4 @@
-import { channels, DEFAULT_LOOK, visitor, widget, type Channel } from '@lobby/contract';
+import { CHANNEL_HELLOS_MAX, channels, DEFAULT_LOOK, visitor, widget, type Channel } from '@lobby/contract';
 import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -167,6 +167,9 @@ describe('a chat in the frame of a channel', () => {
     const text = await refused.text();
     expect(text).toContain('https://evil.example isn’t one of the sites');
     expect(text).not.toContain('<script');
+    const nameless = await (await frame(key, 'android-app://com.example/')).text();
+    expect(nameless).toContain('has no web address of its own');
+    expect(nameless).not.toContain('null');
   });
 
   test('is told the colour and the words of its channel, and a ticket that tells no more than what waits', async () => {
@@ -247,6 +250,21 @@ describe('an installation', () => {
     expect(brief(await verify(channel.id))).toEqual({ ...fine, hello: `waiting ${origin}` });
     await setUp(channel.public_key, { origin });
     expect(brief(await verify(channel.id))).toEqual({ ...fine, hello: `ok ${origin}` });
+  });
+
+  test('is known to be there on each of several sites that show it in turn', async () => {
+    const channel = await make([origin, SHOP, 'https://*.shop.example']);
+    page = { html: `<html><head>${channel.snippet}</head></html>`, headers: {}, status: 200 };
+    await setUp(channel.public_key, { origin });
+    await setUp(channel.public_key, { origin: SHOP });
+    expect(brief(await verify(channel.id))['hello']).toBe(`ok ${origin}`);
+    // Whoever may make up subdomains fills no table: sites that have not come for longest are forgotten.
+    for (let no = 0; no < CHANNEL_HELLOS_MAX; no += 1) {
+      now += 1_000;
+      await setUp(channel.public_key, { origin: `https://s${no}.shop.example` });
+    }
+    expect(brief(await verify(channel.id))['hello']).toBe(`waiting ${origin}`);
+    expect(await read(channel)).toMatchObject({ last_origin: `https://s${CHANNEL_HELLOS_MAX - 1}.shop.example` });
   });
 
   test('that is not there, has another key, stands on a site that is not allowed, or under a policy, is told what is missing', async () => {

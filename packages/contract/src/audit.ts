@@ -115,6 +115,8 @@ export const AUDIT_ACTIONS = [
   'webhook.remove',
   'webhook.rotate',
   'webhook.replay',
+  'channel.identity',
+  'channel.secret',
   'key.create',
   'key.update',
   'key.rotate',

@@ -5,6 +5,8 @@ import { frameOriginSchema } from './tenant-fields.ts';
 /** Channels of one business, and sites that one of them stands on. */
 export const CHANNELS_MAX = 20;
 export const CHANNEL_ORIGINS_MAX = 50;
+/** Sites on which a browser has shown a channel that are remembered, those that came last. */
+export const CHANNEL_HELLOS_MAX = 100;
 export const CHANNEL_NAME_MAX = 80;
 /** Characters of the word beside the launcher, of what it says by itself, and of the line that says who answers. */
 export const LAUNCHER_LABEL_MAX = 40;

@@ -91,6 +91,11 @@ export const CODES = {
   site_not_allowed: { code: 40030, status: 403 },
   channel_off: { code: 40031, status: 404 },
   address_refused: { code: 40040, status: 400 },
+  identity_off: { code: 40032, status: 409 },
+  identity_required: { code: 40033, status: 403 },
+  identity_refused: { code: 40034, status: 403 },
+  identity_other: { code: 40035, status: 409 },
+  identity_no_secret: { code: 40036, status: 409 },
 
   model_off: { code: 50001, status: 503 },
   model_failed: { code: 50002, status: 503 },

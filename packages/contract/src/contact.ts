@@ -10,7 +10,7 @@ const NAME_MAX = 120;
 const PHONE_MAX = 40;
 const REMARK_MAX = 2_000;
 
-const EXTERNAL_ID_MAX = 120;
+export const EXTERNAL_ID_MAX = 120;
 /** Attributes of a contact, and characters of one's name and of its value. */
 export const ATTRIBUTES_MAX = 50;
 export const ATTRIBUTE_NAME_MAX = 40;
@@ -40,6 +40,10 @@ export const contact = z.object({
   tags: z.array(z.string()),
   /** Who this is in the business's own systems. */
   external_id: z.nullable(z.string()),
+  /** When those systems last vouched for it with a signature; null where only a member wrote it, or nobody did. */
+  identified_at: z.nullable(epochMs),
+  /** What only the visitor or the page says, beside an e-mail address: `name`, `phone`, and attributes such as `attrs.plan`. */
+  claimed: z.array(z.string()),
   /** What else the team keeps, by name. */
   attrs: z.record(z.string(), z.string()),
   /** Browsers that this person wrote from, the latest first; `merged` came with another contact. */

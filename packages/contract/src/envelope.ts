@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { CODES } from './codes.ts';
+import { IDENTITY_FAULTS } from './identity-faults.ts';
 
 /** What every JSON answer looks like (§3): `code` 1 is success, `msg` is in the caller's language. */
 export interface Envelope<Data = unknown> {
@@ -19,6 +20,8 @@ export const failureData = z.object({
   current: z.optional(z.unknown()),
   /** The limit that was met, present on `quota_exceeded`. */
   limit: z.optional(z.number()),
+  /** Why who a visitor says to be is not believed, present on `identity_refused`. */
+  fault: z.optional(z.enum(IDENTITY_FAULTS)),
 });
 export type FailureData = z.output<typeof failureData>;
 

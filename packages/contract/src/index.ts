@@ -163,6 +163,7 @@ export {
   ATTRIBUTES_MAX,
   contacts,
   CONTACTS_FOUND_MAX,
+  EXTERNAL_ID_MAX,
   type Contact,
   type ContactHit,
   type MergePreview,
@@ -470,6 +471,7 @@ export {
   type WorkOrderViewDraft,
 } from './saved-view.ts';
 export {
+  CHANNEL_HELLOS_MAX,
   CHANNEL_NAME_MAX,
   CHANNEL_ORIGINS_MAX,
   CHANNEL_STATUSES,
@@ -544,7 +546,20 @@ export {
   type NotificationWays,
   type QuietHours,
 } from './notification.ts';
-export { CHANNEL_PARAM, PUBLIC_KEY_MAX, widget, WIDGET_PATH, type WidgetSetup } from './widget.ts';
+export {
+  CHANNEL_SECRETS_MAX,
+  channelIdentity,
+  IDENTITY_MODES,
+  SECRET_USES,
+  type ChannelIdentity,
+  type ChannelSecret,
+  type IdentityMode,
+  type SecretUse,
+  type TestedToken,
+} from './channel-identity.ts';
+export { IDENTITY_FAULTS, type IdentityFault } from './identity-faults.ts';
+export { IDENTITY_TOKEN_MAX, identityFields, visitorIdentity, type VisitorIdentity } from './visitor-identity.ts';
+export { CHANNEL_PARAM, IDENTITY_PARAM, PUBLIC_KEY_MAX, widget, WIDGET_PATH, type WidgetSetup } from './widget.ts';
 export { FRAME_ORIGINS_MAX, frameOriginSchema, INDUSTRIES, SLUG_MAX, SLUG_MIN } from './tenant-fields.ts';
 export { tenant, type TenantSettings } from './tenant.ts';
 export {

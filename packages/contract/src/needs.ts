@@ -206,6 +206,7 @@ export const NEEDS: Needs = {
   },
   webhook: everyCall(platform.webhook, 'settings.edit'),
   notification: everyCall(platform.notification, 'member'),
+  channelIdentity: everyCall(platform.channelIdentity, 'settings.edit'),
   diversionLink: {
     list: 'member',
     get: 'member',

@@ -6,6 +6,7 @@ import { bot } from './bot.ts';
 import { botTools } from './bot-tool.ts';
 import { bulk } from './bulk.ts';
 import { canned } from './canned.ts';
+import { channelIdentity } from './channel-identity.ts';
 import { channels } from './channel.ts';
 import { contacts } from './contact.ts';
 import { conversations } from './conversation.ts';
@@ -114,6 +115,7 @@ export const platform = {
   orderLink: orderLinks,
   chatLink: chatLinks,
   channel: channels,
+  channelIdentity,
   widget,
   webhook: webhooks,
   notification: notifications,

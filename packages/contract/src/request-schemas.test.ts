@@ -583,6 +583,17 @@ const ACCEPTED: Requests = {
     savePreference: { preset: 'calm', ways: { 'chat.reply': ['in_app', 'sound'] }, digest: 'hourly', quiet: QUIET },
   },
   widget: { setup: { key: 'w1_AAAAAAAAAAAAAAAA', lang: 'ja,en;q=0.5' } },
+  channelIdentity: {
+    get: byId,
+    update: { id: ID, mode: 'required' },
+    createSecret: { id: ID, secret_id: ID, use: 'token' },
+    removeSecret: { id: ID, secret_id: ID },
+    test: { id: ID, token: 'a.b.c' },
+  },
+  widget: {
+    setup: { key: 'w1_AAAAAAAAAAAAAAAA', lang: 'ja,en;q=0.5' },
+    identify: { key: 'w1_AAAAAAAAAAAAAAAA', jwt: 'a.b.c', name: 'Mei', email: null, attrs: { plan: 'pro', seats: 3 } },
+  },
   diversionLink: {
     list: {},
     get: byId,

@@ -8,6 +8,7 @@ import { hasContent, message, sendFields } from './message.ts';
 import { pageBefore } from './page-seen.ts';
 import { visitorConsent } from './privacy.ts';
 import { SLUG_MAX, timezoneSchema } from './tenant-fields.ts';
+import { visitorIdentity } from './visitor-identity.ts';
 import { PUBLIC_KEY_MAX } from './widget.ts';
 import { lastFile } from './attachment.ts';
 
@@ -80,6 +81,8 @@ export const visitor = {
       page: z.optional(pageBefore),
       /** Public key of the channel that the chat is framed by; one that is not there is passed over. */
       channel: z.optional(z.string().check(z.maxLength(PUBLIC_KEY_MAX))),
+      /** Who the page around the chat says its visitor is; what was said before a sign-in comes along. */
+      identity: z.optional(visitorIdentity),
     }),
     response: z.object({
       token: z.string(),
@@ -101,7 +104,8 @@ export const visitor = {
       /** Tells a page how many messages wait for this visitor, and opens nothing; null outside of a channel. */
       ticket: z.nullable(z.string()),
     }),
-    errors: ['unknown_tenant'],
+    /** `identity_other` is for a token of somebody else who has signed in: it is to be forgotten, with all that was kept of them. */
+    errors: ['unknown_tenant', 'identity_off', 'identity_required', 'identity_refused', 'identity_other'],
   }),
   messages: defineEndpoint({
     method: 'POST',

@@ -1,15 +1,20 @@
 import { z } from 'zod/mini';
-import { LAUNCHER_ICONS, LAUNCHER_SIDES } from './channel-fields.ts';
+import { LAUNCHER_SIDES } from './channel-fields.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { localeSchema } from './locales.ts';
+import { visitorIdentity } from './visitor-identity.ts';
 
 /** Where the loader is found on every Lobby. */
 export const WIDGET_PATH = '/widget.js';
+/** The parameter of a chat's address that says to wait for who the page says its visitor is, before anything is begun. */
+export const IDENTITY_PARAM = 'identity';
 /** The parameter of a chat's address that names the channel it is framed by. */
 export const CHANNEL_PARAM = 'channel';
 /** Longest public key and ticket, in characters. */
 export const PUBLIC_KEY_MAX = 64;
 const TICKET_MAX = 200;
+const ticket = z.string().check(z.maxLength(TICKET_MAX));
+const key = z.string().check(z.minLength(1), z.maxLength(PUBLIC_KEY_MAX));
 const LANGUAGES_MAX = 200;
 
 /** What a page needs to show the launcher, told to any page that names a channel. */
@@ -22,7 +27,8 @@ export const widgetSetup = z.object({
   color: z.string(),
   /** What stands on the colour. */
   text_color: z.string(),
-  icon: z.enum(LAUNCHER_ICONS),
+  /** Lines of its picture, as the path of an SVG in a square of 24. */
+  icon: z.string(),
   side: z.enum(LAUNCHER_SIDES),
   offset_x: z.int(),
   offset_y: z.int(),
@@ -60,14 +66,26 @@ export const widget = {
     caller: 'anyone',
     summary: 'How a channel’s launcher looks, in the language of the page',
     request: z.object({
-      key: z.string().check(z.minLength(1), z.maxLength(PUBLIC_KEY_MAX)),
+      key,
       /** Languages in the order they are wanted, as `Accept-Language` writes them; that header counts where none is named. */
       lang: z.optional(z.string().check(z.maxLength(LANGUAGES_MAX))),
       /** Tells how many messages wait for a visitor, and opens nothing. */
-      ticket: z.optional(z.string().check(z.maxLength(TICKET_MAX))),
+      ticket: z.optional(ticket),
     }),
     response: widgetSetup,
     errors: ['channel_off', 'site_not_allowed'],
+    anyOrigin: true,
+  }),
+  /** Begins nothing: who is new is there once the chat is opened. Bodies count as JSON whatever type they name, so that no browser asks beforehand. */
+  identify: defineEndpoint({
+    method: 'POST',
+    path: '/api/micro/chatbot/widget/{key}/identity',
+    caller: 'anyone',
+    summary: 'Check who a page says its visitor is, and say what waits for them',
+    request: z.extend(visitorIdentity, { key, ticket: z.optional(ticket) }),
+    /** `ticket` is theirs, for the pages that follow; empty where there is none, or the one that was sent is somebody else's. */
+    response: z.object({ ticket: z.string(), unread: z.int(), live: z.boolean() }),
+    errors: ['channel_off', 'site_not_allowed', 'identity_off', 'identity_required', 'identity_refused'],
     anyOrigin: true,
   }),
 };

@@ -7,6 +7,24 @@ export interface PageDetails {
   readonly title?: string | undefined;
 }
 
+/**
+ * Who the visitor is. What the business's own server has signed is believed: a `jwt`, or an `id` with its `user_hash`. Everything else is
+ * shown to the people who answer as what only the page says.
+ */
+export interface VisitorIdentity {
+  /** JSON Web Token (HS256) under a secret of the channel, with `sub` and `exp`, for a day at most; its fields count more than the page's. */
+  readonly jwt?: string | null | undefined;
+  /** The visitor's id on the site. */
+  readonly id?: string | null | undefined;
+  /** HMAC-SHA256 of `id` under a secret of the channel, in hexadecimal digits. */
+  readonly user_hash?: string | null | undefined;
+  readonly name?: string | null | undefined;
+  readonly email?: string | null | undefined;
+  readonly phone?: string | null | undefined;
+  /** What else is known, by name, such as `{ plan: 'pro', seats: 3 }`. */
+  readonly attrs?: Readonly<Record<string, string | number | boolean>> | null | undefined;
+}
+
 /** A message that came for the visitor. */
 export interface IncomingMessage {
   /** Its words, or the beginning of them. */
@@ -33,6 +51,11 @@ export interface Lobby {
   hide(): void;
   /** Says which page the visitor is on. The widget does so itself when the address changes; call it where only the title does. */
   update(page?: PageDetails): void;
+  /**
+   * Says who has signed in; call it on every page. Their conversation of other machines is found again, and what was written before
+   * comes along. Resolves once it was checked; rejects with the reason where it is not believed, and the visitor stays who they were.
+   */
+  identify(visitor: VisitorIdentity): Promise<void>;
   /** For a sign-out: closes the panel and forgets the visitor on this machine, so that the next person sees nothing of them. */
   shutdown(): void;
   /** Words launcher and chat in another language, such as `ja-JP`; the nearest one that the widget knows is taken. */
@@ -49,6 +72,7 @@ export interface Lobby {
 /** A method of the widget and what it is called with. Those that return something are of no use here. */
 export type LobbyCommand =
   | readonly ['open' | 'close' | 'toggle' | 'show' | 'hide' | 'shutdown']
+  | readonly ['identify', VisitorIdentity]
   | readonly ['update', PageDetails?]
   | readonly ['setLocale' | 'prefill', string]
   | readonly ['onUnread', (count: number) => void]

@@ -16,6 +16,8 @@ export interface PageState {
   readonly unread: number;
   /** For the visitor's field, said once; empty puts nothing in. */
   readonly prefill: string;
+  /** Who the page says its visitor is, as JSON; empty where it says nothing. It is never part of an address. */
+  readonly identity: string;
   /** The visitor is to be forgotten, said once: the chat keeps nothing of them, and begins anew when it is opened. */
   readonly leaving: boolean;
   /** Address and title of the page around the chat. */
@@ -29,7 +31,7 @@ export interface FromFrame {
   readonly unread: number;
   /** One that has just come. */
   readonly message?: IncomingMessage;
-  /** Asks for an unread count on the pages that follow, and opens nothing. */
+  /** Asks for an unread count on the pages that follow, and opens nothing; empty once the visitor is forgotten. */
   readonly ticket?: string;
   /** The panel is to close. */
   readonly close?: boolean;

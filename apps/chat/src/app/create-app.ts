@@ -42,6 +42,7 @@ export function createApp(config: AppConfig, surroundings: AppSurroundings = {})
     // The page around the chat says more of its address than a referrer does.
     page: () => pageBefore(location, host?.state.get()?.url ?? document.referrer),
     channel: host?.channel,
+    identity: host?.takeIdentity,
   });
   const isShut = () => host?.state.get()?.open === false;
   const chats = new Map<string, Chat>();

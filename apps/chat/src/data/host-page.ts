@@ -1,6 +1,9 @@
-import { CHANNEL_PARAM } from '@lobby/contract';
+import { CHANNEL_PARAM, IDENTITY_PARAM } from '@lobby/contract';
 import type { FromFrame, Hello, PageState } from '@lobby/widget';
 import { createStore, type Store } from '#/state/store.ts';
+
+/** A page that has not greeted by then says nothing of its visitor, in milliseconds. */
+const GREETING_MS = 5_000;
 
 /** The page of a business that shows the chat in the frame of its widget. */
 export interface HostPage {
@@ -9,6 +12,10 @@ export interface HostPage {
   /** What the page said last; undefined before it has greeted. */
   readonly state: Store<PageState | undefined, PageState>;
   readonly tell: (message: FromFrame) => void;
+  /** Who the page says its visitor is, as JSON; empty where it says nothing. Where that counts, the page is waited for. */
+  readonly takeIdentity: () => Promise<string>;
+  /** What was taken last; undefined before. */
+  readonly takenIdentity: () => string | undefined;
   /** What the page wants in the visitor's field, once; empty where it wants nothing there. */
   readonly takePrefill: () => string;
 }
@@ -23,14 +30,28 @@ export type FramedWindow = Pick<Window, 'parent' | 'addEventListener' | 'removeE
  * the frame of a channel.
  */
 export function openHostPage(framed: FramedWindow = window): HostPage | undefined {
-  const channel = new URLSearchParams(framed.location.search).get(CHANNEL_PARAM);
+  const address = new URLSearchParams(framed.location.search);
+  const channel = address.get(CHANNEL_PARAM);
   if (channel === null || framed.parent === framed) return undefined;
   let port: MessagePort | undefined;
   let prefill = '';
+  let taken: string | undefined;
+  let said = (): void => undefined;
+  const greeted = new Promise<void>((resolve) => {
+    if (address.has(IDENTITY_PARAM)) setTimeout(resolve, GREETING_MS);
+    else resolve();
+    said = resolve;
+  });
   const host: HostPage = {
     channel,
     state: createStore<PageState | undefined, PageState>((_, next) => next, undefined),
     tell: (message) => port?.postMessage(message),
+    async takeIdentity() {
+      await greeted;
+      taken = host.state.get()?.identity ?? '';
+      return taken;
+    },
+    takenIdentity: () => taken,
     takePrefill() {
       const text = prefill;
       prefill = '';
@@ -46,6 +67,7 @@ export function openHostPage(framed: FramedWindow = window): HostPage | undefine
     port.addEventListener('message', ({ data: page }: MessageEvent<PageState>) => {
       prefill = page.prefill || prefill;
       host.state.dispatch(page);
+      said();
     });
     port.start();
   };

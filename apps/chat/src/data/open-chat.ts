@@ -52,6 +52,8 @@ export interface Chat {
   readonly wake: () => void;
   readonly askPerson: () => Promise<void>;
   readonly judge: (seq: number, verdict: Verdict) => Promise<void>;
+  /** Looks anew who the visitor is: the page around the chat says otherwise. */
+  readonly reconsider: () => Promise<void>;
   readonly beginNew: () => Promise<void>;
   /** Goes back to an earlier conversation. */
   readonly goBack: (conversationId: string) => Promise<void>;
@@ -195,6 +197,10 @@ export function openChat({ api, tenant, getLocale, storage, openLive, now, isShu
         store.dispatch({ type: 'judged', seq, verdict: before ?? null });
         throw error;
       }
+    },
+    async reconsider() {
+      await session.reconsider();
+      wake();
     },
     async beginNew() {
       await session.beginNew();

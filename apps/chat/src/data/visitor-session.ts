@@ -15,6 +15,8 @@ export interface VisitorSession {
   readonly current: () => Promise<Identity>;
   /** Forgets an identity that the server no longer knows; the next `current` begins anew. Unsent messages stay. */
   readonly renew: (stale: Identity | undefined) => void;
+  /** Has the visitor looked at anew, because the page says otherwise who they are; the next `current` does. */
+  readonly reconsider: () => Promise<void>;
   /** Begins another conversation of the same visitor; what could not be sent to `heirOf` is sent there. */
   readonly beginNew: (heirOf?: string) => Promise<Identity>;
   /** Goes back to an earlier conversation of the same visitor. */
@@ -89,6 +91,10 @@ export function createVisitorSession({ api, tenant, getLocale, visitor, outbox, 
       if (stale !== identity) return;
       identity = undefined;
       rejected = true;
+    },
+    async reconsider() {
+      await beginning?.catch(() => undefined);
+      identity = undefined;
     },
     beginNew: (heirOf) => beginNext({ newConversation: true }, heirOf),
     goBack: (conversationId) => beginNext({ conversationId }),

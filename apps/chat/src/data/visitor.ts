@@ -1,5 +1,13 @@
-import { callEndpoint, type ApiClient } from '@lobby/api-client';
-import { visitor, type Endpoint, type Locale, type PageBefore, type RequestInput, type ResponseOf } from '@lobby/contract';
+import { ApiError, callEndpoint, type ApiClient } from '@lobby/api-client';
+import {
+  visitor,
+  type Endpoint,
+  type Locale,
+  type PageBefore,
+  type RequestInput,
+  type ResponseOf,
+  type VisitorIdentity,
+} from '@lobby/contract';
 
 /** Messages that one page of a conversation carries. */
 export const PAGE_LIMIT = 200;
@@ -56,26 +64,34 @@ export interface VisitorSource {
   readonly page?: (() => PageBefore | undefined) | undefined;
   /** Public key of the channel that the chat is framed by. */
   readonly channel?: string | undefined;
+  /** Who the page around the chat says its visitor is, as JSON. */
+  readonly identity?: (() => Promise<string>) | undefined;
 }
 
 /**
  * Calls the platform as a visitor. Nothing is retried here: the lanes that call know when to try again.
  */
-export function visitorApi(client: ApiClient, { page, channel }: VisitorSource = {}): VisitorApi {
+export function visitorApi(client: ApiClient, { page, channel, identity }: VisitorSource = {}): VisitorApi {
   const call = <E extends Endpoint>(endpoint: E, token: string | undefined, request: RequestInput<E>) =>
     callEndpoint(client, endpoint, request, { retry: false, quiet: true, token }) as Promise<ResponseOf<E>>;
   return {
     client,
-    begin: (token, { tenant, locale, newConversation, conversationId, lastConversationId }) =>
-      call(visitor.session, token, {
-        tenant,
-        locale,
-        new_conversation: newConversation,
-        conversation_id: conversationId,
-        last_conversation_id: lastConversationId,
-        page: page?.(),
-        channel,
-      }),
+    async begin(token, { tenant, locale, newConversation, conversationId, lastConversationId }) {
+      const said = await identity?.();
+      const begin = (as?: string) =>
+        call(visitor.session, token, {
+          tenant,
+          locale,
+          new_conversation: newConversation,
+          conversation_id: conversationId,
+          last_conversation_id: lastConversationId,
+          page: page?.(),
+          channel,
+          identity: as ? (JSON.parse(as) as VisitorIdentity) : undefined,
+        });
+      // Who is not believed stays who they were; the page is told why by its own call.
+      return said ? begin(said).catch((error: unknown) => (isDisbelieved(error) ? begin() : Promise.reject(error as Error))) : begin();
+    },
     send: (token, { conversationId, clientMsgId, text, attachments }) =>
       call(visitor.messages, token, { conversation_id: conversationId, client_msg_id: clientMsgId, text, attachments }),
     sync: (token, { conversationId, afterSeq, limit = PAGE_LIMIT, typing = false }) =>
@@ -92,4 +108,10 @@ export function visitorApi(client: ApiClient, { page, channel }: VisitorSource =
     agree: (token, version, locale) => call(visitor.consent, token, { version, locale }),
     chooseLocale: (token, conversationId, locale) => call(visitor.locale, token, { conversation_id: conversationId, locale }),
   };
+}
+
+const DISBELIEVED: ReadonlySet<string> = new Set(['identity_refused', 'identity_off', 'invalid_request']);
+
+function isDisbelieved(error: unknown): boolean {
+  return error instanceof ApiError && DISBELIEVED.has(error.reason);
 }

@@ -15,6 +15,7 @@ export class FakeHost {
     locale: 'en-US',
     unread: 0,
     prefill: '',
+    identity: '',
     leaving: false,
     url: 'https://shop.example/tents',
     title: 'Tents',

@@ -47,6 +47,8 @@ export function aContact(over: Partial<Contact> = {}): Contact {
     remark: '',
     tags: [],
     external_id: null,
+    identified_at: null,
+    claimed: [],
     attrs: {},
     identities: [],
     consents: [],

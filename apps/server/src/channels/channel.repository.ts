@@ -1,11 +1,11 @@
-import type { Channel, WidgetLook } from '@lobby/contract';
+import type { Channel, IdentityMode, WidgetLook } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
 
-/** A channel as it is stored: everything that is told of it, but for the snippet. */
-export type StoredChannel = Omit<Channel, 'snippet'>;
+/** A channel as it is stored: everything that is told of it, but for the snippet, and how it knows its visitors. */
+export type StoredChannel = Omit<Channel, 'snippet'> & { identity_mode: IdentityMode };
 
-const CHANNEL = sql`id, kind, name, status, public_key, allowed_origins, look, epoch_ms(first_hello_at) AS first_hello_at,
+const CHANNEL = sql`id, kind, name, status, public_key, allowed_origins, look, identity_mode, epoch_ms(first_hello_at) AS first_hello_at,
   epoch_ms(last_hello_at) AS last_hello_at, last_origin, refused_origin, epoch_ms(refused_at) AS refused_at, version, epoch_ms(created_at) AS created_at`;
 
 async function select({ tenantId, db }: TenantScope, tail: ReturnType<typeof sql>): Promise<StoredChannel[]> {
@@ -69,12 +69,6 @@ export async function replaceChannel(
 export async function deleteChannel({ tenantId, db }: TenantScope, id: string): Promise<boolean> {
   const { rowCount } = await db.execute(sql`DELETE FROM channel WHERE tenant_id = ${tenantId} AND id = ${id}`);
   return rowCount === 1;
-}
-
-export async function noteHello({ tenantId, db }: TenantScope, id: string, origin: string, now: number): Promise<void> {
-  await db.execute(sql`UPDATE channel SET first_hello_at = coalesce(first_hello_at, to_timestamp(${now} / 1000.0)),
-      last_hello_at = to_timestamp(${now} / 1000.0), last_origin = ${origin}
-    WHERE tenant_id = ${tenantId} AND id = ${id}`);
 }
 
 export async function noteRefusal({ tenantId, db }: TenantScope, id: string, origin: string, now: number): Promise<void> {

@@ -3,8 +3,11 @@ import { inTenant, type TenantScope } from '#/database/transaction.ts';
 import { findTenant, type Tenant } from '#/domains/tenant/find-tenant.ts';
 import type { Services } from '#/services.ts';
 import { BusinessError } from '#/errors.ts';
-import { findActiveChannel, findChannel, findChannelOfConversation, type StoredChannel } from './channel.repository.ts';
+import { findActiveChannel, findChannel, findChannelOfConversation, lockChannel, type StoredChannel } from './channel.repository.ts';
 import { tenantOfKey } from './public-key.ts';
+
+/** A channel, as other nouns see it. */
+export type FoundChannel = StoredChannel;
 
 /** The channel that a key names, with its business; undefined where either is paused or not there. */
 export async function findChannelOf(
@@ -30,6 +33,13 @@ export async function findWords(scope: TenantScope, conversationId: string, loca
 /** A channel of the business. @throws BusinessError not_found */
 export async function readChannel(scope: TenantScope, id: string): Promise<StoredChannel> {
   const channel = await findChannel(scope, id);
+  if (!channel) throw new BusinessError('not_found');
+  return channel;
+}
+
+/** The same, locked: others who would change it wait. @throws BusinessError not_found */
+export async function readLocked(scope: TenantScope, id: string): Promise<StoredChannel> {
+  const channel = await lockChannel(scope, id);
   if (!channel) throw new BusinessError('not_found');
   return channel;
 }

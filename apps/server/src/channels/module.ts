@@ -1,11 +1,17 @@
-import type { channels, widget } from '@lobby/contract';
+import type { channelIdentity, channels, widget } from '@lobby/contract';
 import type { Routes } from '#/call.ts';
+import { createSecret, getIdentity, removeSecret, testToken, updateIdentity } from './identity/manage-identity.ts';
 import { createChannel, getChannel, listChannels, removeChannel, updateChannel } from './manage-channels.ts';
+import { identifyOnPage } from './identify-on-page.ts';
 import { setUpWidget } from './set-up-widget.ts';
 import { verifyInstallation } from './installation/verify-installation.ts';
 
 /** Where visitors find a business: the calls of its channels, and of the widget on its pages. */
-export const channelRoutes: { channel: Routes<typeof channels>; widget: Routes<typeof widget> } = {
+export const channelRoutes: {
+  channel: Routes<typeof channels>;
+  channelIdentity: Routes<typeof channelIdentity>;
+  widget: Routes<typeof widget>;
+} = {
   channel: {
     list: listChannels,
     get: getChannel,
@@ -14,5 +20,6 @@ export const channelRoutes: { channel: Routes<typeof channels>; widget: Routes<t
     remove: removeChannel,
     verify: verifyInstallation,
   },
-  widget: { setup: setUpWidget },
+  channelIdentity: { get: getIdentity, update: updateIdentity, createSecret, removeSecret, test: testToken },
+  widget: { setup: setUpWidget, identify: identifyOnPage },
 };

@@ -1,49 +1,51 @@
-import { CHANNEL_PARAM, negotiateLocale, textOn, type widget, type WidgetSetup } from '@lobby/contract';
+import { CHANNEL_PARAM, IDENTITY_PARAM, negotiateLocale, textOn, type LauncherIcon, type widget, type WidgetSetup } from '@lobby/contract';
 import type { Call } from '#/call.ts';
 import { inTenant, type TenantScope } from '#/database/transaction.ts';
 import { findSurvivor } from '#/domains/contact/find-survivor.ts';
 import { BusinessError } from '#/errors.ts';
 import { say } from '#/words.ts';
-import { allowsOrigin } from './allows-origin.ts';
-import { countUnread, noteHello, noteRefusal, type StoredChannel } from './channel.repository.ts';
-import { findChannelOf } from './find-channel-of.ts';
+import { countUnread, noteRefusal, type StoredChannel } from './channel.repository.ts';
+import { findOnPage } from './find-on-page.ts';
+import { lastHello, noteHello } from './installation/hello.repository.ts';
 import { readUnreadTicket } from './unread-ticket.ts';
 
-/** That a page has shown the widget, or would have, is written down at most this often while it stays the same, in milliseconds. */
+/** That pages of a site have shown the widget is written down at most this often, in milliseconds. */
 const NOTED_EVERY_MS = 60_000;
 /** Sites of strangers are written down at most this often. */
 const REFUSAL_EVERY_MS = 5_000;
 /** A conversation that was touched within so long may get an answer at any moment, in milliseconds. */
-const LIVE_MS = 3_600_000;
-const ORIGIN_MAX = 300;
+export const LIVE_MS = 3_600_000;
+
+/** Each lies in the answer and not in the loader, which has to be small. */
+const ICON_LINES: Readonly<Record<LauncherIcon, string>> = {
+  chat: 'M8 20A9 9 0 1 0 4 16L2 22Z',
+  question: 'M12 2a10 10 0 1 0 .1 0M9 9q1-3 4-2 4 2-1 6m0 4v.1',
+  smile: 'M12 2a10 10 0 1 0 .1 0M8 14q4 4 8 0M9 9v.1m6 0V9',
+};
 
 /**
  * What a page needs to show a channel's launcher.
  * @throws BusinessError channel_off where the channel is paused or gone; site_not_allowed where the page is of a site that may not show it
  */
 export async function setUpWidget(call: Call<typeof widget.setup>): Promise<WidgetSetup> {
-  const { request, services, pageOrigin } = call;
-  const found = await findChannelOf(services, request.key);
-  if (!found) throw new BusinessError('channel_off');
-  const { channel, tenant } = found;
-  const page = (pageOrigin ?? call.origin).slice(0, ORIGIN_MAX);
-  const isAllowed = page === call.origin || page === services.config.origin || allowsOrigin(channel.allowed_origins, page);
+  const { request, services } = call;
+  const { channel, tenant, page, isAllowed } = await findOnPage(call, request.key);
   const visitor = await inTenant(services.database, tenant.id, async (scope) => {
     await note(scope, channel, { page, isAllowed, now: services.now() });
     const contactId = isAllowed ? readUnreadTicket(request.ticket, tenant.id, services.secrets) : undefined;
     return contactId === undefined ? null : countUnread(scope, await findSurvivor(scope, contactId), services.now() - LIVE_MS);
   });
   if (!isAllowed) throw new BusinessError('site_not_allowed');
-  const locale = request.lang === undefined ? call.locale : negotiateLocale(request.lang);
+  const locale = request.lang ? negotiateLocale(request.lang) : call.locale;
   const { color, icon, side, offset_x, offset_y, teaser_after_s, texts } = channel.look;
   const { label, teaser } = texts[locale];
   return {
     name: tenant.name,
     locale,
-    frame: `/chat/${tenant.slug}?${CHANNEL_PARAM}=${channel.public_key}`,
+    frame: frameOf(tenant.slug, channel),
     color,
     text_color: textOn(color),
-    icon,
+    icon: ICON_LINES[icon],
     side,
     offset_x,
     offset_y,
@@ -61,12 +63,20 @@ export async function setUpWidget(call: Call<typeof widget.setup>): Promise<Widg
   };
 }
 
+/** It waits for who the page says its visitor is, where that counts. */
+function frameOf(slug: string, { public_key: key, identity_mode: mode }: StoredChannel): string {
+  return `/chat/${slug}?${CHANNEL_PARAM}=${key}${mode === 'off' ? '' : `&${IDENTITY_PARAM}=1`}`;
+}
+
 async function note(
   scope: TenantScope,
   channel: StoredChannel,
   { page, isAllowed, now }: { page: string; isAllowed: boolean; now: number },
 ): Promise<void> {
-  const { last_origin: shown, last_hello_at: shownAt, refused_at: refusedAt } = channel;
-  if (isAllowed && (shown !== page || now - (shownAt ?? 0) >= NOTED_EVERY_MS)) await noteHello(scope, channel.id, page, now);
-  if (!isAllowed && now - (refusedAt ?? 0) >= REFUSAL_EVERY_MS) await noteRefusal(scope, channel.id, page, now);
+  if (!isAllowed) {
+    if (now - (channel.refused_at ?? 0) >= REFUSAL_EVERY_MS) await noteRefusal(scope, channel.id, page, now);
+    return;
+  }
+  const shownAt = (await lastHello(scope, channel.id, page)) ?? 0;
+  if (now - shownAt >= NOTED_EVERY_MS) await noteHello(scope, channel.id, page, now);
 }

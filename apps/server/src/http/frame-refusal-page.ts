@@ -10,7 +10,7 @@ export const FRAME_REFUSAL_POLICY = "default-src 'none'; style-src 'unsafe-inlin
 export function frameRefusalPage(locale: Locale, refused: Exclude<FrameAccess, { kind: 'granted' }>) {
   const isOff = refused.kind === 'off';
   const title = say(locale, isOff ? 'widget.off_title' : 'widget.refused_title');
-  const text = isOff ? say(locale, 'widget.off_text') : say(locale, 'widget.refused_text', { origin: refused.origin });
+  const text = isOff ? say(locale, 'widget.off_text') : refusalOf(locale, refused.origin);
   return html`<!doctype html>
     <html lang="${locale}">
       <head>
@@ -29,6 +29,11 @@ export function frameRefusalPage(locale: Locale, refused: Exclude<FrameAccess, {
         </main>
       </body>
     </html>`;
+}
+
+/** A file or a sandboxed frame has no origin that could be named, or allowed. */
+function refusalOf(locale: Locale, origin: string): string {
+  return origin === 'null' ? say(locale, 'widget.refused_nameless') : say(locale, 'widget.refused_text', { origin });
 }
 
 const STYLE = `body{margin:0;min-height:100vh;min-height:100dvh;display:grid;place-items:center;background:#fff;color:#0f172a;

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { greet, KEY, openPage, ORIGIN, runTag, answerWith, settle, spoken, widgetOf } from '#/testing/page-with-widget.ts';
+import { answerIdentity, greet, KEY, openPage, ORIGIN, runTag, answerWith, settle, spoken, widgetOf } from '#/testing/page-with-widget.ts';
 
 const at = `lobby:${KEY}`;
 
@@ -32,7 +32,7 @@ test('the chat is greeted with a port that only a page of the Lobby gets, and to
   lobby.update({ url: 'https://shop.example/fell', title: 'Fell' });
   lobby.close();
   await spoken();
-  const base = { locale: 'en-US', unread: 0, prefill: '', leaving: false, url: location.href, title: 'Fell 28' };
+  const base = { locale: 'en-US', unread: 0, prefill: '', identity: '', leaving: false, url: location.href, title: 'Fell 28' };
   expect(chat.heard).toEqual([
     { ...base, open: true, prefill: 'Does it fit under the seat?' },
     { ...base, open: true, url: 'https://shop.example/fell', title: 'Fell' },
@@ -108,7 +108,10 @@ test('the ticket is kept on the site and shown on its next page; a sign-out forg
   expect(localStorage.getItem(at)).toBe('ticket-1');
   lobby.shutdown();
   await spoken();
-  expect([localStorage.getItem(at), panel.open]).toEqual(['', false]);
+  expect([localStorage.getItem(at), panel.open]).toEqual(['-', false]);
+  chat.say({ unread: 0, ticket: '' });
+  await spoken();
+  expect(localStorage.getItem(at)).toBe('');
   expect(chat.heard.map(({ leaving, open }) => [leaving, open])).toEqual([
     [false, true],
     [true, false],
@@ -125,5 +128,26 @@ test('a sign-out on a page where the chat was not opened forgets the visitor in 
   const { frame, panel } = widgetOf();
   const chat = greet(frame() as HTMLIFrameElement);
   await spoken();
-  expect([chat.heard[0]?.leaving, panel.open, localStorage.getItem(at)]).toEqual([true, false, '']);
+  expect([chat.heard[0]?.leaving, panel.open, localStorage.getItem(at)]).toEqual([true, false, '-']);
+});
+
+test('a sign-out that leaves its page at once is made good on the next one, before anybody else is let in', async () => {
+  localStorage.setItem(at, 'ticket-1');
+  window.Lobby = [['shutdown']];
+  answerWith({});
+  runTag();
+  // The page is gone before its chat was there.
+  document.body.replaceChildren();
+  delete window.Lobby;
+  answerIdentity({ ticket: 'of-ben', unread: 1, live: false });
+  window.Lobby = [['identify', { jwt: 'ben' }]];
+  runTag();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(localStorage.getItem(at)).toBe('-');
+  const chat = greet(widgetOf().frame() as HTMLIFrameElement);
+  await spoken();
+  expect(chat.heard[0]).toMatchObject({ leaving: true });
+  chat.say({ unread: 0, ticket: '' });
+  await spoken();
+  expect(localStorage.getItem(at)).toBe('');
 });

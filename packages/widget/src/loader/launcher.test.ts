@@ -6,7 +6,7 @@ test('a page asks once, without cookies, and shows a launcher but no frame', asy
   expect(asked).toHaveLength(1);
   expect(asked[0]?.url.pathname).toBe(`/api/micro/chatbot/widget/${KEY}`);
   expect(asked[0]?.url.origin).toBe(ORIGIN);
-  expect(asked[0]?.init).toEqual({ credentials: 'omit' });
+  expect(asked[0]?.init).toEqual(undefined);
   expect(launcher.getAttribute('aria-label')).toBe('Chat with Northfold');
   expect(launcher.getAttribute('aria-expanded')).toBe('false');
   expect(launcher.getAttribute('aria-controls')).toBe(panel.id);
@@ -16,7 +16,7 @@ test('a page asks once, without cookies, and shows a launcher but no frame', asy
 test.each([
   ['the tag', { locale: 'ja-JP' }, 'zh-HK', 'ja-JP'],
   ['otherwise the page', {}, 'zh-HK', 'zh-HK'],
-  ['otherwise the browser, in its header', {}, '', null],
+  ['otherwise the browser, in its header', {}, '', ''],
 ])('the language is said by %s', async (_name, data: Record<string, string>, lang, wanted) => {
   document.documentElement.lang = lang;
   await openPage({}, data);
@@ -122,7 +122,7 @@ test('the look is that of the channel, and the direction that of the page', asyn
     color: '#0f766e',
     side: 'left',
     offset_x: 36,
-    icon: 'question',
+    icon: 'M12 2',
     texts: { ...SETUP.texts, label: 'Help' },
   });
   const css = [...(style ?? [])].map(({ cssText }) => cssText).join('\n');
@@ -131,5 +131,6 @@ test('the look is that of the channel, and the direction that of the page', asyn
   expect(css).toContain('all: initial !important');
   expect(root.querySelector('section')?.dir).toBe('rtl');
   expect(launcher.textContent).toBe('Help');
+  expect(launcher.querySelector('path')?.getAttribute('d')).toBe('M12 2');
   expect(root.innerHTML).not.toContain('style=');
 });

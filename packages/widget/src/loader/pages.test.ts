@@ -117,7 +117,7 @@ describe('a page that has changed what a browser is made of', () => {
     const { launcher, panel } = await openPage();
     launcher.click();
     expect(panel.open).toBe(true);
-    expect(asked[0]?.url.search).toBe('?ticket=');
+    expect(asked[0]?.url.search).toBe('?ticket=&lang=');
     vi.unstubAllGlobals();
     expect(localStorage.getItem(`lobby:${KEY}:teased`)).toBeNull();
   });

@@ -1,12 +1,15 @@
-import type { WidgetSetup } from '@lobby/contract';
-import type { IncomingMessage, Lobby, LobbyCommand, LobbyQueue, PageDetails } from '#/api.ts';
+import type { ResponseOf, widget, WidgetSetup } from '@lobby/contract';
+import type { IncomingMessage, Lobby, LobbyCommand, LobbyQueue, PageDetails, VisitorIdentity } from '#/api.ts';
 import type { FromFrame, Hello, PageState } from '#/protocol.ts';
-import { askSetup } from './ask-setup.ts';
+import { ask } from './ask.ts';
 import { stayInPage } from './stay-in-page.ts';
 import { buildView, type View } from './view.ts';
 
 /** Says why something is not there to whoever looks after the page. */
 export const warn = (error: unknown) => console.warn('Lobby:', error);
+
+/** In the place of a ticket: the chat has yet to forget its visitor, on whatever page. */
+const LEFT = '-';
 
 interface Hearer {
   event: string;
@@ -31,8 +34,8 @@ export function startWidget(origin: string, key: string, language: string, queue
   let said: IncomingMessage | undefined;
   /** Waits for the chat. */
   let prefill = '';
-  /** The visitor is to be forgotten, and the chat does not know yet. */
-  let isLeaving = false;
+  /** Who has signed in, as JSON. */
+  let identity = '';
   /** Until the launcher is there. */
   let ready: Promise<void> | undefined;
 
@@ -56,7 +59,13 @@ export function startWidget(origin: string, key: string, language: string, queue
       return '';
     }
   };
+  /** The visitor is to be forgotten, and the chat does not know yet. */
+  let isLeaving = keep('') === LEFT;
   const draw = () => view?.show(setup, isOpen, isAway, unread, said);
+  const putAway = (away: boolean) => {
+    isAway = away;
+    draw();
+  };
   /** Says to the chat how things are; before it is there to hear, nothing. */
   const tell = (page?: PageDetails) => {
     if (!port) return;
@@ -65,6 +74,7 @@ export function startWidget(origin: string, key: string, language: string, queue
       locale: setup.locale,
       unread,
       prefill,
+      identity,
       leaving: isLeaving,
       url: location.href,
       title: document.title,
@@ -112,7 +122,7 @@ export function startWidget(origin: string, key: string, language: string, queue
   };
 
   const hear = ({ unread: waiting, message, ticket, close }: FromFrame) => {
-    if (ticket) keep('', ticket);
+    keep('', ticket);
     if (close) turn(false);
     count(isOpen ? 0 : waiting, message);
   };
@@ -143,7 +153,7 @@ export function startWidget(origin: string, key: string, language: string, queue
 
   const load = async () => {
     const wanted = locale;
-    const answer = await askSetup(origin, key, locale || document.documentElement.lang, keep(''));
+    const answer = await ask<WidgetSetup>(origin, `${key}?ticket=${keep('')}&lang=${locale || document.documentElement.lang}`);
     // Another language may have been chosen meanwhile.
     if (wanted !== locale) return ready;
     setup = answer;
@@ -151,10 +161,29 @@ export function startWidget(origin: string, key: string, language: string, queue
     draw();
     tell();
   };
+  /** A page that does not ask what came of it is not troubled. */
+  const calmly = (work: Promise<void>) => {
+    work.catch(warn);
+    return work;
+  };
   const begin = () => {
-    ready = load();
-    // A page that does not ask is not troubled.
-    ready.catch(warn);
+    ready = calmly(load());
+  };
+
+  const identify = async (visitor: VisitorIdentity) => {
+    const body = (identity = JSON.stringify({ ...visitor, ticket: keep('') }));
+    tell();
+    await ready;
+    const {
+      ticket,
+      unread: waiting,
+      live,
+    } = await ask<ResponseOf<typeof widget.identify>>(origin, `${key}/identity`, { method: 'POST', body });
+    // Somebody else may have signed in meanwhile, or the visitor out.
+    if (body !== identity) return;
+    if (!isLeaving) keep('', ticket);
+    count(isOpen ? 0 : waiting);
+    if (live) openFrame();
   };
 
   const lobby: Lobby = {
@@ -163,21 +192,17 @@ export function startWidget(origin: string, key: string, language: string, queue
     open: () => turn(true),
     close: () => turn(false),
     toggle: () => turn(!isOpen),
-    show() {
-      isAway = false;
-      draw();
-    },
-    hide() {
-      isAway = true;
-      draw();
-    },
+    show: () => putAway(false),
+    hide: () => putAway(true),
     update: tell,
+    identify: (visitor) => calmly(identify(visitor)),
     shutdown() {
       if (frame || keep('')) {
         isLeaving = true;
+        keep('', LEFT);
         openFrame();
       }
-      keep('', (prefill = ''));
+      identity = prefill = '';
       turn(false);
       count(0);
       tell();

@@ -1,7 +1,10 @@
 import type { WidgetSetup } from '@lobby/contract';
 import type { IncomingMessage } from '#/api.ts';
-import { draw, LINES } from './icons.ts';
 import { PHONE, styleOf } from './styles.ts';
+
+/** Lines of pictures that are the same everywhere, in a square of 24 px. */
+const DOWN = 'm6 9 6 6 6-6';
+const CROSS = 'm7 7 10 10M7 17 17 7';
 
 /** Launcher, panel and what is said above the launcher. */
 export interface View {
@@ -45,7 +48,7 @@ export function buildView(intent: () => void, turn: (open: boolean) => void, dis
       dismiss();
     },
   });
-  draw(close)(LINES.cross);
+  draw(close)(CROSS);
   const launcher = make(section, 'button', { id: 'go', onpointerenter: intent, onfocus: intent, onclick });
   const icon = draw(launcher);
   const label = make(launcher, 'span');
@@ -70,7 +73,7 @@ export function buildView(intent: () => void, turn: (open: boolean) => void, dis
       aria(close, 'label', texts.dismiss);
       aria(launcher, 'label', open ? texts.close : texts.open + (waiting && `. ${waiting}`));
       aria(launcher, 'expanded', `${open}`);
-      icon(LINES[open ? 'down' : setup.icon]);
+      icon(open ? DOWN : setup.icon);
       label.textContent = open ? '' : texts.label;
       badge.textContent = open || !unread ? '' : unread > 99 ? '99+' : `${unread}`;
       from.textContent = said?.from || setup.name;
@@ -92,4 +95,11 @@ export function buildView(intent: () => void, turn: (open: boolean) => void, dis
       }
     },
   };
+}
+
+/** A drawing in the colour of the text around it, made without markup: a page may forbid to read any. @returns changes its lines */
+function draw(parent: Element): (lines: string) => void {
+  const add = (to: Element, tag: string) => to.appendChild(document.createElementNS('http://www.w3.org/2000/svg', tag));
+  const path = add(add(parent, 'svg'), 'path');
+  return (lines) => path.setAttribute('d', lines);
 }

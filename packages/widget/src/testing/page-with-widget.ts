@@ -14,7 +14,7 @@ export const SETUP: WidgetSetup = {
   frame: '/chat/northfold?channel=key-1',
   color: '#2563eb',
   text_color: '#ffffff',
-  icon: 'chat',
+  icon: 'M8 20A9 9 0 1 0 4 16L2 22Z',
   side: 'right',
   offset_x: 20,
   offset_y: 20,
@@ -36,7 +36,7 @@ const FRAME = 'test-frame';
 const createElement = (tag: string): HTMLElement => document.createElementNS('http://www.w3.org/1999/xhtml', tag);
 
 /** What the page has asked of the Lobby. */
-export const asked: { readonly url: URL; readonly init: RequestInit }[] = [];
+export const asked: { readonly url: URL; readonly init: RequestInit | undefined }[] = [];
 
 /** Lets what was said over a port arrive, whatever clock the test has. */
 export async function spoken(): Promise<void> {
@@ -85,11 +85,20 @@ export function answerWith(answer: Partial<WidgetSetup> | { refusal: string } | 
     : { code: 1, msg: 'ok', data: { ...SETUP, ...(answer as object) } };
   // Written now: a test may break what would write it later.
   const body = JSON.stringify(envelope);
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     asked.push({ url: new URL(url), init });
     if (answer === 'unreachable') throw new TypeError('Failed to fetch');
+    if (init?.method === 'POST') return identityAnswer();
     return new Response(body, { status: isRefused ? 403 : 200 });
   });
+}
+
+/** What the Lobby says of a visitor whom the page has named. */
+let identityAnswer = (): Response => new Response();
+export function answerIdentity(answer: { ticket: string; unread: number; live: boolean } | { refusal: string }): void {
+  const isRefused = 'refusal' in answer;
+  const body = JSON.stringify(isRefused ? { code: 40_034, msg: answer.refusal, data: {} } : { code: 1, msg: 'ok', data: answer });
+  identityAnswer = () => new Response(body, { status: isRefused ? 403 : 200 });
 }
 
 /** Puts the tag into the page and runs it. */

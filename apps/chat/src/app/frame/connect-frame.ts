@@ -29,7 +29,9 @@ export function connectFrame({ host, chat, i18n }: FrameParts): () => void {
   const waiting = () => counted?.waiting ?? page?.unread ?? 0;
 
   const onChat = () => {
-    const { ticket, look } = chat.store.get();
+    const { ticket, look, beginFailure } = chat.store.get();
+    // Somebody else has signed in on the page: nothing of the visitor before is kept, and the chat begins anew for the one of now.
+    if (beginFailure === 'identity_other' && !isForgotten) void leave().then(() => location.reload());
     if (look && look !== told.look) applyLook(look);
     told = { ...told, look };
     if (!page) return;
@@ -52,16 +54,24 @@ export function connectFrame({ host, chat, i18n }: FrameParts): () => void {
     const before = page;
     page = host.state.get();
     if (!page) return;
-    if (page.leaving) {
-      isForgotten = true;
-      stop();
-      void forgetVisitor(chat);
-    }
+    if (page.leaving) void leave().then(() => host.tell({ unread: 0, ticket: '' }));
     // Nothing of the visitor before is left to begin with.
     if (isForgotten) return page.open ? location.reload() : undefined;
+    const taken = host.takenIdentity();
+    // Before anybody was taken, the one who is there by then is; where nobody may come in without, the page has to be asked anew.
+    if (taken !== undefined && page.identity !== taken) {
+      if (chat.store.get().phase === 'nowhere') return location.reload();
+      void chat.reconsider();
+    }
     if (page.locale !== (before?.locale ?? i18n.locale)) void wordAnew(page.locale);
     if (page.open && !before?.open) lookAgain();
     onChat();
+  };
+
+  const leave = () => {
+    isForgotten = true;
+    stop();
+    return forgetVisitor(chat);
   };
 
   const wordAnew = async (wanted: string) => {

@@ -1,4 +1,4 @@
-export const WEB_TABS = ['install', 'look', 'settings'] as const;
+export const WEB_TABS = ['install', 'look', 'identity', 'settings'] as const;
 export type WebTab = (typeof WEB_TABS)[number];
 
 /** What the address of the screen says. */

@@ -6,6 +6,7 @@ import { inTenant } from '#/database/transaction.ts';
 import type { GuardedFetch, GuardedResponse } from '#/outside/guarded/guarded-fetch.ts';
 import { OutgoingRefused } from '#/outside/guarded/outgoing-refused.ts';
 import { findLoader } from './find-loader.ts';
+import { lastHello } from './hello.repository.ts';
 import { blockingDirective, readPolicies, type LoadKind } from './read-policy.ts';
 
 const PAGE_BYTES_MAX = 2 * 1024 * 1024;
@@ -27,7 +28,7 @@ export async function verifyInstallation(call: Call<typeof channels.verify>) {
   const lobby = services.config.origin ?? call.origin;
   const address = /^[a-z][a-z0-9+.-]*:/i.test(request.url) ? request.url : `https://${request.url}`;
   const opened = await openPage(services.guardedFetch, address);
-  const found = opened.page ? lookAt(opened.page, channel, lobby) : { reached: failed(opened.why) };
+  const found = opened.page ? await lookAt(opened.page, call, channel, lobby) : { reached: failed(opened.why) };
   const checks = INSTALLATION_CHECKS.map((check) => ({ check, ...(found[check] ?? { result: 'skipped' as const, value: null }) }));
   return { url: opened.page?.url ?? address, checks };
 }
@@ -46,11 +47,17 @@ async function openPage(
   }
 }
 
-function lookAt({ url, headers, body }: GuardedResponse, channel: VerifiedChannel, lobby: string): Found {
+async function lookAt(
+  { url, headers, body }: GuardedResponse,
+  { actor, services }: Pick<Call<typeof channels.verify>, 'actor' | 'services'>,
+  channel: VerifiedChannel,
+  lobby: string,
+): Promise<Found> {
   const page = new URL(url);
   const { loader, policies: inPage } = findLoader(new TextDecoder().decode(body), page, lobby);
   const policies = [headers.get('content-security-policy') ?? '', ...inPage].flatMap((value) => readPolicies(value));
-  const seen = channel.last_origin === page.origin && channel.last_hello_at !== null;
+  const hello = await inTenant(services.database, actor.tenantId, (scope) => lastHello(scope, channel.id, page.origin));
+  const seen = hello !== undefined;
   const isAllowed = page.origin === lobby || allowsOrigin(channel.allowed_origins, page.origin);
   const script = { url: new URL(WIDGET_PATH, lobby), page, nonce: loader?.nonce };
   const blocked = LOADS.map((kind) => [kind, blockingDirective(policies, kind, script)] as const);

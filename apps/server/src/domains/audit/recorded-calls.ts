@@ -233,6 +233,12 @@ export const RECORDED_CALLS: Calls = {
     replay: ({ id }) => ({ action: 'webhook.replay', target: ['webhook', id], details: { count: 1 } }),
     replayMany: ({ id }, _actor, { count }) => ({ action: 'webhook.replay', target: ['webhook', id], details: { count } }),
   },
+  channelIdentity: {
+    update: ({ id, mode }) => ({ action: 'channel.identity', target: ['channel', id], details: { mode } }),
+    // Never the secret.
+    createSecret: ({ id, use }) => ({ action: 'channel.secret', target: ['channel', id], details: { kind: 'create', use } }),
+    removeSecret: ({ id }) => ({ action: 'channel.secret', target: ['channel', id], details: { kind: 'remove' } }),
+  },
   apiKey: {
     create: (_request, _actor, { id, name, scopes }) => ({ action: 'key.create', target: ['key', id], details: { name, scopes } }),
     update: ({ id, ...changed }) => ({ action: 'key.update', target: ['key', id], details: { fields: Object.keys(changed) } }),

@@ -13,7 +13,7 @@ const PAGES_SHOWN = 20;
 
 export async function findContact({ tenantId, db }: TenantScope, id: string): Promise<Contact | undefined> {
   const { rows } =
-    await db.execute(sql`SELECT k.id, k.no, k.name, k.email, k.email IS NOT NULL AND NOT k.email_claimed AS email_confirmed, k.phone, k.remark, k.tags, k.external_id, k.attrs, k.locale, epoch_ms(k.blocked_at) AS blocked_at,
+    await db.execute(sql`SELECT k.id, k.no, k.name, k.email, k.email IS NOT NULL AND NOT k.email_claimed AS email_confirmed, k.phone, k.remark, k.tags, k.external_id, epoch_ms(k.identified_at) AS identified_at, k.claimed, k.attrs, k.locale, epoch_ms(k.blocked_at) AS blocked_at,
       epoch_ms(k.first_seen_at) AS first_seen_at, epoch_ms(k.last_seen_at) AS last_seen_at,
       coalesce((SELECT jsonb_agg(c ORDER BY c.updated_at DESC) FROM (
         SELECT o.id, o.no, o.status, coalesce(o.last_body, '') AS last_body, epoch_ms(o.updated_at) AS updated_at FROM conversation o
@@ -34,15 +34,21 @@ export async function findContact({ tenantId, db }: TenantScope, id: string): Pr
 
 export type ContactChange = Partial<Pick<Contact, 'name' | 'email' | 'phone' | 'remark' | 'tags' | 'external_id' | 'attrs'>>;
 
-/** @returns false where there is no such contact */
+/** What a member writes anew is not only claimed any more. @returns false where there is no such contact */
 export async function changeContact({ tenantId, db }: TenantScope, id: string, change: ContactChange): Promise<boolean> {
+  const attrs = change.attrs === undefined ? null : JSON.stringify(change.attrs);
   const { rows } = await db.execute(sql`UPDATE contact SET
       name = CASE WHEN ${'name' in change} THEN ${change.name ?? null} ELSE name END,
       email = CASE WHEN ${'email' in change} THEN ${change.email ?? null} ELSE email END,
       email_claimed = email_claimed AND NOT ${'email' in change},
       phone = CASE WHEN ${'phone' in change} THEN ${change.phone ?? null} ELSE phone END,
       external_id = CASE WHEN ${'external_id' in change} THEN ${change.external_id ?? null} ELSE external_id END,
-      attrs = coalesce(${change.attrs === undefined ? null : JSON.stringify(change.attrs)}::jsonb, attrs),
+      identified_at = CASE WHEN ${'external_id' in change} AND external_id IS DISTINCT FROM ${change.external_id ?? null}::text THEN NULL ELSE identified_at END,
+      claimed = ARRAY(SELECT field FROM unnest(claimed) AS field WHERE CASE field
+        WHEN 'name' THEN NOT ${'name' in change} OR name IS NOT DISTINCT FROM ${change.name ?? null}::text
+        WHEN 'phone' THEN NOT ${'phone' in change} OR phone IS NOT DISTINCT FROM ${change.phone ?? null}::text
+        ELSE ${attrs}::jsonb IS NULL OR attrs->substr(field, 7) IS NOT DISTINCT FROM ${attrs}::jsonb->substr(field, 7) END),
+      attrs = coalesce(${attrs}::jsonb, attrs),
       remark = coalesce(${change.remark ?? null}, remark),
       tags = coalesce(${change.tags === undefined ? null : sql.param(change.tags)}::text[], tags)
     WHERE tenant_id = ${tenantId} AND id = ${id} RETURNING id`);

@@ -2,17 +2,11 @@ import type { Contact, contacts } from '@lobby/contract';
 import type { Call } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { recordAudit } from '#/domains/audit/record-audit.ts';
-import { moveLetters } from '#/domains/mail/move-letters.ts';
 import { requireWholeContact } from '#/domains/reach/require-whole-contact.ts';
-import { moveFiles } from '#/domains/upload/move-files.ts';
 import { forgetVisitor } from '#/domains/visitor/authenticate-visitor.ts';
-import { moveLetterStops } from '#/domains/chat-letter/keep-stops.ts';
-import { publishEvents } from '#/events/publish-events.ts';
-import { lockConversationsOf } from './contact.repository.ts';
 import { readContact } from './read-contact.ts';
 import { findSides } from './find-sides.ts';
-import { storeMerge } from './merge.repository.ts';
-import { planMerge } from './plan-merge.ts';
+import { joinContacts } from './join-contacts.ts';
 
 /**
  * Makes one contact of two, in one transaction and for good: what the other one said and who it was come along, its visitor
@@ -25,12 +19,7 @@ export async function mergeContacts(call: Call<typeof contacts.merge>): Promise<
   const done = await inTenant(services.database, actor.tenantId, async (scope) => {
     const { from, into, isMerged } = await findSides(scope, request.from_id, request.id);
     if (isMerged) return { from, into };
-    await lockConversationsOf(scope, from.id);
-    await moveFiles(scope, from.id, into.id);
-    await moveLetters(scope, from.id, into.id);
-    await moveLetterStops(scope, from.id, into.id);
-    await storeMerge(scope, from.id, into.id, planMerge(from, into, request.take));
-    await publishEvents(scope, [{ type: 'contact.merged', subjectId: into.id, contactId: into.id, facts: { merged_id: from.id } }], now);
+    await joinContacts(scope, from, into, request.take, now);
     await recordAudit(scope, call, 'contact.merge_from', ['contact', from.id], now);
     await recordAudit(scope, call, 'contact.merge', ['contact', into.id], now);
     return { from, into };

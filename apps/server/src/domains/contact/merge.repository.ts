@@ -10,7 +10,7 @@ export interface StoredSide extends MergeSide {
 }
 
 const SIDE =
-  sql.raw(`id, merged_into, name, email, email_claimed, phone, external_id, remark, tags, attrs, epoch_ms(blocked_at) AS blocked_at,
+  sql.raw(`id, merged_into, name, email, email_claimed, phone, external_id, epoch_ms(identified_at) AS identified_at, claimed, remark, tags, attrs, epoch_ms(blocked_at) AS blocked_at,
   epoch_ms(first_seen_at) AS first_seen_at, epoch_ms(last_seen_at) AS last_seen_at`);
 
 /** Contacts of a merge, locked in the order of their ids, so that two merges of the same two never wait for each other. */
@@ -39,9 +39,10 @@ export async function storeMerge({ tenantId, db }: TenantScope, fromId: string, 
     WHERE tenant_id = ${tenantId} AND contact_id = ${fromId} ON CONFLICT DO NOTHING`);
   await db.execute(sql`DELETE FROM consent WHERE tenant_id = ${tenantId} AND contact_id = ${fromId}`);
   await db.execute(sql`UPDATE contact SET merged_into = ${intoId} WHERE tenant_id = ${tenantId} AND merged_into = ${fromId}`);
-  await db.execute(sql`UPDATE contact SET merged_into = ${intoId}, name = NULL, email = NULL, email_claimed = false, phone = NULL, external_id = NULL, remark = '', tags = '{}',
+  await db.execute(sql`UPDATE contact SET merged_into = ${intoId}, name = NULL, email = NULL, email_claimed = false, phone = NULL, external_id = NULL, identified_at = NULL, claimed = '{}', remark = '', tags = '{}',
       attrs = '{}', blocked_at = NULL WHERE tenant_id = ${tenantId} AND id = ${fromId}`);
   await db.execute(sql`UPDATE contact SET name = ${merged.name}, email = ${merged.email}, email_claimed = ${merged.email_claimed}, phone = ${merged.phone}, external_id = ${merged.external_id},
+      identified_at = to_timestamp(${merged.identified_at}::double precision / 1000.0), claimed = ${sql.param(merged.claimed)}::text[],
       remark = ${merged.remark}, tags = ${sql.param(merged.tags)}::text[], attrs = ${JSON.stringify(merged.attrs)}::jsonb,
       blocked_at = to_timestamp(${merged.blocked_at}::double precision / 1000.0),
       first_seen_at = least(first_seen_at, to_timestamp(${merged.first_seen_at} / 1000.0)),

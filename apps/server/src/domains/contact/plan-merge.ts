@@ -7,6 +7,10 @@ export interface MergeSide {
   email_claimed: boolean;
   phone: string | null;
   external_id: string | null;
+  /** When the business's own systems vouched for the external id. */
+  identified_at: number | null;
+  /** Fields and attributes that only the visitor or the page says. */
+  claimed: string[];
   remark: string;
   tags: string[];
   attrs: Record<string, string>;
@@ -44,21 +48,37 @@ export function planMerge(from: MergeSide, into: MergeSide, take: readonly strin
   const taken = new Set(take);
   const choose = (field: (typeof FIELDS)[number]) => (taken.has(field) ? (from[field] ?? into[field]) : (into[field] ?? from[field]));
   const email = choose('email');
+  const externalId = choose('external_id');
+  const vouched = [into, from].find((side) => side.external_id === externalId && side.identified_at !== null);
   const chosenAttrs = Object.entries(from.attrs).filter(([name]) => !Object.hasOwn(into.attrs, name) || taken.has(ATTRS + name));
   const blocked = [from.blocked_at, into.blocked_at].filter((at) => at !== null);
+  const plain = { name: choose('name'), phone: choose('phone'), attrs: { ...into.attrs, ...Object.fromEntries(chosenAttrs) } };
   const remarks = [into.remark, from.remark].filter((remark) => remark !== '');
   return {
-    name: choose('name'),
+    ...plain,
     email,
     // One side that knows it is enough.
     email_claimed: email !== null && [from, into].every((side) => side.email !== email || side.email_claimed),
-    phone: choose('phone'),
-    external_id: choose('external_id'),
+    external_id: externalId,
+    identified_at: vouched?.identified_at ?? null,
+    claimed: [...new Set([...into.claimed, ...from.claimed])].filter((field) => isClaimed(field, plain, [from, into])),
     remark: [...new Set(remarks)].join('\n'),
     tags: [...new Set([...into.tags, ...from.tags])],
-    attrs: { ...into.attrs, ...Object.fromEntries(chosenAttrs) },
     blocked_at: blocked.length === 0 ? null : Math.min(...blocked),
     first_seen_at: Math.min(from.first_seen_at, into.first_seen_at),
     last_seen_at: Math.max(from.last_seen_at, into.last_seen_at),
   };
+}
+
+type Named = Pick<MergeSide, 'name' | 'phone' | 'attrs'>;
+
+/** Whether everybody who says the same as the merged contact has it from the visitor or the page alone. */
+function isClaimed(field: string, merged: Named, sides: readonly MergeSide[]): boolean {
+  const value = valueOf(merged, field);
+  return value !== null && sides.every((side) => valueOf(side, field) !== value || side.claimed.includes(field));
+}
+
+function valueOf({ name, phone, attrs }: Named, field: string): string | null {
+  if (field.startsWith(ATTRS)) return ownValue(attrs, field.slice(ATTRS.length)) ?? null;
+  return field === 'name' ? name : field === 'phone' ? phone : null;
 }

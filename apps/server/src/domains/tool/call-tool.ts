@@ -15,6 +15,8 @@ export interface Caller {
   tenantId: number;
   /** The address that the visitor has proven. */
   verifiedEmail?: string | undefined;
+  /** The business's site vouches for who the visitor is. */
+  isIdentified?: boolean | undefined;
   /** The same for the same call, so that the other side can refuse to do a thing twice. */
   key: string;
 }

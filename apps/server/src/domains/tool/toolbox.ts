@@ -1,4 +1,4 @@
-import type { ToolCall, ToolParam } from '@lobby/contract';
+import { placeholdersOf, VERIFIED_EMAIL, type ToolCall, type ToolParam } from '@lobby/contract';
 import type { ToolDefinition, ToolRunner, ToolStep } from '#/outside/model.ts';
 import { readArguments } from './build-request.ts';
 import { callTool, type Caller, type ToolParts } from './call-tool.ts';
@@ -46,8 +46,7 @@ export function openToolbox(parts: ToolParts, tools: readonly ToolRow[], caller:
       // What the visitor has agreed to and was done is neither asked for nor done again.
       const again = done.find((each) => each.name === name && isSame(each.arguments, call.arguments));
       if (again) return { data: asData(again) };
-      if (tool.needs_verified_contact && caller.verifiedEmail === undefined)
-        return ends(box, tool, { ...call, outcome: 'needs_verification' });
+      if (tool.needs_verified_contact && !isProven(tool, caller)) return ends(box, tool, { ...call, outcome: 'needs_verification' });
       if (tool.needs_confirmation) return ends(box, tool, { ...call, outcome: 'needs_confirmation' });
       const made = await callTool(parts, tool, asObject(given), { ...caller, key: `${caller.key}:${box.calls.length + 1}` });
       if (!FAILED.has(made.outcome)) return told(box, made);
@@ -58,6 +57,14 @@ export function openToolbox(parts: ToolParts, tools: readonly ToolRow[], caller:
   };
   if (done.some(({ outcome }) => FAILED.has(outcome))) box.stop = { why: 'failed', call: done[0] as ToolCall };
   return box;
+}
+
+/** Whether a call that is for known visitors may be made: an address that it names must be proven itself. */
+export function isProven(
+  { url }: Pick<ToolRow, 'url'>,
+  { verifiedEmail, isIdentified = false }: Pick<Caller, 'verifiedEmail' | 'isIdentified'>,
+): boolean {
+  return verifiedEmail !== undefined || (isIdentified && !placeholdersOf(url).includes(VERIFIED_EMAIL));
 }
 
 const NOT_MADE = { arguments: {}, status: null, took_ms: 0, answer: '' };

@@ -21,7 +21,8 @@ export function asSurvivor<C extends VisitorCall, A>(serve: (call: C) => Promise
       const contactId = await inTenant(services.database, actor.tenantId, (scope) => findSurvivor(scope, actor.contactId));
       if (contactId === actor.contactId) throw error;
       forgetVisitor(services, actor.contactId);
-      return serve({ ...call, actor: { ...actor, contactId } });
+      // Whoever it was merged into may have; to take it for granted costs a look.
+      return serve({ ...call, actor: { ...actor, contactId, isIdentified: true } });
     }
   };
 }

@@ -44,7 +44,13 @@ export async function authenticateVisitor(
   if (known && known.until > at) return known.actor;
   const session = await lookUp({ database, now }, tenantId, hash);
   if (!session) throw new BusinessError('signed_out');
-  const actor: VisitorActor = { kind: 'visitor', tenantId, contactId: session.contactId, sessionId: session.id };
+  const actor: VisitorActor = {
+    kind: 'visitor',
+    tenantId,
+    contactId: session.contactId,
+    sessionId: session.id,
+    isIdentified: session.isIdentified,
+  };
   cache.delete(key);
   // A preview ends the moment it is revoked, in every process.
   if (session.isPreview) return actor;

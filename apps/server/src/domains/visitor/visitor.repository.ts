@@ -32,6 +32,8 @@ export async function insertSession(
 export interface LiveSession {
   id: string;
   contactId: string;
+  /** Whoever it is has signed in, in this browser or another. */
+  isIdentified: boolean;
   isPreview: boolean;
 }
 
@@ -47,7 +49,8 @@ export async function touchSessions(
 ): Promise<(LiveSession | undefined)[]> {
   const asked = JSON.stringify(tokenHashes.map((hash) => hash.toString('hex')));
   const { rows } = await db.execute(sql`WITH live AS (
-      SELECT v.id, v.contact_id, v.preview_id, v.expires_at, encode(v.token_hash, 'hex') AS token_hash FROM visitor_session v
+      SELECT v.id, v.contact_id, k.identified_at IS NOT NULL AS identified, v.preview_id, v.expires_at, encode(v.token_hash, 'hex') AS token_hash FROM visitor_session v
+      JOIN contact k ON k.tenant_id = v.tenant_id AND k.id = v.contact_id
       WHERE v.tenant_id = ${tenantId} AND v.token_hash = ANY(ARRAY(SELECT decode(hash, 'hex') FROM jsonb_array_elements_text(${asked}::jsonb) hash))
         AND v.expires_at > to_timestamp(${now} / 1000.0)
         AND (v.preview_id IS NULL OR EXISTS (SELECT FROM bot_preview p WHERE p.tenant_id = ${tenantId} AND p.id = v.preview_id
@@ -56,9 +59,29 @@ export async function touchSessions(
       AND v.id = ANY(ARRAY(SELECT id FROM live WHERE expires_at < to_timestamp((${expiresAt}::bigint - ${SEEN_EVERY_MS}::bigint) / 1000.0))) FOR UPDATE SKIP LOCKED),
     touched AS (UPDATE visitor_session SET last_seen_at = to_timestamp(${now} / 1000.0), expires_at = to_timestamp(${expiresAt} / 1000.0)
       WHERE tenant_id = ${tenantId} AND id = ANY(ARRAY(SELECT id FROM old)))
-    SELECT id, contact_id AS "contactId", preview_id IS NOT NULL AS "isPreview", token_hash AS hash FROM live`);
+    SELECT id, contact_id AS "contactId", identified AS "isIdentified", preview_id IS NOT NULL AS "isPreview", token_hash AS hash FROM live`);
   const found = new Map((rows as unknown as (LiveSession & { hash: string })[]).map(({ hash, ...session }) => [hash, session] as const));
   return tokenHashes.map((hash) => found.get(hash.toString('hex')));
+}
+
+/** Who holds the token has proven who they are, with the address that came with the proof. @param until milliseconds since 1970 */
+export async function markVerified(
+  { tenantId, db }: TenantScope,
+  tokenHash: Buffer,
+  { until, email }: { until: number; email: string | undefined },
+): Promise<void> {
+  await db.execute(sql`UPDATE visitor_session SET verified_until = to_timestamp(${until} / 1000.0), verified_email = ${email ?? null}
+    WHERE tenant_id = ${tenantId} AND token_hash = ${tokenHash}`);
+}
+
+/** Which browser of the contact writes in a conversation. */
+export async function noteWriter(
+  { tenantId, db }: TenantScope,
+  { contactId, sessionId }: { contactId: string; sessionId: string },
+  conversationId: string,
+): Promise<void> {
+  await db.execute(sql`UPDATE conversation SET last_session_id = ${sessionId} WHERE tenant_id = ${tenantId} AND id = ${conversationId}
+    AND contact_id = ${contactId} AND last_session_id IS DISTINCT FROM ${sessionId}::uuid`);
 }
 
 export async function updateContact({ tenantId, db }: TenantScope, contactId: string, locale: Locale, now: number): Promise<void> {
@@ -67,7 +90,7 @@ export async function updateContact({ tenantId, db }: TenantScope, contactId: st
   );
 }
 
-/** What a visitor leaves to be answered later; what is left out stays. Another e-mail address than before is only claimed. */
+/** What a visitor leaves to be answered later; what is left out stays. Anything else than before is only claimed. */
 export interface VisitorAddress {
   name?: string | undefined;
   email?: string | undefined;
@@ -76,25 +99,37 @@ export interface VisitorAddress {
 
 export async function setAddress({ tenantId, db }: TenantScope, contactId: string, { name, email, phone }: VisitorAddress): Promise<void> {
   await db.execute(sql`UPDATE contact SET name = coalesce(${name ?? null}, name), email = coalesce(${email ?? null}, email),
-      email_claimed = email_claimed OR (${email ?? null}::text IS NOT NULL AND lower(${email ?? null}) IS DISTINCT FROM lower(email)), phone = coalesce(${phone ?? null}, phone)
+      email_claimed = email_claimed OR (${email ?? null}::text IS NOT NULL AND lower(${email ?? null}) IS DISTINCT FROM lower(email)), phone = coalesce(${phone ?? null}, phone),
+      claimed = ARRAY(SELECT DISTINCT field FROM unnest(claimed || CASE WHEN ${name ?? null}::text IS DISTINCT FROM name AND ${name ?? null}::text IS NOT NULL THEN '{name}' ELSE '{}' END::text[]
+        || CASE WHEN ${phone ?? null}::text IS DISTINCT FROM phone AND ${phone ?? null}::text IS NOT NULL THEN '{phone}' ELSE '{}' END::text[]) AS field)
     WHERE tenant_id = ${tenantId} AND id = ${contactId}`);
 }
 
 /**
  * The contact's newest conversation that goes on when something is written: one that ended long ago does not.
- * @param only the one that is asked about
+ * @param only the one that is asked about @param prefersSaid one in which nothing was said comes last
  */
 export async function latestConversation(
   { tenantId, db }: TenantScope,
   contactId: string,
   resolvedAfter: number,
   only?: string,
+  prefersSaid = false,
 ): Promise<string | undefined> {
   const among = only === undefined ? sql`` : sql`AND id = ${only}`;
+  const first = prefersSaid ? sql`last_seq = 0,` : sql``;
   const { rows } = await db.execute(sql`SELECT id FROM (SELECT id, resolved_at, ${STATUS} AS status FROM conversation c
-      WHERE tenant_id = ${tenantId} AND contact_id = ${contactId} AND (status <> 'thread' OR is_test) ${among} ORDER BY created_at DESC, id DESC LIMIT 1) latest
+      WHERE tenant_id = ${tenantId} AND contact_id = ${contactId} AND (status <> 'thread' OR is_test) ${among} ORDER BY ${first} created_at DESC, id DESC LIMIT 1) latest
     WHERE status <> 'resolved' OR resolved_at >= to_timestamp(${resolvedAfter} / 1000.0)`);
   return (rows[0] as { id: string } | undefined)?.id;
+}
+
+/** Nothing was said in the contact's conversation yet. */
+export async function isSilent({ tenantId, db }: TenantScope, contactId: string, id: string): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`SELECT FROM conversation WHERE tenant_id = ${tenantId} AND contact_id = ${contactId} AND id = ${id} AND last_seq = 0`,
+  );
+  return rows.length > 0;
 }
 
 interface NewConversation {

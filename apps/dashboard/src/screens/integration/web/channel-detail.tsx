@@ -15,6 +15,7 @@ import { ChannelState, LastShown, siteName } from './channel-state.tsx';
 import { InstallTab } from './install/install-tab.tsx';
 
 const LookTab = lazy(() => import('./look/look-tab.tsx').then((module) => ({ default: module.LookTab })));
+const IdentityTab = lazy(() => import('./identity/identity-tab.tsx').then((module) => ({ default: module.IdentityTab })));
 const SettingsTab = lazy(() => import('./settings/settings-tab.tsx').then((module) => ({ default: module.SettingsTab })));
 
 /** One website: its code, its look, and where it may stand. */
@@ -62,6 +63,7 @@ function Opened({ channel }: { channel: Channel }) {
           <Suspense fallback={<Skeleton className="h-96" />}>
             {tab === 'install' ? <InstallTab channel={channel} mayEdit={mayEdit} /> : null}
             {tab === 'look' ? <LookTab key={JSON.stringify(channel.look)} channel={channel} mayEdit={mayEdit} /> : null}
+            {tab === 'identity' ? <IdentityTab channel={channel} mayEdit={mayEdit} /> : null}
             {tab === 'settings' ? <SettingsTab key={channel.version} channel={channel} mayEdit={mayEdit} /> : null}
           </Suspense>
         </div>
@@ -82,7 +84,8 @@ function Refused({ channel, site, mayEdit }: { channel: Channel; site: string; m
       { onSuccess: () => toast.success(t('allowed', { site: name })), onError: (error) => toast.error(errorText(error)) },
     );
   // A page without an origin of its own, such as a file on a computer, cannot be named.
-  const canAllow = mayEdit && /^https?:\/\//.test(site);
+  const isNamed = /^https?:\/\//.test(site);
+  const canAllow = mayEdit && isNamed;
   return (
     <Alert
       tone="warning"
@@ -94,7 +97,7 @@ function Refused({ channel, site, mayEdit }: { channel: Channel; site: string; m
         ) : undefined
       }
     >
-      {t('refused', { site: name })}
+      {isNamed ? t('refused', { site: name }) : t('refused_nameless')}
     </Alert>
   );
 }

@@ -140,6 +140,13 @@ describe('the code', () => {
   });
 });
 
+test('a page without an address of its own is told in words, and cannot be allowed', async () => {
+  await open('install', { ...SHOP, refused_origin: 'null', refused_at: 1_700_000_000_000 });
+  expect(await screen.findByText(/^A page without a web address of its own tried to show this chat/)).toBeTruthy();
+  expect(screen.queryByText(/null/)).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Allow/ })).toBeNull();
+});
+
 test('a site that may not show the chat is allowed with one press', async () => {
   const { api, user } = await open('install', { ...SHOP, refused_origin: 'https://new.example', refused_at: 1_700_000_000_000 });
   await user.click(await button('Allow new.example'));

@@ -2,11 +2,13 @@ import type { Contact } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
 import { Globe } from 'lucide-react';
 import { Fact } from './fact.tsx';
+import { Claimed } from './known-facts.tsx';
 
 /** What the team keeps about a contact, and the browsers that they write from where there are several. */
-export function Attributes({ contact: { attrs, identities } }: { contact: Contact }) {
+export function Attributes({ contact }: { contact: Contact }) {
   const t = useT('desk');
   const formats = useFormats();
+  const { attrs, identities } = contact;
   const named = Object.entries(attrs);
   return (
     <>
@@ -15,6 +17,7 @@ export function Attributes({ contact: { attrs, identities } }: { contact: Contac
           {named.map(([name, value]) => (
             <Fact key={name} label={name}>
               {value}
+              <Claimed contact={contact} field={`attrs.${name}`} />
             </Fact>
           ))}
         </dl>

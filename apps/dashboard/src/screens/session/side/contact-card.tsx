@@ -12,7 +12,7 @@ import { contactQuery } from '#/data/contact.ts';
 import { Attributes } from './attributes.tsx';
 import { ContactMenu } from './contact-menu.tsx';
 import { Fact } from './fact.tsx';
-import { KnownFacts } from './known-facts.tsx';
+import { Claimed, KnownFacts } from './known-facts.tsx';
 
 /** Their code loads when they are first asked for. */
 const ContactDialog = lazy(() => import('./contact-dialog.tsx').then((module) => ({ default: module.ContactDialog })));
@@ -35,6 +35,7 @@ export function ContactCard({ conversation }: { conversation: Conversation }) {
         <ContactFace contact={contact} size={36} />
         <div className="min-w-0 flex-1">
           <p className="truncate text-sm font-semibold">{name}</p>
+          {known ? <Claimed contact={known} field="name" /> : null}
           <VisitorPresence conversation={conversation} className="text-xs text-muted" />
         </div>
         {known?.tags.some(isVipTag) ? (

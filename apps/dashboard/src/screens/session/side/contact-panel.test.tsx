@@ -75,6 +75,25 @@ describe('the address of the contact', () => {
   });
 });
 
+describe('what is known of the contact', () => {
+  it('is marked where nobody but the visitor or the page says it, and where the site vouches for it', async () => {
+    const { panel } = await openPanel({
+      name: 'Ada',
+      phone: '+81 3 1234 5678',
+      external_id: 'user-1',
+      identified_at: 1_700_000_000_000,
+      attrs: { plan: 'pro', cart: '3' },
+      claimed: ['attrs.cart', 'name', 'phone'],
+    });
+    const factOf = (element: HTMLElement) => within(element.closest('dd') as HTMLElement);
+    expect(factOf(await panel.findByRole('link', { name: '+81 3 1234 5678' })).getByText('Not verified')).toBeTruthy();
+    expect(factOf(panel.getByText('user-1')).getByRole('img', { name: 'Verified' })).toBeTruthy();
+    const attributes = within(panel.getByLabelText('Attributes'));
+    expect([attributes.getByText('pro'), attributes.getByText('3')].map((each) => each.textContent)).toEqual(['pro', '3Not verified']);
+    expect(panel.getAllByText('Not verified')).toHaveLength(3);
+  });
+});
+
 describe('tags of the contact', () => {
   it('are added from those in use, VIP before all, which marks the card and the row', async () => {
     const { api, user, panel } = await openPanel({ tags: ['Tokyo'] });

@@ -8,12 +8,22 @@ import { Fact } from './fact.tsx';
 export function KnownFacts({ contact }: { contact: Contact }) {
   const t = useT('session');
   const desk = useT('desk');
-  const { phone, external_id: externalId, consents } = contact;
+  const { phone, external_id: externalId, identified_at: identifiedAt, consents } = contact;
   return (
     <>
       <Email contact={contact} />
-      {phone === null ? null : <Fact label={t('contact.phone')}>{link(`tel:${phone.replaceAll(/[^\d+]/g, '')}`, phone)}</Fact>}
-      {externalId === null ? null : <Fact label={desk('contact.external_id')}>{externalId}</Fact>}
+      {phone === null ? null : (
+        <Fact label={t('contact.phone')}>
+          {link(`tel:${phone.replaceAll(/[^\d+]/g, '')}`, phone)}
+          <Claimed contact={contact} field="phone" />
+        </Fact>
+      )}
+      {externalId === null ? null : (
+        <Fact label={desk('contact.external_id')}>
+          {externalId}
+          {identifiedAt === null ? null : <Proven label={desk('contact.confirmed')} />}
+        </Fact>
+      )}
       {consents[0] ? <Agreed consent={consents[0]} /> : null}
     </>
   );
@@ -28,14 +38,26 @@ function Email({ contact: { email, email_confirmed: isConfirmed } }: { contact: 
     <Fact label={t('contact.email')}>
       {link(`mailto:${email}`, email)}
       {isConfirmed ? (
-        <span title={desk('contact.confirmed')} className="ms-1 inline-flex align-text-bottom text-success-text">
-          <CircleCheck size={15} role="img" aria-label={desk('contact.confirmed')} />
-        </span>
+        <Proven label={desk('contact.confirmed')} />
       ) : (
         <span className="block text-xs text-muted">{desk('contact.not_confirmed')}</span>
       )}
     </Fact>
   );
+}
+
+function Proven({ label }: { label: string }) {
+  return (
+    <span title={label} className="ms-1 inline-flex align-text-bottom text-success-text">
+      <CircleCheck size={15} role="img" aria-label={label} />
+    </span>
+  );
+}
+
+/** Says so of what only the visitor or the page says: nobody has looked whether it is true. @param field such as `name` and `attrs.plan` */
+export function Claimed({ contact: { claimed }, field }: { contact: Pick<Contact, 'claimed'>; field: string }) {
+  const desk = useT('desk');
+  return claimed.includes(field) ? <span className="block text-xs text-muted">{desk('contact.not_confirmed')}</span> : null;
 }
 
 /** What the visitor agreed to last; the words and earlier ones are in the export too. */

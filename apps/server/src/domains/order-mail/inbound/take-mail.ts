@@ -39,7 +39,7 @@ export async function takeMail(services: Services, taken: TakenMail): Promise<Ta
   const contactId = target?.contactId ?? (await senderOf(services, tenantId, mail, locale));
   const { body, file } = cutBody(mail, raw);
   const parts = file ? [file, ...mail.files] : mail.files;
-  const files = await keepFiles(services, { kind: 'visitor', tenantId, contactId, sessionId: '' }, key, parts);
+  const files = await keepFiles(services, { kind: 'visitor', tenantId, contactId, sessionId: '', isIdentified: false }, key, parts);
   const own = file ? 1 : 0;
   const kept = { kept: files.ids.length - (files.isFirstKept ? own : 0), total: mail.files.length };
   const text = withDropped(withCut(body, file, files.isFirstKept, locale), kept, locale);

@@ -125,6 +125,22 @@ export async function acceptProof({ tenantId, db }: TenantScope, id: string, now
       AND lower(k.email) = lower(p.address)`);
 }
 
+/**
+ * What the business's site has vouched for of who wrote last in a conversation, while that holds: another browser of the same contact, which
+ * came by a link in a mail, has proven nothing.
+ */
+export async function vouchedFor(
+  { tenantId, db }: TenantScope,
+  conversationId: string,
+  now: number,
+): Promise<{ email: string | null } | undefined> {
+  const { rows } = await db.execute(sql`SELECT v.verified_email AS email FROM conversation c
+      JOIN visitor_session v ON v.tenant_id = c.tenant_id AND v.id = c.last_session_id AND v.contact_id = c.contact_id
+      JOIN contact k ON k.tenant_id = c.tenant_id AND k.id = c.contact_id AND k.identified_at IS NOT NULL
+    WHERE c.tenant_id = ${tenantId} AND c.id = ${conversationId} AND v.verified_until > to_timestamp(${now} / 1000.0)`);
+  return rows[0] as { email: string | null } | undefined;
+}
+
 /** The address that was proven in a conversation after a time. */
 export async function provenAddress({ tenantId, db }: TenantScope, conversationId: string, after: number): Promise<string | undefined> {
   const { rows } =

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { inTenant } from '#/database/transaction.ts';
 import { smallTalkOf } from '#/domains/bot/intent/small-talk.ts';
 import { callTool, type ToolParts } from '#/domains/tool/call-tool.ts';
-import { openToolbox, type Toolbox } from '#/domains/tool/toolbox.ts';
+import { isProven, openToolbox, type Toolbox } from '#/domains/tool/toolbox.ts';
 import { readTools, type ToolRow } from '#/domains/tool/read-tools.ts';
 import { say, type WordKey } from '#/words.ts';
-import { carryCall, findWaiting, finishCall, provenAddress, settleCall, type WaitingCall } from './gate.repository.ts';
+import { carryCall, findWaiting, finishCall, provenAddress, settleCall, vouchedFor, type WaitingCall } from './gate.repository.ts';
 import { checkProof, sendProof, type ProofParts, type ProvingVisitor } from './prove-address.ts';
 
 /** For how long a question to the visitor stands, and a proven address is trusted, in milliseconds. */
@@ -39,8 +39,17 @@ export async function passGate(parts: GateParts, run: GateRun, tools: ToolRow[])
 async function goOn(parts: GateParts, run: GateRun, tools: ToolRow[], question: string, done: ToolCall[] = []): Promise<Passed> {
   if (!tools.some(({ enabled }) => enabled)) return { question, toolbox: undefined };
   const { tenantId, conversationId } = run;
-  const verifiedEmail = await inTenant(parts.database, tenantId, (scope) => provenAddress(scope, conversationId, parts.now() - TRUST_MS));
-  return { question, toolbox: openToolbox(parts, tools, { tenantId, verifiedEmail, key: run.id }, done) };
+  const proof = await proofOf(parts, tenantId, conversationId);
+  return { question, toolbox: openToolbox(parts, tools, { tenantId, ...proof, key: run.id }, done) };
+}
+
+/** What is proven of who has just written: by a code that was mailed, or by the business's site. */
+function proofOf({ database, now }: GateParts, tenantId: number, conversationId: string) {
+  return inTenant(database, tenantId, async (scope) => {
+    const mailed = await provenAddress(scope, conversationId, now() - TRUST_MS);
+    const vouched = await vouchedFor(scope, conversationId, now());
+    return { verifiedEmail: mailed ?? vouched?.email ?? undefined, isIdentified: vouched !== undefined };
+  });
 }
 
 async function confirm(parts: GateParts, run: GateRun, tools: ToolRow[], waiting: WaitingCall): Promise<Passed> {
@@ -53,10 +62,10 @@ async function confirm(parts: GateParts, run: GateRun, tools: ToolRow[], waiting
   );
   if (!isYes && isWord(question, 'tools.no')) return { says: say(run.locale, 'tools.declined') };
   if (!isYes || !isMine) return goOn(parts, run, tools, question);
-  const verifiedEmail = await inTenant(parts.database, tenantId, (scope) => provenAddress(scope, conversationId, parts.now() - TRUST_MS));
+  const proof = await proofOf(parts, tenantId, conversationId);
   // Who was trusted when asked may no longer be when saying yes: then the model calls again, and the proof is asked for.
-  if (tool.needs_verified_contact && verifiedEmail === undefined) return goOn(parts, run, tools, waiting.question);
-  const made = await callTool(parts, tool, waiting.arguments, { tenantId, verifiedEmail, key: waiting.id });
+  if (tool.needs_verified_contact && !isProven(tool, proof)) return goOn(parts, run, tools, waiting.question);
+  const made = await callTool(parts, tool, waiting.arguments, { tenantId, ...proof, key: waiting.id });
   await inTenant(parts.database, tenantId, (scope) => finishCall(scope, waiting.id, made));
   return goOn(parts, run, tools, waiting.question, [made]);
 }
