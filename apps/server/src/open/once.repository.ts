@@ -47,6 +47,12 @@ export async function dropWrite({ tenantId, db }: TenantScope, { keyId, name }: 
   await db.execute(sql`DELETE FROM open_answer WHERE tenant_id = ${tenantId} AND key_id = ${keyId} AND name = ${name} AND answer IS NULL`);
 }
 
+/** Removes answers in which one of the ids stands. */
+export async function deleteAnswersAbout({ tenantId, db }: TenantScope, ids: readonly string[]): Promise<void> {
+  await db.execute(sql`DELETE FROM open_answer WHERE tenant_id = ${tenantId}
+    AND EXISTS (SELECT FROM unnest(${sql.param(ids)}::text[]) AS gone(id) WHERE strpos(answer::text, gone.id) > 0)`);
+}
+
 /** Removes answers that are not kept any more. */
 export async function purgeAnswers({ tenantId, db }: TenantScope, now: number): Promise<void> {
   await db.execute(sql`DELETE FROM open_answer WHERE tenant_id = ${tenantId} AND begun_at <= ${at(now - IDEMPOTENCY_MS)}`);

@@ -323,6 +323,16 @@ describe('a write with an Idempotency-Key', () => {
     expect((await write()).data.id).toBe(first.id);
   });
 
+  test('is forgotten with whom it was about', async () => {
+    const { id } = (await call(openContact.create, { name: 'Ada Unforgettable' }, { once: 'ada' })).data;
+    await call(openContact.create, { name: 'Ben' }, { once: 'ben' });
+    const kept = async () =>
+      (await app.services.database.pool.query<{ name: string }>('SELECT name FROM open_answer WHERE tenant_id = $1', [mina.tenantId])).rows;
+    expect(await kept()).toHaveLength(2);
+    await app.call(contacts.erase, { id }, as());
+    expect(await kept()).toEqual([{ name: 'ben' }]);
+  });
+
   test('whose process died before it could answer is done by the next', async () => {
     const chat = await startChat(app, mina, 'Hello');
     const write = () => call(openConversation.write, { id: chat.id, text: 'Hello again' }, { once: 'hello' });

@@ -12,6 +12,7 @@ import { requireWholeContact } from '#/domains/reach/require-whole-contact.ts';
 import { beyondReach } from '#/domains/reach/within-reach.ts';
 import { forgetVisitor } from '#/domains/visitor/authenticate-visitor.ts';
 import { BusinessError } from '#/errors.ts';
+import { forgetAnswers } from '#/open/forget-answers.ts';
 import { lockContact, lockConversationsOf } from './contact.repository.ts';
 import { deleteRows, findPerson } from './person.repository.ts';
 import type { Person } from './personal-tables.ts';
@@ -49,6 +50,7 @@ async function erasePerson(scope: TenantScope, person: Person, now: number): Pro
   await releaseFiles(scope, conversationIds, contactId, now);
   const messages = await eraseConversations(scope, conversationIds);
   await eraseMailsFrom(scope, emails);
+  await forgetAnswers(scope, [contactId]);
   await deleteRows(scope, person);
   return messages;
 }

@@ -3,6 +3,7 @@ import { outliveConversations } from '#/domains/analysis/bot/outlive-conversatio
 import { forgetInBulks } from '#/domains/bulk/forget-in-bulks.ts';
 import { outliveAskers } from '#/domains/corpus/care/gap/outlive-askers.ts';
 import { forgetResults } from '#/domains/test-set/forget-results.ts';
+import { forgetAnswers } from '#/open/forget-answers.ts';
 import { deleteConversations, OF_CONVERSATION } from './erasure.repository.ts';
 
 /** Tables with rows of a conversation. */
@@ -19,6 +20,7 @@ export function eraseConversations(scope: TenantScope, ids: readonly string[]): 
     outliveAskers(scope, ids, async () => {
       await forgetResults(scope, ids);
       await forgetInBulks(scope, ids);
+      await forgetAnswers(scope, ids);
       return deleteConversations(scope, ids);
     }),
   );

@@ -111,7 +111,7 @@ function RotateButton({ apiKey: { id, name, expires_at: endsAt }, onShow }: Pick
   const common = useT('common');
   const formats = useFormats();
   const errorText = useErrorText();
-  const { mutate, isPending } = useRotateKey();
+  const { mutateAsync, isPending } = useRotateKey();
   const rotate = async () => {
     const answer = await confirm({
       title: t('rotate.title', { name }),
@@ -120,13 +120,14 @@ function RotateButton({ apiKey: { id, name, expires_at: endsAt }, onShow }: Pick
       cancelLabel: common('actions.cancel'),
     });
     if (answer !== 'confirmed') return;
-    mutate(id, {
-      onSuccess({ key, created_at: at }) {
-        const until = Math.min(endsAt ?? Infinity, at + BOTH_MS);
-        onShow({ key, text: t('shown.rotated', { time: formats.momentWithin(until, at) }) });
-      },
-      onError: (error) => toast.error(errorText(error)),
-    });
+    // By then the key is a replaced one, and its button is gone: the answer is waited for, which a callback would not be told.
+    try {
+      const { key, created_at: at } = await mutateAsync(id);
+      const until = Math.min(endsAt ?? Infinity, at + BOTH_MS);
+      onShow({ key, text: t('shown.rotated', { time: formats.momentWithin(until, at) }) });
+    } catch (error) {
+      toast.error(errorText(error));
+    }
   };
   return (
     <Button variant="primary" icon={<RefreshCw size={15} aria-hidden="true" />} loading={isPending} onClick={() => void rotate()}>
@@ -139,7 +140,7 @@ function EndButton({ apiKey: { id, name } }: Pick<KeyDetailProps, 'apiKey'>) {
   const t = useT('keys');
   const common = useT('common');
   const errorText = useErrorText();
-  const { mutate, isPending } = useEndKey();
+  const { mutateAsync, isPending } = useEndKey();
   const end = async () => {
     const answer = await confirm({
       title: t('revoke.title', { name }),
@@ -148,8 +149,13 @@ function EndButton({ apiKey: { id, name } }: Pick<KeyDetailProps, 'apiKey'>) {
       cancelLabel: common('actions.cancel'),
       tone: 'danger',
     });
-    if (answer === 'confirmed')
-      mutate(id, { onSuccess: () => toast.success(t('revoke.done')), onError: (error) => toast.error(errorText(error)) });
+    if (answer !== 'confirmed') return;
+    try {
+      await mutateAsync(id);
+      toast.success(t('revoke.done'));
+    } catch (error) {
+      toast.error(errorText(error));
+    }
   };
   return (
     <Button variant="ghost" icon={<Trash2 size={15} aria-hidden="true" />} loading={isPending} onClick={() => void end()}>
