@@ -55,7 +55,7 @@ export async function stopApp({ http, calls, live, jobs, services, database, tel
   await until(CALLS_MS, called);
   http.closeAllConnections();
   // What calls have moved is told of by now, or by the next start.
-  await until(WORK_MS, called, ...work, services.chatTeller.idle(), services.queueTeller.idle());
+  await until(WORK_MS, called, ...work, services.chatTeller.idle(), services.queuePositionNotifier.idle());
   await until(QUEUE_MS, queue);
   services.redis?.disconnect();
   // Whatever was answered is in its log already, which an orderly close only tidies.

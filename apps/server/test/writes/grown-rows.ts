@@ -22,8 +22,8 @@ export async function watchRows({ services: { database } }: TestApp): Promise<vo
 
 /** By how many rows each table has grown by what was done, once nobody works on it any more; those that shrank say nothing. */
 export async function grownBy({ services }: TestApp, work: () => Promise<void>): Promise<Map<string, number>> {
-  const { botRunner, chatTeller, queueTeller, database } = services;
-  const settled = () => Promise.all([botRunner.idle(), chatTeller.idle(), queueTeller.idle()]);
+  const { botRunner, chatTeller, queuePositionNotifier, database } = services;
+  const settled = () => Promise.all([botRunner.idle(), chatTeller.idle(), queuePositionNotifier.idle()]);
   await settled();
   await database.pool.query('TRUNCATE grown');
   await work();
