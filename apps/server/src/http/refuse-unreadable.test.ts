@@ -7,7 +7,7 @@ import { listen } from './listen.ts';
 
 let server: Server;
 beforeAll(async () => {
-  const app = new Hono().post('/read', async (c) => c.text(await c.req.text()));
+  const app = new Hono().onError((_, c) => c.body(null, 400)).post('/read', async (c) => c.text(await c.req.text()));
   server = await listen(app, { port: 0, host: '127.0.0.1' });
 });
 afterAll(() => server.close());

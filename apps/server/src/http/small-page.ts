@@ -10,7 +10,7 @@ interface SmallPage {
   /** Where the page's policy allows no style without one. */
   nonce?: string;
   /** What else its head says. */
-  head?: Html;
+  head?: Html | '';
   body: Html;
 }
 
