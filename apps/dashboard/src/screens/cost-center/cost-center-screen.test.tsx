@@ -1,6 +1,6 @@
 import { conversations, pay, type SubscriptionInfo, type UserInfo } from '@lobby/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { anExpiredSubscription, aSubscription } from '#/testing/facts.ts';
 import type { FakeApi } from '#/testing/fake-api.ts';
 import { aPaidOrder, aUsage, PLANS_FOR_SALE } from '#/testing/pay-facts.ts';
@@ -93,6 +93,7 @@ describe('what the plan means now', () => {
   });
 
   it('after the end: conversations are taken along from one day to another', async () => {
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const { user, api } = await open({ path: `${PATH}?currentType=expired`, subscription: anExpiredSubscription({}) });
     api.on(conversations.export, () => ({ file: 'Conversation' }));
     await user.click(await screen.findByRole('button', { name: 'Export conversations' }));
@@ -108,6 +109,7 @@ describe('what the plan means now', () => {
         { from: String(new Date(2026, 2, 10).getTime()), to: String(new Date(2026, 2, 11).getTime()) },
       ]),
     );
+    await waitFor(() => expect(saved).toHaveBeenCalledOnce());
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
