@@ -16,8 +16,9 @@ type Column = (typeof COLUMNS)[number];
 export async function exportConversations(call: Call<typeof conversations.export>): Promise<FileAnswer> {
   const { request, actor, locale, services } = call;
   const now = services.now();
+  const period = Object.keys(request).length === 0 ? undefined : request;
   const target = ['tenant', String(actor.tenantId)] as const;
-  await inTenant(services.database, actor.tenantId, (scope) => recordAudit(scope, call, 'conversation.export', target, now, request));
+  await inTenant(services.database, actor.tenantId, (scope) => recordAudit(scope, call, 'conversation.export', target, now, period));
   const day = new Date(now).toISOString().slice(0, 10);
   return {
     name: `conversations-${day}.csv`,
