@@ -84,7 +84,8 @@ export function detectLanguage(text: string, expected?: Locale): Locale | undefi
   const words = plain.match(LATIN_WORD) ?? [];
   const other = count(plain, OTHER_LETTER);
   if (other > kana + han + words.length) return undefined;
-  if (kana + han === 0 && expected !== undefined && words.length > 0 && isSaidEverywhere(withoutCodes(plain).match(LATIN_WORD) ?? [])) return expected;
+  if (kana + han === 0 && expected !== undefined && words.length > 0 && isSaidEverywhere(withoutCodes(plain).match(LATIN_WORD) ?? []))
+    return expected;
   if (words.length > 0 && isEnglish(words, kana + han)) return BEYOND_ENGLISH.test(plain) ? undefined : 'en-US';
   if (kana + han === 0) return undefined;
   if (kana > count(plain, DECORATIVE_KANA)) return 'ja-JP';

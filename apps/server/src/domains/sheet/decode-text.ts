@@ -94,7 +94,10 @@ function decodeLegacy(bytes: Uint8Array, looksRight: (text: string) => boolean):
     if (text === undefined || CONTROLS.test(text)) continue;
     const confidence = found.reduce((most, each) => (names.includes(each.encoding ?? '') ? Math.max(most, each.confidence) : most), LEAST);
     const score =
-      confidence * (looksRight(text) ? KNOWN_HEADER : 1) * (isOf(locale, text) ? OWN_LANGUAGE : 1) * (1 + ALL_WORDS * wordShare(text)) *
+      confidence *
+      (looksRight(text) ? KNOWN_HEADER : 1) *
+      (isOf(locale, text) ? OWN_LANGUAGE : 1) *
+      (1 + ALL_WORDS * wordShare(text)) *
       (isDaily(legacy, text) ? ALL_DAILY : 1);
     if (!best || score > best.score) best = { text, encoding, score };
   }
