@@ -10,7 +10,7 @@ import { createFindModel } from '#/domains/ai-access/find-model.ts';
 import { createBotRunner } from '#/domains/bot/bot-runner.ts';
 import { createTestRunner } from '#/domains/test-set/test-runner.ts';
 import { createLedger } from '#/domains/conversation/ledger.ts';
-import { createQueueTeller } from '#/domains/conversation/queue-teller.ts';
+import { createQueuePositionNotifier } from '#/domains/conversation/queue-position-notifier.ts';
 import { standsAsBefore } from '#/domains/conversation/stands-as-before.ts';
 import { createOverhear } from '#/domains/reach/overhear.ts';
 import { createCorpusIndexes } from '#/domains/corpus/corpus-indexes.ts';
@@ -122,7 +122,7 @@ export async function createServices(
     },
   };
   const chatTeller = createChatTeller({ database, ledger, now, log });
-  const queueTeller = createQueueTeller({ database, office, announcer, log });
+  const queuePositionNotifier = createQueuePositionNotifier({ database, office, announcer, log });
   const workOrderChanged: typeof announcer.workOrderChanged = (tenantId, thread) => {
     announcer.workOrderChanged(tenantId, thread);
     chatTeller.wake(tenantId);
@@ -134,7 +134,7 @@ export async function createServices(
       announcer.conversationChanged(tenantId, state, was, standsAsBefore(state, was, messages));
       for (const alert of alertsOf(state, was, messages)) announcer.alerted(tenantId, alert);
       assigner.hear(tenantId, state, was);
-      queueTeller.hear(tenantId, state, was);
+      queuePositionNotifier.onChange(tenantId, state, was);
       if (state.status === 'thread') chatTeller.wake(tenantId);
     },
     onActivity: (tenantId, conversationId) => announcer.noteChanged(tenantId, conversationId),
@@ -183,7 +183,7 @@ export async function createServices(
     botRunner,
     announcer: { ...announcer, workOrderChanged },
     chatTeller,
-    queueTeller,
+    queuePositionNotifier,
     eventRelay,
     webhookSender,
     notifier,

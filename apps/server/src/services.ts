@@ -12,7 +12,7 @@ import type { ImportRunner } from '#/domains/corpus/import-job/import-runner.ts'
 import type { Meaning } from '#/domains/corpus/meaning/meaning.ts';
 import type { TestRunner } from '#/domains/test-set/test-runner.ts';
 import type { Ledger } from '#/domains/conversation/ledger.ts';
-import type { QueueTeller } from '#/domains/conversation/queue-teller.ts';
+import type { QueuePositionNotifier } from '#/domains/conversation/queue-position-notifier.ts';
 import type { Assigner } from '#/domains/assignment/assigner.ts';
 import type { Office } from '#/domains/team/office.ts';
 import type { MailWatch } from '#/domains/order-mail/imap/mail-watch.ts';
@@ -83,7 +83,7 @@ export interface Services {
   announcer: Announcer;
   /** Tells chats of their work orders. */
   chatTeller: ChatTeller;
-  queueTeller: QueueTeller;
+  queuePositionNotifier: QueuePositionNotifier;
   /** Hands what has happened to whoever wants to know of it. */
   eventRelay: EventRelay;
   webhookSender: WebhookSender;

@@ -98,7 +98,7 @@ export async function openTestApp({
       await services.mailWatch.stop();
       await services.botRunner.idle();
       await services.chatTeller.idle();
-      await services.queueTeller.idle();
+      await services.queuePositionNotifier.idle();
       await services.eventRelay.idle();
       await services.notifier.idle();
       await services.webhookSender.stop();

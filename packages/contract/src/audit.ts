@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { epochMs, id, nothing, page } from './fields.ts';
+import { epochMs, id, nothing, page, queryMoment } from './fields.ts';
 
 /** What is written down, as noun and verb. What a name means to people is worded by each client. */
 export const AUDIT_ACTIONS = [
@@ -174,7 +174,6 @@ export const auditEntry = z.object({
 export type AuditEntry = z.output<typeof auditEntry>;
 
 const ACTOR_MAX = Number.MAX_SAFE_INTEGER;
-const time = z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(8_640_000_000_000_000)));
 
 const filter = {
   /** Of one person. */
@@ -183,8 +182,8 @@ const filter = {
   target_kind: z.optional(z.enum(AUDIT_TARGETS)),
   target_id: z.optional(z.string().check(z.maxLength(80))),
   /** Milliseconds since 1970, the first one included, the last one not. */
-  from: time,
-  to: time,
+  from: queryMoment,
+  to: queryMoment,
 };
 
 export const audit = {

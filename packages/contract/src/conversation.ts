@@ -10,7 +10,7 @@ import {
   UNANSWERED_ENDS,
 } from './conversation-fields.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { epochMs, id, page, queryInt } from './fields.ts';
+import { epochMs, id, page, queryInt, queryMoment } from './fields.ts';
 import { localeSchema } from './locales.ts';
 import { AUTHOR_KINDS } from './message.ts';
 import { translationLocale } from './translation-locales.ts';
@@ -114,9 +114,10 @@ export const conversations = {
     method: 'GET',
     path: '/api/micro/chatbot/conversation/export',
     caller: 'staff',
-    summary: 'All conversations within reach, a line for each message, as CSV (UTF-8 with BOM)',
+    summary: 'The conversations within reach, a line for each message, as CSV (UTF-8 with BOM)',
     answers: 'file',
-    request: z.object({}),
+    /** What was said from the first moment on, and before the second; all of it where none is named. */
+    request: z.object({ from: queryMoment, to: queryMoment }),
     response: z.unknown(),
     errors: [],
     servesExpired: true,

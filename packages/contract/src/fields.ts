@@ -21,6 +21,9 @@ export const ordinal = z.coerce.number().check(z.int(), z.gte(1), z.lte(COUNT_MA
 /** Milliseconds since 1970-01-01T00:00:00Z. */
 export const epochMs = z.int();
 
+/** A moment that may arrive as a query string, and be left out. */
+export const queryMoment = z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(8_640_000_000_000_000)));
+
 /** Non-empty text of at most `max` characters, outer white space removed. */
 export function text(max: number, min = 1) {
   return z.string().check(z.trim(), z.minLength(min), z.maxLength(max));

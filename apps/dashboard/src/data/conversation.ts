@@ -5,6 +5,7 @@ import {
   type CONVERSATION_VIEWS,
   type ConversationFilter,
   type ConversationSort,
+  type RequestInput,
   type ResponseOf,
 } from '@lobby/contract';
 import {
@@ -32,9 +33,9 @@ export type ViewCounts = NonNullable<ResponseOf<typeof conversations.list>['coun
 /** What a person does with a conversation. */
 export type OwnerAction = 'takeover' | 'return' | 'resolve' | 'reopen' | 'unsnooze' | 'spam';
 
-/** All conversations in one file. */
-export function exportConversations(api: ApiClient): Promise<FileAnswer> {
-  return callEndpoint(api, conversations.export, {});
+/** All conversations in one file, or what was said in a time. */
+export function exportConversations(api: ApiClient, period: RequestInput<typeof conversations.export>): Promise<FileAnswer> {
+  return callEndpoint(api, conversations.export, period);
 }
 
 const ONES = ['conversation', 'one'] as const;

@@ -1,6 +1,7 @@
 import { WIDGET_PATH, type Locale } from '@lobby/contract';
 import { html, raw } from 'hono/html';
 import { say } from '#/words.ts';
+import { smallPage } from './small-page.ts';
 
 interface DemoShop {
   locale: Locale;
@@ -13,40 +14,27 @@ const CARDS = ['delivery', 'returns', 'repairs'] as const;
 
 /** A page as a shop makes it, in a look of its own, with the one line that shows the chat. */
 export function demoShopPage({ locale, key, nonce }: DemoShop) {
-  return html`<!doctype html>
-    <html lang="${locale}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${say(locale, 'demo_shop.title')}</title>
-        <style nonce="${nonce}">
-          ${raw(STYLE)}
-        </style>
-      </head>
-      <body>
-        <p class="note">${say(locale, 'demo_shop.note')}</p>
-        <header>
-          <strong>Northfold</strong>
-          <nav>
-            <a href="#packs">${say(locale, 'demo_shop.packs')}</a>
-            <a href="#help">${say(locale, 'demo_shop.help')}</a>
-          </nav>
-        </header>
-        <main id="packs">
-          ${raw(PACK)}
-          <div>
-            <h1>Fell 28</h1>
-            <p>${say(locale, 'demo_shop.text')}</p>
-            <p class="price">${say(locale, 'demo_shop.price')}</p>
-            <ul id="help">
-              ${CARDS.map((card) => html`<li>${say(locale, `demo_shop.${card}`)}</li>`)}
-            </ul>
-          </div>
-        </main>
-        <script async nonce="${nonce}" src="${WIDGET_PATH}" data-key="${key}"></script>
-      </body>
-    </html>`;
+  const body = html`<p class="note">${say(locale, 'demo_shop.note')}</p>
+    <header>
+      <strong>Northfold</strong>
+      <nav>
+        <a href="#packs">${say(locale, 'demo_shop.packs')}</a>
+        <a href="#help">${say(locale, 'demo_shop.help')}</a>
+      </nav>
+    </header>
+    <main id="packs">
+      ${raw(PACK)}
+      <div>
+        <h1>Fell 28</h1>
+        <p>${say(locale, 'demo_shop.text')}</p>
+        <p class="price">${say(locale, 'demo_shop.price')}</p>
+        <ul id="help">
+          ${CARDS.map((card) => html`<li>${say(locale, `demo_shop.${card}`)}</li>`)}
+        </ul>
+      </div>
+    </main>
+    <script async nonce="${nonce}" src="${WIDGET_PATH}" data-key="${key}"></script>`;
+  return smallPage({ locale, title: say(locale, 'demo_shop.title'), style: STYLE, nonce, body });
 }
 
 /** Drawn here, because the page may load no picture. */

@@ -1,7 +1,8 @@
 import type { Locale } from '@lobby/contract';
-import { html, raw } from 'hono/html';
+import { html } from 'hono/html';
 import type { Opened } from '#/domains/diversion-link/open-link.ts';
 import { say, type WordKey } from '#/words.ts';
+import { smallPage } from './small-page.ts';
 
 type Landing = Extract<Opened, { kind: 'page' }>;
 type Closed = { why: 'unknown' | 'early' | 'paused' | 'over' | 'throttled'; business: string | undefined; chat: string | undefined };
@@ -37,31 +38,18 @@ interface Shown {
 }
 
 function page(locale: Locale, { title, text, business, button }: Shown) {
-  return html`<!doctype html>
-    <html lang="${locale}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${title}</title>
-        <meta name="description" content="${text}" />
-        <meta property="og:type" content="website" />
-        <meta property="og:title" content="${title}" />
-        <meta property="og:description" content="${text}" />
-        ${business === undefined ? '' : html`<meta property="og:site_name" content="${business}" />`}
-        <style>
-          ${raw(STYLE)}
-        </style>
-      </head>
-      <body>
-        <main>
-          ${business === undefined ? '' : html`<p class="business">${business}</p>`}
-          <h1 dir="auto">${title}</h1>
-          <p dir="auto">${text}</p>
-          ${button === undefined ? '' : html`<a href="${button.href}" rel="nofollow">${button.label}</a>`}
-        </main>
-      </body>
-    </html>`;
+  const head = html`<meta name="description" content="${text}" />
+    <meta property="og:type" content="website" />
+    <meta property="og:title" content="${title}" />
+    <meta property="og:description" content="${text}" />
+    ${business === undefined ? '' : html`<meta property="og:site_name" content="${business}" />`}`;
+  const body = html`<main>
+    ${business === undefined ? '' : html`<p class="business">${business}</p>`}
+    <h1 dir="auto">${title}</h1>
+    <p dir="auto">${text}</p>
+    ${button === undefined ? '' : html`<a href="${button.href}" rel="nofollow">${button.label}</a>`}
+  </main>`;
+  return smallPage({ locale, title, style: STYLE, head, body });
 }
 
 const STYLE = `*{box-sizing:border-box}

@@ -1,7 +1,8 @@
 import type { Locale } from '@lobby/contract';
-import { html, raw } from 'hono/html';
+import { html } from 'hono/html';
 import type { FrameAccess } from '#/channels/frame-access.ts';
 import { say } from '#/words.ts';
+import { smallPage } from './small-page.ts';
 
 /** Any site may frame it: it holds one sentence, for the owner of the site. */
 export const FRAME_REFUSAL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors *";
@@ -11,24 +12,11 @@ export function frameRefusalPage(locale: Locale, refused: Exclude<FrameAccess, {
   const isOff = refused.kind === 'off';
   const title = say(locale, isOff ? 'widget.off_title' : 'widget.refused_title');
   const text = isOff ? say(locale, 'widget.off_text') : refusalOf(locale, refused.origin);
-  return html`<!doctype html>
-    <html lang="${locale}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${title}</title>
-        <style>
-          ${raw(STYLE)}
-        </style>
-      </head>
-      <body>
-        <main>
-          <h1>${title}</h1>
-          <p>${text}</p>
-        </main>
-      </body>
-    </html>`;
+  const body = html`<main>
+    <h1>${title}</h1>
+    <p>${text}</p>
+  </main>`;
+  return smallPage({ locale, title, style: STYLE, body });
 }
 
 /** A file or a sandboxed frame has no origin that could be named, or allowed. */

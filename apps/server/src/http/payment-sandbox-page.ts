@@ -3,27 +3,19 @@ import { html } from 'hono/html';
 import { formatAmount } from '#/domains/pay/order/format-amount.ts';
 import type { SandboxPayment } from '#/outside/payments/payment-provider.ts';
 import { say, type WordKey } from '#/words.ts';
-import { sandboxStyle } from './payment-sandbox-style.ts';
+import { SANDBOX_STYLE } from './payment-sandbox-style.ts';
+import { smallPage } from './small-page.ts';
 
 /** The page where one pays nothing real: what it is about, and the ways a payment can go. */
 export function sandboxPage(payment: SandboxPayment | undefined, locale: Locale, nonce: string) {
-  return html`<!doctype html>
-    <html lang="${locale}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${say(locale, 'pay.sandbox_title')}</title>
-        ${sandboxStyle(nonce)}
-      </head>
-      <body>
-        <main>
-          <h1>${say(locale, 'pay.sandbox_title')}</h1>
-          <p class="notice">${say(locale, 'pay.sandbox_notice')}</p>
-          ${payment ? card(payment, locale) : html`<p class="state">${say(locale, 'pay.sandbox_unknown')}</p>`}
-        </main>
-      </body>
-    </html>`;
+  const title = say(locale, 'pay.sandbox_title');
+  const body = html`<main>
+    <h1>${title}</h1>
+    <p class="notice">${say(locale, 'pay.sandbox_notice')}</p>
+    ${payment ? card(payment, locale) : html`<p class="state">${say(locale, 'pay.sandbox_unknown')}</p>`}
+  </main>`;
+  // The response's policy admits this style only, by its nonce.
+  return smallPage({ locale, title, style: SANDBOX_STYLE, nonce, body });
 }
 
 function card(payment: SandboxPayment, locale: Locale) {

@@ -7,7 +7,8 @@ import { listen } from './listen.ts';
 
 let server: Server;
 beforeAll(async () => {
-  server = await listen(new Hono(), { port: 0, host: '127.0.0.1' });
+  const app = new Hono().onError((_, c) => c.body(null, 400)).post('/read', async (c) => c.text(await c.req.text()));
+  server = await listen(app, { port: 0, host: '127.0.0.1' });
 });
 afterAll(() => server.close());
 
@@ -45,6 +46,20 @@ test.each([
     '400',
     10002,
     'malformed_body',
+  ],
+  [
+    'a way through to another server',
+    'CONNECT other.example:443 HTTP/1.1\r\nhost: other.example:443\r\n\r\n',
+    '405',
+    10002,
+    'malformed_body',
+  ],
+  [
+    'a body whose pieces say too much of themselves',
+    `POST /read HTTP/1.1\r\nhost: a\r\naccept-language: ja\r\ntransfer-encoding: chunked\r\n\r\n1;${'x'.repeat(20_000)}\r\nx\r\n0\r\n\r\n`,
+    '413',
+    10003,
+    'too_large',
   ],
 ])('%s are answered with the envelope', async (_name, sent, status, code, reason) => {
   expect(await exchange(sent)).toEqual({ status, body: { code, msg: expect.stringMatching(/\S/), data: { reason } } });

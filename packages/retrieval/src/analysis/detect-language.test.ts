@@ -152,6 +152,18 @@ describe('detectLanguage', () => {
     ['退貨', 'zh-CN', 'zh-HK'],
     ['ありがとう', 'zh-CN', 'ja-JP'],
     ['hello', 'ja-JP', 'en-US'],
+    ['OK', 'ja-JP', 'ja-JP'],
+    ['ok!', 'zh-HK', 'zh-HK'],
+    ['Ｏｋａｙ', 'zh-CN', 'zh-CN'],
+    ['AB-10293', 'ja-JP', 'ja-JP'],
+    ['iPhone 15 Pro2', 'zh-CN', 'zh-CN'],
+    ['PDF?', 'ja-JP', 'ja-JP'],
+    ['LINE', 'zh-HK', 'zh-HK'],
+    ['OK', 'en-US', 'en-US'],
+    ['ok thanks', 'ja-JP', 'en-US'],
+    ['WHY', 'ja-JP', 'en-US'],
+    ['HELP', 'zh-CN', 'en-US'],
+    ['Where is AB-10293', 'ja-JP', 'en-US'],
   ])('%j from a visitor who has used %s is %s', (text, expected, language) => {
     expect(detectLanguage(text, expected)).toBe(language);
   });

@@ -8,6 +8,7 @@ import {
   SHARED_WITH_JAPANESE,
   SHARED_WITH_TRADITIONAL,
 } from './language-marks.ts';
+import { isSaidEverywhere, withoutCodes } from './said-everywhere.ts';
 import { isSimplifiedForm, toSimplified } from './traditional-to-simplified.ts';
 import { withoutAddresses } from './without-addresses.ts';
 
@@ -71,8 +72,9 @@ function isEnglish(words: readonly string[], unspaced: number): boolean {
 
 /**
  * The platform's language in which a text is written, or undefined for another language or none (digits, signs, emoji). Kana mean
- * Japanese, Cantonese words or Traditional forms mean Hong Kong. A short Chinese text can fit several: then `expected`, the language
- * the visitor has used so far, decides, and without it Simplified Chinese.
+ * Japanese, Cantonese words or Traditional forms mean Hong Kong. A short Chinese text can fit several, and what everybody writes, such as
+ * "OK" or an order number, fits all: then `expected`, the language the visitor has used so far, decides, and without it Simplified
+ * Chinese or English.
  */
 export function detectLanguage(text: string, expected?: Locale): Locale | undefined {
   // Some characters become many when they are made plain.
@@ -82,6 +84,8 @@ export function detectLanguage(text: string, expected?: Locale): Locale | undefi
   const words = plain.match(LATIN_WORD) ?? [];
   const other = count(plain, OTHER_LETTER);
   if (other > kana + han + words.length) return undefined;
+  if (kana + han === 0 && expected !== undefined && words.length > 0 && isSaidEverywhere(withoutCodes(plain).match(LATIN_WORD) ?? []))
+    return expected;
   if (words.length > 0 && isEnglish(words, kana + han)) return BEYOND_ENGLISH.test(plain) ? undefined : 'en-US';
   if (kana + han === 0) return undefined;
   if (kana > count(plain, DECORATIVE_KANA)) return 'ja-JP';

@@ -13,7 +13,7 @@ const TEXTS: Readonly<Record<Locale, RenewalTexts>> = {
     renew: 'Renew',
     plan: 'Plan',
     fee: 'Fee',
-    endTime: 'Ends at',
+    endTime: 'End date',
     text: {
       expired: 'Your plan has ended. Renew it to open every screen again.',
       free: 'Your free trial has ended. Choose a paid plan to go on where you stopped.',

@@ -12,7 +12,7 @@ const TEXTS = {
   renew: 'Renew',
   plan: 'Plan',
   fee: 'Fee',
-  endTime: 'Ends at',
+  endTime: 'End date',
   text: { expired: 'Your plan has ended.', free: 'Your free trial has ended.', deadline: 'Your plan ends soon.' },
 };
 

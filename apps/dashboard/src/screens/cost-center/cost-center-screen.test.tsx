@@ -1,6 +1,6 @@
-import { pay, type SubscriptionInfo, type UserInfo } from '@lobby/contract';
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { conversations, pay, type SubscriptionInfo, type UserInfo } from '@lobby/contract';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { anExpiredSubscription, aSubscription } from '#/testing/facts.ts';
 import type { FakeApi } from '#/testing/fake-api.ts';
 import { aPaidOrder, aUsage, PLANS_FOR_SALE } from '#/testing/pay-facts.ts';
@@ -90,6 +90,27 @@ describe('what the plan means now', () => {
     expect(banner.getByRole('button', { name: act })).toBeTruthy();
     expect(banner.getByRole('button', { name: 'Export corpus' })).toBeTruthy();
     expect(banner.getByRole('button', { name: 'Export conversations' })).toBeTruthy();
+  });
+
+  it('after the end: conversations are taken along from one day to another', async () => {
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const { user, api } = await open({ path: `${PATH}?currentType=expired`, subscription: anExpiredSubscription({}) });
+    api.on(conversations.export, () => ({ file: 'Conversation' }));
+    await user.click(await screen.findByRole('button', { name: 'Export conversations' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Export conversations' }));
+    fireEvent.change(dialog.getByLabelText('From'), { target: { value: '2026-03-10' } });
+    fireEvent.change(dialog.getByLabelText('To'), { target: { value: '2026-03-09' } });
+    expect(dialog.getByText('Choose a day that isn’t before the first one.')).toBeTruthy();
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Export' }).disabled).toBe(true);
+    fireEvent.change(dialog.getByLabelText('To'), { target: { value: '2026-03-10' } });
+    await user.click(dialog.getByRole('button', { name: 'Export' }));
+    await waitFor(() =>
+      expect(api.callsTo(conversations.export).map(({ query }) => Object.fromEntries(query))).toEqual([
+        { from: String(new Date(2026, 2, 10).getTime()), to: String(new Date(2026, 2, 11).getTime()) },
+      ]),
+    );
+    await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('before the end: everything works, until when, and how to go on', async () => {

@@ -1,11 +1,12 @@
 import { useT } from '@lobby/i18n';
 import { Button } from '@lobby/ui';
 import { Download } from 'lucide-react';
+import { useState } from 'react';
 import { useSaveAnswer } from '#/components/cost/use-save-answer.ts';
 import { useMay } from '#/components/use-may.ts';
 import { useApi } from '#/data/api.ts';
-import { exportConversations } from '#/data/conversation.ts';
 import { exportEntries } from '#/data/corpus.ts';
+import { ExportDialog } from './export-dialog.tsx';
 
 /** What a business wrote stays its own: it can be taken along after the end as well. */
 export function ExportButtons() {
@@ -19,22 +20,18 @@ export function ExportButtons() {
       running: t('export.running'),
       failed: t('export.failed'),
     });
-  const saveConversations = () =>
-    save(() => exportConversations(api), {
-      fallbackName: 'conversations.csv',
-      running: t('export.conversations_running'),
-      failed: t('export.conversations_failed'),
-    });
+  const [isAsking, setIsAsking] = useState(false);
   return (
     <>
       <Button icon={<Download size={15} />} onClick={() => void saveEntries()} className="max-sm:flex-1">
         {t('export.label')}
       </Button>
       {may('contact.export') ? (
-        <Button icon={<Download size={15} />} onClick={() => void saveConversations()} className="max-sm:flex-1">
+        <Button icon={<Download size={15} />} onClick={() => setIsAsking(true)} className="max-sm:flex-1">
           {t('export.conversations')}
         </Button>
       ) : null}
+      {isAsking ? <ExportDialog onClose={() => setIsAsking(false)} /> : null}
     </>
   );
 }

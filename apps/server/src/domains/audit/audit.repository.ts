@@ -39,6 +39,21 @@ export async function insertAudits({ tenantId, db }: TenantScope, entries: reado
     ON CONFLICT (tenant_id, once_key) WHERE once_key IS NOT NULL DO NOTHING`);
 }
 
+/** Whether the last that was done to its target since then is the same, by the same person. */
+export async function isLatestOf({ tenantId, db }: TenantScope, entry: NewAudit, since: number): Promise<boolean> {
+  const {
+    actor,
+    action,
+    target: [kind, id],
+    details,
+  } = entry;
+  const { rows } = await db.execute(sql`SELECT l.actor_id = ${actor?.id ?? NOBODY} AND l.action = ${action}
+      AND l.details IS NOT DISTINCT FROM ${details === undefined ? null : JSON.stringify(details)}::jsonb AS same
+    FROM audit_log l WHERE l.tenant_id = ${tenantId} AND l.target_kind = ${kind} AND l.target_id = ${id} AND l.at > to_timestamp(${since} / 1000.0)
+    ORDER BY l.at DESC, l.id DESC LIMIT 1`);
+  return rows[0]?.['same'] === true;
+}
+
 export interface AuditFilter {
   actorId: number | undefined;
   action: AuditAction | undefined;

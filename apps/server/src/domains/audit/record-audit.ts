@@ -2,10 +2,13 @@ import type { AuditAction, AuditTarget } from '@lobby/contract';
 import type { StaffActor } from '#/call.ts';
 import { enterTenant, enterUser } from '#/database/enter-scope.ts';
 import type { PlatformScope, TenantScope } from '#/database/transaction.ts';
+import { waitForSame } from '#/database/wait-for-same.ts';
 import { findMembership } from '#/domains/tenant/find-membership.ts';
-import { insertAudits, type NewAudit } from './audit.repository.ts';
+import { insertAudits, isLatestOf, type NewAudit } from './audit.repository.ts';
 
 const HOUR_MS = 3_600_000;
+/** A call that is repeated, by a hasty finger or a network, comes within so long. */
+const REPEATED_WITHIN_MS = 60_000;
 
 type Target = readonly [kind: AuditTarget, id: string];
 
@@ -19,6 +22,14 @@ export async function recordAudit(
   details?: Record<string, unknown>,
 ): Promise<void> {
   await insertAudits(scope, [{ actor: { id: actor.userId, name: actor.name }, action, target, ip, at: now, details }]);
+}
+
+/** The same for what may be a repeat of the call before it, which is one doing and one line. */
+export async function recordOnce(...[scope, by, action, target, now, details]: Parameters<typeof recordAudit>): Promise<void> {
+  await waitForSame(scope, 'audit', target.join(':'));
+  const actor = { id: by.actor.userId, name: by.actor.name };
+  const entry = { actor, action, target, ip: by.ip, at: now, details };
+  if (!(await isLatestOf(scope, entry, now - REPEATED_WITHIN_MS))) await insertAudits(scope, [entry]);
 }
 
 /** Writes down what somebody reads: each thing once an hour and person, however often it is read. */

@@ -1,6 +1,6 @@
 import type { Call, StaffActor } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
-import { recordAudit } from './record-audit.ts';
+import { recordOnce } from './record-audit.ts';
 import { RECORDED_CALLS, type Recorded } from './recorded-calls.ts';
 
 type Handler = (call: Call) => Promise<unknown>;
@@ -19,9 +19,7 @@ export function recordCall(noun: string, verb: string, handler: Handler): Handle
     // Before there is a business, there is nobody to read it.
     if (!recorded || actor.tenantId === 0) return answer;
     const { action, target, details } = recorded;
-    await inTenant(services.database, actor.tenantId, (scope) =>
-      recordAudit(scope, { actor, ip }, action, target, services.now(), details),
-    );
+    await inTenant(services.database, actor.tenantId, (scope) => recordOnce(scope, { actor, ip }, action, target, services.now(), details));
     return answer;
   };
 }

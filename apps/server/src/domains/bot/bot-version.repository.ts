@@ -13,13 +13,16 @@ export interface NewVersion extends Pick<Publication, 'note' | 'reason' | 'copy_
   draftVersion: number;
 }
 
-/** Publishes under the next number; the lock on the bot gives each publication its own. */
+/** Publishes under the next number; the lock on the bot gives each publication its own. What visitors get already is not published again. */
 export async function insertVersion({ tenantId, db }: TenantScope, version: NewVersion, now: number): Promise<void> {
   await db.execute(sql`SELECT 1 FROM bot WHERE tenant_id = ${tenantId} FOR UPDATE`);
   await db.execute(sql`WITH published AS (
       INSERT INTO bot_version (tenant_id, no, settings, tools, draft_version, note, reason, copy_of, published_by, published_at)
       SELECT ${tenantId}, coalesce(max(no), 0) + 1, ${JSON.stringify(version.settings)}::jsonb, ${JSON.stringify(version.tools)}::jsonb, ${version.draftVersion}::int, ${version.note}, ${version.reason},
-        ${version.copy_of}::int, ${version.published_by}, to_timestamp(${now} / 1000.0) FROM bot_version WHERE tenant_id = ${tenantId} RETURNING no)
+        ${version.copy_of}::int, ${version.published_by}, to_timestamp(${now} / 1000.0) FROM bot_version WHERE tenant_id = ${tenantId}
+      HAVING NOT EXISTS (SELECT FROM bot b JOIN bot_version v ON v.tenant_id = b.tenant_id AND v.no = b.live_no WHERE b.tenant_id = ${tenantId}
+        AND v.draft_version = ${version.draftVersion}::int AND v.note = ${version.note} AND v.copy_of IS NOT DISTINCT FROM ${version.copy_of}::int
+        AND v.settings = ${JSON.stringify(version.settings)}::jsonb AND v.tools = ${JSON.stringify(version.tools)}::jsonb) RETURNING no)
     UPDATE bot SET live_no = published.no FROM published WHERE bot.tenant_id = ${tenantId}`);
 }
 

@@ -1,7 +1,7 @@
 import type { Contact, contacts } from '@lobby/contract';
 import type { Call } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
-import { recordAudit } from '#/domains/audit/record-audit.ts';
+import { recordOnce } from '#/domains/audit/record-audit.ts';
 import { contactUpdated, publishEvents } from '#/events/publish-events.ts';
 import { BusinessError } from '#/errors.ts';
 import { changeContact as store, setBlocked, survivorOf, type ContactChange } from './contact.repository.ts';
@@ -28,7 +28,7 @@ export async function blockContact(call: Call<typeof contacts.block>): Promise<C
     const id = await survivorOf(scope, request.id);
     if (!(await setBlocked(scope, id, request.blocked ? now : null))) throw new BusinessError('not_found');
     await publishEvents(scope, [contactUpdated(id, ['blocked_at'])], now);
-    await recordAudit(scope, call, request.blocked ? 'contact.block' : 'contact.unblock', ['contact', id], now);
+    await recordOnce(scope, call, request.blocked ? 'contact.block' : 'contact.unblock', ['contact', id], now);
   });
   return readContact(services, actor, request.id);
 }

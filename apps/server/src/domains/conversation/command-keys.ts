@@ -18,6 +18,7 @@ export const key = (conversationId: string, clientMsgId: string) => `${conversat
 /** What its sender calls the message that a command writes. */
 export function clientIdOf(command: Command): string | undefined {
   if (command.kind === 'bot_message') return `run:${command.runId}`;
+  if (command.kind === 'read_article') return `article:${command.articleId}`;
   const isNamed = command.kind === 'contact_message' || command.kind === 'agent_message' || command.kind === 'tell_order';
   return isNamed ? command.clientMsgId : undefined;
 }

@@ -30,5 +30,9 @@ export function bringsArticle(
 ): Decision {
   if (state.contactId !== contactId) return { refused: 'not_found' };
   if (state.status === 'resolved') return { refused: 'conversation_closed' };
-  return write(state, { ...event('article_read', title, { article_id: articleId }), body: title }, now);
+  return write(
+    state,
+    { ...event('article_read', title, { article_id: articleId }), clientMsgId: `article:${articleId}`, body: title },
+    now,
+  );
 }

@@ -68,14 +68,14 @@ test('each visitor is told their own place, and all move up when one leaves or i
 
 test('whoever moves up hears of it, and nobody else', async () => {
   const [first, second, third] = [await wait(), await wait(), await wait()];
-  await app.services.queueTeller.idle();
+  await app.services.queuePositionNotifier.idle();
   moved.length = 0;
   await second.leave();
-  await app.services.queueTeller.idle();
+  await app.services.queuePositionNotifier.idle();
   const heard = { conversation_id: third.id, queue_position: 2, expected_wait: null };
   expect(moved).toEqual([[{ tenantId: owner.tenantId, contactId: expect.any(String) as unknown }, heard]]);
   await first.serve();
-  await app.services.queueTeller.idle();
+  await app.services.queuePositionNotifier.idle();
   expect(moved.slice(1)).toMatchObject([[{}, { conversation_id: third.id, queue_position: 1 }]]);
   expect((await third.state()).queue_position).toBe(1);
 });
@@ -83,10 +83,10 @@ test('whoever moves up hears of it, and nobody else', async () => {
 test('a queue that many leave at once is told of in few rounds', async () => {
   const line = [];
   for (let no = 0; no < 12; no += 1) line.push(await wait());
-  await app.services.queueTeller.idle();
+  await app.services.queuePositionNotifier.idle();
   moved.length = 0;
   await Promise.all(line.slice(0, 8).map(({ leave }) => leave()));
-  await app.services.queueTeller.idle();
+  await app.services.queuePositionNotifier.idle();
   // One round while they leave, and one when they have left.
   expect(moved.length).toBeLessThanOrEqual(2 * line.length);
   expect(await Promise.all(line.slice(8).map(async ({ state }) => (await state()).queue_position))).toEqual([1, 2, 3, 4]);

@@ -31,6 +31,9 @@ test.each<Row>([
   // Nobody can tell: the conversation’s own goes on.
   ['12345', 'zh-HK', 'zh-hant', 'zh-HK'],
   ['👍🏽', 'ja-JP', null, 'ja-JP'],
+  ['OK', 'ja-JP', 'ja-JP', 'ja-JP'],
+  ['ok', 'zh-HK', null, 'zh-HK'],
+  ['AB-10293', 'zh-CN', 'zh-CN', 'zh-CN'],
   ['Gracias', 'en-US', 'es', 'en-US'],
 ])('%j in a conversation in %s with somebody heard in %s goes on in %s', async (text, language, spoken, settled) => {
   const said = { kind: 'contact_message', contactId: 'v', clientMsgId: 'm', text, heard: await hearLanguages(text) } as const;

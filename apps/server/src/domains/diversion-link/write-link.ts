@@ -1,6 +1,7 @@
 import { DIVERSION_LINKS_MAX, may, type DiversionTarget, type diversionLinks, type Locale } from '@lobby/contract';
 import type { Call } from '#/call.ts';
 import { inTenant, type TenantScope } from '#/database/transaction.ts';
+import { waitForSame } from '#/database/wait-for-same.ts';
 import { listMembers } from '#/domains/tenant/list-members.ts';
 import { listTeams } from '#/domains/team/list-teams.ts';
 import { BusinessError } from '#/errors.ts';
@@ -21,6 +22,7 @@ export function createLink(call: Call<typeof diversionLinks.create>) {
   const { request, actor, locale, services } = call;
   return inTenant(services.database, actor.tenantId, async (scope) => {
     const { id, slug, targets, ...fields } = request;
+    await waitForSame(scope, 'diversion_link', id);
     if (await findLink(scope, id)) return viewLink(scope, call, id);
     if ((await countLinks(scope)) >= DIVERSION_LINKS_MAX)
       throw refusal(locale, 'name', 'fields.too_many_links', { max: DIVERSION_LINKS_MAX });

@@ -16,14 +16,16 @@ interface Legacy {
   names: readonly string[];
   /** The language that is written in it. */
   locale: Locale;
+  /** First bytes of the characters that are written every day; the rarer ones stand behind them. */
+  daily?: readonly [first: number, last: number];
 }
 
 /** Encodings that programs of our languages save without saying so. */
 const LEGACY: readonly Legacy[] = [
-  { encoding: 'gb18030', names: ['GB18030'], locale: 'zh-CN' },
-  { encoding: 'big5', names: ['Big5', 'Big5-HKSCS'], locale: 'zh-HK' },
-  { encoding: 'shift_jis', names: ['CP932', 'SHIFT_JIS'], locale: 'ja-JP' },
-  { encoding: 'euc-jp', names: ['EUC-JP'], locale: 'ja-JP' },
+  { encoding: 'gb18030', names: ['GB18030'], locale: 'zh-CN', daily: [0xb0, 0xd7] },
+  { encoding: 'big5', names: ['Big5', 'Big5-HKSCS'], locale: 'zh-HK', daily: [0xa4, 0xc6] },
+  { encoding: 'shift_jis', names: ['CP932', 'SHIFT_JIS'], locale: 'ja-JP', daily: [0x88, 0x98] },
+  { encoding: 'euc-jp', names: ['EUC-JP'], locale: 'ja-JP', daily: [0xb0, 0xcf] },
   { encoding: 'windows-1252', names: ['Windows-1252', 'ISO-8859-1'], locale: 'en-US' },
 ];
 const NAMES = LEGACY.flatMap(({ names }) => names);
@@ -42,10 +44,11 @@ const WIDER: Readonly<Record<string, string>> = {
 const CONTROLS = /[\u0080-\u009F]/;
 /** Bytes that are looked at. */
 const SAMPLE = 65_536;
-/** How much likelier an encoding is whose text begins as expected, is in the language that is written in it, or is made of words. */
+/** How much likelier an encoding is whose text begins as expected, is in the language that is written in it, is made of words, or of characters of every day. */
 const KNOWN_HEADER = 1_000;
 const OWN_LANGUAGE = 4;
 const ALL_WORDS = 2_000;
+const ALL_DAILY = 10;
 /** Characters in which words are looked for. */
 const WORDS_SAMPLE = 2_000;
 /** Confidence in an encoding that nothing speaks for but that its bytes are allowed. */
@@ -84,13 +87,18 @@ export function decodeNamed(bytes: Uint8Array, name: string): string | undefined
 function decodeLegacy(bytes: Uint8Array, looksRight: (text: string) => boolean): DecodedText | undefined {
   const found = chardet.detectAll(sampleOf(bytes), { includeEncodings: NAMES, ignoreThreshold: true });
   let best: (DecodedText & { score: number }) | undefined;
-  for (const { encoding, names, locale } of LEGACY) {
+  for (const legacy of LEGACY) {
+    const { encoding, names, locale } = legacy;
     const text = decode(bytes, encoding);
     // Control characters that no writer has are bytes of another encoding.
     if (text === undefined || CONTROLS.test(text)) continue;
     const confidence = found.reduce((most, each) => (names.includes(each.encoding ?? '') ? Math.max(most, each.confidence) : most), LEAST);
     const score =
-      confidence * (looksRight(text) ? KNOWN_HEADER : 1) * (isOf(locale, text) ? OWN_LANGUAGE : 1) * (1 + ALL_WORDS * wordShare(text));
+      confidence *
+      (looksRight(text) ? KNOWN_HEADER : 1) *
+      (isOf(locale, text) ? OWN_LANGUAGE : 1) *
+      (1 + ALL_WORDS * wordShare(text)) *
+      (isDaily(legacy, text) ? ALL_DAILY : 1);
     if (!best || score > best.score) best = { text, encoding, score };
   }
   return best && { text: best.text, encoding: best.encoding };
@@ -98,6 +106,17 @@ function decodeLegacy(bytes: Uint8Array, looksRight: (text: string) => boolean):
 
 function isOf(locale: Locale, text: string): boolean {
   return detectLanguage(text) === locale;
+}
+
+/** Whether every Chinese character of a text is among those that its encoding has first: read in a wrong one, a text is full of rare ones. */
+function isDaily({ encoding, daily }: Legacy, text: string): boolean {
+  const characters = text.slice(0, WORDS_SAMPLE).match(/\p{Script=Han}/gu) ?? [];
+  if (!daily || characters.length === 0) return false;
+  const [first, last] = daily;
+  return characters.every((character) => {
+    const lead = iconv.encode(character, encoding)[0] ?? 0;
+    return lead >= first && lead <= last;
+  });
 }
 
 /** How much of it is words of several Chinese characters: read in a wrong encoding, a text is characters without a connection. */

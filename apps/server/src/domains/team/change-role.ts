@@ -1,7 +1,7 @@
 import { may, reachCovers, type TeamMember, type teams } from '@lobby/contract';
 import type { Call } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
-import { recordAudit } from '#/domains/audit/record-audit.ts';
+import { recordOnce } from '#/domains/audit/record-audit.ts';
 import { findHolder, holdRole } from '#/domains/role/find-holder.ts';
 import { requireCover } from '#/domains/role/require-cover.ts';
 import { tellMembers } from '#/domains/role/tell-members.ts';
@@ -27,7 +27,7 @@ export async function changeRole(call: Call<typeof teams.changeRole>): Promise<T
     const reach = request.reach ?? member.reach;
     if (!reachCovers(actor.reach, reach)) throw new BusinessError('refused');
     await setRole(scope, id, role, reach);
-    await recordAudit(scope, call, 'member.role', ['user', String(id)], now, { role: next.name ?? role, reach });
+    await recordOnce(scope, call, 'member.role', ['user', String(id)], now, { role: next.name ?? role, reach });
     return (await readPeople(scope, now)).find((person) => person.id === id);
   });
   // Only a banned account is a member and no colleague.

@@ -1,6 +1,7 @@
 import type { AssignmentRule, Team } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
+import { waitForSame } from '#/database/wait-for-same.ts';
 
 export async function findTeams({ tenantId, db }: TenantScope): Promise<Team[]> {
   const { rows } = await db.execute(sql`SELECT t.id, t.name,
@@ -42,7 +43,9 @@ export async function findRules({ tenantId, db }: TenantScope): Promise<Assignme
 }
 
 /** Puts these rules in the place of all that were; a rule of a team that is gone is left out. */
-export async function replaceRules({ tenantId, db }: TenantScope, rules: AssignmentRule[]): Promise<void> {
+export async function replaceRules(scope: TenantScope, rules: AssignmentRule[]): Promise<void> {
+  await waitForSame(scope, 'assignment_rule', '');
+  const { tenantId, db } = scope;
   await db.execute(sql`DELETE FROM assignment_rule WHERE tenant_id = ${tenantId}`);
   await db.execute(sql`INSERT INTO assignment_rule (tenant_id, position, match, team_id, strategy)
     SELECT ${tenantId}, row_number() OVER (ORDER BY r.ordinality), r.rule->'match', (r.rule->>'team_id')::uuid, r.rule->>'strategy'

@@ -1,22 +1,35 @@
 import { TEST_RUNS_PER_DAY, type ResponseOf, type TestCase, type TestRun, type testSets } from '@lobby/contract';
 import type { Call } from '#/call.ts';
 import { inTenant, type TenantScope } from '#/database/transaction.ts';
+import { waitForSame } from '#/database/wait-for-same.ts';
 import { findDraft, findPublished } from '#/domains/bot/find-settings.ts';
 import { BusinessError } from '#/errors.ts';
-import { countRuns, endRun, findResults, findRun, findRunBefore, insertRun, type ResultRow } from './test-run.repository.ts';
+import {
+  countRuns,
+  endRun,
+  findLatestRuns,
+  findResults,
+  findRun,
+  findRunBefore,
+  insertRun,
+  type ResultRow,
+} from './test-run.repository.ts';
 import { findCases } from './test-set.repository.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Starts a run, which goes on when nobody looks. @throws BusinessError not_found where there is nothing to try; quota_exceeded */
+/** Starts a run, which goes on when nobody looks; one that is trying the same already is answered with. @throws BusinessError not_found where there is nothing to try; quota_exceeded */
 export async function startRun({ request, actor, services }: Call<typeof testSets.start>): Promise<TestRun> {
   const run = await inTenant(services.database, actor.tenantId, async (scope) => {
+    await waitForSame(scope, 'test_run', request.id);
+    const { version: draftVersion, settings: draft } = await findDraft(scope);
+    const versionNo = request.version_no ?? null;
+    const going = (await findLatestRuns(scope)).find((run) => run.set_id === request.id && run.state === 'running');
+    if (going?.version_no === versionNo && going.draft_version === draftVersion) return going;
     if ((await countRuns(scope, services.now() - DAY_MS)) >= TEST_RUNS_PER_DAY)
       throw new BusinessError('quota_exceeded', { limit: TEST_RUNS_PER_DAY }, { limit: TEST_RUNS_PER_DAY });
     const total = (await findCases(scope, request.id)).length;
     if (total === 0) throw new BusinessError('not_found');
-    const { version: draftVersion, settings: draft } = await findDraft(scope);
-    const versionNo = request.version_no ?? null;
     const settings = versionNo === null ? draft : await findPublished(scope, versionNo);
     if (!settings) throw new BusinessError('not_found');
     const started = { setId: request.id, versionNo, draftVersion, settings, total, by: actor.name };

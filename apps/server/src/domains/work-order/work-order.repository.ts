@@ -1,6 +1,7 @@
 import { nextStepAt, type WorkOrderStatus } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
+import { waitForSame } from '#/database/wait-for-same.ts';
 import { dueAt, type NewOrderEvent, type OrderState } from './order-state.ts';
 
 const at = (ms: number | null) => sql`to_timestamp(${ms}::double precision / 1000.0)`;
@@ -37,11 +38,10 @@ export async function insertOrder({ tenantId, db }: TenantScope, order: NewOrder
   return (rows[0] as { id: string }).id;
 }
 
-/** The work order that was made under a client's id, and by whom it is. */
-export async function findByClientId(
-  { tenantId, db }: TenantScope,
-  clientId: string,
-): Promise<{ id: string; contactId: string } | undefined> {
+/** The work order that was made under a client's id, and by whom it is; a call that is making it is waited for. */
+export async function findByClientId(scope: TenantScope, clientId: string): Promise<{ id: string; contactId: string } | undefined> {
+  await waitForSame(scope, 'work_order', clientId);
+  const { tenantId, db } = scope;
   const { rows } = await db.execute(
     sql`SELECT id, contact_id AS "contactId" FROM work_order WHERE tenant_id = ${tenantId} AND client_id = ${clientId}`,
   );

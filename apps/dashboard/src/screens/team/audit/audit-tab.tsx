@@ -10,7 +10,7 @@ import { useApi } from '#/data/api.ts';
 import { auditQuery, exportAudit, type AuditFilter } from '#/data/audit.ts';
 import { useAuditColumns } from './audit-columns.tsx';
 import { AuditFilters, type AuditChoice } from './audit-filters.tsx';
-import { dayStart } from './day-start.ts';
+import { dayStart } from '#/components/day-start.ts';
 
 /** The table's height: what the screen leaves under the filters. */
 const HEIGHT = 'max(320px, calc(100dvh - 380px))';

@@ -6,10 +6,12 @@ import { addColleague } from '#test/add-colleague.ts';
 import { NO_LIMITS } from '#test/no-limits.ts';
 import { openTestApp, type SignedUp, type TestApp } from '#test/open-test-app.ts';
 
+const START = Date.now();
+let now = START;
 let app: TestApp;
 let mina: SignedUp;
 beforeAll(async () => {
-  app = await openTestApp({ config: { rates: NO_LIMITS } });
+  app = await openTestApp({ config: { rates: NO_LIMITS }, now: () => now });
   mina = await app.signUp({ name: 'Mina' });
 });
 afterAll(() => app.close());
@@ -22,8 +24,8 @@ async function chat(texts: readonly string[]): Promise<string> {
   return id;
 }
 
-async function rows(token: string, locale: 'en-US' | 'zh-HK' = 'en-US'): Promise<string[][]> {
-  const { response } = await app.call(conversations.export, {}, { token, locale });
+async function rows(token: string, locale: 'en-US' | 'zh-HK' = 'en-US', period: { from?: number; to?: number } = {}): Promise<string[][]> {
+  const { response } = await app.call(conversations.export, period, { token, locale });
   return readCsv(new Uint8Array(await response.arrayBuffer()), () => true).rows.filter((row) => row.length > 1);
 }
 
@@ -78,4 +80,25 @@ test('nobody takes along what they may not see', async () => {
   expect(await rows(nori.token)).toHaveLength(1);
   const agent = await addColleague(app, mina, 'Nori', 'agent');
   expect((await app.call(conversations.export, {}, { token: agent.token })).data).toMatchObject({ reason: 'refused' });
+});
+
+test('what was said in a time is taken along by itself, and the time is written down', async () => {
+  const owner = await app.signUp();
+  const { data } = await app.call(visitor.session, { tenant: owner.slug, locale: 'en-US' });
+  for (const [minute, text] of ['Early', 'In time', 'Late'].entries()) {
+    now = START + minute * 60_000;
+    const sent = { conversation_id: data.conversation_id, client_msg_id: randomUUID(), text };
+    await app.call(visitor.messages, sent, { token: data.token });
+    await app.services.botRunner.idle();
+  }
+  const said = async (period: { from?: number; to?: number }) =>
+    (await rows(owner.token, 'en-US', period)).filter((cells) => cells[8] === 'Customer').map((cells) => cells[10]);
+  const period = { from: START + 60_000, to: START + 120_000 };
+  expect(await said(period)).toEqual(['In time']);
+  expect(await said({ from: period.from })).toEqual(['In time', 'Late']);
+  expect(await said({ to: period.to })).toEqual(['Early', 'In time']);
+  expect(await said({})).toEqual(['Early', 'In time', 'Late']);
+  const { data: log } = await app.call(audit.list, { action: 'conversation.export' }, { token: owner.token });
+  expect(log.items.map(({ details }) => details)).toContainEqual(period);
+  expect(await app.call(conversations.export, { from: -1 }, { token: owner.token })).toMatchObject({ status: 400, code: 10001 });
 });

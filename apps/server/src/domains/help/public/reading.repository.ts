@@ -1,6 +1,7 @@
 import type { RequestOf, faq } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
+import { waitForSame } from '#/database/wait-for-same.ts';
 import { DEFLECTED_AFTER_MS } from './deflected-after.ts';
 
 /** Days that the count looks back over. */
@@ -12,10 +13,12 @@ const at = (ms: number) => sql`to_timestamp(${ms} / 1000.0)`;
 
 /** Counts a reading; the same reader and article count once within half an hour. */
 export async function insertReading(
-  { tenantId, db }: TenantScope,
+  scope: TenantScope,
   { id, reader, locale, from }: Pick<RequestOf<typeof faq.opened>, 'id' | 'reader' | 'locale' | 'from'>,
   now: number,
 ): Promise<void> {
+  await waitForSame(scope, 'help_reading', `${reader}:${id}`);
+  const { tenantId, db } = scope;
   await db.execute(sql`INSERT INTO help_reading (tenant_id, article_id, reader, locale, opened_from, opened_at)
     SELECT ${tenantId}, ${id}, ${reader}, ${locale}, ${from}, ${at(now)}
     WHERE NOT EXISTS (SELECT FROM help_reading WHERE tenant_id = ${tenantId} AND reader = ${reader} AND article_id = ${id}

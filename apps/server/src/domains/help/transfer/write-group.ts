@@ -7,6 +7,7 @@ import { noteChange } from '#/domains/help/public/change-number.ts';
 import { ensureCategory, nameCategories } from '#/domains/help/category/ensure-category.ts';
 import type { FileGroup } from './group-files.ts';
 import type { FileText } from './read-file.ts';
+import { findWritten } from './transfer.repository.ts';
 
 export type FileAction = 'create' | 'update' | 'unchanged';
 
@@ -40,7 +41,7 @@ export async function writeGroup(
 ): Promise<Map<string, FileAction> | undefined> {
   const [first] = group.texts;
   if (!first) return new Map();
-  const id = group.articleId ?? (await beginArticle(scope, null, first.locale, now));
+  const id = group.articleId ?? (await findWritten(scope, group.texts)) ?? (await beginArticle(scope, null, first.locale, now));
   if (id === undefined) return undefined;
   const actions = new Map<string, FileAction>();
   for (const text of group.texts) {

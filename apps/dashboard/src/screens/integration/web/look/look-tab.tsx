@@ -18,7 +18,7 @@ import { SaveFailure } from '#/components/integration/save-failure.tsx';
 import { useUpdateChannel } from '#/data/channel.ts';
 import { ColorField, isColor } from './color-field.tsx';
 import { WidgetPreview } from './widget-preview.tsx';
-import { WordsFields } from './words-fields.tsx';
+import { WidgetTextFields } from './widget-text-fields.tsx';
 
 /** Seconds that a greeting can wait for. */
 const WAITS = [3, 10, 30, 60] as const;
@@ -60,7 +60,7 @@ export function LookTab({ channel, mayEdit }: { channel: Channel; mayEdit: boole
           <Panel title={t('look.texts')}>
             <div className="flex flex-col gap-4">
               <ChoiceGroup label={t('look.language')} options={localeOptions} value={locale} onChange={setLocale} />
-              <WordsFields
+              <WidgetTextFields
                 key={locale}
                 locale={locale}
                 words={look.texts[locale]}

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { ChoiceGroup } from '#/components/choice-group.tsx';
 import { LAUNCHER_FACES } from '#/components/integration/launcher-face.tsx';
 import { useAppSelector } from '#/state/use-store.ts';
-import { PREVIEW_WORDS } from './preview-words.ts';
+import { PREVIEW_TEXTS } from './preview-texts.ts';
 
 const SIZES = ['desktop', 'phone'] as const;
 type Size = (typeof SIZES)[number];
@@ -86,7 +86,7 @@ function Launcher({ look, locale, isOpen, onToggle }: PartProps & { isOpen: bool
       ) : null}
       <button
         type="button"
-        aria-label={label || PREVIEW_WORDS[locale].question}
+        aria-label={label || PREVIEW_TEXTS[locale].question}
         aria-expanded={isOpen}
         onClick={onToggle}
         style={{ ...placeOf(look), background: look.color, color: textOn(look.color) }}
@@ -106,7 +106,7 @@ function Launcher({ look, locale, isOpen, onToggle }: PartProps & { isOpen: bool
 function OpenChat({ look, locale, fills, onClose }: PartProps & { fills: boolean; onClose: () => void }) {
   const t = useT('common');
   const business = useAppSelector(sessionSlice.selectors.selectUser)?.tenant_name ?? '';
-  const words = PREVIEW_WORDS[locale];
+  const words = PREVIEW_TEXTS[locale];
   return (
     <div
       style={fills ? undefined : placeOf(look, LAUNCHER_PX + GAP_PX)}

@@ -3,7 +3,7 @@ import { useT } from '@lobby/i18n';
 import { SelectOnDemand } from '#/components/select-on-demand.tsx';
 import { useAppSelector } from '#/state/use-store.ts';
 import { sessionSlice } from '@lobby/session';
-import { PREVIEW_WORDS } from './preview-words.ts';
+import { PREVIEW_TEXTS } from './preview-texts.ts';
 
 interface PhonePreviewProps {
   draft: DiversionDraft;
@@ -37,7 +37,7 @@ export function PhonePreview({ draft, locale, onLocale }: PhonePreviewProps) {
 function LandingCard({ draft, locale }: Pick<PhonePreviewProps, 'draft' | 'locale'>) {
   const business = useAppSelector(sessionSlice.selectors.selectUser)?.tenant_name ?? '';
   const { title, text, button } = draft.texts[locale];
-  const words = PREVIEW_WORDS[locale];
+  const words = PREVIEW_TEXTS[locale];
   return (
     <div className="rounded-2xl border border-border bg-white p-4 text-center wrap-anywhere text-foreground">
       <p className="text-xs text-muted">{business}</p>

@@ -2,14 +2,14 @@ import { DISCLOSURE_MAX, LAUNCHER_LABEL_MAX, TEASER_MAX, type Locale, type Widge
 import { useT } from '@lobby/i18n';
 import { TextArea, TextField } from '@lobby/ui';
 
-interface WordsFieldsProps {
+interface WidgetTextFieldsProps {
   locale: Locale;
   words: WidgetWords;
   onChange: (words: WidgetWords) => void;
 }
 
 /** What the chat button says in one language. */
-export function WordsFields({ locale, words, onChange }: WordsFieldsProps) {
+export function WidgetTextFields({ locale, words, onChange }: WidgetTextFieldsProps) {
   const t = useT('integration');
   return (
     <>

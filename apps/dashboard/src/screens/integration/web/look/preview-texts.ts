@@ -1,7 +1,7 @@
 import type { Locale } from '@lobby/contract';
 
 /** What the preview says in the visitor's language, whatever the language of the dashboard. */
-export const PREVIEW_WORDS: Readonly<
+export const PREVIEW_TEXTS: Readonly<
   Record<Locale, { greeting: string; question: string; disclosure: string; field: string; answeredBy: string }>
 > = {
   'en-US': {
