@@ -430,6 +430,7 @@ export {
   LOAD_MAX,
   QUEUE_LIMIT_MAX,
   ABANDON_MINUTES,
+  VISITOR_EDIT_MINUTES,
   WAITING_MAIL,
   PRESENCES,
   STRATEGIES,
@@ -474,6 +475,23 @@ export {
   type WidgetLook,
   type WidgetWords,
 } from './channel-fields.ts';
+export {
+  channelHome,
+  DEFAULT_HOME,
+  HOME_BLOCKS,
+  HOME_NOTICE_MAX,
+  HOME_TITLE_MAX,
+  type ChannelHome,
+  type HomeBlock,
+  type HomeWords,
+} from './channel-home.ts';
+export {
+  RATING_REASONS,
+  reasonsFor,
+  VERDICT_REASONS,
+  type RatingReason,
+  type VerdictReason,
+} from './rating.ts';
 export { CONTRAST_MIN, contrastOf, textOn } from './text-on.ts';
 export { channels, INSTALLATION_CHECKS, type InstallationCheck, type InstallationCheckName } from './channel.ts';
 export { CHANNEL_PARAM, PUBLIC_KEY_MAX, widget, WIDGET_PATH, type WidgetSetup } from './widget.ts';
