@@ -250,6 +250,8 @@ export const visitor = {
         z.object({
           id,
           status: visitorStatus,
+          /** Who has, or had, the conversation; null where only the bot answered. */
+          agent_name: z.nullable(z.string()),
           last_body: z.string(),
           /** The first file of a last message without words. */
           last_file: z.nullable(lastFile),
