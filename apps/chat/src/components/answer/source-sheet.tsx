@@ -54,7 +54,7 @@ export function SourceSheet({ number, title, text, address, onClose }: SourceShe
         className="mt-4 w-full"
         onClick={() => {
           onClose();
-          rephrase(t('answer.first_question', { title }));
+          rephrase(`${t('answer.first_question', { title })}\n`);
         }}
       >
         {t('answer.ask_about')}

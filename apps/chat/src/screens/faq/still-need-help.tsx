@@ -26,7 +26,7 @@ export function StillNeedHelp({ place: { tenant, chatOf }, title, onBring }: Sti
     try {
       await onBring();
       if (person) await chatOf(tenant).askPerson();
-      else keepDraft(chatOf(tenant).storage.session, tenant, later('answer.first_question', { title }));
+      else keepDraft(chatOf(tenant).storage.session, tenant, `${later('answer.first_question', { title })}\n`);
       chatOf(tenant).wake();
       await router.navigate({ to: '/chat/$tenant', params: { tenant } });
     } finally {
