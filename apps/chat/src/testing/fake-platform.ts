@@ -53,12 +53,8 @@ export class FakePlatform {
   /** The chat begins on its home. */
   opensHome = false;
   home: ResponseOf<typeof visitor.home> = {
-    title: '',
-    notice: '',
+    ...{ title: '', notice: '', team: [], staffed: false, next_opening: null },
     blocks: ['team', 'answers', 'work_orders', 'history'],
-    team: [],
-    staffed: false,
-    next_opening: null,
   };
   standing: VisitorState = {
     status: 'bot',

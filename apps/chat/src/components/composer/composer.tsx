@@ -171,7 +171,7 @@ export function Composer({ ref, onEdit }: ComposerProps) {
           aria-describedby={left <= MESSAGE_MAX - COUNT_FROM ? countId : undefined}
           aria-invalid={left < 0 || undefined}
           enterKeyHint="send"
-          placeholder={label}
+          placeholder={isNarrow() ? t('composer.placeholder') : label}
           onChange={(event) => {
             setDraft(event.target.value);
             typing();
@@ -211,4 +211,9 @@ export function Composer({ ref, onEdit }: ComposerProps) {
       ) : null}
     </form>
   );
+}
+
+/** A name would be cut off. */
+function isNarrow(): boolean {
+  return matchMedia('(max-width: 359px)').matches;
 }

@@ -29,7 +29,7 @@ export function BubbleTools({ message }: { message: Message }) {
         aria-label={t('own.menu')}
         onKeyDown={moveAlong}
         className={classNames(
-          'absolute -top-7 z-10 flex rounded-full border border-border bg-overlay p-0.5 opacity-0 shadow-raised transition-opacity group-hover/message:opacity-100 group-focus-within/message:opacity-100 pointer-coarse:pointer-events-none pointer-coarse:group-focus-within/message:pointer-events-auto',
+          'absolute -top-7 z-10 pointer-coarse:-top-11 flex rounded-full border border-border bg-overlay p-0.5 opacity-0 shadow-raised transition-opacity group-hover/message:opacity-100 group-focus-within/message:opacity-100 pointer-coarse:pointer-events-none pointer-coarse:group-focus-within/message:pointer-events-auto',
           isOwn ? 'end-0' : 'start-0',
         )}
       >

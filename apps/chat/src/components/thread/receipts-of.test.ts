@@ -37,6 +37,7 @@ test.each([
 test('nobody is said to have seen or got anything while no person has the conversation', () => {
   expect(saidOf('vv', 2, 'bot')).toEqual({ 2: 'sent' });
   expect(saidOf('v', 1, 'queued')).toEqual({ 1: 'sent' });
+  expect(saidOf('v', 1, 'resolved')).toEqual({});
 });
 
 test('of what was taken back nothing is said', () => {

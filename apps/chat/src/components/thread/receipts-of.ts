@@ -11,7 +11,7 @@ export function receiptsOf({ thread, standing }: Pick<ChatState, 'thread' | 'sta
   const said = thread.messages.filter(({ kind, deleted_at: deletedAt }) => kind === 'text' && deletedAt === undefined);
   const since = said.slice(said.findLastIndex(({ author_kind: author }) => author !== 'contact') + 1);
   const last = since.at(-1);
-  if (!last || !standing) return NONE;
+  if (!last || !standing || standing.status === 'resolved') return NONE;
   if (!hasPerson(standing)) return new Map([[last.seq, 'sent']]);
   const seen = since.findLast(({ seq }) => seq <= standing.staff_seen_seq);
   return new Map<number, Receipt>([[last.seq, 'delivered'], ...(seen ? [[seen.seq, 'seen'] as const] : [])]);

@@ -160,12 +160,12 @@ describe('the look', () => {
     await user.type(screen.getByLabelText(/^Word beside the button/), 'ご質問はこちら');
     const launcher = screen.getByRole('button', { name: 'ご質問はこちら' });
     expect(launcher.style.background).toBe('#be123c');
-    await user.type(screen.getByLabelText(/^Greeting/), 'ようこそ');
-    await user.type(screen.getByLabelText(/^Notice/), '年末は休業します。');
+    await user.type(screen.getByLabelText(/^Greeting on the home/), 'ようこそ');
+    await user.type(screen.getByLabelText(/^Notice on the home/), '年末は休業します。');
     await user.click(screen.getByRole('checkbox', { name: 'Work orders' }));
     await user.click(launcher);
     expect(screen.getByText('AIアシスタントが応答しています。誤りを含む場合があります。')).toBeTruthy();
-    await user.click(screen.getByRole('switch', { name: 'Open the chat with the home' }));
+    await user.click(screen.getByRole('switch', { name: /^Open the chat with the home/ }));
     expect(screen.getByText('ようこそ', { selector: 'p' })).toBeTruthy();
     expect(screen.queryByText('チケット')).toBeNull();
     await user.click(await button('Save'));
