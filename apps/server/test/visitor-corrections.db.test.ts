@@ -55,7 +55,8 @@ describe('a visitor corrects an own message', () => {
   });
 
   test('for as long as the business allows, which says so to the chat', async () => {
-    const session = async () => (await app.call(visitor.session, { tenant: mina.slug, locale: 'en-US' }, { token })).data.tenant.edit_minutes;
+    const session = async () =>
+      (await app.call(visitor.session, { tenant: mina.slug, locale: 'en-US' }, { token })).data.tenant.edit_minutes;
     expect(await session()).toBe(15);
     const { seq } = await say('Hello');
     now += 15 * MINUTE + 1;
@@ -85,7 +86,6 @@ describe('a visitor corrects an own message', () => {
 });
 
 test('a rating and a thumb that points down bring their reasons to the business', async () => {
-
   await say('Where is my order?');
   await app.services.botRunner.idle();
   const answer = (await threadOfMina()).findLast((message) => message.author_kind === 'bot');
@@ -117,7 +117,11 @@ describe('the home of the chat', () => {
     expect(await opensHome(made.public_key)).toBe(false);
     const texts = { ...DEFAULT_HOME.texts, 'ja-JP': { title: 'ようこそ', notice: '年末年始は休業します。' } };
     const change = (over: Partial<Channel['home']>, { version }: Channel) =>
-      app.call(channels.update, { id: made.id, version, home: { opens_first: true, blocks: ['team', 'answers'], texts, ...over } }, asMina());
+      app.call(
+        channels.update,
+        { id: made.id, version, home: { opens_first: true, blocks: ['team', 'answers'], texts, ...over } },
+        asMina(),
+      );
     const { data: changed } = await change({}, made);
     expect(changed.home.texts['ja-JP'].title).toBe('ようこそ');
     expect(await home(made.public_key)).toMatchObject({ title: 'ようこそ', notice: '年末年始は休業します。', blocks: ['team', 'answers'] });

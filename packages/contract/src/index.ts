@@ -485,13 +485,7 @@ export {
   type HomeBlock,
   type HomeWords,
 } from './channel-home.ts';
-export {
-  RATING_REASONS,
-  reasonsFor,
-  VERDICT_REASONS,
-  type RatingReason,
-  type VerdictReason,
-} from './rating.ts';
+export { RATING_REASONS, reasonsFor, VERDICT_REASONS, type RatingReason, type VerdictReason } from './rating.ts';
 export { CONTRAST_MIN, contrastOf, textOn } from './text-on.ts';
 export { channels, INSTALLATION_CHECKS, type InstallationCheck, type InstallationCheckName } from './channel.ts';
 export { CHANNEL_PARAM, PUBLIC_KEY_MAX, widget, WIDGET_PATH, type WidgetSetup } from './widget.ts';
@@ -549,7 +543,8 @@ export { CARD_TEXT_MAX, CARD_TITLE_MAX, CARDS_MAX, filesBeside, picturesOf, type
 export { buttonsOf, source, type Source } from './source.ts';
 export { signUpForm, toBusinessForm } from './user-forms.ts';
 export { EMAIL_TYPES, user, type SignIn, type UserInfo } from './user.ts';
-export { visitor, type VisitorState, type VisitorStatus } from './visitor.ts';
+export { visitor } from './visitor.ts';
+export type { VisitorState, VisitorStatus } from './visitor-state.ts';
 export { visitorWorkOrders, CUSTOMER_ACTS, type CustomerAct } from './visitor-work-order.ts';
 export type { VisitorDraft, VisitorForm, VisitorWorkOrder, VisitorWorkOrderRow } from './visitor-work-order-fields.ts';
 export { fieldsFor, formFaults, keptValues, type FormFault } from './check-form.ts';

@@ -3,6 +3,7 @@ import {
   CODES,
   FILE_KINDS,
   FILE_MAX_BYTES,
+  HOME_BLOCKS,
   visitor,
   type CodeName,
   type FailureData,
@@ -52,10 +53,7 @@ export class FakePlatform {
   editMinutes = 15;
   /** The chat begins on its home. */
   opensHome = false;
-  home: ResponseOf<typeof visitor.home> = {
-    ...{ title: '', notice: '', team: [], staffed: false, next_opening: null },
-    blocks: ['team', 'answers', 'work_orders', 'history'],
-  };
+  home: ResponseOf<typeof visitor.home> = { title: '', notice: '', blocks: [...HOME_BLOCKS], team: [], staffed: false, next_opening: null };
   standing: VisitorState = {
     status: 'bot',
     owner_epoch: 0,

@@ -78,7 +78,8 @@ function Played({ file, link, texts, corner }: Look & { link: AttachedFileLink }
   const { url } = link;
   const onFail = () => setFailed(true);
   if (failed) return <FileRow file={file} link={link} texts={texts} corner={corner} />;
-  if (mime.startsWith('audio/')) return <AudioPlayer url={url} bytes={bytes} name={name} texts={texts.player} onFail={onFail} className={corner} />;
+  if (mime.startsWith('audio/'))
+    return <AudioPlayer url={url} bytes={bytes} name={name} texts={texts.player} onFail={onFail} className={corner} />;
   return (
     <video
       controls

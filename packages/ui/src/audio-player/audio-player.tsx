@@ -110,10 +110,10 @@ export function AudioPlayer({ url, bytes, name, texts, onFail, className }: Audi
             setAt(moved);
           }}
           className={classNames(
-              'h-6 w-full accent-accent disabled:opacity-50 pointer-coarse:h-11',
-              // The picture shows how far it is; keys and fingers still move what lies over it.
-              peaks && 'absolute inset-0 cursor-pointer opacity-0',
-            )}
+            'h-6 w-full accent-accent disabled:opacity-50 pointer-coarse:h-11',
+            // The picture shows how far it is; keys and fingers still move what lies over it.
+            peaks && 'absolute inset-0 cursor-pointer opacity-0',
+          )}
         />
       </span>
       <span aria-hidden="true" className="shrink-0 text-xs text-muted tabular-nums">
@@ -140,13 +140,15 @@ function clockOf(seconds: number): string {
 function Waveform({ peaks, share }: { peaks: readonly number[]; share: number }) {
   return (
     <span aria-hidden="true" className="flex h-6 w-full items-center gap-px">
-      {peaks.map((peak, bar) => ({ peak, bar, place: `bar ${bar}` })).map(({ peak, bar, place }) => (
-        <span
-          key={place}
-          style={{ height: `${peak * 100}%` }}
-          className={classNames('min-w-px flex-1 rounded-full', (bar + 0.5) / peaks.length <= share ? 'bg-accent' : 'bg-muted/40')}
-        />
-      ))}
+      {peaks
+        .map((peak, bar) => ({ peak, bar, place: `bar ${bar}` }))
+        .map(({ peak, bar, place }) => (
+          <span
+            key={place}
+            style={{ height: `${peak * 100}%` }}
+            className={classNames('min-w-px flex-1 rounded-full', (bar + 0.5) / peaks.length <= share ? 'bg-accent' : 'bg-muted/40')}
+          />
+        ))}
     </span>
   );
 }

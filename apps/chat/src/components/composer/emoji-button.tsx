@@ -38,7 +38,7 @@ export function EmojiButton({ field, onInsert }: EmojiButtonProps) {
         label={t('emoji.open')}
         icon={<Smile size={19} />}
         round
-        aria-haspopup="dialog"
+        aria-haspopup
         aria-expanded={open}
         aria-controls={open ? panelId : undefined}
         onClick={() => setOpen(!open)}
@@ -83,7 +83,7 @@ function EmojiPanel({ id, onPick, onClose }: { id: string; onPick: (emoji: strin
     <div
       ref={panel}
       id={id}
-      role="dialog"
+      role="toolbar"
       aria-label={t('emoji.open')}
       tabIndex={-1}
       onKeyDown={onKeyDown}

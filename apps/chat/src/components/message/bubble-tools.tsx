@@ -27,6 +27,7 @@ export function BubbleTools({ message }: { message: Message }) {
       <div
         role="toolbar"
         aria-label={t('own.menu')}
+        tabIndex={-1}
         onKeyDown={moveAlong}
         className={classNames(
           'absolute -top-7 z-10 pointer-coarse:-top-11 flex rounded-full border border-border bg-overlay p-0.5 opacity-0 shadow-raised transition-opacity group-hover/message:opacity-100 group-focus-within/message:opacity-100 pointer-coarse:pointer-events-none pointer-coarse:group-focus-within/message:pointer-events-auto',

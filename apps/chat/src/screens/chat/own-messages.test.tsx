@@ -90,7 +90,7 @@ test('emojis are put where the caret is, with the keys alone', async () => {
   const { user } = await renderChat();
   await user.type(await screen.findByRole('textbox', { name: 'Message Northfold' }), 'Thanks!');
   await user.click(await screen.findByRole('button', { name: 'Emoji' }));
-  const panel = screen.getByRole('dialog', { name: 'Emoji' });
+  const panel = screen.getByRole('toolbar', { name: 'Emoji' });
   await user.keyboard('{ArrowRight}{Enter}');
   expect(field().value).toBe('Thanks!😄');
   await user.keyboard('{Escape}');

@@ -27,7 +27,7 @@ export function HomeList({ history, articles }: HomeListProps) {
   const chat = useChat();
   const { tenant } = chat;
   const begun = useChatState(({ phase }) => phase === 'open');
-  const last = useFetched(`${tenant} ${String(history && begun)}`, async () => (history && begun ? await chat.pastConversations() : []))
+  const last = useFetched(`${tenant} ${String(history && begun)}`, async () => (history && begun ? chat.pastConversations() : []))
     .value?.[0];
   if (!last && articles.length === 0) return null;
   return (

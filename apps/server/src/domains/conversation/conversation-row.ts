@@ -109,7 +109,10 @@ export function toConversation(row: ConversationRow): Conversation {
     tags: row.tags,
     snoozed_until: row.snoozed_until,
     contact_seen_seq: row.contact_seen_seq,
-    csat: row.csat_score === null ? null : { score: row.csat_score, comment: row.csat_comment, reasons: row.csat_reasons, at: row.csat_at ?? row.updated_at },
+    csat:
+      row.csat_score === null
+        ? null
+        : { score: row.csat_score, comment: row.csat_comment, reasons: row.csat_reasons, at: row.csat_at ?? row.updated_at },
     unread: row.unread,
     waiting_since: row.waiting_since,
     resolved_at: row.resolved_at,

@@ -19,12 +19,7 @@ export function edits(state: ConversationState, { agent, seq, text }: Of<'edit'>
 }
 
 /** The visitor changes an own message. */
-export function contactEdits(
-  state: ConversationState,
-  command: Of<'contact_edit'>,
-  target: Target | undefined,
-  now: number,
-): Decision {
+export function contactEdits(state: ConversationState, command: Of<'contact_edit'>, target: Target | undefined, now: number): Decision {
   const refused = refusalOfContact(state, command, target, now);
   return refused ? { refused } : changes(state, { seq: command.seq, text: command.text, by: VISITOR }, target, now);
 }
@@ -43,12 +38,7 @@ export function removes(
 }
 
 /** The visitor takes an own message back; what is gone already stays so. */
-export function contactRemoves(
-  state: ConversationState,
-  command: Of<'contact_remove'>,
-  target: Target | undefined,
-  now: number,
-): Decision {
+export function contactRemoves(state: ConversationState, command: Of<'contact_remove'>, target: Target | undefined, now: number): Decision {
   const isGone = target?.authorKind === 'contact' && target.deletedAt !== null && state.contactId === command.contactId;
   if (isGone) return unchanged(state);
   const refused = refusalOfContact(state, command, target, now);

@@ -7,7 +7,11 @@ export function rates(state: ConversationState, command: Extract<Command, { kind
   const { contactId, score, comment, reasons } = command;
   if (state.contactId !== contactId) return { refused: 'not_found' };
   if (state.csatScore === score && state.csatComment === comment && isSameReasons(state.csatReasons, reasons)) return unchanged(state);
-  return write({ ...state, csatScore: score, csatComment: comment, csatReasons: reasons, csatAt: now }, event('rated', null, { score }), now);
+  return write(
+    { ...state, csatScore: score, csatComment: comment, csatReasons: reasons, csatAt: now },
+    event('rated', null, { score }),
+    now,
+  );
 }
 
 function isSameReasons(before: readonly RatingReason[], given: readonly RatingReason[]): boolean {

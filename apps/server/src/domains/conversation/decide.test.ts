@@ -381,7 +381,10 @@ describe('a visitor at the end', () => {
   test('rates it; a second rating replaces the first, the same one is a repeat', () => {
     const rated = after(says(), act('resolve'), { kind: 'rate', contactId: 'v', score: 4, comment: '', reasons: ['fast'] });
     expect(rated).toMatchObject({ csatScore: 4, csatAt: NOW, status: 'resolved' });
-    expect(decide(rated, { kind: 'rate', contactId: 'v', score: 4, comment: '', reasons: ['fast'] }, NOW)).toEqual({ next: rated, messages: [] });
+    expect(decide(rated, { kind: 'rate', contactId: 'v', score: 4, comment: '', reasons: ['fast'] }, NOW)).toEqual({
+      next: rated,
+      messages: [],
+    });
     expect(decide(rated, { kind: 'rate', contactId: 'v', score: 2, comment: 'Slow', reasons: ['slow'] }, NOW)).toMatchObject({
       next: { csatScore: 2, csatComment: 'Slow', csatReasons: ['slow'] },
       messages: [{ event: { name: 'rated', score: 2 } }],

@@ -105,8 +105,14 @@ export async function findStaff(
 }
 
 /** Names of some who are there to answer, in the order of the alphabet. */
-export async function findNamesThere({ tenantId, db }: TenantScope, seenAfter: number, activeAfter: number, limit: number): Promise<string[]> {
-  const { rows } = await db.execute(sql`SELECT u.name FROM app_user u WHERE u.status = 'active' AND u.id IN (SELECT a.user_id ${there(tenantId, seenAfter, activeAfter)})
+export async function findNamesThere(
+  { tenantId, db }: TenantScope,
+  seenAfter: number,
+  activeAfter: number,
+  limit: number,
+): Promise<string[]> {
+  const { rows } =
+    await db.execute(sql`SELECT u.name FROM app_user u WHERE u.status = 'active' AND u.id IN (SELECT a.user_id ${there(tenantId, seenAfter, activeAfter)})
     ORDER BY u.name, u.id LIMIT ${limit}`);
   return (rows as unknown as { name: string }[]).map(({ name }) => name);
 }

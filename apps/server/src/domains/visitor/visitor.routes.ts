@@ -38,7 +38,13 @@ export const visitorRoutes: Routes<typeof visitor> = {
     return stateOf(services, actor, request.conversation_id);
   }),
   csat: asSurvivor(async ({ request, actor, services }) => {
-    const command = { kind: 'rate' as const, contactId: actor.contactId, score: request.score, comment: request.comment, reasons: request.reasons };
+    const command = {
+      kind: 'rate' as const,
+      contactId: actor.contactId,
+      score: request.score,
+      comment: request.comment,
+      reasons: request.reasons,
+    };
     acceptOutcome(await services.ledger.submit(actor.tenantId, request.conversation_id, command));
     return stateOf(services, actor, request.conversation_id);
   }),

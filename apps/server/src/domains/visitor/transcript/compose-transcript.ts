@@ -41,8 +41,8 @@ export function transcriptBlocks(messages: readonly Message[], head: TranscriptH
     { kind: 'title', text: say(locale, 'transcript.subject', { business }) },
     { kind: 'small', text: say(locale, 'transcript.head', { business, zone: timezone }) },
     ...(isCut ? [{ kind: 'small' as const, text: say(locale, 'transcript.cut') }] : []),
-    ...linesOf(messages, head).map(
-      ({ at, by, text }): Block => (by === undefined ? { kind: 'small', text: `${text} · ${at}` } : { kind: 'said', by: `${by} · ${at}`, text }),
+    ...linesOf(messages, head).map(({ at, by, text }): Block =>
+      by === undefined ? { kind: 'small', text: `${text} · ${at}` } : { kind: 'said', by: `${by} · ${at}`, text },
     ),
     { kind: 'small', text: say(locale, 'transcript.foot', { business }) },
   ];
