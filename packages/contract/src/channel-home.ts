@@ -8,13 +8,11 @@ export const HOME_NOTICE_MAX = 240;
 export const HOME_BLOCKS = ['team', 'answers', 'work_orders', 'history'] as const;
 export type HomeBlock = (typeof HOME_BLOCKS)[number];
 
-const line = (max: number) => z._default(z.string().check(z.trim(), z.maxLength(max)), '');
-
 const words = z.object({
   /** Greets; empty greets in the platform's words. */
-  title: line(HOME_TITLE_MAX),
+  title: z._default(z.string().check(z.trim(), z.maxLength(HOME_TITLE_MAX)), ''),
   /** What visitors should know now, such as closed days; empty shows none. */
-  notice: line(HOME_NOTICE_MAX),
+  notice: z._default(z.string().check(z.trim(), z.maxLength(HOME_NOTICE_MAX)), ''),
 });
 export type HomeWords = z.output<typeof words>;
 
