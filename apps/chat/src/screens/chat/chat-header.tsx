@@ -17,9 +17,10 @@ export function ChatHeader({ onAskPerson }: { onAskPerson: () => void }) {
     <header className="shrink-0 border-b border-border bg-surface pt-[env(safe-area-inset-top)]">
       <div className="flex h-16 items-center gap-3 ps-4 pe-2">
         {name ? (
-          <HomeLink>
+          <span className="relative flex shrink-0">
             <Avatar name={name} size={36} shape={isPerson ? 'round' : 'square'} decorative />
-          </HomeLink>
+            <HomeLink />
+          </span>
         ) : (
           <Skeleton className="size-9 rounded-lg" />
         )}

@@ -1,10 +1,9 @@
 import { useT } from '@lobby/i18n';
 import { useRouter } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { useChat } from '#/components/chat-context.tsx';
 
-/** The face in the header, which leads to the home of the chat. */
-export function HomeLink({ children }: { children: ReactNode }) {
+/** Lies over the face in the header, and leads to the home of the chat. */
+export function HomeLink() {
   const t = useT('chat');
   const router = useRouter();
   const { tenant } = useChat();
@@ -14,9 +13,7 @@ export function HomeLink({ children }: { children: ReactNode }) {
       title={t('header.home')}
       aria-label={t('header.home')}
       onClick={() => void router.navigate({ to: '/chat/$tenant/home', params: { tenant } })}
-      className="relative shrink-0 rounded-lg pointer-coarse:after:absolute pointer-coarse:after:-inset-1"
-    >
-      {children}
-    </button>
+      className="absolute inset-0 rounded-lg pointer-coarse:-inset-1"
+    />
   );
 }

@@ -13,5 +13,5 @@ export const ChatTabs = lazyPart(
 );
 /** Begins on the home of the chat where the business wants that. */
 export const OpenHome = lazyPart(async () => (await import('./open-home.tsx')).OpenHome);
-/** Leads to the home of the chat; until it can, its face stands there alone. */
-export const HomeLink = lazyPart(async () => (await import('./home-link.tsx')).HomeLink, <span className="size-9" />);
+/** Over the face in the header: leads to the home of the chat. */
+export const HomeLink = lazyPart<object>(async () => (await import('./home-link.tsx')).HomeLink);
