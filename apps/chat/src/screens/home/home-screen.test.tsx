@@ -22,7 +22,7 @@ test('greets, says who answers, and leads into the chat and to what was said las
   const { user } = await renderChat({ platform, path: '/chat/demo/home' });
   expect(await screen.findByRole('heading', { name: 'Welcome to Northfold' })).toBeTruthy();
   expect(screen.getByRole('note', { name: 'Notice' }).textContent).toContain('Closed on Monday');
-  expect(screen.getByText('Our AI assistant answers at once. Here now: Mina, Leo')).toBeTruthy();
+  expect(screen.getByText('Our AI assistant answers here. Online now: Mina, Leo')).toBeTruthy();
   const last = await screen.findByRole('button', { name: /Candy.*It left today/ });
   expect(within(last).getByLabelText('2 unread messages')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Start a chat' }));
@@ -40,7 +40,7 @@ test('says nothing of people who are not there, and nothing that the business le
   ];
   await renderChat({ platform, path: '/chat/demo/home' });
   expect(await screen.findByRole('heading', { name: 'Hi there. How can we help?' })).toBeTruthy();
-  expect(screen.getByText('Our AI assistant answers at once.')).toBeTruthy();
+  expect(screen.getByText('Our AI assistant answers here.')).toBeTruthy();
   await waitFor(() => expect(platform.callsTo('home')).toHaveLength(1));
   expect(screen.queryByText('Old')).toBeNull();
   expect(screen.queryByRole('note')).toBeNull();
