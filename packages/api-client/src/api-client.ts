@@ -22,7 +22,7 @@ export interface ApiClientOptions {
 
 /** What calls go out by: axios, or what fetches axios first. */
 export interface HttpDoor extends Pick<AxiosInstance, 'request'> {
-  readonly defaults: Pick<AxiosInstance['defaults'], 'adapter' | 'xsrfCookieName'>;
+  readonly defaults: Pick<AxiosInstance['defaults'], 'adapter' | 'baseURL' | 'xsrfCookieName'>;
 }
 
 /** A door to the platform's API; hand it to `callEndpoint`. */
