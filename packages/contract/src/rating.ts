@@ -9,6 +9,8 @@ export type RatingReason = (typeof RATING_REASONS)[number];
 /** From this score on it was good. */
 const GOOD_FROM = 4;
 const COMMENT_MAX = 1_000;
+/** Each once. */
+const REASONS_MAX = 8;
 
 /** The reasons that can be given with a score, 1 to 5. */
 export function reasonsFor(score: number): readonly RatingReason[] {
@@ -19,7 +21,7 @@ export function reasonsFor(score: number): readonly RatingReason[] {
 export const ratingFields = {
   score: z.int().check(z.gte(1), z.lte(5)),
   comment: z._default(z.string().check(z.trim(), z.maxLength(COMMENT_MAX)), ''),
-  reasons: z._default(z.array(z.enum(RATING_REASONS)).check(z.maxLength(RATING_REASONS.length)), []),
+  reasons: z._default(z.array(z.enum(RATING_REASONS)).check(z.maxLength(REASONS_MAX)), []),
 };
 
 /** What a visitor gave, as the business sees it. */
