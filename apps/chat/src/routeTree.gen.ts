@@ -14,6 +14,7 @@ import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as ChatTenantIndexRouteImport } from './routes/chat.$tenant.index.tsx';
 
 const ChatTenantSplatLazyRouteImport = createFileRoute('/chat/$tenant/$')();
+const ChatTenantHomeLazyRouteImport = createFileRoute('/chat/$tenant/home')();
 const ChatTenantLetterLazyRouteImport = createFileRoute(
   '/chat/$tenant/letter',
 )();
@@ -46,6 +47,13 @@ const ChatTenantSplatLazyRoute = ChatTenantSplatLazyRouteImport.update({
   getParentRoute: () => rootRouteImport,
 } as any).lazy(() =>
   import('./routes/chat.$tenant.$.lazy.tsx').then((d) => d.Route),
+);
+const ChatTenantHomeLazyRoute = ChatTenantHomeLazyRouteImport.update({
+  id: '/chat/$tenant/home',
+  path: '/chat/$tenant/home',
+  getParentRoute: () => rootRouteImport,
+} as any).lazy(() =>
+  import('./routes/chat.$tenant.home.lazy.tsx').then((d) => d.Route),
 );
 const ChatTenantLetterLazyRoute = ChatTenantLetterLazyRouteImport.update({
   id: '/chat/$tenant/letter',
@@ -111,6 +119,7 @@ const ChatTenantWorkOrderHistoryLazyRoute =
 
 export interface FileRoutesByFullPath {
   '/chat/$tenant/$': typeof ChatTenantSplatLazyRoute;
+  '/chat/$tenant/home': typeof ChatTenantHomeLazyRoute;
   '/chat/$tenant/letter': typeof ChatTenantLetterLazyRoute;
   '/chat/$tenant/': typeof ChatTenantIndexRoute;
   '/chat/$tenant/faq/$id': typeof ChatTenantFaqIdLazyRoute;
@@ -122,6 +131,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/chat/$tenant/$': typeof ChatTenantSplatLazyRoute;
+  '/chat/$tenant/home': typeof ChatTenantHomeLazyRoute;
   '/chat/$tenant/letter': typeof ChatTenantLetterLazyRoute;
   '/chat/$tenant': typeof ChatTenantIndexRoute;
   '/chat/$tenant/faq/$id': typeof ChatTenantFaqIdLazyRoute;
@@ -134,6 +144,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/chat/$tenant/$': typeof ChatTenantSplatLazyRoute;
+  '/chat/$tenant/home': typeof ChatTenantHomeLazyRoute;
   '/chat/$tenant/letter': typeof ChatTenantLetterLazyRoute;
   '/chat/$tenant/': typeof ChatTenantIndexRoute;
   '/chat/$tenant/faq/$id': typeof ChatTenantFaqIdLazyRoute;
@@ -147,6 +158,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/chat/$tenant/$'
+    | '/chat/$tenant/home'
     | '/chat/$tenant/letter'
     | '/chat/$tenant/'
     | '/chat/$tenant/faq/$id'
@@ -158,6 +170,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/chat/$tenant/$'
+    | '/chat/$tenant/home'
     | '/chat/$tenant/letter'
     | '/chat/$tenant'
     | '/chat/$tenant/faq/$id'
@@ -169,6 +182,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/chat/$tenant/$'
+    | '/chat/$tenant/home'
     | '/chat/$tenant/letter'
     | '/chat/$tenant/'
     | '/chat/$tenant/faq/$id'
@@ -181,6 +195,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   ChatTenantSplatLazyRoute: typeof ChatTenantSplatLazyRoute;
+  ChatTenantHomeLazyRoute: typeof ChatTenantHomeLazyRoute;
   ChatTenantLetterLazyRoute: typeof ChatTenantLetterLazyRoute;
   ChatTenantIndexRoute: typeof ChatTenantIndexRoute;
   ChatTenantFaqIdLazyRoute: typeof ChatTenantFaqIdLazyRoute;
@@ -205,6 +220,13 @@ declare module '@tanstack/react-router' {
       path: '/chat/$tenant/$';
       fullPath: '/chat/$tenant/$';
       preLoaderRoute: typeof ChatTenantSplatLazyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/chat/$tenant/home': {
+      id: '/chat/$tenant/home';
+      path: '/chat/$tenant/home';
+      fullPath: '/chat/$tenant/home';
+      preLoaderRoute: typeof ChatTenantHomeLazyRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/chat/$tenant/letter': {
@@ -261,6 +283,7 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   ChatTenantSplatLazyRoute: ChatTenantSplatLazyRoute,
+  ChatTenantHomeLazyRoute: ChatTenantHomeLazyRoute,
   ChatTenantLetterLazyRoute: ChatTenantLetterLazyRoute,
   ChatTenantIndexRoute: ChatTenantIndexRoute,
   ChatTenantFaqIdLazyRoute: ChatTenantFaqIdLazyRoute,

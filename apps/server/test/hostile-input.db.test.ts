@@ -173,6 +173,8 @@ describe('what is not the caller’s', () => {
       await app.call(visitor.messages, { conversation_id: id, client_msg_id: randomUUID(), text: 'hi' }, options),
       await app.call(visitor.handoff, { conversation_id: id }, options),
       await app.call(visitor.feedback, { conversation_id: id, seq: 1, verdict: 'up' }, options),
+      await app.call(visitor.edit, { conversation_id: id, seq: 1, text: 'x' }, options),
+      await app.call(visitor.remove, { conversation_id: id, seq: 1 }, options),
       await app.call(visitor.typing, { conversation_id: id }, options),
       await app.call(visitor.locale, { conversation_id: id, locale: 'ja-JP' }, options),
     ];

@@ -71,7 +71,7 @@ describe('a conversation by mail', () => {
     await app.call(conversations.takeover, { id }, { token: mina.token });
     await reply(id, 'Mです。');
     expect(await ask('vi@example.com')).toMatchObject({ status: 200, data: { sent: 'transcript' } });
-    const { subject, text = '', from } = await mailTo('vi@example.com');
+    const { subject, text = '', html, from } = await mailTo('vi@example.com');
     expect(subject).toBe('Kumo Outdoorとの会話');
     expect(from?.text).toContain('Kumo Outdoor');
     expect(text).toContain('時刻：Asia/Tokyo');
@@ -80,6 +80,9 @@ describe('a conversation by mail', () => {
     expect(text).toContain('Minaが参加しました。');
     expect(text).toContain('Mina:\nMです。');
     expect(text).not.toContain('CANARY-NOTE');
+    expect(html).toContain('Kumo Outdoorとの会話</h1>');
+    expect(html).toMatch(/Mina · 2026\/05\/04 18:00<\/p>Mです。/);
+    expect(html).not.toContain('CANARY-NOTE');
   });
 
   test('leaves out what was taken back, and says that it was', async () => {

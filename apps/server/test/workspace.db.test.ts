@@ -101,6 +101,7 @@ describe('correcting an own message', () => {
 
   test('what was taken back keeps its number and loses its words', async () => {
     const { seq } = (await reply('The password is 1234')).data;
+    await app.call(messages.edit, { id, seq, text: 'The password is 12345' }, asMina());
     const removed = await app.call(messages.remove, { id, seq }, asMina());
     expect(removed.data).toMatchObject({ seq, body: '', deleted_at: now });
     expect(JSON.stringify(await sync())).not.toContain('1234');
@@ -201,7 +202,7 @@ describe('the visitor', () => {
     expect((await app.call(visitor.end, { conversation_id: id }, asVisitor())).data.status).toBe('resolved');
     const rated = await app.call(visitor.csat, { conversation_id: id, score: 4, comment: 'Quick' }, asVisitor());
     expect(rated.data.csat_score).toBe(4);
-    expect((await read()).csat).toEqual({ score: 4, comment: 'Quick', at: now });
+    expect((await read()).csat).toEqual({ score: 4, comment: 'Quick', reasons: [], at: now });
     expect((await app.call(visitor.csat, { conversation_id: id, score: 6 }, asVisitor())).status).toBe(400);
     await say('One more thing');
     expect((await read()).status).toBe('queued');

@@ -1,4 +1,3 @@
-import { isCancel } from 'axios';
 import type { CodeName } from '@lobby/contract';
 
 /** One refused field of a request; `path` is dotted, `''` is the whole body. */
@@ -59,5 +58,6 @@ export class ApiError extends Error {
 /** True for a call that the app itself, or a page being left, cancelled: nothing to tell anybody. */
 export function isAborted(error: unknown): boolean {
   if (error instanceof ApiError) return error.reason === 'aborted';
-  return isCancel(error) || (error instanceof Error && error.name === 'AbortError');
+  // By their names: who only looks at an error needs no HTTP library.
+  return error instanceof Error && (error.name === 'CanceledError' || error.name === 'AbortError');
 }

@@ -1,13 +1,13 @@
 import { HEADERS, type Endpoint, type RequestInput, type ResponseOf } from '@lobby/contract';
-import { isAxiosError, type AxiosRequestConfig, type AxiosResponse } from 'axios';
+import type { AxiosRequestConfig, AxiosResponse } from 'axios';
 import { isAborted } from './api-error.ts';
 import { buildRequest } from './build-request.ts';
-import type { ApiClient } from './create-api-client.ts';
+import type { ApiClient } from './api-client.ts';
 import { readFilename, type FileAnswer } from './file-answer.ts';
 import { httpRetry } from './http-retry.ts';
 import { readEnvelope, type Outcome } from './read-envelope.ts';
 import { readRetryAfter } from './retry-policy.ts';
-import { transportError } from './transport-error.ts';
+import { isAxiosError, transportError } from './transport-error.ts';
 
 /** Longest wait for a call that sends or fetches a file, in milliseconds. */
 const FILE_TIMEOUT_MS = 300_000;

@@ -1,7 +1,9 @@
 export { ApiError, isAborted, type FieldError, type TransportReason } from './api-error.ts';
 export { readAppConfig, type AppConfig } from './app-config.ts';
 export { callEndpoint, type AnswerOf, type CallOptions } from './call-endpoint.ts';
-export { createApiClient, type ApiClient, type ApiClientOptions } from './create-api-client.ts';
+export type { ApiClient, ApiClientOptions } from './api-client.ts';
+export { createApiClient } from './create-api-client.ts';
+export { createLateApiClient } from './create-late-api-client.ts';
 export { failurePolicy, type Consequence } from './failure-policy.ts';
 export type { FileAnswer } from './file-answer.ts';
 export { keptOutbox, type KeptOutbox, type Waiting } from './kept-outbox.ts';

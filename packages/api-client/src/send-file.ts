@@ -1,7 +1,7 @@
 import type { Attachment, Endpoint, upload, UploadPurpose } from '@lobby/contract';
 import { ApiError } from './api-error.ts';
 import { callEndpoint, type CallOptions } from './call-endpoint.ts';
-import type { ApiClient } from './create-api-client.ts';
+import type { ApiClient } from './api-client.ts';
 
 /** The calls that one side sends its files with. */
 export interface FileCalls {

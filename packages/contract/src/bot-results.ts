@@ -3,6 +3,7 @@ import { epochMs, id, page, queryInt } from './fields.ts';
 import { HANDOFF_TRIGGERS } from './handoff.ts';
 import { localeSchema } from './locales.ts';
 import { CHANNEL_KINDS } from './translate.ts';
+import { verdictReason } from './rating.ts';
 
 /** Longest period that results are asked for, in days. */
 export const RESULT_DAYS_MAX = 366;
@@ -232,5 +233,7 @@ export const outcomeQuestion = z.object({
   /** How sure the bot was of the best that it found, 0 to 1; null where it searched for nothing. */
   confidence: z.nullable(z.number()),
   verdict: z.nullable(z.enum(['up', 'down'])),
+  /** Why it did not help, where the visitor said so. */
+  verdict_reason: z.optional(z.nullable(verdictReason)),
 });
 export type OutcomeQuestion = z.output<typeof outcomeQuestion>;

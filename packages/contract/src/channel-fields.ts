@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { channelHome, DEFAULT_HOME } from './channel-home.ts';
 import { epochMs, id, text, version } from './fields.ts';
 import { frameOriginSchema } from './tenant-fields.ts';
 
@@ -84,6 +85,7 @@ export const channel = z.object({
   /** Sites that may show it; on any other it stays hidden. */
   allowed_origins: z.array(z.string()),
   look: widgetLook,
+  home: channelHome,
   /** What is put into the page. */
   snippet: z.string(),
   /** When a page of an allowed site has shown it first and last, and which site that was last; null before. */
@@ -111,6 +113,7 @@ export const newChannel = z.object({
   name: fields.name,
   allowed_origins: z._default(fields.allowed_origins, []),
   look: z._default(widgetLook, DEFAULT_LOOK),
+  home: z._default(channelHome, DEFAULT_HOME),
 });
 
 /** What is not named stays as it is. */
@@ -121,4 +124,5 @@ export const changedChannel = z.object({
   status: z.optional(z.enum(CHANNEL_STATUSES)),
   allowed_origins: z.optional(fields.allowed_origins),
   look: z.optional(widgetLook),
+  home: z.optional(channelHome),
 });

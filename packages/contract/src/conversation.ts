@@ -15,6 +15,7 @@ import { localeSchema } from './locales.ts';
 import { AUTHOR_KINDS } from './message.ts';
 import { translationLocale } from './translation-locales.ts';
 import { lastFile } from './attachment.ts';
+import { givenRating } from './rating.ts';
 
 /** Most conversations that one page of the list has, and most that are asked for by their ids. */
 export const LIST_CONVERSATIONS_MAX = 500;
@@ -68,7 +69,7 @@ export const conversation = z.object({
   /** The visitor's latest message number that was seen there. */
   contact_seen_seq: z.int(),
   /** The visitor's rating, or null. */
-  csat: z.nullable(z.object({ score: z.int(), comment: z.string(), at: epochMs })),
+  csat: z.nullable(givenRating),
   /** Visitor's messages that the signed-in person has not seen. */
   unread: z.int(),
   /** Since when the visitor waits for a person; null when nobody waits. */

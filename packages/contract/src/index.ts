@@ -448,6 +448,7 @@ export {
   LOAD_MAX,
   QUEUE_LIMIT_MAX,
   ABANDON_MINUTES,
+  VISITOR_EDIT_MINUTES,
   WAITING_MAIL,
   PRESENCES,
   STRATEGIES,
@@ -493,6 +494,17 @@ export {
   type WidgetLook,
   type WidgetWords,
 } from './channel-fields.ts';
+export {
+  channelHome,
+  DEFAULT_HOME,
+  HOME_BLOCKS,
+  HOME_NOTICE_MAX,
+  HOME_TITLE_MAX,
+  type ChannelHome,
+  type HomeBlock,
+  type HomeWords,
+} from './channel-home.ts';
+export { RATING_REASONS, reasonsFor, VERDICT_REASONS, type RatingReason, type VerdictReason } from './rating.ts';
 export { CONTRAST_MIN, contrastOf, textOn } from './text-on.ts';
 export { channels, INSTALLATION_CHECKS, type InstallationCheck, type InstallationCheckName } from './channel.ts';
 export {
@@ -614,7 +626,8 @@ export { CARD_TEXT_MAX, CARD_TITLE_MAX, CARDS_MAX, filesBeside, picturesOf, type
 export { buttonsOf, source, type Source } from './source.ts';
 export { signUpForm, toBusinessForm } from './user-forms.ts';
 export { EMAIL_TYPES, user, type SignIn, type UserInfo } from './user.ts';
-export { visitor, type VisitorState, type VisitorStatus } from './visitor.ts';
+export { visitor } from './visitor.ts';
+export type { VisitorState, VisitorStatus } from './visitor-state.ts';
 export { visitorWorkOrders, CUSTOMER_ACTS, type CustomerAct } from './visitor-work-order.ts';
 export type { VisitorDraft, VisitorForm, VisitorWorkOrder, VisitorWorkOrderRow } from './visitor-work-order-fields.ts';
 export { fieldsFor, formFaults, keptValues, type FormFault } from './check-form.ts';

@@ -4,6 +4,7 @@ import { bringsPictures, card, cardDrafts } from './card.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { epochMs, id, queryInt, text } from './fields.ts';
 import { attachment, attachmentIds, saysSomething } from './attachment.ts';
+import { verdictReason } from './rating.ts';
 import { source } from './source.ts';
 import type { WorkOrderStage } from './work-order-state.ts';
 
@@ -75,6 +76,8 @@ export const message = z.object({
   sources: z.optional(z.array(source)),
   /** The visitor's judgement of a bot answer. */
   verdict: z.optional(z.nullable(z.enum(['up', 'down']))),
+  /** Why it did not help, where the visitor said so. */
+  verdict_reason: z.optional(verdictReason),
   created_at: epochMs,
 });
 export type Message = z.output<typeof message>;

@@ -78,6 +78,9 @@ const minutes = (min: number) => z.int().check(z.gte(min), z.lte(MINUTES_MAX));
 /** What holds of mails about those who wait until a business says otherwise. */
 export const WAITING_MAIL = { on: true, after: 10, escalate_after: 20 };
 
+/** Long enough to mend a slip of the fingers, in minutes. */
+export const VISITOR_EDIT_MINUTES = 15;
+
 /** Three days: a weekend and a day to answer. */
 export const ABANDON_MINUTES = 4_320;
 
@@ -104,6 +107,8 @@ export const sessionSettings = z.object({
   idle_waiting: idleRule,
   /** For how long a resolved conversation goes on when the visitor writes again, in hours. */
   reopen_hours: z.int().check(z.gte(0), z.lte(8_760)),
+  /** For how long a visitor can change an own message or take it back, in minutes; 0 is never. */
+  visitor_edit_minutes: z._default(minutes(0), VISITOR_EDIT_MINUTES),
   /**
    * What waits for a person while its visitor has been gone for so long, and left no address in it, ends as abandoned; in minutes, 0 is
    * never.

@@ -7,6 +7,7 @@ import { localeSchema } from './locales.ts';
 import { MESSAGE_MAX } from './message.ts';
 import { fieldValues, workOrderSubject } from './work-order-fields.ts';
 import { visitorDraft, visitorForm, visitorWorkOrder, visitorWorkOrderRow } from './visitor-work-order-fields.ts';
+import { ratingFields } from './rating.ts';
 
 const BASE = '/api/micro/chatbot/visitor/work-order';
 
@@ -110,8 +111,7 @@ export const visitorWorkOrders = {
     summary: 'Rate how a work order was solved',
     request: z.object({
       id,
-      score: z.int().check(z.gte(1), z.lte(5)),
-      comment: z._default(z.string().check(z.trim(), z.maxLength(1_000)), ''),
+      ...ratingFields,
       locale: localeSchema,
     }),
     response: visitorWorkOrder,

@@ -4,52 +4,16 @@ import { phone } from './contact.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { email, epochMs, id, queryInt, text } from './fields.ts';
 import { localeSchema } from './locales.ts';
-import { hasContent, message, sendFields } from './message.ts';
+import { HOME_BLOCKS } from './channel-home.ts';
+import { hasContent, message, MESSAGE_MAX, sendFields } from './message.ts';
 import { pageBefore } from './page-seen.ts';
 import { visitorConsent } from './privacy.ts';
+import { ratingFields, verdictReason } from './rating.ts';
 import { SLUG_MAX, timezoneSchema } from './tenant-fields.ts';
 import { visitorIdentity } from './visitor-identity.ts';
 import { PUBLIC_KEY_MAX } from './widget.ts';
 import { lastFile } from './attachment.ts';
-
-/** What a visitor is told of a conversation's status: that it was put off is no business of theirs. */
-export const visitorStatus = z.enum(['bot', 'queued', 'open', 'waiting', 'resolved']);
-export type VisitorStatus = z.output<typeof visitorStatus>;
-
-/** How a conversation stands, from the visitor's side. */
-export const visitorState = z.object({
-  status: visitorStatus,
-  owner_epoch: z.int(),
-  /** Who has joined; null while nobody has. */
-  agent_name: z.nullable(z.string()),
-  /** Who was asked while the visitor waits, and has not joined yet; null where nobody was. */
-  asked_name: z.nullable(z.string()),
-  /** 1 is next; null when not in the queue. */
-  queue_position: z.nullable(z.int()),
-  /** Seconds until a person can be expected, by how fast the queue moves now; null where that is not known. */
-  expected_wait: z.nullable(z.int()),
-  /** Whoever is there has as many conversations as they can take. */
-  all_busy: z.boolean(),
-  /** While the visitor waits, the bot goes on answering what it is sure of. */
-  bot_helps: z.boolean(),
-  /** What the visitor gave, 1 to 5; null before. */
-  csat_score: z.nullable(z.int()),
-  /** The visitor's own latest message that a person has seen. */
-  staff_seen_seq: z.int(),
-  /** Within the hours of the business. */
-  open: z.boolean(),
-  /** When it opens next; null while open, and where that is not known. */
-  next_opening: z.nullable(epochMs),
-  /** Somebody is there to answer. */
-  agents_online: z.boolean(),
-  /** The visitor has just been told that too many wait, and is not in the queue. */
-  turned_away: z.boolean(),
-  /** An address is known at which the visitor can be answered later. */
-  has_address: z.boolean(),
-  /** It is an e-mail address: what is said while the visitor is away is mailed there. */
-  has_email: z.boolean(),
-});
-export type VisitorState = z.output<typeof visitorState>;
+import { visitorState, visitorStatus } from './visitor-state.ts';
 
 const NAME_MAX = 120;
 
@@ -95,6 +59,10 @@ export const visitor = {
         work_orders: z.boolean(),
         /** What the visitor may send. */
         files: sendable,
+        /** For how long an own message can be changed or taken back, in minutes; 0 is never. */
+        edit_minutes: z.int(),
+        /** The chat of a visitor who has said nothing opens with its home. */
+        opens_home: z.boolean(),
       }),
       bot: visitorBot,
       state: visitorState,
@@ -115,6 +83,48 @@ export const visitor = {
     request: z.object({ conversation_id: id, ...sendFields }).check(hasContent),
     response: message,
     errors: ['conversation_closed', 'consent_required'],
+  }),
+  /** Changes an own message for as long as the business allows. The same text again changes nothing. */
+  edit: defineEndpoint({
+    method: 'PATCH',
+    path: '/api/micro/chatbot/visitor/messages',
+    caller: 'visitor',
+    summary: 'Change an own message',
+    request: z.object({ conversation_id: id, seq: z.int().check(z.gte(1)), text: text(MESSAGE_MAX) }),
+    response: message,
+    errors: ['too_late', 'not_author', 'consent_required'],
+  }),
+  /** Takes an own message back for as long as the business allows. A repeat changes nothing. */
+  remove: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/micro/chatbot/visitor/messages',
+    caller: 'visitor',
+    summary: 'Take an own message back',
+    request: z.object({ conversation_id: id, seq: z.coerce.number().check(z.int(), z.gte(1)) }),
+    response: message,
+    errors: ['too_late', 'not_author'],
+  }),
+  /** What stands on the home of the chat, in the visitor's language. */
+  home: defineEndpoint({
+    method: 'GET',
+    path: '/api/micro/chatbot/visitor/home',
+    caller: 'visitor',
+    summary: 'The home of the chat',
+    request: z.object({ locale: localeSchema, channel: z.optional(z.string().check(z.maxLength(PUBLIC_KEY_MAX))) }),
+    response: z.object({
+      /** Empty greets in the platform's words. */
+      title: z.string(),
+      /** Empty shows none. */
+      notice: z.string(),
+      blocks: z.array(z.enum(HOME_BLOCKS)),
+      /** Names of some who are there to answer, as they would sign. */
+      team: z.array(z.string()),
+      /** Somebody is there to answer, within the hours of the business. */
+      staffed: z.boolean(),
+      /** When it opens next; null while open, and where that is not known. */
+      next_opening: z.nullable(epochMs),
+    }),
+    errors: [],
   }),
   sync: defineEndpoint({
     method: 'GET',
@@ -152,7 +162,13 @@ export const visitor = {
     path: '/api/micro/chatbot/visitor/feedback',
     caller: 'visitor',
     summary: 'Judge a bot answer; null takes the judgement back',
-    request: z.object({ conversation_id: id, seq: z.int().check(z.gte(1)), verdict: z.nullable(z.enum(['up', 'down'])) }),
+    request: z.object({
+      conversation_id: id,
+      seq: z.int().check(z.gte(1)),
+      verdict: z.nullable(z.enum(['up', 'down'])),
+      /** Why it did not help; kept with a thumb that points down. */
+      reason: z.optional(verdictReason),
+    }),
     response: z.object({ seq: z.int(), verdict: z.nullable(z.enum(['up', 'down'])) }),
     errors: [],
   }),
@@ -184,8 +200,7 @@ export const visitor = {
     summary: 'Rate the conversation',
     request: z.object({
       conversation_id: id,
-      score: z.int().check(z.gte(1), z.lte(5)),
-      comment: z._default(z.string().check(z.trim(), z.maxLength(1_000)), ''),
+      ...ratingFields,
     }),
     response: visitorState,
     errors: [],
@@ -201,6 +216,8 @@ export const visitor = {
         z.object({
           id,
           status: visitorStatus,
+          /** Who has, or had, the conversation; null where only the bot answered. */
+          agent_name: z.nullable(z.string()),
           last_body: z.string(),
           /** The first file of a last message without words. */
           last_file: z.nullable(lastFile),

@@ -19,6 +19,7 @@ import {
   WORK_ORDER_VIEWS,
 } from './work-order-names.ts';
 import { workOrderStage, workOrderStatus } from './work-order-state.ts';
+import { givenRating } from './rating.ts';
 
 const person = z.object({ id: z.int(), name: z.string() });
 const team = z.object({ id, name: z.string() });
@@ -92,7 +93,7 @@ export const workOrder = z.object({
   /** Those that were merged into this one: what was said there is read there. */
   merged: z.array(z.object({ id, no: z.int(), conversation_id: id })),
   /** What the customer said of it once it was solved. */
-  csat: z.nullable(z.object({ score: z.int(), comment: z.string(), at: epochMs })),
+  csat: z.nullable(givenRating),
   origin_conversation: z.nullable(z.object({ id, no: z.int() })),
   /** What the system calls it that it was imported from. */
   external_ref: z.nullable(z.string()),

@@ -51,7 +51,7 @@ journey('the bot says hello, says when it does not know, and a button brings a p
   ).toBeVisible();
 });
 
-journey('a person takes over, is seen, and gives back; each side has every line once', async ({ page }) => {
+journey('a person takes over, is seen, and gives back; each side has every line once, as it was mended', async ({ page, violations }) => {
   const { token } = await call(page.request, user.login, DEMO);
   const story = `a story of ${nonsense()}`;
   await page.goto('/chat/demo');
@@ -88,6 +88,22 @@ journey('a person takes over, is seen, and gives back; each side has every line 
     'contact',
     'bot',
   ]);
+
+  const own = thread(page).locator('[data-seq]').filter({ hasText: 'How much does Lobby cost?' }).first();
+  await own.click();
+  await own.getByRole('button', { name: 'Edit', exact: true }).click();
+  await say(page, 'How much is Lobby for ten people?');
+  await expect(thread(page).getByText('How much is Lobby for ten people?')).toBeVisible();
+  await expect(thread(page).getByText('Edited', { exact: true })).toBeVisible();
+  const mended = (await call(page.request, messages.list, { id, limit: 100 }, { token })).items;
+  expect(mended.find(({ edited_at: edited }) => edited !== undefined)?.body).toBe('How much is Lobby for ten people?');
+  expect(await violations()).toEqual([]);
+
+  await page.getByRole('button', { name: 'Home of the chat' }).click();
+  await expect(page.getByRole('heading', { name: 'Hi there. How can we help?' })).toBeVisible();
+  expect(await violations()).toEqual([]);
+  await page.getByRole('button', { name: 'Continue the chat' }).click();
+  await expect(thread(page).getByText(reply.text)).toBeVisible();
 });
 
 journey(

@@ -87,9 +87,9 @@ journey(
     await solve('The right colour is on its way.');
     await visitor.getByRole('button', { name: 'Solved', exact: true }).click();
     await visitor.getByRole('radio', { name: 'Very bad' }).click();
-    await visitor.getByRole('textbox', { name: 'What could be better?', exact: false }).fill('Two tries.');
-    await visitor.getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(visitor.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+    await visitor.getByRole('textbox', { name: 'Anything to add?', exact: false }).fill('Two tries.');
+    await visitor.getByRole('button', { name: 'Send rating', exact: true }).click();
+    await expect(visitor.getByText('Thank you for your rating')).toBeVisible();
     expect(await findViolations(visitor)).toEqual([]);
 
     await page.reload();

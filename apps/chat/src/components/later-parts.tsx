@@ -45,3 +45,12 @@ export const ConsentBox = lazyPart<object>(async () => (await import('./consent/
 export const ConsentLine = lazyPart<object>(async () => (await import('./consent/consent-line.tsx')).ConsentLine);
 /** Tells of answers that come in while nobody looks. */
 export const PageSigns = lazyPart<object>(async () => (await import('./thread/page-signs.tsx')).PageSigns);
+/** What can be done with a message. */
+export const BubbleTools = lazyPart(async () => (await import('./message/bubble-tools.tsx')).BubbleTools);
+/** Over the field: what is being changed, or answered. */
+export const AimBar = lazyPart(async () => (await import('./composer/aim-bar.tsx')).AimBar);
+/** Beside the field: faces and signs; its room is kept free. */
+export const EmojiButton = lazyPart(
+  async () => (await import('./composer/emoji-button.tsx')).EmojiButton,
+  <span className="size-9 shrink-0" />,
+);

@@ -13,6 +13,7 @@ const WORDED = [
   'too_large',
   'upload_over',
   'quota_exceeded',
+  'too_late',
 ] as const;
 
 type Worded = (typeof WORDED)[number];

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@lobby/api-client';
-import type { Attachment, Locale, VisitorState } from '@lobby/contract';
+import type { Attachment, Locale, VerdictReason, VisitorState } from '@lobby/contract';
 import type { ChatEvent, ChatState, Verdict } from '#/state/chat-state.ts';
 import { keptOutbox } from '#/state/kept-outbox.ts';
 import { keptVisitor } from '#/state/kept-visitor.ts';
@@ -17,7 +17,7 @@ import { sendOutbox } from './send-outbox.ts';
 import { readEarlier, syncThread } from './sync-thread.ts';
 import { isLookedAt, watchPage } from './watch-page.ts';
 import { createVisitorSession, type Identity } from './visitor-session.ts';
-import type { PastConversation, VisitorAddress, VisitorApi } from './visitor.ts';
+import type { PastConversation, Rating, VisitorAddress, VisitorApi } from './visitor.ts';
 
 /** A typing mark is repeated at most this often, in milliseconds; the other side's lapses after `TYPING_TTL_MS`. */
 const TYPING_EVERY_MS = 3_000;
@@ -39,7 +39,7 @@ export interface Chat {
   readonly tenant: string;
   readonly storage: BrowserStorage;
   /** Shows the message at once and delivers it, however long that takes. */
-  readonly send: (text: string, attachments?: readonly Attachment[]) => void;
+  readonly send: (text: string, attachments?: readonly Attachment[], replyToSeq?: number) => void;
   /** For calls of parts that come later: who the visitor is, and the way to the server. */
   readonly identity: () => Promise<Identity>;
   readonly client: ApiClient;
@@ -51,7 +51,8 @@ export interface Chat {
   /** Tries now what waits for its next try. */
   readonly wake: () => void;
   readonly askPerson: () => Promise<void>;
-  readonly judge: (seq: number, verdict: Verdict) => Promise<void>;
+  /** @param reason why it did not help */
+  readonly judge: (seq: number, verdict: Verdict, reason?: VerdictReason) => Promise<void>;
   /** Looks anew who the visitor is: the page around the chat says otherwise. */
   readonly reconsider: () => Promise<void>;
   readonly beginNew: () => Promise<void>;
@@ -62,8 +63,7 @@ export interface Chat {
   readonly leaveQueue: () => Promise<void>;
   readonly leaveAddress: (address: VisitorAddress) => Promise<void>;
   readonly end: () => Promise<void>;
-  /** @param score 1 to 5 */
-  readonly rate: (score: number, comment: string) => Promise<void>;
+  readonly rate: (rating: Rating) => Promise<void>;
   /** Notes that a conversation was in view of the visitor up to a message; resolves to whether that was told. */
   readonly seen: (conversationId: string, seq: number) => Promise<boolean>;
   readonly chooseLocale: (locale: Locale) => Promise<void>;
@@ -175,8 +175,8 @@ export function openChat({ api, tenant, getLocale, storage, openLive, now, isShu
       hearers.add(hearer);
       return () => hearers.delete(hearer);
     },
-    send(text, attachments = []) {
-      const files = attachments.length > 0 ? { attachments } : {};
+    send(text, attachments = [], replyToSeq) {
+      const files = { ...(attachments.length > 0 && { attachments }), ...(replyToSeq !== undefined && { replyToSeq }) };
       const { conversationId } = store.get();
       store.dispatch({ type: 'written', unsent: { clientMsgId: newId(), conversationId, text, ...files, writtenAt: now() } });
       sending.wake();
@@ -187,12 +187,12 @@ export function openChat({ api, tenant, getLocale, storage, openLive, now, isShu
     },
     discard: (clientMsgId) => store.dispatch({ type: 'discarded', clientMsgId }),
     askPerson: () => stand(({ token, conversationId }) => api.askPerson(token, conversationId)),
-    async judge(seq, verdict) {
+    async judge(seq, verdict, reason) {
       const before = store.get().verdicts[seq];
       store.dispatch({ type: 'judged', seq, verdict });
       try {
         const { token, conversationId } = await session.current();
-        await api.judge(token, { conversationId, seq, verdict });
+        await api.judge(token, { conversationId, seq, verdict, reason });
       } catch (error) {
         store.dispatch({ type: 'judged', seq, verdict: before ?? null });
         throw error;
@@ -214,7 +214,7 @@ export function openChat({ api, tenant, getLocale, storage, openLive, now, isShu
     leaveQueue: () => stand(({ token, conversationId }) => api.leaveQueue(token, conversationId)),
     leaveAddress: (address) => stand(({ token, conversationId }) => api.leaveAddress(token, conversationId, address)),
     end: () => stand(({ token, conversationId }) => api.end(token, conversationId)),
-    rate: (score, comment) => stand(({ token, conversationId }) => api.rate(token, { conversationId, score, comment })),
+    rate: (rating) => stand(({ token, conversationId }) => api.rate(token, { conversationId, ...rating })),
     async seen(conversationId, seq) {
       if (isShut()) return false;
       try {

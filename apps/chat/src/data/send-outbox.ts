@@ -32,11 +32,11 @@ function isClosed(error: unknown): boolean {
 async function sendOne(
   desk: Desk,
   token: string,
-  { conversationId, clientMsgId, text, attachments }: Unsent & { conversationId: string },
+  { conversationId, clientMsgId, text, attachments, replyToSeq }: Unsent & { conversationId: string },
 ): Promise<number | undefined> {
   const { api, store, session } = desk;
   try {
-    const message = await api.send(token, { conversationId, clientMsgId, text, attachments: attachments?.map(({ id }) => id) });
+    const message = await api.send(token, { conversationId, clientMsgId, text, attachments: attachments?.map(({ id }) => id), replyToSeq });
     store.dispatch({ type: 'stored', message });
     // The answer may be known already, and must not be sent again whatever the page holds.
     store.dispatch({ type: 'discarded', clientMsgId });

@@ -6,6 +6,7 @@ import {
   type PageBefore,
   type RequestInput,
   type ResponseOf,
+  type VerdictReason,
   type VisitorIdentity,
 } from '@lobby/contract';
 
@@ -19,6 +20,9 @@ export type PastConversation = Of<'conversations'>['items'][number];
 
 /** Where a visitor wishes to be answered; an e-mail address or a telephone number. */
 export type VisitorAddress = Omit<RequestInput<typeof visitor.contact>, 'conversation_id'>;
+
+/** How it was: 1 to 5, why, and in own words. */
+export type Rating = Omit<Required<RequestInput<typeof visitor.csat>>, 'conversation_id'>;
 
 /** The calls that a visitor makes. Each rejects with an `ApiError`. */
 export interface VisitorApi {
@@ -36,7 +40,13 @@ export interface VisitorApi {
   ) => Promise<Of<'session'>>;
   readonly send: (
     token: string,
-    request: { conversationId: string; clientMsgId: string; text: string; attachments?: string[] | undefined },
+    request: {
+      conversationId: string;
+      clientMsgId: string;
+      text: string;
+      attachments?: string[] | undefined;
+      replyToSeq?: number | undefined;
+    },
   ) => Promise<Of<'messages'>>;
   readonly sync: (
     token: string,
@@ -45,11 +55,11 @@ export interface VisitorApi {
   readonly askPerson: (token: string, conversationId: string) => Promise<Of<'handoff'>>;
   readonly judge: (
     token: string,
-    request: { conversationId: string; seq: number; verdict: 'up' | 'down' | null },
+    request: { conversationId: string; seq: number; verdict: 'up' | 'down' | null; reason?: VerdictReason | undefined },
   ) => Promise<Of<'feedback'>>;
   readonly read: (token: string, conversationId: string, seq: number) => Promise<Of<'read'>>;
   readonly end: (token: string, conversationId: string) => Promise<Of<'end'>>;
-  readonly rate: (token: string, request: { conversationId: string; score: number; comment: string }) => Promise<Of<'csat'>>;
+  readonly rate: (token: string, request: Rating & { conversationId: string }) => Promise<Of<'csat'>>;
   readonly conversations: (token: string) => Promise<Of<'conversations'>>;
   readonly leaveQueue: (token: string, conversationId: string) => Promise<Of<'leaveQueue'>>;
   readonly leaveAddress: (token: string, conversationId: string, address: VisitorAddress) => Promise<Of<'contact'>>;
@@ -92,12 +102,18 @@ export function visitorApi(client: ApiClient, { page, channel, identity }: Visit
       // Who is not believed stays who they were; the page is told why by its own call.
       return said ? begin(said).catch((error: unknown) => (isDisbelieved(error) ? begin() : Promise.reject(error as Error))) : begin();
     },
-    send: (token, { conversationId, clientMsgId, text, attachments }) =>
-      call(visitor.messages, token, { conversation_id: conversationId, client_msg_id: clientMsgId, text, attachments }),
+    send: (token, { conversationId, clientMsgId, text, attachments, replyToSeq }) =>
+      call(visitor.messages, token, {
+        conversation_id: conversationId,
+        client_msg_id: clientMsgId,
+        text,
+        attachments,
+        reply_to_seq: replyToSeq,
+      }),
     sync: (token, { conversationId, afterSeq, limit = PAGE_LIMIT, typing = false }) =>
       call(visitor.sync, token, { conversation_id: conversationId, after_seq: afterSeq, limit, ...(typing && { typing: 'true' }) }),
     askPerson: (token, conversationId) => call(visitor.handoff, token, { conversation_id: conversationId }),
-    judge: (token, { conversationId, seq, verdict }) => call(visitor.feedback, token, { conversation_id: conversationId, seq, verdict }),
+    judge: (token, { conversationId, ...judged }) => call(visitor.feedback, token, { conversation_id: conversationId, ...judged }),
     read: (token, conversationId, seq) => call(visitor.read, token, { conversation_id: conversationId, seq }),
     end: (token, conversationId) => call(visitor.end, token, { conversation_id: conversationId }),
     rate: (token, { conversationId, ...rating }) => call(visitor.csat, token, { conversation_id: conversationId, ...rating }),

@@ -10,6 +10,7 @@ import {
   type ResponseOf,
 } from '@lobby/contract';
 import type { Chat } from './open-chat.ts';
+import type { Rating } from './visitor.ts';
 
 type Of<Verb extends keyof typeof visitorWorkOrders> = ResponseOf<(typeof visitorWorkOrders)[Verb]>;
 export type OrderForms = Of<'forms'>;
@@ -54,7 +55,7 @@ export const beginForm = (
     signal,
   );
 
-export const rateOrder = (chat: Chat, id: string, rating: { score: number; comment: string }, locale: Locale): Promise<OwnOrder> =>
+export const rateOrder = (chat: Chat, id: string, rating: Rating, locale: Locale): Promise<OwnOrder> =>
   call(chat, visitorWorkOrders.rate, { id, ...rating, locale });
 
 /** A typing mark that does not arrive costs nothing. */

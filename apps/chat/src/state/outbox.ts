@@ -9,6 +9,8 @@ export interface Unsent {
   readonly text: string;
   /** Its files, which the server has already. */
   readonly attachments?: readonly Attachment[] | undefined;
+  /** The message that it answers. */
+  readonly replyToSeq?: number | undefined;
   /** When it was written, in epoch milliseconds. */
   readonly writtenAt: number;
   /** Why the server refused it; such a message waits for Retry or Delete, and holds up no other. */

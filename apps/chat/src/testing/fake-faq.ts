@@ -13,7 +13,7 @@ export class FakeFaq {
   plugInto(client: ApiClient): void {
     const { adapter } = client.http.defaults;
     client.http.defaults.adapter = async (config) => {
-      const url = new URL(client.http.getUri(config), 'http://api.test');
+      const url = new URL(config.url ?? '', 'http://api.test');
       if (url.pathname !== faq.search.path) return (adapter as (given: typeof config) => Promise<never>)(config);
       const [q, locale] = [url.searchParams.get('q') ?? '', url.searchParams.get('locale') ?? ''];
       this.asked.push({ q, locale });

@@ -3,6 +3,7 @@ import {
   CODES,
   FILE_KINDS,
   FILE_MAX_BYTES,
+  HOME_BLOCKS,
   visitor,
   type CodeName,
   type FailureData,
@@ -32,7 +33,7 @@ interface Refusal {
 /** What a test makes of one call: `lost` before the server saw it, `unheard` after, or a refusal. */
 export type Fate = 'lost' | 'unheard' | Refusal | undefined;
 
-const NAMES = new Map(Object.entries(visitor).map(([name, { path }]) => [path as string, name as CallName]));
+const NAMES = new Map(Object.entries(visitor).map(([name, { method, path }]) => [`${method} ${path}`, name as CallName]));
 
 /** A platform with one tenant, at the network edge: it stores what arrives once, and answers as its bot is told. */
 export class FakePlatform {
@@ -48,6 +49,11 @@ export class FakePlatform {
   tenant = 'demo';
   /** There is a form for customers. */
   takesOrders = false;
+  /** For how long own messages can be changed. */
+  editMinutes = 15;
+  /** The chat begins on its home. */
+  opensHome = false;
+  home: ResponseOf<typeof visitor.home> = { title: '', notice: '', blocks: [...HOME_BLOCKS], team: [], staffed: false, next_opening: null };
   standing: VisitorState = {
     status: 'bot',
     owner_epoch: 0,
@@ -113,7 +119,7 @@ export class FakePlatform {
   plugInto(client: ApiClient): void {
     client.http.defaults.adapter = async (config) => {
       const url = new URL(config.url ?? '', 'http://api.test');
-      const name = NAMES.get(url.pathname);
+      const name = NAMES.get(`${(config.method ?? 'get').toUpperCase()} ${url.pathname}`);
       if (name === undefined) throw new Error(`The chat called ${url.pathname}, which is none of its calls`);
       const token = (config.headers.toJSON() as Record<string, string>)['token'];
       const fields =
@@ -146,7 +152,7 @@ export class FakePlatform {
     }
     if (token !== this.token) return { code: 'signed_out' };
     if (name === 'messages' && this.closed.has(conversationId ?? '') && !this.isStored(fields)) return { code: 'conversation_closed' };
-    return name === 'conversations' || name === 'consent' || isOwn ? undefined : { code: 'not_found' };
+    return name === 'conversations' || name === 'consent' || name === 'home' || isOwn ? undefined : { code: 'not_found' };
   }
 
   private isStored({ conversation_id: conversationId, client_msg_id: clientMsgId }: FakeCall['fields']): boolean {
@@ -213,6 +219,11 @@ export class FakePlatform {
         return this.standing;
       case 'contact':
         return this.standing;
+      case 'home':
+        return this.home;
+      case 'edit':
+      case 'remove':
+        return this.correct(fields, name);
       case 'conversations':
         return { items: this.past };
       case 'transcript':
@@ -228,7 +239,14 @@ export class FakePlatform {
     const last = fields['last_conversation_id'] as string | undefined;
     const goesOn = isKnownVisitor && this.isKnown(last) && !this.closed.has(last ?? '');
     const conversationId = (fields['conversation_id'] as string | undefined) ?? (goesOn ? last : undefined) ?? this.conversationId;
-    const tenant = { slug: this.tenant, name: 'Northfold', work_orders: this.takesOrders, files: this.files };
+    const tenant = {
+      slug: this.tenant,
+      name: 'Northfold',
+      work_orders: this.takesOrders,
+      files: this.files,
+      edit_minutes: this.editMinutes,
+      opens_home: this.opensHome,
+    };
     return {
       token: this.token,
       conversation_id: conversationId,
@@ -240,6 +258,16 @@ export class FakePlatform {
       look: this.look,
       ticket: this.ticket,
     };
+  }
+
+  private correct(fields: FakeCall['fields'], name: 'edit' | 'remove'): Message | undefined {
+    const said = this.saidIn(fields['conversation_id'] as string);
+    const [seq, body] = [Number(fields['seq']), (fields['text'] as string | undefined) ?? ''];
+    const now = Date.now();
+    said.splice(seq - 1, 1, { ...messageOf(said[seq - 1]), body, ...(name === 'edit' ? { edited_at: now } : { deleted_at: now }) });
+    const event = { name: name === 'edit' ? ('edited' as const) : ('deleted' as const), actor: null, target_seq: seq };
+    this.post({ conversation_id: fields['conversation_id'] as string, author_kind: 'system', kind: 'event', body, event });
+    return said[seq - 1];
   }
 
   private take(fields: FakeCall['fields']): Message {

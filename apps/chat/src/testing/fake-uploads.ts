@@ -21,7 +21,7 @@ export class FakeUploads {
   plugInto(client: ApiClient): void {
     const { adapter } = client.http.defaults;
     client.http.defaults.adapter = async (config) => {
-      const { pathname } = new URL(client.http.getUri(config), 'http://api.test');
+      const { pathname } = new URL(config.url ?? '', 'http://api.test');
       if (!pathname.startsWith(PREFIX)) return (adapter as (given: typeof config) => Promise<never>)(config);
       if (this.isAway) throw Object.assign(new Error('Network Error'), { isAxiosError: true, code: 'ERR_NETWORK', config });
       await this.gate;

@@ -19,7 +19,8 @@ export function joinThreads(held: Thread | undefined, incoming: Thread): Thread 
   for (const message of incoming.messages) {
     const before = bySeq.get(message.seq);
     // A message that did not change keeps its identity, so that its bubble is not drawn again.
-    if (!before || before.verdict !== message.verdict || before.body !== message.body) bySeq.set(message.seq, message);
+    if (!before || before.verdict !== message.verdict || before.verdict_reason !== message.verdict_reason || before.body !== message.body)
+      bySeq.set(message.seq, message);
   }
   return { messages: applyCorrections([...bySeq.values()].toSorted((a, b) => a.seq - b.seq)) };
 }

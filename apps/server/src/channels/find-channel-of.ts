@@ -1,9 +1,16 @@
-import type { Locale, WidgetWords } from '@lobby/contract';
+import { DEFAULT_HOME, type ChannelHome, type Locale, type WidgetWords } from '@lobby/contract';
 import { inTenant, type TenantScope } from '#/database/transaction.ts';
 import { findTenant, type Tenant } from '#/domains/tenant/find-tenant.ts';
 import type { Services } from '#/services.ts';
 import { BusinessError } from '#/errors.ts';
-import { findActiveChannel, findChannel, findChannelOfConversation, lockChannel, type StoredChannel } from './channel.repository.ts';
+import {
+  findActiveChannel,
+  findChannel,
+  findChannelOfConversation,
+  findFirstActive,
+  lockChannel,
+  type StoredChannel,
+} from './channel.repository.ts';
 import { tenantOfKey } from './public-key.ts';
 
 /** A channel, as other nouns see it. */
@@ -42,4 +49,10 @@ export async function readLocked(scope: TenantScope, id: string): Promise<Stored
   const channel = await lockChannel(scope, id);
   if (!channel) throw new BusinessError('not_found');
   return channel;
+}
+
+/** The home of the chat that a channel frames; outside of one, that of the business's first channel. */
+export async function findHome(scope: TenantScope, key: string | undefined): Promise<ChannelHome> {
+  const channel = (await findFramingChannel(scope, key)) ?? (await findFirstActive(scope));
+  return channel?.home ?? DEFAULT_HOME;
 }

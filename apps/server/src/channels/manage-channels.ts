@@ -46,6 +46,7 @@ export function updateChannel(call: Call<typeof channels.update>): Promise<Chann
       name: request.name ?? before.name,
       status: request.status ?? before.status,
       look: request.look ?? before.look,
+      home: request.home ?? before.home,
       allowed_origins: origins,
       refused_origin: refused !== null && allowsOrigin(origins, refused) ? null : refused,
     };

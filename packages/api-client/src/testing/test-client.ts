@@ -1,5 +1,6 @@
 import { DEVICES } from '@lobby/contract';
-import { createApiClient, type ApiClient, type ApiClientOptions } from '#/create-api-client.ts';
+import type { ApiClient, ApiClientOptions } from '#/api-client.ts';
+import { createApiClient } from '#/create-api-client.ts';
 import type { Consequence } from '#/failure-policy.ts';
 
 /** A client with a token that can be changed, and what it asked of the app. */

@@ -74,11 +74,12 @@ interface Look {
 /** Sound and film, played where they stand. What people send each other comes without captions, so their track is empty. */
 function Played({ file, link, texts, corner }: Look & { link: AttachedFileLink }) {
   const [failed, setFailed] = useState(false);
-  const { mime, name } = file;
+  const { mime, name, bytes } = file;
   const { url } = link;
   const onFail = () => setFailed(true);
   if (failed) return <FileRow file={file} link={link} texts={texts} corner={corner} />;
-  if (mime.startsWith('audio/')) return <AudioPlayer url={url} name={name} texts={texts.player} onFail={onFail} className={corner} />;
+  if (mime.startsWith('audio/'))
+    return <AudioPlayer url={url} bytes={bytes} name={name} texts={texts.player} onFail={onFail} className={corner} />;
   return (
     <video
       controls

@@ -36,7 +36,7 @@ function Recording({ s }: Spoken) {
   };
   return (
     <div className="w-72">
-      <AudioPlayer url={silence()} name={s.recording} texts={texts} onFail={() => undefined} />
+      <AudioPlayer bytes={1} url={silence()} name={s.recording} texts={texts} onFail={() => undefined} />
     </div>
   );
 }

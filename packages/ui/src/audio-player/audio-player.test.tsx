@@ -28,7 +28,7 @@ afterEach(() => {
 /** A player of a recording that is so long, in seconds. */
 function open(duration: number, name = 'voice.webm') {
   const onFail = vi.fn<() => void>();
-  const { container } = render(<AudioPlayer url="/voice" name={name} texts={TEXTS} onFail={onFail} />);
+  const { container } = render(<AudioPlayer bytes={1} url="/voice" name={name} texts={TEXTS} onFail={onFail} />);
   const audio = container.querySelector('audio') as HTMLAudioElement;
   const say = (length: number) => {
     Object.defineProperty(audio, 'duration', { value: length, configurable: true });

@@ -1,6 +1,7 @@
 import { Pause, Play } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { classNames } from '#/class-names.ts';
+import { useWaveform } from './use-waveform.ts';
 
 /** How fast a recording can be heard, one press after the other. */
 const SPEEDS = [1, 1.5, 2] as const;
@@ -19,6 +20,8 @@ export interface AudioPlayerTexts {
 
 export interface AudioPlayerProps {
   url: string;
+  /** How large it is: what is small is drawn. */
+  bytes: number;
   /** What is heard, for screen readers. */
   name: string;
   texts: AudioPlayerTexts;
@@ -28,13 +31,14 @@ export interface AudioPlayerProps {
 }
 
 /** Plays a recording where it stands: play and pause, how far it is, and how fast. Another one that plays is paused. */
-export function AudioPlayer({ url, name, texts, onFail, className }: AudioPlayerProps) {
+export function AudioPlayer({ url, bytes, name, texts, onFail, className }: AudioPlayerProps) {
   const audio = useRef<HTMLAudioElement>(null);
   const [playing, setPlaying] = useState(false);
   const [at, setAt] = useState(0);
   const [length, setLength] = useState<number>();
   const [speed, setSpeed] = useState<(typeof SPEEDS)[number]>(1);
   const isMeasuring = useRef(false);
+  const peaks = useWaveform(url, bytes);
 
   const readLength = () => {
     const element = audio.current;
@@ -89,22 +93,29 @@ export function AudioPlayer({ url, name, texts, onFail, className }: AudioPlayer
       >
         {playing ? <Pause size={16} aria-hidden="true" /> : <Play size={16} aria-hidden="true" className="ms-0.5" />}
       </button>
-      <input
-        type="range"
-        aria-label={texts.position}
-        aria-valuetext={clock}
-        min={0}
-        max={length ?? 0}
-        step={0.1}
-        value={Math.min(at, length ?? 0)}
-        disabled={length === undefined}
-        onChange={({ currentTarget }) => {
-          const moved = Number(currentTarget.value);
-          if (audio.current) audio.current.currentTime = moved;
-          setAt(moved);
-        }}
-        className="h-6 min-w-0 flex-1 accent-accent disabled:opacity-50 pointer-coarse:h-11"
-      />
+      <span className="relative flex h-6 min-w-0 flex-1 items-center rounded-md has-focus-visible:outline-2 has-focus-visible:outline-accent pointer-coarse:h-11">
+        {peaks ? <Waveform peaks={peaks} share={length ? at / length : 0} /> : null}
+        <input
+          type="range"
+          aria-label={texts.position}
+          aria-valuetext={clock}
+          min={0}
+          max={length ?? 0}
+          step={0.1}
+          value={Math.min(at, length ?? 0)}
+          disabled={length === undefined}
+          onChange={({ currentTarget }) => {
+            const moved = Number(currentTarget.value);
+            if (audio.current) audio.current.currentTime = moved;
+            setAt(moved);
+          }}
+          className={classNames(
+            'h-6 w-full accent-accent disabled:opacity-50 pointer-coarse:h-11',
+            // The picture shows how far it is; keys and fingers still move what lies over it.
+            peaks && 'absolute inset-0 cursor-pointer opacity-0',
+          )}
+        />
+      </span>
       <span aria-hidden="true" className="shrink-0 text-xs text-muted tabular-nums">
         {clockOf(at > 0 || length === undefined ? at : length)}
       </span>
@@ -123,4 +134,21 @@ export function AudioPlayer({ url, name, texts, onFail, className }: AudioPlayer
 function clockOf(seconds: number): string {
   const whole = Math.floor(seconds);
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}
+
+/** How loud it is over its length; what was heard is in colour. */
+function Waveform({ peaks, share }: { peaks: readonly number[]; share: number }) {
+  return (
+    <span aria-hidden="true" className="flex h-6 w-full items-center gap-px">
+      {peaks
+        .map((peak, bar) => ({ peak, bar, place: `bar ${bar}` }))
+        .map(({ peak, bar, place }) => (
+          <span
+            key={place}
+            style={{ height: `${peak * 100}%` }}
+            className={classNames('min-w-px flex-1 rounded-full', (bar + 0.5) / peaks.length <= share ? 'bg-accent' : 'bg-muted/40')}
+          />
+        ))}
+    </span>
+  );
 }

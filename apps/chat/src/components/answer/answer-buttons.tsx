@@ -1,10 +1,8 @@
 import { buttonsOf, type Message } from '@lobby/contract';
 import { ExternalLink, Headphones } from 'lucide-react';
+import { CHIP_LOOK } from '#/components/chip-look.ts';
 import { useChat } from '#/components/chat-context.tsx';
 import { useAnswerHelp } from './use-answer-help.ts';
-
-const LOOK =
-  'inline-flex min-h-9 pointer-coarse:min-h-11 max-w-full items-center gap-1.5 rounded-full border border-accent px-3.5 py-1 text-left text-sm text-accent-text transition-colors hover:bg-accent-pale';
 
 /** What the entry behind an answer offers to press: a page, a further question, a person. */
 export function AnswerButtons({ message: { sources } }: { message: Message }) {
@@ -19,12 +17,12 @@ export function AnswerButtons({ message: { sources } }: { message: Message }) {
         .map(({ button, place }) => (
           <li key={place} className="max-w-full">
             {button.kind === 'url' ? (
-              <a href={button.target} target="_blank" rel="noopener noreferrer" className={LOOK}>
+              <a href={button.target} target="_blank" rel="noopener noreferrer" className={CHIP_LOOK}>
                 {button.label}
                 <ExternalLink size={14} aria-hidden="true" className="shrink-0" />
               </a>
             ) : (
-              <button type="button" onClick={() => (button.kind === 'question' ? send(button.target) : askPerson())} className={LOOK}>
+              <button type="button" onClick={() => (button.kind === 'question' ? send(button.target) : askPerson())} className={CHIP_LOOK}>
                 {button.kind === 'handoff' ? <Headphones size={14} aria-hidden="true" className="shrink-0" /> : null}
                 {button.label}
               </button>

@@ -11,6 +11,7 @@ import { NotMeant } from './not-meant.tsx';
 import { openOfferIn } from './open-offer.ts';
 import { SourceChips } from './source-chips.tsx';
 import { useAnswerHelp } from './use-answer-help.ts';
+import { WhyNot } from './why-not.tsx';
 
 /** Answers that say something about the business, which can be right or wrong. */
 const JUDGED: ReadonlySet<Message['answer_kind']> = new Set(['exact', 'generated'] as const);
@@ -41,7 +42,7 @@ export function AnswerFoot({ message, latest }: { message: Message; latest: bool
       <AnswerButtons message={message} />
       <SourceChips message={message} />
       <AnswerVerdict message={message} onMissed={open ? () => setMissed(true) : undefined} />
-      {open && missed ? <NotMeant message={message} /> : null}
+      {open && missed ? <NotMeant message={message} /> : <WhyNot message={message} />}
     </div>
   );
 }

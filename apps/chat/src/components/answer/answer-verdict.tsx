@@ -1,4 +1,4 @@
-import type { Message } from '@lobby/contract';
+import type { Message, VerdictReason } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { classNames } from '@lobby/ui';
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
@@ -13,7 +13,7 @@ export function AnswerVerdict({ message, onMissed }: { message: Message; onMisse
   const tell = useFailureToast();
   const judged = useChatState((state) => state.verdicts[message.seq]);
   const verdict = judged === undefined ? (message.verdict ?? null) : judged;
-  const press = (next: Verdict) => void judge(message.seq, next).catch(tell);
+  const press = (next: Verdict, reason?: VerdictReason) => void judge(message.seq, next, reason).catch(tell);
   return (
     <div className="flex items-center gap-0.5 pointer-coarse:gap-3">
       <Thumb
@@ -32,7 +32,7 @@ export function AnswerVerdict({ message, onMissed }: { message: Message; onMisse
         <button
           type="button"
           onClick={() => {
-            if (verdict === null) press('down');
+            if (verdict === null) press('down', 'off_topic');
             onMissed();
           }}
           className="ms-2 min-h-8 pointer-coarse:min-h-11 text-13 text-muted underline decoration-border underline-offset-4 hover:text-foreground"

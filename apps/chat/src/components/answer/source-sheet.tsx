@@ -1,9 +1,11 @@
 import { useT } from '@lobby/i18n';
+import { Button } from '@lobby/ui';
 import { useRouter } from '@tanstack/react-router';
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink, MessageCircle } from 'lucide-react';
 import { useChat } from '#/components/chat-context.tsx';
 import { LinkedText } from '#/components/message/linked-text.tsx';
 import { Sheet } from '#/components/sheet.tsx';
+import { useAnswerHelp } from './use-answer-help.ts';
 
 export interface SourceSheetProps {
   number: number;
@@ -20,6 +22,7 @@ export function SourceSheet({ number, title, text, address, onClose }: SourceShe
   const t = useT('later');
   const router = useRouter();
   const { tenant } = useChat();
+  const { rephrase } = useAnswerHelp();
   return (
     <Sheet note={t('answer.source', { number })} title={title} onClose={onClose}>
       {text === undefined ? (
@@ -46,6 +49,16 @@ export function SourceSheet({ number, title, text, address, onClose }: SourceShe
           {t('answer.open_source')}
         </a>
       )}
+      <Button
+        icon={<MessageCircle size={16} />}
+        className="mt-4 w-full"
+        onClick={() => {
+          onClose();
+          rephrase(`${t('answer.first_question', { title })}\n`);
+        }}
+      >
+        {t('answer.ask_about')}
+      </Button>
     </Sheet>
   );
 }

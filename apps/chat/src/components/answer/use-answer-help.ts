@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { Aim } from '#/components/composer/aim.ts';
 
 /** What an answer offers beside itself; the screen that holds composer and header provides it. */
 export interface AnswerHelp {
@@ -6,6 +7,8 @@ export interface AnswerHelp {
   readonly askPerson: () => void;
   /** Puts the visitor's question back into the composer, to be asked in other words. */
   readonly rephrase: (question: string) => void;
+  /** Lets the visitor change an own message in the composer, or answer one. */
+  readonly aim: (aim: Aim) => void;
 }
 
 const AnswerHelpContext = createContext<AnswerHelp | undefined>(undefined);

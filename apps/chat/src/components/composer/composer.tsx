@@ -5,10 +5,11 @@ import { ArrowUp } from 'lucide-react';
 import { useId, useImperativeHandle, useLayoutEffect, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { AWAITED_TRAY, EMPTY_TRAY, type TrayState } from '#/components/attachment/tray-state.ts';
 import { useChat, useChatState } from '#/components/chat-context.tsx';
-import { AttachButton, AttachmentTray } from '#/components/later-parts.tsx';
+import { AimBar, AttachButton, AttachmentTray, EmojiButton } from '#/components/later-parts.tsx';
 import { addressee } from '#/state/chat-state.ts';
 import { keptTray } from '#/state/kept-tray.ts';
 import { needsConsent } from '#/state/needs-consent.ts';
+import type { Aim } from './aim.ts';
 import { decideKey, keyCodeOf } from './decide-key.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -21,10 +22,18 @@ const HEIGHT_MAX_PX = 168;
 export interface ComposerHandle {
   /** Puts a text in, with the caret at its end. */
   readonly fill: (text: string) => void;
+  /** What is written next changes a message, or answers one. */
+  readonly aim: (aim: Aim) => void;
+}
+
+export interface ComposerProps {
+  ref?: Ref<ComposerHandle>;
+  /** Changes an own message, where that can be done here. */
+  onEdit?: (seq: number, text: string) => void;
 }
 
 /** Where the visitor writes. */
-export function Composer({ ref }: { ref?: Ref<ComposerHandle> }) {
+export function Composer({ ref, onEdit }: ComposerProps) {
   const t = useT('chat');
   const formats = useFormats();
   const { send, typing, storage, tenant } = useChat();
@@ -64,17 +73,32 @@ export function Composer({ ref }: { ref?: Ref<ComposerHandle> }) {
     if (draft !== '') element.style.height = `${Math.min(element.scrollHeight, HEIGHT_MAX_PX)}px`;
   }, [draft]);
 
+  const [aim, setAim] = useState<Aim>();
+  const fill = (text: string) => {
+    setDraft(text);
+    field.current?.focus();
+    requestAnimationFrame(() => field.current?.setSelectionRange(text.length, text.length));
+  };
+  /** What was being changed is left as it is. */
+  const stopAiming = () => {
+    if (aim?.kind === 'edit') setDraft('');
+    setAim(undefined);
+    field.current?.focus();
+  };
   useImperativeHandle(ref, () => ({
-    fill(text) {
-      setDraft(text);
-      field.current?.focus();
-      requestAnimationFrame(() => field.current?.setSelectionRange(text.length, text.length));
+    fill,
+    aim(next) {
+      setAim(next);
+      fill(next.kind === 'edit' ? next.message.body : draft);
     },
   }));
 
   const sendWith = (attachments: TrayState['ready']) => {
     wait(false);
-    send(draft.trim(), attachments);
+    if (aim?.kind === 'edit') {
+      if (draft.trim() !== aim.message.body) onEdit?.(aim.message.seq, draft.trim());
+    } else send(draft.trim(), attachments, aim?.message.seq);
+    setAim(undefined);
     setDraft('');
     if (picked.length > 0 || isLeft) {
       kept.clear();
@@ -106,6 +130,10 @@ export function Composer({ ref }: { ref?: Ref<ComposerHandle> }) {
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const { key, shiftKey, altKey, timeStamp, nativeEvent } = event;
+    if (key === 'Escape' && aim && !nativeEvent.isComposing) {
+      event.preventDefault();
+      return stopAiming();
+    }
     const press = {
       key,
       shiftKey,
@@ -131,8 +159,9 @@ export function Composer({ ref }: { ref?: Ref<ComposerHandle> }) {
       {picked.length > 0 || isLeft ? (
         <AttachmentTray key={round} picked={picked} onChange={onTray} kept={kept} ahead={{ isAwaited, onStop: () => wait(false) }} />
       ) : null}
+      {aim ? <AimBar aim={aim} onStop={stopAiming} /> : null}
       <div className="flex items-end gap-1 rounded-3xl border border-field-border bg-field-background p-[5px] transition-colors focus-within:border-accent has-[textarea:focus-visible]:ring-2 has-[textarea:focus-visible]:ring-accent/25">
-        {asked ? <span className="w-2" /> : <AttachButton onPick={pick} />}
+        {asked || aim?.kind === 'edit' ? <span className="w-2" /> : <AttachButton onPick={pick} />}
         <textarea
           ref={field}
           value={draft}
@@ -142,7 +171,7 @@ export function Composer({ ref }: { ref?: Ref<ComposerHandle> }) {
           aria-describedby={left <= MESSAGE_MAX - COUNT_FROM ? countId : undefined}
           aria-invalid={left < 0 || undefined}
           enterKeyHint="send"
-          placeholder={label}
+          placeholder={isNarrow() ? t('composer.placeholder') : label}
           onChange={(event) => {
             setDraft(event.target.value);
             typing();
@@ -153,6 +182,7 @@ export function Composer({ ref }: { ref?: Ref<ComposerHandle> }) {
           }}
           className="min-w-0 flex-1 resize-none bg-transparent px-1.5 py-[7px] text-15 leading-[22px] outline-none! placeholder:overflow-hidden placeholder:text-ellipsis placeholder:whitespace-nowrap pointer-coarse:text-base pointer-coarse:leading-[22px]"
         />
+        <EmojiButton field={field} onInsert={setDraft} />
         <button
           type="submit"
           aria-label={t('composer.send')}
@@ -181,4 +211,9 @@ export function Composer({ ref }: { ref?: Ref<ComposerHandle> }) {
       ) : null}
     </form>
   );
+}
+
+/** A name would be cut off. */
+function isNarrow(): boolean {
+  return matchMedia('(max-width: 359px)').matches;
 }

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { keep, type KeyValue } from '#/state/browser-storage.ts';
 
+const keyOf = (tenant: string) => `lobby-draft:${tenant}`;
+
 /** What is typed but not sent, kept over a reload of this tab. */
 export function useDraft(storage: KeyValue, tenant: string): [string, (text: string) => void] {
-  const key = `lobby-draft:${tenant}`;
+  const key = keyOf(tenant);
   const [draft, setDraft] = useState(() => storage.getItem(key) ?? '');
   const change = (text: string) => {
     setDraft(text);
@@ -11,4 +13,9 @@ export function useDraft(storage: KeyValue, tenant: string): [string, (text: str
     else keep(storage, key, text);
   };
   return [draft, change];
+}
+
+/** Begins what the visitor is about to write; what is written there already stays. */
+export function keepDraft(storage: KeyValue, tenant: string, text: string): void {
+  if (storage.getItem(keyOf(tenant)) === null) keep(storage, keyOf(tenant), text);
 }

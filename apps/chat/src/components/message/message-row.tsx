@@ -2,7 +2,8 @@ import { filesBeside, type Message } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
 import { classNames, VisuallyHidden, type Watch } from '@lobby/ui';
 import { memo } from 'react';
-import { AnswerFoot, AttachmentList, MessageCards, QuotedText, UnsentFoot } from '#/components/later-parts.tsx';
+import { AnswerFoot, AttachmentList, BubbleTools, MessageCards, QuotedText, UnsentFoot } from '#/components/later-parts.tsx';
+import type { Receipt } from '#/components/thread/receipts-of.ts';
 import { Bubble, type BubbleLook } from './bubble.tsx';
 import { Face } from './face.tsx';
 import type { ShownMessage } from './lay-out-thread.ts';
@@ -16,8 +17,10 @@ export interface MessageRowProps {
   far: boolean;
   /** It is the bot's latest answer, which can be asked about. */
   latest: boolean;
-  /** It is the last of the visitor's that a person has seen. */
-  seen: boolean;
+  /** Its time is written under it. */
+  ends: boolean;
+  /** How far it has come, where that is known and worth saying. */
+  receipt: Receipt | undefined;
   /** Nothing is delivered now. */
   waits: boolean;
   /** Is shown messages of the others. */
@@ -30,12 +33,13 @@ const UNSEEN = '[content-visibility:auto] [contain-intrinsic-size:auto_80px]';
 const CLOSE = '-mt-2.5';
 
 /** One message, from the first look to long after: stored or on its way it is the same element. Drawn again only when it changes. */
-export const MessageRow = memo(function MessageRow({ message, starts, far, latest, seen, waits, watch }: MessageRowProps) {
+export const MessageRow = memo(function MessageRow({ message, starts, ends, far, latest, receipt, waits, watch }: MessageRowProps) {
   const t = useT('chat');
   const formats = useFormats();
   const { author_kind: author, author_name: name, unsent, seq } = message;
   const own = author === 'contact';
   const look = lookOf(message, waits);
+  const hasTools = !far && !unsent && author !== 'bot' && message.deleted_at === undefined;
   const speaker = own ? t('thread.you') : (name ?? t('thread.bot'));
   return (
     <div className={classNames('flex gap-2', own && 'justify-end', far && UNSEEN, !starts && CLOSE)}>
@@ -43,12 +47,14 @@ export const MessageRow = memo(function MessageRow({ message, starts, far, lates
       <div
         ref={own ? undefined : watch}
         data-seq={unsent ? undefined : seq}
+        // A touch shows what can be done with it.
+        tabIndex={hasTools ? -1 : undefined}
         className={classNames(
-          'flex min-w-0 flex-col gap-1.5',
+          'group/message relative flex min-w-0 flex-col gap-1.5 outline-none',
           own ? 'max-w-[78%] items-end' : 'max-w-[calc(100%-36px)] flex-1 items-start sm:max-w-[560px]',
         )}
       >
-        {author === 'agent' && name && starts ? (
+        {!own && name && starts ? (
           <span aria-hidden="true" className="-mb-0.5 ms-1 text-xs text-muted">
             {name}
           </span>
@@ -63,15 +69,36 @@ export const MessageRow = memo(function MessageRow({ message, starts, far, lates
         ) : (
           <p className="text-sm text-muted italic">{t('thread.taken_back')}</p>
         )}
+        {hasTools ? <BubbleTools message={message} /> : null}
         {message.cards ? <MessageCards cards={message.cards} /> : null}
-        {message.edited_at === undefined ? null : <span className="ms-1 text-xs text-muted">{t('thread.edited')}</span>}
+        {unsent ? <UnsentFoot unsent={unsent} look={look} /> : <Meta message={message} ends={ends} receipt={receipt} />}
         {author === 'bot' ? <AnswerFoot message={message} latest={latest} /> : null}
-        {unsent ? <UnsentFoot unsent={unsent} look={look} /> : null}
-        {seen ? <p className="pe-1 text-xs text-muted">{t('thread.seen')}</p> : null}
       </div>
     </div>
   );
 });
+
+/** When it was said, whether it was changed, and how far it has come, in one line. */
+function Meta({
+  message: { created_at: at, edited_at: edited, deleted_at: deleted },
+  ends,
+  receipt,
+}: Pick<MessageRowProps, 'message' | 'ends' | 'receipt'>) {
+  const t = useT('chat');
+  const formats = useFormats();
+  const isEdited = edited !== undefined && deleted === undefined;
+  if (!ends && !isEdited && !receipt) return null;
+  return (
+    <p className="-mt-0.5 flex gap-2 px-1 text-xs text-muted tabular-nums">
+      {/* The time is spoken with the name. */}
+      <time dateTime={new Date(at).toISOString()} aria-hidden="true">
+        {formats.time(at)}
+      </time>
+      {isEdited ? <span>{t('thread.edited')}</span> : null}
+      {receipt ? <span>{t(`thread.${receipt}`)}</span> : null}
+    </p>
+  );
+}
 
 /** How its bubble looks. */
 function lookOf({ author_kind: author, unsent }: ShownMessage, waits: boolean): BubbleLook {

@@ -6,9 +6,9 @@ import type { ChatState } from '#/state/chat-state.ts';
 import { isBehind } from '#/state/thread.ts';
 import { wordEvent } from '#/components/message/event-words.ts';
 
-/** What changes an earlier message is no line of its own. */
+/** What changes an earlier message is no line of its own, and of a rating the thanks are spoken. */
 const latestFromOthers = ({ thread }: ChatState) =>
-  thread.messages.findLast((message) => message.author_kind !== 'contact' && !isCorrection(message));
+  thread.messages.findLast((message) => message.author_kind !== 'contact' && message.event?.name !== 'rated' && !isCorrection(message));
 
 /** Speaks what arrives to screen readers, but not what was there when the page opened. */
 export function Announcer() {

@@ -1,8 +1,9 @@
 import { useLocale, useT } from '@lobby/i18n';
 import { useRouter } from '@tanstack/react-router';
-import { BookOpen, ChevronRight, Ticket } from 'lucide-react';
+import { BookOpen, FileText, Ticket } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useChat, useChatState } from '#/components/chat-context.tsx';
+import { DoorRow, RowCard } from '#/components/door-card.tsx';
 import { readHome, type FaqHome } from '#/data/faq.ts';
 
 /** Articles that stand under the greeting. */
@@ -27,42 +28,25 @@ export function FaqDoor() {
   if (!hasAnswers && !hasOrders) return null;
   const open = (id: string) => void router.navigate({ to: '/chat/$tenant/faq/$id', params: { tenant, id } });
   return (
-    <section aria-label={t('door')} className="w-full max-w-xl overflow-hidden rounded-card border border-border bg-surface">
+    <RowCard label={t('door')} className="max-w-xl">
       {home?.top.slice(0, SHOWN).map(({ id, slug, title, locale: written }) => (
-        <button
-          key={id}
-          type="button"
-          lang={written}
-          onClick={() => open(slug)}
-          className="flex w-full items-center gap-3 border-b border-border px-4 py-2.5 text-start text-sm transition-colors hover:bg-surface-hover"
-        >
-          <span className="min-w-0 flex-1 truncate">{title}</span>
-          <ChevronRight size={16} aria-hidden="true" className="shrink-0 text-muted" />
-        </button>
+        <DoorRow key={id} lang={written} icon={<FileText size={16} />} onOpen={() => open(slug)}>
+          {title}
+        </DoorRow>
       ))}
       {hasAnswers ? (
-        <button
-          type="button"
-          onClick={() => void router.navigate({ to: '/chat/$tenant/faq', params: { tenant } })}
-          className="flex w-full items-center gap-2 px-4 py-2.5 text-start text-sm text-accent-text transition-colors hover:bg-surface-hover"
-        >
-          <BookOpen size={16} aria-hidden="true" className="shrink-0" />
+        <DoorRow icon={<BookOpen size={16} />} onOpen={() => void router.navigate({ to: '/chat/$tenant/faq', params: { tenant } })}>
           {t('door_all', { count: home.total })}
-        </button>
+        </DoorRow>
       ) : null}
       {hasOrders ? (
-        <button
-          type="button"
-          onClick={() => void router.navigate({ to: '/chat/$tenant/work-order', params: { tenant } })}
-          className="flex w-full items-center gap-2 border-t border-border px-4 py-2.5 text-start text-sm text-accent-text transition-colors first:border-t-0 hover:bg-surface-hover"
-        >
-          <Ticket size={16} aria-hidden="true" className="shrink-0" />
+        <DoorRow icon={<Ticket size={16} />} onOpen={() => void router.navigate({ to: '/chat/$tenant/work-order', params: { tenant } })}>
           <span className="flex min-w-0 flex-wrap gap-x-2">
             <span className="whitespace-nowrap">{order('title')}</span>
             <span className="text-muted">{order('door_text')}</span>
           </span>
-        </button>
+        </DoorRow>
       ) : null}
-    </section>
+    </RowCard>
   );
 }

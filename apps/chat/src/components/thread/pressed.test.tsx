@@ -18,7 +18,7 @@ const helpCentre = {
   plugInto(client: ApiClient) {
     const rest = client.http.defaults.adapter as (config: object) => Promise<never>;
     client.http.defaults.adapter = async (config) => {
-      const { pathname } = new URL(client.http.getUri(config), 'http://api.test');
+      const { pathname } = new URL(config.url ?? '', 'http://api.test');
       if (pathname !== faq.home.path) return rest(config);
       const bytes = new TextEncoder().encode(JSON.stringify({ code: CODES.success.code, msg: 'ok', data: HOME }));
       return { status: 200, statusText: '', headers: {}, config, data: bytes.buffer };

@@ -20,7 +20,7 @@ import { asShown, layOutThread, type ShownMessage, type ThreadItem } from '#/com
 import { MessageRow, type MessageRowProps } from '#/components/message/message-row.tsx';
 import { unsentIn, type Outbox } from '#/state/outbox.ts';
 import { waitsToSend } from '#/state/waits-to-send.ts';
-import { seenOf } from './seen-of.ts';
+import { receiptsOf } from './receipts-of.ts';
 import { usePinnedScroll } from './use-pinned-scroll.ts';
 import { Welcome } from './welcome.tsx';
 
@@ -40,7 +40,9 @@ export function ThreadView() {
   const wholeThread = useChatState((state) => state.thread.floor === 0);
   const latestAnswer = useChatState(latestAnswerOf);
   const conversationId = useChatState((state) => state.conversationId);
-  const seen = useChatState(seenOf);
+  const standing = useChatState((state) => state.standing);
+  const thread = useChatState((state) => state.thread);
+  const receipts = useMemo(() => receiptsOf({ thread, standing }), [thread, standing]);
   const waits = useChatState(waitsToSend);
   const outbox = useChatState((state) => state.unsent);
   const unsent = useMemo(() => unsentIn(outbox, conversationId), [outbox, conversationId]);
@@ -80,7 +82,7 @@ export function ThreadView() {
               item={item}
               far={index < rest.length - NEAR_ITEMS}
               latest={item.kind === 'message' && item.message.seq === latestAnswer}
-              seen={item.kind === 'message' && !item.message.unsent && item.message.seq === seen}
+              receipt={item.kind === 'message' && !item.message.unsent ? receipts.get(item.message.seq) : undefined}
               waits={waits && item.kind === 'message' && item.message.unsent !== undefined}
               watch={watch}
             />
@@ -97,10 +99,10 @@ export function ThreadView() {
   );
 }
 
-function Item({ item, ...look }: { item: ThreadItem } & Omit<MessageRowProps, 'message' | 'starts'>) {
+function Item({ item, ...look }: { item: ThreadItem } & Omit<MessageRowProps, 'message' | 'starts' | 'ends'>) {
   if (item.kind === 'day') return <DayLine at={item.at} />;
   if (item.kind === 'event') return <EventLine message={item.message} />;
-  return <MessageRow message={item.message} starts={item.starts} {...look} />;
+  return <MessageRow message={item.message} starts={item.starts} ends={item.ends} {...look} />;
 }
 
 function keyOf(item: ThreadItem): string {

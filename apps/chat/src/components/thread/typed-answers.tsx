@@ -1,8 +1,9 @@
 import { useLocale, useT } from '@lobby/i18n';
 import { useRouter } from '@tanstack/react-router';
-import { ChevronRight } from 'lucide-react';
+import { FileText } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useChat } from '#/components/chat-context.tsx';
+import { DoorRow, RowCard } from '#/components/door-card.tsx';
 import { searchFaq, tellOpened } from '#/data/faq.ts';
 
 type FaqHits = Awaited<ReturnType<typeof searchFaq>>['items'];
@@ -44,24 +45,14 @@ function Found({ q }: { q: string }) {
     void router.navigate({ to: '/chat/$tenant/faq/$id', params: { tenant, id: slug } });
   };
   return (
-    <section aria-label={t('typed')} className="w-full max-w-xl overflow-hidden rounded-card border border-border bg-surface">
-      <h2 className="px-4 py-2.5 text-xs text-muted">{t('typed')}</h2>
-      <ul>
-        {items.map(({ id, slug, title, locale: written }) => (
-          <li key={id}>
-            <button
-              type="button"
-              lang={written}
-              onClick={() => open(id, slug)}
-              className="flex w-full items-center gap-3 border-t border-border px-4 py-2.5 text-start text-sm transition-colors hover:bg-surface-hover"
-            >
-              <span className="min-w-0 flex-1 wrap-anywhere">{title}</span>
-              <ChevronRight size={16} aria-hidden="true" className="shrink-0 text-muted" />
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <RowCard label={t('typed')} className="max-w-xl">
+      <h2 className="px-4 py-2 text-xs text-muted">{t('typed')}</h2>
+      {items.map(({ id, slug, title, locale: written }) => (
+        <DoorRow key={id} lang={written} icon={<FileText size={16} />} onOpen={() => open(id, slug)}>
+          {title}
+        </DoorRow>
+      ))}
+    </RowCard>
   );
 }
 

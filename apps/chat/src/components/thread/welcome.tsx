@@ -1,5 +1,6 @@
 import { useT } from '@lobby/i18n';
 import { VisuallyHidden } from '@lobby/ui';
+import { CHIP_LOOK } from '#/components/chip-look.ts';
 import { useChat, useChatState } from '#/components/chat-context.tsx';
 import { FaqDoor } from '#/components/later-parts.tsx';
 import { Bubble } from '#/components/message/bubble.tsx';
@@ -16,6 +17,9 @@ export function Welcome({ onAsk }: { onAsk: () => void }) {
       <Face author="bot" name={bot.name} />
       <div className="flex max-w-[calc(100%-36px)] min-w-0 flex-1 sm:max-w-[560px] flex-col items-start gap-2.5">
         <VisuallyHidden>{t('thread.said_by', { name: bot.name })} </VisuallyHidden>
+        <span aria-hidden="true" className="-mb-1.5 ms-1 text-xs text-muted">
+          {bot.name}
+        </span>
         <Bubble look="other">{bot.welcome}</Bubble>
         {bot.disclosure ? <p className="-mt-1 ms-1 text-xs text-muted">{bot.disclosure}</p> : null}
         {bot.suggested_questions.length > 0 ? (
@@ -28,7 +32,7 @@ export function Welcome({ onAsk }: { onAsk: () => void }) {
                     send(question);
                     onAsk();
                   }}
-                  className="min-h-9 pointer-coarse:min-h-11 rounded-[18px] border border-accent/35 bg-surface px-3.5 py-1.5 text-start text-sm text-accent-text transition-colors hover:bg-accent-pale"
+                  className={CHIP_LOOK}
                 >
                   {question}
                 </button>

@@ -19,30 +19,38 @@ async function choose(user: Awaited<ReturnType<typeof renderChat>>['user'], entr
 }
 
 describe('the end of a conversation', () => {
-  test('is the visitor’s to choose; one press rates it, words may follow', async () => {
+  test('is the visitor’s to choose; a face rates it, reasons and words may follow, and then nothing is asked any more', async () => {
     const { platform, user } = await renderChat({ platform: answered() });
     await screen.findByText('On its way');
     await choose(user, 'End this conversation');
     expect(await within(screen.getByRole('log')).findByText(/You ended the conversation/)).toBeTruthy();
-    const form = await screen.findByRole('form', { name: 'How was it?' });
+    const form = await screen.findByRole('form', { name: 'How was your chat with Mina?' });
+    expect(within(form).queryByRole('button', { name: 'Send rating' })).toBeNull();
+    await user.click(within(form).getByRole('radio', { name: 'Bad' }));
+    await user.click(within(form).getByRole('button', { name: 'Slow replies' }));
+    // The reasons of a bad rating are none of a good one.
     await user.click(within(form).getByRole('radio', { name: 'Good' }));
-    await waitFor(() => expect(platform.callsTo('csat').at(-1)?.fields).toMatchObject({ score: 4, comment: '' }));
-    expect(await within(form).findByRole('heading', { name: 'Thank you' })).toBeTruthy();
-    await user.type(await within(form).findByRole('textbox'), 'Quick');
-    await user.click(within(form).getByRole('button', { name: 'Send' }));
-    await waitFor(() => expect(platform.callsTo('csat').at(-1)?.fields).toMatchObject({ score: 4, comment: 'Quick' }));
-    expect(await within(form).findByRole('heading', { name: 'Thank you' })).toBeTruthy();
+    expect(within(form).queryByRole('button', { name: 'Slow replies' })).toBeNull();
+    await user.click(within(form).getByRole('button', { name: 'Quick replies' }));
+    await user.type(within(form).getByRole('textbox'), 'Quick');
+    await user.click(within(form).getByRole('button', { name: 'Send rating' }));
+    await waitFor(() =>
+      expect(platform.callsTo('csat').map(({ fields }) => fields)).toMatchObject([{ score: 4, comment: 'Quick', reasons: ['fast'] }]),
+    );
+    expect(await screen.findByText('Thank you for your rating')).toBeTruthy();
+    expect(screen.queryByRole('form')).not.toBe(form);
+    expect(screen.queryByText('You rated this conversation')).toBeNull();
   });
 
   test('asks nobody who would rather not say, and leads back to the business', async () => {
     const platform = answered();
     platform.standing = { ...platform.standing, status: 'resolved' };
     const { user } = await renderChat({ platform });
-    const form = await screen.findByRole('form', { name: 'How was it?' });
+    const form = await screen.findByRole('form', { name: 'How was your chat with Mina?' });
     for (const label of ['Very bad', 'Bad', 'Okay', 'Good', 'Very good']) expect(within(form).getByText(label)).toBeTruthy();
     expect(screen.getByRole('textbox', { name: 'Message Northfold' })).toBeTruthy();
     await user.click(within(form).getByRole('button', { name: 'Not now' }));
-    expect(screen.queryByRole('form', { name: 'How was it?' })).toBeNull();
+    expect(screen.queryByRole('form', { name: 'How was your chat with Mina?' })).toBeNull();
   });
 
   test('is not offered twice, and nothing is rated that nobody answered', async () => {
@@ -64,7 +72,15 @@ test('earlier conversations are listed, and one press goes back to one', async (
   await screen.findByText('On its way');
   const earlier = crypto.randomUUID();
   platform.past = [
-    { id: earlier, status: 'resolved', last_file: null, last_body: 'Thanks for the refund', last_at: Date.now() - 60_000, unread: 0 },
+    {
+      id: earlier,
+      status: 'resolved',
+      agent_name: null,
+      last_file: null,
+      last_body: 'Thanks for the refund',
+      last_at: Date.now() - 60_000,
+      unread: 0,
+    },
   ];
   await choose(user, 'Earlier conversations');
   await user.click(await screen.findByRole('button', { name: /Thanks for the refund/ }));
@@ -75,7 +91,7 @@ test('earlier conversations tell how much in them is unread, and where something
   const platform = answered();
   const { user } = await renderChat({ platform });
   await screen.findByText('On its way');
-  const row = { status: 'open', last_file: null, last_at: Date.now() - 60_000 } as const;
+  const row = { status: 'open', agent_name: null, last_file: null, last_at: Date.now() - 60_000 } as const;
   platform.past = [
     { ...row, id: platform.conversationId, last_body: 'On its way', unread: 1 },
     { ...row, id: crypto.randomUUID(), last_body: 'Your refund', unread: 3 },
@@ -114,6 +130,19 @@ test('a tab that is not looked at counts in its title what arrives, until it is 
   turn();
   expect(document.title).toBe('Northfold');
   spy.mockRestore();
+});
+
+test('a thumb that points down asks why, once, with one press', async () => {
+  const platform = new FakePlatform();
+  platform.answer = () => ({ body: 'It leaves in May.' });
+  const { user } = await renderChat({ platform });
+  await user.type(await screen.findByRole('textbox'), 'When?{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Not helpful' }));
+  const why = await screen.findByRole('group', { name: 'What was wrong with it?' });
+  await user.click(within(why).getByRole('button', { name: 'Out of date' }));
+  await waitFor(() => expect(platform.callsTo('feedback').at(-1)?.fields).toMatchObject({ verdict: 'down', reason: 'outdated' }));
+  expect(await screen.findByText('Thanks. We’ll look at this answer.')).toBeTruthy();
+  expect(screen.queryByRole('group', { name: 'What was wrong with it?' })).toBeNull();
 });
 
 describe('what happened to a message', () => {

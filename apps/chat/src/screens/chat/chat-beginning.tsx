@@ -39,7 +39,15 @@ function Unsent() {
     <div className="flex flex-col gap-4">
       {items.map((item) =>
         item.kind === 'message' ? (
-          <MessageRow key={item.message.id} {...item} far={false} latest={false} seen={false} waits={waits} watch={WATCHES_NOTHING} />
+          <MessageRow
+            key={item.message.id}
+            {...item}
+            far={false}
+            latest={false}
+            receipt={undefined}
+            waits={waits}
+            watch={WATCHES_NOTHING}
+          />
         ) : null,
       )}
     </div>

@@ -5,7 +5,7 @@ import { useChatState } from '#/components/chat-context.tsx';
 import { FrameClose } from '#/components/host-page-context.tsx';
 import { addressee, hasPerson } from '#/state/chat-state.ts';
 import { headerStatus } from './header-status.ts';
-import { ChatMenu } from './later-parts.tsx';
+import { ChatMenu, HomeLink } from './later-parts.tsx';
 
 /** Who the visitor talks with, the way to a person, and the menu. */
 export function ChatHeader({ onAskPerson }: { onAskPerson: () => void }) {
@@ -15,9 +15,12 @@ export function ChatHeader({ onAskPerson }: { onAskPerson: () => void }) {
   const isPerson = standing !== undefined && hasPerson(standing) && standing.agent_name !== null;
   return (
     <header className="shrink-0 border-b border-border bg-surface pt-[env(safe-area-inset-top)]">
-      <div className="mx-auto flex h-16 max-w-[720px] items-center gap-3 ps-4 pe-2">
+      <div className="flex h-16 items-center gap-3 ps-4 pe-2">
         {name ? (
-          <Avatar name={name} size={36} shape={isPerson ? 'round' : 'square'} decorative />
+          <span className="relative flex shrink-0">
+            <Avatar name={name} size={36} shape={isPerson ? 'round' : 'square'} decorative />
+            <HomeLink />
+          </span>
         ) : (
           <Skeleton className="size-9 rounded-lg" />
         )}
@@ -43,8 +46,14 @@ function StatusLine() {
   const t = useT('chat');
   const status = useChatState(headerStatus);
   const tenant = useChatState((state) => state.tenant?.name ?? '');
+  const bot = useChatState((state) => state.bot?.name);
   if (status === 'none') return null;
-  const words = status === 'agent' ? t('header.agent', { tenant }) : t(`header.${status}`);
+  const words =
+    status === 'agent'
+      ? t('header.agent', { tenant })
+      : status === 'instant' && bot
+        ? t('header.instant_by', { name: bot })
+        : t(`header.${status}`);
   return (
     <p className="flex items-center gap-1.5 text-13 leading-5 text-muted">
       {status === 'reconnecting' ? null : (

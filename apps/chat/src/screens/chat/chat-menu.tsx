@@ -1,11 +1,11 @@
-import { LOCALE_NAMES, LOCALES, type Locale } from '@lobby/contract';
-import { useI18n, useLocale, useT } from '@lobby/i18n';
+import { useT } from '@lobby/i18n';
 import { useRouter } from '@tanstack/react-router';
 import { CircleCheck, Download, Ellipsis, History, ShieldCheck, SquarePen, Ticket, Volume2 } from 'lucide-react';
 import { useState } from 'react';
 import { useChat, useChatState } from '#/components/chat-context.tsx';
 import { PopupMenu, type PopupEntry } from '#/components/popup-menu.tsx';
-import { showError, useFailureToast } from '#/components/use-failure-toast.ts';
+import { useFailureToast } from '#/components/use-failure-toast.ts';
+import { useLanguageEntries } from '#/components/use-language-entries.ts';
 import { isSoundOn, keepSound } from '#/state/kept-sound.ts';
 import { HistorySheet } from './history-sheet.tsx';
 import { PrivacySheet } from './privacy-sheet.tsx';
@@ -17,10 +17,8 @@ export function ChatMenu() {
   const common = useT();
   const order = useT('order');
   const router = useRouter();
-  const locale = useLocale();
   const chat = useChat();
   const tell = useFailureToast();
-  const chooseLocale = useChooseLocale();
   const ended = useChatState((state) => state.standing?.status === 'resolved');
   const hasOrders = useChatState(({ tenant }) => tenant?.work_orders === true);
   const [sheet, setSheet] = useState<'history' | 'privacy' | 'transcript'>();
@@ -28,13 +26,7 @@ export function ChatMenu() {
   const hasPrivacy = useChatState(({ consent }) => consent !== undefined && (consent.text !== '' || consent.link !== null));
   const begun = useChatState((state) => state.phase === 'open');
   const spoken = useChatState((state) => state.thread.messages.length > 0);
-  const languages = LOCALES.map((each) => ({
-    id: each,
-    label: LOCALE_NAMES[each],
-    lang: each,
-    checked: each === locale,
-    onChoose: () => chooseLocale(each),
-  }));
+  const languages = useLanguageEntries();
   // Ways to other conversations are always there: an empty one is where they are looked for.
   const actions = [
     ...(spoken
@@ -107,20 +99,6 @@ export function ChatMenu() {
       {sheet === 'privacy' ? <PrivacySheet onClose={() => setSheet(undefined)} /> : null}
     </>
   );
-}
-
-/** Words the page and the bot in another language. */
-function useChooseLocale(): (locale: Locale) => void {
-  const common = useT();
-  const i18n = useI18n();
-  const chat = useChat();
-  const tell = useFailureToast();
-  return (locale) => {
-    void i18n.chooseLocale(locale).then((choice) => {
-      if (choice === 'unreachable') return showError(common('toasts.language_failed'));
-      if (choice === 'chosen' && chat.store.get().phase === 'open') return chat.chooseLocale(locale).catch(tell);
-    });
-  };
 }
 
 /** The tone for answers that come in while nobody looks, kept in this browser. */

@@ -24,7 +24,7 @@ describe('greeting', () => {
     await renderChat();
     expect(await screen.findByText('Hi, I’m Nora.')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Northfold' })).toBeTruthy();
-    expect(screen.getByText('AI assistant')).toBeTruthy();
+    expect(screen.getByText('Nora, AI assistant')).toBeTruthy();
     await waitFor(() => expect(document.title).toBe('Northfold'));
   });
 
@@ -339,7 +339,15 @@ describe('the menu', () => {
     await ask(user, 'Old');
     await (await thread()).findByText('Old');
     platform.past = [
-      { id: platform.conversationId, status: 'bot', last_file: null, last_body: 'Old', last_at: Date.now() - 60_000, unread: 0 },
+      {
+        id: platform.conversationId,
+        status: 'bot',
+        agent_name: null,
+        last_file: null,
+        last_body: 'Old',
+        last_at: Date.now() - 60_000,
+        unread: 0,
+      },
     ];
     await user.click(await screen.findByRole('button', { name: 'Menu' }));
     await user.click(screen.getByRole('menuitem', { name: 'Start a new conversation' }));

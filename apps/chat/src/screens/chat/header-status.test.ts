@@ -2,7 +2,14 @@ import type { VisitorState } from '@lobby/contract';
 import { expect, test } from 'vitest';
 import { headerStatus } from './header-status.ts';
 
-const tenant = { slug: 'demo', name: 'Demo', work_orders: false, files: { kinds: ['image' as const], max_bytes: 1_048_576 } };
+const tenant = {
+  slug: 'demo',
+  name: 'Demo',
+  work_orders: false,
+  files: { kinds: ['image' as const], max_bytes: 1_048_576 },
+  edit_minutes: 15,
+  opens_home: false,
+};
 const standing = (status: VisitorState['status']): VisitorState => ({
   status,
   owner_epoch: 1,

@@ -135,7 +135,7 @@ function Article({ place, article, locale, onBring }: ArticleProps) {
         <ArticleBody body={article.body} lang={article.locale} onLink={onLink} />
       </div>
       <ArticleVerdict onJudge={{ client, tenant, id: article.id, locale }} />
-      <StillNeedHelp place={place} onBring={onBring} />
+      <StillNeedHelp place={place} title={article.title} onBring={onBring} />
       {article.related.length > 0 ? <CardList title={t('related')} tenant={tenant} cards={article.related} /> : null}
     </article>
   );

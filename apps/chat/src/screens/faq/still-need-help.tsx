@@ -3,12 +3,21 @@ import { Button } from '@lobby/ui';
 import { useRouter } from '@tanstack/react-router';
 import { Headphones, MessageCircle } from 'lucide-react';
 import { useState } from 'react';
+import { keepDraft } from '#/components/composer/use-draft.ts';
 import { useFailureToast } from '#/components/use-failure-toast.ts';
 import type { FaqPlace } from './faq-frame.tsx';
 
+interface StillNeedHelpProps {
+  place: FaqPlace;
+  /** Of the article, which the first question is about. */
+  title: string;
+  onBring: () => Promise<void>;
+}
+
 /** On to the bot or a person, with the article. */
-export function StillNeedHelp({ place: { tenant, chatOf }, onBring }: { place: FaqPlace; onBring: () => Promise<void> }) {
+export function StillNeedHelp({ place: { tenant, chatOf }, title, onBring }: StillNeedHelpProps) {
   const t = useT('faq');
+  const later = useT('later');
   const router = useRouter();
   const tell = useFailureToast();
   const [busy, setBusy] = useState(false);
@@ -17,6 +26,7 @@ export function StillNeedHelp({ place: { tenant, chatOf }, onBring }: { place: F
     try {
       await onBring();
       if (person) await chatOf(tenant).askPerson();
+      else keepDraft(chatOf(tenant).storage.session, tenant, `${later('answer.first_question', { title })}\n`);
       chatOf(tenant).wake();
       await router.navigate({ to: '/chat/$tenant', params: { tenant } });
     } finally {

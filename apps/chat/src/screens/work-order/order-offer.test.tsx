@@ -150,23 +150,13 @@ describe('the page of a work order', () => {
     await screen.findByRole('heading', { name: 'Is it solved?' });
     expect(screen.queryByRole('form', { name: 'How was it?' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Solved' }));
-    await user.click(within(await screen.findByRole('form', { name: 'How was it?' })).getByRole('radio', { name: 'Bad' }));
-    await waitFor(() => expect(orders.said).toMatchObject([{ act: 'solved' }, { score: 2 }]));
-  });
-
-  test('takes the words as well while the score is still on its way', async () => {
-    const orders = new FakeOrders();
-    const { user } = await open(orders);
-    await user.click(await screen.findByRole('button', { name: 'Solved' }));
     const form = await screen.findByRole('form', { name: 'How was it?' });
-    const { promise, resolve } = Promise.withResolvers<void>();
-    orders.heldRating = promise;
     await user.click(within(form).getByRole('radio', { name: 'Bad' }));
-    await user.type(await within(form).findByRole('textbox'), 'Two tries');
-    await user.click(within(form).getByRole('button', { name: 'Send' }));
-    resolve();
-    expect(await within(form).findByRole('heading', { name: 'Thank you' })).toBeTruthy();
-    expect(orders.said).toMatchObject([{ act: 'solved' }, { score: 2, comment: '' }, { score: 2, comment: 'Two tries' }]);
+    await user.click(within(form).getByRole('button', { name: 'Not solved' }));
+    await user.type(within(form).getByRole('textbox'), 'Two tries');
+    await user.click(within(form).getByRole('button', { name: 'Send rating' }));
+    await waitFor(() => expect(orders.said).toMatchObject([{ act: 'solved' }, { score: 2, comment: 'Two tries', reasons: ['unsolved'] }]));
+    expect(await screen.findByText('Thank you for your rating')).toBeTruthy();
   });
 
   test('lets the customer say what is still open', async () => {

@@ -41,9 +41,9 @@ export function OrderScreen({ id, tenant, chatOf }: Place & { id: string }) {
   const canWrite = order !== undefined && !['closed', 'cancelled', 'merged'].includes(order.stage);
   return (
     <ChatProvider value={writer}>
-      <div className="flex h-window flex-col">
+      <div className="mx-auto flex h-window w-full max-w-[720px] flex-col min-[768px]:border-x min-[768px]:border-border">
         <header className="shrink-0 border-b border-border bg-surface pt-[env(safe-area-inset-top)]">
-          <div className="mx-auto flex h-16 w-full max-w-[720px] items-center gap-2 px-4">
+          <div className="flex h-16 w-full items-center gap-2 px-4">
             <IconButton label={t('back')} icon={<ChevronLeft size={20} />} onClick={toList} />
             {order ? <Head order={order} open={open} /> : <span className="flex-1" />}
             <FrameClose />
@@ -54,14 +54,14 @@ export function OrderScreen({ id, tenant, chatOf }: Place & { id: string }) {
             <StageBar stage={order.stage} />
           </section>
         ) : null}
-        <main className="mx-auto flex min-h-0 w-full max-w-[720px] flex-1 flex-col bg-surface min-[768px]:border-x min-[768px]:border-border">
+        <main className="flex min-h-0 w-full flex-1 flex-col bg-surface">
           <div className="min-h-0 flex-1 overflow-y-auto px-4 py-4">
             {order ? (
               <div className="flex flex-col gap-4">
                 <OrderThread open={open} />
                 <SettleCard tenant={tenant} order={order} open={open} />
                 {order.stage === 'closed' || (order.stage === 'resolved' && order.csat_score !== null) ? (
-                  <RatingCard given={order.csat_score} onRate={open.rate} />
+                  <RatingCard key={String(order.csat_score)} given={order.csat_score} onRate={open.rate} />
                 ) : null}
               </div>
             ) : failure === 'not_found' || failure === 'invalid_request' ? (

@@ -8,6 +8,7 @@ import type { Chat } from '#/data/open-chat.ts';
 import { CONNECTED_POLL_MS } from '#/data/poll-plan.ts';
 import { watchPage } from '#/data/watch-page.ts';
 import { actOnOrder, rateOrder, readOwnOrder, readThread, sendInThread, tellTyping, type OwnOrder } from '#/data/work-order.ts';
+import type { Rating } from '#/data/visitor.ts';
 import { keptOutbox } from '#/state/kept-outbox.ts';
 import { needsConsent } from '#/state/needs-consent.ts';
 import type { Unsent } from '#/state/outbox.ts';
@@ -32,7 +33,7 @@ export interface OpenOrder {
   readonly send: (text: string, files: readonly Attachment[]) => void;
   readonly discard: (clientMsgId: string) => void;
   readonly act: (act: CustomerAct) => Promise<void>;
-  readonly rate: (score: number, comment: string) => Promise<void>;
+  readonly rate: (rating: Rating) => Promise<void>;
   readonly typing: () => void;
   readonly look: () => void;
 }
@@ -150,7 +151,7 @@ export function useOrder(chat: Chat, id: string): OpenOrder {
       setUnsent(outbox.read(id));
     },
     act: (act) => answered(actOnOrder(chat, id, act, locale)),
-    rate: (score, comment) => answered(rateOrder(chat, id, { score, comment }, locale)),
+    rate: (rating) => answered(rateOrder(chat, id, rating, locale)),
     typing() {
       if (thread === undefined || Date.now() - typedAt.current < TYPING_EVERY_MS) return;
       typedAt.current = Date.now();

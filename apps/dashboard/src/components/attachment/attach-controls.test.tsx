@@ -41,6 +41,7 @@ const settings = (files: FileRules) => ({
   idle_bot: { on: true, ask_after: 60, resolve_after: 60 },
   idle_waiting: { on: true, ask_after: 720, resolve_after: 720 },
   reopen_hours: 72,
+  visitor_edit_minutes: 15,
   abandon_minutes: 4_320,
   waiting_mail: { on: true, after: 10, escalate_after: 20 },
   queue_limit: null,

@@ -1,4 +1,4 @@
-import { DEFAULT_LOOK } from '@lobby/contract';
+import { DEFAULT_HOME, DEFAULT_LOOK } from '@lobby/contract';
 import { addChannel } from '#/channels/add-channel.ts';
 import type { TenantScope } from '#/database/transaction.ts';
 
@@ -11,5 +11,5 @@ export async function seedChannel(scope: TenantScope, by: string, now: number): 
     'ja-JP': { label: '', teaser: 'Lobbyについてのご質問はこちらから。数秒でお答えします。', disclosure: '' },
   };
   const look = { ...DEFAULT_LOOK, teaser_after_s: 3, texts };
-  await addChannel(scope, { kind: 'web', name: 'Demo shop', allowed_origins: [], look }, by, now);
+  await addChannel(scope, { kind: 'web', name: 'Demo shop', allowed_origins: [], look, home: DEFAULT_HOME }, by, now);
 }

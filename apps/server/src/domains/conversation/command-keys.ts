@@ -42,7 +42,11 @@ export function sentKey({ conversationId, command }: Submitted): { conversationI
 
 /** The message that a command corrects. */
 export function targetKey({ conversationId, command }: Submitted): { conversationId: string; seq: number }[] {
-  return command.kind === 'edit' || command.kind === 'remove' ? [{ conversationId, seq: command.seq }] : [];
+  return isCorrecting(command) ? [{ conversationId, seq: command.seq }] : [];
+}
+
+function isCorrecting(command: Command): command is Extract<Command, { seq: number }> {
+  return 'seq' in command;
 }
 
 /** A visitor sees repeats of the own conversation only. */

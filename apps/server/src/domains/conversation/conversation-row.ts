@@ -1,4 +1,4 @@
-import { translationOf, VIP_TAG, type Conversation, type Locale, type TranslationLocale } from '@lobby/contract';
+import { translationOf, VIP_TAG, type Conversation, type Locale, type RatingReason, type TranslationLocale } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
 import { LAST_FILE } from '#/database/last-file.ts';
 import type { StoredStatus } from './conversation-state.ts';
@@ -10,7 +10,7 @@ export const CONVERSATION =
   ${LAST_FILE} AS last_file,
   epoch_ms(c.last_message_at) AS last_message_at, epoch_ms(c.waiting_since) AS waiting_since, epoch_ms(c.resolved_at) AS resolved_at, epoch_ms(c.created_at) AS created_at,
   epoch_ms(c.updated_at) AS updated_at, c.priority, c.tags, epoch_ms(c.snoozed_until) AS snoozed_until, c.contact_seen_seq,
-  c.csat_score, c.csat_comment, epoch_ms(c.csat_at) AS csat_at, k.id AS contact_id, k.no AS contact_no, k.name AS contact_name, k.locale AS contact_locale, epoch_ms(k.first_seen_at) AS first_seen_at,
+  c.csat_score, c.csat_comment, c.csat_reasons, epoch_ms(c.csat_at) AS csat_at, k.id AS contact_id, k.no AS contact_no, k.name AS contact_name, k.locale AS contact_locale, epoch_ms(k.first_seen_at) AS first_seen_at,
   epoch_ms(k.last_seen_at) AS last_seen_at,
   (SELECT count(*) FROM conversation o WHERE o.tenant_id = c.tenant_id AND o.contact_id = c.contact_id AND o.last_seq > 0 AND o.status <> 'thread') AS conversations,
   (SELECT count(*) FROM message m WHERE m.tenant_id = c.tenant_id AND m.conversation_id = c.id AND m.author_kind = 'contact'
@@ -54,6 +54,7 @@ export interface ConversationRow {
   contact_seen_seq: number;
   csat_score: number | null;
   csat_comment: string;
+  csat_reasons: RatingReason[];
   csat_at: number | null;
   contact_id: string;
   contact_no: number;
@@ -108,7 +109,10 @@ export function toConversation(row: ConversationRow): Conversation {
     tags: row.tags,
     snoozed_until: row.snoozed_until,
     contact_seen_seq: row.contact_seen_seq,
-    csat: row.csat_score === null ? null : { score: row.csat_score, comment: row.csat_comment, at: row.csat_at ?? row.updated_at },
+    csat:
+      row.csat_score === null
+        ? null
+        : { score: row.csat_score, comment: row.csat_comment, reasons: row.csat_reasons, at: row.csat_at ?? row.updated_at },
     unread: row.unread,
     waiting_since: row.waiting_since,
     resolved_at: row.resolved_at,

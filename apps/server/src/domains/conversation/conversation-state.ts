@@ -1,4 +1,4 @@
-import type { Card, Conversation, Locale, Message, TranslationLocale, UnansweredEnd, WorkOrderStage } from '@lobby/contract';
+import type { Card, Conversation, Locale, Message, RatingReason, TranslationLocale, UnansweredEnd, WorkOrderStage } from '@lobby/contract';
 import type { HandoffPlan } from '#/domains/bot/handoff/handoff-plan.ts';
 import type { NewBriefing } from '#/domains/bot/handoff/write-briefings.ts';
 import type { NewActivity } from '#/domains/note/append-activities.ts';
@@ -49,6 +49,7 @@ export interface ConversationState {
   snoozedUntil: number | null;
   csatScore: number | null;
   csatComment: string;
+  csatReasons: RatingReason[];
   csatAt: number | null;
   /** Given to its agent, who has not answered yet. */
   assignedAt: number | null;
@@ -161,7 +162,7 @@ export type Command =
   /** Its visitor has left the queue; nothing happens when more was said than `lastSeq`. */
   | { kind: 'abandon'; lastSeq: number }
   /** `isSolved` where it is about the work order of a thread, which can be rated then. */
-  | { kind: 'rate'; contactId: string; score: number; comment: string; isSolved?: boolean }
+  | { kind: 'rate'; contactId: string; score: number; comment: string; reasons: RatingReason[]; isSolved?: boolean }
   /** A work order that came out of the conversation has moved. */
   | {
       kind: 'tell_order';
@@ -173,7 +174,10 @@ export type Command =
       leavesQueue: boolean;
     }
   | { kind: 'edit'; agent: Agent; seq: number; text: string }
-  | { kind: 'remove'; agent: Agent; seq: number; mayRemoveAny: boolean };
+  | { kind: 'remove'; agent: Agent; seq: number; mayRemoveAny: boolean }
+  /** The visitor's own message, for as long as the business allows, in milliseconds. */
+  | { kind: 'contact_edit'; contactId: string; seq: number; text: string; windowMs: number }
+  | { kind: 'contact_remove'; contactId: string; seq: number; windowMs: number };
 
 /** The message that a correction is about, as it stands. */
 export interface Target {

@@ -2,7 +2,7 @@ import type { Attachment } from '@lobby/contract';
 import { cardsOf, showPictures } from './cards-of.ts';
 import type { Command, ConversationState, Decision, Target } from './conversation-state.ts';
 import { leavesAddress } from './decide-visitor.ts';
-import { edits, removes } from './decide-correction.ts';
+import { contactEdits, contactRemoves, edits, removes } from './decide-correction.ts';
 import { rates } from './decide-rating.ts';
 import { speaks } from './speaks.ts';
 import { bylineOf, unchanged, write } from './write-message.ts';
@@ -41,6 +41,10 @@ export function decideThread(
       return edits(state, command, target, now);
     case 'remove':
       return removes(state, command, target, now);
+    case 'contact_edit':
+      return contactEdits(state, command, target, now);
+    case 'contact_remove':
+      return contactRemoves(state, command, target, now);
     case 'leave_address':
       return leavesAddress(state, command, now);
     case 'rate':

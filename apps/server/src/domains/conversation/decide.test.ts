@@ -40,6 +40,7 @@ const fresh: ConversationState = {
   snoozedUntil: null,
   csatScore: null,
   csatComment: '',
+  csatReasons: [],
   csatAt: null,
   assignedAt: null,
   passedBy: [],
@@ -378,18 +379,21 @@ describe('a visitor at the end', () => {
   });
 
   test('rates it; a second rating replaces the first, the same one is a repeat', () => {
-    const rated = after(says(), act('resolve'), { kind: 'rate', contactId: 'v', score: 4, comment: '' });
+    const rated = after(says(), act('resolve'), { kind: 'rate', contactId: 'v', score: 4, comment: '', reasons: ['fast'] });
     expect(rated).toMatchObject({ csatScore: 4, csatAt: NOW, status: 'resolved' });
-    expect(decide(rated, { kind: 'rate', contactId: 'v', score: 4, comment: '' }, NOW)).toEqual({ next: rated, messages: [] });
-    expect(decide(rated, { kind: 'rate', contactId: 'v', score: 2, comment: 'Slow' }, NOW)).toMatchObject({
-      next: { csatScore: 2, csatComment: 'Slow' },
+    expect(decide(rated, { kind: 'rate', contactId: 'v', score: 4, comment: '', reasons: ['fast'] }, NOW)).toEqual({
+      next: rated,
+      messages: [],
+    });
+    expect(decide(rated, { kind: 'rate', contactId: 'v', score: 2, comment: 'Slow', reasons: ['slow'] }, NOW)).toMatchObject({
+      next: { csatScore: 2, csatComment: 'Slow', csatReasons: ['slow'] },
       messages: [{ event: { name: 'rated', score: 2 } }],
     });
   });
 
   test.each<Command>([
     { kind: 'end', contactId: 'other' },
-    { kind: 'rate', contactId: 'other', score: 5, comment: '' },
+    { kind: 'rate', contactId: 'other', score: 5, comment: '', reasons: [] },
   ])('does neither to the conversation of somebody else', (command) => {
     expect(decide(fresh, command, NOW)).toEqual({ refused: 'not_found' });
   });
@@ -438,6 +442,44 @@ describe('correcting a message', () => {
     expect(decide(state, { ...edit, text: 'hello' }, NOW, own)).toEqual({ next: state, messages: [] });
     expect(decide(state, remove, NOW, { ...own, deletedAt: NOW })).toEqual({ next: state, messages: [] });
     expect(decide(state, edit, NOW, { ...own, deletedAt: NOW })).toEqual({ refused: 'not_found' });
+  });
+});
+
+describe('a visitor who corrects a message', () => {
+  const state = after(says());
+  const own: Target = { authorKind: 'contact', authorId: 'v', kind: 'text', body: 'hi', cards: null, createdAt: NOW, deletedAt: null };
+  const edit = { kind: 'contact_edit' as const, contactId: 'v', seq: 1, text: 'Hi there', windowMs: 60_000 };
+  const remove = { kind: 'contact_remove' as const, contactId: 'v', seq: 1, windowMs: 60_000 };
+
+  test('changes the own words, which nobody of the business has done', () => {
+    expect(decide(state, edit, NOW, own)).toMatchObject({
+      next: { lastBody: 'Hi there' },
+      messages: [{ kind: 'event', body: 'Hi there', event: { name: 'edited', actor: null, target_seq: 1 } }],
+      correction: { seq: 1, body: 'Hi there', editorId: null },
+    });
+    expect(decide(state, remove, NOW, own)).toMatchObject({ next: { lastBody: '' }, correction: { body: null, editorId: null } });
+    expect(decide(state, { ...edit, text: 'hi' }, NOW, own)).toEqual({ next: state, messages: [] });
+    expect(decide(state, remove, NOW, { ...own, deletedAt: NOW })).toEqual({ next: state, messages: [] });
+  });
+
+  test.each([
+    ['a person wrote', { ...own, authorKind: 'agent' as const, authorId: '7' }, 'not_author'],
+    ['the bot wrote', { ...own, authorKind: 'bot' as const, authorId: null }, 'not_author'],
+    ['is older than the business allows', { ...own, createdAt: NOW - 60_001 }, 'too_late'],
+    ['is an event', { ...own, kind: 'event' as const }, 'not_found'],
+    ['is not there', undefined, 'not_found'],
+  ])('is refused what %s', (_name, target, refused) => {
+    expect(decide(state, edit, NOW, target)).toEqual({ refused });
+    expect(decide(state, remove, NOW, target)).toEqual({ refused });
+  });
+
+  test.each([
+    ['in the conversation of somebody else', state, { contactId: 'other' }, 'not_found'],
+    ['whom the business has blocked', { ...state, isBlocked: true }, {}, 'refused'],
+    ['where the business never allows it', state, { windowMs: -1 }, 'too_late'],
+  ] as const)('is refused it %s', (_name, before, over, refused) => {
+    expect(decide(before, { ...edit, ...over }, NOW, own)).toEqual({ refused });
+    expect(decide(before, { ...remove, ...over }, NOW, own)).toEqual({ refused });
   });
 });
 

@@ -3,7 +3,7 @@ import type { Agent, Command, ConversationState, Decision, DivertTo, Target } fr
 import { cardsOf, showPictures } from './cards-of.ts';
 import { activity, assigns, isSnoozeOver, snoozes, updates } from './decide-desk.ts';
 import { asksPerson, botAnswers, isSilent } from './decide-bot.ts';
-import { edits, removes } from './decide-correction.ts';
+import { contactEdits, contactRemoves, edits, removes } from './decide-correction.ts';
 import { asksIdle, resolvesIdle } from './decide-idle.ts';
 import { asks, attends, closes, inQueue, isUnattended, joins, queues, reopened, toBot } from './owner-steps.ts';
 import { decideThread } from './decide-thread.ts';
@@ -75,6 +75,10 @@ export function decide(state: ConversationState, command: Command, now: number, 
       return edits(state, command, target, now);
     case 'remove':
       return removes(state, command, target, now);
+    case 'contact_edit':
+      return contactEdits(state, command, target, now);
+    case 'contact_remove':
+      return contactRemoves(state, command, target, now);
   }
 }
 

@@ -17,7 +17,7 @@ const STATE = (tenantId: number) =>
   unattended_epoch IS NOT NULL AND ${HELPS(tenantId, 'conversation')} AS "isHelped",
   epoch_ms(queued_at) AS "queuedAt", epoch_ms(waiting_since) AS "waitingSince",
   epoch_ms(first_human_reply_at) AS "firstHumanReplyAt", epoch_ms(resolved_at) AS "resolvedAt", ended_as AS "endedAs", reopen_count AS "reopenCount",
-  priority, tags, epoch_ms(snoozed_until) AS "snoozedUntil", csat_score AS "csatScore", csat_comment AS "csatComment", epoch_ms(csat_at) AS "csatAt",
+  priority, tags, epoch_ms(snoozed_until) AS "snoozedUntil", csat_score AS "csatScore", csat_comment AS "csatComment", csat_reasons AS "csatReasons", epoch_ms(csat_at) AS "csatAt",
   epoch_ms(assigned_at) AS "assignedAt", to_jsonb(passed_by) AS "passedBy", epoch_ms(asked_at) AS "askedAt", turned_away_seq AS "turnedAwaySeq", false AS "isQueueFull",
   (SELECT s.settings->'busy_lines'->>conversation.language FROM session_settings s WHERE s.tenant_id = ${tenantId} AND s.queue_limit IS NOT NULL AND NOT conversation.is_test) AS "busyLine", divert_to AS "divertTo",
   coalesce((SELECT s.reopen_hours FROM session_settings s WHERE s.tenant_id = ${tenantId}), ${REOPEN_HOURS}) * ${HOUR_MS}::bigint AS "reopenMs"`;
@@ -48,12 +48,12 @@ export async function saveConversations({ tenantId, db }: TenantScope, states: C
     sql`UPDATE conversation c SET status = CASE WHEN c.is_test THEN 'thread' ELSE r.status END, owner_kind = r."ownerKind", agent_id = r."agentId", agent_name = r."agentName", team_id = r."teamId", owner_epoch = r."ownerEpoch", unattended_epoch = r."unattendedEpoch",
       language = r.language, spoken = r.spoken, last_seq = r."lastSeq", last_author_kind = r."lastAuthorKind", last_body = left(r."lastBody", 500), last_message_at = ${at('lastMessageAt')}, misses = r.misses, bot_turns = r."botTurns",
       queued_at = ${at('queuedAt')}, waiting_since = ${at('waitingSince')}, first_human_reply_at = ${at('firstHumanReplyAt')}, resolved_at = ${at('resolvedAt')}, ended_as = r."endedAs", reopen_count = r."reopenCount",
-      priority = r.priority, tags = r.tags, snoozed_until = ${at('snoozedUntil')}, csat_score = r."csatScore", csat_comment = r."csatComment", csat_at = ${at('csatAt')},
+      priority = r.priority, tags = r.tags, snoozed_until = ${at('snoozedUntil')}, csat_score = r."csatScore", csat_comment = r."csatComment", csat_reasons = r."csatReasons", csat_at = ${at('csatAt')},
       assigned_at = ${at('assignedAt')}, passed_by = r."passedBy", asked_at = ${at('askedAt')}, divert_to = r."divertTo", turned_away_seq = r."turnedAwaySeq",
       updated_at = to_timestamp(${now} / 1000.0)
     FROM jsonb_to_recordset(${JSON.stringify(states)}::jsonb) AS r(id uuid, status text, "ownerKind" text, "agentId" bigint, "agentName" text, "teamId" uuid, "ownerEpoch" integer, "unattendedEpoch" integer, language text, spoken text, "lastSeq" bigint,
       "lastAuthorKind" text, "lastBody" text, "lastMessageAt" double precision, misses integer, "botTurns" integer, "queuedAt" double precision, "waitingSince" double precision,
-      "firstHumanReplyAt" double precision, "resolvedAt" double precision, "endedAs" text, "reopenCount" integer, priority text, tags text[], "snoozedUntil" double precision, "csatScore" integer, "csatComment" text, "csatAt" double precision,
+      "firstHumanReplyAt" double precision, "resolvedAt" double precision, "endedAs" text, "reopenCount" integer, priority text, tags text[], "snoozedUntil" double precision, "csatScore" integer, "csatComment" text, "csatReasons" text[], "csatAt" double precision,
       "assignedAt" double precision, "passedBy" bigint[], "askedAt" double precision, "divertTo" jsonb, "turnedAwaySeq" bigint)
     WHERE c.tenant_id = ${tenantId} AND c.id = r.id AND c.id = ANY(${list(states.map(({ id }) => id))}::uuid[])`,
   );

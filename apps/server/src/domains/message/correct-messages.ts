@@ -6,7 +6,8 @@ import { followCorrection } from '#/domains/translate/follow-correction.ts';
 export interface Correction {
   seq: number;
   body: string | null;
-  editorId: number;
+  /** null is the visitor. */
+  editorId: number | null;
   /** Milliseconds since 1970. */
   at: number;
 }
@@ -26,6 +27,13 @@ export async function correctMessages(
         ? sql`UPDATE message SET body = '', attachments = '[]', cards = NULL, deleted_at = to_timestamp(${at} / 1000.0) WHERE ${which}`
         : sql`UPDATE message SET body = ${body}, edited_at = to_timestamp(${at} / 1000.0) WHERE ${which}`,
     );
+    if (body === null) await clearEarlierWords({ tenantId, db }, conversationId, seq);
     await followCorrection({ tenantId, db }, conversationId, seq, body === null);
   }
+}
+
+/** What was taken back is told by no earlier correction of it either. */
+async function clearEarlierWords({ tenantId, db }: TenantScope, conversationId: string, seq: number): Promise<void> {
+  await db.execute(sql`UPDATE message SET body = '' WHERE tenant_id = ${tenantId} AND conversation_id = ${conversationId} AND seq > ${seq}
+    AND kind = 'event' AND event->>'name' = 'edited' AND (event->>'target_seq')::bigint = ${seq}`);
 }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 
 /** Columns of a message as it travels. */
 export const MESSAGE = sql.raw(
-  `id, conversation_id, seq, client_msg_id, author_kind, author_id, author_name, kind, body, event, answer_kind, sources, attachments, cards, verdict, reply_to_seq,
+  `id, conversation_id, seq, client_msg_id, author_kind, author_id, author_name, kind, body, event, answer_kind, sources, attachments, cards, verdict, verdict_reason, reply_to_seq,
   epoch_ms(edited_at) AS edited_at, epoch_ms(deleted_at) AS deleted_at, epoch_ms(created_at) AS created_at`,
 );
 
@@ -23,6 +23,7 @@ export function toMessage(row: MessageRow): StoredMessage {
     attachments,
     cards,
     verdict,
+    verdict_reason: reason,
     reply_to_seq: replyTo,
     edited_at: edited,
     deleted_at: deleted,
@@ -38,6 +39,7 @@ export function toMessage(row: MessageRow): StoredMessage {
     ...(deleted === null ? {} : { deleted_at: deleted }),
     ...(isBot && answerKind ? { answer_kind: answerKind } : {}),
     ...(isBot ? { sources: sources ?? [], verdict: verdict ?? null } : {}),
+    ...(isBot && reason ? { verdict_reason: reason } : {}),
   };
 }
 

@@ -85,6 +85,13 @@ export async function lockPeople({ tenantId, db }: TenantScope, userIds: number[
 /** Stored built-in roles of people who answer visitors; an admin has none. */
 const ANSWERING = ['owner', ...ROLES].filter((role) => may({ role }, 'session.reply'));
 
+/** SQL: those who are there to answer, as `a`. */
+const there = (tenantId: number, seenAfter: number, activeAfter: number) =>
+  sql`FROM availability a JOIN tenant_member m ON m.tenant_id = a.tenant_id AND m.user_id = a.user_id
+      LEFT JOIN custom_role r ON r.tenant_id = m.tenant_id AND r.id::text = m.role
+    WHERE a.tenant_id = ${tenantId} AND (coalesce(m.role, 'admin') = ANY(${sql.param(ANSWERING)}::text[]) OR 'session.reply' = ANY(r.permissions)) AND a.chosen IN ('online', 'busy')
+      AND a.seen_at > to_timestamp(${seenAfter} / 1000.0) AND coalesce(a.active_at, a.seen_at) > to_timestamp(${activeAfter} / 1000.0)`;
+
 /** Whether anybody is there to answer, and of them anybody who can take another conversation. */
 export async function findStaff(
   { tenantId, db }: TenantScope,
@@ -93,9 +100,19 @@ export async function findStaff(
 ): Promise<{ there: boolean; free: boolean }> {
   const { rows } = await db.execute(sql`SELECT count(*) > 0 AS there, coalesce(bool_or(a.chosen = 'online' AND a.max_active >
       (SELECT count(*) FROM conversation c WHERE c.tenant_id = ${tenantId} AND c.agent_id = a.user_id AND c.status IN ('open', 'waiting'))), false) AS free
-    FROM availability a JOIN tenant_member m ON m.tenant_id = a.tenant_id AND m.user_id = a.user_id
-      LEFT JOIN custom_role r ON r.tenant_id = m.tenant_id AND r.id::text = m.role
-    WHERE a.tenant_id = ${tenantId} AND (coalesce(m.role, 'admin') = ANY(${sql.param(ANSWERING)}::text[]) OR 'session.reply' = ANY(r.permissions)) AND a.chosen IN ('online', 'busy')
-      AND a.seen_at > to_timestamp(${seenAfter} / 1000.0) AND coalesce(a.active_at, a.seen_at) > to_timestamp(${activeAfter} / 1000.0)`);
+    ${there(tenantId, seenAfter, activeAfter)}`);
   return rows[0] as { there: boolean; free: boolean };
+}
+
+/** Names of some who are there to answer, in the order of the alphabet. */
+export async function findNamesThere(
+  { tenantId, db }: TenantScope,
+  seenAfter: number,
+  activeAfter: number,
+  limit: number,
+): Promise<string[]> {
+  const { rows } =
+    await db.execute(sql`SELECT u.name FROM app_user u WHERE u.status = 'active' AND u.id IN (SELECT a.user_id ${there(tenantId, seenAfter, activeAfter)})
+    ORDER BY u.name, u.id LIMIT ${limit}`);
+  return (rows as unknown as { name: string }[]).map(({ name }) => name);
 }

@@ -1,4 +1,4 @@
-import { ABANDON_MINUTES, EVERY_FILE, LOCALES, WAITING_MAIL, type SessionSettings } from '@lobby/contract';
+import { ABANDON_MINUTES, EVERY_FILE, LOCALES, VISITOR_EDIT_MINUTES, WAITING_MAIL, type SessionSettings } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
 import { REOPEN_HOURS } from '#/domains/conversation/reopen-window.ts';
@@ -14,6 +14,7 @@ const defaultSettings = (): SessionSettings => ({
   idle_bot: { on: true, ask_after: 60, resolve_after: 60 },
   idle_waiting: { on: true, ask_after: 720, resolve_after: 720 },
   reopen_hours: REOPEN_HOURS,
+  visitor_edit_minutes: VISITOR_EDIT_MINUTES,
   abandon_minutes: ABANDON_MINUTES,
   waiting_mail: WAITING_MAIL,
   queue_limit: null,

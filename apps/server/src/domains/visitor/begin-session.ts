@@ -68,6 +68,8 @@ export async function beginSession(call: SessionCall) {
         name: tenant.name,
         work_orders: await hasOrdersDoor(scope, contactId),
         files: await readSendable(scope, 'visitor', now),
+        edit_minutes: (await readSettings(scope)).visitor_edit_minutes,
+        opens_home: channel?.home.opens_first ?? false,
       },
       bot: first === undefined ? bot : { ...bot, suggested_questions: [first, ...bot.suggested_questions] },
       state,

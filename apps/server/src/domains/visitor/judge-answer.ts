@@ -15,7 +15,7 @@ const verdictOf = (thumb: keyof typeof VERDICTS | null) => (thumb === null ? nul
 export function judgeAnswer({ request, actor, services }: Call<typeof visitor.feedback>) {
   return inTenant(services.database, actor.tenantId, async (scope) => {
     if (!(await findOwnConversation(scope, actor.contactId, request.conversation_id))) throw new BusinessError('not_found');
-    const saved = await saveVerdict(scope, request.conversation_id, request.seq, request.verdict);
+    const saved = await saveVerdict(scope, request.conversation_id, request);
     if (!saved) throw new BusinessError('not_found');
     if (saved.before !== request.verdict) await countAgain(scope, request.conversation_id);
     for (const entryId of saved.entryIds) await recordVerdict(scope, entryId, verdictOf(saved.before), verdictOf(request.verdict));

@@ -227,6 +227,7 @@ export interface OwnConversation {
   status: Conversation['status'];
   ended_as: Conversation['ended_as'];
   is_asked: boolean;
+  agent_name: string | null;
   last_body: string;
   last_file: { name: string; mime: string } | null;
   last_at: number;
@@ -236,7 +237,7 @@ export interface OwnConversation {
 /** The visitor's conversations in which something was said, the latest first. */
 export async function listOwnConversations({ tenantId, db }: TenantScope, contactId: string, limit: number): Promise<OwnConversation[]> {
   const { rows } =
-    await db.execute(sql`SELECT c.id, ${STATUS} AS status, c.ended_as, ${ASKED} AS is_asked, coalesce(c.last_body, '') AS last_body, ${sql.raw(LAST_FILE)} AS last_file, epoch_ms(c.updated_at) AS last_at,
+    await db.execute(sql`SELECT c.id, ${STATUS} AS status, c.ended_as, ${ASKED} AS is_asked, c.agent_name, coalesce(c.last_body, '') AS last_body, ${sql.raw(LAST_FILE)} AS last_file, epoch_ms(c.updated_at) AS last_at,
       (SELECT count(*) FROM message m WHERE m.tenant_id = c.tenant_id AND m.conversation_id = c.id AND m.seq > c.contact_seen_seq AND m.author_kind IN ('agent', 'bot')) AS unread
     FROM conversation c WHERE c.tenant_id = ${tenantId} AND c.contact_id = ${contactId} AND c.last_seq > 0 AND (c.status <> 'thread' OR c.is_test)
     ORDER BY c.updated_at DESC, c.id DESC LIMIT ${limit}`);

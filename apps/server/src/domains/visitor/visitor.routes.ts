@@ -8,6 +8,8 @@ import type { Services } from '#/services.ts';
 import { asSurvivor } from './as-survivor.ts';
 import { beginSession } from './begin-session.ts';
 import { chooseLocale } from './choose-locale.ts';
+import { editOwn, removeOwn } from './correct-own.ts';
+import { describeHome } from './describe-home.ts';
 import { judgeAnswer } from './judge-answer.ts';
 import { leaveAddress } from './leave-address.ts';
 import { listOwn } from './list-own.ts';
@@ -20,6 +22,9 @@ import { readOwnConversation, readVisitorState } from './visitor-state.ts';
 export const visitorRoutes: Routes<typeof visitor> = {
   session: beginSession,
   messages: asSurvivor(sendMessage),
+  edit: asSurvivor(editOwn),
+  remove: asSurvivor(removeOwn),
+  home: describeHome,
   sync: asSurvivor(syncMessages),
   feedback: asSurvivor(judgeAnswer),
   handoff: asSurvivor(async ({ request, actor, services }) => {
@@ -33,7 +38,13 @@ export const visitorRoutes: Routes<typeof visitor> = {
     return stateOf(services, actor, request.conversation_id);
   }),
   csat: asSurvivor(async ({ request, actor, services }) => {
-    const command = { kind: 'rate' as const, contactId: actor.contactId, score: request.score, comment: request.comment };
+    const command = {
+      kind: 'rate' as const,
+      contactId: actor.contactId,
+      score: request.score,
+      comment: request.comment,
+      reasons: request.reasons,
+    };
     acceptOutcome(await services.ledger.submit(actor.tenantId, request.conversation_id, command));
     return stateOf(services, actor, request.conversation_id);
   }),

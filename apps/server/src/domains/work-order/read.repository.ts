@@ -29,7 +29,7 @@ const DETAIL =
   (SELECT jsonb_build_object('id', m.id, 'no', m.no) FROM work_order m WHERE m.tenant_id = w.tenant_id AND m.id = w.merged_into_id) AS merged_into,
   coalesce((SELECT jsonb_agg(jsonb_build_object('id', m.id, 'no', m.no, 'conversation_id', m.conversation_id) ORDER BY m.no)
     FROM work_order m WHERE m.tenant_id = w.tenant_id AND m.merged_into_id = w.id), '[]') AS merged,
-  (SELECT jsonb_build_object('score', r.csat_score, 'comment', r.csat_comment, 'at', epoch_ms(r.csat_at)) FROM conversation r
+  (SELECT jsonb_build_object('score', r.csat_score, 'comment', r.csat_comment, 'reasons', to_jsonb(r.csat_reasons), 'at', epoch_ms(r.csat_at)) FROM conversation r
     WHERE r.tenant_id = w.tenant_id AND r.id = w.conversation_id AND r.csat_score IS NOT NULL) AS csat,
   (SELECT jsonb_build_object('id', o.id, 'no', o.no) FROM conversation o WHERE o.tenant_id = w.tenant_id AND o.id = w.origin_conversation_id) AS origin_conversation`);
 

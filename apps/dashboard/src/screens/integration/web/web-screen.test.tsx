@@ -1,4 +1,4 @@
-import { channels, DEFAULT_LOOK, type Channel, type InstallationCheck } from '@lobby/contract';
+import { channels, DEFAULT_HOME, DEFAULT_LOOK, type Channel, type InstallationCheck } from '@lobby/contract';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { FakeApi } from '#/testing/fake-api.ts';
@@ -14,6 +14,7 @@ const SHOP: Channel = {
   public_key: 'w1_AAAAAAAAAAAAAAAA',
   allowed_origins: ['https://kumo.example'],
   look: DEFAULT_LOOK,
+  home: DEFAULT_HOME,
   snippet: `<script async src="${LOBBY}/widget.js" data-key="w1_AAAAAAAAAAAAAAAA"></script>`,
   first_hello_at: null,
   last_hello_at: null,
@@ -166,12 +167,23 @@ describe('the look', () => {
     await user.type(screen.getByLabelText(/^Word beside the button/), 'ご質問はこちら');
     const launcher = screen.getByRole('button', { name: 'ご質問はこちら' });
     expect(launcher.style.background).toBe('#be123c');
+    await user.type(screen.getByLabelText(/^Greeting on the home/), 'ようこそ');
+    await user.type(screen.getByLabelText(/^Notice on the home/), '年末は休業します。');
+    await user.click(screen.getByRole('checkbox', { name: 'Work orders' }));
     await user.click(launcher);
     expect(screen.getByText('AIアシスタントが応答しています。誤りを含む場合があります。')).toBeTruthy();
+    await user.click(screen.getByRole('switch', { name: /^Open the chat with the home/ }));
+    expect(screen.getByText('ようこそ', { selector: 'p' })).toBeTruthy();
+    expect(screen.queryByText('チケット')).toBeNull();
     await user.click(await button('Save'));
     expect(await screen.findByText('Saved')).toBeTruthy();
     expect(api.callsTo(channels.update)[0]?.body).toEqual({
       version: 1,
+      home: {
+        opens_first: true,
+        blocks: ['team', 'answers', 'history'],
+        texts: { ...DEFAULT_HOME.texts, 'ja-JP': { title: 'ようこそ', notice: '年末は休業します。' } },
+      },
       look: {
         ...DEFAULT_LOOK,
         color: '#be123c',

@@ -6,7 +6,11 @@ import { sourceKey, SourceLink } from '#/components/conversation/source-link.tsx
 const NO_SOURCES: NonNullable<Message['sources']> = [];
 
 /** Under a bot answer: what it came from, and what the visitor thought of it. */
-export function AnswerFoot({ message: { sources = NO_SOURCES, verdict, answer_kind: kind } }: { message: Message }) {
+export function AnswerFoot({
+  message: { sources = NO_SOURCES, verdict, verdict_reason: reason, answer_kind: kind },
+}: {
+  message: Message;
+}) {
   const t = useT('session');
   if (sources.length === 0 && !verdict && kind !== 'no_answer') return null;
   return (
@@ -23,6 +27,7 @@ export function AnswerFoot({ message: { sources = NO_SOURCES, verdict, answer_ki
         </ul>
       ) : null}
       {verdict ? <Verdict verdict={verdict} /> : null}
+      {reason ? <span className="text-danger-text">{t(`thread.reasons.${reason}`)}</span> : null}
     </div>
   );
 }

@@ -69,6 +69,12 @@ export function SettingsForm({ stored }: { stored: Stored }) {
               value={settings.reopen_hours}
               onChange={(hours) => change({ reopen_hours: hours })}
             />
+            <NumberField
+              label={t('assignment.visitor_edit')}
+              description={t('assignment.visitor_edit_text')}
+              value={settings.visitor_edit_minutes}
+              onChange={(minutes) => change({ visitor_edit_minutes: minutes })}
+            />
           </div>
         </div>
       </Panel>

@@ -68,10 +68,10 @@ export async function findOutcomeQuestions(
       coalesce(a.body, m.body, '') AS answer,
       CASE WHEN m.answer_kind = 'clarify' THEN (SELECT coalesce(jsonb_agg(o->>'title'), '[]') FROM jsonb_array_elements(coalesce(m.sources, '[]')) o) ELSE '[]' END AS offered,
       CASE WHEN coalesce(e.question, n.title) IS NOT NULL THEN jsonb_build_object('id', e.id, 'title', coalesce(e.question, n.title)) END AS entry,
-      r.confidence, coalesce(a.verdict, m.verdict) AS verdict
+      r.confidence, coalesce(a.verdict, m.verdict) AS verdict, CASE WHEN a.verdict IS NULL THEN m.verdict_reason ELSE a.verdict_reason END AS verdict_reason
     FROM page r
       LEFT JOIN message m ON m.tenant_id = r.tenant_id AND m.conversation_id = r.conversation_id AND m.client_msg_id = 'run:' || r.id
-      LEFT JOIN LATERAL (SELECT l.body, l.sources, l.verdict FROM bot_run s JOIN message l ON l.tenant_id = s.tenant_id
+      LEFT JOIN LATERAL (SELECT l.body, l.sources, l.verdict, l.verdict_reason FROM bot_run s JOIN message l ON l.tenant_id = s.tenant_id
           AND l.conversation_id = s.conversation_id AND l.client_msg_id = 'run:' || s.id
         WHERE ${SETTLED} ORDER BY s.trigger_seq LIMIT 1) a ON r.outcome = 'chosen'
       CROSS JOIN LATERAL (SELECT source->>'title' AS title, coalesce(source->>'entry_id', CASE WHEN source IS NULL THEN r.retrieved->0->>'entry_id' END) AS entry_id

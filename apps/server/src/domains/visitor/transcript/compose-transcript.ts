@@ -1,4 +1,5 @@
 import { buttonLines, buttonsOf, wordsOf, type Locale, type Message } from '@lobby/contract';
+import type { Block } from '#/domains/mail/letter-blocks.ts';
 import { say, type WordKey } from '#/words.ts';
 
 export interface TranscriptHead {
@@ -14,31 +15,59 @@ export interface TranscriptHead {
 const TOLD = new Set(['queued', 'agent_joined', 'returned_to_bot', 'resolved', 'abandoned', 'reopened', 'ended'] as const);
 type Told = typeof TOLD extends Set<infer Name> ? Name : never;
 
+/** One message: who said it, or nobody where the conversation tells of itself. */
+interface Line {
+  at: string;
+  by?: string | undefined;
+  text: string;
+}
+
 /** A conversation as the text of a mail, one message a paragraph, in the visitor's language and zone. */
-export function composeTranscript(messages: readonly Message[], { business, locale, timezone, isCut }: TranscriptHead): string {
-  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone });
-  const paragraphs = messages.flatMap((message) => {
-    const said = paragraphOf(message, locale);
-    return said === undefined ? [] : [`[${moment.format(message.created_at)}] ${said}`];
-  });
+export function composeTranscript(messages: readonly Message[], head: TranscriptHead): string {
+  const { business, locale, timezone, isCut } = head;
   return [
     say(locale, 'transcript.head', { business, zone: timezone }),
     ...(isCut ? [say(locale, 'transcript.cut')] : []),
-    ...paragraphs,
+    ...linesOf(messages, head).map(({ at, by, text }) => (by === undefined ? `[${at}] ${text}` : `[${at}] ${by}:\n${text}`)),
     '—',
     say(locale, 'transcript.foot', { business }),
   ].join('\n\n');
 }
 
-function paragraphOf(message: Message, locale: Locale): string | undefined {
+/** The same, for the HTML part of the mail. */
+export function transcriptBlocks(messages: readonly Message[], head: TranscriptHead): Block[] {
+  const { business, locale, timezone, isCut } = head;
+  return [
+    { kind: 'title', text: say(locale, 'transcript.subject', { business }) },
+    { kind: 'small', text: say(locale, 'transcript.head', { business, zone: timezone }) },
+    ...(isCut ? [{ kind: 'small' as const, text: say(locale, 'transcript.cut') }] : []),
+    ...linesOf(messages, head).map(({ at, by, text }): Block =>
+      by === undefined ? { kind: 'small', text: `${text} · ${at}` } : { kind: 'said', by: `${by} · ${at}`, text },
+    ),
+    { kind: 'small', text: say(locale, 'transcript.foot', { business }) },
+  ];
+}
+
+function linesOf(messages: readonly Message[], { locale, timezone }: TranscriptHead): Line[] {
+  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone });
+  return messages.flatMap((message) => {
+    const said = saidIn(message, locale);
+    return said === undefined ? [] : [{ at: moment.format(message.created_at), ...said }];
+  });
+}
+
+function saidIn(message: Message, locale: Locale): Omit<Line, 'at'> | undefined {
   const { author_kind: author, author_name: name, event, attachments = [], sources } = message;
-  if (event) return wordEvent(event, locale);
+  if (event) {
+    const text = wordEvent(event, locale);
+    return text === undefined ? undefined : { text };
+  }
   const body = wordsOf(message);
-  const who = author === 'contact' ? say(locale, 'transcript.you') : (name ?? say(locale, 'transcript.bot'));
-  if (message.deleted_at !== undefined) return `${who}:\n${say(locale, 'transcript.removed')}`;
+  const by = author === 'contact' ? say(locale, 'transcript.you') : (name ?? say(locale, 'transcript.bot'));
+  if (message.deleted_at !== undefined) return { by, text: say(locale, 'transcript.removed') };
   const files = attachments.map((file) => `[${file.name}]`);
   const buttons = buttonLines(buttonsOf(sources)).map((line) => `- ${line}`);
-  return `${who}:\n${[...(body === '' ? [] : [body]), ...files, ...buttons].join('\n')}`;
+  return { by, text: [...(body === '' ? [] : [body]), ...files, ...buttons].join('\n') };
 }
 
 function wordEvent({ name, actor }: NonNullable<Message['event']>, locale: Locale): string | undefined {

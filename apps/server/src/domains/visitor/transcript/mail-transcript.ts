@@ -15,7 +15,7 @@ import type { Services } from '#/services.ts';
 import { publicOrigin } from '#/public-origin.ts';
 import { say, type WordKey } from '#/words.ts';
 import { isProvenAddress, readOwnConversation } from '#/domains/visitor/visitor-state.ts';
-import { composeTranscript } from './compose-transcript.ts';
+import { composeTranscript, transcriptBlocks } from './compose-transcript.ts';
 
 /** The end of a longer conversation is mailed: so many characters, read so many messages at a time. */
 const CHARACTERS_MAX = 200_000;
@@ -62,8 +62,12 @@ export async function mailTranscript(
 }
 
 function wholeLetter({ locale, timezone }: Asked, { name }: Tenant, messages: readonly Message[], isCut: boolean) {
-  const text = composeTranscript(messages, { business: name, locale, timezone, isCut });
-  return { subject: say(locale, 'transcript.subject', { business: name }), text };
+  const head = { business: name, locale, timezone, isCut };
+  return {
+    subject: say(locale, 'transcript.subject', { business: name }),
+    text: composeTranscript(messages, head),
+    html: htmlLetter(transcriptBlocks(messages, head)),
+  };
 }
 
 function linkLetter({ config, secrets, now }: Services, { conversation_id: id, locale }: Asked, business: Tenant, contactId: string) {

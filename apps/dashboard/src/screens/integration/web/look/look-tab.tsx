@@ -7,6 +7,7 @@ import {
   LOCALES,
   textOn,
   type Channel,
+  type ChannelHome,
   type Locale,
   type WidgetLook,
 } from '@lobby/contract';
@@ -17,6 +18,7 @@ import { ChoiceGroup } from '#/components/choice-group.tsx';
 import { SaveFailure } from '#/components/integration/save-failure.tsx';
 import { useUpdateChannel } from '#/data/channel.ts';
 import { ColorField, isColor } from './color-field.tsx';
+import { HomeFields } from './home-fields.tsx';
 import { WidgetPreview } from './widget-preview.tsx';
 import { WidgetTextFields } from './widget-text-fields.tsx';
 
@@ -33,11 +35,12 @@ export function LookTab({ channel, mayEdit }: { channel: Channel; mayEdit: boole
   const common = useT('common');
   const { mutate, isPending, error } = useUpdateChannel();
   const [look, setLook] = useState<WidgetLook>(channel.look);
+  const [home, setHome] = useState<ChannelHome>(channel.home);
   const [locale, setLocale] = useState<Locale>('en-US');
   const change = (part: Partial<WidgetLook>) => setLook({ ...look, ...part });
   const save = () => {
     if (!isColor(look.color)) return;
-    mutate({ id: channel.id, version: channel.version, look }, { onSuccess: () => toast.success(common('toasts.saved')) });
+    mutate({ id: channel.id, version: channel.version, look, home }, { onSuccess: () => toast.success(common('toasts.saved')) });
   };
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
@@ -69,6 +72,7 @@ export function LookTab({ channel, mayEdit }: { channel: Channel; mayEdit: boole
               <TeaserWait value={look.teaser_after_s} onChange={(seconds) => change({ teaser_after_s: seconds })} />
             </div>
           </Panel>
+          <HomeFields home={home} locale={locale} onChange={setHome} />
         </fieldset>
         {mayEdit ? (
           <Button type="submit" variant="primary" className="self-start" loading={isPending} disabled={!isColor(look.color)}>
@@ -78,7 +82,7 @@ export function LookTab({ channel, mayEdit }: { channel: Channel; mayEdit: boole
           <p className="text-13 text-muted">{t('read_only')}</p>
         )}
       </form>
-      <WidgetPreview look={isColor(look.color) ? look : { ...look, color: channel.look.color }} locale={locale} />
+      <WidgetPreview look={isColor(look.color) ? look : { ...look, color: channel.look.color }} home={home} locale={locale} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { textOn, type Locale, type WidgetLook } from '@lobby/contract';
+import { textOn, type ChannelHome, type Locale, type WidgetLook } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { sessionSlice } from '@lobby/session';
 import { classNames, Panel } from '@lobby/ui';
@@ -7,13 +7,14 @@ import { useState } from 'react';
 import { ChoiceGroup } from '#/components/choice-group.tsx';
 import { LAUNCHER_FACES } from '#/components/integration/launcher-face.tsx';
 import { useAppSelector } from '#/state/use-store.ts';
+import { HomePreview } from './home-preview.tsx';
 import { PREVIEW_TEXTS } from './preview-texts.ts';
 
 const SIZES = ['desktop', 'phone'] as const;
 type Size = (typeof SIZES)[number];
 
 /** What a visitor sees on a page, as it is being chosen: the button with its greeting, and the chat once it is open. */
-export function WidgetPreview({ look, locale }: PartProps) {
+export function WidgetPreview({ look, home, locale }: PartProps & { home: ChannelHome }) {
   const t = useT('integration');
   const [size, setSize] = useState<Size>('desktop');
   const [isOpen, setIsOpen] = useState(false);
@@ -34,7 +35,7 @@ export function WidgetPreview({ look, locale }: PartProps) {
           )}
         >
           <PageBehind />
-          {isOpen ? <OpenChat look={look} locale={locale} fills={size === 'phone'} onClose={() => setIsOpen(false)} /> : null}
+          {isOpen ? <OpenChat look={look} home={home} locale={locale} fills={size === 'phone'} onClose={() => setIsOpen(false)} /> : null}
           {isOpen && size === 'phone' ? null : <Launcher look={look} locale={locale} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} />}
         </div>
         <p className="text-13 text-pretty text-muted">{t('look.preview_text')}</p>
@@ -103,7 +104,7 @@ function Launcher({ look, locale, isOpen, onToggle }: PartProps & { isOpen: bool
   );
 }
 
-function OpenChat({ look, locale, fills, onClose }: PartProps & { fills: boolean; onClose: () => void }) {
+function OpenChat({ look, home, locale, fills, onClose }: PartProps & { home: ChannelHome; fills: boolean; onClose: () => void }) {
   const t = useT('common');
   const business = useAppSelector(sessionSlice.selectors.selectUser)?.tenant_name ?? '';
   const words = PREVIEW_TEXTS[locale];
@@ -132,6 +133,19 @@ function OpenChat({ look, locale, fills, onClose }: PartProps & { fills: boolean
           <X size={16} aria-hidden="true" />
         </button>
       </div>
+      {home.opens_first ? (
+        <HomePreview home={home} look={look} locale={locale} />
+      ) : (
+        <Conversation look={look} locale={locale} business={business} />
+      )}
+    </div>
+  );
+}
+
+function Conversation({ look, locale, business }: PartProps & { business: string }) {
+  const words = PREVIEW_WORDS[locale];
+  return (
+    <>
       <div className="flex min-h-0 flex-1 flex-col gap-2 overflow-hidden p-3">
         <p className="max-w-[85%] self-start rounded-2xl bg-default px-3 py-2">{words.greeting}</p>
         <p className="text-xs text-muted" dir="auto">
@@ -145,6 +159,6 @@ function OpenChat({ look, locale, fills, onClose }: PartProps & { fills: boolean
         </p>
       </div>
       <p className="m-3 truncate rounded-full border border-border px-3 py-2 text-muted">{words.field.replace('{business}', business)}</p>
-    </div>
+    </>
   );
 }

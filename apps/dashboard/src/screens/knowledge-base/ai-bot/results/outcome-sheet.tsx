@@ -51,7 +51,7 @@ export function OutcomeSheet({ list, asked, outcomes: { from, to } }: OutcomeShe
 function Row({ asked }: { asked: OutcomeQuestion }) {
   const t = useT('outcomes');
   const formats = useFormats();
-  const { conversation_id: id, question, locale, at, outcome, answer, offered, confidence, verdict } = asked;
+  const { conversation_id: id, question, locale, at, outcome, answer, offered, confidence, verdict, verdict_reason: reason } = asked;
   return (
     <li className="flex flex-col gap-1.5 py-3.5 first:pt-0">
       <p className="flex justify-between gap-3 text-xs text-muted">
@@ -86,7 +86,7 @@ function Row({ asked }: { asked: OutcomeQuestion }) {
         <Chip tone={TONES[outcome as keyof typeof TONES] ?? 'neutral'}>{t(`lists.${outcome}`)}</Chip>
         {verdict === null ? null : (
           <Chip tone={verdict === 'up' ? 'success' : 'danger'} icon={verdict === 'up' ? <ThumbsUp /> : <ThumbsDown />}>
-            {t(verdict === 'up' ? 'liked' : 'disliked')}
+            {verdict === 'up' ? t('liked') : reason ? t('disliked_why', { reason: t(`reasons.${reason}`) }) : t('disliked')}
           </Chip>
         )}
         {confidence === null ? null : <span className="tabular-nums">{t('sure', { score: formats.number(confidence, SCORE_FORM) })}</span>}
