@@ -585,7 +585,6 @@ const ACCEPTED: Requests = {
     preference: {},
     savePreference: { preset: 'calm', ways: { 'chat.reply': ['in_app', 'sound'] }, digest: 'hourly', quiet: QUIET },
   },
-  widget: { setup: { key: 'w1_AAAAAAAAAAAAAAAA', lang: 'ja,en;q=0.5' } },
   channelIdentity: {
     get: byId,
     update: { id: ID, mode: 'required' },

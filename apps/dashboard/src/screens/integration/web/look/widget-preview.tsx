@@ -143,7 +143,7 @@ function OpenChat({ look, home, locale, fills, onClose }: PartProps & { home: Ch
 }
 
 function Conversation({ look, locale, business }: PartProps & { business: string }) {
-  const words = PREVIEW_WORDS[locale];
+  const words = PREVIEW_TEXTS[locale];
   return (
     <>
       <div className="flex min-h-0 flex-1 flex-col gap-2 overflow-hidden p-3">
