@@ -5,7 +5,6 @@ export default defineLayer({
   workspace: '@lobby/auth-home',
   tsconfig: '../../tooling/typescript/browser.json',
   environment: 'happy-dom',
-  // Each file has a document, a store and a router of its own, and leaves no timers to the next.
+  // After some of its files, a document of happy-dom takes no more cookies: each has a process of its own.
   isolate: true,
-  setupFiles: ['@lobby/vite/wait-patiently'],
 });

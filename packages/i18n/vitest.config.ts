@@ -4,7 +4,4 @@ export default defineLayer({
   layer: 'browser',
   workspace: '@lobby/i18n',
   environment: 'happy-dom',
-  // Each file has a document, a store and a router of its own, and leaves no timers to the next.
-  isolate: true,
-  setupFiles: ['@lobby/vite/wait-patiently'],
 });

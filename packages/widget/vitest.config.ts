@@ -4,7 +4,4 @@ export default defineLayer({
   layer: 'browser',
   workspace: '@lobby/widget',
   environment: 'happy-dom',
-  // Each file has a document of its own, and leaves no timers to the next.
-  isolate: true,
-  setupFiles: ['@lobby/vite/wait-patiently'],
 });

@@ -9,7 +9,7 @@ import { DEMO_ACCOUNT, DEMO_SLUG } from '#/database/seed/demo-account.ts';
 import { signatureOf } from '#/domains/order-mail/settings/sealed.ts';
 import { openPostClient, type PostClient } from './load/post-client.ts';
 import { startPostgres, type PostgresServer } from './postgres-server.ts';
-import { BUILT, prepareServer, type ServerProcess } from './server-process.ts';
+import { prepareServer, type ServerProcess } from './server-process.ts';
 
 const TIMEOUT = 240_000;
 const ZIP = 'PK';
@@ -31,7 +31,7 @@ async function send(method: 'POST' | 'PUT', path: string, name: string, content:
 describe.each(['pglite', 'postgres'] as const)('the built server on %s', (engine) => {
   beforeAll(async () => {
     postgres = engine === 'postgres' ? await startPostgres() : undefined;
-    server = await prepareServer({ LOBBY_SEED: 'demo', ...(postgres && { DATABASE_URL: postgres.url }) }, [BUILT]);
+    server = await prepareServer({ LOBBY_SEED: 'demo', ...(postgres && { DATABASE_URL: postgres.url }) });
     await server.start();
     client = openPostClient(server.origin, 1);
     ({ token } = await client.call(user.login, { email: DEMO_ACCOUNT.email, password: DEMO_ACCOUNT.password }));
@@ -104,7 +104,7 @@ describe.each(['pglite', 'postgres'] as const)('the built server on %s', (engine
 });
 
 test('the built server ends with what is wrong where its database cannot be opened', async () => {
-  const broken = await prepareServer({}, [BUILT]);
+  const broken = await prepareServer({});
   try {
     await mkdir(join(broken.data, 'database'), { recursive: true });
     await writeFile(join(broken.data, 'database', 'PG_VERSION'), 'none');

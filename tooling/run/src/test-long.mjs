@@ -5,6 +5,8 @@ import { BIN, NODE, ROOT, toolEnvironment } from './workspace.mjs';
 
 /** What runs at a tenth of its size with every change, at its full size: races, cut connections, large bases, faults. */
 const RUNS = [
+  // What the faults strike.
+  [join(BIN, 'turbo'), 'run', 'build', '--filter=@lobby/server', '--output-logs=errors-only'],
   [
     join(BIN, 'vitest'),
     'run',

@@ -26,11 +26,14 @@ function show(files: readonly Attachment[], link: AttachedFileLink | null | unde
 }
 
 beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = vi.fn<() => void>(function (this: HTMLDialogElement) {
+  vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function (this: HTMLDialogElement) {
     this.open = true;
   });
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 it('a picture has its size before it is there, and opens as large as the window', async () => {
   const { container, rerender } = show([PICTURE], undefined);

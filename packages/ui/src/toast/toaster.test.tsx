@@ -72,6 +72,16 @@ describe('time (§4)', () => {
     expect(isThere('Saved')).toBe(false);
   });
 
+  test('goes on once the page on which it stood still is gone', () => {
+    act(() => void fireEvent.mouseEnter(area()));
+    cleanup();
+    render(<Toaster />);
+    show(() => void toast('Saved'));
+    pass(TOAST_DURATION_MS);
+    pass(TOAST_FADE_MS);
+    expect(isThere('Saved')).toBe(false);
+  });
+
   test('two reasons to pause both have to end', () => {
     show(() => void toast('Saved'));
     act(() => void fireEvent.mouseEnter(area()));

@@ -27,5 +27,13 @@ export function usePause(handlers: { startPause: () => void; endPause: () => voi
     return () => document.removeEventListener('visibilitychange', onVisibility);
   }, [pause]);
 
+  // Time stands still for all toasts: once their place on the page is gone, nobody is left to let it go on.
+  useEffect(
+    () => () => {
+      if (reasons.current.size > 0) timers.current.endPause();
+    },
+    [],
+  );
+
   return pause;
 }

@@ -1,9 +1,13 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { reportLayer } from './report-layer.ts';
 import { hungTests, watchedForks } from './watched-forks.ts';
 
 /** Longest test or hook, in milliseconds: a busy machine is slow, not wrong. */
 const TIMEOUT_MS = 60_000;
+
+/** What a file that draws components begins with. */
+const PAGE = ['@lobby/vite/fresh-page', '@lobby/vite/wait-patiently'];
 
 /** What the tests of a layer have in common. */
 export interface Layer {
@@ -22,19 +26,10 @@ export interface Layer {
   readonly workers?: number;
   readonly timeoutMs?: number;
   readonly globalSetup?: string;
-  readonly setupFiles?: string[];
 }
 
 /** The tests of one layer in one workspace. */
-export function defineLayer({
-  layer,
-  workspace,
-  tsconfig,
-  workers,
-  timeoutMs = TIMEOUT_MS,
-  setupFiles = [],
-  ...test
-}: Layer): ViteUserConfig {
+export function defineLayer({ layer, workspace, tsconfig, workers, timeoutMs = TIMEOUT_MS, ...test }: Layer): ViteUserConfig {
   return defineConfig({
     ...(tsconfig === undefined ? {} : { tsconfig }),
     test: {
@@ -42,13 +37,14 @@ export function defineLayer({
       environment: 'node',
       include: ['src/**/*.test.{ts,tsx}'],
       isolate: false,
-      // Every core: by itself Vitest leaves one to its own process, which is idle once the files are transformed.
-      maxWorkers: workers ?? '100%',
+      // Every core: by itself Vitest leaves one to its own process, which is idle once the files are transformed. Pages wait for
+      // what comes after a while, so that a core has time for more than one.
+      maxWorkers: workers ?? (layer === 'browser' ? availableParallelism() + 1 : '100%'),
       testTimeout: timeoutMs,
       hookTimeout: timeoutMs,
       pool: watchedForks(),
       reporters: ['default', reportLayer(layer, hungTests)],
-      setupFiles: ['@lobby/vite/report-alive', ...setupFiles],
+      setupFiles: ['@lobby/vite/report-alive', ...(layer === 'browser' ? PAGE : [])],
       ...test,
     },
   });

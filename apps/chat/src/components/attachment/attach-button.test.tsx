@@ -6,6 +6,7 @@ import { renderChat } from '#/testing/render-chat.tsx';
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'mediaDevices');
 });
 
 const PHOTO = new File(['x'], 'tent.png', { type: 'image/png' });

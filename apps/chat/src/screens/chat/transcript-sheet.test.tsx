@@ -57,7 +57,9 @@ describe('by mail', () => {
 });
 
 describe('as a file', () => {
-  afterEach(() => Object.assign(navigator, { canShare: undefined, share: undefined }));
+  afterEach(() => {
+    for (const name of ['canShare', 'share']) Reflect.deleteProperty(navigator, name);
+  });
 
   test('goes into the share sheet of a phone', async () => {
     const shared: ShareData[] = [];

@@ -19,6 +19,7 @@ import { renderScreen } from '#/testing/render-screen.tsx';
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'mediaDevices');
 });
 
 const PHOTO = new File(['x'], 'tent.png', { type: 'image/png' });

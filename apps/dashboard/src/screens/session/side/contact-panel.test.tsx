@@ -142,10 +142,10 @@ describe('blocking', () => {
 
   it('that did not arrive is said, and nothing shows as blocked', async () => {
     const { api, user, panel } = await openPanel();
-    api.fail(contacts.block, 'not_found');
+    api.fail(contacts.block, 'internal');
     await openMenu(user, 'Contact actions');
     await user.click(await screen.findByRole('menuitem', { name: 'Block' }));
-    expect(await screen.findByText('msg of not_found')).toBeTruthy();
+    expect(await screen.findByText('msg of internal')).toBeTruthy();
     expect(panel.queryByText('Blocked')).toBeNull();
   });
 });
