@@ -33,6 +33,7 @@ export async function sendDueNotifications(services: Services): Promise<void> {
       const { mails, news } = await inTenant(database, tenantId, (scope) => settle(scope, services));
       written += mails;
       await services.notifier.told(tenantId, news);
+      await services.pushSender.sendDue(tenantId);
     } catch (error) {
       log.error({ err: error, tenant: tenantId }, 'what is due of notifications could not be done');
     }
