@@ -52,7 +52,7 @@ function AddDevice({ pushKey }: { pushKey: string }) {
     if (endpoint === undefined || !keys?.['p256dh'] || !keys['auth']) return setIsRefused(true);
     add.mutate(
       { endpoint, keys: { p256dh: keys['p256dh'], auth: keys['auth'] } },
-      { onSuccess: () => toast.success(t('device.added')), onError: (error) => toast.danger(errorText(error)) },
+      { onSuccess: () => toast.success(t('device.added')), onError: (error) => toast.error(errorText(error)) },
     );
   }
 
@@ -81,7 +81,7 @@ function DeviceRow({ device }: { device: NotificationDevice }) {
   const test = useTestDevice();
   const remove = useRemoveDevice();
   const { id, name, service, last_sent_at: sentAt } = device;
-  const onError = (error: Error) => void toast.danger(errorText(error));
+  const onError = (error: Error) => void toast.error(errorText(error));
   return (
     <li className="flex flex-wrap items-center gap-3 px-4 py-3">
       <MonitorSmartphone size={18} aria-hidden="true" className="shrink-0 text-muted" />

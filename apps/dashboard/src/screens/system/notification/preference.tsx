@@ -13,7 +13,7 @@ export function Preference({ chosen }: { chosen: NotificationPreference }) {
   const t = useT('notification');
   const errorText = useErrorText();
   const { mutate } = useSavePreference();
-  const save: typeof mutate = (request) => mutate(request, { onError: (error) => toast.danger(errorText(error)) });
+  const save: typeof mutate = (request) => mutate(request, { onError: (error) => toast.error(errorText(error)) });
   const { preset, ways, digest, quiet, devices, push_key: pushKey } = chosen;
   const options = NOTIFICATION_PRESETS.map((value) => ({
     value,
