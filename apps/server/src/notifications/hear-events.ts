@@ -2,8 +2,9 @@ import { NOTIFICATION_ESCALATION_MS, NOTIFICATION_MAIL_WAIT_MS, type Notificatio
 import type { TenantScope } from '#/database/transaction.ts';
 import type { StoredEvent } from '#/events/event-relay.ts';
 import { deleteEscalations, insertEscalations, saveDue } from './due.repository.ts';
-import { findToldMembers } from './member.repository.ts';
-import { insertNotifications, markSettled, type NewNotification } from './notification.repository.ts';
+import { findToldMembers } from './told-members.ts';
+import { markSettled } from './mark-read.ts';
+import { insertNotifications, type NewNotification } from './notification.repository.ts';
 import { digestTime, quietEnd } from './quiet-hours.ts';
 import { readSubjects, type Subjects } from './read-subjects.ts';
 import { tellingsOf, type Telling } from './tellings-of.ts';

@@ -11,7 +11,7 @@ import { inTenant, type TenantScope } from '#/database/transaction.ts';
 import { BusinessError } from '#/errors.ts';
 import { readDevices } from './device.repository.ts';
 import { view } from './devices.ts';
-import { findChoice, saveChoice } from './member.repository.ts';
+import { findChoice, saveChoice } from './told-members.ts';
 import { waysOf } from './told-member.ts';
 
 export async function getPreference({ actor, services }: Call<typeof notifications.preference>): Promise<NotificationPreference> {

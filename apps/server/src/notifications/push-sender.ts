@@ -17,7 +17,7 @@ import {
   type DuePush,
   type StoredDevice,
 } from './device.repository.ts';
-import { findToldMembers } from './member.repository.ts';
+import { findToldMembers } from './told-members.ts';
 import { renderNotification } from './render-notification.ts';
 
 /** Marks a declarative message, which a browser shows without any worker (https://webkit.org/blog/16535). */

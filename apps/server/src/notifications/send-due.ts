@@ -10,7 +10,7 @@ import type { Services } from '#/services.ts';
 import { say } from '#/words.ts';
 import { findDue, findToldOfWaits, lockDue, saveNextDue, takeEscalations, takeMails, type DueMail } from './due.repository.ts';
 import { tell, type News } from './hear-events.ts';
-import { findToldMembers } from './member.repository.ts';
+import { findToldMembers } from './told-members.ts';
 import { NOTIFICATION_MAIL_KEY } from './notification-mail-key.ts';
 import { readSubjects } from './read-subjects.ts';
 import { renderNotification } from './render-notification.ts';

@@ -19,8 +19,9 @@ async function open(chosen: NotificationPreference = aPreference()) {
     answers: (api) => {
       api.answer(notifications.preference, () => kept);
       api.answer(notifications.savePreference, ({ body }) => {
-        const { ways, ...rest } = body as Partial<NotificationPreference>;
-        return (kept = { ...kept, ...rest, ways: { ...kept.ways, ...ways } });
+        const { ways, preset, ...rest } = body as Partial<NotificationPreference>;
+        const own = preset ? kept.presets[preset] : { ...kept.ways, ...ways };
+        return (kept = { ...kept, ...rest, preset: preset ?? (ways ? null : kept.preset), ways: own });
       });
       api.answer(notifications.testDevice, { state: 'gone', status: 410 });
     },
