@@ -39,6 +39,7 @@ import { createChatTeller } from '#/domains/work-order/tell/chat-teller.ts';
 import { listTenantIds } from '#/domains/tenant/list-tenant-ids.ts';
 import { createEventRelay } from '#/events/event-relay.ts';
 import { createNotifier } from '#/notifications/notifier.ts';
+import { createPushSender } from '#/notifications/push-sender.ts';
 import { webhookListener } from '#/webhooks/module.ts';
 import { createWebhookSender } from '#/webhooks/webhook-sender.ts';
 import { createAssigner } from '#/domains/assignment/assigner.ts';
@@ -146,7 +147,8 @@ export async function createServices(
   const eventRelay = createEventRelay({ database, now, log, tenantIds: listTenantIds });
   const webhookSender = createWebhookSender({ database, config, mailer, guardedFetch, secrets, now, log });
   eventRelay.listen(webhookListener(webhookSender, now));
-  const notifier = createNotifier({ database, announcer, now, log });
+  const pushSender = createPushSender({ database, config, guardedFetch, secrets, now, log });
+  const notifier = createNotifier({ pushSender, database, announcer, now, log });
   eventRelay.listen(notifier);
   database.hooks.onEvents = (tenantId) => eventRelay.wake(tenantId);
   const redis = config.redisUrl === undefined ? undefined : (await import('#/outside/redis.ts')).openRedis(config.redisUrl, log);
@@ -187,6 +189,7 @@ export async function createServices(
     eventRelay,
     webhookSender,
     notifier,
+    pushSender,
     assigner,
     office,
     presence,

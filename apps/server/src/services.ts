@@ -24,6 +24,7 @@ import type { ChatTeller } from '#/domains/work-order/tell/chat-teller.ts';
 import type { Announcer } from '#/announcer.ts';
 import type { EventRelay } from '#/events/event-relay.ts';
 import type { Notifier } from '#/notifications/notifier.ts';
+import type { PushSender } from '#/notifications/push-sender.ts';
 import type { WebhookSender } from '#/webhooks/webhook-sender.ts';
 import type { SecretBox } from '#/secret-box.ts';
 import type { FileStore } from '#/outside/file-store.ts';
@@ -89,6 +90,7 @@ export interface Services {
   webhookSender: WebhookSender;
   /** Tells people of what was written down for them. */
   notifier: Notifier;
+  pushSender: PushSender;
   /** Runs a request as a span. */
   trace: Trace;
   assigner: Assigner;

@@ -45,6 +45,8 @@ export const NOTIFICATION_COUNT_MAX = 100;
 /** Ids that one call marks, and devices of one person. */
 export const NOTIFICATION_IDS_MAX = 200;
 export const NOTIFICATION_DEVICES_MAX = 20;
+/** Longest address of a push subscription, in characters. */
+export const NOTIFICATION_ENDPOINT_MAX = 2_000;
 
 export type NotificationWays = Record<NotificationType, NotificationWay[]>;
 
@@ -170,8 +172,8 @@ export const notificationPreference = z.object({
   digest: z.enum(NOTIFICATION_DIGESTS),
   quiet: quietHours,
   devices: z.array(notificationDevice),
-  /** With which a browser subscribes (RFC 8292); null where the server cannot push. */
-  push_key: z.nullable(z.string()),
+  /** With which a browser subscribes (RFC 8292). */
+  push_key: z.string(),
 });
 export type NotificationPreference = z.output<typeof notificationPreference>;
 
@@ -228,6 +230,44 @@ export const notifications = {
       quiet: z.optional(quietHours),
     }),
     response: notificationPreference,
+    errors: [],
+    servesExpired: true,
+  }),
+  addDevice: defineEndpoint({
+    method: 'POST',
+    path: `${path}/device`,
+    caller: 'staff',
+    summary: 'Tell the caller through this browser, by its push subscription',
+    request: z.object({
+      endpoint: z.string().check(
+        z.maxLength(NOTIFICATION_ENDPOINT_MAX),
+        z.refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).username === '', 'url'),
+      ),
+      /** An uncompressed point of P-256, and 16 random bytes, in base64url. */
+      keys: z.object({ p256dh: z.string().check(z.regex(/^[\w-]{87}=?$/)), auth: z.string().check(z.regex(/^[\w-]{22}={0,2}$/)) }),
+    }),
+    response: notificationDevice,
+    errors: ['address_refused', 'quota_exceeded'],
+    servesExpired: true,
+  }),
+  removeDevice: defineEndpoint({
+    method: 'DELETE',
+    path: `${path}/device/{id}`,
+    caller: 'staff',
+    summary: 'Tell the caller no more through a browser',
+    request: z.object({ id }),
+    response: nothing,
+    errors: [],
+    servesExpired: true,
+  }),
+  /** `gone`: its service knows it no more, and it is forgotten; `failed`: the service did not take it. */
+  testDevice: defineEndpoint({
+    method: 'POST',
+    path: `${path}/device/{id}/test`,
+    caller: 'staff',
+    summary: 'Send a test to a browser of the caller, and say what its push service answered',
+    request: z.object({ id }),
+    response: z.object({ state: z.enum(['sent', 'gone', 'failed']), status: z.nullable(z.int()) }),
     errors: [],
     servesExpired: true,
   }),

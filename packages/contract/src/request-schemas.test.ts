@@ -584,6 +584,9 @@ const ACCEPTED: Requests = {
     read: { ids: [ID] },
     preference: {},
     savePreference: { preset: 'calm', ways: { 'chat.reply': ['in_app', 'sound'] }, digest: 'hourly', quiet: QUIET },
+    addDevice: { endpoint: 'https://push.example/s/1', keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) } },
+    removeDevice: byId,
+    testDevice: byId,
   },
   channelIdentity: {
     get: byId,

@@ -96,3 +96,39 @@ export function useSavePreference() {
     mutationKey: ['notification-preference'],
   });
 }
+
+/** Keeps a browser of the person. */
+export function useAddDevice() {
+  const api = useApi();
+  const readAgain = usePreferenceAgain();
+  return useMutation({
+    mutationFn: (request: RequestInput<typeof notifications.addDevice>) => callEndpoint(api, notifications.addDevice, request),
+    onSuccess: readAgain,
+  });
+}
+
+export function useRemoveDevice() {
+  const api = useApi();
+  const readAgain = usePreferenceAgain();
+  return useMutation({
+    mutationFn: (id: string) => callEndpoint(api, notifications.removeDevice, { id }),
+    onSettled: readAgain,
+  });
+}
+
+/** Sends a test; a device that is gone stays shown with that answer until the list is read again. */
+export function useTestDevice() {
+  const api = useApi();
+  const readAgain = usePreferenceAgain();
+  return useMutation({
+    mutationFn: (id: string) => callEndpoint(api, notifications.testDevice, { id }),
+    onSuccess: ({ state }) => (state === 'gone' ? undefined : readAgain()),
+    onError: readAgain,
+  });
+}
+
+function usePreferenceAgain(): () => Promise<void> {
+  const { queryKey } = preferenceQuery(useApi());
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey });
+}

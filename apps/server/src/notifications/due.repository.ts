@@ -27,6 +27,7 @@ export async function lockDue({ tenantId, db }: TenantScope, now: number): Promi
 /** When the next mail or escalation is due. The caller holds the business. */
 export async function saveNextDue({ tenantId, db }: TenantScope): Promise<void> {
   await db.execute(sql`WITH next AS (SELECT least((SELECT min(mail_due_at) FROM notification WHERE tenant_id = ${tenantId} AND mail_due_at IS NOT NULL),
+      (SELECT min(push_due_at) FROM notification WHERE tenant_id = ${tenantId} AND push_due_at IS NOT NULL),
       (SELECT min(due_at) FROM notification_escalation WHERE tenant_id = ${tenantId})) AS at),
     gone AS (DELETE FROM notification_due WHERE business_id = ${tenantId} AND (SELECT at FROM next) IS NULL)
     UPDATE notification_due SET due_at = (SELECT at FROM next) WHERE business_id = ${tenantId} AND (SELECT at FROM next) IS NOT NULL`);

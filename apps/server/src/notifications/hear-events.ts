@@ -2,8 +2,9 @@ import { NOTIFICATION_ESCALATION_MS, NOTIFICATION_MAIL_WAIT_MS, type Notificatio
 import type { TenantScope } from '#/database/transaction.ts';
 import type { StoredEvent } from '#/events/event-relay.ts';
 import { deleteEscalations, insertEscalations, saveDue } from './due.repository.ts';
-import { findToldMembers } from './member.repository.ts';
-import { insertNotifications, markSettled, type NewNotification } from './notification.repository.ts';
+import { findToldMembers } from './told-members.ts';
+import { markSettled } from './mark-read.ts';
+import { insertNotifications, type NewNotification } from './notification.repository.ts';
 import { digestTime, quietEnd } from './quiet-hours.ts';
 import { readSubjects, type Subjects } from './read-subjects.ts';
 import { tellingsOf, type Telling } from './tellings-of.ts';
@@ -39,11 +40,16 @@ const MAILED_ELSEWHERE: ReadonlySet<NotificationType> = new Set([
   'plan.expired',
 ]);
 
+/** A push that nobody has sent for so long was left, in milliseconds. */
+const PUSH_LEFT_MS = 60_000;
+
 type Settled = Pick<Telling, 'type' | 'groupKey'>;
 
 /** What is new to one person. */
 export interface News {
   member: ToldMember;
+  /** It is to be pushed to their browsers too. */
+  isPushed?: boolean;
   /** Undefined where something was taken back. */
   told?: { id: string; type: NotificationType; conversation_id: string | null; sound: boolean };
 }
@@ -85,21 +91,25 @@ export async function tell(scope: TenantScope, tellings: readonly Telling[], now
     rows.map(({ row }) => row),
     now,
   );
-  const mails = rows.flatMap(({ row }) => row.mailAt ?? []);
-  if (mails.length > 0) await saveDue(scope, Math.min(...mails));
+  // A push that a process takes with it when it dies is sent by the minute's round.
+  const times = rows.flatMap(({ row }) => [
+    ...(row.mailAt === null ? [] : [row.mailAt]),
+    ...(row.pushAt === null ? [] : [row.pushAt + PUSH_LEFT_MS]),
+  ]);
+  if (times.length > 0) await saveDue(scope, Math.min(...times));
   return stored.flatMap(({ id, userId, type, turn }) => {
     const found = rows.findLast(({ row }) => row.userId === userId && row.type === type);
     if (!found) return [];
     const { member, row } = found;
     const sound = wants(member, type, 'sound') && quietEnd(member.quiet, now) === undefined;
-    return [{ member, told: { id: `${id}:${turn}`, type, conversation_id: row.conversationId, sound } }];
+    return [{ member, isPushed: row.pushAt !== null, told: { id: `${id}:${turn}`, type, conversation_id: row.conversationId, sound } }];
   });
 }
 
 function rowFor(member: ToldMember, { to: _to, ...telling }: Telling, now: number): { member: ToldMember; row: NewNotification }[] {
   const ways = waysOf(member)[telling.type];
   const mailAt = ways.includes('email') && !MAILED_ELSEWHERE.has(telling.type) ? mailTime(member, now) : null;
-  const pushAt = ways.includes('push') && quietEnd(member.quiet, now) === undefined ? now : null;
+  const pushAt = member.hasDevice && ways.includes('push') && quietEnd(member.quiet, now) === undefined ? now : null;
   const isShown = ways.includes('in_app');
   if (!isShown && mailAt === null && pushAt === null) return [];
   return [{ member, row: { ...telling, userId: member.userId, isShown, mailAt, pushAt } }];

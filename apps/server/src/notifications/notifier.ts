@@ -5,6 +5,7 @@ import type { Database } from '#/database/open-database.ts';
 import { inTenant } from '#/database/transaction.ts';
 import type { EventListener } from '#/events/event-relay.ts';
 import { hearEvents, type News } from './hear-events.ts';
+import type { PushSender } from './push-sender.ts';
 import { countUnread, type Reader } from './notification.repository.ts';
 
 /** Tells people at once, wherever they are connected, of what was written down for them. */
@@ -18,13 +19,14 @@ export interface Notifier extends EventListener {
 }
 
 interface Parts {
+  pushSender: Pick<PushSender, 'sendDue'>;
   database: Database;
   announcer: Announcer;
   now: () => number;
   log: Logger;
 }
 
-export function createNotifier({ database: whole, announcer, now, log }: Parts): Notifier {
+export function createNotifier({ pushSender, database: whole, announcer, now, log }: Parts): Notifier {
   const database = inBackground(whole);
   const waiting = new Map<number, News[]>();
   const underWay = new Set<Promise<void>>();
@@ -59,6 +61,7 @@ export function createNotifier({ database: whole, announcer, now, log }: Parts):
       waiting.delete(tenantId);
       if (news.length === 0) return;
       inPassing(tenantId, told(tenantId, news));
+      if (news.some(({ isPushed }) => isPushed)) inPassing(tenantId, pushSender.sendDue(tenantId));
     },
     told,
     readBy(tenantId, reader) {

@@ -9,11 +9,14 @@ import {
 import type { Call, StaffActor } from '#/call.ts';
 import { inTenant, type TenantScope } from '#/database/transaction.ts';
 import { BusinessError } from '#/errors.ts';
-import { findChoice, saveChoice } from './member.repository.ts';
+import { readDevices } from './device.repository.ts';
+import { view } from './devices.ts';
+import { findChoice, saveChoice } from './told-members.ts';
 import { waysOf } from './told-member.ts';
 
 export async function getPreference({ actor, services }: Call<typeof notifications.preference>): Promise<NotificationPreference> {
-  return inTenant(services.database, actor.tenantId, (scope) => readPreference(scope, actor));
+  const pushKey = await services.pushSender.publicKey();
+  return inTenant(services.database, actor.tenantId, (scope) => readPreference(scope, actor, pushKey));
 }
 
 /** Keeps what was chosen; a preset begins with nothing that differs from it. */
@@ -22,17 +25,18 @@ export async function savePreference({
   actor,
   services,
 }: Call<typeof notifications.savePreference>): Promise<NotificationPreference> {
+  const pushKey = await services.pushSender.publicKey();
   return inTenant(services.database, actor.tenantId, async (scope) => {
     const before = await findChoice(scope, actor.userId);
     if (!before) throw new BusinessError('not_found');
     const { preset = before.preset, ways = {}, digest = before.digest, quiet = null } = request;
     const kept = request.preset === undefined ? before.ways : {};
     await saveChoice(scope, actor.userId, { preset, ways: { ...kept, ...once(ways) }, digest, quiet }, services.now());
-    return readPreference(scope, actor);
+    return readPreference(scope, actor, pushKey);
   });
 }
 
-async function readPreference(scope: TenantScope, actor: StaffActor): Promise<NotificationPreference> {
+async function readPreference(scope: TenantScope, actor: StaffActor, pushKey: string): Promise<NotificationPreference> {
   const choice = await findChoice(scope, actor.userId);
   if (!choice) throw new BusinessError('not_found');
   const types = notificationTypesOf(actor);
@@ -46,8 +50,8 @@ async function readPreference(scope: TenantScope, actor: StaffActor): Promise<No
     presets: Object.fromEntries(presets.map(([preset, ways]) => [preset, shown(ways)])) as NotificationPreference['presets'],
     digest: choice.digest,
     quiet: choice.quiet,
-    devices: [],
-    push_key: null,
+    devices: (await readDevices(scope, [actor.userId])).map(view),
+    push_key: pushKey,
   };
 }
 

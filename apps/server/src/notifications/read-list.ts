@@ -3,7 +3,8 @@ import type { Call } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { findCorrespondence } from '#/domains/tenant/find-correspondence.ts';
 import { BusinessError } from '#/errors.ts';
-import { countUnread, markRead, readNotifications } from './notification.repository.ts';
+import { markRead } from './mark-read.ts';
+import { countUnread, readNotifications } from './notification.repository.ts';
 import { renderNotification } from './render-notification.ts';
 
 interface Listed {

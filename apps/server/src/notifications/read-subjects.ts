@@ -57,5 +57,5 @@ async function findRead({ tenantId, db }: TenantScope, ids: readonly string[]): 
   if (ids.length === 0) return new Map();
   const { rows } = await db.execute(sql`SELECT conversation_id::text || ':' || user_id AS key, seen_seq AS seq FROM conversation_reader
     WHERE tenant_id = ${tenantId} AND conversation_id = ANY(${sql.param([...new Set(ids)])}::uuid[])`);
-  return new Map((rows as unknown as { key: string; seq: number }[]).map(({ key, seq }) => [key, Number(seq)]));
+  return new Map((rows as unknown as { key: string; seq: number }[]).map(({ key, seq }) => [key, seq]));
 }

@@ -43,7 +43,7 @@ function wordsFor({ words }: StoredNotification, locale: Locale, timezone: strin
     .trim();
   return {
     ...given,
-    name: [...visitor].slice(0, NAME_MAX).join('') || say(locale, 'waiting_mail.visitor', { no: Number(no) }),
+    name: Array.from(visitor).slice(0, NAME_MAX).join('') || say(locale, 'waiting_mail.visitor', { no: Number(no) }),
     ...(metric !== undefined && {
       metric: say(locale, `limits.metric_${String(metric)}` as WordKey),
       used: amount(used),

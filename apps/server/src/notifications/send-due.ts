@@ -10,7 +10,7 @@ import type { Services } from '#/services.ts';
 import { say } from '#/words.ts';
 import { findDue, findToldOfWaits, lockDue, saveNextDue, takeEscalations, takeMails, type DueMail } from './due.repository.ts';
 import { tell, type News } from './hear-events.ts';
-import { findToldMembers } from './member.repository.ts';
+import { findToldMembers } from './told-members.ts';
 import { NOTIFICATION_MAIL_KEY } from './notification-mail-key.ts';
 import { readSubjects } from './read-subjects.ts';
 import { renderNotification } from './render-notification.ts';
@@ -33,6 +33,7 @@ export async function sendDueNotifications(services: Services): Promise<void> {
       const { mails, news } = await inTenant(database, tenantId, (scope) => settle(scope, services));
       written += mails;
       await services.notifier.told(tenantId, news);
+      await services.pushSender.sendDue(tenantId);
     } catch (error) {
       log.error({ err: error, tenant: tenantId }, 'what is due of notifications could not be done');
     }

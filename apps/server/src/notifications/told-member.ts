@@ -29,6 +29,8 @@ export interface ToldMember extends PartMember, Holder, Choice {
   permissions: readonly Permission[] | null;
   email: string;
   locale: Locale;
+  /** Some browser of theirs takes pushes. */
+  hasDevice: boolean;
 }
 
 /** What somebody's matrix says, whether it was chosen or comes from a preset. Pure. */

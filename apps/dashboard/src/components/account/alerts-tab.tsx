@@ -1,8 +1,10 @@
 import { useT } from '@lobby/i18n';
-import { Alert, Button, Checkbox, Switch } from '@lobby/ui';
+import { siteMap } from '@lobby/session';
+import { Alert, Button, Switch } from '@lobby/ui';
+import { Link } from '@tanstack/react-router';
 import { Volume2 } from 'lucide-react';
 import { useState } from 'react';
-import { ALERT_KINDS, chooseAlerts, useAlertChoice, type AlertChoice } from '#/components/alert/alert-choice.ts';
+import { chooseAlerts, useAlertChoice, type AlertChoice } from '#/components/alert/alert-choice.ts';
 import { allowedNotifications, askForNotifications } from '#/components/alert/notification-permission.ts';
 import { playTone } from '#/components/alert/play-tone.ts';
 
@@ -54,20 +56,11 @@ export function AlertsTab() {
         disabled={!isShown}
         onChange={(text) => choose({ text })}
       />
-      <fieldset className="flex flex-col gap-2">
-        <legend className="mb-2 text-label">{t('alerts.kinds')}</legend>
-        {ALERT_KINDS.map((kind) => (
-          <Checkbox
-            key={kind}
-            checked={choice.kinds.includes(kind)}
-            onChange={({ target }) =>
-              choose({ kinds: ALERT_KINDS.filter((each) => (each === kind ? target.checked : choice.kinds.includes(each))) })
-            }
-          >
-            {t(`alerts.kind_${kind}`)}
-          </Checkbox>
-        ))}
-      </fieldset>
+      <p className="text-13">
+        <Link to={siteMap['dashboard-system-notification'].path} className="text-accent-text underline">
+          {t('alerts.choose')}
+        </Link>
+      </p>
     </div>
   );
 }

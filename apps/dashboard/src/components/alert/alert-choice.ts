@@ -1,23 +1,17 @@
-import type { LiveEvents } from '@lobby/contract';
 import { useSyncExternalStore } from 'react';
 
-/** What somebody can be called for. */
-export type AlertKind = Parameters<LiveEvents['alert']>[0]['kind'];
-export const ALERT_KINDS = ['waiting', 'assigned', 'message', 'mention'] as const satisfies readonly AlertKind[];
-
-/** How this browser calls its person. */
+/** How this browser calls its person; of what they are told is their own choice, wherever they are. */
 export interface AlertChoice {
   readonly sound: boolean;
   /** Notifications of the browser while no page of the dashboard is in front. */
   readonly notifications: boolean;
   /** They show what was written, not only by whom. */
   readonly text: boolean;
-  readonly kinds: readonly AlertKind[];
 }
 
 /** Where the choice is kept between visits: ears and screens are a browser's, not an account's. */
 const STORAGE_KEY = 'lobby-alerts';
-const FIRST: AlertChoice = { sound: true, notifications: false, text: true, kinds: ALERT_KINDS };
+const FIRST: AlertChoice = { sound: true, notifications: false, text: true };
 
 let held: { text: string | null; choice: AlertChoice } | undefined;
 /** What a browser that keeps nothing was told. */
@@ -65,12 +59,11 @@ function readText(): string | null {
 function parseChoice(text: string | null): AlertChoice {
   try {
     const kept = JSON.parse(text ?? '{}') as Partial<Record<keyof AlertChoice, unknown>>;
-    const { sound, notifications, text: words, kinds } = { ...FIRST, ...kept };
+    const { sound, notifications, text: words } = { ...FIRST, ...kept };
     return {
       sound: Boolean(sound),
       notifications: Boolean(notifications),
       text: Boolean(words),
-      kinds: ALERT_KINDS.filter((kind) => Array.isArray(kinds) && kinds.includes(kind)),
     };
   } catch {
     return FIRST;

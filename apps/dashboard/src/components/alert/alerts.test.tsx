@@ -1,4 +1,5 @@
-import { analysis, conversations, messages, teams, type Conversation, type TeamMember } from '@lobby/contract';
+import { analysis, conversations, messages, notifications, teams, type Conversation, type TeamMember } from '@lobby/contract';
+import { aPreference } from '#/testing/a-preference.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aConversation, aMessage } from '#/testing/conversations.ts';
@@ -81,6 +82,7 @@ async function open(stands: Partial<Conversation> = {}, path = OVERVIEW, choice?
     answers: (fake) => {
       fake.answer(teams.members, { items: [mina] });
       fake.answer(conversations.get, { ...theirs, ...stands });
+      fake.answer(notifications.preference, aPreference({ 'chat.mention': ['in_app'] }));
     },
   });
   await screen.findByRole('heading', { level: 1, name: 'Overview' });
@@ -140,7 +142,7 @@ describe('a call', () => {
   });
 
   it('is a notification of the browser while no page is in front, and opens the conversation', async () => {
-    const choice = { sound: true, notifications: true, text: true, kinds: ['message'] };
+    const choice = { sound: true, notifications: true, text: true };
     const { call, history } = await open({ contact: { ...theirs.contact, name: 'Lin' } }, OVERVIEW, choice);
     inFront = false;
     await vi.waitFor(async () => {
@@ -181,7 +183,7 @@ describe('a call', () => {
     };
     const container = Object.assign(new EventTarget(), { register });
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { serviceWorker: container }));
-    const choice = { sound: false, notifications: true, text: true, kinds: ['message'] };
+    const choice = { sound: false, notifications: true, text: true };
     const { call, history } = await open({ contact: { ...theirs.contact, name: 'Lin' } }, OVERVIEW, choice);
     inFront = false;
     await vi.waitFor(async () => {
@@ -195,7 +197,7 @@ describe('a call', () => {
   });
 
   it('shows by whom only where the words are switched off', async () => {
-    const { call } = await open({}, OVERVIEW, { sound: false, notifications: true, text: false, kinds: ['message'] });
+    const { call } = await open({}, OVERVIEW, { sound: false, notifications: true, text: false });
     inFront = false;
     await vi.waitFor(async () => {
       await call(fresh(), 'message');
@@ -208,13 +210,13 @@ describe('a call', () => {
   });
 
   it('is none for what was read meanwhile, or is not chosen', async () => {
-    const { call, api } = await open({ unread: 0 }, OVERVIEW, { sound: true, notifications: false, text: true, kinds: ['message'] });
+    const { call, api } = await open({ unread: 0 }, OVERVIEW, { sound: true, notifications: false, text: true });
     await vi.waitFor(async () => {
       await call(fresh(), 'message');
       expect(api.callsTo(conversations.get).length).toBeGreaterThan(0);
     });
     const read = api.callsTo(conversations.get).length;
-    await call(fresh(), 'assigned');
+    await call(fresh(), 'mention');
     await call(fresh(), 'message');
     await waitFor(() => expect(api.callsTo(conversations.get)).toHaveLength(read + 1));
     expect(tones).toBe(0);
@@ -249,13 +251,11 @@ describe('the choice', () => {
     expect(tones).toBe(4);
     await user.click(screen.getByRole('switch', { name: /^Sound/ }));
     await user.click(screen.getByRole('switch', { name: /^Notifications/ }));
-    await user.click(screen.getByRole('checkbox', { name: 'a visitor is waiting and I’m online' }));
     await waitFor(() =>
       expect(JSON.parse(localStorage.getItem('lobby-alerts') ?? '{}')).toEqual({
         sound: false,
         notifications: true,
         text: true,
-        kinds: ['assigned', 'message', 'mention'],
       }),
     );
   });

@@ -48,13 +48,35 @@ export function followNotifications(onOpen: (path: string) => void): () => void 
   return () => serviceWorker.removeEventListener('message', hear);
 }
 
+/** Whether this browser can be told of something while no page is open. */
+export const canSubscribe = () => 'serviceWorker' in navigator && 'PushManager' in globalThis && allowedNotifications() !== 'unsupported';
+
+/** How this browser is subscribed; undefined where it is not. */
+export async function findSubscription(): Promise<PushSubscription | undefined> {
+  if (!canSubscribe()) return undefined;
+  const registration = await navigator.serviceWorker.getRegistration(worker);
+  return (await registration?.pushManager.getSubscription()) ?? undefined;
+}
+
+/** Subscribes this browser. @param key of the server @throws where the browser or its push service refuses */
+export async function subscribe(key: string): Promise<PushSubscription> {
+  const registration = await workerAtWork();
+  if (!registration) throw new Error('the worker of notifications did not start');
+  return registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+}
+
 async function showByWorker(title: string, options: NotificationOptions): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return false;
-  const registration = await navigator.serviceWorker.register(worker);
-  if (!registration.active) await arrival(registration.installing ?? registration.waiting);
-  if (!registration.active) return false;
+  const registration = await workerAtWork();
+  if (!registration) return false;
   await registration.showNotification(title, options);
   return true;
+}
+
+async function workerAtWork(): Promise<ServiceWorkerRegistration | undefined> {
+  const registration = await navigator.serviceWorker.register(worker);
+  if (!registration.active) await arrival(registration.installing ?? registration.waiting);
+  return registration.active ? registration : undefined;
 }
 
 /** Resolves once a worker is at work, or is not coming. */

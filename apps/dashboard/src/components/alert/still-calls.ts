@@ -1,5 +1,5 @@
 import type { Conversation } from '@lobby/contract';
-import type { AlertKind } from './alert-choice.ts';
+import type { LivePayload } from '#/data/live.ts';
 
 interface Person {
   readonly id: number;
@@ -8,7 +8,11 @@ interface Person {
 }
 
 /** Whether a call still holds for a person, by how the conversation stands now. Pure. */
-export function stillCalls(kind: AlertKind, { status, agent, team, unread, waiting_since: since }: Conversation, person: Person): boolean {
+export function stillCalls(
+  kind: LivePayload<'alert'>['kind'],
+  { status, agent, team, unread, waiting_since: since }: Conversation,
+  person: Person,
+): boolean {
   switch (kind) {
     case 'waiting':
       return status === 'queued' && person.presence === 'online' && (team === null || person.teamIds.includes(team.id));

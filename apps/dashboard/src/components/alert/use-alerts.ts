@@ -1,5 +1,5 @@
 import { ApiError, callEndpoint } from '@lobby/api-client';
-import { messages, type Conversation } from '@lobby/contract';
+import { messages, type Conversation, type NotificationPreference, type NotificationType, type NotificationWay } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { sessionSlice } from '@lobby/session';
 import { toast } from '@lobby/ui';
@@ -11,10 +11,12 @@ import { overviewQuery } from '#/data/analysis.ts';
 import { useApi } from '#/data/api.ts';
 import { conversationQuery } from '#/data/conversation.ts';
 import { useLiveEvent, useLiveReconnect, type LivePayload } from '#/data/live.ts';
+import { preferenceQuery } from '#/data/notification.ts';
 import { membersQuery } from '#/data/team.ts';
 import { useAppSelector } from '#/state/use-store.ts';
 import { useAlertChoice } from './alert-choice.ts';
 import { claimAlert, isInFront } from './claim-alert.ts';
+import { isQuiet } from './is-quiet.ts';
 import { followNotifications, showNotification } from './notification-permission.ts';
 import { playTone } from './play-tone.ts';
 import { stillCalls } from './still-calls.ts';
@@ -24,11 +26,25 @@ const GIVEN_OUT_MS = 1_500;
 /** Pages that come back to the same loss say so once, in milliseconds. */
 const SAME_LOSS_MS = 300_000;
 const SESSIONS = '/dashboard/session';
+/** What a notification may open. */
+const DASHBOARD = '/dashboard/';
+/** What each call is in the choice of the person. */
+const TYPES = {
+  waiting: 'chat.waiting',
+  assigned: 'chat.assigned',
+  message: 'chat.reply',
+  mention: 'chat.mention',
+} as const satisfies Record<LivePayload<'alert'>['kind'], NotificationType>;
+/** Another device may have chosen; so long a choice counts as known, in milliseconds. */
+const KNOWN_MS = 60_000;
 /** Where the workspace shows one column at a time. */
 const ONE_COLUMN = '(width < 48rem)';
 /** Messages among which the visitor's last one is looked for, and what is quoted of it, in characters. */
 const QUOTED_AMONG = 20;
 const QUOTE_MAX = 160;
+/** What calls, beside the list and the mail. */
+const CALLS: readonly NotificationWay[] = ['sound', 'push'];
+const NO_QUIET = { on: false, from: '00:00', until: '00:00', timezone: 'UTC' };
 
 /**
  * Calls the person by a tone, and where no page of theirs is in front by a notification of the browser: once, whichever of their pages hears of it,
@@ -48,7 +64,9 @@ export function useAlerts(): void {
   const open = (path: string) => void navigate({ href: path });
 
   async function hear({ id, kind, conversation_id: about }: LivePayload<'alert'>): Promise<void> {
-    if (!choice.kinds.includes(kind) || !user) return;
+    if (!user) return;
+    const ways = await waysOf(kind);
+    if (ways.length === 0) return;
     if (kind === 'waiting') await new Promise((resolve) => setTimeout(resolve, GIVEN_OUT_MS));
     if (!(await claimAlert(id))) return;
     // Whoever reads the conversation sees it there.
@@ -66,8 +84,18 @@ export function useAlerts(): void {
       body: choice.text && found && kind !== 'mention' ? await quote(found) : '',
       about,
       isUrgent: kind === 'waiting',
+      ways,
       path: pathOf(about),
     });
+  }
+
+  /** How the person wants to be called, in this minute: not at all within quiet hours. What cannot be read now calls in both ways. */
+  async function waysOf(kind: LivePayload<'alert'>['kind']): Promise<readonly NotificationWay[]> {
+    const { ways, quiet } = await queryClient
+      .query({ ...preferenceQuery(api), staleTime: KNOWN_MS })
+      .catch((): Pick<NotificationPreference, 'ways' | 'quiet'> => ({ ways: {}, quiet: NO_QUIET }));
+    if (isQuiet(quiet, Date.now())) return [];
+    return (ways[TYPES[kind]] ?? CALLS).filter((way) => CALLS.includes(way));
   }
 
   /** Undefined where it cannot be read now: better one call too many than a visitor whom nobody hears. */
@@ -92,8 +120,8 @@ export function useAlerts(): void {
     }
   }
 
-  function call({ title, body, about, isUrgent, path }: Call): void {
-    if (choice.sound) playTone(isUrgent);
+  function call({ title, body, about, isUrgent, ways, path }: Call): void {
+    if (choice.sound && ways.includes('sound')) playTone(isUrgent);
     if (isInFront()) {
       // The workspace shows it in its list, unless a phone shows a conversation in its place.
       if (pathname !== SESSIONS || (openId !== undefined && matchMedia(ONE_COLUMN).matches))
@@ -101,14 +129,16 @@ export function useAlerts(): void {
       return;
     }
     // What the browser does not show is in the lists all the same.
-    if (choice.notifications) void showNotification({ title, body, about, path, onOpen: open }).catch(() => undefined);
+    if (choice.notifications && ways.includes('push'))
+      void showNotification({ title, body, about, path, onOpen: open }).catch(() => undefined);
   }
 
   /** Calls are not kept for who cannot hear them: after a loss it counts whether more people wait than before it. */
   async function comeBack(): Promise<void> {
     const { queryKey } = overviewQuery(api);
     const before = queryClient.getQueryData(queryKey)?.now.waiting;
-    if (before === undefined || !choice.kinds.includes('waiting')) return;
+    const ways = await waysOf('waiting');
+    if (before === undefined || ways.length === 0) return;
     const { now } = await queryClient.query({ ...overviewQuery(api), staleTime: 0 });
     if (now.waiting <= before || !(await claimAlert(`missed:${now.waiting}:${Math.floor(Date.now() / SAME_LOSS_MS)}`))) return;
     call({
@@ -116,11 +146,12 @@ export function useAlerts(): void {
       body: '',
       about: 'missed',
       isUrgent: true,
+      ways,
       path: `${SESSIONS}?view=waiting`,
     });
   }
 
-  const follow = useEffectEvent((path: string) => (path.startsWith(SESSIONS) ? open(path) : undefined));
+  const follow = useEffectEvent((path: string) => (path.startsWith(DASHBOARD) ? open(path) : undefined));
   useEffect(() => followNotifications((path) => follow(path)), []);
 
   /** What is no conversation calls by its tone alone: the bell shows it. */
@@ -140,6 +171,7 @@ interface Call {
   readonly body: string;
   readonly about: string;
   readonly isUrgent: boolean;
+  readonly ways: readonly NotificationWay[];
   /** What it opens. */
   readonly path: string;
 }

@@ -3,6 +3,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderScreen } from '#/testing/render-screen.tsx';
 
+/** The panel's code comes when it is first opened. */
+const ARRIVES = { timeout: 8_000 };
 const CONVERSATION = '018f0000-0000-7000-8000-000000000001';
 const aNotification = (no: number, rest: Partial<Notification> = {}): Notification => ({
   id: `018f0000-0000-7000-8000-0000000001${String(no).padStart(2, '0')}`,
@@ -36,7 +38,7 @@ it('counts what is announced, up to 99, and shows it in a panel that marks it', 
   act(() => live.announce('notification', { unread: 100 }));
   expect((await screen.findByTestId('bell-count')).textContent).toBe('99+');
   await user.click(bell);
-  const panel = await screen.findByRole('dialog', { name: 'Notifications' });
+  const panel = await screen.findByRole('dialog', { name: 'Notifications' }, ARRIVES);
   const row = await within(panel).findByRole('button', { name: /Unread: 3 new messages from Visitor 4/ });
   expect(row.textContent).toContain('3 times');
   await user.click(within(panel).getByRole('button', { name: 'Work orders' }));
@@ -49,7 +51,7 @@ it('counts what is announced, up to 99, and shows it in a panel that marks it', 
 it('says what it is for where nothing is new, and that it could not be read', async () => {
   const { user, api } = await open(0, []);
   await user.click(await screen.findByRole('button', { name: 'Notifications' }));
-  expect(await screen.findByText('You’re all caught up')).toBeTruthy();
+  expect(await screen.findByText('You’re all caught up', {}, ARRIVES)).toBeTruthy();
   api.fail(notifications.list, 'internal');
   await user.click(screen.getByRole('button', { name: 'Unread' }));
   expect(await screen.findByText('Notifications couldn’t be loaded')).toBeTruthy();

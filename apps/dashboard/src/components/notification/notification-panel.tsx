@@ -25,7 +25,7 @@ export function NotificationPanel({ open, unread, onClose }: NotificationPanelPr
   const t = useT('notification');
   const [only, setOnly] = useState<NotificationFilter>('all');
   const mark = useMarkNotifications();
-  const failed = () => toast.danger(t('panel.mark_failed'));
+  const failed = () => toast.error(t('panel.mark_failed'));
   return (
     <Sheet
       open={open}

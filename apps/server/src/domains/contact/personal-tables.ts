@@ -84,13 +84,8 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     name: 'conversation_wait',
     rows: ({ tenantId, conversationIds }) => sql`business_id = ${tenantId} AND conversation_id = ANY(${list(conversationIds)})`,
   },
-  // What colleagues were told of them says nothing that the tables do not.
-  {
-    name: 'notification',
-    rows: ({ tenantId, contactId, conversationIds }) =>
-      sql`tenant_id = ${tenantId} AND (contact_id = ${contactId} OR conversation_id = ANY(${list(conversationIds)}))`,
-  },
-  { name: 'notification_escalation', rows: ofConversation },
+  // What colleagues were told of a question that nobody could answer.
+  { name: 'notification', rows: ofContact },
   ...named(['conversation'], ofContact),
   ...named(['chat_letter_stop'], ofContact),
   // What is on its way to programs outside says nothing that the tables do not.

@@ -9,7 +9,13 @@ import { deleteConversations, OF_CONVERSATION } from './erasure.repository.ts';
 /** Tables with rows of a conversation. */
 export const CONVERSATION_TABLES: readonly string[] = OF_CONVERSATION;
 /** What is worked out from the messages of a conversation, and says nothing that they do not. */
-export const WORKED_OUT: ReadonlySet<string> = new Set(['conversation_search', 'bot_fact_conversation', 'bot_fact_due']);
+export const WORKED_OUT: ReadonlySet<string> = new Set([
+  'conversation_search',
+  'bot_fact_conversation',
+  'bot_fact_due',
+  'notification_escalation',
+  'notification',
+]);
 
 /**
  * Removes conversations and everything that was said in them, in the caller's transaction, which holds them locked. Their

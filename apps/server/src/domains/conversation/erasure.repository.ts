@@ -22,6 +22,8 @@ export const OF_CONVERSATION = [
   'conversation_search',
   'bot_fact_conversation',
   'bot_fact_due',
+  'notification_escalation',
+  'notification',
   'work_order',
   'message',
 ] as const;

@@ -3,7 +3,7 @@ import { inTenant } from '#/database/transaction.ts';
 import { BusinessError } from '#/errors.ts';
 import type { Services } from '#/services.ts';
 import { agentOf } from './change-owner.ts';
-import { markConversationsRead } from '#/notifications/notification.repository.ts';
+import { markConversationsRead } from '#/notifications/mark-read.ts';
 import { findReading, markAllSeen, markViewed } from './conversation.repository.ts';
 
 /**

@@ -8,7 +8,7 @@ import { countMailsTo } from '#/domains/mail/find-delivery.ts';
 import { WAITING_MAIL_KEY } from '#/domains/mail/waiting-mail-key.ts';
 import { readSettings } from '#/domains/team/session-settings.ts';
 import { findTenant, type Tenant } from '#/domains/tenant/find-tenant.ts';
-import { findToldMembers } from '#/notifications/member.repository.ts';
+import { findToldMembers } from '#/notifications/told-members.ts';
 import { isMailable, type ToldMember } from '#/notifications/told-member.ts';
 import { publicOrigin } from '#/public-origin.ts';
 import type { Services } from '#/services.ts';

@@ -8,7 +8,7 @@ import { readBody } from './read-body.ts';
 export interface GuardedRequest {
   method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   headers?: Readonly<Record<string, string>>;
-  body?: string;
+  body?: string | Uint8Array<ArrayBuffer>;
   /** Largest body that is read, in bytes after decompression. */
   maxBytes: number;
   /** For the whole call, redirects and body included, in milliseconds. */

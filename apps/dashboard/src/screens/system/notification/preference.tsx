@@ -4,6 +4,7 @@ import { Panel, Select, toast } from '@lobby/ui';
 import { ChoiceGroup } from '#/components/choice-group.tsx';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { useSavePreference } from '#/data/notification.ts';
+import { DevicesPanel } from './devices-panel.tsx';
 import { QuietHoursForm } from './quiet-hours-form.tsx';
 import { WaysTable } from './ways-table.tsx';
 
@@ -12,8 +13,8 @@ export function Preference({ chosen }: { chosen: NotificationPreference }) {
   const t = useT('notification');
   const errorText = useErrorText();
   const { mutate } = useSavePreference();
-  const save: typeof mutate = (request) => mutate(request, { onError: (error) => toast.danger(errorText(error)) });
-  const { preset, ways, digest, quiet } = chosen;
+  const save: typeof mutate = (request) => mutate(request, { onError: (error) => toast.error(errorText(error)) });
+  const { preset, ways, digest, quiet, devices, push_key: pushKey } = chosen;
   const options = NOTIFICATION_PRESETS.map((value) => ({
     value,
     label: t(`preset.${value}`),
@@ -31,6 +32,9 @@ export function Preference({ chosen }: { chosen: NotificationPreference }) {
       </Panel>
       <Panel title={t('screen.ways')} flush>
         <WaysTable ways={ways} onChange={(type, own) => save({ ways: { [type]: own } })} />
+      </Panel>
+      <Panel title={t('screen.devices')}>
+        <DevicesPanel devices={devices} pushKey={pushKey} />
       </Panel>
       <Panel title={t('screen.mail')}>
         <Select

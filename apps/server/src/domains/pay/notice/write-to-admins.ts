@@ -2,7 +2,7 @@ import { roleOf, type Locale, type NotificationType } from '@lobby/contract';
 import type { TenantScope } from '#/database/transaction.ts';
 import { enqueueMail } from '#/domains/mail/enqueue-mail.ts';
 import { findCorrespondence } from '#/domains/tenant/find-correspondence.ts';
-import { findToldMembers } from '#/notifications/member.repository.ts';
+import { findToldMembers } from '#/notifications/told-members.ts';
 import { quietEnd } from '#/notifications/quiet-hours.ts';
 import { wants } from '#/notifications/told-member.ts';
 import type { Services } from '#/services.ts';
