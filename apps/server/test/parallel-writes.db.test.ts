@@ -7,10 +7,11 @@ import { grownBy, watchRows } from './writes/grown-rows.ts';
 import { INBOX_WRITES } from './writes/inbox-writes.ts';
 import { KNOWLEDGE_WRITES } from './writes/knowledge-writes.ts';
 import { ORDER_WRITES } from './writes/order-writes.ts';
+import { PROGRAM_WRITES } from './writes/program-writes.ts';
 import { openWriteScene, type Write, type WriteScene, type Writes } from './writes/write-scene.ts';
 
 const AT_ONCE = 4;
-const WRITES: Writes = { ...ACCOUNT_WRITES, ...KNOWLEDGE_WRITES, ...INBOX_WRITES, ...ORDER_WRITES };
+const WRITES: Writes = { ...ACCOUNT_WRITES, ...KNOWLEDGE_WRITES, ...INBOX_WRITES, ...ORDER_WRITES, ...PROGRAM_WRITES };
 
 /** Calls that make one more each time: what they make has no name of the caller's that a repeat could be told by. */
 const MAKES_ONE_MORE = new Set([
@@ -28,6 +29,9 @@ const MAKES_ONE_MORE = new Set([
   'help.createCategory',
   'help.create',
   'apiKey.create',
+  'apiKey.rotate',
+  // Each press tries once.
+  'webhook.test',
   'preview.create',
   'workOrderType.create',
   'workOrderView.create',
@@ -49,6 +53,7 @@ const REFUSED: Record<string, string> = {
   'gap.merge': 'not_found',
   // Of its only question there is nothing to split off.
   'gap.split': 'invalid_request',
+  'widget.identify': 'site_not_allowed',
   'upload.copy': 'not_found',
   'copilot.rewrite': 'model_off',
   'copilot.summary': 'model_off',
@@ -80,8 +85,8 @@ const CALLS = Object.entries(platform).flatMap(([noun, verbs]) =>
     .map(([verb, endpoint]) => ({ name: `${noun}.${verb}`, endpoint })),
 );
 
-const send = ({ caller, ...endpoint }: Endpoint, { request, token = scene.mina.token, file }: Write): Promise<Answer<Endpoint>> =>
-  app.call({ caller, ...endpoint }, request, { token: caller === 'anyone' ? undefined : token, file });
+const send = (endpoint: Endpoint, { request, token = scene.mina.token, file }: Write): Promise<Answer<Endpoint>> =>
+  app.call(endpoint, request, { token: endpoint.caller === 'anyone' ? undefined : token, file });
 
 /** Why a call was refused; a source that is answered with has a reason of its own. */
 const reasonOf = ({ code, data }: Answer<Endpoint>) => (code === 1 ? undefined : (data as { reason?: string }).reason);

@@ -1,4 +1,4 @@
-import { aiAccess, apiKeys, hours, invites, pay, policy, privacy, retention, roles, teams, tenant, user } from '@lobby/contract';
+import { aiAccess, hours, invites, pay, policy, privacy, retention, roles, teams, tenant, user } from '@lobby/contract';
 import { randomUUID } from 'node:crypto';
 import { listMails } from '#/domains/mail/list-mails.ts';
 import { named, type Writes, type WriteScene } from './write-scene.ts';
@@ -152,8 +152,4 @@ export const ACCOUNT_WRITES: Writes = {
   },
   'aiAccess.testBot': () => ({ request: {} }),
   'aiAccess.removeBot': () => ({ request: {} }),
-  'apiKey.create': () => ({ request: { name: named('Till'), scopes: ['bot:ask'], days: null } }),
-  async 'apiKey.revoke'({ make }) {
-    return { request: { id: (await make(apiKeys.create, { name: named('Till'), scopes: ['bot:ask'], days: null })).id } };
-  },
 };

@@ -1,7 +1,7 @@
 import type { TestApp } from '#test/open-test-app.ts';
 
 /** Rows that others make meanwhile: readers of sources, runs of test sets, figures of the day. */
-const MADE_BEHIND = ['source_page', 'corpus_passage', 'test_result', 'bot_fact_day', 'bot_fact_due', 'bot_fact_state'];
+const MADE_BEHIND = ['source_page', 'corpus_passage', 'test_result', 'bot_fact_day', 'bot_fact_due', 'bot_fact_state', 'webhook_attempt'];
 
 /** Has every table of a test's database note how many rows it gains and loses. */
 export async function watchRows({ services: { database } }: TestApp): Promise<void> {
@@ -22,8 +22,12 @@ export async function watchRows({ services: { database } }: TestApp): Promise<vo
 
 /** By how many rows each table has grown by what was done, once nobody works on it any more; those that shrank say nothing. */
 export async function grownBy({ services }: TestApp, work: () => Promise<void>): Promise<Map<string, number>> {
-  const { botRunner, chatTeller, queuePositionNotifier, database } = services;
-  const settled = () => Promise.all([botRunner.idle(), chatTeller.idle(), queuePositionNotifier.idle()]);
+  const { botRunner, chatTeller, queuePositionNotifier, eventRelay, webhookSender, notifier, database } = services;
+  const settled = async () => {
+    await Promise.all([botRunner.idle(), chatTeller.idle(), queuePositionNotifier.idle()]);
+    await eventRelay.idle();
+    await Promise.all([webhookSender.idle(), notifier.idle()]);
+  };
   await settled();
   await database.pool.query('TRUNCATE grown');
   await work();

@@ -136,6 +136,14 @@ export const INBOX_WRITES: Writes = {
     const { token, conversation_id: id } = await aVisit(scene);
     return { token, request: { conversation_id: id, client_msg_id: randomUUID(), text: 'Hello' } };
   },
+  async 'visitor.edit'({ chat }) {
+    const { token, id } = await chat();
+    return { token, request: { conversation_id: id, seq: 1, text: 'Hello there' } };
+  },
+  async 'visitor.remove'({ chat }) {
+    const { token, id } = await chat();
+    return { token, request: { conversation_id: id, seq: 1 } };
+  },
   async 'visitor.handoff'({ chat }) {
     const { token, id } = await chat();
     return { token, request: { conversation_id: id } };

@@ -85,7 +85,7 @@ export const KNOWLEDGE_WRITES: Writes = {
     return { request: { import_id } };
   },
   'corpus.ask': () => ({ request: { question: 'How long is the guarantee?' } }),
-  'corpus.rehearse': () => ({ request: { question: 'How long?', answer: 'Two years.', locale: 'en-US' } }),
+  'corpus.previewEntry': () => ({ request: { question: 'How long?', answer: 'Two years.', locale: 'en-US' } }),
   'corpora.create': () => ({ request: { name: named('Tents'), default_locale: 'en-US' } }),
   async 'corpora.update'(scene) {
     const { id, version } = await aShelf(scene);

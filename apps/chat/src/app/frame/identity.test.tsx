@@ -60,7 +60,8 @@ test('who is not believed writes without a name', async () => {
 test('where only known people may write, others are told to sign in, and let in as soon as they have', async () => {
   const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
   const platform = new FakePlatform();
-  platform.fate = ({ name, fields }) => (name === 'session' && fields['identity'] === undefined ? { code: 'identity_required' } : undefined);
+  platform.fate = ({ name, fields }) =>
+    name === 'session' && fields['identity'] === undefined ? { code: 'identity_required' } : undefined;
   const page = await openFramed(platform, WAITS);
   expect(await screen.findByRole('heading', { name: 'Sign in to chat' })).toBeTruthy();
   await act(async () => page.say({ identity: MEI, open: true }));

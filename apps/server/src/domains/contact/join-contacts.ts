@@ -8,7 +8,13 @@ import { storeMerge, type StoredSide } from './merge.repository.ts';
 import { planMerge } from './plan-merge.ts';
 
 /** Makes one contact of two, which the caller holds locked. @param take conflicting fields in which `from` is right */
-export async function joinContacts(scope: TenantScope, from: StoredSide, into: StoredSide, take: readonly string[], now: number): Promise<void> {
+export async function joinContacts(
+  scope: TenantScope,
+  from: StoredSide,
+  into: StoredSide,
+  take: readonly string[],
+  now: number,
+): Promise<void> {
   await lockConversationsOf(scope, from.id);
   await moveFiles(scope, from.id, into.id);
   await moveLetters(scope, from.id, into.id);

@@ -1,0 +1,48 @@
+import { apiKeys, channelIdentity, channels, notifications, webhooks } from '@lobby/contract';
+import { createECDH, randomBytes, randomUUID } from 'node:crypto';
+import { named, type Writes, type WriteScene } from './write-scene.ts';
+
+const aKey = ({ make }: WriteScene) => make(apiKeys.create, { name: named('Till'), scopes: ['bot:ask'] });
+/** Nobody answers there. */
+const aWebhook = ({ make }: WriteScene) => make(webhooks.create, { url: 'https://erp.invalid/hook', events: ['quota.warning'] });
+const aChannel = ({ make }: WriteScene) => make(channels.create, { kind: 'web', name: named('Shop') });
+const aSubscription = () => ({
+  endpoint: `https://push.invalid/${randomUUID()}`,
+  keys: { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: randomBytes(16).toString('base64url') },
+});
+
+/** What programs outside may do and are told, and what people are told. */
+export const PROGRAM_WRITES: Writes = {
+  'apiKey.create': () => ({ request: { name: named('Till'), scopes: ['bot:ask'] } }),
+  'apiKey.update': async (scene) => ({ request: { id: (await aKey(scene)).id, name: named('Till') } }),
+  'apiKey.rotate': async (scene) => ({ request: { id: (await aKey(scene)).id } }),
+  'apiKey.remove': async (scene) => ({ request: { id: (await aKey(scene)).id } }),
+  'webhook.create': () => ({ request: { id: randomUUID(), url: 'https://erp.invalid/hook', events: ['quota.warning'] } }),
+  'webhook.update': async (scene) => ({ request: { id: (await aWebhook(scene)).id, name: 'ERP' } }),
+  'webhook.remove': async (scene) => ({ request: { id: (await aWebhook(scene)).id } }),
+  'webhook.rotate': async (scene) => ({ request: { id: (await aWebhook(scene)).id } }),
+  'webhook.test': async (scene) => ({ request: { id: (await aWebhook(scene)).id } }),
+  async 'webhook.replay'(scene) {
+    const { id } = await aWebhook(scene);
+    return { request: { id, delivery_id: (await scene.make(webhooks.test, { id })).id } };
+  },
+  'webhook.replayMany': async (scene) => ({ request: { id: (await aWebhook(scene)).id } }),
+  'channelIdentity.update': async (scene) => ({ request: { id: (await aChannel(scene)).id, mode: 'off' } }),
+  'channelIdentity.createSecret': async (scene) => ({ request: { id: (await aChannel(scene)).id, secret_id: randomUUID(), use: 'token' } }),
+  async 'channelIdentity.removeSecret'(scene) {
+    const [{ id }, secretId] = [await aChannel(scene), randomUUID()];
+    await scene.make(channelIdentity.createSecret, { id, secret_id: secretId, use: 'token' });
+    return { request: { id, secret_id: secretId } };
+  },
+  'channelIdentity.test': async (scene) => ({ request: { id: (await aChannel(scene)).id, token: 'a.b.c' } }),
+  'widget.identify': async (scene) => ({ request: { key: (await aChannel(scene)).public_key, jwt: 'a.b.c' } }),
+  'notification.read': () => ({ request: { all: true } }),
+  'notification.savePreference': () => ({ request: { preset: 'calm' } }),
+  'notification.addDevice': () => ({ request: aSubscription() }),
+  async 'notification.removeDevice'({ make }) {
+    return { request: { id: (await make(notifications.addDevice, aSubscription())).id } };
+  },
+  async 'notification.testDevice'({ make }) {
+    return { request: { id: (await make(notifications.addDevice, aSubscription())).id } };
+  },
+};
