@@ -56,7 +56,72 @@ import { workOrderCalendar } from './work-order-calendar.ts';
 import { workOrders } from './work-order.ts';
 
 /** Every call of the platform by noun. The server does not compile until each has its handler. */
-export const platform = {
+export type Platform = {
+  readonly user: typeof user;
+  readonly tenant: typeof tenant;
+  readonly oauth: typeof oauth;
+  readonly pay: typeof pay;
+  readonly corpus: typeof corpus;
+  readonly corpora: typeof corpora;
+  readonly corpusBulk: typeof corpusBulk;
+  readonly corpusVersion: typeof corpusVersions;
+  readonly gap: typeof gaps;
+  readonly suggestion: typeof suggestions;
+  readonly conflict: typeof conflicts;
+  readonly source: typeof corpusSources;
+  readonly bot: typeof bot;
+  readonly botTool: typeof botTools;
+  readonly testSet: typeof testSets;
+  readonly contact: typeof contacts;
+  readonly conversation: typeof conversations;
+  readonly bulk: typeof bulk;
+  readonly view: typeof savedViews;
+  readonly message: typeof messages;
+  readonly upload: typeof upload;
+  readonly note: typeof notes;
+  readonly canned: typeof canned;
+  readonly draft: typeof drafts;
+  readonly copilot: typeof copilot;
+  readonly translate: typeof translate;
+  readonly glossary: typeof glossary;
+  readonly visitor: typeof visitor;
+  readonly team: typeof teams;
+  readonly role: typeof roles;
+  readonly invite: typeof invites;
+  readonly hours: typeof hours;
+  readonly analysis: typeof analysis;
+  readonly policy: typeof policy;
+  readonly audit: typeof audit;
+  readonly privacy: typeof privacy;
+  readonly retention: typeof retention;
+  readonly help: typeof help;
+  readonly faq: typeof faq;
+  readonly aiAccess: typeof aiAccess;
+  readonly apiKey: typeof apiKeys;
+  readonly preview: typeof preview;
+  readonly diversionLink: typeof diversionLinks;
+  // Before the work orders themselves, whose ids stand where its path has a word.
+  readonly workOrderType: typeof workOrderTypes;
+  readonly workOrderBulk: typeof workOrderBulk;
+  readonly workOrderCalendar: typeof workOrderCalendar;
+  readonly workOrderView: typeof workOrderViews;
+  readonly workOrder: typeof workOrders;
+  readonly workOrderMerge: typeof workOrderMerges;
+  readonly workOrderFile: typeof workOrderFiles;
+  readonly workOrderImport: typeof workOrderImports;
+  readonly visitorWorkOrder: typeof visitorWorkOrders;
+  readonly orderMailSetup: typeof orderMailSetup;
+  readonly orderMail: typeof orderMails;
+  readonly orderLink: typeof orderLinks;
+  readonly chatLink: typeof chatLinks;
+  readonly channel: typeof channels;
+  readonly channelIdentity: typeof channelIdentity;
+  readonly widget: typeof widget;
+  readonly webhook: typeof webhooks;
+  readonly notification: typeof notifications;
+};
+
+export const platform: Platform = {
   user,
   tenant,
   oauth,
@@ -100,7 +165,6 @@ export const platform = {
   apiKey: apiKeys,
   preview,
   diversionLink: diversionLinks,
-  // Before the work orders themselves, whose ids stand where its path has a word.
   workOrderType: workOrderTypes,
   workOrderBulk,
   workOrderCalendar,
@@ -120,5 +184,3 @@ export const platform = {
   webhook: webhooks,
   notification: notifications,
 };
-
-export type Platform = typeof platform;

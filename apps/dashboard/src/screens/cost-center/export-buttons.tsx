@@ -1,12 +1,14 @@
 import { useT } from '@lobby/i18n';
 import { Button } from '@lobby/ui';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSaveAnswer } from '#/components/cost/use-save-answer.ts';
 import { useMay } from '#/components/use-may.ts';
 import { useApi } from '#/data/api.ts';
 import { exportEntries } from '#/data/corpus.ts';
-import { ExportDialog } from './export-dialog.tsx';
+
+/** Its choice of days is fetched when somebody asks for it. */
+const ExportDialog = lazy(() => import('./export-dialog.tsx').then((module) => ({ default: module.ExportDialog })));
 
 /** What a business wrote stays its own: it can be taken along after the end as well. */
 export function ExportButtons() {
@@ -31,7 +33,7 @@ export function ExportButtons() {
           {t('export.conversations')}
         </Button>
       ) : null}
-      {isAsking ? <ExportDialog onClose={() => setIsAsking(false)} /> : null}
+      <Suspense fallback={null}>{isAsking ? <ExportDialog onClose={() => setIsAsking(false)} /> : null}</Suspense>
     </>
   );
 }

@@ -34,7 +34,7 @@ export function WaysTable({ ways, onChange }: WaysTableProps) {
             {t('ways.what')}
           </th>
           {NOTIFICATION_WAYS.map((way) => (
-            <th key={way} scope="col" className="w-24 px-1 pb-2 text-center font-medium wrap-anywhere max-sm:w-13 max-sm:text-xs">
+            <th key={way} scope="col" className="w-24 px-1 pb-2 text-center font-medium wrap-anywhere max-sm:w-13 max-sm:text-[11px]">
               {t(`ways.${way}`)}
             </th>
           ))}

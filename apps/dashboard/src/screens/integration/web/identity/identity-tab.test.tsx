@@ -1,4 +1,12 @@
-import { channelIdentity, channels, DEFAULT_LOOK, type Channel, type ChannelIdentity, type TestedToken } from '@lobby/contract';
+import {
+  channelIdentity,
+  channels,
+  DEFAULT_HOME,
+  DEFAULT_LOOK,
+  type Channel,
+  type ChannelIdentity,
+  type TestedToken,
+} from '@lobby/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { FakeApi } from '#/testing/fake-api.ts';
@@ -12,6 +20,7 @@ const SHOP: Channel = {
   public_key: 'w1_AAAAAAAAAAAAAAAA',
   allowed_origins: ['https://kumo.example'],
   look: DEFAULT_LOOK,
+  home: DEFAULT_HOME,
   snippet: '<script async src="https://lobby.example/widget.js" data-key="w1_AAAAAAAAAAAAAAAA"></script>',
   first_hello_at: null,
   last_hello_at: null,

@@ -31,6 +31,7 @@ export function SecretsPanel({ id, secrets }: SecretsPanelProps) {
         <OnceDialog
           title={t('identity.made')}
           text={t('identity.made_text', { name: 'LOBBY_SECRET' })}
+          copyFailed={t('install.copy_failed')}
           secret={made}
           onClose={() => setMade(undefined)}
         />

@@ -41,7 +41,7 @@ export function SignPanel({ secrets }: { secrets: readonly ChannelSecret[] }) {
 
 function Code({ label, note, code }: { label: string; note: string; code: string }) {
   const t = useT('integration');
-  const copy = useCopyText();
+  const copy = useCopyText(t('install.copy_failed'));
   return (
     <div>
       <h3 className="font-semibold">{label}</h3>
