@@ -51,13 +51,6 @@ export function followNotifications(onOpen: (path: string) => void): () => void 
 /** Whether this browser can be told of something while no page is open. */
 export const canSubscribe = () => 'serviceWorker' in navigator && 'PushManager' in globalThis && allowedNotifications() !== 'unsupported';
 
-/** How this browser is subscribed; undefined where it is not. */
-export async function findSubscription(): Promise<PushSubscription | undefined> {
-  if (!canSubscribe()) return undefined;
-  const registration = await navigator.serviceWorker.getRegistration(worker);
-  return (await registration?.pushManager.getSubscription()) ?? undefined;
-}
-
 /** Subscribes this browser. @param key of the server @throws where the browser or its push service refuses */
 export async function subscribe(key: string): Promise<PushSubscription> {
   const registration = await workerAtWork();
