@@ -45,6 +45,8 @@ const SERVED = new Set([
   'notification.addDevice',
   'notification.removeDevice',
   'notification.testDevice',
+  'channelIdentity.get',
+  'channelIdentity.removeSecret',
   'webhook.list',
   'webhook.get',
   'webhook.remove',

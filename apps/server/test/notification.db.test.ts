@@ -351,6 +351,7 @@ describe('the choice', () => {
     expect((await save(leo, { preset: 'calm' })).data.preset).toBe('calm');
     const { id } = await ask();
     await assign(id, leo.userId);
+    await settle();
     await save(leo, { ways: { 'chat.assigned': [] } });
     expect((await listOf(leo)).items.map(({ type }) => type)).toContain('chat.assigned');
   });

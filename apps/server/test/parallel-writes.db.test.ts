@@ -53,7 +53,7 @@ const REFUSED: Record<string, string> = {
   'gap.merge': 'not_found',
   // Of its only question there is nothing to split off.
   'gap.split': 'invalid_request',
-  'widget.identify': 'site_not_allowed',
+  'widget.identify': 'identity_off',
   'upload.copy': 'not_found',
   'copilot.rewrite': 'model_off',
   'copilot.summary': 'model_off',

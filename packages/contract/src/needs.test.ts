@@ -17,7 +17,7 @@ test('every call of a signed-in person is named, and no other', () => {
 });
 
 /** Calls that write, and that every member may make. */
-const OWN = new Set(['user', 'oauth', 'policy']);
+const OWN = new Set(['user', 'oauth', 'policy', 'notification']);
 const HARMLESS = new Set(['corpus.ask', 'bot.test', 'team.setPresence', 'team.beat']);
 /** What a file is for decides who may announce it; the rest is about one's own announcement only. */
 const BY_PURPOSE = new Set(['upload.prepare', 'upload.part', 'upload.done', 'upload.cancel']);

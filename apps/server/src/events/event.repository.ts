@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
 import type { StoredEvent } from './event-relay.ts';
-
-const LOCK = (tenantId: number) => sql`SELECT pg_advisory_xact_lock(hashtextextended(${`domain_event:${tenantId}`}, 0))`;
+import { relayLock } from './hold-events.ts';
 
 /** Takes the first events out. Whoever takes some of the same tenant at the same time waits for the end, so that none is handed on before an earlier one. */
 export async function takeEvents({ tenantId, db }: TenantScope, now: number, max: number): Promise<StoredEvent[]> {
   // The second one waits behind the first one in the database, so that it sees whatever was committed before the lock was had.
-  const locked = db.execute(LOCK(tenantId));
+  const locked = db.execute(relayLock(tenantId));
   const taking = db.execute(sql`WITH taken AS (
       DELETE FROM domain_event WHERE tenant_id = ${tenantId} AND no IN (
         SELECT no FROM domain_event WHERE tenant_id = ${tenantId} AND (not_before IS NULL OR not_before <= to_timestamp(${now} / 1000.0)) ORDER BY no LIMIT ${max})
@@ -19,7 +18,7 @@ export async function takeEvents({ tenantId, db }: TenantScope, now: number, max
 
 /** Lets the first event wait. @param waitMs how long after so many tries, in milliseconds */
 export async function postponeEvent({ tenantId, db }: TenantScope, now: number, waitMs: (tries: number) => number): Promise<void> {
-  await db.execute(LOCK(tenantId));
+  await db.execute(relayLock(tenantId));
   const { rows } = await db.execute(sql`SELECT no, tries FROM domain_event
     WHERE tenant_id = ${tenantId} AND (not_before IS NULL OR not_before <= to_timestamp(${now} / 1000.0)) ORDER BY no LIMIT 1`);
   const first = rows[0] as { no: number; tries: number } | undefined;

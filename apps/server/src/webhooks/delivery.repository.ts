@@ -1,6 +1,7 @@
 import { WEBHOOK_TEST_TYPE, type WebhookDelivery, type WebhookDeliveryDetail } from '@lobby/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
+import { deliveryLock } from '#/events/hold-events.ts';
 
 const at = (ms: number | null) => sql`to_timestamp(${ms}::double precision / 1000.0)`;
 
@@ -122,14 +123,16 @@ export interface Tried {
 
 /** Writes tries down. @returns the ids of those deliveries that are still there: one goes with its webhook, or with the person it was about */
 export async function saveTries({ tenantId, db }: TenantScope, tried: readonly Tried[], now: number): Promise<Set<string>> {
-  const { rows } =
-    await db.execute(sql`WITH r AS MATERIALIZED (SELECT * FROM jsonb_to_recordset(${JSON.stringify(tried)}::jsonb) AS r(id uuid, state text, holds boolean,
+  const locked = db.execute(deliveryLock(tenantId));
+  const saving =
+    db.execute(sql`WITH r AS MATERIALIZED (SELECT * FROM jsonb_to_recordset(${JSON.stringify(tried)}::jsonb) AS r(id uuid, state text, holds boolean,
       "nextTryAt" double precision, "httpStatus" integer, error text, answer text, ms integer)),
     saved AS (UPDATE webhook_delivery d SET state = r.state, holds = r.holds, attempt = attempt + 1, tries = tries + 1, next_try_at = to_timestamp(r."nextTryAt" / 1000.0),
         leased_until = NULL, http_status = r."httpStatus", error = r.error, ms = r.ms, last_try_at = ${at(now)}
       FROM r WHERE d.tenant_id = ${tenantId} AND d.id = r.id RETURNING d.id, d.attempt)
     INSERT INTO webhook_attempt (tenant_id, delivery_id, no, at, ms, http_status, error, answer)
     SELECT ${tenantId}, r.id, saved.attempt, ${at(now)}, r.ms, r."httpStatus", r.error, r.answer FROM saved JOIN r ON r.id = saved.id RETURNING delivery_id AS id`);
+  const [, { rows }] = await Promise.all([locked, saving]);
   return new Set((rows as unknown as { id: string }[]).map(({ id }) => id));
 }
 

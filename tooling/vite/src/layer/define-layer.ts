@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { reportLayer } from './report-layer.ts';
 import { hungTests, watchedForks } from './watched-forks.ts';
@@ -37,9 +36,8 @@ export function defineLayer({ layer, workspace, tsconfig, workers, timeoutMs = T
       environment: 'node',
       include: ['src/**/*.test.{ts,tsx}'],
       isolate: false,
-      // Every core: by itself Vitest leaves one to its own process, which is idle once the files are transformed. Pages wait for
-      // what comes after a while, so that a core has time for more than one.
-      maxWorkers: workers ?? (layer === 'browser' ? availableParallelism() + 1 : '100%'),
+      // Every core: by itself Vitest leaves one to its own process, which is idle once the files are transformed.
+      maxWorkers: workers ?? '100%',
       testTimeout: timeoutMs,
       hookTimeout: timeoutMs,
       pool: watchedForks(),

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { FakePlatform } from '#/testing/fake-platform.ts';
 import { renderChat } from '#/testing/render-chat.tsx';
@@ -83,7 +83,7 @@ describe('as a file', () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Save as a file' }));
     expect((await screen.findByLabelText<HTMLTextAreaElement>('The conversation as text')).value).toContain('It left today.');
-    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Copy' }));
     expect(await screen.findByRole('button', { name: 'Copied' })).toBeTruthy();
     expect(await navigator.clipboard.readText()).toContain('It left today.');
   });

@@ -2,6 +2,7 @@ import type { contacts } from '@lobby/contract';
 import type { Call } from '#/call.ts';
 import { inTenant, type TenantScope } from '#/database/transaction.ts';
 import { recordAudit } from '#/domains/audit/record-audit.ts';
+import { holdEvents } from '#/events/hold-events.ts';
 import { publishEvents } from '#/events/publish-events.ts';
 import { eraseConversations } from '#/domains/conversation/erase-conversations.ts';
 import { forgetBrowsers } from '#/domains/diversion-link/forget-browsers.ts';
@@ -26,6 +27,7 @@ export async function eraseContact(call: Call<typeof contacts.erase>) {
   await requireWholeContact(call.services, actor, request.id);
   const services = beyondReach(call.services);
   const erased = await inTenant(services.database, actor.tenantId, async (scope) => {
+    await holdEvents(scope);
     // Conversations are locked before their contact, as everywhere; a merge may have brought more until the contact is.
     await lockConversationsOf(scope, request.id);
     const person = (await lockContact(scope, request.id)) ? await findPerson(scope, request.id) : undefined;

@@ -5,6 +5,7 @@ import { lockClosed } from '#/domains/conversation/find-due.ts';
 import { listTenantIds } from '#/domains/tenant/list-tenant-ids.ts';
 import { purgeUploads } from '#/domains/upload/purge-uploads.ts';
 import { releaseFiles } from '#/domains/upload/release-files.ts';
+import { holdEvents } from '#/events/hold-events.ts';
 import type { Services } from '#/services.ts';
 import { findPolicy } from './retention.repository.ts';
 
@@ -48,6 +49,7 @@ function eraseStep({ database, now }: Parts, tenantId: number): Promise<{ conver
   return inTenant(database, tenantId, async (scope) => {
     const { months } = await findPolicy(scope);
     if (months === null) return { conversations: 0, messages: 0 };
+    await holdEvents(scope);
     const ids = await lockClosed(scope, months, now(), STEP);
     if (ids.length === 0) return { conversations: 0, messages: 0 };
     await releaseFiles(scope, ids, undefined, now());

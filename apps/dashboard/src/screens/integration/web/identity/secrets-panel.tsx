@@ -17,6 +17,9 @@ interface SecretsPanelProps {
   secrets: readonly ChannelSecret[];
 }
 
+/** What a token's header calls the secret it was signed with (RFC 7515 §4.1.4). */
+const KEY_ID = 'kid';
+
 /** What the site signs with, each shown once; a second one of a kind lets it be changed without a gap. */
 export function SecretsPanel({ id, secrets }: SecretsPanelProps) {
   const t = useT('integration');
@@ -108,7 +111,7 @@ function SecretLine({ id, secret }: { id: string; secret: ChannelSecret }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-56">
-        {secret.use === 'token' ? <code className="block text-13 break-all">kid: {secret.id}</code> : null}
+        {secret.use === 'token' ? <code className="block text-13 break-all">{`${KEY_ID}: ${secret.id}`}</code> : null}
         <p className="text-13 text-muted">
           {[
             t('identity.made_by', { time: formats.relative(madeAt, now), name: by }),

@@ -1,4 +1,4 @@
-import type { WebhookDelivery, WebhookDeliveryDetail } from '@lobby/contract';
+import { WEBHOOK_HEADERS, type WebhookDelivery, type WebhookDeliveryDetail } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
 import { Alert, Button, Skeleton, toast } from '@lobby/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -47,7 +47,7 @@ function Words({ detail: { event_id: eventId, request, attempts } }: { detail: W
   return (
     <>
       <p className="wrap-anywhere text-muted">
-        <code>{`webhook-id: ${eventId}`}</code>
+        <code>{`${WEBHOOK_HEADERS.id}: ${eventId}`}</code>
       </p>
       <section>
         <h4 className="font-medium">{t('log.request')}</h4>
