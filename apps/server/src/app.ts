@@ -75,7 +75,8 @@ export async function startApp(config: Config, { now = Date.now, begun }: AppOpt
       port,
       begun,
       close() {
-        stopping.abort();
+        // An error of its own: what is cut off writes into it, which the one that the platform makes does not let.
+        stopping.abort(new Error('the server stops'));
         return stopApp({ http, calls: followed, live, jobs, services, database, telemetry });
       },
     };

@@ -98,7 +98,7 @@ describe.each(['pglite', 'postgres'] as const)('the built server on %s', (engine
   test('stops in order also where it is asked to while it still starts', async () => {
     await server.kill();
     await server.start();
-    expect(await server.end()).toBe(0);
+    expect(await server.end(), server.log).toBe(0);
     await server.start();
   });
 });
