@@ -58,7 +58,7 @@ test('opens first where the business wants it, once, and takes nobody from what 
 test('the tabs stand under the conversation too, and lead on from there', async () => {
   const platform = Object.assign(new FakePlatform(), { takesOrders: true });
   const { user } = await renderChat({ platform });
-  const tabs = within(await screen.findByRole('navigation', { name: 'Sections' }));
+  const tabs = within(await screen.findByRole('navigation', { name: 'Chat sections' }));
   expect(tabs.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Chat', 'FAQ', 'Work orders']);
   expect(tabs.getByRole('button', { current: 'page' }).textContent).toBe('Chat');
   await user.click(tabs.getByRole('button', { name: 'Chat' }));
