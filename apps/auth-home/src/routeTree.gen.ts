@@ -358,4 +358,6 @@ const rootRouteChildren: RootRouteChildren = {
   AuthToBRoute: AuthToBRoute,
   LoginApple_callbackRoute: LoginApple_callbackRoute,
 };
-export const routeTree = rootRouteImport._addFileChildren(rootRouteChildren)._addFileTypes<FileRouteTypes>();
+export const routeTree = rootRouteImport
+  ._addFileChildren(rootRouteChildren)
+  ._addFileTypes<FileRouteTypes>();

@@ -15,13 +15,26 @@ import { Route as ChatTenantIndexRouteImport } from './routes/chat.$tenant.index
 
 const ChatTenantSplatLazyRouteImport = createFileRoute('/chat/$tenant/$')();
 const ChatTenantHomeLazyRouteImport = createFileRoute('/chat/$tenant/home')();
-const ChatTenantLetterLazyRouteImport = createFileRoute('/chat/$tenant/letter')();
-const ChatTenantFaqIndexLazyRouteImport = createFileRoute('/chat/$tenant/faq/')();
-const ChatTenantFaqIdLazyRouteImport = createFileRoute('/chat/$tenant/faq/$id')();
-const ChatTenantWorkOrderIndexLazyRouteImport = createFileRoute('/chat/$tenant/work-order/')();
-const ChatTenantWorkOrderChatChar123idChar125LazyRouteImport = createFileRoute('/chat/$tenant/work-order/chat-{$id}')();
-const ChatTenantWorkOrderCreateLazyRouteImport = createFileRoute('/chat/$tenant/work-order/create')();
-const ChatTenantWorkOrderHistoryLazyRouteImport = createFileRoute('/chat/$tenant/work-order/history')();
+const ChatTenantLetterLazyRouteImport = createFileRoute(
+  '/chat/$tenant/letter',
+)();
+const ChatTenantFaqIndexLazyRouteImport =
+  createFileRoute('/chat/$tenant/faq/')();
+const ChatTenantFaqIdLazyRouteImport = createFileRoute(
+  '/chat/$tenant/faq/$id',
+)();
+const ChatTenantWorkOrderIndexLazyRouteImport = createFileRoute(
+  '/chat/$tenant/work-order/',
+)();
+const ChatTenantWorkOrderChatChar123idChar125LazyRouteImport = createFileRoute(
+  '/chat/$tenant/work-order/chat-{$id}',
+)();
+const ChatTenantWorkOrderCreateLazyRouteImport = createFileRoute(
+  '/chat/$tenant/work-order/create',
+)();
+const ChatTenantWorkOrderHistoryLazyRouteImport = createFileRoute(
+  '/chat/$tenant/work-order/history',
+)();
 
 const ChatTenantIndexRoute = ChatTenantIndexRouteImport.update({
   id: '/chat/$tenant/',
@@ -32,47 +45,77 @@ const ChatTenantSplatLazyRoute = ChatTenantSplatLazyRouteImport.update({
   id: '/chat/$tenant/$',
   path: '/chat/$tenant/$',
   getParentRoute: () => rootRouteImport,
-} as any).lazy(() => import('./routes/chat.$tenant.$.lazy.tsx').then((d) => d.Route));
+} as any).lazy(() =>
+  import('./routes/chat.$tenant.$.lazy.tsx').then((d) => d.Route),
+);
 const ChatTenantHomeLazyRoute = ChatTenantHomeLazyRouteImport.update({
   id: '/chat/$tenant/home',
   path: '/chat/$tenant/home',
   getParentRoute: () => rootRouteImport,
-} as any).lazy(() => import('./routes/chat.$tenant.home.lazy.tsx').then((d) => d.Route));
+} as any).lazy(() =>
+  import('./routes/chat.$tenant.home.lazy.tsx').then((d) => d.Route),
+);
 const ChatTenantLetterLazyRoute = ChatTenantLetterLazyRouteImport.update({
   id: '/chat/$tenant/letter',
   path: '/chat/$tenant/letter',
   getParentRoute: () => rootRouteImport,
-} as any).lazy(() => import('./routes/chat.$tenant.letter.lazy.tsx').then((d) => d.Route));
+} as any).lazy(() =>
+  import('./routes/chat.$tenant.letter.lazy.tsx').then((d) => d.Route),
+);
 const ChatTenantFaqIndexLazyRoute = ChatTenantFaqIndexLazyRouteImport.update({
   id: '/chat/$tenant/faq/',
   path: '/chat/$tenant/faq/',
   getParentRoute: () => rootRouteImport,
-} as any).lazy(() => import('./routes/chat.$tenant.faq.index.lazy.tsx').then((d) => d.Route));
+} as any).lazy(() =>
+  import('./routes/chat.$tenant.faq.index.lazy.tsx').then((d) => d.Route),
+);
 const ChatTenantFaqIdLazyRoute = ChatTenantFaqIdLazyRouteImport.update({
   id: '/chat/$tenant/faq/$id',
   path: '/chat/$tenant/faq/$id',
   getParentRoute: () => rootRouteImport,
-} as any).lazy(() => import('./routes/chat.$tenant.faq.$id.lazy.tsx').then((d) => d.Route));
-const ChatTenantWorkOrderIndexLazyRoute = ChatTenantWorkOrderIndexLazyRouteImport.update({
-  id: '/chat/$tenant/work-order/',
-  path: '/chat/$tenant/work-order/',
-  getParentRoute: () => rootRouteImport,
-} as any).lazy(() => import('./routes/chat.$tenant.work-order.index.lazy.tsx').then((d) => d.Route));
-const ChatTenantWorkOrderChatChar123idChar125LazyRoute = ChatTenantWorkOrderChatChar123idChar125LazyRouteImport.update({
-  id: '/chat/$tenant/work-order/chat-{$id}',
-  path: '/chat/$tenant/work-order/chat-{$id}',
-  getParentRoute: () => rootRouteImport,
-} as any).lazy(() => import('./routes/chat.$tenant.work-order.chat-{$id}.lazy.tsx').then((d) => d.Route));
-const ChatTenantWorkOrderCreateLazyRoute = ChatTenantWorkOrderCreateLazyRouteImport.update({
-  id: '/chat/$tenant/work-order/create',
-  path: '/chat/$tenant/work-order/create',
-  getParentRoute: () => rootRouteImport,
-} as any).lazy(() => import('./routes/chat.$tenant.work-order.create.lazy.tsx').then((d) => d.Route));
-const ChatTenantWorkOrderHistoryLazyRoute = ChatTenantWorkOrderHistoryLazyRouteImport.update({
-  id: '/chat/$tenant/work-order/history',
-  path: '/chat/$tenant/work-order/history',
-  getParentRoute: () => rootRouteImport,
-} as any).lazy(() => import('./routes/chat.$tenant.work-order.history.lazy.tsx').then((d) => d.Route));
+} as any).lazy(() =>
+  import('./routes/chat.$tenant.faq.$id.lazy.tsx').then((d) => d.Route),
+);
+const ChatTenantWorkOrderIndexLazyRoute =
+  ChatTenantWorkOrderIndexLazyRouteImport.update({
+    id: '/chat/$tenant/work-order/',
+    path: '/chat/$tenant/work-order/',
+    getParentRoute: () => rootRouteImport,
+  } as any).lazy(() =>
+    import('./routes/chat.$tenant.work-order.index.lazy.tsx').then(
+      (d) => d.Route,
+    ),
+  );
+const ChatTenantWorkOrderChatChar123idChar125LazyRoute =
+  ChatTenantWorkOrderChatChar123idChar125LazyRouteImport.update({
+    id: '/chat/$tenant/work-order/chat-{$id}',
+    path: '/chat/$tenant/work-order/chat-{$id}',
+    getParentRoute: () => rootRouteImport,
+  } as any).lazy(() =>
+    import('./routes/chat.$tenant.work-order.chat-{$id}.lazy.tsx').then(
+      (d) => d.Route,
+    ),
+  );
+const ChatTenantWorkOrderCreateLazyRoute =
+  ChatTenantWorkOrderCreateLazyRouteImport.update({
+    id: '/chat/$tenant/work-order/create',
+    path: '/chat/$tenant/work-order/create',
+    getParentRoute: () => rootRouteImport,
+  } as any).lazy(() =>
+    import('./routes/chat.$tenant.work-order.create.lazy.tsx').then(
+      (d) => d.Route,
+    ),
+  );
+const ChatTenantWorkOrderHistoryLazyRoute =
+  ChatTenantWorkOrderHistoryLazyRouteImport.update({
+    id: '/chat/$tenant/work-order/history',
+    path: '/chat/$tenant/work-order/history',
+    getParentRoute: () => rootRouteImport,
+  } as any).lazy(() =>
+    import('./routes/chat.$tenant.work-order.history.lazy.tsx').then(
+      (d) => d.Route,
+    ),
+  );
 
 export interface FileRoutesByFullPath {
   '/chat/$tenant/$': typeof ChatTenantSplatLazyRoute;
@@ -244,10 +287,13 @@ const rootRouteChildren: RootRouteChildren = {
   ChatTenantLetterLazyRoute: ChatTenantLetterLazyRoute,
   ChatTenantIndexRoute: ChatTenantIndexRoute,
   ChatTenantFaqIdLazyRoute: ChatTenantFaqIdLazyRoute,
-  ChatTenantWorkOrderChatChar123idChar125LazyRoute: ChatTenantWorkOrderChatChar123idChar125LazyRoute,
+  ChatTenantWorkOrderChatChar123idChar125LazyRoute:
+    ChatTenantWorkOrderChatChar123idChar125LazyRoute,
   ChatTenantWorkOrderCreateLazyRoute: ChatTenantWorkOrderCreateLazyRoute,
   ChatTenantWorkOrderHistoryLazyRoute: ChatTenantWorkOrderHistoryLazyRoute,
   ChatTenantFaqIndexLazyRoute: ChatTenantFaqIndexLazyRoute,
   ChatTenantWorkOrderIndexLazyRoute: ChatTenantWorkOrderIndexLazyRoute,
 };
-export const routeTree = rootRouteImport._addFileChildren(rootRouteChildren)._addFileTypes<FileRouteTypes>();
+export const routeTree = rootRouteImport
+  ._addFileChildren(rootRouteChildren)
+  ._addFileTypes<FileRouteTypes>();

@@ -80,56 +80,64 @@ const DashboardAiAccessIndexRoute = DashboardAiAccessIndexRouteImport.update({
   path: '/ai-access/',
   getParentRoute: () => DashboardRoute,
 } as any);
-const DashboardAiAccessPlatformRoute = DashboardAiAccessPlatformRouteImport.update({
-  id: '/ai-access/platform',
-  path: '/ai-access/platform',
-  getParentRoute: () => DashboardRoute,
-} as any);
-const DashboardIntegrationIndexRoute = DashboardIntegrationIndexRouteImport.update({
-  id: '/integration/',
-  path: '/integration/',
-  getParentRoute: () => DashboardRoute,
-} as any);
+const DashboardAiAccessPlatformRoute =
+  DashboardAiAccessPlatformRouteImport.update({
+    id: '/ai-access/platform',
+    path: '/ai-access/platform',
+    getParentRoute: () => DashboardRoute,
+  } as any);
+const DashboardIntegrationIndexRoute =
+  DashboardIntegrationIndexRouteImport.update({
+    id: '/integration/',
+    path: '/integration/',
+    getParentRoute: () => DashboardRoute,
+  } as any);
 const DashboardIntegrationWebRoute = DashboardIntegrationWebRouteImport.update({
   id: '/integration/web',
   path: '/integration/web',
   getParentRoute: () => DashboardRoute,
 } as any);
-const DashboardKnowledgeBaseIndexRoute = DashboardKnowledgeBaseIndexRouteImport.update({
-  id: '/knowledge-base/',
-  path: '/knowledge-base/',
-  getParentRoute: () => DashboardRoute,
-} as any);
-const DashboardKnowledgeBaseAiBotRoute = DashboardKnowledgeBaseAiBotRouteImport.update({
-  id: '/knowledge-base/ai-bot',
-  path: '/knowledge-base/ai-bot',
-  getParentRoute: () => DashboardRoute,
-} as any);
-const DashboardKnowledgeBaseAiCorpusRoute = DashboardKnowledgeBaseAiCorpusRouteImport.update({
-  id: '/knowledge-base/ai-corpus',
-  path: '/knowledge-base/ai-corpus',
-  getParentRoute: () => DashboardRoute,
-} as any);
-const DashboardKnowledgeBaseDiversionLinkRoute = DashboardKnowledgeBaseDiversionLinkRouteImport.update({
-  id: '/knowledge-base/diversion-link',
-  path: '/knowledge-base/diversion-link',
-  getParentRoute: () => DashboardRoute,
-} as any);
-const DashboardKnowledgeBaseHelpDocumentRoute = DashboardKnowledgeBaseHelpDocumentRouteImport.update({
-  id: '/knowledge-base/help-document',
-  path: '/knowledge-base/help-document',
-  getParentRoute: () => DashboardRoute,
-} as any);
+const DashboardKnowledgeBaseIndexRoute =
+  DashboardKnowledgeBaseIndexRouteImport.update({
+    id: '/knowledge-base/',
+    path: '/knowledge-base/',
+    getParentRoute: () => DashboardRoute,
+  } as any);
+const DashboardKnowledgeBaseAiBotRoute =
+  DashboardKnowledgeBaseAiBotRouteImport.update({
+    id: '/knowledge-base/ai-bot',
+    path: '/knowledge-base/ai-bot',
+    getParentRoute: () => DashboardRoute,
+  } as any);
+const DashboardKnowledgeBaseAiCorpusRoute =
+  DashboardKnowledgeBaseAiCorpusRouteImport.update({
+    id: '/knowledge-base/ai-corpus',
+    path: '/knowledge-base/ai-corpus',
+    getParentRoute: () => DashboardRoute,
+  } as any);
+const DashboardKnowledgeBaseDiversionLinkRoute =
+  DashboardKnowledgeBaseDiversionLinkRouteImport.update({
+    id: '/knowledge-base/diversion-link',
+    path: '/knowledge-base/diversion-link',
+    getParentRoute: () => DashboardRoute,
+  } as any);
+const DashboardKnowledgeBaseHelpDocumentRoute =
+  DashboardKnowledgeBaseHelpDocumentRouteImport.update({
+    id: '/knowledge-base/help-document',
+    path: '/knowledge-base/help-document',
+    getParentRoute: () => DashboardRoute,
+  } as any);
 const DashboardSystemKeyRoute = DashboardSystemKeyRouteImport.update({
   id: '/system/key',
   path: '/system/key',
   getParentRoute: () => DashboardRoute,
 } as any);
-const DashboardSystemNotificationRoute = DashboardSystemNotificationRouteImport.update({
-  id: '/system/notification',
-  path: '/system/notification',
-  getParentRoute: () => DashboardRoute,
-} as any);
+const DashboardSystemNotificationRoute =
+  DashboardSystemNotificationRouteImport.update({
+    id: '/system/notification',
+    path: '/system/notification',
+    getParentRoute: () => DashboardRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/dashboard': typeof DashboardRouteWithChildren;
@@ -448,8 +456,10 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardIntegrationWebRoute: DashboardIntegrationWebRoute,
   DashboardKnowledgeBaseAiBotRoute: DashboardKnowledgeBaseAiBotRoute,
   DashboardKnowledgeBaseAiCorpusRoute: DashboardKnowledgeBaseAiCorpusRoute,
-  DashboardKnowledgeBaseDiversionLinkRoute: DashboardKnowledgeBaseDiversionLinkRoute,
-  DashboardKnowledgeBaseHelpDocumentRoute: DashboardKnowledgeBaseHelpDocumentRoute,
+  DashboardKnowledgeBaseDiversionLinkRoute:
+    DashboardKnowledgeBaseDiversionLinkRoute,
+  DashboardKnowledgeBaseHelpDocumentRoute:
+    DashboardKnowledgeBaseHelpDocumentRoute,
   DashboardSystemKeyRoute: DashboardSystemKeyRoute,
   DashboardSystemNotificationRoute: DashboardSystemNotificationRoute,
   DashboardAiAccessIndexRoute: DashboardAiAccessIndexRoute,
@@ -457,10 +467,14 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardKnowledgeBaseIndexRoute: DashboardKnowledgeBaseIndexRoute,
 };
 
-const DashboardRouteWithChildren = DashboardRoute._addFileChildren(DashboardRouteChildren);
+const DashboardRouteWithChildren = DashboardRoute._addFileChildren(
+  DashboardRouteChildren,
+);
 
 const rootRouteChildren: RootRouteChildren = {
   DashboardRoute: DashboardRouteWithChildren,
   PreviewRoute: PreviewRoute,
 };
-export const routeTree = rootRouteImport._addFileChildren(rootRouteChildren)._addFileTypes<FileRouteTypes>();
+export const routeTree = rootRouteImport
+  ._addFileChildren(rootRouteChildren)
+  ._addFileTypes<FileRouteTypes>();
