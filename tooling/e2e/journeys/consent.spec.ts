@@ -16,7 +16,7 @@ journey(
     await section.getByLabel(/^Text in English/).fill('I agree that Kumo keeps what I write.');
     await section.getByLabel(/^Privacy policy URL/).fill('https://kumo.example/privacy');
     await section.getByRole('button', { name: 'Save privacy settings' }).click();
-    await expect(page.getByText('Saved')).toBeVisible();
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     expect(await violations()).toEqual([]);
 
     const visit = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-US', reducedMotion: 'reduce' });
