@@ -4,7 +4,7 @@ import { inBackground } from '#/database/give-way.ts';
 import type { Database } from '#/database/open-database.ts';
 import { inTenant } from '#/database/transaction.ts';
 import type { EventListener } from '#/events/event-relay.ts';
-import { hearEvents, type News } from './hear-events.ts';
+import { writeNotifications, type News } from './write-notifications.ts';
 import type { PushSender } from './push-sender.ts';
 import { countUnread, type Reader } from './notification.repository.ts';
 
@@ -52,7 +52,7 @@ export function createNotifier({ pushSender, database: whole, announcer, now, lo
 
   return {
     async hear(scope, events) {
-      const news = await hearEvents(scope, events, now());
+      const news = await writeNotifications(scope, events, now());
       if (news.length > 0) waiting.set(scope.tenantId, news);
       else waiting.delete(scope.tenantId);
     },

@@ -11,8 +11,8 @@ import { inTenant, type TenantScope } from '#/database/transaction.ts';
 import { BusinessError } from '#/errors.ts';
 import { readDevices } from './device.repository.ts';
 import { view } from './devices.ts';
-import { findChoice, saveChoice } from './told-members.ts';
-import { waysOf } from './told-member.ts';
+import { findChoice, saveChoice } from './find-recipients.ts';
+import { waysOf } from './recipient.ts';
 
 export async function getPreference({ actor, services }: Call<typeof notifications.preference>): Promise<NotificationPreference> {
   const pushKey = await services.pushSender.publicKey();

@@ -17,7 +17,7 @@ import {
   type DuePush,
   type StoredDevice,
 } from './device.repository.ts';
-import { findToldMembers } from './told-members.ts';
+import { findRecipients } from './find-recipients.ts';
 import { renderNotification } from './render-notification.ts';
 
 /** Marks a declarative message, which a browser shows without any worker (https://webkit.org/blog/16535). */
@@ -126,7 +126,7 @@ export function createPushSender({ database: whole, guardedFetch, secrets, confi
         const leased = await leasePushes(scope, now(), now() + LEASE_MS);
         const userIds = [...new Set(leased.map(({ userId }) => userId))];
         const found = leased.length > 0 ? await readDevices(scope, userIds) : [];
-        const members = found.length > 0 ? await findToldMembers(scope) : [];
+        const members = found.length > 0 ? await findRecipients(scope) : [];
         const zone = found.length > 0 ? (await findCorrespondence(scope)).timezone : 'UTC';
         return { due: leased, devices: found, locales: new Map(members.map(({ userId, locale }) => [userId, locale])), timezone: zone };
       });

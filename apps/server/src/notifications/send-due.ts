@@ -9,13 +9,13 @@ import { publicOrigin } from '#/public-origin.ts';
 import type { Services } from '#/services.ts';
 import { say } from '#/words.ts';
 import { findDue, findToldOfWaits, lockDue, saveNextDue, takeEscalations, takeMails, type DueMail } from './due.repository.ts';
-import { tell, type News } from './hear-events.ts';
-import { findToldMembers } from './told-members.ts';
+import { tell, type News } from './write-notifications.ts';
+import { findRecipients } from './find-recipients.ts';
 import { NOTIFICATION_MAIL_KEY } from './notification-mail-key.ts';
 import { readSubjects } from './read-subjects.ts';
 import { renderNotification } from './render-notification.ts';
-import { isLead, placeOf, waitTelling } from './tellings-of.ts';
-import { mayHear, type ToldMember } from './told-member.ts';
+import { isLead, placeOf, waitTelling } from './notifications-of.ts';
+import { mayHear, type Recipient } from './recipient.ts';
 
 /** Notifications that one mail shows; the others are in the list that it opens. */
 const SHOWN_MAX = 20;
@@ -44,14 +44,14 @@ export async function sendDueNotifications(services: Services): Promise<void> {
 async function settle(scope: TenantScope, services: Services): Promise<{ mails: number; news: News[] }> {
   const now = services.now();
   if (!(await lockDue(scope, now))) return { mails: 0, news: [] };
-  const members = await findToldMembers(scope);
+  const members = await findRecipients(scope);
   const news = await escalate(scope, members, now);
   const mails = await writeMails(scope, members, services);
   await saveNextDue(scope);
   return { mails, news };
 }
 
-async function escalate(scope: TenantScope, members: readonly ToldMember[], now: number): Promise<News[]> {
+async function escalate(scope: TenantScope, members: readonly Recipient[], now: number): Promise<News[]> {
   const ids = await takeEscalations(scope, now);
   if (ids.length === 0) return [];
   const conversations = await describeConversations(scope, ids);
@@ -68,7 +68,7 @@ async function escalate(scope: TenantScope, members: readonly ToldMember[], now:
   return tell(scope, tellings, now);
 }
 
-async function writeMails(scope: TenantScope, members: readonly ToldMember[], services: Services): Promise<number> {
+async function writeMails(scope: TenantScope, members: readonly Recipient[], services: Services): Promise<number> {
   const now = services.now();
   const due = await takeMails(scope, now);
   if (due.length === 0) return 0;
@@ -93,7 +93,7 @@ async function writeMails(scope: TenantScope, members: readonly ToldMember[], se
 
 /** What went to another team meanwhile is no longer theirs to read. */
 function isStillTheirs(
-  member: ToldMember,
+  member: Recipient,
   { type, conversation_id: id }: DueMail,
   places: Awaited<ReturnType<typeof describeConversations>>,
 ): boolean {

@@ -5,7 +5,7 @@ import type { EventListener } from '#/events/event-relay.ts';
 import type { TenantScope } from '#/database/transaction.ts';
 import { getDelivery, listDeliveries, replayDelivery, replayMany, testWebhook } from './deliveries.ts';
 import { purgeWebhookEvents } from './delivery.repository.ts';
-import { hearEvents } from './hear-events.ts';
+import { queueDeliveries } from './queue-deliveries.ts';
 import { createWebhook, getWebhook, listWebhooks, removeWebhook, rotateSecret, updateWebhook } from './manage-webhooks.ts';
 import type { WebhookSender } from './webhook-sender.ts';
 
@@ -42,7 +42,7 @@ export function webhookListener(sender: WebhookSender, now: () => number): Event
   const queued = new Set<number>();
   return {
     async hear(scope, events) {
-      if (await hearEvents(scope, events, now())) queued.add(scope.tenantId);
+      if (await queueDeliveries(scope, events, now())) queued.add(scope.tenantId);
     },
     onHeard(tenantId) {
       if (queued.delete(tenantId)) sender.wake(tenantId);

@@ -8,7 +8,7 @@ export interface DescribedOffer {
 
 /** Score of the retrieval, 0 to 1, from which a question asks for what is described. */
 const ASKED_FOR = 0.5;
-/** Telling words that a question and a description share at least: one alone is only what both are about. */
+/** NotificationPlan words that a question and a description share at least: one alone is only what both are about. */
 const SHARED_MIN = 2;
 /** What a word is worth, in nats, from which it tells what is asked: "the" and "where" are below. */
 const TELLING = 1;

@@ -8,8 +8,8 @@ import { countMailsTo } from '#/domains/mail/find-delivery.ts';
 import { WAITING_MAIL_KEY } from '#/domains/mail/waiting-mail-key.ts';
 import { readSettings } from '#/domains/team/session-settings.ts';
 import { findTenant, type Tenant } from '#/domains/tenant/find-tenant.ts';
-import { findToldMembers } from '#/notifications/told-members.ts';
-import { isMailable, type ToldMember } from '#/notifications/told-member.ts';
+import { findRecipients } from '#/notifications/find-recipients.ts';
+import { isMailable, type Recipient } from '#/notifications/recipient.ts';
 import { publicOrigin } from '#/public-origin.ts';
 import type { Services } from '#/services.ts';
 import { composeWaitingMail } from './compose-waiting-mail.ts';
@@ -62,7 +62,7 @@ async function lookAtWaits(scope: TenantScope, business: Tenant | undefined, ser
   const waits = await lockWaits(scope, now, WAITS_MAX);
   if (waits.length === 0) return 0;
   // Those whose quiet hours it is are looked at again a few minutes later.
-  const members = business ? (await findToldMembers(scope)).filter((member) => isMailable(member, 'chat.waiting', now)) : [];
+  const members = business ? (await findRecipients(scope)).filter((member) => isMailable(member, 'chat.waiting', now)) : [];
   const looks = await decideLooks(scope, waits, members, now);
   const told = new Map<string, { told: number[]; keys: string[] }>();
   const late = new Set<string>();
@@ -91,7 +91,7 @@ async function lookAtWaits(scope: TenantScope, business: Tenant | undefined, ser
   return written;
 }
 
-async function decideLooks(scope: TenantScope, waits: readonly StoredWait[], members: readonly ToldMember[], now: number): Promise<Look[]> {
+async function decideLooks(scope: TenantScope, waits: readonly StoredWait[], members: readonly Recipient[], now: number): Promise<Look[]> {
   const { waiting_mail: rule } = await readSettings(scope);
   const hours = await readAllHours(scope);
   return waits.map((wait) => {
@@ -105,7 +105,7 @@ async function decideLooks(scope: TenantScope, waits: readonly StoredWait[], mem
   });
 }
 
-function letterTo({ userId, locale }: ToldMember, waits: readonly StoredWait[], business: Tenant, { config, now }: Services) {
+function letterTo({ userId, locale }: Recipient, waits: readonly StoredWait[], business: Tenant, { config, now }: Services) {
   const told = waits.map((wait) => ({ ...wait, isOwn: wait.agentId === userId }));
   return composeWaitingMail({ locale, business: business.name, origin: publicOrigin(config), now: now(), waits: told });
 }

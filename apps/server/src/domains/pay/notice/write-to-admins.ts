@@ -2,9 +2,9 @@ import { roleOf, type Locale, type NotificationType } from '@lobby/contract';
 import type { TenantScope } from '#/database/transaction.ts';
 import { enqueueMail } from '#/domains/mail/enqueue-mail.ts';
 import { findCorrespondence } from '#/domains/tenant/find-correspondence.ts';
-import { findToldMembers } from '#/notifications/told-members.ts';
+import { findRecipients } from '#/notifications/find-recipients.ts';
 import { quietEnd } from '#/notifications/quiet-hours.ts';
-import { wants } from '#/notifications/told-member.ts';
+import { wants } from '#/notifications/recipient.ts';
 import type { Services } from '#/services.ts';
 
 const COST_CENTER = '/dashboard/cost-center';
@@ -26,7 +26,7 @@ export async function writeToAdmins(
   type?: NotificationType,
 ): Promise<void> {
   const { name, timezone } = await findCorrespondence(scope);
-  const admins = (await findToldMembers(scope)).filter(
+  const admins = (await findRecipients(scope)).filter(
     (member) => roleOf(member.role) === 'admin' && (type === undefined || wants(member, type, 'email')),
   );
   const link = `${config.origin ?? `http://localhost:${config.port}`}${COST_CENTER}`;

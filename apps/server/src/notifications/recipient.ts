@@ -25,7 +25,7 @@ export interface Choice {
 }
 
 /** Somebody of the business who can be told of something. */
-export interface ToldMember extends PartMember, Holder, Choice {
+export interface Recipient extends PartMember, Holder, Choice {
   permissions: readonly Permission[] | null;
   email: string;
   locale: Locale;
@@ -49,6 +49,6 @@ export function isMailable(member: Holder & Choice, type: NotificationType, now:
 }
 
 /** Whether somebody may be told of a type at all, and sees what it is about. Pure. */
-export function mayHear(member: ToldMember, type: NotificationType, place?: ConversationPlace): boolean {
+export function mayHear(member: Recipient, type: NotificationType, place?: ConversationPlace): boolean {
   return may(member, NOTIFICATION_NEEDS[type]) && (place === undefined || isWithinReach(member, place));
 }

@@ -2,13 +2,13 @@ import { NOTIFICATION_ESCALATION_MS, NOTIFICATION_MAIL_WAIT_MS, type Notificatio
 import type { TenantScope } from '#/database/transaction.ts';
 import type { StoredEvent } from '#/events/event-relay.ts';
 import { deleteEscalations, insertEscalations, saveDue } from './due.repository.ts';
-import { findToldMembers } from './told-members.ts';
+import { findRecipients } from './find-recipients.ts';
 import { markSettled } from './mark-read.ts';
 import { insertNotifications, type NewNotification } from './notification.repository.ts';
 import { digestTime, quietEnd } from './quiet-hours.ts';
 import { readSubjects, type Subjects } from './read-subjects.ts';
-import { tellingsOf, type Telling } from './tellings-of.ts';
-import { wants, waysOf, type ToldMember } from './told-member.ts';
+import { notificationsOf, type NotificationPlan } from './notifications-of.ts';
+import { wants, waysOf, type Recipient } from './recipient.ts';
 
 /** Events that may mean something to somebody. */
 const HEARD: ReadonlySet<string> = new Set([
@@ -43,11 +43,11 @@ const MAILED_ELSEWHERE: ReadonlySet<NotificationType> = new Set([
 /** A push that nobody has sent for so long was left, in milliseconds. */
 const PUSH_LEFT_MS = 60_000;
 
-type Settled = Pick<Telling, 'type' | 'groupKey'>;
+type Settled = Pick<NotificationPlan, 'type' | 'groupKey'>;
 
 /** What is new to one person. */
 export interface News {
-  member: ToldMember;
+  member: Recipient;
   /** It is to be pushed to their browsers too. */
   isPushed?: boolean;
   /** Undefined where something was taken back. */
@@ -55,12 +55,12 @@ export interface News {
 }
 
 /** Writes down what people are told of events, and what that makes needless. @returns what is new to whom */
-export async function hearEvents(scope: TenantScope, all: readonly StoredEvent[], now: number): Promise<News[]> {
+export async function writeNotifications(scope: TenantScope, all: readonly StoredEvent[], now: number): Promise<News[]> {
   const events = all.filter(({ type }) => HEARD.has(type));
   if (events.length === 0) return [];
   const subjects = await readSubjects(scope, events);
-  const members = await findToldMembers(scope);
-  const tellings = once(events.flatMap((event) => tellingsOf(event, subjects, members)));
+  const members = await findRecipients(scope);
+  const tellings = once(events.flatMap((event) => notificationsOf(event, subjects, members)));
   const news = await tell(scope, tellings, now);
   const settled = settledBy(events, subjects);
   const freed = await markSettled(scope, settled, now);
@@ -73,7 +73,7 @@ export async function hearEvents(scope: TenantScope, all: readonly StoredEvent[]
 }
 
 /** One change begins a wait once, by however many events it is told. */
-function once(tellings: readonly Telling[]): Telling[] {
+function once(tellings: readonly NotificationPlan[]): NotificationPlan[] {
   const waits = new Set<string>();
   return tellings.filter(({ type, groupKey }) => {
     if (type !== 'chat.waiting') return true;
@@ -84,7 +84,7 @@ function once(tellings: readonly Telling[]): Telling[] {
 }
 
 /** Tells people, each in the ways that they chose. */
-export async function tell(scope: TenantScope, tellings: readonly Telling[], now: number): Promise<News[]> {
+export async function tell(scope: TenantScope, tellings: readonly NotificationPlan[], now: number): Promise<News[]> {
   const rows = tellings.flatMap((telling) => telling.to.flatMap((member) => rowFor(member, telling, now)));
   const stored = await insertNotifications(
     scope,
@@ -106,7 +106,7 @@ export async function tell(scope: TenantScope, tellings: readonly Telling[], now
   });
 }
 
-function rowFor(member: ToldMember, { to: _to, ...telling }: Telling, now: number): { member: ToldMember; row: NewNotification }[] {
+function rowFor(member: Recipient, { to: _to, ...telling }: NotificationPlan, now: number): { member: Recipient; row: NewNotification }[] {
   const ways = waysOf(member)[telling.type];
   const mailAt = ways.includes('email') && !MAILED_ELSEWHERE.has(telling.type) ? mailTime(member, now) : null;
   const pushAt = member.hasDevice && ways.includes('push') && quietEnd(member.quiet, now) === undefined ? now : null;
@@ -116,7 +116,7 @@ function rowFor(member: ToldMember, { to: _to, ...telling }: Telling, now: numbe
 }
 
 /** A mail gives its reader the time to see it in the list, keeps to their digest, and wakes nobody. */
-function mailTime({ digest, quiet }: ToldMember, now: number): number {
+function mailTime({ digest, quiet }: Recipient, now: number): number {
   const soon = now + NOTIFICATION_MAIL_WAIT_MS;
   const due = digest === 'off' ? soon : digestTime(digest, quiet.timezone, soon);
   return quietEnd(quiet, due) ?? due;

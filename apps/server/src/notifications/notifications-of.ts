@@ -3,32 +3,32 @@ import type { ConversationPlace } from '#/domains/reach/is-within-reach.ts';
 import type { StoredEvent } from '#/events/event-relay.ts';
 import type { Words } from './notification.repository.ts';
 import type { Subjects } from './read-subjects.ts';
-import { mayHear, type ToldMember } from './told-member.ts';
+import { mayHear, type Recipient } from './recipient.ts';
 
 /** Of how many points a rating counts as low. */
 const LOW_SCORE = 2;
 
 /** What some people are told of one event. */
-export interface Telling {
+export interface NotificationPlan {
   type: NotificationType;
   /** What is unread of the same group is one. */
   groupKey: string;
   conversationId: string | null;
   contactId: string | null;
   words: Words;
-  to: readonly ToldMember[];
+  to: readonly Recipient[];
 }
 
 /** Whoever leads: they hear of what nobody else answers. */
-export function isLead({ role, permissions }: ToldMember): boolean {
+export function isLead({ role, permissions }: Recipient): boolean {
   const known = permissions ? undefined : roleOf(role);
   return known === 'admin' || known === 'supervisor';
 }
 
-const isAdmin = ({ role, permissions }: ToldMember) => !permissions && roleOf(role) === 'admin';
+const isAdmin = ({ role, permissions }: Recipient) => !permissions && roleOf(role) === 'admin';
 
 /** What an event means to the people of its business, as its subject stands now. Nobody is told of what they may not see. Pure. */
-export function tellingsOf(event: StoredEvent, subjects: Subjects, members: readonly ToldMember[]): Telling[] {
+export function notificationsOf(event: StoredEvent, subjects: Subjects, members: readonly Recipient[]): NotificationPlan[] {
   const [area] = event.type.split('.');
   if (area === 'work_order') {
     const order = subjects.orders.get(event.subjectId);
@@ -44,7 +44,7 @@ export function tellingsOf(event: StoredEvent, subjects: Subjects, members: read
 }
 
 /** Whom somebody waits for: the people of the team, or else everybody who answers, and whoever leads where nobody else does. */
-export function whoAnswers(members: readonly ToldMember[], type: NotificationType, place: ConversationPlace): readonly ToldMember[] {
+export function whoAnswers(members: readonly Recipient[], type: NotificationType, place: ConversationPlace): readonly Recipient[] {
   const seeing = members.filter((member) => mayHear(member, type, place));
   const team = seeing.filter(({ teamIds }) => place.teamId !== null && teamIds.includes(place.teamId));
   const others = seeing.filter((member) => !isLead(member));
@@ -58,7 +58,7 @@ export const placeOf = ({ agent, team, status }: Pick<EventConversation, 'agent'
 });
 
 /** What is told of a visitor who waits. Pure. */
-export function waitTelling(conversation: EventConversation, text: string, to: readonly ToldMember[]): Telling {
+export function waitTelling(conversation: EventConversation, text: string, to: readonly Recipient[]): NotificationPlan {
   return { ...aboutChat(conversation, text), type: 'chat.waiting', to };
 }
 
@@ -66,7 +66,12 @@ function aboutChat({ id, no, contact }: EventConversation, text: string) {
   return { groupKey: id, conversationId: id, contactId: contact.id, words: { name: contact.name, no, text } };
 }
 
-function chatTellings(event: StoredEvent, conversation: EventConversation, subjects: Subjects, members: readonly ToldMember[]): Telling[] {
+function chatTellings(
+  event: StoredEvent,
+  conversation: EventConversation,
+  subjects: Subjects,
+  members: readonly Recipient[],
+): NotificationPlan[] {
   const place = placeOf(conversation);
   const last = subjects.lastSaid.get(conversation.id)?.text ?? '';
   const about = aboutChat(conversation, last);
@@ -121,7 +126,7 @@ function beginsToWait({ type, facts }: StoredEvent): boolean {
   return ['owner_kind', 'agent', 'team'].some((name) => changed.includes(name));
 }
 
-function orderTellings(event: StoredEvent, order: EventWorkOrder, subjects: Subjects, members: readonly ToldMember[]): Telling[] {
+function orderTellings(event: StoredEvent, order: EventWorkOrder, subjects: Subjects, members: readonly Recipient[]): NotificationPlan[] {
   const { subjectId: thread, facts } = event;
   const place: ConversationPlace = { agentId: order.assignee?.id ?? null, teamId: order.team?.id ?? null, status: 'thread' };
   const said = subjects.lastSaid.get(thread);
@@ -147,7 +152,7 @@ function orderTellings(event: StoredEvent, order: EventWorkOrder, subjects: Subj
   return [];
 }
 
-type BusinessTelling = Pick<Telling, 'type' | 'groupKey' | 'words'>;
+type BusinessTelling = Pick<NotificationPlan, 'type' | 'groupKey' | 'words'>;
 
 function businessTelling({ type, subjectId, facts }: StoredEvent, { gaps }: Subjects): BusinessTelling | undefined {
   switch (type) {

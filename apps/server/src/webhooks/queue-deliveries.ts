@@ -9,7 +9,7 @@ import { listeningWebhooks } from './webhook.repository.ts';
  * Writes down who is to be told of events, with the words that each is told in: they stay the same however often they are sent.
  * @returns whether anybody is
  */
-export async function hearEvents(scope: TenantScope, events: readonly StoredEvent[], now: number): Promise<boolean> {
+export async function queueDeliveries(scope: TenantScope, events: readonly StoredEvent[], now: number): Promise<boolean> {
   const webhooks = await listeningWebhooks(scope);
   const wanted = new Set(webhooks.flatMap((webhook) => webhook.events));
   const told = await describeEvents(
