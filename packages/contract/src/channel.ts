@@ -1,7 +1,15 @@
 import { z } from 'zod/mini';
-import { changedChannel, channel, newChannel } from './channel-fields.ts';
+import { changedChannel, CHANNEL_TYPES, channel, newChannel } from './channel-fields.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { id, nothing } from './fields.ts';
+import {
+  changedMessaging,
+  isMessagingKind,
+  MESSAGING_CREDENTIALS,
+  MESSAGING_KINDS,
+  messagingChannel,
+  messagingCredentials,
+} from './messaging-fields.ts';
 
 const path = '/api/micro/chatbot/channel';
 const PAGE_ADDRESS_MAX = 2_000;
@@ -22,6 +30,18 @@ export const installationCheck = z.object({
 });
 export type InstallationCheck = z.output<typeof installationCheck>;
 
+/** On the business's own pages, or on a service where people write. */
+export const anyChannel = z.discriminatedUnion('kind', [channel, messagingChannel]);
+export type AnyChannel = z.output<typeof anyChannel>;
+
+/** The rule that whoever connects a service brings what that service needs. */
+const bringsCredentials = z.check<{ kind: string } & Partial<Record<keyof typeof messagingCredentials, string | undefined>>>((payload) => {
+  const { kind } = payload.value;
+  if (!isMessagingKind(kind)) return;
+  for (const name of MESSAGING_CREDENTIALS[kind])
+    if (payload.value[name] === undefined) payload.issues.push({ code: 'custom', message: 'required', path: [name], input: payload.value });
+});
+
 /** Where visitors find the business: each its own name, sites and look. */
 export const channels = {
   list: defineEndpoint({
@@ -30,7 +50,7 @@ export const channels = {
     caller: 'staff',
     summary: 'The channels of the business, the oldest first',
     request: nothing,
-    response: z.object({ items: z.array(channel) }),
+    response: z.object({ items: z.array(anyChannel) }),
     errors: [],
     servesExpired: true,
   }),
@@ -40,7 +60,7 @@ export const channels = {
     caller: 'staff',
     summary: 'One channel',
     request: z.object({ id }),
-    response: channel,
+    response: anyChannel,
     errors: [],
     servesExpired: true,
   }),
@@ -49,18 +69,20 @@ export const channels = {
     path,
     caller: 'staff',
     summary: 'Add a channel',
-    request: newChannel,
-    response: channel,
-    errors: ['quota_exceeded'],
+    request: z
+      .object({ ...newChannel.shape, kind: z.enum([...CHANNEL_TYPES, ...MESSAGING_KINDS]), ...messagingCredentials })
+      .check(bringsCredentials),
+    response: anyChannel,
+    errors: ['quota_exceeded', 'channel_refused', 'channel_exists'],
   }),
   update: defineEndpoint({
     method: 'PATCH',
     path: `${path}/{id}`,
     caller: 'staff',
     summary: 'Change a channel; what is not named stays as it is',
-    request: changedChannel,
-    response: channel,
-    errors: ['stale_version'],
+    request: z.object({ ...changedChannel.shape, ...changedMessaging }),
+    response: anyChannel,
+    errors: ['stale_version', 'channel_refused', 'channel_exists'],
   }),
   /** Ends it wherever it is put; conversations that came by it stay. */
   remove: defineEndpoint({

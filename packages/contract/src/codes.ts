@@ -91,6 +91,8 @@ export const CODES = {
   site_not_allowed: { code: 40030, status: 403 },
   channel_off: { code: 40031, status: 404 },
   address_refused: { code: 40040, status: 400 },
+  channel_refused: { code: 40041, status: 400 },
+  channel_exists: { code: 40042, status: 409 },
   identity_off: { code: 40032, status: 409 },
   identity_required: { code: 40033, status: 403 },
   identity_refused: { code: 40034, status: 403 },

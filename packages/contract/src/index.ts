@@ -506,7 +506,37 @@ export {
 } from './channel-home.ts';
 export { RATING_REASONS, reasonsFor, VERDICT_REASONS, type RatingReason, type VerdictReason } from './rating.ts';
 export { CONTRAST_MIN, contrastOf, textOn } from './text-on.ts';
-export { channels, INSTALLATION_CHECKS, type InstallationCheck, type InstallationCheckName } from './channel.ts';
+export {
+  CHANNEL_STATES,
+  DEFAULT_MESSAGING,
+  GREETING_MAX,
+  GROUP_MODES,
+  isMessagingKind,
+  MESSAGING_CREDENTIALS,
+  MESSAGING_KINDS,
+  MESSAGING_TEXT_MAX,
+  MESSAGING_WINDOW_MS,
+  type ChannelState,
+  type CredentialName,
+  type MessagingChannel,
+  type MessagingKind,
+  type MessagingSettings,
+} from './messaging-fields.ts';
+export {
+  CHANNEL_EVENT_STATES,
+  CONNECTION_CHECKS,
+  DELIVERY_REASONS,
+  DELIVERY_STATES,
+  messaging,
+  REPLY_PRICES,
+  type ChannelEvent,
+  type ConnectionCheck,
+  type ConnectionCheckName,
+  type DeliveryReason,
+  type DeliveryState,
+  type MessageDelivery,
+} from './messaging.ts';
+export { channels, INSTALLATION_CHECKS, type AnyChannel, type InstallationCheck, type InstallationCheckName } from './channel.ts';
 export {
   EVENT_DATA,
   EVENT_TYPES,

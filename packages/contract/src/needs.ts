@@ -207,6 +207,14 @@ export const NEEDS: Needs = {
   webhook: everyCall(platform.webhook, 'settings.edit'),
   notification: everyCall(platform.notification, 'member'),
   channelIdentity: everyCall(platform.channelIdentity, 'settings.edit'),
+  messaging: {
+    check: 'settings.edit',
+    events: 'settings.edit',
+    replay: 'settings.edit',
+    health: 'settings.edit',
+    ofConversation: 'session.view',
+    resend: 'session.reply',
+  },
   diversionLink: {
     list: 'member',
     get: 'member',

@@ -25,6 +25,7 @@ import { help } from './help.ts';
 import { hours } from './hours.ts';
 import { invites } from './invite.ts';
 import { messages } from './message.ts';
+import { messaging } from './messaging.ts';
 import { notes } from './note.ts';
 import { notifications } from './notification.ts';
 import { oauth } from './oauth.ts';
@@ -116,6 +117,7 @@ export type Platform = {
   readonly chatLink: typeof chatLinks;
   readonly channel: typeof channels;
   readonly channelIdentity: typeof channelIdentity;
+  readonly messaging: typeof messaging;
   readonly widget: typeof widget;
   readonly webhook: typeof webhooks;
   readonly notification: typeof notifications;
@@ -180,6 +182,7 @@ export const platform: Platform = {
   chatLink: chatLinks,
   channel: channels,
   channelIdentity,
+  messaging,
   widget,
   webhook: webhooks,
   notification: notifications,

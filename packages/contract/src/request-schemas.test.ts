@@ -595,6 +595,14 @@ const ACCEPTED: Requests = {
     removeSecret: { id: ID, secret_id: ID },
     test: { id: ID, token: 'a.b.c' },
   },
+  messaging: {
+    check: byId,
+    events: { id: ID, state: 'failed' },
+    replay: { id: ID, event_id: '12' },
+    health: byId,
+    ofConversation: byId,
+    resend: { id: ID, seq: 4 },
+  },
   widget: {
     setup: { key: 'w1_AAAAAAAAAAAAAAAA', lang: 'ja,en;q=0.5' },
     identify: { key: 'w1_AAAAAAAAAAAAAAAA', jwt: 'a.b.c', name: 'Mei', email: null, attrs: { plan: 'pro', seats: 3 } },

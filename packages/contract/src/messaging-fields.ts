@@ -1,0 +1,112 @@
+import { z } from 'zod/mini';
+import { CHANNEL_NAME_MAX, CHANNEL_STATUSES } from './channel-fields.ts';
+import { epochMs, id, text } from './fields.ts';
+
+/** Services on which people write to the business; a message travels there and back through an adapter. */
+export const MESSAGING_KINDS = ['telegram', 'line', 'whatsapp', 'email'] as const;
+export type MessagingKind = (typeof MESSAGING_KINDS)[number];
+
+/**
+ * How a connection stands: `degraded` where the service has refused what was sent of late, `auth_expired` where it takes the token no more,
+ * `disconnected` where the business has been signed out on the other side.
+ */
+export const CHANNEL_STATES = ['connected', 'degraded', 'auth_expired', 'disconnected'] as const;
+export type ChannelState = (typeof CHANNEL_STATES)[number];
+
+/** Characters of one message that each service takes. */
+export const MESSAGING_TEXT_MAX: Readonly<Record<MessagingKind, number>> = {
+  telegram: 4_096,
+  line: 5_000,
+  whatsapp: 4_096,
+  email: 100_000,
+};
+/** After a customer's last message free text is taken for so long, in milliseconds; undefined where it always is. */
+export const MESSAGING_WINDOW_MS: Readonly<Partial<Record<MessagingKind, number>>> = { whatsapp: 86_400_000 };
+
+/** What is answered in groups that the bot of the business was put into: nothing, what names it, or everything. */
+export const GROUP_MODES = ['off', 'mention', 'all'] as const;
+export const GREETING_MAX = 1_000;
+const SECRET_MAX = 1_000;
+
+const words = z._default(z.string().check(z.trim(), z.maxLength(GREETING_MAX)), '');
+const inEachLanguage = z.object({ 'en-US': words, 'zh-CN': words, 'zh-HK': words, 'ja-JP': words });
+const NO_WORDS = { 'en-US': '', 'zh-CN': '', 'zh-HK': '', 'ja-JP': '' };
+
+export const messagingSettings = z.object({
+  /** Off: whoever writes waits for a person from the first word on. */
+  bot: z.boolean(),
+  /** The team that people are waited for in; null is everybody. */
+  team_id: z.nullable(id),
+  /** Said once, before the first answer of a conversation; empty says nothing. */
+  greeting: inEachLanguage,
+  /** Says that one writes with an AI, before its first answer; empty says it in the platform's words. It is never left out. */
+  disclosure: inEachLanguage,
+  groups: z.enum(GROUP_MODES),
+});
+export type MessagingSettings = z.output<typeof messagingSettings>;
+
+export const DEFAULT_MESSAGING: MessagingSettings = {
+  bot: true,
+  team_id: null,
+  greeting: NO_WORDS,
+  disclosure: NO_WORDS,
+  groups: 'off',
+};
+
+export const messagingChannel = z.object({
+  id,
+  kind: z.enum(MESSAGING_KINDS),
+  name: z.string(),
+  /** A paused one answers nothing and sends nothing; what is written to it is kept. */
+  status: z.enum(CHANNEL_STATUSES),
+  state: z.enum(CHANNEL_STATES),
+  /** What the service said last where the state is not `connected`. */
+  state_reason: z.nullable(z.string()),
+  /** Where the service sends what is written: entered on its side, where it cannot be set from here. */
+  webhook_url: z.nullable(z.string()),
+  /** The name under which the service knows the business, such as `@kyoto_shoes_bot` or a telephone number. */
+  account: z.nullable(z.string()),
+  /** Where people begin to write: an address to share; null where the service has none. */
+  link: z.nullable(z.string()),
+  settings: messagingSettings,
+  /** When something was written, and answered, last; null before. */
+  last_in_at: z.nullable(epochMs),
+  last_out_at: z.nullable(epochMs),
+  /** Messages of the last 24 hours. */
+  day: z.object({ received: z.int(), sent: z.int(), failed: z.int() }),
+  version: z.int(),
+  created_at: epochMs,
+});
+export type MessagingChannel = z.output<typeof messagingChannel>;
+
+const secret = z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(SECRET_MAX)));
+
+/** What a service gives the business to connect with; which of it each kind needs is in `MESSAGING_CREDENTIALS`. None of it ever comes back. */
+export const messagingCredentials = {
+  token: secret,
+  channel_secret: secret,
+  channel_access_token: secret,
+  phone_number_id: z.optional(z.string().check(z.trim(), z.regex(/^\d{1,32}$/))),
+  waba_id: z.optional(z.string().check(z.trim(), z.regex(/^\d{1,32}$/))),
+  access_token: secret,
+  app_secret: secret,
+  verify_token: secret,
+  address: z.optional(z.string().check(z.trim(), z.toLowerCase(), z.email(), z.maxLength(254))),
+};
+export type CredentialName = keyof typeof messagingCredentials;
+
+export const MESSAGING_CREDENTIALS: Readonly<Record<MessagingKind, readonly CredentialName[]>> = {
+  telegram: ['token'],
+  line: ['channel_secret', 'channel_access_token'],
+  whatsapp: ['phone_number_id', 'waba_id', 'access_token', 'app_secret', 'verify_token'],
+  email: ['address'],
+};
+
+/** What may be changed of a channel on a service, beside its name and status: other credentials connect anew. */
+export const changedMessaging = { ...messagingCredentials, settings: z.optional(messagingSettings) };
+
+export const messagingName = text(CHANNEL_NAME_MAX);
+
+export function isMessagingKind(kind: string): kind is MessagingKind {
+  return (MESSAGING_KINDS as readonly string[]).includes(kind);
+}

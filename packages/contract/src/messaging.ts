@@ -1,0 +1,174 @@
+import { z } from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { epochMs, id, queryInt } from './fields.ts';
+import { CHANNEL_STATES, MESSAGING_KINDS } from './messaging-fields.ts';
+
+const path = '/api/micro/chatbot/channel/{id}';
+const ofConversation = '/api/micro/chatbot/conversation/{id}';
+
+/**
+ * What is looked at, in this order: the service takes the token; it sends to this Lobby; what it sends is signed with the secret; something has
+ * come in; something has gone out.
+ */
+export const CONNECTION_CHECKS = ['token', 'webhook', 'signature', 'received', 'sent'] as const;
+export type ConnectionCheckName = (typeof CONNECTION_CHECKS)[number];
+
+export const connectionCheck = z.object({
+  check: z.enum(CONNECTION_CHECKS),
+  /** `waiting` is for somebody to write, or for a step on the service's own pages. */
+  result: z.enum(['ok', 'failed', 'waiting']),
+  /** What was found, or what the service said. */
+  value: z.nullable(z.string()),
+});
+export type ConnectionCheck = z.output<typeof connectionCheck>;
+
+/** What becomes of something that came in: `skipped` says nothing to anybody, such as a kind that is not known. */
+export const CHANNEL_EVENT_STATES = ['new', 'done', 'skipped', 'failed'] as const;
+
+export const channelEvent = z.object({
+  id: z.string(),
+  /** What the service calls it by; it comes once, however often it is sent. */
+  provider_event_id: z.string(),
+  kind: z.string(),
+  state: z.enum(CHANNEL_EVENT_STATES),
+  attempts: z.int(),
+  error: z.nullable(z.string()),
+  received_at: epochMs,
+  /** As it came, with what people wrote and what they are called masked. */
+  raw: z.string(),
+});
+export type ChannelEvent = z.output<typeof channelEvent>;
+
+/**
+ * What became of a message: `sending` is under way; `unknown` may have been taken or not, because the service did not say, and is never sent again
+ * by itself.
+ */
+export const DELIVERY_STATES = ['queued', 'sending', 'sent', 'delivered', 'read', 'failed', 'unknown'] as const;
+export type DeliveryState = (typeof DELIVERY_STATES)[number];
+
+/** Why a message did not arrive, in words of ours where the service's code is known. */
+export const DELIVERY_REASONS = [
+  'blocked',
+  'window_closed',
+  'too_many',
+  'too_large',
+  'bad_media',
+  'no_address',
+  'signed_out',
+  'paused',
+  'quota',
+  'refused',
+  'unreachable',
+  'no_answer',
+] as const;
+export type DeliveryReason = (typeof DELIVERY_REASONS)[number];
+
+export const messageDelivery = z.object({
+  seq: z.int(),
+  state: z.enum(DELIVERY_STATES),
+  reason: z.nullable(z.enum(DELIVERY_REASONS)),
+  /** What the service itself said. */
+  error: z.nullable(z.string()),
+  /** Parts that it was sent in: files go one by one on some services. */
+  parts: z.int(),
+});
+export type MessageDelivery = z.output<typeof messageDelivery>;
+
+/** How a reply goes, and what it costs: nothing, one of the month's messages, or the service's fee. */
+export const REPLY_PRICES = ['free', 'quota', 'fee'] as const;
+
+export const messaging = {
+  check: defineEndpoint({
+    method: 'POST',
+    path: `${path}/check`,
+    caller: 'staff',
+    summary: 'Ask the service how the connection stands',
+    request: z.object({ id }),
+    response: z.object({ checks: z.array(connectionCheck), state: z.enum(CHANNEL_STATES) }),
+    errors: [],
+  }),
+  events: defineEndpoint({
+    method: 'GET',
+    path: `${path}/event`,
+    caller: 'staff',
+    summary: 'What a service has sent, the latest first; kept for 30 days',
+    request: z.object({
+      id,
+      cursor: z.optional(z.string().check(z.maxLength(100))),
+      state: z.optional(z.enum(CHANNEL_EVENT_STATES)),
+      limit: queryInt(1, 100, 25),
+    }),
+    response: z.object({ items: z.array(channelEvent), next_cursor: z.nullable(z.string()) }),
+    errors: [],
+    servesExpired: true,
+  }),
+  /** What is done already is not done twice. */
+  replay: defineEndpoint({
+    method: 'POST',
+    path: `${path}/event/{event_id}/replay`,
+    caller: 'staff',
+    summary: 'Work on an event that failed once more',
+    request: z.object({ id, event_id: z.string().check(z.regex(/^\d{1,19}$/)) }),
+    response: channelEvent,
+    errors: [],
+  }),
+  /** Figures of the last 30 days, days in UTC, and what the month costs. */
+  health: defineEndpoint({
+    method: 'GET',
+    path: `${path}/health`,
+    caller: 'staff',
+    summary: 'Volume, failures and cost of a channel',
+    request: z.object({ id }),
+    response: z.object({
+      days: z.array(z.object({ day: z.string(), received: z.int(), sent: z.int(), failed: z.int() })),
+      failures: z.array(z.object({ reason: z.enum(DELIVERY_REASONS), count: z.int(), last_at: epochMs, error: z.nullable(z.string()) })),
+      /** Messages of this calendar month by how they went; `limit` is what the service takes without a fee, null where that is not known. */
+      month: z.object({ free: z.int(), quota: z.int(), fee: z.int(), limit: z.nullable(z.int()), used: z.nullable(z.int()) }),
+      /** Nothing has come in for much longer than usual. */
+      is_quiet: z.boolean(),
+    }),
+    errors: [],
+    servesExpired: true,
+  }),
+  /** Of a conversation on a service: how replies go now, and what became of those that were sent. */
+  ofConversation: defineEndpoint({
+    method: 'GET',
+    path: `${ofConversation}/channel`,
+    caller: 'staff',
+    summary: 'The channel of a conversation, and the delivery of its messages',
+    request: z.object({ id }),
+    response: z.object({
+      /** null for a chat on the web. */
+      channel: z.nullable(
+        z.object({
+          id,
+          kind: z.enum(MESSAGING_KINDS),
+          name: z.string(),
+          state: z.enum(CHANNEL_STATES),
+          paused: z.boolean(),
+          /** Whom replies go to, as the service names them. */
+          address: z.nullable(z.string()),
+          /** Whoever it is takes no more messages. */
+          blocked: z.boolean(),
+          text_max: z.int(),
+          /** Until when free text is taken; null where it always is, in the past where it is not. */
+          window_closes_at: z.nullable(epochMs),
+          price: z.object({ kind: z.enum(REPLY_PRICES), used: z.nullable(z.int()), limit: z.nullable(z.int()) }),
+        }),
+      ),
+      deliveries: z.array(messageDelivery),
+    }),
+    errors: [],
+    servesExpired: true,
+  }),
+  /** Only for one that has failed, or of which nobody knows. */
+  resend: defineEndpoint({
+    method: 'POST',
+    path: `${ofConversation}/message/{seq}/resend`,
+    caller: 'staff',
+    summary: 'Send a message again that did not arrive',
+    request: z.object({ id, seq: z.coerce.number().check(z.int(), z.gte(1)) }),
+    response: messageDelivery,
+    errors: ['subscription_expired'],
+  }),
+};
