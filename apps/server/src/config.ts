@@ -8,6 +8,7 @@ import { mailVariables, readMail, type MailSettings } from '#/outside/mail-setti
 import { oauthVariables, readOauth, type OauthSettings } from '#/outside/oauth-settings.ts';
 import type { Issuer } from '#/domains/pay/invoice/invoice-facts.ts';
 import type { Coupon } from '#/outside/payments/coupon-list.ts';
+import { readServices, serviceVariables, type ServiceOrigins } from '#/outside/service-origins.ts';
 import { readS3, s3Variables, type S3Settings } from '#/outside/files/s3-settings.ts';
 import { paymentVariables, readPayments, type PaymentSettings } from '#/outside/payments/payment-settings.ts';
 
@@ -61,6 +62,7 @@ const environment = z.object({
   POLICY_DIR: z.optional(z.string()),
   ...oauthVariables,
   ...s3Variables,
+  ...serviceVariables,
   ALLOW_PRIVATE_ADDRESSES: z._default(z.stringbool({ error: 'must be true or false' }), false),
   TRACES_ENDPOINT: z.optional(web('an http or https address')),
   TRUST_PROXY: z._default(
@@ -127,6 +129,8 @@ export interface Config extends MailSettings, SeedSettings {
   oauth: OauthSettings;
   /** Bucket for files; undefined keeps them in a folder of `data`. */
   s3: S3Settings | undefined;
+  /** Where the services are called that people write on. */
+  services: ServiceOrigins;
   /** Addresses that tenants name may lead to machines of this network. */
   callsPrivateAddresses: boolean;
   tracesEndpoint: string | undefined;
@@ -191,6 +195,7 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     policyDir: env.POLICY_DIR && resolve(REPOSITORY, env.POLICY_DIR),
     oauth: readOauth(env, refuse),
     s3: readS3(env, refuse),
+    services: readServices(env),
     callsPrivateAddresses: env.ALLOW_PRIVATE_ADDRESSES,
     tracesEndpoint: env.TRACES_ENDPOINT,
     trustProxy: env.TRUST_PROXY,

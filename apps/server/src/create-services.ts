@@ -38,6 +38,9 @@ import { submitTalkWith } from '#/domains/work-order/talk/submit-talk.ts';
 import { createChatTeller } from '#/domains/work-order/tell/chat-teller.ts';
 import { listTenantIds } from '#/domains/tenant/list-tenant-ids.ts';
 import { createEventRelay } from '#/events/event-relay.ts';
+import { channelListener } from '#/channels/module.ts';
+import { createChannelWorker } from '#/channels/messaging/channel-worker.ts';
+import { createAdapters } from '#/channels/messaging/connections.ts';
 import { createNotifier } from '#/notifications/notifier.ts';
 import { createPushSender } from '#/notifications/push-sender.ts';
 import { webhookListener } from '#/webhooks/module.ts';
@@ -144,16 +147,22 @@ export async function createServices(
       botRunner.recover(0).catch((error: unknown) => log.error({ err: error }, 'questions wait for the next recovery'));
     },
   });
+  const files = openFileStore(config);
   const eventRelay = createEventRelay({ database, now, log, tenantIds: listTenantIds });
   const webhookSender = createWebhookSender({ database, config, mailer, guardedFetch, secrets, now, log });
   eventRelay.listen(webhookListener(webhookSender, now));
+  const channelWorker = createChannelWorker(
+    { config, database, secrets, files, announcer, now, log },
+    createAdapters(config.services, { guardedFetch }),
+    () => whole,
+  );
+  eventRelay.listen(channelListener(channelWorker, now));
   const pushSender = createPushSender({ database, config, guardedFetch, secrets, now, log });
   const notifier = createNotifier({ pushSender, database, announcer, now, log });
   eventRelay.listen(notifier);
   database.hooks.onEvents = (tenantId) => eventRelay.wake(tenantId);
   const redis = config.redisUrl === undefined ? undefined : (await import('#/outside/redis.ts')).openRedis(config.redisUrl, log);
   const roll = redis ? createSharedRoll(redis, now, log) : createLocalRoll(now);
-  const files = openFileStore(config);
   const agent = `LobbyBot/1.0 (+${publicOrigin(config)})`;
   const sourceRunner = createSourceRunner({ database, guardedFetch, files, announcer, now, log, agent, pace });
   const importRunner = createImportRunner({ database, announcer, now, log });
@@ -188,6 +197,7 @@ export async function createServices(
     queuePositionNotifier,
     eventRelay,
     webhookSender,
+    channelWorker,
     notifier,
     pushSender,
     assigner,

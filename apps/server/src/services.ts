@@ -22,6 +22,7 @@ import type { Typists } from '#/outside/typists.ts';
 import type { VisitorWatch } from '#/domains/visitor/visitor-watch.ts';
 import type { ChatTeller } from '#/domains/work-order/tell/chat-teller.ts';
 import type { Announcer } from '#/announcer.ts';
+import type { ChannelWorker } from '#/channels/messaging/channel-worker.ts';
 import type { EventRelay } from '#/events/event-relay.ts';
 import type { Notifier } from '#/notifications/notifier.ts';
 import type { PushSender } from '#/notifications/push-sender.ts';
@@ -88,6 +89,8 @@ export interface Services {
   /** Hands what has happened to whoever wants to know of it. */
   eventRelay: EventRelay;
   webhookSender: WebhookSender;
+  /** What services have sent, and what goes there. */
+  channelWorker: ChannelWorker;
   /** Tells people of what was written down for them. */
   notifier: Notifier;
   pushSender: PushSender;

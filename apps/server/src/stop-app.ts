@@ -43,6 +43,7 @@ export async function stopApp({ http, calls, live, jobs, services, database, tel
     services.mailWatch.stop(),
     services.testRunner.stop(),
     services.webhookSender.stop(),
+    services.channelWorker.stop(),
     services.presence.stop(),
     services.visitors.stop(),
     services.assigner.stop(),

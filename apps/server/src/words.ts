@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type account from './messages/en-US/account.json';
 import type bot from './messages/en-US/bot.json';
 import type canned from './messages/en-US/canned.json';
+import type channel from './messages/en-US/channel.json';
 import type chat_letter from './messages/en-US/chat_letter.json';
 import type columns from './messages/en-US/columns.json';
 import type conversations from './messages/en-US/conversations.json';
@@ -37,6 +38,7 @@ interface Messages {
   account: typeof account;
   bot: typeof bot;
   canned: typeof canned;
+  channel: typeof channel;
   chat_letter: typeof chat_letter;
   columns: typeof columns;
   conversations: typeof conversations;
@@ -71,6 +73,7 @@ export const WORD_GROUPS = [
   'account',
   'bot',
   'canned',
+  'channel',
   'chat_letter',
   'columns',
   'conversations',

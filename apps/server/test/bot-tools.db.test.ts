@@ -21,6 +21,7 @@ import { text as readText } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openModelServer, type ModelAsked, type ModelReply, type ModelServer } from './model-server.ts';
 import { openTestApp, type SignedUp, type TestApp } from './open-test-app.ts';
+import { webChannel } from './writes/web-channel.ts';
 
 let model: ModelServer;
 let app: TestApp;
@@ -389,7 +390,7 @@ describe('a tool for visitors who have proven who they are', () => {
   test('is called for a visitor whom the site vouches for, while that holds and for nobody else of the same contact', async () => {
     const owner = await shop({ ...own, url: `${address}/{verified_email}/{order_no}` });
     const as = { token: owner.token };
-    const channel = (await app.call(channels.create, { kind: 'web', name: 'Shop', allowed_origins: [] }, as)).data;
+    const channel = webChannel((await app.call(channels.create, { kind: 'web', name: 'Shop', allowed_origins: [] }, as)).data);
     const made = (await app.call(channelIdentity.createSecret, { id: channel.id, secret_id: randomUUID(), use: 'token' }, as)).data;
     await app.call(channelIdentity.update, { id: channel.id, mode: 'optional' }, as);
     const jwt = await new SignJWT({ email: 'mei@kumo.example' })

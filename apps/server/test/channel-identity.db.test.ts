@@ -14,6 +14,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addColleague } from './add-colleague.ts';
 import { openTestApp, type SignedUp, type TestApp } from './open-test-app.ts';
+import { webChannel } from './writes/web-channel.ts';
 
 const SHOP = 'https://shop.example';
 const HOUR_S = 3_600;
@@ -30,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   mina = await app.signUp({ name: 'Mina' });
-  channel = (await app.call(channels.create, { kind: 'web', name: 'Shop', allowed_origins: [SHOP] }, as())).data;
+  channel = webChannel((await app.call(channels.create, { kind: 'web', name: 'Shop', allowed_origins: [SHOP] }, as())).data);
   secret = await makeSecret('token');
   await choose('optional');
 });

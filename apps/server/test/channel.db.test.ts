@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createGuardedFetch } from '#/outside/guarded/guarded-fetch.ts';
 import { addColleague } from './add-colleague.ts';
 import { openTestApp, type SignedUp, type TestApp } from './open-test-app.ts';
+import { webChannel } from './writes/web-channel.ts';
 
 const MINUTE = 60_000;
 const SHOP = 'https://shop.example';
@@ -24,8 +25,8 @@ beforeEach(async () => {
 
 const as = () => ({ token: mina.token });
 const make = async (origins: string[] = [SHOP]) =>
-  (await app.call(channels.create, { kind: 'web', name: 'Shop', allowed_origins: origins }, as())).data;
-const read = async ({ id }: { id: string }): Promise<Channel> => (await app.call(channels.get, { id }, as())).data;
+  webChannel((await app.call(channels.create, { kind: 'web', name: 'Shop', allowed_origins: origins }, as())).data);
+const read = async ({ id }: { id: string }): Promise<Channel> => webChannel((await app.call(channels.get, { id }, as())).data);
 /** The loader's one call, as a page of a site makes it. */
 const setUp = async (key: string, { origin = SHOP, lang = '', ticket = '' }: { origin?: string; lang?: string; ticket?: string } = {}) => {
   const query = new URLSearchParams({ ...(lang && { lang }), ...(ticket && { ticket }) });
@@ -48,11 +49,12 @@ describe('a channel', () => {
       name: ' Shop ',
       allowed_origins: [SHOP, SHOP, 'https://*.shop.example', 'http://localhost:5173'],
     };
-    const [first, again] = await Promise.all([app.call(channels.create, draft, as()), app.call(channels.create, draft, as())]);
-    expect(first.data).toMatchObject({ id, name: 'Shop', status: 'active', look: DEFAULT_LOOK, version: 1, first_hello_at: null });
-    expect(first.data.allowed_origins).toEqual([SHOP, 'https://*.shop.example', 'http://localhost:5173']);
-    expect(first.data.snippet).toBe(`<script async src="http://lobby.test/widget.js" data-key="${first.data.public_key}"></script>`);
-    expect(again.data.public_key).toBe(first.data.public_key);
+    const both = await Promise.all([app.call(channels.create, draft, as()), app.call(channels.create, draft, as())]);
+    const [first, again] = both.map(({ data }) => webChannel(data)) as [Channel, Channel];
+    expect(first).toMatchObject({ id, name: 'Shop', status: 'active', look: DEFAULT_LOOK, version: 1, first_hello_at: null });
+    expect(first.allowed_origins).toEqual([SHOP, 'https://*.shop.example', 'http://localhost:5173']);
+    expect(first.snippet).toBe(`<script async src="http://lobby.test/widget.js" data-key="${first.public_key}"></script>`);
+    expect(again.public_key).toBe(first.public_key);
     expect((await app.call(channels.list, {}, as())).data.items).toHaveLength(1);
   });
 
@@ -197,13 +199,17 @@ describe('a chat in the frame of a channel', () => {
     expect((await app.call(visitor.sync, { conversation_id: id }, { token: ticket })).status).toBe(401);
     expect((await setUp(channel.public_key, { ticket: ticket.replace(/.$/, (end) => (end === 'A' ? 'B' : 'A')) })).data.visitor).toBeNull();
     const other = await app.signUp();
-    const theirs = (await app.call(channels.create, { kind: 'web', name: 'x', allowed_origins: [SHOP] }, { token: other.token })).data;
+    const theirs = webChannel(
+      (await app.call(channels.create, { kind: 'web', name: 'x', allowed_origins: [SHOP] }, { token: other.token })).data,
+    );
     expect((await setUp(theirs.public_key, { ticket })).data.visitor).toBeNull();
   });
 
   test('outside of a channel, or with the key of another business, has neither look nor ticket', async () => {
     const other = await app.signUp();
-    const theirs = (await app.call(channels.create, { kind: 'web', name: 'x', allowed_origins: [SHOP] }, { token: other.token })).data;
+    const theirs = webChannel(
+      (await app.call(channels.create, { kind: 'web', name: 'x', allowed_origins: [SHOP] }, { token: other.token })).data,
+    );
     for (const channel of [undefined, theirs.public_key, 'constructor']) {
       const { data } = await app.call(visitor.session, { tenant: mina.slug, locale: 'zh-HK', ...(channel !== undefined && { channel }) });
       expect([data.look, data.ticket, data.bot.disclosure]).toEqual([null, null, '你正與 AI 助手對話，回覆或有錯漏。']);

@@ -102,6 +102,7 @@ export async function openTestApp({
       await services.eventRelay.idle();
       await services.notifier.idle();
       await services.webhookSender.stop();
+      await services.channelWorker.stop();
       await services.testRunner.stop();
       await services.presence.stop();
       await services.visitors.stop();

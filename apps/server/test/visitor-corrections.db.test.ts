@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTenant } from '#/database/transaction.ts';
 import { openTestApp, type SignedUp, type TestApp } from './open-test-app.ts';
+import { webChannel } from './writes/web-channel.ts';
 
 const MINUTE = 60_000;
 
@@ -113,16 +114,14 @@ describe('the home of the chat', () => {
 
   test('says what the business lets it say, in its channel and on its own page, and who is there', async () => {
     expect(await home()).toMatchObject({ title: '', notice: '', blocks: DEFAULT_HOME.blocks, team: [], staffed: false });
-    const { data: made } = await app.call(channels.create, { kind: 'web', name: 'Shop' }, asMina());
+    const made = webChannel((await app.call(channels.create, { kind: 'web', name: 'Shop' }, asMina())).data);
     expect(await opensHome(made.public_key)).toBe(false);
     const texts = { ...DEFAULT_HOME.texts, 'ja-JP': { title: 'ようこそ', notice: '年末年始は休業します。' } };
-    const change = (over: Partial<Channel['home']>, { version }: Channel) =>
-      app.call(
-        channels.update,
-        { id: made.id, version, home: { opens_first: true, blocks: ['team', 'answers'], texts, ...over } },
-        asMina(),
-      );
-    const { data: changed } = await change({}, made);
+    const change = async (over: Partial<Channel['home']>, { version }: Channel) => {
+      const home = { opens_first: true, blocks: ['team', 'answers'] as Channel['home']['blocks'], texts, ...over };
+      return webChannel((await app.call(channels.update, { id: made.id, version, home }, asMina())).data);
+    };
+    const changed = await change({}, made);
     expect(changed.home.texts['ja-JP'].title).toBe('ようこそ');
     expect(await home(made.public_key)).toMatchObject({ title: 'ようこそ', notice: '年末年始は休業します。', blocks: ['team', 'answers'] });
     expect(await home()).toMatchObject({ title: 'ようこそ' });

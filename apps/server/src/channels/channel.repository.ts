@@ -1,12 +1,15 @@
-import type { Channel, ChannelHome, IdentityMode, WidgetLook } from '@lobby/contract';
+import { MESSAGING_KINDS, type AnyChannel, type Channel, type ChannelHome, type IdentityMode, type WidgetLook } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
 
 /** A channel as it is stored: everything that is told of it, but for the snippet, and how it knows its visitors. */
-export type StoredChannel = Omit<Channel, 'snippet'> & { identity_mode: IdentityMode };
+export type StoredChannel = Omit<Channel, 'snippet' | 'kind'> & { kind: AnyChannel['kind']; identity_mode: IdentityMode };
 
 const CHANNEL = sql`id, kind, name, status, public_key, allowed_origins, look, home, identity_mode, epoch_ms(first_hello_at) AS first_hello_at,
   epoch_ms(last_hello_at) AS last_hello_at, last_origin, refused_origin, epoch_ms(refused_at) AS refused_at, version, epoch_ms(created_at) AS created_at`;
+
+/** SQL: it stands on pages of the business, and is on no service. */
+const ON_PAGES = sql`kind <> ALL(${sql.param([...MESSAGING_KINDS])}::text[])`;
 
 async function select({ tenantId, db }: TenantScope, tail: ReturnType<typeof sql>): Promise<StoredChannel[]> {
   const { rows } = await db.execute(sql`SELECT ${CHANNEL} FROM channel WHERE tenant_id = ${tenantId} ${tail}`);
@@ -27,7 +30,7 @@ export async function lockChannel(scope: TenantScope, id: string): Promise<Store
 
 /** @returns undefined where there is none, or it is paused */
 export async function findActiveChannel(scope: TenantScope, publicKey: string): Promise<StoredChannel | undefined> {
-  return (await select(scope, sql`AND public_key = ${publicKey} AND status = 'active'`))[0];
+  return (await select(scope, sql`AND public_key = ${publicKey} AND status = 'active' AND ${ON_PAGES}`))[0];
 }
 
 /** The channel that a conversation began in; undefined outside of one, and where it has been removed. */
@@ -40,12 +43,12 @@ export async function findChannelOfConversation(scope: TenantScope, conversation
 
 /** The oldest that is not paused: what a business says on its own chat page, outside of any channel. */
 export async function findFirstActive(scope: TenantScope): Promise<StoredChannel | undefined> {
-  return (await select(scope, sql`AND status = 'active' ORDER BY created_at, id LIMIT 1`))[0];
+  return (await select(scope, sql`AND status = 'active' AND ${ON_PAGES} ORDER BY created_at, id LIMIT 1`))[0];
 }
 
 export interface NewChannel {
   id: string;
-  kind: Channel['kind'];
+  kind: AnyChannel['kind'];
   name: string;
   publicKey: string;
   allowedOrigins: readonly string[];

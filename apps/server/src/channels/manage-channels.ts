@@ -1,4 +1,4 @@
-import { CHANNELS_MAX, WIDGET_PATH, type Channel, type channels } from '@lobby/contract';
+import { CHANNELS_MAX, isMessagingKind, WIDGET_PATH, type AnyChannel, type Channel, type channels } from '@lobby/contract';
 import { randomUUID } from 'node:crypto';
 import type { Call } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
@@ -8,33 +8,47 @@ import { allowsOrigin } from './allows-origin.ts';
 import { deleteChannel, findChannel, lockChannel, readChannels, replaceChannel, type StoredChannel } from './channel.repository.ts';
 import { lockAndCountChannels } from './count-channels.ts';
 import { readChannel } from './find-channel-of.ts';
+import { findConnection, readConnections } from './messaging/connection.repository.ts';
+import { createConnection, describeConnections, leaveService, updateConnection } from './messaging/manage-connections.ts';
 
-export async function listChannels(call: Call<typeof channels.list>): Promise<{ items: Channel[] }> {
-  const stored = await inTenant(call.services.database, call.actor.tenantId, readChannels);
-  return { items: stored.map((each) => view(each, call)) };
+export function listChannels(call: Call<typeof channels.list>): Promise<{ items: AnyChannel[] }> {
+  return inTenant(call.services.database, call.actor.tenantId, async (scope) => {
+    const connections = await describeConnections(scope, call.services, await readConnections(scope));
+    const connected = new Map(connections.map((each) => [each.id, each]));
+    const stored = await readChannels(scope);
+    return { items: stored.map((each) => connected.get(each.id) ?? view(each, call)) };
+  });
 }
 
 /** @throws BusinessError not_found */
-export async function getChannel(call: Call<typeof channels.get>): Promise<Channel> {
-  return view(await inTenant(call.services.database, call.actor.tenantId, (scope) => readChannel(scope, call.request.id)), call);
+export function getChannel({ request, actor, services, origin }: Call<typeof channels.get>): Promise<AnyChannel> {
+  return inTenant(services.database, actor.tenantId, async (scope) => {
+    const connection = await findConnection(scope, request.id);
+    if (!connection) return view(await readChannel(scope, request.id), { services, origin });
+    return (await describeConnections(scope, services, [connection]))[0] as AnyChannel;
+  });
 }
 
-/** Adds a channel; a repeat answers with the one that is there. @throws BusinessError quota_exceeded */
-export function createChannel(call: Call<typeof channels.create>): Promise<Channel> {
+/** Adds a channel; a repeat answers with the one that is there. @throws BusinessError quota_exceeded, channel_refused, channel_exists */
+export function createChannel(call: Call<typeof channels.create>): Promise<AnyChannel> {
   const { request, actor, services } = call;
+  const { kind } = request;
+  if (isMessagingKind(kind)) return createConnection(call);
   return inTenant(services.database, actor.tenantId, async (scope) => {
     const { id = randomUUID() } = request;
     const count = await lockAndCountChannels(scope);
     const before = await findChannel(scope, id);
     if (before) return view(before, call);
     if (count >= CHANNELS_MAX) throw new BusinessError('quota_exceeded', { limit: CHANNELS_MAX }, { limit: CHANNELS_MAX });
-    return view(await addChannel(scope, { ...request, id }, actor.name, services.now()), call);
+    return view(await addChannel(scope, { ...request, kind, id }, actor.name, services.now()), call);
   });
 }
 
 /** @throws BusinessError not_found; stale_version with the newer copy, where somebody saved since `version` */
-export function updateChannel(call: Call<typeof channels.update>): Promise<Channel> {
+export async function updateChannel(call: Call<typeof channels.update>): Promise<AnyChannel> {
   const { request, actor, services } = call;
+  const stored = await inTenant(services.database, actor.tenantId, (scope) => readChannel(scope, request.id));
+  if (isMessagingKind(stored.kind)) return updateConnection(services, actor.tenantId, request);
   return inTenant(services.database, actor.tenantId, async (scope) => {
     const before = await lockChannel(scope, request.id);
     if (!before) throw new BusinessError('not_found');
@@ -57,13 +71,16 @@ export function updateChannel(call: Call<typeof channels.update>): Promise<Chann
 
 /** @throws BusinessError not_found */
 export async function removeChannel({ request, actor, services }: Call<typeof channels.remove>): Promise<Record<string, never>> {
+  await leaveService(services, actor.tenantId, request.id);
   const isRemoved = await inTenant(services.database, actor.tenantId, (scope) => deleteChannel(scope, request.id));
   if (!isRemoved) throw new BusinessError('not_found');
   return {};
 }
 
 function view(stored: StoredChannel, { services, origin }: Pick<Call, 'services' | 'origin'>): Channel {
-  return { ...stored, snippet: snippetOf(services.config.origin ?? origin, stored.public_key) };
+  const { kind } = stored;
+  if (isMessagingKind(kind)) throw new TypeError('a channel on a service has no widget');
+  return { ...stored, kind, snippet: snippetOf(services.config.origin ?? origin, stored.public_key) };
 }
 
 function snippetOf(origin: string, publicKey: string): string {

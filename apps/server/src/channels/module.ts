@@ -1,15 +1,22 @@
-import type { channelIdentity, channels, widget } from '@lobby/contract';
+import type { channelIdentity, channels, messaging, widget } from '@lobby/contract';
 import type { Routes } from '#/call.ts';
+import type { TenantScope } from '#/database/transaction.ts';
+import type { EventListener } from '#/events/event-relay.ts';
 import { createSecret, getIdentity, removeSecret, testToken, updateIdentity } from './identity/manage-identity.ts';
 import { createChannel, getChannel, listChannels, removeChannel, updateChannel } from './manage-channels.ts';
 import { identifyOnPage } from './identify-on-page.ts';
 import { setUpWidget } from './set-up-widget.ts';
 import { verifyInstallation } from './installation/verify-installation.ts';
+import type { ChannelWorker } from './messaging/channel-worker.ts';
+import { insertDeliveries } from './messaging/delivery.repository.ts';
+import { deleteEventsBefore } from './messaging/event.repository.ts';
+import { checkConnection, describeHealth, describeOfConversation, listEvents, replayEvent, resendMessage } from './messaging/health.ts';
 
 /** Where visitors find a business: the calls of its channels, and of the widget on its pages. */
 export const channelRoutes: {
   channel: Routes<typeof channels>;
   channelIdentity: Routes<typeof channelIdentity>;
+  messaging: Routes<typeof messaging>;
   widget: Routes<typeof widget>;
 } = {
   channel: {
@@ -21,5 +28,36 @@ export const channelRoutes: {
     verify: verifyInstallation,
   },
   channelIdentity: { get: getIdentity, update: updateIdentity, createSecret, removeSecret, test: testToken },
+  messaging: {
+    check: checkConnection,
+    events: listEvents,
+    replay: replayEvent,
+    health: describeHealth,
+    ofConversation: describeOfConversation,
+    resend: resendMessage,
+  },
   widget: { setup: setUpWidget, identify: identifyOnPage },
 };
+
+/** How long what services have sent is kept, in milliseconds. */
+const EVENTS_KEPT_MS = 30 * 86_400_000;
+
+/** What is said in a conversation on a service goes there. */
+export function channelListener(worker: ChannelWorker, now: () => number): EventListener {
+  const queued = new Set<number>();
+  return {
+    async hear(scope, events) {
+      const said = events.flatMap(({ type, subjectId, facts }) =>
+        type === 'message.created' ? [{ conversationId: subjectId, seq: Number(facts['seq']) }] : [],
+      );
+      if (said.length > 0 && (await insertDeliveries(scope, said, now()))) queued.add(scope.tenantId);
+    },
+    onHeard(tenantId) {
+      if (queued.delete(tenantId)) worker.wake(tenantId);
+    },
+  };
+}
+
+export function purgeChannelEvents(scope: TenantScope, now: number): Promise<void> {
+  return deleteEventsBefore(scope, now - EVENTS_KEPT_MS);
+}

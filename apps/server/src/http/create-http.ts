@@ -69,6 +69,7 @@ import { docsPage } from './docs-page.ts';
 import { mountDiversion } from './diversion.ts';
 import { mountFiles } from './files.ts';
 import { mountHealth } from './health.ts';
+import { mountChannelHook } from './channel-hook.ts';
 import { mountMailHook } from './mail-hook.ts';
 import { mountMailbox } from './mailbox.ts';
 import { traced } from './traced.ts';
@@ -167,6 +168,7 @@ export function createHttp(services: Services): Hono {
   mountOpenApi(app, services, rateLimit);
   mountPaymentHook(app, services, rateLimit);
   mountMailHook(app, services, rateLimit);
+  mountChannelHook(app, services, rateLimit);
   mountPaymentSandbox(app, services, rateLimit);
   app.all('/api/*', (c) => fail(new BusinessError('not_found'), negotiateLocale(c.req.header('accept-language'))));
   mountOauthCallback(app, services, rateLimit);

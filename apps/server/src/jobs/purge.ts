@@ -1,4 +1,5 @@
 import { inPlatform, inTenant } from '#/database/transaction.ts';
+import { purgeChannelEvents } from '#/channels/module.ts';
 import { purgeBulks } from '#/domains/bulk/purge-bulks.ts';
 import { purgeUses } from '#/domains/canned/purge-uses.ts';
 import { purgeCorpus } from '#/domains/corpus/care/purge-corpus.ts';
@@ -50,6 +51,7 @@ export async function purge({ database, files, now }: Pick<Services, 'database' 
       await purgeReceived(scope, now());
       await purgeWebhookLog(scope, now());
       await purgeOldNotifications(scope, now());
+      await purgeChannelEvents(scope, now());
     });
     await purgeUploads({ database, files, now }, tenantId);
   }

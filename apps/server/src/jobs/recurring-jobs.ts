@@ -41,6 +41,7 @@ export interface RecurringJob {
 export const RECURRING_JOBS: readonly RecurringJob[] = [
   { name: 'deliver-outbox', cron: '* * * * *', run: deliverOutbox },
   { name: 'hand-on-events', cron: '* * * * *', run: ({ eventRelay }) => eventRelay.recover() },
+  { name: 'work-channels', cron: '* * * * *', run: ({ channelWorker }) => channelWorker.recover() },
   { name: 'send-webhooks', cron: '* * * * *', run: ({ webhookSender }) => webhookSender.recover() },
   { name: 'send-notifications', cron: '* * * * *', run: sendDueNotifications },
   { name: 'wake-snoozed', cron: '* * * * *', run: wakeSnoozed },

@@ -16,6 +16,7 @@ import {
 } from '@lobby/contract';
 import { randomUUID } from 'node:crypto';
 import { tendCorpus } from '#/domains/corpus/care/tend-corpus.ts';
+import { webChannel } from './web-channel.ts';
 import { named, type Writes, type WriteScene } from './write-scene.ts';
 
 const CSV = () => ({ name: 'entries.csv', bytes: new TextEncoder().encode(`question,answer\n${named('When')},Soon.\n`) });
@@ -49,7 +50,7 @@ const aTerm = () => ({ source: named('Tarp'), keep: true, texts: {} });
 const aCategory = ({ make }: WriteScene) =>
   make(help.createCategory, { parent_id: null, icon: 'book', names: { 'en-US': named('Tents') } });
 const aSavedLink = ({ make, link }: WriteScene) => make(diversionLinks.create, link());
-const aChannel = ({ make }: WriteScene) => make(channels.create, { kind: 'web', name: named('Shop') });
+const aChannel = async ({ make }: WriteScene) => webChannel(await make(channels.create, { kind: 'web', name: named('Shop') }));
 /** Things that no shop of tents knows about. */
 const UNKNOWN = [
   'zeppelin flights',

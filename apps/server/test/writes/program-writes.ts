@@ -1,11 +1,12 @@
 import { apiKeys, channelIdentity, channels, notifications, webhooks } from '@lobby/contract';
 import { createECDH, randomBytes, randomUUID } from 'node:crypto';
+import { webChannel } from './web-channel.ts';
 import { named, type Writes, type WriteScene } from './write-scene.ts';
 
 const aKey = ({ make }: WriteScene) => make(apiKeys.create, { name: named('Till'), scopes: ['bot:ask'] });
 /** Nobody answers there. */
 const aWebhook = ({ make }: WriteScene) => make(webhooks.create, { url: 'https://erp.invalid/hook', events: ['quota.warning'] });
-const aChannel = ({ make }: WriteScene) => make(channels.create, { kind: 'web', name: named('Shop') });
+const aChannel = async ({ make }: WriteScene) => webChannel(await make(channels.create, { kind: 'web', name: named('Shop') }));
 const aSubscription = () => ({
   endpoint: `https://push.invalid/${randomUUID()}`,
   keys: { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: randomBytes(16).toString('base64url') },

@@ -217,6 +217,10 @@ export const RECORDED_CALLS: Calls = {
     }),
     remove: plain('channel.remove', 'channel'),
   },
+  messaging: {
+    replay: plain('channel.replay', 'channel'),
+    resend: ({ id, seq }) => ({ action: 'message.resend', target: ['conversation', id], details: { seq } }),
+  },
   webhook: {
     create: ({ url, events }, _actor, { id }) => ({
       action: 'webhook.create',

@@ -1,5 +1,6 @@
 import type { Locale } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
+import { IS_BOT_OFF } from '#/database/bot-helps.ts';
 import type { TenantScope } from '#/database/transaction.ts';
 import type { Offered } from './clarify/follow-offer.ts';
 import type { PastMessage } from './handoff/tell-history.ts';
@@ -18,6 +19,8 @@ export interface RunContext {
   isTurnedAway: boolean;
   /** A chat with the draft. */
   isTest: boolean;
+  /** Nothing is answered on the service that it is on. */
+  isOff: boolean;
   /** They have offered a work order. */
   offeredOrder: boolean;
   /** What was last offered as what may have been meant, until something of it was chosen. */
@@ -38,7 +41,7 @@ export async function readRunContext(
   triggerSeq: number,
 ): Promise<RunContext | undefined> {
   const { rows } =
-    await db.execute(sql`SELECT c.contact_id AS "contactId", c.owner_kind AS "ownerKind", c.owner_epoch AS "ownerEpoch", c.unattended_epoch AS "unattendedEpoch", c.bot_turns AS turns, c.is_test AS "isTest", c.tags,
+    await db.execute(sql`SELECT c.contact_id AS "contactId", c.owner_kind AS "ownerKind", c.owner_epoch AS "ownerEpoch", c.unattended_epoch AS "unattendedEpoch", c.bot_turns AS turns, c.is_test AS "isTest", ${IS_BOT_OFF('c')} AS "isOff", c.tags,
       c.turned_away_seq IS NOT NULL AND coalesce((SELECT count(*) FROM conversation q WHERE q.tenant_id = c.tenant_id AND q.status = 'queued')
         >= (SELECT s.queue_limit FROM session_settings s WHERE s.tenant_id = c.tenant_id), false) AS "isTurnedAway",
       coalesce((SELECT k.tags FROM contact k WHERE k.tenant_id = c.tenant_id AND k.id = c.contact_id), '{}') AS "contactTags",

@@ -179,7 +179,7 @@ async function perform(given: Performer, queued: QueuedRun): Promise<void> {
     const { question } = meant;
     const bot = found?.isTest ? { ...(await findBot(scope)), no: 0, paused: false } : await findLiveBot(scope);
     return {
-      settings: bot,
+      settings: found?.isOff ? { ...bot, paused: true } : bot,
       context: found,
       followed: meant,
       endTime: (await findSubscription(scope, now)).endTime,

@@ -109,6 +109,13 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
       AND contact_id IN (SELECT c.id FROM contact c WHERE c.tenant_id = ${tenantId} AND (c.id = ${contactId} OR c.merged_into = ${contactId}))`,
     told: told(),
   },
+  {
+    name: 'channel_event',
+    rows: ({ tenantId, contactId }) => sql`tenant_id = ${tenantId} AND (channel_id, person) IN (SELECT p.channel_id, p.address FROM channel_person p
+      WHERE p.tenant_id = ${tenantId} AND p.contact_id = ${contactId})`,
+    told: told('raw', 'leased_until'),
+  },
+  { name: 'channel_person', rows: ofContact, told: told('reply_token', 'reply_until') },
   { name: 'visitor_session', rows: ofContact, told: told('token_hash') },
   // Letters are the platform's, and have no business.
   { name: 'outbox', rows: ({ contactId }) => sql`contact_id = ${contactId}`, told: LETTER },

@@ -1,11 +1,19 @@
-import { translationOf, VIP_TAG, type Conversation, type Locale, type RatingReason, type TranslationLocale } from '@lobby/contract';
+import {
+  translationOf,
+  VIP_TAG,
+  type AnyChannel,
+  type Conversation,
+  type Locale,
+  type RatingReason,
+  type TranslationLocale,
+} from '@lobby/contract';
 import { sql } from 'drizzle-orm';
 import { LAST_FILE } from '#/database/last-file.ts';
 import type { StoredStatus } from './conversation-state.ts';
 
-/** Columns of a conversation `c` of contact `k` and team `g` as it travels; unread counts are those of the scope's user. */
+/** Columns of a conversation `c` of contact `k`, team `g` and channel `h` as it travels; unread counts are those of the scope's user. */
 export const CONVERSATION =
-  sql.raw(`c.id, c.no, c.status, c.ended_as, c.owner_kind, c.owner_epoch, c.agent_id, c.agent_name, c.owner_kind = 'agent' AND c.unattended_epoch IS NOT NULL AS asked, g.id AS team_id, g.name AS team_name, c.language, c.spoken, c.translate_to, c.translate_chosen,
+  sql.raw(`c.id, c.no, c.status, c.ended_as, c.owner_kind, c.owner_epoch, c.agent_id, c.agent_name, c.owner_kind = 'agent' AND c.unattended_epoch IS NOT NULL AS asked, g.id AS team_id, g.name AS team_name, h.id AS channel_id, h.kind AS channel_kind, h.name AS channel_name, c.language, c.spoken, c.translate_to, c.translate_chosen,
   EXISTS (SELECT FROM channel_translation t WHERE t.tenant_id = c.tenant_id AND t.channel = c.channel AND t.auto) AS translate_auto, c.last_seq, c.last_author_kind, c.last_body,
   ${LAST_FILE} AS last_file,
   epoch_ms(c.last_message_at) AS last_message_at, epoch_ms(c.waiting_since) AS waiting_since, epoch_ms(c.resolved_at) AS resolved_at, epoch_ms(c.created_at) AS created_at,
@@ -19,7 +27,8 @@ export const CONVERSATION =
 
 /** What `CONVERSATION` is read from, behind a table or a query that is called `c`. */
 export const JOINS = sql.raw(`JOIN contact k ON k.tenant_id = c.tenant_id AND k.id = c.contact_id
-  LEFT JOIN team g ON g.tenant_id = c.tenant_id AND g.id = c.team_id`);
+  LEFT JOIN team g ON g.tenant_id = c.tenant_id AND g.id = c.team_id
+  LEFT JOIN channel h ON h.tenant_id = c.tenant_id AND h.id = c.channel_id`);
 
 export interface ConversationRow {
   id: string;
@@ -33,6 +42,9 @@ export interface ConversationRow {
   asked: boolean;
   team_id: string | null;
   team_name: string | null;
+  channel_id: string | null;
+  channel_kind: AnyChannel['kind'] | null;
+  channel_name: string | null;
   language: Locale;
   spoken: TranslationLocale | null;
   translate_to: Conversation['translate_to'];
@@ -90,6 +102,10 @@ export function toConversation(row: ConversationRow): Conversation {
       conversations: row.conversations,
       vip: row.contact_vip,
     },
+    channel:
+      row.channel_id === null || row.channel_kind === null
+        ? null
+        : { id: row.channel_id, kind: row.channel_kind, name: row.channel_name ?? '' },
     language: row.language,
     spoken,
     translate_to: row.translate_chosen ? row.translate_to : row.translate_auto ? spoken : null,

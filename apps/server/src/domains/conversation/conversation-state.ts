@@ -68,8 +68,8 @@ export interface ConversationState {
   reopenMs: number;
 }
 
-/** A person, or a team. */
-export type DivertTo = { agent: Agent; team?: undefined } | { team: Team; agent?: undefined };
+/** A person, a team, or with neither everybody. */
+export type DivertTo = { agent: Agent; team?: undefined } | { team?: Team; agent?: undefined };
 
 export interface Team {
   id: string;

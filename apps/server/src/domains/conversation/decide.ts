@@ -115,15 +115,17 @@ function contactWrites(
     return { next, messages, answer: { triggerSeq: next.lastSeq, question: command.text } };
   if (state.ownerKind !== 'bot') return { next: { ...next, divertTo: null }, messages };
   // A full queue takes nobody: what a team was meant to answer, the bot does.
-  if (state.divertTo && !(state.divertTo.team && state.isQueueFull)) return diverts(next, state.divertTo, messages, now);
+  if (state.divertTo && !(!state.divertTo.agent && state.isQueueFull)) return diverts(next, state.divertTo, messages, now);
   return { next, messages, answer: { triggerSeq: next.lastSeq, question: command.text } };
 }
 
 /** What a link has led to a person or a team goes there with the visitor's words; it comes back to the queue where nobody answers. */
 function diverts(said: ConversationState, { agent, team }: DivertTo, before: Step['messages'], now: number): Decision {
   const state = { ...said, divertTo: null };
-  const { next, messages } = agent ? { next: asks(state, agent, now), messages: [] } : queues({ ...state, teamId: team.id }, now);
-  const done = { name: 'assigned' as const, to: agent ? agent.name : team.name };
+  const { next, messages } = agent ? { next: asks(state, agent, now), messages: [] } : queues({ ...state, teamId: team?.id ?? null }, now);
+  const to = agent?.name ?? team?.name;
+  if (to === undefined) return { next, messages: [...before, ...messages] };
+  const done = { name: 'assigned' as const, to };
   return { next, messages: [...before, ...messages], activity: activity(next, null, done, now) };
 }
 

@@ -24,6 +24,8 @@ export const OF_CONVERSATION = [
   'bot_fact_due',
   'notification_escalation',
   'notification',
+  'channel_delivery',
+  'channel_message',
   'work_order',
   'message',
 ] as const;

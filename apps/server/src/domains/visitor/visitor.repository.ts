@@ -124,6 +124,19 @@ export async function latestConversation(
   return (rows[0] as { id: string } | undefined)?.id;
 }
 
+/** The contact's newest conversation in a channel that goes on when something is written there. @param resolvedAfter in milliseconds since 1970 */
+export async function latestOnChannel(
+  { tenantId, db }: TenantScope,
+  contactId: string,
+  channelId: string,
+  resolvedAfter: number,
+): Promise<string | undefined> {
+  const { rows } = await db.execute(sql`SELECT id FROM (SELECT id, resolved_at, ${STATUS} AS status FROM conversation c
+      WHERE tenant_id = ${tenantId} AND contact_id = ${contactId} AND channel_id = ${channelId} AND status <> 'thread' ORDER BY created_at DESC, id DESC LIMIT 1) latest
+    WHERE status <> 'resolved' OR resolved_at >= to_timestamp(${resolvedAfter} / 1000.0)`);
+  return (rows[0] as { id: string } | undefined)?.id;
+}
+
 /** Nothing was said in the contact's conversation yet. */
 export async function isSilent({ tenantId, db }: TenantScope, contactId: string, id: string): Promise<boolean> {
   const { rows } = await db.execute(

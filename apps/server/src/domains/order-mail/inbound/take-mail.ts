@@ -9,7 +9,7 @@ import type { Services } from '#/services.ts';
 import { say } from '#/words.ts';
 import { keepFiles } from './keep-files.ts';
 import { findTarget, insertThreadMail, type MailTarget } from './mail.repository.ts';
-import { idFromMail } from './mail-id.ts';
+import { idFrom } from '#/id-from.ts';
 import type { ReadableMail } from './read-mail.ts';
 import { cutBody, withCut, withDropped } from './write-body.ts';
 
@@ -48,7 +48,7 @@ export async function takeMail(services: Services, taken: TakenMail): Promise<Ta
     const outcome = await services.ledger.submit(tenantId, target.conversationId, {
       kind: 'contact_message',
       contactId,
-      clientMsgId: idFromMail(tenantId, key, 'message'),
+      clientMsgId: idFrom(tenantId, key, 'message'),
       text,
       fileIds: files.ids,
       heard: await hearLanguages(text),
@@ -85,7 +85,7 @@ async function create(services: Services, taken: TakenMail, { contactId, text, f
     const id = await makeMailedOrder(
       scope,
       {
-        clientId: idFromMail(tenantId, key, 'order'),
+        clientId: idFrom(tenantId, key, 'order'),
         contactId,
         fileIds,
         locale,

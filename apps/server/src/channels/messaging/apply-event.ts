@@ -1,0 +1,267 @@
+import { MESSAGE_MAX, type Message } from '@lobby/contract';
+import type { VisitorActor } from '#/call.ts';
+import { cutText } from '#/channels/port/plan-parts.ts';
+import type { ChannelAdapter, Connection, Inbound, Sender } from '#/channels/port/adapter.ts';
+import { inTenant, type TenantScope } from '#/database/transaction.ts';
+import { findSurvivor } from '#/domains/contact/find-survivor.ts';
+import { keepSaid } from '#/domains/contact/identity/keep-said.ts';
+import { askPerson } from '#/domains/bot/handoff/ask-person.ts';
+import { divertConversation } from '#/domains/conversation/divert-conversation.ts';
+import { listTeams } from '#/domains/team/list-teams.ts';
+import { readSettings } from '#/domains/team/session-settings.ts';
+import { findTenant } from '#/domains/tenant/find-tenant.ts';
+import { hearLanguages } from '#/domains/translate/hear/hear-languages.ts';
+import { insertContact, insertConversation, latestOnChannel } from '#/domains/visitor/visitor.repository.ts';
+import { idFrom } from '#/id-from.ts';
+import type { Services } from '#/services.ts';
+import { say } from '#/words.ts';
+import { ECHO, findByProviderId, keepProviderId, saveStatus } from './delivery.repository.ts';
+import { keepPlace, type LeasedEvent } from './event.repository.ts';
+import { keepMedia } from './keep-media.ts';
+import { localeOfPerson } from './locale-of-person.ts';
+import { findPerson, lockPerson, saveBlocked, seePerson } from './person.repository.ts';
+import { changeState } from './change-state.ts';
+
+export interface Applying {
+  services: Services;
+  adapter: ChannelAdapter;
+  connection: Connection;
+}
+
+type InboundMessage = Inbound & { kind: 'message' };
+
+/**
+ * Does what an event means, once, however often it is tried: what it writes has names of its own.
+ * @param events several are one message: pictures that were sent together
+ * @returns false where nobody needs to know of it
+ */
+export async function applyEvents(applying: Applying, events: readonly LeasedEvent[]): Promise<boolean> {
+  const { adapter, connection, services } = applying;
+  const [first] = events;
+  if (!first) return false;
+  const inbound = adapter.read(connection, first.kind, first.payload);
+  switch (inbound.kind) {
+    case 'message': {
+      const others = events.slice(1).map((event) => adapter.read(connection, event.kind, event.payload));
+      return applyMessage(applying, first, withOthers(inbound, others));
+    }
+    case 'edit':
+    case 'unsend':
+      return correct(applying, inbound);
+    case 'blocked':
+    case 'unblocked':
+      await inTenant(services.database, connection.tenantId, (scope) =>
+        saveBlocked(scope, connection.channelId, inbound.sender.addresses, inbound.kind === 'blocked' ? services.now() : null),
+      );
+      return true;
+    case 'echo':
+      return applyEcho(applying, first, inbound);
+    case 'status': {
+      const { providerId, state, reason = null, error = null, price = null } = inbound;
+      const report = { providerId, state, reason, error, price };
+      const told = await inTenant(services.database, connection.tenantId, (scope) => saveStatus(scope, connection.channelId, report));
+      if (told) services.announcer.noteChanged(connection.tenantId, told.conversationId);
+      return true;
+    }
+    case 'health':
+      await changeState(services, connection, inbound.state, inbound.reason);
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** What was sent together is one message: its words are those that any of them has. */
+function withOthers(first: InboundMessage, others: readonly Inbound[]): InboundMessage {
+  const more = others.filter((each) => each.kind === 'message');
+  return {
+    ...first,
+    text: [first, ...more]
+      .map(({ text }) => text)
+      .filter((text) => text !== '')
+      .join('\n'),
+    media: [first, ...more].flatMap(({ media }) => media),
+  };
+}
+
+async function applyMessage(applying: Applying, event: LeasedEvent, inbound: InboundMessage): Promise<boolean> {
+  const { services, connection, adapter } = applying;
+  const { tenantId, channelId } = connection;
+  const told = inbound.text === '' && inbound.media.length === 0;
+  if (told && inbound.isOpening !== true && inbound.callsPerson !== true) return false;
+  const known = await inTenant(services.database, tenantId, (scope) => findByProviderId(scope, channelId, inbound.providerId));
+  if (known) return true;
+  const described = inbound.sender.name === undefined ? await adapter.describe?.(connection, inbound.sender.addresses[0] ?? '') : undefined;
+  const sender: Sender = { ...inbound.sender, ...described };
+  const heard = await hearLanguages(inbound.text);
+  const place = await findPlace(applying, event, { ...inbound, sender }, heard);
+  const actor: VisitorActor = { kind: 'visitor', tenantId, contactId: place.contactId, sessionId: '', isIdentified: false };
+  const { conversationId } = place;
+  if (inbound.callsPerson === true) {
+    await askPerson(services, actor, conversationId);
+    await adapter.acknowledge(connection, inbound, false);
+    return true;
+  }
+  if (told) return true;
+  const kept = await keepMedia(applying, actor, inbound.media);
+  const notes = kept.missing.map(({ media, why }) => say(place.locale, `channel.file_${why}`, { name: media.name }));
+  const text = [inbound.text, ...notes].filter((line) => line !== '').join('\n');
+  const replyToSeq = await answeredSeq(applying, conversationId, inbound.replyTo);
+  const sent = await submitPieces(services, actor, {
+    conversationId,
+    key: `${channelId} ${inbound.providerId}`,
+    text,
+    fileIds: kept.ids,
+    heard,
+    replyToSeq,
+  });
+  if (sent)
+    await inTenant(services.database, tenantId, (scope) =>
+      keepProviderId(scope, channelId, { providerId: inbound.providerId, conversationId, seq: sent.message.seq }),
+    );
+  await adapter
+    .acknowledge(connection, inbound, sent?.isBots === true)
+    .catch((error: unknown) => services.log.info({ err: error, channel: channelId }, 'a service was not told that a message was read'));
+  return true;
+}
+
+interface Submitted {
+  conversationId: string;
+  key: string;
+  text: string;
+  fileIds: string[];
+  heard: Awaited<ReturnType<typeof hearLanguages>>;
+  replyToSeq: number | undefined;
+}
+
+/** A text longer than a message may be comes in several. */
+async function submitPieces(
+  services: Services,
+  { tenantId, contactId }: VisitorActor,
+  { conversationId, key, text, fileIds, heard, replyToSeq }: Submitted,
+): Promise<{ message: Message; isBots: boolean } | undefined> {
+  const pieces = text === '' ? [''] : cutText(text, MESSAGE_MAX);
+  let first: { message: Message; isBots: boolean } | undefined;
+  for (const [index, piece] of pieces.entries()) {
+    const outcome = await services.ledger.submit(tenantId, conversationId, {
+      kind: 'contact_message',
+      contactId,
+      clientMsgId: idFrom(tenantId, key, `message ${index}`),
+      text: piece,
+      fileIds: index === 0 ? fileIds : [],
+      heard,
+      ...(index === 0 && replyToSeq !== undefined ? { replyToSeq } : {}),
+    });
+    if (outcome.refused) throw new Error(`a message was refused: ${outcome.refused}`);
+    if (outcome.message) first ??= { message: outcome.message, isBots: outcome.state.ownerKind === 'bot' };
+  }
+  return first;
+}
+
+async function answeredSeq(
+  { services, connection }: Applying,
+  conversationId: string,
+  replyTo: string | undefined,
+): Promise<number | undefined> {
+  if (replyTo === undefined) return undefined;
+  const answered = await inTenant(services.database, connection.tenantId, (scope) =>
+    findByProviderId(scope, connection.channelId, replyTo),
+  );
+  return answered?.conversationId === conversationId ? answered.seq : undefined;
+}
+
+interface Place {
+  contactId: string;
+  conversationId: string;
+  locale: Awaited<ReturnType<typeof localeOfPerson>>;
+}
+
+/** Whose it is and where it goes, decided once for an event. */
+async function findPlace(
+  { services, connection }: Applying,
+  event: LeasedEvent,
+  { sender, reply }: InboundMessage,
+  heard: Submitted['heard'],
+): Promise<Place> {
+  const { tenantId, channelId, settings } = connection;
+  const now = services.now();
+  const tenant = await findTenant(services, String(tenantId));
+  return inTenant(services.database, tenantId, async (scope) => {
+    await lockPerson(scope, channelId, sender.addresses[0] ?? '');
+    const found = await findPerson(scope, channelId, sender.addresses);
+    const locale = localeOfPerson({ said: sender.locale, heard, phone: sender.phone, fallback: tenant?.defaultLocale ?? 'en-US' });
+    const contactId = found === undefined ? await insertContact(scope, locale, now) : await findSurvivor(scope, found);
+    await seePerson(scope, channelId, { contactId, addresses: sender.addresses, name: sender.name ?? null, reply }, now);
+    await keepWho(scope, contactId, sender);
+    const going = event.conversationId ?? (await goingOn(scope, contactId, channelId, now));
+    const conversationId = going ?? (await insertConversation(scope, { contactId, language: locale, channelId }, now));
+    const isNew = going === undefined;
+    if (isNew && (!settings.bot || connection.isPaused)) await divertToPeople(scope, conversationId, settings.team_id);
+    await keepPlace(scope, event.id, conversationId);
+    return { contactId, conversationId, locale };
+  });
+}
+
+/** A service vouches for the number, and for nothing else. */
+async function keepWho(scope: TenantScope, contactId: string, { name, phone, attrs = {} }: Sender): Promise<void> {
+  const signed = phone === undefined ? undefined : { phone, attrs: {} };
+  await keepSaid(scope, contactId, { signed, claims: { ...(name === undefined ? {} : { name }), attrs } });
+}
+
+/** Where the bot is off, the first message is for people already. */
+async function divertToPeople(scope: TenantScope, conversationId: string, teamId: string | null): Promise<void> {
+  const team = teamId === null ? undefined : (await listTeams(scope)).find(({ id }) => id === teamId);
+  await divertConversation(scope, conversationId, team ? { team: { id: team.id, name: team.name } } : {});
+}
+
+const HOUR_MS = 3_600_000;
+
+async function goingOn(scope: TenantScope, contactId: string, channelId: string, now: number): Promise<string | undefined> {
+  const { reopen_hours: hours } = await readSettings(scope);
+  return latestOnChannel(scope, contactId, channelId, now - hours * HOUR_MS);
+}
+
+/** What somebody of the business has written in the service's own app stands in the thread too, and is not sent again. */
+async function applyEcho(applying: Applying, event: LeasedEvent, inbound: Inbound & { kind: 'echo' }): Promise<boolean> {
+  const { services, connection } = applying;
+  const { tenantId, channelId } = connection;
+  if (inbound.text === '') return false;
+  const place = await inTenant(services.database, tenantId, async (scope) => {
+    const contactId = await findPerson(scope, channelId, inbound.sender.addresses);
+    const going =
+      event.conversationId ?? (contactId && (await goingOn(scope, await findSurvivor(scope, contactId), channelId, services.now())));
+    if (going) await keepPlace(scope, event.id, going);
+    return going;
+  });
+  if (place === undefined) return false;
+  const outcome = await services.ledger.submit(tenantId, place, {
+    kind: 'agent_message',
+    agent: { id: 0, name: connection.name, isProgram: true },
+    clientMsgId: `${ECHO}${inbound.providerId}`,
+    text: inbound.text.slice(0, MESSAGE_MAX),
+  });
+  const { message } = outcome.refused ? {} : outcome;
+  if (message)
+    await inTenant(services.database, tenantId, (scope) =>
+      keepProviderId(scope, channelId, { providerId: inbound.providerId, conversationId: place, seq: message.seq }),
+    );
+  return message !== undefined;
+}
+
+/** What was changed or taken back on the service is so here too, whatever the business allows visitors of its own chat. */
+async function correct({ services, connection }: Applying, inbound: Inbound & { kind: 'edit' | 'unsend' }): Promise<boolean> {
+  const { tenantId, channelId } = connection;
+  const found = await inTenant(services.database, tenantId, async (scope) => {
+    const contactId = await findPerson(scope, channelId, inbound.sender.addresses);
+    const place = await findByProviderId(scope, channelId, inbound.providerId);
+    return contactId !== undefined && place ? { contactId: await findSurvivor(scope, contactId), ...place } : undefined;
+  });
+  if (!found) return false;
+  const { conversationId, contactId, seq } = found;
+  const command =
+    inbound.kind === 'edit'
+      ? ({ kind: 'contact_edit', contactId, seq, text: inbound.text.slice(0, MESSAGE_MAX), windowMs: Number.MAX_SAFE_INTEGER } as const)
+      : ({ kind: 'contact_remove', contactId, seq, windowMs: Number.MAX_SAFE_INTEGER } as const);
+  const outcome = await services.ledger.submit(tenantId, conversationId, command);
+  return !outcome.refused;
+}

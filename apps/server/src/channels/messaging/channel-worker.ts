@@ -1,0 +1,221 @@
+import type { Logger } from 'pino';
+import { inBackground } from '#/database/give-way.ts';
+import { isConnectionLost } from '#/database/is-connection-lost.ts';
+import { inPlatform, inTenant } from '#/database/transaction.ts';
+import { listTenantIds } from '#/domains/tenant/list-tenant-ids.ts';
+import type { Services } from '#/services.ts';
+import type { ChannelAdapter, Connection } from '#/channels/port/adapter.ts';
+import { applyEvents } from './apply-event.ts';
+import { markSeen, readConnections } from './connection.repository.ts';
+import { openConnection, type Adapters } from './connections.ts';
+import { leaseDeliveries, nextDeliveryDue } from './delivery.repository.ts';
+import { leaseEvents, nextEventDue, postponeEvents, settleEvents, type LeasedEvent } from './event.repository.ts';
+import { createPacer } from './pacer.ts';
+import { sendConversation } from './send-messages.ts';
+
+/** People whose events, and conversations whose messages, are worked on at once for one business. */
+const AT_ONCE = 32;
+/** Who takes something and is not heard of for so long has died; longer than any try takes, in milliseconds. */
+const LEASE_MS = 120_000;
+/** Tries of an event before it is left for people to look at, and the wait behind each, in milliseconds. */
+const EVENT_WAITS_MS = [1_000, 5_000, 30_000, 120_000, 600_000];
+/** What is due later than this is found by the minute's round, in milliseconds. */
+const AHEAD_MS = 60_000;
+
+/** Works on what services have sent, and sends there what is said. */
+export interface ChannelWorker {
+  readonly adapters: Adapters;
+  /** Something has come in, or is to go out. */
+  wake(tenantId: number, afterMs?: number): void;
+  /** Goes on with what a process that died has left, and with what has become due. */
+  recover(): Promise<void>;
+  /** Works on everything that waits, whenever it is due, and resolves when nothing is left that can be done now. */
+  settle(): Promise<void>;
+  /** Resolves when nothing is under way. */
+  idle(): Promise<void>;
+  /** Takes nothing new, and ends what is under way; what is cut off is told from what was sent. */
+  stop(): Promise<void>;
+}
+
+type Parts = Pick<Services, 'config' | 'secrets' | 'files' | 'announcer'> & {
+  database: Services['database'];
+  now: () => number;
+  log: Logger;
+};
+
+/** @param whole the services, once they are put together */
+export function createChannelWorker(parts: Parts, adapters: Adapters, whole: () => Services): ChannelWorker {
+  const { now, log } = parts;
+  const database = inBackground(parts.database, { keepsPlans: true });
+  const pacer = createPacer();
+  const over = new AbortController();
+  const going = new Map<number, Promise<void>>();
+  const again = new Set<number>();
+  const alarms = new Map<number, { timer: NodeJS.Timeout; at: number }>();
+  const known = new Set<number>();
+  let isHurried = false;
+
+  async function round(tenantId: number): Promise<void> {
+    do {
+      again.delete(tenantId);
+      const both = await Promise.all([workEvents(tenantId), sendDue(tenantId)]);
+      if (both.includes(true)) again.add(tenantId);
+    } while (again.has(tenantId) && !over.signal.aborted);
+    await setAlarm(tenantId);
+  }
+
+  function run(tenantId: number): Promise<void> {
+    const under = going.get(tenantId);
+    if (under) {
+      again.add(tenantId);
+      return under;
+    }
+    const begun = round(tenantId)
+      .catch((error: unknown) => log.error({ err: error, tenant: tenantId }, 'channels wait for the next round'))
+      .finally(() => going.delete(tenantId));
+    going.set(tenantId, begun);
+    return begun;
+  }
+
+  async function openAll(tenantId: number): Promise<Map<string, Connection>> {
+    const stored = await inTenant(database, tenantId, readConnections);
+    return new Map(stored.map((each) => [each.channelId, openConnection(parts.secrets, tenantId, each)]));
+  }
+
+  /** @returns whether there was something */
+  async function workEvents(tenantId: number): Promise<boolean> {
+    const leased = await inTenant(database, tenantId, (scope) =>
+      leaseEvents(scope, { now: now(), leaseMs: LEASE_MS, people: AT_ONCE, isHurried }),
+    );
+    if (leased.length === 0) return false;
+    const connections = await openAll(tenantId);
+    const ofPeople = Map.groupBy(leased, ({ channelId, person }) => `${channelId} ${person}`);
+    await Promise.all([...ofPeople.values()].map((events) => workPerson(connections.get(events[0]?.channelId ?? ''), events)));
+    return true;
+  }
+
+  /** What one person has sent, in its order: behind one that has to be tried again nothing is worked on. */
+  async function workPerson(connection: Connection | undefined, events: readonly LeasedEvent[]): Promise<void> {
+    const adapter = connection && adapters[connection.kind];
+    if (!connection || !adapter) return;
+    const { tenantId, channelId } = connection;
+    const services = whole();
+    const groups = together(adapter, connection, events);
+    for (const [at, group] of groups.entries()) {
+      if (over.signal.aborted) return;
+      const ids = group.map(({ id }) => id);
+      try {
+        const isKnown = await applyEvents({ services, adapter, connection }, group);
+        await inTenant(database, tenantId, async (scope) => {
+          await settleEvents(scope, ids, isKnown ? 'done' : 'skipped');
+          await markSeen(scope, channelId, 'in', now());
+        });
+      } catch (error) {
+        if (over.signal.aborted || isConnectionLost(error)) return;
+        const wait = EVENT_WAITS_MS[(group[0]?.attempts ?? 1) - 1];
+        log.error({ err: error, tenant: tenantId, channel: channelId, events: ids }, 'an event of a channel could not be worked on');
+        const text = (error as Error).message;
+        if (wait === undefined) {
+          await inTenant(database, tenantId, (scope) => settleEvents(scope, ids, 'failed', text));
+          continue;
+        }
+        const left = groups
+          .slice(at)
+          .flat()
+          .map(({ id }) => id);
+        await inTenant(database, tenantId, (scope) => postponeEvents(scope, left, now() + wait, text));
+        return;
+      }
+    }
+  }
+
+  /** @returns whether there was something */
+  async function sendDue(tenantId: number): Promise<boolean> {
+    const leased = await inTenant(database, tenantId, (scope) =>
+      leaseDeliveries(scope, { now: now(), leaseMs: LEASE_MS, conversations: AT_ONCE, isHurried }),
+    );
+    if (leased.length === 0) return false;
+    const connections = await openAll(tenantId);
+    const ofConversations = Map.groupBy(leased, ({ conversationId }) => conversationId);
+    await Promise.all(
+      [...ofConversations.values()].map(async (waiting) => {
+        const connection = connections.get(waiting[0]?.channelId ?? '');
+        const adapter = connection && adapters[connection.kind];
+        if (!connection || !adapter) return;
+        const sending = { services: { ...parts, database }, pacer, signal: over.signal };
+        await sendConversation(sending, adapter, connection, waiting).catch((error: unknown) => {
+          if (!over.signal.aborted) log.error({ err: error, tenant: tenantId }, 'what was said waits for the end of its lease');
+        });
+      }),
+    );
+    return true;
+  }
+
+  async function setAlarm(tenantId: number): Promise<void> {
+    if (over.signal.aborted) return;
+    const due = await inTenant(database, tenantId, async (scope) => {
+      const [events, deliveries] = [await nextEventDue(scope), await nextDeliveryDue(scope)];
+      return events === undefined || deliveries === undefined ? (events ?? deliveries) : Math.min(events, deliveries);
+    });
+    if (due === undefined) known.delete(tenantId);
+    else wakeAfter(tenantId, Math.max(0, due - now()));
+  }
+
+  function wakeAfter(tenantId: number, ms: number): void {
+    known.add(tenantId);
+    const at = performance.now() + ms;
+    const set = alarms.get(tenantId);
+    if (over.signal.aborted || ms >= AHEAD_MS || (set && set.at <= at)) return;
+    clearTimeout(set?.timer);
+    const timer = setTimeout(() => {
+      alarms.delete(tenantId);
+      void run(tenantId);
+    }, ms);
+    timer.unref();
+    alarms.set(tenantId, { timer, at });
+  }
+
+  async function idle(): Promise<void> {
+    while (going.size > 0) await Promise.all(going.values());
+  }
+
+  return {
+    adapters,
+    wake: (tenantId, afterMs = 0) => wakeAfter(tenantId, afterMs),
+    async recover() {
+      for (const tenantId of await inPlatform(database, listTenantIds)) await run(tenantId);
+    },
+    async settle() {
+      await idle();
+      isHurried = true;
+      for (const tenantId of known) await run(tenantId);
+      isHurried = false;
+      await idle();
+    },
+    idle,
+    async stop() {
+      over.abort(new Error('the server stops'));
+      for (const { timer } of alarms.values()) clearTimeout(timer);
+      await idle();
+    },
+  };
+}
+
+/** Events that are one message, such as pictures that were sent together, stand in one group; any other stands alone. */
+function together(adapter: ChannelAdapter, connection: Connection, events: readonly LeasedEvent[]): LeasedEvent[][] {
+  const groups: LeasedEvent[][] = [];
+  const places = new Map<string, LeasedEvent[]>();
+  for (const event of events) {
+    const inbound = adapter.read(connection, event.kind, event.payload);
+    const name = inbound.kind === 'message' ? inbound.group : undefined;
+    const known = name === undefined ? undefined : places.get(name);
+    if (known) {
+      known.push(event);
+      continue;
+    }
+    const group = [event];
+    groups.push(group);
+    if (name !== undefined) places.set(name, group);
+  }
+  return groups;
+}

@@ -1,0 +1,172 @@
+import { MESSAGING_TEXT_MAX, type ConnectionCheck, type messaging } from '@lobby/contract';
+import type { Call } from '#/call.ts';
+import { ServiceRefusal, type Connection } from '#/channels/port/adapter.ts';
+import { ServiceUnreachable } from '#/channels/port/call-service.ts';
+import { inTenant, type TenantScope } from '#/database/transaction.ts';
+import { BusinessError } from '#/errors.ts';
+import type { Services } from '#/services.ts';
+import { changeState } from './change-state.ts';
+import { findConnection, saveQuota, type StoredConnection } from './connection.repository.ts';
+import { openConnection } from './connections.ts';
+import { findPlaceOf, readDeliveries, requeueDelivery } from './delivery.repository.ts';
+import { findEvent, readEvents, requeueEvent } from './event.repository.ts';
+import { webhookUrl } from './manage-connections.ts';
+import { maskEvent } from './mask-event.ts';
+import { windowEnd } from './plan-message.ts';
+import { readAddresses } from './person.repository.ts';
+import { countDays, countFailures, countPrices, readGap } from './volume.repository.ts';
+
+/** Three times as long as nearly every pause of the last month: something may be wrong. */
+const QUIET_TIMES = 3;
+/** What a service says of the month is asked anew after so long, in milliseconds. */
+const QUOTA_TTL_MS = 600_000;
+
+async function readStored(scope: TenantScope, id: string): Promise<StoredConnection> {
+  const stored = await findConnection(scope, id);
+  if (!stored) throw new BusinessError('not_found');
+  return stored;
+}
+
+/** Asks the service how it stands, and adds what is seen from here. @throws BusinessError not_found */
+export async function checkConnection({ request, actor, services }: Call<typeof messaging.check>) {
+  const { tenantId } = actor;
+  const stored = await inTenant(services.database, tenantId, (scope) => readStored(scope, request.id));
+  const connection = openConnection(services.secrets, tenantId, stored);
+  const asked = await askItself(services, connection);
+  const { badSignatureAt, lastInAt, lastOutAt } = stored;
+  const signature: ConnectionCheck =
+    badSignatureAt !== null
+      ? { check: 'signature', result: 'failed', value: null }
+      : { check: 'signature', result: lastInAt === null ? 'waiting' : 'ok', value: null };
+  const checks: ConnectionCheck[] = [
+    ...asked,
+    signature,
+    { check: 'received', result: lastInAt === null ? 'waiting' : 'ok', value: null },
+    { check: 'sent', result: lastOutAt === null ? 'waiting' : 'ok', value: null },
+  ];
+  const { state } = await inTenant(services.database, tenantId, (scope) => readStored(scope, request.id));
+  return { checks, state };
+}
+
+async function askItself(services: Services, connection: Connection): Promise<ConnectionCheck[]> {
+  const adapter = services.channelWorker.adapters[connection.kind];
+  try {
+    const checks = (await adapter?.check(connection, webhookUrl(services, connection))) ?? [];
+    const failed = checks.find(({ result }) => result === 'failed');
+    await changeState(services, connection, failed ? 'degraded' : 'connected', failed?.value ?? null);
+    return checks;
+  } catch (error) {
+    if (error instanceof ServiceUnreachable) return [{ check: 'token', result: 'failed', value: error.message }];
+    if (!(error instanceof ServiceRefusal)) throw error;
+    await changeState(services, connection, error.isSignedOut ? 'auth_expired' : 'degraded', error.message);
+    return [{ check: 'token', result: 'failed', value: error.message }];
+  }
+}
+
+/** @throws BusinessError not_found */
+export function listEvents({ request, actor, services }: Call<typeof messaging.events>) {
+  const { id, cursor, state, limit } = request;
+  return inTenant(services.database, actor.tenantId, async (scope) => {
+    await readStored(scope, id);
+    const before = cursor === undefined || !/^\d{1,19}$/.test(cursor) ? undefined : cursor;
+    const found = await readEvents(scope, id, { before, state, limit: limit + 1 });
+    const items = found.slice(0, limit).map((event) => ({ ...event, raw: maskEvent(event.raw) }));
+    return { items, next_cursor: found.length > limit ? (items.at(-1)?.id ?? null) : null };
+  });
+}
+
+/** @throws BusinessError not_found */
+export async function replayEvent({ request, actor, services }: Call<typeof messaging.replay>) {
+  const { id, event_id: eventId } = request;
+  const event = await inTenant(services.database, actor.tenantId, async (scope) => {
+    await readStored(scope, id);
+    await requeueEvent(scope, id, eventId, services.now());
+    return findEvent(scope, id, eventId);
+  });
+  if (!event) throw new BusinessError('not_found');
+  services.channelWorker.wake(actor.tenantId);
+  return { ...event, raw: maskEvent(event.raw) };
+}
+
+/** @throws BusinessError not_found */
+export function describeHealth({ request, actor, services }: Call<typeof messaging.health>) {
+  const now = services.now();
+  return inTenant(services.database, actor.tenantId, async (scope) => {
+    const stored = await readStored(scope, request.id);
+    const gap = await readGap(scope, request.id, now);
+    return {
+      days: await countDays(scope, request.id, now),
+      failures: await countFailures(scope, request.id, now),
+      month: { ...(await countPrices(scope, request.id, now)), limit: stored.quotaLimit, used: stored.quotaUsed },
+      is_quiet: gap !== null && now - gap.lastAt > gap.gapMs * QUIET_TIMES,
+    };
+  });
+}
+
+/** The channel of a conversation as whoever answers in it needs it. @throws BusinessError not_found */
+export async function describeOfConversation({ request, actor, services }: Call<typeof messaging.ofConversation>) {
+  const { tenantId } = actor;
+  const found = await inTenant(services.database, tenantId, async (scope) => {
+    const place = await findPlaceOf(scope, request.id);
+    if (!place) throw new BusinessError('not_found');
+    const { contactId, channelId } = place;
+    const stored = channelId === null ? undefined : await findConnection(scope, channelId);
+    const people = stored ? await readAddresses(scope, stored.channelId, contactId) : [];
+    return { stored, people, deliveries: await readDeliveries(scope, request.id) };
+  });
+  const { stored, people, deliveries } = found;
+  if (!stored) return { channel: null, deliveries };
+  await refreshQuota(services, tenantId, stored);
+  const now = services.now();
+  const [latest] = people;
+  const canReply = people.some(({ replyToken, replyUntil }) => replyToken !== null && (replyUntil ?? 0) > now);
+  const kind = stored.kind === 'line' && !canReply ? ('quota' as const) : stored.kind === 'whatsapp' ? ('fee' as const) : ('free' as const);
+  return {
+    channel: {
+      id: stored.channelId,
+      kind: stored.kind,
+      name: stored.name,
+      state: stored.state,
+      paused: stored.status === 'paused',
+      address: shownAddress(latest?.address),
+      blocked: people.length > 0 && people.every(({ isBlocked }) => isBlocked),
+      text_max: MESSAGING_TEXT_MAX[stored.kind],
+      window_closes_at: windowEnd(stored.kind, latest?.lastInAt ?? null),
+      price: { kind, used: stored.quotaUsed, limit: stored.quotaLimit },
+    },
+    deliveries,
+  };
+}
+
+/** Of an address what people know of each other: a number, and no name of a service's own. */
+function shownAddress(address: string | undefined): string | null {
+  return address?.startsWith('wa:') === true ? `+${address.slice('wa:'.length)}` : null;
+}
+
+/** What of the month is left; where the service does not say, what was known stays. */
+async function refreshQuota(services: Services, tenantId: number, stored: StoredConnection): Promise<void> {
+  const adapter = services.channelWorker.adapters[stored.kind];
+  const now = services.now();
+  if (!adapter?.quota || (stored.quotaAt !== null && now - stored.quotaAt < QUOTA_TTL_MS)) return;
+  try {
+    const quota = await adapter.quota(openConnection(services.secrets, tenantId, stored));
+    await inTenant(services.database, tenantId, (scope) => saveQuota(scope, stored.channelId, quota, now));
+    [stored.quotaLimit, stored.quotaUsed] = [quota.limit, quota.used];
+  } catch (error) {
+    if (!(error instanceof ServiceRefusal || error instanceof ServiceUnreachable)) throw error;
+    services.log.info({ err: error, tenant: tenantId, channel: stored.channelId }, 'a service did not say what is left of the month');
+  }
+}
+
+/** @throws BusinessError not_found */
+export async function resendMessage({ request, actor, services }: Call<typeof messaging.resend>) {
+  const { id, seq } = request;
+  const delivery = await inTenant(services.database, actor.tenantId, async (scope) => {
+    if (!(await findPlaceOf(scope, id))) throw new BusinessError('not_found');
+    await requeueDelivery(scope, id, seq, services.now());
+    return (await readDeliveries(scope, id, seq))[0];
+  });
+  if (!delivery) throw new BusinessError('not_found');
+  services.channelWorker.wake(actor.tenantId);
+  return delivery;
+}

@@ -1,0 +1,234 @@
+import {
+  CHANNELS_MAX,
+  DEFAULT_HOME,
+  DEFAULT_LOOK,
+  DEFAULT_MESSAGING,
+  MESSAGING_CREDENTIALS,
+  type channels,
+  type MessagingChannel,
+  type MessagingKind,
+  type RequestOf,
+} from '@lobby/contract';
+import { randomUUID } from 'node:crypto';
+import type { Call } from '#/call.ts';
+import { ServiceRefusal, type Account, type ChannelAdapter, type Connection, type Credentials } from '#/channels/port/adapter.ts';
+import { ServiceUnreachable } from '#/channels/port/call-service.ts';
+import { insertChannel, lockChannel, replaceChannel } from '#/channels/channel.repository.ts';
+import { lockAndCountChannels } from '#/channels/count-channels.ts';
+import { newPublicKey } from '#/channels/public-key.ts';
+import { inTenant, type TenantScope } from '#/database/transaction.ts';
+import { BusinessError } from '#/errors.ts';
+import { publicOrigin } from '#/public-origin.ts';
+import type { Services } from '#/services.ts';
+import { changeState } from './change-state.ts';
+import { openConnection, sealCredentials } from './connections.ts';
+import { findByAccount, findConnection, insertConnection, replaceConnection, type StoredConnection } from './connection.repository.ts';
+import { newPathId } from './path-id.ts';
+import { countDay } from './volume.repository.ts';
+
+/** Where services send what is written. */
+export const HOOK_PATH = '/api/hook';
+
+export function webhookUrl({ config }: Pick<Services, 'config'>, { kind, pathId }: Pick<StoredConnection, 'kind' | 'pathId'>): string {
+  return `${publicOrigin(config)}${HOOK_PATH}/${kind}/${pathId}`;
+}
+
+type Given = Partial<Record<keyof Credentials, string | undefined>>;
+
+function credentialsFrom(kind: MessagingKind, given: Given, before: Credentials = {}): Credentials {
+  const named = MESSAGING_CREDENTIALS[kind].map((name) => [name, given[name] ?? before[name]] as const);
+  return Object.fromEntries(named.filter(([, value]) => value !== undefined));
+}
+
+/** Asks a service; what it refuses is said to whoever asked in its own words. @throws BusinessError channel_refused, unavailable */
+export async function askService<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ServiceRefusal) throw new BusinessError('channel_refused', {}, { said: error.message });
+    if (error instanceof ServiceUnreachable) throw new BusinessError('channel_refused', {}, { said: error.message });
+    throw error;
+  }
+}
+
+function adapterOf({ channelWorker }: Pick<Services, 'channelWorker'>, kind: MessagingKind): ChannelAdapter {
+  const adapter = channelWorker.adapters[kind];
+  if (!adapter) throw new BusinessError('not_found');
+  return adapter;
+}
+
+/**
+ * Connects a service: its credentials are tried, and it is told where to send. A repeat answers with the channel that is there.
+ * @throws BusinessError channel_refused, channel_exists, quota_exceeded
+ */
+export async function createConnection({ request, actor, services }: Call<typeof channels.create>): Promise<MessagingChannel> {
+  const kind = request.kind as MessagingKind;
+  const { id = randomUUID(), name } = request;
+  const known = await inTenant(services.database, actor.tenantId, (scope) => findConnection(scope, id));
+  if (known) return viewOne(services, actor.tenantId, id);
+  const adapter = adapterOf(services, kind);
+  const credentials = credentialsFrom(kind, request);
+  const account = await askService(() => adapter.identify(credentials));
+  const pathId = newPathId(actor.tenantId);
+  const connection: Connection = {
+    tenantId: actor.tenantId,
+    channelId: id,
+    kind,
+    name,
+    isPaused: false,
+    pathId,
+    accountId: account.id,
+    account: account.account,
+    credentials,
+    settings: DEFAULT_MESSAGING,
+  };
+  const isMade = await inTenant(services.database, actor.tenantId, async (scope) => {
+    const count = await lockAndCountChannels(scope);
+    if (await findConnection(scope, id)) return false;
+    await refuseTaken(scope, account, undefined);
+    if (count >= CHANNELS_MAX) throw new BusinessError('quota_exceeded', { limit: CHANNELS_MAX }, { limit: CHANNELS_MAX });
+    const row = {
+      id,
+      kind,
+      name,
+      publicKey: newPublicKey(scope.tenantId),
+      allowedOrigins: [],
+      look: DEFAULT_LOOK,
+      home: DEFAULT_HOME,
+      by: actor.name,
+    };
+    await insertChannel(scope, row, services.now());
+    const sealed = sealCredentials(services.secrets, scope.tenantId, id, credentials);
+    await insertConnection(scope, id, {
+      pathId,
+      accountId: account.id,
+      account: account.account,
+      link: account.link,
+      credentials: sealed,
+      settings: DEFAULT_MESSAGING,
+    });
+    return true;
+  });
+  if (isMade) await subscribe(services, adapter, connection);
+  return viewOne(services, actor.tenantId, id);
+}
+
+/** That a service cannot be told where to send is no reason to lose what was entered: the check list says so. */
+async function subscribe(services: Services, adapter: ChannelAdapter, connection: Connection): Promise<void> {
+  try {
+    await adapter.subscribe(connection, webhookUrl(services, connection));
+    await changeState(services, connection, 'connected', null);
+  } catch (error) {
+    if (!(error instanceof ServiceRefusal || error instanceof ServiceUnreachable)) throw error;
+    services.log.info(
+      { err: error, tenant: connection.tenantId, channel: connection.channelId },
+      'a service could not be told where to send',
+    );
+    const isSignedOut = error instanceof ServiceRefusal && error.isSignedOut;
+    await changeState(services, connection, isSignedOut ? 'auth_expired' : 'degraded', error.message);
+  }
+}
+
+/** One account is one channel: the second would take the messages of the first. */
+async function refuseTaken(scope: TenantScope, { id }: Account, channelId: string | undefined): Promise<void> {
+  const other = await findByAccount(scope, id);
+  if (other && other.channelId !== channelId) throw new BusinessError('channel_exists', {}, { name: other.name });
+}
+
+/** @throws BusinessError not_found, stale_version, channel_refused, channel_exists */
+export async function updateConnection(
+  services: Services,
+  tenantId: number,
+  request: RequestOf<typeof channels.update>,
+): Promise<MessagingChannel> {
+  const { id, version, name, status, settings } = request;
+  const before = await inTenant(services.database, tenantId, (scope) => findConnection(scope, id));
+  if (!before) throw new BusinessError('not_found');
+  if (before.version !== version) throw new BusinessError('stale_version', { current: await viewOne(services, tenantId, id) });
+  const adapter = adapterOf(services, before.kind);
+  const was = openConnection(services.secrets, tenantId, before);
+  const isNew = MESSAGING_CREDENTIALS[before.kind].some((each) => request[each] !== undefined);
+  const credentials = credentialsFrom(before.kind, request, was.credentials);
+  const account = isNew
+    ? await askService(() => adapter.identify(credentials))
+    : { id: before.accountId, account: before.account, link: before.link };
+  const changed: Connection = {
+    ...was,
+    name: name ?? was.name,
+    isPaused: (status ?? before.status) === 'paused',
+    accountId: account.id,
+    account: account.account,
+    credentials,
+    settings: settings ?? was.settings,
+  };
+  await inTenant(services.database, tenantId, async (scope) => {
+    const channel = await lockChannel(scope, id);
+    if (!channel) throw new BusinessError('not_found');
+    if (channel.version !== version) throw new BusinessError('stale_version', { current: await view(scope, services, id) });
+    await refuseTaken(scope, account, id);
+    await replaceChannel(scope, { ...channel, name: changed.name, status: status ?? before.status }, services.now());
+    const sealed = sealCredentials(services.secrets, tenantId, id, credentials);
+    await replaceConnection(scope, id, {
+      accountId: account.id,
+      account: account.account,
+      link: account.link,
+      credentials: sealed,
+      settings: changed.settings,
+    });
+  });
+  if (isNew) await subscribe(services, adapter, changed);
+  return viewOne(services, tenantId, id);
+}
+
+/** The service is told to send nothing any more; where it cannot be asked, what it sends is refused. */
+export async function leaveService(services: Services, tenantId: number, id: string): Promise<void> {
+  const stored = await inTenant(services.database, tenantId, (scope) => findConnection(scope, id));
+  if (!stored) return;
+  const connection = openConnection(services.secrets, tenantId, stored);
+  try {
+    await adapterOf(services, stored.kind).unsubscribe(connection);
+  } catch (error) {
+    if (!(error instanceof ServiceRefusal || error instanceof ServiceUnreachable)) throw error;
+    services.log.info({ err: error, tenant: tenantId, channel: id }, 'a service could not be told that it is left');
+  }
+}
+
+async function viewOne(services: Services, tenantId: number, id: string): Promise<MessagingChannel> {
+  return inTenant(services.database, tenantId, (scope) => view(scope, services, id));
+}
+
+async function view(scope: TenantScope, services: Services, id: string): Promise<MessagingChannel> {
+  const stored = await findConnection(scope, id);
+  if (!stored) throw new BusinessError('not_found');
+  return (await describeConnections(scope, services, [stored]))[0] as MessagingChannel;
+}
+
+/** Channels on services as they travel. */
+export async function describeConnections(
+  scope: TenantScope,
+  services: Services,
+  stored: readonly StoredConnection[],
+): Promise<MessagingChannel[]> {
+  const volumes = await countDay(
+    scope,
+    stored.map(({ channelId }) => channelId),
+    services.now(),
+  );
+  return stored.map((each) => ({
+    id: each.channelId,
+    kind: each.kind,
+    name: each.name,
+    status: each.status,
+    state: each.state,
+    state_reason: each.stateReason,
+    webhook_url: webhookUrl(services, each),
+    account: each.account,
+    link: each.link,
+    settings: each.settings,
+    last_in_at: each.lastInAt,
+    last_out_at: each.lastOutAt,
+    day: volumes.get(each.channelId) ?? { received: 0, sent: 0, failed: 0 },
+    version: each.version,
+    created_at: each.createdAt,
+  }));
+}

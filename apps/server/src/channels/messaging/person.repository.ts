@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import type { TenantScope } from '#/database/transaction.ts';
+
+/** Makes others wait who bring something of the same person. */
+export async function lockPerson({ tenantId, db }: TenantScope, channelId: string, address: string): Promise<void> {
+  await db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`channel_person:${tenantId}:${channelId}:${address}`}, 0))`);
+}
+
+/** The contact that has one of the addresses; undefined where nobody has. */
+export async function findPerson(
+  { tenantId, db }: TenantScope,
+  channelId: string,
+  addresses: readonly string[],
+): Promise<string | undefined> {
+  const { rows } = await db.execute(sql`SELECT contact_id AS id FROM channel_person
+    WHERE tenant_id = ${tenantId} AND channel_id = ${channelId} AND address = ANY(${sql.param(addresses)}::text[])
+    ORDER BY array_position(${sql.param(addresses)}::text[], address) LIMIT 1`);
+  return (rows[0] as { id: string } | undefined)?.id;
+}
+
+export interface PersonSeen {
+  contactId: string;
+  addresses: readonly string[];
+  name: string | null;
+  reply: { token: string; until: number } | undefined;
+}
+
+/** They have written: under these addresses they can be written to. */
+export async function seePerson(
+  { tenantId, db }: TenantScope,
+  channelId: string,
+  { contactId, addresses, name, reply }: PersonSeen,
+  now: number,
+): Promise<void> {
+  await db.execute(sql`INSERT INTO channel_person (tenant_id, channel_id, address, contact_id, name, last_in_at, reply_token, reply_until)
+    SELECT ${tenantId}, ${channelId}, address, ${contactId}, ${name}, to_timestamp(${now} / 1000.0), ${reply?.token ?? null}, to_timestamp(${reply?.until ?? null}::double precision / 1000.0)
+    FROM unnest(${sql.param(addresses)}::text[]) AS address
+    ON CONFLICT (tenant_id, channel_id, address) DO UPDATE SET contact_id = excluded.contact_id, name = coalesce(excluded.name, channel_person.name),
+      last_in_at = excluded.last_in_at, blocked_at = NULL, reply_token = coalesce(excluded.reply_token, channel_person.reply_token),
+      reply_until = coalesce(excluded.reply_until, channel_person.reply_until)`);
+}
+
+export async function saveBlocked(
+  { tenantId, db }: TenantScope,
+  channelId: string,
+  addresses: readonly string[],
+  at: number | null,
+): Promise<void> {
+  await db.execute(sql`UPDATE channel_person SET blocked_at = to_timestamp(${at}::double precision / 1000.0)
+    WHERE tenant_id = ${tenantId} AND channel_id = ${channelId} AND address = ANY(${sql.param(addresses)}::text[])`);
+}
+
+export interface KnownPerson {
+  address: string;
+  isBlocked: boolean;
+  lastInAt: number | null;
+  replyToken: string | null;
+  replyUntil: number | null;
+}
+
+/** The addresses of a contact on a service: those of their last message first, of these a number before a hidden identity. */
+export async function readAddresses({ tenantId, db }: TenantScope, channelId: string, contactId: string): Promise<KnownPerson[]> {
+  const { rows } =
+    await db.execute(sql`SELECT address, blocked_at IS NOT NULL AS "isBlocked", epoch_ms(last_in_at) AS "lastInAt", reply_token AS "replyToken",
+      epoch_ms(reply_until) AS "replyUntil" FROM channel_person WHERE tenant_id = ${tenantId} AND channel_id = ${channelId} AND contact_id = ${contactId}
+    ORDER BY last_in_at DESC NULLS LAST, address DESC`);
+  return rows as unknown as KnownPerson[];
+}
+
+/** A token is good for one answer. */
+export async function spendReply({ tenantId, db }: TenantScope, channelId: string, token: string): Promise<void> {
+  await db.execute(sql`UPDATE channel_person SET reply_token = NULL, reply_until = NULL
+    WHERE tenant_id = ${tenantId} AND channel_id = ${channelId} AND reply_token = ${token}`);
+}
+
+/** What was another contact's is theirs: the two are one person. */
+export async function movePeople({ tenantId, db }: TenantScope, fromId: string, intoId: string): Promise<void> {
+  await db.execute(sql`UPDATE channel_person SET contact_id = ${intoId} WHERE tenant_id = ${tenantId} AND contact_id = ${fromId}`);
+}

@@ -1,0 +1,70 @@
+import type { Locale, Message } from '@lobby/contract';
+import { MESSAGING_WINDOW_MS } from '@lobby/contract';
+import { sql } from 'drizzle-orm';
+import type { Capabilities, Connection, Part } from '#/channels/port/adapter.ts';
+import { planParts } from '#/channels/port/plan-parts.ts';
+import type { TenantScope } from '#/database/transaction.ts';
+import { findMessages } from '#/domains/message/find-messages.ts';
+import { say } from '#/words.ts';
+import { findProviderId } from './delivery.repository.ts';
+
+interface Before {
+  language: Locale;
+  /** Who has written to the person last before; null where nobody has. */
+  author: Message['author_kind'] | null;
+  isFirst: boolean;
+}
+
+/** What was said to the person before a message. */
+async function readBefore({ tenantId, db }: TenantScope, conversationId: string, seq: number): Promise<Before | undefined> {
+  const { rows } =
+    await db.execute(sql`SELECT c.language, (SELECT m.author_kind FROM message m WHERE m.tenant_id = c.tenant_id AND m.conversation_id = c.id
+        AND m.seq < ${seq} AND m.kind = 'text' AND m.author_kind IN ('agent', 'bot') ORDER BY m.seq DESC LIMIT 1) AS author
+    FROM conversation c WHERE c.tenant_id = ${tenantId} AND c.id = ${conversationId}`);
+  const row = rows[0] as { language: Locale; author: Message['author_kind'] | null } | undefined;
+  return row && { ...row, isFirst: row.author === null };
+}
+
+/**
+ * The parts of a message. Before the first answer of a conversation stand the greeting and, of the bot's, the line that says what one writes with;
+ * that stands again when a person hands back.
+ * @returns none where it is gone
+ */
+export async function planMessage(
+  scope: TenantScope,
+  { settings, channelId }: Pick<Connection, 'settings' | 'channelId'>,
+  can: Capabilities,
+  { conversationId, seq, linkTo }: { conversationId: string; seq: number; linkTo: (id: string) => string },
+): Promise<Part[]> {
+  const [message] = await findMessages(scope, [{ conversationId, seq }]);
+  const before = await readBefore(scope, conversationId, seq);
+  if (!message || message.deleted_at !== undefined || !before) return [];
+  const { language, author, isFirst } = before;
+  const isBots = message.author_kind === 'bot';
+  const lines = [
+    isFirst ? settings.greeting[language] : '',
+    isBots && author !== 'bot' ? settings.disclosure[language] || say(language, 'bot.disclosure') : '',
+  ];
+  const parts = planParts(
+    {
+      body: message.body,
+      attachments: message.attachments,
+      cards: message.cards,
+      sources: message.sources,
+      before: lines.filter((line) => line !== ''),
+      isChoice: message.answer_kind === 'clarify',
+      linkTo: ({ id }) => linkTo(id),
+    },
+    can,
+  );
+  const answered = message.reply_to_seq;
+  const replyTo = answered === undefined ? undefined : await findProviderId(scope, channelId, conversationId, answered);
+  return parts.map((part, index) => (index === 0 && replyTo !== undefined ? { ...part, replyTo } : part));
+}
+
+/** Until when free text is taken; null where it always is. @param lastInAt when the person wrote last, in milliseconds since 1970 */
+export function windowEnd(kind: Connection['kind'], lastInAt: number | null): number | null {
+  const length = MESSAGING_WINDOW_MS[kind];
+  if (length === undefined) return null;
+  return lastInAt === null ? 0 : lastInAt + length;
+}

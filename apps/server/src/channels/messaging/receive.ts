@@ -1,0 +1,91 @@
+import { isMessagingKind } from '@lobby/contract';
+import type { ChannelAdapter, Connection } from '#/channels/port/adapter.ts';
+import { inTenant } from '#/database/transaction.ts';
+import { findTenant } from '#/domains/tenant/find-tenant.ts';
+import { gatherInTenant } from '#/gather-in-tenant.ts';
+import type { Services } from '#/services.ts';
+import { findByPath, markBadSignature } from './connection.repository.ts';
+import { openConnection } from './connections.ts';
+import { insertEvents, STILL_MS, type ArrivedEvent } from './event.repository.ts';
+import { tenantOfPath } from './path-id.ts';
+
+/** How long a connection is believed to be as it was, in milliseconds: services send hundreds of events a second. */
+const BELIEVED_MS = 5_000;
+const KEPT_MAX = 1_000;
+
+interface Known {
+  connection: Connection;
+  adapter: ChannelAdapter;
+  hadBadSignature: boolean;
+  until: number;
+}
+
+const caches = new WeakMap<Services['database'], Map<string, Known>>();
+
+/** The connection that an address belongs to; undefined where there is none of that kind. */
+export async function findReceiver(services: Services, kind: string, pathId: string): Promise<Known | undefined> {
+  const tenantId = tenantOfPath(pathId);
+  if (tenantId === undefined || !isMessagingKind(kind)) return undefined;
+  const cache = caches.get(services.database) ?? new Map<string, Known>();
+  caches.set(services.database, cache);
+  const cached = cache.get(pathId);
+  const at = performance.now();
+  if (cached && cached.until > at && cached.connection.kind === kind) return cached;
+  const tenant = await findTenant(services, String(tenantId));
+  const stored = tenant && (await inTenant(services.database, tenantId, (scope) => findByPath(scope, pathId)));
+  const adapter = services.channelWorker.adapters[kind];
+  if (!stored || stored.kind !== kind || !adapter) return undefined;
+  const known = {
+    connection: openConnection(services.secrets, tenantId, stored),
+    adapter,
+    hadBadSignature: stored.badSignatureAt !== null,
+    until: at + BELIEVED_MS,
+  };
+  for (const key of cache.keys()) {
+    if (cache.size < KEPT_MAX) break;
+    cache.delete(key);
+  }
+  cache.set(pathId, known);
+  return known;
+}
+
+/** Posts that are written down together. */
+const AT_ONCE_MAX = 200;
+
+const writeDown = gatherInTenant(async (scope, posts: readonly ArrivedEvent[][], { now }: Pick<Services, 'database' | 'now'>) => {
+  await insertEvents(scope, posts.flat(), now());
+  return posts.map(() => undefined);
+}, AT_ONCE_MAX);
+
+/**
+ * Writes down what a service has posted, once; it is worked on afterwards.
+ * @returns `unsigned` where it is not from the service, and nothing is kept; `unreadable` where it is no body of the service's
+ */
+export async function receivePost(
+  services: Services,
+  { connection, adapter, hadBadSignature }: Known,
+  raw: Buffer,
+  header: (name: string) => string | undefined,
+): Promise<'taken' | 'unsigned' | 'unreadable'> {
+  const { tenantId, channelId } = connection;
+  const isAuthentic = adapter.isAuthentic(connection, raw, header);
+  if (!isAuthentic || hadBadSignature) await noteSignature(services, connection, isAuthentic);
+  if (!isAuthentic) return 'unsigned';
+  let events: ArrivedEvent[];
+  try {
+    events = adapter.split(connection, raw).map((event) => ({ ...event, channelId }));
+  } catch (error) {
+    if (error instanceof SyntaxError) return 'unreadable';
+    throw error;
+  }
+  if (events.length === 0) return 'taken';
+  await writeDown(services, tenantId, events);
+  services.channelWorker.wake(tenantId, Math.min(...events.map(({ waitMs = STILL_MS }) => waitMs)));
+  return 'taken';
+}
+
+/** The check list says whether what comes is signed with the secret that was entered. */
+async function noteSignature(services: Services, { tenantId, channelId, pathId }: Connection, isAuthentic: boolean): Promise<void> {
+  caches.get(services.database)?.delete(pathId);
+  await inTenant(services.database, tenantId, (scope) => markBadSignature(scope, channelId, isAuthentic ? null : services.now()));
+}

@@ -1,0 +1,259 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import {
+  ServiceRefusal,
+  type Addressee,
+  type ChannelAdapter,
+  type Connection,
+  type OutgoingFile,
+  type Part,
+  type SendResult,
+} from '#/channels/port/adapter.ts';
+import { inTenant } from '#/database/transaction.ts';
+import { fileKey } from '#/domains/upload/file-key.ts';
+import { linkTo } from '#/domains/upload/file-link.ts';
+import { publishEvents } from '#/events/publish-events.ts';
+import { publicOrigin } from '#/public-origin.ts';
+import type { Services } from '#/services.ts';
+import { changeState } from './change-state.ts';
+import { markSeen } from './connection.repository.ts';
+import { insertParts, markSending, releaseDeliveries, settleDelivery, type Delivery, type Settled } from './delivery.repository.ts';
+import type { Pacer } from './pacer.ts';
+import { planMessage, windowEnd } from './plan-message.ts';
+import { readAddresses, spendReply, type KnownPerson } from './person.repository.ts';
+
+/** Waits before a try that the service did not take is repeated, in milliseconds; after the last it has failed. */
+const WAITS_MS = [1_000, 5_000, 15_000, 60_000, 300_000, 900_000, 3_600_000, 3_600_000, 7_200_000];
+/** Share of a wait that chance adds at most. */
+const JITTER = 0.2;
+
+export interface SendParts {
+  services: Pick<Services, 'database' | 'config' | 'secrets' | 'files' | 'announcer' | 'log' | 'now'>;
+  pacer: Pacer;
+  signal: AbortSignal;
+}
+
+/** What waits in one conversation is sent, in its order; it stops behind what has to be tried again. */
+export async function sendConversation(
+  parts: SendParts,
+  adapter: ChannelAdapter,
+  connection: Connection,
+  leased: readonly Delivery[],
+): Promise<void> {
+  const { services } = parts;
+  const { tenantId } = connection;
+  const [first] = leased;
+  if (!first) return;
+  const { conversationId, contactId } = first;
+  const people = await inTenant(services.database, tenantId, (scope) => readAddresses(scope, connection.channelId, contactId));
+  let queue = await settleCutOff(parts, adapter, connection, leased);
+  let isGoing = queue.length > 0;
+  while (isGoing && queue.length > 0 && !parts.signal.aborted) {
+    queue = await planned(parts, adapter, connection, queue);
+    const batch = batchOf(queue, adapter.batch);
+    isGoing = await sendBatch(parts, adapter, connection, people, batch);
+    queue = queue.slice(batch.length);
+  }
+  await inTenant(services.database, tenantId, (scope) => releaseDeliveries(scope, conversationId));
+  services.announcer.noteChanged(tenantId, conversationId);
+}
+
+/** What one call sends. What was tried together is tried together again: a service that knows repeats knows the call as it was. */
+function batchOf(queue: readonly Delivery[], max: number): Delivery[] {
+  const isAgain = (queue[0]?.attempts ?? 0) > 0;
+  const end = queue.findIndex(({ attempts, payload }) => attempts > 0 !== isAgain || payload === null);
+  return queue.slice(0, Math.min(max, end < 0 ? queue.length : end));
+}
+
+/** A try that a process has died in: the service may have taken it. Where it knows repeats, it is repeated; else nobody knows. */
+async function settleCutOff(
+  { services }: SendParts,
+  adapter: ChannelAdapter,
+  connection: Connection,
+  leased: readonly Delivery[],
+): Promise<Delivery[]> {
+  const cutOff = leased.filter(({ state, price }) => state === 'sending' && !(adapter.isRepeatable && price !== 'free'));
+  if (cutOff.length > 0)
+    await inTenant(services.database, connection.tenantId, async (scope) => {
+      for (const delivery of cutOff) await settleDelivery(scope, delivery, { ...UNKNOWN, dueAt: services.now() }, services.now());
+    });
+  return leased.filter((delivery) => !cutOff.includes(delivery));
+}
+
+const UNKNOWN: Omit<Settled, 'dueAt'> = { state: 'unknown', reason: 'no_answer', error: null, providerId: null, price: null };
+
+/** Lays down the parts of the messages that are next. */
+async function planned(
+  { services }: SendParts,
+  adapter: ChannelAdapter,
+  connection: Connection,
+  queue: readonly Delivery[],
+): Promise<Delivery[]> {
+  const ahead = queue.slice(0, adapter.batch);
+  if (ahead.every(({ payload }) => payload !== null)) return [...queue];
+  const now = services.now();
+  const link = (id: string) => fileLink(services, connection.tenantId, id, 'original');
+  const done: Delivery[] = [];
+  for (const delivery of ahead) {
+    if (delivery.payload !== null) {
+      done.push(delivery);
+      continue;
+    }
+    const { conversationId, seq } = delivery;
+    const planning = await inTenant(services.database, connection.tenantId, async (scope) => {
+      const parts = await planMessage(scope, connection, adapter.capabilities, { conversationId, seq, linkTo: link });
+      if (parts.length === 0) {
+        await settleDelivery(
+          scope,
+          delivery,
+          { ...UNKNOWN, state: 'failed', reason: 'refused', error: 'taken back before it was sent', dueAt: now },
+          now,
+        );
+        return [];
+      }
+      const laid = parts.map((payload, part) => ({
+        ...delivery,
+        part,
+        payload,
+        requestId: part === 0 ? delivery.requestId : randomUUID(),
+      }));
+      await insertParts(scope, laid);
+      return laid;
+    });
+    done.push(...planning);
+  }
+  return [...done, ...queue.slice(ahead.length)];
+}
+
+/** @returns whether what stands behind may be sent now */
+async function sendBatch(
+  parts: SendParts,
+  adapter: ChannelAdapter,
+  connection: Connection,
+  people: readonly KnownPerson[],
+  batch: readonly Delivery[],
+): Promise<boolean> {
+  const { services, signal, pacer } = parts;
+  const { tenantId, channelId, kind } = connection;
+  const to = addresseeOf(people, services.now());
+  const refusal = refusalOf(connection, people, services.now());
+  if (refusal) {
+    await settleAll(
+      parts,
+      connection,
+      batch,
+      batch.map(() => refusal),
+    );
+    return true;
+  }
+  await pacer.wait(`${tenantId} ${channelId}`, to.addresses[0] ?? '', adapter.pace, signal);
+  if (signal.aborted) return false;
+  await inTenant(services.database, tenantId, async (scope) => {
+    await markSending(scope, batch, to.reply !== undefined);
+    if (to.reply) await spendReply(scope, channelId, to.reply.token);
+  });
+  const results = await adapter
+    .send(connection, {
+      to,
+      parts: batch.map(({ payload, requestId }) => ({ part: payload as Part, requestId })),
+      file: ({ fileId }) => outgoingFile(services, tenantId, fileId),
+      now: services.now(),
+      signal,
+    })
+    .catch((error: unknown): SendResult[] => {
+      services.log.error({ err: error, channel: channelId, kind }, 'a message could not be sent');
+      const result: SendResult =
+        error instanceof ServiceRefusal
+          ? { state: 'failed', reason: error.isSignedOut ? 'signed_out' : 'refused', error: error.message }
+          : { state: 'unknown', reason: 'no_answer', error: (error as Error).message };
+      return batch.map(() => result);
+    });
+  return settleAll(parts, connection, batch, results);
+}
+
+/** What is known to fail is not tried. */
+function refusalOf({ kind, isPaused }: Connection, people: readonly KnownPerson[], now: number): SendResult | undefined {
+  if (isPaused) return { state: 'failed', reason: 'paused', error: 'the channel is paused' };
+  const [latest] = people;
+  if (!latest) return { state: 'failed', reason: 'no_address', error: 'nobody has written from there' };
+  if (people.every(({ isBlocked }) => isBlocked)) return { state: 'failed', reason: 'blocked', error: 'blocked by the person' };
+  const end = windowEnd(kind, latest.lastInAt);
+  return end !== null && end <= now ? { state: 'failed', reason: 'window_closed', error: 'the time for free replies is over' } : undefined;
+}
+
+function addresseeOf(people: readonly KnownPerson[], now: number): Addressee {
+  const able = people.filter(({ isBlocked }) => !isBlocked);
+  const ready = able.find(({ replyToken, replyUntil }) => replyToken !== null && replyUntil !== null && replyUntil > now);
+  const reply = ready && { token: ready.replyToken as string, until: ready.replyUntil as number };
+  return { addresses: able.map(({ address }) => address), reply };
+}
+
+/** @returns whether all of it is over, one way or the other */
+async function settleAll(
+  parts: SendParts,
+  connection: Connection,
+  batch: readonly Delivery[],
+  results: readonly SendResult[],
+): Promise<boolean> {
+  const { services } = parts;
+  const { tenantId, channelId } = connection;
+  const now = services.now();
+  const settled = batch.map((delivery, at) =>
+    settledOf(results[at] ?? { state: 'unknown', reason: 'no_answer', error: '' }, delivery.attempts, now),
+  );
+  await inTenant(services.database, tenantId, async (scope) => {
+    for (const [at, delivery] of batch.entries()) {
+      const outcome = settled[at] as Settled;
+      await settleDelivery(scope, delivery, outcome, now);
+      if (outcome.state !== 'failed') continue;
+      const facts = { seq: delivery.seq, reason: outcome.error ?? outcome.reason ?? 'failed' };
+      const { conversationId, contactId } = delivery;
+      await publishEvents(scope, [{ type: 'message.failed', subjectId: conversationId, contactId, facts }], now);
+    }
+    if (settled.some(({ state }) => state === 'sent')) await markSeen(scope, channelId, 'out', now);
+  });
+  await judgeConnection(services, connection, settled);
+  for (const [at, result] of results.entries()) {
+    const { seq, conversationId } = batch[at] as Delivery;
+    if (result.state === 'sent') continue;
+    services.log.info({ tenant: tenantId, channel: channelId, conversation: conversationId, seq, ...result }, 'a message was not sent');
+    if (result.state === 'retry' && result.reason === 'too_many') parts.pacer.hold(`${tenantId} ${channelId}`, result.afterMs ?? 1_000);
+  }
+  return settled.every(({ state }) => state !== 'queued');
+}
+
+/** One refusal is the message's; that the token is taken no more is the channel's. */
+async function judgeConnection(services: SendParts['services'], connection: Connection, settled: readonly Settled[]): Promise<void> {
+  const out = settled.find(({ reason }) => reason === 'signed_out');
+  if (out) await changeState(services, connection, 'auth_expired', out.error);
+  else if (settled.some(({ state }) => state === 'sent')) await changeState(services, connection, 'connected', null);
+  else if (settled.some(({ state, reason }) => state === 'failed' && reason === 'unreachable'))
+    await changeState(services, connection, 'degraded', settled[0]?.error ?? null);
+}
+
+function settledOf(result: SendResult, attempts: number, now: number): Settled {
+  if (result.state === 'sent')
+    return { state: 'sent', reason: null, error: null, providerId: result.providerId, price: result.price, dueAt: now };
+  const { reason, error } = result;
+  const none = { reason, error, providerId: null, price: null };
+  if (result.state !== 'retry') return { ...none, state: result.state, dueAt: now };
+  const wait = WAITS_MS[attempts];
+  if (wait === undefined) return { ...none, state: 'failed', dueAt: now };
+  const jittered = Math.max(wait, result.afterMs ?? 0) * (1 + (randomInt(1_000) / 1_000) * JITTER);
+  return { ...none, state: 'queued', dueAt: now + Math.round(jittered) };
+}
+
+function fileLink({ config, secrets, now }: SendParts['services'], tenantId: number, id: string, piece: 'original' | 'thumb'): string {
+  return `${publicOrigin(config)}${linkTo({ tenantId, id, piece }, secrets, now()).path}`;
+}
+
+function outgoingFile(services: SendParts['services'], tenantId: number, fileId: string): OutgoingFile {
+  return {
+    url: fileLink(services, tenantId, fileId, 'original'),
+    previewUrl: fileLink(services, tenantId, fileId, 'thumb'),
+    async read() {
+      const stored = await services.files.read(fileKey(tenantId, fileId, 'original'));
+      if (!stored) throw new ServiceRefusal('the file is gone');
+      return new Uint8Array(await new Response(stored.stream).arrayBuffer());
+    },
+  };
+}

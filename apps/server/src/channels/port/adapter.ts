@@ -1,0 +1,212 @@
+import type { ConnectionCheck, CredentialName, DeliveryReason, Locale, MessagingKind, MessagingSettings } from '@lobby/contract';
+
+/** What a service gave the business to connect with. */
+export type Credentials = Readonly<Partial<Record<CredentialName, string>>>;
+
+/** A connection, with everything that calls to its service need. */
+export interface Connection {
+  tenantId: number;
+  channelId: string;
+  kind: MessagingKind;
+  name: string;
+  isPaused: boolean;
+  pathId: string;
+  accountId: string;
+  account: string | null;
+  credentials: Credentials;
+  settings: MessagingSettings;
+}
+
+/** What a service says of the account that the credentials are for. */
+export interface Account {
+  /** What the service knows it by, the same whatever its credentials are. */
+  id: string;
+  /** What people know it by. */
+  account: string | null;
+  /** Where they begin to write. */
+  link: string | null;
+}
+
+/** Something that a service has sent, as it came. */
+export interface RawEvent {
+  /** The same however often it is sent. */
+  id: string;
+  kind: string;
+  /** Whom it is from, as an address; empty where it is from nobody. */
+  person: string;
+  /** Grows in the order in which things happened to one person. */
+  order: number;
+  payload: unknown;
+  /** Waits for others that belong to it, in milliseconds, where the usual wait is too short. */
+  waitMs?: number;
+}
+
+/** A file that lies with the service. */
+export interface MediaRef {
+  id: string;
+  name: string;
+  mime: string;
+  /** Its size, where the service says so. */
+  bytes?: number | undefined;
+}
+
+export interface Sender {
+  /** Every address that the person has there; the first is the one that the event names. */
+  addresses: string[];
+  name?: string | undefined;
+  locale?: Locale | undefined;
+  phone?: string | undefined;
+  /** What else is known, such as a user name, by what it is called. */
+  attrs?: Record<string, string>;
+}
+
+/** What an event means. */
+export type Inbound =
+  | {
+      kind: 'message';
+      sender: Sender;
+      /** What the service calls the message. */
+      providerId: string;
+      text: string;
+      media: MediaRef[];
+      /** The message of the same chat that it answers. */
+      replyTo?: string | undefined;
+      /** Of several that belong together, which are one message. */
+      group?: string | undefined;
+      /** What a first answer may be sent with, and until when, in milliseconds since 1970. */
+      reply?: { token: string; until: number } | undefined;
+      /** Pressed, where it must be acknowledged. */
+      press?: string | undefined;
+      /** Nobody has written: somebody opened the chat. */
+      isOpening?: boolean;
+      /** What was pressed asks for a person. */
+      callsPerson?: boolean;
+    }
+  | { kind: 'edit'; sender: Sender; providerId: string; text: string }
+  | { kind: 'unsend'; sender: Sender; providerId: string }
+  | { kind: 'blocked' | 'unblocked'; sender: Sender; reply?: { token: string; until: number } | undefined }
+  /** Written to the person from the business's own app. */
+  | { kind: 'echo'; sender: Sender; providerId: string; text: string; media: MediaRef[] }
+  | {
+      kind: 'status';
+      providerId: string;
+      state: 'sent' | 'delivered' | 'read' | 'failed';
+      reason?: DeliveryReason;
+      error?: string | undefined;
+      /** What the service charges it as; null where nothing. */
+      price?: 'free' | 'fee' | undefined;
+    }
+  | { kind: 'health'; state: 'connected' | 'degraded' | 'auth_expired' | 'disconnected'; reason: string }
+  /** Nothing that anybody needs to know. */
+  | { kind: 'nothing' };
+
+/** A button as a service shows it. */
+export interface Button {
+  label: string;
+  /** Opens an address; otherwise its label is sent. */
+  url?: string | undefined;
+  /** Asks for a person. */
+  callsPerson?: boolean;
+}
+
+/** One call's worth of a message; `replyTo` is what the service calls the message that it answers. */
+export type Part = { replyTo?: string } & (
+  | { kind: 'text'; text: string; buttons: Button[] }
+  | { kind: 'file'; fileId: string; name: string; mime: string; bytes: number; caption: string }
+);
+
+/** What a service takes, which the parts of a message keep to. */
+export interface Capabilities {
+  /** Characters of a text, and of the words below a file. */
+  textMax: number;
+  captionMax: number;
+  /** Buttons of a message, characters of one, and whether one may open an address; what does not fit is written out. */
+  buttonsMax: number;
+  buttonMax: number;
+  opensAddresses: boolean;
+  /** Bytes of a file by what it is; one that is larger goes as a link. */
+  fileMax: (mime: string) => number;
+}
+
+/** How a try to send went. */
+export type SendResult =
+  | { state: 'sent'; providerId: string | null; price: 'free' | 'quota' | 'fee' }
+  | { state: 'failed'; reason: DeliveryReason; error: string }
+  /** It was not taken, and may be tried again. */
+  | { state: 'retry'; reason: DeliveryReason; error: string; afterMs?: number | undefined }
+  /** Whether it was taken nobody knows. */
+  | { state: 'unknown'; reason: DeliveryReason; error: string };
+
+export interface Addressee {
+  /** All that are known, those that wrote last first. */
+  addresses: readonly string[];
+  reply: { token: string; until: number } | undefined;
+}
+
+/** A file of a message, as services take it. */
+export interface OutgoingFile {
+  read(): Promise<Uint8Array<ArrayBuffer>>;
+  /** An address that anybody can fetch it from for a while, and one of its small picture. */
+  url: string;
+  previewUrl: string;
+}
+
+export interface Sending {
+  to: Addressee;
+  /** In their order; as many as `batch` allows. */
+  parts: readonly { part: Part; requestId: string }[];
+  file: (part: Part & { kind: 'file' }) => OutgoingFile;
+  now: number;
+  signal: AbortSignal;
+}
+
+export type MediaContent = Uint8Array | 'too_large' | 'gone';
+
+/** A service that people write on, as everything else sees it: all that is peculiar to one is behind this. */
+export interface ChannelAdapter {
+  readonly kind: MessagingKind;
+  readonly capabilities: Capabilities;
+  /** Parts that one call may send. */
+  readonly batch: number;
+  /** A try that was cut off may be repeated: the service takes the same request once. */
+  readonly isRepeatable: boolean;
+  /** Most messages a second, in all and to one person. */
+  readonly pace: { perSecond: number; perPersonMs: number };
+  /** Who the credentials are for. @throws ServiceRefusal */
+  identify(credentials: Credentials): Promise<Account>;
+  /** Has the service send to an address, where that can be set from here. @throws ServiceRefusal */
+  subscribe(connection: Connection, url: string): Promise<void>;
+  /** The service sends nothing any more. */
+  unsubscribe(connection: Connection): Promise<void>;
+  /** What the service says of its side. @throws ServiceRefusal */
+  check(connection: Connection, url: string): Promise<ConnectionCheck[]>;
+  /** Whether what was posted is from the service. */
+  isAuthentic(connection: Connection, raw: Buffer, header: (name: string) => string | undefined): boolean;
+  /** The events of a posted body. @throws SyntaxError */
+  split(connection: Connection, raw: Buffer): RawEvent[];
+  /** What the payload of an event means. */
+  read(connection: Connection, kind: string, payload: unknown): Inbound;
+  /** What the service knows of somebody beside what their messages say. */
+  describe?(connection: Connection, address: string): Promise<Pick<Sender, 'name' | 'locale'>>;
+  fetchMedia(connection: Connection, media: MediaRef, maxBytes: number): Promise<MediaContent>;
+  send(connection: Connection, sending: Sending): Promise<SendResult[]>;
+  /** Shows the person that it was read, and that an answer is being written; nothing depends on it. */
+  acknowledge(connection: Connection, inbound: Inbound, isAnswering: boolean): Promise<void>;
+  /** Changes what was sent, or takes it back with null; left out where the service cannot. */
+  correct?(connection: Connection, to: Addressee, providerId: string, text: string | null): Promise<void>;
+  /** Answers the address itself when the service makes sure of it. */
+  challenge?(connection: Connection, query: (name: string) => string | undefined): string | undefined;
+  /** What is left of the month. */
+  quota?(connection: Connection): Promise<{ limit: number | null; used: number | null }>;
+}
+
+/** A service does not take what it was given. */
+export class ServiceRefusal extends Error {
+  override readonly name = 'ServiceRefusal';
+  /** The service takes the credentials no more. */
+  readonly isSignedOut: boolean;
+  constructor(message: string, { isSignedOut = false }: { isSignedOut?: boolean } = {}) {
+    super(message);
+    this.isSignedOut = isSignedOut;
+  }
+}

@@ -1,0 +1,101 @@
+import type { Attachment, Card, Source } from '@lobby/contract';
+import { buttonsOf, filesBeside } from '@lobby/contract';
+import type { Button, Capabilities, Part } from './adapter.ts';
+
+/** What of a message goes out. */
+export interface Outgoing {
+  body: string;
+  attachments?: readonly Attachment[] | undefined;
+  cards?: readonly Card[] | undefined;
+  sources?: readonly Source[] | undefined;
+  /** Said before it, such as a greeting. */
+  before: readonly string[];
+  /** It offers these to choose from. */
+  isChoice: boolean;
+  /** A file that is too large for the service can be fetched here. */
+  linkTo: (file: Attachment) => string;
+}
+
+/**
+ * A message in the parts that a service takes: text that is too long is cut at sentences, buttons that it has no room for are written out, each
+ * file goes by itself, and one that is too large goes as a link. As few parts as can be: some of them are paid for. Pure.
+ */
+export function planParts(message: Outgoing, can: Capabilities): Part[] {
+  const { body, attachments = [], cards = [], sources = [] } = message;
+  const beside = filesBeside({ attachments: [...attachments], cards: [...cards] });
+  const fits = ({ mime, bytes }: Attachment) => bytes <= can.fileMax(mime);
+  const links = beside.filter((file) => !fits(file)).map((file) => `${file.name}: ${message.linkTo(file)}`);
+  const buttons = message.isChoice ? choicesOf(sources) : buttonsFrom(sources);
+  const words = [...message.before, body, ...links].filter((text) => text !== '').join('\n\n');
+  const files = beside.filter(fits).map(fileOf);
+  const [first] = files;
+  const isCaption = first !== undefined && words !== '' && words.length <= can.captionMax && buttons.length === 0;
+  const said = isCaption ? [] : textParts(words, buttons, can);
+  const withCaption = isCaption ? [{ ...first, caption: words }, ...files.slice(1)] : files;
+  return [...said, ...withCaption, ...cards.flatMap((card) => cardParts(card, attachments, can))];
+}
+
+function fileOf({ id, name, mime, bytes }: Attachment): Part & { kind: 'file' } {
+  return { kind: 'file', fileId: id, name, mime, bytes, caption: '' };
+}
+
+function cardParts({ title, text, picture, buttons }: Card, attachments: readonly Attachment[], can: Capabilities): Part[] {
+  const words = [title, text].filter((line) => line !== '').join('\n');
+  const shown = attachments.find(({ id }) => id === picture);
+  const file = shown && shown.bytes <= can.fileMax(shown.mime) ? [fileOf(shown)] : [];
+  const said = textParts(words, buttons.map(toButton), can);
+  return [...file, ...said];
+}
+
+function choicesOf(sources: readonly Source[]): Button[] {
+  return sources.map(({ title }) => ({ label: title }));
+}
+
+function buttonsFrom(sources: readonly Source[]): Button[] {
+  return buttonsOf(sources).map(toButton);
+}
+
+function toButton({ kind, label, target }: { kind: string; label: string; target: string }): Button {
+  if (kind === 'url') return { label, url: target };
+  return kind === 'handoff' ? { label, callsPerson: true } : { label };
+}
+
+/** The text with its buttons below its last part. */
+function textParts(words: string, buttons: readonly Button[], can: Capabilities): Part[] {
+  const isShown = ({ label, url }: Button) =>
+    label.length <= can.buttonMax && (url === undefined || (can.opensAddresses && /^https?:/.test(url)));
+  const fit = buttons.length <= can.buttonsMax && buttons.every(isShown);
+  // Numbered, so that a number can be answered.
+  const written = fit ? [] : buttons.map(({ label, url }, index) => (url === undefined ? `${index + 1}. ${label}` : `${label}: ${url}`));
+  const whole = [words, written.join('\n')].filter((text) => text !== '').join('\n\n');
+  const texts = cutText(whole, can.textMax);
+  return texts.map((text, index) => ({ kind: 'text', text, buttons: fit && index === texts.length - 1 ? [...buttons] : [] }));
+}
+
+/** Ends of paragraphs, then of sentences, then of words, at which a text is cut. */
+const ENDS = [/\n\n/gu, /[.!?。！？…]["'”’」』)）]*\s*|\n/gu, /\s+/gu];
+/** A cut leaves no part shorter than this share of the longest, where that can be. */
+const SHORTEST = 0.4;
+
+/** A text in pieces of at most `max` characters, cut where a reader pauses. Pure. */
+export function cutText(text: string, max: number): string[] {
+  const pieces: string[] = [];
+  let rest = text.trim();
+  while (rest.length > max) {
+    const at = cutAt(rest.slice(0, max), max * SHORTEST);
+    pieces.push(rest.slice(0, at).trim());
+    rest = rest.slice(at).trim();
+  }
+  return rest === '' ? pieces : [...pieces, rest];
+}
+
+function cutAt(head: string, least: number): number {
+  for (const ends of ENDS) {
+    const last = [...head.matchAll(ends)].at(-1);
+    const at = last === undefined ? 0 : last.index + last[0].length;
+    if (at >= least) return at;
+  }
+  // Nothing to pause at: but no character of two halves is cut through.
+  const code = head.charCodeAt(head.length - 1);
+  return code >= 0xd8_00 && code <= 0xdb_ff ? head.length - 1 : head.length;
+}

@@ -1,0 +1,209 @@
+import type { DeliveryReason } from '@lobby/contract';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import {
+  ServiceRefusal,
+  type Addressee,
+  type ChannelAdapter,
+  type Connection,
+  type Part,
+  type Sending,
+  type SendResult,
+} from '#/channels/port/adapter.ts';
+import { callService, ServiceUnreachable, type ServiceAnswer } from '#/channels/port/call-service.ts';
+import { ALLOWED_UPDATES, CHOICE, PERSON, readUpdate, splitUpdate } from './read-update.ts';
+
+const MIB = 1024 * 1024;
+const TEXT_MAX = 4_096;
+const CAPTION_MAX = 1_024;
+const PHOTO_MAX = 10 * MIB;
+const UPLOAD_MAX = 50 * MIB;
+/** A bot may fetch files of this size at most, in bytes. */
+const DOWNLOAD_MAX = 20 * MIB;
+const PHOTOS: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp']);
+
+interface Answer {
+  ok: boolean;
+  result?: unknown;
+  error_code?: number;
+  description?: string;
+  parameters?: { retry_after?: number };
+}
+
+/** What `setWebhook` is given, and every update comes with. Worked out from the token, so that it changes with it. */
+function secretOf({ credentials, pathId }: Pick<Connection, 'credentials' | 'pathId'>): string {
+  return createHash('sha256').update(`${pathId} ${credentials.token}`).digest('hex');
+}
+
+/** The Telegram Bot API, version 10.3 of August 2026. @param origin where it is called */
+export function createTelegram(origin: string): ChannelAdapter {
+  async function ask(token: string | undefined, method: string, body: object | FormData, signal?: AbortSignal): Promise<Answer> {
+    const isForm = body instanceof FormData;
+    const answer = await callService(`${origin}/bot${token}/${method}`, {
+      method: 'POST',
+      signal,
+      ...(isForm ? { body } : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    });
+    return asAnswer(answer);
+  }
+
+  /** @throws ServiceRefusal */
+  async function must<T>(token: string | undefined, method: string, body: object = {}): Promise<T> {
+    const { ok, result, error_code: code, description = '' } = await ask(token, method, body);
+    if (ok) return result as T;
+    throw new ServiceRefusal(description || `Telegram answered ${code ?? 'nothing'}`, { isSignedOut: code === 401 || code === 404 });
+  }
+
+  async function sendOne(connection: Connection, sending: Sending, at: number): Promise<SendResult> {
+    const { to, file, signal } = sending;
+    const { part } = sending.parts[at] as Sending['parts'][number];
+    const { replyTo } = part;
+    const chatId = chatOf(to);
+    if (chatId === undefined) return { state: 'failed', reason: 'no_address', error: 'no chat is known' };
+    const answered =
+      replyTo === undefined ? {} : { reply_parameters: { message_id: Number(replyTo.split(':')[1]), allow_sending_without_reply: true } };
+    try {
+      const { token } = connection.credentials;
+      if (part.kind === 'text') {
+        const markup = part.buttons.length > 0 ? { reply_markup: keyboardOf(part) } : {};
+        return resultOf(await ask(token, 'sendMessage', { chat_id: chatId, text: part.text, ...markup, ...answered }, signal), chatId);
+      }
+      const [method, field] = methodOf(part);
+      const form = new FormData();
+      form.set('chat_id', String(chatId));
+      if (part.caption !== '') form.set('caption', part.caption);
+      if (replyTo !== undefined) form.set('reply_parameters', JSON.stringify(answered.reply_parameters));
+      form.set(field, new Blob([await file(part).read()], { type: part.mime }), part.name);
+      return resultOf(await ask(token, method, form, signal), chatId);
+    } catch (error) {
+      if (!(error instanceof ServiceUnreachable)) throw error;
+      return error.mayHaveTaken
+        ? { state: 'unknown', reason: 'no_answer', error: error.message }
+        : { state: 'retry', reason: 'unreachable', error: error.message };
+    }
+  }
+
+  return {
+    kind: 'telegram',
+    capabilities: {
+      textMax: TEXT_MAX,
+      captionMax: CAPTION_MAX,
+      buttonsMax: 10,
+      buttonMax: 200,
+      opensAddresses: true,
+      fileMax: () => UPLOAD_MAX,
+    },
+    batch: 1,
+    isRepeatable: false,
+    pace: { perSecond: 30, perPersonMs: 1_000 },
+    async identify({ token }) {
+      const { id, username } = await must<{ id: number; username?: string }>(token, 'getMe');
+      const account = username === undefined ? null : `@${username}`;
+      return { id: `telegram:${id}`, account, link: username === undefined ? null : `https://t.me/${username}` };
+    },
+    async subscribe(connection, url) {
+      await must(connection.credentials.token, 'setWebhook', { url, secret_token: secretOf(connection), allowed_updates: ALLOWED_UPDATES });
+    },
+    async unsubscribe({ credentials }) {
+      await must(credentials.token, 'deleteWebhook');
+    },
+    async check({ credentials }, url) {
+      const me = await must<{ username?: string }>(credentials.token, 'getMe');
+      const hook = await must<{ url?: string; last_error_message?: string; pending_update_count?: number }>(
+        credentials.token,
+        'getWebhookInfo',
+      );
+      const isSet = hook.url === url;
+      return [
+        { check: 'token', result: 'ok', value: me.username === undefined ? null : `@${me.username}` },
+        { check: 'webhook', result: isSet ? 'ok' : 'failed', value: isSet ? (hook.last_error_message ?? null) : (hook.url ?? null) },
+      ];
+    },
+    isAuthentic(connection, _raw, header) {
+      const given = Buffer.from(header('x-telegram-bot-api-secret-token') ?? '');
+      const expected = Buffer.from(secretOf(connection));
+      return given.length === expected.length && timingSafeEqual(given, expected);
+    },
+    split: (_connection, raw) => splitUpdate(raw),
+    read: (connection, _kind, payload) => readUpdate(connection, payload),
+    async fetchMedia({ credentials }, { id, bytes }, maxBytes) {
+      const limit = Math.min(maxBytes, DOWNLOAD_MAX);
+      if (bytes !== undefined && bytes > limit) return 'too_large';
+      const { ok, result, description = '' } = await ask(credentials.token, 'getFile', { file_id: id });
+      if (!ok) return /too big/i.test(description) ? 'too_large' : 'gone';
+      const { file_path: path } = result as { file_path?: string };
+      if (path === undefined) return 'gone';
+      try {
+        const answer = await callService(`${origin}/file/bot${credentials.token}/${path}`, { maxBytes: limit });
+        return answer.status === 200 ? answer.body : 'gone';
+      } catch (error) {
+        if (error instanceof RangeError) return 'too_large';
+        throw error;
+      }
+    },
+    async send(connection, sending) {
+      const results: SendResult[] = [];
+      for (let at = 0; at < sending.parts.length; at += 1) results.push(await sendOne(connection, sending, at));
+      return results;
+    },
+    async acknowledge({ credentials }, inbound, isAnswering) {
+      if (inbound.kind !== 'message') return;
+      if (inbound.press !== undefined) await ask(credentials.token, 'answerCallbackQuery', { callback_query_id: inbound.press });
+      if (isAnswering)
+        await ask(credentials.token, 'sendChatAction', {
+          chat_id: chatOf({ addresses: inbound.sender.addresses, reply: undefined }),
+          action: 'typing',
+        });
+    },
+    async correct({ credentials }, to, providerId, text) {
+      const place = { chat_id: chatOf(to), message_id: Number(providerId.split(':')[1]) };
+      if (text === null) await must(credentials.token, 'deleteMessage', place);
+      else await must(credentials.token, 'editMessageText', { ...place, text });
+    },
+  };
+}
+
+function chatOf({ addresses }: Addressee): number | undefined {
+  const id = Number(addresses.find((address) => address.startsWith('tg:'))?.slice('tg:'.length));
+  return Number.isSafeInteger(id) ? id : undefined;
+}
+
+function keyboardOf({ buttons }: Part & { kind: 'text' }) {
+  return {
+    inline_keyboard: buttons.map(({ label, url, callsPerson }, index) => [
+      url === undefined ? { text: label, callback_data: callsPerson === true ? PERSON : `${CHOICE}${index}` } : { text: label, url },
+    ]),
+  };
+}
+
+function methodOf({ mime, bytes }: Part & { kind: 'file' }): [method: string, field: string] {
+  if (PHOTOS.has(mime) && bytes <= PHOTO_MAX) return ['sendPhoto', 'photo'];
+  if (mime === 'video/mp4') return ['sendVideo', 'video'];
+  if (mime === 'audio/ogg') return ['sendVoice', 'voice'];
+  if (mime === 'audio/mpeg' || mime === 'audio/mp4') return ['sendAudio', 'audio'];
+  return ['sendDocument', 'document'];
+}
+
+function asAnswer({ status, json }: ServiceAnswer): Answer {
+  const answer = json as Partial<Answer> | undefined;
+  if (typeof answer?.ok === 'boolean') return { error_code: status, ...answer, ok: answer.ok };
+  return { ok: false, error_code: status };
+}
+
+function resultOf({ ok, result, error_code: code = 0, description = '', parameters }: Answer, chatId: number): SendResult {
+  if (ok) return { state: 'sent', providerId: `${chatId}:${(result as { message_id?: number }).message_id}`, price: 'free' };
+  const error = `${code} ${description}`.trim();
+  if (code === 429) return { state: 'retry', reason: 'too_many', error, afterMs: (parameters?.retry_after ?? 1) * 1_000 };
+  // Whoever stands between may have passed it on.
+  if (code === 502 || code === 504) return { state: 'unknown', reason: 'no_answer', error };
+  if (code >= 500) return { state: 'retry', reason: 'unreachable', error };
+  return { state: 'failed', reason: reasonOf(code, description), error };
+}
+
+function reasonOf(code: number, description: string): DeliveryReason {
+  if (code === 401 || code === 404) return 'signed_out';
+  if (code === 403 || /blocked|deactivated|kicked/i.test(description)) return 'blocked';
+  if (code === 413 || /too (?:big|large)/i.test(description)) return 'too_large';
+  if (/chat not found|peer_id_invalid/i.test(description)) return 'no_address';
+  if (/wrong file|photo_invalid|failed to get|wrong type|image_process/i.test(description)) return 'bad_media';
+  return 'refused';
+}

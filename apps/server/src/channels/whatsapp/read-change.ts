@@ -1,0 +1,283 @@
+import type { DeliveryReason } from '@lobby/contract';
+import { createHash } from 'node:crypto';
+import { z } from 'zod/mini';
+import type { Connection, Inbound, MediaRef, RawEvent, Sender } from '#/channels/port/adapter.ts';
+
+const media = z.looseObject({
+  id: z.string(),
+  mime_type: z.optional(z.string()),
+  filename: z.optional(z.string()),
+  caption: z.optional(z.string()),
+});
+const reply = z.looseObject({ id: z.optional(z.string()), title: z.optional(z.string()) });
+const message = z.looseObject({
+  id: z.string(),
+  from: z.optional(z.string()),
+  from_user_id: z.optional(z.string()),
+  timestamp: z.optional(z.string()),
+  type: z.string(),
+  text: z.optional(z.looseObject({ body: z.string() })),
+  image: z.optional(media),
+  audio: z.optional(media),
+  video: z.optional(media),
+  document: z.optional(media),
+  sticker: z.optional(media),
+  location: z.optional(
+    z.looseObject({ latitude: z.number(), longitude: z.number(), name: z.optional(z.string()), address: z.optional(z.string()) }),
+  ),
+  contacts: z.optional(
+    z.array(
+      z.looseObject({
+        name: z.optional(z.looseObject({ formatted_name: z.optional(z.string()) })),
+        phones: z.optional(z.array(z.looseObject({ phone: z.optional(z.string()) }))),
+      }),
+    ),
+  ),
+  interactive: z.optional(z.looseObject({ button_reply: z.optional(reply), list_reply: z.optional(reply) })),
+  button: z.optional(z.looseObject({ text: z.optional(z.string()), payload: z.optional(z.string()) })),
+  reaction: z.optional(z.looseObject({ emoji: z.optional(z.string()) })),
+  context: z.optional(z.looseObject({ id: z.optional(z.string()) })),
+});
+type WhatsAppMessage = z.output<typeof message>;
+
+const status = z.looseObject({
+  id: z.string(),
+  status: z.string(),
+  timestamp: z.optional(z.string()),
+  recipient_id: z.optional(z.string()),
+  recipient_user_id: z.optional(z.string()),
+  errors: z.optional(
+    z.array(
+      z.looseObject({
+        code: z.optional(z.number()),
+        title: z.optional(z.string()),
+        error_data: z.optional(z.looseObject({ details: z.optional(z.string()) })),
+      }),
+    ),
+  ),
+  pricing: z.optional(z.looseObject({ billable: z.optional(z.boolean()), type: z.optional(z.string()) })),
+});
+
+const person = z.looseObject({
+  profile: z.optional(z.looseObject({ name: z.optional(z.string()), username: z.optional(z.string()) })),
+  wa_id: z.optional(z.string()),
+  user_id: z.optional(z.string()),
+});
+const value = z.looseObject({
+  metadata: z.optional(z.looseObject({ phone_number_id: z.optional(z.string()) })),
+  contacts: z.optional(z.array(person)),
+  messages: z.optional(z.array(z.unknown())),
+  statuses: z.optional(z.array(z.unknown())),
+  message_echoes: z.optional(z.array(z.unknown())),
+});
+const body = z.looseObject({
+  object: z.optional(z.string()),
+  entry: z.array(z.looseObject({ id: z.optional(z.string()), changes: z.array(z.looseObject({ field: z.string(), value: z.unknown() })) })),
+});
+
+/** One message, status or other change, with what it came with. */
+const stored = z.object({
+  field: z.string(),
+  contact: z.optional(person),
+  message: z.optional(z.unknown()),
+  status: z.optional(z.unknown()),
+  value: z.optional(z.unknown()),
+});
+
+/** The buttons of an answer, by what they send back. */
+export const PERSON = 'person';
+
+/** The events of a posted body; those of another number of the same app are left out. @throws SyntaxError */
+export function splitBody({ credentials }: Pick<Connection, 'credentials'>, raw: Buffer): RawEvent[] {
+  const read = body.safeParse(JSON.parse(raw.toString('utf8')));
+  if (!read.success) throw new SyntaxError('a body has entries with changes');
+  return read.data.entry.flatMap(({ changes }) =>
+    changes.flatMap(({ field, value: given }): RawEvent[] => {
+      const known = value.safeParse(given);
+      const number = known.success ? known.data.metadata?.phone_number_id : undefined;
+      if (number !== undefined && number !== credentials.phone_number_id) return [];
+      if (!known.success || (field !== 'messages' && field !== 'smb_message_echoes')) return [otherEvent(field, given)];
+      return splitMessages(field, known.data);
+    }),
+  );
+}
+
+function splitMessages(
+  field: string,
+  { contacts = [], messages = [], statuses = [], message_echoes: echoes = [] }: z.output<typeof value>,
+): RawEvent[] {
+  const said = [...messages, ...echoes].flatMap((payload): RawEvent[] => {
+    const known = message.safeParse(payload);
+    if (!known.success) return [otherEvent('message', payload)];
+    const { id, type, from, from_user_id: userId, timestamp } = known.data;
+    const contact = contacts.find((each) => each.user_id === userId || each.wa_id === from) ?? contacts[0];
+    const address = addressesOf(from ?? contact?.wa_id, userId ?? contact?.user_id)[0] ?? '';
+    return [
+      {
+        id: `m:${id}`,
+        kind: `message.${type}`,
+        person: address,
+        order: secondsOf(timestamp),
+        payload: { field, contact, message: payload },
+      },
+    ];
+  });
+  const told = statuses.flatMap((payload): RawEvent[] => {
+    const known = status.safeParse(payload);
+    if (!known.success) return [otherEvent('status', payload)];
+    const { id, status: state, recipient_id: to, recipient_user_id: userId, timestamp } = known.data;
+    const address = addressesOf(to, userId)[0] ?? '';
+    return [
+      {
+        id: `s:${id}:${state}`,
+        kind: `status.${state}`,
+        person: `status:${address}`,
+        order: secondsOf(timestamp),
+        payload: { field, status: payload },
+        waitMs: 0,
+      },
+    ];
+  });
+  return [...said, ...told];
+}
+
+/** What has no name of its own is known by what it says. */
+function otherEvent(field: string, payload: unknown): RawEvent {
+  const id = createHash('sha256').update(JSON.stringify(payload)).digest('hex');
+  return { id: `${field}:${id}`, kind: field, person: '', order: 0, payload: { field, value: payload }, waitMs: 0 };
+}
+
+const secondsOf = (timestamp: string | undefined): number => Math.trunc(Number(timestamp ?? 0)) || 0;
+
+/** The hidden identity first: it stays when the number is hidden. */
+function addressesOf(phone: string | undefined, userId: string | undefined): string[] {
+  return [...(userId === undefined ? [] : [`bsuid:${userId}`]), ...(phone === undefined ? [] : [`wa:${phone}`])];
+}
+
+/** What a stored change means. */
+export function readChange(payload: unknown): Inbound {
+  const { data } = stored.safeParse(payload);
+  if (!data) return { kind: 'nothing' };
+  if (data.status !== undefined) return readStatus(data.status);
+  if (data.message !== undefined) return readMessage(data.field, data.message, data.contact);
+  return readAccount(data.field, data.value);
+}
+
+const STATES: ReadonlySet<string> = new Set(['sent', 'delivered', 'read', 'failed']);
+
+function readStatus(given: unknown): Inbound {
+  const { data } = status.safeParse(given);
+  if (!data || !STATES.has(data.status)) return { kind: 'nothing' };
+  const { id: providerId, errors, pricing } = data;
+  const [error] = errors ?? [];
+  const price = pricing === undefined ? {} : { price: pricing.billable === false ? ('free' as const) : ('fee' as const) };
+  if (data.status !== 'failed') return { kind: 'status', providerId, state: data.status as 'sent', ...price };
+  return {
+    kind: 'status',
+    providerId,
+    state: 'failed',
+    reason: reasonOfCode(error?.code),
+    error: [error?.code, error?.title, error?.error_data?.details].filter(Boolean).join(' '),
+    ...price,
+  };
+}
+
+/** What the codes of the Cloud API mean to whoever has written. */
+export function reasonOfCode(code: number | undefined): DeliveryReason {
+  switch (code) {
+    case 131_047:
+    case 131_026:
+      return code === 131_047 ? 'window_closed' : 'blocked';
+    case 130_429:
+    case 131_056:
+    case 131_048:
+    case 80_007:
+      return 'too_many';
+    case 131_049:
+      return 'quota';
+    case 131_052:
+    case 131_053:
+      return 'bad_media';
+    case 190:
+    case 0:
+    case 10:
+      return 'signed_out';
+    case 131_030:
+    case 131_021:
+      return 'no_address';
+    default:
+      return 'refused';
+  }
+}
+
+function senderOf({ from, from_user_id: userId }: WhatsAppMessage, contact: z.output<typeof person> | undefined): Sender {
+  const phone = from ?? contact?.wa_id;
+  const username = contact?.profile?.username;
+  return {
+    addresses: addressesOf(phone, userId ?? contact?.user_id),
+    ...(contact?.profile?.name === undefined ? {} : { name: contact.profile.name }),
+    ...(phone === undefined ? {} : { phone: `+${phone}` }),
+    ...(username === undefined ? {} : { attrs: { WhatsApp: `@${username}` } }),
+  };
+}
+
+function readMessage(field: string, given: unknown, contact: z.output<typeof person> | undefined): Inbound {
+  const { data: sent } = message.safeParse(given);
+  if (!sent) return { kind: 'nothing' };
+  if (field === 'smb_message_echoes') {
+    const to = (given as { to?: unknown }).to;
+    if (typeof to !== 'string') return { kind: 'nothing' };
+    return { kind: 'echo', sender: { addresses: [`wa:${to}`] }, providerId: sent.id, text: wordsOf(sent), media: mediaOf(sent) };
+  }
+  const sender = senderOf(sent, contact);
+  // Somebody is glad of a message: nobody has to answer that.
+  if (sender.addresses.length === 0 || sent.type === 'reaction' || sent.type === 'system') return { kind: 'nothing' };
+  const pressed = sent.interactive?.button_reply ?? sent.interactive?.list_reply;
+  return {
+    kind: 'message',
+    sender,
+    providerId: sent.id,
+    text: wordsOf(sent),
+    media: mediaOf(sent),
+    ...(sent.context?.id === undefined ? {} : { replyTo: sent.context.id }),
+    ...(pressed?.id === PERSON ? { callsPerson: true } : {}),
+  };
+}
+
+function wordsOf(sent: WhatsAppMessage): string {
+  const { text, image, video, document, location, contacts = [], interactive, button } = sent;
+  const lines = [
+    text?.body ?? image?.caption ?? video?.caption ?? document?.caption,
+    interactive?.button_reply?.title ?? interactive?.list_reply?.title ?? button?.text,
+    location && [location.name, location.address].filter(Boolean).join(', '),
+    location &&
+      `https://www.openstreetmap.org/?mlat=${location.latitude}&mlon=${location.longitude}#map=16/${location.latitude}/${location.longitude}`,
+    ...contacts.map(({ name, phones = [] }) => [name?.formatted_name, ...phones.map(({ phone }) => phone)].filter(Boolean).join(' ')),
+  ];
+  return lines.filter(Boolean).join('\n');
+}
+
+function mediaOf({ image, audio, video, document, sticker }: WhatsAppMessage): MediaRef[] {
+  const found: [z.output<typeof media> | undefined, string, string][] = [
+    [image, 'photo.jpg', 'image/jpeg'],
+    [audio, 'voice.ogg', 'audio/ogg'],
+    [video, 'video.mp4', 'video/mp4'],
+    [document, 'document', 'application/octet-stream'],
+    [sticker, 'sticker.webp', 'image/webp'],
+  ];
+  return found.flatMap(([file, name, mime]) =>
+    file ? [{ id: file.id, name: file.filename ?? name, mime: file.mime_type?.split(';')[0] ?? mime }] : [],
+  );
+}
+
+/** What becomes of the account as a whole. */
+function readAccount(field: string, given: unknown): Inbound {
+  const { event, current_limit: limit } = (given ?? {}) as { event?: string; current_limit?: string };
+  if (field === 'account_update' && (event === 'ACCOUNT_OFFBOARDED' || event === 'PARTNER_REMOVED' || event === 'ACCOUNT_DELETED'))
+    return { kind: 'health', state: 'disconnected', reason: event };
+  if (field === 'account_update' && event === 'DISABLED_UPDATE') return { kind: 'health', state: 'degraded', reason: event };
+  if (field === 'phone_number_quality_update' && event === 'DOWNGRADE')
+    return { kind: 'health', state: 'degraded', reason: [event, limit].filter(Boolean).join(' ') };
+  if (field === 'phone_number_quality_update' && event === 'UPGRADE') return { kind: 'health', state: 'connected', reason: event };
+  return { kind: 'nothing' };
+}
