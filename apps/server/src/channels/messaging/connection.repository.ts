@@ -1,4 +1,4 @@
-import { DEFAULT_MESSAGING, type ChannelState, type MessagingKind, type MessagingSettings } from '@lobby/contract';
+import { CHANNEL_STATES, DEFAULT_MESSAGING, type ChannelState, type MessagingKind, type MessagingSettings } from '@lobby/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
 
@@ -78,16 +78,17 @@ export async function replaceConnection(
       settings = ${JSON.stringify(settings)}::jsonb WHERE tenant_id = ${tenantId} AND channel_id = ${channelId}`);
 }
 
-/** @returns the state before, where it was another one; undefined where nothing has changed, or there is none */
+/** @param from states that it may follow @returns the state before, where it was another one; undefined where nothing has changed */
 export async function saveState(
   { tenantId, db }: TenantScope,
   channelId: string,
   state: ChannelState,
   reason: string | null,
+  from: readonly ChannelState[] = CHANNEL_STATES,
 ): Promise<ChannelState | undefined> {
   const { rows } = await db.execute(sql`UPDATE channel_connection n SET state = ${state}, state_reason = ${reason}
     FROM (SELECT state FROM channel_connection WHERE tenant_id = ${tenantId} AND channel_id = ${channelId} FOR UPDATE) was
-    WHERE n.tenant_id = ${tenantId} AND n.channel_id = ${channelId} AND n.state <> ${state} RETURNING was.state`);
+    WHERE n.tenant_id = ${tenantId} AND n.channel_id = ${channelId} AND n.state <> ${state} AND n.state = ANY(${sql.param([...from])}::text[]) RETURNING was.state`);
   return (rows[0] as { state: ChannelState } | undefined)?.state;
 }
 

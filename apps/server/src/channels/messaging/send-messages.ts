@@ -225,7 +225,8 @@ async function settleAll(
 async function judgeConnection(services: SendParts['services'], connection: Connection, settled: readonly Settled[]): Promise<void> {
   const out = settled.find(({ reason }) => reason === 'signed_out');
   if (out) await changeState(services, connection, 'auth_expired', out.error);
-  else if (settled.some(({ state }) => state === 'sent')) await changeState(services, connection, 'connected', null);
+  else if (settled.some(({ state }) => state === 'sent'))
+    await changeState(services, connection, 'connected', null, ['degraded', 'auth_expired']);
   else if (settled.some(({ state, reason }) => state === 'failed' && reason === 'unreachable'))
     await changeState(services, connection, 'degraded', settled[0]?.error ?? null);
 }

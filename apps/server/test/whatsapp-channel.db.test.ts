@@ -1,0 +1,212 @@
+import { channels, conversations, corpus, messages, messaging, type MessagingChannel } from '@lobby/contract';
+import { createHmac, randomInt, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openTestApp, type SignedUp, type TestApp } from './open-test-app.ts';
+import { json, openServiceStandIn, type ServiceStandIn } from './service-stand-in.ts';
+
+const SECRET = 'app-secret';
+const HOUR = 3_600_000;
+
+let app: TestApp;
+let service: ServiceStandIn;
+let mina: SignedUp;
+let channel: MessagingChannel;
+let path: string;
+let phoneId: string;
+let now = Date.now();
+
+beforeAll(async () => {
+  service = await openServiceStandIn();
+  const services = { telegram: service.origin, line: service.origin, lineData: service.origin, whatsapp: service.origin };
+  app = await openTestApp({ config: { services, origin: 'https://lobby.example' }, now: () => now });
+});
+afterAll(async () => {
+  await app.close();
+  service.close();
+});
+
+const as = () => ({ token: mina.token });
+
+beforeEach(async () => {
+  service.reset();
+  now = Date.now();
+  phoneId = String(randomInt(1e12));
+  mina = await app.signUp({ name: 'Mina', tenantName: 'Kyoto Shoes' });
+  const secrets = { access_token: 'token', app_secret: SECRET, verify_token: 'verify me' };
+  const draft = { kind: 'whatsapp' as const, name: 'WhatsApp', phone_number_id: phoneId, waba_id: '42', ...secrets };
+  channel = (await app.call(channels.create, draft, as())).data as MessagingChannel;
+  path = new URL(channel.webhook_url ?? '').pathname;
+  await app.call(corpus.create, { question: '送去京都要幾多日？', answer: '用藍色速遞要兩日。', locale: 'zh-HK' }, as());
+});
+
+const envelope = (value: object) => ({
+  object: 'whatsapp_business_account',
+  entry: [
+    {
+      id: '42',
+      changes: [{ field: 'messages', value: { messaging_product: 'whatsapp', metadata: { phone_number_id: phoneId }, ...value } }],
+    },
+  ],
+});
+const PHONE = '85291234567';
+const BSUID = 'HK.13491208655302741918';
+const contact = (over: object = {}) => ({ profile: { name: '阿欣' }, wa_id: PHONE, user_id: BSUID, ...over });
+let seconds = 1_780_000_000;
+const says = (body: string, over: object = {}, who: object = contact()) =>
+  envelope({
+    contacts: [who],
+    messages: [
+      {
+        from: PHONE,
+        from_user_id: BSUID,
+        id: `wamid.${randomUUID()}`,
+        timestamp: String(seconds++),
+        type: 'text',
+        text: { body },
+        ...over,
+      },
+    ],
+  });
+function post(body: object, secret = SECRET) {
+  const raw = Buffer.from(JSON.stringify(body));
+  const signature = `sha256=${createHmac('sha256', secret).update(raw).digest('hex')}`;
+  return app.fetch(path, { method: 'POST', body: raw, headers: { 'content-type': 'application/json', 'x-hub-signature-256': signature } });
+}
+async function settle(): Promise<void> {
+  for (let round = 0; round < 3; round += 1) {
+    await app.services.channelWorker.settle();
+    await app.services.botRunner.idle();
+    await app.services.eventRelay.idle();
+  }
+}
+const list = async () => (await app.call(conversations.list, { view: 'all' }, as())).data.items;
+const said = async (id: string) => (await app.call(messages.list, { id }, as())).data.items.filter(({ kind }) => kind === 'text');
+const ofConversation = async (id: string) => (await app.call(messaging.ofConversation, { id }, as())).data;
+const texts = () =>
+  service
+    .to('/messages')
+    .filter(({ json: body }) => !('status' in body))
+    .map(({ json: body }) => body);
+const takeover = async () => {
+  const id = (await list())[0]?.id ?? '';
+  await app.call(conversations.takeover, { id }, as());
+  await settle();
+  service.calls.length = 0;
+  return id;
+};
+const reply = (id: string, words: string) => app.call(messages.send, { id, client_msg_id: randomUUID(), text: words }, as());
+
+test('the address is confirmed with the token that was chosen, and with no other; nobody signs that', async () => {
+  const ask = async (token: string) =>
+    app.fetch(
+      `${path}?${new URLSearchParams({ 'hub.mode': 'subscribe', 'hub.verify_token': token, 'hub.challenge': '1158201444' }).toString()}`,
+    );
+  expect(await (await ask('verify me')).text()).toBe('1158201444');
+  expect((await ask('guess')).status).toBe(403);
+  expect(channel).toMatchObject({ account: '+81 75 123 4567', link: 'https://wa.me/81751234567' });
+});
+
+test('a person is answered in their language, once, and sees that it was read', async () => {
+  const update = says('送到京都要幾多日呀😀？');
+  for (let no = 0; no < 3; no += 1) expect((await post(update)).status).toBe(200);
+  expect((await post(update, 'other')).status).toBe(401);
+  await settle();
+  const [conversation] = await list();
+  expect(conversation).toMatchObject({ contact: { name: '阿欣', locale: 'zh-HK' }, channel: { kind: 'whatsapp' } });
+  expect(texts()).toHaveLength(1);
+  expect(texts()[0]).toMatchObject({ messaging_product: 'whatsapp', to: PHONE });
+  expect(service.to('/messages').find(({ json: body }) => body['status'] === 'read')?.json).toMatchObject({
+    typing_indicator: { type: 'text' },
+  });
+});
+
+test('who hides their number stays the same person, and is written to by the name that stays', async () => {
+  await post(says('你好'));
+  await settle();
+  const id = await takeover();
+  now += 1_000;
+  await post(says('仲喺度嗎', { from: undefined }, { profile: { name: '阿欣', username: 'yan' }, user_id: BSUID }));
+  await settle();
+  expect(await list()).toHaveLength(1);
+  await reply(id, '喺度');
+  await settle();
+  expect(texts().at(-1)).toMatchObject({ recipient: BSUID, text: { body: '喺度' } });
+  expect(texts().at(-1)).not.toHaveProperty('to');
+});
+
+describe('what was sent', () => {
+  test('is delivered and read as WhatsApp tells, never backwards, and its price is kept', async () => {
+    await post(says('你好'));
+    await settle();
+    const id = await takeover();
+    service.answer('/messages', (_call, response) => json(response, 200, { messages: [{ id: 'wamid.mine' }] }));
+    await reply(id, '有咩幫到你？');
+    await settle();
+    const status = (state: string, over: object = {}) =>
+      post(
+        envelope({
+          statuses: [
+            {
+              id: 'wamid.mine',
+              status: state,
+              timestamp: String(seconds++),
+              recipient_id: PHONE,
+              pricing: { billable: false, category: 'service' },
+              ...over,
+            },
+          ],
+        }),
+      );
+    for (const state of ['read', 'delivered', 'sent']) await status(state);
+    await settle();
+    expect((await ofConversation(id)).deliveries.at(-1)).toMatchObject({ state: 'read' });
+    const { month } = (await app.call(messaging.health, { id: channel.id }, as())).data;
+    expect(month).toMatchObject({ free: 1 });
+  });
+
+  test('outside of the 24 hours is not tried, and says why', async () => {
+    await post(says('你好'));
+    await settle();
+    const id = await takeover();
+    const open = (await ofConversation(id)).channel?.window_closes_at ?? 0;
+    expect(open).toBeGreaterThan(now + 23 * HOUR);
+    now += 25 * HOUR;
+    await reply(id, '仲喺度嗎');
+    await settle();
+    expect(texts()).toEqual([]);
+    expect((await ofConversation(id)).deliveries.at(-1)).toMatchObject({ state: 'failed', reason: 'window_closed' });
+  });
+
+  test('that Meta refuses later says so, with what it said', async () => {
+    await post(says('你好'));
+    await settle();
+    const id = await takeover();
+    service.answer('/messages', (_call, response) => json(response, 200, { messages: [{ id: 'wamid.late' }] }));
+    await reply(id, '好');
+    await settle();
+    const errors = [{ code: 131_026, title: 'Message undeliverable' }];
+    await post(envelope({ statuses: [{ id: 'wamid.late', status: 'failed', timestamp: '1', recipient_id: PHONE, errors }] }));
+    await settle();
+    expect((await ofConversation(id)).deliveries.at(-1)).toMatchObject({ state: 'failed', error: '131026 Message undeliverable' });
+  });
+});
+
+test('one post of several people, with another number’s and a kind that is not known, loses none of ours', async () => {
+  const body = says('一', {}, contact()) as ReturnType<typeof envelope>;
+  const other = { id: 'wamid.other', from: '111', timestamp: '1', type: 'text', text: { body: 'not ours' } };
+  body.entry[0]?.changes.push(
+    { field: 'messages', value: { messaging_product: 'whatsapp', metadata: { phone_number_id: '999' }, messages: [other] } as never },
+    { field: 'something_new', value: { anything: true } as never },
+    { field: 'account_update', value: { event: 'ACCOUNT_OFFBOARDED' } as never },
+  );
+  await post(body);
+  await settle();
+  expect((await said((await list())[0]?.id ?? '')).map(({ body: words }) => words)[0]).toBe('一');
+  expect(await list()).toHaveLength(1);
+  const kinds = (await app.call(messaging.events, { id: channel.id }, as())).data.items.map(({ kind, state }) => `${kind} ${state}`);
+  expect(kinds.toSorted()).toEqual(['account_update done', 'message.text done', 'something_new skipped']);
+  expect((await app.call(channels.get, { id: channel.id }, as())).data).toMatchObject({
+    state: 'disconnected',
+    state_reason: 'ACCOUNT_OFFBOARDED',
+  });
+});
