@@ -128,6 +128,7 @@ describe('every write of staff', () => {
     'corpus.ask',
     'corpus.previewEntry',
     'channel.verify',
+    'messaging.check',
     'webhook.test',
     'notification.read',
     'notification.savePreference',

@@ -54,6 +54,10 @@ const REFUSED: Record<string, string> = {
   // Of its only question there is nothing to split off.
   'gap.split': 'invalid_request',
   'widget.identify': 'identity_off',
+  // A channel on pages is on no service, and what is said there is not sent.
+  'messaging.check': 'not_found',
+  'messaging.replay': 'not_found',
+  'messaging.resend': 'not_found',
   'upload.copy': 'not_found',
   'copilot.rewrite': 'model_off',
   'copilot.summary': 'model_off',

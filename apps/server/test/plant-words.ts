@@ -51,6 +51,17 @@ export function plantWords({ services }: TestApp, { tenantId, conversationId, or
       SELECT ${t}, contact_id, ${`${word}@example.com`}, now() FROM conversation WHERE tenant_id = ${t} AND id = ${c}`);
     await db.execute(sql`INSERT INTO consent (tenant_id, contact_id, text_version, given, locale, text, given_at)
       SELECT ${t}, contact_id, 1, 'ticked', 'en-US', ${w}, now() FROM conversation WHERE tenant_id = ${t} AND id = ${c}`);
+    await db.execute(sql`WITH h AS (INSERT INTO channel (tenant_id, id, kind, name, public_key, allowed_origins, look, created_by, created_at, updated_at)
+        VALUES (${t}, uuidv7(), 'telegram', 'Telegram', uuidv7()::text, '{}', '{}', 'Mina', now(), now()) RETURNING tenant_id, id),
+        n AS (INSERT INTO channel_connection (tenant_id, channel_id, path_id, account_id, credentials, settings)
+          SELECT tenant_id, id, id::text, id::text, '\\x00', '{}' FROM h RETURNING tenant_id, channel_id),
+        e AS (INSERT INTO channel_event (tenant_id, channel_id, provider_event_id, kind, person, sort_key, raw, received_at, due_at)
+          SELECT tenant_id, channel_id, '1', 'message', 'tg:1', 1, ${json}, now(), now() FROM n),
+        p AS (INSERT INTO channel_person (tenant_id, channel_id, address, contact_id, name)
+          SELECT n.tenant_id, n.channel_id, 'tg:1', c.contact_id, ${w} FROM n JOIN conversation c ON c.tenant_id = n.tenant_id AND c.id = ${c}),
+        m AS (INSERT INTO channel_message (tenant_id, channel_id, provider_id, conversation_id, seq) SELECT tenant_id, channel_id, ${w}, ${c}, 1 FROM n)
+      INSERT INTO channel_delivery (tenant_id, conversation_id, seq, part, channel_id, payload, request_id, due_at, created_at)
+        SELECT tenant_id, ${c}, 1, 0, channel_id, ${json}, uuidv7(), now() + interval '1 day', now() FROM n`);
     await db.execute(sql`UPDATE conversation SET order_draft = ${json}, order_talk = ${json} WHERE tenant_id = ${t} AND id = ${c}`);
   });
 }

@@ -62,6 +62,6 @@ function linkOf(type: StoredNotification['type'], words: StoredNotification['wor
   if (area === 'wo') return `/dashboard/work-order?order=${words['order_id']}`;
   if (type === 'corpus.gap_new') return '/dashboard/knowledge-base/ai-corpus?tab=gaps';
   if (type === 'corpus.source_failed') return `/dashboard/knowledge-base/ai-corpus?tab=sources&source=${words['source_id']}`;
-  if (area === 'channel') return words['kind'] === 'work_order_mail' ? '/dashboard/work-order' : '/dashboard/integration/web';
+  if (area === 'channel') return words['kind'] === 'work_order_mail' ? '/dashboard/work-order' : '/dashboard/multi-channel-intergration';
   return area === 'team' ? '/dashboard/team' : '/dashboard/cost-center';
 }

@@ -18,6 +18,10 @@ export const PROGRAM_WRITES: Writes = {
   'apiKey.update': async (scene) => ({ request: { id: (await aKey(scene)).id, name: named('Till') } }),
   'apiKey.rotate': async (scene) => ({ request: { id: (await aKey(scene)).id } }),
   'apiKey.remove': async (scene) => ({ request: { id: (await aKey(scene)).id } }),
+  // Nobody answers where services are called: what they refuse is told.
+  'messaging.check': async (scene) => ({ request: { id: (await aChannel(scene)).id } }),
+  'messaging.replay': async (scene) => ({ request: { id: (await aChannel(scene)).id, event_id: '1' } }),
+  'messaging.resend': async (scene) => ({ request: { id: (await scene.ownChat()).id, seq: 1 } }),
   'webhook.create': () => ({ request: { id: randomUUID(), url: 'https://erp.invalid/hook', events: ['quota.warning'] } }),
   'webhook.update': async (scene) => ({ request: { id: (await aWebhook(scene)).id, name: 'ERP' } }),
   'webhook.remove': async (scene) => ({ request: { id: (await aWebhook(scene)).id } }),

@@ -219,7 +219,7 @@ export const RECORDED_CALLS: Calls = {
   },
   messaging: {
     replay: plain('channel.replay', 'channel'),
-    resend: ({ id, seq }) => ({ action: 'message.resend', target: ['conversation', id], details: { seq } }),
+    resend: ({ id, seq }) => ({ action: 'message.resend', target: ['conversation', id], details: { message: seq } }),
   },
   webhook: {
     create: ({ url, events }, _actor, { id }) => ({

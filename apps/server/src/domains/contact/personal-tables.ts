@@ -113,7 +113,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     name: 'channel_event',
     rows: ({ tenantId, contactId }) => sql`tenant_id = ${tenantId} AND (channel_id, person) IN (SELECT p.channel_id, p.address FROM channel_person p
       WHERE p.tenant_id = ${tenantId} AND p.contact_id = ${contactId})`,
-    told: told('raw', 'leased_until'),
+    told: told('leased_until'),
   },
   { name: 'channel_person', rows: ofContact, told: told('reply_token', 'reply_until') },
   { name: 'visitor_session', rows: ofContact, told: told('token_hash') },
