@@ -84,6 +84,8 @@ CREATE TABLE channel_message (
   conversation_id uuid NOT NULL,
   seq integer NOT NULL,
   part integer NOT NULL DEFAULT 0,
+  -- Of a mail.
+  subject text,
   PRIMARY KEY (tenant_id, channel_id, provider_id),
   FOREIGN KEY (tenant_id, channel_id) REFERENCES channel ON DELETE CASCADE,
   FOREIGN KEY (tenant_id, conversation_id) REFERENCES conversation ON DELETE CASCADE

@@ -153,7 +153,7 @@ export async function createServices(
   eventRelay.listen(webhookListener(webhookSender, now));
   const channelWorker = createChannelWorker(
     { config, database, secrets, files, announcer, now, log },
-    createAdapters(config.services, { guardedFetch }),
+    createAdapters(config, { guardedFetch, mailer: { send: (mail) => whole.mailer.send(mail) } }),
     () => whole,
   );
   eventRelay.listen(channelListener(channelWorker, now));

@@ -10,8 +10,8 @@ import { callerSource } from './caller-address.ts';
 import type { RateLimit } from './rate-limit.ts';
 
 const MIB = 1024 * 1024;
-/** The largest body that a service posts: a few hundred messages. */
-const BODY_MAX = 4 * MIB;
+/** The largest body that is taken: a mail with all its files, or thousands of messages. */
+const BODY_MAX = 25 * MIB;
 const PLACE = `${HOOK_PATH}/:kind{telegram|line|whatsapp|email}/:path{[0-9A-Za-z_-]{10,60}}`;
 
 /**

@@ -15,8 +15,8 @@ import { insertContact, insertConversation, latestOnChannel } from '#/domains/vi
 import { idFrom } from '#/id-from.ts';
 import type { Services } from '#/services.ts';
 import { say } from '#/words.ts';
-import { ECHO, findByProviderId, keepProviderId, saveStatus } from './delivery.repository.ts';
-import { keepPlace, type LeasedEvent } from './event.repository.ts';
+import { ECHO, findAnswered, findByProviderId, keepProviderId, saveStatus } from './delivery.repository.ts';
+import { countRecent, keepPlace, type LeasedEvent } from './event.repository.ts';
 import { keepMedia } from './keep-media.ts';
 import { localeOfPerson } from './locale-of-person.ts';
 import { findPerson, lockPerson, saveBlocked, seePerson } from './person.repository.ts';
@@ -27,6 +27,8 @@ export interface Applying {
   adapter: ChannelAdapter;
   connection: Connection;
 }
+
+const HOUR_MS = 3_600_000;
 
 type InboundMessage = Inbound & { kind: 'message' };
 
@@ -39,10 +41,10 @@ export async function applyEvents(applying: Applying, events: readonly LeasedEve
   const { adapter, connection, services } = applying;
   const [first] = events;
   if (!first) return false;
-  const inbound = adapter.read(connection, first.kind, first.payload);
+  const inbound = await adapter.read(connection, first.kind, first.payload);
   switch (inbound.kind) {
     case 'message': {
-      const others = events.slice(1).map((event) => adapter.read(connection, event.kind, event.payload));
+      const others = await Promise.all(events.slice(1).map((event) => adapter.read(connection, event.kind, event.payload)));
       return applyMessage(applying, first, withOthers(inbound, others));
     }
     case 'edit':
@@ -89,8 +91,12 @@ async function applyMessage(applying: Applying, event: LeasedEvent, inbound: Inb
   const { tenantId, channelId } = connection;
   const told = inbound.text === '' && inbound.media.length === 0;
   if (told && inbound.isOpening !== true && inbound.callsPerson !== true) return false;
-  const known = await inTenant(services.database, tenantId, (scope) => findByProviderId(scope, channelId, inbound.providerId));
-  if (known) return true;
+  const { isKnown, isTooMuch } = await inTenant(services.database, tenantId, async (scope) => ({
+    isKnown: (await findByProviderId(scope, channelId, inbound.providerId)) !== undefined,
+    isTooMuch: adapter.perHour !== undefined && (await countRecent(scope, event, services.now() - HOUR_MS)) > adapter.perHour,
+  }));
+  if (isKnown) return true;
+  if (isTooMuch) return false;
   const described = inbound.sender.name === undefined ? await adapter.describe?.(connection, inbound.sender.addresses[0] ?? '') : undefined;
   const sender: Sender = { ...inbound.sender, ...described };
   const heard = await hearLanguages(inbound.text);
@@ -117,7 +123,12 @@ async function applyMessage(applying: Applying, event: LeasedEvent, inbound: Inb
   });
   if (sent)
     await inTenant(services.database, tenantId, (scope) =>
-      keepProviderId(scope, channelId, { providerId: inbound.providerId, conversationId, seq: sent.message.seq }),
+      keepProviderId(scope, channelId, {
+        providerId: inbound.providerId,
+        conversationId,
+        seq: sent.message.seq,
+        subject: inbound.thread?.subject ?? null,
+      }),
     );
   await adapter
     .acknowledge(connection, inbound, sent?.isBots === true)
@@ -180,7 +191,7 @@ interface Place {
 async function findPlace(
   { services, connection }: Applying,
   event: LeasedEvent,
-  { sender, reply }: InboundMessage,
+  { sender, reply, thread }: InboundMessage,
   heard: Submitted['heard'],
 ): Promise<Place> {
   const { tenantId, channelId, settings } = connection;
@@ -193,7 +204,7 @@ async function findPlace(
     const contactId = found === undefined ? await insertContact(scope, locale, now) : await findSurvivor(scope, found);
     await seePerson(scope, channelId, { contactId, addresses: sender.addresses, name: sender.name ?? null, reply }, now);
     await keepWho(scope, contactId, sender);
-    const going = event.conversationId ?? (await goingOn(scope, contactId, channelId, now));
+    const going = event.conversationId ?? (await goingOn(scope, contactId, channelId, now, thread?.answers));
     const conversationId = going ?? (await insertConversation(scope, { contactId, language: locale, channelId }, now));
     const isNew = going === undefined;
     if (isNew && (!settings.bot || connection.isPaused)) await divertToPeople(scope, conversationId, settings.team_id);
@@ -203,9 +214,12 @@ async function findPlace(
 }
 
 /** A service vouches for the number, and for nothing else. */
-async function keepWho(scope: TenantScope, contactId: string, { name, phone, attrs = {} }: Sender): Promise<void> {
+async function keepWho(scope: TenantScope, contactId: string, { name, phone, email, attrs = {} }: Sender): Promise<void> {
   const signed = phone === undefined ? undefined : { phone, attrs: {} };
-  await keepSaid(scope, contactId, { signed, claims: { ...(name === undefined ? {} : { name }), attrs } });
+  await keepSaid(scope, contactId, {
+    signed,
+    claims: { ...(name === undefined ? {} : { name }), ...(email === undefined ? {} : { email }), attrs },
+  });
 }
 
 /** Where the bot is off, the first message is for people already. */
@@ -214,11 +228,17 @@ async function divertToPeople(scope: TenantScope, conversationId: string, teamId
   await divertConversation(scope, conversationId, team ? { team: { id: team.id, name: team.name } } : {});
 }
 
-const HOUR_MS = 3_600_000;
-
-async function goingOn(scope: TenantScope, contactId: string, channelId: string, now: number): Promise<string | undefined> {
+/** @param answers names of the mails that one answers: its conversation is theirs */
+async function goingOn(
+  scope: TenantScope,
+  contactId: string,
+  channelId: string,
+  now: number,
+  answers?: readonly string[],
+): Promise<string | undefined> {
   const { reopen_hours: hours } = await readSettings(scope);
-  return latestOnChannel(scope, contactId, channelId, now - hours * HOUR_MS);
+  const among = answers && (await findAnswered(scope, channelId, answers));
+  return among?.length === 0 ? undefined : latestOnChannel(scope, contactId, channelId, now - hours * HOUR_MS, among);
 }
 
 /** What somebody of the business has written in the service's own app stands in the thread too, and is not sent again. */
@@ -243,7 +263,7 @@ async function applyEcho(applying: Applying, event: LeasedEvent, inbound: Inboun
   const { message } = outcome.refused ? {} : outcome;
   if (message)
     await inTenant(services.database, tenantId, (scope) =>
-      keepProviderId(scope, channelId, { providerId: inbound.providerId, conversationId: place, seq: message.seq }),
+      keepProviderId(scope, channelId, { providerId: inbound.providerId, conversationId: place, seq: message.seq, subject: null }),
     );
   return message !== undefined;
 }

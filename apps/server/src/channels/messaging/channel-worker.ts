@@ -100,7 +100,7 @@ export function createChannelWorker(parts: Parts, adapters: Adapters, whole: () 
     if (!connection || !adapter) return;
     const { tenantId, channelId } = connection;
     const services = whole();
-    const groups = together(adapter, connection, events);
+    const groups = await together(adapter, connection, events);
     for (const [at, group] of groups.entries()) {
       if (over.signal.aborted) return;
       const ids = group.map(({ id }) => id);
@@ -202,11 +202,11 @@ export function createChannelWorker(parts: Parts, adapters: Adapters, whole: () 
 }
 
 /** Events that are one message, such as pictures that were sent together, stand in one group; any other stands alone. */
-function together(adapter: ChannelAdapter, connection: Connection, events: readonly LeasedEvent[]): LeasedEvent[][] {
+async function together(adapter: ChannelAdapter, connection: Connection, events: readonly LeasedEvent[]): Promise<LeasedEvent[][]> {
   const groups: LeasedEvent[][] = [];
   const places = new Map<string, LeasedEvent[]>();
   for (const event of events) {
-    const inbound = adapter.read(connection, event.kind, event.payload);
+    const inbound = await adapter.read(connection, event.kind, event.payload);
     const name = inbound.kind === 'message' ? inbound.group : undefined;
     const known = name === undefined ? undefined : places.get(name);
     if (known) {

@@ -1,9 +1,9 @@
 import type { MessagingKind } from '@lobby/contract';
 import type { ChannelAdapter, Connection, Credentials } from '#/channels/port/adapter.ts';
+import { createEmail } from '#/channels/email/email.ts';
 import { createLine } from '#/channels/line/line.ts';
 import { createTelegram } from '#/channels/telegram/telegram.ts';
 import { createWhatsApp } from '#/channels/whatsapp/whatsapp.ts';
-import type { ServiceOrigins } from '#/outside/service-origins.ts';
 import type { Services } from '#/services.ts';
 import type { SecretBox } from '#/secret-box.ts';
 import type { StoredConnection } from './connection.repository.ts';
@@ -11,11 +11,15 @@ import type { StoredConnection } from './connection.repository.ts';
 export type Adapters = Readonly<Partial<Record<MessagingKind, ChannelAdapter>>>;
 
 /** Every service that people can write on. The next one is a folder, and a line here. */
-export function createAdapters(origins: ServiceOrigins, { guardedFetch }: Pick<Services, 'guardedFetch'>): Adapters {
+export function createAdapters(
+  { services: origins, mailFrom }: Pick<Services['config'], 'services' | 'mailFrom'>,
+  { guardedFetch, mailer }: Pick<Services, 'guardedFetch' | 'mailer'>,
+): Adapters {
   return {
     telegram: createTelegram(origins.telegram),
     line: createLine(origins.line, origins.lineData),
     whatsapp: createWhatsApp(origins.whatsapp, guardedFetch),
+    email: createEmail(mailer, mailFrom),
   };
 }
 

@@ -204,10 +204,10 @@ export async function findProviderId(
 export async function keepProviderId(
   { tenantId, db }: TenantScope,
   channelId: string,
-  { providerId, conversationId, seq }: { providerId: string; conversationId: string; seq: number },
+  { providerId, conversationId, seq, subject }: { providerId: string; conversationId: string; seq: number; subject: string | null },
 ): Promise<void> {
-  await db.execute(sql`INSERT INTO channel_message (tenant_id, channel_id, provider_id, conversation_id, seq)
-    VALUES (${tenantId}, ${channelId}, ${providerId}, ${conversationId}, ${seq}) ON CONFLICT DO NOTHING`);
+  await db.execute(sql`INSERT INTO channel_message (tenant_id, channel_id, provider_id, conversation_id, seq, subject)
+    VALUES (${tenantId}, ${channelId}, ${providerId}, ${conversationId}, ${seq}, ${subject}) ON CONFLICT DO NOTHING`);
 }
 
 /** Whose a conversation is, and which channel it is in; undefined where the scope does not show it. */
@@ -218,4 +218,29 @@ export async function findPlaceOf(
   const { rows } = await db.execute(sql`SELECT contact_id AS "contactId", channel_id AS "channelId" FROM conversation
     WHERE tenant_id = ${tenantId} AND id = ${conversationId}`);
   return rows[0] as { contactId: string; channelId: string | null } | undefined;
+}
+
+/** The conversations of messages that a mail answers. */
+export async function findAnswered({ tenantId, db }: TenantScope, channelId: string, providerIds: readonly string[]): Promise<string[]> {
+  const { rows } = await db.execute(sql`SELECT DISTINCT conversation_id AS id FROM channel_message
+    WHERE tenant_id = ${tenantId} AND channel_id = ${channelId} AND provider_id = ANY(${sql.param(providerIds)}::text[])`);
+  return (rows as unknown as { id: string }[]).map(({ id }) => id);
+}
+
+/** Names that a mail refers to: the first began the thread, the last are the latest. */
+const REFERENCES_MAX = 20;
+
+/** What a conversation is about, and what its messages are called; undefined where nothing of it has a subject. */
+export async function readThread(
+  { tenantId, db }: TenantScope,
+  conversationId: string,
+): Promise<{ subject: string; references: string[] } | undefined> {
+  const { rows } = await db.execute(
+    sql`SELECT provider_id AS id, subject FROM channel_message WHERE tenant_id = ${tenantId} AND conversation_id = ${conversationId} ORDER BY seq, part`,
+  );
+  const messages = rows as unknown as { id: string; subject: string | null }[];
+  const subject = messages.find((each) => each.subject !== null)?.subject;
+  if (subject === undefined || subject === null) return undefined;
+  const ids = messages.map(({ id }) => id).filter((id) => id.startsWith('<'));
+  return { subject, references: ids.length > REFERENCES_MAX ? [ids[0] as string, ...ids.slice(1 - REFERENCES_MAX)] : ids };
 }

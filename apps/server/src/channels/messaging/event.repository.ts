@@ -80,13 +80,15 @@ export async function keepPlace({ tenantId, db }: TenantScope, id: number, conve
   await db.execute(sql`UPDATE channel_event SET conversation_id = ${conversationId} WHERE tenant_id = ${tenantId} AND id = ${id}`);
 }
 
+/** A mail is in the conversation with all its files, and is not kept a second time. */
 export async function settleEvents(
   { tenantId, db }: TenantScope,
   ids: readonly number[],
   state: 'done' | 'skipped' | 'failed',
   error: string | null = null,
 ): Promise<void> {
-  await db.execute(sql`UPDATE channel_event SET state = ${state}, error = ${error}, leased_until = NULL
+  await db.execute(sql`UPDATE channel_event SET state = ${state}, error = ${error}, leased_until = NULL,
+      raw = CASE WHEN kind = 'mail' AND ${state} <> 'failed' THEN jsonb_build_object('kind', 'mail') ELSE raw END
     WHERE tenant_id = ${tenantId} AND id = ANY(${sql.param(ids)}::bigint[])`);
 }
 
@@ -94,6 +96,17 @@ export async function settleEvents(
 export async function postponeEvents({ tenantId, db }: TenantScope, ids: readonly number[], until: number, error: string): Promise<void> {
   await db.execute(sql`UPDATE channel_event SET due_at = to_timestamp(${until} / 1000.0), leased_until = to_timestamp(${until} / 1000.0), error = ${error}
     WHERE tenant_id = ${tenantId} AND id = ANY(${sql.param(ids)}::bigint[])`);
+}
+
+/** What somebody has sent since a time, in milliseconds since 1970. */
+export async function countRecent(
+  { tenantId, db }: TenantScope,
+  { channelId, person }: Pick<LeasedEvent, 'channelId' | 'person'>,
+  since: number,
+): Promise<number> {
+  const { rows } = await db.execute(sql`SELECT count(*)::int AS count FROM channel_event
+    WHERE tenant_id = ${tenantId} AND channel_id = ${channelId} AND person = ${person} AND received_at > to_timestamp(${since} / 1000.0)`);
+  return (rows[0] as { count: number }).count;
 }
 
 type LoggedEvent = Omit<ChannelEvent, 'raw'> & { raw: unknown };

@@ -73,7 +73,7 @@ export async function receivePost(
   if (!isAuthentic) return 'unsigned';
   let events: ArrivedEvent[];
   try {
-    events = adapter.split(connection, raw).map((event) => ({ ...event, channelId }));
+    events = (await adapter.split(connection, raw)).map((event) => ({ ...event, channelId }));
   } catch (error) {
     if (error instanceof SyntaxError) return 'unreadable';
     throw error;

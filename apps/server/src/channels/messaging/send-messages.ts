@@ -16,7 +16,15 @@ import { publicOrigin } from '#/public-origin.ts';
 import type { Services } from '#/services.ts';
 import { changeState } from './change-state.ts';
 import { markSeen } from './connection.repository.ts';
-import { insertParts, markSending, releaseDeliveries, settleDelivery, type Delivery, type Settled } from './delivery.repository.ts';
+import {
+  insertParts,
+  markSending,
+  readThread,
+  releaseDeliveries,
+  settleDelivery,
+  type Delivery,
+  type Settled,
+} from './delivery.repository.ts';
 import type { Pacer } from './pacer.ts';
 import { planMessage, windowEnd } from './plan-message.ts';
 import { readAddresses, spendReply, type KnownPerson } from './person.repository.ts';
@@ -44,13 +52,16 @@ export async function sendConversation(
   const [first] = leased;
   if (!first) return;
   const { conversationId, contactId } = first;
-  const people = await inTenant(services.database, tenantId, (scope) => readAddresses(scope, connection.channelId, contactId));
+  const { people, thread } = await inTenant(services.database, tenantId, async (scope) => ({
+    people: await readAddresses(scope, connection.channelId, contactId),
+    thread: await readThread(scope, conversationId),
+  }));
   let queue = await settleCutOff(parts, adapter, connection, leased);
   let isGoing = queue.length > 0;
   while (isGoing && queue.length > 0 && !parts.signal.aborted) {
     queue = await planned(parts, adapter, connection, queue);
     const batch = batchOf(queue, adapter.batch);
-    isGoing = await sendBatch(parts, adapter, connection, people, batch);
+    isGoing = await sendBatch(parts, adapter, connection, { people, thread }, batch);
     queue = queue.slice(batch.length);
   }
   await inTenant(services.database, tenantId, (scope) => releaseDeliveries(scope, conversationId));
@@ -129,12 +140,12 @@ async function sendBatch(
   parts: SendParts,
   adapter: ChannelAdapter,
   connection: Connection,
-  people: readonly KnownPerson[],
+  { people, thread }: { people: readonly KnownPerson[]; thread: Addressee['thread'] },
   batch: readonly Delivery[],
 ): Promise<boolean> {
   const { services, signal, pacer } = parts;
   const { tenantId, channelId, kind } = connection;
-  const to = addresseeOf(people, services.now());
+  const to = { ...addresseeOf(people, services.now()), thread };
   const refusal = refusalOf(connection, people, services.now());
   if (refusal) {
     await settleAll(

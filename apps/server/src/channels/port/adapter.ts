@@ -48,6 +48,8 @@ export interface MediaRef {
   mime: string;
   /** Its size, where the service says so. */
   bytes?: number | undefined;
+  /** Where it came with its message. */
+  content?: Uint8Array;
 }
 
 export interface Sender {
@@ -56,6 +58,7 @@ export interface Sender {
   name?: string | undefined;
   locale?: Locale | undefined;
   phone?: string | undefined;
+  email?: string | undefined;
   /** What else is known, such as a user name, by what it is called. */
   attrs?: Record<string, string>;
 }
@@ -75,6 +78,8 @@ export type Inbound =
       group?: string | undefined;
       /** What a first answer may be sent with, and until when, in milliseconds since 1970. */
       reply?: { token: string; until: number } | undefined;
+      /** Of a mail: what it is about, and which mails it answers; without any it begins a conversation of its own. */
+      thread?: { subject: string; answers: readonly string[] };
       /** Pressed, where it must be acknowledged. */
       press?: string | undefined;
       /** Nobody has written: somebody opened the chat. */
@@ -141,6 +146,8 @@ export interface Addressee {
   /** All that are known, those that wrote last first. */
   addresses: readonly string[];
   reply: { token: string; until: number } | undefined;
+  /** What the conversation is about, and what its messages are called, where the service needs to know. */
+  thread?: { subject: string; references: readonly string[] } | undefined;
 }
 
 /** A file of a message, as services take it. */
@@ -170,6 +177,8 @@ export interface ChannelAdapter {
   readonly batch: number;
   /** A try that was cut off may be repeated: the service takes the same request once. */
   readonly isRepeatable: boolean;
+  /** Messages of one person within an hour that are taken; any number, without it. */
+  readonly perHour?: number;
   /** Most messages a second, in all and to one person. */
   readonly pace: { perSecond: number; perPersonMs: number };
   /** Who the credentials are for. @throws ServiceRefusal */
@@ -183,9 +192,9 @@ export interface ChannelAdapter {
   /** Whether what was posted is from the service. */
   isAuthentic(connection: Connection, raw: Buffer, header: (name: string) => string | undefined): boolean;
   /** The events of a posted body. @throws SyntaxError */
-  split(connection: Connection, raw: Buffer): RawEvent[];
+  split(connection: Connection, raw: Buffer): RawEvent[] | Promise<RawEvent[]>;
   /** What the payload of an event means. */
-  read(connection: Connection, kind: string, payload: unknown): Inbound;
+  read(connection: Connection, kind: string, payload: unknown): Inbound | Promise<Inbound>;
   /** What the service knows of somebody beside what their messages say. */
   describe?(connection: Connection, address: string): Promise<Pick<Sender, 'name' | 'locale'>>;
   fetchMedia(connection: Connection, media: MediaRef, maxBytes: number): Promise<MediaContent>;

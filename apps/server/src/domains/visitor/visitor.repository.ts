@@ -124,15 +124,17 @@ export async function latestConversation(
   return (rows[0] as { id: string } | undefined)?.id;
 }
 
-/** The contact's newest conversation in a channel that goes on when something is written there. @param resolvedAfter in milliseconds since 1970 */
+/** The contact's newest conversation in a channel that goes on when something is written there. @param resolvedAfter in milliseconds since 1970 @param among those that are asked about */
 export async function latestOnChannel(
   { tenantId, db }: TenantScope,
   contactId: string,
   channelId: string,
   resolvedAfter: number,
+  among?: readonly string[],
 ): Promise<string | undefined> {
+  const only = among === undefined ? sql`` : sql`AND id = ANY(${sql.param(among)}::uuid[])`;
   const { rows } = await db.execute(sql`SELECT id FROM (SELECT id, resolved_at, ${STATUS} AS status FROM conversation c
-      WHERE tenant_id = ${tenantId} AND contact_id = ${contactId} AND channel_id = ${channelId} AND status <> 'thread' ORDER BY created_at DESC, id DESC LIMIT 1) latest
+      WHERE tenant_id = ${tenantId} AND contact_id = ${contactId} AND channel_id = ${channelId} AND status <> 'thread' ${only} ORDER BY created_at DESC, id DESC LIMIT 1) latest
     WHERE status <> 'resolved' OR resolved_at >= to_timestamp(${resolvedAfter} / 1000.0)`);
   return (rows[0] as { id: string } | undefined)?.id;
 }

@@ -75,7 +75,7 @@ export async function readMail(raw: Buffer): Promise<IncomingMail | undefined> {
 }
 
 /** Who a mail that cannot be read as a whole says it is from, and about what: of the first lines of its head. */
-export async function readHead(raw: Buffer): Promise<Pick<IncomingMail, 'from' | 'subject'> | undefined> {
+export async function readHead(raw: Buffer): Promise<Pick<IncomingMail, 'messageId' | 'from' | 'subject'> | undefined> {
   const start = raw.subarray(0, HEAD_MAX_BYTES);
   const lines = start.subarray(0, 1 + start.lastIndexOf('\n')).toString('latin1');
   const [head = ''] = lines.split(/\r?\n\r?\n/, 1);

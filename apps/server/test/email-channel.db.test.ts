@@ -1,0 +1,124 @@
+import { channels, contacts, conversations, corpus, messages, messaging, type MessagingChannel } from '@lobby/contract';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createSmtpMailer } from '#/outside/smtp-mailer.ts';
+import { openMailServer, type MailServer } from './mail-desk.ts';
+import { openTestApp, type SignedUp, type TestApp } from './open-test-app.ts';
+
+const FROM = 'Lobby <no-reply@lobby.example>';
+
+let app: TestApp;
+let server: MailServer;
+let mina: SignedUp;
+let channel: MessagingChannel;
+let path: string;
+let ada: string;
+
+beforeAll(async () => {
+  server = await openMailServer();
+  app = await openTestApp({ config: { mailFrom: FROM, origin: 'https://lobby.example' } });
+  app.services.mailer = createSmtpMailer(server.url, FROM);
+});
+afterAll(async () => {
+  await app.close();
+  await server.close();
+});
+
+const as = () => ({ token: mina.token });
+
+beforeEach(async () => {
+  mina = await app.signUp({ name: 'Mina', tenantName: 'Kyoto Shoes' });
+  const unique = randomUUID().slice(0, 8);
+  const address = `help-${unique}@shop.example`;
+  ada = `ada-${unique}@example.com`;
+  channel = (await app.call(channels.create, { kind: 'email', name: 'Kyoto Shoes', address }, as())).data as MessagingChannel;
+  path = new URL(channel.webhook_url ?? '').pathname;
+  await app.call(
+    corpus.create,
+    { question: 'How long does delivery take to Kyoto?', answer: 'Two days with the blue courier.', locale: 'en-US' },
+    as(),
+  );
+});
+
+const rawMail = (body: string, over: Record<string, string> = {}) => {
+  const head = {
+    From: `Ada <${ada}>`,
+    To: channel.account ?? '',
+    Subject: 'Delivery',
+    'Message-ID': `<${randomUUID()}@example.com>`,
+    ...over,
+  };
+  const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}`);
+  return { id: head['Message-ID'], raw: `${lines.join('\r\n')}\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n${body}\r\n` };
+};
+const post = (raw: string) => app.fetch(path, { method: 'POST', body: raw, headers: { 'content-type': 'message/rfc822' } });
+async function settle(): Promise<void> {
+  for (let round = 0; round < 3; round += 1) {
+    await app.services.channelWorker.settle();
+    await app.services.botRunner.idle();
+    await app.services.eventRelay.idle();
+  }
+}
+const list = async () => (await app.call(conversations.list, { view: 'all' }, as())).data.items;
+const said = async (id: string) => (await app.call(messages.list, { id }, as())).data.items.filter(({ kind }) => kind === 'text');
+const inbox = () => server.taken.filter(({ to }) => JSON.stringify(to).includes(ada));
+
+test('a mail is a conversation, answered in its thread, as text and as HTML; its answer goes on in it', async () => {
+  expect(channel).toMatchObject({ kind: 'email', state: 'connected', link: `mailto:${channel.account}` });
+  const { id, raw } = rawMail('How long does delivery take to Kyoto?');
+  for (let no = 0; no < 3; no += 1) expect((await post(raw)).status).toBe(200);
+  await settle();
+  const [conversation] = await list();
+  expect(conversation).toMatchObject({ contact: { name: 'Ada' }, channel: { kind: 'email' } });
+  expect((await app.call(contacts.get, { id: conversation?.contact.id ?? '' }, as())).data).toMatchObject({ email: ada });
+  expect(inbox()).toHaveLength(1);
+  const [answer] = inbox();
+  expect(answer).toMatchObject({ subject: 'Re: Delivery', references: id });
+  expect(answer?.from?.text).toBe('"Kyoto Shoes" <no-reply@lobby.example>');
+  expect(JSON.stringify(answer?.replyTo)).toContain(channel.account ?? '');
+  expect(answer?.text).toContain('Two days with the blue courier.');
+  expect(String(answer?.html)).toContain('Two days with the blue courier.');
+
+  const quoted = `Thanks!\r\n\r\nOn Mon, Jun 1, 2026 at 9:00 AM Kyoto Shoes <no-reply@lobby.example> wrote:\r\n> Two days with the blue courier.`;
+  await post(
+    rawMail(quoted, { Subject: 'Re: Delivery', 'In-Reply-To': answer?.messageId ?? '', References: `${id} ${answer?.messageId}` }).raw,
+  );
+  await settle();
+  expect(await list()).toHaveLength(1);
+  const theirs = (await said(conversation?.id ?? '')).filter(({ author_kind: author }) => author === 'contact');
+  expect(theirs.map(({ body }) => body)).toEqual(['Delivery\n\nHow long does delivery take to Kyoto?', 'Thanks!']);
+  await post(rawMail('Do you repair soles?', { Subject: 'Repair' }).raw);
+  await settle();
+  expect(await list()).toHaveLength(2);
+});
+
+test('nothing is answered to machines, to itself, or to a sender who never stops', async () => {
+  await post(rawMail('I am away', { 'Auto-Submitted': 'auto-replied' }).raw);
+  await post(rawMail('Mine', { From: channel.account ?? '' }).raw);
+  await post(rawMail('Mine', { From: FROM }).raw);
+  await settle();
+  expect(await list()).toEqual([]);
+  for (let no = 0; no < 34; no += 1) await post(rawMail(`Answer ${no}`, { Subject: `Again ${no}` }).raw);
+  await settle();
+  expect((await list()).length).toBeLessThanOrEqual(30);
+  const { items } = (await app.call(messaging.events, { id: channel.id, state: 'skipped', limit: 100 }, as())).data;
+  expect(items.length).toBeGreaterThan(3);
+  expect(JSON.stringify(items)).not.toContain('Answer');
+});
+
+test('a person’s reply is sent once a server takes it, and says so when it never does', async () => {
+  await post(rawMail('Is anybody there?').raw);
+  await settle();
+  const id = (await list())[0]?.id ?? '';
+  await app.call(conversations.takeover, { id }, as());
+  server.refuse('mailbox unavailable');
+  await app.call(messages.send, { id, client_msg_id: randomUUID(), text: 'Yes.' }, as());
+  await settle();
+  server.refuse(undefined);
+  const deliveries = async () => (await app.call(messaging.ofConversation, { id }, as())).data.deliveries;
+  expect((await deliveries()).at(-1)?.state).toMatch(/failed|sent/);
+  const { seq } = (await app.call(messages.send, { id, client_msg_id: randomUUID(), text: 'Still here.' }, as())).data;
+  await settle();
+  expect((await deliveries()).find((each) => each.seq === seq)).toMatchObject({ state: 'sent' });
+  expect(inbox().some(({ text }) => text?.includes('Still here.'))).toBe(true);
+});
