@@ -88,7 +88,7 @@ export async function startApp(config: Config, { now = Date.now, begun }: AppOpt
 
 /** @returns undefined where the server stops before all of it has begun */
 async function beginWork(services: Services, stopping: AbortSignal): Promise<Jobs | undefined> {
-  const { botRunner, sourceRunner, importRunner, database, files, log } = services;
+  const { botRunner, sourceRunner, importRunner, channelWorker, database, files, log } = services;
   // The embedded database is this process's alone: whatever somebody seems to be at was left by one that died.
   const isAlone = database.engine === 'pglite';
   try {
@@ -98,6 +98,7 @@ async function beginWork(services: Services, stopping: AbortSignal): Promise<Job
     stopping.throwIfAborted();
     await importRunner.recover(0, isAlone);
     stopping.throwIfAborted();
+    channelWorker.recover(isAlone).catch((error: unknown) => log.error({ err: error }, 'channels wait for the next round'));
     goOnWithJobs(services, 0).catch((error: unknown) => log.error({ err: error }, 'work on many entries waits for the next round'));
     removeLeftOvers(files).catch((error: unknown) => log.error({ err: error }, 'what a process left on the disk stays for now'));
     return await startJobs(services, undefined, stopping);

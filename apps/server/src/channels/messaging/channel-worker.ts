@@ -8,15 +8,15 @@ import type { ChannelAdapter, Connection } from '#/channels/port/adapter.ts';
 import { applyEvents } from './apply-event.ts';
 import { markSeen, readConnections } from './connection.repository.ts';
 import { openConnection, type Adapters } from './connections.ts';
-import { leaseDeliveries, nextDeliveryDue } from './delivery.repository.ts';
+import { endLeases, leaseDeliveries, nextDeliveryDue } from './delivery.repository.ts';
 import { leaseEvents, nextEventDue, postponeEvents, settleEvents, type LeasedEvent } from './event.repository.ts';
 import { createPacer } from './pacer.ts';
 import { sendConversation } from './send-messages.ts';
 
 /** People whose events, and conversations whose messages, are worked on at once for one business. */
 const AT_ONCE = 32;
-/** Who takes something and is not heard of for so long has died; longer than any try takes, in milliseconds. */
-const LEASE_MS = 120_000;
+/** Who takes something and is not heard of for so long has died, in milliseconds: longer than any try takes. */
+const LEASE_MS = 60_000;
 /** Tries of an event before it is left for people to look at, and the wait behind each, in milliseconds. */
 const EVENT_WAITS_MS = [1_000, 5_000, 30_000, 120_000, 600_000];
 /** What is due later than this is found by the minute's round, in milliseconds. */
@@ -27,8 +27,8 @@ export interface ChannelWorker {
   readonly adapters: Adapters;
   /** Something has come in, or is to go out. */
   wake(tenantId: number, afterMs?: number): void;
-  /** Goes on with what a process that died has left, and with what has become due. */
-  recover(): Promise<void>;
+  /** Goes on with what a process that died has left, and with what has become due. @param isAlone no other process works on anything */
+  recover(isAlone?: boolean): Promise<void>;
   /** Works on everything that waits, whenever it is due, and resolves when nothing is left that can be done now. */
   settle(): Promise<void>;
   /** Resolves when nothing is under way. */
@@ -49,32 +49,42 @@ export function createChannelWorker(parts: Parts, adapters: Adapters, whole: () 
   const database = inBackground(parts.database, { keepsPlans: true });
   const pacer = createPacer();
   const over = new AbortController();
-  const going = new Map<number, Promise<void>>();
-  const again = new Set<number>();
   const alarms = new Map<number, { timer: NodeJS.Timeout; at: number }>();
   const known = new Set<number>();
   let isHurried = false;
+  // What comes in waits for nothing that goes out, nor the other way round.
+  const lanes = [createLane(workEvents), createLane(sendDue)];
 
-  async function round(tenantId: number): Promise<void> {
-    do {
-      again.delete(tenantId);
-      const both = await Promise.all([workEvents(tenantId), sendDue(tenantId)]);
-      if (both.includes(true)) again.add(tenantId);
-    } while (again.has(tenantId) && !over.signal.aborted);
-    await setAlarm(tenantId);
+  async function run(tenantId: number): Promise<void> {
+    await Promise.all(lanes.map((lane) => lane.run(tenantId)));
+    await setAlarm(tenantId).catch((error: unknown) => log.error({ err: error, tenant: tenantId }, 'channels wait for the next round'));
   }
 
-  function run(tenantId: number): Promise<void> {
-    const under = going.get(tenantId);
-    if (under) {
-      again.add(tenantId);
-      return under;
+  /** Work on what waits for a business, one round after the other until nothing is left. @param work whether there was something */
+  function createLane(work: (tenantId: number) => Promise<boolean>) {
+    const going = new Map<number, Promise<void>>();
+    const again = new Set<number>();
+    async function round(tenantId: number): Promise<void> {
+      do {
+        again.delete(tenantId);
+        if (await work(tenantId)) again.add(tenantId);
+      } while (again.has(tenantId) && !over.signal.aborted);
     }
-    const begun = round(tenantId)
-      .catch((error: unknown) => log.error({ err: error, tenant: tenantId }, 'channels wait for the next round'))
-      .finally(() => going.delete(tenantId));
-    going.set(tenantId, begun);
-    return begun;
+    return {
+      going,
+      run(tenantId: number): Promise<void> {
+        const under = going.get(tenantId);
+        if (under) {
+          again.add(tenantId);
+          return under;
+        }
+        const begun = round(tenantId)
+          .catch((error: unknown) => log.error({ err: error, tenant: tenantId }, 'channels wait for the next round'))
+          .finally(() => going.delete(tenantId));
+        going.set(tenantId, begun);
+        return begun;
+      },
+    };
   }
 
   async function openAll(tenantId: number): Promise<Map<string, Connection>> {
@@ -142,7 +152,7 @@ export function createChannelWorker(parts: Parts, adapters: Adapters, whole: () 
         const connection = connections.get(waiting[0]?.channelId ?? '');
         const adapter = connection && adapters[connection.kind];
         if (!connection || !adapter) return;
-        const sending = { services: { ...parts, database }, pacer, signal: over.signal };
+        const sending = { services: { ...parts, database }, pacer, signal: over.signal, leaseMs: LEASE_MS };
         await sendConversation(sending, adapter, connection, waiting).catch((error: unknown) => {
           if (!over.signal.aborted) log.error({ err: error, tenant: tenantId }, 'what was said waits for the end of its lease');
         });
@@ -176,14 +186,17 @@ export function createChannelWorker(parts: Parts, adapters: Adapters, whole: () 
   }
 
   async function idle(): Promise<void> {
-    while (going.size > 0) await Promise.all(going.values());
+    while (lanes.some(({ going }) => going.size > 0)) await Promise.all(lanes.flatMap(({ going }) => [...going.values()]));
   }
 
   return {
     adapters,
     wake: (tenantId, afterMs = 0) => wakeAfter(tenantId, afterMs),
-    async recover() {
-      for (const tenantId of await inPlatform(database, listTenantIds)) await run(tenantId);
+    async recover(isAlone = false) {
+      for (const tenantId of await inPlatform(database, listTenantIds)) {
+        if (isAlone) await inTenant(database, tenantId, endLeases);
+        await run(tenantId);
+      }
     },
     async settle() {
       await idle();

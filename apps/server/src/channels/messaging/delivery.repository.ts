@@ -74,6 +74,15 @@ export async function nextDeliveryDue({ tenantId, db }: TenantScope): Promise<nu
   return (rows[0] as { due: number | null } | undefined)?.due ?? undefined;
 }
 
+/** Lets go of what other processes were at, which are gone. */
+export async function endLeases({ tenantId, db }: TenantScope): Promise<void> {
+  await db.execute(
+    sql`UPDATE channel_event SET leased_until = NULL WHERE tenant_id = ${tenantId} AND state = 'new' AND leased_until IS NOT NULL`,
+  );
+  await db.execute(sql`UPDATE channel_delivery SET leased_until = NULL
+    WHERE tenant_id = ${tenantId} AND state IN ('queued', 'sending') AND leased_until IS NOT NULL`);
+}
+
 /** Gives back what is not tried now. */
 export async function releaseDeliveries({ tenantId, db }: TenantScope, conversationId: string): Promise<void> {
   await db.execute(sql`UPDATE channel_delivery SET leased_until = NULL
@@ -92,12 +101,18 @@ export async function insertParts({ tenantId, db }: TenantScope, parts: readonly
     ON CONFLICT (tenant_id, conversation_id, seq, part) DO UPDATE SET payload = excluded.payload`);
 }
 
-/** Written down before a try: one that dies in it has perhaps sent. @param isReply it uses up a token, and cannot be repeated */
-export async function markSending({ tenantId, db }: TenantScope, parts: readonly Delivery[], isReply: boolean): Promise<void> {
+/** Written down before a try: one that dies in it has perhaps sent. @param isReply it uses up a token, and cannot be repeated @param leasedUntil what stands behind it is kept so long too */
+export async function markSending(
+  { tenantId, db }: TenantScope,
+  parts: readonly Delivery[],
+  { isReply, leasedUntil }: { isReply: boolean; leasedUntil: number },
+): Promise<void> {
   const rows = JSON.stringify(parts.map(({ conversationId, seq, part }) => ({ c: conversationId, s: seq, p: part })));
   await db.execute(sql`UPDATE channel_delivery d SET state = 'sending', attempts = attempts + 1, price = CASE WHEN ${isReply} THEN 'free' END
     FROM jsonb_to_recordset(${rows}::jsonb) AS r(c uuid, s integer, p integer)
     WHERE d.tenant_id = ${tenantId} AND d.conversation_id = r.c AND d.seq = r.s AND d.part = r.p`);
+  await db.execute(sql`UPDATE channel_delivery SET leased_until = to_timestamp(${leasedUntil} / 1000.0)
+    WHERE tenant_id = ${tenantId} AND conversation_id = ${parts[0]?.conversationId ?? null} AND state IN ('queued', 'sending')`);
 }
 
 export interface Settled {

@@ -38,6 +38,8 @@ export interface SendParts {
   services: Pick<Services, 'database' | 'config' | 'secrets' | 'files' | 'announcer' | 'log' | 'now'>;
   pacer: Pacer;
   signal: AbortSignal;
+  /** For how long nobody else takes what is under way, in milliseconds. */
+  leaseMs: number;
 }
 
 /** What waits in one conversation is sent, in its order; it stops behind what has to be tried again. */
@@ -159,7 +161,7 @@ async function sendBatch(
   await pacer.wait(`${tenantId} ${channelId}`, to.addresses[0] ?? '', adapter.pace, signal);
   if (signal.aborted) return false;
   await inTenant(services.database, tenantId, async (scope) => {
-    await markSending(scope, batch, to.reply !== undefined);
+    await markSending(scope, batch, { isReply: to.reply !== undefined, leasedUntil: services.now() + parts.leaseMs });
     if (to.reply) await spendReply(scope, channelId, to.reply.token);
   });
   const results = await adapter
