@@ -92,15 +92,15 @@ function telegram({ path, json: body }: ServiceCall, response: ServerResponse, n
   const id = Number(token.split(':')[0]);
   const results: Record<string, unknown> = {
     getMe: { id, is_bot: true, first_name: 'Kyoto Shoes', username: `shoes_${id}_bot` },
-    getWebhookInfo: { url: String(hooks.get(token) ?? ''), pending_update_count: 0 },
+    getWebhookInfo: { url: hooks.get(token) ?? '', pending_update_count: 0 },
     getFile: { file_id: body['file_id'], file_path: `photos/${String(body['file_id'])}.png` },
     setWebhook: true,
     deleteWebhook: true,
   };
-  if (method === 'setWebhook') hooks.set(token, body['url']);
+  if (method === 'setWebhook') hooks.set(token, String(body['url']));
   json(response, 200, { ok: true, result: results[method] ?? { message_id: 1_000 + no, chat: { id: body['chat_id'] } } });
 }
-const hooks = new Map<string, unknown>();
+const hooks = new Map<string, string>();
 
 function line({ path, json: body }: ServiceCall, response: ServerResponse, no: number): void {
   const { messages = [] } = body as { messages?: unknown[] };

@@ -192,7 +192,7 @@ describe('what was sent', () => {
 });
 
 test('one post of several people, with another number’s and a kind that is not known, loses none of ours', async () => {
-  const body = says('一', {}, contact()) as ReturnType<typeof envelope>;
+  const body = says('一', {}, contact());
   const other = { id: 'wamid.other', from: '111', timestamp: '1', type: 'text', text: { body: 'not ours' } };
   body.entry[0]?.changes.push(
     { field: 'messages', value: { messaging_product: 'whatsapp', metadata: { phone_number_id: '999' }, messages: [other] } as never },

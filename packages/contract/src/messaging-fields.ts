@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
-import { CHANNEL_NAME_MAX, CHANNEL_STATUSES } from './channel-fields.ts';
-import { epochMs, id, text } from './fields.ts';
+import { CHANNEL_STATUSES } from './channel-fields.ts';
+import { epochMs, id } from './fields.ts';
 
 /** Services on which people write to the business; a message travels there and back through an adapter. */
 export const MESSAGING_KINDS = ['telegram', 'line', 'whatsapp', 'email'] as const;
@@ -104,8 +104,6 @@ export const MESSAGING_CREDENTIALS: Readonly<Record<MessagingKind, readonly Cred
 
 /** What may be changed of a channel on a service, beside its name and status: other credentials connect anew. */
 export const changedMessaging = { ...messagingCredentials, settings: z.optional(messagingSettings) };
-
-export const messagingName = text(CHANNEL_NAME_MAX);
 
 export function isMessagingKind(kind: string): kind is MessagingKind {
   return (MESSAGING_KINDS as readonly string[]).includes(kind);

@@ -8,10 +8,9 @@ import { keepSaid } from '#/domains/contact/identity/keep-said.ts';
 import { askPerson } from '#/domains/bot/handoff/ask-person.ts';
 import { divertConversation } from '#/domains/conversation/divert-conversation.ts';
 import { listTeams } from '#/domains/team/list-teams.ts';
-import { readSettings } from '#/domains/team/session-settings.ts';
 import { findTenant } from '#/domains/tenant/find-tenant.ts';
 import { hearLanguages } from '#/domains/translate/hear/hear-languages.ts';
-import { insertContact, insertConversation, latestOnChannel } from '#/domains/visitor/visitor.repository.ts';
+import { addVisitor, beginConversation, findGoingOn } from '#/domains/visitor/visitor-of-service.ts';
 import { idFrom } from '#/id-from.ts';
 import type { Services } from '#/services.ts';
 import { say } from '#/words.ts';
@@ -44,7 +43,7 @@ export async function applyEvents(applying: Applying, events: readonly LeasedEve
   const inbound = await adapter.read(connection, first.kind, first.payload);
   switch (inbound.kind) {
     case 'message': {
-      const others = await Promise.all(events.slice(1).map((event) => adapter.read(connection, event.kind, event.payload)));
+      const others = await Promise.all(events.slice(1).map(async (event) => adapter.read(connection, event.kind, event.payload)));
       return applyMessage(applying, first, withOthers(inbound, others));
     }
     case 'edit':
@@ -201,11 +200,11 @@ async function findPlace(
     await lockPerson(scope, channelId, sender.addresses[0] ?? '');
     const found = await findPerson(scope, channelId, sender.addresses);
     const locale = localeOfPerson({ said: sender.locale, heard, phone: sender.phone, fallback: tenant?.defaultLocale ?? 'en-US' });
-    const contactId = found === undefined ? await insertContact(scope, locale, now) : await findSurvivor(scope, found);
+    const contactId = found === undefined ? await addVisitor(scope, locale, now) : await findSurvivor(scope, found);
     await seePerson(scope, channelId, { contactId, addresses: sender.addresses, name: sender.name ?? null, reply }, now);
     await keepWho(scope, contactId, sender);
     const going = event.conversationId ?? (await goingOn(scope, contactId, channelId, now, thread?.answers));
-    const conversationId = going ?? (await insertConversation(scope, { contactId, language: locale, channelId }, now));
+    const conversationId = going ?? (await beginConversation(scope, { contactId, language: locale, channelId }, now));
     const isNew = going === undefined;
     if (isNew && (!settings.bot || connection.isPaused)) await divertToPeople(scope, conversationId, settings.team_id);
     await keepPlace(scope, event.id, conversationId);
@@ -236,9 +235,8 @@ async function goingOn(
   now: number,
   answers?: readonly string[],
 ): Promise<string | undefined> {
-  const { reopen_hours: hours } = await readSettings(scope);
   const among = answers && (await findAnswered(scope, channelId, answers));
-  return among?.length === 0 ? undefined : latestOnChannel(scope, contactId, channelId, now - hours * HOUR_MS, among);
+  return findGoingOn(scope, { contactId, channelId, among }, now);
 }
 
 /** What somebody of the business has written in the service's own app stands in the thread too, and is not sent again. */

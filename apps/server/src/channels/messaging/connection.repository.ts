@@ -44,11 +44,6 @@ export async function findConnection(scope: TenantScope, channelId: string): Pro
   return (await select(scope, sql`AND c.id = ${channelId}`))[0];
 }
 
-/** The same, locked. */
-export async function lockConnection(scope: TenantScope, channelId: string): Promise<StoredConnection | undefined> {
-  return (await select(scope, sql`AND c.id = ${channelId} FOR UPDATE`))[0];
-}
-
 export async function findByPath(scope: TenantScope, pathId: string): Promise<StoredConnection | undefined> {
   return (await select(scope, sql`AND n.path_id = ${pathId}`))[0];
 }

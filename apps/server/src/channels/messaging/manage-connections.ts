@@ -1,7 +1,5 @@
 import {
   CHANNELS_MAX,
-  DEFAULT_HOME,
-  DEFAULT_LOOK,
   DEFAULT_MESSAGING,
   MESSAGING_CREDENTIALS,
   type channels,
@@ -13,9 +11,9 @@ import { randomUUID } from 'node:crypto';
 import type { Call } from '#/call.ts';
 import { ServiceRefusal, type Account, type ChannelAdapter, type Connection, type Credentials } from '#/channels/port/adapter.ts';
 import { ServiceUnreachable } from '#/channels/port/call-service.ts';
-import { insertChannel, lockChannel, replaceChannel } from '#/channels/channel.repository.ts';
 import { lockAndCountChannels } from '#/channels/count-channels.ts';
-import { newPublicKey } from '#/channels/public-key.ts';
+import { readLocked } from '#/channels/find-channel-of.ts';
+import { addServiceChannel, saveServiceChannel } from '#/channels/service-channel.ts';
 import { inTenant, type TenantScope } from '#/database/transaction.ts';
 import { BusinessError } from '#/errors.ts';
 import { publicOrigin } from '#/public-origin.ts';
@@ -87,17 +85,7 @@ export async function createConnection({ request, actor, services }: Call<typeof
     if (await findConnection(scope, id)) return false;
     await refuseTaken(scope, account, undefined);
     if (count >= CHANNELS_MAX) throw new BusinessError('quota_exceeded', { limit: CHANNELS_MAX }, { limit: CHANNELS_MAX });
-    const row = {
-      id,
-      kind,
-      name,
-      publicKey: newPublicKey(scope.tenantId),
-      allowedOrigins: [],
-      look: DEFAULT_LOOK,
-      home: DEFAULT_HOME,
-      by: actor.name,
-    };
-    await insertChannel(scope, row, services.now());
+    await addServiceChannel(scope, { id, kind, name, by: actor.name }, services.now());
     const sealed = sealCredentials(services.secrets, scope.tenantId, id, credentials);
     await insertConnection(scope, id, {
       pathId,
@@ -162,11 +150,10 @@ export async function updateConnection(
     settings: settings ?? was.settings,
   };
   await inTenant(services.database, tenantId, async (scope) => {
-    const channel = await lockChannel(scope, id);
-    if (!channel) throw new BusinessError('not_found');
+    const channel = await readLocked(scope, id);
     if (channel.version !== version) throw new BusinessError('stale_version', { current: await view(scope, services, id) });
     await refuseTaken(scope, account, id);
-    await replaceChannel(scope, { ...channel, name: changed.name, status: status ?? before.status }, services.now());
+    await saveServiceChannel(scope, channel, { name: changed.name, status: status ?? before.status }, services.now());
     const sealed = sealCredentials(services.secrets, tenantId, id, credentials);
     await replaceConnection(scope, id, {
       accountId: account.id,

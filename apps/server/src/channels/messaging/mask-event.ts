@@ -26,6 +26,5 @@ function masked(value: unknown, key: string): unknown {
   if (typeof value === 'object' && value !== null)
     return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, masked(each, name)]));
   if (SHOWN.has(key) || typeof value === 'boolean' || value === null) return value;
-  const text = String(value);
-  return `•••(${[...text].length})`;
+  return `•••(${(typeof value === 'string' ? value : JSON.stringify(value)).length})`;
 }

@@ -60,7 +60,7 @@ export async function callService(url: string, call: ServiceCall = {}): Promise<
 async function readLimited(answer: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of answer.body ?? []) {
+  for await (const chunk of (answer.body ?? []) as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength;
     if (size > maxBytes) throw new RangeError(`the answer is larger than ${maxBytes} bytes`);
     chunks.push(chunk);

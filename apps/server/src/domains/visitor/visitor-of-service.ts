@@ -1,0 +1,31 @@
+import type { Locale } from '@lobby/contract';
+import type { TenantScope } from '#/database/transaction.ts';
+import { readSettings } from '#/domains/team/session-settings.ts';
+import { insertContact, insertConversation, latestOnChannel } from './visitor.repository.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Somebody who writes on a service for the first time. @returns their contact's id */
+export function addVisitor(scope: TenantScope, locale: Locale, now: number): Promise<string> {
+  return insertContact(scope, locale, now);
+}
+
+/** The conversation of a contact in a channel that goes on when they write there; undefined where a new one begins. @param among those that may go on */
+export async function findGoingOn(
+  scope: TenantScope,
+  { contactId, channelId, among }: { contactId: string; channelId: string; among?: readonly string[] | undefined },
+  now: number,
+): Promise<string | undefined> {
+  if (among?.length === 0) return undefined;
+  const { reopen_hours: hours } = await readSettings(scope);
+  return latestOnChannel(scope, contactId, channelId, now - hours * HOUR_MS, among);
+}
+
+/** @returns the id of the conversation that begins */
+export function beginConversation(
+  scope: TenantScope,
+  begun: { contactId: string; language: Locale; channelId: string },
+  now: number,
+): Promise<string> {
+  return insertConversation(scope, begun, now);
+}
