@@ -1,0 +1,94 @@
+import type { Attachment, Source } from '@lobby/contract';
+import { describe, expect, test } from 'vitest';
+import type { Capabilities } from './adapter.ts';
+import { cutText, planParts, type Outgoing } from './plan-parts.ts';
+
+const CAN: Capabilities = {
+  textMax: 60,
+  captionMax: 20,
+  buttonsMax: 2,
+  buttonMax: 12,
+  opensAddresses: true,
+  fileMax: (mime) => (mime.startsWith('image/') ? 1_000 : 100),
+};
+const file = (id: string, over: Partial<Attachment> = {}): Attachment =>
+  ({
+    id,
+    name: `${id}.png`,
+    mime: 'image/png',
+    bytes: 500,
+    ...over,
+  }) as Attachment;
+const message = (over: Partial<Outgoing>): Outgoing => ({
+  body: '',
+  before: [],
+  isChoice: false,
+  linkTo: ({ id }) => `https://l.example/${id}`,
+  ...over,
+});
+const source = (title: string, buttons?: Source['buttons']): Source => ({ entry_id: null, title, ...(buttons && { buttons }) });
+
+describe('a text that is too long', () => {
+  test.each([
+    ['at paragraphs', 'One two three four.\n\nFive six seven.', 22, ['One two three four.', 'Five six seven.']],
+    ['at sentences', 'One two. Three four five. Six seven.', 28, ['One two. Three four five.', 'Six seven.']],
+    ['at Japanese sentences', '京都までは二日です。大阪までは三日です。', 12, ['京都までは二日です。', '大阪までは三日です。']],
+    ['at words where there is no sentence', 'one two three four', 10, ['one two', 'three four']],
+    ['through a word that is all of it, and through no character', 'a😀😀😀😀', 4, ['a😀', '😀😀', '😀']],
+  ])('is cut %s', (_how, text, max, pieces) => {
+    expect(cutText(text, max)).toEqual(pieces);
+    expect(pieces.every((piece) => piece.length <= max)).toBe(true);
+  });
+
+  test('loses nothing but the space at its cuts', () => {
+    const text = Array.from({ length: 400 }, (_, at) => `word${at}${at % 9 === 0 ? '.' : ''}`).join(' ');
+    expect(cutText(text, 100).join(' ').replaceAll(/\s+/g, ' ')).toBe(text);
+  });
+});
+
+test('what is said before goes in the same part: each part may be paid for', () => {
+  expect(planParts(message({ body: 'Two days.', before: ['Hello!', 'You write with an AI.'] }), CAN)).toEqual([
+    { kind: 'text', text: 'Hello!\n\nYou write with an AI.\n\nTwo days.', buttons: [] },
+  ]);
+});
+
+describe('buttons', () => {
+  const choose = (...titles: string[]) =>
+    planParts(message({ body: 'Which?', isChoice: true, sources: titles.map((title) => source(title)) }), CAN);
+
+  test('stand below the last part of the text', () => {
+    expect(choose('Delivery', 'Returns')).toEqual([
+      { kind: 'text', text: 'Which?', buttons: [{ label: 'Delivery' }, { label: 'Returns' }] },
+    ]);
+  });
+
+  test.each([
+    ['too many', ['A', 'B', 'C'], 'Which?\n\n1. A\n2. B\n3. C'],
+    ['too long', ['A', 'Longer than that'], 'Which?\n\n1. A\n2. Longer than that'],
+  ])('that are %s are written out, with numbers to answer', (_why, titles, text) => {
+    expect(choose(...titles)).toEqual([{ kind: 'text', text, buttons: [] }]);
+  });
+
+  test('that open what the service does not open are written out with the address', () => {
+    const sources = [source('Prices', [{ kind: 'url', label: 'Prices', target: 'https://shop.example' }])];
+    const parts = planParts(message({ body: 'Here.', sources }), { ...CAN, opensAddresses: false });
+    expect(parts).toEqual([{ kind: 'text', text: 'Here.\n\nPrices: https://shop.example', buttons: [] }]);
+  });
+});
+
+describe('files', () => {
+  test('go one by one, short words below the first', () => {
+    expect(planParts(message({ body: 'Both shoes', attachments: [file('a'), file('b')] }), CAN)).toMatchObject([
+      { kind: 'file', fileId: 'a', caption: 'Both shoes' },
+      { kind: 'file', fileId: 'b', caption: '' },
+    ]);
+  });
+
+  test('have long words before them, and go as links where they are too large', () => {
+    const attachments = [file('a'), file('film', { name: 'film.mov', mime: 'video/quicktime', bytes: 5_000 })];
+    expect(planParts(message({ body: 'x'.repeat(25), attachments }), CAN)).toMatchObject([
+      { kind: 'text', text: `${'x'.repeat(25)}\n\nfilm.mov: https://l.example/film` },
+      { kind: 'file', fileId: 'a', caption: '' },
+    ]);
+  });
+});
