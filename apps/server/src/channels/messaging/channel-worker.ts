@@ -11,10 +11,11 @@ import { openConnection, type Adapters } from './connections.ts';
 import { endLeases, leaseDeliveries, nextDeliveryDue } from './delivery.repository.ts';
 import { leaseEvents, nextEventDue, postponeEvents, settleEvents, type LeasedEvent } from './event.repository.ts';
 import { createPacer } from './pacer.ts';
+import { untilCalm } from './receive.ts';
 import { sendConversation } from './send-messages.ts';
 
 /** People whose events, and conversations whose messages, are worked on at once for one business. */
-const AT_ONCE = 32;
+const AT_ONCE = 12;
 /** Who takes something and is not heard of for so long has died, in milliseconds: longer than any try takes. */
 const LEASE_MS = 60_000;
 /** Tries of an event before it is left for people to look at, and the wait behind each, in milliseconds. */
@@ -114,6 +115,7 @@ export function createChannelWorker(parts: Parts, adapters: Adapters, whole: () 
     for (const [at, group] of groups.entries()) {
       if (over.signal.aborted) return;
       const ids = group.map(({ id }) => id);
+      await untilCalm(parts.database);
       try {
         const isKnown = await applyEvents({ services, adapter, connection }, group);
         await inTenant(database, tenantId, async (scope) => {

@@ -1,4 +1,5 @@
 import { isMessagingKind } from '@lobby/contract';
+import { setTimeout } from 'node:timers/promises';
 import type { ChannelAdapter, Connection } from '#/channels/port/adapter.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { findTenant } from '#/domains/tenant/find-tenant.ts';
@@ -49,6 +50,20 @@ export async function findReceiver(services: Services, kind: string, pathId: str
   return known;
 }
 
+/** Posts that wait to be answered. */
+const underWay = new WeakMap<Services['database'], number>();
+/** So few posts at a time are no rush. */
+const CALM = 2;
+/** Work on what was posted waits for a calm moment, so long at most and so often looked for, in milliseconds. */
+const CALM_WAIT_MS = 400;
+const CALM_LOOK_MS = 8;
+
+/** Resolves when hardly any post waits to be answered: what a service sends is written down before anything is done with it. */
+export async function untilCalm(database: Services['database']): Promise<void> {
+  for (let waited = 0; (underWay.get(database) ?? 0) > CALM && waited < CALM_WAIT_MS; waited += CALM_LOOK_MS)
+    await setTimeout(CALM_LOOK_MS);
+}
+
 /** Posts that are written down together. */
 const AT_ONCE_MAX = 200;
 
@@ -62,6 +77,21 @@ const writeDown = gatherInTenant(async (scope, posts: readonly ArrivedEvent[][],
  * @returns `unsigned` where it is not from the service, and nothing is kept; `unreadable` where it is no body of the service's
  */
 export async function receivePost(
+  services: Services,
+  known: Known,
+  raw: Buffer,
+  header: (name: string) => string | undefined,
+): Promise<'taken' | 'unsigned' | 'unreadable'> {
+  const { database } = services;
+  underWay.set(database, (underWay.get(database) ?? 0) + 1);
+  try {
+    return await take(services, known, raw, header);
+  } finally {
+    underWay.set(database, (underWay.get(database) ?? 1) - 1);
+  }
+}
+
+async function take(
   services: Services,
   { connection, adapter, hadBadSignature }: Known,
   raw: Buffer,
