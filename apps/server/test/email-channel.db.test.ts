@@ -1,6 +1,9 @@
 import { channels, contacts, conversations, corpus, messages, messaging, type MessagingChannel } from '@lobby/contract';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { abandonLeft } from '#/domains/assignment/abandon-left.ts';
+import { sendChatLetters } from '#/domains/chat-letter/send-letters.ts';
+import { deliverOutbox } from '#/domains/mail/deliver-outbox.ts';
 import { createSmtpMailer } from '#/outside/smtp-mailer.ts';
 import { openMailServer, type MailServer } from './mail-desk.ts';
 import { openTestApp, type SignedUp, type TestApp } from './open-test-app.ts';
@@ -13,10 +16,11 @@ let mina: SignedUp;
 let channel: MessagingChannel;
 let path: string;
 let ada: string;
+let now = Date.now();
 
 beforeAll(async () => {
   server = await openMailServer();
-  app = await openTestApp({ config: { mailFrom: FROM, origin: 'https://lobby.example' } });
+  app = await openTestApp({ config: { mailFrom: FROM, origin: 'https://lobby.example' }, now: () => now });
   app.services.mailer = createSmtpMailer(server.url, FROM);
 });
 afterAll(async () => {
@@ -27,6 +31,7 @@ afterAll(async () => {
 const as = () => ({ token: mina.token });
 
 beforeEach(async () => {
+  now = Date.now();
   mina = await app.signUp({ name: 'Mina', tenantName: 'Kyoto Shoes' });
   const unique = randomUUID().slice(0, 8);
   const address = `help-${unique}@shop.example`;
@@ -119,6 +124,15 @@ test('a person’s reply is sent once a server takes it, and says so when it nev
   expect((await deliveries()).at(-1)?.state).toMatch(/failed|sent/);
   const { seq } = (await app.call(messages.send, { id, client_msg_id: randomUUID(), text: 'Still here.' }, as())).data;
   await settle();
+  // It was sent on the channel: no second mail tells of it, and nobody has left a page.
+  const before = inbox().length;
+  now += 90 * 60_000;
+  await sendChatLetters(app.services);
+  await app.call(conversations.assign, { id, user_id: null }, as());
+  now += 90 * 60_000;
+  expect(await abandonLeft(app.services)).toBe(0);
+  await deliverOutbox(app.services);
+  expect(inbox()).toHaveLength(before);
   expect((await deliveries()).find((each) => each.seq === seq)).toMatchObject({ state: 'sent' });
   expect(inbox().some(({ text }) => text?.includes('Still here.'))).toBe(true);
 });

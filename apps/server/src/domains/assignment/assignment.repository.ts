@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { ON_SERVICE } from '#/database/on-service.ts';
 import type { TenantScope } from '#/database/transaction.ts';
 import type { Waiting } from './choose-agent.ts';
 
@@ -67,7 +68,8 @@ export interface LongWait {
 }
 
 /**
- * What waits for a person, whose visitor has not written since `before` nor called since `calledBefore`, and left no address in it.
+ * What waits for a person, whose visitor has not written since `before` nor called since `calledBefore`, and left no address in it; nobody leaves
+ * a service.
  * Both in milliseconds since 1970.
  */
 export async function findLong({ tenantId, db }: TenantScope, before: number, calledBefore: number): Promise<LongWait[]> {
@@ -77,6 +79,7 @@ export async function findLong({ tenantId, db }: TenantScope, before: number, ca
       AND NOT EXISTS (SELECT FROM visitor_session v WHERE v.tenant_id = c.tenant_id AND v.contact_id = c.contact_id AND v.last_seen_at > ${since})
       AND NOT EXISTS (SELECT FROM conversation_note n WHERE n.tenant_id = c.tenant_id AND n.conversation_id = c.id AND n.kind = 'activity'
         AND n.activity->>'name' = 'address')
+      AND NOT ${ON_SERVICE}
     ORDER BY c.last_message_at LIMIT ${LOOK_MAX}`);
   return rows as unknown as LongWait[];
 }

@@ -1,3 +1,4 @@
+import { ON_SERVICE } from '#/database/on-service.ts';
 import type { Locale } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
 import type { PlatformScope, TenantScope } from '#/database/transaction.ts';
@@ -8,10 +9,9 @@ export const at = (ms: number) => sql`to_timestamp(${ms}::double precision / 100
 /** Replies older than this are no news, in milliseconds: a server that was away for longer says nothing of them. */
 export const NEWS_MS = 86_400_000;
 
-/** SQL: of chats `c` of contacts `k`, those whose visitor may be written to. Threads of work orders have notices of their own. */
-export const MAY_WRITE =
-  sql.raw(`c.status <> 'thread' AND NOT c.is_test AND k.email <> '' AND k.blocked_at IS NULL AND NOT EXISTS (SELECT FROM chat_letter_stop s
-  WHERE s.tenant_id = k.tenant_id AND s.contact_id = k.id AND s.email = lower(k.email))`);
+/** SQL: of chats `c` of contacts `k`, those whose visitor may be written to. Threads of work orders have notices of their own, and whoever writes on a service is answered there. */
+export const MAY_WRITE = sql`c.status <> 'thread' AND NOT c.is_test AND k.email <> '' AND k.blocked_at IS NULL AND NOT ${ON_SERVICE} AND NOT EXISTS (SELECT FROM chat_letter_stop s
+  WHERE s.tenant_id = k.tenant_id AND s.contact_id = k.id AND s.email = lower(k.email))`;
 /** SQL: up to where the visitor knows what was said; who writes has read what stands above. */
 const KNOWN = sql.raw(`greatest(c.contact_seen_seq, (SELECT coalesce(max(w.seq), 0) FROM message w
   WHERE w.tenant_id = c.tenant_id AND w.conversation_id = c.id AND w.author_kind = 'contact'))`);
