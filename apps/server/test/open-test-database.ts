@@ -27,7 +27,7 @@ async function openCopy(url: string): Promise<Database> {
 /** A copy of the template on the run's PostgreSQL, for who opens it. */
 export async function copyTemplate(url: string): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `lobby_test_${randomBytes(6).toString('hex')}`;
-  await asAdmin(url, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
+  await asAdmin(url, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} STRATEGY FILE_COPY`);
   return { url: withDatabase(url, name), drop: () => asAdmin(url, `DROP DATABASE ${name} WITH (FORCE)`) };
 }
 

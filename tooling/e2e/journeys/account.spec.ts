@@ -188,22 +188,11 @@ journey('the link of the sign-up mail finishes signing up, once', async ({ page,
 });
 
 journey('signing in leads to paths of this origin only', async ({ page, signUp }) => {
-  journey.setTimeout(90_000);
   const { email, password: words } = await signUp();
   const origins = new Set<string>();
   page.on('request', (sent) => origins.add(new URL(sent.url()).origin));
-  const attempts = [
-    '//evil.example',
-    '/%09/evil.example',
-    '%2F%2Fevil.example',
-    '%252F%252Fevil.example',
-    '/%5Cevil.example',
-    '%5C%5Cevil.example',
-    'https:evil.example',
-    'https%3A%2F%2Fevil.example%2Fdashboard',
-    'javascript%3Aalert(1)',
-    '%22//evil.example%22',
-  ];
+  // How each kind is read is tried where it is decided (`safe-next.test.ts`); these are what the browser and the router make of an address.
+  const attempts = ['//evil.example', '/%09/evil.example', '%252F%252Fevil.example', '%22//evil.example%22'];
   for (const next of attempts) {
     await leaveSignedOut(page);
     await signIn(page, email, words, `/auth/sign-in?next=${next}`);

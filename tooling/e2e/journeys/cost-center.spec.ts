@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { call } from '#/call.ts';
 import { expect, journey } from '#/journey.ts';
 import type { Account } from '#/sign-up.ts';
-import { SCANNED_LOCALES } from '#/scanned-locales.ts';
+import { SCANNED_LOCALES, WIDTH_OF } from '#/scanned-locales.ts';
 
 const COST_CENTER = '/dashboard/cost-center';
 
@@ -121,6 +121,7 @@ journey('an order that is given up is asked about first, and cannot be paid any 
 for (const locale of SCANNED_LOCALES) {
   journey(
     `axe finds nothing in the cost centre, its sheet and its comparison in ${locale}`,
+    { tag: WIDTH_OF[locale] },
     async ({ page, context, settled, violations }) => {
       await context.addInitScript(([key, value]) => localStorage.setItem(key, value), [LOCALE_STORAGE_KEY, locale] as const);
       await page.goto(COST_CENTER);

@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { call } from '#/call.ts';
 import { expect, journey } from '#/journey.ts';
 import { receiveCode } from '#/mailbox.ts';
-import { SCANNED_LOCALES } from '#/scanned-locales.ts';
+import { SCANNED_LOCALES, WIDTH_OF } from '#/scanned-locales.ts';
 
 /** Signs the browser in to a new account that is no business yet. */
 async function signInWithoutBusiness(page: Page, context: BrowserContext, origin: string): Promise<string> {
@@ -59,17 +59,21 @@ journey('nobody opens a business without signing in', async ({ page }) => {
 });
 
 for (const locale of SCANNED_LOCALES) {
-  journey(`opening a business in ${locale} is without an error, and axe finds nothing`, async ({ page, context, baseURL, violations }) => {
-    const faults: string[] = [];
-    page.on('pageerror', (error) => faults.push(error.message));
-    await context.addInitScript(([key, value]) => localStorage.setItem(key, value), [LOCALE_STORAGE_KEY, locale] as const);
-    await signInWithoutBusiness(page, context, baseURL ?? '');
-    await page.goto('/auth/to-b');
-    await expect(page.locator('html')).toHaveAttribute('lang', locale);
-    await expect(page.getByRole('combobox').first()).toBeVisible();
-    await page.locator('input[name=tenant_name]').press('Enter');
-    await expect(page.locator('[aria-invalid=true]').first()).toBeFocused();
-    expect(await violations()).toEqual([]);
-    expect(faults).toEqual([]);
-  });
+  journey(
+    `opening a business in ${locale} is without an error, and axe finds nothing`,
+    { tag: WIDTH_OF[locale] },
+    async ({ page, context, baseURL, violations }) => {
+      const faults: string[] = [];
+      page.on('pageerror', (error) => faults.push(error.message));
+      await context.addInitScript(([key, value]) => localStorage.setItem(key, value), [LOCALE_STORAGE_KEY, locale] as const);
+      await signInWithoutBusiness(page, context, baseURL ?? '');
+      await page.goto('/auth/to-b');
+      await expect(page.locator('html')).toHaveAttribute('lang', locale);
+      await expect(page.getByRole('combobox').first()).toBeVisible();
+      await page.locator('input[name=tenant_name]').press('Enter');
+      await expect(page.locator('[aria-invalid=true]').first()).toBeFocused();
+      expect(await violations()).toEqual([]);
+      expect(faults).toEqual([]);
+    },
+  );
 }

@@ -20,7 +20,7 @@ export interface ClockedServer {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the product from its source on an empty data folder, which goes when it stops. */
+/** Starts the built product on an empty data folder, which goes when it stops. */
 export async function startClockedServer(): Promise<ClockedServer> {
   const data = mkdtempSync(join(tmpdir(), 'lobby-clock-'));
   const server = spawn(process.execPath, [ENTRY], {

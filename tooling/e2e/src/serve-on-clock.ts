@@ -1,5 +1,7 @@
 import { createServer } from 'node:http';
+import { enableCompileCache } from 'node:module';
 import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
 
 /** What is used of the server, which this workspace reaches by its address only. */
 interface ServerModules {
@@ -11,10 +13,12 @@ interface ServerModules {
   readonly RECURRING_JOBS: readonly { name: string; run: (services: unknown) => Promise<unknown> }[];
 }
 
-const load = async (file: string): Promise<unknown> => import(new URL(`../../../apps/server/src/${file}`, import.meta.url).href);
-const { startApp } = (await load('app.ts')) as ServerModules;
-const { readConfig } = (await load('config.ts')) as ServerModules;
-const { RECURRING_JOBS } = (await load('jobs/recurring-jobs.ts')) as ServerModules;
+// The same code in the same cache as that of the built server: compiled once for all of them.
+enableCompileCache(fileURLToPath(new URL('../../../node_modules/.cache/lobby/compiled/', import.meta.url)));
+const load = async (file: string): Promise<unknown> => import(new URL(`../../../apps/server/dist/${file}`, import.meta.url).href);
+const { startApp } = (await load('app.js')) as ServerModules;
+const { readConfig } = (await load('config.js')) as ServerModules;
+const { RECURRING_JOBS } = (await load('recurring-jobs.js')) as ServerModules;
 
 /** How far the server's clock is ahead of the machine's, in milliseconds. */
 let aheadMs = 0;

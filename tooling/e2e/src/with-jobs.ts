@@ -1,7 +1,7 @@
 import { startClockedServer, type ClockedServer } from './clocked-server.ts';
 import { journey } from './journey.ts';
 
-/** Starting the product from its sources, on a busy machine, in milliseconds. */
+/** Starting the product on a busy machine, in milliseconds. */
 const START_MS = 120_000;
 
 /** A journey that calls what the product does by itself at its hour, instead of waiting for the hour. */

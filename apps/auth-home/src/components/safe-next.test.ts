@@ -38,6 +38,7 @@ test.each([
   'javascript:alert(1)',
   'data:text/html,x',
   '@evil.example',
+  '"//evil.example"',
 ])('does not go on to %j', (next) => {
   expect(safeNext(next)).toBeUndefined();
 });
