@@ -18,6 +18,7 @@ import { ORDERS } from './words/orders.ts';
 import { PAYMENT } from './words/payment.ts';
 import { PEOPLE_NUMBERS } from './words/people-numbers.ts';
 import { PETS_CHILDREN } from './words/pets-children.ts';
+import { PLACES_NAMED } from './words/places-named.ts';
 import { PLACES_TRANSPORT } from './words/places-transport.ts';
 import { PRICES } from './words/prices.ts';
 import { PRODUCTS } from './words/products.ts';
@@ -26,6 +27,7 @@ import { RETURNS } from './words/returns.ts';
 import { SCHOOLS } from './words/schools.ts';
 import { SHOPS } from './words/shops.ts';
 import { SITUATIONS_CARE_TRAVEL } from './words/situations-care-travel.ts';
+import { SITUATIONS_DAILY } from './words/situations-daily.ts';
 import { SITUATIONS_DELIVERIES } from './words/situations-deliveries.ts';
 import { SITUATIONS_OFFICES } from './words/situations-offices.ts';
 import { SITUATIONS_PLACES } from './words/situations-places.ts';
@@ -64,6 +66,7 @@ export const WORDS: readonly string[] = [
   PAYMENT,
   PEOPLE_NUMBERS,
   PETS_CHILDREN,
+  PLACES_NAMED,
   PLACES_TRANSPORT,
   PRICES,
   PRODUCTS,
@@ -72,6 +75,7 @@ export const WORDS: readonly string[] = [
   SCHOOLS,
   SHOPS,
   SITUATIONS_CARE_TRAVEL,
+  SITUATIONS_DAILY,
   SITUATIONS_DELIVERIES,
   SITUATIONS_OFFICES,
   SITUATIONS_PLACES,
