@@ -27,7 +27,6 @@ import { RETURNS } from './words/returns.ts';
 import { SCHOOLS } from './words/schools.ts';
 import { SHOPS } from './words/shops.ts';
 import { SITUATIONS_CARE_TRAVEL } from './words/situations-care-travel.ts';
-import { SITUATIONS_DAILY } from './words/situations-daily.ts';
 import { SITUATIONS_DELIVERIES } from './words/situations-deliveries.ts';
 import { SITUATIONS_OFFICES } from './words/situations-offices.ts';
 import { SITUATIONS_PLACES } from './words/situations-places.ts';
@@ -75,7 +74,6 @@ export const WORDS: readonly string[] = [
   SCHOOLS,
   SHOPS,
   SITUATIONS_CARE_TRAVEL,
-  SITUATIONS_DAILY,
   SITUATIONS_DELIVERIES,
   SITUATIONS_OFFICES,
   SITUATIONS_PLACES,
