@@ -121,7 +121,7 @@ const ANSWERS: readonly (readonly [kind: number, pattern: RegExp])[] = [
   [AMOUNT, /[$€£¥円元蚊]|\d+(?:\.\d+)?\s?(?:usd|hkd|rmb|dollars?|pounds?|euros?|cents?|%|percent)|free|免费|免運|无料|無料|包邮|块钱/u],
   [
     DURATION,
-    /\d+\s?(?:-|to|–|~|〜|至|到)?\s?\d*\s?(?:(?:business|working)\s)?(?:days?|hours?|weeks?|months?|minutes?|years?|天|日|小时|个?工作日|营业日|星期|周|个?月|分钟|年|時間|时间|週間|ヶ月|か月|カ月|分)|days?|hours?|weeks?|[一二三四五六七八九十两]+(?:天|日|个?小时|个?工作日|个?月|周|年)/u,
+    /\d+\s?(?:-|to|–|~|〜|至|到)?\s?\d*\s?(?:(?:business|working)\s)?(?:days?|hours?|weeks?|months?|minutes?|years?|天|日|小时|个?工作日|营业日|星期|周|个?月|分钟|年|時間|时间|週間|ヶ月|か月|カ月|分)|(?:one|two|three|four|five|six|seven|eight|ten|twelve|few|several|same|next|an?)(?: (?:business|working))? (?:days?|hours?|weeks?|months?)|[一二三四五六七八九十两]+(?:天|日|个?小时|个?工作日|个?月|周|年)/u,
   ],
   [
     TIME,

@@ -6,6 +6,7 @@ import type { Thesaurus } from '#/thesaurus/thesaurus.ts';
 import { compareKinds, conceptsOfKinds, tellsOf, toldKinds } from './compare-kinds.ts';
 import { coverCells, coverLiteral } from './cover-cells.ts';
 import type { Coverage } from './cover-cells.ts';
+import { findContrasts } from './find-contrasts.ts';
 import { canBeSlip, findSlips, findSoundSlips } from './find-slips.ts';
 import type { Slip } from './find-slips.ts';
 import type { Cell, Key } from './read-cells.ts';
@@ -129,8 +130,12 @@ function coverWhole(asked: Asked, { inEntry, inText }: Mentions, fits: readonly 
     slips: new Set(slips.map(({ cell }) => cell)),
   };
   const isSaid = (cell: Cell): boolean => holder.slips.has(cell) || coverLiteral(cell, holder) === 1;
-  const isMet = ({ cells, meanings }: Thing): boolean => meanings.some((concept) => concepts.has(concept)) || cells.every(isSaid);
-  const lacking = asked.things.filter((thing) => !isMet(thing)).flatMap(({ cells }) => cells);
+  const isMet = ({ cells, meanings, isName }: Thing): boolean =>
+    (!isName && meanings.some((concept) => concepts.has(concept))) || cells.every(isSaid);
+  const headings = fits.map(({ heading }) => heading);
+  const says = (one: string): boolean => body.includes(one) || headings.some(({ folded }) => folded.includes(one));
+  const contrasts = findContrasts(asked.names, { headings, says, mentions: (concept) => concepts.has(concept) });
+  const lacking = [...asked.things.filter((thing) => !isMet(thing)).flatMap(({ cells }) => cells), ...contrasts];
   return { coverage: coverCells(question.cells, weights, holder), slips, lacking };
 }
 

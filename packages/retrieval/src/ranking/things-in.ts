@@ -5,6 +5,8 @@ import type { Cell } from './read-cells.ts';
 export interface Thing {
   readonly cells: readonly Cell[];
   readonly meanings: readonly number[];
+  /** Whether its word stands for no other of its meaning, as the name of a program does. */
+  readonly isName: boolean;
 }
 
 /** A word that often means something else, or stands within others, names nothing for sure. */
@@ -20,8 +22,9 @@ export function thingsIn(cells: readonly Cell[], thesaurus: Thesaurus | undefine
     let to = from + 1;
     while (to < cells.length && (cells[to] as Cell).start < end) to += 1;
     const meanings = said.filter((span) => span.end === end).map(({ concept }) => concept);
-    if (said.some(({ concept, strength }) => strength >= SURE && thesaurus.isThing(concept)))
-      things.push({ cells: cells.slice(from, to), meanings });
+    const isName = to === from + 1 && said.some(({ concept }) => thesaurus.roles.isKindOfNames(concept));
+    if (isName || said.some(({ concept, strength }) => strength >= SURE && thesaurus.roles.isThing(concept)))
+      things.push({ cells: cells.slice(from, to), meanings, isName });
     from = to;
   }
   return things;

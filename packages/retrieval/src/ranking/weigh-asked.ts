@@ -3,6 +3,8 @@ import { numbersIn } from '#/analysis/numbers.ts';
 import type { Entry } from '#/catalog/entry.ts';
 import type { Shelf } from '#/catalog/shelf.ts';
 import { CONCEPT_KEY } from '#/postings/collection.ts';
+import { namedIn } from './find-contrasts.ts';
+import type { NamedThings } from './find-contrasts.ts';
 import type { Ranking } from './rank-entries.ts';
 import type { Thing } from './things-in.ts';
 import { thingsIn } from './things-in.ts';
@@ -27,6 +29,8 @@ export interface Asked {
   readonly isNegated: boolean;
   /** What it asks about that a business has or has not. */
   readonly things: readonly Thing[];
+  /** What it names of which there are others of its kind. */
+  readonly names: NamedThings;
   /** How much a concept tells apart the entries, 0 to 1. */
   rarity(concept: number): number;
 }
@@ -70,6 +74,7 @@ export function weighAsked(shelf: Shelf<Entry>, question: Question, { whole }: R
     numbers: numbersIn(folded),
     isNegated: isNegated(folded),
     things: thingsIn(question.cells, shelf.thesaurus),
+    names: namedIn(folded, question.cells, shelf.thesaurus),
     rarity: (concept) => {
       const count = Math.min(texts, concept < 0 ? texts / 3 : (countOf({ high: CONCEPT_KEY, low: concept }) ?? 0));
       return COMMON_FACTOR + (1 - COMMON_FACTOR) * (Math.log((texts + 1) / (count + 1)) / Math.log(texts + 1));

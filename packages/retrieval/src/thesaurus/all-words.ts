@@ -18,6 +18,7 @@ import { ORDERS } from './words/orders.ts';
 import { PAYMENT } from './words/payment.ts';
 import { PEOPLE_NUMBERS } from './words/people-numbers.ts';
 import { PETS_CHILDREN } from './words/pets-children.ts';
+import { PLACES_NAMED } from './words/places-named.ts';
 import { PLACES_TRANSPORT } from './words/places-transport.ts';
 import { PRICES } from './words/prices.ts';
 import { PRODUCTS } from './words/products.ts';
@@ -64,6 +65,7 @@ export const WORDS: readonly string[] = [
   PAYMENT,
   PEOPLE_NUMBERS,
   PETS_CHILDREN,
+  PLACES_NAMED,
   PLACES_TRANSPORT,
   PRICES,
   PRODUCTS,

@@ -5,6 +5,8 @@ import type { SoundTable } from '#/sounds/sound-table.ts';
 import type { Concept, Relation } from './parse-concepts.ts';
 import { CollectedWords } from './collect-words.ts';
 import type { Meaning } from './collect-words.ts';
+import { ConceptRoles } from './concept-roles.ts';
+import type { RoleLists } from './concept-roles.ts';
 import { NumberLists } from './number-lists.ts';
 import { WordTable } from './word-table.ts';
 import { UnspacedWords } from './unspaced-words.ts';
@@ -72,13 +74,12 @@ export class Thesaurus {
   /** The wider concepts that one implies, and those that often go with it. */
   readonly #implied: NumberLists;
   readonly #related: NumberLists;
-  readonly #things: ReadonlySet<number>;
-
+  /** What concepts are, beside what they mean. */
+  readonly roles: ConceptRoles;
   /** Which characters are taken for each other. */
   readonly sounds: SoundTable | undefined;
 
-  /** @param things ids of concepts that name what a business has or has not */
-  constructor(concepts: Iterable<Concept>, relations: Iterable<Relation> = [], things: readonly string[] = [], sounds?: SoundTable) {
+  constructor(concepts: Iterable<Concept>, relations: Iterable<Relation> = [], roles: RoleLists = {}, sounds?: SoundTable) {
     const { ids, numbers, phrases, chinese, japanese, longest, written } = new CollectedWords(concepts, sounds);
     this.sounds = sounds;
     this.#ids = ids;
@@ -90,7 +91,7 @@ export class Thesaurus {
     for (const [length, words] of Map.groupBy(written, ({ length }) => length)) this.#byLength.set(length, singlesOf(words));
     this.#implied = new NumberLists(ids.map((id) => impliedBy(id, numbers)));
     this.#related = new NumberLists(relatedIn(relations, numbers));
-    this.#things = new Set(things.flatMap((id) => numbers.get(id) ?? []));
+    this.roles = new ConceptRoles(roles, numbers);
   }
 
   /** How many concepts there are. */
@@ -103,11 +104,6 @@ export class Thesaurus {
     return this.#ids[concept] ?? '';
   }
 
-  /** Whether a concept names a thing or a service: an entry that does not mention it does not answer whoever asks about it. */
-  isThing(concept: number): boolean {
-    return this.#things.has(concept);
-  }
-
   /** Whether a folded word of a script with spaces is one of a concept's, or begins one. */
   knows(word: string): boolean {
     const stem = this.#stem(word);
@@ -118,8 +114,12 @@ export class Thesaurus {
   /** The concepts that a folded text mentions, in reading order; a word within a longer one is not a mention. */
   spansIn(folded: string): ConceptSpan[] {
     const spans: ConceptSpan[] = [];
-    this.#scan(folded, (meaning, start, end) => {
+    this.#scan(folded, (meaning, start, end, isInner) => {
       const concept = meaning < 0 ? -1 - meaning : meaning;
+      if (isInner) {
+        spans.push({ concept, start, end, strength: IMPLIED_STRENGTH, isSaid: false, corrected: '' });
+        return;
+      }
       const strength = strengthOf(meaning, folded, start, end);
       const span = { concept, start, end, strength, isSaid: true, corrected: '' };
       spans.push(span);
@@ -141,7 +141,7 @@ export class Thesaurus {
   }
 
   /** Hands over every meaning of the longest words. */
-  #scan(folded: string, sink: (meaning: Meaning, start: number, end: number) => void): void {
+  #scan(folded: string, sink: (meaning: Meaning, start: number, end: number, isInner: boolean) => void): void {
     const isJapanese = KANA.test(folded);
     let reach = 0;
     let position = 0;
@@ -155,7 +155,8 @@ export class Thesaurus {
       const found = kind === LETTER ? this.#wordAt(folded, position, next, isJapanese) : this.#unspacedAt(folded, position, isJapanese);
       if (found !== undefined && found.end > reach) {
         reach = found.end;
-        for (const meaning of found.table.meanings.of(found.word)) sink(meaning, position, found.end);
+        for (const meaning of found.table.meanings.of(found.word)) sink(meaning, position, found.end, false);
+        for (const meaning of found.table.inner.of(found.word)) sink(meaning, position, found.end, true);
       }
       position = next;
     }

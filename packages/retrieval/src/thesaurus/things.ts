@@ -64,7 +64,17 @@ tutoring toefl-ielts jlpt-hsk translation-service homestay print-copies money-ch
 vending-machine defibrillator-first-aid disabled-discount military-discount yearly-sale affiliate dropship
 `;
 
+/** What may be asked of a thing and is rarely said of it. */
+const QUALITIES = `
+temperature weight thickness certificate-of-quality country-of-origin coupon-expired smoking-corner
+`;
+
 /** The ids of all of them. */
-export const THINGS: readonly string[] = [AT_HOME_AND_STAY, AT_TABLE_AND_SHOP, AT_CARE, AT_DESK_AND_SCREEN, OF_MANY_KINDS].flatMap((ids) =>
-  ids.trim().split(/\s+/),
-);
+export const THINGS: readonly string[] = [
+  AT_HOME_AND_STAY,
+  AT_TABLE_AND_SHOP,
+  AT_CARE,
+  AT_DESK_AND_SCREEN,
+  OF_MANY_KINDS,
+  QUALITIES,
+].flatMap((ids) => ids.trim().split(/\s+/));

@@ -1,3 +1,4 @@
+import { innerMeanings } from './collect-words.ts';
 import { WordTable } from './word-table.ts';
 
 const STARTS = 1 << 16;
@@ -20,7 +21,7 @@ export class UnspacedWords {
   readonly #singles = new Uint16Array(CODE_UNITS);
 
   constructor(words: ReadonlyMap<string, readonly number[]>) {
-    this.table = new WordTable(words);
+    this.table = new WordTable(words, (word) => innerMeanings(words, word));
     let number = 0;
     for (const word of words.keys()) {
       number += 1;

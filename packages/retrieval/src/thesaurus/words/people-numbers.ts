@@ -6,7 +6,7 @@ two-people | en: two people, couple, for two, both of us, the two of us | cn: �
 adult | en: adult, grown-up, adults, over 18 | cn: 成人, 大人, 成年人 | yue: 成人, 大人, 成年人 | tw: 成人, 大人, 成年人, 全票 | ja: 大人, 成人, おとな, 大人料金, 18歳以上
 senior | en: senior, elderly, senior citizen, old people, pensioner, over 65 | cn: 老人, 老年人, 长者, 老人家, 65岁以上 | yue: 長者, 老人家, 老友記, 65歲以上, 樂悠咭 | tw: 長者, 老人, 敬老, 年長者, 65歲以上 | ja: 高齢者, シニア, 老人, お年寄り, こうれいしゃ, 65歳以上
 student | en: student, students, student card, university student, student id | cn: 学生, 学生证, 大学生 | yue: 學生, 學生證, 大學生, 學生哥 | tw: 學生, 學生證, 大學生 | ja: 学生, 学生証, 大学生, がくせい, 生徒
-student-price | en: student discount, student price, student ticket, senior discount, concession? | cn: 学生票, 学生优惠, 老人优惠, 学生价, 老人票 | yue: 學生優惠, 長者優惠, 學生飛, 長者票, 學生價 | tw: 學生票, 學生優惠, 敬老票, 優待票 | ja: 学割, 学生割引, シニア割引, がくわり, シニア割
+student-price | en: student discount, student price, student ticket, concession? | cn: 学生票, 学生优惠, 学生价 | yue: 學生優惠, 學生飛, 學生價 | tw: 學生票, 學生優惠, 敬老票, 優待票 | ja: 学割, 学生割引, がくわり
 group | en: group, group booking, large group, party of, big group | cn: 团体, 团队, 一群人, 多人, 集体 | yue: 團體, 一班人, 一大班人, 多人, 團隊 | tw: 團體, 團隊, 一群人, 多人 | ja: 団体, グループ, 大人数, だんたい, 複数人
 group-discount | en: group discount, group rate, group price, discount for groups | cn: 团体优惠, 团体票, 团购价, 团队价 | yue: 團體優惠, 團體票, 團體價, 人多有冇平啲 | tw: 團體優惠, 團體票, 團體價, 揪團 | ja: 団体割引, グループ割引, 団体料金, 団体割
 friend | en: friend, friends, mate, buddy | cn: 朋友, 好友, 闺蜜, 哥们 | yue: 朋友, 老友, friend, 朋友仔 | tw: 朋友, 好友, 閨蜜 | ja: 友達, 友人, ともだち, 知り合い, 知人

@@ -1,0 +1,38 @@
+/** What some concepts are, by their ids. */
+export interface RoleLists {
+  /** Those that name what a business has or has not. */
+  readonly things?: readonly string[];
+  /** Groups of which each member is another thing of one kind, as towns are. */
+  readonly rivals?: readonly (readonly string[])[];
+  /** Those whose words are names of different things of one kind. */
+  readonly kindsOfNames?: readonly string[];
+}
+
+/** What concepts are, beside what they mean. */
+export class ConceptRoles {
+  readonly #things: ReadonlySet<number>;
+  readonly #kindsOfNames: ReadonlySet<number>;
+  readonly #rivals = new Map<number, readonly number[]>();
+
+  constructor({ things = [], rivals = [], kindsOfNames = [] }: RoleLists, numbers: ReadonlyMap<string, number>) {
+    const numbersOf = (ids: readonly string[]): number[] => ids.flatMap((id) => numbers.get(id) ?? []);
+    this.#things = new Set(numbersOf(things));
+    this.#kindsOfNames = new Set(numbersOf(kindsOfNames));
+    for (const group of rivals.map(numbersOf)) for (const concept of group) this.#rivals.set(concept, group);
+  }
+
+  /** Whether a concept names a thing or a service: an entry that does not mention it does not answer whoever asks about it. */
+  isThing(concept: number): boolean {
+    return this.#things.has(concept);
+  }
+
+  /** Whether one word of a concept stands for no other one, as with the names of programs. */
+  isKindOfNames(concept: number): boolean {
+    return this.#kindsOfNames.has(concept);
+  }
+
+  /** The concepts of its kind, itself among them: what holds for one of them need not hold for another. */
+  rivalsOf(concept: number): readonly number[] {
+    return this.#rivals.get(concept) ?? [];
+  }
+}
