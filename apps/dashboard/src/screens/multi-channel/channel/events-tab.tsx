@@ -56,17 +56,13 @@ function Events({ id, state }: { id: string; state: ChannelEvent['state'] | unde
   );
 }
 
-/** One event; opened, what came, and for one that failed the way to work on it once more. */
+/** One event, with what came behind it. */
 function Event({ channelId, event }: { channelId: string; event: ChannelEvent }) {
   const t = useT('channels');
   const formats = useFormats();
-  const errorText = useErrorText();
-  const { mutate, isPending } = useReplayEvent(channelId);
   const [isOpen, setIsOpen] = useState(false);
   const panelId = useId();
-  const { id, kind, state, attempts, error, received_at: at, provider_event_id: providerId, raw } = event;
-  const replay = () =>
-    mutate(id, { onSuccess: () => toast.success(t('events.replayed')), onError: (failure) => toast.error(errorText(failure)) });
+  const { kind, state, attempts, received_at: at } = event;
   return (
     <li>
       <button
@@ -86,19 +82,39 @@ function Event({ channelId, event }: { channelId: string; event: ChannelEvent })
         <Chip tone={TONES[state]}>{t(`events.${state}`)}</Chip>
         <ChevronDown size={16} aria-hidden="true" className={isOpen ? 'shrink-0 rotate-180 text-muted' : 'shrink-0 text-muted'} />
       </button>
-      <div id={panelId} hidden={!isOpen} className="border-t border-separator px-4 py-3">
-        {error === null ? null : <p className="mb-2 text-13 wrap-anywhere text-danger-text">{error}</p>}
-        <p className="text-13 wrap-anywhere text-muted">{t('events.id', { id: providerId })}</p>
-        <pre tabIndex={0} aria-label={t('events.raw')} className="mt-2 max-h-80 overflow-auto rounded-lg bg-default p-3 text-xs">
-          {pretty(raw)}
-        </pre>
-        {state === 'failed' ? (
-          <Button className="mt-3" size="small" icon={<RotateCw size={14} aria-hidden="true" />} loading={isPending} onClick={replay}>
-            {t('events.replay')}
-          </Button>
-        ) : null}
+      <div id={panelId} hidden={!isOpen}>
+        {isOpen ? <Opened channelId={channelId} event={event} /> : null}
       </div>
     </li>
+  );
+}
+
+/** What came, and for an event that failed the way to work on it once more. */
+function Opened({
+  channelId,
+  event: { id, state, error, provider_event_id: providerId, raw },
+}: {
+  channelId: string;
+  event: ChannelEvent;
+}) {
+  const t = useT('channels');
+  const errorText = useErrorText();
+  const { mutate, isPending } = useReplayEvent(channelId);
+  const replay = () =>
+    mutate(id, { onSuccess: () => toast.success(t('events.replayed')), onError: (failure) => toast.error(errorText(failure)) });
+  return (
+    <div className="border-t border-separator px-4 py-3">
+      {error === null ? null : <p className="mb-2 text-13 wrap-anywhere text-danger-text">{error}</p>}
+      <p className="text-13 wrap-anywhere text-muted">{t('events.id', { id: providerId })}</p>
+      <pre tabIndex={0} aria-label={t('events.raw')} className="mt-2 max-h-80 overflow-auto rounded-lg bg-default p-3 text-xs">
+        {pretty(raw)}
+      </pre>
+      {state === 'failed' ? (
+        <Button className="mt-3" size="small" icon={<RotateCw size={14} aria-hidden="true" />} loading={isPending} onClick={replay}>
+          {t('events.replay')}
+        </Button>
+      ) : null}
+    </div>
   );
 }
 
