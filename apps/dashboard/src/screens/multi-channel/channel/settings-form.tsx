@@ -18,7 +18,11 @@ import { useApi } from '#/data/api.ts';
 import { useUpdateChannel } from '#/data/channel.ts';
 import { teamsQuery } from '#/data/team.ts';
 import { PREVIEW_TEXTS } from '#/components/integration/preview-texts.ts';
-import type { SettingsProps } from './settings-tab.tsx';
+
+export interface SettingsProps {
+  channel: MessagingChannel;
+  mayEdit: boolean;
+}
 
 const EVERYBODY = 'everybody';
 /** Services on which the bot can be put into a group. */

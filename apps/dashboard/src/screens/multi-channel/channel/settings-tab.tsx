@@ -5,12 +5,7 @@ import { useChannelSearch } from '#/components/messaging/use-channel-search.ts';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { useRemoveChannel, useUpdateChannel } from '#/data/channel.ts';
 import { CredentialsPanel } from './credentials-panel.tsx';
-import { SettingsForm } from './settings-form.tsx';
-
-export interface SettingsProps {
-  channel: MessagingChannel;
-  mayEdit: boolean;
-}
+import { SettingsForm, type SettingsProps } from './settings-form.tsx';
 
 /** What a channel is called, who answers there and how, what it connects with, and its end. */
 export function SettingsTab({ channel, mayEdit }: SettingsProps) {
