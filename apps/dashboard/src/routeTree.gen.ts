@@ -13,6 +13,7 @@ import { Route as DashboardRouteImport } from './routes/dashboard.tsx';
 import { Route as PreviewRouteImport } from './routes/preview.tsx';
 import { Route as DashboardIndexRouteImport } from './routes/dashboard.index.tsx';
 import { Route as DashboardCostCenterRouteImport } from './routes/dashboard.cost-center.tsx';
+import { Route as DashboardMultiChannelIntergrationRouteImport } from './routes/dashboard.multi-channel-intergration.tsx';
 import { Route as DashboardOverviewRouteImport } from './routes/dashboard.overview.tsx';
 import { Route as DashboardSessionRouteImport } from './routes/dashboard.session.tsx';
 import { Route as DashboardSystemSettingsRouteImport } from './routes/dashboard.system-settings.tsx';
@@ -50,6 +51,12 @@ const DashboardCostCenterRoute = DashboardCostCenterRouteImport.update({
   path: '/cost-center',
   getParentRoute: () => DashboardRoute,
 } as any);
+const DashboardMultiChannelIntergrationRoute =
+  DashboardMultiChannelIntergrationRouteImport.update({
+    id: '/multi-channel-intergration',
+    path: '/multi-channel-intergration',
+    getParentRoute: () => DashboardRoute,
+  } as any);
 const DashboardOverviewRoute = DashboardOverviewRouteImport.update({
   id: '/overview',
   path: '/overview',
@@ -143,6 +150,7 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof DashboardRouteWithChildren;
   '/preview': typeof PreviewRoute;
   '/dashboard/cost-center': typeof DashboardCostCenterRoute;
+  '/dashboard/multi-channel-intergration': typeof DashboardMultiChannelIntergrationRoute;
   '/dashboard/overview': typeof DashboardOverviewRoute;
   '/dashboard/session': typeof DashboardSessionRoute;
   '/dashboard/system-settings': typeof DashboardSystemSettingsRoute;
@@ -164,6 +172,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/preview': typeof PreviewRoute;
   '/dashboard/cost-center': typeof DashboardCostCenterRoute;
+  '/dashboard/multi-channel-intergration': typeof DashboardMultiChannelIntergrationRoute;
   '/dashboard/overview': typeof DashboardOverviewRoute;
   '/dashboard/session': typeof DashboardSessionRoute;
   '/dashboard/system-settings': typeof DashboardSystemSettingsRoute;
@@ -187,6 +196,7 @@ export interface FileRoutesById {
   '/dashboard': typeof DashboardRouteWithChildren;
   '/preview': typeof PreviewRoute;
   '/dashboard/cost-center': typeof DashboardCostCenterRoute;
+  '/dashboard/multi-channel-intergration': typeof DashboardMultiChannelIntergrationRoute;
   '/dashboard/overview': typeof DashboardOverviewRoute;
   '/dashboard/session': typeof DashboardSessionRoute;
   '/dashboard/system-settings': typeof DashboardSystemSettingsRoute;
@@ -211,6 +221,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/preview'
     | '/dashboard/cost-center'
+    | '/dashboard/multi-channel-intergration'
     | '/dashboard/overview'
     | '/dashboard/session'
     | '/dashboard/system-settings'
@@ -232,6 +243,7 @@ export interface FileRouteTypes {
   to:
     | '/preview'
     | '/dashboard/cost-center'
+    | '/dashboard/multi-channel-intergration'
     | '/dashboard/overview'
     | '/dashboard/session'
     | '/dashboard/system-settings'
@@ -254,6 +266,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/preview'
     | '/dashboard/cost-center'
+    | '/dashboard/multi-channel-intergration'
     | '/dashboard/overview'
     | '/dashboard/session'
     | '/dashboard/system-settings'
@@ -306,6 +319,13 @@ declare module '@tanstack/react-router' {
       path: '/cost-center';
       fullPath: '/dashboard/cost-center';
       preLoaderRoute: typeof DashboardCostCenterRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
+    '/dashboard/multi-channel-intergration': {
+      id: '/dashboard/multi-channel-intergration';
+      path: '/multi-channel-intergration';
+      fullPath: '/dashboard/multi-channel-intergration';
+      preLoaderRoute: typeof DashboardMultiChannelIntergrationRouteImport;
       parentRoute: typeof DashboardRoute;
     };
     '/dashboard/overview': {
@@ -425,6 +445,7 @@ declare module '@tanstack/react-router' {
 
 interface DashboardRouteChildren {
   DashboardCostCenterRoute: typeof DashboardCostCenterRoute;
+  DashboardMultiChannelIntergrationRoute: typeof DashboardMultiChannelIntergrationRoute;
   DashboardOverviewRoute: typeof DashboardOverviewRoute;
   DashboardSessionRoute: typeof DashboardSessionRoute;
   DashboardSystemSettingsRoute: typeof DashboardSystemSettingsRoute;
@@ -446,6 +467,8 @@ interface DashboardRouteChildren {
 
 const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardCostCenterRoute: DashboardCostCenterRoute,
+  DashboardMultiChannelIntergrationRoute:
+    DashboardMultiChannelIntergrationRoute,
   DashboardOverviewRoute: DashboardOverviewRoute,
   DashboardSessionRoute: DashboardSessionRoute,
   DashboardSystemSettingsRoute: DashboardSystemSettingsRoute,

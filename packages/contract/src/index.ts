@@ -513,6 +513,7 @@ export {
   GROUP_MODES,
   isMessagingKind,
   MESSAGING_CREDENTIALS,
+  messagingCredentials,
   MESSAGING_KINDS,
   MESSAGING_TEXT_MAX,
   MESSAGING_WINDOW_MS,

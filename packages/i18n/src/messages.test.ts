@@ -5,10 +5,10 @@ import { NAMESPACES } from './namespaces.ts';
 
 /** Names that are the same in every language: products, formats, units, keys of the keyboard. */
 const PRODUCT_NAMES =
-  /\b(Lobby|Bearer|CSS|DOCX|PPTX|PowerPoint|Word|Free|Pro|Max|AI|API|URL|FAQ|CSV|XLSX|JSON|PDF|PNG|SVG|HTML|JavaScript|Webhook|REST|MCP|SDK|iOS|Android|Web|Google|Apple|GitHub|Telegram|WhatsApp|LINE|Messenger|Slack|Instagram|OpenAI|Shopify|PGlite|PostgreSQL|Docker|npm|ID|KB|MB|GB|ms|USD|CNY|HKD|JPY|SSO|CSAT|SLA|Excel|Markdown|UTF-8|Alipay|WeChat Pay|WeChat|Cookie|DPA|SNS|SSL|temperature|PayPay|EIN|Enter|Esc|Ctrl|Alt|Shift|Tab|zip|IMAP|SMTP|TLS|STARTTLS|POST|HMAC|sha256|Authentication-Results|X-Lobby-Timestamp|X-Lobby-Signature|name@example\.com|(?:@in\.)?shop\.com|help)\b/gu;
+  /\b(Lobby|Bearer|CSS|DOCX|PPTX|PowerPoint|Word|Free|Pro|Max|AI|API|URL|FAQ|CSV|XLSX|JSON|PDF|PNG|SVG|HTML|JavaScript|Webhook|REST|MCP|SDK|iOS|Android|Web|Google|Apple|GitHub|Telegram|WhatsApp|LINE|Messenger|Slack|Instagram|OpenAI|Shopify|PGlite|PostgreSQL|Docker|npm|ID|KB|MB|GB|ms|USD|CNY|HKD|JPY|SSO|CSAT|SLA|Excel|Markdown|UTF-8|Alipay|WeChat Pay|WeChat|Cookie|DPA|SNS|SSL|temperature|PayPay|EIN|Enter|Esc|Ctrl|Alt|Shift|Tab|zip|IMAP|SMTP|TLS|STARTTLS|POST|HMAC|sha256|Authentication-Results|X-Lobby-Timestamp|X-Lobby-Signature|BotFather|newbot|Meta|Developers|Official Account Manager|Messaging API|Channel secret|Channel access token|Use webhook|messages|UTC|JPEG|MIME|AAH|name@example\.com|(?:@in\.)?shop\.com|help)\b/gu;
 
-/** Texts that name the fields of a file as they are written in it. */
-const FIELD_NAMES: ReadonlySet<string> = new Set(['help.transfer.text']);
+/** Texts that name the fields of a file, or the end of a name, as they are written there. */
+const FIELD_NAMES: ReadonlySet<string> = new Set(['help.transfer.text', 'channels.guide.telegram.before.2']);
 
 const FIRST = 'en-US' satisfies Locale;
 const OTHERS = LOCALES.filter((locale) => locale !== FIRST);

@@ -27,6 +27,8 @@ import type orders from './messages/en-US/orders.json';
 import type order from './messages/en-US/order.json';
 import type orderlist from './messages/en-US/orderlist.json';
 import type integration from './messages/en-US/integration.json';
+import type channels from './messages/en-US/channels.json';
+import type messaging from './messages/en-US/messaging.json';
 import type webhooks from './messages/en-US/webhooks.json';
 import type outcomes from './messages/en-US/outcomes.json';
 import type keys from './messages/en-US/keys.json';
@@ -68,6 +70,8 @@ export const NAMESPACES = [
   'orders',
   'orderlist',
   'integration',
+  'channels',
+  'messaging',
   'webhooks',
   'outcomes',
   'later',
@@ -109,6 +113,8 @@ export interface Messages {
   orders: typeof orders;
   orderlist: typeof orderlist;
   integration: typeof integration;
+  channels: typeof channels;
+  messaging: typeof messaging;
   webhooks: typeof webhooks;
   outcomes: typeof outcomes;
   later: typeof later;

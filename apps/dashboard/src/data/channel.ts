@@ -1,5 +1,5 @@
 import { callEndpoint, type ApiClient } from '@lobby/api-client';
-import { channels, type RequestInput } from '@lobby/contract';
+import { channels, type AnyChannel, type Channel, type MessagingChannel, type RequestInput } from '@lobby/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from './api.ts';
 
@@ -13,13 +13,34 @@ export const channelsQuery = (api: ApiClient) =>
     queryFn: ({ signal }) => callEndpoint(api, channels.list, {}, { signal, retry: false }),
   });
 
-/** One channel; while no page has shown it, it is looked at again and again. */
+const isWeb = (channel: AnyChannel): channel is Channel => channel.kind === 'web';
+const isOnService = (channel: AnyChannel): channel is MessagingChannel => channel.kind !== 'web';
+
+/** Websites that show the chat. */
+export const webChannelsQuery = (api: ApiClient) => ({
+  ...channelsQuery(api),
+  select: ({ items }: { items: readonly AnyChannel[] }) => items.filter(isWeb),
+});
+
+/** One channel; a website that no page has shown yet is looked at again and again. */
 export const channelQuery = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: [...KEY, 'one', id],
     queryFn: ({ signal }) => callEndpoint(api, channels.get, { id }, { signal, retry: false }),
-    refetchInterval: ({ state }) => (state.data && state.data.last_hello_at === null ? HELLO_EVERY_MS : false),
+    refetchInterval: ({ state: { data } }) => (data?.kind === 'web' && data.last_hello_at === null ? HELLO_EVERY_MS : false),
   });
+
+/** A website; null where the channel is none. */
+export const webChannelQuery = (api: ApiClient, id: string) => ({
+  ...channelQuery(api, id),
+  select: (channel: AnyChannel) => (isWeb(channel) ? channel : null),
+});
+
+/** A channel on a service; null where it is a website. */
+export const messagingChannelQuery = (api: ApiClient, id: string) => ({
+  ...channelQuery(api, id),
+  select: (channel: AnyChannel) => (isOnService(channel) ? channel : null),
+});
 
 export function useCreateChannel() {
   const api = useApi();

@@ -77,6 +77,7 @@ export function aConversation(no: number, over: Partial<Conversation> = {}): Con
     asked: false,
     team: null,
     contact: { id: uuid('b000', no), no, name: null, locale: 'en-US', first_seen_at: now, last_seen_at: now, conversations: 1, vip: false },
+    channel: null,
     language: 'en-US',
     spoken: 'en-US',
     translate_to: null,

@@ -11,6 +11,7 @@ import {
   Library,
   MessagesSquare,
   Plug,
+  Share2,
   Split,
   Ticket,
   Users,
@@ -28,6 +29,7 @@ export interface NavItem {
     | 'help_document'
     | 'diversion_link'
     | 'integration'
+    | 'multi_channel'
     | 'ai_access'
     | 'keys'
     | 'team'
@@ -73,6 +75,7 @@ const GROUPS: readonly NavGroup[] = [
     headed: false,
     items: [
       { id: 'integration', route: 'dashboard-integration-web', icon: CodeXml },
+      { id: 'multi_channel', route: 'dashboard-multi-channel-integration', icon: Share2 },
       { id: 'ai_access', route: 'dashboard-ai-access-platform', icon: Plug, needs: 'settings.edit' },
       { id: 'keys', route: 'dashboard-system-key', icon: KeyRound, needs: 'settings.edit' },
       { id: 'team', route: 'dashboard-team', icon: Users },

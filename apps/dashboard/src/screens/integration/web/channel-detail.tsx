@@ -10,7 +10,7 @@ import { Screen } from '#/components/screen.tsx';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { useMay } from '#/components/use-may.ts';
 import { useApi } from '#/data/api.ts';
-import { channelQuery, useUpdateChannel } from '#/data/channel.ts';
+import { useUpdateChannel, webChannelQuery } from '#/data/channel.ts';
 import { ChannelState, LastShown, siteName } from './channel-state.tsx';
 import { InstallTab } from './install/install-tab.tsx';
 
@@ -23,7 +23,7 @@ export function ChannelDetail({ id }: { id: string }) {
   const t = useT('integration');
   const errorText = useErrorText();
   const { leave } = useWebSearch();
-  const { data: channel, error, isFetching, refetch } = useQuery(channelQuery(useApi(), id));
+  const { data: channel, error, isFetching, refetch } = useQuery(webChannelQuery(useApi(), id));
   const back = (
     <Button variant="ghost" icon={<ArrowLeft size={15} />} onClick={leave}>
       {t('back')}
@@ -33,9 +33,9 @@ export function ChannelDetail({ id }: { id: string }) {
     <Screen title={channel?.name ?? t('title')} actions={back}>
       {channel ? (
         <Opened channel={channel} />
-      ) : error ? (
+      ) : error || channel === null ? (
         <ErrorState title={t('list_failed')} onRetry={() => void refetch()} retrying={isFetching}>
-          {errorText(error)}
+          {error ? errorText(error) : undefined}
         </ErrorState>
       ) : (
         <Skeleton className="h-96" />

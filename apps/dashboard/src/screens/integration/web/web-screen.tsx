@@ -8,7 +8,7 @@ import { Screen } from '#/components/screen.tsx';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { useMay } from '#/components/use-may.ts';
 import { useApi } from '#/data/api.ts';
-import { channelsQuery } from '#/data/channel.ts';
+import { webChannelsQuery } from '#/data/channel.ts';
 import { ChannelCard } from './channel-card.tsx';
 
 const ChannelDetail = lazy(() => import('./channel-detail.tsx').then((module) => ({ default: module.ChannelDetail })));
@@ -56,7 +56,7 @@ const GRID = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
 function List({ onAdd }: { onAdd: (() => void) | undefined }) {
   const t = useT('integration');
   const errorText = useErrorText();
-  const { data, error, isFetching, refetch } = useQuery(channelsQuery(useApi()));
+  const { data, error, isFetching, refetch } = useQuery(webChannelsQuery(useApi()));
   if (!data && error)
     return (
       <ErrorState title={t('list_failed')} onRetry={() => void refetch()} retrying={isFetching}>
@@ -74,7 +74,7 @@ function List({ onAdd }: { onAdd: (() => void) | undefined }) {
         ))}
       </div>
     );
-  if (data.items.length === 0)
+  if (data.length === 0)
     return (
       <EmptyState
         icon={<CodeXml />}
@@ -92,7 +92,7 @@ function List({ onAdd }: { onAdd: (() => void) | undefined }) {
     );
   return (
     <ul className={GRID}>
-      {data.items.map((channel) => (
+      {data.map((channel) => (
         <ChannelCard key={channel.id} channel={channel} />
       ))}
     </ul>

@@ -19,6 +19,7 @@ import { useErrorText } from '#/components/use-error-text.ts';
 import { useReply } from '#/components/conversation/use-reply.ts';
 import { useVisitorName } from '#/components/conversation/use-visitor-name.ts';
 import { useWriting } from '#/components/conversation/writing.tsx';
+import { useReplyChannel } from '#/components/messaging/use-reply-channel.ts';
 import { PickerButtons } from '#/components/pickers/picker-buttons.tsx';
 import { usePicker } from '#/components/pickers/use-picker.ts';
 import { useEditMessage, useHeldMessage } from '#/data/message.ts';
@@ -47,6 +48,9 @@ const NoModelCard = lazy(() => import('./copilot/no-model-card.tsx').then((modul
 const OutgoingCard = lazy(() => import('./copilot/outgoing-card.tsx').then((module) => ({ default: module.OutgoingCard })));
 const ProposalCard = lazy(() => import('./copilot/proposal-card.tsx').then((module) => ({ default: module.ProposalCard })));
 
+/** Its code and texts load with the first conversation that is on a service. */
+const ChannelLine = lazy(() => import('./channel-line.tsx').then((module) => ({ default: module.ChannelLine })));
+
 /** A reply to the visitor, or the new words of one that was sent. */
 export function ReplyComposer({ conversation }: { conversation: Conversation }) {
   const { writing } = useWriting();
@@ -64,7 +68,9 @@ function NewReply({ conversation }: { conversation: Conversation }) {
   const { send } = useReply(id);
   const typing = useTyping(id);
   const noteId = useId();
-  const left = MESSAGE_MAX - draft.trim().length;
+  const channelId = useId();
+  const { channel, stop, textMax, now } = useReplyChannel(conversation);
+  const left = textMax - draft.trim().length;
   const { parts, picked, tray, round, change, replace, pick, onTray, clear } = useReplyParts(id);
   const quoted = useHeldMessage(id, parts.replyToSeq);
   // A message that was taken back meanwhile is not answered any more.
@@ -74,7 +80,12 @@ function NewReply({ conversation }: { conversation: Conversation }) {
   const files = withPictures(tray.ready, parts.cards).length;
   const isOver = files > FILES_MAX || parts.cards.length > CARDS_MAX;
   const canSend =
-    (draft.trim() !== '' || tray.ready.length > 0 || parts.cards.length > 0) && !tray.held && !isBringing && !isOver && left >= 0;
+    (draft.trim() !== '' || tray.ready.length > 0 || parts.cards.length > 0) &&
+    !tray.held &&
+    !isBringing &&
+    !isOver &&
+    left >= 0 &&
+    stop === undefined;
   const write = (text: string) => dispatch(sessionDraftsSlice.actions.draftChanged({ conversationId: id, text }));
   const loss = useKeptDraft({
     conversationId: id,
@@ -100,7 +111,7 @@ function NewReply({ conversation }: { conversation: Conversation }) {
   const endQuote = () => change({ replyToSeq: undefined });
   const copilot = useCopilot({ conversation, text: draft, onText: write, field: picker.field });
   const [noModel, setNoModel] = useState(false);
-  const outgoing = useOutgoing(conversation, draft);
+  const outgoing = useOutgoing(conversation, draft, textMax);
   const isTranslated = outgoing.target !== null && draft.trim() !== '';
   const sendText = (text: string, original?: string) => {
     if (!canSend) return;
@@ -120,6 +131,7 @@ function NewReply({ conversation }: { conversation: Conversation }) {
   };
   return (
     <ComposerForm onSubmit={submit}>
+      <Suspense fallback={null}>{channel ? <ChannelLine id={channelId} channel={channel} stop={stop} now={now} /> : null}</Suspense>
       <Suspense fallback={null}>
         <CopilotBar
           conversation={conversation}
@@ -168,7 +180,7 @@ function NewReply({ conversation }: { conversation: Conversation }) {
       <WritingField
         label={t('composer.label')}
         placeholder={t('composer.placeholder', { name: visitor })}
-        describedBy={noteId}
+        describedBy={channel ? `${channelId} ${noteId}` : noteId}
         invalid={left < 0}
         value={draft}
         onChange={(text) => {

@@ -1,4 +1,4 @@
-import type { Conversation, Note } from '@lobby/contract';
+import { isMessagingKind, type Conversation, type Note } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { sessionSlice } from '@lobby/session';
 import { Button, IconButton, Spinner } from '@lobby/ui';
@@ -12,7 +12,7 @@ import { firstUnread, hasEarlier, type Thread } from '#/state/thread.ts';
 import { useAppSelector } from '#/state/use-store.ts';
 import { asShown, cutIntoBlocks, type ShownMessage } from './lay-out-thread.ts';
 import { LiveBubbles } from './live-bubbles.tsx';
-import { marksOf } from './marks-of.ts';
+import { marksOf, type Marks } from './marks-of.ts';
 import { MessageBlock } from './message-block.tsx';
 import { preloadUnsentFoot, type ThreadFacts } from './message-row.tsx';
 import { NewButton } from './new-button.tsx';
@@ -26,6 +26,8 @@ import { useThreadScroll } from './use-thread-scroll.ts';
 
 /** Earlier messages are fetched this far before their place is seen, in px. */
 const AHEAD_PX = 800;
+
+const NO_MARKS: Marks = { seen: undefined, sent: undefined };
 
 interface MessageListProps {
   conversation: Conversation;
@@ -42,10 +44,12 @@ export function MessageList({ conversation, thread, notes }: MessageListProps) {
   const { news, watch } = useReading({ conversation, messages, atEnd });
   const { contact, language, contact_seen_seq: seenSeq } = conversation;
   const { id: contactId, no, name: givenName } = contact;
-  const { seen, sent } = useMemo(() => marksOf(messages, seenSeq), [messages, seenSeq]);
+  const isOnService = conversation.channel !== null && isMessagingKind(conversation.channel.kind);
+  // What went to a service says under each message how far it came.
+  const { seen, sent } = useMemo(() => (isOnService ? NO_MARKS : marksOf(messages, seenSeq)), [messages, seenSeq, isOnService]);
   const facts = useMemo<ThreadFacts>(
-    () => ({ contact: { id: contactId, no, name: givenName }, name, language, watch, seen, sent }),
-    [contactId, no, givenName, name, language, watch, seen, sent],
+    () => ({ contact: { id: contactId, no, name: givenName }, name, language, isOnService, watch, seen, sent }),
+    [contactId, no, givenName, name, language, isOnService, watch, seen, sent],
   );
   const shown = useShown(conversation.id, messages, toEnd);
   const [seenFrom, setSeenFrom] = useState<number>();

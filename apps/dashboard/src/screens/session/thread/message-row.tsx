@@ -17,6 +17,7 @@ import { TranslatedText } from './translated-text.tsx';
 const loadUnsentFoot = () => import('./unsent-foot.tsx').then((module) => ({ default: module.UnsentFoot }));
 const UnsentFoot = lazy(loadUnsentFoot);
 const AnswerFoot = lazy(() => import('./answer-foot.tsx').then((module) => ({ default: module.AnswerFoot })));
+const DeliveryFoot = lazy(() => import('./delivery-foot.tsx').then((module) => ({ default: module.DeliveryFoot })));
 const OfferedButtons = lazy(() => import('./offered-buttons.tsx').then((module) => ({ default: module.OfferedButtons })));
 
 /** Fetches what stands under a reply that does not get through: when that happens, no code can be fetched. */
@@ -44,6 +45,8 @@ export interface ThreadFacts extends Marks {
   readonly name: string;
   /** Language of the conversation. */
   readonly language: string;
+  /** Messages go to a service, which says how far they came. */
+  readonly isOnService: boolean;
   /** Is shown messages of others. */
   readonly watch: Watch;
 }
@@ -84,6 +87,7 @@ export function MessageRow({ message, starts, facts }: MessageRowProps) {
           <Suspense fallback={null}>
             {unsent ? <UnsentFoot reply={unsent} /> : null}
             {author === 'bot' ? <AnswerFoot message={message} /> : null}
+            {facts.isOnService && !left && !unsent ? <DeliveryFoot message={message} /> : null}
           </Suspense>
           {author === 'agent' && isThere && !unsent ? <ReplyFoot message={message} starts={starts} facts={facts} /> : null}
           {author === 'bot' && buttonsOf(message.sources).length > 0 ? (

@@ -8,7 +8,7 @@ import { ChoiceGroup } from '#/components/choice-group.tsx';
 import { LAUNCHER_FACES } from '#/components/integration/launcher-face.tsx';
 import { useAppSelector } from '#/state/use-store.ts';
 import { HomePreview } from './home-preview.tsx';
-import { PREVIEW_TEXTS } from './preview-texts.ts';
+import { PREVIEW_TEXTS } from '#/components/integration/preview-texts.ts';
 
 const SIZES = ['desktop', 'phone'] as const;
 type Size = (typeof SIZES)[number];

@@ -1,4 +1,4 @@
-import { MESSAGE_MAX, type Conversation, type TranslationLocale } from '@lobby/contract';
+import type { Conversation, TranslationLocale } from '@lobby/contract';
 import { useLocale } from '@lobby/i18n';
 import { translationTarget } from '#/components/conversation/translation-target.ts';
 import { useApi } from '#/data/api.ts';
@@ -19,8 +19,8 @@ export interface Outgoing {
   readonly letGo: () => void;
 }
 
-/** Translates a reply before it goes out: what is sent is what was seen, and nothing else. */
-export function useOutgoing(conversation: Conversation, draft: string): Outgoing {
+/** Translates a reply before it goes out: what is sent is what was seen, and nothing else. @param textMax characters of one reply */
+export function useOutgoing(conversation: Conversation, draft: string, textMax: number): Outgoing {
   const { id } = conversation;
   const chosen = translationTarget(conversation, useLocale());
   const api = useApi();
@@ -33,7 +33,7 @@ export function useOutgoing(conversation: Conversation, draft: string): Outgoing
     target,
     late: late.state === 'idle' || late.about === text ? late : { state: 'idle' },
     current,
-    over: Math.max(0, (current?.text.length ?? 0) - MESSAGE_MAX),
+    over: Math.max(0, (current?.text.length ?? 0) - textMax),
     preview() {
       if (target !== null && text !== '') ask(text, (signal) => askTranslation(api, { conversationId: id, text, target }, signal));
     },

@@ -1,0 +1,94 @@
+import type { MessagingChannel } from '@lobby/contract';
+import { useT } from '@lobby/i18n';
+import { Alert, Button, Panel, Skeleton, Tabs } from '@lobby/ui';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { CHANNEL_TABS } from '#/components/messaging/channel-search.ts';
+import { ServiceMark, useServiceName } from '#/components/messaging/service-mark.tsx';
+import { useChannelSearch } from '#/components/messaging/use-channel-search.ts';
+import { QueryFailed } from '#/components/query-failed.tsx';
+import { Screen } from '#/components/screen.tsx';
+import { useMay } from '#/components/use-may.ts';
+import { useApi } from '#/data/api.ts';
+import { messagingChannelQuery } from '#/data/channel.ts';
+import { Connection } from '#/screens/multi-channel/connect/connection.tsx';
+import { ConnectionState } from '#/screens/multi-channel/gallery/connection-state.tsx';
+
+const SettingsTab = lazy(() => import('./settings-tab.tsx').then((module) => ({ default: module.SettingsTab })));
+const HealthTab = lazy(() => import('./health-tab.tsx').then((module) => ({ default: module.HealthTab })));
+const EventsTab = lazy(() => import('./events-tab.tsx').then((module) => ({ default: module.EventsTab })));
+
+/** One channel on a service: its connection, its settings, what went through it, and what the service has sent. */
+export function ChannelPage({ id }: { id: string }) {
+  const t = useT('channels');
+  const { leave } = useChannelSearch();
+  const query = useQuery(messagingChannelQuery(useApi(), id));
+  const { data: channel, error } = query;
+  const back = (
+    <Button variant="ghost" icon={<ArrowLeft size={15} aria-hidden="true" />} onClick={leave}>
+      {t('back')}
+    </Button>
+  );
+  return (
+    <Screen title={channel?.name ?? t('title')} actions={back}>
+      {channel ? (
+        <Opened channel={channel} />
+      ) : error || channel === null ? (
+        <QueryFailed title={t('one_failed')} query={query} />
+      ) : (
+        <Skeleton className="h-96" />
+      )}
+    </Screen>
+  );
+}
+
+function Opened({ channel }: { channel: MessagingChannel }) {
+  const t = useT('channels');
+  const service = useServiceName()(channel.kind);
+  const mayEdit = useMay()('settings.edit');
+  const { search, showTab } = useChannelSearch();
+  // How it stands and what it sent is for those who can do something about it.
+  const tabs = mayEdit ? CHANNEL_TABS : (['settings'] as const);
+  const tab = tabs.find((each) => each === search.tab) ?? tabs[0];
+  const { account, state, state_reason: reason, status } = channel;
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <ServiceMark kind={channel.kind} small />
+        <span className="min-w-0 wrap-anywhere text-muted">{account === null ? service : `${service} · ${account}`}</span>
+        <ConnectionState channel={channel} />
+      </div>
+      {state === 'connected' ? null : (
+        <Alert
+          tone={state === 'degraded' ? 'warning' : 'danger'}
+          title={t(`trouble.${state}`)}
+          action={
+            mayEdit && tab !== 'settings' && state !== 'degraded' ? (
+              <Button size="small" onClick={() => showTab('settings')}>
+                {t('trouble.renew')}
+              </Button>
+            ) : undefined
+          }
+        >
+          {reason === null ? undefined : <span className="wrap-anywhere">{t('trouble.said', { service, reason })}</span>}
+        </Alert>
+      )}
+      {status === 'paused' ? <Alert>{t('paused_note')}</Alert> : null}
+      <Tabs label={t('tabs.label')} items={tabs.map((each) => ({ id: each, label: t(`tabs.${each}`) }))} value={tab} onChange={showTab}>
+        <div className="pt-5">
+          <Suspense fallback={<Skeleton className="h-96" />}>
+            {tab === 'connection' ? (
+              <Panel className="max-w-2xl">
+                <Connection channel={channel} />
+              </Panel>
+            ) : null}
+            {tab === 'settings' ? <SettingsTab key={channel.version} channel={channel} mayEdit={mayEdit} /> : null}
+            {tab === 'health' ? <HealthTab channel={channel} /> : null}
+            {tab === 'events' ? <EventsTab channel={channel} /> : null}
+          </Suspense>
+        </div>
+      </Tabs>
+    </div>
+  );
+}

@@ -1,0 +1,158 @@
+import {
+  CHANNEL_NAME_MAX,
+  GREETING_MAX,
+  GROUP_MODES,
+  LOCALE_NAMES,
+  LOCALES,
+  type Locale,
+  type MessagingChannel,
+  type MessagingSettings,
+} from '@lobby/contract';
+import { useT } from '@lobby/i18n';
+import { Button, Panel, Select, Switch, TextArea, TextField, toast } from '@lobby/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ChoiceGroup } from '#/components/choice-group.tsx';
+import { SaveFailure } from '#/components/integration/save-failure.tsx';
+import { useApi } from '#/data/api.ts';
+import { useUpdateChannel } from '#/data/channel.ts';
+import { teamsQuery } from '#/data/team.ts';
+import { PREVIEW_TEXTS } from '#/components/integration/preview-texts.ts';
+
+export interface SettingsProps {
+  channel: MessagingChannel;
+  mayEdit: boolean;
+}
+
+const EVERYBODY = 'everybody';
+/** Services on which the bot can be put into a group. */
+const WITH_GROUPS: readonly MessagingChannel['kind'][] = ['telegram', 'line'];
+
+/** Name, who answers, in which groups, and what is said before the first answer. */
+export function SettingsForm({ channel, mayEdit }: SettingsProps) {
+  const t = useT('channels');
+  const common = useT('common');
+  const { mutate, isPending, error } = useUpdateChannel();
+  const [name, setName] = useState(channel.name);
+  const [settings, setSettings] = useState<MessagingSettings>(channel.settings);
+  const [isTried, setIsTried] = useState(false);
+  const change = (part: Partial<MessagingSettings>) => setSettings({ ...settings, ...part });
+  const submit = () => {
+    setIsTried(true);
+    if (name.trim() === '') return;
+    mutate(
+      { id: channel.id, version: channel.version, name: name.trim(), settings },
+      { onSuccess: () => toast.success(common('toasts.saved')) },
+    );
+  };
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <SaveFailure error={error} id={channel.id} />
+      <Panel title={t('settings.title')}>
+        <div className="flex flex-col gap-5">
+          <TextField
+            label={t('name')}
+            description={t('name_hint')}
+            value={name}
+            maxLength={CHANNEL_NAME_MAX}
+            disabled={!mayEdit}
+            error={isTried && name.trim() === '' ? t('name_wrong') : undefined}
+            onChange={(event) => setName(event.target.value)}
+          />
+          <Switch
+            label={t('settings.bot')}
+            description={t('settings.bot_hint')}
+            checked={settings.bot}
+            disabled={!mayEdit}
+            onChange={(bot) => change({ bot })}
+          />
+          <TeamChoice value={settings.team_id} mayEdit={mayEdit} onChange={(team) => change({ team_id: team })} />
+          {WITH_GROUPS.includes(channel.kind) ? (
+            <fieldset disabled={!mayEdit} className="contents">
+              <ChoiceGroup
+                label={t('settings.groups')}
+                note={t('settings.groups_hint')}
+                options={GROUP_MODES.map((value) => ({ value, label: t(`settings.group.${value}`) }))}
+                value={settings.groups}
+                onChange={(groups) => change({ groups })}
+              />
+            </fieldset>
+          ) : null}
+        </div>
+      </Panel>
+      <Words settings={settings} mayEdit={mayEdit} onChange={change} />
+      {mayEdit ? (
+        <Button type="submit" variant="primary" className="self-start" loading={isPending}>
+          {common('actions.save')}
+        </Button>
+      ) : null}
+    </form>
+  );
+}
+
+/** Whom people wait for; a team that is gone is everybody. */
+function TeamChoice({ value, mayEdit, onChange }: { value: string | null; mayEdit: boolean; onChange: (team: string | null) => void }) {
+  const t = useT('channels');
+  const { data } = useQuery(teamsQuery(useApi()));
+  const teams = data?.items ?? [];
+  const isKnown = value !== null && (!data || teams.some(({ id }) => id === value));
+  return (
+    <Select
+      label={t('settings.team')}
+      description={t('settings.team_hint')}
+      disabled={!mayEdit}
+      value={isKnown ? value : EVERYBODY}
+      options={[{ value: EVERYBODY, label: t('settings.everybody') }, ...teams.map(({ id, name }) => ({ value: id, label: name }))]}
+      onChange={(chosen) => onChange(chosen === EVERYBODY ? null : chosen)}
+    />
+  );
+}
+
+interface WordsProps {
+  settings: MessagingSettings;
+  mayEdit: boolean;
+  onChange: (part: Partial<MessagingSettings>) => void;
+}
+
+/** What is said before the first answer, in each language. */
+function Words({ settings, mayEdit, onChange }: WordsProps) {
+  const t = useT('channels');
+  const [locale, setLocale] = useState<Locale>('en-US');
+  const options = LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value].replace(/（.*）/, '') }));
+  const put = (part: 'greeting' | 'disclosure', text: string) => onChange({ [part]: { ...settings[part], [locale]: text } });
+  return (
+    <Panel title={t('words.title')}>
+      <div className="flex flex-col gap-4">
+        <ChoiceGroup label={t('words.language')} options={options} value={locale} onChange={setLocale} />
+        <TextArea
+          label={t('words.greeting')}
+          description={t('words.greeting_hint')}
+          lang={locale}
+          rows={2}
+          maxLength={GREETING_MAX}
+          disabled={!mayEdit}
+          value={settings.greeting[locale]}
+          onChange={(event) => put('greeting', event.target.value)}
+        />
+        <TextArea
+          label={t('words.disclosure')}
+          description={t('words.disclosure_hint')}
+          lang={locale}
+          rows={2}
+          maxLength={GREETING_MAX}
+          disabled={!mayEdit}
+          placeholder={PREVIEW_TEXTS[locale].disclosure}
+          value={settings.disclosure[locale]}
+          onChange={(event) => put('disclosure', event.target.value)}
+        />
+      </div>
+    </Panel>
+  );
+}

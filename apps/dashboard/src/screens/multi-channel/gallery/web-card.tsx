@@ -1,0 +1,46 @@
+import type { Channel } from '@lobby/contract';
+import { useFormats, useT } from '@lobby/i18n';
+import { Chip, Panel } from '@lobby/ui';
+import { Link } from '@tanstack/react-router';
+import { CircleCheck, CirclePause, Hourglass } from 'lucide-react';
+import { ServiceMark } from '#/components/messaging/service-mark.tsx';
+
+const STATES = {
+  live: { tone: 'success', icon: <CircleCheck aria-hidden="true" /> },
+  waiting: { tone: 'accent', icon: <Hourglass aria-hidden="true" /> },
+  paused: { tone: 'neutral', icon: <CirclePause aria-hidden="true" /> },
+} as const;
+
+/** A website that shows the chat; it is set up on its own screen. */
+export function WebCard({ channel: { id, name, status, allowed_origins: sites, last_hello_at: shownAt } }: { channel: Channel }) {
+  const t = useT('channels');
+  const formats = useFormats();
+  const state = status === 'paused' ? 'paused' : shownAt === null ? 'waiting' : 'live';
+  const { tone, icon } = STATES[state];
+  return (
+    <li className="min-w-0">
+      <Panel className="relative h-full hover:border-border-hover has-focus-visible:outline-2 has-focus-visible:outline-accent">
+        <div className="flex items-start gap-3">
+          <ServiceMark kind="web" />
+          <div className="min-w-0 flex-1">
+            <Link
+              to="/dashboard/integration/web"
+              search={{ channel: id }}
+              className="block truncate text-sm font-semibold outline-none after:absolute after:inset-0 after:rounded-card"
+              dir="auto"
+            >
+              {name}
+            </Link>
+            <p className="truncate text-13 text-muted">{sites[0]?.replace(/^https:\/\//, '') ?? t('web.no_site')}</p>
+          </div>
+        </div>
+        <p className="mt-4">
+          <Chip tone={tone} icon={icon}>
+            {t(`web.${state}`)}
+          </Chip>
+        </p>
+        <p className="mt-2 text-13 text-muted">{shownAt === null ? t('web.never') : t('web.seen', { time: formats.moment(shownAt) })}</p>
+      </Panel>
+    </li>
+  );
+}

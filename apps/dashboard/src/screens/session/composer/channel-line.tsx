@@ -1,0 +1,92 @@
+import { useFormats, useT } from '@lobby/i18n';
+import { buttonLook, classNames } from '@lobby/ui';
+import { Link } from '@tanstack/react-router';
+import { CircleAlert } from 'lucide-react';
+import { SERVICE_ICONS, useServiceName } from '#/components/messaging/service-mark.tsx';
+import type { ReplyChannel, ReplyStop } from '#/components/messaging/use-reply-channel.ts';
+import { useMay } from '#/components/use-may.ts';
+import type { ConversationChannel } from '#/data/messaging.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MIN = 60;
+/** With fewer minutes left, the window is a warning. */
+const HURRY_MIN = 120;
+/** What is mended on the page of the channel. */
+const MENDED: readonly ReplyStop[] = ['paused', 'auth_expired', 'disconnected'];
+
+interface ChannelLineProps {
+  id: string;
+  channel: ConversationChannel;
+  stop: ReplyStop | undefined;
+  now: ReplyChannel['now'];
+}
+
+/** Above the field: where a reply goes and what it costs, or why none can be sent and what to do. */
+export function ChannelLine({ id, channel, stop, now }: ChannelLineProps) {
+  const t = useT('messaging');
+  const service = useServiceName()(channel.kind);
+  const mayEdit = useMay()('settings.edit');
+  if (stop !== undefined)
+    return (
+      <div
+        id={id}
+        role="alert"
+        className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-separator bg-warning-soft px-3.5 py-2 text-13 text-warning-soft-foreground"
+      >
+        <span className="flex min-w-0 flex-1 basis-56 items-start gap-2">
+          <CircleAlert size={15} aria-hidden="true" className="mt-[calc((1lh-15px)/2)] shrink-0" />
+          {t(`stop.${stop}`)}
+        </span>
+        {mayEdit && MENDED.includes(stop) ? (
+          <Link
+            to="/dashboard/multi-channel-intergration"
+            search={{ channel: channel.id, tab: 'settings' }}
+            className={buttonLook('secondary', 'small')}
+          >
+            {t('open_channel')}
+          </Link>
+        ) : null}
+      </div>
+    );
+  return <Going id={id} channel={channel} now={now} service={service} />;
+}
+
+function Going({ id, channel, now, service }: Omit<ChannelLineProps, 'stop'> & { service: string }) {
+  const t = useT('messaging');
+  const Icon = SERVICE_ICONS[channel.kind];
+  const price = usePrice(channel, service);
+  const { address, name, state, window_closes_at: closesAt } = channel;
+  return (
+    <p id={id} className="flex flex-wrap items-center gap-x-2 gap-y-0.5 border-b border-separator px-3.5 py-1.5 text-xs text-muted">
+      <Icon size={14} aria-hidden="true" className="shrink-0" />
+      <span className="min-w-0 wrap-anywhere">
+        {service}
+        {name === service ? '' : ` · ${name}`}
+        {address === null ? '' : ` · ${address}`}
+      </span>
+      <span>{price}</span>
+      {closesAt === null ? null : <Countdown minutes={Math.ceil((closesAt - now) / MINUTE_MS)} />}
+      {state === 'degraded' ? <span className="text-warning-soft-foreground">{t('degraded')}</span> : null}
+    </p>
+  );
+}
+
+function usePrice({ price: { kind, used, limit } }: ConversationChannel, service: string): string {
+  const t = useT('messaging');
+  const formats = useFormats();
+  if (kind === 'free') return t('price.free');
+  if (kind === 'fee') return t('price.fee', { service });
+  if (used === null || limit === null) return t('price.quota');
+  return t('price.quota_of', { used: formats.number(used), limit: formats.number(limit) });
+}
+
+/** How long free text is still taken. */
+function Countdown({ minutes }: { minutes: number }) {
+  const t = useT('messaging');
+  const [hours, rest] = [Math.floor(minutes / HOUR_MIN), minutes % HOUR_MIN];
+  return (
+    <span className={classNames('tabular-nums', minutes < HURRY_MIN && 'text-warning-soft-foreground')}>
+      {hours > 0 ? t('window.hours', { hours, minutes: rest }) : t('window.minutes', { minutes: rest })}
+    </span>
+  );
+}

@@ -1,0 +1,125 @@
+import { contacts, conversations, messages, messaging, notes, type MessageDelivery, type ResponseOf } from '@lobby/contract';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aContact, aConversation, aMessage } from '#/testing/conversations.ts';
+import { renderScreen } from '#/testing/render-screen.tsx';
+
+type OfConversation = ResponseOf<typeof messaging.ofConversation>;
+
+const COUNTS = { mine: 0, waiting: 0, queued: 1, mentioned: 0, bot: 0, all: 1, snoozed: 0, resolved: 0, abandoned: 0, spam: 0 };
+const OF = { id: '0190c5a4-0000-7000-8000-0000000000a1', kind: 'line', name: 'Japan' } as const;
+const CHANNEL: NonNullable<OfConversation['channel']> = {
+  ...OF,
+  state: 'connected',
+  paused: false,
+  address: null,
+  blocked: false,
+  text_max: 5_000,
+  window_closes_at: null,
+  price: { kind: 'quota', used: 143, limit: 200 },
+};
+const delivery = (seq: number, over: Partial<MessageDelivery> = {}): MessageDelivery => ({
+  seq,
+  state: 'sent',
+  reason: null,
+  error: null,
+  parts: 1,
+  ...over,
+});
+
+async function openOnService(channel: Partial<typeof CHANNEL> = {}, deliveries: MessageDelivery[] = []) {
+  const world: OfConversation = { channel: { ...CHANNEL, ...channel }, deliveries };
+  const conversation = aConversation(1, { channel: { ...OF, kind: world.channel?.kind ?? 'line' } });
+  const scene = await renderScreen({
+    path: `/dashboard/session?conversation=${conversation.id}`,
+    answers: (api) => {
+      api.answer(conversations.list, { items: [conversation], next_cursor: null, counts: COUNTS, total: 1 });
+      api.answer(conversations.get, conversation);
+      api.answer(conversations.read, { unread: 0 });
+      api.answer(conversations.typing, {});
+      api.answer(contacts.get, aContact());
+      api.answer(notes.list, { items: [] });
+      const said = deliveries.map(({ seq }) => aMessage(seq, { author_kind: 'agent', author_name: 'Mina Tan', body: `Reply ${seq}` }));
+      api.answer(messages.list, { items: [aMessage(1), ...said], first_seq: 1, last_seq: said.length + 1 });
+      api.answer(messaging.ofConversation, () => world);
+    },
+  });
+  await screen.findByRole('log');
+  return { ...scene, world, conversation, field: await screen.findByRole('textbox', { name: 'Reply' }) };
+}
+
+const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send' });
+
+describe('a conversation on a service', () => {
+  it('names it in the list and above the thread, and says what a reply costs', async () => {
+    const { user, field } = await openOnService();
+    expect(await screen.findByText(/143 of 200 used/)).toBeTruthy();
+    await waitFor(() => expect(screen.getAllByTitle('LINE · Japan')).toHaveLength(2));
+    await user.type(field, 'Hello');
+    expect(send().disabled).toBe(false);
+    expect(field.getAttribute('aria-describedby')).toContain(screen.getByText(/143 of 200 used/).closest('[id]')?.id);
+  });
+
+  it.each([
+    ['free', 'telegram', 'This reply is free'],
+    ['fee', 'whatsapp', 'This reply may be charged by WhatsApp'],
+    ['quota', 'line', 'This reply uses one of the month’s messages'],
+  ] as const)('says so where a reply is %s', async (price, kind, words) => {
+    await openOnService({ kind, price: { kind: price, used: null, limit: null } });
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  it('counts down while the service takes free text', async () => {
+    await openOnService({ kind: 'whatsapp', window_closes_at: Date.now() + (5 * 60 + 11.5) * 60_000 });
+    expect(await screen.findByText('5 h 12 min left to reply')).toBeTruthy();
+  });
+
+  it.each([
+    [{ paused: true }, /^This channel is paused/, true],
+    [{ blocked: true }, /has blocked you/, false],
+    [{ state: 'auth_expired' }, /no longer accepts our access/, true],
+    [{ window_closes_at: 1 }, /more than 24 hours old/, false],
+  ] as const)('takes no reply where it would not arrive: %j', async (over, words, isMended) => {
+    const { user, field, api } = await openOnService({ kind: 'whatsapp', ...over });
+    expect(await screen.findByText(words)).toBeTruthy();
+    await user.type(field, 'Hello{Control>}{Enter}{/Control}');
+    expect(send().disabled).toBe(true);
+    expect(api.callsTo(messages.send)).toHaveLength(0);
+    expect(screen.queryByRole('link', { name: 'Open channel' }) !== null).toBe(isMended);
+  });
+
+  it('says under each message how far it came, and sends again what did not arrive', async () => {
+    const { api, user, world, live, conversation } = await openOnService({}, [
+      delivery(2, { state: 'read' }),
+      delivery(3, { state: 'unknown', reason: 'no_answer' }),
+      delivery(4, { state: 'failed', reason: 'too_large', error: '413' }),
+    ]);
+    const log = within(screen.getByRole('log'));
+    expect(await log.findByText('Read')).toBeTruthy();
+    expect(log.getByText(/^Unclear · the service didn’t say/)).toBeTruthy();
+    expect(log.getByText('Not delivered · A file or text is too large')).toBeTruthy();
+    expect(log.getAllByRole('button', { name: 'Send again' })).toHaveLength(2);
+    world.deliveries[2] = delivery(4, { state: 'queued' });
+    api.answer(messaging.resend, () => delivery(4, { state: 'queued' }));
+    await user.click(log.getAllByRole('button', { name: 'Send again' })[1] as Element);
+    expect(await log.findByText('Waiting to be sent')).toBeTruthy();
+    expect(api.callsTo(messaging.resend)[0]?.path).toMatch(/\/message\/4\/resend$/);
+    world.deliveries[2] = delivery(4, { state: 'delivered' });
+    act(() => live.announce('conversation', { conversation_id: conversation.id, last_seq: 4, status: 'queued', owner_epoch: 1 }));
+    expect(await log.findByText('Delivered')).toBeTruthy();
+  });
+});
+
+it('of a chat on the web nothing is asked of any service', async () => {
+  const conversation = aConversation(1);
+  const { api } = await renderScreen({
+    path: `/dashboard/session?conversation=${conversation.id}`,
+    answers: (fake) => {
+      fake.answer(conversations.list, { items: [conversation], next_cursor: null, counts: COUNTS, total: 1 });
+      fake.answer(conversations.get, conversation);
+      fake.answer(messages.list, { items: [aMessage(1)], first_seq: 1, last_seq: 1 });
+    },
+  });
+  await screen.findByRole('textbox', { name: 'Reply' });
+  expect(api.callsTo(messaging.ofConversation)).toHaveLength(0);
+});

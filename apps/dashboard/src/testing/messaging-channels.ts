@@ -1,0 +1,47 @@
+import { DEFAULT_HOME, DEFAULT_LOOK, DEFAULT_MESSAGING, type Channel, type MessagingChannel } from '@lobby/contract';
+
+/** A channel on Telegram that works. */
+export function aMessagingChannel(over: Partial<MessagingChannel> = {}): MessagingChannel {
+  const now = Date.now();
+  return {
+    id: '0190c5a4-0000-7000-8000-0000000000a1',
+    kind: 'telegram',
+    name: 'Kumo bot',
+    status: 'active',
+    state: 'connected',
+    state_reason: null,
+    webhook_url: 'https://lobby.example/api/hook/telegram/abc',
+    account: '@kumo_bot',
+    link: 'https://t.me/kumo_bot',
+    settings: DEFAULT_MESSAGING,
+    last_in_at: now - 60_000,
+    last_out_at: now - 30_000,
+    day: { received: 27, sent: 25, failed: 0 },
+    version: 1,
+    created_at: now - 86_400_000,
+    ...over,
+  };
+}
+
+/** A website that shows the chat. */
+export function aWebChannel(over: Partial<Channel> = {}): Channel {
+  return {
+    id: '0190c5a4-0000-7000-8000-0000000000b1',
+    kind: 'web',
+    name: 'Kumo shop',
+    status: 'active',
+    public_key: 'w1_AAAAAAAAAAAAAAAA',
+    allowed_origins: ['https://kumo.example'],
+    look: DEFAULT_LOOK,
+    home: DEFAULT_HOME,
+    snippet: '<script></script>',
+    first_hello_at: null,
+    last_hello_at: null,
+    last_origin: null,
+    refused_origin: null,
+    refused_at: null,
+    version: 1,
+    created_at: 0,
+    ...over,
+  };
+}
