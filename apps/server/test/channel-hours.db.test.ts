@@ -1,4 +1,14 @@
-import { channels, DEFAULT_CHANNEL_HOURS, DEFAULT_LOOK, hours, teams, visitor, widget, type Channel, type ChannelHours } from '@lobby/contract';
+import {
+  channels,
+  DEFAULT_CHANNEL_HOURS,
+  DEFAULT_LOOK,
+  hours,
+  teams,
+  visitor,
+  widget,
+  type Channel,
+  type ChannelHours,
+} from '@lobby/contract';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type SignedUp, type TestApp } from './open-test-app.ts';
@@ -35,7 +45,9 @@ afterAll(() => app.close());
 async function setUp(at: number, { lang = 'en', ticket = '' } = {}) {
   now = at;
   const query = new URLSearchParams({ lang, ticket });
-  const response = await app.fetch(`${widget.setup.path.replace('{key}', channel.public_key)}?${query.toString()}`, { headers: { origin: SHOP } });
+  const response = await app.fetch(`${widget.setup.path.replace('{key}', channel.public_key)}?${query.toString()}`, {
+    headers: { origin: SHOP },
+  });
   return (await response.json()) as { msg: string; data: { reason?: string; texts?: { teaser: string } } };
 }
 const teaser = async (at: number, lang?: string) => (await setUp(at, lang === undefined ? {} : { lang })).data.texts?.teaser;
