@@ -10,7 +10,7 @@ const line = z._default(z.string().check(z.trim(), z.maxLength(CLOSED_TEASER_MAX
 export const channelHours = z.object({
   /** Whose hours count: those of this team, or of the business where it is null or the team has none of its own. */
   team_id: z.nullable(id),
-  /** Outside of them the launcher is shown only to a visitor whose conversation is going on, or who has messages to read. */
+  /** Outside of them the launcher is shown only in a browser whose visitor has a conversation going on, or messages to read. */
   hides_launcher: z.boolean(),
   /** Said above the launcher outside of them, in the place of its greeting; empty says that greeting at all times. */
   texts: z.object({ 'en-US': line, 'zh-CN': line, 'zh-HK': line, 'ja-JP': line }),
