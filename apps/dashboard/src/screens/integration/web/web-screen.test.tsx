@@ -273,6 +273,22 @@ test('a look that is being chosen outlives a site that is allowed meanwhile, and
   expect(api.callsTo(channels.update)[1]?.body).toMatchObject({ version: 2, look: { side: 'left' } });
 });
 
+test('a home and hours that somebody else has saved meanwhile are loaded with the rest', async () => {
+  const { api, user } = await open('look');
+  await screen.findByLabelText(/^Greeting on the home/);
+  api.fail(channels.update, 'stale_version');
+  await user.click(await button('Save'));
+  api.answer(channels.get, {
+    ...SHOP,
+    version: 5,
+    home: { ...DEFAULT_HOME, texts: { ...DEFAULT_HOME.texts, 'en-US': { title: 'Newer greeting', notice: '' } } },
+    hours: { ...DEFAULT_CHANNEL_HOURS, texts: { ...DEFAULT_CHANNEL_HOURS.texts, 'en-US': 'Newer hours' } },
+  });
+  await user.click(await button('Load them'));
+  expect(await screen.findByDisplayValue('Newer greeting')).toBeTruthy();
+  expect(screen.getByDisplayValue('Newer hours')).toBeTruthy();
+});
+
 describe('the settings', () => {
   test('say what is wrong with a site, and hide the chat', async () => {
     const { api, user } = await open('settings');
