@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { channelHome, DEFAULT_HOME } from './channel-home.ts';
+import { channelHours } from './channel-hours.ts';
 import { epochMs, id, text, version } from './fields.ts';
 import { frameOriginSchema } from './tenant-fields.ts';
 
@@ -86,6 +87,7 @@ export const channel = z.object({
   allowed_origins: z.array(z.string()),
   look: widgetLook,
   home: channelHome,
+  hours: channelHours,
   /** What is put into the page. */
   snippet: z.string(),
   /** When a page of an allowed site has shown it first and last, and which site that was last; null before. */
@@ -125,4 +127,5 @@ export const changedChannel = z.object({
   allowed_origins: z.optional(fields.allowed_origins),
   look: z.optional(widgetLook),
   home: z.optional(channelHome),
+  hours: z.optional(channelHours),
 });

@@ -90,6 +90,7 @@ export const CODES = {
   file_kind: { code: 40029, status: 415 },
   site_not_allowed: { code: 40030, status: 403 },
   channel_off: { code: 40031, status: 404 },
+  outside_hours: { code: 40038, status: 404 },
   address_refused: { code: 40040, status: 400 },
   channel_refused: { code: 40045, status: 400 },
   channel_exists: { code: 40046, status: 409 },

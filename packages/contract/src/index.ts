@@ -504,6 +504,7 @@ export {
   type HomeBlock,
   type HomeWords,
 } from './channel-home.ts';
+export { channelHours, CLOSED_TEASER_MAX, DEFAULT_CHANNEL_HOURS, type ChannelHours } from './channel-hours.ts';
 export { RATING_REASONS, reasonsFor, VERDICT_REASONS, type RatingReason, type VerdictReason } from './rating.ts';
 export { CONTRAST_MIN, contrastOf, textOn } from './text-on.ts';
 export {

@@ -73,7 +73,7 @@ export const widget = {
       ticket: z.optional(ticket),
     }),
     response: widgetSetup,
-    errors: ['channel_off', 'site_not_allowed'],
+    errors: ['channel_off', 'site_not_allowed', 'outside_hours'],
     anyOrigin: true,
   }),
   /** Begins nothing: who is new is there once the chat is opened. Bodies count as JSON whatever type they name, so that no browser asks beforehand. */

@@ -1,4 +1,4 @@
-import { channels, widget } from '@lobby/contract';
+import { channels, hours, widget } from '@lobby/contract';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -61,6 +61,20 @@ journey(
       headers: { origin: 'https://blog.example', 'accept-language': 'ja' },
     });
     expect((await told.json()) as unknown).toMatchObject({ data: { color: '#be123c', texts: { label: 'ご質問はこちら' } } });
+
+    // Nobody is there now: the button goes, and the preview has said so before.
+    const closed = { days: Array.from({ length: 7 }, () => []), exceptions: [], holiday_country: null };
+    await call(request, hours.save, { ...closed, team_id: null, timezone: 'UTC', always_open: false, version: 0 }, { token });
+    await page.reload();
+    await expect(page.getByText('Closed now')).toBeVisible();
+    await page.getByText('Hide the button', { exact: true }).click();
+    await page.getByText('Outside hours', { exact: true }).click();
+    await expect(page.getByText(/^The button is hidden outside these hours/)).toBeVisible();
+    expect(await violations()).toEqual([]);
+    expect((await ask()).status()).toBe(200);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Saved')).toBeVisible();
+    expect((await (await ask()).json()) as unknown).toMatchObject({ data: { reason: 'outside_hours' } });
 
     await page.getByRole('tab', { name: 'Settings' }).click();
     await page.getByText('Show the chat', { exact: true }).click();

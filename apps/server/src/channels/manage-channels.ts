@@ -8,6 +8,7 @@ import { allowsOrigin } from './allows-origin.ts';
 import { deleteChannel, findChannel, lockChannel, readChannels, replaceChannel, type StoredChannel } from './channel.repository.ts';
 import { lockAndCountChannels } from './count-channels.ts';
 import { readChannel } from './find-channel-of.ts';
+import { checkHours } from './launcher-hours.ts';
 import { findConnection, readConnections } from './messaging/connection.repository.ts';
 import { createConnection, describeConnections, leaveService, updateConnection } from './messaging/manage-connections.ts';
 
@@ -53,6 +54,7 @@ export async function updateChannel(call: Call<typeof channels.update>): Promise
     const before = await lockChannel(scope, request.id);
     if (!before) throw new BusinessError('not_found');
     if (before.version !== request.version) throw new BusinessError('stale_version', { current: view(before, call) });
+    if (request.hours) await checkHours(scope, before.hours, request.hours);
     const origins = request.allowed_origins ? [...new Set(request.allowed_origins)] : before.allowed_origins;
     const { refused_origin: refused } = before;
     const changed: StoredChannel = {
@@ -61,6 +63,7 @@ export async function updateChannel(call: Call<typeof channels.update>): Promise
       status: request.status ?? before.status,
       look: request.look ?? before.look,
       home: request.home ?? before.home,
+      hours: request.hours ?? before.hours,
       allowed_origins: origins,
       refused_origin: refused !== null && allowsOrigin(origins, refused) ? null : refused,
     };

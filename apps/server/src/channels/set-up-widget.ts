@@ -7,6 +7,7 @@ import { say } from '#/words.ts';
 import { countUnread, noteRefusal, type StoredChannel } from './channel.repository.ts';
 import { findOnPage } from './find-on-page.ts';
 import { lastHello, noteHello } from './installation/hello.repository.ts';
+import { isWithinHours, teaserFor } from './launcher-hours.ts';
 import { readUnreadTicket } from './unread-ticket.ts';
 
 /** That pages of a site have shown the widget is written down at most this often, in milliseconds. */
@@ -25,17 +26,24 @@ const ICON_LINES: Readonly<Record<LauncherIcon, string>> = {
 
 /**
  * What a page needs to show a channel's launcher.
- * @throws BusinessError channel_off where the channel is paused or gone; site_not_allowed where the page is of a site that may not show it
+ * @throws BusinessError channel_off where the channel is paused or gone; site_not_allowed where the page is of a site that may not show it;
+ *   outside_hours where nobody is to see it now
  */
 export async function setUpWidget(call: Call<typeof widget.setup>): Promise<WidgetSetup> {
   const { request, services } = call;
   const { channel, tenant, page, isAllowed } = await findOnPage(call, request.key);
-  const visitor = await inTenant(services.database, tenant.id, async (scope) => {
-    await note(scope, channel, { page, isAllowed, now: services.now() });
+  const { visitor, isWithin } = await inTenant(services.database, tenant.id, async (scope) => {
+    const now = services.now();
+    await note(scope, channel, { page, isAllowed, now });
     const contactId = isAllowed ? readUnreadTicket(request.ticket, tenant.id, services.secrets) : undefined;
-    return contactId === undefined ? null : countUnread(scope, await findSurvivor(scope, contactId), services.now() - LIVE_MS);
+    return {
+      visitor: contactId === undefined ? null : await countUnread(scope, await findSurvivor(scope, contactId), now - LIVE_MS),
+      isWithin: await isWithinHours(scope, channel.hours, now),
+    };
   });
   if (!isAllowed) throw new BusinessError('site_not_allowed');
+  // Whoever is in the middle of something finds the way back to it.
+  if (!isWithin && channel.hours.hides_launcher && !visitor?.live && !visitor?.unread) throw new BusinessError('outside_hours');
   const locale = request.lang ? negotiateLocale(request.lang) : call.locale;
   const { color, icon, side, offset_x, offset_y, teaser_after_s, texts } = channel.look;
   const { label, teaser } = texts[locale];
@@ -56,7 +64,7 @@ export async function setUpWidget(call: Call<typeof widget.setup>): Promise<Widg
       title: say(locale, 'widget.title', { business: tenant.name }),
       unread: say(locale, 'widget.unread'),
       label,
-      teaser,
+      teaser: teaserFor(teaser, channel.hours, locale, isWithin),
     },
     teaser_after_s,
     visitor,

@@ -62,7 +62,9 @@ function Opened({ channel }: { channel: Channel }) {
         <div className="pt-5">
           <Suspense fallback={<Skeleton className="h-96" />}>
             {tab === 'install' ? <InstallTab channel={channel} mayEdit={mayEdit} /> : null}
-            {tab === 'look' ? <LookTab key={JSON.stringify(channel.look)} channel={channel} mayEdit={mayEdit} /> : null}
+            {tab === 'look' ? (
+              <LookTab key={JSON.stringify([channel.look, channel.home, channel.hours])} channel={channel} mayEdit={mayEdit} />
+            ) : null}
             {tab === 'identity' ? <IdentityTab channel={channel} mayEdit={mayEdit} /> : null}
             {tab === 'settings' ? <SettingsTab key={channel.version} channel={channel} mayEdit={mayEdit} /> : null}
           </Suspense>

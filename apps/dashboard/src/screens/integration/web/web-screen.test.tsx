@@ -1,4 +1,14 @@
-import { channels, DEFAULT_HOME, DEFAULT_LOOK, type Channel, type InstallationCheck } from '@lobby/contract';
+import {
+  channels,
+  DEFAULT_CHANNEL_HOURS,
+  DEFAULT_HOME,
+  DEFAULT_LOOK,
+  hours,
+  teams,
+  type BusinessHours,
+  type Channel,
+  type InstallationCheck,
+} from '@lobby/contract';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { FakeApi } from '#/testing/fake-api.ts';
@@ -15,6 +25,7 @@ const SHOP: Channel = {
   allowed_origins: ['https://kumo.example'],
   look: DEFAULT_LOOK,
   home: DEFAULT_HOME,
+  hours: DEFAULT_CHANNEL_HOURS,
   snippet: `<script async src="${LOBBY}/widget.js" data-key="w1_AAAAAAAAAAAAAAAA"></script>`,
   first_hello_at: null,
   last_hello_at: null,
@@ -25,6 +36,20 @@ const SHOP: Channel = {
   created_at: 1_700_000_000_000,
 };
 
+const NIGHT = '0190c5a4-0000-7000-8000-000000000009';
+const OPEN: BusinessHours = {
+  team_id: null,
+  timezone: 'UTC',
+  always_open: true,
+  days: [[], [], [], [], [], [], []],
+  exceptions: [],
+  holiday_country: null,
+  version: 0,
+  open: true,
+  next_opening: null,
+  next_closing: null,
+};
+
 const have = (api: FakeApi, ...all: Channel[]) => {
   let stored = all;
   const changed = (id: string, change: Partial<Channel>) => {
@@ -33,6 +58,13 @@ const have = (api: FakeApi, ...all: Channel[]) => {
   };
   const idOf = (path: string) => path.split('/').at(-1) ?? '';
   api.answer(channels.list, () => ({ items: stored }));
+  api.answer(hours.list, { items: [OPEN, { ...OPEN, team_id: NIGHT, always_open: false, open: false }] });
+  api.answer(teams.list, {
+    items: [
+      { id: NIGHT, name: 'Night', member_ids: [] },
+      { id: SHOP.id, name: 'Without hours', member_ids: [] },
+    ],
+  });
   api.answer(channels.get, ({ path }) => stored.find(({ id }) => id === idOf(path)) ?? SHOP);
   api.answer(channels.update, ({ path, body }) => changed(idOf(path), body as Partial<Channel>));
   api.answer(channels.create, ({ body }) => {
@@ -184,12 +216,37 @@ describe('the look', () => {
         blocks: ['team', 'answers', 'history'],
         texts: { ...DEFAULT_HOME.texts, 'ja-JP': { title: 'ようこそ', notice: '年末は休業します。' } },
       },
+      hours: DEFAULT_CHANNEL_HOURS,
       look: {
         ...DEFAULT_LOOK,
         color: '#be123c',
         side: 'left',
         texts: { ...DEFAULT_LOOK.texts, 'ja-JP': { label: 'ご質問はこちら', teaser: '', disclosure: '' } },
       },
+    });
+  });
+
+  test('outside the hours of a team says something else, or hides the button', async () => {
+    const { api, user } = await open('look');
+    await user.type(await screen.findByLabelText(/^Greeting above the button/), 'We answer at once');
+    await user.type(screen.getByLabelText(/^Greeting outside these hours/), 'Back at nine');
+    const told = (words: string) => screen.queryByText(words, { selector: 'p' }) !== null;
+    expect([told('We answer at once'), told('Back at nine')]).toEqual([true, false]);
+    await user.click(screen.getByRole('radio', { name: 'Outside hours' }));
+    expect([told('We answer at once'), told('Back at nine')]).toEqual([false, true]);
+    await user.click(screen.getByRole('switch', { name: /^Hide the button/ }));
+    expect(screen.getByText(/^The button is hidden outside these hours/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Where is my order?' })).toBeNull();
+    await user.click(screen.getByRole('radio', { name: 'During hours' }));
+    expect(screen.getByRole('button', { name: 'Where is my order?' })).toBeTruthy();
+    expect(screen.getByText('These hours never end, so the button stays as it is.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /Hours that count/ }));
+    await user.click(await screen.findByRole('option', { name: 'Night' }));
+    expect(screen.getByText('Closed now')).toBeTruthy();
+    await user.click(await button('Save'));
+    await screen.findByText('Saved');
+    expect(api.callsTo(channels.update)[0]?.body).toMatchObject({
+      hours: { team_id: NIGHT, hides_launcher: true, texts: { ...DEFAULT_CHANNEL_HOURS.texts, 'en-US': 'Back at nine' } },
     });
   });
 
@@ -214,6 +271,22 @@ test('a look that is being chosen outlives a site that is allowed meanwhile, and
   await user.click(await button('Save'));
   await screen.findByText('Saved');
   expect(api.callsTo(channels.update)[1]?.body).toMatchObject({ version: 2, look: { side: 'left' } });
+});
+
+test('a home and hours that somebody else has saved meanwhile are loaded with the rest', async () => {
+  const { api, user } = await open('look');
+  await screen.findByLabelText(/^Greeting on the home/);
+  api.fail(channels.update, 'stale_version');
+  await user.click(await button('Save'));
+  api.answer(channels.get, {
+    ...SHOP,
+    version: 5,
+    home: { ...DEFAULT_HOME, texts: { ...DEFAULT_HOME.texts, 'en-US': { title: 'Newer greeting', notice: '' } } },
+    hours: { ...DEFAULT_CHANNEL_HOURS, texts: { ...DEFAULT_CHANNEL_HOURS.texts, 'en-US': 'Newer hours' } },
+  });
+  await user.click(await button('Load them'));
+  expect(await screen.findByDisplayValue('Newer greeting')).toBeTruthy();
+  expect(screen.getByDisplayValue('Newer hours')).toBeTruthy();
 });
 
 describe('the settings', () => {

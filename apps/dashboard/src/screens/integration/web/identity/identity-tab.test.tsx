@@ -1,6 +1,7 @@
 import {
   channelIdentity,
   channels,
+  DEFAULT_CHANNEL_HOURS,
   DEFAULT_HOME,
   DEFAULT_LOOK,
   type Channel,
@@ -21,6 +22,7 @@ const SHOP: Channel = {
   allowed_origins: ['https://kumo.example'],
   look: DEFAULT_LOOK,
   home: DEFAULT_HOME,
+  hours: DEFAULT_CHANNEL_HOURS,
   snippet: '<script async src="https://lobby.example/widget.js" data-key="w1_AAAAAAAAAAAAAAAA"></script>',
   first_hello_at: null,
   last_hello_at: null,

@@ -8,6 +8,7 @@ import {
   textOn,
   type Channel,
   type ChannelHome,
+  type ChannelHours,
   type Locale,
   type WidgetLook,
 } from '@lobby/contract';
@@ -19,6 +20,7 @@ import { SaveFailure } from '#/components/integration/save-failure.tsx';
 import { useUpdateChannel } from '#/data/channel.ts';
 import { ColorField, isColor } from './color-field.tsx';
 import { HomeFields } from './home-fields.tsx';
+import { HoursFields } from './hours-fields.tsx';
 import { WidgetPreview } from './widget-preview.tsx';
 import { WidgetTextFields } from './widget-text-fields.tsx';
 
@@ -36,11 +38,12 @@ export function LookTab({ channel, mayEdit }: { channel: Channel; mayEdit: boole
   const { mutate, isPending, error } = useUpdateChannel();
   const [look, setLook] = useState<WidgetLook>(channel.look);
   const [home, setHome] = useState<ChannelHome>(channel.home);
+  const [hours, setHours] = useState<ChannelHours>(channel.hours);
   const [locale, setLocale] = useState<Locale>('en-US');
   const change = (part: Partial<WidgetLook>) => setLook({ ...look, ...part });
   const save = () => {
     if (!isColor(look.color)) return;
-    mutate({ id: channel.id, version: channel.version, look, home }, { onSuccess: () => toast.success(common('toasts.saved')) });
+    mutate({ id: channel.id, version: channel.version, look, home, hours }, { onSuccess: () => toast.success(common('toasts.saved')) });
   };
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
@@ -72,6 +75,7 @@ export function LookTab({ channel, mayEdit }: { channel: Channel; mayEdit: boole
               <TeaserWait value={look.teaser_after_s} onChange={(seconds) => change({ teaser_after_s: seconds })} />
             </div>
           </Panel>
+          <HoursFields hours={hours} locale={locale} mayEdit={mayEdit} onChange={setHours} />
           <HomeFields home={home} locale={locale} onChange={setHome} />
         </fieldset>
         {mayEdit ? (
@@ -82,7 +86,7 @@ export function LookTab({ channel, mayEdit }: { channel: Channel; mayEdit: boole
           <p className="text-13 text-muted">{t('read_only')}</p>
         )}
       </form>
-      <WidgetPreview look={isColor(look.color) ? look : { ...look, color: channel.look.color }} home={home} locale={locale} />
+      <WidgetPreview look={isColor(look.color) ? look : { ...look, color: channel.look.color }} home={home} hours={hours} locale={locale} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { textOn, type ChannelHome, type Locale, type WidgetLook } from '@lobby/contract';
+import { textOn, type ChannelHome, type ChannelHours, type Locale, type WidgetLook } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { sessionSlice } from '@lobby/session';
 import { classNames, Panel } from '@lobby/ui';
@@ -13,10 +13,24 @@ import { PREVIEW_TEXTS } from '#/components/integration/preview-texts.ts';
 const SIZES = ['desktop', 'phone'] as const;
 type Size = (typeof SIZES)[number];
 
+const MOMENTS = ['during', 'outside'] as const;
+type Moment = (typeof MOMENTS)[number];
+
+interface WidgetPreviewProps {
+  look: WidgetLook;
+  home: ChannelHome;
+  hours: ChannelHours;
+  locale: Locale;
+}
+
 /** What a visitor sees on a page, as it is being chosen: the button with its greeting, and the chat once it is open. */
-export function WidgetPreview({ look, home, locale }: PartProps & { home: ChannelHome }) {
+export function WidgetPreview({ look, home, hours, locale }: WidgetPreviewProps) {
   const t = useT('integration');
   const [size, setSize] = useState<Size>('desktop');
+  const [moment, setMoment] = useState<Moment>('during');
+  const isOutside = moment === 'outside';
+  const isHidden = isOutside && hours.hides_launcher;
+  const teaser = (isOutside && hours.texts[locale]) || look.texts[locale].teaser;
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Panel title={t('look.preview')} className="xl:sticky xl:top-0">
@@ -27,6 +41,12 @@ export function WidgetPreview({ look, home, locale }: PartProps & { home: Channe
           value={size}
           onChange={setSize}
         />
+        <ChoiceGroup
+          label={t('hours.preview')}
+          options={MOMENTS.map((value) => ({ value, label: t(`hours.${value}`) }))}
+          value={moment}
+          onChange={setMoment}
+        />
         <div
           lang={locale}
           className={classNames(
@@ -35,10 +55,14 @@ export function WidgetPreview({ look, home, locale }: PartProps & { home: Channe
           )}
         >
           <PageBehind />
-          {isOpen ? <OpenChat look={look} home={home} locale={locale} fills={size === 'phone'} onClose={() => setIsOpen(false)} /> : null}
-          {isOpen && size === 'phone' ? null : <Launcher look={look} locale={locale} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} />}
+          {isOpen && !isHidden ? (
+            <OpenChat look={look} home={home} locale={locale} fills={size === 'phone'} onClose={() => setIsOpen(false)} />
+          ) : null}
+          {isHidden || (isOpen && size === 'phone') ? null : (
+            <Launcher look={look} locale={locale} teaser={teaser} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} />
+          )}
         </div>
-        <p className="text-13 text-pretty text-muted">{t('look.preview_text')}</p>
+        <p className="text-13 text-pretty text-muted">{t(isHidden ? 'hours.hidden' : 'look.preview_text')}</p>
       </div>
     </Panel>
   );
@@ -71,8 +95,14 @@ function placeOf({ side, offset_x: x, offset_y: y }: WidgetLook, above = 0) {
   return { [side]: x * SCALE, bottom: y * SCALE + above };
 }
 
-function Launcher({ look, locale, isOpen, onToggle }: PartProps & { isOpen: boolean; onToggle: () => void }) {
-  const { label, teaser } = look.texts[locale];
+interface LauncherProps extends PartProps {
+  teaser: string;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+function Launcher({ look, locale, teaser, isOpen, onToggle }: LauncherProps) {
+  const { label } = look.texts[locale];
   const Icon = isOpen ? ChevronDown : LAUNCHER_FACES[look.icon];
   return (
     <>
