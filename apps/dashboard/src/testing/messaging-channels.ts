@@ -1,4 +1,4 @@
-import { DEFAULT_HOME, DEFAULT_LOOK, DEFAULT_MESSAGING, type Channel, type MessagingChannel } from '@lobby/contract';
+import { DEFAULT_CHANNEL_HOURS, DEFAULT_HOME, DEFAULT_LOOK, DEFAULT_MESSAGING, type Channel, type MessagingChannel } from '@lobby/contract';
 
 /** A channel on Telegram that works. */
 export function aMessagingChannel(over: Partial<MessagingChannel> = {}): MessagingChannel {
@@ -34,6 +34,7 @@ export function aWebChannel(over: Partial<Channel> = {}): Channel {
     allowed_origins: ['https://kumo.example'],
     look: DEFAULT_LOOK,
     home: DEFAULT_HOME,
+    hours: DEFAULT_CHANNEL_HOURS,
     snippet: '<script></script>',
     first_hello_at: null,
     last_hello_at: null,
